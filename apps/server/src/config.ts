@@ -1,0 +1,170 @@
+// Every variable the server reads, with its default and meaning. Nothing else in the tree looks at process.env.
+// A wrong or missing value stops the start with all faults named at once: never a half-configured process.
+
+type Variable<T> = {
+  readonly meaning: string;
+  readonly fallback: string | undefined;
+  readonly parse: (raw: string) => T;
+};
+
+const text = (fallback: string | undefined, meaning: string): Variable<string> => ({
+  meaning,
+  fallback,
+  parse: (raw) => raw,
+});
+
+const int = (fallback: number, min: number, max: number, meaning: string): Variable<number> => ({
+  meaning,
+  fallback: String(fallback),
+  parse: (raw) => {
+    const n = Number(raw);
+    if (!Number.isInteger(n) || n < min || n > max) throw new Error(`must be a whole number from ${min} to ${max}`);
+    return n;
+  },
+});
+
+const choice = <const V extends readonly string[]>(
+  values: V,
+  fallback: V[number],
+  meaning: string,
+): Variable<V[number]> => ({
+  meaning,
+  fallback,
+  parse: (raw) => {
+    if (!values.includes(raw)) throw new Error(`must be one of ${values.join(', ')}`);
+    return raw;
+  },
+});
+
+const url = (fallback: string | undefined, protocols: string[], meaning: string): Variable<string> => ({
+  meaning,
+  fallback,
+  parse: (raw) => {
+    if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol))
+      throw new Error(`must be a ${protocols.join(' or ')} URL`);
+    return raw.replace(/\/$/, '');
+  },
+});
+
+const key = (meaning: string): Variable<Buffer> => ({
+  meaning,
+  fallback: undefined,
+  parse: (raw) => {
+    const bytes = Buffer.from(raw, 'base64');
+    if (bytes.length !== 32) throw new Error('must be 32 bytes in base64');
+    return bytes;
+  },
+});
+
+/** Outside production a missing key falls back to this one, so that a developer needs no set-up. Production refuses it. */
+const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
+
+const VARIABLES = {
+  NODE_ENV: choice(
+    ['production', 'development', 'test'],
+    'development',
+    'production refuses development keys, test mobiles and stand-ins',
+  ),
+  HOST: text('127.0.0.1', 'address the API listens on'),
+  PORT: int(3000, 0, 65535, 'port the API listens on'),
+  METRICS_PORT: int(0, 0, 65535, 'port of /metrics, /healthz, /readyz for processes without the API; 0 = none'),
+  PUBLIC_URL: url(
+    'http://127.0.0.1:3000',
+    ['http:', 'https:'],
+    'how the outside reaches the API (links in OAuth and uploads)',
+  ),
+  STATIC_HOST: url(
+    'http://127.0.0.1:3000',
+    ['http:', 'https:'],
+    'host of static files; pictures lie under activity/ (S9-08)',
+  ),
+  DATABASE_URL: url(
+    'postgres://127.0.0.1:5432/shengyu',
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL, the only store of truth',
+  ),
+  DATABASE_POOL: int(20, 1, 200, 'connections per process'),
+  REDIS_URL: url('redis://127.0.0.1:6379', ['redis:', 'rediss:'], 'Redis: sessions, limits, boards; a projection only'),
+  NATS_URL: url('nats://127.0.0.1:4222', ['nats:', 'tls:'], 'NATS with JetStream'),
+  NAMESPACE: text('', 'prefix of Redis keys and NATS names, so that several installations can share one server'),
+  SEAL_KEY: key('encrypts phone numbers and other personal columns (AES-256-GCM)'),
+  INDEX_KEY: key('keys the blind indexes of those columns (HMAC-SHA256)'),
+  TRUSTED_PROXIES: int(
+    0,
+    0,
+    5,
+    'proxies in front of the API; 0 takes the socket address as the client (limits cannot be dodged by headers)',
+  ),
+  STOP_GRACE_MS: int(10_000, 0, 120_000, 'how long a stopping process finishes what it has begun'),
+  LOG_LEVEL: choice(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+    'least severe log line written',
+  ),
+  OTLP_URL: text('', 'OpenTelemetry collector (http://host:4318); empty = traces off'),
+  SMS_ENDPOINT: text('', 'host of the SMS service; empty = the provider of production'),
+  SMS_PROTOCOL: choice(['https', 'http'], 'https', 'http only for the local stand-in'),
+  SMS_KEY_ID: text('development', 'access key id of the SMS provider'),
+  SMS_KEY_SECRET: text('development-secret', 'access key secret of the SMS provider'),
+  SMS_SIGN_NAME: text('声屿', 'signature name registered with the SMS provider'),
+  SMS_TEMPLATE: text('SMS_100000001', 'template code with the variable `code`'),
+  SMS_TEST_MOBILES: text('', 'comma-separated mobiles whose code is 000000; ignored in production (USER-3)'),
+  CAPTCHA_SECRET: text('', 'secret of the slider captcha; empty outside production accepts the token `pass`'),
+  WECHAT_APP_ID: text('', 'WeChat web authorisation; empty = channel off'),
+  WECHAT_APP_SECRET: text('', 'secret of the same'),
+  WECHAT_API_URL: text('https://api.weixin.qq.com', 'where WeChat codes are exchanged'),
+  ALIPAY_APP_ID: text('', 'Alipay web authorisation; empty = channel off'),
+  ALIPAY_PRIVATE_KEY: text('', 'PKCS8 private key in base64 of the same'),
+  ALIPAY_GATEWAY: text('https://openapi.alipay.com/gateway.do', 'where Alipay codes are exchanged'),
+  STORAGE: choice(['disk', 's3'], 'disk', 'where uploads are kept'),
+  STORAGE_DIR: text('.data/uploads', 'disk storage: folder'),
+  S3_ENDPOINT: text('', 's3 storage: https://host'),
+  S3_BUCKET: text('', 's3 storage: bucket'),
+  S3_REGION: text('us-east-1', 's3 storage: region'),
+  S3_KEY_ID: text('', 's3 storage: access key id'),
+  S3_KEY_SECRET: text('', 's3 storage: secret'),
+} satisfies Record<string, Variable<unknown>>;
+
+export type Config = { readonly [K in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[K]['parse']> };
+
+export class ConfigError extends Error {}
+
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  const production = env.NODE_ENV === 'production';
+  for (const [name, variable] of Object.entries(VARIABLES) as [string, Variable<unknown>][]) {
+    const isKey = name.endsWith('_KEY') && variable.fallback === undefined;
+    const raw = env[name] ?? variable.fallback ?? (isKey && !production ? DEVELOPMENT_KEY : undefined);
+    if (raw === undefined) {
+      faults.push(`${name} is missing: ${variable.meaning}`);
+      continue;
+    }
+    try {
+      values[name] = variable.parse(raw);
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}: ${variable.meaning}`);
+    }
+  }
+  if (production) faults.push(...productionFaults(env));
+  if (faults.length > 0) throw new ConfigError(`configuration is wrong:\n  ${faults.join('\n  ')}`);
+  return Object.freeze(values) as Config;
+}
+
+/** What is comfortable for a developer and dangerous for members. */
+function productionFaults(env: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  for (const name of ['SEAL_KEY', 'INDEX_KEY']) {
+    if (env[name] === DEVELOPMENT_KEY) faults.push(`${name} is the development key`);
+  }
+  if (!env.SMS_KEY_SECRET) faults.push('SMS_KEY_SECRET is missing: the development secret is not for production');
+  if (env.SMS_PROTOCOL === 'http') faults.push('SMS_PROTOCOL http is for the local stand-in only');
+  if (!env.CAPTCHA_SECRET) faults.push('CAPTCHA_SECRET is missing');
+  return faults;
+}
+
+/** For `main.ts config`: the whole table. */
+export const describeConfig = (): string =>
+  Object.entries(VARIABLES as Record<string, Variable<unknown>>)
+    .map(([name, v]) => `${name.padEnd(20)} ${(v.fallback ?? '(required in production)').padEnd(36)} ${v.meaning}`)
+    .join('\n');

@@ -1,0 +1,149 @@
+// The pool, and the one place where commits happen. Two durability rules live here and nowhere else (reliability §0.3):
+//  (a) a COMMIT that comes back with a WARNING is not acknowledged: the transaction may exist on this machine only;
+//  (b) an answer that was stored before is given again only after a WAL record of its own was committed (`proveDurable`).
+import { outboxInsert, type EventToSend } from '#events/outbox.ts';
+import { pg } from './pg.ts';
+import { sql, type Statement } from './sql.ts';
+
+/** The transaction may or may not be durable. The caller must not say "done"; a repeat with the same request_id finds out. */
+export class OutcomeUnknown extends Error {}
+
+export type Row = Record<string, unknown>;
+
+/** What can run a statement: the pool or a transaction. */
+export interface Queryable {
+  rows<R extends object = Row>(statement: Statement): Promise<R[]>;
+  /** The first row, or undefined. */
+  row<R extends object = Row>(statement: Statement): Promise<R | undefined>;
+  /** How many rows were written. */
+  run(statement: Statement): Promise<number>;
+}
+
+export class Tx implements Queryable {
+  readonly #client: pg.PoolClient;
+  readonly #events: EventToSend[] = [];
+  readonly #after: (() => void)[] = [];
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
+    return (await this.#client.query(statement as pg.QueryConfig)).rows as R[];
+  }
+  async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
+    return (await this.rows<R>(statement))[0];
+  }
+  async run(statement: Statement): Promise<number> {
+    return (await this.#client.query(statement as pg.QueryConfig)).rowCount ?? 0;
+  }
+
+  /** Sends a domain event with this transaction: it leaves exactly if the transaction commits (EVT-1). */
+  emit(event: EventToSend): void {
+    this.#events.push(event);
+  }
+
+  /** Runs after the commit was acknowledged; for things that may be lost (caches, live pushes), never for truth. */
+  afterCommit(act: () => void): void {
+    this.#after.push(act);
+  }
+
+  /** Rule (b): makes this otherwise read-only transaction write WAL, so that its COMMIT waits for the standby. */
+  async proveDurable(what: string): Promise<void> {
+    await this.rows(sql`select pg_logical_emit_message(true, 'replay', ${what})`);
+  }
+
+  async commit(): Promise<void> {
+    if (this.#events.length > 0) await this.rows(outboxInsert(this.#events));
+    const warnings: string[] = [];
+    const onNotice = (notice: { severity?: string; message?: string }) => {
+      if (notice.severity === 'WARNING') warnings.push(notice.message ?? '');
+    };
+    this.#client.on('notice', onNotice);
+    try {
+      const result = await this.#client.query('commit');
+      if (result.command !== 'COMMIT') throw new Error('transaction was rolled back');
+    } catch (error) {
+      throw isConnectionLoss(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
+    } finally {
+      this.#client.off('notice', onNotice);
+    }
+    if (warnings.length > 0) throw new OutcomeUnknown(`COMMIT came with a warning: ${warnings.join('; ')}`);
+    for (const act of this.#after) act();
+  }
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+const isConnectionLoss = (error: unknown): boolean =>
+  /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
+  /terminated|Connection ended/i.test(String(error));
+/** Serialisation failure or deadlock: the transaction did nothing and may simply be run again. */
+const mayRunAgain = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01';
+
+export type TxOptions = { /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number };
+
+export class Db implements Queryable {
+  readonly #pool: pg.Pool;
+
+  constructor(options: { url: string; pool: number; name: string }) {
+    this.#pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.pool,
+      application_name: options.name,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+    });
+    // An idle connection that dies (failover) is replaced by the pool; without a listener the process would end.
+    this.#pool.on('error', () => undefined);
+  }
+
+  async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
+    return (await this.#pool.query(statement as pg.QueryConfig)).rows as R[];
+  }
+  async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
+    return (await this.rows<R>(statement))[0];
+  }
+  async run(statement: Statement): Promise<number> {
+    return (await this.#pool.query(statement as pg.QueryConfig)).rowCount ?? 0;
+  }
+
+  /** One transaction: commits what `work` did, or rolls all of it back when it throws. Work may run twice after a deadlock. */
+  async tx<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#once(work, options);
+      } catch (error) {
+        if (attempt >= 3 || !mayRunAgain(error)) throw error;
+      }
+    }
+  }
+
+  async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      if (options.lockTimeoutMs !== undefined)
+        await client.query(`set local lock_timeout = ${Number(options.lockTimeoutMs)}`);
+      const tx = new Tx(client);
+      const result = await work(tx);
+      await tx.commit();
+      return result;
+    } catch (error) {
+      if (error instanceof OutcomeUnknown || isConnectionLoss(error)) broken = error as Error;
+      else await client.query('rollback').catch((e: Error) => (broken = e));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** A connection of its own for what outlives a statement (advisory locks, graphile-worker). */
+  get pool(): pg.Pool {
+    return this.#pool;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}

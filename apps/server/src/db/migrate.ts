@@ -1,0 +1,59 @@
+// Plain SQL migrations, forward only. Each file runs in a transaction of its own, once, in the order of its number;
+// a file that was changed after it ran is refused, because the database would no longer be what the file says.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { pg } from './pg.ts';
+import { runMigrations as migrateWorker } from 'graphile-worker';
+import { ensurePartitions } from './partitions.ts';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+/** Any number will do, as long as all processes use the same. */
+const MIGRATION_LOCK = 8_140_001;
+
+export type Migration = { name: string; text: string; hash: string };
+
+export const migrations = (): Migration[] =>
+  readdirSync(FOLDER)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(new URL(name, FOLDER), 'utf8');
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+    });
+
+/** Brings the database up to date; returns the names that ran. Safe to start from several processes at once. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'shengyu-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now());
+       comment on table migration is 'owner: reference'`,
+    );
+    const done = new Map((await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]));
+    const ran: string[] = [];
+    for (const m of migrations()) {
+      const before = done.get(m.name);
+      if (before === m.hash) continue;
+      if (before !== undefined) throw new Error(`migration ${m.name} was changed after it ran`);
+      await client.query('begin');
+      try {
+        // A migration that cannot get its lock at once must not make every member wait behind it.
+        await client.query(`set local lock_timeout = '2s'`);
+        await client.query(m.text);
+        await client.query('insert into migration (name, hash) values ($1, $2)', [m.name, m.hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`migration ${m.name} failed: ${(error as Error).message}`, { cause: error });
+      }
+      ran.push(m.name);
+    }
+    await ensurePartitions(client);
+    await migrateWorker({ connectionString: url });
+    return ran;
+  } finally {
+    await client.end();
+  }
+}

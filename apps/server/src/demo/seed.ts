@@ -1,0 +1,30 @@
+// Demo data for developers: made through the modules' own rules, so it is exactly what members would have made. Running it twice
+// changes nothing.
+import type { Context } from '#context.ts';
+import { seedAgreements } from '#modules/agreement/index.ts';
+import { createAccount, userByMobile } from '#modules/identity/index.ts';
+import { follow } from '#modules/user/index.ts';
+import { DEMO_PEOPLE } from './people.ts';
+
+export async function seedDemo(ctx: Context): Promise<string> {
+  if (ctx.config.NODE_ENV === 'production') throw new Error('demo data is not for production');
+  await seedAgreements(ctx);
+  const ids: number[] = [];
+  for (const person of DEMO_PEOPLE) ids.push(await personOf(ctx, person));
+  const [first, second, ...rest] = ids as [number, number, ...number[]];
+  for (const [me, target] of [[first, second], [second, first], ...rest.map((id) => [id, first] as const)] as [
+    number,
+    number,
+  ][]) {
+    await ctx.db.tx((tx) => follow(tx, { me, target, on: true, now: ctx.clock.now() }));
+  }
+  return `demo data: ${ids.length} members`;
+}
+
+const personOf = (ctx: Context, person: (typeof DEMO_PEOPLE)[number]): Promise<number> =>
+  ctx.db.tx(async (tx) => {
+    const known = await userByMobile(ctx, tx, person.mobile);
+    if (known) return known.user_id;
+    const device = { platform: 'h5', brand: '', device_hash: undefined };
+    return (await createAccount(ctx, tx, { ...person, device, now: ctx.clock.now() }))!.user_id;
+  });

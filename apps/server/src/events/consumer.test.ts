@@ -1,0 +1,245 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { OutcomeUnknown, type Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+import { uuidv7 } from '../ids.ts';
+import type { Module } from '../module.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { startConsumers, type ConsumerOptions } from './consumer.ts';
+import type { Stop } from './lease.ts';
+import type { DomainEvent } from './outbox.ts';
+import { startRelay } from './relay.ts';
+import { replayEvent } from './replay.ts';
+import { ensureStream, subjectOf } from './stream.ts';
+import { breakableLine, byKey, deleteStream, emitNumber, eventually, sibling, type Line } from './test-tools.ts';
+
+let line: Line;
+let ctx: TestContext;
+let stops: Stop[] = [];
+
+beforeAll(async () => {
+  line = await breakableLine();
+  ctx = await testContext({ NATS_URL: line.url });
+  await ctx.db.run(sql`create table probe (id bigint generated always as identity, name text, key text, n int)`);
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+  stops = [];
+});
+afterAll(async () => {
+  await deleteStream(ctx);
+  await ctx.close();
+  await line.close();
+});
+
+type Probed = { name: string; key: string; n: number };
+const note = async (tx: Tx, event: DomainEvent): Promise<void> => {
+  await tx.run(sql`insert into probe (name, key, n) values (${event.name}, ${event.key}, ${event.data.n})`);
+};
+const noted = (name: string): Promise<Probed[]> =>
+  ctx.db.rows<Probed>(sql`select name, key, n from probe where name = ${name} order by id`);
+const notedBy = async (name: string) => byKey(await noted(name));
+const countOf = (name: string) => async (): Promise<number> => (await noted(name)).length;
+
+const moduleOf = (on: string, run = note, name = 'probe'): Module => ({ name, consumers: [{ on, run }] });
+const consume = async (module: Module, options: Partial<ConsumerOptions> = {}, at: Context = ctx): Promise<Stop> => {
+  const stop = await startConsumers(at, [module], { retryMs: 20, ...options });
+  stops.push(stop);
+  return stop;
+};
+const relay = async (): Promise<void> => void stops.push(await startRelay(ctx, 200));
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+describe('consumers', () => {
+  it('EVT-1 reliability 3.8 every event delivered 1 to 5 times, shuffled: each effect happens once', async () => {
+    const nc = await ctx.bus.connection();
+    const { js } = await ensureStream(nc, ctx.bus.prefix);
+    const events = upTo(40).map((n) => ({
+      event_id: uuidv7(),
+      name: 'probe.many',
+      at: n,
+      key: `k${n % 4}`,
+      data: { n },
+    }));
+    const copies = events.flatMap((event, i) => Array.from({ length: 1 + (i % 5) }, () => event));
+    copies.sort(() => Math.random() - 0.5);
+    await consume(moduleOf('probe.many'));
+    for (const event of copies) await js.publish(subjectOf(ctx.bus.prefix, event.name), JSON.stringify(event));
+    await eventually('all delivered', async () => {
+      const { values } = await ctx.metrics.consumed.get();
+      const seen = values.filter((v) => v.labels.consumer === 'probe:probe.many').reduce((sum, v) => sum + v.value, 0);
+      return seen === copies.length;
+    });
+    expect((await noted('probe.many')).map(({ n }) => n).sort((a, b) => a - b)).toEqual(upTo(40));
+    expect(await ctx.db.rows(sql`select 1 from inbox where consumer = 'probe:probe.many'`)).toHaveLength(40);
+  });
+
+  it('EVT-1 order per key over many keys at once, and an event that fails holds back its own key only', async () => {
+    await relay();
+    let failures = 0;
+    const flaky = async (tx: Tx, event: DomainEvent): Promise<void> => {
+      if (event.key === 'slow' && event.data.n === 1 && failures < 4) {
+        failures++;
+        throw new Error('not yet');
+      }
+      await note(tx, event);
+    };
+    await consume(moduleOf('probe.ordered', flaky), { retryMs: 100 });
+    for (const n of upTo(20)) for (const key of ['slow', 'a', 'b', 'c']) await emitNumber(ctx, key, n, 'probe.ordered');
+    await eventually('all', async () => (await countOf('probe.ordered')()) === 80);
+    const all = await noted('probe.ordered');
+    expect(byKey(all)).toEqual(new Map(['a', 'b', 'c', 'slow'].map((key) => [key, upTo(20)])));
+    expect(failures).toBe(4);
+    // 0.1 + 0.2 + 0.4 + 0.8 s of waiting: the other keys were through by then.
+    expect(all.findIndex(({ key }) => key === 'slow')).toBe(60);
+  });
+
+  it('reliability 3.8 after so many failures the event is parked, its key goes on, and a replay mends it', async () => {
+    await relay();
+    let broken = true;
+    const poisoned = async (tx: Tx, event: DomainEvent): Promise<void> => {
+      if (event.data.n === 2 && broken) throw new Error('cannot digest 2');
+      await note(tx, event);
+    };
+    await consume(moduleOf('probe.poison', poisoned), { tries: 3 });
+    for (const n of upTo(4)) await emitNumber(ctx, 'k', n, 'probe.poison');
+    await eventually('key goes on', async () => (await countOf('probe.poison')()) === 3);
+    expect((await notedBy('probe.poison')).get('k')).toEqual([1, 3, 4]);
+    const parked = await ctx.db.rows<{ event_id: string; body: DomainEvent }>(
+      sql`select consumer, event_id, name, body, error from parked_event`,
+    );
+    expect(parked).toMatchObject([
+      {
+        consumer: 'probe:probe.poison',
+        name: 'probe.poison',
+        error: 'Error: cannot digest 2',
+        body: { data: { n: 2 } },
+      },
+    ]);
+    broken = false;
+    await deleteStream(ctx);
+    await replayEvent(ctx, parked[0]!.event_id);
+    await eventually('mended', async () => (await countOf('probe.poison')()) === 4);
+    expect(await ctx.db.rows(sql`select 1 from parked_event`)).toEqual([]);
+  });
+
+  it('reliability 0.3 an unknown outcome is tried again, counts as no failure, and the effect happens once', async () => {
+    await relay();
+    let unknown = 5;
+    const uncertain = async (tx: Tx, event: DomainEvent): Promise<void> => {
+      await note(tx, event);
+      if (unknown-- > 0) throw new OutcomeUnknown('connection lost during COMMIT');
+    };
+    await consume(moduleOf('probe.unknown', uncertain), { tries: 2 });
+    await emitNumber(ctx, 'k', 1, 'probe.unknown');
+    await eventually('done', async () => (await countOf('probe.unknown')()) === 1);
+    expect(await ctx.db.rows(sql`select 1 from parked_event`)).toEqual([]);
+  });
+
+  it('reliability 2.4 a lost stream: everything comes again, is dropped by the inbox, and new events follow in order', async () => {
+    await relay();
+    await consume(moduleOf('probe.lost'));
+    for (const n of upTo(25)) await emitNumber(ctx, 'k', n, 'probe.lost');
+    await eventually('first part', async () => (await countOf('probe.lost')()) === 25);
+    await deleteStream(ctx);
+    for (const n of upTo(25)) await emitNumber(ctx, 'k', 25 + n, 'probe.lost');
+    await eventually('second part', async () => (await countOf('probe.lost')()) >= 50);
+    expect((await notedBy('probe.lost')).get('k')).toEqual(upTo(50));
+    await eventually('the old ones were repeats', async () => {
+      const { values } = await ctx.metrics.consumed.get();
+      const repeats = values.find((v) => v.labels.consumer === 'probe:probe.lost' && v.labels.result === 'repeat');
+      return (repeats?.value ?? 0) >= 25;
+    });
+  });
+
+  it('OPS-3 a broken line to NATS: nothing lost, nothing doubled, order kept', async () => {
+    await relay();
+    await consume(moduleOf('probe.line'));
+    for (const n of upTo(60)) {
+      if (n % 20 === 0) line.cut();
+      if (n % 20 === 5) line.mend();
+      await emitNumber(ctx, 'k', n, 'probe.line');
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    line.mend();
+    await eventually('all', async () => (await countOf('probe.line')()) >= 60);
+    expect((await notedBy('probe.line')).get('k')).toEqual(upTo(60));
+  });
+
+  it('EVT-1 a module runs in one process at a time; what one stops in the middle of the other goes on with, in order', async () => {
+    await relay();
+    const other = await sibling(ctx, { NATS_URL: line.url });
+    const ran = new Map<string, number>();
+    const by = (who: string) =>
+      moduleOf('probe.handed', async (tx, event) => {
+        ran.set(who, (ran.get(who) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await note(tx, event);
+      });
+    const stopOther = await startConsumers(other, [by('other')]);
+    await emitNumber(ctx, 'k', 1, 'probe.handed');
+    await eventually('first', async () => (await countOf('probe.handed')()) === 1);
+    await consume(by('me'));
+    for (const n of upTo(99)) await emitNumber(ctx, 'k', n + 1, 'probe.handed');
+    await eventually('some', async () => (await countOf('probe.handed')()) > 20);
+    expect(ran.get('me')).toBeUndefined();
+    await stopOther();
+    await other.close();
+    await eventually('all', async () => (await countOf('probe.handed')()) >= 100);
+    expect((await notedBy('probe.handed')).get('k')).toEqual(upTo(100));
+    expect(ran.get('me')! + ran.get('other')!).toBe(100);
+  });
+
+  it('a stop at any moment of the opening ends', async () => {
+    for (let delay = 0; delay < 40; delay++) {
+      const stop = await startConsumers(ctx, [moduleOf('probe.stopped')]);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      const late = new Promise((_, reject) =>
+        setTimeout(() => reject(new Error(`stuck after ${delay} ms`)), 5_000).unref(),
+      );
+      await Promise.race([stop(), late]);
+    }
+  });
+
+  it('modules are shared evenly among the processes alive', async () => {
+    const other = await sibling(ctx, { NATS_URL: line.url });
+    const ran = new Map<string, Set<string>>([
+      ['me', new Set()],
+      ['other', new Set()],
+    ]);
+    const modules = (who: string): Module[] =>
+      upTo(4).map((i) => moduleOf('probe.shared', async () => void ran.get(who)!.add(`m${i}`), `m${i}`));
+    await relay();
+    stops.push(await startConsumers(ctx, modules('me')));
+    const stopOther = await startConsumers(other, modules('other'));
+    for (let n = 1; ran.get('other')!.size < 2 && n < 200; n++) {
+      await emitNumber(ctx, 'k', n, 'probe.shared');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(ran.get('other')!.size).toBe(2);
+    await stopOther();
+    await other.close();
+  });
+
+  it('a message that is no event is reported and does not stand in the way', async () => {
+    await relay();
+    await consume(moduleOf('probe.noise'));
+    const nc = await ctx.bus.connection();
+    const { js } = await ensureStream(nc, ctx.bus.prefix);
+    await js.publish(subjectOf(ctx.bus.prefix, 'probe.noise'), 'not json');
+    await emitNumber(ctx, 'k', 1, 'probe.noise');
+    await eventually('the event', async () => (await countOf('probe.noise')()) === 1);
+    expect(ctx.lines.some((text) => text.includes('a message that is no event'))).toBe(true);
+  });
+
+  it('two consumers of one event in one module are refused at the start', async () => {
+    const twice: Module = {
+      name: 'm',
+      consumers: [
+        { on: 'a.b', run: note },
+        { on: 'a.b', run: note },
+      ],
+    };
+    await expect(startConsumers(ctx, [twice])).rejects.toThrow('two consumers of a.b');
+  });
+});

@@ -1,0 +1,135 @@
+// Live pushes to open pages (TICK-1), across processes: NATS core carries them, Redis keeps the last few of a topic for those
+// who come back. Neither holds truth: losing one costs freshness, never a call and never the process.
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import type { Redis } from 'ioredis';
+import type { Log } from '#observe/log.ts';
+import type { Metrics } from '#observe/metrics.ts';
+import type { Bus } from './nats.ts';
+
+export type LiveEvent = { readonly name: string; readonly data: unknown };
+/** `id` is the id of the Redis stream: a client sends it back as Last-Event-ID. */
+export type LiveMessage = LiveEvent & { readonly id: string };
+export type Listener = (message: LiveMessage) => void;
+
+export type Live = {
+  /** Never throws and never waits. Events of one process on one topic arrive in their order. */
+  publish(topic: string, event: LiveEvent): void;
+  /** Returns what ends the subscription. */
+  subscribe(topic: string, listener: Listener): () => void;
+  /** The last ones of a topic, oldest first; with `afterId` only those after it. Nothing while Redis is away. */
+  recent(topic: string, afterId?: string): Promise<LiveMessage[]>;
+  close(): Promise<void>;
+};
+
+const KEPT = 10;
+/** A topic nobody wrote to for a week is forgotten. */
+const KEPT_SECONDS = 7 * 86_400;
+
+type Topic = { readonly listeners: Set<Listener>; subscription?: Subscription };
+
+export function createLive(parts: { bus: Bus; redis: Redis; metrics: Metrics; log: Log }): Live {
+  const { bus, redis, log } = parts;
+  const topics = new Map<string, Topic>();
+  let closed = false;
+
+  const keyOf = (topic: string): string => `live:${topic}`;
+  // Wildcards and blanks would be another subject; the rest of a topic stays readable.
+  const subjectOf = (topic: string): string =>
+    `${bus.prefix}live.${topic.replace(/[^\w.-]/g, (char) => encodeURIComponent(char).replaceAll('*', '%2A'))}`;
+
+  const hand = (topic: string, message: LiveMessage): void => {
+    for (const listener of topics.get(topic)?.listeners ?? []) {
+      try {
+        listener(message);
+      } catch (error) {
+        log.warn({ topic, error: (error as Error).message }, 'a live listener failed');
+      }
+    }
+  };
+
+  const keep = async (topic: string, body: string): Promise<string> => {
+    const key = keyOf(topic);
+    try {
+      const [id] = await Promise.all([
+        redis.xadd(key, 'MAXLEN', KEPT, '*', 'e', body),
+        redis.expire(key, KEPT_SECONDS),
+      ]);
+      if (id !== null) return id;
+    } catch (error) {
+      log.warn({ topic, error: (error as Error).message }, 'a live event was not kept');
+    }
+    return `${Date.now()}-0`;
+  };
+
+  const send = async (topic: string, event: LiveEvent): Promise<void> => {
+    const message: LiveMessage = { id: await keep(topic, JSON.stringify(event)), name: event.name, data: event.data };
+    const nc = bus.current();
+    if (nc === undefined) hand(topic, message);
+    else nc.publish(subjectOf(topic), JSON.stringify(message));
+  };
+
+  const open = async (topic: string): Promise<void> => {
+    const nc = await bus.connection();
+    const entry = topics.get(topic);
+    // Everybody may have left, or come back, while there was no connection.
+    if (closed || entry === undefined || entry.subscription !== undefined) return;
+    entry.subscription = nc.subscribe(subjectOf(topic), {
+      callback: (error, msg) => {
+        const message = error === null ? readMessage(msg) : undefined;
+        if (message !== undefined) hand(topic, message);
+      },
+    });
+  };
+
+  const report = (what: string) => (error: unknown) =>
+    closed ? undefined : log.warn({ error: (error as Error).message }, what);
+
+  return {
+    publish(topic, event) {
+      send(topic, event).catch(report('a live event was not sent'));
+    },
+    subscribe(topic, listener) {
+      // Each subscription is an object of its own, so that the same function may listen twice.
+      const mine: Listener = (message) => listener(message);
+      let entry = topics.get(topic);
+      if (entry === undefined) {
+        entry = { listeners: new Set() };
+        topics.set(topic, entry);
+        open(topic).catch(report('a live topic was not opened'));
+      }
+      entry.listeners.add(mine);
+      return () => {
+        if (!entry.listeners.delete(mine)) return;
+        if (entry.listeners.size > 0 || topics.get(topic) !== entry) return;
+        topics.delete(topic);
+        entry.subscription?.unsubscribe();
+      };
+    },
+    async recent(topic, afterId) {
+      const from = afterId !== undefined && /^\d{1,15}-\d{1,15}$/.test(afterId) ? `(${afterId}` : '-';
+      try {
+        const rows = await redis.xrange(keyOf(topic), from, '+', 'COUNT', KEPT);
+        return rows.map(([id, fields]) => {
+          const { name, data } = JSON.parse(fields[1]!) as LiveEvent;
+          return { id, name, data };
+        });
+      } catch (error) {
+        log.warn({ topic, error: (error as Error).message }, 'live events could not be read');
+        return [];
+      }
+    },
+    async close() {
+      closed = true;
+      for (const entry of topics.values()) entry.subscription?.unsubscribe();
+      topics.clear();
+    },
+  };
+}
+
+function readMessage(msg: Msg): LiveMessage | undefined {
+  try {
+    return msg.json<LiveMessage>();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+// Outbox → JetStream (EVT-1). One relay is active at a time; it may be killed at any moment: what it has not marked it publishes
+// again under the same id, and JetStream or the consumer's inbox drops the repeat.
+//
+// Order: rows leave in the order of `seq`. Each message of a batch names the one before it as the expected last of the stream,
+// so when one is refused or lost all behind it are refused too, and only the unbroken beginning of the batch is marked. The
+// first names the position where the relay knows the stream to end: into a stream that was replaced nothing goes before the
+// relay has noticed.
+import type { Context } from '../context.ts';
+import { sql } from '#db/sql.ts';
+import { countWaiting } from './backlog.ts';
+import { SessionLost, shareLeases, type Lease, type Stop } from './lease.ts';
+import type { DomainEvent } from './outbox.ts';
+import { growing, pause } from './pause.ts';
+import { ensureFilled, subjectOf, type EventStream } from './stream.ts';
+
+const RELAY_SPACE = 8_140_003;
+/** With the limit on an event's size this bounds the relay's memory. */
+const BATCH_MAX = 500;
+const ACK_MS = 5_000;
+/** A stream replaced behind our back is noticed within this time, when nothing is published. */
+const CHECK_MS = 5_000;
+const GAUGE_MS = 2_000;
+const IDLE_MAX_MS = 200;
+/** Between partly filled batches: lets a few more rows gather. */
+const BUSY_MS = 5;
+
+type RelayContext = Pick<Context, 'db' | 'bus' | 'metrics' | 'log'>;
+
+type Waiting = {
+  seq: number;
+  event_id: string;
+  name: string;
+  key: string;
+  at: number;
+  actor_id: number | null;
+  data: Record<string, unknown>;
+  stored_at: Date;
+};
+
+export async function startRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<Stop> {
+  const { db, log } = ctx;
+  return shareLeases({ db, log, space: RELAY_SPACE, names: ['relay'], run: (lease) => relay(ctx, lease, checkMs) });
+}
+
+async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<void> {
+  const { bus, log, metrics } = ctx;
+  log.info('this process relays the outbox now');
+  let stream: EventStream | undefined;
+  let checked = 0;
+  let gauged = 0;
+  let idle = 0;
+  let failures = 0;
+  // Grows while all goes well; a broker in trouble is asked with one message, not with hundreds that would pile up.
+  let size = 1;
+  while (!lease.signal.aborted) {
+    if (Date.now() - gauged > GAUGE_MS) {
+      metrics.outboxWaiting.set(await countWaiting(lease.db));
+      gauged = Date.now();
+    }
+    const nc = bus.current();
+    if (nc === undefined) {
+      stream = undefined;
+      size = 1;
+      await pause(IDLE_MAX_MS, lease.signal);
+      continue;
+    }
+    try {
+      if (stream === undefined || Date.now() - checked > checkMs) {
+        stream = await ensureFilled(nc, bus.prefix, lease.db, log);
+        checked = Date.now();
+      }
+      const rows = await read(lease, size);
+      const sent = await publish(stream, bus.prefix, rows);
+      stream = { ...stream, lastSeq: sent.lastSeq };
+      await mark(lease, stream, rows.slice(0, sent.count));
+      metrics.published.inc(sent.count);
+      if (sent.error !== undefined) throw sent.error;
+      if (failures > 0) log.info({ failures }, 'publishing again');
+      failures = 0;
+      idle = rows.length > 0 ? 0 : Math.min(IDLE_MAX_MS, Math.max(BUSY_MS, idle * 2));
+      if (rows.length < size) await pause(idle || BUSY_MS, lease.signal);
+      else size = Math.min(BATCH_MAX, size * 2);
+    } catch (error) {
+      if (error instanceof SessionLost) throw error;
+      failures++;
+      if (failures === 1) log.warn({ error: (error as Error).message }, 'publishing failed, will be repeated');
+      stream = undefined;
+      size = 1;
+      await pause(growing(20, 2_000, failures), lease.signal);
+    }
+  }
+}
+
+const read = (lease: Lease, limit: number): Promise<Waiting[]> =>
+  lease.db.rows<Waiting>(sql`
+    select seq, event_id, name, key, (extract(epoch from at) * 1000)::bigint as at, actor_id, data, stored_at
+    from outbox where published_at is null order by seq limit ${limit}`);
+
+type Sent = { /** acknowledged without a gap */ count: number; lastSeq: number; error: Error | undefined };
+
+async function publish(stream: EventStream, prefix: string, rows: readonly Waiting[]): Promise<Sent> {
+  const acks = await Promise.allSettled(
+    rows.map((row, i) =>
+      stream.js.publish(subjectOf(prefix, row.name), bodyOf(row), {
+        msgID: row.event_id,
+        timeout: ACK_MS,
+        expect: i === 0 ? { lastSequence: stream.lastSeq } : { lastMsgID: rows[i - 1]!.event_id },
+      }),
+    ),
+  );
+  const sent: Sent = { count: 0, lastSeq: stream.lastSeq, error: undefined };
+  for (const ack of acks) {
+    if (ack.status === 'rejected') return { ...sent, error: ack.reason as Error };
+    sent.count++;
+    sent.lastSeq = Math.max(sent.lastSeq, ack.value.seq);
+  }
+  return sent;
+}
+
+const bodyOf = ({ event_id, name, at, key, actor_id, data }: Waiting): string =>
+  JSON.stringify({ event_id, name, at, key, ...(actor_id === null ? {} : { actor_id }), data } satisfies DomainEvent);
+
+async function mark(lease: Lease, stream: EventStream, rows: readonly Waiting[]): Promise<void> {
+  if (rows.length === 0) return;
+  const times = rows.map((row) => row.stored_at.getTime());
+  // The bounds keep the statement out of the other days' partitions; a Date has lost the microseconds.
+  await lease.db.run(sql`
+    with position as (
+      update relay_state set last_seq = greatest(last_seq, ${stream.lastSeq}), updated_at = now()
+      where stream = ${stream.name} and born_at = ${stream.born})
+    update outbox set published_at = clock_timestamp()
+    where seq = any(${rows.map((row) => row.seq)}::bigint[])
+      and stored_at >= ${new Date(Math.min(...times))} and stored_at < ${new Date(Math.max(...times) + 1)}`);
+}

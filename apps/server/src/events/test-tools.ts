@@ -1,0 +1,91 @@
+// For the tests of this folder.
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { loadConfig } from '../config.ts';
+import { buildContext, type Context } from '../context.ts';
+import { createLog } from '#observe/log.ts';
+import type { TestContext } from '#testing/kit.ts';
+import { ensureStream } from './stream.ts';
+
+/** Waits until `check` gives something; fails with its name otherwise. */
+export async function eventually<T>(
+  name: string,
+  check: () => Promise<T> | T,
+  withinMs = 10_000,
+): Promise<NonNullable<T>> {
+  for (const end = Date.now() + withinMs; ;) {
+    const got = await check();
+    if (got) return got;
+    if (Date.now() > end) throw new Error(`never happened: ${name}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A second process of the same installation, as far as the database, Redis and NATS can tell. */
+export const sibling = (ctx: TestContext, env: Record<string, string> = {}): Promise<Context> =>
+  buildContext(loadConfig({ ...ctx.env, ...env }), { log: createLog('silent', 'sibling'), name: 'shengyu-sibling' });
+
+export type Line = { readonly url: string; cut(): void; mend(): void; close(): Promise<void> };
+
+/** A way to NATS that can be broken. */
+export async function breakableLine(target = 4222): Promise<Line> {
+  const open = new Set<Socket>();
+  let broken = false;
+  const server = createServer((near) => {
+    if (broken) return void near.destroy();
+    const far = createConnection(target, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.pipe(to);
+      from.on('error', () => undefined).on('close', () => (open.delete(from), to.destroy()));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      broken = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => void (broken = false),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+export type Stored = {
+  subject: string;
+  id: string;
+  body: { key: string; data: { n: number } } & Record<string, unknown>;
+};
+
+/** All messages of the stream, in its order. */
+export async function storedMessages(ctx: Context): Promise<Stored[]> {
+  const nc = await ctx.bus.connection();
+  const stream = await ensureStream(nc, ctx.bus.prefix);
+  const all: Stored[] = [];
+  for (let seq = 1; seq <= stream.lastSeq; seq++) {
+    const msg = await stream.jsm.streams.getMessage(stream.name, { seq });
+    if (msg) all.push({ subject: msg.subject, id: msg.header.get('Nats-Msg-Id'), body: msg.json() });
+  }
+  return all;
+}
+
+export async function deleteStream(ctx: Context): Promise<void> {
+  const nc = await ctx.bus.connection();
+  const name = `${ctx.config.NAMESPACE}_events`;
+  await (await jetstreamManager(nc, { checkAPI: false })).streams.delete(name).catch(() => false);
+}
+
+/** The numbers of each key, in the order they stand. */
+export function byKey(list: readonly { key: string; n: number }[]): Map<string, number[]> {
+  const keys = new Map<string, number[]>();
+  for (const { key, n } of list) keys.set(key, [...(keys.get(key) ?? []), n]);
+  return keys;
+}
+
+/** Emits `n` as the next number of a key, each in a transaction of its own. */
+export const emitNumber = (ctx: Context, key: string, n: number, name = 'probe.counted'): Promise<void> =>
+  ctx.db.tx(async (tx) => tx.emit({ name, key, at: Date.now(), data: { n } }));

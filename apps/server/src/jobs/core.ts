@@ -1,0 +1,39 @@
+// The house-keeping of the core's own tables.
+import type { Context } from '../context.ts';
+import { ensurePartitions } from '#db/partitions.ts';
+import { sql } from '#db/sql.ts';
+import type { Module } from '../module.ts';
+
+const SWEEP_STEP = 5_000;
+
+/** Makes the partitions ahead and drops the outlived. Waits for no lock: members would wait behind it. */
+async function partitions(_payload: unknown, ctx: Context): Promise<void> {
+  const client = await ctx.db.pool.connect();
+  try {
+    await client.query(`set lock_timeout = '2s'`);
+    const { made, dropped } = await ensurePartitions(client, new Date(ctx.clock.now()));
+    ctx.log.info({ made: made.length, dropped }, 'partitions');
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Forgets the answers of calls whose time is over (IDEM_TTL), in steps that hold no lock for long. */
+async function sweepIdempotency(_payload: unknown, ctx: Context): Promise<void> {
+  const now = new Date(ctx.clock.now());
+  for (let gone = SWEEP_STEP, all = 0; gone === SWEEP_STEP; all += gone) {
+    gone = await ctx.db.run(sql`
+      delete from idempotency
+      where ctid = any(array(select ctid from idempotency where expires_at < ${now} limit ${SWEEP_STEP}))`);
+    if (gone < SWEEP_STEP) ctx.log.info({ rows: all + gone }, 'expired answers swept');
+  }
+}
+
+export const core: Module = {
+  name: 'core',
+  jobs: { 'core.partitions': partitions, 'core.sweep_idempotency': sweepIdempotency },
+  cron: [
+    { at: '20 3 * * *', job: 'core.partitions' },
+    { at: '15 * * * *', job: 'core.sweep_idempotency' },
+  ],
+};

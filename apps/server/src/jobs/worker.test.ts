@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import type { Stop } from '#events/lease.ts';
+import { eventually, sibling } from '#events/test-tools.ts';
+import type { Job, Module } from '../module.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { addJob, dueAt } from './add-job.ts';
+import { core } from './core.ts';
+import { startWorker, type WorkerParts } from './worker.ts';
+
+let ctx: TestContext;
+let stops: Stop[] = [];
+
+beforeAll(async () => {
+  ctx = await testContext({ DATABASE_POOL: '20' });
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+  stops = [];
+});
+afterAll(() => ctx.close());
+
+const start = async (modules: Module[], parts: Partial<WorkerParts> = {}): Promise<Stop> => {
+  const stop = await startWorker(ctx, modules, { cron: false, tasks: true, ...parts });
+  stops.push(stop);
+  return stop;
+};
+const moduleOf = (jobs: Record<string, Job>, cron: Module['cron'] = []): Module => ({ name: 'probe', jobs, cron });
+const queued = async (name: string): Promise<number> =>
+  (await ctx.db.rows(sql`select 1 from graphile_worker.jobs where task_identifier = ${name}`)).length;
+
+describe('jobs', () => {
+  it('a job exists exactly if its transaction commits', async () => {
+    const ran: unknown[] = [];
+    await start([moduleOf({ 'probe.promise': async (payload) => void ran.push(payload) })]);
+    await expect(
+      ctx.db.tx(async (tx) => {
+        await addJob(tx, 'probe.promise', { n: 1 });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    expect(await queued('probe.promise')).toBe(0);
+    await ctx.db.tx((tx) => addJob(tx, 'probe.promise', { n: 2 }));
+    await eventually('ran', () => ran.length > 0);
+    await eventually('gone', async () => (await queued('probe.promise')) === 0);
+    expect(ran).toEqual([{ n: 2 }]);
+    expect((await ctx.metrics.jobs.get()).values).toContainEqual(
+      expect.objectContaining({ labels: { task: 'probe.promise', result: 'done' }, value: 1 }),
+    );
+  });
+
+  it('CAL-2 a late job acts with its deadline, also when it is repeated after a failure', async () => {
+    const due = Date.now() - 3_600_000;
+    const seen: number[] = [];
+    await start([
+      moduleOf({
+        'probe.late': async (payload) => {
+          seen.push(dueAt(payload));
+          if (seen.length === 1) throw new Error('first try fails');
+        },
+      }),
+    ]);
+    await ctx.db.tx((tx) => addJob(tx, 'probe.late', { id: 5 }, { runAt: due }));
+    await eventually('failed once', () => seen.length === 1);
+    await eventually('repeated', () => seen.length === 2, 15_000);
+    expect(seen).toEqual([due, due]);
+    expect(() => dueAt({})).toThrow('no due time');
+  });
+
+  it('a job waits for its time, and another with its key takes its place', async () => {
+    const later = Date.now() + 3_600_000;
+    await ctx.db.tx(async (tx) => {
+      await addJob(tx, 'probe.keyed', { n: 1 }, { runAt: later, key: 'quit:1' });
+      await addJob(tx, 'probe.keyed', { n: 2 }, { runAt: later + 1_000, key: 'quit:1' });
+      await addJob(tx, 'probe.keyed', { n: 3 }, { runAt: later, key: 'quit:2' });
+    });
+    const rows = await ctx.db.rows<{ payload: { n: number; due_at: number }; run_at: Date }>(sql`
+      select payload, run_at from graphile_worker._private_jobs where key like 'quit:%' order by key`);
+    expect(rows).toEqual([
+      { payload: { n: 2, due_at: later + 1_000 }, run_at: new Date(later + 1_000) },
+      { payload: { n: 3, due_at: later }, run_at: new Date(later) },
+    ]);
+  });
+
+  it('CAL-2 a timer missed while nobody ran is made up with its own time as due_at; one of every minute is not', async () => {
+    const due: Record<string, number[]> = { 'probe.hourly': [], 'probe.minutely': [] };
+    const module = moduleOf(
+      Object.fromEntries(
+        Object.keys(due).map((name) => [name, async (payload) => void due[name]!.push(dueAt(payload))]),
+      ),
+      [
+        { at: '30 * * * *', job: 'probe.hourly' },
+        { at: '*/2 * * * *', job: 'probe.minutely' },
+      ],
+    );
+    await ctx.db.run(sql`
+      insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      select job, now() - interval '2 days', now() - interval '190 minutes'
+      from unnest(array['probe.hourly@30 * * * *', 'probe.minutely@*/2 * * * *']) job`);
+    await start([module], { cron: true });
+    await eventually('made up', () => due['probe.hourly']!.length >= 3);
+    const times = due['probe.hourly']!.toSorted((a, b) => a - b);
+    for (const at of times) expect(new Date(at).toISOString()).toMatch(/:30:00\.000Z$/);
+    expect(times.at(-1)! - times.at(-2)!).toBe(3_600_000);
+    expect(due['probe.minutely']!.filter((at) => at < Date.now() - 180_000)).toEqual([]);
+  });
+
+  it('a job of a killed worker is freed within seconds, not hours', async () => {
+    const ran: unknown[] = [];
+    await ctx.db.tx((tx) => addJob(tx, 'probe.orphan', { n: 1 }));
+    await ctx.db.run(sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '11 seconds', attempts = 1
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'probe.orphan')`);
+    await start([moduleOf({ 'probe.orphan': async (payload) => void ran.push(payload) })]);
+    await eventually('freed and run', () => ran.length === 1);
+  });
+
+  it('a job of a living worker is not taken from it, however long it runs', async () => {
+    let running = 0;
+    const module = moduleOf({
+      'probe.long': async () => {
+        running++;
+        await ctx.db.run(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'
+          where locked_by is not null`);
+        await new Promise((resolve) => setTimeout(resolve, 6_500));
+      },
+    });
+    await start([module]);
+    const other = await sibling(ctx);
+    const stopOther = await startWorker(other, [module], { cron: false, tasks: true });
+    await ctx.db.tx((tx) => addJob(tx, 'probe.long', {}));
+    await eventually('done', async () => running > 0 && (await queued('probe.long')) === 0, 12_000);
+    expect(running).toBe(1);
+    await stopOther();
+    await other.close();
+  });
+
+  it('a scheduler without tasks runs the house-keeping only', async () => {
+    const ran: unknown[] = [];
+    await start([moduleOf({ 'probe.task': async (payload) => void ran.push(payload) })], { tasks: false });
+    await ctx.db.tx(async (tx) => {
+      await addJob(tx, 'probe.task', {});
+      await addJob(tx, 'core.sweep_idempotency', {});
+    });
+    await eventually('swept', async () => (await queued('core.sweep_idempotency')) === 0);
+    expect(await queued('probe.task')).toBe(1);
+    expect(ran).toEqual([]);
+  });
+
+  it('a job that exists twice, or a timer without a job, stops the start', async () => {
+    const job: Job = async () => undefined;
+    const twice = [moduleOf({ 'probe.x': job }), moduleOf({ 'probe.x': job })];
+    await expect(startWorker(ctx, twice, { cron: true, tasks: true })).rejects.toThrow('exists twice');
+    const unknown = moduleOf({}, [{ at: '0 0 * * *', job: 'probe.none' }]);
+    await expect(startWorker(ctx, [unknown], { cron: true, tasks: true })).rejects.toThrow('unknown job');
+    const wrong = moduleOf({ 'probe.y': job }, [{ at: '61 0 * * *', job: 'probe.y' }]);
+    await expect(startWorker(ctx, [wrong], { cron: true, tasks: true })).rejects.toThrow('61');
+  });
+});
+
+describe('core jobs', () => {
+  it('IDEM_TTL expired answers are swept in steps, the others stay', async () => {
+    const now = new Date(ctx.clock.now());
+    await ctx.db.run(sql`
+      insert into idempotency (user_id, path, request_id, body_hash, code, expires_at)
+      select n, '/p', gen_random_uuid(), '', 1, ${now}::timestamptz + make_interval(secs => case when n <= 12000 then -n else n end)
+      from generate_series(1, 12010) n`);
+    await core.jobs!['core.sweep_idempotency']!({}, ctx);
+    const row = await ctx.db.row(sql`select count(*) as n, min(user_id) as first from idempotency where path = '/p'`);
+    expect(row).toEqual({ n: 10, first: 12_001 });
+  });
+
+  it('the partitions of the coming fortnight are made and outlived ones dropped', async () => {
+    const tables = async () =>
+      (await ctx.db.rows<{ t: string }>(sql`select inhrelid::regclass::text as t from pg_inherits`)).map(({ t }) => t);
+    const day = (days: number) =>
+      `outbox_${new Date(ctx.clock.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}`;
+    const before = ctx.clock.now();
+    ctx.clock.advance(40 * 86_400_000);
+    await core.jobs!['core.partitions']!({}, ctx);
+    expect(await tables()).toContain(day(14));
+    expect(await tables()).toContain(day(0));
+    ctx.clock.set(before);
+    expect(await tables()).not.toContain(day(0));
+  });
+});

@@ -1,0 +1,86 @@
+// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, seed, replay, config.
+import { ConfigError, describeConfig, loadConfig } from './config.ts';
+import { buildContext } from './context.ts';
+import { migrate } from '#db/migrate.ts';
+import { startConsumers } from '#events/consumer.ts';
+import { startRelay } from '#events/relay.ts';
+import { replaySince } from '#events/replay.ts';
+import { startWorker } from '#jobs/worker.ts';
+import { seedAgreements } from '#modules/agreement/index.ts';
+import { modules } from './modules.ts';
+import { startTracing } from '#observe/trace.ts';
+import { beginStop } from '#wire/health.ts';
+import { buildServer } from '#wire/server.ts';
+import { seedDemo } from './demo/seed.ts';
+
+const PARTS = ['api', 'worker', 'scheduler'] as const;
+type Part = (typeof PARTS)[number];
+
+/** What a running part must do before the process may end. */
+type Stop = () => Promise<void>;
+
+async function run(parts: readonly Part[]): Promise<void> {
+  const config = loadConfig();
+  const ctx = await buildContext(config, { name: `shengyu-${parts.join('-')}` });
+  const stops: Stop[] = [];
+  if (config.OTLP_URL) stops.push(await startTracing(config.OTLP_URL, 'shengyu'));
+  if (parts.includes('scheduler')) stops.push(await startRelay(ctx));
+  if (parts.includes('worker')) stops.push(await startConsumers(ctx, modules));
+  if (parts.includes('worker') || parts.includes('scheduler')) {
+    stops.push(await startWorker(ctx, modules, { cron: parts.includes('scheduler'), tasks: parts.includes('worker') }));
+  }
+  if (parts.includes('api')) {
+    const app = await buildServer(ctx, modules);
+    await app.listen({ host: config.HOST, port: config.PORT });
+    stops.push(() => app.close());
+  }
+  ctx.log.info({ parts, port: config.PORT }, 'ready');
+
+  const stop = async (signal: string): Promise<void> => {
+    ctx.log.info({ signal }, 'stopping');
+    beginStop();
+    setTimeout(() => process.exit(1), config.STOP_GRACE_MS).unref();
+    for (const end of stops.toReversed()) await end().catch((error: unknown) => ctx.log.error({ err: error }, 'stop'));
+    await ctx.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const [command = '--run=api,worker,scheduler', ...rest] = args;
+  if (command.startsWith('--run=')) {
+    const parts = command.slice('--run='.length).split(',');
+    const wrong = parts.filter((p) => !PARTS.includes(p as Part));
+    if (wrong.length > 0) throw new ConfigError(`--run knows ${PARTS.join(', ')}, not ${wrong.join(', ')}`);
+    return run(parts as Part[]);
+  }
+  if (command === 'config') return void console.log(describeConfig());
+  const config = loadConfig();
+  if (command === 'migrate') {
+    const ran = await migrate(config.DATABASE_URL);
+    console.log(ran.length > 0 ? `ran ${ran.join(', ')}` : 'nothing to migrate');
+  }
+  const ctx = await buildContext(config, { name: `shengyu-${command}` });
+  try {
+    // Nobody can register before there are texts to agree to; publishing them again changes nothing.
+    if (command === 'migrate') await seedAgreements(ctx);
+    else if (command === 'seed') console.log(await seedDemo(ctx));
+    else if (command === 'replay') console.log(`published ${await replaySince(ctx, sinceOf(rest))} events again`);
+    else throw new ConfigError(`unknown command ${command}: --run=…, migrate, seed, replay --since=<ISO time>, config`);
+  } finally {
+    await ctx.close();
+  }
+}
+
+function sinceOf(args: readonly string[]): Date {
+  const raw = args.find((a) => a.startsWith('--since='))?.slice('--since='.length) ?? '';
+  const since = new Date(raw);
+  if (Number.isNaN(since.getTime())) throw new ConfigError('replay needs --since=<ISO time>');
+  return since;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

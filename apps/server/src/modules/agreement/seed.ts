@@ -1,0 +1,47 @@
+// The texts the product starts with: one file per type in texts/, `# title`, `> ` for each sentence of the summary,
+// then the text.
+import { readFileSync } from 'node:fs';
+import { readDateTime } from '@shengyu/rules/calendar.ts';
+import type { Context } from '#context.ts';
+import { publishAgreement, type Publishing } from './agreement.ts';
+import type { AgreementType } from './store.ts';
+
+const FOLDER = new URL('./texts/', import.meta.url);
+const VERSION = '1.0';
+const EFFECTIVE_AT = readDateTime('2026-01-01 00:00');
+
+export const AGREEMENT_TYPES: readonly AgreementType[] = [
+  'user',
+  'privacy',
+  'recharge',
+  'guild_settle',
+  'host',
+  'withdraw',
+  'minor',
+  'beta',
+  'activity',
+];
+/** Contracts: signed by hand, not ticked (SIGN-4). */
+const SIGNED: readonly AgreementType[] = ['guild_settle', 'host'];
+
+/** Publishes version 1.0 of every text that is not there yet. Safe to run at every start, from several processes. */
+export async function seedAgreements(ctx: Context): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    for (const type of AGREEMENT_TYPES) await publishAgreement(tx, firstVersion(type), ctx.clock.now());
+  });
+}
+
+export function firstVersion(type: AgreementType): Publishing {
+  const lines = readFileSync(new URL(`${type}.md`, FOLDER), 'utf8').split('\n');
+  const isTitle = (line: string) => line.startsWith('# ');
+  const isSummary = (line: string) => line.startsWith('> ');
+  return {
+    type,
+    version: VERSION,
+    title: lines.find(isTitle)!.slice(2).trim(),
+    summary: lines.filter(isSummary).map((line) => line.slice(2).trim()),
+    content: lines.filter((line) => line.trim() !== '' && !isTitle(line) && !isSummary(line)).join('\n'),
+    sign_required: SIGNED.includes(type),
+    effective_at: EFFECTIVE_AT,
+  };
+}

@@ -1,0 +1,45 @@
+// All SQL on config's tables.
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+export type StoredVersion = { version: number; value: unknown; effective_at: Date };
+
+/** The version in force at `now` and those still to come, oldest first. */
+export const versionsFrom = (db: Queryable, key: string, now: Date): Promise<StoredVersion[]> =>
+  db.rows<StoredVersion>(sql`
+    select version, value, effective_at from config_version
+    where key = ${key} and effective_at >= coalesce(
+      (select max(effective_at) from config_version where key = ${key} and effective_at <= ${now}), '-infinity')
+    order by effective_at, version`);
+
+export type NewVersion = { key: string; value: unknown; effective_at: Date; created_by: number; now: Date };
+
+export async function insertVersion(tx: Tx, v: NewVersion): Promise<number> {
+  // Two people saving one key number their versions one after the other.
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('config:' || ${v.key}, 0))`);
+  const row = await tx.row<{ version: number }>(sql`
+    insert into config_version (key, version, value, effective_at, created_by, created_at)
+    select ${v.key}, coalesce(max(version), 0) + 1, ${JSON.stringify(v.value)}::jsonb, ${v.effective_at},
+           ${v.created_by}, ${v.now}
+    from config_version where key = ${v.key}
+    returning version`);
+  return row!.version;
+}
+
+export type LogRow = {
+  client_at: number;
+  level: string;
+  key: string;
+  text: string;
+  route: string;
+  version: string;
+};
+export type LogSource = { user_id: number; platform: string; brand: string };
+
+export const insertClientLog = (db: Queryable, from: LogSource, rows: readonly LogRow[]): Promise<number> =>
+  db.run(sql`
+    insert into client_log (client_at, user_id, platform, brand, level, key, text, route, version)
+    select to_timestamp(r.client_at), ${from.user_id}, ${from.platform}, ${from.brand},
+           r.level, r.key, r.text, r.route, r.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(client_at bigint, level text, key text, text text, route text, version text)`);

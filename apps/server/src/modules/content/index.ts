@@ -1,0 +1,15 @@
+// content: uploads, the word filter, names. What others may import, and the module itself.
+import type { Module } from '#module.ts';
+import { answer as check_name } from './calls/check_name.ts';
+import { answer as upload_image } from './calls/upload_image.ts';
+import { serveFiles } from './serve-files.ts';
+
+export const content: Module = { name: 'content', answers: [upload_image, check_name], routes: serveFiles };
+
+export { uploadAt } from './content.ts';
+export { fileKeyOf, fileUrl, isOwnPicture, type FileUrl } from './files.ts';
+export { nameFault, nameFaultText, type NameFault, type NameKind } from './names.ts';
+export type { Scene } from './scenes.ts';
+export type { Upload } from './store.ts';
+export { cleanLine, cleanText } from './text.ts';
+export { hasSensitive, wordFilter, type WordFilter } from './words.ts';

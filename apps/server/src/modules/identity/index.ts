@@ -1,0 +1,39 @@
+// identity: who somebody is and how they come in. Others may use what is exported here.
+import type { Module } from '#module.ts';
+import { refuse } from '#wire/refusal.ts';
+import { answer as create_oauth_url_for_code } from './calls/create_oauth_url_for_code.ts';
+import { answer as get_sms_code } from './calls/get_sms_code.ts';
+import { answer as h5_register } from './calls/h5_register.ts';
+import { answer as logout } from './calls/logout.ts';
+import { answer as mobile_login } from './calls/mobile_login.ts';
+import { answer as oauth_code_login } from './calls/oauth_code_login.ts';
+import { answer as token } from './calls/token.ts';
+import { send_sms, sweep } from './jobs.ts';
+import { sessionSource } from './sessions.ts';
+import { readAppealToken, readRegisterTicket } from './tickets.ts';
+
+export { avatarUrl, briefOf, briefs, DEFAULT_AVATAR, type UserBrief } from './cards.ts';
+export { onlineAmong } from './presence.ts';
+export { mobileOf, userByMobile } from './mobiles.ts';
+export { useCode } from './sms-codes.ts';
+export { usersById, userByShowId, type UserRow } from './store.ts';
+export { issueTicket } from './issue-ticket.ts';
+export { createAccount } from './register.ts';
+
+export const identity: Module = {
+  name: 'identity',
+  answers: [token, get_sms_code, mobile_login, h5_register, create_oauth_url_for_code, logout, oauth_code_login],
+  jobs: { 'identity.send_sms': send_sms, 'identity.sweep': sweep },
+  cron: [{ at: '20 4 * * *', job: 'identity.sweep' }],
+  sessions: sessionSource,
+  access: {
+    ticket: async (act) => {
+      const { register_ticket } = act.req as { register_ticket?: string };
+      return register_ticket && readRegisterTicket(act.ctx, register_ticket, act.now) ? undefined : refuse('login');
+    },
+    appeal: async (act) => {
+      const token_ = act.headers.token;
+      return typeof token_ === 'string' && readAppealToken(act.ctx, token_, act.now) ? undefined : refuse('login');
+    },
+  },
+};

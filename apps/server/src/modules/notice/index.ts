@@ -1,0 +1,12 @@
+// notice: what members are told, and the live line of campaign pages.
+import type { Module } from '#module.ts';
+import { answer as get_notice_list } from './calls/get_notice_list.ts';
+import { answer as read_notice } from './calls/read_notice.ts';
+import { answer as ticker } from './calls/ticker.ts';
+import { consumers } from './consumers.ts';
+
+export { notify, unreadOf, type Telling } from './notice.ts';
+export { fill, type Fields, type TemplateName } from './templates.ts';
+export { tickerTopic } from './ticker.ts';
+
+export const notice: Module = { name: 'notice', answers: [get_notice_list, read_notice, ticker], consumers };

@@ -1,0 +1,13 @@
+import { get_user_info_mp } from '@shengyu/contract/calls/user.ts';
+import { answers } from '#wire/act.ts';
+import { refuse } from '#wire/refusal.ts';
+import { userCard } from '../card.ts';
+
+export const answer = answers(get_user_info_mp, async (act) => {
+  // The boards behind the other views come with the rank mechanic (RANK-2).
+  if ((act.req.view ?? 'user') !== 'user') return refuse('not_open');
+  if (act.req.id === 'me' && act.me === 0) return refuse('login');
+  const id = act.req.id === 'me' ? act.me : Number(act.req.id);
+  if (!Number.isSafeInteger(id)) return refuse(get_user_info_mp.refusals.not_found);
+  return (await userCard(act.ctx, act.db, id, act.me, act.now)) ?? refuse(get_user_info_mp.refusals.not_found);
+});

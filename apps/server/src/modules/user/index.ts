@@ -1,0 +1,18 @@
+// user: the card, follows, blocks, privacy.
+import type { Module } from '#module.ts';
+import { answer as get_follow_list } from './calls/get_follow_list.ts';
+import { answer as get_privacy_setting } from './calls/get_privacy_setting.ts';
+import { answer as get_user_info_mp } from './calls/get_user_info_mp.ts';
+import { answer as set_black } from './calls/set_black.ts';
+import { answer as set_follow } from './calls/set_follow.ts';
+import { answer as set_privacy_setting } from './calls/set_privacy_setting.ts';
+import { consumers } from './consumers.ts';
+
+export { follow } from './user.ts';
+export { blockBetween, friends, privacyOf, type Privacy } from './store.ts';
+
+export const user: Module = {
+  name: 'user',
+  answers: [get_user_info_mp, get_follow_list, set_follow, set_black, get_privacy_setting, set_privacy_setting],
+  consumers,
+};

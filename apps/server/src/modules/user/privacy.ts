@@ -1,0 +1,17 @@
+// What others may see (X08, X09).
+import type { Privacy } from './store.ts';
+
+type Bool = 0 | 1;
+export type PrivacyOnWire = { [K in keyof Privacy]: Bool };
+
+export const toWire = (p: Privacy): PrivacyOnWire =>
+  Object.fromEntries(Object.entries(p).map(([key, on]) => [key, on ? 1 : 0])) as PrivacyOnWire;
+
+export const changed = (before: Privacy, change: Partial<PrivacyOnWire>): Privacy => ({
+  ...before,
+  ...Object.fromEntries(
+    (Object.keys(before) as (keyof Privacy)[])
+      .filter((key) => change[key] !== undefined)
+      .map((key) => [key, change[key] === 1]),
+  ),
+});

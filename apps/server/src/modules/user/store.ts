@@ -1,0 +1,143 @@
+// All SQL on the user module's tables.
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+export type Link = { user_id: number; at: Date };
+
+export const follows = async (db: Queryable, user_id: number, target_id: number): Promise<boolean> =>
+  (await db.row(sql`select 1 from follow where user_id = ${user_id} and target_id = ${target_id}`)) !== undefined;
+
+export const hasFan = async (db: Queryable, user_id: number, follower_id: number): Promise<boolean> =>
+  (await db.row(sql`select 1 from fan where user_id = ${user_id} and follower_id = ${follower_id} and is_fan`)) !==
+  undefined;
+
+export type Turn = { follow_num: number; black_num: number; /** ms, later than every act before */ at: number };
+
+/** One member's acts one after the other: locks the counters, so the limits hold, and gives the act a time later than the last. */
+export async function takeTurn(tx: Tx, user_id: number, now: number): Promise<Turn> {
+  return (await tx.row<Turn>(sql`
+    insert into social_count as c (user_id, acted_ms) values (${user_id}, ${now})
+    on conflict (user_id) do update set acted_ms = greatest(c.acted_ms + 1, excluded.acted_ms)
+    returning follow_num, black_num, acted_ms as at`))!;
+}
+
+export const counts = async (db: Queryable, user_id: number): Promise<{ follow_num: number; fans_num: number }> =>
+  (await db.row<{ follow_num: number; fans_num: number }>(
+    sql`select follow_num, fans_num from social_count where user_id = ${user_id}`,
+  )) ?? { follow_num: 0, fans_num: 0 };
+
+/** Whether anything changed. The caller holds the counters' lock. */
+export async function addFollow(tx: Tx, user_id: number, target_id: number, at: Date): Promise<boolean> {
+  const added = await tx.run(sql`
+    insert into follow (user_id, target_id, at) values (${user_id}, ${target_id}, ${at}) on conflict do nothing`);
+  if (added) await tx.run(sql`update social_count set follow_num = follow_num + 1 where user_id = ${user_id}`);
+  return added === 1;
+}
+
+export async function removeFollow(tx: Tx, user_id: number, target_id: number): Promise<boolean> {
+  const gone = await tx.run(sql`delete from follow where user_id = ${user_id} and target_id = ${target_id}`);
+  if (gone) await tx.run(sql`update social_count set follow_num = follow_num - 1 where user_id = ${user_id}`);
+  return gone === 1;
+}
+
+/** Sets whether `follower_id` is a fan, unless a newer event already said otherwise; the count follows the change. */
+export async function setFan(tx: Tx, user_id: number, follower_id: number, is_fan: boolean, at: Date): Promise<void> {
+  const before = await tx.row<{ is_fan: boolean; at: Date }>(
+    sql`select is_fan, at from fan where user_id = ${user_id} and follower_id = ${follower_id} for update`,
+  );
+  if (before && before.at >= at) return;
+  await tx.run(sql`
+    insert into fan (user_id, follower_id, is_fan, at) values (${user_id}, ${follower_id}, ${is_fan}, ${at})
+    on conflict (user_id, follower_id) do update set is_fan = excluded.is_fan, at = excluded.at`);
+  const step = Number(is_fan) - Number(before?.is_fan ?? false);
+  if (step === 0) return;
+  await tx.run(sql`
+    insert into social_count (user_id, fans_num) values (${user_id}, greatest(${step}::int, 0))
+    on conflict (user_id) do update set fans_num = greatest(social_count.fans_num + ${step}::int, 0)`);
+}
+
+export const blockBetween = async (db: Queryable, a: number, b: number): Promise<boolean> =>
+  (await db.row(sql`
+    select 1 from block where (user_id = ${a} and target_id = ${b}) or (user_id = ${b} and target_id = ${a}) limit 1`)) !==
+  undefined;
+
+export const blocks = async (db: Queryable, user_id: number, target_id: number): Promise<boolean> =>
+  (await db.row(sql`select 1 from block where user_id = ${user_id} and target_id = ${target_id}`)) !== undefined;
+
+export async function addBlock(tx: Tx, user_id: number, target_id: number, at: Date): Promise<boolean> {
+  const added = await tx.run(sql`
+    insert into block (user_id, target_id, at) values (${user_id}, ${target_id}, ${at}) on conflict do nothing`);
+  if (added) await tx.run(sql`update social_count set black_num = black_num + 1 where user_id = ${user_id}`);
+  return added === 1;
+}
+
+export async function removeBlock(tx: Tx, user_id: number, target_id: number): Promise<void> {
+  const gone = await tx.run(sql`delete from block where user_id = ${user_id} and target_id = ${target_id}`);
+  if (gone) await tx.run(sql`update social_count set black_num = black_num - 1 where user_id = ${user_id}`);
+}
+
+const idsOf = async (rows: Promise<{ id: number }[]>): Promise<Set<number>> =>
+  new Set((await rows).map((row) => row.id));
+
+export const followedAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
+  idsOf(
+    db.rows(sql`select target_id as id from follow where user_id = ${user_id} and target_id = any(${ids}::bigint[])`),
+  );
+
+export const fansAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
+  idsOf(
+    db.rows(sql`
+    select follower_id as id from fan where user_id = ${user_id} and is_fan and follower_id = any(${ids}::bigint[])`),
+  );
+
+const LIST_MAX = 2000;
+
+/** Whom somebody follows, newest first; never more than the limit of follows. */
+export const followed = (db: Queryable, user_id: number): Promise<Link[]> =>
+  db.rows<Link>(sql`
+    select target_id as user_id, at from follow where user_id = ${user_id} order by at desc, target_id limit ${LIST_MAX}`);
+
+/** Who follows and is followed back. */
+export const friends = (db: Queryable, user_id: number): Promise<Link[]> =>
+  db.rows<Link>(sql`
+    select f.target_id as user_id, f.at from follow f
+    join fan n on n.user_id = f.user_id and n.follower_id = f.target_id and n.is_fan
+    where f.user_id = ${user_id} order by f.at desc, f.target_id limit ${LIST_MAX}`);
+
+/** Fans, newest first. A host may have millions: lists go no further than page 1000 anyway. */
+export const fans = (db: Queryable, user_id: number, limit: number): Promise<Link[]> =>
+  db.rows<Link>(sql`
+    select follower_id as user_id, at from fan where user_id = ${user_id} and is_fan
+    order by at desc, follower_id limit ${limit}`);
+
+export type Privacy = {
+  rank_hidden: boolean;
+  show_spend: boolean;
+  show_gift_record: boolean;
+  follow_list_public: boolean;
+  star_public: boolean;
+  match_on: boolean;
+};
+
+export const DEFAULT_PRIVACY: Privacy = {
+  rank_hidden: false,
+  show_spend: false,
+  show_gift_record: true,
+  follow_list_public: true,
+  star_public: false,
+  match_on: false,
+};
+
+export const privacyOf = async (db: Queryable, user_id: number): Promise<Privacy> =>
+  (await db.row<Privacy>(sql`
+    select rank_hidden, show_spend, show_gift_record, follow_list_public, star_public, match_on
+    from privacy where user_id = ${user_id}`)) ?? DEFAULT_PRIVACY;
+
+export const savePrivacy = (tx: Tx, user_id: number, p: Privacy): Promise<number> =>
+  tx.run(sql`
+    insert into privacy (user_id, rank_hidden, show_spend, show_gift_record, follow_list_public, star_public, match_on)
+    values (${user_id}, ${p.rank_hidden}, ${p.show_spend}, ${p.show_gift_record}, ${p.follow_list_public}, ${p.star_public},
+            ${p.match_on})
+    on conflict (user_id) do update set rank_hidden = excluded.rank_hidden, show_spend = excluded.show_spend,
+      show_gift_record = excluded.show_gift_record, follow_list_public = excluded.follow_list_public,
+      star_public = excluded.star_public, match_on = excluded.match_on`);

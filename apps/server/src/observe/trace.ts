@@ -1,0 +1,38 @@
+// OpenTelemetry traces. Off (and free) unless a collector is configured.
+import { SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import type { CallSpec } from '@shengyu/contract/call.ts';
+
+let tracer: Tracer | undefined;
+
+/** Starts exporting; returns how to stop. The SDK is loaded only here, so a process without a collector never pays for it. */
+export async function startTracing(otlpUrl: string, service: string): Promise<() => Promise<void>> {
+  const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${otlpUrl}/v1/traces` }))],
+  });
+  provider.register();
+  tracer = trace.getTracer('shengyu');
+  return () => provider.shutdown();
+}
+
+/** Runs a call inside a span named after it. */
+export function traced<T>(call: CallSpec, id: string, work: () => Promise<T>): Promise<T> {
+  if (!tracer) return work();
+  return tracer.startActiveSpan(`${call.id} ${call.route}`, { attributes: { 'shengyu.trace': id } }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.recordException(error as Error);
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

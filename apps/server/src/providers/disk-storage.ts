@@ -1,0 +1,61 @@
+// Files on the local disk, for one machine and for development.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { checkKey, type Storage } from './storage.ts';
+
+export function openDiskStorage(config: Pick<Config, 'STORAGE_DIR'>): Storage {
+  const root = resolve(config.STORAGE_DIR);
+  // A key has no dots but the one before its ending (checkKey), so it cannot lead out of the folder.
+  const pathOf = (key: string): string => resolve(root, key);
+  return {
+    async put(key, bytes, type) {
+      checkKey(key, type);
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeSafely(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(path));
+    },
+    async get(key) {
+      const type = checkKey(key);
+      try {
+        return { bytes: await readFile(pathOf(key)), type };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      checkKey(key);
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The new name survives a power cut only when its folder was written too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,24 @@
+// The outside services behind ports of our own: a module never meets a vendor's types, and a stand-in (tools/standins)
+// speaks the vendor's protocol, so that the real adapter is what is developed and tested against.
+import type { Config } from '../config.ts';
+import { openCaptcha, type Captcha } from './captcha.ts';
+import { openDiskStorage } from './disk-storage.ts';
+import { openOAuth } from './oauth-channels.ts';
+import type { OAuth } from './oauth.ts';
+import { openS3Storage } from './s3-storage.ts';
+import { openSms, type SmsSender } from './sms.ts';
+import type { Storage } from './storage.ts';
+
+export type Providers = {
+  readonly sms: SmsSender;
+  readonly storage: Storage;
+  readonly captcha: Captcha;
+  readonly oauth: OAuth;
+};
+
+export const openProviders = (config: Config, now: () => number = Date.now): Providers => ({
+  sms: openSms(config),
+  storage: config.STORAGE === 's3' ? openS3Storage(config) : openDiskStorage(config),
+  captcha: openCaptcha(config, now),
+  oauth: openOAuth(config, now),
+});

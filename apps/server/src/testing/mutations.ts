@@ -1,0 +1,164 @@
+// One valid act per mutating call that answers, with a way to count its effect. The idempotency test runs each of them twenty times
+// at once; a call that starts to answer without a case here fails that test.
+import { sql } from '#db/sql.ts';
+import { sha256 } from '#ids.ts';
+import type { Context } from '#context.ts';
+import { newPerson, type Http, type Reply } from './http.ts';
+import { multipartBody, PNG } from './upload.ts';
+
+export type MutationCase = {
+  token?: string;
+  data: Record<string, unknown>;
+  /** Changes that make another body. */
+  other: Record<string, unknown>;
+  /** Code of the answer, 1 unless said. */
+  code?: number;
+  /** How many effects are seen. */
+  effects: (ctx: Context) => Promise<number>;
+  expected?: number;
+  /** For bodies that are not JSON. */
+  send?: (http: Http, data: Record<string, unknown>) => Promise<Reply>;
+};
+
+/** The test puts a provider's stand-in behind this. */
+export const OAUTH_PERSON = { open_id: `o_${Buffer.from('阿屿').toString('hex')}`, code: (): string => '' };
+
+const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
+  (await ctx.db.row<{ n: number }>(statement))!.n;
+
+async function withCode(ctx: Context, mobile: string, scene: string): Promise<void> {
+  await ctx.db.run(sql`
+    insert into sms_code (mobile_hash, scene, code_hash, sent_at, expire_at)
+    values (${ctx.seal.index('mobile', mobile)}, ${scene}, ${ctx.seal.index('sms', `${mobile}|${scene}|000000`)},
+            ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + 300_000)})`);
+}
+
+export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
+  U04: async () => ({
+    data: { mobile: '13800000000', scene: 'login' },
+    other: { scene: 'register' },
+    effects: (ctx) =>
+      count(ctx, sql`select num as n from sms_day where mobile_hash = ${ctx.seal.index('mobile', '13800000000')}`),
+  }),
+  U05: async (ctx) => {
+    const { user_id } = await newPerson(ctx, { mobile: '13800000001' });
+    await withCode(ctx, '13800000001', 'login');
+    return {
+      data: { mobile: '13800000001', code: '000000', agree: 1 },
+      other: { code: '111111' },
+      // The session of newPerson and the one of the login.
+      effects: () => count(ctx, sql`select count(*) as n from session where user_id = ${user_id}`),
+      expected: 2,
+    };
+  },
+  U06: async (ctx) => {
+    await withCode(ctx, '13800000002', 'register');
+    return {
+      data: {
+        mobile: '13800000002',
+        code: '000000',
+        nickname: '星河漫步',
+        gender: 2,
+        birthday: '2000-01-01',
+        agree: 1,
+      },
+      other: { nickname: '另一个人' },
+      effects: () =>
+        count(
+          ctx,
+          sql`select count(*) as n from user_account where mobile_hash = ${ctx.seal.index('mobile', '13800000002')}`,
+        ),
+    };
+  },
+  U07: async () => ({
+    data: { channel: 'wechat', scene: 'login', redirect_path: '/login' },
+    other: { redirect_path: '/payment' },
+    effects: (ctx) => count(ctx, sql`select count(*) as n from oauth_state`),
+  }),
+  X01: async (ctx) => {
+    const me = await newPerson(ctx);
+    return {
+      token: me.token,
+      data: {},
+      other: { all: 1 },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from session where user_id = ${me.user_id} and revoked_at is not null`),
+    };
+  },
+  X02: async (ctx) => {
+    const state = 'state-of-the-test';
+    const { user_id } = await newPerson(ctx);
+    await ctx.db.run(sql`
+      insert into oauth_state (state_hash, channel, scene, user_id, redirect_path, expire_at)
+      values (${sha256(state)}, 'wechat', 'login', 0, '/login', ${new Date(ctx.clock.now() + 600_000)})`);
+    await ctx.db.run(sql`
+      insert into oauth_identity (channel, open_id, user_id, at) values ('wechat', ${OAUTH_PERSON.open_id}, ${user_id}, now())`);
+    return {
+      data: { channel: 'wechat', code: OAUTH_PERSON.code(), state, agree: 1 },
+      other: { code: 'another' },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from outbox where name = 'user.logged_in' and key = ${String(user_id)}`),
+    };
+  },
+  X06: async (ctx) => {
+    const me = await newPerson(ctx);
+    return {
+      token: me.token,
+      data: { scene: 'avatar' },
+      other: { scene: 'report' },
+      send: async (http, data) => {
+        const { payload, headers } = multipartBody(data as Record<string, string>, {
+          name: 'a.png',
+          type: 'image/png',
+          bytes: PNG,
+        });
+        const response = await http.app.inject({
+          method: 'POST',
+          url: '/api/v1/upload_image',
+          payload,
+          headers: { ...headers, token: me.token },
+        });
+        return { status: response.statusCode, text: response.body, ...response.json() };
+      },
+      effects: () => count(ctx, sql`select count(*) as n from upload where user_id = ${me.user_id}`),
+    };
+  },
+  X07: async (ctx) => {
+    const [me, other] = [await newPerson(ctx), await newPerson(ctx)];
+    return {
+      token: me.token,
+      data: { user_id: other.user_id, follow: 1 },
+      other: { follow: 0 },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from outbox where name = 'user.followed' and key = ${String(me.user_id)}`),
+    };
+  },
+  X09: async (ctx) => {
+    const me = await newPerson(ctx);
+    return {
+      token: me.token,
+      data: { rank_hidden: 1 },
+      other: { rank_hidden: 0 },
+      effects: () => count(ctx, sql`select count(*) as n from privacy where user_id = ${me.user_id} and rank_hidden`),
+    };
+  },
+  X46: async (ctx) => {
+    const me = await newPerson(ctx);
+    return {
+      token: me.token,
+      data: { all: 1 },
+      other: { all: 0 },
+      effects: async () => 1,
+    };
+  },
+  X47: async (ctx) => {
+    const [me, other] = [await newPerson(ctx), await newPerson(ctx)];
+    return {
+      token: me.token,
+      data: { user_id: other.user_id, black: 1 },
+      other: { black: 0 },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from outbox where name = 'user.blocked' and key = ${String(me.user_id)}`),
+    };
+  },
+};

@@ -1,0 +1,44 @@
+// Permission from the contract (API-3): each word of a call's `auth` is decided here or by the module that knows it, from the
+// session and the rows at the time of the call. What a client says about its own role is never looked at.
+import { whoMay, type CallSpec, type Who } from '@shengyu/contract/call.ts';
+import type { AccessRule, Module } from '#module.ts';
+import type { Act } from './act.ts';
+import { refuse, type Refused } from './refusal.ts';
+
+/** Words that ask for no session of a member. */
+const WITHOUT_SESSION: readonly Who[] = ['open', 'ticket', 'appeal', 's2s', 'provider', 'staff', 'staff2'];
+
+const COMMON: Partial<Record<Who, AccessRule>> = {
+  open: async () => undefined,
+  user: async (act) => (act.me === 0 && !act.call.expired_ok ? refuse('login') : undefined),
+  patrol: async (act) => (act.session?.is_patrol === 1 ? undefined : refuse('no_permission')),
+};
+
+/** Whether a member's session is needed before anything else is looked at (first check of C0-6). */
+export const needsSession = (call: CallSpec): boolean =>
+  !call.expired_ok && !whoMay(call).some((who) => WITHOUT_SESSION.includes(who));
+
+export class Access {
+  readonly #rules: Partial<Record<Who, AccessRule>>;
+
+  constructor(modules: readonly Module[]) {
+    this.#rules = Object.assign({ ...COMMON }, ...modules.map((m) => m.access ?? {}));
+  }
+
+  /** Words of this call that nobody can decide yet; a call with a handler must have none. */
+  unknown(call: CallSpec): Who[] {
+    return whoMay(call).filter((who) => !this.#rules[who]);
+  }
+
+  /** Undefined: may. Several words: any of them is enough; the most telling refusal is answered. */
+  async check(act: Act): Promise<Refused | undefined> {
+    let answer: Refused | undefined;
+    for (const who of whoMay(act.call)) {
+      const refused = await this.#rules[who]!(act);
+      if (refused === undefined) return undefined;
+      // "It does not exist" comes before "you may not" (C0-6).
+      if (answer === undefined || refused.code === 1006) answer = refused;
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,142 @@
+// C0-3, KIT-6: one effect and the same bytes, for every mutating call that answers.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@shengyu/contract/registry.ts';
+import { pathOf } from '@shengyu/contract/call.ts';
+import { sql } from '#db/sql.ts';
+import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { MUTATIONS, OAUTH_PERSON } from '#testing/mutations.ts';
+import { startOAuthStandIn, type OAuthStandIn } from '../../../../tools/standins/oauth.ts';
+import { modules } from '../modules.ts';
+import { PENDING } from './pending.ts';
+
+let oauth: OAuthStandIn;
+let ctx: TestContext;
+let http: Http;
+beforeAll(async () => {
+  oauth = await startOAuthStandIn({ port: 0, wechat: { appId: 'wx-test', appSecret: 'secret' } });
+  OAUTH_PERSON.code = () => oauth.issue('wechat', '阿屿');
+  ctx = await testContext({
+    SMS_TEST_MOBILES: '13800000000,13800000001,13800000002,13800000003',
+    WECHAT_APP_ID: 'wx-test',
+    WECHAT_APP_SECRET: 'secret',
+    WECHAT_API_URL: oauth.url,
+  });
+  // Twenty repeats at once are what this file is about, not the limit they would meet.
+  http = await testHttp(ctx, modules, { limits: { mutation: 1_000, money: 1_000, ip: 10_000 } });
+});
+afterAll(async () => {
+  await http.close();
+  await ctx.close();
+  await oauth.close();
+});
+
+const answered = CALLS.filter(
+  (c) =>
+    c.mutation &&
+    !PENDING.includes(c.id) &&
+    'request_id' in (c.request as unknown as { properties: object }).properties,
+);
+
+/** Rows of every table, to see that a repeat changed nothing (replays write only WAL). */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = await ctx.db.rows<{ name: string }>(sql`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public') and table_type = 'BASE TABLE'`);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = (await ctx.db.pool.query(`select count(*)::int as n from ${name}`)).rows as { n: number }[];
+    counts[name] = row!.n;
+  }
+  return counts;
+}
+
+describe('every mutating call that answers', () => {
+  it('has a case below, so that a new one cannot be forgotten', () => {
+    expect(Object.keys(MUTATIONS).sort()).toEqual(answered.map((c) => c.id).sort());
+  });
+
+  it.each(answered.map((c) => [c.id, c] as const))(
+    'C0-3 KIT-6 %s: 20 parallel repeats give one effect and equal bytes; another body is refused',
+    async (id, call) => {
+      ctx.clock.advance(120_000);
+      const kase = await MUTATIONS[id]!(ctx);
+      const request_id = rid();
+      const send = (change: object = {}, request = request_id) =>
+        kase.send
+          ? kase.send(http, { ...kase.data, ...change, request_id: request })
+          : http.post(pathOf(call), { ...kase.data, ...change, request_id: request }, kase.token);
+      const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
+      expect(new Set(replies.map((r) => r.text)).size, replies[0]!.text).toBe(1);
+      expect(replies[0]!.code, replies[0]!.text).toBe(kase.code ?? 1);
+
+      await send();
+      const before = await rowCounts();
+      expect((await send()).text).toBe(replies[0]!.text);
+      expect(await rowCounts()).toEqual(before);
+      expect(await kase.effects(ctx)).toBe(kase.expected ?? 1);
+
+      const other = await send(kase.other);
+      expect([other.code, other.data.reason]).toEqual([1008, 'req_conflict']);
+    },
+  );
+});
+
+describe('the store', () => {
+  it('C0-3 a refusal is kept too, with what it wrote undone', async () => {
+    const me = await newPerson(ctx);
+    const data = { user_id: me.user_id + 100_000, follow: 1, request_id: rid() };
+    const first = await http.post('/goapi/follow/set_follow', data, me.token);
+    expect(first.code).toBe(1006);
+    expect((await http.post('/goapi/follow/set_follow', data, me.token)).text).toBe(first.text);
+    const rows = await ctx.db.rows(sql`select 1 from idempotency where user_id = ${me.user_id}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('C0-3 1001, 1003 and 5000 are not kept', async () => {
+    const me = await newPerson(ctx);
+    const data = { user_id: 1, follow: 1, request_id: rid() };
+    expect((await http.post('/goapi/follow/set_follow', data)).code).toBe(1001);
+    expect((await http.post('/goapi/follow/set_follow', data, me.token)).code).toBe(1006);
+  });
+
+  it('C0-3 an answer that carries a session token is sealed at rest and good for ten minutes only', async () => {
+    await newPerson(ctx, { mobile: '13800000003' });
+    ctx.clock.advance(120_000);
+    await http.post('/api/v1/get_sms_code', { mobile: '13800000003', scene: 'login', request_id: rid() });
+    const data = { mobile: '13800000003', code: '000000', agree: 1, request_id: rid() };
+    const first = await http.post('/api/v1/mobile_login', data);
+    expect(first.code).toBe(1);
+    const row = await ctx.db.row<{ reply: Buffer }>(
+      sql`select reply from idempotency where request_id = ${data.request_id}`,
+    );
+    expect(row!.reply.includes(Buffer.from(first.data.token))).toBe(false);
+    expect((await http.post('/api/v1/mobile_login', data)).text).toBe(first.text);
+    ctx.clock.advance(10 * 60_000);
+    expect((await http.post('/api/v1/mobile_login', data)).code).toBe(1004);
+  });
+
+  it('C0-3 after seven days the id is free again', async () => {
+    const [me, other] = [await newPerson(ctx), await newPerson(ctx)];
+    const data = { user_id: other.user_id, follow: 1, request_id: rid() };
+    await http.post('/goapi/follow/set_follow', data, me.token);
+    ctx.clock.advance(7 * 86_400_000);
+    const again = await http.post('/goapi/follow/set_follow', { ...data, follow: 0 }, me.token);
+    expect(again.data).toEqual({ is_follow: 0, is_friend: 0 });
+  });
+
+  it('C0-3 across processes: a repeat waits for the first, and says busy when it takes too long', async () => {
+    const me = await newPerson(ctx);
+    const request_id = rid();
+    const held = ctx.db.tx(async (tx) => {
+      await tx.run(sql`
+        insert into idempotency (user_id, path, request_id, body_hash, expires_at)
+        values (${me.user_id}, '/goapi/follow/set_follow', ${request_id}, 'x', now() + interval '1 day')`);
+      await new Promise((resolve) => setTimeout(resolve, 3_500));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const reply = await http.post('/goapi/follow/set_follow', { user_id: 5, follow: 1, request_id }, me.token);
+    expect([reply.code, reply.data.reason, reply.msg]).toEqual([1003, 'busy', '操作处理中']);
+    await held;
+  });
+});

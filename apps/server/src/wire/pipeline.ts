@@ -1,0 +1,288 @@
+// The way of a call, in the one order of checks (C0-6): session → ban → rate → shape → stored answer → permission → the rule.
+// The first failure answers. What the rule throws is a bug: it gets a trace id and answers 5000.
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
+import { dayOf } from '@shengyu/rules/calendar.ts';
+import type { Context } from '#context.ts';
+import { OutcomeUnknown, type Queryable, type Tx } from '#db/db.ts';
+import { Access, needsSession } from './access.ts';
+import type { Act, Answer } from './act.ts';
+import { compile, type Compiled } from './compile.ts';
+import { Idempotency, type Given, type Outcome } from './idempotency.ts';
+import { Limits, type LimitKind } from './limits.ts';
+import { readForm } from './multipart.ts';
+import { refuse, Refused } from './refusal.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { openEventStream } from './event-stream.ts';
+import { traced } from '#observe/trace.ts';
+
+/** An answer ready to be sent. */
+type Sent = { status: number; code: number; body: string | Buffer };
+
+export type Wire = { ctx: Context; sessions: Sessions; limits: Limits; access: Access; idempotency: Idempotency };
+
+/** The Fastify handler of one call. Without an answer the call is pending: it checks what it can and says 1009. */
+export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined) {
+  const { ctx } = wire;
+  const timers = new Map<number, { observe(seconds: number): void }>();
+  const timerOf = (code: number) => {
+    let timer = timers.get(code);
+    if (!timer) timers.set(code, (timer = ctx.metrics.calls.labels(call.id, String(code))));
+    return timer;
+  };
+  const way = new Way(wire, call, answer);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const began = performance.now();
+    const trace = newTrace();
+    let sent: Sent;
+    try {
+      const settled = await traced(call, trace, () => way.go(request, reply, trace));
+      if (settled === undefined) return reply;
+      sent = settled;
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) ctx.metrics.unknownOutcomes.inc();
+      ctx.metrics.faults.inc({ call: call.id });
+      ctx.log.error({ call: call.id, trace, err: error }, 'fault');
+      sent = refusal(refuse('fault', { data: { trace } }));
+    }
+    const ms = performance.now() - began;
+    timerOf(sent.code).observe(ms / 1000);
+    if (call.mutation || sent.code !== 1) {
+      ctx.log.info({ call: call.id, code: sent.code, ms: Math.round(ms), trace }, 'call');
+    }
+    void reply.header('content-type', 'application/json; charset=utf-8').header('x-trace-id', trace);
+    if (sent.status !== 200) void reply.code(sent.status);
+    if (call.cache_s !== undefined && sent.code === 1) return sendCached(request, reply, sent.body, call.cache_s);
+    return reply.send(sent.body);
+  };
+}
+
+/** A public answer that caches may keep; who has it already is told so in a few bytes. */
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+  seconds: number,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // With a session the answer may hold the caller's own part: then only the caller's browser may keep it.
+  const scope = request.headers.token ? 'private' : 'public';
+  void reply.header('cache-control', `${scope}, max-age=${seconds}`).header('vary', 'token').header('etag', etag);
+  const known = request.headers['if-none-match']?.replaceAll('W/', '').split(/\s*,\s*/);
+  return known?.includes(etag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** One call's way through the checks. */
+class Way {
+  readonly #wire: Wire;
+  readonly #call: CallSpec;
+  readonly #answer: Answer | undefined;
+  readonly #kind: LimitKind;
+  readonly #needsSession: boolean;
+  #compiled: Compiled | undefined;
+
+  constructor(wire: Wire, call: CallSpec, answer: Answer | undefined) {
+    this.#wire = wire;
+    this.#call = call;
+    this.#answer = answer;
+    this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
+    this.#needsSession = needsSession(call);
+  }
+
+  /** Undefined: the answer is a stream and has begun. */
+  async go(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<Sent | undefined> {
+    const { ctx, sessions, limits, access, idempotency } = this.#wire;
+    const call = this.#call;
+    const now = ctx.clock.now();
+
+    const { token } = request.headers;
+    const session = typeof token === 'string' && token !== '' ? await sessions.resolve(token, now) : undefined;
+    if (session === undefined && this.#needsSession) return refusal(refuse('login'));
+    if (session !== undefined && session.status === 2 && !call.banned_ok) {
+      const banned = bannedRefusal(session, now);
+      if (banned) return refusal(banned);
+    }
+
+    const counted = session ? limits.check(this.#kind, session.user_id, now) : limits.check('ip', request.ip, now);
+    const { refused, abuse } = counted instanceof Promise ? await counted : counted;
+    if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
+
+    const { accepts, write } = (this.#compiled ??= compile(call, ctx.config.NODE_ENV !== 'production'));
+    const req = await dataOf(call, request);
+    if (req === undefined || !accepts(req)) return refusal(refuse('params'));
+    const answer = this.#answer;
+    if (!answer) return refusal(refuse('not_open'));
+
+    const act = new Acting(ctx, call, req, now, session, trace, request);
+    if (call.form === 'stream') {
+      const stream = await openEventStream(answer, act as unknown as Act, access, reply);
+      return stream instanceof Refused ? refusal(stream) : undefined;
+    }
+    if (!call.mutation) {
+      const result = (await access.check(act as unknown as Act)) ?? (await answer.handle(act as unknown as Act));
+      return result instanceof Refused ? this.#refused(result) : { status: 200, code: 1, body: write(result) };
+    }
+    const decide = async (tx: Tx): Promise<Outcome> => {
+      const within = act.within(tx);
+      const result = (await access.check(within)) ?? (await answer.handle(within));
+      if (!(result instanceof Refused)) return { code: 1, bytes: Buffer.from(write(result)), keep: true };
+      return { code: result.code, bytes: Buffer.from(this.#refused(result).body), keep: result.keep };
+    };
+    const { request_id } = req as { request_id?: string };
+    if (request_id === undefined) return outcomeSent(await inTransaction(ctx, decide));
+    const given = await idempotency.once({
+      key: { user_id: act.me, path: pathOf(call), request_id: request_id.toLowerCase() },
+      bodyHash: hashOf(req as Record<string, unknown>),
+      secret: call.secret ?? false,
+      now,
+      run: decide,
+    });
+    return givenSent(given);
+  }
+
+  #refused(refused: Refused): Sent {
+    this.#wire.ctx.metrics.refusals.inc({ call: this.#call.id, reason: refused.reason });
+    return refusal(refused);
+  }
+}
+
+/** What a handler acts with. What few handlers ask for (address, platform) is worked out when it is asked for. */
+class Acting {
+  readonly ctx: Context;
+  readonly call: CallSpec;
+  readonly req: unknown;
+  readonly now: number;
+  readonly session: Session | undefined;
+  readonly me: number;
+  readonly trace: string;
+  readonly tx: Tx | undefined;
+  readonly db: Queryable;
+  readonly #request: FastifyRequest;
+
+  constructor(
+    ctx: Context,
+    call: CallSpec,
+    req: unknown,
+    now: number,
+    session: Session | undefined,
+    trace: string,
+    request: FastifyRequest,
+    tx?: Tx,
+  ) {
+    this.ctx = ctx;
+    this.call = call;
+    this.req = req;
+    this.now = now;
+    this.session = session;
+    this.me = session?.user_id ?? 0;
+    this.trace = trace;
+    this.tx = tx;
+    this.db = tx ?? ctx.db;
+    this.#request = request;
+  }
+
+  /** The same act inside its transaction. */
+  within(tx: Tx): Act {
+    return new Acting(
+      this.ctx,
+      this.call,
+      this.req,
+      this.now,
+      this.session,
+      this.trace,
+      this.#request,
+      tx,
+    ) as unknown as Act;
+  }
+
+  get headers() {
+    return this.#request.headers;
+  }
+  get ip() {
+    return this.#request.ip;
+  }
+  /** An unknown platform is an old client inside a shell (EDGE-33). */
+  get platform() {
+    const { platform } = this.#request.headers;
+    return typeof platform === 'string' && PLATFORMS.has(platform) ? platform : 'app';
+  }
+  get brand() {
+    const { brand } = this.#request.headers;
+    return typeof brand === 'string' ? brand.slice(0, 20) : '';
+  }
+}
+
+const PLATFORMS = new Set(['h5', 'app', 'ios', 'android']);
+
+let traces = 0;
+const TRACE_PREFIX = randomBytes(6).toString('hex');
+const newTrace = (): string => TRACE_PREFIX + (++traces).toString(16).padStart(8, '0');
+
+/** A mutation without a request_id of its own (a one-time ticket, a provider's notice) is idempotent by what it names. */
+async function inTransaction(ctx: Context, decide: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+  let undone: Outcome | undefined;
+  try {
+    return await ctx.db.tx(async (tx) => {
+      const outcome = await decide(tx);
+      if (outcome.keep) return outcome;
+      undone = outcome;
+      throw ROLL_BACK;
+    });
+  } catch (error) {
+    if (error === ROLL_BACK) return undone!;
+    throw error;
+  }
+}
+const ROLL_BACK = new Error('refused: roll back');
+
+function bannedRefusal(session: Session, now: number): Refused | undefined {
+  if (session.banned_until !== 0 && session.banned_until <= now) return undefined;
+  const date = session.banned_until === 0 ? '永久' : dayOf(session.banned_until);
+  return refuse('banned', { fill: { date }, data: { next_at: Math.floor(session.banned_until / 1000) } });
+}
+
+/** The request's data: `{data}` of a body (C0-1), path and query of a GET, the parts of an upload. */
+async function dataOf(call: CallSpec, request: FastifyRequest): Promise<unknown> {
+  if (methodOf(call) === 'GET') {
+    const data = { ...(request.query as object), ...(request.params as object) };
+    return Object.values(data).some((value) => String(value).includes('\0')) ? undefined : data;
+  }
+  if (call.form === 'multipart') return readForm(request);
+  if (call.form === 'raw') return { ...(request.params as object), raw: request.body };
+  const body = request.body as Buffer | undefined;
+  if (body === undefined || body === null || body.length === 0) return {};
+  try {
+    const text = body.toString('utf8');
+    // A NUL cannot be stored as text, and `__proto__` is nobody's field: both are only ever sent to break something.
+    if (text.includes('__proto__') || text.includes('\\u0000')) return undefined;
+    const parsed = JSON.parse(text) as { data?: unknown } | null;
+    const data = parsed?.data ?? {};
+    return typeof data === 'object' && !Array.isArray(data) ? { ...data, ...(request.params as object) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of the meaning, not of the bytes: a shell may reorder fields when it rewrites a request. */
+function hashOf(req: Record<string, unknown>): Buffer {
+  const { request_id: _, ...rest } = req;
+  return createHash('sha256').update(canonical(rest)).digest();
+}
+
+function canonical(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `"${createHash('sha256').update(value).digest('hex')}"`;
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join()}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+const refusalBody = (r: Refused): string => JSON.stringify({ code: r.code, msg: r.msg, data: r.data });
+const refusal = (r: Refused): Sent => ({ status: 200, code: r.code, body: refusalBody(r) });
+const outcomeSent = (o: Outcome): Sent => ({ status: 200, code: o.code, body: o.bytes });
+const givenSent = (g: Given): Sent =>
+  g instanceof Refused ? refusal(g) : { status: 200, code: g.code, body: g.bytes };

@@ -1,0 +1,115 @@
+// The HTTP server: one Fastify route per declared call, and the few addresses that are not calls (health, metrics, documents).
+import multipart from '@fastify/multipart';
+import { fastify, type FastifyInstance } from 'fastify';
+import { methodOf, pathOf, type CallSpec, type Route } from '@shengyu/contract/call.ts';
+import { CALLS } from '@shengyu/contract/registry.ts';
+import type { Context } from '#context.ts';
+import type { Module } from '#module.ts';
+import { Access } from './access.ts';
+import type { Answer } from './act.ts';
+import { documentRoutes } from './documents.ts';
+import { endAllStreams } from './event-stream.ts';
+import { healthRoutes } from './health.ts';
+import { Idempotency } from './idempotency.ts';
+import { Limits, type LimitKind } from './limits.ts';
+import { handlerOf, type Wire } from './pipeline.ts';
+import { PENDING } from './pending.ts';
+import { Sessions } from './sessions.ts';
+
+const BODY_MAX = 1024 * 1024;
+
+/** For benches and drills only: the heights of limits and how long a session is believed without asking. */
+export type Tuning = { limits?: Partial<Record<LimitKind, number>>; sessionCacheMs?: number };
+
+export async function buildServer(
+  ctx: Context,
+  modules: readonly Module[],
+  tuning: Tuning = {},
+): Promise<FastifyInstance> {
+  const source = modules.find((m) => m.sessions)?.sessions;
+  if (!source) throw new Error('no module provides sessions');
+  const wire: Wire = {
+    ctx,
+    sessions: new Sessions(ctx, source, tuning.sessionCacheMs),
+    limits: new Limits(ctx.redis, tuning.limits),
+    access: new Access(modules),
+    idempotency: new Idempotency(ctx),
+  };
+  const answers = answersOf(modules, wire.access);
+
+  const proxies = ctx.config.TRUSTED_PROXIES;
+  const app = fastify({
+    logger: false,
+    // Exactly the configured number of hops is believed: limits cannot be dodged by headers.
+    trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
+    bodyLimit: BODY_MAX,
+    routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) ctx.log.error({ err: error }, 'fault outside a call');
+    // What arrives malformed (too long, not HTTP as it should be) is a wrong parameter, said in the envelope.
+    return reply.code(status === 413 || status === 429 ? status : 200).send(status >= 500 ? FAULT : PARAMS);
+  });
+  // A body is bytes whatever it calls itself (only uploads are read in parts), so a strange type is refused in its turn, not before.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!headers['content-type']?.startsWith('multipart/form-data;'))
+      headers['content-type'] = 'application/octet-stream';
+  });
+  // Bodies stay bytes until their turn in the order of checks; nothing is parsed for a caller who is refused earlier.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024 + 1 } });
+
+  for (const call of CALLS) mount(app, wire, call, answers.get(call.id));
+  for (const module of modules) await module.routes?.(app, ctx);
+  healthRoutes(app, ctx);
+  await documentRoutes(app);
+
+  app.addHook('preClose', async () => endAllStreams());
+  app.addHook('onClose', async () => wire.limits.stop());
+  return app;
+}
+
+const NOT_FOUND = { code: 1006, msg: '内容不存在或已失效', data: { reason: 'not_found' } };
+const PARAMS = { code: 1004, msg: '参数有误', data: { reason: 'params' } };
+const FAULT = { code: 5000, msg: '服务开小差了，请稍后再试', data: { reason: 'fault' } };
+
+/** Handlers by call id. A call must be answered or pending, never both and never neither, and its permission must be decidable. */
+function answersOf(modules: readonly Module[], access: Access): Map<string, Answer> {
+  const answers = new Map<string, Answer>();
+  for (const module of modules) {
+    for (const answer of module.answers ?? []) {
+      const { call } = answer;
+      if (call.module !== module.name)
+        throw new Error(`${call.id} belongs to module ${call.module}, not ${module.name}`);
+      if (answers.has(call.id)) throw new Error(`${call.id} is answered twice`);
+      if (PENDING.includes(call.id)) throw new Error(`${call.id} is answered and still stands in pending.ts`);
+      const unknown = access.unknown(call);
+      if (unknown.length > 0) throw new Error(`${call.id} asks for ${unknown.join()}, which no module decides`);
+      answers.set(call.id, answer);
+    }
+  }
+  for (const call of CALLS) {
+    if (!answers.has(call.id) && !PENDING.includes(call.id))
+      throw new Error(`${call.id} is neither answered nor pending`);
+  }
+  return answers;
+}
+
+function mount(app: FastifyInstance, wire: Wire, call: CallSpec, answer: Answer | undefined): void {
+  const handler = handlerOf(wire, call, answer);
+  app.route({ method: methodOf(call), url: fastifyPath(pathOf(call)), handler });
+  if (call.alias) app.route({ method: methodOf(call), url: aliasPath(call.alias), handler });
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** `GET /{token}` takes only what looks like a ticket; every other one-segment path stays free (C0-11, USER-7). */
+const aliasPath = (alias: Route): string => {
+  const path = fastifyPath(alias.slice(alias.indexOf(' ') + 1));
+  return path === '/:token' ? '/:token(^(?:tk_|u[0-9a-z]+_)[A-Za-z0-9_-]{1,200}$)' : path;
+};

@@ -1,0 +1,133 @@
+// Who is calling. The truth is a row of the identity module; Redis keeps a copy for a minute, this process for a few seconds, so
+// that the common case costs neither. Losing a copy costs one look-up; ending a session reaches every process at once.
+import type { Context } from '#context.ts';
+import { sha256 } from '#ids.ts';
+import { GatheredReads } from './gathered-reads.ts';
+
+export type Session = {
+  readonly user_id: number;
+  /** Hex of the token's hash: the token itself is stored nowhere. */
+  readonly token_hash: string;
+  readonly is_patrol: 0 | 1;
+  /** 1 normal, 2 banned, 3 cancelled (ENT-1). */
+  readonly status: 1 | 2 | 3;
+  /** Unix ms; 0 with status 2 means for ever. */
+  readonly banned_until: number;
+  /** Unix ms. */
+  readonly expire_at: number;
+  /** When it was last written back. */
+  readonly touched_at: number;
+};
+
+/** What the identity module gives the wire layer. */
+export type SessionSource = {
+  load(ctx: Context, user_id: number, token_hash: Buffer): Promise<Session | undefined>;
+  /**
+   * Slides the session on and notices the first call of a day; undefined if it was ended. Called at most once in TOUCH_MS per
+   * session and process, so a copy that missed the end of its session lives no longer than that.
+   */
+  touch(ctx: Context, session: Session, now: number): Promise<Session | undefined>;
+};
+
+const LOCAL_MS = 5_000;
+const REDIS_S = 60;
+const TOUCH_MS = 60_000;
+const LOCAL_MAX = 50_000;
+
+/** `u<user id in base 36>_<256 random bits>`: the owner is in the token, so the look-up goes to the owner's shard. */
+export const tokenOf = (user_id: number, secret: string): string => `u${user_id.toString(36)}_${secret}`;
+
+export function ownerOf(token: string): number | undefined {
+  const found = /^u([0-9a-z]{1,10})_[A-Za-z0-9_-]{43}$/.exec(token);
+  const id = found ? Number.parseInt(found[1]!, 36) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+const redisKey = (token_hash: string): string => `sess:${token_hash}`;
+const EVICT = 'sys.session.evict';
+
+export class Sessions {
+  readonly #ctx: Context;
+  readonly #source: SessionSource;
+  readonly #localMs: number;
+  readonly #copies: GatheredReads;
+  readonly #local = new Map<string, { session: Session | undefined; until: number }>();
+
+  constructor(ctx: Context, source: SessionSource, localMs = LOCAL_MS) {
+    this.#ctx = ctx;
+    this.#source = source;
+    this.#localMs = localMs;
+    this.#copies = new GatheredReads(ctx.redis);
+    const here = inThisProcess.get(ctx.bus) ?? new Set();
+    inThisProcess.set(ctx.bus, here.add(this));
+    void this.#listen();
+  }
+
+  /** The live session of a token, or undefined. */
+  async resolve(token: string, now: number): Promise<Session | undefined> {
+    const cached = this.#local.get(token);
+    const real = Date.now();
+    if (cached && cached.until > real) {
+      const { session } = cached;
+      if (session === undefined || !mustTouch(session, now)) return alive(session, now);
+    }
+    const owner = ownerOf(token);
+    if (owner === undefined) return undefined;
+    const hash = sha256(token);
+    const copy = await this.#fromRedis(hash.toString('hex'));
+    let session = copy ?? (await this.#source.load(this.#ctx, owner, hash));
+    if (alive(session, now) && mustTouch(session!, now)) {
+      session = await this.#source.touch(this.#ctx, session!, now);
+    }
+    this.#remember(token, session);
+    // A copy is never copied on: what came from Redis keeps the age it has there.
+    if (session && session !== copy) {
+      this.#ctx.redis.set(redisKey(session.token_hash), JSON.stringify(session), 'EX', REDIS_S).catch(() => undefined);
+    }
+    return alive(session, now);
+  }
+
+  async #fromRedis(hash: string): Promise<Session | undefined> {
+    const raw = await this.#copies.get(redisKey(hash));
+    return raw === null ? undefined : (JSON.parse(raw) as Session);
+  }
+
+  #remember(token: string, session: Session | undefined): void {
+    if (this.#local.size >= LOCAL_MAX) this.#local.delete(this.#local.keys().next().value!);
+    this.#local.set(token, { session, until: Date.now() + this.#localMs });
+  }
+
+  async #listen(): Promise<void> {
+    try {
+      const nats = await this.#ctx.bus.connection();
+      for await (const message of nats.subscribe(`${this.#ctx.bus.prefix}${EVICT}`))
+        this.forget(Number(message.string()));
+    } catch {
+      // The bus was closed. Without it an ended session lives at most LOCAL_MS longer in this process.
+    }
+  }
+
+  /** Drops this process's copies of a user's sessions. */
+  forget(user_id: number): void {
+    for (const [token, { session }] of this.#local) if (session?.user_id === user_id) this.#local.delete(token);
+  }
+}
+
+/** Once a minute, and with the first call of a Day: midnight of Asia/Shanghai waits for nobody (user.active_day). */
+const mustTouch = (session: Session, now: number): boolean =>
+  now - session.touched_at >= TOUCH_MS || dayNumber(now) !== dayNumber(session.touched_at);
+
+const dayNumber = (ms: number): number => Math.floor((ms + 8 * 3_600_000) / 86_400_000);
+
+const alive = (session: Session | undefined, now: number): Session | undefined =>
+  session && session.expire_at > now && session.status !== 3 ? session : undefined;
+
+/** Caches of this process, dropped at once; the others hear of it over NATS. */
+const inThisProcess = new WeakMap<Context['bus'], Set<Sessions>>();
+
+/** After the commit that ended or changed a user's sessions: every copy is dropped, in Redis and in every process. */
+export async function forgetSessions(ctx: Context, user_id: number, tokenHashes: readonly string[]): Promise<void> {
+  for (const sessions of inThisProcess.get(ctx.bus) ?? []) sessions.forget(user_id);
+  if (tokenHashes.length > 0) await ctx.redis.del(...tokenHashes.map(redisKey)).catch(() => undefined);
+  ctx.bus.current()?.publish(`${ctx.bus.prefix}${EVICT}`, String(user_id));
+}

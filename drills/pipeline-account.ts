@@ -1,0 +1,52 @@
+// The pipeline drill's books: what was promised by committed transactions against what the consumer did.
+import type { Db } from '@shengyu/server/db/db.ts';
+import { sql } from '@shengyu/server/db/sql.ts';
+
+export type Account = {
+  events: number;
+  /** Promised and never applied. */
+  lost: number;
+  /** Applied more than once. */
+  doubled: number;
+  /** Applied although their transaction was rolled back. */
+  invented: number;
+  /** Applied before an earlier one of the same member. */
+  disordered: number;
+  /** Members whose total is not the sum of what they earned. */
+  wrongTotals: number;
+};
+
+export async function makeTables(db: Db): Promise<void> {
+  await db.run(sql`create table drill_earned (member text, n int, amount bigint, primary key (member, n))`);
+  await db.run(
+    sql`create table drill_applied (id bigint generated always as identity, event_id uuid, member text, n int)`,
+  );
+  await db.run(sql`create table drill_total (member text primary key, total bigint not null)`);
+}
+
+export async function account(db: Db): Promise<Account> {
+  const row = await db.row<Account>(sql`
+    with times as (select member, n, count(*) as times from drill_applied group by member, n),
+    steps as (
+      select n, lag(n) over (partition by member order by id) as before from drill_applied
+      where id in (select min(id) from drill_applied group by event_id))
+    select
+      (select count(*) from drill_earned) as events,
+      (select count(*) from drill_earned e left join times t using (member, n) where t.n is null) as lost,
+      (select count(*) from times where times > 1) as doubled,
+      (select count(*) from times t left join drill_earned e using (member, n) where e.n is null) as invented,
+      (select count(*) from steps where n <= before) as disordered,
+      (select count(*) from (select member, sum(amount) as sum from drill_earned group by member) e
+        full join drill_total t using (member) where e.sum is distinct from t.total) as "wrongTotals"`);
+  return row!;
+}
+
+export const isClean = ({ lost, doubled, invented, disordered, wrongTotals }: Account): boolean =>
+  lost + doubled + invented + disordered + wrongTotals === 0;
+
+/** Events promised and not applied yet. */
+export async function backlog(db: Db): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`
+    select (select count(*) from drill_earned) - (select count(distinct event_id) from drill_applied) as n`);
+  return row!.n;
+}

@@ -1,0 +1,44 @@
+// The words every call's schema is written in. JSON Schema with plain `type` and `enum` only where possible:
+// the server's serialiser turns those into straight string concatenation, while `anyOf` makes it guess.
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+
+export { Type };
+export type { Static, TObject, TProperties, TSchema };
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** Integer within [min, max]. Money and counts are integers everywhere; there is no helper for fractions. */
+export const int = (min = -SAFE, max = SAFE) => Type.Integer({ minimum: min, maximum: max });
+
+/** Text of `min` to `max` characters (code points, as the specification counts). */
+export const text = (max: number, min = 0) => Type.String({ minLength: min, maxLength: max });
+
+/** One of the given strings or numbers. */
+export const oneOf = <const V extends readonly (string | number)[]>(...values: V) =>
+  Type.Unsafe<V[number]>({
+    type: typeof values[0] === 'number' ? 'integer' : 'string',
+    enum: [...values],
+  });
+
+export const list = <T extends TSchema>(item: T, max?: number, min?: number) =>
+  Type.Array(item, {
+    ...(max === undefined ? {} : { maxItems: max }),
+    ...(min === undefined ? {} : { minItems: min }),
+  });
+
+export const opt = Type.Optional;
+export const obj = Type.Object;
+export const record = <T extends TSchema>(value: T) => Type.Record(Type.String(), value);
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** The base object with more fields, flat (no allOf: validator and serialiser both stay fast). A field named twice takes the later form. */
+export const extend = <B extends TProperties, M extends TProperties>(base: TObject<B>, more: M) =>
+  Type.Object({ ...base.properties, ...more } as Omit<B, keyof M> & M);
+
+/** The base object with every field optional. */
+export const partial = Type.Partial;
+
+/** A value whose shape is decided elsewhere (a draft, a provider's parameters). */
+export const anyObject = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+});

@@ -1,0 +1,14 @@
+/** Luhn: from the right, every second digit doubled and its digits added; the sum ends in 0. */
+function passesLuhn(digits: string): boolean {
+  const sum = Array.from(digits)
+    .reverse()
+    .map((digit, index) => Number(digit) * (index % 2 === 1 ? 2 : 1))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return sum % 10 === 0;
+}
+
+/** The digits of a bank card number of 13 to 19 digits, spaces and hyphens dropped, or null. */
+export function readBankCard(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '');
+  return /^[1-9]\d{12,18}$/.test(digits) && passesLuhn(digits) ? digits : null;
+}

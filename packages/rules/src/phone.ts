@@ -1,0 +1,13 @@
+const digitsAndHyphens = (text: string): string => text.replace(/[^\d-]/g, '');
+
+/** S5-02: the number a parcel or a contact is given. Stripping drops the plus sign, so `+86` and `86` are one case. */
+export function isContactPhone(text: string): boolean {
+  const number = digitsAndHyphens(text);
+  return /^(86)?1\d{10}$/.test(number) || /^0[\d-]{10,13}$/.test(number);
+}
+
+/** USER-1: the eleven digits of a login mobile, or null. Landlines do not log in. */
+export function readLoginMobile(text: string): string | null {
+  const number = digitsAndHyphens(text).replace(/-/g, '').replace(/^86/, '');
+  return /^1\d{10}$/.test(number) ? number : null;
+}

@@ -1,0 +1,3 @@
+import { runNamed } from './run-named.ts';
+
+runNamed('bench');

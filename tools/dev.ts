@@ -1,0 +1,98 @@
+// `pnpm dev`: the whole product on this machine, from nothing. Services, database, demo data, the SMS stand-in and the server, which
+// starts again when its files change. Ctrl-C stops what this started; PostgreSQL, Redis and NATS stay.
+import { spawn, spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { DEMO_MOBILES, DEMO_PEOPLE } from '@shengyu/server/demo/people.ts';
+import { pg } from '@shengyu/server/db/pg.ts';
+import { startSmsStandIn } from './standins/sms.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MAIN = 'apps/server/src/main.ts';
+const READY_MS = 30_000;
+
+process.env.PGUSER ??= userInfo().username;
+const port = process.env.PORT ?? '3000';
+const smsPort = Number(process.env.SMS_PORT ?? 3001);
+const databaseUrl = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/shengyu';
+const api = `http://127.0.0.1:${port}`;
+
+const env = {
+  LOG_LEVEL: 'warn',
+  SMS_ENDPOINT: `127.0.0.1:${smsPort}`,
+  SMS_PROTOCOL: 'http',
+  SMS_TEST_MOBILES: DEMO_MOBILES,
+  PUBLIC_URL: api,
+  STATIC_HOST: api,
+  ...process.env,
+  PORT: port,
+  DATABASE_URL: databaseUrl,
+};
+
+function must(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+async function ensureDatabase(): Promise<void> {
+  const target = new URL(databaseUrl);
+  const name = decodeURIComponent(target.pathname.slice(1));
+  target.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: target.href });
+  await admin.connect();
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0)
+    await admin.query(`create database ${admin.escapeIdentifier(name)} encoding 'UTF8' template template0`);
+  await admin.end();
+}
+
+async function ready(): Promise<boolean> {
+  for (const until = Date.now() + READY_MS; Date.now() < until;) {
+    const answer = await fetch(`${api}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+const welcome = (seconds: string): string => `
+声屿已就绪（${seconds} 秒）
+
+  接口        ${api}
+  接口文档    ${api}/docs
+  短信收件箱  http://127.0.0.1:${smsPort}
+  健康检查    ${api}/readyz
+  运行指标    ${api}/metrics
+
+演示账号（短信验证码均为 000000，其他手机号的验证码见短信收件箱）
+${DEMO_PEOPLE.map((p) => `  ${p.mobile}  ${p.nickname}  ${p.what}`).join('\n')}
+
+修改 apps/server 后自动重启，Ctrl-C 停止。
+`;
+
+const began = performance.now();
+must('bash', ['.ci/services']);
+await ensureDatabase();
+must(process.execPath, [MAIN, 'migrate']);
+must(process.execPath, [MAIN, 'seed']);
+const sms = await startSmsStandIn({ port: smsPort });
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', MAIN, '--run=api,worker,scheduler'], {
+  cwd: ROOT,
+  env,
+  stdio: 'inherit',
+});
+
+let stopping = false;
+const stop = (): void => {
+  if (stopping) return;
+  stopping = true;
+  server.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+server.on('exit', (code) => {
+  void sms.close();
+  process.exitCode = stopping ? 0 : (code ?? 1);
+});
+
+if (await ready()) console.log(welcome(((performance.now() - began) / 1000).toFixed(1)));
+else if (!stopping) console.error(`服务在 ${READY_MS / 1000} 秒内没有就绪，请看上面的日志。`);
