@@ -38,7 +38,8 @@ export default {
     'vitest/require-to-throw-message': 'off',
 
     // Left out on purpose: rows and wire bodies get their type at the edge by assertion, the steps of a transaction are
-    // awaited in order, `sort` works on fresh arrays, `return void x()` ends a branch, and tsc knows about missing returns.
+    // awaited in order, `sort` works on fresh arrays, `return void x()` ends a branch, and tsc knows about missing
+    // returns.
     'typescript/consistent-return': 'off',
     'typescript/no-meaningless-void-operator': 'off',
     'typescript/no-unsafe-type-assertion': 'off',

@@ -1,12 +1,10 @@
-import { availableParallelism, userInfo } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-// PostgreSQL takes the system user's name, as psql does; `pg` alone looks at $USER, which services and containers lack.
-process.env.PGUSER ??= userInfo().username;
 
 export default defineConfig({
   test: {
-    // Server tests wait for PostgreSQL more than they compute, so a machine with two cores carries more than two of them.
+    // Server tests wait for PostgreSQL more than they compute, so a machine with two cores carries more than two of
+    // them.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], isolate: false } },

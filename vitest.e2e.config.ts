@@ -1,7 +1,4 @@
-import { userInfo } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-process.env.PGUSER ??= userInfo().username; // as in vitest.config.ts
 
 /** Journeys in a real browser: one at a time, so that a slow machine fails none of them by being busy with another. */
 export default defineConfig({

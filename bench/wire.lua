@@ -1,16 +1,22 @@
--- One POST with a session token and a wrapped body; counts answers that are not code 1.
-local token
+-- POSTs with a session token and a wrapped body; counts answers that are not code 1.
+local tokens = {}
 wrong = 0
 local threads = {}
 function setup(thread) table.insert(threads, thread) end
 function init(args)
-  token = args[1]
+  for token in (args[1] or ''):gmatch('[^,]+') do table.insert(tokens, token) end
   wrk.method = 'POST'
   wrk.body = '{"data":{"request":"x"}}'
   wrk.headers['content-type'] = 'application/json'
   wrk.headers['platform'] = 'h5'
   wrk.headers['brand'] = 'iphone'
-  wrk.headers['token'] = token
+end
+-- Sixty-four people take turns.
+local turn = 0
+function request()
+  turn = turn % math.max(#tokens, 1) + 1
+  wrk.headers['token'] = tokens[turn]
+  return wrk.format()
 end
 function response(status, headers, body)
   if not body:find('"code":1,', 1, true) then wrong = wrong + 1 end

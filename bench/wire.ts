@@ -1,8 +1,7 @@
 // `pnpm bench wire`: an echoing call with session, limit, validation and envelope, beside a bare Fastify route returning the same
 // bytes, in one run. Goal 1 of the server: ≥ 0.60 with the session looked up in Redis, ≥ 0.85 with the session cached.
-// Two figures each: requests a second (noisy on a shared machine) and processor time per request (steady).
-import { spawn, type ChildProcess } from 'node:child_process';
-import { execFile } from 'node:child_process';
+// Sixty-four members take turns. Two figures each: requests a second (noisy on a shared machine) and processor time per request (steady).
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 

@@ -61,7 +61,7 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
     for (let i = 0; i < options.kills; i++) {
       const role = ROLES[random() < 0.5 ? 0 : 1];
       const busy = await crew.busy(db, role, 3_000);
-      await sleep(random() * 600);
+      await sleep(random() * 400);
       if (crew.kill(role, busy)) atWork++;
       killed[role]++;
     }
@@ -72,14 +72,14 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
 
     const before = await published(db);
     load.begin();
-    await sleep(500);
+    await sleep(400);
     const stream = await ensureStream(await bus.connection(), bus.prefix);
     const deleted = Date.now();
     await stream.jsm.streams.delete(stream.name);
-    await sleep(500);
+    await sleep(400);
     // The rebuild itself must survive the death of who does it.
     for (const role of ROLES) crew.kill(role, await crew.busy(db, role, 3_000));
-    await sleep(500);
+    await sleep(400);
     await load.end();
     await drained(db);
     const rebuilt = await whole(db, bus);

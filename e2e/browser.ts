@@ -1,4 +1,5 @@
-// A real Chromium for journeys, and what it must never do: complain in its console or speak to anybody but this machine.
+// A real Chromium for journeys, and what it must never do: complain in its console or speak to anybody but this
+// machine.
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 export const openBrowser = (): Promise<Browser> =>

@@ -1,4 +1,5 @@
-// `pnpm build`: everything that is made from the sources, into dist/. The server itself needs no build: Node runs it as it stands.
+// `pnpm build`: everything that is made from the sources, into dist/. The server itself needs no build: Node runs it as
+// it stands.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '@shengyu/contract/openapi.ts';
 

@@ -1,5 +1,6 @@
-// `pnpm check`: lint, format, types, tests and build, each with its time. `pnpm check --all` adds journeys, rule coverage and the
-// configuration of the machines; .ci/run calls that. Every step runs even when another failed, so one run names all faults.
+// `pnpm check`: lint, format, types, tests and build, each with its time. `pnpm check --all` adds journeys, rule
+// coverage and the configuration of the machines; .ci/run calls that. Every step runs even when another failed, so one
+// run names all faults.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -13,7 +14,7 @@ const PROVED = 'S3,S5,S6,S7,S9';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
-/** Steps of a stage run beside each other. Tests and journeys have the machine to themselves: their times must mean something. */
+/** Steps of a stage run beside each other; tests and journeys have the machine to themselves. */
 const STAGES: Step[][] = [
   [
     { name: 'lint', command: 'oxlint' },

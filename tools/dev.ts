@@ -1,7 +1,6 @@
-// `pnpm dev`: the whole product on this machine, from nothing. Services, database, demo data, the SMS stand-in and the server, which
-// starts again when its files change. Ctrl-C stops what this started; PostgreSQL, Redis and NATS stay.
+// `pnpm dev`: the whole product on this machine, from nothing. Services, database, demo data, the SMS stand-in and the
+// server, which starts again when its files change. Ctrl-C stops what this started; PostgreSQL, Redis and NATS stay.
 import { spawn, spawnSync } from 'node:child_process';
-import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILES, DEMO_PEOPLE } from '@shengyu/server/demo/people.ts';
 import { pg } from '@shengyu/server/db/pg.ts';
@@ -11,7 +10,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = 'apps/server/src/main.ts';
 const READY_MS = 30_000;
 
-process.env.PGUSER ??= userInfo().username;
 const port = process.env.PORT ?? '3000';
 const smsPort = Number(process.env.SMS_PORT ?? 3001);
 const databaseUrl = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/shengyu';

@@ -25,6 +25,8 @@ const WRONG: [law: string, file: string, imports: string][] = [
   ['no package imports the server', 'packages/contract/src/c.ts', '@shengyu/server/context.ts'],
   ['no package imports the H5', 'packages/ui/src/Page/a.tsx', '@shengyu/h5/lib/call.ts'],
   ['art stands on nothing of ours', 'packages/art/src/a.ts', '@shengyu/ui/page.ts'],
+  ['art stands on nothing of ours, in folders too', 'packages/art/src/items/a.ts', '@shengyu/rules/odds.ts'],
+  ['ui stands on art alone, at its root too', 'packages/ui/src/a.ts', '@shengyu/rules/amount.ts'],
   ['ui stands on art alone', 'packages/ui/src/Page/b.tsx', '@shengyu/contract/call.ts'],
   ['a module meets another through its index', 'apps/server/src/modules/one/a.ts', '#modules/two/store.ts'],
   [
@@ -49,6 +51,7 @@ const WRONG: [law: string, file: string, imports: string][] = [
   ],
   ['modules reach the root by #', 'apps/server/src/modules/one/calls/d.ts', '../../../context.ts'],
   ['modules write SQL through db', 'apps/server/src/modules/one/d.ts', 'pg'],
+  ['modules have no driver of their own', 'apps/server/src/modules/one/calls/e.ts', '#db/pg.ts'],
   ['a mechanic meets a module through its index', 'apps/server/src/mechanics/draw/a.ts', '#modules/two/store.ts'],
   [
     'a mechanic meets another through its index',
@@ -56,6 +59,8 @@ const WRONG: [law: string, file: string, imports: string][] = [
     '#mechanics/shop/store.ts',
   ],
   ['relative imports stay in the mechanic', 'apps/server/src/mechanics/draw/b.ts', '../shop/index.ts'],
+  ['mechanics write SQL through db', 'apps/server/src/mechanics/draw/c.ts', 'pg'],
+  ['mechanics have no driver of their own', 'apps/server/src/mechanics/draw/calls/b.ts', '#db/pg.ts'],
   ['the frame meets modules through their index', 'apps/server/src/wire/a.ts', '#modules/two/store.ts'],
   ['the root meets modules through their index', 'apps/server/src/modules.ts', '#modules/two/two.ts'],
   ['across folders by #', 'apps/server/src/wire/b.ts', '../db/db.ts'],

@@ -1,5 +1,5 @@
-// Which rules the tests say they prove: ids in the titles of tests, single (`S5-02`) or as a range (`TAX-1…5`, `S9-01..03`,
-// `RISK-6 to RISK-12`). Comments and todo or skipped tests prove nothing and are not read.
+// Which rules the tests say they prove: ids in the titles of tests, single (`S5-02`) or as a range (`TAX-1…5`,
+// `S9-01..03`, `RISK-6 to RISK-12`). Comments and todo or skipped tests prove nothing and are not read.
 
 export type Rule = { readonly id: string; readonly source: string; readonly text: string };
 

@@ -1,4 +1,5 @@
-// `pnpm bench <name>` and `pnpm drill <name>`: runs <folder>/<name>.ts with the remaining arguments; without a name, says which there are.
+// `pnpm bench <name>` and `pnpm drill <name>`: runs <folder>/<name>.ts with the remaining arguments; without a name,
+// says which there are.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -1,7 +1,8 @@
-// Once per test run: the migrated template database is made before the first test file asks for it, and what earlier runs that
-// were killed have left behind is dropped. A database somebody is connected to, or that is young, belongs to a run beside us.
-import { testDatabase } from '@shengyu/server/testing/kit.ts';
+// Once per test run: the migrated template database is made before the first test file asks for it, and what earlier
+// runs that were killed have left behind is dropped. A database somebody is connected to, or that is young, belongs to
+// a run beside us.
 import { pg } from '@shengyu/server/db/pg.ts';
+import { testDatabase } from '@shengyu/server/testing/kit.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 const LEFTOVER_MINUTES = 60;

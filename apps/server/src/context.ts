@@ -35,7 +35,7 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
   const redis = openRedis(config, log);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });
   const metrics = createMetrics();
-  const live = createLive({ bus, redis, metrics, log });
+  const live = createLive({ bus, redis, log });
   return {
     config,
     log,

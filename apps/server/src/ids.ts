@@ -1,5 +1,5 @@
 // Ids and random secrets made by the server.
-import { createHash, randomBytes, randomFillSync } from 'node:crypto';
+import { hash, randomBytes, randomFillSync } from 'node:crypto';
 
 /** UUID version 7: sorts by time, and its time names the partition its row lies in. */
 export function uuidv7(at: number = Date.now()): string {
@@ -17,4 +17,4 @@ export const uuidTime = (id: string): number => Number.parseInt(id.slice(0, 8) +
 /** 256 random bits, 43 characters of base64url. */
 export const secret = (): string => randomBytes(32).toString('base64url');
 
-export const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest();
+export const sha256 = (value: string | Buffer): Buffer => hash('sha256', value, 'buffer');

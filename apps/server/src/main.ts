@@ -11,7 +11,7 @@ import { modules } from './modules.ts';
 import { startTracing } from '#observe/trace.ts';
 import { beginStop } from '#wire/health.ts';
 import { buildServer } from '#wire/server.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo } from '#demo/seed.ts';
 
 const PARTS = ['api', 'worker', 'scheduler'] as const;
 type Part = (typeof PARTS)[number];
@@ -66,7 +66,8 @@ async function main(args: readonly string[]): Promise<void> {
     // Nobody can register before there are texts to agree to; publishing them again changes nothing.
     if (command === 'migrate') await seedAgreements(ctx);
     else if (command === 'seed') console.log(await seedDemo(ctx));
-    else if (command === 'replay') console.log(`published ${await replaySince(ctx, sinceOf(rest))} events again`);
+    else if (command === 'replay')
+      console.log(`${await replaySince(ctx, sinceOf(rest))} events wait for the relay again`);
     else throw new ConfigError(`unknown command ${command}: --run=…, migrate, seed, replay --since=<ISO time>, config`);
   } finally {
     await ctx.close();

@@ -95,6 +95,8 @@ export class Db implements Queryable {
     });
     // An idle connection that dies (failover) is replaced by the pool; without a listener the process would end.
     this.#pool.on('error', () => undefined);
+    // So is one that dies in a transaction between two statements: the next statement fails, the process lives.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
@@ -123,8 +125,7 @@ export class Db implements Queryable {
     let broken: Error | undefined;
     try {
       await client.query('begin');
-      if (options.lockTimeoutMs !== undefined)
-        await client.query(`set local lock_timeout = ${Number(options.lockTimeoutMs)}`);
+      if (options.lockTimeoutMs !== undefined) await client.query(`set local lock_timeout = ${options.lockTimeoutMs}`);
       const tx = new Tx(client);
       const result = await work(tx);
       await tx.commit();

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import pg from 'pg';
 
 // A URL without a name means the system user, as psql has it; the driver alone looks at $USER, which services and containers lack.
-pg.defaults.user = process.env.PGUSER ?? userInfo().username;
+pg.defaults.user ||= userInfo().username;
 
 // Ids, fen and diamonds are safe integers on the wire, so bigint columns are read as numbers; anything larger is a bug to be seen.
 pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {

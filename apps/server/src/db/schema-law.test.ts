@@ -36,8 +36,9 @@ describe('schema law', () => {
   const LAWFUL: [what: string, table: string][] = [
     [
       'keys with the owner, money as bigint, a foreign key inside one owner and one to a reference table',
-      `create table t (user_id bigint not null references zz_user, id bigint not null, item_code text references zz_item,
-         cost_fen bigint, diamond bigint, status smallint check (status in (1, 2)), content_type text, primary key (user_id, id));
+      `create table t (
+         user_id bigint not null references zz_user, id bigint not null, item_code text references zz_item, cost_fen bigint,
+         diamond bigint, status smallint check (status in (1, 2)), content_type text, primary key (user_id, id));
        comment on table t is 'owner: user(user_id)';`,
     ],
     [
@@ -72,7 +73,8 @@ describe('schema law', () => {
     ],
     [
       'a partial unique index without the owner',
-      `create table t (guild_id bigint primary key, name text); create unique index t_name on t (lower(name)) where name > '';
+      `create table t (guild_id bigint primary key, name text);
+       create unique index t_name on t (lower(name)) where name > '';
        comment on table t is 'owner: guild(guild_id)'`,
       't: unique key t_name is without the owner column guild_id',
     ],
@@ -107,7 +109,8 @@ describe('schema law', () => {
     ],
     [
       'a foreign key from a reference table to an owner',
-      `create table t (code text primary key, user_id bigint references zz_user); comment on table t is 'owner: reference'`,
+      `create table t (code text primary key, user_id bigint references zz_user);
+       comment on table t is 'owner: reference'`,
       't: foreign key t_user_id_fkey crosses owners, reference → user (zz_user)',
     ],
     [

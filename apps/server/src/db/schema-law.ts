@@ -1,5 +1,6 @@
-// The law of the schema: what keeps it possible to spread the tables over shards by their owner's key, and the books exact.
-// Each table names its owner in its comment (grammar in 0001_core.sql); a test holds the migrated database against this file.
+// The law of the schema: what keeps it possible to spread the tables over shards by their owner's key, and the books
+// exact. Each table names its owner in its comment (grammar in 0001_core.sql); a test holds the migrated database
+// against this file.
 import type { Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
@@ -97,8 +98,9 @@ const readTables = (db: Queryable): Promise<Table[]> =>
       coalesce((select array_agg(a.attname::text order by k.n)
                 from unnest(p.partattrs::int2[]) with ordinality k(attnum, n)
                 join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum), '{}') as partition_columns,
-      (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname, 'nullable', not a.attnotnull, 'checked',
-                exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)))
+      (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname, 'nullable', not a.attnotnull,
+                'checked', exists (select from pg_constraint k
+                                   where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)))
               order by a.attnum)
        from pg_attribute a join pg_type t on t.oid = a.atttypid
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

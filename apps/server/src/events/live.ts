@@ -3,7 +3,6 @@
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Redis } from 'ioredis';
 import type { Log } from '#observe/log.ts';
-import type { Metrics } from '#observe/metrics.ts';
 import type { Bus } from './nats.ts';
 
 export type LiveEvent = { readonly name: string; readonly data: unknown };
@@ -27,7 +26,7 @@ const KEPT_SECONDS = 7 * 86_400;
 
 type Topic = { readonly listeners: Set<Listener>; subscription?: Subscription };
 
-export function createLive(parts: { bus: Bus; redis: Redis; metrics: Metrics; log: Log }): Live {
+export function createLive(parts: { bus: Bus; redis: Redis; log: Log }): Live {
   const { bus, redis, log } = parts;
   const topics = new Map<string, Topic>();
   let closed = false;

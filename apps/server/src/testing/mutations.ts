@@ -118,7 +118,11 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
           payload,
           headers: { ...headers, token: me.token },
         });
-        return { status: response.statusCode, text: response.body, ...response.json() };
+        return {
+          status: response.statusCode,
+          text: response.body,
+          ...(JSON.parse(response.body) as Omit<Reply, 'status' | 'text'>),
+        };
       },
       effects: () => count(ctx, sql`select count(*) as n from upload where user_id = ${me.user_id}`),
     };

@@ -2,7 +2,6 @@
 // session and the rows at the time of the call. What a client says about its own role is never looked at.
 import { whoMay, type CallSpec, type Who } from '@shengyu/contract/call.ts';
 import type { AccessRule, Module } from '#module.ts';
-import type { Act } from './act.ts';
 import { refuse, type Refused } from './refusal.ts';
 
 /** Words that ask for no session of a member. */
@@ -10,7 +9,7 @@ const WITHOUT_SESSION: readonly Who[] = ['open', 'ticket', 'appeal', 's2s', 'pro
 
 const COMMON: Partial<Record<Who, AccessRule>> = {
   open: async () => undefined,
-  user: async (act) => (act.me === 0 && !act.call.expired_ok ? refuse('login') : undefined),
+  user: async (act) => (act.me === 0 ? refuse('login') : undefined),
   patrol: async (act) => (act.session?.is_patrol === 1 ? undefined : refuse('no_permission')),
 };
 
@@ -30,15 +29,23 @@ export class Access {
     return whoMay(call).filter((who) => !this.#rules[who]);
   }
 
-  /** Undefined: may. Several words: any of them is enough; the most telling refusal is answered. */
-  async check(act: Act): Promise<Refused | undefined> {
-    let answer: Refused | undefined;
-    for (const who of whoMay(act.call)) {
-      const refused = await this.#rules[who]!(act);
-      if (refused === undefined) return undefined;
-      // "It does not exist" comes before "you may not" (C0-6).
-      if (answer === undefined || refused.code === 1006) answer = refused;
-    }
-    return answer;
+  /**
+   * Decides for one call, prepared once: undefined lets through. Several words: any of them is enough; the most telling refusal is
+   * answered. `open` and `user` alone are settled by the session and need no rule.
+   */
+  ruleOf(call: CallSpec): AccessRule | undefined {
+    const words = whoMay(call);
+    if (words.includes('open') || (words.length === 1 && words[0] === 'user')) return undefined;
+    const rules = words.map((who) => this.#rules[who]!);
+    return async (act) => {
+      let answer: Refused | undefined;
+      for (const rule of rules) {
+        const refused = await rule(act);
+        if (refused === undefined) return undefined;
+        // "It does not exist" comes before "you may not" (C0-6).
+        if (answer === undefined || refused.code === 1006) answer = refused;
+      }
+      return answer;
+    };
   }
 }

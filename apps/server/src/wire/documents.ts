@@ -20,6 +20,6 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       hideClientButton: true,
       agent: { disabled: true },
       mcp: { disabled: true },
-    } as Record<string, unknown>,
+    },
   });
 }

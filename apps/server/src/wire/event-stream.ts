@@ -2,9 +2,9 @@
 // alive, ends it with the process, and lets a client that falls behind go instead of filling memory with its backlog.
 import type { FastifyReply } from 'fastify';
 import type { CallSpec } from '@shengyu/contract/call.ts';
-import type { Access } from './access.ts';
+import type { AccessRule } from '#module.ts';
 import type { Act, Answer } from './act.ts';
-import { Refused } from './refusal.ts';
+import type { Refused } from './refusal.ts';
 
 export type EventStream = {
   /** `id` resumes: the client sends it back as Last-Event-ID. */
@@ -26,10 +26,10 @@ export const streams = <C extends CallSpec>(call: C, handle: StreamHandler<C>): 
 export async function openEventStream(
   answer: Answer,
   act: Act,
-  access: Access,
+  may: AccessRule | undefined,
   reply: FastifyReply,
 ): Promise<Refused | undefined> {
-  const refused = await access.check(act);
+  const refused = may && (await may(act));
   if (refused) return refused;
   const { raw } = reply;
   const closers: (() => void)[] = [];

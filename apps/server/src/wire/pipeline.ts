@@ -6,11 +6,12 @@ import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import { OutcomeUnknown, type Queryable, type Tx } from '#db/db.ts';
-import { Access, needsSession } from './access.ts';
+import { needsSession, type Access } from './access.ts';
+import type { AccessRule } from '#module.ts';
 import type { Act, Answer } from './act.ts';
 import { compile, type Compiled } from './compile.ts';
-import { Idempotency, type Given, type Outcome } from './idempotency.ts';
-import { Limits, type LimitKind } from './limits.ts';
+import type { Given, Idempotency, Outcome } from './idempotency.ts';
+import type { LimitKind, Limits } from './limits.ts';
 import { readForm } from './multipart.ts';
 import { refuse, Refused } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -39,7 +40,7 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
     let sent: Sent;
     try {
       const settled = await traced(call, trace, () => way.go(request, reply, trace));
-      if (settled === undefined) return reply;
+      if (settled === undefined) return undefined;
       sent = settled;
     } catch (error) {
       if (error instanceof OutcomeUnknown) ctx.metrics.unknownOutcomes.inc();
@@ -81,6 +82,7 @@ class Way {
   readonly #answer: Answer | undefined;
   readonly #kind: LimitKind;
   readonly #needsSession: boolean;
+  readonly #may: AccessRule | undefined;
   #compiled: Compiled | undefined;
 
   constructor(wire: Wire, call: CallSpec, answer: Answer | undefined) {
@@ -89,16 +91,18 @@ class Way {
     this.#answer = answer;
     this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
     this.#needsSession = needsSession(call);
+    this.#may = wire.access.ruleOf(call);
   }
 
   /** Undefined: the answer is a stream and has begun. */
   async go(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<Sent | undefined> {
-    const { ctx, sessions, limits, access, idempotency } = this.#wire;
+    const { ctx, sessions, limits, idempotency } = this.#wire;
     const call = this.#call;
     const now = ctx.clock.now();
 
     const { token } = request.headers;
-    const session = typeof token === 'string' && token !== '' ? await sessions.resolve(token, now) : undefined;
+    const found = typeof token === 'string' && token !== '' ? sessions.resolve(token, now) : undefined;
+    const session = found instanceof Promise ? await found : found;
     if (session === undefined && this.#needsSession) return refusal(refuse('login'));
     if (session !== undefined && session.status === 2 && !call.banned_ok) {
       const banned = bannedRefusal(session, now);
@@ -110,23 +114,23 @@ class Way {
     if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
 
     const { accepts, write } = (this.#compiled ??= compile(call, ctx.config.NODE_ENV !== 'production'));
-    const req = await dataOf(call, request);
+    const read = dataOf(call, request);
+    const req = read instanceof Promise ? await read : read;
     if (req === undefined || !accepts(req)) return refusal(refuse('params'));
     const answer = this.#answer;
     if (!answer) return refusal(refuse('not_open'));
 
     const act = new Acting(ctx, call, req, now, session, trace, request);
     if (call.form === 'stream') {
-      const stream = await openEventStream(answer, act as unknown as Act, access, reply);
+      const stream = await openEventStream(answer, act as unknown as Act, this.#may, reply);
       return stream instanceof Refused ? refusal(stream) : undefined;
     }
     if (!call.mutation) {
-      const result = (await access.check(act as unknown as Act)) ?? (await answer.handle(act as unknown as Act));
+      const result = await this.#decide(answer, act as unknown as Act);
       return result instanceof Refused ? this.#refused(result) : { status: 200, code: 1, body: write(result) };
     }
     const decide = async (tx: Tx): Promise<Outcome> => {
-      const within = act.within(tx);
-      const result = (await access.check(within)) ?? (await answer.handle(within));
+      const result = await this.#decide(answer, act.within(tx));
       if (!(result instanceof Refused)) return { code: 1, bytes: Buffer.from(write(result)), keep: true };
       return { code: result.code, bytes: Buffer.from(this.#refused(result).body), keep: result.keep };
     };
@@ -140,6 +144,12 @@ class Way {
       run: decide,
     });
     return givenSent(given);
+  }
+
+  /** Permission, then the rule. */
+  async #decide(answer: Answer, act: Act): Promise<unknown> {
+    const refused = this.#may && (await this.#may(act));
+    return refused ?? answer.handle(act);
   }
 
   #refused(refused: Refused): Sent {
@@ -244,7 +254,7 @@ function bannedRefusal(session: Session, now: number): Refused | undefined {
 }
 
 /** The request's data: `{data}` of a body (C0-1), path and query of a GET, the parts of an upload. */
-async function dataOf(call: CallSpec, request: FastifyRequest): Promise<unknown> {
+function dataOf(call: CallSpec, request: FastifyRequest): unknown {
   if (methodOf(call) === 'GET') {
     const data = { ...(request.query as object), ...(request.params as object) };
     return Object.values(data).some((value) => String(value).includes('\0')) ? undefined : data;

@@ -55,16 +55,21 @@ export async function buildServer(
     return reply.code(status === 413 || status === 429 ? status : 200).send(status >= 500 ? FAULT : PARAMS);
   });
   // A body is bytes whatever it calls itself (only uploads are read in parts), so a strange type is refused in its turn, not before.
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!headers['content-type']?.startsWith('multipart/form-data;'))
-      headers['content-type'] = 'application/octet-stream';
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const type = headers['content-type'];
+    if (!type?.startsWith('multipart/form-data;')) headers['content-type'] = 'application/octet-stream';
+    done();
   });
   // Bodies stay bytes until their turn in the order of checks; nothing is parsed for a caller who is refused earlier.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await app.register(multipart, { limits: { fileSize: 10 * 1024 * 1024 + 1 } });
 
-  for (const call of CALLS) mount(app, wire, call, answers.get(call.id));
+  for (const call of CALLS.filter((c) => c.form !== 'multipart')) mount(app, wire, call, answers.get(call.id));
+  // In a scope of their own: the other calls do not pay for reading forms.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    for (const call of CALLS.filter((c) => c.form === 'multipart')) mount(scope, wire, call, answers.get(call.id));
+  });
   for (const module of modules) await module.routes?.(app, ctx);
   healthRoutes(app, ctx);
   await documentRoutes(app);

@@ -63,14 +63,17 @@ export class Sessions {
     void this.#listen();
   }
 
-  /** The live session of a token, or undefined. */
-  async resolve(token: string, now: number): Promise<Session | undefined> {
+  /** The live session of a token, or undefined; at once if this process knows it. */
+  resolve(token: string, now: number): Session | undefined | Promise<Session | undefined> {
     const cached = this.#local.get(token);
-    const real = Date.now();
-    if (cached && cached.until > real) {
+    if (cached && cached.until > Date.now()) {
       const { session } = cached;
       if (session === undefined || !mustTouch(session, now)) return alive(session, now);
     }
+    return this.#lookUp(token, now);
+  }
+
+  async #lookUp(token: string, now: number): Promise<Session | undefined> {
     const owner = ownerOf(token);
     if (owner === undefined) return undefined;
     const hash = sha256(token);

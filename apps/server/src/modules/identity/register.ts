@@ -2,13 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { isAdultOn, isBirthdayToRegister } from '@shengyu/rules/age.ts';
 import { dayOf, isDay } from '@shengyu/rules/calendar.ts';
-import { readNickname } from '@shengyu/rules/names.ts';
 import { readLoginMobile } from '@shengyu/rules/phone.ts';
 import { h5_register } from '@shengyu/contract/calls/identity.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { hasSensitive, isOwnPicture } from '#modules/content/index.ts';
+import { cleanLine, isOwnPicture, nameFault } from '#modules/content/index.ts';
 import { bit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { briefOf, DEFAULT_AVATAR } from './cards.ts';
@@ -40,9 +39,9 @@ export async function register(
   const mobile = readLoginMobile(req.mobile);
   if (!mobile) return refuse(refusals.bad_mobile);
   if (req.agree !== 1) return refuse(refusals.agree);
-  const nickname = readNickname(req.nickname);
-  if (!nickname) return refuse(refusals.nickname);
-  if (hasSensitive(nickname)) return refuse(refusals.sensitive);
+  const fault = nameFault('nickname', req.nickname);
+  if (fault) return refuse(fault === 'sensitive' ? refusals.sensitive : refusals.nickname);
+  const nickname = cleanLine(req.nickname);
   if (!isDay(req.birthday) || !isBirthdayToRegister(req.birthday, today)) return refuse(refusals.birthday);
   if (req.avatar !== undefined && !isOwnPicture(ctx, req.avatar)) return refuse(refusals.avatar);
 

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#testing/kit.ts';
+import { Db } from './db.ts';
+import { part, sql } from './sql.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = new Db({ url: database.url, pool: 4, name: 'db-test' });
+  await db.run(sql`create table note (id int primary key, text text)`);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+describe('transactions', () => {
+  it('EVT-1 roll back everything, the events too, when the work throws', async () => {
+    const work = db.tx(async (tx) => {
+      await tx.run(sql`insert into note values (1, 'x')`);
+      tx.emit({ name: 'test.happened', key: 1, at: 0, data: {} });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await db.rows(sql`select id from note where id = 1`)).toEqual([]);
+    expect(await db.rows(sql`select 1 from outbox`)).toEqual([]);
+  });
+
+  it('EVT-1 write their events with the commit, in order', async () => {
+    await db.tx(async (tx) => {
+      tx.emit({ name: 'test.first', key: 7, at: 1_000, data: { n: 1 } });
+      tx.emit({ name: 'test.second', key: 7, at: 2_000, data: { n: 2 } });
+    });
+    const rows = await db.rows(sql`select name, key, data from outbox order by seq`);
+    expect(rows).toEqual([
+      { name: 'test.first', key: '7', data: { n: 1 } },
+      { name: 'test.second', key: '7', data: { n: 2 } },
+    ]);
+  });
+
+  it('run again after a deadlock and then succeed', async () => {
+    await db.run(sql`insert into note values (10, 'a'), (11, 'b')`);
+    const both = (first: number, second: number) =>
+      db.tx(async (tx) => {
+        await tx.run(sql`update note set text = text || '.' where id = ${first}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await tx.run(sql`update note set text = text || '.' where id = ${second}`);
+      });
+    await Promise.all([both(10, 11), both(11, 10)]);
+    expect(await db.rows(sql`select text from note where id in (10, 11) order by id`)).toEqual([
+      { text: 'a..' },
+      { text: 'b..' },
+    ]);
+  });
+
+  it('fail alone when their backend dies between two statements: the process and the pool live on', async () => {
+    const work = db.tx(async (tx) => {
+      const { pid } = (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!;
+      await db.rows(sql`select pg_terminate_backend(${pid})`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await tx.rows(sql`select 1`);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the sql tag', () => {
+  it('turns values into parameters, also in nested parts, and keeps one name per text', async () => {
+    const evil = "'; drop table note; --";
+    expect(await db.rows(sql`select ${evil}::text as said`)).toEqual([{ said: evil }]);
+    const only = (id: number) => sql`select id from note where true ${part`and id = ${id}`} order by ${part`id`}`;
+    expect(await db.rows(only(10))).toEqual([{ id: 10 }]);
+    expect(only(10).name).toBe(only(11).name);
+    expect(only(10).text).toContain('$1');
+  });
+});
