@@ -28,7 +28,8 @@ if (side === 'bare') {
   const app = fastify({ logger: false });
   app.post('/api/v1/get_privacy_setting', async () => ({ code: 1, msg: 'ok', data: REPLY }));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  process.send!({ port: (app.server.address() as { port: number }).port, token: '' });
+  process.send!({ port: (app.server.address() as { port: number }).port, token: 'u1_'.padEnd(50, 'x') });
+  process.on('SIGINT', () => process.exit(0));
 } else {
   const database = await testDatabase();
   const key = Buffer.alloc(32, 1).toString('base64');

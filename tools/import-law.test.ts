@@ -26,8 +26,8 @@ const WRONG: [law: string, file: string, imports: string][] = [
   ['no package imports the H5', 'packages/ui/src/Page/a.tsx', '@shengyu/h5/lib/call.ts'],
   ['art stands on nothing of ours', 'packages/art/src/a.ts', '@shengyu/ui/page.ts'],
   ['art stands on nothing of ours, in folders too', 'packages/art/src/items/a.ts', '@shengyu/rules/odds.ts'],
-  ['ui stands on art alone, at its root too', 'packages/ui/src/a.ts', '@shengyu/rules/amount.ts'],
-  ['ui stands on art alone', 'packages/ui/src/Page/b.tsx', '@shengyu/contract/call.ts'],
+  ['ui stands on rules and art, at its root too', 'packages/ui/src/a.ts', '@shengyu/bridge/bridge.ts'],
+  ['ui stands on rules and art', 'packages/ui/src/Page/b.tsx', '@shengyu/contract/call.ts'],
   ['a module meets another through its index', 'apps/server/src/modules/one/a.ts', '#modules/two/store.ts'],
   [
     'a call file meets another module through its index',

@@ -51,7 +51,10 @@ export const importLaw: OxlintOverride[] = [
   law('packages/{contract,campaign,bridge}/src/**/*.test.ts', rulesAlone),
 
   ...closed('packages/art/src', refuse('@shengyu/**', 'art stands on nothing of ours.'), noNode),
-  ...closed('packages/ui/src', ours('art', 'ui stands on art alone.'), noNode),
+  law('packages/art/src/**/*.test.ts', refuse('@shengyu/**', 'art stands on nothing of ours.')),
+  // Rules are pure: a stepper that clamps and a screen that validates use the same lines.
+  ...closed('packages/ui/src', ours('rules,art', 'ui stands on rules and art.'), noNode),
+  law('packages/ui/src/**/*.test.{ts,tsx}', ours('rules,art', 'ui stands on rules and art.')),
 
   law('apps/server/src/*', serverStands, modulesByIndex, mechanicsByIndex, refuse('./*/** ../**', ACROSS)),
   law('apps/server/src/*/**', serverStands, modulesByIndex, mechanicsByIndex, refuse('../*/**', ACROSS)),

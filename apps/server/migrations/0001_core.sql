@@ -60,6 +60,7 @@ comment on table parked_event is 'owner: reference';
 create table relay_state (
   stream     text        primary key,
   born_at    text        not null,
+  last_seq   bigint      not null default 0,        -- how far the stream is known to reach; a shorter one has lost its tail
   updated_at timestamptz not null default now()
 );
 comment on table relay_state is 'owner: reference';

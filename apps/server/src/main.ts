@@ -9,7 +9,7 @@ import { startWorker } from '#jobs/worker.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
 import { modules } from './modules.ts';
 import { startTracing } from '#observe/trace.ts';
-import { beginStop } from '#wire/health.ts';
+import { beginStop, serveHealth } from '#wire/health.ts';
 import { buildServer } from '#wire/server.ts';
 import { seedDemo } from '#demo/seed.ts';
 
@@ -33,6 +33,8 @@ async function run(parts: readonly Part[]): Promise<void> {
     const app = await buildServer(ctx, modules);
     await app.listen({ host: config.HOST, port: config.PORT });
     stops.push(() => app.close());
+  } else if (config.METRICS_PORT > 0) {
+    stops.push(await serveHealth(ctx));
   }
   ctx.log.info({ parts, port: config.PORT }, 'ready');
 

@@ -1,5 +1,6 @@
 // Metrics for Prometheus. One registry per process; names are the words an operator searches for at 3 a.m.
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { CallTimes } from './call-times.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -9,13 +10,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    calls: new Histogram({
-      name: 'shengyu_call_seconds',
-      help: 'time to answer a call, by call and code',
-      labelNames: ['call', 'code'],
-      buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.4, 1, 3, 10],
-      registers,
-    }),
+    calls: new CallTimes(),
     refusals: new Counter({
       name: 'shengyu_refusals_total',
       help: 'refused calls by reason',
@@ -50,3 +45,7 @@ export function createMetrics() {
     streams: new Gauge({ name: 'shengyu_open_streams', help: 'open server-sent-event streams', registers }),
   };
 }
+
+/** Everything, in Prometheus' text form. */
+export const metricsText = async (metrics: Metrics): Promise<string> =>
+  `${await metrics.registry.metrics()}\n${metrics.calls.text()}`;

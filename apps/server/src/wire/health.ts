@@ -1,7 +1,8 @@
 // For the proxy and the operator: is the process alive, may it get traffic, what does it measure.
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
+import { metricsText } from '#observe/metrics.ts';
 
 let stopping = false;
 /** From now on the proxy sends no new requests here. */
@@ -23,6 +24,14 @@ const within = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   }
 };
 
+/** For processes without the API: the same three addresses on a port of their own. */
+export async function serveHealth(ctx: Context): Promise<() => Promise<void>> {
+  const app = fastify({ logger: false });
+  healthRoutes(app, ctx);
+  await app.listen({ host: ctx.config.HOST, port: ctx.config.METRICS_PORT });
+  return () => app.close();
+}
+
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get('/healthz', async () => ({ ok: true }));
 
@@ -38,6 +47,6 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics()),
+    reply.header('content-type', ctx.metrics.registry.contentType).send(await metricsText(ctx.metrics)),
   );
 }

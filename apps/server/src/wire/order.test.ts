@@ -87,11 +87,13 @@ describe('the envelope', () => {
     expect(rows).toEqual([]);
   });
 
-  it('C0-1 C0-7 every answer is {code, msg, data} with HTTP 200 and a trace id in its header', async () => {
-    const response = await http.app.inject({ method: 'GET', url: '/app/config/bootstrap' });
-    expect(response.statusCode).toBe(200);
-    expect(Object.keys(response.json())).toEqual(['code', 'msg', 'data']);
-    expect(response.headers['x-trace-id']).toMatch(/^[0-9a-f]{20}$/);
+  it('C0-1 C0-7 every answer is {code, msg, data} with HTTP 200; what is logged has its trace id in a header', async () => {
+    const read = await http.app.inject({ method: 'GET', url: '/app/config/bootstrap' });
+    expect(read.statusCode).toBe(200);
+    expect(Object.keys(read.json())).toEqual(['code', 'msg', 'data']);
+    const refused = await http.app.inject({ method: 'POST', url: FOLLOW });
+    expect(refused.headers['x-trace-id']).toMatch(/^[0-9a-f]{20}$/);
+    expect(ctx.lines.join('')).toContain(String(refused.headers['x-trace-id']));
   });
 
   it('S7-04 what is not listed is not answered', async () => {

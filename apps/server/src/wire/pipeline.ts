@@ -29,7 +29,7 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
   const timers = new Map<number, { observe(seconds: number): void }>();
   const timerOf = (code: number) => {
     let timer = timers.get(code);
-    if (!timer) timers.set(code, (timer = ctx.metrics.calls.labels(call.id, String(code))));
+    if (!timer) timers.set(code, (timer = ctx.metrics.calls.of(call.id, code)));
     return timer;
   };
   const way = new Way(wire, call, answer);
@@ -50,10 +50,12 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
     }
     const ms = performance.now() - began;
     timerOf(sent.code).observe(ms / 1000);
+    void reply.header('content-type', 'application/json; charset=utf-8');
+    // Reads that went well are counted, not logged; everything else can be found by the trace id the client has.
     if (call.mutation || sent.code !== 1) {
       ctx.log.info({ call: call.id, code: sent.code, ms: Math.round(ms), trace }, 'call');
+      void reply.header('x-trace-id', trace);
     }
-    void reply.header('content-type', 'application/json; charset=utf-8').header('x-trace-id', trace);
     if (sent.status !== 200) void reply.code(sent.status);
     if (call.cache_s !== undefined && sent.code === 1) return sendCached(request, reply, sent.body, call.cache_s);
     return reply.send(sent.body);
@@ -269,7 +271,7 @@ function dataOf(call: CallSpec, request: FastifyRequest): unknown {
     if (text.includes('__proto__') || text.includes('\\u0000')) return undefined;
     const parsed = JSON.parse(text) as { data?: unknown } | null;
     const data = parsed?.data ?? {};
-    return typeof data === 'object' && !Array.isArray(data) ? { ...data, ...(request.params as object) } : undefined;
+    return typeof data === 'object' && !Array.isArray(data) ? data : undefined;
   } catch {
     return undefined;
   }
