@@ -6,7 +6,7 @@ function setup(thread) table.insert(threads, thread) end
 function init(args)
   for token in (args[1] or ''):gmatch('[^,]+') do table.insert(tokens, token) end
   wrk.method = 'POST'
-  wrk.body = '{"data":{"request":"x"}}'
+  wrk.body = '{"data":{"page":1,"limit":10}}'
   wrk.headers['content-type'] = 'application/json'
   wrk.headers['platform'] = 'h5'
   wrk.headers['brand'] = 'iphone'

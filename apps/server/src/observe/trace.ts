@@ -21,6 +21,8 @@ export async function startTracing(otlpUrl: string, service: string): Promise<()
   return () => provider.shutdown();
 }
 
+export const tracing = (): boolean => tracer !== undefined;
+
 /** Runs a call inside a span named after it. */
 export function traced<T>(call: CallSpec, id: string, work: () => Promise<T>): Promise<T> {
   if (!tracer) return work();

@@ -16,19 +16,23 @@ const ABUSE = 3;
 export type Verdict = { refused?: Refused; abuse: boolean };
 const PASS: Verdict = { abuse: false };
 
-type Counter = { windowEnd: number; known: number; fresh: number };
+type Counter = { /** counted by all, as far as we know */ known: number; /** not yet sent to Redis */ fresh: number };
+/** The running window of one kind, counted in this process. */
+type Window = { no: number; end: number; counters: Map<string | number, Counter>; dirty: (string | number)[] };
 
 export class Limits {
   readonly #redis: Redis;
   readonly #max: Record<LimitKind, number>;
-  readonly #counters = new Map<string, Counter>();
-  readonly #dirty = new Set<string>();
+  readonly #windows: Record<'read' | 'ip', Window> = { read: emptyWindow('read', -1), ip: emptyWindow('ip', -1) };
   readonly #timer: NodeJS.Timeout;
 
   constructor(redis: Redis, heights: Partial<Record<LimitKind, number>> = {}) {
     this.#redis = redis;
     this.#max = { ...MAX, ...heights };
-    this.#timer = setInterval(() => this.#merge(), MERGE_MS).unref();
+    this.#timer = setInterval(() => {
+      this.#merge('read');
+      this.#merge('ip');
+    }, MERGE_MS).unref();
   }
 
   stop(): void {
@@ -40,52 +44,64 @@ export class Limits {
     return kind === 'read' || kind === 'ip' ? this.#countHere(kind, who, now) : this.#countInRedis(kind, who, now);
   }
 
-  #countHere(kind: LimitKind, who: string | number, now: number): Verdict {
-    const windowMs = WINDOW_MS[kind];
-    const window = Math.floor(now / windowMs);
-    const key = `rl:${kind}:${who}:${window}`;
-    let counter = this.#counters.get(key);
-    if (!counter) {
-      counter = { windowEnd: (window + 1) * windowMs, known: 0, fresh: 0 };
-      this.#counters.set(key, counter);
+  #countHere(kind: 'read' | 'ip', who: string | number, now: number): Verdict {
+    const no = Math.floor(now / WINDOW_MS[kind]);
+    let window = this.#windows[kind];
+    if (window.no !== no) {
+      // What the last tenth of a second of the old window counted is forgotten with it.
+      window = emptyWindow(kind, no);
+      this.#windows[kind] = window;
     }
-    counter.fresh++;
-    this.#dirty.add(key);
-    return verdict(counter.known + counter.fresh, this.#max[kind], counter.windowEnd - now);
+    let counter = window.counters.get(who);
+    if (!counter) {
+      counter = { known: 0, fresh: 0 };
+      window.counters.set(who, counter);
+    }
+    if (counter.fresh++ === 0) window.dirty.push(who);
+    return verdict(counter.known + counter.fresh, this.#max[kind], window.end - now);
   }
 
-  async #countInRedis(kind: LimitKind, who: string | number, now: number): Promise<Verdict> {
+  async #countInRedis(kind: 'mutation' | 'money', who: string | number, now: number): Promise<Verdict> {
     const windowMs = WINDOW_MS[kind];
-    const window = Math.floor(now / windowMs);
-    const key = `rl:${kind}:${who}:${window}`;
+    const no = Math.floor(now / windowMs);
+    const key = keyOf(kind, who, no);
     try {
       const [count] = await Promise.all([this.#redis.incr(key), this.#redis.pexpire(key, windowMs * 2)]);
-      return verdict(count, this.#max[kind], (window + 1) * windowMs - now);
+      return verdict(count, this.#max[kind], (no + 1) * windowMs - now);
     } catch {
       return kind === 'money' ? { refused: refuse('busy'), abuse: false } : PASS;
     }
   }
 
-  #merge(): void {
-    const now = Date.now();
-    for (const key of this.#dirty) {
-      const counter = this.#counters.get(key)!;
+  #merge(kind: 'read' | 'ip'): void {
+    const window = this.#windows[kind];
+    for (const who of window.dirty) {
+      const counter = window.counters.get(who)!;
+      const key = keyOf(kind, who, window.no);
       const sent = counter.fresh;
-      const ttl = Math.max(1_000, counter.windowEnd - now);
-      Promise.all([this.#redis.incrby(key, sent), this.#redis.pexpire(key, ttl)])
-        .then(([total]) => {
+      const first = counter.known === 0;
+      this.#redis
+        .incrby(key, sent)
+        .then((total) => {
           counter.known = total;
           counter.fresh -= sent;
+          // What was counted meanwhile waits for the next turn.
+          if (counter.fresh > 0) window.dirty.push(who);
+          return first ? this.#redis.pexpire(key, WINDOW_MS[kind] * 2) : undefined;
         })
-        .catch(() => undefined);
+        .catch(() => window.dirty.push(who));
     }
-    this.#dirty.clear();
-    // Windows that are over; a fixed clock in tests may lie anywhere, so only size decides there.
-    if (this.#counters.size > 10_000) {
-      for (const [key, counter] of this.#counters) if (counter.windowEnd < now) this.#counters.delete(key);
-    }
+    window.dirty = [];
   }
 }
+
+const keyOf = (kind: LimitKind, who: string | number, no: number): string => `rl:${kind}:${who}:${no}`;
+const emptyWindow = (kind: LimitKind, no: number): Window => ({
+  no,
+  end: (no + 1) * WINDOW_MS[kind],
+  counters: new Map(),
+  dirty: [],
+});
 
 function verdict(count: number, max: number, leftMs: number): Verdict {
   if (count <= max) return PASS;

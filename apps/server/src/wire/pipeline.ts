@@ -16,7 +16,7 @@ import { readForm } from './multipart.ts';
 import { refuse, Refused } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { openEventStream } from './event-stream.ts';
-import { traced } from '#observe/trace.ts';
+import { traced, tracing } from '#observe/trace.ts';
 
 /** An answer ready to be sent. */
 type Sent = { status: number; code: number; body: string | Buffer };
@@ -39,7 +39,9 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
     const trace = newTrace();
     let sent: Sent;
     try {
-      const settled = await traced(call, trace, () => way.go(request, reply, trace));
+      const settled = await (tracing()
+        ? traced(call, trace, () => way.go(request, reply, trace))
+        : way.go(request, reply, trace));
       if (settled === undefined) return undefined;
       sent = settled;
     } catch (error) {
@@ -128,7 +130,9 @@ class Way {
       return stream instanceof Refused ? refusal(stream) : undefined;
     }
     if (!call.mutation) {
-      const result = await this.#decide(answer, act as unknown as Act);
+      const result = await (this.#may
+        ? this.#decide(answer, act as unknown as Act)
+        : answer.handle(act as unknown as Act));
       return result instanceof Refused ? this.#refused(result) : { status: 200, code: 1, body: write(result) };
     }
     const decide = async (tx: Tx): Promise<Outcome> => {

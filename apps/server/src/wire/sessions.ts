@@ -70,15 +70,16 @@ export class Sessions {
       const { session } = cached;
       if (session === undefined || !mustTouch(session, now)) return alive(session, now);
     }
-    return this.#lookUp(token, now);
+    return this.#lookUp(token, now, cached?.session?.token_hash);
   }
 
-  async #lookUp(token: string, now: number): Promise<Session | undefined> {
+  /** `known` is the token's hash if this process has worked it out before. */
+  async #lookUp(token: string, now: number, known: string | undefined): Promise<Session | undefined> {
     const owner = ownerOf(token);
     if (owner === undefined) return undefined;
-    const hash = sha256(token);
-    const copy = await this.#fromRedis(hash.toString('hex'));
-    let session = copy ?? (await this.#source.load(this.#ctx, owner, hash));
+    const hash = known ?? sha256(token).toString('hex');
+    const copy = await this.#fromRedis(hash);
+    let session = copy ?? (await this.#source.load(this.#ctx, owner, Buffer.from(hash, 'hex')));
     if (alive(session, now) && mustTouch(session!, now)) {
       session = await this.#source.touch(this.#ctx, session!, now);
     }
