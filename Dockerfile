@@ -14,7 +14,9 @@ RUN pnpm install --prod --frozen-lockfile --filter @shengyu/server...
 FROM node:${NODE}-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORAGE_DIR=/data/uploads
-RUN mkdir -p /data/uploads && chown -R node:node /data
+# A Chinese PDF without fonts of its own is drawn with these.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-wqy-microhei && rm -rf /var/lib/apt/lists/* \
+  && mkdir -p /data/uploads && chown -R node:node /data
 COPY --from=build /app /app
 USER node
 VOLUME /data

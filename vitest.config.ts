@@ -1,5 +1,19 @@
 import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+const phone = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 390, height: 844 },
+  provider: playwright({
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    contextOptions: { hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
 
 export default defineConfig({
   test: {
@@ -9,6 +23,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'art', include: ['packages/art/src/**/*.test.ts'], testTimeout: 20_000 } },
+      'packages/bridge',
       {
         extends: true,
         test: {
@@ -17,6 +33,18 @@ export default defineConfig({
           globalSetup: 'tools/test-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        // Found late, a dependency makes the browser reload in the middle of a test.
+        optimizeDeps: { entries: ['packages/ui/src/**/*.{ts,tsx}'], include: ['react/jsx-dev-runtime'] },
+        test: {
+          name: 'ui',
+          include: ['packages/ui/src/**/*.test.tsx'],
+          setupFiles: 'packages/ui/src/testing/setup.ts',
+          browser: phone(),
         },
       },
     ],

@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#clock.ts';
 import { loadConfig } from '#config.ts';
+import { createLog } from '#observe/log.ts';
 import { openProviders } from '#providers/providers.ts';
 import { createSeal } from '#seal.ts';
 import { fileKeyOf, fileUrl, isOwnPicture, newFileKey } from './files.ts';
@@ -17,6 +18,7 @@ const config = loadConfig({ NODE_ENV: 'test', STORAGE_DIR: dir, PUBLIC_URL: 'htt
 const ctx = {
   config,
   clock: fixedClock(NOW),
+  log: createLog('silent', 'test'),
   seal: createSeal(config.SEAL_KEY, config.INDEX_KEY),
   providers: openProviders(config),
 };

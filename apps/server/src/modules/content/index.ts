@@ -2,9 +2,17 @@
 import type { Module } from '#module.ts';
 import { answer as check_name } from './calls/check_name.ts';
 import { answer as upload_image } from './calls/upload_image.ts';
+import { serveActivity } from './serve-activity.ts';
 import { serveFiles } from './serve-files.ts';
 
-export const content: Module = { name: 'content', answers: [upload_image, check_name], routes: serveFiles };
+export const content: Module = {
+  name: 'content',
+  answers: [upload_image, check_name],
+  async routes(app, ctx) {
+    await serveFiles(app, ctx);
+    if (ctx.config.NODE_ENV !== 'production') await serveActivity(app);
+  },
+};
 
 export { uploadAt } from './content.ts';
 export { fileKeyOf, fileUrl, isOwnPicture, type FileUrl } from './files.ts';

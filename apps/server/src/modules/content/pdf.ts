@@ -3,7 +3,7 @@
 // of the field carry; it is no parser, so a reader that opens one still has scripting off (reliability §3.26).
 import { inflateSync } from 'node:zlib';
 
-const PAGES_MAX = 200;
+export const PAGES_MAX = 200;
 /** All packed objects of a file together, unpacked. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 const TAIL = 1024;

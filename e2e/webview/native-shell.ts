@@ -1,0 +1,102 @@
+// Starts shell.py under a display of its own and speaks its JSON lines.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type Message = { id?: string; action: string; payload: unknown; data?: unknown };
+type Line = {
+  n?: number;
+  value?: unknown;
+  error?: string;
+  got?: Message;
+  bytes?: number;
+  allowed?: boolean;
+  loaded?: string;
+  answered?: string;
+  taken?: boolean;
+  ready?: boolean;
+};
+
+export type NativeShell = {
+  lines: Line[];
+  /** The first line that fits, said already or still to come. */
+  line: (fits: (line: Line) => boolean) => Promise<Line>;
+  messages: (action: string) => Message[];
+  load: (url: string) => Promise<void>;
+  /** The value of an async function's body in the page. */
+  run: <T>(script: string) => Promise<T>;
+  event: (action: string, payload: unknown) => Promise<boolean>;
+  send: (command: object) => void;
+  snapshot: (path: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const PATIENCE_MS = 20_000;
+
+export async function startShell(allowedOrigin: string): Promise<NativeShell> {
+  const program = fileURLToPath(new URL('shell.py', import.meta.url));
+  const child = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 800x1000x24', '/usr/bin/python3', program, allowedOrigin],
+    // Without a graphics card the engine draws in software; there is no session bus on a build machine.
+    { env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (part) => (complaints += part));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+
+  const lines: Line[] = [];
+  const waiting = new Set<() => void>();
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    lines.push(JSON.parse(text) as Line);
+    for (const look of waiting) look();
+  });
+
+  const line = (fits: (line: Line) => boolean): Promise<Line> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (why: string) => reject(new Error(`${why}: ${complaints}`));
+      const timer = setTimeout(() => giveUp('the shell said nothing like that'), PATIENCE_MS);
+      const look = () => {
+        const found = lines.find(fits);
+        if (!found) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+      void ended.then(() => giveUp('the shell has ended'));
+    });
+
+  const send = (command: object) => void child.stdin.write(`${JSON.stringify(command)}\n`);
+  let count = 0;
+  async function ask(command: object): Promise<unknown> {
+    const n = ++count;
+    send({ ...command, n });
+    const { value, error } = await line((said) => said.n === n);
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  await line((said) => said.ready === true);
+  return {
+    lines,
+    line,
+    send,
+    messages: (action) => lines.flatMap(({ got }) => (got?.action === action ? [got] : [])),
+    async load(url) {
+      lines.length = 0;
+      send({ do: 'load', url });
+      await line(({ loaded }) => loaded === url);
+    },
+    run: <T>(script: string) => ask({ do: 'run', script }) as Promise<T>,
+    event: (action, payload) => ask({ do: 'event', action, payload }) as Promise<boolean>,
+    async snapshot(path) {
+      await ask({ do: 'snapshot', path });
+    },
+    async close() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+"""A real native shell: GTK, WebKitGTK, and a script message handler named reciveJson.
+
+Usage: shell.py <allowed origin>. It is driven by JSON lines: commands on stdin, what happened on stdout.
+
+  {"do": "load", "url": …}                 load a page; says {"loaded": url} when it is there
+  {"do": "reload"}
+  {"do": "run", "n": 7, "script": "return …"}  an async function's body; says {"n": 7, "value": …} or {"n": 7, "error": …}
+  {"do": "event", "n": 8, "action": …, "payload": …}   says {"n": 8, "value": taken}
+  {"do": "behave", "delay": ms, "silent": true}
+  {"do": "snapshot", "n": 9, "path": …}
+
+Every message of the page is said as {"got": message, "allowed": true}; an end of stdin ends the shell.
+"""
+import json
+import os
+import sys
+
+import gi
+
+gi.require_version('Gdk', '3.0')
+gi.require_version('Gtk', '3.0')
+gi.require_version('WebKit2', '4.1')
+from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
+
+ALLOWED = sys.argv[1]
+behaviour = {'delay': 0, 'silent': False}
+
+content = WebKit2.UserContentManager()
+# The way the Flutter plugin does it on iOS. It injects into all frames; so does this, to be no safer than the real one.
+content.add_script(WebKit2.UserScript.new(
+    'window.reciveJson = window.webkit.messageHandlers.reciveJson;',
+    WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START, None, None))
+view = WebKit2.WebView.new_with_user_content_manager(content)
+settings = view.get_settings()
+settings.set_user_agent(settings.get_user_agent() + ' Shengyu/3.2.0')
+
+
+def say(line):
+    # In ASCII: the reader takes U+2028 for the end of a line, too.
+    print(json.dumps(line), flush=True)
+
+
+def evaluate(function, body, n=None):
+    # JSON twice: the inner text is the data, the outer one the literal of the script.
+    script = 'window.%s && window.%s(%s)' % (function, function, json.dumps(json.dumps(body)))
+
+    def done(web_view, result):
+        taken = web_view.evaluate_javascript_finish(result).to_boolean()
+        say({'n': n, 'value': taken} if n is not None else {'answered': body.get('id'), 'taken': taken})
+
+    view.evaluate_javascript(script, -1, None, None, None, done)
+
+
+def reply(message, payload=None, error=None):
+    body = {'id': message['id'], 'ok': error is None}
+    body.update({'error': error} if error else {'payload': payload})
+    GLib.timeout_add(behaviour['delay'], lambda: (evaluate('shengyuShellReply', body), False)[1])
+
+
+HELLO = {'v': 1, 'shell': 'gtk-webkit', 'app_version': '3.2.0', 'os': 'linux', 'answers': 'global',
+         'actions': ['getToken', 'getDeviceInfo', 'rewriteRequest', 'cleanCacheH5', 'share'], 'rewrite': 'optional'}
+
+
+def answer(message):
+    action, payload = message['action'], message.get('payload')
+    if action == 'hello':
+        reply(message, HELLO)
+    elif action == 'getToken':
+        reply(message, {'token': 'native-token-42'})
+    elif action == 'getDeviceInfo':
+        reply(message, {'platform': 'gtk', 'os': 'linux', 'app_version': '3.2.0'})
+    elif action == 'rewriteRequest':
+        reply(message, {'data': {**payload['data'], 'sign': 'abc'}})
+    elif action == 'share':
+        evaluate('shengyuShellReply', {'id': message['id'], 'ack': True})
+        GLib.timeout_add(2500, lambda: (reply(message, {'shared': True}), False)[1])
+    elif 'id' in message:
+        reply(message, error={'code': 'UNSUPPORTED', 'message': action})
+
+
+def on_message(_manager, result):
+    text = result.get_js_value().to_string()
+    # This host cannot name the frame a message came from, only the page; docs/native-shell.md says who can.
+    allowed = (view.get_uri() or '').startswith(ALLOWED + '/')
+    message = json.loads(text)
+    say({'got': message, 'bytes': len(text.encode()), 'allowed': allowed})
+    if allowed and not behaviour['silent']:
+        answer(message)
+
+
+content.connect('script-message-received::reciveJson', on_message)
+content.register_script_message_handler('reciveJson')
+
+
+def run(n, script):
+    def done(web_view, result):
+        try:
+            value = web_view.call_async_javascript_function_finish(result)
+            say({'n': n, 'value': json.loads(value.to_json(0) or 'null')})
+        except GLib.Error as error:
+            say({'n': n, 'error': error.message})
+
+    view.call_async_javascript_function(script, -1, None, None, None, None, done)
+
+
+def snapshot(n, path):
+    pixels = Gdk.pixbuf_get_from_window(window.get_window(), 0, 0, 390, 844)
+    pixels.savev(path, 'png', [], [])
+    say({'n': n, 'value': path})
+
+
+def obey(command):
+    do = command.pop('do')
+    if do == 'load':
+        view.load_uri(command['url'])
+    elif do == 'reload':
+        view.reload()
+    elif do == 'run':
+        run(**command)
+    elif do == 'event':
+        evaluate('shengyuShellEvent', {'v': 1, 'action': command['action'], 'payload': command['payload']}, command['n'])
+    elif do == 'behave':
+        behaviour.update(command)
+    elif do == 'snapshot':
+        snapshot(**command)
+
+
+unread = b''
+
+
+def on_input(_source, _condition):
+    # By hand: GLib's own readline takes U+2028 for the end of a line.
+    global unread
+    part = os.read(sys.stdin.fileno(), 65536)
+    if not part:
+        Gtk.main_quit()
+        return False
+    *lines, unread = (unread + part).split(b'\n')
+    for line in lines:
+        obey(json.loads(line))
+    return True
+
+
+def on_load(_view, event):
+    if event == WebKit2.LoadEvent.FINISHED:
+        say({'loaded': view.get_uri()})
+
+
+view.connect('load-changed', on_load)
+window = Gtk.Window()
+window.set_default_size(390, 844)
+window.add(view)
+window.show_all()
+GLib.io_add_watch(sys.stdin.fileno(), GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP, on_input)
+say({'ready': True})
+Gtk.main()

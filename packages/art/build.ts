@@ -1,0 +1,60 @@
+/*
+ * Writes the drawn world as files for the static host: `node packages/art/build.ts [target]`, default dist/static.
+ * The same sources always give the same bytes; names carry a content hash and may be cached for ever (KIT-15).
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { overBudget } from './src/budget.ts';
+import { itemSprite } from './src/items/sprite.ts';
+import { backdropSvg, campaignPictures, fixedFiles, type Picture, sharedPictures } from './src/output.ts';
+import { CAMPAIGNS, THEMES } from './src/themes/campaigns.ts';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const target = process.argv[2] ? resolve(process.argv[2]) : join(root, 'dist/static');
+const report: string[] = [];
+
+function write(path: string, text: string): void {
+  const file = join(target, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  const packed = gzipSync(text, { level: 9 }).length;
+  report.push(`${String(text.length).padStart(8)} ${String(packed).padStart(7)}  ${path}`);
+}
+
+function hashed(folder: string, name: string, text: string): string {
+  const digest = createHash('sha256').update(text).digest('hex');
+  // The static host tells a hash from a date by its letters.
+  let length = 8;
+  while (!/[a-f]/.test(digest.slice(0, length))) length++;
+  const hash = digest.slice(0, length);
+  const file = `${name}.${hash}.svg`;
+  write(`${folder}/${file}`, text);
+  return file;
+}
+
+function writeFolder(folder: string, pictures: readonly Picture[]): void {
+  const first: string[] = [];
+  const later: string[] = [];
+  for (const { name, text, first: early } of pictures) (early ? first : later).push(hashed(folder, name, text));
+  write(`${folder}/manifest.json`, `${JSON.stringify({ first, later }, null, 2)}\n`);
+}
+
+rmSync(join(target, 'activity'), { recursive: true, force: true });
+for (const campaign of CAMPAIGNS) writeFolder(`activity/${campaign.campaign}`, campaignPictures(campaign));
+writeFolder('activity/shared', sharedPictures());
+const items = hashed('activity', 'items', itemSprite());
+write('activity/manifest.json', `${JSON.stringify({ first: [], later: [items] }, null, 2)}\n`);
+for (const { path, text } of fixedFiles()) write(path, text);
+
+process.stdout.write(`${'bytes'.padStart(8)} ${'gzip'.padStart(7)}  file\n${report.join('\n')}\n`);
+
+const faults = overBudget(
+  THEMES.map((stage) => ({ key: stage.key, packed: gzipSync(backdropSvg(stage), { level: 9 }).length })),
+);
+if (faults.length > 0) {
+  process.stderr.write(`over budget (design.md 6):\n${faults.join('\n')}\n`);
+  process.exitCode = 1;
+}

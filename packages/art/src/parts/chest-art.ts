@@ -1,0 +1,131 @@
+import { num } from '../core/geometry.ts';
+import { seeded } from '../core/random.ts';
+import { type Material, RAMP } from '../core/ramps.ts';
+import { circle, each, ellipse, ellipseLine, group, path, rect, sparkle, stroke, times } from '../core/shapes.ts';
+import { brilliant } from './gem.ts';
+
+function pileOfCoins(): string {
+  const random = seeded(7);
+  const pile = Array.from({ length: 46 }, () => {
+    const x = 40 + random() * 160;
+    const height = 34 * Math.sqrt(Math.max(0, 1 - ((x - 120) / 90) ** 2));
+    return { x, y: 104 - random() * height, k: random() };
+  }).sort((a, b) => a.y - b.y);
+  return pile
+    .map(({ x, y, k }) => {
+      const rx = 11 + k * 3;
+      const ry = rx * (0.42 + k * 0.4);
+      return group(
+        `rotate(${num((k - 0.5) * 60)} ${num(x)} ${num(y)})`,
+        ellipse(x, y + 2, rx, ry, RAMP.gold.deep) +
+          ellipse(x, y, rx, ry, 'gold') +
+          ellipseLine(x, y, rx * 0.74, ry * 0.74, RAMP.gold.shade, 1.3) +
+          ellipse(x - rx * 0.3, y - ry * 0.35, rx * 0.3, ry * 0.2, '#fff', 'opacity=".8"'),
+      );
+    })
+    .join('');
+}
+
+const gem = (x: number, y: number, scale: number, material: Material, turn: number): string =>
+  group(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-64 -66)`, brilliant(material));
+
+const lid = (): string =>
+  path('M22 102C18 44 54 6 120 6S222 44 218 102Z', RAMP.gold.deep) +
+  path('M22 100C18 42 54 4 120 4S222 42 218 100Z', 'gold-h') +
+  path('M34 100C32 50 62 16 120 16S208 50 206 100Z', RAMP.wood.deep) +
+  path('M38 100C36 54 64 21 120 21S204 54 202 100Z', 'wood-d') +
+  each([0, 1, 2, 3], (i) =>
+    stroke(
+      `M${40 + i * 3} ${92 - i * 18}C${64 + i * 6} ${72 - i * 16} ${176 - i * 6} ${72 - i * 16}` +
+        ` ${200 - i * 3} ${92 - i * 18}`,
+      RAMP.wood.deep,
+      1.6,
+      'opacity=".7"',
+    ),
+  ) +
+  path('M38 100C36 54 64 21 120 21S204 54 202 100Z', 'lemon-x', 'opacity=".85"') +
+  each([62, 120, 178], (x) => {
+    // The straps of the lid lean towards the middle of its arch.
+    const lean = 120 - x;
+    return path(
+      `M${x - 7} 100C${num(x - 8 + lean * 0.06)} 66 ${num(x - 6 + lean * 0.2)} 38 ${num(x - 5 + lean * 0.3)} 24` +
+        `L${num(x + 5 + lean * 0.3)} 24C${num(x + 6 + lean * 0.2)} 38 ${num(x + 8 + lean * 0.06)} 66 ${x + 7} 100Z`,
+      'gold-h',
+      'opacity=".9"',
+    );
+  });
+
+const treasure = (): string =>
+  pileOfCoins() +
+  gem(84, 76, 0.3, 'ruby', -18) +
+  gem(154, 78, 0.3, 'sky', 14) +
+  gem(120, 62, 0.36, 'violet', 4) +
+  gem(182, 92, 0.22, 'emerald', 24) +
+  gem(58, 94, 0.22, 'aqua', -26);
+
+const strap = (x: number): string =>
+  path(`M${x - 9} 104H${x + 9}L${x + 8} 206H${x - 8}Z`, RAMP.gold.deep) +
+  path(`M${x - 8} 104H${x + 8}L${x + 7} 205H${x - 7}Z`, 'gold-h') +
+  each([120, 152, 186], (y) => circle(x, y, 3, RAMP.gold.deep) + circle(x - 0.4, y - 0.6, 2.4, 'gold-r'));
+
+const box = (): string =>
+  path('M22 106H218L208 200Q207 210 197 210H43Q33 210 32 200Z', RAMP.wood.deep) +
+  path('M22 102H218L208 196Q207 206 197 206H43Q33 206 32 196Z', 'wood') +
+  path('M120 102H218L208 196Q207 206 197 206H120Z', RAMP.wood.deep, 'opacity=".22"') +
+  stroke('M28 136H212M31 168H209', RAMP.wood.deep, 2.4, 'opacity=".65"') +
+  stroke('M28 138.4H212M31 170.4H209', RAMP.wood.light, 1.2, 'opacity=".5"') +
+  each(
+    [
+      [44, 124, 36],
+      [150, 152, 30],
+      [60, 186, 40],
+      [176, 122, 18],
+      [96, 150, 16],
+    ],
+    ([x, y, w]) => stroke(`M${x} ${y}q${w / 2} -3 ${w} 0`, RAMP.wood.deep, 1.2, 'opacity=".4"'),
+  ) +
+  strap(64) +
+  strap(176) +
+  path('M30 190L34 206Q36 210 44 210H72L70 198Q48 198 46 196L44 176L29 172Z', 'gold') +
+  path('M210 190L206 206Q204 210 196 210H168L170 198Q192 198 194 196L196 176L211 172Z', 'gold-d');
+
+const rim = (): string =>
+  rect(14, 96, 212, 20, 6, RAMP.gold.deep) +
+  rect(14, 94, 212, 19, 6, 'gold-h') +
+  rect(18, 96.6, 204, 3.4, 1.7, '#ffffff', 'opacity=".7"') +
+  times(
+    12,
+    (i) => circle(28 + i * 16.7, 105.5, 2.2, RAMP.gold.shade) + circle(27.6 + i * 16.7, 105, 1.6, RAMP.gold.hi),
+  );
+
+const lock = (): string =>
+  path(
+    'M96 92H144Q150 92 150 99V128Q150 146 120 156Q90 146 90 128V99Q90 92 96 92Z',
+    RAMP.gold.deep,
+    'transform="translate(0 3)"',
+  ) +
+  path('M96 92H144Q150 92 150 99V128Q150 146 120 156Q90 146 90 128V99Q90 92 96 92Z', 'gold') +
+  stroke(
+    'M101 98H139Q144 98 144 103V126Q144 140 120 148Q96 140 96 126V103Q96 98 101 98Z',
+    RAMP.gold.deep,
+    1.6,
+    `opacity=".6"`,
+  ) +
+  circle(120, 116, 9, RAMP.gold.deep) +
+  path('M116.5 118H123.5L126 134H114Z', RAMP.gold.deep) +
+  circle(120, 116, 6, '#2a0f10') +
+  path('M118 117H122L124 131H116Z', '#2a0f10') +
+  stroke('M100 102H124', '#ffffff', 2.6, 'opacity=".8"');
+
+/** The open chest in a 240 x 220 box: the stage's hero and, scaled, the item. */
+export const chestArt = (): string =>
+  ellipse(120, 70, 118, 82, 'lemon-x', 'opacity=".9"') +
+  lid() +
+  treasure() +
+  box() +
+  rim() +
+  lock() +
+  sparkle(66, 62, 14) +
+  sparkle(176, 54, 11) +
+  sparkle(120, 36, 9, '#FFFCE6') +
+  sparkle(206, 84, 7);

@@ -1,0 +1,79 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { demoFiles, type Demos } from '../src/demos.ts';
+import s from './Gallery.module.css';
+
+const onHash = (tell: () => void): (() => void) => {
+  window.addEventListener('hashchange', tell);
+  return () => window.removeEventListener('hashchange', tell);
+};
+
+/** `#/<Component>/<demo>`; the index without one. `#/<Component>/<demo>/bare` is what shots.ts photographs. */
+export function Gallery() {
+  const hash = useSyncExternalStore(onHash, () => location.hash);
+  const [, component, demo, bare] = decodeURIComponent(hash).split('/');
+  const demos = useDemos(bare ? component : undefined);
+  if (!demos) return null;
+  const Demo = component && demo ? demos[component]?.[demo] : undefined;
+  if (bare) return <div>{Demo ? <Demo /> : '没有这个示例'}</div>;
+  return (
+    <div className={s.gallery}>
+      <Index demos={demos} component={component} demo={demo} />
+      {Demo && component && demo && <Stage key={hash} component={component} demo={demo} />}
+    </div>
+  );
+}
+
+/** Of one component or of all; one that does not load leaves the others in sight. */
+function useDemos(only: string | undefined): Record<string, Demos> | undefined {
+  const [demos, setDemos] = useState<Record<string, Demos>>();
+  useEffect(() => {
+    const files = demoFiles.filter(({ component }) => !only || component === only);
+    const loading = files.map(({ component, load }) => load().then((demos) => [component, demos] as const));
+    void Promise.allSettled(loading).then((settled) =>
+      setDemos(Object.fromEntries(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))),
+    );
+  }, [only]);
+  return demos;
+}
+
+function Index({ demos, component, demo }: { demos: Record<string, Demos>; component?: string; demo?: string }) {
+  return (
+    <nav className={s.index}>
+      {Object.keys(demos).map((name) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          {Object.keys(demos[name]!).map((key) => (
+            <a
+              key={key}
+              href={`#/${name}/${key}`}
+              aria-current={name === component && key === demo ? 'page' : undefined}
+            >
+              {key}
+            </a>
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** A frame of its own, so that `position: fixed`, safe areas and the theme behave as on a phone. */
+function Stage({ component, demo }: { component: string; demo: string }) {
+  const [theme, setTheme] = useState('light');
+  const [width, setWidth] = useState(390);
+  return (
+    <main className={s.stage}>
+      <p className={s.switches}>
+        <button onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>{theme}</button>
+        <button onClick={() => setWidth(width === 390 ? 360 : 390)}>{width}</button>
+      </p>
+      <iframe
+        key={theme}
+        className={s.phone}
+        style={{ width, height: width === 390 ? 844 : 640 }}
+        title={`${component} ${demo}`}
+        src={`?theme=${theme}#/${component}/${demo}/bare`}
+      />
+    </main>
+  );
+}

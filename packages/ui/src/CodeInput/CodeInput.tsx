@@ -1,0 +1,80 @@
+import { PASSWORD_DIGITS } from '@shengyu/rules/ui-constants.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { describedByError, FieldError } from '../Field/FieldBox.tsx';
+import s from './CodeInput.module.css';
+import { readCode } from './read-code.ts';
+
+const CELLS = Array.from({ length: PASSWORD_DIGITS }, (_, index) => index);
+
+export interface CodeInputProps {
+  readonly label?: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** S-LOGIN-2: the sixth digit submits by itself. */
+  readonly onComplete?: (code: string) => void;
+  /** A new object for every refusal, also with the same words: the cells shake and clear (S-LOGIN-2). */
+  readonly refusal?: { readonly text: string } | null;
+  /** Dots instead of digits: a password, not a code. */
+  readonly secret?: boolean;
+  /** The code is being checked: nothing can be typed, and the focus stays. */
+  readonly busy?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** S9-07: six cells over one real input, so that keyboards, pasting and the phone's own filling in work as everywhere. */
+export function CodeInput({ label = '验证码', value, onChange, refusal, ...props }: CodeInputProps) {
+  const id = useId();
+  const [shakes, setShakes] = useState(0);
+  const clear = useRef(onChange);
+  useEffect(() => {
+    clear.current = onChange;
+  });
+  useEffect(() => {
+    if (!refusal) return;
+    clear.current('');
+    setShakes((count) => count + 1);
+  }, [refusal]);
+
+  // A refusal is answered by typing.
+  const error = value === '' ? refusal?.text : null;
+  const take = (text: string): void => {
+    const code = readCode(text, PASSWORD_DIGITS);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === PASSWORD_DIGITS) props.onComplete?.(code);
+  };
+
+  return (
+    <div>
+      <div className={s.code}>
+        <input
+          {...describedByError(id, error)}
+          className={s.input}
+          type="tel"
+          inputMode="numeric"
+          autoComplete={props.secret ? 'off' : 'one-time-code'}
+          aria-label={label}
+          data-autofocus={props.autoFocus || undefined}
+          readOnly={props.busy}
+          value={value}
+          onChange={({ target }) => take(target.value)}
+          // Digits are only added and taken away at the end, whatever cell was tapped.
+          onSelect={({ currentTarget: { value: all, selectionEnd }, currentTarget }) => {
+            if (selectionEnd !== all.length) currentTarget.setSelectionRange(all.length, all.length);
+          }}
+        />
+        <div key={shakes} className={cx(s.cells, error && s.wrong, shakes > 0 && s.shaking)} aria-hidden="true">
+          {CELLS.map((index) => (
+            <span key={index} className={cx(s.cell, 'num', index === value.length && s.next)}>
+              {props.secret && index < value.length ? <i className={s.dot} /> : value[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={s.message}>
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}

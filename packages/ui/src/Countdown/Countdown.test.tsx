@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDateTime, tsOf } from '@shengyu/rules/calendar.ts';
+import { render } from '../testing/render.tsx';
+import { Countdown } from './Countdown.tsx';
+
+const NOW = readDateTime('2026-08-26 09:40:30');
+const at = (seconds: number): number => tsOf(NOW) + seconds;
+
+const seen = (container: HTMLElement): string => container.querySelector('[aria-hidden]')!.textContent;
+const spoken = (container: HTMLElement): string => container.querySelector('[role=timer]')!.textContent;
+
+describe('Countdown', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('S-RY-1 shows days and the clock, and ticks', async () => {
+    const { container } = render(<Countdown label="结算倒计时" until={at(2 * 86_400 + 52_328)} />);
+    expect(seen(container)).toBe('结算倒计时 2天 14:32:08');
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(seen(container)).toBe('结算倒计时 2天 14:32:07'));
+  });
+
+  it('S-ALL-10 speaks once a minute', async () => {
+    const { container } = render(<Countdown until={at(3600 + 120)} />);
+    const said = new Set<string>();
+    const observer = new MutationObserver(() => said.add(spoken(container)));
+    observer.observe(container, { subtree: true, characterData: true, childList: true });
+    for (let second = 0; second < 120; second += 1) await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(seen(container)).toBe('01:00:00'));
+    observer.disconnect();
+    expect([...said]).toEqual(['1小时1分', '1小时0分']);
+  });
+
+  it('SHELL-2 counts by the server, not by the phone', () => {
+    const { container } = render(<Countdown until={at(90)} offset={60_000} />);
+    expect(seen(container)).toBe('00:00:30');
+  });
+
+  it('BETA-2 tells once that the time is up; one that was over before tells nothing', async () => {
+    const onOver = vi.fn<() => void>();
+    const { container } = render(<Countdown until={at(2)} over="结算中" onOver={onOver} />);
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.waitFor(() => expect(seen(container)).toBe('结算中'));
+    expect(onOver).toHaveBeenCalledOnce();
+
+    render(<Countdown until={at(-10)} onOver={onOver} />);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(onOver).toHaveBeenCalledOnce();
+  });
+});

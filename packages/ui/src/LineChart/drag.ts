@@ -1,0 +1,44 @@
+import type { PointerEvent as PressEvent, SyntheticEvent, TouchEvent } from 'react';
+
+/** `cancel`: the browser took the finger for scrolling. */
+export type Phase = 'start' | 'move' | 'end' | 'cancel';
+/** `at` is the place along the element, 0 to 1. */
+export type OnDrag = (phase: Phase, at: number) => void;
+
+interface Place {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** One finger or the mouse along one axis. `turned`: the element is shown turned to the right by 90°. */
+export function dragHandlers(onDrag: OnDrag, turned: boolean) {
+  const tell = (phase: Phase, event: SyntheticEvent<HTMLElement>, { clientX, clientY }: Place): void => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onDrag(phase, turned ? (clientY - top) / height : (clientX - left) / width);
+  };
+
+  // Safari 12 has no pointer events.
+  if (typeof PointerEvent === 'undefined') {
+    const touched = (phase: Phase) => (event: TouchEvent<HTMLElement>) => tell(phase, event, event.changedTouches[0]!);
+    return {
+      onTouchStart: touched('start'),
+      onTouchMove: touched('move'),
+      onTouchEnd: touched('end'),
+      onTouchCancel: touched('cancel'),
+    };
+  }
+
+  const held = (phase: Phase) => (event: PressEvent<HTMLElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) tell(phase, event, event);
+  };
+  return {
+    onPointerDown: (event: PressEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      tell('start', event, event);
+    },
+    onPointerMove: held('move'),
+    onPointerUp: held('end'),
+    onPointerCancel: held('cancel'),
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PullRefresh } from '../PullRefresh/PullRefresh.tsx';
+import { Skeleton, SkeletonRows } from '../Skeleton/Skeleton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { State } from '../States/States.tsx';
+import { usePress } from '../use-press.ts';
+import s from './List.module.css';
+import { useNearEnd } from './use-near-end.ts';
+import { useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows.ts';
+
+export interface ListProps<T> {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string | number;
+  readonly row: (item: T, index: number) => ReactNode;
+  readonly label: string;
+  /** What the next page is about: to be asked for, on its way, failed, or not there. */
+  readonly next: 'more' | 'loading' | 'failed' | 'end';
+  /** Asked when the end of the list comes near, and again by 点击重试. */
+  readonly onMore: () => void;
+  readonly onRefresh?: () => Promise<unknown>;
+  /** While the first page is on its way. */
+  readonly skeleton?: ReactNode;
+  /** Instead of the standard empty and error states. */
+  readonly empty?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** S-ALL-6. Above 200 rows only those in sight exist. */
+export function List<T>(props: ListProps<T>) {
+  const { items, next, onMore, onRefresh, skeleton = <SkeletonRows /> } = props;
+  const first = items.length === 0;
+  const content = (
+    <Skeleton loading={first && (next === 'loading' || next === 'more')} shape={skeleton}>
+      {first ? <Nothing {...props} /> : <Rows {...props} />}
+    </Skeleton>
+  );
+  useFirstPage(first && next === 'more', onMore);
+  return onRefresh ? <PullRefresh onRefresh={onRefresh}>{content}</PullRefresh> : content;
+}
+
+const Nothing = <T,>({ next, onMore, empty, error }: ListProps<T>) =>
+  next === 'failed' ? (error ?? <State kind="error" onAction={onMore} />) : (empty ?? <State kind="empty" />);
+
+function useFirstPage(wanted: boolean, onMore: () => void): void {
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  });
+  useEffect(() => {
+    if (wanted) ask.current();
+  }, [wanted]);
+}
+
+function Rows<T>({ items, keyOf, row, label, next, onMore }: ListProps<T>) {
+  const plain = useRef<HTMLUListElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useNearEnd(foot, next === 'more', items.length, onMore);
+  const retry = usePress(onMore);
+  const virtual = useVirtualRows(plain, items.length);
+  const drawn = virtual === 'waiting' ? items.slice(0, VIRTUAL_FROM) : items;
+  const rows = drawn.map((item, index) => ({ key: keyOf(item), node: row(item, index) }));
+  return (
+    <>
+      {typeof virtual === 'object' ? (
+        <virtual.Rows rows={rows} label={label} itemClass={s.item} rowHeight={virtual.rowHeight} />
+      ) : (
+        <ul ref={plain} role="list" aria-label={label}>
+          {rows.map(({ key, node }) => (
+            <li key={key} className={s.item}>
+              {node}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={foot} className={s.foot} role="status">
+        {next === 'loading' && (
+          <>
+            <Spinner size={16} plain />
+            <span className={s.word}>加载中…</span>
+          </>
+        )}
+        {next === 'failed' && (
+          <button className={s.retry} type="button" onClick={retry}>
+            加载失败，点击重试
+          </button>
+        )}
+        {next === 'end' && '没有更多了'}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { Virtualizer } from 'virtua';
+import { useScroller } from '../Page/scroller.ts';
+
+export interface VirtualRowsProps {
+  readonly rows: readonly { readonly key: string | number; readonly node: ReactNode }[];
+  readonly label: string;
+  readonly itemClass: string | undefined;
+  readonly rowHeight: number;
+}
+
+interface PartProps {
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+}
+
+export function VirtualRows({ rows, label, itemClass, rowHeight }: VirtualRowsProps) {
+  const scroller = useScroller()!;
+  const box = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  // What stands above the list in the same scroller; it may have changed with any page of rows.
+  useLayoutEffect(() => {
+    const view = scroller.current!;
+    setAbove(box.current!.getBoundingClientRect().top - view.getBoundingClientRect().top + view.scrollTop);
+  }, [scroller, rows.length]);
+  // The virtualiser believes itself at the top until something scrolls; it listens from a microtask after mounting.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => scroller.current?.dispatchEvent(new Event('scroll')));
+    return () => cancelAnimationFrame(frame);
+  }, [scroller]);
+  // Made once: a new component type would mount every row again.
+  const [{ Box, Item }] = useState(() => ({
+    Box: ({ style, children, ref }: PartProps & { ref?: Ref<HTMLUListElement> }) => (
+      <ul ref={ref} role="list" aria-label={label} style={style}>
+        {children}
+      </ul>
+    ),
+    Item: ({ style, index, children, ref }: PartProps & { index: number; ref?: Ref<HTMLLIElement> }) => (
+      <li ref={ref} className={itemClass} style={style} aria-posinset={index + 1} aria-setsize={-1}>
+        {children}
+      </li>
+    ),
+  }));
+  return (
+    <div ref={box}>
+      <Virtualizer scrollRef={scroller} startMargin={above} itemSize={rowHeight} as={Box} item={Item}>
+        {rows.map(({ key, node }) => (
+          <div key={key}>{node}</div>
+        ))}
+      </Virtualizer>
+    </div>
+  );
+}

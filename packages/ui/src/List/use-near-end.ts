@@ -1,0 +1,44 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useScroller } from '../Page/scroller.ts';
+
+/** The next page is asked for while this much of the screen is still unread below. */
+const AHEAD = 0.5;
+
+/** Calls `reach` once per `count` when `mark` is nearly in sight. By scroll events: Safari 12.0 has no observer for it. */
+export function useNearEnd(
+  mark: RefObject<HTMLElement | null>,
+  active: boolean,
+  count: number,
+  reach: () => void,
+): void {
+  const scroller = useScroller();
+  const tell = useRef(reach);
+  useEffect(() => {
+    tell.current = reach;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const target: HTMLElement | Window = scroller?.current ?? window;
+    let done = false;
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      // A kept page that is not shown has no boxes and asks for nothing.
+      if (done || mark.current!.getClientRects().length === 0) return;
+      if (mark.current!.getBoundingClientRect().top > innerHeight * (1 + AHEAD)) return;
+      done = true;
+      tell.current();
+    };
+    const soon = (): void => {
+      if (!frame) frame = requestAnimationFrame(look);
+    };
+    soon();
+    target.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      target.removeEventListener('scroll', soon);
+      window.removeEventListener('resize', soon);
+    };
+  }, [active, count, mark, scroller]);
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { reducedMotion } from '../motion.ts';
+import s from './Picker.module.css';
+
+export interface WheelOption {
+  readonly value: string;
+  readonly text: string;
+}
+
+export interface WheelProps {
+  readonly label: string;
+  readonly options: readonly WheelOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A page of keys: the rows in sight. */
+const PAGE = 5;
+const STEPS: Record<string, number> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -PAGE,
+  PageDown: PAGE,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Longer names stand on two lines. */
+const LONG = 6;
+
+/** Without a scroll event for this long the wheel has come to rest. */
+const REST_MS = 120;
+
+const snapsByItself = CSS.supports('scroll-snap-align', 'center');
+const glidesByItself = CSS.supports('scroll-behavior', 'smooth');
+
+/**
+ * A native scroller: its inertia is the one the phone's owner knows and runs beside the page's own work. The first and
+ * the last option can reach the middle, so the way scrolled is to the whole way as the index is to the last one; no
+ * height in pixels is needed, which the screen's scale would make a fraction.
+ */
+export function Wheel({ label, options, value, onChange }: WheelProps) {
+  const id = useId();
+  const wheel = useRef<HTMLDivElement>(null);
+  const rest = useRef(0);
+  const touched = useRef(false);
+  const last = options.length - 1;
+  const at = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+
+  const wayOf = ({ scrollHeight, clientHeight }: HTMLElement): number => scrollHeight - clientHeight;
+  const middle = (element: HTMLElement): number =>
+    last === 0 ? 0 : Math.min(last, Math.max(0, Math.round((element.scrollTop / wayOf(element)) * last)));
+  const topOf = (element: HTMLElement, index: number): number => (last === 0 ? 0 : (wayOf(element) / last) * index);
+
+  useLayoutEffect(() => {
+    const element = wheel.current!;
+    if (middle(element) !== at) element.scrollTop = topOf(element, at);
+  });
+  useEffect(() => () => window.clearTimeout(rest.current), []);
+
+  const turnTo = (index: number): void => {
+    const option = options[Math.min(last, Math.max(0, index))];
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const snap = (): void => {
+    window.clearTimeout(rest.current);
+    if (snapsByItself || touched.current) return;
+    rest.current = window.setTimeout(() => {
+      const element = wheel.current!;
+      element.scrollTop = topOf(element, middle(element));
+    }, REST_MS);
+  };
+  const scrolled = (): void => {
+    snap();
+    turnTo(middle(wheel.current!));
+  };
+  const touch = (down: boolean): void => {
+    touched.current = down;
+    snap();
+  };
+  const tapped = (index: number): void => {
+    const element = wheel.current!;
+    if (glidesByItself && !reducedMotion()) element.scrollTo({ top: topOf(element, index), behavior: 'smooth' });
+    else turnTo(index);
+  };
+  const keyed = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    turnTo(at + step);
+  };
+
+  return (
+    <div
+      ref={wheel}
+      className={s.wheel}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={`${id}-${at}`}
+      onScroll={scrolled}
+      onTouchStart={() => touch(true)}
+      onTouchEnd={() => touch(false)}
+      onTouchCancel={() => touch(false)}
+      onKeyDown={keyed}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          className={cx(s.option, option.text.length > LONG && s.long)}
+          role="option"
+          aria-selected={index === at}
+          onClick={() => tapped(index)}
+        >
+          <span>{option.text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

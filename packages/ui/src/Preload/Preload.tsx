@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { cx } from '../cx.ts';
+import { Night } from './Night.tsx';
+import { percentOf, preloadFiles, type PreloadError, type PreloadList, type PreloadProgress } from './preload-files.ts';
+import s from './Preload.module.css';
+
+export interface PreloadProps extends PreloadList {
+  /** Everything is there, or the member chose 直接进入. */
+  readonly onDone: () => void;
+  /** To be logged as preload_error. */
+  readonly onError?: (error: PreloadError) => void;
+  readonly words?: string;
+  /** A campaign brings its own; the brand's night by default. */
+  readonly ground?: ReactNode;
+}
+
+/** S2-12, S-CMP-4. */
+export function Preload(props: PreloadProps) {
+  const { words = '正在装点今晚的岛屿', ground = <Night /> } = props;
+  const [progress, failed] = useFiles(props);
+  const percent = percentOf(progress);
+  return (
+    <div className={s.preload}>
+      {ground}
+      <div className={s.foot}>
+        <Wave share={percent / 100} />
+        {failed ? (
+          <div role="alert">
+            <p className={s.trouble}>有一部分没有加载出来，页面可能不完整</p>
+            <Button onPress={props.onDone}>直接进入</Button>
+          </div>
+        ) : (
+          <>
+            <p
+              className={cx('num', s.percent)}
+              role="progressbar"
+              aria-label="加载中"
+              aria-valuenow={percent}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              {percent}%
+            </p>
+            <p className={s.words}>
+              {words} {progress.loaded}/{progress.total}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The list it was mounted with; another list is another `key`. */
+function useFiles(props: PreloadProps): readonly [PreloadProgress, boolean] {
+  const [progress, setProgress] = useState({ loaded: 0, total: props.images.length + (props.styles?.length ?? 0) });
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    let gone = false;
+    const fail = (error: PreloadError): void => {
+      if (gone) return;
+      setFailed(true);
+      latest.current.onError?.(error);
+    };
+    preloadFiles(latest.current, (next) => !gone && setProgress(next)).then(
+      () => !gone && latest.current.onDone(),
+      fail,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return [progress, failed];
+}
+
+const BARS = 44;
+/** A voice's outline, the same every time. */
+const height = (i: number): number => 8 + Math.abs(Math.sin(i * 0.42) * Math.cos(i * 0.17 + 0.6)) * 38 + ((i * 7) % 5);
+
+const Wave = ({ share }: { share: number }) => (
+  <svg className={s.wave} aria-hidden="true" viewBox="0 0 290 56">
+    {Array.from({ length: BARS }, (_, i) => (
+      <rect
+        key={i}
+        className={i / BARS < share ? s.lit : s.dim}
+        x={i * 6.6}
+        y={28 - height(i) / 2}
+        width="3.4"
+        height={height(i)}
+        rx="1.7"
+      />
+    ))}
+  </svg>
+);

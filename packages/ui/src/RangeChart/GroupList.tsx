@@ -1,0 +1,101 @@
+import type { ListEntry, ListGroup } from '@shengyu/rules/chart-data.ts';
+import { safeSum } from '@shengyu/rules/money.ts';
+import { Card } from '../Card/Card.tsx';
+import { cx } from '../cx.ts';
+import { caretRightBold, Icon } from '../icons.tsx';
+import { changeOf, type ChartUnit, valueText, weekdayName } from '../LineChart/figures.ts';
+import { Tag } from '../Tag/Tag.tsx';
+import s from './RangeChart.module.css';
+
+export interface GroupListProps {
+  /** Newest first. */
+  readonly groups: readonly ListGroup[];
+  readonly unit: ChartUnit;
+  /** Entries are days; else they are months. */
+  readonly byDay: boolean;
+  /** Months of days carry their sum; a number of people has none. */
+  readonly summed: boolean;
+  /** The value of the day before the oldest entry. */
+  readonly before?: number;
+  /** Entries open; without it they have no arrow. */
+  readonly onOpen?: (month_date_info: string) => void;
+}
+
+const valueOf = ({ water_flow, num }: ListEntry): number => water_flow ?? num ?? 0;
+
+/** The chart's table view: days under their month, months under their year. */
+export function GroupList({ groups, unit, byDay, summed, before, onOpen }: GroupListProps) {
+  const entries = groups.reduce<ListEntry[]>((all, { list }) => all.concat(list), []);
+  const changeFrom = (entry: ListEntry) => {
+    const older = entries[entries.indexOf(entry) + 1];
+    // Part of a month says nothing about a whole one.
+    if (entry.partial === 1 || older?.partial === 1) return undefined;
+    return changeOf(valueOf(entry), older ? valueOf(older) : byDay ? before : undefined);
+  };
+  const sections = byDay
+    ? groups.map(({ year, month, list }) => ({ title: `${year}年${month}月`, list }))
+    : byYear(groups);
+  return sections.map(({ title, list }) => (
+    <Card key={title} flush title={title} extra={byDay && summed && <Sum entries={list} unit={unit} />}>
+      <ul>
+        {list.map((entry) => (
+          <li key={entry.month_date_info} className={s.line}>
+            <Row entry={entry} unit={unit} byDay={byDay} change={changeFrom(entry)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+}
+
+function Sum({ entries, unit }: { readonly entries: readonly ListEntry[]; readonly unit: ChartUnit }) {
+  return (
+    <span className={s.sum}>
+      合计 <b className="num">{valueText(safeSum(entries.map(valueOf)), unit)}</b>
+    </span>
+  );
+}
+
+function byYear(groups: readonly ListGroup[]): { title: string; list: ListEntry[] }[] {
+  const years: { title: string; list: ListEntry[] }[] = [];
+  for (const { year, list } of groups) {
+    const title = `${year}年`;
+    const last = years[years.length - 1];
+    if (last?.title === title) last.list = last.list.concat(list);
+    else years.push({ title, list });
+  }
+  return years;
+}
+
+interface RowProps {
+  readonly entry: ListEntry;
+  readonly unit: ChartUnit;
+  readonly byDay: boolean;
+  readonly change: ReturnType<typeof changeOf>;
+  readonly onOpen?: (month_date_info: string) => void;
+}
+
+function Row({ entry, unit, byDay, change, onOpen }: RowProps) {
+  const { time, month_date_info } = entry;
+  const content = (
+    <>
+      <span className={s.date}>
+        {byDay ? <span className="num">{time}</span> : `${Number(month_date_info.slice(5, 7))}月`}
+      </span>
+      <span className={s.note}>
+        {byDay ? weekdayName(month_date_info) : entry.partial === 1 && <Tag>不满整月</Tag>}
+      </span>
+      <b className={`num ${s.value}`}>{valueText(valueOf(entry), unit)}</b>
+      <span className={cx('num', s.change, change && s[change.tone])}>{change?.text}</span>
+    </>
+  );
+  if (!onOpen) return <div className={s.row}>{content}</div>;
+  return (
+    <button type="button" className={cx(s.row, s.opens)} onClick={() => onOpen(month_date_info)}>
+      {content}
+      <span className={s.arrow}>
+        <Icon path={caretRightBold} size={16} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import type { Day } from '@shengyu/rules/calendar.ts';
+import type { Chart, ListGroup } from '@shengyu/rules/chart-data.ts';
+import {
+  CHART_RANGES,
+  type ChartProps,
+  type ChartRange,
+  dayDetailRoute,
+  maySeeRange,
+  NO_PERMISSION,
+  opensDayDetail,
+  rangesFor,
+} from '@shengyu/rules/chart-ranges.ts';
+import { Card } from '../Card/Card.tsx';
+import { type ChartUnit, valueText } from '../LineChart/figures.ts';
+import { LineChart } from '../LineChart/LineChart.tsx';
+import { Segmented } from '../Segmented/Segmented.tsx';
+import { Bone, Skeleton } from '../Skeleton/Skeleton.tsx';
+import { GroupList } from './GroupList.tsx';
+import s from './RangeChart.module.css';
+
+/** What every data-centre call answers (ChartRes). */
+export interface RangeData {
+  readonly chart: Chart & { readonly unit: ChartUnit };
+  readonly list: readonly ListGroup[];
+  readonly range: { readonly type: ChartRange; readonly begin: Day };
+}
+
+export interface RangeChartProps extends ChartProps {
+  /** 流水趋势 */
+  readonly title: string;
+  readonly range: ChartRange;
+  readonly onRange: (range: ChartRange) => void;
+  /** Absent while it loads. */
+  readonly data: RangeData | undefined;
+  /** The window of the same length just before. */
+  readonly previous?: readonly number[];
+  /** S4-06: gets `/guild/dayDetail?id&type&date_info`. */
+  readonly onOpenDay: (route: string) => void;
+  /** S4-05: a range beyond the role was asked for; goes to client_log as key no_permission. */
+  readonly onNoPermission: (text: string) => void;
+}
+
+/** S-CMP-6: range tabs, total, chart and the list that is its table view. */
+export function RangeChart(props: RangeChartProps) {
+  const { title, type, range, data, previous, onRange, onOpenDay } = props;
+  const shown = useAllowedRange(props);
+  // An answer to another range is on its way out.
+  const current = data?.range.type === shown ? data : undefined;
+  const ranges = CHART_RANGES.filter((one) => rangesFor(props).includes(one.range));
+  const { label, days } = CHART_RANGES.find((one) => one.range === shown)!;
+  return (
+    <>
+      <Card>
+        <div className={s.head}>
+          <h2 className={s.title}>{title}</h2>
+          {ranges.length > 1 ? (
+            <Segmented
+              label="时间范围"
+              items={ranges.map((one) => ({ key: String(one.range), label: one.label }))}
+              value={String(range)}
+              onChange={(key) => onRange(Number(key) as ChartRange)}
+            />
+          ) : (
+            <span className={s.only}>{label}</span>
+          )}
+        </div>
+        <div className={s.body}>
+          <Skeleton loading={!current} shape={<Bones />}>
+            {current && (
+              <>
+                <p className={s.total}>
+                  <span>{isSum(props) ? '合计' : '最新'}</span>
+                  <b className="num">{valueText(current.chart.num, current.chart.unit)}</b>
+                </p>
+                <LineChart
+                  key={`${type} ${shown}`}
+                  label={title}
+                  chart={current.chart}
+                  unit={current.chart.unit}
+                  begin={current.range.begin}
+                  previous={previous}
+                  empty={`近 ${days} 天暂无数据`}
+                />
+              </>
+            )}
+          </Skeleton>
+        </div>
+      </Card>
+      {current && (
+        <GroupList
+          groups={current.list}
+          unit={current.chart.unit}
+          byDay={shown === 1}
+          summed={isSum(props)}
+          before={previous?.[previous.length - 1]}
+          onOpen={opensDayDetail(shown, type) ? (day) => onOpenDay(dayDetailRoute(props, day)) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+const Bones = () => (
+  <>
+    <p className={s.total}>
+      <Bone width={148} height={28} />
+    </p>
+    <Bone height={158} />
+    <i className={s.gap} />
+    <Bone height={30} />
+  </>
+);
+
+/** S4-05: the range that may be drawn. What was forced is told and given back. */
+function useAllowedRange(props: RangeChartProps): ChartRange {
+  const { range, onRange, onNoPermission } = props;
+  const allowed = maySeeRange(props, range);
+  useEffect(() => {
+    if (allowed) return;
+    onNoPermission(NO_PERMISSION);
+    onRange(1);
+    // Once per refused range, whatever else the screen draws anew.
+  }, [allowed, range]);
+  return allowed ? range : 1;
+}
+
+/** DATA-1: amounts add up, a number of people is the last one known, a member's valid days add up. */
+const isSum = ({ type, pageTypeNum }: ChartProps): boolean => type !== 'member' || pageTypeNum === 2;

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { Demos } from '../demos.ts';
+import { Rate } from './Rate.tsx';
+
+export const demos: Demos = {
+  states: () => {
+    const [value, setValue] = useState(3);
+    return (
+      <div style={{ padding: 16 }}>
+        <Rate label="服务评价" value={value} onChange={setValue} />
+        <br />
+        <Rate label="房间氛围" value={0} onChange={() => undefined} />
+        <div style={{ paddingTop: 12 }}>
+          <Rate label="客服评价" value={4} />
+        </div>
+      </div>
+    );
+  },
+};

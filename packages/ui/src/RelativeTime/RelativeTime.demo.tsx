@@ -1,0 +1,17 @@
+import { tsOf } from '@shengyu/rules/calendar.ts';
+import type { Demos } from '../demos.ts';
+import { RelativeTime } from './RelativeTime.tsx';
+
+const AGO: readonly number[] = [20, 5 * 60, 3 * 3600, 30 * 3600, 50 * 3600, 5 * 86_400, 40 * 86_400];
+
+export const demos: Demos = {
+  ages: () => (
+    <ul style={{ padding: 16 }}>
+      {AGO.map((seconds) => (
+        <li key={seconds}>
+          <RelativeTime at={tsOf(Date.now()) - seconds} />
+        </li>
+      ))}
+    </ul>
+  ),
+};

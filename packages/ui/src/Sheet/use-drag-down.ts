@@ -1,0 +1,51 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Dragged this far, or this fast (px/ms), the sheet lets go. */
+const FAR = 0.25;
+const FAST = 0.5;
+
+/** The panel around `grip` follows a finger on it downwards. */
+export function useDragDown(grip: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const element = grip.current;
+    const panel = element?.parentElement;
+    if (!open || !element || !panel) return;
+    let startY = 0;
+    let startedAt = 0;
+    let moved = 0;
+
+    const start = (event: TouchEvent): void => {
+      startY = event.touches[0]!.clientY;
+      startedAt = event.timeStamp;
+      moved = 0;
+    };
+    const move = (event: TouchEvent): void => {
+      moved = Math.max(0, event.touches[0]!.clientY - startY);
+      panel.style.transition = 'none';
+      panel.style.transform = `translateY(${moved}px)`;
+      if (moved > 0 && event.cancelable) event.preventDefault();
+    };
+    const end = (event: TouchEvent): void => {
+      if (moved === 0) return;
+      const fast = moved / (event.timeStamp - startedAt) > FAST;
+      if (fast || moved > panel.offsetHeight * FAR) return close.current();
+      panel.style.transition = 'transform var(--t-fast) var(--e-out)';
+      panel.style.transform = '';
+    };
+
+    element.addEventListener('touchstart', start, { passive: true });
+    element.addEventListener('touchmove', move, { passive: false });
+    element.addEventListener('touchend', end);
+    element.addEventListener('touchcancel', end);
+    return () => {
+      element.removeEventListener('touchstart', start);
+      element.removeEventListener('touchmove', move);
+      element.removeEventListener('touchend', end);
+      element.removeEventListener('touchcancel', end);
+    };
+  }, [grip, open]);
+}

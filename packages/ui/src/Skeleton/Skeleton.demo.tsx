@@ -1,0 +1,36 @@
+import { Card } from '../Card/Card.tsx';
+import type { Demos } from '../demos.ts';
+import { Bone, Skeleton, SkeletonRows } from './Skeleton.tsx';
+
+export const demos: Demos = {
+  rows: () => (
+    <div style={{ paddingTop: 16 }}>
+      <Card flush>
+        <Skeleton loading shape={<SkeletonRows count={4} />} />
+      </Card>
+    </div>
+  ),
+  days: () => (
+    <div style={{ background: 'var(--surface)' }}>
+      <Skeleton loading shape={<SkeletonRows count={4} height={52} />} />
+    </div>
+  ),
+  card: () => (
+    <div style={{ paddingTop: 16 }}>
+      <Card>
+        <Skeleton
+          loading
+          shape={
+            <>
+              <Bone width={72} height={13} />
+              <div style={{ height: 10 }} />
+              <Bone width={180} height={34} />
+              <div style={{ height: 16 }} />
+              <Bone height={120} />
+            </>
+          }
+        />
+      </Card>
+    </div>
+  ),
+};

@@ -1,0 +1,14 @@
+import type { Demos } from '../demos.ts';
+import { Spinner } from './Spinner.tsx';
+
+export const demos: Demos = {
+  sizes: () => (
+    <div style={{ display: 'flex', padding: 16, background: 'var(--tile-bg)' }}>
+      <Spinner />
+      <Spinner size={20} />
+      <span style={{ color: 'var(--tile-ink)' }}>
+        <Spinner size={16} plain />
+      </span>
+    </div>
+  ),
+};

@@ -1,0 +1,26 @@
+import s from './Switch.module.css';
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  /** For a `<label htmlFor>` that stands elsewhere. */
+  readonly id?: string;
+}
+
+export const Switch = ({ label, checked, onChange, disabled, id }: SwitchProps) => (
+  <button
+    type="button"
+    id={id}
+    role="switch"
+    className={s.switch}
+    aria-label={label}
+    aria-checked={checked}
+    disabled={disabled}
+    onClick={() => onChange(!checked)}
+  >
+    <span className={s.on} />
+    <span className={s.knob} />
+  </button>
+);

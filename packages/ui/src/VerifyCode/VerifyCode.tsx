@@ -1,0 +1,52 @@
+import { maskMobile } from '@shengyu/rules/mask.ts';
+import { useState } from 'react';
+import { CodeInput } from '../CodeInput/CodeInput.tsx';
+import { Sheet } from '../Sheet/Sheet.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { SendCode } from './SendCode.tsx';
+import s from './VerifyCode.module.css';
+
+export interface VerifyCodeProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Whole, or masked as the server gives it. */
+  readonly mobile: string;
+  /** See SendCode. */
+  readonly sentAt: number | null;
+  readonly onSend: () => void;
+  readonly onComplete: (code: string) => void;
+  readonly refusal?: { readonly text: string } | null;
+  /** The code is being checked. */
+  readonly busy?: boolean;
+  readonly title?: string;
+}
+
+/** S-CMP-8: 6 cells, 已发送至 138****8000, resend after 60 s. The code is forgotten when the sheet closes. */
+export const VerifyCode = ({ open, onClose, title = '输入验证码', ...props }: VerifyCodeProps) => (
+  <Sheet open={open} onClose={onClose} title={title}>
+    <Content {...props} />
+  </Sheet>
+);
+
+function Content({ mobile, sentAt, onSend, onComplete, refusal, busy }: Omit<VerifyCodeProps, 'open' | 'onClose'>) {
+  const [code, setCode] = useState('');
+  const masked = maskMobile(mobile);
+  return (
+    <>
+      <p className={s.sent}>
+        {sentAt === null ? '将发送至' : '已发送至'} <span className="num">{masked}</span>
+      </p>
+      <CodeInput value={code} onChange={setCode} onComplete={onComplete} refusal={refusal} busy={busy} autoFocus />
+      <div className={s.foot}>
+        {busy ? (
+          <>
+            <Spinner size={20} plain />
+            <span className={s.checking}>正在验证…</span>
+          </>
+        ) : (
+          <SendCode sentAt={sentAt} onSend={onSend} />
+        )}
+      </div>
+    </>
+  );
+}

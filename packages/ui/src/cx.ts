@@ -1,0 +1,2 @@
+/** Class names that hold, with a space between. */
+export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
