@@ -21,7 +21,10 @@ export default defineConfig({
     // them.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
-      { extends: true, test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+      },
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'art', include: ['packages/art/src/**/*.test.ts'], testTimeout: 20_000 } },
       'packages/bridge',
@@ -44,6 +47,8 @@ export default defineConfig({
           name: 'ui',
           include: ['packages/ui/src/**/*.test.tsx'],
           setupFiles: 'packages/ui/src/testing/setup.ts',
+          // A machine that is busy elsewhere draws slowly; a test that hangs still ends.
+          testTimeout: 40_000,
           browser: phone(),
         },
       },
