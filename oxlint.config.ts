@@ -35,6 +35,7 @@ export default {
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'eventually'] }],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-conditional-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',
 
     // Left out on purpose: rows and wire bodies get their type at the edge by assertion, the steps of a transaction are
@@ -70,7 +71,10 @@ export default {
       },
     },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['{tools,bench,drills,e2e}/**', 'apps/server/src/main.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['{tools,bench,drills,e2e}/**', 'apps/*/build/**', 'apps/server/src/main.ts'],
+      rules: { 'no-console': 'off' },
+    },
     {
       // config.ts is the only reader of the environment.
       files: ['apps/server/src/**'],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { scaledUnits } from './apps/h5/build/scaled-units.ts';
 
 const phone = () => ({
   enabled: true,
@@ -49,6 +50,25 @@ export default defineConfig({
           setupFiles: 'packages/ui/src/testing/setup.ts',
           // A machine that is busy elsewhere draws slowly; a test that hangs still ends.
           testTimeout: 40_000,
+          browser: phone(),
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/h5',
+        test: { name: 'h5-plain', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'apps/h5',
+        plugins: [react()],
+        css: { postcss: { plugins: [scaledUnits()] } },
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
+        test: {
+          name: 'h5',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: 'src/testing/setup.ts',
+          testTimeout: 15_000,
           browser: phone(),
         },
       },

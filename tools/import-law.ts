@@ -76,6 +76,12 @@ export const importLaw: OxlintOverride[] = [
     noNode,
   ),
 
+  // Tests and what only they import may use Node.
+  law(
+    'apps/{h5,console}/src/{**/*.test.{ts,tsx},testing/**}',
+    ours('rules,contract,campaign,campaigns,art,ui,bridge', 'A client stands on packages, never on an app.'),
+  ),
+
   law(
     'campaigns/*/*',
     refuse('** !./* !@shengyu/campaign/**', 'A campaign definition imports @shengyu/campaign alone.'),

@@ -1,0 +1,22 @@
+// The last answer of a screen, kept on the phone for when there is no network (§7 of the screens: "copy"). Each with its time.
+
+export type Copy<T> = { readonly at: number; readonly data: T };
+
+const keyOf = (name: string): string => `copy:${name}`;
+
+export function keepCopy(name: string, data: unknown): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), data }));
+  } catch {
+    // A full disk keeps no copy; the screen then shows its error state.
+  }
+}
+
+export function readCopy<T>(name: string): Copy<T> | undefined {
+  try {
+    const text = localStorage.getItem(keyOf(name));
+    return text ? (JSON.parse(text) as Copy<T>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

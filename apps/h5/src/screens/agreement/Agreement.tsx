@@ -1,0 +1,148 @@
+import { dateAndMinute, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { filePdfFill, Icon } from '@shengyu/ui/icons.tsx';
+import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
+import { Page } from '@shengyu/ui/Page/Page.tsx';
+import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
+import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { useServices } from '#shell/services.ts';
+import { usePlace } from '#shell/place.ts';
+import { changesIn, readAgreement } from './agreement-text.ts';
+import s from './Agreement.module.css';
+import { AgreementText } from './AgreementText.tsx';
+import { Contents } from './Contents.tsx';
+import { Signing } from './Signing.tsx';
+import { askedBy, useAgreement, type Agreement } from './use-agreement.ts';
+
+/** S-AGR. */
+export function Screen() {
+  const { location, navigation } = usePlace();
+  const { state, again } = useAgreement(askedBy(location.query));
+  const here = state.step === 'here' ? state : undefined;
+  const title = here ? here.agreement.title : '协议';
+  useTitle(title);
+  const onBack = (): void => navigation.back();
+
+  if (here) return <Text agreement={here.agreement} copiedAt={here.copiedAt} again={again} />;
+  return (
+    <Page title={title} onBack={onBack}>
+      <Skeleton loading={state.step === 'loading'} shape={<Shape />}>
+        {state.step === 'missing' ? (
+          <State kind="empty" title="协议不存在" text="它可能已更名或下线" action="返回" onAction={onBack} />
+        ) : (
+          <State
+            kind="error"
+            detail={state.step === 'failed' ? state.status : undefined}
+            text={state.step === 'failed' ? state.msg : undefined}
+            onAction={again}
+          />
+        )}
+      </Skeleton>
+    </Page>
+  );
+}
+
+/** S-AGR-1: the title becomes the agreement's, in the document and in the shell. */
+function useTitle(title: string): void {
+  const { bridge } = useServices();
+  useEffect(() => {
+    document.title = title;
+    bridge.notify('setTitle', { title });
+  }, [bridge, title]);
+}
+
+type TextProps = { agreement: Agreement; copiedAt: number | undefined; again: () => unknown };
+
+function Text({ agreement, copiedAt, again }: TextProps) {
+  const { location, navigation } = usePlace();
+  const [history, setHistory] = useState(false);
+  const { title, version, effective_at, summary, content_html, diff_html, pdf_url } = agreement;
+  const blocks = useMemo(() => readAgreement(diff_html || content_html || ''), [diff_html, content_html]);
+  const changes = changesIn(blocks);
+  const latest = agreement.history.every((other) => other.effective_at <= effective_at);
+  const signs = agreement.sign_required === 1 && location.query.sign === '1' && copiedAt === undefined;
+  return (
+    <Page
+      title={title}
+      onBack={() => navigation.back()}
+      right={<HeadAction label="历史版本" onPress={() => setHistory(true)} />}
+      sticky={<Contents blocks={blocks} />}
+      bottom={signs && <Signing agreement={agreement} onSigned={again} />}
+    >
+      {copiedAt !== undefined && (
+        <p className={s.copy} role="note">
+          <span className={s.copied}>这是 {dateAndMinute(copiedAt)} 保存的内容</span>
+          <button className={s.again} type="button" onClick={again}>
+            重新加载
+          </button>
+        </p>
+      )}
+      <Card
+        title="要点"
+        extra={
+          <span>
+            版本 <span className="num">{version}</span>
+          </span>
+        }
+      >
+        <ul>
+          {summary.map((sentence) => (
+            <li key={sentence} className={s.sentence}>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+        <p className={s.facts}>
+          生效日期 <span className="num">{dayOf(instantOf(effective_at))}</span>
+          {!latest && <Tag tone="grey">历史版本</Tag>}
+        </p>
+        {pdf_url && (
+          <a className={s.pdf} href={`#/viewpdf?id=${agreement.id}`}>
+            <Icon path={filePdfFill} size={18} />
+            <span className={s.words}>下载 PDF</span>
+          </a>
+        )}
+      </Card>
+      {changes > 0 && (
+        <p className={s.changes} role="note">
+          与您上次同意的版本相比有 <span className="num">{changes}</span> 处变更，已在正文中标出
+        </p>
+      )}
+      <div className={s.body}>
+        <AgreementText blocks={blocks} />
+      </div>
+      <Sheet open={history} onClose={() => setHistory(false)} title="历史版本">
+        <div className={s.versions}>
+          {agreement.history.map((one) => (
+            <ListRow
+              key={one.version}
+              height={64}
+              title={<span className="num">{one.version}</span>}
+              tag={one.version === version && <Tag tone="violet">正在阅读</Tag>}
+              caption={`${dateAndMinute(instantOf(one.effective_at))} 生效`}
+              onPress={() => {
+                setHistory(false);
+                navigation.replace(`/agreement?type=${agreement.type}&version=${encodeURIComponent(one.version)}`);
+              }}
+            />
+          ))}
+        </div>
+      </Sheet>
+    </Page>
+  );
+}
+
+const Shape = () => (
+  <div className={s.shape}>
+    <Bone height={148} />
+    {[96, 100, 92, 100, 64, 88, 100, 72].map((width, index) => (
+      <span key={index} className={s.line}>
+        <Bone width={`${width}%`} height={15} />
+      </span>
+    ))}
+  </div>
+);

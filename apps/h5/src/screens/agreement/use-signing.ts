@@ -1,0 +1,66 @@
+// Signing a contract by hand (X04): the picture of the signature goes up, a code is sent to the member's own number, then it is signed.
+import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { useState } from 'react';
+import { failureText, refusalOf } from '#lib/refusal.ts';
+import { useServices } from '#shell/services.ts';
+import type { Agreement } from './use-agreement.ts';
+
+export function useSigning(agreement: Agreement, onSigned: () => void) {
+  const { client } = useServices();
+  const [signature, setSignature] = useState('');
+  const [mobile, setMobile] = useState('');
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [wrongCode, setWrongCode] = useState<{ text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  /** Says what went wrong and answers undefined. */
+  const orSay = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      toast(failureText(error));
+      return undefined;
+    }
+  };
+
+  const keepSignature = (png: string): Promise<boolean | undefined> =>
+    orSay(async () => {
+      const file = fileOf(png);
+      const answer = await client.upload({ file, scene: 'signature' });
+      const refusal = refusalOf(answer);
+      if (refusal) {
+        toast(refusal.msg);
+        return false;
+      }
+      setSignature(answer.data.url);
+      const me = await client.call('GET /goapi/user/get_user_info_mp/{id}', { id: 'me' }, { quiet: true });
+      if (me.code === 1 && 'self' in me.data && me.data.self) setMobile(me.data.self.mobile_mask);
+      return true;
+    });
+
+  const sendCode = (): Promise<void> =>
+    orSay(async () => {
+      const refusal = refusalOf(await client.mutate('POST /api/v1/get_sms_code', { scene: 'sign' }, { quiet: true }));
+      if (refusal) toast(refusal.msg);
+      else setSentAt(Date.now());
+    });
+
+  const sign = async (sms_code: string): Promise<void> => {
+    setBusy(true);
+    await orSay(async () => {
+      const act = { agreement_id: agreement.id, version: agreement.version, signature_image: signature, sms_code };
+      const refusal = refusalOf(await client.mutate('POST /api/v1/sign_contract', act, { quiet: true }));
+      if (!refusal) onSigned();
+      else setWrongCode({ text: refusal.msg });
+    });
+    setBusy(false);
+  };
+
+  return { mobile, sentAt, wrongCode, busy, keepSignature, sendCode, sign };
+}
+
+/** The bytes of a data URL. */
+function fileOf(dataUrl: string): Blob {
+  const bytes = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  return new Blob([Uint8Array.from(bytes, (char) => char.charCodeAt(0))], { type: 'image/png' });
+}

@@ -1,0 +1,78 @@
+import { firstDevice } from '@shengyu/bridge/first-navigation.ts';
+import { CLIENT_VERSION, UI_VERSION } from '@shengyu/rules/ui-constants.ts';
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
+import { Page } from '@shengyu/ui/Page/Page.tsx';
+import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useBootstrap } from '#lib/bootstrap.ts';
+import { storedToken } from '#lib/session.ts';
+import { readStored } from '#lib/storage.ts';
+import { Screen as NotFound } from '#screens/NotFound/NotFound.tsx';
+import { usePlace } from '#shell/place.ts';
+import { useServices } from '#shell/services.ts';
+import { COMPONENTS, Gallery } from './Gallery.tsx';
+import { ShellCard } from './ShellCard.tsx';
+import s from './TestPage.module.css';
+import { useAllowed } from './use-allowed.ts';
+
+/** S-TEST-1. */
+export function Screen() {
+  const { location } = usePlace();
+  const allowed = useAllowed();
+  if (allowed === undefined) return null;
+  if (!allowed) return <NotFound />;
+  return location.query.c ? <Gallery component={location.query.c} /> : <TestPage />;
+}
+
+function TestPage() {
+  const { navigation } = usePlace();
+  const { bridge } = useServices();
+  const { bootstrap } = useBootstrap();
+  const platform = usePlatform();
+  const token = storedToken();
+  const clean = (): void => {
+    bridge.notify('cleanCacheH5', { from: readStored('version'), to: CLIENT_VERSION });
+    toast('已发送清除缓存');
+  };
+  return (
+    <Page title="测试页" onBack={() => navigation.back()}>
+      <Card flush title="版本">
+        <Fact name="客户端版本" value={CLIENT_VERSION} />
+        <Fact name="UI 版本" value={UI_VERSION} />
+        <Fact name="服务端要求" value={bootstrap ? `${bootstrap.client_version}，最低 ${bootstrap.min_version}` : '-'} />
+      </Card>
+      <Card flush title="会话">
+        <Fact name="token 尾号" value={token ? `…${token.slice(-6)}` : '未登录'} />
+        <Fact name="platform" value={platform} />
+        <Fact name="pageType" value={readStored('pageType') || (bridge.state === 'none' ? 'h5' : 'app')} />
+        <Fact name="noticeState" value={readStored('noticeState') || '-'} />
+      </Card>
+      <ShellCard />
+      <Card title="缓存">
+        <Button block variant="soft" onPress={clean}>
+          清除缓存
+        </Button>
+      </Card>
+      <Card flush title="组件" extra={<span className="num">{COMPONENTS.length}</span>}>
+        {COMPONENTS.map((name) => (
+          <ListRow key={name} height={52} title={name} onPress={() => navigation.go(`/test?c=${name}`)} />
+        ))}
+      </Card>
+    </Page>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <ListRow height={52} title={name} trailing={<span className={s.value}>{value}</span>} />
+);
+
+function usePlatform(): string {
+  const { bridge } = useServices();
+  const [platform, setPlatform] = useState('-');
+  useEffect(() => {
+    void firstDevice(bridge).then((device) => setPlatform(device.platform));
+  }, [bridge]);
+  return platform;
+}

@@ -1,0 +1,93 @@
+import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { Page } from '@shengyu/ui/Page/Page.tsx';
+import { PdfPages } from '@shengyu/ui/PdfPages/PdfPages.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { useState } from 'react';
+import { usePlace } from '#shell/place.ts';
+import { FileMenu } from './FileMenu.tsx';
+import { FindBar } from './FindBar.tsx';
+import { useFile, type FileState } from './use-file.ts';
+import { useFileActs } from './use-file-acts.ts';
+import { usePages } from './use-pages.ts';
+import s from './ViewPdf.module.css';
+
+/** S-PDF. */
+export function Screen() {
+  const { location, navigation } = usePlace();
+  const { state, again } = useFile(location.query);
+  if (state.step === 'here') return <Viewer {...state} />;
+  const onBack = (): void => navigation.back();
+  const toLogin = (): void => {
+    const here = `${location.path}?${new URLSearchParams(location.query).toString()}`;
+    navigation.go(`/login?next=${encodeURIComponent(here)}`);
+  };
+  return (
+    <Page title="文件预览" onBack={onBack}>
+      {state.step === 'loading' ? (
+        <div className={s.pane}>
+          <PdfPages title="文件预览" pages={undefined} onRetry={() => void again()} />
+        </div>
+      ) : state.step === 'login' ? (
+        <State kind="login" text="合同仅本人可见" onAction={toLogin} />
+      ) : state.step === 'strange' ? (
+        <State kind="noPermission" title="无法打开该文件" text="只能打开声屿自己的文件" onAction={onBack} />
+      ) : (
+        <State kind="error" title="文件加载失败" detail={state.status} text={state.msg} onAction={again} />
+      )}
+    </Page>
+  );
+}
+
+function Viewer({ file, title, watermark }: Extract<FileState, { step: 'here' }>) {
+  const { navigation } = usePlace();
+  const [menu, setMenu] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const [words, setWords] = useState('');
+  const [count, setCount] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const { pages, failed, searching } = usePages(file, finding, attempt);
+  const acts = useFileActs(file, title);
+  return (
+    <Page
+      title={title}
+      onBack={() => navigation.back()}
+      right={<HeadAction label="更多" onPress={() => setMenu(true)} />}
+      sticky={
+        finding && (
+          <FindBar
+            value={words}
+            onChange={setWords}
+            count={count}
+            searching={searching}
+            onClose={() => {
+              setFinding(false);
+              setWords('');
+            }}
+          />
+        )
+      }
+    >
+      <div className={finding ? s.lowPane : s.pane}>
+        <PdfPages
+          title={title}
+          pages={pages}
+          failed={failed}
+          watermark={watermark}
+          find={words.trim()}
+          onFound={setCount}
+          onRetry={() => setAttempt(attempt + 1)}
+          onOpenOutside={acts.openOutside}
+          onSave={acts.save}
+        />
+      </div>
+      <FileMenu
+        open={menu}
+        onClose={() => setMenu(false)}
+        // A private contract is nobody else's to see, and a picture has no words.
+        onShare={watermark ? undefined : acts.share}
+        onFind={file.isPicture ? undefined : () => setFinding(true)}
+        onOpenOutside={acts.openOutside}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ownFile } from './own-file.ts';
+
+const OURS = 'https://h5.shengyu.example';
+
+describe('files of our own', () => {
+  it('S-PDF-1 stored files and static pictures are opened, with their signature', () => {
+    expect(ownFile('/files/proof/ab/abcd.pdf?e=1&s=x', OURS)).toEqual({
+      url: `${OURS}/files/proof/ab/abcd.pdf?e=1&s=x`,
+      name: 'abcd.pdf',
+      isPicture: false,
+    });
+    expect(ownFile(`${OURS}/activity/avatar/default.svg`, OURS)!.isPicture).toBe(true);
+  });
+
+  it('S-PDF-1 nothing else is', () => {
+    const strangers = [
+      'https://evil.example/files/a.pdf',
+      '//evil.example/files/a.pdf',
+      '/\\evil.example/files/a.pdf',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:https://h5.shengyu.example/files/1',
+      '/api/v1/logout',
+      '/files/../api/v1/logout',
+      '/files/',
+      'https://h5.shengyu.example.evil.example/files/a.pdf',
+      'http://[',
+      '',
+    ];
+    for (const address of strangers) expect(ownFile(address, OURS), address).toBeUndefined();
+  });
+});

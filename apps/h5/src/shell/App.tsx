@@ -1,0 +1,40 @@
+// The app around its pages: what is shared by all of them and drawn once.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType } from 'react';
+import { createQueryClient } from '#lib/query.ts';
+import { fetchFailedPage } from './Failed.tsx';
+import { Offline } from './Offline.tsx';
+import { Pages, type PagesProps } from './Pages.tsx';
+import { ServicesContext, type Services } from './services.ts';
+
+export type AppProps = PagesProps & { readonly services: Services };
+
+export function App({ services, ...pages }: AppProps) {
+  const [query] = useState(createQueryClient);
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={query}>
+        <Offline>
+          <Pages {...pages} />
+        </Offline>
+        <AfterFirstPaint />
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
+
+/** What no first paint needs: where toasts are drawn, and the page for bad moments. */
+function AfterFirstPaint() {
+  const [Toasts, setToasts] = useState<ComponentType>();
+  useEffect(() => {
+    void import('@shengyu/ui/Toast/Toast.tsx').then(
+      ({ ToastHost }) => setToasts(() => ToastHost),
+      () => undefined,
+    );
+    void fetchFailedPage();
+  }, []);
+  return Toasts && <Toasts />;
+}
+
+// Until the last screen imports it from there.
+export { useServices } from './services.ts';

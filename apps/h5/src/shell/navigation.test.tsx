@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Location } from './location.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+
+/** What happened, in order. */
+let events: string[];
+let stop: () => void;
+const routeOf = ({ path, search }: Location): string => path + search;
+
+function start(hash: string, leave = false): Navigation {
+  window.history.replaceState(null, '', hash);
+  const ended = new AbortController();
+  // The listener of a test must not hear the navigations of the next one.
+  const { addEventListener } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, fn: EventListenerOrEventListenerObject) =>
+    addEventListener.call(window, type, fn, { signal: ended.signal }),
+  );
+  const navigation = createNavigation(window, {
+    before: (to) => void events.push(`before ${routeOf(to)} at ${window.location.hash}`),
+    first: (to) => void events.push(`first ${routeOf(to)}`),
+    leave: () => leave,
+  });
+  vi.restoreAllMocks();
+  navigation.subscribe((to) => void events.push(`shown ${routeOf(to)}`));
+  stop = () => ended.abort();
+  return navigation;
+}
+
+const arrived = (route: string): Promise<void> => vi.waitFor(() => expect(events).toContain(`shown ${route}`));
+
+beforeEach(() => {
+  events = [];
+});
+afterEach(() => stop());
+
+it('S2-03 before a navigation comes before the address and the page change', () => {
+  const navigation = start('#/guild');
+  events = [];
+  navigation.go('/guild/detail?id=3');
+  expect(events).toEqual(['before /guild/detail?id=3 at #/guild', 'shown /guild/detail?id=3']);
+  expect(window.location.hash).toBe('#/guild/detail?id=3');
+});
+
+it('S2-03 before comes first on back and forward too', async () => {
+  const navigation = start('#/guild');
+  navigation.go('/grade');
+  events = [];
+  window.history.back();
+  await arrived('/guild');
+  window.history.forward();
+  await arrived('/grade');
+  expect(events.map((event) => event.replace(/ at .*/, ''))).toEqual([
+    'before /guild',
+    'shown /guild',
+    'before /grade',
+    'shown /grade',
+  ]);
+});
+
+it('S2-07 the first navigation is said once', () => {
+  const navigation = start('#/guild');
+  navigation.go('/grade');
+  navigation.go('/payment');
+  expect(events.filter((event) => event.startsWith('first'))).toEqual(['first /guild']);
+});
+
+it('S2-02 / leads to /treasureHunt and leaves no entry behind', () => {
+  const navigation = start('#/?from=ad');
+  expect(navigation.current).toMatchObject({ path: '/treasureHunt', query: { from: 'ad' } });
+  expect(window.location.hash).toBe('#/treasureHunt?from=ad');
+  const { length } = window.history;
+  navigation.replace('/guild');
+  navigation.replace('/');
+  expect(window.location.hash).toBe('#/treasureHunt');
+  expect(window.history.length).toBe(length);
+});
+
+it('S-NF-1 an address in other letters finds its page; S2-01 an unknown one stays as it is', () => {
+  expect(start('#/MYturnover').current.path).toBe('/myTurnover');
+  stop();
+  expect(start('#/nowhere/at/all').current.path).toBe('/nowhere/at/all');
+});
+
+it('going where one is already does nothing', () => {
+  const navigation = start('#/guild?id=1');
+  events = [];
+  navigation.go('/guild?id=1');
+  navigation.replace('/guild?id=1');
+  expect(events).toEqual([]);
+});
+
+it('a link in the page is a navigation like any other', async () => {
+  const navigation = start('#/guild');
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '#/grade';
+  link.click();
+  link.remove();
+  await arrived('/grade');
+  expect(navigation.canGoBack).toBe(true);
+  navigation.back();
+  await arrived('/guild');
+  expect(navigation.canGoBack).toBe(false);
+});
+
+it("S-CMP-1 the way back is known after the browser's own back, and after a reload", async () => {
+  const navigation = start('#/guild');
+  navigation.go('/grade');
+  navigation.go('/payment');
+  window.history.back();
+  await arrived('/grade');
+  expect(navigation.canGoBack).toBe(true);
+  // A reload keeps the entry and its state.
+  stop();
+  const reloaded = createNavigation(window, { before: vi.fn(), first: vi.fn(), leave: vi.fn(() => true) });
+  expect(reloaded.canGoBack).toBe(true);
+  window.history.back();
+  await vi.waitFor(() => expect(reloaded.canGoBack).toBe(false));
+});
+
+it('S-CMP-1 back from the first page leads to / in a browser; a shell closes the page', () => {
+  const browser = start('#/payment');
+  browser.back();
+  expect(browser.current.path).toBe('/treasureHunt');
+  stop();
+  const inShell = start('#/payment', true);
+  inShell.back();
+  expect(inShell.current.path).toBe('/payment');
+});

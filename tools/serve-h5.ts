@@ -1,0 +1,100 @@
+// The built H5 as it is served to people: headers of the build, compressed, files with a hash kept for ever; what is not
+// a file goes to the server. For journeys and measurements; `node tools/serve-h5.ts [port] [api]` for looking at it.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+export const H5_DIST = fileURLToPath(new URL('../dist/h5/', import.meta.url));
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+
+export type ServedH5 = { url: string; close(): Promise<void> };
+export type ServeOptions = {
+  /** Where calls go; without it they are answered as not open (1009). */
+  api?: string;
+  dist?: string;
+  port?: number;
+};
+
+export async function serveH5({ api, dist = H5_DIST, port = 0 }: ServeOptions = {}): Promise<ServedH5> {
+  const pageHeaders = headersOf(dist);
+  const server = createServer((req, res) => {
+    const path = new URL(req.url!, 'http://h5').pathname;
+    const file = path === '/' ? 'index.html' : path.slice(1);
+    if (req.method === 'GET' && isFile(dist, file)) return sendFile(req, res, dist, file, pageHeaders);
+    if (api) return passOn(req, res, api);
+    if (!/^\/(api|goapi|app)\//.test(path)) return void res.writeHead(404).end();
+    req.resume();
+    res.writeHead(200, { 'content-type': 'application/json' });
+    res.end('{"code":1009,"msg":"暂未开放","data":{"reason":"not_open"}}');
+  });
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const isFile = (dist: string, file: string): boolean =>
+  !file.includes('..') && existsSync(join(dist, file)) && statSync(join(dist, file)).isFile();
+
+const headersOf = (dist: string): Record<string, string> =>
+  existsSync(join(dist, 'headers.json')) ? JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8')) : {};
+
+const packed = new Map<string, Buffer>();
+
+function compressed(path: string): Buffer {
+  const key = `${path} ${statSync(path).mtimeMs}`;
+  const known = packed.get(key);
+  if (known) return known;
+  const made = brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  packed.set(key, made);
+  return made;
+}
+
+function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  dist: string,
+  file: string,
+  pageHeaders: Record<string, string>,
+): void {
+  const path = join(dist, file);
+  const brotli = String(req.headers['accept-encoding']).includes('br');
+  res.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    ...(brotli && { 'content-encoding': 'br' }),
+    ...(file === 'index.html' && pageHeaders),
+  });
+  res.end(brotli ? compressed(path) : readFileSync(path));
+}
+
+function passOn(req: IncomingMessage, res: ServerResponse, api: string): void {
+  const way = request(new URL(req.url!, api), { method: req.method, headers: req.headers }, (answer) => {
+    res.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(res);
+  });
+  way.on('error', () => res.writeHead(502).end());
+  req.pipe(way);
+}
+
+if (import.meta.main) {
+  const [port, api] = process.argv.slice(2);
+  const { url } = await serveH5({ port: Number(port ?? 8080), ...(api && { api }) });
+  console.log(url);
+}
