@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const CONFIG = fileURLToPath(new URL('../deploy/haproxy.cfg', import.meta.url));
-const HOLD_MS = 400;
+const HOLD_MS = 2_000;
 
 /** Answers after HOLD_MS with what it received; /api/live/… stays open. */
 const seen = { now: 0, most: 0 };
