@@ -41,7 +41,10 @@ function TestPage() {
       <Card flush title="版本">
         <Fact name="客户端版本" value={CLIENT_VERSION} />
         <Fact name="UI 版本" value={UI_VERSION} />
-        <Fact name="服务端要求" value={bootstrap ? `${bootstrap.client_version}，最低 ${bootstrap.min_version}` : '-'} />
+        <Fact
+          name="服务端要求"
+          value={bootstrap ? `${bootstrap.client_version}，最低 ${bootstrap.min_version}` : '-'}
+        />
       </Card>
       <Card flush title="会话">
         <Fact name="token 尾号" value={token ? `…${token.slice(-6)}` : '未登录'} />

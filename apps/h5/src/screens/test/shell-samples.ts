@@ -22,7 +22,12 @@ export const shellSamples = (here: string, picture: string): Samples => ({
     max: 1,
     source: 'album',
     max_bytes: 5 * 1024 * 1024,
-    upload: { url: `${here.split('#')[0]!}api/v1/upload_image`, headers: {}, field: 'file', fields: { scene: 'avatar' } },
+    upload: {
+      url: `${here.split('#')[0]!}api/v1/upload_image`,
+      headers: {},
+      field: 'file',
+      fields: { scene: 'avatar' },
+    },
   },
   playEffect: { url: picture, kind: 'svga', priority: 0 },
   requestPermission: { kind: 'mic' },
