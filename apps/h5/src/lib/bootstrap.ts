@@ -1,7 +1,7 @@
 // What the server says of itself at the start (X41): asked once and shared by all who need it.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useServices } from '#shell/services.ts';
+import { useQuery } from './query.ts';
 
 export type Bootstrap = ReplyFrom<'GET /app/config/bootstrap'>;
 

@@ -1,7 +1,5 @@
 // The app around its pages: what is shared by all of them and drawn once.
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import { createQueryClient } from '#lib/query.ts';
 import { fetchFailedPage } from './Failed.tsx';
 import { Offline } from './Offline.tsx';
 import { Pages, type PagesProps } from './Pages.tsx';
@@ -10,15 +8,12 @@ import { ServicesContext, type Services } from './services.ts';
 export type AppProps = PagesProps & { readonly services: Services };
 
 export function App({ services, ...pages }: AppProps) {
-  const [query] = useState(createQueryClient);
   return (
     <ServicesContext value={services}>
-      <QueryClientProvider client={query}>
-        <Offline>
-          <Pages {...pages} />
-        </Offline>
-        <AfterFirstPaint />
-      </QueryClientProvider>
+      <Offline>
+        <Pages {...pages} />
+      </Offline>
+      <AfterFirstPaint />
     </ServicesContext>
   );
 }

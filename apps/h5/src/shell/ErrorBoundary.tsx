@@ -6,7 +6,10 @@ type Props = { children: ReactNode; fallback: ReactNode; /** another page resets
 type State = { failed: boolean; key: string };
 
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, key: this.props.resetKey };
+  constructor(props: Props) {
+    super(props);
+    this.state = { failed: false, key: props.resetKey };
+  }
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };

@@ -1,7 +1,6 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createQueryClient } from '#lib/query.ts';
+import { useQuery } from '#lib/query.ts';
 import { render, settle } from '#testing/render.tsx';
 import { Offline } from './Offline.tsx';
 
@@ -28,11 +27,9 @@ function Board() {
 }
 
 const app = () => (
-  <QueryClientProvider client={createQueryClient()}>
-    <Offline>
-      <Board />
-    </Offline>
-  </QueryClientProvider>
+  <Offline>
+    <Board />
+  </Offline>
 );
 
 it('S-ALL-5 offline: a strip says of when the content is, above the page and not over it; the page stays', async () => {

@@ -1,8 +1,8 @@
 // Without a network a strip above every page says so and of when the content is (S-ALL-5); with it back the content
 // renews itself. Words alone: what is shown when nothing can be loaded must be here already.
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useOnline } from '#lib/online.ts';
+import { oldestShown, refetchQueries } from '#lib/query.ts';
 
 export function Offline({ children }: { children: ReactNode }) {
   const online = useOnline();
@@ -15,20 +15,9 @@ export function Offline({ children }: { children: ReactNode }) {
 }
 
 function Strip() {
-  const query = useQueryClient();
-  const [time] = useState(() => clock(oldestShown(query)));
-  useEffect(() => () => void query.refetchQueries({ type: 'active' }), [query]);
+  const [time] = useState(() => clock(oldestShown()));
+  useEffect(() => () => void refetchQueries(), []);
   return <p role="status">当前无网络，显示的是 {time} 的内容</p>;
-}
-
-/** What is on screen may have come at several times: the oldest is the honest one. */
-function oldestShown(query: QueryClient): number {
-  const times = query
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((at) => at > 0);
-  return Math.min(Date.now(), ...times);
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

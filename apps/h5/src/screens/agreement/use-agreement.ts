@@ -1,9 +1,9 @@
 // One agreement, fetched or, without a network, as it was last read (S-AGR-3).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepCopy, readCopy, type Copy } from '#lib/copies.ts';
 import { CallFailed } from '#lib/call-failed.ts';
+import { useQuery } from '#lib/query.ts';
 import { useServices } from '#shell/services.ts';
 
 export type Agreement = ReplyFrom<'GET /app/agreements/info'>;
@@ -29,8 +29,6 @@ export function useAgreement(asked: Asked | undefined) {
   const query = useQuery({
     queryKey: ['agreement', asked && asked.type, asked && asked.id, asked && asked.version],
     enabled: asked !== undefined,
-    // Without a network it fails at once, and the copy is shown.
-    networkMode: 'always',
     queryFn: () => client.call('GET /app/agreements/info', asked!, { quiet: true }),
   });
   const fetched = query.data && query.data.code === 1 ? query.data.data : undefined;

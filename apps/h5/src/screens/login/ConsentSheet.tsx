@@ -1,7 +1,7 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '#lib/query.ts';
 import { useServices } from '#shell/services.ts';
 import s from './ConsentSheet.module.css';
 import { DOOR_DOCUMENTS } from './documents.ts';
@@ -30,44 +30,37 @@ export const ConsentSheet = ({ open, onClose, action, onAgree }: ConsentSheetPro
   </Sheet>
 );
 
-function Summaries() {
+const Summaries = () => DOOR_DOCUMENTS.map((document) => <Summary key={document.type} {...document} />);
+
+function Summary({ type, title, href }: (typeof DOOR_DOCUMENTS)[number]) {
   const { client } = useServices();
-  const answers = useQueries({
-    queries: DOOR_DOCUMENTS.map(({ type }) => ({
-      queryKey: ['agreement', type],
-      queryFn: () => client.call('GET /app/agreements/info', { type }, { quiet: true }),
-    })),
+  const { data, isLoading } = useQuery({
+    queryKey: ['agreement', type],
+    queryFn: () => client.call('GET /app/agreements/info', { type }, { quiet: true }),
   });
+  const summary = data && data.code === 1 ? data.data.summary : [];
   return (
-    <>
-      {DOOR_DOCUMENTS.map(({ type, title, href }, index) => {
-        const answer = answers[index]!;
-        const summary = answer.data && answer.data.code === 1 ? answer.data.data.summary : [];
-        return (
-          <section key={type} className={s.document}>
-            <h3 className={s.title}>
-              《{title}》
-              <a className={s.whole} href={href}>
-                查看全文
-              </a>
-            </h3>
-            <Skeleton loading={answer.isLoading} shape={<Shape />}>
-              {summary.length > 0 ? (
-                <ul>
-                  {summary.map((sentence) => (
-                    <li key={sentence} className={s.sentence}>
-                      {sentence}
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p className={s.none}>要点暂时无法显示，请查看全文</p>
-              )}
-            </Skeleton>
-          </section>
-        );
-      })}
-    </>
+    <section className={s.document}>
+      <h3 className={s.title}>
+        《{title}》
+        <a className={s.whole} href={href}>
+          查看全文
+        </a>
+      </h3>
+      <Skeleton loading={isLoading} shape={<Shape />}>
+        {summary.length > 0 ? (
+          <ul>
+            {summary.map((sentence) => (
+              <li key={sentence} className={s.sentence}>
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={s.none}>要点暂时无法显示，请查看全文</p>
+        )}
+      </Skeleton>
+    </section>
   );
 }
 

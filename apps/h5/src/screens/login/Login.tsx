@@ -4,8 +4,8 @@ import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useBootstrap } from '#lib/bootstrap.ts';
+import { clearQueries } from '#lib/query.ts';
 import { failureText } from '#lib/refusal.ts';
 import { clearToken } from '#lib/session.ts';
 import { useServices } from '#shell/services.ts';
@@ -53,7 +53,6 @@ export function Screen() {
 function AlreadyIn({ user, next, onLeft }: { user: Known; next: string | undefined; onLeft: () => void }) {
   const { client, bridge } = useServices();
   const { navigation } = usePlace();
-  const queries = useQueryClient();
   const change = async (): Promise<void> => {
     try {
       await client.mutate('POST /api/v1/logout', {}, { quiet: true });
@@ -62,7 +61,7 @@ function AlreadyIn({ user, next, onLeft }: { user: Known; next: string | undefin
     }
     if (bridge.state !== 'none') bridge.notify('logout');
     clearToken();
-    queries.clear();
+    clearQueries();
     onLeft();
   };
   return (

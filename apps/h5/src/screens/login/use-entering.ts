@@ -1,6 +1,6 @@
 // What an answer to a login means for the page: in, on to registration, or a refusal for the form to show (U05, X02).
 import type { Envelope, ReplyFrom } from '@shengyu/contract/client.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { clearQueries } from '#lib/query.ts';
 import { refusalOf, wordIn, type Refusal } from '#lib/refusal.ts';
 import { setToken } from '#lib/session.ts';
 import { beginRegistration, endRegistration } from '#screens/registe/registration.ts';
@@ -13,10 +13,9 @@ type LoginAnswer = Envelope<ReplyFrom<'POST /api/v1/mobile_login'>>;
 /** A session begins: nothing that was fetched as somebody else may be shown to this one. */
 export function useEnter(): (token: string, next: string | undefined) => void {
   const { navigation } = usePlace();
-  const queries = useQueryClient();
   return (token, next) => {
     setToken(token);
-    queries.clear();
+    clearQueries();
     forgetLogin();
     endRegistration();
     navigation.replace(wayBack(next));

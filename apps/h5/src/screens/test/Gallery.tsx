@@ -5,26 +5,26 @@ import { useEffect, useState } from 'react';
 import { usePlace } from '#shell/place.ts';
 import s from './TestPage.module.css';
 
-const FILES = import.meta.glob<{ demos: Demos }>('../../../../../packages/ui/src/*/*.demo.tsx');
-const nameOf = (file: string): string => /\/(\w+)\.demo\.tsx$/.exec(file)![1]!;
+type AllDemos = Readonly<Record<string, Demos>>;
 
-/** Every component of the kit by name. */
-export const COMPONENTS: readonly string[] = Object.keys(FILES).map(nameOf).sort();
+/** Undefined until they are here; null when they do not come. */
+export function useDemos(): AllDemos | null | undefined {
+  const [demos, setDemos] = useState<AllDemos | null>();
+  useEffect(() => {
+    import('./all-demos.ts').then(
+      ({ ALL_DEMOS }) => setDemos(ALL_DEMOS),
+      () => setDemos(null),
+    );
+  }, []);
+  return demos;
+}
 
 /** All states of one component, as the kit's own gallery shows them. */
 export function Gallery({ component }: { component: string }) {
   const { navigation } = usePlace();
-  const [demos, setDemos] = useState<Demos>();
-  const [failed, setFailed] = useState(false);
-  const file = Object.keys(FILES).find((one) => nameOf(one) === component);
-  useEffect(() => {
-    const load = file && FILES[file];
-    if (!load) return setFailed(true);
-    load().then(
-      (module) => setDemos(module.demos),
-      () => setFailed(true),
-    );
-  }, [file]);
+  const all = useDemos();
+  const demos = all && all[component];
+  const failed = all === null || (all !== undefined && !demos);
   return (
     <Page title={component} onBack={() => navigation.back()}>
       {failed && <State kind="error" onAction={() => window.location.reload()} />}

@@ -12,7 +12,7 @@ import { readStored } from '#lib/storage.ts';
 import { Screen as NotFound } from '#screens/NotFound/NotFound.tsx';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
-import { COMPONENTS, Gallery } from './Gallery.tsx';
+import { Gallery, useDemos } from './Gallery.tsx';
 import { ShellCard } from './ShellCard.tsx';
 import s from './TestPage.module.css';
 import { useAllowed } from './use-allowed.ts';
@@ -32,6 +32,7 @@ function TestPage() {
   const { bootstrap } = useBootstrap();
   const platform = usePlatform();
   const token = storedToken();
+  const components = Object.keys(useDemos() || {}).sort();
   const clean = (): void => {
     bridge.notify('cleanCacheH5', { from: readStored('version'), to: CLIENT_VERSION });
     toast('已发送清除缓存');
@@ -58,8 +59,8 @@ function TestPage() {
           清除缓存
         </Button>
       </Card>
-      <Card flush title="组件" extra={<span className="num">{COMPONENTS.length}</span>}>
-        {COMPONENTS.map((name) => (
+      <Card flush title="组件" extra={<span className="num">{components.length}</span>}>
+        {components.map((name) => (
           <ListRow key={name} height={52} title={name} onPress={() => navigation.go(`/test?c=${name}`)} />
         ))}
       </Card>

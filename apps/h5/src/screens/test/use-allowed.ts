@@ -1,6 +1,6 @@
 // S-TEST-1: outside production, or in it with the dev flag and for patrol alone.
-import { useQuery } from '@tanstack/react-query';
 import { useBootstrap } from '#lib/bootstrap.ts';
+import { useQuery } from '#lib/query.ts';
 import { useServices } from '#shell/services.ts';
 
 /** Undefined while it is being asked. */

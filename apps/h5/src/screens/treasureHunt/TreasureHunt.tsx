@@ -1,7 +1,7 @@
 // 寻宝岛, the landing. Its first state is drawn at build time into index.html, so nothing here may carry a style attribute
 // (the content policy refuses those in markup) or read the window while rendering.
-import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '#lib/call-failed.ts';
+import { useQuery } from '#lib/query.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import { FIRST_CALL } from './first-call.ts';
@@ -11,7 +11,7 @@ import s from './TreasureHunt.module.css';
 
 export function Screen() {
   const { client } = useServices();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isError, isLoading, refetch } = useQuery({
     queryKey: ['get_box_base_config', FIRST_CALL.data.activity_code],
     // The page says itself what a refusal means.
     queryFn: () => client.call(FIRST_CALL.route, FIRST_CALL.data, { quiet: true }),
@@ -23,9 +23,9 @@ export function Screen() {
       <Bar />
       <div className={s.scene}>
         <h1 className={s.title}>寻宝岛</h1>
-        <Chart loading={!data && !error}>
+        <Chart loading={isLoading}>
           {refused && <Words title={refused} text={['航海季正在准备，', '开放后从这里出发寻宝']} />}
-          {!data && error && (
+          {!data && isError && (
             <Broken status={error instanceof CallFailed ? error.status : undefined} retry={() => void refetch()} />
           )}
         </Chart>

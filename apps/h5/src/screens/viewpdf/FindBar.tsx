@@ -12,7 +12,7 @@ export interface FindBarProps {
 }
 
 export const FindBar = ({ value, onChange, count, searching, onClose }: FindBarProps) => (
-  <div className={s.find}>
+  <div className={s.find} role="search">
     <div className={s.words}>
       <Field label="搜索文字" labelHidden placeholder="搜索文字" value={value} onChange={onChange} clearable />
     </div>

@@ -1,8 +1,8 @@
 // Which file the address means: an agreement's, a contract of one's own, or a plain address of our storage.
-import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import type { Client } from '#lib/client.ts';
+import { useQuery } from '#lib/query.ts';
 import { refusalOf, type Refusal } from '#lib/refusal.ts';
 import { useServices } from '#shell/services.ts';
 import { ownFile, type OwnFile } from './own-file.ts';
@@ -22,7 +22,6 @@ export function useFile(query: Readonly<Record<string, string>>) {
   const { client } = useServices();
   const asked = useQuery({
     queryKey: ['file', query.id, query.contract_no, query.url],
-    networkMode: 'always',
     queryFn: async (): Promise<FileState> => {
       const found = query.contract_no
         ? await contractOf(client, query.contract_no)
