@@ -1,0 +1,77 @@
+import { defineCampaign } from '@shengyu/campaign/define.ts';
+
+export const decompose = defineCampaign({
+  id: 'decompose',
+  version: 1,
+  title: '分解机',
+  routes: ['/decompose'],
+  schedule: { kind: 'always' },
+  audience: { age: 'any' },
+  tokens: {
+    debris: { source: ['decompose', 'leftovers', 'draw'], expire: '365d', left: 'none' },
+  },
+  shops: [
+    {
+      id: 'debris_shop',
+      name: '碎片兑换',
+      goods: [
+        ['dbg_1', { fr_isle: 7 }, { debris: 80 }, { w: 2 }],
+        ['dbg_2', { bb_isle: 7 }, { debris: 40 }, { w: 2 }],
+        ['dbg_3', { mt_turtle: 7 }, { debris: 200 }, { w: 1 }],
+        ['dbg_4', { ha_star: 7 }, { debris: 100 }, { w: 1 }],
+        ['dbg_5', { vip_trial: 3 }, { debris: 30 }, { w: 3 }],
+        ['dbg_6', { g_pearl: 1 }, { debris: 52 }, { d: 5 }],
+        ['dbg_7', { g_coral: 1 }, { debris: 99 }, { d: 3 }],
+        ['dbg_8', { g_light: 1 }, { debris: 520 }, { w: 1 }],
+        ['dbg_9', { pn_six: 30 }, { debris: 900 }, { c: 1 }],
+        ['dbg_10', { rf_gold: 15 }, { debris: 220 }, { w: 1 }],
+        ['dbg_11', { rl_hot: 7 }, { debris: 70 }, { w: 1 }],
+        ['dbg_12', { ph_plush: 1 }, { debris: 2400 }, { c: 1, stock: 60 }],
+      ],
+    },
+    {
+      id: 'pink_shop',
+      name: '粉钻兑换',
+      goods: [
+        ['pkg_1', { bb_star: 7 }, { pink: 42 }, { w: 2 }],
+        ['pkg_2', { fr_day: 7 }, { pink: 70 }, { w: 2 }],
+        ['pkg_3', { nc_star: 15 }, { pink: 120 }, { w: 1 }],
+        ['pkg_4', { ha_love: 7 }, { pink: 112 }, { w: 1 }],
+        ['pkg_5', { en_star: 7 }, { pink: 140 }, { w: 1 }],
+        ['pkg_6', { vip_trial: 3 }, { pink: 30 }, { w: 3 }],
+        ['pkg_7', { g_rose: 1 }, { pink: 10 }, { d: 10 }],
+        ['pkg_8', { g_pearl: 1 }, { pink: 52 }, { d: 5 }],
+        ['pkg_9', { g_coral: 1 }, { pink: 99 }, { d: 3 }],
+        ['pkg_10', { mt_turtle: 15 }, { pink: 450 }, { w: 1 }],
+        ['pkg_11', { rb_star: 15 }, { pink: 225 }, { w: 1 }],
+        ['pkg_12', { mt_ship: 30 }, { pink: 1800 }, { c: 1 }],
+      ],
+    },
+  ],
+  decompose: {
+    dressup_day: 30,
+    gift: 30,
+    prop_fixed: { th_mark: 1, joy_pt: 1, fate_star: 1, zp_dust: 1, box_star: 1, cu_petal: 1, qx_wish: 1, zy_moon: 1 },
+    cap_day: 20000,
+  },
+  rules: [
+    '抽得或活动所得的装扮、礼物可分解；购买的礼物、正在佩戴的装扮、锁定物品不可分解。',
+    '装扮按剩余天数价值的30%、礼物按标价的30%得碎片，向下取整，至少1。',
+    '分解前显示明细，5分钟内可撤销一次。',
+    '每日最多获得20000碎片。',
+    '碎片、粉钻不可折现、不可转赠；粉钻可在「粉钻兑换」按价值一比一兑换，兑得的礼物赠出只计魅力值。',
+  ],
+  copy: {
+    button: '分解',
+    sum: '共 {k} 件 → {n} 碎片',
+    undo: '已分解，5分钟内可撤销',
+    empty: '没有可分解的物品',
+    cap: '今日分解已达上限',
+    confirm: '我已确认',
+  },
+  theme: {
+    colors: ['#0E1A1F', '#1D3B45', '#3CE0C8', '#E8FFFB'],
+    mood: '深夜实验室',
+    animation: 'dissolve_particles',
+  },
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { sample } from '../testing/sample.ts';
+import { readDefinition } from './read-definition.ts';
+
+const draft = (change: (def: any) => void): unknown => {
+  const def = JSON.parse(JSON.stringify(sample)) as unknown;
+  change(def);
+  return def;
+};
+
+describe('reading an operator’s draft', () => {
+  it('KIT-2: what a definition says survives JSON unchanged', () => {
+    expect(readDefinition(JSON.parse(JSON.stringify(sample)))).toEqual({ def: sample });
+  });
+
+  it.each([
+    ['nothing at all', (def: any) => Object.keys(def).forEach((key) => delete def[key]), '/'],
+    ['an unknown key, which would be hashed without meaning', (def: any) => (def.pool = {}), '/pool'],
+    ['a fraction as weight', (def: any) => (def.pools.sa_pool.rows[0].weight = 1.5), '/pools/sa_pool/rows/0/weight'],
+    ['a quantity of 0', (def: any) => (def.packs[0].grant[0].qty = 0), '/packs/0/grant/0/qty'],
+    ['text where a number belongs', (def: any) => (def.pools.sa_box.price = '52'), '/pools/sa_box/price'],
+    ['a pool without rows', (def: any) => (def.pools.sa_box.rows = []), '/pools/sa_box/rows'],
+    ['a colour that is none', (def: any) => (def.theme.colors = ['red']), '/theme/colors/0'],
+  ])('refuses %s and says where', (_what, change, at) => {
+    expect(readDefinition(draft(change))).toEqual({ problem: `定义格式有误：${at}` });
+  });
+
+  it('PUB-16: lets `any` through, so that the guard can refuse it in its words', () => {
+    expect(readDefinition(draft((def) => (def.pools.sa_pool.age = 'any')))).toHaveProperty('def');
+  });
+
+  it.each([null, 1, 'x', [], undefined])('refuses %s', (json) => {
+    expect(readDefinition(json)).toHaveProperty('problem');
+  });
+});
