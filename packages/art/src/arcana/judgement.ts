@@ -1,40 +1,41 @@
 import { type Drawing, each, group } from '../core/shapes.ts';
-import { dot, etch, hoop, rays, solid, spark, wingLines } from './etching.ts';
+import { dot, etch, hoop, oval, rays, spark, wingLines } from './etching.ts';
 
-/** Someone rising from the grave with arms raised, feet at (0, 0). */
+/** Someone standing up with arms raised, seen from the waist; the waist at (0, 0). */
 const risen = (): string =>
-  hoop(0, -22, 3.6, 1.2) +
-  etch('M-3.6 -16C-5 -10 -5 -4 -4.5 0M3.6 -16C5 -10 5 -4 4.5 0M-3.6 -16Q0 -13.5 3.6 -16', 1.2) +
-  etch('M-3.6 -16L-9 -22L-8 -31M3.6 -16L9 -22L8 -31', 1.2);
+  hoop(0, -19.5, 4.4, 1.3) +
+  etch('M-6 0C-6.4 -5 -6 -9 -4.4 -12.4Q0 -14.4 4.4 -12.4C6 -9 6.4 -5 6 0', 1.3) +
+  etch('M-4.4 -12.4C-9 -14 -12 -18.6 -13 -26M4.4 -12.4C9 -14 12 -18.6 13 -26', 1.3) +
+  dot(-13.2, -27.2, 1.5) +
+  dot(13.2, -27.2, 1.5);
 
-/** An open grave seen from above its foot, the lid pushed aside. */
-const grave = (width: number): string =>
-  etch(`M${-width} 0H${width}L${width + 3} 12H${-width - 3}Z`, 1.2) +
-  etch(`M${-width + 2} 3H${width - 2}`, 0.8) +
-  etch(`M${width + 1} -3L${width + 6} 9`, 1);
+/** Two of them far off, behind the hills. */
+const far = (): string => etch('M-11 2Q0 -3 11 2', 0.9) + group('scale(.56)', risen());
 
-/** The angel's trumpet calls, and the dead stand up. */
+/** The angel's trumpet, its shaft the upright of the banner's cross; below, the tomb opens. */
 export const judgement: Drawing = () =>
   // angel
-  wingLines(44, 24, -1, 6, 36) +
-  wingLines(56, 24, 1, 6, 36) +
-  hoop(50, 16, 6, 1.3) +
-  hoop(50, 16, 9.5, 0.8) +
-  rays(50, 16, 11.5, 15, 18, 0, 0.8) +
-  etch('M45 22C40 27 39 33 39 38M55 22C60 27 61 33 61 38', 1.2) +
-  // trumpet with its banner
-  etch('M48.5 23L47 54M52 23L53 54', 1.2) +
-  etch('M46 36H54.5', 1) +
-  etch('M47 54C46 61 42 65 36 68M53 54C54 61 58 65 64 68M36 68Q50 74 64 68', 1.3) +
-  solid('M36 68Q50 74 64 68Q50 69.5 36 68Z', 'opacity=".6"') +
-  etch('M52.6 44H76V62L70 58.5L64 62L58 58.5L53.5 61', 1.2) +
-  etch('M65 47V57M60 52H70', 1.6) +
-  rays(50, 70, 6, 11, 5, 0.5, 0.9, 50, 130) +
-  // the risen
-  each([17, 50, 83], (x) => group(`translate(${x} ${x === 50 ? 108 : 105}) scale(.8)`, risen() + grave(10))) +
-  spark(14, 60, 4.4) +
-  spark(90, 66, 3.4) +
-  spark(28, 72, 3, 0.8) +
-  dot(8, 30) +
-  dot(92, 28) +
-  etch('M2 119H98', 0.9);
+  wingLines(45, 26, -1, 5, 31) +
+  wingLines(55, 26, 1, 5, 31) +
+  hoop(50, 14, 5.4, 1.3) +
+  rays(50, 14, 8, 11.4, 11, 0.5, 0.8, 150, 390) +
+  // banner
+  etch('M48.4 43H34V58L38.8 54.8L43.6 58L48.4 54.8M51.6 43H66V58L61.2 54.8L56.4 58L51.6 54.8', 1.2) +
+  etch('M40 49H48.4M51.6 49H60', 1.8) +
+  // trumpet
+  etch('M48.4 23V54C48 61 43 66 35 69M51.6 23V54C52 61 57 66 65 69', 1.3) +
+  oval(50, 69.6, 15, 2.8, 1.2) +
+  etch('M46.8 26H53.2M47 38H53', 1) +
+  rays(50, 66, 9, 14, 5, 0.5, 1, 40, 140) +
+  // tomb
+  group('translate(50 107)', risen()) +
+  etch('M30 107H70L74 118H26Z', 1.4) +
+  etch('M34 110.6H66M36 114H64', 0.8) +
+  each([15, 85], (x) => group(`translate(${x} 106)`, far())) +
+  spark(16, 60, 4.2) +
+  spark(84, 60, 4.2) +
+  spark(26, 76, 2.8, 0.8) +
+  spark(74, 76, 2.8, 0.8) +
+  dot(9, 40) +
+  dot(91, 40) +
+  etch('M2 118.4H98', 1);

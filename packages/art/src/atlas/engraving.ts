@@ -1,5 +1,5 @@
 import { along, type Point, polar, polyline, ribbonAround, spline } from '../core/geometry.ts';
-import { circle, path, stroke } from '../core/shapes.ts';
+import { circle, group, path, stroke } from '../core/shapes.ts';
 
 /*
  * The hand of an old star atlas, drawn in the units of the star data (1000 to the figure's longer side, centred), so
@@ -51,6 +51,12 @@ export const mark = (d: string, width = 4.5): string => stroke(d, DETAIL, width)
 export const line = (...points: readonly Point[]): string => mark(spline(points));
 
 export const eye = (x: number, y: number, r = 9): string => circle(x, y, r, '#D0D0D0');
+
+/** A chain: beads along a line. */
+export const beads = (d: string): string => stroke(d, OUTLINE, 10, 'stroke-dasharray=".1 17"');
+
+/** The same for the left and the right of something that has two sides. */
+export const bothSides = (half: string): string => half + group('scale(-1 1)', half);
 
 /** Scales or wool: open arcs at the given places, bulging towards `degrees`. */
 export function scallops(size: number, degrees: number, ...places: readonly Point[]): string {

@@ -1,22 +1,68 @@
 import type { Drawing } from '../core/shapes.ts';
-import { form, limb, mark, shape } from './engraving.ts';
+import { beads, eye, form, limb, mark, shape } from './engraving.ts';
 
-const pan = (cx: number, cy: number, half: number): string =>
-  shape(`M${cx - half} ${cy}C${cx - half * 0.8} ${cy + 110} ${cx + half * 0.8} ${cy + 110} ${cx + half} ${cy}Z`) +
-  mark(`M${cx - half - 18} ${cy}H${cx + half + 18}M${cx - half * 0.66} ${cy + 40}H${cx + half * 0.66}`) +
-  mark(`M${cx - 30} ${cy + 84}Q${cx} ${cy + 112} ${cx + 30} ${cy + 84}`);
+interface Pan {
+  /** Middle of the rim. */
+  cx: number;
+  cy: number;
+  half: number;
+  /** Where its chains hang from. */
+  from: readonly [x: number, y: number];
+}
 
-/** The balance: it hangs from 氐宿四, the beam ends at 氐宿一 and 氐宿三, the pans at 折威七 and far below. */
+/** A bowl on three chains: rim seen a little from above, gadroons, a knob below. */
+function pan({ cx, cy, half, from: [x, y] }: Pan): string {
+  const lip = 34;
+  const deep = 128;
+  const rib = (share: number): string =>
+    `M${cx + half * share} ${cy + lip * 0.9}Q${cx + half * share * 0.86} ${cy + deep * 0.7} ${cx + half * share * 0.4} ${cy + deep * 0.82}`;
+  const chain = (share: number, drop: number): string => `M${x} ${y + 34}L${cx + half * share} ${cy + drop}`;
+  return (
+    beads(chain(0, -lip)) +
+    shape(`M${cx - 22} ${cy + deep * 0.84}L${cx} ${cy + deep + 44}L${cx + 22} ${cy + deep * 0.84}Z`) +
+    shape(
+      `M${cx - half} ${cy}C${cx - half * 0.9} ${cy + deep * 1.2} ${cx + half * 0.9} ${cy + deep * 1.2} ${cx + half} ${cy}Z`,
+    ) +
+    mark([-0.72, -0.36, 0, 0.36, 0.72].map(rib).join('')) +
+    shape(`M${cx - half} ${cy}a${half} ${lip} 0 1 0 ${half * 2} 0a${half} ${lip} 0 1 0 ${-half * 2} 0Z`) +
+    mark(
+      `M${cx - half + 24} ${cy + 3}a${half - 24} ${lip - 12} 0 1 0 ${half * 2 - 48} 0a${half - 24} ${lip - 12} 0 1 0 ${48 - half * 2} 0Z`,
+    ) +
+    beads(chain(-1, 0) + chain(1, 0))
+  );
+}
+
+/** The end of the beam: a volute with the hook of the chains. */
+const volute = (x: number, y: number, side: 1 | -1): string =>
+  shape(`M${x - 34} ${y}a34 34 0 1 0 68 0a34 34 0 1 0 -68 0Z`) +
+  mark(
+    `M${x + side * 22} ${y - 4}C${x + side * 18} ${y - 26} ${x - side * 20} ${y - 22} ${x - side * 16} ${y + 2}C${x - side * 12} ${y + 18} ${x + side * 10} ${y + 14} ${x + side * 6} ${y}`,
+  );
+
+/** The balance: it hangs from 氐宿四, its beam ends at 氐宿三 and 氐宿一; 折威七 is on the rim of the western pan. */
 export const libra: Drawing = () =>
-  form([-35, -590], [5, -570], [15, -535], [-35, -500], [-85, -535], [-75, -570]) +
-  limb([14, 22], [-35, -500], [-20, -380], [0, -250]) +
-  form([0, -290], [40, -230], [10, -110], [0, -80], [-15, -110], [-45, -230]) +
-  limb([12, 12], [-300, -270], [-255, -233], [-130, -215], [5, -205], [140, -175], [270, -167], [320, -195]) +
-  form([-330, -305], [-285, -300], [-280, -255], [-325, -250], [-350, -280]) +
-  form([300, -220], [345, -225], [365, -190], [330, -165], [295, -180]) +
-  mark('M-255 -233L-400 400M-255 -233L-115 400M-255 -233L-255 400', 3.5) +
-  mark('M270 -167L104 279M270 -167L436 290M270 -167L270 285', 3.5) +
-  pan(-258, 405, 150) +
-  pan(270, 285, 168) +
-  mark('M-35 -500L-255 -233M-35 -500L270 -167', 3.5) +
-  mark('M-20 -245L20 -240M-16 -215L18 -212');
+  pan({ cx: -258, cy: 392, half: 172, from: [-255, -233] }) +
+  pan({ cx: 270, cy: 280, half: 172, from: [270, -167] }) +
+  // ring and hook
+  shape('M-94 -600a58 58 0 1 0 116 0a58 58 0 1 0 -116 0Z') +
+  mark('M-72 -600a36 36 0 1 0 72 0a36 36 0 1 0 -72 0Z') +
+  form([-60, -548], [-14, -548], [-4, -506], [-34, -470], [-66, -506]) +
+  // the fork, and the tongue that plays in it
+  limb([13, 16, 20, 26], [-50, -490], [-112, -400], [-86, -300], [-40, -226]) +
+  limb([13, 16, 20, 26], [-20, -490], [58, -392], [62, -294], [34, -216]) +
+  limb([5, 12, 20], [-32, -470], [-18, -360], [-4, -240]) +
+  // beam: slender at its ends, with a boss in its middle
+  shape(
+    'M-262 -262C-190 -250 -120 -262 -60 -286Q0 -304 58 -272C120 -238 200 -204 276 -196L266 -138C196 -142 120 -152 62 -160' +
+      'Q4 -140 -52 -172C-120 -186 -190 -196 -250 -204Z',
+  ) +
+  mark(
+    'M-214 -230C-160 -222 -120 -224 -82 -236M230 -170C176 -172 128 -186 92 -204M-150 -246Q-136 -226 -150 -208M170 -196Q154 -180 164 -160',
+  ) +
+  shape('M-58 -222a60 60 0 1 0 120 0a60 60 0 1 0 -120 0Z') +
+  mark('M2 -266L14 -234L46 -222L14 -210L2 -178L-10 -210L-42 -222L-10 -234Z') +
+  eye(2, -222, 10) +
+  volute(-255, -233, -1) +
+  volute(270, -167, 1) +
+  limb([10, 4], [-292, -250], [-326, -300]) +
+  limb([10, 4], [306, -190], [348, -232]);

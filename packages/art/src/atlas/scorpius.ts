@@ -1,7 +1,7 @@
-import { along, num, type Point } from '../core/geometry.ts';
-import type { Drawing } from '../core/shapes.ts';
+import { along, num, type Point, type Sample } from '../core/geometry.ts';
+import { type Drawing, group } from '../core/shapes.ts';
 import { FIGURES } from '../sky/data/figures.ts';
-import { eye, form, limb, line, shape } from './engraving.ts';
+import { eye, limb, mark, shape } from './engraving.ts';
 
 /** The stars from the forehead to the sting, in order. */
 const SPINE: readonly Point[] = [1, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13].map((i) => [
@@ -9,67 +9,95 @@ const SPINE: readonly Point[] = [1, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13].map((i) =>
   FIGURES.Sco.stars[i * 3 + 1]!,
 ]);
 
-const segment = (x: number, y: number, angle: number, half: number, width: number): string => {
-  const turn = `rotate(${num(angle)} ${num(x)} ${num(y)})`;
-  const d =
-    `M${num(x - half)} ${num(y)}a${num(half)} ${width} 0 1 0 ${num(half * 2)} 0a${num(half)} ${width} 0 1` +
-    ` 0 ${num(-half * 2)} 0Z`;
-  return `<g transform="${turn}">${shape(d)}</g>`;
-};
+const placed = ({ x, y, angle }: Sample, body: string): string =>
+  group(`translate(${num(x)} ${num(y)}) rotate(${num(angle)})`, body);
 
-const pincer = (): string =>
-  limb([26, 20], [500, -410], [560, -450], [560, -520]) +
-  form(
-    [540, -510],
-    [520, -570],
-    [545, -640],
-    [605, -680],
-    [590, -620],
-    [600, -590],
-    [645, -620],
-    [650, -560],
-    [625, -510],
-    [580, -490],
-  ) +
-  limb([26, 20], [510, -310], [590, -280], [640, -310]) +
-  form(
-    [620, -330],
-    [680, -360],
-    [745, -340],
-    [775, -290],
-    [720, -300],
-    [695, -285],
-    [735, -250],
-    [690, -232],
-    [635, -250],
-    [608, -290],
+/** A plate of the back, arched towards the tail. */
+const plate = (w: number): string =>
+  shape(
+    `M-36 ${-w * 0.9}C-24 ${-w * 0.4} -24 ${w * 0.4} -36 ${w * 0.9}Q-4 ${w * 1.12} 30 ${w * 0.92}` +
+      `C48 ${w * 0.4} 48 ${-w * 0.4} 30 ${-w * 0.92}Q-4 ${-w * 1.12} -36 ${-w * 0.9}Z`,
+  ) + mark(`M4 ${-w * 0.5}Q16 0 4 ${w * 0.5}`);
+
+/** A joint of the tail: a barrel with two ridges. */
+const joint = (half: number, w: number): string =>
+  shape(
+    `M${-half} ${-w * 0.7}C${-half * 0.4} ${-w * 1.2} ${half * 0.4} ${-w * 1.2} ${half} ${-w * 0.74}L${half} ${w * 0.74}` +
+      `C${half * 0.4} ${w * 1.2} ${-half * 0.4} ${w * 1.2} ${-half} ${w * 0.7}Z`,
+  ) + mark(`M${-half * 0.6} ${-w * 0.36}H${half * 0.6}M${-half * 0.6} ${w * 0.36}H${half * 0.6}`);
+
+/** Bulb and sting. */
+const sting = (): string =>
+  shape('M-56 -34C-20 -66 34 -56 58 -26C86 -14 116 -30 128 -66C142 -10 112 44 56 42C20 62 -34 54 -56 30Z') +
+  mark('M-30 -14Q6 -34 40 -14M-28 18Q8 32 44 16');
+
+const CLAW =
+  'M188 166C178 104 238 70 296 94C334 110 376 112 412 86C410 138 358 162 304 152C352 172 386 174 412 158C390 216 318 236 258 220' +
+  'C220 208 192 192 188 166Z';
+
+/** One side of the front: claw and legs, the head looking to the right. */
+function side(): string {
+  const legs: readonly (readonly [Point, Point, Point, Point])[] = [
+    [
+      [58, 84],
+      [124, 190],
+      [104, 286],
+      [146, 352],
+    ],
+    [
+      [14, 96],
+      [46, 226],
+      [-6, 330],
+      [4, 410],
+    ],
+    [
+      [-36, 98],
+      [-52, 236],
+      [-124, 326],
+      [-132, 406],
+    ],
+    [
+      [-84, 92],
+      [-150, 206],
+      [-240, 280],
+      [-266, 352],
+    ],
+  ];
+  return (
+    legs
+      .map(([root, knee, ankle, foot]) => limb([18, 15], root, knee) + limb([15, 11, 3], knee, ankle, foot))
+      .join('') +
+    limb([26, 24, 20], [86, 58], [132, 116], [176, 146]) +
+    mark('M118 130L144 104') +
+    group(
+      'translate(36 4) scale(.74 .92)',
+      shape(CLAW) + mark('M220 168C218 140 246 126 278 134M300 178C326 190 350 192 370 188'),
+    )
   );
+}
 
-const legs = (): string =>
-  line([330, -330], [300, -460], [210, -530]) +
-  line([290, -300], [220, -420], [110, -460]) +
-  line([240, -270], [140, -350], [30, -360]) +
-  line([200, -230], [80, -270], [-30, -240]) +
-  line([400, -230], [480, -130], [470, -20]) +
-  line([360, -200], [420, -80], [390, 40]) +
-  line([310, -170], [350, -40], [300, 80]) +
-  line([260, -150], [270, -10], [210, 90]);
+/** Shield of the head around (0, 0). */
+const shield = (): string =>
+  shape('M112 -62C104 -30 104 30 112 62C74 110 -46 128 -104 100C-90 40 -90 -40 -104 -100C-46 -128 74 -110 112 -62Z') +
+  mark('M92 -6H-60M70 -52C30 -70 -30 -72 -66 -60M70 52C30 70 -30 72 -66 60M20 -24Q-8 0 20 24') +
+  eye(78, -26, 9) +
+  eye(78, 26, 9);
 
 /** The scorpion along its own stars: 心宿二 is its heart, 尾宿八 its sting. */
 export const scorpius: Drawing = () => {
-  const body = along(SPINE, 7, 0.02, 0.33);
-  const tail = along(SPINE, 11, 0.39, 0.97);
-  const widths = [90, 130, 146, 140, 122, 100, 76];
-  const end = along(SPINE, 2, 0.98, 1)[1]!;
+  const back = along(SPINE, 7, 0.085, 0.33);
+  const widths = [118, 136, 142, 134, 118, 98, 78];
+  const tail = along(SPINE, 10, 0.39, 0.9);
+  const end = along(SPINE, 2, 0.96, 0.97)[0]!;
+  const flipped = group('scale(1 -1)', side());
   return (
-    legs() +
-    pincer() +
-    body.map(({ x, y, angle }, i) => segment(x, y, angle, 46, widths[i]!)).join('') +
-    tail.map(({ x, y, angle }, i) => segment(x, y, angle, 56, 60 - i * 2.4)).join('') +
-    `<g transform="translate(${num(end.x)} ${num(end.y)}) rotate(${num(end.angle)})">` +
-    shape('M-30 -36C24 -50 60 -24 108 24C50 24 0 50 -30 36Z') +
-    '</g>' +
-    eye(520, -400, 9) +
-    eye(535, -345, 9)
+    tail.map((at, i) => placed(at, joint(58 - i * 1.4, 56 - i * 2.2))).join('') +
+    placed(end, sting()) +
+    group('translate(398 -330) rotate(-25.8)', side() + flipped) +
+    back
+      .map((at, i) => placed(at, plate(widths[i]!)))
+      .reverse()
+      .join('') +
+    group('translate(398 -330) rotate(-25.8)', shield())
   );
 };

@@ -1,16 +1,69 @@
+import { along, type Point, polar, ribbonAround } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, path, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, each, ellipse, group, path, sparkle, stroke } from '../core/shapes.ts';
+import { serpentHead } from '../parts/serpent-head.ts';
+import { scaleLines } from '../parts/serpent-skin.ts';
 import { hoop } from './hoop.ts';
 
+/** From the neck over the left round to the tail, which leaves the ring outwards. */
+const NECK = -101;
+const ROUND = 302;
+const COIL: readonly Point[] = Array.from({ length: 25 }, (_, i) => {
+  const u = i / 24;
+  return polar(0, 0, 57 + Math.max(0, u - 0.86) * 78, NECK - ROUND * u);
+});
+const half = (u: number): number => (u < 0.6 ? 7.6 : 7.6 * Math.max(0.08, 1 - ((u - 0.6) / 0.4) ** 1.7));
+
+/** Along the coil, moved by a share of its half-width inwards (negative) or outwards. */
+const lane = (share: number, to: number) =>
+  along(COIL, 36, 0.01, to).map((sample, i) => {
+    const [dx, dy] = polar(0, 0, half((i / 35) * to) * share, Math.atan2(sample.y, sample.x) * (180 / Math.PI));
+    return { ...sample, x: sample.x + dx, y: sample.y + dy };
+  });
+
+const body = (): string => {
+  const outline = ribbonAround(along(COIL, 48), half);
+  return (
+    path(outline, RAMP.emerald.deep, 'transform="translate(0 1.8)"') +
+    path(outline, 'emerald', `stroke="${RAMP.emerald.deep}" stroke-width=".9"`) +
+    path(
+      ribbonAround(lane(-0.62, 0.9), (u) => 2.4 * (1 - u * 0.5)),
+      'gold-l',
+    ) +
+    stroke(
+      scaleLines(along(COIL, 62, 0.01, 0.93), (u) => half(u * 0.93) * 0.82, 2.7),
+      RAMP.gold.light,
+      0.9,
+    ) +
+    path(
+      ribbonAround(lane(0.62, 0.8), (u) => 1 * (1 - u * 0.6)),
+      '#fff',
+      'opacity=".6"',
+    )
+  );
+};
+
+/** 祥云 of gold at the foot, and the ruby it carries. */
+const jewel = (): string =>
+  each([1, -1], (side) =>
+    group(
+      `scale(${side} 1)`,
+      stroke('M7 62C14 54 27 56 28 64C28 71 18 72 18 66C18 63 22 62 23 65', RAMP.gold.deep, 4.6) +
+        stroke('M7 62C14 54 27 56 28 64C28 71 18 72 18 66C18 63 22 62 23 65', RAMP.gold.base, 3) +
+        stroke('M8 60.6C14 54 26 56 27 63', RAMP.gold.hi, 0.9),
+    ),
+  ) +
+  circle(0, 64, 11, RAMP.gold.deep) +
+  circle(0, 63.4, 10, 'gold') +
+  circle(0, 63.4, 7.4, RAMP.ruby.deep) +
+  circle(0, 63, 6.8, 'ruby-r') +
+  ellipse(-2.2, 60.4, 2.6, 1.6, '#fff', 'opacity=".85" transform="rotate(-30 -2.2 60.4)"');
+
 export const serpent: Drawing = () =>
-  hoop(54, 9, RAMP.emerald.deep) +
-  hoop(54, 7.6, 'emerald') +
-  hoop(54, 2.6, RAMP.gold.light, 'stroke-dasharray=".1 6.8"') +
-  path('M-8 -66C2 -76 24 -72 26 -60C28 -50 14 -44 2 -46C-8 -48 -14 -58 -8 -66Z', RAMP.emerald.deep) +
-  path('M-8 -68C2 -78 24 -74 26 -62C28 -52 14 -46 2 -48C-8 -50 -14 -60 -8 -68Z', 'emerald') +
-  circle(12, -65, 3.4, '#fff') +
-  circle(13, -65, 2, '#111') +
-  stroke('M26 -58L34 -56M34 -56L38 -59M34 -56L38 -52', '#F23E5E', 1.6) +
-  path('M-8 -68L-12 -80L-4 -76L0 -84L5 -76L12 -80L10 -71Q0 -73 -8 -68Z', 'gold') +
-  circle(-52, 40, 5, 'ruby-r') +
-  circle(56, 34, 4, 'gold-r');
+  hoop(52, 2.4, 'gold') +
+  body() +
+  group('translate(-43.4 -79.6) scale(.66)', serpentHead()) +
+  jewel() +
+  sparkle(-62, -36, 7, RAMP.gold.light) +
+  sparkle(64, 30, 6, RAMP.gold.light) +
+  sparkle(54, -62, 4.4);

@@ -1,6 +1,7 @@
 import type { StageArt } from '../stage/stage-art.ts';
 import { cp } from './cp.ts';
 import { decompose } from './decompose.ts';
+import { moonlit } from './moon.ts';
 import { opening } from './opening.ts';
 import { qixi } from './qixi.ts';
 import { recharge } from './recharge.ts';
@@ -11,7 +12,7 @@ import { surf } from './surf.ts';
 import { tarot } from './tarot.ts';
 import { treasure } from './treasure.ts';
 
-/** The eleven themes of design.md 3.3. */
+/** The eleven themes of design.md 3.3, and the moon of 追月节, which has no screen there. */
 export const THEMES: readonly StageArt[] = [
   treasure,
   surf,
@@ -24,6 +25,7 @@ export const THEMES: readonly StageArt[] = [
   summer,
   decompose,
   recharge,
+  moonlit,
 ];
 
 export interface CampaignArt {
@@ -55,6 +57,7 @@ export const CAMPAIGNS: readonly CampaignArt[] = [
   art('snake_dance', snake, '金蛇狂舞'),
   art('summer_fight', summer, '夏日激斗'),
   art('qixi', qixi, '鹊桥相会'),
+  art('zyj', moonlit, '追月节·许愿灯'),
   art('cp_520', cp, '520甜蜜季'),
   art('cp', cp),
 ];
