@@ -28,12 +28,23 @@ function useDemos(only: string | undefined): Record<string, Demos> | undefined {
   const [demos, setDemos] = useState<Record<string, Demos>>();
   useEffect(() => {
     const files = demoFiles.filter(({ component }) => !only || component === only);
-    const loading = files.map(({ component, load }) => load().then((demos) => [component, demos] as const));
-    void Promise.allSettled(loading).then((settled) =>
-      setDemos(Object.fromEntries(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))),
+    const loaded: Record<string, Demos> = {};
+    const loading = files.map(({ component, load }) =>
+      load().then(
+        (own) => void (loaded[component] = own),
+        () => undefined,
+      ),
     );
+    void Promise.all(loading).then(() => setDemos(inOrder(loaded)));
   }, [only]);
   return demos;
+}
+
+/** By name, whichever came first. Written for engines without Object.fromEntries. */
+function inOrder(loaded: Record<string, Demos>): Record<string, Demos> {
+  const sorted: Record<string, Demos> = {};
+  for (const name of Object.keys(loaded).sort()) sorted[name] = loaded[name]!;
+  return sorted;
 }
 
 function Index({ demos, component, demo }: { demos: Record<string, Demos>; component?: string; demo?: string }) {

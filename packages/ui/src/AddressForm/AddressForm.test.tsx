@@ -42,6 +42,21 @@ it.each<[Partial<Address>, string, string]>([
   expect(document.querySelector(`label[for="${labelled}"]`)!.textContent).toBe(label);
 });
 
+it.each([
+  ['+86 138 0013 8000', true],
+  ['8613800138000', true],
+  ['0571-88888888', true],
+  ['010-12345678', true],
+  ['23800138000', false],
+  ['1380013800', false],
+  ['057-888', false],
+])('S5-02 the telephone %j is taken: %s', async (tel, taken) => {
+  const { saved } = start({ ...RIGHT, tel });
+  await save();
+  expect(messages()).toEqual(taken ? [] : ['请填写正确的电话']);
+  expect(saved).toHaveLength(taken ? 1 : 0);
+});
+
 it('S5-03 of an empty form only the first field answers, and the answer goes when it is filled', async () => {
   start(EMPTY_ADDRESS);
   await save();

@@ -1,23 +1,24 @@
 import type { Demos } from '../demos.ts';
+import { face, framePicture } from '../testing/pictures.ts';
 import { Avatar } from './Avatar.tsx';
 
-const picture = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 46 46"><rect width="46" height="46" fill="#ffd9a8"/>' +
-    '<path d="M8 12l8 6h14l8-6v14q-4 16-15 16T8 26Z" fill="#f47b3a"/></svg>',
-)}`;
-
-const ring = (
-  <svg viewBox="-86 -86 172 172" aria-hidden="true" fill="none">
-    <circle r="56" stroke="var(--violet-400)" strokeWidth="6" />
-  </svg>
-);
+const framed = (key: 'laurel' | 'serpent') => <img alt="" src={framePicture(key)} />;
 
 export const demos: Demos = {
   all: () => (
-    <div style={{ padding: 24, background: 'var(--surface)' }}>
-      <Avatar name="小屿" src={picture} /> <Avatar name="小屿" src={picture} online />{' '}
-      <Avatar name="小屿" src={picture} size={72} frame={ring} /> <Avatar />{' '}
-      <Avatar src="data:image/png;base64,broken" online /> <Avatar size={24} />
+    <div style={{ display: 'flex', justifyContent: 'space-between', padding: 28, background: 'var(--surface)' }}>
+      <Avatar name="小屿" src={face(0)} />
+      <Avatar name="狐狸先生" src={face(8)} online />
+      <Avatar />
+      <Avatar src="data:image/png;base64,broken" online />
+      <Avatar size={24} />
+    </div>
+  ),
+  frames: () => (
+    <div style={{ display: 'flex', justifyContent: 'space-around', padding: 36, background: 'var(--surface)' }}>
+      <Avatar name="南枝向暖" src={face(2)} size={72} frame={framed('laurel')} />
+      <Avatar name="白夜行" src={face(7)} size={72} frame={framed('serpent')} />
+      <Avatar name="白夜行" src={face(7)} frame={framed('serpent')} />
     </div>
   ),
 };

@@ -47,7 +47,8 @@ export const demos: Demos = {
         <Button size="sm" variant="line">
           已关注
         </Button>
-        <Gap />
+      </Row>
+      <Row>
         <Button size="md" icon={<Icon path={plusBold} size={18} />}>
           邀请成员
         </Button>

@@ -39,7 +39,9 @@ export function List<T>(props: ListProps<T>) {
 }
 
 const Nothing = <T,>({ next, onMore, empty, error }: ListProps<T>) =>
-  next === 'failed' ? (error ?? <State kind="error" onAction={onMore} />) : (empty ?? <State kind="empty" />);
+  next === 'failed'
+    ? (error ?? <State inside kind="error" onAction={onMore} />)
+    : (empty ?? <State inside kind="empty" />);
 
 function useFirstPage(wanted: boolean, onMore: () => void): void {
   const ask = useRef(onMore);

@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import type { Demos } from '../demos.ts';
 import { chartLineUp, crownSimple, Icon, userMinus } from '../icons.tsx';
 import { Tag } from '../Tag/Tag.tsx';
+import { face } from '../testing/pictures.ts';
 import { ListRow } from './ListRow.tsx';
 
 const nothing = (): void => undefined;
@@ -17,7 +18,7 @@ export const demos: Demos = {
     <div style={{ background: 'var(--surface)' }}>
       <ListRow
         height={72}
-        leading={<Avatar online />}
+        leading={<Avatar src={face(0)} online />}
         title="南枝向暖"
         tag={<Tag tone="gold">会长</Tag>}
         caption={id('8600127')}
@@ -26,7 +27,7 @@ export const demos: Demos = {
       />
       <ListRow
         height={72}
-        leading={<Avatar />}
+        leading={<Avatar src={face(1)} />}
         title="一个名字特别特别长的公会成员"
         tag={<Tag tone="pink">副会长</Tag>}
         caption={id('8610552')}
@@ -36,7 +37,7 @@ export const demos: Demos = {
       />
       <ListRow
         height={72}
-        leading={<Avatar />}
+        leading={<Avatar src={face(2)} />}
         title="晚风予你"
         caption={id('8651208')}
         trailing={

@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
+import { useBackCloses } from './back-closes.ts';
 import { trapFocus } from './focus-trap.ts';
 import { pushLayer } from './layers.ts';
 import s from './Modal.module.css';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Esc or a tap beside the panel. Without it only the screen can close the modal. */
+  /** Esc, the way back or a tap beside the panel. Without it only the screen can close the modal. */
   readonly onDismiss?: () => void;
   /** Read out when it opens. */
   readonly label: string;
@@ -54,6 +55,8 @@ function Layer(props: ModalProps & { onLeft: () => void }) {
       release();
     };
   }, [native]);
+
+  useBackCloses(open, onDismiss);
 
   const dismiss = (): void => {
     if (open) onDismiss?.();

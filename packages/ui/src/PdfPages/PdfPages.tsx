@@ -34,7 +34,7 @@ export function PdfPages(props: PdfPagesProps) {
   if (failed) {
     return (
       <div className={s.fault}>
-        <State kind="error" title="文件加载失败" text="" onAction={onRetry} />
+        <State inside kind="error" title="文件加载失败" text="" onAction={onRetry} />
         {onOpenOutside && (
           <Button size="md" variant="text" onPress={onOpenOutside}>
             用系统浏览器打开

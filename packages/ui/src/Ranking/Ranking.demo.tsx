@@ -1,6 +1,7 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { Demos } from '../demos.ts';
 import { Tag } from '../Tag/Tag.tsx';
+import { crestPicture, face } from '../testing/pictures.ts';
 import type { RankEntry } from './rank-entry.ts';
 import { Ranking, type RankingProps } from './Ranking.tsx';
 import type { MyRank } from './MyBar.tsx';
@@ -19,18 +20,8 @@ const NAMES = [
 ];
 const CHANGES = [0, 2, -1, 1, -1, 0, 3, null, -2, 12];
 
-const tile = (light: string, dark: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><linearGradient id="g" x2="0.7" y2="1">' +
-      `<stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>` +
-      '<rect width="10" height="10" fill="url(#g)"/></svg>',
-  )}`;
-const TILES = [
-  tile('#ffd36a', '#8a4407'),
-  tile('#8e7bff', '#2a1a6e'),
-  tile('#ff8c72', '#b4123e'),
-  tile('#62c6ff', '#0b4fa8'),
-];
+/** Which crest each guild carries: the one its name speaks of. */
+const CREST_OF = [4, 5, 1, 6, 2, 9, 8, 12, 7, 3];
 
 const guilds: RankEntry[] = NAMES.map((name, i) => ({
   key: i,
@@ -38,7 +29,7 @@ const guilds: RankEntry[] = NAMES.map((name, i) => ({
   rank_change: CHANGES[i]!,
   score: Math.round(15_028_000 * 0.9 ** i),
   name,
-  avatar: TILES[i % TILES.length]!,
+  avatar: crestPicture(CREST_OF[i]!),
   tag: i > 2 && (
     <Tag tone="violet">
       <span className="num">Lv.{9 - Math.floor(i / 3)}</span>
@@ -58,6 +49,7 @@ const mine: MyRank = {
   rank_change: 2,
   score: 6_428_000,
   name: '声屿夜航',
+  avatar: crestPicture(11),
   tag: <Tag tone="pink">我的公会</Tag>,
   gap_to_prev: 32_000,
 };
@@ -83,12 +75,20 @@ export const demos: Demos = {
       tiles={false}
       entries={guilds.map((one, i) => ({
         ...one,
+        avatar: face(i),
         tag: undefined,
         hidden: i === 1 || i === 4,
         removed: i === 6,
         caption: '上麦之星',
       }))}
-      mine={{ ...mine, tag: <Tag tone="pink">我</Tag>, rank_text: '10000+', rank_change: null, hidden: true }}
+      mine={{
+        ...mine,
+        avatar: face(12),
+        tag: <Tag tone="pink">我</Tag>,
+        rank_text: '10000+',
+        rank_change: null,
+        hidden: true,
+      }}
     />
   ),
   twoPlaces: () => <Board entries={guilds.slice(0, 2)} mine={{ ...mine, rank: 1, rank_text: '1', gap_to_prev: 0 }} />,

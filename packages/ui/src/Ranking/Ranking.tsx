@@ -29,8 +29,8 @@ const PODIUM = 3;
 /** Podium, rows and my place, for every board. */
 export function Ranking(props: RankingProps) {
   const { entries, mine, picture, tiles = false, onOpen, empty = '榜单虚位以待', settling = false, foot } = props;
-  if (settling) return <State kind="empty" title="结算中" text="本期已截止，名次稍后公布" />;
-  if (entries && entries.length === 0) return <State kind="empty" title={empty} />;
+  if (settling) return <State inside kind="empty" title="结算中" text="本期已截止，名次稍后公布" />;
+  if (entries && entries.length === 0) return <State inside kind="empty" title={empty} />;
   return (
     <div className={mine && s.withBar}>
       <Skeleton loading={!entries} shape={<Bones />}>

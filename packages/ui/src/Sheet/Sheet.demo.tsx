@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import type { Demos } from '../demos.ts';
 import { chartLineUp, crownSimple, Icon, userGear, userMinus } from '../icons.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
+import { face } from '../testing/pictures.ts';
 import { Sheet } from './Sheet.tsx';
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
@@ -27,7 +28,7 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
 
 const who = (
   <div style={{ display: 'flex', alignItems: 'center' }}>
-    <Avatar size={52} />
+    <Avatar size={52} src={face(2)} />
     <div style={{ marginLeft: 12 }}>
       <b style={{ fontSize: 17, lineHeight: '24px' }}>晚风予你</b>
       <p style={{ color: 'var(--ink-3)', fontSize: 12, lineHeight: '16px' }}>

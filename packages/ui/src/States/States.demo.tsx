@@ -3,6 +3,9 @@ import { OfflineStrip, State } from './States.tsx';
 
 const nothing = (): void => undefined;
 
+/** Under tabs, in a card, in a sheet. */
+const within = () => <State inside kind="empty" text="还没有人申请加入，去大厅喊一声吧" />;
+
 export const demos: Demos = {
   empty: () => <State kind="empty" text="还没有人申请加入，去大厅喊一声吧" action="邀请成员" onAction={nothing} />,
   error: () => <State kind="error" detail={504} onAction={nothing} />,
@@ -12,5 +15,6 @@ export const demos: Demos = {
   noGuild: () => <State kind="noGuild" onAction={nothing} onSecond={nothing} />,
   banned: () => <State kind="banned" detail="2026-03-01" onAction={nothing} />,
   maintenance: () => <State kind="maintenance" detail="06:00" onAction={nothing} />,
+  within,
   ended: () => <State kind="ended" onAction={nothing} />,
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { cx } from '../cx.ts';
 import { Icon, wifiSlashBold } from '../icons.tsx';
 import { Island, type IslandMood } from './Island.tsx';
 import s from './States.module.css';
@@ -16,6 +17,8 @@ export interface StateProps {
   readonly detail?: string | number;
   readonly action?: string;
   readonly onAction?: () => unknown;
+  /** In a card, a list or a sheet. Else it is all a screen shows, and stands near the screen's middle. */
+  readonly inside?: boolean;
   /** noGuild has a second way: 创建公会. */
   readonly onSecond?: () => unknown;
 }
@@ -54,12 +57,12 @@ const STANDARD: Record<StateKind, Standard> = {
 };
 
 /** One picture, one sentence, one soft button: the same everywhere. */
-export function State({ kind, title, text, detail, action, onAction, onSecond }: StateProps) {
+export function State({ kind, title, text, detail, inside = false, action, onAction, onSecond }: StateProps) {
   const standard = STANDARD[kind];
   const sentence = text ?? standard.text?.(detail);
   const label = action ?? standard.action;
   return (
-    <div className={s.state} role={kind === 'error' ? 'alert' : undefined}>
+    <div className={cx(s.state, !inside && s.alone)} role={kind === 'error' ? 'alert' : undefined}>
       <Island mood={standard.mood} />
       <p className={s.title}>{title ?? standard.title(detail)}</p>
       {sentence && <p className={s.text}>{sentence}</p>}

@@ -3,12 +3,13 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import type { Demos } from '../demos.ts';
 import { Icon, userGearFill, userMinusFill } from '../icons.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
+import { face } from '../testing/pictures.ts';
 import { swipe } from '../testing/touch.ts';
 import { SwipeRow } from './SwipeRow.tsx';
 
 const nothing = (): void => undefined;
 
-function Member({ name, open = false }: { name: string; open?: boolean }) {
+function Member({ name, picture, open = false }: { name: string; picture: number; open?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) swipe(box.current!.firstElementChild!, -120, 0);
@@ -23,7 +24,7 @@ function Member({ name, open = false }: { name: string; open?: boolean }) {
       >
         <ListRow
           height={72}
-          leading={<Avatar online />}
+          leading={<Avatar src={face(picture)} online />}
           title={name}
           caption={
             <>
@@ -41,9 +42,9 @@ function Member({ name, open = false }: { name: string; open?: boolean }) {
 export const demos: Demos = {
   rows: () => (
     <div style={{ background: 'var(--surface)' }}>
-      <Member name="白夜行" />
-      <Member name="晚风予你" open />
-      <Member name="狐狸先生" />
+      <Member name="白夜行" picture={7} />
+      <Member name="晚风予你" picture={2} open />
+      <Member name="狐狸先生" picture={8} />
     </div>
   ),
 };

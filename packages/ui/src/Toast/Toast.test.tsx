@@ -32,6 +32,20 @@ it('S9-04 toast: stands 2000 ms, then goes', async () => {
   expect(said()).toBe('');
 });
 
+it('S9-04 toast: said before its host is there it waits, and stands its 2000 ms then', async () => {
+  toast('第一条');
+  toast('验证码已发送');
+  await after(30_000);
+  render(<ToastHost />);
+  await settle();
+  expect(said()).toBe('验证码已发送');
+  await after(1999);
+  expect(said()).toBe('验证码已发送');
+  await after(1);
+  await after(120);
+  expect(said()).toBe('');
+});
+
 it('S9-04 toast: one at a time, each with its own 2000 ms', async () => {
   render(<ToastHost />);
   toast('第一条');

@@ -15,6 +15,8 @@ const LEAVE_MS = 112;
 let current: ToastContent | undefined;
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Begins the time of what was said before its host was there. */
+let begin: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 function show(next: ToastContent | undefined): void {
@@ -31,15 +33,20 @@ function leave(id: number): void {
 
 function say(kind: ToastContent['kind'], text: string): number {
   clearTimeout(timer);
+  begin = undefined;
   const id = ++lastId;
   show({ id, kind, text, leaving: false });
   return id;
 }
 
-/** S9-04: 2000 ms. Needs one <ToastHost /> in the app. */
+/** S9-04: 2000 ms. Needs one <ToastHost /> in the app; a host that comes late shows what was said last, for its full time. */
 export function toast(text: string, kind: 'plain' | 'ok' | 'warn' = 'plain'): void {
   const id = say(kind, text);
-  timer = setTimeout(() => leave(id), TOAST_MS);
+  begin = () => {
+    begin = undefined;
+    timer = setTimeout(() => leave(id), TOAST_MS);
+  };
+  if (listeners.size > 0) begin();
 }
 
 /** The custom loading toast (S2-13): blocks nothing, stays until the function it returns is called. */
@@ -50,6 +57,7 @@ export function loadingToast(text = '加载中'): () => void {
 
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell);
+  begin?.();
   return () => listeners.delete(tell);
 };
 

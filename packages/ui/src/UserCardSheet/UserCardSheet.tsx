@@ -53,7 +53,7 @@ export function UserCardSheet(props: UserCardSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} label={user ? `${user.nickname} 的名片` : '名片'} title={<Who user={user} />}>
       {failed ? (
-        <State kind="error" onAction={onRetry} />
+        <State inside kind="error" onAction={onRetry} />
       ) : (
         <div className={user ? undefined : s.waiting}>
           <Skeleton loading={!user} shape={<SkeletonRows count={4} height={52} />}>
