@@ -11,8 +11,9 @@ import {
 } from './actions.ts';
 import { BridgeError } from './bridge-error.ts';
 import { browserFallbacks, type Fallbacks, type PageHooks } from './browser-fallbacks.ts';
-import { decode, encode, EVENT_GLOBAL, readReply, REPLY_GLOBAL, tooLarge, type Message } from './codec.ts';
-import { EVENT_NAMES, EVENTS, listeners, type EventName, type Listener } from './events.ts';
+import { decode, encode, readReply, tooLarge, type Message } from './codec.ts';
+import { openEntrance, type Entrance, type EntranceOptions } from './entrance.ts';
+import { EVENT_NAMES, EVENTS, type EventName, type Listener } from './events.ts';
 import { CapturedPromise } from './natives.ts';
 import { openCalls, type CallOptions, type Entry } from './open-calls.ts';
 import { addressesIn, allowedUrl, looksLikeRoute } from './outward.ts';
@@ -22,11 +23,9 @@ import { findTransport, READY_EVENT, type ShellWindow, type Transport } from './
 
 export type BridgeState = 'pending' | 'inapp' | 'channel' | 'none';
 
-export type BridgeOptions = {
+export type BridgeOptions = EntranceOptions & {
   /** Version of the H5, told in hello. */
   version: string;
-  /** Built for the app: a shell is waited for even when nothing shows one yet. */
-  appBuild?: boolean;
   /** Hosts besides our own that `openExternal`, `share` … may name. */
   hosts?: string[];
   /** The route table; a `navigate` to anything else is dropped. */
@@ -34,9 +33,6 @@ export type BridgeOptions = {
   /** Ways of the app for the plain browser, in front of ours; null takes one away. */
   fallbacks?: Partial<Fallbacks>;
   page?: Partial<PageHooks>;
-  /** The error log. Never gets a payload: a token may be in it. */
-  report?: (what: string, detail: string) => void;
-  window?: Window;
 };
 
 type Args<A extends ActionName> = null extends Payload<A> ? [payload?: Payload<A>] : [payload: Payload<A>];
@@ -64,8 +60,9 @@ function pageLife(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-export function createBridge(options: BridgeOptions): Bridge {
-  const { version, appBuild, hosts = [], isRoute = looksLikeRoute, page = {} } = options;
+/** `entrance` is what the door of the page has opened already (door.ts). */
+export function createBridge(options: BridgeOptions, entrance: Entrance = openEntrance(options)): Bridge {
+  const { version, hosts = [], isRoute = looksLikeRoute, page = {} } = options;
   const { report = () => {}, window: host = window } = options;
   const win = host as ShellWindow;
   const { document, location } = win;
@@ -76,7 +73,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   const after = pausableTimers(document);
   const calls = openCalls(after);
   const queue = createQueue<Entry>();
-  const events = listeners(report);
+  const { events } = entrance;
   /** The shell said so after all, whatever its hello promised. */
   const unsupported = new Set<ActionName>();
 
@@ -245,9 +242,9 @@ export function createBridge(options: BridgeOptions): Bridge {
     return true;
   }
 
-  function attach(): boolean {
-    const found = findTransport(win, onMessage);
+  function attach(found = findTransport(win)): boolean {
     if (!found) return false;
+    if (found.listen) found.listen(onMessage);
     transport = found;
     state = found.kind;
     greeted = false;
@@ -270,21 +267,11 @@ export function createBridge(options: BridgeOptions): Bridge {
     goOn();
   }
 
-  for (const [name, value] of [
-    [REPLY_GLOBAL, receiveReply],
-    [EVENT_GLOBAL, receiveEvent],
-  ] as const) {
-    try {
-      Object.defineProperty(win, name, { value: Object.freeze(value) });
-    } catch {
-      report('taken', name);
-    }
-  }
-
+  entrance.connect(receiveReply, receiveEvent);
   // In a frame the page never speaks to the shell.
-  if (win.top === win && !attach()) {
+  if (win.top === win && !attach(entrance.transport || undefined)) {
     win.addEventListener(READY_EVENT, attachLate);
-    if (appBuild || /Shengyu\//.test(win.navigator.userAgent) || /[?&]shell=1\b/.test(location.href)) {
+    if (entrance.announced) {
       state = 'pending';
       poll(POLLS);
     }

@@ -1,10 +1,9 @@
 // The one place that knows the wire: a shell with another dialect costs this file (docs/decisions/0010).
 import { plain } from './check.ts';
+import { REPLY_GLOBAL } from './entrance.ts';
 import { now, parse, stringify } from './natives.ts';
 
 export const PROTOCOL = 1;
-export const REPLY_GLOBAL = 'shengyuShellReply';
-export const EVENT_GLOBAL = 'shengyuShellEvent';
 /** JSON over the bridge is for signals; pictures travel as URLs or uploads. */
 export const MAX_BYTES = 256 * 1024;
 

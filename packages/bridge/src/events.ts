@@ -1,4 +1,4 @@
-// What a shell may tell the page, and who listens.
+// What a shell may tell the page.
 import { payStatus, safeArea } from './actions.ts';
 import { flag, maybe, nothing, num, shape, text, type Checked } from './check.ts';
 
@@ -29,28 +29,3 @@ export type BridgeEvents = Told & Own;
 export type EventName = keyof BridgeEvents;
 /** For `backPressed` true means: taken, the shell does nothing. */
 export type Listener<E extends EventName> = (payload: BridgeEvents[E]) => boolean | void;
-
-export function listeners(report: (what: string, detail: string) => void) {
-  let all: [EventName, Listener<EventName>][] = [];
-  return {
-    on<E extends EventName>(event: E, fn: Listener<E>): () => void {
-      const entry: (typeof all)[0] = [event, fn as Listener<EventName>];
-      // The youngest first, so that dialogs close before pages go back.
-      all = [entry, ...all];
-      return () => {
-        all = all.filter((other) => other !== entry);
-      };
-    },
-    /** A listener that throws stops none of the others. */
-    emit(event: EventName, payload: unknown): boolean {
-      return all.some(([name, fn]) => {
-        try {
-          return name === event && fn(payload as never) === true && event === 'backPressed';
-        } catch (error) {
-          report('listener', `${event} ${String(error)}`);
-          return false;
-        }
-      });
-    },
-  };
-}

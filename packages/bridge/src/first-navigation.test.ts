@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 vi.hoisted(() => vi.useFakeTimers());
 
 import { createBridge } from './bridge.ts';
-import { announceVersion, firstDevice, firstToken } from './first-navigation.ts';
+import { announceVersion } from './announce-version.ts';
+import { firstDevice, firstToken } from './first-navigation.ts';
 import { channelShell, fakeWindow, onChannel } from './testing/fake-window.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 

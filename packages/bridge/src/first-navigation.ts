@@ -45,10 +45,3 @@ export async function firstDevice(bridge: Bridge): Promise<Device & { platform: 
   const device = await bridge.call('getDeviceInfo').catch((): Device => ({}));
   return { ...device, platform: bridge.state === 'none' ? 'h5' : device.platform || 'app' };
 }
-
-/** S4-03, SHELL-3: true when the stored version is another one; then the shell drops what it kept of the old one. */
-export function announceVersion(bridge: Bridge, stored: string | null, version: string): boolean {
-  if (stored === version) return false;
-  bridge.notify('cleanCacheH5', { from: stored, to: version });
-  return true;
-}

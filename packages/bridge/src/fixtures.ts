@@ -1,7 +1,8 @@
 // Transcripts for native developers, made of the action map: what the page sends, what may come back, and what the page
 // makes of it. Replayed by fixtures.test.ts; their copies lie in ../fixtures.
 import { ACTIONS, type ActionName } from './actions.ts';
-import { EVENT_GLOBAL, PROTOCOL, REPLY_GLOBAL } from './codec.ts';
+import { PROTOCOL } from './codec.ts';
+import { EVENT_GLOBAL, REPLY_GLOBAL } from './entrance.ts';
 import type { EVENTS } from './events.ts';
 import { EVENT_EXAMPLES, EXAMPLES } from './examples.ts';
 

@@ -6,12 +6,16 @@ export type Transport = {
   kind: 'inapp' | 'channel';
   /** The answer, if this way has one: a promise, or nothing. */
   send: (text: string) => unknown;
+  /** Of channels that answer by event; the same listener again is no second one. */
+  listen?: (fn: OnMessage) => void;
 };
+
+type OnMessage = (event: { data: unknown }) => void;
 
 type Poster = {
   window?: unknown;
   postMessage?: unknown;
-  addEventListener?: (type: 'message', fn: (event: { data: unknown }) => void) => void;
+  addEventListener?: (type: 'message', fn: OnMessage) => void;
 };
 
 export type ShellWindow = Window & {
@@ -23,7 +27,7 @@ export type ShellWindow = Window & {
 type Fn = (...args: unknown[]) => unknown;
 
 /** Both functions are captured here: who replaces them afterwards gets no message (trust rule 7). */
-export function findTransport(win: ShellWindow, onMessage: (event: { data: unknown }) => void): Transport | null {
+export function findTransport(win: ShellWindow): Transport | null {
   const { flutter_inappwebview: inapp, webkit } = win;
   // The object may be there before its function; only the function counts.
   const { callHandler } = inapp || {};
@@ -37,7 +41,9 @@ export function findTransport(win: ShellWindow, onMessage: (event: { data: unkno
   );
   if (!channel) return null;
   const post = channel.postMessage as Fn;
-  // The same listener again is no second one, so nothing has to be taken off when a page comes back.
-  if (channel.addEventListener) channel.addEventListener('message', onMessage);
-  return { kind: 'channel', send: (text) => post.call(channel, text) };
+  return {
+    kind: 'channel',
+    send: (text) => post.call(channel, text),
+    listen: (fn) => void (channel.addEventListener && channel.addEventListener('message', fn)),
+  };
 }

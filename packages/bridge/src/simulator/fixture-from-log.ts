@@ -1,5 +1,5 @@
 import type { Line, Request } from './shell.ts';
-import { REPLY_GLOBAL } from '../codec.ts';
+import { REPLY_GLOBAL } from '../entrance.ts';
 import { scriptFor } from '../fixtures.ts';
 
 /** What was said about one request, in the form of ../../fixtures. */

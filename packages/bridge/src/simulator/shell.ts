@@ -1,7 +1,7 @@
 // A shell made of script, in the page's own window. Developers use it through the drawer, tests by its modes, so that a
 // fault found by hand is a test in one step.
 import { ACTIONS, PROMISED, type ActionName } from '../actions.ts';
-import { EVENT_GLOBAL, REPLY_GLOBAL } from '../codec.ts';
+import { EVENT_GLOBAL, REPLY_GLOBAL } from '../entrance.ts';
 import { EXAMPLES } from '../examples.ts';
 import { CHANNEL, READY_EVENT } from '../transport.ts';
 

@@ -1,17 +1,24 @@
 // A page with nothing but the bridge, for tests in real engines: everything hangs on the window.
-import { announceVersion, createBridge, createRewrite, firstDevice, firstToken, storeToken } from './whole.ts';
+import { announceVersion } from '../announce-version.ts';
+import { openDoor } from '../door.ts';
+import { firstDevice, firstToken } from '../first-navigation.ts';
+import { createRewrite } from '../rewrite.ts';
+import { storeToken } from '../token.ts';
 
 const toasts: string[] = [];
 const reports: string[] = [];
 const heard: unknown[] = [];
 const report = (what: string, detail: string) => void reports.push(`${what}: ${detail}`);
 
-const bridge = createBridge({
+const options = {
   version: '1.0.27',
   hosts: ['static.example'],
-  page: { toast: (text) => void toasts.push(text) },
+  page: { toast: (text: string) => void toasts.push(text) },
   report,
-});
+};
+const { bridge, whole } = openDoor(options, () => import('../whole.ts'));
+// As the app does when it is idle.
+void whole();
 
 for (const name of ['appResume', 'tokenChanged', 'navigate'] as const) {
   bridge.on(name, (payload) => void heard.push({ name, payload }));
