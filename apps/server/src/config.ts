@@ -56,6 +56,21 @@ const key = (meaning: string): Variable<Buffer> => ({
   },
 });
 
+const keyRing = (meaning: string): Variable<ReadonlyMap<number, Buffer>> => ({
+  meaning,
+  fallback: '',
+  parse: (raw) => {
+    const ring = new Map<number, Buffer>();
+    for (const entry of raw.split(',').filter((text) => text !== '')) {
+      const [id, bytes] = [Number(entry.split(':', 1)[0]), Buffer.from(entry.slice(entry.indexOf(':') + 1), 'base64')];
+      if (!Number.isInteger(id) || id < 1 || id > 255 || bytes.length !== 32)
+        throw new Error('must be number:base64,…');
+      ring.set(id, bytes);
+    }
+    return ring;
+  },
+});
+
 /** Outside production a missing key falls back to this one, so that a developer needs no set-up. Production refuses it. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
 
@@ -83,11 +98,13 @@ const VARIABLES = {
     ['postgres:', 'postgresql:'],
     'PostgreSQL, the only store of truth',
   ),
-  DATABASE_POOL: int(20, 1, 200, 'connections per process'),
+  DATABASE_POOL: int(20, 1, 200, 'connections per process, beside two for copies that transactions wait for'),
   REDIS_URL: url('redis://127.0.0.1:6379', ['redis:', 'rediss:'], 'Redis: sessions, limits, boards; a projection only'),
   NATS_URL: url('nats://127.0.0.1:4222', ['nats:', 'tls:'], 'NATS with JetStream'),
   NAMESPACE: text('', 'prefix of Redis keys and NATS names, so that several installations can share one server'),
   SEAL_KEY: key('encrypts phone numbers and other personal columns (AES-256-GCM)'),
+  SEAL_KEY_ID: int(1, 1, 255, 'number of SEAL_KEY; a new key gets a new number'),
+  SEAL_OLD_KEYS: keyRing('keys that sealed before, `number:base64` with commas between: they still open, never seal'),
   INDEX_KEY: key('keys the blind indexes of those columns (HMAC-SHA256)'),
   TRUSTED_PROXIES: int(
     0,
@@ -116,6 +133,19 @@ const VARIABLES = {
   ALIPAY_APP_ID: text('', 'Alipay web authorisation; empty = channel off'),
   ALIPAY_PRIVATE_KEY: text('', 'PKCS8 private key in base64 of the same'),
   ALIPAY_GATEWAY: text('https://openapi.alipay.com/gateway.do', 'where Alipay codes are exchanged'),
+  FACEID_URL: text('https://faceid.tencentcloudapi.com', 'identity service: name with ID number, and faces (NST-2)'),
+  FACEID_KEY_ID: text('development', 'secret id of the identity service'),
+  FACEID_KEY_SECRET: text('development-secret', 'secret key of the same'),
+  FACEID_RULE_ID: text('1', 'the face check set up with the identity service'),
+  CONTRACT_PATIENCE_MS: int(
+    2_000,
+    0,
+    60_000,
+    'how long a signing waits for its paper before a job makes it, below the 3 s a repeat waits; 0 = always a job',
+  ),
+  ESIGN_URL: text('', 'e-sign service (https://openapi.esign.cn); empty = contracts are sealed here, at once (CST-2)'),
+  ESIGN_APP_ID: text('', 'app id of the same'),
+  ESIGN_APP_SECRET: text('', 'secret of the same; signs requests and notices'),
   STORAGE: choice(['disk', 's3'], 'disk', 'where uploads are kept'),
   STORAGE_DIR: text('.data/uploads', 'disk storage: folder'),
   S3_ENDPOINT: text('', 's3 storage: https://host'),
@@ -159,6 +189,11 @@ function productionFaults(env: Record<string, string | undefined>): string[] {
   }
   if (!env.SMS_KEY_SECRET) faults.push('SMS_KEY_SECRET is missing: the development secret is not for production');
   if (env.SMS_PROTOCOL === 'http') faults.push('SMS_PROTOCOL http is for the local stand-in only');
+  if (!env.FACEID_KEY_SECRET) faults.push('FACEID_KEY_SECRET is missing: real names cannot be checked without it');
+  for (const name of ['FACEID_URL', 'ESIGN_URL']) {
+    if (env[name]?.startsWith('http:')) faults.push(`${name} carries personal data: https only`);
+  }
+  if (env.ESIGN_URL && !env.ESIGN_APP_SECRET) faults.push('ESIGN_APP_SECRET is missing');
   if (!env.CAPTCHA_SECRET) faults.push('CAPTCHA_SECRET is missing');
   return faults;
 }

@@ -45,7 +45,7 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
     redis,
     bus,
     live,
-    seal: createSeal(config.SEAL_KEY, config.INDEX_KEY),
+    seal: createSeal(config.SEAL_KEY, config.INDEX_KEY, { id: config.SEAL_KEY_ID, old: config.SEAL_OLD_KEYS }),
     providers: openProviders(config),
     async close() {
       if ('stop' in clock) (clock as { stop(): void }).stop();

@@ -1,4 +1,7 @@
-// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, seed, replay, config.
+// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, seed, campaign, replay,
+// config.
+import { campaignCommand } from './campaign-command.ts';
+import { ingestAppCommand } from './ingest-app-command.ts';
 import { ConfigError, describeConfig, loadConfig } from './config.ts';
 import { buildContext } from './context.ts';
 import { migrate } from '#db/migrate.ts';
@@ -6,7 +9,9 @@ import { startConsumers } from '#events/consumer.ts';
 import { startRelay } from '#events/relay.ts';
 import { replaySince } from '#events/replay.ts';
 import { startWorker } from '#jobs/worker.ts';
+import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
+import { seedCampaigns } from '#modules/kit/index.ts';
 import { modules } from './modules.ts';
 import { startTracing } from '#observe/trace.ts';
 import { beginStop, serveHealth } from '#wire/health.ts';
@@ -66,11 +71,18 @@ async function main(args: readonly string[]): Promise<void> {
   const ctx = await buildContext(config, { name: `shengyu-${command}` });
   try {
     // Nobody can register before there are texts to agree to; publishing them again changes nothing.
-    if (command === 'migrate') await seedAgreements(ctx);
+    if (command === 'migrate') {
+      await seedAgreements(ctx);
+      await seedCampaigns(ctx, CAMPAIGNS);
+    } else if (command === 'campaign') console.log(await campaignCommand(ctx, rest));
+    else if (command === 'ingest-app') console.log(await ingestAppCommand(ctx, rest));
     else if (command === 'seed') console.log(await seedDemo(ctx));
     else if (command === 'replay')
       console.log(`${await replaySince(ctx, sinceOf(rest))} events wait for the relay again`);
-    else throw new ConfigError(`unknown command ${command}: --run=…, migrate, seed, replay --since=<ISO time>, config`);
+    else
+      throw new ConfigError(
+        `unknown command ${command}: --run=…, migrate, seed, campaign …, ingest-app …, replay --since=<ISO time>, config`,
+      );
   } finally {
     await ctx.close();
   }

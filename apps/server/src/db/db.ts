@@ -54,14 +54,17 @@ export class Tx implements Queryable {
   }
 
   async commit(): Promise<void> {
-    if (this.#events.length > 0) await this.rows(outboxInsert(this.#events));
     const warnings: string[] = [];
     const onNotice = (notice: { severity?: string; message?: string }) => {
       if (notice.severity === 'WARNING') warnings.push(notice.message ?? '');
     };
     this.#client.on('notice', onNotice);
     try {
-      const result = await this.#client.query('commit');
+      // Sent together: if the events cannot be written, the server answers the commit with a rollback.
+      const [, result] = await Promise.all([
+        this.#events.length > 0 ? this.rows(outboxInsert(this.#events)) : undefined,
+        this.#client.query('commit'),
+      ]);
       if (result.command !== 'COMMIT') throw new Error('transaction was rolled back');
     } catch (error) {
       throw isConnectionLoss(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
@@ -82,31 +85,56 @@ const mayRunAgain = (error: unknown): boolean => codeOf(error) === '40001' || co
 
 export type TxOptions = { /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number };
 
-export class Db implements Queryable {
-  readonly #pool: pg.Pool;
+const ASIDE_MAX = 2;
 
-  constructor(options: { url: string; pool: number; name: string }) {
-    this.#pool = new pg.Pool({
+type DbOptions = { url: string; pool: number; name: string };
+
+/** Single statements, each on whatever connection is free. */
+class Pooled implements Queryable {
+  /** For what outlives a statement: transactions, advisory locks, graphile-worker. */
+  readonly pool: pg.Pool;
+
+  constructor(options: DbOptions) {
+    this.pool = new pg.Pool({
       connectionString: options.url,
       max: options.pool,
       application_name: options.name,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
+      // Statements that are asked for together travel together: one way to the server and back instead of one each.
+      pipeline: true,
     });
     // An idle connection that dies (failover) is replaced by the pool; without a listener the process would end.
-    this.#pool.on('error', () => undefined);
+    this.pool.on('error', () => undefined);
     // So is one that dies in a transaction between two statements: the next statement fails, the process lives.
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
-    return (await this.#pool.query(statement as pg.QueryConfig)).rows as R[];
+    return (await this.pool.query(statement as pg.QueryConfig)).rows as R[];
   }
   async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
     return (await this.rows<R>(statement))[0];
   }
   async run(statement: Statement): Promise<number> {
-    return (await this.#pool.query(statement as pg.QueryConfig)).rowCount ?? 0;
+    return (await this.pool.query(statement as pg.QueryConfig)).rowCount ?? 0;
+  }
+}
+
+export class Db extends Pooled {
+  readonly #aside: Pooled;
+
+  constructor(options: DbOptions) {
+    super(options);
+    this.#aside = new Pooled({ ...options, pool: ASIDE_MAX });
+  }
+
+  /**
+   * Connections apart, for copies that a transaction in flight may have to wait for (configuration, definitions). With the pool in
+   * use by transactions that all wait for one more connection, nobody would go on.
+   */
+  get aside(): Queryable {
+    return this.#aside;
   }
 
   /** One transaction: commits what `work` did, or rolls all of it back when it throws. Work may run twice after a deadlock. */
@@ -121,13 +149,20 @@ export class Db implements Queryable {
   }
 
   async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
-    const client = await this.#pool.connect();
+    const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('begin');
-      if (options.lockTimeoutMs !== undefined) await client.query(`set local lock_timeout = ${options.lockTimeoutMs}`);
+      // Not waited for: they go with the first statement of the work, which fails if they do.
+      const begun = Promise.all([
+        client.query('begin'),
+        options.lockTimeoutMs === undefined
+          ? undefined
+          : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
+      ]);
+      begun.catch(() => undefined);
       const tx = new Tx(client);
       const result = await work(tx);
+      await begun;
       await tx.commit();
       return result;
     } catch (error) {
@@ -139,12 +174,7 @@ export class Db implements Queryable {
     }
   }
 
-  /** A connection of its own for what outlives a statement (advisory locks, graphile-worker). */
-  get pool(): pg.Pool {
-    return this.#pool;
-  }
-
   async close(): Promise<void> {
-    await this.#pool.end();
+    await Promise.all([this.pool.end(), this.#aside.pool.end()]);
   }
 }

@@ -3,8 +3,10 @@
 import type { Config } from '../config.ts';
 import { openCaptcha, type Captcha } from './captcha.ts';
 import { openDiskStorage } from './disk-storage.ts';
+import { openESign, type ESign } from './esign.ts';
 import { openOAuth } from './oauth-channels.ts';
 import type { OAuth } from './oauth.ts';
+import { openRealName, type RealNameChecker } from './real-name.ts';
 import { openS3Storage } from './s3-storage.ts';
 import { openSms, type SmsSender } from './sms.ts';
 import type { Storage } from './storage.ts';
@@ -14,6 +16,9 @@ export type Providers = {
   readonly storage: Storage;
   readonly captcha: Captcha;
   readonly oauth: OAuth;
+  readonly realName: RealNameChecker;
+  /** Undefined: contracts are sealed here (CST-2). */
+  readonly esign: ESign | undefined;
 };
 
 export const openProviders = (config: Config, now: () => number = Date.now): Providers => ({
@@ -21,4 +26,6 @@ export const openProviders = (config: Config, now: () => number = Date.now): Pro
   storage: config.STORAGE === 's3' ? openS3Storage(config) : openDiskStorage(config),
   captcha: openCaptcha(config, now),
   oauth: openOAuth(config, now),
+  realName: openRealName(config, now),
+  esign: openESign(config, now),
 });

@@ -6,6 +6,7 @@ import { fixedClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { buildContext, type Context } from '../context.ts';
 import { migrate, migrations } from '#db/migrate.ts';
+import { ensurePartitions } from '#db/partitions.ts';
 import { createLog } from '#observe/log.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
@@ -40,9 +41,21 @@ async function template(): Promise<string> {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} encoding 'UTF8' template template0`);
     await migrate(urlOf(name));
+    await withPartitionsAround(urlOf(name), TEST_NOW);
     await client.query(`update pg_database set datistemplate = true where datname = $1`, [name]);
   });
   return name;
+}
+
+/** Tests live at a fixed time; the partitions of that time must be there whatever the date of the machine. */
+async function withPartitionsAround(url: string, at: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await ensurePartitions(client, new Date(at));
+  } finally {
+    await client.end();
+  }
 }
 
 /** A fresh database with the product's schema. */

@@ -3,22 +3,20 @@
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
 import type { Context } from '#context.ts';
-import { newPerson, type Http, type Reply } from './http.ts';
+import { currentVersion, seedAgreements } from '#modules/agreement/index.ts';
+import { newPerson, type Reply } from './http.ts';
+import type { MutationCase } from './mutation-case.ts';
+import { COLLECTING_MUTATIONS } from './mutations/collecting.ts';
+import { DRAW_MUTATIONS } from './mutations/draw.ts';
+import { GIFT_MUTATIONS } from './mutations/gift.ts';
+import { KIT_MUTATIONS } from './mutations/kit.ts';
+import { MILESTONE_MUTATIONS } from './mutations/milestone.ts';
+import { RELATION_MUTATIONS } from './mutations/relation.ts';
+import { SHOP_MUTATIONS } from './mutations/shop.ts';
+import { SIGN_MUTATIONS } from './mutations/sign.ts';
+import { TASK_MUTATIONS } from './mutations/task.ts';
+import { idNumberOf, signatureOf, signCode, verified } from './signing.ts';
 import { multipartBody, PNG } from './upload.ts';
-
-export type MutationCase = {
-  token?: string;
-  data: Record<string, unknown>;
-  /** Changes that make another body. */
-  other: Record<string, unknown>;
-  /** Code of the answer, 1 unless said. */
-  code?: number;
-  /** How many effects are seen. */
-  effects: (ctx: Context) => Promise<number>;
-  expected?: number;
-  /** For bodies that are not JSON. */
-  send?: (http: Http, data: Record<string, unknown>) => Promise<Reply>;
-};
 
 /** The test puts a provider's stand-in behind this. */
 export const OAUTH_PERSON = { open_id: `o_${Buffer.from('阿屿').toString('hex')}`, code: (): string => '' };
@@ -31,6 +29,15 @@ async function withCode(ctx: Context, mobile: string, scene: string): Promise<vo
     insert into sms_code (mobile_hash, scene, code_hash, sent_at, expire_at)
     values (${ctx.seal.index('mobile', mobile)}, ${scene}, ${ctx.seal.index('sms', `${mobile}|${scene}|000000`)},
             ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + 300_000)})`);
+}
+
+/** Somebody who may sign the host contract: real name, a code, and the text to sign. */
+async function readyToSign(ctx: Context, user_id: number, mobile: string) {
+  await seedAgreements(ctx);
+  await verified(ctx, user_id, { number: 9 });
+  await signCode(ctx, mobile);
+  const { id, version } = (await currentVersion(ctx.db, 'host', ctx.clock.now()))!;
+  return { agreement_id: id, version };
 }
 
 export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
@@ -100,6 +107,30 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
         count(ctx, sql`select count(*) as n from outbox where name = 'user.logged_in' and key = ${String(user_id)}`),
     };
   },
+  X03: async (ctx) => {
+    const me = await newPerson(ctx);
+    return {
+      token: me.token,
+      data: { real_name: '王小屿', id_no: idNumberOf('1995-03-02', 3) },
+      other: { real_name: '李小屿' },
+      effects: () =>
+        count(
+          ctx,
+          sql`select count(*) as n from outbox where name = 'user.real_name_passed' and key = ${String(me.user_id)}`,
+        ),
+    };
+  },
+  X04: async (ctx) => {
+    const me = await newPerson(ctx, { mobile: '13800000009' });
+    const agreement = await readyToSign(ctx, me.user_id, '13800000009');
+    return {
+      token: me.token,
+      data: { ...agreement, signature_image: await signatureOf(ctx, me.user_id), sms_code: '000000' },
+      other: { sms_code: '111111' },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from contract where user_id = ${me.user_id} and status in (1, 2)`),
+    };
+  },
   X06: async (ctx) => {
     const me = await newPerson(ctx);
     return {
@@ -165,4 +196,13 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
         count(ctx, sql`select count(*) as n from outbox where name = 'user.blocked' and key = ${String(me.user_id)}`),
     };
   },
+  ...COLLECTING_MUTATIONS,
+  ...DRAW_MUTATIONS,
+  ...GIFT_MUTATIONS,
+  ...KIT_MUTATIONS,
+  ...MILESTONE_MUTATIONS,
+  ...SHOP_MUTATIONS,
+  ...SIGN_MUTATIONS,
+  ...TASK_MUTATIONS,
+  ...RELATION_MUTATIONS,
 };

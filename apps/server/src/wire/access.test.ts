@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get_guild_list } from '@shengyu/contract/calls/guild.ts';
 import { guild_member_list } from '@shengyu/contract/calls/guild-member.ts';
-import type { CallSpec } from '@shengyu/contract/call.ts';
+import { whoMay, type CallSpec } from '@shengyu/contract/call.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { sql } from '#db/sql.ts';
 import type { Module } from '#module.ts';
@@ -11,6 +11,7 @@ import { testContext, type TestContext } from '#testing/kit.ts';
 import { modules } from '../modules.ts';
 import { Access, needsSession } from './access.ts';
 import type { Act } from './act.ts';
+import { PENDING } from './pending.ts';
 import { refuse } from './refusal.ts';
 
 const actOf = (call: CallSpec, fields: object = {}) =>
@@ -49,7 +50,8 @@ describe('over the server', () => {
   let ctx: TestContext;
   let http: Http;
   beforeAll(async () => {
-    ctx = await testContext();
+    // Nobody is behind this address: what is not signed is refused before anybody is asked.
+    ctx = await testContext({ ESIGN_URL: 'http://127.0.0.1:9', ESIGN_APP_SECRET: 'secret' });
     http = await testHttp(ctx, modules, { limits: { ip: 10_000 } });
   });
   afterAll(async () => {
@@ -80,5 +82,17 @@ describe('over the server', () => {
       }
     }
     expect(open).toEqual([]);
+  });
+
+  it('S6 C0-2 a call of a provider takes nothing that its provider did not sign, and says so by its status', async () => {
+    const theirs = CALLS.filter((c) => whoMay(c).includes('provider') && !PENDING.includes(c.id));
+    expect(theirs.map((c) => c.id)).toContain('X21');
+    for (const call of theirs) {
+      const url = call.route.split(' ')[1]!.replaceAll(/\{\w+\}/g, 'esign');
+      for (const payload of ['', '{}', '{"data":{}}', '<xml/>']) {
+        const { statusCode } = await http.app.inject({ method: 'POST', url, payload });
+        expect([call.id, payload, statusCode]).toEqual([call.id, payload, 403]);
+      }
+    }
   });
 });

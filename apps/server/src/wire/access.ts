@@ -10,7 +10,15 @@ const WITHOUT_SESSION: readonly Who[] = ['open', 'ticket', 'appeal', 's2s', 'pro
 const COMMON: Partial<Record<Who, AccessRule>> = {
   open: async () => undefined,
   user: async (act) => (act.me === 0 ? refuse('login') : undefined),
+  // Its signature is over the raw body and only its adapter can read it: the handler refuses what is not signed.
+  provider: async () => undefined,
   patrol: async (act) => (act.session?.is_patrol === 1 ? undefined : refuse('no_permission')),
+};
+
+/** Words that decide: who has a session passes `user`, and narrower words beside it are what the rule itself looks at. */
+const deciding = (call: CallSpec): Who[] => {
+  const words = whoMay(call);
+  return words.includes('user') ? words.filter((who) => who === 'user' || WITHOUT_SESSION.includes(who)) : words;
 };
 
 /** Whether a member's session is needed before anything else is looked at (first check of C0-6). */
@@ -26,7 +34,7 @@ export class Access {
 
   /** Words of this call that nobody can decide yet; a call with a handler must have none. */
   unknown(call: CallSpec): Who[] {
-    return whoMay(call).filter((who) => !this.#rules[who]);
+    return deciding(call).filter((who) => !this.#rules[who]);
   }
 
   /**
@@ -34,7 +42,7 @@ export class Access {
    * answered. `open` and `user` alone are settled by the session and need no rule.
    */
   ruleOf(call: CallSpec): AccessRule | undefined {
-    const words = whoMay(call);
+    const words = deciding(call);
     if (words.includes('open') || (words.length === 1 && words[0] === 'user')) return undefined;
     const rules = words.map((who) => this.#rules[who]!);
     return async (act) => {

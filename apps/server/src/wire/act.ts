@@ -2,6 +2,7 @@
 import type { CallSpec, ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import type { Prewritten } from './prewritten.ts';
 import type { Refused } from './refusal.ts';
 import type { Session } from './sessions.ts';
 
@@ -17,6 +18,8 @@ export type Caller = {
   readonly trace: string;
   /** Lower-case request headers, for signatures and Last-Event-ID. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body as it was sent: what a provider signed (form raw). */
+  readonly raw: Buffer;
 };
 
 export type Act<C extends CallSpec = CallSpec> = Caller & {
@@ -31,8 +34,36 @@ export type Act<C extends CallSpec = CallSpec> = Caller & {
   readonly tx: C['mutation'] extends true ? Tx : undefined;
 };
 
-export type Handler<C extends CallSpec> = (act: Act<C>) => Promise<ReplyOf<C> | Refused>;
-export type Answer<C extends CallSpec = CallSpec> = { readonly call: C; readonly handle: Handler<C> };
+export type Handler<C extends CallSpec> = (act: Act<C>) => Promise<ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused>;
+export type Answer<C extends CallSpec = CallSpec> = {
+  readonly call: C;
+  readonly handle: Handler<C>;
+  /** Instead of `handle`: acts of different members that arrive together share a transaction. */
+  readonly together?: Together<C>;
+  /** A batch: the handler opens a transaction for each of its items, the call has none. */
+  readonly apart?: true;
+};
+
+/** Decides acts of different members in one transaction, each by itself: an answer each, in order. A refused act has written
+ *  nothing. Permission is part of it. The members are locked already. */
+export type Together<C extends CallSpec> = (
+  tx: Tx,
+  acts: readonly Act<C>[],
+) => Promise<readonly (ReplyOf<C> | Refused)[]>;
 
 export const answers = <C extends CallSpec>(call: C, handle: Handler<C>): Answer =>
   ({ call, handle }) as unknown as Answer;
+
+/** For batches whose items succeed and fail each by itself. */
+export const answersApart = <C extends CallSpec>(
+  call: C,
+  handle: (act: Omit<Act<C>, 'tx'>) => ReturnType<Handler<C>>,
+): Answer => ({ call, handle, apart: true }) as unknown as Answer;
+
+/** For the calls that carry the load: see gathered-acts.ts. */
+export const answersTogether = <C extends CallSpec>(call: C, together: Together<C>): Answer =>
+  ({
+    call,
+    together,
+    handle: async (act: Act<C>) => (await together(act.tx as Tx, [act]))[0]!,
+  }) as unknown as Answer;

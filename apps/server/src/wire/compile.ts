@@ -1,13 +1,15 @@
 // A call's schemas turned into functions, on first use: 261 calls are not compiled before the first request can be answered.
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import { methodOf, type CallSpec } from '@shengyu/contract/call.ts';
+import { Prewritten } from './prewritten.ts';
 
 export type Compiled = {
   /** Checks and cleans the request in place: unknown fields are dropped (C0-1), nothing can be smuggled in. */
   readonly accepts: ValidateFunction;
   /** The whole envelope of an answer, `data` written by schema: a field that is not declared never leaves. */
-  readonly write: (data: unknown) => string;
+  readonly write: (data: unknown) => string | Buffer;
 };
 
 const options = { removeAdditional: true, strict: false, allErrors: false } as const;
@@ -28,17 +30,26 @@ export function compile(call: CallSpec, checkReplies: boolean): Compiled {
   return done;
 }
 
-function writer(call: CallSpec, check: boolean): (data: unknown) => string {
+function writer(call: CallSpec, check: boolean): Compiled['write'] {
+  // A provider gets its own words, not our envelope.
+  if (call.form === 'raw') return String;
   const stringify = fastJson(plain(call.reply) as unknown as Parameters<typeof fastJson>[0], { rounding: 'trunc' });
-  const write = (data: unknown) => `{"code":1,"msg":"ok","data":${stringify(data)}}`;
+  const write = (data: unknown) =>
+    data instanceof Prewritten ? data.bytes() : `{"code":1,"msg":"ok","data":${stringify(data)}}`;
   if (!check) return write;
   // Outside production every answer is held against the contract, so that a wrong one is found by the first test that sees it.
   const valid = exact.compile(plain(call.reply));
-  return (data) => {
+  return (given) => {
+    const data = given instanceof Prewritten ? given.data() : given;
     if (!valid(data)) throw new Error(`${call.id} answers against its contract: ${exact.errorsText(valid.errors)}`);
-    return write(data);
+    const body = write(given);
+    if (given instanceof Prewritten && !isDeepStrictEqual(parsed(body), parsed(write(data))))
+      throw new Error(`${call.id} writes another answer ahead`);
+    return body;
   };
 }
+
+const parsed = (body: string | Buffer): unknown => JSON.parse(String(body));
 
 const plain = (schema: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;

@@ -6,21 +6,25 @@ import { sql } from '#db/sql.ts';
 import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { MUTATIONS, OAUTH_PERSON } from '#testing/mutations.ts';
+import { startFaceIdStandIn, type FaceIdStandIn } from '../../../../tools/standins/faceid.ts';
 import { startOAuthStandIn, type OAuthStandIn } from '../../../../tools/standins/oauth.ts';
 import { modules } from '../modules.ts';
 import { PENDING } from './pending.ts';
 
 let oauth: OAuthStandIn;
+let faceid: FaceIdStandIn;
 let ctx: TestContext;
 let http: Http;
 beforeAll(async () => {
   oauth = await startOAuthStandIn({ port: 0, wechat: { appId: 'wx-test', appSecret: 'secret' } });
+  faceid = await startFaceIdStandIn({ port: 0 });
   OAUTH_PERSON.code = () => oauth.issue('wechat', '阿屿');
   ctx = await testContext({
     SMS_TEST_MOBILES: '13800000000,13800000001,13800000002,13800000003',
     WECHAT_APP_ID: 'wx-test',
     WECHAT_APP_SECRET: 'secret',
     WECHAT_API_URL: oauth.url,
+    FACEID_URL: faceid.url,
   });
   // Twenty repeats at once are what this file is about, not the limit they would meet.
   http = await testHttp(ctx, modules, { limits: { mutation: 1_000, money: 1_000, ip: 10_000 } });
@@ -29,6 +33,7 @@ afterAll(async () => {
   await http.close();
   await ctx.close();
   await oauth.close();
+  await faceid.close();
 });
 
 const answered = CALLS.filter(
@@ -76,6 +81,7 @@ describe('every mutating call that answers', () => {
       expect(await rowCounts()).toEqual(before);
       expect(await kase.effects(ctx)).toBe(kase.expected ?? 1);
 
+      if (kase.other === undefined) return;
       const other = await send(kase.other);
       expect([other.code, other.data.reason]).toEqual([1008, 'req_conflict']);
     },

@@ -20,11 +20,11 @@ export type Ask = {
   readonly run: (tx: Tx) => Promise<Outcome>;
 };
 
-const KEEP_MS = 7 * 86_400_000;
+export const KEEP_MS = 7 * 86_400_000;
 const KEEP_SECRET_MS = 10 * 60_000;
 const WAIT_MS = 3_000;
 /** Not stored: the caller may try again under the same id (C0-3). */
-const PASSING = new Set([1001, 1003, 5000]);
+export const PASSING = new Set([1001, 1003, 5000]);
 
 export type Given = { bytes: Buffer; code: number; replayed: boolean } | Refused;
 
@@ -38,11 +38,16 @@ export class Idempotency {
     this.#ctx = ctx;
   }
 
-  async once(ask: Ask): Promise<Given> {
+  once(ask: Ask): Promise<Given> {
+    return this.alone(ask, () => this.#first(ask));
+  }
+
+  /** Repeats in this process share the first one's answer; `first` runs once for all of them. */
+  async alone(ask: Pick<Ask, 'key' | 'bodyHash'>, first: () => Promise<Given>): Promise<Given> {
     const name = `${ask.key.user_id}:${ask.key.path}:${ask.key.request_id}`;
-    const first = this.#running.get(name);
-    if (first) return this.#join(first, ask);
-    const given = this.#first(ask);
+    const running = this.#running.get(name);
+    if (running) return this.#join(running, ask);
+    const given = first();
     this.#running.set(name, { bodyHash: ask.bodyHash, given });
     try {
       return await given;
@@ -52,7 +57,7 @@ export class Idempotency {
   }
 
   /** A repeat in this process: it shares the first one's answer, whose commit was acknowledged before it is given. */
-  async #join(first: Running, ask: Ask): Promise<Given> {
+  async #join(first: Running, ask: Pick<Ask, 'bodyHash'>): Promise<Given> {
     if (!first.bodyHash.equals(ask.bodyHash)) return refuse('req_conflict');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Given>((resolve) => {

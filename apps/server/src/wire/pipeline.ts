@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
+import { REASONS } from '@shengyu/contract/codes.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import { OutcomeUnknown, type Queryable, type Tx } from '#db/db.ts';
@@ -10,6 +11,7 @@ import { needsSession, type Access } from './access.ts';
 import type { AccessRule } from '#module.ts';
 import type { Act, Answer } from './act.ts';
 import { compile, type Compiled } from './compile.ts';
+import { GatheredActs } from './gathered-acts.ts';
 import type { Given, Idempotency, Outcome } from './idempotency.ts';
 import type { LimitKind, Limits } from './limits.ts';
 import { readForm } from './multipart.ts';
@@ -53,6 +55,9 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
     const ms = performance.now() - began;
     timerOf(sent.code).observe(ms / 1000);
     void reply.header('content-type', 'application/json; charset=utf-8');
+    if (call.form === 'raw') sent = forProvider(sent, reply);
+    // A server of the native side reads the status (X31): who did not sign is told so.
+    if (call.kind === 'ingest' && sent.code === REASONS.login.code) sent = { ...sent, status: 401 };
     // Reads that went well are counted, not logged; everything else can be found by the trace id the client has.
     if (call.mutation || sent.code !== 1) {
       ctx.log.info({ call: call.id, code: sent.code, ms: Math.round(ms), trace }, 'call');
@@ -62,6 +67,14 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
     if (call.cache_s !== undefined && sent.code === 1) return sendCached(request, reply, sent.body, call.cache_s);
     return reply.send(sent.body);
   };
+}
+
+const PROVIDER_STATUS: Readonly<Record<number, number>> = { 1003: 429, 5000: 500 };
+
+/** A provider reads the status: whatever is not done must not look done, so that the notice comes again. */
+function forProvider(sent: Sent, reply: FastifyReply): Sent {
+  if (sent.code === 1) void reply.header('content-type', 'text/plain; charset=utf-8');
+  return sent.code === 1 ? sent : { ...sent, status: PROVIDER_STATUS[sent.code] ?? 403 };
 }
 
 /** A public answer that caches may keep; who has it already is told so in a few bytes. */
@@ -88,6 +101,7 @@ class Way {
   readonly #needsSession: boolean;
   readonly #may: AccessRule | undefined;
   #compiled: Compiled | undefined;
+  readonly #gathered: GatheredActs | undefined;
 
   constructor(wire: Wire, call: CallSpec, answer: Answer | undefined) {
     this.#wire = wire;
@@ -96,6 +110,14 @@ class Way {
     this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
     this.#needsSession = needsSession(call);
     this.#may = wire.access.ruleOf(call);
+    const together = answer?.together;
+    if (together) {
+      this.#gathered = new GatheredActs(wire.ctx, together, (result) =>
+        result instanceof Refused
+          ? { code: result.code, bytes: Buffer.from(this.#refused(result).body) }
+          : { code: 1, bytes: Buffer.from(this.#compiled!.write(result)) },
+      );
+    }
   }
 
   /** Undefined: the answer is a stream and has begun. */
@@ -129,7 +151,7 @@ class Way {
       const stream = await openEventStream(answer, act as unknown as Act, this.#may, reply);
       return stream instanceof Refused ? refusal(stream) : undefined;
     }
-    if (!call.mutation) {
+    if (!call.mutation || answer.apart) {
       const result = await (this.#may
         ? this.#decide(answer, act as unknown as Act)
         : answer.handle(act as unknown as Act));
@@ -142,14 +164,13 @@ class Way {
     };
     const { request_id } = req as { request_id?: string };
     if (request_id === undefined) return outcomeSent(await inTransaction(ctx, decide));
-    const given = await idempotency.once({
+    const ask = {
       key: { user_id: act.me, path: pathOf(call), request_id: request_id.toLowerCase() },
-      bodyHash: hashOf(req as Record<string, unknown>),
-      secret: call.secret ?? false,
+      bodyHash: hashOf(ctx, req as Record<string, unknown>),
       now,
-      run: decide,
-    });
-    return givenSent(given);
+    };
+    if (this.#gathered) return givenSent(await idempotency.alone(ask, () => this.#gathered!.give(ask, act)));
+    return givenSent(await idempotency.once({ ...ask, secret: call.secret ?? false, run: decide }));
   }
 
   /** Permission, then the rule. */
@@ -216,6 +237,10 @@ class Acting {
   get headers() {
     return this.#request.headers;
   }
+  get raw() {
+    const { body } = this.#request;
+    return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  }
   get ip() {
     return this.#request.ip;
   }
@@ -266,7 +291,7 @@ function dataOf(call: CallSpec, request: FastifyRequest): unknown {
     return Object.values(data).some((value) => String(value).includes('\0')) ? undefined : data;
   }
   if (call.form === 'multipart') return readForm(request);
-  if (call.form === 'raw') return { ...(request.params as object), raw: request.body };
+  if (call.form === 'raw') return { ...(request.params as object) };
   const body = request.body as Buffer | undefined;
   if (body === undefined || body === null || body.length === 0) return {};
   try {
@@ -282,9 +307,10 @@ function dataOf(call: CallSpec, request: FastifyRequest): unknown {
 }
 
 /** Of the meaning, not of the bytes: a shell may reorder fields when it rewrites a request. */
-function hashOf(req: Record<string, unknown>): Buffer {
+function hashOf({ seal }: Context, req: Record<string, unknown>): Buffer {
   const { request_id: _, ...rest } = req;
-  return createHash('sha256').update(canonical(rest)).digest();
+  // Keyed: an ID number or a mobile could be guessed from a plain hash of the body (P15).
+  return seal.index('body', canonical(rest));
 }
 
 function canonical(value: unknown): string {

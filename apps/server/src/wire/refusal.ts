@@ -32,8 +32,8 @@ export const refuse = (refusal: Refusal | Reason, details?: RefusalDetails): Ref
   new Refused(typeof refusal === 'string' ? { reason: refusal, ...REASONS[refusal] } : refusal, details);
 
 /** A missing step is code 0 with the list of steps, so that the page opens it by itself (C0-10). */
-export const refuseNeed = (need: Need[], msg: string = REASONS.need.msg): Refused =>
-  new Refused({ reason: 'need', code: 0, msg }, { data: { need } });
+export const refuseNeed = (need: Need[], msg: string = REASONS.need.msg, { keep = false } = {}): Refused =>
+  new Refused({ reason: 'need', code: 0, msg }, { data: { need }, keep });
 
 const fill = (msg: string, values: RefusalDetails['fill']): string =>
   values ? msg.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : msg;

@@ -5,6 +5,7 @@ import { info } from '@shengyu/contract/calls/agreement.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { bit } from '#wire/bit.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
+import { signedAt } from './contract-store.ts';
 import {
   agreementById,
   agreementInForce,
@@ -12,7 +13,6 @@ import {
   insertAcceptance,
   insertAgreement,
   lastAccepted,
-  signedAt,
   versionsOf,
   type AgreementRow,
   type AgreementType,

@@ -1,26 +1,30 @@
 // The steps in front of acts (SIGN-4), and how far somebody has come with them (U08). A missing step is data here,
 // never a refusal.
-import { dayOf, tsOf } from '@shengyu/rules/calendar.ts';
+import { tsOf } from '@shengyu/rules/calendar.ts';
 import { maskIdNumber, maskName } from '@shengyu/rules/mask.ts';
-import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
+import type { CallSpec, ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { user_sign_name_check } from '@shengyu/contract/calls/agreement.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { bit } from '#wire/bit.ts';
+import { refuse, type Refused } from '#wire/refusal.ts';
 import { currentVersion } from './agreement.ts';
+import { contractOf, type Contract } from './contracts.ts';
 import { ageState, type AgeState } from './real-name.ts';
-import { contractsOf, realNameOf, type ContractRow } from './store.ts';
+import { realNameOf } from './real-name-store.ts';
+import { CONTRACT_TEXT, REAL_NAME_TEXT } from './states.ts';
+import type { SignedType } from './store.ts';
+import { triesLeft } from './submit-real-name.ts';
 
 export type Scene = RequestOf<typeof user_sign_name_check>['scene'];
 type Reply = ReplyOf<typeof user_sign_name_check>;
 export type Step = Reply['need'][number];
 
-type SignedType = 'host' | 'guild_settle';
-
 /**
  * Contracts a scene needs beside a real-named adult. A company signs after its review, at the sign step, so applying
- * needs none. `mobile` is never missing: nobody registers without one (USER-4). `face` is asked by the guard (CARE-10).
+ * needs none. `mobile` is never missing: nobody registers without one (USER-4). `face` is missing once the
+ * guard asked for it (CARE-10).
  */
 const CONTRACTS: Readonly<Record<Scene, readonly SignedType[]>> = {
   gift: [],
@@ -34,16 +38,42 @@ const CONTRACTS: Readonly<Record<Scene, readonly SignedType[]>> = {
 /** Which contract is shown where none is needed. */
 const SHOWN: Readonly<Partial<Record<Scene, SignedType>>> = { company_create: 'guild_settle' };
 
-const REAL_NAME_TEXT = ['未认证', '认证中', '已认证', '认证失败'] as const;
-const CONTRACT_TEXT = ['未签署', '签署中', '已签署', '已失效'] as const;
-
-type Contract = { type: SignedType; status: 0 | 1 | 2 | 3; row: ContractRow | undefined };
+/** CARE-10 asks for the face in front of chance alone. */
+const FACE_SCENES: readonly Scene[] = ['chance'];
 
 /** The steps still missing; none means the gate is open. */
 export async function missingSteps(db: Queryable, user_id: number, scene: Scene, now: number): Promise<Step[]> {
   const age = await ageState(db, user_id, now);
-  return stepsOf(age, await contracts(db, user_id, CONTRACTS[scene], now));
+  const face = FACE_SCENES.includes(scene) && (await realNameOf(db, user_id))?.face_asked_at != null;
+  return stepsOf(age, face, await contracts(db, user_id, CONTRACTS[scene], now));
 }
+
+/**
+ * What a gated call answers while a step is missing, undefined when the gate is open (C0-10): under age is 1005 in the
+ * call's own words, everything else code 0 with the list of steps.
+ */
+export async function closedGate(
+  db: Queryable,
+  user_id: number,
+  scene: Scene,
+  now: number,
+  refusals: CallSpec['refusals'] = {},
+): Promise<Refused | undefined> {
+  const steps = await missingSteps(db, user_id, scene, now);
+  if (steps.length === 0) return undefined;
+  if (steps.includes('adult')) return refuse(refusals.minor ?? 'minor');
+  const own = steps.includes('real_name') ? refusals.need_real_name : undefined;
+  return refuse(own ?? refusals.need ?? { reason: 'need', code: 0, msg: STEP_TEXT[steps[0] as Need] }, {
+    data: { need: steps },
+  });
+}
+type Need = Exclude<Step, 'adult'>;
+const STEP_TEXT: Readonly<Record<Need, string>> = {
+  real_name: '请先完成实名认证',
+  face: '请完成人脸核验',
+  contract: '请先签署协议',
+  mobile: '请先绑定手机号',
+};
 
 export async function signState(
   ctx: Context,
@@ -61,9 +91,8 @@ export async function signState(
     readConfig(ctx, 'constants'),
     currentVersion(db, shown.type, now),
   ]);
-  const need = stepsOf(age, needed);
+  const need = stepsOf(age, FACE_SCENES.includes(scene) && name?.face_asked_at != null, needed);
   const status = name?.status ?? 0;
-  const tries = name?.tried_on === dayOf(now) ? name.tries : 0;
   return {
     pass: bit(need.length === 0),
     need,
@@ -73,15 +102,16 @@ export async function signState(
     is_adult: bit(age === 'adult'),
     contract: presentContract(shown, current),
     ...(status === 3 && name?.fail_reason ? { fail_reason: name.fail_reason } : {}),
-    retry_left_today: Math.max(0, REAL_NAME_TRIES - tries),
+    retry_left_today: triesLeft(name, REAL_NAME_TRIES, now),
     ...(need[0] === 'contract' && current ? { next_route: `/agreement?id=${current.id}&sign=1` } : {}),
   };
 }
 
-function stepsOf(age: AgeState, needed: readonly Contract[]): Step[] {
+function stepsOf(age: AgeState, face: boolean, needed: readonly Contract[]): Step[] {
   const steps: Step[] = [];
   if (age === 'unverified') steps.push('real_name');
   if (age === 'minor') steps.push('adult');
+  if (face) steps.push('face');
   if (needed.some((c) => c.status !== 2)) steps.push('contract');
   return steps;
 }
@@ -94,17 +124,9 @@ async function contracts(
   now: number,
 ): Promise<Contract[]> {
   const found: Contract[] = [];
-  for (const type of types) {
-    const rows = await contractsOf(db, user_id, type, new Date(now));
-    const states = rows.map((row) => ({ type, status: statusOf(row, now), row }));
-    found.push(states.find((c) => c.status === 2) ?? states[0] ?? { type, status: 0, row: undefined });
-  }
+  for (const type of types) found.push(await contractOf(db, user_id, type, now));
   return found;
 }
-
-/** CST-4: the gate closes at the time itself, whether or not the row has been written yet. */
-const statusOf = (row: ContractRow, now: number): Contract['status'] =>
-  row.status === 2 && (row.superseded || row.expire_at!.getTime() <= now) ? 3 : row.status;
 
 /** What was signed; without that, what there is to sign. */
 function presentContract(c: Contract, current: { id: number; version: string } | undefined): Reply['contract'] {

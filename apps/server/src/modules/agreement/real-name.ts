@@ -2,12 +2,10 @@
 // birthday typed in at registration opens nothing.
 import { isAdultOn } from '@shengyu/rules/age.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
-import { readIdNumber } from '@shengyu/rules/id-number.ts';
-import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { AccessRule } from '#module.ts';
 import { refuse } from '#wire/refusal.ts';
-import { savePassed, verifiedBirthday } from './store.ts';
+import { holdersWith, saveFaceAsked, verifiedAmong, verifiedBirthday } from './real-name-store.ts';
 
 export type AgeState = 'adult' | 'minor' | 'unverified';
 
@@ -15,6 +13,26 @@ export async function ageState(db: Queryable, user_id: number, now: number): Pro
   const born = await verifiedBirthday(db, user_id);
   if (born === undefined) return 'unverified';
   return isAdultOn(dayOf(now), born) ? 'adult' : 'minor';
+}
+
+export type Identity = { readonly age: AgeState; /** CARE-10 */ readonly face: 'seen' | 'asked' | 'none' };
+
+/** Of many members with one question. */
+export async function identitiesOf(
+  db: Queryable,
+  user_ids: readonly number[],
+  now: number,
+): Promise<Map<number, Identity>> {
+  const verified = new Map((await verifiedAmong(db, user_ids)).map((row) => [row.user_id, row]));
+  const today = dayOf(now);
+  return new Map(
+    user_ids.map((id): [number, Identity] => {
+      const row = verified.get(id);
+      if (!row) return [id, { age: 'unverified', face: 'none' }];
+      const face = row.face_asked ? 'asked' : row.face_seen ? 'seen' : 'none';
+      return [id, { age: isAdultOn(today, row.born_on) ? 'adult' : 'minor', face }];
+    }),
+  );
 }
 
 /** The word `adult` of a call's `auth` (C0-2, CARE-1): in the call's own words where it has some. */
@@ -31,22 +49,10 @@ export const adultOnly: AccessRule = async (act) => {
   }
 };
 
-export type Passing = { user_id: number; name: string; id_no: string; now: number };
+/** Other accounts of the same person: heads of guilds and those who withdraw may have none that does the same (RISK-1). */
+export const otherAccountsOf = async (db: Queryable, user_id: number): Promise<number[]> =>
+  (await holdersWith(db, user_id)).filter((id) => id !== user_id);
 
-/** The real name of a person passed (NST-2). The number must have been checked; a wrong one is a bug here. */
-export async function passRealName(ctx: Context, tx: Tx, p: Passing): Promise<void> {
-  const id = readIdNumber(p.id_no);
-  if (!id) throw new Error('not an ID number');
-  const id_hash = ctx.seal.index('id_no', id.number);
-  await savePassed(tx, {
-    user_id: p.user_id,
-    name_enc: ctx.seal.seal(p.name),
-    id_hash,
-    id_enc: ctx.seal.seal(id.number),
-    born_on: id.birthday,
-    at: new Date(p.now),
-  });
-  const is_adult = isAdultOn(dayOf(p.now), id.birthday) ? 1 : 0;
-  const data = { user_id: p.user_id, is_adult, id_hash: id_hash.toString('hex') };
-  tx.emit({ name: 'user.real_name_passed', key: p.user_id, at: p.now, actor_id: p.user_id, data });
-}
+/** CARE-10: chance stays closed to this person until the face was seen again. Nothing for who is not verified. */
+export const askFace = async (tx: Tx, user_id: number, now: number): Promise<void> =>
+  void (await saveFaceAsked(tx, user_id, new Date(now)));

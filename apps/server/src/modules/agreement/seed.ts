@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readDateTime } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import { publishAgreement, type Publishing } from './agreement.ts';
-import type { AgreementType } from './store.ts';
+import { isSignedType, type AgreementType } from './store.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
 const VERSION = '1.0';
@@ -21,9 +21,6 @@ export const AGREEMENT_TYPES: readonly AgreementType[] = [
   'beta',
   'activity',
 ];
-/** Contracts: signed by hand, not ticked (SIGN-4). */
-const SIGNED: readonly AgreementType[] = ['guild_settle', 'host'];
-
 /** Publishes version 1.0 of every text that is not there yet. Safe to run at every start, from several processes. */
 export async function seedAgreements(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {
@@ -41,7 +38,7 @@ export function firstVersion(type: AgreementType): Publishing {
     title: lines.find(isTitle)!.slice(2).trim(),
     summary: lines.filter(isSummary).map((line) => line.slice(2).trim()),
     content: lines.filter((line) => line.trim() !== '' && !isTitle(line) && !isSummary(line)).join('\n'),
-    sign_required: SIGNED.includes(type),
+    sign_required: isSignedType(type),
     effective_at: EFFECTIVE_AT,
   };
 }

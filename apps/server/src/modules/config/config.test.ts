@@ -107,7 +107,7 @@ describe('configuration', () => {
   });
 
   it('a process asks the database once in five seconds and goes on without it', async () => {
-    const rows = vi.spyOn(ctx.db, 'rows');
+    const rows = vi.spyOn(ctx.db.aside, 'rows');
     const time = vi.spyOn(performance, 'now').mockReturnValue(1e9);
     await Promise.all(Array.from({ length: 20 }, () => readConfig(ctx, 'client')));
     expect(rows).toHaveBeenCalledTimes(1);

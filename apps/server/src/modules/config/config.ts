@@ -56,7 +56,7 @@ async function cached(ctx: Context, key: ConfigKey): Promise<Cached> {
 /** With the database away the last known value goes on: a process that could answer must not stop for its settings. */
 async function read(ctx: Context, key: ConfigKey, last: Cached | undefined): Promise<Cached> {
   try {
-    return { readAt: performance.now(), versions: await versionsFrom(ctx.db, key, new Date(ctx.clock.now())) };
+    return { readAt: performance.now(), versions: await versionsFrom(ctx.db.aside, key, new Date(ctx.clock.now())) };
   } catch (error) {
     if (!last) throw error;
     ctx.log.warn({ key, error: (error as Error).message }, 'configuration not renewed');

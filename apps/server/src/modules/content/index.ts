@@ -15,7 +15,8 @@ export const content: Module = {
 };
 
 export { uploadAt } from './content.ts';
-export { fileKeyOf, fileUrl, isOwnPicture, type FileUrl } from './files.ts';
+export { fileKeyOf, fileUrl, isOwnPicture, newFileKey, type FileUrl } from './files.ts';
+export { askModerator, type Submitted } from './moderation.ts';
 export { nameFault, nameFaultText, type NameFault, type NameKind } from './names.ts';
 export type { Scene } from './scenes.ts';
 export type { Upload } from './store.ts';

@@ -2,7 +2,8 @@
 import type { RequestOf } from '@shengyu/contract/call.ts';
 import type { upload_image } from '@shengyu/contract/calls/content.ts';
 
-export type Scene = RequestOf<typeof upload_image>['scene'];
+/** `contract` is made here, never brought: signed papers (CST-2). */
+export type Scene = RequestOf<typeof upload_image>['scene'] | 'contract';
 
 type SceneRule = {
   /** Seen through a signed address that runs out. */
@@ -26,6 +27,7 @@ export const SCENES: Readonly<Record<Scene, SceneRule>> = {
   licence: rule(LEGIBLE, true),
   id_card: rule(LEGIBLE, true),
   signature: rule(LEGIBLE, true),
+  contract: rule(LEGIBLE, true, true),
   proof: rule(LEGIBLE, true, true),
   invoice: rule(LEGIBLE, true, true),
 };

@@ -13,10 +13,21 @@ import { sessionSource } from './sessions.ts';
 import { readAppealToken, readRegisterTicket } from './tickets.ts';
 
 export { avatarUrl, briefOf, briefs, DEFAULT_AVATAR, type UserBrief } from './cards.ts';
+export { devicesOf, shareDevice } from './devices.ts';
 export { onlineAmong } from './presence.ts';
 export { mobileOf, userByMobile } from './mobiles.ts';
+export {
+  banAccount,
+  cancelAccount,
+  changeProfile,
+  enterRoom,
+  leaveRoom,
+  markPresence,
+  suspendEarning,
+  unbanAccount,
+} from './native-side.ts';
 export { useCode } from './sms-codes.ts';
-export { usersById, userByShowId, type UserRow } from './store.ts';
+export { setLevel, activeAmong, usersById, userByShowId, type UserRow } from './store.ts';
 export { issueTicket } from './issue-ticket.ts';
 export { createAccount } from './register.ts';
 

@@ -16,6 +16,8 @@ export type UserRow = {
   mobile_enc: Buffer | null;
   status: 1 | 2 | 3;
   banned_until: Date | null;
+  /** No gifts and no release of income until then (RISK-10). */
+  earn_suspended_until: Date | null;
   is_patrol: boolean;
   teen_mode: boolean;
   wealth_level: number;
@@ -23,6 +25,7 @@ export type UserRow = {
   avatar_frame: string | null;
   room_id: number | null;
   registered_at: Date;
+  last_active_at: Date;
 };
 
 export const usersById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, UserRow>> => {
@@ -32,6 +35,12 @@ export const usersById = async (db: Queryable, ids: readonly number[]): Promise<
   );
   return new Map(rows.map((row) => [row.user_id, row]));
 };
+
+/** Those of them who were here since then and may be shown to others: neither banned nor cancelled, not in teen mode. */
+export const activeAmong = (db: Queryable, ids: readonly number[], since: Date): Promise<UserRow[]> =>
+  db.rows<UserRow>(sql`
+    select * from user_account
+    where user_id = any(${ids}::bigint[]) and last_active_at >= ${since} and status = 1 and not teen_mode`);
 
 export const userByMobileHash = (db: Queryable, mobileHash: Buffer): Promise<UserRow | undefined> =>
   db.row<UserRow>(sql`
@@ -75,6 +84,14 @@ export const takeShowId = async (tx: Tx, show_id: string, user_id: number): Prom
 
 export const setShowId = (tx: Tx, user_id: number, show_id: string): Promise<number> =>
   tx.run(sql`update user_account set show_id = ${show_id} where user_id = ${user_id}`);
+
+/** What cards and campaigns show of a level; the level module's rows are the truth. */
+export const setLevel = (tx: Tx, user_id: number, kind: 'wealth' | 'charm', level: number): Promise<number> =>
+  tx.run(
+    kind === 'wealth'
+      ? sql`update user_account set wealth_level = ${level} where user_id = ${user_id}`
+      : sql`update user_account set charm_level = ${level} where user_id = ${user_id}`,
+  );
 
 export const deviceAccounts = async (db: Queryable, device: Buffer, since: Date): Promise<number> =>
   (await db.row<{ n: number }>(

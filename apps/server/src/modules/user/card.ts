@@ -4,10 +4,11 @@ import { dayOf, daysBetween } from '@shengyu/rules/calendar.ts';
 import { maskMobile } from '@shengyu/rules/mask.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { ageState } from '#modules/agreement/index.ts';
+import { ownIdentity } from '#modules/agreement/index.ts';
 import { briefOf, onlineAmong, usersById, type UserRow } from '#modules/identity/index.ts';
 import { unreadOf } from '#modules/notice/index.ts';
 import { bit } from '#wire/bit.ts';
+import { partners } from './partners.ts';
 import { blocks, counts, follows, hasFan } from './store.ts';
 
 export async function userCard(ctx: Context, db: Queryable, id: number, viewer: number, now: number) {
@@ -20,6 +21,7 @@ export async function userCard(ctx: Context, db: Queryable, id: number, viewer: 
     viewer > 0 && hasFan(db, viewer, id),
     viewer > 0 && blocks(db, viewer, id),
   ]);
+  const cp = await partners().badgeOf(ctx, db, id, viewer, now);
   return {
     ...briefOf(ctx, user, online.has(id)),
     age: ageOn(dayOf(now), user.birthday),
@@ -33,18 +35,20 @@ export async function userCard(ctx: Context, db: Queryable, id: number, viewer: 
     medals: [],
     dress: [],
     register_days: daysBetween(dayOf(user.registered_at.getTime()), dayOf(now)) + 1,
+    ...(cp ? { cp } : {}),
     ...(id === viewer ? { self: await ownPart(ctx, db, user, now) } : {}),
   };
 }
 
 /** What only the person sees. */
 async function ownPart(ctx: Context, db: Queryable, user: UserRow, now: number) {
-  const [age, unread_num] = await Promise.all([ageState(db, user.user_id, now), unreadOf(db, user.user_id)]);
+  const [identity, unread_num] = await Promise.all([
+    ownIdentity(ctx, db, user.user_id, now),
+    unreadOf(db, user.user_id),
+  ]);
   return {
     mobile_mask: user.mobile_enc ? maskMobile(ctx.seal.open(user.mobile_enc)) : '',
-    is_real_name: bit(age !== 'unverified'),
-    is_adult: bit(age === 'adult'),
-    is_signed: bit(false),
+    ...identity,
     is_patrol: bit(user.is_patrol),
     guild_role: null,
     unread_num,

@@ -5,6 +5,7 @@ import type { Queryable } from '#db/db.ts';
 import { briefs, usersById } from '#modules/identity/index.ts';
 import { bit } from '#wire/bit.ts';
 import { pageOf } from '#wire/paging.ts';
+import { partners } from './partners.ts';
 import { counts, fans, fansAmong, followed, followedAmong, friends, type Link } from './store.ts';
 
 export type FollowAsk = {
@@ -14,6 +15,7 @@ export type FollowAsk = {
   keyword?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
+  now: number;
 };
 
 export async function followPage(ctx: Context, db: Queryable, ask: FollowAsk) {
@@ -28,12 +30,24 @@ export async function followPage(ctx: Context, db: Queryable, ask: FollowAsk) {
     followedAmong(db, ask.viewer, ids),
     fansAmong(db, ask.viewer, ids),
   ]);
+  // U03: own friends only, for whoever looks for somebody to invite.
+  const isInviting = ask.type === 'friend' && ask.owner === ask.viewer;
+  const cp = isInviting ? await partners().statesOf(ctx, db, ids, ask.now) : new Map<number, never>();
   const list = shown.flatMap(({ user_id, at }) => {
     const card = cards.get(user_id);
     if (!card) return [];
     const is_follow = mine.has(user_id);
     const follow_at = Math.floor(at.getTime() / 1000);
-    return [{ ...card, is_follow: bit(is_follow), is_friend: bit(is_follow && back.has(user_id)), follow_at }];
+    const cp_state = cp.get(user_id);
+    return [
+      {
+        ...card,
+        is_follow: bit(is_follow),
+        is_friend: bit(is_follow && back.has(user_id)),
+        follow_at,
+        ...(cp_state === undefined ? {} : { cp_state }),
+      },
+    ];
   });
   return { list, total, page, limit };
 }

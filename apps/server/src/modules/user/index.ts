@@ -8,8 +8,20 @@ import { answer as set_follow } from './calls/set_follow.ts';
 import { answer as set_privacy_setting } from './calls/set_privacy_setting.ts';
 import { consumers } from './consumers.ts';
 
-export { follow } from './user.ts';
-export { blockBetween, friends, privacyOf, type Privacy } from './store.ts';
+export { blacklist, follow } from './user.ts';
+export {
+  areFriends,
+  blockBetween,
+  blockedAmong,
+  friends,
+  lastMatchOn,
+  matchOnFrom,
+  privacyOf,
+  rankHiddenAmong,
+  type Privacy,
+} from './store.ts';
+export { partners, providePartners, type CpBadge, type CpState, type Partners } from './partners.ts';
+export { provideView, type BoardView } from './views.ts';
 
 export const user: Module = {
   name: 'user',

@@ -90,12 +90,23 @@ export const fansAmong = (db: Queryable, user_id: number, ids: readonly number[]
     select follower_id as id from fan where user_id = ${user_id} and is_fan and follower_id = any(${ids}::bigint[])`),
   );
 
+/** With whom of them there is a block, whoever set it. */
+export const blockedAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
+  idsOf(
+    db.rows(sql`
+    select target_id as id from block where user_id = ${user_id} and target_id = any(${ids}::bigint[])
+    union select user_id as id from block where target_id = ${user_id} and user_id = any(${ids}::bigint[])`),
+  );
+
 const LIST_MAX = 2000;
 
 /** Whom somebody follows, newest first; never more than the limit of follows. */
 export const followed = (db: Queryable, user_id: number): Promise<Link[]> =>
   db.rows<Link>(sql`
     select target_id as user_id, at from follow where user_id = ${user_id} order by at desc, target_id limit ${LIST_MAX}`);
+
+export const areFriends = async (db: Queryable, a: number, b: number): Promise<boolean> =>
+  (await follows(db, a, b)) && hasFan(db, a, b);
 
 /** Who follows and is followed back. */
 export const friends = (db: Queryable, user_id: number): Promise<Link[]> =>
@@ -132,6 +143,21 @@ export const privacyOf = async (db: Queryable, user_id: number): Promise<Privacy
   (await db.row<Privacy>(sql`
     select rank_hidden, show_spend, show_gift_record, follow_list_public, star_public, match_on
     from privacy where user_id = ${user_id}`)) ?? DEFAULT_PRIVACY;
+
+/** BOARD-5: who of them is 神秘人 on boards. */
+export const rankHiddenAmong = (db: Queryable, ids: readonly number[]): Promise<Set<number>> =>
+  idsOf(db.rows(sql`select user_id as id from privacy where user_id = any(${ids}::bigint[]) and rank_hidden`));
+
+/** Those who switched matching on, from an id on (MATCH-1). */
+export const matchOnFrom = async (db: Queryable, from: number, limit: number): Promise<number[]> =>
+  (
+    await db.rows<{ user_id: number }>(sql`
+    select user_id from privacy where match_on and user_id >= ${from} order by user_id limit ${limit}`)
+  ).map(({ user_id }) => user_id);
+
+/** The highest id among them; 0: nobody takes part. */
+export const lastMatchOn = async (db: Queryable): Promise<number> =>
+  (await db.row<{ last: number }>(sql`select coalesce(max(user_id), 0) as last from privacy where match_on`))!.last;
 
 export const savePrivacy = (tx: Tx, user_id: number, p: Privacy): Promise<number> =>
   tx.run(sql`

@@ -6,5 +6,5 @@ import { mayReadList } from '../user.ts';
 export const answer = answers(get_follow_list, async (act) => {
   const owner = act.req.user_id ?? act.me;
   const refused = await mayReadList(act.db, act.me, owner);
-  return refused ?? followPage(act.ctx, act.db, { ...act.req, owner, viewer: act.me });
+  return refused ?? followPage(act.ctx, act.db, { ...act.req, owner, viewer: act.me, now: act.now });
 });

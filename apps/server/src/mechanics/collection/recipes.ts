@@ -1,0 +1,26 @@
+// Recipes are goods whose price is duplicates (SHOP-9): the shop sells them, the collection says what they are.
+import type { CollDef, Recipe } from '@shengyu/campaign/definition.ts';
+import type { Queryable } from '#db/db.ts';
+import type { Catalogue, Part, Published } from '#modules/kit/index.ts';
+
+export type RecipePart = { readonly campaign: Published; readonly deck: CollDef; readonly recipe: Recipe };
+
+export function recipeOf(catalogue: Catalogue, goods_id: string): RecipePart | undefined {
+  for (const { campaign, part: deck } of catalogue.all('collection')) {
+    const recipe = deck.recipes?.find(({ id }) => id === goods_id);
+    if (recipe) return { campaign, deck, recipe };
+  }
+  return undefined;
+}
+
+export type Used = { readonly d?: number; readonly w?: number; readonly c?: number };
+/** How often a member has used recipes in the running periods; the shop counts. */
+export type RecipeUse = (
+  db: Queryable,
+  user_id: number,
+  deck: Part<CollDef>,
+  now: number,
+) => Promise<ReadonlyMap<string, Used>>;
+let useSource: RecipeUse = async () => new Map();
+export const provideRecipeUse = (source: RecipeUse): void => void (useSource = source);
+export const recipeUse: RecipeUse = (...asked) => useSource(...asked);

@@ -1,0 +1,68 @@
+// What the member sees of an act.
+import type { Static } from '@shengyu/contract/schema.ts';
+import type { DrawResult } from '@shengyu/contract/shapes-campaign.ts';
+import type { Context } from '#context.ts';
+import { presentItem } from '#modules/bag/index.ts';
+import { careAfter } from '#modules/guard/index.ts';
+import { presentShip } from '#modules/ship/index.ts';
+import type { UserBrief } from '#modules/identity/index.ts';
+import { drawId } from './batch-id.ts';
+import type { Drawn } from './ask.ts';
+import { presentCost, presentPity, presentPrize, presentWish, rowOf } from './present.ts';
+import { seedBrief } from './seeds.ts';
+
+const CHANCE_DAY = 20_000;
+
+export function presentResult(
+  ctx: Context,
+  d: Drawn,
+  cards?: ReadonlyMap<number, UserBrief>,
+): Static<typeof DrawResult> {
+  const { pool, num, now } = d.ask;
+  const { def } = pool;
+  const { draws, after } = d.run;
+  const prizes = d.given_ids.map((id) => presentPrize(ctx, rowOf(def, id)));
+  const counts = new Map<string, number>();
+  for (const id of d.given_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const sum = [...counts]
+    .map(([id, n]) => ({ ...presentPrize(ctx, rowOf(def, id)), num: n }))
+    .sort((a, b) => b.tier - a.tier || b.value - a.value);
+  const sent_to = d.ask.to && cards?.get(d.ask.to.user_id);
+  return {
+    batch_id: d.batch_id,
+    box_code: pool.code,
+    asked: num,
+    made: draws.length,
+    stopped: draws.length < num ? 1 : 0,
+    list: draws.map((draw, i) => ({
+      draw_id: drawId(d.batch_id, i),
+      nonce: draw.nonce,
+      roll: draw.roll,
+      prize: prizes[i]!,
+      by: d.given_ids[i] === draw.prize_id ? draw.by : 'fallback',
+      count_before: [...draw.c_before],
+    })),
+    sum,
+    extra: d.extra.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
+    cost: presentCost(ctx, def, draws.length),
+    balance: tokensOf(d).map((code) => {
+      const { name, icon } = presentItem(ctx, code, 1);
+      return { code, name, icon, num: d.bag.balance(code, now), expire_num: 0 };
+    }),
+    diamond: d.diamond,
+    pity: presentPity(def, after),
+    ...(def.wish ? { wish: presentWish(def, after) } : {}),
+    meters: [],
+    ...(sent_to ? { sent_to } : {}),
+    seed: seedBrief(d.pair),
+    ...(d.ships.length > 0 ? { ships: d.ships.map((ship) => presentShip(ctx, ship)) } : {}),
+    ...(d.booking ? { care: careAfter(d.booking, CHANCE_DAY) } : {}),
+  };
+}
+
+/** What the page shows beside the button: the token that pays and those every draw gives. */
+function tokensOf({ ask, extra }: Drawn): string[] {
+  const { cost } = ask.pool.def;
+  const paying = cost === 'pack' || 'diamond' in cost ? [] : cost.map(({ item_code }) => item_code);
+  return [...new Set([...paying, ...extra.map(({ item_code }) => item_code)])];
+}

@@ -1,0 +1,187 @@
+// All SQL on the draw's own tables that an act needs.
+import type { DrawCounters } from '@shengyu/rules/draw-table.ts';
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+import type { Seed, SeedPair } from './seeds.ts';
+
+type SeedRow = Omit<Seed, 'began_at' | 'revealed_at'> & { began_at: Date | null; revealed_at: Date | null };
+export const toSeed = (row: SeedRow): Seed => ({
+  ...row,
+  began_at: row.began_at?.getTime() ?? null,
+  revealed_at: row.revealed_at?.getTime() ?? null,
+});
+
+export async function pairsOf(db: Queryable, user_ids: readonly number[]): Promise<Map<number, SeedPair>> {
+  const rows = await db.rows<SeedRow>(sql`
+    select user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, began_at, revealed_at from seed_pair
+    where user_id = any(${user_ids}::bigint[]) and state in ('current', 'next')`);
+  const pairs = new Map<number, Partial<Record<'current' | 'next', Seed>>>();
+  for (const row of rows) pairs.set(row.user_id, { ...pairs.get(row.user_id), [row.state]: toSeed(row) });
+  return pairs as Map<number, SeedPair>;
+}
+
+/** Seeds as they are after an act, inserted or changed. The client seed of a member is never used twice (FAIR-2, by the index). */
+export async function saveSeeds(tx: Tx, seeds: readonly Seed[], now: number): Promise<void> {
+  if (seeds.length === 0) return;
+  const rows = seeds.map((s) => ({ ...s, server_seed_enc: s.server_seed_enc.toString('hex') }));
+  // What leaves `current` first: at no moment of the statement may a member have two.
+  const order = { revealed: 0, current: 1, next: 2 };
+  for (const state of ['revealed', 'current', 'next'] as const) {
+    const part = rows.filter((row) => row.state === state).sort((a, b) => order[a.state] - order[b.state]);
+    if (part.length === 0) continue;
+    await tx.run(sql`
+      insert into seed_pair as s (user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, made_at, began_at, revealed_at)
+      select user_id, seed_no, state, decode(server_seed_enc, 'hex'), commit, client_seed, nonce, ${new Date(now)},
+        to_timestamp(began_at / 1000.0), to_timestamp(revealed_at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) r(user_id bigint, seed_no int, state text, server_seed_enc text, commit text,
+        client_seed text, nonce int, began_at bigint, revealed_at bigint)
+      on conflict (user_id, seed_no) do update
+        set state = excluded.state, client_seed = excluded.client_seed, nonce = excluded.nonce, began_at = excluded.began_at,
+          revealed_at = excluded.revealed_at`);
+  }
+}
+
+export type Counted = {
+  readonly day: string;
+  readonly drawn_day: number;
+  readonly minute: number;
+  readonly drawn_min: number;
+  readonly season: string;
+  readonly drawn_sea: number;
+  readonly drawn: number;
+};
+export type Progress = { readonly counters: DrawCounters | undefined; readonly counted: Counted | undefined };
+type ProgressRow = {
+  user_id: number;
+  c: number[] | null;
+  tiers: number[] | null;
+  wish: string | null;
+  wish_c: number | null;
+} & {
+  [K in keyof Counted]: Counted[K] | null;
+};
+
+/** Counters and counts of many members, each in the pool it draws from. */
+export async function progressOf(
+  db: Queryable,
+  asked: readonly { user_id: number; pool: string; family: string; tiers: readonly number[] }[],
+): Promise<Map<number, Progress>> {
+  const tiersOf = new Map(asked.map(({ user_id, tiers }) => [user_id, tiers]));
+  const rows = await db.rows<ProgressRow>(sql`
+    select a.user_id, s.c, s.tiers, s.wish, s.wish_c, n.day, n.drawn_day, n.minute, n.drawn_min, n.season, n.drawn_sea, n.drawn
+    from unnest(${asked.map((a) => a.user_id)}::bigint[], ${asked.map((a) => a.pool)}::text[], ${asked.map((a) => a.family)}::text[])
+      a(user_id, pool, family)
+    left join draw_state s on s.user_id = a.user_id and s.family = a.family
+    left join draw_count n on n.user_id = a.user_id and n.pool = a.pool`);
+  return new Map(
+    rows.map(({ user_id, c, tiers, wish, wish_c, ...counted }) => [
+      user_id,
+      {
+        counters: c === null ? undefined : { c: carried(c, tiers, tiersOf.get(user_id)!), wish, wish_c: wish_c! },
+        counted: counted.day === null ? undefined : (counted as Counted),
+      },
+    ]),
+  );
+}
+
+/** DRAW-18: under another version of the table a counter goes on with the rule of its tier; a new rule begins at 0. */
+function carried(c: readonly number[], from: readonly number[] | null, to: readonly number[]): readonly number[] {
+  const known = from ?? to;
+  return to.map((tier) => c[known.indexOf(tier)] ?? 0);
+}
+
+/** One piece of a stock prize, if the day's release allows one more (DRAW-9). */
+export async function takeStock(
+  tx: Tx,
+  { pool, prize_id, season, released }: { pool: string; prize_id: string; season: string; released: number },
+): Promise<number | undefined> {
+  const row = await tx.row<{ given: number }>(sql`
+    insert into pool_stock as s (pool, prize_id, season, given)
+    select ${pool}, ${prize_id}, ${season}, 1 where ${released} > 0
+    on conflict (pool, prize_id, season) do update set given = s.given + 1 where s.given < ${released}
+    returning given`);
+  return row?.given;
+}
+
+export const stocksOf = (db: Queryable, pool: string, season: string): Promise<{ prize_id: string; given: number }[]> =>
+  db.rows(sql`select prize_id, given from pool_stock where pool = ${pool} and season = ${season}`);
+
+/** An act as it is written down. */
+export type Written = {
+  readonly user_id: number;
+  readonly batch_id: string;
+  readonly at: number;
+  readonly campaign: string;
+  readonly season: string;
+  readonly def_hash: string;
+  readonly pool: string;
+  readonly pool_hash: string;
+  readonly family: string;
+  /** Of the counters before and after, in their order. */
+  readonly tiers: readonly number[];
+  readonly seed_no: number;
+  readonly nonce: number;
+  readonly before: DrawCounters;
+  readonly after: DrawCounters;
+  readonly counted: Counted;
+  readonly rolls: readonly number[];
+  readonly prize_ids: readonly string[];
+  readonly given_ids: readonly string[];
+  readonly bys: readonly string[];
+  readonly cards: readonly string[];
+  readonly to_user_id: number | null;
+  readonly value: number;
+  readonly wins: readonly { idx: number; prize_id: string; by: string }[];
+};
+
+const array = (values: readonly (string | number)[]): string => `{${values.map((v) => (v === '' ? '""' : v)).join()}}`;
+
+/** All acts of a transaction with one statement. The seed's nonce is asserted: a fork or a gap writes nothing (DRAW-13). */
+export async function writeActs(tx: Tx, acts: readonly Written[]): Promise<void> {
+  if (acts.length === 0) return;
+  const rows = acts.map((a) => ({
+    ...a,
+    ...a.counted,
+    made: a.rolls.length,
+    c_before: array(a.before.c),
+    wish: a.before.wish,
+    wish_c_before: a.before.wish_c,
+    c: array(a.after.c),
+    tiers: array(a.tiers),
+    wish_c: a.after.wish_c,
+    rolls: array(a.rolls),
+    prize_ids: array(a.prize_ids),
+    given_ids: array(a.given_ids),
+    bys: array(a.bys),
+    cards: array(a.cards),
+  }));
+  const written = await tx.row<{ seeds: number }>(sql`
+    with acts as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) a(user_id bigint, batch_id text, at bigint, campaign text, season text,
+        def_hash text, pool text, pool_hash text, family text, seed_no int, nonce int, made int, c_before text, wish text, wish_c_before int,
+        c text, tiers text, wish_c int, day date, drawn_day int, minute bigint, drawn_min int, drawn_sea int, drawn bigint, rolls text, prize_ids text,
+        given_ids text, bys text, cards text, to_user_id bigint, value bigint, wins jsonb)),
+    seeds as (
+      update seed_pair s set nonce = a.nonce + a.made from acts a
+      where s.user_id = a.user_id and s.seed_no = a.seed_no and s.state = 'current' and s.nonce = a.nonce returning 1),
+    states as (
+      insert into draw_state as s (user_id, family, c, tiers, wish, wish_c)
+      select user_id, family, c::int[], tiers::int[], wish, wish_c from acts
+      on conflict (user_id, family) do update set c = excluded.c, tiers = excluded.tiers, wish_c = excluded.wish_c),
+    counts as (
+      insert into draw_count (user_id, pool, day, drawn_day, minute, drawn_min, season, drawn_sea, drawn)
+      select user_id, pool, day, drawn_day, minute, drawn_min, season, drawn_sea, drawn from acts
+      on conflict (user_id, pool) do update set day = excluded.day, drawn_day = excluded.drawn_day, minute = excluded.minute,
+        drawn_min = excluded.drawn_min, season = excluded.season, drawn_sea = excluded.drawn_sea, drawn = excluded.drawn),
+    batches as (
+      insert into draw_batch (user_id, batch_id, at, campaign, season, def_hash, pool, pool_hash, seed_no, nonce, c_before, wish,
+        wish_c_before, rolls, prize_ids, given_ids, bys, cards, to_user_id, value)
+      select user_id, batch_id, to_timestamp(at / 1000.0), campaign, season, def_hash, pool, pool_hash, seed_no, nonce, c_before::int[], wish,
+        wish_c_before, rolls::int[], prize_ids::text[], given_ids::text[], bys::text[], cards::text[], to_user_id, value from acts),
+    wins as (
+      insert into draw_win (user_id, batch_id, idx, at, campaign, pool, prize_id, by)
+      select a.user_id, a.batch_id, w.idx, to_timestamp(a.at / 1000.0), a.campaign, a.pool, w.prize_id, w.by
+      from acts a, jsonb_to_recordset(a.wins) w(idx int, prize_id text, by text))
+    select count(*) as seeds from seeds`);
+  if (written!.seeds !== acts.length) throw new Error('a seed moved while its member was locked');
+}

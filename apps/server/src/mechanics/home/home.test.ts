@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Value } from 'typebox/value';
+import { instantAt } from '@shengyu/rules/calendar.ts';
+import { sql } from '#db/sql.ts';
+import { grantOf, catalogueOf, switchCampaign } from '#modules/kit/index.ts';
+import { campaignDef, withCampaigns } from '#testing/campaigns.ts';
+import { eventsOf, newPerson, rid, testHttp, type Http } from '#testing/http.ts';
+import { Refused } from '#wire/refusal.ts';
+import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { home, homesWith, provideHome, type HomeParts } from './index.ts';
+import { rewardsOf } from './rewards.ts';
+
+let ctx: TestContext;
+let http: Http;
+
+/** Mechanics that have nothing to show: what is tested here is what the home itself puts together. */
+const NOTHING: HomeParts = {
+  draw: {
+    boxes: async () => ({ boxes: [], pity: {} }),
+    pool: async () => Promise.reject(new Error('not asked')),
+    seed: async () => null,
+    ticker: async () => [],
+    red: async () => true,
+  },
+  shop: { packs: async () => [], red: async () => false },
+  task: { tasks: async () => [] },
+  milestone: {
+    meters: async ({ campaign }) =>
+      (campaign.def.milestones ?? []).map(({ id, name, scope }) => ({ code: id, name, scope, value: 3, steps: [] })),
+    red: async () => true,
+  },
+  sign: { red: async () => ({ daily: true, sign: false }) },
+  rank: { teamScores: async () => new Map([[2, 77]]) },
+  plays: { wish: async () => undefined },
+};
+
+beforeAll(async () => {
+  ctx = await testContext();
+  await withCampaigns(ctx);
+  http = await testHttp(ctx);
+  for (const [name, part] of Object.entries(NOTHING)) provideHome(name as 'draw', part as HomeParts['draw']);
+});
+afterAll(async () => {
+  await http.close();
+  await ctx.close();
+});
+beforeEach(() => ctx.clock.set(TEST_NOW));
+
+/** The answer of a home as its handler gives it; the wire takes it only when its id has left pending.ts. */
+async function ask(id: string, req: object = {}, me = 0): Promise<any> {
+  const { call, handle } = home.answers!.find((answer) => answer.call.id === id)!;
+  const reply = await handle({ ctx, db: ctx.db, me, now: ctx.clock.now(), req, platform: 'h5' } as never);
+  if (reply instanceof Refused) return { code: reply.code };
+  expect(Value.Check(call.reply, reply)).toBe(true);
+  return reply;
+}
+const b01 = (activity_code?: string, me?: number) => ask('B01', activity_code ? { activity_code } : {}, me);
+
+describe('campaign homes', () => {
+  it('a home answers when the mechanics it joins are there, not before', () => {
+    const ids = (has: (part: string) => boolean) => homesWith(has).map(({ call }) => call.id);
+    expect(ids(() => false)).toEqual([]);
+    expect(ids((part) => part === 'shop')).toEqual(['O01']);
+    expect(ids((part) => part !== 'draw')).toEqual(['O01']);
+    expect(ids(() => true).sort()).toEqual(['B01', 'O01', 'O03', 'V01', 'V16']);
+  });
+
+  it('B01 C2-4 reads answer in every state, with the campaign’s own default', async () => {
+    const guest = await b01();
+    expect(guest).toMatchObject({
+      activity: { activity_code: 'treasure_hunt', state: 'preview' },
+      diamond: null,
+      care: { age: 'unverified', day_chance: 0 },
+    });
+    expect(guest.tokens.map((t: { code: string; num: number }) => [t.code, t.num])).toEqual([
+      ['th_map', 0],
+      ['th_deep', 0],
+      ['th_mark', 0],
+    ]);
+    expect((await b01('no_such')).code).toBe(1006);
+    ctx.clock.set(instantAt('2026-12-05', '12:00'));
+    await ctx.db.tx((tx) =>
+      switchCampaign(ctx, tx, { id: 'treasure_hunt', on: false, reason: '测试', staff_id: 1, now: ctx.clock.now() }),
+    );
+    expect((await b01()).activity.state).toBe('paused');
+  });
+
+  it('B01 KIT-18 shows the member’s tokens and tells the visit once a day', async () => {
+    const me = await newPerson(ctx);
+    const campaign = (await catalogueOf(ctx)).campaigns.get('happy_draw')!;
+    const grant = [{ item_code: 'joy_tk', qty: 4 }];
+    await ctx.db.tx((tx) =>
+      grantOf(ctx, tx, { campaign, user_id: me.user_id, grant, origin: 'reward', ref: 't', at: TEST_NOW }),
+    );
+    for (let i = 0; i < 3; i++) {
+      const data = await b01('happy_draw', me.user_id);
+      expect(data.tokens[0]).toMatchObject({ code: 'joy_tk', num: 4 });
+      expect(data.diamond).toBe(0);
+    }
+    await ask('O01', { activity_code: 'qixi' }, me.user_id);
+    const visits = (await eventsOf(ctx, 'page.visited')).filter(({ key }) => key === String(me.user_id));
+    expect(visits.map(({ data }) => data.campaign)).toEqual(['happy_draw']);
+  });
+
+  it('B01 KIT-12 the teams with members and scores, and one’s own', async () => {
+    ctx.clock.set(instantAt('2027-07-12', '12:00'));
+    const me = await newPerson(ctx);
+    expect((await b01('summer_fight', me.user_id)).team.team_id).toBeNull();
+    await http.post(
+      '/api/activity/choose_team',
+      { activity_code: 'summer_fight', team_id: 2, request_id: rid() },
+      me.token,
+    );
+    expect((await b01('summer_fight', me.user_id)).team).toEqual({
+      team_id: 2,
+      list: [
+        { team_id: 1, name: '海风队', members: 0, score: 0 },
+        { team_id: 2, name: '烈日队', members: 1, score: 77 },
+      ],
+    });
+  });
+
+  it('V01 KIT-11 the newcomer’s day, the benefit before and after, the dots', async () => {
+    const me = await newPerson(ctx);
+    const page = (me_?: number) => ask('V01', {}, me_);
+    expect(await page()).toMatchObject({ day_no: null, benefit: { state: 0 }, red: { daily: 0, box: 0, draw: 0 } });
+    ctx.clock.advance(2 * 86_400_000);
+    expect(await page(me.user_id)).toMatchObject({
+      activity: { state: 'open' },
+      day_no: 3,
+      benefit: { state: 1 },
+      active: { code: 'kf_box' },
+      red: { daily: 1, sign: 0, box: 1, shop: 0, draw: 1 },
+    });
+    await http.post('/api/v1/open_server/register_benefit', { request_id: rid() }, me.token);
+    expect((await page(me.user_id)).benefit.state).toBe(2);
+    ctx.clock.advance(13 * 86_400_000);
+    expect(await page(me.user_id)).toMatchObject({ activity: { state: 'claim' }, day_no: null });
+  });
+
+  it('KIT-13 outside the grey release there is nothing to see', async () => {
+    const me = await newPerson(ctx);
+    const def = campaignDef('gift_box');
+    await ctx.db.run(sql`
+      insert into campaign_def (id, version, def, def_hash, author_id, saved_at, approver_id, published_at)
+      values ('gift_box', 9, ${JSON.stringify({ ...def, version: 9, audience: { ...def.audience, grey: 0 } })}::json, repeat('a', 64), 0, now(), 0, now())`);
+    await ctx.db.run(sql`update campaign_change set number = number + 1`);
+    ctx.clock.advance(5_000);
+    expect((await b01('gift_box', me.user_id)).code).toBe(1006);
+  });
+});
+
+describe('PACK-1 reward packs', () => {
+  it('O01 what boards, ladders, boxes, levels and offers give', async () => {
+    const rewards = async (req: object) => (await ask('O01', req)).rewards;
+    const board = await rewards({ activity_code: 'qixi', scene: 'rank', ref: 'qx_cp' });
+    expect(board.map((r: { from: number; to: number }) => [r.from, r.to])).toEqual([
+      [1, 1],
+      [2, 3],
+      [4, 10],
+      [11, 77],
+    ]);
+    expect(board[0]).toMatchObject({ ref: 'qx_cp', name: '仙侣榜' });
+    expect(board[0].items[0]).toMatchObject({ item_code: 'tt_qixi', num: 180, unit: '天' });
+    expect(await rewards({ activity_code: 'first_charge', scene: 'offer' })).toHaveLength(3);
+    expect((await rewards({ activity_code: 'star_sign', scene: 'sign' })).map((r: { at: number }) => r.at)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 3, 7, 14, 21, 26,
+    ]);
+    expect(await rewards({ activity_code: 'level', scene: 'level' })).toHaveLength(20);
+    expect(await rewards({ activity_code: 'cp', scene: 'level' })).toHaveLength(9);
+    expect(rewardsOf(campaignDef('treasure_hunt'), 'milestone', 'th_voyage').map(({ at }) => at)).toEqual([
+      10, 50, 100, 200, 400, 800,
+    ]);
+  });
+});

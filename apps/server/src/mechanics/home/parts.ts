@@ -1,0 +1,71 @@
+// What the mechanics put on a campaign's home page. A home joins pools, packs, tasks, boxes and boards, which know nothing of one
+// another; each hands in its part here, and home never imports them (docs/decisions/0024).
+import type { Static } from '@shengyu/contract/schema.ts';
+import type { ReplyOf } from '@shengyu/contract/call.ts';
+import type { get_box_base_config, get_xuyuan_config } from '@shengyu/contract/calls/kit.ts';
+import type { Meter, Pack, PoolPublic, SeedBrief, WinRow, WishState } from '@shengyu/contract/shapes-campaign.ts';
+import type { TaskRow } from '@shengyu/contract/shapes.ts';
+import type { Context } from '#context.ts';
+import type { Queryable } from '#db/db.ts';
+import type { Member, Published, Stage } from '#modules/kit/index.ts';
+
+/** A look at a campaign by somebody, or by nobody (`me` 0). */
+export type Home = {
+  readonly ctx: Context;
+  readonly db: Queryable;
+  readonly me: number;
+  readonly now: number;
+  readonly campaign: Published;
+  readonly stage: Stage;
+  readonly member: Member | undefined;
+};
+
+type BoxHome = ReplyOf<typeof get_box_base_config>;
+
+export type HomeParts = {
+  readonly draw: {
+    boxes(home: Home): Promise<Pick<BoxHome, 'boxes' | 'pity'>>;
+    pool(home: Home, box_code: string): Promise<{ pool: Static<typeof PoolPublic>; wish: Static<typeof WishState> }>;
+    seed(home: Home): Promise<Static<typeof SeedBrief> | null>;
+    /** The last ten big wins (WIN-1). */
+    ticker(home: Home): Promise<Static<typeof WinRow>[]>;
+    /** A free draw waits. */
+    red(home: Home): Promise<boolean>;
+  };
+  readonly shop: {
+    packs(home: Home): Promise<Static<typeof Pack>[]>;
+    /** Something can be exchanged. */
+    red(home: Home): Promise<boolean>;
+  };
+  readonly task: { tasks(home: Home): Promise<Static<typeof TaskRow>[]> };
+  readonly milestone: {
+    meters(home: Home): Promise<Static<typeof Meter>[]>;
+    /** A step can be claimed. */
+    red(home: Home): Promise<boolean>;
+  };
+  readonly sign: {
+    /** Whether the daily gift and the ladder can be signed. */
+    red(home: Home): Promise<{ daily: boolean; sign: boolean }>;
+  };
+  /** Scores of the campaign's teams by their number (BOARD-7). */
+  readonly rank: { teamScores(home: Home): Promise<ReadonlyMap<number, number>> };
+  /** The member's own wish on the wall. */
+  readonly plays: { wish(home: Home): Promise<ReplyOf<typeof get_xuyuan_config>['my_text']> };
+};
+export type PartName = keyof HomeParts;
+
+const provided: { -readonly [N in PartName]?: HomeParts[N] } = {};
+
+/** Called once by each mechanic, where it is registered. */
+export function provideHome<N extends PartName>(name: N, part: HomeParts[N]): void {
+  provided[name] = part;
+}
+
+export const isProvided = (name: PartName): boolean => provided[name] !== undefined;
+
+/** A home answers only when all it needs is there (index.ts), so a missing part is a fault of ours. */
+export function partOf<N extends PartName>(name: N): HomeParts[N] {
+  const part = provided[name];
+  if (!part) throw new Error(`no mechanic handed in ${name}`);
+  return part;
+}

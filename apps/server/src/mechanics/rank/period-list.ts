@@ -1,0 +1,37 @@
+// The slots or days of a campaign's board, for the page to choose from (CP06, Y08). Newest first; of today also those to come.
+import { addDays, dayOf, endOfDay, monthOfDay } from '@shengyu/rules/calendar.ts';
+import type { Queryable } from '#db/db.ts';
+import { stateOf } from './asked-period.ts';
+import { type Board, type Period, periodOf } from './board.ts';
+import { periodStates } from './store-results.ts';
+
+const LISTED_MAX = 60;
+
+export async function periodList(db: Queryable, board: Board, now: number) {
+  const periods = listed(board, now);
+  const states = await periodStates(
+    db,
+    board.rank_id,
+    periods.map((p) => p.period),
+  );
+  return periods.map((p) => ({ key: p.key, name: nameOf(p), state: stateOf(p, states.get(p.period), now) }));
+}
+
+function listed(board: Board, now: number): Period[] {
+  const window = board.windows.find((w) => w === 'slot' || w === 'day');
+  if (!window) return [];
+  const { begin, end } = board.runs;
+  const found: Period[] = [];
+  let day = dayOf(Math.min(Math.max(now, begin), end - 1));
+  for (; endOfDay(day) > begin && found.length < LISTED_MAX; day = addDays(day, -1)) {
+    const keys = window === 'day' ? [day] : (board.def.slots ?? []).map((_, i) => `${day}#${i + 1}`).reverse();
+    found.push(...keys.flatMap((key) => periodOf(board, window, key) ?? []));
+  }
+  return found.slice(0, LISTED_MAX);
+}
+
+function nameOf({ board, window, key }: Period): string {
+  const day = key.slice(0, 10);
+  const date = `${Number(monthOfDay(day).slice(5))}月${Number(day.slice(8))}日`;
+  return window === 'day' ? date : `${date} ${board.def.slots?.[Number(key.slice(11)) - 1] ?? ''}`;
+}

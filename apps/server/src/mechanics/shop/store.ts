@@ -1,0 +1,138 @@
+// All SQL on the shop's own tables but for decomposing (decompose-store.ts).
+import type { Grant } from '@shengyu/campaign/definition.ts';
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+export type Order = {
+  readonly user_id: number;
+  readonly order_no: string;
+  readonly at: Date;
+  readonly kind: 'goods' | 'pack' | 'fate' | 'recipe';
+  readonly campaign: string;
+  readonly season: string;
+  readonly def_hash: string;
+  readonly shop: string;
+  readonly goods_id: string;
+  readonly num: number;
+  readonly diamonds: number;
+  readonly cost: Grant;
+  readonly got: Grant;
+  readonly to_user_id: number | null;
+};
+
+export const insertOrder = (tx: Tx, o: Order): Promise<number> =>
+  tx.run(sql`
+    insert into shop_order (user_id, order_no, at, kind, campaign, season, def_hash, shop, goods_id, num, diamonds, cost, got, to_user_id)
+    values (${o.user_id}, ${o.order_no}, ${o.at}, ${o.kind}, ${o.campaign}, ${o.season}, ${o.def_hash}, ${o.shop}, ${o.goods_id}, ${o.num},
+      ${o.diamonds}, ${JSON.stringify(o.cost)}::jsonb, ${JSON.stringify(o.got)}::jsonb, ${o.to_user_id})`);
+
+export const orderOf = (db: Queryable, user_id: number, order_no: string, at: number): Promise<Order | undefined> =>
+  db.row<Order>(sql`
+    select * from shop_order where user_id = ${user_id} and order_no = ${order_no} and at = ${new Date(at)}`);
+
+export type OrdersAsked = {
+  readonly user_id: number;
+  readonly since: Date;
+  readonly shop?: string | undefined;
+  readonly campaign?: string | undefined;
+  /** Paid with things, not with diamonds. */
+  readonly exchanges?: boolean | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Newest first. */
+export const ordersOf = (db: Queryable, a: OrdersAsked): Promise<Order[]> =>
+  db.rows<Order>(sql`
+    select * from shop_order
+    where user_id = ${a.user_id} and at >= ${a.since} and (${a.shop ?? null}::text is null or shop = ${a.shop ?? null})
+      and (${a.campaign ?? null}::text is null or campaign = ${a.campaign ?? null}) and (not ${a.exchanges ?? false} or diamonds = 0)
+    order by at desc, order_no desc limit ${a.limit} offset ${a.offset}`);
+
+export const orderCount = async (db: Queryable, a: Omit<OrdersAsked, 'limit' | 'offset'>): Promise<number> =>
+  (await db.row<{ n: number }>(sql`
+    select count(*) as n from shop_order
+    where user_id = ${a.user_id} and at >= ${a.since} and (${a.shop ?? null}::text is null or shop = ${a.shop ?? null})
+      and (${a.campaign ?? null}::text is null or campaign = ${a.campaign ?? null}) and (not ${a.exchanges ?? false} or diamonds = 0)`))!
+    .n;
+
+/** What goods these orders were for. */
+export const goodsOfOrders = async (
+  db: Queryable,
+  user_id: number,
+  order_nos: readonly string[],
+  since: Date,
+): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db.rows<{ order_no: string; goods_id: string }>(sql`
+        select order_no, goods_id from shop_order
+        where user_id = ${user_id} and at >= ${since} and order_no = any(${order_nos}::text[])`)
+    ).map(({ order_no, goods_id }) => [order_no, goods_id]),
+  );
+
+export type Bought = { readonly goods_id: string; readonly period: string; readonly n: number };
+
+export const boughtOf = (
+  db: Queryable,
+  user_id: number,
+  goods_ids: readonly string[],
+  periods: readonly string[],
+): Promise<Bought[]> =>
+  db.rows<Bought>(sql`
+    select goods_id, period, n from shop_bought
+    where user_id = ${user_id} and goods_id = any(${goods_ids}::text[]) and period = any(${periods}::text[])`);
+
+export const addBought = (
+  tx: Tx,
+  user_id: number,
+  goods_id: string,
+  periods: readonly string[],
+  num: number,
+): Promise<number> =>
+  tx.run(sql`
+    insert into shop_bought as b (user_id, goods_id, period, n)
+    select ${user_id}, ${goods_id}, period, ${num} from unnest(${periods}::text[]) period
+    on conflict (user_id, goods_id, period) do update set n = b.n + excluded.n`);
+
+/** SHOP-3: by conditional update, so that of many at once none gets a piece too many. False: not so many are left. */
+export const takeStock = async (
+  tx: Tx,
+  s: { goods_id: string; season: string; num: number; stock: number },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into shop_stock as s (goods_id, season, sold)
+    select ${s.goods_id}, ${s.season}, ${s.num} where ${s.num}::bigint <= ${s.stock}
+    on conflict (goods_id, season) do update set sold = s.sold + excluded.sold where s.sold + excluded.sold <= ${s.stock}`)) >
+  0;
+
+export const soldOf = async (
+  db: Queryable,
+  goods_ids: readonly string[],
+  season: string,
+): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db.rows<{ goods_id: string; sold: number }>(sql`
+        select goods_id, sold from shop_stock where goods_id = any(${goods_ids}::text[]) and season = ${season}`)
+    ).map(({ goods_id, sold }) => [goods_id, sold]),
+  );
+
+export type RefundRow = {
+  readonly user_id: number;
+  readonly order_no: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly diamonds: number;
+  readonly taken: Grant;
+  readonly written_off: Grant;
+};
+
+export const isRefunded = async (db: Queryable, user_id: number, order_no: string): Promise<boolean> =>
+  (await db.row(sql`select 1 from shop_refund where user_id = ${user_id} and order_no = ${order_no}`)) !== undefined;
+
+export const insertRefund = (tx: Tx, r: RefundRow): Promise<number> =>
+  tx.run(sql`
+    insert into shop_refund (user_id, order_no, refunded_at, reason, diamonds, taken, written_off)
+    values (${r.user_id}, ${r.order_no}, ${r.at}, ${r.reason}, ${r.diamonds}, ${JSON.stringify(r.taken)}::jsonb,
+      ${JSON.stringify(r.written_off)}::jsonb)`);

@@ -1,0 +1,29 @@
+// The font of contracts, opened once: reading it costs more than setting a page.
+import { createRequire } from 'node:module';
+import type { Font } from './paper.ts';
+
+/** fontkit as far as it is used here; the package brings no types. */
+type Glyph = { readonly advanceWidth: number };
+type FontFile = { glyphsForString(text: string): Glyph[] };
+type Fontkit = { openSync(path: string, face: string): FontFile | null };
+
+/** What pdfkit takes for a font. */
+export type OpenFont = FontFile & { layout(text: string): object };
+
+export function openFont({ path, face }: Font): OpenFont {
+  const { openSync } = createRequire(import.meta.url)('fontkit') as Fontkit;
+  const file = openSync(path, face);
+  if (!file) throw new Error(`${path} has no face ${face}`);
+  // Chinese needs no shaping: one glyph a character, side by side. The tables for it are half of the work.
+  const layout = (text: string) => {
+    const glyphs = file.glyphsForString(text);
+    const positions = glyphs.map(({ advanceWidth }) => ({
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
+    }));
+    return { glyphs, positions, advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) };
+  };
+  return Object.create(file, { layout: { value: layout } }) as OpenFont;
+}

@@ -1,0 +1,116 @@
+// SQL on real_name and id_number. A person's row is locked first, the number's row second, always in this order.
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+import type { RealNameStatus } from './states.ts';
+
+export type RealNameRow = {
+  status: RealNameStatus;
+  name_enc: Buffer | null;
+  id_enc: Buffer | null;
+  id_hash: Buffer | null;
+  face_enc: Buffer | null;
+  face_hash: Buffer | null;
+  /** `YYYY-MM-DD` */
+  born_on: string | null;
+  check_no: string | null;
+  fail_reason: string | null;
+  tries: number;
+  tried_on: string | null;
+  face_asked_at: Date | null;
+};
+
+export const realNameOf = (db: Queryable, user_id: number): Promise<RealNameRow | undefined> =>
+  db.row<RealNameRow>(sql`select * from real_name where user_id = ${user_id}`);
+
+/** The person's row, made if there was none, held until the transaction ends. */
+export async function lockRealName(tx: Tx, user_id: number): Promise<RealNameRow> {
+  await tx.run(sql`insert into real_name (user_id, status) values (${user_id}, 0) on conflict (user_id) do nothing`);
+  return (await tx.row<RealNameRow>(sql`select * from real_name where user_id = ${user_id} for update`))!;
+}
+
+/** The birthday on the ID of a person whose real name passed. */
+export const verifiedBirthday = async (db: Queryable, user_id: number): Promise<string | undefined> =>
+  (await db.row<{ born_on: string }>(sql`select born_on from real_name where user_id = ${user_id} and status = 2`))
+    ?.born_on;
+
+/** Of those whose real name has passed. */
+export const verifiedAmong = (
+  db: Queryable,
+  user_ids: readonly number[],
+): Promise<{ user_id: number; born_on: string; face_asked: boolean; face_seen: boolean }[]> =>
+  db.rows(sql`
+    select user_id, born_on, face_asked_at is not null as face_asked, face_hash is not null as face_seen
+    from real_name where user_id = any(${user_ids}::bigint[]) and status = 2`);
+
+export type Submission = {
+  user_id: number;
+  check_no: string;
+  name_enc: Buffer;
+  id_hash: Buffer;
+  id_enc: Buffer;
+  face_enc: Buffer | null;
+  born_on: string;
+  at: Date;
+};
+
+export const saveSubmission = (tx: Tx, s: Submission): Promise<number> =>
+  tx.run(sql`
+    update real_name set status = 1, check_no = ${s.check_no}, name_enc = ${s.name_enc}, id_hash = ${s.id_hash},
+      id_enc = ${s.id_enc}, face_enc = ${s.face_enc}, born_on = ${s.born_on}, submitted_at = ${s.at}, fail_reason = null
+    where user_id = ${s.user_id}`);
+
+export const savePassed = (tx: Tx, user_id: number, face_hash: Buffer | null, at: Date): Promise<number> =>
+  tx.run(sql`
+    update real_name set status = 2, check_no = null, face_enc = null, face_hash = ${face_hash}, passed_at = ${at}
+    where user_id = ${user_id}`);
+
+/** Back to none or to failed: of the person nothing is kept but the reason. */
+export const saveCleared = (tx: Tx, user_id: number, status: 0 | 3, fail_reason: string | null): Promise<number> =>
+  tx.run(sql`
+    update real_name set status = ${status}, check_no = null, name_enc = null, id_hash = null, id_enc = null,
+      face_enc = null, face_hash = null, face_asked_at = null, born_on = null, passed_at = null,
+      fail_reason = ${fail_reason}
+    where user_id = ${user_id}`);
+
+export const countTry = (tx: Tx, user_id: number, day: string): Promise<number> =>
+  tx.run(sql`
+    update real_name set tries = case when tried_on = ${day} then tries + 1 else 1 end, tried_on = ${day}
+    where user_id = ${user_id}`);
+
+export const saveFaceAsked = (tx: Tx, user_id: number, at: Date): Promise<number> =>
+  tx.run(sql`
+    update real_name set face_asked_at = coalesce(face_asked_at, ${at}) where user_id = ${user_id} and status = 2`);
+
+export const saveFaceSeen = (tx: Tx, user_id: number, face_hash: Buffer): Promise<number> =>
+  tx.run(sql`update real_name set face_asked_at = null, face_hash = ${face_hash} where user_id = ${user_id}`);
+
+/** Takes a place at this number; false if `most` accounts have one (ID_ACCOUNTS). Others wait until this ends. */
+export async function holdIdNumber(tx: Tx, id_hash: Buffer, user_id: number, most: number): Promise<boolean> {
+  const { holders } = (await tx.row<{ holders: number[] }>(sql`
+    insert into id_number as n (id_hash, holders) values (${id_hash}, array[${user_id}::bigint])
+    on conflict (id_hash) do update set holders = case
+      when ${user_id}::bigint = any (n.holders) or cardinality(n.holders) >= ${most} then n.holders
+      else n.holders || ${user_id}::bigint end
+    returning holders`))!;
+  return holders.map(Number).includes(user_id);
+}
+
+export async function releaseIdNumber(tx: Tx, id_hash: Buffer, user_id: number): Promise<void> {
+  const only = await tx.run(
+    sql`delete from id_number where id_hash = ${id_hash} and holders = array[${user_id}::bigint]`,
+  );
+  if (only === 1) return;
+  await tx.run(
+    sql`update id_number set holders = array_remove(holders, ${user_id}::bigint) where id_hash = ${id_hash}`,
+  );
+}
+
+/** All accounts at the number of this person, this one included. */
+export const holdersWith = async (db: Queryable, user_id: number): Promise<number[]> =>
+  (
+    (
+      await db.row<{ holders: number[] }>(sql`
+      select n.holders from real_name r join id_number n on n.id_hash = r.id_hash
+      where r.user_id = ${user_id} and r.status = 2`)
+    )?.holders ?? []
+  ).map(Number);

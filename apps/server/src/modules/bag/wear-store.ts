@@ -1,0 +1,63 @@
+// SQL on what is worn and on single lots: locking them.
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+export type OwnedLot = { readonly lot_id: number; readonly item_code: string; readonly ends: Date | null };
+
+/** The lot that was named, or all of an item, the one that lasts longest first. */
+export const lotsOfItem = (
+  db: Queryable,
+  w: { user_id: number; lot_id?: number | undefined; item_code?: string | undefined },
+): Promise<OwnedLot[]> =>
+  db.rows<OwnedLot>(sql`
+    select lot_id, item_code, expire_at as ends from lot
+    where user_id = ${w.user_id} and (${w.lot_id ?? null}::bigint is null or lot_id = ${w.lot_id ?? null})
+      and (${w.item_code ?? null}::text is null or item_code = ${w.item_code ?? null})
+      and (${w.lot_id ?? null}::bigint is not null or ${w.item_code ?? null}::text is not null)
+      and (qty > 0 or expire_at is not null)
+    order by qty > 0 desc, expire_at desc nulls first, lot_id desc`);
+
+type Place = { readonly user_id: number; readonly slot: string; readonly room_id: number };
+
+/** False: it was worn there already. */
+export const putOn = async (
+  tx: Tx,
+  w: Place & { readonly item_code: string; readonly lot_id: number; readonly at: Date },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into wear (user_id, slot, room_id, item_code, lot_id, worn_at)
+    values (${w.user_id}, ${w.slot}, ${w.room_id}, ${w.item_code}, ${w.lot_id}, ${w.at})
+    on conflict (user_id, slot, room_id) do update
+      set item_code = excluded.item_code, lot_id = excluded.lot_id, worn_at = excluded.worn_at
+      where wear.lot_id <> excluded.lot_id`)) > 0;
+
+export const takeOff = async (tx: Tx, w: Place & { readonly item_code: string }): Promise<boolean> =>
+  (await tx.run(sql`
+    delete from wear where user_id = ${w.user_id} and slot = ${w.slot} and room_id = ${w.room_id} and item_code = ${w.item_code}`)) >
+  0;
+
+export type WornRow = {
+  readonly slot: string;
+  readonly room_id: number;
+  readonly item_code: string;
+  readonly lot_id: number;
+  readonly ends: Date | null;
+};
+
+/** Only what is still there and has not run out. */
+export const wornRows = (db: Queryable, user_id: number, now: Date): Promise<WornRow[]> =>
+  db.rows<WornRow>(sql`
+    select w.slot, w.room_id, w.item_code, w.lot_id, l.expire_at as ends
+    from wear w join lot l on l.user_id = w.user_id and l.lot_id = w.lot_id
+    where w.user_id = ${user_id} and l.qty > 0 and (l.expire_at is null or l.expire_at > ${now})
+    order by w.slot, w.room_id`);
+
+/** Takes off what these lots wear; what that was. */
+export const dropWorn = (tx: Tx, user_id: number, lot_ids: readonly number[]): Promise<Place[]> =>
+  tx.rows<Place>(sql`
+    delete from wear where user_id = ${user_id} and lot_id = any(${lot_ids}::bigint[]) returning user_id, slot, room_id`);
+
+/** False: the member has no such lot. */
+export const setLocked = async (tx: Tx, user_id: number, lot_id: number, locked: boolean): Promise<boolean> =>
+  (await tx.run(sql`
+    update lot set locked = ${locked} where user_id = ${user_id} and lot_id = ${lot_id} and qty > 0`)) > 0;

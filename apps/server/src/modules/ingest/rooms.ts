@@ -1,0 +1,25 @@
+// What the room module takes from room events beyond the domain events: profiles and the words of operations, which no event may
+// carry (EVT-3). It hands itself in here, because it is built on what ingest tells.
+import type { Tx } from '#db/db.ts';
+
+export type RoomOperation = {
+  readonly event_id: string;
+  readonly room_id: number;
+  readonly at: number;
+  readonly type: number;
+  readonly operator_id: number | undefined;
+  readonly target_id: number | undefined;
+  readonly text: string | undefined;
+  readonly seconds: number | undefined;
+};
+
+export type RoomSide = {
+  saveProfile(tx: Tx, room_id: number, profile: Readonly<Record<string, unknown>>, at: number): Promise<void>;
+  /** Returns the id of the operation's row. */
+  saveOperation(tx: Tx, operation: RoomOperation): Promise<number>;
+};
+
+let side: RoomSide | undefined;
+
+export const provideRooms = (given: RoomSide): void => void (side = given);
+export const roomSide = (): RoomSide | undefined => side;

@@ -1,0 +1,55 @@
+// SQL on events and their answers.
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+export type EventKind = 'gift' | 'refund' | 'room' | 'user';
+export type EventState = 'done' | 'refused' | 'parked' | 'dropped';
+
+type Claim = { kind: EventKind; event_id: string; app_id: string; body_hash: Buffer; at: number; now: number };
+
+/** False: somebody had it before; who has it now is waited for. */
+export const claim = async (tx: Tx, c: Claim): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into ingest_event (kind, event_id, app_id, body_hash, state, result, at, stored_at)
+    values (${c.kind}, ${c.event_id}, ${c.app_id}, ${c.body_hash}, 'done', '{}', ${new Date(c.at)}, ${new Date(c.now)})
+    on conflict do nothing`)) === 1;
+
+export type Settled = { state: EventState; result: object; why: string | null };
+
+export const settle = (
+  tx: Tx,
+  { kind, event_id, body }: { kind: EventKind; event_id: string; body: object },
+  { state, result, why }: Settled,
+): Promise<number> =>
+  tx.run(sql`
+    update ingest_event set state = ${state}, result = ${JSON.stringify(result)}::jsonb - 'ok',
+      body = ${why === null ? null : JSON.stringify(body)}::jsonb, why = ${why}
+    where kind = ${kind} and event_id = ${event_id}`);
+
+export type EventRow = {
+  kind: EventKind;
+  event_id: string;
+  app_id: string;
+  body_hash: Buffer;
+  state: EventState;
+  result: { code: number; msg: string; balance?: number };
+  body: object | null;
+  why: string | null;
+  at: Date;
+};
+
+export const eventOf = (db: Queryable, kind: EventKind, event_id: string): Promise<EventRow | undefined> =>
+  db.row<EventRow>(sql`select * from ingest_event where kind = ${kind} and event_id = ${event_id}`);
+
+/** Locked: one operator decides. */
+export const parkedOf = (tx: Tx, event_id: string): Promise<EventRow | undefined> =>
+  tx.row<EventRow>(sql`
+    select * from ingest_event where event_id = ${event_id} and state = 'parked' order by kind limit 1 for update`);
+
+/** Room and user events are applied within three days only, so their ids need not be known for ever; those of gifts do. */
+export async function forgetOld(db: Queryable, now: number): Promise<void> {
+  await db.run(sql`delete from ingest_nonce where used_at < ${new Date(now - 900_000)}`);
+  await db.run(sql`
+    delete from ingest_event
+    where kind in ('room', 'user') and state in ('done', 'refused') and stored_at < ${new Date(now - 10 * 86_400_000)}`);
+}

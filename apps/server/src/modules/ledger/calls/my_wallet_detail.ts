@@ -1,0 +1,5 @@
+import { my_wallet_detail } from '@shengyu/contract/calls/ledger.ts';
+import { answers } from '#wire/act.ts';
+import { walletDetail } from '../wallet-detail.ts';
+
+export const answer = answers(my_wallet_detail, ({ db, me, now }) => walletDetail(db, me, now));

@@ -1,0 +1,30 @@
+// ledger: the books. Others meet it by what happens (spend, hold, earn), never by raw postings.
+import type { Module } from '#module.ts';
+import { answer as my_money_log } from './calls/my_money_log.ts';
+import { answer as my_wallet_detail } from './calls/my_wallet_detail.ts';
+import { releaseDueHolds } from './holds.ts';
+import { releaseDueIncome } from './income.ts';
+
+export { guild, user, type Balances, type Owner } from './accounts.ts';
+export { Books, Short } from './books.ts';
+export { creditRecharge, movePink, pinkPost, type PinkMove } from './credit.ts';
+export { hold, releaseHold, spendHold } from './holds.ts';
+export { clawBackIncome, earnIncome, type Earning } from './income.ts';
+export { returnDiamonds, spend, spendPost, spentEvent, type Spent } from './spend.ts';
+export { lockBooks, writeBooks } from './store.ts';
+export { walletOf } from './wallet.ts';
+export { provideWalletSides, type WalletSides } from './wallet-sides.ts';
+export { verifyBooks, type BooksReport } from './verify.ts';
+
+export const ledger: Module = {
+  name: 'ledger',
+  answers: [my_wallet_detail, my_money_log],
+  jobs: {
+    release_income: async (_, ctx) => void (await releaseDueIncome(ctx)),
+    release_holds: async (_, ctx) => void (await releaseDueHolds(ctx)),
+  },
+  cron: [
+    { at: '0 4 * * *', job: 'release_income' },
+    { at: '*/5 * * * *', job: 'release_holds' },
+  ],
+};

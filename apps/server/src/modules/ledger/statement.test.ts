@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginOfDay, tsOf } from '@shengyu/rules/calendar.ts';
+import { sql } from '#db/sql.ts';
+import { modules } from '#modules.ts';
+import { expectBooksBalance } from '#testing/books.ts';
+import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { giveDiamonds, giveItems, newAdult } from '#testing/people.ts';
+import { ledger, provideWalletSides } from './index.ts';
+import { guild, KIND } from './accounts.ts';
+import { post } from './post.ts';
+
+let ctx: TestContext;
+let http: Http;
+
+beforeAll(async () => {
+  ctx = await testContext();
+  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6 } });
+});
+afterAll(async () => {
+  await expectBooksBalance(ctx);
+  await http.close();
+  await ctx.close();
+});
+
+const wallet = async (me: Person) => (await http.post('/api/v1/my_wallet_detail', {}, me.token)).data;
+const log = (me: Person, ask: object = {}) =>
+  http.post('/api/v1/my_money_log', { account: 'diamond', ...ask }, me.token);
+const give = (me: Person, to: Person, num: number) =>
+  http.post(
+    '/goapi/gift/send_gift',
+    { item_code: 'g_rose', num, receiver_ids: [to.user_id], source: 1, request_id: rid() },
+    me.token,
+  );
+const GUILD = {
+  guild_id: 70_001,
+  show_id: '70001',
+  guild_name: '屿声',
+  logo: '',
+  guild_level: 1,
+  guild_type: 1 as const,
+  member_num: 1,
+  capacity: 50,
+  is_recruit: 1 as const,
+  guild_status: 1,
+};
+
+describe('the wallet (W04)', () => {
+  it('WAL-1 USER-8 an empty one: nothing of anything, and the steps before a withdrawal', async () => {
+    const me = await newPerson(ctx);
+    expect(await wallet(me)).toEqual({
+      diamond: 0,
+      pink_diamond: 0,
+      income: {
+        available_fen: 0,
+        pending_fen: 0,
+        frozen_fen: 0,
+        total_fen: 0,
+        month_fen: { value: 0, prev: 0, change_bp: null },
+        releases: [],
+      },
+      gate: { pass: 0, need: ['real_name', 'contract'] },
+      processing_num: 0,
+      month_spend_fen: 0,
+      guard_on: 0,
+    });
+  });
+
+  it('WAL-5 shows what comes on which day, and what was spent and earned this month', async () => {
+    const [me, host] = [await newAdult(ctx, { diamonds: 1_000, items: { pink: 7 } }), await newPerson(ctx)];
+    await give(me, host, 10);
+    ctx.clock.advance(86_400_000);
+    await give(me, host, 4);
+    const first = tsOf(beginOfDay('2026-11-21')) + 4 * 3_600;
+    expect((await wallet(host)).income).toMatchObject({
+      pending_fen: 700,
+      total_fen: 700,
+      month_fen: { value: 700, prev: 0, change_bp: null },
+      next_release: { at: first, fen: 500 },
+      releases: [
+        { day: '2026-11-21', fen: 500 },
+        { day: '2026-11-22', fen: 200 },
+      ],
+    });
+    expect(await wallet(me)).toMatchObject({ diamond: 860, pink_diamond: 7, month_spend_fen: 1_400, guard_on: 0 });
+    ctx.clock.advance(-86_400_000);
+    await ctx.db.run(sql`insert into guard_setting (user_id, day_limit_fen) values (${me.user_id}, 10000)`);
+    expect((await wallet(me)).guard_on).toBe(1);
+  });
+
+  it('W04 the month beside as long a time before it', async () => {
+    const [me, host] = [await newAdult(ctx, { diamonds: 1_000 }), await newPerson(ctx)];
+    ctx.clock.advance(-25 * 86_400_000);
+    await give(me, host, 10);
+    ctx.clock.advance(10 * 86_400_000);
+    await give(me, host, 10);
+    ctx.clock.advance(15 * 86_400_000);
+    await give(me, host, 5);
+    // 1 to 18 November at noon; before it 14 October midnight on: the gift of 24 October.
+    expect((await wallet(host)).income.month_fen).toEqual({ value: 750, prev: 500, change_bp: 5_000 });
+  });
+});
+
+describe('the statement (W05)', () => {
+  it('WAL-6 WAL-7 every movement is a line, newest first, with the balance after it', async () => {
+    const [me, host] = [await newAdult(ctx, { diamonds: 100 }), await newPerson(ctx)];
+    ctx.clock.advance(1_000);
+    const order = (await give(me, host, 3)).data.order_no;
+    const { data } = await log(me);
+    expect(data).toMatchObject({ total: 2, unit: 'diamond', month_in: 100, month_out: 30, page: 1, limit: 10 });
+    expect(data.list).toMatchObject([
+      {
+        log_id: 2,
+        type: 102,
+        type_name: '送礼',
+        title: '送出礼物',
+        amount: -30,
+        balance_after: 70,
+        related: { kind: 'gift', no: order },
+      },
+      { log_id: 1, type: 101, type_name: '充值', amount: 100, balance_after: 100, related: { kind: 'recharge' } },
+    ]);
+    expect(data.months).toEqual([{ month: '2026-11', in: 100, out: 30 }]);
+    expect(data.types.map((t: any) => t.id)).toEqual([101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112]);
+  });
+
+  it('W05 direction, types, the order it is about, and pages', async () => {
+    const [me, host] = [await newAdult(ctx, { diamonds: 100 }), await newPerson(ctx)];
+    const order = (await give(me, host, 1)).data.order_no;
+    await give(me, host, 2);
+    const amounts = async (ask: object) => (await log(me, ask)).data.list.map((l: any) => l.amount);
+    expect(await amounts({ direction: 1 })).toEqual([100]);
+    expect(await amounts({ direction: 2 })).toEqual([-20, -10]);
+    expect(await amounts({ types: [101] })).toEqual([100]);
+    expect(await amounts({ types: [201] })).toEqual([]);
+    expect(await amounts({ related_no: order })).toEqual([-10]);
+    expect(await amounts({ limit: 1, page: 2 })).toEqual([-10]);
+    expect((await log(me, { direction: 2 })).data).toMatchObject({ total: 2, month_in: 100, month_out: 30 });
+  });
+
+  it('WAL-6 income: earned is in, released is only moved; each line names its own bucket', async () => {
+    const [me, host] = [await newAdult(ctx, { diamonds: 100 }), await newPerson(ctx)];
+    await give(me, host, 10);
+    ctx.clock.advance(4 * 86_400_000);
+    await ledger.jobs!.release_income!({}, ctx);
+    const { data } = await log(host, { account: 'income' });
+    ctx.clock.advance(-4 * 86_400_000);
+    expect(data.list).toMatchObject([
+      { type: 202, type_name: '收益到账', amount: 500, balance_after: 500 },
+      { type: 201, type_name: '礼物收益', amount: 500, balance_after: 500, related: { kind: 'gift' } },
+    ]);
+    expect(data).toMatchObject({ unit: 'fen', month_in: 500, month_out: 0 });
+  });
+
+  it('WAL-1 pink diamonds have their own statement, about their campaign', async () => {
+    const me = await newPerson(ctx);
+    await giveItems(ctx, me.user_id, { pink: 5 });
+    const { data } = await log(me, { account: 'pink_diamond' });
+    expect(data.list).toMatchObject([
+      { type: 122, amount: 5, balance_after: 5, related: { kind: 'campaign', no: 'test' } },
+    ]);
+    expect((await log(me)).data.total).toBe(0);
+  });
+
+  it('CAL-1 W05 months are of Asia/Shanghai; older than 24 and coming ones are refused', async () => {
+    const me = await newAdult(ctx);
+    const back = ctx.clock.now() - (beginOfDay('2026-11-01') - 1);
+    ctx.clock.advance(-back);
+    await giveDiamonds(ctx, me.user_id, 10);
+    ctx.clock.advance(1);
+    await giveDiamonds(ctx, me.user_id, 5);
+    ctx.clock.advance(back - 1);
+    expect((await log(me)).data).toMatchObject({
+      total: 1,
+      month_in: 5,
+      months: [
+        { month: '2026-11', in: 5 },
+        { month: '2026-10', in: 10 },
+      ],
+    });
+    expect((await log(me, { month: '2026-10' })).data).toMatchObject({ total: 1, month_in: 10 });
+    expect((await log(me, { month: '2024-11' })).data.total).toBe(0);
+    expect((await log(me, { month: '2024-10' })).code).toBe(1004);
+    expect((await log(me, { month: '2026-12' })).code).toBe(1004);
+    expect((await log(me, { month: '2026-13' })).code).toBe(1004);
+  });
+
+  it('W05 the guild account is its head’s alone', async () => {
+    const [head, other] = [await newPerson(ctx), await newPerson(ctx)];
+    provideWalletSides({
+      headGuild: async (_, user_id) => (user_id === head.user_id ? GUILD : undefined),
+      openWithdrawals: async () => 2,
+    });
+    const entry = {
+      kind: KIND.commission,
+      ref: 'settlement:2026-10',
+      change: { available: 900 },
+      platform: 'commission',
+    } as const;
+    await ctx.db.tx((tx) => post(tx, [{ ...entry, owner: guild(GUILD.guild_id), at: ctx.clock.now() }]));
+    expect(await log(other, { account: 'guild_income' })).toMatchObject({ code: 1005, msg: '仅会长可查看公会账户' });
+    const { data } = await log(head, { account: 'guild_income' });
+    expect(data.list).toMatchObject([{ type: 203, amount: 900, related: { kind: 'settlement', no: '2026-10' } }]);
+    expect(await wallet(head)).toMatchObject({ guild_income: { guild: GUILD, available_fen: 900 }, processing_num: 2 });
+    expect((await wallet(other)).guild_income).toBeUndefined();
+  });
+});

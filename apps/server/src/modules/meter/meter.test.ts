@@ -1,0 +1,568 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { METERS } from '@shengyu/campaign/meters.ts';
+import { beginOfDay, dayOf, instantAt, tsOf } from '@shengyu/rules/calendar.ts';
+import { sql } from '#db/sql.ts';
+import { digest } from '#events/digest.ts';
+import type { DomainEvent } from '#events/outbox.ts';
+import { uuidv7 } from '#ids.ts';
+import { seedCampaigns } from '#modules/kit/index.ts';
+import { follow, user as userModule } from '#modules/user/index.ts';
+import { alwaysOpen, withCampaigns } from '#testing/campaigns.ts';
+import { newPerson } from '#testing/http.ts';
+import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { countsSince, feedMeter, meter, meterValue, registerMeterListener, type Move } from './index.ts';
+import { countOpenRooms, sweep } from './jobs.ts';
+
+let ctx: TestContext;
+let heard: Move[] = [];
+const ever = new Set<string>();
+registerMeterListener(async (_tx, move) => {
+  heard.push(move);
+  ever.add(move.meter);
+});
+
+beforeAll(async () => {
+  ctx = await testContext();
+  await withCampaigns(ctx);
+});
+afterAll(() => ctx.close());
+beforeEach(() => {
+  ctx.clock.set(TEST_NOW);
+  heard = [];
+});
+
+const event = (name: string, data: Record<string, unknown>, at = ctx.clock.now(), key = '1'): DomainEvent => ({
+  event_id: uuidv7(),
+  name,
+  at,
+  key,
+  data,
+});
+const consume = (e: DomainEvent) => {
+  const consumer = meter.consumers!.find(({ on }) => on === e.name)!;
+  return digest(ctx, { ...consumer, name: `meter:${e.name}` }, e);
+};
+const send = (name: string, data: Record<string, unknown>, at?: number) => consume(event(name, data, at));
+const of = (name: string) => heard.filter((move) => move.meter === name);
+const sum = (name: string, id: number, kind = 'user') =>
+  of(name)
+    .filter(({ subject }) => subject.id === id && subject.kind === kind)
+    .reduce((all, { n }) => all + n, 0);
+const person = async () => (await newPerson(ctx)).user_id;
+const people = (n: number) => Promise.all(Array.from({ length: n }, person));
+let rooms = 500;
+const newRoom = () => ++rooms;
+const befriend = async (a: number, b: number) => {
+  for (const [me, target] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    await ctx.db.tx((tx) => follow(tx, { me, target, on: true, now: ctx.clock.now() }));
+    const followed = {
+      event_id: uuidv7(),
+      name: 'user.followed',
+      at: ctx.clock.now(),
+      key: String(me),
+      data: { user_id: me, target_id: target },
+    };
+    await ctx.db.tx((tx) => userModule.consumers!.find(({ on }) => on === 'user.followed')!.run(tx, followed, ctx));
+  }
+};
+let relations = 900;
+const bond = async (a: number, b: number) => {
+  await send('relation.bonded', { relation_id: ++relations, a, b, state: 'bonded' });
+  return relations;
+};
+
+describe('METER-1 once, in its own period', () => {
+  it('METER-1 an event delivered twice, at once, counts once', async () => {
+    const me = await person();
+    const visit = event('page.visited', { user_id: me, campaign: 'new_service', day: dayOf(TEST_NOW) });
+    const results = await Promise.all(Array.from({ length: 6 }, () => consume(visit)));
+    expect(results.filter((r) => r === 'done')).toHaveLength(1);
+    const value = await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service');
+    expect(value).toBe(25);
+  });
+
+  it('METER-1 an event counts in the period of its own time, up to three days late', async () => {
+    const me = await person();
+    await ctx.db.run(
+      sql`update user_account set registered_at = ${new Date(TEST_NOW - 9 * 86_400_000)} where user_id = ${me}`,
+    );
+    const visit = (days: number) =>
+      send('page.visited', { user_id: me, campaign: 'new_service', day: 'x' }, TEST_NOW - days * 86_400_000);
+    for (const days of [0, 1, 2.9, 3.1, 8]) await visit(days);
+    const at = (days: number) =>
+      meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW - days * 86_400_000), 'new_service');
+    expect([await at(0), await at(1), await at(2.9), await at(8)]).toEqual([25, 25, 25, 0]);
+    expect(of('page.visit')).toHaveLength(3);
+  });
+
+  it('TASK-1 KIT-11 outside the campaign’s own time nothing is kept for its milestones', async () => {
+    const me = await person();
+    await ctx.db.run(
+      sql`update user_account set registered_at = ${new Date(TEST_NOW - 20 * 86_400_000)} where user_id = ${me}`,
+    );
+    await send('page.visited', { user_id: me, campaign: 'new_service', day: 'x' });
+    expect(await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service')).toBe(0);
+  });
+
+  it('a listener that fails takes the count with it, and the event can come again', async () => {
+    const me = await person();
+    let broken = true;
+    registerMeterListener(async (_tx, move) => {
+      if (broken && move.subject.id === me) throw new Error('listener');
+    });
+    const visit = event('page.visited', { user_id: me, campaign: 'new_service', day: 'x' });
+    await expect(consume(visit)).rejects.toThrow('listener');
+    broken = false;
+    expect(await consume(visit)).toBe('done');
+    expect(await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service')).toBe(
+      25,
+    );
+  });
+
+  it('a field that is not what the table of events says is a fault, not a wrong count', async () => {
+    await expect(send('beta.scored', { user_id: 5, score: 1.5 })).rejects.toThrow('score is no count');
+    await expect(send('room.shared', { user_id: '5', room_id: 1 })).rejects.toThrow('user_id is no id');
+  });
+});
+
+describe('TASK-3 distinct persons', () => {
+  it('TASK-3 the same person counts once a day; oneself, the blocked and the same device never', async () => {
+    const [me, a, b, blocked, twin] = (await people(5)) as [number, number, number, number, number];
+    await ctx.db.run(sql`insert into block (user_id, target_id, at) values (${blocked}, ${me}, now())`);
+    await ctx.db.run(sql`update session set device_hash = '\\x01' where user_id in (${me}, ${twin})`);
+    for (const target of [a, a, b, me, blocked, twin])
+      await send('social.liked', { user_id: me, target_id: target, num: 3 });
+    expect(sum('social.like', me)).toBe(2);
+    expect(of('social.like').map(({ peer }) => peer)).toEqual([{ id: a }, { id: b }]);
+  });
+
+  it('TASK-3 on the next day the same person counts for that day, but not twice in a longer period', async () => {
+    const [me, a] = (await people(2)) as [number, number];
+    await send('social.liked', { user_id: me, target_id: a });
+    ctx.clock.advance(86_400_000);
+    await send('social.liked', { user_id: me, target_id: a });
+    const [first, second] = of('social.like') as [Move, Move];
+    const today = dayOf(ctx.clock.now());
+    expect(countsSince(second, today)).toBe(true);
+    expect(countsSince(first, '2026-11-16')).toBe(true);
+    expect(countsSince(second, '2026-11-16')).toBe(false);
+  });
+
+  it('LVL-9 rooms shared count once a room and day; chats by their number; a follow counts on both sides', async () => {
+    const [me, a] = (await people(2)) as [number, number];
+    for (const room_id of [1, 1, 2]) await send('room.shared', { user_id: me, room_id });
+    expect(sum('room.shared', me)).toBe(2);
+    await send('chat.counted', { user_id: me, num: 5, room_id: 3 });
+    expect(sum('chat.sent', me)).toBe(5);
+    await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
+    expect([sum('social.follow', me), sum('social.followed', a)]).toEqual([1, 1]);
+  });
+
+  it('match.chat_3 the third message to a matched friend, once a day, for the match’s own campaign', async () => {
+    const [me, a, stranger] = (await people(3)) as [number, number, number];
+    await send('match.mutual', { match_id: 'm', a: me, b: a, campaign: 'cp_520' });
+    for (const target_id of [a, a, stranger]) await send('chat.counted', { user_id: me, target_id, num: 2 });
+    await send('chat.counted', { user_id: me, target_id: a, num: 9 });
+    expect(of('match.chat_3').map(({ subject, campaign }) => [subject.id, campaign])).toEqual([[me, 'cp_520']]);
+    expect([sum('match.mutual', me), sum('match.mutual', a)]).toEqual([1, 1]);
+  });
+});
+
+describe('gifts', () => {
+  const gift = (sender_id: number, receiver_id: number, income_base: number, more: object = {}) => ({
+    order_no: randomUUID(),
+    sender_id,
+    room_id: 77,
+    item_code: 'g_rose',
+    source: 1,
+    lines: [{ flow_id: 1, receiver_id, num: 1, gift_value: 999, income_base, income_fen: 1, ...more }],
+  });
+
+  it('METER-2 `_base` meters count what was paid, never the list value; a prize gift moves none of them', async () => {
+    const [me, host] = (await people(2)) as [number, number];
+    await send('gift.sent', gift(me, host, 52, { relation_id: 31 }));
+    await send('gift.sent', gift(me, host, 0));
+    const sums = [
+      sum('gift.sent', me),
+      sum('gift.sent_base', me),
+      sum('gift.sent_base_love', me),
+      sum('gift.received_base', host),
+      sum('gift.room_base', 77, 'room'),
+      sum('gift.pair_base', 31, 'pair'),
+    ];
+    expect(sums).toEqual([2, 52, 52, 52, 52, 52]);
+    expect(of('gift.received_base')).toHaveLength(1);
+  });
+
+  it('MONEY-6 a refund takes the paid units back', async () => {
+    const [me, host] = (await people(2)) as [number, number];
+    await send('gift.sent', gift(me, host, 100));
+    await send('gift.refunded', gift(me, host, 100));
+    expect([sum('gift.sent_base', me), sum('gift.received_base', host), sum('gift.room_base', 77, 'room')]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  it('gift.mutual when the second of two gives on the same day, for both, also when both give at once', async () => {
+    const [a, b, c] = (await people(3)) as [number, number, number];
+    await send('gift.sent', gift(a, c, 1));
+    expect(of('gift.mutual')).toEqual([]);
+    await Promise.all([send('gift.sent', gift(a, b, 1)), send('gift.sent', gift(b, a, 1))]);
+    await send('gift.sent', gift(a, b, 1));
+    expect([sum('gift.mutual', a), sum('gift.mutual', b), sum('gift.mutual', c)]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('rooms', () => {
+  const NOON = tsOf(TEST_NOW);
+  const time = (
+    kind: 'stay' | 'mic_session',
+    user_id: number,
+    room_id: number,
+    fromMin: number,
+    toMin: number,
+    more: object = {},
+  ) => {
+    const begin_at = NOON + fromMin * 60;
+    const end_at = NOON + toMin * 60;
+    const data = { room_id, user_id, session_id: `s${user_id}`, begin_at, end_at, minutes: toMin - fromMin, ...more };
+    return send(`room.${kind}`, data, end_at * 1000);
+  };
+
+  it('LVL-9 EVT-4 minutes of several rooms add up; full half hours on the mic count as they fill; the first time once', async () => {
+    const me = await person();
+    const [r1, r2] = [newRoom(), newRoom()];
+    for (let i = 0; i < 4; i++) await time('stay', me, i < 2 ? r1 : r2, i * 5, i * 5 + 5);
+    expect(sum('stay.minutes', me)).toBe(20);
+    for (let i = 0; i < 13; i++) await time('mic_session', me, r1, i * 5, i * 5 + 5);
+    expect(sum('mic.minutes', me)).toBe(65);
+    expect(sum('mic.minutes_30', me)).toBe(2);
+    expect(sum('mic.first', me)).toBe(1);
+  });
+
+  it('VALID-1 CAL-4 a session that crosses midnight is split, no minute is lost', async () => {
+    const me = await person();
+    const midnight = beginOfDay('2026-11-19');
+    ctx.clock.set(midnight + 600_000);
+    const begin_at = tsOf(midnight) - 130;
+    const end_at = tsOf(midnight) + 170;
+    await send(
+      'room.mic_session',
+      { room_id: newRoom(), user_id: me, begin_at, end_at, minutes: 5, session_id: 'x' },
+      end_at * 1000,
+    );
+    expect(of('mic.minutes').map(({ n, at }) => [dayOf(at), n])).toEqual([
+      ['2026-11-18', 2],
+      ['2026-11-19', 3],
+    ]);
+  });
+
+  it('room.visit_3min rooms of a member, room.visit_5min distinct visitors of a room, room.visit_guild', async () => {
+    const [me, other] = (await people(2)) as [number, number];
+    const [r1, r2, r3] = [newRoom(), newRoom(), newRoom()];
+    await time('stay', me, r1, 0, 2, { guild_id: 9 });
+    await time('stay', me, r1, 10, 14, { guild_id: 9 });
+    await time('stay', me, r2, 20, 23);
+    await time('stay', me, r3, 30, 32);
+    await time('stay', other, r1, 0, 5);
+    expect(sum('room.visit_3min', me)).toBe(2);
+    expect(sum('room.visit_5min', r1, 'room')).toBe(2);
+    expect(sum('room.visit_5min', r2, 'room')).toBe(0);
+    expect(sum('room.visit_guild', me)).toBe(1);
+  });
+
+  it('room.listeners distinct persons at least five minutes in the room while the subject is on the mic, in any order', async () => {
+    const [host, l1, l2, l3] = (await people(4)) as [number, number, number, number];
+    const room = newRoom();
+    await time('stay', l1, room, 0, 5);
+    await time('mic_session', host, room, 2, 7);
+    await time('stay', l1, room, 5, 10);
+    await time('stay', l2, room, 0, 5);
+    await time('mic_session', host, room, 7, 12);
+    await time('stay', l3, room, 2, 7);
+    await time('stay', host, room, 0, 15);
+    expect(of('room.listeners').map(({ subject, peer }) => [subject.id, peer?.id])).toEqual([
+      [host, l1],
+      [host, l3],
+    ]);
+  });
+
+  it('guild.valid_host VALID-1 an hour on the mics of a guild’s rooms that day', async () => {
+    const me = await person();
+    await time('mic_session', me, newRoom(), 0, 40, { guild_id: 12 });
+    expect(sum('guild.valid_host', 12, 'guild')).toBe(0);
+    await time('mic_session', me, newRoom(), 50, 90, { guild_id: 12 });
+    await time('mic_session', me, newRoom(), 100, 190, { guild_id: 12 });
+    expect(sum('guild.valid_host', 12, 'guild')).toBe(1);
+  });
+
+  it('room.together_* intervals of two are intersected, whoever reports first; a CP, a friend and a stranger differ', async () => {
+    const [me, cp, friend, stranger] = (await people(4)) as [number, number, number, number];
+    const relation = await bond(me, cp);
+    await befriend(me, friend);
+    heard = [];
+    const room = newRoom();
+    for (let t = 0; t < 35; t += 5) {
+      await time('stay', stranger, room, t, t + 5);
+      await time('stay', t % 10 ? me : cp, room, t, t + 5);
+      await time('stay', t % 10 ? cp : me, room, t, t + 5);
+      await time('stay', friend, room, t + 3, t + 8);
+    }
+    expect(sum('room.together_minutes', relation, 'pair')).toBe(35);
+    expect([sum('room.together_20', me), sum('room.together_20', cp), sum('room.together_20', friend)]).toEqual([
+      1, 1, 0,
+    ]);
+    expect([sum('room.together_30', me), sum('room.together_30', cp), sum('room.together_30', friend)]).toEqual([
+      2, 1, 1,
+    ]);
+    expect([sum('relation.together_day', me), sum('relation.together_day', cp)]).toEqual([1, 1]);
+    expect([sum('room.together_30', stranger), sum('room.same_element_10', me)]).toEqual([0, 1]);
+  });
+
+  it('two who report at the same moment meet all the same', async () => {
+    const [me, cp] = (await people(2)) as [number, number];
+    const relation = await bond(me, cp);
+    const room = newRoom();
+    for (let t = 0; t < 50; t += 5)
+      await Promise.all([time('stay', me, room, t, t + 5), time('stay', cp, room, t, t + 5)]);
+    expect(sum('room.together_minutes', relation, 'pair')).toBe(50);
+  });
+
+  it('REL-7 no points while cooling, whichever event comes first', async () => {
+    const [me, cp] = (await people(2)) as [number, number];
+    const relation = await bond(me, cp);
+    const pairOf = { relation_id: relation, a: me, b: cp };
+    await send('relation.restored', pairOf, TEST_NOW + 2_000);
+    await send('relation.cooling', pairOf, TEST_NOW + 1_000);
+    await send('relation.ended', pairOf, TEST_NOW + 3_000);
+    await send('chat.counted', { user_id: me, target_id: cp, num: 4 });
+    expect(sum('chat.pair_message', relation, 'pair')).toBe(0);
+    await send('relation.restored', pairOf, TEST_NOW + 4_000);
+    await send('chat.counted', { user_id: me, target_id: cp, num: 4 });
+    expect(sum('chat.pair_message', relation, 'pair')).toBe(4);
+    await send('relation.cosign', pairOf);
+    expect([sum('relation.cosign', relation, 'pair'), sum('relation.cosign', me), sum('relation.cosign', cp)]).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
+  it('room.open_minutes while open, not only at the close; days apart', async () => {
+    const room_id = newRoom();
+    const evening = instantAt('2026-11-18', '23:30');
+    ctx.clock.set(evening);
+    await send('room.opened', { room_id, session_id: 'o' });
+    ctx.clock.advance(45 * 60_000 + 30_000);
+    await countOpenRooms({}, ctx);
+    await countOpenRooms({}, ctx);
+    expect(of('room.open_minutes').map(({ n, at }) => [dayOf(at), n])).toEqual([
+      ['2026-11-18', 30],
+      ['2026-11-19', 15],
+    ]);
+    ctx.clock.advance(60_000);
+    await send('room.closed', { room_id, session_id: 'o' });
+    ctx.clock.advance(3_600_000);
+    await countOpenRooms({}, ctx);
+    expect(sum('room.open_minutes', room_id, 'room')).toBe(46);
+  });
+});
+
+describe('campaigns', () => {
+  const OPEN = instantAt('2026-12-05', '12:00');
+  const granted = (user_id: number, item_code: string, qty: number, origin = 'reward') =>
+    send('item.granted', { user_id, item_code, qty, origin, campaign: 'x' });
+
+  it('a token’s code is a meter; what a draw gave and what was earned are told apart; teams and the server sum up', async () => {
+    await seedCampaigns(ctx, [alwaysOpen('summer_fight'), alwaysOpen('romance')]);
+    const [a, b, c] = (await people(3)) as [number, number, number];
+    for (const [user_id, team_id] of [
+      [a, 1],
+      [b, 1],
+      [c, 2],
+    ] as const)
+      await ctx.db.run(sql`
+        insert into choice (user_id, campaign, season_key, team_id, def_hash, chosen_at)
+        values (${user_id}, 'summer_fight', 'c', ${team_id}, '', now())`);
+    await Promise.all([
+      granted(a, 'su_power', 20),
+      granted(a, 'su_power', 40, 'box'),
+      granted(b, 'su_power', 7),
+      granted(c, 'su_power', 1),
+    ]);
+    expect([sum('su.power_task', a), sum('su.power_box', a), sum('su_power', a)]).toEqual([20, 40, 60]);
+    const team = (id: number) =>
+      meterValue(ctx.db, 'team_power_day', { kind: 'team', id }, dayOf(TEST_NOW), 'summer_fight');
+    expect([await team(1), await team(2)]).toEqual([67, 1]);
+    const own = (id: number) => meterValue(ctx.db, 'su_power', { kind: 'user', id }, 'c', 'summer_fight');
+    expect([await own(a), await own(b)]).toEqual([60, 7]);
+
+    await Promise.all([...Array.from({ length: 20 }, () => granted(a, 'pebble', 5)), granted(b, 'pebble', 1)]);
+    expect(await meterValue(ctx.db, 'pebble_total', { kind: 'server', id: 0 }, 'c', 'romance')).toBe(101);
+    // MILE-2: each has a share of his own; who gave nothing has none.
+    const share = (id: number) => meterValue(ctx.db, 'pebble_total', { kind: 'user', id }, 'c', 'romance');
+    expect([await share(a), await share(b), await share(c)]).toEqual([100, 1, 0]);
+  });
+
+  it('OPS-1 what all members share is spread over rows', async () => {
+    const me = await person();
+    for (let i = 0; i < 40; i++) await granted(me, 'pebble', 1);
+    const rows = await ctx.db.rows(sql`
+      select 1 from meter_value where subject_kind = 'server' and meter = 'pebble_total'`);
+    expect(rows.length).toBeGreaterThan(8);
+  });
+
+  it('MILE-3 laps of the snake are counted as they are completed', async () => {
+    await seedCampaigns(ctx, [alwaysOpen('snake_dance')]);
+    const me = await person();
+    for (const steps of [35, 1, 71, 1]) await granted(me, 'sn_step', steps, 'draw');
+    expect(sum('sn.step', me)).toBe(108);
+    expect(of('sn_lap_count').map(({ n }) => n)).toEqual([1, 1, 1]);
+    expect(await meterValue(ctx.db, 'sn_lap_count', { kind: 'user', id: me }, 'c', 'snake_dance')).toBe(3);
+  });
+
+  it('draws: the season’s, the day’s, the server’s lanterns, and the luck index with value and expectation', async () => {
+    ctx.clock.set(OPEN);
+    const me = await person();
+    const draw = (pool: string) => send('draw.made', { user_id: me, pool, num: 10, value: 52, expect: 14, draws: [] });
+    for (const pool of ['th_shallow', 'th_abyss', 'joy_wheel']) await draw(pool);
+    expect(await meterValue(ctx.db, 'th_draws_season', { kind: 'user', id: me }, 's0', 'treasure_hunt')).toBe(20);
+    expect(await meterValue(ctx.db, 'joy_draws_day', { kind: 'user', id: me }, '2026-12-05', 'happy_draw')).toBe(10);
+    expect(of('draw.luck_index').map(({ campaign, n, luck }) => [campaign, n, luck])).toEqual([
+      ['treasure_hunt', 10, { value: 52, expect: 14 }],
+      ['treasure_hunt', 10, { value: 52, expect: 14 }],
+      ['happy_draw', 10, { value: 52, expect: 14 }],
+    ]);
+  });
+
+  it('luck_sources 幸运值 grows by each source up to its cap of the day, in its own season', async () => {
+    ctx.clock.set(OPEN);
+    const me = await person();
+    for (let i = 0; i < 3; i++) await send('fortune.viewed', { user_id: me, campaign: 'star_sign' });
+    for (let i = 0; i < 5; i++) await send('match.made', { match_id: 'm', a: me, b: 1, campaign: 'star_sign' });
+    await send('match.made', { match_id: 'm', a: me, b: 1, campaign: 'cp_520' });
+    await send('sign.done', { user_id: me, sign_id: 'star_sign7', day: 'x' });
+    await send('sign.done', { user_id: me, sign_id: 'kf_sign', day: 'x' });
+    expect(sum('luck.gained', me)).toBe(10 + 15 + 10);
+    expect(await meterValue(ctx.db, 'luck_season', { kind: 'user', id: me }, '2026-z9', 'star_sign')).toBe(35);
+  });
+
+  it('KIT-16 active.points from tasks of level; wealth.level is the level itself and never falls', async () => {
+    const me = await person();
+    await send('task.claimed', { user_id: me, task_id: 'lv_mic', period_key: 'd', auto: 1 });
+    await send('task.claimed', { user_id: me, task_id: 'kf_t5', period_key: 'd', auto: 0 });
+    expect(sum('active.points', me)).toBe(25);
+    expect(await meterValue(ctx.db, 'active.points', { kind: 'user', id: me }, dayOf(TEST_NOW), 'level')).toBe(25);
+    const level = () => meterValue(ctx.db, 'wealth.level', { kind: 'user', id: me }, 'c', 'level');
+    await send('level.up', { user_id: me, kind: 'wealth', from: 1, to: 7 });
+    await send('level.up', { user_id: me, kind: 'wealth', from: 3, to: 4 });
+    await send('level.up', { user_id: me, kind: 'charm', from: 1, to: 50 });
+    expect(await level()).toBe(7);
+    const [first] = of('wealth.level') as [Move];
+    expect(first.values).toEqual([{ campaign: 'level', period_key: 'c', before: 0, value: 7 }]);
+  });
+
+  it('kf_active_day 25 each for the visit, the daily gift and the two daily tasks', async () => {
+    const me = await person();
+    await send('page.visited', { user_id: me, campaign: 'new_service', day: 'x' });
+    await send('sign.done', { user_id: me, sign_id: 'kf_daily', day: 'x' });
+    await send('sign.done', { user_id: me, sign_id: 'kf_sign', day: 'x' });
+    for (const task_id of ['kf_t5', 'kf_t6', 'kf_t1'])
+      await send('task.done', { user_id: me, task_id, period_key: 'x' });
+    expect(await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service')).toBe(
+      100,
+    );
+    expect(sum('task.completed', me)).toBe(3);
+  });
+
+  it('a module’s own points enter by feedMeter; what nobody needs any more is forgotten', async () => {
+    await ctx.db.tx((tx) =>
+      feedMeter(ctx, tx, { event_id: uuidv7(), at: TEST_NOW }, [
+        { meter: 'honour.charm_hundred', subject: { kind: 'guild', id: 4 }, n: 12 },
+      ]),
+    );
+    expect(sum('honour.charm_hundred', 4, 'guild')).toBe(12);
+    const rows = async () =>
+      (await ctx.db.row<{ n: number }>(sql`
+        select (select count(*) from meter_seen) + (select count(*) from meter_span) + (select count(*) from meter_pair_day)
+          + (select count(*) from meter_value where period_key ~ '^2026-11') as n`))!.n;
+    expect(await rows()).toBeGreaterThan(0);
+    ctx.clock.advance(120 * 86_400_000);
+    await sweep({}, ctx);
+    expect(await rows()).toBe(0);
+    const kept = await ctx.db.rows(sql`select 1 from meter_value where meter = 'wealth.level'`);
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('§14 the rest of the table', () => {
+  it('events that move one meter of their member', async () => {
+    const [me, peer] = (await people(2)) as [number, number];
+    const one: [string, Record<string, unknown>, string, number][] = [
+      ['user.active_day', { day: 'x' }, 'user.active_day', 1],
+      ['user.profile_changed', { completed: 1 }, 'profile.completed', 1],
+      ['user.profile_changed', { fields: ['city'] }, 'profile.completed', 0],
+      ['guild.joined', { guild_id: 3 }, 'guild.joined', 1],
+      ['recharge.paid', { target_id: me, amount_fen: 600 }, 'recharge.paid', 1],
+      ['beta.scored', { score: 30, campaign: 'beta' }, 'beta.score', 30],
+      ['wish.written', { campaign: 'zyj' }, 'wish.written', 1],
+      ['wish.liked', { campaign: 'zyj' }, 'wish.liked', 1],
+      ['tarot.spread_read', { campaign: 'tarot' }, 'tarot.spread_read', 1],
+      ['tarot.spread_pair', { campaign: 'tarot', peer_id: peer }, 'tarot.spread_pair', 1],
+      ['social.greeted', { target_id: peer, num: 1 }, 'social.greet', 1],
+      ['room.invite_joined', { room_id: 1, peer_id: peer }, 'room.invite_joined', 1],
+      ['page.visited', { campaign: 'qixi', day: 'x' }, 'page.visit_day', 1],
+    ];
+    for (const [name, data, meterName, n] of one) {
+      heard = [];
+      await send(name, { user_id: me, ...data });
+      expect([name, sum(meterName, me)]).toEqual([name, n]);
+    }
+    heard = [];
+    await send('room.duet', { room_id: 1, user_id: me, peer_id: peer, num: 1 });
+    expect([sum('room.duet', me), sum('room.duet', peer)]).toEqual([1, 1]);
+  });
+
+  it('what a CP does counts for the pair too', async () => {
+    const [me, cp, alone] = (await people(3)) as [number, number, number];
+    const relation = await bond(me, cp);
+    await seedCampaigns(ctx, [alwaysOpen('cp_520')]);
+    await send('cp.love_note', { user_id: me, campaign: 'cp_520' });
+    await send('collection.set_done', { user_id: me, set_id: 'qxs_1', campaign: 'qixi' });
+    await send('collection.set_done', { user_id: alone, set_id: 'qxs_1', campaign: 'qixi' });
+    expect([sum('cp.love_note', me), sum('cp.love_note', relation, 'pair')]).toEqual([1, 1]);
+    expect([sum('collection.set_done', alone), sum('collection.set_done', relation, 'pair')]).toEqual([1, 1]);
+    for (const user_id of [me, cp, alone])
+      await send('item.granted', { user_id, item_code: 'cp_heat', qty: 52, origin: 'reward' });
+    expect(await meterValue(ctx.db, 'cp_heat', { kind: 'pair', id: relation }, 'c', 'cp_520')).toBe(104);
+  });
+
+  it('lanterns of the whole server, the own moon, and a quarter of an hour with a team mate', async () => {
+    await seedCampaigns(ctx, [alwaysOpen('zyj')]);
+    const [a, b] = (await people(2)) as [number, number];
+    for (const user_id of [a, b, b])
+      await send('draw.made', { user_id, pool: 'zy_lantern', num: 1, value: 6, expect: 12, draws: [] });
+    await send('item.granted', { user_id: a, item_code: 'zy_moon', qty: 4, origin: 'draw' });
+    expect(await meterValue(ctx.db, 'lanterns_total', { kind: 'server', id: 0 }, 'c', 'zyj')).toBe(3);
+    expect(await meterValue(ctx.db, 'zy_moon_total', { kind: 'user', id: a }, 'c', 'zyj')).toBe(4);
+    for (const user_id of [a, b])
+      await ctx.db.run(sql`
+        insert into choice (user_id, campaign, season_key, team_id, def_hash, chosen_at)
+        values (${user_id}, 'summer_fight', 'c', 2, '', now())`);
+    const stay = {
+      room_id: newRoom(),
+      begin_at: tsOf(TEST_NOW),
+      end_at: tsOf(TEST_NOW) + 900,
+      minutes: 15,
+      session_id: 's',
+    };
+    for (const user_id of [a, b]) await send('room.stay', { ...stay, user_id });
+    expect([sum('room.teammate_15', a), sum('room.teammate_15', b)]).toEqual([1, 1]);
+  });
+
+  it('every meter a definition may name was moved by an event in this file', () => {
+    expect(METERS.filter((name) => !ever.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+// Meters made of other meters: full half hours on the mic, the first time on it, and 幸运值 (luck_sources).
+import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/db.ts';
+import { catalogueOf, sharedSeasonAt } from '#modules/kit/index.ts';
+import type { Draft } from './move.ts';
+import { filled } from './spans.ts';
+import { addValues, type Added, type Adding } from './store.ts';
+
+/** Late events may still come for three days (METER-1); after that a day's units are needed by nobody. */
+const KEEP_DAYS = 5;
+const HALF_HOUR = 30;
+
+type Timed = Draft & { readonly at: number };
+
+const dayRow = (draft: Timed, meter: string, campaign = ''): Adding => ({
+  subject: draft.subject,
+  campaign,
+  meter,
+  period_key: dayOf(draft.at),
+  n: draft.n,
+  spread: 0,
+  forget_on: addDays(dayOf(draft.at), KEEP_DAYS),
+});
+
+/** The moves that follow from `drafts`; a first-time meter that is not the first is taken out of them. */
+export async function withFollowing(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
+  const firsts = await onlyFirst(tx, drafts);
+  const halves = await halfHours(tx, firsts);
+  const all = [...firsts, ...halves];
+  return [...all, ...(await luck(ctx, tx, all))];
+}
+
+/** mic.first counts once in a member's life. */
+async function onlyFirst(tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
+  const isFirst = ({ meter }: Timed): boolean => meter === 'mic.first';
+  const asked = drafts.filter(isFirst);
+  if (asked.length === 0) return [...drafts];
+  const rows = asked.map(({ subject, n }): Adding => ({
+    subject,
+    campaign: '',
+    meter: 'mic.first',
+    period_key: 't',
+    n,
+    spread: 0,
+  }));
+  const added = await addValues(tx, rows);
+  return drafts.filter((draft) => !isFirst(draft) || added[asked.indexOf(draft)]!.before === 0);
+}
+
+async function halfHours(tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
+  const mic = drafts.filter(({ meter }) => meter === 'mic.minutes');
+  const added = await addValues(
+    tx,
+    mic.map((draft) => dayRow(draft, 'mic.minutes')),
+  );
+  return mic.flatMap((draft, i) => {
+    const n = filled(grown(added[i]!), HALF_HOUR);
+    return n > 0 ? [{ ...draft, meter: 'mic.minutes_30', n }] : [];
+  });
+}
+
+const grown = ({ before, value }: Added) => ({ before, amount: value });
+
+/** Points of each source up to its cap of the Day; both names of the meter move. */
+async function luck(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
+  const gained: Timed[] = [];
+  for (const { def } of (await catalogueOf(ctx)).campaigns.values()) {
+    for (const [source, points, cap] of def.luck_sources ?? []) {
+      const counted = drafts.filter(
+        (draft) =>
+          draft.meter === source &&
+          draft.subject.kind === 'user' &&
+          draft.n > 0 &&
+          (draft.campaign === undefined || draft.campaign === def.id) &&
+          isOpenAt(def, draft.at),
+      );
+      const added = await addValues(
+        tx,
+        counted.map((draft) => dayRow(draft, `luck:${source}`, def.id)),
+      );
+      counted.forEach((draft, i) => {
+        const { before, value } = added[i]!;
+        const n = Math.min(cap, value * points) - Math.min(cap, before * points);
+        if (n <= 0) return;
+        const { subject, at } = draft;
+        for (const meter of ['luck.gained', 'luck_season']) gained.push({ meter, subject, n, at, campaign: def.id });
+      });
+    }
+  }
+  return gained;
+}
+
+function isOpenAt(
+  def: Parameters<typeof sharedSeasonAt>[0] extends infer S ? { schedule: S } : never,
+  at: number,
+): boolean {
+  const season = sharedSeasonAt(def.schedule, at);
+  return season !== undefined && at >= season.open_at && at < season.close_at;
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { user as walletOwner, walletOf } from '#modules/ledger/index.ts';
+import { snapshots } from '#modules/gift/index.ts';
+import { modules } from '#modules.ts';
+import { expectBooksBalance } from '#testing/books.ts';
+import { withCampaigns } from '#testing/campaigns.ts';
+import { consume } from '#testing/consume.ts';
+import { eventsOf, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { befriend, bondOf, callsOf, newFriends, pairOf, type Couple } from '#testing/pairs.ts';
+import { newAdult } from '#testing/people.ts';
+import { breakOff, relation } from './index.ts';
+import { tick } from './jobs.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let ctx: TestContext;
+let http: Http;
+let calls: ReturnType<typeof callsOf>;
+
+beforeAll(async () => {
+  ctx = await testContext();
+  await withCampaigns(ctx);
+  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  calls = callsOf(http);
+});
+afterAll(async () => {
+  await expectBooksBalance(ctx);
+  await http.close();
+  await ctx.close();
+});
+
+const rowOf = async (id: number) => (await ctx.db.row<any>(sql`select * from relation where relation_id = ${id}`))!;
+const told = async (name: string, id: number) =>
+  (await eventsOf(ctx, name)).filter(({ data }) => data.relation_id === id).map(({ data }) => data);
+const later = (ms: number) => Math.floor((ctx.clock.now() + ms) / 1000);
+/** Only what is new: blocks and bans of earlier tests were heard. */
+const hear = async (name: string, data: object) => {
+  const before = (await ctx.db.row<{ n: number }>(sql`select coalesce(max(seq), 0) as n from outbox`))!.n;
+  await ctx.db.tx(async (tx) => tx.emit({ name, key: 1, at: ctx.clock.now(), data: data as Record<string, unknown> }));
+  await consume(ctx, relation.consumers!, name, before);
+};
+/** Sessions do not outlive what is tested here. */
+const again = async ({ user_id }: Person): Promise<Person> => ({ user_id, token: await newSession(ctx, user_id) });
+const cooled = async (couple: Couple) => {
+  const relation_id = await pairOf(ctx, couple);
+  await calls.unbind(couple[0], relation_id, 'apply');
+  return relation_id;
+};
+
+describe('REL-6 leaving', () => {
+  it('one side: 168 hours of cooling; then the timer ends it', async () => {
+    const couple = await newFriends(ctx);
+    const relation_id = await pairOf(ctx, couple);
+    const { data } = await calls.unbind(couple[0], relation_id, 'apply', { reason: '想静一静' });
+    expect(data).toEqual({ state: 2, cooling_until: later(168 * HOUR) });
+    expect(await told('relation.cooling', relation_id)).toMatchObject([{ state: 'cooling', until: later(168 * HOUR) }]);
+    const seen = await calls.get('cp_level_home/0', couple[1]);
+    expect(seen.data.cooling).toEqual({ until: later(168 * HOUR), by_me: 0, reason: 1 });
+    expect(seen.text).not.toContain('想静一静');
+    ctx.clock.advance(168 * HOUR - 1_000);
+    await tick(ctx);
+    expect((await rowOf(relation_id)).state).toBe('cooling');
+    ctx.clock.advance(1_000);
+    expect(await calls.unbind(couple[1], relation_id, 'cancel')).toMatchObject({ code: 1008, msg: '冷静期已结束' });
+    await tick(ctx);
+    expect(await rowOf(relation_id)).toMatchObject({ state: 'ended', ended_reason: 'cooled' });
+    expect((await calls.get('cp_level_home/0', couple[0])).data.reason).toBe('no_cp');
+  });
+
+  it('either side takes it back; a second application is refused', async () => {
+    for (const side of [0, 1] as const) {
+      const couple = await newFriends(ctx);
+      const relation_id = await cooled(couple);
+      expect(await calls.unbind(couple[side], relation_id, 'apply')).toMatchObject({ code: 1008, msg: '已在冷静期' });
+      expect((await calls.unbind(couple[side], relation_id, 'cancel')).data).toEqual({ state: 1 });
+      expect(await told('relation.restored', relation_id)).toMatchObject([{ state: 'bonded' }]);
+    }
+  });
+
+  it('both sides: at once; who asked cannot agree with himself', async () => {
+    const couple = await newFriends(ctx);
+    const relation_id = await cooled(couple);
+    expect((await calls.unbind(couple[0], relation_id, 'agree')).code).toBe(1005);
+    expect((await calls.unbind(couple[1], relation_id, 'agree')).data).toEqual({ state: 3 });
+    expect((await calls.unbind(couple[1], relation_id, 'cancel')).msg).toBe('冷静期已结束');
+  });
+
+  it('a partner who was away for 30 days: 24 hours; a day less: the whole week', async () => {
+    for (const [days, hours, reason] of [
+      [30, 24, 2],
+      [29, 168, 1],
+    ] as const) {
+      const couple = await newFriends(ctx);
+      const relation_id = await pairOf(ctx, couple);
+      const seen = new Date(ctx.clock.now() - days * DAY);
+      await ctx.db.run(sql`update user_account set last_active_at = ${seen} where user_id = ${couple[1].user_id}`);
+      expect((await calls.unbind(couple[0], relation_id, 'apply')).data.cooling_until).toBe(later(hours * HOUR));
+      expect((await rowOf(relation_id)).cooling_reason).toBe(reason);
+    }
+  });
+
+  it('EDGE-37 a block ends it at once, in cooling too, and nobody is told why', async () => {
+    const fresh = await newFriends(ctx);
+    const cooling = await newFriends(ctx);
+    const ids = [await pairOf(ctx, fresh), await cooled(cooling)];
+    for (const [i, [a, b]] of [fresh, cooling].entries()) {
+      const after = (await ctx.db.row<{ n: number }>(sql`select max(seq) as n from outbox`))!.n;
+      expect(
+        (await http.post('/goapi/follow/set_black', { user_id: a.user_id, black: 1, request_id: rid() }, b.token)).code,
+      ).toBe(1);
+      await consume(ctx, relation.consumers!, 'user.blocked', after);
+      expect(await rowOf(ids[i]!)).toMatchObject({ state: 'ended', ended_reason: 'block' });
+    }
+    const home = await calls.get(`cp_level_home/${ids[0]}`, fresh[0]);
+    expect(home.data.state).toBe(3);
+    expect(home.text).not.toContain('block');
+  });
+
+  it('EDGE-37 a ban or a cancelled account: the relation ends, every held ring goes back', async () => {
+    for (const name of ['user.banned', 'user.cancelled']) {
+      const couple = await newFriends(ctx);
+      const relation_id = await pairOf(ctx, couple);
+      await hear(name, { user_id: couple[1].user_id });
+      expect((await rowOf(relation_id)).state).toBe('ended');
+      const [writer, wanted] = await newFriends(ctx, 520);
+      await calls.invite(writer, wanted, { ring_id: 'ring_silver' });
+      await hear(name, { user_id: wanted.user_id });
+      const { diamond, held } = await walletOf(ctx.db, walletOwner(writer.user_id));
+      expect([diamond, held]).toEqual([520, 0]);
+    }
+  });
+
+  it('an upheld report ends it at once, from either side', async () => {
+    for (const side of [0, 1] as const) {
+      const couple = await newFriends(ctx);
+      const relation_id = await pairOf(ctx, couple);
+      const [user_id, other] = [couple[side].user_id, couple[1 - side]!.user_id];
+      await ctx.db.tx((tx) => breakOff(tx, { user_id, with: other, reason: 'report', at: ctx.clock.now() }));
+      expect(await rowOf(relation_id)).toMatchObject({ state: 'ended', ended_reason: 'report' });
+    }
+  });
+
+  it('a block between others changes nothing', async () => {
+    const couple = await newFriends(ctx);
+    const stranger = await newAdult(ctx);
+    const relation_id = await pairOf(ctx, couple);
+    await hear('user.blocked', { user_id: couple[0].user_id, target_id: stranger.user_id });
+    expect((await rowOf(relation_id)).state).toBe('bonded');
+  });
+
+  it('only the two: others may neither ask nor see that it is there', async () => {
+    const relation_id = await pairOf(ctx, await newFriends(ctx));
+    const stranger = await newAdult(ctx);
+    expect((await calls.unbind(stranger, relation_id, 'apply')).code).toBe(1005);
+    expect((await calls.unbind(stranger, 999_999, 'apply')).code).toBe(1006);
+  });
+});
+
+describe('REL-7 cooling', () => {
+  it('no cosign, no pair for gifts, hidden from others; notes and memories go on', async () => {
+    const [a, b] = await newFriends(ctx);
+    const stranger = await newAdult(ctx);
+    const relation_id = await pairOf(ctx, [a, b]);
+    for (const me of [a, b]) await calls.post('set_relation', me, { relation_id, public_me: 1 });
+    const between = () => snapshots().relationsOf(ctx.db, a.user_id, [b.user_id, stranger.user_id], ctx.clock.now());
+    expect([...(await between())]).toEqual([[b.user_id, relation_id]]);
+    expect((await calls.get(`cp_level_home/${relation_id}`, stranger)).code).toBe(1);
+    await calls.unbind(a, relation_id, 'apply');
+    expect((await between()).size).toBe(0);
+    expect((await calls.post('cosign', a, { relation_id })).code).toBe(1008);
+    expect((await calls.get(`cp_level_home/${relation_id}`, stranger)).msg).toBe('对方未公开关系');
+    expect((await calls.post('add_memory', a, { relation_id, text: '还记得那天的海' })).code).toBe(1);
+    await calls.unbind(b, relation_id, 'cancel');
+    expect((await calls.get(`cp_level_home/${relation_id}`, stranger)).code).toBe(1);
+  });
+});
+
+describe('REL-8 after the end', () => {
+  const part = async (couple: Couple, relation_id: number) => {
+    await calls.unbind(couple[0], relation_id, 'apply');
+    await calls.unbind(couple[1], relation_id, 'agree');
+  };
+
+  it('a new CP needs 24 hours, for both and with the same person too', async () => {
+    const couple = await newFriends(ctx);
+    await part(couple, await pairOf(ctx, couple));
+    const third = await newAdult(ctx);
+    await befriend(ctx, [couple[0], third]);
+    const wait = { code: 1008, msg: '解除后 24 小时内不能建立新关系' };
+    expect(await calls.invite(couple[0], couple[1])).toMatchObject(wait);
+    expect(await calls.invite(third, couple[0])).toMatchObject(wait);
+    ctx.clock.advance(24 * HOUR);
+    expect((await calls.invite(third, couple[0])).code).toBe(1);
+  });
+
+  it('the same two within 30 days: intimacy, level and claims are there again, and nothing is given twice', async () => {
+    const couple = await newFriends(ctx);
+    const first = await pairOf(ctx, couple, { level: 3, intimacy: 1_500 });
+    expect((await calls.collect(couple[0], first, 'cpl_2')).code).toBe(1);
+    await part(couple, first);
+    ctx.clock.advance(29 * DAY);
+    const kept = (await calls.get(`h5_relation_detail?user_id=${couple[1].user_id}`, couple[0])).data.keep;
+    expect(kept).toEqual({ intimacy: 1_500, until: later(DAY) });
+    const second = await bondOf(http, couple);
+    expect(await rowOf(second)).toMatchObject({ intimacy: 1_500, level: 3 });
+    expect((await rowOf(second)).room_id).toBeGreaterThan(8_000_000_000);
+    expect((await calls.collect(couple[0], second, 'cpl_2')).data.reason).toBe('done');
+    expect((await calls.collect(couple[0], first, 'cpl_3')).data.reason).toBe('ended');
+    expect((await calls.collect(couple[0], second, 'cpl_3')).code).toBe(1);
+  });
+
+  it('after 30 days, or with somebody else, everything begins again', async () => {
+    const couple = await newFriends(ctx);
+    await part(couple, await pairOf(ctx, couple, { level: 3, intimacy: 1_500 }));
+    const third = await newAdult(ctx);
+    await befriend(ctx, [couple[0], third]);
+    ctx.clock.advance(30 * DAY);
+    const two = [await again(couple[0]), await again(couple[1])] as const;
+    expect((await calls.get(`h5_relation_detail?user_id=${third.user_id}`, two[0])).data.keep).toBeUndefined();
+    expect(await rowOf(await bondOf(http, two))).toMatchObject({ intimacy: 0, level: 1 });
+  });
+
+  it('rewards stay and can be claimed for 30 days; the timeline is hidden, each deletes what he wrote', async () => {
+    const couple = await newFriends(ctx);
+    const relation_id = await pairOf(ctx, couple, { level: 2, intimacy: 600 });
+    const { entry_id } = (await calls.post('add_memory', couple[0], { relation_id, text: '第一次一起看海' })).data;
+    await part(couple, relation_id);
+    expect((await calls.get(`timeline_list?relation_id=${relation_id}`, couple[0])).data).toMatchObject({
+      list: [],
+      total: 0,
+    });
+    expect((await calls.post('del_memory', couple[1], { entry_id })).code).toBe(1006);
+    expect((await calls.post('del_memory', couple[0], { entry_id })).code).toBe(1);
+    ctx.clock.advance(30 * DAY - 1_000);
+    expect((await calls.collect(couple[0], relation_id, 'all')).data.left).toBe(0);
+    ctx.clock.advance(1_000);
+    expect(await calls.collect(await again(couple[1]), relation_id, 'all')).toMatchObject({
+      code: 1009,
+      data: { reason: 'ended' },
+    });
+    const stranger: Person = await newAdult(ctx);
+    expect((await calls.get(`cp_level_home/${relation_id}`, stranger)).code).toBe(1006);
+  });
+});

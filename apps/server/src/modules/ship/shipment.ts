@@ -1,0 +1,35 @@
+// A shipment as a row, and the words for it.
+
+/** Need address, confirmed, sent, received, changed to virtual gifts. */
+export type ShipState = 0 | 1 | 2 | 3 | 4;
+export const NEED_ADDRESS = 0;
+export const CONFIRMED = 1;
+export const SENT = 2;
+export const RECEIVED = 3;
+export const VIRTUAL = 4;
+
+export type Shipment = {
+  readonly user_id: number;
+  readonly no: number;
+  readonly ref: string;
+  readonly item_code: string;
+  readonly qty: number;
+  readonly campaign: string;
+  readonly route: string;
+  readonly state: ShipState;
+  readonly created_at: Date;
+  readonly address_until: Date;
+  readonly address_enc: Buffer | null;
+  readonly address_changes: number;
+  readonly carrier: string | null;
+  readonly tracking_no: string | null;
+  readonly sent_at: Date | null;
+};
+
+/** The id on the wire names the owner, so that an operator's act finds the row by its key. */
+export const shipId = ({ user_id, no }: Pick<Shipment, 'user_id' | 'no'>): string => `${user_id}-${no}`;
+
+export function readShipId(ship_id: string): { user_id: number; no: number } | undefined {
+  const found = /^(\d{1,15})-(\d{1,9})$/.exec(ship_id);
+  return found ? { user_id: Number(found[1]), no: Number(found[2]) } : undefined;
+}

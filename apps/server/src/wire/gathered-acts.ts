@@ -1,0 +1,172 @@
+// Acts of different members that arrive together share one transaction: the rows of all of them are loaded with one question, each
+// is decided by itself, and all are written and committed at once. A single act waits for nobody: the first goes at once, and what
+// arrives meanwhile goes together next. If a shared transaction fails, each of its acts is done alone, so one cannot spoil another.
+import type { CallSpec } from '@shengyu/contract/call.ts';
+import type { Context } from '#context.ts';
+import { OutcomeUnknown, type Tx } from '#db/db.ts';
+import { lockMember, tryLockMembers } from '#db/member-lock.ts';
+import { sql } from '#db/sql.ts';
+import type { Act, Together } from './act.ts';
+import { KEEP_MS, PASSING, type Given, type Key } from './idempotency.ts';
+import { refuse } from './refusal.ts';
+
+type Ask = { readonly key: Key; readonly bodyHash: Buffer; readonly now: number };
+type Ready = { code: number; bytes: Buffer };
+type Waiting = Ask & {
+  readonly act: { within(tx: Tx): Act };
+  readonly resolve: (given: Given) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Acts in one transaction, and transactions at a time. */
+const TOGETHER_MAX = 64;
+const AT_ONCE = 2;
+/** While one transaction runs, the next waits for this many: a pair of half-full ones is quicker than one full and many of one. */
+const WORTH_A_SECOND = 16;
+const LOCK_TIMEOUT_MS = 3_000;
+
+export class GatheredActs {
+  readonly #ctx: Context;
+  readonly #together: Together<CallSpec>;
+  readonly #ready: (result: unknown) => Ready;
+  #queue: Waiting[] = [];
+  readonly #busy = new Set<number>();
+  #running = 0;
+
+  constructor(ctx: Context, together: Together<CallSpec>, ready: (result: unknown) => Ready) {
+    this.#ctx = ctx;
+    this.#together = together;
+    this.#ready = ready;
+  }
+
+  give(ask: Ask, act: Waiting['act']): Promise<Given> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ ...ask, act, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    while (this.#running === 0 || (this.#running < AT_ONCE && this.#queue.length >= WORTH_A_SECOND)) {
+      const acts = this.#take();
+      if (acts.length === 0) return;
+      this.#running += 1;
+      void this.#serve(acts).finally(() => {
+        this.#running -= 1;
+        for (const { key } of acts) this.#busy.delete(key.user_id);
+        this.#next();
+      });
+    }
+  }
+
+  /** The longest waiting acts, one per member: a member's acts are serial. */
+  #take(): Waiting[] {
+    const taken: Waiting[] = [];
+    this.#queue = this.#queue.filter((waiting) => {
+      if (taken.length >= TOGETHER_MAX || this.#busy.has(waiting.key.user_id)) return true;
+      this.#busy.add(waiting.key.user_id);
+      taken.push(waiting);
+      return false;
+    });
+    return taken;
+  }
+
+  async #serve(acts: readonly Waiting[]): Promise<void> {
+    let left = acts;
+    if (acts.length > 1) {
+      try {
+        const given = await this.#ctx.db.tx((tx) => this.#decide(tx, acts, false));
+        left = acts.filter((act) => !given.has(act));
+        for (const [act, answer] of given) act.resolve(answer);
+      } catch (error) {
+        if (error instanceof OutcomeUnknown) {
+          for (const act of acts) act.reject(error);
+          return;
+        }
+        this.#ctx.log.warn({ acts: acts.length, error: (error as Error).message }, 'acts are done one by one');
+      }
+    }
+    for (const act of left) await this.#alone(act);
+  }
+
+  async #alone(act: Waiting): Promise<void> {
+    try {
+      const given = await this.#ctx.db.tx((tx) => this.#decide(tx, [act], true), { lockTimeoutMs: LOCK_TIMEOUT_MS });
+      act.resolve(given.get(act)!);
+    } catch (error) {
+      if ((error as { code?: string }).code === '55P03') act.resolve(refuse('busy'));
+      else act.reject(error);
+    }
+  }
+
+  /** Answers by act. Acts whose member is busy elsewhere are left out, unless told to wait. */
+  async #decide(tx: Tx, acts: readonly Waiting[], wait: boolean): Promise<Map<Waiting, Given>> {
+    const [locked, known] = await Promise.all([this.#lock(tx, acts, wait), storedOf(tx, acts)]);
+    const given = await this.#replay(tx, locked, known);
+    const fresh = locked.filter((act) => !given.has(act));
+    if (fresh.length === 0) return given;
+    const results = await this.#together(
+      tx,
+      fresh.map(({ act }) => act.within(tx)),
+    );
+    const answers = fresh.map((act, i) => ({ act, ready: this.#ready(results[i]) }));
+    await store(tx, answers);
+    for (const { act, ready } of answers) given.set(act, { ...ready, replayed: false });
+    return given;
+  }
+
+  async #lock(tx: Tx, acts: readonly Waiting[], wait: boolean): Promise<readonly Waiting[]> {
+    if (wait) {
+      await lockMember(tx, acts[0]!.key.user_id);
+      return acts;
+    }
+    const held = await tryLockMembers(
+      tx,
+      acts.map(({ key }) => key.user_id),
+    );
+    return acts.filter(({ key }) => held.has(key.user_id));
+  }
+
+  /** Stored answers of those that came before. They are given only after a WAL record of this transaction (durability rule b). */
+  async #replay(tx: Tx, acts: readonly Waiting[], known: ReadonlyMap<string, Stored>): Promise<Map<Waiting, Given>> {
+    const given = new Map<Waiting, Given>();
+    for (const act of acts) {
+      const row = known.get(nameOf(act.key));
+      if (!row) continue;
+      const same = row.body_hash.equals(act.bodyHash);
+      given.set(act, same ? { bytes: row.reply, code: row.code, replayed: true } : refuse('req_conflict'));
+    }
+    if (given.size === 0) return given;
+    await tx.proveDurable(`${given.size} answers`);
+    this.#ctx.metrics.replays.inc(given.size);
+    return given;
+  }
+}
+
+type Stored = Key & { body_hash: Buffer; code: number; reply: Buffer };
+const nameOf = ({ user_id, path, request_id }: Key): string => `${user_id}:${path}:${request_id}`;
+
+async function storedOf(tx: Tx, acts: readonly Ask[]): Promise<Map<string, Stored>> {
+  const rows = await tx.rows<Stored>(sql`
+    select i.user_id, i.path, i.request_id, i.body_hash, i.code, i.reply from idempotency i
+    join unnest(${acts.map((a) => a.key.user_id)}::bigint[], ${acts.map((a) => a.key.path)}::text[],
+                ${acts.map((a) => a.key.request_id)}::uuid[]) a(user_id, path, request_id)
+      on i.user_id = a.user_id and i.path = a.path and i.request_id = a.request_id
+    where i.expires_at > ${new Date(acts[0]!.now)}`);
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+/** The answers, in the transaction of their effects. An id that somebody else has taken meanwhile undoes all of it. */
+async function store(tx: Tx, answers: readonly { act: Ask; ready: Ready }[]): Promise<void> {
+  const kept = answers.filter(({ ready }) => !PASSING.has(ready.code));
+  if (kept.length === 0) return;
+  const stored = await tx.run(sql`
+    insert into idempotency as i (user_id, path, request_id, body_hash, code, reply, expires_at)
+    select * from unnest(${kept.map((k) => k.act.key.user_id)}::bigint[], ${kept.map((k) => k.act.key.path)}::text[],
+      ${kept.map((k) => k.act.key.request_id)}::uuid[], ${kept.map((k) => k.act.bodyHash)}::bytea[], ${kept.map((k) => k.ready.code)}::int[],
+      ${kept.map((k) => k.ready.bytes)}::bytea[], ${kept.map((k) => new Date(k.act.now + KEEP_MS))}::timestamptz[])
+    on conflict (user_id, path, request_id) do update
+      set body_hash = excluded.body_hash, code = excluded.code, reply = excluded.reply, created_at = now(), expires_at = excluded.expires_at
+      where i.expires_at <= ${new Date(kept[0]!.act.now)}`);
+  if (stored !== kept.length) throw new Error('another process answered the same request meanwhile');
+}

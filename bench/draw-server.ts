@@ -1,0 +1,49 @@
+// The server side of `pnpm bench draw`: a database with members who can draw for a long time, the real server on a port, and the bare
+// engine's function beside it. Says where when it is ready.
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { campaignDef } from '@shengyu/server/testing/campaigns.ts';
+import { testContext } from '@shengyu/server/testing/kit.ts';
+import { seedCampaigns } from '@shengyu/server/modules/kit/index.ts';
+import { modules } from '@shengyu/server/modules.ts';
+import { sql } from '@shengyu/server/db/sql.ts';
+import { buildServer } from '@shengyu/server/wire/server.ts';
+import { BARE_DRAW } from './draw-bare.ts';
+import { makeMembers } from './draw-members.ts';
+
+const MEMBERS = Number(process.env.MEMBERS ?? 10_000);
+const ctx = await testContext({ DATABASE_POOL: '16', LOG_LEVEL: 'warn' });
+// The database's own clock would stand still with the test's: draws of this bench happen now.
+const def = campaignDef('treasure_hunt');
+const limits = { day: 1e9, minute: 1e9 };
+const pools = Object.fromEntries(Object.entries(def.pools!).map(([code, pool]) => [code, { ...pool, limits }]));
+await seedCampaigns(ctx, [{ ...def, version: 900, schedule: { kind: 'always' }, pools }]);
+const tokens = await makeMembers(ctx, MEMBERS);
+await ctx.db.pool.query(BARE_DRAW);
+await ctx.db.run(sql`select setseed(0.5)`);
+await ctx.db.pool.query('vacuum analyze');
+
+const app = await buildServer(ctx, modules, {
+  limits: { money: 1e9, mutation: 1e9, read: 1e9, ip: 1e9 },
+  sessionCacheMs: 600_000,
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+process.send!({
+  port,
+  database: ctx.config.DATABASE_URL,
+  tokens,
+  members: MEMBERS,
+  run: randomBytes(4).toString('hex'),
+});
+process.on('message', (word) => {
+  if (word === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send!(user + system);
+  } else {
+    void app
+      .close()
+      .then(() => ctx.close())
+      .then(() => process.exit(0));
+  }
+});

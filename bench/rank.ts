@@ -1,0 +1,81 @@
+// `pnpm bench rank`: the first fifty of a board of 1 000 000 members with names and the caller's own row, beside a bare Fastify route
+// returning the same answer; and a board update beside a bare ZADD. Goal 3 of the server: ≥ 0.70, and ≤ 1.5 ×. Sixty-four members
+// take turns. Needs wrk.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { MEMBERS } from './rank-board.ts';
+import { median, type UpdateCosts } from './rank-updates.ts';
+
+const run = promisify(execFile);
+const SECONDS = Number(process.env.SECONDS ?? 1);
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
+const CONNECTIONS = 32;
+const SCRIPT = new URL('./rank.lua', import.meta.url).pathname;
+
+type Ready = { bare: string; bytes: string; ours: string; size: number; tokens: string; rebuiltMs: number };
+type Figures = { perSecond: number; micros: number };
+
+const child: ChildProcess = spawn(process.execPath, [new URL('./rank-server.ts', import.meta.url).pathname], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+child.once('exit', (code) => process.exit(code ?? 1));
+const [ready] = (await once(child, 'message')) as [Ready];
+
+async function ask<T>(what: string): Promise<T> {
+  child.send(what);
+  return ((await once(child, 'message')) as [T])[0];
+}
+
+async function load(url: string): Promise<Figures> {
+  const before = await ask<number>('cpu');
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-s',
+    SCRIPT,
+    url,
+    '--',
+    ready.tokens,
+  ]);
+  const micros = (await ask<number>('cpu')) - before;
+  const requests = Number(/(\d+) requests in/.exec(stdout)![1]);
+  const bad = /Non-2xx[^\n]*/.exec(stdout) ?? /wrong answers: [1-9]\d*/.exec(stdout);
+  if (bad) throw new Error(`${bad[0]} in\n${stdout}`);
+  return { perSecond: Math.round(requests / SECONDS), micros: micros / requests };
+}
+
+console.log(`rank: ${MEMBERS} members, answer of ${ready.size} bytes, built from the tables in ${ready.rebuiltMs} ms`);
+console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s a side, medians\n`);
+for (const url of [ready.bare, ready.bytes, ready.ours]) await load(url);
+// A shared machine is fast one second and slow the next: the sides take turns, each round has a ratio of its own.
+const rounds: Record<'bare' | 'bytes' | 'ours', Figures>[] = [];
+for (let i = 0; i < ROUNDS; i++) {
+  rounds.push({ bare: await load(ready.bare), bytes: await load(ready.bytes), ours: await load(ready.ours) });
+}
+const of = (pick: (r: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
+const line = (name: string, side: 'bare' | 'bytes' | 'ours'): void =>
+  console.log(
+    `${name.padEnd(34)} ${String(of((r) => r[side].perSecond)).padStart(7)} req/s ${of((r) => r[side].micros)
+      .toFixed(1)
+      .padStart(7)} cpu µs`,
+  );
+line('bare route, the same object', 'bare');
+line('bare route, the same ready bytes', 'bytes');
+line('the board', 'ours');
+const ratio = of((r) => r.ours.perSecond / r.bare.perSecond);
+const toBytes = of((r) => r.ours.perSecond / r.bytes.perSecond);
+console.log(
+  `page: ${ratio.toFixed(2)} of the bare route (goal ≥ 0.70); ${toBytes.toFixed(2)} of one that only sends ready bytes\n`,
+);
+
+const costs = await ask<UpdateCosts>('updates');
+console.log(`bare ZADD ${costs.zaddMicros.toFixed(1)} µs, board update ${costs.oursMicros.toFixed(1)} µs`);
+console.log(
+  `update: ${costs.ratio.toFixed(2)} × a bare ZADD (goal ≤ 1.5); with its transaction in the tables ${costs.wholeMicros.toFixed(0)} µs, 8 at once`,
+);
+child.removeAllListeners('exit');
+child.once('exit', () => process.exit(ratio >= 0.7 && costs.ratio <= 1.5 ? 0 : 1));
+child.kill();
