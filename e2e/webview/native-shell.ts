@@ -27,17 +27,22 @@ export type NativeShell = {
   run: <T>(script: string) => Promise<T>;
   event: (action: string, payload: unknown) => Promise<boolean>;
   send: (command: object) => void;
+  /** The pointer, pressed at the first point and let go at the last. */
+  drag: (points: readonly (readonly [x: number, y: number])[]) => Promise<void>;
+  /** Keys, into what has the focus. */
+  type: (text: string) => Promise<void>;
   snapshot: (path: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 const PATIENCE_MS = 20_000;
 
-export async function startShell(allowedOrigin: string): Promise<NativeShell> {
+/** `browser`: the same engine without a channel. */
+export async function startShell(allowedOrigin: string, as: 'shell' | 'browser' = 'shell'): Promise<NativeShell> {
   const program = fileURLToPath(new URL('shell.py', import.meta.url));
   const child = spawn(
     'xvfb-run',
-    ['-a', '-s', '-screen 0 800x1000x24', '/usr/bin/python3', program, allowedOrigin],
+    ['-a', '-s', '-screen 0 800x1000x24', '/usr/bin/python3', program, allowedOrigin, as],
     // Without a graphics card the engine draws in software; there is no session bus on a build machine.
     { env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
@@ -91,6 +96,12 @@ export async function startShell(allowedOrigin: string): Promise<NativeShell> {
     },
     run: <T>(script: string) => ask({ do: 'run', script }) as Promise<T>,
     event: (action, payload) => ask({ do: 'event', action, payload }) as Promise<boolean>,
+    async drag(points) {
+      await ask({ do: 'drag', points });
+    },
+    async type(text) {
+      await ask({ do: 'type', text });
+    },
     async snapshot(path) {
       await ask({ do: 'snapshot', path });
     },

@@ -1,16 +1,19 @@
 """A real native shell: GTK, WebKitGTK, and a script message handler named reciveJson.
 
-Usage: shell.py <allowed origin>. It is driven by JSON lines: commands on stdin, what happened on stdout.
+Usage: shell.py <allowed origin> [browser]. With `browser` it has no channel: the same engine, but nobody to speak to. It is driven by JSON lines: commands on stdin, what happened on stdout.
 
   {"do": "load", "url": …}                 load a page; says {"loaded": url} when it is there
   {"do": "reload"}
   {"do": "run", "n": 7, "script": "return …"}  an async function's body; says {"n": 7, "value": …} or {"n": 7, "error": …}
   {"do": "event", "n": 8, "action": …, "payload": …}   says {"n": 8, "value": taken}
-  {"do": "behave", "delay": ms, "silent": true}
+  {"do": "behave", "delay": ms, "silent": true, "token": "what getToken answers"}
+  {"do": "drag", "n": 10, "points": [[x, y], …]}   the real pointer; one point is a tap
+  {"do": "type", "n": 11, "text": "13800000001"}   real keys, into whatever has the focus
   {"do": "snapshot", "n": 9, "path": …}
 
 Every message of the page is said as {"got": message, "allowed": true}; an end of stdin ends the shell.
 """
+import ctypes
 import json
 import os
 import sys
@@ -23,16 +26,19 @@ gi.require_version('WebKit2', '4.1')
 from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 
 ALLOWED = sys.argv[1]
-behaviour = {'delay': 0, 'silent': False}
+IS_SHELL = 'browser' not in sys.argv[2:]
+behaviour = {'delay': 0, 'silent': False, 'token': 'native-token-42'}
 
 content = WebKit2.UserContentManager()
 # The way the Flutter plugin does it on iOS. It injects into all frames; so does this, to be no safer than the real one.
-content.add_script(WebKit2.UserScript.new(
-    'window.reciveJson = window.webkit.messageHandlers.reciveJson;',
-    WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START, None, None))
+if IS_SHELL:
+    content.add_script(WebKit2.UserScript.new(
+        'window.reciveJson = window.webkit.messageHandlers.reciveJson;',
+        WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START, None, None))
 view = WebKit2.WebView.new_with_user_content_manager(content)
 settings = view.get_settings()
-settings.set_user_agent(settings.get_user_agent() + ' Shengyu/3.2.0')
+if IS_SHELL:
+    settings.set_user_agent(settings.get_user_agent() + ' Shengyu/3.2.0')
 
 
 def say(line):
@@ -58,7 +64,8 @@ def reply(message, payload=None, error=None):
 
 
 HELLO = {'v': 1, 'shell': 'gtk-webkit', 'app_version': '3.2.0', 'os': 'linux', 'answers': 'global',
-         'actions': ['getToken', 'getDeviceInfo', 'rewriteRequest', 'cleanCacheH5', 'share'], 'rewrite': 'optional'}
+         'actions': ['getToken', 'getDeviceInfo', 'rewriteRequest', 'cleanCacheH5', 'closePage', 'setTitle', 'logout', 'share'],
+         'rewrite': 'optional'}
 
 
 def answer(message):
@@ -66,7 +73,7 @@ def answer(message):
     if action == 'hello':
         reply(message, HELLO)
     elif action == 'getToken':
-        reply(message, {'token': 'native-token-42'})
+        reply(message, {'token': behaviour['token']})
     elif action == 'getDeviceInfo':
         reply(message, {'platform': 'gtk', 'os': 'linux', 'app_version': '3.2.0'})
     elif action == 'rewriteRequest':
@@ -88,8 +95,9 @@ def on_message(_manager, result):
         answer(message)
 
 
-content.connect('script-message-received::reciveJson', on_message)
-content.register_script_message_handler('reciveJson')
+if IS_SHELL:
+    content.connect('script-message-received::reciveJson', on_message)
+    content.register_script_message_handler('reciveJson')
 
 
 def run(n, script):
@@ -109,6 +117,47 @@ def snapshot(n, path):
     say({'n': n, 'value': path})
 
 
+# Pointer and keys as the X server gives them, so that the engine cannot tell them from a person's. (libXtst comes with WebKitGTK.)
+x11, xtest = ctypes.CDLL('libX11.so.6'), ctypes.CDLL('libXtst.so.6')
+x11.XOpenDisplay.restype = ctypes.c_void_p
+x11.XKeysymToKeycode.argtypes = [ctypes.c_void_p, ctypes.c_ulong]
+x11.XFlush.argtypes = [ctypes.c_void_p]
+x11.XAutoRepeatOff.argtypes = [ctypes.c_void_p]
+display = ctypes.c_void_p(x11.XOpenDisplay(None))
+# On a busy machine a key stays down for long.
+x11.XAutoRepeatOff(display)
+
+
+def move(x, y):
+    _, left, top = window.get_window().get_origin()
+    xtest.XTestFakeMotionEvent(display, -1, left + int(x), top + int(y), 0)
+
+
+def drag(n, points):
+    steps = [lambda: move(*points[0]), lambda: xtest.XTestFakeButtonEvent(display, 1, 1, 0)]
+    steps += [lambda point=point: move(*point) for point in points[1:]]
+    steps += [lambda: xtest.XTestFakeButtonEvent(display, 1, 0, 0), lambda: say({'n': n, 'value': len(points)})]
+    one_by_one(steps)
+
+
+def type_text(n, text):
+    steps = []
+    for char in text:
+        key = x11.XKeysymToKeycode(display, Gdk.unicode_to_keyval(ord(char)))
+        steps += [lambda key=key, down=down: xtest.XTestFakeKeyEvent(display, key, down, 0) for down in (1, 0)]
+    one_by_one([*steps, lambda: say({'n': n, 'value': len(text)})])
+
+
+def one_by_one(steps):
+    # One step a turn of the loop, or the engine would see only where the pointer ended.
+    def next_step():
+        steps.pop(0)()
+        x11.XFlush(display)
+        return bool(steps)
+
+    GLib.timeout_add(12, next_step)
+
+
 def obey(command):
     do = command.pop('do')
     if do == 'load':
@@ -121,6 +170,10 @@ def obey(command):
         evaluate('shengyuShellEvent', {'v': 1, 'action': command['action'], 'payload': command['payload']}, command['n'])
     elif do == 'behave':
         behaviour.update(command)
+    elif do == 'drag':
+        drag(**command)
+    elif do == 'type':
+        type_text(**command)
     elif do == 'snapshot':
         snapshot(**command)
 

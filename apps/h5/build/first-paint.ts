@@ -3,14 +3,14 @@
 // the page must be served with.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 import type { FirstPaint } from '../src/first-paint.ts';
 import { contentPolicy } from './content-policy.ts';
+import { drawnFilesOf } from './drawn-files.ts';
 import { drawLanding } from './prerender.ts';
+import { chunksOf, entryOf, screenChunk, shellChunk, sourceFile } from './route-chunks.ts';
 import { screenFiles } from './screen-files.ts';
 
-const source = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 export const TARGET = ['chrome64', 'safari12'];
 
 export const firstPaint = (): Plugin => ({
@@ -47,7 +47,7 @@ export const firstPaint = (): Plugin => ({
 
 /** As one expression, small, and for old engines. */
 async function headScript(input: FirstPaint): Promise<string> {
-  const file = source('first-paint.ts');
+  const file = sourceFile('first-paint.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: TARGET });
   const body = code.replace(/^export /m, '').replace(/^export \{\};?$/m, '');
   const { code: small } = minifySync('first-paint.js', `(()=>{${body}\nfirstPaint(${JSON.stringify(input)})})()`, {
@@ -66,33 +66,25 @@ function entryStyles(bundle: Rolldown.OutputBundle): { names: string[]; css: str
   return { names, css };
 }
 
-/** What a route needs beyond the entry: its chunk, what that imports, their styles. */
-function preloads(bundle: Rolldown.OutputBundle): Pick<FirstPaint, 'files' | 'routes'> {
+/** What a route needs beyond the entry: its chunk, what that imports, their styles; and what a page inside a shell needs. */
+function preloads(bundle: Rolldown.OutputBundle): Pick<FirstPaint, 'files' | 'routes' | 'shell'> {
   const files: string[] = [];
   const indexOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const known = withImports(bundle, entryOf(bundle).fileName);
+  const known = chunksOf(bundle, entryOf(bundle));
+  const beyond = (chunk: Rolldown.OutputChunk): string[] =>
+    [...chunksOf(bundle, chunk)].filter((name) => !known.has(name));
   const routes: Record<string, number[]> = {};
   for (const [path, file] of screenFiles()) {
-    const chunk = Object.values(bundle).find((out) => out.type === 'chunk' && out.facadeModuleId === source(file))!;
-    const chunks = [...withImports(bundle, chunk.fileName)].filter((name) => !known.has(name));
+    const chunk = screenChunk(bundle, file);
+    const chunks = beyond(chunk);
     const styles = chunks.flatMap((name) => [
       ...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
     ]);
-    routes[path] = [...chunks, ...styles].map((name) => indexOf(`/${name}`));
+    const pictures = drawnFilesOf(chunk.moduleIds);
+    routes[path] = [...chunks, ...styles, ...pictures].map((name) => indexOf(`/${name}`));
   }
-  return { files, routes };
+  return { files, routes, shell: beyond(shellChunk(bundle)).map((name) => indexOf(`/${name}`)) };
 }
-
-function withImports(bundle: Rolldown.OutputBundle, name: string, seen = new Set<string>()): Set<string> {
-  const chunk = bundle[name];
-  if (seen.has(name) || chunk?.type !== 'chunk') return seen;
-  seen.add(name);
-  for (const other of chunk.imports) withImports(bundle, other, seen);
-  return seen;
-}
-
-const entryOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
-  Object.values(bundle).find((out) => out.type === 'chunk' && out.isEntry) as Rolldown.OutputChunk;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 

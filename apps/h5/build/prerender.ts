@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { drawnFiles } from './drawn-files.ts';
 import { scaledUnits } from './scaled-units.ts';
 
 export type Drawn = { landing: string; firstCall: { path: string; data: object }; markup: string };
@@ -18,7 +19,7 @@ export async function drawLanding(): Promise<Drawn> {
       root: ROOT,
       configFile: false,
       logLevel: 'error',
-      plugins: [react()],
+      plugins: [drawnFiles(), react()],
       // Names of CSS modules follow from their text, so it must be the text of the client's build.
       css: { postcss: { plugins: [scaledUnits()] } },
       build: {

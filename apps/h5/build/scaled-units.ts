@@ -11,8 +11,10 @@ const WIDEST = 480;
 export const scaledUnits = (): Plugin => ({
   postcssPlugin: 'scaled-units',
   Declaration(declaration) {
-    const { prop, value } = declaration;
+    const { prop, value, source } = declaration;
     if (prop === '--u' || !value.includes('px')) return;
+    // The drawer of the shell simulator stands beside the phone, not in it.
+    if (source?.input.file?.includes('/simulator/')) return;
     const scaled = value.replace(LENGTH, (whole, digits: string | undefined) => {
       const length = Number(digits);
       return digits === undefined || Math.abs(length) <= 1 || length === WIDEST ? whole : `calc(${digits} * var(--u))`;

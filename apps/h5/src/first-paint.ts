@@ -10,6 +10,8 @@ export type FirstPaint = {
   /** Files by name, and of each route which of them it needs. */
   readonly files: readonly string[];
   readonly routes: Readonly<Record<string, readonly number[]>>;
+  /** What speaks with a shell: needed at once inside one. */
+  readonly shell: readonly number[];
 };
 
 type ShellSigns = {
@@ -18,7 +20,7 @@ type ShellSigns = {
   webkit?: { messageHandlers?: { reciveJson?: unknown } };
 };
 
-export function firstPaint({ landing, early, files, routes }: FirstPaint): void {
+export function firstPaint({ landing, early, files, routes, shell }: FirstPaint): void {
   const { document, localStorage, location, navigator } = window;
   const html = document.documentElement;
   const host = window as unknown as ShellSigns & { early?: Early; globalThis?: unknown };
@@ -33,22 +35,24 @@ export function firstPaint({ landing, early, files, routes }: FirstPaint): void 
   const here = route === landing;
   if (!here) html.setAttribute('data-elsewhere', '');
 
-  (routes[route] || []).forEach((index) => {
+  const { messageHandlers = {} } = host.webkit || {};
+  const channel = host.flutter_inappwebview || host.reciveJson || messageHandlers.reciveJson;
+  const inShell = channel || /Shengyu\//.test(navigator.userAgent) || /[?&]shell=1\b/.test(location.href);
+
+  (routes[route] || []).concat(inShell ? shell : []).forEach((index) => {
     const file = files[index]!;
     const link = document.createElement('link');
-    const style = file.endsWith('css');
-    link.rel = style ? 'preload' : 'modulepreload';
-    if (style) link.as = 'style';
-    link.crossOrigin = '';
+    const as = file.endsWith('css') ? 'style' : file.endsWith('svg') ? 'image' : '';
+    link.rel = as ? 'preload' : 'modulepreload';
+    if (as) link.as = as;
+    // Asked for the way it will be used, or it would be fetched twice.
+    if (as !== 'image') link.crossOrigin = '';
     link.href = file;
     document.head.appendChild(link);
   });
 
   // A shell may rewrite what is not GET (S7-02): then the call waits for it.
-  const { messageHandlers = {} } = host.webkit || {};
-  const channel = host.flutter_inappwebview || host.reciveJson || messageHandlers.reciveJson;
-  const shell = channel || /Shengyu\//.test(navigator.userAgent);
-  if (!here || shell || /[?&]shell=1\b/.test(location.href)) return;
+  if (!here || inShell) return;
   let token = '';
   try {
     token = localStorage.getItem('settoken') || '';

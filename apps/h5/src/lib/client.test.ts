@@ -173,6 +173,19 @@ describe('S8 the error catalogue', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('S8-04 a page that shows a failure with its status shows it alone; it is logged all the same', async () => {
+    api.answer = replies({}, 502);
+    expect(await failure(client().call(READ, {}, { quiet: 'all' }))).toMatchObject({ kind: 'status', status: 502 });
+    expect(shown).toEqual([]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it('S8-04 a page that shows refusals alone still has the status shown', async () => {
+    api.answer = replies({}, 502);
+    await failure(client().call(READ, {}, { quiet: true }));
+    expect(shown).toEqual(['网络开小差了（502）']);
+  });
+
   it('S8-04 what is logged names the call and no id of it', async () => {
     api.answer = replies({}, 404);
     await failure(client().call('GET /goapi/user/token/{token}', { token: 'secret' }));

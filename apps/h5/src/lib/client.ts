@@ -14,7 +14,7 @@ import { CallFailed } from './call-failed.ts';
 import { headersOf, type ClientParts } from './client-parts.ts';
 import { newRequestId } from './request-id.ts';
 import { send } from './send.ts';
-import { createUpload } from './upload.ts';
+import type { Upload, Uploaded } from './upload.ts';
 
 /** A mutation whose answer was lost is repeated with the same id after these waits (API-2). */
 const REPEAT_AFTER_MS = [1_000, 3_000];
@@ -25,8 +25,10 @@ const UNSETTLED = [1001, 1003, 5000];
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** the screen shows refusals itself */
-  quiet?: boolean;
+  /** the screen shows refusals itself; `all`: failures with their status too, which is where S8-04 shows it then */
+  quiet?: boolean | 'all';
+  /** past the browser's cache: something has changed since, or somebody asked to load again */
+  fresh?: boolean;
   /** instead of the session's, for an appeal (X38) */
   token?: string;
 };
@@ -44,13 +46,13 @@ export function createClient(parts: ClientParts) {
     const early = body !== undefined && parts.early && parts.early(path, body);
     try {
       const answer = await send(
-        (signal) => early || fetch(parts.host + path, { method, headers, body, signal }),
+        (signal) => early || fetch(parts.host + path, { method, headers, body, signal, ...cacheOf(options) }),
         options.signal,
       );
       announce(answer as Envelope<T>, options);
       return answer as Envelope<T>;
     } catch (error) {
-      if (error instanceof CallFailed && error.status !== undefined) complain(route, error.status);
+      if (error instanceof CallFailed && error.status !== undefined) complain(route, error.status, options);
       throw error;
     }
   };
@@ -62,16 +64,17 @@ export function createClient(parts: ClientParts) {
   };
 
   /** By the route's name: a path may hold a ticket or an id, which no log may see. */
-  const complain = (route: RouteName, status: number): void => {
+  const complain = (route: RouteName, status: number, { quiet }: CallOptions): void => {
     parts.log('http_error', `${route} ${status}`);
-    if (QUIET_STATUSES.indexOf(status) < 0) parts.show(`网络开小差了（${status}）`);
+    if (quiet !== 'all' && QUIET_STATUSES.indexOf(status) < 0) parts.show(`网络开小差了（${status}）`);
   };
 
   /** Acts whose answer is not known yet: the same act again is the same request (C0-3). */
   const open = new Map<string, string>();
 
   return {
-    upload: createUpload(parts),
+    /** Its code comes with the first picture. */
+    upload: async (picture: Upload): Promise<Uploaded> => (await import('./upload.ts')).createUpload(parts)(picture),
 
     /** A read. */
     call<R extends RouteName>(
@@ -112,6 +115,9 @@ export function createClient(parts: ClientParts) {
     },
   };
 }
+
+/** With its ETag: what has not changed is not sent again. */
+const cacheOf = ({ fresh }: CallOptions): RequestInit => (fresh ? { cache: 'no-cache' } : {});
 
 /** The act may have been done. Without a network it was not, and nothing is queued for later (S-ALL-7). */
 const isLost = (error: unknown): boolean =>

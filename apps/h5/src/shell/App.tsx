@@ -1,5 +1,7 @@
 // The app around its pages: what is shared by all of them and drawn once.
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '#lib/when-idle.ts';
+import { withRetries } from './chunk-retry.ts';
 import { fetchFailedPage } from './Failed.tsx';
 import { Offline } from './Offline.tsx';
 import { Pages, type PagesProps } from './Pages.tsx';
@@ -22,11 +24,11 @@ export function App({ services, ...pages }: AppProps) {
 function AfterFirstPaint() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    void import('@shengyu/ui/Toast/Toast.tsx').then(
+    void withRetries(() => import('@shengyu/ui/Toast/Toast.tsx')).then(
       ({ ToastHost }) => setToasts(() => ToastHost),
       () => undefined,
     );
-    void fetchFailedPage();
+    return whenIdle(() => void fetchFailedPage());
   }, []);
   return Toasts && <Toasts />;
 }

@@ -1,7 +1,7 @@
 // Everything the app stands on, made once: the bridge to the shell, the session, the client, the navigation.
-import { createBridge } from '@shengyu/bridge/bridge.ts';
-import { announceVersion, firstDevice, firstToken } from '@shengyu/bridge/first-navigation.ts';
-import { createRewrite } from '@shengyu/bridge/rewrite.ts';
+import { announceVersion } from '@shengyu/bridge/announce-version.ts';
+import { openDoor } from '@shengyu/bridge/door.ts';
+import type { Rewrite } from '@shengyu/bridge/rewrite.ts';
 import { CLIENT_VERSION } from '@shengyu/rules/ui-constants.ts';
 import { loadingToast, toast } from '@shengyu/ui/Toast/toast.ts';
 import { brandOf } from '#lib/brand.ts';
@@ -10,7 +10,9 @@ import { takeEarly } from '#lib/early.ts';
 import { report, sendReportsBy } from '#lib/report.ts';
 import { currentToken, obtainToken, setToken } from '#lib/session.ts';
 import { readStored, store } from '#lib/storage.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { isRoute, routeOf } from '#routes.ts';
+import { withRetries } from './chunk-retry.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { endProgress, startProgress } from './progress.ts';
 import type { Services } from './services.ts';
@@ -26,13 +28,16 @@ export type Started = {
 const LOG = 'POST /api/v1/client_log';
 
 export function boot(window: Window): Started {
-  const bridge = createBridge({
-    version: CLIENT_VERSION,
-    isRoute,
-    page: { go: (route) => navigation.go(route), toast },
-    report: (what, detail) => report('js_error', `${what} ${detail}`),
-    window,
-  });
+  const { bridge, whole } = openDoor(
+    {
+      version: CLIENT_VERSION,
+      isRoute,
+      page: { go: (route) => navigation.go(route), toast },
+      report: (what, detail) => report('js_error', `${what} ${detail}`),
+      window,
+    },
+    () => withRetries(() => import('@shengyu/bridge/whole.ts')),
+  );
   followTheme(window, bridge);
 
   const stored = readStored('version');
@@ -41,11 +46,29 @@ export function boot(window: Window): Started {
 
   let platform = Promise.resolve('h5');
   const meetShell = (): void => {
-    obtainToken(firstToken(bridge, setToken));
-    platform = firstDevice(bridge).then((device) => device.platform);
+    // Without the code that speaks with it there is no shell (door.ts): a guest, in a plain browser.
+    obtainToken(
+      whole().then(
+        ({ firstToken }) => firstToken(bridge, setToken),
+        () => null,
+      ),
+    );
+    platform = whole().then(
+      async ({ firstDevice }) => (await firstDevice(bridge)).platform,
+      () => 'h5',
+    );
   };
 
-  const rewrite = createRewrite(bridge, (what, detail) => report('http_error', `${what} ${detail}`));
+  let rewrite: Rewrite = async (offer) => {
+    if (bridge.state === 'none') return offer.data;
+    try {
+      const { createRewrite } = await whole();
+      rewrite = createRewrite(bridge, (what, detail) => report('http_error', `${what} ${detail}`));
+    } catch {
+      return offer.data;
+    }
+    return rewrite(offer);
+  };
   const client = createClient({
     host: import.meta.env.VITE_API_HOST ?? '',
     token: currentToken,
@@ -95,6 +118,8 @@ export function boot(window: Window): Started {
     shown() {
       endProgress();
       store('version', CLIENT_VERSION);
+      // In a plain browser: the ways of the browser for what a shell would do, before somebody taps.
+      whenIdle(() => void whole().catch(() => undefined));
     },
   };
 }

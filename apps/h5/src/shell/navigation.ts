@@ -1,5 +1,6 @@
 // Moving between pages. Before each navigation the title is set and the bar starts; after it the bar ends and the version
 // marker is stored (specification §2). Everything that must happen around a navigation hangs on these moments.
+import { goBack } from '@shengyu/ui/Modal/back-closes.ts';
 import { landingOf } from '#routes.ts';
 import { hashOf, parseHash, sameLocation, type Location } from './location.ts';
 import type { Ways } from './place.ts';
@@ -79,7 +80,7 @@ export function createNavigation(window: Window, hooks: NavigationHooks): Naviga
     },
     replace,
     back() {
-      if (depth > 0) history.back();
+      if (depth > 0) goBack();
       else if (!hooks.leave()) replace('/');
     },
     subscribe(listener) {

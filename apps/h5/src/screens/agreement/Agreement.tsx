@@ -2,21 +2,29 @@ import { dateAndMinute, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { filePdfFill, Icon } from '@shengyu/ui/icons.tsx';
-import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { useServices } from '#shell/services.ts';
 import { usePlace } from '#shell/place.ts';
+import { State } from '#shell/State.tsx';
 import { changesIn, readAgreement } from './agreement-text.ts';
 import s from './Agreement.module.css';
 import { AgreementText } from './AgreementText.tsx';
 import { Contents } from './Contents.tsx';
-import { Signing } from './Signing.tsx';
 import { askedBy, useAgreement, type Agreement } from './use-agreement.ts';
+
+const Signing = later(
+  () => import('./Signing.tsx'),
+  (module) => module.Signing,
+);
+const Versions = later(
+  () => import('./Versions.tsx'),
+  (module) => module.Versions,
+  ({ open }) => open,
+);
 
 /** S-AGR. */
 export function Screen() {
@@ -115,23 +123,7 @@ function Text({ agreement, copiedAt, again }: TextProps) {
       <div className={s.body}>
         <AgreementText blocks={blocks} />
       </div>
-      <Sheet open={history} onClose={() => setHistory(false)} title="历史版本">
-        <div className={s.versions}>
-          {agreement.history.map((one) => (
-            <ListRow
-              key={one.version}
-              height={64}
-              title={<span className="num">{one.version}</span>}
-              tag={one.version === version && <Tag tone="violet">正在阅读</Tag>}
-              caption={`${dateAndMinute(instantOf(one.effective_at))} 生效`}
-              onPress={() => {
-                setHistory(false);
-                navigation.replace(`/agreement?type=${agreement.type}&version=${encodeURIComponent(one.version)}`);
-              }}
-            />
-          ))}
-        </div>
-      </Sheet>
+      <Versions open={history} onClose={() => setHistory(false)} agreement={agreement} />
     </Page>
   );
 }

@@ -8,19 +8,23 @@ import { useOnline } from '#lib/online.ts';
 import { storedToken } from '#lib/session.ts';
 import { usePlace } from '#shell/place.ts';
 import s from './Agreement.module.css';
+import { RealName } from './RealName.tsx';
 import type { Agreement } from './use-agreement.ts';
 import { useReadThrough } from './use-read-through.ts';
+import { useRealName } from './use-real-name.ts';
 import { useSigning } from './use-signing.ts';
 
-/** S-AGR-2: 阅读并同意, then the signature page, then a code (the contract step of S-CMP-10). */
+/** S-AGR-2: 阅读并同意, then what S-CMP-10 asks for: the real name if it is missing, the signature page, a code. */
 export function Signing({ agreement, onSigned }: { agreement: Agreement; onSigned: () => unknown }) {
   const { navigation } = usePlace();
   const online = useOnline();
   const read = useReadThrough();
-  const [step, setStep] = useState<'signature' | 'code' | null>(null);
-  const signing = useSigning(agreement, () => {
+  const [step, setStep] = useState<'name' | 'signature' | 'code' | null>(null);
+  const realName = useRealName(() => setStep('signature'));
+  const signing = useSigning(agreement, (done) => {
     setStep(null);
-    toast('签署成功', 'ok');
+    if (done) toast('签署成功', 'ok');
+    else toast('合同生成中，完成后会通知您');
     onSigned();
   });
 
@@ -31,11 +35,12 @@ export function Signing({ agreement, onSigned }: { agreement: Agreement; onSigne
       </p>
     );
   }
-  const begin = (): void => {
+  const begin = async (): Promise<void> => {
     const { path, query } = navigation.current;
     const here = `${path}?${new URLSearchParams(query).toString()}`;
-    if (storedToken() === '') navigation.go(`/login?next=${encodeURIComponent(here)}`);
-    else setStep('signature');
+    if (storedToken() === '') return navigation.go(`/login?next=${encodeURIComponent(here)}`);
+    const known = await realName.isKnown();
+    if (known !== undefined) setStep(known ? 'signature' : 'name');
   };
   const keep = async (png: string): Promise<void> => {
     if (await signing.keepSignature(png)) setStep('code');
@@ -45,6 +50,7 @@ export function Signing({ agreement, onSigned }: { agreement: Agreement; onSigne
       <Button block disabled={!read || !online} onPress={begin}>
         {read ? '阅读并同意' : '请阅读至末尾'}
       </Button>
+      <RealName open={step === 'name'} onClose={() => setStep(null)} form={realName} />
       <Signature open={step === 'signature'} onBack={() => setStep(null)} onSave={keep} />
       <VerifyCode
         open={step === 'code'}

@@ -1,6 +1,6 @@
 // One agreement, fetched or, without a network, as it was last read (S-AGR-3).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { keepCopy, readCopy, type Copy } from '#lib/copies.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useQuery } from '#lib/query.ts';
@@ -25,18 +25,25 @@ export type AgreementState =
 
 export function useAgreement(asked: Asked | undefined) {
   const { client } = useServices();
+  // The text may come from the browser's cache, but not after it was signed or asked for again.
+  const fresh = useRef(false);
   const name = `agreement:${asked ? [asked.id || asked.type, asked.version || ''].join(':') : ''}`;
   const query = useQuery({
     queryKey: ['agreement', asked && asked.type, asked && asked.id, asked && asked.version],
     enabled: asked !== undefined,
-    queryFn: () => client.call('GET /app/agreements/info', asked!, { quiet: true }),
+    // What failed is said by the page, unless it shows a copy instead.
+    queryFn: () =>
+      client.call('GET /app/agreements/info', asked!, { quiet: readCopy(name) ? true : 'all', fresh: fresh.current }),
   });
   const fetched = query.data && query.data.code === 1 ? query.data.data : undefined;
   useEffect(() => {
     if (fetched) keepCopy(name, fetched);
   }, [fetched, name]);
 
-  const again = (): unknown => query.refetch();
+  const again = (): unknown => {
+    fresh.current = true;
+    return query.refetch();
+  };
   return { again, state: stateOf() };
 
   function stateOf(): AgreementState {

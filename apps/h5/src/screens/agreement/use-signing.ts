@@ -5,7 +5,11 @@ import { failureText, refusalOf } from '#lib/refusal.ts';
 import { useServices } from '#shell/services.ts';
 import type { Agreement } from './use-agreement.ts';
 
-export function useSigning(agreement: Agreement, onSigned: () => void) {
+/** CST-2. */
+const SIGNED = 2;
+
+/** `onSigned` is told whether the contract is sealed already or still being made. */
+export function useSigning(agreement: Agreement, onSigned: (done: boolean) => void) {
   const { client } = useServices();
   const [signature, setSignature] = useState('');
   const [mobile, setMobile] = useState('');
@@ -49,9 +53,12 @@ export function useSigning(agreement: Agreement, onSigned: () => void) {
     setBusy(true);
     await orSay(async () => {
       const act = { agreement_id: agreement.id, version: agreement.version, signature_image: signature, sms_code };
-      const refusal = refusalOf(await client.mutate('POST /api/v1/sign_contract', act, { quiet: true }));
-      if (!refusal) onSigned();
-      else setWrongCode({ text: refusal.msg });
+      const answer = await client.mutate('POST /api/v1/sign_contract', act, { quiet: true });
+      const refusal = refusalOf(answer);
+      if (refusal) return setWrongCode({ text: refusal.msg });
+      // An e-sign service goes on where its own page is (CST-1).
+      if (answer.data.esign_url) return window.location.assign(answer.data.esign_url);
+      onSigned(answer.data.status === SIGNED);
     });
     setBusy(false);
   };

@@ -22,7 +22,7 @@ export function Captcha({ open, onClose, onSolved }: CaptchaProps) {
   return (
     <Sheet open={open} onClose={onClose} title="安全验证">
       {token === null ? (
-        <State kind="error" title="安全验证暂不可用" text="请稍后再试" action="知道了" onAction={onClose} />
+        <State inside kind="error" title="安全验证暂不可用" text="请稍后再试" action="知道了" onAction={onClose} />
       ) : (
         <Slider onSolved={() => onSolved(token)} />
       )}

@@ -1,9 +1,15 @@
 import { CodeInput } from '@shengyu/ui/CodeInput/CodeInput.tsx';
 import { SendCode } from '@shengyu/ui/VerifyCode/SendCode.tsx';
 import { useRef } from 'react';
-import { Captcha } from './Captcha.tsx';
+import { later } from '#lib/later.tsx';
 import s from './CodeField.module.css';
 import type { useSmsCode } from './use-sms-code.ts';
+
+const Captcha = later(
+  () => import('./Captcha.tsx'),
+  (module) => module.Captcha,
+  ({ open }) => open,
+);
 
 export interface CodeFieldProps {
   readonly sms: ReturnType<typeof useSmsCode>;

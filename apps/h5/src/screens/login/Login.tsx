@@ -1,22 +1,28 @@
-import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
 import { useBootstrap } from '#lib/bootstrap.ts';
-import { clearQueries } from '#lib/query.ts';
-import { failureText } from '#lib/refusal.ts';
-import { clearToken } from '#lib/session.ts';
-import { useServices } from '#shell/services.ts';
+import { later } from '#lib/later.tsx';
 import { usePlace } from '#shell/place.ts';
-import { Banned } from './Banned.tsx';
 import s from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { Shore, Welcome } from './Shore.tsx';
+import { Shore } from './Shore.tsx';
+import { Welcome } from './Welcome.tsx';
 import { oauthChannels } from './oauth.ts';
-import { useEntry, type Known } from './use-entry.ts';
-import { wayBack } from './way-back.ts';
+import { drawn } from './scene.ts?drawn';
+import { useEntry } from './use-entry.ts';
+
+const AlreadyIn = later(
+  () => import('./AlreadyIn.tsx'),
+  (module) => module.AlreadyIn,
+);
+const Banned = later(
+  () => import('./Banned.tsx'),
+  (module) => module.Banned,
+  ({ refusal }) => refusal !== null,
+);
+const Maintenance = later(
+  () => import('./Maintenance.tsx'),
+  (module) => module.Maintenance,
+);
 
 /** S-LOGIN. */
 export function Screen() {
@@ -26,14 +32,9 @@ export function Screen() {
   const { entry, banned, forgiveBanned, leave } = useEntry(next);
   const maintenance = bootstrap && bootstrap.maintenance;
   return (
-    <Shore head={<Welcome onBack={() => navigation.back()} />}>
+    <Shore scene={drawn.shore} head={<Welcome onBack={() => navigation.back()} />}>
       {maintenance ? (
-        <State
-          kind="maintenance"
-          detail={dateAndMinute(instantOf(maintenance.until))}
-          text={maintenance.text}
-          onAction={again}
-        />
+        <Maintenance {...maintenance} onAgain={again} />
       ) : entry.step === 'known' ? (
         <AlreadyIn user={entry.user} next={next} onLeft={leave} />
       ) : entry.step === 'guest' ? (
@@ -46,39 +47,5 @@ export function Screen() {
       )}
       <Banned refusal={banned} onClose={forgiveBanned} />
     </Shore>
-  );
-}
-
-/** S-LOGIN-4. */
-function AlreadyIn({ user, next, onLeft }: { user: Known; next: string | undefined; onLeft: () => void }) {
-  const { client, bridge } = useServices();
-  const { navigation } = usePlace();
-  const change = async (): Promise<void> => {
-    try {
-      await client.mutate('POST /api/v1/logout', {}, { quiet: true });
-    } catch (error) {
-      return toast(failureText(error));
-    }
-    if (bridge.state !== 'none') bridge.notify('logout');
-    clearToken();
-    clearQueries();
-    onLeft();
-  };
-  return (
-    <div className={s.known}>
-      <Avatar src={user.avatar} size={72} />
-      <p className={s.name}>当前已登录：{user.nickname}</p>
-      <p className={`${s.id} num`}>ID {user.show_id}</p>
-      <div className={s.submit}>
-        <Button block onPress={() => navigation.replace(wayBack(next))}>
-          继续使用
-        </Button>
-      </div>
-      <div className={s.second}>
-        <Button block variant="line" onPress={change}>
-          切换账号
-        </Button>
-      </div>
-    </div>
   );
 }

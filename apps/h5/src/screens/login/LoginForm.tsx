@@ -5,18 +5,32 @@ import { AgreeLine } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
 import { MobileField } from '@shengyu/ui/MobileField/MobileField.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { useOnline } from '#lib/online.ts';
-import { Banned } from './Banned.tsx';
 import { CodeField } from './CodeField.tsx';
-import { ConsentSheet } from './ConsentSheet.tsx';
 import { DOOR_DOCUMENTS } from './documents.ts';
 import { keepLogin, useLoginDraft } from './draft.ts';
 import s from './Login.module.css';
 import type { OauthChannel } from './oauth.ts';
-import { OtherWays } from './OtherWays.tsx';
 import { useCodeLogin } from './use-code-login.ts';
 import { useOauthStart } from './use-oauth.ts';
 import { useSmsCode } from './use-sms-code.ts';
+
+const Banned = later(
+  () => import('./Banned.tsx'),
+  (module) => module.Banned,
+  ({ refusal }) => refusal !== null,
+);
+const ConsentSheet = later(
+  () => import('./ConsentSheet.tsx'),
+  (module) => module.ConsentSheet,
+  ({ open }) => open,
+);
+const OtherWays = later(
+  () => import('./OtherWays.tsx'),
+  (module) => module.OtherWays,
+  ({ channels }) => channels.length > 0,
+);
 
 export function LoginForm({ next, channels }: { next: string | undefined; channels: readonly OauthChannel[] }) {
   const { mobile, code, agreed } = useLoginDraft();

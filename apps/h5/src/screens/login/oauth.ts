@@ -42,15 +42,23 @@ function recall(): Sent | undefined {
   }
 }
 
-/** WeChat puts its answer before the hash, Alipay may put it behind. Read once: the address is clean afterwards. */
-export function takeOauthReturn({ location, history }: Window): OauthReturn | 'lost' | undefined {
-  const { query } = parseHash(location.hash);
-  const before = new URLSearchParams(location.search);
+/** WeChat puts its answer before the hash, Alipay may put it behind. */
+function answerIn({ search, hash }: Location): { code: string; state: string } | undefined {
+  const { query } = parseHash(hash);
+  const before = new URLSearchParams(search);
   const code = before.get('code') || before.get('auth_code') || query.code || query.auth_code;
   const state = before.get('state') || query.state;
-  if (!code || !state) return undefined;
+  return code && state ? { code, state } : undefined;
+}
+
+export const isOauthReturn = (location: Location): boolean => answerIn(location) !== undefined;
+
+/** Read once: the address is clean afterwards. */
+export function takeOauthReturn({ location, history }: Window): OauthReturn | 'lost' | undefined {
+  const answer = answerIn(location);
+  if (!answer) return undefined;
   history.replaceState(history.state, '', `${location.pathname}#/login`);
   const sent = recall();
-  if (!sent || sent.state !== state) return 'lost';
-  return { channel: sent.channel, code, state, next: wayBack(sent.next) };
+  if (!sent || sent.state !== answer.state) return 'lost';
+  return { channel: sent.channel, ...answer, next: wayBack(sent.next) };
 }

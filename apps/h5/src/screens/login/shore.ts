@@ -6,18 +6,13 @@ import { circle, group, path, rect, screened } from '@shengyu/art/core/shapes.ts
 import { glitter, halo, STAGE_WIDTH, starField, wash } from '@shengyu/art/stage/light.ts';
 import { moonDisc, ridge } from '@shengyu/art/stage/scenery.ts';
 
-type View = {
+export type View = {
   readonly height: number;
   readonly horizon: number;
   readonly moon: readonly [x: number, y: number, r: number];
   /** Where the lamp stands, and how large the island is. */
   readonly lamp: readonly [x: number, y: number, scale: number];
 };
-
-/** For /login: half a screen. */
-const WIDE: View = { height: 490, horizon: 412, moon: [284, 286, 66], lamp: [294, 324, 1] };
-/** For /registe: a strip behind the head bar. */
-const LOW: View = { height: 190, horizon: 138, moon: [318, 70, 30], lamp: [322, 88, 0.56] };
 
 /** Words stand at the left; no star may touch them. */
 const STARS_FROM = 206;
@@ -70,15 +65,6 @@ const lighthouse = (): string =>
   circle(0, 0, 3.2, '#FFF3B0') +
   halo(0, 0, 26, 20, '#FFF3B0', 0.8);
 
-const drawn = new Map<View, string>();
-
 /** As one picture: the document keeps only what is read or moves. */
-export function shoreScene(low: boolean): string {
-  const view = low ? LOW : WIDE;
-  const known = drawn.get(view);
-  if (known) return known;
-  const picture = svg(shore(view), { prefix: 's', width: STAGE_WIDTH, height: view.height });
-  const url = `data:image/svg+xml,${encodeURIComponent(picture)}`;
-  drawn.set(view, url);
-  return url;
-}
+export const shorePicture = (view: View): string =>
+  svg(shore(view), { prefix: 's', width: STAGE_WIDTH, height: view.height });

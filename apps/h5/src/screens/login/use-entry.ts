@@ -3,10 +3,10 @@ import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureText, refusalOf, type Refusal } from '#lib/refusal.ts';
-import { clearToken, currentToken, setToken } from '#lib/session.ts';
+import { clearToken, currentToken, setToken, storedToken } from '#lib/session.ts';
 import { useServices } from '#shell/services.ts';
 import { usePlace } from '#shell/place.ts';
-import { takeOauthReturn, type OauthReturn } from './oauth.ts';
+import { isOauthReturn, takeOauthReturn, type OauthReturn } from './oauth.ts';
 import { useOauthReturn } from './use-oauth.ts';
 import { wayBack } from './way-back.ts';
 
@@ -23,7 +23,12 @@ export function useEntry(next: string | undefined) {
   const { bridge, client } = useServices();
   const { navigation } = usePlace();
   const askOauth = useOauthReturn();
-  const [entry, setEntry] = useState<Entry>({ step: 'asking' });
+  // In a browser without a token there is nothing to ask: the form is there at once.
+  const [entry, setEntry] = useState<Entry>(() =>
+    bridge.state === 'none' && storedToken() === '' && !isOauthReturn(window.location)
+      ? { step: 'guest' }
+      : { step: 'asking' },
+  );
   const [banned, setBanned] = useState<Refusal | null>(null);
 
   const comeBack = async (returned: OauthReturn | 'lost'): Promise<void> => {
@@ -40,7 +45,7 @@ export function useEntry(next: string | undefined) {
   };
 
   const lookAround = async (): Promise<void> => {
-    const inShell = bridge.state !== 'none';
+    const inShell = (await bridge.whenReady()) !== 'none';
     const token = inShell ? await tokenOfShell() : await currentToken();
     if (!token) return setEntry({ step: 'guest' });
     const answer = await client.call('GET /goapi/user/get_user_info_mp/{id}', { id: 'me' }, { quiet: true });

@@ -1,5 +1,5 @@
 // S-LOGIN-5: where somebody goes after coming in. Only routes of our own: an address from outside must not send anybody elsewhere.
-import { isRoute } from '@shengyu/contract/routes.ts';
+import { isRoute } from '#routes.ts';
 
 const DOORS = ['/login', '/registe'];
 

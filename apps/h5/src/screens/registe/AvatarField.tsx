@@ -6,18 +6,17 @@ import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
 import { IMAGE_TYPES } from '@shengyu/rules/upload-limits.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { useEffect, useState } from 'react';
+import { useServices } from '#shell/services.ts';
+import { chooseAvatar } from './avatar.ts';
 import type { AvatarChoice } from './avatar-choice.ts';
 import s from './AvatarField.module.css';
 import { loadFaces } from './faces.ts';
 import { keepRegistration } from './registration.ts';
 
-export interface AvatarFieldProps {
-  readonly value: AvatarChoice | null;
-  readonly onFile: (file: File) => void;
-}
-
-export function AvatarField({ value, onFile }: AvatarFieldProps) {
+export function AvatarField({ value }: { readonly value: AvatarChoice | null }) {
+  const { client } = useServices();
   const [open, setOpen] = useState(false);
+  const take = (file: File): void => void chooseAvatar(client, file);
   const faces = useFaces(open || (value !== null && value.kind === 'drawn'));
   const own = value && value.kind === 'own' ? value : null;
   const picture = own ? own.preview : value && value.kind === 'drawn' ? faces[value.face] : undefined;
@@ -55,7 +54,7 @@ export function AvatarField({ value, onFile }: AvatarFieldProps) {
               block
               variant="line"
               onPress={() => {
-                onFile(own.file);
+                take(own.file);
                 setOpen(false);
               }}
             >
@@ -71,7 +70,7 @@ export function AvatarField({ value, onFile }: AvatarFieldProps) {
             accept={IMAGE_TYPES.join(',')}
             onChange={({ target }) => {
               const file = target.files && target.files[0];
-              if (file) onFile(file);
+              if (file) take(file);
               // The same file may be chosen again.
               target.value = '';
               setOpen(false);

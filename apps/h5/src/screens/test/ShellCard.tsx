@@ -1,4 +1,5 @@
-import { ACTIONS, type CallName, type TellName } from '@shengyu/bridge/actions.ts';
+import type { CallName, TellName } from '@shengyu/bridge/actions.ts';
+import { ACTIONS } from '@shengyu/bridge/whole.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { useState } from 'react';
 import { useServices } from '#shell/services.ts';

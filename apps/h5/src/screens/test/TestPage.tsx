@@ -1,4 +1,3 @@
-import { firstDevice } from '@shengyu/bridge/first-navigation.ts';
 import { CLIENT_VERSION, UI_VERSION } from '@shengyu/rules/ui-constants.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
@@ -7,15 +6,20 @@ import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBootstrap } from '#lib/bootstrap.ts';
+import { later } from '#lib/later.tsx';
 import { storedToken } from '#lib/session.ts';
 import { readStored } from '#lib/storage.ts';
 import { Screen as NotFound } from '#screens/NotFound/NotFound.tsx';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import { Gallery, useDemos } from './Gallery.tsx';
-import { ShellCard } from './ShellCard.tsx';
 import s from './TestPage.module.css';
 import { useAllowed } from './use-allowed.ts';
+
+const ShellCard = later(
+  () => import('./ShellCard.tsx'),
+  (module) => module.ShellCard,
+);
 
 /** S-TEST-1. */
 export function Screen() {
@@ -76,7 +80,9 @@ function usePlatform(): string {
   const { bridge } = useServices();
   const [platform, setPlatform] = useState('-');
   useEffect(() => {
-    void firstDevice(bridge).then((device) => setPlatform(device.platform));
+    void import('@shengyu/bridge/whole.ts')
+      .then(({ firstDevice }) => firstDevice(bridge))
+      .then((device) => setPlatform(device.platform));
   }, [bridge]);
   return platform;
 }

@@ -2,7 +2,10 @@ import s from './TreasureHunt.module.css';
 
 /** Balance, guarantee, the two draws, the four ways on: their shapes, until the server says what they are. */
 export const Dock = ({ refused }: { refused: string | undefined }) => (
-  <div className={s.dock}>{refused ? <Closed why={refused} /> : <Shapes />}</div>
+  // A box of its own for each: one that became smaller would count as a layout shift.
+  <div key={refused ? 'closed' : 'shapes'} className={s.dock}>
+    {refused ? <Closed why={refused} /> : <Shapes />}
+  </div>
 );
 
 const Closed = ({ why }: { why: string }) => (

@@ -13,15 +13,15 @@ export function Screen() {
   const { client } = useServices();
   const { data, error, isError, isLoading, refetch } = useQuery({
     queryKey: ['get_box_base_config', FIRST_CALL.data.activity_code],
-    // The page says itself what a refusal means.
-    queryFn: () => client.call(FIRST_CALL.route, FIRST_CALL.data, { quiet: true }),
+    // The page says itself what a refusal or a failure means.
+    queryFn: () => client.call(FIRST_CALL.route, FIRST_CALL.data, { quiet: 'all' }),
   });
   const refused = data && (data.code === 1 ? '即将上线' : data.msg);
   return (
     <div className={s.stage} data-stage="treasure">
       <div className={s.sky} />
       <Bar />
-      <div className={s.scene}>
+      <main className={s.scene}>
         <h1 className={s.title}>寻宝岛</h1>
         <Chart loading={isLoading}>
           {refused && <Words title={refused} text={['航海季正在准备，', '开放后从这里出发寻宝']} />}
@@ -29,7 +29,7 @@ export function Screen() {
             <Broken status={error instanceof CallFailed ? error.status : undefined} retry={() => void refetch()} />
           )}
         </Chart>
-      </div>
+      </main>
       <Dock refused={refused} />
     </div>
   );

@@ -1,15 +1,28 @@
 import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { PdfPages } from '@shengyu/ui/PdfPages/PdfPages.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
+import { later } from '#lib/later.tsx';
 import { usePlace } from '#shell/place.ts';
-import { FileMenu } from './FileMenu.tsx';
-import { FindBar } from './FindBar.tsx';
+import { State } from '#shell/State.tsx';
 import { useFile, type FileState } from './use-file.ts';
 import { useFileActs } from './use-file-acts.ts';
 import { usePages } from './use-pages.ts';
 import s from './ViewPdf.module.css';
+
+const FileMenu = later(
+  () => import('./FileMenu.tsx'),
+  (module) => module.FileMenu,
+  ({ open }) => open,
+);
+const FindBar = later(
+  () => import('./FindBar.tsx'),
+  (module) => module.FindBar,
+);
+
+const PdfPages = later(
+  () => import('@shengyu/ui/PdfPages/PdfPages.tsx'),
+  (module) => module.PdfPages,
+);
 
 /** S-PDF. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownFile } from './own-file.ts';
+import { headingOf, ownFile } from './own-file.ts';
 
 const OURS = 'https://h5.shengyu.example';
 
@@ -11,6 +11,12 @@ describe('files of our own', () => {
       isPicture: false,
     });
     expect(ownFile(`${OURS}/activity/avatar/default.svg`, OURS)!.isPicture).toBe(true);
+  });
+
+  it('S-PDF-1 a name is shown if somebody gave it, never the random one of the storage', () => {
+    const heading = (name: string): string => headingOf(ownFile(`/files/proof/ab/${name}`, OURS)!);
+    expect(heading('2026年度合同.pdf')).toBe('2026年度合同.pdf');
+    expect(heading('0ff4c0309ced937b07ebfb16715a3f2d90b1c4e7.pdf')).toBe('文件预览');
   });
 
   it('S-PDF-1 nothing else is', () => {

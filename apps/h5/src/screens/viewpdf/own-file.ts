@@ -17,3 +17,6 @@ export function ownFile(address: string, origin: string): OwnFile | undefined {
   const name = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
   return { url: url.href, name, isPicture: PICTURE.test(url.pathname) };
 }
+
+/** Storage calls its files by random letters, which are nothing to read in a head bar. */
+export const headingOf = ({ name }: OwnFile): string => (/^[\da-f]{16,}\.\w+$/.test(name) ? '文件预览' : name);

@@ -5,7 +5,7 @@ import type { Client } from '#lib/client.ts';
 import { useQuery } from '#lib/query.ts';
 import { refusalOf, type Refusal } from '#lib/refusal.ts';
 import { useServices } from '#shell/services.ts';
-import { ownFile, type OwnFile } from './own-file.ts';
+import { headingOf, ownFile, type OwnFile } from './own-file.ts';
 
 export type FileState =
   | { readonly step: 'loading' }
@@ -35,7 +35,7 @@ export function useFile(query: Readonly<Record<string, string>>) {
       }
       const file = found && ownFile(found.address, window.location.origin);
       if (!file) return { step: 'strange' };
-      return { step: 'here', file, title: found.title || file.name, watermark: found.watermark };
+      return { step: 'here', file, title: found.title || headingOf(file), watermark: found.watermark };
     },
   });
   const state: FileState = asked.data
@@ -47,7 +47,7 @@ export function useFile(query: Readonly<Record<string, string>>) {
 }
 
 async function agreementOf(client: Client, id: number): Promise<Found> {
-  const answer = await client.call('GET /app/agreements/info', { id }, { quiet: true });
+  const answer = await client.call('GET /app/agreements/info', { id }, { quiet: 'all' });
   const refusal = refusalOf(answer);
   if (refusal) return { refusal };
   return answer.data.pdf_url ? { address: answer.data.pdf_url, title: answer.data.title } : undefined;
@@ -56,7 +56,7 @@ async function agreementOf(client: Client, id: number): Promise<Found> {
 /** S-PDF-2: private, so it needs a login and carries the reader's number and the day over every page. */
 async function contractOf(client: Client, contract_no: string): Promise<Found> {
   for (let page = 1; ; page++) {
-    const answer = await client.call('POST /api/v1/my_contract_list', { page, limit: PAGE }, { quiet: true });
+    const answer = await client.call('POST /api/v1/my_contract_list', { page, limit: PAGE }, { quiet: 'all' });
     const refusal = refusalOf(answer);
     if (refusal) return { refusal };
     const contract = answer.data.list.find((one) => one.contract_no === contract_no);
@@ -69,7 +69,7 @@ async function contractOf(client: Client, contract_no: string): Promise<Found> {
 }
 
 async function watermarkOf(client: Client): Promise<string> {
-  const me = await client.call('GET /goapi/user/get_user_info_mp/{id}', { id: 'me' }, { quiet: true });
+  const me = await client.call('GET /goapi/user/get_user_info_mp/{id}', { id: 'me' }, { quiet: 'all' });
   const number = me.code === 1 && 'show_id' in me.data ? me.data.show_id : '';
   return `${number} ${dayOf(Date.now())}`;
 }

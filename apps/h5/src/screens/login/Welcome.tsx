@@ -1,0 +1,15 @@
+import s from './Shore.module.css';
+import { BackButton } from './Shore.tsx';
+import { drawn } from './scene.ts?drawn';
+
+/** S-LOGIN-1: logo and 欢迎来到声屿. */
+export const Welcome = ({ onBack }: { onBack: () => void }) => (
+  <header className={s.welcome}>
+    <BackButton onBack={onBack} />
+    <div className={s.words}>
+      <img className={s.mark} src={drawn.name} alt="" />
+      <h1 className={s.title}>欢迎来到声屿</h1>
+      <p className={s.motto}>让声音靠岸</p>
+    </div>
+  </header>
+);

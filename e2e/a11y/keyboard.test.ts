@@ -1,0 +1,146 @@
+// S-ALL-10 without a finger: reading order, a ring that can be seen, sheets that keep and give back the focus; and
+// nothing that goes on moving for those who asked for stillness.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { CODE, typeNumber } from '../h5/door.ts';
+import { openPhone, type Phone } from '../h5/phone.ts';
+import { openSite, type Site } from '../h5/site.ts';
+import { STATES } from '../h5/states/all.ts';
+import { focused, focusInDialog, focusShows, leaveFocus, running, tabStops } from './focus.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await openBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function at(route: string, sign: string, run: (phone: Phone) => Promise<void>): Promise<void> {
+  const phone = await openPhone(browser, site);
+  try {
+    await phone.open(route);
+    await phone.page.getByText(sign).first().waitFor();
+    await run(phone);
+  } finally {
+    await phone.close();
+  }
+}
+
+describe('S-ALL-10 focus order equals reading order, and the ring can be seen', () => {
+  const ORDER: readonly (readonly [route: string, sign: string, stops: readonly string[]])[] = [
+    [
+      '/login',
+      '获取验证码',
+      ['返回', '手机号', '获取验证码', '验证码', '我已阅读并同意', '《用户协议》', '《隐私政策》'],
+    ],
+    [
+      '/registe',
+      '完成注册',
+      [
+        '返回',
+        '手机号',
+        '获取验证码',
+        '验证码',
+        '昵称',
+        '换一个',
+        '男',
+        '生日',
+        '邀请码',
+        '完成注册',
+        '我已阅读并同意',
+        '《用户协议》',
+        '《隐私政策》',
+      ],
+    ],
+    ['/nowhere', '页面走丢了', ['返回', '返回首页', '返回上一页']],
+    ['/viewpdf?contract_no=HT1', '登录后查看', ['返回', '去登录']],
+    ['/treasureHunt', '寻宝岛', ['返回']],
+  ];
+
+  it.each(ORDER)('%s', (route, sign, stops) =>
+    at(route, sign, async ({ page }) => {
+      expect(await tabStops(page)).toEqual(stops);
+      await leaveFocus(page);
+      const unseen: string[] = [];
+      for (const stop of stops) {
+        await page.keyboard.press('Tab');
+        if (!(await focusShows(page))) unseen.push(stop);
+      }
+      expect(unseen).toEqual([]);
+    }),
+  );
+});
+
+describe('S-ALL-10 sheets', () => {
+  async function openConsent({ page }: Phone): Promise<void> {
+    await typeNumber(page, '13800000001');
+    await page.getByRole('textbox', { name: '验证码' }).focus();
+    await page.keyboard.type(CODE);
+    await page.getByRole('dialog', { name: '阅读并同意' }).getByRole('listitem').first().waitFor();
+  }
+  const closed = (phone: Phone): Promise<void> =>
+    phone.page.getByRole('dialog', { name: '阅读并同意' }).waitFor({ state: 'detached' });
+
+  it('keep the focus inside, close on Esc and give it back', () =>
+    at('/login', '获取验证码', async (phone) => {
+      const { page } = phone;
+      await openConsent(phone);
+      for (let i = 0; i < 8; i++) {
+        await page.keyboard.press('Tab');
+        expect(await focusInDialog(page)).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await closed(phone);
+      expect(await focused(page)).toBe('验证码');
+    }));
+
+  it('close on the way back, and the screen under them stays', () =>
+    at('/login', '获取验证码', async (phone) => {
+      await openConsent(phone);
+      await phone.page.goBack();
+      await closed(phone);
+      expect(new URL(phone.page.url()).hash).toBe('#/login');
+      await phone.page
+        .getByText('获取验证码')
+        .or(phone.page.getByText('登录', { exact: true }))
+        .first()
+        .waitFor();
+    }));
+});
+
+describe('S-ALL-10 reduced motion', () => {
+  async function movingIn(state: string, reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
+    const phone = await openPhone(browser, site);
+    try {
+      await phone.page.emulateMedia({ reducedMotion });
+      await STATES[state]!(phone, site);
+      await phone.page.waitForTimeout(600);
+      return await running(phone.page);
+    } finally {
+      await phone.close();
+    }
+  }
+
+  // Spinner, skeleton, the landing's waiting chart.
+  it.each(['login-returning', 'agreement-loading', 'treasureHunt-loading'])(
+    '%s: its loops stand still',
+    async (state) => {
+      expect(await movingIn(state, 'no-preference')).not.toEqual([]);
+      expect(await movingIn(state, 'reduce')).toEqual([]);
+    },
+  );
+
+  it.each(['login-empty', 'registe-no-ticket', 'agreement', 'treasureHunt', 'not-found'])(
+    '%s: nothing goes on moving',
+    async (state) => {
+      expect(await movingIn(state, 'reduce')).toEqual([]);
+    },
+  );
+});

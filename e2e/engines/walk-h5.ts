@@ -1,0 +1,41 @@
+// Every address of the app on one engine. Built screens are opened anew, as a link from outside does; then all routes are
+// gone through by moving inside.
+import { readFileSync } from 'node:fs';
+import type { EnginePage } from './devtools.ts';
+import { until, type Walk } from './walk.ts';
+
+const lines = readFileSync(new URL('../../spec/routes.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1);
+const ROUTES = lines.map((line) => line.split('\t')[0]!.replace('*', '/no/such/page'));
+
+/** Screens that are built; the others say that they are coming. */
+const BUILT = ['/', '/treasureHunt', '/login', '/registe', '/agreement', '/viewpdf', '/test', '/emptyPage'];
+/** Shows nothing, as it should. */
+const EMPTY = '/emptyPage';
+/** Stored after each navigation (S2-09), which says that the page is there. */
+const ARRIVED = `localStorage.getItem('version') === '1.0.27'`;
+
+export const walkH5: Walk = async (page, url, onStop) => {
+  const wrong: string[] = [];
+  const visits = [...BUILT.map((route) => ({ route, anew: true })), ...ROUTES.map((route) => ({ route, anew: false }))];
+  for (const [index, { route, anew }] of visits.entries()) {
+    if (index > 0) await page.evaluate(`localStorage.removeItem('version')`);
+    if (anew) await page.goto(`${url}/?${index}#${route}`);
+    else await page.evaluate(`void (location.hash = '#${route}')`);
+    if (!(await until(page, ARRIVED))) wrong.push(`${route}: not shown`);
+    wrong.push(...(await faultsOf(page, route)).map((fault) => `${route}: ${fault}`));
+    if (anew) await onStop(route.replaceAll('/', '-'));
+  }
+  return { stops: visits.length, wrong };
+};
+
+async function faultsOf(page: EnginePage, route: string): Promise<string[]> {
+  const text = await page.evaluate<string>(`document.getElementById('app').innerText.trim()`);
+  return [
+    ...(text === '' && route !== EMPTY && route !== '/test' ? ['blank'] : []),
+    ...(text.includes('加载失败') ? [text.replace(/\s+/g, ' ')] : []),
+    ...page.takeErrors(),
+  ];
+}

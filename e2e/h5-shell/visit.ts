@@ -1,0 +1,76 @@
+// A visit of the built app, with or without a shell around it, and everything that was said on the way.
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Site } from '../h5/site.ts';
+
+export type ShellMessage = { action: string; payload: Record<string, unknown> | null; at: number };
+
+export type Visit = {
+  readonly page: Page;
+  /** Console errors, exceptions, broken policies. */
+  readonly errors: string[];
+  readonly requests: Request[];
+  open(route: string): Promise<void>;
+  /** What the page said to the shell. */
+  toShell(action?: string): Promise<ShellMessage[]>;
+  close(): Promise<void>;
+};
+
+export type VisitOptions = {
+  /** A mode of the simulated shell; `simulator` is its script. */
+  readonly shell?: { readonly mode: string; readonly simulator: string; readonly answers?: object };
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly context?: BrowserContextOptions;
+  /** Run before the page's own scripts. */
+  readonly before?: string;
+};
+
+export async function visit(browser: Browser, site: Pick<Site, 'url'>, options: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    ...options.context,
+  });
+  const { shell, stored = {}, before = '' } = options;
+  const store = Object.entries(stored).map(
+    ([name, value]) => `localStorage.setItem('${name}', ${JSON.stringify(value)});`,
+  );
+  await context.addInitScript({ content: `if (!localStorage.length) { ${store.join('')} }` });
+  if (shell) {
+    await context.addInitScript({
+      content: `${shell.simulator}
+        window.shell = simulator.installShell(window, '${shell.mode}');
+        Object.assign(window.shell.answers, ${JSON.stringify(shell.answers ?? {})});`,
+    });
+  }
+  if (before) await context.addInitScript({ content: before });
+
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const requests: Request[] = [];
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+  );
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => requests.push(request));
+  return {
+    page,
+    errors,
+    requests,
+    async open(route) {
+      await page.goto(`${site.url}/#${route}`);
+    },
+    async toShell(action) {
+      const all = (await page.evaluate(
+        `shell.lines.filter((line) => line.way === 'page → shell').map((line) => ({ ...JSON.parse(line.text), at: line.at }))`,
+      )) as ShellMessage[];
+      return action ? all.filter((message) => message.action === action) : all;
+    },
+    close: () => context.close(),
+  };
+}
+
+export const calls = ({ requests }: Visit, path: string): Request[] =>
+  requests.filter((request) => new URL(request.url()).pathname === path);

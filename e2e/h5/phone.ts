@@ -1,0 +1,79 @@
+// A member's phone: a page of the site in a context of its own, and what it must never do.
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Site } from './site.ts';
+
+export type Phone = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors, exceptions and broken policies. */
+  readonly errors: string[];
+  open(route: string): Promise<void>;
+  close(): Promise<void>;
+  /** Closes, and fails if the page complained. */
+  closeClean(): Promise<void>;
+};
+
+export type PhoneOptions = { width?: number; height?: number; dark?: boolean; agent?: string };
+
+export async function openPhone(browser: Browser, site: Site, options: PhoneOptions = {}): Promise<Phone> {
+  const { width = 390, height = 844, dark = false, agent } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: dark ? 'dark' : 'light',
+    ...(agent ? { userAgent: agent } : {}),
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico')) errors.push(`${message.text()} ${url}`);
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return {
+    page,
+    context,
+    errors,
+    async open(route) {
+      await page.goto(`${site.url}/#${route}`);
+    },
+    close: () => context.close(),
+    async closeClean() {
+      await context.close();
+      if (errors.length > 0) throw new Error(`the page complained: ${errors.join('; ')}`);
+    },
+  };
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong, as `rule: element`; nothing is expected. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  // Through the debugger, because the page's own policy lets no script in.
+  const session = await page.context().newCDPSession(page);
+  const run = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  await run(`if (!window.axe) { ${axe} }`);
+  const found = (await run(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ': ' + target + ' ' + failureSummary)))`,
+  )) as string[];
+  await session.detach();
+  return found;
+}
+
+/** Width and height stand in the first chunk. */
+export const sizeOfPng = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

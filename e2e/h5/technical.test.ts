@@ -1,0 +1,142 @@
+// Files, the test page, the empty page and the page for paths that lead nowhere.
+import { sql } from '@shengyu/server/db/sql.ts';
+import { saveConfig } from '@shengyu/server/modules/config/index.ts';
+import { chinesePage } from '@shengyu/server/modules/content/pages/made-pdfs.ts';
+import { fileUrl, newFileKey } from '@shengyu/server/modules/content/files.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { DAY_MS, login, routeOf } from './door.ts';
+import { faultsOf, openPhone, type Phone } from './phone.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+let browser: Browser;
+let phone: Phone;
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  site.ctx.clock.advance(DAY_MS);
+  phone = await openPhone(browser, site);
+});
+afterEach(() => phone.close());
+
+async function storedPdf(bytes: Buffer): Promise<string> {
+  const { ctx } = site;
+  const key = newFileKey('proof', 'pdf');
+  await ctx.providers.storage.put(key, bytes, 'application/pdf');
+  return fileUrl(ctx, key, ctx.clock.now()).url;
+}
+
+describe('/viewpdf', () => {
+  it('S-PDF-1 pages as the server draws them, words to find in them', async () => {
+    const { page } = phone;
+    const url = await storedPdf(chinesePage(['声屿主播协议', '第一条 合作期限为一年']));
+    await phone.open(`/viewpdf?url=${encodeURIComponent(url)}`);
+    await page.getByRole('region', { name: '第 1 页' }).getByRole('img').first().waitFor({ state: 'attached' });
+    await page.getByText('1 / 1').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('button', { name: '搜索文字' }).click();
+    await page.getByRole('dialog', { name: '更多' }).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: '搜索文字' }).fill('合作期限');
+    await page.getByText('1 处').waitFor();
+    await page.getByRole('textbox', { name: '搜索文字' }).fill('没有这句话');
+    await page.getByText('0 处').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(phone.errors).toEqual([]);
+  });
+
+  it('S-PDF-2 a file that is not there or cannot be read says so', async () => {
+    const { page } = phone;
+    await phone.open('/viewpdf?url=/files/report/ab/none.pdf');
+    await page.getByText('文件加载失败').waitFor();
+    await page.getByRole('button', { name: '用系统浏览器打开' }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const url = await storedPdf(Buffer.from('%PDF-1.7 and then nothing'));
+    await phone.open(`/viewpdf?url=${encodeURIComponent(url)}`);
+    await page.getByText('文件加载失败').waitFor();
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await page.getByText('文件加载失败').waitFor();
+  });
+
+  it('S-PDF-1 nothing but our own storage is opened', async () => {
+    const { page } = phone;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+    await phone.open(`/viewpdf?url=${encodeURIComponent('https://evil.example/files/a.pdf')}`);
+    await page.getByText('无法打开该文件').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
+  });
+});
+
+describe('technical pages', () => {
+  it('S-TEST-1 S9-09 in production /test is for patrol with the dev flag alone, and shows both versions', async () => {
+    const { page } = phone;
+    const { ctx } = site;
+    await phone.open('/test');
+    await page.getByText('页面走丢了').waitFor();
+
+    const now = ctx.clock.now();
+    await ctx.db.tx((tx) =>
+      saveConfig(ctx, tx, { key: 'flags', value: { dev: 1 }, effective_at: now, created_by: 0, now }),
+    );
+    await page.reload();
+    await page.getByText('页面走丢了').waitFor();
+
+    await ctx.db.tx((tx) => tx.run(sql`update user_account set is_patrol = true where nickname = '夜航船长'`));
+    await login(phone, '13800000004', '/test');
+    await page.getByText('1.0.27', { exact: true }).waitFor();
+    await page.getByText('4.9.21', { exact: true }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'getDeviceInfo' }).click();
+    await page.getByText('"os":"android"').waitFor();
+    await page.getByRole('button', { name: '清除缓存' }).click();
+    await page.getByText('已发送清除缓存').waitFor();
+    await page.getByRole('button', { name: 'Stepper', exact: true }).click();
+    await page.getByRole('spinbutton').first().waitFor();
+    expect(phone.errors).toEqual([]);
+  });
+
+  it('S-EMP-1 the empty page draws nothing and asks nothing', async () => {
+    const { page } = phone;
+    await phone.open('/emptyPage');
+    await page.waitForTimeout(500);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.waitForTimeout(1_500);
+    expect(asked.filter((url) => !url.endsWith('/client_log'))).toEqual([]);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('S-NF-1 a path that leads nowhere says so, is logged, and leads home; another letter case finds its page', async () => {
+    const { page } = phone;
+    await phone.open('/agreement?type=user');
+    await page.getByRole('heading', { name: '要点' }).waitFor();
+    const logged = page.waitForRequest((request) => request.url().endsWith('/client_log'));
+    await page.evaluate(`location.hash = '#/nowhere?secret=1'`);
+    await page.getByText('页面走丢了').waitFor();
+    expect(await page.title()).toBe('页面不存在');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: '返回上一页' }).click();
+    await page.getByRole('heading', { name: '要点' }).waitFor();
+    await phone.open('/nowhere');
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await expect.poll(() => routeOf(page)).toBe('/treasureHunt');
+    const { data } = (await logged).postDataJSON() as { data: { items: { key: string; text: string }[] } };
+    const about = data.items.filter(({ key }) => key === 'http_error');
+    expect(about.map(({ text }) => text)).toContain('no page /nowhere');
+    expect(JSON.stringify(data)).not.toContain('secret');
+    await phone.open('/AGREEMENT?type=user');
+    await page.getByRole('heading', { name: '要点' }).waitFor();
+  });
+});
