@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { drawnFiles } from './apps/h5/build/drawn-files.ts';
 import { scaledUnits } from './apps/h5/build/scaled-units.ts';
 
 const phone = () => ({
@@ -27,6 +28,15 @@ export default defineConfig({
         test: { name: 'rules', include: ['packages/rules/src/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
       },
       { extends: true, test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'campaign',
+          include: ['packages/campaign/src/**/*.test.ts', 'campaigns/*.test.ts', 'campaigns/*/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       { extends: true, test: { name: 'art', include: ['packages/art/src/**/*.test.ts'], testTimeout: 20_000 } },
       'packages/bridge',
       {
@@ -61,7 +71,7 @@ export default defineConfig({
       {
         extends: true,
         root: 'apps/h5',
-        plugins: [react()],
+        plugins: [drawnFiles(), react()],
         css: { postcss: { plugins: [scaledUnits()] } },
         optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
         test: {

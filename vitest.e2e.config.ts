@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'tools/test-setup.ts',
     fileParallelism: false,
+    // The server and what it stands on are read once for all files.
+    isolate: false,
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

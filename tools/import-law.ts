@@ -82,13 +82,18 @@ export const importLaw: OxlintOverride[] = [
     ours('rules,contract,campaign,campaigns,art,ui,bridge', 'A client stands on packages, never on an app.'),
   ),
 
+  law('campaigns/*', refuse('** !./*/campaign.ts !@shengyu/campaign/**', 'The list of campaigns names definitions.')),
+  law(
+    'campaigns/*.test.ts',
+    refuse('** !./*.ts !@shengyu/campaign/** !{vitest,node:*}', 'A test of all campaigns sees what the kit sees.'),
+  ),
   law(
     'campaigns/*/*',
     refuse('** !./* !@shengyu/campaign/**', 'A campaign definition imports @shengyu/campaign alone.'),
   ),
   law(
     'campaigns/*/*.test.ts',
-    refuse('** !./* !@shengyu/campaign/** !{vitest,fast-check}', "A campaign's test adds vitest alone."),
+    refuse('** !./* !../index.ts !@shengyu/campaign/** !vitest', "A campaign's test adds vitest and the list."),
   ),
   ...closed(
     'campaigns/*/h5',

@@ -2,7 +2,8 @@
 // a file goes to the server. For journeys and measurements; `node tools/serve-h5.ts [port] [api]` for looking at it.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Server } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -23,11 +24,13 @@ export type ServeOptions = {
   api?: string;
   dist?: string;
   port?: number;
+  /** Over HTTP/2, as every proxy in front of it speaks. */
+  secure?: { key: string; cert: string };
 };
 
-export async function serveH5({ api, dist = H5_DIST, port = 0 }: ServeOptions = {}): Promise<ServedH5> {
+export async function serveH5({ api, dist = H5_DIST, port = 0, secure }: ServeOptions = {}): Promise<ServedH5> {
   const pageHeaders = headersOf(dist);
-  const server = createServer((req, res) => {
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
     const path = new URL(req.url!, 'http://h5').pathname;
     const file = path === '/' ? 'index.html' : path.slice(1);
     if (req.method === 'GET' && isFile(dist, file)) return sendFile(req, res, dist, file, pageHeaders);
@@ -36,14 +39,22 @@ export async function serveH5({ api, dist = H5_DIST, port = 0 }: ServeOptions = 
     req.resume();
     res.writeHead(200, { 'content-type': 'application/json' });
     res.end('{"code":1009,"msg":"暂未开放","data":{"reason":"not_open"}}');
+  };
+  const server: Server = secure
+    ? createSecureServer({ ...secure, allowHTTP1: true }, answer as never)
+    : createServer(answer);
+  const open = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${secure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of open) socket.destroy();
       }),
   };
 }

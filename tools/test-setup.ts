@@ -25,7 +25,7 @@ async function dropLeftovers(admin: pg.Client): Promise<void> {
     `select datname as name from pg_database d
      where (datname like 'shengyu\\_test\\_%' or datname like 'shengyu\\_template\\_%')
        and not exists (select from pg_stat_activity a where a.datid = d.oid)
-       and (pg_stat_file('base/' || d.oid || '/PG_VERSION')).modification < now() - make_interval(mins => $1)`,
+       and (pg_stat_file('base/' || d.oid || '/PG_VERSION', true)).modification < now() - make_interval(mins => $1)`,
     [LEFTOVER_MINUTES],
   );
   for (const { name } of rows) {

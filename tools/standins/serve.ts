@@ -24,11 +24,11 @@ export const json = (value: unknown, status = 200): Told => ({
   body: JSON.stringify(value),
 });
 
-export async function serve(port: number, tell: (asked: Asked) => Told): Promise<StandIn> {
+export async function serve(port: number, tell: (asked: Asked) => Told | Promise<Told>): Promise<StandIn> {
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
       const [path, search] = request.url!.split('?', 2);
-      const told = tell({
+      const told = await tell({
         method: request.method!,
         path: path!,
         query: new URLSearchParams(search ?? ''),

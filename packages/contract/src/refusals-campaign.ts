@@ -53,6 +53,8 @@ export const drawRefusals = {
 export const giveRefusals = {
   to_self: says('conflict', '不能送给自己'),
   earn_suspended: says('earn_suspended'),
+  /** DRAW-14: a friend, or somebody in the same room. */
+  too_far: says('no_permission', '只能送给好友或同房间的人'),
 };
 
 /** Goods of a shop (SHOP-2, SHOP-3, SHOP-5). */

@@ -66,7 +66,13 @@ export const get_draw_proof = call({
   summary: '一次抽取的验证材料',
   request: obj({ draw_id: Ref }),
   reply: obj({
-    draw: extend(DrawOne, { box_code: Code, at: Ts, wish_before: int(0) }),
+    draw: extend(DrawOne, {
+      box_code: Code,
+      at: Ts,
+      wish_before: int(0),
+      /** The wish that was set: it is part of the leaf, and of the table when it fell due. */
+      wish: opt(Code),
+    }),
     pool_hash: Hash,
     pool_canonical: text(20_000),
     seed: obj({
