@@ -1,7 +1,7 @@
 // One member's act and what became of it.
 import type { GrantLine } from '@shengyu/campaign/definition.ts';
 import type { Bag } from '#modules/bag/index.ts';
-import type { Booking } from '#modules/guard/index.ts';
+import type { Care } from '#modules/guard/index.ts';
 import type { Stage } from '#modules/kit/index.ts';
 import type { Shipment } from '#modules/ship/index.ts';
 import type { Run } from './decide.ts';
@@ -34,7 +34,7 @@ export type Drawn = {
   readonly extra: readonly GrantLine[];
   readonly bag: Bag;
   readonly diamond: number;
-  readonly booking: Booking | undefined;
+  readonly care: Care | undefined;
   /** Physical prizes on their way (SHIP-1). */
   readonly ships: readonly Shipment[];
 };

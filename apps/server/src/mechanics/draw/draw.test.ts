@@ -168,6 +168,7 @@ describe('gift boxes', () => {
     });
     const lots = await ctx.db.row(sql`
       select sum(qty) as pieces, min(income_base) as low, max(income_base) as high from lot where user_id = ${me.user_id} and origin = 'box'`);
+    expect(data.care.day_cap).toBe(20_000);
     expect(lots).toEqual({ pieces: '10', low: 52, high: 52 });
     expect((await eventsOf(ctx, 'diamond.spent')).at(-1)!.data).toMatchObject({
       kind: 'box',

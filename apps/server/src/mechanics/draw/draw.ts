@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { deckIn, deckOdds, saveDecks, type DeckCount } from '#mechanics/collection/index.ts';
 import { grantedEvents, itemOf, PHYSICAL, PINK, TooFew, tooFew, writeBags, type Delivery } from '#modules/bag/index.ts';
-import { book, booking, emitReminders, GuardPass, judge, type Booking } from '#modules/guard/index.ts';
+import { careAfter, book, booking, emitReminders, GuardPass, judge, type Booking } from '#modules/guard/index.ts';
 import { giveDirect, type DirectGift } from '#modules/gift/index.ts';
 import { tokenEnd } from '#modules/kit/index.ts';
 import { pinkPost, Short, spendPost, spentEvent, user, writeBooks } from '#modules/ledger/index.ts';
@@ -143,7 +143,7 @@ class Table {
       extra,
       bag,
       diamond,
-      booking: booked,
+      care: booked && careAfter(booked, this.#rows.caps.CHANCE_DAY),
       ships,
     };
   }

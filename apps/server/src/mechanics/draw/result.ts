@@ -1,17 +1,15 @@
 // What the member sees of an act.
 import type { Static } from '@shengyu/contract/schema.ts';
 import type { DrawResult } from '@shengyu/contract/shapes-campaign.ts';
+import { tsOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import { presentItem } from '#modules/bag/index.ts';
-import { careAfter } from '#modules/guard/index.ts';
 import { presentShip } from '#modules/ship/index.ts';
 import type { UserBrief } from '#modules/identity/index.ts';
 import { drawId } from './batch-id.ts';
 import type { Drawn } from './ask.ts';
 import { presentCost, presentPity, presentPrize, presentWish, rowOf } from './present.ts';
 import { seedBrief } from './seeds.ts';
-
-const CHANCE_DAY = 20_000;
 
 export function presentResult(
   ctx: Context,
@@ -47,16 +45,19 @@ export function presentResult(
     cost: presentCost(ctx, def, draws.length),
     balance: tokensOf(d).map((code) => {
       const { name, icon } = presentItem(ctx, code, 1);
-      return { code, name, icon, num: d.bag.balance(code, now), expire_num: 0 };
+      const { expire_num, expire_at } = d.bag.ending(code, now);
+      const end = expire_at === null ? {} : { expire_at: tsOf(expire_at) };
+      return { code, name, icon, num: d.bag.balance(code, now), expire_num, ...end };
     }),
     diamond: d.diamond,
     pity: presentPity(def, after),
     ...(def.wish ? { wish: presentWish(def, after) } : {}),
+    // Meters move with the events of this act, a moment later; the page reads them from its home call.
     meters: [],
     ...(sent_to ? { sent_to } : {}),
     seed: seedBrief(d.pair),
     ...(d.ships.length > 0 ? { ships: d.ships.map((ship) => presentShip(ctx, ship)) } : {}),
-    ...(d.booking ? { care: careAfter(d.booking, CHANCE_DAY) } : {}),
+    ...(d.care ? { care: d.care } : {}),
   };
 }
 

@@ -24,10 +24,9 @@ export async function pairsOf(db: Queryable, user_ids: readonly number[]): Promi
 export async function saveSeeds(tx: Tx, seeds: readonly Seed[], now: number): Promise<void> {
   if (seeds.length === 0) return;
   const rows = seeds.map((s) => ({ ...s, server_seed_enc: s.server_seed_enc.toString('hex') }));
-  // What leaves `current` first: at no moment of the statement may a member have two.
-  const order = { revealed: 0, current: 1, next: 2 };
+  // What leaves `current` goes first: at no moment may a member have two.
   for (const state of ['revealed', 'current', 'next'] as const) {
-    const part = rows.filter((row) => row.state === state).sort((a, b) => order[a.state] - order[b.state]);
+    const part = rows.filter((row) => row.state === state);
     if (part.length === 0) continue;
     await tx.run(sql`
       insert into seed_pair as s (user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, made_at, began_at, revealed_at)

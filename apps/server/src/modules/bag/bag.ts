@@ -1,5 +1,6 @@
 // A member's bag in memory: grants and costs are applied to it one after the other, then written at once. Pure, so that one act and
 // a hundred gathered ones are decided by the same lines.
+import { SOON_MS } from './lots.ts';
 import { isGift, isTimed, itemOf, PHYSICAL, PINK } from './catalogue.ts';
 import type { Entry, Grant, Lot, Move, Origin, Why } from './lots.ts';
 
@@ -82,6 +83,13 @@ export class Bag {
 
   balance(item_code: string, now: number): number {
     return this.live(item_code, now).reduce((sum, lot) => sum + lot.qty, 0);
+  }
+
+  /** How much of it ends soon, and when the first of it does. */
+  ending(item_code: string, now: number): { expire_num: number; expire_at: number | null } {
+    const lots = this.live(item_code, now);
+    const soon = lots.filter(({ expire_at }) => expire_at !== null && expire_at <= now + SOON_MS);
+    return { expire_num: soon.reduce((sum, lot) => sum + lot.qty, 0), expire_at: lots[0]?.expire_at ?? null };
   }
 
   /** Puts a grant in. Pink diamonds and physical things are not lots; their owners see to them. */

@@ -1,10 +1,9 @@
 // How much of some items a member has, and what of it ends soon.
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
+import { SOON_MS } from './lots.ts';
 
 export type Balance = { qty: number; /** ends within 72 hours */ expire_num: number; expire_at?: number };
-
-const SOON_MS = 72 * 3_600_000;
 
 export async function balancesOf(
   db: Queryable,

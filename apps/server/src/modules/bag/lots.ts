@@ -33,3 +33,6 @@ export type Entry = {
   readonly def_hash: string | undefined;
   readonly moves: readonly Move[];
 };
+
+/** What ends within this is shown as ending. */
+export const SOON_MS = 72 * 3_600_000;
