@@ -12,6 +12,7 @@ type Weight = 'regular' | 'bold' | 'fill';
 const REGULAR: readonly Weight[] = ['regular'];
 const CONTROL: readonly Weight[] = ['regular', 'bold'];
 const STATUS: readonly Weight[] = ['regular', 'fill'];
+const FILL: readonly Weight[] = ['fill'];
 const ALL: readonly Weight[] = ['regular', 'bold', 'fill'];
 
 const ICONS: Readonly<Record<string, readonly Weight[]>> = {
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<string, readonly Weight[]>> = {
   'arrow-up': CONTROL,
   bell: STATUS,
   calendar: REGULAR,
+  'calendar-check': FILL,
   camera: STATUS,
   'caret-down': ALL,
   'caret-left': CONTROL,
@@ -29,6 +31,7 @@ const ICONS: Readonly<Record<string, readonly Weight[]>> = {
   clock: STATUS,
   'clock-counter-clockwise': CONTROL,
   copy: REGULAR,
+  'door-open': FILL,
   'dots-three': CONTROL,
   'download-simple': CONTROL,
   eraser: REGULAR,
@@ -38,6 +41,7 @@ const ICONS: Readonly<Record<string, readonly Weight[]>> = {
   'file-pdf': STATUS,
   funnel: STATUS,
   gear: STATUS,
+  gift: FILL,
   'hand-tap': STATUS,
   heart: STATUS,
   image: REGULAR,
@@ -46,12 +50,13 @@ const ICONS: Readonly<Record<string, readonly Weight[]>> = {
   lock: STATUS,
   'magnifying-glass': CONTROL,
   'map-pin': STATUS,
+  'microphone-stage': FILL,
   minus: CONTROL,
   'pencil-simple': REGULAR,
   phone: STATUS,
   plus: CONTROL,
   question: CONTROL,
-  'share-network': CONTROL,
+  'share-network': ALL,
   'shield-check': STATUS,
   sliders: REGULAR,
   'sort-descending': CONTROL,

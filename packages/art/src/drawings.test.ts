@@ -73,11 +73,11 @@ const faultsIn = (samples: readonly Sample[], check: (sample: Sample) => readonl
   samples.flatMap((sample) => check(sample).map((fault) => `${sample.name}: ${fault}`));
 
 describe('the set is whole', () => {
-  it('design 4.2: 56 items, each in the catalogue and drawn', () => {
-    expect(ITEM_KEYS).toHaveLength(56);
+  it('design 4.2: the 56 items and 浪漫石, each in the catalogue and drawn', () => {
+    expect(ITEM_KEYS).toHaveLength(57);
     expect(Object.keys(DRAWINGS).sort()).toEqual([...ITEM_KEYS].sort());
     const count = (rarity: Rarity): number => ITEM_KEYS.filter((key) => CATALOGUE[key].rarity === rarity).length;
-    expect([count('SSR'), count('SR'), count('R'), count('N')]).toEqual([14, 16, 15, 11]);
+    expect([count('SSR'), count('SR'), count('R'), count('N')]).toEqual([14, 16, 16, 11]);
   });
 
   it('design 4.5: 22 arcana in order, 12 signs', () => {
@@ -92,10 +92,19 @@ describe('the set is whole', () => {
     expect(Object.keys(FRAMES)).toHaveLength(8);
     expect(TIERS).toHaveLength(8);
     expect(AVATARS).toHaveLength(22);
-    expect(fixedFiles().map(({ path }) => path)).toEqual([
-      'activity/avatar/default.svg',
-      ...Array.from({ length: 12 }, (_, i) => `activity/avatar/${i + 1}.svg`),
-    ]);
+    expect(
+      fixedFiles()
+        .map(({ path }) => path)
+        .filter((path) => path.indexOf('activity/avatar/') === 0),
+    ).toEqual(['activity/avatar/default.svg', ...Array.from({ length: 12 }, (_, i) => `activity/avatar/${i + 1}.svg`)]);
+  });
+
+  it('LVL-4 each of the eleven badges that answers name has its picture, with the level it begins at', () => {
+    const badges = fixedFiles().filter(({ path }) => path.indexOf('activity/level/') === 0);
+    expect(badges.map(({ path }) => path)).toEqual(
+      Array.from({ length: 11 }, (_, i) => `activity/level/badge_${i}.svg`),
+    );
+    expect(new Set(badges.map(({ text }) => text)).size).toBe(11);
   });
 
   it('UNIT-1 every item type of the seed has a picture and its name', () => {

@@ -1,4 +1,6 @@
 import { svg } from './core/link.ts';
+import { itemFiles } from './item-files.ts';
+import { MEDAL_BOX, medalSvg, TIERS } from './medals/medal.ts';
 import { AVATARS, avatarSvg, DEFAULT_AVATARS } from './people/avatars.ts';
 import { nobody } from './people/nobody.ts';
 import { STAGE_HEIGHT, STAGE_WIDTH } from './stage/light.ts';
@@ -14,6 +16,8 @@ export interface Picture {
 }
 
 const DEFAULT_AVATAR_SIZE = 200;
+/** LVL-4: one badge per ten levels, 1 to 100. */
+const BADGES = 11;
 
 const partSvg = ({ width, height, origin, draw }: Part, prefix: string): string =>
   svg(draw(), { prefix, width, height, ...(origin ? { origin } : {}) });
@@ -43,4 +47,9 @@ export const fixedFiles = (): { path: string; text: string }[] => [
     path: `activity/avatar/${i + 1}.svg`,
     text: avatarSvg(draw, DEFAULT_AVATAR_SIZE, 'a'),
   })),
+  ...Array.from({ length: BADGES }, (_, i) => ({
+    path: `activity/level/badge_${i}.svg`,
+    text: medalSvg(Math.min(i, TIERS.length - 1), Math.max(1, i * 10), MEDAL_BOX, 'm'),
+  })),
+  ...itemFiles(),
 ];

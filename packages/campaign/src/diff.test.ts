@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignDef, PrizeRow } from './definition.ts';
-import { diffDefinitions } from './diff.ts';
+import { childrenOf, diffDefinitions } from './diff.ts';
 import { sample } from './testing/sample.ts';
 
 const withRows = (rows: readonly PrizeRow[]): CampaignDef => ({
@@ -52,5 +52,19 @@ describe('version diff (OPS-6)', () => {
     expect(diffDefinitions({ ...sample, copy: {} }, { ...sample, copy: { intro: '来' } })).toEqual([
       { path: 'copy.intro', part: 'rules', after: '来' },
     ]);
+  });
+
+  it('OPS-6 takes apart what came or went as a whole, and nothing else', () => {
+    const added = diffDefinitions({ ...sample, pools: {} }, sample).find(({ path }) => path === 'pools.sa_pool');
+    const parts = childrenOf(added!);
+    expect(parts).toContainEqual({
+      path: 'pools.sa_pool.price',
+      part: 'value',
+      after: sample.pools!['sa_pool']!.price,
+    });
+    const rowParts = childrenOf(parts.find(({ path }) => path.endsWith('.rows'))!);
+    expect(rowParts.map(({ path }) => path)).toEqual(rows.map(({ id }) => `pools.sa_pool.rows.${id}`));
+    expect(childrenOf({ path: 'rules.0', part: 'rules', before: 'x' })).toEqual([]);
+    expect(childrenOf({ path: 'title', part: 'rules', before: 'a', after: 'b' })).toEqual([]);
   });
 });

@@ -64,3 +64,13 @@ function* compare(path: string, before: unknown, after: unknown): Generator<Diff
 
 export const diffDefinitions = (before: CampaignDef, after: CampaignDef): Change[] =>
   [...compare('', before, after)].map((change) => ({ ...change, part: partOf(change.path) }));
+
+/** A side that came or went as a whole, by its parts; empty if it has none. */
+export function childrenOf({ path, before, after }: Change): Change[] {
+  const side = after === undefined ? 'before' : 'after';
+  const entries = (before === undefined || after === undefined) && keyed(before ?? after);
+  return [...(entries || [])].map(([key, value]) => {
+    const inner = `${path}.${key}`;
+    return { path: inner, part: partOf(inner), [side]: value };
+  });
+}

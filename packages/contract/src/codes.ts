@@ -72,7 +72,7 @@ export const REASONS = {
   sold_out: { code: 1010, msg: '已兑完' },
   team_full: { code: 1010, msg: '该队伍人数已满，请加入另一队' },
   self_limit: { code: 1010, msg: '超过您设置的{kind}限额 ¥{n}' },
-  cap_op: { code: 1010, msg: '单次消费不能超过 6000 钻' },
+  cap_op: { code: 1010, msg: '单次消费不能超过 {n} 钻' },
   cap_day: { code: 1010, msg: '已达今日消费上限' },
   cap_month: { code: 1010, msg: '已达本月消费上限' },
   // a bug, with a trace id in the log

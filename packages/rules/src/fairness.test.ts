@@ -46,6 +46,13 @@ describe('the published test vector', () => {
     expect(() => readCanonicalPool(CANONICAL.replace('[2,10', '[2, 10'))).toThrow();
   });
 
+  it('DRAW-3 the same rows in another order are another table, under another hash', () => {
+    const [first, second, ...rest] = shallow.rows;
+    const turned = canonicalPool('th_shallow', { ...shallow, rows: [second!, first!, ...rest] });
+    expect(hashOfPool(turned)).not.toBe(HASH);
+    expect(readCanonicalPool(turned).odds.rows.slice(0, 2)).toEqual([second, first]);
+  });
+
   it.each([
     [0, [0, 0], 0xd5fc040e, 3118, 'th_s13', 'roll'],
     [1, [1, 1], 0x7566f8fb, 2683, 'th_s13', 'roll'],

@@ -79,6 +79,35 @@ export function runStartOf(earlier: { readonly start: Month; readonly last: Mont
   return monthsBetween(earlier.last, current) > RUN_GAP_MONTHS ? current : earlier.start;
 }
 
+/** A withdrawal of the year that still counts (TAX-1, TAX-6). */
+export interface TaxedWithdrawal {
+  readonly month: Month;
+  readonly amountFen: number;
+  readonly taxFen: number;
+}
+
+/** The run a withdrawal made in `current` belongs to, and what came before it in that run. */
+export interface TaxRun {
+  readonly start: Month;
+  readonly months: number;
+  readonly earlierFen: number;
+  readonly withheldFen: number;
+}
+
+/** TAX-1, TAX-3: `earlier` are the person's other withdrawals up to this month, oldest first. */
+export function runBefore(earlier: readonly TaxedWithdrawal[], current: Month): TaxRun {
+  let run: { start: Month; last: Month } | null = null;
+  for (const { month } of earlier) run = { start: runStartOf(run, month), last: month };
+  const start = runStartOf(run, current);
+  const inRun = earlier.filter(({ month }) => month >= start);
+  return {
+    start,
+    months: monthsOfRun(start, current),
+    earlierFen: safeSum(inRun.map(({ amountFen }) => amountFen)),
+    withheldFen: safeSum(inRun.map(({ taxFen }) => taxFen)),
+  };
+}
+
 /** TAX-7: the operator's extra rate on the amount itself, 0 unless the adviser sets one. */
 export const extraTaxFen = (amountFen: number, extraTaxBp: number): number =>
   mulDivRound(amountFen, extraTaxBp, FULL_BP);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionFen, receiverIncomeFen, trendOf } from './turnover.ts';
+import { dayOf, instantAt } from './calendar.ts';
+import { booksCloseAt, commissionFen, countedOn, isLateLine, receiverIncomeFen, trendOf } from './turnover.ts';
 
 describe('FLOW-3 receiver income', () => {
   it.each([
@@ -60,6 +61,32 @@ describe('DATA-4 trend', () => {
         const change = trendOf(value, prev).change_bp ?? Number.NaN;
         expect(Math.abs(change - ((value - prev) * 10_000) / prev)).toBeLessThanOrEqual(0.500_001);
         expect(Math.sign(change) * Math.sign(value - prev)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('FLOW-4 late lines', () => {
+  const at = instantAt;
+
+  it.each([
+    ['three days to the millisecond are in time', at('2026-11-10', '12:00'), at('2026-11-13', '12:00'), false],
+    ['a millisecond more is late', at('2026-11-10', '12:00'), at('2026-11-13', '12:00') + 1, true],
+    ['before the books close', at('2026-10-31', '23:59'), at('2026-11-01', '05:00') - 1, false],
+    ['when they close', at('2026-10-31', '23:59'), at('2026-11-01', '05:00'), true],
+    ['the new month is not touched by it', at('2026-11-01', '00:00'), at('2026-11-01', '05:00'), false],
+  ])('FLOW-4 %s', (_, given, came, late) => expect(isLateLine(given, came)).toBe(late));
+
+  it('FLOW-4 FLOW-7 whatever counts in a month has come before its books closed, or came in it', () => {
+    const from = at('2026-01-01', '00:00');
+    fc.assert(
+      fc.property(fc.nat(400 * 24 * 60), fc.nat(10 * 24 * 60), (given, delay) => {
+        const [gave, came] = [from + given * 60_000, from + (given + delay) * 60_000];
+        const month = countedOn(gave, came).slice(0, 7);
+        expect(came < booksCloseAt(month)).toBe(true);
+        expect(
+          isLateLine(gave, came) ? countedOn(gave, came) === dayOf(came) : countedOn(gave, came) === dayOf(gave),
+        ).toBe(true);
       }),
     );
   });

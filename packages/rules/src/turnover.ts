@@ -1,3 +1,14 @@
+import {
+  addMonths,
+  type Day,
+  DAY_MS,
+  dayOf,
+  firstDayOf,
+  instantAt,
+  type Instant,
+  type Month,
+  monthOf,
+} from './calendar.ts';
 import { fenFromDiamonds, FULL_BP, mulDivFloor, mulDivRound } from './money.ts';
 
 export const RECEIVER_BP = 5000;
@@ -24,3 +35,15 @@ export const trendOf = (value: number, prev: number): TrendNum => ({
   prev,
   change_bp: prev > 0 ? mulDivRound(value - prev, FULL_BP, prev) : null,
 });
+
+const LATE_MS = 3 * DAY_MS;
+
+/** FLOW-7: a month's books close when it is computed, on the next 1st at 05:00. */
+export const booksCloseAt = (month: Month): Instant => instantAt(firstDayOf(addMonths(month, 1)), '05:00');
+
+/** FLOW-4, FLOW-5: too late for its own Day, so it belongs to adjust_flow of the month it came in. */
+export const isLateLine = (given: Instant, came: Instant): boolean =>
+  came - given > LATE_MS || came >= booksCloseAt(monthOf(given));
+
+/** The Day whose figures a line moves; it is shown on the Day it was given whatever this says. */
+export const countedOn = (given: Instant, came: Instant): Day => dayOf(isLateLine(given, came) ? came : given);

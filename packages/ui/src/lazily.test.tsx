@@ -14,7 +14,7 @@ describe('lazily', () => {
     const { container } = render(<Word />);
     expect(container.textContent).toBe('等待');
     await page.getByRole('button', { name: '重试' }).click();
-    await vi.waitFor(() => expect(container.textContent).toBe('来了'));
+    await expect.poll(() => container.textContent).toBe('来了');
     expect(render(<Word />).container.textContent).toBe('来了');
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -42,6 +42,7 @@ import { redpacket } from './redpacket.ts';
 import { ring } from './ring.ts';
 import { rocket } from './rocket.ts';
 import { rose } from './rose.ts';
+import { rosequartz } from './rosequartz.ts';
 import { shell } from './shell.ts';
 import { shipwheel } from './shipwheel.ts';
 import { snake } from './snake.ts';
@@ -93,6 +94,7 @@ export const DRAWINGS: Readonly<Record<ItemKey, Drawing>> = {
   halo,
   magpie,
   rose,
+  rosequartz,
   stone,
   compass,
   giftbox,

@@ -40,6 +40,7 @@ export const CATALOGUE = {
   halo: facts('天使光环', 'SR'),
   magpie: facts('灵鹊', 'SR'),
   rose: facts('玫瑰', 'R'),
+  rosequartz: facts('浪漫石', 'R'),
   stone: facts('星陨灵石', 'R'),
   compass: facts('寻宝罗盘', 'R'),
   giftbox: facts('惊喜礼盒', 'R'),

@@ -129,3 +129,20 @@ export const chestArt = (): string =>
   sparkle(176, 54, 11) +
   sparkle(120, 36, 9, '#FFFCE6') +
   sparkle(206, 84, 7);
+
+const shutLid = (): string =>
+  path('M24 104C20 56 54 30 120 30S220 56 216 104Z', RAMP.wood.deep) +
+  path('M26 102C22 60 56 35 120 35S218 60 214 102Z', 'wood') +
+  stroke('M38 70C70 52 170 52 202 70M30 88C66 70 174 70 210 88', RAMP.wood.deep, 2, 'opacity=".5"') +
+  each([64, 176], (x) => {
+    const lean = (120 - x) * 0.2;
+    return path(
+      `M${x - 9} 102C${x - 9} 70 ${num(x - 5 + lean)} 50 ${num(x - 2 + lean)} 41L${num(x + 10 + lean)} 39` +
+        `C${num(x + 8 + lean)} 50 ${x + 9} 74 ${x + 9} 102Z`,
+      'gold-h',
+    );
+  }) +
+  path('M40 66C56 50 84 42 104 41C80 48 60 58 52 74Q40 76 40 66Z', '#ffffff', 'opacity=".25"');
+
+/** The same chest before it is opened, in the same box. */
+export const shutChest = (): string => ellipse(120, 208, 96, 10, 'shadow') + shutLid() + box() + rim() + lock();

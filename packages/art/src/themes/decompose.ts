@@ -34,9 +34,10 @@ const pipe = (d: string): string =>
   stroke(d, '#6B6188', 12, 'transform="translate(-2 -2)"') +
   stroke(d, '#C9BEE6', 3, 'transform="translate(-5 -4)" opacity=".7"');
 
+/** Pipes run on past both edges, for a machine that steps back on a low screen. */
 const plumbing = (): string =>
-  pipe('M-10 220H44Q66 220 66 242V300Q66 320 88 320H120') +
-  pipe('M400 236H350Q328 236 328 258V290Q328 312 306 312H270') +
+  pipe('M-60 220H44Q66 220 66 242V300Q66 320 88 320H120') +
+  pipe('M450 236H350Q328 236 328 258V290Q328 312 306 312H270') +
   rect(24, 206, 12, 28, 4, 'gold-v') +
   rect(52, 264, 28, 12, 4, 'gold-h') +
   rect(354, 222, 12, 28, 4, 'gold-v') +
@@ -63,6 +64,7 @@ const pedestal = (): string =>
     ellipse(195 + x, 443 + (1 - Math.abs(x) / 84) * 6, 5, 3, i % 2 ? '#FFD98A' : '#7FF0E6'),
   );
 
+export const GLASS_BOX = { width: 138, height: 202, origin: [126, 220] } as const;
 const GLASS = 'M128 256Q128 222 195 222T262 256V400Q262 420 195 420T128 400Z';
 
 /** The capsule's inside; the chosen item stands before it, the glass before the item. */
@@ -110,8 +112,8 @@ function splinters(): string {
   });
 }
 
-const glass = (): string =>
-  splinters() +
+/** The glass before the item, without a splinter: a page lets its own fall. */
+export const clearGlass = (): string =>
   path(
     GLASS,
     linear(
@@ -127,6 +129,8 @@ const glass = (): string =>
   stroke(GLASS, '#D9CCFF', 2, 'opacity=".7"') +
   stroke('M140 262V392', '#fff', 5, 'opacity=".55"') +
   stroke('M152 256V300', '#fff', 3, 'opacity=".4"');
+
+const glass = (): string => splinters() + clearGlass();
 
 const LID = 'M118 254Q118 202 195 202T272 254L268 264Q250 248 195 248T122 264Z';
 
@@ -155,31 +159,35 @@ const gauge = (): string =>
   stroke(polyline([[318, 208], polar(318, 208, 15, 318)]), '#FFD98A', 2.4) +
   circle(318, 208, 3.4, 'gold-r');
 
+/** The room the machine stands in. */
+export const laboratory = (): string =>
+  ground([
+    [0, '#120E20'],
+    [0.3, '#241A44'],
+    [0.5, '#2E2158'],
+    [0.7, '#1D1635'],
+    [1, '#120E20'],
+  ]) +
+  lattice() +
+  screened(halo(195, 300, 230, 220, '#7A3FEF', 0.75) + halo(195, 320, 120, 130, '#2BCBD0', 0.5)) +
+  rays({ cx: 195, cy: 296, inner: 30, outer: 300, count: 20, colour: '#CDB6FF', strength: 0.2, cover: 0.7 });
+
+/** The machine alone, for a page whose stage steps back on low screens while the room stays. */
+export const machine = (): string => plumbing() + cogs() + pedestal() + plasma() + lid() + gauge();
+
+export const MACHINE = { width: 510, height: 292, origin: [-60, 180] } as const;
+
+const floor = (): string =>
+  wash(0, 470, 390, 374, [
+    [0, '#120E20', 0],
+    [0.12, '#120E20', 0.9],
+    [1, '#120E20'],
+  ]);
+
 /** 分解: graphite lab, violet plasma. */
 export const decompose: StageArt = {
   key: 'decompose',
-  backdrop: () =>
-    ground([
-      [0, '#120E20'],
-      [0.3, '#241A44'],
-      [0.5, '#2E2158'],
-      [0.7, '#1D1635'],
-      [1, '#120E20'],
-    ]) +
-    lattice() +
-    screened(halo(195, 300, 230, 220, '#7A3FEF', 0.75) + halo(195, 320, 120, 130, '#2BCBD0', 0.5)) +
-    rays({ cx: 195, cy: 296, inner: 30, outer: 300, count: 20, colour: '#CDB6FF', strength: 0.2, cover: 0.7 }) +
-    plumbing() +
-    cogs() +
-    pedestal() +
-    plasma() +
-    lid() +
-    gauge() +
-    wash(0, 470, 390, 374, [
-      [0, '#120E20', 0],
-      [0.12, '#120E20', 0.9],
-      [1, '#120E20'],
-    ]),
+  backdrop: () => laboratory() + machine() + floor(),
   title: (text) =>
     lockup(text, {
       glyphs: QINGKE,
@@ -201,7 +209,7 @@ export const decompose: StageArt = {
       sheen: 0.25,
     }),
   parts: {
-    glass: { width: 138, height: 202, origin: [126, 220], draw: glass },
+    glass: { ...GLASS_BOX, draw: glass },
     frame: { width: 358, height: 138, draw: () => panelFrame(358, 138, '#B49AFF', 'deco', 5, 14) },
   },
   first: ['glass'],

@@ -285,9 +285,6 @@ export const treasure: StageArt = {
   backdrop: () =>
     horizon() +
     water() +
-    chart() +
-    roller(222) +
-    roller(578) +
     band({ y: 632, height: 7, length: 130, phase: 30 }, '#0F6F8E', '#0A4F75', 0.5) +
     band({ y: 668, height: 8, length: 158, phase: 110 }, '#0C5F83', '#073E63', 0.6) +
     wash(0, 690, 390, 154, [
@@ -327,6 +324,8 @@ export const treasure: StageArt = {
     sparkle(338, 104, 8, '#FFF3C4') +
     sparkle(314, 178, 6),
   parts: {
+    // Apart from the backdrop: on low screens the chart steps back, the sea does not.
+    sheet: { width: 390, height: 408, origin: [0, 216], draw: () => chart() + roller(222) + roller(578) },
     chest: { width: 356, height: 356, origin: [-58, -72], draw: heroChest },
     ribbon: {
       width: 232,
@@ -337,5 +336,5 @@ export const treasure: StageArt = {
     ship: { width: 144, height: 108, origin: [-60, -72], draw: galleon },
     medallion: { width: 92, height: 92, origin: [-46, -46], draw: medallion },
   },
-  first: ['chest', 'ribbon'],
+  first: ['sheet', 'chest', 'ribbon'],
 };

@@ -8,7 +8,7 @@ export const ITEM_ROWS = {
   // currency
   pink: [113, '粉钻', 1, 'items/pinkdiamond'],
   debris: [9, '碎片', 1, 'items/debris'],
-  pebble: [9, '浪漫石', 0, 'items/stone'],
+  pebble: [9, '浪漫石', 0, 'items/rosequartz'],
   // frame
   fr_isle: [1, '晨光岛屿头像框', 12, 'frames/wave'],
   fr_abyss: [1, '深海之心头像框', 26, 'frames/ocean'],

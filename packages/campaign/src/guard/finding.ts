@@ -2,7 +2,8 @@ import type { CampaignDef, PoolCode } from '../definition.ts';
 
 /** Why a definition may not be published: the rule, the words the operator reads, and where. */
 export interface Finding {
-  readonly rule: `PUB-${number}`;
+  /** DRAW-1 has no number in the guard's table, but a pool that is of no kind cannot be judged by it. */
+  readonly rule: `PUB-${number}` | 'DRAW-1';
   readonly message: string;
   readonly at: string;
 }

@@ -3,7 +3,15 @@ import { type Approval, approvalHolds } from './approval.ts';
 import { adultsOnly, boardsAreMixed, drawsAreLimited, noTokenForSale, rulesAreComplete } from './care.ts';
 import { poolsOnlyImprove } from './favour.ts';
 import type { Check, Finding, GuardContext } from './finding.ts';
-import { boxesAreNarrow, noEmptyPrize, pityExists, pityIsSound, stockHasStandIn, weightsSumUp } from './odds.ts';
+import {
+  boxesAreNarrow,
+  kindsAreKept,
+  noEmptyPrize,
+  pityExists,
+  pityIsSound,
+  stockHasStandIn,
+  weightsSumUp,
+} from './odds.ts';
 import { referencesResolve } from './references.ts';
 import { scheduleIsFree } from './schedule.ts';
 import {
@@ -19,6 +27,7 @@ import {
 
 /** Checks of the definition alone, in the order of their numbers. */
 const STATIC: readonly Check[] = [
+  kindsAreKept,
   weightsSumUp,
   referencesResolve,
   noMoneyGranted,
@@ -43,10 +52,15 @@ const STATIC: readonly Check[] = [
 
 const ECONOMY: readonly Check[] = [expectationInside, leftoversAreFair];
 
-/** Without these the tables cannot be computed at all. */
-const BROKEN_TABLES: ReadonlySet<string> = new Set(['PUB-1', 'PUB-2', 'PUB-7']);
+/** Without these the tables cannot be computed at all, or nobody can say for what. */
+const BROKEN_TABLES: ReadonlySet<string> = new Set(['DRAW-1', 'PUB-1', 'PUB-2', 'PUB-7']);
 
-const numberOf = ({ rule }: Finding): number => Number(rule.slice('PUB-'.length));
+/** What a pool is comes before all that is asked of it. */
+const numberOf = ({ rule }: Finding): number => (rule === 'DRAW-1' ? 0 : Number(rule.slice('PUB-'.length)));
+
+/** Whether the odds are tables, so that figures can be worked out at all. */
+export const hasTables = (findings: readonly Finding[]): boolean =>
+  !findings.some(({ rule }) => BROKEN_TABLES.has(rule));
 
 /**
  * The publishing guard (§3.4): everything that forbids this definition, by rule number; nothing found, nothing
@@ -55,7 +69,7 @@ const numberOf = ({ rule }: Finding): number => Number(rule.slice('PUB-'.length)
  */
 export function publishingGuard(def: CampaignDef, context: GuardContext, approval?: Approval): Finding[] {
   const findings = STATIC.flatMap((check) => [...check(def, context)]);
-  if (!findings.some(({ rule }) => BROKEN_TABLES.has(rule))) {
+  if (hasTables(findings)) {
     findings.push(...ECONOMY.flatMap((check) => [...check(def, context)]));
   }
   if (approval) findings.push(...approvalHolds(def.id, approval));

@@ -1,6 +1,7 @@
 // What a pool's table and its promises must look like.
 import type { CampaignDef, DrawDef, PityRule, PrizeRow } from '../definition.ts';
-import { valueOf } from '../grants.ts';
+import { isDiamonds, valueOf } from '../grants.ts';
+import { GIFT, itemOf } from '../items.ts';
 import { type Finding, finding } from './finding.ts';
 
 const WHOLE = 10_000;
@@ -9,6 +10,28 @@ const poolsOf = (def: CampaignDef): [string, DrawDef][] => Object.entries(def.po
 const sumsUp = (weights: readonly number[]): boolean =>
   weights.every((weight) => Number.isSafeInteger(weight) && weight >= 1) &&
   weights.reduce((sum, weight) => sum + weight, 0) === WHOLE;
+
+/** Paid with diamonds a draw sells a gift, never a chance; every other draw is paid with the campaign's own tokens. */
+function isOfItsKind(def: CampaignDef, { kind, price, cost, rows }: DrawDef): boolean {
+  const ownTokens = Object.keys(def.tokens ?? {});
+  const byToken =
+    cost === 'pack' || (!isDiamonds(cost) && cost.every(({ item_code }) => ownTokens.includes(item_code)));
+  if (kind === 'bonus') return byToken;
+  if (kind === 'step') {
+    const moved = new Set((def.milestones ?? []).map(({ meter }) => meter));
+    return byToken && rows.every(({ grant }) => grant.some(({ item_code }) => moved.has(item_code)));
+  }
+  const isOneGift = ({ grant }: PrizeRow): boolean =>
+    grant.length === 1 && grant[0]!.qty === 1 && itemOf(def, grant[0]!.item_code)?.type === GIFT;
+  return cost !== 'pack' && isDiamonds(cost) && cost.diamond === price && rows.every(isOneGift);
+}
+
+/** DRAW-1 */
+export function* kindsAreKept(def: CampaignDef): Generator<Finding> {
+  for (const [code, pool] of poolsOf(def)) {
+    if (!isOfItsKind(def, pool)) yield { rule: 'DRAW-1', message: '奖池类型与付费方式或奖品不符', at: code };
+  }
+}
 
 /** PUB-1 (DRAW-2, COLL-3) */
 export function* weightsSumUp(def: CampaignDef): Generator<Finding> {

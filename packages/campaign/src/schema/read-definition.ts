@@ -21,6 +21,7 @@ import {
 } from './base.ts';
 import { Decompose, Draw, Mile, Offer, Pack, Rank, Shop, Sign, Task } from './parts.ts';
 import { Choice, Collection, LuckSource, Match, OneTime, Relation, Star } from './social.ts';
+import { wrongTime } from './times.ts';
 
 const Schedule = either([
   closed({ kind: only('fixed'), open: DateTime, close: DateTime, claim_days: Count, annual: opt(Flag) }),
@@ -92,14 +93,17 @@ const Campaign = closed({
   }),
 });
 
+const problemAt = (path: string): string => `定义格式有误：${path}`;
+
 export type ReadDefinition = { readonly def: CampaignDef } | { readonly problem: string };
 
 /** A definition out of JSON that nobody has checked, or where its shape is wrong, for the operator who wrote it. */
 export function readDefinition(json: unknown): ReadDefinition {
   if (Value.Check(Campaign, json)) {
     const def: Static<typeof Campaign> = json;
-    return { def };
+    const wrong = wrongTime(def);
+    return wrong === undefined ? { def } : { problem: problemAt(wrong) };
   }
   const [first] = Value.Errors(Campaign, json);
-  return { problem: `定义格式有误：${first?.instancePath || '/'}` };
+  return { problem: problemAt(first?.instancePath || '/') };
 }

@@ -1,7 +1,7 @@
 // SIM-4's figures that need a guess of how many will play: physical cost, stock, pink diamonds and debris.
 import { DAY_MS, readDateTime } from '@shengyu/rules/calendar.ts';
 import type { CampaignDef, Code, Limit, PrizeRow, ShopDef } from '../definition.ts';
-import { isDiamonds, itemsIn, qtyOf } from '../grants.ts';
+import { isDiamonds, itemsIn, qtyOf, valueOf } from '../grants.ts';
 import { itemOf, PHYSICAL } from '../items.ts';
 import { wishDistance } from './chain.ts';
 import type { PoolFigures } from './figures.ts';
@@ -44,9 +44,17 @@ function highestRate(def: CampaignDef, code: Code, row: PrizeRow, rate: number):
   return hard === undefined ? rate : 1 / wishDistance(rate, hard);
 }
 
+/** From here on the bell curve is closer than anybody's forecast, and counting hit by hit would take minutes. */
+const MANY_HITS = 100_000;
+const P99_DEVIATIONS = 2.3263;
+
 /** The mean of min(hits, cap) and the 99th percentile, for hits binomial in n draws. */
 export function cappedHits(n: number, rate: number, cap: number): { mean: number; p99: number } {
   if (n === 0 || rate === 0) return { mean: 0, p99: 0 };
+  if (n * rate > MANY_HITS) {
+    const p99 = Math.ceil(n * rate + P99_DEVIATIONS * Math.sqrt(n * rate * (1 - rate)));
+    return { mean: Math.min(cap, n * rate), p99: Math.min(cap, n, p99) };
+  }
   let logChance = n * Math.log1p(-rate);
   let below = 0;
   let mean = 0;
@@ -72,6 +80,19 @@ function outOnDay({ stock = 0, day = Infinity }: PrizeRow, hitsPerDay: number, d
   return null;
 }
 
+/** What the physical prizes cost if every piece is won; Infinity if nothing limits them. */
+export function physicalAtMost(def: CampaignDef): number {
+  const rows = Object.values(def.pools ?? {}).flatMap((pool) => pool.rows);
+  return rows.reduce((sum, row) => {
+    if (!isPhysical(def, row)) return sum;
+    const pieces = Math.min(row.stock ?? Infinity, (row.day ?? Infinity) * daysOf(def));
+    return sum + pieces * valueOf(def, row.grant) * FEN_PER_DIAMOND;
+  }, 0);
+}
+
+const isPhysical = (def: CampaignDef, { grant }: PrizeRow): boolean =>
+  itemsIn(grant).some(({ item_code }) => itemOf(def, item_code)?.type === PHYSICAL);
+
 const perDay = ({ d, w, c }: Limit, days: number): number =>
   Math.min(d ?? Infinity, w === undefined ? Infinity : w / 7, c === undefined ? Infinity : c / days);
 
@@ -91,7 +112,7 @@ export function poolForecast(
   const stocks: StockForecast[] = [];
   for (const [at, row] of pool.rows.entries()) {
     const rate = highestRate(def, code, row, figures.rates[at]!);
-    if (itemsIn(row.grant).some(({ item_code }) => itemOf(def, item_code)?.type === PHYSICAL)) {
+    if (isPhysical(def, row)) {
       const cap = Math.min(row.stock ?? Infinity, (row.day ?? Infinity) * days);
       const hits = cappedHits(draws, rate, cap);
       fen.mean += hits.mean * figures.values[at]! * FEN_PER_DIAMOND;

@@ -171,4 +171,5 @@ export const item_grant = call({
     ...staffAct,
   }),
   reply: ApprovalAsked,
+  refusals: { not_found: says('not_found'), repeated: says('done', '该工单已发放过') },
 });

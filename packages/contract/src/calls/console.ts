@@ -204,6 +204,7 @@ export const auth_logout = call({
   module: 'console',
   auth: 'staff',
   mutation: true,
+  expired_ok: true,
   summary: '运营退出登录',
   request: obj({ request_id: Rid }),
   reply: Empty,

@@ -79,8 +79,6 @@ export const open_box = call({
   module: 'draw',
   auth: 'adult',
   mutation: true,
-  // Gift boxes are paid in diamonds; the same call draws with tokens too (API-1).
-  money: true,
   summary: '开启宝箱',
   request: obj({
     box_code: Code,

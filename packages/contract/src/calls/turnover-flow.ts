@@ -59,6 +59,9 @@ export const water_flow_log = call({
       room: opt(RoomBrief),
       income_fen: opt(Fen),
       refunded: Bool,
+      // came too late for its Day (FLOW-4), 补录; being looked at (RISK-3), 核查中
+      late: opt(Bool),
+      flagged: opt(Bool),
     }),
     {
       date_info: text(20),

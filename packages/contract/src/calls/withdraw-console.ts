@@ -43,8 +43,8 @@ export const withdraw_settle = call({
   module: 'withdraw',
   auth: 'staff2',
   mutation: true,
-  summary: '处理打款结果不明的提现',
-  // proof: the provider's statement (WST-13)
+  summary: '处理打款结果不明或有异常的提现',
+  // proof: the provider's statement (WST-13). Of one that has ended with an alert the result is the one that stands; the alert goes.
   request: obj({
     withdraw_no: Ref,
     result: oneOf('paid', 'failed'),

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import s from './Avatar.module.css';
 
 export interface AvatarProps {
@@ -7,17 +8,19 @@ export interface AvatarProps {
   readonly name?: string;
   readonly size?: number;
   readonly online?: boolean;
+  /** A rounded tile: a guild's crest, a room's cover. */
+  readonly tile?: boolean;
   /** A dress-up frame: drawn around the circle and allowed to overhang it. */
   readonly frame?: ReactNode;
   /** Shown while the picture loads, when it fails and when there is none: the member's drawn portrait. */
   readonly portrait?: ReactNode;
 }
 
-export function Avatar({ src, name = '', size = 46, online = false, frame, portrait }: AvatarProps) {
+export function Avatar({ src, name = '', size = 46, online = false, tile = false, frame, portrait }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className={s.avatar} style={{ width: size, height: size }}>
-      <span className={s.circle}>
+      <span className={cx(s.circle, tile && s.tile)}>
         {portrait ?? <Nobody />}
         {src && src !== failed && (
           <img

@@ -17,11 +17,26 @@ describe('Countdown', () => {
     vi.useRealTimers();
   });
 
-  it('S-RY-1 shows days and the clock, and ticks', async () => {
-    const { container } = render(<Countdown label="结算倒计时" until={at(2 * 86_400 + 52_328)} />);
-    expect(seen(container)).toBe('结算倒计时 2天 14:32:08');
+  it('S-RY-1 the clock of the last day ticks', async () => {
+    const { container } = render(<Countdown label="结算倒计时" until={at(52_328)} />);
+    expect(seen(container)).toBe('结算倒计时 14:32:08');
     await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(seen(container)).toBe('结算倒计时 2天 14:32:07'));
+    await expect.poll(() => seen(container)).toBe('结算倒计时 14:32:07');
+  });
+
+  it('S-RY-1 S2-ALL-5 with days to go it changes by the minute, and by the second as soon as the last day has begun', async () => {
+    const { container } = render(<Countdown label="距结束" until={at(86_400 + 90)} />);
+    expect(seen(container)).toBe('距结束 1天1分');
+    const changes = vi.fn<() => void>();
+    const observer = new MutationObserver(changes);
+    observer.observe(container, { subtree: true, characterData: true, childList: true });
+    for (let second = 0; second < 29; second += 1) await vi.advanceTimersByTimeAsync(1000);
+    expect(changes).not.toHaveBeenCalled();
+    for (let second = 0; second < 61; second += 1) await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(() => seen(container)).toBe('距结束 24:00:00');
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(() => seen(container)).toBe('距结束 23:59:59');
+    observer.disconnect();
   });
 
   it('S-ALL-10 speaks once a minute', async () => {
@@ -30,7 +45,7 @@ describe('Countdown', () => {
     const observer = new MutationObserver(() => said.add(spoken(container)));
     observer.observe(container, { subtree: true, characterData: true, childList: true });
     for (let second = 0; second < 120; second += 1) await vi.advanceTimersByTimeAsync(1000);
-    await vi.waitFor(() => expect(seen(container)).toBe('01:00:00'));
+    await expect.poll(() => seen(container)).toBe('01:00:00');
     observer.disconnect();
     expect([...said]).toEqual(['1小时1分', '1小时0分']);
   });
@@ -44,7 +59,7 @@ describe('Countdown', () => {
     const onOver = vi.fn<() => void>();
     const { container } = render(<Countdown until={at(2)} over="结算中" onOver={onOver} />);
     await vi.advanceTimersByTimeAsync(5000);
-    await vi.waitFor(() => expect(seen(container)).toBe('结算中'));
+    await expect.poll(() => seen(container)).toBe('结算中');
     expect(onOver).toHaveBeenCalledOnce();
 
     render(<Countdown until={at(-10)} onOver={onOver} />);

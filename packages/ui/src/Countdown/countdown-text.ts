@@ -1,12 +1,9 @@
 import { clockOfSeconds } from '@shengyu/rules/clock-time.ts';
 
-const DAY = 86_400;
+export const DAY_S = 86_400;
 
-/** `2天 14:32:08` */
-export function clockText(seconds: number): string {
-  const days = Math.floor(seconds / DAY);
-  return `${days > 0 ? `${days}天 ` : ''}${clockOfSeconds(seconds % DAY)}`;
-}
+/** `14:32:08` on the last day; before it `2天14小时32分`, so that nothing on the page changes every second for weeks. */
+export const shownText = (seconds: number): string => (seconds > DAY_S ? spokenText(seconds) : clockOfSeconds(seconds));
 
 /** To the minute, so that it changes once a minute. */
 export function spokenText(seconds: number): string {

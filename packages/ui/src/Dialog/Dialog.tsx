@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
         )}
         <div className={s.choice}>
           <Button block size="md" variant={danger ? 'danger' : 'primary'} disabled={left > 0} onPress={props.onConfirm}>
-            {left > 0 ? `${confirm}（${left}s）` : confirm}
+            {left > 0 ? `${confirm} ${left}s` : confirm}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { LevelBadge, LevelMedal } from './LevelBadge.tsx';
@@ -23,6 +23,6 @@ describe('LevelBadge', () => {
   it('S-GRD-1 LVL-4 draws the medal and says level and badge name', async () => {
     const { container } = render(<LevelMedal kind="wealth" level={44} />);
     await expect.element(page.getByRole('img', { name: '财富等级 44 级，星云' })).toBeVisible();
-    await vi.waitFor(() => expect(container.querySelector('img')!.naturalWidth).toBe(100));
+    await expect.poll(() => container.querySelector('img')!.naturalWidth).toBe(100);
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { drag, inside, tap } from '../testing/fingers.ts';
+import { drag, inside, tap, tapTwice } from '../testing/fingers.ts';
 import { datePlaces, ticksOf } from './axis.ts';
 import { partAt } from './Brush.tsx';
 import { changeOf } from './figures.ts';
@@ -20,7 +20,7 @@ const chart = async (props: Partial<LineChartProps> = {}) => {
       <LineChart {...month} {...props} />
     </div>,
   );
-  await vi.waitFor(() => expect(container.querySelector('path[d*="C"]')).not.toBeNull());
+  await expect.poll(() => container.querySelector('path[d*="C"]')).not.toBeNull();
   return container;
 };
 
@@ -156,7 +156,7 @@ describe('LineChart', () => {
     expect(getComputedStyle(plot(container)).touchAction).toBe('pan-y');
     const start = inside(plot(container), 0.5);
     await drag(Array.from({ length: 8 }, (_, i) => ({ x: start.x, y: start.y - i * 15 })));
-    await vi.waitFor(() => expect(document.scrollingElement!.scrollTop).toBeGreaterThan(0));
+    await expect.poll(() => document.scrollingElement!.scrollTop).toBeGreaterThan(0);
     expect(bubble(container)).toBe('');
     document.scrollingElement!.scrollTop = 0;
   });
@@ -166,8 +166,7 @@ describe('LineChart', () => {
     await drag([inside(brush(root), 0.01), inside(brush(root), 0.5), inside(brush(root), 1.2)]);
     expect(ends(root)).toEqual(['08-21', '08-25']);
     expect(shownDates(root)).toEqual(['08-21', '08-22', '08-23', '08-24', '08-25']);
-    await tap(inside(plot(root), 0.6));
-    await tap(inside(plot(root), 0.6));
+    await tapTwice(inside(plot(root), 0.6));
     expect(ends(root)).toEqual(['07-27', '08-25']);
 
     await drag([inside(brush(root), 0.99), inside(brush(root), 0.5)]);
@@ -200,13 +199,13 @@ describe('LineChart', () => {
     await drag([inside(brush(root), 0.01), inside(brush(root), 1)]);
     await page.getByRole('button', { name: '横屏' }).click();
     const wide = document.querySelector('dialog')!;
-    await vi.waitFor(() => expect(wide.querySelector('[class*=plot]')!.clientWidth).toBeGreaterThan(600));
+    await expect.poll(() => wide.querySelector('[class*=plot]')!.clientWidth).toBeGreaterThan(600);
     expect(ends(wide)).toEqual(['08-11', '08-25']);
     await Promise.all(document.getAnimations().map((animation) => animation.finished));
     await tap(inside(plot(wide), 0.5, 0.999));
     expect(bubble(wide)).toContain('08-25');
     await page.getByRole('button', { name: '退出横屏' }).click();
-    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
     expect(ends(root)).toEqual(['08-21', '08-25']);
   });
 

@@ -23,9 +23,10 @@ export function useNearEnd(
     let frame = 0;
     const look = (): void => {
       frame = 0;
-      // A kept page that is not shown has no boxes and asks for nothing.
-      if (done || mark.current!.getClientRects().length === 0) return;
-      if (mark.current!.getBoundingClientRect().top > innerHeight * (1 + AHEAD)) return;
+      const end = mark.current;
+      // A page that is being taken down has no mark, a kept one that is not shown no boxes: neither asks for anything.
+      if (done || !end || end.getClientRects().length === 0) return;
+      if (end.getBoundingClientRect().top > innerHeight * (1 + AHEAD)) return;
       done = true;
       tell.current();
     };

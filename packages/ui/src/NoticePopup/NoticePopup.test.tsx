@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { NoticePopup } from './NoticePopup.tsx';
@@ -45,7 +45,7 @@ describe('NoticePopup', () => {
     await expect.element(page.getByText('通知 5')).toBeVisible();
     await page.getByRole('button', { name: '知道了' }).click();
     expect(closed).toEqual([5]);
-    await vi.waitFor(() => expect(popup()).toBeNull());
+    await expect.poll(() => popup()).toBeNull();
     show([notice(3), notice(5), notice(6)]);
     await expect.element(page.getByText('通知 6')).toBeVisible();
   });
@@ -54,7 +54,7 @@ describe('NoticePopup', () => {
     const { closed, opened, show } = screenWith([notice(5)]);
     await userEvent.keyboard('{Escape}');
     expect(closed).toEqual([5]);
-    await vi.waitFor(() => expect(popup()).toBeNull());
+    await expect.poll(() => popup()).toBeNull();
     show([notice(8, { route: '/grade' })]);
     await page.getByRole('button', { name: '去看看' }).click();
     expect(closed).toEqual([5, 8]);

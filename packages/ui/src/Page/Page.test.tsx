@@ -43,6 +43,9 @@ it('S-CMP-2 S-ALL-6 pull to refresh: far enough from the top refreshes once, les
       <p style={{ height: 3000 }}>内容</p>
     </Page>,
   );
+  // The pull is attached when the page stands.
+  await import('../PullRefresh/attach-pull.ts');
+  await settle();
   const content = page.getByText('内容').element();
   swipe(content, 0, 60);
   expect(refresh).not.toHaveBeenCalled();

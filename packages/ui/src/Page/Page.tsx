@@ -9,6 +9,8 @@ import { scrolled, ScrollerContext } from './scroller.ts';
 export interface PageProps extends HeadBarProps {
   /** Ground of the head: page, card colour, or the tinted one with contour lines. */
   readonly ground?: 'page' | 'surface' | 'hero';
+  /** A drawn sky behind a white head; it scrolls away with the page, and the head keeps its dark. */
+  readonly scene?: ReactNode;
   /** Stays under the head bar while the rest scrolls: tabs, a search field, the offline strip. */
   readonly sticky?: ReactNode;
   /** Stands at the bottom above the safe area: a submit bar, my own rank. */
@@ -19,13 +21,14 @@ export interface PageProps extends HeadBarProps {
 
 /** S-CMP-2: head bar, safe areas, ground, pull to refresh. It alone scrolls; the document never does. */
 export function Page(props: PageProps) {
-  const { title, onBack, right, ground = 'page', sticky, bottom, onRefresh, children } = props;
+  const { title, onBack, right, ground = 'page', scene, sticky, bottom, onRefresh, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const raised = useRaised(scroller);
   return (
     <ScrollerContext value={scroller}>
-      <div className={cx(s.page, s[ground])}>
+      <div className={cx(s.page, scene ? s.night : s[ground])}>
         <div ref={scroller} className={s.scroller}>
+          {scene}
           {ground === 'hero' && (
             <div className={s.tint}>
               <Contour />

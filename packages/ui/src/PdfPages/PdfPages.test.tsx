@@ -25,12 +25,12 @@ const images = (container: HTMLElement): string[] =>
 describe('PdfPages', () => {
   it('S-PDF-1 keeps the place of every page and draws those near the screen', async () => {
     const { container, scroller } = open();
-    await vi.waitFor(() => expect(images(container)).toEqual(['1', '2', '3']));
+    await expect.poll(() => images(container)).toEqual(['1', '2', '3']);
     const heights = Array.from(container.querySelectorAll('section'), (place) => place.offsetHeight);
     expect(new Set(heights).size).toBe(1);
     expect(heights[0]! / container.querySelector('section')!.clientWidth).toBeCloseTo(842 / 595, 2);
     scroller.scrollTop = scroller.scrollHeight;
-    await vi.waitFor(() => expect(images(container)).toEqual(['4', '5', '6']));
+    await expect.poll(() => images(container)).toEqual(['4', '5', '6']);
   });
 
   it('S-PDF-1 says which page is in the middle', async () => {
@@ -38,12 +38,12 @@ describe('PdfPages', () => {
     const figure = () => container.querySelector('[class*=bar]')!.textContent;
     expect(figure()).toContain('1 / 6');
     scroller.scrollTop = container.querySelectorAll('section')[2]!.offsetTop;
-    await vi.waitFor(() => expect(figure()).toContain('3 / 6'));
+    await expect.poll(() => figure()).toContain('3 / 6');
   });
 
   it('S-PDF-1 S-ALL-10 the text stands over the picture, to be read out and selected', async () => {
     const { container } = open();
-    await vi.waitFor(() => expect(container.querySelector('svg text')).not.toBeNull());
+    await expect.poll(() => container.querySelector('svg text')).not.toBeNull();
     const section = container.querySelector('section')!;
     const line = section.querySelectorAll('svg text')[1]!;
     const [place, words] = [section.getBoundingClientRect(), line.getBoundingClientRect()];
@@ -79,7 +79,7 @@ describe('PdfPages', () => {
     };
     const before = below();
     await drag(grow(-1), grow(1));
-    await vi.waitFor(() => expect(container.textContent).toContain('250%'));
+    await expect.poll(() => container.textContent).toContain('250%');
     expect(below()[0]).toBeCloseTo(before[0]!, 2);
     expect(below()[1]).toBeCloseTo(before[1]!, 2);
   });
@@ -87,11 +87,11 @@ describe('PdfPages', () => {
   it('S-PDF-2 a broken page says so and is asked for again', async () => {
     const { container } = open({ pages: [{ ...samplePage(1), src: 'data:image/png;base64,broken' }, samplePage(2)] });
     await expect.element(page.getByText('第 1 页加载失败')).toBeVisible();
-    await vi.waitFor(() => expect(images(container)).toEqual(['2']));
+    await expect.poll(() => images(container)).toEqual(['2']);
     const failures = vi.fn<() => void>();
     container.addEventListener('error', failures, true);
     await page.getByRole('button', { name: '点击重试' }).click();
-    await vi.waitFor(() => expect(failures).toHaveBeenCalledOnce());
+    await expect.poll(() => failures).toHaveBeenCalledOnce();
     await expect.element(page.getByText('第 1 页加载失败')).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ describe('PdfPages', () => {
       watermark: '8651208 2026-08-25',
     });
     expect(onFound).toHaveBeenLastCalledWith(4);
-    await vi.waitFor(() => expect(container.querySelectorAll('rect[class*=found]').length).toBeGreaterThan(0));
+    await expect.poll(() => container.querySelectorAll('rect[class*=found]').length).toBeGreaterThan(0);
     await settle();
     const mark = container.querySelector('rect[class*=found]')!.getBoundingClientRect();
     const view = scroller.getBoundingClientRect();

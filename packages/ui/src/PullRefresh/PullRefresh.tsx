@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { arrowDownBold, Icon } from '../icons.tsx';
 import { useScroller } from '../Page/scroller.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { attachPull, type PullPhase } from './attach-pull.ts';
+import type { PullPhase } from './attach-pull.ts';
 import s from './PullRefresh.module.css';
 
 export interface PullRefreshProps {
@@ -26,7 +26,19 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   });
   useEffect(() => {
     const parts = { box: box.current!, line: line.current!, scroller: () => scroller?.current };
-    return attachPull(parts, setPhase, () => refresh.current());
+    let detach: (() => void) | undefined;
+    let gone = false;
+    // A page stands before anybody pulls it; without the part it is only not pulled.
+    import('./attach-pull.ts').then(
+      ({ attachPull }) => {
+        if (!gone) detach = attachPull(parts, setPhase, () => refresh.current());
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      if (detach) detach();
+    };
   }, [scroller]);
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
 import type { ChartProps, ChartRange } from '@shengyu/rules/chart-ranges.ts';
@@ -83,9 +83,9 @@ describe('RangeChart', () => {
 
   it('S4-05 S-CMP-6 a forced range is told as no permission, once, and given back', async () => {
     const { container, refused, ranges } = open({ role: 2, from: 6 });
-    await vi.waitFor(() => expect(ranges).toEqual([1]));
+    await expect.poll(() => ranges).toEqual([1]);
     expect(refused).toEqual(['no permission']);
-    await vi.waitFor(() => expect(rows(container)).toHaveLength(30));
+    await expect.poll(() => rows(container)).toHaveLength(30);
   });
 
   it('S4-05 an answer of a range the role may not see is not drawn', () => {

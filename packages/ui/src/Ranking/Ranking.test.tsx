@@ -124,6 +124,6 @@ describe('Ranking', () => {
 
   it('S-ALL-3 loading shows the shape of the board', async () => {
     const { container } = board({ entries: undefined });
-    await vi.waitFor(() => expect(container.querySelector('[role=status]')!.textContent).toContain('加载中'));
+    await expect.poll(() => container.querySelector('[role=status]')!.textContent).toContain('加载中');
   });
 });

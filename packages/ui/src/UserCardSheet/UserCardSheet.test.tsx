@@ -94,13 +94,13 @@ describe('UserCardSheet', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['取消', '拉黑']);
     await question.getByRole('button', { name: '取消' }).click();
-    await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+    await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();
     expect(told).toEqual([]);
 
     await press('拉黑');
     await question.getByRole('button', { name: '拉黑' }).click();
     expect(told).toEqual([['block', true]]);
-    await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+    await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();
   });
 
   it('S-CMP-7 taking a block back asks nothing', async () => {

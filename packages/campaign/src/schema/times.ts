@@ -1,0 +1,34 @@
+// Times that have the right form and are none: 2027-02-30, 25:00, slots that overlap. Whatever reads them later would fail.
+import { readDateTime } from '@shengyu/rules/calendar.ts';
+import { slotsOf } from '@shengyu/rules/slots.ts';
+import type { CampaignDef, RankDef } from '../definition.ts';
+
+const fails = (read: () => unknown): boolean => {
+  try {
+    read();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+function* timesIn({ schedule, shops = [] }: CampaignDef): Generator<[path: string, time: string]> {
+  for (const [key, value] of Object.entries(schedule)) {
+    if (['open', 'close', 'first_open', 'server_open'].includes(key)) yield [`/schedule/${key}`, String(value)];
+  }
+  for (const [s, { goods }] of shops.entries()) {
+    for (const [g, { from, to }] of goods.entries()) {
+      if (from !== undefined) yield [`/shops/${s}/goods/${g}/from`, from];
+      if (to !== undefined) yield [`/shops/${s}/goods/${g}/to`, to];
+    }
+  }
+}
+
+const needsSlots = ({ period, slots }: RankDef): boolean => slots !== undefined || [period].flat().includes('slot');
+
+/** The path of the first one; undefined: all of them are times. */
+export function wrongTime(def: CampaignDef): string | undefined {
+  for (const [path, time] of timesIn(def)) if (fails(() => readDateTime(time))) return path;
+  const board = (def.ranks ?? []).findIndex((rank) => needsSlots(rank) && fails(() => slotsOf(rank.slots ?? [])));
+  return board < 0 ? undefined : `/ranks/${board}/slots`;
+}
