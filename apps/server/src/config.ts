@@ -112,6 +112,7 @@ const VARIABLES = {
     5,
     'proxies in front of the API; 0 takes the socket address as the client (limits cannot be dodged by headers)',
   ),
+  STAFF_PASSWORD_COST: int(15, 10, 20, "how hard staff passwords are hashed: scrypt's N as a power of two"),
   STOP_GRACE_MS: int(10_000, 0, 120_000, 'how long a stopping process finishes what it has begun'),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -133,6 +134,28 @@ const VARIABLES = {
   ALIPAY_APP_ID: text('', 'Alipay web authorisation; empty = channel off'),
   ALIPAY_PRIVATE_KEY: text('', 'PKCS8 private key in base64 of the same'),
   ALIPAY_GATEWAY: text('https://openapi.alipay.com/gateway.do', 'where Alipay codes are exchanged'),
+  PAY_ALIPAY_APP_ID: text('', 'Alipay app that takes payments; empty = no payments by Alipay'),
+  PAY_ALIPAY_SELLER_ID: text('', 'the seller whose payments are ours (2088…)'),
+  PAY_ALIPAY_PRIVATE_KEY: text('', 'PKCS8 private key in base64 of the same'),
+  PAY_ALIPAY_PUBLIC_KEY: text(
+    '',
+    "Alipay's public key (SPKI, base64) of the same: answers and notices are believed by it",
+  ),
+  PAY_ALIPAY_GATEWAY: text('https://openapi.alipay.com/gateway.do', 'where payments are asked for'),
+  WECHATPAY_URL: url('https://api.mch.weixin.qq.com', ['http:', 'https:'], 'WeChat Pay v3'),
+  WECHATPAY_APP_ID: text('', 'the app payments are made in; WECHAT_APP_ID where payers are known by it (jsapi)'),
+  WECHATPAY_MCH_ID: text('', 'merchant number at WeChat Pay; empty = no payments by WeChat'),
+  WECHATPAY_SERIAL: text('', 'serial number of our certificate there'),
+  WECHATPAY_PRIVATE_KEY: text('', 'its PKCS8 private key in base64'),
+  WECHATPAY_API_V3_KEY: text('', 'the 32 characters that notices are sealed with'),
+  WECHATPAY_PUBLIC_KEYS: text('', "WeChat Pay's public keys, `serial:base64` (SPKI) with commas between"),
+  PAYOUT_ALIPAY_APP_ID: text('', 'Alipay app that pays out withdrawals, apart from the one above; empty = no payouts'),
+  PAYOUT_ALIPAY_PRIVATE_KEY: text('', 'PKCS8 private key in base64 of the same'),
+  PAYOUT_ALIPAY_PUBLIC_KEY: text(
+    '',
+    "Alipay's public key (SPKI, base64) of the same: answers and notices are believed by it",
+  ),
+  PAYOUT_ALIPAY_GATEWAY: text('https://openapi.alipay.com/gateway.do', 'where payouts are asked for'),
   FACEID_URL: text('https://faceid.tencentcloudapi.com', 'identity service: name with ID number, and faces (NST-2)'),
   FACEID_KEY_ID: text('development', 'secret id of the identity service'),
   FACEID_KEY_SECRET: text('development-secret', 'secret key of the same'),
@@ -190,10 +213,17 @@ function productionFaults(env: Record<string, string | undefined>): string[] {
   if (!env.SMS_KEY_SECRET) faults.push('SMS_KEY_SECRET is missing: the development secret is not for production');
   if (env.SMS_PROTOCOL === 'http') faults.push('SMS_PROTOCOL http is for the local stand-in only');
   if (!env.FACEID_KEY_SECRET) faults.push('FACEID_KEY_SECRET is missing: real names cannot be checked without it');
-  for (const name of ['FACEID_URL', 'ESIGN_URL']) {
+  for (const name of ['FACEID_URL', 'ESIGN_URL', 'PAYOUT_ALIPAY_GATEWAY']) {
     if (env[name]?.startsWith('http:')) faults.push(`${name} carries personal data: https only`);
   }
   if (env.ESIGN_URL && !env.ESIGN_APP_SECRET) faults.push('ESIGN_APP_SECRET is missing');
+  if (env.PAY_ALIPAY_APP_ID && !env.PAY_ALIPAY_SELLER_ID)
+    faults.push('PAY_ALIPAY_SELLER_ID is missing: whose payments are ours?');
+  for (const name of ['WECHATPAY_URL', 'PAY_ALIPAY_GATEWAY']) {
+    if (env[name]?.startsWith('http:')) faults.push(`${name} http is for the local stand-in only`);
+  }
+  if (env.WECHATPAY_MCH_ID && Buffer.byteLength(env.WECHATPAY_API_V3_KEY ?? '') !== 32)
+    faults.push('WECHATPAY_API_V3_KEY must have 32 characters');
   if (!env.CAPTCHA_SECRET) faults.push('CAPTCHA_SECRET is missing');
   return faults;
 }

@@ -1,5 +1,5 @@
-// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, seed, campaign, replay,
-// config.
+// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, seed, campaign, staff,
+// turnover, replay, config.
 import { campaignCommand } from './campaign-command.ts';
 import { ingestAppCommand } from './ingest-app-command.ts';
 import { ConfigError, describeConfig, loadConfig } from './config.ts';
@@ -17,6 +17,8 @@ import { startTracing } from '#observe/trace.ts';
 import { beginStop, serveHealth } from '#wire/health.ts';
 import { buildServer } from '#wire/server.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { staffCommand } from './staff-command.ts';
+import { turnoverCommand } from './turnover-command.ts';
 
 const PARTS = ['api', 'worker', 'scheduler'] as const;
 type Part = (typeof PARTS)[number];
@@ -76,12 +78,14 @@ async function main(args: readonly string[]): Promise<void> {
       await seedCampaigns(ctx, CAMPAIGNS);
     } else if (command === 'campaign') console.log(await campaignCommand(ctx, rest));
     else if (command === 'ingest-app') console.log(await ingestAppCommand(ctx, rest));
+    else if (command === 'staff') console.log(await staffCommand(ctx, rest));
+    else if (command === 'turnover') console.log(await turnoverCommand(ctx, rest));
     else if (command === 'seed') console.log(await seedDemo(ctx));
     else if (command === 'replay')
       console.log(`${await replaySince(ctx, sinceOf(rest))} events wait for the relay again`);
     else
       throw new ConfigError(
-        `unknown command ${command}: --run=…, migrate, seed, campaign …, ingest-app …, replay --since=<ISO time>, config`,
+        `unknown command ${command}: --run=…, migrate, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, replay --since=<ISO time>, config`,
       );
   } finally {
     await ctx.close();

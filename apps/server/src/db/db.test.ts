@@ -66,6 +66,64 @@ describe('transactions', () => {
   });
 });
 
+describe('writes nobody waits for', () => {
+  const kept = (id: number) => db.rows(sql`select id from note where id = ${id}`);
+  const asserted = (id: number, expected: number) => sql`
+    with made as (insert into note values (${id}, 'x') returning 1)
+    select must_be((select count(*) from made), ${expected}, 'notes')`;
+
+  it('WAL-2 are there when the transaction is acknowledged', async () => {
+    await db.tx(async (tx) => tx.send(asserted(20, 1)));
+    expect(await kept(20)).toEqual([{ id: 20 }]);
+  });
+
+  it('WAL-2 undo everything when they did not write what they must have, the commit behind them too', async () => {
+    const work = db.tx(async (tx) => {
+      await tx.run(sql`insert into note values (21, 'x')`);
+      tx.emit({ name: 'test.never', key: 1, at: 0, data: {} });
+      tx.send(asserted(22, 2));
+    });
+    await expect(work).rejects.toThrow('1 rows, not 2: notes');
+    expect([...(await kept(21)), ...(await kept(22))]).toEqual([]);
+    expect(await db.rows(sql`select 1 from outbox where name = 'test.never'`)).toEqual([]);
+  });
+
+  it('WAL-2 let nothing be committed when they could not even be sent', async () => {
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    const work = db.tx(async (tx) => {
+      tx.send(asserted(23, 1));
+      tx.send(sql`insert into note values (24, ${circular})`);
+    });
+    await expect(work).rejects.toThrow();
+    expect([...(await kept(23)), ...(await kept(24))]).toEqual([]);
+  });
+
+  it('say themselves why they failed, also when a later statement is the first to hear of it', async () => {
+    const work = db.tx(async (tx) => {
+      tx.send(asserted(25, 7));
+      await tx.rows(sql`select 1`);
+    });
+    await expect(work).rejects.toThrow('1 rows, not 7: notes');
+    expect(await db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+
+  it('run again after a deadlock', async () => {
+    await db.run(sql`insert into note values (30, 'a'), (31, 'b')`);
+    const both = (first: number, second: number) =>
+      db.tx(async (tx) => {
+        await tx.run(sql`update note set text = text || '.' where id = ${first}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        tx.send(sql`update note set text = text || '.' where id = ${second}`);
+      });
+    await Promise.all([both(30, 31), both(31, 30)]);
+    expect(await db.rows(sql`select text from note where id in (30, 31) order by id`)).toEqual([
+      { text: 'a..' },
+      { text: 'b..' },
+    ]);
+  });
+});
+
 describe('the sql tag', () => {
   it('turns values into parameters, also in nested parts, and keeps one name per text', async () => {
     const evil = "'; drop table note; --";

@@ -1,6 +1,7 @@
 // The pool, and the one place where commits happen. Two durability rules live here and nowhere else (reliability §0.3):
 //  (a) a COMMIT that comes back with a WARNING is not acknowledged: the transaction may exist on this machine only;
 //  (b) an answer that was stored before is given again only after a WAL record of its own was committed (`proveDurable`).
+import type { Duplex } from 'node:stream';
 import { outboxInsert, type EventToSend } from '#events/outbox.ts';
 import { pg } from './pg.ts';
 import { sql, type Statement } from './sql.ts';
@@ -23,19 +24,44 @@ export class Tx implements Queryable {
   readonly #client: pg.PoolClient;
   readonly #events: EventToSend[] = [];
   readonly #after: (() => void)[] = [];
+  readonly #sent: Promise<void>[] = [];
+  /** Why the first statement nobody waited for failed: what fails after it says only that the transaction is aborted. */
+  failure: Error | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
-    return (await this.#client.query(statement as pg.QueryConfig)).rows as R[];
+    return (await this.#query(statement)).rows as R[];
   }
   async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
     return (await this.rows<R>(statement))[0];
   }
   async run(statement: Statement): Promise<number> {
-    return (await this.#client.query(statement as pg.QueryConfig)).rowCount ?? 0;
+    return (await this.#query(statement)).rowCount ?? 0;
+  }
+
+  #query(statement: Statement): Promise<pg.QueryResult> {
+    leaveTogether(this.#client);
+    return this.#client.query(statement as pg.QueryConfig);
+  }
+
+  /** A write nobody waits for: the commit follows behind it and fails with it. What it must have written it asserts at the database
+   *  (`must_be`), because nobody looks at what it returns. */
+  send(statement: Statement | undefined): void {
+    if (!statement) return;
+    leaveTogether(this.#client);
+    const sent = new Promise<void>((resolve, reject) => {
+      // By callback, which is called at once for what cannot even be sent: then nothing is committed (see `commit`).
+      this.#client.query(statement as pg.QueryConfig, (error: Error | null) => {
+        if (error) this.failure ??= error;
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+    sent.catch(() => undefined);
+    this.#sent.push(sent);
   }
 
   /** Sends a domain event with this transaction: it leaves exactly if the transaction commits (EVT-1). */
@@ -60,11 +86,11 @@ export class Tx implements Queryable {
     };
     this.#client.on('notice', onNotice);
     try {
-      // Sent together: if the events cannot be written, the server answers the commit with a rollback.
-      const [, result] = await Promise.all([
-        this.#events.length > 0 ? this.rows(outboxInsert(this.#events)) : undefined,
-        this.#client.query('commit'),
-      ]);
+      leaveTogether(this.#client);
+      // Sent together: if something cannot be written, the server answers the commit with a rollback.
+      this.send(this.#events.length > 0 ? outboxInsert(this.#events) : undefined);
+      if (this.failure) throw this.failure;
+      const [result] = await Promise.all([this.#client.query('commit'), ...this.#sent]);
       if (result.command !== 'COMMIT') throw new Error('transaction was rolled back');
     } catch (error) {
       throw isConnectionLoss(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
@@ -74,6 +100,14 @@ export class Tx implements Queryable {
     if (warnings.length > 0) throw new OutcomeUnknown(`COMMIT came with a warning: ${warnings.join('; ')}`);
     for (const act of this.#after) act();
   }
+}
+
+/** What is asked for in one go leaves in one packet: a write to the socket for each statement cost more than the statements. */
+function leaveTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
@@ -150,8 +184,10 @@ export class Db extends Pooled {
 
   async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     const client = await this.pool.connect();
+    const tx = new Tx(client);
     let broken: Error | undefined;
     try {
+      leaveTogether(client);
       // Not waited for: they go with the first statement of the work, which fails if they do.
       const begun = Promise.all([
         client.query('begin'),
@@ -160,12 +196,12 @@ export class Db extends Pooled {
           : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
       ]);
       begun.catch(() => undefined);
-      const tx = new Tx(client);
       const result = await work(tx);
       await begun;
       await tx.commit();
       return result;
-    } catch (error) {
+    } catch (caught) {
+      const error = tx.failure && !(caught instanceof OutcomeUnknown) ? tx.failure : caught;
       if (error instanceof OutcomeUnknown || isConnectionLoss(error)) broken = error as Error;
       else await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;

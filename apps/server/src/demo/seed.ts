@@ -2,9 +2,11 @@
 // changes nothing.
 import type { Context } from '#context.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
+import { addStaff } from '#modules/console/index.ts';
 import { createAccount, userByMobile } from '#modules/identity/index.ts';
 import { follow } from '#modules/user/index.ts';
 import { DEMO_PEOPLE } from './people.ts';
+import { DEMO_STAFF, DEMO_STAFF_LOGIN } from './staff.ts';
 
 export async function seedDemo(ctx: Context): Promise<string> {
   if (ctx.config.NODE_ENV === 'production') throw new Error('demo data is not for production');
@@ -18,7 +20,8 @@ export async function seedDemo(ctx: Context): Promise<string> {
   ][]) {
     await ctx.db.tx((tx) => follow(tx, { me, target, on: true, now: ctx.clock.now() }));
   }
-  return `demo data: ${ids.length} members`;
+  for (const staff of DEMO_STAFF) await addStaff(ctx, staff);
+  return `demo data: ${ids.length} members\n${DEMO_STAFF_LOGIN}`;
 }
 
 const personOf = (ctx: Context, person: (typeof DEMO_PEOPLE)[number]): Promise<number> =>

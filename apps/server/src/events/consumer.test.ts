@@ -153,7 +153,7 @@ describe('consumers', () => {
     });
   });
 
-  it('OPS-3 a broken line to NATS: nothing lost, nothing doubled, order kept', async () => {
+  it('NFR-3 OPS-3 a broken line to NATS: nothing lost, nothing doubled, order kept', async () => {
     await relay();
     await consume(moduleOf('probe.line'));
     for (const n of upTo(60)) {

@@ -1,4 +1,5 @@
 // Writing events: a row in the transaction of its cause (EVT-1). The relay carries it on (relay.ts).
+import { bigints, jsons, texts, times, uuids } from '#db/arrays.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { uuidv7 } from '#ids.ts';
 
@@ -29,25 +30,20 @@ export type DomainEvent = {
 const DATA_MAX = 64 * 1024;
 const NAME = /^[a-z0-9_]+(\.[a-z0-9_]+)+$/;
 
-function check({ name, data }: EventToSend): void {
+/** Checked and written down. */
+function dataOf({ name, data }: EventToSend): string {
   if (!NAME.test(name)) throw new Error(`event name ${name} is not of the form area.what_happened`);
-  if (JSON.stringify(data).length > DATA_MAX) throw new Error(`event ${name} is larger than ${DATA_MAX} characters`);
+  const text = JSON.stringify(data);
+  if (text.length > DATA_MAX) throw new Error(`event ${name} is larger than ${DATA_MAX} characters`);
+  return text;
 }
 
 /** One statement for all events of a transaction, in the order they were emitted. */
 export function outboxInsert(events: readonly EventToSend[]): Statement {
-  for (const event of events) check(event);
-  const rows = events.map((e) => ({
-    event_id: uuidv7(),
-    name: e.name,
-    key: String(e.key),
-    at: Math.round(e.at),
-    actor_id: e.actor_id ?? null,
-    data: e.data,
-  }));
+  const texted = events.map(dataOf);
   return sql`
     insert into outbox (event_id, name, key, at, actor_id, data)
-    select r.event_id, r.name, r.key, to_timestamp(r.at / 1000.0), r.actor_id, r.data
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(event_id uuid, name text, key text, at bigint, actor_id bigint, data jsonb)`;
+    select * from unnest(${uuids(events.map(() => uuidv7()))}::uuid[], ${texts(events.map((e) => e.name))}::text[],
+      ${texts(events.map((e) => String(e.key)))}::text[], ${times(events.map((e) => e.at))}::timestamptz[],
+      ${bigints(events.map((e) => e.actor_id))}::bigint[], ${jsons(texted)}::jsonb[])`;
 }

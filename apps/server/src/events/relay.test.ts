@@ -136,7 +136,7 @@ describe('relay', () => {
     expect((await numbers()).get('k')).toEqual([1, 2, 3]);
   });
 
-  it('OPS-3 reliability 3.10 NATS away: calls go on, the outbox grows, and leaves in order when NATS is back', async () => {
+  it('NFR-3 OPS-3 reliability 3.10 NATS away: calls go on, the outbox grows, and leaves in order when NATS is back', async () => {
     await relay();
     await emitNumber(ctx, 'k', 1);
     await drained();

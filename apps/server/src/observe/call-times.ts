@@ -30,6 +30,20 @@ class Series {
   }
 }
 
+/** Seconds below which this share of the counted answers lies; within a bucket they are taken as evenly spread. */
+export function quantileOf(counts: readonly number[], share: number): number {
+  const wanted = share * counts.reduce((sum, n) => sum + n, 0);
+  let below = 0;
+  for (const [i, n] of counts.entries()) {
+    if (n > 0 && below + n >= wanted) {
+      const [from, to] = [BUCKETS_S[i - 1] ?? 0, BUCKETS_S[i] ?? BUCKETS_S.at(-1)!];
+      return from + ((to - from) * (wanted - below)) / n;
+    }
+    below += n;
+  }
+  return 0;
+}
+
 export class CallTimes {
   readonly #series = new Map<string, Series>();
 
@@ -39,6 +53,15 @@ export class CallTimes {
     let series = this.#series.get(key);
     if (!series) this.#series.set(key, (series = new Series(call, code)));
     return series;
+  }
+
+  /** How often these calls were answered within each bucket, whatever the code. */
+  counts(calls: readonly string[]): number[] {
+    const sums = Array.from<number>({ length: BUCKETS_S.length + 1 }).fill(0);
+    for (const [key, { counts }] of this.#series) {
+      if (calls.includes(key.slice(0, key.indexOf(' ')))) counts.forEach((n, i) => (sums[i]! += n));
+    }
+    return sums;
   }
 
   /** In Prometheus' text form. */

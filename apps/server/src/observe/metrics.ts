@@ -42,6 +42,11 @@ export function createMetrics() {
       labelNames: ['task', 'result'],
       registers,
     }),
+    dayDifferences: new Gauge({
+      name: 'shengyu_turnover_differences',
+      help: 'rows of day tables that differ from their lines (nightly)',
+      registers,
+    }),
     streams: new Gauge({ name: 'shengyu_open_streams', help: 'open server-sent-event streams', registers }),
   };
 }

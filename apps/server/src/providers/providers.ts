@@ -1,11 +1,16 @@
 // The outside services behind ports of our own: a module never meets a vendor's types, and a stand-in (tools/standins)
 // speaks the vendor's protocol, so that the real adapter is what is developed and tested against.
 import type { Config } from '../config.ts';
+import { openBankCard, type BankCardChecker } from './bank-card.ts';
 import { openCaptcha, type Captcha } from './captcha.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openESign, type ESign } from './esign.ts';
 import { openOAuth } from './oauth-channels.ts';
 import type { OAuth } from './oauth.ts';
+import { openPay } from './pay-channels.ts';
+import type { Pay } from './pay.ts';
+import { openPayout } from './payout-channels.ts';
+import type { Payout } from './payout.ts';
 import { openRealName, type RealNameChecker } from './real-name.ts';
 import { openS3Storage } from './s3-storage.ts';
 import { openSms, type SmsSender } from './sms.ts';
@@ -17,8 +22,11 @@ export type Providers = {
   readonly captcha: Captcha;
   readonly oauth: OAuth;
   readonly realName: RealNameChecker;
+  readonly bankCard: BankCardChecker;
+  readonly payout: Payout;
   /** Undefined: contracts are sealed here (CST-2). */
   readonly esign: ESign | undefined;
+  readonly pay: Pay;
 };
 
 export const openProviders = (config: Config, now: () => number = Date.now): Providers => ({
@@ -27,5 +35,8 @@ export const openProviders = (config: Config, now: () => number = Date.now): Pro
   captcha: openCaptcha(config, now),
   oauth: openOAuth(config, now),
   realName: openRealName(config, now),
+  bankCard: openBankCard(config, now),
+  payout: openPayout(config, now),
   esign: openESign(config, now),
+  pay: openPay(config, now),
 });

@@ -42,12 +42,14 @@ const RESULTS: Readonly<Record<string, RealNameVerdict>> = {
 
 type Response = Readonly<Record<string, unknown>>;
 
-export function openRealName(config: Config, now: () => number): RealNameChecker {
+/** A signed question to the identity service; throws RealNameUnavailable without an answer. */
+export function askFaceId(
+  config: Config,
+  now: () => number,
+): (action: string, parameters: object) => Promise<Response> {
   const url = new URL(config.FACEID_URL);
   const keys = { keyId: config.FACEID_KEY_ID, keySecret: config.FACEID_KEY_SECRET };
-  const breaker = createBreaker(LIMITS, now, () => true);
-
-  const ask = async (action: string, parameters: object): Promise<Response> => {
+  return async (action, parameters) => {
     const body = JSON.stringify(parameters);
     const headers = tc3Headers({ url, service: 'faceid', version: '2018-03-01', action, body, at: now() }, keys);
     const answer = await send(url, headers, body);
@@ -55,6 +57,11 @@ export function openRealName(config: Config, now: () => number): RealNameChecker
     if (!fault) return answer;
     throw new RealNameUnavailable(typeof fault.Code === 'string' ? fault.Code : 'no code');
   };
+}
+
+export function openRealName(config: Config, now: () => number): RealNameChecker {
+  const ask = askFaceId(config, now);
+  const breaker = createBreaker(LIMITS, now, () => true);
 
   const ofName = async ({ name, id_no }: PersonToCheck): Promise<RealNameVerdict> => {
     const { Result } = await ask('IdCardVerification', { IdCard: id_no, Name: name });

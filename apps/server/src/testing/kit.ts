@@ -8,6 +8,7 @@ import { buildContext, type Context } from '../context.ts';
 import { migrate, migrations } from '#db/migrate.ts';
 import { ensurePartitions } from '#db/partitions.ts';
 import { createLog } from '#observe/log.ts';
+import { eventTexts, secretsIn, watchedSeal } from './privacy.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 const urlOf = (database: string) => `${SERVER}/${database}`;
@@ -79,7 +80,8 @@ export type TestContext = Context & {
   readonly env: Record<string, string>;
 };
 
-/** Call in beforeAll; `await ctx.close()` in afterAll drops the database and this namespace's keys. */
+/** Call in beforeAll; `await ctx.close()` in afterAll drops the database and this namespace's keys, and fails the file if something
+ *  private stands in what it logged or told (privacy.ts). */
 export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
   const database = await testDatabase();
   const all = {
@@ -99,16 +101,20 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     log: createLog(config.LOG_LEVEL, 'test', { write: (line) => void lines.push(line) }),
     name: 'shengyu-test',
   });
+  const { seal, secrets } = watchedSeal(ctx.seal);
   return {
     ...ctx,
+    seal,
     clock,
     lines,
     env: all,
     async close() {
+      const told = secretsIn([...lines, ...(await eventTexts(ctx.db))], secrets);
       const keys = await ctx.redis.keys(`${config.NAMESPACE}:*`).catch(() => []);
       if (keys.length > 0) await ctx.redis.del(...keys.map((k) => k.slice(config.NAMESPACE.length + 1)));
       await ctx.close();
       await database.drop();
+      if (told.length > 0) throw new Error(`private values in logs or events:\n${told.slice(0, 5).join('\n')}`);
     },
   };
 }

@@ -7,14 +7,20 @@ import { currentVersion, seedAgreements } from '#modules/agreement/index.ts';
 import { newPerson, type Reply } from './http.ts';
 import type { MutationCase } from './mutation-case.ts';
 import { COLLECTING_MUTATIONS } from './mutations/collecting.ts';
+import { CONSOLE_MUTATIONS } from './mutations/console.ts';
+import { DESK_MUTATIONS } from './mutations/desk.ts';
 import { DRAW_MUTATIONS } from './mutations/draw.ts';
 import { GIFT_MUTATIONS } from './mutations/gift.ts';
+import { GUILD_MUTATIONS } from './mutations/guild.ts';
 import { KIT_MUTATIONS } from './mutations/kit.ts';
 import { MILESTONE_MUTATIONS } from './mutations/milestone.ts';
+import { RECHARGE_MUTATIONS } from './mutations/recharge.ts';
 import { RELATION_MUTATIONS } from './mutations/relation.ts';
 import { SHOP_MUTATIONS } from './mutations/shop.ts';
 import { SIGN_MUTATIONS } from './mutations/sign.ts';
 import { TASK_MUTATIONS } from './mutations/task.ts';
+import { TURNOVER_MUTATIONS } from './mutations/turnover.ts';
+import { WITHDRAW_MUTATIONS } from './mutations/withdraw.ts';
 import { idNumberOf, signatureOf, signCode, verified } from './signing.ts';
 import { multipartBody, PNG } from './upload.ts';
 
@@ -197,12 +203,18 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
     };
   },
   ...COLLECTING_MUTATIONS,
+  ...CONSOLE_MUTATIONS,
+  ...DESK_MUTATIONS,
   ...DRAW_MUTATIONS,
   ...GIFT_MUTATIONS,
+  ...GUILD_MUTATIONS,
   ...KIT_MUTATIONS,
   ...MILESTONE_MUTATIONS,
+  ...RECHARGE_MUTATIONS,
   ...SHOP_MUTATIONS,
   ...SIGN_MUTATIONS,
   ...TASK_MUTATIONS,
   ...RELATION_MUTATIONS,
+  ...TURNOVER_MUTATIONS,
+  ...WITHDRAW_MUTATIONS,
 };

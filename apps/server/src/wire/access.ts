@@ -4,12 +4,14 @@ import { whoMay, type CallSpec, type Who } from '@shengyu/contract/call.ts';
 import type { AccessRule, Module } from '#module.ts';
 import { refuse, type Refused } from './refusal.ts';
 
-/** Words that ask for no session of a member. */
-const WITHOUT_SESSION: readonly Who[] = ['open', 'ticket', 'appeal', 's2s', 'provider', 'staff', 'staff2'];
+/** Words that ask for no session. */
+const WITHOUT_SESSION: readonly Who[] = ['open', 'ticket', 'appeal', 's2s', 'provider'];
 
 const COMMON: Partial<Record<Who, AccessRule>> = {
   open: async () => undefined,
   user: async (act) => (act.me === 0 ? refuse('login') : undefined),
+  // Whose row it is the rule finds out: it looks for the row of the caller, and what is another's does not exist.
+  owner: async (act) => (act.me === 0 ? refuse('login') : undefined),
   // Its signature is over the raw body and only its adapter can read it: the handler refuses what is not signed.
   provider: async () => undefined,
   patrol: async (act) => (act.session?.is_patrol === 1 ? undefined : refuse('no_permission')),
@@ -21,7 +23,7 @@ const deciding = (call: CallSpec): Who[] => {
   return words.includes('user') ? words.filter((who) => who === 'user' || WITHOUT_SESSION.includes(who)) : words;
 };
 
-/** Whether a member's session is needed before anything else is looked at (first check of C0-6). */
+/** Whether a session (of a member, at the console of staff) is needed before anything else is looked at (first check of C0-6). */
 export const needsSession = (call: CallSpec): boolean =>
   !call.expired_ok && !whoMay(call).some((who) => WITHOUT_SESSION.includes(who));
 

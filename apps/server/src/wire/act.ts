@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '#db/db.ts';
 import type { Prewritten } from './prewritten.ts';
 import type { Refused } from './refusal.ts';
 import type { Session } from './sessions.ts';
+import type { Staff, StaffDesk } from './staff.ts';
 
 /** Who calls, from where. */
 export type Caller = {
@@ -12,6 +13,8 @@ export type Caller = {
   readonly session: Session | undefined;
   /** The caller's user id, 0 without a session. Calls whose `auth` is not open always have one. */
   readonly me: number;
+  /** Who works at the console, in its calls alone. */
+  readonly staff: Staff | undefined;
   readonly ip: string;
   readonly platform: string;
   readonly brand: string;
@@ -40,8 +43,30 @@ export type Answer<C extends CallSpec = CallSpec> = {
   readonly handle: Handler<C>;
   /** Instead of `handle`: acts of different members that arrive together share a transaction. */
   readonly together?: Together<C>;
+  /** Of a console call (staff-answers.ts): what the approval of a * call runs. */
+  readonly staff?: StaffWork;
+  /** Of a call that moves money or not by what is asked for: when it does, it counts as money too (API-1). */
+  readonly isMoney?: (ctx: Context, req: RequestOf<C>) => Promise<boolean>;
   /** A batch: the handler opens a transaction for each of its items, the call has none. */
   readonly apart?: true;
+};
+
+/** An act at the console. */
+export type StaffAct<C extends CallSpec = CallSpec> = Act<C> & {
+  readonly staff: Staff;
+  readonly desk: StaffDesk;
+  /** Console calls by wire name, for the one that runs what was approved. */
+  readonly staffCalls: ReadonlyMap<string, Answer>;
+  /** The second person, while an approved call runs. */
+  readonly decider?: Staff;
+};
+
+/** `B` is what the decision rests on: it is logged, and an approval is refused if it changed meanwhile (CON-2). */
+export type StaffWork<C extends CallSpec = CallSpec, B extends object = object> = {
+  /** What the act is about, as the staff log names it: `user:12`, `order:…`. */
+  target(req: RequestOf<C>): string;
+  before?(act: StaffAct<C>): Promise<B | Refused>;
+  run(act: StaffAct<C>, before: B): Promise<(C['auth'] extends 'staff2' ? object : ReplyOf<C>) | Refused>;
 };
 
 /** Decides acts of different members in one transaction, each by itself: an answer each, in order. A refused act has written
@@ -61,9 +86,14 @@ export const answersApart = <C extends CallSpec>(
 ): Answer => ({ call, handle, apart: true }) as unknown as Answer;
 
 /** For the calls that carry the load: see gathered-acts.ts. */
-export const answersTogether = <C extends CallSpec>(call: C, together: Together<C>): Answer =>
+export const answersTogether = <C extends CallSpec>(
+  call: C,
+  together: Together<C>,
+  more: Pick<Answer<C>, 'isMoney'> = {},
+): Answer =>
   ({
     call,
     together,
+    ...more,
     handle: async (act: Act<C>) => (await together(act.tx as Tx, [act]))[0]!,
   }) as unknown as Answer;

@@ -3,9 +3,10 @@
 // arrives meanwhile goes together next. If a shared transaction fails, each of its acts is done alone, so one cannot spoil another.
 import type { CallSpec } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
+import { bigints, bytes, ints, texts, times, uuids } from '#db/arrays.ts';
 import { OutcomeUnknown, type Tx } from '#db/db.ts';
 import { lockMember, tryLockMembers } from '#db/member-lock.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 import type { Act, Together } from './act.ts';
 import { KEEP_MS, PASSING, type Given, type Key } from './idempotency.ts';
 import { refuse } from './refusal.ts';
@@ -22,7 +23,7 @@ type Waiting = Ask & {
 const TOGETHER_MAX = 64;
 const AT_ONCE = 2;
 /** While one transaction runs, the next waits for this many: a pair of half-full ones is quicker than one full and many of one. */
-const WORTH_A_SECOND = 16;
+const WORTH_A_SECOND = 32;
 const LOCK_TIMEOUT_MS = 3_000;
 
 export class GatheredActs {
@@ -110,7 +111,7 @@ export class GatheredActs {
       fresh.map(({ act }) => act.within(tx)),
     );
     const answers = fresh.map((act, i) => ({ act, ready: this.#ready(results[i]) }));
-    await store(tx, answers);
+    tx.send(storedNow(answers));
     for (const { act, ready } of answers) given.set(act, { ...ready, replayed: false });
     return given;
   }
@@ -149,24 +150,27 @@ const nameOf = ({ user_id, path, request_id }: Key): string => `${user_id}:${pat
 async function storedOf(tx: Tx, acts: readonly Ask[]): Promise<Map<string, Stored>> {
   const rows = await tx.rows<Stored>(sql`
     select i.user_id, i.path, i.request_id, i.body_hash, i.code, i.reply from idempotency i
-    join unnest(${acts.map((a) => a.key.user_id)}::bigint[], ${acts.map((a) => a.key.path)}::text[],
-                ${acts.map((a) => a.key.request_id)}::uuid[]) a(user_id, path, request_id)
+    join unnest(${bigints(acts.map((a) => a.key.user_id))}::bigint[], ${texts(acts.map((a) => a.key.path))}::text[],
+                ${uuids(acts.map((a) => a.key.request_id))}::uuid[]) a(user_id, path, request_id)
       on i.user_id = a.user_id and i.path = a.path and i.request_id = a.request_id
     where i.expires_at > ${new Date(acts[0]!.now)}`);
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
 /** The answers, in the transaction of their effects. An id that somebody else has taken meanwhile undoes all of it. */
-async function store(tx: Tx, answers: readonly { act: Ask; ready: Ready }[]): Promise<void> {
+function storedNow(answers: readonly { act: Ask; ready: Ready }[]): Statement | undefined {
   const kept = answers.filter(({ ready }) => !PASSING.has(ready.code));
-  if (kept.length === 0) return;
-  const stored = await tx.run(sql`
-    insert into idempotency as i (user_id, path, request_id, body_hash, code, reply, expires_at)
-    select * from unnest(${kept.map((k) => k.act.key.user_id)}::bigint[], ${kept.map((k) => k.act.key.path)}::text[],
-      ${kept.map((k) => k.act.key.request_id)}::uuid[], ${kept.map((k) => k.act.bodyHash)}::bytea[], ${kept.map((k) => k.ready.code)}::int[],
-      ${kept.map((k) => k.ready.bytes)}::bytea[], ${kept.map((k) => new Date(k.act.now + KEEP_MS))}::timestamptz[])
-    on conflict (user_id, path, request_id) do update
-      set body_hash = excluded.body_hash, code = excluded.code, reply = excluded.reply, created_at = now(), expires_at = excluded.expires_at
-      where i.expires_at <= ${new Date(kept[0]!.act.now)}`);
-  if (stored !== kept.length) throw new Error('another process answered the same request meanwhile');
+  if (kept.length === 0) return undefined;
+  return sql`
+    with stored as (
+      insert into idempotency as i (user_id, path, request_id, body_hash, code, reply, expires_at)
+      select * from unnest(${bigints(kept.map((k) => k.act.key.user_id))}::bigint[], ${texts(kept.map((k) => k.act.key.path))}::text[],
+        ${uuids(kept.map((k) => k.act.key.request_id))}::uuid[], ${bytes(kept.map((k) => k.act.bodyHash))}::bytea[],
+        ${ints(kept.map((k) => k.ready.code))}::int[], ${bytes(kept.map((k) => k.ready.bytes))}::bytea[],
+        ${times(kept.map((k) => k.act.now + KEEP_MS))}::timestamptz[])
+      on conflict (user_id, path, request_id) do update
+        set body_hash = excluded.body_hash, code = excluded.code, reply = excluded.reply, created_at = now(), expires_at = excluded.expires_at
+        where i.expires_at <= ${new Date(kept[0]!.act.now)}
+      returning 1)
+    select must_be((select count(*) from stored), ${kept.length}, 'answers nobody gave meanwhile')`;
 }

@@ -6,25 +6,31 @@ import { sql } from '#db/sql.ts';
 import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { MUTATIONS, OAUTH_PERSON } from '#testing/mutations.ts';
+import { startCashier, type Cashier } from '../../../../tools/standins/cashier.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../../../tools/standins/faceid.ts';
 import { startOAuthStandIn, type OAuthStandIn } from '../../../../tools/standins/oauth.ts';
+import { payoutKeys } from '../../../../tools/standins/payout.ts';
 import { modules } from '../modules.ts';
 import { PENDING } from './pending.ts';
 
 let oauth: OAuthStandIn;
+let cashier: Cashier;
 let faceid: FaceIdStandIn;
 let ctx: TestContext;
 let http: Http;
 beforeAll(async () => {
   oauth = await startOAuthStandIn({ port: 0, wechat: { appId: 'wx-test', appSecret: 'secret' } });
+  cashier = await startCashier({ port: 0 });
   faceid = await startFaceIdStandIn({ port: 0 });
   OAUTH_PERSON.code = () => oauth.issue('wechat', '阿屿');
   ctx = await testContext({
+    ...cashier.env(),
     SMS_TEST_MOBILES: '13800000000,13800000001,13800000002,13800000003',
     WECHAT_APP_ID: 'wx-test',
     WECHAT_APP_SECRET: 'secret',
     WECHAT_API_URL: oauth.url,
     FACEID_URL: faceid.url,
+    ...payoutKeys().env,
   });
   // Twenty repeats at once are what this file is about, not the limit they would meet.
   http = await testHttp(ctx, modules, { limits: { mutation: 1_000, money: 1_000, ip: 10_000 } });
@@ -34,6 +40,7 @@ afterAll(async () => {
   await ctx.close();
   await oauth.close();
   await faceid.close();
+  await cashier.close();
 });
 
 const answered = CALLS.filter(
@@ -42,6 +49,14 @@ const answered = CALLS.filter(
     !PENDING.includes(c.id) &&
     'request_id' in (c.request as unknown as { properties: object }).properties,
 );
+
+/** Who emits them stands on a definition (README §5); of the others only some name the campaign they came from. */
+const OF_CAMPAIGNS =
+  /^(box|campaign|collection|cp|draw|fortune|match|offer|page|prop|rank|shop|sign|stock|tarot|task|wish)\./;
+
+/** What members wrote in the acts below. */
+const written: string[] = [];
+const isWords = (value: unknown): value is string => typeof value === 'string' && /\p{Script=Han}/u.test(value);
 
 /** Rows of every table, to see that a repeat changed nothing (replays write only WAL). */
 async function rowCounts(): Promise<Record<string, number>> {
@@ -66,6 +81,7 @@ describe('every mutating call that answers', () => {
     async (id, call) => {
       ctx.clock.advance(120_000);
       const kase = await MUTATIONS[id]!(ctx);
+      if (!id.startsWith('Z')) written.push(...Object.values(kase.data).filter(isWords));
       const request_id = rid();
       const send = (change: object = {}, request = request_id) =>
         kase.send
@@ -86,6 +102,33 @@ describe('every mutating call that answers', () => {
       expect([other.code, other.data.reason]).toEqual([1008, 'req_conflict']);
     },
   );
+});
+
+describe('what all of them told', () => {
+  type Told = { event_id: string; name: string; key: string; at: Date; actor_id: number | null; data: object };
+  const told = () => ctx.db.rows<Told>(sql`select event_id, name, key, at, actor_id, data from outbox`);
+
+  it('METER-3 EVT-3 every event has its envelope, and those of campaigns name the campaign and its definition', async () => {
+    const events = await told();
+    expect(new Set(events.map(({ name }) => name)).size).toBeGreaterThan(35);
+    for (const { event_id, name, key, at, data } of events) {
+      expect(event_id, name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
+      expect([key === '', Number.isNaN(at.getTime())], name).toEqual([false, false]);
+      if (!OF_CAMPAIGNS.test(name)) continue;
+      expect(data, name).toMatchObject({
+        campaign: expect.stringMatching(/^[a-z][a-z0-9_]+$/),
+        def_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+    }
+  });
+
+  it('EVT-3 no event carries a mobile number, an ID number or a text of a member', async () => {
+    const all = (await told()).map(({ data }) => JSON.stringify(data)).join('\n');
+    expect(all).not.toMatch(/(?<![0-9a-f])1[3-9]\d{9}(?![0-9a-f])/);
+    expect(all).not.toMatch(/(?<![0-9a-f])\d{17}[\dXx](?![0-9a-f])/);
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.filter((text) => all.includes(text))).toEqual([]);
+  });
 });
 
 describe('the store', () => {

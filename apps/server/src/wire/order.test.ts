@@ -1,8 +1,10 @@
 // The one order of checks (C0-6) and the envelope, over the real server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { newGuild } from '#testing/guilds.ts';
 import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
+import { modules } from '../modules.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -65,12 +67,20 @@ describe('C0-6 the order of checks', () => {
     expect((await http.post(FOLLOW, { ...data, request_id: rid() }, me.token)).code).toBe(1006);
   });
 
-  it('a pending call checks session, rate and shape, then says 1009', async () => {
+  it('C0-6 session, then shape, then whether the named thing exists, then permission', async () => {
     const me = await newPerson(ctx);
-    expect((await http.post('/api/v1/give_vice_guild', {}, undefined)).code).toBe(1001);
-    expect((await http.post('/api/v1/give_vice_guild', {}, me.token)).code).toBe(1004);
-    const reply = await http.post('/api/v1/give_vice_guild', { guild_id: 1, user_id: 2, request_id: rid() }, me.token);
-    expect([reply.code, reply.msg, reply.data.reason]).toEqual([1009, '暂未开放', 'not_open']);
+    const { guild_id } = await newGuild(ctx);
+    const ask = async (data: object, token?: string) =>
+      (await http.post('/api/v1/guild_settlement_list', data, token)).code;
+    expect(await ask({}, undefined)).toBe(1001);
+    expect(await ask({}, me.token)).toBe(1004);
+    expect(await ask({ guild_id: 1 }, me.token)).toBe(1006);
+    expect(await ask({ guild_id }, me.token)).toBe(1005);
+  });
+
+  it('S7-03 a call that is neither answered nor pending keeps the server from starting', async () => {
+    const without = modules.map((m) => (m.name === 'guild' ? { ...m, answers: [] } : m));
+    await expect(testHttp(ctx, without)).rejects.toThrow('neither answered nor pending');
   });
 });
 

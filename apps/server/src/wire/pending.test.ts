@@ -4,7 +4,7 @@ import { modules } from '../modules.ts';
 import { PENDING } from './pending.ts';
 
 /** The length last seen. Lower it with every call that starts to answer; it never rises. */
-const LAST_KNOWN = 109;
+const LAST_KNOWN = 0;
 
 describe('pending calls', () => {
   const answered = modules.flatMap((m) => (m.answers ?? []).map((a) => a.call.id));

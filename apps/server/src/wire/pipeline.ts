@@ -8,7 +8,7 @@ import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import { OutcomeUnknown, type Queryable, type Tx } from '#db/db.ts';
 import { needsSession, type Access } from './access.ts';
-import type { AccessRule } from '#module.ts';
+import type { AccessRule, RefusalNote } from '#module.ts';
 import type { Act, Answer } from './act.ts';
 import { compile, type Compiled } from './compile.ts';
 import { GatheredActs } from './gathered-acts.ts';
@@ -18,12 +18,22 @@ import { readForm } from './multipart.ts';
 import { refuse, Refused } from './refusal.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { openEventStream } from './event-stream.ts';
+import { idempotencyOwner, isStaffCall, type Staff, type StaffDesk } from './staff.ts';
 import { traced, tracing } from '#observe/trace.ts';
 
 /** An answer ready to be sent. */
 type Sent = { status: number; code: number; body: string | Buffer };
 
-export type Wire = { ctx: Context; sessions: Sessions; limits: Limits; access: Access; idempotency: Idempotency };
+export type Wire = {
+  ctx: Context;
+  sessions: Sessions;
+  limits: Limits;
+  access: Access;
+  idempotency: Idempotency;
+  desk: StaffDesk | undefined;
+  staffCalls: ReadonlyMap<string, Answer>;
+  noted: readonly RefusalNote[];
+};
 
 /** The Fastify handler of one call. Without an answer the call is pending: it checks what it can and says 1009. */
 export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined) {
@@ -99,6 +109,7 @@ class Way {
   readonly #answer: Answer | undefined;
   readonly #kind: LimitKind;
   readonly #needsSession: boolean;
+  readonly #isStaffCall: boolean;
   readonly #may: AccessRule | undefined;
   #compiled: Compiled | undefined;
   readonly #gathered: GatheredActs | undefined;
@@ -109,10 +120,16 @@ class Way {
     this.#answer = answer;
     this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
     this.#needsSession = needsSession(call);
+    this.#isStaffCall = isStaffCall(call);
     this.#may = wire.access.ruleOf(call);
     const together = answer?.together;
     if (together) {
-      this.#gathered = new GatheredActs(wire.ctx, together, (result) =>
+      const noting: typeof together = async (tx, acts) => {
+        const results = await together(tx, acts);
+        for (const [i, result] of results.entries()) if (result instanceof Refused) this.#note(acts[i]!, result);
+        return results;
+      };
+      this.#gathered = new GatheredActs(wire.ctx, noting, (result) =>
         result instanceof Refused
           ? { code: result.code, bytes: Buffer.from(this.#refused(result).body) }
           : { code: 1, bytes: Buffer.from(this.#compiled!.write(result)) },
@@ -127,15 +144,19 @@ class Way {
     const now = ctx.clock.now();
 
     const { token } = request.headers;
-    const found = typeof token === 'string' && token !== '' ? sessions.resolve(token, now) : undefined;
+    const named = typeof token === 'string' && token !== '';
+    // A member's token opens nothing at the console, nor a staff token anything outside it.
+    const staff = this.#isStaffCall && named ? await this.#wire.desk?.find(ctx, token, now) : undefined;
+    const found = named && !this.#isStaffCall ? sessions.resolve(token, now) : undefined;
     const session = found instanceof Promise ? await found : found;
-    if (session === undefined && this.#needsSession) return refusal(refuse('login'));
+    if (this.#needsSession && (session ?? staff) === undefined) return refusal(refuse('login'));
     if (session !== undefined && session.status === 2 && !call.banned_ok) {
       const banned = bannedRefusal(session, now);
       if (banned) return refusal(banned);
     }
 
-    const counted = session ? limits.check(this.#kind, session.user_id, now) : limits.check('ip', request.ip, now);
+    const who = staff ? `staff:${staff.staff_id}` : session?.user_id;
+    const counted = who === undefined ? limits.check('ip', request.ip, now) : limits.check(this.#kind, who, now);
     const { refused, abuse } = counted instanceof Promise ? await counted : counted;
     if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
 
@@ -146,7 +167,12 @@ class Way {
     const answer = this.#answer;
     if (!answer) return refusal(refuse('not_open'));
 
-    const act = new Acting(ctx, call, req, now, session, trace, request);
+    if (answer.isMoney && who !== undefined && (await answer.isMoney(ctx, req))) {
+      const money = await limits.check('money', who, now);
+      if (money.refused) return { ...refusal(money.refused), status: money.abuse ? 429 : 200 };
+    }
+
+    const act = new Acting(this.#wire, call, req, now, { session, staff }, trace, request);
     if (call.form === 'stream') {
       const stream = await openEventStream(answer, act as unknown as Act, this.#may, reply);
       return stream instanceof Refused ? refusal(stream) : undefined;
@@ -155,17 +181,23 @@ class Way {
       const result = await (this.#may
         ? this.#decide(answer, act as unknown as Act)
         : answer.handle(act as unknown as Act));
+      if (result instanceof Refused) this.#note(act, result);
       return result instanceof Refused ? this.#refused(result) : { status: 200, code: 1, body: write(result) };
     }
     const decide = async (tx: Tx): Promise<Outcome> => {
       const result = await this.#decide(answer, act.within(tx));
+      if (result instanceof Refused) this.#note(act, result);
       if (!(result instanceof Refused)) return { code: 1, bytes: Buffer.from(write(result)), keep: true };
       return { code: result.code, bytes: Buffer.from(this.#refused(result).body), keep: result.keep };
     };
     const { request_id } = req as { request_id?: string };
     if (request_id === undefined) return outcomeSent(await inTransaction(ctx, decide));
     const ask = {
-      key: { user_id: act.me, path: pathOf(call), request_id: request_id.toLowerCase() },
+      key: {
+        user_id: staff ? idempotencyOwner(staff) : act.me,
+        path: pathOf(call),
+        request_id: request_id.toLowerCase(),
+      },
       bodyHash: hashOf(ctx, req as Record<string, unknown>),
       now,
     };
@@ -177,6 +209,16 @@ class Way {
   async #decide(answer: Answer, act: Act): Promise<unknown> {
     const refused = this.#may && (await this.#may(act));
     return refused ?? answer.handle(act);
+  }
+
+  #note({ me, now, call, req }: Pick<Act, 'me' | 'now' | 'call' | 'req'>, refused: Refused): void {
+    const { ctx, noted } = this.#wire;
+    for (const { reasons, note } of noted) {
+      if (!reasons.includes(refused.reason)) continue;
+      note(ctx, me, refused, now, { call, req }).catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'a refusal was not noted'),
+      );
+    }
   }
 
   #refused(refused: Refused): Sent {
@@ -192,48 +234,50 @@ class Acting {
   readonly req: unknown;
   readonly now: number;
   readonly session: Session | undefined;
+  readonly staff: Staff | undefined;
   readonly me: number;
   readonly trace: string;
   readonly tx: Tx | undefined;
   readonly db: Queryable;
+  readonly #wire: Wire;
   readonly #request: FastifyRequest;
 
   constructor(
-    ctx: Context,
+    wire: Wire,
     call: CallSpec,
     req: unknown,
     now: number,
-    session: Session | undefined,
+    who: { session: Session | undefined; staff: Staff | undefined },
     trace: string,
     request: FastifyRequest,
     tx?: Tx,
   ) {
-    this.ctx = ctx;
+    this.#wire = wire;
+    this.ctx = wire.ctx;
     this.call = call;
     this.req = req;
     this.now = now;
-    this.session = session;
-    this.me = session?.user_id ?? 0;
+    this.session = who.session;
+    this.staff = who.staff;
+    this.me = who.session?.user_id ?? 0;
     this.trace = trace;
     this.tx = tx;
-    this.db = tx ?? ctx.db;
+    this.db = tx ?? wire.ctx.db;
     this.#request = request;
   }
 
   /** The same act inside its transaction. */
   within(tx: Tx): Act {
-    return new Acting(
-      this.ctx,
-      this.call,
-      this.req,
-      this.now,
-      this.session,
-      this.trace,
-      this.#request,
-      tx,
-    ) as unknown as Act;
+    const { call, req, now, trace } = this;
+    return new Acting(this.#wire, call, req, now, this, trace, this.#request, tx) as unknown as Act;
   }
 
+  get desk() {
+    return this.#wire.desk;
+  }
+  get staffCalls() {
+    return this.#wire.staffCalls;
+  }
   get headers() {
     return this.#request.headers;
   }

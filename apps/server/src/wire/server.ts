@@ -1,7 +1,7 @@
 // The HTTP server: one Fastify route per declared call, and the few addresses that are not calls (health, metrics, documents).
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance } from 'fastify';
-import { methodOf, pathOf, type CallSpec, type Route } from '@shengyu/contract/call.ts';
+import { methodOf, pathOf, wireName, type CallSpec, type Route } from '@shengyu/contract/call.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import type { Context } from '#context.ts';
 import type { Module } from '#module.ts';
@@ -28,14 +28,19 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const source = modules.find((m) => m.sessions)?.sessions;
   if (!source) throw new Error('no module provides sessions');
+  const access = new Access(modules);
+  const answers = answersOf(modules, access);
+  const staffAnswers = [...answers.values()].filter((answer) => answer.staff);
   const wire: Wire = {
     ctx,
     sessions: new Sessions(ctx, source, tuning.sessionCacheMs),
     limits: new Limits(ctx.redis, tuning.limits),
-    access: new Access(modules),
+    access,
     idempotency: new Idempotency(ctx),
+    desk: modules.find((m) => m.staffDesk)?.staffDesk,
+    staffCalls: new Map(staffAnswers.map((answer) => [wireName(answer.call), answer])),
+    noted: modules.flatMap((m) => m.refusals ?? []),
   };
-  const answers = answersOf(modules, wire.access);
 
   const proxies = ctx.config.TRUSTED_PROXIES;
   const app = fastify({

@@ -40,7 +40,7 @@ export async function askSwap(tx: Tx, { deck, user_id, give, want, now }: Asking
   if (taken instanceof Refused) return taken;
   const swap = { user_id, no, peer_id, deck: deck.code, campaign, give, give_lot: taken[0]!.lot_id, want };
   await insertSwap(tx, { ...swap, expire_at: new Date(now + ANSWER_MS) }, new Date(now));
-  emitSwap(tx, 'collection.swap_asked', swap, now);
+  emitSwap(tx, 'collection.swap_asked', deck, swap, now);
   return { swap_id: swapId(swap), state: 'open' };
 }
 
@@ -66,7 +66,7 @@ export async function acceptSwap(
   const got = { campaign, origin: 'exchange', at: now } as const;
   await grantOf(ctx, tx, { ...got, user_id, grant: one(want), ref: `${ref}:in` });
   await grantOf(ctx, tx, { ...got, user_id: peer_id, grant: one(give), ref: `${ref}:in` });
-  emitSwap(tx, 'collection.swapped', swap, now);
+  emitSwap(tx, 'collection.swapped', deck, swap, now);
   return { swap_id: swapId(swap), state: 'done' };
 }
 
@@ -96,8 +96,15 @@ export async function expireSwaps(_payload: unknown, ctx: Context): Promise<void
 
 const one = (item_code: string): Grant => [{ item_code, qty: 1 }];
 
-type Told = Pick<Swap, 'user_id' | 'no' | 'peer_id' | 'campaign'>;
-const emitSwap = (tx: Tx, name: 'collection.swap_asked' | 'collection.swapped', swap: Told, at: number): void => {
-  const { user_id, peer_id, campaign } = swap;
-  tx.emit({ name, key: user_id, at, actor_id: user_id, data: { user_id, peer_id, swap_id: swapId(swap), campaign } });
-};
+type Told = Pick<Swap, 'user_id' | 'no' | 'peer_id'>;
+function emitSwap(
+  tx: Tx,
+  name: 'collection.swap_asked' | 'collection.swapped',
+  { campaign }: Deck,
+  swap: Told,
+  at: number,
+): void {
+  const { user_id, peer_id } = swap;
+  const of = { campaign: campaign.def.id, def_hash: campaign.def_hash };
+  tx.emit({ name, key: user_id, at, actor_id: user_id, data: { user_id, peer_id, swap_id: swapId(swap), ...of } });
+}

@@ -107,6 +107,21 @@ export async function* actsOfDay(db: Queryable, day: string, from?: ActKey): Asy
   }
 }
 
+/** The acts since a moment, newest first, from the newest or from before one of them on. */
+export const newestActs = (
+  db: Queryable,
+  since: Date,
+  before: ActKey | undefined,
+  limit: number,
+): Promise<ActRow[]> => {
+  const place = before
+    ? part`(at, user_id, batch_id) < (${before.at}, ${before.user_id}::bigint, ${before.batch_id}::text)`
+    : part`true`;
+  return db.rows<ActRow>(sql`
+    select ${COLUMNS} from draw_batch where at >= ${since} and ${place}
+    order by at desc, user_id desc, batch_id desc limit ${limit}`);
+};
+
 export type Mine = {
   readonly user_id: number;
   readonly campaign: string | undefined;

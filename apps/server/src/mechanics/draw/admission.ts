@@ -26,15 +26,12 @@ export type Asking = {
 };
 
 export async function admitted(ctx: Context, db: Queryable, asks: readonly Asking[]): Promise<(Ask | Refused)[]> {
-  const people = await usersById(
-    db,
-    asks.flatMap(({ me, to_user_id }) => (to_user_id === undefined ? [me] : [me, to_user_id])),
-  );
-  const users = new Map(asks.flatMap(({ me }) => (people.has(me) ? [[me, people.get(me)!] as const] : [])));
-  const barred = await chanceAudiences(db, users, asks[0]!.now);
+  const ids = asks.flatMap(({ me, to_user_id }) => (to_user_id === undefined ? [me] : [me, to_user_id]));
+  const members = asks.map(({ me }) => me);
+  const [people, barred] = await Promise.all([usersById(db, ids), chanceAudiences(db, members, asks[0]!.now)]);
   const results: (Ask | Refused)[] = [];
   for (const ask of asks) {
-    const user = users.get(ask.me);
+    const user = people.get(ask.me);
     const pool = await poolOf(ctx, ask.box_code);
     if (!user || !pool) {
       results.push(refuse('not_found'));
@@ -43,7 +40,7 @@ export async function admitted(ctx: Context, db: Queryable, asks: readonly Askin
     const { me, now, platform, num } = ask;
     const stage = admit(
       pool.campaign,
-      { user, barred: barred.get(me), platform, now },
+      { user, barred: barred(user), platform, now },
       { need: 'open', part: ['pool', pool.code] },
     );
     if (stage instanceof Refused) results.push(stage);

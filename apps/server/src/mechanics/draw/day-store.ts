@@ -38,6 +38,10 @@ export const lastClosedOf = (db: Queryable): Promise<DayLog | undefined> =>
 export const daysBefore = (db: Queryable, day: string, limit: number): Promise<DayLog[]> =>
   db.rows(sql`select day, root, size, pools from draw_day_log where day < ${day} order by day desc limit ${limit}`);
 
+/** From that Day on. */
+export const daysFrom = (db: Queryable, day: string): Promise<DayLog[]> =>
+  db.rows(sql`select day, root, size, pools from draw_day_log where day >= ${day} order by day`);
+
 /** The day after the last closed one, or the day of the first draw; undefined if no draw was ever made. */
 export async function firstOpenDay(db: Queryable): Promise<string | undefined> {
   const last = await db.row<{ day: string | null }>(sql`select max(day) + 1 as day from draw_day_log`);

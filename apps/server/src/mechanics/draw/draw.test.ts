@@ -300,3 +300,21 @@ describe('stock (DRAW-9)', () => {
     }
   });
 });
+describe('API-1 what counts as money', () => {
+  it('API-1 draws paid with tokens are mutations like others; boxes paid with diamonds are three in ten seconds', async () => {
+    const strict = await testHttp(ctx, modules);
+    const me = await newAdult(ctx, { diamonds: 5_000, items: { th_map: 10 } });
+    const draw = (box_code: string) =>
+      strict.post(
+        '/api/open_box/open_box',
+        { box_code, num: 1, client_seed: `seed-of-test-${++seeds}`, request_id: rid() },
+        me.token,
+      );
+    const reasons: (string | undefined)[] = [];
+    for (let i = 0; i < 4; i++) reasons.push((await draw('th_shallow')).data.reason);
+    expect(reasons).toEqual([undefined, undefined, undefined, undefined]);
+    for (let i = 0; i < 4; i++) reasons.push((await draw('box_mist')).data.reason);
+    expect(reasons.slice(4)).toEqual([undefined, undefined, undefined, 'too_fast']);
+    await strict.close();
+  });
+});

@@ -5,11 +5,11 @@ import { freshCounters } from '@shengyu/rules/draw-table.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { deckIn, deckOdds, saveDecks, type DeckCount } from '#mechanics/collection/index.ts';
-import { grantedEvents, itemOf, PHYSICAL, PINK, TooFew, tooFew, writeBags, type Delivery } from '#modules/bag/index.ts';
-import { careAfter, book, booking, emitReminders, GuardPass, judge, type Booking } from '#modules/guard/index.ts';
+import { grantedEvents, itemOf, movedBags, PHYSICAL, PINK, TooFew, tooFew, type Delivery } from '#modules/bag/index.ts';
+import { bookedActs, booking, careAfter, emitReminders, GuardPass, judge, type Booking } from '#modules/guard/index.ts';
 import { giveDirect, type DirectGift } from '#modules/gift/index.ts';
 import { tokenEnd } from '#modules/kit/index.ts';
-import { pinkPost, Short, spendPost, spentEvent, user, writeBooks } from '#modules/ledger/index.ts';
+import { pinkPost, postedBooks, Short, spendPost, spentEvent, user } from '#modules/ledger/index.ts';
 import { openShipments } from '#modules/ship/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import type { Ask, Drawn } from './ask.ts';
@@ -21,7 +21,7 @@ import { tiersOf, type Pool } from './pools.ts';
 import { rowOf } from './present.ts';
 import { firstPair, isWornOut, openSeed, rotated, type Seed, type SeedPair } from './seeds.ts';
 import { releasedBy } from './stock.ts';
-import { saveSeeds, takeStock, writeActs, type Written } from './store.ts';
+import { saveSeeds, takeStock, writtenActs, type Written } from './store.ts';
 import { expectationOf, worthOf } from './worth.ts';
 
 export async function drawTogether(ctx: Context, tx: Tx, asks: readonly Ask[]): Promise<(Drawn | Refused)[]> {
@@ -303,13 +303,11 @@ class Table {
     const tx = this.#tx;
     await saveSeeds(tx, this.#seeds, this.#ctx.clock.now());
     const booked = this.#booked.map(({ pass, booking: done }) => ({ want: pass.want, counted: done.counted }));
-    await Promise.all([
-      writeBooks(tx, this.#rows.books),
-      writeBags(tx, [...this.#rows.bags.values()]),
-      saveDecks(tx, this.#decks),
-      book(tx, booked),
-      writeActs(tx, this.#written),
-    ]);
+    await saveDecks(tx, this.#decks);
+    tx.send(postedBooks(this.#rows.books));
+    tx.send(movedBags([...this.#rows.bags.values()]));
+    tx.send(bookedActs(booked));
+    tx.send(writtenActs(this.#written));
     for (const { pass, booking: done } of this.#booked) emitReminders(tx, pass, done);
     for (const given of this.#givenAway) await giveDirect(this.#ctx, this.#tx, given);
   }

@@ -1,6 +1,7 @@
 // draw: pools with published odds, promises and wishes; every draw can be recomputed by whoever made it.
 import type { Module } from '#module.ts';
 import { provideHome } from '#mechanics/home/index.ts';
+import { provideLookup } from '#modules/console/index.ts';
 import { answer as big_prize_list } from './calls/big_prize_list.ts';
 import { answer as daily_log } from './calls/daily_log.ts';
 import { answer as get_blind_box_gift_pool } from './calls/get_blind_box_gift_pool.ts';
@@ -17,16 +18,20 @@ import { answer as rotate_seed } from './calls/rotate_seed.ts';
 import { answer as user_into_wish_activity } from './calls/user_into_wish_activity.ts';
 import { homePart } from './home-part.ts';
 import { cron, jobs } from './jobs.ts';
+import { findDraw } from './lookup.ts';
 
 export type { Ask, Drawn } from './ask.ts';
 export { drawTogether } from './draw.ts';
+export { hitsSince, type PoolHits } from './hits-now.ts';
+export { myPrize, type MyPrize } from './my-prize.ts';
 export { keepTable, poolOf, tiersOf, type Pool } from './pools.ts';
 export { presentDiamonds, presentPity } from './present.ts';
 export { batchMade, drawsMade, type MadeBatch } from './purchases.ts';
 export { presentResult } from './result.ts';
-export { progressOf } from './store.ts';
+export { progressOf, stocksOf } from './store.ts';
 
 provideHome('draw', homePart);
+provideLookup('draw', findDraw);
 
 export const draw: Module = {
   name: 'draw',

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { poolOf } from './pools.ts';
+import { expectationOf } from './worth.ts';
 
 /** Draws of a member from a pool, ever. */
 export const drawsMade = async (db: Queryable, user_id: number, pool: string): Promise<number> =>
@@ -12,6 +13,11 @@ export const drawsMade = async (db: Queryable, user_id: number, pool: string): P
 
 export type MadeBatch = {
   readonly campaign: string;
+  readonly pool: string;
+  /** Published base expectation of a draw, in ten-thousandths of a diamond (BOARD-6). */
+  readonly expect: number;
+  /** What every draw gives beside its prize. */
+  readonly per_draw: Grant;
   readonly at: Date;
   readonly to_user_id: number | null;
   /** What each draw gave, in order. */
@@ -37,6 +43,9 @@ export async function batchMade(
   const price = cost !== 'pack' && 'diamond' in cost ? cost.diamond : 0;
   return {
     campaign: row.campaign,
+    pool: row.pool,
+    expect: expectationOf(pool.def),
+    per_draw: (pool.def.per_draw ?? []).filter((line) => 'item_code' in line),
     at: row.at,
     to_user_id: row.to_user_id,
     given: row.given_ids.map((prize_id) => rows.find(({ id }) => id === prize_id)?.grant ?? []),

@@ -1,7 +1,8 @@
 // All SQL on the draw's own tables that an act needs.
 import type { DrawCounters } from '@shengyu/rules/draw-table.ts';
+import { bigints, ints, texts, times } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 import type { Seed, SeedPair } from './seeds.ts';
 
 type SeedRow = Omit<Seed, 'began_at' | 'revealed_at'> & { began_at: Date | null; revealed_at: Date | null };
@@ -14,7 +15,7 @@ export const toSeed = (row: SeedRow): Seed => ({
 export async function pairsOf(db: Queryable, user_ids: readonly number[]): Promise<Map<number, SeedPair>> {
   const rows = await db.rows<SeedRow>(sql`
     select user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, began_at, revealed_at from seed_pair
-    where user_id = any(${user_ids}::bigint[]) and state in ('current', 'next')`);
+    where user_id = any(${bigints(user_ids)}::bigint[]) and state in ('current', 'next')`);
   const pairs = new Map<number, Partial<Record<'current' | 'next', Seed>>>();
   for (const row of rows) pairs.set(row.user_id, { ...pairs.get(row.user_id), [row.state]: toSeed(row) });
   return pairs as Map<number, SeedPair>;
@@ -68,7 +69,8 @@ export async function progressOf(
   const tiersOf = new Map(asked.map(({ user_id, tiers }) => [user_id, tiers]));
   const rows = await db.rows<ProgressRow>(sql`
     select a.user_id, s.c, s.tiers, s.wish, s.wish_c, n.day, n.drawn_day, n.minute, n.drawn_min, n.season, n.drawn_sea, n.drawn
-    from unnest(${asked.map((a) => a.user_id)}::bigint[], ${asked.map((a) => a.pool)}::text[], ${asked.map((a) => a.family)}::text[])
+    from unnest(${bigints(asked.map((a) => a.user_id))}::bigint[], ${texts(asked.map((a) => a.pool))}::text[],
+      ${texts(asked.map((a) => a.family))}::text[])
       a(user_id, pool, family)
     left join draw_state s on s.user_id = a.user_id and s.family = a.family
     left join draw_count n on n.user_id = a.user_id and n.pool = a.pool`);
@@ -135,31 +137,29 @@ export type Written = {
 
 const array = (values: readonly (string | number)[]): string => `{${values.map((v) => (v === '' ? '""' : v)).join()}}`;
 
-/** All acts of a transaction with one statement. The seed's nonce is asserted: a fork or a gap writes nothing (DRAW-13). */
-export async function writeActs(tx: Tx, acts: readonly Written[]): Promise<void> {
-  if (acts.length === 0) return;
-  const rows = acts.map((a) => ({
-    ...a,
-    ...a.counted,
-    made: a.rolls.length,
-    c_before: array(a.before.c),
-    wish: a.before.wish,
-    wish_c_before: a.before.wish_c,
-    c: array(a.after.c),
-    tiers: array(a.tiers),
-    wish_c: a.after.wish_c,
-    rolls: array(a.rolls),
-    prize_ids: array(a.prize_ids),
-    given_ids: array(a.given_ids),
-    bys: array(a.bys),
-    cards: array(a.cards),
-  }));
-  const written = await tx.row<{ seeds: number }>(sql`
+/** All acts of a transaction as one statement. The seed's nonce is asserted: a fork or a gap writes nothing (DRAW-13). */
+export function writtenActs(acts: readonly Written[]): Statement | undefined {
+  if (acts.length === 0) return undefined;
+  const wins = acts.flatMap((act) => act.wins.map((win) => ({ ...win, act })));
+  return sql`
     with acts as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) a(user_id bigint, batch_id text, at bigint, campaign text, season text,
-        def_hash text, pool text, pool_hash text, family text, seed_no int, nonce int, made int, c_before text, wish text, wish_c_before int,
-        c text, tiers text, wish_c int, day date, drawn_day int, minute bigint, drawn_min int, drawn_sea int, drawn bigint, rolls text, prize_ids text,
-        given_ids text, bys text, cards text, to_user_id bigint, value bigint, wins jsonb)),
+      select * from unnest(${bigints(acts.map((a) => a.user_id))}::bigint[], ${texts(acts.map((a) => a.batch_id))}::text[],
+        ${times(acts.map((a) => a.at))}::timestamptz[], ${texts(acts.map((a) => a.campaign))}::text[],
+        ${texts(acts.map((a) => a.season))}::text[], ${texts(acts.map((a) => a.def_hash))}::text[],
+        ${texts(acts.map((a) => a.pool))}::text[], ${texts(acts.map((a) => a.pool_hash))}::text[],
+        ${texts(acts.map((a) => a.family))}::text[], ${ints(acts.map((a) => a.seed_no))}::int[], ${ints(acts.map((a) => a.nonce))}::int[],
+        ${ints(acts.map((a) => a.rolls.length))}::int[], ${texts(acts.map((a) => array(a.before.c)))}::text[],
+        ${texts(acts.map((a) => a.before.wish))}::text[], ${ints(acts.map((a) => a.before.wish_c))}::int[],
+        ${texts(acts.map((a) => array(a.after.c)))}::text[], ${texts(acts.map((a) => array(a.tiers)))}::text[],
+        ${ints(acts.map((a) => a.after.wish_c))}::int[], ${texts(acts.map((a) => a.counted.day))}::text[],
+        ${ints(acts.map((a) => a.counted.drawn_day))}::int[], ${bigints(acts.map((a) => a.counted.minute))}::bigint[],
+        ${ints(acts.map((a) => a.counted.drawn_min))}::int[], ${ints(acts.map((a) => a.counted.drawn_sea))}::int[],
+        ${bigints(acts.map((a) => a.counted.drawn))}::bigint[], ${texts(acts.map((a) => array(a.rolls)))}::text[],
+        ${texts(acts.map((a) => array(a.prize_ids)))}::text[], ${texts(acts.map((a) => array(a.given_ids)))}::text[],
+        ${texts(acts.map((a) => array(a.bys)))}::text[], ${texts(acts.map((a) => array(a.cards)))}::text[],
+        ${bigints(acts.map((a) => a.to_user_id))}::bigint[], ${bigints(acts.map((a) => a.value))}::bigint[])
+        a(user_id, batch_id, at, campaign, season, def_hash, pool, pool_hash, family, seed_no, nonce, made, c_before, wish, wish_c_before,
+          c, tiers, wish_c, day, drawn_day, minute, drawn_min, drawn_sea, drawn, rolls, prize_ids, given_ids, bys, cards, to_user_id, value)),
     seeds as (
       update seed_pair s set nonce = a.nonce + a.made from acts a
       where s.user_id = a.user_id and s.seed_no = a.seed_no and s.state = 'current' and s.nonce = a.nonce returning 1),
@@ -169,18 +169,19 @@ export async function writeActs(tx: Tx, acts: readonly Written[]): Promise<void>
       on conflict (user_id, family) do update set c = excluded.c, tiers = excluded.tiers, wish_c = excluded.wish_c),
     counts as (
       insert into draw_count (user_id, pool, day, drawn_day, minute, drawn_min, season, drawn_sea, drawn)
-      select user_id, pool, day, drawn_day, minute, drawn_min, season, drawn_sea, drawn from acts
+      select user_id, pool, day::date, drawn_day, minute, drawn_min, season, drawn_sea, drawn from acts
       on conflict (user_id, pool) do update set day = excluded.day, drawn_day = excluded.drawn_day, minute = excluded.minute,
         drawn_min = excluded.drawn_min, season = excluded.season, drawn_sea = excluded.drawn_sea, drawn = excluded.drawn),
     batches as (
       insert into draw_batch (user_id, batch_id, at, campaign, season, def_hash, pool, pool_hash, seed_no, nonce, c_before, wish,
         wish_c_before, rolls, prize_ids, given_ids, bys, cards, to_user_id, value)
-      select user_id, batch_id, to_timestamp(at / 1000.0), campaign, season, def_hash, pool, pool_hash, seed_no, nonce, c_before::int[], wish,
+      select user_id, batch_id, at, campaign, season, def_hash, pool, pool_hash, seed_no, nonce, c_before::int[], wish,
         wish_c_before, rolls::int[], prize_ids::text[], given_ids::text[], bys::text[], cards::text[], to_user_id, value from acts),
     wins as (
       insert into draw_win (user_id, batch_id, idx, at, campaign, pool, prize_id, by)
-      select a.user_id, a.batch_id, w.idx, to_timestamp(a.at / 1000.0), a.campaign, a.pool, w.prize_id, w.by
-      from acts a, jsonb_to_recordset(a.wins) w(idx int, prize_id text, by text))
-    select count(*) as seeds from seeds`);
-  if (written!.seeds !== acts.length) throw new Error('a seed moved while its member was locked');
+      select * from unnest(${bigints(wins.map((w) => w.act.user_id))}::bigint[], ${texts(wins.map((w) => w.act.batch_id))}::text[],
+        ${ints(wins.map((w) => w.idx))}::int[], ${times(wins.map((w) => w.act.at))}::timestamptz[],
+        ${texts(wins.map((w) => w.act.campaign))}::text[], ${texts(wins.map((w) => w.act.pool))}::text[],
+        ${texts(wins.map((w) => w.prize_id))}::text[], ${texts(wins.map((w) => w.by))}::text[]))
+    select must_be((select count(*) from seeds), ${acts.length}, 'seeds of locked members')`;
 }

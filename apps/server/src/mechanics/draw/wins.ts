@@ -11,6 +11,7 @@ import { rewardsGiven, type GivenReward } from '#mechanics/rank/index.ts';
 import { presentItem } from '#modules/bag/index.ts';
 import { briefs } from '#modules/identity/index.ts';
 import { catalogueOf, type Catalogue } from '#modules/kit/index.ts';
+import { shownPeople } from '#modules/user/index.ts';
 import { sumsOf } from './acts.ts';
 import { drawId } from './batch-id.ts';
 import { byOf, drawsPage } from './my-log.ts';
@@ -49,7 +50,7 @@ export async function winsOfAll(
   const ranks = await rankWins(asking, catalogue, { campaign, limit: upto });
   const total = Math.min(SHOWN, (await countBigWins(db, campaign, SHOWN)) + ranks.total);
   const list = newest([...draws, ...ranks.list]).slice(offset, upto);
-  return { list: await withPeople(asking, catalogue, list, maskNickname), total };
+  return { list: await withPeople(asking, catalogue, list, 'all'), total };
 }
 
 export async function winsOfMine(
@@ -72,28 +73,27 @@ export async function winsOfMine(
   const ranks = await rankWins(asking, catalogue, { campaign, user_id: me, limit: upto });
   const drawn = (await sumsOf(db, mine)).reduce((sum, { draws: n }) => sum + n, 0);
   const list = newest([...draws, ...ranks.list]).slice(offset, upto);
-  return { list: await withPeople(asking, catalogue, list, (name) => name), total: drawn + ranks.total };
+  return { list: await withPeople(asking, catalogue, list, 'oneself'), total: drawn + ranks.total };
 }
 
 /** Draws keep their order within a moment, the newest first. */
 const newest = (found: readonly Found[]): Found[] => found.toSorted((a, b) => b.at - a.at);
 
+/** All see masked names, and nothing of who hides (TICK-2); one's own stay clear to oneself. */
 async function withPeople(
   { ctx, db }: Asking,
   catalogue: Catalogue,
   found: readonly Found[],
-  shownAs: (nickname: string) => string,
+  seenBy: 'all' | 'oneself',
 ): Promise<Win[]> {
-  const people = await briefs(
-    ctx,
-    db,
-    found.map(({ user_id }) => user_id),
-  );
+  const ids = found.map(({ user_id }) => user_id);
+  const people = await (seenBy === 'all' ? shownPeople : briefs)(ctx, db, ids);
   return found.flatMap(({ user_id, ...win }) => {
     const user = people.get(user_id);
     if (!user) return [];
     const title = catalogue.campaigns.get(win.activity_code)?.def.title ?? '';
-    return [{ ...win, title, user: { ...user, nickname: shownAs(user.nickname) } }];
+    const nickname = seenBy === 'all' && !user.is_hidden ? maskNickname(user.nickname) : user.nickname;
+    return [{ ...win, title, user: { ...user, nickname } }];
   });
 }
 

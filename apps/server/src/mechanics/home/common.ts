@@ -1,4 +1,5 @@
 // What every home shows: the campaign, the member's tokens and diamonds, and the guard's word.
+import type { ChoiceDef } from '@shengyu/campaign/definition.ts';
 import type { Static } from '@shengyu/contract/schema.ts';
 import type { Care } from '@shengyu/contract/shapes.ts';
 import { readConfig } from '#modules/config/index.ts';
@@ -13,6 +14,7 @@ import {
 } from '#modules/kit/index.ts';
 import { walletOf } from '#modules/ledger/index.ts';
 import { partOf, type Home } from './parts.ts';
+import { shared } from './shared.ts';
 
 export const activityOf = ({ ctx, campaign, now, member }: Home): ActivityView =>
   presentActivity(ctx, campaign, now, member);
@@ -35,16 +37,25 @@ export async function teamsFor(home: Home) {
   const { teams, id } = home.campaign.def;
   if (!teams) return undefined;
   const { season_key } = home.stage;
-  const [members, scores, mine] = await Promise.all([
-    membersOf(home.db, id, season_key),
-    partOf('rank').teamScores(home),
+  const [list, mine] = await Promise.all([
+    shared(home, 'teams', (look) => sidesOf(look, teams)),
     home.me > 0 ? teamOf(home.db, home.me, id, season_key) : undefined,
   ]);
-  const list = teams.list.map(([team_id, name]) => ({
+  return { team_id: mine ?? null, list };
+}
+
+async function sidesOf(look: Home, teams: ChoiceDef) {
+  const [members, scores] = await Promise.all([
+    membersOf(look.db, look.campaign.def.id, look.stage.season_key),
+    partOf('rank').teamScores(look),
+  ]);
+  return teams.list.map(([team_id, name]) => ({
     team_id,
     name,
     members: members.get(team_id) ?? 0,
     score: scores.get(team_id) ?? 0,
   }));
-  return { team_id: mine ?? null, list };
 }
+
+/** The last wins (WIN-1), the same for everybody. */
+export const tickerOf = (home: Home) => shared(home, 'ticker', (look) => partOf('draw').ticker(look));

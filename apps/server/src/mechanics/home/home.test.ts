@@ -111,6 +111,9 @@ describe('campaign homes', () => {
       { activity_code: 'summer_fight', team_id: 2, request_id: rid() },
       me.token,
     );
+    // One's own side at once, the numbers of all after five seconds at most.
+    expect((await b01('summer_fight', me.user_id)).team.team_id).toBe(2);
+    ctx.clock.advance(5_000);
     expect((await b01('summer_fight', me.user_id)).team).toEqual({
       team_id: 2,
       list: [
@@ -118,6 +121,36 @@ describe('campaign homes', () => {
         { team_id: 2, name: '烈日队', members: 1, score: 77 },
       ],
     });
+  });
+
+  it('B01 KIT-14 what all see alike is read once in five seconds, also by many at once; a switch is not waited for', async () => {
+    ctx.clock.set(instantAt('2027-08-02', '12:00'));
+    const read = { ticker: 0, boxes: 0 };
+    const { draw } = NOTHING;
+    provideHome('draw', {
+      ...draw,
+      ticker: async () => (read.ticker++, []),
+      boxes: async (home) => (home.me === 0 && read.boxes++, draw.boxes(home)),
+    });
+    const me = await newPerson(ctx);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => b01('qixi', i % 2 ? me.user_id : 0)));
+    expect(read).toEqual({ ticker: 1, boxes: 1 });
+    const now = ctx.clock.now();
+    await ctx.db.tx((tx) => switchCampaign(ctx, tx, { id: 'qixi', on: false, reason: '测试', staff_id: 1, now }));
+    expect((await b01('qixi')).activity.state).toBe('paused');
+    ctx.clock.advance(5_000);
+    await b01('qixi');
+    await b01('qixi', me.user_id);
+    expect(read.ticker).toBeGreaterThan(1);
+    provideHome('draw', draw);
+  });
+
+  it('B01 a reading that failed is not kept', async () => {
+    const { draw } = NOTHING;
+    provideHome('draw', { ...draw, ticker: async () => Promise.reject(new Error('away')) });
+    await expect(b01('tarot')).rejects.toThrow('away');
+    provideHome('draw', draw);
+    expect((await b01('tarot')).ticker).toEqual([]);
   });
 
   it('V01 KIT-11 the newcomer’s day, the benefit before and after, the dots', async () => {

@@ -7,12 +7,13 @@ import { answer as get_integral_value } from './calls/get_integral_value.ts';
 import { answer as get_my_activity_prop } from './calls/get_my_activity_prop.ts';
 import { answer as get_my_balance } from './calls/get_my_balance.ts';
 import { answer as get_user_star_gift_card_list } from './calls/get_user_star_gift_card_list.ts';
+import { answer as item_grant } from './calls/item_grant.ts';
 
 export const inventory: Module = {
   name: 'bag',
   /** Points are shown with the tasks that give them, so that call answers when tasks are there. */
   get answers(): readonly Answer[] {
-    const always = [get_my_activity_prop, get_user_star_gift_card_list, get_my_balance];
+    const always = [get_my_activity_prop, get_user_star_gift_card_list, get_my_balance, item_grant];
     return isProvided('task') ? [...always, get_integral_value] : always;
   },
 };

@@ -1,5 +1,7 @@
 // What somebody says to a card (MATCH-4, MATCH-5): both want → names; a block ends it at once; anything else ends in silence.
+import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { catalogueOf } from '#modules/kit/index.ts';
 import { blacklist } from '#modules/user/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { endBetween, lockMatch, matchOf, saveMatch, type MatchState } from './store.ts';
@@ -13,7 +15,8 @@ export type Answering = {
 };
 export type Answered = { readonly state: MatchState; /** Only when both want. */ readonly peer_id?: number };
 
-export async function answerMatch(tx: Tx, { match_id, me, want, block, now }: Answering): Promise<Answered | Refused> {
+export async function answerMatch(ctx: Context, tx: Tx, answering: Answering): Promise<Answered | Refused> {
+  const { match_id, me, want, block, now } = answering;
   const match = await lockMatch(tx, match_id);
   if (!match || (match.a !== me && match.b !== me)) return refuse('not_found');
   const peer_id = match.a === me ? match.b : match.a;
@@ -34,7 +37,9 @@ export async function answerMatch(tx: Tx, { match_id, me, want, block, now }: An
   await saveMatch(tx, { match_id, ...wants, state: isMutual ? 'mutual' : 'open' });
   if (!isMutual) return { state: 'open' };
   const { a, b, score, campaign } = match;
-  tx.emit({ name: 'match.mutual', key: a, at: now, actor_id: me, data: { match_id, a, b, score, campaign } });
+  const def_hash = (await catalogueOf(ctx)).campaigns.get(campaign)?.def_hash;
+  const data = { match_id, a, b, score, campaign, ...(def_hash ? { def_hash } : {}) };
+  tx.emit({ name: 'match.mutual', key: a, at: now, actor_id: me, data });
   return { state: 'mutual', peer_id };
 }
 

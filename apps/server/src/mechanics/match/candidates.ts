@@ -4,7 +4,7 @@ import type { MatchDef } from '@shengyu/campaign/definition.ts';
 import type { Queryable } from '#db/db.ts';
 import { identitiesOf } from '#modules/agreement/index.ts';
 import { activeAmong, type UserRow } from '#modules/identity/index.ts';
-import { blockedAmong, lastMatchOn, matchOnFrom } from '#modules/user/index.ts';
+import { blockedAmong, lastMatchOn, matchOnFrom, privacyOf } from '#modules/user/index.ts';
 import { partnered } from './partners.ts';
 import { barredAmong, reportedAmong } from './report-store.ts';
 import { metAmong } from './store.ts';
@@ -14,7 +14,8 @@ const PAGE = 500;
 /** A sparse hour must not make one tap read the whole list. */
 const PAGES_MAX = 20;
 const ACTIVE_MS = 10 * 60_000;
-const MET_MS = 7 * 86_400_000;
+/** MATCH-1: nobody twice within so long. */
+export const MET_MS = 7 * 86_400_000;
 
 export type Seeking = { readonly db: Queryable; readonly me: number; readonly def: MatchDef; readonly now: number };
 
@@ -35,19 +36,34 @@ export async function candidatesFor(seek: Seeking): Promise<UserRow[]> {
   return found.slice(0, SAMPLE);
 }
 
-async function eligible({ db, me, def, now }: Seeking, all: readonly number[]): Promise<UserRow[]> {
+async function eligible(seek: Seeking, all: readonly number[]): Promise<UserRow[]> {
+  const { db, me, now } = seek;
   const ids = all.filter((id) => id !== me);
   if (ids.length === 0) return [];
-  const here = await activeAmong(db, ids, new Date(now - ACTIVE_MS));
+  const here = await fit(seek, await activeAmong(db, ids, new Date(now - ACTIVE_MS)));
   const left = here.map(({ user_id }) => user_id);
-  if (left.length === 0) return [];
-  const people = await identitiesOf(db, left, now);
+  const met = left.length === 0 ? new Set<number>() : await metAmong(db, me, left, new Date(now - MET_MS));
+  return here.filter(({ user_id }) => !met.has(user_id));
+}
+
+/** Adults with whom nothing stands between. */
+async function fit({ db, me, def, now }: Seeking, people: readonly UserRow[]): Promise<UserRow[]> {
+  if (people.length === 0) return [];
+  const ids = people.map(({ user_id }) => user_id);
+  const identities = await identitiesOf(db, ids, now);
   const out = [
-    await blockedAmong(db, me, left),
-    await reportedAmong(db, me, left),
-    await barredAmong(db, left),
-    await metAmong(db, me, left, new Date(now - MET_MS)),
-    def.rule === 'single_only' ? await partnered(db, left) : new Set<number>(),
+    await blockedAmong(db, me, ids),
+    await reportedAmong(db, me, ids),
+    await barredAmong(db, ids),
+    def.rule === 'single_only' ? await partnered(db, ids) : new Set<number>(),
   ];
-  return here.filter(({ user_id }) => people.get(user_id)?.age === 'adult' && !out.some((set) => set.has(user_id)));
+  return people.filter(
+    ({ user_id }) => identities.get(user_id)?.age === 'adult' && !out.some((set) => set.has(user_id)),
+  );
+}
+
+/** Of somebody whose card waits: all that is asked of candidates but to be here at this moment. */
+export async function mayStillMeet(seek: Seeking, peer_id: number): Promise<boolean> {
+  if (!(await privacyOf(seek.db, peer_id)).match_on) return false;
+  return (await fit(seek, await activeAmong(seek.db, [peer_id], new Date(0)))).length === 1;
 }

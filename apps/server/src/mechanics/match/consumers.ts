@@ -3,6 +3,7 @@
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import type { Consumer } from '#module.ts';
+import { isAgainst } from '#modules/report/index.ts';
 import { otherOf } from './answer.ts';
 import { bar, handleReport, insertReport, isUnreviewed, reportersOn, unbar } from './report-store.ts';
 import { endBetween } from './store.ts';
@@ -10,6 +11,7 @@ import { endBetween } from './store.ts';
 const REPORTS = 3;
 
 type Target = { kind: string; id: number | string };
+type Submitted = { report_id: number; user_id: number; type: number; target?: Target };
 
 async function personIn(tx: Tx, target: Target, reporter_id: number): Promise<number | undefined> {
   if (target.kind === 'match') return otherOf(tx, String(target.id), reporter_id);
@@ -27,12 +29,8 @@ export const consumers: readonly Consumer[] = [
   {
     on: 'report.submitted',
     run: async (tx, { data, at }) => {
-      const {
-        report_id,
-        user_id: reporter_id,
-        target,
-      } = data as { report_id: number; user_id: number; target?: Target };
-      const user_id = target && (await personIn(tx, target, reporter_id));
+      const { report_id, user_id: reporter_id, type, target } = data as Submitted;
+      const user_id = target && isAgainst(type) ? await personIn(tx, target, reporter_id) : undefined;
       if (user_id === undefined || user_id === reporter_id) return;
       await endBetween(tx, user_id, reporter_id);
       const day = dayOf(at);

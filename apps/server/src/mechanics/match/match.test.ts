@@ -13,6 +13,7 @@ import { giveItems, newAdult, newMinor } from '#testing/people.ts';
 import { levelBand } from './card.ts';
 import { consumers } from './consumers.ts';
 import { match } from './index.ts';
+import { insertMatch, lockPair } from './store.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -49,9 +50,9 @@ const dust = async (me: Person): Promise<number> =>
     sql`select coalesce(sum(qty), 0)::bigint as n from lot where user_id = ${me.user_id} and item_code = 'zp_dust'`,
   ))!.n;
 let reports = 0;
-async function report(me: Person, target: { kind: string; id: number | string }): Promise<number> {
+async function report(me: Person, target: { kind: string; id: number | string }, type = 12): Promise<number> {
   const report_id = ++reports;
-  const data = { report_id, user_id: me.user_id, type: 12, target };
+  const data = { report_id, user_id: me.user_id, type, target };
   await ctx.db.tx(async (tx) => tx.emit({ name: 'report.submitted', key: me.user_id, at: ctx.clock.now(), data }));
   seenReports = await consume(ctx, consumers, 'report.submitted', seenReports);
   return report_id;
@@ -101,6 +102,56 @@ describe('who can be met', () => {
     expect((await meet(other)).data.reason).toBe('no_match');
     await ctx.db.run(sql`update match_row set made_at = made_at - interval '7 days' where a = ${me.user_id}`);
     expect((await meet(other)).code).toBe(1);
+  });
+
+  it('MATCH-1 two who find one another within a moment get one card', async () => {
+    const [me, other] = [await ready(), await ready()];
+    const now = ctx.clock.now();
+    const waits = sql`
+      select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+    let mine: ReturnType<typeof meet> | undefined;
+    await ctx.db.tx(async (tx) => {
+      await lockPair(tx, me.user_id, other.user_id);
+      mine = meet(me);
+      // The other was a little faster: her card is written while this one's waits for the pair.
+      while ((await ctx.db.row(waits)) === undefined) await new Promise((done) => setTimeout(done, 10));
+      await insertMatch(tx, {
+        match_id: 'a-little-faster-000001',
+        match: 'star_match',
+        campaign: 'star_sign',
+        a: other.user_id,
+        b: me.user_id,
+        score: 50,
+        made_at: new Date(now - 40),
+        expire_at: new Date(now + 60_000),
+      });
+    });
+    expect((await mine)!.data.reason).toBe('no_match');
+    const rows = sql`select 1 from match_row where ${me.user_id} in (a, b)`;
+    expect(await ctx.db.rows(rows)).toHaveLength(1);
+  });
+
+  it('MATCH-1 a card that waits is not shown when its asker may not be met any more', async () => {
+    const waitingFor = async (change: (asker: Person) => Promise<unknown>) => {
+      await ctx.db.run(sql`update privacy set match_on = false`);
+      const [asker, me] = [await ready(), await ready()];
+      const { match_id } = (await cupid(asker)).data;
+      await answer(asker, match_id, { want: 1 });
+      await change(asker);
+      return cupid(me);
+    };
+    const taken = await waitingFor(async (asker) => pairOf(ctx, [asker, await newPerson(ctx)]));
+    expect(taken.data.reason).toBe('no_match');
+    const off = await waitingFor(({ user_id }) =>
+      ctx.db.run(sql`update privacy set match_on = false where user_id = ${user_id}`),
+    );
+    expect(off.data.reason).toBe('no_match');
+    const banned = await waitingFor(({ user_id }) =>
+      ctx.db.run(sql`update user_account set status = 2 where user_id = ${user_id}`),
+    );
+    expect(banned.data.reason).toBe('no_match');
+    expect((await waitingFor(async () => {})).code).toBe(1);
   });
 
   it('MATCH-2 MATCH-3 the best score wins and is the same for both; from fifty on it is a sample', async () => {
@@ -266,6 +317,12 @@ describe('what comes of a card', () => {
     expect((await meet(target)).code).toBe(1005);
     await handle(ids[2]!);
     expect((await meet(target)).code).toBe(1);
+  });
+
+  it('MATCH-5 REP-1 feedback and appeals that name somebody are no reports on them', async () => {
+    const target = await ready();
+    for (const type of [2, 4, 17]) await report(await ready(), { kind: 'user', id: target.user_id }, type);
+    expect((await meet(target)).code).not.toBe(1005);
   });
 
   it('MATCH-4 level bands of ten', () => {

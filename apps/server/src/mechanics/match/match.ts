@@ -13,7 +13,7 @@ import { balancesOf, take, tooFew } from '#modules/bag/index.ts';
 import { grantOf, type Published } from '#modules/kit/index.ts';
 import { privacyOf } from '#modules/user/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { candidatesFor } from './candidates.ts';
+import { candidatesFor, mayStillMeet, MET_MS } from './candidates.ts';
 import { partnered } from './partners.ts';
 import { barredAmong } from './report-store.ts';
 import { dayCount, insertMatch, lockPair, metAmong, saveDayCount, waitingFor, type DayCount } from './store.ts';
@@ -91,15 +91,17 @@ type Found = Omit<Met, 'count'>;
 
 /** Somebody who already wants to know this member comes first: that card waits for nobody else. */
 async function findOne(tx: Tx, m: Meeting): Promise<Found | undefined> {
-  const waiting = await waitingFor(tx, m.me, m.def.id, new Date(m.now));
-  if (waiting) {
+  for (;;) {
+    const waiting = await waitingFor(tx, m.me, m.def.id, new Date(m.now));
+    if (!waiting) break;
     const { match_id, a, score, expire_at } = waiting;
+    if (!(await mayStillMeet({ db: tx, ...m }, a))) continue;
     return { match_id, peer_id: a, score, expire_at: expire_at.getTime() };
   }
   const best = await bestOf(tx, m);
   if (!best) return undefined;
   await lockPair(tx, m.me, best.peer_id);
-  if ((await metAmong(tx, m.me, [best.peer_id], new Date(m.now - 1))).size > 0) return undefined;
+  if ((await metAmong(tx, m.me, [best.peer_id], new Date(m.now - MET_MS))).size > 0) return undefined;
   const match_id = Buffer.from(uuidv7(m.now).replaceAll('-', ''), 'hex').toString('base64url');
   const expire_at = m.now + m.def.ttl_seconds * 1000;
   await insertMatch(tx, {

@@ -16,7 +16,7 @@ import {
 } from '#modules/kit/index.ts';
 import { bondsOf, type MeterState, type Move } from '#modules/meter/index.ts';
 import { giveStep, stepData } from './give.ts';
-import { forgottenOn, paidAt } from './period.ts';
+import { forgottenOn, isPaidUp, paidAt } from './period.ts';
 import { stepsBetween } from './steps.ts';
 import { addMember } from './store.ts';
 
@@ -39,7 +39,7 @@ export async function advance(tx: Tx, move: Move, ctx: Context): Promise<void> {
         campaign === mile.campaign.def.id && (period_key === dayOf(move.at)) === (mile.part.period === 'day'),
     );
     const season = state && (await seasonOf(tx, mile, move));
-    if (!state || !season) continue;
+    if (!state || !season || isPaidUp(mile.part, season, move.at, ctx.clock.now())) continue;
     const moved = { mile, move, state, season };
     await (move.subject.kind === 'user' ? advanceMember(ctx, tx, moved) : advanceShared(tx, moved));
   }

@@ -5,6 +5,7 @@ import type { CollDef, Grant } from '@shengyu/campaign/definition.ts';
 import { claimSet, holdingsOf, setList } from '#mechanics/collection/index.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { requireStage, tokenBalances, type Asking, type Part } from '#modules/kit/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { itemsOf } from './view.ts';
@@ -21,6 +22,8 @@ export async function claimSets(
   await lockMember(tx, me);
   const admitted = await requireStage(act, campaign.def.id, { need: 'claim' });
   if (admitted instanceof Refused) return admitted;
+  const barred = await tooYoung(tx, me, now);
+  if (barred) return barred;
   const asked = def.sets.filter(({ id, need }) => need !== 'each_star' && (want === 'all' || id === want));
   const got: Grant[] = [];
   let refused = refuse('not_found');

@@ -26,7 +26,7 @@ export async function giveStep(ctx: Context, tx: Tx, g: Giving): Promise<boolean
   if (!(await insertClaim(tx, claim))) return false;
   const ref = `mile:${step_id}:${period_key}:${user_id}`;
   await grantOf(ctx, tx, { campaign, user_id, grant, origin: 'reward', ref, at });
-  const data = { ...stepData(g), user_id, ...(round === undefined ? {} : { round }), auto: is_auto ? 1 : 0, def_hash };
+  const data = { ...stepData(g), user_id, ...(round === undefined ? {} : { round }), auto: is_auto ? 1 : 0 };
   tx.emit({ name: 'box.opened', key: user_id, at, actor_id: user_id, data });
   return true;
 }
@@ -41,4 +41,5 @@ export const stepData = ({
   step_id: step.step_id,
   period_key,
   campaign: campaign.def.id,
+  def_hash: campaign.def_hash,
 });

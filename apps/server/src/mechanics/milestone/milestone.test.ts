@@ -4,7 +4,7 @@ import { sql } from '#db/sql.ts';
 import { identity } from '#modules/identity/index.ts';
 import { kit, seedCampaigns } from '#modules/kit/index.ts';
 import { user, walletOf } from '#modules/ledger/index.ts';
-import { level } from '#modules/level/index.ts';
+import { level, taskExpOf } from '#modules/level/index.ts';
 import { meter } from '#modules/meter/index.ts';
 import { notice } from '#modules/notice/index.ts';
 import { task } from '#mechanics/task/index.ts';
@@ -128,16 +128,47 @@ describe('boxes of one member', () => {
     expect(await pinkOf(me)).toBe(50);
   });
 
-  it('MILE-1 MILE-4 claimed from 20 sides at once a box pays once', async () => {
+  it('EDGE-24 MILE-1 MILE-4 opened on 20 devices at once a box pays once; the others are told what was in it', async () => {
     const me = await newPerson(ctx);
     await bus.feed('active.points', of(me), 30);
     const answers = await Promise.all(Array.from({ length: 20 }, () => openBox(me, { step_id: 'lv_active_30' })));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([1, ...Array.from({ length: 19 }, () => 1008)]);
+    const prizes = [{ step_id: 'lv_active_30', items: [expect.objectContaining({ item_code: 'pink', num: 5 })] }];
+    expect(answers.filter(({ code }) => code === 1).map(({ data }) => data.opened)).toEqual([prizes]);
+    const late = answers.filter(({ code }) => code === 1008);
+    expect(late).toHaveLength(19);
+    for (const { data } of late) expect(data).toEqual({ reason: 'done', opened: prizes });
     expect(await pinkOf(me)).toBe(5);
     expect(await openedBy(me)).toEqual(['lv_active_30']);
   });
 
-  it('MILE-4 boxes of a day that nobody opened are paid at 00:10, once, and told', async () => {
+  it('RISK-12 LVL-8 a box gives exactly what it showed before, the same to everybody, and never money', async () => {
+    const page = async ({ token }: Person) => {
+      const { boxes } = (await http.post('/api/v1/my_level', {}, token)).data;
+      const { boxes: ofDay } = (await http.post('/api/v1/level_daily_task', {}, token)).data;
+      return [...boxes, ...ofDay].map(({ step_id, items, state }: any) => ({ step_id, items, state }));
+    };
+    const without = (boxes: any[]) => boxes.map(({ step_id, items }) => ({ step_id, items }));
+    const [a, b] = [await newAdult(ctx), await newAdult(ctx)];
+    const shown = await page(a);
+    expect(shown).toHaveLength(20 + 3);
+    for (const { state, items } of shown) {
+      expect(state).toBe(0);
+      for (const { item_code, type } of items) {
+        expect(['diamond', 'income']).not.toContain(item_code);
+        // 113 pink diamonds; gifts (111) and real things (151) are no dress-up.
+        expect([111, 151]).not.toContain(type);
+      }
+    }
+    for (const me of [a, b]) {
+      await bus.send('diamond.spent', { user_id: me.user_id, diamond: 19_405_980, ref: `all:${me.user_id}` });
+      await bus.feed('active.points', of(me), 100);
+      const { data } = await openBox(me, { all: 1 });
+      expect(data.opened).toEqual(without(shown));
+      expect(await openBox(me, { all: 1 })).toMatchObject({ data: { opened: [] } });
+    }
+  });
+
+  it('LVL-7 MILE-4 boxes of a day that nobody opened are paid at 00:10, once, and told', async () => {
     const me = await newPerson(ctx);
     await bus.feed('active.points', of(me), 60);
     await openBox(me, { step_id: 'lv_active_30' });
@@ -154,15 +185,26 @@ describe('boxes of one member', () => {
     expect(told).toEqual([{ title: '奖励已自动发放', text: '活跃宝箱' }]);
   });
 
-  it('MILE-4 METER-1 points that come after the sweep are paid by the next one', async () => {
-    const me = await newPerson(ctx);
-    const yesterday = TEST_NOW - DAY_MS;
-    await bus.feed('active.points', of(me), 30, { at: yesterday });
+  it('EDGE-25 METER-1 what comes for yesterday counts for its exp, and until 00:10 for its boxes', async () => {
+    const [early, late] = [await newPerson(ctx), await newPerson(ctx)];
+    const yesterday = dayOf(TEST_NOW);
+    const midnight = endOfDay(yesterday);
+    // 上麦30分钟 and 房间停留15分钟: 45 points and 50 exp.
+    const report = async (me: Person) => {
+      await bus.feed('mic.minutes', of(me), 30, { at: midnight - 1_000 });
+      await bus.feed('stay.minutes', of(me), 15, { at: midnight - 1_000 });
+    };
+    ctx.clock.set(midnight + 10 * 60_000 - 1);
+    await report(early);
+    ctx.clock.set(midnight + 10 * 60_000);
+    await report(late);
     await sweep();
-    expect(await pinkOf(me)).toBe(5);
-    await bus.feed('active.points', of(me), 30, { at: yesterday });
     await sweep();
-    expect(await pinkOf(me)).toBe(15);
+    expect([await openedBy(early), await openedBy(late)]).toEqual([['kf_box_20', 'lv_active_30'], []]);
+    expect([await pinkOf(early), await pinkOf(late)]).toEqual([5, 0]);
+    for (const { user_id } of [early, late]) expect(await taskExpOf(ctx.db, user_id, yesterday)).toBe(50);
+    const reached = (await eventsOf(ctx, 'box.step_reached')).filter(({ data }) => data.user_id === late.user_id);
+    expect(reached).toEqual([]);
   });
 
   it('MILE-4 sweep and claim at once pay once', async () => {
@@ -277,6 +319,19 @@ describe('boxes that several fill', () => {
       ['zy_sky_100000'],
       [],
     ]);
+  });
+
+  it('MILE-5 what everybody fills is shown as it stands, at once and never less', async () => {
+    const me = await newAdult(ctx);
+    const server = { kind: 'server' as const, id: 0 };
+    const shown = async (): Promise<number> =>
+      (await http.post('/api/v1/get_xuyuan_config', {}, me.token)).data.sky.value;
+    let before = await shown();
+    for (const n of [7, 1, 30]) {
+      await bus.feed('lanterns_total', server, n, { by: me.user_id, campaign: 'zyj' });
+      expect(await shown()).toBe(before + n);
+      before += n;
+    }
   });
 
   it('MILE-5 a step that everybody reached together is told once', async () => {

@@ -17,5 +17,9 @@ export function paidAt({ period }: MileDef, season: Season, at: number): Date | 
   return Number.isFinite(season.claim_until) ? new Date(season.claim_until) : null;
 }
 
+/** EDGE-25: what comes for a Day after its boxes were paid opens none. */
+export const isPaidUp = (part: MileDef, season: Season, at: number, now: number): boolean =>
+  part.period === 'day' && now >= paidAt(part, season, at)!.getTime();
+
 export const forgottenOn = (pay_at: Date | null): string | null =>
   pay_at && addDays(dayOf(pay_at.getTime()), KEEP_DAYS);

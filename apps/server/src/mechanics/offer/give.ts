@@ -48,7 +48,7 @@ export async function giveTier(ctx: Context, tx: Tx, g: Giving): Promise<boolean
 
 /** True: nothing of it was used, so it can be had again. */
 export async function takeTierBack(tx: Tx, row: GrantRow, now: number): Promise<boolean> {
-  const { user_id, offer_id, tier_id, out_trade_no, campaign, given } = row;
+  const { user_id, offer_id, tier_id, out_trade_no, campaign, def_hash, given } = row;
   const ref = refOf(row);
   const pink = given.find(({ item_code }) => item_code === 'pink')?.qty ?? 0;
   const { taken } = await takeBack(tx, {
@@ -66,7 +66,7 @@ export async function takeTierBack(tx: Tx, row: GrantRow, now: number): Promise<
   });
   const isWhole = left.length === 0;
   await setRevoked(tx, row, isWhole ? 'revoked' : 'closed', new Date(now));
-  const data = { user_id, offer_id, tier_id, out_trade_no, campaign, taken, written_off: left };
+  const data = { user_id, offer_id, tier_id, out_trade_no, campaign, def_hash, taken, written_off: left };
   tx.emit({ name: 'offer.revoked', key: user_id, at: now, data });
   return isWhole;
 }

@@ -9,7 +9,7 @@ export const offersOf = async (ctx: Context, kind: OfferDef['kind']): Promise<Of
   (await catalogueOf(ctx)).all('offer').filter(({ part }) => part.kind === kind);
 
 /** A pause stops nothing that was paid: money came in, so what it opens is owed. */
-export function countsFor({ campaign }: OfferPart, { paid_at }: PaidOrder): boolean {
+export function countsFor({ campaign }: OfferPart, { paid_at }: Pick<PaidOrder, 'paid_at'>): boolean {
   const { state } = stageOf(campaign, paid_at.getTime());
   return state === 'open' || state === 'paused';
 }

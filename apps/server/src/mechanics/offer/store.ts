@@ -50,13 +50,14 @@ export type GrantRow = {
   readonly period: string;
   readonly out_trade_no: string;
   readonly campaign: string;
+  readonly def_hash: string;
   readonly given: Grant;
   readonly state: 'granted' | 'revoked' | 'closed';
   readonly round: number;
   readonly granted_at: Date;
 };
 
-export type NewGrant = Omit<GrantRow, 'state' | 'round'> & { readonly def_hash: string };
+export type NewGrant = Omit<GrantRow, 'state' | 'round'>;
 
 /** The how-manieth time it is given; undefined: it was given before and not taken back whole. */
 export const insertGrant = async (tx: Tx, g: NewGrant): Promise<number | undefined> =>
@@ -75,8 +76,14 @@ export const insertGrant = async (tx: Tx, g: NewGrant): Promise<number | undefin
 /** What these accounts had of an offer and did not lose whole. */
 export const hadOf = (db: Queryable, user_ids: readonly number[], offer_id: string, period: string) =>
   db.rows<GrantRow>(sql`
-    select user_id, offer_id, tier_id, period, out_trade_no, campaign, given, state, round, granted_at from offer_grant
+    select user_id, offer_id, tier_id, period, out_trade_no, campaign, def_hash, given, state, round, granted_at from offer_grant
     where user_id = any(${user_ids}::bigint[]) and offer_id = ${offer_id} and period = ${period} and state <> 'revoked'`);
+
+/** What an order brought. */
+export const grantsOf = (db: Queryable, user_id: number, out_trade_no: string): Promise<GrantRow[]> =>
+  db.rows<GrantRow>(sql`
+    select user_id, offer_id, tier_id, period, out_trade_no, campaign, def_hash, given, state, round, granted_at from offer_grant
+    where user_id = ${user_id} and out_trade_no = ${out_trade_no} and state = 'granted'`);
 
 export const setRevoked = (tx: Tx, g: GrantRow, state: 'revoked' | 'closed', at: Date): Promise<number> =>
   tx.run(sql`

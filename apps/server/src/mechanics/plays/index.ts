@@ -3,6 +3,7 @@
 import { provideHome } from '#mechanics/home/index.ts';
 import { provideRepWords, provideStarOf } from '#mechanics/rank/index.ts';
 import type { Module } from '#module.ts';
+import { provideTarget } from '#modules/report/index.ts';
 import { answer as get_current_star_id } from './calls/get_current_star_id.ts';
 import { answer as rep_words } from './calls/rep_words.ts';
 import { answer as set_my_star } from './calls/set_my_star.ts';
@@ -15,15 +16,24 @@ import { consumers } from './consumers.ts';
 import { repWordsOf } from './rep.ts';
 import { starOf } from './stars.ts';
 import { ownWish } from './wall-view.ts';
+import { wishById } from './wish-store.ts';
 
 export { compatText } from './compat.ts';
+export { fortuneOf } from './fortune.ts';
 export { luckOf } from './luck.ts';
+export { repWordsOf } from './rep.ts';
+export { todaysSpread } from './spread.ts';
 export { starOf, starsOf } from './stars.ts';
 export { writeWish, type Wishing } from './wish.ts';
+export { wishById } from './wish-store.ts';
 
 provideStarOf(starOf);
 provideRepWords(repWordsOf);
 provideHome('plays', { wish: ownWish });
+provideTarget('wish', async (db, id) => {
+  const wish = await wishById(db, Number(id));
+  return wish?.state === 1 && wish.is_public ? '心愿' : undefined;
+});
 
 export const plays: Module = {
   name: 'plays',

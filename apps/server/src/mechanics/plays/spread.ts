@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { itemOf, presentItem } from '#modules/bag/index.ts';
 import type { Published } from '#modules/kit/index.ts';
@@ -29,15 +29,26 @@ export async function readSpread(ctx: Context, tx: Tx, r: Reading) {
   const spread = known ?? (await newSpread(tx, r, day));
   if ('reason' in spread) return spread;
   return {
-    day,
-    cards: spread.cards.map((item_code, i) => cardView(ctx, item_code, spread.reversed[i]!, i)),
-    say: SAYINGS[lotOf(`${day}|${r.user_id}|${r.kind}`) % SAYINGS.length]!,
+    ...spreadView(ctx, spread, { ...r, day }),
     note: '仅供娱乐' as const,
     first_today: bit(known === undefined),
     // The day's task pays for reading (tar_t1, tar_t2); the cards themselves give nothing.
     got: [],
   };
 }
+
+/** The Day's spread of a member who has read it. */
+export async function todaysSpread(ctx: Context, db: Queryable, r: Pick<Reading, 'user_id' | 'kind' | 'now'>) {
+  const day = dayOf(r.now);
+  const spread = await spreadOn(db, r.user_id, r.kind, day);
+  return spread && spreadView(ctx, spread, { ...r, day });
+}
+
+const spreadView = (ctx: Context, spread: Spread, of: { day: string; user_id: number; kind: SpreadKind }) => ({
+  day: of.day,
+  cards: spread.cards.map((item_code, i) => cardView(ctx, item_code, spread.reversed[i]!, i)),
+  say: SAYINGS[lotOf(`${of.day}|${of.user_id}|${of.kind}`) % SAYINGS.length]!,
+});
 
 async function newSpread(tx: Tx, r: Reading, day: string): Promise<Spread | Refused> {
   if (r.kind === 'pair') {

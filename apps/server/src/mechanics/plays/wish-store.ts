@@ -60,8 +60,10 @@ export const wishesOn = (db: Queryable, wall: Wall, limit: number, offset: numbe
     where ${onWall(wall)} order by ${order} limit ${limit} offset ${offset}`);
 };
 
-export const wishCount = async (db: Queryable, wall: Wall): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from wish where ${onWall(wall)}`))!.n;
+/** Up to `most`: a wall of millions is not counted for every page of it. */
+export const wishCount = async (db: Queryable, wall: Wall, most: number): Promise<number> =>
+  (await db.row<{ n: number }>(sql`
+    select count(*) as n from (select 1 from wish where ${onWall(wall)} limit ${most}) w`))!.n;
 
 /** Whether it is the member's first like of it. */
 export const insertWishLike = async (tx: Tx, user_id: number, wish_id: number, at: Date): Promise<boolean> =>

@@ -172,7 +172,7 @@ describe('METER-1 once', () => {
     on: 'x.y',
     name: 'rank-test:x.y',
     run: async (tx: Parameters<typeof add>[1], event: DomainEvent) =>
-      add(ctx, tx, { meter: 'task.completed', subject: { kind: 'user', id: Number(event.key) }, n: 1, at: event.at }),
+      add(ctx, tx, [{ meter: 'task.completed', subject: { kind: 'user', id: Number(event.key) }, n: 1, at: event.at }]),
   };
   const eventFor = (id: number): DomainEvent => ({
     event_id: uuidv7(),

@@ -1,111 +1,99 @@
-// BOARD-1: points for what a meter counted. Runs in the transaction of the event's consumer, so an event counts once (METER-1);
-// the copy in Redis follows after the commit.
-import type { RankSource } from '@shengyu/campaign/definition.ts';
-import { dayOf } from '@shengyu/rules/calendar.ts';
+// BOARD-1: points for what meters counted. All moves of an event are taken together, in the transaction of its consumer, so that an
+// event counts once (METER-1) and all boards it feeds cost one call; the copy in Redis follows after the commit.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import type { Move } from '#modules/meter/index.ts';
 import { announce } from './announce.ts';
-import { type Board, periodsAt, rowSubject, seasonAt, type Period } from './board.ts';
-import { boardsOf } from './boards.ts';
+import { askedFor, type Counted, type Entry, rowOf } from './asked.ts';
+import { type Board, periodsAt, rowSubject, type Period } from './board.ts';
+import { type Boards, boardsOf } from './boards.ts';
 import { barredAmong } from './eligibility.ts';
-import { groupOf } from './groups.ts';
+import { groupOf, groupSource } from './groups.ts';
 import { project } from './projection.ts';
-import { addDayPoints, addLuck, addScore, addToGroup, countingIn, type Written } from './store.ts';
+import { addToGroups, countLuck, countPoints, nameOf, openPeriods, type Written } from './store-count.ts';
 import { guildOf } from './subjects.ts';
 
-/** What the meter module tells (METER-1). */
-export type Counted = Pick<Move, 'meter' | 'subject' | 'n' | 'at' | 'campaign' | 'luck'>;
+type Timely = Pick<Entry, 'board' | 'move' | 'periods'>;
 
-export async function add(ctx: Context, tx: Tx, move: Counted): Promise<void> {
-  const boards = await boardsOf(ctx);
-  for (const board of boards.fedBy(move.meter)) {
-    if (board.off || rowSubject(board) !== move.subject.kind) continue;
-    if (move.campaign !== undefined && move.campaign !== board.campaign.id) continue;
-    await (board.def.kind === 'luck' ? addDraw(ctx, tx, board, move) : addTo(ctx, tx, board, move));
-  }
+export async function add(ctx: Context, tx: Tx, moves: readonly Counted[]): Promise<void> {
+  const timely = feeding(await boardsOf(ctx), moves);
+  if (timely.length === 0) return;
+  const entries = await withStanding(ctx, tx, await withGroups(tx, timely));
+  const periods = new Map(entries.flatMap((entry) => entry.periods).map((p) => [nameOf(p.board.rank_id, p.period), p]));
+  await openPeriods(ctx.db, tx, [...periods.values()]);
+  const written = await count(tx, entries);
+  const changed = written.map((row) => ({ row, period: periods.get(nameOf(row.rank_id, row.period))! }));
+  for (const { row, period } of changed) project(ctx, tx, [period], [row]);
+  announceAll(ctx, tx, changed);
+  await addToGroups(
+    tx,
+    changed.filter(({ period }) => period.board.def.kind === 'mean').map(({ row }) => row),
+  );
+  await passOn(ctx, tx, changed);
 }
 
-async function addTo(ctx: Context, tx: Tx, board: Board, move: Counted): Promise<void> {
-  const { rank_id } = board;
-  const { id: subject_id } = move.subject;
-  const source = board.def.sources.findIndex(([meter]) => meter === move.meter);
-  const [, perUnit, cap] = board.def.sources[source]!;
-  const open = await openPeriods(tx, board, move.at);
-  if (open.length === 0) return;
-  const grp = await groupOf(tx, board, subject_id, move.at);
-  if (grp === undefined) return;
-
-  const day = await addDayPoints(tx, {
-    rank_id,
-    season: seasonAt(board, move.at),
-    subject_id,
-    source: move.meter,
-    day: dayOf(move.at),
-    points: perUnit * move.n,
-  });
-  const delta = capped(day.points, cap) - capped(day.was, cap);
-  if (delta === 0) return;
-  const written = await addScore(tx, {
-    rank_id,
-    periods: open.map((p) => p.period),
-    subject_id,
-    grp,
-    parts: partsOf(board.def.sources, source, delta),
-    at: move.at,
-    barred: (await barredAmong(ctx, tx, rowSubject(board), [subject_id], move.at)).size > 0,
-  });
-  project(ctx, tx, open, written);
-  announceAll(ctx, tx, open, grp);
-  if (board.def.kind === 'mean') await addToGroups(tx, board, written, delta, move.at);
-  if (rank_id === CHARM) await passOn(ctx, tx, move, open, written, delta);
+/** The boards that count a move, with the periods of its time. */
+function feeding(boards: Boards, moves: readonly Counted[]): Timely[] {
+  const isFor = (board: Board, { subject, campaign, luck }: Counted): boolean =>
+    !board.off &&
+    rowSubject(board) === subject.kind &&
+    (campaign === undefined || campaign === board.campaign.id) &&
+    (board.def.kind !== 'luck' || luck !== undefined);
+  return moves
+    .flatMap((move) => {
+      const fed = boards.fedBy(move.meter).filter((board) => isFor(board, move));
+      return fed.map((board) => ({ board, move, periods: periodsAt(board, move.at) }));
+    })
+    .filter(({ periods }) => periods.length > 0);
 }
 
-/** Cap 0 = none. */
-const capped = (points: number, cap: number): number => (cap === 0 ? points : Math.min(cap, points));
+type Grouped = Timely & Pick<Entry, 'grp'>;
 
-const partsOf = (sources: readonly RankSource[], place: number, points: number): number[] =>
-  sources.map((_, i) => (i === place ? points : 0));
-
-/** The periods of that time which are not being settled; they stay so until the transaction ends. */
-async function openPeriods(tx: Tx, board: Board, at: number): Promise<Period[]> {
-  const periods = periodsAt(board, at);
-  if (periods.length === 0) return [];
-  const counting = await countingIn(tx, board.rank_id, periods);
-  return periods.filter((p) => counting.has(p.period));
-}
-
-/** BOARD-6: value, expectation and number of the draws; the index is made of them. */
-async function addDraw(ctx: Context, tx: Tx, board: Board, move: Counted): Promise<void> {
-  const { luck, subject, at } = move;
-  const open = luck ? await openPeriods(tx, board, at) : [];
-  if (!luck || open.length === 0) return;
-  const change = {
-    rank_id: board.rank_id,
-    periods: open.map((p) => p.period),
-    subject_id: subject.id,
-    grp: 0,
-    parts: [luck.value, luck.expect, move.n],
-    at,
-    barred: (await barredAmong(ctx, tx, 'user', [subject.id], at)).size > 0,
+/** Without those that have no sign or team where one is needed. Boards that ask the same share the answer. */
+async function withGroups(tx: Tx, timely: readonly Timely[]): Promise<Grouped[]> {
+  const asked = new Map<string, Promise<number | undefined>>();
+  const grpOf = ({ board, move: { subject, at } }: Timely): Promise<number | undefined> => {
+    const key = `${groupSource(board, at)}/${subject.id}`;
+    if (!asked.has(key)) asked.set(key, groupOf(tx, board, subject.id, at));
+    return asked.get(key)!;
   };
-  project(ctx, tx, open, await addLuck(tx, change, board.def.min_draws ?? 1));
-  announceAll(ctx, tx, open, 0);
+  const grouped = await Promise.all(timely.map(async (one) => ({ ...one, grp: await grpOf(one) })));
+  return grouped.filter((one): one is Grouped => one.grp !== undefined);
 }
 
-function announceAll(ctx: Context, tx: Tx, periods: readonly Period[], grp: number): void {
-  // The signs of a mean board are told together.
-  const told = periods[0]?.board.def.kind === 'mean' ? 0 : grp;
-  tx.afterCommit(() => {
-    for (const period of periods) announce(ctx, period, told);
-  });
-}
-
-/** BOARD-7: a member is active in a period from the first points on. */
-async function addToGroups(tx: Tx, { rank_id }: Board, written: readonly Written[], points: number, at: number) {
-  for (const { period, grp, subject_id, fresh } of written) {
-    await addToGroup(tx, { rank_id, period, grp, member: subject_id, points, members: fresh ? 1 : 0, at });
+async function withStanding(ctx: Context, tx: Tx, grouped: readonly Grouped[]): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const same of Map.groupBy(grouped, ({ board, move }) => `${rowSubject(board)}/${move.at}`).values()) {
+    const { board, move } = same[0]!;
+    const ids = [...new Set(same.map((one) => one.move.subject.id))];
+    const barred = await barredAmong(ctx, tx, rowSubject(board), ids, move.at);
+    entries.push(...same.map((one) => ({ ...one, barred: barred.has(one.move.subject.id) })));
   }
+  return entries;
+}
+
+async function count(tx: Tx, entries: readonly Entry[]): Promise<Written[]> {
+  const byKind = Map.groupBy(entries, ({ board }) => (board.def.kind === 'luck' ? board : undefined));
+  const written: Written[] = [];
+  for (const [board, list] of byKind) {
+    const scores = (): Parameters<typeof countLuck>[1] =>
+      list.flatMap((entry) => {
+        const { luck, n } = entry.move;
+        return entry.periods.map((period) => ({ ...rowOf(entry, period), parts: [luck!.value, luck!.expect, n] }));
+      });
+    written.push(
+      ...(board ? await countLuck(tx, scores(), board.def.min_draws ?? 1) : await countPoints(tx, askedFor(list))),
+    );
+  }
+  return written;
+}
+
+type Changed = { readonly row: Written; readonly period: Period };
+
+function announceAll(ctx: Context, tx: Tx, changed: readonly Changed[]): void {
+  tx.afterCommit(() => {
+    // The signs of a mean board are told together.
+    for (const { row, period } of changed) announce(ctx, period, period.board.def.kind === 'mean' ? 0 : row.grp);
+  });
 }
 
 const CHARM = 'honour_charm';
@@ -115,19 +103,20 @@ const HUNDREDS = 'honour.charm_hundred';
  * BOARD-14, RANK-3: a guild gets a hundredth of each member's charm points of the day, rounded down. The day's score is those
  * points, and its row is locked by now, so no hundred is counted twice or lost.
  */
-async function passOn(
-  ctx: Context,
-  tx: Tx,
-  move: Counted,
-  open: readonly Period[],
-  written: readonly Written[],
-  delta: number,
-): Promise<void> {
-  const day = open.find((p) => p.window === 'day');
-  const row = written.find((w) => w.period === day?.period);
-  if (!row) return;
-  const n = Math.floor(row.score / 100) - Math.floor((row.score - delta) / 100);
-  const guild_id = n === 0 ? undefined : await guildOf(tx, move.subject.id, move.at);
-  if (guild_id !== undefined)
-    await add(ctx, tx, { meter: HUNDREDS, subject: { kind: 'guild', id: guild_id }, n, at: move.at });
+async function passOn(ctx: Context, tx: Tx, changed: readonly Changed[]): Promise<void> {
+  const hundreds = changed
+    .filter(({ period }) => period.board.rank_id === CHARM && period.window === 'day')
+    .map(({ row: { subject_id, score, added, at } }) => {
+      return { subject_id, at: at.getTime(), n: Math.floor(score / 100) - Math.floor((score - added) / 100) };
+    })
+    .filter(({ n }) => n !== 0);
+  const moves = await Promise.all(
+    hundreds.map(async (one) => {
+      const id = await guildOf(tx, one.subject_id, one.at);
+      return id === undefined
+        ? []
+        : [{ meter: HUNDREDS, subject: { kind: 'guild', id } as const, n: one.n, at: one.at }];
+    }),
+  );
+  if (moves.length > 0) await add(ctx, tx, moves.flat());
 }

@@ -1,15 +1,10 @@
 // K01: the board of the public beta (BETA-1, BETA-2). The whole season and the day are two boards of one page.
 import { tsOf } from '@shengyu/rules/calendar.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import type { Queryable } from '#db/db.ts';
+import { adoptedAmong } from '#modules/report/index.ts';
 import type { Ask } from './asked-period.ts';
 import { boardsOf } from './boards.ts';
 import { type Asking, rankPage } from './page.ts';
-
-/** How many reports of each were adopted; the report module knows. */
-export type AdoptedAmong = (db: Queryable, user_ids: readonly number[]) => Promise<Map<number, number>>;
-let adoptedSource: AdoptedAmong = async () => new Map();
-export const provideAdopted = (source: AdoptedAmong): void => void (adoptedSource = source);
 
 export async function betaPage(act: Asking, ask: Ask) {
   const boards = await boardsOf(act.ctx);
@@ -18,7 +13,7 @@ export async function betaPage(act: Asking, ask: Ask) {
   const page = await rankPage(act, board, ask);
   if (page instanceof Refused) return page;
   const { begin, end } = board.runs;
-  const adopted = await adoptedSource(
+  const adopted = await adoptedAmong(
     act.db,
     page.list.flatMap((row) => (row.user && row.user.user_id > 0 ? [row.user.user_id] : [])),
   );

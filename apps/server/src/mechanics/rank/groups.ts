@@ -15,6 +15,12 @@ export async function groupOf(db: Queryable, board: Board, user_id: number, at: 
   return starOf(db, user_id);
 }
 
+/** Boards of which a member's group is found in the same place. */
+export function groupSource(board: Board, at: number): string {
+  if (!isGrouped(board)) return '';
+  return board.def.subject === 'team' ? `${board.campaign.id}/${seasonAt(board, at)}` : 'star';
+}
+
 export type GroupStanding = { subject_id: number; score: number; reached_at: number };
 
 /** BOARD-7: below a thousand active members the rest count as nothing, so that a few cannot win for a small side. */

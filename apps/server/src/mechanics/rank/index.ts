@@ -1,6 +1,7 @@
 // rank: every board of the product (BOARD-*, RANK-*). PostgreSQL is the truth, Redis a copy of the order.
 import { provideHome } from '#mechanics/home/index.ts';
-import { registerMeterListener } from '#modules/meter/index.ts';
+import { guildsAt, provideHonour } from '#modules/guild/index.ts';
+import { registerMovesListener } from '#modules/meter/index.ts';
 import { provideToPairs } from '#modules/relation/index.ts';
 import { provideView } from '#modules/user/index.ts';
 import type { Module } from '#module.ts';
@@ -20,19 +21,22 @@ import { answer as get_room_honour_rank } from './calls/get_room_honour_rank.ts'
 import { answer as get_star_rank_list } from './calls/get_star_rank_list.ts';
 import { answer as get_user_rank } from './calls/get_user_rank.ts';
 import { answer as open_beta_rank } from './calls/open_beta_rank.ts';
+import { answer as rank_exclude } from './calls/rank_exclude.ts';
 import { answer as star_compass_rank } from './calls/star_compass_rank.ts';
 import { answer as star_rank } from './calls/star_rank.ts';
 import { consumers } from './consumers.ts';
+import { guilds, honourOfGuilds } from './guilds.ts';
 import { cron, jobs } from './jobs.ts';
 import { listConfig } from './list-config.ts';
 import { honourPage, pairPage } from './numbered.ts';
 import { pairs, placeOfPair } from './pairs.ts';
-import { provideSubject } from './subjects.ts';
+import { rooms } from './rooms.ts';
+import { provideGuildOf, provideSubject } from './subjects.ts';
 import { teamScores } from './team-scores.ts';
 
-export { provideAdopted, type AdoptedAmong } from './beta.ts';
 export { exclude } from './exclude.ts';
 export { starBrief } from './groups.ts';
+export { myPlaceOn, type MyPlace } from './my-place.ts';
 export { bestPlaceOf } from './store-results.ts';
 export { rewardsGiven, type GivenReward } from './store-results.ts';
 export { provideRepWords, spokespersons, type RepWords } from './star-seats.ts';
@@ -46,8 +50,12 @@ export {
   type SubjectSource,
 } from './subjects.ts';
 
-registerMeterListener((tx, move, ctx) => add(ctx, tx, move));
+registerMovesListener((tx, moves, ctx) => add(ctx, tx, moves));
 provideSubject('pair', pairs);
+provideSubject('guild', guilds);
+provideGuildOf(async (db, user_id, at) => (await guildsAt(db, [user_id], at)).get(user_id));
+provideHonour(honourOfGuilds);
+provideSubject('room', rooms);
 provideToPairs({ placeOf: placeOfPair });
 provideHome('rank', { teamScores });
 
@@ -76,6 +84,7 @@ export const rank: Module = {
     cp_level_rank_list,
     get_2025_activity_rank_list,
     get_rank_list,
+    rank_exclude,
   ],
   consumers,
   jobs,

@@ -120,7 +120,7 @@ describe('OPS-2 without Redis', () => {
     await away.close();
   });
 
-  it('OPS-2 boards answer from the tables with stale 1, my row included; points still count', async () => {
+  it('NFR-3 OPS-2 sessions and boards answer from the tables, boards with stale 1, my row included; points still count', async () => {
     const [a, b] = [await newPerson(away), await newPerson(away)];
     await countFor(away, a.user_id, 'social.greet', 5);
     await countFor(away, b.user_id, 'social.greet', 9);
@@ -148,7 +148,7 @@ describe('rank.changed', () => {
 });
 
 describe('a board that was lost', () => {
-  it('OPS-2 the first reader gets the tables with stale 1 and starts the building; soon it is not stale', async () => {
+  it('NFR-3 OPS-2 the first reader gets the tables with stale 1 and starts the building; soon it is not stale', async () => {
     const http = await testHttp(ctx);
     const person = await newPerson(ctx);
     await countFor(ctx, person.user_id, 'social.greet', 100_000);

@@ -6,14 +6,16 @@ import { walletOf, user as walletUser } from '#modules/ledger/index.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { eventsOf, newPerson } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
+import { Refused } from '#wire/refusal.ts';
 import { periodOf } from './board.ts';
 import { boardsOf } from './boards.ts';
 import { bar, exclude } from './exclude.ts';
 import { giveRewards } from './give-rewards.ts';
+import { rankPage } from './page.ts';
 import { shownPeople } from './people.ts';
 import { settle, settleDue } from './settle.ts';
 import { provideStarOf, provideSubject } from './subjects.ts';
-import { campaignOf, count, countFor, useCampaigns } from './testing.ts';
+import { campaignOf, count, countFor, settledDown, useCampaigns } from './testing.ts';
 
 const DAY: RankDef = {
   id: 'star_day',
@@ -125,6 +127,37 @@ describe('BOARD-8 settlement', () => {
     await expect(ctx.db.run(sql`update rank_result set score = 1 where period = ${today}`)).rejects.toThrow('BOARD-8');
     await expect(ctx.db.run(sql`delete from rank_result where period = ${today}`)).rejects.toThrow('BOARD-8');
     expect(await settle(ctx, await period('star_day'))).toBe(false);
+  });
+
+  it('EDGE-26 from the second of the close on the board is settling and shows the standing so far', async () => {
+    const [a, b] = await three([30, 50]);
+    const board = (await boardsOf(ctx)).get('star_day')!;
+    const seen = async (now: number) => {
+      ctx.clock.set(now);
+      await settledDown(ctx);
+      const page = await rankPage({ ctx, db: ctx.db, me: 0, now }, board, { window: 'day', period_key: today });
+      if (page instanceof Refused) throw new Error(page.msg);
+      return [page.state, page.list.map(({ user, score }: any) => [user.user_id, score])];
+    };
+    expect(await seen(close - 1)).toEqual([
+      0,
+      [
+        [b, 50],
+        [a, 30],
+      ],
+    ]);
+    expect((await seen(close))[0]).toBe(1);
+    // What arrives late is in the standing at once.
+    await countFor(ctx, a!, 'beta.score', 25, close - 1);
+    const standing = [
+      [a, 55],
+      [b, 50],
+    ];
+    expect(await seen(close + 299_000)).toEqual([1, standing]);
+    // The five minutes are over and nothing has settled yet: still so.
+    expect(await seen(close + 301_000)).toEqual([1, standing]);
+    await settleDue(ctx, ctx.clock.now());
+    expect(await seen(close + 302_000)).toEqual([2, standing]);
   });
 
   it('BOARD-8 an event of before the close still counts until the settlement, afterwards for the longer windows only', async () => {

@@ -1,4 +1,4 @@
-// SQL on scores, day points and periods. What a period ended with stands in store-results.ts.
+// SQL on scores and periods. What counts into them stands in store-count.ts, what a period ended with in store-results.ts.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import type { Period } from './board.ts';
@@ -12,112 +12,6 @@ export type ScoreRow = {
   reached_at: Date;
   barred: boolean;
 };
-export type Written = ScoreRow & { fresh: boolean };
-
-/** Locks of periods: those who count hold it shared, who settles alone (BOARD-8). Other numbers belong to others. */
-const PERIODS = 8_142;
-
-/**
- * Keeps the periods from being settled until this transaction ends, and says which of them still count. A period becomes
- * known with its first points.
- */
-export async function countingIn(tx: Tx, rank_id: string, periods: readonly Period[]): Promise<Set<string>> {
-  const keys = periods.map((p) => p.period);
-  await tx.rows(sql`
-    select pg_advisory_xact_lock_shared(${PERIODS}, hashtext(${rank_id} || '/' || key))
-    from unnest(${keys}::text[]) key order by key`);
-  const known = await tx.rows<{ period: string; state: number }>(
-    sql`select period, state from rank_period where rank_id = ${rank_id} and period = any(${keys}::text[])`,
-  );
-  const states = new Map(known.map((row) => [row.period, row.state]));
-  for (const p of periods) if (!states.has(p.period)) await openPeriod(tx, p);
-  return new Set(keys.filter((key) => (states.get(key) ?? 0) === 0));
-}
-
-const openPeriod = (tx: Tx, { board, window, key, period, span }: Period): Promise<number> =>
-  tx.run(sql`
-    insert into rank_period (rank_id, period, period_key, span_kind, begin_at, end_at, def_hash)
-    values (${board.rank_id}, ${period}, ${key}, ${window}, ${new Date(span.begin)}, ${new Date(span.end)}, ${board.published.def_hash})
-    on conflict do nothing`);
-
-/** Alone with the period: nobody counts in it until this transaction ends. */
-export const lockPeriod = async (tx: Tx, rank_id: string, period: string): Promise<void> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${PERIODS}, hashtext(${rank_id} || '/' || ${period}))`);
-};
-
-export type DayPoints = {
-  rank_id: string;
-  season: string;
-  subject_id: number;
-  source: string;
-  day: string;
-  points: number;
-};
-
-/** Adds to the day's points before the cap, which never fall below nothing: what they were and what they are. */
-export const addDayPoints = async (tx: Tx, d: DayPoints): Promise<{ was: number; points: number }> =>
-  (await tx.row<{ was: number; points: number }>(sql`
-    insert into rank_day as d (rank_id, season, subject_id, source, day, points)
-    values (${d.rank_id}, ${d.season}, ${d.subject_id}, ${d.source}, ${d.day}, greatest(0, ${d.points}::bigint))
-    on conflict (rank_id, season, subject_id, source, day)
-      do update set was = d.points, points = greatest(0, d.points + ${d.points}::bigint)
-    returning was, points`))!;
-
-export type ScoreChange = {
-  rank_id: string;
-  periods: readonly string[];
-  subject_id: number;
-  grp: number;
-  /** What is added to each part. */
-  parts: readonly number[];
-  at: number;
-  barred: boolean;
-};
-
-/** A sum of points: adds the parts; the score is their sum, up to 2³¹ − 1 (BOARD-1). */
-export const addScore = (tx: Tx, c: ScoreChange): Promise<Written[]> =>
-  tx.rows<Written>(sql`
-    insert into rank_score as s (rank_id, period, subject_id, grp, score, parts, reached_at, barred)
-    select ${c.rank_id}, period, ${c.subject_id}, ${c.grp},
-           least(2147483647, greatest(0, (select sum(p) from unnest(${c.parts}::bigint[]) p))), ${c.parts}::bigint[],
-           ${new Date(c.at)}, ${c.barred}
-    from unnest(${c.periods}::text[]) period order by period
-    on conflict (rank_id, period, subject_id) do update set
-      parts = rank_added(s.parts, excluded.parts),
-      score = least(2147483647, greatest(0, (select sum(p) from unnest(rank_added(s.parts, excluded.parts)) p))),
-      reached_at = greatest(s.reached_at, excluded.reached_at),
-      changed_at = clock_timestamp()
-    returning period, subject_id, grp, score, parts::float8[] as parts, reached_at, barred, xmax = 0 as fresh`);
-
-/** BOARD-6: parts are value, expectation and draws; the score is the index, from `min_draws` draws on. */
-export const addLuck = (tx: Tx, c: ScoreChange, min_draws: number): Promise<Written[]> =>
-  tx.rows<Written>(sql`
-    insert into rank_score as s (rank_id, period, subject_id, grp, score, parts, reached_at, barred)
-    select ${c.rank_id}, period, ${c.subject_id}, ${c.grp}, rank_luck(${c.parts}::bigint[], ${min_draws}),
-           ${c.parts}::bigint[], ${new Date(c.at)}, ${c.barred}
-    from unnest(${c.periods}::text[]) period order by period
-    on conflict (rank_id, period, subject_id) do update set
-      parts = rank_added(s.parts, excluded.parts),
-      score = rank_luck(rank_added(s.parts, excluded.parts), ${min_draws}),
-      reached_at = greatest(s.reached_at, excluded.reached_at),
-      changed_at = clock_timestamp()
-    returning period, subject_id, grp, score, parts::float8[] as parts, reached_at, barred, xmax = 0 as fresh`);
-
-const SLOTS = 32;
-
-/** BOARD-7: the sums of a team, over several rows that members share by chance. */
-export const addToGroup = (
-  tx: Tx,
-  g: { rank_id: string; period: string; grp: number; member: number; points: number; members: number; at: number },
-): Promise<number> =>
-  tx.run(sql`
-    insert into rank_group as g (rank_id, period, grp, slot, points, members, reached_at)
-    values (${g.rank_id}, ${g.period}, ${g.grp}, ${g.member % SLOTS}, greatest(0, ${g.points}::bigint), ${g.members},
-            ${new Date(g.at)})
-    on conflict (rank_id, period, grp, slot) do update set
-      points = greatest(0, g.points + ${g.points}::bigint), members = g.members + excluded.members,
-      reached_at = greatest(g.reached_at, excluded.reached_at)`);
-
 export type GroupSum = { grp: number; points: number; members: number; reached_at: Date };
 export const groupSums = (db: Queryable, rank_id: string, period: string): Promise<GroupSum[]> =>
   db.rows<GroupSum>(sql`

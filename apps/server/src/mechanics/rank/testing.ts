@@ -2,8 +2,9 @@
 import type { CampaignDef, FixedSchedule, RankDef } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
 import { type Board, boardOf } from './board.ts';
-import { add, type Counted } from './add.ts';
+import { add } from './add.ts';
 import { giveBoards } from './boards.ts';
+import type { Counted } from './asked.ts';
 import { writerOf } from './projection.ts';
 import { forgetViews } from './views.ts';
 
@@ -41,7 +42,7 @@ export const boardsIn = (def: CampaignDef): Board[] =>
 export const useCampaigns = (ctx: Context, ...defs: CampaignDef[]): void => giveBoards(ctx, defs.flatMap(boardsIn));
 
 /** One event's points, in a transaction of their own. */
-export const count = (ctx: Context, move: Counted): Promise<void> => ctx.db.tx((tx) => add(ctx, tx, move));
+export const count = (ctx: Context, move: Counted): Promise<void> => ctx.db.tx((tx) => add(ctx, tx, [move]));
 
 export const countFor = (
   ctx: Context,

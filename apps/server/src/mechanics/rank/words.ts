@@ -7,6 +7,7 @@ export function scoreName({ def, campaign }: Board): string {
   if (def.kind === 'luck') return '手气值';
   if (campaign.id === 'honour') return '荣誉值';
   if (def.subject === 'pair') return '甜蜜值';
+  if (campaign.id === 'beta') return '公测积分';
   return campaign.id === 'star_sign' ? '星光' : '热度';
 }
 
@@ -54,11 +55,13 @@ const UNITS: Readonly<Record<string, string>> = {
 const TIES = '分数相同，先达到者在前。';
 
 export function ruleText(board: Board): string {
-  const { def } = board;
+  const { def, campaign } = board;
   const name = scoreName(board);
   if (def.kind === 'luck') {
     return `手气值 = 当日抽取所得价值 ÷ 公示期望 × 100，当日抽取满 ${def.min_draws ?? 1} 次上榜，抽得越多越接近 100。${TIES}`;
   }
+  // What the season's points are given for stands in its rules (BETA-1).
+  if (campaign.id === 'beta') return `按公测积分排名，满 ${def.min ?? 0} 分可获奖励。${TIES}`;
   const lines = def.sources.map(([meter, points, cap]) => {
     const most = cap > 0 ? `（每日最多 ${cap}）` : '';
     return `${UNITS[meter] ?? '每完成一次'}得 ${points} ${name}${most}`;

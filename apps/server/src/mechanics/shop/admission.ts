@@ -2,6 +2,7 @@
 import { goodsRefusals, notOpen } from '@shengyu/contract/refusals-campaign.ts';
 import { readDateTime } from '@shengyu/rules/calendar.ts';
 import { ageState } from '#modules/agreement/index.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { requireStage, type Asked, type Stage } from '#modules/kit/index.ts';
 import { refuse, Refused, refuseNeed } from '#wire/refusal.ts';
 import type { ShopAct } from './act.ts';
@@ -12,6 +13,8 @@ export async function admitBuyer(act: ShopAct, what: Sellable): Promise<Stage | 
   const admitted = await requireStage(act, what.campaign.def.id, askedOf(what));
   if (admitted instanceof Refused) return admitted;
   const { from, to, kind, price } = what;
+  const isChild = kind === 'recipe' ? await tooYoung(act.db, act.me, act.now) : undefined;
+  if (isChild) return isChild;
   if (from !== undefined && readDateTime(from) > act.now) return refuse(notOpen);
   if (to !== undefined && readDateTime(to) <= act.now) return refuse('ended');
   if (!isChanceKind(kind) && diamondsOf(price) > 0) {

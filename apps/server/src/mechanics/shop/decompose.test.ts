@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@shengyu/rules/calendar.ts';
+import { sql } from '#db/sql.ts';
 import { balancesOf, deliver, type Origin } from '#modules/bag/index.ts';
 import { seedCampaigns } from '#modules/kit/index.ts';
+import { user, walletOf } from '#modules/ledger/index.ts';
 import { modules } from '#modules.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { alwaysOpen } from '#testing/campaigns.ts';
@@ -156,6 +158,23 @@ describe('decomposing', () => {
     expect(await decompose(me, [[1, 1]], 1_003)).toMatchObject({ code: 1010, msg: '今日分解已达上限' });
     expect((await undo(me, first.data.decompose_id)).code).toBe(1);
     expect((await decompose(me, [[1, 1]], 1_003)).code).toBe(1);
+  });
+
+  it('MONEY-7 debris is all that comes of it, and debris does not come apart again', async () => {
+    const me = await owner({ g_pearl: 2, fr_isle: 7, th_mark: 4, pink: 30 });
+    const before = await walletOf(ctx.db, user(me.user_id));
+    const { list } = await props(me);
+    for (const { lot_id, num, debris } of list.filter((prop: any) => prop.debris > 0)) {
+      expect((await decompose(me, [[Number(lot_id), num]], debris)).code).toBe(1);
+    }
+    expect(await walletOf(ctx.db, user(me.user_id))).toEqual(before);
+    const lots = await ctx.db.rows<{ lot_id: number; item_code: string; origin: string }>(
+      sql`select lot_id, item_code, origin from lot where user_id = ${me.user_id} and qty > 0 order by lot_id`,
+    );
+    expect(new Set(lots.map(({ item_code, origin }) => `${item_code} ${origin}`))).toEqual(
+      new Set(['debris decompose']),
+    );
+    for (const { lot_id } of lots) expect((await decompose(me, [[lot_id, 1]], 1)).data.reason).toBe('not_decomposable');
   });
 
   it('MONEY-7 twenty at once of one lot: decomposed once', async () => {

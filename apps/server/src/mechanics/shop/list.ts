@@ -1,5 +1,6 @@
 // A shop as somebody sees it: prices, what is left of limits and stock, and what cannot be bought and why.
 import type { ShopDef } from '@shengyu/campaign/definition.ts';
+import { dateAndMinute, readDateTime } from '@shengyu/rules/calendar.ts';
 import { catalogueOf, stageOf, type Part, type Published, type TokenView } from '#modules/kit/index.ts';
 import { usersById } from '#modules/identity/index.ts';
 import { user, walletOf } from '#modules/ledger/index.ts';
@@ -24,7 +25,7 @@ export const seasonOf = async ({ db, me, now }: Looking, campaign: Published): P
 
 /** `only` names some of its goods. */
 export async function viewShop(look: Looking, { campaign, part }: Part<ShopDef>, only?: string): Promise<ShopView> {
-  const all = goodsIn(campaign, part);
+  const all = goodsIn(campaign, part).filter(({ to }) => to === undefined || readDateTime(to) > look.now);
   const goods = all.filter(({ id }) => only === undefined || id === only);
   const { balance, diamond } = await purseFor(look, all);
   return { goods: await viewGoods(look, campaign, goods, { balance, diamond }), balance, diamond };
@@ -47,7 +48,7 @@ export async function viewGoods(
       presentGoods(ctx, what, {
         used: used.get(what.id),
         sold: sold.get(what.id) ?? 0,
-        locked: await missingFor(look, what.need),
+        locked: notBefore(what, now) ?? (await missingFor(look, what.need)),
         // Before a login nobody knows; the page then shows the price alone.
         isAffordable: me === 0 || canPay(what, purse),
       }),
@@ -55,6 +56,10 @@ export async function viewGoods(
   }
   return views;
 }
+
+/** Goods that open later stay visible with their time, like any other condition (SHOP-5). */
+const notBefore = ({ from }: Sellable, now: number): string | undefined =>
+  from !== undefined && readDateTime(from) > now ? dateAndMinute(readDateTime(from)) : undefined;
 
 function canPay({ price }: Sellable, { balance, diamond }: Pick<ShopView, 'balance' | 'diamond'>): boolean {
   if ('diamond' in price) return (diamond ?? 0) >= price.diamond;

@@ -7,9 +7,10 @@ import { lockMember } from '#db/member-lock.ts';
 import { batchMade } from '#mechanics/draw/index.ts';
 import { takeBack } from '#modules/bag/index.ts';
 import { returnDiamonds } from '#modules/ledger/index.ts';
-import { refuse, type Refused } from '#wire/refusal.ts';
+import { inviteById } from '#modules/relation/index.ts';
+import { refuse, Refused } from '#wire/refusal.ts';
 import { readOrderNo, type OrderPlace } from './order-no.ts';
-import { pinkDrawnWith } from './purchase-pink.ts';
+import { drawsPaidWith, pinkIn } from './purchase-draws.ts';
 import { isChanceKind } from './sellable.ts';
 import { insertRefund, isRefunded, orderOf } from './store.ts';
 
@@ -32,15 +33,28 @@ type Purchase = {
   readonly given: Grant;
 };
 
-export async function refundPurchase(ctx: Context, tx: Tx, r: Refunding): Promise<Refund | Refused> {
-  const place = readOrderNo(r.order_no);
-  if (!place) return refuse('not_found');
-  const { user_id } = place;
+/** The purchase if it can be taken back; its buyer is locked. */
+export async function refundable(
+  ctx: Context,
+  tx: Tx,
+  order_no: string,
+): Promise<(Purchase & { readonly user_id: number }) | Refused> {
+  const place = readOrderNo(order_no);
+  const ring = place ? undefined : await ringBought(tx, order_no);
+  const user_id = place?.user_id ?? ring?.user_id;
+  if (user_id === undefined) return refuse('not_found');
   await lockMember(tx, user_id);
-  const purchase = (await orderBought(tx, r.order_no, place)) ?? (await boxBought(ctx, tx, place));
+  const purchase = place
+    ? ((await orderBought(tx, order_no, place)) ?? (await boxBought(ctx, tx, place)))
+    : await ringBought(tx, order_no);
   if (!purchase || purchase.diamonds === 0) return refuse('not_found');
-  if (await isRefunded(tx, user_id, r.order_no)) return refuse('conflict');
-  const { purchase_id, campaign, diamonds, chance, at } = purchase;
+  return (await isRefunded(tx, user_id, order_no)) ? refuse('conflict') : { ...purchase, user_id };
+}
+
+export async function refundPurchase(ctx: Context, tx: Tx, r: Refunding): Promise<Refund | Refused> {
+  const purchase = await refundable(ctx, tx, r.order_no);
+  if (purchase instanceof Refused) return purchase;
+  const { user_id, purchase_id, campaign, diamonds, chance, at } = purchase;
   const ref = `refund:${r.order_no}`;
   await returnDiamonds(tx, {
     user_id,
@@ -52,13 +66,15 @@ export async function refundPurchase(ctx: Context, tx: Tx, r: Refunding): Promis
     spent_at: at,
     at: r.now,
   });
-  const pink = await pinkDrawnWith(ctx, tx, { user_id, purchase_id, since: at });
+  const draws = await drawsPaidWith(ctx, tx, { user_id, purchase_id, since: at });
+  const pink = pinkIn(draws);
   const back = await takeBack(tx, { user_id, purchase_id, since: at, pink, ref, campaign, at: r.now });
   const { taken } = back;
   const written_off = [...back.written_off, ...purchase.given];
   const { order_no, reason } = r;
   await insertRefund(tx, { user_id, order_no, at: new Date(r.now), reason, diamonds, taken, written_off });
-  const data = { order_no, user_id, campaign, diamond: diamonds, taken, written_off };
+  // The draws go along: boards drop their points.
+  const data = { order_no, user_id, campaign, diamond: diamonds, taken, written_off, draws };
   tx.emit({ name: 'purchase.refunded', key: user_id, at: r.now, data });
   return { user_id, diamonds, taken, written_off };
 }
@@ -84,4 +100,14 @@ async function boxBought(ctx: Context, tx: Tx, { user_id, id }: OrderPlace): Pro
   const { campaign, diamonds } = batch;
   const given = batch.to_user_id === null ? [] : batch.given.flat();
   return { purchase_id: `draw:${id}`, campaign, at: batch.at.getTime(), diamonds, chance: diamonds, given };
+}
+
+/** A ring that was accepted, `ring-{invite_id}`: it is worn by the pair and in nobody's bag, so there is nothing to take. */
+async function ringBought(tx: Tx, order_no: string): Promise<(Purchase & { readonly user_id: number }) | undefined> {
+  const found = /^ring-(\d{1,15})$/.exec(order_no);
+  const letter = found && (await inviteById(tx, Number(found[1])));
+  if (letter?.state !== 'accepted') return undefined;
+  const { invite_id, from_id: user_id, diamond: diamonds, made_at } = letter;
+  const purchase_id = `ring:${invite_id}:spent`;
+  return { user_id, purchase_id, campaign: 'cp', at: made_at.getTime(), diamonds, chance: 0, given: [] };
 }

@@ -1,6 +1,6 @@
 // What can be bought, whatever it is called: goods of a shop, packs, fate gifts, recipes. One kind of thing, so that one act sells all.
 import type { Cond, Grant, Limit, Price, ShopDef } from '@shengyu/campaign/definition.ts';
-import { itemOf } from '#modules/bag/index.ts';
+import { isTimed, itemOf } from '#modules/bag/index.ts';
 import type { Catalogue, Published } from '#modules/kit/index.ts';
 
 export type Sellable = {
@@ -66,6 +66,7 @@ export function findPack(catalogue: Catalogue, pack_id: string): Sellable | unde
 export function nameOf(grant: Grant): string {
   const names = grant.map(({ item_code, qty }) => {
     const { name } = itemOf(item_code);
+    if (isTimed(item_code)) return `${name}${qty}天`;
     return qty > 1 ? `${name}×${qty}` : name;
   });
   const all = names.join('、');

@@ -7,7 +7,7 @@ import { seedCampaigns, switchCampaign } from '#modules/kit/index.ts';
 import { user, walletOf } from '#modules/ledger/index.ts';
 import { modules } from '#modules.ts';
 import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
+import { alwaysOpen, campaignDef } from '#testing/campaigns.ts';
 import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { giveItems, newAdult, newMinor } from '#testing/people.ts';
@@ -154,9 +154,11 @@ describe('an exchange', () => {
     ['t_draws', '在「浅滩寻宝」累计 3 次后可兑换'],
     ['t_set', '集齐「大阿尔卡那」套组后可兑换'],
     ['t_rank', '在「手气榜」进入前 10 名后可兑换'],
-  ])('SHOP-5 %s: locked, shown with its condition, open once it is met', async (goods_id, text) => {
+  ])('SHOP-5 LVL-2 %s: locked, shown with its condition, open once it is met', async (goods_id, text) => {
     const me = await newPerson(ctx);
     await giveItems(ctx, me.user_id, { pebble: 10 });
+    // `level` is the wealth level, whatever the other.
+    await ctx.db.run(sql`update user_account set charm_level = 50 where user_id = ${me.user_id}`);
     const refused = await stone(me, goods_id, 2);
     expect(refused).toMatchObject({ code: 1005, msg: text, data: { reason: 'locked' } });
     const { data } = await http.post(
@@ -182,6 +184,10 @@ describe('an exchange', () => {
     await giveItems(ctx, me.user_id, { pebble: 10 });
     expect(await stone(me, 't_soon', 2)).toMatchObject({ code: 1009, data: { reason: 'not_open' } });
     expect(await stone(me, 't_over', 2)).toMatchObject({ code: 1009, data: { reason: 'ended' } });
+    const shelf = await http.post('/api/v1/get_can_exchange_prop_list', { shop_id: 'stone_shop', limit: 50 }, me.token);
+    const shown = new Map(shelf.data.list.map((goods: any) => [goods.goods_id, goods]));
+    expect(shown.get('t_soon')).toMatchObject({ state: 4, lock_text: '2027-01-01 00:00后可兑换' });
+    expect(shown.has('t_over')).toBe(false);
     expect(await stone(me, 'dbg_6', 52)).toMatchObject({ code: 1006 });
     const turn = (on: boolean) =>
       ctx.db.tx((tx) =>
@@ -275,6 +281,35 @@ describe('packs and diamond goods', () => {
     expect(await pack(me, { pack_id: 'fate_g1', activity_code: 'tarot', expect_price: 52 })).toMatchObject({
       code: 1006,
     });
+  });
+
+  it('EDGE-38 the price changed between the confirm step and the second call: price_changed, nothing is debited', async () => {
+    const def = campaignDef('treasure_hunt');
+    const open = (version: number, price: number) =>
+      seedCampaigns(ctx, [
+        {
+          ...def,
+          version,
+          schedule: { kind: 'always' },
+          packs: def.packs!.map((one) => (one.id === 'th_p1' ? { ...one, price } : one)),
+        },
+      ]);
+    const me = await newAdult(ctx, { diamonds: 500 });
+    await ctx.db.run(sql`
+      insert into guard_day (user_id, day, spend, chance) values (${me.user_id}, '2026-11-18', 10000, 10000)`);
+    expect(await pack(me)).toMatchObject({ code: 0, data: { reason: 'guard' } });
+    await open(910, 25);
+    expect(await pack(me, { guard_confirm: 1 })).toMatchObject({
+      code: 1008,
+      msg: '价格已更新，请确认后再试',
+      data: { reason: 'price_changed' },
+    });
+    expect((await walletOf(ctx.db, user(me.user_id))).diamond).toBe(500);
+    expect(await lotsOf(me)).toEqual([]);
+    // The new price is a new question.
+    expect(await pack(me, { expect_price: 25 })).toMatchObject({ code: 0, data: { reason: 'guard' } });
+    expect(await pack(me, { expect_price: 25, guard_confirm: 1 })).toMatchObject({ code: 1, data: { diamond: 475 } });
+    await open(911, 20);
   });
 
   it('KIT-4 a paused campaign sells nothing, but what was earned can still be exchanged', async () => {

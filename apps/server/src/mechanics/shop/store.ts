@@ -131,6 +131,10 @@ export type RefundRow = {
 export const isRefunded = async (db: Queryable, user_id: number, order_no: string): Promise<boolean> =>
   (await db.row(sql`select 1 from shop_refund where user_id = ${user_id} and order_no = ${order_no}`)) !== undefined;
 
+export const refundOf = (db: Queryable, user_id: number, order_no: string) =>
+  db.row<{ refunded_at: Date; reason: string }>(sql`
+    select refunded_at, reason from shop_refund where user_id = ${user_id} and order_no = ${order_no}`);
+
 export const insertRefund = (tx: Tx, r: RefundRow): Promise<number> =>
   tx.run(sql`
     insert into shop_refund (user_id, order_no, refunded_at, reason, diamonds, taken, written_off)

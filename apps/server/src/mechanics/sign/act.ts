@@ -1,6 +1,7 @@
 // The way of every act on a ladder: the member alone, the campaign's state and audience, then the ladder as it stands (KIT-7).
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { requireStage, type Asking, type Member, type Stage } from '#modules/kit/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { ladderOf, type Ladder } from './ladder.ts';
@@ -16,5 +17,6 @@ export async function onLadder(
   const ladder = await ladderOf(act, sign_id);
   if (!ladder) return refuse('not_found');
   const admitted = await requireStage(act, ladder.campaign.def.id, { need });
-  return admitted instanceof Refused ? admitted : ladder;
+  if (admitted instanceof Refused) return admitted;
+  return (await tooYoung(act.tx, act.me, act.now)) ?? ladder;
 }

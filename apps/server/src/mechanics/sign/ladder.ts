@@ -1,5 +1,7 @@
 // A member on a ladder: the definition whose rewards count, the season, and what was signed.
 import type { CampaignDef, SignDef } from '@shengyu/campaign/definition.ts';
+import { dayOf, type Day } from '@shengyu/rules/calendar.ts';
+import { weekOf, weeks } from '@shengyu/rules/periods.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { usersById } from '#modules/identity/index.ts';
@@ -13,14 +15,22 @@ import {
   type Season,
   type Stage,
 } from '#modules/kit/index.ts';
-import { rowOf, type SignRow } from './store.ts';
+import { rowOf, signedElsewhere, type SignRow } from './store.ts';
 
 export type Ladder = {
   readonly campaign: Published;
   readonly part: SignDef;
   readonly season: Season;
   readonly row: SignRow;
+  /** Of a ladder by weeks: Days of the running week that were signed under the season before (LADDER-2). */
+  readonly before: readonly Day[];
 };
+
+/** All that counts for the running cycle, season or week, in the order of signing. */
+export const signedFor = ({ before, row }: Pick<Ladder, 'before' | 'row'>): readonly Day[] => [
+  ...before,
+  ...row.signed,
+];
 
 export type Looking = { readonly ctx: Context; readonly db: Queryable; readonly me: number; readonly now: number };
 
@@ -38,7 +48,7 @@ export async function ladderOf(
 }
 
 export async function ladderIn(
-  { ctx, db, me: user_id }: Looking,
+  { ctx, db, me: user_id, now }: Looking,
   current: { campaign: Published; part: SignDef },
   season: Season,
 ): Promise<Ladder> {
@@ -46,7 +56,17 @@ export async function ladderIn(
   const { season_key } = season;
   const row = await rowOf(db, { user_id, sign_id: part.id, season_key });
   const fixed = (await versionOf(ctx, current, season, row)) ?? current;
-  return { ...fixed, season, row: row ?? newRow(fixed, user_id, season_key) };
+  const before = part.mode === 'week_days' ? await earlierInWeek(db, { user_id, sign_id: part.id, season, now }) : [];
+  return { ...fixed, season, row: row ?? newRow(fixed, user_id, season_key), before };
+}
+
+type Week = { readonly user_id: number; readonly sign_id: string; readonly season: Season; readonly now: number };
+
+/** A week does not end where a season does. */
+async function earlierInWeek(db: Queryable, { user_id, sign_id, season, now }: Week): Promise<readonly Day[]> {
+  const { begin } = weeks.spanOf(weekOf(now))!;
+  if (begin >= season.open_at) return [];
+  return signedElsewhere(db, { user_id, sign_id, season_key: season.season_key }, dayOf(begin));
 }
 
 /** LADDER-7: the version in force when the season began. Of a ladder without seasons the one a member began under. */

@@ -305,4 +305,30 @@ describe('a ladder without a button', () => {
     expect(await pink()).toBe(30);
     expect((await doneOf(me)).map(([, pos]) => pos)).toEqual([1, 2, 3, 1]);
   });
+
+  it('LADDER-2 a week goes on where one season ends and the next begins: seven days are seven', async () => {
+    // Seasons of 28 days that begin on a Tuesday, as the campaign's own do.
+    const def = campaignDef('everyday_charge');
+    const schedule = { kind: 'season', days: 28, first_open: '2026-10-27 00:00', claim_days: 1 } as const;
+    await seedCampaigns(ctx, [{ ...def, version: 901, schedule }]);
+    const me = await newAdult(ctx);
+    for (let n = 1; n <= 7; n++) {
+      onDay(n);
+      const data = { user_id: me.user_id, offer_id: 'day_offer', tier_id: 'ec_6', out_trade_no: `w${n}` };
+      await bus.send('offer.granted', data);
+      const { week } = (await http.post('/api/activity/get_recharge_reward_list', {}, me.token)).data;
+      expect([week.lit, week.days.filter((day: any) => day.state === 2)]).toMatchObject([n, { length: n }]);
+      expect(week.days[0].date).toBe('2026-11-23');
+    }
+    expect((await doneOf(me)).map(([, pos]) => pos)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await bagOf(me, 'g_light')).toBe(1);
+    onDay(8);
+    await bus.send('offer.granted', {
+      user_id: me.user_id,
+      offer_id: 'day_offer',
+      tier_id: 'ec_6',
+      out_trade_no: 'w8',
+    });
+    expect((await doneOf(me)).at(-1)).toEqual(['2026-11-30', 1]);
+  });
 });

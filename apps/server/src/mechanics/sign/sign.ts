@@ -8,7 +8,7 @@ import type { Tx } from '#db/db.ts';
 import { take } from '#modules/bag/index.ts';
 import { grantOf } from '#modules/kit/index.ts';
 import { Refused } from '#wire/refusal.ts';
-import type { Ladder } from './ladder.ts';
+import { signedFor, type Ladder } from './ladder.ts';
 import { makeupsLeft, missedOn, positionsOf, stepIdOf } from './rungs.ts';
 import { saveRow, type SignRow } from './store.ts';
 
@@ -21,6 +21,9 @@ export type Signed = {
 
 const refOf = ({ part, row }: Ladder, what: string): string =>
   `sign:${part.id}:${row.season_key}:${what}:${row.user_id}`;
+
+/** EVT-3 */
+const of = ({ def, def_hash }: Ladder['campaign']) => ({ campaign: def.id, def_hash });
 
 const give = (ctx: Context, tx: Tx, ladder: Ladder, grant: Grant, ref: string, at: number): Promise<void> =>
   grantOf(ctx, tx, { campaign: ladder.campaign, user_id: ladder.row.user_id, grant, origin: 'reward', ref, at });
@@ -61,7 +64,7 @@ export async function makeUp(
 /** Signs a Day: its reward, the second track's beside it, the event. Undefined: the ladder is at its end. */
 export async function signDay(ctx: Context, tx: Tx, ladder: Ladder, day: Day, at: number): Promise<Signed | undefined> {
   const { part, row } = ladder;
-  const pos = nextPosition(part.mode, row.signed, day, part.days.length);
+  const pos = nextPosition(part.mode, signedFor(ladder), day, part.days.length);
   if (pos === null) return undefined;
   const own = part.days[pos - 1]!;
   const ref = refOf(ladder, day);
@@ -75,7 +78,7 @@ export async function signDay(ctx: Context, tx: Tx, ladder: Ladder, day: Day, at
 /** sign.done, and how often it was told today. */
 export function told(tx: Tx, { campaign, part, row }: Ladder, day: Day, pos: number, at: number): SignRow {
   const { user_id } = row;
-  const data = { user_id, sign_id: part.id, day, pos, campaign: campaign.def.id, def_hash: campaign.def_hash };
+  const data = { user_id, sign_id: part.id, day, pos, ...of(campaign) };
   tx.emit({ name: 'sign.done', key: user_id, at, actor_id: user_id, data });
   const done_on = dayOf(at);
   return { ...row, done_on, done_num: row.done_on === done_on ? row.done_num + 1 : 1 };
@@ -124,7 +127,7 @@ export async function payMile(
     step_id: stepIdOf(part, days),
     day: dayOf(at),
     pos: days,
-    campaign: campaign.def.id,
+    ...of(campaign),
   };
   tx.emit({ name: 'sign.mile_claimed', key: user_id, at, actor_id: user_id, data });
   return { ...row, miles: [...row.miles, days] };
@@ -145,7 +148,7 @@ export async function unlock(ctx: Context, tx: Tx, ladder: Ladder, now: number):
     got.push(sail);
   }
   const next = await save(tx, ladder, { ...row, unlocked_at: new Date(now) });
-  const data = { user_id, sign_id: part.id, day: dayOf(now), pos: row.signed.length, campaign: campaign.def.id };
+  const data = { user_id, sign_id: part.id, day: dayOf(now), pos: row.signed.length, ...of(campaign) };
   tx.emit({ name: 'sign.unlocked', key: user_id, at: now, actor_id: user_id, data });
   return { ladder: next, got: got.flat(), ref };
 }

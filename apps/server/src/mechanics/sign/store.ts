@@ -29,6 +29,14 @@ export const rowOf = (db: Queryable, p: Place): Promise<SignRow | undefined> =>
       done_on, done_num, pay_at, def_hash
     from sign_state where user_id = ${p.user_id} and sign_id = ${p.sign_id} and season_key = ${p.season_key}`);
 
+/** Days from this one on that were signed in other seasons, oldest first. */
+export const signedElsewhere = async (db: Queryable, p: Place, from: Day): Promise<Day[]> =>
+  (
+    await db.rows<{ day: Day }>(sql`
+      select day::text as day from sign_state, unnest(signed) day
+      where user_id = ${p.user_id} and sign_id = ${p.sign_id} and season_key <> ${p.season_key} and day >= ${from}::date order by day`)
+  ).map(({ day }) => day);
+
 export const saveRow = (tx: Tx, s: SignRow): Promise<number> =>
   tx.run(sql`
     insert into sign_state (user_id, sign_id, season_key, campaign, signed, claimed, miles, makeup_cycle, makeup_used, unlocked_at,

@@ -30,7 +30,7 @@ async function settle(ctx: Context, tx: Tx, due: DueRow, now: number): Promise<v
     // Only rewards are left to give: the season's own times are not asked any more.
     const over = { season_key, open_at: 0, close_at: row.pay_at.getTime(), claim_until: row.pay_at.getTime() };
     for (const [days, grant] of reached) {
-      const ladder: Ladder = { campaign, part, season: over, row };
+      const ladder: Ladder = { campaign, part, season: over, row, before: [] };
       row = await payMile(ctx, tx, ladder, days, grant, now);
     }
     await tellPaid(tx, campaign, { user_id, name: part.name, ref: `sign:${part.id}:${season_key}`, at: now });

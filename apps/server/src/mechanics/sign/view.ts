@@ -9,7 +9,7 @@ import type { Context } from '#context.ts';
 import { presentItem } from '#modules/bag/index.ts';
 import type { Stage } from '#modules/kit/index.ts';
 import { giftsOpen } from './daily.ts';
-import type { Ladder } from './ladder.ts';
+import { signedFor, type Ladder } from './ladder.ts';
 import { makeupsLeft, missedOn, stepIdOf } from './rungs.ts';
 
 type DayView = Static<typeof SignDay>;
@@ -31,17 +31,18 @@ export const signedToday = ({ row }: Ladder, now: number): boolean => row.signed
 
 /** The cycle a page shows; one that was finished today stays until midnight. */
 export function cycleShown(ladder: Ladder, now: number): { cycle_no: number; pos: number } {
-  const { part, row } = ladder;
-  const place = placeOn(part.mode, row.signed, dayOf(now));
+  const { part } = ladder;
+  const place = placeOn(part.mode, signedFor(ladder), dayOf(now));
   const isFull = part.mode === 'cycle7' && place.pos === 0 && place.cycle_no > 0 && signedToday(ladder, now);
   return isFull ? { cycle_no: place.cycle_no - 1, pos: part.days.length } : place;
 }
 
 export function dayViews(ctx: Context, ladder: Standing, now: number): DayView[] {
-  const { part, row, stage } = ladder;
+  const { part, stage } = ladder;
   const today = dayOf(now);
   const { pos } = cycleShown(ladder, now);
-  const shown = row.signed.slice(part.mode === 'cumulative' ? 0 : -pos || row.signed.length);
+  const signed = signedFor(ladder);
+  const shown = signed.slice(part.mode === 'cumulative' ? 0 : -pos || signed.length);
   const isOpen = stage.state === 'open';
   const canSign = isOpen && !signedToday(ladder, now);
   const canMakeUp = isOpen ? Math.min(makeupsLeft(ladder, today), missedOn(ladder, today).length) : 0;

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@shengyu/contract/call.ts';
 import { claim_task } from '@shengyu/contract/calls/task.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { presentItem } from '#modules/bag/index.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { catalogueOf, requireStage, tokenBalances, versionHashed } from '#modules/kit/index.ts';
 import type { Act } from '#wire/act.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
@@ -21,6 +22,8 @@ export async function claimTask(act: Act<typeof claim_task>): Promise<Reply | Re
   const { campaign, part } = task;
   const admitted = await requireStage(act, campaign.def.id, { need: 'claim' });
   if (admitted instanceof Refused) return admitted;
+  const barred = await tooYoung(tx, me, now);
+  if (barred) return barred;
   const look = { ctx, db: tx, me, now, campaign, season: admitted.stage };
   if (!(await tasksShown(look)).includes(part)) return refuse(refusals.not_found);
 

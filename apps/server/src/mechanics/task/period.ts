@@ -11,12 +11,16 @@ export type Period = {
   readonly first_day: Day;
   /** When it is paid by itself, unix ms; Infinity: never. */
   readonly pay_at: number;
+  /** Rows of a period that never ends are never forgotten. */
+  readonly forget_on: Day | null;
 };
 
 export function periodOf({ period }: TaskDef, schedule: CampaignDef['schedule'], season: Season, at: number): Period {
   const { key, begin, end } = spanOf(period, schedule, season, at);
   // TASK-2: a day to claim after the period, the campaign's claim time at most.
-  return { period_key: key, first_day: dayOf(begin), pay_at: Math.min(end + DAY_MS, season.claim_until) };
+  const pay_at = Math.min(end + DAY_MS, season.claim_until);
+  const forget_on = Number.isFinite(end) && Number.isFinite(pay_at) ? addDays(dayOf(pay_at), KEEP_DAYS) : null;
+  return { period_key: key, first_day: dayOf(begin), pay_at, forget_on };
 }
 
 function spanOf(period: TaskDef['period'], schedule: CampaignDef['schedule'], season: Season, at: number) {
@@ -40,5 +44,3 @@ function spanOf(period: TaskDef['period'], schedule: CampaignDef['schedule'], se
 
 /** Rows are forgotten when no late event can reach them and nobody asks for them any more. */
 const KEEP_DAYS = 14;
-export const forgottenOn = (pay_at: number): Day | null =>
-  Number.isFinite(pay_at) ? addDays(dayOf(pay_at), KEEP_DAYS) : null;

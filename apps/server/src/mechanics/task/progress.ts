@@ -3,11 +3,12 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { ageState } from '#modules/agreement/index.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { usersById } from '#modules/identity/index.ts';
 import { catalogueOf, isShownTo, seasonAt, type Catalogue, type Kinds, type Part } from '#modules/kit/index.ts';
 import { countsSince, type Move } from '#modules/meter/index.ts';
 import { payTask, taskData } from './pay.ts';
-import { forgottenOn, periodOf } from './period.ts';
+import { periodOf } from './period.ts';
 import { addProgress } from './store.ts';
 
 type Task = Part<Kinds['task']>;
@@ -52,7 +53,7 @@ async function progressOf(
   const { schedule, id } = campaign.def;
   const season = seasonAt(schedule, at, member);
   if (!season || at < season.open_at || at >= season.close_at) return;
-  const { period_key, first_day, pay_at } = periodOf(part, schedule, season, at);
+  const { period_key, first_day, pay_at, forget_on } = periodOf(part, schedule, season, at);
   if (!countsSince(move, first_day)) return;
   const user_id = move.subject.id;
   const isDone = await addProgress(tx, {
@@ -64,7 +65,7 @@ async function progressOf(
     target: part.target,
     at: new Date(at),
     pay_at: Number.isFinite(pay_at) ? new Date(pay_at) : null,
-    forget_on: forgottenOn(pay_at),
+    forget_on,
     def_hash: campaign.def_hash,
   });
   if (!isDone) return;
@@ -72,5 +73,5 @@ async function progressOf(
   const done = { campaign, part, user_id, period_key, is_auto };
   tx.emit({ name: 'task.done', key: user_id, at, actor_id: user_id, data: taskData(done) });
   // TASK-6: in the transaction that completed it, and in the Day of the event.
-  if (is_auto) await payTask(ctx, tx, { ...done, at });
+  if (is_auto && !(await tooYoung(tx, user_id, at))) await payTask(ctx, tx, { ...done, at });
 }

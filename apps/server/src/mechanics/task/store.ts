@@ -31,7 +31,7 @@ export const addProgress = async (tx: Tx, p: Progress): Promise<boolean> =>
       values (${p.user_id}, ${p.task_id}, ${p.period_key}, ${p.campaign}, least(${p.n}::int, ${p.target}::int),
               case when ${p.n}::int >= ${p.target}::int then ${p.at}::timestamptz end, ${p.pay_at}, ${p.forget_on}, ${p.def_hash})
       on conflict (user_id, task_id, period_key) do update
-        set progress = least(t.progress + ${p.n}::int, ${p.target}::int),
+        set progress = least(t.progress + ${p.n}::int, ${p.target}::int), pay_at = excluded.pay_at,
             done_at = case when t.progress + ${p.n}::int >= ${p.target}::int then ${p.at}::timestamptz end
         where t.done_at is null
       returning done_at is not null as is_done`)

@@ -5,6 +5,7 @@ import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { eachDue } from '#jobs/each-due.ts';
 import type { Job } from '#module.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { mayReceive, tellPaid, versionHashed } from '#modules/kit/index.ts';
 import { payTask } from './pay.ts';
 import { dueTasks, forget, giveUp, stateOf, type DueRow } from './store.ts';
@@ -27,7 +28,8 @@ async function settle(ctx: Context, tx: Tx, due: DueRow, now: number): Promise<v
   if (!row) return;
   const campaign = await versionHashed(ctx, row.campaign, row.def_hash);
   const part = campaign?.def.tasks?.find(({ id }) => id === task_id);
-  if (!campaign || !part || !(await mayReceive(tx, campaign, user_id, now))) return void (await giveUp(tx, row));
+  const isTheirs = campaign && (await mayReceive(tx, campaign, user_id, now)) && !(await tooYoung(tx, user_id, now));
+  if (!part || !isTheirs) return void (await giveUp(tx, row));
   if (!(await payTask(ctx, tx, { campaign, part, user_id, period_key, is_auto: true, at: now }))) return;
   await tellPaid(tx, campaign, { user_id, name: part.name, ref: `task:${task_id}:${period_key}`, at: now });
 }

@@ -10,8 +10,8 @@ import { user as userModule } from '#modules/user/index.ts';
 import { milestone } from '#mechanics/milestone/index.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { testBus, type TestBus } from '#testing/bus.ts';
-import { alwaysOpen, datedIn, withCampaigns } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
+import { alwaysOpen, campaignDef, datedIn, withCampaigns } from '#testing/campaigns.ts';
+import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { newAdult, newMinor } from '#testing/people.ts';
 import { task } from './index.ts';
@@ -36,6 +36,7 @@ afterAll(async () => {
 });
 beforeEach(() => ctx.clock.set(TEST_NOW));
 
+const PINK = [{ item_code: 'pink', qty: 7 }];
 const of = ({ user_id }: Person) => ({ kind: 'user' as const, id: user_id });
 const claim = (me: Person, task_id: string) =>
   http.post('/api/activity/claim_task', { task_id, request_id: rid() }, me.token);
@@ -182,6 +183,29 @@ describe('claims', () => {
     const left = await ctx.db.rows<{ user_id: number }>(sql`
       select user_id from task_state where user_id in (${half.user_id}, ${whole.user_id}) and task_id = 'kf_t6'`);
     expect(left).toEqual([{ user_id: whole.user_id }]);
+  });
+
+  it('TASK-2 KIT-8 once in a life goes on over the seasons: nothing of it is lost, and it is done once', async () => {
+    const def = campaignDef('happy_draw');
+    const tasks = [
+      { ...def.tasks![0]!, id: 'life_1', meter: 'chat.sent', target: 5, period: 'once' as const, grant: PINK },
+    ];
+    const schedule = { kind: 'season', days: 5, first_open: '2026-11-16 00:00', claim_days: 1 } as const;
+    await seedCampaigns(ctx, [{ ...def, version: 901, schedule, tasks }]);
+    const me = await newAdult(ctx);
+    const forgets = () => task.jobs!['task.forget']!({}, ctx);
+    await chat(me, 3);
+    ctx.clock.set(TEST_NOW + 25 * DAY_MS);
+    await forgets();
+    const later = { ...me, token: await newSession(ctx, me.user_id) };
+    await chat(later, 2);
+    await sweep();
+    expect(await claim(later, 'life_1')).toMatchObject({ code: 1, data: { task: { progress: 5, state: 2 } } });
+    ctx.clock.set(TEST_NOW + 36 * DAY_MS);
+    await forgets();
+    await chat(later, 5);
+    const again = { ...me, token: await newSession(ctx, me.user_id) };
+    expect((await claim(again, 'life_1')).data.reason).toBe('done');
   });
 
   it('unknown tasks are not there', async () => {

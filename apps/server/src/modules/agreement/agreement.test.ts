@@ -106,7 +106,7 @@ describe('agreements', () => {
 
   it('AGR-1 six sentences are no summary', async () => {
     const summary = Array.from({ length: 6 }, (_, i) => `第${i}句。`);
-    await expect(publish({ type: 'user', version: '9.9', summary })).rejects.toThrow('one to five');
+    await expect(publish({ type: 'user', version: '9.9', summary })).rejects.toThrow('text or summary');
   });
 
   it('A01 by type: the version in force, with history, by anybody; by id and by version: that text', async () => {

@@ -38,17 +38,16 @@ export type Publishing = {
   effective_at: number;
 };
 
+/** One to five sentences, and a text that is neither empty nor longer than an answer can carry. */
+export function isPublishable({ summary, content }: Pick<Publishing, 'summary' | 'content'>): boolean {
+  if (summary.length < 1 || summary.length > SUMMARY_MAX || summary.some((s) => s.length > SENTENCE_MAX)) return false;
+  const blocks = blocksOf(content).length;
+  return blocks > 0 && blocks <= BLOCKS_MAX && content.length <= CONTENT_MAX;
+}
+
 /** Publishes a version; its id, or undefined if that (type, version) exists: it can never be replaced (AGR-1). */
 export async function publishAgreement(tx: Tx, p: Publishing, now: number): Promise<number | undefined> {
-  if (p.summary.length < 1 || p.summary.length > SUMMARY_MAX || p.summary.some((s) => s.length > SENTENCE_MAX)) {
-    throw new Error(
-      `agreement ${p.type} ${p.version}: the summary has one to five sentences of at most ${SENTENCE_MAX} characters`,
-    );
-  }
-  const blocks = blocksOf(p.content).length;
-  if (blocks === 0 || blocks > BLOCKS_MAX || p.content.length > CONTENT_MAX) {
-    throw new Error(`agreement ${p.type} ${p.version}: empty or too long`);
-  }
+  if (!isPublishable(p)) throw new Error(`agreement ${p.type} ${p.version}: text or summary empty or too long`);
   return insertAgreement(tx, {
     ...p,
     pdf_url: p.pdf?.url ?? null,

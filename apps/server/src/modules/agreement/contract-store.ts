@@ -138,3 +138,30 @@ export const contractCount = async (db: Queryable, user_id: number): Promise<num
   (await db.row<{ n: number }>(
     sql`select count(*)::int as n from contract where user_id = ${user_id} and status <> 0`,
   ))!.n;
+
+/** Who of these people has a contract of this kind that holds (G12). */
+export const signedAmong = async (
+  db: Queryable,
+  user_ids: readonly number[],
+  type: string,
+  now: number,
+): Promise<Set<number>> => {
+  const at = new Date(now);
+  const rows = await db.rows<{ user_id: number }>(sql`
+    select distinct c.user_id from contract c join agreement a on a.id = c.agreement_id
+    where c.user_id = any(${user_ids}::bigint[]) and a.type = ${type} and c.status = 2 and c.expire_at > ${at} and not ${SUPERSEDED(at)}`);
+  return new Set(rows.map((row) => row.user_id));
+};
+
+export type SignedContract = Pick<ListedContract, 'contract_no' | 'title' | 'version'> & {
+  signed_at: Date;
+  expire_at: Date;
+  pdf_key: string;
+};
+
+/** What a person signed of this kind, newest first (G06). */
+export const signedContracts = (db: Queryable, user_id: number, type: string): Promise<SignedContract[]> =>
+  db.rows<SignedContract>(sql`
+    select c.contract_no, a.title, c.version, c.signed_at, c.expire_at, c.pdf_key
+    from contract c join agreement a on a.id = c.agreement_id
+    where c.user_id = ${user_id} and a.type = ${type} and c.status in (2, 3) order by c.signed_at desc, c.contract_no desc`);

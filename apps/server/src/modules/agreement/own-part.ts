@@ -9,10 +9,11 @@ import { realNameOf } from './real-name-store.ts';
 
 export async function ownIdentity(ctx: Context, db: Queryable, user_id: number, now: number) {
   const age = await ageState(db, user_id, now);
-  const name = age === 'unverified' ? undefined : await realNameOf(db, user_id);
+  const row = age === 'unverified' ? undefined : await realNameOf(db, user_id);
+  const name = row?.status === 2 ? row : undefined;
   const host = await contractOf(db, user_id, 'host', now);
   return {
-    is_real_name: bit(age !== 'unverified'),
+    is_real_name: bit(name !== undefined),
     ...(name?.name_enc ? { real_name_mask: maskName(ctx.seal.open(name.name_enc)) } : {}),
     is_adult: bit(age === 'adult'),
     is_signed: bit(host.status === 2),

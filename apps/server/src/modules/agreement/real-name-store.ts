@@ -17,6 +17,9 @@ export type RealNameRow = {
   tries: number;
   tried_on: string | null;
   face_asked_at: Date | null;
+  passed_at: Date | null;
+  /** EDGE-21. */
+  found_minor_at: Date | null;
 };
 
 export const realNameOf = (db: Queryable, user_id: number): Promise<RealNameRow | undefined> =>
@@ -33,14 +36,24 @@ export const verifiedBirthday = async (db: Queryable, user_id: number): Promise<
   (await db.row<{ born_on: string }>(sql`select born_on from real_name where user_id = ${user_id} and status = 2`))
     ?.born_on;
 
-/** Of those whose real name has passed. */
-export const verifiedAmong = (
-  db: Queryable,
-  user_ids: readonly number[],
-): Promise<{ user_id: number; born_on: string; face_asked: boolean; face_seen: boolean }[]> =>
-  db.rows(sql`
-    select user_id, born_on, face_asked_at is not null as face_asked, face_hash is not null as face_seen
-    from real_name where user_id = any(${user_ids}::bigint[]) and status = 2`);
+export type KnownAge = {
+  user_id: number;
+  born_on: string;
+  found_minor: boolean;
+  face_asked: boolean;
+  face_seen: boolean;
+};
+
+/** Of those whose real name has passed, and of those an operator found to be minors. */
+export const knownAges = (db: Queryable, user_ids: readonly number[]): Promise<KnownAge[]> =>
+  db.rows<KnownAge>(sql`
+    select user_id, born_on, found_minor_at is not null as found_minor, face_asked_at is not null as face_asked,
+      face_hash is not null as face_seen
+    from real_name where user_id = any(${user_ids}::bigint[]) and (status = 2 or found_minor_at is not null)`);
+
+/** EDGE-21; null takes it back. */
+export const saveFoundMinor = (tx: Tx, user_id: number, at: Date | null): Promise<number> =>
+  tx.run(sql`update real_name set found_minor_at = ${at} where user_id = ${user_id}`);
 
 export type Submission = {
   user_id: number;

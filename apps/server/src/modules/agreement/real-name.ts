@@ -1,18 +1,27 @@
 // Who somebody is by their ID, and whether they are of age. Only a passed real name makes an adult (SIGN-2): the
 // birthday typed in at registration opens nothing.
-import { isAdultOn } from '@shengyu/rules/age.ts';
+import { ageOn, isAdultOn, PLAYING_AGE } from '@shengyu/rules/age.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { AccessRule } from '#module.ts';
 import { refuse } from '#wire/refusal.ts';
-import { holdersWith, saveFaceAsked, verifiedAmong, verifiedBirthday } from './real-name-store.ts';
+import { holdersWith, knownAges, saveFaceAsked, verifiedBirthday, type KnownAge } from './real-name-store.ts';
 
 export type AgeState = 'adult' | 'minor' | 'unverified';
 
 export async function ageState(db: Queryable, user_id: number, now: number): Promise<AgeState> {
+  const [known] = await knownAges(db, [user_id]);
+  return known ? ageBy(known, dayOf(now)) : 'unverified';
+}
+
+/** What an operator found outweighs the ID that was shown (EDGE-21). */
+const ageBy = ({ born_on, found_minor }: KnownAge, today: string): 'adult' | 'minor' =>
+  !found_minor && isAdultOn(today, born_on) ? 'adult' : 'minor';
+
+/** By the ID; whose age nobody knows is not counted among the youngest (CARE-1). */
+export async function isBelowPlayingAge(db: Queryable, user_id: number, now: number): Promise<boolean> {
   const born = await verifiedBirthday(db, user_id);
-  if (born === undefined) return 'unverified';
-  return isAdultOn(dayOf(now), born) ? 'adult' : 'minor';
+  return born !== undefined && ageOn(dayOf(now), born) < PLAYING_AGE;
 }
 
 export type Identity = { readonly age: AgeState; /** CARE-10 */ readonly face: 'seen' | 'asked' | 'none' };
@@ -23,14 +32,14 @@ export async function identitiesOf(
   user_ids: readonly number[],
   now: number,
 ): Promise<Map<number, Identity>> {
-  const verified = new Map((await verifiedAmong(db, user_ids)).map((row) => [row.user_id, row]));
+  const verified = new Map((await knownAges(db, user_ids)).map((row) => [row.user_id, row]));
   const today = dayOf(now);
   return new Map(
     user_ids.map((id): [number, Identity] => {
       const row = verified.get(id);
       if (!row) return [id, { age: 'unverified', face: 'none' }];
       const face = row.face_asked ? 'asked' : row.face_seen ? 'seen' : 'none';
-      return [id, { age: isAdultOn(today, row.born_on) ? 'adult' : 'minor', face }];
+      return [id, { age: ageBy(row, today), face }];
     }),
   );
 }

@@ -65,7 +65,7 @@ export async function paperOf(
   const who = `${maskName(ctx.seal.open(name.name_enc!))}（身份证号 ${maskIdNumber(ctx.seal.open(name.id_enc!))}）`;
   return {
     title: agreement.title,
-    contract_no,
+    no: contract_no,
     facts: [`合同编号 ${contract_no}`, `版本 ${agreement.version}`],
     text: blocksOf(agreement.content),
     party: [
@@ -77,6 +77,6 @@ export async function paperOf(
       '乙方完整身份信息以平台实名认证记录为准，本合同生成后不可更改。',
     ],
     signature: image.bytes,
-    signed_at: now,
+    at: now,
   };
 }

@@ -3,14 +3,16 @@
 import { isAdultOn } from '@shengyu/rules/age.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import type { RealNameVerdict } from '#providers/real-name.ts';
 import { voidContracts } from './contract-store.ts';
 import {
   countTry,
   lockRealName,
+  realNameOf,
   releaseIdNumber,
   saveCleared,
+  saveFoundMinor,
   savePassed,
   type RealNameRow,
 } from './real-name-store.ts';
@@ -67,14 +69,28 @@ export async function giveUpCheck(tx: Tx, check: Check): Promise<boolean> {
   return true;
 }
 
-/** NST-5, by an operator: the gates close with it, and what was signed under that name is void. False: not passed. */
-export async function resetRealName(tx: Tx, user_id: number, now: number): Promise<boolean> {
+/** NST-5, by an operator: the gates close with it, and what was signed under that name is void. False: not passed. Somebody who was
+ *  found to be a minor stays one to every gate, whatever passes later, until a reset without that word (EDGE-21). */
+export async function resetRealName(tx: Tx, user_id: number, now: number, { minor = false } = {}): Promise<boolean> {
   const row = await lockRealName(tx, user_id);
-  if (row.status !== 2) return false;
+  const takesBack = !minor && row.found_minor_at !== null;
+  if (row.status !== 2 && !takesBack) return false;
+  if (minor || takesBack) await saveFoundMinor(tx, user_id, minor ? new Date(now) : null);
+  // EDGE-21: memberships that ask for adults end.
+  if (minor) tx.emit({ name: 'user.profile_changed', key: user_id, at: now, data: { user_id, fields: ['minor'] } });
+  if (row.status !== 2) return true;
   await releaseIdNumber(tx, row.id_hash!, user_id);
   await saveCleared(tx, user_id, 0, null);
   await voidContracts(tx, user_id, new Date(now));
   return true;
+}
+
+/** What an operator's reset rests on; undefined: there is nothing to reset. */
+export async function toReset(db: Queryable, user_id: number, minor: boolean): Promise<object | undefined> {
+  const row = await realNameOf(db, user_id);
+  const found_minor = row?.found_minor_at != null;
+  if (!row || (row.status !== 2 && (minor || !found_minor))) return undefined;
+  return { status: row.status, passed_at: row.passed_at?.getTime() ?? null, found_minor };
 }
 
 export const faceHash = (ctx: Context, ticket: string): Buffer => ctx.seal.index('face', ticket);

@@ -24,7 +24,7 @@ export type { Grant, Lot, Origin } from './lots.ts';
 export { lotRef, readLotId } from './lot-ref.ts';
 export { drawsPaidBy, goneOf, leftoverRows, liveLots } from './lots-of.ts';
 export { deliver, grantedEvents, pinkOf, restoreLots, take, takeLots, tooFew } from './move.ts';
-export { knownRefs as knownBagRefs, loadLots, lockBags, writeBags } from './store.ts';
+export { knownRefs as knownBagRefs, loadLots, lockBags, movedBags, writeBags } from './store.ts';
 export { provideRoomOwner, type RoomOwner } from './room-owner.ts';
 export { takeBack, type TakenBack, type TakingBack } from './take-back.ts';
 export { verifyBags } from './verify.ts';

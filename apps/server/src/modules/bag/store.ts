@@ -1,6 +1,7 @@
 // All SQL that moves bags: lock and load, write any number of bags with one statement.
+import { bigints, texts, times } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 import { Bag } from './bag.ts';
 import type { Lot } from './lots.ts';
 
@@ -35,21 +36,28 @@ type BagRow = { user_id: number; last_lot: number; seq: number };
 
 const lock = (tx: Tx, ids: readonly number[]): Promise<BagRow[]> =>
   tx.rows<BagRow>(sql`
-    select user_id, last_lot, seq from bag where user_id = any(${ids}::bigint[]) order by user_id for no key update`);
+    select user_id, last_lot, seq from bag where user_id = any(${bigints(ids)}::bigint[]) order by user_id for no key update`);
 
-export const loadLots = (db: Queryable, wanted: readonly Wanted[]): Promise<LotRow[]> => {
-  const codes = wanted.flatMap((w) => (w.item_codes ?? []).map((code) => [w.user_id, code] as const));
-  const lots = wanted.flatMap((w) => (w.lot_ids ?? []).map((id) => [w.user_id, id] as const));
-  return db.rows<LotRow>(sql`
-    select l.* from lot l
-    join unnest(${codes.map((c) => c[0])}::bigint[], ${codes.map((c) => c[1])}::text[]) w(user_id, item_code)
-      on l.user_id = w.user_id and l.item_code = w.item_code
-    where l.live
-    union
-    select l.* from lot l
-    join unnest(${lots.map((c) => c[0])}::bigint[], ${lots.map((c) => c[1])}::bigint[]) w(user_id, lot_id)
-      on l.user_id = w.user_id and l.lot_id = w.lot_id`);
-};
+/** Live lots of all the wanted items, whoever wanted them, are found with one walk along each member's lots: a probe for every item
+ *  a pool can give would be ten times the work. */
+export async function loadLots(db: Queryable, wanted: readonly Wanted[]): Promise<LotRow[]> {
+  const byCode = wanted.filter((w) => w.item_codes !== undefined && w.item_codes.length > 0);
+  const byId = wanted.flatMap((w) => (w.lot_ids ?? []).map((lot_id) => ({ user_id: w.user_id, lot_id })));
+  const [live, named] = await Promise.all([
+    byCode.length === 0
+      ? []
+      : db.rows<LotRow>(sql`
+          select * from lot where live and user_id = any(${bigints(byCode.map((w) => w.user_id))}::bigint[])
+            and item_code = any(${texts([...new Set(byCode.flatMap((w) => w.item_codes!))])}::text[])`),
+    byId.length === 0
+      ? []
+      : db.rows<LotRow>(sql`
+          select l.* from lot l
+          join unnest(${bigints(byId.map((w) => w.user_id))}::bigint[], ${bigints(byId.map((w) => w.lot_id))}::bigint[]) w(user_id, lot_id)
+            on l.user_id = w.user_id and l.lot_id = w.lot_id`),
+  ]);
+  return [...live, ...named];
+}
 
 /** Which references have an entry already. Ask with the bags locked. */
 export async function knownRefs(
@@ -63,64 +71,51 @@ export async function knownRefs(
   return new Set(rows.map((row) => `${row.user_id}:${row.ref}`));
 }
 
-/** What happened to any number of bags, with one statement. Every row is asserted. */
-export async function writeBags(tx: Tx, all: readonly Bag[]): Promise<void> {
+export async function writeBags(tx: Tx, bags: readonly Bag[]): Promise<void> {
+  const moved = movedBags(bags);
+  if (moved) await tx.rows(moved);
+}
+
+/** What happened to any number of bags, as one statement. Every row is asserted. */
+export function movedBags(all: readonly Bag[]): Statement | undefined {
   const bags = all.filter((bag) => bag.entries.length > 0);
-  if (bags.length === 0) return;
-  const heads = bags.map((bag) => ({ u: bag.user_id, was: bag.seqBefore, seq: bag.seq, lot: bag.lastLot }));
-  const lots = bags.flatMap((bag) =>
-    bag.changed.map(({ lot, fresh }) => ({
-      u: bag.user_id,
-      fresh,
-      id: lot.lot_id,
-      code: lot.item_code,
-      qty: lot.qty,
-      origin: lot.origin,
-      campaign: lot.campaign,
-      purchase: lot.purchase_id,
-      base: lot.income_base,
-      expire: lot.expire_at,
-      made: lot.made_at,
-    })),
-  );
-  const entries = bags.flatMap((bag) =>
-    bag.entries.map((e) => ({
-      u: e.user_id,
-      seq: e.seq,
-      at: e.at,
-      ref: e.ref,
-      why: e.why,
-      campaign: e.campaign,
-      def: e.def_hash,
-      lots: `{${e.moves.map((m) => m.lot_id).join()}}`,
-      codes: `{${e.moves.map((m) => m.item_code).join()}}`,
-      qtys: `{${e.moves.map((m) => m.qty).join()}}`,
-    })),
-  );
-  const written = await tx.row<{ bags: number; lots: number }>(sql`
+  if (bags.length === 0) return undefined;
+  const changed = bags.flatMap((bag) => bag.changed.map((change) => ({ user_id: bag.user_id, ...change })));
+  const kept = changed.filter(({ fresh }) => !fresh);
+  const fresh = changed.filter((change) => change.fresh);
+  const entries = bags.flatMap((bag) => bag.entries);
+  return sql`
     with moved_bags as (
       update bag b set seq = p.seq, last_lot = p.lot
-      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) p(u bigint, was bigint, seq bigint, lot bigint)
+      from unnest(${bigints(bags.map((b) => b.user_id))}::bigint[], ${bigints(bags.map((b) => b.seqBefore))}::bigint[],
+        ${bigints(bags.map((b) => b.seq))}::bigint[], ${bigints(bags.map((b) => b.lastLot))}::bigint[]) p(u, was, seq, lot)
       where b.user_id = p.u and b.seq = p.was returning 1),
-    moved_lots as (
-      select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) p(u bigint, fresh boolean, id bigint, code text, qty bigint,
-        origin text, campaign text, purchase text, base bigint, expire bigint, made bigint)),
     kept_lots as (
-      update lot l set qty = p.qty, expire_at = to_timestamp(p.expire / 1000.0)
-      from moved_lots p where not p.fresh and l.user_id = p.u and l.lot_id = p.id returning 1),
+      update lot l set qty = p.qty, expire_at = p.expire
+      from unnest(${bigints(kept.map((k) => k.user_id))}::bigint[], ${bigints(kept.map((k) => k.lot.lot_id))}::bigint[],
+        ${bigints(kept.map((k) => k.lot.qty))}::bigint[], ${times(kept.map((k) => k.lot.expire_at))}::timestamptz[]) p(u, id, qty, expire)
+      where l.user_id = p.u and l.lot_id = p.id returning 1),
     new_lots as (
       insert into lot (user_id, lot_id, item_code, qty, origin, campaign, purchase_id, income_base, expire_at, made_at)
-      select u, id, code, qty, origin, campaign, purchase, base, to_timestamp(expire / 1000.0), to_timestamp(made / 1000.0)
-      from moved_lots where fresh returning 1),
-    bag_moves as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) p(u bigint, seq bigint, at bigint, ref text, why text,
-        campaign text, def text, lots text, codes text, qtys text)),
-    new_bag_refs as (insert into bag_ref (user_id, ref) select u, ref from bag_moves returning 1),
+      select * from unnest(${bigints(fresh.map((f) => f.user_id))}::bigint[], ${bigints(fresh.map((f) => f.lot.lot_id))}::bigint[],
+        ${texts(fresh.map((f) => f.lot.item_code))}::text[], ${bigints(fresh.map((f) => f.lot.qty))}::bigint[],
+        ${texts(fresh.map((f) => f.lot.origin))}::text[], ${texts(fresh.map((f) => f.lot.campaign))}::text[],
+        ${texts(fresh.map((f) => f.lot.purchase_id))}::text[], ${bigints(fresh.map((f) => f.lot.income_base))}::bigint[],
+        ${times(fresh.map((f) => f.lot.expire_at))}::timestamptz[], ${times(fresh.map((f) => f.lot.made_at))}::timestamptz[])
+      returning 1),
+    moves as materialized (
+      select * from unnest(${bigints(entries.map((e) => e.user_id))}::bigint[], ${bigints(entries.map((e) => e.seq))}::bigint[],
+        ${times(entries.map((e) => e.at))}::timestamptz[], ${texts(entries.map((e) => e.ref))}::text[],
+        ${texts(entries.map((e) => e.why))}::text[], ${texts(entries.map((e) => e.campaign))}::text[],
+        ${texts(entries.map((e) => e.def_hash))}::text[], ${texts(entries.map((e) => list(e.moves.map((m) => m.lot_id))))}::text[],
+        ${texts(entries.map((e) => list(e.moves.map((m) => m.item_code))))}::text[],
+        ${texts(entries.map((e) => list(e.moves.map((m) => m.qty))))}::text[]) p(u, seq, at, ref, why, campaign, def, lots, codes, qtys)),
+    new_bag_refs as (insert into bag_ref (user_id, ref) select u, ref from moves returning 1),
     new_bag_entries as (
       insert into bag_entry (user_id, seq, at, ref, why, campaign, def_hash, lot_ids, item_codes, qtys)
-      select u, seq, to_timestamp(at / 1000.0), ref, why, campaign, def, lots::bigint[], codes::text[], qtys::bigint[]
-      from bag_moves returning 1)
-    select (select count(*) from moved_bags) as bags, (select count(*) from kept_lots) + (select count(*) from new_lots) as lots`);
-  if (written!.bags !== bags.length || written!.lots !== lots.length)
-    throw new Error('a bag moved while it was locked');
+      select u, seq, at, ref, why, campaign, def, lots::bigint[], codes::text[], qtys::bigint[] from moves returning 1)
+    select must_be((select count(*) from moved_bags), ${bags.length}, 'bags that were locked'),
+      must_be((select count(*) from kept_lots), ${kept.length}, 'lots of a locked bag')`;
 }
+
+const list = (values: readonly (string | number)[]): string => `{${values.join()}}`;

@@ -185,6 +185,21 @@ describe('client log', () => {
     );
   });
 
+  it('EDGE-33 an unknown platform, or none, is the app; the flags are everybody’s', async () => {
+    await save({ key: 'flags', value: { cp: 1, tarot: 0 } });
+    for (const [i, platform] of ['symbian', 'H5', '__proto__', '', undefined].entries()) {
+      const headers = platform === undefined ? undefined : { platform };
+      const { code, data } = await http.get('/app/config/bootstrap', undefined, headers);
+      expect([code, data.flags]).toEqual([1, { cp: 1, tarot: 0 }]);
+      expect((await send([item({ text: `old ${i}` })], undefined, headers)).code).toBe(1);
+      expect((await stored()).at(-1)).toMatchObject({ text: `old ${i}`, platform: 'app' });
+    }
+    for (const platform of ['h5', 'app', 'ios', 'android']) {
+      await send([item()], undefined, { platform });
+      expect((await stored()).at(-1)!.platform).toBe(platform);
+    }
+  });
+
   it('X40 stores no number of a person and no secret, whatever the phone sends', async () => {
     const text = 'mobile 13912345678 \ud800 token=abc';
     const wild = {

@@ -3,9 +3,10 @@
 // few seconds.
 import { Value } from 'typebox/value';
 import type { Context } from '#context.ts';
-import type { Db, Tx } from '#db/db.ts';
+import type { Db, Queryable, Tx } from '#db/db.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { KEYS, type ConfigKey, type ConfigValue } from './keys.ts';
+import { isSound } from './sound.ts';
 import { insertVersion, versionsFrom, type StoredVersion } from './store.ts';
 
 const FRESH_MS = 5_000;
@@ -21,6 +22,12 @@ export async function readConfig<K extends ConfigKey>(ctx: Context, key: K): Pro
   return laidOver(KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
 }
 
+/** The same from this connection, for who has no context at hand; nothing is kept. */
+export async function configAt<K extends ConfigKey>(db: Queryable, key: K, now: number): Promise<ConfigValue<K>> {
+  const inForce = (await versionsFrom(db, key, new Date(now))).findLast((v) => v.effective_at.getTime() <= now);
+  return laidOver(KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
+}
+
 export type Saving<K extends ConfigKey> = {
   key: K;
   /** Of an object only what differs from the start values. */
@@ -32,9 +39,13 @@ export type Saving<K extends ConfigKey> = {
   now: number;
 };
 
+/** Of the key's shape, and of a sense that no shape can say. */
+export const isAcceptable = (key: ConfigKey, value: unknown): boolean =>
+  Value.Check(KEYS[key].schema, value) && isSound(key, value);
+
 /** A new version; its number, or a refusal when the value has not the key's shape. */
 export async function saveConfig<K extends ConfigKey>(ctx: Context, tx: Tx, s: Saving<K>): Promise<number | Refused> {
-  if (!Value.Check(KEYS[s.key].schema, s.value)) return refuse('params');
+  if (!isAcceptable(s.key, s.value)) return refuse('params');
   tx.afterCommit(() => caches.get(ctx.db)?.delete(s.key));
   const { key, value, created_by } = s;
   return insertVersion(tx, { key, value, effective_at: new Date(s.effective_at), created_by, now: new Date(s.now) });

@@ -50,6 +50,8 @@ export const CONSTANTS = {
   WD_AUTO_FEN: 1_000 * YUAN,
   WD_SMS_FEN: 5_000 * YUAN,
   WD_SMS_BOUND_H: 72,
+  /** TAX-7: on the amount itself, for the company's adviser. */
+  WD_EXTRA_TAX_BP: 0,
 
   // joining and leaving a guild
   JOIN_PENDING_MAX: 3,

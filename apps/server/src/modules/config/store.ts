@@ -12,6 +12,9 @@ export const versionsFrom = (db: Queryable, key: string, now: Date): Promise<Sto
       (select max(effective_at) from config_version where key = ${key} and effective_at <= ${now}), '-infinity')
     order by effective_at, version`);
 
+export const lastVersion = async (db: Queryable, key: string): Promise<number> =>
+  (await db.row<{ n: number }>(sql`select coalesce(max(version), 0) as n from config_version where key = ${key}`))!.n;
+
 export type NewVersion = { key: string; value: unknown; effective_at: Date; created_by: number; now: Date };
 
 export async function insertVersion(tx: Tx, v: NewVersion): Promise<number> {

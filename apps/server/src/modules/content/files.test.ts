@@ -61,7 +61,17 @@ describe('files', () => {
     const privates = Object.entries(SCENES)
       .filter(([, rule]) => rule.isPrivate)
       .map(([scene]) => scene);
-    expect(privates.sort()).toEqual(['contract', 'cp_memory', 'id_card', 'invoice', 'licence', 'proof', 'signature']);
+    expect(privates.sort()).toEqual([
+      'contract',
+      'cp_memory',
+      'export',
+      'id_card',
+      'invoice',
+      'licence',
+      'proof',
+      'receipt',
+      'signature',
+    ]);
   });
 
   it('X06 a private file is served to its signed address alone, until it runs out', async () => {

@@ -38,8 +38,12 @@ export function fileUrl(ctx: Signing, key: string, now: number): FileUrl {
   if (sceneOfKey(key) === undefined) throw new Error('not a file key');
   if (!isPrivateKey(key)) return { url };
   const expire_at = (Math.ceil(now / 1000 / LIFE_S) + 1) * LIFE_S;
-  return { url: `${url}?e=${expire_at}&s=${macOf(ctx, key, expire_at).toString('base64url')}`, expire_at };
+  return { url: fileUrlUntil(ctx, key, expire_at), expire_at };
 }
+
+/** A private file's address that dies at this moment (unix seconds) and not an hour later. */
+export const fileUrlUntil = (ctx: Signing, key: string, expire_at: number): string =>
+  `${ctx.config.PUBLIC_URL}${FOLDER}${key}?e=${expire_at}&s=${macOf(ctx, key, expire_at).toString('base64url')}`;
 
 /** The key in an address a client sends back; undefined unless it is ours. Says nothing about whose file it is. */
 export function fileKeyOf(ctx: Pick<Context, 'config'>, url: string): string | undefined {

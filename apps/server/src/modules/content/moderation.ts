@@ -1,5 +1,5 @@
 // What others will see waits for a moderator (API-6, Z11). The module that owns the text hears the decision as `text.moderated`.
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
 export type Submitted = {
@@ -17,3 +17,37 @@ export const askModerator = (tx: Tx, m: Submitted): Promise<number> =>
   tx.run(sql`
     insert into moderation_item (user_id, kind, ref, content, file_keys, created_at)
     values (${m.user_id}, ${m.kind}, ${m.ref}, ${m.content}, ${m.file_keys ?? []}, ${new Date(m.at)})`);
+
+/** Waiting, shown, refused. */
+export type ModerationState = 0 | 1 | 2;
+
+export type ModerationItem = Pick<Submitted, 'user_id' | 'kind' | 'ref' | 'content'> & {
+  readonly moderation_id: number;
+  readonly file_keys: readonly string[];
+  readonly state: ModerationState;
+  readonly created_at: Date;
+};
+
+export const lockItem = (tx: Tx, moderation_id: number): Promise<ModerationItem | undefined> =>
+  tx.row<ModerationItem>(sql`select * from moderation_item where moderation_id = ${moderation_id} for update`);
+
+export type Judgement = { readonly result: 'pass' | 'refuse'; readonly reason: string; readonly staff_id: number };
+
+/** Decided once; the owner of the text hears of it with this transaction. */
+export async function judgeItem(tx: Tx, item: ModerationItem, j: Judgement, at: number): Promise<1 | 2> {
+  const state = j.result === 'pass' ? 1 : 2;
+  const { user_id, moderation_id, kind, ref } = item;
+  await tx.run(sql`
+    update moderation_item set state = ${state}, reason = ${j.reason}, staff_id = ${j.staff_id}, decided_at = ${new Date(at)}
+    where user_id = ${user_id} and moderation_id = ${moderation_id}`);
+  tx.emit({ name: 'text.moderated', key: user_id, at, data: { kind, ref, result: j.result } });
+  return state;
+}
+
+/** Longest waiting first. */
+export const moderationItems = (db: Queryable, state: ModerationState, limit: number, offset: number) =>
+  db.rows<ModerationItem>(sql`
+    select * from moderation_item where state = ${state} order by created_at, moderation_id limit ${limit} offset ${offset}`);
+
+export const moderationCount = async (db: Queryable, state: ModerationState): Promise<number> =>
+  (await db.row<{ n: number }>(sql`select count(*) as n from moderation_item where state = ${state}`))!.n;

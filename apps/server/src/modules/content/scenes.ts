@@ -2,8 +2,8 @@
 import type { RequestOf } from '@shengyu/contract/call.ts';
 import type { upload_image } from '@shengyu/contract/calls/content.ts';
 
-/** `contract` is made here, never brought: signed papers (CST-2). */
-export type Scene = RequestOf<typeof upload_image>['scene'] | 'contract';
+/** Made here, never brought: signed papers (CST-2), receipts of what was paid out (S-WDD-1), a guild's data (DATA-9). */
+export type Scene = RequestOf<typeof upload_image>['scene'] | 'contract' | 'receipt' | 'export';
 
 type SceneRule = {
   /** Seen through a signed address that runs out. */
@@ -28,6 +28,8 @@ export const SCENES: Readonly<Record<Scene, SceneRule>> = {
   id_card: rule(LEGIBLE, true),
   signature: rule(LEGIBLE, true),
   contract: rule(LEGIBLE, true, true),
+  receipt: rule(LEGIBLE, true, true),
   proof: rule(LEGIBLE, true, true),
   invoice: rule(LEGIBLE, true, true),
+  export: rule(0, true),
 };

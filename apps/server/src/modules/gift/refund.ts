@@ -1,13 +1,21 @@
 // Taking a gift back (FLOW-5): negative lines, the receivers' income (WAL-8), what was paid, and the event by which levels and honour
 // take back theirs. A line is taken back once.
-import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { restoreLots } from '#modules/bag/index.ts';
 import { clawBackIncome, lockBooks, returnDiamonds, user } from '#modules/ledger/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { linesOfOrder, markRefunded, newFlowIds, orderOfEvent, saveLines, type Line, type Order } from './store.ts';
-import { FREE, LATE_MS } from './words.ts';
+import {
+  countedAt,
+  linesOfOrder,
+  markRefunded,
+  newFlowIds,
+  orderOfEvent,
+  saveLines,
+  type Line,
+  type Order,
+} from './store.ts';
+import { FREE } from './words.ts';
 import { giftEvent, incomeRef } from './write-order.ts';
 
 export type Refunding = {
@@ -43,7 +51,7 @@ export async function refundGift(tx: Tx, r: Refunding): Promise<{ lines: readonl
     income_base: -line.income_base,
     income_fen: -line.income_fen,
   }));
-  const counted = { made_at: r.now, day: dayOf(order.at), is_late: r.now - order.at > LATE_MS };
+  const counted = countedAt(order.at, r.now);
   await saveLines(tx, order, counted, negative);
   await takeBack(tx, order, lines, r);
   if (order.source !== FREE) tx.emit(giftEvent('gift.refunded', order, r.at, counted, lines));

@@ -1,4 +1,6 @@
 // All SQL on the gift module's tables.
+import { dayOf } from '@shengyu/rules/calendar.ts';
+import { isLateLine } from '@shengyu/rules/turnover.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import type { PaidBy, Piece, Source } from './words.ts';
@@ -26,6 +28,8 @@ export type Line = {
   readonly income_base: number;
   readonly income_fen: number;
   readonly guild_id: number | null;
+  /** The guild is the room's, because the receiver belonged to none (FLOW-1). */
+  readonly by_room: boolean;
   readonly room_guild_id: number | null;
   readonly relation_id: number | null;
   readonly lots: readonly Piece[];
@@ -33,6 +37,13 @@ export type Line = {
 
 /** Under which Day a line counts, and what it takes back. */
 export type Counted = { readonly made_at: number; readonly day: string; readonly is_late: boolean };
+
+/** FLOW-4: of something given at `at` that reached us at `made_at`. */
+export const countedAt = (at: number, made_at: number): Counted => ({
+  made_at,
+  day: dayOf(at),
+  is_late: isLateLine(at, made_at),
+});
 
 export const newFlowIds = async (tx: Tx, n: number): Promise<number[]> =>
   (await tx.rows<{ id: number }>(sql`select nextval('gift_flow_seq') as id from generate_series(1, ${n}::int)`)).map(
@@ -53,12 +64,12 @@ export const saveLines = (
 ): Promise<number> =>
   tx.run(sql`
     insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
-      income_base, income_fen, guild_id, room_guild_id, relation_id, lots, refund_of)
+      income_base, income_fen, guild_id, by_room, room_guild_id, relation_id, lots, refund_of)
     select flow_id, ${new Date(made_at)}::timestamptz, ${new Date(o.at)}::timestamptz, ${day}::date, ${is_late}::boolean, ${o.order_no},
       ${o.sender_id}::bigint, receiver_id, ${o.room_id}::bigint, ${o.item_code}, ${o.source}::smallint, num, gift_value, income_base,
-      income_fen, guild_id, room_guild_id, relation_id, lots, refund_of
+      income_fen, guild_id, by_room, room_guild_id, relation_id, lots, refund_of
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(flow_id bigint, receiver_id bigint, num bigint, gift_value bigint,
-      income_base bigint, income_fen bigint, guild_id bigint, room_guild_id bigint, relation_id bigint, lots jsonb, refund_of bigint)`);
+      income_base bigint, income_fen bigint, guild_id bigint, by_room boolean, room_guild_id bigint, relation_id bigint, lots jsonb, refund_of bigint)`);
 
 type OrderRow = Omit<Order, 'made_at' | 'at'> & { made_at: Date; at: Date };
 
@@ -70,7 +81,7 @@ export async function orderOfEvent(db: Queryable, event_id: string): Promise<Ord
 /** What was given under an order, refunds apart. */
 export const linesOfOrder = (db: Queryable, order_no: string): Promise<Line[]> =>
   db.rows<Line>(sql`
-    select flow_id, receiver_id, num, gift_value, income_base, income_fen, guild_id, room_guild_id, relation_id, lots
+    select flow_id, receiver_id, num, gift_value, income_base, income_fen, guild_id, by_room, room_guild_id, relation_id, lots
     from gift_line where order_no = ${order_no} and refund_of is null order by flow_id`);
 
 /** Marks lines as taken back; only those nobody took back before are returned. */
@@ -87,3 +98,36 @@ export async function markRefunded(
     on conflict do nothing returning flow_id`);
   return new Set(rows.map((row) => row.flow_id));
 }
+
+/** Turnover of rooms since a moment (ROOM-4): what was really paid, without what was taken back. */
+export const turnoverOfRooms = async (
+  db: Queryable,
+  room_ids: readonly number[],
+  since: Date,
+): Promise<Map<number, number>> => {
+  const rows = await db.rows<{ room_id: number; base: number }>(sql`
+    select room_id, sum(income_base)::bigint as base from gift_line
+    where room_id = any(${room_ids}::bigint[]) and at > ${since} and made_at > ${since} group by room_id`);
+  return new Map(rows.map((row) => [row.room_id, row.base]));
+};
+
+/** Income of one receiver booked in a guild since a moment, without what was taken back (QUIT-7). */
+export const incomeInGuild = async (db: Queryable, user_id: number, guild_id: number, since: Date): Promise<number> =>
+  (await db.row<{ fen: number }>(sql`
+    select coalesce(sum(l.income_fen), 0)::bigint as fen from gift_line l
+    where l.receiver_id = ${user_id} and l.guild_id = ${guild_id} and l.refund_of is null and l.at > ${since} and l.made_at > ${since}
+      and not exists (select from gift_refund r where r.receiver_id = l.receiver_id and r.flow_id = l.flow_id)`))!.fen;
+
+/** When one receiver last got something that was paid for, in this guild. */
+export const lastTurnoverAt = async (
+  db: Queryable,
+  user_id: number,
+  guild_id: number,
+  since: Date,
+): Promise<Date | undefined> =>
+  (await db.row<{ at: Date | null }>(sql`
+    select max(l.at) as at from gift_line l
+    where l.receiver_id = ${user_id} and l.guild_id = ${guild_id} and l.refund_of is null and l.income_base > 0
+      and l.at > ${since} and l.made_at > ${since}
+      and not exists (select from gift_refund r where r.receiver_id = l.receiver_id and r.flow_id = l.flow_id)`))!.at ??
+  undefined;

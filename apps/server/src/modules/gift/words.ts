@@ -20,6 +20,3 @@ export type Part = {
   readonly income_base: number;
   readonly lots: readonly Piece[];
 };
-
-/** FLOW-4: later than this a line belongs to the month it came in. */
-export const LATE_MS = 3 * 86_400_000;

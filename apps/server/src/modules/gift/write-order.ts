@@ -6,9 +6,10 @@ import type { Tx } from '#db/db.ts';
 import { uuidv7 } from '#ids.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { earnIncome } from '#modules/ledger/index.ts';
+import { bit } from '#wire/bit.ts';
 import { snapshots } from './snapshots.ts';
-import { newFlowIds, saveLines, saveOrder, type Line, type Order } from './store.ts';
-import { FREE, LATE_MS, type Part } from './words.ts';
+import { countedAt, newFlowIds, saveLines, saveOrder, type Counted, type Line, type Order } from './store.ts';
+import { FREE, type Part } from './words.ts';
 
 export const newOrderNo = (at: number): string =>
   `g${Buffer.from(uuidv7(at).replaceAll('-', ''), 'hex').toString('base64url')}`;
@@ -18,11 +19,7 @@ export const incomeRef = (flow_id: number): string => `gift:${flow_id}`;
 
 export async function writeOrder(ctx: Context, tx: Tx, order: Order, parts: readonly Part[]): Promise<Line[]> {
   const lines = await linesOf(ctx, tx, order, parts);
-  const counted = {
-    made_at: order.made_at,
-    day: dayOf(order.at),
-    is_late: order.made_at - order.at > LATE_MS,
-  };
+  const counted = countedAt(order.at, order.made_at);
   await saveOrder(tx, order);
   await saveLines(tx, order, counted, lines);
   const earnings = lines.map(({ receiver_id, flow_id, income_fen }) => ({
@@ -49,6 +46,7 @@ async function linesOf(ctx: Context, tx: Tx, order: Order, parts: readonly Part[
     flow_id: ids[i]!,
     income_fen: receiverIncomeFen(part.income_base, RECEIVER_BP),
     guild_id: guilds.get(part.receiver_id) ?? room_guild_id,
+    by_room: !guilds.has(part.receiver_id) && room_guild_id !== null,
     room_guild_id,
     relation_id: relations.get(part.receiver_id) ?? null,
   }));
@@ -59,7 +57,7 @@ export const giftEvent = (
   name: 'gift.sent' | 'gift.refunded',
   { order_no, sender_id, room_id, item_code, source, campaign }: Order,
   at: number,
-  { day, is_late }: { day: string; is_late: boolean },
+  { made_at, day, is_late }: Counted,
   lines: readonly Line[],
 ) => ({
   name,
@@ -74,16 +72,18 @@ export const giftEvent = (
     source,
     ...(campaign === null ? {} : { campaign }),
     day,
-    is_late: is_late ? 1 : 0,
-    lines: lines.map(({ flow_id, receiver_id, num, gift_value, income_base, income_fen, guild_id, relation_id }) => ({
+    is_late: bit(is_late),
+    counted_on: is_late ? dayOf(made_at) : day,
+    lines: lines.map(({ flow_id, receiver_id, num, gift_value, income_base, income_fen, ...of }) => ({
       flow_id,
       receiver_id,
       num,
       gift_value,
       income_base,
       income_fen,
-      ...(guild_id === null ? {} : { guild_id }),
-      ...(relation_id === null ? {} : { relation_id }),
+      ...(of.guild_id === null ? {} : { guild_id: of.guild_id }),
+      ...(of.by_room ? { by_room: 1 } : {}),
+      ...(of.relation_id === null ? {} : { relation_id: of.relation_id }),
     })),
   },
 });

@@ -8,7 +8,7 @@ import { readConfig } from '#modules/config/index.ts';
 import { usersById } from '#modules/identity/index.ts';
 import { refuse, refuseNeed, Refused } from '#wire/refusal.ts';
 import { booking, judge, type Booking, type Counted, type GuardPass, type Want } from './judge.ts';
-import { book, exclusionsOf, rowsOf } from './store.ts';
+import { bookedActs, exclusionsOf, rowsOf } from './store.ts';
 
 /** Limits and counts of many members, with a few questions. */
 export async function countedOf(
@@ -43,7 +43,7 @@ export async function askingFace(
 /** Books what a pass allows, in the transaction that takes the diamonds. Called by the ledger alone. */
 export async function bookSpend(ctx: Context, tx: Tx, pass: GuardPass): Promise<Booking> {
   const booked = booking(pass, await readConfig(ctx, 'constants'));
-  await book(tx, [{ want: pass.want, counted: booked.counted }]);
+  tx.send(bookedActs([{ want: pass.want, counted: booked.counted }]));
   emitReminders(tx, pass, booked);
   return booked;
 }
@@ -63,26 +63,27 @@ export function emitReminders(
 }
 
 /** Who may take part in chance and pay for it (CARE-1, CARE-9). */
-export const chanceAudience = async (db: Queryable, user_id: number, now: number): Promise<Refused | undefined> =>
-  (await chanceAudiences(db, await usersById(db, [user_id]), now)).get(user_id);
+export async function chanceAudience(db: Queryable, user_id: number, now: number): Promise<Refused | undefined> {
+  const [users, barred] = await Promise.all([usersById(db, [user_id]), chanceAudiences(db, [user_id], now)]);
+  const user = users.get(user_id);
+  return user && barred(user);
+}
 
 /** Who of many may not, and why. */
 export async function chanceAudiences(
   db: Queryable,
-  users: ReadonlyMap<number, { readonly teen_mode: boolean }>,
+  user_ids: readonly number[],
   now: number,
-): Promise<Map<number, Refused>> {
-  const ids = [...users.keys()];
-  const [people, exclusions] = await Promise.all([identitiesOf(db, ids, now), exclusionsOf(db, ids, now)]);
-  const refusal = (id: number): Refused | undefined => {
-    const { age } = people.get(id)!;
-    if (users.get(id)!.teen_mode || age === 'minor') return refuse('minor');
+): Promise<(user: { readonly user_id: number; readonly teen_mode: boolean }) => Refused | undefined> {
+  const [people, exclusions] = await Promise.all([identitiesOf(db, user_ids, now), exclusionsOf(db, user_ids, now)]);
+  return ({ user_id, teen_mode }) => {
+    const { age } = people.get(user_id)!;
+    if (teen_mode || age === 'minor') return refuse('minor');
     if (age === 'unverified') return refuseNeed(['real_name']);
-    const until = exclusions.get(id);
+    const until = exclusions.get(user_id);
     if (until === undefined) return undefined;
     return refuse('excluded', { fill: { date: dayOf(until) }, data: { next_at: Math.ceil(until / 1000) } });
   };
-  return new Map(ids.flatMap((id) => (refusal(id) ? [[id, refusal(id)!] as const] : [])));
 }
 
 export type Care = {

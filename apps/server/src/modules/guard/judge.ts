@@ -63,7 +63,7 @@ export function judge(want: Want, c: Counted, caps: Constants): GuardPass | Refu
   if (c.day_limit_fen !== null && (c.spend + diamonds) * FEN > c.day_limit_fen)
     return selfLimit('单日', c.day_limit_fen);
   if (chance) {
-    if (diamonds > caps.CHANCE_OP) return refuse('cap_op');
+    if (diamonds > caps.CHANCE_OP) return refuse('cap_op', { fill: { n: caps.CHANCE_OP } });
     if (c.chance + diamonds > caps.CHANCE_DAY) return refuse('cap_day', { data: { left: caps.CHANCE_DAY - c.chance } });
     if (c.month_chance + diamonds > caps.CHANCE_MONTH) return refuse('cap_month');
     if (now < c.cool_until_ms) {

@@ -1,7 +1,7 @@
 // The guard's own tables.
 import { dayOf, monthOf } from '@shengyu/rules/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 import { isChance, type Counted, type Want } from './judge.ts';
 import type { Limits } from './setting-store.ts';
 
@@ -43,9 +43,9 @@ function counted(row: Row, now: number): Rows {
 
 type Booked = { want: Want; counted: Counted };
 
-/** Books any number of acts of different members with one statement. */
-export async function book(tx: Tx, booked: readonly Booked[]): Promise<void> {
-  if (booked.length === 0) return;
+/** Any number of acts of different members booked, as one statement. */
+export function bookedActs(booked: readonly Booked[]): Statement | undefined {
+  if (booked.length === 0) return undefined;
   const days = booked.map(({ want }) => ({
     u: want.user_id,
     day: dayOf(want.now),
@@ -55,7 +55,7 @@ export async function book(tx: Tx, booked: readonly Booked[]): Promise<void> {
   const rests = booked
     .filter(({ want }) => isChance(want.kind))
     .map(({ counted: c }) => ({ u: c.user_id, recent: c.recent_ms, streak: c.streak_ms, cool: c.cool_until_ms }));
-  await tx.rows(sql`
+  return sql`
     with guard_days as (
       insert into guard_day as d (user_id, day, spend, chance, acts)
       select u, day, spend, chance, 1
@@ -70,7 +70,7 @@ export async function book(tx: Tx, booked: readonly Booked[]): Promise<void> {
       on conflict (user_id) do update
         set recent_ms = excluded.recent_ms, streak_ms = excluded.streak_ms, cool_until_ms = excluded.cool_until_ms
       returning 1)
-    select 1`);
+    select 1`;
 }
 
 /** Refunds and released holds leave the Day in which they were counted (GUARD-2). */

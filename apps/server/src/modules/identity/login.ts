@@ -105,7 +105,7 @@ export async function loginByOauth(
 }
 
 /** An old or wrong code asks for a new authorisation; a provider that is down is a fault, and the state stays unused. */
-function unlessCodeIsOld(error: unknown): undefined {
+export function unlessCodeIsOld(error: unknown): undefined {
   if (error instanceof OAuthRefused && error.kind === 'code') return undefined;
   throw error;
 }

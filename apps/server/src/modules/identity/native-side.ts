@@ -93,7 +93,7 @@ export async function cancelAccount(ctx: Context, tx: Tx, user_id: number, at: n
   return true;
 }
 
-async function readAnew(ctx: Context, tx: Tx, user_id: number): Promise<void> {
+export async function readAnew(ctx: Context, tx: Tx, user_id: number): Promise<void> {
   const rows = await tx.rows<{ token_hash: Buffer }>(
     sql`select token_hash from session where user_id = ${user_id} and revoked_at is null`,
   );

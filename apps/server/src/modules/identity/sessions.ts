@@ -35,7 +35,7 @@ export async function openSession(ctx: Context, tx: Tx, user_id: number, device:
   return { token, expire_at: Math.floor(expire_at / 1000) };
 }
 
-export const endSession = (ctx: Context, tx: Tx, user_id: number, token_hash: Buffer, now: number): Promise<void> =>
+export const endSession = (ctx: Context, tx: Tx, user_id: number, token_hash: Buffer, now: number): Promise<number> =>
   endSessions(
     ctx,
     tx,
@@ -45,7 +45,8 @@ export const endSession = (ctx: Context, tx: Tx, user_id: number, token_hash: Bu
     user_id,
   );
 
-export const endAllSessions = (ctx: Context, tx: Tx, user_id: number, now: number): Promise<void> =>
+/** How many there were. */
+export const endAllSessions = (ctx: Context, tx: Tx, user_id: number, now: number): Promise<number> =>
   endSessions(
     ctx,
     tx,
@@ -55,11 +56,17 @@ export const endAllSessions = (ctx: Context, tx: Tx, user_id: number, now: numbe
     user_id,
   );
 
-async function endSessions(ctx: Context, tx: Tx, statement: Parameters<Tx['rows']>[0], user_id: number): Promise<void> {
+async function endSessions(
+  ctx: Context,
+  tx: Tx,
+  statement: Parameters<Tx['rows']>[0],
+  user_id: number,
+): Promise<number> {
   const ended = await tx.rows<{ token_hash: Buffer }>(statement);
-  if (ended.length === 0) return;
+  if (ended.length === 0) return 0;
   const hashes = ended.map((row) => row.token_hash.toString('hex'));
   tx.afterCommit(() => void forgetSessions(ctx, user_id, hashes));
+  return ended.length;
 }
 
 type SessionRow = {

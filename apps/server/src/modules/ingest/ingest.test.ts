@@ -12,9 +12,9 @@ import { expectBooksBalance } from '#testing/books.ts';
 import { alwaysOpen } from '#testing/campaigns.ts';
 import { eventsOf, newPerson, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
+import { nativeSide, SECRET } from '#testing/native-side.ts';
 import { newAdult } from '#testing/people.ts';
-import { decideParked, ingest, provideRooms, saveApp } from './index.ts';
-import { nativeSide, SECRET } from './testing.ts';
+import { decideParked, ingest, saveApp } from './index.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -413,28 +413,46 @@ describe('rooms (X33)', () => {
     expect(results.map((r: any) => r.code)).toEqual([1, 1004, 1004]);
   });
 
+  it('X33 X45 a kind that nobody knows is refused, also one that every object of the language has', async () => {
+    const me = await newPerson(ctx);
+    for (const kind of ['nonsense', 'constructor', 'toString', 'valueOf']) {
+      const event = () => ({ event_id: `ev-${++events}`, occurred_at: now(), kind, user_id: me.user_id });
+      const room = (await native(room_event, { events: [{ ...event(), room_id: 9 }] })).data.results[0];
+      const person = (await native(user_event, { events: [event()] })).data.results[0];
+      expect([room, person], kind).toMatchObject([
+        { ok: 0, code: 1004 },
+        { ok: 0, code: 1004 },
+      ]);
+    }
+  });
+
   it('EVT-3 ROOM-7 operations and profiles: their words go to the room module, never into an event', async () => {
     const room_id = ++rooms;
-    const op = { type: 3, operator_id: 5, target_id: 6, text: '广告', seconds: 60 };
-    expect((await tell([{ kind: 'profile', room_id, profile: { name: '屿' } }]))[0].code).toBe(1006);
-    const kept: object[] = [];
-    provideRooms({
-      saveProfile: async (_, id, profile) => void kept.push({ id, ...profile }),
-      saveOperation: async (_, operation) => kept.push(operation) + 40,
-    });
+    const owner = await newPerson(ctx);
+    const op = { type: 3, operator_id: owner.user_id, target_id: 6, text: '广告', seconds: 60 };
+    const profile = { show_id: '8801', name: '屿', cover: '/activity/room/a.png', type: 1, owner_id: owner.user_id };
     const results = await tell([
-      { kind: 'profile', room_id, profile: { name: '屿' } },
+      { kind: 'profile', room_id, profile: { name: '没有说全' } },
+      { kind: 'profile', room_id, profile: { ...profile, type: 7 } },
+      { kind: 'profile', room_id, profile },
       { kind: 'operate', room_id, op },
       { kind: 'operate', room_id, op: { ...op, type: 19 } },
     ]);
-    expect(results.map((r: any) => r.code)).toEqual([1, 1, 1004]);
-    expect(kept).toMatchObject([
-      { id: room_id, name: '屿' },
-      { room_id, text: '广告', seconds: 60 },
-    ]);
+    expect(results.map((r: any) => r.code)).toEqual([1004, 1004, 1, 1, 1004]);
+    const kept = await ctx.db.rows<{ op_id: number }>(
+      sql`select op_id, type, words, seconds, operator_role from room_op where room_id = ${room_id}`,
+    );
+    expect(kept).toMatchObject([{ type: 3, words: '广告', seconds: 60, operator_role: 'owner' }]);
     expect(await eventsAbout('room.operated', room_id)).toEqual([
-      { room_id, op_id: 42, type: 3, operator_id: 5, target_id: 6 },
+      { room_id, op_id: kept[0]!.op_id, type: 3, operator_id: owner.user_id, target_id: 6 },
     ]);
+  });
+
+  it('X33 a seat that no room has is refused', async () => {
+    const me = await newPerson(ctx);
+    const on = (seat_no: number) => ({ kind: 'mic_on', room_id: ++rooms, user_id: me.user_id, seat_no });
+    const results = await tell([on(0), on(100), on(101), on(-1)]);
+    expect(results.map((r: any) => r.code)).toEqual([1, 1, 1004, 1004]);
   });
 });
 

@@ -8,7 +8,7 @@ import { enterRoom, leaveRoom, usersById } from '#modules/identity/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { Parked, type Done } from './once.ts';
 import { roomSide } from './rooms.ts';
-import { beginSpan, endSpans } from './spans.ts';
+import { beginSpan, endSpans, takeSeat } from './spans.ts';
 import { isFuture, isTooLate } from './time.ts';
 
 export type RoomEvent = RequestOf<typeof room_event>['events'][number];
@@ -17,9 +17,10 @@ type Apply = (tx: Tx, event: RoomEvent, at: number) => Promise<Done | Refused | 
 const isId = (id: number | undefined): id is number => Number.isSafeInteger(id) && id! > 0;
 const OPERATION_TYPES = 18;
 const NUM_MAX = 10_000;
+const SEAT_MAX = 100;
 
 export async function applyRoomEvent(tx: Tx, event: RoomEvent, now: number): Promise<Done | Refused | Parked> {
-  const apply = KINDS[event.kind];
+  const apply = Object.hasOwn(KINDS, event.kind) ? KINDS[event.kind] : undefined;
   if (!apply || !isId(event.room_id) || isFuture(event, now) || isTooLate(event, now)) return refuse('params');
   const named = [event.user_id, event.peer_id].filter(isId);
   const known = await usersById(tx, named);
@@ -75,9 +76,15 @@ const KINDS: Readonly<Record<string, Apply>> = {
     await endSpans(tx, { room_id, user_id, kinds: ['stay', 'mic'] }, at);
     await leaveRoom(tx, user_id, room_id);
   }),
-  mic_on: ofPerson(async (tx, { room_id, user_id, event_id }, at) => {
+  mic_on: async (tx, event, at) => {
+    const { room_id, user_id, event_id, seat_no } = event;
+    if (!isId(user_id)) return refuse('params');
+    if (seat_no !== undefined && !(Number.isInteger(seat_no) && seat_no >= 0 && seat_no <= SEAT_MAX))
+      return refuse('params');
     await beginSpan(tx, { room_id, user_id, kind: 'mic' }, event_id, at);
-  }),
+    if (seat_no !== undefined) await takeSeat(tx, room_id, user_id, seat_no);
+    return {};
+  },
   mic_off: ofPerson(async (tx, { room_id, user_id }, at) => {
     await endSpans(tx, { room_id, user_id, kinds: ['mic'] }, at);
   }),
@@ -85,8 +92,7 @@ const KINDS: Readonly<Record<string, Apply>> = {
     if (!profile) return refuse('params');
     const side = roomSide();
     if (!side) return new Parked('nobody keeps room profiles');
-    await side.saveProfile(tx, room_id, profile, at);
-    return {};
+    return (await side.saveProfile(tx, room_id, profile, at)) ? {} : refuse('params');
   },
   operate: async (tx, { room_id, event_id, op }, at) => {
     if (!op || op.type < 1 || op.type > OPERATION_TYPES) return refuse('params');

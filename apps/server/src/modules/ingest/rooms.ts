@@ -14,7 +14,8 @@ export type RoomOperation = {
 };
 
 export type RoomSide = {
-  saveProfile(tx: Tx, room_id: number, profile: Readonly<Record<string, unknown>>, at: number): Promise<void>;
+  /** False: it is no profile of a room, and nothing was changed. */
+  saveProfile(tx: Tx, room_id: number, profile: Readonly<Record<string, unknown>>, at: number): Promise<boolean>;
   /** Returns the id of the operation's row. */
   saveOperation(tx: Tx, operation: RoomOperation): Promise<number>;
 };

@@ -1,7 +1,7 @@
 // Time in rooms (EVT-4): a stay or a time on a mic is told on every five minutes and at its end, each time only what is new.
 import { instantOf, tsOf } from '@shengyu/rules/calendar.ts';
 import type { Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { part, sql } from '#db/sql.ts';
 import { snapshots } from '#modules/gift/index.ts';
 
 export type SpanKind = 'open' | 'stay' | 'mic';
@@ -30,6 +30,11 @@ export const beginSpan = (tx: Tx, { room_id, user_id, kind }: Where, session_id:
     values (${room_id}, ${user_id}, ${kind}, ${session_id}, ${new Date(at)}, ${new Date(at)})
     on conflict do nothing`);
 
+/** Where somebody on a mic sits; who moves to another seat goes on speaking. */
+export const takeSeat = (tx: Tx, room_id: number, user_id: number, seat_no: number): Promise<number> =>
+  tx.run(sql`
+    update ingest_span set seat_no = ${seat_no} where room_id = ${room_id} and user_id = ${user_id} and kind = 'mic'`);
+
 /** Ends what runs there, tells the rest of it, and says what ended. */
 export async function endSpans(
   tx: Tx,
@@ -50,18 +55,32 @@ export async function tellDue(tx: Tx, now: number, limit: number): Promise<numbe
   const due = await tx.rows<Span>(sql`
     select * from ingest_span where kind <> 'open' and told_until <= ${new Date(now - TELL_EVERY_MS)}
     order by told_until limit ${limit} for update skip locked`);
-  for (const span of due) {
-    const over = now - span.begin_at.getTime() >= LONGEST_MS;
-    const until = over ? span.begin_at.getTime() + LONGEST_MS : now;
-    await tellPiece(tx, span, until);
-    const { room_id, user_id, kind } = span;
-    await (over
-      ? tx.run(sql`delete from ingest_span where room_id = ${room_id} and user_id = ${user_id} and kind = ${kind}`)
-      : tx.run(sql`
-          update ingest_span set told_until = ${new Date(until)}, told_min = ${minutesUntil(span, until)}, told_num = told_num + 1
-          where room_id = ${room_id} and user_id = ${user_id} and kind = ${kind}`));
-  }
+  const isOver = ({ begin_at }: Span): boolean => now - begin_at.getTime() >= LONGEST_MS;
+  for (const span of due) await tellPiece(tx, span, isOver(span) ? span.begin_at.getTime() + LONGEST_MS : now);
+  await forgetSpans(tx, due.filter(isOver));
+  const running = due.filter((span) => !isOver(span));
+  await markTold(tx, running, now);
   return due.length;
+}
+
+/** Columns of the spans' key, for one statement over many of them. */
+const keysOf = (spans: readonly Span[]) => part`
+  ${spans.map(({ room_id }) => room_id)}::bigint[], ${spans.map(({ user_id }) => user_id)}::bigint[],
+  ${spans.map(({ kind }) => kind)}::text[]`;
+
+async function forgetSpans(tx: Tx, over: readonly Span[]): Promise<void> {
+  if (over.length === 0) return;
+  await tx.run(sql`
+    delete from ingest_span s using unnest(${keysOf(over)}) o(room_id, user_id, kind)
+    where s.room_id = o.room_id and s.user_id = o.user_id and s.kind = o.kind`);
+}
+
+async function markTold(tx: Tx, running: readonly Span[], until: number): Promise<void> {
+  if (running.length === 0) return;
+  await tx.run(sql`
+    update ingest_span s set told_until = ${new Date(until)}, told_min = r.told_min, told_num = s.told_num + 1
+    from unnest(${keysOf(running)}, ${running.map((span) => minutesUntil(span, until))}::int[]) r(room_id, user_id, kind, told_min)
+    where s.room_id = r.room_id and s.user_id = r.user_id and s.kind = r.kind`);
 }
 
 /** Whole minutes since the beginning: what is left of one is counted with the next piece. */
@@ -72,6 +91,8 @@ async function tellPiece(tx: Tx, span: Span, until: number): Promise<void> {
   const { room_id, user_id, kind } = span;
   if (kind === 'open' || until <= span.told_until.getTime()) return;
   const guild_id = await snapshots().guildOfRoom(tx, room_id, until);
+  // Of the moment the piece ends, as the room's guild is.
+  const member_guild_id = (await snapshots().guildsOf(tx, [user_id], until)).get(user_id);
   tx.emit({
     name: kind === 'mic' ? 'room.mic_session' : 'room.stay',
     key: room_id,
@@ -86,6 +107,7 @@ async function tellPiece(tx: Tx, span: Span, until: number): Promise<void> {
       end_at: tsOf(until),
       minutes: minutesUntil(span, until) - span.told_min,
       ...(guild_id === undefined ? {} : { guild_id }),
+      ...(member_guild_id === undefined ? {} : { member_guild_id }),
     },
   });
 }

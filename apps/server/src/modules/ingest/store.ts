@@ -36,6 +36,7 @@ export type EventRow = {
   body: object | null;
   why: string | null;
   at: Date;
+  stored_at: Date;
 };
 
 export const eventOf = (db: Queryable, kind: EventKind, event_id: string): Promise<EventRow | undefined> =>
@@ -45,6 +46,18 @@ export const eventOf = (db: Queryable, kind: EventKind, event_id: string): Promi
 export const parkedOf = (tx: Tx, event_id: string): Promise<EventRow | undefined> =>
   tx.row<EventRow>(sql`
     select * from ingest_event where event_id = ${event_id} and state = 'parked' order by kind limit 1 for update`);
+
+type Aside = Extract<EventState, 'parked' | 'dropped'>;
+
+export const parkedEvents = (db: Queryable, state: Aside, limit: number, offset: number): Promise<EventRow[]> =>
+  db.rows<EventRow>(sql`
+    select * from ingest_event where state = ${state} order by stored_at, event_id limit ${limit} offset ${offset}`);
+
+export const parkedCount = async (db: Queryable, state: Aside): Promise<number> =>
+  (await db.row<{ n: number }>(sql`select count(*) as n from ingest_event where state = ${state}`))!.n;
+
+export const isKnown = async (db: Queryable, event_id: string): Promise<boolean> =>
+  (await db.row(sql`select 1 from ingest_event where event_id = ${event_id} limit 1`)) !== undefined;
 
 /** Room and user events are applied within three days only, so their ids need not be known for ever; those of gifts do. */
 export async function forgetOld(db: Queryable, now: number): Promise<void> {

@@ -32,7 +32,7 @@ export async function applyUserEvent(
   event: UserEvent,
   now: number,
 ): Promise<Done | Refused | Parked> {
-  const apply = KINDS[event.kind];
+  const apply = Object.hasOwn(KINDS, event.kind) ? KINDS[event.kind] : undefined;
   if (!apply || !isId(event.user_id) || isFuture(event, now) || isTooLate(event, now)) return refuse('params');
   const length = event.until === undefined ? 1 : event.until - event.occurred_at;
   if (length <= 0 || length > LONGEST_S) return refuse('params');

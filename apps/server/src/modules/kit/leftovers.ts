@@ -1,13 +1,12 @@
 // TOK-3: tokens that run out turn into what their definition says is left of them, once; the member is told a day before and when it
 // happened.
-import { createHash } from 'node:crypto';
 import { dateAndMinute, DAY_MS, HOUR_MS } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import { lockMember } from '#db/member-lock.ts';
 import type { Tx } from '#db/db.ts';
 import { dueAt } from '#jobs/add-job.ts';
 import { endingPieces, expirePieces, itemOf, type Ending } from '#modules/bag/index.ts';
-import { fill, notify, type Fields, type TemplateName } from '#modules/notice/index.ts';
+import { causeOf, fill, notify, type Fields, type TemplateName } from '#modules/notice/index.ts';
 import type { Catalogue, Kinds, Part } from './catalogue.ts';
 import { grantOf } from './grant.ts';
 import { catalogueOf } from './registry.ts';
@@ -92,12 +91,6 @@ async function tellOf(
   { e, now }: Cause,
 ): Promise<boolean> {
   const words = fill(template, { ...fields, route: token.campaign.def.routes[0] });
-  const event_id = uuidOf(`${template}|${e.user_id}|${e.item_code}|${e.expire_at}`);
+  const event_id = causeOf(`${template}|${e.user_id}|${e.item_code}|${e.expire_at}`);
   return notify(tx, { user_id: e.user_id, ...words, event_id, at: now });
-}
-
-/** A name turned into a UUID (version 8: of our own making). */
-function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

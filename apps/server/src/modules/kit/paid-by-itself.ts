@@ -1,9 +1,8 @@
 // What a campaign gives without being asked for: tasks, steps and milestones that nobody claimed in time (TASK-2, MILE-4, LADDER-4).
-import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#db/db.ts';
 import { ageState } from '#modules/agreement/index.ts';
 import { usersById } from '#modules/identity/index.ts';
-import { fill, notify } from '#modules/notice/index.ts';
+import { causeOf, fill, notify } from '#modules/notice/index.ts';
 import type { Published } from './published.ts';
 
 /** Whether it may go to this member at all: nobody gets by waiting what he could not have claimed (CARE-1, KIT-17). */
@@ -18,11 +17,5 @@ export type PaidOut = { readonly user_id: number; readonly name: string; readonl
 /** One notice per reference, however often the job runs. */
 export async function tellPaid(tx: Tx, { def }: Published, { user_id, name, ref, at }: PaidOut): Promise<void> {
   const words = fill('reward_paid', { name, route: def.routes[0] });
-  await notify(tx, { user_id, ...words, event_id: uuidOf(`reward_paid|${user_id}|${ref}`), at });
-}
-
-/** A name turned into a UUID (version 8: of our own making). */
-function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  await notify(tx, { user_id, ...words, event_id: causeOf(`reward_paid|${user_id}|${ref}`), at });
 }

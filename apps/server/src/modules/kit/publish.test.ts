@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '@shengyu/campaign/canonical-json.ts';
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
+import { poolEconomy as simulate } from '@shengyu/campaign/simulator/economy.ts';
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
 import { campaignDef, withCampaigns } from '#testing/campaigns.ts';
 import { eventsOf } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { catalogueOf, checkCampaign, publishCampaign, saveCampaign } from './index.ts';
-import { simulate } from './economy.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {

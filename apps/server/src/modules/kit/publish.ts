@@ -12,7 +12,16 @@ import { refuse, type Refused } from '#wire/refusal.ts';
 import type { SwitchPart } from './published.ts';
 import { changing } from './registry.ts';
 import { sharedSeasonAt } from './schedule.ts';
-import { defRow, defVersions, markPublished, markWithdrawn, publishedRows, saveDraft, saveSwitch } from './store.ts';
+import {
+  defRow,
+  defRowToChange,
+  defVersions,
+  markPublished,
+  markWithdrawn,
+  publishedRows,
+  saveDraft,
+  saveSwitch,
+} from './store.ts';
 
 export const defHash = (def: CampaignDef): string => createHash('sha256').update(canonicalJson(def)).digest('hex');
 
@@ -21,7 +30,9 @@ export type Staff = { readonly staff_id: number; readonly now: number };
 /** A draft may be saved again and again; what was published is another version's business. */
 export async function saveCampaign(tx: Tx, def: CampaignDef, { staff_id, now }: Staff): Promise<string | Refused> {
   const def_hash = defHash(def);
-  const saved = await saveDraft(tx, { def, def_hash, author_id: staff_id, at: new Date(now) });
+  // A number below the newest published one would never come into force.
+  const isPast = (await defVersions(tx, def.id)).some((row) => row.published_at && row.version >= def.version);
+  const saved = !isPast && (await saveDraft(tx, { def, def_hash, author_id: staff_id, at: new Date(now) }));
   return saved ? def_hash : refuse(campaign_save.refusals.published);
 }
 
@@ -31,17 +42,20 @@ export type Economy = { readonly simulate: Simulate; readonly physical_p99_fen: 
 export type Publishing = Staff & {
   readonly id: string;
   readonly version: number;
-  readonly budget_fen?: number;
+  readonly budget_fen?: number | undefined;
   readonly economy: Economy;
+  /** What the economy was worked out for; a draft that was saved again since is another one. */
+  readonly def_hash?: string;
 };
 
 /** All of PUB-1 to PUB-23 or nothing; `staff_id` is the second person (PUB-20). */
 export async function publishCampaign(ctx: Context, tx: Tx, p: Publishing): Promise<Refused | { def_hash: string }> {
   const { refusals } = campaign_publish;
   await changing(ctx, tx);
-  const row = await defRow(tx, p.id, p.version);
+  const row = await defRowToChange(tx, p.id, p.version);
   if (!row) return refuse(refusals.not_found);
   if (row.published_at) return refuse(refusals.published);
+  if ((p.def_hash ?? row.def_hash) !== row.def_hash) return refuse('conflict');
   const approval = {
     author_id: row.author_id,
     approver_id: p.staff_id,
@@ -58,12 +72,21 @@ export async function publishCampaign(ctx: Context, tx: Tx, p: Publishing): Prom
 export const checkCampaign = async (db: Queryable, def: CampaignDef, simulate: Simulate): Promise<Finding[]> =>
   publishingGuard(def, await guardContext(db, def, simulate));
 
-async function guardContext(db: Queryable, def: CampaignDef, simulate: Simulate) {
-  const rows = await publishedRows(db);
-  const live = rows.findLast(({ id }) => id === def.id)?.def;
-  const newest = new Map(rows.map((row) => [row.id, row.def]));
-  newest.delete(def.id);
-  return { simulate, others: [...newest.values()], common_rules: COMMON_RULES, ...(live ? { live } : {}) };
+const guardContext = async (db: Queryable, def: CampaignDef, simulate: Simulate) => ({
+  ...(await standingBeside(db, def.id)),
+  simulate,
+  common_rules: COMMON_RULES,
+});
+
+/** What a version has to get along with: the newest of every other campaign, and of its own. */
+export async function standingBeside(
+  db: Queryable,
+  id: string,
+): Promise<{ others: CampaignDef[]; live?: CampaignDef }> {
+  const newest = new Map((await publishedRows(db)).map((row) => [row.id, row.def]));
+  const live = newest.get(id);
+  newest.delete(id);
+  return { others: [...newest.values()], ...(live ? { live } : {}) };
 }
 
 type InForce = Staff & { readonly budget_fen: number | null };
@@ -130,8 +153,10 @@ export type Switched = Staff & {
 /** KIT-14: acts within 5 s everywhere and takes nothing away. */
 export async function switchCampaign(ctx: Context, tx: Tx, s: Switched): Promise<Refused | undefined> {
   await changing(ctx, tx);
-  const [newest] = await defVersions(tx, s.id);
-  if (!newest || (s.part && !hasPart(newest.def, ...s.part))) return refuse('not_found');
+  const published = (await defVersions(tx, s.id)).filter((row) => row.published_at && !row.withdrawn_at);
+  const [newest] = published;
+  // Last year's version may still run beside the next one's.
+  if (!newest || (s.part && !published.some(({ def }) => hasPart(def, ...s.part!)))) return refuse('not_found');
   const [part, ref] = s.part ?? ['' as const, ''];
   const { id, reason, staff_id, now } = s;
   await saveSwitch(tx, { id, part, ref, is_on: s.on, reason, staff_id, at: new Date(now) });

@@ -36,6 +36,10 @@ export const switchedOff = (db: Queryable): Promise<SwitchRow[]> =>
 export const defRow = (db: Queryable, id: string, version: number): Promise<DefRow | undefined> =>
   db.row<DefRow>(sql`select * from campaign_def where id = ${id} and version = ${version}`);
 
+/** Nobody saves over it until the transaction is over. */
+export const defRowToChange = (tx: Tx, id: string, version: number): Promise<DefRow | undefined> =>
+  tx.row<DefRow>(sql`select * from campaign_def where id = ${id} and version = ${version} for update`);
+
 /** The versions of a campaign, newest first. */
 export const defVersions = (db: Queryable, id: string): Promise<DefRow[]> =>
   db.rows<DefRow>(sql`select * from campaign_def where id = ${id} order by version desc`);

@@ -67,6 +67,12 @@ export type Post = {
   readonly campaign?: string | undefined;
 };
 
+/** RST-9: diamonds that come in fill what is owed first, so who owes has none to spend. */
+export const filling = ({ debt }: Pick<Balances, 'debt'>, diamonds: number): Pick<Balances, 'debt' | 'diamond'> => {
+  const owed = Math.min(-debt, diamonds);
+  return { debt: owed, diamond: diamonds - owed };
+};
+
 export type Account = Balances & { owner: Owner; seq: number; chain: Buffer };
 
 export const ownerKey = (owner: Owner): string => `${owner.kind}:${owner.id}`;

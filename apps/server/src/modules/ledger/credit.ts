@@ -1,7 +1,7 @@
-// What comes into a wallet: diamonds that were paid for, pink diamonds that a campaign gave.
+// What comes into a wallet: diamonds that were paid for (and leave it when the payment is refunded), pink diamonds that a campaign gave.
 import type { Tx } from '#db/db.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { KIND, user, type Post } from './accounts.ts';
+import { filling, KIND, user, type Post } from './accounts.ts';
 import { Short } from './books.ts';
 import { post } from './post.ts';
 import { lockBooks } from './store.ts';
@@ -16,10 +16,35 @@ export type Crediting = {
 /** Paid diamonds. What the member owes after an earlier refund is filled first (RST-9). False: credited before. */
 export async function creditRecharge(tx: Tx, { user_id, diamonds, ref, at }: Crediting): Promise<boolean> {
   const owner = user(user_id);
-  const account = (await lockBooks(tx, [owner], at)).account(owner);
-  const owed = Math.min(-account.debt, diamonds);
-  const change = { debt: owed, diamond: diamonds - owed };
+  const change = filling((await lockBooks(tx, [owner], at)).account(owner), diamonds);
   const posted = await post(tx, [{ owner, kind: KIND.recharge, ref, change, platform: 'recharge', at }]);
+  return !(posted instanceof Short) && posted.fresh.length > 0;
+}
+
+export type Refunding = Crediting & { /** Reference of the entry this one takes back (WAL-7). */ readonly of: string };
+
+/** RST-9: taken down to zero, the rest is owed. Undefined: taken before. */
+export async function takeRecharge(
+  tx: Tx,
+  { user_id, diamonds, ref, of, at }: Refunding,
+): Promise<{ taken: number; owed: number } | undefined> {
+  const owner = user(user_id);
+  const { diamond } = (await lockBooks(tx, [owner], at)).account(owner);
+  const taken = Math.min(diamond, diamonds);
+  const owed = diamonds - taken;
+  const change = { diamond: -taken, debt: -owed };
+  const kind = KIND.recharge_refund;
+  const posted = await post(tx, [{ owner, kind, ref, reverses: of, change, platform: 'recharge', at }]);
+  if (posted instanceof Short) throw new Error(`${ref}: the wallet is short although it was looked at`);
+  return posted.fresh.length > 0 ? { taken, owed } : undefined;
+}
+
+/** RST-11: the provider refused, the diamonds come back. False: they came back before. */
+export async function restoreRecharge(tx: Tx, { user_id, diamonds, ref, of, at }: Refunding): Promise<boolean> {
+  const owner = user(user_id);
+  const change = filling((await lockBooks(tx, [owner], at)).account(owner), diamonds);
+  const kind = KIND.recharge_refund;
+  const posted = await post(tx, [{ owner, kind, ref, reverses: of, change, platform: 'recharge', at }]);
   return !(posted instanceof Short) && posted.fresh.length > 0;
 }
 

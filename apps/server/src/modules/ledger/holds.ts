@@ -5,10 +5,11 @@ import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { bookSpend, unbook, type GuardPass } from '#modules/guard/index.ts';
 import type { Refused } from '#wire/refusal.ts';
-import { KIND, user } from './accounts.ts';
+import { filling, KIND, user } from './accounts.ts';
 import { closeHold, dueHolds, saveHold } from './hold-store.ts';
 import { post } from './post.ts';
 import { debit, type Spending, type Spent } from './spend.ts';
+import { lockBooks } from './store.ts';
 
 export type Holding = Spending & { readonly expire_at: number };
 
@@ -28,13 +29,15 @@ export async function releaseHold(tx: Tx, { user_id, ref, at }: Closing): Promis
   const closed = await closeHold(tx, { user_id, ref, at, state: 'released' });
   if (!closed) return false;
   const { diamond, spend_day } = closed;
+  const owner = user(user_id);
+  const free = filling((await lockBooks(tx, [owner], at)).account(owner), diamond);
   await post(tx, [
     {
-      owner: user(user_id),
+      owner,
       kind: KIND.hold_released,
       ref: `${ref}:released`,
       reverses: ref,
-      change: { diamond, held: -diamond },
+      change: { ...free, held: -diamond },
       platform: 'none',
       at,
     },

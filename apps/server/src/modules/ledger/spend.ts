@@ -13,9 +13,10 @@ import {
   type SpendKind,
 } from '#modules/guard/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { KIND, user, type Balances, type Kind, type Platform, type Post } from './accounts.ts';
+import { filling, KIND, user, type Balances, type Kind, type Platform, type Post } from './accounts.ts';
 import { Short } from './books.ts';
 import { post } from './post.ts';
+import { lockBooks } from './store.ts';
 
 export type Spent = { /** left in the wallet */ readonly diamond: number; readonly care?: Care };
 export type Spending = { readonly ref: string; readonly at: number; readonly campaign?: string | undefined };
@@ -93,8 +94,9 @@ export type Returning = {
 export async function returnDiamonds(tx: Tx, r: Returning): Promise<boolean> {
   const { user_id, ref, diamonds, at } = r;
   const kind = r.kind === 'gift' ? KIND.gift_refund : KIND.purchase_refund;
-  const change = { diamond: diamonds };
-  const posted = await post(tx, [{ owner: user(user_id), kind, ref, reverses: r.of, change, platform: 'revenue', at }]);
+  const owner = user(user_id);
+  const change = filling((await lockBooks(tx, [owner], at)).account(owner), diamonds);
+  const posted = await post(tx, [{ owner, kind, ref, reverses: r.of, change, platform: 'revenue', at }]);
   if (posted instanceof Short || posted.fresh.length === 0) return false;
   await unbook(tx, user_id, dayOf(r.spent_at), diamonds, r.chance);
   const data = { user_id, kind: r.kind, diamond: diamonds, chance: r.chance, ref: r.of };

@@ -14,18 +14,22 @@ export type StatementLine = {
   at: Date;
 };
 
-type Columns = { readonly amount: Part; readonly after: Part; readonly net: Part };
+type Columns = { readonly amount: Part; readonly after: Part; readonly net: Part; readonly shown: Part };
 
 const INCOME: Columns = {
-  amount: part`case when available <> 0 then available when pending <> 0 then pending else frozen end`,
-  after: part`case when available <> 0 then after_available when pending <> 0 then after_pending else after_frozen end`,
-  // From one bucket into another is neither in nor out.
-  net: part`(pending + available + frozen)`,
+  amount: part`case when available <> 0 then available else pending end`,
+  after: part`case when available <> 0 then after_available else after_pending end`,
+  // What becomes available is neither in nor out. What was set aside is out from that moment, as its line says, and in again if it
+  // comes back: whoever adds up the lines finds these sums.
+  net: part`(pending + available)`,
+  // What was set aside has its line from that moment; that it left is no second one (WD-11).
+  shown: part`(pending <> 0 or available <> 0)`,
 };
+const ALL = part`true`;
 
 const COLUMNS: Readonly<Record<StatementAccount, Columns>> = {
-  diamond: { amount: part`diamond`, after: part`after_diamond`, net: part`diamond` },
-  pink_diamond: { amount: part`pink`, after: part`after_pink`, net: part`pink` },
+  diamond: { amount: part`diamond`, after: part`after_diamond`, net: part`diamond`, shown: ALL },
+  pink_diamond: { amount: part`pink`, after: part`after_pink`, net: part`pink`, shown: ALL },
   income: INCOME,
   guild_income: INCOME,
 };
@@ -51,8 +55,8 @@ export async function statementPage(
   { direction, related_no }: Filter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ lines: StatementLine[]; total: number }> {
-  const { amount, after } = COLUMNS[selection.account];
-  const which = part`${chosen(selection)}
+  const { amount, after, shown } = COLUMNS[selection.account];
+  const which = part`${chosen(selection)} and ${shown}
     and (${direction}::int = 0 or sign(${amount}) = ${direction === 1 ? 1 : -1})
     and (${related_no ?? null}::text is null or campaign = ${related_no ?? null} or substr(ref, position(':' in ref) + 1) = ${related_no ?? null})`;
   const lines = await db.rows<StatementLine>(sql`

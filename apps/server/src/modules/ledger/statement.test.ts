@@ -7,8 +7,9 @@ import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { giveDiamonds, giveItems, newAdult } from '#testing/people.ts';
 import { ledger, provideWalletSides } from './index.ts';
-import { guild, KIND } from './accounts.ts';
+import { guild, KIND, user } from './accounts.ts';
 import { post } from './post.ts';
+import { freezeIncome, payOutFrozen, returnFrozen } from './withdrawals.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -150,6 +151,27 @@ describe('the statement (W05)', () => {
       { type: 201, type_name: '礼物收益', amount: 500, balance_after: 500, related: { kind: 'gift' } },
     ]);
     expect(data).toMatchObject({ unit: 'fen', month_in: 500, month_out: 0 });
+  });
+
+  it('WAL-6 WD-11 what is set aside is out, what comes back is in, what leaves is nothing more: the sums are those of the lines', async () => {
+    const [me, host] = [await newAdult(ctx, { diamonds: 100 }), await newPerson(ctx)];
+    await give(me, host, 10);
+    ctx.clock.advance(4 * 86_400_000);
+    await ledger.jobs!.release_income!({}, ctx);
+    const of = (withdraw_no: string) => ({ owner: user(host.user_id), withdraw_no, at: ctx.clock.now() });
+    await ctx.db.tx(async (tx) => {
+      await freezeIncome(tx, { ...of('WD1'), fen: 100 });
+      await freezeIncome(tx, { ...of('WD2'), fen: 50 });
+      await returnFrozen(tx, { ...of('WD1'), fen: 100 });
+      await payOutFrozen(tx, { ...of('WD2'), arrive_fen: 40, fee_fen: 2, tax_fen: 8 });
+    });
+    const { data } = await log(host, { account: 'income' });
+    ctx.clock.advance(-4 * 86_400_000);
+    const lines = (data.list as { type: number; amount: number }[]).filter(({ type }) => type !== KIND.released);
+    const sum = (sign: number) => lines.reduce((all, { amount }) => all + Math.max(0, sign * amount), 0);
+    expect(lines).toHaveLength(4);
+    expect(data).toMatchObject({ month_in: 600, month_out: 150 });
+    expect([sum(1), sum(-1)]).toEqual([600, 150]);
   });
 
   it('WAL-1 pink diamonds have their own statement, about their campaign', async () => {

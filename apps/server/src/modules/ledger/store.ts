@@ -1,7 +1,8 @@
 // All SQL that moves the books: lock and load the accounts, write a plan with one statement.
+import { bigints, bytes, smallints, texts, times } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql } from '#db/sql.ts';
-import { ownerKey, type Account, type Balances, type Owner, type Post } from './accounts.ts';
+import { part, sql, type Statement } from '#db/sql.ts';
+import { ownerKey, type Account, type Balances, type Bucket, type Owner, type Post } from './accounts.ts';
 import { Books, GENESIS } from './books.ts';
 
 const KIND_NO = { user: 1, guild: 2 } as const;
@@ -51,7 +52,7 @@ export async function knownRefs(db: Queryable, posts: readonly Post[]): Promise<
   const owners = posts.map((post) => post.owner);
   const rows = await db.rows<{ owner_kind: 1 | 2; owner_id: number; ref: string }>(sql`
     select r.owner_kind, r.owner_id, r.ref from ledger_ref r
-    join unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[], ${posts.map((post) => post.ref)}::text[]) p(id, kind, ref)
+    join unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[], ${texts(posts.map((post) => post.ref))}::text[]) p(id, kind, ref)
       on r.owner_id = p.id and r.owner_kind = p.kind and r.ref = p.ref`);
   return new Set(
     rows.map((row) => refKey({ kind: row.owner_kind === 1 ? 'user' : 'guild', id: row.owner_id }, row.ref)),
@@ -59,70 +60,52 @@ export async function knownRefs(db: Queryable, posts: readonly Post[]): Promise<
 }
 export const refKey = (owner: Owner, ref: string): string => `${ownerKey(owner)}:${ref}`;
 
-/** What was posted, with one statement. Every row is asserted: an account that moved meanwhile leaves the count short. */
 export async function writeBooks(tx: Tx, books: Books): Promise<void> {
-  if (books.entries.length === 0) return;
-  const accounts = books.moved.map(({ before, after, at }) => ({
-    k: KIND_NO[after.owner.kind],
-    i: after.owner.id,
-    was: before.seq,
-    seq: after.seq,
-    chain: after.chain.toString('hex'),
-    ...balances(after),
-    at,
-    floor: Math.min(0, after.available),
-  }));
-  const entries = books.entries.map((e) => ({
-    k: KIND_NO[e.owner.kind],
-    i: e.owner.id,
-    seq: e.seq,
-    at: e.at,
-    kind: e.kind,
-    ref: e.ref,
-    reverses: e.reverses,
-    campaign: e.campaign,
-    platform: e.platform,
-    ...balances(e.full),
-    after: e.after,
-    hash: e.hash.toString('hex'),
-  }));
-  const written = await tx.row<{ accounts: number; entries: number }>(sql`
+  const posted = postedBooks(books);
+  if (posted) await tx.rows(posted);
+}
+
+/** What was posted, as one statement. Every row is asserted: an account that moved meanwhile leaves the count short. */
+export function postedBooks({ entries, moved }: Books): Statement | undefined {
+  if (entries.length === 0) return undefined;
+  const now = (bucket: Bucket): Buffer => bigints(moved.map(({ after }) => after[bucket]));
+  const change = (bucket: Bucket): Buffer => bigints(entries.map(({ full }) => full[bucket]));
+  const left = (bucket: Bucket): Buffer => bigints(entries.map(({ after }) => after[bucket]));
+  return sql`
     with moved_accounts as (
       update ledger_account a set diamond = p.diamond, held = p.held, debt = p.debt, pink = p.pink, pending = p.pending,
-        available = p.available, frozen = p.frozen, floor = p.floor, seq = p.seq, chain = decode(p.chain, 'hex'),
-        moved_at = to_timestamp(p.at / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) p(k smallint, i bigint, was bigint, seq bigint, chain text, at bigint,
-        floor bigint, diamond bigint, held bigint, debt bigint, pink bigint, pending bigint, available bigint, frozen bigint)
+        available = p.available, frozen = p.frozen, floor = least(0, p.available), seq = p.seq, chain = p.chain, moved_at = p.at
+      from unnest(${kinds(moved.map(({ after }) => after.owner))}::smallint[], ${ids(moved.map(({ after }) => after.owner))}::bigint[],
+        ${bigints(moved.map(({ before }) => before.seq))}::bigint[], ${bigints(moved.map(({ after }) => after.seq))}::bigint[],
+        ${bytes(moved.map(({ after }) => after.chain))}::bytea[], ${times(moved.map(({ at }) => at))}::timestamptz[],
+        ${now('diamond')}::bigint[], ${now('held')}::bigint[], ${now('debt')}::bigint[], ${now('pink')}::bigint[],
+        ${now('pending')}::bigint[], ${now('available')}::bigint[], ${now('frozen')}::bigint[])
+        p(k, i, was, seq, chain, at, diamond, held, debt, pink, pending, available, frozen)
       where a.owner_id = p.i and a.owner_kind = p.k and a.seq = p.was
       returning 1),
-    posted as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) p(k smallint, i bigint, seq bigint, at bigint, kind smallint,
-        ref text, reverses text, campaign text, platform text, diamond bigint, held bigint, debt bigint, pink bigint, pending bigint,
-        available bigint, frozen bigint, after jsonb, hash text)),
+    posted as materialized (
+      select * from unnest(${kinds(entries.map((e) => e.owner))}::smallint[], ${ids(entries.map((e) => e.owner))}::bigint[],
+        ${bigints(entries.map((e) => e.seq))}::bigint[], ${times(entries.map((e) => e.at))}::timestamptz[],
+        ${smallints(entries.map((e) => e.kind))}::smallint[], ${texts(entries.map((e) => e.ref))}::text[],
+        ${texts(entries.map((e) => e.reverses))}::text[], ${texts(entries.map((e) => e.campaign))}::text[],
+        ${texts(entries.map((e) => e.platform))}::text[], ${bytes(entries.map((e) => e.hash))}::bytea[],
+        ${change('diamond')}::bigint[], ${change('held')}::bigint[], ${change('debt')}::bigint[], ${change('pink')}::bigint[],
+        ${change('pending')}::bigint[], ${change('available')}::bigint[], ${change('frozen')}::bigint[],
+        ${left('diamond')}::bigint[], ${left('held')}::bigint[], ${left('debt')}::bigint[], ${left('pink')}::bigint[],
+        ${left('pending')}::bigint[], ${left('available')}::bigint[], ${left('frozen')}::bigint[])
+        p(k, i, seq, at, kind, ref, reverses, campaign, platform, hash, diamond, held, debt, pink, pending, available, frozen,
+          l_diamond, l_held, l_debt, l_pink, l_pending, l_available, l_frozen)),
     new_refs as (insert into ledger_ref (owner_kind, owner_id, ref) select k, i, ref from posted returning 1),
     new_entries as (
       insert into ledger_entry (owner_kind, owner_id, seq, at, kind, ref, reverses, campaign, diamond, held, debt, pink, pending, available,
         frozen, platform, platform_diamond, platform_pink, platform_fen, after_diamond, after_held, after_debt, after_pink, after_pending,
         after_available, after_frozen, hash)
-      select k, i, seq, to_timestamp(at / 1000.0), kind, ref, reverses, campaign, diamond, held, debt, pink, pending, available, frozen,
-        platform, -(diamond + held + debt), -pink, -(pending + available + frozen), (after->>'diamond')::bigint, (after->>'held')::bigint,
-        (after->>'debt')::bigint, (after->>'pink')::bigint, (after->>'pending')::bigint, (after->>'available')::bigint,
-        (after->>'frozen')::bigint, decode(hash, 'hex')
+      select k, i, seq, at, kind, ref, reverses, campaign, diamond, held, debt, pink, pending, available, frozen,
+        platform, -(diamond + held + debt), -pink, -(pending + available + frozen), l_diamond, l_held, l_debt, l_pink, l_pending,
+        l_available, l_frozen, hash
       from posted returning 1)
-    select (select count(*) from moved_accounts) as accounts, (select count(*) from new_entries) as entries`);
-  if (written!.accounts !== accounts.length || written!.entries !== entries.length) {
-    throw new Error('an account moved while it was locked');
-  }
+    select must_be((select count(*) from moved_accounts), ${moved.length}, 'accounts that were locked')`;
 }
 
-const balances = ({ diamond, held, debt, pink, pending, available, frozen }: Balances): Balances => ({
-  diamond,
-  held,
-  debt,
-  pink,
-  pending,
-  available,
-  frozen,
-});
-const ids = (owners: readonly Owner[]): number[] => owners.map((owner) => owner.id);
-const kinds = (owners: readonly Owner[]): number[] => owners.map((owner) => KIND_NO[owner.kind]);
+const ids = (owners: readonly Owner[]): Buffer => bigints(owners.map((owner) => owner.id));
+const kinds = (owners: readonly Owner[]): Buffer => smallints(owners.map((owner) => KIND_NO[owner.kind]));

@@ -6,14 +6,15 @@ import { milestone } from '#mechanics/milestone/index.ts';
 import { sign } from '#mechanics/sign/index.ts';
 import { task } from '#mechanics/task/index.ts';
 import { identity } from '#modules/identity/index.ts';
-import { kit } from '#modules/kit/index.ts';
+import { kit, seedCampaigns } from '#modules/kit/index.ts';
 import { meter } from '#modules/meter/index.ts';
 import { notice } from '#modules/notice/index.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { testBus, type TestBus } from '#testing/bus.ts';
-import { withCampaigns } from '#testing/campaigns.ts';
+import { alwaysOpen, withCampaigns } from '#testing/campaigns.ts';
 import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newFriends } from '#testing/pairs.ts';
 import { newAdult, newMinor } from '#testing/people.ts';
 import { level } from './index.ts';
 
@@ -26,6 +27,7 @@ let bus: TestBus;
 beforeAll(async () => {
   ctx = await testContext();
   await withCampaigns(ctx);
+  await seedCampaigns(ctx, [alwaysOpen('treasure_hunt')]);
   http = await testHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
   bus = testBus(ctx, concerned);
 });
@@ -71,6 +73,36 @@ describe('exp', () => {
     expect((await myLevel(sender)).wealth.exp).toBe(20); // the task 送出礼物1次
   });
 
+  it('LVL-2 EVT-5 through the calls: what leaves the wallet counts once, what is given from the backpack not again', async () => {
+    const [me, host] = await newFriends(ctx, 10_000);
+    const post = async (path: string, data: object) => {
+      const reply = await http.post(path, { request_id: rid(), ...data }, me.token);
+      expect([path, reply.code, reply.msg]).toEqual([path, 1, 'ok']);
+      await bus.drain();
+      return reply.data;
+    };
+    const give = (item_code: string, num: number, source: 1 | 2) =>
+      post('/goapi/gift/send_gift', { item_code, num, receiver_ids: [host.user_id], source });
+    const exps = async () => [(await myLevel(me)).wealth.exp, (await myLevel(host)).charm.exp];
+    // What looking, following and giving bring by tasks is no matter of the wallet.
+    await exps();
+    await bus.drain();
+    const before = await exps();
+    const tasks = 20;
+    await give('g_rose', 20, 1);
+    expect(await exps()).toEqual([before[0]! + 200 + tasks, 200]);
+    await post('/api/open_box/buy_activity_prop', {
+      activity_code: 'treasure_hunt',
+      pack_id: 'th_p10',
+      num: 1,
+      expect_price: 200,
+    });
+    expect(await exps()).toEqual([before[0]! + 400 + tasks, 200]);
+    const { lines } = await give('g_conch', 10, 2);
+    expect(lines[0].gift_value).toBeGreaterThan(0);
+    expect(await exps()).toEqual([before[0]! + 400 + tasks, 200 + lines[0].gift_value]);
+  });
+
   it('LVL-3 a refund takes exp back and may lower the level; no box is taken back and no level.up is told', async () => {
     const [sender, me] = [await newAdult(ctx), await newAdult(ctx)];
     await spent(me, expForLevel(5), 's2');
@@ -99,7 +131,7 @@ describe('exp', () => {
     expect((await myLevel(me)).wealth).toMatchObject({ level: 3, exp: 400 });
   });
 
-  it('LVL-3 twenty spends at once each count once', async () => {
+  it('LVL-3 METER-1 twenty spends at once each count once, however often they are delivered', async () => {
     const me = await newAdult(ctx);
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -114,6 +146,9 @@ describe('exp', () => {
       ),
     );
     await bus.drain();
+    expect((await myLevel(me)).wealth.exp).toBe(140);
+    // Everything is delivered once more, to the same consumers.
+    await testBus(ctx, concerned).drain();
     expect((await myLevel(me)).wealth.exp).toBe(140);
   });
 });
@@ -131,8 +166,25 @@ describe('days', () => {
       'lv_guild_room',
     ]);
     expect(tasks.reduce((sum: number, t: any) => sum + t.active, 0)).toBe(100);
-    await bus.feed('recharge.paid', { kind: 'user', id: me.user_id }, 1);
+    const own = { kind: 'user' as const, id: me.user_id };
+    await bus.feed('recharge.paid', own, 1);
+    await bus.feed('gift.sent', own, 1);
     expect((await today(me)).today_exp).toBe(0);
+    await bus.send('user.active_day', { user_id: me.user_id, day: dayOf(TEST_NOW) });
+    for (const [meterName, n] of [
+      ['stay.minutes', 15],
+      ['mic.minutes', 30],
+      ['social.follow', 1],
+      ['room.shared', 1],
+      ['room.visit_guild', 1],
+    ] as const)
+      await bus.feed(meterName, own, n);
+    const done = await today(me);
+    // 90 of the tasks, 20 of the first day of the streak.
+    expect(done).toMatchObject({ active_point: 100, today_exp: 110 });
+    expect(done.tasks.map((t: any) => t.state)).toEqual([2, 2, 2, 2, 2, 2]);
+    // CARE-4: nothing paid for, and every box of the day is open.
+    expect(done.boxes.map((b: any) => b.state)).toEqual([1, 1, 1]);
     expect((await today(await newAdult(ctx))).tasks).toHaveLength(8);
   });
 

@@ -7,6 +7,7 @@ import { campaigns } from './derive/campaigns.ts';
 import type { Derivations } from './derive/derivation.ts';
 import { gifts } from './derive/gifts.ts';
 import { plain } from './derive/plain.ts';
+import { refunds } from './derive/refunds.ts';
 import { rooms } from './derive/rooms.ts';
 import { social } from './derive/social.ts';
 import { countOpenRooms, sweep } from './jobs.ts';
@@ -16,9 +17,11 @@ import { readValue } from './store.ts';
 export {
   countsSince,
   registerMeterListener,
+  registerMovesListener,
   type MeterListener,
   type MeterState,
   type Move,
+  type MovesListener,
   type Subject,
 } from './move.ts';
 export { bondsOf } from './store.ts';
@@ -43,7 +46,7 @@ export const feedMeter = (
   moves: readonly Draft[],
 ): Promise<void> => applyMoves(ctx, tx, cause, moves);
 
-export const derivations: Derivations = { ...plain, ...social, ...gifts, ...rooms, ...campaigns };
+export const derivations: Derivations = { ...plain, ...social, ...gifts, ...rooms, ...campaigns, ...refunds };
 
 const consumers: readonly Consumer[] = Object.entries(derivations).map(([on, derive]) => ({
   on,

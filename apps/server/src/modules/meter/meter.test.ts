@@ -152,14 +152,23 @@ describe('TASK-3 distinct persons', () => {
     expect(countsSince(second, '2026-11-16')).toBe(false);
   });
 
-  it('LVL-9 rooms shared count once a room and day; chats by their number; a follow counts on both sides', async () => {
-    const [me, a] = (await people(2)) as [number, number];
+  it('LVL-9 rooms shared and people followed count once a day each; chats by their number; a follow counts on both sides', async () => {
+    const [me, a, b] = (await people(3)) as [number, number, number];
     for (const room_id of [1, 1, 2]) await send('room.shared', { user_id: me, room_id });
     expect(sum('room.shared', me)).toBe(2);
     await send('chat.counted', { user_id: me, num: 5, room_id: 3 });
     expect(sum('chat.sent', me)).toBe(5);
     await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
     expect([sum('social.follow', me), sum('social.followed', a)]).toEqual([1, 1]);
+    // Left and followed again, the same person is no other one; another one is, and so is tomorrow.
+    await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
+    expect(sum('social.follow', me)).toBe(1);
+    await send('user.followed', { user_id: me, target_id: b, is_friend: 0 });
+    expect(sum('social.follow', me)).toBe(2);
+    ctx.clock.advance(86_400_000);
+    await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
+    await send('room.shared', { user_id: me, room_id: 1 });
+    expect([sum('social.follow', me), sum('room.shared', me)]).toEqual([3, 3]);
   });
 
   it('match.chat_3 the third message to a matched friend, once a day, for the match’s own campaign', async () => {

@@ -40,8 +40,15 @@ export type MeterListener = (tx: Tx, move: Move, ctx: Context) => Promise<void>;
 const listeners = new Set<MeterListener>();
 export const registerMeterListener = (listener: MeterListener): void => void listeners.add(listener);
 
+/** For those who write the same rows for many moves: all moves of an event at once, in their order. */
+export type MovesListener = (tx: Tx, moves: readonly Move[], ctx: Context) => Promise<void>;
+
+const gathering = new Set<MovesListener>();
+export const registerMovesListener = (listener: MovesListener): void => void gathering.add(listener);
+
 export async function tell(tx: Tx, moves: readonly Move[], ctx: Context): Promise<void> {
   for (const move of moves) for (const listener of listeners) await listener(tx, move, ctx);
+  for (const listener of gathering) await listener(tx, moves, ctx);
 }
 
 /** TASK-3: whether a move counts in a period that began on this Day; the same person twice in it does not. */

@@ -1,24 +1,22 @@
 // Domain events that tell somebody something. Only those whose receiver and words are all in the event stand here;
 // what needs a guild's officers or names of things is told by the module that knows them, with `notify` and `fill`.
 import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import { dateAndMinute, daysAfter, instantOf } from '@shengyu/rules/calendar.ts';
+import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
 import { mulDivFloor } from '@shengyu/rules/money.ts';
-import type { Context } from '#context.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { Consumer } from '#module.ts';
-import { readConfig } from '#modules/config/index.ts';
 import { notify } from './notice.ts';
 import { fill, type Fields, type TemplateName } from './templates.ts';
 
 type Told = { to: readonly number[]; template: TemplateName; fields: Fields } | undefined;
 type Data = DomainEvent['data'];
-type Tell = (data: Data, event: DomainEvent, ctx: Context) => Told | Promise<Told>;
+type Tell = (data: Data) => Told | Promise<Told>;
 
 /** A consumer that says in `tell` whom an event tells what; undefined tells nobody. */
 const tells = (on: string, tell: Tell): Consumer => ({
   on,
   run: async (tx, event, ctx) => {
-    const told = await tell(event.data, event, ctx);
+    const told = await tell(event.data);
     if (!told) return;
     const words = fill(told.template, told.fields);
     const at = ctx.clock.now();
@@ -95,20 +93,6 @@ export const consumers: readonly Consumer[] = [
     template: `guild_reviewed_${data.result as 'pass' | 'supplement' | 'reject'}`,
     fields: { reason: wordsOf(data.reason) },
   })),
-  tells('guild.member_removed', (data) => ({
-    to: [idOf(data.user_id)],
-    template: 'guild_member_removed',
-    fields: { reason: wordsOf(data.reason) },
-  })),
-  tells('guild.quit_rejected', async (data, event, ctx) => {
-    const { QUIT_RETRY_DAYS } = await readConfig(ctx, 'constants');
-    const date = dateAndMinute(daysAfter(event.at, QUIT_RETRY_DAYS));
-    return {
-      to: [idOf(data.user_id)],
-      template: 'guild_quit_rejected',
-      fields: { reason: wordsOf(data.reason), date },
-    };
-  }),
 
   tells('match.mutual', (data) => ({
     to: both(data),

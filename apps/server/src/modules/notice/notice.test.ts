@@ -176,12 +176,8 @@ describe('what events tell', () => {
     expect((await lastOf(me))[2]).toBe('恭喜升到魅力 Lv.5');
   });
 
-  it('NOTE-1 guild: a refused quit, a removal, a review', async () => {
+  it('NOTE-1 guild: a review of an onboarding', async () => {
     const me = await newPerson(ctx);
-    await deliver('guild.quit_rejected', { guild_id: 1, user_id: me.user_id, apply_id: 1, reason: '活动期间' });
-    expect((await lastOf(me))[2]).toBe('活动期间；2026-11-25 12:00 后可再次申请，被拒 2 次后可无责退会');
-    await deliver('guild.member_removed', { guild_id: 1, user_id: me.user_id, reason: '长期未上线', log_id: 1 });
-    expect(await lastOf(me)).toEqual(['guild', '您已被移出公会', '原因：长期未上线。收益不受影响', '/guild']);
     const review = async (result: string, reason?: string) => {
       await deliver('guild.reviewed', { apply_no: 'A1', user_id: me.user_id, result, reason });
       return (await lastOf(me))[2];
@@ -212,7 +208,8 @@ describe('what events tell', () => {
 
   it('NOTE-1 an event without what its words need is a fault that an operator sees, not a half notice', async () => {
     const me = await newPerson(ctx);
-    await expect(deliver('guild.member_removed', { guild_id: 1, user_id: me.user_id })).rejects.toThrow('lacks reason');
+    const mutual = { match_id: 'm', a: me.user_id, b: me.user_id, campaign: 'none' };
+    await expect(deliver('match.mutual', mutual)).rejects.toThrow('lacks route');
     await expect(deliver('recharge.paid', { diamond: 1 })).rejects.toThrow('not an id');
     expect((await list(me)).total).toBe(0);
   });

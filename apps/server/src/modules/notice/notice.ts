@@ -5,7 +5,17 @@ import type { get_notice_list } from '@shengyu/contract/calls/notice.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { bit } from '#wire/bit.ts';
 import { pageOf } from '#wire/paging.ts';
-import { insertNotice, lockActivity, loudActivity, noticeCount, noticePage, unreadCount, type Kind } from './store.ts';
+import {
+  insertActivityNotices,
+  insertNotice,
+  insertNotices,
+  lockActivity,
+  loudActivity,
+  noticeCount,
+  noticePage,
+  unreadCount,
+  type Kind,
+} from './store.ts';
 
 /** NOTE-2: more than this of activities in a day and the rest wait silently in the list. */
 const LOUD_ACTIVITY_PER_DAY = 3;
@@ -34,6 +44,27 @@ async function activityIsEnough(tx: Tx, user_id: number, at: number): Promise<bo
   const day = dayOf(at);
   const loud = await loudActivity(tx, user_id, new Date(beginOfDay(day)), new Date(endOfDay(day)));
   return loud >= LOUD_ACTIVITY_PER_DAY;
+}
+
+/** Tells many the same; who was told before is not told again. Activities have their own way (`notifyOfActivity`). */
+export async function notifyAll(
+  tx: Tx,
+  { user_ids, at, ...words }: Omit<Telling, 'user_id'> & { readonly user_ids: readonly number[] },
+): Promise<void> {
+  if (words.kind === 'activity') throw new Error('activities are told with their limit');
+  if (user_ids.length > 0)
+    await insertNotices(tx, { ...words, route: words.route, user_ids, silent: false, at: new Date(at) });
+}
+
+export type TellingAll = Omit<Telling, 'user_id' | 'kind'> & { readonly user_ids: readonly number[] };
+
+/** Tells many of the same activity at the price of one; who was told before is not told again. */
+export async function notifyOfActivity(tx: Tx, { at, ...telling }: TellingAll): Promise<void> {
+  if (telling.user_ids.length === 0) return;
+  const day = dayOf(at);
+  const span = { from: new Date(beginOfDay(day)), until: new Date(endOfDay(day)) };
+  const words = { ...telling, route: telling.route, at: new Date(at) };
+  await insertActivityNotices(tx, { ...words, ...span, loudMax: LOUD_ACTIVITY_PER_DAY });
 }
 
 /** A dot says "many" from here on; counting further would cost more the longer somebody stays away. */

@@ -32,9 +32,42 @@ export const insertNotice = async (tx: Tx, n: NewNotice): Promise<boolean> =>
     values (${n.user_id}, ${n.event_id}, ${n.kind}, ${n.title}, ${n.text}, ${n.route ?? null}, ${n.silent}, ${n.at})
     on conflict (user_id, event_id) do nothing`)) === 1;
 
+/** One event told to many at the price of one. */
+export const insertNotices = (
+  tx: Tx,
+  n: Omit<NewNotice, 'user_id'> & { user_ids: readonly number[] },
+): Promise<number> =>
+  tx.run(sql`
+    insert into notice (user_id, event_id, kind, title, text, route, silent, created_at)
+    select told, ${n.event_id}::uuid, ${n.kind}, ${n.title}, ${n.text}, ${n.route ?? null}, ${n.silent}, ${n.at}::timestamptz
+    from unnest(${n.user_ids}::bigint[]) told
+    on conflict (user_id, event_id) do nothing`);
+
 /** Holds back others who tell this person of activities until this transaction is over. */
 export const lockActivity = (tx: Tx, user_id: number): Promise<object[]> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('notice.activity:' || ${String(user_id)}, 0))`);
+
+export type ActivityNotices = Omit<NewNotice, 'user_id' | 'kind' | 'silent'> & {
+  user_ids: readonly number[];
+  /** More loud ones than this between `from` and `until`, and it waits silently. */
+  loudMax: number;
+  from: Date;
+  until: Date;
+};
+
+/** One event told to many; the members are locked in one order. */
+export async function insertActivityNotices(tx: Tx, n: ActivityNotices): Promise<number> {
+  await tx.rows(sql`
+    select pg_advisory_xact_lock(hashtextextended('notice.activity:' || told, 0))
+    from (select told::text from unnest(${n.user_ids}::bigint[]) told order by told) in_order`);
+  return tx.run(sql`
+    insert into notice (user_id, event_id, kind, title, text, route, silent, created_at)
+    select told, ${n.event_id}::uuid, 'activity', ${n.title}, ${n.text}, ${n.route ?? null},
+      (select count(*) from notice l where l.user_id = told and l.kind = 'activity' and not l.silent
+         and l.created_at >= ${n.from} and l.created_at < ${n.until}) >= ${n.loudMax}::int, ${n.at}::timestamptz
+    from unnest(${n.user_ids}::bigint[]) told
+    on conflict (user_id, event_id) do nothing`);
+}
 
 /** How many activity notices of this span were not silent. */
 export const loudActivity = async (db: Queryable, user_id: number, from: Date, until: Date): Promise<number> =>

@@ -43,7 +43,7 @@ export const TEMPLATES = {
 
   report_handled: report('上报有回复了', '{status}：{reply}', '/beta'),
 
-  campaign_opened: activity('{title}开始啦', '活动已开启，至 {date}', '{route}'),
+  campaign_opened: activity('{title}开始啦', '活动已开启[，至 {date}]', '{route}'),
   item_expiring: activity('道具即将过期', '{name}×{n} 将于 {date} 过期', '{route}'),
   item_expired: activity('道具已折算', '{name}×{n} 已折为 {m} 碎片', '{route}'),
   rank_settled: activity('榜单奖励', '{rank} 第 {n} 名，奖励已发放', '{route}'),

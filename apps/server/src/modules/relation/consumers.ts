@@ -2,6 +2,7 @@
 import { itemOf } from '#modules/bag/index.ts';
 import { catalogueOf } from '#modules/kit/index.ts';
 import { fill, notify } from '#modules/notice/index.ts';
+import { isAgainst } from '#modules/report/index.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { Consumer } from '#module.ts';
 import { breakOff, type Break } from './break-off.ts';
@@ -25,6 +26,16 @@ const breaks = (on: string, reason: Break['reason']): Consumer => ({
       ...(data.target_id === undefined ? {} : { with: idOf(data.target_id) }),
     }),
 });
+
+/** REL-6: an upheld report on somebody ends what is between them and who reported it, without telling why. */
+const upheld: Consumer = {
+  on: 'report.handled',
+  run: async (tx, { data }, ctx) => {
+    const target = data.target as { kind: string; id: string } | undefined;
+    if (data.result !== 'founded' || target?.kind !== 'user' || !isAgainst(idOf(data.type))) return;
+    await breakOff(tx, { user_id: Number(target.id), with: idOf(data.user_id), reason: 'report', at: ctx.clock.now() });
+  },
+};
 
 type GiftLine = { flow_id: number; num: number; relation_id?: number };
 
@@ -86,6 +97,7 @@ const moderated: Consumer = {
 
 export const consumers: readonly Consumer[] = [
   breaks('user.blocked', 'block'),
+  upheld,
   breaks('user.banned', 'ban'),
   breaks('user.cancelled', 'cancel'),
   gifts,

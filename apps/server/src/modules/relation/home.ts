@@ -22,6 +22,8 @@ export async function homeOf(look: Looking, cp: Cp, relation: Relation): Promise
   const rank = await fromMechanics().placeOf(ctx, db, relation.relation_id);
   const running = await runningCampaign(look);
   const points = await dayPoints(db, relation.relation_id, dayOf(now));
+  // As in `today`: only the two see how far they came and by what.
+  const sources = me === 0 ? [] : sourcesOf(cp, points);
   return {
     ...(await presentRelation(look, cp, relation)),
     ...(rank ? { rank } : {}),
@@ -30,7 +32,7 @@ export async function homeOf(look: Looking, cp: Cp, relation: Relation): Promise
       const { items, state } = presentReward(ctx, day, claims, sides);
       return { day: day.need, items, state, date: day.date };
     }),
-    tasks: sourcesOf(cp, points).map((source, i) => ({
+    tasks: sources.map((source, i) => ({
       ...source,
       route: SOURCE_ROUTES[cp.figures.intimacy_sources[i]![0]] ?? '/cpDetails',
     })),

@@ -1,6 +1,7 @@
 // relation: pairs (CP). Invitation, intimacy and levels, rewards, timeline, small room, leaving (REL-1 to REL-12).
 import { provideSnapshots } from '#modules/gift/index.ts';
 import { registerMeterListener } from '#modules/meter/index.ts';
+import { provideTarget } from '#modules/report/index.ts';
 import { providePartners } from '#modules/user/index.ts';
 import type { Module } from '#module.ts';
 import { pairOnly } from './asked.ts';
@@ -27,17 +28,27 @@ import { partners } from './for-user.ts';
 import { grow } from './grow.ts';
 import { cron, jobs } from './jobs.ts';
 import { relationsOf } from './snapshot.ts';
+import { isOneOf, relationById } from './store.ts';
+import { entrySeen, readEntryId } from './timeline-store.ts';
+import { whyHidden } from './visible.ts';
 
-export { breakOff, type Break } from './break-off.ts';
+export { cpOf, type Cp } from './figures.ts';
+export { inviteById } from './invite-store.ts';
 export { provideToPairs, type FromMechanics, type PairReward } from './from-mechanics.ts';
 export { mayEnter, provideSmallRooms, type SmallRoom } from './room.ts';
 export { relationIdOf, seatsOf } from './seats.ts';
 export { otherOf, relationById, relationsById, type Relation } from './store.ts';
+export { presentRelation } from './view.ts';
 export { isPublic } from './visible.ts';
 
 registerMeterListener((tx, move, ctx) => grow(ctx, tx, move));
 provideSnapshots({ relationsOf });
 providePartners(partners);
+provideTarget('timeline', async (db, id, me) => {
+  const relation = await relationById(db, readEntryId(Number(id)).relation_id);
+  if (!relation || whyHidden(relation, me)) return undefined;
+  return (await entrySeen(db, Number(id), isOneOf(relation, me) ? me : 0))?.title;
+});
 
 export const relation: Module = {
   name: 'relation',

@@ -13,13 +13,14 @@ export type Invite = {
   readonly diamond: number;
   readonly words: string;
   readonly state: InviteState;
+  readonly made_at: Date;
   readonly expire_at: Date;
 };
 
 export const nextInviteId = async (tx: Tx): Promise<number> =>
   (await tx.row<{ id: number }>(sql`select nextval('relation_invite_seq') as id`))!.id;
 
-export const insertInvite = (tx: Tx, i: Omit<Invite, 'state'> & { made_at: Date }): Promise<number> =>
+export const insertInvite = (tx: Tx, i: Omit<Invite, 'state'>): Promise<number> =>
   tx.run(sql`
     insert into relation_invite (invite_id, from_id, to_id, ring_id, diamond, words, made_at, expire_at)
     values (${i.invite_id}, ${i.from_id}, ${i.to_id}, ${i.ring_id}, ${i.diamond}, ${i.words}, ${i.made_at}, ${i.expire_at})`);

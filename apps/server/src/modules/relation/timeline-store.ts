@@ -79,6 +79,12 @@ export const entriesOf = (
 export const entryCount = async (db: Queryable, relation_id: number, me: number): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from timeline where ${SEEN(relation_id, me)}`))!.n;
 
+/** The entry if this person sees it; `me` 0 as above. */
+export const entrySeen = (db: Queryable, entry_id: number, me: number): Promise<Entry | undefined> => {
+  const { relation_id, no } = readEntryId(entry_id);
+  return db.row<Entry>(sql`select * from timeline where ${SEEN(relation_id, me)} and no = ${no}`);
+};
+
 /** Who wrote it; undefined: it was deleted meanwhile. */
 export const judgeEntry = async (tx: Tx, entry_id: number, state: EntryState): Promise<number | undefined> => {
   const { relation_id, no } = readEntryId(entry_id);

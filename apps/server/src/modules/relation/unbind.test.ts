@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { user as walletOwner, walletOf } from '#modules/ledger/index.ts';
 import { snapshots } from '#modules/gift/index.ts';
+import { notice } from '#modules/notice/index.ts';
 import { modules } from '#modules.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { withCampaigns } from '#testing/campaigns.ts';
@@ -10,7 +11,8 @@ import { eventsOf, newSession, rid, testHttp, type Http, type Person } from '#te
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { befriend, bondOf, callsOf, newFriends, pairOf, type Couple } from '#testing/pairs.ts';
 import { newAdult } from '#testing/people.ts';
-import { breakOff, relation } from './index.ts';
+import { newStaff } from '#testing/staff.ts';
+import { relation } from './index.ts';
 import { tick } from './jobs.ts';
 
 const HOUR = 3_600_000;
@@ -133,14 +135,60 @@ describe('REL-6 leaving', () => {
     }
   });
 
-  it('an upheld report ends it at once, from either side', async () => {
+  /** Complained of and decided by the calls themselves; what the operators' word tells reaches the pairs. */
+  const reported = async (me: Person, target: object, action: 'adopt' | 'decline' | 'malicious', more: object = {}) => {
+    const ask = { kind: 2, type: 12, text: '对方在房间里辱骂他人', target, request_id: rid(), ...more };
+    const { data } = await http.post('/api/v1/submit_report', ask, me.token);
+    const before = (await ctx.db.row<{ n: number }>(sql`select coalesce(max(seq), 0) as n from outbox`))!.n;
+    const { token } = await newStaff(ctx, 'support');
+    const word = { report_id: data.report_id, action, reply: '已核实', reason: '工单', request_id: rid() };
+    expect((await http.post('/console/api/report/handle', word, token)).code).toBe(1);
+    await consume(ctx, relation.consumers!, 'report.handled', before);
+  };
+
+  it('REL-6 an upheld report ends it at once, from either side, and nobody is told why', async () => {
     for (const side of [0, 1] as const) {
       const couple = await newFriends(ctx);
       const relation_id = await pairOf(ctx, couple);
-      const [user_id, other] = [couple[side].user_id, couple[1 - side]!.user_id];
-      await ctx.db.tx((tx) => breakOff(tx, { user_id, with: other, reason: 'report', at: ctx.clock.now() }));
+      const [me, other] = [couple[side], couple[1 - side]!];
+      await reported(me, { kind: 'user', id: other.user_id }, 'adopt');
       expect(await rowOf(relation_id)).toMatchObject({ state: 'ended', ended_reason: 'report' });
+      await consume(ctx, notice.consumers!, 'relation.ended');
+      const read = await ctx.db.rows<{ user_id: number; title: string; text: string }>(sql`
+        select user_id, title, text from notice where user_id in (${me.user_id}, ${other.user_id}) and kind = 'relation'`);
+      expect(read.map(({ user_id }) => user_id).toSorted()).toEqual([me.user_id, other.user_id].toSorted());
+      expect(JSON.stringify(read)).not.toMatch(/举报|投诉|违规/);
     }
+  });
+
+  it('REL-6 an upheld report takes back a letter between the two, with its ring, and leaves others’ alone', async () => {
+    const [writer, wanted] = await newFriends(ctx, 520);
+    await calls.invite(writer, wanted, { ring_id: 'ring_silver' });
+    const stranger = await newAdult(ctx);
+    await reported(stranger, { kind: 'user', id: wanted.user_id }, 'adopt');
+    expect((await walletOf(ctx.db, walletOwner(writer.user_id))).held).toBe(520);
+    await reported(wanted, { kind: 'user', id: writer.user_id }, 'adopt');
+    const { diamond, held } = await walletOf(ctx.db, walletOwner(writer.user_id));
+    expect([diamond, held]).toEqual([520, 0]);
+  });
+
+  it('REL-6 REP-2 a report that is not upheld, or is not of the person, changes nothing', async () => {
+    const couple = await newFriends(ctx);
+    const relation_id = await pairOf(ctx, couple);
+    await reported(couple[0], { kind: 'user', id: couple[1].user_id }, 'decline');
+    await reported(couple[1], { kind: 'user', id: couple[0].user_id }, 'malicious');
+    const stranger = await newAdult(ctx);
+    await reported(stranger, { kind: 'user', id: couple[0].user_id }, 'adopt');
+    const room_id = couple[1].user_id; // a room whose number is the partner's is not the partner
+    await ctx.db.run(sql`
+      insert into room (room_id, show_id, name, cover, type, owner_id, used_at, profile_at)
+      values (${room_id}, ${String(room_id)}, '夜话', '', 1, ${stranger.user_id}, now(), now())`);
+    await reported(couple[0], { kind: 'room', id: room_id }, 'adopt');
+    // Praise and an appeal may name somebody too; neither is a report on them.
+    const partner = { kind: 'user', id: couple[1].user_id };
+    await reported(couple[0], partner, 'adopt', { kind: 1, type: 4 });
+    await reported(couple[0], partner, 'adopt', { kind: 2, type: 17 });
+    expect((await rowOf(relation_id)).state).toBe('bonded');
   });
 
   it('a block between others changes nothing', async () => {

@@ -57,18 +57,21 @@ function coolingOf({ cooling_until, cooling_by, cooling_reason }: Relation, me: 
   return { cooling: { until: tsOf(cooling_until.getTime()), by_me: bit(cooling_by === me), reason: cooling_reason! } };
 }
 
+/** The two's alone: what moved today is in part what they spent on one another (CARE-7). */
+const UNSEEN: RelationBrief['today'] = { gained: 0, max: DAY_MAX, sources: [], cosign_me: 0, cosign_other: 0 };
+
 async function today({ db, me, now }: Looking, cp: Cp, relation: Relation): Promise<RelationBrief['today']> {
+  if (!isOneOf(relation, me)) return UNSEEN;
   const day = dayOf(now);
   const points = await dayPoints(db, relation.relation_id, day);
   const signed = await cosignedOn(db, relation.relation_id, day);
   const isA = me === relation.a;
-  const mine = isOneOf(relation, me);
   return {
     gained: Math.max(0, gainOf(cp.figures, points)),
     max: DAY_MAX,
     sources: sourcesOf(cp, points),
-    cosign_me: bit(mine && (isA ? signed.a : signed.b)),
-    cosign_other: bit(mine && (isA ? signed.b : signed.a)),
+    cosign_me: bit(isA ? signed.a : signed.b),
+    cosign_other: bit(isA ? signed.b : signed.a),
   };
 }
 

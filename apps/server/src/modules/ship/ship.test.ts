@@ -98,6 +98,17 @@ describe('a physical prize', () => {
     ]);
   });
 
+  it('SHIP-1 a full address book holds no prize back', async () => {
+    const me = await newPerson(ctx);
+    for (let no = 1; no <= 20; no++)
+      expect((await save(me, { ...HOME, addressDetail: `文三路 ${no} 号` })).code).toBe(1);
+    await win(me);
+    const [ship] = await ships(me);
+    const set = await address(me, ship.ship_id, { isDefault: 1, addressDetail: '又一处 99 号' });
+    expect(set).toMatchObject({ code: 1, data: { state: 1 } });
+    expect(await book(me)).toHaveLength(20);
+  });
+
   it('SHIP-1 DRAW-9 one that was drawn is in the answer and on its way', async () => {
     const me = await newAdult(ctx, { items: { qx_thread: 10 } });
     const draw = { box_code: 'qx_bridge', num: 10, client_seed: 'ring-seed', request_id: rid() };

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { deliver, itemOf } from '#modules/bag/index.ts';
-import { refuse, Refused } from '#wire/refusal.ts';
+import { refuse, type Refused } from '#wire/refusal.ts';
 import { keepAddress, wrongField } from './addresses.ts';
 import { emitShip } from './open.ts';
 import { sealForm } from './present.ts';
@@ -40,10 +40,8 @@ export async function setAddress(ctx: Context, tx: Tx, a: Addressing): Promise<S
   const changes = state === CONFIRMED ? 1 : 0;
   const moved = (await moveShipment(tx, shipment, { from: state, to: CONFIRMED, address_enc, changes }))!;
   if (state === NEED_ADDRESS) emitShip(tx, 'ship.confirmed', moved, a.now);
-  if (a.form.isDefault === 1) {
-    const kept = await keepAddress(ctx, tx, a);
-    if (kept instanceof Refused) return kept;
-  }
+  // A full address book holds no parcel back: the form was judged above, so that is all it can refuse for.
+  if (a.form.isDefault === 1) await keepAddress(ctx, tx, a);
   return moved;
 }
 

@@ -8,6 +8,8 @@ export const SENT = 2;
 export const RECEIVED = 3;
 export const VIRTUAL = 4;
 
+export const STATE_TEXT = ['待填写地址', '待发货', '已发货', '已签收', '已改发虚拟奖品'] as const;
+
 export type Shipment = {
   readonly user_id: number;
   readonly no: number;

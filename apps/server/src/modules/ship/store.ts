@@ -33,6 +33,27 @@ export const shipmentsOfRefs = (db: Queryable, user_id: number, refs: readonly s
 export const shipmentCount = async (db: Queryable, user_id: number): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from shipment where user_id = ${user_id}`))!.n;
 
+/** Of all members, newest first. */
+export const allShipments = (
+  db: Queryable,
+  state: ShipState | undefined,
+  limit: number,
+  offset: number,
+): Promise<Shipment[]> =>
+  db.rows<Shipment>(sql`
+    select * from shipment where ${state ?? null}::smallint is null or state = ${state ?? null}
+    order by created_at desc, user_id, no desc limit ${limit} offset ${offset}`);
+
+/** The same, longest waiting first. */
+export const shipmentsWaiting = (db: Queryable, state: ShipState, limit: number, offset: number): Promise<Shipment[]> =>
+  db.rows<Shipment>(sql`
+    select * from shipment where state = ${state} order by created_at, user_id, no limit ${limit} offset ${offset}`);
+
+export const allShipmentsCount = async (db: Queryable, state: ShipState | undefined): Promise<number> =>
+  (await db.row<{ n: number }>(
+    sql`select count(*) as n from shipment where ${state ?? null}::smallint is null or state = ${state ?? null}`,
+  ))!.n;
+
 type Step = {
   readonly from: ShipState;
   readonly to: ShipState;

@@ -8,6 +8,7 @@ import { ownIdentity } from '#modules/agreement/index.ts';
 import { briefOf, onlineAmong, usersById, type UserRow } from '#modules/identity/index.ts';
 import { unreadOf } from '#modules/notice/index.ts';
 import { bit } from '#wire/bit.ts';
+import { guildBadge } from './guild-badges.ts';
 import { partners } from './partners.ts';
 import { blocks, counts, follows, hasFan } from './store.ts';
 
@@ -22,6 +23,7 @@ export async function userCard(ctx: Context, db: Queryable, id: number, viewer: 
     viewer > 0 && blocks(db, viewer, id),
   ]);
   const cp = await partners().badgeOf(ctx, db, id, viewer, now);
+  const guild = await guildBadge(ctx, db, id);
   return {
     ...briefOf(ctx, user, online.has(id)),
     age: ageOn(dayOf(now), user.birthday),
@@ -35,13 +37,14 @@ export async function userCard(ctx: Context, db: Queryable, id: number, viewer: 
     medals: [],
     dress: [],
     register_days: daysBetween(dayOf(user.registered_at.getTime()), dayOf(now)) + 1,
+    ...(guild ? { guild } : {}),
     ...(cp ? { cp } : {}),
-    ...(id === viewer ? { self: await ownPart(ctx, db, user, now) } : {}),
+    ...(id === viewer ? { self: await ownPart(ctx, db, user, guild?.role ?? null, now) } : {}),
   };
 }
 
 /** What only the person sees. */
-async function ownPart(ctx: Context, db: Queryable, user: UserRow, now: number) {
+async function ownPart(ctx: Context, db: Queryable, user: UserRow, guild_role: 0 | 1 | 2 | 3 | null, now: number) {
   const [identity, unread_num] = await Promise.all([
     ownIdentity(ctx, db, user.user_id, now),
     unreadOf(db, user.user_id),
@@ -50,7 +53,7 @@ async function ownPart(ctx: Context, db: Queryable, user: UserRow, now: number) 
     mobile_mask: user.mobile_enc ? maskMobile(ctx.seal.open(user.mobile_enc)) : '',
     ...identity,
     is_patrol: bit(user.is_patrol),
-    guild_role: null,
+    guild_role,
     unread_num,
   };
 }

@@ -20,7 +20,9 @@ export {
   rankHiddenAmong,
   type Privacy,
 } from './store.ts';
+export { provideGuildBadges, type GuildBadge, type GuildBadgeOf } from './guild-badges.ts';
 export { partners, providePartners, type CpBadge, type CpState, type Partners } from './partners.ts';
+export { mysteryPerson, shownPeople } from './shown-people.ts';
 export { provideView, type BoardView } from './views.ts';
 
 export const user: Module = {

@@ -1,9 +1,10 @@
 // Acts on campaigns that belong to the kit.
 import { sql } from '#db/sql.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen, withCampaigns } from '../campaigns.ts';
+import { assessDraft, saveCampaign, seedCampaigns } from '#modules/kit/index.ts';
+import { alwaysOpen, campaignDef, withCampaigns } from '../campaigns.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
+import { newStaff } from '../staff.ts';
 import type { Context } from '#context.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
@@ -27,6 +28,66 @@ export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCas
       token: me.token,
       data: {},
       effects: () => count(ctx, sql`select count(*) as n from bag_ref where user_id = ${me.user_id}`),
+    };
+  },
+  Y36: async (ctx) => {
+    await withCampaigns(ctx);
+    const me = await newPerson(ctx);
+    return {
+      token: me.token,
+      data: { activity_code: 'romance', on: 1 },
+      other: { on: 0 },
+      effects: () => count(ctx, sql`select count(*) as n from remind where user_id = ${me.user_id}`),
+    };
+  },
+  Z01: async (ctx) => {
+    await withCampaigns(ctx);
+    // The thread that assesses starts with its first question; a repeat does not wait that long on a busy machine.
+    await assessDraft(ctx.db, campaignDef('romance'));
+    const { token } = await newStaff(ctx, 'campaign_author');
+    return {
+      token,
+      data: { def: { ...campaignDef('romance'), version: 101 }, reason: '测试' },
+      other: { reason: '另一个' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_log where target = 'campaign:romance@101'`),
+    };
+  },
+  Z04: async (ctx) => {
+    await withCampaigns(ctx);
+    const { staff_id, token } = await newStaff(ctx, 'campaign_author');
+    const def = { ...campaignDef('romance'), version: 102 };
+    await assessDraft(ctx.db, def);
+    await ctx.db.tx((tx) => saveCampaign(tx, def, { staff_id, now: ctx.clock.now() }));
+    return {
+      token,
+      data: { id: 'romance', version: 102, reason: '测试' },
+      other: { version: 101 },
+      effects: () => count(ctx, sql`select count(*) as n from approval where target = 'campaign:romance@102'`),
+    };
+  },
+  Z05: async (ctx) => {
+    await withCampaigns(ctx);
+    await seedCampaigns(ctx, [{ ...campaignDef('romance'), version: 103 }]);
+    const { token } = await newStaff(ctx, 'campaign_approver');
+    return {
+      token,
+      data: { id: 'romance', version: 103, reason: '测试' },
+      other: { version: 1 },
+      effects: () =>
+        count(
+          ctx,
+          sql`select count(*) as n from outbox where name = 'campaign.state_changed' and data->>'to' = 'withdrawn'`,
+        ),
+    };
+  },
+  Z06: async (ctx) => {
+    await withCampaigns(ctx);
+    const { token } = await newStaff(ctx, 'campaign_approver');
+    return {
+      token,
+      data: { id: 'romance', on: 0, reason: '测试' },
+      other: { on: 1 },
+      effects: () => count(ctx, sql`select count(*) as n from campaign_state where id = 'romance' and not is_on`),
     };
   },
 };

@@ -1,5 +1,6 @@
 import { card_swap } from '@shengyu/contract/calls/collection.ts';
 import { lockMembers } from '#db/member-lock.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { catalogueOf, requireStage } from '#modules/kit/index.ts';
 import { answers, type Act } from '#wire/act.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
@@ -14,6 +15,8 @@ export const answer = answers(card_swap, async (act) => {
   if (!deck?.part.swap) return refuse('not_found');
   const stage = await requireStage(act, deck.campaign.def.id, { need: 'claim' });
   if (stage instanceof Refused) return stage;
+  const barred = await tooYoung(tx, me, now);
+  if (barred) return barred;
   const swapped = req.action === 'ask' ? await ask(act, deck) : await reply(act, deck);
   if (swapped instanceof Refused) return swapped;
   const cards = await holdingsOf(tx, me, deck.part, now);

@@ -1,6 +1,7 @@
 import { get_star_img_prize } from '@shengyu/contract/calls/collection.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { presentItem } from '#modules/bag/index.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { requireStage, tokenBalances } from '#modules/kit/index.ts';
 import { answers } from '#wire/act.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
@@ -16,6 +17,8 @@ export const answer = answers(get_star_img_prize, async (act) => {
   const { campaign, part: def } = sky;
   const stage = await requireStage(act, campaign.def.id, { need: 'claim' });
   if (stage instanceof Refused) return stage;
+  const barred = await tooYoung(tx, me, now);
+  if (barred) return barred;
   if ((star_id === undefined) === (set_id === undefined)) return refuse('params');
   const set = def.sets.find(({ id, need }) =>
     star_id === undefined ? id === set_id && need !== 'each_star' : need === 'each_star',

@@ -5,7 +5,7 @@ import { anyHasBenefit } from '#modules/kit/index.ts';
 import { answers } from '#wire/act.ts';
 import { bit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { activityOf, careFor, tokensOf } from '../common.ts';
+import { activityOf, careFor, tickerOf, tokensOf } from '../common.ts';
 import { openHome } from '../open-home.ts';
 import { partOf, type Home } from '../parts.ts';
 
@@ -36,7 +36,7 @@ export const answer = answers(home_page, async (act) => {
       shop: await dot('shop'),
       draw: await dot('draw'),
     },
-    ticker: await partOf('draw').ticker(home),
+    ticker: await tickerOf(home),
     care: await careFor(home),
   };
 });

@@ -1,7 +1,7 @@
 import { kf_prize_draw_home } from '@shengyu/contract/calls/kit.ts';
 import { answers } from '#wire/act.ts';
 import { Refused } from '#wire/refusal.ts';
-import { activityOf, careFor, diamondOf, tokensOf } from '../common.ts';
+import { activityOf, careFor, diamondOf, tickerOf, tokensOf } from '../common.ts';
 import { openHome } from '../open-home.ts';
 import { partOf } from '../parts.ts';
 
@@ -19,7 +19,7 @@ export const answer = answers(kf_prize_draw_home, async (act) => {
     diamond: await diamondOf(home),
     packs: await partOf('shop').packs(home),
     seed: await partOf('draw').seed(home),
-    ticker: await partOf('draw').ticker(home),
+    ticker: await tickerOf(home),
     care: await careFor(home),
   };
 });

@@ -6,7 +6,7 @@ import { answerMatch } from '../answer.ts';
 
 export const answer = answers(match_answer, async ({ ctx, tx, me, now, req }) => {
   const { match_id, want, block } = req;
-  const answered = await answerMatch(tx, { match_id, me, want: want === 1, block: block === 1, now });
+  const answered = await answerMatch(ctx, tx, { match_id, me, want: want === 1, block: block === 1, now });
   if (answered instanceof Refused) return answered;
   const { state, peer_id } = answered;
   if (peer_id === undefined) return { state };

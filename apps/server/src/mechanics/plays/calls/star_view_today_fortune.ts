@@ -2,6 +2,7 @@ import { star_view_today_fortune } from '@shengyu/contract/calls/plays.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { starBrief } from '#mechanics/rank/index.ts';
+import { tooYoung } from '#modules/guard/index.ts';
 import { requireStage } from '#modules/kit/index.ts';
 import { answers } from '#wire/act.ts';
 import { bit } from '#wire/bit.ts';
@@ -17,6 +18,8 @@ export const answer = answers(star_view_today_fortune, async (act) => {
   await lockMember(tx, me);
   const admitted = await requireStage(act, 'star_sign', { need: 'open' });
   if (admitted instanceof Refused) return admitted;
+  const barred = await tooYoung(tx, me, now);
+  if (barred) return barred;
   const { campaign } = admitted;
   const star_id = req.star_id ?? (await starOf(tx, me))!;
   const day = dayOf(now);

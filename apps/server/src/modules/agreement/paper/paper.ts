@@ -1,18 +1,19 @@
-// What stands on a signed contract, and who sets it.
+// What stands on a paper the platform hands out (a signed contract, a receipt), and who sets it.
 import type { Block } from '../text.ts';
 
 export type Paper = {
   readonly title: string;
-  readonly contract_no: string;
+  /** Its number, on every page. */
+  readonly no: string;
   /** Lines under the title, such as the version. */
   readonly facts: readonly string[];
   readonly text: readonly Block[];
-  /** Lines beside the signature: who signed, when, and by which proofs. */
+  /** Lines at its end, beside the signature if there is one: who, when, and by which proofs. */
   readonly party: readonly string[];
   /** PNG. */
-  readonly signature: Uint8Array;
+  readonly signature?: Uint8Array;
   /** Unix ms. */
-  readonly signed_at: number;
+  readonly at: number;
 };
 
 export type Font = { readonly path: string; readonly face: string };

@@ -14,12 +14,12 @@ const signature = await sharp({ create: { width: 400, height: 160, channels: 4, 
   .toBuffer();
 const paper = (content: string): Paper => ({
   title: '声屿主播协议',
-  contract_no: 'HT2026111800000000000001',
+  no: 'HT2026111800000000000001',
   facts: ['版本 1.0'],
   text: blocksOf(content),
   party: ['乙方：张*'],
   signature,
-  signed_at: Date.UTC(2026, 10, 18),
+  at: Date.UTC(2026, 10, 18),
 });
 
 /** For a machine that is busy elsewhere. */

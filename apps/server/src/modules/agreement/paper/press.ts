@@ -28,7 +28,7 @@ export async function print(paper: Paper, patienceMs: number): Promise<Buffer | 
     orders.delete(id);
     if (orders.size === 0) idle = setTimeout(() => void worker?.terminate(), IDLE_MS).unref();
   });
-  if (made?.fault !== undefined) throw new Error(`the contract was not set: ${made.fault}`);
+  if (made?.fault !== undefined) throw new Error(`the paper was not set: ${made.fault}`);
   return made?.pdf && Buffer.from(made.pdf);
 }
 

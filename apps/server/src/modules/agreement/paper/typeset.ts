@@ -1,4 +1,4 @@
-// Sets a contract as a PDF with the font in it, so that it looks the same wherever it is read, for as long as it is kept.
+// Sets a paper as a PDF with the font in it, so that it looks the same wherever it is read, for as long as it is kept.
 import { createRequire } from 'node:module';
 import type { Block } from '../text.ts';
 import type { OpenFont } from './font.ts';
@@ -47,8 +47,8 @@ export async function typeset(paper: Paper, font: OpenFont): Promise<Buffer> {
     info: {
       Title: paper.title,
       Author: '声屿',
-      Subject: paper.contract_no,
-      CreationDate: new Date(paper.signed_at),
+      Subject: paper.no,
+      CreationDate: new Date(paper.at),
     },
   });
   const chunks: Uint8Array[] = [];
@@ -61,8 +61,11 @@ export async function typeset(paper: Paper, font: OpenFont): Promise<Buffer> {
   for (const fact of paper.facts) doc.text(fact, { align: 'center' });
   doc.fillColor(INK).moveDown();
   for (const block of paper.text) set(doc, block);
-  sign(doc, paper);
-  footers(doc, paper.contract_no);
+  if (paper.signature) sign(doc, paper.signature);
+  else doc.moveDown(1.5);
+  doc.fontSize(SIZE.small);
+  for (const line of paper.party) doc.text(line, { lineGap: 2 });
+  footers(doc, paper.no);
   doc.end();
   await done;
   return Buffer.concat(chunks);
@@ -80,26 +83,24 @@ function set(doc: Document, { tag, text }: Block): void {
       .moveDown(0.2);
 }
 
-function sign(doc: Document, paper: Paper): void {
+function sign(doc: Document, signature: Uint8Array): void {
   if (doc.y + SIGNATURE.room > doc.page.height - MARGIN) doc.addPage();
   doc.moveDown(1.5).fontSize(SIZE.text).text('甲方：声屿').moveDown(0.5).text('乙方签名：');
   const top = doc.y + 6;
   doc.rect(MARGIN, top, SIGNATURE.width, SIGNATURE.height).lineWidth(0.5).stroke(FAINT);
-  doc.image(Buffer.from(paper.signature), MARGIN + 4, top + 4, { fit: [SIGNATURE.width - 8, SIGNATURE.height - 8] });
+  doc.image(Buffer.from(signature), MARGIN + 4, top + 4, { fit: [SIGNATURE.width - 8, SIGNATURE.height - 8] });
   doc.x = MARGIN;
   doc.y = top + SIGNATURE.height + 10;
-  doc.fontSize(SIZE.small);
-  for (const line of paper.party) doc.text(line, { lineGap: 2 });
 }
 
-function footers(doc: Document, contract_no: string): void {
+function footers(doc: Document, no: string): void {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i);
     // Below the text's own margin; with it pdfkit would begin another page.
     doc.page.margins.bottom = 0;
     const width = doc.page.width - 2 * MARGIN;
-    const words = `${contract_no}　第 ${i + 1} 页 / 共 ${count} 页`;
+    const words = `${no}　第 ${i + 1} 页 / 共 ${count} 页`;
     doc.fontSize(SIZE.small).fillColor(FAINT);
     doc.text(words, MARGIN, doc.page.height - 36, { width, align: 'center', lineBreak: false });
   }

@@ -1,5 +1,6 @@
 import { love_note } from '@shengyu/contract/calls/relation-timeline.ts';
 import { beginOfDay, dayOf, endOfDay } from '@shengyu/rules/calendar.ts';
+import { catalogueOf } from '#modules/kit/index.ts';
 import { answers } from '#wire/act.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { lockedRelation } from '../asked.ts';
@@ -23,7 +24,9 @@ export const answer = answers(love_note, async (act) => {
   if (entry_id instanceof Refused) return entry_id;
   // Once a day counts. What it gives comes with the campaign's task, which hears the event.
   if (isFirst) {
-    const data = { user_id: me, campaign: COUNTED_BY, day, ref: String(entry_id), peer_id: otherOf(relation, me) };
+    const def_hash = (await catalogueOf(act.ctx)).campaigns.get(COUNTED_BY)?.def_hash;
+    const of = { campaign: COUNTED_BY, ...(def_hash ? { def_hash } : {}) };
+    const data = { user_id: me, ...of, day, ref: String(entry_id), peer_id: otherOf(relation, me) };
     tx.emit({ name: 'cp.love_note', key: me, at: now, actor_id: me, data });
   }
   return { entry_id, state: CHECKING, got: [] };

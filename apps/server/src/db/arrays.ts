@@ -1,0 +1,97 @@
+// Columns of many rows as array parameters in PostgreSQL's binary format. A set sent so costs the server a copy; as text or JSON it is
+// read character by character, which for a shared transaction of draws was a third of the writing. Use: unnest(${bigints(ids)}::bigint[]).
+const OID = {
+  bool: 16,
+  bytea: 17,
+  bigint: 20,
+  smallint: 21,
+  int: 23,
+  text: 25,
+  timestamptz: 1184,
+  uuid: 2950,
+  jsonb: 3802,
+};
+
+const HEAD = 20;
+const NULL = -1;
+/** 2000-01-01, from which PostgreSQL counts. */
+const EPOCH_MS = 946_684_800_000;
+
+type Values<T> = readonly (T | null | undefined)[];
+
+function head(buffer: Buffer, oid: number, length: number): void {
+  buffer.writeInt32BE(1, 0);
+  // Whether a null may be among them; the server looks at each all the same.
+  buffer.writeInt32BE(1, 4);
+  buffer.writeInt32BE(oid, 8);
+  buffer.writeInt32BE(length, 12);
+  buffer.writeInt32BE(1, 16);
+}
+
+/** Values that all take the same space. */
+function fixed<T>(
+  oid: number,
+  size: number,
+  values: Values<T>,
+  write: (buffer: Buffer, value: T, at: number) => void,
+): Buffer {
+  const buffer = Buffer.allocUnsafe(HEAD + values.length * (4 + size));
+  head(buffer, oid, values.length);
+  let at = HEAD;
+  for (const value of values) {
+    const known = value !== null && value !== undefined;
+    at = buffer.writeInt32BE(known ? size : NULL, at);
+    if (!known) continue;
+    write(buffer, value, at);
+    at += size;
+  }
+  return buffer.subarray(0, at);
+}
+
+/** Values that take as much space as they need; `first` is a byte before each. */
+function varying<T extends string | Buffer>(oid: number, values: Values<T>, first?: number): Buffer {
+  const extra = first === undefined ? 0 : 1;
+  const sizes = values.map((value) =>
+    value === null || value === undefined
+      ? NULL
+      : extra + (typeof value === 'string' ? Buffer.byteLength(value) : value.length),
+  );
+  const buffer = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + 4 + Math.max(0, size), HEAD));
+  head(buffer, oid, values.length);
+  let at = HEAD;
+  values.forEach((value, i) => {
+    at = buffer.writeInt32BE(sizes[i]!, at);
+    if (value === null || value === undefined) return;
+    if (first !== undefined) at = buffer.writeUInt8(first, at);
+    at += typeof value === 'string' ? buffer.write(value, at) : value.copy(buffer, at);
+  });
+  return buffer;
+}
+
+const writeBigint = (buffer: Buffer, value: number, at: number): void => {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no safe integer`);
+  const high = Math.floor(value / 2 ** 32);
+  buffer.writeInt32BE(high, at);
+  buffer.writeUInt32BE(value - high * 2 ** 32, at + 4);
+};
+
+const writeUuid = (buffer: Buffer, id: string, at: number): void => {
+  if (!UUID.test(id)) throw new Error(`${id} is no UUID`);
+  buffer.write(id.replaceAll('-', ''), at, 'hex');
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const bigints = (values: Values<number>): Buffer => fixed(OID.bigint, 8, values, writeBigint);
+export const ints = (values: Values<number>): Buffer => fixed(OID.int, 4, values, (b, v, at) => b.writeInt32BE(v, at));
+export const smallints = (values: Values<number>): Buffer =>
+  fixed(OID.smallint, 2, values, (b, v, at) => b.writeInt16BE(v, at));
+export const bools = (values: Values<boolean>): Buffer =>
+  fixed(OID.bool, 1, values, (b, v, at) => b.writeUInt8(v ? 1 : 0, at));
+/** Unix milliseconds as timestamptz. */
+export const times = (values: Values<number>): Buffer =>
+  fixed(OID.timestamptz, 8, values, (b, ms, at) => writeBigint(b, Math.round((ms - EPOCH_MS) * 1_000), at));
+export const uuids = (values: Values<string>): Buffer => fixed(OID.uuid, 16, values, writeUuid);
+export const texts = (values: Values<string>): Buffer => varying(OID.text, values);
+export const bytes = (values: Values<Buffer>): Buffer => varying(OID.bytea, values);
+/** JSON texts as jsonb. */
+export const jsons = (values: Values<string>): Buffer => varying(OID.jsonb, values, 1);

@@ -1,0 +1,22 @@
+// A place on a board; `ref` is the board's code, `code:window` or `code:window:period_key`.
+import type { RankWindow } from '@shengyu/campaign/definition.ts';
+import { myPlaceOn } from '#mechanics/rank/index.ts';
+import { catalogueOf } from '#modules/kit/index.ts';
+import type { Draw } from './card.ts';
+
+export const placeCard: Draw = async (asking, ref) => {
+  const [code = '', window, period_key] = ref.split(':');
+  const board = (await catalogueOf(asking.ctx)).of('rank', code);
+  if (!board) return undefined;
+  const mine = await myPlaceOn(asking, code, { window: window as RankWindow | undefined, period_key });
+  if (!mine) return undefined;
+  const { def } = board.campaign;
+  const { name } = board.part;
+  return {
+    template: mine.place <= 3 ? 'rank_top' : 'rank',
+    title: `${name}第 ${mine.place} 名`,
+    lines: [def.title, ...(/^\d{4}-/.test(mine.period_key) ? [mine.period_key] : [])],
+    images: [],
+    route: def.routes[0] ?? '/',
+  };
+};

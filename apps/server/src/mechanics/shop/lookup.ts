@@ -1,0 +1,34 @@
+// A purchase as operators look it up (Z39): what it cost, what it gave, whether it was taken back.
+import { dateAndMinute } from '@shengyu/rules/calendar.ts';
+import type { Finder } from '#modules/console/index.ts';
+import { readOrderNo } from './order-no.ts';
+import { nameOf } from './sellable.ts';
+import { orderOf, refundOf } from './store.ts';
+
+const KINDS = { goods: '商品', pack: '礼包', fate: '缘分礼', recipe: '合成' } as const;
+
+export const findOrder: Finder = async ({ db, id }) => {
+  const place = readOrderNo(id);
+  const order = place && (await orderOf(db, place.user_id, id, place.at));
+  if (!order) return undefined;
+  const refund = await refundOf(db, order.user_id, id);
+  const { user_id, to_user_id, at, kind, goods_id, num, diamonds, cost, got, campaign } = order;
+  const people = to_user_id === null ? [user_id] : [user_id, to_user_id];
+  return {
+    id,
+    title: `${KINDS[kind]} ${goods_id}×${num}`,
+    state: refund ? 1 : 0,
+    state_text: refund ? '已退款' : '已完成',
+    fields: [
+      { key: 'campaign', name: '活动', value: campaign },
+      { key: 'at', name: '下单时间', value: dateAndMinute(at.getTime()) },
+      { key: 'cost', name: '花费', value: diamonds > 0 ? `${diamonds} 钻` : nameOf(cost) },
+      { key: 'got', name: '获得', value: nameOf(got) },
+    ],
+    history: [
+      { at: at.getTime(), title: '购买', text: '' },
+      ...(refund ? [{ at: refund.refunded_at.getTime(), title: '退款', text: refund.reason }] : []),
+    ],
+    links: people.map((person) => ({ kind: 'user' as const, id: String(person), title: `用户 ${person}` })),
+  };
+};

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ticker as call } from '@shengyu/contract/calls/notice.ts';
+import { Value } from 'typebox/value';
+import { sql } from '#db/sql.ts';
+import { seedCampaigns } from '#modules/kit/index.ts';
+import { tickerTopic } from '#modules/notice/index.ts';
+import { modules } from '#modules.ts';
+import { consume } from '#testing/consume.ts';
+import { alwaysOpen } from '#testing/campaigns.ts';
+import { rid, testHttp, type Http, type Person } from '#testing/http.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { newAdult } from '#testing/people.ts';
+import { consumers } from './consumers.ts';
+
+let ctx: TestContext;
+let http: Http;
+
+beforeAll(async () => {
+  ctx = await testContext();
+  await seedCampaigns(ctx, [alwaysOpen('treasure_hunt'), alwaysOpen('beta')]);
+  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+});
+afterAll(async () => {
+  await http.close();
+  await ctx.close();
+});
+
+let seeds = 0;
+/** The draw that keeps the promise of a hundred: the prize is big for certain. */
+async function winsBig(me: Person): Promise<string> {
+  const draw = () =>
+    http.post(
+      '/api/open_box/open_box',
+      { box_code: 'th_shallow', num: 1, client_seed: `seed-to-tell-${++seeds}`, request_id: rid() },
+      me.token,
+    );
+  await draw();
+  await ctx.db.run(sql`update draw_state set c = '{9,99}' where user_id = ${me.user_id}`);
+  const { list } = (await draw()).data;
+  expect(list[0].prize.is_big).toBe(1);
+  return list[0].draw_id as string;
+}
+const hide = (me: Person) => http.post('/api/v1/set_privacy_setting', { rank_hidden: 1, request_id: rid() }, me.token);
+const member = async (nickname: string): Promise<Person> => {
+  const me = await newAdult(ctx, { items: { th_map: 2 } });
+  await ctx.db.run(sql`update user_account set nickname = ${nickname} where user_id = ${me.user_id}`);
+  return me;
+};
+
+/** What an open page of the campaign hears. */
+function listening(campaign: string) {
+  const heard: { name: string; data: any }[] = [];
+  const leave = ctx.live.subscribe(tickerTopic(campaign), ({ name, data }) => void heard.push({ name, data }));
+  return { heard, leave };
+}
+const isOfContract = ({ name, data }: { name: string; data: unknown }): boolean =>
+  Value.Check(call.reply, { event: name, data });
+
+let seen = 0;
+const carry = async (name: string) => (seen = await consume(ctx, consumers, name, seen));
+
+describe('the live line', () => {
+  it('TICK-1 WIN-2 a big prize is told as the record has it, its winner’s name without the middle', async () => {
+    const { heard, leave } = listening('treasure_hunt');
+    const draw_id = await winsBig(await member('声屿小鹿'));
+    await carry('draw.big');
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    expect(heard[0]).toMatchObject({ name: 'win', data: { win_id: draw_id, user: { nickname: '声**鹿' } } });
+    expect(isOfContract(heard[0]!)).toBe(true);
+    leave();
+  });
+
+  it('TICK-2 CARE-7 who hides on boards is 神秘人 here: no name, no id, no picture', async () => {
+    const { heard, leave } = listening('treasure_hunt');
+    const me = await member('不露面的人');
+    await hide(me);
+    const draw_id = await winsBig(me);
+    await carry('draw.big');
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    expect(heard[0]!.data).toMatchObject({ win_id: draw_id, user: { user_id: 0, nickname: '神秘人', show_id: '' } });
+    expect(JSON.stringify(heard[0])).not.toMatch(new RegExp(`${me.user_id}|不露面`));
+    leave();
+  });
+
+  it('TICK-1 TICK-2 a settled board tells its first three, hidden ones as 神秘人', async () => {
+    const { heard, leave } = listening('beta');
+    const [a, b] = [await member('第一名'), await member('第二名')];
+    await hide(b);
+    const results = [a, b].map(({ user_id }, i) => ({ subject_id: user_id, rank: i + 1, score: 100 - i }));
+    const data = { rank_code: 'beta_day', campaign: 'beta', window: 'day', period_key: '2026-11-17', results };
+    await ctx.db.tx(async (tx) => tx.emit({ name: 'rank.settled', key: 'beta_day', at: ctx.clock.now(), data }));
+    await carry('rank.settled');
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    expect(heard[0]).toMatchObject({
+      name: 'rank',
+      data: { rank_code: 'beta_day', top: [{ nickname: '第一名' }, { nickname: '神秘人' }] },
+    });
+    expect(isOfContract(heard[0]!)).toBe(true);
+    leave();
+  });
+});

@@ -1,0 +1,132 @@
+// Configuration and legal texts by two operators (Z34, Z33).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tsOf } from '@shengyu/rules/calendar.ts';
+import { sql } from '#db/sql.ts';
+import { seedAgreements } from '#modules/agreement/index.ts';
+import { fileUrl, newFileKey } from '#modules/content/index.ts';
+import { modules } from '#modules.ts';
+import { rid, testHttp, type Http } from '#testing/http.ts';
+import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { approve, newStaff, type StaffPerson } from '#testing/staff.ts';
+import { readConfig } from './index.ts';
+
+let ctx: TestContext;
+let http: Http;
+let [author, second]: StaffPerson[] = [];
+const NOW = tsOf(TEST_NOW);
+const HOUR = 3_600;
+
+beforeAll(async () => {
+  ctx = await testContext();
+  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
+  [author, second] = [await newStaff(ctx, 'admin'), await newStaff(ctx, 'admin')];
+  await seedAgreements(ctx);
+});
+afterAll(async () => {
+  await http.close();
+  await ctx.close();
+});
+
+const ask = (path: string, data: object) =>
+  http.post(`/console/api/${path}`, { reason: '工单', request_id: rid(), ...data }, author!.token);
+const agree = (asked: { data: any }) => approve(http, asked.data.approval_id, second!.token);
+
+describe('configuration (Z34)', () => {
+  const save = (key: string, value: unknown, effective_at = NOW + HOUR) =>
+    ask('config/save', { key, value, effective_at });
+
+  it('Z34 CON-2 a value takes effect at its time, once another person has approved it', async () => {
+    const asked = await save('constants', { WD_FEE_BP: 60 });
+    expect(asked.code).toBe(1);
+    expect(await ctx.db.rows(sql`select 1 from config_version where key = 'constants'`)).toEqual([]);
+    expect((await approve(http, asked.data.approval_id, author!.token)).code).not.toBe(1);
+    expect((await agree(asked)).data.result).toEqual({ key: 'constants', version: 1 });
+    const [row] = await ctx.db.rows<any>(sql`select * from config_version where key = 'constants'`);
+    expect([row.created_by, tsOf(row.effective_at.getTime())]).toEqual([author!.staff_id, NOW + HOUR]);
+    expect((await readConfig(ctx, 'constants')).WD_FEE_BP).toBe(50);
+    ctx.clock.advance(HOUR * 1000);
+    expect((await readConfig(ctx, 'constants')).WD_FEE_BP).toBe(60);
+    ctx.clock.set(TEST_NOW);
+  });
+
+  it('CON-2 a version that came meanwhile closes the older request', async () => {
+    const [first, later] = [await save('holidays', ['2027-01-01']), await save('holidays', ['2027-01-02'])];
+    expect((await agree(first)).code).toBe(1);
+    expect((await agree(later)).code).toBe(1008);
+  });
+
+  it('Z34 what has not the shape or the sense of its key is refused before anybody approves it', async () => {
+    const tier = { tier_id: 'rc_6', amount_fen: 600, diamond: 60, is_default: 1 };
+    const level = { needs: 0, members: 10, managers: 1, rooms: 1, commission_bp: 500 };
+    const channel = { channel: 'alipay_wap', name: '支付宝', enabled: 1, min_fen: 100, max_fen: 100 };
+    const bad: [string, unknown][] = [
+      ['constants', { NOBODY: 1 }],
+      ['constants', { WD_FEE_BP: 10_001 }],
+      ['constants', { WD_FEE_BP: 0.5 }],
+      ['holidays', ['2027-02-30']],
+      ['holidays', ['2027-01-01', '2027-01-01']],
+      ['recharge_tiers', []],
+      ['recharge_tiers', [{ ...tier, diamond: 61 }]],
+      ['recharge_tiers', [{ ...tier, is_default: 0 }]],
+      ['recharge_tiers', [tier, { ...tier, is_default: 0 }]],
+      ['pay_channels', [channel, channel]],
+      ['pay_channels', [{ ...channel, min_fen: 101 }]],
+      ['guild_levels', [{ ...level, needs: 1 }]],
+      ['guild_levels', [level, { ...level, needs: 5, members: 9 }]],
+      ['guild_levels', [level, level]],
+    ];
+    for (const [key, value] of bad) expect([key, value, (await save(key, value)).code]).toEqual([key, value, 1004]);
+    for (const [key, value] of [
+      ['recharge_tiers', [tier]],
+      ['pay_channels', [channel]],
+      ['guild_levels', [level, { ...level, needs: 5 }]],
+    ] as const)
+      expect([key, (await save(key, value)).code]).toEqual([key, 1]);
+    expect((await save('constants', { WD_FEE_BP: 60 }, NOW - 1)).code).toBe(1004);
+    expect((await save('items', {})).code).toBe(1009);
+  });
+
+  it('CON-1 nobody but an admin', async () => {
+    const { token } = await newStaff(ctx, 'finance');
+    const data = { key: 'constants', value: {}, effective_at: NOW + HOUR, reason: 'x', request_id: rid() };
+    expect((await http.post('/console/api/config/save', data, token)).code).toBe(1005);
+  });
+});
+
+describe('legal texts (Z33)', () => {
+  const text = { content: '## 一\n- 新的条款', summary: ['第一句', '第二句'] };
+  const publish = (more: object) =>
+    ask('agreement/publish', { type: 'user', version: '2.0', effective_at: NOW + HOUR, ...text, ...more });
+  const info = async (query = 'type=user') => (await http.get(`/app/agreements/info?${query}`)).data;
+
+  it('Z33 AGR-1 a new version is in force from its time on, and never changes', async () => {
+    expect((await agree(await publish({}))).code).toBe(1);
+    expect(await info()).toMatchObject({ version: '1.0' });
+    ctx.clock.advance(HOUR * 1000);
+    expect(await info()).toMatchObject({ version: '2.0', summary: text.summary, sign_required: 0 });
+    expect((await info()).content_html).toContain('<li>新的条款</li>');
+    ctx.clock.set(TEST_NOW);
+    expect((await publish({ content: '别的' })).code).toBe(1008);
+  });
+
+  it('Z33 AGR-1 no text, too long a summary, a time that has passed, a file that is not ours', async () => {
+    for (const more of [
+      { content: ' \n ' },
+      { content: undefined },
+      { summary: [] },
+      { effective_at: NOW - 1 },
+      { pdf: 'https://elsewhere.example/a.pdf' },
+    ])
+      expect([more, (await publish({ version: '3.0', ...more })).code]).toEqual([more, 1004]);
+  });
+
+  it('Z33 CST-4 a text that is signed stays one; its paper is named with its hash', async () => {
+    const key = newFileKey('contract', 'pdf');
+    await ctx.providers.storage.put(key, Buffer.from('%PDF-1.7'), 'application/pdf');
+    const pdf = fileUrl(ctx, key, TEST_NOW).url;
+    expect((await agree(await publish({ type: 'host', version: '2.0', pdf }))).code).toBe(1);
+    ctx.clock.advance(HOUR * 1000);
+    expect(await info('type=host')).toMatchObject({ version: '2.0', sign_required: 1, pdf_sha256: /^[0-9a-f]{64}$/ });
+    ctx.clock.set(TEST_NOW);
+  });
+});

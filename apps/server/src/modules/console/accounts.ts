@@ -1,0 +1,100 @@
+// Staff accounts, made and changed by the operator's commands (`main.ts staff …`). Each change is in the staff log.
+import type { Context } from '#context.ts';
+import type { Tx } from '#db/db.ts';
+import { secret } from '#ids.ts';
+import { newOtpSecret, otpAddress } from './otp.ts';
+import { hashPassword } from './password.ts';
+import { ROLES, type Role } from './permissions.ts';
+import { COMMAND_STAFF, writeLog } from './staff-log.ts';
+import {
+  endSessions,
+  insertStaff,
+  lockStaff,
+  saveDisabled,
+  saveRoles,
+  saveSecrets,
+  staffByAccount,
+  type StaffRow,
+} from './staff-store.ts';
+
+/** Shown once; neither can be read again. */
+export type StaffSecrets = { readonly password: string; readonly otp: string };
+
+export const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role);
+
+async function newSecrets(ctx: Context, account: string, given: { password?: string; otp?: Buffer }) {
+  const password = given.password ?? secret().slice(0, 20);
+  const otp = given.otp ?? newOtpSecret();
+  const password_hash = await hashPassword(password, ctx.config.STAFF_PASSWORD_COST);
+  const otp_enc = ctx.seal.seal(otp.toString('base64'));
+  return { password_hash, otp_enc, shown: { password, otp: otpAddress(account, otp) } };
+}
+
+export type NewAccount = { account: string; name: string; roles: readonly Role[]; password?: string; otp?: Buffer };
+
+/** Undefined if the account is there already. */
+export async function addStaff(
+  ctx: Context,
+  a: NewAccount,
+): Promise<(StaffSecrets & { staff_id: number }) | undefined> {
+  const { shown, ...sealed } = await newSecrets(ctx, a.account, a);
+  const { account, name, roles } = a;
+  return ctx.db.tx(async (tx) => {
+    const at = new Date(ctx.clock.now());
+    const made = await insertStaff(tx, { account, name, roles: [...roles], ...sealed, at });
+    if (!made) return undefined;
+    await log(ctx, tx, 'staff_add', made.staff_id, undefined, { account, name, roles });
+    return { ...shown, staff_id: made.staff_id };
+  });
+}
+
+/** Changes one account under its lock; open sessions end, so that nobody goes on with what was taken away. */
+async function change(
+  ctx: Context,
+  account: string,
+  call: string,
+  act: (tx: Tx, staff: StaffRow) => Promise<object>,
+): Promise<boolean> {
+  return ctx.db.tx(async (tx) => {
+    const known = await staffByAccount(tx, account);
+    if (!known || known.staff_id === COMMAND_STAFF) return false;
+    const staff = (await lockStaff(tx, known.staff_id))!;
+    const after = await act(tx, staff);
+    await endSessions(tx, staff.staff_id, new Date(ctx.clock.now()));
+    await log(ctx, tx, call, staff.staff_id, { roles: staff.roles, disabled: staff.disabled_at !== null }, after);
+    return true;
+  });
+}
+
+export const setRoles = (ctx: Context, account: string, roles: readonly Role[]): Promise<boolean> =>
+  change(ctx, account, 'staff_roles', async (tx, { staff_id }) => {
+    await saveRoles(tx, staff_id, roles);
+    return { roles };
+  });
+
+export const setDisabled = (ctx: Context, account: string, disabled: boolean): Promise<boolean> =>
+  change(ctx, account, 'staff_disable', async (tx, { staff_id }) => {
+    await saveDisabled(tx, staff_id, disabled ? new Date(ctx.clock.now()) : null);
+    return { disabled };
+  });
+
+export async function resetSecrets(ctx: Context, account: string): Promise<StaffSecrets | undefined> {
+  const { shown, password_hash, otp_enc } = await newSecrets(ctx, account, {});
+  const done = await change(ctx, account, 'staff_reset', async (tx, { staff_id }) => {
+    await saveSecrets(tx, staff_id, password_hash, otp_enc);
+    return { reset: true };
+  });
+  return done ? shown : undefined;
+}
+
+const log = (ctx: Context, tx: Tx, call: string, staff_id: number, before: object | undefined, after: object) =>
+  writeLog(tx, {
+    staff_id: COMMAND_STAFF,
+    call,
+    target: `staff:${staff_id}`,
+    before,
+    after,
+    reason: '命令行',
+    ip: '',
+    at: ctx.clock.now(),
+  });

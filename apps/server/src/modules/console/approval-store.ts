@@ -1,0 +1,73 @@
+// SQL on approval.
+import type { Queryable, Tx } from '#db/db.ts';
+import { part, sql } from '#db/sql.ts';
+import type { Asked } from '#wire/staff.ts';
+
+export type ApprovalRow = {
+  approval_id: number;
+  call: string;
+  target: string;
+  request: Record<string, unknown>;
+  before: object | null;
+  reason: string;
+  author_id: number;
+  state: 0 | 1 | 2;
+  decider_id: number | null;
+  decide_reason: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+  expire_at: Date;
+};
+
+export const insertApproval = (tx: Tx, a: Asked, expire_at: Date): Promise<{ approval_id: number } | undefined> =>
+  tx.row<{ approval_id: number }>(sql`
+    insert into approval (call, target, request, before, reason, author_id, created_at, expire_at)
+    values (${a.call}, ${a.target}, ${JSON.stringify(a.request)}::jsonb,
+            ${a.before === undefined ? null : JSON.stringify(a.before)}::jsonb, ${a.reason}, ${a.author_id},
+            ${new Date(a.at)}, ${expire_at})
+    returning approval_id`);
+
+export const lockApproval = (tx: Tx, approval_id: number): Promise<ApprovalRow | undefined> =>
+  tx.row<ApprovalRow>(sql`select * from approval where approval_id = ${approval_id} for update`);
+
+export type Decided = {
+  approval_id: number;
+  state: 1 | 2;
+  decider_id: number;
+  decide_reason: string;
+  result?: object;
+  at: Date;
+};
+
+export const saveDecision = (tx: Tx, d: Decided): Promise<number> =>
+  tx.run(sql`
+    update approval set state = ${d.state}, decider_id = ${d.decider_id}, decide_reason = ${d.decide_reason},
+      result = ${d.result === undefined ? null : JSON.stringify(d.result)}::jsonb, decided_at = ${d.at}
+    where approval_id = ${d.approval_id}`);
+
+export type ListedApproval = ApprovalRow & {
+  author_name: string;
+  decider_name: string | null;
+  shown_state: 0 | 1 | 2 | 3;
+};
+
+/** Those a person wrote or may decide, newest first; `mine` leaves those a person wrote. */
+export async function listApprovals(
+  db: Queryable,
+  f: { staff_id: number; calls: readonly string[]; mine: boolean; state: number | undefined; now: Date },
+  page: { limit: number; offset: number },
+) {
+  const rowsOf = part`
+    select a.*, case when a.state = 0 and a.expire_at <= ${f.now} then 3 else a.state end as shown_state
+    from approval a
+    where a.author_id = ${f.staff_id} or (not ${f.mine} and a.call = any(${[...f.calls]}::text[]))`;
+  const where = part`${f.state ?? null}::int is null or x.shown_state = ${f.state ?? null}`;
+  const [rows, total] = await Promise.all([
+    db.rows<ListedApproval>(sql`
+      select x.*, s.name as author_name, d.name as decider_name from (${rowsOf}) x
+      join staff s on s.staff_id = x.author_id left join staff d on d.staff_id = x.decider_id
+      where ${where} order by x.approval_id desc limit ${page.limit} offset ${page.offset}`),
+    db.row<{ n: number }>(sql`select count(*) as n from (${rowsOf}) x where ${where}`),
+  ]);
+  return { rows, total: total!.n };
+}

@@ -1,0 +1,49 @@
+// Roles and what they may (CON-1): ONE table. A permission is the wire name of a call; the contract decides which calls there are.
+import { wireName, type CallSpec } from '@shengyu/contract/call.ts';
+import { CALLS } from '@shengyu/contract/registry.ts';
+import { isStaffCall, type Staff } from '#wire/staff.ts';
+
+export const ROLES = [
+  'support',
+  'guild_desk',
+  'finance',
+  'campaign_author',
+  'campaign_approver',
+  'moderator',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const STAFF_CALLS: ReadonlyMap<string, CallSpec> = new Map(
+  CALLS.filter(isStaffCall).map((call) => [wireName(call), call]),
+);
+
+/** Everybody who works here. What a person may decide, Z40 looks up in the call that waits; a queue asks for the call that works it off. */
+const EVERYBODY = 'auth_logout auth_me approval_list approval_decide queue_list';
+
+const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
+  support:
+    'lookup_detail report_handle user_ban user_unban user_revoke_sessions user_reset_real_name guard_overview ship_list ship_update item_grant order_refund',
+  guild_desk:
+    'lookup_detail guild_review guild_freeze guild_unfreeze guild_force_disband guild_set_head user_earn_suspend',
+  finance:
+    'lookup_detail settlement_confirm withdraw_review withdraw_invoice_review withdraw_settle recharge_refund recharge_fix order_refund ledger_adjust ingest_decide risk_decide guard_overview',
+  campaign_author: 'campaign_save campaign_diff campaign_simulate campaign_publish campaign_live campaign_switch',
+  campaign_approver:
+    'campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude',
+  moderator:
+    'lookup_detail moderation_decide report_handle user_ban user_unban user_earn_suspend rank_exclude risk_decide',
+};
+
+/** Calls whose second person needs one of these roles, beside the permission: an author does not approve an author (OPS-6). */
+const DECIDED_BY: Readonly<Record<string, readonly Role[]>> = { campaign_publish: ['campaign_approver', 'admin'] };
+
+export function permissionsOf(roles: readonly string[]): string[] {
+  if (roles.includes('admin')) return [...STAFF_CALLS.keys()];
+  const names = roles.flatMap((role) => BY_ROLE[role as Exclude<Role, 'admin'>].split(' '));
+  return [...new Set([...EVERYBODY.split(' '), ...names])];
+}
+
+export const mayDecide = (staff: Staff, call: string): boolean =>
+  staff.permissions.includes(call) &&
+  (DECIDED_BY[call] === undefined || staff.roles.some((role) => DECIDED_BY[call]!.includes(role as Role)));

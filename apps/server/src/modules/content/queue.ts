@@ -1,0 +1,40 @@
+// Texts and pictures as work (Z38): what others will see waits for a moderator (API-6).
+import type { Queue } from '#modules/console/index.ts';
+import { fileUrl } from './files.ts';
+import { moderationCount, moderationItems, type ModerationState, type Submitted } from './moderation.ts';
+
+const KINDS: Record<Submitted['kind'], string> = {
+  guild_name: '公会名称',
+  guild_profile: '公会简介',
+  guild_picture: '公会图片',
+  wish: '心愿',
+  love_note: '情书',
+  memory: '纪念',
+  rep_words: '代言人寄语',
+};
+const STATES = ['待审核', '已展示', '未通过'] as const;
+
+export const queue: Queue = {
+  call: 'moderation_decide',
+  async rows(ctx, db, { state = 0, limit, offset }) {
+    const of = state as ModerationState;
+    const [rows, total] = await Promise.all([moderationItems(db, of, limit, offset), moderationCount(db, of)]);
+    const present = rows.map(({ moderation_id, user_id, kind, content, file_keys, created_at, state: now }) => ({
+      key: String(moderation_id),
+      title: KINDS[kind],
+      text: content.slice(0, 500),
+      state: now,
+      state_text: STATES[now],
+      created_at: created_at.getTime(),
+      data: {
+        moderation_id,
+        user_id,
+        kind,
+        content,
+        pictures: file_keys.map((key) => fileUrl(ctx, key, ctx.clock.now())),
+      },
+    }));
+    return { rows: present, total };
+  },
+  waiting: async (db) => ({ num: await moderationCount(db, 0), overdue_num: 0 }),
+};

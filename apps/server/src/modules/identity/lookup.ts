@@ -1,0 +1,47 @@
+// A member as operators look them up (Z39): by id, by show id or by mobile.
+import { dateAndMinute } from '@shengyu/rules/calendar.ts';
+import { maskMobile } from '@shengyu/rules/mask.ts';
+import type { Context } from '#context.ts';
+import type { Queryable } from '#db/db.ts';
+import type { Finder } from '#modules/console/index.ts';
+import { userByMobile } from './mobiles.ts';
+import { userByShowId, usersById, type UserRow } from './store.ts';
+
+const STATES = { 1: '正常', 2: '已封禁', 3: '已注销' } as const;
+const yes = (is: boolean): string => (is ? '是' : '否');
+const moment = (at: Date | null): string => (at === null ? '无' : dateAndMinute(at.getTime()));
+
+async function userNamed(ctx: Context, db: Queryable, id: string): Promise<UserRow | undefined> {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const number = Number(id);
+  const known = (await usersById(db, [number])).get(number);
+  if (known) return known;
+  const shown = await userByShowId(db, id);
+  if (shown !== undefined) return (await usersById(db, [shown])).get(shown);
+  return userByMobile(ctx, db, id);
+}
+
+export const findUser: Finder = async ({ ctx, db, id }) => {
+  const user = await userNamed(ctx, db, id);
+  if (!user) return undefined;
+  const { mobile_enc } = user;
+  const mobile = mobile_enc ? ctx.seal.open(mobile_enc) : undefined;
+  return {
+    id: String(user.user_id),
+    title: user.nickname,
+    state: user.status,
+    state_text: STATES[user.status],
+    fields: [
+      { key: 'user_id', name: '用户 ID', value: String(user.user_id) },
+      { key: 'show_id', name: '展示 ID', value: user.show_id },
+      ...(mobile ? [{ key: 'mobile', name: '手机号', value: maskMobile(mobile), full: () => mobile }] : []),
+      { key: 'levels', name: '财富 / 魅力等级', value: `${user.wealth_level} / ${user.charm_level}` },
+      { key: 'banned_until', name: '封禁至', value: moment(user.banned_until) },
+      { key: 'earn_suspended_until', name: '收礼暂停至', value: moment(user.earn_suspended_until) },
+      { key: 'teen_mode', name: '青少年模式', value: yes(user.teen_mode) },
+      { key: 'is_patrol', name: '巡查', value: yes(user.is_patrol) },
+      { key: 'last_active_at', name: '最近活跃', value: moment(user.last_active_at) },
+    ],
+    history: [{ at: user.registered_at.getTime(), title: '注册', text: '' }],
+  };
+};

@@ -1,0 +1,25 @@
+// Parked events as work (Z38, RISK-14).
+import type { Queue } from '#modules/console/index.ts';
+import { parkedCount, parkedEvents } from './store.ts';
+
+const KINDS = { gift: '送礼', refund: '退礼', room: '房间', user: '用户' } as const;
+const STATES = { parked: 0, dropped: 1 } as const;
+
+export const queue: Queue = {
+  call: 'ingest_decide',
+  async rows(_ctx, db, { state = STATES.parked, limit, offset }) {
+    const of = state === STATES.dropped ? 'dropped' : 'parked';
+    const [rows, total] = await Promise.all([parkedEvents(db, of, limit, offset), parkedCount(db, of)]);
+    const present = rows.map(({ event_id, kind, why, body, app_id, stored_at }) => ({
+      key: event_id,
+      title: `${KINDS[kind]}事件`,
+      text: why ?? '',
+      state: STATES[of],
+      state_text: of === 'parked' ? '待处置' : '已丢弃',
+      created_at: stored_at.getTime(),
+      data: { event_id, kind, app_id, body },
+    }));
+    return { rows: present, total };
+  },
+  waiting: async (db) => ({ num: await parkedCount(db, 'parked'), overdue_num: 0 }),
+};

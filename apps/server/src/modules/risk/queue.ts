@@ -1,0 +1,44 @@
+// Flags as work (Z38), and with the person (Z39).
+import { fullAmount } from '@shengyu/rules/amount.ts';
+import type { Knower, Queue } from '#modules/console/index.ts';
+import { flagNum, flagsIn, flagsOf, type Flag, type Rule } from './store.ts';
+
+const RULES: Readonly<Record<Rule, string>> = {
+  same_device: '送礼双方使用同一设备',
+  same_person: '送礼双方为同一实名',
+  one_sender: '近 7 日流水集中于一人',
+};
+const STATES = ['待处置', '已解除', '已确认'] as const;
+const OPEN = 0;
+const SHOWN = 20;
+
+const wordsOf = ({ peer_id, details }: Flag): string =>
+  `对方用户 ${peer_id}；${Object.entries(details)
+    .map(([name, n]) => `${name === 'total' ? '合计' : '其中'} ${fullAmount(n)} 钻`)
+    .join('，')}`;
+
+export const queue: Queue = {
+  call: 'risk_decide',
+  async rows(_ctx, db, { state = OPEN, limit, offset }) {
+    const [rows, total] = await Promise.all([flagsIn(db, state, limit, offset), flagNum(db, state)]);
+    const present = rows.map((row) => ({
+      key: String(row.flag_id),
+      title: RULES[row.rule],
+      text: wordsOf(row),
+      state: row.state,
+      state_text: STATES[row.state],
+      created_at: row.flagged_at.getTime(),
+      data: { flag_id: row.flag_id, user_id: row.user_id, peer_id: row.peer_id, rule: row.rule, ...row.details },
+    }));
+    return { rows: present, total };
+  },
+  waiting: async (db) => ({ num: await flagNum(db, OPEN), overdue_num: 0 }),
+};
+
+export const knowFlags: Knower = async ({ db, id }) => ({
+  history: (await flagsOf(db, Number(id), SHOWN)).map((row) => ({
+    at: row.flagged_at.getTime(),
+    title: `风险：${RULES[row.rule]}（${STATES[row.state]}）`,
+    text: wordsOf(row),
+  })),
+});

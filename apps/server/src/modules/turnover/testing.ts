@@ -1,0 +1,102 @@
+// For tests of turnover: gifts and time on mics told by the native side, carried to the day tables.
+import { expect } from 'vitest';
+import { gift_event, gift_refund, room_event } from '@shengyu/contract/calls/ingest.ts';
+import { dayOf, tsOf } from '@shengyu/rules/calendar.ts';
+import { sql } from '#db/sql.ts';
+import { testBus, type TestBus } from '#testing/bus.ts';
+import { rid, type Http, type Person } from '#testing/http.ts';
+import type { TestContext } from '#testing/kit.ts';
+import { nativeSide } from '#testing/native-side.ts';
+import type { Module } from '#module.ts';
+
+/** What one rose costs; a gift of ten times the number is as many diamonds. */
+const ROSE = 10;
+
+export type Giving = {
+  readonly from: Person;
+  readonly to: Person;
+  readonly diamonds: number;
+  readonly at?: number;
+  readonly room_id?: number;
+  /** 2: out of the backpack, of which `base` was paid for. */
+  readonly source?: 1 | 2 | 3;
+  readonly base?: number;
+};
+
+export type World = {
+  readonly bus: TestBus;
+  give(giving: Giving): Promise<string>;
+  refund(event_id: string): Promise<void>;
+  /** On a mic from a moment on for some minutes. */
+  speak(person: Person, room_id: number, from: number, minutes: number): Promise<void>;
+  open(room_id: number, from: number, minutes: number): Promise<void>;
+  /** Moves the clock there, forwards or back. */
+  goTo(at: number): void;
+};
+
+export async function worldOf(ctx: TestContext, http: Http, modules: readonly Module[]): Promise<World> {
+  const bus = testBus(ctx, modules);
+  const native = await nativeSide(ctx, http);
+  const tell = async (
+    call: typeof gift_event | typeof gift_refund | typeof room_event,
+    data: object,
+  ): Promise<void> => {
+    const { data: answer } = await native(call, data);
+    for (const result of answer.results) expect(result, JSON.stringify(data)).toMatchObject({ ok: 1 });
+    await bus.drain();
+  };
+  const inRoom = (kind: string, room_id: number, at: number, user_id?: number) =>
+    tell(room_event, {
+      events: [{ event_id: rid(), occurred_at: tsOf(at), kind, room_id, ...(user_id ? { user_id } : {}) }],
+    });
+  return {
+    bus,
+    async give({ from, to, diamonds, at = ctx.clock.now(), room_id, source = 1, base }) {
+      const event_id = rid();
+      const line = {
+        receiver_id: to.user_id,
+        num: diamonds / ROSE,
+        ...(base === undefined ? {} : { income_base: base }),
+      };
+      const event = {
+        event_id,
+        occurred_at: tsOf(at),
+        sender_id: from.user_id,
+        ...(room_id ? { room_id } : {}),
+        item_code: 'g_rose',
+        unit_price: ROSE,
+        source,
+        debit: 0,
+        lines: [line],
+      };
+      await tell(gift_event, { events: [event] });
+      return event_id;
+    },
+    refund: (event_id) =>
+      tell(gift_refund, {
+        refunds: [{ refund_id: rid(), event_id, reason: '误操作', occurred_at: tsOf(ctx.clock.now()) }],
+      }),
+    async speak({ user_id }, room_id, from, minutes) {
+      await inRoom('mic_on', room_id, from, user_id);
+      await inRoom('mic_off', room_id, from + minutes * 60_000, user_id);
+    },
+    async open(room_id, from, minutes) {
+      await inRoom('open', room_id, from);
+      await inRoom('close', room_id, from + minutes * 60_000);
+    },
+    goTo: (at) => ctx.clock.advance(at - ctx.clock.now()),
+  };
+}
+
+export type DayRow = Record<'direct' | 'backpack' | 'refund' | 'adjust' | 'gift_value' | 'flow', number> & {
+  day: string;
+};
+
+/** A guild's row of a day; undefined: nothing happened. */
+export const guildDay = (ctx: TestContext, guild_id: number, at: number) =>
+  ctx.db.row<DayRow & { mic_minutes: number }>(sql`
+    select * from guild_day where guild_id = ${guild_id} and day = ${dayOf(at)}`);
+
+export const memberDay = (ctx: TestContext, guild_id: number, { user_id }: Person, at: number) =>
+  ctx.db.row<DayRow & { mic_minutes: number; income_fen: number }>(sql`
+    select * from guild_member_day where guild_id = ${guild_id} and user_id = ${user_id} and day = ${dayOf(at)}`);

@@ -1,0 +1,149 @@
+// Acts of operators. A * call asks; Z40 is the case of one that runs.
+import { dayOf } from '@shengyu/rules/calendar.ts';
+import type { Context } from '#context.ts';
+import { sql } from '#db/sql.ts';
+import { uuidTime, uuidv7 } from '#ids.ts';
+import { addStaff, otpAt, otpStep, type Role } from '#modules/console/index.ts';
+import { seedCampaigns } from '#modules/kit/index.ts';
+import { alwaysOpen } from '../campaigns.ts';
+import { newPerson } from '../http.ts';
+import type { MutationCase } from '../mutation-case.ts';
+import { newAdult } from '../people.ts';
+import { newStaff } from '../staff.ts';
+
+const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
+  (await ctx.db.row<{ n: number }>(statement))!.n;
+
+type Data = Record<string, unknown>;
+
+/** A * call: what is counted is what waits for a second person. */
+async function asking(
+  ctx: Context,
+  role: Role,
+  data: Data,
+  other: Data = { reason: '另一个工单' },
+): Promise<MutationCase> {
+  const { token, staff_id } = await newStaff(ctx, role);
+  const effects = () => count(ctx, sql`select count(*) as n from approval where author_id = ${staff_id}`);
+  return { token, data: { reason: '工单', ...data }, other, effects };
+}
+
+/** A pack somebody bought, as a row of the shop. */
+async function bought(ctx: Context): Promise<string> {
+  const { user_id } = await newPerson(ctx);
+  const id = uuidv7(ctx.clock.now());
+  const order_no = `${user_id.toString(36)}-${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
+  await ctx.db.run(sql`
+    insert into shop_order (user_id, order_no, at, kind, campaign, season, def_hash, shop, goods_id, num, diamonds, cost, got)
+    values (${user_id}, ${order_no}, ${new Date(uuidTime(id))}, 'pack', 'treasure_hunt', 'c', '', '', 'th_p10', 1, 200, '[]', '[]')`);
+  return order_no;
+}
+
+const OTP = Buffer.from('12345678901234567890');
+
+export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
+  Z08: async (ctx) => {
+    const { user_id } = await newPerson(ctx);
+    return asking(ctx, 'support', {
+      user_ids: [user_id],
+      grant: [{ item_code: 'g_rose', qty: 1 }],
+      ticket_no: 'T-1',
+    });
+  },
+  Z09: async (ctx) => {
+    await seedCampaigns(ctx, [alwaysOpen('honour')]);
+    const { user_id: subject_id } = await newPerson(ctx);
+    return asking(ctx, 'moderator', { rank_code: 'honour_giver', period_key: dayOf(ctx.clock.now()), subject_id });
+  },
+  Z11: async (ctx) => {
+    const { user_id } = await newPerson(ctx);
+    const moderation_id = await count(
+      ctx,
+      sql`insert into moderation_item (user_id, kind, ref, content, created_at)
+          values (${user_id}, 'wish', '7', '愿望', ${new Date(ctx.clock.now())}) returning moderation_id as n`,
+    );
+    return {
+      token: (await newStaff(ctx, 'moderator')).token,
+      data: { moderation_id, action: 'pass', reason: '合规' },
+      other: { action: 'refuse' },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from outbox where name = 'text.moderated' and key = ${String(user_id)}`),
+    };
+  },
+  Z13: async (ctx) => {
+    const { user_id } = await newPerson(ctx);
+    const now = new Date(ctx.clock.now());
+    const form = { name: '张小屿', tel: '13800000000', province: '浙江省', city: '杭州市', county: '西湖区' };
+    await ctx.db.run(sql`
+      insert into shipment (user_id, no, ref, item_code, qty, campaign, route, state, created_at, address_until, address_enc)
+      values (${user_id}, 1, 'test', 'ph_ear', 1, 'test', '', 1, ${now}, ${now}, ${ctx.seal.seal(JSON.stringify(form))})`);
+    return {
+      token: (await newStaff(ctx, 'support')).token,
+      data: { ship_id: `${user_id}-1`, carrier: '顺丰', tracking_no: 'SF1', reason: '已寄出' },
+      other: { tracking_no: 'SF2' },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from outbox where name = 'ship.sent' and key = ${String(user_id)}`),
+    };
+  },
+  Z14: async (ctx) => asking(ctx, 'support', { order_no: await bought(ctx) }),
+  Z35: async (ctx) => {
+    const { user_id: id } = await newAdult(ctx);
+    return asking(ctx, 'finance', { account: { kind: 'diamond', id }, amount: 5, ticket_no: 'T-1' }, { amount: 6 });
+  },
+  Z37: async (ctx) => {
+    const event_id = uuidv7();
+    const now = new Date(ctx.clock.now());
+    await ctx.db.run(sql`
+      insert into ingest_event (kind, event_id, app_id, body_hash, state, result, body, why, at, stored_at)
+      values ('gift', ${event_id}, 'native', sha256('x'), 'parked', '{}', '{}', 'strange', ${now}, ${now})`);
+    return {
+      token: (await newStaff(ctx, 'finance')).token,
+      data: { event_id, action: 'drop', reason: '来历不明' },
+      other: { action: 'accept' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_log where target = ${`event:${event_id}`}`),
+    };
+  },
+  Z40: async (ctx) => {
+    const [author, second] = [await newStaff(ctx, 'finance'), await newStaff(ctx, 'finance')];
+    const { user_id: id } = await newAdult(ctx);
+    const request = { account: { kind: 'diamond', id }, amount: 5, ticket_no: 'T-1' };
+    const now = new Date(ctx.clock.now());
+    const approval_id = await count(
+      ctx,
+      sql`insert into approval (call, target, request, before, reason, author_id, created_at, expire_at)
+          values ('ledger_adjust', ${`user:${id}`}, ${JSON.stringify(request)}::jsonb,
+                  ${JSON.stringify({ kind: 'user', id })}::jsonb, '工单', ${author.staff_id}, ${now}, ${new Date(now.getTime() + 1e6)})
+          returning approval_id as n`,
+    );
+    return {
+      token: second.token,
+      data: { approval_id, action: 'approve', reason: '已核对' },
+      other: { action: 'refuse' },
+      effects: () =>
+        count(ctx, sql`select count(*) as n from ledger_entry where owner_id = ${id} and kind = 107 and diamond = 5`),
+    };
+  },
+  Z43: async (ctx) => {
+    const { staff_id } = (await addStaff(ctx, {
+      account: 'login',
+      name: '员工',
+      roles: ['support'],
+      password: 'correct horse',
+      otp: OTP,
+    }))!;
+    return {
+      data: { account: 'login', password: 'correct horse', otp: otpAt(OTP, otpStep(ctx.clock.now())) },
+      other: { otp: '000000' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_session where staff_id = ${staff_id}`),
+    };
+  },
+  Z44: async (ctx) => {
+    const { token, staff_id } = await newStaff(ctx, 'support');
+    return {
+      token,
+      data: {},
+      effects: () =>
+        count(ctx, sql`select count(*) as n from staff_log where staff_id = ${staff_id} and call = 'auth_logout'`),
+    };
+  },
+};

@@ -1,0 +1,145 @@
+// For tests: people who may withdraw, guilds somebody heads, and the whole way of a withdrawal over the wire.
+import { expect } from 'vitest';
+import type { Context } from '#context.ts';
+import { sql } from '#db/sql.ts';
+import { currentVersion, seedAgreements } from '#modules/agreement/index.ts';
+import { guild, lockBooks, user, walletOf, writeBooks, type Owner } from '#modules/ledger/index.ts';
+import { provideGuilds, type HeadedGuild } from '#modules/withdraw/index.ts';
+import { expectBooksBalance } from './books.ts';
+import { newPerson, rid, type Http, type Person, type Reply } from './http.ts';
+import { verified } from './signing.ts';
+
+export type Withdrawer = Person & { mobile: string };
+
+const DAY = 86_400_000;
+let people = 0;
+let given = 0;
+
+/** A code 000000 for this scene, as if it had just been sent. */
+export async function smsCode(ctx: Context, mobile: string, scene: string): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.run(sql`
+    insert into sms_code (mobile_hash, scene, code_hash, tries, sent_at, expire_at)
+    values (${ctx.seal.index('mobile', mobile)}, ${scene}, ${ctx.seal.index('sms', `${mobile}|${scene}|000000`)}, 0,
+            ${new Date(now)}, ${new Date(now + 300_000)})
+    on conflict (mobile_hash, scene) do update set code_hash = excluded.code_hash, tries = 0,
+      sent_at = excluded.sent_at, expire_at = excluded.expire_at`);
+}
+
+/** Income that can be withdrawn, by an operator's correction. */
+export const giveIncome = (ctx: Context, owner: Owner, fen: number): Promise<void> =>
+  ctx.db.tx(async (tx) => {
+    const at = ctx.clock.now();
+    const books = await lockBooks(tx, [owner], at);
+    const ref = `adjust:test${++given}`;
+    books.post({ owner, kind: 209, ref, change: { available: fen }, platform: 'adjust', at });
+    await writeBooks(tx, books);
+  });
+
+/** Signs a contract of this kind, directly in the table. */
+export async function signed(ctx: Context, user_id: number, type: 'host' | 'guild_settle'): Promise<void> {
+  const now = ctx.clock.now();
+  await seedAgreements(ctx);
+  const { id, version } = (await currentVersion(ctx.db, type, now))!;
+  await ctx.db.run(sql`
+    insert into contract (user_id, contract_no, agreement_id, version, status, signature_key, pdf_key, pdf_sha256, created_at, signed_at,
+      expire_at)
+    values (${user_id}, ${`HT${user_id}${type}`}, ${id}, ${version}, 2, 'signature/a.png', 'contract/a.pdf', ${'0'.repeat(64)},
+      ${new Date(now)}, ${new Date(now)}, ${new Date(now + 365 * DAY)})`);
+}
+
+/** Somebody whose gate is open, with income; nothing is bound yet. */
+export async function newWithdrawer(
+  ctx: Context,
+  { fen = 0, person = ++people }: { fen?: number; person?: number } = {},
+): Promise<Withdrawer> {
+  const mobile = `186${String(10_000_000 + ++people)}`;
+  const me = await newPerson(ctx, { mobile });
+  const birthday = `19${70 + (Math.floor(person / 900) % 30)}-03-02`;
+  await verified(ctx, me.user_id, { birthday, number: (person % 900) + 1, now: ctx.clock.now() - 30 * DAY });
+  await signed(ctx, me.user_id, 'host');
+  if (fen > 0) await giveIncome(ctx, user(me.user_id), fen);
+  return { ...me, mobile };
+}
+
+/** What the guild module will say, while the test runs. */
+export const heads = new Map<number, HeadedGuild>();
+export const useTestGuilds = (): void => provideGuilds({ headedBy: async (_, user_id) => heads.get(user_id) });
+
+/** Steps of a withdrawal over the wire. */
+export const actsOf = (ctx: Context, http: Http) => ({
+  async bind(me: Withdrawer, more: object = {}): Promise<Reply> {
+    await smsCode(ctx, me.mobile, 'bind');
+    const data = { type: 1, account_no: me.mobile, sms_code: '000000', request_id: rid(), ...more };
+    return http.post('/api/v1/bind_withdrawal_account', data, me.token);
+  },
+  /** Bound so long ago that it needs neither code nor a review for its age. */
+  async bound(me: Withdrawer, more: object = {}): Promise<number> {
+    const { code, msg, data } = await this.bind(me, more);
+    expect([code, msg]).toEqual([1, 'ok']);
+    await ctx.db.run(sql`
+      update withdraw_account set bound_at = ${new Date(ctx.clock.now() - 10 * DAY)} where account_id = ${data.account_id}`);
+    return data.account_id as number;
+  },
+  preview: (me: Person, amount_fen: number, more: object = {}): Promise<Reply> =>
+    http.post('/api/v1/withdrawal_preview', { account: 'personal', type: 1, amount_fen, ...more }, me.token),
+  submit: (me: Person, data: object): Promise<Reply> =>
+    http.post('/api/v1/user_withdrawal', { account: 'personal', type: 1, request_id: rid(), ...data }, me.token),
+  /** Quote and submission; the code is sent if it is asked for. */
+  async withdraw(me: Withdrawer, account_id: number, amount_fen: number, more: object = {}): Promise<Reply> {
+    const quote = await this.preview(me, amount_fen, more);
+    if (quote.code !== 1) return quote;
+    if (quote.data.need_sms) await smsCode(ctx, me.mobile, 'withdraw');
+    const { quote_id } = quote.data;
+    return this.submit(me, { account_id, amount_fen, quote_id, sms_code: '000000', ...more });
+  },
+  detail: (me: Person, withdraw_no: string): Promise<Reply> =>
+    http.post('/api/v1/withdrawal_detail', { withdraw_no }, me.token),
+  cancel: (me: Person, withdraw_no: string): Promise<Reply> =>
+    http.post('/api/v1/cancel_withdrawal', { withdraw_no, request_id: rid() }, me.token),
+  review: (token: string, withdraw_no: string, action: string): Promise<Reply> =>
+    http.post('/console/api/withdraw/review', { withdraw_no, action, reason: '已核对', request_id: rid() }, token),
+  notify: (body: string, channel = 'alipay') =>
+    http.app.inject({
+      method: 'POST',
+      url: `/api/payout/notify/${channel}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    }),
+});
+export type Acts = ReturnType<typeof actsOf>;
+
+export const statusOf = async (ctx: Context, withdraw_no: string): Promise<number | undefined> =>
+  (await ctx.db.row<{ status: number }>(sql`select status from withdrawal where withdraw_no = ${withdraw_no}`))?.status;
+
+export const bucketsOf = async (ctx: Context, owner: Owner): Promise<[available: number, frozen: number]> => {
+  const { available, frozen } = await walletOf(ctx.db, owner);
+  return [available, frozen];
+};
+
+/** What went to each account of the platform for this withdrawal. */
+export const paidOut = async (ctx: Context, withdraw_no: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (
+      await ctx.db.rows<{ platform: string; fen: number }>(sql`
+        select platform, sum(platform_fen)::bigint as fen from ledger_entry
+        where split_part(ref, ':', 2) = ${withdraw_no} and platform <> 'none' group by 1`)
+    ).map(({ platform, fen }) => [platform, fen]),
+  );
+
+/** The books balance, and what is set aside is exactly what is on its way. */
+export async function expectMoneyRight(ctx: Context): Promise<void> {
+  await expectBooksBalance(ctx);
+  const faults = await ctx.db.rows(sql`
+    select a.owner_kind, a.owner_id, a.frozen, coalesce(w.fen, 0) as open from ledger_account a
+    full join (select owner_kind, owner_id, sum(amount_fen)::bigint as fen from withdrawal where status in (1, 2, 3, 8, 9) group by 1, 2) w
+      on w.owner_kind = a.owner_kind and w.owner_id = a.owner_id
+    where coalesce(a.frozen, 0) <> coalesce(w.fen, 0)`);
+  expect(faults).toEqual([]);
+  const lines = await ctx.db.rows(sql`
+    select w.withdraw_no from withdrawal w left join tax_line l on l.withdraw_no = w.withdraw_no and l.id_hash = w.id_hash
+    where w.type <> 4 and (l.withdraw_no is null or l.counts <> (w.status not in (5, 6, 7)) or l.amount_fen <> w.amount_fen)`);
+  expect(lines).toEqual([]);
+}
+
+export const guildOwner = guild;
