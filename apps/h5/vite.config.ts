@@ -9,6 +9,13 @@ import { simulator } from './build/simulator.ts';
 /** Paths the server answers; in development they go to it. */
 const API = /^\/(api|goapi|app|files|activity|docs|healthz|readyz)\//;
 
+/** Small things that most pages share, in a few pieces: dozens of tiny chunks pack badly. */
+const TOGETHER = [
+  /\/(ui\/src\/(cx|use-press)|h5\/src\/lib\/(later|refusal))\.tsx?$/,
+  /\/mechanics\/(stage\/(B3|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(after-claim|campaign|CampaignPage|claim|entry|failure-line|HeadLine|MainButton|Opening|server-clock|services|signed-in|sound|Ticker|to-login|TopBar|turn-of-time|Unshown|use-campaign|use-entry))\.tsx?$|\/mechanics\/(stage\/B3|campaign\/(MainButton|Unshown))\.module\.css$/,
+  /\/mechanics\/(draw\/(draw-call|draw-state|drawing|DrawLayers|pity|use-draw|use-pool)|campaign\/WalletStrip)\.tsx?$|\/mechanics\/campaign\/WalletStrip\.module\.css$/,
+].map((test, i) => ({ name: `together-${i}`, test, includeDependenciesRecursively: false }));
+
 export default defineConfig({
   plugins: [drawnFiles(), react(), firstPaint(), kitShare(), simulator()],
   css: { postcss: { plugins: [scaledUnits()] } },
@@ -18,8 +25,12 @@ export default defineConfig({
     outDir: '../../dist/h5',
     emptyOutDir: true,
     manifest: true,
-    // The head's script preloads; engines that cannot load as they go.
-    modulePreload: { polyfill: false },
+    // index.html names what the entry imports, its script preloads for the first page; a later page’s chunks are asked for as they are met. Names of chunks are
+    // noise that no compression helps, and the lists of them would be the largest part of the entry.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // The entry holds the name of every chunk; a short one is the cheapest, and the manifest says what is what.
@@ -27,7 +38,9 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         // Changes when React does, not with every release of ours.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }, ...TOGETHER],
+        },
       },
     },
   },

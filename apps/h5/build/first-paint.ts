@@ -13,6 +13,8 @@ import { screenFiles } from './screen-files.ts';
 
 export const TARGET = ['chrome64', 'safari12'];
 
+const LANDING_STYLES = /\/(mechanics\/(stage|campaign)|treasure_hunt\/h5)\/[^/]+\.module\.css$/;
+
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
   apply: 'build',
@@ -20,9 +22,7 @@ export const firstPaint = (): Plugin => ({
 
   // A style sheet whose names nobody uses would leave the entry again (main.tsx imports the landing's for its styles).
   transform(code, id) {
-    return /screens\/treasureHunt\/[^/]+\.module\.css$/.test(id)
-      ? { code, map: null, moduleSideEffects: 'no-treeshake' }
-      : null;
+    return LANDING_STYLES.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
   },
 
   async generateBundle(_, bundle) {
@@ -47,7 +47,7 @@ export const firstPaint = (): Plugin => ({
 
 /** As one expression, small, and for old engines. */
 async function headScript(input: FirstPaint): Promise<string> {
-  const file = sourceFile('first-paint.ts');
+  const file = sourceFile('src/first-paint.ts');
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: TARGET });
   const body = code.replace(/^export /m, '').replace(/^export \{\};?$/m, '');
   const { code: small } = minifySync('first-paint.js', `(()=>{${body}\nfirstPaint(${JSON.stringify(input)})})()`, {

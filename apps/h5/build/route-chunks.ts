@@ -2,12 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-export const sourceFile = (name: string): string => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+/** Of a path from the app's folder. */
+export const sourceFile = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const entryOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
   Object.values(bundle).find((out) => out.type === 'chunk' && out.isEntry) as Rolldown.OutputChunk;
 
-/** Of a screen's file under src. */
+/** Of a screen's file (screen-files.ts). */
 export const screenChunk = (bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk =>
   chunkOf(bundle, sourceFile(file));
 

@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 
 const TABLE = new URL('../src/routes.ts', import.meta.url);
-const ROW = /path: '([^']+)'.*import\('\.\/([^']+)'\)/;
+/** A row may stand on several lines; none holds another brace. */
+const ROW = /\{[^{}]*?path: '([^']+)'[^{}]*?import\('([^']+)'\)[^{}]*?\}/g;
 
-/** Path and file under src, in the table's order. */
+/** Path and file, in the table's order; the file as the manifest names it, from the app's folder. */
 export const screenFiles = (): [path: string, file: string][] =>
-  readFileSync(TABLE, 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, path, file] = ROW.exec(line) ?? [];
-      return path && file ? [[path, file] as [string, string]] : [];
-    });
+  Array.from(readFileSync(TABLE, 'utf8').matchAll(ROW), ([, path, file]) => [path!, fromApp(file!)]);
+
+/** A screen of ours lies beside the table, a campaign's in its own folder. */
+const fromApp = (file: string): string =>
+  file.replace(/^\.\//, 'src/').replace(/^@shengyu\/campaigns\//, '../../campaigns/');

@@ -39,7 +39,7 @@ it('weighs entry, route and what they import once; what a route loads afterwards
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), bytes);
   };
-  const screens = screenFiles().map(([, file]) => [`src/${file}`, { file: 'own.js', imports: ['_shared'] }]);
+  const screens = screenFiles().map(([, file]) => [file, { file: 'own.js', imports: ['_shared'] }]);
   const [first] = screens[0] as [string, object];
   const manifest = {
     ...Object.fromEntries(screens),

@@ -49,7 +49,7 @@ export function sizesOf(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): Siz
   const entry = withImports(manifest, ['index.html']);
 
   const routes = screenFiles().map(([path, file]) => {
-    const first = [...withImports(manifest, ['index.html', `src/${file}`])];
+    const first = [...withImports(manifest, ['index.html', file])];
     const beyond = first.filter((key) => !entry.has(key));
     const after = withImports(
       manifest,
@@ -57,7 +57,7 @@ export function sizesOf(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): Siz
     );
     return {
       path,
-      own: weigh(manifest[`src/${file}`]!.file),
+      own: weigh(manifest[file]!.file),
       kit: kit[path]!,
       firstLoad: scripts(first),
       css: sum(new Set(beyond.flatMap((key) => manifest[key]!.css ?? []))),

@@ -1,13 +1,13 @@
 // The landing as it stands in index.html: its loading state, drawn at build time by the app's own components, so that
 // React finds on the phone what it would have drawn itself.
+import { FIRST_CALL } from '@shengyu/campaigns/treasure_hunt/h5/first-call.ts';
+import { Screen } from '@shengyu/campaigns/treasure_hunt/h5/TreasureHunt.tsx';
 import { renderToString } from 'react-dom/server';
 import { App } from './shell/App.tsx';
 import { parseHash } from './shell/location.ts';
 import { pageOf } from './shell/load-page.ts';
 import type { Services } from './shell/services.ts';
 import { landingOf, routeOf } from './routes.ts';
-import { FIRST_CALL } from './screens/treasureHunt/first-call.ts';
-import { Screen } from './screens/treasureHunt/TreasureHunt.tsx';
 
 export const landing = landingOf('/');
 export const firstCall = { path: FIRST_CALL.route.split(' ')[1]!, data: FIRST_CALL.data };

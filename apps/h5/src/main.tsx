@@ -3,7 +3,7 @@ import '@shengyu/ui/tokens.css';
 import '@shengyu/ui/base.css';
 import './shell/shell.css';
 // Drawn at build time into index.html: its styles belong to the first paint.
-import './screens/treasureHunt/TreasureHunt.module.css';
+import '@shengyu/campaigns/treasure_hunt/h5/first-styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { report } from '#lib/report.ts';
 import { App } from './shell/App.tsx';

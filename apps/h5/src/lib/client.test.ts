@@ -90,7 +90,7 @@ describe('S7-01 every request', () => {
   it('waits for the token of the first navigation', async () => {
     let say!: (token: string) => void;
     const call = client({ token: () => new Promise((resolve) => (say = resolve)) }).call(READ, {});
-    await vi.waitFor(() => expect(say).toBeDefined());
+    await expect.poll(() => say).toBeDefined();
     expect(api.asked).toHaveLength(0);
     say('from the shell');
     await call;
@@ -215,7 +215,7 @@ describe('S8 the error catalogue', () => {
     api.answer = silent;
     const controller = new AbortController();
     const call = failure(client().call(READ, {}, { signal: controller.signal }));
-    await vi.waitFor(() => expect(api.asked).toHaveLength(1));
+    await expect.poll(() => api.asked).toHaveLength(1);
     controller.abort();
     expect(await call).toMatchObject({ kind: 'cancelled' });
     expect(await failure(client().call(READ, {}, { signal: controller.signal }))).toMatchObject({ kind: 'cancelled' });

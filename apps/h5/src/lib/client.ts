@@ -31,6 +31,8 @@ export type CallOptions = {
   fresh?: boolean;
   /** instead of the session's, for an appeal (X38) */
   token?: string;
+  /** a mutation that was begun earlier: the same act again, under the id it had */
+  request_id?: string;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -92,7 +94,7 @@ export function createClient(parts: ClientParts) {
       options: CallOptions = {},
     ): Promise<Envelope<ReplyFrom<R>>> {
       const key = `${route} ${JSON.stringify(act)}`;
-      const request_id = open.get(key) || newRequestId();
+      const request_id = options.request_id || open.get(key) || newRequestId();
       open.set(key, request_id);
       const prepared = prepare(route, { ...act, request_id });
       let known: (() => void) | undefined;

@@ -20,3 +20,19 @@ export function readCopy<T>(name: string): Copy<T> | undefined {
     return undefined;
   }
 }
+
+const OWN = 'own:';
+
+/** The name of a copy only the member who is logged in may see. */
+export const ownCopy = (name: string): string => OWN + name;
+
+/** Somebody else is here, or nobody. */
+export function forgetOwnCopies(): void {
+  try {
+    Object.keys(localStorage)
+      .filter((key) => key.indexOf(keyOf(OWN)) === 0)
+      .forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Nothing was kept where nothing can be read.
+  }
+}

@@ -1,4 +1,5 @@
 // The member's token (S4-01): under `settoken`, cleared before a new one is set; asked from the shell when it is missing there.
+import { forgetOwnCopies } from './copies.ts';
 import { forget, readStored, store } from './storage.ts';
 
 type Listener = (token: string) => void;
@@ -10,6 +11,7 @@ export const storedToken = (): string => readStored('settoken') || '';
 
 /** Setting first clears the old one, as the specification says: a failed write leaves nobody's token behind. */
 export function setToken(token: string): void {
+  if (token !== storedToken()) forgetOwnCopies();
   forget('settoken');
   if (token) store('settoken', token);
   known = Promise.resolve(token);

@@ -1,7 +1,21 @@
 // Local storage that cannot fail: private windows and full disks read as empty. Plain values under plain names, because the native
 // side and the specification read them too.
 
-export type StoredName = 'settoken' | 'noticeState' | 'pageType' | 'version' | 'cachedViews' | 'theme' | 'device_id';
+export type StoredName =
+  | 'settoken'
+  | 'noticeState'
+  | 'pageType'
+  | 'version'
+  | 'cachedViews'
+  | 'theme'
+  | 'device_id'
+  | 'sound'
+  | 'skipAnimation'
+  | 'stopOnBig'
+  | 'openDraw'
+  | 'toldLeftovers'
+  | 'payChannel'
+  | 'monthGoal';
 
 export function readStored(name: StoredName): string | null {
   try {

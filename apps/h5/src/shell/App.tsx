@@ -15,22 +15,22 @@ export function App({ services, ...pages }: AppProps) {
       <Offline>
         <Pages {...pages} />
       </Offline>
-      <AfterFirstPaint />
+      <Afterwards navigation={pages.navigation} />
     </ServicesContext>
   );
 }
 
-/** What no first paint needs: where toasts are drawn, and the page for bad moments. */
-function AfterFirstPaint() {
-  const [Toasts, setToasts] = useState<ComponentType>();
+/** What no first paint needs: toasts, notices, and the page for bad moments. */
+function Afterwards(props: Pick<PagesProps, 'navigation'>) {
+  const [Rest, setRest] = useState<ComponentType<typeof props>>();
   useEffect(() => {
-    void withRetries(() => import('@shengyu/ui/Toast/Toast.tsx')).then(
-      ({ ToastHost }) => setToasts(() => ToastHost),
+    void withRetries(() => import('./AfterFirstPaint.tsx')).then(
+      ({ AfterFirstPaint }) => setRest(() => AfterFirstPaint),
       () => undefined,
     );
     return whenIdle(() => void fetchFailedPage());
   }, []);
-  return Toasts && <Toasts />;
+  return Rest && <Rest {...props} />;
 }
 
 // Until the last screen imports it from there.

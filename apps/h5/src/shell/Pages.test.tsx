@@ -130,7 +130,7 @@ it('S2-05 a hidden page keeps its own address and is told that it is not active'
   const address = container.querySelector('[data-testid=address]')!;
   await go('/grade');
   // What is hidden is drawn when there is nothing else to do.
-  await vi.waitFor(() => expect(address.textContent).toBe('/guild?id=7 false'));
+  await expect.poll(() => address.textContent).toBe('/guild?id=7 false');
   await go('/guild?id=7');
   expect(address.textContent).toBe('/guild?id=7 true');
 });

@@ -140,7 +140,7 @@ describe('S8 failures, row by row', () => {
     network.fate = 'silent';
     const controller = new AbortController();
     const call = failure(client.call(READ, {}, { signal: controller.signal }));
-    await vi.waitFor(() => expect(network.asked).toHaveLength(1));
+    await expect.poll(() => network.asked).toHaveLength(1);
     controller.abort();
     expect(await call).toMatchObject({ kind: 'cancelled' });
     expect(await shown()).toBe(NOTHING);
@@ -149,10 +149,10 @@ describe('S8 failures, row by row', () => {
   it('S-ALL-7 API-2 an act whose answer was lost says 正在确认结果… until it is known', async () => {
     network.fate = 'broken';
     const call = client.mutate(ACT, act);
-    await vi.waitFor(async () => expect(await shown()).toBe('正在确认结果…'));
+    await expect.poll(shown).toBe('正在确认结果…');
     network.fate = replies({ code: OK, msg: 'ok', data: {} });
     expect(await call).toMatchObject({ code: OK });
     expect(network.asked).toHaveLength(2);
-    await vi.waitFor(async () => expect(await shown()).toBe(''));
+    await expect.poll(shown).toBe('');
   });
 });

@@ -26,7 +26,9 @@ function start(hash: string, leave = false): Navigation {
   return navigation;
 }
 
-const arrived = (route: string): Promise<void> => vi.waitFor(() => expect(events).toContain(`shown ${route}`));
+const arrived = async (route: string): Promise<void> => {
+  await expect.poll(() => events).toContain(`shown ${route}`);
+};
 
 beforeEach(() => {
   events = [];
@@ -114,7 +116,7 @@ it("S-CMP-1 the way back is known after the browser's own back, and after a relo
   const reloaded = createNavigation(window, { before: vi.fn(), first: vi.fn(), leave: vi.fn(() => true) });
   expect(reloaded.canGoBack).toBe(true);
   window.history.back();
-  await vi.waitFor(() => expect(reloaded.canGoBack).toBe(false));
+  await expect.poll(() => reloaded.canGoBack).toBe(false);
 });
 
 it('S-CMP-1 back from the first page leads to / in a browser; a shell closes the page', () => {

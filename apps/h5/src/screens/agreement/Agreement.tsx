@@ -1,4 +1,4 @@
-import { dateAndMinute, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { filePdfFill, Icon } from '@shengyu/ui/icons.tsx';
@@ -11,6 +11,7 @@ import { useServices } from '#shell/services.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
 import { changesIn, readAgreement } from './agreement-text.ts';
+import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
 import s from './Agreement.module.css';
 import { AgreementText } from './AgreementText.tsx';
 import { Contents } from './Contents.tsx';
@@ -81,14 +82,7 @@ function Text({ agreement, copiedAt, again }: TextProps) {
       sticky={<Contents blocks={blocks} />}
       bottom={signs && <Signing agreement={agreement} onSigned={again} />}
     >
-      {copiedAt !== undefined && (
-        <p className={s.copy} role="note">
-          <span className={s.copied}>这是 {dateAndMinute(copiedAt)} 保存的内容</span>
-          <button className={s.again} type="button" onClick={again}>
-            重新加载
-          </button>
-        </p>
-      )}
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
       <Card
         title="要点"
         extra={

@@ -2,10 +2,10 @@ import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Signature } from '@shengyu/ui/Signature/Signature.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { VerifyCode } from '@shengyu/ui/VerifyCode/VerifyCode.tsx';
 import { useState } from 'react';
 import { useOnline } from '#lib/online.ts';
 import { storedToken } from '#lib/session.ts';
+import { OwnCode } from '#mechanics/code/OwnCode.tsx';
 import { usePlace } from '#shell/place.ts';
 import s from './Agreement.module.css';
 import { RealName } from './RealName.tsx';
@@ -52,12 +52,10 @@ export function Signing({ agreement, onSigned }: { agreement: Agreement; onSigne
       </Button>
       <RealName open={step === 'name'} onClose={() => setStep(null)} form={realName} />
       <Signature open={step === 'signature'} onBack={() => setStep(null)} onSave={keep} />
-      <VerifyCode
+      <OwnCode
+        scene="sign"
         open={step === 'code'}
         onClose={() => setStep(null)}
-        mobile={signing.mobile}
-        sentAt={signing.sentAt}
-        onSend={() => void signing.sendCode()}
         onComplete={(code) => void signing.sign(code)}
         refusal={signing.wrongCode}
         busy={signing.busy}

@@ -1,4 +1,4 @@
-// Signing a contract by hand (X04): the picture of the signature goes up, a code is sent to the member's own number, then it is signed.
+// Signing a contract by hand (X04): the picture of the signature goes up, then it is signed with a code.
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
 import { failureText, refusalOf } from '#lib/refusal.ts';
@@ -12,8 +12,6 @@ const SIGNED = 2;
 export function useSigning(agreement: Agreement, onSigned: (done: boolean) => void) {
   const { client } = useServices();
   const [signature, setSignature] = useState('');
-  const [mobile, setMobile] = useState('');
-  const [sentAt, setSentAt] = useState<number | null>(null);
   const [wrongCode, setWrongCode] = useState<{ text: string } | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -37,16 +35,7 @@ export function useSigning(agreement: Agreement, onSigned: (done: boolean) => vo
         return false;
       }
       setSignature(answer.data.url);
-      const me = await client.call('GET /goapi/user/get_user_info_mp/{id}', { id: 'me' }, { quiet: true });
-      if (me.code === 1 && 'self' in me.data && me.data.self) setMobile(me.data.self.mobile_mask);
       return true;
-    });
-
-  const sendCode = (): Promise<void> =>
-    orSay(async () => {
-      const refusal = refusalOf(await client.mutate('POST /api/v1/get_sms_code', { scene: 'sign' }, { quiet: true }));
-      if (refusal) toast(refusal.msg);
-      else setSentAt(Date.now());
     });
 
   const sign = async (sms_code: string): Promise<void> => {
@@ -63,7 +52,7 @@ export function useSigning(agreement: Agreement, onSigned: (done: boolean) => vo
     setBusy(false);
   };
 
-  return { mobile, sentAt, wrongCode, busy, keepSignature, sendCode, sign };
+  return { wrongCode, busy, keepSignature, sign };
 }
 
 /** The bytes of a data URL. */

@@ -6,7 +6,7 @@ import s from './CodeField.module.css';
 import type { useSmsCode } from './use-sms-code.ts';
 
 const Captcha = later(
-  () => import('./Captcha.tsx'),
+  () => import('#mechanics/code/Captcha.tsx'),
   (module) => module.Captcha,
   ({ open }) => open,
 );

@@ -1,11 +1,11 @@
 // What was typed at the door, kept for this visit: reading an agreement and coming back loses nothing.
-import { create } from 'zustand';
+import { draft } from '#lib/draft.ts';
 
 export type LoginDraft = { mobile: string; code: string; agreed: boolean };
 
 const NOTHING: LoginDraft = { mobile: '', code: '', agreed: false };
 
-export const useLoginDraft = create<LoginDraft>(() => NOTHING);
+export const useLoginDraft = draft<LoginDraft>(NOTHING);
 
 export const keepLogin = (change: Partial<LoginDraft>): void => useLoginDraft.setState(change);
 

@@ -53,11 +53,11 @@ function answerIn({ search, hash }: Location): { code: string; state: string } |
 
 export const isOauthReturn = (location: Location): boolean => answerIn(location) !== undefined;
 
-/** Read once: the address is clean afterwards. */
-export function takeOauthReturn({ location, history }: Window): OauthReturn | 'lost' | undefined {
+/** Read once: the address is clean afterwards, and says `route`. */
+export function takeOauthReturn({ location, history }: Window, route = '/login'): OauthReturn | 'lost' | undefined {
   const answer = answerIn(location);
   if (!answer) return undefined;
-  history.replaceState(history.state, '', `${location.pathname}#/login`);
+  history.replaceState(history.state, '', `${location.pathname}#${route}`);
   const sent = recall();
   if (!sent || sent.state !== answer.state) return 'lost';
   return { channel: sent.channel, ...answer, next: wayBack(sent.next) };

@@ -5,7 +5,6 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { AgreeLine } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { FieldBox } from '@shengyu/ui/Field/FieldBox.tsx';
-import { PickField } from '@shengyu/ui/Field/PickField.tsx';
 import { HeadBar } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { MobileField } from '@shengyu/ui/MobileField/MobileField.tsx';
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
@@ -29,6 +28,10 @@ import { useRegister } from './use-register.ts';
 const AvatarField = later(
   () => import('./AvatarField.tsx'),
   (module) => module.AvatarField,
+);
+const PickField = later(
+  () => import('@shengyu/ui/Field/PickField.tsx'),
+  (module) => module.PickField,
 );
 const Tag = later(
   () => import('@shengyu/ui/Tag/Tag.tsx'),
@@ -145,13 +148,15 @@ export function Screen() {
           />
           <span className={s.note}>注册后不可修改</span>
         </FieldBox>
-        <PickField
-          label="生日"
-          text={form.birthday ?? ''}
-          placeholder="请选择出生日期"
-          error={faults.birthday}
-          onPick={() => setStep('birthday')}
-        />
+        <div className={s.pick}>
+          <PickField
+            label="生日"
+            text={form.birthday ?? ''}
+            placeholder="请选择出生日期"
+            error={faults.birthday}
+            onPick={() => setStep('birthday')}
+          />
+        </div>
         <Field
           label="邀请码"
           kind="code"

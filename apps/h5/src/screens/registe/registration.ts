@@ -1,7 +1,7 @@
 // Somebody on the way to an account. In memory only: the ticket is worth an account (S-LOGIN-3), and nothing that was typed is lost
 // by an error, by reading an agreement or by going back to the door.
 import type { Day } from '@shengyu/rules/calendar.ts';
-import { create } from 'zustand';
+import { draft } from '#lib/draft.ts';
 import type { AvatarChoice } from './avatar-choice.ts';
 
 export type Registration = {
@@ -32,7 +32,7 @@ const NOTHING: Registration = {
   agreed: false,
 };
 
-export const useRegistration = create<Registration>(() => NOTHING);
+export const useRegistration = draft<Registration>(NOTHING);
 
 export const keepRegistration = (change: Partial<Registration>): void => useRegistration.setState(change);
 

@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
+import { meter } from '#mechanics/testing/samples.ts';
+import { refused } from '#mechanics/testing/wire.ts';
+import { MilestoneBar, type MilestoneBarProps } from './MilestoneBar.tsx';
+
+const parts = testParts();
+function show() {
+  const onClaimed = vi.fn<MilestoneBarProps['onClaimed']>();
+  parts.show(<MilestoneBar meter={meter} unit="次" onClaimed={onClaimed} />);
+  return onClaimed;
+}
+
+it('S2-CMP-11 steps on a line, each saying what it is; what can be claimed calls by transform and opacity alone', () => {
+  show();
+  const names = page
+    .getByRole('button')
+    .elements()
+    .map((one) => one.getAttribute('aria-label'));
+  expect(names).toEqual(['1次 已领取', '10次 可领取', '30次 可领取', '60次 未达成', '100次 未达成']);
+  const running = document.getAnimations().filter((one) => (one as CSSAnimation).animationName?.includes('pulse'));
+  expect(running).toHaveLength(2);
+  for (const { effect } of running) {
+    const frames = (effect as KeyframeEffect).getKeyframes();
+    const moved = frames.flatMap((frame) => Object.keys(frame)).filter((key) => !/offset|easing|composite/i.test(key));
+    expect(new Set(moved)).toEqual(new Set(['opacity', 'transform']));
+    expect(effect!.getComputedTiming().iterations).toBeLessThan(20);
+  }
+});
+
+it('S2-CMP-11 contents on tap; 领取 claims the step', async () => {
+  const onClaimed = show();
+  tap('30次 可领取');
+  await expect.element(page.getByRole('dialog', { name: '航程宝箱 30次' })).toBeInTheDocument();
+  expect(text()).toContain('藏宝图×3');
+  tap('领取');
+  await expect.element(page.getByText('获得 宝箱钥匙×1、藏宝图×3')).toBeInTheDocument();
+  expect(parts.asked('claim_milestone')).toMatchObject([{ milestone_id: 'th_day', step_id: 'th_day_30' }]);
+  expect(onClaimed).toHaveBeenCalledOnce();
+});
+
+it('S2-CMP-11 several at once: 全部领取', async () => {
+  show();
+  tap('10次 可领取');
+  await expect.element(page.getByRole('button', { name: '全部领取' })).toBeInTheDocument();
+  tap('全部领取');
+  await eventually(() => parts.asked('claim_milestone')).toMatchObject([{ step_id: 'all' }]);
+});
+
+it('S2-CMP-11 what is not reached says how far it is', async () => {
+  show();
+  tap('60次 未达成');
+  await expect.element(page.getByRole('button', { name: '还差 24次' })).toBeDisabled();
+});
+
+it('S2-CMP-11 a refusal is told and nothing is claimed', async () => {
+  const onClaimed = show();
+  parts.wire.answers.claim_milestone = () => refused(1008, '已领取过了', { reason: 'done' });
+  tap('10次 可领取');
+  await expect.element(page.getByRole('button', { name: '领取', exact: true })).toBeInTheDocument();
+  tap('领取');
+  await expect.element(page.getByText('已领取过了')).toBeInTheDocument();
+  expect(onClaimed).not.toHaveBeenCalled();
+});

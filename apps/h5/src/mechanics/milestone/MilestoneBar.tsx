@@ -1,0 +1,95 @@
+// Progress boxes on a line (S2-CMP-11): contents on tap, and what can be claimed calls for it.
+import { fullAmount, shortAmount } from '@shengyu/rules/amount.ts';
+import { cx } from '@shengyu/ui/cx.ts';
+import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
+import { useState } from 'react';
+import { later } from '#mechanics/campaign/services.ts';
+import type { Meter, MileStep } from '#mechanics/sheet/shapes.ts';
+import type { MilestoneClaimed } from './claimed.ts';
+import s from './Milestone.module.css';
+import { fillOf } from './fill.ts';
+
+export type { MilestoneClaimed };
+
+export type MilestoneBarProps = {
+  readonly meter: Meter;
+  readonly onClaimed: (claimed: MilestoneClaimed) => void;
+  /** What the value counts: 次. */
+  readonly unit?: string;
+  /** Instead of the meter's own name. */
+  readonly title?: string;
+};
+
+const StepSheet = later(
+  () => import('./StepSheet.tsx'),
+  (module) => module.StepSheet,
+  ({ open }) => open,
+);
+
+const SAID = ['未达成', '可领取', '已领取'] as const;
+
+export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name }: MilestoneBarProps) {
+  const { steps, value } = meter;
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const look = (index: number): void => {
+    setAt(index);
+    setOpen(true);
+  };
+  return (
+    <section className={s.bar} aria-label={title}>
+      <div className={s.head}>
+        <span>{title}</span>
+        <span className={cx('num', s.value)}>
+          {fullAmount(value)}
+          {unit}
+        </span>
+      </div>
+      <div className={s.line}>
+        <span className={s.track}>
+          <i className={s.fill} style={{ transform: `translateX(${(fillOf(steps, value) - 1) * 100}%)` }} />
+        </span>
+        <ol className={s.steps}>
+          {steps.map((step, index) => (
+            <li key={step.step_id} className={s.step}>
+              <Stop step={step} unit={unit} onPress={() => look(index)} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <StepSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        meter={meter}
+        step={steps[at]}
+        unit={unit}
+        onClaimed={onClaimed}
+      />
+    </section>
+  );
+}
+
+type StopProps = { readonly step: MileStep; readonly unit: string; readonly onPress: () => void };
+
+function Stop({ step, unit, onPress }: StopProps) {
+  const { state, at, items } = step;
+  return (
+    <button
+      type="button"
+      className={cx(s.stop, state === 1 && s.ready, state === 2 && s.taken)}
+      aria-label={`${shortAmount(at)}${unit} ${SAID[state]}`}
+      onClick={onPress}
+    >
+      <span className={s.box}>
+        {state === 1 && <i className={s.pulse} />}
+        {items[0] && <img className={s.picture} src={items[0].icon} alt="" loading="lazy" />}
+        {state === 2 && (
+          <span className={s.tick}>
+            <Icon path={checkBold} size={10} />
+          </span>
+        )}
+      </span>
+      <span className={cx('num', s.at)}>{shortAmount(at)}</span>
+    </button>
+  );
+}

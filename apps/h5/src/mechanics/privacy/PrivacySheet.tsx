@@ -1,0 +1,53 @@
+// 隐私设置: every switch of X08 in one place, each with what it changes for others.
+import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { Switch } from '@shengyu/ui/Switch/Switch.tsx';
+import { useOnline, useToLogin } from '#mechanics/campaign/services.ts';
+import { Answered } from '#mechanics/sheet/Answered.tsx';
+import s from './Privacy.module.css';
+import { usePrivacy, type Privacy } from './use-privacy.ts';
+
+const SWITCHES: readonly { readonly key: keyof Privacy; readonly name: string; readonly words: string }[] = [
+  { key: 'rank_hidden', name: '隐身上榜', words: '他人看到的是神秘人，名次与奖励不变' },
+  { key: 'show_gift_record', name: '公开送礼记录', words: '关闭后他人看不到我送出的礼物' },
+  { key: 'show_spend', name: '展示贡献名次', words: '开启后会出现在他人的贡献者名单里' },
+  { key: 'follow_list_public', name: '公开关注列表', words: '关闭后只有自己能看到我关注了谁' },
+  { key: 'star_public', name: '展示星座', words: '开启后名片上显示我的星座' },
+  { key: 'match_on', name: '允许被匹配', words: '仅限已实名的成年用户' },
+];
+
+export type PrivacySheetProps = { readonly open: boolean; readonly onClose: () => void };
+
+export function PrivacySheet({ open, onClose }: PrivacySheetProps) {
+  const { signedIn, asked, busy, set } = usePrivacy(open);
+  const online = useOnline();
+  const toLogin = useToLogin();
+  return (
+    <Sheet open={open} onClose={onClose} title="隐私设置">
+      {signedIn ? (
+        <Answered asked={asked}>
+          {(privacy) => (
+            <ul>
+              {SWITCHES.map(({ key, name, words }) => (
+                <li key={key} className={s.row}>
+                  <span className={s.words}>
+                    {name}
+                    <small className={s.note}>{words}</small>
+                  </span>
+                  <Switch
+                    label={name}
+                    checked={privacy[key] === 1}
+                    disabled={busy || !online}
+                    onChange={(on) => void set(key, on)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+      ) : (
+        <State inside kind="login" onAction={toLogin} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+// A board of a campaign (S2-CMP-9): podium, rows, the own row in sight, what each place gets and how points are made.
+// Points, never diamonds (BOARD-4).
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
+import type { RankEntry } from '@shengyu/ui/Ranking/rank-entry.ts';
+import { Ranking } from '@shengyu/ui/Ranking/Ranking.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
+import { RefusedState } from '#mechanics/sheet/Answered.tsx';
+import type { RankPage, RankRow } from '#mechanics/sheet/shapes.ts';
+import '#mechanics/sheet/roles.css';
+import s from './Board.module.css';
+import { facesOf } from './Faces.tsx';
+import { HiddenSwitch } from './HiddenSwitch.tsx';
+import { entryOf, mineOf } from './rank-entries.ts';
+import { Rewards } from './Rewards.tsx';
+import { useBoard, type BoardAsk, type BoardRoute } from './use-board.ts';
+
+export type BoardProps<R extends BoardRoute> = BoardAsk<R> & {
+  /** Server time − phone time in ms (the campaign's clock). */
+  readonly offset?: number;
+  readonly empty?: string;
+  /** Instead of the board's own words: explained 当日所得价值÷期望价值×100. */
+  readonly rule?: string;
+  /** Between head and podium: tabs of windows. */
+  readonly tabs?: ReactNode;
+  /** What a page shows of a row beside place, name and points: a mark, words under the name. */
+  readonly beside?: (row: RankRow) => Pick<RankEntry, 'tag' | 'caption'>;
+  /** Pictures are tiles: rooms, guilds. */
+  readonly tiles?: boolean;
+  /** EDGE-26: the standing so far is shown while places are settled. */
+  readonly standing?: boolean;
+  /** Under the list, instead of the 神秘人 switch. */
+  readonly foot?: ReactNode;
+  readonly onOpen?: (id: number) => void;
+};
+
+export function Board<R extends BoardRoute>(props: BoardProps<R>) {
+  const { route, request, copied, offset = 0, empty = '还没有人上榜', rule, tabs, beside, tiles = false } = props;
+  const { standing = false, foot = <HiddenSwitch />, onOpen } = props;
+  const { rows, board, next, more, again, refusal } = useBoard({ route, request, copied });
+  useFirst(next === 'more' && rows.length === 0 && !board, more);
+  const shown = (row: RankRow): RankEntry => ({ ...entryOf(row), ...(beside && beside(row)) });
+  const mine = board && mineOf(board);
+  return (
+    <div className={s.board} data-staged="">
+      {board && <Head board={board} offset={offset} rule={rule} onOver={again} />}
+      {board && board.copiedAt !== undefined && <CopyNote at={board.copiedAt} onAgain={again} />}
+      {tabs}
+      {refusal ? (
+        <RefusedState refusal={refusal} again={more} />
+      ) : next === 'failed' && !board ? (
+        <State inside kind="error" onAction={more} />
+      ) : (
+        <Ranking
+          entries={board ? rows.map(shown) : undefined}
+          mine={mine && { ...mine, ...(beside && beside(board.my!)) }}
+          picture={facesOf(board && board.my ? [...rows, board.my] : rows, tiles)}
+          tiles={tiles}
+          settling={!standing && board !== undefined && board.state === 1}
+          empty={empty}
+          onOpen={onOpen && (({ key }) => onOpen(Number(key)))}
+          foot={
+            <Foot board={board} next={next} more={more}>
+              {foot}
+            </Foot>
+          }
+        />
+      )}
+      {board && rows.length === 0 && (
+        <>
+          <Rewards board={board} />
+          {props.foot}
+        </>
+      )}
+    </div>
+  );
+}
+
+function useFirst(wanted: boolean, ask: () => void): void {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (wanted) latest.current();
+  }, [wanted]);
+}
+
+type HeadProps = {
+  readonly board: RankPage;
+  readonly offset: number;
+  readonly rule: string | undefined;
+  readonly onOver: () => void;
+};
+
+const Head = ({ board, offset, rule = board.rule_text, onOver }: HeadProps) => (
+  <header className={s.top}>
+    <p className={s.state}>
+      <span>按{board.score_name}排名</span>
+      {board.state === 0 && board.end_at > 0 && (
+        <Countdown label="距结束" until={board.end_at} offset={offset} over="结算中" onOver={onOver} />
+      )}
+      {board.state === 1 && <Tag tone="gold">结算中</Tag>}
+      {board.state === 2 && <Tag tone="green">已结算</Tag>}
+    </p>
+    {rule && <p className={s.rule}>计分说明：{rule}</p>}
+  </header>
+);
+
+type FootProps = {
+  readonly board: RankPage | undefined;
+  readonly next: string;
+  readonly more: () => void;
+  readonly children: ReactNode;
+};
+
+const Foot = ({ board, next, more, children }: FootProps) => (
+  <div className={s.foot}>
+    {next === 'more' && (
+      <Button block variant="text" onPress={more}>
+        查看更多
+      </Button>
+    )}
+    {next === 'failed' && (
+      <Button block variant="text" onPress={more}>
+        加载失败，点击重试
+      </Button>
+    )}
+    {board && <Rewards board={board} />}
+    {children}
+  </div>
+);

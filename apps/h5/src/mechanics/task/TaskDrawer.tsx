@@ -1,0 +1,15 @@
+import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
+import { TaskRows, type TaskRowsProps } from './TaskRows.tsx';
+
+export type TaskDrawerProps = Omit<TaskRowsProps, 'onLeave'> & {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** 免费藏宝图 */
+  readonly title?: string;
+};
+
+export const TaskDrawer = ({ open, onClose, title = '任务', ...rows }: TaskDrawerProps) => (
+  <StageSheet open={open} onClose={onClose} title={title}>
+    <TaskRows {...rows} onLeave={onClose} />
+  </StageSheet>
+);

@@ -1,0 +1,70 @@
+// The calls of the parts, answered from the samples.
+import type { Answers } from './wire.ts';
+import { evidenceOf, logOf, opened, COMMIT, CLIENT_SEED } from './fair-pair.ts';
+import * as sample from './samples.ts';
+
+const ok = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const evidence = evidenceOf(60);
+
+export const seed = {
+  seed_id: 's1',
+  commit: COMMIT,
+  next_commit: 'c7'.repeat(32),
+  client_seed: CLIENT_SEED,
+  nonce: 60,
+  has_client_seed: 1,
+  revealed: [] as unknown[],
+  auto_rotate_at: sample.NOW + 2_000_000,
+};
+
+export const ANSWERS: Answers = {
+  get_blind_box_gift_pool: () => ok(sample.pool),
+  daily_log: () => ok(sample.dailyLog),
+  get_seed: () => ok(seed),
+  rotate_seed: ({ client_seed }) => ok({ old: opened(60), now: { ...seed, seed_id: 's2', client_seed, nonce: 0 } }),
+  get_box_user_log: ({ page, limit }) => ok(logOf(evidence, page, limit)),
+  get_draw_proof: ({ draw_id }) => ok(evidence.find(({ draw }) => draw.draw_id === draw_id)),
+  get_prop_exchange_log: ({ page, limit }) =>
+    ok({
+      list: sample.goods.slice(0, 3).map(({ goods_id, name, price, items }, i) => ({
+        log_id: goods_id,
+        kind: 1,
+        title: `兑换 ${name}`,
+        cost: [price],
+        got: items,
+        state: i === 1 ? 1 : 0,
+        at: sample.NOW - i * 4_000,
+      })),
+      total: 3,
+      page,
+      limit,
+    }),
+  get_spend_guard: () => ok(sample.guard),
+  set_spend_guard: (wish) => ok({ ...sample.guard, ...wish }),
+  get_sms_code: () => ok({ expire_in: 300, resend_in: 60, need_captcha: 0 }),
+  get_user_info_mp: () => ok(sample.me),
+  get_rank_list: () => ok({ ...sample.board, periods: [] }),
+  get_privacy_setting: () => ok({ rank_hidden: 0 }),
+  set_privacy_setting: (data) => ok({ rank_hidden: 0, ...data }),
+  claim_task: ({ task_id }) => {
+    const task = sample.tasks.find((one) => one.task_id === task_id)!;
+    return ok({ got: task.items, task: { ...task, state: 2 }, balance: [] });
+  },
+  claim_milestone: ({ step_id }) => {
+    const steps = sample.meter.steps.filter((one) => one.state === 1 && (step_id === 'all' || step_id === one.step_id));
+    return ok({ got: steps.flatMap(({ items }) => items), meter: sample.meter, balance: [] });
+  },
+  get_can_exchange_prop_list: () => ok(sample.exchange),
+  to_exchange_prop: ({ goods_id }) => {
+    const goods = sample.goods.find((one) => one.goods_id === goods_id)!;
+    const ships = goods.items
+      .filter(({ item_type }) => item_type === 151)
+      .map((item) => ({ ship_id: 'sh1', item, state: 0 }));
+    return ok({ order_no: 'o1', got: goods.items, cost: goods.price, balance: [], diamond: 0, ships });
+  },
+  wear_decorate: () => ok({ worn: [] }),
+  address_list: () => ok({ list: sample.addresses }),
+  address_save: () => ok({ address_id: 2 }),
+  ship_set_address: ({ ship_id }) => ok({ ship_id, item: sample.goods[2]!.items[0], state: 1 }),
+  share_card: () => ok(sample.shareCard),
+};

@@ -1,0 +1,58 @@
+// Whoever is in no guild sees what is still open (S-GL-3): n of three, each can be taken back.
+import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
+import { useQuery } from '#lib/query.ts';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
+import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { useServices } from '#shell/services.ts';
+import s from './Guild.module.css';
+
+/** JST-1. */
+const PENDING = 0;
+/** JOIN_PENDING_MAX. */
+const MOST = 3;
+
+export function MyApplications({ onChanged }: { readonly onChanged: () => unknown }) {
+  const { client } = useServices();
+  const clock = useAppClock();
+  const { data } = useQuery({
+    queryKey: ['my_apply_join_list', PENDING],
+    queryFn: () =>
+      client.call('POST /api/v1/my_apply_join_list', { status: PENDING, page: 1, limit: 10 }, { quiet: 'all' }),
+  });
+  const open = data && data.code === 1 ? data.data.list : [];
+  if (open.length === 0) return null;
+  const takeBack = async (apply_id: number): Promise<void> => {
+    await outcomeOf(client.mutate('POST /api/v1/cancel_join_guild', { apply_id }, { quiet: true }));
+    await onChanged();
+  };
+  return (
+    <section className={s.strip} aria-label="我的申请">
+      <h2 className={s.stripHead}>
+        申请中{' '}
+        <span className="num">
+          {open.length}/{MOST}
+        </span>
+      </h2>
+      <ul>
+        {open.map(({ apply_id, guild, expire_at, can_cancel }) => (
+          <li key={apply_id} className={s.application}>
+            <Avatar src={guild.logo} size={36} tile />
+            <span className={s.who}>
+              {guild.guild_name}
+              <span className={s.left}>
+                <Countdown label="等待审核，剩余" until={expire_at} offset={clock.offset} over="已过期" />
+              </span>
+            </span>
+            {can_cancel === 1 && (
+              <Button size="sm" variant="line" label={`撤回 ${guild.guild_name}`} onPress={() => takeBack(apply_id)}>
+                撤回
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

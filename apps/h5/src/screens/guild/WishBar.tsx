@@ -1,0 +1,99 @@
+// Search, windows, period and filters (S-GL-1).
+import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
+import { Field } from '@shengyu/ui/Field/Field.tsx';
+import { Icon, magnifyingGlass } from '@shengyu/ui/icons.tsx';
+import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
+import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
+import type { GuildAsk, GuildList } from './guild-list.ts';
+import s from './Guild.module.css';
+import { ENTERPRISE, WINDOWS, type Wish } from './wish.ts';
+
+export type WishBarProps = {
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<GuildAsk>) => void;
+  readonly list: GuildList | undefined;
+  /** The window has closed while it was looked at. */
+  readonly onOver: () => unknown;
+  readonly onRules: () => void;
+};
+
+const KEYWORD_MAX = 20;
+/** S9-04. */
+const TYPED_MS = 300;
+const LAST = '-1';
+
+export function WishBar({ wish, onChange, list, onOver, onRules }: WishBarProps) {
+  const { ask } = wish;
+  const clock = useAppClock();
+  const [typed, setTyped] = useState(ask.keyword ?? '');
+  const latest = useRef({ wish, onChange });
+  useEffect(() => {
+    latest.current = { wish, onChange };
+  });
+  useEffect(() => {
+    const keyword = typed.trim() || undefined;
+    if (keyword === latest.current.wish.ask.keyword) return undefined;
+    const timer = setTimeout(() => latest.current.onChange({ keyword }), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const chip = (label: string, on: boolean, press: () => void) => (
+    <button type="button" className={s.chip} aria-pressed={on} onClick={press}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={s.bar}>
+      <Field
+        label="搜索公会"
+        labelHidden
+        prefix={<Icon path={magnifyingGlass} size={20} />}
+        placeholder="公会名称 / ID"
+        clearable
+        maxLength={KEYWORD_MAX}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={s.windows}>
+        <Segmented
+          label="榜单周期"
+          items={WINDOWS}
+          value={ask.window ?? 'week'}
+          onChange={(key) => onChange({ window: key as (typeof WINDOWS)[number]['key'], period_key: undefined })}
+        />
+        <span className={s.end}>
+          {list && list.state === 0 && list.end_at > 0 && !ask.period_key && (
+            <Countdown
+              label="距结束"
+              until={list.end_at}
+              offset={clock.offset}
+              over="结算中"
+              onOver={() => void onOver()}
+            />
+          )}
+          {list && list.state === 1 && <Tag tone="gold">结算中</Tag>}
+          {list && list.state === 2 && <Tag tone="green">已结算</Tag>}
+        </span>
+      </div>
+      <div className={s.chips}>
+        {ask.window !== 'total' && (
+          <>
+            {chip('本期', !ask.period_key, () => onChange({ period_key: undefined }))}
+            {chip('上期', ask.period_key === LAST, () => onChange({ period_key: LAST }))}
+            <i className={s.rule} />
+          </>
+        )}
+        {chip('企业公会', ask.guild_type === ENTERPRISE, () =>
+          onChange({ guild_type: ask.guild_type === ENTERPRISE ? undefined : ENTERPRISE }),
+        )}
+        {chip('正在招募', ask.only_recruit === 1, () =>
+          onChange({ only_recruit: ask.only_recruit === 1 ? undefined : 1 }),
+        )}
+        <button type="button" className={s.how} onClick={onRules}>
+          规则
+        </button>
+      </div>
+    </div>
+  );
+}

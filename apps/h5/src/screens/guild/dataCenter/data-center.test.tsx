@@ -1,0 +1,215 @@
+import { addDays } from '@shengyu/rules/calendar.ts';
+import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
+import { daysOfRange, type ChartRange, type ChartType } from '@shengyu/rules/chart-ranges.ts';
+import { trendOf } from '@shengyu/rules/turnover.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { setToken } from '#lib/session.ts';
+import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
+import { me, NOW, TODAY } from '#mechanics/testing/samples.ts';
+import { ok, refused } from '#mechanics/testing/wire.ts';
+import { parseHash } from '#shell/location.ts';
+import { detail, PERMISSIONS, person } from '#screens/guild/testing.ts';
+import { Screen } from './DataCenter.tsx';
+
+const parts = testParts();
+type Ask = { id?: number; type?: ChartRange; chart_type?: ChartType; metric?: string };
+
+const chart = ({ type = 1, chart_type = 'income' }: Ask, role: number, of = (i: number) => 1_000 + i) => {
+  const { begin, end } = daysOfRange(type, TODAY);
+  const values = Array.from({ length: type * 30 }, (_, i) => ({ day: addDays(begin, i), value: of(i) }));
+  return {
+    chart: { ...chartOf(values, 'sum'), unit: 'diamond' },
+    list: listOf(type, chart_type, values, 'sum'),
+    range: { type, begin, end },
+    allow_types: [1, 3, 6],
+    role,
+    is_patrol: 0,
+    updated_at: NOW,
+  };
+};
+const guildData = (ask: Ask, role = 3, more: object = {}) => ({
+  ...chart(ask, role),
+  page_type: 1,
+  summary: {
+    water_flow: trendOf(3_342_816, 2_968_000),
+    direct_flow: trendOf(2_540_200, 2_300_100),
+    backpack_flow: trendOf(802_616, 0),
+    member_num: trendOf(86, 80),
+    valid_host: trendOf(31, 33),
+    mic_minutes: trendOf(48_230, 48_230),
+    sender_num: trendOf(412, 380),
+    new_member: trendOf(9, 12),
+    quit_member: trendOf(3, 0),
+    commission_fen: trendOf(1_671_400, 1_484_000),
+  },
+  today: { water_flow: 1, updated_at: NOW },
+  insight: '本周流水 +18%，主要来自房间「潮声电台」',
+  month_forecast: { water_flow: 3_600_000, low: 3_310_000, high: 3_890_000 },
+  score: { score_val: 731, score_scale: Array.from({ length: 100 }, (_, i) => i * 10) },
+  top_members: [{ ...person(41, '海盐'), water_flow: 900_000, share_bp: 2_700 }],
+  top_rooms: [],
+  ...more,
+});
+const inside = (role: 0 | 1 | 3) =>
+  detail({
+    my: {
+      in_guild: 1,
+      role,
+      is_patrol: 0,
+      permissions: [...PERMISSIONS[role === 3 ? 'head' : role === 1 ? 'manager' : 'member']],
+      can_join: 0,
+    },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  setToken('a-member');
+  document.documentElement.removeAttribute('data-stage');
+  Object.assign(parts.wire.answers, {
+    bootstrap: () => ok({ server_time: NOW, flags: {} }),
+    get_user_info_mp: () => ok(me),
+    get_guild_detail: () => ok(inside(3)),
+    guild_data_center: (ask: Ask) => ok(guildData(ask)),
+    member_data_center: (ask: Ask) =>
+      ok(
+        ask.id === undefined
+          ? {
+              mode: 'list',
+              range: chart(ask, 3).range,
+              allow_types: [1],
+              items: {
+                list: [
+                  {
+                    ...person(41, '海盐'),
+                    role: 0,
+                    water_flow: trendOf(900, 800),
+                    mic_minutes: 600,
+                    valid_days: 9,
+                    left: 0,
+                  },
+                  { ...person(42, '过客'), role: 0, water_flow: trendOf(5, 0), mic_minutes: 0, valid_days: 0, left: 1 },
+                ],
+                total: 2,
+                page: 1,
+                limit: 10,
+              },
+            }
+          : {
+              mode: 'detail',
+              ...chart(ask, 0),
+              page_type: 2,
+              user: { ...person(12, '我自己'), role: 0, join_at: NOW },
+              summary: {
+                water_flow: trendOf(30_435, 20_000),
+                direct_flow: trendOf(1, 1),
+                backpack_flow: trendOf(1, 1),
+                mic_minutes: trendOf(1_275, 1_275),
+                valid_days: trendOf(15, 12),
+                sender_num: trendOf(9, 9),
+              },
+            },
+      ),
+  });
+});
+const show = async (words: string, query = ''): Promise<void> => {
+  const { navigation } = parts.services;
+  parts.show(<Screen />, { navigation: { ...navigation, current: parseHash(`#/guild/dataCenter${query}`) } });
+  await eventually(text).toContain(words);
+};
+const last = () => parts.asked('guild_data_center').at(-1);
+
+it('S-DC-2 the great figure and seven tiles with their change; forecast and insight of the head', async () => {
+  await show('流水趋势');
+  for (const words of [
+    '3,342,816',
+    '+12.6%',
+    '有效主播',
+    '新增',
+    '持平',
+    '佣金',
+    '预测',
+    '3,310,000',
+    '主要来自房间「潮声电台」',
+    '会长视角',
+  ])
+    expect(text()).toContain(words);
+});
+
+it('S-DC-2 S-DC-3 a tile switches the chart', async () => {
+  await show('流水趋势');
+  (page.getByRole('button', { name: /有效主播/ }).element() as HTMLElement).click();
+  await eventually(last).toMatchObject({ chart_type: 'other', metric: 'valid_host' });
+  (page.getByRole('button', { name: /^成员/ }).element() as HTMLElement).click();
+  await eventually(last).toMatchObject({ chart_type: 'member' });
+});
+
+it('S-DC-3 DATA-8 the score and how many guilds it is ahead of; S-DC-4 shares', async () => {
+  await show('公会评分');
+  expect(text()).toContain('超过 74% 的公会');
+  expect(text()).toContain('27.0%');
+});
+
+it('S-DC-6 ROLE-2 a head has three ranges, a manager one; a stale role falls back', async () => {
+  await show('流水趋势');
+  await expect.element(page.getByRole('radio', { name: '近6个月' })).toBeInTheDocument();
+  parts.wire.answers.guild_data_center = (ask: Ask) =>
+    ask.type === 6 ? refused(1005, '仅可查看近1个月', { reason: 'range' }) : ok(guildData(ask, 1));
+  (page.getByRole('radio', { name: '近6个月' }).element() as HTMLElement).click();
+  await eventually(text).toContain('权限已变更');
+  await eventually(() => page.getByRole('radio', { name: '近6个月' }).query()).toBeNull();
+});
+
+it('S-DC-1 a member sees the own data alone, and cannot export', async () => {
+  parts.wire.answers.get_guild_detail = () => ok(inside(0));
+  await show('流水趋势');
+  expect(text()).toContain('30,435');
+  expect(parts.asked('member_data_center')[0]).toMatchObject({ id: 0 });
+  expect(parts.asked('guild_data_center')).toEqual([]);
+  expect(page.getByRole('tab').query()).toBeNull();
+  expect(button('导出').query()).toBeNull();
+});
+
+it('S-DC-5 members in the range, those who left in grey with the word', async () => {
+  await show('海盐', '?page_type=2');
+  expect(text()).toContain('已离会');
+  expect(text()).toContain('有效 9 天 · 上麦 10 小时');
+  (page.getByRole('radio', { name: '上麦' }).element() as HTMLElement).click();
+  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ sort: 'mic', guild_id: 500 });
+});
+
+it('S-DC-1 X26 export: asked after until the file is there', async () => {
+  let round = 0;
+  parts.wire.answers.guild_export = () =>
+    ok(++round < 2 ? { task_id: 7, status: 0 } : { task_id: 7, status: 1, url: 'https://x.example/a.csv' });
+  const opened: unknown[] = [];
+  const { navigation, bridge } = parts.services;
+  const call = ((action: string, data: { url: string }) => {
+    opened.push([action, data.url]);
+    return Promise.resolve({});
+  }) as typeof bridge.call;
+  parts.show(<Screen />, {
+    navigation: { ...navigation, current: parseHash('#/guild/dataCenter') },
+    bridge: { ...bridge, call },
+  });
+  await expect.element(button('导出')).toBeInTheDocument();
+  tap('导出');
+  await eventually(() => opened).toEqual([['openExternal', 'https://x.example/a.csv']]);
+  expect(parts.asked('guild_export')[1]).toMatchObject({ task_id: 7, kind: 'data' });
+});
+
+it('S-DC-7 not in a guild', async () => {
+  parts.wire.answers.get_guild_detail = () => refused(0, '您还没有加入公会', { reason: 'not_in_guild' });
+  await show('您还没有加入公会');
+  expect(parts.asked('guild_data_center')).toEqual([]);
+});
+
+it('S-DC-7 nothing in the last 30 days; a frozen guild can still be read', async () => {
+  parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status: 7 });
+  parts.wire.answers.guild_data_center = (ask: Ask) => {
+    const data = guildData(ask);
+    return ok({ ...data, ...chart(ask, 3, () => 0), summary: { ...data.summary, water_flow: trendOf(0, 0) } });
+  };
+  await show('近 30 天暂无数据');
+  expect(text()).toContain('公会已冻结，数据仍可查看');
+});

@@ -1,0 +1,123 @@
+// Disbanding (S-GD-7): what it touches and what stands in the way, the name typed, a code.
+import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { Field } from '@shengyu/ui/Field/Field.tsx';
+import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
+import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { useState } from 'react';
+import { useQuery } from '#lib/query.ts';
+import { Answered } from '#mechanics/sheet/Answered.tsx';
+import { OwnCode } from '#mechanics/code/OwnCode.tsx';
+import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { usePlace } from '#shell/place.ts';
+import { useServices } from '#shell/services.ts';
+import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import s from './Detail.module.css';
+
+export type HeadSheetProps = {
+  readonly open: boolean;
+  readonly guild: GuildDetail;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<unknown>;
+};
+
+/** 其他: the head owes nobody a reason. */
+const REASON = 99;
+
+export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
+  const { client } = useServices();
+  const { navigation } = usePlace();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [verifying, setVerifying] = useState(false);
+  const [wrong, setWrong] = useState<{ text: string } | null>(null);
+  const { guild_id, guild_name } = guild;
+  const asked = useQuery({
+    queryKey: ['disband_guild', guild_id],
+    enabled: open,
+    staleTime: 0,
+    queryFn: () => client.mutate('POST /api/v1/disband_guild', { guild_id, dry_run: 1 }, { quiet: 'all' }),
+  });
+  const look = asked.data && asked.data.code === 1 ? asked.data.data : undefined;
+  const blocked = !look || look.blockers.length > 0;
+  const disband = async (sms_code: string): Promise<void> => {
+    const act = { guild_id, reason_type: REASON, guild_name_confirm: name, sms_code };
+    const outcome = await outcomeOf(client.mutate('POST /api/v1/disband_guild', act, { quiet: true }), () => true);
+    if (!outcome.data && outcome.refusal && outcome.refusal.reason === 'sms')
+      return setWrong({ text: outcome.refusal.msg });
+    setVerifying(false);
+    if (!outcome.data) return setError(outcome.refusal ? outcome.refusal.msg : null);
+    toast('已申请解散', 'ok');
+    onClose();
+    await onDone();
+  };
+  return (
+    <>
+      <Sheet
+        open={open && !verifying}
+        onClose={onClose}
+        title={`解散 ${guild_name}`}
+        footer={
+          <Button
+            block
+            variant="danger"
+            disabled={blocked}
+            onPress={() => (name === guild_name ? setVerifying(true) : setError('公会名称输入不一致'))}
+          >
+            解散公会
+          </Button>
+        }
+      >
+        <Answered asked={asked}>
+          {({ impact, blockers }) => (
+            <div className={s.form}>
+              <div>
+                <Sum name="成员" value={`${impact.member_num} 人`} />
+                <Sum name="房间" value={`${impact.room_num} 个`} />
+                <Sum name="余额" value={yuanFromFen(impact.balance_fen)} />
+                <Sum name="待结算" value={yuanFromFen(impact.pending_commission_fen)} />
+                <Sum name="处理中的提现" value={`${impact.pending_withdrawal_num} 笔`} />
+              </div>
+              {blockers.map(({ key, text, route }) => (
+                <p key={key} className={s.sum}>
+                  <span className={s.why}>{text}</span>
+                  {route && (
+                    <Button size="sm" variant="soft" label={`去处理 ${text}`} onPress={() => navigation.go(route)}>
+                      去处理
+                    </Button>
+                  )}
+                </p>
+              ))}
+              {blockers.length === 0 && (
+                <Field
+                  label="公会名称"
+                  placeholder={`请输入 ${guild_name}`}
+                  value={name}
+                  error={error}
+                  onChange={(typed) => {
+                    setName(typed);
+                    setError(null);
+                  }}
+                />
+              )}
+            </div>
+          )}
+        </Answered>
+      </Sheet>
+      <OwnCode
+        scene="disband"
+        open={open && verifying}
+        onClose={() => setVerifying(false)}
+        refusal={wrong}
+        onComplete={(typed) => void disband(typed)}
+      />
+    </>
+  );
+}
+
+const Sum = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <p className={s.sum}>
+    <span>{name}</span>
+    <b className="num">{value}</b>
+  </p>
+);

@@ -1,0 +1,49 @@
+import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
+import { cx } from '@shengyu/ui/cx.ts';
+import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
+import type { ReactNode } from 'react';
+import { changeIn, type Trend } from '#lib/change-in.ts';
+import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import s from './Detail.module.css';
+
+type Stats = NonNullable<GuildDetail['stats']>;
+
+/** S-GD-2: today and the month, against the month before. */
+export function Figures({ stats, onPress }: { readonly stats: Stats; readonly onPress: () => void }) {
+  const { today_flow, month_flow, commission_month_fen, member_delta_30d } = stats;
+  return (
+    <button type="button" className={s.figures} aria-label="公会数据，查看数据中心" onClick={onPress}>
+      <Figure name="今日流水" value={fullAmount(today_flow.value)} trend={today_flow} />
+      <Figure name="本月流水" value={fullAmount(month_flow.value)} trend={month_flow} />
+      {commission_month_fen !== undefined ? (
+        <Figure name="本月佣金" value={yuanFromFen(commission_month_fen)} />
+      ) : (
+        <Figure name="近30天成员" value={member_delta_30d > 0 ? `+${member_delta_30d}` : String(member_delta_30d)} />
+      )}
+      <span className={s.arrow}>
+        <Icon path={caretRightBold} size={14} />
+      </span>
+    </button>
+  );
+}
+
+const Figure = ({
+  name,
+  value,
+  trend,
+}: {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly trend?: Trend;
+}) => {
+  const against = trend && changeIn(trend);
+  return (
+    <span className={s.figure}>
+      <small>{name}</small>
+      <b className="num">{value}</b>
+      {against && (
+        <i className={cx('num', against.tone === 'up' && s.up, against.tone === 'down' && s.down)}>{against.text}</i>
+      )}
+    </span>
+  );
+};

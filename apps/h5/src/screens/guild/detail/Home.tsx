@@ -1,0 +1,89 @@
+// Below the face: what waits, what is announced, the figures and ways of officers, people and rooms (S-GD-2, S-GD-3).
+import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { usePlace } from '#shell/place.ts';
+import s from './Detail.module.css';
+import { Figures } from './Figures.tsx';
+import { HotMembers } from './HotMembers.tsx';
+import { Officers } from './Officers.tsx';
+import { Rooms } from './Rooms.tsx';
+import { isVisitor, may } from './standing.ts';
+import { Strips, type StripsProps } from './Strips.tsx';
+
+/** By what each asks for (ROLE-1). */
+const WAYS: readonly { readonly name: string; readonly route: string; readonly permission: string }[] = [
+  { name: '成员管理', route: '/guild/memberManage', permission: 'guild.view' },
+  { name: '公会房间', route: '/guild/guildRoom', permission: 'guild.view' },
+  { name: '数据中心', route: '/guild/dataCenter', permission: 'data.guild.view' },
+  { name: '申请记录', route: '/guild/inGuildApply', permission: 'apply.view' },
+  { name: '处理记录', route: '/guild/handleLog', permission: 'log.view' },
+  { name: '企业信息', route: '/guild/enterprise', permission: 'company.view' },
+];
+
+export function Home({ guild, closed, onChanged }: StripsProps) {
+  const { navigation } = usePlace();
+  const { guild_id, notice, intro, todo } = guild;
+  const ways = isVisitor(guild) ? [] : WAYS.filter(({ permission }) => may(guild, permission));
+  const go = (route: string): void => navigation.go(route);
+  return (
+    <>
+      <Strips guild={guild} closed={closed} onChanged={onChanged} />
+      {notice && (
+        <Card title="公告">
+          <p className={s.text}>{notice}</p>
+        </Card>
+      )}
+      {todo && (
+        <div className={s.todo}>
+          <Todo
+            name="入会待审"
+            num={todo.join_pending}
+            urgent={false}
+            onPress={() => go('/guild/inGuildApply?tab=join')}
+          />
+          <Todo
+            name="退会待审"
+            num={todo.quit_pending}
+            urgent={todo.expiring_24h > 0}
+            onPress={() => go('/guild/inGuildApply?tab=quit')}
+          />
+        </div>
+      )}
+      {guild.stats && <Figures stats={guild.stats} onPress={() => go('/guild/dataCenter')} />}
+      {ways.length > 0 && (
+        <nav className={s.ways} aria-label="公会管理">
+          {ways.map(({ name, route }) => (
+            <button key={name} type="button" className={s.way} onClick={() => go(route)}>
+              {name}
+            </button>
+          ))}
+        </nav>
+      )}
+      {isVisitor(guild) && intro && (
+        <Card title="公会介绍">
+          <p className={s.text}>{intro}</p>
+        </Card>
+      )}
+      <Officers guild={guild} />
+      <HotMembers guild_id={guild_id} />
+      <Rooms guild_id={guild_id} />
+      {guild.guild_status > 8 && <State inside kind="empty" title="公会不存在或已解散" />}
+    </>
+  );
+}
+
+type TodoProps = {
+  readonly name: string;
+  readonly num: number;
+  readonly urgent: boolean;
+  readonly onPress: () => void;
+};
+
+/** Red when something passes by itself within a day. */
+const Todo = ({ name, num, urgent, onPress }: TodoProps) => (
+  <button type="button" className={urgent ? `${s.waiting} ${s.urgent}` : s.waiting} onClick={onPress}>
+    <span>{name}</span>
+    <b className="num">{num}</b>
+    {urgent && <small>24 小时内将自动通过</small>}
+  </button>
+);

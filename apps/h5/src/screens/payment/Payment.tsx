@@ -1,0 +1,273 @@
+import { AgreeLine } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
+import { Page } from '@shengyu/ui/Page/Page.tsx';
+import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SubmitBar } from '@shengyu/ui/SubmitBar/SubmitBar.tsx';
+import { useState } from 'react';
+import { useBootstrap } from '#lib/bootstrap.ts';
+import { later } from '#lib/later.tsx';
+import { useOnline } from '#lib/online.ts';
+import { readStored } from '#lib/storage.ts';
+import { usePlace } from '#shell/place.ts';
+import { State } from '#shell/State.tsx';
+import { channelFor, Channels } from './Channels.tsx';
+import s from './Payment.module.css';
+import { Tiers } from './Tiers.tsx';
+import { useOffer, type Offer } from './use-offer.ts';
+import { usePayment } from './use-payment.ts';
+
+const Maintenance = later(
+  () => import('#screens/login/Maintenance.tsx'),
+  (module) => module.Maintenance,
+);
+const Account = later(
+  () => import('./Account.tsx'),
+  (module) => module.Account,
+);
+const Strips = later(
+  () => import('./Strips.tsx'),
+  (module) => module.Strips,
+);
+const GuardRow = later(
+  () => import('./GuardRow.tsx'),
+  (module) => module.GuardRow,
+);
+const CustomSheet = later(
+  () => import('./CustomSheet.tsx'),
+  (module) => module.CustomSheet,
+  ({ open }) => open,
+);
+const TargetSheet = later(
+  () => import('./TargetSheet.tsx'),
+  (module) => module.TargetSheet,
+  ({ open }) => open,
+);
+const Paying = later(
+  () => import('./Paying.tsx'),
+  (module) => module.Paying,
+  ({ payment }) => payment.asking !== undefined || payment.watched !== undefined,
+);
+const Consent = later(
+  () => import('./Consent.tsx'),
+  (module) => module.Consent,
+  ({ open }) => open,
+);
+const NameGate = later(
+  () => import('#screens/agreement/NameGate.tsx'),
+  (module) => module.NameGate,
+  ({ open }) => open,
+);
+const GuardSheet = later(
+  () => import('#mechanics/guard/GuardSheet.tsx'),
+  (module) => module.GuardSheet,
+  ({ open }) => open,
+);
+
+/** S-PAY. */
+export function Screen() {
+  const { location, navigation } = usePlace();
+  const { bootstrap, again: askBootstrap } = useBootstrap();
+  const [target, setTarget] = useState(location.query.target);
+  const { state, again } = useOffer(target);
+  const maintenance = bootstrap && bootstrap.maintenance;
+  const onBack = (): void => navigation.back();
+
+  if (state.step === 'here' && !maintenance) {
+    return <Desk offer={state.offer} copied={state.copied} target={target} onTarget={setTarget} again={again} />;
+  }
+  return (
+    <Page title="充值" ground="hero" onBack={onBack}>
+      {maintenance ? (
+        <Maintenance {...maintenance} onAgain={askBootstrap} />
+      ) : state.step === 'refused' ? (
+        <Refused refusal={state.refusal} onBack={onBack} onOwn={target ? () => setTarget(undefined) : undefined} />
+      ) : (
+        <Skeleton loading={state.step === 'loading'} shape={<Shape />}>
+          <State kind="error" detail={state.step === 'failed' ? state.status : undefined} onAction={again} />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}
+
+type RefusedProps = { refusal: { code: number; reason: string; msg: string }; onBack(): void; onOwn?: () => void };
+
+/** CARE-1: no tiers for who is under age. An ID that leads nowhere leads back to oneself. */
+const Refused = ({ refusal: { reason, msg }, onBack, onOwn }: RefusedProps) => {
+  const way = onOwn ? { action: '为自己充值', onAction: onOwn } : { action: '返回', onAction: onBack };
+  if (reason === 'minor') {
+    return <State kind="noPermission" title="未成年人不能充值" text={onOwn ? msg : '如有疑问请联系监护人'} {...way} />;
+  }
+  return <State kind="empty" title={msg} {...way} />;
+};
+
+type DeskProps = {
+  readonly offer: Offer;
+  readonly copied: boolean;
+  readonly target: string | undefined;
+  readonly onTarget: (show_id: string | undefined) => void;
+  readonly again: () => Promise<void>;
+};
+
+type Open = 'custom' | 'target' | 'consent' | 'guard' | 'name' | 'face';
+
+function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
+  const { navigation } = usePlace();
+  const online = useOnline();
+  const [open, setOpen] = useState<Open>();
+  const [tier_id, setTier] = useState<string>();
+  const [custom_fen, setCustom] = useState(0);
+  const [wanted, setWanted] = useState(() => readStored('payChannel'));
+  const [agreed, setAgreed] = useState(false);
+
+  const { tiers, guard, agreement } = offer;
+  const preset = tiers.find(({ is_default }) => is_default === 1) || tiers[0];
+  const chosen = tier_id ?? (preset ? preset.tier_id : '');
+  const tier = tiers.find((one) => one.tier_id === chosen);
+  const amount_fen = tier ? tier.amount_fen : custom_fen;
+  const channel = channelFor(offer.channels, wanted, amount_fen);
+  const own = target === undefined && offer.balance !== null;
+  const idle = !online || copied;
+  const payment = usePayment({
+    target,
+    channel,
+    onGate: (face) => setOpen(face ? 'face' : 'name'),
+    onOutdated: () => setAgreed(false),
+  });
+
+  const close = (): void => setOpen(undefined);
+  const login = (): void => navigation.go('/login?next=%2Fpayment');
+  const reserve = (): Promise<void> =>
+    payment.reserve({ ...(tier ? { tier_id: chosen } : { amount_fen }), agreement_version: agreement.version });
+  const submit = (): unknown => {
+    if (!offer.target) return setOpen('target');
+    return agreed ? reserve() : setOpen('consent');
+  };
+  const document = { title: agreement.title, href: `#/agreement?id=${agreement.id}` };
+
+  return (
+    <Page
+      title="充值"
+      ground="hero"
+      onBack={() => navigation.back()}
+      onRefresh={again}
+      bottom={
+        <section aria-label="结算">
+          <SubmitBar
+            action="立即充值"
+            fen={amount_fen}
+            disabled={idle || amount_fen === 0 || channel === undefined}
+            onSubmit={submit}
+            above={
+              <>
+                <AgreeLine checked={agreed} onChange={setAgreed} documents={[document]} />
+                <p className={s.care}>理性消费，未成年人禁止充值</p>
+              </>
+            }
+          />
+        </section>
+      }
+    >
+      <div className={offer.balance === null ? undefined : s.account}>
+        <Account
+          offer={offer}
+          other={target !== undefined}
+          copied={copied}
+          onSwitch={() => setOpen('target')}
+          onLogin={login}
+        />
+      </div>
+      <Strips
+        offer={offer}
+        own={own && !copied}
+        disabled={idle}
+        onPay={payment.pay}
+        onCancel={payment.cancel}
+        onOver={() => void again()}
+        onVerify={() => setOpen('name')}
+      />
+      <div className={s.heading}>
+        <h2>选择数量</h2>
+        {preset && (
+          <span>
+            ¥1 = <span className="num">{(preset.diamond * 100) / preset.amount_fen}</span> 钻石
+          </span>
+        )}
+      </div>
+      {tiers.length > 0 ? (
+        <Tiers
+          offer={offer}
+          chosen={tier ? chosen : ''}
+          custom_fen={custom_fen}
+          onTier={setTier}
+          onCustom={() => setOpen('custom')}
+        />
+      ) : (
+        <State inside kind="empty" title="暂无可用档位" action="刷新" onAction={again} />
+      )}
+      <div className={s.heading}>
+        <h2>支付方式</h2>
+      </div>
+      <Channels channels={offer.channels} chosen={channel} amount_fen={amount_fen} onChange={setWanted} />
+      {own && <GuardRow guard={guard} onPress={() => setOpen('guard')} />}
+      <CustomSheet
+        open={open === 'custom'}
+        offer={offer}
+        onClose={close}
+        onChosen={(fen) => {
+          setCustom(fen);
+          setTier('');
+          close();
+        }}
+      />
+      <TargetSheet
+        open={open === 'target'}
+        canReturn={target !== undefined && offer.balance !== null}
+        onClose={close}
+        onChosen={(show_id) => {
+          close();
+          onTarget(show_id);
+        }}
+      />
+      <Consent
+        open={open === 'consent'}
+        document={document}
+        onClose={close}
+        onAgree={() => {
+          setAgreed(true);
+          close();
+          return reserve();
+        }}
+      />
+      <NameGate
+        open={open === 'name' || open === 'face'}
+        onClose={close}
+        action="充值"
+        named={guard.is_verified === 1}
+        face={open === 'face'}
+        onPassed={again}
+      />
+      <GuardSheet
+        open={open === 'guard'}
+        onClose={() => {
+          close();
+          void again();
+        }}
+      />
+      <Paying payment={payment} onLeave={() => navigation.back()} />
+    </Page>
+  );
+}
+
+const Shape = () => (
+  <div className={s.shape}>
+    <Bone height={168} />
+    <span className={s.bones}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <span key={index} className={s.bone}>
+          <Bone height={84} />
+        </span>
+      ))}
+    </span>
+    <Bone height={112} />
+  </div>
+);

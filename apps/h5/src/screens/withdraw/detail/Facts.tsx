@@ -1,0 +1,68 @@
+import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
+import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { copyText } from '@shengyu/ui/copy-text.ts';
+import { toast } from '@shengyu/ui/Toast/toast.ts';
+import type { ReactNode } from 'react';
+import { wayName, type Withdrawal } from '../ways.ts';
+import s from './Facts.module.css';
+
+const viewer = (url: string): string => `#/viewpdf?url=${encodeURIComponent(url)}`;
+/** X19: sent in, accepted, refused. */
+const INVOICE_STATES = ['未上传', '审核中', '已通过', '未通过'];
+
+/** S-WDD-1: where it goes, its number, what was handed in and what came back. */
+export function Facts({ w }: { w: Withdrawal }) {
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(w.withdraw_no);
+    toast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'plain');
+  };
+  const { invoice, receipt_url } = w;
+  return (
+    <Card>
+      <dl>
+        <Fact name="提现到">
+          {w.bank_name || wayName(w.type)} <span className="num">{w.account_mask}</span>
+        </Fact>
+        <Fact name="账户">{w.account === 'guild' ? '公会账户' : '个人账户'}</Fact>
+        <Fact name="提交时间">
+          <span className="num">{dateAndMinute(instantOf(w.created_at))}</span>
+        </Fact>
+        <Fact name="单号">
+          <span className={`num ${s.no}`}>{w.withdraw_no}</span>
+          <button className={s.act} type="button" aria-label="复制单号" onClick={() => void copy()}>
+            复制
+          </button>
+        </Fact>
+        {invoice && (
+          <Fact name="发票">
+            {INVOICE_STATES[invoice.state] || ''}
+            {invoice.url && (
+              <a className={s.act} href={viewer(invoice.url)}>
+                查看
+              </a>
+            )}
+          </Fact>
+        )}
+        {receipt_url && (
+          <Fact name="电子回单">
+            <a className={s.act} href={viewer(receipt_url)}>
+              查看
+            </a>
+          </Fact>
+        )}
+      </dl>
+      {invoice && invoice.reason && (
+        <p className={s.reason} role="note">
+          发票未通过：{invoice.reason}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={s.fact}>
+    <dt className={s.name}>{name}</dt>
+    <dd className={s.value}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,97 @@
+import { fullAmount } from '@shengyu/rules/amount.ts';
+import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { cx } from '@shengyu/ui/cx.ts';
+import { useTyping } from '@shengyu/ui/Field/use-typing.ts';
+import { Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
+import { useId } from 'react';
+import { later } from '#lib/later.tsx';
+import { allOf, fenOf, isUsedUp, rangeText, readYuan, type Way, type Ways } from './amount.ts';
+import s from './AmountCard.module.css';
+
+const AmountFault = later(
+  () => import('./AmountFault.tsx'),
+  (module) => module.AmountFault,
+  ({ wrong }) => wrong,
+);
+
+export type AmountCardProps = {
+  readonly ways: Ways;
+  readonly way: Way;
+  /** Whole yuan as digits, or nothing. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly fault: string | undefined;
+  readonly disabled: boolean;
+};
+
+/** Nobody has more, and a longer number would not fit. */
+const DIGITS = 8;
+
+/** S-GW-2. */
+export function AmountCard({ ways, way, typed, onType, fault, disabled }: AmountCardProps) {
+  const id = useId();
+  const all = allOf(way, ways);
+  const wrong = fault !== undefined || isUsedUp(ways, way);
+  const box = useTyping<HTMLInputElement>({
+    value: typed,
+    onChange: onType,
+    max: DIGITS,
+    read: readYuan,
+    show: (digits) => (digits === '' ? '' : fullAmount(Number(digits))),
+  });
+  const put = (fen: number): void => onType(String(fen / 100));
+  const quick = ways.quick_amounts.filter((fen) => fen <= all && fen !== all).slice(-3);
+  const chips = [...quick.map((fen) => ({ fen, label: fullAmount(fen / 100) })), { fen: all, label: '全部' }];
+  return (
+    <Card
+      title="提现金额"
+      extra={
+        <button className={s.all} type="button" disabled={disabled || all === 0} onClick={() => put(all)}>
+          全部提现
+        </button>
+      }
+    >
+      <div className={cx(s.box, wrong && s.wrong)}>
+        <span className={`num ${s.yuan}`} aria-hidden="true">
+          ¥
+        </span>
+        <input
+          {...box}
+          id={id}
+          className={`num ${s.input}`}
+          aria-label="提现金额（元）"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          disabled={disabled}
+        />
+        {typed !== '' && !disabled && (
+          <button className={s.clear} type="button" aria-label="清空提现金额" onClick={() => onType('')}>
+            <Icon path={xCircleFill} size={20} />
+          </button>
+        )}
+      </div>
+      <div className={s.error}>
+        <AmountFault id={id} wrong={wrong} fault={fault} ways={ways} way={way} />
+      </div>
+      <p className={s.range}>{rangeText(way, ways)}</p>
+      <div className={s.chips} role="group" aria-label="快捷金额">
+        {chips.map(({ fen, label }) => (
+          <button
+            key={label}
+            type="button"
+            className={cx('num', s.chip, fen > 0 && fen === fenOf(typed) && s.on)}
+            aria-pressed={fen > 0 && fen === fenOf(typed)}
+            disabled={disabled || fen === 0}
+            onClick={() => put(fen)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { checkCircleFill, Icon } from '@shengyu/ui/icons.tsx';
+import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
+import { Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { usePlace } from '#shell/place.ts';
+import { InvoiceTitle } from '../InvoiceTitle.tsx';
+import { Timeline } from '../Timeline.tsx';
+import { useOwn } from '../use-own.ts';
+import s from './DoneSheet.module.css';
+import type { Submitted } from './use-submit.ts';
+
+/** S-GW-5, S-GW-6: 已提交, where it stands, and for a company what comes next. */
+export function DoneSheet({ open, onClose, submitted }: { open: boolean; onClose: () => void; submitted: Submitted }) {
+  const { navigation } = usePlace();
+  const { withdraw_no, arrive_fen } = submitted;
+  const { state } = useOwn('POST /api/v1/withdrawal_detail', { withdraw_no }, { copy: `withdrawal:${withdraw_no}` });
+  const detail = state.step === 'here' ? state.data : undefined;
+  const toDetail = (): void => navigation.replace(`/withdraw/detail?no=${withdraw_no}`);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="已提交"
+      footer={
+        <Button block onPress={toDetail}>
+          查看详情
+        </Button>
+      }
+    >
+      <p className={s.head}>
+        <span className={s.icon}>
+          <Icon path={checkCircleFill} size={44} />
+        </span>
+        <span>
+          预计到账 <b className="num">{yuanFromFen(arrive_fen)}</b>
+        </span>
+      </p>
+      <Skeleton loading={state.step === 'loading'} shape={<SkeletonRows count={3} height={52} />}>
+        {detail && <Timeline entries={detail.timeline} />}
+        {detail && detail.invoice && (
+          <div className={s.invoice}>
+            <p className={s.due}>请在 30 天内上传发票</p>
+            <InvoiceTitle title={detail.invoice.title} />
+          </div>
+        )}
+      </Skeleton>
+    </Sheet>
+  );
+}
