@@ -1,9 +1,9 @@
 // What must hold over all definitions together (part-two-campaigns.md §20).
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ITEMS } from '@shengyu/campaign/items.ts';
 import { readDefinition } from '@shengyu/campaign/schema/read-definition.ts';
-import { identifiersOf, metersOf } from '@shengyu/campaign/walk.ts';
+import { grantsOf, identifiersOf, metersOf } from '@shengyu/campaign/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGNS } from './index.ts';
 
@@ -33,6 +33,13 @@ const KNOWN = CAMPAIGNS.filter(({ id }) => [...SIXTEEN, ...PLATFORM].includes(id
 
 const pools = KNOWN.flatMap((def) => Object.entries(def.pools ?? {}));
 const decks = KNOWN.flatMap((def) => def.collections ?? []).filter((deck) => deck.weights);
+/** Where a definition says how likely something is. */
+const weighted = (part: unknown, at: string): string[] =>
+  part === null || typeof part !== 'object'
+    ? []
+    : Object.entries(part).flatMap(([key, value]) =>
+        /weight|odds|chance|prob/.test(key) ? [`${at}.${key}`] : weighted(value, `${at}.${key}`),
+      );
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('all definitions', () => {
@@ -101,12 +108,44 @@ describe('all definitions', () => {
     );
   });
 
+  it('CARE-8: a screen that places the buttons of a draw places the promises and the ways to check them beside them', () => {
+    const screens = globSync('*/h5/**/*.tsx', { cwd: here })
+      .filter((path) => !path.includes('.test.'))
+      .map((path) => ({ path, source: readFileSync(`${here}/${path}`, 'utf8') }));
+    const drawing = screens.filter(({ source }) => /<(DrawBar|DrawButtons|DrawLayers)\b/.test(source));
+    expect(drawing.length).toBeGreaterThan(0);
+    for (const { path } of drawing) {
+      const campaign = path.slice(0, path.indexOf('/'));
+      const own = screens.filter((screen) => screen.path.startsWith(`${campaign}/`));
+      expect(
+        own.some(({ source }) => /<(DrawBar|Promises)\b/.test(source)),
+        path,
+      ).toBe(true);
+    }
+    const bare = drawing.filter(({ source }) => source.includes('<DrawButtons') && !source.includes('<Promises'));
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
   it('LVL-5: the tasks that cost nothing sum to 100 points of activity', () => {
     const free = CAMPAIGNS.find(({ id }) => id === 'level')?.tasks?.filter((task) => task.age === undefined) ?? [];
     const points = free
       .flatMap((task) => task.grant)
       .map((line) => ('item_code' in line && line.item_code === 'active' ? line.qty : 0));
     expect(sum(points)).toBe(100);
+  });
+
+  it('RISK-12 LVL-8: boxes of levels and activity are certain; chance is in pools, and in a deck that costs nothing', () => {
+    const level = CAMPAIGNS.find(({ id }) => id === 'level')!;
+    expect([level.pools, level.packs, level.collections]).toEqual([undefined, undefined, undefined]);
+    for (const { at, what } of grantsOf(level)) {
+      for (const line of what) expect(Object.keys(line).toSorted(), at).toEqual(['item_code', 'qty']);
+    }
+    // Whatever is picked by weight: prizes of pools, and cards of decks, which no price buys.
+    const picked = CAMPAIGNS.flatMap((def) => weighted({ ...def, copy: {} }, def.id));
+    expect(picked.filter((at) => !/^\w+\.(pools\.\w+\.rows\.\d+\.weight|collections\.\d+\.weights)$/.test(at))).toEqual(
+      [],
+    );
+    expect(picked.length).toBeGreaterThan(100);
   });
 
   it('REL-4: intimacy is at most 2 016 a day', () => {

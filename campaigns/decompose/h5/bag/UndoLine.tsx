@@ -1,0 +1,34 @@
+// 已分解，5分钟内可撤销 · 撤销 (S2-DC-2), with the time that is left.
+import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
+import { useState } from 'react';
+import s from './UndoLine.module.css';
+
+export type UndoLineProps = {
+  readonly until: number;
+  /** Server time − phone time in ms. */
+  readonly offset: number;
+  readonly onUndo: () => Promise<void>;
+  readonly onOver: () => void;
+};
+
+export function UndoLine({ until, offset, onUndo, onOver }: UndoLineProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className={s.line} role="status">
+      <span>已分解，5分钟内可撤销</span>
+      <span className={s.left}>
+        <Countdown until={until} offset={offset} onOver={onOver} />
+      </span>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          setBusy(true);
+          void onUndo().finally(() => setBusy(false));
+        }}
+      >
+        撤销
+      </button>
+    </div>
+  );
+}

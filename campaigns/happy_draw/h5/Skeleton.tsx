@@ -1,0 +1,18 @@
+import { Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { drawn } from './art/first.ts?drawn';
+import s from './HappyDraw.module.css';
+import { theme } from './theme.ts';
+import w from './Wheel.module.css';
+
+/** The wheel without its prizes, while they are on their way. */
+export const Skeleton = () => (
+  <Scene>
+    <Lockup theme={theme} />
+    <div className={s.wheel}>
+      <div className={w.wheel}>
+        <img className={w.ring} src={drawn['ring']} alt="" />
+        <img className={w.disc} src={drawn['disc']} alt="" />
+      </div>
+    </div>
+  </Scene>
+);

@@ -1,0 +1,2 @@
+export const WORDS = '抽{n}次';
+export const SPENT = '今天玩够啦，明天见';

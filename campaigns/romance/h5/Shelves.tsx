@@ -1,0 +1,71 @@
+// The goods and the sheet that exchanges one.
+import { dayOf, instantOf, later } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { GoodsCard, GoodsGrid } from '@shengyu/h5/mechanics/shop/GoodsCard.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { useRef, useState, type Ref } from 'react';
+import { stonesOf, type RomanceHome } from './home.ts';
+import s from './LmsShop.module.css';
+
+const BuySheet = later(
+  () => import('@shengyu/h5/mechanics/shop/BuySheet.tsx'),
+  (module) => module.BuySheet,
+  ({ open }) => open,
+);
+
+type Props = {
+  readonly home: RomanceHome;
+  /** To be looked at only. */
+  readonly closed: boolean;
+  readonly onShort: () => void;
+  /** With the card of what was bought, where it is in sight. */
+  readonly onBought: (card: Element | null) => void;
+  readonly onStale: () => void;
+  readonly ref: Ref<HTMLElement>;
+};
+
+export function Shelves({ home, closed, onShort, onBought, onStale, ref }: Props) {
+  const [goods_id, setGoodsId] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const cards = useRef(new Map<string, Element | null>());
+  const { activity, list } = home;
+  const goods = list.find((one) => one.goods_id === goods_id);
+  const close = (): void => setOpen(false);
+  return (
+    <section ref={ref} className={s['shelves']} aria-label="浪漫石兑换">
+      {activity.state === 'claim' && <p className={s['until']}>可兑换至 {dayOf(instantOf(activity.claim_until))}</p>}
+      {list.length === 0 && <State inside kind="empty" title="新品准备中" />}
+      <GoodsGrid
+        goods={list}
+        card={(one) => (
+          <div className={s['card']} ref={(card) => void cards.current.set(one.goods_id, card)}>
+            <GoodsCard
+              goods={one}
+              onPress={() => {
+                if (closed) return;
+                setGoodsId(one.goods_id);
+                setOpen(true);
+              }}
+            />
+          </div>
+        )}
+      />
+      <BuySheet
+        open={open}
+        onClose={close}
+        goods={goods}
+        balance={stonesOf(home)?.num ?? 0}
+        unit="颗"
+        short={(missing) => ({
+          label: `还差 ${missing} 颗，去做任务`,
+          go: () => {
+            close();
+            onShort();
+          },
+        })}
+        route="POST /api/children_shop/children_shop_user_buy_goods"
+        onStale={onStale}
+        onBought={() => onBought(cards.current.get(goods_id!) ?? null)}
+      />
+    </section>
+  );
+}

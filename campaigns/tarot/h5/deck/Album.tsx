@@ -1,0 +1,34 @@
+import { cx } from '@shengyu/ui/cx.ts';
+import { Face } from '../card/Card.tsx';
+import { cardName, numeralOf } from '../card/arcanum.ts';
+import s from './Album.module.css';
+import type { DeckCard } from './use-deck.ts';
+
+/** Nobody is logged in, or the answer is on its way: the frames alone. */
+const FRAMES = Array.from({ length: 22 }, (_, i) => `tc_${i < 10 ? '0' : ''}${i}`);
+
+export const Album = ({ cards }: { cards: readonly DeckCard[] | undefined }) => (
+  <ol className={s.album} aria-label="牌册">
+    {cards
+      ? cards.map((card) => <Frame key={card.item_code} card={card} />)
+      : FRAMES.map((code) => (
+          <li key={code} className={s.frame}>
+            <span className={s.numeral}>{numeralOf(code)}</span>
+          </li>
+        ))}
+  </ol>
+);
+
+const Frame = ({ card: { item_code, name, icon, have } }: { card: DeckCard }) => (
+  <li className={cx(s.frame, have > 0 && s.owned)} aria-label={have > 0 ? `${name}，${have} 张` : `${name}，未获得`}>
+    {have > 0 ? (
+      <Face item_code={item_code} name={name} img={icon} />
+    ) : (
+      <>
+        <span className={s.numeral}>{numeralOf(item_code)}</span>
+        <span className={s.name}>{cardName(name)}</span>
+      </>
+    )}
+    {have > 1 && <b className={cx('num', s.count)}>×{have}</b>}
+  </li>
+);

@@ -1,0 +1,35 @@
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { givesText, limitText, whyNot } from './recipe-words.ts';
+import s from './Swap.module.css';
+import type { Deck, Recipe } from './use-deck.ts';
+
+export function RecipeList({ deck, onChoose }: { deck: Deck; onChoose: (recipe: Recipe) => void }) {
+  const spare = deck.cards.reduce((sum, card) => sum + card.spare, 0);
+  return (
+    <>
+      <p className={s.lead}>
+        重复的牌，可以换成想要的那张。多余 <b className="num">{spare}</b> 张
+      </p>
+      <ul>
+        {deck.recipes.map((recipe) => {
+          const why = whyNot(recipe, spare);
+          return (
+            <li key={recipe.goods_id} className={s.recipe}>
+              <span className={s.need}>
+                <b className="num">{recipe.need}</b>
+                张重复
+              </span>
+              <span className={s.gives}>
+                <b>{givesText(recipe, deck)}</b>
+                <small>{limitText(recipe)}</small>
+              </span>
+              <Button size="sm" variant="soft" disabled={why !== undefined} onPress={() => onChoose(recipe)}>
+                {why ?? '去换'}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Deck, Recipe } from './use-deck.ts';
+
+const PERIODS = { d: '今日', w: '本周', c: '本季' } as const;
+
+/** 任选一张：愚者、魔术师… or the thing itself. */
+export function givesText({ gives }: Recipe, { cards }: Deck): string {
+  if (!('choose' in gives)) return `${gives.name}×${gives.num}`;
+  const names = gives.choose.map((code) => cards.find(({ item_code }) => item_code === code)?.name ?? code);
+  return names.length > 3 ? `${names.slice(0, 2).join('、')}等 ${names.length} 张任选` : `${names.join('、')}任选`;
+}
+
+export const limitText = ({ limits }: Recipe): string =>
+  limits.map(({ period, max, used }) => `${PERIODS[period]}还可 ${Math.max(0, max - used)} 次`).join(' · ');
+
+/** Why it cannot be made now; undefined: it can. */
+export function whyNot({ need, limits, state }: Recipe, spare: number): string | undefined {
+  if (limits.some(({ max, used }) => used >= max)) return '已达限兑';
+  if (spare < need) return `还差 ${need - spare} 张`;
+  return state === 0 ? undefined : '暂不可换';
+}

@@ -1,0 +1,21 @@
+// 我的记录, and the way from one of them to its proof.
+import { FairnessSheet } from '@shengyu/h5/mechanics/draw/FairnessSheet.tsx';
+import { LogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
+import { useState } from 'react';
+
+export function Records({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [draw_id, setDrawId] = useState<string>();
+  return (
+    <>
+      <LogSheet
+        open={open}
+        onClose={onClose}
+        activity_code="tarot"
+        word="翻牌"
+        empty="牌册空空，翻开第一张"
+        onVerify={setDrawId}
+      />
+      <FairnessSheet open={draw_id !== undefined} onClose={() => setDrawId(undefined)} draw_id={draw_id} />
+    </>
+  );
+}

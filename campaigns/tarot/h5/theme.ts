@@ -1,0 +1,13 @@
+import type { StageTheme } from '@shengyu/h5/mechanics/stage/stage-theme.ts';
+import { drawn } from './art/first.ts?drawn';
+import s from './theme.module.css';
+
+/** The ground both screens share. */
+export const sky = { key: 'tarot', backdrop: drawn['backdrop']!, ground: s['night']! } as const;
+
+export const theme: StageTheme = {
+  ...sky,
+  title: '塔罗之约',
+  lockup: drawn['lockup']!,
+  first: [drawn['back']!, drawn['table']!],
+};

@@ -1,0 +1,52 @@
+// The four ways on from the landing: free maps, the board, the shop, my records.
+import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { drawn } from './art/ways.ts?drawn';
+import { useLuckiest } from './luckiest.ts';
+import { useSeasonNews } from './season-news.ts';
+import s from './Ways.module.css';
+
+const Sheets = later(
+  () => import('./sheets/WaySheets.tsx'),
+  (module) => module.WaySheets,
+  ({ shown }) => shown !== undefined,
+);
+
+export type WayKey = 'tasks' | 'board' | 'shop' | 'log';
+
+export type WaysProps = {
+  readonly campaign: Campaign<BoxHome>;
+  readonly home: BoxHome;
+  readonly shown: WayKey | undefined;
+  onShow(way: WayKey | undefined): void;
+};
+
+export function Ways({ campaign, home, shown, onShow }: WaysProps) {
+  const luckiest = useLuckiest();
+  useSeasonNews(home.activity.activity_code, home.activity.season_no);
+  const daily = home.tasks.filter(({ period }) => period === 'day');
+  const got = daily.filter(({ state }) => state === 2).length;
+  const ready = home.tasks.some(({ state }) => state === 1);
+  const ways: readonly { key: WayKey; name: string; picture?: string | undefined; face?: string; dot?: boolean }[] = [
+    { key: 'tasks', name: `免费藏宝图 ${got}/${daily.length}`, picture: drawn['tasks'], dot: ready },
+    { key: 'board', name: luckiest ? '昨日手气王' : '手气榜', picture: drawn['board'], face: luckiest },
+    { key: 'shop', name: '印记兑换', picture: drawn['shop'] },
+    { key: 'log', name: '我的记录', picture: drawn['log'] },
+  ];
+  return (
+    <nav className={s.ways} aria-label="更多">
+      {ways.map(({ key, name, picture, face, dot }) => (
+        <button key={key} type="button" className={s.way} onClick={() => onShow(key)}>
+          <img className={face ? s.face : s.picture} src={face || picture} alt="" width="32" height="32" />
+          <span className="num">{name}</span>
+          {dot && (
+            <i className={s.dot}>
+              <span className="sr-only">可领取</span>
+            </i>
+          )}
+        </button>
+      ))}
+      <Sheets shown={shown} onClose={() => onShow(undefined)} campaign={campaign} home={home} />
+    </nav>
+  );
+}

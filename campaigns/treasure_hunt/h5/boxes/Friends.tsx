@@ -1,0 +1,53 @@
+// 开给自己 / 送给朋友.
+import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { useState } from 'react';
+import s from './Friends.module.css';
+
+const FriendSheet = later(
+  () => import('@shengyu/h5/mechanics/friend/FriendSheet.tsx'),
+  (module) => module.FriendSheet,
+  ({ open }) => open,
+);
+
+/** Whom the box is opened for. */
+export type Receiver = { readonly name: string; readonly give: { to_user_id: number; room_id?: number } };
+
+export type FriendsProps = { readonly receiver: Receiver | undefined; onChange(receiver: Receiver | undefined): void };
+
+export function Friends({ receiver, onChange }: FriendsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={s.friends}>
+      <div className={s.switch} role="radiogroup" aria-label="开给谁">
+        <button
+          type="button"
+          role="radio"
+          aria-checked={!receiver}
+          className={receiver ? s.off : s.on}
+          onClick={() => onChange(undefined)}
+        >
+          开给自己
+        </button>
+        <button
+          type="button"
+          role="radio"
+          aria-checked={receiver !== undefined}
+          className={receiver ? s.on : s.off}
+          onClick={() => setOpen(true)}
+        >
+          {receiver ? `送给 ${receiver.name}` : '送给朋友'}
+        </button>
+      </div>
+      <p className={s.note}>收益按盒价计，与开出结果无关</p>
+      <FriendSheet
+        open={open}
+        title="送给朋友"
+        onClose={() => setOpen(false)}
+        onChoose={({ user_id, nickname, room_id }) => {
+          onChange({ name: nickname, give: { to_user_id: user_id, ...(room_id && { room_id }) } });
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}
