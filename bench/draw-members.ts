@@ -7,7 +7,7 @@ import { tokenOf } from '@shengyu/server/wire/sessions.ts';
 const tokenFor = (user_id: number): string =>
   tokenOf(user_id, createHash('sha256').update(`bench ${user_id}`).digest('base64url'));
 
-/** Ids 1…n. Returns the tokens of the first few thousand, which take turns. */
+/** Ids 1…n. Returns the tokens of two thousand of them, who take turns. */
 export async function makeMembers(ctx: Context, n: number): Promise<string[]> {
   const now = new Date(ctx.clock.now());
   const seed = ctx.seal.seal('00'.repeat(32));
@@ -33,11 +33,24 @@ export async function makeMembers(ctx: Context, n: number): Promise<string[]> {
     insert into bag_entry (user_id, seq, at, ref, why, campaign, lot_ids, item_codes, qtys)
     select i, 1, ${now}, 'bench', 'grant', 'bench', '{1}', '{th_map}', '{1000000}' from generate_series(1, ${n}::int) i`);
   await ctx.db.run(sql`insert into bag_ref (user_id, ref) select i, 'bench' from generate_series(1, ${n}::int) i`);
-  const ids = Array.from({ length: Math.min(n, 4_000) }, (_, i) => 1 + Math.floor((i * n) / Math.min(n, 4_000)));
+  const ids = Array.from({ length: Math.min(n, 2_000) }, (_, i) => 1 + Math.floor((i * n) / Math.min(n, 2_000)));
   const tokens = ids.map(tokenFor);
   await ctx.db.run(sql`
     insert into session (user_id, token_hash, platform, brand, created_at, last_seen_at, expire_at)
     select i, h, 'h5', 'iphone', ${now}, ${now}, ${new Date(now.getTime() + 30 * 86_400_000)}
     from unnest(${ids}::bigint[], ${tokens.map((t) => createHash('sha256').update(t).digest())}::bytea[]) s(i, h)`);
   return tokens;
+}
+
+/** Everybody has drawn before: what a first draw makes is not measured, on either side. */
+export async function haveDrawn(ctx: Context, n: number): Promise<void> {
+  const now = new Date(ctx.clock.now());
+  await ctx.db.run(sql`
+    insert into draw_state (user_id, family, c, tiers) select i, 'th_shallow', '{0,0}', '{2,4}' from generate_series(1, ${n}::int) i`);
+  await ctx.db.run(sql`
+    insert into draw_count (user_id, pool, day, drawn_day, minute, drawn_min, season, drawn_sea, drawn)
+    select i, 'th_shallow', ${now}::date, 0, 0, 0, '', 0, 0 from generate_series(1, ${n}::int) i`);
+  await ctx.db.run(sql`
+    insert into ledger_account (owner_kind, owner_id, moved_at, chain)
+    select 1, i, ${now}, decode(repeat('00', 32), 'hex') from generate_series(1, ${n}::int) i`);
 }

@@ -1,6 +1,6 @@
 // The server side of `pnpm bench draw`: a database with members who can draw for a long time, the real server on a port, and the bare
 // engine's function beside it. Says where when it is ready.
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { campaignDef } from '@shengyu/server/testing/campaigns.ts';
 import { testContext } from '@shengyu/server/testing/kit.ts';
@@ -9,7 +9,7 @@ import { modules } from '@shengyu/server/modules.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { BARE_DRAW } from './draw-bare.ts';
-import { makeMembers } from './draw-members.ts';
+import { haveDrawn, makeMembers } from './draw-members.ts';
 
 const MEMBERS = Number(process.env.MEMBERS ?? 10_000);
 const ctx = await testContext({ DATABASE_POOL: '16', LOG_LEVEL: 'warn' });
@@ -29,17 +29,27 @@ const app = await buildServer(ctx, modules, {
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
-process.send!({
-  port,
-  database: ctx.config.DATABASE_URL,
-  tokens,
-  members: MEMBERS,
-  run: randomBytes(4).toString('hex'),
-});
+
+const once = async (token: string): Promise<string> => {
+  const body = JSON.stringify({ data: { box_code: 'th_shallow', num: 1, request_id: randomUUID() } });
+  const headers = { 'content-type': 'application/json', platform: 'h5', token };
+  return (await fetch(`http://127.0.0.1:${port}/api/open_box/open_box`, { method: 'POST', headers, body })).text();
+};
+
+/** Every session is known and everybody has drawn; then what autovacuum does where it is on: plans made for empty tables are made anew. */
+async function warm(): Promise<void> {
+  await haveDrawn(ctx, MEMBERS);
+  for (let i = 0; i < tokens.length; i += 64) await Promise.all(tokens.slice(i, i + 64).map(once));
+  await ctx.db.pool.query('vacuum analyze');
+}
+
+process.send!({ port, database: ctx.config.DATABASE_URL, tokens, members: MEMBERS });
 process.on('message', (word) => {
   if (word === 'cpu') {
     const { user, system } = process.cpuUsage();
     process.send!(user + system);
+  } else if (word === 'warm') {
+    void warm().then(() => process.send!('warm'));
   } else {
     void app
       .close()

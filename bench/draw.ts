@@ -1,17 +1,20 @@
 // `pnpm bench draw`: draws over HTTP beside bare pgbench doing the same work, one transaction each, in one run (goal 2 of the server).
-// The sides take turns, because a shared machine is fast one second and slow the next. Needs wrk and pgbench.
+// The sides take turns, because a shared machine is fast one second and slow the next; the processor time of an act is shown beside the
+// speed, because other work takes the speed away from both sides but not by the same share. Needs wrk and pgbench.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CpuWatch } from './draw-cpu.ts';
 
 const run = promisify(execFile);
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 const PGBENCH = process.env.PGBENCH ?? '/usr/lib/postgresql/15/bin/pgbench';
 const SCRIPT = new URL('./draw.lua', import.meta.url).pathname;
+const PARTS = ['database', 'node', 'client'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'));
 const child = spawn(process.execPath, [new URL('./draw-server.ts', import.meta.url).pathname], {
@@ -23,64 +26,81 @@ const [ready] = (await once(child, 'message')) as [
 ];
 writeFileSync(join(folder, 'tokens'), ready.tokens.join('\n'));
 writeFileSync(join(folder, 'bare.sql'), `\\set u random(1, ${ready.members})\nselect bare_draw(:u);\n`);
+const database = new URL(ready.database).pathname.slice(1);
 
-async function bare(): Promise<number> {
-  const args = ['-n', '-M', 'prepared', '-c16', '-j2', `-T${SECONDS}`, '-f', join(folder, 'bare.sql'), ready.database];
-  const { stdout } = await run(PGBENCH, args);
-  return Number(/tps = ([\d.]+)/.exec(stdout)![1]);
-}
+type Side = { perSecond: number; p99: number; cpu: Record<string, number> };
 
-let seed = 1;
-async function draws(num: number, connections: number): Promise<{ perSecond: number; p99: number }> {
-  const url = `http://127.0.0.1:${ready.port}/api/open_box/open_box`;
-  const args = [
-    '-t1',
-    `-c${connections}`,
-    `-d${SECONDS}s`,
-    '--latency',
-    '-s',
-    SCRIPT,
-    url,
-    '--',
-    String(num),
-    String(++seed),
-    join(folder, 'tokens'),
-  ];
-  const { stdout } = await run('wrk', args);
+async function side(program: string, args: string[], acts: RegExp): Promise<Side> {
+  const watch = new CpuWatch({
+    database: (title) => title.startsWith('postgres:') && title.includes(` ${database} `),
+    node: (_, pid) => pid === String(child.pid),
+    client: (title) => title.startsWith(`${program} `),
+  });
+  const { stdout } = await run(program, args);
+  const used = watch.stop();
   const bad = /Non-2xx[^\n]*/.exec(stdout) ?? /wrong answers: [1-9][^\n]*/.exec(stdout);
-  if (bad) throw new Error(bad[0]);
+  if (bad) {
+    console.log(bad[0]);
+    process.exitCode = 1;
+  }
+  const made = Number(acts.exec(stdout)![1]);
   return {
-    perSecond: Number(/(\d+) requests in/.exec(stdout)![1]) / SECONDS,
-    p99: Number(/p99 ms: ([\d.]+)/.exec(stdout)![1]),
+    perSecond: made / SECONDS,
+    p99: Number(/p99 ms: ([\d.]+)/.exec(stdout)?.[1] ?? 0),
+    cpu: Object.fromEntries(PARTS.map((part) => [part, (used[part] ?? 0) / made])),
   };
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const bare = (): Promise<Side> => {
+  const args = ['-n', '-M', 'prepared', '-c16', '-j2', `-T${SECONDS}`, '-f', join(folder, 'bare.sql'), ready.database];
+  return side(PGBENCH, args, /processed: (\d+)/);
+};
 
-await draws(1, 64);
-const rounds: { bare: number; one: { perSecond: number; p99: number }; ten: { perSecond: number; p99: number } }[] = [];
-for (let i = 0; i < ROUNDS; i++) rounds.push({ bare: await bare(), one: await draws(1, 64), ten: await draws(10, 64) });
-const of = (pick: (r: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
+let seed = 1;
+const draws = (num: number): Promise<Side> => {
+  const url = `http://127.0.0.1:${ready.port}/api/open_box/open_box`;
+  const told = [String(num), String(++seed), join(folder, 'tokens')];
+  const args = ['-t1', '-c64', `-d${SECONDS}s`, '--latency', '-s', SCRIPT, url, '--', ...told];
+  return side('wrk', args, /(\d+) requests in/);
+};
+
+child.send('warm');
+await once(child, 'message');
+await bare();
+await draws(1);
+await draws(10);
+
+const rounds: { bare: Side; one: Side; ten: Side }[] = [];
+for (let i = 0; i < ROUNDS; i++) rounds.push({ bare: await bare(), one: await draws(1), ten: await draws(10) });
+
+type Round = (typeof rounds)[number];
+/** The median; of an even number the mean of the middle two. */
+const of = (pick: (r: Round) => number): number => {
+  const sorted = rounds.map(pick).sort((a, b) => a - b);
+  const at = (i: number): number => sorted[Math.floor(i)]!;
+  return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
+};
+/** The server idles beside the bare function: what it uses then is nobody's work. */
+const bareCpu = ({ bare: { cpu } }: Round): number => cpu.database! + cpu.client!;
+const all = ({ cpu }: Side): number => PARTS.reduce((sum, part) => sum + cpu[part]!, 0);
+
+function line(name: string, key: keyof Round, perAct: number, goal: string): void {
+  const speed = of((r) => r[key].perSecond * perAct).toFixed(0);
+  const ratio = of((r) => (r[key].perSecond * perAct) / r.bare.perSecond).toFixed(2);
+  const byCpu = of((r) => (bareCpu(r) * perAct) / all(r[key])).toFixed(2);
+  const cpu = PARTS.map((part) => of((r) => r[key].cpu[part]!).toFixed(0)).join(' + ');
+  const tail =
+    key === 'bare'
+      ? ''
+      : `  ratio ${ratio}, by processor time ${byCpu}  p99 ${of((r) => r[key].p99).toFixed(0)} ms  ${goal}`;
+  console.log(`${name.padEnd(24)}${speed.padStart(7)} draws/s  ${cpu.padStart(18)} µs an act${tail}`);
+}
+
 console.log(`draw: ${ready.members} members, 64 connections, ${ROUNDS} rounds of ${SECONDS} s a side, medians`);
-console.log(
-  `bare pgbench, 16 clients      ${of((r) => r.bare)
-    .toFixed(0)
-    .padStart(7)} draws/s`,
-);
-console.log(
-  `single draws over HTTP        ${of((r) => r.one.perSecond)
-    .toFixed(0)
-    .padStart(
-      7,
-    )} draws/s  ratio ${of((r) => r.one.perSecond / r.bare).toFixed(2)}  goal ≥ 1.2   p99 ${of((r) => r.one.p99).toFixed(0)} ms  goal ≤ 60`,
-);
-console.log(
-  `ten-draws over HTTP           ${of((r) => r.ten.perSecond * 10)
-    .toFixed(0)
-    .padStart(
-      7,
-    )} draws/s  ratio ${of((r) => (r.ten.perSecond * 10) / r.bare).toFixed(2)}  goal ≥ 7     p99 ${of((r) => r.ten.p99).toFixed(0)} ms`,
-);
+console.log(`processor time: ${PARTS.join(' + ')}`);
+line('bare pgbench, 16 clients', 'bare', 1, '');
+line('single draws over HTTP', 'one', 1, 'goal ≥ 1.2, p99 ≤ 60');
+line('ten-draws over HTTP', 'ten', 10, 'goal ≥ 7');
 child.send('stop');
 await once(child, 'exit');
 rmSync(folder, { recursive: true });

@@ -14,6 +14,9 @@ const PROVED = 'S2,S3,S5,S6,S7,S8,S9';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
+/** Of some projects of vitest.config.ts. */
+const tests = (...projects: string[]): string => `vitest run ${projects.map((name) => `--project ${name}`).join(' ')}`;
+
 /** Steps of a stage run beside each other; tests and journeys have the machine to themselves. */
 const STAGES: Step[][] = [
   [
@@ -22,7 +25,9 @@ const STAGES: Step[][] = [
     { name: 'types', command: 'tsc -p tsconfig.json && tsc -p tsconfig.web.json' },
     { name: 'build', command: 'node tools/build.ts' },
   ],
-  [{ name: 'tests', command: 'vitest run' }],
+  // Pages are drawn while nothing else computes: some of their tests hold a page to milliseconds.
+  [{ name: 'tests', command: tests('rules', 'contract', 'campaign', 'art', 'bridge', 'h5-plain', 'server') }],
+  [{ name: 'pages', command: tests('ui', 'h5') }],
 ];
 
 const MORE: Step[][] = [
@@ -53,11 +58,11 @@ const run = (step: Step): Promise<Done> =>
     });
   });
 
-/** What a test runner says last: files and tests, passed and failed. */
+/** What a test runner says last, files and tests, passed and failed, and the tests that needed a second try. */
 const closingLines = (output: string): string[] =>
   stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => /^\s*(Test Files|Tests)\s+\d/.test(line))
+    .filter((line) => /^\s*(Test Files|Tests)\s+\d|\(retry x\d/.test(line))
     .map((line) => line.trim());
 
 const began = performance.now();

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILES, DEMO_PEOPLE } from '@shengyu/server/demo/people.ts';
 import { pg } from '@shengyu/server/db/pg.ts';
 import { createServer } from 'vite';
+import { startCashier } from './standins/cashier.ts';
 import { startFaceIdStandIn } from './standins/faceid.ts';
+import { payoutKeys, startPayoutStandIn } from './standins/payout.ts';
 import { startSmsStandIn } from './standins/sms.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +19,9 @@ const port = process.env.PORT ?? '3000';
 const smsPort = Number(process.env.SMS_PORT ?? 3001);
 const h5Port = Number(process.env.H5_PORT ?? 3002);
 const faceIdPort = Number(process.env.FACEID_PORT ?? 3003);
+const payoutPort = Number(process.env.PAYOUT_PORT ?? 3006);
+const payout = payoutKeys();
+const cashier = await startCashier({ port: Number(process.env.CASHIER_PORT ?? 3005) });
 const databaseUrl = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/shengyu';
 const api = `http://127.0.0.1:${port}`;
 const h5 = `http://127.0.0.1:${h5Port}`;
@@ -26,6 +31,9 @@ const env = {
   SMS_ENDPOINT: `127.0.0.1:${smsPort}`,
   SMS_PROTOCOL: 'http',
   FACEID_URL: `http://127.0.0.1:${faceIdPort}`,
+  ...cashier.env(),
+  ...payout.env,
+  PAYOUT_ALIPAY_GATEWAY: `http://127.0.0.1:${payoutPort}/gateway.do`,
   SMS_TEST_MOBILES: DEMO_MOBILES,
   // One address for page, calls, files and pictures, as in production.
   PUBLIC_URL: h5,
@@ -69,12 +77,14 @@ const welcome = (seconds: string): string => `
   接口        ${api}
   接口文档    ${api}/docs
   短信收件箱  http://127.0.0.1:${smsPort}
+  提现打款    http://127.0.0.1:${payoutPort}
   健康检查    ${api}/readyz
   运行指标    ${api}/metrics
 
 演示账号（短信验证码均为 000000，其他手机号的验证码见短信收件箱）
 ${DEMO_PEOPLE.map((p) => `  ${p.mobile}  ${p.nickname}  ${p.what}`).join('\n')}
 
+充值由本地收银台替身收款：选好金额后在收银台点「支付」或「取消」
 实名认证由本地替身核验：任意姓名配合法身份证号即可通过；姓名填「不匹配」「查无此人」「超时」「故障」可看失败的样子
 
 修改 apps/server 后自动重启，修改 apps/h5 后页面自动更新，Ctrl-C 停止。
@@ -101,6 +111,8 @@ must(process.execPath, [MAIN, 'seed']);
 must(process.execPath, ['packages/art/build.ts'], 'ignore');
 const sms = await startSmsStandIn({ port: smsPort });
 const faceId = await startFaceIdStandIn({ port: faceIdPort });
+const notifyUrl = `${api}/api/payout/notify/alipay`;
+const payouts = await startPayoutStandIn({ port: payoutPort, keys: payout, notifyUrl });
 const page = await startH5();
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', MAIN, '--run=api,worker,scheduler'], {
   cwd: ROOT,
@@ -118,6 +130,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 server.on('exit', (code) => {
   void sms.close();
   void faceId.close();
+  void cashier.close();
+  void payouts.close();
   void page.close();
   process.exitCode = stopping ? 0 : (code ?? 1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationsIn, groupOf, parseRules, titlesOf } from './rule-citations.ts';
+import { citationsIn, groupOf, parseRules, sharesByDocument, titlesOf } from './rule-citations.ts';
 
 // Ids in the samples are put together, so that this file itself cites nothing.
 const id = (group: string, number: string) => `${group}-${number}`;
@@ -32,6 +32,14 @@ describe('rule citations', () => {
     expect(titlesOf(`// it proves nothing\nit.todo('a'); it.skip('b', f); describe.skip('c', f); call('d')`)).toEqual(
       [],
     );
+  });
+
+  it('counts each document for itself and never rounds up', () => {
+    const rules = ['A-1', 'A-2', 'A-3', 'B-1'].map((rule) => ({ id: rule, source: rule[0]!, text: '' }));
+    expect(sharesByDocument(rules, new Set(['A-1', 'A-3', 'B-1', 'C-1']))).toEqual([
+      { of: 'A', cited: 2, all: 3, percent: 66.6 },
+      { of: 'B', cited: 1, all: 1, percent: 100 },
+    ]);
   });
 
   it('knows the group of an id and reads the table', () => {

@@ -34,6 +34,16 @@ export function citationsIn(title: string): string[] {
   });
 }
 
+export type Share = { readonly of: string; readonly cited: number; readonly all: number; readonly percent: number };
+
+/** How much of each document is cited; a tenth of a percent is cut off, never rounded up. */
+export function sharesByDocument(rules: readonly Rule[], cited: ReadonlySet<string>): Share[] {
+  return [...Map.groupBy(rules, ({ source }) => source)].map(([of, own]) => {
+    const count = own.filter(({ id }) => cited.has(id)).length;
+    return { of, cited: count, all: own.length, percent: Math.floor((count * 1000) / own.length) / 10 };
+  });
+}
+
 /** The specification writes two digits (S9-01), the product's rules write none more than needed (TAX-1). */
 const pad = (n: number, like: string): string =>
   like.startsWith('0') ? String(n).padStart(like.length, '0') : String(n);

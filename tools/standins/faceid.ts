@@ -53,6 +53,15 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
       : told({ Result: '-1', Description: '姓名和身份证号不一致' });
   };
 
+  /** The first person seen with a card is its holder from then on. */
+  const verifyCard = ({ BankCard, Name, IdCard, Phone }: Record<string, unknown>): Told => {
+    const [card, holder] = [`card:${String(BankCard)}`, `${String(Name)} ${String(IdCard)} ${String(Phone)}`];
+    if (!names.has(card)) names.set(card, ROLES[String(Name)] ? '' : holder);
+    return names.get(card) === holder
+      ? told({ Result: '0', Description: '认证通过' })
+      : told({ Result: '-1', Description: '认证未通过' });
+  };
+
   const detectInfo = ({ BizToken, RuleId }: Record<string, unknown>): Told => {
     if (!RuleId) return fault('InvalidParameterValue.RuleIdNotExist', 'RuleId 不存在');
     const face = faces.get(String(BizToken));
@@ -74,6 +83,8 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
     switch (asked.headers['x-tc-action']) {
       case 'IdCardVerification':
         return verifyName(parameters);
+      case 'BankCard4EVerification':
+        return verifyCard(parameters);
       case 'GetDetectInfoEnhanced':
         return detectInfo(parameters);
       default:
