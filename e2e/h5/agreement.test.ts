@@ -10,14 +10,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../tools/standins/faceid.ts';
 import { openBrowser } from '../browser.ts';
 import { agree, askForCode, CODE, DAY_MS, login, routeOf, typeCode } from './door.ts';
-import { faultsOf, openPhone, sizeOfPng, type Phone } from './phone.ts';
+import { DEBOUNCE_MS, faultsOf, openPhone, sizeOfPng, type Phone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 const READER = '13800000001';
 const SIGNER = '13800000002';
 const ID_NO = '110105199003078510';
-/** Taps within 300 ms of the last are dropped (S-ALL-4). */
-const DEBOUNCE_MS = 350;
 const SUMMARY = ['第一句要点。', '第二句要点。'];
 const OLD = ['## 一、范围', '本说明适用于公测。', '- 反馈须真实', '## 二、其他', '平台保留解释权。'].join('\n');
 const NEW = ['## 一、范围', '本说明适用于公测期间。', '- 反馈须真实', '- 不得重复提交', '## 二、其他'].join('\n');

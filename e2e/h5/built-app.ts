@@ -20,7 +20,7 @@ import { build } from 'vite';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const APP = join(ROOT, 'apps/h5');
 const CACHE = join(ROOT, '.cache/h5');
-const SOURCES = ['apps/h5/**/*', 'packages/*/{package.json,src/**/*}', 'pnpm-lock.yaml'];
+const SOURCES = ['apps/h5/**/*', 'campaigns/*/h5/**/*', 'packages/*/{package.json,src/**/*}', 'pnpm-lock.yaml'];
 const OLD_MS = 3_600_000;
 
 /** The folder the server gives /activity/ from must not be missing: a member's picture that fails is an error. */

@@ -75,5 +75,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
+/** A tap that counts: those within 300 ms of the last are dropped (S-ALL-4). */
+export const DEBOUNCE_MS = 350;
+
 /** Width and height stand in the first chunk. */
 export const sizeOfPng = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

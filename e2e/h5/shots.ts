@@ -3,11 +3,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../browser.ts';
-import { DAY_MS } from './door.ts';
 import { openPhone } from './phone.ts';
 import { openSite } from './site.ts';
 import { STATES } from './states/all.ts';
-import { prepare } from './states/prepare.ts';
+import { prepare, turnClock } from './states/prepare.ts';
 
 const [folder = 'shots', parts = '', quick] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
@@ -28,8 +27,7 @@ for (const [name, reach] of Object.entries(STATES)) {
   for (const { width, height } of SIZES) {
     for (const dark of quick ? [width === 360] : [false, true]) {
       const label = `${name}-${width}${dark ? '-dark' : ''}`;
-      // The limits of codes per number and day begin anew.
-      site.ctx.clock.advance(DAY_MS);
+      turnClock(site, name);
       const phone = await openPhone(browser, site, { width, height, dark });
       const { page } = phone;
       try {

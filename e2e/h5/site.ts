@@ -11,6 +11,7 @@ import { modules } from '@shengyu/server/modules.ts';
 import { withCampaigns } from '@shengyu/server/testing/campaigns.ts';
 import { testContext, type TestContext } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
+import { payoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../tools/standins/payout.ts';
 import { builtApp, drawnPictures } from './built-app.ts';
 
 const API = /^\/(api|goapi|app|files|activity)\//;
@@ -29,6 +30,8 @@ export const STRANGERS = ['13900000001', '13900000002', '13900000003', '13900000
 export type Site = {
   readonly url: string;
   readonly ctx: TestContext;
+  /** Where withdrawals are paid. */
+  readonly payout: PayoutStandIn;
   /** The addresses of what a source file of the app was built into. */
   built(source: string): { readonly script: string; readonly styles: readonly string[] };
   close(): Promise<void>;
@@ -57,7 +60,11 @@ export async function openSite({ env = {}, development = false }: SiteOptions = 
     else void sendFile(app, headers, request, reply);
   });
   const url = await listening(site);
+  const keys = payoutKeys();
+  const payout = await startPayoutStandIn({ port: 0, keys });
   const ctx = await testContext({
+    ...keys.env,
+    PAYOUT_ALIPAY_GATEWAY: `${payout.url}/gateway.do`,
     PUBLIC_URL: url,
     STATIC_HOST: url,
     STORAGE_DIR: join(folder, 'uploads'),
@@ -68,13 +75,15 @@ export async function openSite({ env = {}, development = false }: SiteOptions = 
   });
   await withCampaigns(ctx);
   await seedDemo(ctx);
-  const api = await buildServer(ctx, modules);
+  // All phones have one address and the clock stands still: nobody reads too much here.
+  const api = await buildServer(ctx, modules, { limits: { read: 1e6, ip: 1e6 } });
   await api.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = api.server.address() as AddressInfo);
 
   return {
     url,
     ctx,
+    payout,
     built(source) {
       const { file, css = [] } = manifest[source]!;
       return { script: `${url}/${file}`, styles: css.map((style) => `${url}/${style}`) };
@@ -84,6 +93,7 @@ export async function openSite({ env = {}, development = false }: SiteOptions = 
       await new Promise((done) => site.close(done));
       await api.close();
       await ctx.close();
+      await payout.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,6 @@
 import type { Phone } from '../phone.ts';
 import { bootstrap, press, until, type States } from './state.ts';
 
-const CONFIG = '**/get_box_base_config';
-
 async function asPatrol(phone: Phone): Promise<void> {
   await bootstrap(phone, { flags: { dev: 1 } });
   await phone.page.route('**/get_user_info_mp/me', (route) =>
@@ -12,22 +10,8 @@ async function asPatrol(phone: Phone): Promise<void> {
   await until(phone, '1.0.27');
 }
 
-/** The landing's ground, S-TEST, S-EMP, S-NF, and the honest state of a route that is not built. */
+/** S-TEST, S-EMP, S-NF, and the honest state of a route that is not built. */
 export const OTHERS: States = {
-  treasureHunt: async (phone) => {
-    await phone.open('/treasureHunt');
-    await until(phone, '开放后从这里出发寻宝');
-  },
-  'treasureHunt-loading': async (phone) => {
-    await phone.page.route(CONFIG, () => undefined);
-    await phone.open('/treasureHunt');
-    await phone.page.getByRole('heading', { name: '寻宝岛' }).waitFor();
-  },
-  'treasureHunt-failed': async (phone) => {
-    await phone.page.route(CONFIG, (route) => route.fulfill({ status: 502, body: '' }));
-    await phone.open('/treasureHunt');
-    await until(phone, '加载失败');
-  },
   test: asPatrol,
   'test-gallery': async (phone) => {
     await asPatrol(phone);

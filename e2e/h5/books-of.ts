@@ -1,0 +1,30 @@
+// What the server's books say of a member, beside what the phone shows.
+import { sql } from '@shengyu/server/db/sql.ts';
+import { balancesOf } from '@shengyu/server/modules/bag/index.ts';
+import { walletOf } from '@shengyu/server/modules/ledger/index.ts';
+import type { Member } from './campaign-phone.ts';
+import type { Site } from './site.ts';
+
+export type DrawnBatch = { readonly given_ids: string[]; readonly bys: string[] };
+
+export type Books = {
+  diamonds(): Promise<number>;
+  /** How many of an item. */
+  has(item_code: string): Promise<number>;
+  /** What was drawn, act by act. */
+  batches(): Promise<DrawnBatch[]>;
+  draws(): Promise<number>;
+};
+
+export function booksOf({ ctx }: Site, { user_id }: Member): Books {
+  const batches = (): Promise<DrawnBatch[]> =>
+    ctx.db.rows<DrawnBatch>(
+      sql`select given_ids, bys from draw_batch where user_id = ${user_id} order by at, batch_id`,
+    );
+  return {
+    diamonds: async () => (await walletOf(ctx.db, { kind: 'user', id: user_id })).diamond,
+    has: async (item_code) => (await balancesOf(ctx.db, user_id, [item_code], ctx.clock.now())).get(item_code)!.qty,
+    batches,
+    draws: async () => (await batches()).reduce((all, { given_ids }) => all + given_ids.length, 0),
+  };
+}

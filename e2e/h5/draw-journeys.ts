@@ -1,0 +1,243 @@
+// What holds on every page that draws, walked through on each of them: who may draw, what the network and the phone may do
+// meanwhile, and that everything drawn can be recomputed. Where something is paid the server's books are read too.
+import { rid, newPerson } from '@shengyu/server/testing/http.ts';
+import { newMinor } from '@shengyu/server/testing/people.ts';
+import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
+import { switchCampaign } from '@shengyu/server/modules/kit/index.ts';
+import type { Browser } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { booksOf } from './books-of.ts';
+import { ask, openMemberPhone, type Has, type Member, type MemberPhone } from './campaign-phone.ts';
+import { faultsOf } from './phone.ts';
+import type { Site } from './site.ts';
+import { landed, selfExcluded } from './states/campaign-page.ts';
+import { drawButton, drewBefore, tamperWith, type DrawingPage } from './states/drawing.ts';
+
+export type Journeys = {
+  readonly page: DrawingPage;
+  readonly campaign: string;
+  /** What a draw takes. */
+  readonly token: string;
+  /** What the page plays before a result is here; it comes when the page is idle. */
+  animated(phone: MemberPhone): Promise<unknown>;
+  readonly site: () => Site;
+  readonly browser: () => Browser;
+};
+
+const OPEN_BOX = '**/open_box/open_box';
+const MINOR_LINE = '未成年人不可参与付费与抽取，其他内容照常';
+
+/** The page, open on the phone of somebody who has this. */
+export async function onPage(
+  { page, site, browser }: Journeys,
+  has: Has,
+  walk: (phone: MemberPhone) => Promise<void>,
+): Promise<void> {
+  const phone = await openMemberPhone(browser(), site(), has);
+  try {
+    await landed(page, phone);
+    await walk(phone);
+  } catch (error) {
+    await phone.close();
+    throw error;
+  }
+  await phone.closeClean();
+}
+
+export const resultLayer = ({ page }: MemberPhone) => page.getByRole('dialog', { name: '恭喜获得' });
+
+/** A machine that is busy elsewhere draws slowly; a journey that hangs still ends. */
+export const PATIENCE_MS = 150_000;
+
+export function drawJourneys(j: Journeys): void {
+  const { page: screen, campaign, token, site } = j;
+  const button = (phone: MemberPhone, num: number) => drawButton(phone, screen.words, num);
+  const has = { items: { [token]: 30 } };
+
+  describe('who may draw', () => {
+    it('S2-ALL-3 a minor sees no paid part, and the line that says so', async () => {
+      await onPage(j, { member: await newMinor(site().ctx) }, async (phone) => {
+        await phone.page.getByText(MINOR_LINE).waitFor();
+        expect(await button(phone, 10).count()).toBe(0);
+        expect(await phone.page.getByRole('button', { name: '充值' }).count()).toBe(0);
+      });
+    });
+
+    it('S2-ALL-3 without a verified name the main button opens the gate, and nothing is drawn', async () => {
+      const member = await newPerson(site().ctx);
+      await onPage(j, { member }, async ({ page }) => {
+        await page.getByRole('button', { name: '完成实名后即可参与' }).click();
+        await page.getByRole('dialog').getByText('实名').first().waitFor();
+        expect(await faultsOf(page)).toEqual([]);
+      });
+      expect(await booksOf(site(), member).draws()).toBe(0);
+    });
+
+    it('S2-ALL-3 CARE-9 in a time of rest the button says until when, and the server refuses too', async () => {
+      const member = await selfExcluded(site(), has);
+      await onPage(j, { member }, async ({ page }) => {
+        expect(await page.getByRole('button', { name: /^冷静期至 \d{4}-\d\d-\d\d$/ }).isDisabled()).toBe(true);
+      });
+      const drawn = ask(site(), member, '/api/open_box/open_box', {
+        box_code: screen.box,
+        num: 1,
+        client_seed: 'seedOfSomebody01',
+        request_id: rid(),
+      });
+      await expect(drawn).rejects.toThrow(/冷静期/);
+      expect(await booksOf(site(), member).has(token)).toBe(30);
+    });
+
+    it('S2-ALL-2 KIT-14 paused: what one has stays in sight, the button waits; then it goes on', async () => {
+      const { ctx } = site();
+      const turn = (on: boolean) =>
+        ctx.db.tx((tx) =>
+          switchCampaign(ctx, tx, { id: campaign, on, reason: 'test', staff_id: 1, now: ctx.clock.now() }),
+        );
+      await turn(false);
+      try {
+        await onPage(j, has, async (phone) => {
+          const { page } = phone;
+          await page.getByText('活动维护中，你的道具都在').waitFor();
+          expect(await page.getByRole('button', { name: '稍后再来' }).isDisabled()).toBe(true);
+          await page.getByText('30', { exact: true }).waitFor();
+          await turn(true);
+          await page.reload();
+          await button(phone, 10).waitFor();
+        });
+      } finally {
+        await turn(true);
+      }
+    });
+  });
+
+  describe('whatever happens meanwhile', () => {
+    it('S2-CMP-16 C0-3 the network is gone in the middle: one request, one draw, paid once', () =>
+      onPage(j, { ...has, calm: true }, async (phone) => {
+        const { page, context, member } = phone;
+        const books = booksOf(site(), member);
+        // Everything that comes later is here: without a network nothing more would come.
+        await page.waitForLoadState('networkidle');
+        const ids = new Set<string>();
+        await page.route(OPEN_BOX, async (route) => {
+          ids.add((route.request().postDataJSON() as { data: { request_id: string } }).data.request_id);
+          if (ids.size > 1 || (await books.draws()) > 0) return route.continue();
+          // The server did it; then the tunnel.
+          await route.fetch();
+          await context.setOffline(true);
+          return route.abort('internetdisconnected');
+        });
+        await button(phone, 10).click();
+        await page.getByText('正在确认结果…').first().waitFor();
+        await page.getByText('当前无网络').first().waitFor();
+        expect(await resultLayer(phone).count()).toBe(0);
+        await context.setOffline(false);
+        await resultLayer(phone).waitFor({ timeout: 30_000 });
+        expect(ids.size).toBe(1);
+        expect([await books.draws(), await books.has(token)]).toEqual([10, 20]);
+        await expectBooksBalance(site().ctx);
+        // What the phone lost is no fault of the page.
+        phone.errors.length = 0;
+      }));
+
+    it('S2-CMP-16 somebody leaves during the animation and comes back: the result waits, nothing is drawn again', () =>
+      onPage(j, has, async (phone) => {
+        const { page, context, member } = phone;
+        const books = booksOf(site(), member);
+        await j.animated(phone);
+        await button(phone, 1).click();
+        await page.getByText('点击任意处跳过').waitFor();
+        const session = await context.newCDPSession(page);
+        await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+        await session.send('Page.setWebLifecycleState', { state: 'active' });
+        await resultLayer(phone).waitFor({ timeout: 20_000 });
+        expect([await books.draws(), await books.has(token)]).toEqual([1, 29]);
+      }));
+
+    it('S2-CMP-16 the page is closed during the animation: what was won is in the records, nothing hangs', () =>
+      onPage(j, has, async (phone) => {
+        const { page, member } = phone;
+        await j.animated(phone);
+        await button(phone, 10).click();
+        await page.getByText('点击任意处跳过').waitFor();
+        await page.reload();
+        await landed(screen, phone);
+        await button(phone, 10).waitFor();
+        expect(await resultLayer(phone).count()).toBe(0);
+        expect(await booksOf(site(), member).draws()).toBe(10);
+      }));
+  });
+
+  describe('S2-CMP-7 FAIR-9 recomputed on the phone', () => {
+    /** Twenty draws under one seed, and the sheet. */
+    const verifying = (walk: (phone: MemberPhone) => Promise<void>) =>
+      onPage(j, has, async (phone) => {
+        await drewBefore(site(), phone.member, screen.box, 10, 10);
+        await phone.page.getByRole('button', { name: '公平验证' }).click();
+        await walk(phone);
+      });
+    const reveal = async ({ page }: MemberPhone): Promise<void> => {
+      await page.getByRole('button', { name: '揭示并更换' }).click();
+    };
+
+    it('all of a seed agree with what was promised before', () =>
+      verifying(async (phone) => {
+        const { page, member } = phone;
+        await reveal(phone);
+        await page.getByText('20 次结果全部一致，与平台的承诺相符').waitFor({ timeout: 30_000 });
+        const rows = page
+          .getByRole('dialog')
+          .getByRole('listitem')
+          .filter({ hasText: /^一致#/ });
+        expect(await rows.count()).toBe(20);
+        const drawn = (await booksOf(site(), member).batches()).flatMap(({ given_ids }) => given_ids);
+        expect(drawn).toHaveLength(20);
+        expect(await faultsOf(page)).toEqual([]);
+      }));
+
+    it('one changed record is found, named, and can be handed to somebody', () =>
+      verifying(async (phone) => {
+        const { page } = phone;
+        await tamperWith(phone, 12);
+        await reveal(phone);
+        await page.getByText('验证未通过：结果编号与种子算出的不符').waitFor({ timeout: 30_000 });
+        const rows = page.getByRole('dialog').getByRole('listitem');
+        expect(await rows.filter({ hasText: /^不一致#12/ }).count()).toBe(1);
+        expect(await rows.filter({ hasText: /^一致#/ }).count()).toBe(12);
+        await page.getByRole('button', { name: '联系客服' }).waitFor();
+        expect(await faultsOf(page)).toEqual([]);
+      }));
+  });
+
+  it('S2-CMP-6 the published odds sum up to the whole, by tier and together', () =>
+    onPage(j, has, async ({ page }) => {
+      await page.getByRole('button', { name: '概率公示' }).click();
+      const sheet = page.getByRole('dialog', { name: '概率公示' });
+      await sheet.getByText('奖池指纹').waitFor();
+      const sums = await sheet.getByRole('row').filter({ hasText: '合计' }).allTextContents();
+      const odds = sums.map((text) => Number(/([\d.]+)\s?%/.exec(text)![1]));
+      expect(Math.round(odds.reduce((all, one) => all + one * 100, 0))).toBe(10_000);
+      expect(await faultsOf(page)).toEqual([]);
+    }));
+
+  it('RISK-7 an own limit that is reached: the pack is not sold, nothing is charged', () =>
+    onPage(j, { diamonds: 2_000 }, async (phone) => {
+      const { page, member } = phone;
+      await ask(site(), member, '/api/v1/set_spend_guard', { day_limit_fen: 100, request_id: rid() });
+      await button(phone, 10).click();
+      await page.getByRole('button', { name: '购买' }).click();
+      await page.getByText(/限额/).first().waitFor();
+      const books = booksOf(site(), member);
+      expect([await books.diamonds(), await books.has(token)]).toEqual([2_000, 0]);
+    }));
+
+  afterEach(() => expectBooksBalance(site().ctx));
+}
+
+/** A member who drew so often that the next promise is one draw away. */
+export async function oneBefore(site: Site, member: Member, box: string, hard: number): Promise<void> {
+  const left = hard - 1;
+  const batches = [...Array<number>(Math.floor(left / 10)).fill(10), ...Array<number>(left % 10).fill(1)];
+  await drewBefore(site, member, box, ...batches);
+}

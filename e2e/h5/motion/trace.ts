@@ -1,0 +1,69 @@
+// What the main thread did between two marks of a Chromium trace.
+
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Microseconds; the thread's own time in `tdur`. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: Record<string, unknown>;
+};
+
+export const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'blink.user_timing',
+  'disabled-by-default-devtools.timeline',
+];
+
+export const [BEGIN, END] = ['motion-begin', 'motion-end'];
+
+export type Figures = {
+  readonly seconds: number;
+  readonly layouts: number;
+  readonly paints: number;
+  readonly styles: number;
+  /** Of the page's main thread, per second. */
+  readonly cpuMs: number;
+  /** The longest of its tasks, for whoever looks for what ran. */
+  readonly longest: string;
+};
+
+export function figuresOf(trace: Buffer): Figures {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mark = (name: string): TraceEvent => {
+    const found = traceEvents.find((event) => event.name === name && event.ph !== 'M');
+    if (!found) throw new Error(`no mark ${name}`);
+    return found;
+  };
+  const [from, to] = [mark(BEGIN), mark(END)];
+  // The marks' own tasks are no part of what is measured: what begins between them and ends before the second.
+  const within = traceEvents.filter(
+    ({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts > from.ts && ts + dur < to.ts,
+  );
+  const count = (name: string): number => within.filter((event) => event.name === name).length;
+  const tasks = within.filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'));
+  const own = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur;
+  const longest = tasks.toSorted((a, b) => own(b) - own(a))[0];
+  const inside =
+    longest &&
+    within
+      .filter(
+        ({ ts, name, dur = 0 }) => ts >= longest.ts && ts + dur <= longest.ts + longest.dur! && name !== longest.name,
+      )
+      .toSorted((a, b) => own(b) - own(a))
+      .slice(0, 3)
+      .map(({ name }) => name);
+  const seconds = (to.ts - from.ts) / 1e6;
+  return {
+    seconds,
+    layouts: count('Layout'),
+    paints: count('Paint'),
+    styles: count('UpdateLayoutTree'),
+    cpuMs: tasks.reduce((sum, task) => sum + own(task), 0) / 1000 / seconds,
+    longest: longest ? `${(own(longest) / 1000).toFixed(1)} ms ${inside!.join(' ')}` : '',
+  };
+}
