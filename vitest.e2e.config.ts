@@ -1,11 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { SECOND_TRY } from './vitest.config.ts';
 
-/** Journeys in a real browser: one at a time, so that a slow machine fails none of them by being busy with another. */
+/**
+ * The long ways through one screen, ten minutes together. `JOURNEYS=all pnpm e2e` walks them too, before a change of their screens is
+ * merged; every change is held to the doors, the shells and the tests of parts, so that it hears within a quarter of an hour.
+ */
+const LONG = [
+  'decompose',
+  'grade',
+  'happy-draw',
+  'payment',
+  'romance',
+  'tarot',
+  'tarot-fate',
+  'treasure-hunt',
+  'withdraw',
+].map((name) => `e2e/h5/${name}.test.ts`);
+
+/** Journeys in a real browser. They wait more than they compute: two at a time, each patient with a machine that is busy elsewhere. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    globalSetup: 'tools/test-setup.ts',
-    fileParallelism: false,
+    exclude: process.env['JOURNEYS'] === 'all' ? [] : LONG,
+    retry: SECOND_TRY,
+    globalSetup: ['tools/test-setup.ts', 'e2e/setup.ts'],
+    maxWorkers: 2,
     // The server and what it stands on are read once for all files.
     isolate: false,
     expect: { poll: { timeout: 15_000 } },
