@@ -206,9 +206,9 @@ describe('moving about', () => {
       await here.page.evaluate(`window.seen = []; window.barRan = false; localStorage.removeItem('version')`);
       await go(here, route);
       await marked(here);
-      // What still moved on the page that was left is gone with it.
+      // What still moved on the page that was left is gone with it, or kept out of sight.
       const { seen, barRan, title } = (await here.page.evaluate(
-        `({ seen: seen.filter(({ target }) => target.isConnected).map((one) => one.title), barRan, title: document.title })`,
+        `({ seen: seen.filter(({ target }) => target.checkVisibility()).map((one) => one.title), barRan, title: document.title })`,
       )) as { seen: string[]; barRan: boolean; title: string };
       expect(new Set(seen), route).toEqual(new Set([title]));
       expect(title, route).toMatch(/[\u4e00-\u9fff]/);
