@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'drills/**/*.test.ts', 'tools/**/*.test.ts'],
           globalSetup: 'tools/test-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -78,7 +78,12 @@ export default defineConfig({
       {
         extends: true,
         root: 'apps/h5',
-        test: { name: 'h5-plain', include: ['src/**/*.test.ts', 'build/**/*.test.ts'], expect: PATIENCE },
+        test: {
+          name: 'h5-plain',
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          expect: PATIENCE,
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

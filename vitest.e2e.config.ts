@@ -27,8 +27,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The server and what it stands on are read once for all files.
     isolate: false,
-    expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
+    expect: { poll: { timeout: 25_000 } },
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });
