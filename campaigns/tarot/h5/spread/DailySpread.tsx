@@ -70,7 +70,7 @@ export function DailySpread({ home, head, onRead }: DailySpreadProps) {
           <Places
             cards={spread?.cards}
             flights={reading.drawn.map(({ flight }) => flight)}
-            up={spread !== undefined}
+            up={phase === 'turning' || phase === 'read'}
             still={still}
             selected={phase === 'read' ? selected : undefined}
             onSelect={setSelected}

@@ -21,6 +21,20 @@ export type Reading = {
   readonly still: boolean;
 };
 
+/** Pictures that take longer than this are turned all the same. */
+const PICTURES_MS = 600;
+const arrived = (cards: Spread['cards']): Promise<unknown> =>
+  Promise.race([
+    new Promise((late) => setTimeout(late, PICTURES_MS)),
+    Promise.all(
+      cards.map(({ img }) => {
+        const picture = new Image();
+        picture.src = img;
+        return picture.decode().catch(() => undefined);
+      }),
+    ),
+  ]);
+
 const fresh = (kind: SpreadKind): Reading => ({ kind, drawn: [], phase: 'drawing', spread: undefined, still: false });
 const LAID = [0, 1, 2].map((card) => ({ card: card * 7 + 3, flight: undefined }));
 
@@ -48,7 +62,10 @@ export function useReading(onRead: () => void) {
         if (refusalOf(answer)) return setReading({ phase: 'lost' });
         const quick = still || reducedMotion() || isSet('skipAnimation');
         const spread = answer.data;
-        setReading({ kind, spread, still: quick, phase: quick ? 'read' : 'turning' });
+        setReading({ kind, spread, still: quick });
+        // Nothing is laid out or painted while they turn: the pictures lie under the backs by then.
+        if (!quick) await arrived(spread.cards);
+        setReading({ phase: quick ? 'read' : 'turning' });
         // Whatever else a first reading moves waits until the cards lie still.
         if (quick) told(spread);
         else timer.current = setTimeout(end, SPREAD_FLIP_MS);
