@@ -39,12 +39,17 @@ const EYES = `
   /** Where it is once it stands still. */
   const spot = async (element) => {
     element.scrollIntoView({ block: 'nearest' });
-    let top;
+    // On a busy machine a sheet may not have moved yet: it must stand for several frames that were really drawn.
+    let [top, drawn, counting] = [undefined, 0, true];
+    const count = () => counting && requestAnimationFrame(() => ((drawn += 1), count()));
+    count();
     await until(() => {
       const before = top;
       ({ top } = element.getBoundingClientRect());
-      return before === top;
+      if (before !== top) drawn = 0;
+      return drawn >= 5;
     }, 'rest');
+    counting = false;
     const box = element.getBoundingClientRect();
     return [box.left, box.top, box.width, box.height];
   };`;

@@ -110,7 +110,7 @@ describe('in a browser', () => {
     await alive(here);
     // Countdowns of the page itself speak inside it.
     const said = `[...document.querySelectorAll('[aria-live]')].filter((one) => !one.closest('main')).map((one) => one.textContent)`;
-    expect(await here.page.evaluate(said)).toEqual(['']);
+    await expect.poll(() => here.page.evaluate(said)).toEqual(['']);
   });
 });
 
