@@ -23,7 +23,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/guild', title: '公会排行', cached: 'Guild', screen: () => import('./screens/guild/Guild.tsx') },
   { path: '/guild/detail', title: '公会详情', screen: () => import('./screens/guild/detail/Detail.tsx') },
   { path: '/guild/setInfo', title: '编辑公会资料' },
-  { path: '/guild/memberManage', title: '成员管理', cached: 'MemberManage' },
+  {
+    path: '/guild/memberManage',
+    title: '成员管理',
+    cached: 'MemberManage',
+    screen: () => import('./screens/guild/memberManage/MemberManage.tsx'),
+  },
   { path: '/guild/guildRoom', title: '公会房间' },
   { path: '/guild/inGuildApply', title: '申请记录' },
   { path: '/guild/settled', title: '公会入驻' },

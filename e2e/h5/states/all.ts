@@ -4,6 +4,7 @@ import { BETA } from './beta.ts';
 import { DECOMPOSE } from './decompose.ts';
 import { GRADE } from './grade.ts';
 import { GUILD_DATA } from './guild-data.ts';
+import { GUILD_MEMBERS } from './guild-members.ts';
 import { GUILD, GUILD_DETAIL } from './guild.ts';
 import { HAPPY_DRAW } from './happy-draw.ts';
 import { HONOUR } from './honour.ts';
@@ -44,5 +45,6 @@ export const STATES: States = {
   ...GUILD,
   ...GUILD_DETAIL,
   ...GUILD_DATA,
+  ...GUILD_MEMBERS,
   ...AT_THE_DOOR,
 };

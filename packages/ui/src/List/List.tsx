@@ -23,6 +23,8 @@ export interface ListProps<T> {
   /** Instead of the standard empty and error states. */
   readonly empty?: ReactNode;
   readonly error?: ReactNode;
+  /** From more rows than this on only those in sight exist. Lower where thousands are to be expected: the change is then a small one. */
+  readonly virtualFrom?: number;
 }
 
 /** S-ALL-6. Above 200 rows only those in sight exist. */
@@ -53,23 +55,29 @@ function useFirstPage(wanted: boolean, onMore: () => void): void {
   }, [wanted]);
 }
 
-function Rows<T>({ items, keyOf, row, label, next, onMore }: ListProps<T>) {
+function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL_FROM }: ListProps<T>) {
   const plain = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useNearEnd(foot, next === 'more', items.length, onMore);
   const retry = usePress(onMore);
-  const virtual = useVirtualRows(plain, items.length);
-  const drawn = virtual === 'waiting' ? items.slice(0, VIRTUAL_FROM) : items;
-  const rows = drawn.map((item, index) => ({ key: keyOf(item), node: row(item, index) }));
+  const virtual = useVirtualRows(plain, items.length, virtualFrom);
+  const drawn = virtual === 'waiting' ? items.slice(0, virtualFrom) : items;
   return (
     <>
       {typeof virtual === 'object' ? (
-        <virtual.Rows rows={rows} label={label} itemClass={s.item} rowHeight={virtual.rowHeight} />
+        <virtual.Rows
+          items={items}
+          // What is out of sight is not even described: five thousand rows cost as much as fifty.
+          row={(item, index) => <div key={keyOf(item as T)}>{row(item as T, index)}</div>}
+          label={label}
+          itemClass={s.item}
+          rowHeight={virtual.rowHeight}
+        />
       ) : (
         <ul ref={plain} role="list" aria-label={label}>
-          {rows.map(({ key, node }) => (
-            <li key={key} className={s.item}>
-              {node}
+          {drawn.map((item, index) => (
+            <li key={keyOf(item)} className={s.item}>
+              {row(item, index)}
             </li>
           ))}
         </ul>

@@ -1,9 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Virtualizer } from 'virtua';
 import { useScroller } from '../Page/scroller.ts';
 
 export interface VirtualRowsProps {
-  readonly rows: readonly { readonly key: string | number; readonly node: ReactNode }[];
+  readonly items: readonly unknown[];
+  /** Drawn for those in sight alone; its key is the item's. */
+  readonly row: (item: unknown, index: number) => ReactElement;
   readonly label: string;
   readonly itemClass: string | undefined;
   readonly rowHeight: number;
@@ -14,7 +25,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-export function VirtualRows({ rows, label, itemClass, rowHeight }: VirtualRowsProps) {
+export function VirtualRows({ items, row, label, itemClass, rowHeight }: VirtualRowsProps) {
   const scroller = useScroller()!;
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
@@ -22,7 +33,7 @@ export function VirtualRows({ rows, label, itemClass, rowHeight }: VirtualRowsPr
   useLayoutEffect(() => {
     const view = scroller.current!;
     setAbove(box.current!.getBoundingClientRect().top - view.getBoundingClientRect().top + view.scrollTop);
-  }, [scroller, rows.length]);
+  }, [scroller, items.length]);
   // The virtualiser believes itself at the top until something scrolls; it listens from a microtask after mounting.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scroller.current?.dispatchEvent(new Event('scroll')));
@@ -43,10 +54,8 @@ export function VirtualRows({ rows, label, itemClass, rowHeight }: VirtualRowsPr
   }));
   return (
     <div ref={box}>
-      <Virtualizer scrollRef={scroller} startMargin={above} itemSize={rowHeight} as={Box} item={Item}>
-        {rows.map(({ key, node }) => (
-          <div key={key}>{node}</div>
-        ))}
+      <Virtualizer data={items} scrollRef={scroller} startMargin={above} itemSize={rowHeight} as={Box} item={Item}>
+        {row}
       </Virtualizer>
     </div>
   );

@@ -14,9 +14,13 @@ interface Loaded {
  * The virtual rows once there are so many that they pay; they are fetched only then, `waiting` meanwhile. They need the
  * element that scrolls (Page, Sheet) and ResizeObserver (not in Safari 12), else all rows stay in the document.
  */
-export function useVirtualRows(plain: RefObject<HTMLElement | null>, count: number): Loaded | 'waiting' | undefined {
+export function useVirtualRows(
+  plain: RefObject<HTMLElement | null>,
+  count: number,
+  from: number,
+): Loaded | 'waiting' | undefined {
   const possible = useScroller() !== null && 'ResizeObserver' in window;
-  const wanted = possible && count > VIRTUAL_FROM;
+  const wanted = possible && count > from;
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   useEffect(() => {
     if (!wanted) return;
