@@ -30,7 +30,11 @@ export const ROUTES: readonly Route[] = [
     screen: () => import('./screens/guild/memberManage/MemberManage.tsx'),
   },
   { path: '/guild/guildRoom', title: '公会房间' },
-  { path: '/guild/inGuildApply', title: '申请记录' },
+  {
+    path: '/guild/inGuildApply',
+    title: '申请记录',
+    screen: () => import('./screens/guild/inGuildApply/InGuildApply.tsx'),
+  },
   { path: '/guild/settled', title: '公会入驻' },
   { path: '/guild/dataCenter', title: '数据中心', screen: () => import('./screens/guild/dataCenter/DataCenter.tsx') },
   { path: '/guild/dayDetail', title: '流水详情' },

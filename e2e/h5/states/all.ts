@@ -3,6 +3,7 @@ import { AGREEMENT } from './agreement.ts';
 import { BETA } from './beta.ts';
 import { DECOMPOSE } from './decompose.ts';
 import { GRADE } from './grade.ts';
+import { GUILD_APPLIES } from './guild-applies.ts';
 import { GUILD_DATA } from './guild-data.ts';
 import { GUILD_MEMBERS } from './guild-members.ts';
 import { GUILD, GUILD_DETAIL } from './guild.ts';
@@ -46,5 +47,6 @@ export const STATES: States = {
   ...GUILD_DETAIL,
   ...GUILD_DATA,
   ...GUILD_MEMBERS,
+  ...GUILD_APPLIES,
   ...AT_THE_DOOR,
 };

@@ -194,7 +194,7 @@ export const GUILD_MEMBERS: States = {
   'members-batch-many': async (phone, site) => {
     await batch(12)(phone, site);
     await press(phone, '移出');
-    await until(phone, '请输入「移出」');
+    await phone.page.getByPlaceholder('请输入「移出」').waitFor();
   },
   'members-results': async (phone, site) => {
     await batch(4)(phone, site);

@@ -16,6 +16,8 @@ import s from './MemberManage.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import type { Chosen } from './use-chosen.ts';
 
+const MINUTE_MS = 60_000;
+
 const SortSheet = later(
   () => import('./SortSheet.tsx'),
   (module) => module.SortSheet,
@@ -37,8 +39,8 @@ export type MemberListProps = {
 export function MemberList({ guild, list, wish, closed, chosen, onChoose, onAct, onWish }: MemberListProps) {
   const [sorting, setSorting] = useState(false);
   const clock = useAppClock();
-  // Days do not change while one looks; a row that gets another `now` each time would be drawn each time.
-  const now = useRef(clock.now());
+  // By the minute: a row that gets another time each time would be drawn each time.
+  const now = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
   const latest = useRef(onAct);
   latest.current = onAct;
   const act = useCallback((what: Act) => latest.current(what), []);
@@ -82,7 +84,7 @@ export function MemberList({ guild, list, wish, closed, chosen, onChoose, onAct,
           row={(member) => (
             <MemberRow
               member={member}
-              now={now.current}
+              now={now}
               sort={wish.sort}
               idle={wish.filter === 'idle'}
               closed={readOnly}

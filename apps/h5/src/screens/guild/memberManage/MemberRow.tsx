@@ -5,6 +5,7 @@ import { relativeTime } from '@shengyu/rules/relative-time.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Tick } from '@shengyu/ui/Checkbox/Tick.tsx';
+import { cx } from '@shengyu/ui/cx.ts';
 import { Icon, userGearFill, userMinusFill } from '@shengyu/ui/icons.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { SwipeRow, type SwipeAction } from '@shengyu/ui/SwipeRow/SwipeRow.tsx';
@@ -93,7 +94,7 @@ function Face({ member, now, sort, idle, closed, chosen, onAct }: MemberRowProps
         reminds || !change ? undefined : sort === 'mic' ? (
           <span className="num">{fullAmount(month_flow.value)} 钻</span>
         ) : (
-          <span className={`num ${s[change.tone]}`}>{change.text}</span>
+          <span className={cx(change.tone !== 'same' && 'num', s[change.tone])}>{change.text}</span>
         )
       }
       chevron={false}

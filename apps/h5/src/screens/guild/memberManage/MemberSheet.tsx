@@ -125,10 +125,11 @@ function Figures({ member }: { readonly member: Member }) {
   return (
     <dl className={s.figures}>
       <div className={s.figure}>
-        <dt>本月流水</dt>
+        <dt>
+          本月流水 <i className={s[change.tone]}>{change.text}</i>
+        </dt>
         <dd>
           <b className="num">{fullAmount(month_flow.value)}</b>
-          <i className={`num ${s[change.tone]}`}>{change.text}</i>
         </dd>
       </div>
       <div className={s.figure}>

@@ -27,6 +27,9 @@ export type TeamProps = {
   readonly onAct: (act: Act) => void;
 };
 
+/** Faces are not scaled with the page; the empty place is as large as they are. */
+const FACE = 44;
+
 type Officer = Officers['head'];
 export type Seat = 'give_vice' | 'give_manager';
 
@@ -55,7 +58,7 @@ export function Team({ guild, officers, closed, rows, onAct }: TeamProps) {
     list.map((one) => (
       <li key={one.user_id} className={s.place}>
         <button type="button" className={s.person} onClick={() => void open(one)}>
-          <Avatar src={one.avatar} size={44} online={one.is_online === 1} />
+          <Avatar src={one.avatar} size={FACE} online={one.is_online === 1} />
           <span className={s.name}>{one.nickname}</span>
           <Tag tone={ROLES[one.role]!.tone}>{ROLES[one.role]!.name}</Tag>
         </button>
@@ -64,7 +67,7 @@ export function Team({ guild, officers, closed, rows, onAct }: TeamProps) {
   const free = (kind: Seat, name: string) => (
     <li className={s.place}>
       <button type="button" className={s.person} aria-label={`任命${name}`} onClick={() => appoint(kind)}>
-        <span className={s.plus}>
+        <span className={s.plus} style={{ width: FACE, height: FACE }}>
           <Icon path={plusBold} size={18} />
         </span>
         <span className={s.name}>任命</span>

@@ -1,0 +1,28 @@
+// S-IA-4.
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { APPROVE, BATCH_MAX, REJECT, type Tab } from './apply.ts';
+import s from './InGuildApply.module.css';
+import type { Reviewing } from './use-review.tsx';
+
+export function BatchBar({ review, tab }: { readonly review: Reviewing; readonly tab: Tab }) {
+  const applies = Array.from((review.chosen ?? new Map()).values());
+  const rejectable = applies.length > 0 && applies.every((one) => !('can_reject' in one) || one.can_reject === 1);
+  return (
+    <div className={s.bar}>
+      <p className={s.barWords} role="status">
+        已选{' '}
+        <b className="num">
+          {applies.length}/{BATCH_MAX}
+        </b>
+        {tab === 'quit' && applies.length > 0 && !rejectable && <small>含不可拒绝的申请</small>}
+      </p>
+      <Button size="md" variant="line" disabled={!rejectable} onPress={() => review.ask(REJECT, applies)}>
+        拒绝
+      </Button>
+      <span className={s.gap} />
+      <Button size="md" disabled={applies.length === 0} onPress={() => review.ask(APPROVE, applies)}>
+        通过
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// S-IA-2: somebody who wants in, with what helps to decide; the hint advises, never decides (JOIN-5).
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { RelativeTime } from '@shengyu/ui/RelativeTime/RelativeTime.tsx';
+import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
+import { APPROVE, HINTS, JOIN_TONES, PENDING, QUIT_NAMES, REJECT, type JoinApply } from './apply.ts';
+import s from './InGuildApply.module.css';
+import { Item } from './Item.tsx';
+import type { Reviewing } from './use-review.tsx';
+import { Voice } from './Voice.tsx';
+
+export type JoinItemProps = {
+  readonly apply: JoinApply;
+  readonly review: Reviewing;
+  readonly onPerson: (user_id: number) => void;
+};
+
+export function JoinItem({ apply, review, onPerson }: JoinItemProps) {
+  const { offset } = useAppClock();
+  const { user, status, apply_text, voice_url, created_at, expire_at, profile, hint, hint_text } = apply;
+  return (
+    <Item
+      apply={apply}
+      review={review}
+      open={status === PENDING}
+      tone={JOIN_TONES[status] ?? 'grey'}
+      tags={<Tag tone={HINTS[hint].tone}>{HINTS[hint].name}</Tag>}
+      caption={
+        <>
+          财富 <span className="num">{user.wealth_level}</span> · 魅力 <span className="num">{user.charm_level}</span> ·{' '}
+          <RelativeTime at={created_at} offset={offset} />
+        </>
+      }
+      deadline={{ label: '剩余', until: expire_at, over: '已过期' }}
+      buttons={
+        <>
+          <Button size="sm" variant="line" label={`拒绝 ${user.nickname}`} onPress={() => review.ask(REJECT, [apply])}>
+            拒绝
+          </Button>
+          <span className={s.gap} />
+          <Button size="sm" label={`通过 ${user.nickname}`} onPress={() => review.ask(APPROVE, [apply])}>
+            通过
+          </Button>
+        </>
+      }
+      onPerson={onPerson}
+    >
+      {(apply_text || voice_url) && (
+        <div className={s.said}>
+          {apply_text && <p>{apply_text}</p>}
+          {voice_url && <Voice url={voice_url} name={user.nickname} />}
+        </div>
+      )}
+      <p className={s.hint}>
+        <span className={s[hint]}>{hint_text}</span>
+      </p>
+      <ul className={s.facts} aria-label="申请人资料">
+        {factsOf(profile).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </Item>
+  );
+}
+
+function factsOf(profile: JoinApply['profile']): string[] {
+  const { register_days, is_real_name, guild_num_1y, last_guild_name, last_quit_type } = profile;
+  const left = last_quit_type !== undefined && QUIT_NAMES[last_quit_type as 1 | 2 | 3];
+  return [
+    `注册 ${register_days} 天`,
+    is_real_name === 1 ? '已实名' : '未实名',
+    `近 30 天上麦 ${Math.floor(profile.mic_minutes_30d / 60)} 小时`,
+    `近一年 ${guild_num_1y} 个公会`,
+    `近 90 天违规 ${profile.violation_num_90d} 次`,
+    ...(last_guild_name ? [`曾在 ${last_guild_name}${left ? `（${left}）` : ''}`] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { Icon, pauseFill, playFill } from '@shengyu/ui/icons.tsx';
+import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { useEffect, useRef, useState } from 'react';
+import s from './InGuildApply.module.css';
+
+/** The voice an applicant recorded. It is fetched when somebody wants to hear it, and stops with the row. */
+export function Voice({ url, name }: { readonly url: string; readonly name: string }) {
+  const [playing, setPlaying] = useState(false);
+  const sound = useRef<HTMLAudioElement>(undefined);
+  useEffect(
+    () => () => {
+      if (sound.current) sound.current.pause();
+    },
+    [],
+  );
+  const toggle = (): void => {
+    if (!sound.current) {
+      sound.current = new Audio(url);
+      sound.current.addEventListener('ended', () => setPlaying(false));
+      sound.current.addEventListener('pause', () => setPlaying(false));
+      sound.current.addEventListener('playing', () => setPlaying(true));
+    }
+    if (playing) return sound.current.pause();
+    sound.current.play().catch(() => toast('语音暂时无法播放'));
+  };
+  return (
+    <button
+      type="button"
+      className={s.voice}
+      aria-label={`${playing ? '暂停' : '播放'} ${name} 的语音`}
+      onClick={toggle}
+    >
+      <Icon path={playing ? pauseFill : playFill} size={14} />
+      语音介绍
+    </button>
+  );
+}
