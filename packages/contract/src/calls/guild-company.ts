@@ -92,6 +92,15 @@ export const get_user_company_status = call({
     can_create: Bool,
     cannot_reason: opt(text(100)),
     next_apply_at: opt(Ts),
+    /** Until when the papers or the signature are waited for (GST-5, GST-8). */
+    due_at: opt(Ts),
+    /** What each kind of guild gets (S-ST-1). */
+    terms: obj({
+      levels: list(obj({ level: int(1), need_flow: Diamond, commission_bp: Bp })),
+      personal_level_max: int(1),
+      review_working_days: int(0),
+    }),
+    /** While it is written or supplemented, and to be looked at while it is reviewed. */
     draft: opt(obj(application)),
   }),
 });

@@ -6,7 +6,7 @@ import { company_create } from '@shengyu/contract/calls/guild-company.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { verifiedPerson } from '#modules/agreement/index.ts';
-import { cleanLine, cleanText, hasSensitive, nameFault, uploadAt, type Scene } from '#modules/content/index.ts';
+import { cleanLine, cleanText, fileKeyOf, fileUrl, hasSensitive, nameFault, uploadAt, type Scene } from '#modules/content/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
 const { refusals } = company_create;
@@ -102,8 +102,29 @@ async function companyFault(
     : refuse(refusals.incomplete, { fill: { fields: '法人授权书（证明材料）' } });
 }
 
-/** As it is kept: texts cleaned, the code in capitals. */
-export function cleaned(form: Form): Form {
+const COMPANY_PAPERS = ['licence_image', 'legal_id_front', 'legal_id_back'] as const;
+
+/** Every paper's address as `change` makes it. */
+function withPapers(form: Form, change: (url: string) => string): Form {
+  const { proof_images, company } = form;
+  const papers = COMPANY_PAPERS.filter((name) => company?.[name]).map((name) => [name, change(company![name]!)]);
+  return {
+    ...form,
+    ...(proof_images ? { proof_images: proof_images.map(change) } : {}),
+    ...(company ? { company: { ...company, ...Object.fromEntries(papers) } } : {}),
+  };
+}
+
+/** Papers are private, and their addresses die: the applicant gets new ones with each answer. */
+export const signedPapers = (ctx: Context, form: Form, now: number): Form =>
+  withPapers(form, (url) => {
+    const key = fileKeyOf(ctx, url);
+    return key === undefined ? url : fileUrl(ctx, key, now).url;
+  });
+
+/** As it is kept: texts cleaned, the code in capitals, papers without what made their address work for a while. */
+export function cleaned(sent: Form): Form {
+  const form = withPapers(sent, (url) => url.split('?', 1)[0]!);
   const { company } = form;
   return {
     ...form,

@@ -2,15 +2,17 @@
 import { DAY_MS, tsOf } from '@shengyu/rules/calendar.ts';
 import type { ReplyOf } from '@shengyu/contract/call.ts';
 import { company_create, type get_user_company_status } from '@shengyu/contract/calls/guild-company.ts';
+import type { Context } from '#context.ts';
 import { ageState, otherAccountsOf } from '#modules/agreement/index.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { bit } from '#wire/bit.ts';
-import { openForm } from './apply-form.ts';
+import { openForm, signedPapers } from './apply-form.ts';
 import { lastRejected, latestApply, type GuildApply } from './apply-store.ts';
 import type { Viewer } from './detail.ts';
 import { headedAmong } from './headed.ts';
 import { membershipOf } from './member-store.ts';
 import { guildById, type Guild } from './store.ts';
+import { PERSONAL_MAX } from './terms.ts';
 import { guildStatus } from './words.ts';
 
 type Reply = ReplyOf<typeof get_user_company_status>;
@@ -41,7 +43,9 @@ export async function companyStatus({ ctx, db, me, now }: Viewer): Promise<Reply
     can_create: bit(cannot.reason === undefined),
     ...(cannot.reason === undefined ? {} : { cannot_reason: cannot.reason }),
     ...(cannot.next_at === undefined ? {} : { next_apply_at: tsOf(cannot.next_at) }),
-    ...(open && (open.status === 1 || open.status === 3) ? { draft: openForm(ctx, open.form_enc) } : {}),
+    ...(open?.due_at ? { due_at: tsOf(open.due_at.getTime()) } : {}),
+    terms: await termsFor(ctx),
+    ...(open && open.status <= 3 ? { draft: signedPapers(ctx, openForm(ctx, open.form_enc), now) } : {}),
   };
 
   async function cannotCreate(): Promise<{ reason?: string; next_at?: number }> {
@@ -55,6 +59,18 @@ export async function companyStatus({ ctx, db, me, now }: Viewer): Promise<Reply
     if (next_at <= now) return {};
     return { reason: words.wait.msg.replace('{n}', String(Math.ceil((next_at - now) / DAY_MS))), next_at };
   }
+}
+
+async function termsFor(ctx: Context): Promise<Reply['terms']> {
+  const [levels, { ONBOARD_SLA_WORKING_DAYS }] = [
+    await readConfig(ctx, 'guild_levels'),
+    await readConfig(ctx, 'constants'),
+  ];
+  return {
+    levels: levels.map(({ needs, commission_bp }, i) => ({ level: i + 1, need_flow: needs, commission_bp })),
+    personal_level_max: PERSONAL_MAX,
+    review_working_days: ONBOARD_SLA_WORKING_DAYS,
+  };
 }
 
 /** 实名 → 资料 → 审核 → 签约 → 开通. */

@@ -72,7 +72,10 @@ describe('founding a guild', () => {
       expect_review_at: tsOf(Date.UTC(2026, 10, 23, 4)),
     });
     expect(brief(await apply(me, form))).toEqual([1008, '您已有审核中的申请']);
+    // S-ST-3: to be looked at while it waits.
+    expect(await status(me)).toMatchObject({ status: 2, draft: { guild_name: name } });
     expect((await review(apply_no, 'pass')).data).toMatchObject({ status: 5, status_text: '待签约' });
+    expect(await status(me)).toMatchObject({ due_at: tsOf(TEST_NOW + 15 * DAY_MS) });
     expect((await status(me)).steps.map((s: any) => s.state)).toEqual([2, 2, 2, 1, 0]);
     const contract = await sign(me);
     expect(contract.code, contract.msg).toBe(1);
@@ -93,6 +96,28 @@ describe('founding a guild', () => {
       guild_level: 1,
       level_progress: { protect_until: '2027-01-31' },
     });
+  });
+
+  it('S-ST-1 GUILD-4 says what each kind of guild gets', async () => {
+    const { terms } = await status(await newAdult(ctx));
+    expect(terms).toMatchObject({ personal_level_max: 5, review_working_days: 3 });
+    expect(terms.levels).toHaveLength(10);
+    expect(terms.levels[9]).toEqual({ level: 10, need_flow: 100_000_000, commission_bp: 1000 });
+  });
+
+  it('GST-4 private papers of a draft open again later, and a new address is not a new paper', async () => {
+    const me = await newAdult(ctx);
+    const form = await onboarding(ctx, me, newName(), 2);
+    const { apply_no } = (await apply(me, form)).data;
+    const fields = [{ field: 'company.licence_image', reason: '看不清' }];
+    await review(apply_no, 'supplement', { fields });
+    ctx.clock.advance(DAY_MS);
+    const { draft } = await status(me);
+    expect(draft.company.licence_image).not.toBe(form.company!.licence_image);
+    expect(new URL(draft.company.licence_image).pathname).toBe(new URL(form.company!.licence_image).pathname);
+    expect((await apply(me, { ...draft, apply_no })).msg).toBe('请完善：营业执照');
+    const licence_image = await uploaded(ctx, me.user_id, 'licence');
+    expect((await apply(me, { ...draft, company: { ...draft.company, licence_image }, apply_no })).data.status).toBe(2);
   });
 
   it('GST-3 GST-4 GST-5 what is missing is named, changed and sent again; a rejection frees the name and holds seven days', async () => {

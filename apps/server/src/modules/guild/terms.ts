@@ -6,7 +6,7 @@ import { readConfig, type GuildLevel } from '#modules/config/index.ts';
 import { DISBANDED, lockGuild, saveLevel, type Guild } from './store.ts';
 
 /** GUILD-4. */
-const PERSONAL_MAX = 5;
+export const PERSONAL_MAX = 5;
 /** GUILD-9: calendar months after opening in which the level does not fall. */
 const PROTECTED_MONTHS = 2;
 
