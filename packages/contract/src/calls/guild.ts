@@ -118,6 +118,17 @@ export const get_guild_detail = call({
     ),
     todo: opt(obj({ join_pending: int(0), quit_pending: int(0), expiring_24h: int(0) })),
     disband: opt(obj({ apply_at: Ts, effective_at: Ts, reason_text: text(200) })),
+    /** For who may edit (G03): the version the form begins with, and what waits for a moderator. */
+    edit: opt(
+      obj({
+        version: int(0),
+        next_name_change_at: opt(Ts),
+        notice_pushed_today: Bool,
+        /** The switch itself; `is_recruit` beside it says what comes of it. */
+        recruit_on: Bool,
+        pending: list(obj({ field: text(40), value: text(600) })),
+      }),
+    ),
   }),
   refusals: {
     not_in_guild: says('not_in_guild'),

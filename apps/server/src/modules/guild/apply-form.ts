@@ -6,7 +6,16 @@ import { company_create } from '@shengyu/contract/calls/guild-company.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { verifiedPerson } from '#modules/agreement/index.ts';
-import { cleanLine, cleanText, fileKeyOf, fileUrl, hasSensitive, nameFault, uploadAt, type Scene } from '#modules/content/index.ts';
+import {
+  cleanLine,
+  cleanText,
+  fileKeyOf,
+  fileUrl,
+  hasSensitive,
+  nameFault,
+  uploadAt,
+  type Scene,
+} from '#modules/content/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
 const { refusals } = company_create;

@@ -11,6 +11,7 @@ import { refuse, Refused } from '#wire/refusal.ts';
 import type { Act } from '#wire/act.ts';
 import { briefOfGuilds, pictureUrl } from './brief.ts';
 import { cooldownUntil } from './cooldown.ts';
+import { editPart } from './edit-view.ts';
 import { conditionOf } from './fields.ts';
 import { fileOf } from './file-store.ts';
 import { honour } from './honour.ts';
@@ -59,6 +60,7 @@ export async function guildDetail(act: Viewer, ask: RequestOf<typeof get_guild_d
     level_progress: await progressOf(act, guild, standing),
     ...(await officerPart(db, guild, standing, now)),
     ...(guild.status === DISBANDING ? { disband: disbandOf(guild) } : {}),
+    ...(await editPart(act, guild, standing)),
   };
 }
 

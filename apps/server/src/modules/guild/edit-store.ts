@@ -20,6 +20,9 @@ export type Edit = {
 export const waitingEdit = (db: Queryable, guild_id: number, field: string): Promise<Edit | undefined> =>
   db.row<Edit>(sql`select * from guild_edit where guild_id = ${guild_id} and field = ${field} and state = 0`);
 
+export const waitingEdits = (db: Queryable, guild_id: number): Promise<Edit[]> =>
+  db.rows<Edit>(sql`select * from guild_edit where guild_id = ${guild_id} and state = 0 order by edit_id`);
+
 export const editById = (db: Queryable, guild_id: number, edit_id: number): Promise<Edit | undefined> =>
   db.row<Edit>(sql`select * from guild_edit where guild_id = ${guild_id} and edit_id = ${edit_id}`);
 

@@ -91,7 +91,17 @@ describe('what a guild says of itself', () => {
     const logo = await uploaded(ctx, head.user_id, 'guild_logo');
     const reply = await edit(head, guild_id, 1, { slogan: '声声入耳', tags: ['唱歌', '交友', '唱歌'], logo });
     expect(reply.data.pending_fields.sort()).toEqual(['logo', 'slogan', 'tags']);
-    expect(await detail(head, guild_id)).toMatchObject({ slogan: '', tags: [] });
+    const waiting = await detail(head, guild_id);
+    expect(waiting).toMatchObject({
+      slogan: '',
+      tags: [],
+      edit: { version: 2, notice_pushed_today: 0, recruit_on: 1 },
+    });
+    expect(waiting.edit.pending).toEqual([
+      { field: 'logo', value: logo },
+      { field: 'slogan', value: '声声入耳' },
+      { field: 'tags', value: '唱歌、交友' },
+    ]);
     await moderate('pass');
     expect(await detail(head, guild_id)).toMatchObject({ slogan: '声声入耳', tags: ['唱歌', '交友'], logo });
     const { version } = (await ctx.db.row<any>(sql`select version from guild where guild_id = ${guild_id}`))!;
@@ -100,6 +110,13 @@ describe('what a guild says of itself', () => {
     expect((await detail(head, guild_id)).slogan).toBe('声声入耳');
     expect((await edit(head, guild_id, version + 1, { slogan: '一起刷流水' })).data.reason).toBe('sensitive');
     expect((await edit(head, guild_id, version + 1, { cover: 'https://evil.example/a.png' })).code).toBe(1004);
+  });
+
+  it('S-SI-2 what waits and the version are for who may edit', async () => {
+    const { guild_id, head, manager, member } = await newCast(ctx);
+    await edit(head, guild_id, 1, { slogan: '声声入耳' });
+    expect((await detail(manager, guild_id)).edit).toMatchObject({ version: 2, pending: [] });
+    expect((await detail(member, guild_id)).edit).toBeUndefined();
   });
 
   it('LOG-3 an edit that still waits is given up by undoing it', async () => {
