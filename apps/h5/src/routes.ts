@@ -35,7 +35,7 @@ export const ROUTES: readonly Route[] = [
     title: '申请记录',
     screen: () => import('./screens/guild/inGuildApply/InGuildApply.tsx'),
   },
-  { path: '/guild/settled', title: '公会入驻' },
+  { path: '/guild/settled', title: '公会入驻', screen: () => import('./screens/guild/settled/Settled.tsx') },
   { path: '/guild/dataCenter', title: '数据中心', screen: () => import('./screens/guild/dataCenter/DataCenter.tsx') },
   { path: '/guild/dayDetail', title: '流水详情' },
   { path: '/guild/handleLog', title: '处理记录' },

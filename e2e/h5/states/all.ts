@@ -6,6 +6,7 @@ import { GRADE } from './grade.ts';
 import { GUILD_APPLIES } from './guild-applies.ts';
 import { GUILD_DATA } from './guild-data.ts';
 import { GUILD_MEMBERS } from './guild-members.ts';
+import { GUILD_SETTLED } from './guild-settled.ts';
 import { GUILD, GUILD_DETAIL } from './guild.ts';
 import { HAPPY_DRAW } from './happy-draw.ts';
 import { HONOUR } from './honour.ts';
@@ -48,5 +49,6 @@ export const STATES: States = {
   ...GUILD_DATA,
   ...GUILD_MEMBERS,
   ...GUILD_APPLIES,
+  ...GUILD_SETTLED,
   ...AT_THE_DOOR,
 };

@@ -1,0 +1,50 @@
+// S-ST-3, status 5: the contract to read, then the signature page and a code as on /agreement; the signature opens the guild.
+import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { AgreementText } from '#screens/agreement/AgreementText.tsx';
+import { readAgreement } from '#screens/agreement/agreement-text.ts';
+import { Signing } from '#screens/agreement/Signing.tsx';
+import { Answered } from '#mechanics/sheet/Answered.tsx';
+import type { Standing } from './application.ts';
+import { useSettleAgreement } from './Send.tsx';
+import s from './Settled.module.css';
+import { Deadline } from './Supplement.tsx';
+
+export function Contract({ standing }: { readonly standing: Standing }) {
+  const { asked } = useSettleAgreement();
+  return (
+    <>
+      <Card title="审核已通过，请签约">
+        <p className={s.lead}>阅读合同后签名并验证手机号，公会随即开通</p>
+        {standing.due_at !== undefined && <Deadline at={standing.due_at} words="完成签约" />}
+      </Card>
+      <Answered asked={asked}>
+        {({ title, version, summary, content_html, signed_at }) => (
+          <>
+            {signed_at !== undefined && (
+              <State inside kind="maintenance" title="合同生成中" text="完成后公会自动开通" />
+            )}
+            <Card title={title} extra={<span className="num">版本 {version}</span>}>
+              <ul>
+                {summary.map((sentence) => (
+                  <li key={sentence} className={s.sentence}>
+                    {sentence}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <div className={s.contract}>
+              <AgreementText blocks={readAgreement(content_html || '')} />
+            </div>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+export function SignBar({ onSigned }: { readonly onSigned: () => Promise<void> }) {
+  const { asked, agreement } = useSettleAgreement();
+  if (!agreement) return null;
+  return <Signing agreement={agreement} onSigned={() => Promise.all([asked.refetch(), onSigned()])} />;
+}
