@@ -213,6 +213,8 @@ export const get_guild_room_list = call({
     keyword: opt(Keyword),
     state: opt(oneOf(0, 1, 2, 3)),
     sort: opt(oneOf('heat', 'flow', 'new')),
+    /** The number of a room to be bound (S-GR-3). */
+    bind_show_id: opt(text(20)),
     ...pageReq,
   }),
   reply: pageWith(
@@ -232,6 +234,8 @@ export const get_guild_room_list = call({
       counts: obj({ all: int(0), live: int(0), idle: int(0), restricted: int(0) }),
       quota: int(0),
       can_manage: Bool,
+      /** The room of `bind_show_id` for who may bind it; `barred` says why it cannot be. */
+      found: opt(extend(RoomBrief, { barred: opt(text(60)) })),
     },
   ),
   refusals: { not_found: says('not_found') },

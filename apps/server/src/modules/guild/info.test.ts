@@ -267,6 +267,23 @@ describe('rooms of a guild (X27, G09)', () => {
     expect(codes.sort()).toEqual([1, 1006]);
   });
 
+  it('S-GR-3 a room is found by its number before it is bound, with what stands against it', async () => {
+    const { guild_id, vice, member, stranger, otherHead, other_id } = await newCast(ctx);
+    const found = async (room_id: number, me = vice) => {
+      const { show_id } = (await ctx.db.row<any>(sql`select show_id from room where room_id = ${room_id}`))!;
+      const ask = { guild_id, bind_show_id: show_id };
+      return (await http.post('/api/v1/get_guild_room_list', ask, me.token)).data.found;
+    };
+    const free = await roomIn(ctx, null, member);
+    expect(await found(free)).toMatchObject({ room_id: free, owner: { user_id: member.user_id } });
+    expect((await found(free)).barred).toBeUndefined();
+    expect(await found(await roomIn(ctx, null, stranger))).toMatchObject({ barred: '房主须为本公会成员' });
+    expect(await found(await roomIn(ctx, other_id, otherHead))).toMatchObject({ barred: '该房间已属于其他公会' });
+    expect(await found(free, member)).toBeUndefined();
+    const { data } = await http.post('/api/v1/get_guild_room_list', { guild_id, bind_show_id: '0' }, vice.token);
+    expect(data.found).toBeUndefined();
+  });
+
   it('ROOM-1 ROOM-3 not while live; unbound it is history until it is bound again', async () => {
     const { guild_id, head } = await newCast(ctx);
     const room_id = await roomIn(ctx, guild_id, head);

@@ -3,13 +3,15 @@ import { foldName } from '@shengyu/rules/names.ts';
 import { tsOf } from '@shengyu/rules/calendar.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { get_guild_room_list } from '@shengyu/contract/calls/guild.ts';
+import { guild_room_manage } from '@shengyu/contract/calls/room.ts';
 import { presenceIn } from '#modules/ingest/index.ts';
-import { roomBriefs, roomsIn, stateOf, type RoomRow } from '#modules/room/index.ts';
+import { roomBriefs, roomShownAs, roomsIn, stateOf, type RoomRow } from '#modules/room/index.ts';
 import { bit } from '#wire/bit.ts';
 import { pageOf } from '#wire/paging.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { standingIn } from './access.ts';
 import type { Viewer } from './detail.ts';
+import { membershipOf } from './member-store.ts';
 import { grantOf, may } from './permissions.ts';
 import { FROZEN, liveGuild } from './store.ts';
 import { termsOf } from './terms.ts';
@@ -52,6 +54,8 @@ export async function roomList(act: Viewer, ask: Ask): Promise<Reply | Refused> 
     { heat: (r) => shown.get(r.room_id)!.heat, flow: (r) => figures.get(r.room_id)?.month_flow.value ?? 0 },
   );
   const { page, limit, offset } = pageOf(ask);
+  const { rooms: quota } = await termsOf(ctx, guild);
+  const canManage = grantOf(standing, 'room.manage') === 'yes' && guild.status !== FROZEN;
   return {
     list: wanted.slice(offset, offset + limit).map((room): Item => {
       const { online_num, mic_num } = presence.get(room.room_id)!;
@@ -71,9 +75,22 @@ export async function roomList(act: Viewer, ask: Ask): Promise<Reply | Refused> 
     page,
     limit,
     counts: { all: rooms.length, live: count(LIVE), idle: count(IDLE), restricted: count(RESTRICTED) },
-    quota: (await termsOf(ctx, guild)).rooms,
-    can_manage: bit(grantOf(standing, 'room.manage') === 'yes' && guild.status !== FROZEN),
+    quota,
+    can_manage: bit(canManage),
+    ...(canManage && ask.bind_show_id !== undefined ? await foundRoom(act, ask, rooms.length >= quota) : {}),
   };
+}
+
+/** The room that is to be bound, and what X27 would say against it. */
+async function foundRoom({ ctx, db, now }: Viewer, ask: Ask, full: boolean): Promise<Pick<Reply, 'found'>> {
+  const room = await roomShownAs(db, ask.bind_show_id!.trim());
+  if (!room) return {};
+  const { elsewhere, not_member, full: noPlace } = guild_room_manage.refusals;
+  const owner = await membershipOf(db, room.owner_id);
+  const barred =
+    room.guild_id !== null ? elsewhere : owner?.guild_id !== ask.guild_id ? not_member : full ? noPlace : undefined;
+  const shown = (await roomBriefs(ctx, db, [room.room_id], now)).get(room.room_id)!;
+  return { found: { ...shown, ...(barred ? { barred: barred.msg } : {}) } };
 }
 
 const holds = (room: RoomRow, keyword: string): boolean =>

@@ -32,7 +32,7 @@ export {
   type RoomsOfLeaver,
 } from './of-guild.ts';
 export { micMinutesOf } from './time-store.ts';
-export { roomOf, roomOwnedBy, roomsById, type RoomRow } from './store.ts';
+export { roomOf, roomOwnedBy, roomsById, roomShownAs, type RoomRow } from './store.ts';
 
 provideRooms(roomSide);
 provideSnapshots({ guildOfRoom: guildOfRoomAt });

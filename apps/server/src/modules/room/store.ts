@@ -24,6 +24,10 @@ export const roomsById = async (db: Queryable, ids: readonly number[]): Promise<
 export const roomOf = (db: Queryable, room_id: number): Promise<RoomRow | undefined> =>
   db.row<RoomRow>(sql`select * from room where room_id = ${room_id}`);
 
+/** By the number people see; of several the one used last. */
+export const roomShownAs = (db: Queryable, show_id: string): Promise<RoomRow | undefined> =>
+  db.row<RoomRow>(sql`select * from room where show_id = ${show_id} order by used_at desc, room_id limit 1`);
+
 export const roomsOfGuild = async (db: Queryable, guild_id: number): Promise<number[]> =>
   (await db.rows<{ room_id: number }>(sql`select room_id from room where guild_id = ${guild_id}`)).map(
     (row) => row.room_id,
