@@ -121,6 +121,8 @@ export const disband_guild = call({
       pending_withdrawal_num: int(0),
       pending_commission_fen: Fen,
     }),
+    // with dry_run: what can be given as reason_type
+    reason_types: opt(list(obj({ id: int(1), name: text(20) }))),
   }),
   refusals: {
     name: says('params', '公会名称输入不一致'),

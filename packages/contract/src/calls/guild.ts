@@ -101,6 +101,15 @@ export const get_guild_detail = call({
       can_join: Bool,
       block_reason: opt(text(100)),
       cooldown_until: opt(Ts),
+      // an open offer of the head's place (ROLE-7), for who made it and who got it
+      head_offer: opt(
+        obj({
+          from: UserBrief,
+          to: UserBrief,
+          expire_at: Ts,
+          actions: list(oneOf('accept', 'decline', 'withdraw')),
+        }),
+      ),
     }),
     level_progress: obj({
       level: int(1),
@@ -129,6 +138,8 @@ export const get_guild_detail = call({
         pending: list(obj({ field: text(40), value: text(600) })),
       }),
     ),
+    // why is for members and patrol
+    frozen: opt(obj({ reason_text: opt(text(500)), until: opt(Ts) })),
   }),
   refusals: {
     not_in_guild: says('not_in_guild'),

@@ -8,6 +8,7 @@ import {
   Bp,
   ChartData,
   Code,
+  Day,
   Diamond,
   Fen,
   Id,
@@ -41,6 +42,8 @@ export const water_flow_log = call({
     date_info: text(20),
     guild_id: opt(Id),
     source: opt(oneOf(0, 1, 2)),
+    // of a Day: the lines of one of its hours
+    hour: opt(int(0, 23)),
     keyword: opt(Keyword),
     ...pageReq,
   }),
@@ -65,6 +68,12 @@ export const water_flow_log = call({
     }),
     {
       date_info: text(20),
+      // whose lines, as a name and a picture
+      subject: obj({ name: text(60), picture: Url }),
+      // the days the caller may look at
+      range: obj({ begin: Day, end: Day }),
+      // the guild as whose officer the caller may export this list
+      export_guild_id: opt(Id),
       summary: obj({
         water_flow: TrendNum,
         direct_flow: Diamond,

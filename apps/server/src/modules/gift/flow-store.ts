@@ -22,6 +22,8 @@ export type FlowFilter = FlowOf & {
   readonly source?: Source | undefined;
   /** Sender or receiver is one of them. */
   readonly people?: readonly number[] | undefined;
+  /** Given in this hour of its Day. */
+  readonly hour?: number | undefined;
 };
 
 const subject = (f: FlowOf): Part => {
@@ -44,6 +46,7 @@ const within = (f: FlowFilter): Part => part`
 const shown = (f: FlowFilter): Part => part`
   ${within(f)} and refund_of is null
   and (${f.source ?? null}::smallint is null or source = ${f.source ?? null})
+  ${f.hour === undefined ? part`` : part`and extract(hour from at at time zone 'Asia/Shanghai') = ${f.hour}`}
   and (${f.people ?? null}::bigint[] is null or sender_id = any(${f.people ?? null}::bigint[])
        or receiver_id = any(${f.people ?? null}::bigint[]))`;
 

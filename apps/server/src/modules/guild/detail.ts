@@ -19,8 +19,9 @@ import { pendingJoins } from './join-store.ts';
 import { joinerOf, joinRefusal } from './joiner.ts';
 import { memberDelta, membershipOf, officersOf, type Member } from './member-store.ts';
 import { may, permissionsOf, type Standing } from './permissions.ts';
+import { openOffer } from './offer-store.ts';
 import { openQuitOf, quitCounts } from './quit-store.ts';
-import { DISBANDING, liveGuild, type Guild } from './store.ts';
+import { DISBANDING, FROZEN, liveGuild, type Guild } from './store.ts';
 import { termsOf } from './terms.ts';
 import { turnover } from './turnover.ts';
 
@@ -61,6 +62,7 @@ export async function guildDetail(act: Viewer, ask: RequestOf<typeof get_guild_d
     ...(await officerPart(db, guild, standing, now)),
     ...(guild.status === DISBANDING ? { disband: disbandOf(guild) } : {}),
     ...(await editPart(act, guild, standing)),
+    ...(guild.status === FROZEN ? { frozen: frozenOf(guild, standing) } : {}),
   };
 }
 
@@ -69,6 +71,27 @@ const disbandOf = (guild: Guild): NonNullable<Reply['disband']> => ({
   effective_at: tsOf(guild.disband_at!.getTime()),
   reason_text: guild.disband_reason!,
 });
+
+/** S-GD-10: why is between the platform and the guild; visitors only see that it is so. */
+const frozenOf = ({ frozen_reason, frozen_until }: Guild, standing: Standing): NonNullable<Reply['frozen']> => ({
+  ...(may(standing, 'guild.view') && frozen_reason !== null ? { reason_text: frozen_reason } : {}),
+  ...(frozen_until === null ? {} : { until: tsOf(frozen_until.getTime()) }),
+});
+
+/** ROLE-7: told to the two it concerns, as long as it can be taken. */
+async function headOfferOf({ ctx, db, me, now }: Viewer, guild: Guild): Promise<Pick<Reply['my'], 'head_offer'>> {
+  const open = await openOffer(db, guild.guild_id);
+  if (!open || open.expire_at.getTime() <= now || (me !== open.to_id && me !== guild.head_id)) return {};
+  const people = await briefs(ctx, db, [open.from_id, open.to_id]);
+  return {
+    head_offer: {
+      from: people.get(open.from_id)!,
+      to: people.get(open.to_id)!,
+      expire_at: tsOf(open.expire_at.getTime()),
+      actions: me === open.to_id ? ['accept', 'decline'] : ['withdraw'],
+    },
+  };
+}
 
 async function honourOf({ ctx, now }: Viewer, guild_id: number): Promise<Reply['honour']> {
   const [week, month] = await Promise.all([
@@ -104,6 +127,7 @@ async function myPart(act: Viewer, guild: Guild, member: Member | undefined, sta
             },
           }
         : {}),
+      ...(await headOfferOf(act, guild)),
       can_join: 0,
     };
   }

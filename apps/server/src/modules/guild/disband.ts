@@ -37,6 +37,7 @@ const DISPUTED = 4;
 const LIVE_WAIT_MS = 2 * HOUR_MS;
 /** DISB-4. */
 const NAME_KEPT_DAYS = 90;
+const REASON_TYPES = Object.entries(DISBAND_REASONS).map(([id, name]) => ({ id: Number(id), name }));
 
 export async function requestDisband(ctx: Context, tx: Tx, a: Asking): Promise<Reply | Refused> {
   const floor = await takeFloor(tx, { ...a, needs: 'disband', refusals });
@@ -44,7 +45,7 @@ export async function requestDisband(ctx: Context, tx: Tx, a: Asking): Promise<R
   const { guild } = floor;
   const blockers = await blockersOf(tx, guild);
   const impact = await impactOf(tx, guild);
-  if (a.dry_run === 1) return { ...guildStatus(guild.status), blockers, impact };
+  if (a.dry_run === 1) return { ...guildStatus(guild.status), blockers, impact, reason_types: REASON_TYPES };
   if (guild.status === FROZEN) return refuse(refusals.frozen);
   if (guild.status === DISBANDING) return refuse(refusals.disbanding);
   if (blockers.length > 0) return refuse(refusals.blocked, { data: { blockers } });

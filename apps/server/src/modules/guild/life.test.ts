@@ -83,6 +83,24 @@ describe('handing over', () => {
     expect(await titles(vice)).toContain('职位变更');
   });
 
+  it('S-GD-8 G02 the open offer is told to the head and the one it was made to, until it runs out', async () => {
+    const { guild_id, head, vice, manager } = await newCast(ctx);
+    const offerFor = async ({ token }: Person) =>
+      (await http.post('/api/v1/get_guild_detail', { guild_id }, token)).data.my.head_offer;
+    expect(await offerFor(vice)).toBeUndefined();
+    await transfer(head, guild_id, 1, { user_id: vice.user_id });
+    const both = {
+      from: { user_id: head.user_id },
+      to: { user_id: vice.user_id },
+      expire_at: tsOf(TEST_NOW + 72 * HOUR_MS),
+    };
+    expect(await offerFor(vice)).toMatchObject({ ...both, actions: ['accept', 'decline'] });
+    expect(await offerFor(head)).toMatchObject({ ...both, actions: ['withdraw'] });
+    expect(await offerFor(manager)).toBeUndefined();
+    ctx.clock.advance(72 * HOUR_MS);
+    expect(await offerFor(vice)).toBeUndefined();
+  });
+
   it('ROLE-7 X23 declined, withdrawn or expired it is over', async () => {
     const { guild_id, head, vice } = await newCast(ctx);
     const offer = () => transfer(head, guild_id, 1, { user_id: vice.user_id });
@@ -142,6 +160,7 @@ describe('disbanding', () => {
     const { guild_id, head, member } = g;
     const dry = await post('disband_guild', { guild_id, dry_run: 1 }, head);
     expect(dry.data).toMatchObject({ status: 6, blockers: [], impact: { member_num: 5, room_num: 0, balance_fen: 0 } });
+    expect(dry.data.reason_types).toContainEqual({ id: 2, name: '合并至其他公会' });
     expect(await statusOf(guild_id)).toBe(6);
     expect(brief(await disband(g, { guild_name_confirm: '别的名字' }))).toEqual([1004, '公会名称输入不一致']);
     expect((await post('disband_guild', { guild_id, guild_name_confirm: g.name }, head)).data.need).toEqual(['sms']);
@@ -261,8 +280,8 @@ describe('disbanding', () => {
 });
 
 describe('the operator', () => {
-  it('GST-9 GST-10 GUILD-6 CON-2 frozen by two people, until a time or until they let go', async () => {
-    const { guild_id, head, member } = await newCast(ctx);
+  it('GST-9 GST-10 GUILD-6 CON-2 S-GD-10 frozen by two people, until a time or until they let go; members are told why', async () => {
+    const { guild_id, head, member, stranger } = await newCast(ctx);
     const until = tsOf(TEST_NOW + DAY_MS);
     expect((await desk('freeze', { guild_id, until })).code).toBe(1);
     expect(await guildRow(guild_id)).toMatchObject({ status: 7, frozen_reason: '核查' });
@@ -272,6 +291,10 @@ describe('the operator', () => {
     ]);
     expect((await http.post('/api/v1/guild_member_list', { guild_id }, member.token)).code).toBe(1);
     expect((await headedBy(ctx.db, head.user_id, TEST_NOW))?.frozen).toBe(true);
+    const frozenFor = async ({ token }: Person) =>
+      (await http.post('/api/v1/get_guild_detail', { guild_id }, token)).data.frozen;
+    expect(await frozenFor(member)).toEqual({ reason_text: '核查', until });
+    expect(await frozenFor(stranger)).toEqual({ until });
     ctx.clock.advance(DAY_MS);
     await runDeadlines(ctx);
     expect(await statusOf(guild_id)).toBe(6);

@@ -483,6 +483,36 @@ describe('lines of a day (G33)', () => {
     expect(await ask(manager, TODAY, { type: 2, id: member.user_id })).toBe(1);
   });
 
+  it('S-DD-1 whose lines, which days may be looked at, and whether the list may be exported', async () => {
+    const { guild_id, head, member, manager } = await guildWithAll();
+    const room_id = await roomIn(ctx, guild_id, member, '听海');
+    const ask = async (p: Person, more: object) =>
+      (await flowLog(p, { id: guild_id, type: 1, date_info: TODAY, ...more })).data;
+    const guild = await ask(head, {});
+    expect(guild.subject).toEqual({ name: expect.stringContaining('测试公会'), picture: expect.any(String) });
+    expect([guild.range, guild.export_guild_id]).toEqual([{ begin: addDays(TODAY, -179), end: TODAY }, guild_id]);
+    const seen = await ask(manager, {});
+    expect([seen.range, seen.export_guild_id]).toEqual([{ begin: addDays(TODAY, -29), end: TODAY }, undefined]);
+    expect((await ask(head, { type: 3, id: room_id })).subject.name).toBe('听海');
+    const of = await ask(head, { type: 2, id: member.user_id });
+    expect(of.export_guild_id).toBe(guild_id);
+    const own = await ask(head, { type: 2, id: head.user_id });
+    expect(own.export_guild_id).toBeUndefined();
+  });
+
+  it('S-DD better: the lines of one hour; the sums stay the day’s', async () => {
+    const { guild_id, head } = await newGuild(ctx);
+    const member = await memberOf(ctx, guild_id);
+    await world.give({ from: giver, to: member, diamonds: 100, at: TEST_NOW - 3 * HOUR_MS });
+    await world.give({ from: giver, to: member, diamonds: 30, at: TEST_NOW - HOUR_MS });
+    const ask = async (more: object) =>
+      (await flowLog(head, { id: guild_id, type: 1, date_info: TODAY, ...more })).data;
+    const eleven = await ask({ hour: 11 });
+    expect([eleven.total, eleven.list[0].water_flow, eleven.summary.water_flow.value]).toEqual([1, 30, 130]);
+    expect((await ask({ hour: 9 })).list.map((l: any) => l.water_flow)).toEqual([100]);
+    expect((await ask({ hour: 3 })).total).toBe(0);
+  });
+
   it('LOG-4 what patrol reads of a guild’s lines stands in its log; a member’s own look does not', async () => {
     const { guild_id, head } = await newGuild(ctx);
     const patrol = await patrolPerson();

@@ -59,7 +59,7 @@ const STEP = 1_000;
 const LONGEST = 6;
 
 /** Filters of the lists; whatever else a client sends is neither looked at nor stored. */
-const FILTERS = 'type sort keyword date_info id source types operator_id target_id begin end month'.split(' ');
+const FILTERS = 'type sort keyword date_info id source hour types operator_id target_id begin end month'.split(' ');
 const WORDS_MAX = 40;
 const TYPES_MAX = 20;
 
@@ -153,7 +153,8 @@ const KINDS: Readonly<Record<ExportKind, (p: Preparing, params: Params) => Promi
     const keyword = textIn(params, 'keyword');
     const people = keyword === undefined ? undefined : await peopleNamed(p.db, whole, keyword);
     const source = params.source === DIRECT || params.source === BACKPACK ? params.source : undefined;
-    const filter: FlowFilter = { ...whole, source, people };
+    const hour = span.isDay && typeof params.hour === 'number' ? params.hour : undefined;
+    const filter: FlowFilter = { ...whole, source, people, hour };
     return {
       head: [
         '流水号',

@@ -50,7 +50,8 @@ const { date: badDate, too_old } = water_flow_log.refusals;
 const HOURS = 24;
 
 /** ROLE-1 flow.view: thirty days, or a hundred and eighty and whole months. */
-export const flowSight = (who: Standing): { days: number; months: boolean } =>
+export type Sight = { readonly days: number; readonly months: boolean };
+export const flowSight = (who: Standing): Sight =>
   grantOf(who, 'flow.view') === 'yes' ? { days: 180, months: true } : { days: 30, months: false };
 
 export type Span = {
@@ -60,10 +61,15 @@ export type Span = {
   readonly before: { from: Day; to: Day };
 };
 
+/** The first and the last Day of it. */
+const daysSeen = ({ days }: Sight, now: number): { begin: Day; end: Day } => ({
+  begin: addDays(dayOf(now), 1 - days),
+  end: dayOf(now),
+});
+
 /** A Day, or a Month for who may see one; not to come, and not older than somebody may look back. */
-export function spanOf(date_info: string, see: { days: number; months: boolean }, now: number): Span | Refused {
-  const today = dayOf(now);
-  const oldest = addDays(today, 1 - see.days);
+export function spanOf(date_info: string, see: Sight, now: number): Span | Refused {
+  const { begin: oldest, end: today } = daysSeen(see, now);
   const tooOld = refuse(too_old, { fill: { n: see.days } });
   if (isDay(date_info)) {
     if (date_info > today) return refuse(badDate);
@@ -87,7 +93,11 @@ export type LookingAtFlow = {
   readonly now: number;
   readonly me: number;
   readonly of: FlowOf;
+  readonly subject: Reply['subject'];
+  readonly sight: Sight;
   readonly span: Span;
+  /** Whose officer may export what is looked at. */
+  readonly export_guild_id?: number | undefined;
   /** Days of a room that a guild may see. */
   readonly seen?: { readonly from: Day; readonly to: Day } | undefined;
   /** Whose members' income is shown; the own always is. */
@@ -110,7 +120,7 @@ export async function flowLog(l: LookingAtFlow, ask: Ask): Promise<Reply> {
   const whole: FlowFilter = { ...l.of, ...clip(span, l.seen) };
   const people = ask.keyword ? await peopleNamed(db, whole, ask.keyword) : undefined;
   const source = ask.source === DIRECT || ask.source === BACKPACK ? ask.source : undefined;
-  const filter: FlowFilter = { ...whole, source, people };
+  const filter: FlowFilter = { ...whole, source, people, hour: span.isDay ? ask.hour : undefined };
   const { page, limit, offset } = pageOf(ask);
   const [rows, total, numbers, days, hours] = await Promise.all([
     flowPage(db, filter, { limit, offset }),
@@ -132,6 +142,9 @@ export async function flowLog(l: LookingAtFlow, ask: Ask): Promise<Reply> {
     page,
     limit,
     date_info: ask.date_info,
+    subject: l.subject,
+    range: daysSeen(l.sight, l.now),
+    ...(l.export_guild_id === undefined ? {} : { export_guild_id: l.export_guild_id }),
     summary: {
       water_flow: trendOf(
         sum(shown, (d) => d.flow),
