@@ -42,12 +42,12 @@ export const SPAN_DAYS = 31;
 export const dayRange = (now: number) => ({ first: addDays(dayOf(now), 1 - KEPT_DAYS), last: dayOf(now) });
 
 /** Why these days cannot be asked for. */
-export function spanFault(begin: string | undefined, end: string | undefined): string | null {
+export function spanFault(begin: string | undefined, end: string | undefined, most = SPAN_DAYS): string | null {
   if (begin === undefined && end === undefined) return null;
   if (begin === undefined || end === undefined) return '请选择开始和结束日期';
   const days = daysBetween(begin, end) + 1;
   if (days < 1) return '结束日期不能早于开始日期';
-  return days > SPAN_DAYS ? `最多查看 ${SPAN_DAYS} 天` : null;
+  return days > most ? `最多查看 ${most} 天` : null;
 }
 
 export function asked(place: Place, { group, operator, target, begin, end }: Filter): Omit<Ask, 'page' | 'limit'> {

@@ -1,0 +1,132 @@
+import { isDay } from '@shengyu/rules/calendar.ts';
+import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { List } from '@shengyu/ui/List/List.tsx';
+import { Page } from '@shengyu/ui/Page/Page.tsx';
+import { Bone, Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { State } from '@shengyu/ui/States/States.tsx';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
+import type { Refusal } from '#lib/refusal.ts';
+import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
+import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
+import { usePlace } from '#shell/place.ts';
+import { useExport } from '#screens/guild/use-export.ts';
+import s from './DayDetail.module.css';
+import { DayBar } from './DayBar.tsx';
+import type { DayQuery } from './day-query.ts';
+import { Filters } from './Filters.tsx';
+import { Hours } from './Hours.tsx';
+import { Line } from './Line.tsx';
+import { Summary } from './Summary.tsx';
+import { EVERYTHING, filtersOf, isPlain, useDay } from './use-day.ts';
+
+const UserCard = later(
+  () => import('#mechanics/user/UserCard.tsx'),
+  (module) => module.UserCard,
+  ({ user_id }) => user_id !== undefined,
+);
+
+/** API-3: what was asked for is wrong, or further back than one may look. */
+const BAD_ASK = 1004;
+
+export function Day({ query: opened }: { readonly query: DayQuery }) {
+  const { navigation } = usePlace();
+  const [date_info, setDate] = useState(opened.date_info);
+  const [wish, setWish] = useState(EVERYTHING);
+  const [round, setRound] = useState(0);
+  const [card, setCard] = useState<number>();
+  const query = { ...opened, date_info };
+  const { rows, next, more, refusal, head, range, subject, copiedAt } = useDay(query, wish, round);
+  const again = (): void => setRound(round + 1);
+  const nothing = head !== undefined && isPlain(wish) && head.total === 0;
+  const byHours = head && head.hours && head.hours.num > 0 ? head.hours : undefined;
+  return (
+    <Page
+      title="流水详情"
+      ground="hero"
+      onBack={() => navigation.back()}
+      right={
+        head &&
+        head.export_guild_id !== undefined &&
+        copiedAt === undefined &&
+        !nothing && <Export guild_id={head.export_guild_id} params={{ ...query, ...filtersOf(wish) }} />
+      }
+      onRefresh={async () => again()}
+    >
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+      <DayBar
+        query={query}
+        range={range}
+        subject={subject}
+        onDate={(next) => {
+          setDate(next);
+          // An hour belongs to its day.
+          setWish({ ...wish, hour: undefined });
+        }}
+      />
+      {refusal && !head ? (
+        <Refused refusal={refusal} again={again} />
+      ) : (
+        <>
+          <Skeleton loading={!head && next !== 'failed'} shape={<SummaryShape />}>
+            {head && !(nothing && head.summary.water_flow.prev === 0) && <Summary summary={head.summary} />}
+          </Skeleton>
+          {byHours && (
+            <Hours
+              hours={byHours}
+              peak={head!.summary.peak_hour}
+              chosen={wish.hour}
+              onChoose={(hour) => setWish({ ...wish, hour })}
+            />
+          )}
+          {head && !nothing && <Filters wish={wish} onWish={setWish} />}
+          <div className={s.lines}>
+            <List
+              items={rows}
+              label="流水"
+              keyOf={({ flow_id }) => flow_id}
+              next={next}
+              onMore={more}
+              skeleton={<SkeletonRows count={5} height={72} />}
+              empty={
+                <State
+                  inside
+                  kind="empty"
+                  title={isPlain(wish) ? (isDay(date_info) ? '当日暂无流水' : '当月暂无流水') : '没有符合条件的流水'}
+                />
+              }
+              row={(flow) => <Line flow={flow} ofMonth={!isDay(date_info)} onPerson={setCard} />}
+            />
+          </div>
+        </>
+      )}
+      <UserCard user_id={card} onClose={() => setCard(undefined)} />
+    </Page>
+  );
+}
+
+/** S-DD-4. */
+function Refused({ refusal, again }: { readonly refusal: Refusal; readonly again: () => void }) {
+  const { navigation } = usePlace();
+  if (refusal.code !== BAD_ASK) return <Unreadable state={{ step: 'refused', refusal }} again={again} />;
+  return (
+    <State
+      kind="empty"
+      title={refusal.msg}
+      action="返回数据中心"
+      onAction={() => navigation.replace('/guild/dataCenter')}
+    />
+  );
+}
+
+/** Better of S-DD: the list as it is filtered, in a file. */
+function Export({ guild_id, params }: { readonly guild_id: number; readonly params: Record<string, unknown> }) {
+  const { exporting, run } = useExport(guild_id);
+  return <HeadAction label={exporting ? '导出中' : '导出'} onPress={() => void run('flow', params)} />;
+}
+
+const SummaryShape = () => (
+  <div className={s.shape}>
+    <Bone height={208} />
+  </div>
+);

@@ -1,0 +1,94 @@
+// One act of the log: when, who, what, how it was before, and taking it back.
+import { clockOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
+import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
+import { caretDownFill, caretUpFill, Icon } from '@shengyu/ui/icons.tsx';
+import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
+import { useState } from 'react';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
+import s from './HandleLog.module.css';
+import type { Entry } from './log-wish.ts';
+
+export type EntryRowProps = {
+  readonly entry: Entry;
+  /** A copy from the phone: to be read only. */
+  readonly closed: boolean;
+  /** Why the server would not take it back. */
+  readonly refused: string | undefined;
+  readonly onPerson: (user_id: number) => void;
+  readonly onUndo: () => void;
+};
+
+export function EntryRow({ entry, closed, refused, onPerson, onUndo }: EntryRowProps) {
+  const { type_name, operator, text, created_at, undone } = entry;
+  return (
+    <div className={s.entry}>
+      <time className={`num ${s.time}`}>{clockOf(instantOf(created_at)).slice(0, 5)}</time>
+      <div className={s.what}>
+        <p className={undone === 1 ? `${s.words} ${s.gone}` : s.words}>{text}</p>
+        <div className={s.meta}>
+          {operator ? (
+            <button
+              type="button"
+              className={s.person}
+              aria-label={`操作人 ${operator.nickname}`}
+              onClick={() => onPerson(operator.user_id)}
+            >
+              <Avatar src={operator.avatar} size={20} />
+              <span className={s.name}>{operator.nickname}</span>
+            </button>
+          ) : (
+            <span>系统</span>
+          )}
+          <Tag>{type_name}</Tag>
+          {undone === 1 && <Tag tone="blue">已撤销</Tag>}
+        </div>
+        <Changed entry={entry} />
+        {refused && (
+          <p className={s.refused} role="alert">
+            不能撤销：{refused}
+          </p>
+        )}
+        {!closed && !refused && <Undo entry={entry} onUndo={onUndo} />}
+      </div>
+    </div>
+  );
+}
+
+/** Before → after, folded: most who read the log want the sentence. */
+function Changed({ entry: { before, after } }: { readonly entry: Entry }) {
+  const [open, setOpen] = useState(false);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <>
+      <button type="button" className={s.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? '收起变更' : '查看变更'}
+        <Icon path={open ? caretUpFill : caretDownFill} size={12} />
+      </button>
+      {open && (
+        <dl className={s.changed}>
+          <dt>变更前</dt>
+          <dd>{before || '（空）'}</dd>
+          <dt>变更后</dt>
+          <dd>{after || '（空）'}</dd>
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** LOG-3: as long as the server says. */
+function Undo({ entry: { can_undo, undo_until, text }, onUndo }: { entry: Entry; onUndo: () => void }) {
+  const { offset } = useAppClock();
+  const [over, setOver] = useState(false);
+  if (can_undo === 0 || undo_until === undefined || over) return null;
+  return (
+    <div className={s.undo}>
+      <Countdown label="可撤销" until={undo_until} offset={offset} over="已过期" onOver={() => setOver(true)} />
+      <Button size="sm" variant="soft" label={`撤销 ${text}`} onPress={onUndo}>
+        撤销
+      </Button>
+    </div>
+  );
+}
