@@ -8,6 +8,7 @@ import { SECOND_TRY } from './vitest.config.ts';
 const LONG = [
   'decompose',
   'grade',
+  'guild',
   'happy-draw',
   'payment',
   'romance',

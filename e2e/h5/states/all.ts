@@ -7,6 +7,7 @@ import { GUILD_APPLIES } from './guild-applies.ts';
 import { GUILD_DATA } from './guild-data.ts';
 import { GUILD_MEMBERS } from './guild-members.ts';
 import { GUILD_SETTLED } from './guild-settled.ts';
+import { DAY_DETAIL, HANDLE_LOG } from './guild-log.ts';
 import { GUILD, GUILD_DETAIL } from './guild.ts';
 import { HAPPY_DRAW } from './happy-draw.ts';
 import { HONOUR } from './honour.ts';
@@ -50,5 +51,7 @@ export const STATES: States = {
   ...GUILD_MEMBERS,
   ...GUILD_APPLIES,
   ...GUILD_SETTLED,
+  ...DAY_DETAIL,
+  ...HANDLE_LOG,
   ...AT_THE_DOOR,
 };

@@ -202,6 +202,13 @@ export const detailOf = (role: 0 | 1 | 3 | null, more: object = {}, my: object =
   ...more,
 });
 
+const offerOf = (actions: readonly string[]) => ({
+  from: person(30, '南枝'),
+  to: person(31, '星落'),
+  expire_at: NOW + 200_000,
+  actions,
+});
+
 const home =
   (data: object, words: string, then?: Reach): Reach =>
   async (phone, site) => {
@@ -328,6 +335,23 @@ export const GUILD_DETAIL: States = {
     await answer(phone, 'api/v1/disband_guild', { status: 6, status_text: '正常', blockers, impact });
     await sheet('解散公会', '处理中的提现')(phone, site);
   }),
+  'guildhome-disbandWhy': home(detailOf(3), '公告', async (phone, site) => {
+    const impact = {
+      member_num: 86,
+      room_num: 6,
+      balance_fen: 0,
+      pending_withdrawal_num: 0,
+      pending_commission_fen: 0,
+    };
+    const reason_types = ['公会停止运营', '合并至其他公会', '团队解散', '其他'].map((name, i) => ({ id: i + 1, name }));
+    const look = { status: 6, status_text: '正常', blockers: [], impact, reason_types };
+    await answer(phone, 'api/v1/disband_guild', look);
+    await sheet('解散公会', '处理中的提现')(phone, site);
+    await phone.page.getByRole('button', { name: '下一步' }).click();
+    await until(phone, '解散原因');
+  }),
+  'guildhome-offered': home(detailOf(1, {}, { head_offer: offerOf(['accept', 'decline']) }), '邀请您接任会长'),
+  'guildhome-offering': home(detailOf(3, {}, { head_offer: offerOf(['withdraw']) }), '等待 星落 确认'),
   'guildhome-quitting': home(
     detailOf(0, {}, { quit_apply: { apply_id: 1, quit_type: 2, status: 1, end_at: NOW + 500_000 } }),
     '强制退会冷静期',
@@ -336,7 +360,10 @@ export const GUILD_DETAIL: States = {
     detailOf(3, { guild_status: 8, disband: { apply_at: NOW, effective_at: NOW + 600_000, reason_text: '' } }),
     '公会解散中',
   ),
-  'guildhome-frozen': home(detailOf(0, { guild_status: 7 }), '公会已冻结'),
+  'guildhome-frozen': home(
+    detailOf(0, { guild_status: 7, frozen: { reason_text: '涉嫌刷流水，核查中' } }),
+    '公会已冻结',
+  ),
   'guildhome-none': async (phone, site) => {
     await phone.page.route('**/api/v1/get_guild_detail', (route) =>
       route.fulfill({ json: { code: 0, msg: '您还没有加入公会', data: { reason: 'not_in_guild' } } }),

@@ -28,6 +28,7 @@ const UserCard = later(
 
 /** API-3: what was asked for is wrong, or further back than one may look. */
 const BAD_ASK = 1004;
+const NOT_ALLOWED = 1005;
 
 export function Day({ query: opened }: { readonly query: DayQuery }) {
   const { navigation } = usePlace();
@@ -58,6 +59,7 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
         query={query}
         range={range}
         subject={subject}
+        live={copiedAt === undefined}
         onDate={(next) => {
           setDate(next);
           // An hour belongs to its day.
@@ -65,7 +67,7 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
         }}
       />
       {refusal && !head ? (
-        <Refused refusal={refusal} again={again} />
+        <Refused refusal={refusal} type={opened.type} again={again} />
       ) : (
         <>
           <Skeleton loading={!head && next !== 'failed'} shape={<SummaryShape />}>
@@ -80,7 +82,7 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
             />
           )}
           {head && !nothing && <Filters wish={wish} onWish={setWish} />}
-          <div className={s.lines}>
+          <div className={rows.length > 0 ? s.lines : undefined}>
             <List
               items={rows}
               label="流水"
@@ -105,9 +107,16 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
   );
 }
 
+/** G33. */
+const WHO_MAY = { 1: '仅公会管理可查看', 2: '仅本人和公会管理可查看', 3: '仅房主和公会管理可查看' } as const;
+
 /** S-DD-4. */
-function Refused({ refusal, again }: { readonly refusal: Refusal; readonly again: () => void }) {
+type RefusedProps = { readonly refusal: Refusal; readonly type: DayQuery['type']; readonly again: () => void };
+
+function Refused({ refusal, type, again }: RefusedProps) {
   const { navigation } = usePlace();
+  if (refusal.code === NOT_ALLOWED)
+    return <State kind="noPermission" text={WHO_MAY[type]} onAction={() => navigation.back()} />;
   if (refusal.code !== BAD_ASK) return <Unreadable state={{ step: 'refused', refusal }} again={again} />;
   return (
     <State

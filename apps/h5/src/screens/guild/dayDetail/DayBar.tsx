@@ -13,10 +13,12 @@ export type DayBarProps = {
   /** Undefined until the server has told it. */
   readonly range: Range | undefined;
   readonly subject: Answer['subject'] | undefined;
+  /** Not a copy from the phone, which nothing updates. */
+  readonly live: boolean;
   readonly onDate: (date_info: string) => void;
 };
 
-export function DayBar({ query: { date_info, type }, range, subject, onDate }: DayBarProps) {
+export function DayBar({ query: { date_info, type }, range, subject, live, onDate }: DayBarProps) {
   const isNow = range && date_info === (isDay(date_info) ? range.end : monthOfDay(range.end));
   const way = (step: -1 | 1) => {
     const next = range && besideOf(date_info, step, range);
@@ -39,7 +41,9 @@ export function DayBar({ query: { date_info, type }, range, subject, onDate }: D
         {way(-1)}
         <p className={s.date} role="status">
           {dateText(date_info)}
-          <span className={s.mark}>{isNow ? <Tag tone="green">每分钟更新</Tag> : range && <Tag>历史</Tag>}</span>
+          <span className={s.mark}>
+            {isNow ? live && <Tag tone="green">每分钟更新</Tag> : range && <Tag>历史</Tag>}
+          </span>
         </p>
         {way(1)}
       </div>

@@ -26,6 +26,7 @@ export function Hours({ hours: { chart_y }, peak, chosen, onChoose }: HoursProps
         <span className={s.caption}>分时流水</span>
         {shown !== null && (
           <span className={s.hourNow} role="status">
+            {chosen === undefined && '高峰时段 '}
             <span className="num">{hourText(shown)}</span> <b className="num">{fullAmount(chart_y[shown]!)}</b>
           </span>
         )}

@@ -3,6 +3,7 @@ import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
 import { clockOf, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { cx } from '@shengyu/ui/cx.ts';
+import { giftFill, Icon } from '@shengyu/ui/icons.tsx';
 import { Tag, type TagTone } from '@shengyu/ui/Tag/Tag.tsx';
 import s from './DayDetail.module.css';
 import type { Flow } from './day-query.ts';
@@ -14,6 +15,12 @@ const TIERS: Readonly<Record<Exclude<Flow['tier'], ''>, { readonly tone: TagTone
   large: { tone: 'gold', name: '金礼' },
   superLarge: { tone: 'pink', name: '星耀礼' },
 };
+/** While the gift's own is on its way, or when there is none. */
+const NoPicture = () => (
+  <span className={s.noPicture}>
+    <Icon path={giftFill} size={22} />
+  </span>
+);
 const SOURCES = { 1: '直刷', 2: '背包' } as const;
 
 export type LineProps = {
@@ -38,10 +45,11 @@ export function Line({ flow, ofMonth, onPerson }: LineProps) {
     );
   return (
     <div className={s.line}>
-      <Avatar src={gift.icon} size={40} tile />
+      <Avatar src={gift.icon} size={40} tile portrait={<NoPicture />} />
       <div className={s.what}>
         <p className={cx(s.gift, taken && s.struck)}>
-          <span className={s.giftName}>{gift.name}</span> <span className="num">× {fullAmount(num)}</span>
+          <span className={s.giftName}>{gift.name}</span>
+          <span className={`num ${s.times}`}>× {fullAmount(num)}</span>
           {tier !== '' && (
             <span className={s.badge}>
               <Tag tone={TIERS[tier].tone}>{TIERS[tier].name}</Tag>

@@ -1,12 +1,12 @@
-// The sums of the day (S-DD-1).
+// The sums of the day (S-DD-1); its peak stands over the bars.
 import { fullAmount } from '@shengyu/rules/amount.ts';
 import { cx } from '@shengyu/ui/cx.ts';
 import { changeIn } from '#lib/change-in.ts';
 import s from './DayDetail.module.css';
-import { hourText, type Answer } from './day-query.ts';
+import type { Answer } from './day-query.ts';
 
 export function Summary({ summary }: { readonly summary: Answer['summary'] }) {
-  const { water_flow, peak_hour } = summary;
+  const { water_flow } = summary;
   const change = changeIn(water_flow);
   const facts: readonly (readonly [name: string, text: string])[] = [
     ['直刷', fullAmount(summary.direct_flow)],
@@ -34,11 +34,6 @@ export function Summary({ summary }: { readonly summary: Answer['summary'] }) {
           </div>
         ))}
       </dl>
-      {peak_hour !== null && (
-        <p className={s.peak}>
-          高峰时段 <b className="num">{hourText(peak_hour)}</b>
-        </p>
-      )}
     </section>
   );
 }

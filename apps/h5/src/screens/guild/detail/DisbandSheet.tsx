@@ -1,7 +1,8 @@
-// Disbanding (S-GD-7): what it touches and what stands in the way, the name typed, a code.
+// Disbanding (S-GD-7): what it touches and what stands in the way, why, the name typed, a code.
 import { yuanFromFen } from '@shengyu/rules/amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
+import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
@@ -21,12 +22,16 @@ export type HeadSheetProps = {
   readonly onDone: () => Promise<unknown>;
 };
 
-/** 其他: the head owes nobody a reason. */
-const REASON = 99;
+const NOTE_MAX = 100;
 
 export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
   const { client } = useServices();
   const { navigation } = usePlace();
+  /** What it touches was read: now why, and the name. */
+  const [sure, setSure] = useState(false);
+  const [reason, setReason] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [unreasoned, setUnreasoned] = useState(false);
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [verifying, setVerifying] = useState(false);
@@ -40,68 +45,109 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
   });
   const look = asked.data && asked.data.code === 1 ? asked.data.data : undefined;
   const blocked = !look || look.blockers.length > 0;
+  /** Whoever comes back begins with what it touches. */
+  const leave = (): void => {
+    setSure(false);
+    onClose();
+  };
   const disband = async (sms_code: string): Promise<void> => {
-    const act = { guild_id, reason_type: REASON, guild_name_confirm: name, sms_code };
+    const reason_text = note.trim();
+    const act = {
+      guild_id,
+      reason_type: reason!,
+      ...(reason_text === '' ? {} : { reason_text }),
+      guild_name_confirm: name,
+      sms_code,
+    };
     const outcome = await outcomeOf(client.mutate('POST /api/v1/disband_guild', act, { quiet: true }), () => true);
     if (!outcome.data && outcome.refusal && outcome.refusal.reason === 'sms')
       return setWrong({ text: outcome.refusal.msg });
     setVerifying(false);
     if (!outcome.data) return setError(outcome.refusal ? outcome.refusal.msg : null);
     toast('已申请解散', 'ok');
-    onClose();
+    leave();
     await onDone();
   };
+  const verify = (): void => {
+    setUnreasoned(reason === null);
+    const wrongName = name !== guild_name;
+    if (wrongName) setError('公会名称输入不一致');
+    if (reason !== null && !wrongName) setVerifying(true);
+  };
+  const why = (types: readonly { readonly id: number; readonly name: string }[]) => (
+    <div className={s.form}>
+      <p className={s.ask}>解散原因</p>
+      <Radio
+        label="解散原因"
+        value={reason}
+        options={types.map(({ id, name }) => ({ value: id, text: name }))}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setUnreasoned(false);
+        }}
+      />
+      {unreasoned && (
+        <p className={s.error} role="alert">
+          请选择解散原因
+        </p>
+      )}
+      <Field label="补充说明" placeholder="选填" maxLength={NOTE_MAX} value={note} onChange={setNote} />
+      <Field
+        label="公会名称"
+        placeholder={`请输入 ${guild_name}`}
+        value={name}
+        error={error}
+        onChange={(typed) => {
+          setName(typed);
+          setError(null);
+        }}
+      />
+    </div>
+  );
   return (
     <>
       <Sheet
         open={open && !verifying}
-        onClose={onClose}
+        onClose={leave}
         title={`解散 ${guild_name}`}
         footer={
-          <Button
-            block
-            variant="danger"
-            disabled={blocked}
-            onPress={() => (name === guild_name ? setVerifying(true) : setError('公会名称输入不一致'))}
-          >
-            解散公会
-          </Button>
+          sure ? (
+            <Button block variant="danger" onPress={verify}>
+              解散公会
+            </Button>
+          ) : (
+            <Button block variant="danger" disabled={blocked} onPress={() => setSure(true)}>
+              下一步
+            </Button>
+          )
         }
       >
         <Answered asked={asked}>
-          {({ impact, blockers }) => (
-            <div className={s.form}>
-              <div>
-                <Sum name="成员" value={`${impact.member_num} 人`} />
-                <Sum name="房间" value={`${impact.room_num} 个`} />
-                <Sum name="余额" value={yuanFromFen(impact.balance_fen)} />
-                <Sum name="待结算" value={yuanFromFen(impact.pending_commission_fen)} />
-                <Sum name="处理中的提现" value={`${impact.pending_withdrawal_num} 笔`} />
+          {({ impact, blockers, reason_types = [] }) =>
+            sure ? (
+              why(reason_types)
+            ) : (
+              <div className={s.form}>
+                <div>
+                  <Sum name="成员" value={`${impact.member_num} 人`} />
+                  <Sum name="房间" value={`${impact.room_num} 个`} />
+                  <Sum name="余额" value={yuanFromFen(impact.balance_fen)} />
+                  <Sum name="待结算" value={yuanFromFen(impact.pending_commission_fen)} />
+                  <Sum name="处理中的提现" value={`${impact.pending_withdrawal_num} 笔`} />
+                </div>
+                {blockers.map(({ key, text, route }) => (
+                  <p key={key} className={s.sum}>
+                    <span className={s.why}>{text}</span>
+                    {route && (
+                      <Button size="sm" variant="soft" label={`去处理 ${text}`} onPress={() => navigation.go(route)}>
+                        去处理
+                      </Button>
+                    )}
+                  </p>
+                ))}
               </div>
-              {blockers.map(({ key, text, route }) => (
-                <p key={key} className={s.sum}>
-                  <span className={s.why}>{text}</span>
-                  {route && (
-                    <Button size="sm" variant="soft" label={`去处理 ${text}`} onPress={() => navigation.go(route)}>
-                      去处理
-                    </Button>
-                  )}
-                </p>
-              ))}
-              {blockers.length === 0 && (
-                <Field
-                  label="公会名称"
-                  placeholder={`请输入 ${guild_name}`}
-                  value={name}
-                  error={error}
-                  onChange={(typed) => {
-                    setName(typed);
-                    setError(null);
-                  }}
-                />
-              )}
-            </div>
-          )}
+            )
+          }
         </Answered>
       </Sheet>
       <OwnCode

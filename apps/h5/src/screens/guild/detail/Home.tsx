@@ -1,23 +1,40 @@
 // Below the face: what waits, what is announced, the figures and ways of officers, people and rooms (S-GD-2, S-GD-3).
 import { Card } from '@shengyu/ui/Card/Card.tsx';
+import {
+  buildingsFill,
+  chartLineUpFill,
+  clipboardTextFill,
+  Icon,
+  microphoneStageFill,
+  userListFill,
+  usersThreeFill,
+} from '@shengyu/ui/icons.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import { usePlace } from '#shell/place.ts';
 import s from './Detail.module.css';
 import { Figures } from './Figures.tsx';
+import { HeadOffer } from './HeadOffer.tsx';
 import { HotMembers } from './HotMembers.tsx';
 import { Officers } from './Officers.tsx';
 import { Rooms } from './Rooms.tsx';
 import { isVisitor, may } from './standing.ts';
 import { Strips, type StripsProps } from './Strips.tsx';
 
-/** By what each asks for (ROLE-1). */
-const WAYS: readonly { readonly name: string; readonly route: string; readonly permission: string }[] = [
-  { name: '成员管理', route: '/guild/memberManage', permission: 'guild.view' },
-  { name: '公会房间', route: '/guild/guildRoom', permission: 'guild.view' },
-  { name: '数据中心', route: '/guild/dataCenter', permission: 'data.guild.view' },
-  { name: '申请记录', route: '/guild/inGuildApply', permission: 'apply.view' },
-  { name: '处理记录', route: '/guild/handleLog', permission: 'log.view' },
-  { name: '企业信息', route: '/guild/enterprise', permission: 'company.view' },
+type Way = {
+  readonly name: string;
+  readonly icon: string;
+  readonly route: string;
+  /** By what each asks for (ROLE-1). */
+  readonly permission: string;
+};
+
+const WAYS: readonly Way[] = [
+  { name: '成员管理', icon: usersThreeFill, route: '/guild/memberManage', permission: 'guild.view' },
+  { name: '公会房间', icon: microphoneStageFill, route: '/guild/guildRoom', permission: 'guild.view' },
+  { name: '数据中心', icon: chartLineUpFill, route: '/guild/dataCenter', permission: 'data.guild.view' },
+  { name: '申请记录', icon: userListFill, route: '/guild/inGuildApply', permission: 'apply.view' },
+  { name: '处理记录', icon: clipboardTextFill, route: '/guild/handleLog', permission: 'log.view' },
+  { name: '企业信息', icon: buildingsFill, route: '/guild/enterprise', permission: 'company.view' },
 ];
 
 export function Home({ guild, closed, onChanged }: StripsProps) {
@@ -28,6 +45,9 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
   return (
     <>
       <Strips guild={guild} closed={closed} onChanged={onChanged} />
+      {guild.my.head_offer && (
+        <HeadOffer guild_id={guild_id} offer={guild.my.head_offer} closed={closed} onChanged={onChanged} />
+      )}
       {notice && (
         <Card title="公告">
           <p className={s.text}>{notice}</p>
@@ -52,8 +72,11 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
       {guild.stats && <Figures stats={guild.stats} onPress={() => go('/guild/dataCenter')} />}
       {ways.length > 0 && (
         <nav className={s.ways} aria-label="公会管理">
-          {ways.map(({ name, route }) => (
+          {ways.map(({ name, icon, route }) => (
             <button key={name} type="button" className={s.way} onClick={() => go(route)}>
+              <span className={s.wayIcon}>
+                <Icon path={icon} size={22} />
+              </span>
               {name}
             </button>
           ))}

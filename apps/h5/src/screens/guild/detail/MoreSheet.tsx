@@ -73,7 +73,7 @@ export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheet
     ? []
     : [
         ...(may(guild, 'guild.notice.edit') ? [row('编辑资料', () => navigation.go('/guild/setInfo'))] : []),
-        ...(may(guild, 'head.transfer') ? [row('转让会长', () => setAct('transfer'))] : []),
+        ...(may(guild, 'head.transfer') && !my.head_offer ? [row('转让会长', () => setAct('transfer'))] : []),
         ...(my.in_guild === 1 && !isHead(guild) && !my.quit_apply ? [row('退出公会', () => setAct('quit'), true)] : []),
         ...(may(guild, 'disband') && guild.guild_status !== DISBANDING
           ? [row('解散公会', () => setAct('disband'), true)]

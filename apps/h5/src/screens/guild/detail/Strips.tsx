@@ -24,7 +24,7 @@ export type StripsProps = {
 export function Strips({ guild, closed, onChanged }: StripsProps) {
   const { client } = useServices();
   const clock = useAppClock();
-  const { guild_id, guild_status, my, disband } = guild;
+  const { guild_id, guild_status, my, disband, frozen } = guild;
   const quit = my.quit_apply;
   const takeBackQuit = async (): Promise<void> => {
     const { data } = await outcomeOf(
@@ -40,7 +40,12 @@ export function Strips({ guild, closed, onChanged }: StripsProps) {
   };
   return (
     <>
-      {guild_status === FROZEN && <Strip>公会已冻结{my.in_guild === 1 && '，可无责退会'}</Strip>}
+      {guild_status === FROZEN && (
+        <Strip>
+          公会已冻结{frozen && frozen.reason_text && `：${frozen.reason_text}`}
+          {my.in_guild === 1 && '，可无责退会'}
+        </Strip>
+      )}
       {guild_status === DISBANDING && disband && (
         <Strip act={isHead(guild) && !closed ? '取消解散' : undefined} onAct={keepGuild}>
           公会解散中，<span className="num">{dateAndMinute(instantOf(disband.effective_at))}</span> 生效

@@ -213,7 +213,7 @@ describe('leaving', () => {
 });
 
 describe('the head', () => {
-  it('S-GD-7 DISB-1 what it touches, blockers with their way, the name to the letter, a code', async () => {
+  it('S-GD-7 DISB-1 what it touches, why, the name to the letter, a code', async () => {
     parts.wire.answers.get_guild_detail = () => ok(inside(3));
     const impact = {
       member_num: 86,
@@ -222,21 +222,31 @@ describe('the head', () => {
       pending_withdrawal_num: 1,
       pending_commission_fen: 0,
     };
-    parts.wire.answers.disband_guild = () => ok({ status: 6, status_text: '正常', blockers: [], impact });
+    const reason_types = [
+      { id: 1, name: '公会停止运营' },
+      { id: 2, name: '合并至其他公会' },
+    ];
+    parts.wire.answers.disband_guild = () => ok({ status: 6, status_text: '正常', blockers: [], impact, reason_types });
     await show('今晚八点团建');
     expect(button('退出公会').query()).toBeNull();
     await open('解散公会');
     await expect.element(page.getByText('处理中的提现')).toBeVisible();
     expect(parts.asked('disband_guild')).toMatchObject([{ dry_run: 1 }]);
+    tap('下一步');
+    await eventually(() => page.getByRole('dialog', { name: '星海一号', exact: true }).query()).toBeNull();
     await userEvent.fill(page.getByLabelText('公会名称'), '星海');
-    (page.getByRole('dialog').getByRole('button', { name: '解散公会' }).element() as HTMLElement).click();
+    tap('解散公会');
     await expect.element(page.getByText('公会名称输入不一致')).toBeVisible();
+    await expect.element(page.getByText('请选择解散原因')).toBeVisible();
     await userEvent.fill(page.getByLabelText('公会名称'), '星海一号');
-    await new Promise((resolve) => setTimeout(resolve, 350));
-    (page.getByRole('dialog').getByRole('button', { name: '解散公会' }).element() as HTMLElement).click();
+    await userEvent.fill(page.getByLabelText('补充说明'), '并到月屿');
+    (page.getByRole('radio', { name: '合并至其他公会' }).element() as HTMLElement).click();
+    tap('解散公会');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '654321');
     await eventually(() => parts.asked('disband_guild').at(-1)).toMatchObject({
+      reason_type: 2,
+      reason_text: '并到月屿',
       guild_name_confirm: '星海一号',
       sms_code: '654321',
     });
@@ -265,6 +275,48 @@ describe('the head', () => {
       { user_id: 31, action: 1, sms_code: '111222' },
     ]);
   });
+
+  const offer = (actions: string[]) => ({
+    from: person(30, '南枝'),
+    to: person(31, '星落'),
+    expire_at: NOW + 70 * 3_600,
+    actions,
+  });
+
+  it('S-GD-8 takes the offer back; meanwhile there is no second one', async () => {
+    parts.wire.answers.get_guild_detail = () => ok(inside(3, { head_offer: offer(['withdraw']) }));
+    parts.wire.answers.transfer_guild_head = () => ok({ state: 3, expire_at: NOW });
+    await show('等待 星落 确认');
+    expect(button('接受').query()).toBeNull();
+    tap('更多');
+    await expect.element(button('解散公会')).toBeVisible();
+    expect(button('转让会长').query()).toBeNull();
+    tap('撤回');
+    await eventually(() => parts.asked('transfer_guild_head')).toMatchObject([{ guild_id: 500, action: 4 }]);
+  });
+
+  it('S-GD-8 whoever got the offer takes it with a code; a wrong one is said', async () => {
+    parts.wire.answers.get_guild_detail = () => ok(inside(1, { head_offer: offer(['accept', 'decline']) }));
+    parts.wire.answers.transfer_guild_head = ({ sms_code }: { sms_code: string }) =>
+      sms_code === '111222' ? ok({ state: 1, expire_at: NOW }) : refused(1004, '验证码错误或已过期', { reason: 'sms' });
+    await show('南枝 邀请您接任会长');
+    tap('接受');
+    await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '999999');
+    await eventually(text).toContain('验证码错误或已过期');
+    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '111222');
+    await eventually(() => parts.asked('transfer_guild_head').at(-1)).toMatchObject({ action: 2, sms_code: '111222' });
+    await eventually(text).toContain('您已成为会长');
+  });
+
+  it('S-GD-8 or declines it', async () => {
+    parts.wire.answers.get_guild_detail = () => ok(inside(1, { head_offer: offer(['accept', 'decline']) }));
+    parts.wire.answers.transfer_guild_head = () => ok({ state: 2, expire_at: NOW });
+    await show('邀请您接任会长');
+    expect(button('撤回').query()).toBeNull();
+    tap('拒绝');
+    await eventually(() => parts.asked('transfer_guild_head')).toMatchObject([{ guild_id: 500, action: 3 }]);
+  });
 });
 
 describe('states', () => {
@@ -284,6 +336,12 @@ describe('states', () => {
     parts.wire.answers.get_guild_detail = () => ok({ ...inside(0), guild_status: 7 });
     await show('公会已冻结，可无责退会');
     expect(text()).toContain('今晚八点团建');
+  });
+
+  it('S-GD-10 members are told why it is frozen', async () => {
+    parts.wire.answers.get_guild_detail = () =>
+      ok({ ...inside(0), guild_status: 7, frozen: { reason_text: '涉嫌刷流水' } });
+    await show('公会已冻结：涉嫌刷流水，可无责退会');
   });
 
   it('DATA-4 changes are read with a sign', () => {

@@ -85,7 +85,7 @@ function Undo({ entry: { can_undo, undo_until, text }, onUndo }: { entry: Entry;
   if (can_undo === 0 || undo_until === undefined || over) return null;
   return (
     <div className={s.undo}>
-      <Countdown label="可撤销" until={undo_until} offset={offset} over="已过期" onOver={() => setOver(true)} />
+      <Countdown label="可撤销，剩余" until={undo_until} offset={offset} over="已过期" onOver={() => setOver(true)} />
       <Button size="sm" variant="soft" label={`撤销 ${text}`} onPress={onUndo}>
         撤销
       </Button>
