@@ -50,7 +50,7 @@ const alive = ({ page }: Visit): Promise<unknown> =>
     .first()
     .waitFor();
 /** A route whose screen is not built yet. */
-const COMING = { route: '/guild/setInfo', title: '编辑公会资料' };
+const COMING = { route: '/invitation', title: 'CP邀请' };
 const go = ({ page }: Visit, route: string): Promise<unknown> => page.evaluate(`void (location.hash = '#${route}')`);
 const stored = ({ page }: Visit, name: string): Promise<unknown> => page.evaluate(`localStorage.getItem('${name}')`);
 async function marked(here: Visit): Promise<void> {
@@ -229,10 +229,10 @@ describe('moving about', () => {
       await here.page.evaluate(`window.seen = []; localStorage.removeItem('version')`);
     };
     await still();
-    await go(here, '/guild/handleLog');
+    await go(here, '/cpDetails');
     for (const [step, title] of [
       ['goBack', COMING.title],
-      ['goForward', '处理记录'],
+      ['goForward', 'CP详情'],
     ] as const) {
       await still();
       await here.page[step]();

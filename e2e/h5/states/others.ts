@@ -31,7 +31,7 @@ export const OTHERS: States = {
     await until(phone, '页面走丢了');
   },
   'coming-soon': async (phone) => {
-    await phone.open('/guild/dayDetail');
+    await phone.open('/cpDetails');
     await until(phone, '即将上线');
   },
 };
