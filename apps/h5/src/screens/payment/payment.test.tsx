@@ -48,7 +48,7 @@ const OFFER: Offer = {
     tier(6, { tag: '首充双倍', bonus: [item('rose', '粉钻', { num: 60 })] }),
     tier(30),
     tier(68, { is_default: 1 }),
-    tier(128),
+    tier(128, { bonus: [item('ring', '启程头像框', { num: 30, unit: '天' }), item('rose', '粉钻', { num: 60 })] }),
   ],
   custom: { enabled: 1, min_fen: 100, max_fen: 1_000_000, step_fen: 100 },
   channels: [way('wechat_h5', '微信支付', 1), way('alipay_wap', '支付宝', 0)],
@@ -121,6 +121,15 @@ describe('what is offered', () => {
     await expect.element(radio(/680.*¥68\.00/)).toBeChecked();
     expect(text()).toContain('合计 ¥68.00');
     await expect.element(page.getByRole('radio', { name: '微信支付' })).toBeChecked();
+  });
+
+  it('S-PAY-2 several gifts are counted in their tier and named when it is chosen', async () => {
+    await shown();
+    const named = '赠 启程头像框30天、粉钻×60';
+    await eventually(text).toContain('赠 2 样好礼');
+    expect(text()).not.toContain(named);
+    (radio(/1,280.*¥128\.00/).element() as HTMLElement).click();
+    await eventually(text).toContain(named);
   });
 
   it('S-PAY-2 an own amount: whole yuan within the limits, its diamonds as it is typed', async () => {

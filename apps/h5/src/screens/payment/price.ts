@@ -18,6 +18,10 @@ const thing = ({ name, num, unit }: Tier['bonus'][number]): string =>
 
 export const bonusText = (bonus: Tier['bonus']): string => `赠 ${bonus.map(thing).join('、')}`;
 
+/** In a tier there is room for one thing; of several, the chosen tier's are named under the tiers. */
+export const bonusShort = (bonus: Tier['bonus']): string =>
+  bonus.length === 1 ? bonusText(bonus) : `赠 ${bonus.length} 样好礼`;
+
 /** Why an own amount cannot be paid; undefined: it can. Said as it is typed, judged by the server. */
 export function amountFault({ custom }: Offer, fen: number): string | undefined {
   const { min_fen, max_fen, step_fen } = custom;
