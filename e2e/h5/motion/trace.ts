@@ -19,6 +19,9 @@ export const CATEGORIES = [
   'disabled-by-default-devtools.timeline',
 ];
 
+/** A finger feels what keeps the page from answering longer than this. */
+const FELT_MS = 50;
+
 export const [BEGIN, END] = ['motion-begin', 'motion-end'];
 
 export type Figures = {
@@ -30,6 +33,9 @@ export type Figures = {
   readonly cpuMs: number;
   /** The longest of its tasks, for whoever looks for what ran. */
   readonly longest: string;
+  readonly longestMs: number;
+  /** Those of more than 50 ms, which a finger feels. */
+  readonly longTasks: number;
 };
 
 export function figuresOf(trace: Buffer): Figures {
@@ -64,6 +70,8 @@ export function figuresOf(trace: Buffer): Figures {
     paints: count('Paint'),
     styles: count('UpdateLayoutTree'),
     cpuMs: tasks.reduce((sum, task) => sum + own(task), 0) / 1000 / seconds,
+    longestMs: longest ? own(longest) / 1000 : 0,
+    longTasks: tasks.filter((task) => own(task) / 1000 > FELT_MS).length,
     longest: longest ? `${(own(longest) / 1000).toFixed(1)} ms ${inside!.join(' ')}` : '',
   };
 }

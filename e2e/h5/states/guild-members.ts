@@ -91,7 +91,8 @@ async function enter(phone: Phone, viewer: Viewer, guild: object = {}, rows?: re
         ? { is_patrol: 1, permissions: ['guild.view'] }
         : {};
   await answer(phone, 'api/v1/get_guild_detail', detailOf(ROLE[viewer], guild, my));
-  await answer(phone, 'api/v1/guild_manager_list', team(viewer));
+  const frozen = 'guild_status' in guild && guild.guild_status === 7;
+  await answer(phone, 'api/v1/guild_manager_list', team(frozen ? 'manager' : viewer));
   await answer(phone, LIST, pageOf(rows ?? NAMES.map((_, i) => memberRow(i, viewer))));
 }
 

@@ -25,6 +25,8 @@ export interface ListProps<T> {
   readonly error?: ReactNode;
   /** From more rows than this on only those in sight exist. Lower where thousands are to be expected: the change is then a small one. */
   readonly virtualFrom?: number;
+  /** Each row is a card: no lines between them. */
+  readonly cards?: boolean;
 }
 
 /** S-ALL-6. Above 200 rows only those in sight exist. */
@@ -55,7 +57,8 @@ function useFirstPage(wanted: boolean, onMore: () => void): void {
   }, [wanted]);
 }
 
-function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL_FROM }: ListProps<T>) {
+function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL_FROM, cards }: ListProps<T>) {
+  const itemClass = cards ? undefined : s.item;
   const plain = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useNearEnd(foot, next === 'more', items.length, onMore);
@@ -70,13 +73,13 @@ function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL
           // What is out of sight is not even described: five thousand rows cost as much as fifty.
           row={(item, index) => <div key={keyOf(item as T)}>{row(item as T, index)}</div>}
           label={label}
-          itemClass={s.item}
+          itemClass={itemClass}
           rowHeight={virtual.rowHeight}
         />
       ) : (
         <ul ref={plain} role="list" aria-label={label}>
           {drawn.map((item, index) => (
-            <li key={keyOf(item)} className={s.item}>
+            <li key={keyOf(item)} className={itemClass}>
               {row(item, index)}
             </li>
           ))}

@@ -33,7 +33,7 @@ export function Item(props: ItemProps) {
   const verdict = review.verdicts.get(apply_id);
   const choosing = review.chosen !== undefined && open && !verdict;
   return (
-    <article className={cx(s.item, verdict && s.settled)} aria-label={user.nickname}>
+    <article className={s.item} aria-label={user.nickname}>
       <div className={s.head}>
         {choosing && (
           <label className={s.tick}>
@@ -54,7 +54,8 @@ export function Item(props: ItemProps) {
         {!open && !verdict && <Tag tone={tone}>{status_text}</Tag>}
         {verdict && <Tag tone={verdict.done === APPROVE ? 'green' : 'grey'}>{verdict.text}</Tag>}
       </div>
-      {children}
+      {/* What is decided needs no more reading. */}
+      {!verdict && children}
       {open && !verdict ? (
         <div className={s.foot}>
           <span className={cx(s.left, deadline && s[urgencyOf(deadline.until, clock.now())])}>

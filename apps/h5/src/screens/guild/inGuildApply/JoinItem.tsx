@@ -51,10 +51,8 @@ export function JoinItem({ apply, review, onPerson }: JoinItemProps) {
           {voice_url && <Voice url={voice_url} name={user.nickname} />}
         </div>
       )}
-      <p className={s.hint}>
-        <span className={s[hint]}>{hint_text}</span>
-      </p>
       <ul className={s.facts} aria-label="申请人资料">
+        <li className={s[hint]}>{hint_text}</li>
         {factsOf(profile).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -45,6 +45,7 @@ export function Mine({ guild, onChanged }: MineProps) {
       <List
         items={rows}
         label="我的申请"
+        cards
         keyOf={({ apply_id }) => apply_id}
         next={next}
         onMore={more}

@@ -31,7 +31,6 @@ export function QuitItem({ apply, review, onPerson }: QuitItemProps) {
   const { flow_total, flow_90d, auto_pass_at, cooling_end_at, can_reject, can_approve, reject_left } = apply;
   const forced = quit_type === FORCED;
   const facts = [
-    { name: '入会', value: `${stay_days} 天` },
     ...(flow_total === undefined ? [] : [{ name: '累计流水', value: fullAmount(flow_total) }]),
     ...(flow_90d === undefined ? [] : [{ name: '近 90 天流水', value: fullAmount(flow_90d) }]),
     ...(fee_fen > 0 ? [{ name: `费用 ${FEE_STATES[fee_state]}`, value: yuanFromFen(fee_fen) }] : []),
@@ -49,7 +48,7 @@ export function QuitItem({ apply, review, onPerson }: QuitItemProps) {
       tags={<Tag tone={forced ? 'red' : 'violet'}>{QUIT_NAMES[quit_type]}</Tag>}
       caption={
         <>
-          {ROLES[role]} · ID <span className="num">{user.show_id}</span>
+          {ROLES[role]} · 入会 <span className="num">{stay_days}</span> 天
         </>
       }
       {...(deadline ? { deadline } : {})}
@@ -82,14 +81,16 @@ export function QuitItem({ apply, review, onPerson }: QuitItemProps) {
       onPerson={onPerson}
     >
       {(reason || reason_text) && <p className={s.said}>{[reason, reason_text].filter(Boolean).join('：')}</p>}
-      <dl className={s.figures}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={s.figures}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Item>
   );
 }

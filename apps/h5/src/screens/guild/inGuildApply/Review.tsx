@@ -114,7 +114,7 @@ export function Review({ guild, copied, again }: ReviewProps) {
           </p>
         )}
         {guild.my.role === null && (
-          <p className={s.calm} role="status">
+          <p className={s.patrol} role="status">
             巡查视角，仅可查看
           </p>
         )}

@@ -88,7 +88,7 @@ function Face({ member, now, sort, idle, closed, chosen, onAct }: MemberRowProps
           {quit_state !== 0 && <Tag tone="red">退会中</Tag>}
         </>
       }
-      caption={captionOf(member, now, idle || sort === 'active')}
+      caption={captionOf(member, now, idle || sort === 'active', chosen !== undefined)}
       value={reminds ? undefined : figureOf(member, sort)}
       note={
         reminds || !change ? undefined : sort === 'mic' ? (
@@ -122,11 +122,13 @@ function figureOf({ month_flow, mic_minutes_month }: Member, sort: Sort): string
   return month_flow && fullAmount(month_flow.value);
 }
 
-function captionOf(member: Member, now: number, byTime: boolean): string {
+/** `narrow`: a tick stands before the row. */
+function captionOf(member: Member, now: number, byTime: boolean, narrow: boolean): string {
   const { show_id, is_online, last_active_at, valid_days_month, mic_minutes_month } = member;
   const days = `入会${stayDays(member, now)}天`;
   const seen = is_online === 1 ? '在线' : relativeTime(instantOf(last_active_at), now);
   if (byTime) return `${seen} · ${days}`;
   if (valid_days_month === undefined || mic_minutes_month === undefined) return `ID ${show_id} · ${days} · ${seen}`;
+  if (narrow) return `${days} · 有效${valid_days_month}天`;
   return `${days} · 有效${valid_days_month}天 · 上麦${hoursOf(mic_minutes_month)}h`;
 }

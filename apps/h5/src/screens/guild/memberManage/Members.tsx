@@ -4,13 +4,14 @@ import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
 import { later } from '#lib/later.tsx';
-import { refetchQueries, useQuery } from '#lib/query.ts';
+import { refetchQueries } from '#lib/query.ts';
 import type { Outcome } from '#screens/guild/act/ResultSheet.tsx';
 import type { Undoable } from '#screens/guild/act/UndoAct.tsx';
 import { FROZEN } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { useExport } from '#screens/guild/use-export.ts';
 import { useRenewedPages } from '#screens/guild/use-renewed-pages.ts';
+import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import type { Act, Done } from './acts.ts';
@@ -65,15 +66,15 @@ export function Members({ guild, copied, again }: MembersProps) {
     limit: PAGE,
     kept: !wish.keyword,
   });
-  const team = useQuery({
-    queryKey: ['guild_manager_list', guild_id],
-    queryFn: () => client.call('POST /api/v1/guild_manager_list', { guild_id }, { quiet: 'all' }),
-  });
-  const officers = team.data && team.data.code === 1 ? team.data.data : undefined;
+  const team = useOwn('POST /api/v1/guild_manager_list', { guild_id }, { copy: `officers:${guild_id}` });
+  const officers = team.state.step === 'here' ? team.state.data : undefined;
   const closed = copied || list.copiedAt !== undefined;
   const frozen = guild.guild_status === FROZEN;
 
-  const renew = (): Promise<unknown> => Promise.all([list.renew(), refetchQueries(['guild_manager_list']), again()]);
+  /** Who is an officer, and what oneself may do; the guild's home shows the officers too. */
+  const around = (): Promise<unknown> =>
+    Promise.all([team.again(), refetchQueries(['guild_manager_list', guild_id]), again()]);
+  const renew = (): Promise<unknown> => Promise.all([list.renew(), around()]);
   const done = ({ change, undo: undoable, results }: Done): void => {
     const takeBack = list.change(change);
     if (undoable) setUndo({ ...undoable, takeBack });
@@ -114,14 +115,14 @@ export function Members({ guild, copied, again }: MembersProps) {
             officer && <OfficerBar guild={guild} officers={officers} />
           )
         }
-        onRefresh={() => Promise.all([list.restart(), refetchQueries(['guild_manager_list']), again()])}
+        onRefresh={() => Promise.all([list.restart(), around()])}
       >
         {frozen && (
           <p className={s.frozen} role="status">
             公会已冻结，暂不能操作
           </p>
         )}
-        {found && !batch.on && (
+        {found && team.state.step !== 'failed' && (
           <Team guild={guild} officers={officers} closed={closed} rows={list.rows} onAct={setAct} />
         )}
         <MemberList

@@ -1,0 +1,97 @@
+// `pnpm bench scroll`: the list of 5 000 members of a guild under a finger, the processor slowed down four times. Twice: while its pages
+// come, and through all of it. Goal: no task over 50 ms. `WORST=1` prints what the longest one did.
+import type { CDPSession, Page } from 'playwright-core';
+import { newAdult } from '@shengyu/server/testing/people.ts';
+import { openBrowser } from '../browser.ts';
+import { signIn } from './campaign-phone.ts';
+import { BEGIN, END, figuresOf } from './motion/trace.ts';
+import { openPhone } from './phone.ts';
+import { openSite } from './site.ts';
+import { answer, detailOf } from './states/guild.ts';
+import { memberRow, team } from './states/guild-members.ts';
+
+const MEMBERS = 5_000;
+const SLOWER = 4;
+/** A hard flick of the thumb, and faster than any. */
+const [FLICK, RUSH] = [6_000, 18_000];
+const ROW = 72;
+const PAGES_WATCHED = 20;
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing'];
+
+const site = await openSite();
+const browser = await openBrowser();
+const phone = await openPhone(browser, site);
+const { page } = phone;
+
+type Ask = { page: number; limit: number };
+const rows = Array.from({ length: MEMBERS }, (_, i) => ({
+  ...memberRow(i % 12),
+  user_id: i + 1,
+  nickname: `成员${i + 1}`,
+}));
+await page.route('**/api/v1/guild_member_list', (route) => {
+  const { data } = route.request().postDataJSON() as { data: Ask };
+  const list = rows.slice((data.page - 1) * data.limit, data.page * data.limit);
+  const counts = { all: MEMBERS, new: 5, idle: 12, leaving: 1, unsigned: 9 };
+  const reply = { list, total: MEMBERS, page: data.page, limit: data.limit, counts, capacity: MEMBERS };
+  return route.fulfill({ json: { code: 1, msg: 'ok', data: reply } });
+});
+await answer(phone, 'api/v1/get_guild_detail', detailOf(3));
+await answer(phone, 'api/v1/guild_manager_list', team('head'));
+await signIn(phone, await newAdult(site.ctx));
+await phone.open('/guild/memberManage');
+await page.getByText('成员1', { exact: true }).first().waitFor();
+
+/** What the page itself saw: its frames, and the longest time between two of them. */
+const WATCH = `window.frames_ = []; (function next(at) { window.frames_.push(at); window.watch_ = requestAnimationFrame(next); })(performance.now())`;
+const SEEN = `cancelAnimationFrame(window.watch_), window.frames_`;
+
+async function scrolled(name: string, distance: number, speed: number): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const run = (expression: string) => session.send('Runtime.evaluate', { expression, returnByValue: true });
+  // What was fetched before is not this finger's rubbish.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await run(`${WATCH}; performance.mark('${BEGIN}')`);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 500,
+    yDistance: distance,
+    speed,
+    preventFling: true,
+    gestureSourceType: 'touch',
+  });
+  await run(`performance.mark('${END}')`);
+  const { result } = await run(SEEN);
+  const figures = figuresOf(await browser.stopTracing());
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  const times = result.value as number[];
+  const gaps = times.slice(1).map((at, i) => at - times[i]!);
+  const missed = gaps.filter((gap) => gap > 25).length;
+  process.stdout.write(
+    `${name.padEnd(24)} ${figures.seconds.toFixed(1)} s  ${(gaps.length / figures.seconds).toFixed(1)} frames/s  late ${missed} of ${gaps.length}` +
+      `  longest task ${figures.longestMs.toFixed(1)} ms  over 50 ms: ${figures.longTasks}  main ${figures.cpuMs.toFixed(0)} ms/s` +
+      `${process.env.WORST ? `  (${figures.longest})` : ''}\n`,
+  );
+  if (figures.longTasks > 0) process.exitCode = 1;
+}
+
+const drawn = (of: Page): Promise<number> => of.locator('ul[aria-label=成员] > li').count();
+
+await scrolled('while pages come', -PAGES_WATCHED * 50 * ROW, FLICK);
+// The rest at once, by whoever is in no hurry to see it.
+while (!(await page.getByText('没有更多了').isVisible())) {
+  await page.evaluate(`(() => {
+    const list = document.querySelector('ul[aria-label=成员]');
+    let box = list; while (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
+    box.scrollTop = box.scrollHeight;
+  })()`);
+  await page.waitForTimeout(30);
+}
+process.stdout.write(`${MEMBERS} members, ${await drawn(page)} rows in the document\n`);
+await scrolled('all, from end to begin', MEMBERS * ROW, RUSH);
+await phone.close();
+await browser.close();
+await site.close();
