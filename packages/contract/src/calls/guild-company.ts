@@ -152,6 +152,7 @@ export const get_user_company_info = call({
     invoice_title: opt(InvoiceTitle),
   }),
   refusals: {
+    not_in_guild: says('not_in_guild'),
     no_permission: says('no_permission'),
     not_found: says('not_found', '暂无企业信息'),
   },

@@ -262,6 +262,8 @@ describe('the enterprise file', () => {
     const seen = (await file(patrol)).data;
     expect([seen.company.credit_code, seen.contact, seen.contracts]).toEqual(['', { name: '', mobile_mask: '' }, []]);
     expect((await file(manager)).code).toBe(1005);
+    const outside = await http.post('/api/v1/get_user_company_info', {}, (await newAdult(ctx)).token);
+    expect(outside.data.reason).toBe('not_in_guild');
     expect(JSON.stringify([whole, part, seen])).not.toMatch(/571900000000001|13800008000/);
     const log = (await http.post('/api/v1/guild_log', { guild_id, types: [18] }, head.token)).data;
     expect(log.list.map((l: any) => l.operator.user_id)).toEqual([patrol.user_id, vice.user_id]);
