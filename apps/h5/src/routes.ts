@@ -22,7 +22,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/payment', title: '充值', screen: () => import('./screens/payment/Payment.tsx') },
   { path: '/guild', title: '公会排行', cached: 'Guild', screen: () => import('./screens/guild/Guild.tsx') },
   { path: '/guild/detail', title: '公会详情', screen: () => import('./screens/guild/detail/Detail.tsx') },
-  { path: '/guild/setInfo', title: '编辑公会资料' },
+  { path: '/guild/setInfo', title: '编辑公会资料', screen: () => import('./screens/guild/setInfo/SetInfo.tsx') },
   {
     path: '/guild/memberManage',
     title: '成员管理',

@@ -6,6 +6,7 @@ import { GRADE } from './grade.ts';
 import { GUILD_APPLIES } from './guild-applies.ts';
 import { GUILD_DATA } from './guild-data.ts';
 import { GUILD_MEMBERS } from './guild-members.ts';
+import { GUILD_INFO } from './guild-info.ts';
 import { GUILD_SETTLED } from './guild-settled.ts';
 import { DAY_DETAIL, HANDLE_LOG } from './guild-log.ts';
 import { GUILD, GUILD_DETAIL } from './guild.ts';
@@ -53,5 +54,6 @@ export const STATES: States = {
   ...GUILD_SETTLED,
   ...DAY_DETAIL,
   ...HANDLE_LOG,
+  ...GUILD_INFO,
   ...AT_THE_DOOR,
 };

@@ -2,11 +2,11 @@
 import type { UploaderItem } from '@shengyu/ui/Uploader/Uploader.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { usePictureUpload } from '#mechanics/sheet/picture-upload.ts';
-import type { Pictured } from './fields.ts';
+import type { Upload } from '#lib/upload.ts';
 
 const AGAIN_AFTER_MS = [2_000, 5_000];
 
-export function usePaperUpload(scene: Pictured['scene']): (file: File) => Promise<string> {
+export function usePaperUpload(scene: Upload['scene']): (file: File) => Promise<string> {
   const upload = usePictureUpload(scene);
   return async (file) => {
     for (let attempt = 0; ; attempt++) {

@@ -2,11 +2,11 @@
 import { readCreditCode } from '@shengyu/rules/credit-code.ts';
 import { isContactPhone } from '@shengyu/rules/phone.ts';
 import { readGuildName } from '@shengyu/rules/names.ts';
-import type { RequestTo } from '@shengyu/contract/client.ts';
 import type { FieldKind } from '@shengyu/ui/Field/Field.tsx';
+import type { PapersAsked } from '#screens/guild/Papers.tsx';
 import type { FieldName } from './application.ts';
 
-type Scene = RequestTo<'POST /api/v1/upload_image'>['scene'];
+type Scene = PapersAsked['scene'];
 
 export type Typed = {
   readonly type: 'line' | 'area';
@@ -16,14 +16,7 @@ export type Typed = {
   readonly placeholder: string;
   readonly fault?: (text: string) => string | undefined;
 };
-export type Pictured = {
-  readonly type: 'pictures';
-  readonly label: string;
-  readonly scene: Scene;
-  readonly max: number;
-  readonly note?: string;
-  readonly pdf?: true;
-};
+export type Pictured = PapersAsked & { readonly type: 'pictures' };
 export type Asked = Typed | Pictured;
 
 const MEMBERS_MAX = 5000;
@@ -41,7 +34,7 @@ const picture = (label: string, scene: Scene, note?: string): Pictured => ({
   label,
   scene,
   max: 1,
-  note,
+  ...(note ? { note } : {}),
 });
 const unless = (right: (text: string) => boolean, words: string) => (text: string) => (right(text) ? undefined : words);
 
