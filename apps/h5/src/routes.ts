@@ -29,7 +29,7 @@ export const ROUTES: readonly Route[] = [
     cached: 'MemberManage',
     screen: () => import('./screens/guild/memberManage/MemberManage.tsx'),
   },
-  { path: '/guild/guildRoom', title: '公会房间' },
+  { path: '/guild/guildRoom', title: '公会房间', screen: () => import('./screens/guild/guildRoom/GuildRoom.tsx') },
   {
     path: '/guild/inGuildApply',
     title: '申请记录',

@@ -7,6 +7,7 @@ import { GUILD_APPLIES } from './guild-applies.ts';
 import { GUILD_DATA } from './guild-data.ts';
 import { GUILD_MEMBERS } from './guild-members.ts';
 import { GUILD_INFO } from './guild-info.ts';
+import { GUILD_ROOM } from './guild-room.ts';
 import { GUILD_SETTLED } from './guild-settled.ts';
 import { DAY_DETAIL, HANDLE_LOG } from './guild-log.ts';
 import { GUILD, GUILD_DETAIL } from './guild.ts';
@@ -55,5 +56,6 @@ export const STATES: States = {
   ...DAY_DETAIL,
   ...HANDLE_LOG,
   ...GUILD_INFO,
+  ...GUILD_ROOM,
   ...AT_THE_DOOR,
 };

@@ -1,0 +1,94 @@
+// ⋯ of a room (S-GR-2): its figures, its log, another owner, letting it go.
+import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
+import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
+import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
+import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { useState } from 'react';
+import { later } from '#lib/later.tsx';
+import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
+import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { useMe } from '#mechanics/sheet/use-me.ts';
+import { may } from '#screens/guild/detail/standing.ts';
+import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { usePlace } from '#shell/place.ts';
+import { useServices } from '#shell/services.ts';
+import type { Room } from './use-rooms.ts';
+
+const OwnerSheet = later(
+  () => import('./OwnerSheet.tsx'),
+  (module) => module.OwnerSheet,
+  ({ open }) => open,
+);
+
+export type RoomSheetProps = {
+  readonly guild: GuildDetail;
+  /** Undefined: closed. */
+  readonly room: Room | undefined;
+  readonly manages: boolean;
+  readonly closed: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<unknown>;
+};
+
+export function RoomSheet({ guild, room, manages, closed, onClose, onDone }: RoomSheetProps) {
+  // What is leaving is still drawn.
+  const [drawn, setDrawn] = useState(room);
+  if (room && room !== drawn) setDrawn(room);
+  const { client } = useServices();
+  const { navigation } = usePlace();
+  const me = useMe(useSignedIn());
+  const [act, setAct] = useState<'owner' | 'unbind'>();
+  if (!drawn) return null;
+  const { room_id, room_name, is_live, owner } = drawn;
+  const { guild_id } = guild;
+  const mine = me !== undefined && owner !== undefined && owner.user_id === me.user_id;
+  const leave = (): void => {
+    setAct(undefined);
+    onClose();
+  };
+  const unbind = async (): Promise<void> => {
+    const order = { guild_id, room_id, action: 'unbind' as const };
+    const { data } = await outcomeOf(client.mutate('POST /api/v1/guild_room_manage', order, { quiet: true }));
+    if (data) toast(`已解绑 ${room_name}`, 'ok');
+    leave();
+    await onDone();
+  };
+  const row = (title: string, onPress: () => void, danger = false) => (
+    <ListRow inset height={52} title={title} danger={danger} onPress={onPress} />
+  );
+  const seesData = mine || may(guild, 'data.room.view');
+  const seesLog = mine || may(guild, 'room.operation.view');
+  const handsOver = (mine || manages) && !closed;
+  return (
+    <>
+      <Sheet open={room !== undefined && act === undefined} onClose={onClose} title={room_name}>
+        {seesData && row('数据', () => navigation.go(`/guild/dataCenter?page_type=3&id=${room_id}`))}
+        {seesLog && row('操作日志', () => navigation.go(`/operateLog?room_id=${room_id}`))}
+        {handsOver && row('更换房主', () => setAct('owner'))}
+        {manages &&
+          (is_live === 1 ? (
+            <ListRow inset height={64} title="解绑房间" caption="房间直播中，暂不能解绑" />
+          ) : (
+            row('解绑房间', () => setAct('unbind'), true)
+          ))}
+      </Sheet>
+      <Dialog
+        open={room !== undefined && act === 'unbind'}
+        title={`解绑房间 ${room_name}？`}
+        confirm="解绑"
+        danger
+        onCancel={() => setAct(undefined)}
+        onConfirm={unbind}
+      >
+        解绑后房间不再属于公会，历史流水保留
+      </Dialog>
+      <OwnerSheet
+        open={room !== undefined && act === 'owner'}
+        guild_id={guild_id}
+        room={drawn}
+        onClose={leave}
+        onDone={onDone}
+      />
+    </>
+  );
+}
