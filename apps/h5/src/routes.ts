@@ -39,7 +39,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/guild/dataCenter', title: '数据中心', screen: () => import('./screens/guild/dataCenter/DataCenter.tsx') },
   { path: '/guild/dayDetail', title: '流水详情', screen: () => import('./screens/guild/dayDetail/DayDetail.tsx') },
   { path: '/guild/handleLog', title: '处理记录', screen: () => import('./screens/guild/handleLog/HandleLog.tsx') },
-  { path: '/guild/enterprise', title: '企业信息', cached: 'Enterprise' },
+  {
+    path: '/guild/enterprise',
+    title: '企业信息',
+    cached: 'Enterprise',
+    screen: () => import('./screens/guild/enterprise/Enterprise.tsx'),
+  },
   { path: '/grade', title: '我的等级', screen: () => import('@shengyu/campaigns/level/h5/Grade.tsx') },
   { path: '/withdraw', title: '提现明细', screen: () => import('./screens/withdraw/Withdraw.tsx') },
   { path: '/withdraw/goWithdraw', title: '提现', screen: () => import('./screens/withdraw/goWithdraw/GoWithdraw.tsx') },

@@ -6,6 +6,7 @@ import { GRADE } from './grade.ts';
 import { GUILD_APPLIES } from './guild-applies.ts';
 import { GUILD_DATA } from './guild-data.ts';
 import { GUILD_MEMBERS } from './guild-members.ts';
+import { GUILD_ENTERPRISE } from './guild-enterprise.ts';
 import { GUILD_INFO } from './guild-info.ts';
 import { GUILD_ROOM } from './guild-room.ts';
 import { GUILD_SETTLED } from './guild-settled.ts';
@@ -57,5 +58,6 @@ export const STATES: States = {
   ...HANDLE_LOG,
   ...GUILD_INFO,
   ...GUILD_ROOM,
+  ...GUILD_ENTERPRISE,
   ...AT_THE_DOOR,
 };

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearQueries } from '#lib/query.ts';
+import { setToken } from '#lib/session.ts';
+import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
+import { face, me, NOW } from '#mechanics/testing/samples.ts';
+import { ok, refused } from '#mechanics/testing/wire.ts';
+import { guild } from '#screens/guild/testing.ts';
+import { Screen } from './Enterprise.tsx';
+import { canDispute, endsSoon, type GuildFile, type Settlement } from './guild-file.ts';
+
+const parts = testParts();
+const DAY = 86_400;
+
+const settlement = (
+  month: string,
+  status: number,
+  status_text: string,
+  more: Partial<Settlement> = {},
+): Settlement => ({
+  status,
+  status_text,
+  month,
+  gross_flow: 1_250_000,
+  refund_flow: 40_000,
+  adjust_flow: -10_000,
+  net_flow: 1_200_000,
+  rate_bp: 700,
+  commission_fen: 840_000,
+  ...more,
+});
+const MONTHS = [
+  settlement('2026-11', 0, '统计中'),
+  settlement('2026-10', 1, '待确认'),
+  settlement('2026-09', 3, '已到账', { paid_at: NOW - 30 * DAY }),
+];
+const FILE: GuildFile = {
+  guild: guild(0, { guild_type: 2, guild_name: '星海一号' }),
+  guild_status: 6,
+  company: {
+    company_name: '屿声文化有限公司',
+    credit_code: '91330100MA0000001F',
+    licence_image: face(3),
+    legal_name_mask: '张*',
+    bank_name: '招商银行',
+    bank_account_mask: '****0001',
+    account_name: '屿声文化有限公司',
+    verified_at: NOW - 100 * DAY,
+  },
+  contact: { name: '张小屿', mobile_mask: '138****8000' },
+  contracts: [
+    {
+      contract_no: 'C1',
+      title: '公会入驻协议',
+      version: '1.0',
+      signed_at: NOW - 350 * DAY,
+      expire_at: NOW + 15 * DAY,
+      pdf_url: '/files/c1.pdf',
+    },
+  ],
+  rates: {
+    receiver_bp: 5000,
+    commission_bp: 700,
+    level: 5,
+    next_level: { level: 6, commission_bp: 750, need_flow: 10_000_000 },
+  },
+  account: { balance_fen: 1_234_500, frozen_fen: 20_000, pending_fen: 840_000 },
+  last_settlements: MONTHS.map(({ month, net_flow, commission_fen, status }) => ({
+    month,
+    net_flow,
+    commission_fen,
+    status,
+  })),
+  invoice_title: {
+    name: '声屿网络',
+    tax_no: '9133',
+    address: '杭州',
+    bank: '招商银行',
+    content: '技术服务费',
+    rate_bp: 600,
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  setToken('a-member');
+  document.documentElement.removeAttribute('data-stage');
+  Object.assign(parts.wire.answers, {
+    bootstrap: () => ok({ server_time: NOW, flags: {} }),
+    get_user_info_mp: () => ok(me),
+    guild_settlement_list: ({ month }: { month?: string }) => {
+      const items = [{ name: '海盐', net_flow: 700_000, commission_fen: 490_000 }];
+      const list = month ? MONTHS.filter((one) => one.month === month).map((one) => ({ ...one, items })) : MONTHS;
+      return ok({ list, total: list.length, page: 1, limit: 6 });
+    },
+    submit_report: () => ok({ status: 0, status_text: '', report_no: 'R1', similar: [] }),
+  });
+});
+const show = async (file: Partial<GuildFile> = {}, words = '佣金结算'): Promise<void> => {
+  parts.wire.answers.get_user_company_info = () => ok({ ...FILE, ...file });
+  parts.show(<Screen />);
+  await eventually(text).toContain(words);
+};
+const last = (name: string) => parts.asked(name).at(-1);
+
+describe('the company', () => {
+  it('S-EN-1 name, verification, code, contact and the tail of the account', async () => {
+    await show();
+    for (const words of ['屿声文化有限公司', '已认证', '91330100MA0000001F', '138****8000', '招商银行 ****0001'])
+      expect(text()).toContain(words);
+    tap('查看营业执照');
+    await eventually(() => button('关闭预览').query()).not.toBeNull();
+  });
+
+  it('S-EN-1 GUILD-4 a personal guild is shown what an upgrade brings', async () => {
+    await show({ guild: guild(1, { guild_type: 1 }), company: undefined });
+    expect(text()).toContain('获得企业认证标识');
+    expect(button('升级企业公会').query()).not.toBeNull();
+  });
+
+  it('S-EN-2 account and share with the next level', async () => {
+    await show();
+    for (const words of ['¥12,345.00', '¥8,400.00', '¥200.00', '50%', '7%', '10,000,000', 'Lv.6', '7.5%'])
+      expect(text()).toContain(words);
+    expect(button('提现').query()).not.toBeNull();
+  });
+
+  it('S-EN-5 ROLE-1 a vice-head sees neither bank nor account nor export', async () => {
+    const { bank_name: _, bank_account_mask: __, account_name: ___, ...company } = FILE.company!;
+    await show({ company, account: undefined, invoice_title: undefined });
+    await eventually(text).toContain('待确认');
+    expect(text()).not.toContain('招商银行');
+    expect(text()).not.toContain('可提现');
+    expect(button('导出').query()).toBeNull();
+  });
+
+  it('S-EN-5 ROLE-5 patrol sees name and state alone', async () => {
+    const company = { ...FILE.company!, credit_code: '', legal_name_mask: '' };
+    await show({ company, contact: { name: '', mobile_mask: '' }, account: undefined, contracts: [] }, '屿声文化');
+    expect(text()).toContain('状态正常');
+    expect(text()).not.toContain('佣金结算');
+    expect(text()).not.toContain('信用代码');
+    expect(parts.asked('guild_settlement_list')).toEqual([]);
+  });
+
+  it('S-EN-5 GUILD-6 frozen: nothing is withdrawn', async () => {
+    await show({ guild_status: 7 });
+    expect(text()).toContain('公会已冻结');
+    expect(button('公会冻结期间不可提现').element()).toHaveProperty('disabled', true);
+  });
+
+  it('S-EN-5 without a file, and without a guild', async () => {
+    parts.wire.answers.get_user_company_info = () => refused(1006, '暂无企业信息', { reason: 'not_found' });
+    parts.show(<Screen />);
+    await eventually(text).toContain('暂无企业信息');
+  });
+
+  it('S-ALL-5 somebody without a guild is shown the ways to one', async () => {
+    parts.wire.answers.get_user_company_info = () => refused(0, '您还没有加入公会', { reason: 'not_in_guild' });
+    parts.show(<Screen />);
+    await eventually(text).toContain('您还没有加入公会');
+    expect(button('创建公会').query()).not.toBeNull();
+  });
+});
+
+describe('settlements and contracts', () => {
+  it('S-EN-3 FLOW-7 a month is a formula one can follow, with who brought it', async () => {
+    await show();
+    await eventually(text).toContain('待确认');
+    tap(/2026-10/);
+    await eventually(text).toContain('成员明细');
+    const sheet = page.getByRole('dialog').element().textContent;
+    for (const words of [
+      '1,250,000',
+      '−退款40,000',
+      '−调整10,000',
+      '=净流水',
+      '1,200,000',
+      '×佣金比例7%',
+      '¥8,400.00',
+      '海盐',
+    ])
+      expect(sheet).toContain(words);
+  });
+
+  it('S-EN-3 SST-4 a dispute is a complaint about the settlement, until it is paid in', async () => {
+    expect(MONTHS.map(canDispute)).toEqual([false, true, false]);
+    await show();
+    await eventually(text).toContain('待确认');
+    tap(/2026-10/);
+    await eventually(() => button('有异议').query()).not.toBeNull();
+    tap('有异议');
+    await eventually(() => button('提交异议').query()).not.toBeNull();
+    tap('提交异议');
+    await eventually(text).toContain('请至少填写 5 个字');
+    await userEvent.fill(page.getByLabelText('异议说明'), '退款多算了一笔');
+    tap('提交异议');
+    await eventually(() => last('submit_report')).toMatchObject({
+      kind: 2,
+      type: 16,
+      text: '2026-10 佣金结算：退款多算了一笔',
+      target: { kind: 'guild', id: 500 },
+    });
+    await eventually(text).toContain('已提交异议');
+  });
+
+  it('S-EN-4 a contract that ends within 30 days is red and can be signed again', async () => {
+    await show();
+    await eventually(() => button('续签').query()).not.toBeNull();
+    expect(text()).toContain('有效期至');
+    expect(endsSoon(NOW + 31 * DAY, NOW * 1000)).toBe(false);
+    expect(text()).toContain('一键复制');
+  });
+
+  it('S-ALL-5 offline: what was kept, with nothing to act on', async () => {
+    await show();
+    await eventually(() => localStorage.getItem('copy:own:enterprise:mine')).not.toBeNull();
+    parts.wire.answers.get_user_company_info = () => 'broken';
+    parts.wire.asked.length = 0;
+    clearQueries();
+    await eventually(text).toContain('保存的内容');
+    await eventually(text).toContain('2026-09');
+    expect(button('提现').element()).toHaveProperty('disabled', true);
+    expect(button('导出').query()).toBeNull();
+  });
+});
