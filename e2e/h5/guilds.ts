@@ -40,6 +40,8 @@ export async function openGuilds(site: Site): Promise<Guilds> {
     world,
     async cast(name) {
       const cast = await newCast(ctx, { name });
+      // One that is drawn: pages may not ask for what is not there.
+      await ctx.db.run(sql`update guild set logo = '/activity/avatar/5.svg' where guild_id = ${cast.guild_id}`);
       const named: readonly [Person, string][] = [
         [cast.head, '南枝'],
         [cast.vice, '星落'],
