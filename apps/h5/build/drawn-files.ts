@@ -41,7 +41,7 @@ export function drawnFiles(): Plugin {
       const files: string[] = [];
       const urls = Object.entries(drawn).map(([name, svg]) => {
         if (!building) return [name, `data:image/svg+xml,${encodeURIComponent(svg)}`];
-        const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+        const hash = createHash('sha256').update(svg).digest('hex').slice(0, 6);
         const fileName = `assets/${basename(path, '.ts')}-${name}-${hash}.svg`;
         this.emitFile({ type: 'asset', fileName, source: svg });
         files.push(fileName);

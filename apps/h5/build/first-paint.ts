@@ -68,22 +68,47 @@ function entryStyles(bundle: Rolldown.OutputBundle): { names: string[]; css: str
 
 /** What a route needs beyond the entry: its chunk, what that imports, their styles; and what a page inside a shell needs. */
 function preloads(bundle: Rolldown.OutputBundle): Pick<FirstPaint, 'files' | 'routes' | 'shell'> {
-  const files: string[] = [];
-  const indexOf = (file: string): number => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const known = chunksOf(bundle, entryOf(bundle));
   const beyond = (chunk: Rolldown.OutputChunk): string[] =>
     [...chunksOf(bundle, chunk)].filter((name) => !known.has(name));
-  const routes: Record<string, number[]> = {};
-  for (const [path, file] of screenFiles()) {
+  const needs = screenFiles().map(([path, file]) => {
     const chunk = screenChunk(bundle, file);
     const chunks = beyond(chunk);
     const styles = chunks.flatMap((name) => [
       ...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
     ]);
-    const pictures = drawnFilesOf(chunk.moduleIds);
-    routes[path] = [...chunks, ...styles, ...pictures].map((name) => indexOf(`/${name}`));
+    return { path, names: [...chunks, ...styles, ...drawnFilesOf(chunk.moduleIds)] };
+  });
+  const shell = beyond(shellChunk(bundle));
+  const files = inOrder([...needs.map(({ names }) => names), shell]);
+  const indexes = (names: readonly string[]): number[] =>
+    names.map((name) => files.indexOf(name)).toSorted((a, b) => a - b);
+  return {
+    files: files.map((name) => `/${name}`),
+    routes: Object.fromEntries(needs.map(({ path, names }) => [path, runs(indexes(names))])),
+    shell: runs(indexes(shell)),
+  };
+}
+
+/** 0,1,2,3,7 as `0-3,7`. */
+function runs(sorted: readonly number[]): string {
+  const found: [first: number, last: number][] = [];
+  for (const index of sorted) {
+    const run = found.at(-1);
+    if (run && run[1] === index - 1) run[1] = index;
+    else found.push([index, index]);
   }
-  return { files, routes, shell: beyond(shellChunk(bundle)).map((name) => indexOf(`/${name}`)) };
+  return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join();
+}
+
+/** What the same pages need stands side by side, so that the lists of numbers repeat each other and pack well. */
+function inOrder(lists: readonly (readonly string[])[]): string[] {
+  const users = new Map<string, string>();
+  for (const [i, names] of lists.entries())
+    for (const name of new Set(names)) users.set(name, `${users.get(name) ?? ''}${String(i).padStart(3, '0')}`);
+  return [...users]
+    .toSorted(([, a], [, b]) => b.length - a.length || (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name]) => name);
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -7,11 +7,11 @@ export type FirstPaint = {
   /** The route that is drawn. */
   readonly landing: string;
   readonly early: { readonly host: string; readonly path: string; readonly data: object };
-  /** Files by name, and of each route which of them it needs. */
+  /** Files by name, and of each route which of them it needs: `0-3,7`. */
   readonly files: readonly string[];
-  readonly routes: Readonly<Record<string, readonly number[]>>;
+  readonly routes: Readonly<Record<string, string>>;
   /** What speaks with a shell: needed at once inside one. */
-  readonly shell: readonly number[];
+  readonly shell: string;
 };
 
 type ShellSigns = {
@@ -39,8 +39,7 @@ export function firstPaint({ landing, early, files, routes, shell }: FirstPaint)
   const channel = host.flutter_inappwebview || host.reciveJson || messageHandlers.reciveJson;
   const inShell = channel || /Shengyu\//.test(navigator.userAgent) || /[?&]shell=1\b/.test(location.href);
 
-  (routes[route] || []).concat(inShell ? shell : []).forEach((index) => {
-    const file = files[index]!;
+  const preload = (file: string): void => {
     const link = document.createElement('link');
     const as = file.endsWith('css') ? 'style' : file.endsWith('svg') ? 'image' : '';
     link.rel = as ? 'preload' : 'modulepreload';
@@ -49,6 +48,13 @@ export function firstPaint({ landing, early, files, routes, shell }: FirstPaint)
     if (as !== 'image') link.crossOrigin = '';
     link.href = file;
     document.head.appendChild(link);
+  };
+  [routes[route], inShell && shell].forEach((runs) => {
+    if (!runs) return;
+    runs.split(',').forEach((run) => {
+      const [first, last = first] = run.split('-');
+      files.slice(+first!, +last! + 1).forEach(preload);
+    });
   });
 
   // A shell may rewrite what is not GET (S7-02): then the call waits for it.

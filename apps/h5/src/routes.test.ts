@@ -8,7 +8,7 @@ const listed = readFileSync(new URL('../../../spec/routes.tsv', import.meta.url)
   .slice(1);
 
 /** Routes not built when this was last written. Lower it with every screen; it never rises. */
-const COMING = 24;
+const COMING = 23;
 
 describe('the route table', () => {
   it('S2-01 holds all 57 routes, spelled as in the specification, in its order', () => {
