@@ -46,6 +46,7 @@ const RENEWED = 20;
 
 type Base<Page> = { readonly page: Page; readonly pages: number };
 type Later<Row> = ReadonlyMap<number, readonly Row[]>;
+type Below<Row> = { readonly asked: string; readonly pages: Later<Row> };
 
 export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedOptions<Row, Page>) {
   const { name, ask, fetch, keyOf, limit, kept } = options;
@@ -78,7 +79,7 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
   const failed = query.isError && !fetched;
   const copied = useMemo(() => (failed && kept ? readCopy<Page>(copy) : undefined), [failed, kept, copy]);
 
-  const [below, setBelow] = useState<{ asked: string; pages: Later<Row> }>({ asked, pages: new Map() });
+  const [below, setBelow] = useState<Below<Row>>({ asked, pages: NONE });
   const [over, setOver] = useState<{ of: Base<Page>; list: readonly Row[] }>();
   const [state, setState] = useState<{ asked: string; next: 'loading' | 'failed' | 'idle' }>({ asked, next: 'idle' });
   const later = below.asked === asked ? below.pages : NONE;
@@ -108,10 +109,7 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
         if (open.current.asked !== asked) return;
         if (answer.code !== 1) return settle('failed');
         open.current.pages = page;
-        setBelow((now) => ({
-          asked,
-          pages: new Map(now.asked === asked ? now.pages : NONE).set(page, answer.data.list),
-        }));
+        setBelow((now) => withPages(now.asked === asked ? now : { asked, pages: NONE }, [[page, answer.data.list]]));
         settle('idle');
       },
       () => settle('failed'),
@@ -129,18 +127,23 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
     renew: query.refetch,
     restart: () => {
       open.current.pages = 1;
-      setBelow({ asked, pages: new Map() });
+      setBelow({ asked, pages: NONE });
       return query.refetch();
     },
     change: (how) => {
       if (!fetched) return () => undefined;
-      const before = { below, over };
+      const before = { pages: later, over };
       setOver({ of: fetched, list: changed(list!, how) });
-      const pages = new Map(Array.from(later, ([page, some]) => [page, changed(some, how)] as const));
-      setBelow({ asked, pages });
+      setBelow((now) =>
+        withPages(
+          now,
+          Array.from(now.pages, ([page, some]) => [page, changed(some, how)]),
+        ),
+      );
       return () => {
         setOver(before.over);
-        setBelow(before.below);
+        // Pages that came meanwhile stay.
+        setBelow((now) => withPages(now, Array.from(before.pages)));
       };
     },
   };
@@ -155,6 +158,12 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
 }
 
 const NONE: Later<never> = new Map();
+
+function withPages<Row>({ asked, pages }: Below<Row>, some: readonly [number, readonly Row[]][]): Below<Row> {
+  const next = new Map(pages);
+  some.forEach(([page, rows]) => next.set(page, rows));
+  return { asked, pages: next };
+}
 
 const statusOf = (error: unknown): number | undefined => (error instanceof CallFailed ? error.status : undefined);
 

@@ -8,7 +8,7 @@ export function BatchBar({ review, tab }: { readonly review: Reviewing; readonly
   const applies = Array.from((review.chosen ?? new Map()).values());
   const rejectable = applies.length > 0 && applies.every((one) => !('can_reject' in one) || one.can_reject === 1);
   return (
-    <div className={s.bar}>
+    <section className={s.bar} aria-label="批量处理">
       <p className={s.barWords} role="status">
         已选{' '}
         <b className="num">
@@ -23,6 +23,6 @@ export function BatchBar({ review, tab }: { readonly review: Reviewing; readonly
       <Button size="md" disabled={applies.length === 0} onPress={() => review.ask(APPROVE, applies)}>
         通过
       </Button>
-    </div>
+    </section>
   );
 }

@@ -32,13 +32,20 @@ export function Item(props: ItemProps) {
   const clock = useAppClock();
   const verdict = review.verdicts.get(apply_id);
   const choosing = review.chosen !== undefined && open && !verdict;
+  // What the server lets nobody of this role decide cannot be chosen either.
+  const choosable = !('can_approve' in apply) || apply.can_approve === 1;
   return (
     <article className={s.item} aria-label={user.nickname}>
       <div className={s.head}>
         {choosing && (
           <label className={s.tick}>
             <span className="sr-only">选择 {user.nickname}</span>
-            <Tick type="checkbox" checked={review.chosen.has(apply_id)} onChange={(on) => review.choose([apply], on)} />
+            <Tick
+              type="checkbox"
+              checked={review.chosen.has(apply_id)}
+              disabled={!choosable}
+              onChange={(on) => review.choose([apply], on)}
+            />
           </label>
         )}
         <button type="button" className={s.who} onClick={() => onPerson(user.user_id)}>

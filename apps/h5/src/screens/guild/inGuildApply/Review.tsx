@@ -73,7 +73,7 @@ export function Review({ guild, copied, again }: ReviewProps) {
           )
         }
         sticky={
-          <>
+          <section aria-label="筛选申请">
             <Tabs
               label="申请"
               items={[
@@ -103,7 +103,7 @@ export function Review({ guild, copied, again }: ReviewProps) {
               value={String(view.status)}
               onChange={(key) => show(Number(key))}
             />
-          </>
+          </section>
         }
         bottom={review.chosen && <BatchBar review={review} tab={tab} />}
         onRefresh={() => Promise.all([refetchQueries([tab === 'join' ? JOINS : QUITS]), counts()])}

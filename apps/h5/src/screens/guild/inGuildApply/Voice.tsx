@@ -27,7 +27,7 @@ export function Voice({ url, name }: { readonly url: string; readonly name: stri
     <button
       type="button"
       className={s.voice}
-      aria-label={`${playing ? '暂停' : '播放'} ${name} 的语音`}
+      aria-label={`${playing ? '暂停' : '播放'} ${name} 的语音介绍`}
       onClick={toggle}
     >
       <Icon path={playing ? pauseFill : playFill} size={14} />

@@ -52,7 +52,8 @@ export type Reviewing = {
   begin(): void;
   end(): void;
   choose(applies: readonly Apply[], on: boolean): void;
-  ask(verdict: Verdict, applies: readonly Apply[]): void;
+  /** A promise keeps the button busy until it is known. */
+  ask(verdict: Verdict, applies: readonly Apply[]): unknown;
   readonly layers: ReactNode;
 };
 
@@ -128,10 +129,10 @@ export function useReview({ guild, tab, acts, onReviewed }: ReviewOptions): Revi
 
   const places = Math.max(0, capacity - member_num);
   /** Nothing is asked before a single welcome: it takes one tap. */
-  const ask = (verdict: Verdict, applies: readonly Apply[]): void => {
+  const ask = (verdict: Verdict, applies: readonly Apply[]): unknown => {
     const first: Asked = { verdict, applies };
-    if (verdict === APPROVE && tab === 'join' && applies.length <= Math.max(1, places)) void check(first);
-    else setAsked(first);
+    if (verdict === APPROVE && tab === 'join' && applies.length <= Math.max(1, places)) return check(first);
+    return setAsked(first);
   };
   const shown = last.current;
   const approving = shown !== undefined && shown.verdict === APPROVE;

@@ -11,7 +11,7 @@ export function BatchBar({ chosen, onAct }: BatchBarProps) {
   const members = Array.from(chosen.values());
   const all = (action: Action): boolean => members.length > 0 && members.every((one) => can(one, action));
   return (
-    <div className={s.bar}>
+    <section className={s.bar} aria-label="批量操作">
       <p className={s.barWords} role="status">
         已选{' '}
         <b className="num">
@@ -26,6 +26,6 @@ export function BatchBar({ chosen, onAct }: BatchBarProps) {
       <Button size="md" variant="danger" disabled={!all('remove')} onPress={() => onAct({ kind: 'remove', members })}>
         移出
       </Button>
-    </div>
+    </section>
   );
 }

@@ -38,7 +38,7 @@ export function Finder({ guild, wish, counts, onChange }: FinderProps) {
   if (counts) known.current = counts;
   const all = seesFigures(guild);
   return (
-    <div className={s.finder}>
+    <section className={s.finder} aria-label="查找成员">
       <div className={s.search}>
         <Field
           label="搜索成员"
@@ -62,6 +62,6 @@ export function Finder({ guild, wish, counts, onChange }: FinderProps) {
         value={wish.filter}
         onChange={(key) => onChange({ ...wish, filter: key as Filter })}
       />
-    </div>
+    </section>
   );
 }

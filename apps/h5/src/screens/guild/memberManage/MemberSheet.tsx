@@ -75,7 +75,7 @@ export function MemberSheet({ open, member, guild, officers, closed, onClose, on
       onClose={onClose}
       label={nickname}
       title={
-        <button type="button" className={s.who} aria-label={`${nickname} 资料卡`} onClick={() => onAct('card')}>
+        <button type="button" className={s.who} onClick={() => onAct('card')}>
           <Avatar src={avatar} size={52} online={is_online === 1} />
           <span className={s.words}>
             <span className={s.line}>
@@ -105,7 +105,11 @@ export function MemberSheet({ open, member, guild, officers, closed, onClose, on
           height={52}
           leading={<Icon path={chartLineUp} size={22} />}
           title="查看成员数据"
-          onPress={() => navigation.go(`/guild/dataCenter?page_type=2&id=${user_id}`)}
+          onPress={() => {
+            navigation.go(`/guild/dataCenter?page_type=2&id=${user_id}`);
+            // The page is kept: nothing may lie over it when it is come back to.
+            onClose();
+          }}
         />
       )}
       {!closed && can(member, 'remark') && row('remark', '备注', pencilSimple, { note: remark })}

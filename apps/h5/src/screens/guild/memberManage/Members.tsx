@@ -64,7 +64,7 @@ export function Members({ guild, copied, again }: MembersProps) {
     fetch: (at) => client.call(MEMBERS, { guild_id, ...wish, ...at }, { quiet: 'all' }),
     keyOf: ({ user_id }) => user_id,
     limit: PAGE,
-    kept: !wish.keyword,
+    kept: !wish.keyword && wish.filter === 'all',
   });
   const team = useOwn('POST /api/v1/guild_manager_list', { guild_id }, { copy: `officers:${guild_id}` });
   const officers = team.state.step === 'here' ? team.state.data : undefined;

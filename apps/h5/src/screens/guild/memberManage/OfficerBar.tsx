@@ -29,7 +29,7 @@ export function OfficerBar({ guild, officers }: OfficerBarProps) {
     setInviting(false);
   };
   return (
-    <div className={s.bar}>
+    <section className={s.bar} aria-label="名额与邀请">
       <p className={s.barWords}>
         管理员名额 <b className="num">{officers ? seatsOf(officers, guild, 'give_manager').text : '–'}</b>
         <small>
@@ -41,6 +41,6 @@ export function OfficerBar({ guild, officers }: OfficerBarProps) {
         邀请成员
       </Button>
       <FriendSheet open={inviting} title="邀请好友" onClose={() => setInviting(false)} onChoose={share} />
-    </div>
+    </section>
   );
 }
