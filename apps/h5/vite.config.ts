@@ -36,7 +36,7 @@ export default defineConfig({
       // The entry holds the name of every chunk; a short one is the cheapest, and the manifest says what is what.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         // Changes when React does, not with every release of ours.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }, ...TOGETHER],

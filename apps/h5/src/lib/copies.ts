@@ -21,14 +21,6 @@ export function readCopy<T>(name: string): Copy<T> | undefined {
   }
 }
 
-export function forgetCopy(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing was kept where nothing can be removed.
-  }
-}
-
 const OWN = 'own:';
 
 /** The name of a copy only the member who is logged in may see. */

@@ -1,7 +1,7 @@
 // One application while it is written (S-ST-2): kept on the phone with every change, with the server at every step, sent at the end.
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useRef, useState } from 'react';
-import { forgetCopy, keepCopy, ownCopy, readCopy } from '#lib/copies.ts';
+import { keepCopy, ownCopy, readCopy } from '#lib/copies.ts';
 import { refetchQueries } from '#lib/query.ts';
 import { failureText, refusalOf } from '#lib/refusal.ts';
 import { useServices } from '#shell/services.ts';
@@ -9,7 +9,7 @@ import { fieldsAmong, submissionOf, valuesOf, type FieldName, type Standing, typ
 import { faultIn, FIELDS } from './fields.ts';
 import { STATUS } from './view.ts';
 
-/** What the server does not have yet. */
+/** What the server does not have yet; empty when it has all of it. */
 const UNSENT = ownCopy('settled-draft');
 
 export type Kept = 'changed' | 'saving' | 'saved' | 'phone';
@@ -60,7 +60,7 @@ export function useApplication(standing: Standing, guild_type: 1 | 2, upgraded: 
     if (!answer || refusal) return setKept('phone');
     apply_no.current = answer.data.apply_no;
     setMissing(lacking(answer.data.missing));
-    if (latest.current === sent) forgetCopy(UNSENT);
+    if (latest.current === sent) keepCopy(UNSENT, {});
     setKept(latest.current === sent ? 'saved' : 'changed');
     // Who comes back to the page begins with what was saved.
     void refetchQueries(['POST /api/v1/get_user_company_status']);
@@ -81,7 +81,7 @@ export function useApplication(standing: Standing, guild_type: 1 | 2, upgraded: 
       const answer = await client.mutate('POST /api/v1/company_create', act, { quiet: true });
       const refusal = refusalOf(answer);
       if (!refusal) {
-        forgetCopy(UNSENT);
+        keepCopy(UNSENT, {});
         return true;
       }
       if (Array.isArray(refusal.data.missing)) setMissing(lacking(refusal.data.missing as string[]));
