@@ -32,7 +32,7 @@ export function Log({ places }: { readonly places: Extract<Places, { step: 'here
       onBack={() => navigation.back()}
       right={<HeadAction label={narrowed ? '筛选中' : '筛选'} act={narrowed} onPress={() => setFiltering(true)} />}
       sticky={
-        <div className={s.sticky}>
+        <section className={s.sticky} aria-label="类型筛选">
           <Tabs
             look="pill"
             label="类型"
@@ -40,7 +40,7 @@ export function Log({ places }: { readonly places: Extract<Places, { step: 'here
             value={filter.group}
             onChange={(key) => setFilter({ ...filter, group: key as Group })}
           />
-        </div>
+        </section>
       }
       onRefresh={async () => setRound(round + 1)}
     >

@@ -103,7 +103,8 @@ export function One({ route, page_type, id, guild_id }: OneProps) {
               range={range}
               onRange={setRange}
               data={here}
-              onOpenDay={(day) => navigation.go(day)}
+              // Patrol belongs to no guild: the day has to be told as whose member it is looked at.
+              onOpenDay={(day) => navigation.go(data.role === null && guild_id ? `${day}&guild_id=${guild_id}` : day)}
               onNoPermission={(text) => report('no_permission', text)}
             />
           </div>

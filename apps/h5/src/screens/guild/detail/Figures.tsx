@@ -12,7 +12,7 @@ type Stats = NonNullable<GuildDetail['stats']>;
 export function Figures({ stats, onPress }: { readonly stats: Stats; readonly onPress: () => void }) {
   const { today_flow, month_flow, commission_month_fen, member_delta_30d } = stats;
   return (
-    <button type="button" className={s.figures} aria-label="公会数据，查看数据中心" onClick={onPress}>
+    <button type="button" className={s.figures} onClick={onPress}>
       <Figure name="今日流水" value={fullAmount(today_flow.value)} trend={today_flow} />
       <Figure name="本月流水" value={fullAmount(month_flow.value)} trend={month_flow} />
       {commission_month_fen !== undefined ? (
@@ -21,6 +21,7 @@ export function Figures({ stats, onPress }: { readonly stats: Stats; readonly on
         <Figure name="近30天成员" value={member_delta_30d > 0 ? `+${member_delta_30d}` : String(member_delta_30d)} />
       )}
       <span className={s.arrow}>
+        <span className="sr-only">查看数据中心</span>
         <Icon path={caretRightBold} size={14} />
       </span>
     </button>

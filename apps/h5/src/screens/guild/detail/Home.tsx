@@ -41,7 +41,11 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
   const { navigation } = usePlace();
   const { guild_id, notice, intro, todo } = guild;
   const ways = isVisitor(guild) ? [] : WAYS.filter(({ permission }) => may(guild, permission));
-  const go = (route: string): void => navigation.go(route);
+  /** Patrol stays in the guild it looks at; everybody else is led to the own one. */
+  const go = (route: string): void =>
+    navigation.go(
+      guild.my.in_guild === 1 ? route : `${route}${route.indexOf('?') < 0 ? '?' : '&'}guild_id=${guild_id}`,
+    );
   return (
     <>
       <Strips guild={guild} closed={closed} onChanged={onChanged} />

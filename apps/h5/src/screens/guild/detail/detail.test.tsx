@@ -135,6 +135,19 @@ describe('what stands there', () => {
     for (const name of ['数据中心', '申请记录', '处理记录']) await expect.element(button(name)).toBeInTheDocument();
     expect(button('企业信息').query()).toBeNull();
   });
+
+  it('ROLE-5 S-GD-2 patrol is led on inside the guild it looks at, members to the own one', async () => {
+    const gone: string[] = [];
+    const { navigation } = parts.services;
+    const ways = { navigation: { ...navigation, go: (route: string) => void gone.push(route) } };
+    const patrol = { in_guild: 0 as const, role: null, is_patrol: 1 as const, can_join: 0 as const };
+    parts.wire.answers.get_guild_detail = () =>
+      ok(detail({ my: { ...patrol, permissions: [...PERMISSIONS.manager] } }));
+    parts.show(<Screen />, ways);
+    await expect.element(button('处理记录')).toBeInTheDocument();
+    tap('处理记录');
+    expect(gone).toEqual(['/guild/handleLog?guild_id=500']);
+  });
 });
 
 describe('visitors', () => {
@@ -341,7 +354,8 @@ describe('states', () => {
   it('S-GD-10 members are told why it is frozen', async () => {
     parts.wire.answers.get_guild_detail = () =>
       ok({ ...inside(0), guild_status: 7, frozen: { reason_text: '涉嫌刷流水' } });
-    await show('公会已冻结：涉嫌刷流水，可无责退会');
+    await show('公会已冻结：');
+    expect(text()).toContain('公会已冻结：涉嫌刷流水，可无责退会');
   });
 
   it('DATA-4 changes are read with a sign', () => {

@@ -45,7 +45,7 @@ export function Log({ guild }: { readonly guild: GuildDetail }) {
         />
       }
       sticky={
-        <div className={s.sticky}>
+        <section className={s.sticky} aria-label="类型筛选">
           <Tabs
             look="pill"
             label="类型"
@@ -53,7 +53,7 @@ export function Log({ guild }: { readonly guild: GuildDetail }) {
             value={wish.type === undefined ? ALL : String(wish.type)}
             onChange={(key) => setWish({ ...wish, type: key === ALL ? undefined : Number(key) })}
           />
-        </div>
+        </section>
       }
       onRefresh={async () => setRound(round + 1)}
     >
