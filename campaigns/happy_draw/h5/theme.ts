@@ -1,3 +1,4 @@
+import '@shengyu/ui/stages/surf.css';
 import type { StageTheme } from '@shengyu/h5/mechanics/stage/stage-theme.ts';
 import { drawn } from './art/first.ts?drawn';
 

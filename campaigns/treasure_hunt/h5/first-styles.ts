@@ -3,7 +3,7 @@
 import '@shengyu/h5/mechanics/campaign/Opening.module.css';
 import '@shengyu/h5/mechanics/campaign/TopBar.module.css';
 import '@shengyu/h5/mechanics/stage/Glass.module.css';
-import '@shengyu/h5/mechanics/stage/ground.css';
+import '@shengyu/ui/stages/treasure.css';
 import '@shengyu/h5/mechanics/stage/Stage.module.css';
 import './Sheet.module.css';
 import './Skeleton.module.css';

@@ -3,9 +3,16 @@ import { whenIdle } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { cx } from '@shengyu/ui/cx.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drawn } from '../art/first.ts?drawn';
-import { cardName, numeralOf } from './arcanum.ts';
-import type { turnOver as TurnOver } from './turn-over.ts';
 import s from './Card.module.css';
+
+const NUMERALS = '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
+
+/** `tc_06` → VI; nothing for a thing that is no card of the deck. */
+export const numeralOf = (item_code: string): string =>
+  item_code.slice(0, 3) === 'tc_' ? (NUMERALS[Number(item_code.slice(3))] ?? '') : '';
+
+/** 恋人牌 is written 恋人 on the card itself. */
+export const cardName = (name: string): string => name.replace(/牌$/, '');
 
 export type CardFace = {
   readonly item_code: string;
@@ -45,9 +52,9 @@ export type TurningProps = {
 };
 
 /** The turn comes when the page is idle; a card that is turned before that lies open at once. */
-let turnOver: typeof TurnOver | undefined;
-const fetchTurn = (): void =>
-  void import('./turn-over.ts').then((module) => (turnOver = module.turnOver)).catch(() => undefined);
+let turn: typeof import('./turn-over.ts') | undefined;
+export const fetchTurn = (): Promise<typeof turn> =>
+  import('./turn-over.ts').then((module) => (turn = module)).catch(() => undefined);
 
 /**
  * Face down until `up`; then it turns over and a strip of gold runs across. The picture is here before it is turned, its words are
@@ -55,9 +62,9 @@ const fetchTurn = (): void =>
  */
 export function Turning({ face, up, delay = 0, turnMs, still = false }: TurningProps) {
   const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => whenIdle(fetchTurn), []);
+  useEffect(() => whenIdle(() => void fetchTurn()), []);
   useLayoutEffect(
-    () => (up && !still && turnOver ? turnOver(box.current!, delay, turnMs) : undefined),
+    () => (up && !still && turn ? turn.turnOver(box.current!, delay, turnMs) : undefined),
     [up, still, delay, turnMs],
   );
   return (

@@ -29,3 +29,19 @@ export function turnOver(card: Element, delay: number, duration = TURN_MS): (() 
   ];
   return () => running.forEach((part) => part && part.cancel());
 }
+
+/** Pictures that take longer than this are turned all the same. */
+const PICTURES_MS = 600;
+
+/** The pictures of these cards can be drawn without waiting. */
+export const arrived = (cards: readonly { readonly img: string }[]): Promise<unknown> =>
+  Promise.race([
+    new Promise((late) => setTimeout(late, PICTURES_MS)),
+    Promise.all(
+      cards.map(({ img }) => {
+        const picture = new Image();
+        picture.src = img;
+        return picture.decode().catch(() => undefined);
+      }),
+    ),
+  ]);

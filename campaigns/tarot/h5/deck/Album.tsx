@@ -1,6 +1,5 @@
 import { cx } from '@shengyu/ui/cx.ts';
-import { Face } from '../card/Card.tsx';
-import { cardName, numeralOf } from '../card/arcanum.ts';
+import { cardName, numeralOf, Face } from '../card/Card.tsx';
 import s from './Album.module.css';
 import type { DeckCard } from './use-deck.ts';
 

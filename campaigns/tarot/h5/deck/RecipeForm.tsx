@@ -8,7 +8,7 @@ import { cx } from '@shengyu/ui/cx.ts';
 import { Stepper } from '@shengyu/ui/Stepper/Stepper.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { cardName } from '../card/arcanum.ts';
+import { cardName } from '../card/Card.tsx';
 import { givesText } from './recipe-words.ts';
 import { listOf, proposal, sumOf } from './spares.ts';
 import s from './Swap.module.css';

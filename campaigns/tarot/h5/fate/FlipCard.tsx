@@ -1,6 +1,5 @@
 import { cx } from '@shengyu/ui/cx.ts';
-import { cardName } from '../card/arcanum.ts';
-import { Turning } from '../card/Card.tsx';
+import { cardName, Turning } from '../card/Card.tsx';
 import s from './FlipCard.module.css';
 import type { TurnedCard } from './turned-cards.ts';
 

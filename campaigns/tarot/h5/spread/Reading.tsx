@@ -1,5 +1,5 @@
 // What the chosen card says, in the panel of the mockup: amusement only, the server's own words.
-import { cardName } from '../card/arcanum.ts';
+import { cardName } from '../card/Card.tsx';
 import s from './Reading.module.css';
 import type { Spread } from './spread.ts';
 

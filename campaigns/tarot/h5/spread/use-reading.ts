@@ -4,6 +4,7 @@ import { reducedMotion } from '@shengyu/ui/motion.ts';
 import { refusalOf, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { isSet } from '@shengyu/h5/mechanics/draw/toggles.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchTurn } from '../card/Card.tsx';
 import type { Flight } from './flight.ts';
 import type { Spread, SpreadKind } from './spread.ts';
 
@@ -20,20 +21,6 @@ export type Reading = {
   /** Nothing turned: it was read before, or somebody tapped. */
   readonly still: boolean;
 };
-
-/** Pictures that take longer than this are turned all the same. */
-const PICTURES_MS = 600;
-const arrived = (cards: Spread['cards']): Promise<unknown> =>
-  Promise.race([
-    new Promise((late) => setTimeout(late, PICTURES_MS)),
-    Promise.all(
-      cards.map(({ img }) => {
-        const picture = new Image();
-        picture.src = img;
-        return picture.decode().catch(() => undefined);
-      }),
-    ),
-  ]);
 
 const fresh = (kind: SpreadKind): Reading => ({ kind, drawn: [], phase: 'drawing', spread: undefined, still: false });
 const LAID = [0, 1, 2].map((card) => ({ card: card * 7 + 3, flight: undefined }));
@@ -64,7 +51,7 @@ export function useReading(onRead: () => void) {
         const spread = answer.data;
         setReading({ kind, spread, still: quick });
         // Nothing is laid out or painted while they turn: the pictures lie under the backs by then.
-        if (!quick) await arrived(spread.cards);
+        if (!quick) await fetchTurn().then((turn) => turn && turn.arrived(spread.cards));
         setReading({ phase: quick ? 'read' : 'turning' });
         // Whatever else a first reading moves waits until the cards lie still.
         if (quick) told(spread);

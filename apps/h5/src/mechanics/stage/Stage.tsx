@@ -2,7 +2,6 @@
 // standing on the bottom. Nothing here may carry a style attribute: the landing is drawn into index.html.
 import { cx } from '@shengyu/ui/cx.ts';
 import { useEffect, type ReactNode } from 'react';
-import './ground.css';
 import s from './Stage.module.css';
 import type { StageTheme } from './stage-theme.ts';
 

@@ -1,4 +1,4 @@
-/** The blocks of tokens.css. */
+/** The files of `@shengyu/ui/stages`; a theme imports the one of its key. */
 export type StageKey =
   | 'treasure'
   | 'surf'
@@ -21,7 +21,7 @@ export type StageTheme = {
   readonly backdrop: string;
   /** The drawn title; a page without one has its title in the top bar. */
   readonly lockup?: string;
-  /** Class with the ground's gradient, for a stage whose key has none in ground.css. */
+  /** Class with the ground's gradient, for a stage that differs from its key's. */
   readonly ground?: string;
   /** A page that scrolls (`Flow`): its ways stand in the top bar, so that nothing lies over what passes. */
   readonly flow?: true;
