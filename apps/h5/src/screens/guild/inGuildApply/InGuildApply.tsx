@@ -1,16 +1,15 @@
 // /guild/inGuildApply 申请记录 (S-IA): officers review who wants in or out, everybody else sees the own applications.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { useEffect } from 'react';
 import { later } from '#lib/later.tsx';
 import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
 
-const Review = later(
-  () => import('./Review.tsx'),
-  (module) => module.Review,
-);
+const review = () => import('./Review.tsx');
+const Review = later(review, (module) => module.Review);
 const Mine = later(
   () => import('./Mine.tsx'),
   (module) => module.Mine,
@@ -26,6 +25,8 @@ export function Screen() {
   const { state, again } = useOwn('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
     copy: `guild:${guild_id ?? 'mine'}`,
   });
+  // Beside the call, not after it: most who come here review.
+  useEffect(() => void review(), []);
   const outside = state.step === 'refused' && state.refusal.reason === 'not_in_guild' && signedIn;
   if (state.step !== 'here' && !outside)
     return <UnreadPage title={TITLE} state={state} again={again} shape={<SkeletonRows count={6} height={72} />} />;

@@ -15,9 +15,12 @@ export type JoinItemProps = {
   readonly onPerson: (user_id: number) => void;
 };
 
+/** 近 30, 近 90, 近一年. */
+const SPAN = 3;
+
 export function JoinItem({ apply, review, onPerson }: JoinItemProps) {
   const { offset } = useAppClock();
-  const { user, status, apply_text, voice_url, created_at, expire_at, profile, hint, hint_text } = apply;
+  const { user, status, apply_text, voice_url, created_at, expire_at, hint, hint_text } = apply;
   return (
     <Item
       apply={apply}
@@ -53,7 +56,7 @@ export function JoinItem({ apply, review, onPerson }: JoinItemProps) {
       )}
       <ul className={s.facts} aria-label="申请人资料">
         <li className={s[hint]}>{hint_text}</li>
-        {factsOf(profile).map((fact) => (
+        {factsOf(apply).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
@@ -61,10 +64,11 @@ export function JoinItem({ apply, review, onPerson }: JoinItemProps) {
   );
 }
 
-function factsOf(profile: JoinApply['profile']): string[] {
+/** Without what the hint already says of the same time. */
+function factsOf({ profile, hint_text }: JoinApply): string[] {
   const { register_days, is_real_name, guild_num_1y, last_guild_name, last_quit_type } = profile;
   const left = last_quit_type !== undefined && QUIT_NAMES[last_quit_type as 1 | 2 | 3];
-  return [
+  const facts = [
     `注册 ${register_days} 天`,
     is_real_name === 1 ? '已实名' : '未实名',
     `近 30 天上麦 ${Math.floor(profile.mic_minutes_30d / 60)} 小时`,
@@ -72,4 +76,5 @@ function factsOf(profile: JoinApply['profile']): string[] {
     `近 90 天违规 ${profile.violation_num_90d} 次`,
     ...(last_guild_name ? [`曾在 ${last_guild_name}${left ? `（${left}）` : ''}`] : []),
   ];
+  return facts.filter((fact) => fact.slice(0, SPAN) !== hint_text.slice(0, SPAN));
 }

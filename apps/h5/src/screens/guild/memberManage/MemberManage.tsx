@@ -1,16 +1,15 @@
 // /guild/memberManage 成员管理 (S-MM), kept alive: who is in the guild, and what officers do about it.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { useEffect } from 'react';
 import { later } from '#lib/later.tsx';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
 
-const Members = later(
-  () => import('./Members.tsx'),
-  (module) => module.Members,
-);
+const members = () => import('./Members.tsx');
+const Members = later(members, (module) => module.Members);
 
 const TITLE = '成员管理';
 
@@ -21,6 +20,8 @@ export function Screen() {
   const { state, again } = useOwn('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
     copy: `guild:${guild_id ?? 'mine'}`,
   });
+  // Beside the call, not after it.
+  useEffect(() => void members(), []);
   if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
     return (
       <Page title={TITLE} onBack={() => navigation.back()}>

@@ -130,7 +130,7 @@ function Figures({ member }: { readonly member: Member }) {
     <dl className={s.figures}>
       <div className={s.figure}>
         <dt>
-          本月流水 <i className={s[change.tone]}>{change.text}</i>
+          本月流水 <i className={`num ${s[change.tone]}`}>{change.text}</i>
         </dt>
         <dd>
           <b className="num">{fullAmount(month_flow.value)}</b>
