@@ -9,6 +9,7 @@ const LONG = [
   'decompose',
   'grade',
   'guild',
+  'guild-office',
   'happy-draw',
   'payment',
   'romance',

@@ -158,6 +158,10 @@ export const GUILD_SETTLED: States = {
   'settled-signing': stands(SIGNING, '请签约', async (phone) => {
     await phone.page.waitForTimeout(800);
   }),
+  'settled-upgrade': stands(OWNER, '您已拥有公会', async (phone) => {
+    await phone.open('/guild/settled?upgrade=1');
+    await until(phone, '升级企业公会');
+  }),
   'settled-owner': stands(OWNER, '您已拥有公会'),
   'settled-barred': stands(
     standing([2, 1], { can_create: 0, cannot_reason: '您已加入公会，请先退出后再创建' }),

@@ -3,6 +3,7 @@ import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import { AgreementText } from '#screens/agreement/AgreementText.tsx';
 import { readAgreement } from '#screens/agreement/agreement-text.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Signing } from '#screens/agreement/Signing.tsx';
 import { Answered } from '#mechanics/sheet/Answered.tsx';
 import type { Standing } from './application.ts';
@@ -43,8 +44,26 @@ export function Contract({ standing }: { readonly standing: Standing }) {
   );
 }
 
+/** The guild opens a moment after the signature, when the contract is sealed (GST-7). */
+const LOOK_AGAIN_MS = 2_000;
+
 export function SignBar({ onSigned }: { readonly onSigned: () => Promise<void> }) {
   const { asked, agreement } = useSettleAgreement();
+  const [sent, setSent] = useState(false);
+  const look = useRef(onSigned);
+  useEffect(() => {
+    look.current = onSigned;
+  });
+  const opening = sent || (agreement !== undefined && agreement.signed_at !== undefined);
+  useEffect(() => {
+    if (!opening) return undefined;
+    const timer = setInterval(() => void look.current(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [opening]);
   if (!agreement) return null;
-  return <Signing agreement={agreement} onSigned={() => Promise.all([asked.refetch(), onSigned()])} />;
+  const signed = (): Promise<unknown> => {
+    setSent(true);
+    return Promise.all([asked.refetch(), onSigned()]);
+  };
+  return <Signing agreement={agreement} onSigned={signed} />;
 }

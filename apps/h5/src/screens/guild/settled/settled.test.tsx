@@ -222,6 +222,14 @@ describe('after it was sent', () => {
     await eventually(text).toContain('请横屏书写');
   });
 
+  it('S-ST-3 GST-7 what is signed opens by itself, and says so', async () => {
+    const info = parts.wire.answers.info!;
+    parts.wire.answers.info = (data) => ok({ ...(info(data) as { data: object }).data, signed_at: NOW });
+    await stands(SIGNING, '合同生成中');
+    parts.wire.answers.get_user_company_status = () => ok(OWNER);
+    await eventually(text).toContain('开通成功');
+  });
+
   it('S-ST-3 status 6 leads to the guild', async () => {
     await stands(OWNER, '您已拥有公会');
     expect(button('进入公会').query()).not.toBeNull();
