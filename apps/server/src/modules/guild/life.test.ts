@@ -42,6 +42,10 @@ const guildRow = async (guild_id: number) =>
 const statusOf = async (guild_id: number): Promise<number> => (await guildRow(guild_id)).status;
 const transfer = (me: Person, guild_id: number, action: number, more: object = {}) =>
   post('transfer_guild_head', { guild_id, action, ...more }, me);
+const offerTo = async (me: Person, guild_id: number, { user_id }: Person) => {
+  await smsCode(ctx, await mobileOf(ctx, me), 'transfer');
+  return transfer(me, guild_id, 1, { user_id, sms_code: '000000' });
+};
 const accept = async (me: Person, guild_id: number) => {
   await smsCode(ctx, await mobileOf(ctx, me), 'transfer');
   return transfer(me, guild_id, 2, { sms_code: '000000' });
@@ -65,16 +69,19 @@ const titles = async (me: Person): Promise<string[]> =>
   (await http.post('/api/v1/get_notice_list', { limit: 50 }, me.token)).data.list.map((n: any) => n.title);
 
 describe('handing over', () => {
-  it('ROLE-7 X23 offered to a vice-head, taken with a code; the old head is a vice-head', async () => {
+  it('ROLE-7 X23 offered to a vice-head and taken, each with a code; the old head is a vice-head', async () => {
     const { guild_id, head, vice, member } = await newCast(ctx);
-    expect(brief(await transfer(head, guild_id, 1, { user_id: member.user_id }))).toEqual([
-      1005,
-      '对方须为已实名的副会长',
-    ]);
-    const offered = await transfer(head, guild_id, 1, { user_id: vice.user_id });
+    expect(brief(await offerTo(head, guild_id, member))).toEqual([1005, '对方须为已实名的副会长']);
+    expect(await transfer(head, guild_id, 1, { user_id: vice.user_id })).toMatchObject({
+      code: 0,
+      data: { need: ['sms'] },
+    });
+    await smsCode(ctx, await mobileOf(ctx, head), 'transfer');
+    expect((await transfer(head, guild_id, 1, { user_id: vice.user_id, sms_code: '111111' })).code).toBe(1004);
+    const offered = await offerTo(head, guild_id, vice);
     expect(offered.data).toEqual({ state: 0, expire_at: tsOf(TEST_NOW + 72 * HOUR_MS) });
     expect(await titles(vice)).toEqual(['会长转让邀请']);
-    expect((await transfer(head, guild_id, 1, { user_id: vice.user_id })).code).toBe(1008);
+    expect((await offerTo(head, guild_id, vice)).code).toBe(1008);
     expect(await transfer(vice, guild_id, 2)).toMatchObject({ code: 0, data: { need: ['sms'] } });
     expect((await accept(vice, guild_id)).data.state).toBe(1);
     expect([await roleOf(ctx, guild_id, vice), await roleOf(ctx, guild_id, head)]).toEqual([3, 2]);
@@ -88,7 +95,7 @@ describe('handing over', () => {
     const offerFor = async ({ token }: Person) =>
       (await http.post('/api/v1/get_guild_detail', { guild_id }, token)).data.my.head_offer;
     expect(await offerFor(vice)).toBeUndefined();
-    await transfer(head, guild_id, 1, { user_id: vice.user_id });
+    await offerTo(head, guild_id, vice);
     const both = {
       from: { user_id: head.user_id },
       to: { user_id: vice.user_id },
@@ -103,7 +110,7 @@ describe('handing over', () => {
 
   it('ROLE-7 X23 declined, withdrawn or expired it is over', async () => {
     const { guild_id, head, vice } = await newCast(ctx);
-    const offer = () => transfer(head, guild_id, 1, { user_id: vice.user_id });
+    const offer = () => offerTo(head, guild_id, vice);
     await offer();
     expect((await transfer(vice, guild_id, 3)).data.state).toBe(2);
     await offer();
@@ -120,7 +127,7 @@ describe('handing over', () => {
 
   it('ROLE-7 blocked while disbanding, while a withdrawal is open, while the target leaves; enterprises ask the operator', async () => {
     const { guild_id, head, vice } = await newCast(ctx);
-    const offer = () => transfer(head, guild_id, 1, { user_id: vice.user_id });
+    const offer = () => offerTo(head, guild_id, vice);
     await post('quit_guild', { guild_id, quit_type: 1, reason_type: 1, fee_confirm_fen: 0 }, vice);
     expect(brief(await offer())).toEqual([1008, '有解散或提现处理中，暂不能转让']);
     await ctx.db.run(sql`update guild_quit set status = 4, handled_at = now() where user_id = ${vice.user_id}`);
@@ -131,7 +138,7 @@ describe('handing over', () => {
         now(), now())`);
     expect((await offer()).code).toBe(1008);
     const company = await newCast(ctx, { type: 2 });
-    expect(brief(await transfer(company.head, company.guild_id, 1, { user_id: company.vice.user_id }))).toEqual([
+    expect(brief(await offerTo(company.head, company.guild_id, company.vice))).toEqual([
       1005,
       '企业公会请联系运营变更法人',
     ]);
@@ -143,10 +150,7 @@ describe('handing over', () => {
       const vice = await memberOf(ctx, g.guild_id, { role: 2 });
       await smsCode(ctx, await mobileOf(ctx, g.head), 'disband');
       const data = { guild_id: g.guild_id, reason_type: 1, guild_name_confirm: g.name, sms_code: '000000' };
-      const [a, b] = await Promise.all([
-        transfer(g.head, g.guild_id, 1, { user_id: vice.user_id }),
-        post('disband_guild', data, g.head),
-      ]);
+      const [a, b] = await Promise.all([offerTo(g.head, g.guild_id, vice), post('disband_guild', data, g.head)]);
       expect([a.code, b.code].filter((code) => code === 1)).toHaveLength(1);
       const open = await ctx.db.rows(sql`select 1 from guild_head_offer where guild_id = ${g.guild_id} and state = 0`);
       expect([await statusOf(g.guild_id), open.length]).toEqual(a.code === 1 ? [6, 1] : [8, 0]);
@@ -247,7 +251,7 @@ describe('disbanding', () => {
   it('DISB-2 DISB-3 blockers are named, a withdrawal on its way is none, and a live room puts the end off by two hours at most', async () => {
     const g = await newCast(ctx);
     const { guild_id, head, vice } = g;
-    await transfer(head, guild_id, 1, { user_id: vice.user_id });
+    await offerTo(head, guild_id, vice);
     provideTurnover({ settlements: async () => [{ month: '2026-10', net_flow: 1, commission_fen: 77, status: 4 }] });
     const blocked = await disband(g);
     expect([blocked.code, blocked.data.reason, blocked.data.blockers.map((b: any) => b.key)]).toEqual([

@@ -1,4 +1,4 @@
-// Handing a guild over (ROLE-7, X23): offered by the head, taken by a vice-head with a code, within HEAD_OFFER.
+// Handing a guild over (ROLE-7, X23): offered by the head, taken by a vice-head, each with a code, within HEAD_OFFER.
 import { dateAndMinute, HOUR_MS, tsOf } from '@shengyu/rules/calendar.ts';
 import { foldName } from '@shengyu/rules/names.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
@@ -49,6 +49,8 @@ async function offer(ctx: Context, tx: Tx, guild: Guild, a: Asking): Promise<Rep
   const barred = frozenRefusal(guild, refusals) ?? (await barredFor(tx, guild, a.user_id, a.now));
   if (barred) return barred;
   if (await openOffer(tx, guild.guild_id)) return refuse(refusals.moved_on);
+  const unproven = await codeRefusal(ctx, tx, a);
+  if (unproven) return unproven;
   const { HEAD_OFFER_H } = await readConfig(ctx, 'constants');
   const expire_at = new Date(a.now + HEAD_OFFER_H * HOUR_MS);
   const { guild_id } = guild;
@@ -79,6 +81,12 @@ async function offer(ctx: Context, tx: Tx, guild: Guild, a: Asking): Promise<Rep
   return reply(made);
 }
 
+/** S-GD-8: neither gives nor takes a guild who only holds the phone for a moment. */
+async function codeRefusal(ctx: Context, tx: Tx, a: Asking): Promise<Refused | undefined> {
+  if (a.sms_code === undefined) return refuseNeed(['sms'], refusals.need_sms.msg);
+  return wrongCode(ctx, tx, { ...a, scene: 'transfer', code: a.sms_code, refusal: refusals.sms });
+}
+
 /** Asked when it is offered and again when it is taken. */
 async function barredFor(tx: Tx, guild: Guild, to_id: number, now: number): Promise<Refused | undefined> {
   if (guild.type === 2) return refuse(refusals.enterprise);
@@ -99,9 +107,8 @@ async function accept(ctx: Context, tx: Tx, guild: Guild, a: Asking): Promise<Re
   if (open.expire_at.getTime() <= a.now) return refuse(refusals.moved_on);
   const barred = frozenRefusal(guild, refusals) ?? (await barredFor(tx, guild, a.me, a.now));
   if (barred) return barred;
-  if (a.sms_code === undefined) return refuseNeed(['sms'], refusals.need_sms.msg);
-  const wrong = await wrongCode(ctx, tx, { ...a, scene: 'transfer', code: a.sms_code, refusal: refusals.sms });
-  if (wrong) return wrong;
+  const unproven = await codeRefusal(ctx, tx, a);
+  if (unproven) return unproven;
   await closeOffer(tx, open, 1, new Date(a.now));
   await changeHead(ctx, tx, guild, (await memberIn(tx, guild.guild_id, a.me))!, { by: a.me, now: a.now });
   return reply({ ...open, state: 1 });

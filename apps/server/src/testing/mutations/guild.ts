@@ -224,9 +224,10 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   X23: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
     const vice = await memberOf(ctx, guild_id, { role: 2 });
+    await smsCode(ctx, await mobileOf(ctx, head), 'transfer');
     return {
       token: head.token,
-      data: { guild_id, user_id: vice.user_id, action: 1 },
+      data: { guild_id, user_id: vice.user_id, action: 1, sms_code: '000000' },
       other: { action: 4 },
       effects: () => count(ctx, sql`select count(*) as n from guild_head_offer where guild_id = ${guild_id}`),
     };
