@@ -12,7 +12,7 @@ import { openBrowser } from '../browser.ts';
 import { signIn } from './campaign-phone.ts';
 import { routeOf } from './door.ts';
 import { openGuilds, type Guilds, type TestCast } from './guilds.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { DEBOUNCE_MS, openPhone, type Phone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 const JOURNEY_MS = 180_000;
@@ -183,6 +183,8 @@ describe('the head', () => {
         await sheet.getByRole('button', { name: '下一步' }).click();
         await sheet.getByRole('radio', { name: '合并至其他公会' }).click();
         await sheet.getByRole('textbox', { name: '公会名称' }).fill('声屿夜航');
+        // It stands where 下一步 stood: a tap that comes too soon is dropped (S-ALL-4).
+        await page.waitForTimeout(DEBOUNCE_MS);
         await sheet.getByRole('button', { name: '解散公会' }).click();
         await guilds.passCode(page, cast.head, 'disband');
         await seen(page, '公会解散中');
