@@ -3,6 +3,7 @@ import { whenIdle } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { cx } from '@shengyu/ui/cx.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drawn } from '../art/first.ts?drawn';
+import type * as TurnOver from './turn-over.ts';
 import s from './Card.module.css';
 
 const NUMERALS = '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
@@ -52,7 +53,7 @@ export type TurningProps = {
 };
 
 /** The turn comes when the page is idle; a card that is turned before that lies open at once. */
-let turn: typeof import('./turn-over.ts') | undefined;
+let turn: typeof TurnOver | undefined;
 export const fetchTurn = (): Promise<typeof turn> =>
   import('./turn-over.ts').then((module) => (turn = module)).catch(() => undefined);
 
