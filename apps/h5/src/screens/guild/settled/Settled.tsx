@@ -73,7 +73,7 @@ function Here({ standing, copiedAt, again }: HereProps) {
       onRefresh={view === 'form' || view === 'supplement' ? undefined : again}
     >
       {closed && <CopyNote at={copiedAt} onAgain={again} />}
-      {view !== 'owner' && view !== 'barred' && <Steps steps={standing.steps} />}
+      {standing.status < STATUS.active && view !== 'barred' && <Steps steps={standing.steps} />}
       {view === 'intro' && <Intro standing={standing} upgrade={upgrade} onBegin={setKind} again={again} />}
       {view === 'form' && (
         <Form
