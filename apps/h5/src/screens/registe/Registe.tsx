@@ -2,7 +2,6 @@ import { maskMobile } from '@shengyu/rules/mask.ts';
 import { NAME_MAX } from '@shengyu/rules/names.ts';
 import { COUPON_CODE_MAX } from '@shengyu/rules/text.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { AgreeLine } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { FieldBox } from '@shengyu/ui/Field/FieldBox.tsx';
 import { HeadBar } from '@shengyu/ui/HeadBar/HeadBar.tsx';
@@ -28,6 +27,11 @@ import { useRegister } from './use-register.ts';
 const AvatarField = later(
   () => import('./AvatarField.tsx'),
   (module) => module.AvatarField,
+);
+// The last line of the page: nothing moves when it comes.
+const AgreeLine = later(
+  () => import('@shengyu/ui/Checkbox/AgreeLine.tsx'),
+  (module) => module.AgreeLine,
 );
 const PickField = later(
   () => import('@shengyu/ui/Field/PickField.tsx'),
