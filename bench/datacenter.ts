@@ -1,4 +1,4 @@
-// `pnpm bench datacenter`: a half year of turnover (200 guilds, 20 000 members, 5 million gift lines; GUILDS, MEMBERS, LINES set the size) on a
+// `pnpm bench datacenter`: a half year of turnover (200 guilds, 20 000 members, 5 million gift lines; GUILDS, MEMBERS, LINES set the size, SUMS=no leaves the checks out) on a
 // database of its own, dropped at the end. It checks that the day tables made from the lines are their sums per guild, member, room, day
 // and month, that making them anew gives the same tables, and that lines counted one by one fit in; then it asks for the data centre of the
 // largest guild as its head and sets it beside the bare reads (goal 4 of the server: ≤ 1.3 ×, p95 < 50 ms).
@@ -68,6 +68,7 @@ async function checkTables(): Promise<void> {
   const start = performance.now();
   await rebuild(ctx, first);
   say(`day tables made from the lines in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (process.env.SUMS === 'no') return;
   for (const { what, rows } of await wrongSums(ctx.db)) must(rows === 0, `${what}: ${rows} sums differ from the lines`);
   await countLive();
   const wrong = await differences(ctx, first);

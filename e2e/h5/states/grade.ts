@@ -144,6 +144,8 @@ export const GRADE: States = {
     await until(phone, '内容固定，打开必得');
   }),
   'grade-offline-box': at(45, {}, async (phone) => {
+    // The sheet itself comes when the page is idle.
+    await phone.page.waitForTimeout(4_500);
     await phone.context.setOffline(true);
     await box(phone, 'Lv.45 等级宝箱， 开启').click();
     await until(phone, '内容固定，打开必得');

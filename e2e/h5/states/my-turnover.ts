@@ -104,11 +104,6 @@ export const MY_TURNOVER: States = {
     await phone.open('/myTurnover');
     await until(phone, '登录后查看');
   },
-  'myTurnover-not-open': async (phone, site) => {
-    await signIn(phone, await newAdult(site.ctx));
-    await phone.open('/myTurnover');
-    await until(phone, '暂未开放');
-  },
   'myTurnover-offline': async (phone, site) => {
     await opened()(phone, site);
     await phone.page.unroute(CALL);
