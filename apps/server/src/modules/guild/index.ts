@@ -27,6 +27,7 @@ export { LOG_NAMES, ROLE_NAMES } from './words.ts';
 export { liveGuildsAfter } from './all-guilds.ts';
 export { DISBANDED, FROZEN } from './store.ts';
 export { LOG, logPage, writeLog, type LogFilter, type LogLine, type LogRow, type LogType } from './log-store.ts';
+export { membersWanted } from './members.ts';
 export { memberChanges, stayedSince, type MemberChange } from './member-days.ts';
 export {
   guildsAt,

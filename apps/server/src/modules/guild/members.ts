@@ -22,6 +22,8 @@ type Ask = RequestOf<typeof guild_member_list>;
 type Reply = ReplyOf<typeof guild_member_list>;
 type Row = Reply['list'][number];
 type Filter = NonNullable<Ask['filter']>;
+type Wish = Omit<Ask, 'page' | 'limit'>;
+type Reading = Pick<Viewer, 'db' | 'now'>;
 
 const NEW_DAYS = 7;
 const IDLE_DAYS = 30;
@@ -34,25 +36,9 @@ export async function memberList(act: Viewer, ask: Ask): Promise<Reply | Refused
   if ((ask.sort === 'flow' || ask.sort === 'mic') && !seesFigures)
     return refuse(guild_member_list.refusals.no_permission);
 
-  const all = await membersOf(db, ask.guild_id);
-  const quits = await openQuitsIn(db, ask.guild_id);
-  const of = await groupsOf(act, ask.guild_id, all, quits, seesFigures);
-  let wanted = ask.role === undefined ? all : all.filter(({ role }) => role === ask.role);
-  const filter = ask.filter ?? 'all';
-  if (filter !== 'all') wanted = wanted.filter(({ user_id }) => of[filter].has(user_id));
-  if (ask.keyword !== undefined && ask.keyword.trim() !== '') {
-    const found = new Set(
-      await foundAmong(
-        db,
-        wanted.map(({ user_id }) => user_id),
-        ask.keyword,
-      ),
-    );
-    wanted = wanted.filter(({ user_id }) => found.has(user_id));
-  }
-  const ordered = await inOrder(act, ask, wanted);
+  const { all, quits, of, wanted } = await membersWanted(act, ask, seesFigures);
   const { page, limit, offset } = pageOf(ask);
-  const rows = ordered.slice(offset, offset + limit);
+  const rows = wanted.slice(offset, offset + limit);
   return {
     list: await presented(act, guild, standing, rows, { quits, seesFigures, unsigned: of.unsigned }),
     total: wanted.length,
@@ -69,10 +55,40 @@ export async function memberList(act: Viewer, ask: Ask): Promise<Reply | Refused
   };
 }
 
+type Found = {
+  readonly all: readonly Member[];
+  readonly quits: ReadonlyMap<number, QuitApply>;
+  readonly of: Groups;
+  /** In the order that was asked for. */
+  readonly wanted: readonly Member[];
+};
+
+/** Of whom the list shows a page and an export everybody (DATA-9). */
+export async function membersWanted(at: Reading, ask: Wish, seesAll: boolean): Promise<Found> {
+  const { db } = at;
+  const all = await membersOf(db, ask.guild_id);
+  const quits = await openQuitsIn(db, ask.guild_id);
+  const of = await groupsOf(at, ask.guild_id, all, quits, seesAll);
+  let wanted = ask.role === undefined ? all : all.filter(({ role }) => role === ask.role);
+  const filter = ask.filter ?? 'all';
+  if (filter !== 'all') wanted = wanted.filter(({ user_id }) => of[filter].has(user_id));
+  if (ask.keyword !== undefined && ask.keyword.trim() !== '') {
+    const found = new Set(
+      await foundAmong(
+        db,
+        wanted.map(({ user_id }) => user_id),
+        ask.keyword,
+      ),
+    );
+    wanted = wanted.filter(({ user_id }) => found.has(user_id));
+  }
+  return { all, quits, of, wanted: await inOrder(at, ask, wanted) };
+}
+
 type Groups = Record<Exclude<Filter, 'all'>, ReadonlySet<number>>;
 
 async function groupsOf(
-  { db, now }: Viewer,
+  { db, now }: Reading,
   guild_id: number,
   members: readonly Member[],
   open: ReadonlyMap<number, QuitApply>,
@@ -94,7 +110,7 @@ async function groupsOf(
 }
 
 /** Total orders: the last key is the member (C0-4). */
-async function inOrder({ db, now }: Viewer, ask: Ask, members: readonly Member[]): Promise<readonly Member[]> {
+async function inOrder({ db, now }: Reading, ask: Wish, members: readonly Member[]): Promise<readonly Member[]> {
   const sort = ask.sort ?? 'role';
   // By role the natural order is the head first; everything else begins with the most or the latest.
   const turned = (ask.order ?? 'desc') === 'asc' ? -1 : 1;

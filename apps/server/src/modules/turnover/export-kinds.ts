@@ -19,7 +19,9 @@ import {
   LOG,
   LOG_NAMES,
   logPage,
+  may,
   memberChanges,
+  membersWanted,
   ROLE_NAMES,
   type Guild,
   type LogFilter,
@@ -31,7 +33,7 @@ import { yuanCell, type Cell } from './csv.ts';
 import type { ExportKind } from './export-store.ts';
 import { clip, flowSight, peopleNamed, presentFlows, spanOf } from './flow-log.ts';
 import { guildDays, hostsByDay, sendersByDay } from './guild-store.ts';
-import { listMembers } from './member-list.ts';
+import { listMembers, type Asking, type Listed } from './member-list.ts';
 import { ALL_DAYS, bindingsOf, type Visible } from './room-page.ts';
 import { settlementPage } from './settlement-store.ts';
 import { STATUS_TEXT } from './settlement-states.ts';
@@ -59,7 +61,9 @@ const STEP = 1_000;
 const LONGEST = 6;
 
 /** Filters of the lists; whatever else a client sends is neither looked at nor stored. */
-const FILTERS = 'type sort keyword date_info id source hour types operator_id target_id begin end month'.split(' ');
+const FILTERS = 'type sort filter keyword date_info id source hour types operator_id target_id begin end month'.split(
+  ' ',
+);
 const WORDS_MAX = 40;
 const TYPES_MAX = 20;
 
@@ -100,14 +104,29 @@ const readyRows = (head: readonly string[], rows: readonly (readonly Cell[])[]):
 export const prepare = (p: Preparing, kind: ExportKind, filters: Params): Promise<Prepared | Refused> =>
   KINDS[kind](p, filters);
 
+const GROUPS = ['all', 'new', 'idle', 'leaving', 'unsigned'] as const;
+const ORDERS = ['role', 'flow', 'join', 'active', 'mic'] as const;
+const oneOf = <T extends string>(words: readonly T[], value: unknown): T | undefined =>
+  words.find((word) => word === value);
+
+/** The list of the data centre, or with one of its filters the list of the members there are (G12). */
+async function membersIn(a: Asking, who: Standing, params: Params): Promise<readonly Listed[]> {
+  const keyword = textIn(params, 'keyword');
+  const filter = oneOf(GROUPS, params.filter);
+  if (!filter) return listMembers(a, { keyword, sort: oneOf(['mic', 'days'], params.sort) ?? 'flow' });
+  const ask = { guild_id: a.guild_id, filter, keyword, sort: oneOf(ORDERS, params.sort) };
+  const { wanted } = await membersWanted(a, ask, may(who, 'member.flow.view'));
+  const lines = new Map((await listMembers(a, {})).map((line) => [line.user_id, line]));
+  return wanted.flatMap(({ user_id }) => lines.get(user_id) ?? []);
+}
+
 const KINDS: Readonly<Record<ExportKind, (p: Preparing, params: Params) => Promise<Prepared | Refused>>> = {
   async member(p, params) {
     const range = rangeIn(params);
     const refused = refusedRange(p.who, range);
     if (refused) return refused;
-    const sort = params.sort === 'mic' || params.sort === 'days' ? params.sort : 'flow';
     const asking = { ...p, guild_id: p.guild.guild_id, w: windowOf(range, p.now) };
-    const all = await listMembers(asking, { keyword: textIn(params, 'keyword'), sort });
+    const all = await membersIn(asking, p.who, params);
     const users = await usersById(
       p.db,
       all.map(({ user_id }) => user_id),
