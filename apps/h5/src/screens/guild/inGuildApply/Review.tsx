@@ -49,7 +49,8 @@ export function Review({ guild, copied, again }: ReviewProps) {
   const counts = (): Promise<unknown> => Promise.all([refetchQueries([`${tab}_guild_status_list`, guild_id]), again()]);
   const review = useReview({ guild, tab, acts, onReviewed: counts });
   const show = (status: number): void => {
-    setView({ status, round: review.verdicts.size });
+    setView({ status, round: view.round + (review.verdicts.size > 0 ? 1 : 0) });
+    review.forget();
     review.end();
   };
   return (

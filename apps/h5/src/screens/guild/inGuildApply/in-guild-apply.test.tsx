@@ -180,6 +180,33 @@ describe('who wants in', () => {
     expect(button('通过 申请人0').query()).toBeNull();
   });
 
+  it('S-IA-1 a list that is turned to tells who decided and when, also of what was decided a moment ago', async () => {
+    await show('申请人0');
+    tap('通过 申请人0');
+    await eventually(() => button('通过 申请人0').query()).toBeNull();
+    const handled = { status: 1, status_text: '已通过', handler: person(9, '南枝'), handled_at: NOW };
+    parts.wire.answers.join_guild_list = () => pageOf([joinApply(0, handled)]);
+    await choose('tab', /^已通过/);
+    await eventually(() => page.getByRole('article', { name: '申请人0' }).query()?.textContent).toContain(
+      '已由 南枝 处理',
+    );
+  });
+
+  it('S-ALL-11 undone while another list is in sight: it is asked for again', async () => {
+    parts.wire.answers.join_guild_check = checked({ undo_until: NOW + 600 });
+    await show('申请人0');
+    tap('拒绝 申请人0');
+    await pressIn('拒绝');
+    await eventually(text).toContain('已拒绝 申请人0');
+    parts.wire.answers.join_guild_list = () =>
+      pageOf([joinApply(0, { status: 2, status_text: '已拒绝', handler: person(9, '南枝'), handled_at: NOW })]);
+    await choose('tab', /^已拒绝/);
+    await eventually(text).toContain('已由 南枝 处理');
+    parts.wire.answers.join_guild_list = () => pageOf([]);
+    tap('撤销');
+    await eventually(text).toContain('暂无申请');
+  });
+
   it('S-IA-2 S-ALL-11 a rejection has a quick reason and days, and can be undone', async () => {
     parts.wire.answers.join_guild_check = checked({ undo_until: NOW + 600 });
     await show('申请人0');
@@ -250,6 +277,17 @@ describe('who wants in', () => {
     expect(parts.asked('join_guild_check')).toHaveLength(0);
     await pressIn('通过');
     await eventually(() => last('join_guild_check')).toMatchObject({ apply_ids: [700, 701, 702] });
+  });
+
+  it('S-IA-4 no place at all: nothing is promised, each is told why', async () => {
+    parts.wire.answers.get_guild_detail = () => inGuild(3, { member_num: 200 });
+    await show('申请人0');
+    await eventually(() => button('批量').query()).not.toBeNull();
+    tap('批量');
+    await choose('checkbox', /全选本页/);
+    tap('通过');
+    await eventually(text).toContain('通过申请结果');
+    expect(text()).not.toContain('将按顺序通过前 0 人');
   });
 
   it('S-IA-6 patrol and a frozen guild: to be read only', async () => {

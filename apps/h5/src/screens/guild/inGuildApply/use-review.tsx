@@ -4,6 +4,7 @@ import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { later } from '#lib/later.tsx';
+import { refetchQueries } from '#lib/query.ts';
 import { outcomeOf } from '#mechanics/sheet/outcome.ts';
 import type { Outcome } from '#screens/guild/act/ResultSheet.tsx';
 import type { Undoable } from '#screens/guild/act/UndoAct.tsx';
@@ -14,6 +15,8 @@ import {
   BATCH_MAX,
   FORCED,
   handledText,
+  JOINS,
+  QUITS,
   REJECT,
   type JoinApply,
   type QuitApply,
@@ -47,6 +50,8 @@ export type Reasons = { readonly reject_reason?: string; readonly block_days?: 0
 export type Reviewing = {
   readonly acts: boolean;
   readonly verdicts: Verdicts;
+  /** Another list is asked for, which tells more of each than the verdict does. */
+  forget(): void;
   /** Undefined: nothing is being chosen. */
   readonly chosen: ReadonlyMap<number, Apply> | undefined;
   begin(): void;
@@ -128,10 +133,10 @@ export function useReview({ guild, tab, acts, onReviewed }: ReviewOptions): Revi
   }
 
   const places = Math.max(0, capacity - member_num);
-  /** Nothing is asked before a single welcome: it takes one tap. */
+  /** Nothing is asked before a single welcome: it takes one tap. Nor where no place is left: the answer tells each why. */
   const ask = (verdict: Verdict, applies: readonly Apply[]): unknown => {
     const first: Asked = { verdict, applies };
-    if (verdict === APPROVE && tab === 'join' && applies.length <= Math.max(1, places)) return check(first);
+    if (verdict === APPROVE && tab === 'join' && (places === 0 || applies.length <= places)) return check(first);
     return setAsked(first);
   };
   const shown = last.current;
@@ -139,6 +144,7 @@ export function useReview({ guild, tab, acts, onReviewed }: ReviewOptions): Revi
   return {
     acts,
     verdicts,
+    forget: () => setVerdicts(new Map()),
     chosen,
     begin: () => setChosen(new Map()),
     end: () => setChosen(undefined),
@@ -177,7 +183,7 @@ export function useReview({ guild, tab, acts, onReviewed }: ReviewOptions): Revi
               if (undo) undo.ids.forEach((id) => next.delete(id));
               return next;
             });
-            return onReviewed();
+            return Promise.all([refetchQueries([tab === 'join' ? JOINS : QUITS]), onReviewed()]);
           }}
         />
       </>

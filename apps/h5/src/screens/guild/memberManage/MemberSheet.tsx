@@ -38,10 +38,12 @@ export type MemberSheetProps = {
   readonly onAct: (kind: Kind) => void;
 };
 
-export function MemberSheet({ open, member, guild, officers, closed, onClose, onAct }: MemberSheetProps) {
+export function MemberSheet({ open, member, guild, officers, closed: copied, onClose, onAct }: MemberSheetProps) {
   const { navigation } = usePlace();
   const now = useAppClock().now();
   const { user_id, show_id, nickname, avatar, is_online, role, remark, last_active_at, is_room_owner } = member;
+  const frozen = guild.guild_status === FROZEN;
+  const closed = copied || frozen;
   const row = (kind: Kind, title: string, icon: string, more: { note?: ReactNode; danger?: boolean } = {}) => (
     <ListRow
       key={kind}
@@ -95,7 +97,7 @@ export function MemberSheet({ open, member, guild, officers, closed, onClose, on
       {member.quit_state !== 0 && (
         <p className={s.leaving}>{member.quit_state === 1 ? '退会申请待审核' : '强制退会冷静期中'}，暂不能任命</p>
       )}
-      {guild.guild_status === FROZEN && isOfficer(guild) && <p className={s.leaving}>公会已冻结，暂不能操作</p>}
+      {frozen && isOfficer(guild) && <p className={s.leaving}>公会已冻结，暂不能操作</p>}
       {seat('give_vice', '设为副会长', crownSimple)}
       {seat('give_manager', '设为管理', userGear)}
       {action('transfer', '转让会长', crownSimple)}

@@ -85,10 +85,11 @@ export function Members({ guild, copied, again }: MembersProps) {
     }
     void renew();
   };
-  const startBatch = (): void => {
+  /** S-MM-6: what cannot be done now says why. */
+  const unlessClosed = (act: () => unknown) => (): void => {
     if (frozen) toast('公会已冻结，暂不能操作');
     else if (closed) toast('当前无网络，请稍后再试');
-    else batch.begin();
+    else act();
   };
   const found = !wish.keyword && wish.filter === 'all';
   return (
@@ -101,9 +102,16 @@ export function Members({ guild, copied, again }: MembersProps) {
           officer && (
             <span className={s.actions}>
               {!batch.on && mayExport(guild) && (
-                <HeadAction label={exporting ? '导出中' : '导出'} onPress={() => void run('member', { ...wish })} />
+                <HeadAction
+                  label={exporting ? '导出中' : '导出'}
+                  onPress={unlessClosed(() => run('member', { ...wish }))}
+                />
               )}
-              <HeadAction label={batch.on ? '取消' : '批量'} act onPress={batch.on ? batch.end : startBatch} />
+              <HeadAction
+                label={batch.on ? '取消' : '批量'}
+                act
+                onPress={batch.on ? batch.end : unlessClosed(batch.begin)}
+              />
             </span>
           )
         }

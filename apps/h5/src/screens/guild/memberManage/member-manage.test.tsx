@@ -377,6 +377,20 @@ describe('acts', () => {
     await eventually(text).toContain('公会已冻结，暂不能操作');
     expect(page.getByRole('checkbox').query()).toBeNull();
     expect(button('移出公会').query()).toBeNull();
+    await eventually(() => button(/^成员4/).query()).not.toBeNull();
+    await openSheet(/^成员4/);
+    expect(dialog().query()!.textContent).toContain('公会已冻结，暂不能操作');
+    for (const name of [/备注/, /发送提醒/]) expect(dialog().getByRole('button', { name }).query()).toBeNull();
+  });
+
+  it('S-MM-1 GUILD-6 frozen: no file is asked for', async () => {
+    parts.wire.answers.get_guild_detail = () => guild(3, { guild_status: 7 });
+    await show('公会已冻结，暂不能操作');
+    await eventually(() => button('导出').query()).not.toBeNull();
+    tap('导出');
+    // The strip and the toast.
+    await eventually(() => text().split('公会已冻结，暂不能操作').length - 1).toBe(2);
+    expect(parts.asked('guild_export')).toHaveLength(0);
   });
 });
 
