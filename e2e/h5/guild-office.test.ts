@@ -10,9 +10,10 @@ import { signCode } from '@shengyu/server/testing/signing.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { signIn, type Member } from './campaign-phone.ts';
+import type { Member } from './campaign-phone.ts';
 import { CODE } from './door.ts';
-import { DEBOUNCE_MS, openPhone, type Phone } from './phone.ts';
+import { press, seen, walkAs, type Walk } from './person-phone.ts';
+import { DEBOUNCE_MS } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 const JOURNEY_MS = 180_000;
@@ -33,20 +34,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function on(member: Member, route: string, walk: (phone: Phone) => Promise<void>): Promise<void> {
-  const phone = await openPhone(browser, site);
-  try {
-    await signIn(phone, member);
-    await phone.open(route);
-    await walk(phone);
-  } catch (error) {
-    await phone.close();
-    throw error;
-  }
-  await phone.closeClean();
-}
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const seen = (page: Page, words: string): Promise<void> => page.getByText(words).first().waitFor();
+const on = (who: Member, route: string, walk: Walk): Promise<void> => walkAs({ site, browser }, who, route, walk);
 
 async function write(page: Page): Promise<void> {
   const pad = page.getByRole('dialog', { name: '电子签名' });

@@ -9,10 +9,10 @@ import { bucketsOf, giveIncome } from '@shengyu/server/testing/withdrawing.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { signIn } from './campaign-phone.ts';
 import { routeOf } from './door.ts';
 import { openGuilds, type Guilds, type TestCast } from './guilds.ts';
-import { DEBOUNCE_MS, openPhone, type Phone } from './phone.ts';
+import { press, seen, walkAs, type Walk } from './person-phone.ts';
+import { DEBOUNCE_MS } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 const JOURNEY_MS = 180_000;
@@ -33,22 +33,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Somebody's phone on a page; the page may not complain. */
-async function on(who: Person, route: string, walk: (phone: Phone) => Promise<void>): Promise<void> {
-  const phone = await openPhone(browser, site);
-  try {
-    await signIn(phone, who);
-    await phone.open(route);
-    await walk(phone);
-  } catch (error) {
-    await phone.close();
-    throw error;
-  }
-  await phone.closeClean();
-}
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-const seen = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const on = (who: Person, route: string, walk: Walk): Promise<void> => walkAs({ site, browser }, who, route, walk);
 const home = ({ guild_id }: TestCast): string => `/guild/detail?id=${guild_id}`;
 
 async function choose(page: Page, act: string): Promise<void> {

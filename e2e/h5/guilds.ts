@@ -2,7 +2,7 @@
 import { sql } from '@shengyu/server/db/sql.ts';
 import { modules } from '@shengyu/server/modules.ts';
 import { worldOf, type World } from '@shengyu/server/modules/turnover/testing.ts';
-import { newCast, type Cast } from '@shengyu/server/testing/guilds.ts';
+import { newCast, pendingJoin, type Cast } from '@shengyu/server/testing/guilds.ts';
 import { rid, testHttp, type Person } from '@shengyu/server/testing/http.ts';
 import { mobileOf } from '@shengyu/server/testing/mutations/guild.ts';
 import { newAdult } from '@shengyu/server/testing/people.ts';
@@ -18,6 +18,8 @@ export type TestCast = Cast & { readonly giver: Person };
 export type Guilds = {
   readonly world: World;
   cast(name: string): Promise<TestCast>;
+  /** Somebody at the door. */
+  applicant(cast: TestCast, nickname: string): Promise<Person & { readonly apply_id: number }>;
   /** What somebody did elsewhere, over the wire. */
   act(who: Person, call: string, data: object): Promise<Record<string, unknown>>;
   /** Types the code of an act into its sheet, as if the message had come. */
@@ -52,6 +54,11 @@ export async function openGuilds(site: Site): Promise<Guilds> {
       for (const [{ user_id }, nickname] of named)
         await ctx.db.run(sql`update user_account set nickname = ${nickname} where user_id = ${user_id}`);
       return { ...cast, giver: await newAdult(ctx) };
+    },
+    async applicant({ guild_id }, nickname) {
+      const person = await newAdult(ctx);
+      await ctx.db.run(sql`update user_account set nickname = ${nickname} where user_id = ${person.user_id}`);
+      return { ...person, apply_id: await pendingJoin(ctx, guild_id, person) };
     },
     act: (who, call, data) => ask(site, who, `/api/v1/${call}`, { request_id: rid(), ...data }),
     async passCode(page, who, scene) {
