@@ -68,12 +68,15 @@ describe('founding a guild', () => {
         await page.getByLabel('公会简介').fill('一起唱歌的人');
         await press(page, '下一步');
         await seen(page, '已自动保存');
+        // It is the button that said 下一步: a tap that comes too soon is dropped (S-ALL-4).
+        await page.waitForTimeout(DEBOUNCE_MS);
         await press(page, '去确认');
         await page.getByRole('button', { name: /预计人数/ }).click();
         await page.getByLabel('预计人数').fill('60');
         await press(page, '下一步');
         await page.getByLabel('联系人', { exact: true }).fill('张小屿');
         await page.getByLabel('联系电话').fill('13800008000');
+        await page.waitForTimeout(DEBOUNCE_MS);
         await press(page, '去确认');
         await seen(page, '资料已填写完整');
         await page.getByRole('checkbox').check();
