@@ -216,6 +216,17 @@ export const GUILD_MEMBERS: States = {
     await until(phone, '对方已不在公会');
   },
   'members-frozen': opened('head', undefined, { guild_status: 7 }),
+  'members-frozen-sheet': opened(
+    'head',
+    async (phone) => {
+      await phone.page
+        .getByRole('button', { name: /晚风予你/ })
+        .first()
+        .click();
+      await until(phone, '查看资料卡');
+    },
+    { guild_status: 7 },
+  ),
   'members-search': opened(
     'head',
     async (phone) => {

@@ -120,7 +120,7 @@ export function Members({ guild, copied, again }: MembersProps) {
           batch.on ? (
             <BatchBar chosen={batch.chosen} onAct={setAct} />
           ) : (
-            officer && <OfficerBar guild={guild} officers={officers} />
+            officer && <OfficerBar guild={guild} officers={officers} closed={closed || frozen} />
           )
         }
         onRefresh={() => Promise.all([list.restart(), around()])}

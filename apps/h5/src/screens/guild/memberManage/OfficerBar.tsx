@@ -16,9 +16,14 @@ const FriendSheet = later(
   ({ open }) => open,
 );
 
-export type OfficerBarProps = { readonly guild: GuildDetail; readonly officers: Officers | undefined };
+export type OfficerBarProps = {
+  readonly guild: GuildDetail;
+  readonly officers: Officers | undefined;
+  /** Frozen, or a copy from the phone: rows have nothing behind them, and nobody is invited. */
+  readonly closed: boolean;
+};
 
-export function OfficerBar({ guild, officers }: OfficerBarProps) {
+export function OfficerBar({ guild, officers, closed }: OfficerBarProps) {
   const { bridge } = useServices();
   const [inviting, setInviting] = useState(false);
   const me = useMe(inviting);
@@ -33,11 +38,16 @@ export function OfficerBar({ guild, officers }: OfficerBarProps) {
       <p className={s.barWords}>
         管理员名额 <b className="num">{officers ? seatsOf(officers, guild, 'give_manager').text : '–'}</b>
         <small>
-          副会长 <span className="num">{officers ? seatsOf(officers, guild, 'give_vice').text : '–'}</span> ·
-          左滑成员可快捷操作
+          副会长 <span className="num">{officers ? seatsOf(officers, guild, 'give_vice').text : '–'}</span>
+          {!closed && ' · 左滑成员可快捷操作'}
         </small>
       </p>
-      <Button size="md" icon={<Icon path={userPlusBold} size={18} />} onPress={() => setInviting(true)}>
+      <Button
+        size="md"
+        icon={<Icon path={userPlusBold} size={18} />}
+        disabled={closed}
+        onPress={() => setInviting(true)}
+      >
         邀请成员
       </Button>
       <FriendSheet open={inviting} title="邀请好友" onClose={() => setInviting(false)} onChoose={share} />

@@ -378,6 +378,9 @@ describe('acts', () => {
     expect(page.getByRole('checkbox').query()).toBeNull();
     expect(button('移出公会').query()).toBeNull();
     await eventually(() => button(/^成员4/).query()).not.toBeNull();
+    // Nobody can join, and rows have nothing behind them.
+    expect((button('邀请成员').element() as HTMLButtonElement).disabled).toBe(true);
+    expect(text()).not.toContain('左滑成员可快捷操作');
     await openSheet(/^成员4/);
     expect(dialog().query()!.textContent).toContain('公会已冻结，暂不能操作');
     for (const name of [/备注/, /发送提醒/]) expect(dialog().getByRole('button', { name }).query()).toBeNull();
