@@ -51,7 +51,7 @@ async function write(page: Page): Promise<void> {
 
 describe('founding a guild', () => {
   it(
-    'S-ST-1 S-ST-2 S-ST-3 GST-1 GST-2 GST-6 GST-7 from the first word to an open guild',
+    'S-ST-1 S-ST-2 S-ST-3 GST-1 GST-2 GST-3 GST-4 GST-6 GST-7 from the first word over a supplement to an open guild',
     async () => {
       const { ctx } = site;
       const me = await newAdult(ctx);
@@ -83,8 +83,21 @@ describe('founding a guild', () => {
         await press(page, '提交审核');
         await seen(page, '查看资料');
         const { apply_no } = (await standing())!;
-        const now = ctx.clock.now();
-        await ctx.db.tx((tx) => reviewApply(ctx, tx, { apply_no, action: 'pass', reason: '已核对', now }));
+        // The operator's steps, until the console has a page for them.
+        const decide = (how: Pick<Parameters<typeof reviewApply>[2], 'action' | 'reason' | 'fields'>) =>
+          ctx.db.tx((tx) => reviewApply(ctx, tx, { apply_no, ...how, now: ctx.clock.now() }));
+        const fields = [{ field: 'contact_mobile', reason: '电话无法接通' }];
+        await decide({ action: 'supplement', reason: '有一处要补充', fields });
+        await page.reload();
+        await seen(page, '电话无法接通');
+        // Only what was named is open.
+        expect(await page.getByLabel('公会简介').count()).toBe(0);
+        await page.getByLabel('联系电话').fill('13800008001');
+        await page.waitForTimeout(DEBOUNCE_MS);
+        await press(page, '重新提交');
+        await seen(page, '查看资料');
+        expect((await standing())!.status).toBe(2);
+        await decide({ action: 'pass', reason: '已核对' });
         await page.reload();
         await seen(page, '审核已通过，请签约');
         await page.getByRole('button', { name: '阅读并同意' }).click({ timeout: 20_000 });
