@@ -1,4 +1,5 @@
 // REP-1: what can be reported, by the numbers of the wire.
+import type { Month } from './calendar.ts';
 
 export const FEEDBACK = 1;
 export const COMPLAINT = 2;
@@ -23,6 +24,12 @@ export const SUGGESTION = 4;
 export const SETTLEMENT = 16;
 /** Against a ban, an exclusion or a removed reward. */
 export const APPEAL = 17;
+
+/** How a complaint about a month's settlement begins: who answers need not ask, and that month's payment waits (SST-4). */
+export const settlementHead = (month: Month): string => `${month} 佣金结算：`;
+
+export const monthComplainedOf = (text: string): Month | undefined =>
+  /^(\d{4}-(?:0[1-9]|1[0-2])) 佣金结算：/.exec(text)?.[1];
 
 export const REPORT_TEXT = { min: 5, max: 500 } as const;
 export const REPORT_IMAGES = 6;

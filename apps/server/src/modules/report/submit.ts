@@ -1,6 +1,6 @@
 // Submitting (X38, REP-1 to REP-4): checked, counted, written; whoever is reported never hears of it.
 import { beginOfDay, DAY_MS, dateAndMinute, dayOf, HOUR_MS, tsOf } from '@shengyu/rules/calendar.ts';
-import { REPORT_TEXT } from '@shengyu/rules/report-types.ts';
+import { monthComplainedOf, REPORT_TEXT, SETTLEMENT } from '@shengyu/rules/report-types.ts';
 import { lengthOf } from '@shengyu/rules/text.ts';
 import { workingDaysAfter } from '@shengyu/rules/working-days.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
@@ -88,7 +88,8 @@ async function write(s: Submitting, ask: Ask, words: string): Promise<Reply | Re
   if (await store.wasSubmitted(tx, report, new Date(now - DAY_MS))) return refuse(refusals.same);
   const row = await store.insertReport(tx, report);
   // EVT-3: what was reported and how, never in whose words.
-  const data = { report_id: row.report_id, user_id, kind, type, ...(target ? { target } : {}) };
+  const month = type === SETTLEMENT ? monthComplainedOf(words) : undefined;
+  const data = { report_id: row.report_id, user_id, kind, type, ...(target && { target }), ...(month && { month }) };
   tx.emit({ name: 'report.submitted', key: user_id, at: now, actor_id: user_id, data });
   return answered(row);
 }

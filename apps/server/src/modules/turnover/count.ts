@@ -4,12 +4,15 @@ import type { Tx } from '#db/db.ts';
 import { part, sql, type Part, type Statement } from '#db/sql.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { MicPiece } from '#modules/room/index.ts';
-import { addLast } from './last-senders.ts';
 import { columnsOf, DAY_TABLES, words, type DayTable, type Sources } from './day-tables.ts';
+import { FOLLOWING } from './following.ts';
 
 async function add(tx: Tx, sources: Sources): Promise<void> {
-  const statements = DAY_TABLES.map((table) => addTo(table, sources)).filter((one) => one !== undefined);
-  if (sources.lines) statements.push(addLast(sources.lines));
+  const statements = [
+    ...DAY_TABLES.map((table) => addTo(table, sources)),
+    ...FOLLOWING.map((table) => table.add(sources)),
+  ].filter((one) => one !== undefined);
+  // Handed over together, carried out one after the other.
   await Promise.all(statements.map((statement) => tx.run(statement)));
 }
 

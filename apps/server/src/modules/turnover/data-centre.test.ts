@@ -7,7 +7,7 @@ import { memberOf, newGuild, roomIn } from '#testing/guilds.ts';
 import { newPerson, testHttp, type Http, type Person } from '#testing/http.ts';
 import { TEST_NOW, testContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people.ts';
-import { worldOf, type World } from './testing.ts';
+import { putMemberDay as putMemberRow, worldOf, type World } from './testing.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -45,9 +45,7 @@ const putDay = (guild_id: number, daysAgo: number, direct: number, more: { refun
     on conflict (guild_id, day) do update set direct = excluded.direct`);
 
 const putMemberDay = (guild_id: number, { user_id }: Person, daysAgo: number, direct: number, minutes = 0) =>
-  ctx.db.run(sql`
-    insert into guild_member_day (guild_id, day, user_id, direct, backpack, refund, adjust, gift_value, income_fen, mic_minutes)
-    values (${guild_id}, ${addDays(TODAY, -daysAgo)}, ${user_id}, ${direct}, 0, 0, 0, ${direct}, ${direct * 5}, ${minutes})`);
+  putMemberRow(ctx, { guild_id, user_id, day: addDays(TODAY, -daysAgo), direct, minutes });
 
 async function guildWithAll() {
   const { guild_id, head } = await newGuild(ctx);
@@ -75,9 +73,11 @@ describe('who sees how far', () => {
     const refused = await guildData(vice, { id: guild_id, type: 6 });
     expect(refused).toMatchObject({ msg: '暂无权限查看近 6 个月数据', data: { reason: 'range' } });
     expect((await guildData(member, { id: guild_id })).msg).toBe('仅公会管理可查看');
-    const denied = await ctx.db.rows<{ reason: string; range: string }>(sql`
-      select reason, range from audit_denied where user_id = ${vice.user_id} and path = '/api/v1/guild_data_center'`);
-    expect(denied).toContainEqual({ reason: 'no permission', range: `id=${guild_id} type=6` });
+    // Written beside the answer, not before it.
+    const denied = () =>
+      ctx.db.rows(sql`
+        select reason, range from audit_denied where user_id = ${vice.user_id} and path = '/api/v1/guild_data_center'`);
+    await expect.poll(denied).toContainEqual({ reason: 'no permission', range: `id=${guild_id} type=6` });
   });
 
   it('S4-05 the answer says which ranges there are, and what the caller is', async () => {

@@ -1,6 +1,6 @@
 // Lines and time become days, once, and the same days come out of the lines again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginOfDay, DAY_MS, dayOf, HOUR_MS, instantAt } from '@shengyu/rules/calendar.ts';
+import { beginOfDay, type Day, DAY_MS, dayOf, HOUR_MS, instantAt } from '@shengyu/rules/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { digest } from '#events/digest.ts';
 import { modules } from '#modules.ts';
@@ -11,6 +11,7 @@ import { TEST_NOW, testContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people.ts';
 import { consumers } from './consumers.ts';
 import { differences, rebuild } from './index.ts';
+import { membersSince } from './member-months.ts';
 import { guildDay, memberDay, worldOf, type World } from './testing.ts';
 
 let ctx: TestContext;
@@ -194,6 +195,34 @@ describe('time on a mic', () => {
   });
 });
 
+describe('months of a member', () => {
+  const since = (guild_id: number, begin: Day) =>
+    ctx.db.row(sql`
+      select sum(flow)::bigint as flow, sum(mic_minutes)::bigint as mic, max(best_minutes) as best
+      from (${membersSince(guild_id, begin)}) m`);
+
+  it('DATA-1 DATA-6 add up to the Days wherever a window begins; the most of one Day stands beside them', async () => {
+    const { guild_id, head, member } = await fresh();
+    const room_id = await roomIn(ctx, guild_id, head);
+    await ctx.db.run(sql`update room_binding set bind_at = bind_at - interval '60 days' where room_id = ${room_id}`);
+    const back = ctx.clock.now();
+    // Three Days of two months, each told on its own Day; then one of them again.
+    const days: Day[] = ['2026-10-30', '2026-10-31', '2026-11-02'];
+    for (const [i, day] of days.entries()) {
+      world.goTo(instantAt(day, '20:00'));
+      await world.give({ from: giver, to: member, diamonds: 10 ** (i + 1) });
+      await world.speak(member, room_id, instantAt(day, '12:00'), 40 + i);
+    }
+    await world.speak(member, room_id, instantAt('2026-11-02', '15:00'), 30);
+    world.goTo(back);
+    expect(await since(guild_id, '2026-10-01')).toEqual({ flow: 1110, mic: 153, best: 72 });
+    expect(await since(guild_id, '2026-10-31')).toEqual({ flow: 1100, mic: 113, best: 72 });
+    expect(await since(guild_id, '2026-11-01')).toEqual({ flow: 1000, mic: 72, best: 72 });
+    expect(await since(guild_id, '2026-11-02')).toEqual({ flow: 1000, mic: 72, best: 72 });
+    expect(await since(guild_id, '2026-11-03')).toEqual({ flow: null, mic: null, best: null });
+  });
+});
+
 describe('counting', () => {
   it('DATA-6 EVT-1 an event that comes twice counts once', async () => {
     const { guild_id, member } = await fresh();
@@ -234,10 +263,15 @@ describe('counting', () => {
     await ctx.db.run(sql`update guild_day set direct = 99 where guild_id = ${guild_id}`);
     await ctx.db.run(sql`delete from member_day where user_id = ${member.user_id}`);
     await ctx.db.run(sql`insert into room_sender_day (room_id, day, sender_id) values (1, '2026-11-18', 2)`);
+    await ctx.db.run(sql`update guild_member_month set flow = 99 where guild_id = ${guild_id}`);
+    await ctx.db.run(
+      sql`insert into guild_member_month values (${guild_id}, '2026-11-01', 1, 0, 0, 0), (${guild_id}, '2026-12-01', 1, 0, 0, 0)`,
+    );
     const wrong = [
       { table: 'guild_day', rows: 1 },
       { table: 'member_day', rows: 1 },
       { table: 'room_sender_day', rows: 1 },
+      { table: 'guild_member_month', rows: 3 },
     ];
     expect(await differences(ctx, '2026-11-01')).toEqual(wrong);
     await modules.find((m) => m.name === 'turnover')!.jobs!['turnover.check_days']!({}, ctx);
@@ -253,7 +287,15 @@ describe('counting', () => {
 
   it('DATA-6 made from nothing, the tables are the same', async () => {
     await world.give({ from: giver, to: host, diamonds: 100 });
-    const tables = ['guild_day', 'guild_member_day', 'member_day', 'room_day', 'member_sender_day', 'room_host_day'];
+    const tables = [
+      'guild_day',
+      'guild_member_day',
+      'guild_member_month',
+      'member_day',
+      'room_day',
+      'member_sender_day',
+      'room_host_day',
+    ];
     const dump = async () => {
       const all: unknown[] = [];
       for (const name of tables) all.push((await ctx.db.pool.query(`select * from ${name} order by 1, 2, 3, 4`)).rows);

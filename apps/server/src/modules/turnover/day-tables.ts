@@ -1,6 +1,8 @@
 // The day tables and how each follows from gift lines, pieces on a mic and open times. The same text adds an event's lines to a table and
 // makes the table anew, so the two cannot differ (DATA-6).
-import { part, type Part } from '#db/sql.ts';
+import type { Day } from '@shengyu/rules/calendar.ts';
+import type { Queryable, Tx } from '#db/db.ts';
+import { part, type Part, type Statement } from '#db/sql.ts';
 
 /** Table expressions. Lines as `flowLines` of gifts gives them; mic and open times by Day. */
 export type Sources = { readonly lines?: Part; readonly mic?: Part; readonly open?: Part };
@@ -12,6 +14,17 @@ export type DayTable = {
   readonly sums: readonly string[];
   /** Key and sum columns in this order; undefined: these sources have nothing for it. */
   readonly rows: (from: Sources) => Part | undefined;
+};
+
+/** A table that follows from a day table: counted beside it, checked and mended with it. */
+export type Following = {
+  readonly name: string;
+  /** Run after the day tables have taken the same sources; undefined: these have nothing for it. */
+  readonly add: (from: Sources) => Statement | undefined;
+  /** Rows that do not follow from the Days; those of Days before `first` may be left alone. */
+  readonly wrong: (db: Queryable, first: Day) => Promise<number>;
+  /** Makes them follow again. Returns how many were wrong. */
+  readonly mend: (tx: Tx, first: Day) => Promise<number>;
 };
 
 /** FLOW-2, FLOW-4, FLOW-5: what a line is to its Day. */

@@ -1,14 +1,13 @@
 // What guild pages are handed of turnover.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DAY_MS, endOfDay, instantAt } from '@shengyu/rules/calendar.ts';
-import { sql } from '#db/sql.ts';
+import { type Day, DAY_MS, endOfDay, instantAt } from '@shengyu/rules/calendar.ts';
 import { modules } from '#modules.ts';
 import { memberOf, newGuild, roomIn } from '#testing/guilds.ts';
 import { newPerson, testHttp, type Http, type Person } from '#testing/http.ts';
 import { TEST_NOW, testContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people.ts';
 import { figures } from './figures.ts';
-import { worldOf, type World } from './testing.ts';
+import { putMemberDay, worldOf, type World } from './testing.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -25,10 +24,8 @@ afterAll(async () => {
   await ctx.close();
 });
 
-const putDay = (guild_id: number, { user_id }: Person, day: string, direct: number, minutes = 0) =>
-  ctx.db.run(sql`
-    insert into guild_member_day (guild_id, day, user_id, direct, backpack, refund, adjust, gift_value, income_fen, mic_minutes)
-    values (${guild_id}, ${day}, ${user_id}, ${direct}, 0, 0, 0, ${direct}, ${direct * 5}, ${minutes})`);
+const putDay = (guild_id: number, { user_id }: Person, day: Day, direct: number, minutes = 0) =>
+  putMemberDay(ctx, { guild_id, user_id, day, direct, minutes });
 
 it('S-MM-3 a member’s month against the same days of the last one, income, valid days, minutes', async () => {
   const { guild_id } = await newGuild(ctx);

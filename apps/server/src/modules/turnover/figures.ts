@@ -72,10 +72,9 @@ export const figures: Turnover = {
   },
 
   async order(db, guild_id, by, now) {
-    const { begin, end } = monthsAt(now);
     const rows = await db.rows<{ user_id: number; flow: number; mic: number }>(sql`
-      select user_id, sum(flow)::bigint as flow, sum(mic_minutes)::bigint as mic from guild_member_day
-      where guild_id = ${guild_id} and day between ${begin} and ${end} group by user_id order by user_id`);
+      select user_id, flow, mic_minutes as mic from guild_member_month
+      where guild_id = ${guild_id} and month = ${monthsAt(now).begin} order by user_id`);
     return rows.toSorted((a, b) => b[by] - a[by]).map(({ user_id }) => user_id);
   },
 

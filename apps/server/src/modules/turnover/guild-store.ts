@@ -2,6 +2,7 @@
 import type { Day } from '@shengyu/rules/calendar.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
+import { membersSince } from './member-months.ts';
 import type { Window } from './window.ts';
 
 export type FlowDay = {
@@ -36,15 +37,14 @@ export type MemberSum = { user_id: number; flow: number };
 
 export const topMembers = (db: Queryable, guild_id: number, w: Window, limit: number): Promise<MemberSum[]> =>
   db.rows<MemberSum>(sql`
-    select user_id, sum(flow)::bigint as flow from guild_member_day
-    where guild_id = ${guild_id} and day between ${w.begin} and ${w.end}
+    select user_id, sum(flow)::bigint as flow from (${membersSince(guild_id, w.begin)}) m
     group by user_id having sum(flow) > 0 order by flow desc, user_id limit ${limit}`);
 
 /** How many members stand above this sum. */
 export const membersAbove = async (db: Queryable, guild_id: number, w: Window, flow: number): Promise<number> =>
   (await db.row<{ n: number }>(sql`
-    select count(*) as n from (select from guild_member_day where guild_id = ${guild_id} and day between ${w.begin} and ${w.end}
-                               group by user_id having sum(flow) > ${flow}::bigint) above`))!.n;
+    select count(*) as n from (select from (${membersSince(guild_id, w.begin)}) m group by user_id having sum(flow) > ${flow}::bigint) above`))!
+    .n;
 
 export type MemberLine = {
   user_id: number;

@@ -1,20 +1,22 @@
-// When everybody gave last in a guild. It follows from who gave on which Day, so it is checked and mended with that table (DATA-6).
-import type { Queryable, Tx } from '#db/db.ts';
-import { sql, type Part, type Statement } from '#db/sql.ts';
+// When everybody gave last in a guild.
+import { sql } from '#db/sql.ts';
+import type { Following } from './day-tables.ts';
 
 /** What came too late for its Day says nothing about it. */
-export const addLast = (lines: Part): Statement => sql`
-  insert into guild_sender (guild_id, sender_id, last_on)
-  select guild_id, sender_id, max(counted_on) from (${lines}) l where guild_id is not null and not is_late group by 1, 2 order by 1, 2
-  on conflict (guild_id, sender_id) do update set last_on = excluded.last_on where guild_sender.last_on < excluded.last_on`;
+const add: Following['add'] = ({ lines }) =>
+  lines &&
+  sql`
+    insert into guild_sender (guild_id, sender_id, last_on)
+    select guild_id, sender_id, max(counted_on) from (${lines}) l where guild_id is not null and not is_late group by 1, 2 order by 1, 2
+    on conflict (guild_id, sender_id) do update set last_on = excluded.last_on where guild_sender.last_on < excluded.last_on`;
 
-export const wrongLast = async (db: Queryable): Promise<number> =>
+const wrong: Following['wrong'] = async (db) =>
   (await db.row<{ n: number }>(sql`
     select count(*) as n from guild_sender s
     full join (select guild_id, sender_id, max(day) as last_on from guild_sender_day group by 1, 2) e using (guild_id, sender_id)
     where s.last_on is distinct from e.last_on`))!.n;
 
-export async function mendLast(tx: Tx): Promise<number> {
+const mend: Following['mend'] = async (tx) => {
   const gone = await tx.run(sql`
     delete from guild_sender s
     where not exists (select from guild_sender_day d where d.guild_id = s.guild_id and d.sender_id = s.sender_id)`);
@@ -23,4 +25,6 @@ export async function mendLast(tx: Tx): Promise<number> {
     select guild_id, sender_id, max(day) from guild_sender_day group by 1, 2 order by 1, 2
     on conflict (guild_id, sender_id) do update set last_on = excluded.last_on where guild_sender.last_on <> excluded.last_on`);
   return gone + written;
-}
+};
+
+export const lastSenders: Following = { name: 'guild_sender', add, wrong, mend };

@@ -6,6 +6,7 @@ import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { readConfig } from '#modules/config/index.ts';
+import { membersSince } from './member-months.ts';
 import type { Window } from './window.ts';
 
 export type InWindows = { readonly now: number; readonly before: number };
@@ -22,11 +23,11 @@ export async function peopleIn(db: Queryable, guild_id: number, w: Window, minut
 }
 
 /** The window ends today: who gave in it is who gave last in it. */
-const countNow = async (db: Queryable, guild_id: number, { begin, end }: Window, minutes: number): Promise<Counted> =>
+const countNow = async (db: Queryable, guild_id: number, { begin }: Window, minutes: number): Promise<Counted> =>
   (await db.row<Counted>(sql`
     select (select count(*) from guild_sender where guild_id = ${guild_id} and last_on >= ${begin})::int as senders,
-      (select count(distinct user_id) from guild_member_day
-       where guild_id = ${guild_id} and day between ${begin} and ${end} and mic_minutes > 0 and mic_minutes >= ${minutes})::int as hosts`))!;
+      (select count(*) from (select distinct user_id from (${membersSince(guild_id, begin)}) m
+                             where best_minutes > 0 and best_minutes >= ${minutes}) h)::int as hosts`))!;
 
 async function countBefore(db: Queryable, guild_id: number, w: Window, minutes: number): Promise<Counted> {
   const last = addDays(w.begin, -1);

@@ -8,7 +8,7 @@ import { flowLines } from '#modules/gift/index.ts';
 import { micPieces } from '#modules/room/index.ts';
 import { micByDay, openByDay } from './count.ts';
 import { columnsOf, DAY_TABLES, words, type DayTable, type Sources } from './day-tables.ts';
-import { mendLast, wrongLast } from './last-senders.ts';
+import { FOLLOWING } from './following.ts';
 import { openTimes } from './open-store.ts';
 
 /** Pieces on a mic are kept 180 days; older Days stay as they were counted. */
@@ -58,8 +58,11 @@ export const differences = (ctx: Context, first: Day): Promise<Difference[]> =>
         where (${valuesOf(table, 'e')}) is distinct from (${valuesOf(table, 's')})`))!;
       if (n > 0) found.push({ table: table.name, rows: n });
     }
-    const last = await wrongLast(tx);
-    return last === 0 ? found : [...found, { table: 'guild_sender', rows: last }];
+    for (const { name, wrong } of FOLLOWING) {
+      const rows = await wrong(tx, first);
+      if (rows > 0) found.push({ table: name, rows });
+    }
+    return found;
   });
 
 /** Whether it is there beside the sums: a row that stands on one side only differs. */
@@ -71,7 +74,7 @@ export const rebuild = (ctx: Context, first: Day): Promise<Difference[]> =>
   inOneSnapshot(ctx, async (tx) => {
     // Before the snapshot is taken: what was counted until now is in it, and nothing is counted behind it.
     await tx.run(
-      sql`lock table ${words(['guild_sender', ...DAY_TABLES.map(({ name }) => name)].join(', '))} in share row exclusive mode`,
+      sql`lock table ${words([...DAY_TABLES, ...FOLLOWING].map(({ name }) => name).join(', '))} in share row exclusive mode`,
     );
     const sources = await sourcesSince(tx, first, ctx.clock.now());
     const mended: Difference[] = [];
@@ -80,8 +83,11 @@ export const rebuild = (ctx: Context, first: Day): Promise<Difference[]> =>
       const rows = (await dropWrong(tx, table, first)) + (await writeRight(tx, table));
       if (rows > 0) mended.push({ table: table.name, rows });
     }
-    const last = await mendLast(tx);
-    return last === 0 ? mended : [...mended, { table: 'guild_sender', rows: last }];
+    for (const { name, mend } of FOLLOWING) {
+      const rows = await mend(tx, first);
+      if (rows > 0) mended.push({ table: name, rows });
+    }
+    return mended;
   });
 
 const anew = ({ name }: DayTable): Part => words(`anew_${name}`);

@@ -111,10 +111,12 @@ export const computedSum = async (db: Queryable, month: Month) =>
     select count(*)::int as num, coalesce(sum(commission_fen), 0)::bigint as commission_fen from settlement
     where month = ${month} and status = 1`))!;
 
-/** The latest month a head can still dispute (SST-4). */
-export const latestDisputable = (tx: Tx, guild_id: number): Promise<Settlement | undefined> =>
+/** This month, or the latest, if a head can still dispute it (SST-4). */
+export const disputable = (tx: Tx, guild_id: number, month: Month | undefined): Promise<Settlement | undefined> =>
   tx.row<Settlement>(sql`
-    select * from settlement where guild_id = ${guild_id} and status in (1, 2) order by month desc limit 1 for update`);
+    select * from settlement
+    where guild_id = ${guild_id} and status in (1, 2) and (${month ?? null}::text is null or month = ${month ?? null})
+    order by month desc limit 1 for update`);
 
 /** What the lines of a month come to, guild by guild: from the lines themselves, so that nothing on its way is forgotten. */
 export const monthSums = async (db: Queryable, month: Month): Promise<Map<number, Sums>> => {
@@ -131,9 +133,8 @@ export const monthSums = async (db: Queryable, month: Month): Promise<Map<number
 /** Members by what they brought in a month, best first. */
 export const memberNets = (db: Queryable, { guild_id, month }: Key): Promise<{ user_id: number; net: number }[]> =>
   db.rows(sql`
-    select user_id, sum(flow)::bigint as net from guild_member_day
-    where guild_id = ${guild_id} and day between ${firstDayOf(month)} and ${lastDayOf(month)}
-    group by user_id having sum(flow) <> 0 order by net desc, user_id`);
+    select user_id, flow as net from guild_member_month
+    where guild_id = ${guild_id} and month = ${firstDayOf(month)} and flow <> 0 order by flow desc, user_id`);
 
 /** Whether one of these people brought something in that month. */
 export const hasTurnoverOf = async (db: Queryable, { guild_id, month }: Key, user_ids: readonly number[]) =>

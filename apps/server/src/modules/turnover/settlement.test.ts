@@ -1,6 +1,7 @@
 // The month of a guild: every row of the table in part-one-rules.md §5.6, and what it pays.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, instantAt, tsOf } from '@shengyu/rules/calendar.ts';
+import { settlementHead } from '@shengyu/rules/report-types.ts';
 import { sql } from '#db/sql.ts';
 import { guild as guildOwner, walletOf } from '#modules/ledger/index.ts';
 import { modules } from '#modules.ts';
@@ -210,6 +211,24 @@ describe('the rows of the table', () => {
     await staffConfirm({ guild_id: other.guild_id });
     await complain(other.head, other.guild_id);
     expect((await rowOf(other.guild_id)).status).toBe(4);
+  });
+
+  it('SST-4 S-EN-3 a complaint that names its month stops that one, though a later one is open to it too', async () => {
+    const { guild_id, head } = await computed();
+    await ctx.db.run(sql`
+      insert into settlement (guild_id, month, rate_bp, status, gross, commission_fen, opened_at, computed_at, confirmed_at, confirmed_by)
+      select guild_id, '2026-10', rate_bp, 2, gross, commission_fen, opened_at, computed_at, computed_at, 'system'
+      from settlement where guild_id = ${guild_id}`);
+    const text = `${settlementHead('2026-10')}两笔退款多扣了`;
+    const target = { kind: 'guild', id: guild_id };
+    const sent = await http.post(
+      '/api/v1/submit_report',
+      { kind: 2, type: 16, text, target, request_id: rid() },
+      head.token,
+    );
+    expect(sent.code, sent.msg).toBe(1);
+    await world.bus.drain();
+    expect([(await rowOf(guild_id, '2026-10')).status, (await rowOf(guild_id)).status]).toEqual([4, 1]);
   });
 
   it('SST-5 an operator settles the dispute with an adjustment; the head hears why, and late is paid at once', async () => {

@@ -1,5 +1,6 @@
 // A settlement moves here and nowhere else (SST-2 to SST-6).
 import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import type { Month } from '@shengyu/rules/calendar.ts';
 import { commissionFen } from '@shengyu/rules/turnover.ts';
 import type { Tx } from '#db/db.ts';
 import type { DomainEvent } from '#events/outbox.ts';
@@ -8,7 +9,7 @@ import { payCommission } from '#modules/ledger/index.ts';
 import { causeOf, fill, notify } from '#modules/notice/index.ts';
 import type { Sums } from './guild-store.ts';
 import { ARROWS, mayMove, payAt, type Rule } from './settlement-states.ts';
-import { latestDisputable, saveSettlement, type Change, type Settlement } from './settlement-store.ts';
+import { disputable, saveSettlement, type Change, type Settlement } from './settlement-store.ts';
 
 /** FLOW-7: floor(net × 10 × rate_bp / 10000). A month that refunds made negative pays nothing, and nobody owes for it. */
 export const commissionOf = (net: number, rate_bp: number): number => Math.max(0, commissionFen(net, rate_bp));
@@ -87,16 +88,23 @@ const COMPLAINT = 2;
 const SETTLEMENT_TYPE = 16;
 const HEAD = 3;
 
-type Told = { report_id: number; user_id: number; kind: number; type: number; target?: { kind: string; id: unknown } };
+type Told = {
+  report_id: number;
+  user_id: number;
+  kind: number;
+  type: number;
+  target?: { kind: string; id: unknown };
+  month?: Month;
+};
 
-/** SST-4: the head's complaint about a settlement stops the last month that is not paid in yet. */
+/** SST-4: the head's complaint about a settlement stops the month it names, without one the last that is not paid in yet. */
 export async function disputeByReport(tx: Tx, { data, at }: DomainEvent): Promise<void> {
-  const { report_id, user_id, kind, type, target } = data as Told;
+  const { report_id, user_id, kind, type, target, month } = data as Told;
   if (kind !== COMPLAINT || type !== SETTLEMENT_TYPE) return;
   const member =
     target?.kind === 'guild' ? await memberIn(tx, Number(target.id), user_id) : await membershipOf(tx, user_id);
   if (member?.role !== HEAD) return;
-  const s = await latestDisputable(tx, member.guild_id);
+  const s = await disputable(tx, member.guild_id, month);
   const done = s && (await move(tx, s, 'SST-4', { disputed_at: new Date(at), report_id }));
   if (done) await note(tx, done, `对 ${amount(done)} 提出异议`, at, user_id);
 }

@@ -1,13 +1,14 @@
 // For tests of turnover: gifts and time on mics told by the native side, carried to the day tables.
 import { expect } from 'vitest';
 import { gift_event, gift_refund, room_event } from '@shengyu/contract/calls/ingest.ts';
-import { dayOf, tsOf } from '@shengyu/rules/calendar.ts';
+import { type Day, dayOf, tsOf } from '@shengyu/rules/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { testBus, type TestBus } from '#testing/bus.ts';
 import { rid, type Http, type Person } from '#testing/http.ts';
 import type { TestContext } from '#testing/kit.ts';
 import { nativeSide } from '#testing/native-side.ts';
 import type { Module } from '#module.ts';
+import { memberMonths } from './member-months.ts';
 
 /** What one rose costs; a gift of ten times the number is as many diamonds. */
 const ROSE = 10;
@@ -100,3 +101,15 @@ export const guildDay = (ctx: TestContext, guild_id: number, at: number) =>
 export const memberDay = (ctx: TestContext, guild_id: number, { user_id }: Person, at: number) =>
   ctx.db.row<DayRow & { mic_minutes: number; income_fen: number }>(sql`
     select * from guild_member_day where guild_id = ${guild_id} and user_id = ${user_id} and day = ${dayOf(at)}`);
+
+/** A member's row of a Day that nobody needs a line for. */
+export const putMemberDay = (
+  ctx: TestContext,
+  row: { guild_id: number; user_id: number; day: Day; direct: number; minutes?: number },
+): Promise<number> =>
+  ctx.db.tx(async (tx) => {
+    await tx.run(sql`
+      insert into guild_member_day (guild_id, day, user_id, direct, backpack, refund, adjust, gift_value, income_fen, mic_minutes)
+      values (${row.guild_id}, ${row.day}, ${row.user_id}, ${row.direct}, 0, 0, 0, ${row.direct}, ${row.direct * 5}, ${row.minutes ?? 0})`);
+    return memberMonths.mend(tx, row.day);
+  });

@@ -1,5 +1,5 @@
 // 有异议 (S-EN-3, SST-4): a complaint about the settlement; its payment waits until an operator has answered.
-import { COMPLAINT, REPORT_TEXT, SETTLEMENT } from '@shengyu/rules/report-types.ts';
+import { COMPLAINT, REPORT_TEXT, SETTLEMENT, settlementHead } from '@shengyu/rules/report-types.ts';
 import { lengthOf } from '@shengyu/rules/text.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
@@ -24,8 +24,7 @@ export function DisputeSheet({ open, guild_id, month, onClose, onSent }: Dispute
   const online = useOnline();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  // The month stands in the complaint: who answers it must not have to ask.
-  const head = `${month} 佣金结算：`;
+  const head = settlementHead(month);
   const send = async (): Promise<void> => {
     if (lengthOf(text.trim()) < REPORT_TEXT.min) return setError(`请至少填写 ${REPORT_TEXT.min} 个字`);
     const target = { kind: 'guild' as const, id: guild_id };
