@@ -32,6 +32,7 @@ import { refuse, Refused } from '#wire/refusal.ts';
 import { yuanCell, type Cell } from './csv.ts';
 import type { ExportKind } from './export-store.ts';
 import { clip, flowSight, peopleNamed, presentFlows, spanOf } from './flow-log.ts';
+import { figures } from './figures.ts';
 import { guildDays, hostsByDay, sendersByDay } from './guild-store.ts';
 import { listMembers, type Asking, type Listed } from './member-list.ts';
 import { ALL_DAYS, bindingsOf, type Visible } from './room-page.ts';
@@ -109,15 +110,33 @@ const ORDERS = ['role', 'flow', 'join', 'active', 'mic'] as const;
 const oneOf = <T extends string>(words: readonly T[], value: unknown): T | undefined =>
   words.find((word) => word === value);
 
-/** The list of the data centre, or with one of its filters the list of the members there are (G12). */
-async function membersIn(a: Asking, who: Standing, params: Params): Promise<readonly Listed[]> {
+type MemberTable = { readonly flow: string; readonly flowBefore: string; readonly rows: readonly Listed[] };
+
+/** The list of the data centre, or with one of its filters the list of the members there are (G12): each with its own figures. */
+async function membersIn(a: Asking, who: Standing, params: Params): Promise<MemberTable> {
   const keyword = textIn(params, 'keyword');
   const filter = oneOf(GROUPS, params.filter);
-  if (!filter) return listMembers(a, { keyword, sort: oneOf(['mic', 'days'], params.sort) ?? 'flow' });
+  if (!filter) {
+    const rows = await listMembers(a, { keyword, sort: oneOf(['mic', 'days'], params.sort) ?? 'flow' });
+    return { flow: '流水（钻）', flowBefore: '上期流水（钻）', rows };
+  }
   const ask = { guild_id: a.guild_id, filter, keyword, sort: oneOf(ORDERS, params.sort) };
   const { wanted } = await membersWanted(a, ask, may(who, 'member.flow.view'));
-  const lines = new Map((await listMembers(a, {})).map((line) => [line.user_id, line]));
-  return wanted.flatMap(({ user_id }) => lines.get(user_id) ?? []);
+  const ids = wanted.map(({ user_id }) => user_id);
+  const months = await figures.members(a.db, a.guild_id, ids, a.now);
+  const rows = wanted.map((stay) => {
+    const month = months.get(stay.user_id);
+    return {
+      user_id: stay.user_id,
+      stay,
+      flow: month?.month_flow.value ?? 0,
+      flow_before: month?.month_flow.prev ?? 0,
+      mic_minutes: month?.mic_minutes_month ?? 0,
+      valid_days: month?.valid_days_month ?? 0,
+      income_fen: month?.month_income_fen ?? 0,
+    };
+  });
+  return { flow: '本月流水（钻）', flowBefore: '上月同期流水（钻）', rows };
 }
 
 const KINDS: Readonly<Record<ExportKind, (p: Preparing, params: Params) => Promise<Prepared | Refused>>> = {
@@ -126,23 +145,12 @@ const KINDS: Readonly<Record<ExportKind, (p: Preparing, params: Params) => Promi
     const refused = refusedRange(p.who, range);
     if (refused) return refused;
     const asking = { ...p, guild_id: p.guild.guild_id, w: windowOf(range, p.now) };
-    const all = await membersIn(asking, p.who, params);
+    const { flow, flowBefore, rows: all } = await membersIn(asking, p.who, params);
     const users = await usersById(
       p.db,
       all.map(({ user_id }) => user_id),
     );
-    const head = [
-      '昵称',
-      'ID',
-      '职位',
-      '状态',
-      '流水（钻）',
-      '上期流水（钻）',
-      '收益（元）',
-      '上麦（分钟）',
-      '有效天',
-      '入会时间',
-    ];
+    const head = ['昵称', 'ID', '职位', '状态', flow, flowBefore, '收益（元）', '上麦（分钟）', '有效天', '入会时间'];
     return readyRows(
       head,
       all.map(({ user_id, stay, flow, flow_before, income_fen, mic_minutes, valid_days }) => {

@@ -8,7 +8,7 @@ import { rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { TEST_NOW, testContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people.ts';
 import { BOM, csvLine, yuanCell } from './csv.ts';
-import { worldOf, type World } from './testing.ts';
+import { putMemberDay, worldOf, type World } from './testing.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -96,6 +96,11 @@ describe('the file', () => {
       { filter: 'all', sort: 'flow', keyword: String(old.user_id) },
     ])
       expect(await ids(params)).toEqual(await listed(params));
+    // The figures are the list's too: the month, not the last thirty days.
+    await putMemberDay(ctx, { guild_id, user_id: old.user_id, day: '2026-10-31', direct: 70, minutes: 80 });
+    const { lines } = await fileOf(head, guild_id, 'member', { filter: 'all', keyword: String(old.user_id) });
+    expect(lines[1]).toContain('本月流水（钻）,上月同期流水（钻）');
+    expect(lines[2]).toContain(',500,0,25.00,0,0,');
     // Without such a filter it is the data centre's list, where who left stays (DATA-5).
     expect(await ids({})).toContain(left.user_id);
   });
