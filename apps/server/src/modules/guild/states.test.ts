@@ -4,6 +4,7 @@ import { sql, Statement } from '#db/sql.ts';
 import { memberOf, newGuild } from '#testing/guilds.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people.ts';
+import { LOG, writeLog } from './log-store.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
@@ -60,7 +61,7 @@ async function arrows(table: string, key: string, states: Record<number, string>
 }
 
 describe('states', () => {
-  it('GST-9 GST-10 GST-11 GST-12 GST-13 GST-14 a guild moves along its arrows alone', async () => {
+  it('S4-04 GST-9 GST-10 GST-11 GST-12 GST-13 GST-14 a guild moves along its arrows alone', async () => {
     const { guild_id } = await newGuild(ctx);
     expect((await arrows('guild', `guild_id = ${guild_id}`, GUILD)).sort()).toEqual([
       '6-7',
@@ -73,7 +74,7 @@ describe('states', () => {
     ]);
   });
 
-  it('JST-3 JST-4 JST-5 JST-6 JST-7 JST-8 an application to join moves along its arrows alone', async () => {
+  it('S4-04 JST-3 JST-4 JST-5 JST-6 JST-7 JST-8 an application to join moves along its arrows alone', async () => {
     const { guild_id } = await newGuild(ctx);
     const { user_id } = await newAdult(ctx);
     await ctx.db.run(sql`
@@ -89,7 +90,7 @@ describe('states', () => {
     ]);
   });
 
-  it('QST-4 QST-5 QST-6 QST-7 QST-8 QST-9 an application to leave moves along its arrows alone', async () => {
+  it('S4-04 QST-4 QST-5 QST-6 QST-7 QST-8 QST-9 an application to leave moves along its arrows alone', async () => {
     const { guild_id } = await newGuild(ctx);
     const { user_id } = await memberOf(ctx, guild_id);
     await ctx.db.run(sql`
@@ -129,5 +130,15 @@ describe('states', () => {
       select g.member_num, (select count(*) from guild_member m where m.guild_id = g.guild_id and m.left_at is null)::int as n
       from guild g where g.guild_id = ${a.guild_id}`);
     expect(counts).toEqual([{ member_num: 2, n: 2 }]);
+  });
+
+  it('ENT-8 LOG-1 what stands in the log stays as it was written', async () => {
+    const { guild_id } = await newGuild(ctx);
+    await ctx.db.tx((tx) =>
+      writeLog(tx, { guild_id, type: LOG.info, operator_id: 1, words: '改了简介', at: ctx.clock.now() }),
+    );
+    const change = (what: string) => ctx.db.pool.query(`${what} where guild_id = ${guild_id}`);
+    await expect(change(`update guild_log set words = ''`)).rejects.toThrow('never change');
+    await expect(change('delete from guild_log')).rejects.toThrow('never change');
   });
 });

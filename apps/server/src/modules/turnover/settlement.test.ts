@@ -319,11 +319,12 @@ describe('what cannot happen', () => {
     expect(Object.keys(ARROWS) satisfies string[] as Rule[]).toHaveLength(5);
   });
 
-  it('WAL-7 what was paid in neither changes nor goes away', async () => {
+  it('WAL-7 ENT-13 what was paid in neither changes nor goes away, and no month is there twice', async () => {
     const { guild_id } = await computed();
     await run('settle_due', instantAt('2026-12-10', '10:00'));
     await expect(ctx.db.run(sql`update settlement set adjust = 1 where guild_id = ${guild_id}`)).rejects.toThrow();
     await expect(ctx.db.run(sql`delete from settlement where guild_id = ${guild_id}`)).rejects.toThrow();
+    await expect(openRow(guild_id)).rejects.toThrow('settlement_pkey');
   });
 
   it('Z20 not what is open, paid or unknown; an adjustment only for one guild; not when it moved meanwhile (CON-2)', async () => {
