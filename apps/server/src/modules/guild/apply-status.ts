@@ -22,8 +22,7 @@ const [TODO, DOING, DONE, FAILED] = [0, 1, 2, 3] as const;
 export async function companyStatus({ ctx, db, me, now }: Viewer): Promise<Reply> {
   const apply = await latestApply(db, me);
   const member = await membershipOf(db, me);
-  const headed = member?.role === 3 ? member.guild_id : (apply?.guild_id ?? undefined);
-  const guild = headed === undefined ? undefined : await guildById(db, headed);
+  const guild = await ownGuild(member?.role === 3 ? member.guild_id : apply?.guild_id);
   // An upgrade that is under way shows itself, not the guild that is there already.
   const open = apply && apply.status !== 6 && (apply.status !== 4 || !guild) ? apply : undefined;
   const status = open?.status ?? guild?.status ?? 0;
@@ -47,6 +46,12 @@ export async function companyStatus({ ctx, db, me, now }: Viewer): Promise<Reply
     terms: await termsFor(ctx),
     ...(open && open.status <= 3 ? { draft: signedPapers(ctx, openForm(ctx, open.form_enc), now) } : {}),
   };
+
+  /** One that was handed over is somebody else's; one that is over stays its last head's. */
+  async function ownGuild(guild_id: number | null | undefined): Promise<Guild | undefined> {
+    const found = guild_id ? await guildById(db, guild_id) : undefined;
+    return found?.head_id === me ? found : undefined;
+  }
 
   async function cannotCreate(): Promise<{ reason?: string; next_at?: number }> {
     const words = company_create.refusals;

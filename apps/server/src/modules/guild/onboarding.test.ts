@@ -96,6 +96,16 @@ describe('founding a guild', () => {
       guild_level: 1,
       level_progress: { protect_until: '2027-01-31' },
     });
+    // ROLE-7: handed over it is somebody else's.
+    const next = await memberOf(ctx, now.guild_id, { role: 2 });
+    await ctx.db.tx(async (tx) => {
+      await tx.run(sql`update guild_member set role = 2 where user_id = ${me.user_id} and left_at is null`);
+      await tx.run(sql`update guild_member set role = 3 where user_id = ${next.user_id}`);
+      await tx.run(sql`update guild set head_id = ${next.user_id} where guild_id = ${now.guild_id}`);
+    });
+    const after = await status(me);
+    expect(after).toMatchObject({ status: 0, can_create: 0, cannot_reason: '您已加入公会，请先退出后再创建' });
+    expect(after).not.toHaveProperty('guild_id');
   });
 
   it('S-ST-1 GUILD-4 says what each kind of guild gets', async () => {
