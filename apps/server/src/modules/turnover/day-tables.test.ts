@@ -198,7 +198,7 @@ describe('time on a mic', () => {
 describe('months of a member', () => {
   const since = (guild_id: number, begin: Day) =>
     ctx.db.row(sql`
-      select sum(flow)::bigint as flow, sum(mic_minutes)::bigint as mic, max(best_minutes) as best
+      select sum(flow)::bigint as flow, sum(income_fen)::bigint as fen, sum(mic_minutes)::bigint as mic, max(best_minutes) as best
       from (${membersSince(guild_id, begin)}) m`);
 
   it('DATA-1 DATA-6 add up to the Days wherever a window begins; the most of one Day stands beside them', async () => {
@@ -215,11 +215,15 @@ describe('months of a member', () => {
     }
     await world.speak(member, room_id, instantAt('2026-11-02', '15:00'), 30);
     world.goTo(back);
-    expect(await since(guild_id, '2026-10-01')).toEqual({ flow: 1110, mic: 153, best: 72 });
-    expect(await since(guild_id, '2026-10-31')).toEqual({ flow: 1100, mic: 113, best: 72 });
-    expect(await since(guild_id, '2026-11-01')).toEqual({ flow: 1000, mic: 72, best: 72 });
-    expect(await since(guild_id, '2026-11-02')).toEqual({ flow: 1000, mic: 72, best: 72 });
-    expect(await since(guild_id, '2026-11-03')).toEqual({ flow: null, mic: null, best: null });
+    expect(await since(guild_id, '2026-10-01')).toEqual({ flow: 1110, fen: 5550, mic: 153, best: 72 });
+    expect(await since(guild_id, '2026-10-31')).toEqual({ flow: 1100, fen: 5500, mic: 113, best: 72 });
+    expect(await since(guild_id, '2026-11-01')).toEqual({ flow: 1000, fen: 5000, mic: 72, best: 72 });
+    expect(await since(guild_id, '2026-11-02')).toEqual({ flow: 1000, fen: 5000, mic: 72, best: 72 });
+    expect(await since(guild_id, '2026-11-03')).toEqual({ flow: null, fen: null, mic: null, best: null });
+    const apart = sql`
+      select sum(flow) filter (where day < '2026-10-31')::bigint as before, sum(flow) filter (where day >= '2026-10-31')::bigint as since
+      from (${membersSince(guild_id, '2026-09-15', '2026-10-31')}) m`;
+    expect(await ctx.db.row(apart)).toEqual({ before: 10, since: 1100 });
   });
 });
 
@@ -265,7 +269,7 @@ describe('counting', () => {
     await ctx.db.run(sql`insert into room_sender_day (room_id, day, sender_id) values (1, '2026-11-18', 2)`);
     await ctx.db.run(sql`update guild_member_month set flow = 99 where guild_id = ${guild_id}`);
     await ctx.db.run(
-      sql`insert into guild_member_month values (${guild_id}, '2026-11-01', 1, 0, 0, 0), (${guild_id}, '2026-12-01', 1, 0, 0, 0)`,
+      sql`insert into guild_member_month values (${guild_id}, '2026-11-01', 1, 0, 0, 0, 0), (${guild_id}, '2026-12-01', 1, 0, 0, 0, 0)`,
     );
     const wrong = [
       { table: 'guild_day', rows: 1 },

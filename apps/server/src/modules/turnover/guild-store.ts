@@ -59,20 +59,19 @@ export type MemberLine = {
 export const memberLines = (
   db: Queryable,
   guild_id: number,
-  { before, begin, end }: Pick<Window, 'before' | 'begin' | 'end'>,
+  { before, begin, end }: Window,
   minutes: number,
-  user_ids?: readonly number[],
 ): Promise<MemberLine[]> =>
   db.rows<MemberLine>(sql`
-    select user_id, coalesce(sum(flow) filter (where day >= ${begin}), 0)::bigint as flow,
-      coalesce(sum(flow) filter (where day < ${begin}), 0)::bigint as flow_before,
-      coalesce(sum(mic_minutes) filter (where day >= ${begin}), 0)::bigint as mic_minutes,
-      count(*) filter (where day >= ${begin} and mic_minutes >= ${minutes})::int as valid_days,
-      coalesce(sum(income_fen) filter (where day >= ${begin}), 0)::bigint as income_fen
-    from guild_member_day
-    where guild_id = ${guild_id} and day between ${before} and ${end}
-      and (${user_ids ?? null}::bigint[] is null or user_id = any(${user_ids ?? null}::bigint[]))
-    group by user_id`);
+    select user_id, flow, flow_before, mic_minutes, coalesce(valid_days, 0) as valid_days, income_fen
+    from (select user_id, coalesce(sum(flow) filter (where day >= ${begin}), 0)::bigint as flow,
+            coalesce(sum(flow) filter (where day < ${begin}), 0)::bigint as flow_before,
+            coalesce(sum(mic_minutes) filter (where day >= ${begin}), 0)::bigint as mic_minutes,
+            coalesce(sum(income_fen) filter (where day >= ${begin}), 0)::bigint as income_fen
+          from (${membersSince(guild_id, before, begin)}) m group by user_id) sums
+    left join (select user_id, count(*)::int as valid_days from guild_member_day
+               where guild_id = ${guild_id} and day between ${begin} and ${end} and mic_minutes > 0 and mic_minutes >= ${minutes}
+               group by user_id) valid using (user_id)`);
 
 export type Sums = { gross: number; refund: number; adjust: number };
 
