@@ -132,37 +132,40 @@ async function measure(): Promise<void> {
   const app = await buildServer(ctx, modules, { limits: { read: 1e9, ip: 1e9 } });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
-  const call = async (type: number): Promise<void> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/guild_data_center`, {
+  const ask = async (path: string, data: object): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token },
-      body: JSON.stringify({ data: { id: guild_id, type } }),
+      body: JSON.stringify({ data }),
     });
     const { code } = (await answer.json()) as { code: number };
     if (code !== 1) throw new Error(`answered ${code}`);
   };
+  const call = (type: number): Promise<void> => ask('guild_data_center', { id: guild_id, type });
+  const members = (type: number): Promise<void> => ask('member_data_center', { guild_id, type });
   /** What the page reads, without the page: nobody is asked who it is, nothing is worked out, nothing is shown. */
   const bare = (type: 1 | 3 | 6) =>
     readGuild({ ctx, db: ctx.db, guild, w: windowOf(type, now), now }, 'income', 'sender');
   for (const range of RANGES) for (let i = 0; i < 5; i++) await Promise.all([call(range), bare(range)]);
   console.log(
-    '\nrange  call, everything read     bare reads                 call / bare: time, processor   call, people read up to 20 s ago',
+    '\nrange  call, everything read     bare reads                 call / bare: time, processor   call, people read up to 20 s ago   list of members',
   );
   for (const range of RANGES) {
     const sides = {
       fresh: sideOf(() => call(range), true),
       bare: sideOf(() => bare(range), true),
       kept: sideOf(() => call(range), false),
+      list: sideOf(() => members(range), true),
     };
     // A shared machine is fast one second and slow the next: the sides take turns.
     for (let round = 0; round < ROUNDS; round++)
       for (const side of Object.values(sides)) await side.run(CALLS / ROUNDS);
     now = noon;
-    const { fresh, kept } = sides;
+    const { fresh, kept, list } = sides;
     const [time, processor] = [fresh.at(0.5) / sides.bare.at(0.5), fresh.micros() / sides.bare.micros()];
     const ratios = `${time.toFixed(2)} ${processor.toFixed(2)}`;
     console.log(
-      `  ${range}    ${fresh.text().padEnd(26)} ${sides.bare.text().padEnd(26)} ${ratios.padEnd(30)} ${kept.text()}`,
+      `  ${range}    ${fresh.text().padEnd(26)} ${sides.bare.text().padEnd(26)} ${ratios.padEnd(30)} ${kept.text().padEnd(34)} ${list.text()}`,
     );
     if (fresh.at(0.95) >= 50) failed.push(`range ${range}: p95 ${fresh.at(0.95).toFixed(1)} ms`);
     if (Math.min(time, processor) > 1.3) failed.push(`range ${range}: ${ratios} × the bare reads`);
