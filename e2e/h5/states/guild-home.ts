@@ -148,7 +148,8 @@ export const GUILD_DETAIL: States = {
     await phone.page.getByRole('radio', { name: /强制退会/ }).click();
     await phone.page.getByText('可随时撤回').scrollIntoViewIfNeeded();
   }),
-  'guildhome-transfer': home(detailOf(3), '公告', sheet('转让会长', '对方接受后')),
+  'guildhome-transfer': home(detailOf(3, { guild_type: 1 }), '公告', sheet('转让会长', '对方接受后')),
+  'guildhome-transferCompany': home(detailOf(3), '公告', sheet('转让会长', '请联系运营')),
   'guildhome-invite': home(detailOf(1), '公告', async (phone, site) => {
     const list = ['海盐', '山茶'].map((name, i) => person(51 + i, name));
     await answer(phone, 'goapi/follow/get_follow_list*', { list, total: 2, page: 1, limit: 20 });

@@ -124,7 +124,7 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
                 </>
               )}
               {chosen && chosen.cooling_days > 0 && (
-                <p className={s.text}>冷静期 {chosen.cooling_days} 天内可随时撤回</p>
+                <p className={s.closing}>冷静期 {chosen.cooling_days} 天内可随时撤回</p>
               )}
               {error && (
                 <p className={s.error} role="alert">

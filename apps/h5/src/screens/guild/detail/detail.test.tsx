@@ -346,8 +346,16 @@ describe('the head', () => {
     await eventually(() => parts.asked('cancel_disband_guild')).toMatchObject([{ guild_id: 500 }]);
   });
 
+  it('S-GD-8 ROLE-7 an enterprise changes its head through the operator', async () => {
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_type: 2 });
+    await show('今晚八点团建');
+    await open('转让会长');
+    await eventually(text).toContain('企业公会请联系运营变更法人');
+    expect(button('转让').query()).toBeNull();
+  });
+
   it('S-GD-8 hands over to a vice-head with a code', async () => {
-    parts.wire.answers.get_guild_detail = () => ok(inside(3));
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_type: 1 });
     parts.wire.answers.transfer_guild_head = () => ok({ state: 0, expire_at: NOW + 72 * 3_600 });
     await show('今晚八点团建');
     await open('转让会长');
