@@ -68,7 +68,7 @@ export function createNavigation(window: Window, hooks: NavigationHooks): Naviga
       return current;
     },
     get canGoBack() {
-      return depth > 0 || Boolean((entry() || { above: 0 }).above);
+      return depth > 0 || entry()!.above! > 0;
     },
     go(route) {
       const to = landed(route);
