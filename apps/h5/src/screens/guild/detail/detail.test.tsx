@@ -141,6 +141,13 @@ describe('what stands there', () => {
     expect(button('企业信息').query()).toBeNull();
   });
 
+  it('S-GD-1 GUILD-4 a guild that cannot rise further says so', async () => {
+    const level_progress = { level: 5, month_flow: 345_600 };
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(1), guild_type: 1, level_progress });
+    await show();
+    expect(text()).toContain('本月流水 345,600 · 已达个人公会最高等级');
+  });
+
   it('ROLE-5 S-GD-2 patrol is led on inside the guild it looks at, members to the own one', async () => {
     const gone: string[] = [];
     const { navigation } = parts.services;
