@@ -3,6 +3,7 @@
 import { useBackCloses } from '@shengyu/ui/Modal/back-closes.ts';
 import { useEffect, useState } from 'react';
 import { usePlace } from './place.ts';
+import { useServices } from './services.ts';
 
 export type Leaving = {
   /** The question is to be shown. */
@@ -15,6 +16,7 @@ export type Leaving = {
 
 export function useAskBeforeLeaving(atStake: boolean): Leaving {
   const { navigation } = usePlace();
+  const { bridge } = useServices();
   const [asking, setAsking] = useState(false);
   const [decided, setDecided] = useState(false);
   const ask = (): void => setAsking(true);
@@ -26,14 +28,19 @@ export function useAskBeforeLeaving(atStake: boolean): Leaving {
   }, [decided, navigation]);
   useEffect(() => {
     if (!atStake || decided) return undefined;
+    // A shell whose swipe throws the whole page away would not be asked by the history.
+    bridge.notify('setSwipeBack', { enabled: false });
     const hold = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
       // Older engines ask for it in this way.
       event.returnValue = '';
     };
     window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [atStake, decided]);
+    return () => {
+      bridge.notify('setSwipeBack', { enabled: true });
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [atStake, decided, bridge]);
   return {
     asking,
     back: atStake ? ask : () => navigation.back(),

@@ -232,6 +232,18 @@ describe('what comes of it', () => {
     }
   });
 
+  it('S-SI-4 a shell’s own swipe waits while there is something to lose', async () => {
+    const said: unknown[] = [];
+    const { bridge } = parts.services;
+    const notify = (name: string, payload: unknown): void => void (name === 'setSwipeBack' && said.push(payload));
+    parts.show(<Screen />, { bridge: Object.create(bridge, { notify: { value: notify } }) as typeof bridge });
+    await eventually(text).toContain('招募设置');
+    await type('口号', '别的');
+    await eventually(() => said).toEqual([{ enabled: false }]);
+    await type('口号', '把夜晚交给声音');
+    await eventually(() => said).toEqual([{ enabled: false }, { enabled: true }]);
+  });
+
   it('S-SI-4 what is saved leaves nothing to ask about', async () => {
     await cameFromHome();
     const asked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
