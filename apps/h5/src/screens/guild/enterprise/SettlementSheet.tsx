@@ -117,22 +117,25 @@ function Month({ file, one }: { readonly file: GuildFile; readonly one: Settleme
         <span className={s.caption}>净流水（钻石）· 佣金</span>
       </h3>
       {items.length === 0 && <p className={s.none}>本月暂无流水</p>}
-      {items.map(({ user_id, name, net_flow: net, commission_fen: fen }, i) => (
-        <ListRow
-          key={user_id ?? `${name} ${i}`}
-          inset
-          height={52}
-          title={name}
-          value={fullAmount(net)}
-          note={yuanFromFen(fen)}
-          // Better of S-EN: down to the single gifts.
-          onPress={
-            user_id !== undefined && open
-              ? () => navigation.go(`/guild/dayDetail?id=${user_id}&type=2&date_info=${one.month}`)
-              : undefined
-          }
-        />
-      ))}
+      {items.map(({ user_id, name, net_flow: net, commission_fen: fen }, i) => {
+        const leads = open && user_id !== undefined;
+        return (
+          <ListRow
+            key={user_id ?? `${name} ${i}`}
+            inset
+            height={52}
+            title={name}
+            value={fullAmount(net)}
+            note={yuanFromFen(fen)}
+            // One column of figures, with an arrow or without.
+            trailing={open && !leads && <i className={s.arrowless} />}
+            // Better of S-EN: down to the single gifts.
+            onPress={
+              leads ? () => navigation.go(`/guild/dayDetail?id=${user_id}&type=2&date_info=${one.month}`) : undefined
+            }
+          />
+        );
+      })}
     </>
   );
 }
