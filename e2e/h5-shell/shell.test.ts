@@ -175,6 +175,18 @@ describe('in a shell', () => {
     expect(await here.page.evaluate(`shell.emit('backPressed', null)`)).toBe(false);
   });
 
+  it('S-ALL-10 the shell’s own back closes what is open over a page before it leaves it', async () => {
+    const back = (): Promise<unknown> => here.page.evaluate(`shell.emit('backPressed', null)`);
+    const here = await come('/guild', inShell('channel'));
+    await here.page.getByRole('button', { name: '规则' }).click();
+    const sheet = here.page.getByRole('dialog', { name: '公会排行规则' });
+    await sheet.waitFor();
+    expect(await back()).toBe(true);
+    await sheet.waitFor({ state: 'detached' });
+    expect(await here.page.title()).toBe('公会排行');
+    expect(await back()).toBe(false);
+  });
+
   it('S-NAT-1 a shell opens routes of ours and nothing else', async () => {
     const here = await come(COMING.route, inShell('channel'));
     await here.page.getByText('即将上线').first().waitFor();

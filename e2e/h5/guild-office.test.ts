@@ -142,6 +142,21 @@ describe('the office of a guild', () => {
         await seen(page, '已撤销');
         await expect.poll(notice).toBe('');
       });
+      // S-SI-4: the phone's own key asks, and asks again.
+      await on(head, '/guild/detail', async ({ page }) => {
+        await press(page, '更多');
+        await press(page, '编辑资料');
+        await page.getByLabel('公告内容').fill('改到九点');
+        for (const choice of ['继续编辑', '放弃']) {
+          await page.waitForTimeout(DEBOUNCE_MS);
+          await page.goBack();
+          await seen(page, '放弃修改？');
+          await press(page, choice);
+          await page.getByText('放弃修改？').waitFor({ state: 'detached' });
+        }
+        await expect.poll(() => page.url()).toMatch(/\/guild\/detail$/);
+        expect(await notice()).toBe('');
+      });
       await on(head, '/guild/guildRoom', async ({ page }) => {
         await seen(page, '公会还没有房间');
         await page.getByRole('button', { name: '绑定房间' }).first().click();
@@ -160,6 +175,14 @@ describe('the office of a guild', () => {
         await seen(page, '升级企业公会');
         await seen(page, '¥0.00');
         await seen(page, '还没有结算');
+        // GUILD-4: what the guild has is not asked again.
+        await press(page, '升级企业公会');
+        await seen(page, '审核 3 个工作日，公会 ID');
+        await page.waitForTimeout(DEBOUNCE_MS);
+        await press(page, '升级企业公会');
+        await seen(page, '名称、头像和简介沿用现有公会');
+        await press(page, '下一步');
+        await seen(page, '已自动保存');
       });
     },
     JOURNEY_MS,

@@ -79,6 +79,7 @@ const opened =
     await phone.page.route('**/api/v1/guild_settlement_list', (route) => {
       const { month: asked } = (route.request().postDataJSON() as { data: { month?: string } }).data;
       const items = ['海盐', '山茶', '晚风予你', '非成员收礼与人工调整'].map((name, i) => ({
+        ...(i < 3 ? { user_id: 40 + i } : {}),
         name,
         net_flow: 700_000 - i * 120_000,
         commission_fen: 490_000 - i * 84_000,

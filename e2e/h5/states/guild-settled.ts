@@ -162,6 +162,11 @@ export const GUILD_SETTLED: States = {
     await phone.open('/guild/settled?upgrade=1');
     await until(phone, '升级企业公会');
   }),
+  'settled-upgrading': stands(OWNER, '您已拥有公会', async (phone) => {
+    await phone.open('/guild/settled?upgrade=1');
+    await press(phone, '升级企业公会');
+    await until(phone, '沿用现有公会');
+  }),
   'settled-owner': stands(OWNER, '您已拥有公会'),
   'settled-barred': stands(
     standing([2, 1], { can_create: 0, cannot_reason: '您已加入公会，请先退出后再创建' }),

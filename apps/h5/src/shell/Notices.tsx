@@ -14,13 +14,15 @@ const NoticePopup = later(
   ({ notices }) => notices.length > 0,
 );
 
-/** The door, contracts being signed, money being moved, and pages that show nothing of their own. */
+/** The door, contracts being signed, money being moved, papers being written, and pages that show nothing of their own. */
 const BUSY = [
   '/login',
   '/registe',
   '/agreement',
   '/payment',
   '/withdraw/goWithdraw',
+  '/guild/setInfo',
+  '/guild/settled',
   '/viewpdf',
   '/emptyPage',
   '/test',

@@ -108,7 +108,8 @@ export function boot(window: Window): Started {
   bridge.on('navigate', ({ route }) => navigation.go(route));
   bridge.on('backPressed', () => {
     if (!navigation.canGoBack) return false;
-    navigation.back();
+    // As the key in a browser: what is open over the page goes first.
+    window.history.back();
     return true;
   });
 

@@ -119,6 +119,14 @@ it("S-CMP-1 the way back is known after the browser's own back, and after a relo
   await expect.poll(() => reloaded.canGoBack).toBe(false);
 });
 
+it('S-ALL-10 what is open over the first page is a step back too', async () => {
+  const navigation = start('#/guild');
+  history.pushState({ ...history.state, modal: 'a sheet', above: 1 }, '');
+  expect(navigation.canGoBack).toBe(true);
+  history.back();
+  await expect.poll(() => navigation.canGoBack).toBe(false);
+});
+
 it('S-CMP-1 back from the first page leads to / in a browser; a shell closes the page', () => {
   const browser = start('#/payment');
   browser.back();

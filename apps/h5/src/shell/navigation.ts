@@ -19,7 +19,7 @@ type Listener = (location: Location) => void;
 export type Navigation = Ways & { subscribe(listener: Listener): () => void };
 
 /** How many pages of ours lie before an entry of the history; the entry itself keeps it, over reloads too. */
-type Entry = { depth: number } | null;
+type Entry = { depth: number; /** What is open over the page (back-closes.ts of the kit). */ above?: number } | null;
 
 export function createNavigation(window: Window, hooks: NavigationHooks): Navigation {
   const { history, location } = window;
@@ -68,7 +68,7 @@ export function createNavigation(window: Window, hooks: NavigationHooks): Naviga
       return current;
     },
     get canGoBack() {
-      return depth > 0;
+      return depth > 0 || entry()!.above! > 0;
     },
     go(route) {
       const to = landed(route);

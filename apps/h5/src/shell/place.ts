@@ -4,6 +4,7 @@ import type { Location } from './location.ts';
 
 export type Ways = {
   readonly current: Location;
+  /** Whether a step back stays in the app: to the page before, or to this one from what is open over it. */
   readonly canGoBack: boolean;
   /** Opens a route, e.g. `/guild/dayDetail?id=1`. */
   go(route: string): void;

@@ -147,7 +147,8 @@ export const guild_settlement_list = call({
       rate_bp: Bp,
       commission_fen: Fen,
       paid_at: opt(Ts),
-      items: opt(list(obj({ name: text(60), net_flow: Diamond, commission_fen: Fen }))),
+      // user_id: whose flow it is; absent where it is nobody's
+      items: opt(list(obj({ user_id: opt(Id), name: text(60), net_flow: Diamond, commission_fen: Fen }))),
     }),
   ),
 });

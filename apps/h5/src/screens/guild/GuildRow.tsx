@@ -1,3 +1,4 @@
+import { fullAmount } from '@shengyu/rules/amount.ts';
 import { Amount } from '@shengyu/ui/Amount/Amount.tsx';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { RankChange } from '@shengyu/ui/Ranking/RankChange.tsx';
@@ -34,7 +35,7 @@ export function GuildRow({ guild, onOpen, onJoin, note }: GuildRowProps) {
         <span className={s.caption}>
           会长 {head.nickname} ·{' '}
           <span className="num">
-            {member_num}/{capacity}
+            {fullAmount(member_num)}/{fullAmount(capacity)}
           </span>{' '}
           人
         </span>

@@ -1,4 +1,5 @@
 // The board itself (S-GL-2, S-GL-3): podium, rows, my guild in sight. A search has rows alone.
+import { fullAmount } from '@shengyu/rules/amount.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { MyBar } from '@shengyu/ui/Ranking/MyBar.tsx';
@@ -27,7 +28,7 @@ const entryOf = (guild: Row): RankEntry => ({
   score: guild.honour_value,
   name: guild.guild_name,
   avatar: guild.logo,
-  caption: `${guild.member_num} 人`,
+  caption: `${fullAmount(guild.member_num)} 人`,
 });
 const crest = ({ avatar }: RankEntry, size: number) => <Avatar src={avatar} size={size} tile />;
 

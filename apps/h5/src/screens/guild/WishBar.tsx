@@ -62,19 +62,6 @@ export function WishBar({ wish, onChange, list, onOver, onRules }: WishBarProps)
           value={ask.window ?? 'week'}
           onChange={(key) => onChange({ window: key as (typeof WINDOWS)[number]['key'], period_key: undefined })}
         />
-        <span className={s.end}>
-          {list && list.state === 0 && list.end_at > 0 && !ask.period_key && (
-            <Countdown
-              label="距结束"
-              until={list.end_at}
-              offset={clock.offset}
-              over="结算中"
-              onOver={() => void onOver()}
-            />
-          )}
-          {list && list.state === 1 && <Tag tone="gold">结算中</Tag>}
-          {list && list.state === 2 && <Tag tone="green">已结算</Tag>}
-        </span>
       </div>
       <div className={s.chips}>
         {ask.window !== 'total' && (
@@ -90,10 +77,26 @@ export function WishBar({ wish, onChange, list, onOver, onRules }: WishBarProps)
         {chip('正在招募', ask.only_recruit === 1, () =>
           onChange({ only_recruit: ask.only_recruit === 1 ? undefined : 1 }),
         )}
+      </div>
+      <p className={s.terms}>
+        按荣誉值排名
+        <span className={s.when}>
+          {list && list.state === 0 && list.end_at > 0 && !ask.period_key && (
+            <Countdown
+              label="距结束"
+              until={list.end_at}
+              offset={clock.offset}
+              over="结算中"
+              onOver={() => void onOver()}
+            />
+          )}
+          {list && list.state === 1 && <Tag tone="gold">结算中</Tag>}
+          {list && list.state === 2 && <Tag tone="green">已结算</Tag>}
+        </span>
         <button type="button" className={s.how} onClick={onRules}>
           规则
         </button>
-      </div>
+      </p>
     </div>
   );
 }

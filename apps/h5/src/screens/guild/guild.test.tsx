@@ -86,7 +86,7 @@ describe('the board', () => {
     await show();
     expect(document.querySelectorAll('ol')[0]!.children).toHaveLength(3);
     expect(text()).toContain('会长 会长3');
-    expect(text()).toContain('1026/2000 人');
+    expect(text()).toContain('1,026/2,000 人');
     expect(text()).toContain('企业');
     expect(text()).not.toContain('钻');
   });

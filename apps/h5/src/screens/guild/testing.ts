@@ -69,7 +69,7 @@ export const detail = (more: Partial<GuildDetail> = {}): GuildDetail => ({
 
 /** The permissions of ROLE-1, as far as screens ask for them. */
 export const PERMISSIONS = {
-  member: ['guild.view'],
+  member: ['guild.view', 'apply.view', 'member.flow.view', 'flow.view'],
   manager: [
     'guild.view',
     'guild.notice.edit',

@@ -17,6 +17,7 @@ import {
   type Scene,
 } from '#modules/content/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
+import type { Guild } from './store.ts';
 
 const { refusals } = company_create;
 
@@ -62,9 +63,15 @@ export const valueAt = (form: Form, field: string): unknown =>
     ? (form.company as Record<string, unknown> | undefined)?.[field.slice('company.'.length)]
     : (form as Record<string, unknown>)[field];
 
+/** GUILD-4: a guild that is upgraded has them already. */
+const OF_THE_GUILD = ['guild_name', 'logo', 'intro'];
+
 /** What a submission still lacks. */
 export function missingOf(form: Form): string[] {
-  const needed = FIELD_NAMES.filter((field) => form.guild_type === 2 || !field.startsWith('company.'));
+  const isAsked = (field: string): boolean => form.upgrade_guild_id === undefined || !OF_THE_GUILD.includes(field);
+  const needed = FIELD_NAMES.filter(
+    (field) => isAsked(field) && (form.guild_type === 2 || !field.startsWith('company.')),
+  );
   return needed.filter((field) => {
     const value = valueAt(form, field);
     return value === undefined || value === '' || (field === 'expected_member_num' && value === 0);
@@ -76,16 +83,16 @@ export async function faultOf(
   ctx: Context,
   db: Queryable,
   form: Form,
-  { me, isUpgrade }: { me: number; isUpgrade: boolean },
+  { me, upgraded }: { me: number; upgraded: Guild | undefined },
 ): Promise<Refused | undefined> {
-  const fault = isUpgrade ? undefined : nameFault('guild', form.guild_name!);
+  const fault = upgraded ? undefined : nameFault('guild', form.guild_name!);
   if (fault) return refuse(fault === 'sensitive' ? refusals.sensitive : 'params');
   const texts = [form.intro!, form.contact_name!, form.contact_wechat ?? '', form.source_platform ?? ''];
   if (texts.some((text) => hasSensitive(text))) return refuse(refusals.sensitive);
   if (!isContactPhone(form.contact_mobile!)) return refuse('params');
   const isOwn = async (url: string, scene: Scene): Promise<boolean> =>
     (await uploadAt(ctx, db, url, { user_id: me, scene })) !== undefined;
-  if (!(await isOwn(form.logo!, 'guild_logo'))) return refuse('params');
+  if (form.logo !== upgraded?.logo && !(await isOwn(form.logo!, 'guild_logo'))) return refuse('params');
   for (const url of form.proof_images ?? []) if (!(await isOwn(url, 'proof'))) return refuse('params');
   return form.guild_type === 2 ? companyFault(ctx, db, form, me, isOwn) : undefined;
 }

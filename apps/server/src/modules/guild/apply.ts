@@ -70,12 +70,11 @@ type Submitting = {
 };
 
 async function submit(ctx: Context, tx: Tx, { me, now, form, open, upgraded }: Submitting): Promise<Reply | Refused> {
-  // The name of a guild that is upgraded is its own (GUILD-4).
-  const whole: Form = upgraded ? { ...form, guild_name: upgraded.name } : form;
+  const whole = upgraded ? withGuilds(form, upgraded) : form;
   const missing = missingOf(whole);
   if (missing.length > 0)
     return refuse(refusals.incomplete, { fill: { fields: missing.map(fieldName).join('、') }, data: { missing } });
-  const fault = await faultOf(ctx, tx, whole, { me, isUpgrade: upgraded !== undefined });
+  const fault = await faultOf(ctx, tx, whole, { me, upgraded });
   if (fault) return fault;
   const current = await currentVersion(tx, 'guild_settle', now);
   if (current?.id !== whole.agreement_id || current?.version !== whole.agreement_version)
@@ -120,6 +119,9 @@ async function submit(ctx: Context, tx: Tx, { me, now, form, open, upgraded }: S
   tx.emit({ name: 'guild.applied', key: me, at: now, actor_id: me, data });
   return { ...guildStatus(REVIEWING), apply_no: stored.apply_no, expect_review_at: tsOf(expect), missing: [] };
 }
+
+/** GUILD-4: a guild that is upgraded keeps its name; face and intro are its own unless the operator asked for others. */
+const withGuilds = (form: Form, { name, logo, intro }: Guild): Form => ({ logo, intro, ...form, guild_name: name });
 
 /** GST-4: every field the operator named is another than before. */
 const isSupplied = (before: Form, after: Form, { reject_fields }: GuildApply): boolean =>

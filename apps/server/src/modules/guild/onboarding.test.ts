@@ -281,6 +281,19 @@ describe('the enterprise file', () => {
     expect(detail.company_verified).toBe(1);
   });
 
+  it('GUILD-4 G04 an upgrade asks neither for the name nor for face and intro, whoever put them there', async () => {
+    const { guild_id, head } = await newCast(ctx);
+    // As a vice-head may have left it: a face the head never uploaded, no intro.
+    await ctx.db.run(sql`update guild set logo = '/files/of-the-vice.png', intro = '' where guild_id = ${guild_id}`);
+    const { guild_name: _, logo: __, intro: ___, ...form } = await onboarding(ctx, head, newName(), 2);
+    const draft = await apply(head, { ...form, upgrade_guild_id: guild_id, contact_name: '', draft: 1 });
+    expect(draft.data.missing).toEqual(['contact_name']);
+    const sent = await apply(head, { ...form, upgrade_guild_id: guild_id, apply_no: draft.data.apply_no });
+    expect(sent.code, sent.msg).toBe(1);
+    const status = await http.post('/api/v1/get_user_company_status', {}, head.token);
+    expect(status.data.draft).toMatchObject({ logo: '/files/of-the-vice.png', intro: '' });
+  });
+
   it('GUILD-4 only the head of a personal guild upgrades it', async () => {
     const { guild_id, vice } = await newCast(ctx);
     const form = { ...(await onboarding(ctx, vice, newName(), 2)), upgrade_guild_id: guild_id };

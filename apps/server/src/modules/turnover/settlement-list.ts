@@ -41,7 +41,10 @@ async function itemsOf(db: Queryable, s: Settlement): Promise<NonNullable<Reply[
   const rest = s.status === 0 ? 0 : s.net - nets.reduce((sum, { net }) => sum + net, 0);
   const item = (name: string, net: number) => ({ name, net_flow: net, commission_fen: commissionOf(net, s.rate_bp) });
   return [
-    ...nets.map(({ user_id, net }) => item(users.get(user_id)?.nickname ?? String(user_id), net)),
+    ...nets.map(({ user_id, net }) => ({
+      user_id,
+      ...item(users.get(user_id)?.nickname ?? String(user_id), net),
+    })),
     ...(rest === 0 ? [] : [item('非成员收礼与人工调整', rest)]),
   ];
 }

@@ -129,6 +129,7 @@ describe('the rows of the table', () => {
     const { data } = await http.post('/api/v1/guild_settlement_list', { guild_id, month: NOV }, head.token);
     expect(data.list[0]).toMatchObject({ status_text: '待确认', net_flow: net, adjust_flow: 200 });
     expect(data.list[0].items.map((i: any) => i.net_flow)).toEqual([100_199, 300]);
+    expect(data.list[0].items[0].user_id).toEqual(expect.any(Number));
   });
 
   it('SST-2 a line after the books closed is of the new month, whenever the job ran', async () => {

@@ -128,6 +128,7 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
               why(reason_types)
             ) : (
               <div className={s.form}>
+                <p className={s.text}>7 天后生效，期间可随时取消；到期后成员退出、房间解绑，不可恢复</p>
                 <div>
                   <Sum name="成员" value={`${impact.member_num} 人`} />
                   <Sum name="房间" value={`${impact.room_num} 个`} />

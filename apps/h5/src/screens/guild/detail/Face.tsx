@@ -2,6 +2,7 @@
 import { fullAmount } from '@shengyu/rules/amount.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { copyText } from '@shengyu/ui/copy-text.ts';
+import { cx } from '@shengyu/ui/cx.ts';
 import { ProgressBar } from '@shengyu/ui/ProgressBar/ProgressBar.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
@@ -66,10 +67,18 @@ const Place = ({ name, rank }: { readonly name: string; readonly rank: number | 
   </p>
 );
 
+const PERSONAL = 1;
+
 /** Better: members see how the level rises. */
-function Growth({ guild: { level_progress } }: { readonly guild: GuildDetail }) {
+function Growth({ guild: { level_progress, guild_type } }: { readonly guild: GuildDetail }) {
   const { level, month_flow, next_need, protect_until } = level_progress;
-  if (month_flow === undefined || next_need === undefined) return null;
+  if (month_flow === undefined) return null;
+  if (next_need === undefined)
+    return (
+      <p className={cx(s.growth, s.caption)}>
+        本月流水 <b className="num">{fullAmount(month_flow)}</b> · 已达{guild_type === PERSONAL && '个人公会'}最高等级
+      </p>
+    );
   const left = Math.max(0, next_need - month_flow);
   return (
     <div className={s.growth}>

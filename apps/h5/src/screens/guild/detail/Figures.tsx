@@ -1,7 +1,6 @@
 import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
 import { cx } from '@shengyu/ui/cx.ts';
 import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
-import type { ReactNode } from 'react';
 import { changeIn, type Trend } from '#lib/change-in.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import s from './Detail.module.css';
@@ -13,8 +12,8 @@ export function Figures({ stats, onPress }: { readonly stats: Stats; readonly on
   const { today_flow, month_flow, commission_month_fen, member_delta_30d } = stats;
   return (
     <button type="button" className={s.figures} onClick={onPress}>
-      <Figure name="今日流水" value={fullAmount(today_flow.value)} trend={today_flow} />
-      <Figure name="本月流水" value={fullAmount(month_flow.value)} trend={month_flow} />
+      <Figure name="今日流水" value={fullAmount(today_flow.value)} trend={today_flow} since="较昨日" />
+      <Figure name="本月流水" value={fullAmount(month_flow.value)} trend={month_flow} since="较上月" />
       {commission_month_fen !== undefined ? (
         <Figure name="本月佣金" value={yuanFromFen(commission_month_fen)} />
       ) : (
@@ -28,22 +27,25 @@ export function Figures({ stats, onPress }: { readonly stats: Stats; readonly on
   );
 }
 
-const Figure = ({
-  name,
-  value,
-  trend,
-}: {
+type FigureProps = {
   readonly name: string;
-  readonly value: ReactNode;
+  readonly value: string;
   readonly trend?: Trend;
-}) => {
+  /** What it is measured against. */
+  readonly since?: string;
+};
+
+const Figure = ({ name, value, trend, since }: FigureProps) => {
   const against = trend && changeIn(trend);
   return (
     <span className={s.figure}>
       <small>{name}</small>
       <b className="num">{value}</b>
       {against && (
-        <i className={cx('num', against.tone === 'up' && s.up, against.tone === 'down' && s.down)}>{against.text}</i>
+        <small>
+          {since}{' '}
+          <i className={cx('num', against.tone === 'up' && s.up, against.tone === 'down' && s.down)}>{against.text}</i>
+        </small>
       )}
     </span>
   );

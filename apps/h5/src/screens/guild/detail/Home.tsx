@@ -1,5 +1,6 @@
 // Below the face: what waits, what is announced, the figures and ways of officers, people and rooms (S-GD-2, S-GD-3).
 import { Card } from '@shengyu/ui/Card/Card.tsx';
+import { cx } from '@shengyu/ui/cx.ts';
 import {
   buildingsFill,
   chartLineUpFill,
@@ -10,6 +11,10 @@ import {
   usersThreeFill,
 } from '@shengyu/ui/icons.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
+import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
+import { useMe } from '#mechanics/sheet/use-me.ts';
+import { conditionsOf, type GuildDetail } from '#screens/guild/join/conditions.ts';
+import { Conditions } from '#screens/guild/join/Conditions.tsx';
 import { usePlace } from '#shell/place.ts';
 import s from './Detail.module.css';
 import { Figures } from './Figures.tsx';
@@ -24,14 +29,14 @@ type Way = {
   readonly name: string;
   readonly icon: string;
   readonly route: string;
-  /** By what each asks for (ROLE-1). */
+  /** By what each asks for (ROLE-1); the own part of it is enough. */
   readonly permission: string;
 };
 
 const WAYS: readonly Way[] = [
   { name: '成员管理', icon: usersThreeFill, route: '/guild/memberManage', permission: 'guild.view' },
   { name: '公会房间', icon: microphoneStageFill, route: '/guild/guildRoom', permission: 'guild.view' },
-  { name: '数据中心', icon: chartLineUpFill, route: '/guild/dataCenter', permission: 'data.guild.view' },
+  { name: '数据中心', icon: chartLineUpFill, route: '/guild/dataCenter', permission: 'member.flow.view' },
   { name: '申请记录', icon: userListFill, route: '/guild/inGuildApply', permission: 'apply.view' },
   { name: '处理记录', icon: clipboardTextFill, route: '/guild/handleLog', permission: 'log.view' },
   { name: '企业信息', icon: buildingsFill, route: '/guild/enterprise', permission: 'company.view' },
@@ -75,7 +80,7 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
       )}
       {guild.stats && <Figures stats={guild.stats} onPress={() => go('/guild/dataCenter')} />}
       {ways.length > 0 && (
-        <nav className={s.ways} aria-label="公会管理">
+        <nav className={cx(s.ways, ways.length === 4 && s.four)} aria-label="公会管理">
           {ways.map(({ name, icon, route }) => (
             <button key={name} type="button" className={s.way} onClick={() => go(route)}>
               <span className={s.wayIcon}>
@@ -91,11 +96,24 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
           <p className={s.text}>{intro}</p>
         </Card>
       )}
+      {isVisitor(guild) && <Asked guild={guild} />}
       <Officers guild={guild} />
       <HotMembers guild_id={guild_id} />
       <Rooms guild_id={guild_id} />
       {guild.guild_status > 8 && <State inside kind="empty" title="公会不存在或已解散" />}
     </>
+  );
+}
+
+const HOW_JOINED = ['提交申请后立即加入', '由公会审核', '暂停招募'] as const;
+
+/** S-GD-4: what is asked of who wants in. */
+function Asked({ guild }: { readonly guild: GuildDetail }) {
+  const me = useMe(useSignedIn());
+  return (
+    <Card title="入会条件" extra={HOW_JOINED[guild.is_recruit === 0 ? 2 : guild.join_type]}>
+      <Conditions list={conditionsOf(guild, me)} />
+    </Card>
   );
 }
 

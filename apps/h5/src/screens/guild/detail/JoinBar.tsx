@@ -43,7 +43,7 @@ export function JoinBar({ guild, closed, onDone }: JoinBarProps) {
   };
   const why = closed || !online ? '当前无网络' : my.join_apply ? undefined : barredBy(guild);
   return (
-    <div className={s.joinBar}>
+    <section className={s.joinBar} aria-label="加入公会">
       {my.join_apply ? (
         <>
           <span className={s.applied}>申请中，等待审核</span>
@@ -57,6 +57,6 @@ export function JoinBar({ guild, closed, onDone }: JoinBarProps) {
         </Button>
       )}
       <JoinSheet guild_id={joining ? guild_id : undefined} onClose={() => setJoining(false)} onDone={onDone} />
-    </div>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { useMe } from '#mechanics/sheet/use-me.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { DISBANDING, isHead, may } from './standing.ts';
+import { DISBANDING, FROZEN, isHead, may } from './standing.ts';
 
 const ReportSheet = later(
   () => import('#mechanics/report/ReportSheet.tsx'),
@@ -55,6 +55,8 @@ export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheet
   const me = useMe(signedIn);
   const [act, setAct] = useState<Act>();
   const { guild_id, guild_name, my, slogan } = guild;
+  // GUILD-6, GUILD-7: nobody joins a guild that is frozen or disbanding.
+  const isOpen = guild.guild_status < FROZEN;
   const leave = (): void => {
     setAct(undefined);
     onClose();
@@ -83,9 +85,9 @@ export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheet
     <>
       <Sheet open={open && act === undefined} onClose={onClose} title={guild_name}>
         {row('分享', share)}
-        {my.in_guild === 1 && row('邀请好友', () => setAct('invite'))}
-        {my.in_guild === 0 && row('举报', () => (signedIn ? setAct('report') : toLogin()))}
+        {my.in_guild === 1 && isOpen && row('邀请好友', () => setAct('invite'))}
         {acts}
+        {!isHead(guild) && row('举报', () => (signedIn ? setAct('report') : toLogin()))}
       </Sheet>
       <ReportSheet
         open={open && act === 'report'}

@@ -113,15 +113,18 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
                 ))}
               </div>
               {chosen && chosen.quit_type !== AT_ONCE && (
-                <Radio
-                  label="退会原因"
-                  value={reason}
-                  options={reason_types.map(({ id, name }) => ({ value: id, text: name }))}
-                  onChange={setReason}
-                />
+                <>
+                  <p className={s.ask}>退会原因</p>
+                  <Radio
+                    label="退会原因"
+                    value={reason}
+                    options={reason_types.map(({ id, name }) => ({ value: id, text: name }))}
+                    onChange={setReason}
+                  />
+                </>
               )}
               {chosen && chosen.cooling_days > 0 && (
-                <p className={s.text}>冷静期 {chosen.cooling_days} 天内可随时撤回</p>
+                <p className={s.closing}>冷静期 {chosen.cooling_days} 天内可随时撤回</p>
               )}
               {error && (
                 <p className={s.error} role="alert">

@@ -6,6 +6,7 @@ import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
+import { ENTERPRISE } from '#screens/guild/wish.ts';
 import { OwnCode } from '#mechanics/code/OwnCode.tsx';
 import { outcomeOf } from '#mechanics/sheet/outcome.ts';
 import { useServices } from '#shell/services.ts';
@@ -21,6 +22,8 @@ export function TransferSheet({ open, guild, onClose, onDone }: HeadSheetProps) 
   const [error, setError] = useState<string>();
   const [wrong, setWrong] = useState<{ text: string } | null>(null);
   const { guild_id, vice_list } = guild;
+  // ROLE-7.
+  const isCompany = guild.guild_type === ENTERPRISE;
   const offer = async (sms_code: string): Promise<void> => {
     const act = { guild_id, user_id: chosen!, action: OFFER as 1, sms_code };
     const outcome = await outcomeOf(
@@ -42,6 +45,7 @@ export function TransferSheet({ open, guild, onClose, onDone }: HeadSheetProps) 
         onClose={onClose}
         title="转让会长"
         footer={
+          !isCompany &&
           vice_list.length > 0 && (
             <Button block disabled={chosen === null} onPress={() => setVerifying(true)}>
               转让
@@ -49,7 +53,9 @@ export function TransferSheet({ open, guild, onClose, onDone }: HeadSheetProps) 
           )
         }
       >
-        {vice_list.length === 0 ? (
+        {isCompany ? (
+          <State inside kind="noPermission" title="企业公会请联系运营变更法人" text="更换会长须提交新的营业执照" />
+        ) : vice_list.length === 0 ? (
           <State inside kind="empty" title="还没有副会长" text="会长只能转让给已实名的副会长" />
         ) : (
           <>
@@ -63,7 +69,7 @@ export function TransferSheet({ open, guild, onClose, onDone }: HeadSheetProps) 
               }))}
               onChange={setChosen}
             />
-            <p className={s.text}>等待对方确认，72 小时内有效。对方接受后您将成为副会长</p>
+            <p className={s.closing}>等待对方确认，72 小时内有效。对方接受后您将成为副会长</p>
             {error && (
               <p className={s.error} role="alert">
                 {error}

@@ -7,6 +7,9 @@ import { button, eventually, tap, testParts, text } from '#mechanics/testing/par
 import { face, me, NOW } from '#mechanics/testing/samples.ts';
 import { ok, refused } from '#mechanics/testing/wire.ts';
 import { detail, PERMISSIONS, person } from '#screens/guild/testing.ts';
+import { conditionsOf } from '#screens/guild/join/conditions.ts';
+import { clearQueries } from '#lib/query.ts';
+import { unmountAll } from '#testing/render.tsx';
 import { Screen } from './Detail.tsx';
 import { barredBy } from './JoinBar.tsx';
 import { bestOf } from './QuitSheet.tsx';
@@ -122,8 +125,10 @@ describe('what stands there', () => {
     parts.wire.answers.get_guild_detail = () => ok(inside(0));
     await show('今晚八点团建');
     expect(text()).not.toContain('入会待审');
-    expect(text()).not.toContain('数据中心');
-    await expect.element(button('成员管理')).toBeInTheDocument();
+    // S-DC-1, S-IA-1: of the data centre and the applications a member has the own part.
+    for (const name of ['成员管理', '公会房间', '数据中心', '申请记录'])
+      await expect.element(button(name)).toBeInTheDocument();
+    for (const name of ['处理记录', '企业信息']) expect(button(name).query()).toBeNull();
     expect(button('申请加入').query()).toBeNull();
   });
 
@@ -134,6 +139,13 @@ describe('what stands there', () => {
       expect(text()).toContain(words);
     for (const name of ['数据中心', '申请记录', '处理记录']) await expect.element(button(name)).toBeInTheDocument();
     expect(button('企业信息').query()).toBeNull();
+  });
+
+  it('S-GD-1 GUILD-4 a guild that cannot rise further says so', async () => {
+    const level_progress = { level: 5, month_flow: 345_600 };
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(1), guild_type: 1, level_progress });
+    await show();
+    expect(text()).toContain('本月流水 345,600 · 已达个人公会最高等级');
   });
 
   it('ROLE-5 S-GD-2 patrol is led on inside the guild it looks at, members to the own one', async () => {
@@ -150,7 +162,74 @@ describe('what stands there', () => {
   });
 });
 
+describe('⋯', () => {
+  const friends = { list: [{ ...person(51, '山茶'), is_friend: 1 }], total: 1, page: 1, limit: 20 };
+  /** The shell's sheet of ways to share. */
+  const shared = () => {
+    const calls: object[] = [];
+    const { bridge } = parts.services;
+    const call = (name: string, payload: object) =>
+      name === 'share' ? Promise.resolve(void calls.push(payload)) : bridge.call(name as 'share', payload as never);
+    return { calls, instead: { bridge: Object.create(bridge, { call: { value: call } }) as typeof bridge } };
+  };
+
+  it('S-GD-9 JOIN-6 a friend is invited with a link that names the officer who sent it', async () => {
+    parts.wire.answers.get_guild_detail = () => ok(inside(1));
+    parts.wire.answers.get_follow_list = () => ok(friends);
+    const { calls, instead } = shared();
+    parts.show(<Screen />, instead);
+    await eventually(text).toContain('入会待审');
+    await open('邀请好友');
+    await eventually(() => parts.asked('get_follow_list').length).toBe(1);
+    await expect.element(button(/山茶/)).toBeVisible();
+    tap(/山茶/);
+    await eventually(() => calls.length).toBe(1);
+    expect(calls[0]).toMatchObject({
+      title: '星海一号',
+      url: expect.stringContaining(`/guild/detail?id=500&inviter=${me.user_id}`),
+    });
+  });
+
+  it.each([
+    [7, '公会已冻结'],
+    [8, '公告'],
+  ])('S-GD-9 GUILD-6 GUILD-7 nobody is invited in status %i', async (guild_status, words) => {
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status });
+    await show(words);
+    tap('更多');
+    await expect.element(button('分享')).toBeVisible();
+    expect(button('邀请好友').query()).toBeNull();
+  });
+
+  it('S-GD-1 members too can report the guild, its head cannot', async () => {
+    parts.wire.answers.get_guild_detail = () => ok(inside(0));
+    await show();
+    tap('更多');
+    await expect.element(button('举报')).toBeVisible();
+    unmountAll();
+    clearQueries();
+    parts.wire.answers.get_guild_detail = () => ok(inside(3));
+    await show();
+    tap('更多');
+    await expect.element(button('分享')).toBeVisible();
+    expect(button('举报').query()).toBeNull();
+  });
+});
+
 describe('visitors', () => {
+  it('S-GD-4 what is asked for stands on the page, with ticks for who is signed in', async () => {
+    const join_condition = { min_wealth_level: 99, min_charm_level: 1, need_voice: 0 as const };
+    parts.wire.answers.get_guild_detail = () => ok(detail({ join_condition }));
+    await show('入会条件');
+    expect(text()).toContain('由公会审核');
+    await eventually(text).toContain('财富等级 99 级（当前');
+    expect(text()).toContain('未满足');
+    expect(conditionsOf({ join_condition }, undefined).map(({ name, met }) => [name, met])).toEqual([
+      ['完成实名认证', undefined],
+      ['财富等级 99 级', undefined],
+    ]);
+  });
+
   it('S-GD-4 applies at the bottom of the page', async () => {
     await show();
     await expect.element(button('申请加入')).toBeEnabled();
@@ -274,8 +353,16 @@ describe('the head', () => {
     await eventually(() => parts.asked('cancel_disband_guild')).toMatchObject([{ guild_id: 500 }]);
   });
 
+  it('S-GD-8 ROLE-7 an enterprise changes its head through the operator', async () => {
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_type: 2 });
+    await show('今晚八点团建');
+    await open('转让会长');
+    await eventually(text).toContain('企业公会请联系运营变更法人');
+    expect(button('转让').query()).toBeNull();
+  });
+
   it('S-GD-8 hands over to a vice-head with a code', async () => {
-    parts.wire.answers.get_guild_detail = () => ok(inside(3));
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_type: 1 });
     parts.wire.answers.transfer_guild_head = () => ok({ state: 0, expire_at: NOW + 72 * 3_600 });
     await show('今晚八点团建');
     await open('转让会长');

@@ -9,10 +9,12 @@ import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { refetchQueries, useQuery } from '#lib/query.ts';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
 import { Answered } from '#mechanics/sheet/Answered.tsx';
+import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Enterprise.module.css';
-import { canDispute, isHeads, percent, toneOf, type GuildFile, type Settlement } from './guild-file.ts';
+import { canDispute, isHeads, percent, seesLines, toneOf, type GuildFile, type Settlement } from './guild-file.ts';
 
 const DisputeSheet = later(
   () => import('./DisputeSheet.tsx'),
@@ -59,7 +61,9 @@ export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) 
         }
       >
         <Answered asked={asked}>
-          {({ list }) => (list[0] ? <Month one={list[0]} /> : <State inside kind="empty" title="暂无结算" />)}
+          {({ list }) =>
+            list[0] ? <Month file={file} one={list[0]} /> : <State inside kind="empty" title="暂无结算" />
+          }
         </Answered>
       </Sheet>
       <DisputeSheet
@@ -76,7 +80,10 @@ export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) 
   );
 }
 
-function Month({ one }: { readonly one: Settlement }) {
+function Month({ file, one }: { readonly file: GuildFile; readonly one: Settlement }) {
+  const { navigation } = usePlace();
+  const clock = useAppClock();
+  const open = seesLines(file, one.month, clock.now());
   const { gross_flow, refund_flow, adjust_flow, net_flow, rate_bp, commission_fen, items = [] } = one;
   const line = (sign: string, name: string, value: string, total = false) => (
     <div className={total ? `${s.term} ${s.total}` : s.term}>
@@ -105,11 +112,30 @@ function Month({ one }: { readonly one: Settlement }) {
         {line('×', '佣金比例', percent(rate_bp))}
         {line('=', '佣金（10 钻石 = ¥1）', yuanFromFen(commission_fen), true)}
       </dl>
-      <h3 className={s.heading}>成员明细</h3>
+      <h3 className={s.heading}>
+        成员明细
+        <span className={s.caption}>净流水（钻石）· 佣金</span>
+      </h3>
       {items.length === 0 && <p className={s.none}>本月暂无流水</p>}
-      {items.map(({ name, net_flow: net, commission_fen: fen }, i) => (
-        <ListRow key={`${name} ${i}`} inset height={52} title={name} value={fullAmount(net)} note={yuanFromFen(fen)} />
-      ))}
+      {items.map(({ user_id, name, net_flow: net, commission_fen: fen }, i) => {
+        const leads = open && user_id !== undefined;
+        return (
+          <ListRow
+            key={user_id ?? `${name} ${i}`}
+            inset
+            height={52}
+            title={name}
+            value={fullAmount(net)}
+            note={yuanFromFen(fen)}
+            // One column of figures, with an arrow or without.
+            trailing={open && !leads && <i className={s.arrowless} />}
+            // Better of S-EN: down to the single gifts.
+            onPress={
+              leads ? () => navigation.go(`/guild/dayDetail?id=${user_id}&type=2&date_info=${one.month}`) : undefined
+            }
+          />
+        );
+      })}
     </>
   );
 }

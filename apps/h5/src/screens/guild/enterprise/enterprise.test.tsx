@@ -1,3 +1,4 @@
+import { dayOf, instantOf, monthOfDay } from '@shengyu/rules/calendar.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearQueries } from '#lib/query.ts';
@@ -7,7 +8,7 @@ import { face, me, NOW } from '#mechanics/testing/samples.ts';
 import { ok, refused } from '#mechanics/testing/wire.ts';
 import { guild } from '#screens/guild/testing.ts';
 import { Screen } from './Enterprise.tsx';
-import { canDispute, endsSoon, type GuildFile, type Settlement } from './guild-file.ts';
+import { canDispute, endsSoon, seesLines, type GuildFile, type Settlement } from './guild-file.ts';
 
 const parts = testParts();
 const DAY = 86_400;
@@ -33,6 +34,10 @@ const MONTHS = [
   settlement('2026-11', 0, '统计中'),
   settlement('2026-10', 1, '待确认'),
   settlement('2026-09', 3, '已到账', { paid_at: NOW - 30 * DAY }),
+];
+const ITEMS = [
+  { user_id: 41, name: '海盐', net_flow: 700_000, commission_fen: 490_000 },
+  { name: '非成员收礼与人工调整', net_flow: 500_000, commission_fen: 350_000 },
 ];
 const FILE: GuildFile = {
   guild: guild(0, { guild_type: 2, guild_name: '星海一号' }),
@@ -89,8 +94,9 @@ beforeEach(() => {
     bootstrap: () => ok({ server_time: NOW, flags: {} }),
     get_user_info_mp: () => ok(me),
     guild_settlement_list: ({ month }: { month?: string }) => {
-      const items = [{ name: '海盐', net_flow: 700_000, commission_fen: 490_000 }];
-      const list = month ? MONTHS.filter((one) => one.month === month).map((one) => ({ ...one, items })) : MONTHS;
+      const list = month
+        ? MONTHS.filter((one) => one.month === month).map((one) => ({ ...one, items: ITEMS }))
+        : MONTHS;
       return ok({ list, total: list.length, page: 1, limit: 6 });
     },
     submit_report: () => ok({ status: 0, status_text: '', report_no: 'R1', similar: [] }),
@@ -181,6 +187,26 @@ describe('settlements and contracts', () => {
       '海盐',
     ])
       expect(sheet).toContain(words);
+  });
+
+  it('S-EN-3 G33 a member’s line leads to the month’s gifts; what is nobody’s does not', async () => {
+    const month = monthOfDay(dayOf(NOW * 1000));
+    const list = [settlement(month, 0, '统计中', { items: ITEMS })];
+    parts.wire.answers.guild_settlement_list = () => ok({ list, total: 1, page: 1, limit: 6 });
+    await show();
+    await eventually(text).toContain('统计中');
+    tap(new RegExp(month));
+    await eventually(() => button(/海盐/).query()).not.toBeNull();
+    expect(button(/非成员收礼/).query()).toBeNull();
+    tap(/海盐/);
+    await eventually(() => parts.services.navigation.current.path).toBe('/guild/dayDetail');
+    expect(parts.services.navigation.current.query).toMatchObject({ id: '41', type: '2', date_info: month });
+  });
+
+  it('S-EN-3 ROLE-2 months line by line are the head’s alone, half a year back', () => {
+    const now = instantOf(1_795_000_000);
+    expect(['2026-11', '2026-05', '2026-04'].map((month) => seesLines(FILE, month, now))).toEqual([true, true, false]);
+    expect(seesLines({ ...FILE, account: undefined }, '2026-11', now)).toBe(false);
   });
 
   it('S-EN-3 SST-4 a dispute is a complaint about the settlement, until it is paid in', async () => {

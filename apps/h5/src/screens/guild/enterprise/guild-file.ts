@@ -1,5 +1,6 @@
 // The enterprise file as the screen reads it (G06): who looks follows from what the server left in it (ROLE-1 company.view).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import { addDays, dayOf, lastDayOf } from '@shengyu/rules/calendar.ts';
 
 export type GuildFile = ReplyFrom<'POST /api/v1/get_user_company_info'>;
 export type Settlement = ReplyFrom<'POST /api/v1/guild_settlement_list'>['list'][number];
@@ -26,6 +27,11 @@ export const canDispute = ({ status }: Settlement): boolean => status === COMPUT
 
 export const toneOf = (status: number): 'green' | 'red' | 'blue' | 'grey' =>
   status === PAID ? 'green' : status === DISPUTED ? 'red' : status === 0 ? 'grey' : 'blue';
+
+const SIGHT_DAYS = 180;
+/** G33: whole months are the head's to see line by line, as far back as a head looks. */
+export const seesLines = (file: GuildFile, month: string, nowMs: number): boolean =>
+  isHeads(file) && lastDayOf(month) >= addDays(dayOf(nowMs), 1 - SIGHT_DAYS);
 
 const PERCENT_BP = 100;
 export const percent = (bp: number): string => `${bp / PERCENT_BP}%`;

@@ -1,11 +1,9 @@
 // S-GL-4, S-GD-4: conditions with ticks, a word to the officers, the agreement; then the application (G10).
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { checkCircleFill, Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { cx } from '@shengyu/ui/cx.ts';
 import { later } from '#lib/later.tsx';
 import { useOnline } from '#lib/online.ts';
 import { useQuery } from '#lib/query.ts';
@@ -16,7 +14,8 @@ import { outcomeOf } from '#mechanics/sheet/outcome.ts';
 import { useMe } from '#mechanics/sheet/use-me.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
-import { conditionsOf, type Condition } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
+import { Conditions } from './Conditions.tsx';
 import s from './Join.module.css';
 
 const NameGate = later(
@@ -99,7 +98,7 @@ export function JoinSheet({ guild_id, onClose, onDone }: JoinSheetProps) {
         <Answered asked={detail}>
           {(here) => (
             <>
-              {me && <Conditions list={conditionsOf(here, me)} onGo={(route) => navigation.go(route)} />}
+              <Conditions list={conditionsOf(here, me)} />
               <div className={s.form}>
                 <TextArea
                   label="申请留言"
@@ -137,27 +136,3 @@ export function JoinSheet({ guild_id, onClose, onDone }: JoinSheetProps) {
     </>
   );
 }
-
-type ConditionsProps = { readonly list: readonly Condition[]; readonly onGo: (route: string) => void };
-
-const Conditions = ({ list, onGo }: ConditionsProps) => (
-  <ul aria-label="入会条件">
-    {list.map(({ name, met, how, route }) => (
-      <li key={name} className={s.condition}>
-        <span className={cx(s.mark, met ? s.met : s.missing)}>
-          <Icon path={met ? checkCircleFill : xCircleFill} size={20} />
-          <span className="sr-only">{met ? '已满足' : '未满足'}</span>
-        </span>
-        <span className={s.words}>
-          {name}
-          {!met && how && <span className={s.how}>{how}</span>}
-        </span>
-        {!met && route && (
-          <Button size="sm" variant="soft" label={`去看看 ${name}`} onPress={() => onGo(route)}>
-            去看看
-          </Button>
-        )}
-      </li>
-    ))}
-  </ul>
-);

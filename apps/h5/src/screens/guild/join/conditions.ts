@@ -6,23 +6,43 @@ export type GuildDetail = ReplyFrom<'POST /api/v1/get_guild_detail'>;
 
 export type Condition = {
   readonly name: string;
-  readonly met: boolean;
+  /** Undefined: nobody is signed in. */
+  readonly met: boolean | undefined;
   /** The way to meet it. */
   readonly how?: string;
   readonly route?: string;
 };
 
-export function conditionsOf({ join_condition }: Pick<GuildDetail, 'join_condition'>, me: Me): Condition[] {
+export function conditionsOf({ join_condition }: Pick<GuildDetail, 'join_condition'>, me: Me | undefined): Condition[] {
   const { min_wealth_level, min_charm_level, need_voice } = join_condition;
-  const named = me.self !== undefined && me.self.is_real_name === 1;
-  const level = (name: string, least: number, mine: number, how: string): Condition[] =>
-    least > 1 ? [{ name: `${name} ${least} 级（当前 ${mine} 级）`, met: mine >= least, how, route: '/grade' }] : [];
+  const met = (isMet: (me: Me) => boolean): boolean | undefined => (me ? isMet(me) : undefined);
+  const level = (name: string, least: number, key: 'wealth_level' | 'charm_level', how: string): Condition[] =>
+    least > 1
+      ? [
+          {
+            name: `${name} ${least} 级${me ? `（当前 ${me[key]} 级）` : ''}`,
+            met: met((one) => one[key] >= least),
+            how,
+            route: '/grade',
+          },
+        ]
+      : [];
   return [
-    { name: '完成实名认证', met: named, how: '提交申请时可以直接完成' },
-    ...level('财富等级', min_wealth_level, me.wealth_level, '完成每日任务可以升级'),
-    ...level('魅力等级', min_charm_level, me.charm_level, '上麦互动可以升级'),
+    {
+      name: '完成实名认证',
+      met: met(({ self }) => self !== undefined && self.is_real_name === 1),
+      how: '提交申请时可以直接完成',
+    },
+    ...level('财富等级', min_wealth_level, 'wealth_level', '完成每日任务可以升级'),
+    ...level('魅力等级', min_charm_level, 'charm_level', '上麦互动可以升级'),
     ...(need_voice === 1
-      ? [{ name: '语音介绍', met: me.voice_url !== undefined, how: '请在 App 个人主页录制语音介绍' }]
+      ? [
+          {
+            name: '语音介绍',
+            met: met(({ voice_url }) => voice_url !== undefined),
+            how: '请在 App 个人主页录制语音介绍',
+          },
+        ]
       : []),
   ];
 }

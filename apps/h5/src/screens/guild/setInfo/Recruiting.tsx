@@ -9,6 +9,8 @@ import { JOIN_TYPES, NAMES, type Name } from './edit.ts';
 import s from './SetInfo.module.css';
 import type { Editing } from './use-edit.ts';
 
+const NO_LEVEL = '1 级为不限';
+
 export type RecruitingProps = { readonly editing: Editing; readonly frozen: boolean };
 
 export function Recruiting({ editing: { values, set }, frozen }: RecruitingProps) {
@@ -34,16 +36,21 @@ export function Recruiting({ editing: { values, set }, frozen }: RecruitingProps
       <Row name="is_recruit" note="关闭后不再出现在招募中">
         {flip('is_recruit')}
       </Row>
-      <div className={s.row}>
+      <div className={s.way}>
+        <p className={s.words}>{NAMES.join_type}</p>
         <Segmented
-          label="入会方式"
+          label={NAMES.join_type}
           items={JOIN_TYPES.map((label, i) => ({ key: String(i), label }))}
           value={String(values.join_type)}
           onChange={(key) => !frozen && set({ join_type: Number(key) as 0 | 1 | 2 })}
         />
       </div>
-      <Row name="min_wealth_level">{level('min_wealth_level')}</Row>
-      <Row name="min_charm_level">{level('min_charm_level')}</Row>
+      <Row name="min_wealth_level" note={NO_LEVEL}>
+        {level('min_wealth_level')}
+      </Row>
+      <Row name="min_charm_level" note={NO_LEVEL}>
+        {level('min_charm_level')}
+      </Row>
       <Row name="need_voice" note="申请人须在个人主页录制语音介绍">
         {flip('need_voice')}
       </Row>

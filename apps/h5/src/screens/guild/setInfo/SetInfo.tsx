@@ -10,6 +10,7 @@ import { FROZEN, may } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
+import { useAskBeforeLeaving } from '#shell/ask-before-leaving.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
 import s from './SetInfo.module.css';
@@ -63,13 +64,12 @@ type ShownProps = {
 };
 
 function Shown({ guild, copiedAt, again }: ShownProps) {
-  const { navigation } = usePlace();
   const online = useOnline();
   const editing = useEdit(guild, again);
-  const [leaving, setLeaving] = useState(false);
   const [saving, setSaving] = useState(false);
   const frozen = guild.guild_status === FROZEN;
   const { changed, saved } = editing;
+  const leaving = useAskBeforeLeaving(changed);
   const save = async (): Promise<void> => {
     if (saving || !changed) return;
     // An answer from the phone has no version to build on.
@@ -82,7 +82,7 @@ function Shown({ guild, copiedAt, again }: ShownProps) {
     <Page
       title={TITLE}
       ground="hero"
-      onBack={() => (changed ? setLeaving(true) : navigation.back())}
+      onBack={leaving.back}
       right={!frozen && <HeadAction label={saving ? '保存中' : '保存'} act={changed} onPress={() => void save()} />}
     >
       {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
@@ -97,7 +97,7 @@ function Shown({ guild, copiedAt, again }: ShownProps) {
         </p>
       )}
       <Editor guild={guild} editing={editing} frozen={frozen} />
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={() => navigation.back()} />
+      <LeaveDialog open={leaving.asking} onStay={leaving.stay} onLeave={leaving.leave} />
       <ConflictDialog editing={editing} />
       {saved !== undefined && <UndoBar key={saved} action="保存" onUndo={editing.undo} onEnd={editing.forgetSaved} />}
     </Page>

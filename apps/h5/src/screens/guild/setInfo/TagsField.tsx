@@ -35,7 +35,7 @@ export function TagsField({ tags, disabled, onChange }: TagsFieldProps) {
               >
                 <span className={s.pill}>
                   {one}
-                  <Icon path={xBold} size={10} />
+                  {!disabled && <Icon path={xBold} size={10} />}
                 </span>
               </button>
             </li>

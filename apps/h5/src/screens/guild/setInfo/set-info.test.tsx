@@ -6,6 +6,7 @@ import { me, NOW } from '#mechanics/testing/samples.ts';
 import { ok, refused } from '#mechanics/testing/wire.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { detail, PERMISSIONS } from '#screens/guild/testing.ts';
+import { unmountAll } from '#testing/render.tsx';
 import { differing, editOf, valuesIn } from './edit.ts';
 import { Screen } from './SetInfo.tsx';
 
@@ -188,6 +189,72 @@ describe('what comes of it', () => {
     tap('继续编辑');
     await eventually(text).not.toContain('放弃修改？');
     expect((field('公告内容').element() as HTMLTextAreaElement).value).toBe('改到九点');
+  });
+
+  /** A step back is the question: the page stands on an entry of its own. */
+  const held = () => (history.state as { above?: number }).above ?? 0;
+  const cameFromHome = async (): Promise<void> => {
+    parts.services.navigation.go('/guild/detail');
+    parts.services.navigation.go('/guild/setInfo');
+    await show();
+    await type('公告内容', '改到九点');
+    await eventually(held).toBe(1);
+  };
+
+  it('S-SI-4 the phone’s own key asks too, each time it is pressed', async () => {
+    await cameFromHome();
+    for (const _ of ['once', 'again']) {
+      history.back();
+      await eventually(text).toContain('放弃修改？');
+      expect((field('公告内容').element() as HTMLTextAreaElement).value).toBe('改到九点');
+      tap('继续编辑');
+      await eventually(text).not.toContain('放弃修改？');
+      await eventually(held).toBe(1);
+    }
+    // The key over the question is 继续编辑.
+    history.back();
+    await eventually(text).toContain('放弃修改？');
+    history.back();
+    await eventually(text).not.toContain('放弃修改？');
+    await eventually(held).toBe(1);
+    expect(parts.services.navigation.current.path).toBe('/guild/setInfo');
+  });
+
+  it('S-SI-4 given up, the page before comes, in one step and with nothing left over it', async () => {
+    for (const ask of [() => history.back(), () => tap('返回')]) {
+      await cameFromHome();
+      ask();
+      await eventually(() => button('放弃').query()).not.toBeNull();
+      tap('放弃');
+      await eventually(() => parts.services.navigation.current.path).toBe('/guild/detail');
+      expect(held()).toBe(0);
+      unmountAll();
+    }
+  });
+
+  it('S-SI-4 a shell’s own swipe waits while there is something to lose', async () => {
+    const said: unknown[] = [];
+    const { bridge } = parts.services;
+    const notify = (name: string, payload: unknown): void => void (name === 'setSwipeBack' && said.push(payload));
+    parts.show(<Screen />, { bridge: Object.create(bridge, { notify: { value: notify } }) as typeof bridge });
+    await eventually(text).toContain('招募设置');
+    await type('口号', '别的');
+    await eventually(() => said).toEqual([{ enabled: false }]);
+    await type('口号', '把夜晚交给声音');
+    await eventually(() => said).toEqual([{ enabled: false }, { enabled: true }]);
+  });
+
+  it('S-SI-4 what is saved leaves nothing to ask about', async () => {
+    await cameFromHome();
+    const asked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asked()).toBe(true);
+    parts.wire.answers.get_guild_detail = () => ok(guildOf('head', { version: 5 }, { notice: '改到九点' }));
+    tap('保存');
+    await eventually(held).toBe(0);
+    expect(asked()).toBe(false);
+    history.back();
+    await eventually(() => parts.services.navigation.current.path).toBe('/guild/detail');
+    expect(text()).not.toContain('放弃修改？');
   });
 
   it('S-SI-3 other refusals are said above the form', async () => {

@@ -30,7 +30,7 @@ const SAID: Readonly<Record<Kept, string>> = {
 
 export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: FormProps) {
   const application = useApplication(standing, guild_type, upgraded);
-  const parts = partsOf(guild_type);
+  const parts = partsOf(guild_type, upgraded !== undefined);
   const [at, setAt] = useState(0);
   const scroller = useScroller();
   useEffect(() => {
@@ -71,11 +71,9 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
         {part ? (
           <div className={s.fields}>
             <p className={s.why}>{part.why}</p>
-            {part.fields
-              .filter((name) => upgraded === undefined || name !== 'guild_name')
-              .map((name) => (
-                <FormField key={name} name={name} application={application} />
-              ))}
+            {part.fields.map((name) => (
+              <FormField key={name} name={name} application={application} />
+            ))}
             {part.key === 'bank' && <AccountName name={application.values['company.company_name']} />}
           </div>
         ) : (
@@ -89,6 +87,9 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
           />
         )}
       </Card>
+      <p className={s.kept} role="status">
+        {SAID[application.kept]}
+      </p>
       <div className={s.walk}>
         {at > 0 && (
           <div className={s.back}>
@@ -105,9 +106,6 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
           </div>
         )}
       </div>
-      <p className={s.kept} role="status">
-        {SAID[application.kept]}
-      </p>
     </>
   );
 }

@@ -80,6 +80,7 @@ export function Intro({ standing, upgrade, onBegin, again }: IntroProps) {
         note={upgrade ? `${review}，公会 ID、成员、等级与记录保留` : review}
         action={upgrade ? '升级企业公会' : '创建企业公会'}
         disabled={!online}
+        second={!upgrade}
         onPress={choose(ENTERPRISE)}
       />
       <div className={s.center}>
@@ -122,10 +123,12 @@ type KindProps = {
   readonly note: string;
   readonly action: string;
   readonly disabled: boolean;
+  /** One button shines, the other waits beside it. */
+  readonly second?: boolean;
   readonly onPress: () => void;
 };
 
-const Kind = ({ name, tag, facts, note, action, disabled, onPress }: KindProps) => (
+const Kind = ({ name, tag, facts, note, action, disabled, second = false, onPress }: KindProps) => (
   <Card title={name} extra={<Tag tone="violet">{tag}</Tag>}>
     <dl>
       {facts.map(([what, value]) => (
@@ -136,7 +139,7 @@ const Kind = ({ name, tag, facts, note, action, disabled, onPress }: KindProps) 
       ))}
     </dl>
     <p className={s.note}>{note}</p>
-    <Button block size="md" disabled={disabled} onPress={onPress}>
+    <Button block size="md" variant={second ? 'soft' : 'primary'} disabled={disabled} onPress={onPress}>
       {disabled ? '当前无网络' : action}
     </Button>
   </Card>

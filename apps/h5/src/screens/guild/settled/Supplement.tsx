@@ -52,6 +52,14 @@ export function Supplement({ standing, guild_type, onSubmitted }: SupplementProp
           <FormField name={name} application={application} />
         </Card>
       ))}
+      {unchanged.length > 0 && (
+        <p className={s.kept}>待修改：{unchanged.map((name) => FIELDS[name].label).join('、')}</p>
+      )}
+      {application.error && (
+        <p className={s.refused} role="alert">
+          {application.error}
+        </p>
+      )}
       <div className={s.walk}>
         <div className={s.forth}>
           <Button block disabled={!online || unchanged.length > 0 || !agreement} onPress={send}>
@@ -59,14 +67,6 @@ export function Supplement({ standing, guild_type, onSubmitted }: SupplementProp
           </Button>
         </div>
       </div>
-      {unchanged.length > 0 && (
-        <p className={s.kept}>待修改：{unchanged.map((name) => FIELDS[name].label).join('、')}</p>
-      )}
-      {application.error && (
-        <p className={s.error} role="alert">
-          {application.error}
-        </p>
-      )}
     </>
   );
 }

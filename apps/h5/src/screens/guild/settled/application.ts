@@ -60,9 +60,16 @@ const BANK: Part = {
   fields: ['company.bank_name', 'company.bank_branch', 'company.bank_account'],
 };
 
+/** GUILD-4: of a guild that is upgraded only the rest is asked. */
+const UPGRADED: Part = {
+  ...GUILD,
+  why: '名称、头像和简介沿用现有公会，以下仅供平台审核',
+  fields: ['expected_member_num', 'source_platform'],
+};
+
 export const ENTERPRISE = 2;
-export const partsOf = (guild_type: 1 | 2): readonly Part[] =>
-  guild_type === ENTERPRISE ? [GUILD, CONTACT, COMPANY, BANK] : [GUILD, CONTACT];
+export const partsOf = (guild_type: 1 | 2, upgraded = false): readonly Part[] =>
+  guild_type === ENTERPRISE ? [upgraded ? UPGRADED : GUILD, CONTACT, COMPANY, BANK] : [GUILD, CONTACT];
 
 /** `account_name` has no field of its own: it is the company's name (GUILD-3). */
 const IN_COMPANY = 'company.';

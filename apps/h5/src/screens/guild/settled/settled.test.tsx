@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '#lib/session.ts';
 import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
@@ -171,6 +171,28 @@ describe('the papers', () => {
     tap('下一步');
     await eventually(text).toContain('已保存在手机上');
     expect(localStorage.getItem('copy:own:settled-draft')).toContain('海上声屿');
+  });
+});
+
+describe('an upgrade', () => {
+  afterEach(() => parts.services.navigation.replace('/guild/settled'));
+
+  it('S-ST-2 GUILD-4 asks for nothing the guild has already', async () => {
+    parts.services.navigation.go('/guild/settled?upgrade=1');
+    await stands(OWNER, '升级企业公会');
+    tap('升级企业公会');
+    await eventually(text).toContain('名称、头像和简介沿用现有公会');
+    for (const label of ['公会名称', '上传公会头像', '公会简介'])
+      expect(page.getByLabelText(label, { exact: true }).query()).toBeNull();
+    await type('预计人数', '60');
+    tap('下一步');
+    await eventually(() => last('company_create')).toMatchObject({
+      draft: 1,
+      guild_type: 2,
+      upgrade_guild_id: OWNER.guild_id,
+      expected_member_num: 60,
+    });
+    for (const field of ['guild_name', 'logo', 'intro']) expect(field in last('company_create')).toBe(false);
   });
 });
 

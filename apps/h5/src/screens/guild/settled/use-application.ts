@@ -45,8 +45,6 @@ export function useApplication(standing: Standing, guild_type: 1 | 2, upgraded: 
     ...(apply_no.current ? { apply_no: apply_no.current } : {}),
     ...(upgraded === undefined ? {} : { upgrade_guild_id: upgraded }),
   });
-  const lacking = (names: readonly string[]): FieldName[] =>
-    fieldsAmong(names, guild_type).filter((name) => upgraded === undefined || name !== 'guild_name');
 
   /** Says nothing of a network that is away: the phone has it, and it goes with the next step. */
   const save = async (): Promise<void> => {
@@ -59,7 +57,7 @@ export function useApplication(standing: Standing, guild_type: 1 | 2, upgraded: 
     if (refusal) setError(refusal.msg);
     if (!answer || refusal) return setKept('phone');
     apply_no.current = answer.data.apply_no;
-    setMissing(lacking(answer.data.missing));
+    setMissing(fieldsAmong(answer.data.missing, guild_type));
     if (latest.current === sent) keepCopy(UNSENT, {});
     setKept(latest.current === sent ? 'saved' : 'changed');
     // Who comes back to the page begins with what was saved.
@@ -84,7 +82,7 @@ export function useApplication(standing: Standing, guild_type: 1 | 2, upgraded: 
         keepCopy(UNSENT, {});
         return true;
       }
-      if (Array.isArray(refusal.data.missing)) setMissing(lacking(refusal.data.missing as string[]));
+      if (Array.isArray(refusal.data.missing)) setMissing(fieldsAmong(refusal.data.missing as string[], guild_type));
       setError(refusal.msg);
     } catch (failure) {
       toast(failureText(failure));
