@@ -13,7 +13,7 @@ import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
 import s from './GuildRoom.module.css';
-import { useRooms, type Room, type RoomAsk } from './use-rooms.ts';
+import { ROOMS_KEY, useRooms, type Room, type RoomAsk } from './use-rooms.ts';
 
 const wishes = () => import('./Wishes.tsx');
 const Wishes = later(wishes, (module) => module.Wishes);
@@ -73,7 +73,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
   const { list, copiedAt, failure, refusal } = state;
   const closed = copiedAt !== undefined || !online;
   const renew = (): Promise<unknown> =>
-    Promise.all([refetchQueries(['get_guild_room_list']), refetchQueries(['POST /api/v1/get_guild_detail'])]);
+    Promise.all([refetchQueries([ROOMS_KEY]), refetchQueries(['POST /api/v1/get_guild_detail'])]);
   const manages = list !== undefined && list.can_manage === 1 && !closed;
   return (
     <Page
@@ -81,7 +81,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
       ground="hero"
       onBack={() => navigation.back()}
       right={manages && <HeadAction label="绑定房间" act onPress={() => setBinding(true)} />}
-      onRefresh={state.again}
+      onRefresh={state.renew}
     >
       <div className={s.wishes}>
         <Wishes
@@ -91,9 +91,9 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
           onChange={(part) => setAsk((before) => ({ ...before, ...part }))}
         />
       </div>
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.again} />}
-      {refusal && <RefusedState refusal={refusal} again={state.again} />}
-      {failure && <State kind="error" detail={failure.status} onAction={state.again} />}
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.renew} />}
+      {refusal && <RefusedState refusal={refusal} again={state.renew} />}
+      {failure && <State kind="error" detail={failure.status} onAction={state.renew} />}
       {!refusal && !failure && (
         <Skeleton loading={!list} shape={<Cards />}>
           {list && (
