@@ -2,6 +2,7 @@
 import { clockOf, instantOf } from '@shengyu/rules/calendar.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { cx } from '@shengyu/ui/cx.ts';
+import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
 import type { ReactNode } from 'react';
 import s from './Log.module.css';
 
@@ -23,6 +24,13 @@ export const LogEntry = ({ created_at, text, gone, meta, children }: LogEntryPro
       {children}
     </div>
   </div>
+);
+
+/** Between who did it and to whom. */
+export const To = () => (
+  <span className={s.to}>
+    <Icon path={caretRightBold} size={12} />
+  </span>
 );
 
 export type WhoProps = {

@@ -3,10 +3,12 @@ import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import { useState, type ReactNode } from 'react';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
 import { later } from '#mechanics/campaign/services.ts';
 import { RefusedState } from '#mechanics/sheet/Answered.tsx';
 import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
 import type { CopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
+import { dayHead } from './day-head.ts';
 import s from './Log.module.css';
 
 const UserCard = later(
@@ -31,10 +33,15 @@ export function LogList<Row extends { readonly created_at: number }>(props: LogL
   const { label, pages, keyOf, row, nothing, onAgain, before } = props;
   const { rows, next, more, refusal, copiedAt } = pages;
   const [card, setCard] = useState<number>();
+  const today = dayOf(useAppClock().now());
   const dayAt = (index: number): string | undefined => rows[index] && dayOf(instantOf(rows[index].created_at));
   return (
     <>
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={onAgain} />}
+      {copiedAt !== undefined && (
+        <div className={s.copy}>
+          <CopyNote at={copiedAt} onAgain={onAgain} />
+        </div>
+      )}
       {before && before(setCard)}
       <List
         items={rows}
@@ -47,7 +54,7 @@ export function LogList<Row extends { readonly created_at: number }>(props: LogL
         }
         row={(entry, index) => (
           <>
-            {dayAt(index) !== dayAt(index - 1) && <p className={`num ${s.day}`}>{dayAt(index)}</p>}
+            {dayAt(index) !== dayAt(index - 1) && <h2 className={`num ${s.day}`}>{dayHead(dayAt(index)!, today)}</h2>}
             {row(entry, setCard)}
           </>
         )}

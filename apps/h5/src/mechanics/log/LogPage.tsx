@@ -15,10 +15,12 @@ export type LogPageProps = {
   readonly narrowed: boolean;
   readonly onFilter: () => void;
   readonly onAgain: () => void;
+  readonly search?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function LogPage({ title, types, type, onType, narrowed, onFilter, onAgain, children }: LogPageProps) {
+export function LogPage(props: LogPageProps) {
+  const { title, types, type, onType, narrowed, onFilter, onAgain, search, children } = props;
   const { navigation } = usePlace();
   return (
     <Page
@@ -28,6 +30,7 @@ export function LogPage({ title, types, type, onType, narrowed, onFilter, onAgai
       right={<HeadAction label={narrowed ? '筛选中' : '筛选'} act={narrowed} onPress={onFilter} />}
       sticky={
         <section className={s.sticky} aria-label="类型筛选">
+          {search && <div className={s.search}>{search}</div>}
           <Tabs look="pill" label="类型" items={types} value={type} onChange={onType} />
         </section>
       }

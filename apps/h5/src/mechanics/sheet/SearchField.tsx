@@ -3,6 +3,7 @@ import { DEBOUNCE_MS } from '@shengyu/rules/debounce.ts';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Icon, magnifyingGlass } from '@shengyu/ui/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
+import s from './SearchField.module.css';
 
 export type SearchFieldProps = {
   readonly label: string;
@@ -28,16 +29,18 @@ export function SearchField({ label, placeholder, words, onSearch }: SearchField
     return () => clearTimeout(timer);
   }, [wanted, words]);
   return (
-    <Field
-      label={label}
-      labelHidden
-      prefix={<Icon path={magnifyingGlass} size={18} />}
-      placeholder={placeholder}
-      clearable
-      maxLength={WORDS_MAX}
-      value={typed}
-      onChange={setTyped}
-      onEnter={() => wanted !== words && onSearch(wanted)}
-    />
+    <div className={s.search}>
+      <Field
+        label={label}
+        labelHidden
+        prefix={<Icon path={magnifyingGlass} size={18} />}
+        placeholder={placeholder}
+        clearable
+        maxLength={WORDS_MAX}
+        value={typed}
+        onChange={setTyped}
+        onEnter={() => wanted !== words && onSearch(wanted)}
+      />
+    </div>
   );
 }

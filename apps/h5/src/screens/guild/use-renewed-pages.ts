@@ -112,7 +112,8 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const goOn = (): void => {
-      if (!left && now.done < Math.min(now.until, open.current.pages)) timer = setTimeout(renewNext, STEP_MS);
+      if (!left && now.done < Math.min(now.until, open.current.pages))
+        timer = setTimeout(() => void renewNext(), STEP_MS);
     };
     const renewNext = async (): Promise<void> => {
       const answer = await fetch({ page: now.done + 1, limit }).catch(() => undefined);

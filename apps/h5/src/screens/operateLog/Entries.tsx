@@ -1,4 +1,5 @@
 import { clockOf, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { caretRightBold, Icon, warningCircleFill } from '@shengyu/ui/icons.tsx';
 import { LogList } from '#mechanics/log/LogList.tsx';
 import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
 import { useServices } from '#shell/services.ts';
@@ -50,9 +51,20 @@ const Alerts = ({ alerts, onPerson }: AlertsProps) => (
         className={s.alert}
         onClick={() => onPerson(operator.user_id)}
       >
-        异常提示：{operator.nickname} 在 {dayOf(instantOf(hour)).slice(5)} {clockOf(instantOf(hour)).slice(0, 5)}{' '}
-        起一小时内
-        {type_name} <b className="num">{num}</b> 次
+        <span className={s.sign}>
+          <Icon path={warningCircleFill} size={18} />
+        </span>
+        <span className={s.told}>
+          <span className={s.who}>{operator.nickname}</span> 一小时内{type_name} <b className="num">{num}</b> 次
+          <span className={s.since}>
+            异常提示 ·{' '}
+            <span className="num">
+              {dayOf(instantOf(hour)).slice(5)} {clockOf(instantOf(hour)).slice(0, 5)}
+            </span>{' '}
+            起
+          </span>
+        </span>
+        <Icon path={caretRightBold} size={14} />
       </button>
     ))}
   </section>

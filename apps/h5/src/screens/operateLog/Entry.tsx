@@ -1,5 +1,5 @@
 import { Tag, type TagTone } from '@shengyu/ui/Tag/Tag.tsx';
-import { LogEntry, Who } from '#mechanics/log/LogEntry.tsx';
+import { LogEntry, To, Who } from '#mechanics/log/LogEntry.tsx';
 import { durationText, ROLES, type Operation } from './log-filter.ts';
 
 export type EntryProps = {
@@ -27,7 +27,12 @@ export function Entry({ operation, several, onPerson }: EntryProps) {
         <>
           {operator && <Who person={operator} as="操作人" onPerson={onPerson} />}
           <Tag tone={TONES[operator_role]}>{ROLES[operator_role]}</Tag>
-          {target && <Who person={target} as="对象" onPerson={onPerson} />}
+          {target && (
+            <>
+              <To />
+              <Who person={target} as="对象" onPerson={onPerson} />
+            </>
+          )}
           {seconds !== undefined && seconds > 0 && <span>时长 {durationText(seconds)}</span>}
           {several && <span>{room.room_name}</span>}
         </>

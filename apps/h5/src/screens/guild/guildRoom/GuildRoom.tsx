@@ -43,21 +43,11 @@ const CopyNote = later(
 const TITLE = '公会房间';
 
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location } = usePlace();
   const id = Number(location.query.id) || undefined;
   const { state, again } = useOwn('POST /api/v1/get_guild_detail', id ? { guild_id: id } : {}, {
     copy: `guild:${id ?? 'mine'}`,
   });
-  if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
-    return (
-      <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
-          kind="noGuild"
-          onAction={() => navigation.go('/guild')}
-          onSecond={() => navigation.go('/guild/settled')}
-        />
-      </Page>
-    );
   if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
   return <Shown guild={state.data} />;
 }
@@ -125,15 +115,23 @@ const Cards = () => (
   <div className={s.shape}>
     {[0, 1, 2].map((i) => (
       <div key={i} className={s.bone}>
-        <Bone height={168} />
+        <Bone width={64} height={64} />
+        <div className={s.lines}>
+          <Bone width="50%" height={16} />
+          <Bone width="80%" height={12} />
+          <Bone width="65%" height={12} />
+          <Bone height={52} />
+        </div>
       </div>
     ))}
   </div>
 );
 
 const Shape = () => (
-  <div className={s.shape}>
-    <Bone height={96} />
+  <>
+    <div className={s.shape}>
+      <Bone height={132} />
+    </div>
     <Cards />
-  </div>
+  </>
 );

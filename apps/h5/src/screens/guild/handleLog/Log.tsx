@@ -7,7 +7,6 @@ import { SearchField } from '#mechanics/sheet/SearchField.tsx';
 import { may } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { Entries } from './Entries.tsx';
-import s from './HandleLog.module.css';
 import { EVERYTHING, type Answer, type Wish } from './log-wish.ts';
 
 const Filters = later(
@@ -34,15 +33,15 @@ export function Log({ guild }: { readonly guild: GuildDetail }) {
       narrowed={isNarrowed(wish)}
       onFilter={() => setFiltering(true)}
       onAgain={again}
-    >
-      <div className={s.search}>
+      search={
         <SearchField
           label="搜索"
           placeholder="搜索记录内容"
           words={wish.keyword}
           onSearch={(keyword) => setWish({ ...wish, keyword })}
         />
-      </div>
+      }
+    >
       <Entries guild_id={guild_id} wish={wish} round={round} onTypes={setTypes} onAgain={again} />
       <Filters
         open={filtering}
