@@ -3,7 +3,7 @@ import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import type { ReactNode } from 'react';
-import { usePlace } from '#mechanics/campaign/services.ts';
+import { usePlace } from '#shell/place.ts';
 import s from './Log.module.css';
 
 export type LogPageProps = {

@@ -1,6 +1,6 @@
 // A member of a guild, officers first (G12).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { useServices } from '#mechanics/campaign/services.ts';
+import { useServices } from '#shell/services.ts';
 import { PeopleSheet, type PeopleSheetProps } from './PeopleSheet.tsx';
 
 const MEMBERS = 'POST /api/v1/guild_member_list';

@@ -9,8 +9,9 @@ import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
 import { useMe } from '#mechanics/sheet/use-me.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
-import { LIST_KEY, useGuildList, type GuildRow } from './guild-list.ts';
+import { useGuildList, type GuildRow } from './guild-list.ts';
 import s from './Guild.module.css';
+import { LIST_KEY } from './list-key.ts';
 import { changed, FIRST, type Wish } from './wish.ts';
 
 const wishBar = () => import('./WishBar.tsx');

@@ -1,6 +1,7 @@
 // The board of guilds and its search (G01).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
 import { useServices } from '#shell/services.ts';
+import { LIST_KEY } from './list-key.ts';
 import { useRenewedPages, type RenewedPages } from './use-renewed-pages.ts';
 
 const ROUTE = 'POST /api/v1/get_guild_list';
@@ -8,11 +9,7 @@ export type GuildList = ReplyFrom<typeof ROUTE>;
 export type GuildRow = GuildList['list'][number];
 export type GuildAsk = Omit<RequestTo<typeof ROUTE>, 'page' | 'limit'>;
 
-/** G01 `join_state`. */
-export const JOIN = { can: 0, mine: 1, pending: 2, full: 3, closed: 4, blocked: 5 } as const;
-
 const PAGE = 20;
-export const LIST_KEY = 'get_guild_list';
 
 export type GuildListState = RenewedPages<GuildRow, GuildList> & {
   /** The board with all rows fetched so far. */

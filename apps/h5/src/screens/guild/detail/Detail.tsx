@@ -9,7 +9,7 @@ import { refetchQueries } from '#lib/query.ts';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
-import { LIST_KEY } from '#screens/guild/guild-list.ts';
+import { LIST_KEY } from '#screens/guild/list-key.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import s from './Detail.module.css';
 import { Face } from './Face.tsx';
