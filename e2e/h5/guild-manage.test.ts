@@ -181,6 +181,7 @@ describe('members', () => {
       const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files/export/'));
       await press(page, '导出');
       await expect.poll(() => guilds.makeFiles(), { timeout: 20_000 }).toBe(1);
+      await press(page, '下载');
       const bytes = Buffer.from(await (await fetch((await asked).url())).arrayBuffer());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [mark, head, ...rows] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');

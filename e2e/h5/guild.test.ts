@@ -288,6 +288,7 @@ describe('turnover', () => {
         });
         await press(page, '导出');
         await expect.poll(() => guilds.makeFiles(), { timeout: 20_000 }).toBe(1);
+        await press(page, '下载');
         const answer = await fetch(await asked);
         expect(answer.headers.get('content-disposition')).toBe('attachment');
         const bytes = Buffer.from(await answer.arrayBuffer());

@@ -234,6 +234,13 @@ export const HANDLE_LOG: States = {
     await phone.page.getByRole('combobox', { name: /操作人/ }).click();
     await until(phone, '狐狸先生');
   }),
+  'handleLog-export': logOpened('晚风予你', async (phone) => {
+    const file = { url: '/files/export/1.csv', file_name: '月屿声工坊-处理记录-20261118.csv', rows: 1_284 };
+    await answer(phone, 'api/v1/guild_export', { task_id: 1, status: 1, ...file });
+    await phone.page.getByRole('button', { name: '筛选', exact: true }).click();
+    await phone.page.getByRole('button', { name: '导出符合条件的记录' }).click();
+    await until(phone, '导出完成');
+  }),
   'handleLog-manager': logOpened('晚风予你', undefined, logOf(ENTRIES.slice(0, 4), TYPES.slice(0, 8)), 1),
   'handleLog-empty': logOpened('暂无记录', undefined, logOf([])),
   'handleLog-member': logOpened('仅公会管理可查看', undefined, logOf([]), 0),

@@ -3,9 +3,11 @@ import type { Envelope } from '@shengyu/contract/client.ts';
 import { Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import type { ReactNode } from 'react';
-import { CallFailed, refusalOf, usePlace, type Refusal } from '#mechanics/campaign/services.ts';
+import { CallFailed } from '#lib/call-failed.ts';
+import { refusalOf, type Refusal } from '#lib/refusal.ts';
 import { doorTo } from '#screens/login/way-back.ts';
 import { hashOf } from '#shell/location.ts';
+import { usePlace } from '#shell/place.ts';
 
 /** As much of a query as is needed to show it. */
 export type Asked<T> = {

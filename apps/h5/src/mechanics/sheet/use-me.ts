@@ -1,6 +1,7 @@
 // The member himself (U01): his face for try-on, his masked number for codes.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { useQuery, useServices } from '#mechanics/campaign/services.ts';
+import { useQuery } from '#lib/query.ts';
+import { useServices } from '#shell/services.ts';
 
 /** U01 answers other shapes for its other views. */
 export type Me = Extract<ReplyFrom<'GET /goapi/user/get_user_info_mp/{id}'>, { nickname: string }>;

@@ -2,8 +2,13 @@
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { UserCardSheet } from '@shengyu/ui/UserCardSheet/UserCardSheet.tsx';
 import { useState } from 'react';
-import { later, usePlace, useQuery, useServices, useSignedIn, useToLogin } from '#mechanics/campaign/services.ts';
+import { later } from '#lib/later.tsx';
+import { useQuery } from '#lib/query.ts';
+import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
+import { useToLogin } from '#mechanics/campaign/to-login.ts';
 import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { usePlace } from '#shell/place.ts';
+import { useServices } from '#shell/services.ts';
 
 const ReportSheet = later(
   () => import('#mechanics/report/ReportSheet.tsx'),

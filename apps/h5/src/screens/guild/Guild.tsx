@@ -9,8 +9,9 @@ import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
 import { useMe } from '#mechanics/sheet/use-me.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
-import { LIST_KEY, useGuildList, type GuildRow } from './guild-list.ts';
+import { useGuildList, type GuildRow } from './guild-list.ts';
 import s from './Guild.module.css';
+import { LIST_KEY } from './list-key.ts';
 import { changed, FIRST, type Wish } from './wish.ts';
 
 const wishBar = () => import('./WishBar.tsx');
@@ -85,17 +86,17 @@ export function Screen() {
           wish={wish}
           onChange={(part) => setWish((before) => changed(before, part))}
           list={list}
-          onOver={state.again}
+          onOver={state.renew}
           onRules={() => setRules(true)}
         />
       </div>
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.again} />}
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.renew} />}
       {signedIn && !inGuild && !searching && <MyApplications onChanged={renew} />}
       {list && list.recommend && !searching && wish.ask.period_key === undefined && (
         <Recommended guilds={list.recommend} onJoin={join} />
       )}
-      {refusal && <RefusedState refusal={refusal} again={state.again} />}
-      {failure && <State kind="error" detail={failure.status} onAction={state.again} />}
+      {refusal && <RefusedState refusal={refusal} again={state.renew} />}
+      {failure && <State kind="error" detail={failure.status} onAction={state.renew} />}
       {!refusal && !failure && (
         <Skeleton loading={!list} shape={<Shape />}>
           {list && <Guilds state={state} list={list} searching={searching} onJoin={join} />}

@@ -52,7 +52,7 @@ it('S-ALL-6 every page is asked for once, and the end is known', async () => {
   expect(list.next).toBe('end');
 });
 
-it('SHELL-8 API-1 what is come back to is renewed: twenty pages, what is further below stays', async () => {
+it('SHELL-8 API-1 what is come back to is renewed: twenty pages at once, what is further below one by one', async () => {
   await scrollTo(TOTAL);
   asked = [];
   name = (id) => `b${id}`;
@@ -60,7 +60,28 @@ it('SHELL-8 API-1 what is come back to is renewed: twenty pages, what is further
   await eventually(() => shown()[0]).toBe('b1');
   expect(asked).toHaveLength(20);
   expect(shown().slice(18, 22)).toEqual(['b19', 'b20', 'a21', 'a22']);
-  expect(shown()).toHaveLength(TOTAL);
+  await eventually(() => shown().at(-1)).toBe('b25');
+  expect(shown()).toEqual(Array.from({ length: TOTAL }, (_, i) => `b${i + 1}`));
+  expect(asked).toEqual(Array.from({ length: TOTAL }, (_, i) => i + 1));
+});
+
+it('SHELL-8 what came after the answer is not asked for again', async () => {
+  await scrollTo(3);
+  asked = [];
+  await refetchQueries(['rows']);
+  await scrollTo(5);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(asked).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('pulled down while it renews, what is below is not asked for any more', async () => {
+  await scrollTo(TOTAL);
+  await refetchQueries(['rows']);
+  asked = [];
+  await list.restart();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(asked).toEqual([1]);
+  await until(1);
 });
 
 it('an act is seen at once; taken back, the row is there again and so is what came meanwhile', async () => {

@@ -13,7 +13,7 @@ type At = { page: number; limit: number };
 type Change<Row> = (row: Row) => Row | null;
 
 export type RenewedPages<Row, Page> = {
-  readonly rows: readonly Row[];
+  readonly rows: Row[];
   /** What stands beside the list. */
   readonly page: Page | undefined;
   readonly next: 'more' | 'loading' | 'failed' | 'end';
@@ -41,8 +41,9 @@ export type RenewedOptions<Row, Page> = {
   readonly kept: boolean;
 };
 
-/** As many are renewed at once; what is further below stays as it was fetched (60 reads in 10 s are allowed, API-1). */
-const RENEWED = 20;
+/** As many are renewed at once, the others follow one by one: 60 reads in 10 s are allowed (API-1). */
+const AT_ONCE = 20;
+const STEP_MS = 500;
 
 type Base<Page> = { readonly page: Page; readonly pages: number };
 type Later<Row> = ReadonlyMap<number, readonly Row[]>;
@@ -57,7 +58,7 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
   const query = useQuery({
     queryKey: [name, ask],
     queryFn: async (): Promise<Envelope<Base<Page>>> => {
-      const pages = Math.min(open.current.asked === asked ? open.current.pages : 1, RENEWED);
+      const pages = Math.min(open.current.asked === asked ? open.current.pages : 1, AT_ONCE);
       const first = await fetch({ page: 1, limit });
       if (first.code !== 1) return first as unknown as Envelope<Base<Page>>;
       let list = first.data.list;
@@ -99,6 +100,34 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
     return all;
   }, [list, later, fetched]);
 
+  const keepPage = (page: number, some: readonly Row[]): void =>
+    setBelow((now) => withPages(now.asked === asked ? now : { asked, pages: NONE }, [[page, some]]));
+
+  // The pages there were when the answer came, and how far they are renewed; those that came since are newer than it.
+  const old = useRef<{ of: unknown; done: number; until: number }>({ of: undefined, done: 0, until: 0 });
+  useEffect(() => {
+    if (!fetched) return undefined;
+    if (old.current.of !== fetched) old.current = { of: fetched, done: fetched.pages, until: open.current.pages };
+    const now = old.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const goOn = (): void => {
+      if (!left && now.done < Math.min(now.until, open.current.pages))
+        timer = setTimeout(() => void renewNext(), STEP_MS);
+    };
+    const renewNext = async (): Promise<void> => {
+      const answer = await fetch({ page: now.done + 1, limit }).catch(() => undefined);
+      if (left || !answer || answer.code !== 1) return;
+      keepPage(++now.done, answer.data.list);
+      goOn();
+    };
+    goOn();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [fetched]);
+
   const more = (): void => {
     if (!fetched) return void query.refetch();
     const page = Math.max(open.current.pages, fetched.pages) + 1;
@@ -109,7 +138,7 @@ export function useRenewedPages<Row, Page extends PageOf<Row>>(options: RenewedO
         if (open.current.asked !== asked) return;
         if (answer.code !== 1) return settle('failed');
         open.current.pages = page;
-        setBelow((now) => withPages(now.asked === asked ? now : { asked, pages: NONE }, [[page, answer.data.list]]));
+        keepPage(page, answer.data.list);
         settle('idle');
       },
       () => settle('failed'),

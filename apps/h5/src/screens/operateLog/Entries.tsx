@@ -1,60 +1,41 @@
 import { clockOf, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
-import { List } from '@shengyu/ui/List/List.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
-import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { useKeptPages } from '#screens/withdraw/use-kept-pages.ts';
+import { caretRightBold, Icon, warningCircleFill } from '@shengyu/ui/icons.tsx';
+import { LogList } from '#mechanics/log/LogList.tsx';
+import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
 import { useServices } from '#shell/services.ts';
 import { Entry } from './Entry.tsx';
-import { asked, type Alert, type Answer, type Filter, type Operation, type Place } from './log-filter.ts';
+import { asked, isPlain, type Alert, type Answer, type Filter, type Operation, type Place } from './log-filter.ts';
 import s from './OperateLog.module.css';
 
-const UserCard = later(
-  () => import('#mechanics/user/UserCard.tsx'),
-  (module) => module.UserCard,
-  ({ user_id }) => user_id !== undefined,
-);
+export type EntriesProps = {
+  readonly place: Place;
+  readonly filter: Filter;
+  readonly round: number;
+  readonly onAgain: () => void;
+};
 
-export type EntriesProps = { readonly place: Place; readonly filter: Filter; readonly round: number };
-
-/** S-OL-2: by day, the newest first. */
-export function Entries({ place, filter, round }: EntriesProps) {
+/** S-OL-2. */
+export function Entries({ place, filter, round, onAgain }: EntriesProps) {
   const { client } = useServices();
-  const [card, setCard] = useState<number>();
   const ask = asked(place, filter);
-  const { rows, next, more, page, refusal } = useKeptPages<Operation, Answer>(
-    `operations:${JSON.stringify(ask)}`,
+  const pages = useCopiedPages<Operation, Answer>({
+    name: `operations:${JSON.stringify(place)}`,
+    asked: JSON.stringify(ask),
+    plain: isPlain(filter),
     round,
-    (at) => client.call('GET /goapi/room/get_operation_list', { ...ask, ...at }, { quiet: 'all' }),
-  );
-  const dayAt = (index: number): string | undefined => rows[index] && dayOf(instantOf(rows[index].created_at));
-  const several = 'guild_id' in place;
+    ask: (at) => client.call('GET /goapi/room/get_operation_list', { ...ask, ...at }, { quiet: 'all' }),
+  });
+  const { page } = pages;
   return (
-    <>
-      {page && page.alerts.length > 0 && <Alerts alerts={page.alerts} onPerson={setCard} />}
-      <List
-        items={rows}
-        label="操作日志"
-        keyOf={({ op_id }) => op_id}
-        next={next}
-        onMore={more}
-        empty={
-          refusal ? (
-            <RefusedState refusal={refusal} again={more} />
-          ) : (
-            <State inside kind="empty" title="所选时间暂无操作" />
-          )
-        }
-        row={(row, index) => (
-          <>
-            {dayAt(index) !== dayAt(index - 1) && <p className={`num ${s.day}`}>{dayAt(index)}</p>}
-            <Entry operation={row} several={several} onPerson={setCard} />
-          </>
-        )}
-      />
-      <UserCard user_id={card} onClose={() => setCard(undefined)} />
-    </>
+    <LogList
+      label="操作日志"
+      pages={pages}
+      keyOf={({ op_id }) => op_id}
+      nothing="所选时间暂无操作"
+      onAgain={onAgain}
+      before={(onPerson) => page && page.alerts.length > 0 && <Alerts alerts={page.alerts} onPerson={onPerson} />}
+      row={(operation, onPerson) => <Entry operation={operation} several={'guild_id' in place} onPerson={onPerson} />}
+    />
   );
 }
 
@@ -70,9 +51,20 @@ const Alerts = ({ alerts, onPerson }: AlertsProps) => (
         className={s.alert}
         onClick={() => onPerson(operator.user_id)}
       >
-        异常提示：{operator.nickname} 在 {dayOf(instantOf(hour)).slice(5)} {clockOf(instantOf(hour)).slice(0, 5)}{' '}
-        起一小时内
-        {type_name} <b className="num">{num}</b> 次
+        <span className={s.sign}>
+          <Icon path={warningCircleFill} size={18} />
+        </span>
+        <span className={s.told}>
+          <span className={s.who}>{operator.nickname}</span> 一小时内{type_name} <b className="num">{num}</b> 次
+          <span className={s.since}>
+            异常提示 ·{' '}
+            <span className="num">
+              {dayOf(instantOf(hour)).slice(5)} {clockOf(instantOf(hour)).slice(0, 5)}
+            </span>{' '}
+            起
+          </span>
+        </span>
+        <Icon path={caretRightBold} size={14} />
       </button>
     ))}
   </section>

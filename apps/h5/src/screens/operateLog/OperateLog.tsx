@@ -1,7 +1,7 @@
 // /operateLog 操作日志 (S-OL): what was done in a room, by whom, to whom.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { useToLogin } from '#mechanics/campaign/to-login.ts';
 import { usePlace } from '#shell/place.ts';
@@ -15,9 +15,13 @@ export function Screen() {
   const places = usePlaces();
   const { navigation } = usePlace();
   const toLogin = useToLogin();
-  // Beside the calls, not after them.
-  useEffect(() => void log(), []);
-  if (places.step === 'here') return <Log places={places} />;
+  // Its code is fetched beside the calls; until it is here the page has its head and its shape (S-ALL-3). One that failed is fetched again.
+  const [drawable, setDrawable] = useState(false);
+  useEffect(() => {
+    const draw = (): void => setDrawable(true);
+    log().then(draw, draw);
+  }, []);
+  if (places.step === 'here' && drawable) return <Log places={places} />;
   return (
     <Page title="操作日志" onBack={() => navigation.back()}>
       {places.step === 'guest' && <State kind="login" onAction={toLogin} />}
@@ -29,7 +33,7 @@ export function Screen() {
           onAction={() => navigation.back()}
         />
       )}
-      <Skeleton loading={places.step === 'loading'} shape={<SkeletonRows count={8} />}>
+      <Skeleton loading={places.step === 'loading' || places.step === 'here'} shape={<SkeletonRows count={8} />}>
         {null}
       </Skeleton>
     </Page>

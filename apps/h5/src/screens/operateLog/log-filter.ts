@@ -1,6 +1,6 @@
 // What of a room's operations is asked for (R01).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import { addDays, dayOf, daysBetween } from '@shengyu/rules/calendar.ts';
+import { filtersOf, type LogDays, type LogFilter } from '#mechanics/log/log-filter.ts';
 
 export type Answer = ReplyFrom<'GET /goapi/room/get_operation_list'>;
 export type Operation = Answer['list'][number];
@@ -9,7 +9,6 @@ type Ask = RequestTo<'GET /goapi/room/get_operation_list'>;
 
 /** A room, or all rooms of a guild. */
 export type Place = { readonly room_id: number } | { readonly guild_id: number };
-export type Person = { readonly user_id: number; readonly nickname: string };
 
 /** S-OL-1; the numbers are ROOM-8's. */
 export const GROUPS = [
@@ -24,42 +23,21 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number]['key'];
 
-export type Filter = {
-  readonly group: Group;
-  readonly operator?: Person | undefined;
-  readonly target?: Person | undefined;
-  /** Both or neither; without them the last 31 days. */
-  readonly begin?: string | undefined;
-  readonly end?: string | undefined;
-};
+/** Without days the last 31. */
+export type Filter = LogFilter & { readonly group: Group };
 
 export const EVERYTHING: Filter = { group: 'all' };
 
-/** ROOM-7: how long it is kept, and how much is asked at once. */
-export const KEPT_DAYS = 180;
-export const SPAN_DAYS = 31;
+/** ROOM-7. */
+export const DAYS: LogDays = { kept: 180, span: 31 };
 
-export const dayRange = (now: number) => ({ first: addDays(dayOf(now), 1 - KEPT_DAYS), last: dayOf(now) });
-
-/** Why these days cannot be asked for. */
-export function spanFault(begin: string | undefined, end: string | undefined, most = SPAN_DAYS): string | null {
-  if (begin === undefined && end === undefined) return null;
-  if (begin === undefined || end === undefined) return '请选择开始和结束日期';
-  const days = daysBetween(begin, end) + 1;
-  if (days < 1) return '结束日期不能早于开始日期';
-  return days > most ? `最多查看 ${most} 天` : null;
-}
-
-export function asked(place: Place, { group, operator, target, begin, end }: Filter): Omit<Ask, 'page' | 'limit'> {
+export function asked(place: Place, { group, ...filter }: Filter): Omit<Ask, 'page' | 'limit'> {
   const { types } = GROUPS.find(({ key }) => key === group)!;
-  return {
-    ...place,
-    ...(types ? { types } : {}),
-    ...(operator ? { operator_id: operator.user_id } : {}),
-    ...(target ? { target_id: target.user_id } : {}),
-    ...(begin && end ? { begin, end } : {}),
-  };
+  return { ...place, ...(types ? { types } : {}), ...filtersOf(filter) };
 }
+
+export const isPlain = (filter: Filter): boolean =>
+  filter.group === EVERYTHING.group && Object.keys(filtersOf(filter)).length === 0;
 
 export const ROLES: Readonly<Record<Operation['operator_role'], string>> = {
   owner: '房主',

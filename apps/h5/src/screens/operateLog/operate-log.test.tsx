@@ -6,7 +6,7 @@ import { parseHash } from '#shell/location.ts';
 import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
 import { face, me, NOW } from '#mechanics/testing/samples.ts';
 import { ok, refused } from '#mechanics/testing/wire.ts';
-import { asked, durationText, spanFault } from './log-filter.ts';
+import { asked, durationText } from './log-filter.ts';
 import { Screen } from './OperateLog.tsx';
 
 const parts = testParts();
@@ -94,8 +94,8 @@ const last = () => parts.asked('get_operation_list').at(-1);
 it('S-OL-2 by day: time, sentence, who in which role, whom, how long', async () => {
   show('?room_id=7');
   await eventually(text).toContain('星落 踢出房间 过客：刷屏');
-  expect(text()).toContain(dayOf(NOW * 1000 - 60_000));
-  expect(text()).toContain(dayOf(NOW * 1000 - 86_400_000 * 2));
+  expect(text()).toContain(dayOf(NOW * 1000 - 60_000).slice(5));
+  expect(text()).toContain(dayOf(NOW * 1000 - 86_400_000 * 2).slice(5));
   expect(text()).toContain('房主');
   expect(text()).toContain('时长 10分');
   expect(text()).toContain('系统 关播');
@@ -111,7 +111,7 @@ it('S-OL-1 ROOM-8 chips ask for their types', async () => {
   await eventually(() => 'types' in last()).toBe(false);
 });
 
-it('S-OL-1 operator from the managers of the room; the days asked at once are 31 at most', async () => {
+it('S-OL-1 operator from the managers of the room', async () => {
   show('?room_id=7');
   await eventually(text).toContain('刷屏');
   tap('筛选');
@@ -129,10 +129,6 @@ it('S-OL-1 operator from the managers of the room; the days asked at once are 31
   tap('查看');
   await eventually(last).toMatchObject({ operator_id: '31' });
   await expect.element(button('筛选中')).toBeInTheDocument();
-  expect(spanFault('2026-11-01', '2026-12-01')).toBeNull();
-  expect(spanFault('2026-11-01', '2026-12-02')).toBe('最多查看 31 天');
-  expect(spanFault('2026-11-02', '2026-11-01')).toBe('结束日期不能早于开始日期');
-  expect(spanFault('2026-11-02', undefined)).toBe('请选择开始和结束日期');
 });
 
 it('S-OL-1 officers choose among the rooms of their guild, all of them first', async () => {
@@ -152,7 +148,7 @@ it('S-OL-2 S-CMP-7 a person opens their card', async () => {
   parts.wire.answers['32'] = () => ok(person(32, '过客'));
   show('?room_id=7');
   await eventually(text).toContain('刷屏');
-  (page.getByRole('button', { name: '过客' }).first().element() as HTMLElement).click();
+  (page.getByRole('button', { name: '对象 过客' }).first().element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog', { name: '过客 的名片' })).toBeVisible();
 });
 
@@ -162,7 +158,7 @@ it('S-OL better: whoever kicks often within an hour is pointed out', async () =>
       alerts: [{ operator: person(31, '星落'), type_name: '踢出房间', num: 14, hour: NOW - 3_600 }],
     });
   show('?room_id=7');
-  await eventually(text).toContain('踢出房间 14 次');
+  await eventually(text).toContain('星落 一小时内踢出房间 14 次');
 });
 
 it('S-OL-3 nothing in these days, not allowed, room gone', async () => {

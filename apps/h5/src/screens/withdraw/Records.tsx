@@ -8,10 +8,10 @@ import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useEffect, useState } from 'react';
 import { RefusedState } from '#mechanics/sheet/Answered.tsx';
+import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Records.module.css';
-import { useKeptPages } from './use-kept-pages.ts';
 import { toneOf, wayName, type AccountName } from './ways.ts';
 import { WayMark } from './WayMark.tsx';
 
@@ -26,11 +26,13 @@ export function Records({ account, round }: { account: AccountName; round: numbe
   const { navigation } = usePlace();
   const [status, setStatus] = useState(ALL);
   const [statuses, setStatuses] = useState<Answer['statuses']>([]);
-  const { rows, next, more, page, refusal } = useKeptPages<Row, Answer>(
-    `withdrawals:${account}:${status}`,
+  const { rows, next, more, page, refusal } = useCopiedPages<Row, Answer>({
+    name: `withdrawals:${account}`,
+    asked: `${account}:${status}`,
+    plain: status === ALL,
     round,
-    (at) => client.call('POST /api/v1/withdrawal_list', { account, status, ...at }, { quiet: 'all' }),
-  );
+    ask: (at) => client.call('POST /api/v1/withdrawal_list', { account, status, ...at }, { quiet: 'all' }),
+  });
   // The filters stay while what they choose is on its way.
   useEffect(() => {
     if (page) setStatuses(page.statuses);

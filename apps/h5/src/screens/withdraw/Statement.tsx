@@ -11,10 +11,10 @@ import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { useEffect, useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { RefusedState } from '#mechanics/sheet/Answered.tsx';
+import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Statement.module.css';
-import { useKeptPages } from './use-kept-pages.ts';
 import type { AccountName } from './ways.ts';
 
 const MonthSheet = later(
@@ -38,20 +38,22 @@ export function Statement({ account, round }: { account: AccountName; round: num
   const { client } = useServices();
   /** Undefined: the current one, by the server's clock. */
   const [chosen, setChosen] = useState<string>();
-  const [direction, setDirection] = useState('0');
+  const [direction, setDirection] = useState(ALL);
   const [type, setType] = useState(ALL);
   const [choosing, setChoosing] = useState(false);
   const [beside, setBeside] = useState<Answer>();
   const book = account === 'guild' ? 'guild_income' : 'income';
-  const { rows, next, more, page, refusal } = useKeptPages<Row, Answer>(
-    `statement:${book}:${chosen || ''}:${direction}:${type}`,
+  const { rows, next, more, page, refusal } = useCopiedPages<Row, Answer>({
+    name: `statement:${book}`,
+    asked: `${book}:${chosen || ''}:${direction}:${type}`,
+    plain: chosen === undefined && direction === ALL && type === ALL,
     round,
-    (at) => {
+    ask: (at) => {
       const asked = { account: book, month: chosen, direction: Number(direction) as 0 | 1 | 2, ...at } as const;
       const types = type === ALL ? {} : { types: [Number(type)] };
       return client.call('POST /api/v1/my_money_log', { ...asked, ...types }, { quiet: 'all' });
     },
-  );
+  });
   useEffect(() => {
     if (page) setBeside(page);
   }, [page]);

@@ -17,12 +17,16 @@ export function Unreadable({ state, again }: UnreadableProps) {
   return <State kind="maintenance" detail={until} text={state.text} onAction={again} />;
 }
 
-function Refused({ refusal: { code, msg }, again }: { refusal: Refusal; again: () => unknown }) {
+function Refused({ refusal: { code, msg, reason }, again }: { refusal: Refusal; again: () => unknown }) {
   const { location, navigation } = usePlace();
   const back = (): void => navigation.back();
   if (code === 1001) {
     return <State kind="login" onAction={() => navigation.go(doorTo('/login', hashOf(location).slice(1)))} />;
   }
+  if (reason === 'not_in_guild')
+    return (
+      <State kind="noGuild" onAction={() => navigation.go('/guild')} onSecond={() => navigation.go('/guild/settled')} />
+    );
   if (code === 1002) return <State kind="banned" title={msg} action="返回" onAction={back} />;
   if (code === 1005) return <State kind="noPermission" text={msg} onAction={back} />;
   if (code === 1006) return <State kind="empty" title={msg} action="返回" onAction={back} />;

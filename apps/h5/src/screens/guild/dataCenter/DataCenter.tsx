@@ -15,7 +15,7 @@ import { State } from '#shell/State.tsx';
 import { FROZEN, may } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import s from './DataCenter.module.css';
-import { useExport } from '#screens/guild/use-export.ts';
+import { useExport } from '#screens/guild/use-export.tsx';
 
 const GuildTab = later(
   () => import('./GuildTab.tsx'),
@@ -65,7 +65,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
   const all = may(guild, 'data.guild.view') || guild.my.is_patrol === 1;
   const asked = location.query.page_type;
   const [tab, setTab] = useState(all && (asked === '2' || asked === '3') ? asked : all ? '1' : '2');
-  const { exporting, run } = useExport(guild.guild_id);
+  const { exporting, run, layer } = useExport(guild.guild_id);
   return (
     <Page
       title={TITLE}
@@ -102,6 +102,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
         {tab === '2' && <People guild={guild} own={!all} />}
         {tab === '3' && <Rooms guild={guild} />}
       </div>
+      {layer}
     </Page>
   );
 }

@@ -194,6 +194,8 @@ it('S-DC-1 X26 export: asked after until the file is there', async () => {
   });
   await expect.element(button('导出')).toBeInTheDocument();
   tap('导出');
+  await expect.element(button('下载')).toBeVisible();
+  tap('下载');
   await eventually(() => opened).toEqual([['openExternal', 'https://x.example/a.csv']]);
   expect(parts.asked('guild_export')[1]).toMatchObject({ task_id: 7, kind: 'data' });
 });

@@ -10,7 +10,7 @@ import type { Refusal } from '#lib/refusal.ts';
 import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
 import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
 import { usePlace } from '#shell/place.ts';
-import { useExport } from '#screens/guild/use-export.ts';
+import { useExport } from '#screens/guild/use-export.tsx';
 import s from './DayDetail.module.css';
 import { DayBar } from './DayBar.tsx';
 import type { DayQuery } from './day-query.ts';
@@ -130,8 +130,13 @@ function Refused({ refusal, type, again }: RefusedProps) {
 
 /** Better of S-DD: the list as it is filtered, in a file. */
 function Export({ guild_id, params }: { readonly guild_id: number; readonly params: Record<string, unknown> }) {
-  const { exporting, run } = useExport(guild_id);
-  return <HeadAction label={exporting ? '导出中' : '导出'} onPress={() => void run('flow', params)} />;
+  const { exporting, run, layer } = useExport(guild_id);
+  return (
+    <>
+      <HeadAction label={exporting ? '导出中' : '导出'} onPress={() => void run('flow', params)} />
+      {layer}
+    </>
+  );
 }
 
 const SummaryShape = () => (

@@ -1,7 +1,7 @@
 // What is asked of a day, and what is known of it while the lines of another filter are on their way.
 import { useEffect, useState } from 'react';
 import { useServices } from '#shell/services.ts';
-import { useCopiedPages } from '#screens/guild/use-copied-pages.ts';
+import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
 import type { Answer, DayQuery, Flow } from './day-query.ts';
 
 /** G33: all, direct, out of the backpack. */
@@ -37,5 +37,5 @@ export function useDay(query: DayQuery, wish: Wish, round: number) {
   }, [page]);
   const head = page ?? (known && known.date_info === query.date_info ? known : undefined);
   const last = head ?? known;
-  return { ...pages, head, copiedAt: page && page.copiedAt, subject: last && last.subject, range: last && last.range };
+  return { ...pages, head, subject: last && last.subject, range: last && last.range };
 }

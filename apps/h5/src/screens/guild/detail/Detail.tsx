@@ -9,8 +9,7 @@ import { refetchQueries } from '#lib/query.ts';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { LIST_KEY } from '#screens/guild/guild-list.ts';
+import { LIST_KEY } from '#screens/guild/list-key.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import s from './Detail.module.css';
 import { Face } from './Face.tsx';
@@ -37,21 +36,11 @@ const CopyNote = later(
 const TITLE = '公会详情';
 
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location } = usePlace();
   const id = Number(location.query.id) || undefined;
   const { state, again } = useOwn('POST /api/v1/get_guild_detail', id ? { guild_id: id } : {}, {
     copy: `guild:${id ?? 'mine'}`,
   });
-  if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
-    return (
-      <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
-          kind="noGuild"
-          onAction={() => navigation.go('/guild')}
-          onSecond={() => navigation.go('/guild/settled')}
-        />
-      </Page>
-    );
   if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
   return <Shown guild={state.data} copiedAt={state.copiedAt} again={again} />;
 }

@@ -6,7 +6,6 @@ import { FROZEN } from '#screens/guild/detail/standing.ts';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
 import s from './Enterprise.module.css';
 
 const File = later(
@@ -27,16 +26,6 @@ export function Screen() {
   const { state, again } = useOwn('POST /api/v1/get_user_company_info', guild_id ? { guild_id } : {}, {
     copy: `enterprise:${guild_id ?? 'mine'}`,
   });
-  if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
-    return (
-      <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
-          kind="noGuild"
-          onAction={() => navigation.go('/guild')}
-          onSecond={() => navigation.go('/guild/settled')}
-        />
-      </Page>
-    );
   if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
   const { data, copiedAt } = state;
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { useQuery } from '#lib/query.ts';
 import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { useExport } from '#screens/guild/use-export.ts';
+import { useExport } from '#screens/guild/use-export.tsx';
 import { useServices } from '#shell/services.ts';
 import s from './Enterprise.module.css';
 import { isHeads, percent, toneOf, type FileProps, type Settlement } from './guild-file.ts';
@@ -29,7 +29,7 @@ export function Settlements({ file, closed }: FileProps) {
   const { guild_id } = file.guild;
   const [page, setPage] = useState(1);
   const [month, setMonth] = useState<string>();
-  const { exporting, run } = useExport(guild_id);
+  const { exporting, run, layer } = useExport(guild_id);
   const asked = useQuery({
     queryKey: ['guild_settlement_list', guild_id, page],
     enabled: !closed,
@@ -77,6 +77,7 @@ export function Settlements({ file, closed }: FileProps) {
         </Answered>
       )}
       <SettlementSheet file={file} month={month} onClose={() => setMonth(undefined)} />
+      {layer}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
 import { State } from '#shell/State.tsx';
 import s from './GuildRoom.module.css';
-import { useRooms, type Room, type RoomAsk } from './use-rooms.ts';
+import { ROOMS_KEY, useRooms, type Room, type RoomAsk } from './use-rooms.ts';
 
 const wishes = () => import('./Wishes.tsx');
 const Wishes = later(wishes, (module) => module.Wishes);
@@ -43,21 +43,11 @@ const CopyNote = later(
 const TITLE = '公会房间';
 
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location } = usePlace();
   const id = Number(location.query.id) || undefined;
   const { state, again } = useOwn('POST /api/v1/get_guild_detail', id ? { guild_id: id } : {}, {
     copy: `guild:${id ?? 'mine'}`,
   });
-  if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
-    return (
-      <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
-          kind="noGuild"
-          onAction={() => navigation.go('/guild')}
-          onSecond={() => navigation.go('/guild/settled')}
-        />
-      </Page>
-    );
   if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
   return <Shown guild={state.data} />;
 }
@@ -73,7 +63,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
   const { list, copiedAt, failure, refusal } = state;
   const closed = copiedAt !== undefined || !online;
   const renew = (): Promise<unknown> =>
-    Promise.all([refetchQueries(['get_guild_room_list']), refetchQueries(['POST /api/v1/get_guild_detail'])]);
+    Promise.all([refetchQueries([ROOMS_KEY]), refetchQueries(['POST /api/v1/get_guild_detail'])]);
   const manages = list !== undefined && list.can_manage === 1 && !closed;
   return (
     <Page
@@ -81,7 +71,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
       ground="hero"
       onBack={() => navigation.back()}
       right={manages && <HeadAction label="绑定房间" act onPress={() => setBinding(true)} />}
-      onRefresh={state.again}
+      onRefresh={state.renew}
     >
       <div className={s.wishes}>
         <Wishes
@@ -91,9 +81,9 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
           onChange={(part) => setAsk((before) => ({ ...before, ...part }))}
         />
       </div>
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.again} />}
-      {refusal && <RefusedState refusal={refusal} again={state.again} />}
-      {failure && <State kind="error" detail={failure.status} onAction={state.again} />}
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.renew} />}
+      {refusal && <RefusedState refusal={refusal} again={state.renew} />}
+      {failure && <State kind="error" detail={failure.status} onAction={state.renew} />}
       {!refusal && !failure && (
         <Skeleton loading={!list} shape={<Cards />}>
           {list && (
@@ -125,15 +115,23 @@ const Cards = () => (
   <div className={s.shape}>
     {[0, 1, 2].map((i) => (
       <div key={i} className={s.bone}>
-        <Bone height={168} />
+        <Bone width={64} height={64} />
+        <div className={s.lines}>
+          <Bone width="50%" height={16} />
+          <Bone width="80%" height={12} />
+          <Bone width="65%" height={12} />
+          <Bone height={52} />
+        </div>
       </div>
     ))}
   </div>
 );
 
 const Shape = () => (
-  <div className={s.shape}>
-    <Bone height={96} />
+  <>
+    <div className={s.shape}>
+      <Bone height={132} />
+    </div>
     <Cards />
-  </div>
+  </>
 );

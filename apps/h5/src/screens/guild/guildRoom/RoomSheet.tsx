@@ -12,6 +12,7 @@ import { may } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
+import s from './GuildRoom.module.css';
 import type { Room } from './use-rooms.ts';
 
 const OwnerSheet = later(
@@ -67,7 +68,12 @@ export function RoomSheet({ guild, room, manages, closed, onClose, onDone }: Roo
         {handsOver && row('更换房主', () => setAct('owner'))}
         {manages &&
           (is_live === 1 ? (
-            <ListRow inset height={64} title="解绑房间" caption="房间直播中，暂不能解绑" />
+            <ListRow
+              inset
+              height={64}
+              title={<span className={s.held}>解绑房间</span>}
+              caption="房间直播中，暂不能解绑"
+            />
           ) : (
             row('解绑房间', () => setAct('unbind'), true)
           ))}

@@ -85,7 +85,7 @@ describe('the rooms', () => {
     await show();
     await eventually(text).toContain('房间 12/20');
     expect(text()).toContain('直播中 1');
-    tap(/^未开播/);
+    (page.getByRole('tab', { name: /未开播/ }).element() as HTMLElement).click();
     await eventually(() => last('get_guild_room_list')).toMatchObject({ guild_id: 500, state: 2 });
     (page.getByRole('radio', { name: '最新' }).element() as HTMLElement).click();
     await eventually(() => last('get_guild_room_list')).toMatchObject({ state: 2, sort: 'new' });

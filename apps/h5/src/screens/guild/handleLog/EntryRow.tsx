@@ -1,12 +1,11 @@
 // One act of the log: when, who, what, how it was before, and taking it back.
-import { clockOf, instantOf } from '@shengyu/rules/calendar.ts';
-import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { caretDownFill, caretUpFill, Icon } from '@shengyu/ui/icons.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
 import { useAppClock } from '#mechanics/campaign/app-clock.ts';
+import { LogEntry, Who } from '#mechanics/log/LogEntry.tsx';
 import s from './HandleLog.module.css';
 import type { Entry } from './log-wish.ts';
 
@@ -23,36 +22,26 @@ export type EntryRowProps = {
 export function EntryRow({ entry, closed, refused, onPerson, onUndo }: EntryRowProps) {
   const { type_name, operator, text, created_at, undone } = entry;
   return (
-    <div className={s.entry}>
-      <time className={`num ${s.time}`}>{clockOf(instantOf(created_at)).slice(0, 5)}</time>
-      <div className={s.what}>
-        <p className={undone === 1 ? `${s.words} ${s.gone}` : s.words}>{text}</p>
-        <div className={s.meta}>
-          {operator ? (
-            <button
-              type="button"
-              className={s.person}
-              aria-label={`操作人 ${operator.nickname}`}
-              onClick={() => onPerson(operator.user_id)}
-            >
-              <Avatar src={operator.avatar} size={20} />
-              <span className={s.name}>{operator.nickname}</span>
-            </button>
-          ) : (
-            <span>系统</span>
-          )}
+    <LogEntry
+      created_at={created_at}
+      text={text}
+      gone={undone === 1}
+      meta={
+        <>
+          {operator ? <Who person={operator} as="操作人" onPerson={onPerson} /> : <span>系统</span>}
           <Tag>{type_name}</Tag>
           {undone === 1 && <Tag tone="blue">已撤销</Tag>}
-        </div>
-        <Changed entry={entry} />
-        {refused && (
-          <p className={s.refused} role="alert">
-            不能撤销：{refused}
-          </p>
-        )}
-        {!closed && !refused && <Undo entry={entry} onUndo={onUndo} />}
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Changed entry={entry} />
+      {refused && (
+        <p className={s.refused} role="alert">
+          不能撤销：{refused}
+        </p>
+      )}
+      {!closed && !refused && <Undo entry={entry} onUndo={onUndo} />}
+    </LogEntry>
   );
 }
 

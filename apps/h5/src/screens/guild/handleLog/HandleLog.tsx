@@ -24,16 +24,6 @@ export function Screen() {
   // Beside the call, not after it.
   useEffect(() => void log(), []);
   const back = (): void => navigation.back();
-  if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
-    return (
-      <Page title={TITLE} onBack={back}>
-        <State
-          kind="noGuild"
-          onAction={() => navigation.go('/guild')}
-          onSecond={() => navigation.go('/guild/settled')}
-        />
-      </Page>
-    );
   if (state.step !== 'here')
     return <UnreadPage title={TITLE} state={state} again={again} shape={<SkeletonRows count={8} />} />;
   if (!may(state.data, 'log.view'))

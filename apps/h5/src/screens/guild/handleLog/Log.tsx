@@ -1,89 +1,52 @@
 // The log of a guild: types, search, filters, entries (S-HL-1).
-import { Field } from '@shengyu/ui/Field/Field.tsx';
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
-import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { useState } from 'react';
 import { later } from '#lib/later.tsx';
-import { usePlace } from '#shell/place.ts';
+import { isNarrowed } from '#mechanics/log/log-filter.ts';
+import { LogPage } from '#mechanics/log/LogPage.tsx';
+import { SearchField } from '#mechanics/sheet/SearchField.tsx';
 import { may } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { Entries } from './Entries.tsx';
-import s from './HandleLog.module.css';
-import { EVERYTHING, isNarrowed, type Answer, type Wish } from './log-wish.ts';
+import { EVERYTHING, type Answer, type Wish } from './log-wish.ts';
 
-const FilterSheet = later(
-  () => import('./FilterSheet.tsx'),
-  (module) => module.FilterSheet,
+const Filters = later(
+  () => import('./Filters.tsx'),
+  (module) => module.Filters,
   ({ open }) => open,
 );
 
 const ALL = 'all';
-const KEYWORD_MAX = 20;
 
 export function Log({ guild }: { readonly guild: GuildDetail }) {
-  const { navigation } = usePlace();
+  const { guild_id } = guild;
   const [wish, setWish] = useState<Wish>(EVERYTHING);
   const [types, setTypes] = useState<Answer['types']>([]);
-  const [typed, setTyped] = useState('');
   const [filtering, setFiltering] = useState(false);
   const [round, setRound] = useState(0);
-  const search = (text = typed): void => {
-    const keyword = text.trim() || undefined;
-    if (keyword !== wish.keyword) setWish({ ...wish, keyword });
-  };
+  const again = (): void => setRound(round + 1);
   return (
-    <Page
+    <LogPage
       title="处理记录"
-      ground="surface"
-      onBack={() => navigation.back()}
-      right={
-        <HeadAction
-          label={isNarrowed(wish) ? '筛选中' : '筛选'}
-          act={isNarrowed(wish)}
-          onPress={() => setFiltering(true)}
-        />
-      }
-      sticky={
-        <section className={s.sticky} aria-label="类型筛选">
-          <Tabs
-            look="pill"
-            label="类型"
-            items={[{ key: ALL, label: '全部' }, ...types.map(({ id, name }) => ({ key: String(id), label: name }))]}
-            value={wish.type === undefined ? ALL : String(wish.type)}
-            onChange={(key) => setWish({ ...wish, type: key === ALL ? undefined : Number(key) })}
-          />
-        </section>
-      }
-      onRefresh={async () => setRound(round + 1)}
-    >
-      <div className={s.search}>
-        <Field
+      types={[{ key: ALL, label: '全部' }, ...types.map(({ id, name }) => ({ key: String(id), label: name }))]}
+      type={wish.type === undefined ? ALL : String(wish.type)}
+      onType={(key) => setWish({ ...wish, type: key === ALL ? undefined : Number(key) })}
+      narrowed={isNarrowed(wish)}
+      onFilter={() => setFiltering(true)}
+      onAgain={again}
+      search={
+        <SearchField
           label="搜索"
-          labelHidden
-          clearable
           placeholder="搜索记录内容"
-          maxLength={KEYWORD_MAX}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            if (text === '') search('');
-          }}
-          onBlur={() => search()}
-          onEnter={() => search()}
+          words={wish.keyword}
+          onSearch={(keyword) => setWish({ ...wish, keyword })}
         />
-      </div>
-      <Entries
-        guild_id={guild.guild_id}
-        wish={wish}
-        round={round}
-        onTypes={setTypes}
-        onAgain={() => setRound(round + 1)}
-      />
-      <FilterSheet
+      }
+    >
+      <Entries guild_id={guild_id} wish={wish} round={round} onTypes={setTypes} onAgain={again} />
+      <Filters
         open={filtering}
         onClose={() => setFiltering(false)}
-        guild_id={guild.guild_id}
+        guild_id={guild_id}
         mayExport={may(guild, 'export')}
         wish={wish}
         onConfirm={(next) => {
@@ -91,6 +54,6 @@ export function Log({ guild }: { readonly guild: GuildDetail }) {
           setFiltering(false);
         }}
       />
-    </Page>
+    </LogPage>
   );
 }

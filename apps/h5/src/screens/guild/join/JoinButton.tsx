@@ -1,8 +1,10 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { JOIN } from '#screens/guild/guild-list.ts';
 import s from './Join.module.css';
+
+/** G01 `join_state`. */
+const JOIN = { can: 0, mine: 1, pending: 2, full: 3, closed: 4, blocked: 5 } as const;
 
 export type JoinButtonProps = {
   readonly state: number;

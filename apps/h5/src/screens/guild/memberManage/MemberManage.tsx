@@ -1,12 +1,10 @@
 // /guild/memberManage 成员管理 (S-MM), kept alive: who is in the guild, and what officers do about it.
-import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useEffect } from 'react';
 import { later } from '#lib/later.tsx';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
 
 const members = () => import('./Members.tsx');
 const Members = later(members, (module) => module.Members);
@@ -14,7 +12,7 @@ const Members = later(members, (module) => module.Members);
 const TITLE = '成员管理';
 
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location } = usePlace();
   // Patrol looks into any guild, everybody else into their own.
   const guild_id = Number(location.query.guild_id) || undefined;
   const { state, again } = useOwn('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
@@ -22,16 +20,6 @@ export function Screen() {
   });
   // Beside the call, not after it.
   useEffect(() => void members(), []);
-  if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
-    return (
-      <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
-          kind="noGuild"
-          onAction={() => navigation.go('/guild')}
-          onSecond={() => navigation.go('/guild/settled')}
-        />
-      </Page>
-    );
   if (state.step !== 'here')
     return <UnreadPage title={TITLE} state={state} again={again} shape={<SkeletonRows count={8} height={72} />} />;
   return <Members guild={state.data} copied={state.copiedAt !== undefined} again={again} />;

@@ -9,7 +9,7 @@ import type { Outcome } from '#screens/guild/act/ResultSheet.tsx';
 import type { Undoable } from '#screens/guild/act/UndoAct.tsx';
 import { FROZEN } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { useExport } from '#screens/guild/use-export.ts';
+import { useExport } from '#screens/guild/use-export.tsx';
 import { useRenewedPages } from '#screens/guild/use-renewed-pages.ts';
 import { useOwn } from '#screens/withdraw/use-own.ts';
 import { usePlace } from '#shell/place.ts';
@@ -57,7 +57,7 @@ export function Members({ guild, copied, again }: MembersProps) {
   const [undo, setUndo] = useState<Undoable & { readonly takeBack: () => void }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const batch = useChosen();
-  const { exporting, run } = useExport(guild_id);
+  const { exporting, run, layer } = useExport(guild_id);
   const list = useRenewedPages<Member, MemberPage>({
     name: MEMBERS,
     ask: { guild_id, ...wish },
@@ -154,6 +154,7 @@ export function Members({ guild, copied, again }: MembersProps) {
         onRefused={() => void renew()}
       />
       <ResultSheet outcome={outcome} onClose={() => setOutcome(undefined)} />
+      {layer}
       <UndoAct
         guild_id={guild_id}
         act={undo}

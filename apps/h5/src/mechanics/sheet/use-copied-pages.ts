@@ -1,8 +1,8 @@
-// Pages of a list whose plain first page is kept for when there is no network, one copy a list: days and filters that were looked
-// at once do not fill the phone.
+// Pages of a list whose plain first page is kept for when there is no network (state matrix "copy"), one copy a list: days and
+// filters that were looked at once do not fill the phone.
 import type { Envelope } from '@shengyu/contract/client.ts';
 import { keepCopy, ownCopy, readCopy } from '#lib/copies.ts';
-import { usePages } from '#mechanics/sheet/use-pages.ts';
+import { usePages, type Pages } from './use-pages.ts';
 
 type PageOf<Row> = { readonly list: readonly Row[]; readonly total: number };
 type At = { page: number; limit: number };
@@ -11,7 +11,7 @@ type Kept<Page> = { readonly asked: string; readonly page: Page };
 /** S-ALL-6. */
 const LIMIT = 10;
 
-export type CopiedPages<Page> = {
+export type CopiedOptions<Page> = {
   /** The copy's name. */
   readonly name: string;
   /** What is asked for, as text: a copy of something else is not shown. */
@@ -23,7 +23,13 @@ export type CopiedPages<Page> = {
   readonly ask: (at: At) => Promise<Envelope<Page>>;
 };
 
-export function useCopiedPages<Row, Page extends PageOf<Row>>({ name, asked, plain, round, ask }: CopiedPages<Page>) {
+export type CopiedPages<Row, Page> = Pages<Row, Page> & {
+  /** Of when the rows are, where they come from the phone. */
+  readonly copiedAt: number | undefined;
+};
+
+export function useCopiedPages<Row, Page extends PageOf<Row>>(options: CopiedOptions<Page>): CopiedPages<Row, Page> {
+  const { name, asked, plain, round, ask } = options;
   const copy = ownCopy(name);
   const askOrRead = async (at: At): Promise<Envelope<Page & { copiedAt?: number }>> => {
     const kept = plain && at.page === 1;
@@ -37,5 +43,6 @@ export function useCopiedPages<Row, Page extends PageOf<Row>>({ name, asked, pla
       return { code: 1, msg: 'ok', data: { ...found.data.page, copiedAt: found.at } };
     }
   };
-  return usePages<Row, Page & { copiedAt?: number }>(`${round}:${asked}`, askOrRead, LIMIT);
+  const pages = usePages<Row, Page & { copiedAt?: number }>(`${round}:${asked}`, askOrRead, LIMIT);
+  return { ...pages, copiedAt: pages.page && pages.page.copiedAt };
 }
