@@ -12,6 +12,7 @@ import {
   rangesFor,
 } from '@shengyu/rules/chart-ranges.ts';
 import { Card } from '../Card/Card.tsx';
+import { cx } from '../cx.ts';
 import { type ChartUnit, valueText } from '../LineChart/figures.ts';
 import { isEmpty, LineChart } from '../LineChart/LineChart.tsx';
 import { Segmented } from '../Segmented/Segmented.tsx';
@@ -48,8 +49,9 @@ export function RangeChart(props: RangeChartProps) {
   const shown = useAllowedRange(props);
   // An answer to another range is on its way out.
   const current = data?.range.type === shown ? data : undefined;
-  // A guild that has only begun has nothing before it to be drawn.
-  const previous = current?.chart.prev_y?.some((value) => value !== 0) ? current.chart.prev_y : undefined;
+  // A guild that has only begun has nothing before it to be drawn; two lines of half a year are a thicket.
+  const previous =
+    shown !== 6 && current?.chart.prev_y?.some((value) => value !== 0) ? current.chart.prev_y : undefined;
   const ranges = CHART_RANGES.filter((one) => rangesFor(props).includes(one.range));
   const { label, days } = CHART_RANGES.find((one) => one.range === shown)!;
   return (
@@ -68,7 +70,7 @@ export function RangeChart(props: RangeChartProps) {
             <span className={s.only}>{label}</span>
           )}
         </div>
-        <div className={s.body}>
+        <div className={cx(s.body, current && isEmpty(current.chart) && s.nothing)}>
           <Skeleton loading={!current} shape={<Bones />}>
             {current && (
               <>
