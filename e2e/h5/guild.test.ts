@@ -231,6 +231,26 @@ describe('turnover', () => {
   );
 
   it(
+    'S-DC-5 one member from the list and back: the list is as it was left; patrol stays in the guild',
+    { timeout: JOURNEY_MS },
+    async () => {
+      const through = async (page: Page): Promise<void> => {
+        await page.getByRole('tab', { name: '成员' }).click();
+        await page.getByRole('tab', { name: '有效天' }).click();
+        await page.getByRole('button', { name: /海盐/ }).click();
+        await seen(page, 'TA 的公会排名');
+        await seen(page, '53,020');
+        await press(page, '返回');
+        await page.getByRole('tab', { name: '有效天', selected: true }).waitFor();
+        await page.getByRole('button', { name: /海盐/ }).waitFor();
+        expect(routeOf(page)).toContain('page_type=2&sort=days');
+      };
+      await on(cast.head, '/guild/dataCenter', ({ page }) => through(page));
+      await on(cast.patrol, `/guild/dataCenter?guild_id=${cast.guild_id}`, ({ page }) => through(page));
+    },
+  );
+
+  it(
     'S-CMP-6 DATA-3 S-DD-1 S-DD-2 from the chart to the lines of the day, and to the day before',
     { timeout: JOURNEY_MS },
     async () => {

@@ -129,7 +129,8 @@ export const ChartReq = obj({
   metric: opt(text(32)),
 });
 export const ChartRes = obj({
-  chart: ChartData,
+  /** `prev_y`: turnover alone, the window of the same length just before (S-CMP-6). */
+  chart: extend(ChartData, { prev_y: opt(list(int())) }),
   list: list(ListGroup),
   range: obj({ type: oneOf(1, 3, 6), begin: Day, end: Day }),
   allow_types: list(oneOf(1, 3, 6)),

@@ -24,6 +24,11 @@ describe('Countdown', () => {
     await expect.poll(() => seen(container)).toBe('结算倒计时 14:32:07');
   });
 
+  it('S-IA-2 whole days and hours are said without a nought', () => {
+    const { container } = render(<Countdown label="剩余" until={at(86_400 * 4)} />);
+    expect(seen(container)).toBe('剩余 4天');
+  });
+
   it('S-RY-1 S2-ALL-5 with days to go it changes by the minute, and by the second as soon as the last day has begun', async () => {
     const { container } = render(<Countdown label="距结束" until={at(86_400 + 90)} />);
     expect(seen(container)).toBe('距结束 1天1分');
@@ -47,7 +52,7 @@ describe('Countdown', () => {
     for (let second = 0; second < 120; second += 1) await vi.advanceTimersByTimeAsync(1000);
     await expect.poll(() => seen(container)).toBe('01:00:00');
     observer.disconnect();
-    expect([...said]).toEqual(['1小时1分', '1小时0分']);
+    expect([...said]).toEqual(['1小时1分', '1小时']);
   });
 
   it('SHELL-2 counts by the server, not by the phone', () => {

@@ -11,5 +11,6 @@ export function spokenText(seconds: number): string {
   if (minutes === 0) return '不足1分钟';
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor(minutes / 60) % 24;
-  return `${days > 0 ? `${days}天` : ''}${hours > 0 ? `${hours}小时` : ''}${minutes % 60}分`;
+  const part = (value: number, unit: string): string => (value > 0 ? `${value}${unit}` : '');
+  return part(days, '天') + part(hours, '小时') + part(minutes % 60, '分');
 }

@@ -6,13 +6,16 @@ import s from './LineChart.module.css';
 
 const useChartView = lazily(() => import('./ChartView.tsx'));
 
+/** A line along the floor tells nobody anything. */
+export const isEmpty = ({ chart_y }: LineChartProps['chart']): boolean => chart_y.every((value) => value === 0);
+
 /**
  * S-CMP-6: line, area, touch cursor, slider. Its values must also stand in a list below it (S-ALL-10).
  * Zoom and cursor are its own; give it a `key` that changes with the range.
  */
 export function LineChart(props: LineChartProps) {
   const { module, failed, retry } = useChartView();
-  if (props.chart.chart_y.length === 0) return <p className={cx(s.plot, s.nothing)}>{props.empty ?? '暂无数据'}</p>;
+  if (isEmpty(props.chart)) return <Nothing text={props.empty ?? '暂无数据'} />;
   return (
     <div className={s.chart}>
       {module && <module.ChartView {...props} />}
@@ -26,3 +29,15 @@ export function LineChart(props: LineChartProps) {
     </div>
   );
 }
+
+/** The chart's own paper with a sea at rest: what will stand here once there is something. */
+const Nothing = ({ text }: { readonly text: string }) => (
+  <div className={cx(s.plot, s.nothing)}>
+    <svg className={s.drawing} viewBox="0 0 320 180" preserveAspectRatio="none" aria-hidden="true">
+      <path className={s.paper} d="M0 .5h320M0 45h320M0 90h320M0 135h320M0 179.5h320" />
+      <path className={s.depth} d="M0 132q40-22 80 0t80 0t80 0t80 0V180H0Z" />
+      <path className={s.still} d="M0 132q40-22 80 0t80 0t80 0t80 0" />
+    </svg>
+    <p className={s.word}>{text}</p>
+  </div>
+);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListEntry, ListGroup } from '@shengyu/rules/chart-data.ts';
 import { safeSum } from '@shengyu/rules/money.ts';
 import { Card } from '../Card/Card.tsx';
@@ -17,6 +18,8 @@ export interface GroupListProps {
   readonly summed: boolean;
   /** The value of the day before the oldest entry. */
   readonly before?: number;
+  /** At first so many days are shown. */
+  readonly fold?: number;
   /** Entries open; without it they have no arrow. */
   readonly onOpen?: (month_date_info: string) => void;
 }
@@ -24,7 +27,8 @@ export interface GroupListProps {
 const valueOf = ({ water_flow, num }: ListEntry): number => water_flow ?? num ?? 0;
 
 /** The chart's table view: days under their month, months under their year. */
-export function GroupList({ groups, unit, byDay, summed, before, onOpen }: GroupListProps) {
+export function GroupList({ groups, unit, byDay, summed, before, fold, onOpen }: GroupListProps) {
+  const [open, setOpen] = useState(false);
   const entries = groups.reduce<ListEntry[]>((all, { list }) => all.concat(list), []);
   const changeFrom = (entry: ListEntry) => {
     const older = entries[entries.indexOf(entry) + 1];
@@ -35,15 +39,25 @@ export function GroupList({ groups, unit, byDay, summed, before, onOpen }: Group
   const sections = byDay
     ? groups.map(({ year, month, list }) => ({ title: `${year}年${month}月`, list }))
     : byYear(groups);
-  return sections.map(({ title, list }) => (
+  const folded = fold !== undefined && !open && entries.length > fold;
+  const shown = new Set(folded ? entries.slice(0, fold) : entries);
+  const drawn = sections.filter(({ list }) => shown.has(list[0]!));
+  return drawn.map(({ title, list }, i) => (
     <Card key={title} flush title={title} extra={byDay && summed && <Sum entries={list} unit={unit} />}>
       <ul>
-        {list.map((entry) => (
-          <li key={entry.month_date_info} className={s.line}>
-            <Row entry={entry} unit={unit} byDay={byDay} change={changeFrom(entry)} onOpen={onOpen} />
-          </li>
-        ))}
+        {list
+          .filter((entry) => shown.has(entry))
+          .map((entry) => (
+            <li key={entry.month_date_info} className={s.line}>
+              <Row entry={entry} unit={unit} byDay={byDay} change={changeFrom(entry)} onOpen={onOpen} />
+            </li>
+          ))}
       </ul>
+      {folded && i === drawn.length - 1 && (
+        <button type="button" className={s.more} onClick={() => setOpen(true)}>
+          展开全部 <span className="num">{entries.length}</span> 天
+        </button>
+      )}
     </Card>
   ));
 }

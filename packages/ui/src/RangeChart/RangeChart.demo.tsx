@@ -43,7 +43,10 @@ function Held(props: Partial<RangeChartProps> & { from?: ChartRange }) {
 export const demos: Demos = {
   head: () => <Held />,
   member: () => <Held role={0} />,
-  previous: () => <Held previous={dailyTurnover(30, 11)} />,
+  previous: () => {
+    const data = sampleData(1);
+    return <Held fold={7} data={{ ...data, chart: { ...data.chart, prev_y: dailyTurnover(30, 11) } }} />;
+  },
   months: () => <Held from={6} />,
   loading: () => <Held data={undefined} />,
   empty: () => (

@@ -141,6 +141,43 @@ describe('RangeChart', () => {
     expect(container.textContent).not.toContain('合计');
   });
 
+  it('S-CMP-6 the window before is drawn dashed where it held anything', async () => {
+    const { chart, ...rest } = dataOf(1);
+    const dashed = (container: HTMLElement) => container.textContent.includes('上期');
+    const { container } = open({ data: { ...rest, chart: { ...chart, prev_y: chart.chart_y.map(() => 80) } } });
+    await expect.poll(() => dashed(container)).toBe(true);
+    // The oldest day is compared with the day before it.
+    expect(rows(container).at(-1)).toBe('07-04周六100+25.0%');
+    const fresh = open({ data: { ...rest, chart: { ...chart, prev_y: chart.chart_y.map(() => 0) } } });
+    await expect.poll(() => fresh.container.textContent).toContain('横屏');
+    expect(dashed(fresh.container)).toBe(false);
+  });
+
+  it('S3-03 a folded list shows the latest days, and the rest when asked for', async () => {
+    const { container } = open({ fold: 7 });
+    expect(rows(container)).toHaveLength(7);
+    // The month's own sum is that of all its days.
+    expect(container.textContent).toContain('合计 300');
+    await page.getByRole('button', { name: '展开全部 30 天' }).click();
+    expect(rows(container)).toHaveLength(30);
+  });
+
+  it('DATA-1 people of several days are counted on each of them', () => {
+    const data = dataOf(1, 'other');
+    const { container } = open({ type: 'other', data: { ...data, chart: { ...data.chart, unit: 'person' } } });
+    expect(container.querySelector('[class*=total]')!.textContent).toBe('合计3,100人次');
+  });
+
+  it('S-DC-7 days without anything are said once, not thirty times; the other ranges stay open', () => {
+    const data = dataOf(1);
+    const { container } = open({
+      data: { ...data, chart: { ...data.chart, chart_y: data.chart.chart_y.map(() => 0), num: 0 } },
+    });
+    expect(container.textContent).toContain('近 30 天暂无数据');
+    expect(rows(container)).toHaveLength(0);
+    expect(tabs()).toHaveLength(3);
+  });
+
   it('S-CMP-6 S-DC-7 says how many days are empty', () => {
     const chart = { chart_x: [], chart_y: [], num: 0, unit: 'diamond' } as const;
     const { container } = open({

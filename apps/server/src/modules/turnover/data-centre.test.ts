@@ -195,6 +195,10 @@ describe('what a guild’s page shows', () => {
     await putDay(guild_id, 60, 9_999);
     const { data } = await guildData(head, { id: guild_id });
     expect(data.summary.water_flow).toEqual({ value: 1_180, prev: 1_000, change_bp: 1_800 });
+    // S-CMP-6: day by day beside this window, first day first.
+    const { prev_y } = data.chart;
+    expect([prev_y.length, prev_y[0], prev_y[29]]).toEqual([30, 600, 400]);
+    expect((await guildData(head, { id: guild_id, chart_type: 'member' })).data.chart.prev_y).toBeUndefined();
   });
 
   it('DATA-1 members at the end of each day, who came and who left', async () => {

@@ -33,7 +33,7 @@ export async function guildPage(l: Looking, ask: Pick<Ask, 'chart_type' | 'metri
   const insight = insightOf({ days, rooms: top.rooms, today: w.end });
   const roomTotal = top.rooms.reduce((sum, room) => sum + room.flow, 0);
   return {
-    ...charted(w, type, chartIn(w, type, metric, reads, members)),
+    ...charted(w, type, chartIn(w, type, metric, reads, members), days),
     range: rangeOf(w),
     ...viewOf(who),
     page_type: 1,

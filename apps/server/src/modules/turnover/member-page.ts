@@ -45,7 +45,7 @@ export async function memberPage(l: LookingAtMember, ask: Pick<Ask, 'chart_type'
   const isMember = stay !== undefined && stay.left_at === null;
   return {
     mode: 'detail',
-    ...charted(w, type, chart),
+    ...charted(w, type, chart, days),
     range: rangeOf(w),
     ...viewOf(who),
     page_type: 2,

@@ -96,7 +96,7 @@ export async function roomPage(l: LookingAtRooms, room_id: number, seen: Visible
   const done_days = validSince(days, terms, mondayOf(now));
   return {
     mode: 'detail',
-    ...charted(w, type, await chartIn(l, of, type, ask.metric ?? 'open_minutes', days)),
+    ...charted(w, type, await chartIn(l, of, type, ask.metric ?? 'open_minutes', days), days),
     range: rangeOf(w),
     ...viewOf(who),
     page_type: 3,

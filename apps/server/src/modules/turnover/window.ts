@@ -53,15 +53,18 @@ export type Unit = 'diamond' | 'fen' | 'person' | 'minute' | 'count';
 
 export type Charted = { readonly values: DayValues; readonly unit: Unit; readonly total: TotalKind };
 
-/** Chart and list of the same values. */
-export const charted = (
-  { range }: Window,
+/** Chart and list of the same values; turnover stands beside that of the window before. */
+export function charted(
+  w: Window,
   type: ChartType,
   { values, unit, total }: Charted,
-): { chart: Chart & { unit: Unit }; list: ListGroup[] } => ({
-  chart: { ...chartOf(values, total), unit },
-  list: listOf(range, type, values, total),
-});
+  days: readonly (OfDay & { readonly flow: number })[],
+): { chart: Chart & { unit: Unit; prev_y?: number[] }; list: ListGroup[] } {
+  const before = { ...w, begin: w.before, end: addDays(w.begin, -1) };
+  const prev =
+    type === 'income' ? { prev_y: valuesOf(before, days, ({ flow }) => flow).map(({ value }) => value) } : {};
+  return { chart: { ...chartOf(values, total), unit, ...prev }, list: listOf(w.range, type, values, total) };
+}
 
 export const shareBp = (part: number, whole: number): number =>
   whole > 0 ? Math.max(0, Math.min(10_000, Math.floor((part * 10_000) / whole))) : 0;

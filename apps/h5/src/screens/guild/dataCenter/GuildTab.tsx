@@ -1,97 +1,86 @@
 // The guild's own figures (S-DC-2 to S-DC-4).
 import { fullAmount } from '@shengyu/rules/amount.ts';
-import { clockOf, instantOf } from '@shengyu/rules/calendar.ts';
-import { CHART_RANGES, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { percentileOf } from '@shengyu/rules/percentile.ts';
-import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
-import { valueText } from '@shengyu/ui/LineChart/figures.ts';
+import { addDays } from '@shengyu/rules/calendar.ts';
+import { dayDetailRoute, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
+import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
 import { Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { useEffect, useRef, useState } from 'react';
-import { changeIn } from '#lib/change-in.ts';
-import { later } from '#lib/later.tsx';
-import { report } from '#lib/report.ts';
+import { useRef, useState } from 'react';
 import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
+import { usePlace } from '#shell/place.ts';
+import { GUILD, MEMBER, ROOM } from './address.ts';
+import { Chart } from './Chart.tsx';
 import s from './DataCenter.module.css';
-import { METRICS, ROUTE, type GuildAsk, type GuildData, type Metric } from './metrics.ts';
+import { askOf, FIRST, GUILD_DATA, guildTiles, type GuildData, type Metric } from './metrics.ts';
+import { Score } from './Score.tsx';
+import { Shape } from './Shape.tsx';
+import { Tiles } from './Tiles.tsx';
 import { Tops } from './Tops.tsx';
+import { useCharted } from './use-charted.ts';
 
-const RangeChart = later(
-  () => import('@shengyu/ui/RangeChart/RangeChart.tsx'),
-  (module) => module.RangeChart,
-);
+export type GuildTabProps = {
+  readonly guild: GuildDetail;
+  readonly range: ChartRange;
+  readonly onRange: (range: ChartRange) => void;
+  readonly onOpen: (page_type: typeof MEMBER | typeof ROOM, id: number) => void;
+};
 
-export function GuildTab({ guild }: { readonly guild: GuildDetail }) {
-  const { navigation } = usePlace();
-  const [metric, setMetric] = useState<Metric>(METRICS[0]!);
-  const [range, setRange] = useState<ChartRange>(1);
-  const request: GuildAsk = {
-    id: guild.guild_id,
-    type: range,
-    chart_type: metric.type,
-    ...(metric.metric ? { metric: metric.metric } : {}),
-  };
-  const { state, again } = useOwn(ROUTE, request, { copy: `guildData:${guild.guild_id}:${range}:${metric.key}` });
-  // S-DC-6: the role is less than it was; what it may still see is shown.
-  const stale = range !== 1 && state.step === 'refused' && state.refusal.code === 1005;
-  useEffect(() => {
-    if (!stale) return;
-    toast('权限已变更');
-    setRange(1);
-  }, [stale]);
-  const last = useRef<GuildData>(undefined);
-  if (state.step === 'here') last.current = state.data;
-  const head = last.current;
-  if (!head && state.step !== 'loading' && state.step !== 'here') return <Unreadable state={state} again={again} />;
+export function GuildTab({ guild, range, onRange, onOpen }: GuildTabProps) {
+  const { guild_id } = guild;
+  const [metric, setMetric] = useState<Metric>(FIRST);
+  const ask = { id: guild_id, type: range, ...askOf(metric) } as Parameters<typeof useCharted<typeof GUILD_DATA>>[1];
+  const copy = `guildData:${guild_id}:${range}:${metric.key}`;
+  const { latest, current, copiedAt, unread, again } = useCharted(GUILD_DATA, ask, { copy, range, onRange });
+  if (!latest && unread) return <Unreadable state={unread} again={again} />;
   return (
-    <Skeleton loading={!head} shape={<div className={s.waiting} />}>
-      {head && (
+    <Skeleton loading={!latest} shape={<Shape />}>
+      {latest && (
         <>
-          {state.step === 'here' && state.copiedAt !== undefined && <CopyNote at={state.copiedAt} onAgain={again} />}
-          {head.insight && <p className={s.insight}>{head.insight}</p>}
-          <Tiles data={head} chosen={metric} onChoose={setMetric} />
-          {isEmpty(head) ? (
-            <Card>
-              <State inside kind="empty" title={`近 ${head.chart.chart_x.length || 30} 天暂无数据`} />
-            </Card>
-          ) : (
-            <div className={s.chart}>
-              <RangeChart
-                title={metric.title}
-                type={metric.type}
-                role={head.role}
-                idNum={guild.guild_id}
-                pageTypeNum={1}
-                is_patrol={head.is_patrol}
-                range={range}
-                onRange={setRange}
-                data={state.step === 'here' ? state.data : undefined}
-                onOpenDay={(route) => navigation.go(route)}
-                onNoPermission={(text) => report('no_permission', text)}
-              />
-            </div>
-          )}
-          <Score data={head} />
+          {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+          <Insight data={latest} guild_id={guild_id} />
+          <Tiles
+            tiles={guildTiles(latest)}
+            chosen={metric}
+            range={latest.range.type}
+            updated_at={current && current.updated_at}
+            onChoose={setMetric}
+          >
+            {latest.month_forecast && <Forecast forecast={latest.month_forecast} />}
+          </Tiles>
+          <Chart
+            metric={metric}
+            page_type={GUILD}
+            id={guild_id}
+            viewer={latest}
+            range={range}
+            onRange={onRange}
+            data={current}
+          />
+          <Score score={latest.score} />
           <Tops
             title="TOP 成员"
-            rows={head.top_members.map((one) => ({
-              ...one,
-              key: one.user_id,
-              name: one.nickname,
-              picture: one.avatar,
+            rows={latest.top_members.map(({ user_id, nickname, avatar, water_flow, share_bp }) => ({
+              key: user_id,
+              name: nickname,
+              picture: avatar,
+              water_flow,
+              share_bp,
+              onOpen: () => onOpen(MEMBER, user_id),
             }))}
           />
           <Tops
             title="TOP 房间"
             tiles
-            rows={head.top_rooms.map((one) => ({ ...one, key: one.room_id, name: one.room_name, picture: one.cover }))}
+            rows={latest.top_rooms.map(({ room_id, room_name, cover, water_flow, share_bp }) => ({
+              key: room_id,
+              name: room_name,
+              picture: cover,
+              water_flow,
+              share_bp,
+              onOpen: () => onOpen(ROOM, room_id),
+            }))}
           />
         </>
       )}
@@ -99,84 +88,58 @@ export function GuildTab({ guild }: { readonly guild: GuildDetail }) {
   );
 }
 
-const isEmpty = ({ summary, chart }: GuildData): boolean =>
-  summary.water_flow.value === 0 && chart.chart_y.every((value) => value === 0);
+/** A day so far under the others that it is worth a look (Better of S-DC), in a guild that has turnover on most days. */
+const DIP = 0.6;
+const MOST = 0.8;
 
-type TilesProps = { readonly data: GuildData; readonly chosen: Metric; readonly onChoose: (metric: Metric) => void };
+type Dip = { readonly day: string; readonly value: number; readonly percent: number };
 
-/** The great figure, and the others under it; a tap shows its chart. */
-function Tiles({ data, chosen, onChoose }: TilesProps) {
-  const { summary, range, updated_at, month_forecast } = data;
-  const label = CHART_RANGES.find((one) => one.range === range.type)!.label;
-  const [first, ...others] = METRICS;
-  const tile = (metric: Metric) => {
-    const trend = summary[metric.key];
-    if (!trend) return null;
-    const change = changeIn(trend);
-    const great = metric === first;
-    return (
-      <button
-        key={metric.key}
-        type="button"
-        className={cx(great ? s.great : s.tile, metric === chosen && s.chosen)}
-        aria-pressed={metric === chosen}
-        onClick={() => onChoose(metric)}
-      >
-        <small>{great ? `${label}流水 · 钻石` : metric.name}</small>
-        <b className="num">{great ? fullAmount(trend.value) : valueText(trend.value, metric.unit)}</b>
-        <i className={cx('num', s[change.tone])}>
-          {change.text}
-          <span className="sr-only">，较前一周期</span>
-        </i>
-      </button>
-    );
-  };
+function dipOf({ chart, range }: GuildData): Dip | undefined {
+  // Today is not over, and months hide their days.
+  if (range.type !== 1) return undefined;
+  const days = chart.chart_y.slice(0, -1);
+  const mean = days.reduce((sum, value) => sum + value, 0) / days.length;
+  const value = Math.min(...days);
+  const busy = days.filter((one) => one > 0).length;
+  if (value >= mean * DIP || busy < days.length * MOST) return undefined;
+  return { day: addDays(range.begin, days.lastIndexOf(value)), value, percent: Math.round((1 - value / mean) * 100) };
+}
+
+function Insight({ data, guild_id }: { readonly data: GuildData; readonly guild_id: number }) {
+  const { navigation } = usePlace();
+  // Told by the chart of turnover alone; under another tile's it stays, and nothing below it moves.
+  const known = useRef<Dip>(undefined);
+  if (data.chart.prev_y) known.current = dipOf(data);
+  const dip = known.current;
+  if (!data.insight && !dip) return null;
   return (
-    <section className={s.tiles} aria-label="概览">
-      <p className={s.updated}>
-        更新于 <span className="num">{clockOf(instantOf(updated_at)).slice(0, 5)}</span>
-      </p>
-      {tile(first!)}
-      <div className={s.grid}>{others.map(tile)}</div>
-      {month_forecast && (
-        <p className={s.forecast}>
-          <Tag tone="blue">预测</Tag> 本月 <b className="num">{fullAmount(month_forecast.low)}</b>–
-          <b className="num">{fullAmount(month_forecast.high)}</b>
-        </p>
+    <section className={s.insight} aria-label="洞察">
+      {data.insight && <p>{data.insight}</p>}
+      {dip && (
+        <button
+          type="button"
+          className={s.dip}
+          onClick={() => navigation.go(dayDetailRoute({ idNum: guild_id, pageTypeNum: GUILD }, dip.day))}
+        >
+          <span>
+            <span className="num">{dip.day.slice(5)}</span> 流水 <span className="num">{fullAmount(dip.value)}</span>
+            ，低于日均 <span className="num">{dip.percent}%</span>
+          </span>
+          <Icon path={caretRightBold} size={14} />
+        </button>
       )}
     </section>
   );
 }
 
-const RING = { size: 84, width: 9, most: 1_000 } as const;
-
-/** S-DC-3, DATA-8. */
-function Score({ data: { score } }: { readonly data: GuildData }) {
-  const radius = (RING.size - RING.width) / 2;
-  const round = 2 * Math.PI * radius;
-  const middle = RING.size / 2;
-  return (
-    <Card title="公会评分">
-      <div className={s.score}>
-        <svg className={s.ring} viewBox={`0 0 ${RING.size} ${RING.size}`} aria-hidden="true">
-          <circle className={s.track} cx={middle} cy={middle} r={radius} strokeWidth={RING.width} />
-          <circle
-            className={s.arc}
-            cx={middle}
-            cy={middle}
-            r={radius}
-            strokeWidth={RING.width}
-            strokeDasharray={`${(round * Math.min(score.score_val, RING.most)) / RING.most} ${round}`}
-            transform={`rotate(-90 ${middle} ${middle})`}
-          />
-        </svg>
-        <p>
-          <b className={`num ${s.points}`}>{score.score_val}</b>
-          <span className={s.caption}>
-            超过 <span className="num">{percentileOf(score.score_val, score.score_scale)}%</span> 的公会
-          </span>
-        </p>
-      </div>
-    </Card>
-  );
-}
+/** DATA-7. */
+const Forecast = ({ forecast }: { readonly forecast: NonNullable<GuildData['month_forecast']> }) => (
+  <p className={s.forecast}>
+    <span>
+      <Tag tone="blue">预测</Tag> 本月约 <b className="num">{fullAmount(forecast.water_flow)}</b>
+    </span>
+    <span className="num">
+      {fullAmount(forecast.low)}–{fullAmount(forecast.high)}
+    </span>
+  </p>
+);

@@ -1,120 +1,145 @@
-// One member or room with the same chart (S-DC-5).
-import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { fullAmount } from '@shengyu/rules/amount.ts';
+// One member or room with the same tiles and chart (S-DC-5).
 import type { ChartRange } from '@shengyu/rules/chart-ranges.ts';
+import { dayOf, daysBetween, instantOf } from '@shengyu/rules/calendar.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { cx } from '@shengyu/ui/cx.ts';
-import { valueText } from '@shengyu/ui/LineChart/figures.ts';
 import { Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { useRef, useState } from 'react';
-import { changeIn, type Trend } from '#lib/change-in.ts';
-import { later } from '#lib/later.tsx';
-import { report } from '#lib/report.ts';
+import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
+import { useState } from 'react';
+import { useAppClock } from '#mechanics/campaign/app-clock.ts';
 import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
 import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
+import { MEMBER, type ROOM } from './address.ts';
+import { Chart } from './Chart.tsx';
 import s from './DataCenter.module.css';
-
-const RangeChart = later(
-  () => import('@shengyu/ui/RangeChart/RangeChart.tsx'),
-  (module) => module.RangeChart,
-);
-
-type Route = 'POST /api/v1/member_data_center' | 'POST /api/v1/room_data_center';
-type Detail = Extract<ReplyFrom<Route>, { mode: 'detail' }>;
+import {
+  askOf,
+  FIRST,
+  MEMBER_DATA,
+  ROOM_DATA,
+  tilesOfOne,
+  type Metric,
+  type OneData,
+  type OneRoute,
+} from './metrics.ts';
+import { Shape } from './Shape.tsx';
+import { Tiles } from './Tiles.tsx';
+import { Tops } from './Tops.tsx';
+import { useCharted } from './use-charted.ts';
 
 export type OneProps = {
-  readonly route: Route;
-  readonly page_type: 2 | 3;
+  readonly page_type: typeof MEMBER | typeof ROOM;
   /** 0: the member's own. */
   readonly id: number;
   readonly guild_id: number | undefined;
+  readonly range: ChartRange;
+  readonly onRange: (range: ChartRange) => void;
 };
 
-const minutes = (value: number): string => valueText(value, 'minute');
-
-/** What is told of each beside the turnover. */
-function factsOf(data: Detail): { name: string; trend: Trend; text: (value: number) => string }[] {
-  const { summary } = data;
-  const days = { name: '有效天', trend: summary.valid_days, text: (value: number) => `${value} 天` };
-  const senders = { name: '送礼人数', trend: summary.sender_num, text: String };
-  return 'mic_minutes' in summary
-    ? [{ name: '上麦时长', trend: summary.mic_minutes, text: minutes }, days, senders]
-    : [{ name: '开播时长', trend: summary.open_minutes, text: minutes }, days, senders];
-}
-
-export function One({ route, page_type, id, guild_id }: OneProps) {
-  const { navigation } = usePlace();
-  const [range, setRange] = useState<ChartRange>(1);
-  const request = { id, type: range, chart_type: 'income' as const, ...(guild_id ? { guild_id } : {}) };
-  const { state, again } = useOwn<Route>(route, request, { copy: `data:${page_type}:${id}:${range}` });
-  const last = useRef<Detail>(undefined);
-  const here = state.step === 'here' && state.data.mode === 'detail' ? state.data : undefined;
-  if (here) last.current = here;
-  const data = last.current;
-  if (!data && state.step !== 'loading' && state.step !== 'here') return <Unreadable state={state} again={again} />;
+export function One({ page_type, id, guild_id, range, onRange }: OneProps) {
+  const [metric, setMetric] = useState<Metric>(FIRST);
+  const ask = { id, type: range, ...(guild_id ? { guild_id } : {}), ...askOf(metric) };
+  const { latest, current, copiedAt, unread, again } = useCharted<OneRoute>(
+    page_type === MEMBER ? MEMBER_DATA : ROOM_DATA,
+    ask as Parameters<typeof useCharted<OneRoute>>[1],
+    { copy: `data:${page_type}:${id}:${range}:${metric.key}`, range, onRange },
+  );
+  const here = current && current.mode === 'detail' ? current : undefined;
+  if (!latest && unread) return <Unreadable state={unread} again={again} />;
   return (
-    <Skeleton loading={!data} shape={<div className={s.waiting} />}>
-      {data && (
+    <Skeleton loading={!latest} shape={<Shape />}>
+      {latest && latest.mode === 'detail' && (
         <>
-          {state.step === 'here' && state.copiedAt !== undefined && <CopyNote at={state.copiedAt} onAgain={again} />}
-          <section className={s.tiles} aria-label="概览">
-            <p className={s.subject}>
-              {'user' in data ? (
-                <>
-                  <Avatar src={data.user.avatar} size={36} /> {data.user.nickname}
-                </>
-              ) : (
-                <>
-                  <Avatar src={data.room.cover} size={36} tile /> {data.room.room_name}
-                </>
-              )}
-            </p>
-            <div className={s.great}>
-              <small>流水 · 钻石</small>
-              <b className="num">{fullAmount(data.summary.water_flow.value)}</b>
-              <Against trend={data.summary.water_flow} />
-            </div>
-            <div className={s.grid}>
-              {factsOf(data).map(({ name, trend, text }) => (
-                <div key={name} className={s.tile}>
-                  <small>{name}</small>
-                  <b className="num">{text(trend.value)}</b>
-                  <Against trend={trend} />
-                </div>
-              ))}
-            </div>
-            {'week_standard' in data && (
-              <p className={s.forecast}>
-                本周达标 <b className="num">{data.week_standard.done_days}</b>/
-                <span className="num">{data.week_standard.need_days}</span> 天
-              </p>
-            )}
-          </section>
-          <div className={s.chart}>
-            <RangeChart
-              title="流水趋势"
-              type="income"
-              role={data.role}
-              idNum={'user' in data ? data.user.user_id : data.room.room_id}
-              pageTypeNum={page_type}
-              is_patrol={data.is_patrol}
-              range={range}
-              onRange={setRange}
-              data={here}
-              // Patrol belongs to no guild: the day has to be told as whose member it is looked at.
-              onOpenDay={(day) => navigation.go(data.role === null && guild_id ? `${day}&guild_id=${guild_id}` : day)}
-              onNoPermission={(text) => report('no_permission', text)}
+          {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+          {id !== 0 && <Subject data={latest} />}
+          <Tiles
+            tiles={tilesOfOne(latest)}
+            chosen={metric}
+            range={latest.range.type}
+            updated_at={here && here.updated_at}
+            onChoose={setMetric}
+          >
+            <Standing data={latest} own={id === 0} />
+          </Tiles>
+          <Chart
+            metric={metric}
+            page_type={page_type}
+            id={'user' in latest ? latest.user.user_id : latest.room.room_id}
+            viewer={latest}
+            guild_id={guild_id}
+            range={range}
+            onRange={onRange}
+            data={here}
+          />
+          {'user' in latest && latest.top_senders && (
+            <Tops
+              title="Top 贡献者"
+              rows={latest.top_senders.map(({ user_id, nickname, avatar, share_bp }, i) => ({
+                key: `${i} ${user_id}`,
+                name: nickname,
+                picture: avatar,
+                share_bp,
+              }))}
             />
-          </div>
+          )}
         </>
       )}
     </Skeleton>
   );
 }
 
-const Against = ({ trend }: { readonly trend: Trend }) => {
-  const change = changeIn(trend);
-  return <i className={cx('num', s[change.tone])}>{change.text}</i>;
-};
+const ROLES = ['成员', '管理', '副会长', '会长'] as const;
+
+/** Who it is about, where the guild stands on the other pages. */
+function Subject({ data }: { readonly data: OneData }) {
+  const now = useAppClock().now();
+  const [picture, name, caption, tag] =
+    'user' in data
+      ? [
+          data.user.avatar,
+          data.user.nickname,
+          `ID ${data.user.show_id} · 入会 ${daysBetween(dayOf(instantOf(data.user.join_at)), dayOf(now)) + 1} 天`,
+          ROLES[data.user.role],
+        ]
+      : [data.room.cover, data.room.room_name, `ID ${data.room.show_id}`, data.room.type_name];
+  return (
+    <div className={s.who}>
+      <Avatar src={picture} size={44} tile={!('user' in data)} />
+      <div className={s.words}>
+        <h2 className={s.name}>{name}</h2>
+        <p className={s.caption}>{caption}</p>
+      </div>
+      <Tag tone="violet">{tag}</Tag>
+    </div>
+  );
+}
+
+/** A member's place in the guild, a room's week (ROOM-6). */
+function Standing({ data, own }: { readonly data: OneData; readonly own: boolean }) {
+  if ('user' in data)
+    return data.rank_in_guild === undefined ? null : (
+      <p className={s.forecast}>
+        <span>
+          {own ? '我的' : 'TA 的'}公会排名 <b className="num">第 {data.rank_in_guild} 名</b>
+        </span>
+        <span>按流水</span>
+      </p>
+    );
+  const { done_days, need_days, need_minutes, ok } = data.week_standard;
+  return (
+    <p className={s.forecast}>
+      <span>
+        本周达标{' '}
+        <b className="num">
+          {done_days}/{need_days}
+        </b>{' '}
+        天{ok === 1 && ' · 已达标'}
+      </span>
+      <span className={s.dots} title={`每天开播 ${need_minutes} 分钟`} aria-hidden="true">
+        {Array.from({ length: need_days }, (_, i) => (
+          <i key={i} className={cx(s.dot, i < done_days && s.met)} />
+        ))}
+      </span>
+    </p>
+  );
+}

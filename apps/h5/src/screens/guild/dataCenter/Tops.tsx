@@ -4,42 +4,51 @@ import { Card } from '@shengyu/ui/Card/Card.tsx';
 import s from './DataCenter.module.css';
 
 export type Top = {
-  readonly key: number;
+  readonly key: number | string;
   readonly name: string;
   readonly picture: string;
-  readonly water_flow: number;
+  /** Not told of those who give (CARE-7). */
+  readonly water_flow?: number;
   readonly share_bp: number;
+  readonly onOpen?: () => void;
 };
 
+export type TopsProps = { readonly title: string; readonly rows: readonly Top[]; readonly tiles?: boolean };
+
 /** S-DC-4: five with their share of the whole. */
-export function Tops({
-  title,
-  rows,
-  tiles = false,
-}: {
-  readonly title: string;
-  readonly rows: readonly Top[];
-  readonly tiles?: boolean;
-}) {
+export function Tops({ title, rows, tiles = false }: TopsProps) {
   if (rows.length === 0) return null;
   return (
     <Card title={title}>
       <ol>
-        {rows.map(({ key, name, picture, water_flow, share_bp }) => (
-          <li key={key} className={s.top}>
-            <Avatar src={picture} size={36} tile={tiles} />
-            <span className={s.topWords}>
-              <span className={s.topLine}>
-                <span className={s.topName}>{name}</span>
-                <b className="num">{fullAmount(water_flow)}</b>
+        {rows.map(({ key, name, picture, water_flow, share_bp, onOpen }) => {
+          const content = (
+            <>
+              <Avatar src={picture} size={36} tile={tiles} />
+              <span className={s.topWords}>
+                <span className={s.topLine}>
+                  <span className={s.topName}>{name}</span>
+                  {water_flow !== undefined && <b className="num">{fullAmount(water_flow)}</b>}
+                </span>
+                <span className={s.bar}>
+                  <i className={s.fill} style={{ width: `${share_bp / 100}%` }} />
+                </span>
               </span>
-              <span className={s.bar}>
-                <i className={s.fill} style={{ width: `${share_bp / 100}%` }} />
-              </span>
-            </span>
-            <span className={`num ${s.share}`}>{(share_bp / 100).toFixed(1)}%</span>
-          </li>
-        ))}
+              <span className={`num ${s.share}`}>{(share_bp / 100).toFixed(1)}%</span>
+            </>
+          );
+          return (
+            <li key={key}>
+              {onOpen ? (
+                <button type="button" className={s.top} onClick={onOpen}>
+                  {content}
+                </button>
+              ) : (
+                <div className={s.top}>{content}</div>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </Card>
   );

@@ -174,7 +174,7 @@ it('S-DC-5 members in the range, those who left in grey with the word', async ()
   await show('海盐', '?page_type=2');
   expect(text()).toContain('已离会');
   expect(text()).toContain('有效 9 天 · 上麦 10 小时');
-  (page.getByRole('radio', { name: '上麦' }).element() as HTMLElement).click();
+  (page.getByRole('tab', { name: '上麦' }).element() as HTMLElement).click();
   await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ sort: 'mic', guild_id: 500 });
 });
 
@@ -198,6 +198,107 @@ it('S-DC-1 X26 export: asked after until the file is there', async () => {
   tap('下载');
   await eventually(() => opened).toEqual([['openExternal', 'https://x.example/a.csv']]);
   expect(parts.asked('guild_export')[1]).toMatchObject({ task_id: 7, kind: 'data' });
+});
+
+/** Where the page leads, instead of going there. */
+const led = async (words: string, query = '', instead: object = {}): Promise<string[]> => {
+  const ways: string[] = [];
+  const { navigation } = parts.services;
+  const go = (route: string): void => void ways.push(`go ${route}`);
+  const replace = (route: string): void => void ways.push(`replace ${route}`);
+  parts.show(<Screen />, {
+    navigation: { ...navigation, current: parseHash(`#/guild/dataCenter${query}`), go, replace, ...instead },
+  });
+  await eventually(text).toContain(words);
+  return ways;
+};
+
+it('S-DC-5 the list in the head’s range; a row opens its page, and coming back finds the list as it was', async () => {
+  const ways = await led('海盐', '?page_type=2');
+  (page.getByRole('radio', { name: '近6个月' }).element() as HTMLElement).click();
+  (page.getByRole('tab', { name: '有效天' }).element() as HTMLElement).click();
+  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ type: 6, sort: 'days' });
+  await eventually(text).toContain('海盐');
+  tap(/海盐/);
+  expect(ways).toEqual([
+    'replace /guild/dataCenter?page_type=2&type=6&sort=days',
+    'go /guild/dataCenter?page_type=2&id=41&type=6',
+  ]);
+});
+
+it('ROLE-2 a manager’s list has one range', async () => {
+  parts.wire.answers.get_guild_detail = () => ok(inside(1));
+  await show('海盐', '?page_type=2');
+  expect(page.getByRole('radio').query()).toBeNull();
+});
+
+it('ROLE-5 S-DC-5 patrol goes on looking into the same guild', async () => {
+  const my = { in_guild: 0, role: null, is_patrol: 1, permissions: ['guild.view'], can_join: 0 };
+  parts.wire.answers.get_guild_detail = () => ok(detail({ my: my as never }));
+  const ways = await led('海盐', '?guild_id=500');
+  tap(/海盐/);
+  expect(ways.at(-1)).toBe('go /guild/dataCenter?page_type=2&id=41&guild_id=500');
+});
+
+it('S-DC-5 one member: the same tiles, their place, and no tabs of the guild', async () => {
+  await show('流水趋势', '?page_type=2&id=12');
+  expect(text()).toContain('我自己');
+  expect(page.getByRole('tab').query()).toBeNull();
+  (page.getByRole('button', { name: /^有效天/ }).element() as HTMLElement).click();
+  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ id: 12, chart_type: 'member' });
+});
+
+it('ROLE-1 the owner of a room sees the own room', async () => {
+  parts.wire.answers.get_guild_detail = () => ok(inside(0));
+  const trend = trendOf(9, 8);
+  const facts = 'direct_flow backpack_flow open_minutes valid_days online_peak sender_num host_num new_sender_num';
+  parts.wire.answers.room_data_center = (ask: Ask) =>
+    ok({
+      mode: 'detail',
+      ...chart(ask, 0),
+      page_type: 3,
+      room: {
+        room_id: 71,
+        show_id: '71',
+        room_name: '潮声电台',
+        cover: '',
+        room_type: 3,
+        type_name: '电台',
+        is_live: 1,
+        heat: 1,
+      },
+      summary: Object.fromEntries(['water_flow', ...facts.split(' ')].map((name) => [name, trend])),
+      week_standard: { need_days: 5, need_minutes: 120, done_days: 3, ok: 0 },
+    });
+  await show('潮声电台', '?page_type=3&id=71');
+  expect(text()).toContain('本周达标 3/5 天');
+});
+
+it('DATA-9 the members’ list exports itself with its filters', async () => {
+  parts.wire.answers.guild_export = () => ok({ task_id: 7, status: 2 });
+  await show('海盐', '?page_type=2&sort=mic');
+  tap('导出');
+  await eventually(() => parts.asked('guild_export')).toMatchObject([
+    { kind: 'member', params: { type: 1, sort: 'mic' } },
+  ]);
+});
+
+it('GUILD-6 a frozen guild exports nothing', async () => {
+  parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status: 7 });
+  await show('流水趋势');
+  tap('导出');
+  await eventually(text).toContain('公会已冻结，暂不能操作');
+  expect(parts.asked('guild_export')).toEqual([]);
+});
+
+it('S-DC a day far below the others leads to its lines', async () => {
+  parts.wire.answers.guild_data_center = (ask: Ask) => {
+    const dipped = chart(ask, 3, (i) => (i === 20 ? 100 : 1_000));
+    return ok({ ...guildData(ask), ...dipped, chart: { ...dipped.chart, prev_y: [] } });
+  };
+  const ways = await led('低于日均 90%');
+  tap(/低于日均/);
+  expect(ways).toEqual([`go /guild/dayDetail?id=500&type=1&date_info=${addDays(TODAY, -9)}`]);
 });
 
 it('S-DC-7 not in a guild', async () => {

@@ -1,28 +1,99 @@
 // The tiles of the data centre and what each asks of the chart (S-DC-2, S-DC-3).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
+import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
 import type { ChartType } from '@shengyu/rules/chart-ranges.ts';
+import type { Trend } from '#lib/change-in.ts';
 
-export const ROUTE = 'POST /api/v1/guild_data_center';
-export type GuildData = ReplyFrom<typeof ROUTE>;
-export type GuildAsk = RequestTo<typeof ROUTE>;
+export const GUILD_DATA = 'POST /api/v1/guild_data_center';
+export const MEMBER_DATA = 'POST /api/v1/member_data_center';
+export const ROOM_DATA = 'POST /api/v1/room_data_center';
+export type GuildData = ReplyFrom<typeof GUILD_DATA>;
+export type OneRoute = typeof MEMBER_DATA | typeof ROOM_DATA;
+export type OneData = Extract<ReplyFrom<OneRoute>, { mode: 'detail' }>;
 
-export type Metric = {
-  readonly key: keyof GuildData['summary'];
+type Unit = 'diamond' | 'person' | 'minute' | 'fen' | 'day';
+type Key<Summary> = Extract<keyof Summary, string>;
+
+export type Metric<Ask = string> = {
+  readonly key: string;
   readonly name: string;
-  readonly title: string;
-  readonly type: ChartType;
-  readonly metric?: GuildAsk['metric'];
-  readonly unit: 'diamond' | 'person' | 'minute' | 'fen';
+  readonly unit: Unit;
+  /** The line it stands in under the great figure, which has none. */
+  readonly row: 0 | 1 | 2 | 3;
+  /** What the chart of it is called and asks for; a figure without one stands alone. */
+  readonly chart?: { readonly title: string; readonly type: ChartType; readonly metric?: Ask };
 };
+export type Tile = Metric & { readonly trend: Trend };
 
-/** The first is the page's great figure. */
-export const METRICS: readonly Metric[] = [
-  { key: 'water_flow', name: '总流水', title: '流水趋势', type: 'income', unit: 'diamond' },
-  { key: 'direct_flow', name: '直刷', title: '直刷流水', type: 'other', metric: 'direct_flow', unit: 'diamond' },
-  { key: 'backpack_flow', name: '背包', title: '背包流水', type: 'other', metric: 'backpack_flow', unit: 'diamond' },
-  { key: 'member_num', name: '成员', title: '成员人数', type: 'member', unit: 'person' },
-  { key: 'valid_host', name: '有效主播', title: '有效主播', type: 'other', metric: 'valid_host', unit: 'person' },
-  { key: 'mic_minutes', name: '上麦时长', title: '上麦时长', type: 'other', metric: 'mic_minutes', unit: 'minute' },
-  { key: 'sender_num', name: '送礼人数', title: '送礼人数', type: 'other', metric: 'sender', unit: 'person' },
-  { key: 'commission_fen', name: '佣金', title: '佣金', type: 'other', metric: 'commission', unit: 'fen' },
+type Of<Summary, Request> = readonly (Metric<Request extends { metric?: infer M } ? M : never> & {
+  readonly key: Key<Summary>;
+})[];
+
+const other = <M>(title: string, metric: M) => ({ title, type: 'other' as const, metric });
+const FLOW = { title: '流水趋势', type: 'income' as const };
+
+const GUILD_METRICS: Of<GuildData['summary'], RequestTo<typeof GUILD_DATA>> = [
+  { key: 'water_flow', name: '流水', unit: 'diamond', row: 0, chart: FLOW },
+  { key: 'direct_flow', name: '直刷', unit: 'diamond', row: 1, chart: other('直刷流水', 'direct_flow') },
+  { key: 'backpack_flow', name: '背包', unit: 'diamond', row: 1, chart: other('背包流水', 'backpack_flow') },
+  { key: 'commission_fen', name: '佣金', unit: 'fen', row: 1, chart: other('佣金', 'commission') },
+  { key: 'member_num', name: '成员', unit: 'person', row: 2, chart: { title: '成员人数', type: 'member' } },
+  { key: 'valid_host', name: '有效主播', unit: 'person', row: 2, chart: other('有效主播', 'valid_host') },
+  { key: 'mic_minutes', name: '上麦时长', unit: 'minute', row: 2, chart: other('上麦时长', 'mic_minutes') },
+  { key: 'sender_num', name: '送礼人数', unit: 'person', row: 2, chart: other('送礼人数', 'sender') },
 ];
+
+type MemberSummary = Extract<ReplyFrom<typeof MEMBER_DATA>, { mode: 'detail' }>['summary'];
+const MEMBER_METRICS: Of<MemberSummary, RequestTo<typeof MEMBER_DATA>> = [
+  { key: 'water_flow', name: '流水', unit: 'diamond', row: 0, chart: FLOW },
+  { key: 'direct_flow', name: '直刷', unit: 'diamond', row: 1, chart: other('直刷流水', 'direct_flow') },
+  { key: 'backpack_flow', name: '背包', unit: 'diamond', row: 1, chart: other('背包流水', 'backpack_flow') },
+  { key: 'income_fen', name: '收益', unit: 'fen', row: 1, chart: other('收益', 'income') },
+  { key: 'mic_minutes', name: '上麦时长', unit: 'minute', row: 2, chart: other('上麦时长', 'mic_minutes') },
+  { key: 'valid_days', name: '有效天', unit: 'day', row: 2, chart: { title: '有效天', type: 'member' } },
+  { key: 'sender_num', name: '送礼人数', unit: 'person', row: 2, chart: other('送礼人数', 'sender') },
+];
+
+type RoomSummary = Extract<ReplyFrom<typeof ROOM_DATA>, { mode: 'detail' }>['summary'];
+/** A sum of peaks, and first gifts of each day, say nothing: these have no chart. */
+const ROOM_METRICS: Of<RoomSummary, RequestTo<typeof ROOM_DATA>> = [
+  { key: 'water_flow', name: '流水', unit: 'diamond', row: 0, chart: FLOW },
+  { key: 'direct_flow', name: '直刷', unit: 'diamond', row: 1, chart: other('直刷流水', 'direct_flow') },
+  { key: 'backpack_flow', name: '背包', unit: 'diamond', row: 1, chart: other('背包流水', 'backpack_flow') },
+  { key: 'open_minutes', name: '开播时长', unit: 'minute', row: 2, chart: other('开播时长', 'open_minutes') },
+  { key: 'valid_days', name: '有效天', unit: 'day', row: 2 },
+  { key: 'online_peak', name: '在线峰值', unit: 'person', row: 2 },
+  { key: 'host_num', name: '上麦人数', unit: 'person', row: 3, chart: { title: '上麦人数', type: 'member' } },
+  { key: 'sender_num', name: '送礼人数', unit: 'person', row: 3, chart: other('送礼人数', 'sender') },
+  { key: 'new_sender_num', name: '新增送礼', unit: 'person', row: 3 },
+];
+
+/** The first is the great figure; what the role may not see has no tile. */
+function tilesIn(metrics: readonly Metric<unknown>[], summary: object): readonly Tile[] {
+  const trends = summary as Readonly<Record<string, Trend | undefined>>;
+  return metrics
+    .filter(({ key }) => trends[key])
+    .map((metric) => ({ ...(metric as Metric), trend: trends[metric.key]! }));
+}
+
+export const guildTiles = ({ summary }: GuildData): readonly Tile[] => tilesIn(GUILD_METRICS, summary);
+export const tilesOfOne = ({ summary, page_type }: OneData): readonly Tile[] =>
+  tilesIn(page_type === 2 ? MEMBER_METRICS : ROOM_METRICS, summary);
+
+/** Until a tile is touched. */
+export const FIRST: Metric = GUILD_METRICS[0]!;
+
+/** What the chart of a tile asks for. */
+export const askOf = ({ chart = FLOW }: Metric) => ({
+  chart_type: chart.type,
+  ...('metric' in chart && chart.metric !== undefined ? { metric: chart.metric } : {}),
+});
+
+const MINUTES = 60;
+
+/** The figure and, one step smaller, its unit. */
+export function figureOf(value: number, unit: Unit): { readonly text: string; readonly unit: string } {
+  if (unit === 'fen') return { text: yuanFromFen(value), unit: '' };
+  if (unit === 'minute' && value >= MINUTES) return { text: fullAmount(Math.floor(value / MINUTES)), unit: '小时' };
+  return { text: fullAmount(value), unit: { diamond: '', person: '人', minute: '分钟', day: '天' }[unit] };
+}

@@ -13,7 +13,7 @@ import { usePlace } from '#shell/place.ts';
 import { useExport } from '#screens/guild/use-export.tsx';
 import s from './DayDetail.module.css';
 import { DayBar } from './DayBar.tsx';
-import type { DayQuery } from './day-query.ts';
+import { besideOf, dataCentreOf, type DayQuery } from './day-query.ts';
 import { Filters } from './Filters.tsx';
 import { Hours } from './Hours.tsx';
 import { Line } from './Line.tsx';
@@ -39,6 +39,12 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
   const query = { ...opened, date_info };
   const { rows, next, more, refusal, head, range, subject, copiedAt } = useDay(query, wish, round);
   const again = (): void => setRound(round + 1);
+  const show = (next: string): void => {
+    setDate(next);
+    // An hour belongs to its day.
+    setWish({ ...wish, hour: undefined });
+  };
+  const earlier = range && besideOf(date_info, -1, range);
   const nothing = head !== undefined && isPlain(wish) && head.total === 0;
   const byHours = head && head.hours && head.hours.num > 0 ? head.hours : undefined;
   return (
@@ -55,23 +61,15 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
       onRefresh={async () => again()}
     >
       {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
-      <DayBar
-        query={query}
-        range={range}
-        subject={subject}
-        live={copiedAt === undefined}
-        onDate={(next) => {
-          setDate(next);
-          // An hour belongs to its day.
-          setWish({ ...wish, hour: undefined });
-        }}
-      />
+      <DayBar query={query} range={range} subject={subject} live={copiedAt === undefined} onDate={show} />
       {refusal && !head ? (
-        <Refused refusal={refusal} type={opened.type} again={again} />
+        <Refused refusal={refusal} query={opened} again={again} />
       ) : (
         <>
           <Skeleton loading={!head && next !== 'failed'} shape={<SummaryShape />}>
-            {head && !(nothing && head.summary.water_flow.prev === 0) && <Summary summary={head.summary} />}
+            {head && !(nothing && head.summary.water_flow.prev === 0) && (
+              <Summary summary={head.summary} ofMonth={!isDay(date_info)} />
+            )}
           </Skeleton>
           {byHours && (
             <Hours
@@ -91,11 +89,24 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
               onMore={more}
               skeleton={<SkeletonRows count={5} height={72} />}
               empty={
-                <State
-                  inside
-                  kind="empty"
-                  title={isPlain(wish) ? (isDay(date_info) ? '当日暂无流水' : '当月暂无流水') : '没有符合条件的流水'}
-                />
+                isPlain(wish) ? (
+                  <State
+                    inside
+                    kind="empty"
+                    title={isDay(date_info) ? '当日暂无流水' : '当月暂无流水'}
+                    {...(earlier === undefined
+                      ? {}
+                      : { action: isDay(date_info) ? '看前一天' : '看前一月', onAction: () => show(earlier) })}
+                  />
+                ) : (
+                  <State
+                    inside
+                    kind="empty"
+                    title="没有符合条件的流水"
+                    action="清除筛选"
+                    onAction={() => setWish(EVERYTHING)}
+                  />
+                )
               }
               row={(flow) => <Line flow={flow} ofMonth={!isDay(date_info)} onPerson={setCard} />}
             />
@@ -111,19 +122,19 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
 const WHO_MAY = { 1: '仅公会管理可查看', 2: '仅本人和公会管理可查看', 3: '仅房主和公会管理可查看' } as const;
 
 /** S-DD-4. */
-type RefusedProps = { readonly refusal: Refusal; readonly type: DayQuery['type']; readonly again: () => void };
+type RefusedProps = { readonly refusal: Refusal; readonly query: DayQuery; readonly again: () => void };
 
-function Refused({ refusal, type, again }: RefusedProps) {
+function Refused({ refusal, query, again }: RefusedProps) {
   const { navigation } = usePlace();
   if (refusal.code === NOT_ALLOWED)
-    return <State kind="noPermission" text={WHO_MAY[type]} onAction={() => navigation.back()} />;
+    return <State kind="noPermission" text={WHO_MAY[query.type]} onAction={() => navigation.back()} />;
   if (refusal.code !== BAD_ASK) return <Unreadable state={{ step: 'refused', refusal }} again={again} />;
   return (
     <State
       kind="empty"
       title={refusal.msg}
       action="返回数据中心"
-      onAction={() => navigation.replace('/guild/dataCenter')}
+      onAction={() => navigation.replace(dataCentreOf(query))}
     />
   );
 }

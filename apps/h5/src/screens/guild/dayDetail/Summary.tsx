@@ -5,7 +5,9 @@ import { changeIn } from '#lib/change-in.ts';
 import s from './DayDetail.module.css';
 import type { Answer } from './day-query.ts';
 
-export function Summary({ summary }: { readonly summary: Answer['summary'] }) {
+export type SummaryProps = { readonly summary: Answer['summary']; readonly ofMonth: boolean };
+
+export function Summary({ summary, ofMonth }: SummaryProps) {
   const { water_flow } = summary;
   const change = changeIn(water_flow);
   const facts: readonly (readonly [name: string, text: string])[] = [
@@ -21,10 +23,8 @@ export function Summary({ summary }: { readonly summary: Answer['summary'] }) {
       <p className={s.caption}>总流水 · 钻石</p>
       <p className={s.great}>
         <b className="num">{fullAmount(water_flow.value)}</b>
-        <span className={cx('num', s.change, s[change.tone])}>
-          <span className="sr-only">较前一日</span>
-          {change.text}
-        </span>
+        <span className={cx('num', s.change, s[change.tone])}>{change.text}</span>
+        <span className={s.against}>较前一{ofMonth ? '月' : '日'}</span>
       </p>
       <dl className={s.facts}>
         {facts.map(([name, text]) => (

@@ -8,7 +8,7 @@ import { me, NOW, picture, TODAY } from '#mechanics/testing/samples.ts';
 import { ok, refused } from '#mechanics/testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
 import { person } from '#screens/guild/testing.ts';
-import { besideOf, dateText, hourText, queryOf } from './day-query.ts';
+import { besideOf, dataCentreOf, dateText, hourText, queryOf } from './day-query.ts';
 import { Screen } from './DayDetail.tsx';
 
 const parts = testParts();
@@ -166,6 +166,14 @@ describe('the lines', () => {
     await eventually(last).toMatchObject({ source: 2, keyword: '海盐' });
     tap('清空搜索');
     await eventually(() => 'keyword' in last()).toBe(false);
+    await userEvent.fill(search, '海盐');
+    await userEvent.keyboard('{Enter}');
+    await eventually(last).toMatchObject({ source: 2, keyword: '海盐' });
+    await expect.element(button('清除筛选')).toBeVisible();
+    parts.wire.answers.water_flow_log = (ask: Ask) => answered(ask, [line(1)]);
+    tap('清除筛选');
+    await eventually(() => 'keyword' in last() || 'source' in last()).toBe(false);
+    await expect.element(search).toHaveValue('');
   });
 
   it('S-DD better: a bar shows its hour alone; again, or the chip, the whole day', async () => {
@@ -240,6 +248,12 @@ describe('S-DD-4', () => {
     show();
     await expect.element(page.getByText('仅可查看近 30 天')).toBeVisible();
     await expect.element(button('返回数据中心')).toBeVisible();
+    tap('返回数据中心');
+    expect(replaced).toEqual(['/guild/dataCenter?page_type=1&guild_id=500']);
+    // ROLE-5: from one member of a guild that is looked into.
+    expect(dataCentreOf({ id: 41, type: 2, date_info: TODAY, guild_id: 500 })).toBe(
+      '/guild/dataCenter?page_type=2&id=41&guild_id=500',
+    );
   });
 
   it('no permission, and nothing on that day', async () => {
@@ -249,7 +263,7 @@ describe('S-DD-4', () => {
     await expect.element(page.getByText('当日暂无流水')).toBeVisible();
     expect(page.getByRole('radiogroup', { name: '按小时查看' }).query()).toBeNull();
     expect(button('导出').query()).toBeNull();
-    tap('前一天');
+    tap('看前一天');
     await expect.element(page.getByText('暂无权限查看')).toBeVisible();
   });
 

@@ -24,6 +24,13 @@ export function queryOf(query: Readonly<Record<string, string | undefined>>): Da
   return { id, type: Number(type) as 1 | 2 | 3, date_info, ...(guild_id === undefined ? {} : { guild_id }) };
 }
 
+/** Where the figures of the same subject stand; patrol looks in from outside and has to name the guild (ROLE-5). */
+export function dataCentreOf({ id, type, guild_id }: DayQuery): string {
+  const guild = type === 1 ? id : guild_id;
+  const subject = type === 1 ? '' : `&id=${id}`;
+  return `/guild/dataCenter?page_type=${type}${subject}${guild === undefined ? '' : `&guild_id=${guild}`}`;
+}
+
 /** The Day or Month before (−1) or after (1); undefined: nobody here may look there. */
 export function besideOf(date_info: string, step: -1 | 1, { begin, end }: Range): string | undefined {
   const [next, first, last] = isDay(date_info)

@@ -50,7 +50,11 @@ export function Applies<Row extends Apply, Page extends { list: Row[]; total: nu
   const all = choosable.length > 0 && choosable.every(({ apply_id }) => review.chosen && review.chosen.has(apply_id));
   return (
     <>
-      {list.copiedAt !== undefined && <CopyNote at={list.copiedAt} onAgain={renew} />}
+      {list.copiedAt !== undefined && (
+        <div className={s.copied}>
+          <CopyNote at={list.copiedAt} onAgain={renew} />
+        </div>
+      )}
       {review.chosen && choosable.length > 0 && (
         <div className={s.all}>
           <Checkbox checked={all} onChange={(on) => review.choose(choosable, on)}>

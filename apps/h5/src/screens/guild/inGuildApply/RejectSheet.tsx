@@ -84,7 +84,7 @@ export function RejectSheet({ open, tab, applies, onClose, onReject }: RejectShe
           <p className={s.note}>对方将看到原因，10 分钟内可撤销</p>
         </>
       ) : (
-        <p className={s.note}>对方将看到原因，同一成员最多拒绝 2 次</p>
+        <p className={s.note}>对方将看到原因，同一成员最多拒绝 2 次，之后可无责退会</p>
       )}
       {error && (
         <p className={s.error} role="alert">

@@ -148,7 +148,7 @@ export function useReview({ guild, tab, acts, onReviewed }: ReviewOptions): Revi
     chosen,
     begin: () => setChosen(new Map()),
     end: () => setChosen(undefined),
-    choose: (applies, on) => setChosen((before) => chosenOf(before, applies, on)),
+    choose: (applies, on) => setChosen(chosenOf(chosen, applies, on)),
     ask,
     layers: (
       <>
@@ -175,7 +175,8 @@ export function useReview({ guild, tab, acts, onReviewed }: ReviewOptions): Revi
         <ResultSheet outcome={outcome} onClose={() => setOutcome(undefined)} />
         <UndoAct
           guild_id={guild_id}
-          act={undo}
+          // Its ten seconds begin when it can be seen.
+          act={outcome ? undefined : undo}
           onEnd={() => setUndo(undefined)}
           onUndone={() => {
             setVerdicts((before) => {

@@ -93,7 +93,7 @@ export function AppointDialog({ open, kind, member, guild_id, onClose, onDone, o
     >
       {lines.length > 0 ? (
         <>
-          <p>任命后对方可以：</p>
+          <p className={s.lead}>任命后对方可以：</p>
           <ul className={s.rights}>
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -6,12 +6,11 @@ import { useCallback, useRef, useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { useAppClock } from '#mechanics/campaign/app-clock.ts';
 import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
 import { FROZEN } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import type { RenewedPages } from '#screens/guild/use-renewed-pages.ts';
 import type { Act } from './acts.ts';
-import { PAGE, SORTS, type Member, type MemberPage, type Wish } from './member.ts';
+import { FILTERS, PAGE, SORTS, type Member, type MemberPage, type Wish } from './member.ts';
 import s from './MemberManage.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import type { Chosen } from './use-chosen.ts';
@@ -45,19 +44,20 @@ export function MemberList({ guild, list, wish, closed, chosen, onChoose, onAct,
   latest.current = onAct;
   const act = useCallback((what: Act) => latest.current(what), []);
   const { rows, page, next, more, refusal, failure } = list;
+  // A part of the guild counts itself, not the guild.
+  const found = wish.keyword
+    ? '搜索结果'
+    : wish.filter === 'all'
+      ? '成员'
+      : FILTERS.find(({ key }) => key === wish.filter)!.label;
   const { label } = SORTS.find(({ key }) => key === wish.sort)!;
   const readOnly = closed || guild.guild_status === FROZEN;
   return (
     <>
-      {list.copiedAt !== undefined && <CopyNote at={list.copiedAt} onAgain={list.renew} />}
       <div className={s.listHead}>
         <h2 className={s.listTitle}>
-          成员{' '}
-          {page && (
-            <span className="num">
-              {page.counts.all}/{page.capacity}
-            </span>
-          )}
+          {found}{' '}
+          {page && <span className="num">{found === '成员' ? `${page.counts.all}/${page.capacity}` : page.total}</span>}
         </h2>
         <button type="button" className={s.sort} aria-label={`排序：${label}`} onClick={() => setSorting(true)}>
           {label}

@@ -19,6 +19,7 @@ import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import type { ReactNode } from 'react';
 import { changeIn } from '#lib/change-in.ts';
 import { useAppClock } from '#mechanics/campaign/app-clock.ts';
+import { dataRoute, MEMBER } from '#screens/guild/dataCenter/address.ts';
 import { FROZEN } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { usePlace } from '#shell/place.ts';
@@ -108,7 +109,7 @@ export function MemberSheet({ open, member, guild, officers, closed: copied, onC
           leading={<Icon path={chartLineUp} size={22} />}
           title="查看成员数据"
           onPress={() => {
-            navigation.go(`/guild/dataCenter?page_type=2&id=${user_id}`);
+            navigation.go(dataRoute(guild, { page_type: MEMBER, id: user_id }));
             // The page is kept: nothing may lie over it when it is come back to.
             onClose();
           }}

@@ -5,6 +5,7 @@ import { toast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { refetchQueries } from '#lib/query.ts';
+import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
 import type { Outcome } from '#screens/guild/act/ResultSheet.tsx';
 import type { Undoable } from '#screens/guild/act/UndoAct.tsx';
 import { FROZEN } from '#screens/guild/detail/standing.ts';
@@ -130,6 +131,11 @@ export function Members({ guild, copied, again }: MembersProps) {
             公会已冻结，暂不能操作
           </p>
         )}
+        {list.copiedAt !== undefined && (
+          <div className={s.copied}>
+            <CopyNote at={list.copiedAt} onAgain={list.renew} />
+          </div>
+        )}
         {found && team.state.step !== 'failed' && (
           <Team guild={guild} officers={officers} closed={closed} rows={list.rows} onAct={setAct} />
         )}
@@ -157,7 +163,8 @@ export function Members({ guild, copied, again }: MembersProps) {
       {layer}
       <UndoAct
         guild_id={guild_id}
-        act={undo}
+        // Its ten seconds begin when it can be seen.
+        act={outcome ? undefined : undo}
         raised
         onEnd={() => setUndo(undefined)}
         onUndone={() => {
