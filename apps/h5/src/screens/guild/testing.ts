@@ -67,9 +67,18 @@ export const detail = (more: Partial<GuildDetail> = {}): GuildDetail => ({
   ...more,
 });
 
-/** The permissions of ROLE-1, as far as screens ask for them. */
+/** The permissions of ROLE-1, as far as screens ask for them; a member's are over the own things alone. */
 export const PERMISSIONS = {
-  member: ['guild.view', 'apply.view', 'member.flow.view', 'flow.view'],
+  member: [
+    'guild.view',
+    'apply.view',
+    'member.flow.view',
+    'member.income.view',
+    'data.room.view',
+    'flow.view',
+    'room.operation.view',
+    'room.manage',
+  ],
   manager: [
     'guild.view',
     'guild.notice.edit',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { later } from '#lib/later.tsx';
 import { useOnline } from '#lib/online.ts';
 import { refetchQueries } from '#lib/query.ts';
-import { may } from '#screens/guild/detail/standing.ts';
+import { mayForAll } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
 import { useOwn } from '#screens/withdraw/use-own.ts';
@@ -77,7 +77,7 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
         <Wishes
           ask={ask}
           list={list}
-          seesFlow={may(guild, 'data.room.view')}
+          seesFlow={mayForAll(guild, 'data.room.view')}
           onChange={(part) => setAsk((before) => ({ ...before, ...part }))}
         />
       </div>

@@ -8,7 +8,8 @@ import { later } from '#lib/later.tsx';
 import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
 import { outcomeOf } from '#mechanics/sheet/outcome.ts';
 import { useMe } from '#mechanics/sheet/use-me.ts';
-import { may } from '#screens/guild/detail/standing.ts';
+import { dataRoute, ROOM } from '#screens/guild/dataCenter/address.ts';
+import { mayForAll } from '#screens/guild/detail/standing.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import { usePlace } from '#shell/place.ts';
 import { useServices } from '#shell/services.ts';
@@ -57,13 +58,13 @@ export function RoomSheet({ guild, room, manages, closed, onClose, onDone }: Roo
   const row = (title: string, onPress: () => void, danger = false) => (
     <ListRow inset height={52} title={title} danger={danger} onPress={onPress} />
   );
-  const seesData = mine || may(guild, 'data.room.view');
-  const seesLog = mine || may(guild, 'room.operation.view');
+  const seesData = mine || mayForAll(guild, 'data.room.view');
+  const seesLog = mine || mayForAll(guild, 'room.operation.view');
   const handsOver = (mine || manages) && !closed;
   return (
     <>
       <Sheet open={room !== undefined && act === undefined} onClose={onClose} title={room_name}>
-        {seesData && row('数据', () => navigation.go(`/guild/dataCenter?page_type=3&id=${room_id}`))}
+        {seesData && row('数据', () => navigation.go(dataRoute(guild, { page_type: ROOM, id: room_id })))}
         {seesLog && row('操作日志', () => navigation.go(`/operateLog?room_id=${room_id}`))}
         {handsOver && row('更换房主', () => setAct('owner'))}
         {manages &&

@@ -3,7 +3,7 @@ import { List } from '@shengyu/ui/List/List.tsx';
 import { State } from '@shengyu/ui/States/States.tsx';
 import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
 import { useMe } from '#mechanics/sheet/use-me.ts';
-import { may } from '#screens/guild/detail/standing.ts';
+import { mayForAll } from '#screens/guild/detail/standing.ts';
 import { useAppClock } from '#mechanics/campaign/app-clock.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import s from './GuildRoom.module.css';
@@ -27,7 +27,8 @@ export function Rooms({ guild, list, state, narrowed, onBind, onMore }: RoomsPro
   // Today still counts.
   const daysLeft = DAYS_OF_WEEK - weekdayOf(dayOf(clock.now())) + 1;
   const me = useMe(useSignedIn());
-  const officer = list.can_manage === 1 || may(guild, 'data.room.view') || may(guild, 'room.operation.view');
+  const officer =
+    list.can_manage === 1 || mayForAll(guild, 'data.room.view') || mayForAll(guild, 'room.operation.view');
   const isMine = ({ owner }: Room): boolean => me !== undefined && owner !== undefined && owner.user_id === me.user_id;
   const full = list.counts.all >= list.quota;
   return (

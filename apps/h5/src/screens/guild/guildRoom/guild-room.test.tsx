@@ -49,7 +49,7 @@ const rooms =
     });
 const guildOf = (who: keyof typeof PERMISSIONS) =>
   detail({
-    my: { in_guild: 1, role: 0, is_patrol: 0, permissions: [...PERMISSIONS[who]], can_join: 0 },
+    my: { in_guild: 1, role: who === 'head' ? 3 : 0, is_patrol: 0, permissions: [...PERMISSIONS[who]], can_join: 0 },
     level_progress: { level: 5, next_need: 500_000 },
   });
 
