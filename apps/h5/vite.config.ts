@@ -11,7 +11,7 @@ const API = /^\/(api|goapi|app|files|activity|docs|healthz|readyz)\//;
 
 /** Small things that most pages share, in a few pieces: dozens of tiny chunks pack badly. */
 const TOGETHER = [
-  /\/(ui\/src\/(cx|use-press)|h5\/src\/(lib\/(later|refusal)|mechanics\/campaign\/signed-in))\.tsx?$/,
+  /\/(ui\/src\/(cx|roving|use-press)|h5\/src\/(lib\/(later|refusal)|mechanics\/campaign\/signed-in))\.tsx?$/,
   /\/mechanics\/(stage\/(B3|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(after-claim|campaign|CampaignPage|claim|entry|failure-line|HeadLine|MainButton|Opening|server-clock|services|sound|Ticker|to-login|TopBar|turn-of-time|Unshown|use-campaign|use-entry))\.tsx?$|\/mechanics\/(stage\/B3|campaign\/(MainButton|Unshown))\.module\.css$/,
   /\/mechanics\/(draw\/(draw-call|draw-state|drawing|DrawLayers|pity|use-draw|use-pool)|campaign\/WalletStrip)\.tsx?$|\/mechanics\/campaign\/WalletStrip\.module\.css$|\/mechanics\/campaign\/pictures\.ts\?drawn$/,
   /\/ui\/src\/(Contour\/Contour|Page\/(Page|scroller)|PullRefresh\/PullRefresh)\.(tsx?|module\.css)$/,
