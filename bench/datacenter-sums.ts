@@ -39,6 +39,13 @@ const SUMS: Readonly<Record<string, Statement>> = {
                  sum(income_base) as s from gift_line where source <> 3 and guild_id is not null group by 1, 2),
       d as (select guild_id, to_char(day, 'YYYY-MM') as month, sum(flow) as s from guild_day group by 1, 2)
     select count(*) as n from l full join d using (guild_id, month) where coalesce(l.s, 0) <> coalesce(d.s, 0)`,
+  'member of a guild and month': sql`
+    with l as (select guild_id, receiver_id as user_id,
+                 date_trunc('month', case when is_late then made_at else at end at time zone 'Asia/Shanghai')::date as month,
+                 sum(income_base) as s, sum(income_fen) as fen
+               from gift_line where source <> 3 and guild_id is not null and not by_room group by 1, 2, 3)
+    select count(*) as n from l full join guild_member_month m using (guild_id, user_id, month)
+    where (coalesce(l.s, 0), coalesce(l.fen, 0)) <> (coalesce(m.flow, 0), coalesce(m.income_fen, 0))`,
   'minutes on a mic of a member': sql`
     with m as (select guild_id, user_id, sum(minutes) as s from mic_session where guild_id = member_guild_id group by 1, 2),
       d as (select guild_id, user_id, sum(mic_minutes) as s from guild_member_day group by 1, 2)
