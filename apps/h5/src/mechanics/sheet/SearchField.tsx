@@ -18,6 +18,12 @@ const WORDS_MAX = 20;
 
 export function SearchField({ label, placeholder, words, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(words ?? '');
+  // Cleared from elsewhere, the field is empty too.
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    setKnown(words);
+    if ((words ?? '') !== typed.trim()) setTyped(words ?? '');
+  }
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;

@@ -3,8 +3,6 @@ import type { Envelope } from '@shengyu/contract/client.ts';
 import { fullAmount } from '@shengyu/rules/amount.ts';
 import { CHART_RANGES, rangesFor, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
 import { cx } from '@shengyu/ui/cx.ts';
-import { Field } from '@shengyu/ui/Field/Field.tsx';
-import { Icon, magnifyingGlass } from '@shengyu/ui/icons.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
@@ -13,9 +11,10 @@ import { State } from '@shengyu/ui/States/States.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { changeIn, type Trend } from '#lib/change-in.ts';
 import { RefusedState } from '#mechanics/sheet/Answered.tsx';
+import { SearchField } from '#mechanics/sheet/SearchField.tsx';
 import { usePages } from '#mechanics/sheet/use-pages.ts';
 import type { GuildDetail } from '#screens/guild/join/conditions.ts';
 import type { Sort, Wish } from './address.ts';
@@ -49,16 +48,11 @@ export type ManyProps<Row> = Looking & {
   readonly row: (row: Row) => Shown;
 };
 
-const KEYWORD_MAX = 20;
 const LIMIT = 10;
 const NOT_ALLOWED = 1005;
 
 export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }: ManyProps<Row>) {
   const { range, sort, keyword } = wish;
-  const [typed, setTyped] = useState(keyword);
-  const search = (word = typed.trim()): void => {
-    if (word !== keyword) onWish({ keyword: word });
-  };
   const { rows, next, more, refusal } = usePages<Row, PageOf<Row>>(
     `${label}:${range}:${sort}:${keyword}`,
     (at) => ask({ ...at, type: range, sort, ...(keyword ? { keyword } : {}) }),
@@ -77,23 +71,12 @@ export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }
   return (
     <>
       <div className={s.wishes}>
-        <div className={s.search}>
-          <Field
-            label={`搜索${label}`}
-            labelHidden
-            clearable
-            prefix={<Icon path={magnifyingGlass} size={18} />}
-            placeholder="搜索名称或 ID"
-            maxLength={KEYWORD_MAX}
-            value={typed}
-            onChange={(text) => {
-              setTyped(text);
-              if (text === '') search('');
-            }}
-            onBlur={() => search()}
-            onEnter={() => search()}
-          />
-        </div>
+        <SearchField
+          label={`搜索${label}`}
+          placeholder="搜索名称或 ID"
+          words={keyword || undefined}
+          onSearch={(words = '') => onWish({ keyword: words })}
+        />
         {ranges.length > 1 && (
           <div className={s.ranges}>
             <Segmented
