@@ -3,7 +3,17 @@
 import { AlipayCashier } from './cashier-alipay.ts';
 import { yuan, type Mood, type Notice, type Provider } from './cashier-trades.ts';
 import { WechatCashier } from './cashier-wechat.ts';
-import { escapeHtml, json, page, portFromArguments, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import {
+  escapeHtml,
+  json,
+  page,
+  portFromArguments,
+  serve,
+  type Asked,
+  type StandIn,
+  type Told,
+  type Secure,
+} from './serve.ts';
 
 export type Cashier = StandIn & {
   readonly alipay: AlipayCashier;
@@ -17,12 +27,12 @@ export type Cashier = StandIn & {
   send(provider: Provider, no: string): Promise<string>;
 };
 
-export type CashierOptions = { port: number; now?: () => number };
+export type CashierOptions = { port: number; now?: () => number; secure?: Secure };
 
 const NAMES = { alipay: '支付宝收银台（本地替身）', wechat: '微信支付收银台（本地替身）' } as const;
 const back = (location: string): Told => ({ status: 302, headers: { location }, body: '' });
 
-export async function startCashier({ port, now = Date.now }: CashierOptions): Promise<Cashier> {
+export async function startCashier({ port, now = Date.now, secure }: CashierOptions): Promise<Cashier> {
   const cashiers = { alipay: new AlipayCashier(now), wechat: new WechatCashier(now) };
   const { alipay, wechat } = cashiers;
   let mood: Mood = 'well';
@@ -60,16 +70,20 @@ export async function startCashier({ port, now = Date.now }: CashierOptions): Pr
     return 'page' in told ? back(told.page) : { type: 'application/json;charset=utf-8', body: told.json };
   };
 
-  const standIn = await serve(port, (asked) => {
-    if (asked.path.startsWith('/cashier/')) return cashierPage(asked);
-    if (mood === 'silent') return new Promise<Told>(() => undefined);
-    if (mood === 'outage') return json({ code: 'SYSTEM_ERROR' }, 500);
-    if (asked.path.startsWith('/bill/alipay/'))
-      return { type: 'application/zip', body: alipay.bill(asked.path.split('/')[3]!) };
-    return asked.path === '/gateway.do' || asked.path.startsWith('/v3/')
-      ? api(asked)
-      : json({ code: 'NOT_FOUND' }, 404);
-  });
+  const standIn = await serve(
+    port,
+    (asked) => {
+      if (asked.path.startsWith('/cashier/')) return cashierPage(asked);
+      if (mood === 'silent') return new Promise<Told>(() => undefined);
+      if (mood === 'outage') return json({ code: 'SYSTEM_ERROR' }, 500);
+      if (asked.path.startsWith('/bill/alipay/'))
+        return { type: 'application/zip', body: alipay.bill(asked.path.split('/')[3]!) };
+      return asked.path === '/gateway.do' || asked.path.startsWith('/v3/')
+        ? api(asked)
+        : json({ code: 'NOT_FOUND' }, 404);
+    },
+    secure,
+  );
   alipay.url = standIn.url;
   wechat.url = standIn.url;
   return {

@@ -2,7 +2,7 @@
 // name seen with a number is that number's name from then on; a few names and `behave` play what goes wrong.
 //   node tools/standins/faceid.ts [port]
 import { randomUUID } from 'node:crypto';
-import { json, portFromArguments, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import { json, portFromArguments, serve, type Asked, type StandIn, type Told, type Secure } from './serve.ts';
 import { tc3Fault } from './tc3.ts';
 
 /** outage: answers with an error; silent: keeps the line open and never answers. */
@@ -16,7 +16,7 @@ export type FaceIdStandIn = StandIn & {
   asked(): number;
 };
 
-export type FaceIdOptions = { port: number; keyId?: string; keySecret?: string };
+export type FaceIdOptions = { port: number; keyId?: string; keySecret?: string; secure?: Secure };
 
 type Face = { name: string; id_no: string; alive: boolean };
 
@@ -92,11 +92,15 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
     }
   };
 
-  const standIn = await serve(options.port, (asked) => {
-    const said = answer(asked);
-    // The line stays open until the caller gives up or the stand-in is closed.
-    return said === 'silent' ? new Promise<Told>(() => undefined) : said;
-  });
+  const standIn = await serve(
+    options.port,
+    (asked) => {
+      const said = answer(asked);
+      // The line stays open until the caller gives up or the stand-in is closed.
+      return said === 'silent' ? new Promise<Told>(() => undefined) : said;
+    },
+    options.secure,
+  );
   return {
     ...standIn,
     behave: (next) => void (mood = next),

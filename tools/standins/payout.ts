@@ -2,7 +2,7 @@
 // paid once whatever is sent again. `plan` plays what goes wrong; a page shows what was paid and lets a person decide what waits.
 // The keys of both sides are made by `payoutKeys`; `pnpm dev` starts it.
 import { createPublicKey, generateKeyPairSync, randomInt, sign, verify, type KeyObject } from 'node:crypto';
-import { escapeHtml, json, page, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import { escapeHtml, json, page, serve, type Asked, type StandIn, type Told, type Secure } from './serve.ts';
 
 type Status = 'SUCCESS' | 'FAIL' | 'DEALING' | 'REFUND';
 export type Transfer = {
@@ -69,7 +69,7 @@ const textOf = (fields: Iterable<readonly [string, string]>): Buffer =>
   );
 
 /** `notifyUrl`: where what a person decided on the page is told; with Alipay it is set up once per app. */
-export type PayoutOptions = { port: number; keys: PayoutKeys; notifyUrl?: string };
+export type PayoutOptions = { port: number; keys: PayoutKeys; notifyUrl?: string; secure?: Secure };
 
 export async function startPayoutStandIn(options: PayoutOptions): Promise<PayoutStandIn> {
   const { keys } = options;
@@ -204,21 +204,25 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
     return page('打款（本地替身）', `<table>${[...transfers.values()].toReversed().map(row).join('')}</table>`);
   };
 
-  const standIn = await serve(options.port, async (asked) => {
-    if (asked.path === '/gateway.do') {
-      const said = gateway(asked);
-      // The line stays open until the caller gives up or the stand-in is closed.
-      return said === 'silent' ? new Promise<Told>(() => undefined) : said;
-    }
-    if (asked.method !== 'POST') return asked.path === '/' ? list() : json({}, 404);
-    const form = new URLSearchParams(asked.body.toString('utf8'));
-    const t = transfers.get(form.get('no') ?? '');
-    if (!t) return json({}, 404);
-    decide(t.no, form.get('status') === 'FAIL' ? 'FAIL' : 'SUCCESS');
-    if (options.notifyUrl)
-      await fetch(options.notifyUrl, { method: 'POST', body: notice(t.no) }).catch(() => undefined);
-    return list();
-  });
+  const standIn = await serve(
+    options.port,
+    async (asked) => {
+      if (asked.path === '/gateway.do') {
+        const said = gateway(asked);
+        // The line stays open until the caller gives up or the stand-in is closed.
+        return said === 'silent' ? new Promise<Told>(() => undefined) : said;
+      }
+      if (asked.method !== 'POST') return asked.path === '/' ? list() : json({}, 404);
+      const form = new URLSearchParams(asked.body.toString('utf8'));
+      const t = transfers.get(form.get('no') ?? '');
+      if (!t) return json({}, 404);
+      decide(t.no, form.get('status') === 'FAIL' ? 'FAIL' : 'SUCCESS');
+      if (options.notifyUrl)
+        await fetch(options.notifyUrl, { method: 'POST', body: notice(t.no) }).catch(() => undefined);
+      return list();
+    },
+    options.secure,
+  );
   return {
     ...standIn,
     plan: (next) => void (plan = next),

@@ -1,6 +1,7 @@
 // The HTTP side all stand-ins share. They listen on this machine only: they play outside services, for development and
 // tests.
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 export type Asked = {
@@ -16,6 +17,9 @@ export type Told = { status?: number; type?: string; headers?: Record<string, st
 
 export type StandIn = { readonly port: number; readonly url: string; close(): Promise<void> };
 
+/** Key and certificate of a stand-in that speaks TLS, as the real service does: a server in production talks to no other. */
+export type Secure = { readonly key: string; readonly cert: string };
+
 const BODY_MAX = 20 * 1024 * 1024;
 
 export const json = (value: unknown, status = 200): Told => ({
@@ -24,8 +28,12 @@ export const json = (value: unknown, status = 200): Told => ({
   body: JSON.stringify(value),
 });
 
-export async function serve(port: number, tell: (asked: Asked) => Told | Promise<Told>): Promise<StandIn> {
-  const server = createServer((request, response) => {
+export async function serve(
+  port: number,
+  tell: (asked: Asked) => Told | Promise<Told>,
+  secure?: Secure,
+): Promise<StandIn> {
+  const listener: RequestListener = (request, response) => {
     void readBody(request).then(async (body) => {
       const [path, search] = request.url!.split('?', 2);
       const told = await tell({
@@ -41,14 +49,15 @@ export async function serve(port: number, tell: (asked: Asked) => Told | Promise
       });
       response.end(told.body);
     });
-  });
+  };
+  const server = secure ? createSecureServer(secure, listener) : createServer(listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const bound = (server.address() as AddressInfo).port;
   return {
     port: bound,
-    url: `http://127.0.0.1:${bound}`,
+    url: `${secure ? 'https' : 'http'}://127.0.0.1:${bound}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

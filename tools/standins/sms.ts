@@ -3,7 +3,17 @@
 //   node tools/standins/sms.ts [port]      inbox page at /, as JSON at /inbox
 import { randomUUID } from 'node:crypto';
 import { acs3Fault } from './acs3.ts';
-import { escapeHtml, json, page, portFromArguments, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import {
+  escapeHtml,
+  json,
+  page,
+  portFromArguments,
+  serve,
+  type Asked,
+  type StandIn,
+  type Told,
+  type Secure,
+} from './serve.ts';
 
 export type Sms = { mobile: string; code: string; scene: string; sign: string; template: string; at: string };
 
@@ -20,6 +30,7 @@ export type SmsStandInOptions = {
   keySecret?: string;
   /** Messages a number may get in an hour before the provider's own flow control answers. */
   perHour?: number;
+  secure?: Secure;
 };
 
 const KEPT = 500;
@@ -73,11 +84,15 @@ export async function startSmsStandIn(options: SmsStandInOptions): Promise<SmsSt
     return take(asked.query);
   };
 
-  const standIn = await serve(options.port, (asked) => {
-    if (asked.method === 'POST') return api(asked);
-    if (asked.path === '/inbox') return json({ list: inbox });
-    return asked.path === '/' ? inboxPage(inbox) : json({ Code: 'InvalidAction.NotFound' }, 404);
-  });
+  const standIn = await serve(
+    options.port,
+    (asked) => {
+      if (asked.method === 'POST') return api(asked);
+      if (asked.path === '/inbox') return json({ list: inbox });
+      return asked.path === '/' ? inboxPage(inbox) : json({ Code: 'InvalidAction.NotFound' }, 404);
+    },
+    options.secure,
+  );
   return { ...standIn, inbox, codeOf: (mobile) => inbox.find((m) => m.mobile === mobile)?.code };
 }
 
