@@ -20,12 +20,10 @@ const phone = () => ({
 /** How long a page may take to show something: a machine busy elsewhere draws slowly, a test that waits for nothing still ends. */
 const PATIENCE = { poll: { timeout: 10_000 } };
 
-/** A machine busy elsewhere fails a test of time once; one that is wrong fails twice. `pnpm check` names who needed it. */
-export const SECOND_TRY = process.env['CI'] === undefined ? 0 : 1;
-
 export default defineConfig({
   test: {
-    retry: SECOND_TRY,
+    // A test that passes at its second try hides a fault of the product or of itself.
+    retry: 0,
     // Server tests wait for PostgreSQL more than they compute, so a machine with two cores carries more than two of
     // them.
     maxWorkers: Math.min(4, availableParallelism() + 1),

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { SECOND_TRY } from './vitest.config.ts';
 
 /**
- * The long ways through one screen, ten minutes together. `JOURNEYS=all pnpm e2e` walks them too, before a change of their screens is
- * merged; every change is held to the doors, the shells and the tests of parts, so that it hears within a quarter of an hour.
+ * The long ways through one screen, ten minutes together: `JOURNEYS=long pnpm e2e` walks them before a change of their screens is merged,
+ * and `pnpm nightly` does every night. Every change is held to the others, the shells and the tests of parts, so that it hears within half
+ * an hour.
  */
 const LONG = [
   'decompose',
@@ -24,9 +24,9 @@ const LONG = [
 /** Journeys in a real browser. They wait more than they compute: two at a time, each patient with a machine that is busy elsewhere. */
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.test.ts'],
-    exclude: process.env['JOURNEYS'] === 'all' ? [] : LONG,
-    retry: SECOND_TRY,
+    include: process.env['JOURNEYS'] === 'long' ? LONG : ['e2e/**/*.test.ts'],
+    exclude: process.env['JOURNEYS'] === undefined ? LONG : [],
+    retry: 0,
     globalSetup: ['tools/test-setup.ts', 'e2e/setup.ts'],
     maxWorkers: 2,
     // The server and what it stands on are read once for all files.

@@ -58,11 +58,11 @@ const run = (step: Step): Promise<Done> =>
     });
   });
 
-/** What a test runner says last, files and tests, passed and failed, and the tests that needed a second try. */
+/** What a test runner says last: files and tests, passed and failed. */
 const closingLines = (output: string): string[] =>
   stripVTControlCharacters(output)
     .split('\n')
-    .filter((line) => /^\s*(Test Files|Tests)\s+\d|\(retry x\d/.test(line))
+    .filter((line) => /^\s*(Test Files|Tests)\s+\d/.test(line))
     .map((line) => line.trim());
 
 const began = performance.now();
