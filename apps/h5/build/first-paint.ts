@@ -40,6 +40,8 @@ export const firstPaint = (): Plugin => ({
 
     const headers = {
       'Content-Security-Policy': contentPolicy({ host, script: sha256(script), style: sha256(style.css) }),
+      // Where a member pays or signs in learns our name (WeChat asks for it) and nothing more.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
     };
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },
