@@ -17,7 +17,7 @@ export type Phone = {
 
 export type PhoneOptions = { width?: number; height?: number; dark?: boolean; agent?: string };
 
-export async function openPhone(browser: Browser, site: Site, options: PhoneOptions = {}): Promise<Phone> {
+export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, options: PhoneOptions = {}): Promise<Phone> {
   const { width = 390, height = 844, dark = false, agent } = options;
   const context = await browser.newContext({
     viewport: { width, height },

@@ -1,0 +1,18 @@
+// What a log must not hold after an evening on which nothing went wrong.
+import type { Started } from './processes.ts';
+
+const ERROR = 50;
+
+/** Lines of error, and lines that are none of ours: a stack trace, a warning of the runtime. */
+export function errorLines({ name, lines }: Started): string[] {
+  if (name === 'door') return lines.filter((line) => / 5\d\d /.test(line)).map((line) => `${name}: ${line}`);
+  return lines.filter((line) => line !== '' && levelOf(line) >= ERROR).map((line) => `${name}: ${line}`);
+}
+
+function levelOf(line: string): number {
+  try {
+    return (JSON.parse(line) as { level: number }).level;
+  } catch {
+    return ERROR;
+  }
+}

@@ -1,0 +1,145 @@
+// What a newcomer does on the first evening, through the door and with a real browser: looks, registers behind the captcha, proves who
+// they are, buys diamonds, opens a box, checks that it was fair, and sees what the events made of it.
+import type { Browser, Page } from 'playwright-core';
+import { agree, typeCode, typeNumber, waitForSession } from '../../e2e/h5/door.ts';
+import { DEBOUNCE_MS, openPhone, type Phone } from '../../e2e/h5/phone.ts';
+
+export type Town = {
+  readonly browser: Browser;
+  /** The address members know. */
+  readonly url: string;
+  /** The newest code that was sent to a number. */
+  codeOf(mobile: string): string | undefined;
+};
+
+/** Told of each step with its name, so that a failure says where it was. */
+export type Step = (name: string, walk: () => Promise<void>) => Promise<void>;
+
+const MOBILE = '13912345678';
+const NAME = '林小舟';
+const ID_NO = '110105199003078510';
+const PATIENCE_MS = 20_000;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function until<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${what} did not come within ${PATIENCE_MS} ms`);
+}
+
+export async function newcomer(town: Town, step: Step): Promise<void> {
+  const phone = await openPhone(town.browser, town);
+  const { page } = phone;
+  page.setDefaultTimeout(PATIENCE_MS);
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await step('landing', () => landing(phone));
+  await step('register', () => register(phone, town));
+  await step('real name', () => realName(page));
+  await step('recharge', () => recharge(page));
+  await step('event', () => eventEffect(phone));
+  await step('draw', () => draw(page));
+  await step('verify', () => verify(page));
+  if (refused.length > 0) throw new Error(`the door or the server refused:\n${refused.join('\n')}`);
+  await phone.closeClean();
+}
+
+/** The page of the house, with every picture that is in sight. */
+async function landing({ page, open }: Phone): Promise<void> {
+  await open('/');
+  // The boxes are open all year; the season beside them may be waiting for its first day.
+  await page.getByRole('tab', { name: '盲盒' }).click();
+  await button(page, '登录后参与').waitFor();
+  await page.waitForLoadState('networkidle');
+  const pictures = (await page.evaluate(
+    `[...document.images].map(({ src, naturalWidth }) => ({ src, naturalWidth }))`,
+  )) as { src: string; naturalWidth: number }[];
+  const broken = pictures.filter(({ naturalWidth }) => naturalWidth === 0);
+  if (pictures.length === 0 || broken.length > 0)
+    throw new Error(`${pictures.length} pictures, broken: ${broken.map(({ src }) => src).join(' ')}`);
+}
+
+/** Strangers asked for codes to this number before, so the phone has to work for its own. */
+async function register({ page }: Phone, town: Town): Promise<void> {
+  await button(page, '登录后参与').click();
+  await agree(page);
+  await typeNumber(page, MOBILE);
+  await button(page, '获取验证码').click();
+  await page.getByText('验证码已发送').waitFor();
+  await typeCode(page, await until('the code', () => town.codeOf(MOBILE)));
+  await page.getByRole('textbox', { name: '昵称' }).fill('新来的舟');
+  await page.getByRole('radio', { name: '女' }).check();
+  await page.getByRole('combobox', { name: '生日' }).click();
+  await button(page, '确定').click();
+  await dialog(page, '选择生日').waitFor({ state: 'detached' });
+  await page.getByText('昵称可用').waitFor();
+  await agree(page);
+  await button(page, '完成注册').click();
+  await waitForSession(page);
+}
+
+async function realName(page: Page): Promise<void> {
+  await page.goto(new URL('/#/payment', page.url()).href);
+  await buy(page, '¥128.00');
+  await button(page, '去完成实名认证').click();
+  await page.getByLabel('姓名').fill(NAME);
+  await page.getByLabel('身份证号').fill(ID_NO);
+  await button(page, '同意并认证').click();
+  await dialog(page, '实名认证').waitFor({ state: 'hidden' });
+}
+
+async function buy(page: Page, price: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(price.replace('.', '\\.')) }).check({ force: true });
+  await page.getByRole('radio', { name: '微信支付' }).check({ force: true });
+  await page.getByRole('checkbox').check();
+  await button(page, '立即充值').click();
+}
+
+async function recharge(page: Page): Promise<void> {
+  await button(page, '立即充值').click();
+  await page.waitForURL(/\/cashier\//);
+  await button(page, '支付').click();
+  await dialog(page, '充值成功').waitFor();
+  await page.getByText('当前余额 1,280 钻石').waitFor();
+  await button(page, '继续充值').click();
+  await dialog(page, '充值成功').waitFor({ state: 'hidden' });
+}
+
+async function draw(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '盲盒' }).click();
+  await button(page, /^开1个/).click();
+  await dialog(page, '恭喜获得').waitFor();
+  await button(page, '收下').click();
+  await dialog(page, '恭喜获得').waitFor({ state: 'detached' });
+}
+
+async function verify(page: Page): Promise<void> {
+  await page.waitForTimeout(DEBOUNCE_MS);
+  await button(page, '公平验证').click();
+  await button(page, '揭示并更换').click();
+  await page.getByText('1 次结果全部一致，与平台的承诺相符').waitFor();
+}
+
+/** The recharge lifts the member by a level, and the news of it comes by events: outbox, relay, stream, consumer, notice. */
+async function eventEffect({ page, open }: Phone): Promise<void> {
+  const news = dialog(page, '等级提升');
+  await until('the news of the new level', async () => {
+    await page.goto('about:blank');
+    await open('/treasureHunt');
+    return news.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => undefined,
+    );
+  });
+  await news.getByText('恭喜升到财富 Lv.2').waitFor();
+  await button(page, '知道了').click();
+  await news.waitFor({ state: 'detached' });
+}
