@@ -35,8 +35,8 @@ USER www-data
 # Large request bodies lie here while they are read.
 VOLUME /var/cache/shengyu-door
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=3 CMD ["deploy/door/healthy"]
-ENTRYPOINT ["deploy/door/start"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=3 CMD ["/app/deploy/door/healthy"]
+ENTRYPOINT ["/app/deploy/door/start"]
 
 FROM node:${NODE}-bookworm-slim AS server
 WORKDIR /app

@@ -1,5 +1,6 @@
 // What the tests of the door have in common: a small site, a small server behind it, and a client that asks for one thing.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,14 @@ export async function doorBefore(answer: RequestListener, env: Record<string, st
   };
 }
 
+/** Until the door asks its server: it looks every second whether that is ready. */
+export async function untilAnswered(door: Door, path = '/api/x'): Promise<void> {
+  for (const until = Date.now() + 10_000; (await ask(door.port, path)).status !== 200;) {
+    if (Date.now() > until) throw new Error(`the server is not asked:\n${door.log()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 export type Answer = { status: number; ms: number; body: string; bytes: Buffer; headers: IncomingMessage['headers'] };
 
 /** One request on a connection of its own. `localAddress` (127.0.0.x) says which address it comes from. */
@@ -72,3 +81,12 @@ export const ask = (
     });
     sent.on('error', reject).end(body);
   });
+
+/** A certificate with its key in one file, as haproxy reads it. */
+export function certificate(folder: string): string {
+  const [key, cert, pem] = ['key', 'cert', 'pem'].map((name) => join(folder, name)) as [string, string, string];
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', [...args, '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'pipe' });
+  writeFileSync(pem, readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
+  return pem;
+}

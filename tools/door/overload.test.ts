@@ -1,7 +1,7 @@
 // deploy/door, run for real in front of a small upstream: what it refuses, and in which words.
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask as askAt, doorBefore, type Setting } from './kit.ts';
+import { ask as askAt, doorBefore, untilAnswered, type Setting } from './kit.ts';
 
 const HOLD_MS = 2_000;
 
@@ -26,10 +26,7 @@ const ask = (path: string, options: Parameters<typeof askAt>[2] = {}) => askAt(s
 
 beforeAll(async () => {
   setting = await doorBefore(upstream);
-  for (const until = Date.now() + 10_000; (await ask('/fast')).status !== 200;) {
-    if (Date.now() > until) throw new Error(`the server is not asked:\n${setting.door.log()}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await untilAnswered(setting.door, '/fast');
 });
 afterAll(() => setting.close());
 beforeEach(() => Object.assign(seen, { now: 0, most: 0 }));

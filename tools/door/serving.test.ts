@@ -2,7 +2,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headerLines } from '../ship/site.ts';
-import { ask as askAt, doorBefore, PAGE, POLICY, type Setting } from './kit.ts';
+import { ask as askAt, doorBefore, PAGE, POLICY, untilAnswered, type Setting } from './kit.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     if (asked.url === '/api/kept') answer.setHeader('cache-control', 'public, max-age=60');
     answer.setHeader('content-type', 'application/json').end(JSON.stringify({ url: asked.url }));
   });
-  for (const until = Date.now() + 10_000; (await ask('/api/x')).status !== 200 && Date.now() < until;);
+  await untilAnswered(setting.door);
 });
 afterAll(() => setting.close());
 

@@ -1,6 +1,5 @@
 // deploy/door: its variants by environment. TLS with HTTP/2, the PROXY protocol, networks of operators, several processes, reload.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as requestTls } from 'node:https';
 import { createServer } from 'node:http';
@@ -9,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freePort, openDoor } from './door.ts';
-import { ask, doorBefore, type Setting } from './kit.ts';
+import { ask, certificate, doorBefore, type Setting } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-cert-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,15 +17,6 @@ afterEach(async () => {
   await setting?.close();
   setting = undefined;
 });
-
-/** A certificate with its key in one file, as haproxy reads it. */
-function certificate(): string {
-  const [key, cert, pem] = ['key', 'cert', 'pem'].map((name) => join(folder, name)) as [string, string, string];
-  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  execFileSync('openssl', [...args, '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'pipe' });
-  writeFileSync(pem, readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'));
-  return pem;
-}
 
 /** What comes back for these bytes before the connection ends. */
 const raw = (port: number, bytes: string): Promise<string> =>
@@ -43,7 +33,7 @@ const showsAddress = (env: Record<string, string>) =>
 describe('variants of the door', () => {
   it('TLS: HTTP/2 and HTTP/1.1, with strict transport security, and plain HTTP is sent there', async () => {
     const plain = await freePort();
-    setting = await showsAddress({ DOOR_TLS_CERT: certificate(), DOOR_REDIRECT_BIND: `127.0.0.1:${plain}` });
+    setting = await showsAddress({ DOOR_TLS_CERT: certificate(folder), DOOR_REDIRECT_BIND: `127.0.0.1:${plain}` });
     const client = connectHttp2(setting.door.url, { rejectUnauthorized: false });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       client.on('error', reject);
