@@ -7,10 +7,11 @@
 import type { Consumer as Durable, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Context } from '../context.ts';
+import { isAway, waitedForAnother } from '#db/away.ts';
+import { OutcomeUnknown } from '#db/db.ts';
 import type { Module } from '../module.ts';
 import { digest, park, type Digested, type NamedConsumer } from './digest.ts';
 import { IN_HAND_MAX, openDurable } from './durable.ts';
-import { isOutage } from './outage.ts';
 import { Gate, Lanes } from './lanes.ts';
 import { shareLeases, type Stop } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
@@ -145,7 +146,8 @@ class Run {
         return true;
       } catch (error) {
         waits++;
-        const outage = isOutage(error);
+        // The database was not there, or did not say how it ended: that says nothing about the event.
+        const outage = error instanceof OutcomeUnknown || isAway(error) || waitedForAnother(error);
         if (!outage) failed++;
         this.#count('failed');
         const about = { consumer: consumer.name, event_id: event.event_id, failed, error: String(error) };

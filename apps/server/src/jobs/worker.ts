@@ -101,7 +101,7 @@ function tasksOf(ctx: Context, jobs: ReadonlyMap<string, Job>): TaskList {
   for (const [task, job] of jobs) {
     tasks[task] = async (payload: unknown) => {
       try {
-        await job(withDueAt(payload), ctx);
+        await ctx.db.patiently(() => job(withDueAt(payload), ctx));
         ctx.metrics.jobs.inc({ task, result: 'done' });
       } catch (error) {
         ctx.metrics.jobs.inc({ task, result: 'failed' });

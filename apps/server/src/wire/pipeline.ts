@@ -6,7 +6,7 @@ import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { REASONS } from '@shengyu/contract/codes.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
-import { OutcomeUnknown, type Queryable, type Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { needsSession, type Access } from './access.ts';
 import type { AccessRule, RefusalNote } from '#module.ts';
 import type { Act, Answer } from './act.ts';
@@ -16,13 +16,11 @@ import type { Given, Idempotency, Outcome } from './idempotency.ts';
 import type { LimitKind, Limits } from './limits.ts';
 import { readForm } from './multipart.ts';
 import { refuse, Refused } from './refusal.ts';
+import { failed, forProvider, refusal, sendCached, type Sent } from './sent.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { openEventStream } from './event-stream.ts';
 import { idempotencyOwner, isStaffCall, type Staff, type StaffDesk } from './staff.ts';
 import { traced, tracing } from '#observe/trace.ts';
-
-/** An answer ready to be sent. */
-type Sent = { status: number; code: number; body: string | Buffer };
 
 export type Wire = {
   ctx: Context;
@@ -57,10 +55,7 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
       if (settled === undefined) return undefined;
       sent = settled;
     } catch (error) {
-      if (error instanceof OutcomeUnknown) ctx.metrics.unknownOutcomes.inc();
-      ctx.metrics.faults.inc({ call: call.id });
-      ctx.log.error({ call: call.id, trace, err: error }, 'fault');
-      sent = refusal(refuse('fault', { data: { trace } }));
+      sent = failed(ctx, call, trace, error);
     }
     const ms = performance.now() - began;
     timerOf(sent.code).observe(ms / 1000);
@@ -77,29 +72,6 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
     if (call.cache_s !== undefined && sent.code === 1) return sendCached(request, reply, sent.body, call.cache_s);
     return reply.send(sent.body);
   };
-}
-
-const PROVIDER_STATUS: Readonly<Record<number, number>> = { 1003: 429, 5000: 500 };
-
-/** A provider reads the status: whatever is not done must not look done, so that the notice comes again. */
-function forProvider(sent: Sent, reply: FastifyReply): Sent {
-  if (sent.code === 1) void reply.header('content-type', 'text/plain; charset=utf-8');
-  return sent.code === 1 ? sent : { ...sent, status: PROVIDER_STATUS[sent.code] ?? 403 };
-}
-
-/** A public answer that caches may keep; who has it already is told so in a few bytes. */
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: string | Buffer,
-  seconds: number,
-): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  // With a session the answer may hold the caller's own part: then only the caller's browser may keep it.
-  const scope = request.headers.token ? 'private' : 'public';
-  void reply.header('cache-control', `${scope}, max-age=${seconds}`).header('vary', 'token').header('etag', etag);
-  const known = request.headers['if-none-match']?.replaceAll('W/', '').split(/\s*,\s*/);
-  return known?.includes(etag) ? reply.code(304).send() : reply.send(body);
 }
 
 /** One call's way through the checks. */
@@ -367,8 +339,6 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-const refusalBody = (r: Refused): string => JSON.stringify({ code: r.code, msg: r.msg, data: r.data });
-const refusal = (r: Refused): Sent => ({ status: 200, code: r.code, body: refusalBody(r) });
 const outcomeSent = (o: Outcome): Sent => ({ status: 200, code: o.code, body: o.bytes });
 const givenSent = (g: Given): Sent =>
   g instanceof Refused ? refusal(g) : { status: 200, code: g.code, body: g.bytes };
