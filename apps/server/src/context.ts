@@ -2,7 +2,7 @@
 import { Redis } from 'ioredis';
 import { databaseClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { Db } from '#db/db.ts';
+import { Db, LONG_WORK } from '#db/db.ts';
 import { openBus, type Bus } from '#events/nats.ts';
 import { createLive, type Live } from '#events/live.ts';
 import { createLog, type Log } from '#observe/log.ts';
@@ -25,12 +25,19 @@ export type Context = {
   close(): Promise<void>;
 };
 
-export type ContextParts = { clock?: Clock; log?: Log; name?: string };
+export type ContextParts = {
+  clock?: Clock;
+  log?: Log;
+  name?: string;
+  /** An operator's command: its statements may take minutes. */
+  isLongWork?: boolean;
+};
 
 export async function buildContext(config: Config, parts: ContextParts = {}): Promise<Context> {
   const name = parts.name ?? 'shengyu';
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
-  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const deadlines = parts.isLongWork ? LONG_WORK : undefined;
+  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, deadlines });
   const clock = parts.clock ?? (await databaseClock(db));
   const redis = openRedis(config, log);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });

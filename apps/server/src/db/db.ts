@@ -140,7 +140,7 @@ const OF_CALLS: Deadlines = {
   idleInTransactionMs: 15_000,
 };
 /** Jobs, rebuilds and operators' commands. */
-const OF_LONG_WORK: Deadlines = {
+export const LONG_WORK: Deadlines = {
   connectMs: 15_000,
   statementMs: 15 * 60_000,
   answerMs: 16 * 60_000,
@@ -151,7 +151,13 @@ const OF_LONG_WORK: Deadlines = {
 const ASIDE_MAX = 2;
 const LONG_MAX = 8;
 
-type DbOptions = { url: string; pool: number; name: string; /** of calls; for tests */ deadlines?: Deadlines };
+type DbOptions = {
+  url: string;
+  pool: number;
+  name: string;
+  /** Those of calls unless said. */
+  deadlines?: Deadlines | undefined;
+};
 
 /** Single statements, each on whatever connection is free. */
 class Pooled implements Queryable {
@@ -232,7 +238,7 @@ export class Db implements Queryable {
     const deadlines = options.deadlines ?? OF_CALLS;
     this.#calls = new Pooled(options, deadlines);
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX }, deadlines);
-    this.#long = new Pooled({ ...options, pool: LONG_MAX }, OF_LONG_WORK);
+    this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK);
   }
 
   /** For what outlives a transaction: advisory locks, graphile-worker. */
@@ -254,7 +260,7 @@ export class Db implements Queryable {
     return this.#own.run(statement);
   }
 
-  /** Whatever `work` asks for may take minutes: jobs, rebuilds, commands. It has connections of its own, so that calls keep theirs. */
+  /** Whatever `work` asks for may take minutes: jobs and what they rebuild. It has connections of its own, so that calls keep theirs. */
   patiently<T>(work: () => Promise<T>): Promise<T> {
     return this.#isLong.run(true, work);
   }
