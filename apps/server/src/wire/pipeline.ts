@@ -13,7 +13,7 @@ import type { Act, Answer } from './act.ts';
 import { compile, type Compiled } from './compile.ts';
 import { GatheredActs } from './gathered-acts.ts';
 import type { Given, Idempotency, Outcome } from './idempotency.ts';
-import type { LimitKind, Limits } from './limits.ts';
+import { PASS, type LimitKind, type Limits, type Verdict } from './limits.ts';
 import { readForm } from './multipart.ts';
 import { refuse, Refused } from './refusal.ts';
 import { failed, forProvider, refusal, sendCached, type Sent } from './sent.ts';
@@ -82,6 +82,7 @@ class Way {
   readonly #kind: LimitKind;
   readonly #needsSession: boolean;
   readonly #isStaffCall: boolean;
+  readonly #isServerCall: boolean;
   readonly #may: AccessRule | undefined;
   #compiled: Compiled | undefined;
   readonly #gathered: GatheredActs | undefined;
@@ -93,6 +94,7 @@ class Way {
     this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
     this.#needsSession = needsSession(call);
     this.#isStaffCall = isStaffCall(call);
+    this.#isServerCall = call.kind === 'ingest' || call.form === 'raw';
     this.#may = wire.access.ruleOf(call);
     const together = answer?.together;
     if (together) {
@@ -111,6 +113,27 @@ class Way {
 
   /** Undefined: the answer is a stream and has begun. */
   async go(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<Sent | undefined> {
+    if (!this.#isServerCall) return this.#through(request, reply, trace);
+    const { refused, abuse } = this.#peekServer(request, this.#wire.ctx.clock.now());
+    if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
+    const sent = await this.#through(request, reply, trace);
+    this.#countServer(request, sent!);
+    return sent;
+  }
+
+  #peekServer(request: FastifyRequest, now: number): Verdict {
+    const stranger = this.#wire.limits.peek('stranger', request.ip, now);
+    return stranger.refused ? stranger : this.#wire.limits.peek('server', serverOf(this.#call, request), now);
+  }
+
+  /** A signed call counts for its server, everything else for the address it came from. */
+  #countServer(request: FastifyRequest, { code }: Sent): void {
+    const now = this.#wire.ctx.clock.now();
+    if (UNPROVEN.has(code)) void this.#wire.limits.check('stranger', request.ip, now);
+    else void this.#wire.limits.check('server', serverOf(this.#call, request), now);
+  }
+
+  async #through(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<Sent | undefined> {
     const { ctx, sessions, limits, idempotency } = this.#wire;
     const call = this.#call;
     const now = ctx.clock.now();
@@ -128,7 +151,11 @@ class Way {
     }
 
     const who = staff ? `staff:${staff.staff_id}` : session?.user_id;
-    const counted = who === undefined ? limits.check('ip', request.ip, now) : limits.check(this.#kind, who, now);
+    const counted = this.#isServerCall
+      ? PASS
+      : who === undefined
+        ? limits.check('ip', request.ip, now)
+        : limits.check(this.#kind, who, now);
     const { refused, abuse } = counted instanceof Promise ? await counted : counted;
     if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
 
@@ -270,6 +297,18 @@ class Acting {
     return typeof brand === 'string' ? brand.slice(0, 20) : '';
   }
 }
+
+/** Not signed, not by whom it says, or too strange to tell. */
+const UNPROVEN = new Set<number>([
+  REASONS.login.code,
+  REASONS.params.code,
+  REASONS.no_permission.code,
+  REASONS.not_found.code,
+]);
+
+/** Whose call it says it is: a server of the native side by its app id, a provider by its place in the path. */
+const serverOf = ({ id, kind }: CallSpec, { headers, params }: FastifyRequest): string =>
+  kind === 'ingest' ? `app:${String(headers['x-app-id'])}` : `${id}:${Object.values(params as object).join()}`;
 
 const PLATFORMS = new Set(['h5', 'app', 'ios', 'android']);
 
