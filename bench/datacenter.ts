@@ -165,7 +165,7 @@ try {
   await fill(database.url, size, new Date(now), say);
   await checkTables();
   for (const range of RANGES) await countWindows(ctx, addDays(windowOf(range, now).begin, -1));
-  await ctx.db.pool.query('vacuum (analyze)');
+  await ctx.db.patiently(() => ctx.db.run(sql`vacuum (analyze)`));
   await measure();
   console.log(failed.length === 0 ? '\nall reached' : `\nnot reached: ${failed.join('; ')}`);
 } finally {

@@ -21,7 +21,7 @@ await seedCampaigns(ctx, [{ ...def, version: 900, schedule: { kind: 'always' }, 
 const tokens = await makeMembers(ctx, MEMBERS);
 await ctx.db.pool.query(BARE_DRAW);
 await ctx.db.run(sql`select setseed(0.5)`);
-await ctx.db.pool.query('vacuum analyze');
+await ctx.db.patiently(() => ctx.db.run(sql`vacuum analyze`));
 
 const app = await buildServer(ctx, modules, {
   limits: { money: 1e9, mutation: 1e9, read: 1e9, ip: 1e9 },
@@ -40,7 +40,7 @@ const once = async (token: string): Promise<string> => {
 async function warm(): Promise<void> {
   await haveDrawn(ctx, MEMBERS);
   for (let i = 0; i < tokens.length; i += 64) await Promise.all(tokens.slice(i, i + 64).map(once));
-  await ctx.db.pool.query('vacuum analyze');
+  await ctx.db.patiently(() => ctx.db.run(sql`vacuum analyze`));
 }
 
 process.send!({ port, database: ctx.config.DATABASE_URL, tokens, members: MEMBERS });

@@ -1,13 +1,14 @@
 // Everything a process works with, built once and handed down. There are no globals and no singletons besides it.
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { databaseClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { Db } from '#db/db.ts';
+import { Db, LONG_WORK } from '#db/db.ts';
 import { openBus, type Bus } from '#events/nats.ts';
 import { createLive, type Live } from '#events/live.ts';
 import { createLog, type Log } from '#observe/log.ts';
 import { createMetrics, type Metrics } from '#observe/metrics.ts';
 import { openProviders, type Providers } from '#providers/providers.ts';
+import { openRedis } from './redis.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 export type Context = {
@@ -25,14 +26,21 @@ export type Context = {
   close(): Promise<void>;
 };
 
-export type ContextParts = { clock?: Clock; log?: Log; name?: string };
+export type ContextParts = {
+  clock?: Clock;
+  log?: Log;
+  name?: string;
+  /** An operator's command: its statements may take minutes. */
+  isLongWork?: boolean;
+};
 
 export async function buildContext(config: Config, parts: ContextParts = {}): Promise<Context> {
   const name = parts.name ?? 'shengyu';
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
-  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const deadlines = parts.isLongWork ? LONG_WORK : undefined;
+  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, deadlines });
   const clock = parts.clock ?? (await databaseClock(db));
-  const redis = openRedis(config, log);
+  const redis = await openRedis(config, log);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });
   const metrics = createMetrics();
   const live = createLive({ bus, redis, log });
@@ -55,18 +63,4 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
       await db.close();
     },
   };
-}
-
-/** Redis answers quickly or not at all: a call never waits for it longer than a moment, because it holds nothing but copies. */
-function openRedis(config: Config, log: Log): Redis {
-  const redis = new Redis(config.REDIS_URL, {
-    keyPrefix: config.NAMESPACE ? `${config.NAMESPACE}:` : '',
-    enableAutoPipelining: true,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 500,
-    connectTimeout: 2_000,
-    retryStrategy: (times) => Math.min(times * 100, 2_000),
-  });
-  redis.on('error', (error: Error) => log.warn({ error: error.message }, 'redis'));
-  return redis;
 }

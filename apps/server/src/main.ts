@@ -6,6 +6,7 @@ import { ConfigError, describeConfig, loadConfig } from './config.ts';
 import { buildContext } from './context.ts';
 import { migrate } from '#db/migrate.ts';
 import { startConsumers } from '#events/consumer.ts';
+import type { Part } from '#events/lease.ts';
 import { startRelay } from '#events/relay.ts';
 import { replaySince } from '#events/replay.ts';
 import { startWorker } from '#jobs/worker.ts';
@@ -22,35 +23,38 @@ import { staffCommand } from './staff-command.ts';
 import { turnoverCommand } from './turnover-command.ts';
 
 const PARTS = ['api', 'worker', 'scheduler'] as const;
-type Part = (typeof PARTS)[number];
+type PartName = (typeof PARTS)[number];
 
 /** What a running part must do before the process may end. */
 type Stop = () => Promise<void>;
 
-async function run(parts: readonly Part[]): Promise<void> {
+async function run(parts: readonly PartName[]): Promise<void> {
   requireWhole(modules);
   const config = loadConfig();
   const ctx = await buildContext(config, { name: `shengyu-${parts.join('-')}` });
   const stops: Stop[] = [];
   if (config.OTLP_URL) stops.push(await startTracing(config.OTLP_URL, 'shengyu'));
-  if (parts.includes('scheduler')) stops.push(await startRelay(ctx));
-  if (parts.includes('worker')) stops.push(await startConsumers(ctx, modules));
+  const running: Record<string, Part> = {};
+  if (parts.includes('scheduler')) running.relay = await startRelay(ctx);
+  if (parts.includes('worker')) running.consumers = await startConsumers(ctx, modules);
   if (parts.includes('worker') || parts.includes('scheduler')) {
-    stops.push(await startWorker(ctx, modules, { cron: parts.includes('scheduler'), tasks: parts.includes('worker') }));
+    const share = { cron: parts.includes('scheduler'), tasks: parts.includes('worker') };
+    running.queue = await startWorker(ctx, modules, share);
   }
+  stops.push(...Object.values(running));
   if (parts.includes('api')) {
     const app = await buildServer(ctx, modules);
     await app.listen({ host: config.HOST, port: config.PORT });
     stops.push(() => app.close());
   } else if (config.METRICS_PORT > 0) {
-    stops.push(await serveHealth(ctx));
+    stops.push(await serveHealth(ctx, running));
   }
   ctx.log.info({ parts, port: config.PORT }, 'ready');
 
   const stop = async (signal: string): Promise<void> => {
     ctx.log.info({ signal }, 'stopping');
-    beginStop();
     setTimeout(() => process.exit(1), config.STOP_GRACE_MS).unref();
+    await beginStop();
     for (const end of stops.toReversed()) await end().catch((error: unknown) => ctx.log.error({ err: error }, 'stop'));
     await ctx.close();
     process.exit(0);
@@ -62,9 +66,9 @@ async function main(args: readonly string[]): Promise<void> {
   const [command = '--run=api,worker,scheduler', ...rest] = args;
   if (command.startsWith('--run=')) {
     const parts = command.slice('--run='.length).split(',');
-    const wrong = parts.filter((p) => !PARTS.includes(p as Part));
+    const wrong = parts.filter((p) => !PARTS.includes(p as PartName));
     if (wrong.length > 0) throw new ConfigError(`--run knows ${PARTS.join(', ')}, not ${wrong.join(', ')}`);
-    return run(parts as Part[]);
+    return run(parts as PartName[]);
   }
   if (command === 'config') return void console.log(describeConfig());
   const config = loadConfig();
@@ -72,7 +76,7 @@ async function main(args: readonly string[]): Promise<void> {
     const ran = await migrate(config.DATABASE_URL);
     console.log(ran.length > 0 ? `ran ${ran.join(', ')}` : 'nothing to migrate');
   }
-  const ctx = await buildContext(config, { name: `shengyu-${command}` });
+  const ctx = await buildContext(config, { name: `shengyu-${command}`, isLongWork: true });
   try {
     // Nobody can register before there are texts to agree to; publishing them again changes nothing.
     if (command === 'migrate') {

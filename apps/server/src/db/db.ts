@@ -1,8 +1,10 @@
 // The pool, and the one place where commits happen. Two durability rules live here and nowhere else (reliability §0.3):
 //  (a) a COMMIT that comes back with a WARNING is not acknowledged: the transaction may exist on this machine only;
 //  (b) an answer that was stored before is given again only after a WAL record of its own was committed (`proveDurable`).
-import type { Duplex } from 'node:stream';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import { outboxInsert, type EventToSend } from '#events/outbox.ts';
+import { isSessionLost, isSilence, mayRunAgain } from './away.ts';
 import { pg } from './pg.ts';
 import { sql, type Statement } from './sql.ts';
 
@@ -93,7 +95,7 @@ export class Tx implements Queryable {
       const [result] = await Promise.all([this.#client.query('commit'), ...this.#sent]);
       if (result.command !== 'COMMIT') throw new Error('transaction was rolled back');
     } catch (error) {
-      throw isConnectionLoss(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
+      throw isSessionLost(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
     } finally {
       this.#client.off('notice', onNotice);
     }
@@ -104,63 +106,168 @@ export class Tx implements Queryable {
 
 /** What is asked for in one go leaves in one packet: a write to the socket for each statement cost more than the statements. */
 function leaveTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  const stream = socketOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
-const isConnectionLoss = (error: unknown): boolean =>
-  /^(57P0[123]|08\w{3}|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
-  /terminated|Connection ended/i.test(String(error));
-/** Serialisation failure or deadlock: the transaction did nothing and may simply be run again. */
-const mayRunAgain = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01';
+const socketOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 export type TxOptions = { /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number };
 
-const ASIDE_MAX = 2;
+/** How long anything may take, so that a database that is silent, slow or locked is noticed by whoever waits for it. */
+export type Deadlines = {
+  /** Until a connection is free or made. */
+  connectMs: number;
+  /** A statement, at the server. */
+  statementMs: number;
+  /** An answer, here. Longer than the statement's: who hears nothing until then has a dead line. */
+  answerMs: number;
+  /** Waiting for a row or a member's turn. */
+  lockMs: number;
+  /** A transaction whose process has stopped going on with it. */
+  idleInTransactionMs: number;
+};
 
-type DbOptions = { url: string; pool: number; name: string };
+/** The client gives up after 10 s (S7-01); a call's statement must be over before. */
+const OF_CALLS: Deadlines = {
+  connectMs: 5_000,
+  statementMs: 8_000,
+  answerMs: 9_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 15_000,
+};
+/** Jobs, rebuilds and operators' commands. */
+export const LONG_WORK: Deadlines = {
+  connectMs: 15_000,
+  statementMs: 15 * 60_000,
+  answerMs: 16 * 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 5 * 60_000,
+};
+
+const ASIDE_MAX = 2;
+const LONG_MAX = 8;
+
+type DbOptions = {
+  url: string;
+  pool: number;
+  name: string;
+  /** Those of calls unless said. */
+  deadlines?: Deadlines | undefined;
+};
 
 /** Single statements, each on whatever connection is free. */
 class Pooled implements Queryable {
-  /** For what outlives a statement: transactions, advisory locks, graphile-worker. */
   readonly pool: pg.Pool;
 
-  constructor(options: DbOptions) {
+  constructor(options: DbOptions, deadlines: Deadlines) {
     this.pool = new pg.Pool({
       connectionString: options.url,
       max: options.pool,
       application_name: options.name,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: deadlines.connectMs,
       idleTimeoutMillis: 30_000,
+      statement_timeout: deadlines.statementMs,
+      query_timeout: deadlines.answerMs,
+      lock_timeout: deadlines.lockMs,
+      idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
+      // The server, too, notices within half a minute that this machine is gone, and lets its locks go.
+      options:
+        '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000',
       // Statements that are asked for together travel together: one way to the server and back instead of one each.
       pipeline: true,
     });
     // An idle connection that dies (failover) is replaced by the pool; without a listener the process would end.
     this.pool.on('error', () => undefined);
-    // So is one that dies in a transaction between two statements: the next statement fails, the process lives.
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => {
+      // So is one that dies in a transaction between two statements: the next statement fails, the process lives.
+      client.on('error', () => undefined);
+      socketOf(client).setKeepAlive(true, 10_000, 5_000, 3);
+    });
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
-    return (await this.pool.query(statement as pg.QueryConfig)).rows as R[];
+    return (await this.#query(statement as pg.QueryConfig)).rows as R[];
   }
   async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
     return (await this.rows<R>(statement))[0];
   }
   async run(statement: Statement): Promise<number> {
-    return (await this.pool.query(statement as pg.QueryConfig)).rowCount ?? 0;
+    return (await this.#query(statement as pg.QueryConfig)).rowCount ?? 0;
+  }
+
+  async #query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.pool.query(config);
+    } catch (error) {
+      this.noticed(error);
+      throw error;
+    }
+  }
+
+  /** After a silence what lies idle is not trusted either: it was opened on the same way, and each would cost a deadline. */
+  noticed(error: unknown): void {
+    if (!isSilence(error)) return;
+    for (let idle = this.pool.idleCount; idle > 0; idle--) void this.#dropOne();
+  }
+
+  async #dropOne(): Promise<void> {
+    try {
+      (await this.pool.connect()).release(true);
+    } catch {
+      // There is none left to drop.
+    }
+  }
+
+  /** The same statement with a deadline of its own, over the connections that calls use. */
+  async within<R extends object = Row>(ms: number, { text, values, name }: Statement): Promise<R[]> {
+    return (await this.#query({ text, values, name, query_timeout: ms } as unknown as pg.QueryConfig)).rows as R[];
   }
 }
 
-export class Db extends Pooled {
+export class Db implements Queryable {
+  readonly #calls: Pooled;
   readonly #aside: Pooled;
+  readonly #long: Pooled;
+  readonly #isLong = new AsyncLocalStorage<true>();
 
   constructor(options: DbOptions) {
-    super(options);
-    this.#aside = new Pooled({ ...options, pool: ASIDE_MAX });
+    const deadlines = options.deadlines ?? OF_CALLS;
+    this.#calls = new Pooled(options, deadlines);
+    this.#aside = new Pooled({ ...options, pool: ASIDE_MAX }, deadlines);
+    this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK);
+  }
+
+  /** For what outlives a transaction: advisory locks, graphile-worker. */
+  get pool(): pg.Pool {
+    return this.#own.pool;
+  }
+
+  get #own(): Pooled {
+    return this.#isLong.getStore() ? this.#long : this.#calls;
+  }
+
+  rows<R extends object = Row>(statement: Statement): Promise<R[]> {
+    return this.#own.rows<R>(statement);
+  }
+  row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
+    return this.#own.row<R>(statement);
+  }
+  run(statement: Statement): Promise<number> {
+    return this.#own.run(statement);
+  }
+
+  /** Whatever `work` asks for may take minutes: jobs and what they rebuild. It has connections of its own, so that calls keep theirs. */
+  patiently<T>(work: () => Promise<T>): Promise<T> {
+    return this.#isLong.run(true, work);
+  }
+
+  /** Over the connections of calls, wherever it is asked: do they answer within this time? */
+  within<R extends object = Row>(ms: number, statement: Statement): Promise<R[]> {
+    return this.#calls.within<R>(ms, statement);
   }
 
   /**
@@ -183,7 +290,8 @@ export class Db extends Pooled {
   }
 
   async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
-    const client = await this.pool.connect();
+    const own = this.#own;
+    const client = await own.pool.connect();
     const tx = new Tx(client);
     let broken: Error | undefined;
     try {
@@ -202,15 +310,16 @@ export class Db extends Pooled {
       return result;
     } catch (caught) {
       const error = tx.failure && !(caught instanceof OutcomeUnknown) ? tx.failure : caught;
-      if (error instanceof OutcomeUnknown || isConnectionLoss(error)) broken = error as Error;
+      if (error instanceof OutcomeUnknown || isSessionLost(error)) broken = error as Error;
       else await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;
     } finally {
       client.release(broken);
+      own.noticed(broken instanceof OutcomeUnknown ? broken.cause : broken);
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.#aside.pool.end()]);
+    await Promise.all([this.#calls, this.#aside, this.#long].map(({ pool }) => pool.end()));
   }
 }

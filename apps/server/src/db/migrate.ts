@@ -2,7 +2,9 @@
 // a file that was changed after it ran is refused, because the database would no longer be what the file says.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Db } from './db.ts';
 import { pg } from './pg.ts';
+import { sql } from './sql.ts';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import { ensurePartitions } from './partitions.ts';
 
@@ -20,6 +22,22 @@ export const migrations = (): Migration[] =>
       const text = readFileSync(new URL(name, FOLDER), 'utf8');
       return { name, text, hash: createHash('sha256').update(text).digest('hex') };
     });
+
+let files: Migration[] | undefined;
+
+/** Migrations of this release that the database has not run, or ran from another text. Asked over the connections of calls. */
+export async function missingMigrations(db: Db, ms: number): Promise<string[]> {
+  files ??= migrations();
+  const rows = await db
+    .within<{ name: string; hash: string }>(ms, sql`select name, hash from migration`)
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === UNDEFINED_TABLE) return [];
+      throw error;
+    });
+  const ran = new Map(rows.map(({ name, hash }) => [name, hash]));
+  return files.filter(({ name, hash }) => ran.get(name) !== hash).map(({ name }) => name);
+}
+const UNDEFINED_TABLE = '42P01';
 
 /** Brings the database up to date; returns the names that ran. Safe to start from several processes at once. */
 export async function migrate(url: string): Promise<string[]> {

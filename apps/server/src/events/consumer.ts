@@ -7,18 +7,20 @@
 import type { Consumer as Durable, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Context } from '../context.ts';
+import { isAway, waitedForAnother } from '#db/away.ts';
+import { OutcomeUnknown } from '#db/db.ts';
 import type { Module } from '../module.ts';
 import { digest, park, type Digested, type NamedConsumer } from './digest.ts';
 import { IN_HAND_MAX, openDurable } from './durable.ts';
-import { isOutage } from './outage.ts';
 import { Gate, Lanes } from './lanes.ts';
-import { shareLeases, type Stop } from './lease.ts';
+import { shareLeases, type Part } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { growing, pause } from './pause.ts';
 import { ensureStream, subjectOf } from './stream.ts';
 
 const CONSUMER_SPACE = 8_140_004;
 const ACK_MS = 5_000;
+const LOOK_MS = 1_000;
 
 export type ConsumerOptions = {
   /** Transactions at the same time in this process. */
@@ -33,7 +35,7 @@ export async function startConsumers(
   ctx: Context,
   modules: readonly Module[],
   given: Partial<ConsumerOptions> = {},
-): Promise<Stop> {
+): Promise<Part> {
   const parallel = Math.max(1, Math.floor(ctx.config.DATABASE_POOL / 2));
   const options: ConsumerOptions = { parallel, tries: 8, retryMs: 250, ...given };
   const consumers = byModule(modules);
@@ -43,9 +45,10 @@ export async function startConsumers(
     log: ctx.log,
     space: CONSUMER_SPACE,
     names: [...consumers.keys()],
-    run: async ({ name, signal }) => {
+    run: async ({ name, signal, moved }) => {
       const runs = consumers.get(name)!.map((consumer) => new Run(ctx, consumer, options, gate, signal));
-      await Promise.all(runs.map((run) => run.untilStopped()));
+      const look = setInterval(() => runs.every((run) => run.isOpen) && moved(), LOOK_MS);
+      await Promise.all(runs.map((run) => run.untilStopped())).finally(() => clearInterval(look));
     },
   });
 }
@@ -64,6 +67,8 @@ function byModule(modules: readonly Module[]): Map<string, NamedConsumer[]> {
 
 /** One consumer in this process, from gaining its lease to giving it back. */
 class Run {
+  /** Messages can come: the line stands and the durable is there. */
+  isOpen = false;
   readonly #ctx: Context;
   readonly #consumer: NamedConsumer;
   readonly #options: ConsumerOptions;
@@ -114,6 +119,7 @@ class Run {
       void ack.finally(() => acks.delete(ack));
     };
     const lanes = new Lanes();
+    this.isOpen = true;
     try {
       for await (const msg of messagesOf(durable, signal)) {
         onWork();
@@ -129,6 +135,7 @@ class Run {
         });
       }
     } finally {
+      this.isOpen = false;
       over.abort();
       await lanes.idle();
       await Promise.all(acks);
@@ -146,7 +153,8 @@ class Run {
         return true;
       } catch (error) {
         waits++;
-        const outage = isOutage(error);
+        // The database was not there, or did not say how it ended: that says nothing about the event.
+        const outage = error instanceof OutcomeUnknown || isAway(error) || waitedForAnother(error);
         if (!outage) failed++;
         this.#count('failed');
         const about = { consumer: consumer.name, event_id: event.event_id, failed, error: String(error) };

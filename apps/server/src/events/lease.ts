@@ -9,12 +9,17 @@ import { growing, pause } from './pause.ts';
 
 export type Stop = () => Promise<void>;
 
+/** A part of a process: how to stop it, and whether it does its work. Standing by for another that does it is work, too. */
+export type Part = Stop & { readonly isWorking: () => boolean };
+
 export type Lease = {
   readonly name: string;
   /** The session that holds the lock: what is written through it is written by the holder and nobody else. */
   readonly db: Queryable;
   /** Aborted when the lease is lost or has to be given back. */
   readonly signal: AbortSignal;
+  /** Said after each round of the work that went well; who says nothing for long is stuck. */
+  readonly moved: () => void;
 };
 
 /** The session is unusable and its locks are gone, or will be when it is closed. */
@@ -34,16 +39,25 @@ export type LeaseOptions = {
 const EVERY_HOLDER = 0;
 const LOOK_MS = 250;
 /** A database that does not answer for this long is taken for lost, so that nobody waits on a dead line for ever. */
-const ANSWER_MS = 30_000;
+const ANSWER_MS = 15_000;
+/** The work of a lease is done in statements that may be long ones (filling a lost stream again). */
+const STATEMENT_MS = 14_000;
+/** Longer than a round of any work takes. */
+const STUCK_MS = 10_000;
 
-export function shareLeases(options: LeaseOptions): Stop {
+type Held = { readonly ending: AbortController; readonly done: Promise<void>; movedAt: number };
+/** Of this process: when it last looked around with a session that answered, and what it holds. */
+type State = { lookedAt: number; held: Map<string, Held> };
+
+export function shareLeases(options: LeaseOptions): Part {
+  const state: State = { lookedAt: 0, held: new Map() };
   const stopping = new AbortController();
   const { log } = options;
   const loop = async (): Promise<void> => {
     for (let failures = 0; !stopping.signal.aborted;) {
       const began = Date.now();
       try {
-        await holdSession(options, stopping.signal);
+        await holdSession(options, state, stopping.signal);
       } catch (error) {
         failures = Date.now() - began > 10_000 ? 1 : failures + 1;
         log.warn({ space: options.space, error: String(error) }, 'leases lost, starting again');
@@ -52,29 +66,35 @@ export function shareLeases(options: LeaseOptions): Stop {
     }
   };
   const done = loop();
-  return async () => {
+  const stop = async (): Promise<void> => {
     stopping.abort();
     await done;
   };
+  const isRecent = (at: number): boolean => Date.now() - at < STUCK_MS;
+  const isWorking = (): boolean =>
+    isRecent(state.lookedAt) && [...state.held.values()].every(({ movedAt }) => isRecent(movedAt));
+  return Object.assign(stop, { isWorking });
 }
 
-type Held = { readonly ending: AbortController; readonly done: Promise<void> };
-
 /** One connection's life: ends by the signal, or throws when the connection or a run fails. */
-async function holdSession(options: LeaseOptions, stopping: AbortSignal): Promise<void> {
+async function holdSession(options: LeaseOptions, state: State, stopping: AbortSignal): Promise<void> {
   const { space, names, run } = options;
   const client = await options.db.pool.connect();
   const failed = new AbortController();
   const fail = (error: unknown): void => failed.abort(error);
   client.on('error', fail);
   const session = new Session(client);
-  const held = new Map<string, Held>();
+  const held = (state.held = new Map<string, Held>());
   const over = AbortSignal.any([stopping, failed.signal]);
 
   const begin = (name: string): void => {
     const ending = new AbortController();
     const signal = AbortSignal.any([over, ending.signal]);
-    held.set(name, { ending, done: run({ name, db: session, signal }).catch(fail) });
+    const moved = (): void => {
+      const mine = held.get(name);
+      if (mine) mine.movedAt = Date.now();
+    };
+    held.set(name, { ending, done: run({ name, db: session, signal, moved }).catch(fail), movedAt: Date.now() });
   };
   const giveBack = async (name: string): Promise<void> => {
     held.get(name)!.ending.abort();
@@ -87,6 +107,7 @@ async function holdSession(options: LeaseOptions, stopping: AbortSignal): Promis
     await session.greet(space);
     while (!over.aborted) {
       const taken = await heldNumbers(session, space);
+      state.lookedAt = Date.now();
       const share = Math.ceil(names.length / (taken.get(EVERY_HOLDER) ?? 1));
       for (const name of [...held.keys()].slice(share)) await giveBack(name);
       for (const name of shuffled(names)) {
@@ -116,7 +137,7 @@ class Session implements Queryable {
   async greet(space: number): Promise<void> {
     await this.rows(sql`
       select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),
-             set_config('tcp_keepalives_count', '3', false), pg_advisory_lock_shared(${space}::int, ${EVERY_HOLDER}::int)`);
+             set_config('tcp_keepalives_count', '3', false), set_config('statement_timeout', ${String(STATEMENT_MS)}, false), pg_advisory_lock_shared(${space}::int, ${EVERY_HOLDER}::int)`);
   }
   async tryLock(space: number, key: number): Promise<boolean> {
     const [row] = await this.rows<{ got: boolean }>(

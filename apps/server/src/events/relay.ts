@@ -8,7 +8,7 @@
 import type { Context } from '../context.ts';
 import { sql } from '#db/sql.ts';
 import { countWaiting } from './backlog.ts';
-import { SessionLost, shareLeases, type Lease, type Stop } from './lease.ts';
+import { SessionLost, shareLeases, type Lease, type Part } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { growing, pause } from './pause.ts';
 import { ensureFilled, subjectOf, type EventStream } from './stream.ts';
@@ -37,7 +37,7 @@ type Waiting = {
   stored_at: Date;
 };
 
-export async function startRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<Stop> {
+export async function startRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<Part> {
   const { db, log } = ctx;
   return shareLeases({ db, log, space: RELAY_SPACE, names: ['relay'], run: (lease) => relay(ctx, lease, checkMs) });
 }
@@ -75,6 +75,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
       await mark(lease, stream, rows.slice(0, sent.count));
       metrics.published.inc(sent.count);
       if (sent.error !== undefined) throw sent.error;
+      lease.moved();
       if (failures > 0) log.info({ failures }, 'publishing again');
       failures = 0;
       idle = rows.length > 0 ? 0 : Math.min(IDLE_MAX_MS, Math.max(BUSY_MS, idle * 2));

@@ -3,7 +3,7 @@
 // break while its pool lives, a job may run twice at once: jobs are idempotent by their payload.
 import type { Db, Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import { heldNumbers, numberOf, shareLeases, type Stop } from '#events/lease.ts';
+import { heldNumbers, numberOf, shareLeases, type Part } from '#events/lease.ts';
 import { pause } from '#events/pause.ts';
 import type { Log } from '#observe/log.ts';
 
@@ -13,7 +13,7 @@ const LOOK_MS = 5_000;
 const YOUNG = '10 seconds';
 
 /** Shows that this pool lives, and frees the jobs of those that do not. */
-export const watchOrphans = (db: Db, log: Log, pool: string): Stop =>
+export const watchOrphans = (db: Db, log: Log, pool: string): Part =>
   shareLeases({
     db,
     log,
@@ -26,6 +26,7 @@ export const watchOrphans = (db: Db, log: Log, pool: string): Stop =>
           await lease.db.rows(sql`select graphile_worker.force_unlock_workers(${dead}::text[])`);
           log.warn({ pools: dead }, 'jobs of dead workers were freed');
         }
+        lease.moved();
         await pause(LOOK_MS, lease.signal);
       }
     },

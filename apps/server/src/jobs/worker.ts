@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { countWaiting } from '#events/backlog.ts';
-import type { Stop } from '#events/lease.ts';
+import type { Part, Stop } from '#events/lease.ts';
 import { growing, pause } from '#events/pause.ts';
 import type { Log } from '#observe/log.ts';
 import type { Cron, Job, Module } from '../module.ts';
@@ -13,6 +13,8 @@ import { cronItem } from './cron.ts';
 import { watchOrphans } from './orphans.ts';
 
 const GAUGE_MS = 15_000;
+/** The queue is asked once a second by each who is free. */
+const STUCK_MS = 10_000;
 
 export type WorkerParts = {
   /** Puts the timers' jobs into the queue. */
@@ -23,13 +25,14 @@ export type WorkerParts = {
   concurrency?: number;
 };
 
-export async function startWorker(ctx: Context, modules: readonly Module[], parts: WorkerParts): Promise<Stop> {
+export async function startWorker(ctx: Context, modules: readonly Module[], parts: WorkerParts): Promise<Part> {
   const jobs = jobsOf([core, ...modules]);
   const cron = cronOf([core, ...modules], jobs);
   const taskList = tasksOf(ctx, parts.tasks ? jobs : jobsOf([core]));
   const parsedCronItems = parts.cron ? cron.map(cronItem) : [];
   const stopping = new AbortController();
   let runner: Runner | undefined;
+  const queue = new QueueWatch(parts.cron);
 
   // A pool that lost its database for long ends itself; it is started again until the process stops.
   const untilStopped = async (): Promise<void> => {
@@ -37,6 +40,7 @@ export async function startWorker(ctx: Context, modules: readonly Module[], part
       const began = Date.now();
       let unwatch: Stop | undefined;
       const events = new EventEmitter() as WorkerEvents;
+      queue.watch(events);
       events.on('pool:create', ({ workerPool }) => (unwatch = watchOrphans(ctx.db, ctx.log, workerPool.id)));
       try {
         runner = await run({
@@ -62,13 +66,45 @@ export async function startWorker(ctx: Context, modules: readonly Module[], part
   };
   const done = untilStopped();
   const gauge = setInterval(() => void reportWaiting(ctx), GAUGE_MS).unref();
-  return async () => {
+  const stop = async (): Promise<void> => {
     clearInterval(gauge);
     stopping.abort();
     // It may have ended by itself a moment ago.
     await runner?.stop().catch(() => undefined);
     await done;
   };
+  return Object.assign(stop, { isWorking: () => queue.isWorking() });
+}
+
+/** Whether the queue is asked for jobs, or all who would ask are busy with one; with timers, whether they run. */
+class QueueWatch {
+  readonly #needsTimers: boolean;
+  #hasTimers = false;
+  #askedAt = 0;
+  #running = 0;
+
+  constructor(needsTimers: boolean) {
+    this.#needsTimers = needsTimers;
+  }
+
+  /** Of a pool that has just been started; the jobs of the one before are not its own. */
+  watch(events: WorkerEvents): void {
+    this.#hasTimers = false;
+    this.#running = 0;
+    const asked = (): void => void (this.#askedAt = Date.now());
+    events.on('worker:getJob:empty', asked);
+    events.on('job:start', () => {
+      asked();
+      this.#running++;
+    });
+    events.on('job:complete', () => void this.#running--);
+    events.on('cron:started', () => void (this.#hasTimers = true));
+  }
+
+  isWorking(): boolean {
+    const isAsked = this.#running > 0 || Date.now() - this.#askedAt < STUCK_MS;
+    return isAsked && (this.#hasTimers || !this.#needsTimers);
+  }
 }
 
 /** Also without a relay somebody must say that events wait. */
@@ -101,7 +137,7 @@ function tasksOf(ctx: Context, jobs: ReadonlyMap<string, Job>): TaskList {
   for (const [task, job] of jobs) {
     tasks[task] = async (payload: unknown) => {
       try {
-        await job(withDueAt(payload), ctx);
+        await ctx.db.patiently(() => job(withDueAt(payload), ctx));
         ctx.metrics.jobs.inc({ task, result: 'done' });
       } catch (error) {
         ctx.metrics.jobs.inc({ task, result: 'failed' });

@@ -18,6 +18,12 @@ export function createMetrics() {
       registers,
     }),
     faults: new Counter({ name: 'shengyu_faults_total', help: 'bugs: answers 5000', labelNames: ['call'], registers }),
+    databaseAway: new Counter({
+      name: 'shengyu_database_away_total',
+      help: 'calls answered 1003 because the database was not there, was silent or took too long',
+      labelNames: ['call'],
+      registers,
+    }),
     replays: new Counter({
       name: 'shengyu_replays_total',
       help: 'repeated mutations answered from the store',

@@ -1,5 +1,5 @@
-// For tests that must change how PostgreSQL itself behaves (synchronous replication): a cluster of their own on a free port.
-import { execFileSync } from 'node:child_process';
+// For tests that must change how PostgreSQL itself behaves (synchronous replication, a restart): a cluster of their own on a free port.
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,15 @@ const asPostgres = (program: string, args: string[]): void =>
     ? execFileSync('runuser', ['-u', 'postgres', '--', program, ...args], { stdio: 'pipe' })
     : execFileSync(program, args, { stdio: 'pipe' }));
 
-const freePort = (): Promise<number> =>
+const asPostgresMeanwhile = (program: string, args: string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const [command, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+    spawn(command, all, { stdio: 'ignore' })
+      .once('error', reject)
+      .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+  });
+
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -30,7 +38,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export async function privatePostgres(): Promise<{ url: string; stop(): void }> {
+export type PrivatePostgres = {
+  readonly url: string;
+  readonly port: number;
+  /** As an operator does it: sessions are ended, and while it starts connections are refused. */
+  restart(): Promise<void>;
+  stop(): void;
+};
+
+export async function privatePostgres(): Promise<PrivatePostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-postgres-'));
   if (asRoot) {
     chmodSync(folder, 0o755);
@@ -52,8 +68,15 @@ export async function privatePostgres(): Promise<{ url: string; stop(): void }> 
   ]);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_wal_senders=2`;
-  asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const start = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'];
+  asPostgres(join(bin, 'pg_ctl'), start);
   return {
+    port,
+    // Without stopping this process meanwhile: what it measures goes on.
+    async restart() {
+      await asPostgresMeanwhile(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop']);
+      await asPostgresMeanwhile(join(bin, 'pg_ctl'), start);
+    },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop() {
       asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);

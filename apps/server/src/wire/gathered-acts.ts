@@ -4,6 +4,7 @@
 import type { CallSpec } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import { bigints, bytes, ints, texts, times, uuids } from '#db/arrays.ts';
+import { isAway, waitedForAnother } from '#db/away.ts';
 import { OutcomeUnknown, type Tx } from '#db/db.ts';
 import { lockMember, tryLockMembers } from '#db/member-lock.ts';
 import { sql, type Statement } from '#db/sql.ts';
@@ -80,7 +81,8 @@ export class GatheredActs {
         left = acts.filter((act) => !given.has(act));
         for (const [act, answer] of given) act.resolve(answer);
       } catch (error) {
-        if (error instanceof OutcomeUnknown) {
+        // Nor is a database that is away asked once more for each of them, one deadline after the other.
+        if (error instanceof OutcomeUnknown || isAway(error)) {
           for (const act of acts) act.reject(error);
           return;
         }
@@ -95,7 +97,7 @@ export class GatheredActs {
       const given = await this.#ctx.db.tx((tx) => this.#decide(tx, [act], true), { lockTimeoutMs: LOCK_TIMEOUT_MS });
       act.resolve(given.get(act)!);
     } catch (error) {
-      if ((error as { code?: string }).code === '55P03') act.resolve(refuse('busy'));
+      if (waitedForAnother(error)) act.resolve(refuse('busy'));
       else act.reject(error);
     }
   }

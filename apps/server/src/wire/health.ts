@@ -1,12 +1,26 @@
 // For the proxy and the operator: is the process alive, may it get traffic, what does it measure.
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
-import { sql } from '#db/sql.ts';
+import { missingMigrations } from '#db/migrate.ts';
+import type { Part } from '#events/lease.ts';
 import { metricsText } from '#observe/metrics.ts';
 
+/** The other parts of the process (relay, consumers, queue), by name. */
+export type Parts = Readonly<Record<string, Pick<Part, 'isWorking'>>>;
+
+const ANSWER_MS = 1_000;
+/** A door asks every second and needs two refusals; with a moment for the second door. */
+const NOTICE_MS = 3_000;
+
 let stopping = false;
-/** From now on the proxy sends no new requests here. */
-export const beginStop = (): void => void (stopping = true);
+let askedAt = -Infinity;
+
+/** From now on the proxy sends no new requests here. Resolves when it has noticed; at once, if nobody ever asks. */
+export async function beginStop(): Promise<void> {
+  const isWatched = performance.now() - askedAt < NOTICE_MS;
+  stopping = true;
+  if (isWatched) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+}
 
 const within = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
@@ -25,25 +39,32 @@ const within = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
 };
 
 /** For processes without the API: the same three addresses on a port of their own. */
-export async function serveHealth(ctx: Context): Promise<() => Promise<void>> {
+export async function serveHealth(ctx: Context, parts: Parts): Promise<() => Promise<void>> {
   const app = fastify({ logger: false });
-  healthRoutes(app, ctx);
+  healthRoutes(app, ctx, parts);
   await app.listen({ host: ctx.config.HOST, port: ctx.config.METRICS_PORT });
   return () => app.close();
 }
 
-export function healthRoutes(app: FastifyInstance, ctx: Context): void {
+/**
+ * Ready means: calls can be answered. That hangs on the connections calls use and on the schema, not on Redis and NATS, which hold
+ * copies (NFR-3). Given parts, it means that each of them does its work. A process with the API gives none: an event that waits must
+ * not cost a member the page.
+ */
+export function healthRoutes(app: FastifyInstance, ctx: Context, parts: Parts = {}): void {
   app.get('/healthz', async () => ({ ok: true }));
 
-  // Only the database decides: Redis and NATS hold copies, and a node without them still answers (NFR-3).
   app.get('/readyz', async (_request, reply) => {
-    const [database, redis] = await Promise.all([
-      within(1_000, ctx.db.rows(sql`select 1`)),
-      within(500, ctx.redis.ping()),
-    ]);
+    askedAt = performance.now();
+    let schema = false;
+    const look = async (): Promise<void> => {
+      schema = (await missingMigrations(ctx.db, ANSWER_MS)).length === 0;
+    };
+    const [database, redis] = await Promise.all([within(ANSWER_MS + 200, look()), within(500, ctx.redis.ping())]);
     const nats = ctx.bus.current() !== undefined;
-    const ok = database && !stopping;
-    return reply.code(ok ? 200 : 503).send({ ok, stopping, database, redis, nats });
+    const working = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.isWorking()]));
+    const ok = database && schema && !stopping && !Object.values(working).includes(false);
+    return reply.code(ok ? 200 : 503).send({ ok, stopping, database, schema, redis, nats, ...working });
   });
 
   app.get('/metrics', async (_request, reply) =>

@@ -2,6 +2,7 @@
 // (user, path, request_id). A repeat gets the same bytes; another body under the same id is refused. A repeat that meets the first
 // still running waits a moment for its answer and says busy only then: the member wants the result, not a riddle.
 import type { Context } from '#context.ts';
+import { waitedForAnother } from '#db/away.ts';
 import { OutcomeUnknown, type Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { refuse, type Refused } from './refusal.ts';
@@ -75,7 +76,7 @@ export class Idempotency {
     try {
       return await this.#attempt(ask);
     } catch (error) {
-      if ((error as { code?: string }).code === '55P03') return refuse('busy');
+      if (waitedForAnother(error)) return refuse('busy');
       throw error;
     }
   }

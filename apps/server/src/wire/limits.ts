@@ -1,22 +1,36 @@
 // Rate limits (API-1), counted in Redis over fixed windows. Mutations are counted exactly before they run. Reads are counted in
 // the process and merged with the other processes ten times a second: the limit holds within a tenth of a second, and a read
-// never waits for Redis. Without Redis reads pass, and what costs money or sends messages is refused (it fails closed).
+// never waits for Redis. Without Redis each process counts for itself, and what costs money is refused (it fails closed).
+//
+// Servers (of the native side, of providers) prove who they are by a signature, which is checked after the limits. So theirs are only
+// looked at first and counted when it is known: what was proven counts for the server, what was not for its address. Nobody can use
+// up a server's allowance by naming it.
 import type { Redis } from 'ioredis';
+import { REDIS_ANSWER_MS } from '../redis.ts';
 import { refuse, type Refused } from './refusal.ts';
 
-export type LimitKind = 'read' | 'mutation' | 'money' | 'ip';
+export type LimitKind = 'read' | 'mutation' | 'money' | 'ip' | 'server' | 'stranger';
+type Merged = 'read' | 'ip' | 'server' | 'stranger';
 
-/** Calls per window (API-1). */
-const MAX: Record<LimitKind, number> = { read: 60, mutation: 10, money: 3, ip: 120 };
-const WINDOW_MS: Record<LimitKind, number> = { read: 10_000, mutation: 10_000, money: 10_000, ip: 60_000 };
+/** Calls per window (API-1). `stranger`: an address that calls as a server and cannot prove it. */
+const MAX: Record<LimitKind, number> = { read: 60, mutation: 10, money: 3, ip: 120, server: 3_000, stranger: 600 };
+const WINDOW_MS: Record<LimitKind, number> = {
+  read: 10_000,
+  mutation: 10_000,
+  money: 10_000,
+  ip: 60_000,
+  server: 10_000,
+  stranger: 60_000,
+};
+const MERGED: readonly Merged[] = ['read', 'ip', 'server', 'stranger'];
 const MERGE_MS = 100;
 /** Beyond this multiple of a limit the answer is HTTP 429 instead of a polite envelope. */
 const ABUSE = 3;
-/** Redis is given half a second (context.ts); an answer that is missed by more than this was missed by us. */
-const STOOD_STILL_MS = 600;
+/** An answer that is missed by more than this was missed by us. */
+const STOOD_STILL_MS = REDIS_ANSWER_MS + 100;
 
 export type Verdict = { refused?: Refused; abuse: boolean };
-const PASS: Verdict = { abuse: false };
+export const PASS: Verdict = { abuse: false };
 
 type Counter = { /** counted by all, as far as we know */ known: number; /** not yet sent to Redis */ fresh: number };
 /** The running window of one kind, counted in this process. */
@@ -25,15 +39,14 @@ type Window = { no: number; end: number; counters: Map<string | number, Counter>
 export class Limits {
   readonly #redis: Redis;
   readonly #max: Record<LimitKind, number>;
-  readonly #windows: Record<'read' | 'ip', Window> = { read: emptyWindow('read', -1), ip: emptyWindow('ip', -1) };
+  readonly #windows = new Map<LimitKind, Window>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(redis: Redis, heights: Partial<Record<LimitKind, number>> = {}) {
     this.#redis = redis;
     this.#max = { ...MAX, ...heights };
     this.#timer = setInterval(() => {
-      this.#merge('read');
-      this.#merge('ip');
+      if (redis.status === 'ready') for (const kind of MERGED) this.#merge(kind);
     }, MERGE_MS).unref();
   }
 
@@ -41,19 +54,30 @@ export class Limits {
     clearInterval(this.#timer);
   }
 
-  /** Counts one call. `kind` read and ip answer at once, mutation and money ask Redis. */
+  /** Counts one call. Mutations and money ask Redis, the others answer at once. */
   check(kind: LimitKind, who: string | number, now: number): Verdict | Promise<Verdict> {
-    return kind === 'read' || kind === 'ip' ? this.#countHere(kind, who, now) : this.#countInRedis(kind, who, now);
+    return kind === 'mutation' || kind === 'money'
+      ? this.#countInRedis(kind, who, now)
+      : this.#countHere(kind, who, now);
   }
 
-  #countHere(kind: 'read' | 'ip', who: string | number, now: number): Verdict {
+  /** Whether one more would pass, without counting it. */
+  peek(kind: Merged, who: string | number, now: number): Verdict {
+    const window = this.#windowOf(kind, now);
+    const counter = window.counters.get(who);
+    return counter ? verdict(counter.known + counter.fresh + 1, this.#max[kind], window.end - now) : PASS;
+  }
+
+  #windowOf(kind: LimitKind, now: number): Window {
     const no = Math.floor(now / WINDOW_MS[kind]);
-    let window = this.#windows[kind];
-    if (window.no !== no) {
-      // What the last tenth of a second of the old window counted is forgotten with it.
-      window = emptyWindow(kind, no);
-      this.#windows[kind] = window;
-    }
+    let window = this.#windows.get(kind);
+    // What the last tenth of a second of the old window counted is forgotten with it.
+    if (window?.no !== no) this.#windows.set(kind, (window = emptyWindow(kind, no)));
+    return window;
+  }
+
+  #countHere(kind: LimitKind, who: string | number, now: number): Verdict {
+    const window = this.#windowOf(kind, now);
     let counter = window.counters.get(who);
     if (!counter) {
       counter = { known: 0, fresh: 0 };
@@ -78,12 +102,13 @@ export class Limits {
       });
       return verdict(count, this.#max[kind], (no + 1) * windowMs - now);
     } catch {
-      return kind === 'money' ? { refused: refuse('busy'), abuse: false } : PASS;
+      return kind === 'money' ? { refused: refuse('busy'), abuse: false } : this.#countHere(kind, who, now);
     }
   }
 
-  #merge(kind: 'read' | 'ip'): void {
-    const window = this.#windows[kind];
+  #merge(kind: Merged): void {
+    const window = this.#windows.get(kind);
+    if (!window) return;
     for (const who of window.dirty) {
       const counter = window.counters.get(who)!;
       const key = keyOf(kind, who, window.no);

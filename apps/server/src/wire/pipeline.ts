@@ -6,23 +6,21 @@ import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { REASONS } from '@shengyu/contract/codes.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
-import { OutcomeUnknown, type Queryable, type Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { needsSession, type Access } from './access.ts';
 import type { AccessRule, RefusalNote } from '#module.ts';
 import type { Act, Answer } from './act.ts';
 import { compile, type Compiled } from './compile.ts';
 import { GatheredActs } from './gathered-acts.ts';
 import type { Given, Idempotency, Outcome } from './idempotency.ts';
-import type { LimitKind, Limits } from './limits.ts';
+import { PASS, type LimitKind, type Limits, type Verdict } from './limits.ts';
 import { readForm } from './multipart.ts';
 import { refuse, Refused } from './refusal.ts';
+import { failed, forProvider, refusal, sendCached, type Sent } from './sent.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { openEventStream } from './event-stream.ts';
 import { idempotencyOwner, isStaffCall, type Staff, type StaffDesk } from './staff.ts';
 import { traced, tracing } from '#observe/trace.ts';
-
-/** An answer ready to be sent. */
-type Sent = { status: number; code: number; body: string | Buffer };
 
 export type Wire = {
   ctx: Context;
@@ -57,10 +55,7 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
       if (settled === undefined) return undefined;
       sent = settled;
     } catch (error) {
-      if (error instanceof OutcomeUnknown) ctx.metrics.unknownOutcomes.inc();
-      ctx.metrics.faults.inc({ call: call.id });
-      ctx.log.error({ call: call.id, trace, err: error }, 'fault');
-      sent = refusal(refuse('fault', { data: { trace } }));
+      sent = failed(ctx, call, trace, error);
     }
     const ms = performance.now() - began;
     timerOf(sent.code).observe(ms / 1000);
@@ -79,29 +74,6 @@ export function handlerOf(wire: Wire, call: CallSpec, answer: Answer | undefined
   };
 }
 
-const PROVIDER_STATUS: Readonly<Record<number, number>> = { 1003: 429, 5000: 500 };
-
-/** A provider reads the status: whatever is not done must not look done, so that the notice comes again. */
-function forProvider(sent: Sent, reply: FastifyReply): Sent {
-  if (sent.code === 1) void reply.header('content-type', 'text/plain; charset=utf-8');
-  return sent.code === 1 ? sent : { ...sent, status: PROVIDER_STATUS[sent.code] ?? 403 };
-}
-
-/** A public answer that caches may keep; who has it already is told so in a few bytes. */
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: string | Buffer,
-  seconds: number,
-): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  // With a session the answer may hold the caller's own part: then only the caller's browser may keep it.
-  const scope = request.headers.token ? 'private' : 'public';
-  void reply.header('cache-control', `${scope}, max-age=${seconds}`).header('vary', 'token').header('etag', etag);
-  const known = request.headers['if-none-match']?.replaceAll('W/', '').split(/\s*,\s*/);
-  return known?.includes(etag) ? reply.code(304).send() : reply.send(body);
-}
-
 /** One call's way through the checks. */
 class Way {
   readonly #wire: Wire;
@@ -110,6 +82,7 @@ class Way {
   readonly #kind: LimitKind;
   readonly #needsSession: boolean;
   readonly #isStaffCall: boolean;
+  readonly #isServerCall: boolean;
   readonly #may: AccessRule | undefined;
   #compiled: Compiled | undefined;
   readonly #gathered: GatheredActs | undefined;
@@ -121,6 +94,7 @@ class Way {
     this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
     this.#needsSession = needsSession(call);
     this.#isStaffCall = isStaffCall(call);
+    this.#isServerCall = call.kind === 'ingest' || call.form === 'raw';
     this.#may = wire.access.ruleOf(call);
     const together = answer?.together;
     if (together) {
@@ -139,6 +113,27 @@ class Way {
 
   /** Undefined: the answer is a stream and has begun. */
   async go(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<Sent | undefined> {
+    if (!this.#isServerCall) return this.#through(request, reply, trace);
+    const { refused, abuse } = this.#peekServer(request, this.#wire.ctx.clock.now());
+    if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
+    const sent = await this.#through(request, reply, trace);
+    this.#countServer(request, sent!);
+    return sent;
+  }
+
+  #peekServer(request: FastifyRequest, now: number): Verdict {
+    const stranger = this.#wire.limits.peek('stranger', request.ip, now);
+    return stranger.refused ? stranger : this.#wire.limits.peek('server', serverOf(this.#call, request), now);
+  }
+
+  /** A signed call counts for its server, everything else for the address it came from. */
+  #countServer(request: FastifyRequest, { code }: Sent): void {
+    const now = this.#wire.ctx.clock.now();
+    if (UNPROVEN.has(code)) void this.#wire.limits.check('stranger', request.ip, now);
+    else void this.#wire.limits.check('server', serverOf(this.#call, request), now);
+  }
+
+  async #through(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<Sent | undefined> {
     const { ctx, sessions, limits, idempotency } = this.#wire;
     const call = this.#call;
     const now = ctx.clock.now();
@@ -156,7 +151,11 @@ class Way {
     }
 
     const who = staff ? `staff:${staff.staff_id}` : session?.user_id;
-    const counted = who === undefined ? limits.check('ip', request.ip, now) : limits.check(this.#kind, who, now);
+    const counted = this.#isServerCall
+      ? PASS
+      : who === undefined
+        ? limits.check('ip', request.ip, now)
+        : limits.check(this.#kind, who, now);
     const { refused, abuse } = counted instanceof Promise ? await counted : counted;
     if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
 
@@ -299,6 +298,18 @@ class Acting {
   }
 }
 
+/** Not signed, not by whom it says, or too strange to tell. */
+const UNPROVEN = new Set<number>([
+  REASONS.login.code,
+  REASONS.params.code,
+  REASONS.no_permission.code,
+  REASONS.not_found.code,
+]);
+
+/** Whose call it says it is: a server of the native side by its app id, a provider by its place in the path. */
+const serverOf = ({ id, kind }: CallSpec, { headers, params }: FastifyRequest): string =>
+  kind === 'ingest' ? `app:${String(headers['x-app-id'])}` : `${id}:${Object.values(params as object).join()}`;
+
 const PLATFORMS = new Set(['h5', 'app', 'ios', 'android']);
 
 let traces = 0;
@@ -367,8 +378,6 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
-const refusalBody = (r: Refused): string => JSON.stringify({ code: r.code, msg: r.msg, data: r.data });
-const refusal = (r: Refused): Sent => ({ status: 200, code: r.code, body: refusalBody(r) });
 const outcomeSent = (o: Outcome): Sent => ({ status: 200, code: o.code, body: o.bytes });
 const givenSent = (g: Given): Sent =>
   g instanceof Refused ? refusal(g) : { status: 200, code: g.code, body: g.bytes };

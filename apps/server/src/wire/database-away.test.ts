@@ -1,0 +1,70 @@
+// A database that goes away under calls is not a bug: 1003 with retry_after, and the repeat under the same id settles it (API-2).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { sql } from '#db/sql.ts';
+import { newPerson, rid, testHttp, type Http, type Person, type Reply } from '#testing/http.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { privatePostgres, type PrivatePostgres } from '#testing/private-postgres.ts';
+import { modules } from '../modules.ts';
+
+let postgres: PrivatePostgres;
+let ctx: TestContext;
+let http: Http;
+let people: Person[];
+
+beforeAll(async () => {
+  postgres = await privatePostgres();
+  await migrate(postgres.url);
+  ctx = await testContext({ DATABASE_URL: postgres.url });
+  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
+  people = [];
+  for (let i = 0; i < 20; i++) people.push(await newPerson(ctx));
+}, 60_000);
+afterAll(async () => {
+  await http.close();
+  await ctx.close();
+  postgres.stop();
+});
+
+describe('PostgreSQL restarted under load', () => {
+  it('API-2 NFR-3 no call answers 5000; a mutation asked again under its id is done once', async () => {
+    const codes = new Map<string, number>();
+    const note = ({ code, data, status }: Reply) => {
+      const key = `${status} ${code} ${data?.reason ?? ''} ${data?.retry_after ?? ''}`.trim();
+      codes.set(key, (codes.get(key) ?? 0) + 1);
+    };
+    const end = new AbortController();
+    const writer = async (me: Person, n: number) => {
+      for (let i = 1; !end.signal.aborted; i++) {
+        const target = people[(n + 1 + (i % (people.length - 1))) % people.length]!;
+        const data = { user_id: target.user_id, follow: 1, request_id: rid() };
+        for (let code = 1003; code === 1003;) {
+          const reply = await http.post('/goapi/follow/set_follow', data, me.token);
+          note(reply);
+          code = reply.code;
+          if (code === 1003) await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    const writers = people.slice(0, 8).map(writer);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await postgres.restart();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    end.abort();
+    await Promise.all(writers);
+
+    const kinds = [...codes.keys()].sort();
+    expect(kinds).toContain('200 1003 busy 1');
+    expect(kinds.filter((kind) => !['200 1', '200 1003 busy 1'].includes(kind))).toEqual([]);
+    const row = await ctx.db.row<{ follows: number; events: number }>(sql`
+      select (select count(*) from follow) as follows, (select count(*) from outbox where name = 'user.followed') as events`);
+    expect(row!.follows).toBe(row!.events);
+  });
+
+  it('API-2 such answers are counted apart from bugs', async () => {
+    const text = await ctx.metrics.registry.metrics();
+    expect(text).toMatch(/shengyu_database_away_total\{call="X07"\} [1-9]/);
+    expect(text).not.toMatch(/shengyu_faults_total\{/);
+  });
+});
