@@ -1,5 +1,6 @@
 // Everything a process works with, built once and handed down. There are no globals and no singletons besides it.
 import { Redis } from 'ioredis';
+import { keyedChain } from './chain.ts';
 import { databaseClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Db } from '#db/db.ts';
@@ -30,7 +31,8 @@ export type ContextParts = { clock?: Clock; log?: Log; name?: string };
 export async function buildContext(config: Config, parts: ContextParts = {}): Promise<Context> {
   const name = parts.name ?? 'shengyu';
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
-  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const chain = keyedChain(config.BOOKS_KEY);
+  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, chain });
   const clock = parts.clock ?? (await databaseClock(db));
   const redis = openRedis(config, log);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });

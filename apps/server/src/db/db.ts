@@ -2,6 +2,7 @@
 //  (a) a COMMIT that comes back with a WARNING is not acknowledged: the transaction may exist on this machine only;
 //  (b) an answer that was stored before is given again only after a WAL record of its own was committed (`proveDurable`).
 import type { Duplex } from 'node:stream';
+import { noChain, type Chain } from '#chain.ts';
 import { outboxInsert, type EventToSend } from '#events/outbox.ts';
 import { pg } from './pg.ts';
 import { sql, type Statement } from './sql.ts';
@@ -27,9 +28,12 @@ export class Tx implements Queryable {
   readonly #sent: Promise<void>[] = [];
   /** Why the first statement nobody waited for failed: what fails after it says only that the transaction is aborted. */
   failure: Error | undefined;
+  /** Links the rows of the journals that this transaction writes. */
+  readonly chain: Chain;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, chain: Chain) {
     this.#client = client;
+    this.chain = chain;
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
@@ -117,11 +121,14 @@ const isConnectionLoss = (error: unknown): boolean =>
 /** Serialisation failure or deadlock: the transaction did nothing and may simply be run again. */
 const mayRunAgain = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01';
 
-export type TxOptions = { /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number };
+export type TxOptions = {
+  /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number;
+  /** reads only, and every statement sees the same moment */ snapshot?: boolean;
+};
 
 const ASIDE_MAX = 2;
 
-type DbOptions = { url: string; pool: number; name: string };
+type DbOptions = { url: string; pool: number; name: string; chain?: Chain };
 
 /** Single statements, each on whatever connection is free. */
 class Pooled implements Queryable {
@@ -157,9 +164,11 @@ class Pooled implements Queryable {
 
 export class Db extends Pooled {
   readonly #aside: Pooled;
+  readonly chain: Chain;
 
   constructor(options: DbOptions) {
     super(options);
+    this.chain = options.chain ?? noChain;
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX });
   }
 
@@ -184,13 +193,13 @@ export class Db extends Pooled {
 
   async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     const client = await this.pool.connect();
-    const tx = new Tx(client);
+    const tx = new Tx(client, this.chain);
     let broken: Error | undefined;
     try {
       leaveTogether(client);
       // Not waited for: they go with the first statement of the work, which fails if they do.
       const begun = Promise.all([
-        client.query('begin'),
+        client.query(options.snapshot ? 'begin isolation level repeatable read, read only' : 'begin'),
         options.lockTimeoutMs === undefined
           ? undefined
           : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
