@@ -29,17 +29,17 @@ begin
     prize_ids, given_ids, bys, cards, value)
     values (u, batch, t, 'treasure_hunt', 'c', repeat('a', 64), 'th_shallow', repeat('b', 64), 1, s.nonce, '{1,1}', 0, '{1234}', '{th_s13}',
       '{th_s13}', '{roll}', '{""}', 5);
-  update bag set seq = seq + 1, last_lot = greatest(last_lot, 3) where user_id = u;
+  update bag set seq = seq + 1, last_lot = greatest(last_lot, 3), chain = sha256(chain || batch::bytea) where user_id = u;
   update lot set qty = qty - 1 where user_id = u and lot_id = 1;
   insert into lot as l (user_id, lot_id, item_code, qty, origin, campaign, income_base, made_at)
     select u, i, code, n, 'draw', 'treasure_hunt', 0, t from (values (2, 'th_mark', 1), (3, 'debris', 3)) g(i, code, n)
     where not (pink and i = 3)
     on conflict (user_id, lot_id) do update set qty = l.qty + excluded.qty;
   insert into bag_ref (user_id, ref) values (u, 'draw:' || batch);
-  insert into bag_entry (user_id, seq, at, ref, why, campaign, def_hash, lot_ids, item_codes, qtys)
+  insert into bag_entry (user_id, seq, at, ref, why, campaign, def_hash, lot_ids, item_codes, qtys, hash)
     values (u, b.seq + 1, t, 'draw:' || batch, 'draw', 'treasure_hunt', repeat('a', 64), case when pink then '{1,2}' else '{1,2,3}' end::bigint[],
       case when pink then '{th_map,th_mark}' else '{th_map,th_mark,debris}' end::text[],
-      case when pink then '{-1,1}' else '{-1,1,3}' end::bigint[]);
+      case when pink then '{-1,1}' else '{-1,1,3}' end::bigint[], sha256(b.chain || batch::bytea));
   if pink then
     insert into ledger_ref (owner_kind, owner_id, ref) values (1, u, 'draw:' || batch || ':pink');
     insert into ledger_entry (owner_kind, owner_id, seq, at, kind, ref, campaign, diamond, held, debt, pink, pending, available, frozen,

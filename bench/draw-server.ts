@@ -19,9 +19,9 @@ const limits = { day: 1e9, minute: 1e9 };
 const pools = Object.fromEntries(Object.entries(def.pools!).map(([code, pool]) => [code, { ...pool, limits }]));
 await seedCampaigns(ctx, [{ ...def, version: 900, schedule: { kind: 'always' }, pools }]);
 const tokens = await makeMembers(ctx, MEMBERS);
-await ctx.db.pool.query(BARE_DRAW);
+await ctx.owner.pool.query(BARE_DRAW);
 await ctx.db.run(sql`select setseed(0.5)`);
-await ctx.db.patiently(() => ctx.db.run(sql`vacuum analyze`));
+await ctx.owner.pool.query('vacuum analyze');
 
 const app = await buildServer(ctx, modules, {
   limits: { money: 1e9, mutation: 1e9, read: 1e9, ip: 1e9 },
@@ -40,10 +40,10 @@ const once = async (token: string): Promise<string> => {
 async function warm(): Promise<void> {
   await haveDrawn(ctx, MEMBERS);
   for (let i = 0; i < tokens.length; i += 64) await Promise.all(tokens.slice(i, i + 64).map(once));
-  await ctx.db.patiently(() => ctx.db.run(sql`vacuum analyze`));
+  await ctx.owner.pool.query('vacuum analyze');
 }
 
-process.send!({ port, database: ctx.config.DATABASE_URL, tokens, members: MEMBERS });
+process.send!({ port, database: ctx.config.MIGRATE_DATABASE_URL, tokens, members: MEMBERS });
 process.on('message', (word) => {
   if (word === 'cpu') {
     const { user, system } = process.cpuUsage();

@@ -58,13 +58,13 @@ export const FAULTS: readonly Fault[] = [
         where b.user_id = ${who}`,
       bagMoved(who),
     ],
-    reported: /references used twice/,
+    reported: /reference \S+ was used before/,
   },
   {
     what: 'diamonds out of nothing (ledger_entry: both sides sum to zero)',
     drop: 'alter table ledger_entry drop constraint ledger_entry_check',
     write: (who, no) => credit(who, `fault:${no}`, -4),
-    reported: /diamonds out of balance/,
+    reported: /diamonds do not sum to zero/,
   },
   {
     what: 'a balance changed without an entry (trigger ledger_account_follows_entry)',
@@ -85,6 +85,6 @@ export const FAULTS: readonly Fault[] = [
         select e.user_id, e.seq, e.at, ${`fault:${no}`}, e.why, e.campaign, array[l.lot_id], array[l.item_code], '{1}'
         from bag_entry e join lot l on l.user_id = e.user_id and l.lot_id = 1 where e.user_id = ${who} and e.seq = 1`,
     ],
-    reported: /gap in the journal/,
+    reported: /is out of order/,
   },
 ];

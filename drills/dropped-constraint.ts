@@ -35,7 +35,7 @@ export async function droppedConstraintDrill(fault: Fault, ops: number): Promise
 async function play(fault: Fault, ops: number, isDropped: boolean): Promise<Played & Tried> {
   const ctx = await testContext({ DATABASE_POOL: '16', LOG_LEVEL: 'silent' });
   try {
-    if (isDropped) await ctx.db.pool.query(fault.drop);
+    if (isDropped) await ctx.owner.pool.query(fault.drop);
     const tried: Tried = { written: 0, refused: 0 };
     const beside = async (round: number): Promise<void> => {
       if (round < FIRST_ROUND) return;

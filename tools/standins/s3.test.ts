@@ -37,6 +37,15 @@ describe('S3-compatible storage', () => {
     await store.remove('avatar/3f/0a1b_-2c.png');
   });
 
+  it('X06 of two that create the same file one wins, and it stays as it was', async () => {
+    const store = storage();
+    const made = await Promise.all(
+      ['a', 'b'].map((text) => store.create('books/000/001.seal', Buffer.from(text), 'text/plain; charset=utf-8')),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect((await store.get('books/000/001.seal'))!.bytes.toString()).toBe(made[0] ? 'a' : 'b');
+  });
+
   it.each([
     ['a wrong secret', { S3_KEY_SECRET: 'x' }, 403],
     ['an unknown key', { S3_KEY_ID: 'x' }, 403],

@@ -33,6 +33,7 @@ export async function startS3StandIn(options: S3StandInOptions): Promise<S3Stand
     const key = path.slice(bucket.length + 2);
     switch (asked.method) {
       case 'PUT':
+        if (asked.headers['if-none-match'] === '*' && objects.has(key)) return failed(412, 'PreconditionFailed');
         objects.set(key, { bytes: asked.body, type: asked.headers['content-type'] ?? 'binary/octet-stream' });
         return { headers: { etag: `"${createHash('md5').update(asked.body).digest('hex')}"` }, body: '' };
       case 'GET': {

@@ -106,6 +106,10 @@ const VARIABLES = {
     url(undefined, ['postgres:', 'postgresql:'], 'PostgreSQL, the only store of truth'),
     'postgres://127.0.0.1:5432/shengyu',
   ),
+  MIGRATE_DATABASE_URL: text(
+    '',
+    'the same database as the role that owns its tables, for `migrate` alone; empty outside production = DATABASE_URL',
+  ),
   DATABASE_POOL: int(20, 1, 200, 'connections per process, beside two for copies that transactions wait for'),
   REDIS_URL: url('redis://127.0.0.1:6379', ['redis:', 'rediss:'], 'Redis: sessions, limits, boards; a projection only'),
   NATS_URL: url('nats://127.0.0.1:4222', ['nats:', 'tls:'], 'NATS with JetStream'),
@@ -114,6 +118,10 @@ const VARIABLES = {
   SEAL_KEY_ID: int(1, 1, 255, 'number of SEAL_KEY; a new key gets a new number'),
   SEAL_OLD_KEYS: keyRing('keys that sealed before, `number:base64` with commas between: they still open, never seal'),
   INDEX_KEY: key('keys the blind indexes of those columns (HMAC-SHA256)'),
+  BOOKS_KEY: key('links the journals of money, things and staff, and seals them (HMAC-SHA256); never in the database'),
+  BOOKS_OLD_KEYS: keyRing(
+    'keys that linked the journals before, `number:base64` with commas between: sealed rows may have them',
+  ),
   TRUSTED_PROXIES: int(
     0,
     0,
@@ -179,8 +187,16 @@ const VARIABLES = {
   ESIGN_APP_SECRET: text('', 'secret of the same; signs requests and notices'),
   STORAGE: choice(['disk', 's3'], 'disk', 'where uploads are kept'),
   STORAGE_DIR: text('.data/uploads', 'disk storage: folder'),
+  BOOKS_SEAL_DIR: text(
+    '.data/seals',
+    'disk storage: folder of the seals of the journals; one folder for all schedulers',
+  ),
   S3_ENDPOINT: text('', 's3 storage: https://host'),
   S3_BUCKET: text('', 's3 storage: bucket'),
+  S3_BOOKS_BUCKET: text(
+    '',
+    's3 storage: bucket of the seals of the journals, better one that keeps versions; empty = S3_BUCKET',
+  ),
   S3_REGION: text('us-east-1', 's3 storage: region'),
   S3_KEY_ID: text('', 's3 storage: access key id'),
   S3_KEY_SECRET: text('', 's3 storage: secret'),
@@ -245,6 +261,17 @@ const originOf = (address: string | undefined): string | undefined =>
   address && URL.canParse(address) ? new URL(address).origin : undefined;
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+
+/** Who migrates, and which role then gets the application's rights. In production they are two. */
+export function migrationRoles(config: Config): { owner: string; application: string | undefined } {
+  const owner = config.MIGRATE_DATABASE_URL || config.DATABASE_URL;
+  const names = [owner, config.DATABASE_URL].map((address) => decodeURIComponent(new URL(address).username));
+  if (names[0] !== names[1] && names[1]) return { owner, application: names[1] };
+  if (config.NODE_ENV !== 'production') return { owner, application: undefined };
+  throw new ConfigError(
+    'migrate needs MIGRATE_DATABASE_URL (the role that owns the tables) beside DATABASE_URL (the role of the application)',
+  );
+}
 
 /** For `main.ts config`: the whole table. */
 export const describeConfig = (): string =>

@@ -1,5 +1,6 @@
 // Everything a process works with, built once and handed down. There are no globals and no singletons besides it.
 import type { Redis } from 'ioredis';
+import { keyedChain } from './chain.ts';
 import { databaseClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { Db, LONG_WORK } from '#db/db.ts';
@@ -38,7 +39,8 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
   const name = parts.name ?? 'shengyu';
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
   const deadlines = parts.isLongWork ? LONG_WORK : undefined;
-  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, deadlines });
+  const chain = keyedChain(config.BOOKS_KEY);
+  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, deadlines, chain });
   const clock = parts.clock ?? (await databaseClock(db));
   const redis = await openRedis(config, log);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });

@@ -1,8 +1,9 @@
-// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, seed, campaign, staff,
-// turnover, replay, config.
+// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, books, seed, campaign,
+// staff, turnover, replay, config.
+import { booksCommand } from './books-command.ts';
 import { campaignCommand } from './campaign-command.ts';
 import { ingestAppCommand } from './ingest-app-command.ts';
-import { ConfigError, describeConfig, loadConfig } from './config.ts';
+import { ConfigError, describeConfig, loadConfig, migrationRoles } from './config.ts';
 import { buildContext } from './context.ts';
 import { migrate } from '#db/migrate.ts';
 import { startConsumers } from '#events/consumer.ts';
@@ -13,6 +14,7 @@ import { startWorker } from '#jobs/worker.ts';
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
 import { seedCampaigns } from '#modules/kit/index.ts';
+import { startSealer } from '#modules/books/index.ts';
 import { modules } from './modules.ts';
 import { requireWhole } from './assembly.ts';
 import { startTracing } from '#observe/trace.ts';
@@ -35,7 +37,10 @@ async function run(parts: readonly PartName[]): Promise<void> {
   const stops: Stop[] = [];
   if (config.OTLP_URL) stops.push(await startTracing(config.OTLP_URL, 'shengyu'));
   const running: Record<string, Part> = {};
-  if (parts.includes('scheduler')) running.relay = await startRelay(ctx);
+  if (parts.includes('scheduler')) {
+    running.relay = await startRelay(ctx);
+    stops.push(startSealer(ctx));
+  }
   if (parts.includes('worker')) running.consumers = await startConsumers(ctx, modules);
   if (parts.includes('worker') || parts.includes('scheduler')) {
     const share = { cron: parts.includes('scheduler'), tasks: parts.includes('worker') };
@@ -73,7 +78,8 @@ async function main(args: readonly string[]): Promise<void> {
   if (command === 'config') return void console.log(describeConfig());
   const config = loadConfig();
   if (command === 'migrate') {
-    const ran = await migrate(config.DATABASE_URL);
+    const { owner, application } = migrationRoles(config);
+    const ran = await migrate(owner, application);
     console.log(ran.length > 0 ? `ran ${ran.join(', ')}` : 'nothing to migrate');
   }
   const ctx = await buildContext(config, { name: `shengyu-${command}`, isLongWork: true });
@@ -82,6 +88,8 @@ async function main(args: readonly string[]): Promise<void> {
     if (command === 'migrate') {
       await seedAgreements(ctx);
       await seedCampaigns(ctx, CAMPAIGNS);
+    } else if (command === 'books') {
+      if (!(await booksCommand(ctx, rest, console.log))) process.exitCode = 1;
     } else if (command === 'campaign') console.log(await campaignCommand(ctx, rest));
     else if (command === 'ingest-app') console.log(await ingestAppCommand(ctx, rest));
     else if (command === 'staff') console.log(await staffCommand(ctx, rest));
@@ -91,7 +99,7 @@ async function main(args: readonly string[]): Promise<void> {
       console.log(`${await replaySince(ctx, sinceOf(rest))} events wait for the relay again`);
     else
       throw new ConfigError(
-        `unknown command ${command}: --run=…, migrate, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, replay --since=<ISO time>, config`,
+        `unknown command ${command}: --run=…, migrate, books, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, replay --since=<ISO time>, config`,
       );
   } finally {
     await ctx.close();

@@ -17,6 +17,7 @@ import { watch } from '#mechanics/watch/index.ts';
 import { ticker } from '#mechanics/ticker/index.ts';
 import { agreement } from '#modules/agreement/index.ts';
 import { bag } from '#modules/bag/index.ts';
+import { books } from '#modules/books/index.ts';
 import { config } from '#modules/config/index.ts';
 import { console } from '#modules/console/index.ts';
 import { content } from '#modules/content/index.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   recharge,
   withdraw,
   bag,
+  books,
   gift,
   ingest,
   room,

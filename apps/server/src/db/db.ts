@@ -3,6 +3,7 @@
 //  (b) an answer that was stored before is given again only after a WAL record of its own was committed (`proveDurable`).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
+import { noChain, type Chain } from '#chain.ts';
 import { outboxInsert, type EventToSend } from '#events/outbox.ts';
 import { isSessionLost, isSilence, mayRunAgain } from './away.ts';
 import { pg } from './pg.ts';
@@ -29,9 +30,12 @@ export class Tx implements Queryable {
   readonly #sent: Promise<void>[] = [];
   /** Why the first statement nobody waited for failed: what fails after it says only that the transaction is aborted. */
   failure: Error | undefined;
+  /** Links the rows of the journals that this transaction writes. */
+  readonly chain: Chain;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, chain: Chain) {
     this.#client = client;
+    this.chain = chain;
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
@@ -115,7 +119,10 @@ function leaveTogether(client: pg.PoolClient): void {
 const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-export type TxOptions = { /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number };
+export type TxOptions = {
+  /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number;
+  /** reads only, and every statement sees the same moment */ snapshot?: boolean;
+};
 
 /** How long anything may take, so that a database that is silent, slow or locked is noticed by whoever waits for it. */
 export type Deadlines = {
@@ -157,6 +164,8 @@ type DbOptions = {
   name: string;
   /** Those of calls unless said. */
   deadlines?: Deadlines | undefined;
+  /** Links the rows of journals; connections that write none have none. */
+  chain?: Chain;
 };
 
 /** Single statements, each on whatever connection is free. */
@@ -233,12 +242,14 @@ export class Db implements Queryable {
   readonly #aside: Pooled;
   readonly #long: Pooled;
   readonly #isLong = new AsyncLocalStorage<true>();
+  readonly chain: Chain;
 
   constructor(options: DbOptions) {
     const deadlines = options.deadlines ?? OF_CALLS;
     this.#calls = new Pooled(options, deadlines);
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX }, deadlines);
     this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK);
+    this.chain = options.chain ?? noChain;
   }
 
   /** For what outlives a transaction: advisory locks, graphile-worker. */
@@ -292,13 +303,13 @@ export class Db implements Queryable {
   async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     const own = this.#own;
     const client = await own.pool.connect();
-    const tx = new Tx(client);
+    const tx = new Tx(client, this.chain);
     let broken: Error | undefined;
     try {
       leaveTogether(client);
       // Not waited for: they go with the first statement of the work, which fails if they do.
       const begun = Promise.all([
-        client.query('begin'),
+        client.query(options.snapshot ? 'begin isolation level repeatable read, read only' : 'begin'),
         options.lockTimeoutMs === undefined
           ? undefined
           : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),

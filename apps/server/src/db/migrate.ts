@@ -6,6 +6,7 @@ import type { Db } from './db.ts';
 import { pg } from './pg.ts';
 import { sql } from './sql.ts';
 import { runMigrations as migrateWorker } from 'graphile-worker';
+import { grantApplication } from './grants.ts';
 import { ensurePartitions } from './partitions.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
@@ -39,8 +40,11 @@ export async function missingMigrations(db: Db, ms: number): Promise<string[]> {
 }
 const UNDEFINED_TABLE = '42P01';
 
-/** Brings the database up to date; returns the names that ran. Safe to start from several processes at once. */
-export async function migrate(url: string): Promise<string[]> {
+/**
+ * Brings the database up to date as the owner of its tables; returns the names that ran. Safe to start from several processes at once.
+ * `application` is the role that then gets its rights; without it the owner is the application too.
+ */
+export async function migrate(url: string, application?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'shengyu-migrate' });
   await client.connect();
   try {
@@ -70,6 +74,7 @@ export async function migrate(url: string): Promise<string[]> {
     }
     await ensurePartitions(client);
     await migrateWorker({ connectionString: url });
+    if (application !== undefined) await grantApplication(client, application);
     return ran;
   } finally {
     await client.end();

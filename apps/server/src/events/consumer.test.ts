@@ -20,7 +20,8 @@ let stops: Stop[] = [];
 beforeAll(async () => {
   line = await breakableLine();
   ctx = await testContext({ NATS_URL: line.url });
-  await ctx.db.run(sql`create table probe (id bigint generated always as identity, name text, key text, n int)`);
+  await ctx.owner.run(sql`create table probe (id bigint generated always as identity, name text, key text, n int)`);
+  await ctx.owner.run(sql`grant select, insert on probe to public`);
 });
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop();

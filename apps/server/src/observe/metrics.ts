@@ -53,6 +53,21 @@ export function createMetrics() {
       help: 'rows of day tables that differ from their lines (nightly)',
       registers,
     }),
+    booksFaults: new Gauge({
+      name: 'shengyu_books_faults',
+      help: 'faults the last finished check of the journals found (active scheduler)',
+      registers,
+    }),
+    booksVerifiedAt: new Gauge({
+      name: 'shengyu_books_verified_timestamp_seconds',
+      help: 'when the last finished check of the journals began (active scheduler)',
+      registers,
+    }),
+    booksSealedAt: new Gauge({
+      name: 'shengyu_books_sealed_timestamp_seconds',
+      help: 'when the journals were last sealed (active scheduler)',
+      registers,
+    }),
     streams: new Gauge({ name: 'shengyu_open_streams', help: 'open server-sent-event streams', registers }),
   };
 }

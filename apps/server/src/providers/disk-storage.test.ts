@@ -23,6 +23,15 @@ describe('disk storage', () => {
     await storage.remove('avatar/3f/a.webp');
   });
 
+  it('X06 of many that create the same file one wins, and it stays as it was', async () => {
+    const type = 'text/plain; charset=utf-8';
+    const tries = Array.from({ length: 20 }, (_, i) => storage.create('books/000/001.seal', Buffer.from(`${i}`), type));
+    const made = await Promise.all(tries);
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect((await storage.get('books/000/001.seal'))!.bytes.toString()).toBe(`${made.indexOf(true)}`);
+    expect(await readdir(join(dir, 'uploads/books/000'))).toEqual(['001.seal']);
+  });
+
   it('X06 readers see the old file or the new one, never a half, and no drafts stay behind', async () => {
     const versions = ['a', 'b', 'c', 'd'].map((c) => Buffer.alloc(300_000, c));
     await storage.put('x/y.pdf', versions[0]!, 'application/pdf');

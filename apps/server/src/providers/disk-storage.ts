@@ -1,6 +1,6 @@
 // Files on the local disk, for one machine and for development.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { checkKey, type Storage } from './storage.ts';
@@ -9,20 +9,38 @@ export function openDiskStorage(config: Pick<Config, 'STORAGE_DIR'>): Storage {
   const root = resolve(config.STORAGE_DIR);
   // A key has no dots but the one before its ending (checkKey), so it cannot lead out of the folder.
   const pathOf = (key: string): string => resolve(root, key);
+  /** Writes a draft and gives it its name by `name`. */
+  const place = async (
+    key: string,
+    bytes: Buffer,
+    name: (draft: string, path: string) => Promise<void>,
+  ): Promise<void> => {
+    const path = pathOf(key);
+    const draft = `${path}.${randomUUID()}.tmp`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeSafely(draft, bytes);
+      await name(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncFolder(dirname(path));
+  };
   return {
     async put(key, bytes, type) {
       checkKey(key, type);
-      const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
+      await place(key, bytes, rename);
+    },
+    async create(key, bytes, type) {
+      checkKey(key, type);
       try {
-        await writeSafely(draft, bytes);
-        await rename(draft, path);
+        // Unlike a rename, a link never takes a name that is taken.
+        await place(key, bytes, link);
+        return true;
       } catch (error) {
-        await rm(draft, { force: true });
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
         throw error;
       }
-      await syncFolder(dirname(path));
     },
     async get(key) {
       const type = checkKey(key);

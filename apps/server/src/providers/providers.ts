@@ -19,6 +19,8 @@ import type { Storage } from './storage.ts';
 export type Providers = {
   readonly sms: SmsSender;
   readonly storage: Storage;
+  /** Where the journals' seals are kept, apart from the database. */
+  readonly seals: Storage;
   readonly captcha: Captcha;
   readonly oauth: OAuth;
   readonly realName: RealNameChecker;
@@ -32,6 +34,10 @@ export type Providers = {
 export const openProviders = (config: Config, now: () => number = Date.now): Providers => ({
   sms: openSms(config),
   storage: config.STORAGE === 's3' ? openS3Storage(config) : openDiskStorage(config),
+  seals:
+    config.STORAGE === 's3'
+      ? openS3Storage({ ...config, S3_BUCKET: config.S3_BOOKS_BUCKET || config.S3_BUCKET })
+      : openDiskStorage({ STORAGE_DIR: config.BOOKS_SEAL_DIR }),
   captcha: openCaptcha(config, now),
   oauth: openOAuth(config, now),
   realName: openRealName(config, now),

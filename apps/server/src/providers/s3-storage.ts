@@ -20,13 +20,15 @@ export function openS3Storage(config: Config): Storage {
   });
   const root = `${config.S3_ENDPOINT.replace(/\/$/, '')}/${config.S3_BUCKET}`;
 
-  const ask = async (method: string, key: string, body?: { bytes: Buffer; type: string }): Promise<Response> =>
+  type Body = { bytes: Buffer; type: string; onlyNew?: boolean };
+  const ask = async (method: string, key: string, body?: Body): Promise<Response> =>
     client.fetch(`${root}/${key}`, {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'x-amz-content-sha256': body ? sha256(body.bytes) : EMPTY,
         ...(body ? { 'content-type': body.type } : {}),
+        ...(body?.onlyNew ? { 'if-none-match': '*' } : {}),
       },
       ...(body ? { body: new Uint8Array(body.bytes) } : {}),
     });
@@ -38,6 +40,14 @@ export function openS3Storage(config: Config): Storage {
       checkKey(key, type);
       const response = await ask('PUT', key, { bytes, type });
       if (!response.ok) throw failed('put', response);
+    },
+    async create(key, bytes, type) {
+      checkKey(key, type);
+      const response = await ask('PUT', key, { bytes, type, onlyNew: true });
+      // 412: it is there. 409: another is putting it at this moment.
+      if (response.status === 412 || response.status === 409) return false;
+      if (!response.ok) throw failed('create', response);
+      return true;
     },
     async get(key) {
       const type = checkKey(key);

@@ -6,6 +6,8 @@ export type StoredFile = { readonly bytes: Buffer; readonly type: string };
 export interface Storage {
   /** Resolves when the file is safe; a reader sees all of it or nothing. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** Puts it unless something is there already: of several at once one gets true. */
+  create(key: string, bytes: Buffer, type: string): Promise<boolean>;
   get(key: string): Promise<StoredFile | undefined>;
   /** No fault if there is none. */
   remove(key: string): Promise<void>;
@@ -17,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
+  seal: 'text/plain; charset=utf-8',
 };
 
 const KEY = /^(?:[a-z0-9_-]{1,64}\/){1,6}[a-z0-9_-]{1,64}\.([a-z]{3,4})$/;

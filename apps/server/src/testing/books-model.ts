@@ -7,6 +7,7 @@ import type { Queryable } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { sql } from '#db/sql.ts';
 import { Gate } from '#events/lanes.ts';
+import type { Fault } from '#journal.ts';
 import { verifyBags } from '#modules/bag/index.ts';
 import { verifyBooks } from '#modules/ledger/index.ts';
 import { ACTS, type Balances, type Desk, type Effect } from './books-model-acts.ts';
@@ -50,7 +51,11 @@ export async function playBooks(ctx: Context, playing: Playing): Promise<Played>
     playing.onChapter?.(tally);
   }
   if (tally.twice > 0) faults.push(`acts done twice: ${tally.twice}`);
-  faults.push(...(await verifyBooks(ctx.db)).faults, ...(await verifyBags(ctx.db)), ...(await negatives(ctx.db)));
+  faults.push(
+    ...(await verifyBooks(ctx.db)).faults.map(told),
+    ...(await verifyBags(ctx.db)).map(told),
+    ...(await negatives(ctx.db)),
+  );
   return { ...tally, faults };
 }
 
@@ -68,6 +73,8 @@ async function playChapter(table: Table, playing: Playing, chapter: number, tall
   }
   return model;
 }
+
+const told = ({ table, row, what }: Fault): string => `${table} ${row}: ${what}`;
 
 const nothing = (): Balances => ({ diamond: 0, held: 0, pink: 0, pending: 0, available: 0, map: 0, base: 0 });
 

@@ -1,6 +1,7 @@
 // For tests: a context on the real PostgreSQL, Redis and NATS, with a database and a namespace of its own and a fixed clock.
 // The database is a copy of a template that was migrated once, so a test file starts in a fraction of a second.
 import { createHash, randomBytes } from 'node:crypto';
+import { Db } from '#db/db.ts';
 import { pg } from '#db/pg.ts';
 import { fixedClock } from '../clock.ts';
 import { loadConfig, type Config } from '../config.ts';
@@ -12,6 +13,13 @@ import { eventTexts, secretsIn, watchedSeal } from './privacy.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 const urlOf = (database: string) => `${SERVER}/${database}`;
+
+/** The product runs as this role in every test: what it needs more than it was granted fails there (docs/decisions/0078). */
+const APPLICATION = { role: 'shengyu_test_app', password: 'shengyu-test' };
+function asApplication(url: string): string {
+  const { role, password } = APPLICATION;
+  return Object.assign(new URL(url), { username: role, password }).href;
+}
 
 async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: urlOf('postgres') });
@@ -41,11 +49,18 @@ async function template(): Promise<string> {
     if (rowCount) return;
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} encoding 'UTF8' template template0`);
-    await migrate(urlOf(name));
+    await withApplicationRole(client);
+    await migrate(urlOf(name), APPLICATION.role);
     await withPartitionsAround(urlOf(name), TEST_NOW);
     await client.query(`update pg_database set datistemplate = true where datname = $1`, [name]);
   });
   return name;
+}
+
+/** Roles belong to the whole server, so it may be there already. */
+async function withApplicationRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION.role]);
+  if (!rowCount) await client.query(`create role ${APPLICATION.role} login password '${APPLICATION.password}'`);
 }
 
 /** Tests live at a fixed time; the partitions of that time must be there whatever the date of the machine. */
@@ -59,13 +74,14 @@ async function withPartitionsAround(url: string, at: number): Promise<void> {
   }
 }
 
-/** A fresh database with the product's schema. */
-export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh database with the product's schema: `url` for its owner, `application` for the role the product runs as. */
+export async function testDatabase(): Promise<{ url: string; application: string; drop(): Promise<void> }> {
   const from = await template();
   const name = `shengyu_test_${randomBytes(6).toString('hex')}`;
   await withAdmin((client) => client.query(`create database ${name} template ${from}`));
   return {
     url: urlOf(name),
+    application: asApplication(urlOf(name)),
     drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
@@ -78,6 +94,8 @@ export type TestContext = Context & {
   /** Log lines written so far. */
   readonly lines: string[];
   readonly env: Record<string, string>;
+  /** One connection as the owner of the tables, for what the product itself may not do. */
+  readonly owner: Db;
 };
 
 /** Call in beforeAll; `await ctx.close()` in afterAll drops the database and this namespace's keys, and fails the file if something
@@ -86,7 +104,8 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
   const database = await testDatabase();
   const all = {
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.application,
+    MIGRATE_DATABASE_URL: database.url,
     DATABASE_POOL: '10',
     NAMESPACE: `t${randomBytes(5).toString('hex')}`,
     PORT: '0',
@@ -102,17 +121,19 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     name: 'shengyu-test',
   });
   const { seal, secrets } = watchedSeal(ctx.seal);
+  const owner = new Db({ url: database.url, pool: 1, name: 'shengyu-test-owner' });
   return {
     ...ctx,
     seal,
     clock,
     lines,
     env: all,
+    owner,
     async close() {
       const told = secretsIn([...lines, ...(await eventTexts(ctx.db))], secrets);
       const keys = await ctx.redis.keys(`${config.NAMESPACE}:*`).catch(() => []);
       if (keys.length > 0) await ctx.redis.del(...keys.map((k) => k.slice(config.NAMESPACE.length + 1)));
-      await ctx.close();
+      await Promise.all([ctx.close(), owner.close()]);
       await database.drop();
       if (told.length > 0) throw new Error(`private values in logs or events:\n${told.slice(0, 5).join('\n')}`);
     },

@@ -132,7 +132,7 @@ describe('the seeds are gone', () => {
     await open(me);
     const batches = () => ctx.db.rows(sql`select 1 from draw_batch where user_id = ${me.user_id}`);
     const request_id = rid();
-    await ctx.db.run(sql`alter table seed_pair rename to seed_pair_lost`);
+    await ctx.owner.run(sql`alter table seed_pair rename to seed_pair_lost`);
     try {
       expect((await open(me, { request_id, client_seed: 'while-it-is-lost' })).code).toBe(5000);
       expect((await open(me, { box_code: 'box_mist' })).code).toBe(5000);
@@ -146,7 +146,7 @@ describe('the seeds are gone', () => {
         (await http.post('/api/blind_box/get_blind_box_gift_pool', { box_code: 'th_shallow' }, me.token)).code,
       ).toBe(1);
     } finally {
-      await ctx.db.run(sql`alter table seed_pair_lost rename to seed_pair`);
+      await ctx.owner.run(sql`alter table seed_pair_lost rename to seed_pair`);
     }
     const again = await open(me, { request_id, client_seed: 'while-it-is-lost' });
     expect(again).toMatchObject({ code: 1, data: { made: 1 } });

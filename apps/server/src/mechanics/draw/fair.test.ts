@@ -183,16 +183,16 @@ describe('ten thousand stored draws', () => {
     expect(await auditRevealed({ due_at }, ctx)).toBe(0);
     const [, victim] = members as [Person, Person];
     const change = (from: string, to: string) =>
-      ctx.db.run(sql`
+      ctx.owner.run(sql`
         update draw_batch set prize_ids[7] = ${to} where user_id = ${victim.user_id} and nonce = 300 and prize_ids[7] = ${from}`);
     const { prize } = (await ctx.db.row<{ prize: string }>(
       sql`select prize_ids[7] as prize from draw_batch where user_id = ${victim.user_id} and nonce = 300`,
     ))!;
-    await ctx.db.run(sql`alter table draw_batch disable trigger draw_batch_immutable`);
+    await ctx.owner.run(sql`alter table draw_batch disable trigger draw_batch_immutable`);
     await change(prize, 'th_s02');
     expect(await auditRevealed({ due_at }, ctx)).toBe(1);
     await change('th_s02', prize);
-    await ctx.db.run(sql`alter table draw_batch enable trigger draw_batch_immutable`);
+    await ctx.owner.run(sql`alter table draw_batch enable trigger draw_batch_immutable`);
     const flags = await eventsOf(ctx, 'risk.flagged');
     expect(flags.map(({ data }) => data)).toMatchObject([
       { rule: 'FAIR-9', check: 4, nonce: 306, user_id: victim.user_id },

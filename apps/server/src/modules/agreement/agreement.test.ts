@@ -98,10 +98,10 @@ describe('agreements', () => {
     await Promise.all([seedAgreements(ctx), seedAgreements(ctx)]);
     expect(await ctx.db.rows(sql`select id, type, version, content from agreement order by id`)).toEqual(before);
     expect(await publish({ type: 'user', version: '1.0', content: '换掉' })).toBeUndefined();
-    await expect(ctx.db.run(sql`update agreement set content = '换掉' where type = 'user'`)).rejects.toThrow(
+    await expect(ctx.owner.run(sql`update agreement set content = '换掉' where type = 'user'`)).rejects.toThrow(
       'never change',
     );
-    await expect(ctx.db.run(sql`delete from agreement where type = 'user'`)).rejects.toThrow('never change');
+    await expect(ctx.owner.run(sql`delete from agreement where type = 'user'`)).rejects.toThrow('never change');
   });
 
   it('AGR-1 six sentences are no summary', async () => {

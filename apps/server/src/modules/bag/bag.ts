@@ -1,6 +1,7 @@
 // A member's bag in memory: grants and costs are applied to it one after the other, then written at once. Pure, so that one act and
 // a hundred gathered ones are decided by the same lines.
-import { SOON_MS } from './lots.ts';
+import type { Chain } from '#chain.ts';
+import { SOON_MS, wordsOf } from './lots.ts';
 import { isGift, isTimed, itemOf, PHYSICAL, PINK } from './catalogue.ts';
 import type { Entry, Grant, Lot, Move, Origin, Why } from './lots.ts';
 
@@ -43,8 +44,17 @@ export class Bag {
   readonly #changed = new Map<number, { lot: Lot; fresh: boolean }>();
   readonly #entries: Entry[] = [];
   #moves: Map<number, Move> | undefined;
+  #head: Buffer;
+  readonly #chain: Chain;
 
-  constructor(user_id: number, at: { seq: number; last_lot: number }, lots: readonly Lot[]) {
+  constructor(
+    user_id: number,
+    at: { seq: number; last_lot: number; chain: Buffer },
+    lots: readonly Lot[],
+    chain: Chain,
+  ) {
+    this.#head = at.chain;
+    this.#chain = chain;
     this.user_id = user_id;
     this.seqBefore = at.seq;
     this.#seq = at.seq;
@@ -54,6 +64,10 @@ export class Bag {
 
   get seq(): number {
     return this.#seq;
+  }
+  /** The link of the last row of the journal. */
+  get head(): Buffer {
+    return this.#head;
   }
   get lastLot(): number {
     return this.#lastLot;
@@ -222,7 +236,9 @@ export class Bag {
       }
       return;
     }
-    this.#entries.push({ user_id: this.user_id, seq: ++this.#seq, at, ref, why, campaign, def_hash, moves });
+    const entry = { user_id: this.user_id, seq: ++this.#seq, at, ref, why, campaign, def_hash, moves };
+    this.#head = this.#chain(this.#head, wordsOf(entry));
+    this.#entries.push({ ...entry, hash: this.#head });
   }
 }
 

@@ -27,7 +27,7 @@ export { deliver, grantedEvents, pinkOf, restoreLots, take, takeLots, tooFew } f
 export { knownRefs as knownBagRefs, loadLots, lockBags, movedBags, writeBags } from './store.ts';
 export { provideRoomOwner, type RoomOwner } from './room-owner.ts';
 export { takeBack, type TakenBack, type TakingBack } from './take-back.ts';
-export { verifyBags } from './verify.ts';
+export { bagHeads, bagHeadsMoved, verifyBagJournal, verifyBags } from './verify.ts';
 export { slotOf, wornOf } from './wear.ts';
 
 export const bag: Module = {

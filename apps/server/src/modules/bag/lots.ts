@@ -32,7 +32,22 @@ export type Entry = {
   readonly campaign: string;
   readonly def_hash: string | undefined;
   readonly moves: readonly Move[];
+  /** Its link in the bag's chain. */
+  readonly hash: Buffer;
 };
+
+/** What the link is taken over: every column of the row, in one fixed order. The verifier builds the same text. */
+export const wordsOf = (e: Omit<Entry, 'hash'>): string =>
+  JSON.stringify([
+    e.user_id,
+    e.seq,
+    e.at,
+    e.ref,
+    e.why,
+    e.campaign,
+    e.def_hash ?? null,
+    ...e.moves.map((m) => [m.lot_id, m.item_code, m.qty]),
+  ]);
 
 /** What ends within this is shown as ending. */
 export const SOON_MS = 72 * 3_600_000;

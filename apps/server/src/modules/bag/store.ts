@@ -1,5 +1,5 @@
 // All SQL that moves bags: lock and load, write any number of bags with one statement.
-import { bigints, texts, times } from '#db/arrays.ts';
+import { bigints, bytes, texts, times } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { Bag } from './bag.ts';
@@ -29,14 +29,15 @@ export async function lockBags(tx: Tx, wanted: readonly Wanted[]): Promise<Map<n
     [rows, loaded] = await Promise.all([lock(tx, ids), loadLots(tx, wanted)]);
   }
   const lots = Map.groupBy(loaded, (row) => row.user_id);
-  return new Map(rows.map((row) => [row.user_id, new Bag(row.user_id, row, (lots.get(row.user_id) ?? []).map(toLot))]));
+  const lotsOf = (user_id: number): Lot[] => (lots.get(user_id) ?? []).map(toLot);
+  return new Map(rows.map((row) => [row.user_id, new Bag(row.user_id, row, lotsOf(row.user_id), tx.chain)]));
 }
 
-type BagRow = { user_id: number; last_lot: number; seq: number };
+type BagRow = { user_id: number; last_lot: number; seq: number; chain: Buffer };
 
 const lock = (tx: Tx, ids: readonly number[]): Promise<BagRow[]> =>
   tx.rows<BagRow>(sql`
-    select user_id, last_lot, seq from bag where user_id = any(${bigints(ids)}::bigint[]) order by user_id for no key update`);
+    select user_id, last_lot, seq, chain from bag where user_id = any(${bigints(ids)}::bigint[]) order by user_id for no key update`);
 
 /** Live lots of all the wanted items, whoever wanted them, are found with one walk along each member's lots: a probe for every item
  *  a pool can give would be ten times the work. */
@@ -86,9 +87,10 @@ export function movedBags(all: readonly Bag[]): Statement | undefined {
   const entries = bags.flatMap((bag) => bag.entries);
   return sql`
     with moved_bags as (
-      update bag b set seq = p.seq, last_lot = p.lot
+      update bag b set seq = p.seq, last_lot = p.lot, chain = p.chain
       from unnest(${bigints(bags.map((b) => b.user_id))}::bigint[], ${bigints(bags.map((b) => b.seqBefore))}::bigint[],
-        ${bigints(bags.map((b) => b.seq))}::bigint[], ${bigints(bags.map((b) => b.lastLot))}::bigint[]) p(u, was, seq, lot)
+        ${bigints(bags.map((b) => b.seq))}::bigint[], ${bigints(bags.map((b) => b.lastLot))}::bigint[],
+        ${bytes(bags.map((b) => b.head))}::bytea[]) p(u, was, seq, lot, chain)
       where b.user_id = p.u and b.seq = p.was returning 1),
     kept_lots as (
       update lot l set qty = p.qty, expire_at = p.expire
@@ -109,11 +111,12 @@ export function movedBags(all: readonly Bag[]): Statement | undefined {
         ${texts(entries.map((e) => e.why))}::text[], ${texts(entries.map((e) => e.campaign))}::text[],
         ${texts(entries.map((e) => e.def_hash))}::text[], ${texts(entries.map((e) => list(e.moves.map((m) => m.lot_id))))}::text[],
         ${texts(entries.map((e) => list(e.moves.map((m) => m.item_code))))}::text[],
-        ${texts(entries.map((e) => list(e.moves.map((m) => m.qty))))}::text[]) p(u, seq, at, ref, why, campaign, def, lots, codes, qtys)),
+        ${texts(entries.map((e) => list(e.moves.map((m) => m.qty))))}::text[], ${bytes(entries.map((e) => e.hash))}::bytea[])
+        p(u, seq, at, ref, why, campaign, def, lots, codes, qtys, hash)),
     new_bag_refs as (insert into bag_ref (user_id, ref) select u, ref from moves returning 1),
     new_bag_entries as (
-      insert into bag_entry (user_id, seq, at, ref, why, campaign, def_hash, lot_ids, item_codes, qtys)
-      select u, seq, at, ref, why, campaign, def, lots::bigint[], codes::text[], qtys::bigint[] from moves returning 1)
+      insert into bag_entry (user_id, seq, at, ref, why, campaign, def_hash, lot_ids, item_codes, qtys, hash)
+      select u, seq, at, ref, why, campaign, def, lots::bigint[], codes::text[], qtys::bigint[], hash from moves returning 1)
     select must_be((select count(*) from moved_bags), ${bags.length}, 'bags that were locked'),
       must_be((select count(*) from kept_lots), ${kept.length}, 'lots of a locked bag')`;
 }

@@ -100,10 +100,10 @@ describe('configuration', () => {
       expect(await save({ key, value: value as never }), JSON.stringify(value)).toBeInstanceOf(Refused);
     }
     await save({ key: 'holidays', value: ['2028-01-01'] });
-    await expect(ctx.db.run(sql`update config_version set value = '[]' where key = 'holidays'`)).rejects.toThrow(
+    await expect(ctx.owner.run(sql`update config_version set value = '[]' where key = 'holidays'`)).rejects.toThrow(
       'never change',
     );
-    await expect(ctx.db.run(sql`delete from config_version`)).rejects.toThrow('never change');
+    await expect(ctx.owner.run(sql`delete from config_version`)).rejects.toThrow('never change');
   });
 
   it('a process asks the database once in five seconds and goes on without it', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { methodOf, pathOf, wireName } from '@shengyu/contract/call.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { newStaff } from '#testing/staff.ts';
@@ -231,18 +231,21 @@ describe('the staff log', () => {
     await expect(ctx.db.run(sql`update staff_log set reason = 'x'`)).rejects.toThrow();
     await expect(ctx.db.run(sql`delete from staff_log`)).rejects.toThrow();
     const last = (await ctx.db.row<{ log_id: number }>(sql`select max(log_id) as log_id from staff_log`))!.log_id;
-    const behind = (statement: ReturnType<typeof sql>) =>
-      ctx.db
-        .tx(async (tx) => {
-          await tx.run(sql`set local session_replication_role = replica`);
-          await tx.run(statement);
-          throw new Error(JSON.stringify(await verifyStaffLog(tx)));
-        })
-        .catch((error: Error) => JSON.parse(error.message) as string[]);
-    expect(await behind(sql`update staff_log set reason = 'x' where log_id = 2`)).toEqual(['row 2 was changed']);
-    expect(await behind(sql`delete from staff_log where log_id = 2`)).toEqual([
-      'row 3 does not follow the one before it',
+    const behind = async (...statements: Statement[]) => {
+      for (const statement of [sql`set session_replication_role = replica`, ...statements])
+        await ctx.owner.run(statement);
+      return (await verifyStaffLog(ctx.db)).map(({ table, row, what }) => `${table} ${row} ${what}`);
+    };
+    expect(await behind(sql`create table kept as select * from staff_log`)).toEqual([]);
+    const back = [sql`delete from staff_log`, sql`insert into staff_log select * from kept`];
+    expect(await behind(sql`update staff_log set reason = 'x' where log_id = 2`)).toEqual([
+      'staff_log log#2 was changed: its link does not fit',
     ]);
-    expect(await behind(sql`delete from staff_log where log_id = ${last}`)).toEqual(['the last row is missing']);
+    expect(await behind(...back, sql`delete from staff_log where log_id = 2`)).toEqual(['staff_log log#2 missing']);
+    expect(await behind(...back, sql`delete from staff_log where log_id = 1`)).toEqual(['staff_log log#1…1 missing']);
+    expect(await behind(...back, sql`delete from staff_log where log_id = ${last}`)).toEqual([
+      `staff_log_head log ends at ${last}, its journal at ${last - 1}`,
+    ]);
+    expect(await behind(...back)).toEqual([]);
   });
 });

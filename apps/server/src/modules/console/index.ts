@@ -2,7 +2,9 @@
 // answer a console call: `staffAnswers` and `staffReads` of #wire/staff-answers.ts are all a handler needs.
 import type { AccessRule, Module } from '#module.ts';
 import { wireName } from '@shengyu/contract/call.ts';
+import type { Tx } from '#db/db.ts';
 import { refuse } from '#wire/refusal.ts';
+import type { LogEntry } from '#wire/staff.ts';
 import { askApproval } from './approvals.ts';
 import { answer as approval_decide } from './calls/approval_decide.ts';
 import { answer as approval_list } from './calls/approval_list.ts';
@@ -13,7 +15,7 @@ import { answer as auth_me } from './calls/auth_me.ts';
 import { answer as lookup_detail } from './calls/lookup_detail.ts';
 import { answer as queue_list } from './calls/queue_list.ts';
 import { findStaff } from './sessions.ts';
-import { writeLog } from './staff-log.ts';
+import { COMMAND_STAFF, writeLog } from './staff-log.ts';
 
 export { addStaff, isRole, resetSecrets, setDisabled, setRoles, type NewAccount } from './accounts.ts';
 export { addToLookup, provideLookup, type Finder, type Knower } from './lookups.ts';
@@ -21,7 +23,11 @@ export { base32, otpAt, otpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { provideQueue, type Queue, type QueueName, type QueueRow } from './queues.ts';
 export { openSession } from './sessions.ts';
-export { verifyStaffLog } from './staff-log.ts';
+export { staffLogHead, verifyLog, verifyStaffLog } from './verify-log.ts';
+
+/** What an operator's command did, in the staff log. */
+export const logCommand = (tx: Tx, did: Pick<LogEntry, 'call' | 'target' | 'reason' | 'at'>): Promise<void> =>
+  writeLog(tx, { ...did, staff_id: COMMAND_STAFF, ip: '' });
 
 /** Without a session only a call that says so comes this far (logout). */
 const permitted: AccessRule = async ({ call, staff }) =>

@@ -1,4 +1,5 @@
-// The staff log (CON-3): append only, chained by hash, kept three years. Triggers make the chain; nothing here could skip it.
+// The staff log (CON-3): append only, chained by hash, kept three years. Each row is linked
+// to the one before it (chain.ts); a trigger refuses one that does not follow.
 import type { Queryable, Tx } from '#db/db.ts';
 import { part, sql } from '#db/sql.ts';
 import type { LogEntry } from '#wire/staff.ts';
@@ -7,10 +8,14 @@ import type { LogEntry } from '#wire/staff.ts';
 export const COMMAND_STAFF = 1;
 
 export async function writeLog(tx: Tx, e: LogEntry): Promise<void> {
+  const row = part`${new Date(e.at)}::timestamptz, ${e.staff_id}::bigint, ${e.call}::text, ${e.target}::text, ${json(e.before)}::jsonb,
+    ${json(e.after)}::jsonb, ${e.reason}::text, ${e.approval_id ?? null}::bigint, ${e.ip}::text`;
+  // Rows are made one after another: who holds the head writes the next one.
+  const next = (await tx.row<{ log_id: number; hash: Buffer; words: string }>(sql`
+    select h.log_id + 1 as log_id, h.hash, staff_log_text(h.log_id + 1, ${row}) as words from staff_log_head h for no key update`))!;
   await tx.run(sql`
-    insert into staff_log (at, staff_id, call, target, before, after, reason, approval_id, ip)
-    values (${new Date(e.at)}, ${e.staff_id}, ${e.call}, ${e.target}, ${json(e.before)}::jsonb, ${json(e.after)}::jsonb,
-            ${e.reason}, ${e.approval_id ?? null}, ${e.ip})`);
+    insert into staff_log (at, staff_id, call, target, before, after, reason, approval_id, ip, log_id, prev_hash, hash)
+    values (${row}, ${next.log_id}, ${next.hash}, ${tx.chain(next.hash, next.words)})`);
 }
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -50,21 +55,4 @@ export async function readLog(db: Queryable, f: LogFilter, page: { limit: number
     db.row<{ n: number }>(sql`select count(*) as n from staff_log l where ${where}`),
   ]);
   return { rows, total: total!.n };
-}
-
-/** Rows that were changed, and places where rows are missing; empty for a log nobody touched. */
-export async function verifyStaffLog(db: Queryable): Promise<string[]> {
-  const rows = await db.rows<{ log_id: number; changed: boolean; gap: boolean }>(sql`
-    select * from (
-      select log_id, hash <> staff_log_hash(l) as changed,
-        lag(hash) over w is not null and (lag(hash) over w <> prev_hash or lag(log_id) over w <> log_id - 1) as gap
-      from staff_log l window w as (order by log_id)) x
-    where changed or gap order by log_id`);
-  const end = await db.row<{ lost: boolean }>(sql`
-    select h.log_id > 0 and not exists (select from staff_log l where l.log_id = h.log_id and l.hash = h.hash) as lost
-    from staff_log_head h`);
-  return [
-    ...rows.map((row) => `row ${row.log_id} ${row.changed ? 'was changed' : 'does not follow the one before it'}`),
-    ...(end!.lost ? ['the last row is missing'] : []),
-  ];
 }

@@ -43,7 +43,7 @@ async function arrows(table: string, key: string, states: Record<number, string>
   for (const from of all)
     for (const to of all) {
       if (from === to) continue;
-      const moved = await ctx.db
+      const moved = await ctx.owner
         .tx(async (tx) => {
           const run = (text: string) => tx.run(new Statement(text, [], ''));
           // Placed there without its triggers, then moved with them.
@@ -117,7 +117,7 @@ describe('states', () => {
       'guild_member_head',
     );
     await expect(memberOf(ctx, b.guild_id, { person: me })).rejects.toThrow('guild_of_user_pkey');
-    await expect(ctx.db.run(sql`delete from guild_member where user_id = ${me.user_id}`)).rejects.toThrow(
+    await expect(ctx.owner.run(sql`delete from guild_member where user_id = ${me.user_id}`)).rejects.toThrow(
       'never change',
     );
     const apply = () =>
@@ -137,7 +137,7 @@ describe('states', () => {
     await ctx.db.tx((tx) =>
       writeLog(tx, { guild_id, type: LOG.info, operator_id: 1, words: '改了简介', at: ctx.clock.now() }),
     );
-    const change = (what: string) => ctx.db.pool.query(`${what} where guild_id = ${guild_id}`);
+    const change = (what: string) => ctx.owner.pool.query(`${what} where guild_id = ${guild_id}`);
     await expect(change(`update guild_log set words = ''`)).rejects.toThrow('never change');
     await expect(change('delete from guild_log')).rejects.toThrow('never change');
   });

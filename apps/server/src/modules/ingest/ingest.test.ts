@@ -547,9 +547,9 @@ describe('people (X45)', () => {
   it('X31 what breaks inside is no answer for good: nothing stays, and the next try works', async () => {
     const me = await newPerson(ctx);
     const event = { event_id: `ev-${++events}`, occurred_at: now(), kind: 'greet', user_id: me.user_id, target_id: 1 };
-    await ctx.db.run(sql`alter table outbox rename to outbox_away`);
+    await ctx.owner.run(sql`alter table outbox rename to outbox_away`);
     const [broken] = (await native(user_event, { events: [event] })).data.results;
-    await ctx.db.run(sql`alter table outbox_away rename to outbox`);
+    await ctx.owner.run(sql`alter table outbox_away rename to outbox`);
     expect(broken).toMatchObject({ ok: 0, code: 5000 });
     expect((await native(user_event, { events: [event] })).data.results[0]).toMatchObject({ ok: 1 });
   });

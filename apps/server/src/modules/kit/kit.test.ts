@@ -66,7 +66,7 @@ describe('definitions', () => {
       sql`update campaign_def set def_hash = repeat('0', 64) where id = 'beta'`,
       sql`delete from campaign_def where id = 'beta'`,
     ])
-      await expect(ctx.db.run(statement)).rejects.toThrow('never changes');
+      await expect(ctx.owner.run(statement)).rejects.toThrow('never changes');
     const hash = (await campaign('beta')).def_hash;
     await seed({ ...changed, version: 2 });
     expect((await campaign('beta')).def.title).toBe('另一个');

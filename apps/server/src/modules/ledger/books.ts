@@ -1,6 +1,6 @@
 // Accounts in memory: posts are decided on them one after the other, then written at once. Pure, so that one act and a hundred
 // gathered ones are decided by the same lines.
-import { sha256 } from '#ids.ts';
+import type { Chain } from '#chain.ts';
 import { BUCKETS, KIND, ownerKey, type Account, type Balances, type Owner, type Post } from './accounts.ts';
 
 export type Entry = Post & { seq: number; after: Balances; hash: Buffer; full: Balances };
@@ -19,8 +19,10 @@ export class Books {
   readonly #before: ReadonlyMap<string, Account>;
   readonly #now: Map<string, Account>;
   readonly #entries: Entry[] = [];
+  readonly #chain: Chain;
 
-  constructor(accounts: ReadonlyMap<string, Account>) {
+  constructor(accounts: ReadonlyMap<string, Account>, chain: Chain) {
+    this.#chain = chain;
     this.#before = accounts;
     this.#now = new Map(accounts);
   }
@@ -49,7 +51,7 @@ export class Books {
     const short = BUCKETS.find((bucket) => tooSmall(bucket, before, after, post));
     if (short) return new Short(post.owner, short);
     const seq = before.seq + 1;
-    const hash = sha256(Buffer.concat([before.chain, Buffer.from(sealed(post, full, seq, after))]));
+    const hash = this.#chain(before.chain, wordsOf(post, full, seq, after));
     this.#entries.push({ ...post, seq, full, after, hash });
     const account = { ...after, owner: post.owner, seq, chain: hash };
     this.#now.set(ownerKey(post.owner), account);
@@ -64,8 +66,8 @@ function tooSmall(bucket: keyof Balances, before: Balances, after: Balances, { k
   return !(bucket === 'available' && (kind === KIND.clawback || after.available >= before.available));
 }
 
-/** What the hash is taken over: every column of the entry, in one fixed order. The verifier builds the same text. */
-export const sealed = (post: Post, full: Balances, seq: number, after: Balances): string =>
+/** What the link is taken over: every column of the entry, in one fixed order. The verifier builds the same text. */
+export const wordsOf = (post: Post, full: Balances, seq: number, after: Balances): string =>
   JSON.stringify([
     post.owner.kind,
     post.owner.id,
@@ -79,6 +81,3 @@ export const sealed = (post: Post, full: Balances, seq: number, after: Balances)
     ...BUCKETS.map((b) => full[b]),
     ...BUCKETS.map((b) => after[b]),
   ]);
-
-/** The first link of everybody's chain. */
-export const GENESIS = Buffer.alloc(32);

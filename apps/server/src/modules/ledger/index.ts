@@ -9,7 +9,7 @@ import { releaseDueIncome } from './income.ts';
 import { knowBooks } from './lookup.ts';
 
 export { guild, user, type Balances, type Owner } from './accounts.ts';
-export { Books, Short } from './books.ts';
+export { Books, Short, wordsOf as entryWords } from './books.ts';
 export { payCommission, type Commission } from './commission.ts';
 export { creditRecharge, movePink, pinkPost, restoreRecharge, takeRecharge, type PinkMove } from './credit.ts';
 export { hold, releaseHold, spendHold } from './holds.ts';
@@ -19,7 +19,7 @@ export { returnDiamonds, spend, spendPost, spentEvent, type Spent } from './spen
 export { lockBooks, postedBooks, writeBooks } from './store.ts';
 export { walletOf } from './wallet.ts';
 export { provideWalletSides, type WalletSides } from './wallet-sides.ts';
-export { verifyBooks, type BooksReport } from './verify.ts';
+export { ledgerHeads, ledgerHeadsMoved, verifyBooks, verifyLedger } from './verify.ts';
 export { freezeIncome, payOutFrozen, returnFrozen } from './withdrawals.ts';
 
 addToLookup('user', knowBooks);

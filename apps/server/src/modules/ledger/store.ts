@@ -1,9 +1,10 @@
 // All SQL that moves the books: lock and load the accounts, write a plan with one statement.
+import { GENESIS } from '#chain.ts';
 import { bigints, bytes, smallints, texts, times } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { part, sql, type Statement } from '#db/sql.ts';
 import { ownerKey, type Account, type Balances, type Bucket, type Owner, type Post } from './accounts.ts';
-import { Books, GENESIS } from './books.ts';
+import { Books } from './books.ts';
 
 const KIND_NO = { user: 1, guild: 2 } as const;
 
@@ -21,9 +22,9 @@ export async function lockBooks(tx: Tx, owners: readonly Owner[], at: number): P
   const distinct = [...new Map(owners.map((owner) => [ownerKey(owner), owner])).values()];
   const found = await lock(tx, distinct);
   const missing = distinct.filter((owner) => !found.has(ownerKey(owner)));
-  if (missing.length === 0) return new Books(found);
+  if (missing.length === 0) return new Books(found, tx.chain);
   await open(tx, missing, at);
-  return new Books(await lock(tx, distinct));
+  return new Books(await lock(tx, distinct), tx.chain);
 }
 
 async function lock(tx: Tx, owners: readonly Owner[]): Promise<Map<string, Account>> {

@@ -110,7 +110,7 @@ describe('notices', () => {
       insert into notice (user_id, event_id, kind, title, text, silent, created_at, read_at)
       select ${me.user_id}, gen_random_uuid(), 'system', 't', 't', false, now(), case when i > 5 then now() end
       from generate_series(1, 100000) i`);
-    await ctx.db.run(sql`analyze notice`);
+    await ctx.owner.run(sql`analyze notice`);
     expect(await unreadOf(ctx.db, me.user_id)).toBe(5);
     const plan = await ctx.db.rows<{ 'QUERY PLAN': string }>(sql`
       explain (analyze, buffers off, timing off) select count(*) from (

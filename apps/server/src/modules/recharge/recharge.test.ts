@@ -269,11 +269,11 @@ describe('limits', () => {
 
   it('GUARD-10 what cannot be read refuses', async () => {
     const me = await newAdult(till.ctx);
-    await till.ctx.db.run(sql`alter table guard_setting rename to guard_setting_gone`);
+    await till.ctx.owner.run(sql`alter table guard_setting rename to guard_setting_gone`);
     try {
       expect(await ask(me, { tier_id: 'rc_6' })).toMatchObject({ code: 5000 });
     } finally {
-      await till.ctx.db.run(sql`alter table guard_setting_gone rename to guard_setting`);
+      await till.ctx.owner.run(sql`alter table guard_setting_gone rename to guard_setting`);
     }
     expect((await counted(me)).recharge_fen).toBe(0);
   });

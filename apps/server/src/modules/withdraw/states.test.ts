@@ -267,7 +267,7 @@ describe('the database itself', () => {
       sql`update withdrawal_step set by = 'system' where withdraw_no = ${of}`,
       sql`delete from withdrawal_step where withdraw_no = ${of}`,
     ])
-      await expect(ctx.db.run(change)).rejects.toThrow(/never change/);
+      await expect(ctx.owner.run(change)).rejects.toThrow(/never change/);
   });
 
   it('WD-9 nothing corporate leaves its invoice behind', async () => {

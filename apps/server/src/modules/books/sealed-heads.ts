@@ -1,0 +1,120 @@
+// What the seals say in order: the last whole base and the heads of every seal after it, merged. Only the heads since the base are in
+// memory; the base is read part by part as it is needed.
+import type { Fault, Head, Place } from '#journal.ts';
+import { BrokenSeal, compareHeads, type Journal, type Seal, type SealedHead } from './seal.ts';
+import type { Seals } from './seals.ts';
+
+const AT_ONCE = 32;
+/** Seals come every minute; a longer silence is told. */
+const SILENCE_MS = 10 * 60_000;
+
+export type SealedState = {
+  /** Undefined: nothing was ever sealed. */
+  readonly last: Seal | undefined;
+  /** MACs by number, from the base on. */
+  readonly macs: ReadonlyMap<number, string>;
+  readonly faults: readonly Fault[];
+  readonly silences: readonly { readonly from: number; readonly until: number }[];
+  readonly heads: () => AsyncGenerator<SealedHead>;
+};
+
+export async function readSealed(seals: Seals): Promise<SealedState> {
+  const faults: Fault[] = [];
+  const tell = (n: number, what: string): void => void faults.push({ table: 'seal', row: String(n), what });
+  const last = await seals.last().catch((error: unknown) => {
+    if (!(error instanceof BrokenSeal)) throw error;
+    tell(error.n, error.what);
+    return undefined;
+  });
+  const macs = new Map<number, string>();
+  const silences: { from: number; until: number }[] = [];
+  const parts: number[] = [];
+  const recent = new Map<string, SealedHead>();
+  let before: Seal | undefined;
+  for await (const [n, seal] of last ? range(seals, Math.max(1, last.since), last.n, tell) : []) {
+    if (!seal) {
+      before = undefined;
+      continue;
+    }
+    macs.set(n, seal.mac);
+    if (before && seal.prev !== before.mac) tell(n, 'does not follow the one before it');
+    if (before && seal.at - before.at > SILENCE_MS) silences.push({ from: before.at, until: seal.at });
+    before = seal;
+    if (seal.base?.first === last!.since) parts.push(n);
+    // Parts of a base that was never finished say nothing that other seals do not say.
+    else if (!seal.base) for (const head of seal.heads) remember(recent, head);
+  }
+  const sorted = [...recent.values()].sort(compareHeads);
+  return { last, macs, faults, silences, heads: () => merged(seals, parts, sorted) };
+}
+
+function remember(heads: Map<string, SealedHead>, head: SealedHead): void {
+  const key = `${head.journal} ${head.id} ${head.kind}`;
+  if ((heads.get(key)?.seq ?? 0) < head.seq) heads.set(key, head);
+}
+
+async function* range(
+  seals: Seals,
+  from: number,
+  until: number,
+  broken: (n: number, what: string) => void,
+): AsyncGenerator<[number, Seal | undefined]> {
+  for (let first = from; first <= until; first += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, until - first + 1) }, (_, i) => first + i);
+    const read = (n: number) =>
+      seals.read(n).catch((error: unknown) => {
+        if (!(error instanceof BrokenSeal)) throw error;
+        return error;
+      });
+    const found = await Promise.all(numbers.map(read));
+    for (const [i, n] of numbers.entries()) {
+      const seal = found[i];
+      if (seal instanceof BrokenSeal) broken(n, seal.what);
+      if (seal === undefined) broken(n, 'is missing');
+      yield [n, seal instanceof BrokenSeal ? undefined : seal];
+    }
+  }
+}
+
+async function* merged(
+  seals: Seals,
+  parts: readonly number[],
+  recent: readonly SealedHead[],
+): AsyncGenerator<SealedHead> {
+  let i = 0;
+  for (const n of parts) {
+    for (const head of (await seals.read(n))?.heads ?? []) {
+      for (; i < recent.length && compareHeads(recent[i]!, head) < 0; i++) yield recent[i]!;
+      const same = i < recent.length && compareHeads(recent[i]!, head) === 0 ? recent[i++] : undefined;
+      yield same && same.seq > head.seq ? same : head;
+    }
+  }
+  yield* recent.slice(i);
+}
+
+/** Gives the heads of one journal after the other, up to a place each time. */
+export class HeadReader {
+  readonly #heads: AsyncGenerator<SealedHead>;
+  #next: SealedHead | undefined;
+  #begun = false;
+
+  constructor(heads: AsyncGenerator<SealedHead>) {
+    this.#heads = heads;
+  }
+
+  async upTo(journal: Journal, [id, kind]: Place): Promise<Head[]> {
+    if (!this.#begun) await this.#step();
+    this.#begun = true;
+    const end = { journal, id, kind, seq: 0, hash: Buffer.alloc(0) };
+    const found: Head[] = [];
+    for (; this.#next && compareHeads(this.#next, end) <= 0; await this.#step()) {
+      if (this.#next.journal === journal) found.push(this.#next);
+    }
+    return found;
+  }
+
+  async #step(): Promise<void> {
+    const step = await this.#heads.next();
+    this.#next = step.done ? undefined : step.value;
+  }
+}
