@@ -52,7 +52,7 @@ const config = loadConfig({
   SEAL_KEY: key,
   INDEX_KEY: key,
   SMS_KEY_SECRET: 'x',
-  CAPTCHA_SECRET: 'x',
+  CAPTCHA_SECRET: 'x'.repeat(32),
   FACEID_KEY_SECRET: 'x',
 });
 /** Noon of today: the bench sets its clock forward so that nothing read before may be used again, and must stay in the day. */

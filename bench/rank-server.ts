@@ -25,7 +25,7 @@ const config = loadConfig({
   SEAL_KEY: key,
   INDEX_KEY: key,
   SMS_KEY_SECRET: 'x',
-  CAPTCHA_SECRET: 'x',
+  CAPTCHA_SECRET: 'x'.repeat(32),
   FACEID_KEY_SECRET: 'x',
 });
 const ctx = await buildContext(config, { log: createLog('info', 'bench', { write: () => undefined }) });

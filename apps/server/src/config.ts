@@ -74,6 +74,8 @@ const keyRing = (meaning: string): Variable<ReadonlyMap<number, Buffer>> => ({
 /** Outside production a missing key falls back to this one, so that a developer needs no set-up. Production refuses it. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
 
+const DEVELOPMENT_CAPTCHA_SECRET = 'shengyu-development-captcha-secret';
+
 const VARIABLES = {
   NODE_ENV: choice(
     ['production', 'development', 'test'],
@@ -127,7 +129,16 @@ const VARIABLES = {
   SMS_SIGN_NAME: text('声屿', 'signature name registered with the SMS provider'),
   SMS_TEMPLATE: text('SMS_100000001', 'template code with the variable `code`'),
   SMS_TEST_MOBILES: text('', 'comma-separated mobiles whose code is 000000; ignored in production (USER-3)'),
-  CAPTCHA_SECRET: text('', 'secret of the slider captcha; empty outside production accepts the token `pass`'),
+  CAPTCHA: choice(
+    ['work', 'geetest'],
+    'work',
+    'safety check before codes; the H5 solves work alone, geetest is for apps',
+  ),
+  CAPTCHA_SECRET: text(DEVELOPMENT_CAPTCHA_SECRET, 'signs challenges of the kind work; at least 32 characters'),
+  CAPTCHA_WORK: int(5_000, 1, 1_000_000, 'most tries of a challenge, of 100 hashes each (`pnpm bench captcha`)'),
+  GEETEST_URL: url('https://gcaptcha4.geetest.com', ['http:', 'https:'], 'where GeeTest v4 confirms what was solved'),
+  GEETEST_ID: text('', 'captcha id at GeeTest'),
+  GEETEST_KEY: text('', 'its key'),
   WECHAT_APP_ID: text('', 'WeChat web authorisation; empty = channel off'),
   WECHAT_APP_SECRET: text('', 'secret of the same'),
   WECHAT_API_URL: text('https://api.weixin.qq.com', 'where WeChat codes are exchanged'),
@@ -224,7 +235,11 @@ function productionFaults(env: Record<string, string | undefined>): string[] {
   }
   if (env.WECHATPAY_MCH_ID && Buffer.byteLength(env.WECHATPAY_API_V3_KEY ?? '') !== 32)
     faults.push('WECHATPAY_API_V3_KEY must have 32 characters');
-  if (!env.CAPTCHA_SECRET) faults.push('CAPTCHA_SECRET is missing');
+  if ((env.CAPTCHA_SECRET ?? '').length < 32) faults.push('CAPTCHA_SECRET must have at least 32 characters');
+  if (env.CAPTCHA_SECRET === DEVELOPMENT_CAPTCHA_SECRET) faults.push('CAPTCHA_SECRET is the development secret');
+  if (env.CAPTCHA === 'geetest' && !(env.GEETEST_ID && env.GEETEST_KEY))
+    faults.push('GEETEST_ID or GEETEST_KEY is missing');
+  if (env.GEETEST_URL?.startsWith('http:')) faults.push('GEETEST_URL http is for the local stand-in only');
   return faults;
 }
 

@@ -7,13 +7,13 @@ import { resetRealName } from '#modules/agreement/index.ts';
 import { newPerson, newSession, rid, testHttp, type Http } from '#testing/http.ts';
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { verified } from '#testing/signing.ts';
+import { smsCode } from '#testing/sms.ts';
 import {
   actsOf,
   expectMoneyRight,
   heads,
   newWithdrawer,
   signed,
-  smsCode,
   useTestGuilds,
   type Acts,
   type Withdrawer,
