@@ -6,7 +6,7 @@ import { newCast, pendingJoin, type Cast } from '@shengyu/server/testing/guilds.
 import { rid, testHttp, type Person } from '@shengyu/server/testing/http.ts';
 import { mobileOf } from '@shengyu/server/testing/mutations/guild.ts';
 import { newAdult } from '@shengyu/server/testing/people.ts';
-import { smsCode } from '@shengyu/server/testing/withdrawing.ts';
+import { smsCode } from '@shengyu/server/testing/sms.ts';
 import type { Page } from 'playwright-core';
 import { ask } from './campaign-phone.ts';
 import { CODE } from './door.ts';

@@ -143,7 +143,19 @@ const VARIABLES = {
   SMS_SIGN_NAME: text('声屿', 'signature name registered with the SMS provider'),
   SMS_TEMPLATE: required(text('', 'template code with the variable `code`'), 'SMS_100000001'),
   SMS_TEST_MOBILES: text('', 'comma-separated mobiles whose code is 000000; refused in production (USER-3)'),
-  CAPTCHA_SECRET: text('', 'secret of the slider captcha; empty outside production accepts the token `pass`'),
+  CAPTCHA: choice(
+    ['work', 'geetest'],
+    'work',
+    'safety check before codes; the H5 solves work alone, geetest is for apps',
+  ),
+  CAPTCHA_SECRET: required(
+    text('', 'signs challenges of the kind work; at least 32 characters'),
+    'shengyu-development-captcha-secret',
+  ),
+  CAPTCHA_WORK: int(5_000, 1, 1_000_000, 'most tries of a challenge, of 100 hashes each (`pnpm bench captcha`)'),
+  GEETEST_URL: url('https://gcaptcha4.geetest.com', ['http:', 'https:'], 'where GeeTest v4 confirms what was solved'),
+  GEETEST_ID: text('', 'captcha id at GeeTest'),
+  GEETEST_KEY: text('', 'its key'),
   WECHAT_APP_ID: text('', 'WeChat web authorisation; empty = channel off'),
   WECHAT_APP_SECRET: text('', 'secret of the same'),
   WECHAT_API_URL: text('https://api.weixin.qq.com', 'where WeChat codes are exchanged'),
@@ -253,7 +265,10 @@ function productionFaults(env: Record<string, string | undefined>): string[] {
   }
   if (env.WECHATPAY_MCH_ID && Buffer.byteLength(env.WECHATPAY_API_V3_KEY ?? '') !== 32)
     faults.push('WECHATPAY_API_V3_KEY must have 32 characters');
-  if (!env.CAPTCHA_SECRET) faults.push('CAPTCHA_SECRET is missing');
+  if ((env.CAPTCHA_SECRET ?? '').length < 32) faults.push('CAPTCHA_SECRET must have at least 32 characters');
+  if (env.CAPTCHA === 'geetest' && !(env.GEETEST_ID && env.GEETEST_KEY))
+    faults.push('GEETEST_ID or GEETEST_KEY is missing');
+  if (env.GEETEST_URL?.startsWith('http:')) faults.push('GEETEST_URL http is for the local stand-in only');
   return faults;
 }
 

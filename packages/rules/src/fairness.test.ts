@@ -6,7 +6,7 @@ import { shallow } from './draw-table.fixture.ts';
 import { type Decision, decideDraw } from './fair-draw.ts';
 import { blockMessage, drawWords, type KeyedWords, numberBelow } from './fair-stream.ts';
 import { canonicalPool, commitOf, hashOfPool, isClientSeed, readCanonicalPool } from './pool-hash.ts';
-import { hmacSha256, hmacWords, sha256 } from './sha256.ts';
+import { hmacSha256, hmacWords, sha256, sha256Repeated } from './sha256.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const CLIENT = 'shengyu-demo-0001';
@@ -113,6 +113,16 @@ describe('SHA-256 and HMAC', () => {
       expect(hexOf(sha256(data))).toBe(createHash('sha256').update(data).digest('hex'));
       const key = bytes.slice(length % 130, (length % 130) + (length % 100));
       expect(hexOf(hmacSha256(key, data))).toBe(createHmac('sha256', key).update(data).digest('hex'));
+    }
+  });
+
+  it("FAIR-5 USER-3 hashed again and again equals Node's, hash by hash", () => {
+    for (const length of [0, 36, 64, 200]) {
+      let expected = createHash('sha256').update(bytes.slice(0, length)).digest();
+      for (let times = 1; times <= 20; times += 1) {
+        expect(hexOf(sha256Repeated(bytes.slice(0, length), times))).toBe(expected.toString('hex'));
+        expected = createHash('sha256').update(expected).digest();
+      }
     }
   });
 

@@ -27,6 +27,11 @@ function compress(state: Int32Array, bytes: Uint8Array, at: number): void {
     const j = at + i * 4;
     w[i] = (bytes[j]! << 24) | (bytes[j + 1]! << 16) | (bytes[j + 2]! << 8) | bytes[j + 3]!;
   }
+  mix(state);
+}
+
+/** Mixes the block whose sixteen words stand at the beginning of `w` into `state`. */
+function mix(state: Int32Array): void {
   for (let i = 16; i < 64; i += 1) {
     const x = w[i - 15]!;
     const y = w[i - 2]!;
@@ -96,6 +101,20 @@ function writeBytes(state: Int32Array, bytes: Uint8Array): Uint8Array {
 const bytesOf = (state: Int32Array): Uint8Array => writeBytes(state, new Uint8Array(32));
 
 export const sha256 = (data: Uint8Array): Uint8Array => bytesOf(finish(START.slice(), 0, data));
+
+/** The hash of the hash of … `data`, `times` over. A hash is one block of known padding, so it goes round as eight words. */
+export function sha256Repeated(data: Uint8Array, times: number): Uint8Array {
+  const state = finish(START.slice(), 0, data);
+  for (let done = 1; done < times; done += 1) {
+    w.set(state);
+    w.fill(0, 9, 15);
+    w[8] = 0x8000_0000;
+    w[15] = 256;
+    state.set(START);
+    mix(state);
+  }
+  return bytesOf(state);
+}
 
 /** The keyed half of HMAC done once: a batch of draws has one key and many messages. Answers eight 32-bit words. */
 export function hmacWords(key: Uint8Array): (message: Uint8Array) => Uint32Array {

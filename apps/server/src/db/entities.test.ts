@@ -43,7 +43,7 @@ const ENTITIES: readonly Entity[] = [
   ['ENT-2', 'block', 'target_id user_id', 'at'],
   ['ENT-2', 'privacy', 'user_id', 'rank_hidden show_spend show_gift_record follow_list_public star_public match_on'],
   ['ENT-3', 'oauth_identity', 'channel open_id', 'user_id'],
-  ['ENT-3', 'sms_code', 'mobile_hash scene', 'code_hash tries expire_at'],
+  ['ENT-3', 'sms_sent', 'mobile_hash sms_id', 'scene code_hash tries expire_at'],
   ['ENT-9', 'room', 'room_id', 'owner_id type guild_id bind_at state name cover'],
   ['ENT-9', 'room_op', 'at op_id', 'room_id type operator_id target_id'],
   ['ENT-9', 'mic_session', 'end_at room_id seq session_id user_id', 'begin_at minutes guild_id'],
@@ -122,9 +122,10 @@ describe('what the database refuses by itself', () => {
       /oauth_identity_pkey/,
     ],
     [
-      'ENT-3 USER-2 one live code for a number and scene, five tries at most',
-      `insert into sms_code (mobile_hash, scene, code_hash, sent_at, expire_at) values ('m', 'login', 'c', now(), now())`,
-      `update sms_code set tries = 6 where mobile_hash = 'm'`,
+      'ENT-3 USER-2 a code has five tries at most',
+      `insert into sms_sent (mobile_hash, scene, own, network, code_hash, sent_on, sent_at, expire_at)
+       values ('m', 'login', true, 'n', 'c', now(), now(), now())`,
+      `update sms_sent set tries = 6 where mobile_hash = 'm'`,
       /check constraint/,
     ],
     [

@@ -1,44 +1,47 @@
-// The slider captcha (USER-3, RISK-13). Our slider service answers a solved puzzle with a token that says nothing but
-// "solved":
-//
-//   <expires>.<nonce>.<mac>     expires: unix seconds; nonce: 16 random bytes; mac: HMAC-SHA256(CAPTCHA_SECRET,
-//                               "captcha\n<expires>\n<nonce>\n<ip>"); nonce and mac in base64url
-//
-// It is bound to the solver's address, so solved puzzles cannot be sold on. It lives at most CAPTCHA_S; whoever takes
-// one keeps its nonce in Redis for that long, so that it is good once.
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
+// The safety check in front of codes by SMS (USER-3, RISK-13), behind one port: our own proof of work, or GeeTest. A challenge is
+// asked for, solved on the phone and handed in as a token; what makes a token good once is the caller's, because only a
+// transaction can promise it.
+
+/** ALTCHA's form. `most` bounds the counter, `until` (unix seconds) its life. */
+export type WorkChallenge = {
+  readonly parameters: {
+    readonly algorithm: string;
+    readonly cost: number;
+    readonly data: { readonly about: string; readonly most: number; readonly until: number };
+    readonly keyLength: number;
+    readonly keyPrefix: string;
+    readonly nonce: string;
+    readonly salt: string;
+  };
+  readonly signature: string;
+};
+
+export type Challenge =
+  | { readonly kind: 'work'; readonly expire_at: number; readonly challenge: WorkChallenge }
+  | { readonly kind: 'geetest'; readonly expire_at: number; readonly captcha_id: string };
+
+/** A token that is right. Whoever takes it remembers `once` until `expires` (unix ms). */
+export type Solved = { readonly once: string; readonly expires: number };
 
 export interface Captcha {
-  verify(token: string, ip: string): Promise<boolean>;
+  /** `about` says what the solved challenge may be used for; `weight` multiplies the work, for whoever asks often. */
+  challenge(about: string, now: number, weight: number): Promise<Challenge>;
+  /** Undefined: not solved, too late, or about something else. */
+  verify(token: string, about: string, now: number): Promise<Solved | undefined>;
 }
 
+/** The service cannot say whether a token is right. */
+export class CaptchaUnavailable extends Error {}
+
+/** How long a challenge may take from being asked for to being handed in. */
 export const CAPTCHA_S = 300;
-/** Accepted without a secret outside production, so that a developer needs no slider. */
-const DEVELOPMENT_TOKEN = 'pass';
-const FORM = /^(\d{10})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-const macOf = (secret: string, expires: string, nonce: string, ip: string): Buffer =>
-  createHmac('sha256', secret).update(`captcha\n${expires}\n${nonce}\n${ip}`).digest();
-
-/** What the slider service issues. */
-export function issueCaptcha(secret: string, ip: string, now: number): string {
-  const expires = String(Math.floor(now / 1000) + CAPTCHA_S);
-  const nonce = randomBytes(16).toString('base64url');
-  return `${expires}.${nonce}.${macOf(secret, expires, nonce, ip).toString('base64url')}`;
-}
-
-export function openCaptcha(config: Config, now: () => number): Captcha {
-  const secret = config.CAPTCHA_SECRET;
-  return {
-    async verify(token, ip) {
-      if (secret === '') return config.NODE_ENV !== 'production' && token === DEVELOPMENT_TOKEN;
-      const found = FORM.exec(token);
-      if (!found) return false;
-      const [, expires, nonce, mac] = found as unknown as [string, string, string, string];
-      const left = Number(expires) - now() / 1000;
-      if (left <= 0 || left > CAPTCHA_S) return false;
-      return timingSafeEqual(macOf(secret, expires, nonce, ip), Buffer.from(mac, 'base64url'));
-    },
-  };
+/** A token is JSON in base64, as ALTCHA's own clients write it. Undefined: it is not. */
+export function readToken(token: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'));
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }

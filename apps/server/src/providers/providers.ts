@@ -2,7 +2,8 @@
 // speaks the vendor's protocol, so that the real adapter is what is developed and tested against.
 import type { Config } from '../config.ts';
 import { openBankCard, type BankCardChecker } from './bank-card.ts';
-import { openCaptcha, type Captcha } from './captcha.ts';
+import { openCaptcha } from './captcha-kinds.ts';
+import type { Captcha } from './captcha.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { openESign, type ESign } from './esign.ts';
 import { openOAuth } from './oauth-channels.ts';

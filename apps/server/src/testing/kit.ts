@@ -110,6 +110,8 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     NAMESPACE: `t${randomBytes(5).toString('hex')}`,
     PORT: '0',
     LOG_LEVEL: 'info',
+    // A real challenge, solved in a millisecond.
+    CAPTCHA_WORK: '20',
     ...env,
   };
   const config: Config = loadConfig({ ...pickServices(), ...all });

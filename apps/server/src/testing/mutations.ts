@@ -22,6 +22,7 @@ import { TASK_MUTATIONS } from './mutations/task.ts';
 import { TURNOVER_MUTATIONS } from './mutations/turnover.ts';
 import { WITHDRAW_MUTATIONS } from './mutations/withdraw.ts';
 import { idNumberOf, signatureOf, signCode, verified } from './signing.ts';
+import { smsCode } from './sms.ts';
 import { multipartBody, PNG } from './upload.ts';
 
 /** The test puts a provider's stand-in behind this. */
@@ -29,13 +30,6 @@ export const OAUTH_PERSON = { open_id: `o_${Buffer.from('阿屿').toString('hex'
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
-
-async function withCode(ctx: Context, mobile: string, scene: string): Promise<void> {
-  await ctx.db.run(sql`
-    insert into sms_code (mobile_hash, scene, code_hash, sent_at, expire_at)
-    values (${ctx.seal.index('mobile', mobile)}, ${scene}, ${ctx.seal.index('sms', `${mobile}|${scene}|000000`)},
-            ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + 300_000)})`);
-}
 
 /** Somebody who may sign the host contract: real name, a code, and the text to sign. */
 async function readyToSign(ctx: Context, user_id: number, mobile: string) {
@@ -51,11 +45,14 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
     data: { mobile: '13800000000', scene: 'login' },
     other: { scene: 'register' },
     effects: (ctx) =>
-      count(ctx, sql`select num as n from sms_day where mobile_hash = ${ctx.seal.index('mobile', '13800000000')}`),
+      count(
+        ctx,
+        sql`select count(*) as n from sms_sent where mobile_hash = ${ctx.seal.index('mobile', '13800000000')}`,
+      ),
   }),
   U05: async (ctx) => {
     const { user_id } = await newPerson(ctx, { mobile: '13800000001' });
-    await withCode(ctx, '13800000001', 'login');
+    await smsCode(ctx, '13800000001', 'login');
     return {
       data: { mobile: '13800000001', code: '000000', agree: 1 },
       other: { code: '111111' },
@@ -65,7 +62,7 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
     };
   },
   U06: async (ctx) => {
-    await withCode(ctx, '13800000002', 'register');
+    await smsCode(ctx, '13800000002', 'register');
     return {
       data: {
         mobile: '13800000002',

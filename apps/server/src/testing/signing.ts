@@ -6,6 +6,7 @@ import { sql } from '#db/sql.ts';
 import { passRealName } from '#modules/agreement/index.ts';
 import { fileUrl, newFileKey } from '#modules/content/index.ts';
 import { sha256 } from '#ids.ts';
+import { smsCode } from './sms.ts';
 
 /** An ID number with its right checksum; `number` tells people of one birthday apart. */
 export function idNumberOf(birthday: string, number = 1): string {
@@ -22,15 +23,7 @@ export const verified = (
   ctx.db.tx((tx) => passRealName(ctx, tx, { user_id, name, id_no: idNumberOf(birthday, number), now }));
 
 /** A code 000000 for signing, as if it had just been sent. */
-export async function signCode(ctx: Context, mobile: string): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db.run(sql`
-    insert into sms_code (mobile_hash, scene, code_hash, tries, sent_at, expire_at)
-    values (${ctx.seal.index('mobile', mobile)}, 'sign', ${ctx.seal.index('sms', `${mobile}|sign|000000`)}, 0,
-            ${new Date(now)}, ${new Date(now + 300_000)})
-    on conflict (mobile_hash, scene) do update set code_hash = excluded.code_hash, tries = 0,
-      sent_at = excluded.sent_at, expire_at = excluded.expire_at`);
-}
+export const signCode = (ctx: Context, mobile: string): Promise<void> => smsCode(ctx, mobile, 'sign');
 
 const STROKE =
   '<svg width="400" height="160"><path d="M20 100Q100 10 180 90T380 60" stroke="#000" stroke-width="8" fill="none"/></svg>';

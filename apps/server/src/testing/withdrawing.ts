@@ -8,23 +8,13 @@ import { expectBooksBalance } from './books.ts';
 import { newGuild } from './guilds.ts';
 import { newPerson, rid, type Http, type Person, type Reply } from './http.ts';
 import { verified } from './signing.ts';
+import { smsCode } from './sms.ts';
 
 export type Withdrawer = Person & { mobile: string };
 
 const DAY = 86_400_000;
 let people = 0;
 let given = 0;
-
-/** A code 000000 for this scene, as if it had just been sent. */
-export async function smsCode(ctx: Context, mobile: string, scene: string): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db.run(sql`
-    insert into sms_code (mobile_hash, scene, code_hash, tries, sent_at, expire_at)
-    values (${ctx.seal.index('mobile', mobile)}, ${scene}, ${ctx.seal.index('sms', `${mobile}|${scene}|000000`)}, 0,
-            ${new Date(now)}, ${new Date(now + 300_000)})
-    on conflict (mobile_hash, scene) do update set code_hash = excluded.code_hash, tries = 0,
-      sent_at = excluded.sent_at, expire_at = excluded.expire_at`);
-}
 
 /** Income that can be withdrawn, by an operator's correction. */
 export const giveIncome = (ctx: Context, owner: Owner, fen: number): Promise<void> =>

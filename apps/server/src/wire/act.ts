@@ -37,7 +37,10 @@ export type Act<C extends CallSpec = CallSpec> = Caller & {
   readonly tx: C['mutation'] extends true ? Tx : undefined;
 };
 
-export type Handler<C extends CallSpec> = (act: Act<C>) => Promise<ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused>;
+export type Handler<C extends CallSpec> = (
+  act: Act<C>,
+  known?: unknown,
+) => Promise<ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused>;
 export type Answer<C extends CallSpec = CallSpec> = {
   readonly call: C;
   readonly handle: Handler<C>;
@@ -47,6 +50,9 @@ export type Answer<C extends CallSpec = CallSpec> = {
   readonly staff?: StaffWork;
   /** Of a call that moves money or not by what is asked for: when it does, it counts as money too (API-1). */
   readonly isMoney?: (ctx: Context, req: RequestOf<C>) => Promise<boolean>;
+  /** Asks an outside service before the transaction begins; the handler gets what it said. A repeat asks again and is given the
+      stored answer nevertheless. */
+  readonly beforehand?: (act: Omit<Act<C>, 'tx'>) => Promise<unknown>;
   /** A batch: the handler opens a transaction for each of its items, the call has none. */
   readonly apart?: true;
 };
@@ -78,6 +84,13 @@ export type Together<C extends CallSpec> = (
 
 export const answers = <C extends CallSpec>(call: C, handle: Handler<C>): Answer =>
   ({ call, handle }) as unknown as Answer;
+
+/** For calls that ask an outside service: never while their transaction is open. */
+export const answersAfter = <C extends CallSpec, Known>(
+  call: C,
+  beforehand: (act: Omit<Act<C>, 'tx'>) => Promise<Known>,
+  handle: (act: Act<C>, known: Known) => ReturnType<Handler<C>>,
+): Answer => ({ call, beforehand, handle }) as unknown as Answer;
 
 /** For batches whose items succeed and fail each by itself. */
 export const answersApart = <C extends CallSpec>(

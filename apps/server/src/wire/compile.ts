@@ -1,4 +1,4 @@
-// A call's schemas turned into functions, on first use: 261 calls are not compiled before the first request can be answered.
+// A call's schemas turned into functions, on first use: 262 calls are not compiled before the first request can be answered.
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';

@@ -183,8 +183,9 @@ class Way {
       if (result instanceof Refused) this.#note(act, result);
       return result instanceof Refused ? this.#refused(result) : { status: 200, code: 1, body: write(result) };
     }
+    const known = answer.beforehand && (await answer.beforehand(act));
     const decide = async (tx: Tx): Promise<Outcome> => {
-      const result = await this.#decide(answer, act.within(tx));
+      const result = await this.#decide(answer, act.within(tx), known);
       if (result instanceof Refused) this.#note(act, result);
       if (!(result instanceof Refused)) return { code: 1, bytes: Buffer.from(write(result)), keep: true };
       return { code: result.code, bytes: Buffer.from(this.#refused(result).body), keep: result.keep };
@@ -205,9 +206,9 @@ class Way {
   }
 
   /** Permission, then the rule. */
-  async #decide(answer: Answer, act: Act): Promise<unknown> {
+  async #decide(answer: Answer, act: Act, known?: unknown): Promise<unknown> {
     const refused = this.#may && (await this.#may(act));
-    return refused ?? answer.handle(act);
+    return refused ?? answer.handle(act, known);
   }
 
   #note({ me, now, call, req }: Pick<Act, 'me' | 'now' | 'call' | 'req'>, refused: Refused): void {

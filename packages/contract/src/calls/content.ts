@@ -17,6 +17,8 @@ export const upload_image = call({
     file: anyObject,
     /** Instead of a session, for the avatar of somebody who is registering. */
     register_ticket: opt(text(400)),
+    /** The device the ticket was given to (USER-4). */
+    device_id: opt(text(64)),
     scene: oneOf(
       'avatar',
       'guild_logo',

@@ -6,6 +6,7 @@ import { Bool, Day, Empty, Id, Rid, Role, SmsCode, Ts, Url, UserBrief } from '..
 const Mobile = text(20, 1);
 const OauthChannel = oneOf('wechat', 'alipay');
 const DeviceId = text(64);
+const CodeScene = oneOf('login', 'register', 'bind', 'withdraw', 'quit', 'disband', 'transfer', 'sign', 'guard');
 
 /** Answer of every way to log in (U05, X02). */
 const LoginReply = obj({
@@ -57,8 +58,9 @@ export const get_sms_code = call({
   summary: '获取短信验证码',
   request: obj({
     mobile: opt(Mobile),
-    scene: oneOf('login', 'register', 'bind', 'withdraw', 'quit', 'disband', 'transfer', 'sign', 'guard'),
-    captcha_token: opt(text(500)),
+    scene: CodeScene,
+    /** What X48 asked for, solved: JSON in base64. */
+    captcha_token: opt(text(4000)),
     device_id: opt(DeviceId),
     request_id: Rid,
   }),
@@ -193,4 +195,37 @@ export const oauth_code_login = call({
     need_register: says('need_register', '该账号尚未注册'),
     agree: says('agree'),
   },
+});
+
+export const captcha_challenge = call({
+  id: 'X48',
+  route: 'POST /api/v1/captcha_challenge',
+  kind: 'additional',
+  module: 'identity',
+  auth: 'open',
+  mutation: false,
+  summary: '获取安全验证题目',
+  request: obj({ mobile: opt(Mobile), scene: CodeScene, device_id: opt(DeviceId) }),
+  reply: obj({
+    /** work: find the counter of `challenge`; geetest: its script shows the puzzle of `captcha_id`. */
+    kind: oneOf('work', 'geetest'),
+    expire_at: Ts,
+    /** A challenge of ALTCHA (v2, SHA-256). */
+    challenge: opt(
+      obj({
+        parameters: obj({
+          algorithm: text(20),
+          cost: int(1),
+          data: obj({ about: text(100), most: int(1), until: Ts }),
+          keyLength: int(1),
+          keyPrefix: text(64),
+          nonce: text(64),
+          salt: text(64),
+        }),
+        signature: text(64),
+      }),
+    ),
+    captcha_id: opt(text(100)),
+  }),
+  refusals: { bad_mobile: says('params', '请填写正确的手机号') },
 });

@@ -6,6 +6,7 @@ import { modules } from '#modules.ts';
 import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people.ts';
+import { smsCode } from '#testing/sms.ts';
 import { chanceAudience, checkSpend } from './index.ts';
 
 let ctx: TestContext;
@@ -27,11 +28,7 @@ const set = (me: Person, wish: object) =>
 /** A code as the member got it by SMS. */
 async function codeFor(me: Person): Promise<string> {
   const mobile = (await mobileOf(ctx, ctx.db, me.user_id))!;
-  await ctx.db.run(sql`
-    insert into sms_code (mobile_hash, scene, code_hash, sent_at, expire_at)
-    values (${ctx.seal.index('mobile', mobile)}, 'guard', ${ctx.seal.index('sms', `${mobile}|guard|123456`)},
-            ${new Date(ctx.clock.now())}, ${new Date(ctx.clock.now() + 300_000)})
-    on conflict (mobile_hash, scene) do update set tries = 0, expire_at = excluded.expire_at`);
+  await smsCode(ctx, mobile, 'guard', '123456');
   return '123456';
 }
 const nextMidnight = () => tsOf(beginOfDay('2026-11-19'));

@@ -9,7 +9,8 @@ import { memberOf, newCast, newGuild, roleOf, roomIn } from '#testing/guilds.ts'
 import { rid, testHttp, type Http, type Person, type Reply } from '#testing/http.ts';
 import { TEST_NOW, testContext, type TestContext } from '#testing/kit.ts';
 import { mobileOf } from '#testing/mutations/guild.ts';
-import { giveIncome, smsCode } from '#testing/withdrawing.ts';
+import { smsCode } from '#testing/sms.ts';
+import { giveIncome } from '#testing/withdrawing.ts';
 import { guild, runDeadlines } from './testing.ts';
 
 let ctx: TestContext;

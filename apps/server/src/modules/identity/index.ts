@@ -2,6 +2,7 @@
 import type { Module } from '#module.ts';
 import { provideLookup } from '#modules/console/index.ts';
 import { refuse } from '#wire/refusal.ts';
+import { answer as captcha_challenge } from './calls/captcha_challenge.ts';
 import { answer as create_oauth_url_for_code } from './calls/create_oauth_url_for_code.ts';
 import { answer as get_sms_code } from './calls/get_sms_code.ts';
 import { answer as h5_register } from './calls/h5_register.ts';
@@ -16,6 +17,7 @@ import { answer as user_revoke_sessions } from './calls/user_revoke_sessions.ts'
 import { answer as user_set_patrol } from './calls/user_set_patrol.ts';
 import { answer as user_unban } from './calls/user_unban.ts';
 import { send_sms, sweep } from './jobs.ts';
+import { deviceHash } from './login.ts';
 import { findUser } from './lookup.ts';
 import { sessionSource } from './sessions.ts';
 import { readAppealToken, readRegisterTicket } from './tickets.ts';
@@ -48,6 +50,7 @@ export const identity: Module = {
   name: 'identity',
   answers: [
     token,
+    captcha_challenge,
     get_sms_code,
     mobile_login,
     h5_register,
@@ -66,8 +69,9 @@ export const identity: Module = {
   sessions: sessionSource,
   access: {
     ticket: async (act) => {
-      const { register_ticket } = act.req as { register_ticket?: string };
-      return register_ticket && readRegisterTicket(act.ctx, register_ticket, act.now) ? undefined : refuse('login');
+      const { register_ticket = '', device_id } = act.req as { register_ticket?: string; device_id?: string };
+      const holder = { device_hash: deviceHash(act.ctx, device_id), now: act.now };
+      return readRegisterTicket(act.ctx, register_ticket, holder) ? undefined : refuse('login');
     },
     appeal: async (act) => {
       const token_ = act.headers.token;

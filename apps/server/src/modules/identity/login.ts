@@ -11,7 +11,7 @@ import type { Caller } from '#wire/act.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { ownerOf } from '#wire/sessions.ts';
 import { briefOf } from './cards.ts';
-import { APPEAL_S, REGISTER_TICKET_S } from './limits.ts';
+import { APPEAL_S } from './limits.ts';
 import { endSession, openSession, type Device } from './sessions.ts';
 import { mobileIndex, useCode } from './sms-codes.ts';
 import { bindOauth, oauthUser, userByMobileHash, useOauthState, usersById, useTicket, type UserRow } from './store.ts';
@@ -35,15 +35,17 @@ export async function loginByMobile(e: Entering, req: RequestOf<typeof mobile_lo
   const mobile = readLoginMobile(req.mobile);
   if (!mobile) return refuse(refusals.bad_mobile);
   if (req.agree !== 1) return refuse(refusals.agree);
-  const wrong = await useCode(e.ctx, e.tx, { mobile, scene: 'login', code: req.code, now: e.now });
+  const device_hash = deviceHash(e.ctx, req.device_id);
+  const wrong = await useCode(e.ctx, e.tx, { mobile, scene: 'login', code: req.code, device_hash, now: e.now });
   if (wrong) return wrong;
   const user = await userByMobileHash(e.tx, mobileIndex(e.ctx, mobile));
-  return user ? enter(e, user, req.device_id) : askToRegister(e, { mobile }, refuse(refusals.need_register).msg);
+  return user ? enter(e, user, req.device_id) : askToRegister(e, { mobile }, req.device_id, refusals.need_register.msg);
 }
 
 /** An unknown person gets a ticket, never an account (USER-4). The code is used up, so what was written stays. */
-function askToRegister(e: Entering, ticket: RegisterTicket, msg: string): Refused {
-  const register_ticket = writeRegisterTicket(e.ctx, ticket, e.now + REGISTER_TICKET_S * 1000);
+function askToRegister(e: Entering, ticket: RegisterTicket, device_id: string | undefined, msg: string): Refused {
+  const holder = { device_hash: deviceHash(e.ctx, device_id), now: e.now };
+  const register_ticket = writeRegisterTicket(e.ctx, ticket, holder);
   return refuse(
     { reason: 'need_register', code: 0, msg },
     { data: { is_new: 1, need_register: 1, register_ticket }, keep: true },
@@ -101,7 +103,8 @@ export async function loginByOauth(
   const user_id = await oauthUser(e.tx, req.channel, identity.open_id);
   const user = user_id && (await usersById(e.tx, [user_id])).get(user_id);
   if (user && user.status !== 3) return enter(e, user, req.device_id);
-  return askToRegister(e, { oauth: { channel: req.channel, open_id: identity.open_id } }, refusals.need_register.msg);
+  const oauth = { channel: req.channel, open_id: identity.open_id };
+  return askToRegister(e, { oauth }, req.device_id, refusals.need_register.msg);
 }
 
 /** An old or wrong code asks for a new authorisation; a provider that is down is a fault, and the state stays unused. */

@@ -45,10 +45,12 @@ export async function register(
   if (!isDay(req.birthday) || !isBirthdayToRegister(req.birthday, today)) return refuse(refusals.birthday);
   if (req.avatar !== undefined && !isOwnPicture(ctx, req.avatar)) return refuse(refusals.avatar);
 
-  // Who is free to register is asked before the code is used up: a person who made a slip must not wait for another code.
-  const mobile_hash = mobileIndex(ctx, mobile);
-  if (await userByMobileHash(tx, mobile_hash)) return refuse(refusals.registered);
+  // Nothing about the number is said before its holder has shown it (RISK-13). What is refused after that is rolled back with the
+  // code's use, so a person who made a slip need not wait for another code.
   const device = deviceOf(e, req.device_id);
+  const shown = await showMobile(e, req, mobile, device);
+  if (shown instanceof Refused) return shown;
+  if (await userByMobileHash(tx, mobileIndex(ctx, mobile))) return refuse(refusals.registered);
   if (device.device_hash) {
     const since = new Date(now - DEVICE_DAYS * 86_400_000);
     if ((await deviceAccounts(tx, device.device_hash, since)) >= DEVICE_ACCOUNTS_MAX)
@@ -56,9 +58,6 @@ export async function register(
   }
   const inviter_id = req.invite_code ? await userByShowId(tx, req.invite_code.trim()) : undefined;
   if (req.invite_code && inviter_id === undefined) return refuse(refusals.invite);
-
-  const shown = await showMobile(e, req, mobile);
-  if (shown instanceof Refused) return shown;
 
   const user = await createAccount(ctx, tx, {
     mobile,
@@ -131,11 +130,13 @@ async function showMobile(
   e: Entering,
   req: RequestOf<typeof h5_register>,
   mobile: string,
+  { device_hash }: Device,
 ): Promise<RegisterTicket | Refused> {
-  const ticket = req.register_ticket ? readRegisterTicket(e.ctx, req.register_ticket, e.now) : undefined;
+  const { ctx, tx, now } = e;
+  const ticket = readRegisterTicket(ctx, req.register_ticket ?? '', { device_hash, now });
   if (ticket?.mobile === mobile) return ticket;
   if (!req.code) return refuse(refusals.wrong_code);
-  const wrong = await useCode(e.ctx, e.tx, { mobile, scene: 'register', code: req.code, now: e.now });
+  const wrong = await useCode(ctx, tx, { mobile, scene: 'register', code: req.code, device_hash, now });
   return wrong ?? ticket ?? {};
 }
 

@@ -1,4 +1,4 @@
-// Codes by SMS (USER-2, USER-3): six digits, one live code per number and scene, five wrong tries. The code is stored hashed; the
+// Codes by SMS (USER-2, USER-3): six digits, five wrong tries, good on the device that asked. The code is stored hashed; the
 // message itself leaves through a job of the same transaction, its number and code sealed.
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { dayOf } from '@shengyu/rules/calendar.ts';
@@ -7,135 +7,105 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { addJob } from '#jobs/add-job.ts';
+import type { Solved } from '#providers/captcha.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import {
-  CAPTCHA_AFTER,
-  SMS_DAY_MAX,
-  SMS_IP_HOUR_MAX,
-  SMS_MINUTE_MAX,
-  SMS_RESEND_S,
-  SMS_TTL_S,
-  SMS_WRONG_MAX,
-} from './limits.ts';
+import { CAPTCHA_AFTER, SMS_ASKER_DAY_MAX, SMS_DAY_MAX, SMS_RESEND_S, SMS_TTL_S, SMS_WRONG_MAX } from './limits.ts';
+import { countDevice, countSource, isBusySource, isOwnAsk, networkOf, sentBefore } from './sms-limits.ts';
 
 const { refusals } = get_sms_code;
 
 export type CodeRequest = {
   mobile: string;
   scene: string;
+  /** Whose session it is, 0 without one. */
+  me: number;
   ip: string;
   device_hash: Buffer | undefined;
-  captcha_token: string | undefined;
+  /** The challenge that was solved for this request; `unsure` while nobody can say whether it was. */
+  solved: Solved | 'unsure' | undefined;
   now: number;
 };
 
 export const mobileIndex = (ctx: Context, mobile: string): Buffer => ctx.seal.index('mobile', mobile);
 
+/** Anybody may ask for these; all others are for the number of the session. */
+export const isAtTheDoor = (scene: string): boolean => scene === 'login' || scene === 'register';
+
 /** Makes and sends a code, or says why not. The same for known and unknown numbers (RISK-13). */
 export async function sendCode(ctx: Context, tx: Tx, ask: CodeRequest): Promise<Refused | { need_captcha: 0 | 1 }> {
   const mobile_hash = mobileIndex(ctx, ask.mobile);
-  const today = dayOf(ask.now);
-  // One row per number and day is locked first: two requests at once cannot both see room for one more.
-  const day = await tx.row<{ num: number }>(sql`
-    insert into sms_day (mobile_hash, sent_on, num) values (${mobile_hash}, ${today}, 1)
-    on conflict (mobile_hash, sent_on) do update set num = least(sms_day.num + 1, ${SMS_DAY_MAX})
-    returning (select num from sms_day old where old.mobile_hash = ${mobile_hash} and old.sent_on = ${today}) as num`);
-  const before = day?.num ?? 0;
+  const own = await isOwnAsk(tx, mobile_hash, ask);
+  const network = ctx.seal.index('network', networkOf(ask.ip));
+  const before = await sentBefore(tx, { ...ask, mobile_hash, own, network });
 
-  const last = await tx.row<{ sent_at: Date }>(
-    sql`select sent_at from sms_code where mobile_hash = ${mobile_hash} and scene = ${ask.scene}`,
-  );
-  const wait = last ? Math.ceil((last.sent_at.getTime() + SMS_RESEND_S * 1000 - ask.now) / 1000) : 0;
+  const wait = before.last ? Math.ceil((before.last.getTime() + SMS_RESEND_S * 1000 - ask.now) / 1000) : 0;
   if (wait > 0) return refuse(refusals.too_soon, { fill: { n: wait }, data: { retry_after: wait } });
-  if (before >= SMS_DAY_MAX) return refuse(refusals.day_limit);
+  if (before.num >= SMS_DAY_MAX || (!own && before.by_asker >= SMS_ASKER_DAY_MAX)) return refuse(refusals.day_limit);
 
-  const device = await countDevice(ctx, ask, today);
-  const needed = before >= CAPTCHA_AFTER || device > CAPTCHA_AFTER;
-  if (needed && !(await captchaPassed(ctx, ask))) return refuse(refusals.captcha);
-  const flood = await countSources(ctx, ask);
+  const needed =
+    before.num >= CAPTCHA_AFTER ||
+    (await countDevice(ctx, ask)) > CAPTCHA_AFTER ||
+    (!own && (await isBusySource(ctx, ask)));
+  if (needed) {
+    if (ask.solved === 'unsure') return refuse('busy');
+    if (!ask.solved || !(await useSolved(ctx, tx, ask.solved))) return refuse(refusals.captcha);
+  }
+  const flood = own ? undefined : await countSource(ctx, ask);
   if (flood) return flood;
 
   const test = isTestMobile(ctx, ask.mobile);
   const code = test ? '000000' : String(randomInt(1_000_000)).padStart(6, '0');
   await tx.run(sql`
-    insert into sms_code (mobile_hash, scene, code_hash, tries, sent_at, expire_at)
-    values (${mobile_hash}, ${ask.scene}, ${codeHash(ctx, ask.mobile, ask.scene, code)}, 0, ${new Date(ask.now)},
-            ${new Date(ask.now + SMS_TTL_S * 1000)})
-    on conflict (mobile_hash, scene) do update
-      set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expire_at = excluded.expire_at`);
+    insert into sms_sent (mobile_hash, scene, own, device_hash, network, code_hash, sent_on, sent_at, expire_at)
+    values (${mobile_hash}, ${ask.scene}, ${own}, ${(isAtTheDoor(ask.scene) && ask.device_hash) || null}, ${network},
+            ${codeHash(ctx, ask.mobile, ask.scene, code)}, ${dayOf(ask.now)}, ${new Date(ask.now)},
+            ${new Date(ask.now + SMS_TTL_S * 1000)})`);
   if (!test) {
     const sealed = ctx.seal.seal(JSON.stringify({ mobile: ask.mobile, code, scene: ask.scene })).toString('base64');
     await addJob(tx, 'identity.send_sms', { sealed, until: ask.now + SMS_TTL_S * 1000 });
   }
-  return { need_captcha: before + 1 >= CAPTCHA_AFTER ? 1 : 0 };
+  return { need_captcha: before.num + 1 >= CAPTCHA_AFTER ? 1 : 0 };
 }
 
 /** Tests never cost a message, and exist only outside production (USER-3). */
 const isTestMobile = (ctx: Context, mobile: string): boolean =>
   ctx.config.NODE_ENV !== 'production' && ctx.config.SMS_TEST_MOBILES.split(',').includes(mobile);
 
-/** Codes of the day asked by this device, this one included. Without Redis the number's own count decides alone. */
-async function countDevice(ctx: Context, ask: CodeRequest, today: string): Promise<number> {
-  if (!ask.device_hash) return 0;
-  const key = `sms:dev:${ask.device_hash.toString('hex')}:${today}`;
-  try {
-    const [count] = await Promise.all([ctx.redis.incr(key), ctx.redis.expire(key, 86_400)]);
-    return count;
-  } catch {
-    return 0;
-  }
-}
-
-/** Per address and for the whole platform. Without Redis nothing is sent: a flood of messages costs money (fails closed). */
-async function countSources(ctx: Context, ask: CodeRequest): Promise<Refused | undefined> {
-  const hour = `sms:ip:${ask.ip}:${Math.floor(ask.now / 3_600_000)}`;
-  const minute = `sms:all:${Math.floor(ask.now / 60_000)}`;
-  try {
-    const [byIp, , byAll] = await Promise.all([
-      ctx.redis.incr(hour),
-      ctx.redis.expire(hour, 3_600),
-      ctx.redis.incr(minute),
-      ctx.redis.expire(minute, 60),
-    ]);
-    if (byIp > SMS_IP_HOUR_MAX)
-      return refuse('too_fast', { data: { retry_after: 3_600 - Math.floor((ask.now / 1000) % 3_600) } });
-    return byAll > SMS_MINUTE_MAX ? refuse('busy') : undefined;
-  } catch {
-    return refuse('busy');
-  }
-}
-
-/** A token of the slider is good once. */
-async function captchaPassed(ctx: Context, ask: CodeRequest): Promise<boolean> {
-  if (!ask.captcha_token || !(await ctx.providers.captcha.verify(ask.captcha_token, ask.ip))) return false;
-  if (ask.captcha_token === 'pass') return true;
-  const key = `captcha:${ctx.seal.index('captcha', ask.captcha_token).toString('hex')}`;
-  return (await ctx.redis.set(key, '1', 'EX', 900, 'NX').catch(() => null)) === 'OK';
-}
+/** A solved challenge is good once. It is used up with the code it was solved for: when that is refused, it stays good. */
+const useSolved = async (ctx: Context, tx: Tx, { once, expires }: Solved): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into captcha_used (once_hash, expire_at) values (${ctx.seal.index('captcha', once)}, ${new Date(expires)})
+    on conflict do nothing`)) === 1;
 
 const codeHash = (ctx: Context, mobile: string, scene: string, code: string): Buffer =>
   ctx.seal.index('sms', `${mobile}|${scene}|${code}`);
 
-/** Uses a code up. A wrong one counts, so its refusal keeps what it wrote; after the fifth the code is void. */
-export async function useCode(
-  ctx: Context,
-  tx: Tx,
-  ask: { mobile: string; scene: string; code: string; now: number },
-): Promise<Refused | undefined> {
-  const mobile_hash = mobileIndex(ctx, ask.mobile);
-  const row = await tx.row<{ code_hash: Buffer; tries: number }>(sql`
-    select code_hash, tries from sms_code
-    where mobile_hash = ${mobile_hash} and scene = ${ask.scene} and expire_at > ${new Date(ask.now)} for update`);
+export type CodeShown = {
+  readonly mobile: string;
+  readonly scene: string;
+  readonly code: string;
+  /** At the door: the device it is typed on. */
+  readonly device_hash?: Buffer | undefined;
+  readonly now: number;
+};
+
+/** Uses a code up. A wrong one counts, so its refusal keeps what it wrote; after the fifth the code is void. Of the codes a device
+    asked for the last is live, whatever others asked for and guessed meanwhile. */
+export async function useCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<Refused | undefined> {
+  const mobile_hash = mobileIndex(ctx, shown.mobile);
+  const device = shown.device_hash ?? null;
+  const row = await tx.row<{ sms_id: number; code_hash: Buffer; tries: number }>(sql`
+    select sms_id, code_hash, tries from sms_sent
+    where mobile_hash = ${mobile_hash} and scene = ${shown.scene} and expire_at > ${new Date(shown.now)}
+      and (device_hash is null or device_hash = ${device})
+    order by device_hash is null, sms_id desc limit 1 for update`);
   const { wrong_code, code_void } = mobile_login.refusals;
   if (!row) return refuse(wrong_code);
   if (row.tries >= SMS_WRONG_MAX) return refuse(code_void);
-  if (!timingSafeEqual(row.code_hash, codeHash(ctx, ask.mobile, ask.scene, ask.code))) {
-    await tx.run(sql`
-      update sms_code set tries = tries + 1 where mobile_hash = ${mobile_hash} and scene = ${ask.scene}`);
-    return refuse(row.tries + 1 >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
-  }
+  const right = timingSafeEqual(row.code_hash, codeHash(ctx, shown.mobile, shown.scene, shown.code));
   // Its row stays until it expires, so that a used code still keeps the next one 60 s away.
+  const tries = right ? SMS_WRONG_MAX : row.tries + 1;
   await tx.run(sql`
-    update sms_code set tries = ${SMS_WRONG_MAX} where mobile_hash = ${mobile_hash} and scene = ${ask.scene}`);
-  return undefined;
+    update sms_sent set tries = ${tries} where mobile_hash = ${mobile_hash} and sms_id = ${row.sms_id}`);
+  return right ? undefined : refuse(tries >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
 }

@@ -144,10 +144,12 @@ export const useTicket = async (tx: Tx, hash: Buffer, now: Date): Promise<number
     returning user_id`)
   )?.user_id;
 
-/** Drops what is over for good: states, tickets, codes. */
+/** Drops what is over for good: states, tickets, codes, challenges. */
 export async function sweepExpired(tx: Tx, before: Date): Promise<void> {
   await tx.run(sql`delete from ticket where expire_at < ${before}`);
   await tx.run(sql`delete from oauth_state where expire_at < ${before}`);
   await tx.run(sql`delete from sms_code where expire_at < ${before}`);
   await tx.run(sql`delete from sms_day where sent_on < ${before}::date - 2`);
+  await tx.run(sql`delete from sms_sent where sent_on < ${before}::date - 2`);
+  await tx.run(sql`delete from captcha_used where expire_at < ${before}`);
 }

@@ -1,6 +1,7 @@
 // What can be bought, by whom, for whom, and how a payment begins.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { smsCode } from '#testing/sms.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { eventsOf, newPerson, newSession, rid, type Person } from '#testing/http.ts';
 import { newAdult, newMinor } from '#testing/people.ts';
@@ -390,11 +391,7 @@ describe('W03 a payment begins', () => {
     expect(made.guard).toMatchObject({ need_confirm: 1, need_sms: 1 });
     const begin = (more: object) => till.start(me, made.out_trade_no, 'alipay_wap', { guard_confirm: 1, ...more });
     expect(await begin({})).toMatchObject({ code: 0, data: { reason: 'need', need: ['sms'] } });
-    const { seal, clock } = till.ctx;
-    await till.ctx.db.run(sql`
-      insert into sms_code (mobile_hash, scene, code_hash, sent_at, expire_at)
-      values (${seal.index('mobile', mobile)}, 'guard', ${seal.index('sms', `${mobile}|guard|123456`)}, ${new Date(clock.now())},
-        ${new Date(clock.now() + 300_000)})`);
+    await smsCode(till.ctx, mobile, 'guard', '123456');
     expect(await begin({ sms_code: '000000' })).toMatchObject({ code: 1004, data: { reason: 'sms' } });
     expect((await begin({ sms_code: '123456' })).code).toBe(1);
     const stranger = await till.order(undefined, { amount_fen: 100, target_show_id: String(me.user_id) });

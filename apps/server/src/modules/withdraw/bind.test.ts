@@ -7,13 +7,13 @@ import { resetRealName } from '#modules/agreement/index.ts';
 import { newPerson, newSession, rid, testHttp, type Http } from '#testing/http.ts';
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { verified } from '#testing/signing.ts';
+import { smsCode } from '#testing/sms.ts';
 import {
   actsOf,
   expectMoneyRight,
   headedGuild,
   newWithdrawer,
   signed,
-  smsCode,
   type Acts,
   type Withdrawer,
 } from '#testing/withdrawing.ts';

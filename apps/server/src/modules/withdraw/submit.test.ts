@@ -10,6 +10,7 @@ import { eventsOf, newPerson, newSession, rid, testHttp, type Http } from '#test
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { giveDiamonds, giveItems, newAdult, newMinor } from '#testing/people.ts';
 import { newStaff } from '#testing/staff.ts';
+import { smsCode } from '#testing/sms.ts';
 import {
   actsOf,
   bucketsOf,
@@ -19,7 +20,6 @@ import {
   headedGuild,
   newWithdrawer,
   signed,
-  smsCode,
   statusOf,
   type Acts,
   type Withdrawer,

@@ -11,7 +11,7 @@ import type { Person } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
 import { newAdult } from '../people.ts';
 import { newStaff } from '../staff.ts';
-import { smsCode } from '../withdrawing.ts';
+import { smsCode } from '../sms.ts';
 
 type Case = (ctx: Context) => Promise<MutationCase>;
 

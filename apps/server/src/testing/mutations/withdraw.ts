@@ -7,7 +7,8 @@ import { freezeIncome, guild, user } from '#modules/ledger/index.ts';
 import type { Reply } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
 import { newStaff } from '../staff.ts';
-import { giveIncome, headedGuild, newWithdrawer, signed, smsCode, type Withdrawer } from '../withdrawing.ts';
+import { smsCode } from '../sms.ts';
+import { giveIncome, headedGuild, newWithdrawer, signed, type Withdrawer } from '../withdrawing.ts';
 
 const DAY = 86_400_000;
 const FEN = 10_000;

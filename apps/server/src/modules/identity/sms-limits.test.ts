@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { solvedCaptcha } from '#testing/captcha.ts';
+import { newPerson, rid, testHttp, type Http, type Reply } from '#testing/http.ts';
+import { testContext, type TestContext } from '#testing/kit.ts';
+import { networkOf } from './sms-limits.ts';
+
+const DAY_MS = 86_400_000;
+const [OWNER, ATTACKER] = ['10.0.0.1', '203.0.113.9'];
+
+let ctx: TestContext;
+let http: Http;
+beforeAll(async () => {
+  ctx = await testContext({
+    TRUSTED_PROXIES: '1',
+    SMS_TEST_MOBILES: Array.from({ length: 40 }, (_, i) => `136000000${String(i).padStart(2, '0')}`).join(),
+  });
+  http = await testHttp(ctx, undefined, { limits: { ip: 1e6 } });
+});
+afterAll(async () => {
+  await http.close();
+  await ctx.close();
+});
+beforeEach(() => ctx.clock.advance(DAY_MS));
+
+let next = 0;
+const freshMobile = (): string => `136000000${String(next++).padStart(2, '0')}`;
+
+type Ask = { mobile: string; device_id?: string; scene?: string };
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const ask = ({ scene = 'login', ...who }: Ask, ip: string, captcha_token?: string): Promise<Reply> =>
+  http.post('/api/v1/get_sms_code', { ...who, scene, captcha_token, request_id: rid() }, undefined, from(ip));
+const askSolved = async (who: Ask, ip: string): Promise<Reply> =>
+  ask(who, ip, await solvedCaptcha(http, { scene: 'login', ...who }, undefined, from(ip)));
+const login = (mobile: string, device_id: string, code = '000000'): Promise<Reply> =>
+  http.post('/api/v1/mobile_login', { mobile, code, device_id, agree: 1, request_id: rid() });
+/** As often as it goes, a minute apart. */
+async function bomb(mobile: string, ip: string, times: number): Promise<number[]> {
+  const codes: number[] = [];
+  for (let i = 0; i < times; i++) {
+    ctx.clock.advance(61_000);
+    codes.push((await askSolved({ mobile, device_id: `${ip}-${i}` }, ip)).code);
+  }
+  return codes;
+}
+
+/** A member who has come in from `phone` before. */
+async function memberWithPhone(): Promise<string> {
+  const mobile = freshMobile();
+  await newPerson(ctx, { mobile });
+  expect((await ask({ mobile, device_id: `phone-${mobile}` }, OWNER)).code).toBe(1);
+  expect((await login(mobile, `phone-${mobile}`)).code).toBe(1);
+  ctx.clock.advance(DAY_MS);
+  return mobile;
+}
+
+describe('RISK-13 strangers and the codes of a member', () => {
+  it('two anonymous requests lock nobody out: on the own phone not even the slider comes', async () => {
+    const mobile = await memberWithPhone();
+    for (const _ of [1, 2]) {
+      ctx.clock.advance(61_000);
+      expect((await ask({ mobile }, ATTACKER)).code).toBe(1);
+    }
+    // At once: a stranger's code does not make the member wait either.
+    const own = await ask({ mobile, device_id: `phone-${mobile}` }, OWNER);
+    expect([own.code, own.data.need_captcha]).toEqual([1, 0]);
+    expect((await login(mobile, `phone-${mobile}`)).code).toBe(1);
+  });
+
+  it('two anonymous requests lock nobody out: on a new phone one slider is enough', async () => {
+    const mobile = await memberWithPhone();
+    for (const _ of [1, 2]) {
+      ctx.clock.advance(61_000);
+      await ask({ mobile }, ATTACKER);
+    }
+    ctx.clock.advance(61_000);
+    const bare = await ask({ mobile, device_id: 'new-phone' }, OWNER);
+    expect([bare.code, bare.data.reason]).toEqual([0, 'captcha']);
+    expect((await askSolved({ mobile, device_id: 'new-phone' }, OWNER)).code).toBe(1);
+    expect((await login(mobile, 'new-phone')).code).toBe(1);
+  });
+
+  it('a stranger who solves every slider gets five codes for a number; the member goes on, on the own phone and on a new one', async () => {
+    const mobile = await memberWithPhone();
+    expect(await bomb(mobile, ATTACKER, 8)).toEqual([1, 1, 1, 1, 1, 1010, 1010, 1010]);
+    expect((await ask({ mobile, device_id: `phone-${mobile}` }, OWNER)).code).toBe(1);
+    expect((await askSolved({ mobile, device_id: 'another-phone' }, OWNER)).code).toBe(1);
+    expect((await login(mobile, 'another-phone')).code).toBe(1);
+  });
+
+  it('strangers at many addresses together get ten codes for a number, at most one a minute; the own phone still gets its own', async () => {
+    const mobile = await memberWithPhone();
+    const codes: number[] = [];
+    for (let i = 0; i < 14; i++) codes.push(...(await bomb(mobile, `198.51.100.${i}`, 1)));
+    expect(codes.filter((code) => code === 1)).toHaveLength(10);
+    expect(codes.slice(10)).toEqual([1010, 1010, 1010, 1010]);
+    for (let i = 0; i < 2; i++) {
+      ctx.clock.advance(61_000);
+      expect((await ask({ mobile, device_id: `phone-${mobile}` }, OWNER)).code).toBe(1);
+    }
+  });
+
+  it('30 requests at once from 30 devices send one message', async () => {
+    const mobile = freshMobile();
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => ask({ mobile, device_id: `many-${i}` }, `192.0.2.${i}`)),
+    );
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+    expect(replies.filter(({ code }) => code === 1003)).toHaveLength(29);
+  });
+
+  it('USER-2 a code is good on the device that asked; others can neither guess at it nor void it', async () => {
+    const mobile = await memberWithPhone();
+    const phone = `phone-${mobile}`;
+    await ask({ mobile, device_id: phone }, OWNER);
+    for (let i = 0; i < 6; i++) expect((await login(mobile, 'stranger', '111111')).msg).toBe('验证码错误或已过期');
+    expect((await ask({ mobile, device_id: 'stranger' }, ATTACKER)).code).toBe(1);
+    for (let i = 0; i < 5; i++) await login(mobile, 'stranger', '111111');
+    expect((await login(mobile, 'stranger')).code).toBe(1010);
+    expect((await login(mobile, phone)).code).toBe(1);
+  });
+
+  it('the answers for a registered number and an unknown one are the same to a stranger', async () => {
+    const answersFor = async (mobile: string): Promise<unknown[]> => {
+      const answers: unknown[] = [];
+      for (let i = 0; i < 4; i++) {
+        ctx.clock.advance(61_000);
+        const { code, msg, data } = await ask({ mobile }, ATTACKER);
+        answers.push([code, msg, data]);
+      }
+      return answers;
+    };
+    const known = await answersFor(await memberWithPhone());
+    expect(await answersFor(freshMobile())).toEqual(known);
+  });
+});
+
+describe('USER-3 the slider', () => {
+  const thirdOf = async (mobile: string): Promise<void> => {
+    for (const _ of [1, 2]) {
+      ctx.clock.advance(61_000);
+      await ask({ mobile }, OWNER);
+    }
+    ctx.clock.advance(61_000);
+  };
+
+  it('a solved challenge is good once, also when it is handed in twenty times at once', async () => {
+    const mobile = freshMobile();
+    await thirdOf(mobile);
+    const token = await solvedCaptcha(http, { mobile, scene: 'login' });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ mobile }, OWNER, token)));
+    expect(replies.filter(({ code }) => code === 1)).toHaveLength(1);
+    ctx.clock.advance(61_000);
+    expect((await ask({ mobile }, OWNER, token)).data.reason).toBe('captcha');
+  });
+
+  it('a challenge is solved for one number on one device, and for five minutes', async () => {
+    const [mobile, other] = [freshMobile(), freshMobile()];
+    await thirdOf(mobile);
+    const token = await solvedCaptcha(http, { mobile: other, scene: 'login' });
+    expect((await ask({ mobile }, OWNER, token)).data.reason).toBe('captcha');
+    const late = await solvedCaptcha(http, { mobile, scene: 'login' });
+    ctx.clock.advance(300_000);
+    expect((await ask({ mobile }, OWNER, late)).data.reason).toBe('captcha');
+    expect((await ask({ mobile }, OWNER, 'pass')).data.reason).toBe('captcha');
+  });
+
+  it('one that was solved but not needed, or refused for another reason, can still be used', async () => {
+    const mobile = freshMobile();
+    await thirdOf(mobile);
+    const token = await solvedCaptcha(http, { mobile, scene: 'login' });
+    ctx.clock.advance(-30_000);
+    expect((await ask({ mobile }, OWNER, token)).code).toBe(1003);
+    ctx.clock.advance(31_000);
+    expect((await ask({ mobile }, OWNER, token)).code).toBe(1);
+  });
+
+  it('an address that asks for many challenges gets harder ones, up to four times the work', async () => {
+    const most: number[] = [];
+    for (let i = 0; i < 45; i++) {
+      const { data } = await http.post(
+        '/api/v1/captcha_challenge',
+        { mobile: freshMobileNever(i), scene: 'login' },
+        undefined,
+        from('192.0.2.200'),
+      );
+      most.push(data.challenge.parameters.data.most / ctx.config.CAPTCHA_WORK);
+    }
+    expect([most[0], most[9], most[10], most[29], most[30], most[44]]).toEqual([1, 1, 2, 3, 4, 4]);
+  });
+
+  it('a number must be one, and scenes of a session need one', async () => {
+    expect((await http.post('/api/v1/captcha_challenge', { mobile: '1', scene: 'login' })).msg).toBe(
+      '请填写正确的手机号',
+    );
+    expect((await http.post('/api/v1/captcha_challenge', { scene: 'guard' })).code).toBe(1001);
+    const { token } = await newPerson(ctx);
+    expect((await http.post('/api/v1/captcha_challenge', { scene: 'guard' }, token)).data.kind).toBe('work');
+  });
+});
+
+const freshMobileNever = (i: number): string => `1350000${String(1000 + i)}`;
+
+describe('without Redis', () => {
+  it('the own phone gets its code, a slider is still good once, and strangers are asked to wait', async () => {
+    const mobile = await memberWithPhone();
+    const { get, incr, expire } = ctx.redis;
+    const gone = () => Promise.reject(new Error('away'));
+    Object.assign(ctx.redis, { get: gone, incr: gone, expire: gone });
+    try {
+      const own = { mobile, device_id: `phone-${mobile}` };
+      for (const _ of [1, 2]) {
+        ctx.clock.advance(61_000);
+        expect((await ask(own, OWNER)).code).toBe(1);
+      }
+      ctx.clock.advance(61_000);
+      const token = await solvedCaptcha(http, { ...own, scene: 'login' });
+      expect((await ask(own, OWNER, token)).code).toBe(1);
+      ctx.clock.advance(61_000);
+      expect((await ask(own, OWNER, token)).data.reason).toBe('captcha');
+      expect((await ask({ mobile }, ATTACKER)).data.reason).toBe('busy');
+    } finally {
+      Object.assign(ctx.redis, { get, incr, expire });
+    }
+  });
+});
+
+it('USER-3 an IPv6 customer is one network, however many addresses', () => {
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::9'));
+  expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'));
+  expect([networkOf('::1'), networkOf('10.1.2.3'), networkOf('::ffff:10.1.2.3')]).toEqual([
+    '0:0:0:0',
+    '10.1.2.3',
+    '::ffff:10.1.2.3',
+  ]);
+});
+
+it('what is over is swept away', async () => {
+  const { sweep } = await import('./jobs.ts');
+  ctx.clock.advance(10 * DAY_MS);
+  await sweep({}, ctx);
+  expect(
+    await ctx.db.row(sql`select (select count(*) from sms_sent) + (select count(*) from captcha_used) as n`),
+  ).toEqual({
+    n: 0,
+  });
+});
