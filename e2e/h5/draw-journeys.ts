@@ -1,7 +1,7 @@
 // What holds on every page that draws, walked through on each of them: who may draw, what the network and the phone may do
 // meanwhile, and that everything drawn can be recomputed. Where something is paid the server's books are read too.
 import { rid, newPerson } from '@shengyu/server/testing/http.ts';
-import { newMinor } from '@shengyu/server/testing/people.ts';
+import { newDeclaredMinor, newMinor } from '@shengyu/server/testing/people.ts';
 import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
 import { switchCampaign } from '@shengyu/server/modules/kit/index.ts';
 import type { Browser } from 'playwright-core';
@@ -55,10 +55,14 @@ export function drawJourneys(j: Journeys): void {
   const has = { items: { [token]: 30 } };
 
   describe('who may draw', () => {
-    it('S2-ALL-3 a minor sees no paid part, and the line that says so', async () => {
-      await onPage(j, { member: await newMinor(site().ctx) }, async (phone) => {
+    it.each([
+      ['by the ID', newMinor],
+      ['by the birthday declared, without a real name', newDeclaredMinor],
+    ])('S2-ALL-3 a minor sees no paid part, and the line that says so: %s', async (_by, minor) => {
+      await onPage(j, { member: await minor(site().ctx) }, async (phone) => {
         await phone.page.getByText(MINOR_LINE).waitFor();
         expect(await button(phone, 10).count()).toBe(0);
+        expect(await phone.page.getByText('完成实名后即可参与').count()).toBe(0);
         expect(await phone.page.getByRole('button', { name: '充值' }).count()).toBe(0);
       });
     });

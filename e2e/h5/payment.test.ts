@@ -1,6 +1,6 @@
 // Buying diamonds at both cashiers: paid, turned back from, unknown and healed; and what stands in the way on purpose.
 import { newPerson } from '@shengyu/server/testing/http.ts';
-import { newAdult, newMinor } from '@shengyu/server/testing/people.ts';
+import { newAdult, newDeclaredMinor, newMinor } from '@shengyu/server/testing/people.ts';
 import { jobs } from '@shengyu/server/modules/recharge/jobs.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -185,8 +185,11 @@ describe('/payment', () => {
     await atCashier(page);
   });
 
-  it('CARE-1 S-PAY-7 a minor sees no tiers', async () => {
-    const page = await arrive(await newMinor(site.ctx));
+  it.each([
+    ['by the ID', newMinor],
+    ['by the birthday declared, without a real name', newDeclaredMinor],
+  ])('CARE-1 USER-5 S-PAY-7 a minor sees no tiers: %s', async (_by, minor) => {
+    const page = await arrive(await minor(site.ctx));
     await page.getByText('未成年人不能充值').first().waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);

@@ -25,6 +25,9 @@ export async function newMinor(ctx: Context): Promise<Person> {
   return person;
 }
 
+/** Somebody without a real name who said to be a minor when registering (USER-5). */
+export const newDeclaredMinor = (ctx: Context): Promise<Person> => newPerson(ctx, { birthday: '2012-05-20' });
+
 const verified = (ctx: Context, user_id: number, born_on: string): Promise<number> => {
   const now = new Date(ctx.clock.now());
   return ctx.db.run(sql`

@@ -15,6 +15,7 @@ import { knowRealName } from './lookup.ts';
 import { adultOnly } from './real-name.ts';
 import { resetRealName, toReset } from './verdict.ts';
 
+export type { AgeState } from './age.ts';
 export {
   currentVersion,
   publishAgreement,
@@ -28,15 +29,7 @@ export { ownIdentity } from './own-part.ts';
 export type { Paper } from './paper/paper.ts';
 export { print } from './paper/press.ts';
 export { passRealName, type Passing } from './pass-real-name.ts';
-export {
-  ageState,
-  askFace,
-  identitiesOf,
-  isBelowPlayingAge,
-  otherAccountsOf,
-  type AgeState,
-  type Identity,
-} from './real-name.ts';
+export { ageState, askFace, identitiesOf, isBelowPlayingAge, otherAccountsOf, type Identity } from './real-name.ts';
 export { seedAgreements } from './seed.ts';
 export type { AgreementType } from './store.ts';
 export { resetRealName } from './verdict.ts';

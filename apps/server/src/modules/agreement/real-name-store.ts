@@ -31,24 +31,21 @@ export async function lockRealName(tx: Tx, user_id: number): Promise<RealNameRow
   return (await tx.row<RealNameRow>(sql`select * from real_name where user_id = ${user_id} for update`))!;
 }
 
-/** The birthday on the ID of a person whose real name passed. */
-export const verifiedBirthday = async (db: Queryable, user_id: number): Promise<string | undefined> =>
-  (await db.row<{ born_on: string }>(sql`select born_on from real_name where user_id = ${user_id} and status = 2`))
-    ?.born_on;
-
-export type KnownAge = {
+export type KnownPerson = {
   user_id: number;
-  born_on: string;
+  /** Of a number that was submitted; only a real name that has passed says it is theirs. */
+  born_on: string | null;
+  passed: boolean;
   found_minor: boolean;
   face_asked: boolean;
   face_seen: boolean;
 };
 
-/** Of those whose real name has passed, and of those an operator found to be minors. */
-export const knownAges = (db: Queryable, user_ids: readonly number[]): Promise<KnownAge[]> =>
-  db.rows<KnownAge>(sql`
-    select user_id, born_on, found_minor_at is not null as found_minor, face_asked_at is not null as face_asked,
-      face_hash is not null as face_seen
+/** Those whose real name has passed, and those an operator found to be minors. */
+export const knownPeople = (db: Queryable, user_ids: readonly number[]): Promise<KnownPerson[]> =>
+  db.rows<KnownPerson>(sql`
+    select user_id, born_on, status = 2 as passed, found_minor_at is not null as found_minor,
+      face_asked_at is not null as face_asked, face_hash is not null as face_seen
     from real_name where user_id = any(${user_ids}::bigint[]) and (status = 2 or found_minor_at is not null)`);
 
 /** EDGE-21; null takes it back. */

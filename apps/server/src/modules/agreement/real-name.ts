@@ -1,45 +1,56 @@
-// Who somebody is by their ID, and whether they are of age. Only a passed real name makes an adult (SIGN-2): the
-// birthday typed in at registration opens nothing.
-import { ageOn, isAdultOn, PLAYING_AGE } from '@shengyu/rules/age.ts';
+// Who somebody is by their ID, and how old to every gate. Only a passed real name makes an adult (SIGN-2); a declared birthday can
+// only make somebody younger. Everything that asks for an age asks here.
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { AccessRule } from '#module.ts';
+import { declaredBirthdays } from '#modules/identity/index.ts';
 import { refuse } from '#wire/refusal.ts';
-import { holdersWith, knownAges, saveFaceAsked, verifiedBirthday, type KnownAge } from './real-name-store.ts';
+import { ageBy, isTooYoungToPlay, type AgeFacts, type AgeState } from './age.ts';
+import { holdersWith, knownPeople, saveFaceAsked, type KnownPerson } from './real-name-store.ts';
 
-export type AgeState = 'adult' | 'minor' | 'unverified';
+export type Identity = {
+  readonly age: AgeState;
+  /** Whether a real name has passed, whatever age came of it. */
+  readonly named: boolean;
+  /** CARE-10 */
+  readonly face: 'seen' | 'asked' | 'none';
+};
 
-export async function ageState(db: Queryable, user_id: number, now: number): Promise<AgeState> {
-  const [known] = await knownAges(db, [user_id]);
-  return known ? ageBy(known, dayOf(now)) : 'unverified';
-}
-
-/** What an operator found outweighs the ID that was shown (EDGE-21). */
-const ageBy = ({ born_on, found_minor }: KnownAge, today: string): 'adult' | 'minor' =>
-  !found_minor && isAdultOn(today, born_on) ? 'adult' : 'minor';
-
-/** By the ID; whose age nobody knows is not counted among the youngest (CARE-1). */
-export async function isBelowPlayingAge(db: Queryable, user_id: number, now: number): Promise<boolean> {
-  const born = await verifiedBirthday(db, user_id);
-  return born !== undefined && ageOn(dayOf(now), born) < PLAYING_AGE;
-}
-
-export type Identity = { readonly age: AgeState; /** CARE-10 */ readonly face: 'seen' | 'asked' | 'none' };
-
-/** Of many members with one question. */
+/** Of many members with two questions. */
 export async function identitiesOf(
   db: Queryable,
   user_ids: readonly number[],
   now: number,
 ): Promise<Map<number, Identity>> {
-  const verified = new Map((await knownAges(db, user_ids)).map((row) => [row.user_id, row]));
   const today = dayOf(now);
+  const facts = await factsOf(db, user_ids);
   return new Map(
-    user_ids.map((id): [number, Identity] => {
-      const row = verified.get(id);
-      if (!row) return [id, { age: 'unverified', face: 'none' }];
-      const face = row.face_asked ? 'asked' : row.face_seen ? 'seen' : 'none';
-      return [id, { age: ageBy(row, today), face }];
+    [...facts].map(([id, fact]): [number, Identity] => [
+      id,
+      { age: ageBy(fact, today), named: fact.born_on !== undefined, face: faceOf(fact.known) },
+    ]),
+  );
+}
+
+const faceOf = (known: KnownPerson | undefined): Identity['face'] =>
+  known?.face_asked ? 'asked' : known?.face_seen ? 'seen' : 'none';
+
+export const ageState = async (db: Queryable, user_id: number, now: number): Promise<AgeState> =>
+  ageBy((await factsOf(db, [user_id])).get(user_id)!, dayOf(now));
+
+export const isBelowPlayingAge = async (db: Queryable, user_id: number, now: number): Promise<boolean> =>
+  isTooYoungToPlay((await factsOf(db, [user_id])).get(user_id)!, dayOf(now));
+
+type Facts = AgeFacts & { readonly known: KnownPerson | undefined };
+
+async function factsOf(db: Queryable, user_ids: readonly number[]): Promise<Map<number, Facts>> {
+  const [declared, people] = await Promise.all([declaredBirthdays(db, user_ids), knownPeople(db, user_ids)]);
+  const known = new Map(people.map((row) => [row.user_id, row]));
+  return new Map(
+    user_ids.map((id): [number, Facts] => {
+      const row = known.get(id);
+      const born_on = row?.passed ? row.born_on! : undefined;
+      return [id, { declared: declared.get(id), born_on, found_minor: row?.found_minor ?? false, known: row }];
     }),
   );
 }

@@ -1,11 +1,12 @@
 // What becomes of a check: NST-2 to NST-5. A verdict belongs to one check; one that comes late, or of a check that was
 // given up meanwhile, changes nothing.
-import { isAdultOn } from '@shengyu/rules/age.ts';
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { RealNameVerdict } from '#providers/real-name.ts';
+import { bit } from '#wire/bit.ts';
 import { voidContracts } from './contract-store.ts';
+import { ageState } from './real-name.ts';
 import {
   countTry,
   lockRealName,
@@ -49,7 +50,7 @@ export async function applyVerdict(
 
 async function pass(ctx: Context, tx: Tx, user_id: number, row: RealNameRow, now: number): Promise<void> {
   await savePassed(tx, user_id, row.face_enc && faceHash(ctx, ctx.seal.open(row.face_enc)), new Date(now));
-  const is_adult = isAdultOn(dayOf(now), row.born_on!) ? 1 : 0;
+  const is_adult = bit((await ageState(tx, user_id, now)) === 'adult');
   const data = { user_id, is_adult, id_hash: row.id_hash!.toString('hex') };
   tx.emit({ name: 'user.real_name_passed', key: user_id, at: now, actor_id: user_id, data });
 }

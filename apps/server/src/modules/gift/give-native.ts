@@ -6,8 +6,9 @@ import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { itemOf } from '#modules/bag/index.ts';
 import { closedGate } from '#modules/agreement/index.ts';
+import { usersById } from '#modules/identity/index.ts';
 import { user, walletOf } from '#modules/ledger/index.ts';
-import { Refused } from '#wire/refusal.ts';
+import { refuse, Refused } from '#wire/refusal.ts';
 import { lockParties, payFromBag, payFromWallet, type Paid, type Paying } from './pay.ts';
 import { barredReceiver } from './receivers.ts';
 import { BACKPACK, DIRECT, type Source } from './words.ts';
@@ -55,6 +56,7 @@ async function debited(ctx: Context, tx: Tx, gift: NativeGift, paying: Paying): 
   const { sender_id, now, lines } = gift;
   const closed = await closedGate(tx, sender_id, 'gift', now, { minor: send_gift.refusals.minor });
   if (closed) return closed;
+  if ((await usersById(tx, [sender_id])).get(sender_id)?.teen_mode) return refuse(send_gift.refusals.minor);
   const barred = await barredReceiver(tx, { sender_id, receiver_ids: lines.map((l) => l.receiver_id), now });
   if (barred) return barred;
   return gift.source === BACKPACK ? payFromBag(tx, paying) : payFromWallet(ctx, tx, paying, true);

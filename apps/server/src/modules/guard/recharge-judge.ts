@@ -63,8 +63,9 @@ const selfLimit = (isOwn: boolean, kind: '单笔' | '单日', fen: number): Refu
 
 const paidBy = ({ recharge_fen, others_fen }: Purse): number => recharge_fen + others_fen;
 
+/** The platform's limit of a Day; none for minors (RCG-5). */
 export const capOf = ({ age }: Pick<Purse, 'age'>, caps: Constants): number =>
-  age === 'adult' ? caps.DAY_RECHARGE_VERIFIED_FEN : caps.DAY_RECHARGE_UNVERIFIED_FEN;
+  ({ adult: caps.DAY_RECHARGE_VERIFIED_FEN, unverified: caps.DAY_RECHARGE_UNVERIFIED_FEN, minor: 0 })[age];
 
 /** Where the member set none, the platform's stands in for the percentages (GUARD-3). */
 export const dayLimitOf = ({ day_limit_fen }: Purse, caps: Constants): number =>

@@ -8,6 +8,7 @@ import type { Queryable } from '#db/db.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { bit } from '#wire/bit.ts';
 import { careOf } from './guard.ts';
+import { capOf } from './recharge-judge.ts';
 import { countedDays, settingOf, type Setting } from './setting-store.ts';
 import { exclusionsOf, rowsOf } from './store.ts';
 
@@ -32,7 +33,7 @@ export async function guardView(
     remind: bit(setting.remind),
     day_recharge_fen: today?.recharge_fen ?? 0,
     day_spend_fen: fenFromDiamonds(today?.spend ?? 0),
-    system_day_limit_fen: care.age === 'unverified' ? caps.DAY_RECHARGE_UNVERIFIED_FEN : caps.DAY_RECHARGE_VERIFIED_FEN,
+    system_day_limit_fen: capOf(care, caps),
     ...pendingOf(setting),
     month_chance,
     month_cap: caps.CHANCE_MONTH,

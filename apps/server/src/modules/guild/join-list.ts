@@ -128,7 +128,7 @@ async function profilesOf(db: Queryable, ids: readonly number[], now: number): P
         id,
         {
           register_days: daysBetween(dayOf(users.get(id)!.registered_at.getTime()), dayOf(now)) + 1,
-          is_real_name: bit(identities.get(id)!.age !== 'unverified'),
+          is_real_name: bit(identities.get(id)!.named),
           guild_num_1y: stays.filter(({ user_id }) => user_id === id).length,
           ...(name ? { last_guild_name: name, last_quit_type: before.leave_type! } : {}),
           violation_num_90d: upheld.get(id) ?? 0,

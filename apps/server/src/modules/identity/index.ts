@@ -39,7 +39,7 @@ export {
 export { redeemConsent } from './oauth-consent.ts';
 export { provideRealNames, type RealNames } from './real-names.ts';
 export { useCode } from './sms-codes.ts';
-export { setLevel, activeAmong, usersById, userByShowId, type UserRow } from './store.ts';
+export { setLevel, activeAmong, declaredBirthdays, usersById, userByShowId, type UserRow } from './store.ts';
 export { issueTicket } from './issue-ticket.ts';
 export { readAppealToken, writeAppealToken } from './tickets.ts';
 export { createAccount } from './register.ts';

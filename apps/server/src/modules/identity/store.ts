@@ -9,6 +9,8 @@ export type UserRow = {
   avatar: string;
   gender: 0 | 1 | 2;
   birthday: string;
+  /** The youngest that was ever declared; the database keeps it (0060). */
+  youngest_birthday: string;
   signature: string;
   city: string;
   voice_url: string | null;
@@ -32,6 +34,18 @@ export const usersById = async (db: Queryable, ids: readonly number[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await db.rows<UserRow>(
     sql`select * from user_account where user_id = any(${[...new Set(ids)]}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [row.user_id, row]));
+};
+
+export type DeclaredBirthday = Pick<UserRow, 'user_id' | 'birthday' | 'youngest_birthday'>;
+
+export const declaredBirthdays = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, DeclaredBirthday>> => {
+  const rows = await db.rows<DeclaredBirthday>(
+    sql`select user_id, birthday, youngest_birthday from user_account where user_id = any(${ids}::bigint[])`,
   );
   return new Map(rows.map((row) => [row.user_id, row]));
 };

@@ -36,7 +36,9 @@ export async function startPayment(ctx: Context, tx: Tx, seen: Order, s: Startin
   if (over) return over;
   const channel = await usableChannel(ctx, caller, req.channel, order.amount_fen);
   if (!channel) return refuse(channel_down);
-  if (await isMinorAccount(tx, order.target_id, now)) return refuse('minor');
+  for (const id of new Set([order.target_id, order.payer_id])) {
+    if (id > 0 && (await isMinorAccount(tx, id, now))) return refuse('minor');
+  }
   const unanswered = await guardQuestion(ctx, tx, order, s);
   if (unanswered) return unanswered;
   const open_id = channel === 'wechat_jsapi' ? await payerAt(ctx, tx, s) : undefined;

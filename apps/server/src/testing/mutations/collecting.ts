@@ -91,7 +91,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
   },
   Y20: async (ctx) => {
     const [me, other] = [await newAdult(ctx), await newAdult(ctx)];
-    const match_id = 'match-of-the-test-0001';
+    const match_id = `match-of-${String(me.user_id).padStart(13, '0')}`;
     await ctx.db.run(sql`
       insert into match_row (match_id, match, campaign, a, b, score, made_at, expire_at, want_a)
       values (${match_id}, 'star_match', 'star_sign', ${other.user_id}, ${me.user_id}, 50, ${new Date(ctx.clock.now())},

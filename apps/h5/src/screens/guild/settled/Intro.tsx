@@ -31,7 +31,6 @@ export type IntroProps = {
   readonly again: () => Promise<void>;
 };
 
-const NAME_PASSED = 2;
 const PERCENT_BP = 100;
 
 export function Intro({ standing, upgrade, onBegin, again }: IntroProps) {
@@ -104,7 +103,7 @@ export function Intro({ standing, upgrade, onBegin, again }: IntroProps) {
   );
 }
 
-/** Known by name, and under age (SIGN-2). */
+/** Under age, by the birthday that was declared or by the ID (SIGN-2, USER-5). */
 function useMinor(wanted: boolean): boolean {
   const { client } = useServices();
   const { data } = useQuery({
@@ -113,7 +112,7 @@ function useMinor(wanted: boolean): boolean {
     queryFn: () => client.call('POST /api/v1/user_sign_name_check', { scene: 'company_create' }, { quiet: 'all' }),
   });
   if (!wanted || !data || data.code !== 1) return false;
-  return data.data.real_name.status === NAME_PASSED && data.data.is_adult === 0;
+  return data.data.need.indexOf('adult') >= 0;
 }
 
 type KindProps = {

@@ -60,8 +60,11 @@ describe('choosing a kind', () => {
     expect(parts.asked('company_create')).toEqual([]);
   });
 
-  it('S-ST-4 somebody under age', async () => {
-    parts.wire.answers.user_sign_name_check = () => ok({ real_name: { status: 2 }, is_adult: 0, need: ['adult'] });
+  it.each([
+    ['by the ID', 2],
+    ['by the birthday declared', 0],
+  ])('S-ST-4 USER-5 somebody under age %s', async (_by, status) => {
+    parts.wire.answers.user_sign_name_check = () => ok({ real_name: { status }, is_adult: 0, need: ['adult'] });
     await stands(standing([1, 0]), '未满 18 周岁，暂不能创建公会');
     expect(button('创建个人公会').query()).toBeNull();
   });

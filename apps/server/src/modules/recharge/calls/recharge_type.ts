@@ -16,8 +16,11 @@ export const answer = answers(recharge_type, async (act) => {
   const { ctx, db, me, req, now } = act;
   const target_id = await targetOf(db, me, req.target_show_id);
   if (target_id instanceof Refused) return target_id;
-  if (target_id !== undefined && (await isMinorAccount(db, target_id, now)))
-    return refuse(recharge_type.refusals.minor);
+  // CARE-1: neither for whom nor by whom.
+  for (const id of new Set([target_id ?? 0, me])) {
+    if (id > 0 && (await isMinorAccount(db, id, now)))
+      return refuse(id === target_id ? recharge_type.refusals.minor : 'minor');
+  }
   const isOwn = target_id !== undefined && target_id === me;
   const tiers = await readConfig(ctx, 'recharge_tiers');
   const amounts = tiers.map(({ amount_fen }) => amount_fen);
