@@ -84,7 +84,7 @@ describe('overload', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  it('API-1 a flood from one address is answered 429, and partner servers at that address are not', async () => {
+  it('API-1 a flood of calls from one address is answered 429; its files and partner servers at that address are not', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 100; i++) {
       statuses.push(...(await Promise.all(Array.from({ length: 12 }, () => ask('/fast')))).map((a) => a.status));
@@ -94,6 +94,11 @@ describe('overload', () => {
     expect(last.status).toBe(429);
     expect(last.headers['retry-after']).toBe('10');
     expect(JSON.parse(last.body)).toMatchObject({ code: 1003, data: { reason: 'too_fast', retry_after: 10 } });
+    // Another member at that address still opens the page, with its some two hundred files.
+    for (let i = 0; i < 100; i++) {
+      const files = await Promise.all(Array.from({ length: 12 }, () => ask('/assets/BxY12ab.js')));
+      expect(files.every((a) => a.status === 200)).toBe(true);
+    }
     for (const path of ['/goapi/ingest/gift_event', '/api/pay/notify/alipay', '/api/payout/notify/alipay'])
       expect((await ask(path, { method: 'POST', body: '{}' })).status).toBe(200);
   });
