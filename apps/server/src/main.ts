@@ -20,6 +20,7 @@ import { requireWhole } from './assembly.ts';
 import { startTracing } from '#observe/trace.ts';
 import { beginStop, serveHealth } from '#wire/health.ts';
 import { buildServer } from '#wire/server.ts';
+import { warmUp } from '#wire/warm-up.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { staffCommand } from './staff-command.ts';
 import { turnoverCommand } from './turnover-command.ts';
@@ -49,6 +50,8 @@ async function run(parts: readonly PartName[]): Promise<void> {
   stops.push(...Object.values(running));
   if (parts.includes('api')) {
     const app = await buildServer(ctx, modules);
+    // A developer restarts often and asks for little; outside production answers are checked, too, which takes long to compile.
+    if (config.NODE_ENV === 'production') await warmUp(app, ctx);
     await app.listen({ host: config.HOST, port: config.PORT });
     stops.push(() => app.close());
   } else if (config.METRICS_PORT > 0) {

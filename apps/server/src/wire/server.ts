@@ -18,8 +18,17 @@ import { Sessions } from './sessions.ts';
 
 const BODY_MAX = 1024 * 1024;
 
-/** For benches and drills only: the heights of limits and how long a session is believed without asking. */
-export type Tuning = { limits?: Partial<Record<LimitKind, number>>; sessionCacheMs?: number };
+/** How long a request may take to arrive. What a call answers after that is another matter, and a stream has no end. */
+type Deadlines = { headMs: number; bodyMs: number; uploadMs: number; /** how often the server looks */ lookMs: number };
+/** A body is a few kB, 1 MiB at most: 10 s at 0.84 Mbit/s. An upload of 10 MiB has 120 s: 0.7 Mbit/s, a phone at the edge of 3G. */
+const DEADLINES: Deadlines = { headMs: 10_000, bodyMs: 10_000, uploadMs: 120_000, lookMs: 5_000 };
+
+/** For tests, benches and drills only: the heights of limits, how long a session is believed without asking, deadlines of requests. */
+export type Tuning = {
+  limits?: Partial<Record<LimitKind, number>>;
+  sessionCacheMs?: number;
+  deadlines?: Deadlines;
+};
 
 export async function buildServer(
   ctx: Context,
@@ -43,11 +52,15 @@ export async function buildServer(
   };
 
   const proxies = ctx.config.TRUSTED_PROXIES;
+  const deadlines = tuning.deadlines ?? DEADLINES;
   const app = fastify({
     logger: false,
     // Exactly the configured number of hops is believed: limits cannot be dodged by headers.
     trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     bodyLimit: BODY_MAX,
+    // The longest of them here, shorter ones below. `timeout` of a socket would end streams, too.
+    requestTimeout: deadlines.uploadMs,
+    http: { headersTimeout: deadlines.headMs, connectionsCheckingInterval: deadlines.lookMs },
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -56,14 +69,24 @@ export async function buildServer(
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) ctx.log.error({ err: error }, 'fault outside a call');
+    // The rest of it may still come; there is no next request on such a line.
+    if (status === 408) void reply.header('connection', 'close');
     // What arrives malformed (too long, not HTTP as it should be) is a wrong parameter, said in the envelope.
-    return reply.code(status === 413 || status === 429 ? status : 200).send(status >= 500 ? FAULT : PARAMS);
+    return reply.code(SAID_BY_STATUS.has(status) ? status : 200).send(status >= 500 ? FAULT : PARAMS);
   });
   // A body is bytes whatever it calls itself (only uploads are read in parts), so a strange type is refused in its turn, not before.
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const type = headers['content-type'];
     if (!type?.startsWith('multipart/form-data;')) headers['content-type'] = 'application/octet-stream';
     done();
+  });
+  // While a body is read nothing is held but its bytes, and not for long.
+  app.addHook('preParsing', ({ headers }, _reply, payload, done) => {
+    if (!headers['content-type']?.startsWith('multipart/')) {
+      const late = setTimeout(() => payload.emit('error', new TooSlow()), deadlines.bodyMs);
+      payload.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
+    }
+    done(null, payload);
   });
   // Bodies stay bytes until their turn in the order of checks; nothing is parsed for a caller who is refused earlier.
   app.removeAllContentTypeParsers();
@@ -83,6 +106,12 @@ export async function buildServer(
   app.addHook('onClose', async () => wire.limits.stop());
   return app;
 }
+
+class TooSlow extends Error {
+  readonly statusCode = 408;
+}
+/** Too slow, too long, too often: the status says it, too. */
+const SAID_BY_STATUS = new Set([408, 413, 429]);
 
 const NOT_FOUND = { code: 1006, msg: '内容不存在或已失效', data: { reason: 'not_found' } };
 const PARAMS = { code: 1004, msg: '参数有误', data: { reason: 'params' } };
