@@ -21,6 +21,8 @@ import { run, start, stopAll, type Started } from './processes.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = ['apps/server/src/main.ts'];
 const COPIES = 2;
+/** Six processes compile all their schemas at once, on a machine with two cores. */
+const READY_MS = 90_000;
 /** The grace that the server gives itself, and a moment more. */
 const END_MS = 15_000;
 
@@ -67,6 +69,7 @@ try {
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '1',
     STORAGE_DIR: place('uploads'),
+    BOOKS_SEAL_DIR: place('seals'),
     SEAL_KEY: key(),
     INDEX_KEY: key(),
     BOOKS_KEY: key(),
@@ -94,7 +97,7 @@ try {
         started.push(start(main(`${part}-${i}`, [`--run=${part}`], { METRICS_PORT })));
       }
     }
-    await Promise.all(started.map(({ says }) => says(/"msg":"ready"/)));
+    await Promise.all(started.map(({ says }) => says(/"msg":"ready"/, READY_MS)));
   });
 
   const door = start({
