@@ -1,17 +1,44 @@
-# One image for every part of the server; which part runs is the flag: --run=api,worker,scheduler (docs/operations.md).
+# Two images: `server`, one for every part of it (which runs is the flag: --run=api,worker,scheduler), and `door`, which serves page
+# and pictures and stands before the server (docs/operations.md). tools/ship/layout.ts reads this file and lays out the same contents
+# without an engine: everything that is shipped lies under /app.
 ARG NODE=26.10.0
-FROM node:${NODE}-bookworm-slim AS build
+FROM node:${NODE}-bookworm-slim AS tools
 WORKDIR /app
 # The pinned pnpm is installed below, so pnpm need not look after its own version.
 ENV CI=1 pnpm_config_pm_on_fail=ignore
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 RUN npm install --global --no-fund --no-audit "$(node -p "require('./package.json').packageManager")"
+
+FROM tools AS build
 COPY packages packages
+COPY campaigns campaigns
 COPY apps/server apps/server
 # Only what runs: the root's own dependencies are tools, and they stay out with --prod.
 RUN pnpm install --prod --frozen-lockfile --filter @shengyu/server...
 
-FROM node:${NODE}-bookworm-slim
+FROM tools AS site
+COPY packages packages
+COPY campaigns campaigns
+COPY apps apps
+COPY tools tools
+RUN pnpm install --frozen-lockfile
+RUN pnpm build
+
+FROM debian:bookworm-slim AS door
+WORKDIR /app
+ENV DOOR_DIR=/var/cache/shengyu-door
+RUN apt-get update && apt-get install -y --no-install-recommends haproxy nginx-light libnginx-mod-http-brotli-static \
+  && rm -rf /var/lib/apt/lists/* && install -d -o www-data -g www-data /var/cache/shengyu-door
+COPY deploy/door deploy/door
+COPY --from=site /app/dist/site dist/site
+USER www-data
+# Large request bodies lie here while they are read.
+VOLUME /var/cache/shengyu-door
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=3 CMD ["/app/deploy/door/healthy"]
+ENTRYPOINT ["/app/deploy/door/start"]
+
+FROM node:${NODE}-bookworm-slim AS server
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORAGE_DIR=/data/uploads
 # A Chinese PDF without fonts of its own is drawn with these.

@@ -3,7 +3,6 @@
 // and month, that making them anew gives the same tables, and that lines counted one by one fit in; then it asks for the data centre of the
 // largest guild as its head and sets it beside the bare reads (goal 4 of the server: ≤ 1.3 ×, p95 < 50 ms).
 import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
-import { loadConfig } from '@shengyu/server/config.ts';
 import { buildContext } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { modules } from '@shengyu/server/modules.ts';
@@ -20,6 +19,7 @@ import { buildServer } from '@shengyu/server/wire/server.ts';
 import { backendMicros, usedBetween } from './backend-cpu.ts';
 import { DAYS, fill } from './datacenter-fill.ts';
 import { wrongSums } from './datacenter-sums.ts';
+import { productionConfig } from './production.ts';
 
 const size = {
   guilds: Number(process.env.GUILDS ?? 200),
@@ -42,19 +42,7 @@ const must = (ok: boolean, what: string): void => {
 };
 
 const database = await testDatabase();
-const key = Buffer.alloc(32, 1).toString('base64');
-const config = loadConfig({
-  ...process.env,
-  NODE_ENV: 'production',
-  DATABASE_URL: database.url,
-  NAMESPACE: `bench-datacenter-${process.pid}`,
-  PORT: '0',
-  SEAL_KEY: key,
-  INDEX_KEY: key,
-  SMS_KEY_SECRET: 'x',
-  CAPTCHA_SECRET: 'x',
-  FACEID_KEY_SECRET: 'x',
-});
+const config = productionConfig({ DATABASE_URL: database.url, NAMESPACE: `bench-datacenter-${process.pid}` });
 /** Noon of today: the bench sets its clock forward so that nothing read before may be used again, and must stay in the day. */
 const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 4 * 3_600_000;
 let now = noon;

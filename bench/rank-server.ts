@@ -1,7 +1,6 @@
 // The server side of the rank bench: the product with a board of a million, and beside it in the same process a bare Fastify route
 // that returns the same answer. It also measures a board update against a bare ZADD when asked.
 import { fastify } from 'fastify';
-import { loadConfig } from '@shengyu/server/config.ts';
 import { buildContext } from '@shengyu/server/context.ts';
 import { writerOf } from '@shengyu/server/mechanics/rank/projection.ts';
 import { rebuild } from '@shengyu/server/mechanics/rank/rebuild.ts';
@@ -11,23 +10,12 @@ import { testDatabase } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { crowd } from './rank-board.ts';
 import { updateCosts } from './rank-updates.ts';
+import { productionConfig } from './production.ts';
 
 const PATH = '/goapi/rank/get_user_rank/1003?limit=50';
 
 const database = await testDatabase();
-const key = Buffer.alloc(32, 1).toString('base64');
-const config = loadConfig({
-  ...process.env,
-  NODE_ENV: 'production',
-  DATABASE_URL: database.url,
-  NAMESPACE: `bench-rank-${process.pid}`,
-  PORT: '0',
-  SEAL_KEY: key,
-  INDEX_KEY: key,
-  SMS_KEY_SECRET: 'x',
-  CAPTCHA_SECRET: 'x',
-  FACEID_KEY_SECRET: 'x',
-});
+const config = productionConfig({ DATABASE_URL: database.url, NAMESPACE: `bench-rank-${process.pid}` });
 const ctx = await buildContext(config, { log: createLog('info', 'bench', { write: () => undefined }) });
 const { period, people } = await crowd(ctx, 64);
 await writerOf(ctx).flush();

@@ -2,7 +2,6 @@
 // bare Fastify route that returns the same bytes. One process, so that both have the same core, heap and moment.
 import { fastify } from 'fastify';
 import { get_notice_list } from '@shengyu/contract/calls/notice.ts';
-import { loadConfig } from '@shengyu/server/config.ts';
 import { buildContext } from '@shengyu/server/context.ts';
 import { modules } from '@shengyu/server/modules.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
@@ -10,6 +9,7 @@ import { answers } from '@shengyu/server/wire/act.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
 import { testDatabase } from '@shengyu/server/testing/kit.ts';
+import { productionConfig } from './production.ts';
 
 const REPLY = { list: [], total: 0, page: 1, limit: 10, unread_num: 0 };
 const PEOPLE = 64;
@@ -25,19 +25,7 @@ bare.post('/api/v1/get_notice_list', async () => ({ code: 1, msg: 'ok', data: RE
 await bare.listen({ host: '127.0.0.1', port: 0 });
 
 const database = await testDatabase();
-const key = Buffer.alloc(32, 1).toString('base64');
-const config = loadConfig({
-  ...process.env,
-  NODE_ENV: 'production',
-  DATABASE_URL: database.url,
-  NAMESPACE: `bench-${process.argv[2]}`,
-  PORT: '0',
-  SEAL_KEY: key,
-  INDEX_KEY: key,
-  SMS_KEY_SECRET: 'x',
-  FACEID_KEY_SECRET: 'x',
-  CAPTCHA_SECRET: 'x',
-});
+const config = productionConfig({ DATABASE_URL: database.url, NAMESPACE: `bench-${process.argv[2]}` });
 const ctx = await buildContext(config, { log: createLog('info', 'bench', { write: () => undefined }) });
 // The call itself does nothing: what is measured is everything around it.
 const echo = answers(get_notice_list, async () => REPLY);

@@ -38,7 +38,7 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
   const database = await testDatabase();
   const namespace = `drill${randomBytes(4).toString('hex')}`;
   const db = new Db({ url: database.url, pool: WRITERS + 2, name: 'drill' });
-  const config = loadConfig();
+  const config = loadConfig({ ...process.env, NODE_ENV: 'test' });
   const log = createLog('silent', 'drill');
   const bus = openBus({ url: config.NATS_URL, namespace, name: 'drill', log });
   const env = {

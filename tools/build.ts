@@ -1,5 +1,5 @@
-// `pnpm build`: everything that is made from the sources, into dist/: the interface description, the drawn world, the H5;
-// then it is weighed. The server itself needs no build: Node runs it as it stands.
+// `pnpm build`: everything that is made from the sources, into dist/: the interface description, the drawn world, the H5, and
+// the site the door serves; then it is weighed. The server itself needs no build: Node runs it as it stands.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,7 @@ const STEPS: Record<string, () => void> = {
     writeFileSync(new URL('openapi.json', DIST), `${JSON.stringify(openApiDocument(), null, 2)}\n`),
   'dist/static': () => run(['packages/art/build.ts']),
   'dist/h5': () => run([VITE, 'build', 'apps/h5', '--logLevel', 'error']),
+  'dist/site': () => run(['tools/ship/site.ts']),
   sizes: () => run(['apps/h5/build/sizes.ts'], { aloud: true }),
 };
 

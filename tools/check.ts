@@ -37,7 +37,7 @@ const MORE: Step[][] = [
   [
     { name: 'rules', command: `node tools/rule-coverage.ts --require ${PROVED}` },
     { name: 'compose', command: 'docker-compose -f compose.yaml config -q' },
-    { name: 'proxy', command: 'haproxy -c -f deploy/haproxy.cfg' },
+    { name: 'door', command: 'DOOR_DIR=.cache/door deploy/door/start --check' },
   ],
 ];
 

@@ -27,9 +27,10 @@ export const firstPaint = (): Plugin => ({
 
   async generateBundle(_, bundle) {
     const page = bundle['index.html'] as Rolldown.OutputAsset;
-    const host = process.env.VITE_API_HOST ?? '';
+    if (process.env.VITE_API_HOST)
+      throw new Error('page, calls and pictures are one origin (docs/decisions/0071): build without VITE_API_HOST');
     const { landing, firstCall, markup } = await drawLanding();
-    const script = await headScript({ landing, early: { host, ...firstCall }, ...preloads(bundle) });
+    const script = await headScript({ landing, early: { host: '', ...firstCall }, ...preloads(bundle) });
     const style = entryStyles(bundle);
 
     let html = String(page.source);
@@ -39,7 +40,9 @@ export const firstPaint = (): Plugin => ({
     page.source = html;
 
     const headers = {
-      'Content-Security-Policy': contentPolicy({ host, script: sha256(script), style: sha256(style.css) }),
+      'Content-Security-Policy': contentPolicy({ script: sha256(script), style: sha256(style.css) }),
+      // Where a member pays or signs in learns our name (WeChat asks for it) and nothing more.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
     };
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },

@@ -4,8 +4,18 @@
 type Variable<T> = {
   readonly meaning: string;
   readonly fallback: string | undefined;
+  /** A value for development and tests alone: elsewhere the variable must be given, and not this. */
+  readonly home?: string;
+  /** Left out, it is what this other variable is. */
+  readonly follows?: string;
   readonly parse: (raw: string) => T;
 };
+
+const required = <T>(variable: Variable<T>, home?: string): Variable<T> => ({
+  ...variable,
+  fallback: undefined,
+  ...(home !== undefined && { home }),
+});
 
 const text = (fallback: string | undefined, meaning: string): Variable<string> => ({
   meaning,
@@ -25,7 +35,7 @@ const int = (fallback: number, min: number, max: number, meaning: string): Varia
 
 const choice = <const V extends readonly string[]>(
   values: V,
-  fallback: V[number],
+  fallback: V[number] | undefined,
   meaning: string,
 ): Variable<V[number]> => ({
   meaning,
@@ -46,9 +56,13 @@ const url = (fallback: string | undefined, protocols: string[], meaning: string)
   },
 });
 
+/** Public, as this file is: a developer needs no set-up with it, and members' data would be open with it. */
+const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
+
 const key = (meaning: string): Variable<Buffer> => ({
   meaning,
   fallback: undefined,
+  home: DEVELOPMENT_KEY,
   parse: (raw) => {
     const bytes = Buffer.from(raw, 'base64');
     if (bytes.length !== 32) throw new Error('must be 32 bytes in base64');
@@ -71,32 +85,26 @@ const keyRing = (meaning: string): Variable<ReadonlyMap<number, Buffer>> => ({
   },
 });
 
-/** Outside production a missing key falls back to this one, so that a developer needs no set-up. Production refuses it. */
-const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
-
 const VARIABLES = {
   NODE_ENV: choice(
     ['production', 'development', 'test'],
-    'development',
-    'production refuses development keys, test mobiles and stand-ins',
+    undefined,
+    'production for members; development and test know public keys, test mobiles and stand-ins (`pnpm dev` says development)',
   ),
   HOST: text('127.0.0.1', 'address the API listens on'),
   PORT: int(3000, 0, 65535, 'port the API listens on'),
   METRICS_PORT: int(0, 0, 65535, 'port of /metrics, /healthz, /readyz for processes without the API; 0 = none'),
-  PUBLIC_URL: url(
+  PUBLIC_URL: required(
+    url(undefined, ['http:', 'https:'], 'how the outside reaches page, calls and files (links in OAuth and uploads)'),
     'http://127.0.0.1:3000',
-    ['http:', 'https:'],
-    'how the outside reaches the API (links in OAuth and uploads)',
   ),
-  STATIC_HOST: url(
-    'http://127.0.0.1:3000',
-    ['http:', 'https:'],
-    'host of static files; pictures lie under activity/ (S9-08)',
-  ),
-  DATABASE_URL: url(
+  STATIC_HOST: {
+    ...url(undefined, ['http:', 'https:'], 'host of static files; pictures lie under activity/ (S9-08)'),
+    follows: 'PUBLIC_URL',
+  },
+  DATABASE_URL: required(
+    url(undefined, ['postgres:', 'postgresql:'], 'PostgreSQL, the only store of truth'),
     'postgres://127.0.0.1:5432/shengyu',
-    ['postgres:', 'postgresql:'],
-    'PostgreSQL, the only store of truth',
   ),
   DATABASE_POOL: int(20, 1, 200, 'connections per process, beside two for copies that transactions wait for'),
   REDIS_URL: url('redis://127.0.0.1:6379', ['redis:', 'rediss:'], 'Redis: sessions, limits, boards; a projection only'),
@@ -122,11 +130,11 @@ const VARIABLES = {
   OTLP_URL: text('', 'OpenTelemetry collector (http://host:4318); empty = traces off'),
   SMS_ENDPOINT: text('', 'host of the SMS service; empty = the provider of production'),
   SMS_PROTOCOL: choice(['https', 'http'], 'https', 'http only for the local stand-in'),
-  SMS_KEY_ID: text('development', 'access key id of the SMS provider'),
-  SMS_KEY_SECRET: text('development-secret', 'access key secret of the SMS provider'),
+  SMS_KEY_ID: required(text('', 'access key id of the SMS provider'), 'development'),
+  SMS_KEY_SECRET: required(text('', 'access key secret of the SMS provider'), 'development-secret'),
   SMS_SIGN_NAME: text('声屿', 'signature name registered with the SMS provider'),
-  SMS_TEMPLATE: text('SMS_100000001', 'template code with the variable `code`'),
-  SMS_TEST_MOBILES: text('', 'comma-separated mobiles whose code is 000000; ignored in production (USER-3)'),
+  SMS_TEMPLATE: required(text('', 'template code with the variable `code`'), 'SMS_100000001'),
+  SMS_TEST_MOBILES: text('', 'comma-separated mobiles whose code is 000000; refused in production (USER-3)'),
   CAPTCHA_SECRET: text('', 'secret of the slider captcha; empty outside production accepts the token `pass`'),
   WECHAT_APP_ID: text('', 'WeChat web authorisation; empty = channel off'),
   WECHAT_APP_SECRET: text('', 'secret of the same'),
@@ -157,8 +165,8 @@ const VARIABLES = {
   ),
   PAYOUT_ALIPAY_GATEWAY: text('https://openapi.alipay.com/gateway.do', 'where payouts are asked for'),
   FACEID_URL: text('https://faceid.tencentcloudapi.com', 'identity service: name with ID number, and faces (NST-2)'),
-  FACEID_KEY_ID: text('development', 'secret id of the identity service'),
-  FACEID_KEY_SECRET: text('development-secret', 'secret key of the same'),
+  FACEID_KEY_ID: required(text('', 'secret id of the identity service'), 'development'),
+  FACEID_KEY_SECRET: required(text('', 'secret key of the same'), 'development-secret'),
   FACEID_RULE_ID: text('1', 'the face check set up with the identity service'),
   CONTRACT_PATIENCE_MS: int(
     2_000,
@@ -185,21 +193,25 @@ export class ConfigError extends Error {}
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
-  const production = env.NODE_ENV === 'production';
+  const atHome = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
+  // An empty value is none: files of variables and compose write empty what was not filled in.
+  const rawOf = (name: string): string | undefined => {
+    const { fallback, home, follows } = (VARIABLES as Record<string, Variable<unknown>>)[name]!;
+    return env[name] || (fallback ?? (atHome ? home : undefined) ?? (follows && rawOf(follows)));
+  };
   for (const [name, variable] of Object.entries(VARIABLES) as [string, Variable<unknown>][]) {
-    const isKey = name.endsWith('_KEY') && variable.fallback === undefined;
-    const raw = env[name] ?? variable.fallback ?? (isKey && !production ? DEVELOPMENT_KEY : undefined);
-    if (raw === undefined) {
-      faults.push(`${name} is missing: ${variable.meaning}`);
-      continue;
-    }
-    try {
-      values[name] = variable.parse(raw);
-    } catch (error) {
-      faults.push(`${name} ${(error as Error).message}: ${variable.meaning}`);
+    const raw = rawOf(name);
+    if (raw === undefined) faults.push(`${name} is missing: ${variable.meaning}`);
+    else if (raw === variable.home && !atHome) faults.push(`${name} is that of development: ${variable.meaning}`);
+    else {
+      try {
+        values[name] = variable.parse(raw);
+      } catch (error) {
+        faults.push(`${name} ${(error as Error).message}: ${variable.meaning}`);
+      }
     }
   }
-  if (production) faults.push(...productionFaults(env));
+  if (env.NODE_ENV === 'production') faults.push(...productionFaults(env));
   if (faults.length > 0) throw new ConfigError(`configuration is wrong:\n  ${faults.join('\n  ')}`);
   return Object.freeze(values) as Config;
 }
@@ -207,12 +219,13 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 /** What is comfortable for a developer and dangerous for members. */
 function productionFaults(env: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
-  for (const name of ['SEAL_KEY', 'INDEX_KEY']) {
-    if (env[name] === DEVELOPMENT_KEY) faults.push(`${name} is the development key`);
-  }
-  if (!env.SMS_KEY_SECRET) faults.push('SMS_KEY_SECRET is missing: the development secret is not for production');
+  if (env.STATIC_HOST && originOf(env.STATIC_HOST) !== originOf(env.PUBLIC_URL))
+    faults.push(
+      'STATIC_HOST is another origin than PUBLIC_URL: page, calls and pictures are one origin, the page lets in no other ' +
+        '(docs/decisions/0071); leave it out',
+    );
+  if (env.SMS_TEST_MOBILES) faults.push('SMS_TEST_MOBILES is not for production: everybody knows their code');
   if (env.SMS_PROTOCOL === 'http') faults.push('SMS_PROTOCOL http is for the local stand-in only');
-  if (!env.FACEID_KEY_SECRET) faults.push('FACEID_KEY_SECRET is missing: real names cannot be checked without it');
   for (const name of ['FACEID_URL', 'ESIGN_URL', 'PAYOUT_ALIPAY_GATEWAY']) {
     if (env[name]?.startsWith('http:')) faults.push(`${name} carries personal data: https only`);
   }
@@ -228,8 +241,16 @@ function productionFaults(env: Record<string, string | undefined>): string[] {
   return faults;
 }
 
+const originOf = (address: string | undefined): string | undefined =>
+  address && URL.canParse(address) ? new URL(address).origin : undefined;
+
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+
 /** For `main.ts config`: the whole table. */
 export const describeConfig = (): string =>
   Object.entries(VARIABLES as Record<string, Variable<unknown>>)
-    .map(([name, v]) => `${name.padEnd(20)} ${(v.fallback ?? '(required in production)').padEnd(36)} ${v.meaning}`)
+    .map(([name, v]) => {
+      const without = v.fallback ?? (v.follows ? `(${v.follows})` : '(required)');
+      return `${name.padEnd(20)} ${without.padEnd(36)} ${v.meaning}`;
+    })
     .join('\n');

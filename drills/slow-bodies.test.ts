@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { slowBodiesDrill } from './slow-bodies.ts';
+
+let site: string;
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'shengyu-site-'));
+  writeFileSync(join(site, 'headers.conf'), '');
+});
+afterAll(() => rmSync(site, { recursive: true }));
+
+it('bodies that hardly arrive keep nobody else from being answered', { timeout: 120_000 }, async () => {
+  for (const { name, asked, answered } of await slowBodiesDrill({ seconds: 3, site })) {
+    expect([name, asked > 100]).toEqual([name, true]);
+    expect([name, answered / asked]).toEqual([name, expect.toSatisfy((share: number) => share >= 0.99)]);
+  }
+  // The drill sees the fault: without the reading of bodies the slow ones hold the places.
+  const [plain] = await slowBodiesDrill({ seconds: 3, site, control: true });
+  expect(plain!.answered / plain!.asked).toBeLessThan(0.7);
+});

@@ -1,0 +1,147 @@
+// `pnpm drill slow-bodies [--seconds 10] [--api host:port] [--path /api/v1/…] [--control]`: one address sends bodies that hardly
+// arrive, in three ways, while others ask and upload through the shipped door; who else is answered? Behind the door stands a small
+// server that takes a few milliseconds, or with --api a real one. --control takes the reading of bodies out of the door, to show what
+// the drill would say without it.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openDoor, type Door } from '../tools/door/door.ts';
+import { ask } from '../tools/door/kit.ts';
+import { smallServer } from '../tools/door/small-server.ts';
+
+export type SlowBodiesOptions = {
+  readonly seconds: number;
+  /** A server to stand behind the door; a small one unless said. */
+  readonly api?: string;
+  /** What the others ask it. */
+  readonly path?: string;
+  readonly site?: string;
+  readonly control?: boolean;
+};
+export type Wave = {
+  readonly name: string;
+  /** Requests of the others, and how many of them were answered. */
+  readonly asked: number;
+  readonly answered: number;
+  readonly p95Ms: number;
+  /** How many slow ones the door sent away meanwhile. */
+  readonly sentAway: number;
+};
+
+type Attack = { name: string; path: string; count: number; length: number; atOnce: number };
+const SLOW = '127.0.0.2';
+const UPLOAD = '/api/v1/upload_image';
+const ATTACKS: readonly Attack[] = [
+  { name: '24 bodies, a byte a second', path: '/api/v1/slow', count: 24, length: 5_000, atOnce: 1 },
+  { name: '24 bodies, 20 kB first', path: '/api/v1/slow', count: 24, length: 60_000, atOnce: 20_000 },
+  { name: '30 uploads', path: UPLOAD, count: 30, length: 2_000_000, atOnce: 20_000 },
+];
+const CLIENTS = 20;
+
+export async function slowBodiesDrill(options: SlowBodiesOptions): Promise<Wave[]> {
+  const small = options.api === undefined ? await smallServer() : undefined;
+  const copied = options.control === true ? doorWithoutReading() : undefined;
+  const door = await openDoor({
+    api: [options.api ?? small!.address],
+    ...(options.site !== undefined && { site: options.site }),
+    ...(copied && { start: join(copied, 'start') }),
+  });
+  try {
+    const path = options.path ?? '/api/v1/get_notice_list';
+    for (const until = Date.now() + 10_000; (await ask(door.port, path)).status >= 500 && Date.now() < until;)
+      await sleep(100);
+    const waves: Wave[] = [];
+    for (const attack of ATTACKS) waves.push(await wave(door, attack, path, options.seconds));
+    return waves;
+  } finally {
+    await door.close();
+    await small?.close();
+    if (copied) rmSync(copied, { recursive: true });
+  }
+}
+
+async function wave(door: Door, attack: Attack, path: string, seconds: number): Promise<Wave> {
+  const over = new AbortController();
+  let sentAway = 0;
+  const slow = Array.from({ length: attack.count }, async () => {
+    for (; !over.signal.aborted; await sleep(100)) if (await drip(door.port, attack, over.signal)) sentAway++;
+  });
+  await sleep(1_000);
+  const times: number[] = [];
+  let asked = 0;
+  const client = async (n: number): Promise<void> => {
+    const localAddress = `127.0.0.${10 + n}`;
+    for (let i = n; !over.signal.aborted; i++) {
+      const [way, body] = i % 10 === 0 ? [UPLOAD, Buffer.alloc(200_000)] : [path, '{"data":{}}'];
+      asked++;
+      const answer = await ask(door.port, way, { method: 'POST', localAddress, body }).catch(() => undefined);
+      if (answer && answer.status < 429) times.push(answer.ms);
+      await sleep(80);
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, n) => client(n));
+  await sleep(seconds * 1_000);
+  over.abort();
+  await Promise.all([...clients, ...slow]);
+  const p95Ms = Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity);
+  return { name: attack.name, asked, answered: times.length, p95Ms, sentAway };
+}
+
+/** One body that hardly arrives; true when the door had enough of it. */
+const drip = (port: number, { path, length, atOnce }: Attack, over: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const headers = { 'content-length': length, 'content-type': 'multipart/form-data; boundary=x' };
+    const options: RequestOptions = { host: '127.0.0.1', port, path, method: 'POST', headers, agent: false };
+    const sent = request({ ...options, localAddress: SLOW }, (answer) => {
+      answer.resume();
+      end(true);
+    });
+    const pieces = setInterval(() => sent.write('x'), 1_000);
+    const end = (sentAway: boolean): void => {
+      clearInterval(pieces);
+      over.removeEventListener('abort', stop);
+      sent.destroy();
+      resolve(sentAway);
+    };
+    const stop = (): void => end(false);
+    over.addEventListener('abort', stop);
+    sent.on('error', () => end(true));
+    sent.write(Buffer.alloc(atOnce));
+  });
+
+function doorWithoutReading(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shengyu-control-'));
+  cpSync(fileURLToPath(new URL('../deploy/door', import.meta.url)), folder, { recursive: true });
+  const config = join(folder, 'haproxy.cfg');
+  const lines = readFileSync(config, 'utf8').split('\n');
+  writeFileSync(config, lines.filter((line) => !/wait-for-body|str\(large\)/.test(line)).join('\n'));
+  return folder;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '10' },
+      api: { type: 'string' },
+      path: { type: 'string' },
+      control: { type: 'boolean', default: false },
+    },
+  });
+  const { api, path, control } = values;
+  const waves = await slowBodiesDrill({
+    seconds: Number(values.seconds),
+    control,
+    site: fileURLToPath(new URL('../dist/site/', import.meta.url)),
+    ...(api !== undefined && { api }),
+    ...(path !== undefined && { path }),
+  });
+  for (const { name, asked, answered, p95Ms, sentAway } of waves)
+    console.log(
+      `${name.padEnd(28)} others: ${answered} of ${asked} answered (${((100 * answered) / asked).toFixed(1)} %), P95 ${p95Ms} ms; slow ones sent away ${sentAway}`,
+    );
+  process.exitCode = waves.every(({ asked, answered }) => answered >= asked * 0.99) ? 0 : 1;
+}

@@ -1,0 +1,88 @@
+// The shipped door (deploy/door/start) on a free port of this machine: for tests, drills and the run of the whole product in CI.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('../../deploy/door/start', import.meta.url));
+const OPEN_MS = 15_000;
+
+export type DoorOptions = {
+  /** Processes of the server, `host:port`. */
+  readonly api: readonly string[];
+  /** The folder to serve; dist/site unless said. */
+  readonly site?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another place of the same files, for instance as an image holds them. */
+  readonly start?: string;
+};
+export type Door = {
+  readonly port: number;
+  /** http unless a certificate is given; everything under one address. */
+  readonly url: string;
+  /** /metrics and /healthz of the door itself. */
+  readonly inside: string;
+  /** What it has written so far: the access log, and complaints. */
+  log(): string;
+  reload(): void;
+  /** SIGTERM; the exit code. */
+  close(): Promise<number | null>;
+};
+
+export async function openDoor({ api, site, env = {}, start = START }: DoorOptions): Promise<Door> {
+  const [port, inner] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(join(tmpdir(), 'shengyu-door-'));
+  let log = '';
+  const door = spawn(start, {
+    env: {
+      PATH: process.env.PATH,
+      DOOR_DIR: folder,
+      DOOR_BIND: `127.0.0.1:${port}`,
+      DOOR_STATS_BIND: `127.0.0.1:${inner}`,
+      DOOR_API: api.join(' '),
+      DOOR_API_SLOTS: '1',
+      ...(site !== undefined && { DOOR_SITE: site }),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [door.stdout, door.stderr]) stream.setEncoding('utf8').on('data', (part) => (log += part));
+  const ended = new Promise<number | null>((resolve) => door.once('exit', resolve));
+  const close = async (): Promise<number | null> => {
+    door.kill('SIGTERM');
+    const code = await ended;
+    rmSync(folder, { recursive: true, force: true });
+    return code;
+  };
+  const inside = `http://127.0.0.1:${inner}`;
+  const isOpen = async (): Promise<boolean> => existsSync(join(folder, 'site.sock')) && (await isHealthy(inside));
+  for (const until = Date.now() + OPEN_MS; !(await isOpen()); await new Promise((resolve) => setTimeout(resolve, 50))) {
+    if (door.exitCode !== null || Date.now() > until) {
+      await close();
+      throw new Error(`the door did not open:\n${log}`);
+    }
+  }
+  const url = `${env.DOOR_TLS_CERT ? 'https' : 'http'}://127.0.0.1:${port}`;
+  return { port, url, inside, log: () => log, reload: () => void door.kill('SIGHUP'), close };
+}
+
+/** On a connection of its own: one that is kept would hold a door that closes. */
+const isHealthy = (inside: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(`${inside}/healthz`, { agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

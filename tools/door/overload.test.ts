@@ -1,0 +1,105 @@
+// deploy/door, run for real in front of a small upstream: what it refuses, and in which words.
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask as askAt, doorBefore, untilAnswered, type Setting } from './kit.ts';
+
+const HOLD_MS = 2_000;
+
+/** Answers after HOLD_MS; /fast at once with what it received; /api/live/… stays open. */
+const seen = { now: 0, most: 0 };
+function upstream(asked: IncomingMessage, answer: ServerResponse): void {
+  asked.resume();
+  if (asked.url?.startsWith('/api/live/'))
+    return void answer.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hi\n\n');
+  if (asked.url === '/slow') {
+    seen.now++;
+    seen.most = Math.max(seen.most, seen.now);
+    setTimeout(() => {
+      seen.now--;
+      answer.end('done');
+    }, HOLD_MS);
+  } else asked.on('end', () => answer.end(JSON.stringify(asked.headers)));
+}
+
+let setting: Setting;
+const ask = (path: string, options: Parameters<typeof askAt>[2] = {}) => askAt(setting.door.port, path, options);
+
+beforeAll(async () => {
+  setting = await doorBefore(upstream);
+  await untilAnswered(setting.door, '/fast');
+});
+afterAll(() => setting.close());
+beforeEach(() => Object.assign(seen, { now: 0, most: 0 }));
+
+describe('overload', () => {
+  it('lets 12 requests into a process and refuses the others within moments, in the envelope', async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => ask('/slow')));
+    const refused = answers.filter((a) => a.status === 503);
+    expect(seen.most).toBe(12);
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(12);
+    expect(refused).toHaveLength(138);
+    expect(Math.max(...refused.map((a) => a.ms))).toBeLessThan(HOLD_MS);
+    expect(JSON.parse(refused[0]!.body)).toMatchObject({ code: 1003, data: { reason: 'busy', retry_after: 1 } });
+    expect(refused[0]!.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json' });
+  });
+
+  it('streams never take a place of the requests', async () => {
+    const stream = () =>
+      new Promise<IncomingMessage>((ok) =>
+        request({ port: setting.door.port, host: '127.0.0.1', path: '/api/live/ticker', agent: false }, ok).end(),
+      );
+    const streams = await Promise.all(Array.from({ length: 40 }, stream));
+    expect(streams.every((s) => s.statusCode === 200)).toBe(true);
+    expect(await ask('/slow')).toMatchObject({ status: 200, body: 'done' });
+    for (const one of streams) one.destroy();
+  });
+
+  it('the address of the client is set, not believed, whichever way its body takes', async () => {
+    const headers = { 'X-Forwarded-For': '6.6.6.6', 'X-Real-IP': '6.6.6.6', Forwarded: 'for=6.6.6.6' };
+    for (const body of ['', 'x'.repeat(100), 'x'.repeat(100_000)]) {
+      const answer = await ask('/fast', { method: 'POST', headers, body });
+      const got = JSON.parse(answer.body) as Record<string, string>;
+      expect(got['x-forwarded-for']).toBe('127.0.0.1');
+      expect(answer.body).not.toContain('6.6.6.6');
+    }
+  });
+
+  it('bodies have a limit, uploads a larger one, whether their length is told or not', async () => {
+    const limits = [
+      ['/fast', 1024 * 1024],
+      ['/api/v1/upload_image', 11 * 1024 * 1024],
+    ] as const;
+    for (const [path, most] of limits) {
+      // Only announced: the refusal comes before the body, so a client in the middle of sending it may see a closed pipe.
+      const announced = await ask(path, { method: 'POST', headers: { 'content-length': String(most + 1) } });
+      expect([announced.status, (JSON.parse(announced.body) as { code: number }).code]).toEqual([413, 1004]);
+      expect((await ask(path, { method: 'POST', body: Buffer.alloc(most - 1000) })).status).toBe(200);
+      const headers = { 'transfer-encoding': 'chunked' };
+      expect((await ask(path, { method: 'POST', headers, body: Buffer.alloc(most - 1000) })).status).toBe(200);
+    }
+  });
+
+  it('metrics and health are not for outside, however they are written', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz', '/%6detrics', '/%72eadyz', '/metrics?x=1'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  it('API-1 a flood of calls from one address is answered 429; its files and partner servers at that address are not', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 100; i++) {
+      statuses.push(...(await Promise.all(Array.from({ length: 12 }, () => ask('/fast')))).map((a) => a.status));
+    }
+    expect(statuses.slice(0, 500).every((s) => s === 200)).toBe(true);
+    const last = await ask('/fast');
+    expect(last.status).toBe(429);
+    expect(last.headers['retry-after']).toBe('10');
+    expect(JSON.parse(last.body)).toMatchObject({ code: 1003, data: { reason: 'too_fast', retry_after: 10 } });
+    // Another member at that address still opens the page, with its some two hundred files.
+    for (let i = 0; i < 100; i++) {
+      const files = await Promise.all(Array.from({ length: 12 }, () => ask('/assets/BxY12ab.js')));
+      expect(files.every((a) => a.status === 200)).toBe(true);
+    }
+    for (const path of ['/goapi/ingest/gift_event', '/api/pay/notify/alipay', '/api/payout/notify/alipay'])
+      expect((await ask(path, { method: 'POST', body: '{}' })).status).toBe(200);
+  });
+});

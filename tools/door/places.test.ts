@@ -1,0 +1,106 @@
+// deploy/door: places apart for members' calls, uploads, stored files, partners' servers and operators. A crowd of one kind waits among
+// itself; and nobody has a place before the whole request is there.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@shengyu/contract/registry.ts';
+import { pathOf } from '@shengyu/contract/call.ts';
+import { ask, certificate, doorBefore, untilAnswered, type Setting } from './kit.ts';
+
+const KINDS = {
+  calls: '/api/v1/quit_guild',
+  uploads: '/api/v1/upload_image',
+  stored: '/files/avatar/ab/x.webp',
+  ingest: '/goapi/ingest/gift_event',
+  notices: '/api/pay/notify/alipay',
+  console: '/console/api/auth/me',
+  logins: '/console/api/auth/login',
+};
+const HOLD_MS = 1_500;
+
+let setting: Setting;
+/** Requests with this header are held. */
+const HELD = { 'x-held': '1' };
+beforeAll(async () => {
+  setting = await doorBefore((asked, answer) => {
+    asked.resume().on('end', () => setTimeout(() => answer.end('ok'), asked.headers['x-held'] ? HOLD_MS : 0));
+  });
+  await untilAnswered(setting.door);
+});
+afterAll(() => setting.close());
+
+describe('places', () => {
+  it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a crowd of %s keeps nobody else waiting', async (crowded) => {
+    const { port } = setting.door;
+    const crowd = Array.from({ length: 60 }, () =>
+      ask(port, KINDS[crowded], { method: 'POST', headers: HELD, body: '{}', localAddress: '127.0.0.9' }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const [kind, path] of Object.entries(KINDS)) {
+      if (kind === crowded) continue;
+      const answer = await ask(port, path, { method: 'POST', body: '{}' });
+      expect([kind, answer.status, answer.ms < HOLD_MS / 2]).toEqual([kind, 200, true]);
+    }
+    expect((await Promise.all(crowd)).map((a) => a.status)).toContain(200);
+  });
+
+  it('every call of the contract has the place of its kind', () => {
+    const map = readFileSync(new URL('../../deploy/door/places.map', import.meta.url), 'utf8');
+    const rows = [...map.matchAll(/^(\/\S*)\s+(\w+)$/gm)].map(([, path, place]) => ({ path: path!, place: place! }));
+    const placeOf = (path: string): string =>
+      rows.filter((row) => path.startsWith(row.path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.place ??
+      'calls';
+    for (const call of CALLS) {
+      const path = pathOf(call);
+      const expected =
+        call.form === 'stream'
+          ? 'live'
+          : call.form === 'multipart'
+            ? 'uploads'
+            : call.kind === 'ingest'
+              ? 'ingest'
+              : call.kind === 'callback'
+                ? 'notices'
+                : path === '/console/api/auth/login'
+                  ? 'logins'
+                  : call.kind === 'console'
+                    ? 'console'
+                    : 'calls';
+      expect([path, placeOf(path)]).toEqual([path, expected]);
+    }
+  });
+
+  it('in HTTP/2 a body without a length has no place before its end either', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shengyu-cert-'));
+    const secure = await doorBefore((asked, answer) => void asked.resume().on('end', () => answer.end('ok')), {
+      DOOR_TLS_CERT: certificate(folder),
+    });
+    const client = connect(secure.door.url, { rejectUnauthorized: false });
+    try {
+      const status = (path: string, body?: string): Promise<unknown> =>
+        new Promise((resolve, reject) => {
+          const sent = client.request({ ':path': path, ':method': 'POST' });
+          sent
+            .on('response', (headers) => resolve(headers[':status']))
+            .on('error', reject)
+            .resume();
+          sent.end(body);
+        });
+      await expect.poll(() => status('/api/x', '{}')).toBe(200);
+      const open = Array.from({ length: 30 }, (_, i) => {
+        const sent = client.request({ ':path': '/api/x', ':method': 'POST' });
+        if (i % 2 === 0) sent.write('{');
+        return sent.on('error', () => undefined);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await Promise.all(Array.from({ length: 10 }, () => status('/api/x', '{}')))).toEqual(Array(10).fill(200));
+      for (const one of open) one.destroy();
+    } finally {
+      client.destroy();
+      await secure.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

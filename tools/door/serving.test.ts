@@ -1,0 +1,95 @@
+// deploy/door: page, pictures and calls under one address, with the headers and the caching each must have.
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headerLines } from '../ship/site.ts';
+import { ask as askAt, doorBefore, PAGE, POLICY, untilAnswered, type Setting } from './kit.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+let setting: Setting;
+const ask = (path: string, options: Parameters<typeof askAt>[2] = {}) => askAt(setting.door.port, path, options);
+
+beforeAll(async () => {
+  setting = await doorBefore((asked, answer) => {
+    if (asked.url === '/api/kept') answer.setHeader('cache-control', 'public, max-age=60');
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ url: asked.url }));
+  });
+  await untilAnswered(setting.door);
+});
+afterAll(() => setting.close());
+
+describe('one address', () => {
+  it("the page has the build's headers, and is asked for anew each time", async () => {
+    const page = await ask('/');
+    expect(page).toMatchObject({ status: 200, body: PAGE });
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'strict-origin',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(page.headers['strict-transport-security']).toBeUndefined();
+    expect(page.headers.server).toBeUndefined();
+    expect((await ask('/?shell=1')).body).toBe(PAGE);
+    const again = await ask('/', { headers: { 'if-none-match': page.headers.etag! } });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('KIT-15 S9-08 names with a hash are kept for ever, other pictures are asked for anew', async () => {
+    expect((await ask('/assets/BxY12ab.js')).headers).toMatchObject({
+      'cache-control': FOR_EVER,
+      'content-type': 'application/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await ask('/activity/qixi/bridge.3f9a12bc.svg')).headers).toMatchObject({
+      'cache-control': FOR_EVER,
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'access-control-allow-origin': '*',
+    });
+    expect((await ask('/activity/manifest.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('texts come packed as the client can unpack them', async () => {
+    const plain = (await ask('/assets/BxY12ab.js')).bytes;
+    const brotli = await ask('/assets/BxY12ab.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const gzip = await ask('/assets/BxY12ab.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(brotli.bytes).equals(plain) && gunzipSync(gzip.bytes).equals(plain)).toBe(true);
+    expect(brotli.headers.vary).toContain('Accept-Encoding');
+  });
+
+  it('calls, tickets and stored files go to the server; their answers are kept by nobody unless it says so', async () => {
+    for (const path of [
+      '/api/v1/x',
+      '/goapi/user/x',
+      '/app/config/x',
+      '/tk_abc',
+      '/level_reward_list',
+      '/files/a/b.webp',
+    ]) {
+      const { status, body, headers } = await ask(path);
+      expect([status, JSON.parse(body)]).toEqual([200, { url: path }]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    }
+    expect((await ask('/api/kept')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('what the build leaves beside the page is not served, nor is anything outside the site', async () => {
+    for (const path of ['/assets/../headers.json', '/activity/../../headers.conf', '/assets/none.js', '/activity/']) {
+      const answer = await ask(path);
+      expect([path, answer.status, answer.headers['x-content-type-options']]).toEqual([
+        path,
+        expect.not.toBeOneOf([200, 301]),
+        'nosniff',
+      ]);
+    }
+  });
+
+  it('a header that nginx would read as something else stops the build', () => {
+    expect(headerLines({ 'X-A': "b 'c'" })).toBe(`add_header X-A "b 'c'";\n`);
+    expect(() => headerLines({ 'X-A': '$host' })).toThrow('X-A');
+    expect(() => headerLines({ 'X-A': 'a" ; deny all' })).toThrow('X-A');
+  });
+});

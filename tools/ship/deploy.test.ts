@@ -1,0 +1,77 @@
+// The files an operator copies and starts: they name every variable there is, and the versions that are tested with.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { VARIABLE_NAMES } from '@shengyu/server/config.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'shengyu-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].toSorted();
+const assigned = (path: string): string[] => all(read(path), /^([A-Z]\w*)=/gm);
+const compose = read('compose.yaml');
+/** The lines of a mapping of compose.yaml that begins so. */
+const section = (start: string): string => {
+  const rest = compose.slice(compose.indexOf(start) + start.length);
+  return rest.slice(0, rest.search(/\n {0,4}[a-z]|\n\n/));
+};
+const said = (program: string): string => execFileSync(program, ['--version'], { encoding: 'utf8' });
+
+describe('deploy', () => {
+  it('env.example names every variable of the server, and beside them only what compose makes of its own', () => {
+    const composeReads = all(compose, /\$\{(\w+)/g);
+    const named = assigned('deploy/env.example');
+    expect(VARIABLE_NAMES.filter((name) => !named.includes(name))).toEqual([]);
+    const others = named.filter((name) => !VARIABLE_NAMES.includes(name));
+    expect(others.filter((name) => !composeReads.includes(name) && name !== 'MIGRATE_DATABASE_URL')).toEqual([]);
+    expect(composeReads.filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it('compose gives the server every variable, and the owner of the tables to migrations alone', () => {
+    const given = all(section('environment: &environment\n'), /^ {4}([A-Z]\w*):/gm);
+    expect(given.filter((name) => name !== 'MIGRATE_DATABASE_URL')).toEqual(
+      VARIABLE_NAMES.filter((name) => name !== 'MIGRATE_DATABASE_URL').toSorted(),
+    );
+    expect(compose.split('shengyu_owner:')).toHaveLength(2);
+    execFileSync('docker-compose', ['-f', 'compose.yaml', 'config', '-q'], { cwd: ROOT });
+  });
+
+  it('door.env.example names every variable of the door', () => {
+    const door = ['start', 'haproxy.cfg'].map((file) => read(`deploy/door/${file}`)).join('');
+    expect(assigned('deploy/door.env.example')).toEqual(all(door, /\b(DOOR_[A-Z_]*[A-Z]|[A-Z]+_ALLOW)\b/g));
+  });
+
+  it('compose brings the versions that the tests run with', () => {
+    const version = (image: string): string => new RegExp(`image: ${image}:([\\d.]+)`).exec(compose)![1]!;
+    expect(said('psql')).toContain(` ${version('postgres')}.`);
+    expect(said('redis-server')).toContain(`v=${version('redis')}.`);
+    expect(said('nats-server')).toContain(`v${version('nats')}`);
+  });
+
+  it('systemd reads the units', () => {
+    const units = globSync('deploy/systemd/*.service', { cwd: ROOT }).map((path) => {
+      // As if installed: the program must be there, a template gets an instance.
+      const unit = join(folder, basename(path).replace('@', '@3001'));
+      writeFileSync(unit, read(path).replaceAll('/opt/shengyu/', ROOT));
+      return unit;
+    });
+    expect(units).toHaveLength(5);
+    const output = execFileSync('sh', ['-c', `systemd-analyze verify --man=no ${units.join(' ')} 2>&1`], {
+      encoding: 'utf8',
+    });
+    expect(output).toBe('');
+  });
+
+  it('haproxy and nginx read their configurations', () => {
+    writeFileSync(join(folder, 'headers.conf'), '');
+    const env = { PATH: process.env.PATH, DOOR_DIR: join(folder, 'door'), DOOR_SITE: folder };
+    const { status, stderr } = spawnSync(join(ROOT, 'deploy/door/start'), ['--check'], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, expect.stringContaining('syntax is ok')]);
+  });
+});

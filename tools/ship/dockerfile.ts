@@ -1,0 +1,30 @@
+// A Dockerfile read as far as ours goes: stages, and the instructions of each in their order.
+
+export type Instruction = { readonly name: string; readonly rest: string };
+export type Stage = { readonly name: string; readonly from: string; readonly instructions: readonly Instruction[] };
+
+export function stagesOf(text: string): Stage[] {
+  const stages: { name: string; from: string; instructions: Instruction[] }[] = [];
+  for (const { name, rest } of instructionsOf(text)) {
+    if (name === 'FROM') {
+      const [, from, stage] = /^(\S+)(?:\s+AS\s+(\S+))?$/i.exec(rest)!;
+      stages.push({ name: stage ?? String(stages.length), from: from!, instructions: [] });
+    } else stages.at(-1)?.instructions.push({ name, rest });
+  }
+  return stages;
+}
+
+function instructionsOf(text: string): Instruction[] {
+  const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
+  const joined = lines.join('\n').replaceAll(/\\\n\s*/g, ' ');
+  return joined
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ name: line.split(/\s/, 1)[0]!.toUpperCase(), rest: line.slice(line.search(/\s/)).trim() }));
+}
+
+/** `A=1 B=2`; ours are written without quotes. */
+export const pairsOf = (rest: string): Record<string, string> =>
+  Object.fromEntries(
+    rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );

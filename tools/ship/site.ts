@@ -1,0 +1,48 @@
+// dist/site: what the door serves, made of dist/h5 and dist/static. Every text lies there packed too, so that nobody packs it again for
+// each visitor, and the page's headers lie there as the file nginx includes (deploy/door/nginx.conf).
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** Below this a packed answer is no smaller on the wire. */
+const WORTH_PACKING = 512;
+
+export async function buildSite(dist = DIST): Promise<void> {
+  const site = join(dist, 'site');
+  rmSync(site, { recursive: true, force: true });
+  for (const folder of ['assets', 'index.html'])
+    cpSync(join(dist, 'h5', folder), join(site, 'h5', folder), { recursive: true, preserveTimestamps: true });
+  cpSync(join(dist, 'static'), join(site, 'static'), { recursive: true, preserveTimestamps: true });
+  const headers = JSON.parse(readFileSync(join(dist, 'h5/headers.json'), 'utf8')) as Record<string, string>;
+  writeFileSync(join(site, 'headers.conf'), headerLines(headers));
+  await Promise.all(globSync('**/*.{html,js,css,svg,json}', { cwd: site }).map((file) => pack(join(site, file))));
+}
+
+/** Headers as nginx reads them. In its quotes a dollar sign would be a variable. */
+export function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => {
+      if (!/^[\w-]+$/.test(name) || /["$\\\n]/.test(value))
+        throw new Error(`${name} cannot be written for nginx: ${value}`);
+      return `add_header ${name} "${value}";\n`;
+    })
+    .join('');
+}
+
+async function pack(file: string): Promise<void> {
+  const plain = readFileSync(file);
+  if (plain.length < WORTH_PACKING) return;
+  // Pictures are many, and the last hundredth of their weight would take most of the build's time.
+  const quality = /\.(svg|json)$/.test(file) ? 9 : 11;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  await Promise.all([
+    promisify(brotliCompress)(plain, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+    promisify(gzip)(plain, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}
+
+if (import.meta.main) await buildSite();
