@@ -41,6 +41,17 @@ export const unsealed = (chain: Chain): Proof => ({
 
 export const placeKey = (id: number, kind: number): string => `${kind}:${id}`;
 
+/** Rows page by page, where the database reads the next page while this one is looked at. */
+export async function* pagesAhead<R>(size: number, read: (after: R | undefined) => Promise<R[]>): AsyncGenerator<R> {
+  for (let next: Promise<R[]> | undefined = read(undefined); next;) {
+    const rows: R[] = await next;
+    next = rows.length < size ? undefined : read(rows.at(-1));
+    // Whoever stops in between hears of what failed from the transaction.
+    next?.catch(() => undefined);
+    yield* rows;
+  }
+}
+
 /** One altered history must not flood the report: its first rows say enough. */
 const TOLD_PER_OWNER = 20;
 

@@ -1,6 +1,9 @@
 // For tests: a context on the real PostgreSQL, Redis and NATS, with a database and a namespace of its own and a fixed clock.
 // The database is a copy of a template that was migrated once, so a test file starts in a fraction of a second.
 import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Db } from '#db/db.ts';
 import { pg } from '#db/pg.ts';
 import { fixedClock } from '../clock.ts';
@@ -102,12 +105,14 @@ export type TestContext = Context & {
  *  private stands in what it logged or told (privacy.ts). */
 export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
   const database = await testDatabase();
+  const namespace = `t${randomBytes(5).toString('hex')}`;
   const all = {
     NODE_ENV: 'test',
     DATABASE_URL: database.application,
     MIGRATE_DATABASE_URL: database.url,
     DATABASE_POOL: '10',
-    NAMESPACE: `t${randomBytes(5).toString('hex')}`,
+    NAMESPACE: namespace,
+    BOOKS_SEAL_DIR: join(tmpdir(), `shengyu-seals-${namespace}`),
     PORT: '0',
     LOG_LEVEL: 'info',
     // A real challenge, solved in a millisecond.
@@ -136,7 +141,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
       const keys = await ctx.redis.keys(`${config.NAMESPACE}:*`).catch(() => []);
       if (keys.length > 0) await ctx.redis.del(...keys.map((k) => k.slice(config.NAMESPACE.length + 1)));
       await Promise.all([ctx.close(), owner.close()]);
-      await database.drop();
+      await Promise.all([database.drop(), rm(config.BOOKS_SEAL_DIR, { recursive: true, force: true })]);
       if (told.length > 0) throw new Error(`private values in logs or events:\n${told.slice(0, 5).join('\n')}`);
     },
   };

@@ -2,7 +2,18 @@
 // lot and no act without its reference. Each page of members is read in one short snapshot (see ledger/verify.ts).
 import type { Db, Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import { END, START, unsealed, Walk, type Fault, type Head, type Place, type Proof, type Step } from '#journal.ts';
+import {
+  END,
+  pagesAhead,
+  START,
+  unsealed,
+  Walk,
+  type Fault,
+  type Head,
+  type Place,
+  type Proof,
+  type Step,
+} from '#journal.ts';
 import { wordsOf, type Why } from './lots.ts';
 
 const MEMBERS = 500;
@@ -88,18 +99,15 @@ async function verifyPage(tx: Queryable, proof: Proof, after: Place): Promise<St
   return { after: until[0] === END[0] ? END : until, faults, ...count };
 }
 
-async function* entriesOf(tx: Queryable, after: number, last: number): AsyncGenerator<Row> {
-  let at: readonly [number, number] = [after, Number.MAX_SAFE_INTEGER];
-  for (let rows: Row[] = []; ; at = [rows.at(-1)!.user_id, rows.at(-1)!.seq]) {
-    rows = await tx.rows<Row>(sql`
+const entriesOf = (tx: Queryable, after: number, until: number): AsyncGenerator<Row> =>
+  pagesAhead(ENTRIES, (last) => {
+    const at = last ? [last.user_id, last.seq] : [after, Number.MAX_SAFE_INTEGER];
+    return tx.rows<Row>(sql`
       select e.user_id, e.seq, e.at, e.ref, e.why, e.campaign, e.def_hash, e.lot_ids, e.item_codes, e.qtys, e.hash, e.tx,
         exists (select from bag_ref r where r.user_id = e.user_id and r.ref = e.ref) as known
-      from bag_entry e where (user_id, seq) > (${at[0]}, ${at[1]}) and user_id <= ${last}
+      from bag_entry e where (user_id, seq) > (${at[0]}, ${at[1]}) and user_id <= ${until}
       order by user_id, seq limit ${ENTRIES}`);
-    yield* rows;
-    if (rows.length < ENTRIES) return;
-  }
-}
+  });
 
 type Known = {
   readonly bag: Map<number, BagRow>;

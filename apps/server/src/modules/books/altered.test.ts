@@ -1,8 +1,6 @@
 // P11: history cannot be changed quietly, not even by a database administrator. Each test is somebody with every right in the database:
 // triggers off, chains made anew, the database's own copies of the seals rewritten. Nothing outside the database is theirs.
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GENESIS, plainChain } from '#chain.ts';
@@ -15,15 +13,10 @@ import { sealOnce, sealsOf, verifyJournals } from './index.ts';
 import { gather } from './sealer.ts';
 
 let ctx: TestContext;
-let dir: string;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'seals-'));
-  ctx = await testContext({ BOOKS_SEAL_DIR: dir });
+  ctx = await testContext();
 });
-afterEach(async () => {
-  await ctx.close();
-  await rm(dir, { recursive: true });
-});
+afterEach(() => ctx.close());
 
 const seal = () => sealOnce(ctx, sealsOf(ctx));
 const found = async () => {
@@ -226,7 +219,8 @@ describe('an administrator', () => {
 });
 
 describe('the seals', () => {
-  const pathOf = (n: number) => join(dir, `books/000/000/${String(n).padStart(3, '0')}.seal`);
+  const folder = () => join(ctx.config.BOOKS_SEAL_DIR, 'books', new URL(ctx.config.DATABASE_URL).pathname);
+  const pathOf = (n: number) => join(folder(), `000/000/${String(n).padStart(3, '0')}.seal`);
 
   it('P11 one that was changed, and one that was taken away, are named', async () => {
     await history();

@@ -11,6 +11,8 @@ const SILENCE_MS = 10 * 60_000;
 export type SealedState = {
   /** Undefined: nothing was ever sealed. */
   readonly last: Seal | undefined;
+  /** When the base was begun. */
+  readonly since: number;
   /** MACs by number, from the base on. */
   readonly macs: ReadonlyMap<number, string>;
   readonly faults: readonly Fault[];
@@ -31,12 +33,14 @@ export async function readSealed(seals: Seals): Promise<SealedState> {
   const parts: number[] = [];
   const recent = new Map<string, SealedHead>();
   let before: Seal | undefined;
+  let since: number | undefined;
   for await (const [n, seal] of last ? range(seals, Math.max(1, last.since), last.n, tell) : []) {
     if (!seal) {
       before = undefined;
       continue;
     }
     macs.set(n, seal.mac);
+    since ??= seal.at;
     if (before && seal.prev !== before.mac) tell(n, 'does not follow the one before it');
     if (before && seal.at - before.at > SILENCE_MS) silences.push({ from: before.at, until: seal.at });
     before = seal;
@@ -45,7 +49,7 @@ export async function readSealed(seals: Seals): Promise<SealedState> {
     else if (!seal.base) for (const head of seal.heads) remember(recent, head);
   }
   const sorted = [...recent.values()].sort(compareHeads);
-  return { last, macs, faults, silences, heads: () => merged(seals, parts, sorted) };
+  return { last, since: since ?? 0, macs, faults, silences, heads: () => merged(seals, parts, sorted) };
 }
 
 function remember(heads: Map<string, SealedHead>, head: SealedHead): void {

@@ -1,8 +1,5 @@
 // The sealer beside everything that happens to it: late commits, another sealer, a crash, an hour away, a restored database.
-import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { booksCommand } from '#books-command.ts';
 import { sql } from '#db/sql.ts';
@@ -15,15 +12,10 @@ import type { Seal } from './seal.ts';
 import { lastCheck } from './store.ts';
 
 let ctx: TestContext;
-let dir: string;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'seals-'));
-  ctx = await testContext({ BOOKS_SEAL_DIR: dir });
+  ctx = await testContext();
 });
-afterEach(async () => {
-  await ctx.close();
-  await rm(dir, { recursive: true });
-});
+afterEach(() => ctx.close());
 
 const seal = () => sealOnce(ctx, sealsOf(ctx));
 const pay = (user_id: number, ref: string) =>
@@ -115,6 +107,19 @@ describe('the sealer', () => {
       call: 'books_restart',
       reason: '演练后恢复',
     });
+  });
+
+  it('P11 a store that lost all seals is not taken for a new one until an operator says why', async () => {
+    await pay(1, 'a');
+    await seal();
+    await rm(ctx.config.BOOKS_SEAL_DIR, { recursive: true });
+    await expect(seal()).rejects.toThrow('their store is empty');
+    expect((await found()).faults).toEqual([
+      { table: 'books_seal', row: '1', what: 'the seal itself is missing outside the database' },
+    ]);
+    ctx.clock.advance(60_000);
+    await booksCommand(ctx, ['restart', '更换存储'], () => undefined);
+    expect(await found()).toEqual({ faults: [], warnings: [] });
   });
 
   it('P11 runs once among all schedulers, and its metrics say when it sealed and what the last check found', async () => {

@@ -13,7 +13,7 @@ import { ledgerHeads, ledgerHeadsMoved } from '#modules/ledger/index.ts';
 import type { Journal, Seal, SealedHead } from './seal.ts';
 import { readSealed } from './sealed-heads.ts';
 import { Seals } from './seals.ts';
-import { keepCopy, lastCheck } from './store.ts';
+import { copiesExist, keepCopy, lastCheck } from './store.ts';
 
 const SEALER_SPACE = 8_140_006;
 const EVERY_MS = 60_000;
@@ -25,7 +25,7 @@ const NOTHING_SEEN = '1:1:';
 type SealerContext = Pick<Context, 'db' | 'log' | 'metrics' | 'clock' | 'config' | 'providers'>;
 
 export const sealsOf = ({ providers, config }: Pick<Context, 'providers' | 'config'>): Seals =>
-  new Seals(providers.seals, config.BOOKS_KEY);
+  new Seals(providers.seals, config.BOOKS_KEY, new URL(config.DATABASE_URL).pathname.slice(1));
 
 export const startSealer = (ctx: SealerContext, everyMs = EVERY_MS): Stop =>
   shareLeases({
@@ -61,6 +61,8 @@ export async function sealOnce(ctx: SealerContext, seals: Seals): Promise<Seal> 
   const last = await seals.last();
   // Its maker may have died before it was copied.
   if (last) await keepCopy(ctx.db, last);
+  else if (await copiesExist(ctx.db))
+    throw new Error('the database knows of seals, but their store is empty: is it the right one? See `books restart`');
   if (!last || last.since === 0) return sealAll(ctx, seals, 'the first');
   if (last.n - last.since > REBASE_AFTER) await gather(ctx, seals);
   const seal = await seals.append(async (before) => {

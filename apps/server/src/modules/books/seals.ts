@@ -5,24 +5,26 @@ import { BrokenSeal, readSeal, sealKey, writeSeal, type Seal, type SealWords } f
 
 const TYPE = 'text/plain; charset=utf-8';
 
-/** Thousands of thousands, so that no folder grows too large to look at. */
-const keyOf = (n: number): string => {
-  const [a, b, c] = String(n).padStart(9, '0').match(/\d{3}/g)!;
-  return `books/${a}/${b}/${c}.seal`;
-};
-
 export class Seals {
   readonly #storage: Storage;
   readonly #key: Buffer;
+  readonly #folder: string;
   #last: Seal | undefined;
 
-  constructor(storage: Storage, booksKey: Buffer) {
+  /** Every database has a folder of its own; whose it is says the configuration, not the database. */
+  constructor(storage: Storage, booksKey: Buffer, database: string) {
     this.#storage = storage;
+    this.#folder = `books/${database.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '-')}`;
     this.#key = sealKey(booksKey);
   }
 
+  /** Thousands of thousands, so that no folder grows too large to look at. */
+  #keyOf(n: number): string {
+    return `${this.#folder}/${String(n).padStart(9, '0').match(/\d{3}/g)!.join('/')}.seal`;
+  }
+
   async read(n: number): Promise<Seal | undefined> {
-    const file = await this.#storage.get(keyOf(n));
+    const file = await this.#storage.get(this.#keyOf(n));
     return file && readSeal(this.#key, n, file.bytes.toString());
   }
 
@@ -47,7 +49,7 @@ export class Seals {
   }
 
   async #has(n: number): Promise<boolean> {
-    return (await this.#storage.get(keyOf(n))) !== undefined;
+    return (await this.#storage.get(this.#keyOf(n))) !== undefined;
   }
 
   #follows(next: Seal): void {
@@ -59,7 +61,7 @@ export class Seals {
     for (;;) {
       const last = await this.last();
       const { seal, text } = writeSeal(this.#key, (last?.n ?? 0) + 1, last?.mac ?? '', await words(last));
-      if (await this.#storage.create(keyOf(seal.n), Buffer.from(text), TYPE)) return (this.#last = seal);
+      if (await this.#storage.create(this.#keyOf(seal.n), Buffer.from(text), TYPE)) return (this.#last = seal);
     }
   }
 }

@@ -12,8 +12,11 @@ export const keepCopy = (db: Queryable, seal: Seal): Promise<number> =>
 
 export type Copy = { n: number; mac: Buffer };
 
-export const copiesSince = (db: Queryable, n: number): Promise<Copy[]> =>
-  db.rows<Copy>(sql`select n, mac from books_seal where n >= ${n} order by n`);
+export const copiesSince = (db: Queryable, n: number, at: number): Promise<Copy[]> =>
+  db.rows<Copy>(sql`select n, mac from books_seal where n >= ${n} and at >= ${new Date(at)} order by n`);
+
+export const copiesExist = async (db: Queryable): Promise<boolean> =>
+  (await db.row(sql`select 1 as is from books_seal limit 1`)) !== undefined;
 
 export type Check = {
   readonly began_at: Date;

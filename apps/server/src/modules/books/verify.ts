@@ -20,6 +20,9 @@ export type Page = {
   readonly warnings: readonly string[];
 };
 
+/** Lost seals that are named one by one. */
+const TOLD = 20;
+
 type BooksContext = Pick<Context, 'db' | 'config' | 'providers' | 'clock'>;
 
 const VERIFIERS: Record<Journal, typeof verifyLedger> = {
@@ -60,13 +63,15 @@ const pageOf = (journal: Journal, { after, rows, faults }: Step, unlinked: numbe
       : [`${unlinked} rows of ${journal} are from before links were made: only their sums are proved`],
 });
 
-async function sealFaults({ db }: BooksContext, { last, macs, faults }: SealedState): Promise<Fault[]> {
-  const copies = await copiesSince(db, last?.since ?? 0);
+async function sealFaults({ db }: BooksContext, { last, since, macs, faults }: SealedState): Promise<Fault[]> {
+  const copies = await copiesSince(db, last?.since ?? 0, since);
   const copy = new Map(copies.map(({ n, mac }) => [n, mac.toString('hex')]));
   const of = (n: number, what: string): Fault => ({ table: 'books_seal', row: String(n), what });
+  const lost = copies.filter(({ n }) => !macs.has(n));
   return [
     ...faults,
-    ...copies.filter(({ n }) => !macs.has(n)).map(({ n }) => of(n, 'the seal itself is missing outside the database')),
+    ...lost.slice(0, TOLD).map(({ n }) => of(n, 'the seal itself is missing outside the database')),
+    ...(lost.length > TOLD ? [of(lost.at(-1)!.n, `and ${lost.length - TOLD} more up to this one are missing`)] : []),
     // The last one may be on its way.
     ...[...macs].flatMap(([n, mac]) => {
       if (copy.get(n) === mac || (n === last!.n && !copy.has(n))) return [];

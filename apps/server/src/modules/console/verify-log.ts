@@ -2,7 +2,18 @@
 // it is one page.
 import type { Db, Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import { END, START, unsealed, Walk, type Fault, type Head, type Place, type Proof, type Step } from '#journal.ts';
+import {
+  END,
+  pagesAhead,
+  START,
+  unsealed,
+  Walk,
+  type Fault,
+  type Head,
+  type Place,
+  type Proof,
+  type Step,
+} from '#journal.ts';
 
 const ROWS = 2_000;
 /** Rows go with their partitions after three years. A log that begins later than its first row, and later than this, was cut. */
@@ -45,16 +56,13 @@ async function verifyRows(tx: Queryable, proof: Proof, sealed: Head | undefined)
   return { after: END, rows, faults: walk.faults };
 }
 
-async function* rowsOf(tx: Queryable): AsyncGenerator<Row> {
-  for (let after = 0, rows: Row[] = []; ; after = rows.at(-1)!.log_id) {
-    rows = await tx.rows<Row>(sql`
+const rowsOf = (tx: Queryable): AsyncGenerator<Row> =>
+  pagesAhead(ROWS, (last) =>
+    tx.rows<Row>(sql`
       select log_id, at, prev_hash, hash, tx,
         staff_log_text(log_id, at, staff_id, call, target, before, after, reason, approval_id, ip) as words
-      from staff_log where log_id > ${after} order by log_id limit ${ROWS}`);
-    yield* rows;
-    if (rows.length < ROWS) return;
-  }
-}
+      from staff_log where log_id > ${last?.log_id ?? 0} order by log_id limit ${ROWS}`),
+  );
 
 /** Where the log ends, as a head to seal. */
 export const staffLogHead = (tx: Queryable): Promise<Head[]> =>

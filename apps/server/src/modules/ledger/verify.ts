@@ -5,6 +5,7 @@ import type { Db, Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import {
   END,
+  pagesAhead,
   placeKey,
   START,
   unsealed,
@@ -96,10 +97,10 @@ async function besidesOf(tx: Queryable, after: Place, until: Place): Promise<Map
 }
 
 /** The entries of a range of owners, those of owners without an account among them. */
-async function* entriesOf(tx: Queryable, after: Place, until: Place): AsyncGenerator<Row> {
-  let at: readonly [number, number, number] = [...after, Number.MAX_SAFE_INTEGER];
-  for (let rows: Row[] = []; ; at = [rows.at(-1)!.owner_id, rows.at(-1)!.owner_kind, rows.at(-1)!.seq]) {
-    rows = await tx.rows<Row>(sql`
+const entriesOf = (tx: Queryable, after: Place, until: Place): AsyncGenerator<Row> =>
+  pagesAhead(ENTRIES, (last) => {
+    const at = last ? [last.owner_id, last.owner_kind, last.seq] : [...after, Number.MAX_SAFE_INTEGER];
+    return tx.rows<Row>(sql`
       select e.owner_kind, e.owner_id, e.seq, e.at, e.kind, e.ref, e.reverses, e.campaign, e.platform, e.platform_diamond, e.platform_pink,
         e.platform_fen, e.diamond, e.held, e.debt, e.pink, e.pending, e.available, e.frozen, e.after_diamond, e.after_held, e.after_debt,
         e.after_pink, e.after_pending, e.after_available, e.after_frozen, e.hash, e.tx,
@@ -108,10 +109,7 @@ async function* entriesOf(tx: Queryable, after: Place, until: Place): AsyncGener
       where (owner_id, owner_kind, seq) > (${at[0]}, ${at[1]}::smallint, ${at[2]})
         and (owner_id, owner_kind) <= (${until[0]}, ${until[1]}::smallint)
       order by owner_id, owner_kind, seq limit ${ENTRIES}`);
-    yield* rows;
-    if (rows.length < ENTRIES) return;
-  }
-}
+  });
 
 /** A page of owners: their accounts, what was sealed of them and what stands beside them, and their entries as they come. */
 class Page {
