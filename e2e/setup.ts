@@ -3,5 +3,5 @@ import { builtApp, drawnPictures } from './h5/built-app.ts';
 
 export async function setup(): Promise<void> {
   drawnPictures();
-  await builtApp('production');
+  await builtApp();
 }

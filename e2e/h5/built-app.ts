@@ -29,15 +29,15 @@ export function drawnPictures(): void {
   execFileSync(process.execPath, [join(ROOT, 'packages/art/build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The folder of the app as members get it; a development build knows the captcha's stand-in. */
-export async function builtApp(mode: 'production' | 'development'): Promise<string> {
-  const made = join(CACHE, `${mode}-${fingerprint()}`);
+/** The folder of the app as members get it. */
+export async function builtApp(): Promise<string> {
+  const made = join(CACHE, fingerprint());
   if (existsSync(made)) return made;
   mkdirSync(CACHE, { recursive: true });
   dropOld();
   // Made aside and put in place in one step, so that a run beside this one never sees half of it.
   const aside = mkdtempSync(join(CACHE, 'making-'));
-  await buildInto(aside, mode);
+  await buildInto(aside);
   try {
     renameSync(aside, made);
   } catch {
@@ -66,12 +66,12 @@ function dropOld(): void {
   }
 }
 
-async function buildInto(outDir: string, mode: 'production' | 'development'): Promise<void> {
+async function buildInto(outDir: string): Promise<void> {
   // The test runner's own value would give members' React the checks of a developer's.
   const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = mode;
+  process.env.NODE_ENV = 'production';
   try {
-    await build({ root: APP, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    await build({ root: APP, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
   } finally {
     process.env.NODE_ENV = before;
   }

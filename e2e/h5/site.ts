@@ -39,15 +39,9 @@ export type Site = {
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
 
-export type SiteOptions = {
-  readonly env?: Record<string, string>;
-  /** A development build, which knows the captcha's stand-in. */
-  readonly development?: boolean;
-};
-
-export async function openSite({ env = {}, development = false }: SiteOptions = {}): Promise<Site> {
+export async function openSite({ env = {} }: { readonly env?: Record<string, string> } = {}): Promise<Site> {
   drawnPictures();
-  const app = await builtApp(development ? 'development' : 'production');
+  const app = await builtApp();
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-h5-'));
   const headers = JSON.parse(await readFile(join(app, 'headers.json'), 'utf8')) as Record<string, string>;
 

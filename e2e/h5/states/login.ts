@@ -1,5 +1,7 @@
 import { sql } from '@shengyu/server/db/sql.ts';
+import type { Locator } from 'playwright-core';
 import { agree, askForCode, CODE, login, typeCode, typeNumber } from '../door.ts';
+import type { Phone } from '../phone.ts';
 import { bootstrap, press, until, type Reach, type States } from './state.ts';
 
 const banned: Reach = async (phone, site) => {
@@ -9,6 +11,19 @@ const banned: Reach = async (phone, site) => {
   await login(phone, '13800000003');
   await until(phone, '解封');
 };
+
+/** The slider in front of a code. */
+async function captcha(phone: Phone): Promise<Locator> {
+  await phone.page.route('**/get_sms_code', (route) =>
+    route.fulfill({ json: { code: 0, msg: '请完成安全验证', data: { reason: 'captcha' } } }),
+  );
+  await phone.open('/login');
+  await typeNumber(phone.page, '13800000001');
+  await press(phone, '获取验证码');
+  const slider = phone.page.getByRole('slider');
+  await slider.waitFor();
+  return slider;
+}
 
 /** S-LOGIN. */
 export const LOGIN: States = {
@@ -39,14 +54,35 @@ export const LOGIN: States = {
     await typeCode(phone.page, CODE);
     await phone.page.getByRole('dialog', { name: '阅读并同意' }).getByRole('listitem').first().waitFor();
   },
-  'login-captcha': async (phone) => {
-    await phone.page.route('**/get_sms_code', (route) =>
-      route.fulfill({ json: { code: 0, msg: '请完成安全验证', data: { reason: 'captcha' } } }),
+  'login-captcha': async (phone) => void (await captcha(phone)),
+  'login-captcha-half': async (phone) => {
+    await (await captcha(phone)).fill('48');
+  },
+  'login-captcha-working': async (phone) => {
+    const slider = await captcha(phone);
+    // Far more work than the picture waits for.
+    await phone.page.route('**/captcha_challenge', async (route) => {
+      const body = await (await route.fetch()).json();
+      Object.assign(body.data.challenge.parameters, { cost: 20_000, keyPrefix: 'f'.repeat(32) });
+      body.data.challenge.parameters.data.most = 400;
+      await route.fulfill({ json: body });
+    });
+    await slider.press('End');
+    await phone.page.waitForTimeout(3_000);
+  },
+  'login-captcha-failed': async (phone) => {
+    const slider = await captcha(phone);
+    await phone.context.setOffline(true);
+    await slider.press('End');
+    await until(phone, '再次拖动滑块重试');
+  },
+  'login-captcha-unknown': async (phone) => {
+    const slider = await captcha(phone);
+    await phone.page.route('**/captcha_challenge', (route) =>
+      route.fulfill({ json: { code: 1, msg: 'ok', data: { kind: 'geetest', expire_at: 1, captcha_id: 'x' } } }),
     );
-    await phone.open('/login');
-    await typeNumber(phone.page, '13800000001');
-    await press(phone, '获取验证码');
-    await phone.page.getByText('安全验证', { exact: true }).waitFor();
+    await slider.press('End');
+    await until(phone, '安全验证暂不可用');
   },
   'login-banned': banned,
   'login-appeal': async (phone, site) => {

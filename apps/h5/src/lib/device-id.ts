@@ -3,17 +3,22 @@ import type { Bridge } from '@shengyu/bridge/bridge.ts';
 import { newRequestId } from './request-id.ts';
 import { readStored, store } from './storage.ts';
 
-let made: string | undefined;
-
 function ownId(): string {
-  // Kept in memory too: a private window has no storage, and must not become a new device with every call.
-  made = made || readStored('device_id') || newRequestId();
-  store('device_id', made);
-  return made;
+  const id = readStored('device_id') || newRequestId();
+  store('device_id', id);
+  return id;
 }
 
-export async function deviceId(bridge: Bridge): Promise<string> {
-  if (bridge.state === 'none') return ownId();
-  const device = await bridge.call('getDeviceInfo').catch(() => ({ device_id: undefined }));
-  return device.device_id || ownId();
+let known: Promise<string> | undefined;
+
+/** One device for as long as the page lives, also in a private window without storage and in a shell that answers only sometimes:
+    a code is good on the device that asked for it. */
+export function deviceId(bridge: Bridge): Promise<string> {
+  known =
+    known ||
+    (bridge.state === 'none' ? Promise.resolve({}) : bridge.call('getDeviceInfo')).then(
+      ({ device_id }: { device_id?: string | undefined }) => device_id || ownId(),
+      ownId,
+    );
+  return known;
 }

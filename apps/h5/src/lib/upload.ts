@@ -9,19 +9,21 @@ const PATH = '/api/v1/upload_image';
 export type Upload = {
   readonly file: Blob;
   readonly scene: RequestTo<'POST /api/v1/upload_image'>['scene'];
-  /** Instead of a session, for the avatar of somebody who is registering. */
+  /** Instead of a session, for the avatar of somebody who is registering, and the device the ticket was given to. */
   readonly ticket?: string;
+  readonly device_id?: string;
 };
 
 export type Uploaded = Envelope<ReplyFrom<'POST /api/v1/upload_image'>>;
 
 export const createUpload =
   (parts: ClientParts) =>
-  async ({ file, scene, ticket }: Upload): Promise<Uploaded> => {
+  async ({ file, scene, ticket, device_id }: Upload): Promise<Uploaded> => {
     const form = new FormData();
     form.append('scene', scene);
     form.append('request_id', newRequestId());
     if (ticket) form.append('register_ticket', ticket);
+    if (device_id) form.append('device_id', device_id);
     form.append('file', file);
     const response = await post(parts.host + PATH, form, await headersOf(parts));
     if (response.status < 200 || response.status >= 300) {

@@ -32,7 +32,7 @@ export function OwnCode({ scene, open, ...sheet }: OwnCodeProps) {
         sentAt={sentAt}
         onSend={() => void send()}
       />
-      <Captcha open={open && slider} onClose={closeSlider} onSolved={(token) => void send(token)} />
+      <Captcha open={open && slider} code={{ scene }} onClose={closeSlider} onSolved={(token) => void send(token)} />
     </>
   );
 }

@@ -6,6 +6,9 @@ import { deviceId } from '#lib/device-id.ts';
 import { failureText, refusalOf } from '#lib/refusal.ts';
 import { useServices } from '#shell/services.ts';
 
+/** A solved check was refused: it came too late, or somebody used it before. */
+export const NOT_TAKEN = '验证已失效，请再验证一次';
+
 export type CodeScene = ActTo<'POST /api/v1/get_sms_code'>['scene'];
 
 export function useOwnCode(scene: CodeScene) {
@@ -17,7 +20,11 @@ export function useOwnCode(scene: CodeScene) {
     try {
       const act = { scene, device_id: await deviceId(bridge), captcha_token };
       const refusal = refusalOf(await client.mutate('POST /api/v1/get_sms_code', act, { quiet: true }));
-      if (refusal) return refusal.reason === 'captcha' ? setSlider(true) : toast(refusal.msg);
+      if (refusal) {
+        if (refusal.reason !== 'captcha') return toast(refusal.msg);
+        if (captcha_token) toast(NOT_TAKEN);
+        return setSlider(true);
+      }
       setSentAt(Date.now());
       toast('验证码已发送', 'ok');
     } catch (error) {

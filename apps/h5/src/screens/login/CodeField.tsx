@@ -38,6 +38,7 @@ export function CodeField({ sms, value, onChange, onComplete, refusal, busy }: C
       </div>
       <Captcha
         open={sms.captcha}
+        code={sms.code}
         onClose={sms.closeCaptcha}
         onSolved={(token) => {
           sms.closeCaptcha();

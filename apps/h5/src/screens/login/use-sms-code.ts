@@ -22,8 +22,11 @@ export function useSmsCode(scene: 'login' | 'register', mobile: string) {
     sentAtByNumber.set(key, at);
     setChanged(at);
   };
-  const refused = ({ code, reason, msg, data }: Refusal): void => {
-    if (reason === 'captcha') return setCaptcha(true);
+  const refused = ({ code, reason, msg, data }: Refusal, checked: boolean): void => {
+    if (reason === 'captcha') {
+      if (checked) toast('验证已失效，请再验证一次');
+      return setCaptcha(true);
+    }
     const wait = Number(data.retry_after) * 1000;
     if (wait > 0 && wait <= RESEND_AFTER_MS) sent(Date.now() + wait - RESEND_AFTER_MS);
     if (code === 1004 || code === 1010) setFault({ mobile, text: msg });
@@ -42,7 +45,7 @@ export function useSmsCode(scene: 'login' | 'register', mobile: string) {
     try {
       const act = { mobile, scene, device_id: await deviceId(bridge), captcha_token };
       const refusal = refusalOf(await client.mutate('POST /api/v1/get_sms_code', act, { quiet: true }));
-      if (refusal) refused(refusal);
+      if (refusal) refused(refusal, captcha_token !== undefined);
       else {
         sent(Date.now());
         toast('验证码已发送', 'ok');
@@ -63,6 +66,8 @@ export function useSmsCode(scene: 'login' | 'register', mobile: string) {
     sending,
     send,
     captcha,
+    /** What the slider is for. */
+    code: { scene, mobile },
     closeCaptcha: () => setCaptcha(false),
   };
 }

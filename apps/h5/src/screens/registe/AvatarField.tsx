@@ -14,9 +14,9 @@ import { loadFaces } from './faces.ts';
 import { keepRegistration } from './registration.ts';
 
 export function AvatarField({ value }: { readonly value: AvatarChoice | null }) {
-  const { client } = useServices();
+  const services = useServices();
   const [open, setOpen] = useState(false);
-  const take = (file: File): void => void chooseAvatar(client, file);
+  const take = (file: File): void => void chooseAvatar(services, file);
   const faces = useFaces(open || (value !== null && value.kind === 'drawn'));
   const own = value && value.kind === 'own' ? value : null;
   const picture = own ? own.preview : value && value.kind === 'drawn' ? faces[value.face] : undefined;

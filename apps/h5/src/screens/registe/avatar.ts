@@ -1,8 +1,9 @@
 // The avatar on its way (S-REG-1, S-CMP-9): a picture of one's own goes up at once, a drawn face when the form is sent.
 import { uploadRefusal } from '@shengyu/rules/upload-limits.ts';
 import { toast } from '@shengyu/ui/Toast/toast.ts';
-import type { Client } from '#lib/client.ts';
+import { deviceId } from '#lib/device-id.ts';
 import { refusalOf } from '#lib/refusal.ts';
+import type { Services } from '#shell/services.ts';
 import { faceFile } from './faces.ts';
 import { keepRegistration, useRegistration } from './registration.ts';
 
@@ -18,10 +19,10 @@ export function ticketOver(): void {
 }
 
 /** The address, or why there is none. */
-async function send(client: Client, file: Blob): Promise<{ url: string } | { message: string }> {
+async function send({ client, bridge }: Services, file: Blob): Promise<{ url: string } | { message: string }> {
   const { ticket } = useRegistration.getState();
   try {
-    const answer = await client.upload({ file, scene: 'avatar', ticket });
+    const answer = await client.upload({ file, scene: 'avatar', ticket, device_id: await deviceId(bridge) });
     const refusal = refusalOf(answer);
     if (!refusal) return { url: answer.data.url };
     if (refusal.code === 1001) ticketOver();
@@ -31,12 +32,12 @@ async function send(client: Client, file: Blob): Promise<{ url: string } | { mes
   }
 }
 
-export async function chooseAvatar(client: Client, file: File): Promise<void> {
+export async function chooseAvatar(services: Services, file: File): Promise<void> {
   const refused = uploadRefusal(file, 0);
   if (refused !== null) return toast(refused);
   const own = { kind: 'own', file, preview: URL.createObjectURL(file), message: '', url: '' } as const;
   keepRegistration({ avatar: { ...own, state: 'uploading' } });
-  const sent = await send(client, file);
+  const sent = await send(services, file);
   const { avatar } = useRegistration.getState();
   // Something else was chosen meanwhile.
   if (!avatar || avatar.kind !== 'own' || avatar.file !== file) return;
@@ -46,13 +47,13 @@ export async function chooseAvatar(client: Client, file: File): Promise<void> {
 }
 
 /** For the form: the address to send, undefined for the default picture, null when the form has to wait. */
-export async function avatarAddress(client: Client): Promise<string | undefined | null> {
+export async function avatarAddress(services: Services): Promise<string | undefined | null> {
   const { avatar, ticket } = useRegistration.getState();
   if (!avatar) return undefined;
   if (avatar.kind === 'own') return avatar.state === 'done' ? avatar.url : ticket ? null : undefined;
   const known = sentFaces.get(avatar.face);
   if (known || !ticket) return known;
-  const sent = await send(client, await faceFile(avatar.face));
+  const sent = await send(services, await faceFile(avatar.face));
   if (!('url' in sent)) return null;
   sentFaces.set(avatar.face, sent.url);
   return sent.url;

@@ -63,8 +63,9 @@ export async function submit(services: Services, warned: boolean, page: Form): P
   await send(services, page);
 }
 
-async function send({ client, bridge }: Services, page: Form): Promise<void> {
-  const picture = await avatarAddress(client);
+async function send(services: Services, page: Form): Promise<void> {
+  const { client, bridge } = services;
+  const picture = await avatarAddress(services);
   if (picture === null) return toast('头像上传失败，请重试或更换');
   const form = useRegistration.getState();
   const act = {
