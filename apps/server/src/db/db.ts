@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { outboxInsert, type EventToSend } from '#events/outbox.ts';
 import { pg } from './pg.ts';
 import { sql, type Statement } from './sql.ts';
+import { inScope } from './transaction-scope.ts';
 
 /** The transaction may or may not be durable. The caller must not say "done"; a repeat with the same request_id finds out. */
 export class OutcomeUnknown extends Error {}
@@ -121,7 +122,17 @@ export type TxOptions = { /** give up waiting for a row after this long (55P03) 
 
 const ASIDE_MAX = 2;
 
-type DbOptions = { url: string; pool: number; name: string };
+type DbOptions = {
+  url: string;
+  pool: number;
+  name: string;
+  /** A transaction asked this provider while it was open (0080). What it throws undoes the transaction. */
+  onAskedInside?: (who: string) => void;
+};
+
+const neverInside = (who: string): void => {
+  throw new Error(`${who} was asked inside a transaction`);
+};
 
 /** Single statements, each on whatever connection is free. */
 class Pooled implements Queryable {
@@ -157,9 +168,11 @@ class Pooled implements Queryable {
 
 export class Db extends Pooled {
   readonly #aside: Pooled;
+  readonly #onAskedInside: (who: string) => void;
 
   constructor(options: DbOptions) {
     super(options);
+    this.#onAskedInside = options.onAskedInside ?? neverInside;
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX });
   }
 
@@ -196,7 +209,7 @@ export class Db extends Pooled {
           : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
       ]);
       begun.catch(() => undefined);
-      const result = await work(tx);
+      const result = await this.#inside(() => work(tx));
       await begun;
       await tx.commit();
       return result;
@@ -207,6 +220,16 @@ export class Db extends Pooled {
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+
+  async #inside<T>(work: () => Promise<T>): Promise<T> {
+    const { done, end } = inScope(work);
+    try {
+      return await done;
+    } finally {
+      const asked = end();
+      if (asked !== undefined) this.#onAskedInside(asked);
     }
   }
 

@@ -3,6 +3,7 @@ import type { CallSpec, ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { Prewritten } from './prewritten.ts';
+import type { Question } from './question.ts';
 import type { Refused } from './refusal.ts';
 import type { Session } from './sessions.ts';
 import type { Staff, StaffDesk } from './staff.ts';
@@ -37,7 +38,9 @@ export type Act<C extends CallSpec = CallSpec> = Caller & {
   readonly tx: C['mutation'] extends true ? Tx : undefined;
 };
 
-export type Handler<C extends CallSpec> = (act: Act<C>) => Promise<ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused>;
+type Answered<C extends CallSpec> = ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused;
+/** A mutation that needs a provider's word answers with a question (question.ts). */
+export type Handler<C extends CallSpec> = (act: Act<C>) => Promise<Answered<C> | Question<Answered<C>>>;
 export type Answer<C extends CallSpec = CallSpec> = {
   readonly call: C;
   readonly handle: Handler<C>;
@@ -82,7 +85,7 @@ export const answers = <C extends CallSpec>(call: C, handle: Handler<C>): Answer
 /** For batches whose items succeed and fail each by itself. */
 export const answersApart = <C extends CallSpec>(
   call: C,
-  handle: (act: Omit<Act<C>, 'tx'>) => ReturnType<Handler<C>>,
+  handle: (act: Omit<Act<C>, 'tx'>) => Promise<Answered<C>>,
 ): Answer => ({ call, handle, apart: true }) as unknown as Answer;
 
 /** For the calls that carry the load: see gathered-acts.ts. */

@@ -116,26 +116,31 @@ async function captchaPassed(ctx: Context, ask: CodeRequest): Promise<boolean> {
 const codeHash = (ctx: Context, mobile: string, scene: string, code: string): Buffer =>
   ctx.seal.index('sms', `${mobile}|${scene}|${code}`);
 
-/** Uses a code up. A wrong one counts, so its refusal keeps what it wrote; after the fifth the code is void. */
-export async function useCode(
-  ctx: Context,
-  tx: Tx,
-  ask: { mobile: string; scene: string; code: string; now: number },
-): Promise<Refused | undefined> {
-  const mobile_hash = mobileIndex(ctx, ask.mobile);
+export type CodeGiven = { mobile: string; scene: string; code: string; now: number };
+
+/** Whether a code is the right one, which stays good: for acts that ask somebody outside before they use it. A wrong one counts, so its
+ *  refusal keeps what it wrote; after the fifth the code is void. */
+export async function judgeCode(ctx: Context, tx: Tx, given: CodeGiven): Promise<Refused | undefined> {
+  const mobile_hash = mobileIndex(ctx, given.mobile);
   const row = await tx.row<{ code_hash: Buffer; tries: number }>(sql`
     select code_hash, tries from sms_code
-    where mobile_hash = ${mobile_hash} and scene = ${ask.scene} and expire_at > ${new Date(ask.now)} for update`);
+    where mobile_hash = ${mobile_hash} and scene = ${given.scene} and expire_at > ${new Date(given.now)} for update`);
   const { wrong_code, code_void } = mobile_login.refusals;
   if (!row) return refuse(wrong_code);
   if (row.tries >= SMS_WRONG_MAX) return refuse(code_void);
-  if (!timingSafeEqual(row.code_hash, codeHash(ctx, ask.mobile, ask.scene, ask.code))) {
-    await tx.run(sql`
-      update sms_code set tries = tries + 1 where mobile_hash = ${mobile_hash} and scene = ${ask.scene}`);
-    return refuse(row.tries + 1 >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
-  }
+  if (timingSafeEqual(row.code_hash, codeHash(ctx, given.mobile, given.scene, given.code))) return undefined;
+  await tx.run(sql`
+    update sms_code set tries = tries + 1 where mobile_hash = ${mobile_hash} and scene = ${given.scene}`);
+  return refuse(row.tries + 1 >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
+}
+
+/** Uses a code up. */
+export async function useCode(ctx: Context, tx: Tx, given: CodeGiven): Promise<Refused | undefined> {
+  const wrong = await judgeCode(ctx, tx, given);
+  if (wrong) return wrong;
   // Its row stays until it expires, so that a used code still keeps the next one 60 s away.
   await tx.run(sql`
-    update sms_code set tries = ${SMS_WRONG_MAX} where mobile_hash = ${mobile_hash} and scene = ${ask.scene}`);
+    update sms_code set tries = ${SMS_WRONG_MAX}
+    where mobile_hash = ${mobileIndex(ctx, given.mobile)} and scene = ${given.scene}`);
   return undefined;
 }
