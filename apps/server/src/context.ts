@@ -40,11 +40,24 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
   const deadlines = parts.isLongWork ? LONG_WORK : undefined;
   const chain = keyedChain(config.BOOKS_KEY);
-  const db = new Db({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, deadlines, chain });
+  const metrics = createMetrics();
+  // Members are not to suffer for it: in production it is counted and said, everywhere else it undoes the transaction.
+  const said = (provider: string): void => {
+    metrics.askedInside.inc({ provider });
+    log.error({ provider }, 'a provider was asked inside a transaction');
+  };
+  const strict = config.NODE_ENV !== 'production';
+  const db = new Db({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    name,
+    deadlines,
+    chain,
+    ...(strict ? {} : { onAskedInside: said }),
+  });
   const clock = parts.clock ?? (await databaseClock(db));
   const redis = await openRedis(config, log);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });
-  const metrics = createMetrics();
   const live = createLive({ bus, redis, log });
   return {
     config,

@@ -8,6 +8,7 @@ import { outboxInsert, type EventToSend } from '#events/outbox.ts';
 import { isSessionLost, isSilence, mayRunAgain } from './away.ts';
 import { pg } from './pg.ts';
 import { sql, type Statement } from './sql.ts';
+import { inScope } from './transaction-scope.ts';
 
 /** The transaction may or may not be durable. The caller must not say "done"; a repeat with the same request_id finds out. */
 export class OutcomeUnknown extends Error {}
@@ -166,6 +167,12 @@ type DbOptions = {
   deadlines?: Deadlines | undefined;
   /** Links the rows of journals; connections that write none have none. */
   chain?: Chain;
+  /** A transaction asked this provider while it was open (0080). What it throws undoes the transaction. */
+  onAskedInside?: (who: string) => void;
+};
+
+const neverInside = (who: string): void => {
+  throw new Error(`${who} was asked inside a transaction`);
 };
 
 /** Single statements, each on whatever connection is free. */
@@ -243,6 +250,7 @@ export class Db implements Queryable {
   readonly #long: Pooled;
   readonly #isLong = new AsyncLocalStorage<true>();
   readonly chain: Chain;
+  readonly #onAskedInside: (who: string) => void;
 
   constructor(options: DbOptions) {
     const deadlines = options.deadlines ?? OF_CALLS;
@@ -250,6 +258,7 @@ export class Db implements Queryable {
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX }, deadlines);
     this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK);
     this.chain = options.chain ?? noChain;
+    this.#onAskedInside = options.onAskedInside ?? neverInside;
   }
 
   /** For what outlives a transaction: advisory locks, graphile-worker. */
@@ -315,7 +324,7 @@ export class Db implements Queryable {
           : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
       ]);
       begun.catch(() => undefined);
-      const result = await work(tx);
+      const result = await this.#inside(() => work(tx));
       await begun;
       await tx.commit();
       return result;
@@ -327,6 +336,16 @@ export class Db implements Queryable {
     } finally {
       client.release(broken);
       own.noticed(broken instanceof OutcomeUnknown ? broken.cause : broken);
+    }
+  }
+
+  async #inside<T>(work: () => Promise<T>): Promise<T> {
+    const { done, end } = inScope(work);
+    try {
+      return await done;
+    } finally {
+      const asked = end();
+      if (asked !== undefined) this.#onAskedInside(asked);
     }
   }
 

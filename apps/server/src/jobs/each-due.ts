@@ -1,6 +1,7 @@
 // Sweeps: rows whose time has come, each in a transaction of its own. One that fails is reported and does not stop the others.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { throughQuestions, type Question } from '#wire/question.ts';
 
 const STEP = 500;
 
@@ -10,7 +11,7 @@ export type Due<R> = {
   /** The rows after this one, in one order. */
   readonly page: (after: R | undefined, limit: number) => Promise<readonly R[]>;
   /** Judges the row anew under its owner's lock: it may have been settled since it was read. */
-  readonly settle: (tx: Tx, row: R) => Promise<void>;
+  readonly settle: (tx: Tx, row: R) => Promise<void | Question<void>>;
 };
 
 export async function eachDue<R extends object>(ctx: Context, { name, page, settle }: Due<R>): Promise<void> {
@@ -19,7 +20,7 @@ export async function eachDue<R extends object>(ctx: Context, { name, page, sett
     rows = await page(after, STEP);
     for (const row of rows) {
       try {
-        await ctx.db.tx((tx) => settle(tx, row));
+        await throughQuestions(ctx.db, (tx) => settle(tx, row));
       } catch (error) {
         failed++;
         ctx.log.error({ name, row, error: (error as Error).message }, 'not settled');

@@ -34,6 +34,12 @@ export function createMetrics() {
       help: 'commits that were not acknowledged',
       registers,
     }),
+    askedInside: new Counter({
+      name: 'shengyu_asked_inside_transaction_total',
+      help: 'providers asked while a transaction was open: a bug, each holds a connection for as long as they take',
+      labelNames: ['provider'],
+      registers,
+    }),
     published: new Counter({ name: 'shengyu_events_published_total', help: 'events handed to JetStream', registers }),
     outboxWaiting: new Gauge({ name: 'shengyu_outbox_waiting', help: 'events not yet published', registers }),
     consumed: new Counter({

@@ -3,6 +3,7 @@ import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 
 import type { Config } from '../config.ts';
 import { createBreaker, Resting } from './breaker.ts';
 import { PayUnavailable } from './pay.ts';
+import { askHttp } from './http.ts';
 
 const SHANGHAI_MS = 8 * 3_600_000;
 const ANSWER_MS = 2_500;
@@ -119,11 +120,10 @@ function isJson(text: string): boolean {
 
 async function send(url: string, biz_content: string): Promise<string> {
   try {
-    const answer = await fetch(url, {
+    const answer = await askHttp(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
       body: new URLSearchParams({ biz_content }).toString(),
-      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (answer.ok) return await answer.text();

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
+import { askHttp } from './http.ts';
 import { CAPTCHA_S, CaptchaUnavailable, readToken, type Captcha } from './captcha.ts';
 
 const ANSWER_MS = 2_500;
@@ -39,12 +40,7 @@ const isRight = (breaker: Breaker, config: Config, body: URLSearchParams): Promi
   breaker
     .run(async () => {
       const url = `${config.GEETEST_URL}/validate?captcha_id=${encodeURIComponent(config.GEETEST_ID)}`;
-      const answer = await fetch(url, {
-        method: 'POST',
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
+      const answer = await askHttp(url, { method: 'POST', body, signal: AbortSignal.timeout(ANSWER_MS) });
       const { status, result } = (await answer.json()) as { status?: unknown; result?: unknown };
       if (status !== 'success') throw new CaptchaUnavailable('an error instead of a result');
       return result === 'success';

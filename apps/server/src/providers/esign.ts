@@ -3,6 +3,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { createBreaker, Resting } from './breaker.ts';
+import { askHttp } from './http.ts';
 
 export type Signer = { readonly name: string; readonly id_no: string; readonly mobile: string };
 export type PaperToSign = { readonly contract_no: string; readonly title: string; readonly pdf: Buffer };
@@ -163,7 +164,7 @@ function noticeIn(body: Buffer): ESignNotice | undefined {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+    return await askHttp(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
   } catch (error) {
     // Not the cause: its message may carry what was sent.
     throw new ESignUnavailable((error as Error).name);

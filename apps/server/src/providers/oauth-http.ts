@@ -1,5 +1,6 @@
 // What the authorisation channels share.
 import type { Config } from '../config.ts';
+import { askHttp } from './http.ts';
 import { OAuthRefused } from './oauth.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -7,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 /** The answer's JSON. A code may be exchanged once, so nothing is tried twice. */
 export async function askJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await askHttp(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const value: unknown = await response.json();
     if (value !== null && typeof value === 'object') return value as Record<string, unknown>;
   } catch (error) {

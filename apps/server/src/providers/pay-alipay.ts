@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { readAlipayBill } from './alipay-bill.ts';
 import { openAlipayGateway, readShanghai, shanghai, signedText, type Fields, type Node } from './alipay-gateway.ts';
 import { fenOf, PayUnavailable, yuanOf, type NoNotice, type Payment, type PayGateway, type PayNotice } from './pay.ts';
+import { askHttp } from './http.ts';
 
 const BILL_MS = 30_000;
 
@@ -125,7 +126,7 @@ function paymentIn(fields: Fields): Payment | undefined {
 /** The address comes signed from the gateway and holds its own permission. */
 async function download(url: string): Promise<Buffer> {
   try {
-    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(BILL_MS) });
+    const answer = await askHttp(url, { signal: AbortSignal.timeout(BILL_MS) });
     if (answer.ok) return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
     throw new PayUnavailable('alipay', (error as Error).name);

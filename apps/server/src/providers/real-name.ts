@@ -3,6 +3,7 @@
 import type { Config } from '../config.ts';
 import { createBreaker, Resting } from './breaker.ts';
 import { tc3Headers } from './tc3.ts';
+import { askHttp } from './http.ts';
 
 /** mismatch: name and number differ; unknown: no such number; face: not this person, or not alive; limit: asked too often today. */
 export type RealNameVerdict = 'match' | 'mismatch' | 'unknown' | 'face' | 'limit';
@@ -101,7 +102,7 @@ export function openRealName(config: Config, now: () => number): RealNameChecker
 async function send(url: URL, headers: Record<string, string>, body: string): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
+    const answer = await askHttp(url, { method: 'POST', headers, body, signal });
     const { Response } = (await answer.json()) as { Response?: Response };
     if (Response) return Response;
   } catch (error) {

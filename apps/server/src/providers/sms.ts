@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type * as Sdk from '@alicloud/dysmsapi20170525';
 import type * as Core from '@alicloud/openapi-core';
+import { askingOutside } from '#db/transaction-scope.ts';
 import type { Config } from '../config.ts';
 
 export interface SmsSender {
@@ -57,6 +58,8 @@ export function openSms(config: Config): SmsSender {
 
   return {
     async send(mobile, code, scene) {
+      // The SDK asks by itself; nothing else here leaves without providers/http.ts.
+      askingOutside('sms');
       client ??= connect();
       const { SendSmsRequest } = load('@alicloud/dysmsapi20170525') as typeof Sdk.default;
       const answer = await client

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { createBreaker, Resting } from './breaker.ts';
 import { PayUnavailable } from './pay.ts';
 import type { WechatPaySigner } from './wechatpay-sign.ts';
+import { askHttp } from './http.ts';
 
 const ANSWER_MS = 2_500;
 const BILL_MS = 30_000;
@@ -66,7 +67,7 @@ export function openWechatPayHttp(config: Config, signer: WechatPaySigner, now: 
 
 async function send(url: string, ms: number, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) });
+    return await askHttp(url, { ...init, signal: AbortSignal.timeout(ms) });
   } catch (error) {
     throw new PayUnavailable('wechat', (error as Error).name);
   }

@@ -3,6 +3,7 @@ import type { CallSpec, ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { Prewritten } from './prewritten.ts';
+import type { Question } from './question.ts';
 import type { Refused } from './refusal.ts';
 import type { Session } from './sessions.ts';
 import type { Staff, StaffDesk } from './staff.ts';
@@ -37,10 +38,9 @@ export type Act<C extends CallSpec = CallSpec> = Caller & {
   readonly tx: C['mutation'] extends true ? Tx : undefined;
 };
 
-export type Handler<C extends CallSpec> = (
-  act: Act<C>,
-  known?: unknown,
-) => Promise<ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused>;
+type Answered<C extends CallSpec> = ReplyOf<C> | Prewritten<ReplyOf<C>> | Refused;
+/** A mutation that needs a provider's word answers with a question (question.ts). */
+export type Handler<C extends CallSpec> = (act: Act<C>) => Promise<Answered<C> | Question<Answered<C>>>;
 export type Answer<C extends CallSpec = CallSpec> = {
   readonly call: C;
   readonly handle: Handler<C>;
@@ -50,9 +50,6 @@ export type Answer<C extends CallSpec = CallSpec> = {
   readonly staff?: StaffWork;
   /** Of a call that moves money or not by what is asked for: when it does, it counts as money too (API-1). */
   readonly isMoney?: (ctx: Context, req: RequestOf<C>) => Promise<boolean>;
-  /** Asks an outside service before the transaction begins; the handler gets what it said. A repeat asks again and is given the
-      stored answer nevertheless. */
-  readonly beforehand?: (act: Omit<Act<C>, 'tx'>) => Promise<unknown>;
   /** A batch: the handler opens a transaction for each of its items, the call has none. */
   readonly apart?: true;
 };
@@ -85,17 +82,10 @@ export type Together<C extends CallSpec> = (
 export const answers = <C extends CallSpec>(call: C, handle: Handler<C>): Answer =>
   ({ call, handle }) as unknown as Answer;
 
-/** For calls that ask an outside service: never while their transaction is open. */
-export const answersAfter = <C extends CallSpec, Known>(
-  call: C,
-  beforehand: (act: Omit<Act<C>, 'tx'>) => Promise<Known>,
-  handle: (act: Act<C>, known: Known) => ReturnType<Handler<C>>,
-): Answer => ({ call, beforehand, handle }) as unknown as Answer;
-
 /** For batches whose items succeed and fail each by itself. */
 export const answersApart = <C extends CallSpec>(
   call: C,
-  handle: (act: Omit<Act<C>, 'tx'>) => ReturnType<Handler<C>>,
+  handle: (act: Omit<Act<C>, 'tx'>) => Promise<Answered<C>>,
 ): Answer => ({ call, handle, apart: true }) as unknown as Answer;
 
 /** For the calls that carry the load: see gathered-acts.ts. */

@@ -15,6 +15,7 @@ import { GatheredActs } from './gathered-acts.ts';
 import type { Given, Idempotency, Outcome } from './idempotency.ts';
 import { PASS, type LimitKind, type Limits, type Verdict } from './limits.ts';
 import { readForm } from './multipart.ts';
+import { mapped, throughQuestions, type Question } from './question.ts';
 import { refuse, Refused } from './refusal.ts';
 import { failed, forProvider, refusal, sendCached, type Sent } from './sent.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -183,13 +184,13 @@ class Way {
       if (result instanceof Refused) this.#note(act, result);
       return result instanceof Refused ? this.#refused(result) : { status: 200, code: 1, body: write(result) };
     }
-    const known = answer.beforehand && (await answer.beforehand(act));
-    const decide = async (tx: Tx): Promise<Outcome> => {
-      const result = await this.#decide(answer, act.within(tx), known);
+    const outcomeOf = (result: unknown): Outcome => {
       if (result instanceof Refused) this.#note(act, result);
       if (!(result instanceof Refused)) return { code: 1, bytes: Buffer.from(write(result)), keep: true };
       return { code: result.code, bytes: Buffer.from(this.#refused(result).body), keep: result.keep };
     };
+    const decide = async (tx: Tx): Promise<Outcome | Question<Outcome>> =>
+      mapped(await this.#decide(answer, act.within(tx)), tx, outcomeOf);
     const { request_id } = req as { request_id?: string };
     if (request_id === undefined) return outcomeSent(await inTransaction(ctx, decide));
     const ask = {
@@ -206,9 +207,9 @@ class Way {
   }
 
   /** Permission, then the rule. */
-  async #decide(answer: Answer, act: Act, known?: unknown): Promise<unknown> {
+  async #decide(answer: Answer, act: Act): Promise<unknown> {
     const refused = this.#may && (await this.#may(act));
-    return refused ?? answer.handle(act, known);
+    return refused ?? answer.handle(act);
   }
 
   #note({ me, now, call, req }: Pick<Act, 'me' | 'now' | 'call' | 'req'>, refused: Refused): void {
@@ -318,15 +319,15 @@ const TRACE_PREFIX = randomBytes(6).toString('hex');
 const newTrace = (): string => TRACE_PREFIX + (++traces).toString(16).padStart(8, '0');
 
 /** A mutation without a request_id of its own (a one-time ticket, a provider's notice) is idempotent by what it names. */
-async function inTransaction(ctx: Context, decide: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+async function inTransaction(ctx: Context, decide: (tx: Tx) => Promise<Outcome | Question<Outcome>>): Promise<Outcome> {
   let undone: Outcome | undefined;
+  const unlessRefused = (outcome: Outcome): Outcome => {
+    if (outcome.keep) return outcome;
+    undone = outcome;
+    throw ROLL_BACK;
+  };
   try {
-    return await ctx.db.tx(async (tx) => {
-      const outcome = await decide(tx);
-      if (outcome.keep) return outcome;
-      undone = outcome;
-      throw ROLL_BACK;
-    });
+    return await throughQuestions(ctx.db, async (tx) => mapped(await decide(tx), tx, unlessRefused));
   } catch (error) {
     if (error === ROLL_BACK) return undone!;
     throw error;

@@ -5,6 +5,7 @@ import { sql } from '#db/sql.ts';
 import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { idNumberOf, signatureOf, signCode, verified } from '#testing/signing.ts';
+import { throughQuestions } from '#wire/question.ts';
 import { Refused } from '#wire/refusal.ts';
 import { agreement, closedGate, currentVersion, publishAgreement } from './index.ts';
 import { seedAgreements } from './seed.ts';
@@ -52,7 +53,7 @@ async function signLater(me: Signer) {
   const signature_image = await signatureOf(ctx, me.user_id);
   const ask = { agreement_id: id, version, signature_image, sms_code: '000000', request_id: rid() };
   const hurried = { ...ctx, config: { ...ctx.config, CONTRACT_PATIENCE_MS: 0 } };
-  const reply = await ctx.db.tx((tx) => signContract(hurried, tx, me.user_id, ask, ctx.clock.now()));
+  const reply = await throughQuestions(ctx.db, (tx) => signContract(hurried, tx, me.user_id, ask, ctx.clock.now()));
   if (reply instanceof Refused) throw new Error(reply.msg);
   return reply;
 }

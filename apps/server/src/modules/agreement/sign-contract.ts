@@ -8,11 +8,12 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { addJob } from '#jobs/add-job.ts';
 import { fileUrl, uploadAt } from '#modules/content/index.ts';
-import { mobileOf, useCode } from '#modules/identity/index.ts';
+import { judgeCode, mobileOf, useCode } from '#modules/identity/index.ts';
+import { Question } from '#wire/question.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { insertSigning, lockSigning, saveExpired, type Signing } from './contract-store.ts';
+import { insertSigning, lockSigning, saveExpired, saveFlow, type Signing } from './contract-store.ts';
 import { contractOf } from './contracts.ts';
-import { continueFlow, startFlow } from './esign.ts';
+import { flowToStart, urlToAsk } from './esign.ts';
 import { hasInk } from './ink.ts';
 import { ageState } from './real-name.ts';
 import { lockRealName } from './real-name-store.ts';
@@ -27,35 +28,67 @@ type Request = RequestOf<typeof sign_contract>;
 /** CST-3. */
 export const SIGNING_MS = 24 * 3_600_000;
 
+type Result = Reply | Refused;
+type Signer = { readonly user_id: number; readonly req: Request; readonly now: number };
+
 export async function signContract(
   ctx: Context,
   tx: Tx,
   user_id: number,
   req: Request,
   now: number,
-): Promise<Reply | Refused> {
-  const type = await textToSign(tx, user_id, req, now);
-  if (type instanceof Refused) return type;
-  // One signing of a person at a time; what is over makes room for what is new (CST-4).
-  await lockRealName(tx, user_id);
-  await saveExpired(tx, user_id, new Date(now));
-  const { status, row } = await contractOf(tx, user_id, type, now);
-  if (status === 2) return refuse(refusals.signed);
-  if (status === 1) return goOn(ctx, tx, user_id, row!.contract_no);
-
+): Promise<Result | Question<Result>> {
+  const signer = { user_id, req, now };
+  const open = await openSigning(ctx, tx, signer);
+  if (open instanceof Refused) return open;
+  if (open.signing) return goOn(ctx, tx, open.signing);
+  const { mobile } = open;
   const signature_key = await signatureOf(ctx, tx, user_id, req.signature_image);
   if (signature_key instanceof Refused) return signature_key;
-  const mobile = await mobileOf(ctx, tx, user_id);
-  const wrong = mobile
-    ? await useCode(ctx, tx, { mobile, scene: 'sign', code: req.sms_code, now })
-    : refuse(refusals.sms);
+  const wrong = mobile ? await judgeCode(ctx, tx, codeOf(mobile, signer)) : refuse(refusals.sms);
   if (wrong) return wrong;
 
   const contract_no = newContractNo(now);
   const { agreement_id, version } = req;
-  await insertSigning(tx, { user_id, contract_no, agreement_id, version, signature_key, created_at: new Date(now) });
-  const signing = (await lockSigning(tx, user_id, contract_no))!;
-  return ctx.providers.esign ? signElsewhere(ctx, tx, signing, now) : signHere(ctx, tx, signing, now);
+  const created_at = new Date(now);
+  const signing = { user_id, contract_no, agreement_id, version, signature_key, created_at, flow_id: null };
+  if (ctx.providers.esign) return signElsewhere(ctx, tx, signer, signing);
+  const used = await beginSigning(ctx, tx, signer, signing, mobile!);
+  if (used) return used;
+  return signHere(ctx, tx, (await lockSigning(tx, user_id, contract_no))!, now);
+}
+
+const codeOf = (mobile: string, { req, now }: Signer) => ({ mobile, scene: 'sign', code: req.sms_code, now });
+
+/** Whether somebody may sign this text now; the signing that is under way already. One signing of a person at a time. */
+async function openSigning(
+  ctx: Context,
+  tx: Tx,
+  { user_id, req, now }: Signer,
+): Promise<{ signing?: Signing; mobile: string | null } | Refused> {
+  const type = await textToSign(tx, user_id, req, now);
+  if (type instanceof Refused) return type;
+  await lockRealName(tx, user_id);
+  // What is over makes room for what is new (CST-4).
+  await saveExpired(tx, user_id, new Date(now));
+  const { status, row } = await contractOf(tx, user_id, type, now);
+  if (status === 2) return refuse(refusals.signed);
+  const mobile = await mobileOf(ctx, tx, user_id);
+  return status === 1 ? { mobile, signing: (await lockSigning(tx, user_id, row!.contract_no))! } : { mobile };
+}
+
+/** CST-1, with the code that was given for it. */
+async function beginSigning(
+  ctx: Context,
+  tx: Tx,
+  signer: Signer,
+  signing: Signing,
+  mobile: string,
+): Promise<Refused | undefined> {
+  const wrong = await useCode(ctx, tx, codeOf(mobile, signer));
+  if (wrong) return wrong;
+  await insertSigning(tx, signing);
+  return undefined;
 }
 
 /** The kind of contract, if this person may sign this text now: real name, then the version in force (AGR-1). */
@@ -96,19 +129,36 @@ async function signHere(ctx: Context, tx: Tx, signing: Signing, now: number): Pr
   };
 }
 
-async function signElsewhere(ctx: Context, tx: Tx, signing: Signing, now: number): Promise<Reply | Refused> {
-  const esign_url = await startFlow(ctx, tx, signing, now);
-  if (esign_url instanceof Refused) return esign_url;
-  await giveUpLater(tx, signing, now);
-  return { ...present(1, signing.contract_no), esign_url };
+/** The service is asked before anything is written: its number of the signing is the only one there is (0080). */
+async function signElsewhere(
+  ctx: Context,
+  tx: Tx,
+  signer: Signer,
+  signing: Signing,
+): Promise<Refused | Question<Result>> {
+  const start = await flowToStart(ctx, tx, signing, signer.now);
+  if (start instanceof Refused) return start;
+  return Question.of(start, async (next, flow): Promise<Result | Question<Result>> => {
+    if (!flow) return refuse('busy');
+    const open = await openSigning(ctx, next, signer);
+    if (open instanceof Refused) return open;
+    // Another call was faster; the flow of this one is never shown to anybody.
+    if (open.signing) return goOn(ctx, next, open.signing);
+    const wrong = await beginSigning(ctx, next, signer, signing, open.mobile!);
+    if (wrong) return wrong;
+    await saveFlow(next, { ...signing, flow_id: flow.flow_id });
+    await giveUpLater(next, signing, signer.now);
+    return { ...present(1, signing.contract_no), esign_url: flow.url };
+  });
 }
 
 /** Somebody who left in the middle comes back: the same contract, no second one. */
-async function goOn(ctx: Context, tx: Tx, user_id: number, contract_no: string): Promise<Reply | Refused> {
-  const signing = (await lockSigning(tx, user_id, contract_no))!;
-  if (signing.flow_id === null) return present(1, contract_no);
-  const esign_url = await continueFlow(ctx, tx, signing);
-  return esign_url instanceof Refused ? esign_url : { ...present(1, contract_no), esign_url };
+async function goOn(ctx: Context, tx: Tx, signing: Signing): Promise<Result | Question<Result>> {
+  const { contract_no, flow_id } = signing;
+  if (flow_id === null) return present(1, contract_no);
+  return Question.of(await urlToAsk(ctx, tx, signing.user_id, flow_id), async (_next, esign_url): Promise<Result> =>
+    esign_url === undefined ? refuse('busy') : { ...present(1, contract_no), esign_url },
+  );
 }
 
 const giveUpLater = (tx: Tx, { user_id, contract_no }: Signing, now: number): Promise<void> =>

@@ -7,6 +7,7 @@ import { idNumberOf, signatureOf, signCode, verified } from '#testing/signing.ts
 import { fileKeyOf } from '#modules/content/index.ts';
 import type { ESign } from '#providers/esign.ts';
 import { RealNameUnavailable } from '#providers/real-name.ts';
+import { throughQuestions } from '#wire/question.ts';
 import { Refused } from '#wire/refusal.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../../../../tools/standins/faceid.ts';
 import { insertSigning, lockSigning, saveExpired, saveGivenUp } from './contract-store.ts';
@@ -62,7 +63,7 @@ describe('real name', () => {
   const ACTS: Record<(typeof REAL_NAME_ARROWS)[number]['rule'], (user_id: number) => Promise<unknown>> = {
     // Without an answer of the service the check is left running.
     'NST-1': (user_id) =>
-      ctx.db.tx((tx) =>
+      throughQuestions(ctx.db, (tx) =>
         submitRealName(
           { ...ctx, providers: { ...ctx.providers, realName: silent } },
           tx,
@@ -154,7 +155,7 @@ describe('contract', () => {
       const ask = { agreement_id: id, version, signature_image, sms_code: '000000', request_id: '' };
       const esign = { start: async () => ({ flow_id: `flow${user_id}`, url: 'https://esign' }) } as unknown as ESign;
       const signing = { ...ctx, providers: { ...ctx.providers, esign } };
-      const reply = await ctx.db.tx((tx) => signContract(signing, tx, user_id, ask, TEST_NOW));
+      const reply = await throughQuestions(ctx.db, (tx) => signContract(signing, tx, user_id, ask, TEST_NOW));
       // Who is signing already is shown the same contract again: nothing moved.
       return reply instanceof Refused || before.row?.contract_no === reply.contract_no ? false : reply;
     },

@@ -1,5 +1,6 @@
-// X03, NST-1: a name and an ID number to be checked. The service is asked at once, because most people are looking at
-// the page; if it does not answer, the check goes on in the background (jobs.ts) and the page waits with U08.
+// X03, NST-1: a name and an ID number to be checked. The check stands in its row before the service is asked (0080). It is asked at
+// once, because most people are looking at the page; if it does not answer, the check goes on in the background (jobs.ts) and the page
+// waits with U08.
 import { dayOf } from '@shengyu/rules/calendar.ts';
 import { readIdNumber, type IdNumber } from '@shengyu/rules/id-number.ts';
 import { submit_real_name } from '@shengyu/contract/calls/agreement.ts';
@@ -11,6 +12,7 @@ import { addJob } from '#jobs/add-job.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { RealNameUnavailable, type PersonToCheck, type RealNameVerdict } from '#providers/real-name.ts';
 import { bit } from '#wire/bit.ts';
+import { Question } from '#wire/question.ts';
 import { refuse, refuseNeed, type Refused } from '#wire/refusal.ts';
 import { ageState } from './real-name.ts';
 import {
@@ -29,6 +31,10 @@ const { refusals } = submit_real_name;
 type Reply = ReplyOf<typeof submit_real_name>;
 export type RealNameSubmission = RequestOf<typeof submit_real_name>;
 
+type Failure = Exclude<RealNameVerdict, 'match'>;
+
+/** Later than any answer the call itself still waits for. */
+const ASK_AGAIN_MS = 10_000;
 /** NST-4. */
 export const SILENCE_MS = 10 * 60_000;
 
@@ -47,13 +53,15 @@ export const triesLeft = (
   now: number,
 ): number => Math.max(0, most - (row?.tried_on === dayOf(now) ? row.tries : 0));
 
+type Result = Reply | Refused;
+
 export async function submitRealName(
   ctx: Context,
   tx: Tx,
   user_id: number,
   req: RealNameSubmission,
   now: number,
-): Promise<Reply | Refused> {
+): Promise<Result | Question<Result>> {
   const name = readRealName(req.real_name);
   if (name === null) return refuse(refusals.name);
   const id = readIdNumber(req.id_no);
@@ -71,12 +79,16 @@ export async function submitRealName(
     return refuse(refusals.id_accounts, { fill: { n: ID_ACCOUNTS }, data: { limit: ID_ACCOUNTS } });
   }
   const check = await beginCheck(ctx, tx, user_id, person, id, now);
-  const verdict = await verdictOn(ctx, person);
-  if (verdict === undefined) await checkLater(tx, check, now);
-  else await applyVerdict(ctx, tx, check, verdict, now);
-  return verdict === undefined || verdict === 'match'
-    ? present(ctx, tx, user_id, now)
-    : failed(ctx, tx, user_id, verdict, now);
+  await checkLater(tx, check, now);
+  return Question.of(
+    () => verdictOn(ctx, person),
+    async (next, verdict): Promise<Result> => {
+      if (verdict !== undefined) await applyVerdict(ctx, next, check, verdict, now);
+      return verdict === undefined || verdict === 'match'
+        ? present(ctx, next, user_id, now)
+        : failed(ctx, next, user_id, verdict, now);
+    },
+  );
 }
 
 /** NST-1. The number must have been checked and be held. */
@@ -113,8 +125,9 @@ async function verdictOn(ctx: Context, person: PersonToCheck): Promise<RealNameV
   }
 }
 
+/** For a service without an answer, and for a process that ends before it comes. By then the question of the call is over. */
 async function checkLater(tx: Tx, check: Check, now: number): Promise<void> {
-  await addJob(tx, 'agreement.check_real_name', check);
+  await addJob(tx, 'agreement.check_real_name', check, { runAt: now + ASK_AGAIN_MS });
   await addJob(tx, 'agreement.give_up_check', check, { runAt: now + SILENCE_MS });
 }
 
@@ -126,21 +139,31 @@ async function seeFaceAgain(
   row: RealNameRow,
   person: PersonToCheck,
   now: number,
-): Promise<Reply | Refused> {
+): Promise<Result | Question<Result>> {
   const { face_ticket } = person;
   if (face_ticket === undefined) return refuseNeed(['face'], '请完成人脸核验');
   const hash = faceHash(ctx, face_ticket);
   const isSame = ctx.seal.open(row.name_enc!) === person.name && ctx.seal.open(row.id_enc!) === person.id_no;
-  const isNew = !row.face_hash?.equals(hash);
-  const verdict = !isSame ? 'mismatch' : isNew ? await verdictOn(ctx, person) : 'face';
-  // Nothing to wait for in the background: the face is in front of the camera now.
-  if (verdict === undefined) return refuse('busy');
-  if (verdict !== 'match') {
-    await countTry(tx, user_id, dayOf(now));
-    return failed(ctx, tx, user_id, verdict, now);
-  }
-  await saveFaceSeen(tx, user_id, hash);
-  return present(ctx, tx, user_id, now);
+  if (!isSame) return faceFailed(ctx, tx, user_id, 'mismatch', now);
+  if (row.face_hash?.equals(hash)) return faceFailed(ctx, tx, user_id, 'face', now);
+  return Question.of(
+    () => verdictOn(ctx, person),
+    async (next, verdict): Promise<Result> => {
+      // Nothing to wait for in the background: the face is in front of the camera now.
+      if (verdict === undefined) return refuse('busy');
+      const again = await lockRealName(next, user_id);
+      // Reset, or seen by another call meanwhile.
+      if (again.status !== 2 || !again.face_asked_at) return refuse('conflict');
+      if (verdict !== 'match') return faceFailed(ctx, next, user_id, verdict, now);
+      await saveFaceSeen(next, user_id, hash);
+      return present(ctx, next, user_id, now);
+    },
+  );
+}
+
+async function faceFailed(ctx: Context, tx: Tx, user_id: number, verdict: Failure, now: number): Promise<Refused> {
+  await countTry(tx, user_id, dayOf(now));
+  return failed(ctx, tx, user_id, verdict, now);
 }
 
 async function present(ctx: Context, tx: Tx, user_id: number, now: number): Promise<Reply> {
@@ -156,13 +179,7 @@ async function present(ctx: Context, tx: Tx, user_id: number, now: number): Prom
 }
 
 /** A failed try is a refusal whose effect stays: it counts (NST-3). */
-async function failed(
-  ctx: Context,
-  tx: Tx,
-  user_id: number,
-  verdict: Exclude<RealNameVerdict, 'match'>,
-  now: number,
-): Promise<Refused> {
+async function failed(ctx: Context, tx: Tx, user_id: number, verdict: Failure, now: number): Promise<Refused> {
   const data = await present(ctx, tx, user_id, now);
   return refuse({ ...refusals.mismatch, msg: FAIL_TEXT[verdict] }, { keep: true, data });
 }

@@ -36,9 +36,9 @@ export {
   suspendEarning,
   unbanAccount,
 } from './native-side.ts';
-export { redeemConsent } from './oauth-consent.ts';
+export { isIdentity, redeemConsent, type Agreed } from './oauth-consent.ts';
 export { provideRealNames, type RealNames } from './real-names.ts';
-export { useCode } from './sms-codes.ts';
+export { judgeCode, useCode } from './sms-codes.ts';
 export { setLevel, activeAmong, declaredBirthdays, usersById, userByShowId, type UserRow } from './store.ts';
 export { issueTicket } from './issue-ticket.ts';
 export { readAppealToken, writeAppealToken } from './tickets.ts';

@@ -6,15 +6,17 @@ import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { sha256 } from '#ids.ts';
-import { OAuthRefused } from '#providers/oauth.ts';
+import { OAuthRefused, type OAuthScene } from '#providers/oauth.ts';
 import type { Caller } from '#wire/act.ts';
+import type { Question } from '#wire/question.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { ownerOf } from '#wire/sessions.ts';
 import { briefOf } from './cards.ts';
 import { APPEAL_S } from './limits.ts';
+import { redeemConsent } from './oauth-consent.ts';
 import { endSession, openSession, type Device } from './sessions.ts';
 import { mobileIndex, useCode } from './sms-codes.ts';
-import { bindOauth, oauthUser, userByMobileHash, useOauthState, usersById, useTicket, type UserRow } from './store.ts';
+import { bindOauth, oauthState, oauthUser, userByMobileHash, usersById, useTicket, type UserRow } from './store.ts';
 import { writeAppealToken, writeRegisterTicket, type RegisterTicket } from './tickets.ts';
 
 export type Entering = { ctx: Context; tx: Tx; caller: Caller; now: number };
@@ -81,36 +83,40 @@ function bannedAt(ctx: Context, user: UserRow, now: number): Refused | undefined
   return refuse('banned', { fill: { date }, data: { appeal_token }, keep: true });
 }
 
+type OauthLogin = RequestOf<typeof oauth_code_login>;
+
 export async function loginByOauth(
   e: Entering,
-  req: RequestOf<typeof oauth_code_login>,
-): Promise<LoginReply | Refused> {
+  req: OauthLogin,
+): Promise<LoginReply | Refused | Question<LoginReply | Refused>> {
   const { refusals } = oauth_code_login;
-  const state = await useOauthState(e.tx, sha256(req.state), new Date(e.now));
+  const state = await oauthState(e.tx, sha256(req.state), new Date(e.now));
   if (!state || state.channel !== req.channel) return refuse(refusals.expired);
   const binding = state.scene === 'bind';
   if (!binding && req.agree !== 1) return refuse(refusals.agree);
   if (binding && state.user_id !== e.caller.me) return refuse(refusals.expired);
-  if (!e.ctx.providers.oauth.enabled(req.channel)) return refuse(refusals.expired);
-  const identity = await e.ctx.providers.oauth.exchange(req.channel, req.code).catch(unlessCodeIsOld);
-  if (!identity) return refuse(refusals.expired);
-
-  if (binding) {
-    await bindOauth(e.tx, req.channel, identity.open_id, e.caller.me, new Date(e.now));
-    const user = (await usersById(e.tx, [e.caller.me])).get(e.caller.me)!;
-    return { user: briefOf(e.ctx, user, true), is_new: 0, need_register: 0 };
-  }
-  const user_id = await oauthUser(e.tx, req.channel, identity.open_id);
-  const user = user_id && (await usersById(e.tx, [user_id])).get(user_id);
-  if (user && user.status !== 3) return enter(e, user, req.device_id);
-  const oauth = { channel: req.channel, open_id: identity.open_id };
-  return askToRegister(e, { oauth }, req.device_id, refusals.need_register.msg);
+  const { user_id, scene } = state;
+  const consent = { ...req, user_id, scene: scene as OAuthScene, now: e.now };
+  return redeemConsent<LoginReply | Refused>(e.ctx, e.tx, consent, async (tx, agreed) => {
+    // A platform that is down is a fault; the state stays unused.
+    if (agreed instanceof OAuthRefused) throw agreed;
+    if (agreed === 'old') return refuse(refusals.expired);
+    return binding ? bound({ ...e, tx }, req, agreed.open_id) : entered({ ...e, tx }, req, agreed.open_id);
+  });
 }
 
-/** An old or wrong code asks for a new authorisation; a provider that is down is a fault, and the state stays unused. */
-export function unlessCodeIsOld(error: unknown): undefined {
-  if (error instanceof OAuthRefused && error.kind === 'code') return undefined;
-  throw error;
+async function bound(e: Entering, { channel }: OauthLogin, open_id: string): Promise<LoginReply> {
+  await bindOauth(e.tx, channel, open_id, e.caller.me, new Date(e.now));
+  const user = (await usersById(e.tx, [e.caller.me])).get(e.caller.me)!;
+  return { user: briefOf(e.ctx, user, true), is_new: 0, need_register: 0 };
+}
+
+async function entered(e: Entering, req: OauthLogin, open_id: string): Promise<LoginReply | Refused> {
+  const user_id = await oauthUser(e.tx, req.channel, open_id);
+  const user = user_id && (await usersById(e.tx, [user_id])).get(user_id);
+  if (user && user.status !== 3) return enter(e, user, req.device_id);
+  const oauth = { channel: req.channel, open_id };
+  return askToRegister(e, { oauth }, req.device_id, oauth_code_login.refusals.need_register.msg);
 }
 
 /** A one-time ticket of the shell becomes a session. A session token in a path is exposed, so it ends at once (USER-7). */

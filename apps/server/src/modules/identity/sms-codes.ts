@@ -8,7 +8,7 @@ import type { Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { addJob } from '#jobs/add-job.ts';
 import type { Solved } from '#providers/captcha.ts';
-import { refuse, type Refused } from '#wire/refusal.ts';
+import { refuse, Refused } from '#wire/refusal.ts';
 import { CAPTCHA_AFTER, SMS_ASKER_DAY_MAX, SMS_DAY_MAX, SMS_RESEND_S, SMS_TTL_S, SMS_WRONG_MAX } from './limits.ts';
 import { countDevice, countSource, isBusySource, isOwnAsk, networkOf, sentBefore } from './sms-limits.ts';
 
@@ -89,23 +89,39 @@ export type CodeShown = {
   readonly now: number;
 };
 
-/** Uses a code up. A wrong one counts, so its refusal keeps what it wrote; after the fifth the code is void. Of the codes a device
-    asked for the last is live, whatever others asked for and guessed meanwhile. */
+/** Whether a code is the right one, which stays good: for acts that ask somebody outside before they use it. A wrong one counts, so its
+ *  refusal keeps what it wrote; after the fifth the code is void. */
+export async function judgeCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<Refused | undefined> {
+  const judged = await liveCode(ctx, tx, shown);
+  return judged instanceof Refused ? judged : undefined;
+}
+
+/** Uses a code up. Its row stays until it expires, so that a used code still keeps the next one 60 s away. */
 export async function useCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<Refused | undefined> {
+  const judged = await liveCode(ctx, tx, shown);
+  if (judged instanceof Refused) return judged;
+  await saveTries(tx, judged, SMS_WRONG_MAX);
+  return undefined;
+}
+
+type LiveCode = { mobile_hash: Buffer; sms_id: number; code_hash: Buffer; tries: number };
+
+/** Of the codes a device asked for the last is live, whatever others asked for and guessed meanwhile. */
+async function liveCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<LiveCode | Refused> {
   const mobile_hash = mobileIndex(ctx, shown.mobile);
   const device = shown.device_hash ?? null;
-  const row = await tx.row<{ sms_id: number; code_hash: Buffer; tries: number }>(sql`
-    select sms_id, code_hash, tries from sms_sent
+  const row = await tx.row<LiveCode>(sql`
+    select mobile_hash, sms_id, code_hash, tries from sms_sent
     where mobile_hash = ${mobile_hash} and scene = ${shown.scene} and expire_at > ${new Date(shown.now)}
       and (device_hash is null or device_hash = ${device})
     order by device_hash is null, sms_id desc limit 1 for update`);
   const { wrong_code, code_void } = mobile_login.refusals;
   if (!row) return refuse(wrong_code);
   if (row.tries >= SMS_WRONG_MAX) return refuse(code_void);
-  const right = timingSafeEqual(row.code_hash, codeHash(ctx, shown.mobile, shown.scene, shown.code));
-  // Its row stays until it expires, so that a used code still keeps the next one 60 s away.
-  const tries = right ? SMS_WRONG_MAX : row.tries + 1;
-  await tx.run(sql`
-    update sms_sent set tries = ${tries} where mobile_hash = ${mobile_hash} and sms_id = ${row.sms_id}`);
-  return right ? undefined : refuse(tries >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
+  if (timingSafeEqual(row.code_hash, codeHash(ctx, shown.mobile, shown.scene, shown.code))) return row;
+  await saveTries(tx, row, row.tries + 1);
+  return refuse(row.tries + 1 >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
 }
+
+const saveTries = (tx: Tx, { mobile_hash, sms_id }: LiveCode, tries: number): Promise<number> =>
+  tx.run(sql`update sms_sent set tries = ${tries} where mobile_hash = ${mobile_hash} and sms_id = ${sms_id}`);

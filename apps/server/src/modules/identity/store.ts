@@ -140,6 +140,12 @@ export const saveOauthState = (tx: Tx, hash: Buffer, state: OauthState, expire_a
     insert into oauth_state (state_hash, channel, scene, user_id, redirect_path, expire_at)
     values (${hash}, ${state.channel}, ${state.scene}, ${state.user_id}, ${state.redirect_path}, ${expire_at})`);
 
+/** A state that may still be used. */
+export const oauthState = (db: Queryable, hash: Buffer, now: Date): Promise<OauthState | undefined> =>
+  db.row<OauthState>(sql`
+    select channel, scene, user_id, redirect_path from oauth_state
+    where state_hash = ${hash} and used_at is null and expire_at > ${now}`);
+
 /** Uses a state up; undefined if it is unknown, used or too old. */
 export const useOauthState = (tx: Tx, hash: Buffer, now: Date): Promise<OauthState | undefined> =>
   tx.row<OauthState>(sql`

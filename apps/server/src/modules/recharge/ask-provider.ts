@@ -1,4 +1,4 @@
-// What the providers say of an order, asked before anything is locked. Without an answer nothing is decided.
+// What the providers say of an order. Asked without a transaction (0080); without an answer nothing is decided.
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { PayUnavailable, PROVIDER_OF, type PayGateway, type Payment, type PayProvider } from '#providers/pay.ts';
@@ -10,10 +10,10 @@ export type Found = { readonly provider: PayProvider; readonly payment: Payment 
 /** unpaid: every provider says so. */
 export type Word = { readonly says: 'paid'; readonly found: Found } | { readonly says: 'unpaid' | 'unknown' };
 
-type Asked = Pick<Attempt, 'attempt' | 'channel'>;
+export type Payable = Pick<Attempt, 'attempt' | 'channel'>;
 
 /** Attempts that may still be paid. Of an order that was never started the first is asked for: its start may have been rolled back. */
-async function payable(db: Queryable, order: Order): Promise<Asked[]> {
+export async function payableOf(db: Queryable, order: Order): Promise<Payable[]> {
   const attempts = await attemptsOf(db, order);
   return attempts.length === 0
     ? [{ attempt: 1, channel: order.channel }]
@@ -21,11 +21,12 @@ async function payable(db: Queryable, order: Order): Promise<Asked[]> {
 }
 
 /** RCG-8. */
-export const askPaid = (ctx: Context, db: Queryable, order: Order): Promise<Word> => askEach(ctx, db, order, query);
+export const askPaid = (ctx: Context, order: Order, payable: readonly Payable[]): Promise<Word> =>
+  askEach(ctx, order, payable, query);
 
 /** RST-5: only what says unpaid is closed, there and then here. */
-export const askClosed = (ctx: Context, db: Queryable, order: Order): Promise<Word> =>
-  askEach(ctx, db, order, async (gateway, no) => {
+export const askClosed = (ctx: Context, order: Order, payable: readonly Payable[]): Promise<Word> =>
+  askEach(ctx, order, payable, async (gateway, no) => {
     const payment = await query(gateway, no);
     if (payment) return payment;
     return (await gateway.close(no)) === 'paid' ? query(gateway, no) : undefined;
@@ -38,12 +39,12 @@ async function query(gateway: PayGateway, no: string): Promise<Payment | undefin
 
 async function askEach(
   ctx: Context,
-  db: Queryable,
   order: Order,
+  payable: readonly Payable[],
   ask: (gateway: PayGateway, no: string) => Promise<Payment | undefined>,
 ): Promise<Word> {
   let isUnknown = false;
-  for (const { attempt, channel } of await payable(db, order)) {
+  for (const { attempt, channel } of payable) {
     const gateway = ctx.providers.pay.gateway(channel);
     try {
       const payment = gateway && (await ask(gateway, attemptNo(order.out_trade_no, attempt)));

@@ -5,8 +5,9 @@ import type { Cron, Job } from '#module.ts';
 import { dueAt } from '#jobs/add-job.ts';
 import { eachDue } from '#jobs/each-due.ts';
 import { PayUnavailable, PROVIDER_OF, type PayProvider } from '#providers/pay.ts';
+import { mapped } from '#wire/question.ts';
 import { Refused } from '#wire/refusal.ts';
-import { askPaid } from './ask-provider.ts';
+import { askPaid, payableOf } from './ask-provider.ts';
 import { attemptsOf, returningAttempts, saveReturned, type Attempt } from './attempt-store.ts';
 import { closeOrder } from './close-order.ts';
 import { saveReturnedDifference } from './difference-store.ts';
@@ -29,7 +30,7 @@ const query: Job = async (payload, ctx) => {
   const order = await orderOf(ctx.db, out_trade_no);
   if (!order || !isOpen(order.status)) return;
   // Nothing was begun at any provider yet.
-  const word = order.attempt === 0 ? undefined : await askPaid(ctx, ctx.db, order);
+  const word = order.attempt === 0 ? undefined : await askPaid(ctx, order, await payableOf(ctx.db, order));
   await ctx.db.tx(async (tx) => {
     if (word?.says === 'paid') await settle(ctx, tx, word.found.provider, word.found.payment, ctx.clock.now());
     else await askLater(tx, out_trade_no, step + 1, from);
@@ -44,9 +45,10 @@ const expire: Job = async (_payload, ctx) => {
     page: (after, limit) => expiredOrders(ctx.db, now, after, limit),
     settle: async (tx, { out_trade_no, at }) => {
       const order = (await orderOf(tx, out_trade_no))!;
-      const done = await closeOrder(ctx, tx, order, now, at.getTime());
-      if (done instanceof Refused && done.reason === 'channel_down')
-        ctx.log.warn({ out_trade_no }, 'recharge not closed');
+      return mapped(await closeOrder(ctx, tx, order, now, at.getTime()), tx, (done) => {
+        if (done instanceof Refused && done.reason === 'channel_down')
+          ctx.log.warn({ out_trade_no }, 'recharge not closed');
+      });
     },
   });
 };

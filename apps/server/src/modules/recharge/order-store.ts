@@ -93,15 +93,16 @@ export async function saveStatus(tx: Tx, o: Order, status: OrderStatus, change: 
   return moved;
 }
 
-/** What a payment that begins settles: where it is paid, under which attempt, that the guard's question was answered. */
-export const saveStart = async (
-  tx: Tx,
-  o: Order,
-  start: Pick<Order, 'channel' | 'attempt'> & { confirmed_at: Date | null },
-): Promise<Order> =>
+/** The guard's question was answered (RCG-6). */
+export const saveConfirmed = (tx: Tx, o: Order, at: Date): Promise<number> =>
+  tx.run(sql`
+    update recharge_order set confirmed_at = coalesce(confirmed_at, ${at})
+    where target_id = ${o.target_id} and out_trade_no = ${o.out_trade_no}`);
+
+/** Where a payment that begins is paid, and under which attempt. */
+export const saveStart = async (tx: Tx, o: Order, start: Pick<Order, 'channel' | 'attempt'>): Promise<Order> =>
   (await tx.row<Order>(sql`
-    update recharge_order set status = 1, channel = ${start.channel}, attempt = ${start.attempt},
-      confirmed_at = coalesce(confirmed_at, ${start.confirmed_at})
+    update recharge_order set status = 1, channel = ${start.channel}, attempt = ${start.attempt}
     where target_id = ${o.target_id} and out_trade_no = ${o.out_trade_no} and status in (0, 1)
     returning ${columns}`))!;
 

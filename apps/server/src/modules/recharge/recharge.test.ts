@@ -401,7 +401,7 @@ describe('W03 a payment begins', () => {
     });
   });
 
-  it('W03 a silent or broken provider refuses and leaves nothing behind', async () => {
+  it('W03 a silent or broken provider refuses; the next try goes on under the number that was reserved', async () => {
     const me = await newAdult(till.ctx);
     const { out_trade_no } = await till.order(me, { channel: 'wechat_h5' });
     till.cashier.behave('outage');
@@ -410,8 +410,10 @@ describe('W03 a payment begins', () => {
       data: { reason: 'channel_down' },
     });
     till.cashier.behave('well');
-    expect(await till.stored(out_trade_no)).toMatchObject({ status: 0, attempt: 0 });
+    // The provider may have heard of it all the same, so the number stays this order's.
+    expect(await till.stored(out_trade_no)).toMatchObject({ status: 1, attempt: 1 });
     expect((await till.start(me, out_trade_no, 'wechat_h5')).code).toBe(1);
+    expect(await till.stored(out_trade_no)).toMatchObject({ status: 1, attempt: 1 });
   });
 
   it('W03 X12 X42 nobody else’s order: 1006; a way back that is no route of ours: 1004', async () => {

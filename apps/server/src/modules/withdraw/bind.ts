@@ -8,11 +8,13 @@ import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { verifiedPerson, type VerifiedPerson } from '#modules/agreement/index.ts';
 import { cleanLine, hasSensitive } from '#modules/content/index.ts';
-import { mobileOf, redeemConsent, useCode } from '#modules/identity/index.ts';
+import { judgeCode, mobileOf, redeemConsent, useCode } from '#modules/identity/index.ts';
 import type { Owner } from '#modules/ledger/index.ts';
+import { OAuthRefused } from '#providers/oauth.ts';
 import type { PayoutType } from '#providers/payout.ts';
 import { RealNameUnavailable } from '#providers/real-name.ts';
 import { bit } from '#wire/bit.ts';
+import { Question } from '#wire/question.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { accountIndex, maskAccount, readAccountNumber } from './account-number.ts';
 import {
@@ -38,13 +40,34 @@ const CHANGES_MAX = 3;
 const CHANGES_DAYS = 30;
 const FAILS_A_DAY = 3;
 
+type Binding = { readonly me: number; readonly req: Request; readonly now: number };
+type Result = Reply | Refused;
+
+/** WeChat says who agreed, the identity service whose card it is: both are asked between two transactions, and everything is judged
+ *  again afterwards. The code by SMS is used up when the account is written, or when the card turned out to be somebody else's. */
 export async function bindAccount(
   ctx: Context,
   tx: Tx,
   me: number,
   req: Request,
   now: number,
-): Promise<Reply | Refused> {
+): Promise<Result | Question<Result>> {
+  const b = { me, req, now };
+  const ready = await judgeBinding(ctx, tx, b);
+  if (ready instanceof Refused) return ready;
+  if (req.type === 3) return byConsent(ctx, tx, b);
+  return req.type === 2 ? byCard(ctx, b, ready) : bindNow(ctx, tx, b, ready, ready.number);
+}
+
+type Ready = {
+  readonly source: Source;
+  readonly person: VerifiedPerson;
+  readonly mobile: string;
+  /** As it was typed; WeChat has none. */
+  readonly number: string;
+};
+
+async function judgeBinding(ctx: Context, tx: Tx, { me, req, now }: Binding): Promise<Ready | Refused> {
   await lockMember(tx, me);
   const source = await sourceOf(tx, me, req.type === 4 ? 'guild' : 'personal', now);
   if (source instanceof Refused) return source;
@@ -52,18 +75,81 @@ export async function bindAccount(
   const closed = await gateOf(tx, source, now, refusals);
   if (closed) return closed;
   if (hasSensitive(bankOf(req).join(' '))) return refuse('sensitive');
-  const person = (await verifiedPerson(ctx, tx, me))!;
-  const number = await numberOf(ctx, tx, me, req, now);
+  const number = numberIn(req);
   if (number instanceof Refused) return number;
-
   const barred = await mayChange(tx, source, req.type, now);
   if (barred) return barred;
   const mobile = (await mobileOf(ctx, tx, me))!;
-  const wrong = await useCode(ctx, tx, { mobile, scene: 'bind', code: req.sms_code, now });
+  const wrong = await judgeCode(ctx, tx, codeOf(mobile, req, now));
+  return wrong ?? { source, person: (await verifiedPerson(ctx, tx, me))!, mobile, number };
+}
+
+const codeOf = (mobile: string, { sms_code: code }: Request, now: number) => ({ mobile, scene: 'bind', code, now });
+
+function numberIn(req: Request): string | Refused {
+  if (req.type !== 3) {
+    const number = readAccountNumber(req.type, req.account_no ?? '');
+    return number ?? refuse(req.type === 1 ? refusals.alipay : refusals.card);
+  }
+  return req.oauth_code && req.oauth_state ? '' : refuse(refusals.need_oauth, { data: { need: ['oauth'] } });
+}
+
+/** What is bound is who agreed with WeChat. */
+function byConsent(ctx: Context, tx: Tx, b: Binding): Promise<Result | Question<Result>> {
+  const { oauth_code, oauth_state } = b.req;
+  const consent = { user_id: b.me, channel: 'wechat', scene: 'bind_withdraw', now: b.now } as const;
+  return redeemConsent<Result>(
+    ctx,
+    tx,
+    { ...consent, code: oauth_code!, state: oauth_state! },
+    async (next, agreed) => {
+      if (agreed instanceof OAuthRefused) throw agreed;
+      if (agreed === 'old') return refuse(refusals.oauth_expired);
+      const again = await judgeBinding(ctx, next, b);
+      return again instanceof Refused ? again : bindNow(ctx, next, b, again, agreed.open_id);
+    },
+  );
+}
+
+/** EDGE-22: name, ID number, card and mobile must be of one person. */
+function byCard(ctx: Context, b: Binding, { person, number, mobile }: Ready): Question<Result> {
+  return Question.of(
+    () => isTheirs(ctx, { ...person, card_no: number, mobile }),
+    async (next, theirs): Promise<Result> => {
+      if (theirs === undefined) return refuse('busy');
+      const again = await judgeBinding(ctx, next, b);
+      if (again instanceof Refused) return again;
+      if (theirs) return bindNow(ctx, next, b, again, number);
+      // The code is used up and the failure counted.
+      await useCode(ctx, next, codeOf(again.mobile, b.req, b.now));
+      await countBindFail(next, b.me, dayOf(b.now));
+      return refuse(refusals.name_differs, { keep: true });
+    },
+  );
+}
+
+type Card = { name: string; id_no: string; card_no: string; mobile: string };
+
+/** Undefined: the service has no answer now. */
+async function isTheirs(ctx: Context, card: Card): Promise<boolean | undefined> {
+  try {
+    return await ctx.providers.bankCard.isOwn(card);
+  } catch (error) {
+    if (!(error instanceof RealNameUnavailable)) throw error;
+    ctx.log.warn({ refused: error.code }, 'bank card check');
+    return undefined;
+  }
+}
+
+async function bindNow(
+  ctx: Context,
+  tx: Tx,
+  { me, req, now }: Binding,
+  { source, person, mobile }: Ready,
+  number: string,
+): Promise<Result> {
+  const wrong = await useCode(ctx, tx, codeOf(mobile, req, now));
   if (wrong) return wrong;
-  const other = req.type === 2 ? await notTheirs(ctx, tx, me, { ...person, card_no: number, mobile }, now) : undefined;
-  if (other) return other;
-  // Taken last: a refusal that keeps what it counted must not keep these.
   if (!source.corporate && !(await becomeWithdrawer(tx, person.id_hash, me))) return refuse(refusals.identity);
   if (!(await takeNumber(tx, accountIndex(ctx, req.type, number), source.payee))) return refuse(refusals.taken);
   return write(ctx, tx, source, req, number, person, now);
@@ -74,18 +160,6 @@ const bankOf = ({ bank_name = '', bank_branch = '' }: Request): [bank: string, b
   cleanLine(bank_name),
   cleanLine(bank_branch),
 ];
-
-/** What is bound: a number that was typed, or who agreed with WeChat. */
-async function numberOf(ctx: Context, tx: Tx, me: number, req: Request, now: number): Promise<string | Refused> {
-  if (req.type !== 3) {
-    const number = readAccountNumber(req.type, req.account_no ?? '');
-    return number ?? refuse(req.type === 1 ? refusals.alipay : refusals.card);
-  }
-  const { oauth_code: code, oauth_state: state } = req;
-  if (!code || !state) return refuse(refusals.need_oauth, { data: { need: ['oauth'] } });
-  const consent = { user_id: me, channel: 'wechat', scene: 'bind_withdraw', state, code, now } as const;
-  return (await redeemConsent(ctx, tx, consent))?.open_id ?? refuse(refusals.oauth_expired);
-}
 
 async function mayChange(
   tx: Tx,
@@ -98,21 +172,6 @@ async function mayChange(
   const changes = await changesSince(tx, payee, type, new Date(now - CHANGES_DAYS * DAY_MS));
   if (changes >= CHANGES_MAX) return refuse(refusals.changes);
   return (await bindFails(tx, user_id, dayOf(now))) >= FAILS_A_DAY ? refuse(refusals.day_tries) : undefined;
-}
-
-type Card = { name: string; id_no: string; card_no: string; mobile: string };
-
-/** EDGE-22: the code is used up and the failure counted. */
-async function notTheirs(ctx: Context, tx: Tx, me: number, card: Card, now: number): Promise<Refused | undefined> {
-  try {
-    if (await ctx.providers.bankCard.isOwn(card)) return undefined;
-  } catch (error) {
-    if (!(error instanceof RealNameUnavailable)) throw error;
-    ctx.log.warn({ refused: error.code }, 'bank card check');
-    return refuse('busy');
-  }
-  await countBindFail(tx, me, dayOf(now));
-  return refuse(refusals.name_differs, { keep: true });
 }
 
 async function write(

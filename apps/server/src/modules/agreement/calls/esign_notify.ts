@@ -1,6 +1,6 @@
 import { esign_notify } from '@shengyu/contract/calls/agreement.ts';
-import { ESignUnavailable } from '#providers/esign.ts';
 import { answers } from '#wire/act.ts';
+import { mapped } from '#wire/question.ts';
 import { refuse } from '#wire/refusal.ts';
 import { takeNotice } from '../esign.ts';
 
@@ -12,11 +12,6 @@ export const answer = answers(esign_notify, async (act) => {
   if (!esign || act.req.provider !== 'esign') return refuse('not_found');
   const notice = esign.readNotice(act.headers, act.raw);
   if (!notice) return refuse('no_permission');
-  try {
-    await takeNotice(act.ctx, act.tx, notice, act.now);
-  } catch (error) {
-    if (!(error instanceof ESignUnavailable)) throw error;
-    return refuse('busy');
-  }
-  return HEARD;
+  const heard = await takeNotice(act.ctx, act.tx, notice, act.now);
+  return mapped(heard, act.tx, (refused) => refused ?? HEARD);
 });

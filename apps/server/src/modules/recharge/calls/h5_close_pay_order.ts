@@ -1,5 +1,6 @@
 import { h5_close_pay_order } from '@shengyu/contract/calls/recharge.ts';
 import { answers } from '#wire/act.ts';
+import { mapped } from '#wire/question.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { closeOrder } from '../close-order.ts';
 import { payersOrder } from '../present.ts';
@@ -8,6 +9,7 @@ import { statusOf } from '../states.ts';
 export const answer = answers(h5_close_pay_order, async ({ ctx, tx, me, req, now }) => {
   const order = await payersOrder(tx, me, req.out_trade_no);
   if (!order) return refuse(h5_close_pay_order.refusals.not_found);
-  const closed = await closeOrder(ctx, tx, order, now, now);
-  return closed instanceof Refused ? closed : statusOf(closed.status);
+  return mapped(await closeOrder(ctx, tx, order, now, now), tx, (closed) =>
+    closed instanceof Refused ? closed : statusOf(closed.status),
+  );
 });

@@ -1,0 +1,182 @@
+// Reserve → ask → settle (docs/decisions/0080): what a call that asks somebody outside promises, whatever ends in between.
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Db, type Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+import { askingOutside } from '#db/transaction-scope.ts';
+import { rid } from '#testing/http.ts';
+import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { HOLD_MS, Idempotency, type Ask, type Given, type Outcome } from './idempotency.ts';
+import { Question, throughQuestions } from './question.ts';
+import { Refused } from './refusal.ts';
+
+let ctx: TestContext;
+beforeAll(async () => {
+  ctx = await testContext();
+  await ctx.db.run(sql`create table reserved (request_id uuid, step text)`);
+});
+afterEach(() => ctx.clock.set(TEST_NOW));
+afterAll(() => ctx.close());
+
+/** Two processes: nothing is shared but the database. */
+const processes = () => [new Idempotency(ctx), new Idempotency(ctx)] as const;
+
+const said = (text: string): Outcome => ({ code: 1, bytes: Buffer.from(text), keep: true });
+const textOf = (given: Given): string => (given instanceof Refused ? given.reason : given.bytes.toString());
+const mark = (tx: Tx, request_id: string, step: string) =>
+  tx.run(sql`insert into reserved (request_id, step) values (${request_id}, ${step})`);
+const stepsOf = async (request_id: string) =>
+  (await ctx.db.rows<{ step: string }>(sql`select step from reserved where request_id = ${request_id}`)).map(
+    ({ step }) => step,
+  );
+
+/** A call that reserves, asks `provider` and settles what it said. */
+const asking = (request_id: string, provider: () => Promise<string>, body = 'body'): Ask => ({
+  key: { user_id: 7, path: '/test', request_id },
+  bodyHash: Buffer.from(body),
+  secret: false,
+  now: ctx.clock.now(),
+  run: async (tx) => {
+    await mark(tx, request_id, 'reserved');
+    return Question.of(provider, async (next, word) => {
+      await mark(next, request_id, 'settled');
+      return said(word);
+    });
+  },
+});
+
+describe('a call with a question', () => {
+  it('C0-3 repeats in two processes ask once, settle once and get equal bytes, also later', async () => {
+    const [a, b] = processes();
+    const id = rid();
+    let asked = 0;
+    const provider = async () => {
+      await setTimeout(300);
+      return `word ${++asked}`;
+    };
+    const given = await Promise.all([a, b, a, b].map((one) => one.once(asking(id, provider))));
+    expect(given.map(textOf)).toEqual(['word 1', 'word 1', 'word 1', 'word 1']);
+    expect(textOf(await b.once(asking(id, provider)))).toBe('word 1');
+    expect([asked, await stepsOf(id)]).toEqual([1, ['reserved', 'settled']]);
+    expect(textOf(await b.once(asking(id, provider, 'another body')))).toBe('req_conflict');
+  });
+
+  it('C0-3 another body is refused while the first is still asking', async () => {
+    const [a, b] = processes();
+    const id = rid();
+    const first = a.once(asking(id, () => setTimeout(300, 'word')));
+    await setTimeout(100);
+    expect(textOf(await b.once(asking(id, async () => 'other', 'another body')))).toBe('req_conflict');
+    expect(textOf(await first)).toBe('word');
+  });
+
+  it('C0-3 a process that dies while it asks: repeats say busy for a while, then one goes on; the dead one settles nothing', async () => {
+    const [a, b] = processes();
+    const id = rid();
+    let wake: (word: string) => void = () => undefined;
+    const dead = a.once(asking(id, () => new Promise<string>((resolve) => (wake = resolve))));
+    await setTimeout(100);
+    expect(textOf(await b.once(asking(id, async () => 'too soon')))).toBe('busy');
+    ctx.clock.advance(HOLD_MS);
+    expect(textOf(await b.once(asking(id, async () => 'second')))).toBe('second');
+    // It was not dead but slow: it gives the answer that stands.
+    wake('first');
+    expect(textOf(await dead)).toBe('second');
+    expect(await stepsOf(id)).toEqual(['reserved', 'reserved', 'settled']);
+  });
+
+  it('C0-3 a question that breaks lets the next try begin at once, on what was reserved', async () => {
+    const [a, b] = processes();
+    const id = rid();
+    await expect(a.once(asking(id, () => Promise.reject(new Error('a bug'))))).rejects.toThrow('a bug');
+    expect(textOf(await b.once(asking(id, async () => 'word')))).toBe('word');
+    expect(await stepsOf(id)).toEqual(['reserved', 'reserved', 'settled']);
+  });
+
+  it('C0-3 a refusal after the question undoes its own step alone and is the answer for good; busy is not', async () => {
+    const [a] = processes();
+    for (const [code, again] of [
+      [1010, 'no'],
+      [1003, 'word'],
+    ] as const) {
+      const id = rid();
+      const ask = asking(id, async () => 'word');
+      const refusing: Ask = {
+        ...ask,
+        run: async (tx) => {
+          await mark(tx, id, 'reserved');
+          return Question.of(
+            async () => 'no',
+            async (next, word) => {
+              await mark(next, id, 'settled');
+              return { ...said(word), code, keep: false };
+            },
+          );
+        },
+      };
+      expect(textOf(await a.once(refusing))).toBe('no');
+      expect(await stepsOf(id)).toEqual(['reserved']);
+      expect(textOf(await a.once(ask))).toBe(again);
+    }
+  });
+
+  it('asks as often as it must, each time without a transaction', async () => {
+    const result = await throughQuestions<string>(ctx.db, async () =>
+      Question.of(
+        async () => 'one',
+        async (_, one) =>
+          Question.of(
+            async () => {
+              askingOutside('second');
+              return 'two';
+            },
+            async (tx, two) => `${one} ${two} ${(await tx.row<{ n: number }>(sql`select 3 as n`))!.n}`,
+          ),
+      ),
+    );
+    expect(result).toBe('one two 3');
+  });
+});
+
+describe('nobody outside is asked inside a transaction', () => {
+  const inside = (db: Db, id: string) =>
+    db.tx(async (tx) => {
+      await mark(tx, id, 'reserved');
+      await setTimeout(1);
+      // As adapters do: what is thrown here would only look like a provider that is not there.
+      await (async () => askingOutside('provider.example'))();
+      return 'done';
+    });
+
+  it('asking undoes the transaction, whatever the adapter makes of it', async () => {
+    const id = rid();
+    await expect(inside(ctx.db, id)).rejects.toThrow('provider.example was asked inside a transaction');
+    expect(await stepsOf(id)).toEqual([]);
+  });
+
+  it('in production it is counted and nobody suffers', async () => {
+    const [id, told] = [rid(), [] as string[]];
+    const db = new Db({ url: ctx.config.DATABASE_URL, pool: 1, name: 'test', onAskedInside: (who) => told.push(who) });
+    expect(await inside(db, id)).toBe('done');
+    expect([told, await stepsOf(id)]).toEqual([['provider.example'], ['reserved']]);
+    await db.close();
+  });
+
+  it('what a transaction started and left behind may ask when it is over', async () => {
+    let later: Promise<void> | undefined;
+    await ctx.db.tx(async () => {
+      later = setTimeout(50).then(() => askingOutside('later'));
+    });
+    await later;
+    await expect(ctx.db.tx(async () => 'untouched')).resolves.toBe('untouched');
+  });
+
+  it('every adapter asks through http.ts; object storage is no provider of this rule', () => {
+    const folder = new URL('../providers/', import.meta.url);
+    const asking = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => /\bfetch\(|node:https?'|undici/.test(readFileSync(new URL(name, folder), 'utf8')));
+    expect(asking).toEqual(['http.ts', 's3-storage.ts']);
+  });
+});
