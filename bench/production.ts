@@ -16,6 +16,6 @@ export const productionConfig = (env: { DATABASE_URL: string; NAMESPACE: string 
     SMS_TEMPLATE: 'x',
     FACEID_KEY_ID: 'x',
     FACEID_KEY_SECRET: 'x',
-    CAPTCHA_SECRET: 'x',
+    CAPTCHA_SECRET: 'x'.repeat(32),
     ...env,
   });
