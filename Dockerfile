@@ -17,6 +17,7 @@ COPY apps/server apps/server
 RUN pnpm install --prod --frozen-lockfile --filter @shengyu/server...
 
 FROM tools AS site
+COPY tsconfig.json tsconfig.web.json ./
 COPY packages packages
 COPY campaigns campaigns
 COPY apps apps

@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VARIABLE_NAMES } from '@shengyu/server/config.ts';
+import type { Context } from '@shengyu/server/context.ts';
+import { openBus } from '@shengyu/server/events/nats.ts';
+import { deleteStream } from '@shengyu/server/events/test-tools.ts';
+import { createLog } from '@shengyu/server/observe/log.ts';
 import { privatePostgres } from '@shengyu/server/testing/private-postgres.ts';
 import { freePort } from '../door/door.ts';
 import { stagesOf } from './dockerfile.ts';
@@ -18,6 +22,8 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-image-'));
 const ROLES = fileURLToPath(new URL('../../deploy/postgres/roles.sql', import.meta.url));
 const MAIN = ['apps/server/src/main.ts'];
+const NAMESPACE = `image${process.pid}`;
+const NATS_URL = process.env.NATS_URL ?? 'nats://127.0.0.1:4222';
 const key = Buffer.alloc(32, 9).toString('base64');
 
 let image: Awaited<ReturnType<typeof layout>>;
@@ -37,7 +43,8 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     STORAGE_DIR: join(folder, 'uploads'),
-    NAMESPACE: `image${process.pid}`,
+    NAMESPACE,
+    NATS_URL,
     MIGRATE_DATABASE_URL: as('shengyu_owner'),
     DATABASE_URL: as(roles),
     PUBLIC_URL: 'http://127.0.0.1',
@@ -50,6 +57,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   postgres?.stop();
+  const bus = openBus({ url: NATS_URL, namespace: NAMESPACE, name: 'image', log: createLog('silent', 'image') });
+  await deleteStream({ bus, config: { NAMESPACE } } as Context);
+  await bus.close();
   await rm(folder, { recursive: true, force: true });
 }, 180_000);
 
@@ -97,6 +107,21 @@ describe("the server's image", () => {
       expect([await ended, said]).toEqual([0, expect.not.stringContaining('"level":50')]);
     },
     120_000,
+  );
+});
+
+describe("the door's image", () => {
+  it(
+    'makes the site of what its build context holds, and holds that and its own files',
+    { timeout: 400_000 },
+    async () => {
+      const target = join(folder, 'door');
+      await layout(target, 'door');
+      expect(readdirSync(target).toSorted()).toEqual(['deploy', 'dist']);
+      expect(readdirSync(join(target, 'dist/site')).toSorted()).toEqual(['h5', 'headers.conf', 'static']);
+      expect(readFileSync(join(target, 'dist/site/headers.conf'), 'utf8')).toContain("default-src 'none'");
+      expect(existsSync(join(target, 'dist/site/h5/index.html.br'))).toBe(true);
+    },
   );
 });
 

@@ -1,7 +1,7 @@
 // What an image holds, without an engine that makes images: the COPY lines of the Dockerfile through .dockerignore, and what its
 // RUN lines make with pnpm. It reads those two files themselves, so it cannot say something else than they do; an instruction it does
 // not know stops it. `node tools/ship/layout.ts <target> [server | door]` for looking at it.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cp, glob, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
@@ -119,7 +119,12 @@ function run(folder: string, env: Record<string, string>, command: string): void
   // The same Node as in the image, and nothing of what a surrounding run of pnpm or of tests set.
   const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
   const { HOME } = process.env;
-  execFileSync('sh', ['-c', command], { cwd: folder, env: { HOME, PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: folder,
+    env: { HOME, PATH, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`RUN ${command} failed:\n${stdout}${stderr}`);
 }
 
 if (import.meta.main) {
