@@ -12,6 +12,8 @@ const ANSWER_MS = 1_000;
 /** A door asks every second and needs two refusals; with a moment for the second door. */
 const NOTICE_MS = 3_000;
 
+type Look = { database: boolean; schema: boolean; redis: boolean };
+
 let stopping = false;
 let askedAt = -Infinity;
 
@@ -54,13 +56,21 @@ export async function serveHealth(ctx: Context, parts: Parts): Promise<() => Pro
 export function healthRoutes(app: FastifyInstance, ctx: Context, parts: Parts = {}): void {
   app.get('/healthz', async () => ({ ok: true }));
 
-  app.get('/readyz', async (_request, reply) => {
-    askedAt = performance.now();
+  // A door asks for each kind of place it keeps; those who ask at the same moment share one look, and one connection.
+  let looking: Promise<Look> | undefined;
+  const look = async (): Promise<Look> => {
     let schema = false;
-    const look = async (): Promise<void> => {
+    const compare = async (): Promise<void> => {
       schema = (await missingMigrations(ctx.db, ANSWER_MS)).length === 0;
     };
-    const [database, redis] = await Promise.all([within(ANSWER_MS + 200, look()), within(500, ctx.redis.ping())]);
+    const [database, redis] = await Promise.all([within(ANSWER_MS + 200, compare()), within(500, ctx.redis.ping())]);
+    looking = undefined;
+    return { database, schema, redis };
+  };
+
+  app.get('/readyz', async (_request, reply) => {
+    askedAt = performance.now();
+    const { database, schema, redis } = await (looking ??= look());
     const nats = ctx.bus.current() !== undefined;
     const working = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.isWorking()]));
     const ok = database && schema && !stopping && !Object.values(working).includes(false);

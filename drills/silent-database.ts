@@ -1,0 +1,75 @@
+// `pnpm drill silent-database [--silence 12]`: under load every packet from PostgreSQL vanishes for a while; then new connections work
+// and the old ones stay silent for ever. Writes must be back within 30 s of the beginning, without a restart, and meanwhile /readyz
+// must say 503.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { accountOf, isClean, untilDrained } from './kit/account.ts';
+import { install } from './kit/installation.ts';
+import { kindsOf, Load, members } from './kit/load.ts';
+import { report, seconds } from './kit/report.ts';
+
+const { values } = parseArgs({ options: { silence: { type: 'string', default: '12' } } });
+const SILENCE_MS = Number(values.silence) * 1_000;
+/** Two looks of the door. */
+const NOTICED_MS = 2_500;
+
+const there = await install(['api', 'api', 'worker', 'scheduler']);
+try {
+  const { ctx, door, line, units } = there;
+  const load = new Load(door.port, await members(ctx, 40));
+  load.begin({ readers: 12, writers: 24 });
+  await sleep(6_000);
+
+  const began = Date.now();
+  line.hush();
+  const watch = async () => {
+    let [asked, ready] = [0, 0];
+    for (await sleep(NOTICED_MS); Date.now() - began < SILENCE_MS; await sleep(250)) {
+      const said = await Promise.all(units.map((unit) => unit.readiness()));
+      asked += said.length;
+      ready += said.filter((status) => status === 200).length;
+    }
+    return { asked, ready };
+  };
+  const meanwhile = await watch();
+  line.revive();
+  const revived = Date.now();
+  let readyAfter = Infinity;
+  for (const end = Date.now() + 60_000; Date.now() < end && readyAfter === Infinity; await sleep(250)) {
+    const said = await Promise.all(units.map((unit) => unit.readiness()));
+    if (said.every((status) => status === 200)) readyAfter = Date.now() - revived;
+  }
+  await sleep(8_000);
+  await load.end();
+  await untilDrained(ctx);
+
+  const done = load.writes.filter(({ at, ms, code }) => code === 1 && at + ms > revived);
+  const firstWrite = Math.min(...done.map(({ at, ms }) => at + ms));
+  const back = done.filter(({ at }) => at > revived + 5_000).length;
+  const account = await accountOf(ctx, load);
+  const faults = units.flatMap((unit) => unit.faults());
+  report(
+    'silent-database',
+    {
+      silenceSeconds: seconds(SILENCE_MS),
+      writesBackAfterSeconds: seconds(firstWrite - began),
+      afterTheDatabaseWasBackSeconds: seconds(firstWrite - revived),
+      allProcessesReadySeconds: seconds(readyAfter),
+      readyzMeanwhile: meanwhile,
+      writesLater: back,
+      writes: kindsOf(load.writes),
+      reads: kindsOf(load.reads),
+      account,
+      faults: faults.length,
+      firstFault: faults[0],
+    },
+    [
+      { goal: 'writes back within 30 s without a restart', reached: firstWrite - began <= 30_000 && back > 0 },
+      { goal: '/readyz says 503 meanwhile, in every process', reached: meanwhile.asked > 0 && meanwhile.ready === 0 },
+      { goal: 'every process ready again by itself within 30 s', reached: readyAfter <= 30_000 },
+      { goal: '0 acknowledged writes lost, 0 doubled', reached: isClean(account) },
+    ],
+  );
+} finally {
+  await there.close();
+}
