@@ -11,6 +11,7 @@ export const productionConfig = (env: { DATABASE_URL: string; NAMESPACE: string 
     PUBLIC_URL: 'http://127.0.0.1',
     SEAL_KEY: key,
     INDEX_KEY: key,
+    BOOKS_KEY: key,
     SMS_KEY_ID: 'x',
     SMS_KEY_SECRET: 'x',
     SMS_TEMPLATE: 'x',
