@@ -16,7 +16,7 @@ export type EnginePage = {
   screenshot(): Promise<Buffer>;
 };
 
-export type Engine = { readonly version: string; openPage(): Promise<EnginePage>; close(): void };
+export type Engine = { readonly version: string; readonly pid: number; openPage(): Promise<EnginePage>; close(): void };
 
 const FLAGS = [
   '--headless',
@@ -49,6 +49,7 @@ export async function startEngine(binary: string): Promise<Engine> {
 
   return {
     version: String(product),
+    pid: child.pid!,
     async openPage() {
       const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
       const { sessionId } = (await browser.send('Target.attachToTarget', { targetId })) as { sessionId: string };

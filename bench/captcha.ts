@@ -1,0 +1,54 @@
+// `pnpm bench captcha [version …]`: the safety check before codes on Chromium 72 and the current one (0), built H5 and real server, at full
+// speed and four times slower. Goal: half of all phones four times slower than this machine are through within 3 s. Needs the npm
+// registry the first time an old engine is asked for.
+import { loadConfig } from '@shengyu/server/config.ts';
+import { passCaptcha } from '../e2e/engines/captcha.ts';
+import { startEngine, type Engine } from '../e2e/engines/devtools.ts';
+import { oldChromium, type Version } from '../e2e/engines/old-chromium.ts';
+import { slowed } from '../e2e/engines/slowed.ts';
+import { openSite } from '../e2e/h5/site.ts';
+
+const RUNS = Number(process.env.RUNS ?? 11);
+const GOAL_MS = 3_000;
+const SLOWER = 4;
+const CURRENT = 0;
+const versions = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [72, CURRENT];
+
+// As members get it, not the cheap one of tests.
+const site = await openSite({ env: { CAPTCHA_WORK: String(loadConfig({ NODE_ENV: 'test' }).CAPTCHA_WORK) } });
+const columns = (cells: readonly (string | number)[]): string =>
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(30) : String(cell).padStart(12))).join('');
+
+let run = 0;
+async function timesOf(engine: Engine, factor: number): Promise<{ times: number[]; errors: string[] }> {
+  const page = await engine.openPage();
+  const times: number[] = [];
+  const release = factor > 1 ? slowed(engine.pid, factor) : undefined;
+  try {
+    for (let i = 0; i < RUNS; i++) times.push(await passCaptcha(page, site, ++run));
+  } finally {
+    await release?.();
+  }
+  return { times: times.toSorted((a, b) => a - b), errors: page.takeErrors() };
+}
+
+let failed = false;
+console.log(columns(['engine, solving in ms', 'slower', 'runs', 'median', 'longest', 'faults']));
+for (const version of versions) {
+  const binary = version === CURRENT ? (process.env.CHROMIUM ?? '/usr/bin/chromium') : oldChromium(version as Version);
+  const engine = await startEngine(binary);
+  try {
+    for (const factor of [1, SLOWER]) {
+      const { times, errors } = await timesOf(engine, factor);
+      const middle = Math.round(times[RUNS >> 1]!);
+      console.log(columns([engine.version, `${factor}×`, RUNS, middle, Math.round(times.at(-1)!), errors.length]));
+      for (const error of errors) console.log(`  ${error}`);
+      failed ||= errors.length > 0 || middle > GOAL_MS;
+    }
+  } finally {
+    engine.close();
+  }
+}
+await site.close();
+if (failed) console.error(`over the goal of ${GOAL_MS} ms, or not clean`);
+process.exitCode = failed ? 1 : 0;
