@@ -8,6 +8,7 @@ import { seedCampaigns } from '@shengyu/server/modules/kit/index.ts';
 import { modules } from '@shengyu/server/modules.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
+import { stopWithBench } from './child.ts';
 import { BARE_DRAW } from './draw-bare.ts';
 import { haveDrawn, makeMembers } from './draw-members.ts';
 
@@ -50,10 +51,9 @@ process.on('message', (word) => {
     process.send!(user + system);
   } else if (word === 'warm') {
     void warm().then(() => process.send!('warm'));
-  } else {
-    void app
-      .close()
-      .then(() => ctx.close())
-      .then(() => process.exit(0));
   }
+});
+stopWithBench(async () => {
+  await app.close();
+  await ctx.close();
 });

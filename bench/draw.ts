@@ -1,12 +1,13 @@
 // `pnpm bench draw`: draws over HTTP beside bare pgbench doing the same work, one transaction each, in one run (goal 2 of the server).
 // The sides take turns, because a shared machine is fast one second and slow the next; the processor time of an act is shown beside the
-// speed, because other work takes the speed away from both sides but not by the same share. Needs wrk and pgbench.
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+// speed, because other work takes the speed away from both sides but not by the same share.
+// needs: wrk, pgbench
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startBeside } from './child.ts';
 import { CpuWatch } from './draw-cpu.ts';
 
 const run = promisify(execFile);
@@ -17,13 +18,9 @@ const SCRIPT = new URL('./draw.lua', import.meta.url).pathname;
 const PARTS = ['database', 'node', 'client'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'));
-const child = spawn(process.execPath, [new URL('./draw-server.ts', import.meta.url).pathname], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-const [ready] = (await once(child, 'message')) as [
-  { port: number; database: string; tokens: string[]; members: number },
-];
+type Ready = { port: number; database: string; tokens: string[]; members: number };
+const server = await startBeside<Ready>('./draw-server.ts');
+const { child, ready } = server;
 writeFileSync(join(folder, 'tokens'), ready.tokens.join('\n'));
 writeFileSync(join(folder, 'bare.sql'), `\\set u random(1, ${ready.members})\nselect bare_draw(:u);\n`);
 const database = new URL(ready.database).pathname.slice(1);
@@ -64,8 +61,7 @@ const draws = (num: number): Promise<Side> => {
   return side('wrk', args, /(\d+) requests in/);
 };
 
-child.send('warm');
-await once(child, 'message');
+await server.ask('warm');
 await bare();
 await draws(1);
 await draws(10);
@@ -101,6 +97,5 @@ console.log(`processor time: ${PARTS.join(' + ')}`);
 line('bare pgbench, 16 clients', 'bare', 1, '');
 line('single draws over HTTP', 'one', 1, 'goal ≥ 1.2, p99 ≤ 60');
 line('ten-draws over HTTP', 'ten', 10, 'goal ≥ 7');
-child.send('stop');
-await once(child, 'exit');
+await server.stop();
 rmSync(folder, { recursive: true });

@@ -1,14 +1,15 @@
 // `pnpm bench growth`: what a draw costs with 3 million members and 30 million entries behind it, beside the same server on a database of
 // 10 thousand members with as many entries each, in one run (goal 5 of the server: ≤ 1.3 ×). Both sides are the server of `pnpm bench draw`.
-// MEMBERS and ENTRIES set the size; the large database of the default takes some 25 GB and is dropped at the end. Needs wrk.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+// MEMBERS and ENTRIES set the size; the large database of the default takes some 25 GB and is dropped at the end.
+// needs: wrk
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Db } from '@shengyu/server/db/db.ts';
 import { backendMicros, usedBetween } from './backend-cpu.ts';
+import { startBeside, type Beside } from './child.ts';
 import { fill, sizeOf } from './growth-fill.ts';
 
 const run = promisify(execFile);
@@ -22,16 +23,14 @@ const SCRIPT = new URL('./draw.lua', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
 const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
-type Side = { readonly name: string; readonly child: ChildProcess; readonly db: Db; port: number; tokens: string };
+type Ready = { port: number; database: string; tokens: string[] };
+type Side = { readonly name: string; readonly server: Beside<Ready>; readonly db: Db; tokens: string };
 /** Of one draw: draws/s, milliseconds, processor time of the server and of PostgreSQL's backends. */
 type Cost = { perSecond: number; p50: number; p99: number; own: number; postgres: number };
 
 async function side(name: string, members: number): Promise<Side> {
-  const child = spawn(process.execPath, [new URL('./draw-server.ts', import.meta.url).pathname], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', MEMBERS: String(members) },
-  });
-  const [ready] = (await once(child, 'message')) as [{ port: number; database: string; tokens: string[] }];
+  const server = await startBeside<Ready>('./draw-server.ts', [], { MEMBERS: String(members) });
+  const { ready } = server;
   say(`${name}: ${members} members made`);
   const tokens = join(folder, name);
   writeFileSync(tokens, ready.tokens.join('\n'));
@@ -40,18 +39,15 @@ async function side(name: string, members: number): Promise<Side> {
   );
   say(`${name}: ${((await sizeOf(ready.database)) / 2 ** 30).toFixed(1)} GB`);
   const db = new Db({ url: ready.database, pool: 1, name: 'bench-growth' });
-  return { name, child, db, port: ready.port, tokens };
+  return { name, server, db, tokens };
 }
 
-async function cpuOf({ child }: Side): Promise<number> {
-  child.send('cpu');
-  return ((await once(child, 'message')) as [number])[0];
-}
+const cpuOf = ({ server }: Side): Promise<number> => server.ask('cpu');
 
 let seed = 1;
 async function load(on: Side): Promise<Cost> {
   const [own, backends] = [await cpuOf(on), await backendMicros(on.db)];
-  const url = `http://127.0.0.1:${on.port}/api/open_box/open_box`;
+  const url = `http://127.0.0.1:${on.server.ready.port}/api/open_box/open_box`;
   const wrk = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', SCRIPT, url, '--', '1', String(++seed)];
   const { stdout } = await run('wrk', [...wrk, on.tokens]);
   const bad = /Non-2xx[^\n]*/.exec(stdout) ?? /wrong answers: [1-9][^\n]*/.exec(stdout);
@@ -72,10 +68,9 @@ const msOf = ([, n, unit]: RegExpExecArray): number =>
   Number(n) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function stop({ child, db }: Side): Promise<void> {
+async function stop({ server, db }: Side): Promise<void> {
   await db.close();
-  child.send('stop');
-  await once(child, 'exit');
+  await server.stop();
 }
 
 async function measure(): Promise<{ few: Cost; many: Cost }[]> {

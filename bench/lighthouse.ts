@@ -2,6 +2,7 @@
 // over HTTP/2 in one run, measured in turns, medians of RUNS (3). Goals 2 and 3 of the H5: largest paint of the landing ≤ 0.55 × the empty
 // page with the brake applied and ≤ 1.25 × simulated, other routes ≤ 1.6 ×; no layout shift; main thread ≤ 1.8 ×; Lighthouse
 // 100/100/100 for the landing, ≥ 98 elsewhere.
+// needs: chromium, openssl
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';

@@ -8,6 +8,7 @@ import { modules } from '@shengyu/server/modules.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
 import { testDatabase } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
+import { stopWithBench } from './child.ts';
 import { crowd } from './rank-board.ts';
 import { updateCosts } from './rank-updates.ts';
 import { productionConfig } from './production.ts';
@@ -51,15 +52,11 @@ process.send!({
   tokens: people.map((p) => p.token).join(),
   rebuiltMs,
 });
-process.on('SIGTERM', () => {
-  const stop = async () => {
-    await app.close();
-    await bare.close();
-    const keys = await ctx.redis.keys(`${config.NAMESPACE}:*`);
-    for (const name of keys) await ctx.redis.unlink(name.slice(config.NAMESPACE.length + 1));
-    await ctx.close();
-    await database.drop();
-    process.exit(0);
-  };
-  void stop();
+stopWithBench(async () => {
+  await app.close();
+  await bare.close();
+  const keys = await ctx.redis.keys(`${config.NAMESPACE}:*`);
+  for (const name of keys) await ctx.redis.unlink(name.slice(config.NAMESPACE.length + 1));
+  await ctx.close();
+  await database.drop();
 });

@@ -1,9 +1,10 @@
 // `pnpm bench rank`: the first fifty of a board of 1 000 000 members with names and the caller's own row, beside a bare Fastify route
 // returning the same answer; and a board update beside a bare ZADD. Goal 3 of the server: ≥ 0.70, and ≤ 1.5 ×. Sixty-four members
-// take turns. Needs wrk.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+// take turns.
+// needs: wrk
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { startBeside } from './child.ts';
 import { MEMBERS } from './rank-board.ts';
 import { median, type UpdateCosts } from './rank-updates.ts';
 
@@ -16,20 +17,11 @@ const SCRIPT = new URL('./rank.lua', import.meta.url).pathname;
 type Ready = { bare: string; bytes: string; ours: string; size: number; tokens: string; rebuiltMs: number };
 type Figures = { perSecond: number; micros: number };
 
-const child: ChildProcess = spawn(process.execPath, [new URL('./rank-server.ts', import.meta.url).pathname], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-child.once('exit', (code) => process.exit(code ?? 1));
-const [ready] = (await once(child, 'message')) as [Ready];
-
-async function ask<T>(what: string): Promise<T> {
-  child.send(what);
-  return ((await once(child, 'message')) as [T])[0];
-}
+const server = await startBeside<Ready>('./rank-server.ts');
+const { ready } = server;
 
 async function load(url: string): Promise<Figures> {
-  const before = await ask<number>('cpu');
+  const before = await server.ask<number>('cpu');
   const { stdout } = await run('wrk', [
     '-t1',
     `-c${CONNECTIONS}`,
@@ -40,7 +32,7 @@ async function load(url: string): Promise<Figures> {
     '--',
     ready.tokens,
   ]);
-  const micros = (await ask<number>('cpu')) - before;
+  const micros = (await server.ask<number>('cpu')) - before;
   const requests = Number(/(\d+) requests in/.exec(stdout)![1]);
   const bad = /Non-2xx[^\n]*/.exec(stdout) ?? /wrong answers: [1-9]\d*/.exec(stdout);
   if (bad) throw new Error(`${bad[0]} in\n${stdout}`);
@@ -71,11 +63,10 @@ console.log(
   `page: ${ratio.toFixed(2)} of the bare route (goal ≥ 0.70); ${toBytes.toFixed(2)} of one that only sends ready bytes\n`,
 );
 
-const costs = await ask<UpdateCosts>('updates');
+const costs = await server.ask<UpdateCosts>('updates');
 console.log(`bare ZADD ${costs.zaddMicros.toFixed(1)} µs, board update ${costs.oursMicros.toFixed(1)} µs`);
 console.log(
   `update: ${costs.ratio.toFixed(2)} × a bare ZADD (goal ≤ 1.5); with its transaction in the tables ${costs.wholeMicros.toFixed(0)} µs, 8 at once`,
 );
-child.removeAllListeners('exit');
-child.once('exit', () => process.exit(ratio >= 0.7 && costs.ratio <= 1.5 ? 0 : 1));
-child.kill();
+await server.stop();
+process.exitCode = ratio >= 0.7 && costs.ratio <= 1.5 ? 0 : 1;

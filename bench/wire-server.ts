@@ -9,6 +9,7 @@ import { answers } from '@shengyu/server/wire/act.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
 import { testDatabase } from '@shengyu/server/testing/kit.ts';
+import { stopWithBench } from './child.ts';
 import { productionConfig } from './production.ts';
 
 const REPLY = { list: [], total: 0, page: 1, limit: 10, unread_num: 0 };
@@ -42,12 +43,8 @@ const people = await Promise.all(Array.from({ length: PEOPLE }, () => newPerson(
 
 const portOf = (server: Pick<typeof bare, 'server'>) => (server.server.address() as { port: number }).port;
 process.send!({ bare: portOf(bare), wire: portOf(app), tokens: people.map((p) => p.token).join() });
-process.on('SIGTERM', () => {
-  const stop = async () => {
-    await app.close();
-    await ctx.close();
-    await database.drop();
-    process.exit(0);
-  };
-  void stop();
+stopWithBench(async () => {
+  await app.close();
+  await ctx.close();
+  await database.drop();
 });

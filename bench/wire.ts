@@ -1,9 +1,10 @@
 // `pnpm bench wire`: an echoing call with session, limit, validation and envelope, beside a bare Fastify route returning the same
 // bytes. Goal 1 of the server: ≥ 0.60 with the session looked up in Redis each time, ≥ 0.85 with the session cached. Sixty-four
-// members take turns. Needs wrk (Debian package `wrk`).
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+// members take turns.
+// needs: wrk
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { startBeside, type Beside } from './child.ts';
 
 const run = promisify(execFile);
 const SECONDS = Number(process.env.SECONDS ?? 1);
@@ -11,31 +12,15 @@ const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const CONNECTIONS = 32;
 const SCRIPT = new URL('./wire.lua', import.meta.url).pathname;
 
-type Server = { child: ChildProcess; bare: number; wire: number; tokens: string };
-
-async function start(side: string): Promise<Server> {
-  const child = spawn(process.execPath, [new URL('./wire-server.ts', import.meta.url).pathname, side], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  child.once('exit', (code) => code && process.exit(code));
-  const [ready] = (await once(child, 'message')) as [Omit<Server, 'child'>];
-  return { child, ...ready };
-}
-
-async function cpuOf({ child }: Server): Promise<number> {
-  child.send('cpu');
-  return ((await once(child, 'message')) as [number])[0];
-}
-
+type Server = Beside<{ bare: number; wire: number; tokens: string }>;
 type Figures = { perSecond: number; micros: number };
 
 async function load(server: Server, port: number): Promise<Figures> {
-  const before = await cpuOf(server);
+  const before = await server.ask<number>('cpu');
   const url = `http://127.0.0.1:${port}/api/v1/get_notice_list`;
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', SCRIPT, url, '--', server.tokens];
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', SCRIPT, url, '--', server.ready.tokens];
   const { stdout } = await run('wrk', args);
-  const micros = (await cpuOf(server)) - before;
+  const micros = (await server.ask<number>('cpu')) - before;
   const requests = Number(/(\d+) requests in/.exec(stdout)![1]);
   const bad = /Non-2xx[^\n]*/.exec(stdout) ?? /wrong answers: [1-9]\d*/.exec(stdout);
   if (bad) throw new Error(`${bad[0]} in\n${stdout}`);
@@ -50,14 +35,15 @@ for (const [side, goal] of [
   ['cached', '≥ 0.85'],
   ['redis', '≥ 0.60'],
 ] as const) {
-  const server = await start(side);
-  for (const port of [server.bare, server.wire]) await load(server, port);
+  const server: Server = await startBeside('./wire-server.ts', [side]);
+  const { ready } = server;
+  for (const port of [ready.bare, ready.wire]) await load(server, port);
   // A shared machine is fast one second and slow the next: the sides take turns, each round has a ratio of its own.
   const rounds: { bare: Figures; wire: Figures }[] = [];
   for (let i = 0; i < ROUNDS; i++) {
-    rounds.push({ bare: await load(server, server.bare), wire: await load(server, server.wire) });
+    rounds.push({ bare: await load(server, ready.bare), wire: await load(server, ready.wire) });
   }
-  server.child.kill();
+  await server.stop();
   const of = (pick: (r: (typeof rounds)[number]) => number) => median(rounds.map(pick));
   console.log(
     [
@@ -80,4 +66,3 @@ for (const [side, goal] of [
     ].join(' '),
   );
 }
-process.exit(0);

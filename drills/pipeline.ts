@@ -38,9 +38,6 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
   const database = await testDatabase();
   const namespace = `drill${randomBytes(4).toString('hex')}`;
   const db = new Db({ url: database.url, pool: WRITERS + 2, name: 'drill' });
-  const config = loadConfig({ ...process.env, NODE_ENV: 'test' });
-  const log = createLog('silent', 'drill');
-  const bus = openBus({ url: config.NATS_URL, namespace, name: 'drill', log });
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -48,6 +45,9 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
     DATABASE_POOL: '12',
     NAMESPACE: namespace,
   };
+  const config = loadConfig(env);
+  const log = createLog('silent', 'drill');
+  const bus = openBus({ url: config.NATS_URL, namespace, name: 'drill', log });
   const crew = new Crew({ ...env, NODE_OPTIONS: '' }, options.control === true);
   try {
     await makeTables(db);

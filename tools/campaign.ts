@@ -21,7 +21,8 @@ const OPERATOR = ['list', 'publish', 'pause', 'resume'];
 
 if (OPERATOR.includes(verb ?? '')) {
   const command = ['apps/server/src/main.ts', 'campaign', ...positionals];
-  process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1;
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'development' };
+  process.exitCode = spawnSync(process.execPath, command, { env, stdio: 'inherit' }).status ?? 1;
 } else if (verb !== 'simulate' || def === undefined || codes.length === 0) {
   const drawn = CAMPAIGNS.filter(({ pools }) => pools !== undefined).map((campaign) => campaign.id);
   console.error(`usage: pnpm campaign simulate <${drawn.join(' | ')}> [--users n] [--draws per user and day]`);

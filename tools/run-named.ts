@@ -1,9 +1,10 @@
 // `pnpm bench <name>` and `pnpm drill <name>`: runs <folder>/<name>.ts with the remaining arguments; without a name,
-// says which there are.
+// says which there are. A program that it needs and this machine lacks is named before anything starts.
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingOf } from './programs.ts';
 
 export function runNamed(folder: string): void {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +17,13 @@ export function runNamed(folder: string): void {
     process.exitCode = 1;
     return;
   }
-  const run = spawnSync(process.execPath, [`${folder}/${name}.ts`, ...rest], { cwd: root, stdio: 'inherit' });
+  const file = `${folder}/${name}.ts`;
+  const missing = missingOf(readFileSync(join(root, file), 'utf8'));
+  if (missing.length > 0) {
+    console.error(missing.map((line) => `${file}: ${line}`).join('\n'));
+    process.exitCode = 1;
+    return;
+  }
+  const run = spawnSync(process.execPath, [file, ...rest], { cwd: root, stdio: 'inherit' });
   process.exitCode = run.status ?? 1;
 }

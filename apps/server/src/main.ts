@@ -14,6 +14,7 @@ import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
 import { seedCampaigns } from '#modules/kit/index.ts';
 import { modules } from './modules.ts';
+import { requireWhole } from './assembly.ts';
 import { startTracing } from '#observe/trace.ts';
 import { beginStop, serveHealth } from '#wire/health.ts';
 import { buildServer } from '#wire/server.ts';
@@ -29,6 +30,7 @@ type PartName = (typeof PARTS)[number];
 type Stop = () => Promise<void>;
 
 async function run(parts: readonly PartName[]): Promise<void> {
+  requireWhole(modules);
   const config = loadConfig();
   const ctx = await buildContext(config, { name: `shengyu-${parts.join('-')}` });
   const stops: Stop[] = [];

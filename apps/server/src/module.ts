@@ -38,7 +38,13 @@ export type RefusalNote = {
 };
 
 export type Module = {
+  /** Unique: consumers, leases and inbox rows are kept by it. */
   readonly name: string;
+  /**
+   * The module of the contract whose calls it answers, if that is another. A call whose answer joins several mechanics cannot be
+   * answered in its own module, which may not import them.
+   */
+  readonly answersFor?: string;
   readonly answers?: readonly Answer[];
   readonly consumers?: readonly Consumer[];
   readonly jobs?: Readonly<Record<string, Job>>;

@@ -1,7 +1,7 @@
 // S-WD, S-GW, S-WDD. What takes days or operators to come about is put into the server's answer.
 import { newPerson } from '@shengyu/server/testing/http.ts';
 import { newMinor } from '@shengyu/server/testing/people.ts';
-import { newWithdrawer } from '@shengyu/server/testing/withdrawing.ts';
+import { giveIncome, guildOwner, headedGuild, newWithdrawer } from '@shengyu/server/testing/withdrawing.ts';
 import { signIn, type Member } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
@@ -149,10 +149,12 @@ export const WITHDRAW: States = {
   },
   'withdraw-empty': walletWith(() => undefined, '还没有提现记录'),
   'withdraw-negative': walletWith(({ income }) => void (income.available_fen = -30_000), '存在待扣回'),
-  'withdraw-head': walletWith((data) => {
-    const guild = { guild_id: 1, show_id: '1', guild_name: '晚风公会', logo: '', guild_level: 1, guild_type: 1 };
-    data.guild_income = { guild, available_fen: 5_230_000, pending_fen: 0, frozen_fen: 0 };
-  }, '公会账户'),
+  'withdraw-head': async (phone, { ctx }) => {
+    const head = await newWithdrawer(ctx, { fen: 842_650 });
+    await giveIncome(ctx, guildOwner(await headedGuild(ctx, head)), 5_230_000);
+    await openAs(phone, head, '/withdraw');
+    await until(phone, '公会账户');
+  },
   'withdraw-gate': async (phone, site) => {
     await openAs(phone, await newPerson(site.ctx), '/withdraw');
     await press(phone, '完成实名与签约后可提现');

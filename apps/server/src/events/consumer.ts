@@ -56,6 +56,7 @@ export async function startConsumers(
 function byModule(modules: readonly Module[]): Map<string, NamedConsumer[]> {
   const all = new Map<string, NamedConsumer[]>();
   for (const { name: module, consumers = [] } of modules) {
+    if (all.has(module)) throw new Error(`two modules are called ${module}; one's consumers would replace the other's`);
     const twice = consumers.find((c, i) => consumers.findIndex((other) => other.on === c.on) !== i);
     if (twice) throw new Error(`module ${module} has two consumers of ${twice.on}; one event, one effect`);
     const named = consumers.map(({ on, run }) => ({ on, run, name: `${module}:${on}` }));

@@ -4,8 +4,8 @@ import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import { currentVersion, seedAgreements } from '#modules/agreement/index.ts';
 import { guild, lockBooks, user, walletOf, writeBooks, type Owner } from '#modules/ledger/index.ts';
-import { provideGuilds, type HeadedGuild } from '#modules/withdraw/index.ts';
 import { expectBooksBalance } from './books.ts';
+import { newGuild } from './guilds.ts';
 import { newPerson, rid, type Http, type Person, type Reply } from './http.ts';
 import { verified } from './signing.ts';
 
@@ -62,9 +62,16 @@ export async function newWithdrawer(
   return { ...me, mobile };
 }
 
-/** What the guild module will say, while the test runs. */
-export const heads = new Map<number, HeadedGuild>();
-export const useTestGuilds = (): void => provideGuilds({ headedBy: async (_, user_id) => heads.get(user_id) });
+/** A guild that this person heads; a company's has its papers. */
+export async function headedGuild(ctx: Context, head: Person, type: 1 | 2 = 1): Promise<number> {
+  const { guild_id } = await newGuild(ctx, { head, type });
+  if (type === 2)
+    await ctx.db.run(sql`
+      update guild_file set company_name = '屿声文化有限公司', credit_code = ${`9131${String(guild_id).padStart(14, '0')}`},
+        papers_enc = ${ctx.seal.seal('{}')}, verified_at = ${new Date(ctx.clock.now())}
+      where guild_id = ${guild_id}`);
+  return guild_id;
+}
 
 /** Steps of a withdrawal over the wire. */
 export const actsOf = (ctx: Context, http: Http) => ({

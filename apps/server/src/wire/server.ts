@@ -124,8 +124,8 @@ function answersOf(modules: readonly Module[], access: Access): Map<string, Answ
   for (const module of modules) {
     for (const answer of module.answers ?? []) {
       const { call } = answer;
-      if (call.module !== module.name)
-        throw new Error(`${call.id} belongs to module ${call.module}, not ${module.name}`);
+      const owner = module.answersFor ?? module.name;
+      if (call.module !== owner) throw new Error(`${call.id} belongs to module ${call.module}, not ${owner}`);
       if (answers.has(call.id)) throw new Error(`${call.id} is answered twice`);
       const unknown = access.unknown(call);
       if (unknown.length > 0) throw new Error(`${call.id} asks for ${unknown.join()}, which no module decides`);

@@ -2,6 +2,7 @@
 import type { CollDef, Recipe } from '@shengyu/campaign/definition.ts';
 import type { Queryable } from '#db/db.ts';
 import type { Catalogue, Part, Published } from '#modules/kit/index.ts';
+import { port } from '#port.ts';
 
 export type RecipePart = { readonly campaign: Published; readonly deck: CollDef; readonly recipe: Recipe };
 
@@ -21,6 +22,6 @@ export type RecipeUse = (
   deck: Part<CollDef>,
   now: number,
 ) => Promise<ReadonlyMap<string, Used>>;
-let useSource: RecipeUse = async () => new Map();
-export const provideRecipeUse = (source: RecipeUse): void => void (useSource = source);
-export const recipeUse: RecipeUse = (...asked) => useSource(...asked);
+const use = port<{ useOf: RecipeUse }>('provideRecipeUse', { useOf: true });
+export const provideRecipeUse = (useOf: RecipeUse): void => use.provide({ useOf });
+export const recipeUse: RecipeUse = (...asked) => use.given.useOf(...asked);

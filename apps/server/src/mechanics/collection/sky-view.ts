@@ -6,7 +6,7 @@ import { dayOf, tsOf } from '@shengyu/rules/calendar.ts';
 import { SIGNS, signOn } from '@shengyu/rules/zodiac.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { isProvided, lookAt, partOf } from '#mechanics/home/index.ts';
+import { lookAt, partOf } from '#mechanics/home/index.ts';
 import { starBrief } from '#mechanics/rank/index.ts';
 import { presentItem } from '#modules/bag/index.ts';
 import { catalogueOf, type Part } from '#modules/kit/index.ts';
@@ -72,8 +72,8 @@ function litHow({ ref, lit_at }: { ref: string; lit_at: Date }) {
 
 /** The tasks whose reward is a piece, as the task mechanic shows them. */
 async function tasksForPieces(look: Looking, campaign: string, { pieces }: CollDef) {
-  const home = isProvided('task') ? await lookAt(look, campaign) : undefined;
-  if (!home || home instanceof Refused || !('per_star' in pieces)) return [];
+  const home = await lookAt(look, campaign);
+  if (home instanceof Refused || !('per_star' in pieces)) return [];
   const tasks = await partOf('task').tasks(home);
   return tasks.filter(({ items }) => items.some(({ item_code }) => item_code === pieces.item));
 }

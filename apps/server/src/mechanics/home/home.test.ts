@@ -7,7 +7,7 @@ import { campaignDef, withCampaigns } from '#testing/campaigns.ts';
 import { eventsOf, newPerson, rid, testHttp, type Http } from '#testing/http.ts';
 import { Refused } from '#wire/refusal.ts';
 import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { home, homesWith, provideHome, type HomeParts } from './index.ts';
+import { home, provideHome, type HomeParts } from './index.ts';
 import { rewardsOf } from './rewards.ts';
 
 let ctx: TestContext;
@@ -57,14 +57,6 @@ async function ask(id: string, req: object = {}, me = 0): Promise<any> {
 const b01 = (activity_code?: string, me?: number) => ask('B01', activity_code ? { activity_code } : {}, me);
 
 describe('campaign homes', () => {
-  it('a home answers when the mechanics it joins are there, not before', () => {
-    const ids = (has: (part: string) => boolean) => homesWith(has).map(({ call }) => call.id);
-    expect(ids(() => false)).toEqual([]);
-    expect(ids((part) => part === 'shop')).toEqual(['O01']);
-    expect(ids((part) => part !== 'draw')).toEqual(['O01']);
-    expect(ids(() => true).sort()).toEqual(['B01', 'O01', 'O03', 'V01', 'V16']);
-  });
-
   it('B01 C2-4 reads answer in every state, with the campaign’s own default', async () => {
     const guest = await b01();
     expect(guest).toMatchObject({

@@ -8,6 +8,7 @@ import type { TaskRow } from '@shengyu/contract/shapes.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import type { Member, Published, Stage } from '#modules/kit/index.ts';
+import { port } from '#port.ts';
 
 /** A look at a campaign by somebody, or by nobody (`me` 0). */
 export type Home = {
@@ -54,18 +55,17 @@ export type HomeParts = {
 };
 export type PartName = keyof HomeParts;
 
-const provided: { -readonly [N in PartName]?: HomeParts[N] } = {};
+const parts = port<HomeParts>('provideHome', {
+  draw: true,
+  shop: true,
+  task: true,
+  milestone: true,
+  sign: true,
+  rank: true,
+  plays: true,
+});
 
-/** Called once by each mechanic, where it is registered. */
-export function provideHome<N extends PartName>(name: N, part: HomeParts[N]): void {
-  provided[name] = part;
-}
+/** Called once by each mechanic, when it is loaded. */
+export const provideHome = <N extends PartName>(name: N, part: HomeParts[N]): void => parts.provide({ [name]: part });
 
-export const isProvided = (name: PartName): boolean => provided[name] !== undefined;
-
-/** A home answers only when all it needs is there (index.ts), so a missing part is a fault of ours. */
-export function partOf<N extends PartName>(name: N): HomeParts[N] {
-  const part = provided[name];
-  if (!part) throw new Error(`no mechanic handed in ${name}`);
-  return part;
-}
+export const partOf = <N extends PartName>(name: N): HomeParts[N] => parts.given[name];

@@ -1,8 +1,6 @@
 // inventory: the calls of the bag that show more than the bag knows: yields, tokens of campaigns, goods and tasks. A module may not
 // import mechanics, so they are answered here; on the wire they stay calls of the bag.
-import { isProvided } from '#mechanics/home/index.ts';
 import type { Module } from '#module.ts';
-import type { Answer } from '#wire/act.ts';
 import { answer as get_integral_value } from './calls/get_integral_value.ts';
 import { answer as get_my_activity_prop } from './calls/get_my_activity_prop.ts';
 import { answer as get_my_balance } from './calls/get_my_balance.ts';
@@ -10,10 +8,7 @@ import { answer as get_user_star_gift_card_list } from './calls/get_user_star_gi
 import { answer as item_grant } from './calls/item_grant.ts';
 
 export const inventory: Module = {
-  name: 'bag',
-  /** Points are shown with the tasks that give them, so that call answers when tasks are there. */
-  get answers(): readonly Answer[] {
-    const always = [get_my_activity_prop, get_user_star_gift_card_list, get_my_balance, item_grant];
-    return isProvided('task') ? [...always, get_integral_value] : always;
-  },
+  name: 'inventory',
+  answersFor: 'bag',
+  answers: [get_my_activity_prop, get_user_star_gift_card_list, get_my_balance, item_grant, get_integral_value],
 };

@@ -1,14 +1,12 @@
 // offer: gifts of the first and the daily recharge, driven by what was paid (OFFER-*).
 import type { Module } from '#module.ts';
 import { provideBonus } from '#modules/recharge/index.ts';
-import type { Answer } from '#wire/act.ts';
 import { bonus } from './bonus.ts';
 import { answer as claim_recharge_reward } from './calls/claim_recharge_reward.ts';
 import { answer as get_first_recharge_type_list } from './calls/get_first_recharge_type_list.ts';
 import { answer as get_recharge_reward_list } from './calls/get_recharge_reward_list.ts';
 import { consumers } from './consumers.ts';
 import { payUnclaimed } from './daily.ts';
-import { weekSource } from './ladder.ts';
 
 export { provideWeek, registerReached, type Reached, type ReachedListener, type WeekSource } from './ladder.ts';
 
@@ -16,11 +14,7 @@ provideBonus(bonus);
 
 export const offer: Module = {
   name: 'offer',
-  /** The daily page shows the week's ladder, so it answers when the ladders are there. */
-  get answers(): readonly Answer[] {
-    const always = [get_first_recharge_type_list, claim_recharge_reward];
-    return weekSource() ? [...always, get_recharge_reward_list] : always;
-  },
+  answers: [get_first_recharge_type_list, claim_recharge_reward, get_recharge_reward_list],
   consumers,
   jobs: { 'offer.pay_unclaimed': payUnclaimed },
   cron: [{ at: '10 0 * * *', job: 'offer.pay_unclaimed' }],

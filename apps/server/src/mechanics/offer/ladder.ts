@@ -5,6 +5,7 @@ import type { get_recharge_reward_list } from '@shengyu/contract/calls/offer.ts'
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import type { Published } from '#modules/kit/index.ts';
+import { listeners, port } from '#port.ts';
 
 export type Reached = {
   readonly campaign: Published;
@@ -19,10 +20,10 @@ export type Reached = {
 
 /** In the transaction that read the payment. Every further payment of the Day tells again: a listener acts once per Day. */
 export type ReachedListener = (ctx: Context, tx: Tx, reached: Reached) => Promise<void>;
-const listeners: ReachedListener[] = [];
-export const registerReached = (listener: ReachedListener): void => void listeners.push(listener);
+const ladders = listeners<ReachedListener>('registerReached');
+export const registerReached = (listener: ReachedListener): void => ladders.add(listener);
 export async function tellReached(ctx: Context, tx: Tx, reached: Reached): Promise<void> {
-  for (const listener of listeners) await listener(ctx, tx, reached);
+  for (const listener of ladders.all()) await listener(ctx, tx, reached);
 }
 
 export type WeekView = ReplyOf<typeof get_recharge_reward_list>['week'];
@@ -32,6 +33,6 @@ export type WeekSource = (
   db: Queryable,
   asked: { readonly campaign: Published; readonly user_id: number; readonly day: string; readonly now: number },
 ) => Promise<WeekView>;
-let week: WeekSource | undefined;
-export const provideWeek = (source: WeekSource): void => void (week = source);
-export const weekSource = (): WeekSource | undefined => week;
+const weeks = port<{ weekOf: WeekSource }>('provideWeek', { weekOf: true });
+export const provideWeek = (weekOf: WeekSource): void => weeks.provide({ weekOf });
+export const weekOf: WeekSource = (...asked) => weeks.given.weekOf(...asked);

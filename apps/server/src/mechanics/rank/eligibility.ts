@@ -28,7 +28,7 @@ export async function barredAmong(
   const keyOf = (id: number): string => `${kind}:${id}`;
   const unknown = ids.filter((id) => (memory.get(keyOf(id))?.until ?? 0) <= performance.now());
   if (unknown.length > 0) {
-    const barred = (await sourceOf(kind)?.barred(db, unknown, now)) ?? new Set<number>();
+    const barred = await sourceOf(kind).barred(db, unknown, now);
     if (memory.size > KNOWN_MAX) memory.clear();
     const until = performance.now() + BELIEVED_MS;
     for (const id of unknown) memory.set(keyOf(id), { barred: barred.has(id), until });

@@ -25,7 +25,7 @@ export async function friendsPage(act: Asking, board: Board, ask: Ask): Promise<
     .filter((row) => row.score > 0 && !barred.has(row.subject_id))
     .map((row) => ({ ...row, reached_at: row.reached_at.getTime() }))
     .sort(byPlace);
-  const cards = await sourceOf('user')!.cards(ctx, db, ids);
+  const cards = await sourceOf('user').cards(ctx, db, ids);
   const view: View = {
     state: stateOf(period, (await periodRow(db, board.rank_id, period.period))?.state, now),
     ids: rows.map((row) => row.subject_id),

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RankDef } from '@shengyu/campaign/definition.ts';
 import { instantAt } from '@shengyu/rules/calendar.ts';
 import { sql } from '#db/sql.ts';
+import '#modules.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { add } from './add.ts';
 import { leastAfter, type Counted } from './asked.ts';
-import { provideGuildOf, provideStarOf } from './subjects.ts';
+import { provideGuildOf, provideStarOf, provideSubject, sourceOf } from './subjects.ts';
 import { campaignOf, count, useCampaigns } from './testing.ts';
 
 const BOARDS: RankDef[] = [
@@ -62,6 +63,8 @@ beforeAll(async () => {
     campaignOf('star_sign', [COMPASS], { schedule: { kind: 'zodiac', claim_days: 3 } }),
   );
   // Nobody's account is looked for: all of them are barred alike. Guilds and signs are apart for the two halves.
+  // Guilds that exist in this test alone.
+  provideSubject('guild', { ...sourceOf('guild'), barred: async () => new Set() });
   provideGuildOf(async (_db, user_id) => (user_id > SHIFT ? 78 : 77));
   provideStarOf(async (_db, user_id) => (user_id > SHIFT ? 2 : 1));
 });

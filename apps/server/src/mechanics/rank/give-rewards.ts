@@ -55,7 +55,7 @@ function owedAfterNotice(
 /** BOARD-11: both of a pair; of a sign or team everybody who was active in the period. */
 async function* owners(ctx: Context, board: Board, period: string, row: ResultRow): AsyncGenerator<number> {
   if (board.def.kind !== 'mean') {
-    yield* (await sourceOf(rowSubject(board))?.owners(ctx.db, row.subject_id)) ?? [];
+    yield* await sourceOf(rowSubject(board)).owners(ctx.db, row.subject_id);
     return;
   }
   for (let after = 0, page: number[]; ; after = page.at(-1)!) {

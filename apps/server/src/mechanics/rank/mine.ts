@@ -23,7 +23,7 @@ export async function mySubject(db: Queryable, board: Board, me: number, now: nu
   if (me === 0) return undefined;
   if (board.def.kind === 'mean' && isGrouped(board)) return groupOf(db, board, me, Math.min(now, board.runs.end - 1));
   const kind = rowSubject(board);
-  return kind === 'user' ? me : sourceOf(kind)?.mine(db, me);
+  return kind === 'user' ? me : sourceOf(kind).mine(db, me);
 }
 
 export async function myRow(ctx: Context, period: Period, grp: number, view: View, subject_id: number): Promise<MyRow> {

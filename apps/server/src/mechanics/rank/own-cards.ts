@@ -30,7 +30,7 @@ function begin(ctx: Context, desk: Desk, kind: SubjectKind): Turn {
   const gathered = new Promise<void>((resolve) => void setImmediate(resolve));
   const cards = gathered.then(async () => {
     desk.turns.delete(kind);
-    const found = (await sourceOf(kind)?.clearCards(ctx, ctx.db, [...ids])) ?? new Map<number, Card>();
+    const found = await sourceOf(kind).clearCards(ctx, ctx.db, [...ids]);
     if (desk.kept.size > KEPT_MAX) desk.kept.clear();
     const until = performance.now() + KEPT_MS;
     for (const [id, card] of found) desk.kept.set(`${kind}:${id}`, { card, until });

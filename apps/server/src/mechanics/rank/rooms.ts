@@ -13,7 +13,7 @@ async function cards(ctx: Context, db: Queryable, ids: readonly number[]): Promi
   return new Map([...rooms].map(([id, room]) => [id, { room }]));
 }
 
-/** RANK-7: restricted rooms, and those of somebody who may not be ranked. */
+/** RANK-7: restricted rooms, those of somebody who may not be ranked, and small rooms of pairs, which are private. */
 async function barred(db: Queryable, ids: readonly number[], at: number): Promise<Set<number>> {
   const rooms = await roomsById(db, ids);
   const owners = await barredPeople(
@@ -24,7 +24,7 @@ async function barred(db: Queryable, ids: readonly number[], at: number): Promis
   return new Set(
     ids.filter((id) => {
       const room = rooms.get(id);
-      return !room || room.state === RESTRICTED || owners.has(room.owner_id);
+      return !room || room.relation_id !== null || room.state === RESTRICTED || owners.has(room.owner_id);
     }),
   );
 }

@@ -97,10 +97,10 @@ async function results(ctx: Context, tx: Tx, period: Period, grp: number): Promi
   for (let spare = SPARE; ; spare *= 4) {
     const best = await bestOf(tx, board.rank_id, period.period, grp, last + spare);
     const ids = best.map((row) => row.subject_id);
-    const barred = (await source?.barred(tx, ids, span.end)) ?? new Set<number>();
+    const barred = await source.barred(tx, ids, span.end);
     const eligible = best.filter((row) => !barred.has(row.subject_id)).slice(0, last);
     if (eligible.length < last && best.length === last + spare) continue;
-    const cards = await source?.cards(
+    const cards = await source.cards(
       ctx,
       tx,
       eligible.map((row) => row.subject_id),

@@ -5,6 +5,7 @@ import { dayOf } from '@shengyu/rules/calendar.ts';
 import { SIGNS, signOn } from '@shengyu/rules/zodiac.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import type { Ask } from './asked-period.ts';
 import { type Board, periodOf, seriesOf } from './board.ts';
@@ -18,8 +19,8 @@ type Reps = ReplyOf<typeof get_star_rank_list>['reps'];
 
 /** What spokespersons say of themselves; the star module knows. */
 export type RepWords = (db: Queryable, season: string) => Promise<Map<number, { words?: string; likes: number }>>;
-let wordsSource: RepWords = async () => new Map();
-export const provideRepWords = (source: RepWords): void => void (wordsSource = source);
+const reps = port<{ wordsOf: RepWords }>('provideRepWords', { wordsOf: true });
+export const provideRepWords = (wordsOf: RepWords): void => reps.provide({ wordsOf });
 
 export async function seatPage(act: Asking, ask: Ask & { star_id?: number | undefined }) {
   const board = (await boardsOf(act.ctx)).get('star_seat');
@@ -53,7 +54,7 @@ export async function spokespersons(
 
 async function repsOf(ctx: Context, db: Queryable, board: Board, now: number): Promise<Reps> {
   const { season, firsts } = await firstPlaces(db, board, now);
-  const words = await wordsSource(db, season);
+  const words = await reps.given.wordsOf(db, season);
   return SIGNS.map(({ star_id }) => {
     const said = words.get(star_id);
     return {

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@shengyu/contract/call.ts';
 import type { get_user_rank } from '@shengyu/contract/calls/rank.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 import { people } from './people.ts';
 
 export type WireRow = ReplyOf<typeof get_user_rank>['list'][number];
@@ -25,21 +26,26 @@ export type SubjectSource = {
 
 export type SubjectKind = 'user' | 'pair' | 'room' | 'guild';
 
-const sources = new Map<SubjectKind, SubjectSource>([['user', people]]);
+const sources = port<Record<SubjectKind, SubjectSource>>('provideSubject', {
+  user: true,
+  pair: true,
+  room: true,
+  guild: true,
+});
+sources.provide({ user: people });
 
-export const provideSubject = (kind: SubjectKind, source: SubjectSource): void => void sources.set(kind, source);
+export const provideSubject = (kind: SubjectKind, source: SubjectSource): void => sources.provide({ [kind]: source });
 
-/** Undefined: no module gave this kind, so its boards are empty. */
-export const sourceOf = (kind: SubjectKind): SubjectSource | undefined => sources.get(kind);
+export const sourceOf = (kind: SubjectKind): SubjectSource => sources.given[kind];
 
 /** The sign of a member; undefined: not known, so nothing counts. */
 export type StarOf = (db: Queryable, user_id: number) => Promise<number | undefined>;
-let starSource: StarOf | undefined;
-export const provideStarOf = (source: StarOf): void => void (starSource = source);
-export const starOf: StarOf = async (db, user_id) => starSource?.(db, user_id);
+const stars = port<{ starOf: StarOf }>('provideStarOf', { starOf: true });
+export const provideStarOf = (given: StarOf): void => stars.provide({ starOf: given });
+export const starOf: StarOf = (...asked) => stars.given.starOf(...asked);
 
 /** BOARD-14: the guild a member belongs to. */
 export type GuildOf = (db: Queryable, user_id: number, at: number) => Promise<number | undefined>;
-let guildSource: GuildOf | undefined;
-export const provideGuildOf = (source: GuildOf): void => void (guildSource = source);
-export const guildOf: GuildOf = async (db, user_id, at) => guildSource?.(db, user_id, at);
+const membership = port<{ guildOf: GuildOf }>('provideGuildOf', { guildOf: true });
+export const provideGuildOf = (given: GuildOf): void => membership.provide({ guildOf: given });
+export const guildOf: GuildOf = (...asked) => membership.given.guildOf(...asked);

@@ -45,7 +45,7 @@ export async function loadView(ctx: Context, period: Period, grp: number, now: n
   const shown = rows.filter((row) => !barred.has(row.subject_id)).slice(0, topOf(period));
   const shownIds = shown.map((row) => row.subject_id);
   const [cards, before] = await Promise.all([
-    sourceOf(kind)?.cards(ctx, ctx.db, shownIds) ?? new Map<number, Card>(),
+    sourceOf(kind).cards(ctx, ctx.db, shownIds),
     placesBefore(ctx.db, period, shownIds),
   ]);
   return {

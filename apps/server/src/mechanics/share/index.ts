@@ -3,4 +3,4 @@
 import type { Module } from '#module.ts';
 import { answer as share_card } from './calls/share_card.ts';
 
-export const share: Module = { name: 'kit', answers: [share_card] };
+export const share: Module = { name: 'share', answersFor: 'kit', answers: [share_card] };

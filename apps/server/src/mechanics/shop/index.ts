@@ -1,8 +1,7 @@
 // shop: packs, goods, exchange, recipes, decomposing, refunds of purchases (SHOP-*, MONEY-6).
 import { provideRecipeUse } from '#mechanics/collection/index.ts';
-import { isProvided, provideHome } from '#mechanics/home/index.ts';
+import { provideHome } from '#mechanics/home/index.ts';
 import { provideLookup } from '#modules/console/index.ts';
-import type { Answer } from '#wire/act.ts';
 import type { Module } from '#module.ts';
 import { answer as buy_activity_prop } from './calls/buy_activity_prop.ts';
 import { answer as buy_fate_gift } from './calls/buy_fate_gift.ts';
@@ -39,30 +38,26 @@ provideHome('shop', homePart);
 provideLookup('order', findOrder);
 provideRecipeUse(recipeUse);
 
-const ANSWERS: readonly Answer[] = [
-  buy_activity_prop,
-  to_decompose_debris,
-  get_can_exchange_prop_list,
-  to_exchange_prop,
-  get_prop_exchange_log,
-  get_fate_store_list,
-  buy_fate_gift,
-  children_shop_user_buy_goods,
-  get_my_shop_buy_log,
-  get_star_shop_goods_list,
-  star_shop_user_buy_goods,
-  shop_home,
-  shop_all,
-  shop_buy,
-  buy_prop,
-  undo_decompose,
-  order_refund,
-];
-
 export const shop: Module = {
   name: 'shop',
-  /** The romance shop shows tasks and the server's meter beside its goods, so it answers when those mechanics are there. */
-  get answers(): readonly Answer[] {
-    return isProvided('task') && isProvided('milestone') ? [...ANSWERS, get_children_shop_goods_list] : ANSWERS;
-  },
+  answers: [
+    buy_activity_prop,
+    to_decompose_debris,
+    get_can_exchange_prop_list,
+    to_exchange_prop,
+    get_prop_exchange_log,
+    get_fate_store_list,
+    buy_fate_gift,
+    children_shop_user_buy_goods,
+    get_my_shop_buy_log,
+    get_star_shop_goods_list,
+    star_shop_user_buy_goods,
+    shop_home,
+    shop_all,
+    shop_buy,
+    buy_prop,
+    undo_decompose,
+    order_refund,
+    get_children_shop_goods_list,
+  ],
 };

@@ -3,4 +3,4 @@
 import type { Module } from '#module.ts';
 import { answer as campaign_live } from './calls/campaign_live.ts';
 
-export const watch: Module = { name: 'kit', answers: [campaign_live] };
+export const watch: Module = { name: 'watch', answersFor: 'kit', answers: [campaign_live] };

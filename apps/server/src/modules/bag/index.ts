@@ -36,6 +36,6 @@ export const bag: Module = {
   jobs: { 'bag.warn_of_timed_ends': warnOfTimedEnds, 'bag.expire_timed': expireTimed },
   cron: [
     { at: '8 * * * *', job: 'bag.warn_of_timed_ends' },
-    { at: '3-59/10 * * * *', job: 'bag.expire_timed' },
+    { at: '3,13,23,33,43,53 * * * *', job: 'bag.expire_timed' },
   ],
 };

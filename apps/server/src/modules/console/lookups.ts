@@ -2,8 +2,10 @@
 // with a way to its full value that is gone only on a reveal (CON-4).
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { listeners, type Listeners } from '#port.ts';
 
-export type LookupKind = 'user' | 'guild' | 'room' | 'recharge' | 'withdraw' | 'order' | 'draw';
+const KINDS = ['user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw'] as const;
+export type LookupKind = (typeof KINDS)[number];
 
 export type LookupField = {
   readonly key: string;
@@ -33,19 +35,20 @@ type Ask = { readonly ctx: Context; readonly db: Queryable; readonly id: string;
 export type Finder = (ask: Ask) => Promise<Found | undefined>;
 export type Knower = (ask: Ask) => Promise<Known>;
 
-const finders = new Map<LookupKind, Finder[]>();
+const finders = Object.fromEntries(KINDS.map((kind) => [kind, listeners<Finder>(`provideLookup ${kind}`)])) as Record<
+  LookupKind,
+  Listeners<Finder>
+>;
 const knowers = new Map<LookupKind, Knower[]>();
-const into = <V>(map: Map<LookupKind, V[]>, kind: LookupKind, value: V): void =>
-  void map.set(kind, [...(map.get(kind) ?? []), value]);
 
 /** Called by the owner of such objects when it is loaded; of several the first that knows the id answers. */
-export const provideLookup = (kind: LookupKind, finder: Finder): void => into(finders, kind, finder);
-export const addToLookup = (kind: LookupKind, knower: Knower): void => into(knowers, kind, knower);
-
-export const isLookedUp = (kind: LookupKind): boolean => finders.has(kind);
+export const provideLookup = (kind: LookupKind, finder: Finder): void => finders[kind].add(finder);
+/** What else is known of such objects. Nobody has to know more. */
+export const addToLookup = (kind: LookupKind, knower: Knower): void =>
+  void knowers.set(kind, [...(knowers.get(kind) ?? []), knower]);
 
 export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<Found> | undefined> {
-  for (const finder of finders.get(kind) ?? []) {
+  for (const finder of finders[kind].all()) {
     const found = await finder(ask);
     if (!found) continue;
     const more = await Promise.all((knowers.get(kind) ?? []).map((knower) => knower({ ...ask, id: found.id })));

@@ -1,6 +1,7 @@
 // Work queues (Z38). The module that owns the work says what waits; who may decide it may see it.
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type QueueName =
   | 'guild'
@@ -39,12 +40,23 @@ export type Queue = {
   waiting(db: Queryable, now: number): Promise<{ num: number; overdue_num: number }>;
 };
 
-const queues = new Map<QueueName, Queue>();
+const queues = port<Record<QueueName, Queue>>('provideQueue', {
+  guild: true,
+  withdraw: true,
+  invoice: true,
+  recharge: true,
+  settlement: true,
+  report: true,
+  risk: true,
+  ingest: true,
+  moderation: true,
+  ship: true,
+});
 
 /** Called by the module that owns the work, when it is loaded. */
-export const provideQueue = (name: QueueName, queue: Queue): void => void queues.set(name, queue);
+export const provideQueue = (name: QueueName, queue: Queue): void => queues.provide({ [name]: queue });
 
-export const queueNamed = (name: QueueName): Queue | undefined => queues.get(name);
+export const queueNamed = (name: QueueName): Queue => queues.given[name];
 
 export const queuesFor = (permissions: readonly string[]): [QueueName, Queue][] =>
-  [...queues].filter(([, { call }]) => permissions.includes(call));
+  (Object.entries(queues.given) as [QueueName, Queue][]).filter(([, { call }]) => permissions.includes(call));

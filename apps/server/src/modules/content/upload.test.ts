@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload_image, check_name } from '@shengyu/contract/calls/content.ts';
 import { sql } from '#db/sql.ts';
+// Whether a name is a guild's already the guild module says.
+import '#modules.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import type { Act, Answer } from '#wire/act.ts';
 import { Refused } from '#wire/refusal.ts';

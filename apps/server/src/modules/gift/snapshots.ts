@@ -1,6 +1,7 @@
 // What a line remembers of the moment it was given: guilds and relations. Their modules know them and are built on gifts, so they
-// hand their answers in here; until a module does, there is none of it.
+// hand their answers in here.
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type Snapshots = {
   /** Guilds of members at a moment. */
@@ -15,12 +16,8 @@ export type Snapshots = {
   ): Promise<ReadonlyMap<number, number>>;
 };
 
-const known: Snapshots = {
-  guildsOf: async () => new Map(),
-  guildOfRoom: async () => undefined,
-  relationsOf: async () => new Map(),
-};
+const known = port<Snapshots>('provideSnapshots', { guildsOf: true, guildOfRoom: true, relationsOf: true });
 
-export const provideSnapshots = (given: Partial<Snapshots>): void => void Object.assign(known, given);
+export const provideSnapshots = (given: Partial<Snapshots>): void => known.provide(given);
 
-export const snapshots = (): Readonly<Snapshots> => known;
+export const snapshots = (): Readonly<Snapshots> => known.given;

@@ -3,6 +3,7 @@ import type { Queryable } from '#db/db.ts';
 import type { AccessRule } from '#module.ts';
 import { roomOf } from '#modules/room/index.ts';
 import { headedBy } from '#modules/withdraw/index.ts';
+import { port } from '#port.ts';
 import type { Act } from '#wire/act.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { memberIn, membershipOf, type Member } from './member-store.ts';
@@ -12,19 +13,22 @@ import { DISBANDED, guildById, type Guild } from './store.ts';
 
 /** Which guild a call is about; undefined: the caller's own; null: none, so nobody has a role in it. */
 export type NamedGuild = (act: Act) => Promise<number | null | undefined>;
-const named = new Map<string, NamedGuild>();
-
-/** For calls that name their guild otherwise than by `guild_id`. */
-export const provideNamedGuild = (call_id: string, find: NamedGuild): void => void named.set(call_id, find);
+/** The calls that name their guild otherwise than by `guild_id`. */
+type OtherwiseNamed = 'R01' | 'G29' | 'G31';
+const named = port<Record<OtherwiseNamed, NamedGuild>>('provideNamedGuild', { R01: true, G29: true, G31: true });
+export const provideNamedGuild = (call_id: OtherwiseNamed, find: NamedGuild): void =>
+  named.provide({ [call_id]: find });
 
 // The operation log may be asked for by room (R01).
-named.set('R01', async ({ db, req }) => {
+provideNamedGuild('R01', async ({ db, req }) => {
   const { room_id, guild_id } = req as { room_id?: number; guild_id?: number };
   return room_id === undefined ? (guild_id ?? null) : ((await roomOf(db, room_id))?.guild_id ?? null);
 });
 
-const askedGuild = (act: Act): Promise<number | null | undefined> =>
-  (named.get(act.call.id) ?? (async ({ req }) => (req as { guild_id?: number }).guild_id))(act);
+const isOtherwiseNamed = (id: string): id is OtherwiseNamed => Object.hasOwn(named.given, id);
+
+const askedGuild = async (act: Act): Promise<number | null | undefined> =>
+  isOtherwiseNamed(act.call.id) ? named.given[act.call.id](act) : (act.req as { guild_id?: number }).guild_id;
 
 /** What somebody is to a guild, for rules and presenters. */
 export async function standingIn(db: Queryable, guild_id: number, act: Pick<Act, 'me' | 'session'>): Promise<Standing> {

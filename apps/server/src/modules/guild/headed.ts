@@ -1,8 +1,10 @@
-// The guild somebody heads, as withdrawing needs to know it (WD-9, DISB-5).
+// The guild somebody heads, as withdrawing and the wallet need to know it (WD-9, DISB-5).
 import { DAY_MS } from '@shengyu/rules/calendar.ts';
+import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import type { HeadedGuild } from '#modules/withdraw/index.ts';
+import { guildBriefs, type GuildBrief } from './brief.ts';
 import { FROZEN, type Guild } from './store.ts';
 
 /** DISB-5: how long the last head may withdraw what remains. */
@@ -21,6 +23,17 @@ export async function headedBy(db: Queryable, user_id: number, now: number): Pro
     frozen: row.status === FROZEN,
     company_name: row.company_name ?? undefined,
   };
+}
+
+/** W04, W05: whose account the wallet shows is whose money can be withdrawn. */
+export async function headGuild(
+  ctx: Context,
+  db: Queryable,
+  user_id: number,
+  now: number,
+): Promise<GuildBrief | undefined> {
+  const headed = await headedBy(db, user_id, now);
+  return headed && (await guildBriefs(ctx, db, [headed.guild_id])).get(headed.guild_id);
 }
 
 /** RISK-1: whether one of these accounts heads a live guild. */

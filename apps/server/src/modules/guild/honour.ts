@@ -1,7 +1,8 @@
-// What guild pages show of honour. Boards stand above this module and hand their answers in here; without them nobody is ranked.
+// What guild pages show of honour. Boards stand above this module and hand their answers in here.
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { get_guild_list } from '@shengyu/contract/calls/guild.ts';
 import type { Context } from '#context.ts';
+import { port } from '#port.ts';
 import type { Refused } from '#wire/refusal.ts';
 
 type Reply = ReplyOf<typeof get_guild_list>;
@@ -34,7 +35,8 @@ export type Honour = {
   charmOf(ctx: Context, user_ids: readonly number[], now: number): Promise<ReadonlyMap<number, number>>;
 };
 
-const nobody = (ask: HonourAsk): HonourBoard => ({
+/** A period in which nobody is ranked. */
+export const emptyBoard = (ask: HonourAsk): HonourBoard => ({
   window: ask.window ?? 'week',
   period_key: ask.period_key ?? '',
   begin_at: 0,
@@ -48,8 +50,7 @@ const nobody = (ask: HonourAsk): HonourBoard => ({
   place: async () => ({ rank: null, score: 0, gap_to_prev: 0 }),
 });
 
-const known: Honour = { board: async (_, ask) => nobody(ask), charmOf: async () => new Map() };
+const known = port<Honour>('provideHonour', { board: true, charmOf: true });
 
-export const provideHonour = (given: Honour): void => void Object.assign(known, given);
-export const honour = (): Readonly<Honour> => known;
-export const emptyBoard = nobody;
+export const provideHonour = (given: Honour): void => known.provide(given);
+export const honour = (): Readonly<Honour> => known.given;

@@ -16,7 +16,6 @@ import { giveIncome, smsCode } from '#testing/withdrawing.ts';
 import { headedBy as headOf } from './headed.ts';
 import { guild, runDeadlines } from './testing.ts';
 import { nextLevel, protectedUntil, settleLevel } from './terms.ts';
-import { provideTurnover } from './turnover.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -240,6 +239,11 @@ describe('disbanding', () => {
     expect(await headOf(ctx.db, head.user_id, ctx.clock.now())).toMatchObject({ guild_id });
     expect(await headOf(ctx.db, head.user_id, ctx.clock.now() + 180 * DAY_MS)).toBeUndefined();
     expect((await walletOf(ctx.db, guildAccount(guild_id))).available).toBe(12_345);
+    // The wallet shows the account as long as it can be emptied.
+    const wallet = (await http.post('/api/v1/my_wallet_detail', {}, head.token)).data;
+    expect(wallet.guild_income).toMatchObject({ guild: { guild_id, guild_status: 9 }, available_fen: 12_345 });
+    const statement = await http.post('/api/v1/my_money_log', { account: 'guild_income' }, head.token);
+    expect(statement.data.list).toMatchObject([{ amount: 12_345 }]);
     // DISB-6: founding another is possible at once.
     const next = (await http.post('/api/v1/get_user_company_status', {}, head.token)).data;
     expect([next.can_create, next.status_text]).toEqual([1, '未申请']);
@@ -252,14 +256,17 @@ describe('disbanding', () => {
     const g = await newCast(ctx);
     const { guild_id, head, vice } = g;
     await offerTo(head, guild_id, vice);
-    provideTurnover({ settlements: async () => [{ month: '2026-10', net_flow: 1, commission_fen: 77, status: 4 }] });
+    await ctx.db.run(sql`
+      insert into settlement (guild_id, month, status, rate_bp, gross, commission_fen, opened_at, computed_at, disputed_at)
+      values (${guild_id}, '2026-10', 4, 500, 1540, 77, now(), now(), now())`);
     const blocked = await disband(g);
     expect([blocked.code, blocked.data.reason, blocked.data.blockers.map((b: any) => b.key)]).toEqual([
       0,
       'blocked',
       ['transfer', 'settlement'],
     ]);
-    provideTurnover({ settlements: async () => [] });
+    await ctx.db.run(sql`
+      update settlement set status = 2, confirmed_at = now(), confirmed_by = 'system' where guild_id = ${guild_id}`);
     await transfer(head, guild_id, 4);
     await ctx.db.run(sql`
       insert into withdrawal (owner_kind, owner_id, withdraw_no, user_id, type, account_id, account_enc, name_enc, account_mask, id_hash,

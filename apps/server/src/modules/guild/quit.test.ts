@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, tsOf } from '@shengyu/rules/calendar.ts';
+import { dayOf, DAY_MS, HOUR_MS, tsOf } from '@shengyu/rules/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { guild as guildAccount, user, walletOf } from '#modules/ledger/index.ts';
 import { modules } from '#modules.ts';
@@ -11,7 +11,6 @@ import { TEST_NOW, testContext, type TestContext } from '#testing/kit.ts';
 import { mobileOf } from '#testing/mutations/guild.ts';
 import { giveIncome, smsCode } from '#testing/withdrawing.ts';
 import { guild, runDeadlines } from './testing.ts';
-import { provideTurnover } from './turnover.ts';
 
 let ctx: TestContext;
 let http: Http;
@@ -331,12 +330,13 @@ describe('without liability', () => {
     const busy = await memberOf(ctx, guild_id, { daysAgo: 90 });
     const valid = await memberOf(ctx, guild_id, { daysAgo: 90 });
     await earned(busy, guild_id, 100, 89);
-    provideTurnover({ lastValidAt: async () => new Map([[valid.user_id, TEST_NOW - 80 * DAY_MS]]) });
+    await ctx.db.run(sql`
+      insert into guild_member_day (guild_id, day, user_id, direct, backpack, refund, adjust, gift_value, income_fen, mic_minutes)
+      values (${guild_id}, ${dayOf(TEST_NOW - 80 * DAY_MS)}, ${valid.user_id}, 0, 0, 0, 0, 0, 0, 600)`);
     expect((await auto(busy, guild_id, 'idle')).code).toBe(1005);
     expect((await auto(valid, guild_id, 'idle')).code).toBe(1005);
     expect((await auto(idle, guild_id, 'idle')).data.rejoin_at).toBe(tsOf(TEST_NOW + DAY_MS));
     expect(await leftAs(idle)).toMatchObject({ leave_type: 3, leave_ground: 'idle' });
-    provideTurnover({ lastValidAt: async () => new Map() });
   });
 
   it('QUIT-6 EDGE-3 head_absent: the head away thirty days and no vice-head here for seven', async () => {

@@ -1,7 +1,8 @@
 // What guild pages show of turnover, and what leaving and disbanding must know of it. The turnover module stands above this one and
-// hands its answers in here; until it does there is none of it.
+// hands its answers in here.
 import type { TrendNum } from '@shengyu/rules/turnover.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 /** One member in this guild, this natural month against the same days of the last. */
 export type MemberFigures = {
@@ -59,15 +60,15 @@ export type Turnover = {
   settlements(db: Queryable, guild_id: number): Promise<readonly SettlementLine[]>;
 };
 
-const known: Turnover = {
-  members: async () => new Map(),
-  order: async () => [],
-  rooms: async () => new Map(),
-  guild: async () => undefined,
-  lastValidAt: async () => new Map(),
-  flowSince: async () => new Map(),
-  settlements: async () => [],
-};
+const known = port<Turnover>('provideTurnover', {
+  members: true,
+  order: true,
+  rooms: true,
+  guild: true,
+  lastValidAt: true,
+  flowSince: true,
+  settlements: true,
+});
 
-export const provideTurnover = (given: Partial<Turnover>): void => void Object.assign(known, given);
-export const turnover = (): Readonly<Turnover> => known;
+export const provideTurnover = (given: Partial<Turnover>): void => known.provide(given);
+export const turnover = (): Readonly<Turnover> => known.given;

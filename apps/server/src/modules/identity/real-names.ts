@@ -1,5 +1,6 @@
 // What the operators' desk needs of real names. They are the agreement module's, which stands on this one and hands this in.
 import type { Queryable, Tx } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type RealNames = {
   /** What a reset would rest on; undefined: there is nothing to reset. */
@@ -7,9 +8,6 @@ export type RealNames = {
   reset(tx: Tx, user_id: number, now: number, how: { minor: boolean }): Promise<boolean>;
 };
 
-let source: RealNames | undefined;
-export const provideRealNames = (given: RealNames): void => void (source = given);
-export function realNames(): RealNames {
-  if (!source) throw new Error('nobody keeps real names');
-  return source;
-}
+const names = port<RealNames>('provideRealNames', { toReset: true, reset: true });
+export const provideRealNames = (given: RealNames): void => names.provide(given);
+export const realNames = (): Readonly<RealNames> => names.given;

@@ -90,16 +90,14 @@ const KINDS: Readonly<Record<string, Apply>> = {
   }),
   profile: async (tx, { room_id, profile }, at) => {
     if (!profile) return refuse('params');
-    const side = roomSide();
-    if (!side) return new Parked('nobody keeps room profiles');
-    return (await side.saveProfile(tx, room_id, profile, at)) ? {} : refuse('params');
+    return (await roomSide().saveProfile(tx, room_id, profile, at)) ? {} : refuse('params');
   },
   operate: async (tx, { room_id, event_id, op }, at) => {
     if (!op || op.type < 1 || op.type > OPERATION_TYPES) return refuse('params');
     const { type, operator_id, target_id } = op;
     if (![operator_id, target_id].every((id) => id === undefined || isId(id))) return refuse('params');
     const operation = { event_id, room_id, at, type, operator_id, target_id, text: op.text, seconds: op.seconds };
-    const op_id = (await roomSide()?.saveOperation(tx, operation)) ?? event_id;
+    const op_id = await roomSide().saveOperation(tx, operation);
     const data = { room_id, op_id, type, operator_id, target_id };
     tx.emit({ name: 'room.operated', key: room_id, at, actor_id: operator_id, data });
     return {};

@@ -1,6 +1,7 @@
 // What the room module takes from room events beyond the domain events: profiles and the words of operations, which no event may
 // carry (EVT-3). It hands itself in here, because it is built on what ingest tells.
 import type { Tx } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type RoomOperation = {
   readonly event_id: string;
@@ -20,7 +21,7 @@ export type RoomSide = {
   saveOperation(tx: Tx, operation: RoomOperation): Promise<number>;
 };
 
-let side: RoomSide | undefined;
+const side = port<RoomSide>('provideRooms', { saveProfile: true, saveOperation: true });
 
-export const provideRooms = (given: RoomSide): void => void (side = given);
-export const roomSide = (): RoomSide | undefined => side;
+export const provideRooms = (given: RoomSide): void => side.provide(given);
+export const roomSide = (): Readonly<RoomSide> => side.given;

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#db/db.ts';
 import { deliver, itemOf, PHYSICAL, type Origin } from '#modules/bag/index.ts';
 import { usersById } from '#modules/identity/index.ts';
 import { openShipments } from '#modules/ship/index.ts';
+import { listeners, port } from '#port.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Published } from './published.ts';
 import { catalogueOf } from './registry.ts';
@@ -31,13 +32,14 @@ export type Counter = (
   tx: Tx,
   gain: { user_id: number; n: number; ref: string; at: number },
 ) => Promise<void>;
-const counters = new Map<string, Counter>();
-export const registerCounter = (code: string, counter: Counter): void => void counters.set(code, counter);
+type CounterCode = 'exp' | 'active';
+const counters = port<Record<CounterCode, Counter>>('registerCounter', { exp: true, active: true });
+export const registerCounter = (code: CounterCode, counter: Counter): void => counters.provide({ [code]: counter });
 
 /** Told of what came into a bag, in the granting transaction and once per reference: a collection's pieces light stars (COLL-5). */
 export type Arrival = (ctx: Context, tx: Tx, granted: Granting) => Promise<void>;
-const arrivals: Arrival[] = [];
-export const registerArrival = (arrival: Arrival): void => void arrivals.push(arrival);
+const arrivals = listeners<Arrival>('registerArrival');
+export const registerArrival = (arrival: Arrival): void => arrivals.add(arrival);
 
 /** All or nothing, once per reference. */
 export async function grantOf(ctx: Context, tx: Tx, g: Granting): Promise<void> {
@@ -63,10 +65,10 @@ export async function grantOf(ctx: Context, tx: Tx, g: Granting): Promise<void> 
       def_hash: campaign.def_hash,
       expires: (item_code) => expires.get(item_code),
     });
-    if (fresh.length > 0) for (const arrival of arrivals) await arrival(ctx, tx, { ...g, grant: things });
+    if (fresh.length > 0) for (const arrival of arrivals.all()) await arrival(ctx, tx, { ...g, grant: things });
   }
   for (const { item_code, qty } of grant) {
-    if (isCounter(item_code)) await counters.get(item_code)?.(ctx, tx, { user_id, n: qty, ref, at });
+    if (isCounter(item_code)) await counters.given[item_code as CounterCode](ctx, tx, { user_id, n: qty, ref, at });
   }
 }
 

@@ -3,10 +3,11 @@ import { beginOfDay, tsOf } from '@shengyu/rules/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { modules } from '#modules.ts';
 import { expectBooksBalance } from '#testing/books.ts';
+import { memberOf, newGuild } from '#testing/guilds.ts';
 import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { giveDiamonds, giveItems, newAdult } from '#testing/people.ts';
-import { ledger, provideWalletSides } from './index.ts';
+import { ledger } from './index.ts';
 import { guild, KIND, user } from './accounts.ts';
 import { post } from './post.ts';
 import { freezeIncome, payOutFrozen, returnFrozen } from './withdrawals.ts';
@@ -33,18 +34,6 @@ const give = (me: Person, to: Person, num: number) =>
     { item_code: 'g_rose', num, receiver_ids: [to.user_id], source: 1, request_id: rid() },
     me.token,
   );
-const GUILD = {
-  guild_id: 70_001,
-  show_id: '70001',
-  guild_name: '屿声',
-  logo: '',
-  guild_level: 1,
-  guild_type: 1 as const,
-  member_num: 1,
-  capacity: 50,
-  is_recruit: 1 as const,
-  guild_status: 1,
-};
 
 describe('the wallet (W04)', () => {
   it('WAL-1 USER-8 an empty one: nothing of anything, and the steps before a withdrawal', async () => {
@@ -208,22 +197,22 @@ describe('the statement (W05)', () => {
   });
 
   it('W05 the guild account is its head’s alone', async () => {
-    const [head, other] = [await newPerson(ctx), await newPerson(ctx)];
-    provideWalletSides({
-      headGuild: async (_, user_id) => (user_id === head.user_id ? GUILD : undefined),
-      openWithdrawals: async () => 2,
-    });
+    const { guild_id, name, head } = await newGuild(ctx);
+    const other = await memberOf(ctx, guild_id, { role: 2 });
     const entry = {
       kind: KIND.commission,
       ref: 'settlement:2026-10',
       change: { available: 900 },
       platform: 'commission',
     } as const;
-    await ctx.db.tx((tx) => post(tx, [{ ...entry, owner: guild(GUILD.guild_id), at: ctx.clock.now() }]));
+    await ctx.db.tx((tx) => post(tx, [{ ...entry, owner: guild(guild_id), at: ctx.clock.now() }]));
     expect(await log(other, { account: 'guild_income' })).toMatchObject({ code: 1005, msg: '仅会长可查看公会账户' });
     const { data } = await log(head, { account: 'guild_income' });
     expect(data.list).toMatchObject([{ type: 203, amount: 900, related: { kind: 'settlement', no: '2026-10' } }]);
-    expect(await wallet(head)).toMatchObject({ guild_income: { guild: GUILD, available_fen: 900 }, processing_num: 2 });
+    expect((await wallet(head)).guild_income).toMatchObject({
+      guild: { guild_id, guild_name: name, guild_level: 1, guild_type: 1, guild_status: 6 },
+      available_fen: 900,
+    });
     expect((await wallet(other)).guild_income).toBeUndefined();
   });
 });

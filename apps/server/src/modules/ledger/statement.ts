@@ -2,6 +2,7 @@
 import { beginOfMonth, monthNumbered, monthOf, numberOfMonth, tsOf } from '@shengyu/rules/calendar.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { my_money_log } from '@shengyu/contract/calls/ledger.ts';
+import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { pageOf } from '#wire/paging.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
@@ -16,8 +17,14 @@ type Reply = ReplyOf<typeof my_money_log>;
 const MONTHS_BACK = 24;
 const MONTHS_SHOWN = 12;
 
-export async function statementOf(db: Queryable, user_id: number, req: Request, now: number): Promise<Reply | Refused> {
-  const owner = await ownerOf(db, user_id, req.account, now);
+export async function statementOf(
+  ctx: Context,
+  db: Queryable,
+  user_id: number,
+  req: Request,
+  now: number,
+): Promise<Reply | Refused> {
+  const owner = await ownerOf(ctx, db, user_id, req.account, now);
   if (!owner) return refuse(my_money_log.refusals.head_only);
   const current = numberOfMonth(monthOf(now));
   const asked = req.month === undefined ? current : numberOfMonth(req.month);
@@ -58,12 +65,13 @@ const spanOf = (first: number, last: number): { from: number; to: number } => ({
 
 /** Undefined: the account is a guild's and the caller does not head one. */
 async function ownerOf(
+  ctx: Context,
   db: Queryable,
   me: number,
   account: Request['account'],
   now: number,
 ): Promise<Owner | undefined> {
   if (account !== 'guild_income') return user(me);
-  const headed = await headGuild(db, me, now);
+  const headed = await headGuild(ctx, db, me, now);
   return headed && guild(headed.guild_id);
 }

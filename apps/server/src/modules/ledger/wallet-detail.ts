@@ -4,6 +4,7 @@ import { fenFromDiamonds } from '@shengyu/rules/money.ts';
 import { trendOf } from '@shengyu/rules/turnover.ts';
 import type { ReplyOf } from '@shengyu/contract/call.ts';
 import type { my_wallet_detail } from '@shengyu/contract/calls/ledger.ts';
+import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { missingSteps } from '#modules/agreement/index.ts';
 import { guardIsOn, monthSpend } from '#modules/guard/index.ts';
@@ -16,12 +17,12 @@ import { walletOf } from './wallet.ts';
 
 type Reply = ReplyOf<typeof my_wallet_detail>;
 
-export async function walletDetail(db: Queryable, user_id: number, now: number): Promise<Reply> {
+export async function walletDetail(ctx: Context, db: Queryable, user_id: number, now: number): Promise<Reply> {
   const owner = user(user_id);
   const wallet = await walletOf(db, owner);
   const coming = await comingReleases(db, user_id);
   const need = await missingSteps(db, user_id, 'withdraw', now);
-  const headed = await headGuild(db, user_id, now);
+  const headed = await headGuild(ctx, db, user_id, now);
   const releases = coming.map(({ at, fen }) => ({ at: tsOf(at.getTime()), day: dayOf(at.getTime()), fen }));
   const [next] = releases;
   return {

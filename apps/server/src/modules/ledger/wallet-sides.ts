@@ -1,21 +1,23 @@
 // What the wallet shows of others' rows: the guild its owner heads, withdrawals on their way. Their modules are built on the books
-// and hand their answers in here; until they do there is neither.
+// and hand their answers in here.
 import type { Static } from '@shengyu/contract/schema.ts';
 import type { GuildBrief as GuildBriefShape } from '@shengyu/contract/shapes.ts';
+import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type GuildBrief = Static<typeof GuildBriefShape>;
 
 export type WalletSides = {
-  /** The guild somebody is head of. */
-  headGuild(db: Queryable, user_id: number, now: number): Promise<GuildBrief | undefined>;
+  /** The guild whose account somebody has: the one they head, or the last one they headed while it is being closed (DISB-5). */
+  headGuild(ctx: Context, db: Queryable, user_id: number, now: number): Promise<GuildBrief | undefined>;
   /** Withdrawals of a member that are neither paid nor over. */
   openWithdrawals(db: Queryable, user_id: number): Promise<number>;
 };
 
-const sides: WalletSides = { headGuild: async () => undefined, openWithdrawals: async () => 0 };
+const sides = port<WalletSides>('provideWalletSides', { headGuild: true, openWithdrawals: true });
 
-export const provideWalletSides = (given: Partial<WalletSides>): void => void Object.assign(sides, given);
+export const provideWalletSides = (given: Partial<WalletSides>): void => sides.provide(given);
 
-export const headGuild: WalletSides['headGuild'] = (db, user_id, now) => sides.headGuild(db, user_id, now);
-export const openWithdrawals: WalletSides['openWithdrawals'] = (db, user_id) => sides.openWithdrawals(db, user_id);
+export const headGuild: WalletSides['headGuild'] = (...asked) => sides.given.headGuild(...asked);
+export const openWithdrawals: WalletSides['openWithdrawals'] = (...asked) => sides.given.openWithdrawals(...asked);

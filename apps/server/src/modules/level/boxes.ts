@@ -3,16 +3,14 @@ import type { LevelBox } from '@shengyu/contract/shapes.ts';
 import type { Static } from '@shengyu/contract/schema.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type Box = Static<typeof LevelBox>;
 export type Looking = { readonly ctx: Context; readonly db: Queryable; readonly me: number; readonly now: number };
 
-let source: ((look: Looking) => Promise<Box[]>) | undefined;
-
 /** Boxes of wealth levels, by the level they ask for. */
-export const provideLevelBoxes = (boxes: (look: Looking) => Promise<Box[]>): void => void (source = boxes);
+type BoxesOf = (look: Looking) => Promise<Box[]>;
 
-export async function levelBoxes(look: Looking): Promise<Box[]> {
-  if (!source) throw new Error('no mechanic handed in the boxes');
-  return source(look);
-}
+const source = port<{ boxesOf: BoxesOf }>('provideLevelBoxes', { boxesOf: true });
+export const provideLevelBoxes = (boxesOf: BoxesOf): void => source.provide({ boxesOf });
+export const levelBoxes: BoxesOf = (look) => source.given.boxesOf(look);

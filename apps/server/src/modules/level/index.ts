@@ -13,8 +13,10 @@ export { provideLevelBoxes, type Box, type Looking } from './boxes.ts';
 export { taskExpOf } from './store.ts';
 export { streakOf } from './streak.ts';
 
-// KIT-16. `active` needs nobody here: the meter active.points counts it from task.claimed.
+// KIT-16.
 registerCounter('exp', (ctx, tx, { user_id, n, at }) => addTaskExp(ctx, tx, { user_id, n, source: 'task', at }));
+// The meter active.points counts this one from task.claimed, so nothing is kept here.
+registerCounter('active', async () => undefined);
 registerMeterListener(continueStreak);
 
 const EXP_KEPT_DAYS = 90;

@@ -1,6 +1,7 @@
 // What a meter's growth is, and who is told of it.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { listeners } from '#port.ts';
 
 export type SubjectKind = 'user' | 'pair' | 'team' | 'room' | 'guild' | 'server';
 /** `server` has the id 0, `pair` the relation's, `team` the number in its campaign's list. */
@@ -37,18 +38,18 @@ export type Move = {
 /** Runs in the transaction of the event: what it writes and the meter's own rows commit together. */
 export type MeterListener = (tx: Tx, move: Move, ctx: Context) => Promise<void>;
 
-const listeners = new Set<MeterListener>();
-export const registerMeterListener = (listener: MeterListener): void => void listeners.add(listener);
+const single = listeners<MeterListener>('registerMeterListener');
+export const registerMeterListener = (listener: MeterListener): void => single.add(listener);
 
 /** For those who write the same rows for many moves: all moves of an event at once, in their order. */
 export type MovesListener = (tx: Tx, moves: readonly Move[], ctx: Context) => Promise<void>;
 
-const gathering = new Set<MovesListener>();
-export const registerMovesListener = (listener: MovesListener): void => void gathering.add(listener);
+const gathering = listeners<MovesListener>('registerMovesListener');
+export const registerMovesListener = (listener: MovesListener): void => gathering.add(listener);
 
 export async function tell(tx: Tx, moves: readonly Move[], ctx: Context): Promise<void> {
-  for (const move of moves) for (const listener of listeners) await listener(tx, move, ctx);
-  for (const listener of gathering) await listener(tx, moves, ctx);
+  for (const move of moves) for (const listener of single.all()) await listener(tx, move, ctx);
+  for (const listener of gathering.all()) await listener(tx, moves, ctx);
 }
 
 /** TASK-3: whether a move counts in a period that began on this Day; the same person twice in it does not. */

@@ -1,6 +1,7 @@
 // When something opens that members can be reminded of. The notice module does not know campaigns; whoever does says it here.
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 import type { Refused } from '#wire/refusal.ts';
 import type { Occasion } from './remind-store.ts';
 
@@ -27,10 +28,6 @@ export type Looking = {
 };
 export type Openings = (looking: Looking, occasion: Occasion) => Promise<Opening | undefined>;
 
-let known: Openings | undefined;
-export const provideOpenings = (openings: Openings): void => void (known = openings);
-
-export function openingOf(looking: Looking, occasion: Occasion): Promise<Opening | undefined> {
-  if (!known) throw new Error('nobody says what opens when');
-  return known(looking, occasion);
-}
+const known = port<{ openingOf: Openings }>('provideOpenings', { openingOf: true });
+export const provideOpenings = (openingOf: Openings): void => known.provide({ openingOf });
+export const openingOf: Openings = (looking, occasion) => known.given.openingOf(looking, occasion);

@@ -4,6 +4,7 @@ import type { Static } from '@shengyu/contract/schema.ts';
 import type { Item as ItemShape } from '@shengyu/contract/shapes.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type Item = Static<typeof ItemShape>;
 
@@ -14,7 +15,7 @@ export type BonusSource = {
   gave(ctx: Context, db: Queryable, user_id: number, out_trade_no: string): Promise<Item[]>;
 };
 
-let source: BonusSource = { wouldGive: async (_ctx, _db, _id, amounts) => amounts.map(() => []), gave: async () => [] };
+const source = port<BonusSource>('provideBonus', { wouldGive: true, gave: true });
 
-export const provideBonus = (given: BonusSource): void => void (source = given);
-export const bonusSource = (): BonusSource => source;
+export const provideBonus = (given: BonusSource): void => source.provide(given);
+export const bonusSource = (): Readonly<BonusSource> => source.given;

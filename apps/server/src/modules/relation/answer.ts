@@ -19,7 +19,7 @@ export async function decline({ tx, now }: Answering, letter: Invite): Promise<R
 }
 
 /** The new relation's id. */
-export async function accept({ ctx, tx, me, now }: Answering, cp: Cp, letter: Invite): Promise<number | Refused> {
+export async function accept({ tx, me, now }: Answering, cp: Cp, letter: Invite): Promise<number | Refused> {
   const { invite_id, from_id, ring_id, diamond } = letter;
   // First, because a letter whose writer found somebody else is closed for that very reason.
   const taken = whoHasCp(await seatsOf(tx, [me, from_id]), me, from_id);
@@ -28,7 +28,7 @@ export async function accept({ ctx, tx, me, now }: Answering, cp: Cp, letter: In
     return refuse(refusals.void);
   if (diamond > 0 && !(await spendHold(tx, { user_id: from_id, ref: holdRef(invite_id), at: now })))
     return refuse(refusals.void);
-  const relation_id = await bond(ctx, tx, cp, { a: from_id, b: me, ring_id, at: now });
+  const relation_id = await bond(tx, cp, { a: from_id, b: me, ring_id, at: now });
   if (relation_id === undefined) return refuse(refusals.has_cp, { fill: { who: '你或对方' } });
   await setInvite(tx, invite_id, 'accepted', new Date(now), relation_id);
   return relation_id;

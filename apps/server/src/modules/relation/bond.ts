@@ -1,11 +1,11 @@
 // REL-3: two become a pair, in the transaction of the yes. REL-8: the same two take up what they had, if they return in time.
 import { dayOf, daysAfter } from '@shengyu/rules/calendar.ts';
-import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { openSmallRoom } from '#modules/room/index.ts';
 import type { Cp } from './figures.ts';
 import { levelAt } from './intimacy.ts';
 import { carryClaims } from './progress-store.ts';
-import { openRoom, ROOM_LEVEL } from './room.ts';
+import { ROOM_LEVEL } from './room.ts';
 import { takeSeats } from './seats.ts';
 import { insertRelation, lastEndedOf, nextRelationId, setReunited, type Relation } from './store.ts';
 import { addEntry } from './timeline-store.ts';
@@ -13,13 +13,13 @@ import { addEntry } from './timeline-store.ts';
 export type Bonding = { readonly a: number; readonly b: number; readonly ring_id: string; readonly at: number };
 
 /** The new relation's id; undefined: one of the two sits with somebody already, and all must be undone. */
-export async function bond(ctx: Context, tx: Tx, cp: Cp, { a, b, ring_id, at }: Bonding): Promise<number | undefined> {
+export async function bond(tx: Tx, cp: Cp, { a, b, ring_id, at }: Bonding): Promise<number | undefined> {
   const relation_id = await nextRelationId(tx);
   if (!(await takeSeats(tx, [a, b], relation_id))) return undefined;
   const kept = await keptOf(tx, cp, a, b, at);
   const intimacy = kept?.intimacy ?? 0;
   const { level } = levelAt(cp.figures, intimacy);
-  const room_id = level >= ROOM_LEVEL ? await openRoom(ctx, tx, { relation_id, a, b }) : null;
+  const room_id = level >= ROOM_LEVEL ? await openSmallRoom(tx, { relation_id, a, b, at }) : null;
   const bonded_at = new Date(at);
   await insertRelation(tx, { relation_id, a, b, ring_id, intimacy, level, bonded_at, bonded_on: dayOf(at), room_id });
   if (kept) {

@@ -1,8 +1,8 @@
-// What the boards and the milestones of pairs know. They are built on this module, so they hand their answers in here; until one
-// does, there is none of it.
+// What the boards and the milestones of pairs know. They are built on this module, so they hand their answers in here.
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import type { presentItem } from '#modules/bag/index.ts';
+import { port } from '#port.ts';
 
 export type PairReward = {
   readonly reward_id: string;
@@ -18,7 +18,6 @@ export type FromMechanics = {
   rewardsOf(ctx: Context, db: Queryable, relation_id: number, me: number): Promise<PairReward[]>;
 };
 
-const known: FromMechanics = { placeOf: async () => undefined, rewardsOf: async () => [] };
-
-export const provideToPairs = (given: Partial<FromMechanics>): void => void Object.assign(known, given);
-export const fromMechanics = (): Readonly<FromMechanics> => known;
+const answers = port<FromMechanics>('provideToPairs', { placeOf: true, rewardsOf: true });
+export const provideToPairs = (given: Partial<FromMechanics>): void => answers.provide(given);
+export const fromMechanics = (): Readonly<FromMechanics> => answers.given;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { meter } from '#modules/meter/index.ts';
+import { roomBriefs } from '#modules/room/index.ts';
 import { modules } from '#modules.ts';
 import { expectBooksBalance } from '#testing/books.ts';
 import { withCampaigns } from '#testing/campaigns.ts';
 import { consume } from '#testing/consume.ts';
+import { newGuild } from '#testing/guilds.ts';
 import { eventsOf, rid, testHttp, type Http, type Person } from '#testing/http.ts';
 import { testContext, type TestContext } from '#testing/kit.ts';
 import { bondOf, callsOf, newFriends, pairOf } from '#testing/pairs.ts';
@@ -191,6 +193,43 @@ describe('REL-11 the small room', () => {
     expect(await room(stranger)).toMatchObject({ code: 1005, msg: '小屋未开放' });
     await calls.post('set_relation', b, { relation_id, room_open: 1 });
     expect((await room(stranger)).data).toMatchObject({ room_id: data.room_id, is_open: 1, can_enter: 1 });
+  });
+
+  it('is a room: what happens in it is kept, and while its door is shut others see nothing of it', async () => {
+    const [a, b] = await newFriends(ctx);
+    const { guild_id, head } = await newGuild(ctx, { head: a });
+    const stranger = await newAdult(ctx);
+    const relation_id = await pairOf(ctx, [a, b], { level: 2, intimacy: 1_300 });
+    await move(relation_id, 'gift.pair_base', 20);
+    const { room_id } = (await calls.get(`get_cp_roomId/${relation_id}`, a)).data;
+    const stands = async () => (await ctx.db.row(sql`select * from room where room_id = ${room_id}`))!;
+    expect(await stands()).toMatchObject({ relation_id, owner_id: a.user_id, is_shut: true, state: 1, guild_id: null });
+
+    const people = (me: Person) => http.get(`/goapi/room/get_user_list?room_id=${room_id}&scene=online`, me.token);
+    const report = (me: Person) =>
+      http.post(
+        '/api/v1/submit_report',
+        { kind: 2, type: 11, text: '房间里有人骂人', target: { kind: 'room', id: room_id }, request_id: rid() },
+        me.token,
+      );
+    for (const me of [a, b]) expect((await people(me)).code).toBe(1);
+    expect((await people(stranger)).code).toBe(1005);
+    expect((await report(stranger)).data.reason).toBe('not_found');
+    const bind = { guild_id, room_id, action: 'bind', request_id: rid() };
+    expect((await http.post('/api/v1/guild_room_manage', bind, head.token)).data.reason).toBe('not_found');
+    expect([...(await roomBriefs(ctx, ctx.db, [room_id], ctx.clock.now()))]).toEqual([]);
+
+    await calls.post('set_relation', b, { relation_id, room_open: 1 });
+    expect((await people(stranger)).code).toBe(1);
+    expect((await roomBriefs(ctx, ctx.db, [room_id], ctx.clock.now())).get(room_id)).toMatchObject({
+      room_name: '恋屿小屋',
+      show_id: String(room_id),
+    });
+
+    await calls.unbind(a, relation_id, 'apply');
+    await calls.unbind(b, relation_id, 'agree');
+    expect(await stands()).toMatchObject({ is_shut: true, state: 4 });
+    expect((await people(stranger)).code).toBe(1005);
   });
 });
 

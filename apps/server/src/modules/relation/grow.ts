@@ -3,10 +3,11 @@ import { dayOf } from '@shengyu/rules/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import type { Move } from '#modules/meter/index.ts';
+import { openSmallRoom } from '#modules/room/index.ts';
 import { CAMPAIGN, cpOf, type Cp } from './figures.ts';
 import { gainOf, levelAt, levelNumbered } from './intimacy.ts';
 import { addPoints, dayPoints } from './progress-store.ts';
-import { openRoom, ROOM_LEVEL } from './room.ts';
+import { ROOM_LEVEL } from './room.ts';
 import { relationToChange, setGrown, type Relation } from './store.ts';
 import { addEntry } from './timeline-store.ts';
 
@@ -26,7 +27,7 @@ export async function grow(
   const before = gainOf(cp.figures, await dayPoints(tx, relation_id, day));
   await addPoints(tx, { relation_id, day, source: move.meter, points: move.n * source[1] });
   const gained = gainOf(cp.figures, await dayPoints(tx, relation_id, day)) - before;
-  if (gained !== 0) await reach(ctx, tx, cp, relation, Math.max(0, relation.intimacy + gained), move.at);
+  if (gained !== 0) await reach(tx, cp, relation, Math.max(0, relation.intimacy + gained), move.at);
 }
 
 /** REL-7: nothing is gained before the bond, while cooling, or after the end. What a refund takes back it takes at any time. */
@@ -37,11 +38,11 @@ function counts({ state, bonded_at, cooling_at }: Relation, { n, at }: Pick<Move
 }
 
 /** The level never falls: intimacy may, after a refund. */
-async function reach(ctx: Context, tx: Tx, cp: Cp, relation: Relation, intimacy: number, at: number): Promise<void> {
+async function reach(tx: Tx, cp: Cp, relation: Relation, intimacy: number, at: number): Promise<void> {
   const { relation_id, a, b } = relation;
   const level = Math.max(relation.level, levelAt(cp.figures, intimacy).level);
   const opens = level >= ROOM_LEVEL && relation.room_id === null && relation.state !== 'ended';
-  const room_id = opens ? await openRoom(ctx, tx, { relation_id, a, b }) : relation.room_id;
+  const room_id = opens ? await openSmallRoom(tx, { relation_id, a, b, at }) : relation.room_id;
   await setGrown(tx, { relation_id, intimacy, level, room_id });
   for (let no = relation.level + 1; no <= level; no++) {
     const name = levelNumbered(cp.figures, no)?.name ?? '';

@@ -35,7 +35,6 @@ import { whyHidden } from './visible.ts';
 export { cpOf, type Cp } from './figures.ts';
 export { inviteById } from './invite-store.ts';
 export { provideToPairs, type FromMechanics, type PairReward } from './from-mechanics.ts';
-export { mayEnter, provideSmallRooms, type SmallRoom } from './room.ts';
 export { relationIdOf, seatsOf } from './seats.ts';
 export { otherOf, relationById, relationsById, type Relation } from './store.ts';
 export { presentRelation } from './view.ts';

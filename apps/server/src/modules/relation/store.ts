@@ -47,9 +47,6 @@ export const relationToChange = (tx: Tx, relation_id: number): Promise<Relation 
 export const nextRelationId = async (tx: Tx): Promise<number> =>
   (await tx.row<{ id: number }>(sql`select nextval('relation_seq') as id`))!.id;
 
-export const nextRoomId = async (tx: Tx): Promise<number> =>
-  (await tx.row<{ id: number }>(sql`select nextval('small_room_seq') as id`))!.id;
-
 export type NewRelation = Pick<
   Relation,
   'relation_id' | 'a' | 'b' | 'ring_id' | 'intimacy' | 'level' | 'bonded_at' | 'bonded_on' | 'room_id'

@@ -3,6 +3,7 @@ import { unbind_relation } from '@shengyu/contract/calls/relation.ts';
 import { daysAfter, HOUR_MS, tsOf } from '@shengyu/rules/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import { usersById } from '#modules/identity/index.ts';
+import { closeSmallRoom } from '#modules/room/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import type { Cp } from './figures.ts';
 import { after, type Deed } from './machine.ts';
@@ -66,10 +67,11 @@ const DEED: Readonly<Record<EndReason, Deed>> = {
 
 /** False: it cannot end like this from where it is. Both members and the pair's row are locked. */
 export async function end(tx: Tx, relation: Relation, reason: EndReason, at: number, by?: number): Promise<boolean> {
-  const { relation_id, a, b } = relation;
+  const { relation_id, a, b, room_id } = relation;
   if (after(relation.state, DEED[reason]) !== 'ended') return false;
   await setEnded(tx, relation_id, reason, new Date(at));
   await leaveSeats(tx, relation_id, [a, b], new Date(at));
+  if (room_id !== null) await closeSmallRoom(tx, room_id);
   tell(tx, relation, 'ended', at, by, { reason });
   return true;
 }

@@ -15,14 +15,19 @@ export type RoomBrief = Static<typeof RoomBriefShape>;
 const HEAT_MS = 10 * 60_000;
 const IDLE_MS = 7 * 86_400_000;
 
-/** Rooms that do not exist are left out. */
+/**
+ * Rooms that do not exist are left out, and so are those whose door is shut (REL-11), unless the one who looks was admitted to
+ * them before.
+ */
 export async function roomBriefs(
   ctx: Context,
   db: Queryable,
   ids: readonly number[],
   now: number,
+  { admitted = false } = {},
 ): Promise<Map<number, RoomBrief>> {
-  const rooms = await roomsById(db, ids);
+  const found = await roomsById(db, ids);
+  const rooms = new Map([...found].filter(([, { is_shut }]) => admitted || !is_shut));
   const known = [...rooms.keys()];
   const [presence, turnover, owners] = await Promise.all([
     presenceIn(db, known),

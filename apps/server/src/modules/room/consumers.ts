@@ -3,6 +3,7 @@ import { instantOf } from '@shengyu/rules/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { Consumer } from '#module.ts';
+import { port } from '#port.ts';
 import { touchRoom } from './store.ts';
 import { insertPiece, type Piece } from './time-store.ts';
 
@@ -14,8 +15,8 @@ type Told = Record<'room_id' | 'user_id' | 'seq' | 'begin_at' | 'end_at' | 'minu
 
 /** What else a piece on a mic means. In its transaction, so that whoever counts pieces has counted exactly those that are kept. */
 export type CountMic = (tx: Tx, piece: Piece) => Promise<void>;
-let countMic: CountMic = async () => undefined;
-export const provideMicCount = (given: CountMic): void => void (countMic = given);
+const counting = port<{ countMic: CountMic }>('provideMicCount', { countMic: true });
+export const provideMicCount = (countMic: CountMic): void => counting.provide({ countMic });
 
 const keeps =
   (kind: 'mic' | 'stay') =>
@@ -26,7 +27,7 @@ const keeps =
     const [guild_id, member_guild_id] = [told.guild_id ?? null, told.member_guild_id ?? null];
     const piece = { ...told, begin_at, end_at, guild_id, member_guild_id };
     const kept = await insertPiece(tx, kind, piece);
-    if (kind === 'mic' && kept > 0) await countMic(tx, piece);
+    if (kind === 'mic' && kept > 0) await counting.given.countMic(tx, piece);
   };
 
 const touches = async (tx: Tx, { data, at }: DomainEvent): Promise<void> =>

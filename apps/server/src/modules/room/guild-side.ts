@@ -1,6 +1,7 @@
 // What binding rooms needs of guilds: their terms, under their lock, and their log. Their module hands it in here.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type GuildTerms = { readonly frozen: boolean; /** How many rooms the level allows. */ readonly quota: number };
 
@@ -21,11 +22,6 @@ export type GuildSide = {
   log(tx: Tx, line: RoomLogLine): Promise<number>;
 };
 
-const known: GuildSide = {
-  hold: async () => undefined,
-  log: async () => {
-    throw new Error('no guild module');
-  },
-};
-export const provideGuildSide = (given: GuildSide): void => void Object.assign(known, given);
-export const guildSide = (): Readonly<GuildSide> => known;
+const side = port<GuildSide>('provideGuildSide', { hold: true, log: true });
+export const provideGuildSide = (given: GuildSide): void => side.provide(given);
+export const guildSide = (): Readonly<GuildSide> => side.given;

@@ -32,6 +32,7 @@ export {
   type RoomsOfLeaver,
 } from './of-guild.ts';
 export { micMinutesOf } from './time-store.ts';
+export { closeSmallRoom, mayLookInto, openSmallRoom, setDoor, type SmallRoom } from './small-room.ts';
 export { roomOf, roomOwnedBy, roomsById, roomShownAs, type RoomRow } from './store.ts';
 
 provideRooms(roomSide);

@@ -23,7 +23,8 @@ type Reply = ReplyOf<typeof guild_room_manage>;
 export async function manageRoom(ctx: Context, tx: Tx, a: Asking): Promise<Reply | Refused> {
   const terms = await guildSide().hold(ctx, tx, a.guild_id);
   const room = terms && (await lockRoom(tx, a.room_id));
-  if (!terms || !room) return refuse(refusals.not_found);
+  // A pair's small room is no guild's (REL-11).
+  if (!terms || !room || room.relation_id !== null) return refuse(refusals.not_found);
   const role = await guildRoleOf(tx, a.guild_id, a.me);
   const rules = role !== undefined && role >= VICE;
   // Owners hand over their own room, whatever their role; admins of a room do not (ROLE-1 room.manage).

@@ -46,7 +46,7 @@ export async function operationList(ctx: Context, db: Queryable, ask: Ask, now: 
   const named = rows.flatMap(({ operator_id, target_id }) => [operator_id, target_id]);
   const people = await briefs(ctx, db, [...named.filter((id) => id !== null), ...alerts.map((a) => a.operator_id)]);
   const roomIds = rows.map(({ room_id }) => room_id);
-  const rooms = await roomBriefs(ctx, db, roomIds, now);
+  const rooms = await roomBriefs(ctx, db, roomIds, now, { admitted: true });
   return {
     list: rows.map((row) => present(row, rooms.get(row.room_id)!, people)),
     total,

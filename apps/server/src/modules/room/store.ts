@@ -13,6 +13,10 @@ export type RoomRow = {
   bind_at: Date | null;
   state: 1 | 3 | 4;
   used_at: Date;
+  /** REL-11: the pair whose small room it is. */
+  relation_id: number | null;
+  /** Only the two of its pair may enter. */
+  is_shut: boolean;
 };
 
 export const roomsById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, RoomRow>> => {
@@ -24,18 +28,22 @@ export const roomsById = async (db: Queryable, ids: readonly number[]): Promise<
 export const roomOf = (db: Queryable, room_id: number): Promise<RoomRow | undefined> =>
   db.row<RoomRow>(sql`select * from room where room_id = ${room_id}`);
 
-/** By the number people see; of several the one used last. */
+/** By the number people see; of several the one used last. A pair's small room is not found like this. */
 export const roomShownAs = (db: Queryable, show_id: string): Promise<RoomRow | undefined> =>
-  db.row<RoomRow>(sql`select * from room where show_id = ${show_id} order by used_at desc, room_id limit 1`);
+  db.row<RoomRow>(
+    sql`select * from room where show_id = ${show_id} and relation_id is null order by used_at desc, room_id limit 1`,
+  );
 
 export const roomsOfGuild = async (db: Queryable, guild_id: number): Promise<number[]> =>
   (await db.rows<{ room_id: number }>(sql`select room_id from room where guild_id = ${guild_id}`)).map(
     (row) => row.room_id,
   );
 
-/** The room somebody owns; of several the one used last. */
+/** The room somebody owns, beside a small room; of several the one used last. */
 export const roomOwnedBy = (db: Queryable, owner_id: number): Promise<RoomRow | undefined> =>
-  db.row<RoomRow>(sql`select * from room where owner_id = ${owner_id} order by used_at desc, room_id limit 1`);
+  db.row<RoomRow>(
+    sql`select * from room where owner_id = ${owner_id} and relation_id is null order by used_at desc, room_id limit 1`,
+  );
 
 export type Profile = Partial<Pick<RoomRow, 'show_id' | 'name' | 'cover' | 'type' | 'owner_id'>> & {
   readonly state?: 1 | 3 | undefined;

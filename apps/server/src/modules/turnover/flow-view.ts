@@ -48,7 +48,7 @@ async function subjectOf({ ctx, db, now }: Asked, { of, id }: FlowOf): Promise<L
     return { name: guild_name, picture: logo };
   }
   if (of === 'room') {
-    const { room_name, cover } = (await roomBriefs(ctx, db, [id], now)).get(id)!;
+    const { room_name, cover } = (await roomBriefs(ctx, db, [id], now, { admitted: true })).get(id)!;
     return { name: room_name, picture: cover };
   }
   const { nickname, avatar } = (await briefs(ctx, db, [id])).get(id)!;

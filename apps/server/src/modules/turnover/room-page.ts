@@ -88,7 +88,7 @@ export async function roomPage(l: LookingAtRooms, room_id: number, seen: Visible
     daysOfRooms(db, [room_id], w.before, now),
     sendersIn(db, of, w),
     hostsIn(db, of, w),
-    roomBriefs(ctx, db, [room_id], now),
+    roomBriefs(ctx, db, [room_id], now, { admitted: true }),
   ]);
   const days = all.filter(({ day }) => isSeen(seen, day));
   const type = ask.chart_type ?? 'income';

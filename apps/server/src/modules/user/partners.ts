@@ -2,6 +2,7 @@
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import type { UserBrief } from '#modules/identity/index.ts';
+import { port } from '#port.ts';
 
 export type CpBadge = {
   relation_id: number;
@@ -26,7 +27,6 @@ export type Partners = {
   ): Promise<ReadonlyMap<number, CpState>>;
 };
 
-const known: Partners = { badgeOf: async () => undefined, statesOf: async () => new Map() };
-
-export const providePartners = (given: Partners): void => void Object.assign(known, given);
-export const partners = (): Readonly<Partners> => known;
+const known = port<Partners>('providePartners', { badgeOf: true, statesOf: true });
+export const providePartners = (given: Partners): void => known.provide(given);
+export const partners = (): Readonly<Partners> => known.given;

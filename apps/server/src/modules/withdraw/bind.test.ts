@@ -10,11 +10,10 @@ import { verified } from '#testing/signing.ts';
 import {
   actsOf,
   expectMoneyRight,
-  heads,
+  headedGuild,
   newWithdrawer,
   signed,
   smsCode,
-  useTestGuilds,
   type Acts,
   type Withdrawer,
 } from '#testing/withdrawing.ts';
@@ -44,7 +43,6 @@ beforeAll(async () => {
   });
   http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
   acts = actsOf(ctx, http);
-  useTestGuilds();
 });
 beforeEach(() => {
   ctx.clock.set(TEST_NOW);
@@ -271,7 +269,7 @@ describe('the ways (W06)', () => {
     const me = await newWithdrawer(ctx);
     const ask = () => http.post('/api/v1/withdrawal_type', { account: 'guild' }, me.token);
     expect(await ask()).toMatchObject({ code: 1005 });
-    heads.set(me.user_id, { guild_id: 42_001, guild_type: 2, frozen: false, company_name: '屿声文化有限公司' });
+    await headedGuild(ctx, me, 2);
     expect((await ask()).data).toMatchObject({
       account: 'guild',
       gate: { pass: 0, need: ['contract'] },

@@ -14,12 +14,11 @@ import {
   expectMoneyRight,
   giveIncome,
   guildOwner,
-  heads,
+  headedGuild,
   newWithdrawer,
   paidOut,
   signed,
   statusOf,
-  useTestGuilds,
   type Acts,
   type Withdrawer,
 } from '#testing/withdrawing.ts';
@@ -35,7 +34,6 @@ let ctx: TestContext;
 let http: Http;
 let acts: Acts;
 let finance: string;
-let guilds = 60_000;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const yuan = (n: number): number => n * 100;
@@ -46,7 +44,6 @@ beforeAll(async () => {
   ctx = await testContext({ ...keys.env, PAYOUT_ALIPAY_GATEWAY: `${service.url}/gateway.do` });
   http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
   acts = actsOf(ctx, http);
-  useTestGuilds();
 });
 beforeEach(async () => {
   ctx.clock.set(TEST_NOW);
@@ -66,8 +63,7 @@ const CORPORATE = { account: 'guild', type: 4 };
 /** The head of an enterprise guild with its account bound. */
 async function company(fen: number): Promise<Company> {
   const me = await newWithdrawer(ctx);
-  const guild_id = ++guilds;
-  heads.set(me.user_id, { guild_id, guild_type: 2, frozen: false, company_name: '屿声文化有限公司' });
+  const guild_id = await headedGuild(ctx, me, 2);
   await signed(ctx, me.user_id, 'guild_settle');
   await giveIncome(ctx, guildOwner(guild_id), fen);
   const account_id = await acts.bound(me, {
@@ -201,8 +197,12 @@ describe('a company', () => {
       code: 1005,
     });
     // Whoever heads it next acts for it.
-    heads.set(other.user_id, heads.get(me.user_id)!);
-    heads.delete(me.user_id);
+    await ctx.db.tx(async (tx) => {
+      await tx.run(sql`update guild_member set role = 0 where guild_id = ${me.guild_id} and user_id = ${me.user_id}`);
+      await tx.run(sql`
+        insert into guild_member (guild_id, user_id, role, join_at, role_at) values (${me.guild_id}, ${other.user_id}, 3, now(), now())`);
+      await tx.run(sql`update guild set head_id = ${other.user_id} where guild_id = ${me.guild_id}`);
+    });
     expect(await acts.detail(me, no)).toMatchObject({ code: 1006 });
     expect((await acts.cancel(other, no)).code).toBe(1);
   });

@@ -1,6 +1,6 @@
-// What withdrawing needs to know of guilds. Their module is built on money and hands its answers in here; until it does nobody heads
-// one, so nobody withdraws for one.
+// What withdrawing needs to know of guilds. Their module is built on money and hands its answers in here.
 import type { Queryable } from '#db/db.ts';
+import { port } from '#port.ts';
 
 export type HeadedGuild = {
   readonly guild_id: number;
@@ -16,8 +16,8 @@ export type Guilds = {
   headedBy(db: Queryable, user_id: number, now: number): Promise<HeadedGuild | undefined>;
 };
 
-const known: Guilds = { headedBy: async () => undefined };
+const known = port<Guilds>('provideGuilds', { headedBy: true });
 
-export const provideGuilds = (given: Guilds): void => void Object.assign(known, given);
+export const provideGuilds = (given: Guilds): void => known.provide(given);
 
-export const headedBy: Guilds['headedBy'] = (db, user_id, now) => known.headedBy(db, user_id, now);
+export const headedBy: Guilds['headedBy'] = (...asked) => known.given.headedBy(...asked);

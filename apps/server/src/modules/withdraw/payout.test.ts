@@ -16,7 +16,6 @@ import {
   newWithdrawer,
   paidOut,
   statusOf,
-  useTestGuilds,
   type Acts,
   type Withdrawer,
 } from '#testing/withdrawing.ts';
@@ -42,7 +41,6 @@ beforeAll(async () => {
   ctx = await testContext({ ...keys.env, PAYOUT_ALIPAY_GATEWAY: `${service.url}/gateway.do` });
   http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
   acts = actsOf(ctx, http);
-  useTestGuilds();
 });
 beforeEach(async () => {
   ctx.clock.set(TEST_NOW);

@@ -10,12 +10,11 @@ import {
   bucketsOf,
   expectMoneyRight,
   giveIncome,
-  heads,
+  headedGuild,
   newWithdrawer,
   paidOut,
   signed,
   statusOf,
-  useTestGuilds,
   type Acts,
   type Withdrawer,
 } from '#testing/withdrawing.ts';
@@ -46,7 +45,6 @@ beforeAll(async () => {
   ctx = await testContext({ ...keys.env, PAYOUT_ALIPAY_GATEWAY: `${service.url}/gateway.do` });
   http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
   acts = actsOf(ctx, http);
-  useTestGuilds();
 });
 afterEach(async () => {
   ctx.clock.set(TEST_NOW);
@@ -61,14 +59,11 @@ afterAll(async () => {
 
 type Someone = Withdrawer & { withdraw_no: string; owner: ReturnType<typeof user> };
 
-let guilds = 50_000;
-
 /** A withdrawal in this state, brought there by the acts themselves; corporate where only a company's can be. */
 async function withdrawalIn(status: Status, corporate = status === 8): Promise<Someone> {
   const me = await newWithdrawer(ctx, { fen: corporate ? 0 : FEN });
-  const owner = corporate ? guild(++guilds) : user(me.user_id);
+  const owner = corporate ? guild(await headedGuild(ctx, me, 2)) : user(me.user_id);
   if (corporate) {
-    heads.set(me.user_id, { guild_id: owner.id, guild_type: 2, frozen: false, company_name: '屿声文化有限公司' });
     await signed(ctx, me.user_id, 'guild_settle');
     await giveIncome(ctx, owner, FEN);
   }

@@ -16,12 +16,11 @@ import {
   expectMoneyRight,
   giveIncome,
   guildOwner,
-  heads,
+  headedGuild,
   newWithdrawer,
   signed,
   smsCode,
   statusOf,
-  useTestGuilds,
   type Acts,
   type Withdrawer,
 } from '#testing/withdrawing.ts';
@@ -45,7 +44,6 @@ beforeAll(async () => {
   ctx = await testContext({ ...keys.env, PAYOUT_ALIPAY_GATEWAY: `${service.url}/gateway.do` });
   http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
   acts = actsOf(ctx, http);
-  useTestGuilds();
 });
 beforeEach(() => ctx.clock.set(TEST_NOW));
 afterEach(() => expectMoneyRight(ctx));
@@ -174,16 +172,16 @@ describe('the guards, in their order (WD-2)', () => {
   it('WD-2 GUILD-6 a frozen guild withdraws nothing, and only its head withdraws for it', async () => {
     const me = await ready(0);
     expect(await acts.preview(me, yuan(60), { account: 'guild' })).toMatchObject({ code: 1005 });
-    const guild_id = 41_001;
+    const guild_id = await headedGuild(ctx, me);
     await giveIncome(ctx, guildOwner(guild_id), yuan(100));
     await signed(ctx, me.user_id, 'guild_settle');
-    heads.set(me.user_id, { guild_id, guild_type: 1, frozen: true });
+    await ctx.db.run(sql`update guild set status = 7, frozen_at = now() where guild_id = ${guild_id}`);
     const asGuild = { account: 'guild' };
     expect(await acts.withdraw(me, me.account_id, yuan(60), asGuild)).toMatchObject({
       code: 1009,
       data: { reason: 'frozen' },
     });
-    heads.set(me.user_id, { guild_id, guild_type: 1, frozen: false });
+    await ctx.db.run(sql`update guild set status = 6, frozen_at = null where guild_id = ${guild_id}`);
     expect((await acts.withdraw(me, me.account_id, yuan(60), asGuild)).code).toBe(1);
     expect(await bucketsOf(ctx, guildOwner(guild_id))).toEqual([yuan(40), yuan(60)]);
   });
@@ -272,10 +270,9 @@ describe('what it costs', () => {
 
   it('TAX-1 WD-9 a personal guild’s income is its head’s: one run, one person', async () => {
     const me = await ready(yuan(20_000));
-    const guild_id = 41_002;
+    const guild_id = await headedGuild(ctx, me);
     await giveIncome(ctx, guildOwner(guild_id), yuan(20_000));
     await signed(ctx, me.user_id, 'guild_settle');
-    heads.set(me.user_id, { guild_id, guild_type: 1, frozen: false });
     await acts.withdraw(me, me.account_id, yuan(10_000), { account: 'guild' });
     expect((await acts.preview(me, yuan(10_000))).data).toMatchObject({ tax_fen: yuan(240), fee_fen: 2_500 });
     const { data } = await http.post('/api/v1/withdrawal_type', {}, me.token);
@@ -360,10 +357,9 @@ describe('at once', () => {
 
   it('TAX-1 a head’s own and the guild’s at the same moment: the second sees the first', async () => {
     const me = await ready(yuan(20_000));
-    const guild_id = 41_003;
+    const guild_id = await headedGuild(ctx, me);
     await giveIncome(ctx, guildOwner(guild_id), yuan(20_000));
     await signed(ctx, me.user_id, 'guild_settle');
-    heads.set(me.user_id, { guild_id, guild_type: 1, frozen: false });
     const ways = [{}, { account: 'guild' }];
     const quotes = await Promise.all(ways.map((way) => acts.preview(me, yuan(10_000), way)));
     await smsCode(ctx, me.mobile, 'withdraw');
@@ -526,6 +522,8 @@ describe('which money', () => {
     await approve(paid.data.withdraw_no);
     await payBatch(ctx);
     const back = await acts.withdraw(me, me.account_id, yuan(1_100));
+    const processing = async () => (await http.post('/api/v1/my_wallet_detail', {}, me.token)).data.processing_num;
+    expect(await processing()).toBe(1);
     await acts.cancel(me, back.data.withdraw_no);
     const { data } = await http.post('/api/v1/my_money_log', { account: 'income', types: [204, 205] }, me.token);
     expect(data.list.map((l: any) => [l.type, l.amount, l.related.no])).toEqual([

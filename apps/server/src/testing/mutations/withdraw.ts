@@ -7,7 +7,7 @@ import { freezeIncome, guild, user } from '#modules/ledger/index.ts';
 import type { Reply } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
 import { newStaff } from '../staff.ts';
-import { giveIncome, heads, newWithdrawer, signed, smsCode, useTestGuilds, type Withdrawer } from '../withdrawing.ts';
+import { giveIncome, headedGuild, newWithdrawer, signed, smsCode, type Withdrawer } from '../withdrawing.ts';
 
 const DAY = 86_400_000;
 const FEN = 10_000;
@@ -39,12 +39,8 @@ async function accountOf(ctx: Context, me: Withdrawer, type: 1 | 4 = 1, owner = 
 /** A withdrawal as a row, with what it sets aside; corporate ones wait for their invoice. */
 async function withdrawalOf(ctx: Context, corporate = false) {
   const me = await newWithdrawer(ctx);
-  const owner = corporate ? guild(70_000 + ++made) : user(me.user_id);
-  if (corporate) {
-    useTestGuilds();
-    await signed(ctx, me.user_id, 'guild_settle');
-    heads.set(me.user_id, { guild_id: owner.id, guild_type: 2, frozen: false, company_name: '屿声文化有限公司' });
-  }
+  const owner = corporate ? guild(await headedGuild(ctx, me, 2)) : user(me.user_id);
+  if (corporate) await signed(ctx, me.user_id, 'guild_settle');
   const account_id = await accountOf(ctx, me, corporate ? 4 : 1, owner);
   const withdraw_no = `WD20261118${String(++made).padStart(14, '0')}`;
   const kind = corporate ? 2 : 1;

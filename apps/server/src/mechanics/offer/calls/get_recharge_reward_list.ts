@@ -6,17 +6,16 @@ import { presentActivity } from '#modules/kit/index.ts';
 import { answers } from '#wire/act.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { tierStates } from '../daily.ts';
-import { weekSource } from '../ladder.ts';
+import { weekOf } from '../ladder.ts';
 import { offersOf } from '../offers.ts';
 
 export const answer = answers(get_recharge_reward_list, async (act) => {
   const { ctx, db, me, now } = act;
   const [offer] = await offersOf(ctx, 'daily_total');
-  const week = weekSource();
   const day = act.req.day ?? dayOf(now);
   // The shape lets 30 February through.
   if (!isDay(day)) return refuse('params');
-  if (!offer || !week) return refuse('not_found');
+  if (!offer) return refuse('not_found');
   const home = await openHome(act, offer.campaign.def.id);
   if (home instanceof Refused) return home;
   const { paid_fen, tiers } = await tierStates(db, offer, me, day, now);
@@ -31,7 +30,7 @@ export const answer = answers(get_recharge_reward_list, async (act) => {
       items: tier.grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
       state,
     })),
-    week: await week(ctx, db, { campaign: home.campaign, user_id: me, day, now }),
+    week: await weekOf(ctx, db, { campaign: home.campaign, user_id: me, day, now }),
     care: await careFor(home),
   };
 });

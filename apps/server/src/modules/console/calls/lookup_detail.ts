@@ -3,7 +3,7 @@ import { tsOf } from '@shengyu/rules/calendar.ts';
 import { bit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
 import { staffReads } from '#wire/staff-answers.ts';
-import { isLookedUp, lookUp, type LookupEvent } from '../lookups.ts';
+import { lookUp, type LookupEvent } from '../lookups.ts';
 import { STAFF_CALLS } from '../permissions.ts';
 import { readLog } from '../staff-log.ts';
 
@@ -16,7 +16,6 @@ export const answer = staffReads(lookup_detail, {
   seen: ({ reveal }) => (reveal === undefined ? undefined : { reveal }),
   run: async ({ ctx, db, req: { kind, id: typed, reveal, reason }, now }) => {
     if (reveal !== undefined && !reason?.trim()) return refuse(reason_needed);
-    if (!isLookedUp(kind)) return refuse('not_open');
     const found = await lookUp(kind, { ctx, db, id: typed, now });
     if (!found) return refuse(not_found);
     if (reveal !== undefined && !found.fields.some((field) => field.key === reveal && field.full))

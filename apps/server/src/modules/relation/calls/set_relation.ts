@@ -1,4 +1,5 @@
 import { get_cp_roomId, set_relation } from '@shengyu/contract/calls/relation.ts';
+import { setDoor } from '#modules/room/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { lockedRelation } from '../asked.ts';
 import { answersCp } from '../figures.ts';
@@ -11,7 +12,7 @@ export const answer = answersCp(set_relation, async (act, cp) => {
   if (relation instanceof Refused) return relation;
   if (relation.state === 'ended') return refuse('ended');
   if (req.room_open !== undefined && relation.room_id === null) return refuse(get_cp_roomId.refusals.locked);
-  const { relation_id, a } = relation;
+  const { relation_id, a, room_id } = relation;
   const mine = (now: boolean, isMine: boolean): boolean =>
     isMine && req.public_me !== undefined ? req.public_me === 1 : now;
   await setShown(tx, {
@@ -20,5 +21,6 @@ export const answer = answersCp(set_relation, async (act, cp) => {
     public_b: mine(relation.public_b, me !== a),
     room_open: req.room_open === undefined ? relation.room_open : req.room_open === 1,
   });
+  if (req.room_open !== undefined) await setDoor(tx, room_id!, req.room_open === 1);
   return presentRelation(act, cp, (await relationById(tx, relation_id))!);
 });
