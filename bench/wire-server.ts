@@ -9,8 +9,8 @@ import { answers } from '@shengyu/server/wire/act.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
 import { testDatabase } from '@shengyu/server/testing/kit.ts';
-import { productionConfig } from './production.ts';
 import { stopWithBench } from './child.ts';
+import { productionConfig } from './production.ts';
 
 const REPLY = { list: [], total: 0, page: 1, limit: 10, unread_num: 0 };
 const PEOPLE = 64;

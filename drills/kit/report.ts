@@ -10,3 +10,6 @@ export function report(name: string, figures: object, goals: readonly Goal[]): v
 
 export const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 export const share = (part: number, whole: number): number => Math.round((part / Math.max(1, whole)) * 10_000) / 10_000;
+
+/** Lines of the door's log about requests that it could not hand on. */
+export const refusalsIn = (log: string): string[] => log.split('\n').filter((line) => / 50[234] \d+ \S{4} /.test(line));

@@ -1,4 +1,5 @@
 // For the proxy and the operator: is the process alive, may it get traffic, what does it measure.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import { missingMigrations } from '#db/migrate.ts';
@@ -11,17 +12,27 @@ export type Parts = Readonly<Record<string, Pick<Part, 'isWorking'>>>;
 const ANSWER_MS = 1_000;
 /** A door asks every second and needs two refusals; with a moment for the second door. */
 const NOTICE_MS = 3_000;
+/** Behind a door that is slow to notice, until no call has come for this long; but not for ever. */
+const QUIET_MS = 1_000;
+const NOTICE_MAX_MS = 6_000;
 
 type Look = { database: boolean; schema: boolean; redis: boolean };
 
 let stopping = false;
 let askedAt = -Infinity;
+let calledAt = -Infinity;
+
+/** A request that is not about health. */
+export const noteCall = (): void => void (calledAt = performance.now());
 
 /** From now on the proxy sends no new requests here. Resolves when it has noticed; at once, if nobody ever asks. */
 export async function beginStop(): Promise<void> {
-  const isWatched = performance.now() - askedAt < NOTICE_MS;
+  const began = performance.now();
+  const isWatched = began - askedAt < NOTICE_MS;
   stopping = true;
-  if (isWatched) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
+  if (!isWatched) return;
+  await sleep(NOTICE_MS);
+  while (performance.now() - calledAt < QUIET_MS && performance.now() - began < NOTICE_MAX_MS) await sleep(100);
 }
 
 const within = async (ms: number, work: Promise<unknown>): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { Access } from './access.ts';
 import type { Answer } from './act.ts';
 import { documentRoutes } from './documents.ts';
 import { endAllStreams } from './event-stream.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes, noteCall } from './health.ts';
 import { Idempotency } from './idempotency.ts';
 import { Limits, type LimitKind } from './limits.ts';
 import { handlerOf, type Wire } from './pipeline.ts';
@@ -75,7 +75,8 @@ export async function buildServer(
     return reply.code(SAID_BY_STATUS.has(status) ? status : 200).send(status >= 500 ? FAULT : PARAMS);
   });
   // A body is bytes whatever it calls itself (only uploads are read in parts), so a strange type is refused in its turn, not before.
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
+  app.addHook('onRequest', ({ headers, url }, _reply, done) => {
+    if (url !== '/readyz') noteCall();
     const type = headers['content-type'];
     if (!type?.startsWith('multipart/form-data;')) headers['content-type'] = 'application/octet-stream';
     done();
