@@ -3,18 +3,7 @@ import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import {
-  agree,
-  askForCode,
-  CODE,
-  DAY_MS,
-  keptToken,
-  login,
-  routeOf,
-  typeCode,
-  typeNumber,
-  waitForSession,
-} from './door.ts';
+import { agree, askForCode, CODE, DAY_MS, keptToken, login, routeOf, typeCode, waitForSession } from './door.ts';
 import { faultsOf, openPhone, sizeOfPng, type Phone } from './phone.ts';
 import { openSite, STRANGERS, type Site } from './site.ts';
 
@@ -156,13 +145,17 @@ describe('/registe', () => {
     expect(await memberNamed('慢慢填表')).toBeDefined();
   });
 
-  it('S-REG-3 a number that is taken leads to /login with it filled in', async () => {
+  it('S-REG-3 RISK-13 a number that is taken leads to /login with it filled in, once its code is right', async () => {
     const { page } = phone;
     await phone.open('/registe');
-    await typeNumber(page, '13800000001');
+    await askForCode(page, '13800000001');
     await typeCode(page, '123456');
     await fillIn(page, '已经在了');
     await agree(page);
+    await submit(page);
+    await page.getByText('验证码错误或已过期').waitFor();
+    await typeCode(page, CODE);
+    await page.waitForTimeout(350);
     await submit(page);
     const dialog = page.getByRole('alertdialog', { name: '该手机号已注册，请直接登录' });
     await dialog.getByRole('button', { name: '去登录' }).click();
@@ -188,7 +181,7 @@ describe('/registe', () => {
     await dialog.waitFor({ state: 'detached' });
     await submit(page);
     await dialog.getByRole('button', { name: '继续注册' }).click();
-    // U06: the invite code is looked at before the code is used up.
+    // U06: a wrong invite code does not use the code up.
     await page.getByText('邀请码无效').waitFor();
     expect(await name(page).inputValue()).toBe('小小灯塔');
     // While the dialog leaves, what lies behind it takes no focus.

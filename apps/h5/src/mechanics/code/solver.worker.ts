@@ -2,7 +2,7 @@
 import { hexOf } from '@shengyu/rules/bytes.ts';
 import { keyFinder, type Solution, type Work } from './work.ts';
 
-/** How far it has come, or what it found; neither is ever said of a challenge that has no solution. */
+/** How far it has come, or what it found: null for a challenge that has no solution. */
 export type Said = { readonly tried: number } | { readonly solution: Solution | null };
 
 const TOLD_EVERY_MS = 100;

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { solvedCaptcha } from '#testing/captcha.ts';
@@ -201,28 +203,53 @@ describe('USER-3 the slider', () => {
 
 const freshMobileNever = (i: number): string => `1350000${String(1000 + i)}`;
 
-describe('without Redis', () => {
-  it('the own phone gets its code, a slider is still good once, and strangers are asked to wait', async () => {
-    const mobile = await memberWithPhone();
-    const { get, incr, expire } = ctx.redis;
-    const gone = () => Promise.reject(new Error('away'));
-    Object.assign(ctx.redis, { get: gone, incr: gone, expire: gone });
-    try {
-      const own = { mobile, device_id: `phone-${mobile}` };
-      for (const _ of [1, 2]) {
-        ctx.clock.advance(61_000);
-        expect((await ask(own, OWNER)).code).toBe(1);
-      }
-      ctx.clock.advance(61_000);
-      const token = await solvedCaptcha(http, { ...own, scene: 'login' });
-      expect((await ask(own, OWNER, token)).code).toBe(1);
-      ctx.clock.advance(61_000);
-      expect((await ask(own, OWNER, token)).data.reason).toBe('captcha');
-      expect((await ask({ mobile }, ATTACKER)).data.reason).toBe('busy');
-    } finally {
-      Object.assign(ctx.redis, { get, incr, expire });
+/** A Redis of its own, which may die. */
+async function privateRedis(): Promise<{ url: string; kill(): Promise<void> }> {
+  const free = createServer();
+  await new Promise<void>((done) => free.listen(0, '127.0.0.1', done));
+  const { port } = free.address() as AddressInfo;
+  await new Promise((done) => free.close(done));
+  const child = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1']);
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+it('RISK-13 without Redis the own phone gets its codes, a slider is still good once, and strangers are asked to wait', async () => {
+  const redis = await privateRedis();
+  const mobile = freshMobile();
+  const alone = await testContext({ REDIS_URL: redis.url, SMS_TEST_MOBILES: mobile });
+  const door = await testHttp(alone);
+  try {
+    await newPerson(alone, { mobile });
+    const own = { mobile, device_id: 'phone', scene: 'login' };
+    const code = (more: object) => door.post('/api/v1/get_sms_code', { ...own, request_id: rid(), ...more });
+    expect((await code({})).code).toBe(1);
+    const entered = { mobile, device_id: 'phone', code: '000000', agree: 1, request_id: rid() };
+    expect((await door.post('/api/v1/mobile_login', entered)).code).toBe(1);
+    alone.clock.advance(DAY_MS);
+
+    await redis.kill();
+    for (const _ of [1, 2]) {
+      expect((await code({})).code).toBe(1);
+      alone.clock.advance(61_000);
     }
-  });
+    const captcha_token = await solvedCaptcha(door, own);
+    expect((await code({})).data.reason).toBe('captcha');
+    expect((await code({ captcha_token })).code).toBe(1);
+    alone.clock.advance(61_000);
+    expect((await code({ captcha_token })).data.reason).toBe('captcha');
+    expect((await code({ device_id: 'stranger' })).data.reason).toBe('busy');
+  } finally {
+    await redis.kill();
+    await door.close();
+    await alone.close();
+  }
 });
 
 it('USER-3 an IPv6 customer is one network, however many addresses', () => {
