@@ -50,6 +50,8 @@ export type Answer<C extends CallSpec = CallSpec> = {
   readonly staff?: StaffWork;
   /** Of a call that moves money or not by what is asked for: when it does, it counts as money too (API-1). */
   readonly isMoney?: (ctx: Context, req: RequestOf<C>) => Promise<boolean>;
+  /** Of a call that costs more than others: runs it in one of its own places, before anything is asked of the database, or refuses. */
+  readonly place?: <T>(act: Act<C>, run: () => Promise<T>) => Promise<T | Refused>;
   /** A batch: the handler opens a transaction for each of its items, the call has none. */
   readonly apart?: true;
 };
@@ -79,8 +81,8 @@ export type Together<C extends CallSpec> = (
   acts: readonly Act<C>[],
 ) => Promise<readonly (ReplyOf<C> | Refused)[]>;
 
-export const answers = <C extends CallSpec>(call: C, handle: Handler<C>): Answer =>
-  ({ call, handle }) as unknown as Answer;
+export const answers = <C extends CallSpec>(call: C, handle: Handler<C>, more: Pick<Answer<C>, 'place'> = {}): Answer =>
+  ({ call, handle, ...more }) as unknown as Answer;
 
 /** For batches whose items succeed and fail each by itself. */
 export const answersApart = <C extends CallSpec>(

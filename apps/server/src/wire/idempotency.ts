@@ -23,6 +23,8 @@ export type Ask = {
   readonly secret: boolean;
   readonly now: number;
   readonly run: (tx: Tx) => Promise<Outcome | Question<Outcome>>;
+  /** Repeats in this process share one place. */
+  readonly place?: ((run: () => Promise<Given>) => Promise<Given>) | undefined;
 };
 
 export const KEEP_MS = 7 * 86_400_000;
@@ -47,7 +49,8 @@ export class Idempotency {
   }
 
   once(ask: Ask): Promise<Given> {
-    return this.alone(ask, () => this.#first(ask));
+    const { place = (run) => run() } = ask;
+    return this.alone(ask, () => place(() => this.#first(ask)));
   }
 
   /** Repeats in this process share the first one's answer; `first` runs once for all of them. */

@@ -152,10 +152,12 @@ class Way {
     }
 
     const who = staff ? `staff:${staff.staff_id}` : session?.user_id;
+    // Who signs in at the console does not share what members behind the same address may ask.
+    const from = call.kind === 'console' ? `console:${request.ip}` : request.ip;
     const counted = this.#isServerCall
       ? PASS
       : who === undefined
-        ? limits.check('ip', request.ip, now)
+        ? limits.check('ip', from, now)
         : limits.check(this.#kind, who, now);
     const { refused, abuse } = counted instanceof Promise ? await counted : counted;
     if (refused) return { ...refusal(refused), status: abuse ? 429 : 200 };
@@ -203,7 +205,15 @@ class Way {
       now,
     };
     if (this.#gathered) return givenSent(await idempotency.alone(ask, () => this.#gathered!.give(ask, act)));
-    return givenSent(await idempotency.once({ ...ask, secret: call.secret ?? false, run: decide }));
+    const { place } = answer;
+    return givenSent(
+      await idempotency.once({
+        ...ask,
+        secret: call.secret ?? false,
+        run: decide,
+        place: place && ((run) => place(act as unknown as Act, run)),
+      }),
+    );
   }
 
   /** Permission, then the rule. */

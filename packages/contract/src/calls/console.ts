@@ -183,10 +183,14 @@ export const auth_login = call({
     account: text(40, 1),
     password: text(100, 1),
     otp: Type.String({ pattern: '^\\d{6}$' }),
+    /** As the last sign-in on this device answered it: a known device never waits for what strangers tried. */
+    device_token: opt(Type.String({ pattern: '^d_[A-Za-z0-9_-]{65}$' })),
     request_id: Rid,
   }),
   reply: extend(Me, {
     token: text(100),
+    /** To be kept by the device for 90 days; it opens nothing by itself. */
+    device_token: text(100),
     /** 8 hours at most; 30 minutes idle end it earlier (CON-1). */
     expire_at: Ts,
   }),

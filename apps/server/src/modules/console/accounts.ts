@@ -2,6 +2,7 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { secret } from '#ids.ts';
+import { forgetDevices } from './login-store.ts';
 import { newOtpSecret, otpAddress } from './otp.ts';
 import { hashPassword } from './password.ts';
 import { ROLES, type Role } from './permissions.ts';
@@ -75,6 +76,7 @@ export const setRoles = (ctx: Context, account: string, roles: readonly Role[]):
 export const setDisabled = (ctx: Context, account: string, disabled: boolean): Promise<boolean> =>
   change(ctx, account, 'staff_disable', async (tx, { staff_id }) => {
     await saveDisabled(tx, staff_id, disabled ? new Date(ctx.clock.now()) : null);
+    if (disabled) await forgetDevices(tx, staff_id);
     return { disabled };
   });
 
@@ -82,6 +84,8 @@ export async function resetSecrets(ctx: Context, account: string): Promise<Staff
   const { shown, password_hash, otp_enc } = await newSecrets(ctx, account, {});
   const done = await change(ctx, account, 'staff_reset', async (tx, { staff_id }) => {
     await saveSecrets(tx, staff_id, password_hash, otp_enc);
+    // One of them may be the reason.
+    await forgetDevices(tx, staff_id);
     return { reset: true };
   });
   return done ? shown : undefined;

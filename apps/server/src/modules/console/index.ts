@@ -14,6 +14,7 @@ import { answer as auth_logout } from './calls/auth_logout.ts';
 import { answer as auth_me } from './calls/auth_me.ts';
 import { answer as lookup_detail } from './calls/lookup_detail.ts';
 import { answer as queue_list } from './calls/queue_list.ts';
+import { sweepLogins } from './login-store.ts';
 import { findStaff } from './sessions.ts';
 import { COMMAND_STAFF, writeLog } from './staff-log.ts';
 
@@ -37,5 +38,7 @@ export const console: Module = {
   name: 'console',
   answers: [approval_decide, approval_list, audit_list, auth_login, auth_logout, auth_me, queue_list, lookup_detail],
   access: { staff: permitted, staff2: permitted },
+  jobs: { 'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => sweepLogins(tx, ctx.clock.now())) },
+  cron: [{ at: '50 4 * * *', job: 'console.sweep_logins' }],
   staffDesk: { find: findStaff, log: writeLog, ask: askApproval },
 };

@@ -10,8 +10,6 @@ export type StaffRow = {
   password_hash: string;
   otp_enc: Buffer;
   otp_step: number;
-  wrong_tries: number;
-  locked_until: Date | null;
   disabled_at: Date | null;
 };
 
@@ -38,19 +36,14 @@ export const saveRoles = (tx: Tx, staff_id: number, roles: readonly string[]): P
 
 export const saveSecrets = (tx: Tx, staff_id: number, password_hash: string, otp_enc: Buffer): Promise<number> =>
   tx.run(sql`
-    update staff set password_hash = ${password_hash}, otp_enc = ${otp_enc}, otp_step = 0, wrong_tries = 0, locked_until = null
+    update staff set password_hash = ${password_hash}, otp_enc = ${otp_enc}, otp_step = 0
     where staff_id = ${staff_id}`);
 
 export const saveDisabled = (tx: Tx, staff_id: number, at: Date | null): Promise<number> =>
   tx.run(sql`update staff set disabled_at = ${at} where staff_id = ${staff_id}`);
 
-export const saveTries = (tx: Tx, staff_id: number, wrong_tries: number, locked_until: Date | null): Promise<number> =>
-  tx.run(sql`
-    update staff set wrong_tries = ${wrong_tries}, locked_until = ${locked_until} where staff_id = ${staff_id}`);
-
 export const saveOtpStep = (tx: Tx, staff_id: number, step: number): Promise<number> =>
-  tx.run(sql`
-    update staff set otp_step = ${step}, wrong_tries = 0, locked_until = null where staff_id = ${staff_id}`);
+  tx.run(sql`update staff set otp_step = ${step} where staff_id = ${staff_id}`);
 
 export type SessionRow = { token_hash: Buffer; staff_id: number; ip: string; created_at: Date; expire_at: Date };
 
