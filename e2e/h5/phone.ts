@@ -15,15 +15,23 @@ export type Phone = {
   closeClean(): Promise<void>;
 };
 
-export type PhoneOptions = { width?: number; height?: number; dark?: boolean; agent?: string };
+export type PhoneOptions = {
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  agent?: string;
+  /** Opens a site whose certificate was made for this run. */
+  anyCertificate?: boolean;
+};
 
 export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, options: PhoneOptions = {}): Promise<Phone> {
-  const { width = 390, height = 844, dark = false, agent } = options;
+  const { width = 390, height = 844, dark = false, agent, anyCertificate = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
+    ignoreHTTPSErrors: anyCertificate,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: dark ? 'dark' : 'light',

@@ -2,10 +2,12 @@
 import type { Started } from './processes.ts';
 
 const ERROR = 50;
+/** In the door's log the status follows the five times. */
+const DOOR_FAULT = /(?:-?\d+\/){4}\+?-?\d+ 5\d\d /;
 
 /** Lines of error, and lines that are none of ours: a stack trace, a warning of the runtime. */
 export function errorLines({ name, lines }: Started): string[] {
-  if (name === 'door') return lines.filter((line) => / 5\d\d /.test(line)).map((line) => `${name}: ${line}`);
+  if (name === 'door') return lines.filter((line) => DOOR_FAULT.test(line)).map((line) => `${name}: ${line}`);
   return lines.filter((line) => line !== '' && levelOf(line) >= ERROR).map((line) => `${name}: ${line}`);
 }
 

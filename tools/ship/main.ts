@@ -134,7 +134,7 @@ try {
 } catch (error) {
   failed = error;
 } finally {
-  await stopAll(started, 0);
+  if (failed !== undefined) await stopAll(started, END_MS);
   await outside.close();
   await database.drop();
 }
@@ -145,5 +145,6 @@ if (failed === undefined) {
 } else {
   console.error(failed instanceof Error ? failed.message : failed);
   console.error(`logs: ${logs}`);
-  process.exitCode = 1;
 }
+// Not left to itself: what one of the processes left behind must not keep this one waiting.
+process.exit(failed === undefined ? 0 : 1);

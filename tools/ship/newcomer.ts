@@ -1,5 +1,6 @@
 // What a newcomer does on the first evening, through the door and with a real browser: looks, registers behind the captcha, proves who
 // they are, buys diamonds, opens a box, checks that it was fair, and sees what the events made of it.
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { agree, typeCode, typeNumber, waitForSession } from '../../e2e/h5/door.ts';
 import { DEBOUNCE_MS, openPhone, type Phone } from '../../e2e/h5/phone.ts';
@@ -19,6 +20,8 @@ const MOBILE = '13912345678';
 const NAME = '林小舟';
 const ID_NO = '110105199003078510';
 const PATIENCE_MS = 20_000;
+/** After so many codes of an hour an address has to work for the next (USER-3). */
+const NEIGHBOURS = 10;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -34,7 +37,7 @@ async function until<T>(what: string, look: () => T | undefined | Promise<T | un
 }
 
 export async function newcomer(town: Town, step: Step): Promise<void> {
-  const phone = await openPhone(town.browser, town);
+  const phone = await openPhone(town.browser, town, { anyCertificate: true });
   const { page } = phone;
   page.setDefaultTimeout(PATIENCE_MS);
   const refused: string[] = [];
@@ -67,13 +70,16 @@ async function landing({ page, open }: Phone): Promise<void> {
     throw new Error(`${pictures.length} pictures, broken: ${broken.map(({ src }) => src).join(' ')}`);
 }
 
-/** Strangers asked for codes to this number before, so the phone has to work for its own. */
+/** Many codes were asked for at this address before, as behind a carrier's gateway, so the phone has to pass the safety check. */
 async function register({ page }: Phone, town: Town): Promise<void> {
+  await othersAsk(town);
   await button(page, '登录后参与').click();
   await agree(page);
   await typeNumber(page, MOBILE);
   await button(page, '获取验证码').click();
+  await dialog(page, '安全验证').getByRole('slider').press('End');
   await page.getByText('验证码已发送').waitFor();
+  await dialog(page, '安全验证').waitFor({ state: 'detached' });
   await typeCode(page, await until('the code', () => town.codeOf(MOBILE)));
   await page.getByRole('textbox', { name: '昵称' }).fill('新来的舟');
   await page.getByRole('radio', { name: '女' }).check();
@@ -84,6 +90,20 @@ async function register({ page }: Phone, town: Town): Promise<void> {
   await agree(page);
   await button(page, '完成注册').click();
   await waitForSession(page);
+}
+
+async function othersAsk({ url }: Town): Promise<void> {
+  for (let i = 0; i < NEIGHBOURS; i++) {
+    const data = {
+      mobile: `138${String(i).padStart(8, '0')}`,
+      scene: 'login',
+      device_id: `neighbour-${i}`,
+      request_id: randomUUID(),
+    };
+    const asked = await fetch(`${url}/api/v1/get_sms_code`, { method: 'POST', body: JSON.stringify({ data }) });
+    const { code, msg } = (await asked.json()) as { code: number; msg: string };
+    if (code !== 1) throw new Error(`a neighbour got no code: ${msg}`);
+  }
 }
 
 async function realName(page: Page): Promise<void> {
