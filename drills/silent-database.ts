@@ -1,6 +1,7 @@
 // `pnpm drill silent-database [--silence 12]`: under load every packet from PostgreSQL vanishes for a while; then new connections work
 // and the old ones stay silent for ever. Writes must be back within 30 s of the beginning, without a restart, and meanwhile /readyz
 // must say 503.
+// needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { accountOf, isClean, untilDrained } from './kit/account.ts';
