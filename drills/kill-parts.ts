@@ -1,6 +1,7 @@
 // `pnpm drill kill-parts [--kills 9]`: processes of each part are killed without warning (SIGKILL) under load and started
 // again, as a supervisor does it. Whatever was acknowledged is there once, and its event did its work once. The pipeline drill kills
 // relay and consumers alone, far more often; this one kills the product.
+// needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { accountOf, isClean, untilDrained } from './kit/account.ts';

@@ -1,5 +1,6 @@
 // `pnpm drill postgres-restart [--times 2]`: PostgreSQL is restarted under load. Nobody is told of a bug (5000): calls are asked to come
 // again, and come through under the same id.
+// needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { accountOf, isClean, untilDrained } from './kit/account.ts';

@@ -1,5 +1,6 @@
 // `pnpm drill redis-away [--seconds 20] [--frozen]`: Redis is killed (or frozen) under load and comes back empty. At least 99 % of the
 // reads must be answered.
+// needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { install } from './kit/installation.ts';

@@ -1,5 +1,6 @@
 // `pnpm drill rolling-restart [--rounds 2]`: the API processes are replaced one after another behind the door, as a release does it.
 // No call may fail, not even one that a client would repeat.
+// needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { install } from './kit/installation.ts';

@@ -1,10 +1,11 @@
 // `pnpm drill silent-database [--silence 12]`: under load every packet from PostgreSQL vanishes for a while; then new connections work
 // and the old ones stay silent for ever. Writes must be back within 30 s of the beginning, without a restart, and meanwhile /readyz
 // must say 503.
+// needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { accountOf, isClean, untilDrained } from './kit/account.ts';
-import { install } from './kit/installation.ts';
+import { install, type Unit } from './kit/installation.ts';
 import { kindsOf, Load, members } from './kit/load.ts';
 import { report, seconds } from './kit/report.ts';
 
@@ -34,11 +35,12 @@ try {
   const meanwhile = await watch();
   line.revive();
   const revived = Date.now();
-  let readyAfter = Infinity;
-  for (const end = Date.now() + 60_000; Date.now() < end && readyAfter === Infinity; await sleep(250)) {
-    const said = await Promise.all(units.map((unit) => unit.readiness()));
-    if (said.every((status) => status === 200)) readyAfter = Date.now() - revived;
-  }
+  const untilReady = async (unit: Unit): Promise<number> => {
+    for (const end = revived + 60_000; Date.now() < end; await sleep(250))
+      if ((await unit.readiness()) === 200) return Date.now() - revived;
+    return Infinity;
+  };
+  const readyAfter = Math.max(...(await Promise.all(units.map(untilReady))));
   await sleep(8_000);
   await load.end();
   await untilDrained(ctx);
@@ -56,6 +58,7 @@ try {
       afterTheDatabaseWasBackSeconds: seconds(firstWrite - revived),
       allProcessesReadySeconds: seconds(readyAfter),
       readyzMeanwhile: meanwhile,
+      readyzAtLast: units.map(({ part, said }) => `${part} ${said}`),
       writesLater: back,
       writes: kindsOf(load.writes),
       reads: kindsOf(load.reads),

@@ -12,9 +12,9 @@ type Program = {
 
 export const PROGRAMS: Readonly<Record<string, Program>> = {
   chromium: { package: 'chromium', places: ({ CHROMIUM }) => (CHROMIUM ? [CHROMIUM] : []) },
-  haproxy: { package: 'haproxy' },
-  'nats-server': { package: 'nats-server' },
-  nginx: { package: 'nginx' },
+  haproxy: { package: 'haproxy', places: () => ['/usr/sbin/haproxy'] },
+  'nats-server': { package: 'nats-server', places: () => ['/usr/sbin/nats-server'] },
+  nginx: { package: 'nginx', places: () => ['/usr/sbin/nginx'] },
   openssl: { package: 'openssl' },
   pgbench: {
     package: 'postgresql',

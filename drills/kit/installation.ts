@@ -28,6 +28,8 @@ export class Unit {
   readonly part: Part;
   readonly port: number;
   readonly lines: string[] = [];
+  /** The last words of /readyz. */
+  said = '';
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
   #ended: Promise<number | null> = Promise.resolve(null);
@@ -57,10 +59,9 @@ export class Unit {
 
   /** What /readyz says, 0 if nobody answers. */
   async readiness(): Promise<number> {
-    return ask(this.port, '/readyz', { timeout: 3_000 }).then(
-      ({ status }) => status,
-      () => 0,
-    );
+    const answer = await ask(this.port, '/readyz', { timeout: 3_000 }).catch(() => undefined);
+    if (answer) this.said = answer.body;
+    return answer?.status ?? 0;
   }
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {

@@ -8,8 +8,11 @@ import { freePort } from './private-postgres.ts';
 export async function privateNats(): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-nats-'));
+  // Debian puts it where the search path of most users does not look.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   const server = spawn('nats-server', ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], {
     stdio: 'ignore',
+    env,
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   return {
