@@ -31,6 +31,8 @@ const STAGES: Step[][] = [
 ];
 
 const MORE: Step[][] = [
+  // The image's contents, the shipped door, two of each process, and a newcomer in a browser.
+  [{ name: 'ship', command: 'node tools/ship/main.ts' }],
   [{ name: 'journeys', command: 'vitest run --config vitest.e2e.config.ts' }],
   // The oldest engine in use and the one most phones have; the others and the UI kit's demos: `pnpm engines`.
   [{ name: 'engines', command: 'node e2e/engines.ts 72 109 --pages' }],
