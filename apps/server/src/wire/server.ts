@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import type { Module } from '#module.ts';
 import { Access } from './access.ts';
 import type { Answer } from './act.ts';
+import { Arriving } from './arriving.ts';
 import { documentRoutes } from './documents.ts';
 import { endAllStreams } from './event-stream.ts';
 import { healthRoutes, noteCall } from './health.ts';
@@ -53,6 +54,7 @@ export async function buildServer(
 
   const proxies = ctx.config.TRUSTED_PROXIES;
   const deadlines = tuning.deadlines ?? DEADLINES;
+  const arriving = new Arriving(deadlines.bodyMs);
   const app = fastify({
     logger: false,
     // Exactly the configured number of hops is believed: limits cannot be dodged by headers.
@@ -75,28 +77,28 @@ export async function buildServer(
     return reply.code(SAID_BY_STATUS.has(status) ? status : 200).send(status >= 500 ? FAULT : PARAMS);
   });
   // A body is bytes whatever it calls itself (only uploads are read in parts), so a strange type is refused in its turn, not before.
-  app.addHook('onRequest', ({ headers, url }, _reply, done) => {
+  app.addHook('onRequest', ({ headers, url, raw }, _reply, done) => {
     if (url !== '/readyz') noteCall();
     const type = headers['content-type'];
     if (!type?.startsWith('multipart/form-data;')) headers['content-type'] = 'application/octet-stream';
+    if (raw.method !== 'GET') arriving.begins(raw);
     done();
-  });
-  // While a body is read nothing is held but its bytes, and not for long.
-  app.addHook('preParsing', ({ headers }, _reply, payload, done) => {
-    if (!headers['content-type']?.startsWith('multipart/')) {
-      const late = setTimeout(() => payload.emit('error', new TooSlow()), deadlines.bodyMs);
-      payload.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
-    }
-    done(null, payload);
   });
   // Bodies stay bytes until their turn in the order of checks; nothing is parsed for a caller who is refused earlier.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ raw }, body, done) => {
+    arriving.ends(raw);
+    done(null, body);
+  });
 
   for (const call of CALLS.filter((c) => c.form !== 'multipart')) mount(app, wire, call, answers.get(call.id));
-  // In a scope of their own: the other calls do not pay for reading forms.
+  // In a scope of their own: the other calls do not pay for reading forms, and uploads have the longer time.
   await app.register(async (scope) => {
     await scope.register(multipart);
+    scope.addHook('onRequest', ({ raw }, _reply, done) => {
+      arriving.ends(raw);
+      done();
+    });
     for (const call of CALLS.filter((c) => c.form === 'multipart')) mount(scope, wire, call, answers.get(call.id));
   });
   for (const module of modules) await module.routes?.(app, ctx);
@@ -104,13 +106,13 @@ export async function buildServer(
   await documentRoutes(app);
 
   app.addHook('preClose', async () => endAllStreams());
-  app.addHook('onClose', async () => wire.limits.stop());
+  app.addHook('onClose', async () => {
+    wire.limits.stop();
+    arriving.stop();
+  });
   return app;
 }
 
-class TooSlow extends Error {
-  readonly statusCode = 408;
-}
 /** Too slow, too long, too often: the status says it, too. */
 const SAID_BY_STATUS = new Set([408, 413, 429]);
 

@@ -45,9 +45,12 @@ const head = (path: string, length: number, more = '') =>
 
 describe('slow senders', () => {
   it('S7-01 a body that does not come is answered 408 in the envelope and closed, whatever part of it was sent', async () => {
-    const lines = ['', '{"data":{', 'x'.repeat(20_000)].map((part) => {
+    const forms = ['', '{"data":{', 'x'.repeat(20_000)].map((part) => head('/goapi/follow/set_follow', 100_000) + part);
+    // Nor does calling it an upload help.
+    forms.push(forms[0]!.replace('application/json', 'multipart/form-data; boundary=b'));
+    const lines = forms.map((form) => {
       const line = dial();
-      line.socket.write(head('/goapi/follow/set_follow', 100_000) + part);
+      line.socket.write(form);
       return line;
     });
     for (const { closed, text } of lines) {
@@ -65,6 +68,16 @@ describe('slow senders', () => {
     expect(await closed).toBeLessThan(BODY_MS + 1_000);
     clearInterval(drip);
     expect(text()).toContain(' 408 ');
+  });
+
+  it('S7-01 who was refused by the head alone and goes on sending is let go, and the server lives on', async () => {
+    const { socket, closed, text } = dial();
+    socket.write(head('/goapi/follow/set_follow', 9_000_000));
+    const drip = setInterval(() => socket.write('x'), 50);
+    expect(await closed).toBeLessThan(BODY_MS + 1_500);
+    clearInterval(drip);
+    expect(text()).toContain(' 413 ');
+    expect((await http.get('/healthz')).status).toBe(200);
   });
 
   it('S7-01 a head that does not end is closed', async () => {
