@@ -14,7 +14,8 @@ import { Refused } from './refusal.ts';
 let ctx: TestContext;
 beforeAll(async () => {
   ctx = await testContext();
-  await ctx.db.run(sql`create table reserved (request_id uuid, step text)`);
+  await ctx.owner.run(sql`create table reserved (request_id uuid, step text)`);
+  await ctx.owner.run(sql`grant select, insert on reserved to public`);
 });
 afterEach(() => ctx.clock.set(TEST_NOW));
 afterAll(() => ctx.close());
