@@ -35,15 +35,15 @@ describe('readiness', () => {
   it('a schema that lacks a migration of this release, or ran another text of it, is not ready', async () => {
     const app = healthOf(ctx);
     expect(await ask(app)).toMatchObject({ status: 200, schema: true });
-    const [last] = await ctx.db.rows<{ name: string; hash: string }>(
+    const [last] = await ctx.owner.rows<{ name: string; hash: string }>(
       sql`delete from migration where name = (select max(name) from migration) returning name, hash`,
     );
     expect(await ask(app)).toMatchObject({ status: 503, database: true, schema: false });
-    await ctx.db.run(sql`insert into migration (name, hash) values (${last!.name}, 'another text')`);
+    await ctx.owner.run(sql`insert into migration (name, hash) values (${last!.name}, 'another text')`);
     expect(await ask(app)).toMatchObject({ status: 503, schema: false });
-    await ctx.db.run(sql`update migration set hash = ${last!.hash} where name = ${last!.name}`);
+    await ctx.owner.run(sql`update migration set hash = ${last!.hash} where name = ${last!.name}`);
     // A newer release has migrated already: this one still runs on its schema.
-    await ctx.db.run(sql`insert into migration (name, hash) values ('9999_later.sql', 'x')`);
+    await ctx.owner.run(sql`insert into migration (name, hash) values ('9999_later.sql', 'x')`);
     expect(await ask(app)).toMatchObject({ status: 200, schema: true });
   });
 
