@@ -1,6 +1,7 @@
 // `pnpm bench captcha [version …]`: the safety check before codes on Chromium 72 and the current one (0), built H5 and real server, at full
 // speed and four times slower. Goal: half of all phones four times slower than this machine are through within 3 s. Needs the npm
 // registry the first time an old engine is asked for.
+// needs: chromium
 import { loadConfig } from '@shengyu/server/config.ts';
 import { passCaptcha } from '../e2e/engines/captcha.ts';
 import { startEngine, type Engine } from '../e2e/engines/devtools.ts';

@@ -11,6 +11,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://shengyu_app:secret@127.0.0.1/shengyu',
   SEAL_KEY: key,
   INDEX_KEY: key,
+  BOOKS_KEY: key,
   SMS_KEY_ID: 'id',
   SMS_KEY_SECRET: 'secret',
   SMS_TEMPLATE: 'SMS_1',
@@ -40,6 +41,7 @@ describe('configuration', () => {
     const known = {
       SEAL_KEY: DEVELOPMENT_KEY,
       INDEX_KEY: DEVELOPMENT_KEY,
+      BOOKS_KEY: DEVELOPMENT_KEY,
       SMS_KEY_SECRET: 'development-secret',
       FACEID_KEY_SECRET: 'development-secret',
       SMS_TEST_MOBILES: '13800000001',
