@@ -1,12 +1,12 @@
 import type { OxlintConfig } from 'oxlint';
-import { importLaw } from './tools/import-law.ts';
+import { importRules } from './tools/import-law.ts';
 
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   rules: {
-    // Structure. Type-only imports count: a circle of types is a circle of ideas.
+    // These rules keep the structure simple. Cycles of type-only imports are errors too.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-self-import': 'error',
     'import/no-default-export': 'error',
@@ -15,7 +15,7 @@ export default {
     'typescript/consistent-type-imports': 'error',
     'max-lines': ['error', { max: 400 }],
 
-    // What goes wrong silently.
+    // These rules forbid code that can go wrong without a visible error.
     'typescript/no-explicit-any': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/no-require-imports': 'error',
@@ -28,19 +28,19 @@ export default {
     'no-var': 'error',
     'prefer-const': 'error',
 
-    // All tests run.
+    // These rules make sure that every test runs and checks something.
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
     'vitest/no-commented-out-tests': 'error',
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'eventually'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'eventually', 'waitUntil'] }],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/no-conditional-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
     'vitest/require-to-throw-message': 'off',
 
-    // Left out on purpose: rows and wire bodies get their type at the edge by assertion, the steps of a transaction are
-    // awaited in order, `sort` works on fresh arrays, `return void x()` ends a branch, and tsc knows about missing
-    // returns.
+    // Most of these rules are off on purpose: the types of database rows and request bodies are asserted where they
+    // enter, the steps of a transaction must be awaited in order, `sort` is called only on new arrays,
+    // `return void x()` ends a branch, and tsc reports missing returns.
     'typescript/consistent-return': 'off',
     'typescript/no-meaningless-void-operator': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
@@ -62,7 +62,7 @@ export default {
   overrides: [
     { files: ['**/*.test.{ts,tsx}', '**/data/**'], rules: { 'max-lines': 'off' } },
     {
-      // A reply's data has the shape the test says it has.
+      // A test states the type of a reply's data itself, so it may use `any`.
       files: ['**/*.test.{ts,tsx}', 'apps/server/src/testing/**'],
       rules: {
         'typescript/no-explicit-any': 'off',
@@ -76,11 +76,11 @@ export default {
       rules: { 'no-console': 'off' },
     },
     {
-      // config.ts is the only reader of the environment.
+      // Only config.ts may read environment variables.
       files: ['apps/server/src/**'],
       excludeFiles: ['apps/server/src/config.ts', 'apps/server/src/testing/**', '**/*.test.ts'],
       rules: { 'node/no-process-env': 'error' },
     },
-    ...importLaw,
+    ...importRules,
   ],
 } satisfies OxlintConfig;

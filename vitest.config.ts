@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { drawnFiles } from './apps/h5/build/drawn-files.ts';
-import { scaledUnits } from './apps/h5/build/scaled-units.ts';
+import { drawnFilesPlugin } from './apps/h5/build/drawn-files.ts';
+import { scaledUnitsPlugin } from './apps/h5/build/scaled-units.ts';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const phone = () => ({
   enabled: true,
@@ -17,15 +18,40 @@ const phone = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** How long a page may take to show something: a machine busy elsewhere draws slowly, a test that waits for nothing still ends. */
-const PATIENCE = { poll: { timeout: 10_000 } };
+/** How long a test waits for something to appear on a page: long enough for a busy machine, short enough to end. */
+const PATIENCE = { poll: { timeout: 20_000 } };
+
+/** Each lives half a year of the demo world or plays a long script, which takes minutes; the nightly run does it. */
+const WORLD = ['fill', 'equal-fills', 'grouping'].map((name) => `tools/world/${name}.test.ts`);
+
+/** Page tests that need modules nobody has used before: what they show depends on which files were loaded already. */
+const FRESH_PAGES = 'src/shell/failed/*.test.tsx';
+
+/** Tests of the H5 in a real browser. */
+const h5Pages = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
+  extends: true as const,
+  root: 'apps/h5',
+  plugins: [drawnFilesPlugin(), react()],
+  css: { postcss: { plugins: [scaledUnitsPlugin()] } },
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/**/*.test.tsx', '../../campaigns/*/h5/**/*.test.tsx'],
+    include: ['react/jsx-dev-runtime'],
+  },
+  test: {
+    ...test,
+    setupFiles: 'src/testing/setup.ts',
+    expect: PATIENCE,
+    testTimeout: 40_000,
+    browser: phone(),
+  },
+});
 
 export default defineConfig({
   test: {
     // A test that passes at its second try hides a fault of the product or of itself.
     retry: 0,
-    // Server tests wait for PostgreSQL more than they compute, so a machine with two cores carries more than two of
-    // them.
+    sequence: { sequencer: LongestFirst },
+    // Server tests wait for PostgreSQL more than they compute, so a machine with two cores can run three at once.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       {
@@ -54,20 +80,31 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'drills/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: WORLD,
           globalSetup: 'tools/test-setup.ts',
+          setupFiles: 'tools/test-each-file.ts',
+          // Test files share the loaded modules of the server, because loading them again for each of two hundred files
+          // took longer than the tests. Every file has its own database and context, and undoes what it changes in a
+          // module.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
+        test: { name: 'world', include: WORLD, globalSetup: 'tools/test-setup.ts', hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
         plugins: [react()],
-        // Found late, a dependency makes the browser reload in the middle of a test.
-        optimizeDeps: { entries: ['packages/ui/src/**/*.{ts,tsx}'], include: ['react/jsx-dev-runtime'] },
+        // All dependencies are named here, because one that Vite finds later makes the browser reload during a test.
+        optimizeDeps: { entries: ['packages/{ui,web}/src/**/*.{ts,tsx}'], include: ['react/jsx-dev-runtime'] },
         test: {
           name: 'ui',
-          include: ['packages/ui/src/**/*.test.tsx'],
+          include: ['packages/{ui,web}/src/**/*.test.tsx'],
           setupFiles: 'packages/ui/src/testing/setup.ts',
+          isolate: false,
           expect: PATIENCE,
           testTimeout: 40_000,
           browser: phone(),
@@ -78,29 +115,20 @@ export default defineConfig({
         root: 'apps/h5',
         test: {
           name: 'h5-plain',
-          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts', '../../packages/web/src/**/*.test.ts'],
           expect: PATIENCE,
           testTimeout: 30_000,
         },
       },
-      {
-        extends: true,
-        root: 'apps/h5',
-        plugins: [drawnFiles(), react()],
-        css: { postcss: { plugins: [scaledUnits()] } },
-        optimizeDeps: {
-          entries: ['src/main.tsx', 'src/**/*.test.tsx', '../../campaigns/*/h5/**/*.test.tsx'],
-          include: ['react/jsx-dev-runtime'],
-        },
-        test: {
-          name: 'h5',
-          include: ['src/**/*.test.tsx', '../../campaigns/*/h5/**/*.test.tsx'],
-          setupFiles: 'src/testing/setup.ts',
-          expect: PATIENCE,
-          testTimeout: 40_000,
-          browser: phone(),
-        },
-      },
+      // Test files share the loaded modules of the page, because loading hundreds of them again for each file took a third of the
+      // time. Every test unmounts what it has drawn.
+      h5Pages({
+        name: 'h5',
+        include: ['src/**/*.test.tsx', '../../campaigns/*/h5/**/*.test.tsx'],
+        exclude: [FRESH_PAGES],
+        isolate: false,
+      }),
+      h5Pages({ name: 'h5-fresh', include: [FRESH_PAGES], isolate: true }),
     ],
   },
 });

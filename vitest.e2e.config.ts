@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /**
- * The long ways through one screen, ten minutes together: `JOURNEYS=long pnpm e2e` walks them before a change of their screens is merged,
- * and `pnpm nightly` does every night. Every change is held to the others, the shells and the tests of parts, so that it hears within half
- * an hour.
+ * End-to-end tests that use one screen at length; together they take ten minutes. `JOURNEYS=long pnpm e2e` runs them
+ * before a change of their screens is merged, and `pnpm nightly` runs them every night. The check of every change
+ * leaves them out, so that its result is there within half an hour.
  */
 const LONG = [
   'decompose',
@@ -19,20 +20,27 @@ const LONG = [
   'tarot-fate',
   'treasure-hunt',
   'withdraw',
-].map((name) => `e2e/h5/${name}.test.ts`);
+]
+  .map((name) => `e2e/h5/${name}.test.ts`)
+  // It first lives two months of the demo world.
+  .concat('e2e/world/journeys.test.ts');
 
-/** Journeys in a real browser. They wait more than they compute: two at a time, each patient with a machine that is busy elsewhere. */
+/** The check of every change runs a sample of the cases in these files; the nightly run runs all of them. */
+const SAMPLED = ['failures', 'sizes'].map((name) => `e2e/h5/${name}.test.ts`);
+
+/** End-to-end tests in a real browser. Two run at a time, with timeouts long enough for a machine that is busy. */
 export default defineConfig({
   test: {
-    include: process.env['JOURNEYS'] === 'long' ? LONG : ['e2e/**/*.test.ts'],
+    include: process.env['JOURNEYS'] === 'long' ? [...LONG, ...SAMPLED] : ['e2e/**/*.test.ts'],
     exclude: process.env['JOURNEYS'] === undefined ? LONG : [],
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tools/test-setup.ts', 'e2e/setup.ts'],
     maxWorkers: 2,
-    // The server and what it stands on are read once for all files.
+    // The modules of the server are loaded once for all test files.
     isolate: false,
     expect: { poll: { timeout: 25_000 } },
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });

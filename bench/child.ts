@@ -1,22 +1,22 @@
-// The server beside a bench, in a process of its own. It never outlives the bench: however that ends, the line between them breaks, and
-// the server stops itself (`stopWithBench`).
+// Runs the server of a bench in a separate process. It never outlives the bench: however the bench ends, the IPC channel between
+// them closes, and the server stops itself (`stopWithBench`).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-export type Beside<Ready> = {
+export type BenchServer<Ready> = {
   readonly child: ChildProcess;
-  /** What it said when it was ready. */
+  /** The message that the server sent when it was ready. */
   readonly ready: Ready;
   ask<T>(what: string): Promise<T>;
   stop(): Promise<void>;
 };
 
-/** `script` lies in this folder. */
-export async function startBeside<Ready>(
+/** `script` is a file in this folder. */
+export async function startBenchServer<Ready>(
   script: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
-): Promise<Beside<Ready>> {
+): Promise<BenchServer<Ready>> {
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -47,7 +47,7 @@ export async function startBeside<Ready>(
   };
 }
 
-/** In the server: `stop` runs once, when it is told to stop or when its bench is gone. */
+/** Called in the server: `stop` runs once, when the server is told to stop or when its bench has ended. */
 export function stopWithBench(stop: () => Promise<void>): void {
   let stopped: Promise<void> | undefined;
   const end = (): void => {
@@ -61,6 +61,6 @@ export function stopWithBench(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('disconnect', end);
-  // It may be gone already.
+  // The bench may already have ended.
   if (!process.connected) end();
 }

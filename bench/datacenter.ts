@@ -1,25 +1,28 @@
-// `pnpm bench datacenter`: a half year of turnover (200 guilds, 20 000 members, 5 million gift lines; GUILDS, MEMBERS, LINES set the size, SUMS=no leaves the checks out) on a
-// database of its own, dropped at the end. It checks that the day tables made from the lines are their sums per guild, member, room, day
-// and month, that making them anew gives the same tables, and that lines counted one by one fit in; then it asks for the data centre of the
-// largest guild as its head and sets it beside the bare reads (goal 4 of the server: ≤ 1.3 ×, p95 < 50 ms).
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+// `pnpm bench datacenter`: half a year of turnover (200 guilds, 20 000 members, 5 million gift lines; GUILDS, MEMBERS and LINES set
+// the size, SUMS=no skips the checks) in a database of its own, dropped at the end. It checks that the day tables equal the sums of
+// the lines per guild, member, room, day and month, that making them again gives the same tables, and that they
+// are still right after 500 more gifts were counted one by one. Then it calls the data centre of the largest guild as its head, and compares it with the bare reads (goal 4 of the
+// server: ≤ 1.3 ×, p95 < 50 ms).
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import { buildContext } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { guildById } from '@shengyu/server/modules/guild/index.ts';
-import { countGift } from '@shengyu/server/modules/turnover/count.ts';
-import { readGuild } from '@shengyu/server/modules/turnover/guild-reads.ts';
-import { differences, rebuild } from '@shengyu/server/modules/turnover/index.ts';
-import { countWindows } from '@shengyu/server/modules/turnover/people-windows.ts';
-import { windowOf } from '@shengyu/server/modules/turnover/window.ts';
+import { giftSent } from '@shengyu/server/events/catalogue/gift.ts';
+import { modules, registry } from '@shengyu/server/app.ts';
+import { guildById } from '@shengyu/server/modules/roster/index.ts';
+import { countGift } from '@shengyu/server/modules/turnover/days/count-store.ts';
+import { readGuildFigures } from '@shengyu/server/modules/turnover/centre/guild-reads.ts';
+import { findDifferences, rebuildDayTables } from '@shengyu/server/modules/turnover/index.ts';
+import { countWindowsEndingOn } from '@shengyu/server/modules/turnover/days/people-windows.ts';
+import { chartWindowOf } from '@shengyu/server/modules/turnover/centre/window.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
+import { makeEventData } from '@shengyu/server/testing/event-data.ts';
 import { newSession } from '@shengyu/server/testing/http.ts';
-import { testDatabase } from '@shengyu/server/testing/kit.ts';
+import { createTestDatabase } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
-import { backendMicros, usedBetween } from './backend-cpu.ts';
-import { DAYS, fill } from './datacenter-fill.ts';
-import { wrongSums } from './datacenter-sums.ts';
-import { productionConfig } from './production.ts';
+import { readBackendCpuMicros, cpuMicrosBetween } from './backend-cpu.ts';
+import { DAYS_OF_DATA, fillDatabase } from './datacenter/datacenter-fill.ts';
+import { findWrongSums } from './datacenter/datacenter-sums.ts';
+import { loadProductionConfig } from './production.ts';
 
 const size = {
   guilds: Number(process.env.GUILDS ?? 200),
@@ -28,7 +31,7 @@ const size = {
 };
 const CALLS = Number(process.env.CALLS ?? 120);
 const ROUNDS = 6;
-/** Lines that are counted one by one. */
+/** Number of lines that are counted one by one. */
 const LIVE = 500;
 const RANGES = [1, 3, 6] as const;
 
@@ -41,33 +44,48 @@ const must = (ok: boolean, what: string): void => {
   if (!ok) failed.push(what);
 };
 
-const database = await testDatabase();
-const config = productionConfig({ DATABASE_URL: database.url, NAMESPACE: `bench-datacenter-${process.pid}` });
-/** Noon of today: the bench sets its clock forward so that nothing read before may be used again, and must stay in the day. */
+const database = await createTestDatabase();
+const config = loadProductionConfig({ DATABASE_URL: database.url, NAMESPACE: `bench-datacenter-${process.pid}` });
+/** Noon of today: the bench advances its clock so that cached reads are not used again, and must stay within the day. */
 const noon = Math.floor(Date.now() / 86_400_000) * 86_400_000 + 4 * 3_600_000;
 let now = noon;
 const ctx = await buildContext(config, {
+  registry,
   log: createLog('info', 'bench', { write: () => undefined }),
   clock: { now: () => now },
 });
 
 async function checkTables(): Promise<void> {
-  const first = addDays(dayOf(now), -DAYS - 10);
+  const first = addDays(dayOf(now), -DAYS_OF_DATA - 10);
   const start = performance.now();
-  await rebuild(ctx, first);
+  await rebuildDayTables(ctx, first);
   say(`day tables made from the lines in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   if (process.env.SUMS === 'no') return;
-  for (const { what, rows } of await wrongSums(ctx.db)) must(rows === 0, `${what}: ${rows} sums differ from the lines`);
+  for (const { what, rows } of await findWrongSums(ctx.db))
+    must(rows === 0, `${what}: ${rows} sums differ from the lines`);
   await countLive();
-  const wrong = await differences(ctx, first);
+  const wrong = await findDifferences(ctx, first);
   must(wrong.length === 0, `${LIVE} lines counted one by one fit in: ${JSON.stringify(wrong)}`);
-  const again = await rebuild(ctx, first);
+  const again = await rebuildDayTables(ctx, first);
   must(again.length === 0, `made anew, every row is the same: ${JSON.stringify(again)}`);
 }
 
-/** The newest lines again, as gifts of this moment that arrive as events. */
+type NewLine = {
+  flow_id: number;
+  sender_id: number;
+  receiver_id: number;
+  room_id: number | undefined;
+  source: 1 | 2;
+  gift_value: number;
+  income_base: number;
+  income_fen: number;
+  guild_id: number | undefined;
+  by_room: boolean;
+};
+
+/** Inserts the newest lines again as gifts of this moment, which arrive as events. */
 async function countLive(): Promise<void> {
-  const rows = await ctx.db.rows<Record<string, number | boolean | null>>(sql`
+  const rows = await ctx.db.rows<NewLine>(sql`
     insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
       income_base, income_fen, guild_id, by_room, room_guild_id)
     select nextval('gift_flow_seq'), ${new Date(now)}, ${new Date(now)}, ${dayOf(now)}::date, false, 'live' || flow_id, sender_id, receiver_id,
@@ -76,22 +94,22 @@ async function countLive(): Promise<void> {
     returning flow_id, sender_id, receiver_id, room_id, source, gift_value, income_base, income_fen, guild_id, by_room`);
   const start = performance.now();
   for (const { sender_id, room_id, source, by_room, ...line } of rows) {
-    const lines = [{ ...line, ...(by_room ? { by_room: 1 } : {}) }];
-    const data = { sender_id, room_id, source, is_late: 0, counted_on: dayOf(now), lines };
+    const lines = [{ ...line, num: 1, ...(by_room ? { by_room: 1 as const } : {}) }];
+    const data = makeEventData(giftSent, { sender_id, room_id, source, counted_on: dayOf(now), lines });
     const event = { event_id: '', name: 'gift.sent', key: String(sender_id), at: now, data };
     await ctx.db.tx((tx) => countGift(tx, event));
   }
   say(`a line is counted in ${((performance.now() - start) / rows.length).toFixed(2)} ms, one after the other`);
 }
 
-/** One side of the comparison. `anew`: the clock is set forward each time, so that nothing read before may be used again. */
+/** One side of the comparison. With `anew` the clock advances before each call, so that cached reads are not used. */
 function sideOf(work: () => Promise<unknown>, anew: boolean) {
   const times: number[] = [];
   let [used, calls] = [0, 0];
   const at = (part: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!;
   return {
     async run(n: number): Promise<void> {
-      const [own, backends] = [process.cpuUsage(), await backendMicros(ctx.db)];
+      const [own, backends] = [process.cpuUsage(), await readBackendCpuMicros(ctx.db)];
       for (let i = 0; i < n; i++) {
         if (anew) now += 21_000;
         const start = performance.now();
@@ -99,7 +117,7 @@ function sideOf(work: () => Promise<unknown>, anew: boolean) {
         times.push(performance.now() - start);
       }
       const { user, system } = process.cpuUsage(own);
-      used += user + system + usedBetween(backends, await backendMicros(ctx.db));
+      used += user + system + cpuMicrosBetween(backends, await readBackendCpuMicros(ctx.db));
       calls += n;
     },
     at,
@@ -131,9 +149,9 @@ async function measure(): Promise<void> {
   };
   const call = (type: number): Promise<void> => ask('guild_data_center', { id: guild_id, type });
   const members = (type: number): Promise<void> => ask('member_data_center', { guild_id, type });
-  /** What the page reads, without the page: nobody is asked who it is, nothing is worked out, nothing is shown. */
+  /** Runs only the database reads of the page, without authentication, calculation and reply. */
   const bare = (type: 1 | 3 | 6) =>
-    readGuild({ ctx, db: ctx.db, guild, w: windowOf(type, now), now }, 'income', 'sender');
+    readGuildFigures({ ctx, db: ctx.db, guild, w: chartWindowOf(type, now), now }, 'income', 'sender');
   for (const range of RANGES) for (let i = 0; i < 5; i++) await Promise.all([call(range), bare(range)]);
   console.log(
     '\nrange  call, everything read     bare reads                 call / bare: time, processor   call, people read up to 20 s ago   list of members',
@@ -145,7 +163,7 @@ async function measure(): Promise<void> {
       kept: sideOf(() => call(range), false),
       list: sideOf(() => members(range), true),
     };
-    // A shared machine is fast one second and slow the next: the sides take turns.
+    // The speed of a shared machine changes from second to second, so the sides take turns.
     for (let round = 0; round < ROUNDS; round++)
       for (const side of Object.values(sides)) await side.run(CALLS / ROUNDS);
     now = noon;
@@ -162,9 +180,9 @@ async function measure(): Promise<void> {
 }
 
 try {
-  await fill(database.url, size, new Date(now), say);
+  await fillDatabase(database.url, size, new Date(now), say);
   await checkTables();
-  for (const range of RANGES) await countWindows(ctx, addDays(windowOf(range, now).begin, -1));
+  for (const range of RANGES) await countWindowsEndingOn(ctx, addDays(chartWindowOf(range, now).begin, -1));
   await ctx.db.patiently(() => ctx.db.run(sql`vacuum (analyze)`));
   await measure();
   console.log(failed.length === 0 ? '\nall reached' : `\nnot reached: ${failed.join('; ')}`);

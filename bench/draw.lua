@@ -1,4 +1,4 @@
--- Draws: members take turns, every request has an id of its own. Counts answers that are not code 1.
+-- Sends draws: members take turns, and every request has its own request_id. Counts the responses whose code is not 1.
 local tokens = {}
 local num = 1
 local made = 0

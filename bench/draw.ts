@@ -1,14 +1,14 @@
-// `pnpm bench draw`: draws over HTTP beside bare pgbench doing the same work, one transaction each, in one run (goal 2 of the server).
-// The sides take turns, because a shared machine is fast one second and slow the next; the processor time of an act is shown beside the
-// speed, because other work takes the speed away from both sides but not by the same share.
+// `pnpm bench draw`: draws over HTTP compared with bare pgbench doing the same work, one transaction each, in one run (goal 2 of
+// the server). The sides take turns, because the speed of a shared machine changes from second to second. The CPU time per draw is
+// shown beside the speed, because other work on the machine slows both sides, but not by the same share.
 // needs: wrk, pgbench
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startBeside } from './child.ts';
-import { CpuWatch } from './draw-cpu.ts';
+import { startBenchServer } from './child.ts';
+import { CpuWatch } from './draw/draw-cpu.ts';
 
 const run = promisify(execFile);
 const SECONDS = Number(process.env.SECONDS ?? 3);
@@ -19,7 +19,7 @@ const PARTS = ['database', 'node', 'client'] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'));
 type Ready = { port: number; database: string; tokens: string[]; members: number };
-const server = await startBeside<Ready>('./draw-server.ts');
+const server = await startBenchServer<Ready>('./draw/draw-server.ts');
 const { child, ready } = server;
 writeFileSync(join(folder, 'tokens'), ready.tokens.join('\n'));
 writeFileSync(join(folder, 'bare.sql'), `\\set u random(1, ${ready.members})\nselect bare_draw(:u);\n`);
@@ -70,13 +70,13 @@ const rounds: { bare: Side; one: Side; ten: Side }[] = [];
 for (let i = 0; i < ROUNDS; i++) rounds.push({ bare: await bare(), one: await draws(1), ten: await draws(10) });
 
 type Round = (typeof rounds)[number];
-/** The median; of an even number the mean of the middle two. */
+/** The median; for an even number of values, the mean of the middle two. */
 const of = (pick: (r: Round) => number): number => {
   const sorted = rounds.map(pick).sort((a, b) => a - b);
   const at = (i: number): number => sorted[Math.floor(i)]!;
   return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
 };
-/** The server idles beside the bare function: what it uses then is nobody's work. */
+/** While the bare function runs the server is idle, so its CPU time is not counted. */
 const bareCpu = ({ bare: { cpu } }: Round): number => cpu.database! + cpu.client!;
 const all = ({ cpu }: Side): number => PARTS.reduce((sum, part) => sum + cpu[part]!, 0);
 
@@ -97,5 +97,8 @@ console.log(`processor time: ${PARTS.join(' + ')}`);
 line('bare pgbench, 16 clients', 'bare', 1, '');
 line('single draws over HTTP', 'one', 1, 'goal ≥ 1.2, p99 ≤ 60');
 line('ten-draws over HTTP', 'ten', 10, 'goal ≥ 7');
+const speedUp = (key: 'one' | 'ten', perAct: number): number =>
+  of((r) => (r[key].perSecond * perAct) / r.bare.perSecond);
+if (speedUp('one', 1) < 1.2 || speedUp('ten', 10) < 7 || of((r) => r.one.p99) > 60) process.exitCode = 1;
 await server.stop();
 rmSync(folder, { recursive: true });

@@ -1,21 +1,25 @@
-// History for the members that `makeMembers` made: entries of the ledger, of bags and of draws, with their references, as years of use
-// leave them. Set by set in the order of members, so that three million members take minutes. The rows have the size and the keys of
-// real ones; their hashes are not a chain, so this is for measuring alone.
+// Makes the history of the members of `makeMembers` (draw/draw-members.ts): entries of the ledger, bags and draws with their
+// references, as years of use leave them. It uses set-based SQL in the order of members, so that three million members take only
+// minutes. The rows have the size and keys of real ones, but their hashes form no chain, so this is only for measuring.
 import { pg } from '@shengyu/server/db/pg.ts';
 
-export type Size = { readonly members: number; readonly entries: number };
+export type DatasetSize = { readonly members: number; readonly entries: number };
 
-/** Members in one statement. */
+/** Number of members per statement. */
 const STEP = 100_000;
 
-/** Of every three entries one is the ledger's, one the bag's, one a draw. Everybody has the same number of them. */
-export async function fill(database: string, { members, entries }: Size, say: (line: string) => void): Promise<void> {
+/** Of every three entries one belongs to the ledger, one to the bag and one is a draw. Every member has the same number of them. */
+export async function fillDatabase(
+  database: string,
+  { members, entries }: DatasetSize,
+  say: (line: string) => void,
+): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   const each = Math.max(1, Math.round(entries / members / 3));
   try {
     await client.query('set synchronous_commit = off');
-    // The rows are made whole here; the triggers would look each of them up again.
+    // Triggers are switched off: the rows are complete, and the triggers would check each of them again.
     await client.query('set session_replication_role = replica');
     for (let from = 1; from <= members; from += STEP) {
       const to = Math.min(members, from + STEP - 1);
@@ -30,7 +34,7 @@ export async function fill(database: string, { members, entries }: Size, say: (l
   }
 }
 
-/** Times of one month, the one the draws happen in: the fullest partition is the one that is written to. */
+/** All times are in the month in which the draws happen, so that the partition which is written to is the fullest. */
 const at = `timestamptz '2026-11-01 00:00+08' + make_interval(secs => (n * 137 + i % 86400) % 1400000)`;
 
 const statements = (each: number): string[] => [
@@ -47,7 +51,7 @@ const statements = (each: number): string[] => [
    from generate_series($1::int, $2::int) i, generate_series(1, ${each}) n`,
   `insert into bag_ref (user_id, ref)
    select i, 'draw:' || substr(md5(i::text || ':' || n), 1, 22) from generate_series($1::int, $2::int) i, generate_series(1, ${each}) n`,
-  // Behind the numbers the draws of the bench take.
+  // These sequence numbers lie above those that the draws of the bench use, so that the two do not collide.
   `insert into bag_entry (user_id, seq, at, ref, why, campaign, def_hash, lot_ids, item_codes, qtys)
    select i, 1000000 + n, ${at}, 'draw:' || substr(md5(i::text || ':' || n), 1, 22), 'draw', 'treasure_hunt', repeat('a', 64), '{1,2,3}',
      '{th_map,th_mark,debris}', '{-1,1,3}'
@@ -63,8 +67,8 @@ const statements = (each: number): string[] => [
    from generate_series($1::int, $2::int) i, generate_series(1, ${each}) n`,
 ];
 
-/** Bytes of a database. */
-export async function sizeOf(database: string): Promise<number> {
+/** Size of a database in bytes. */
+export async function databaseBytesOf(database: string): Promise<number> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {

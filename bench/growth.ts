@@ -1,6 +1,7 @@
-// `pnpm bench growth`: what a draw costs with 3 million members and 30 million entries behind it, beside the same server on a database of
-// 10 thousand members with as many entries each, in one run (goal 5 of the server: ≤ 1.3 ×). Both sides are the server of `pnpm bench draw`.
-// MEMBERS and ENTRIES set the size; the large database of the default takes some 25 GB and is dropped at the end.
+// `pnpm bench growth`: the cost of a draw with 3 million members and 30 million entries, compared with the same server on a
+// database of 10 thousand members with the same number of entries each, in one run (goal 5 of the server: ≤ 1.3 ×). Both sides are
+// the server of `pnpm bench draw`. MEMBERS and ENTRIES set the size; the large database of the default takes about 25 GB and is
+// dropped at the end.
 // needs: wrk
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Db } from '@shengyu/server/db/db.ts';
-import { backendMicros, usedBetween } from './backend-cpu.ts';
-import { startBeside, type Beside } from './child.ts';
-import { fill, sizeOf } from './growth-fill.ts';
+import { readBackendCpuMicros, cpuMicrosBetween } from './backend-cpu.ts';
+import { startBenchServer, type BenchServer } from './child.ts';
+import { fillDatabase, databaseBytesOf } from './growth-fill.ts';
 
 const run = promisify(execFile);
 const MEMBERS = Number(process.env.MEMBERS ?? 3_000_000);
@@ -24,20 +25,20 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
 const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
 type Ready = { port: number; database: string; tokens: string[] };
-type Side = { readonly name: string; readonly server: Beside<Ready>; readonly db: Db; tokens: string };
-/** Of one draw: draws/s, milliseconds, processor time of the server and of PostgreSQL's backends. */
+type Side = { readonly name: string; readonly server: BenchServer<Ready>; readonly db: Db; tokens: string };
+/** Figures of one side: draws per second, milliseconds, and the CPU time per draw of the server and of PostgreSQL's backends. */
 type Cost = { perSecond: number; p50: number; p99: number; own: number; postgres: number };
 
 async function side(name: string, members: number): Promise<Side> {
-  const server = await startBeside<Ready>('./draw-server.ts', [], { MEMBERS: String(members) });
+  const server = await startBenchServer<Ready>('./draw/draw-server.ts', [], { MEMBERS: String(members) });
   const { ready } = server;
   say(`${name}: ${members} members made`);
   const tokens = join(folder, name);
   writeFileSync(tokens, ready.tokens.join('\n'));
-  await fill(ready.database, { members, entries: Math.round((ENTRIES / MEMBERS) * members) }, (line) =>
+  await fillDatabase(ready.database, { members, entries: Math.round((ENTRIES / MEMBERS) * members) }, (line) =>
     say(`${name}: ${line}`),
   );
-  say(`${name}: ${((await sizeOf(ready.database)) / 2 ** 30).toFixed(1)} GB`);
+  say(`${name}: ${((await databaseBytesOf(ready.database)) / 2 ** 30).toFixed(1)} GB`);
   const db = new Db({ url: ready.database, pool: 1, name: 'bench-growth' });
   return { name, server, db, tokens };
 }
@@ -46,7 +47,7 @@ const cpuOf = ({ server }: Side): Promise<number> => server.ask('cpu');
 
 let seed = 1;
 async function load(on: Side): Promise<Cost> {
-  const [own, backends] = [await cpuOf(on), await backendMicros(on.db)];
+  const [own, backends] = [await cpuOf(on), await readBackendCpuMicros(on.db)];
   const url = `http://127.0.0.1:${on.server.ready.port}/api/open_box/open_box`;
   const wrk = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-s', SCRIPT, url, '--', '1', String(++seed)];
   const { stdout } = await run('wrk', [...wrk, on.tokens]);
@@ -54,7 +55,7 @@ async function load(on: Side): Promise<Cost> {
   if (bad) throw new Error(bad[0]);
   const draws = Number(/(\d+) requests in/.exec(stdout)![1]);
   if (draws === 0) throw new Error(`${on.name}: not one draw was answered in ${SECONDS} s`);
-  const used = usedBetween(backends, await backendMicros(on.db));
+  const used = cpuMicrosBetween(backends, await readBackendCpuMicros(on.db));
   return {
     perSecond: draws / SECONDS,
     p50: msOf(/50%\s+([\d.]+)(us|ms|s)/.exec(stdout)!),
@@ -79,13 +80,13 @@ async function measure(): Promise<{ few: Cost; many: Cost }[]> {
     sides.push(await side('few', FEW));
     sides.push(await side('many', MEMBERS));
     const [few, many] = sides as [Side, Side];
-    // A server's first seconds fill its caches and prepare its statements.
+    // In its first seconds a server fills its caches and prepares its statements.
     for (const on of [few, many, few, many]) await load(on);
     const rounds: { few: Cost; many: Cost }[] = [];
     for (let i = 0; i < ROUNDS; i++) rounds.push({ few: await load(few), many: await load(many) });
     return rounds;
   } finally {
-    // Also after a failure: the servers drop their databases.
+    // This also runs after a failure, because the servers must drop their databases.
     for (const on of sides) await stop(on);
     rmSync(folder, { recursive: true });
   }

@@ -1,40 +1,41 @@
-// `pnpm bench meters`: reports of time in rooms (room.mic_session, room.stay) digested by the meter's consumers, with every board of the
-// campaigns listening and with none, in turns on one database. Goal: ≥ 0.70 of the speed without boards.
+// `pnpm bench meters`: reports of time in rooms (room.mic_session, room.stay) processed by the consumers of the meter module, with
+// all boards of the campaigns listening and with none, in turns on one database. Goal: ≥ 0.70 of the speed without boards.
 import type { DomainEvent } from '@shengyu/server/events/outbox.ts';
-import { digest } from '@shengyu/server/events/digest.ts';
-import { Gate, Lanes } from '@shengyu/server/events/lanes.ts';
+import { processEvent } from '@shengyu/server/events/digest.ts';
+import { ConcurrencyLimit, KeyedQueues } from '@shengyu/server/events/lanes.ts';
 import { uuidv7 } from '@shengyu/server/ids.ts';
-import { giveBoards } from '@shengyu/server/mechanics/rank/boards.ts';
-import { boardOf } from '@shengyu/server/mechanics/rank/board.ts';
-import { writerOf } from '@shengyu/server/mechanics/rank/projection.ts';
-import { catalogueOf } from '@shengyu/server/modules/kit/index.ts';
+import { overrideBoards } from '@shengyu/server/mechanics/rank/board/boards.ts';
+import { boardOf } from '@shengyu/server/mechanics/rank/board/board.ts';
+import { boardWriterOf } from '@shengyu/server/mechanics/rank/board/projection.ts';
+import { readCampaignCatalogue } from '@shengyu/server/modules/campaign-engine/index.ts';
 import { meter } from '@shengyu/server/modules/meter/index.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { withCampaigns } from '@shengyu/server/testing/campaigns.ts';
-import { TEST_NOW, testContext } from '@shengyu/server/testing/kit.ts';
-import { backendMicros, usedBetween } from './backend-cpu.ts';
-import { makeMembers } from './draw-members.ts';
+import { modules } from '@shengyu/server/app.ts';
+import { publishCampaigns } from '@shengyu/server/testing/campaigns.ts';
+import { TEST_NOW, createTestContext } from '@shengyu/server/testing/kit.ts';
+import { readBackendCpuMicros, cpuMicrosBetween } from './backend-cpu.ts';
+import { makeMembers } from './draw/draw-members.ts';
 
 const ROOMS = Number(process.env.ROOMS ?? 40);
 const ROUNDS = Number(process.env.ROUNDS ?? 8);
-/** Of a room: one in five is on the mic. */
+/** People per room. */
 const IN_ROOM = 10;
+/** People of each room who are on the mic. */
 const ON_MIC = 2;
 const PARALLEL = 10;
 const REPORT_S = 300;
 
-const ctx = await testContext({ DATABASE_POOL: '20', LOG_LEVEL: 'warn' });
+const ctx = await createTestContext({ DATABASE_POOL: '20', LOG_LEVEL: 'warn' });
 if (modules.length === 0) throw new Error('no modules');
-await withCampaigns(ctx);
+await publishCampaigns(ctx);
 await makeMembers(ctx, ROOMS * IN_ROOM);
-const all = (await catalogueOf(ctx)).all('rank').map(({ campaign, part }) => boardOf(campaign, part));
+const all = (await readCampaignCatalogue(ctx)).all('rank').map(({ campaign, part }) => boardOf(campaign, part));
 const consumers = new Map(meter.consumers!.map((c) => [c.on, { ...c, name: `meter:${c.on}` }]));
 
-/** What one report time brings: everybody stays, some talk. */
+/** The events of one reporting interval: every person stays, some are on the mic. */
 function reports(step: number): DomainEvent[] {
   const begin_at = TEST_NOW / 1000 - 3 * 3600 + step * REPORT_S;
   return Array.from({ length: ROOMS * IN_ROOM }, (_, i) => {
-    // Rooms take turns: reports of one room are taken one at a time.
+    // The order alternates between rooms, because reports of the same room are processed one at a time.
     const here = { user_id: i + 1, room_id: 9_000_001 + (i % ROOMS), session_id: `s${i}` };
     const data = { ...here, begin_at, end_at: begin_at + REPORT_S, minutes: REPORT_S / 60 };
     const event = (name: string): DomainEvent => ({
@@ -48,33 +49,40 @@ function reports(step: number): DomainEvent[] {
   }).flat();
 }
 
-/** Processor time of an event: this process, and PostgreSQL's backends. */
+/** CPU time per event: of this process, and of PostgreSQL's backends. */
 type Cost = { perSecond: number; own: number; postgres: number };
 
 async function round(step: number): Promise<Cost> {
   const events = reports(step);
-  const [gate, lanes, backends] = [new Gate(PARALLEL), new Lanes(), await backendMicros(ctx.db)];
+  const [gate, lanes, backends] = [
+    new ConcurrencyLimit(PARALLEL),
+    new KeyedQueues(),
+    await readBackendCpuMicros(ctx.db),
+  ];
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   for (const event of events)
-    lanes.push(event.key, async () => void (await gate.through(() => digest(ctx, consumers.get(event.name)!, event))));
+    lanes.push(
+      event.key,
+      async () => void (await gate.through(() => processEvent(ctx, consumers.get(event.name)!, event))),
+    );
   await lanes.idle();
-  await writerOf(ctx).flush();
+  await boardWriterOf(ctx).flush();
   const [ms, used] = [performance.now() - began, process.cpuUsage(cpu)];
   return {
     perSecond: (events.length * 1000) / ms,
     own: (used.user + used.system) / events.length,
-    postgres: usedBetween(backends, await backendMicros(ctx.db)) / events.length,
+    postgres: cpuMicrosBetween(backends, await readBackendCpuMicros(ctx.db)) / events.length,
   };
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const rounds: { without: Cost; boards: Cost }[] = [];
 for (let i = -1; i < ROUNDS; i++) {
-  giveBoards(ctx, []);
+  overrideBoards(ctx, []);
   const without = await round((i + 1) * 2);
-  giveBoards(ctx, all);
+  overrideBoards(ctx, all);
   const boards = await round((i + 1) * 2 + 1);
-  // The first warms up.
+  // The first round is a warm-up.
   if (i >= 0) rounds.push({ without, boards });
 }
 const of = (pick: (r: (typeof rounds)[number]) => number): number => median(rounds.map(pick));

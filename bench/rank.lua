@@ -1,4 +1,4 @@
--- The first fifty of a board with a session token; counts answers that are not code 1.
+-- Requests the first fifty places of a board with a login token. Counts the responses whose code is not 1.
 local tokens = {}
 wrong = 0
 local threads = {}

@@ -1,4 +1,4 @@
--- POSTs with a session token and a wrapped body; counts answers that are not code 1.
+-- Sends POST requests with a login token and a body of {data}. Counts the responses whose code is not 1.
 local tokens = {}
 wrong = 0
 local threads = {}
@@ -11,7 +11,7 @@ function init(args)
   wrk.headers['platform'] = 'h5'
   wrk.headers['brand'] = 'iphone'
 end
--- Sixty-four people take turns.
+-- Sixty-four members take turns.
 local turn = 0
 function request()
   turn = turn % math.max(#tokens, 1) + 1

@@ -1,7 +1,7 @@
-// The published figures of all pools (mechanics §3.3), to the printed digit.
-import { percentile, sampleUsers } from '@shengyu/campaign/simulator/sample.ts';
-import { chainOf } from '@shengyu/campaign/simulator/chain.ts';
-import { poolFigures } from '@shengyu/campaign/simulator/figures.ts';
+// The published figures of all pools (mechanics §3.3), compared to the printed digit.
+import { winningsPercentileOf, sampleWinnings } from '@shengyu/campaign/simulator/sample.ts';
+import { pityChainOf } from '@shengyu/campaign/simulator/chain.ts';
+import { computePoolFigures } from '@shengyu/campaign/simulator/figures.ts';
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGNS } from './index.ts';
 
@@ -26,7 +26,7 @@ const ofPrice = (value: number, price: number) => ((100 * value) / price).toFixe
 describe.each(Object.entries(PUBLISHED))('%s', (code, published) => {
   const { def } = found(code);
   const [price, base, longRun, first100, total, sigma, worst, hard, spread] = published;
-  const figures = poolFigures(def, code);
+  const figures = computePoolFigures(def, code);
 
   it('SIM-2 SIM-4 base, long run, first hundred, total and σ are the published ones', () => {
     expect(figures.price).toBe(price);
@@ -45,9 +45,9 @@ describe.each(Object.entries(PUBLISHED))('%s', (code, published) => {
   });
 
   it("SIM-4 one user after 100 draws: the published sample lies within ours and both samples' error", () => {
-    const sample = sampleUsers(chainOf(def.pools![code]!), figures.values, 100, 6000);
-    const at = (percent: number) => percentile(sample, percent) / price;
-    // A percentile is three standard errors of both samples at the edges, half a point the rounding.
+    const sample = sampleWinnings(pityChainOf(def.pools![code]!), figures.values, 100, 6000);
+    const at = (percent: number) => winningsPercentileOf(sample, percent) / price;
+    // The tolerance of one percentile covers three standard errors of both samples; half a point covers the rounding.
     for (const [index, percent] of [5, 50, 95].entries()) {
       expect(spread[index]).toBeGreaterThanOrEqual(at(percent - 1) - 0.5);
       expect(spread[index]).toBeLessThanOrEqual(at(percent + 1) + 0.5);
@@ -56,7 +56,7 @@ describe.each(Object.entries(PUBLISHED))('%s', (code, published) => {
 });
 
 it('SIM-4 sn_dice: the cells it leads over are its roll, the laps its total', () => {
-  const figures = poolFigures(found('sn_dice').def, 'sn_dice');
+  const figures = computePoolFigures(found('sn_dice').def, 'sn_dice');
   const { base, longRun, first100, total } = figures;
   expect([base, longRun, first100, total].map((value) => ofPrice(value, 18))).toEqual([
     '75.1',
@@ -68,14 +68,14 @@ it('SIM-4 sn_dice: the cells it leads over are its roll, the laps its total', ()
 });
 
 it('SIM-3 zy_lantern with the wish that pays most', () => {
-  const { withWish, price } = poolFigures(found('zy_lantern').def, 'zy_lantern');
+  const { withWish, price } = computePoolFigures(found('zy_lantern').def, 'zy_lantern');
   expect(ofPrice(withWish!.longRun, price)).toBe('82.7');
 });
 
 it('SIM-5 every pool is in the table, and the long run is 1.04 to 1.72 times the base', () => {
   expect(pools.map(({ code }) => code).sort()).toEqual(expect.arrayContaining([...Object.keys(PUBLISHED), 'sn_dice']));
   const ratios = Object.keys(PUBLISHED).map((code) => {
-    const { base, longRun } = poolFigures(found(code).def, code);
+    const { base, longRun } = computePoolFigures(found(code).def, code);
     return longRun / base;
   });
   expect([Math.min(...ratios).toFixed(2), Math.max(...ratios).toFixed(2)]).toEqual(['1.04', '1.72']);

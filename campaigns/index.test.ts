@@ -1,7 +1,7 @@
-// What must hold over all definitions together (part-two-campaigns.md §20).
+// What must hold for all definitions together (part-two-campaigns.md §20).
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ITEMS } from '@shengyu/campaign/items.ts';
+import { COMMON_ITEMS } from '@shengyu/campaign/items.ts';
 import { readDefinition } from '@shengyu/campaign/schema/read-definition.ts';
 import { grantsOf, identifiersOf, metersOf } from '@shengyu/campaign/walk.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { CAMPAIGNS } from './index.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The definitions of the product text, whose sums are known; a campaign that is added later changes none of them. */
+/** The definitions of the specification, whose totals are known; campaigns added later do not change them. */
 const PLATFORM = ['level', 'honour', 'beta'];
 const SIXTEEN = [
   'treasure_hunt',
@@ -33,7 +33,7 @@ const KNOWN = CAMPAIGNS.filter(({ id }) => [...SIXTEEN, ...PLATFORM].includes(id
 
 const pools = KNOWN.flatMap((def) => Object.entries(def.pools ?? {}));
 const decks = KNOWN.flatMap((def) => def.collections ?? []).filter((deck) => deck.weights);
-/** Where a definition says how likely something is. */
+/** The paths in a definition that hold a weight. */
 const weighted = (part: unknown, at: string): string[] =>
   part === null || typeof part !== 'object'
     ? []
@@ -52,8 +52,8 @@ describe('all definitions', () => {
 
   it('are 16 campaigns and 3 platform definitions with 222 items and 667 identifiers, none twice', () => {
     expect(KNOWN).toHaveLength(16 + 3);
-    const identifiers = [...Object.keys(ITEMS), ...KNOWN.flatMap(identifiersOf)];
-    expect(Object.keys(ITEMS)).toHaveLength(222);
+    const identifiers = [...Object.keys(COMMON_ITEMS), ...KNOWN.flatMap(identifiersOf)];
+    expect(Object.keys(COMMON_ITEMS)).toHaveLength(222);
     expect(identifiers).toHaveLength(667);
     expect(new Set(identifiers).size).toBe(667);
   });
@@ -118,11 +118,11 @@ describe('all definitions', () => {
       const campaign = path.slice(0, path.indexOf('/'));
       const own = screens.filter((screen) => screen.path.startsWith(`${campaign}/`));
       expect(
-        own.some(({ source }) => /<(DrawBar|Promises)\b/.test(source)),
+        own.some(({ source }) => /<(DrawBar|PityPromise)\b/.test(source)),
         path,
       ).toBe(true);
     }
-    const bare = drawing.filter(({ source }) => source.includes('<DrawButtons') && !source.includes('<Promises'));
+    const bare = drawing.filter(({ source }) => source.includes('<DrawButtons') && !source.includes('<PityPromise'));
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('all definitions', () => {
     for (const { at, what } of grantsOf(level)) {
       for (const line of what) expect(Object.keys(line).toSorted(), at).toEqual(['item_code', 'qty']);
     }
-    // Whatever is picked by weight: prizes of pools, and cards of decks, which no price buys.
+    // Only prizes of pools and cards of decks (which have no price) may be picked by weight.
     const picked = CAMPAIGNS.flatMap((def) => weighted({ ...def, copy: {} }, def.id));
     expect(picked.filter((at) => !/^\w+\.(pools\.\w+\.rows\.\d+\.weight|collections\.\d+\.weights)$/.test(at))).toEqual(
       [],

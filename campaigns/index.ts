@@ -1,4 +1,4 @@
-// The one list of campaigns. A new one is its folder and a line here.
+// The list of all campaigns. A new campaign needs its own folder and a line here.
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import { beta } from './beta/campaign.ts';
 import { cp } from './cp/campaign.ts';

@@ -1,19 +1,19 @@
-// The proof that chance never touches money that can be withdrawn, over all definitions at once.
-import { prizeLots } from '@shengyu/campaign/income-base.ts';
-import { GIFT, itemOf } from '@shengyu/campaign/items.ts';
-import { drawNode, moneyGraph, reachable } from '@shengyu/campaign/money-graph.ts';
+// Proves over all definitions that chance never touches money that can be withdrawn.
+import { buildPrizeLots } from '@shengyu/campaign/income-base.ts';
+import { GIFT_ITEM_TYPE, findItem } from '@shengyu/campaign/items.ts';
+import { nodeOfDraw, buildMoneyGraph, findReachableNodes } from '@shengyu/campaign/money-graph.ts';
 import { drawTokensOf } from '@shengyu/campaign/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGNS } from './index.ts';
 
-const graph = moneyGraph(CAMPAIGNS);
+const graph = buildMoneyGraph(CAMPAIGNS);
 const exchanges = graph.filter((edge) => edge.way === 'exchange');
 const pools = CAMPAIGNS.flatMap((def) => Object.entries(def.pools ?? {}).map(([code, pool]) => ({ def, code, pool })));
 const tokens = new Set(CAMPAIGNS.flatMap(drawTokensOf));
 
 describe.each(pools)('from $code', ({ def, code, pool }) => {
   it('MONEY-1: no way leads to diamonds, to income or to a gift that makes income', () => {
-    const reached = reachable(graph, drawNode(code));
+    const reached = findReachableNodes(graph, nodeOfDraw(code));
     expect(reached.size).toBeGreaterThan(10);
     expect(
       [...reached.keys()].filter((node) => ['diamond', 'income'].includes(node) || node.startsWith('paid:')),
@@ -21,16 +21,18 @@ describe.each(pools)('from $code', ({ def, code, pool }) => {
   });
 
   it('MONEY-8: no exchange leads back into chance: to a draw token, a pack, a box or another draw', () => {
-    const reached = [...reachable(exchanges, drawNode(code)).keys()].filter((node) => node !== drawNode(code));
+    const reached = [...findReachableNodes(exchanges, nodeOfDraw(code)).keys()].filter(
+      (node) => node !== nodeOfDraw(code),
+    );
     expect(reached.filter((node) => tokens.has(node) || /^(draw|pack):/.test(node))).toEqual([]);
   });
 
   it('MONEY-2, MONEY-3: its gifts carry income_base 0, or the box price whatever comes out', () => {
     for (const { id, grant } of pool.rows) {
-      const lots = prizeLots(pool, grant);
+      const lots = buildPrizeLots(pool, grant);
       if (pool.kind === 'gift_box') {
         expect(lots, id).toEqual([{ item_code: grant[0]?.item_code, qty: 1, income_base: pool.price }]);
-        expect(itemOf(def, grant[0]?.item_code ?? '')?.type, id).toBe(GIFT);
+        expect(findItem(def, grant[0]?.item_code ?? '')?.type, id).toBe(GIFT_ITEM_TYPE);
       } else {
         expect(
           lots.filter((lot) => lot.income_base !== 0),
@@ -43,10 +45,10 @@ describe.each(pools)('from $code', ({ def, code, pool }) => {
 
 describe('the graph itself', () => {
   it('MONEY-1: sees money: bought gifts lead to income, packs to draws', () => {
-    const bought = reachable(graph, 'diamond');
+    const bought = findReachableNodes(graph, 'diamond');
     expect(bought.has('income')).toBe(true);
     for (const { code } of pools.filter(({ pool }) => pool.kind !== 'gift_box')) {
-      expect(bought.has(drawNode(code)), code).toBe(true);
+      expect(bought.has(nodeOfDraw(code)), code).toBe(true);
     }
     expect(graph.length).toBeGreaterThan(1000);
   });

@@ -1,14 +1,14 @@
-// Faults that a constraint stops: what a program with a bug, or somebody at the database, would write. Each is one transaction on one
-// member; with the constraint in its place it is refused.
+// Faults that a database constraint stops: what a program with a bug, or a person with database access, might write. Each is one
+// transaction on one member; with the constraint in place it is refused.
 import { sql, type Statement } from '@shengyu/server/db/sql.ts';
 
-export type Fault = {
+export type ConstraintFault = {
   readonly what: string;
-  /** Takes the guard away. */
+  /** The statement that removes the constraint. */
   readonly drop: string;
-  /** On a member and by a number that is another each time. */
+  /** The statements of the fault, for a member and a number that differs each time. */
   readonly write: (who: number, no: number) => readonly Statement[];
-  /** A line of the report that names it. */
+  /** Matches the line of the report that names the fault. */
   readonly reported: RegExp;
 };
 
@@ -19,7 +19,7 @@ const nextEntry = (who: number, ref: string, qtys: string): Statement => sql`
 
 const bagMoved = (who: number): Statement => sql`update bag set seq = seq + 1 where user_id = ${who}`;
 
-/** Changes an account with an entry of its own; `platform` is the other side of five diamonds. */
+/** Changes an account with a valid entry; `platform` is the counter-booking of five diamonds on the platform account. */
 const credit = (who: number, ref: string, platform: number): readonly Statement[] => [
   sql`insert into ledger_ref (owner_kind, owner_id, ref) values (1, ${who}, ${ref})`,
   sql`
@@ -33,7 +33,7 @@ const credit = (who: number, ref: string, platform: number): readonly Statement[
     where owner_id = ${who} and owner_kind = 1 and seq > 0`,
 ];
 
-export const FAULTS: readonly Fault[] = [
+export const CONSTRAINT_FAULTS: readonly ConstraintFault[] = [
   {
     what: 'more pieces taken than there are (lot: qty >= 0)',
     drop: 'alter table lot drop constraint lot_qty_check',

@@ -1,26 +1,26 @@
-// Drill: is the model of the books able to see? (reliability G18.) The same acts and the same faults twice for each guard: with all
-// constraints in their place every fault is refused and the books are clean; with one taken away the faults go through and the model must
-// name them. `pnpm drill dropped-constraint [--ops 2000]`; exit code 1 when a fault is not refused or not named.
+// Drill: can the check of the books find faults? (reliability G18.) It runs the same actions and faults twice for each constraint:
+// with all constraints in place every fault is refused and the books are clean; with one constraint removed the faults are written,
+// and the check must name them. `pnpm drill dropped-constraint [--ops 2000]`; exit code 1 when a fault is not refused or not named.
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Statement } from '@shengyu/server/db/sql.ts';
 import { lockMember } from '@shengyu/server/db/member-lock.ts';
-import { MEMBERS, playBooks, type Played } from '@shengyu/server/testing/books-model.ts';
-import { testContext, type TestContext } from '@shengyu/server/testing/kit.ts';
-import { FAULTS, type Fault } from './dropped-constraint-faults.ts';
+import { MEMBER_COUNT, runBooksModel, type BooksRunResult } from '@shengyu/server/testing/books/books-model.ts';
+import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
+import { CONSTRAINT_FAULTS, type ConstraintFault } from './dropped-constraint-faults.ts';
 
-/** Members have something by then. */
+/** Faults are tried from this round on, because by then the members own something. */
 const FIRST_ROUND = 2;
 
 type Tried = { written: number; refused: number };
-export type Caught = {
+export type ConstraintDrillResult = {
   readonly what: string;
-  readonly guarded: Played & Tried;
-  readonly open: Played & Tried;
+  readonly guarded: BooksRunResult & Tried;
+  readonly open: BooksRunResult & Tried;
   readonly clean: boolean;
 };
 
-export async function droppedConstraintDrill(fault: Fault, ops: number): Promise<Caught> {
+export async function runDroppedConstraintDrill(fault: ConstraintFault, ops: number): Promise<ConstraintDrillResult> {
   const guarded = await play(fault, ops, false);
   const open = await play(fault, ops, true);
   const clean =
@@ -32,23 +32,23 @@ export async function droppedConstraintDrill(fault: Fault, ops: number): Promise
   return { what: fault.what, guarded, open, clean };
 }
 
-async function play(fault: Fault, ops: number, isDropped: boolean): Promise<Played & Tried> {
-  const ctx = await testContext({ DATABASE_POOL: '16', LOG_LEVEL: 'silent' });
+async function play(fault: ConstraintFault, ops: number, isDropped: boolean): Promise<BooksRunResult & Tried> {
+  const ctx = await createTestContext({ DATABASE_POOL: '16', LOG_LEVEL: 'silent' });
   try {
     if (isDropped) await ctx.owner.pool.query(fault.drop);
     const tried: Tried = { written: 0, refused: 0 };
     const beside = async (round: number): Promise<void> => {
       if (round < FIRST_ROUND) return;
-      await attempt(ctx, 1 + ((round * 7) % MEMBERS), fault.write(1 + ((round * 7) % MEMBERS), round), tried);
+      await attempt(ctx, 1 + ((round * 7) % MEMBER_COUNT), fault.write(1 + ((round * 7) % MEMBER_COUNT), round), tried);
     };
-    const played = await playBooks(ctx, { ops, seed: 33, beside });
+    const played = await runBooksModel(ctx, { ops, seed: 33, beside });
     return { ...played, ...tried };
   } finally {
     await ctx.close();
   }
 }
 
-/** The member has nothing yet that could be wronged. */
+/** The member does not own anything yet to which the fault could apply. */
 class Nothing extends Error {}
 
 async function attempt(ctx: TestContext, who: number, statements: readonly Statement[], tried: Tried): Promise<void> {
@@ -69,8 +69,8 @@ if (import.meta.main) {
   process.env.PGUSER ??= userInfo().username;
   const { values } = parseArgs({ options: { ops: { type: 'string', default: '2000' } } });
   let all = true;
-  for (const fault of FAULTS) {
-    const { what, guarded, open, clean } = await droppedConstraintDrill(fault, Number(values.ops));
+  for (const fault of CONSTRAINT_FAULTS) {
+    const { what, guarded, open, clean } = await runDroppedConstraintDrill(fault, Number(values.ops));
     all &&= clean;
     console.log(`${clean ? 'caught' : 'NOT CAUGHT'}: ${what}`);
     console.log(

@@ -1,24 +1,25 @@
-// `pnpm drill kill-parts [--kills 9]`: processes of each part are killed without warning (SIGKILL) under load and started
-// again, as a supervisor does it. Whatever was acknowledged is there once, and its event did its work once. The pipeline drill kills
-// relay and consumers alone, far more often; this one kills the product.
+// `pnpm drill kill-parts [--kills 9]`: processes of each part of the server (api, worker, scheduler) are killed without warning
+// (SIGKILL) under load and started again, as a supervisor does. Everything that was acknowledged must be stored exactly once, and
+// its event must have had its effect exactly once. The pipeline drill kills only relay and consumers, but far more often; this one
+// kills whole processes of the product.
 // needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { accountOf, isClean, untilDrained } from './kit/account.ts';
-import { install, type Part } from './kit/installation.ts';
-import { kindsOf, Load, members } from './kit/load.ts';
-import { report } from './kit/report.ts';
+import { makeLossReport, isClean, waitUntilDrained } from './kit/account.ts';
+import { startInstallation, type ProcessRole } from './kit/installation.ts';
+import { countByKind, LoadGenerator, createMembers } from './kit/load.ts';
+import { printReport } from './kit/report.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '9' } } });
-const ORDER: readonly Part[] = ['api', 'worker', 'scheduler'];
+const ORDER: readonly ProcessRole[] = ['api', 'worker', 'scheduler'];
 
-const there = await install(['api', 'api', 'worker', 'worker', 'scheduler', 'scheduler']);
+const there = await startInstallation(['api', 'api', 'worker', 'worker', 'scheduler', 'scheduler']);
 try {
   const { ctx, door, units } = there;
-  const load = new Load(door.port, await members(ctx, 60));
+  const load = new LoadGenerator(door.port, await createMembers(ctx, 60));
   load.begin({ readers: 12, writers: 24 });
   await sleep(4_000);
-  const killed: Record<Part, number> = { api: 0, worker: 0, scheduler: 0 };
+  const killed: Record<ProcessRole, number> = { api: 0, worker: 0, scheduler: 0 };
   for (let i = 0; i < Number(values.kills); i++) {
     const part = ORDER[i % ORDER.length]!;
     const of = units.filter((unit) => unit.part === part);
@@ -30,17 +31,17 @@ try {
   }
   await sleep(2_000);
   await load.end();
-  await untilDrained(ctx);
+  await waitUntilDrained(ctx);
 
-  const account = await accountOf(ctx, load);
+  const account = await makeLossReport(ctx, load);
   const faults = units.flatMap((unit) => unit.faults());
-  report(
+  printReport(
     'kill-parts',
     {
       killed,
       account,
-      writes: kindsOf(load.writes),
-      reads: kindsOf(load.reads),
+      writes: countByKind(load.writes),
+      reads: countByKind(load.reads),
       faults: faults.length,
       firstFault: faults[0],
     },

@@ -1,10 +1,10 @@
-// The pipeline drill's books: what was promised by committed transactions against what the consumer did.
+// The accounting of the pipeline drill: what committed transactions promised, compared with what the consumer did.
 import type { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 
-export type Account = {
+export type LossReport = {
   events: number;
-  /** Promised and never applied. */
+  /** Committed, but never applied. */
   lost: number;
   /** Applied more than once. */
   doubled: number;
@@ -16,7 +16,7 @@ export type Account = {
   wrongTotals: number;
 };
 
-export async function makeTables(db: Db): Promise<void> {
+export async function createDrillTables(db: Db): Promise<void> {
   await db.run(sql`create table drill_earned (member text, n int, amount bigint, primary key (member, n))`);
   await db.run(
     sql`create table drill_applied (id bigint generated always as identity, event_id uuid, member text, n int)`,
@@ -24,8 +24,8 @@ export async function makeTables(db: Db): Promise<void> {
   await db.run(sql`create table drill_total (member text primary key, total bigint not null)`);
 }
 
-export async function account(db: Db): Promise<Account> {
-  const row = await db.row<Account>(sql`
+export async function makeLossReport(db: Db): Promise<LossReport> {
+  const row = await db.row<LossReport>(sql`
     with times as (select member, n, count(*) as times from drill_applied group by member, n),
     steps as (
       select n, lag(n) over (partition by member order by id) as before from drill_applied
@@ -41,11 +41,11 @@ export async function account(db: Db): Promise<Account> {
   return row!;
 }
 
-export const isClean = ({ lost, doubled, invented, disordered, wrongTotals }: Account): boolean =>
+export const isClean = ({ lost, doubled, invented, disordered, wrongTotals }: LossReport): boolean =>
   lost + doubled + invented + disordered + wrongTotals === 0;
 
-/** Events promised and not applied yet. */
-export async function backlog(db: Db): Promise<number> {
+/** The number of events that are committed but not applied yet. */
+export async function countBacklog(db: Db): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select (select count(*) from drill_earned) - (select count(distinct event_id) from drill_applied) as n`);
   return row!.n;

@@ -1,14 +1,14 @@
-// The processes of the pipeline drill.
+// Starts, kills and replaces the processes of the pipeline drill.
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 
-export const ROLES = ['relay', 'consumer'] as const;
-export type Role = (typeof ROLES)[number];
+export const PIPELINE_ROLES = ['relay', 'consumer'] as const;
+export type PipelineRole = (typeof PIPELINE_ROLES)[number];
 
-/** The processes at work. Who is killed is replaced at once. */
-export class Crew {
+/** The running processes. A process that is killed is replaced at once. */
+export class PipelineProcesses {
   readonly #env: NodeJS.ProcessEnv;
   readonly #control: boolean;
   readonly #members = new Map<string, ChildProcess>();
@@ -20,7 +20,7 @@ export class Crew {
     this.#control = control;
   }
 
-  async hire(role: Role): Promise<void> {
+  async hire(role: PipelineRole): Promise<void> {
     const name = `${role}-${++this.#hired}`;
     const args = [role, name, ...(this.#control ? ['control'] : [])];
     const file = new URL('pipeline-child.ts', import.meta.url);
@@ -36,18 +36,19 @@ export class Crew {
     });
   }
 
-  /** Kills who is busy, or anybody of the role; true when it was the busy one. */
-  kill(role: Role, busy: string | undefined): boolean {
+  /** Kills the active process, or any process of the role; returns true when it was the active one. */
+  kill(role: PipelineRole, busy: string | undefined): boolean {
     const name = busy ?? [...this.#members.keys()].find((member) => member.startsWith(role));
     const victim = name === undefined ? undefined : this.#members.get(name);
     victim?.kill('SIGKILL');
-    // At once: its session may be seen in the database a little longer than it lives.
+    // The process is removed from the list at once, because its database connection may stay visible a little longer than the
+    // process lives.
     if (name !== undefined) this.#members.delete(name);
     return busy !== undefined && victim !== undefined;
   }
 
-  /** Who of a role holds its lease, by the name of its database session; waits for one to take it. */
-  async busy(db: Db, role: Role, withinMs: number): Promise<string | undefined> {
+  /** The name of the process of this role that holds the lease, found by its database connection; waits until one takes it. */
+  async busy(db: Db, role: PipelineRole, withinMs: number): Promise<string | undefined> {
     for (const end = Date.now() + withinMs; Date.now() < end; await sleep(20)) {
       const rows = await db.rows<{ name: string }>(sql`
         select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)

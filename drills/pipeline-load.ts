@@ -1,13 +1,14 @@
-// The load of the pipeline drill.
+// Creates the load of the pipeline drill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
+import { drillEarned } from './pipeline-event.ts';
 
 const MEMBERS = 60;
-export const WRITERS = 4;
+export const WRITER_COUNT = 4;
 
-/** Members earn, in transactions of their own; one in ten changes its mind and must leave no trace. */
-export class Load {
+/** Members earn amounts, each in a transaction of its own; one in ten transactions is rolled back and must leave no trace. */
+export class PipelineLoadGenerator {
   rolledBack = 0;
   readonly #db: Db;
   readonly #random: () => number;
@@ -22,17 +23,20 @@ export class Load {
 
   begin(): void {
     this.#on = true;
-    this.#going = Array.from({ length: WRITERS }, (_, writer) => this.#write(writer));
+    this.#going = Array.from({ length: WRITER_COUNT }, (_, writer) => this.#write(writer));
   }
   async end(): Promise<void> {
     this.#on = false;
     await Promise.all(this.#going);
   }
 
-  /** Each member belongs to one writer, as a member's row lock would have it: the order of its events is defined. */
+  /**
+   * Each member belongs to one writer, as a row lock on the member would ensure, so that the order of the member's events is
+   * defined.
+   */
   async #write(writer: number): Promise<void> {
     while (this.#on) {
-      const member = `m${writer + WRITERS * Math.floor((this.#random() * MEMBERS) / WRITERS)}`;
+      const member = `m${writer + WRITER_COUNT * Math.floor((this.#random() * MEMBERS) / WRITER_COUNT)}`;
       const n = (this.#next.get(member) ?? 0) + 1;
       const amount = 1 + Math.floor(this.#random() * 1_000);
       const regrets = this.#random() < 0.1;
@@ -46,7 +50,7 @@ export class Load {
   #earn(member: string, n: number, amount: number, regrets: boolean): Promise<boolean> {
     const work = this.#db.tx(async (tx) => {
       await tx.run(sql`insert into drill_earned (member, n, amount) values (${member}, ${n}, ${amount})`);
-      tx.emit({ name: 'drill.earned', key: member, at: Date.now(), data: { n, amount } });
+      tx.emit(drillEarned, { key: member, at: Date.now(), data: { n, amount } });
       if (regrets) throw new Regret();
       return true;
     });

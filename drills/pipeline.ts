@@ -1,6 +1,6 @@
-// Fault drill of the event pipeline (reliability P6, §3 rows 7, 8): outbox → relay → JetStream → consumer with inbox. Real
-// processes are killed with SIGKILL at random moments while transactions go on, then the stream is deleted under load; every
-// event is accounted for. `pnpm exec node drills/pipeline.ts --kills 60 --seed 1`; exit code 1 on any difference.
+// Fault drill of the event pipeline (promise P6: every event has its effect once): outbox → relay → JetStream → consumer with
+// inbox. Real processes are killed with SIGKILL at random moments while transactions continue, then the stream is deleted under
+// load; every event must be accounted for. `pnpm exec node drills/pipeline.ts --kills 60 --seed 1`; exit code 1 on any difference.
 // With `--control` the consumer's effect leaves the inbox's transaction, and the drill must report doubled events.
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
@@ -12,32 +12,32 @@ import { sql } from '@shengyu/server/db/sql.ts';
 import { openBus } from '@shengyu/server/events/nats.ts';
 import { ensureStream } from '@shengyu/server/events/stream.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
-import { testDatabase } from '@shengyu/server/testing/kit.ts';
-import { account, backlog, isClean, makeTables, type Account } from './pipeline-account.ts';
-import { Crew, ROLES, type Role } from './pipeline-crew.ts';
-import { Load, WRITERS } from './pipeline-load.ts';
+import { createTestDatabase } from '@shengyu/server/testing/kit.ts';
+import { makeLossReport, countBacklog, isClean, createDrillTables, type LossReport } from './pipeline-account.ts';
+import { PipelineProcesses, PIPELINE_ROLES, type PipelineRole } from './pipeline-crew.ts';
+import { PipelineLoadGenerator, WRITER_COUNT } from './pipeline-load.ts';
 
-export type DrillOptions = { kills: number; seed: number; control?: boolean; say?: (line: string) => void };
-export type DrillFigures = Account & {
+export type PipelineDrillOptions = { kills: number; seed: number; control?: boolean; say?: (line: string) => void };
+export type PipelineDrillFigures = LossReport & {
   clean: boolean;
-  killed: Record<Role, number>;
-  /** Of the killed, those that were at work and not standing by. */
+  killed: Record<PipelineRole, number>;
+  /** How many of the killed processes were active and not on standby. */
   atWork: number;
   rolledBack: number;
   drainedSeconds: number;
-  /** From the deletion of the stream until every event was applied again or known. */
+  /** The time from the deletion of the stream until every event was applied again or recognized as applied. */
   rebuiltSeconds: number;
   republished: number;
   seconds: number;
 };
 
-export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures> {
+export async function runPipelineDrill(options: PipelineDrillOptions): Promise<PipelineDrillFigures> {
   const say = options.say ?? (() => undefined);
   const random = seeded(options.seed);
   const began = Date.now();
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const namespace = `drill${randomBytes(4).toString('hex')}`;
-  const db = new Db({ url: database.url, pool: WRITERS + 2, name: 'drill' });
+  const db = new Db({ url: database.url, pool: WRITER_COUNT + 2, name: 'drill' });
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -48,18 +48,18 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
   const config = loadConfig(env);
   const log = createLog('silent', 'drill');
   const bus = openBus({ url: config.NATS_URL, namespace, name: 'drill', log });
-  const crew = new Crew({ ...env, NODE_OPTIONS: '' }, options.control === true);
+  const crew = new PipelineProcesses({ ...env, NODE_OPTIONS: '' }, options.control === true);
   try {
-    await makeTables(db);
-    // Two of each: one at work, one standing by to take over.
-    await Promise.all(ROLES.flatMap((role) => [crew.hire(role), crew.hire(role)]));
-    const load = new Load(db, random);
+    await createDrillTables(db);
+    // Two processes of each role: one is active, the other is on standby.
+    await Promise.all(PIPELINE_ROLES.flatMap((role) => [crew.hire(role), crew.hire(role)]));
+    const load = new PipelineLoadGenerator(db, random);
 
     load.begin();
     const killed = { relay: 0, consumer: 0 };
     let atWork = 0;
     for (let i = 0; i < options.kills; i++) {
-      const role = ROLES[random() < 0.5 ? 0 : 1];
+      const role = PIPELINE_ROLES[random() < 0.5 ? 0 : 1];
       const busy = await crew.busy(db, role, 3_000);
       await sleep(random() * 400);
       if (crew.kill(role, busy)) atWork++;
@@ -67,7 +67,7 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
     }
     await load.end();
     const drainedSeconds = await seconds(() => drained(db));
-    const afterKills = await account(db);
+    const afterKills = await makeLossReport(db);
     say(`after ${options.kills} kills: ${JSON.stringify(afterKills)}, backlog drained in ${drainedSeconds} s`);
 
     const before = await published(db);
@@ -77,14 +77,14 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
     const deleted = Date.now();
     await stream.jsm.streams.delete(stream.name);
     await sleep(400);
-    // The rebuild itself must survive the death of who does it.
-    for (const role of ROLES) crew.kill(role, await crew.busy(db, role, 3_000));
+    // The rebuild must also survive the death of the process that does it.
+    for (const role of PIPELINE_ROLES) crew.kill(role, await crew.busy(db, role, 3_000));
     await sleep(400);
     await load.end();
     await drained(db);
     const rebuilt = await whole(db, bus);
     const rebuiltSeconds = round((Date.now() - deleted) / 1000);
-    const figures = await account(db);
+    const figures = await makeLossReport(db);
     say(`after the stream was deleted: ${JSON.stringify(figures)}, whole again in ${rebuiltSeconds} s`);
 
     return {
@@ -109,8 +109,8 @@ export async function pipelineDrill(options: DrillOptions): Promise<DrillFigures
 }
 
 async function drained(db: Db): Promise<void> {
-  for (const end = Date.now() + 60_000; (await backlog(db)) > 0;) {
-    // What is lost never arrives; the account will say so.
+  for (const end = Date.now() + 60_000; (await countBacklog(db)) > 0;) {
+    // A lost event never arrives; the accounting will report it.
     if (Date.now() > end) return;
     await sleep(50);
   }
@@ -119,7 +119,7 @@ async function drained(db: Db): Promise<void> {
 const published = async (db: Db): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from outbox where published_at is not null`))!.n;
 
-/** The new stream holds every event of the outbox again, and the consumer has come to its end. */
+/** Whether the new stream contains every event of the outbox again, and the consumer has processed all of them. */
 async function whole(db: Db, bus: ReturnType<typeof openBus>): Promise<boolean> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const row = await db.row<{ n: number; waiting: number }>(
@@ -141,7 +141,7 @@ async function seconds(work: () => Promise<void>): Promise<number> {
 }
 const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** mulberry32: the same faults in the same order for the same seed; the machine's timing does not repeat. */
+/** mulberry32: the same seed gives the same faults in the same order; only the timing of the machine differs. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -154,7 +154,7 @@ function seeded(seed: number): () => number {
 }
 
 if (import.meta.main) {
-  // `pg` alone looks at $USER, which services and containers lack.
+  // `pg` looks only at $USER, which services and containers lack.
   process.env.PGUSER ??= userInfo().username;
   const { values } = parseArgs({
     options: {
@@ -165,7 +165,7 @@ if (import.meta.main) {
   });
   const options = { kills: Number(values.kills), seed: Number(values.seed), control: values.control };
   console.log(`pipeline drill: ${JSON.stringify(options)}`);
-  const figures = await pipelineDrill({ ...options, say: (line) => console.log(line) });
+  const figures = await runPipelineDrill({ ...options, say: (line) => console.log(line) });
   console.log(JSON.stringify(figures, null, 2));
   process.exit(figures.clean ? 0 : 1);
 }

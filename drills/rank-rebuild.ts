@@ -1,6 +1,7 @@
-// Fault drill of the boards (BOARD-2, OPS-2): a board of a million members is read and written all the time, and Redis is emptied
-// under it. Every call must be answered, first stale, soon fresh again, and in the end the board in Redis must be the tables' order to
-// the last place. `pnpm drill rank-rebuild [--members 1000000] [--times 2]`; exit code 1 on any difference.
+// Fault drill of the boards (BOARD-2 order, OPS-2 Redis lost): a board of a million members is read and written all the time while
+// Redis is emptied. Every call must be answered, at first with stale data and soon with fresh data, and in the end the board in
+// Redis must have the order of the tables down to the last place. `pnpm drill rank-rebuild [--members 1000000] [--times 2]`; exit
+// code 1 on any difference.
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,25 +9,28 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '@shengyu/server/config.ts';
 import { buildContext, type Context } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { readerOf } from '@shengyu/server/mechanics/rank/board-reader.ts';
-import type { Period } from '@shengyu/server/mechanics/rank/board.ts';
-import { writerOf } from '@shengyu/server/mechanics/rank/projection.ts';
-import { rebuild } from '@shengyu/server/mechanics/rank/rebuild.ts';
-import { countFor } from '@shengyu/server/mechanics/rank/testing.ts';
-import { modules } from '@shengyu/server/modules.ts';
+import { boardReaderOf } from '@shengyu/server/mechanics/rank/board/reader.ts';
+import type { BoardPeriod } from '@shengyu/server/mechanics/rank/board/board.ts';
+import { boardWriterOf } from '@shengyu/server/mechanics/rank/board/projection.ts';
+import { rebuildBoardCopy } from '@shengyu/server/mechanics/rank/board/rebuild.ts';
+import { addPointsForUser } from '@shengyu/server/mechanics/rank/testing.ts';
+import { modules, registry } from '@shengyu/server/app.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
-import { testDatabase } from '@shengyu/server/testing/kit.ts';
+import { createTestDatabase } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
-import { crowd, type Crowd } from '../bench/rank-board.ts';
+import { makeBoard, type BoardAndCallers } from '../bench/rank/rank-board.ts';
 
-export type DrillOptions = { members: number; times: number; say?: (line: string) => void };
-export type DrillFigures = {
+type DrillOptions = { members: number; times: number; say?: (line: string) => void };
+type DrillFigures = {
   members: number;
   calls: number;
   failed: number;
   stale: number;
   points: number;
-  /** From the emptying to the board built again, each time: noticed by a reader, then built. */
+  /**
+   * For each emptying: how long it took until the board was built again, including the time until a reader noticed the
+   * loss.
+   */
   rebuiltAfterMs: number[];
   slowestMs: number;
   different: number;
@@ -36,9 +40,9 @@ export type DrillFigures = {
 const READERS = 8;
 const WRITERS = 4;
 
-export async function rankRebuildDrill(options: DrillOptions): Promise<DrillFigures> {
+async function rankRebuildDrill(options: DrillOptions): Promise<DrillFigures> {
   const say = options.say ?? (() => undefined);
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const namespace = `drill${randomBytes(4).toString('hex')}`;
   const config = loadConfig({
     ...process.env,
@@ -48,10 +52,10 @@ export async function rankRebuildDrill(options: DrillOptions): Promise<DrillFigu
     NAMESPACE: namespace,
     PORT: '0',
   });
-  const ctx = await buildContext(config, { log: createLog('silent', 'drill') });
+  const ctx = await buildContext(config, { registry, log: createLog('silent', 'drill') });
   try {
-    const all = await crowd(ctx, READERS + WRITERS, options.members);
-    await rebuild(ctx, all.period);
+    const all = await makeBoard(ctx, READERS + WRITERS, options.members);
+    await rebuildBoardCopy(ctx, all.period);
     say(`${options.members} members stand in the tables and in Redis`);
     return await drill(ctx, all, options, say);
   } finally {
@@ -63,7 +67,7 @@ export async function rankRebuildDrill(options: DrillOptions): Promise<DrillFigu
 
 async function drill(
   ctx: Context,
-  { period, people }: Crowd,
+  { period, people }: BoardAndCallers,
   options: DrillOptions,
   say: (line: string) => void,
 ): Promise<DrillFigures> {
@@ -100,7 +104,7 @@ async function drill(
   };
   const write = async (user_id: number): Promise<void> => {
     while (load.on) {
-      await countFor(ctx, user_id, 'mic.minutes', 1, ctx.clock.now());
+      await addPointsForUser(ctx, user_id, 'mic.minutes', 1, ctx.clock.now());
       figures.points++;
       await sleep(5);
     }
@@ -114,7 +118,10 @@ async function drill(
     await empty(ctx);
     say(`Redis emptied (${time} of ${options.times})`);
     const emptiedAt = performance.now();
-    while (typeof (await readerOf(ctx.redis).top(period, 0, 1)) === 'string' && performance.now() < emptiedAt + 300_000)
+    while (
+      typeof (await boardReaderOf(ctx.redis).top(period, 0, 1)) === 'string' &&
+      performance.now() < emptiedAt + 300_000
+    )
       await sleep(20);
     figures.rebuiltAfterMs.push(Math.round(performance.now() - emptiedAt));
     say(`whole again after ${figures.rebuiltAfterMs.at(-1)} ms`);
@@ -122,7 +129,7 @@ async function drill(
   await sleep(500);
   load.on = false;
   await Promise.all(work);
-  await writerOf(ctx).flush();
+  await boardWriterOf(ctx).flush();
   figures.different = await differences(ctx, period);
   await app.close();
   const clean =
@@ -133,20 +140,20 @@ async function drill(
   return { ...figures, clean };
 }
 
-/** This drill's keys alone: others use the same Redis. */
+/** Deletes only the keys of this drill, because others use the same Redis. */
 async function empty(ctx: Context): Promise<void> {
   const { NAMESPACE } = ctx.config;
   for (const key of await ctx.redis.keys(`${NAMESPACE}:rank:*`))
     await ctx.redis.unlink(key.slice(NAMESPACE.length + 1));
 }
 
-/** Places at which Redis and the tables have another member or score. Sets know whole seconds (BOARD-2). */
-async function differences(ctx: Context, period: Period): Promise<number> {
+/** The number of places at which Redis and the tables differ. Times in the sorted set have whole seconds (BOARD-2). */
+async function differences(ctx: Context, period: BoardPeriod): Promise<number> {
   const wanted = await ctx.db.rows<{ subject_id: number; score: number }>(sql`
     select subject_id, score from rank_score
     where rank_id = ${period.board.rank_id} and period = ${period.period} and not barred and score > 0
     order by score desc, floor(extract(epoch from reached_at)), subject_id`);
-  const top = await readerOf(ctx.redis).top(period, 0, 100);
+  const top = await boardReaderOf(ctx.redis).top(period, 0, 100);
   const board = `rank:${period.board.rank_id}:${period.period}:0`;
   let different = typeof top === 'object' && top.count === wanted.length ? 0 : 1;
   const STEP = 20_000;

@@ -1,20 +1,20 @@
-// `pnpm drill redis-away [--seconds 20] [--frozen]`: Redis is killed (or frozen) under load and comes back empty. At least 99 % of the
-// reads must be answered.
+// `pnpm drill redis-away [--seconds 20] [--frozen]`: Redis is killed (or frozen) under load and comes back empty. At least 99 % of
+// the reads must be answered.
 // needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { install } from './kit/installation.ts';
-import { answered, kindsOf, Load, members } from './kit/load.ts';
-import { report, share } from './kit/report.ts';
+import { startInstallation } from './kit/installation.ts';
+import { countSuccesses, countByKind, LoadGenerator, createMembers } from './kit/load.ts';
+import { printReport, shareOf } from './kit/report.ts';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, frozen: { type: 'boolean', default: false } },
 });
 
-const there = await install(['api', 'api']);
+const there = await startInstallation(['api', 'api']);
 try {
   const { ctx, door, redis } = there;
-  const load = new Load(door.port, await members(ctx, 60));
+  const load = new LoadGenerator(door.port, await createMembers(ctx, 60));
   load.begin({ readers: 24, writers: 8 });
   await sleep(5_000);
 
@@ -32,19 +32,22 @@ try {
   const writes = load.writes.filter(({ at }) => at >= from && at <= to);
   const slow = reads.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const isBack = await ctx.redis.ping().catch(() => 'away');
-  report(
+  printReport(
     'redis-away',
     {
       away: values.frozen ? 'frozen' : 'killed',
-      reads: kindsOf(reads),
-      readsAnswered: share(answered(reads), reads.length),
+      reads: countByKind(reads),
+      readsAnswered: shareOf(countSuccesses(reads), reads.length),
       p95Ms: Math.round(slow[Math.floor(slow.length * 0.95)] ?? 0),
-      writes: kindsOf(writes),
-      before: kindsOf(load.reads.filter(({ at }) => at < from)),
+      writes: countByKind(writes),
+      before: countByKind(load.reads.filter(({ at }) => at < from)),
       isBack,
     },
     [
-      { goal: '99 % of the reads answered', reached: reads.length > 500 && answered(reads) >= reads.length * 0.99 },
+      {
+        goal: '99 % of the reads answered',
+        reached: reads.length > 500 && countSuccesses(reads) >= reads.length * 0.99,
+      },
       { goal: 'Redis is used again by itself', reached: isBack === 'PONG' },
     ],
   );

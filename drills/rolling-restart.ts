@@ -1,19 +1,19 @@
-// `pnpm drill rolling-restart [--rounds 2]`: the API processes are replaced one after another behind the door, as a release does it.
-// No call may fail, not even one that a client would repeat.
+// `pnpm drill rolling-restart [--rounds 2]`: the API processes are replaced one after another behind the reverse proxy, as a
+// release does. No call may fail, not even one that a client would repeat.
 // needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { install } from './kit/installation.ts';
-import { kindsOf, Load, members } from './kit/load.ts';
-import { refusalsIn, report, seconds } from './kit/report.ts';
+import { startInstallation } from './kit/installation.ts';
+import { countByKind, LoadGenerator, createMembers } from './kit/load.ts';
+import { findFailedForwards, printReport, toSeconds } from './kit/report.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2' } } });
 
-const there = await install(['api', 'api']);
+const there = await startInstallation(['api', 'api']);
 try {
   const { ctx, door, units } = there;
-  const load = new Load(door.port, await members(ctx, 40));
-  // At most twelve calls at a time: one process has places for them, so whoever is refused is refused because of the restart.
+  const load = new LoadGenerator(door.port, await createMembers(ctx, 40));
+  // At most twelve calls run at a time. One process has places for all of them, so a refusal can only come from the restart.
   load.begin({ readers: 8, writers: 4 });
   await sleep(5_000);
   const from = Date.now();
@@ -23,8 +23,9 @@ try {
       codes.push(await unit.end('SIGTERM'));
       const began = Date.now();
       await unit.start();
-      startSeconds.push(seconds(Date.now() - began));
-      // Until the door has seen it.
+      startSeconds.push(toSeconds(Date.now() - began));
+      // The reverse proxy checks every second which processes run. After 1.5 s it knows the new process, and the next
+      // one can be replaced.
       await sleep(1_500);
     }
   }
@@ -34,7 +35,7 @@ try {
   const all = [...load.reads, ...load.writes].filter(({ at }) => at > from);
   const failed = all.filter(({ code }) => code !== 1);
   const warm = units.flatMap(({ lines }) => lines.filter((line) => line.includes('"warm"')));
-  report(
+  printReport(
     'rolling-restart',
     {
       replaced: codes.length,
@@ -42,10 +43,10 @@ try {
       startSeconds,
       warmMs: warm.map((line) => (JSON.parse(line) as { ms: number }).ms),
       calls: all.length,
-      answers: kindsOf(all),
-      before: kindsOf([...load.reads, ...load.writes].filter(({ at }) => at <= from)),
+      answers: countByKind(all),
+      before: countByKind([...load.reads, ...load.writes].filter(({ at }) => at <= from)),
       failed: failed.length,
-      doorSaid: refusalsIn(door.log()).slice(0, 8),
+      doorSaid: findFailedForwards(door.log()).slice(0, 8),
       faults: units.flatMap((unit) => unit.faults()).length,
     },
     [

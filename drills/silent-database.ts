@@ -1,23 +1,23 @@
-// `pnpm drill silent-database [--silence 12]`: under load every packet from PostgreSQL vanishes for a while; then new connections work
-// and the old ones stay silent for ever. Writes must be back within 30 s of the beginning, without a restart, and meanwhile /readyz
-// must say 503.
+// `pnpm drill silent-database [--silence 12]`: under load, every packet from PostgreSQL is lost for a while; after that, new
+// connections work and the old ones stay silent for ever. Writes must work again within 30 s of the beginning, without a restart,
+// and meanwhile /readyz must return 503.
 // needs: haproxy, nginx, redis-server, nats-server
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { accountOf, isClean, untilDrained } from './kit/account.ts';
-import { install, type Unit } from './kit/installation.ts';
-import { kindsOf, Load, members } from './kit/load.ts';
-import { report, seconds } from './kit/report.ts';
+import { makeLossReport, isClean, waitUntilDrained } from './kit/account.ts';
+import { startInstallation, type DrillProcess } from './kit/installation.ts';
+import { countByKind, LoadGenerator, createMembers } from './kit/load.ts';
+import { printReport, toSeconds } from './kit/report.ts';
 
 const { values } = parseArgs({ options: { silence: { type: 'string', default: '12' } } });
 const SILENCE_MS = Number(values.silence) * 1_000;
-/** Two looks of the door. */
+/** The time of two health checks of the reverse proxy. */
 const NOTICED_MS = 2_500;
 
-const there = await install(['api', 'api', 'worker', 'scheduler']);
+const there = await startInstallation(['api', 'api', 'worker', 'scheduler']);
 try {
   const { ctx, door, line, units } = there;
-  const load = new Load(door.port, await members(ctx, 40));
+  const load = new LoadGenerator(door.port, await createMembers(ctx, 40));
   load.begin({ readers: 12, writers: 24 });
   await sleep(6_000);
 
@@ -35,7 +35,7 @@ try {
   const meanwhile = await watch();
   line.revive();
   const revived = Date.now();
-  const untilReady = async (unit: Unit): Promise<number> => {
+  const untilReady = async (unit: DrillProcess): Promise<number> => {
     for (const end = revived + 60_000; Date.now() < end; await sleep(250))
       if ((await unit.readiness()) === 200) return Date.now() - revived;
     return Infinity;
@@ -43,25 +43,25 @@ try {
   const readyAfter = Math.max(...(await Promise.all(units.map(untilReady))));
   await sleep(8_000);
   await load.end();
-  await untilDrained(ctx);
+  await waitUntilDrained(ctx);
 
   const done = load.writes.filter(({ at, ms, code }) => code === 1 && at + ms > revived);
   const firstWrite = Math.min(...done.map(({ at, ms }) => at + ms));
   const back = done.filter(({ at }) => at > revived + 5_000).length;
-  const account = await accountOf(ctx, load);
+  const account = await makeLossReport(ctx, load);
   const faults = units.flatMap((unit) => unit.faults());
-  report(
+  printReport(
     'silent-database',
     {
-      silenceSeconds: seconds(SILENCE_MS),
-      writesBackAfterSeconds: seconds(firstWrite - began),
-      afterTheDatabaseWasBackSeconds: seconds(firstWrite - revived),
-      allProcessesReadySeconds: seconds(readyAfter),
+      silenceSeconds: toSeconds(SILENCE_MS),
+      writesBackAfterSeconds: toSeconds(firstWrite - began),
+      afterTheDatabaseWasBackSeconds: toSeconds(firstWrite - revived),
+      allProcessesReadySeconds: toSeconds(readyAfter),
       readyzMeanwhile: meanwhile,
       readyzAtLast: units.map(({ part, said }) => `${part} ${said}`),
       writesLater: back,
-      writes: kindsOf(load.writes),
-      reads: kindsOf(load.reads),
+      writes: countByKind(load.writes),
+      reads: countByKind(load.reads),
       account,
       faults: faults.length,
       firstFault: faults[0],

@@ -1,7 +1,7 @@
-// `pnpm drill slow-bodies [--seconds 10] [--api host:port] [--path /api/v1/…] [--control]`: one address sends bodies that hardly
-// arrive, in three ways, while others ask and upload through the shipped door; who else is answered? Behind the door stands a small
-// server that takes a few milliseconds, or with --api a real one. --control takes the reading of bodies out of the door, to show what
-// the drill would say without it.
+// `pnpm drill slow-bodies [--seconds 10] [--api host:port] [--path /api/v1/…] [--control]`: one address sends request bodies that
+// hardly arrive, in three ways, while others make calls and upload through the reverse proxy that we ship; it measures how many of
+// the others get a response. Behind the proxy is a small server that takes a few milliseconds, or with --api a real one. --control
+// removes the reading of bodies from the proxy, to show what the drill reports without it.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,26 +9,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openDoor, type Door } from '../tools/door/door.ts';
-import { ask } from '../tools/door/kit.ts';
-import { smallServer } from '../tools/door/small-server.ts';
+import { startProxy, type StartedProxy } from '../tools/door/door.ts';
+import { sendRequest } from '../tools/door/kit.ts';
+import { startTestBackend } from '../tools/door/small-server.ts';
 
 export type SlowBodiesOptions = {
   readonly seconds: number;
-  /** A server to stand behind the door; a small one unless said. */
+  /** The server behind the reverse proxy; default: a small test server. */
   readonly api?: string;
-  /** What the others ask it. */
+  /** The path that the other clients request. */
   readonly path?: string;
   readonly site?: string;
   readonly control?: boolean;
 };
-export type Wave = {
+export type SlowBodiesResult = {
   readonly name: string;
-  /** Requests of the others, and how many of them were answered. */
+  /** The number of requests of the other clients. */
   readonly asked: number;
+  /** How many requests of the other clients got a response. */
   readonly answered: number;
   readonly p95Ms: number;
-  /** How many slow ones the door sent away meanwhile. */
+  /** How many slow requests the reverse proxy rejected meanwhile. */
   readonly sentAway: number;
 };
 
@@ -42,19 +43,19 @@ const ATTACKS: readonly Attack[] = [
 ];
 const CLIENTS = 20;
 
-export async function slowBodiesDrill(options: SlowBodiesOptions): Promise<Wave[]> {
-  const small = options.api === undefined ? await smallServer() : undefined;
+export async function runSlowBodiesDrill(options: SlowBodiesOptions): Promise<SlowBodiesResult[]> {
+  const small = options.api === undefined ? await startTestBackend() : undefined;
   const copied = options.control === true ? doorWithoutReading() : undefined;
-  const door = await openDoor({
+  const door = await startProxy({
     api: [options.api ?? small!.address],
     ...(options.site !== undefined && { site: options.site }),
     ...(copied && { start: join(copied, 'start') }),
   });
   try {
     const path = options.path ?? '/api/v1/get_notice_list';
-    for (const until = Date.now() + 10_000; (await ask(door.port, path)).status >= 500 && Date.now() < until;)
+    for (const until = Date.now() + 10_000; (await sendRequest(door.port, path)).status >= 500 && Date.now() < until;)
       await sleep(100);
-    const waves: Wave[] = [];
+    const waves: SlowBodiesResult[] = [];
     for (const attack of ATTACKS) waves.push(await wave(door, attack, path, options.seconds));
     return waves;
   } finally {
@@ -64,7 +65,7 @@ export async function slowBodiesDrill(options: SlowBodiesOptions): Promise<Wave[
   }
 }
 
-async function wave(door: Door, attack: Attack, path: string, seconds: number): Promise<Wave> {
+async function wave(door: StartedProxy, attack: Attack, path: string, seconds: number): Promise<SlowBodiesResult> {
   const over = new AbortController();
   let sentAway = 0;
   const slow = Array.from({ length: attack.count }, async () => {
@@ -78,7 +79,7 @@ async function wave(door: Door, attack: Attack, path: string, seconds: number): 
     for (let i = n; !over.signal.aborted; i++) {
       const [way, body] = i % 10 === 0 ? [UPLOAD, Buffer.alloc(200_000)] : [path, '{"data":{}}'];
       asked++;
-      const answer = await ask(door.port, way, { method: 'POST', localAddress, body }).catch(() => undefined);
+      const answer = await sendRequest(door.port, way, { method: 'POST', localAddress, body }).catch(() => undefined);
       if (answer && answer.status < 429) times.push(answer.ms);
       await sleep(80);
     }
@@ -91,7 +92,7 @@ async function wave(door: Door, attack: Attack, path: string, seconds: number): 
   return { name: attack.name, asked, answered: times.length, p95Ms, sentAway };
 }
 
-/** One body that hardly arrives; true when the door had enough of it. */
+/** Sends one body that hardly arrives; resolves with true when the reverse proxy rejected it. */
 const drip = (port: number, { path, length, atOnce }: Attack, over: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const headers = { 'content-length': length, 'content-type': 'multipart/form-data; boundary=x' };
@@ -132,7 +133,7 @@ if (import.meta.main) {
     },
   });
   const { api, path, control } = values;
-  const waves = await slowBodiesDrill({
+  const waves = await runSlowBodiesDrill({
     seconds: Number(values.seconds),
     control,
     site: fileURLToPath(new URL('../dist/site/', import.meta.url)),

@@ -1,25 +1,24 @@
-// A real Chromium for journeys, and what it must never do: complain in its console or speak to anybody but this
-// machine.
+// A real Chromium for end-to-end tests. A page must never write errors to its console or send requests to any other machine.
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
-export type Watched = {
+export type WatchedPage = {
   page: Page;
   /** Console errors and exceptions. */
   errors: string[];
-  /** Requests to anybody else. */
+  /** Requests to other machines. */
   strangers: string[];
 };
 
-export async function watchedPage(browser: Browser): Promise<Watched> {
+export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
   const page = await browser.newPage();
   const errors: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    // Asked for by the browser itself, of every page that names no icon.
+    // The browser itself requests this for every page that names no icon.
     if (message.type() === 'error' && !url.endsWith('/favicon.ico')) errors.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,12 +1,12 @@
-// Somebody who builds against the API opens its page and finds the calls.
+// A developer who uses the API opens its page and finds the calls.
 import type { AddressInfo } from 'node:net';
 import { CALLS } from '@shengyu/contract/registry.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { testContext, type TestContext } from '@shengyu/server/testing/kit.ts';
+import { modules } from '@shengyu/server/app.ts';
+import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, watchedPage } from './browser.ts';
+import { openBrowser, openWatchedPage } from './browser.ts';
 
 let ctx: TestContext;
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -14,7 +14,7 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
   app = await buildServer(ctx, modules);
   await app.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it('the page of the API lists the calls, without an error and without speaking to anybody else', async () => {
-  const { page, errors, strangers } = await watchedPage(browser);
+  const { page, errors, strangers } = await openWatchedPage(browser);
   await page.goto(`${address}/docs`);
   for (const module of new Set(CALLS.map((call) => call.module))) {
     await page.getByText(module, { exact: true }).first().waitFor();

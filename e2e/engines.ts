@@ -1,24 +1,24 @@
-// The built app and every demo of the UI kit on old engines and the current one, without a console error and without a
-// blank page. `pnpm build`, then `pnpm engines [version …] [--pages] [--shots <folder>]`; --pages leaves the demos out, 0 is
-// the Chromium of this machine. Needs the npm registry the first time.
+// Opens the built app and every demo of the UI kit in old browser engines and in the current one, and fails on a console error or a
+// blank page. Run `pnpm build`, then `pnpm engines [version …] [--pages] [--shots <folder>]`; --pages leaves out the demos, version
+// 0 is the Chromium of this machine. The first run needs the npm registry.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { H5_DIST, serveH5 } from '../tools/serve-h5.ts';
-import { startEngine, type Engine } from './engines/devtools.ts';
-import { oldChromium, VERSIONS, type Version } from './engines/old-chromium.ts';
+import { startBrowserEngine, type BrowserEngine } from './engines/devtools.ts';
+import { ensureOldChromium, CHROMIUM_VERSIONS, type ChromiumVersion } from './engines/old-chromium.ts';
 import { walkGallery } from './engines/walk-gallery.ts';
 import { walkH5 } from './engines/walk-h5.ts';
-import type { Walk } from './engines/walk.ts';
+import type { SiteWalk } from './engines/walk.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shots: { type: 'string' }, pages: { type: 'boolean', default: false } },
 });
 const CURRENT = 0;
-const versions = positionals.length > 0 ? positionals.map(Number) : [...VERSIONS, CURRENT];
+const versions = positionals.length > 0 ? positionals.map(Number) : [...CHROMIUM_VERSIONS, CURRENT];
 
 if (!existsSync(join(H5_DIST, 'index.html'))) throw new Error('there is no build: `pnpm build` first');
 if (!values.pages)
@@ -26,7 +26,7 @@ if (!values.pages)
 const h5 = await serveH5();
 const gallery = await serveH5({ dist: fileURLToPath(new URL('../dist/ui-gallery/', import.meta.url)) });
 
-const WALKS: readonly { what: string; walk: Walk; url: string }[] = [
+const WALKS: readonly { what: string; walk: SiteWalk; url: string }[] = [
   { what: 'pages', walk: walkH5, url: h5.url },
   ...(values.pages ? [] : [{ what: 'demos', walk: walkGallery, url: gallery.url }]),
 ];
@@ -38,8 +38,9 @@ let faults = 0;
 console.log(columns(['engine', ...WALKS.map(({ what }) => what), 'faults', 'seconds']));
 for (const version of versions) {
   const began = performance.now();
-  const binary = version === CURRENT ? (process.env.CHROMIUM ?? '/usr/bin/chromium') : oldChromium(version as Version);
-  const engine = await startEngine(binary);
+  const binary =
+    version === CURRENT ? (process.env.CHROMIUM ?? '/usr/bin/chromium') : ensureOldChromium(version as ChromiumVersion);
+  const engine = await startBrowserEngine(binary);
   try {
     const walked = [];
     for (const one of WALKS)
@@ -56,7 +57,7 @@ for (const version of versions) {
 await Promise.all([h5.close(), gallery.close()]);
 process.exitCode = faults === 0 ? 0 : 1;
 
-async function take(engine: Engine, walk: Walk, url: string, prefix: string): ReturnType<Walk> {
+async function take(engine: BrowserEngine, walk: SiteWalk, url: string, prefix: string): ReturnType<SiteWalk> {
   const page = await engine.openPage();
   return walk(page, url, async (name) => {
     if (!values.shots) return;

@@ -1,7 +1,7 @@
-// Once per run, before the first journey: the app and its pictures, which all of them open.
-import { builtApp, drawnPictures } from './h5/built-app.ts';
+// Runs once before all end-to-end tests: builds the app and its pictures, which all of them use.
+import { ensureBuiltApp, ensurePictures } from './h5/built-app.ts';
 
 export async function setup(): Promise<void> {
-  drawnPictures();
-  await builtApp();
+  ensurePictures();
+  await ensureBuiltApp();
 }

@@ -1,3 +1,3 @@
-import { runNamed } from './run-named.ts';
+import { runNamedScript } from './run-named.ts';
 
-runNamed('bench');
+runNamedScript('bench');

@@ -1,6 +1,6 @@
-// `pnpm check`: lint, format, types, tests and build, each with its time. `pnpm check --all` adds journeys, rule
-// coverage and the configuration of the machines; .ci/run calls that. Every step runs even when another failed, so one
-// run names all faults.
+// `pnpm check` runs lint, format, unused code, types, build and tests, and prints how long each took. `pnpm check --all` (called by
+// .ci/run) adds the shipped build, end-to-end tests (journeys), old browser engines, rule coverage and the deployment
+// configuration. Every step runs even when another failed, so that one run reports all faults.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -9,41 +9,57 @@ type Step = { name: string; command: string };
 type Done = Step & { ok: boolean; seconds: number; output: string };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Groups of the specification that have a test for every statement. */
+/** Groups of rules for which every rule must have a test. */
 const PROVED = 'S2,S3,S5,S6,S7,S8,S9';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
-/** Of some projects of vitest.config.ts. */
+/** The command for some projects of vitest.config.ts. */
 const tests = (...projects: string[]): string => `vitest run ${projects.map((name) => `--project ${name}`).join(' ')}`;
 
-/** Steps of a stage run beside each other; tests and journeys have the machine to themselves. */
+/**
+ * The complete check builds as the image of the door is built, from nothing but the files of its build context (Dockerfile, stage
+ * `site`), so that a file missing there is noticed. A build in the checkout is quicker.
+ */
+const BUILD = values.all
+  ? 'made=$(mktemp -d) && node tools/ship/layout.ts "$made" site && rm -rf dist && mv "$made/dist" dist && rm -rf "$made"'
+  : 'node tools/build.ts';
+
+/**
+ * The steps of a stage run in parallel. Tests and end-to-end tests (journeys) are stages of their own, so nothing runs beside them.
+ */
 const STAGES: Step[][] = [
   [
-    { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
+    {
+      name: 'lint',
+      command:
+        'oxlint --type-aware --deny-warnings && node tools/documents/documents.ts && node tools/module-graph.ts server --quiet && node tools/module-graph.ts h5 --quiet',
+    },
     { name: 'format', command: 'oxfmt --check' },
+    { name: 'unused', command: 'knip --no-progress' },
     { name: 'types', command: 'tsc -p tsconfig.json && tsc -p tsconfig.web.json' },
-    { name: 'build', command: 'node tools/build.ts' },
+    { name: 'build', command: BUILD },
   ],
-  // Pages are drawn while nothing else computes: some of their tests hold a page to milliseconds.
+  // Page tests run alone, because some of them measure milliseconds.
   [{ name: 'tests', command: tests('rules', 'contract', 'campaign', 'art', 'bridge', 'h5-plain', 'server') }],
-  [{ name: 'pages', command: tests('ui', 'h5') }],
+  [{ name: 'pages', command: tests('ui', 'h5', 'h5-fresh') }],
 ];
 
 const MORE: Step[][] = [
-  // The image's contents, the shipped door, two of each process, and a newcomer in a browser.
+  // Builds the contents of the images, starts the shipped proxy and two of each process, and lets a new member use them in a
+  // browser.
   [{ name: 'ship', command: 'node tools/ship/main.ts' }],
   [{ name: 'journeys', command: 'vitest run --config vitest.e2e.config.ts' }],
-  // The oldest engine in use and the one most phones have; the others and the UI kit's demos: `pnpm engines`.
-  [{ name: 'engines', command: 'node e2e/engines.ts 72 109 --pages' }],
+  // The oldest browser engine in use. The nightly run tests the others and the UI kit's demos.
+  [{ name: 'engines', command: 'node e2e/engines.ts 72 --pages' }],
   [
-    { name: 'rules', command: `node tools/rule-coverage.ts --require ${PROVED}` },
+    { name: 'rules', command: `node tools/rules/rule-coverage.ts --require ${PROVED}` },
     { name: 'compose', command: 'docker-compose -f compose.yaml config -q' },
     { name: 'door', command: 'DOOR_DIR=.cache/door deploy/door/start --check' },
   ],
 ];
 
-/** PATH as pnpm sets it for scripts, so that `node tools/check.ts` alone does the same; haproxy lies in sbin. */
+/** The PATH that pnpm sets for scripts, so that `node tools/check.ts` alone works the same; haproxy lies in sbin. */
 const env = { ...process.env, PATH: `${ROOT}node_modules/.bin:${process.env.PATH}:/usr/sbin` };
 
 const run = (step: Step): Promise<Done> =>
@@ -56,16 +72,21 @@ const run = (step: Step): Promise<Done> =>
     child.on('close', (code) => {
       const done = { ...step, ok: code === 0, seconds: (performance.now() - began) / 1000, output };
       console.log(`${done.ok ? '✓' : '✗'} ${step.name.padEnd(10)}${done.seconds.toFixed(1).padStart(6)} s`);
+      // The failed tests are named at once, so that nobody has to wait for the later steps to learn them.
+      if (!done.ok) for (const line of closingLines(output)) console.log(`    ${line}`);
       resolve(done);
     });
   });
 
-/** What a test runner says last: files and tests, passed and failed. */
-const closingLines = (output: string): string[] =>
-  stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => /^\s*(Test Files|Tests)\s+\d/.test(line))
-    .map((line) => line.trim());
+/**
+ * The name of each failed test, and the totals of the test runner. They are printed at the very end, so that a reader who sees only
+ * the end of a long log learns them all.
+ */
+const closingLines = (output: string): string[] => {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const of = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).map((line) => line.trim());
+  return [...new Set(of(/^\s*FAIL\s/)), ...of(/^\s*(Test Files|Tests)\s+\d/)];
+};
 
 const began = performance.now();
 const results: Done[] = [];

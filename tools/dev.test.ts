@@ -1,43 +1,42 @@
-// `pnpm dev` as a person uses it, on ports and a database of its own. The script of package.json is started without pnpm around it:
-// pnpm answers a signal with an exit code of its own.
+// `pnpm dev` as a developer uses it, on ports and a database of its own, without the living world (e2e/world starts it with one). The script is started without pnpm, because pnpm answers a
+// signal with an exit code of its own.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
 import { buildContext } from '@shengyu/server/context.ts';
 import { pg } from '@shengyu/server/db/pg.ts';
 import { deleteStream } from '@shengyu/server/events/test-tools.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
+import { findFreePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
-const VARIABLES = ['PORT', 'SMS_PORT', 'H5_PORT', 'FACEID_PORT', 'CASHIER_PORT', 'PAYOUT_PORT'] as const;
+const VARIABLES = ['PORT', 'SMS_PORT', 'H5_PORT', 'FACEID_PORT', 'CASHIER_PORT', 'PAYOUT_PORT', 'PULSE_PORT'] as const;
 const id = randomBytes(4).toString('hex');
 const database = `shengyu_test_dev_${id}`;
 
 let ports: Record<(typeof VARIABLES)[number], number>;
 
-async function taken(port = 0): Promise<Server> {
+async function taken(port: number): Promise<Server> {
   const server = createServer();
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
 }
 
-/** Ports that were free a moment ago. */
-beforeAll(async () => {
-  const servers = await Promise.all(VARIABLES.map(() => taken()));
-  const numbers = servers.map((server) => (server.address() as AddressInfo).port);
-  for (const server of servers) server.close();
-  ports = Object.fromEntries(VARIABLES.map((name, i) => [name, numbers[i]])) as typeof ports;
+beforeEach(async () => {
+  const numbers = new Set<number>();
+  while (numbers.size < VARIABLES.length) numbers.add(await findFreePort());
+  ports = Object.fromEntries(VARIABLES.map((name, i) => [name, [...numbers][i]])) as typeof ports;
 });
 afterAll(async () => {
   const url = `${SERVER}/${database}`;
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, NAMESPACE: `dev-${id}` });
-  const ctx = await buildContext(config, { log: createLog('silent', 'test') });
+  const ctx = await buildContext(config, { registry: new Map(), log: createLog('silent', 'test') });
   await deleteStream(ctx);
   const keys = await ctx.redis.keys(`dev-${id}:*`);
   if (keys.length > 0) await ctx.redis.del(...keys.map((key) => key.slice(`dev-${id}:`.length)));
@@ -49,20 +48,20 @@ afterAll(async () => {
 });
 
 type Dev = {
-  /** What it said so far. */
+  /** The output so far. */
   said(): string;
   until(words: string): Promise<void>;
   stop(): void;
   ended: Promise<number | null>;
-  /** Whether anything it started is still there. */
+  /** Whether all processes it started have ended. */
   isGone(): boolean;
 };
 
 function dev(env: Record<string, string> = {}): Dev {
   const numbers = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
-  const child = spawn(process.execPath, ['tools/dev.ts'], {
+  const child = spawn(process.execPath, ['tools/dev.ts', '--world=none'], {
     cwd: ROOT,
-    // A group of its own, so that what is left of it can be seen.
+    // A process group of its own, so that processes left behind can be found.
     detached: true,
     env: { ...process.env, DATABASE_URL: `${SERVER}/${database}`, NAMESPACE: `dev-${id}`, ...numbers, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,11 +114,13 @@ it('becomes ready, serves page and calls on one address, and ends with 0 and not
   expect((await fetch(`http://127.0.0.1:${ports.SMS_PORT}/inbox`)).status).toBe(200);
   run.stop();
   expect([await run.ended, run.isGone()]).toEqual([0, true]);
+  // The server is in a process group of its own.
+  await expect(fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).rejects.toThrow('fetch failed');
   expect(run.said()).not.toMatch(/启动失败|"level":(50|60)/);
 }, 300_000);
 
 it('a server that does not come up: everything else is stopped, and the code is not 0', async () => {
-  // An address of nobody: the server cannot listen on it.
+  // This address is not on this machine, so the server cannot listen on it.
   const run = dev({ HOST: '203.0.113.1' });
   expect(await run.ended).toBe(1);
   expect(run.said()).toContain('启动失败：服务端启动失败，原因见上面的日志');

@@ -1,96 +1,129 @@
-// `pnpm dev`: the whole product on this machine, from nothing. Services, database, demo data, pictures, the stand-ins,
-// the server, which starts again when its files change, and the H5, which changes under your eyes. Ctrl-C stops what this
-// started; PostgreSQL, Redis and NATS stay. When a part does not come up, everything is stopped again and the exit code says so.
+// `pnpm dev`: starts the whole product on this machine from nothing: services, database, the living demo world, pictures, stand-ins,
+// the server (restarts when its files change), the H5 (reloads by itself) and the pulse. `pnpm demo` does it with a larger world. Ctrl-C stops everything started here; PostgreSQL, Redis and NATS
+// stay. When a part does not start, everything is stopped again and the exit code is 1.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DEMO_MOBILES, DEMO_PEOPLE } from '@shengyu/server/demo/people.ts';
-import { pg } from '@shengyu/server/db/pg.ts';
-import { startServer, step, type Server } from './dev/commands.ts';
-import { startH5 } from './dev/h5.ts';
-import { Failure, portsOf, requireFree, type Ports } from './dev/settings.ts';
-import { startCashier } from './standins/cashier.ts';
+import { DEMO_MOBILES } from '@shengyu/server/demo/people.ts';
+import { runDevCommand, startDevServer, type DevEnvironment, type DevServer } from './dev/commands.ts';
+import { confirmDrop, dropDatabase, ensureDatabase } from './dev/database.ts';
+import { startH5DevServer } from './dev/h5.ts';
+import { readDevOptions, type DevOptions } from './dev/options.ts';
+import { startPulse } from './dev/pulse.ts';
+import { ExpectedFailure, findNetworkAddress, LOOPBACK, readDevPorts, requireFreePorts } from './dev/settings.ts';
+import { welcomeText } from './dev/welcome.ts';
+import { startCashierStandIn } from './standins/cashier.ts';
 import { startFaceIdStandIn } from './standins/faceid.ts';
-import { payoutKeys, startPayoutStandIn } from './standins/payout.ts';
+import { generatePayoutKeys, startPayoutStandIn } from './standins/payout.ts';
 import { startSmsStandIn } from './standins/sms.ts';
+import { readWorldFacts, type WorldFacts } from './world/facts.ts';
+import { buildPlaces, pulseTokensOf } from './world/places.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = 'apps/server/src/main.ts';
+const WORLD = 'tools/world/main.ts';
+const NODE = process.execPath;
 const READY_MS = 60_000;
-const DATABASE_URL = process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/shengyu';
+/** A trailing `*` means every number that begins so: the people of the world. */
+const WORLD_MOBILES = '1380000*';
 
-// Development is what this command is for, whatever the shell says.
+// This command is for development, whatever NODE_ENV was set before.
 process.env.NODE_ENV = 'development';
 
 const stopping = new AbortController();
 const { signal } = stopping;
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+// SIGHUP is a closed terminal: the server is in a group of its own and would outlive it.
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
 
-/** What was started, the last first. */
+/** Functions that stop what was started, the last one first. */
 const stops: (() => Promise<unknown>)[] = [];
 function started<P extends { close(): Promise<unknown> }>(part: P): P {
   stops.unshift(() => part.close());
   return part;
 }
 
-/** Starts everything and waits until it answers; then whoever asked waits for the end of the server. */
-async function up(): Promise<Server> {
+/** Starts everything and waits until the server is ready; the caller then waits for the end of the server. */
+async function up(): Promise<DevServer> {
   const began = performance.now();
-  const ports = portsOf(process.env);
-  await requireFree(ports);
-  const api = `http://127.0.0.1:${ports.api}`;
-  const h5 = `http://127.0.0.1:${ports.h5}`;
-  const keys = payoutKeys();
-  const cashier = started(await startCashier({ port: ports.cashier }));
+  const options = readDevOptions(process.argv.slice(2));
+  const DATABASE_URL = process.env.DATABASE_URL ?? defaultDatabase(options);
+  const ports = readDevPorts(process.env);
+  const host = options.isOnNetwork ? findNetworkAddress() : LOOPBACK;
+  await requireFreePorts(host, ports);
+  const api = `http://${host}:${ports.api}`;
+  const h5 = `http://${host}:${ports.h5}`;
+  const keys = generatePayoutKeys();
+  const cashier = started(await startCashierStandIn({ host, port: ports.cashier }));
   const env = {
     LOG_LEVEL: 'warn',
-    SMS_ENDPOINT: `127.0.0.1:${ports.sms}`,
+    HOST: host,
+    SMS_ENDPOINT: `${host}:${ports.sms}`,
     SMS_PROTOCOL: 'http',
-    FACEID_URL: `http://127.0.0.1:${ports.faceId}`,
+    FACEID_URL: `http://${host}:${ports.faceId}`,
     ...cashier.env(),
     ...keys.env,
-    PAYOUT_ALIPAY_GATEWAY: `http://127.0.0.1:${ports.payout}/gateway.do`,
-    SMS_TEST_MOBILES: DEMO_MOBILES,
-    // One address for page, calls, files and pictures, as in production.
+    PAYOUT_ALIPAY_GATEWAY: `http://${host}:${ports.payout}/gateway.do`,
+    SMS_TEST_MOBILES: options.world === 'none' ? DEMO_MOBILES : WORLD_MOBILES,
+    // Page, calls, files and pictures have one address, as in production.
     PUBLIC_URL: h5,
     STATIC_HOST: h5,
     ...process.env,
     PORT: String(ports.api),
     DATABASE_URL,
   };
-  const node = process.execPath;
-  const running = { root: ROOT, env, signal };
-  await step(running, 'bash', ['.ci/services'], { failed: 'PostgreSQL、Redis 或 NATS 没有就绪' });
-  await ensureDatabase();
-  await step(running, node, [MAIN, 'migrate'], { failed: '数据库迁移失败' });
-  await step(running, node, [MAIN, 'seed'], { failed: '演示数据没有写入' });
-  await step(running, node, ['packages/art/build.ts'], { said: 'ignore', failed: '图片没有画好' });
-  started(await startSmsStandIn({ port: ports.sms }));
-  started(await startFaceIdStandIn({ port: ports.faceId }));
-  started(await startPayoutStandIn({ port: ports.payout, keys, notifyUrl: `${api}/api/payout/notify/alipay` }));
-  started(await startH5(`${ROOT}apps/h5`, ports.h5, api));
+  const prepared: DevEnvironment = { root: ROOT, env, signal };
+  await runDevCommand(prepared, 'bash', ['.ci/services'], { failed: 'PostgreSQL、Redis 或 NATS 没有就绪' });
+  if (options.isFresh) await makeFresh(prepared, options, DATABASE_URL);
+  await ensureDatabase(DATABASE_URL);
+  const world = await prepareData(prepared, options, DATABASE_URL);
+  // WORLD-6: every world has a namespace of its own, so that boards and streams of an older world never show through.
+  const running = world ? { ...prepared, env: { ...env, ...buildPlaces(env, world.namespace) } } : prepared;
+  const crowd = world ? ['--crowd'] : [];
+  await runDevCommand(running, NODE, ['packages/art/build.ts', ...crowd], { said: 'ignore', failed: '图片没有画好' });
+  started(await startSmsStandIn({ host, port: ports.sms }));
+  started(await startFaceIdStandIn({ host, port: ports.faceId }));
+  started(await startPayoutStandIn({ host, port: ports.payout, keys, notifyUrl: `${api}/api/payout/notify/alipay` }));
+  started(await startH5DevServer(`${ROOT}apps/h5`, { host, port: ports.h5, api }));
   signal.throwIfAborted();
-  const server = startServer(running, [MAIN, '--run=api,worker,scheduler']);
+  const server = startDevServer(running, [MAIN, '--run=api,worker,scheduler']);
   stops.unshift(server.stop);
   await Promise.race([ready(api), server.failed]);
-  console.log(welcome(ports, ((performance.now() - began) / 1000).toFixed(1)));
+  const hasPulse = options.hasPulse && world !== undefined;
+  if (hasPulse) {
+    const tokens = pulseTokensOf(world.namespace);
+    started(startPulse(running, { api, host, port: ports.pulse, tokens, facts: world.pulse }));
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const hasRealDates = world?.calendar === 'repository';
+  console.log(welcomeText({ host, ports, seconds, hasWorld: world !== undefined, hasPulse, hasRealDates }));
   return server;
 }
 
-async function ensureDatabase(): Promise<void> {
-  const target = new URL(DATABASE_URL);
-  const name = decodeURIComponent(target.pathname.slice(1));
-  target.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: target.href });
-  await admin.connect().catch((error: Error) => {
-    throw new Failure(`连不上数据库 ${target.host}：${error.message}`);
-  });
-  try {
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0)
-      await admin.query(`create database ${admin.escapeIdentifier(name)} encoding 'UTF8' template template0`);
-  } finally {
-    await admin.end();
+const defaultDatabase = ({ world }: DevOptions): string =>
+  `postgres://127.0.0.1:5432/${world === 'demo' ? 'shengyu_demo' : 'shengyu'}`;
+
+/** `--fresh`: drops the database with all that its world has elsewhere (WORLD-8). */
+async function makeFresh(running: DevEnvironment, { isSure }: DevOptions, url: string): Promise<void> {
+  if (!isSure) await confirmDrop(url);
+  await runDevCommand(running, NODE, [WORLD, 'forget'], { failed: '原来的世界没有清空' });
+  await dropDatabase(url);
+}
+
+/** Migrates and fills the database; the world is made once and carried on to today at later starts (WORLD-11). */
+async function prepareData(
+  running: DevEnvironment,
+  { world, seed, calendar }: DevOptions,
+  url: string,
+): Promise<WorldFacts | undefined> {
+  if (world === 'none') {
+    await runDevCommand(running, NODE, [MAIN, 'migrate'], { failed: '数据库迁移失败' });
+    await runDevCommand(running, NODE, [MAIN, 'seed'], { failed: '演示数据没有写入' });
+    return undefined;
   }
+  const chosen = Object.entries({ size: world, seed, calendar }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}=${value}`],
+  );
+  await runDevCommand(running, NODE, [WORLD, 'open', ...chosen], { failed: '岛上的生活没有写好' });
+  return readWorldFacts(url);
 }
 
 async function ready(api: string): Promise<void> {
@@ -98,38 +131,19 @@ async function ready(api: string): Promise<void> {
     const answer = await fetch(`${api}/readyz`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Failure(`服务端在 ${READY_MS / 1000} 秒内没有就绪，原因见上面的日志`);
+  throw new ExpectedFailure(`服务端在 ${READY_MS / 1000} 秒内没有就绪，原因见上面的日志`);
 }
-
-const welcome = (ports: Ports, seconds: string): string => `
-声屿已就绪（${seconds} 秒）
-
-  H5          http://127.0.0.1:${ports.h5}
-  H5（壳内）  http://127.0.0.1:${ports.h5}/?shell=channel#/login
-  接口        http://127.0.0.1:${ports.api}
-  接口文档    http://127.0.0.1:${ports.api}/docs
-  短信收件箱  http://127.0.0.1:${ports.sms}
-  提现打款    http://127.0.0.1:${ports.payout}
-  健康检查    http://127.0.0.1:${ports.api}/readyz
-  运行指标    http://127.0.0.1:${ports.api}/metrics
-
-演示账号（短信验证码均为 000000，其他手机号的验证码见短信收件箱）
-${DEMO_PEOPLE.map((p) => `  ${p.mobile}  ${p.nickname}  ${p.what}`).join('\n')}
-
-充值由本地收银台替身收款：选好金额后在收银台点「支付」或「取消」
-实名认证由本地替身核验：任意姓名配合法身份证号即可通过；姓名填「不匹配」「查无此人」「超时」「故障」可看失败的样子
-
-修改 apps/server 后自动重启，修改 apps/h5 后页面自动更新，Ctrl-C 停止。
-`;
 
 let code = 0;
 try {
   const server = await up();
   await Promise.race([server.ended, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
 } catch (error) {
-  // Whoever stops it while it starts has no failure.
+  // Errors after Ctrl-C during start-up are expected and not reported as a failure.
   if (!signal.aborted) {
-    console.error(`\n启动失败：${error instanceof Failure ? error.message : String((error as Error).stack ?? error)}`);
+    console.error(
+      `\n启动失败：${error instanceof ExpectedFailure ? error.message : String((error as Error).stack ?? error)}`,
+    );
     code = 1;
   }
 }

@@ -1,7 +1,7 @@
-// The import law (docs/architecture.md) as lint overrides; import-law.test.ts proves that each line of it bites. A file
-// gets the LAST law whose globs match it, whole: laws are never added up. The globs of a refusal are read in order:
-// what matches is refused unless a later `!glob` lets it through, and what one refusal lets through no other of the
-// same law refuses. (`regex` with look-ahead is no way out: oxlint ignores it without a word.)
+// The import rules (docs/architecture.md) as lint overrides; import-law.test.ts proves that each of them works. A file gets only
+// the LAST rule whose globs match it: rules are never combined. The globs of a refusal are read in order: what matches is refused
+// unless a later `!glob` allows it, and an import that one refusal allows is not refused by another of the same rule. (`regex` with
+// look-ahead does not work: oxlint silently ignores it.)
 import type { OxlintOverride } from 'oxlint';
 
 type Refusal = { group: string[]; message: string };
@@ -13,13 +13,25 @@ const law = (files: string, ...patterns: Refusal[]): OxlintOverride => ({
 
 const refuse = (globs: string, message: string): Refusal => ({ group: globs.split(' '), message });
 
-/** Of our own packages only these; what is other people's stands in package.json. */
+/** Allows only these of our own packages; packages of others are controlled by package.json. */
 const ours = (names: string, message: string): Refusal => refuse(`@shengyu/** !@shengyu/{${names}}/**`, message);
 
-/** A folder that relative imports may not leave: its files may not go up, those of a folder in it may go up once. */
+const leaves = (folder: string): string => `A relative import may not leave ${folder}.`;
+
+/** A folder that relative imports may not leave: its own files may not use `..`, files in a subfolder may go up once. */
 const closed = (folder: string, ...refusals: Refusal[]): OxlintOverride[] => [
-  law(`${folder}/*`, ...refusals, refuse('../**', `A relative import may not leave ${folder}.`)),
-  law(`${folder}/*/**`, ...refusals, refuse('../../**', `A relative import may not leave ${folder}.`)),
+  law(`${folder}/*`, ...refusals, refuse('../**', leaves(folder))),
+  law(`${folder}/*/**`, ...refusals, refuse('../../**', leaves(folder))),
+];
+
+/**
+ * A folder of modules, mechanics or pages: SQL is written only in `store.ts` and `*-store.ts`, and in `testing.ts`, which only
+ * tests import. The rules for stores repeat the other refusals, because a file gets only the last rule that matches it.
+ */
+const closedWithStores = (folder: string, ...refusals: Refusal[]): OxlintOverride[] => [
+  ...closed(folder, ...refusals, sqlInStores),
+  law(`${folder}/{store,*-store,testing}.ts`, ...refusals, refuse('../**', leaves(folder))),
+  law(`${folder}/*/**/{store,*-store}.ts`, ...refusals, refuse('../../**', leaves(folder))),
 ];
 
 const PURE = 'rules is pure: it imports nothing but itself.';
@@ -30,13 +42,24 @@ const serverStands = ours('rules,contract,campaign,campaigns', 'The server stand
 const moduleStands = ours('rules,contract,campaign', 'A module or mechanic stands on rules, contract, campaign.');
 const modulesByIndex = refuse('#modules/** !#modules/*/index.ts', 'Import a module through its index.ts.');
 const mechanicsByIndex = refuse('#mechanics/** !#mechanics/*/index.ts', 'Import a mechanic through its index.ts.');
+const neverPages = refuse('#pages/**', 'Pages are the top floor: nobody imports one.');
 const neverBack = refuse('#mechanics/**', 'mechanics → modules, never back.');
 const sqlByTag = refuse('{pg,#db/pg.ts}', 'SQL goes through #db/sql.ts and #db/db.ts.');
-const screensStand = ours('ui,art,h5/mechanics', "A campaign's screens stand on ui, art and the H5's mechanics.");
-const clientStands = ours('rules,contract,campaign,art,ui,bridge', 'A client stands on packages, never on an app.');
+const sqlInStores = refuse('#db/sql.ts', 'SQL is written in store.ts and *-store.ts; rules call their functions.');
+const screensStand = ours(
+  'ui,art,web,h5/mechanics,h5/features',
+  "A campaign's screens stand on ui, art, web and the H5's mechanics and features.",
+);
+const clientStands = ours('rules,contract,campaign,art,ui,bridge,web', 'A client stands on packages, never on an app.');
+const WEB = 'web stands on rules, contract and ui.';
+const BELOW = 'In the H5 screens → mechanics → features, never back.';
+const ALONE = 'A screen is one folder and imports no other screen: what two of them share is a feature.';
+const pagesByIndex = refuse('#pages/** !#pages/*/index.ts', 'Import a page through its index.ts.');
 const ACROSS = 'Across folders import by #folder/file.ts.';
+const STANDIN = `${ACROSS} Only a test may use a stand-in.`;
+const testStands = [serverStands, modulesByIndex, mechanicsByIndex, pagesByIndex];
 
-export const importLaw: OxlintOverride[] = [
+export const importRules: OxlintOverride[] = [
   law('{tools,bench,drills,e2e}/**', refuse('../**/{apps,packages,campaigns}/**', 'Import it by its package name.')),
 
   law('packages/rules/src/*', refuse('** !./**', PURE)),
@@ -53,33 +76,62 @@ export const importLaw: OxlintOverride[] = [
   law('packages/{contract,campaign,bridge}/src/**/*.test.ts', rulesAlone),
 
   ...closed('packages/art/src', refuse('@shengyu/**', 'art stands on nothing of ours.'), noNode),
+  // The drawn items lie in families (`items/love/`): their files may go up twice, to core and parts.
+  law(
+    'packages/art/src/items/*/**',
+    refuse('@shengyu/**', 'art stands on nothing of ours.'),
+    refuse('../../../**', leaves('packages/art/src')),
+    noNode,
+  ),
   law('packages/art/src/**/*.test.ts', refuse('@shengyu/**', 'art stands on nothing of ours.')),
-  // Rules are pure: a stepper that clamps and a screen that validates use the same lines.
+  // ui may import rules, so that a stepper that clamps and a screen that validates use the same code.
   ...closed('packages/ui/src', ours('rules,art', 'ui stands on rules and art.'), noNode),
   law('packages/ui/src/**/*.test.{ts,tsx}', ours('rules,art', 'ui stands on rules and art.')),
-
-  law('apps/server/src/*', serverStands, modulesByIndex, mechanicsByIndex, refuse('./*/** ../**', ACROSS)),
-  law('apps/server/src/*/**', serverStands, modulesByIndex, mechanicsByIndex, refuse('../*/**', ACROSS)),
-  ...closed('apps/server/src/modules/*', moduleStands, modulesByIndex, neverBack, sqlByTag),
-  ...closed('apps/server/src/mechanics/*', moduleStands, modulesByIndex, mechanicsByIndex, sqlByTag),
+  // web, the base of every web client, may import the contract and ui, but no app.
+  ...closed('packages/web/src', ours('rules,contract,ui', WEB), noNode),
+  law('packages/web/src/{**/*.test.{ts,tsx},testing/**}', ours('rules,contract,ui', WEB)),
 
   law(
-    'apps/server/src/**/*.test.ts',
+    'apps/server/src/*',
     serverStands,
     modulesByIndex,
     mechanicsByIndex,
-    refuse('../*/** !**/tools/standins/**', `${ACROSS} Only a test may use a stand-in.`),
+    pagesByIndex,
+    refuse('./*/** ../**', ACROSS),
+  ),
+  law('apps/server/src/*/**', serverStands, modulesByIndex, mechanicsByIndex, neverPages, refuse('../*/**', ACROSS)),
+  // A big module has subfolders (`join/`, `quit/`): its files use relative imports, which may not leave the module.
+  ...closedWithStores('apps/server/src/modules/*', moduleStands, modulesByIndex, neverBack, neverPages, sqlByTag),
+  ...closedWithStores(
+    'apps/server/src/mechanics/*',
+    moduleStands,
+    modulesByIndex,
+    mechanicsByIndex,
+    neverPages,
+    sqlByTag,
+  ),
+  ...closedWithStores('apps/server/src/pages/*', moduleStands, modulesByIndex, mechanicsByIndex, neverPages, sqlByTag),
+
+  law('apps/server/src/**/*.test.ts', ...testStands, refuse('../*/** !**/tools/standins/**', STANDIN)),
+  law(
+    'apps/server/src/{modules,mechanics,pages}/*/*/**/*.test.ts',
+    ...testStands,
+    refuse('../../** !**/tools/standins/**', STANDIN),
   ),
 
   law('apps/{h5,console}/src/**', clientStands, refuse('../*/**', ACROSS), noNode),
-  // The table of routes names the campaigns' screens; the first paint draws one of them. Nothing else knows campaigns.
+  // Screens import mechanics, mechanics import features, never the other way round; code that two screens share is a feature.
+  ...closed('apps/h5/src/features/*', clientStands, noNode, refuse('#{screens,mechanics}/** #screens.ts', BELOW)),
+  ...closed('apps/h5/src/mechanics/*', clientStands, noNode, refuse('#screens/** #screens.ts', BELOW)),
+  law('apps/h5/src/screens/**', clientStands, noNode, refuse('#screens/** #screens.ts ../** ./*/**', ALONE)),
+  // The table of screens lists those of the campaigns, and the first paint draws one of them. No other file knows campaigns.
   law(
-    'apps/h5/src/{routes.ts,main.tsx,drawn.tsx}',
-    ours('rules,contract,art,ui,bridge,campaigns', 'Only the route table and the first paint know campaigns.'),
+    'apps/h5/src/{screens.ts,main.tsx,drawn.tsx}',
+    ours('rules,contract,art,ui,bridge,web,campaigns', 'Only the map of screens and the first paint know campaigns.'),
     noNode,
   ),
 
-  // Tests and what only they import may use Node.
+  // Tests, and files that only tests import, may use Node.
   law('apps/{h5,console}/src/{**/*.test.{ts,tsx},testing/**}', clientStands),
 
   law('campaigns/*', refuse('** !./*/campaign.ts !@shengyu/campaign/**', 'The list of campaigns names definitions.')),
@@ -97,7 +149,7 @@ export const importLaw: OxlintOverride[] = [
   ),
   ...closed('campaigns/*/h5', screensStand, noNode),
   law(
-    'campaigns/*/h5/**/*.test.{ts,tsx}',
-    ours('ui,art,h5', "A test of a campaign's screens adds the H5's testing kit."),
+    'campaigns/*/h5/{**/*.test.{ts,tsx},testing/**}',
+    ours('ui,art,web,h5', "A test of a campaign's screens adds the H5's testing kit."),
   ),
 ];

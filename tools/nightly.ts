@@ -1,5 +1,5 @@
-// `pnpm nightly`: what takes too long to be asked of every change. Each part runs to its end whatever the others did; the last lines name
-// what failed.
+// `pnpm nightly`: the checks that take too long for every change. Each runs to its end whatever the others did; the last lines name
+// those that failed.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const PARTS: readonly { name: string; command: string; env?: Record<string, string> }[] = [
   { name: 'long journeys', command: 'vitest run --config vitest.e2e.config.ts', env: { JOURNEYS: 'long' } },
+  { name: 'accessibility', command: 'vitest run --config vitest.e2e.config.ts e2e/a11y', env: { A11Y: 'all' } },
+  {
+    name: 'books model',
+    command: 'vitest run --project server apps/server/src/modules/bag/books-model.test.ts',
+    env: { BOOKS_OPS: '20000' },
+  },
+  {
+    name: 'hostile requests',
+    command: 'vitest run --project server apps/server/src/wire/fuzz.test.ts',
+    env: { FUZZ: '20000' },
+  },
+  { name: 'demo world', command: 'vitest run --project world' },
   { name: 'engines', command: 'node e2e/engines.ts' },
   { name: 'drill slow-bodies', command: 'node drills/slow-bodies.ts' },
   { name: 'drill silent-database', command: 'node drills/silent-database.ts' },
@@ -16,6 +28,7 @@ const PARTS: readonly { name: string; command: string; env?: Record<string, stri
   { name: 'drill kill-parts', command: 'node drills/kill-parts.ts' },
   { name: 'drill pipeline', command: 'node drills/pipeline.ts --kills 20 --seed 1' },
   { name: 'drill dropped-constraint', command: 'node drills/dropped-constraint.ts' },
+  { name: 'drill world', command: 'node drills/world.ts' },
 ];
 
 const PATH = `${ROOT}node_modules/.bin:${process.env.PATH}:/usr/sbin`;

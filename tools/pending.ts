@@ -1,8 +1,8 @@
-// `pnpm pending`: how many declared calls are answered, and which are not, by module.
+// `pnpm pending`: how many declared calls have a handler, and which do not, by module.
 import { CALLS } from '@shengyu/contract/registry.ts';
-import { PENDING } from '@shengyu/server/wire/pending.ts';
+import { PENDING_CALL_IDS } from '@shengyu/server/wire/pending.ts';
 
-const pending = new Set(PENDING);
+const pending = new Set(PENDING_CALL_IDS);
 const modules = Map.groupBy(CALLS, (call) => call.module);
 
 for (const [module, ofModule] of [...modules].toSorted(([a], [b]) => a.localeCompare(b))) {

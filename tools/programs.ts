@@ -1,16 +1,16 @@
-// Programs beside Node that a bench or drill needs. It names them in a line of its opening comment, `// needs: wrk, pgbench`, which is
-// read without running the file: whoever lacks one learns it at once, not after the servers and databases were made.
+// Programs besides Node that a bench or drill needs. Its opening comment names them in a line `// needs: wrk, pgbench`, which is
+// read without running the file, so that a missing program is reported at once and not after servers and databases were started.
 import { accessSync, constants, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 type Program = {
-  /** What brings it on Debian. */
+  /** The Debian package that contains the program. */
   readonly package: string;
-  /** Where it may be besides the search path. */
+  /** Paths at which the program may be, besides the folders of PATH. */
   readonly places?: (env: NodeJS.ProcessEnv) => readonly string[];
 };
 
-export const PROGRAMS: Readonly<Record<string, Program>> = {
+export const EXTERNAL_PROGRAMS: Readonly<Record<string, Program>> = {
   chromium: { package: 'chromium', places: ({ CHROMIUM }) => (CHROMIUM ? [CHROMIUM] : []) },
   haproxy: { package: 'haproxy', places: () => ['/usr/sbin/haproxy'] },
   'nats-server': { package: 'nats-server', places: () => ['/usr/sbin/nats-server'] },
@@ -24,16 +24,16 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
   wrk: { package: 'wrk' },
 };
 
-/** The programs that a source says it needs. */
-export function needsOf(source: string): string[] {
+/** The programs that a source file says it needs. */
+export function neededProgramsOf(source: string): string[] {
   const line = /^\/\/ needs: (.+)$/m.exec(source)?.[1] ?? '';
   return line.split(',').flatMap((word) => word.trim() || []);
 }
 
-/** One line for each program that is not here. */
-export const missingOf = (source: string, env: NodeJS.ProcessEnv = process.env): string[] =>
-  needsOf(source).flatMap((name) => {
-    const program = PROGRAMS[name];
+/** One line for each program that is missing on this machine. */
+export const missingProgramsOf = (source: string, env: NodeJS.ProcessEnv = process.env): string[] =>
+  neededProgramsOf(source).flatMap((name) => {
+    const program = EXTERNAL_PROGRAMS[name];
     if (!program) return [`it says it needs ${name}, which tools/programs.ts does not know`];
     return isThere(name, program, env) ? [] : [`it needs ${name}. On Debian: apt-get install ${program.package}`];
   });

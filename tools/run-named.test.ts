@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { missingOf, needsOf, PROGRAMS } from './programs.ts';
+import { missingProgramsOf, neededProgramsOf, EXTERNAL_PROGRAMS } from './programs.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'run-named-'));
@@ -28,26 +28,28 @@ describe('a bench or drill that needs a program this machine lacks', () => {
 
   it('all that are missing are named, one that nobody knows too', () => {
     const source = '// A bench.\n// needs: wrk, haproxy, sprocket\nimport x from "y";\n';
-    expect(needsOf(source)).toEqual(['wrk', 'haproxy', 'sprocket']);
-    expect(missingOf('// needs: wrk, sprocket', { PATH: folder })).toEqual([
+    expect(neededProgramsOf(source)).toEqual(['wrk', 'haproxy', 'sprocket']);
+    expect(missingProgramsOf('// needs: wrk, sprocket', { PATH: folder })).toEqual([
       'it needs wrk. On Debian: apt-get install wrk',
       'it says it needs sprocket, which tools/programs.ts does not know',
     ]);
-    expect(missingOf('// needs nothing: only Node')).toEqual([]);
+    expect(missingProgramsOf('// needs nothing: only Node')).toEqual([]);
   });
 
   it('every program that a bench or drill runs by name is declared by it', () => {
     const undeclared = globSync('{bench,drills}/*.ts', { cwd: ROOT }).flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
-      const named = Object.keys(PROGRAMS).filter((program) => new RegExp(`['/]${program}'`).test(source));
-      return named.filter((program) => !needsOf(source).includes(program)).map((program) => `${file}: ${program}`);
+      const named = Object.keys(EXTERNAL_PROGRAMS).filter((program) => new RegExp(`['/]${program}'`).test(source));
+      return named
+        .filter((program) => !neededProgramsOf(source).includes(program))
+        .map((program) => `${file}: ${program}`);
     });
     expect(undeclared).toEqual([]);
   });
 });
 
 it('a bench that fails ends its server, too', async () => {
-  // A wrk that cannot work.
+  // A wrk that always fails.
   writeFileSync(join(folder, 'wrk'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
   const child = spawn(process.execPath, ['bench/wire.ts'], {
     cwd: ROOT,

@@ -1,12 +1,12 @@
-// `pnpm bench <name>` and `pnpm drill <name>`: runs <folder>/<name>.ts with the remaining arguments; without a name,
-// says which there are. A program that it needs and this machine lacks is named before anything starts.
+// `pnpm bench <name>` and `pnpm drill <name>`: runs <folder>/<name>.ts with the remaining arguments; without a name it lists the
+// names. A program that the file needs and this machine lacks is reported before anything starts.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { missingOf } from './programs.ts';
+import { missingProgramsOf } from './programs.ts';
 
-export function runNamed(folder: string): void {
+export function runNamedScript(folder: string): void {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const names = globSync(`${folder}/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }).map((file) =>
     basename(file, '.ts'),
@@ -18,7 +18,7 @@ export function runNamed(folder: string): void {
     return;
   }
   const file = `${folder}/${name}.ts`;
-  const missing = missingOf(readFileSync(join(root, file), 'utf8'));
+  const missing = missingProgramsOf(readFileSync(join(root, file), 'utf8'));
   if (missing.length > 0) {
     console.error(missing.map((line) => `${file}: ${line}`).join('\n'));
     process.exitCode = 1;

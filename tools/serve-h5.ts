@@ -1,5 +1,5 @@
-// The built H5 as it is served to people: headers of the build, compressed, files with a hash kept for ever; what is not
-// a file goes to the server. For journeys and measurements; `node tools/serve-h5.ts [port] [api]` for looking at it.
+// Serves the built H5 as in production: headers of the build, compression, unlimited caching of files with a hash; other requests
+// go to the server. Used by end-to-end tests (journeys) and measurements; `node tools/serve-h5.ts [port] [api]` starts it by hand.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -19,16 +19,16 @@ const TYPES: Record<string, string> = {
 };
 
 export type ServedH5 = { url: string; close(): Promise<void> };
-export type ServeOptions = {
-  /** Where calls go; without it they are answered as not open (1009). */
+export type ServeH5Options = {
+  /** Where calls go; without it every call is answered with 1009 (not open). */
   api?: string;
   dist?: string;
   port?: number;
-  /** Over HTTP/2, as every proxy in front of it speaks. */
+  /** Serves HTTP/2 over TLS, as every proxy in front of it does. */
   secure?: { key: string; cert: string };
 };
 
-export async function serveH5({ api, dist = H5_DIST, port = 0, secure }: ServeOptions = {}): Promise<ServedH5> {
+export async function serveH5({ api, dist = H5_DIST, port = 0, secure }: ServeH5Options = {}): Promise<ServedH5> {
   const pageHeaders = headersOf(dist);
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     const path = new URL(req.url!, 'http://h5').pathname;

@@ -1,8 +1,7 @@
-// Once per test run: the migrated template database is made before the first test file asks for it, and what earlier
-// runs that were killed have left behind is dropped. A database somebody is connected to, or that is young, belongs to
-// a run beside us.
+// Runs once per test run: creates the migrated template database before the first test file needs it, and drops databases that
+// killed runs have left behind. A database that is in use or younger than an hour may belong to another run and is kept.
 import { pg } from '@shengyu/server/db/pg.ts';
-import { testDatabase } from '@shengyu/server/testing/kit.ts';
+import { createTestDatabase } from '@shengyu/server/testing/kit.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 const LEFTOVER_MINUTES = 60;
@@ -17,7 +16,7 @@ export async function setup(): Promise<void> {
   } finally {
     await admin.end();
   }
-  await (await testDatabase()).drop();
+  await (await createTestDatabase()).drop();
 }
 
 async function dropLeftovers(admin: pg.Client): Promise<void> {
@@ -29,7 +28,7 @@ async function dropLeftovers(admin: pg.Client): Promise<void> {
     [LEFTOVER_MINUTES],
   );
   for (const { name } of rows) {
-    // Another run may be doing the same at this moment; whoever comes second has nothing left to do.
+    // Another run may drop the same database at this moment; then nothing is left to do here.
     await admin.query(`alter database ${name} is_template false`).catch(() => undefined);
     await admin.query(`drop database if exists ${name}`).catch(() => undefined);
   }

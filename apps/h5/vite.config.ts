@@ -1,47 +1,49 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawnFiles } from './build/drawn-files.ts';
-import { firstPaint, TARGET } from './build/first-paint.ts';
-import { kitShare } from './build/kit-share.ts';
-import { scaledUnits } from './build/scaled-units.ts';
-import { simulator } from './build/simulator.ts';
+import { drawnFilesPlugin } from './build/drawn-files.ts';
+import { firstPaintPlugin, BROWSER_TARGETS } from './build/first-paint.ts';
+import { kitSharePlugin } from './build/kit-share.ts';
+import { scaledUnitsPlugin } from './build/scaled-units.ts';
+import { createScopedClassName } from './build/scoped-name.ts';
+import { simulatorPlugin } from './build/simulator.ts';
 
-/** Paths the server answers; in development they go to it. */
+/** Paths that the server answers; in development, requests to them are passed on to it. */
 const API = /^\/(api|goapi|app|files|activity|docs|healthz|readyz)\//;
 
-/** Small things that most pages share, in a few pieces: dozens of tiny chunks pack badly. */
+/** Small modules that most pages share, bundled into a few chunks, because dozens of tiny chunks compress badly. */
 const TOGETHER = [
-  /\/(ui\/src\/(cx|roving|use-press)|h5\/src\/(lib\/(later|refusal)|mechanics\/campaign\/signed-in))\.tsx?$/,
-  /\/mechanics\/(stage\/(B3|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(after-claim|campaign|CampaignPage|claim|entry|failure-line|HeadLine|MainButton|Opening|server-clock|services|sound|Ticker|to-login|TopBar|turn-of-time|Unshown|use-campaign|use-entry))\.tsx?$|\/mechanics\/(stage\/B3|campaign\/(MainButton|Unshown))\.module\.css$/,
-  /\/mechanics\/(draw\/(draw-call|draw-state|drawing|DrawLayers|pity|use-draw|use-pool)|campaign\/WalletStrip)\.tsx?$|\/mechanics\/campaign\/WalletStrip\.module\.css$|\/mechanics\/campaign\/pictures\.ts\?drawn$/,
+  /\/(ui\/src\/(cx|roving|use-press)|web\/src\/(lazy-part|read\/use-call)|h5\/src\/features\/account\/signed-in)\.tsx?$/,
+  /\/mechanics\/(stage\/(StageButton|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(after-claim|campaign|CampaignPage|claim|entry|failure-line|MainButton|services|sound|turn-of-time|use-campaign|use-entry|top\/(HeadLine|Ticker|TopBar)|instead\/(Opening|Unshown)))\.tsx?$|\/features\/(account\/to-login|clock\/(server-clock|use-server-now))\.ts$|\/mechanics\/(stage\/StageButton|campaign\/(MainButton|instead\/Unshown))\.module\.css$/,
+  /\/mechanics\/(draw\/(flow\/(draw-call|draw-state|drawing|use-draw)|DrawLayers|pity|use-pool)|campaign\/top\/WalletStrip)\.tsx?$|\/mechanics\/campaign\/top\/WalletStrip\.module\.css$|\/mechanics\/campaign\/pictures\.ts\?drawn$/,
   /\/ui\/src\/(Contour\/Contour|Page\/(Page|scroller)|PullRefresh\/PullRefresh)\.(tsx?|module\.css)$/,
   /\/ui\/src\/(Button\/Button|Spinner\/Spinner)\.(tsx?|module\.css)$/,
   /\/ui\/src\/Checkbox\/(AgreeLine|Tick)\.(tsx?|module\.css)$/,
-  /\/rules\/src\/(mask|text|names|phone)\.ts$/,
+  /\/rules\/src\/identity\/(mask|text|names|phone)\.ts$/,
 ].map((test, i) => ({ name: `together-${i}`, test, includeDependenciesRecursively: false }));
 
 export default defineConfig({
-  plugins: [drawnFiles(), react(), firstPaint(), kitShare(), simulator()],
-  css: { postcss: { plugins: [scaledUnits()] } },
+  plugins: [drawnFilesPlugin(), react(), firstPaintPlugin(), kitSharePlugin(), simulatorPlugin()],
+  css: { modules: { generateScopedName: createScopedClassName }, postcss: { plugins: [scaledUnitsPlugin()] } },
   build: {
-    target: TARGET,
-    cssTarget: TARGET,
+    target: BROWSER_TARGETS,
+    cssTarget: BROWSER_TARGETS,
     outDir: '../../dist/h5',
     emptyOutDir: true,
     manifest: true,
-    // index.html names what the entry imports, its script preloads for the first page; a later page’s chunks are asked for as they are met. Names of chunks are
-    // noise that no compression helps, and the lists of them would be the largest part of the entry.
+    // index.html lists the files that the entry imports, and its script preloads the chunks of the first page; the chunks of later
+    // pages are requested when they are needed. The entry has no preload lists, because chunk names hardly compress and the lists
+    // would be its largest part.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // The entry holds the name of every chunk; a short one is the cheapest, and the manifest says what is what.
+      // The entry holds the name of every chunk, so short names keep it small; the manifest says which chunk a name stands for.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
-        // Changes when React does, not with every release of ours.
+        // React gets a chunk of its own, which changes only when React is updated, not with every release of ours.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }, ...TOGETHER],
         },

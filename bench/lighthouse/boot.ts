@@ -1,11 +1,11 @@
-// What starting a page costs the main thread, in processor time. Lighthouse counts by the clock on the wall, which on a
-// busy machine also counts the others' work.
+// CPU time of the main thread for starting a page. Lighthouse measures wall-clock time, which on a busy machine includes the work
+// of others.
 import type { Browser } from 'playwright-core';
 
 const QUIET_MS = 1_500;
 
-/** Milliseconds of processor time from an empty tab to a page at rest. */
-export async function bootCpu(browser: Browser, url: string): Promise<number> {
+/** Milliseconds of CPU time from an empty tab to a page at rest. */
+export async function measureBootCpu(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,

@@ -1,10 +1,10 @@
-// One run of Lighthouse, as a phone, and the figures the goals speak of.
+// One run of Lighthouse with a mobile profile, and the figures for which there are goals.
 import lighthouse from 'lighthouse';
 
-/** `devtools`: the brake is really applied while the page loads; `simulate`: computed from an unbraked load. */
+/** `devtools`: the page is really throttled while it loads; `simulate`: the result is computed from a load without throttling. */
 export type Throttling = 'devtools' | 'simulate';
 
-export type Figures = {
+export type PageFigures = {
   readonly lcp: number;
   readonly cls: number;
   readonly performance: number;
@@ -14,7 +14,7 @@ export type Figures = {
   readonly faults: readonly string[];
 };
 
-export async function measure(url: string, port: number, throttlingMethod: Throttling): Promise<Figures> {
+export async function measurePage(url: string, port: number, throttlingMethod: Throttling): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port,
     throttlingMethod,
@@ -47,9 +47,9 @@ export async function measure(url: string, port: number, throttlingMethod: Throt
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Of several runs the middle one of every figure; faults of any. */
-export function medianOf(runs: readonly Figures[]): Figures {
-  const middle = (of: (run: Figures) => number): number => median(runs.map(of));
+/** The median of every figure over several runs, the worst layout shift, and the faults of all runs. */
+export function medianFiguresOf(runs: readonly PageFigures[]): PageFigures {
+  const middle = (of: (run: PageFigures) => number): number => median(runs.map(of));
   return {
     lcp: middle((run) => run.lcp),
     cls: Math.max(...runs.map((run) => run.cls)),

@@ -1,6 +1,6 @@
 import { defineCampaign } from '@shengyu/campaign/define.ts';
 
-// A whole campaign, small enough to read at once: free tickets and packs, one pool, its shop, tasks and a box.
+// A complete example campaign, small enough to read at once: free tickets and packs, one pool, a shop, tasks and a milestone.
 export const template = defineCampaign({
   id: 'template',
   version: 1,

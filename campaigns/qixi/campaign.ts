@@ -1,6 +1,6 @@
 import { defineCampaign } from '@shengyu/campaign/define.ts';
 
-// COLL-7: every card but the rare 鹊桥卡, which has a recipe of its own.
+// The cards from which a recipe lets the member choose (COLL-7): all except the rare 鹊桥卡, which has a recipe of its own.
 const COMMON = ['qc_1', 'qc_2', 'qc_3', 'qc_4', 'qc_5', 'qc_6'] as const;
 
 export const qixi = defineCampaign({

@@ -1,5 +1,5 @@
 import { defineCampaign } from '@shengyu/campaign/define.ts';
-import { STARS } from '@shengyu/campaign/stars.ts';
+import { STAR_SIGN_DEFS } from '@shengyu/campaign/stars.ts';
 
 export const starSign = defineCampaign({
   id: 'star_sign',
@@ -14,7 +14,7 @@ export const starSign = defineCampaign({
   ],
   schedule: { kind: 'zodiac', claim_days: 7 },
   audience: { age: 'any' },
-  stars: STARS,
+  stars: STAR_SIGN_DEFS,
   tokens: {
     zp_dust: { source: ['sign', 'task', 'milestone'], expire: '365d', left: { debris: 1 } },
     zp_card: { source: ['sign'], expire: '90d', left: { debris: 20 } },

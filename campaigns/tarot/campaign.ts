@@ -1,6 +1,6 @@
 import { defineCampaign } from '@shengyu/campaign/define.ts';
 
-// COLL-7: a card is as rare as the prize that carries it.
+// The cards by rarity; recipes offer them by these groups (COLL-7). A card is as rare as the pool prize that contains it.
 const COMMON = [
   'tc_00',
   'tc_01',

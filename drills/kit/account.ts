@@ -1,22 +1,23 @@
-// The books of the load: what was acknowledged to members against what the database holds and what the consumers made of it.
+// Compares what was acknowledged to members with what the database holds and what the consumers made of it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import type { Load } from './load.ts';
+import type { LoadGenerator } from './load.ts';
 
-export type Account = {
+export type LossReport = {
   acknowledged: number;
-  /** Acknowledged and not there. */
+  /** Acknowledged, but not in the database. */
   lost: number;
-  /** Counted, told or digested more than once. */
+  /** Counted, notified or processed more than once. */
   doubled: number;
-  /** Follows that did not become a fan, or fans without a follow. */
+  /** Follows that did not become a fan row, or fan rows without a follow. */
   unmade: number;
+  /** Events that failed repeatedly and were set aside for an operator. */
   parked: number;
 };
 
-/** Every event was published and digested. */
-export async function untilDrained(ctx: Context, withinMs = 60_000): Promise<void> {
+/** Waits until every event is published and processed. */
+export async function waitUntilDrained(ctx: Context, withinMs = 60_000): Promise<void> {
   for (const end = Date.now() + withinMs; Date.now() < end; await sleep(200)) {
     const row = await ctx.db.row<{ behind: number }>(sql`
       select (select count(*) from outbox where published_at is null)
@@ -26,10 +27,10 @@ export async function untilDrained(ctx: Context, withinMs = 60_000): Promise<voi
   }
 }
 
-export async function accountOf(ctx: Context, load: Load): Promise<Account> {
+export async function makeLossReport(ctx: Context, load: LoadGenerator): Promise<LossReport> {
   const follows = await ctx.db.rows<{ key: string }>(sql`select user_id || '>' || target_id as key from follow`);
   const there = new Set(follows.map(({ key }) => key));
-  const row = await ctx.db.row<Omit<Account, 'acknowledged' | 'lost'>>(sql`
+  const row = await ctx.db.row<Omit<LossReport, 'acknowledged' | 'lost'>>(sql`
     select
       (select count(*) from (select 1 from outbox where name = 'user.followed'
         group by data->>'user_id', data->>'target_id' having count(*) > 1) t)
@@ -43,4 +44,5 @@ export async function accountOf(ctx: Context, load: Load): Promise<Account> {
   return { acknowledged: load.acknowledged.size, lost, ...row! };
 }
 
-export const isClean = ({ lost, doubled, unmade, parked }: Account): boolean => lost + doubled + unmade + parked === 0;
+export const isClean = ({ lost, doubled, unmade, parked }: LossReport): boolean =>
+  lost + doubled + unmade + parked === 0;

@@ -1,15 +1,15 @@
-// Members who use the product through the door, as phones do: they read, and they follow each other under an id that they keep until
-// they know how it ended (API-2). Every answer is counted by what it says.
+// Members who use the product through the reverse proxy, as phones do: they read, and they follow each other under a request_id
+// that they keep until they know the result (API-2). Every response is counted by its kind.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@shengyu/server/context.ts';
 import { newPerson, type Person } from '@shengyu/server/testing/http.ts';
-import { ask } from '../../tools/door/kit.ts';
+import { sendRequest } from '../../tools/door/kit.ts';
 
-/** Below what a member may do (API-1): 10 mutations and 60 reads in 10 s. */
+/** These intervals stay below the limits of a member (API-1: 10 mutations and 60 reads in 10 s). */
 const WRITE_EVERY_MS = 1_100;
 const READ_EVERY_MS = 250;
-/** The client's own patience (S7-01). */
+/** The timeout of the real client (S7-01). */
 const PATIENCE_MS = 10_000;
 
 const READS = [
@@ -19,13 +19,13 @@ const READS = [
 
 type Answered = { at: number; ms: number; code: number; status: number };
 
-export async function members(ctx: Context, count: number): Promise<Person[]> {
+export async function createMembers(ctx: Context, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let i = 0; i < count; i++) people.push(await newPerson(ctx));
   return people;
 }
 
-export class Load {
+export class LoadGenerator {
   readonly #port: number;
   readonly #people: readonly Person[];
   readonly #over = new AbortController();
@@ -48,7 +48,7 @@ export class Load {
     ];
   }
 
-  /** Everybody finishes what they have begun, or gives up after a while. */
+  /** Every member finishes the current action, or gives up after a while. */
   async end(): Promise<void> {
     this.#until = performance.now() + 20_000;
     this.#over.abort();
@@ -64,7 +64,7 @@ export class Load {
     }
   }
 
-  /** One follow after the other, each asked until it is known how it ended. */
+  /** Makes one follow after the other, and repeats each until its result is known. */
   async #write(me: Person, n: number): Promise<void> {
     await sleep((n * 53) % WRITE_EVERY_MS);
     const others = this.#people.filter((other) => other !== me);
@@ -88,21 +88,21 @@ export class Load {
     const sent = {
       method,
       headers: { token: me.token, 'content-type': 'application/json' },
-      // Phones have addresses of their own.
+      // Every phone has its own address.
       localAddress: `127.0.${1 + (n >> 7)}.${1 + (n & 127)}`,
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(method === 'POST' && { body: JSON.stringify({ data }) }),
     };
-    const answer = await ask(this.#port, path, sent).catch(() => undefined);
+    const answer = await sendRequest(this.#port, path, sent).catch(() => undefined);
     const code = answer?.body.startsWith('{') ? (JSON.parse(answer.body) as { code: number }).code : -1;
     return { at, ms: performance.now() - began, status: answer?.status ?? 0, code };
   }
 }
 
-/** How many answers of each kind: `200 1`, `503 1003`, `0 -1` for none at all. */
-export function kindsOf(answers: readonly Answered[]): Record<string, number> {
+/** The number of responses of each kind: `200 1`, `503 1003`, `0 -1` for no response at all. */
+export function countByKind(answers: readonly Answered[]): Record<string, number> {
   const kinds = Map.groupBy(answers, ({ status, code }) => `${status} ${code}`);
   return Object.fromEntries([...kinds].map(([kind, all]) => [kind, all.length]));
 }
 
-export const answered = (answers: readonly Answered[]): number => answers.filter(({ code }) => code === 1).length;
+export const countSuccesses = (answers: readonly Answered[]): number => answers.filter(({ code }) => code === 1).length;

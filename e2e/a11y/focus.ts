@@ -1,11 +1,11 @@
-// What a keyboard meets: where the focus is, whether it can be seen. Scripts of the page are texts, for this side of the
-// tree knows no document.
+// Helpers for keyboard tests: where the focus is, and whether it can be seen. Scripts for the page are passed as text, because the
+// types of this folder do not include the DOM.
 import type { Page } from 'playwright-core';
 
 const run = <T>(page: Page, script: string): Promise<T> => page.evaluate(script) as Promise<T>;
 
-/** The focused element as a screen reader would call it. */
-export const focused = (page: Page): Promise<string> =>
+/** The name of the focused element, as a screen reader would read it. */
+export const readFocusedName = (page: Page): Promise<string> =>
   run(
     page,
     `(() => {
@@ -18,27 +18,27 @@ export const focused = (page: Page): Promise<string> =>
     })()`,
   );
 
-export const leaveFocus = (page: Page): Promise<void> => run(page, `document.activeElement.blur()`);
+export const blurFocusedElement = (page: Page): Promise<void> => run(page, `document.activeElement.blur()`);
 
-export const focusInDialog = (page: Page): Promise<boolean> =>
+export const isFocusInDialog = (page: Page): Promise<boolean> =>
   run(
     page,
     `document.activeElement === document.body || !!document.activeElement.closest('[role=dialog], [role=alertdialog], dialog')`,
   );
 
-/** Names of what is moving on the page. */
-export const running = (page: Page): Promise<string[]> =>
+/** The names of the animations that are running on the page. */
+export const listRunningAnimations = (page: Page): Promise<string[]> =>
   run(
     page,
     `document.getAnimations().filter((one) => one.playState === 'running').map((one) => one.animationName || one.transitionProperty)`,
   );
 
-/** What Tab meets from here on, until it leaves the page or comes round. */
-export async function tabStops(page: Page, most = 40): Promise<string[]> {
+/** The elements that Tab reaches from here on, until it leaves the page or returns to the first one. */
+export async function collectTabStops(page: Page, most = 40): Promise<string[]> {
   const stops: string[] = [];
   for (let i = 0; i < most; i++) {
     await page.keyboard.press('Tab');
-    const name = await focused(page);
+    const name = await readFocusedName(page);
     if (name === '' || name === stops[0]) break;
     stops.push(name);
   }
@@ -47,8 +47,8 @@ export async function tabStops(page: Page, most = 40): Promise<string[]> {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Whether the focus changes what is drawn at and around the focused element. */
-export async function focusShows(page: Page): Promise<boolean> {
+/** Whether the focus changes the picture at and around the focused element. */
+export async function isFocusVisible(page: Page): Promise<boolean> {
   const clip = await run<Box>(
     page,
     `(() => {

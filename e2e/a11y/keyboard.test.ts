@@ -1,21 +1,28 @@
-// S-ALL-10 without a finger: reading order, a ring that can be seen, sheets that keep and give back the focus; and
-// nothing that goes on moving for those who asked for stillness.
+// S-ALL-10 with the keyboard only: reading order, a visible focus ring, sheets that keep the focus and give it back; and no
+// continuing animation for members who asked for reduced motion.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { CODE, typeNumber } from '../h5/door.ts';
+import { SMS_CODE, typeMobile } from '../h5/door.ts';
 import { openPhone, type Phone } from '../h5/phone.ts';
 import { openSite, type Site } from '../h5/site.ts';
-import { STATES } from '../h5/states/all.ts';
-import { prepare } from '../h5/states/prepare.ts';
-import { focused, focusInDialog, focusShows, leaveFocus, running, tabStops } from './focus.ts';
+import { ALL_STATES } from '../h5/states/all.ts';
+import { prepareStates } from '../h5/states/prepare.ts';
+import {
+  readFocusedName,
+  isFocusInDialog,
+  isFocusVisible,
+  blurFocusedElement,
+  listRunningAnimations,
+  collectTabStops,
+} from './focus.ts';
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
   site = await openSite();
-  await prepare(site);
+  await prepareStates(site);
   browser = await openBrowser();
 }, 120_000);
 
@@ -94,12 +101,12 @@ describe('S-ALL-10 focus order equals reading order, and the ring can be seen', 
 
   it.each(ORDER)('%s', (route, sign, stops) =>
     at(route, sign, async ({ page }) => {
-      expect(await tabStops(page)).toEqual(stops);
-      await leaveFocus(page);
+      expect(await collectTabStops(page)).toEqual(stops);
+      await blurFocusedElement(page);
       const unseen: string[] = [];
       for (const stop of stops) {
         await page.keyboard.press('Tab');
-        if (!(await focusShows(page))) unseen.push(stop);
+        if (!(await isFocusVisible(page))) unseen.push(stop);
       }
       expect(unseen).toEqual([]);
     }),
@@ -108,9 +115,9 @@ describe('S-ALL-10 focus order equals reading order, and the ring can be seen', 
 
 describe('S-ALL-10 sheets', () => {
   async function openConsent({ page }: Phone): Promise<void> {
-    await typeNumber(page, '13800000001');
+    await typeMobile(page, '13800000001');
     await page.getByRole('textbox', { name: '验证码' }).focus();
-    await page.keyboard.type(CODE);
+    await page.keyboard.type(SMS_CODE);
     await page.getByRole('dialog', { name: '阅读并同意' }).getByRole('listitem').first().waitFor();
   }
   const closed = (phone: Phone): Promise<void> =>
@@ -122,11 +129,11 @@ describe('S-ALL-10 sheets', () => {
       await openConsent(phone);
       for (let i = 0; i < 8; i++) {
         await page.keyboard.press('Tab');
-        expect(await focusInDialog(page)).toBe(true);
+        expect(await isFocusInDialog(page)).toBe(true);
       }
       await page.keyboard.press('Escape');
       await closed(phone);
-      expect(await focused(page)).toBe('验证码');
+      expect(await readFocusedName(page)).toBe('验证码');
     }));
 
   it('close on the way back, and the screen under them stays', () =>
@@ -148,15 +155,15 @@ describe('S-ALL-10 reduced motion', () => {
     const phone = await openPhone(browser, site);
     try {
       await phone.page.emulateMedia({ reducedMotion });
-      await STATES[state]!(phone, site);
+      await ALL_STATES[state]!(phone, site);
       await phone.page.waitForTimeout(600);
-      return await running(phone.page);
+      return await listRunningAnimations(phone.page);
     } finally {
       await phone.close();
     }
   }
 
-  // Spinner, skeleton.
+  // States with a spinner and with a skeleton.
   it.each(['login-returning', 'agreement-loading'])('%s: its loops stand still', async (state) => {
     expect(await movingIn(state, 'no-preference')).not.toEqual([]);
     expect(await movingIn(state, 'reduce')).toEqual([]);

@@ -1,15 +1,16 @@
-// The safety check on one engine, as a member without a known phone meets it: the third code of a day asks for the slider, the phone
-// works, the code comes, the member is in. Engines that today's drivers have forgotten are worked by events made in the page.
-import { dayOf } from '@shengyu/rules/calendar.ts';
+// Passes the captcha in one browser engine, as a member does on a device that the server does not know: before the third SMS code
+// of a day the page shows the slider and solves the challenge, then the code is sent. Current drivers do not support these old
+// engines, so input is made by events inside the page.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { DAY_MS } from '../h5/door.ts';
 import type { Site } from '../h5/site.ts';
 import type { EnginePage } from './devtools.ts';
-import { until } from './walk.ts';
+import { waitUntil } from './walk.ts';
 
 const MEMBER = '13800000001';
 
-/** Two codes were sent to the number today, asked for by strangers. */
+/** Records two codes that others have requested for this number today. */
 async function twoCodesToday({ ctx }: Site): Promise<void> {
   const sent_at = new Date(ctx.clock.now() - 120_000);
   for (const _ of [1, 2])
@@ -18,7 +19,7 @@ async function twoCodesToday({ ctx }: Site): Promise<void> {
       values (${ctx.seal.index('mobile', MEMBER)}, 'login', false, ''::bytea, ''::bytea, ${dayOf(ctx.clock.now())}, ${sent_at}, ${sent_at})`);
 }
 
-/** What a finger or the keyboard leaves behind in an input. */
+/** Sets the value of an input and sends its event, as typing would. */
 const typed = (selector: string, value: string, then = ''): string => `(() => {
   const input = document.querySelector('${selector}');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '${value}');
@@ -29,16 +30,19 @@ const pressed = (words: string): string =>
   `[...document.querySelectorAll('button')].find((button) => button.textContent.includes('${words}')).click()`;
 const shows = (words: string): string => `document.body.innerText.includes('${words}')`;
 
-/** From the challenge's arrival to the request that carries its solution. */
+/** A script for the page: the milliseconds from the arrival of the challenge to the request that carries its solution. */
 const SOLVING_MS = `(() => {
   const of = (name) => performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith(name)).pop();
   return of('get_sms_code').startTime - of('captcha_challenge').responseEnd;
 })()`;
 
-/** Every run is another day, on a phone nobody knows. Answers how long the phone worked. */
+/**
+ * Logs in through the captcha and returns how many milliseconds the page took to solve it. Each run moves the clock to a new day,
+ * because the captcha appears before the third code of a day, and clears localStorage, so that the server does not know the device.
+ */
 export async function passCaptcha(page: EnginePage, site: Site, run: number): Promise<number> {
   const must = async (what: string, condition: string): Promise<void> => {
-    if (!(await until(page, condition))) throw new Error(`${what}: ${page.takeErrors().join('; ')}`);
+    if (!(await waitUntil(page, condition))) throw new Error(`${what}: ${page.takeErrors().join('; ')}`);
   };
   site.ctx.clock.advance(DAY_MS);
   await twoCodesToday(site);

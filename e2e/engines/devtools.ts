@@ -1,5 +1,5 @@
-// Just enough of the DevTools protocol for engines that today's drivers have forgotten: messages to a page travel inside
-// messages to the browser, which Chromium 64 and 109 both understand.
+// A minimal client of the DevTools protocol, for old engines that current drivers do not support. Messages to a page are sent
+// inside messages to the browser, which both Chromium 64 and 109 understand.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,19 @@ type Params = Record<string, unknown>;
 type Message = { id?: number; method?: string; params?: Params; result?: Params; error?: { message: string } };
 
 export type EnginePage = {
-  /** Console errors, exceptions, broken policies, since the last call. */
+  /** Console errors, exceptions and policy violations since the last call. */
   takeErrors(): string[];
   goto(url: string): Promise<void>;
   evaluate<T>(expression: string): Promise<T>;
   screenshot(): Promise<Buffer>;
 };
 
-export type Engine = { readonly version: string; readonly pid: number; openPage(): Promise<EnginePage>; close(): void };
+export type BrowserEngine = {
+  readonly version: string;
+  readonly pid: number;
+  openPage(): Promise<EnginePage>;
+  close(): void;
+};
 
 const FLAGS = [
   '--headless',
@@ -28,7 +33,7 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-export async function startEngine(binary: string): Promise<Engine> {
+export async function startBrowserEngine(binary: string): Promise<BrowserEngine> {
   const profile = mkdtempSync(join(tmpdir(), 'engine-'));
   const child = spawn(binary, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -70,7 +75,7 @@ type Send = (method: string, params?: Params) => Promise<Params>;
 
 const ANSWER_MS = 5_000;
 
-/** Requests and their answers over any way of sending texts. */
+/** Matches requests with their replies over any channel that carries text. */
 function peer(
   send: (text: string) => void,
   onEvent: (message: Message) => void,
@@ -83,7 +88,7 @@ function peer(
         const id = ++last;
         open.set(id, { resolve, reject });
         send(JSON.stringify({ id, method, params }));
-        // A question to a page that is just being replaced is lost without a word.
+        // A request to a page that is just being replaced gets no reply at all.
         setTimeout(() => open.delete(id) && reject(new Error(`${method}: no answer`)), ANSWER_MS).unref();
       }),
     take(message) {
@@ -141,7 +146,7 @@ function errorIn(method: string | undefined, params: ErrorParams): string | unde
   if (method === 'Runtime.consoleAPICalled' && params.type === 'error') {
     return params.args.map(({ value, description }) => description ?? JSON.stringify(value)).join(' ');
   }
-  // Engines older than a directive of our policy say so; they obey the others.
+  // An engine that is older than a directive of our policy reports it as unknown, but obeys the others.
   if (
     method === 'Log.entryAdded' &&
     params.entry.level === 'error' &&

@@ -1,5 +1,5 @@
-// Old engines to run: builds of Chromium for serverless machines, published on npm as one compressed binary. They are
-// fetched when asked for and kept outside the repository (.cache/engines, 100–160 MB each).
+// Downloads old engines: builds of Chromium for serverless machines, published on npm as one compressed binary. They are downloaded
+// when needed and kept outside the repository (.cache/engines, 100–160 MB each).
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,9 +17,9 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const CACHE = fileURLToPath(new URL('../../.cache/engines/', import.meta.url));
 
-/** 65 stands for the oldest the build promises (64 is to be had as a snapshot only, whose V8 dies of its own); the others are
-    what phones in use have. */
-export const ENGINES = {
+/** 65 stands for the oldest version that the build supports (64 exists only as a snapshot, whose V8 crashes); the others are
+    versions found on phones in use. */
+const ENGINES = {
   65: 'chrome-aws-lambda@1.0.0',
   72: 'chrome-aws-lambda@1.11.2',
   80: 'chrome-aws-lambda@2.1.1',
@@ -27,17 +27,17 @@ export const ENGINES = {
   109: '@sparticuz/chromium@109.0.6',
 } as const;
 
-export type Version = keyof typeof ENGINES;
-export const VERSIONS = Object.keys(ENGINES).map(Number) as Version[];
+export type ChromiumVersion = keyof typeof ENGINES;
+export const CHROMIUM_VERSIONS = Object.keys(ENGINES).map(Number) as ChromiumVersion[];
 
-/** The path of that Chromium, fetched if it is not there yet. */
-export function oldChromium(version: Version): string {
+/** Returns the path of this Chromium, and downloads it first if necessary. */
+export function ensureOldChromium(version: ChromiumVersion): string {
   const binary = join(CACHE, `chromium-${version}`);
   if (existsSync(binary)) return binary;
   const work = join(CACHE, `fetching-${version}-${process.pid}`);
   mkdirSync(work, { recursive: true });
   try {
-    // No install: nothing of the package runs.
+    // The package is only unpacked, not installed, so that none of its code runs.
     const pack = execFileSync('npm', ['pack', '--silent', ENGINES[version]], { cwd: work, encoding: 'utf8' }).trim();
     execFileSync('tar', ['-xzf', pack.split('\n').at(-1)!], { cwd: work });
     const bin = join(work, 'package/bin');

@@ -1,10 +1,11 @@
-// A slower phone: every renderer of an engine runs for a moment and stands still three times as long. The DevTools brake
-// (Emulation.setCPUThrottlingRate) reaches the page's main thread alone; a worker would run on at full speed.
+// Simulates a slower phone: every renderer process of an engine alternately runs for a moment and is stopped for a longer time. The
+// throttling of DevTools (Emulation.setCPUThrottlingRate) affects only the main thread of the page; a worker would run at full
+// speed.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const RUN_MS = 4;
 
-/** The processes that draw pages and run their workers, however deep below the browser. */
+/** The processes that render pages and run their workers, at any depth below the browser process. */
 function renderersOf(pid: number): number[] {
   const below = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -14,21 +15,21 @@ function renderersOf(pid: number): number[] {
       const isRenderer = readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('--type=renderer');
       return isRenderer ? [child] : renderersOf(child);
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
       return [];
     }
   });
 }
 
-/** Slows it by `factor` until the returned function is called. */
-export function slowed(browser: number, factor: number): () => Promise<void> {
+/** Slows the browser by `factor` until the returned function is called. */
+export function slowDownBrowser(browser: number, factor: number): () => Promise<void> {
   const stop = new AbortController();
   const all = (pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void => {
     for (const pid of pids) {
       try {
         process.kill(pid, signal);
       } catch {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
   };
@@ -40,7 +41,7 @@ export function slowed(browser: number, factor: number): () => Promise<void> {
       const began = performance.now();
       await wait(RUN_MS);
       all(pids, 'SIGSTOP');
-      // As long as it really ran: a timer that comes late must not make the phone faster.
+      // The pause depends on how long the process really ran, so that a late timer does not make the phone faster.
       await wait((factor - 1) * (performance.now() - began));
       all(pids, 'SIGCONT');
     }

@@ -1,8 +1,8 @@
-// Every address of the app on one engine. Built screens are opened anew, as a link from outside does; then all routes are
-// gone through by moving inside.
+// Opens every address of the app in one engine. Finished screens are opened by a new page load, like a link from outside; then all
+// routes are visited by navigation inside the app.
 import { readFileSync } from 'node:fs';
 import type { EnginePage } from './devtools.ts';
-import { until, type Walk } from './walk.ts';
+import { waitUntil, type SiteWalk } from './walk.ts';
 
 const lines = readFileSync(new URL('../../spec/routes.tsv', import.meta.url), 'utf8')
   .trimEnd()
@@ -10,7 +10,7 @@ const lines = readFileSync(new URL('../../spec/routes.tsv', import.meta.url), 'u
   .slice(1);
 const ROUTES = lines.map((line) => line.split('\t')[0]!.replace('*', '/no/such/page'));
 
-/** Screens that are built; the others say that they are coming. */
+/** Screens that are finished; the others only show a note that they are coming. */
 const BUILT = [
   '/',
   '/treasureHunt',
@@ -38,19 +38,19 @@ const BUILT = [
   '/test',
   '/emptyPage',
 ];
-/** Shows nothing, as it should. */
+/** This page shows nothing on purpose. */
 const EMPTY = '/emptyPage';
-/** Stored after each navigation (S2-09), which says that the page is there. */
+/** S2-09: the version is stored after each navigation, so it tells that the page is there. */
 const ARRIVED = `localStorage.getItem('version') === '1.0.27'`;
 
-export const walkH5: Walk = async (page, url, onStop) => {
+export const walkH5: SiteWalk = async (page, url, onStop) => {
   const wrong: string[] = [];
   const visits = [...BUILT.map((route) => ({ route, anew: true })), ...ROUTES.map((route) => ({ route, anew: false }))];
   for (const [index, { route, anew }] of visits.entries()) {
     if (index > 0) await page.evaluate(`localStorage.removeItem('version')`);
     if (anew) await page.goto(`${url}/?${index}#${route}`);
     else await page.evaluate(`void (location.hash = '#${route}')`);
-    if (!(await until(page, ARRIVED))) wrong.push(`${route}: not shown`);
+    if (!(await waitUntil(page, ARRIVED))) wrong.push(`${route}: not shown`);
     wrong.push(...(await faultsOf(page, route)).map((fault) => `${route}: ${fault}`));
     if (anew) await onStop(route.replaceAll('/', '-'));
   }
@@ -61,7 +61,7 @@ async function faultsOf(page: EnginePage, route: string): Promise<string[]> {
   const text = await page.evaluate<string>(`document.getElementById('app').innerText.trim()`);
   return [
     ...(text === '' && route !== EMPTY && route !== '/test' ? ['blank'] : []),
-    // Nobody answers calls here: a page that says so stands as it should.
+    // Without a server every call is refused with 暂未开放 (not open), so an error state with these words is correct.
     ...(text.includes('加载失败') && !text.includes('暂未开放') ? [text.replace(/\s+/g, ' ')] : []),
     ...page.takeErrors(),
   ];

@@ -1,15 +1,17 @@
-// What the walks over one engine have in common.
+// Shared by the walks. A walk opens all pages of an app (the H5, the gallery of the UI kit) one after the other in one browser
+// engine.
 import type { EnginePage } from './devtools.ts';
 
-export type Walked = { readonly stops: number; readonly wrong: readonly string[] };
+type Walked = { readonly stops: number; readonly wrong: readonly string[] };
 
-/** Goes everywhere and says what was wrong; `onStop` is called with a name where a picture is worth taking. */
-export type Walk = (page: EnginePage, url: string, onStop: (name: string) => Promise<void>) => Promise<Walked>;
+/** Visits all pages and returns what was wrong; `onStop` is called with a name wherever a screenshot is useful. */
+export type SiteWalk = (page: EnginePage, url: string, onStop: (name: string) => Promise<void>) => Promise<Walked>;
 
 const WAIT_MS = 15_000;
 const LOOK_MS = 30;
 
-export async function until(page: EnginePage, condition: string): Promise<boolean> {
+/** Waits until a condition, evaluated in the page, is true; returns false when it is not within 15 s. */
+export async function waitUntil(page: EnginePage, condition: string): Promise<boolean> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     if (await page.evaluate<boolean>(condition).catch(() => false)) return true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

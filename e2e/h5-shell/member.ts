@@ -1,34 +1,37 @@
-// A member in the native webview: finds things by the words a person reads, and uses the real pointer and the real keys.
+// A member in the native webview: finds elements by the words that a person reads, and uses the real pointer and the real keyboard.
 import type { NativeShell } from '../webview/native-shell.ts';
 
-export type Member = {
-  /** A new life of the page. */
+export type WebviewMember = {
+  /** Opens the route by a new page load. */
   open(route: string): Promise<void>;
-  /** Waits for words on the screen. */
+  /** Waits until these words are on the screen. */
   see(words: string): Promise<void>;
   tap(name: string): Promise<void>;
-  /** Digits and letters, key by key. */
+  /** Types digits and letters, key by key. */
   type(field: string, text: string): Promise<void>;
-  /** What no key gives, as an input method puts it in. */
+  /** Enters text that has no keys, as an input method does. */
   write(field: string, text: string): Promise<void>;
-  /** A stroke over the middle of what has this name. */
+  /** Drags the pointer across the middle of the element with this name. */
   stroke(name: string): Promise<void>;
-  /** The part of the page that is scrolled, to its end. */
+  /** Scrolls the page to its end. */
   readToTheEnd(): Promise<void>;
   stored(name: string): Promise<string | null>;
   route(): Promise<string>;
   title(): Promise<string>;
 };
 
-/** In the page: what has a name and can be seen, on the top layer if a dialog is open. */
+/** Runs in the page: finds elements that are visible and have a name, on the top layer if a dialog is open. */
 const EYES = `
   const layer = () => Array.from(document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')).pop() || document;
-  const inSight = (element) => element.getClientRects().length > 0;
+  // A new layer ignores touches for 300 ms (S-CMP-11), so an element that does not react yet counts as not visible.
+  const inSight = (element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).pointerEvents !== 'none';
   const nameOf = (element) => (element.getAttribute('aria-label')
     || (element.labels && element.labels[0] ? element.labels[0].textContent : element.textContent) || '').trim();
   const named = (kinds, name) => Array.from(layer().querySelectorAll(kinds)).find((element) =>
     inSight(element) && !element.disabled && nameOf(element) === name);
-  const until = async (look, what, most = 150) => {
+  // As patient as the tests in Chromium: a busy machine may need half a minute for one screen.
+  const until = async (look, what, most = 300) => {
     for (let tries = 0; tries < most; tries += 1) {
       const found = look();
       if (found) return found;
@@ -36,10 +39,11 @@ const EYES = `
     }
     throw new Error('never seen: ' + what + ', but: ' + document.body.innerText.slice(-400));
   };
-  /** Where it is once it stands still. */
+  /** Waits until the element no longer moves, and returns its position and size. */
   const spot = async (element) => {
     element.scrollIntoView({ block: 'nearest' });
-    // On a busy machine a sheet may not have moved yet: it must stand for several frames that were really drawn.
+    // On a busy machine a sheet may not have started to move, so its position must stay the same for several drawn
+    // frames.
     let [top, drawn, counting] = [undefined, 0, true];
     const count = () => counting && requestAnimationFrame(() => ((drawn += 1), count()));
     count();
@@ -58,7 +62,7 @@ const FIELDS = 'input, textarea';
 
 type Box = readonly [left: number, top: number, width: number, height: number];
 
-export function memberIn(shell: NativeShell, site: string): Member {
+export function createWebviewMember(shell: NativeShell, site: string): WebviewMember {
   let visits = 0;
   const look = <T>(script: string): Promise<T> => shell.run<T>(`${EYES} ${script}`);
   const boxOf = (kinds: string, name: string): Promise<Box> =>
@@ -70,7 +74,7 @@ export function memberIn(shell: NativeShell, site: string): Member {
     await shell.drag([[left + width / 2, top + height / 2]]);
   };
 
-  /** Taps the field; once more if the page moved under the finger. */
+  /** Taps the field, and taps again if the page moved under the finger. */
   const enter = async (field: string): Promise<void> => {
     const has = `nameOf(document.activeElement) === ${JSON.stringify(field)}`;
     for (let tries = 0; tries < 5; tries += 1) {
@@ -82,7 +86,7 @@ export function memberIn(shell: NativeShell, site: string): Member {
 
   return {
     async open(route) {
-      // Another query, because another hash alone is the same life of the page.
+      // The query changes, because a change of the hash alone would not load the page again.
       const url = `${site}/?visit=${++visits}`;
       shell.send({ do: 'load', url: `${url}#${route}` });
       await shell.line(({ loaded }) => loaded !== undefined && loaded.startsWith(url));
@@ -96,7 +100,8 @@ export function memberIn(shell: NativeShell, site: string): Member {
     async type(field, text) {
       await enter(field);
       await shell.type(text);
-      // Keys wait for each other, a tap does not wait for them. A field may group what is typed; the last key may have sent it.
+      // Keys are queued, but a tap does not wait for them. A field may group what is typed, and the last key may already have
+      // submitted it.
       await look(`await until(() => {
           const value = (document.activeElement.value || '').replace(/ /g, '');
           return value === '' || value === ${JSON.stringify(text)};
@@ -114,7 +119,15 @@ export function memberIn(shell: NativeShell, site: string): Member {
     async readToTheEnd() {
       await look(`
         const pane = Array.from(document.querySelectorAll('#app *')).find((e) => e.scrollHeight > e.clientHeight + 100 && /auto|scroll/.test(getComputedStyle(e).overflowY));
-        pane.scrollTop = pane.scrollHeight; return 0`);
+        // Pictures and late text make the page longer, so it is scrolled until its end stays the same.
+        let [end, same] = [-1, 0];
+        await until(() => {
+          pane.scrollTop = pane.scrollHeight;
+          same = end === pane.scrollTop ? same + 1 : 0;
+          end = pane.scrollTop;
+          return same >= 5;
+        }, 'the end');
+        return 0`);
     },
     stored: (name) => shell.run(`return localStorage.getItem(${JSON.stringify(name)})`),
     route: () => shell.run(`return location.hash.slice(1)`),

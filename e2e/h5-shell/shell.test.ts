@@ -1,11 +1,12 @@
-// Somebody opens the app: in a browser, in a shell, with a bad network, with an old version on the phone.
+// A member opens the app: in a browser, in a shell, with a bad network, with an old version on the phone.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { openSite, type Site } from '../h5/site.ts';
-import { bundle } from '../webview/page-server.ts';
-import { calls, visit, type Visit, type VisitOptions } from './visit.ts';
+import { bundleScript } from '../webview/page-server.ts';
+import { logInApp, requestAppTicket } from './native-app.ts';
+import { requestsTo, visit, type Visit, type VisitOptions } from './visit.ts';
 
 const HOME = '/api/blind_box/get_box_base_config';
 const routes = readFileSync(new URL('../../spec/routes.tsv', import.meta.url), 'utf8')
@@ -24,7 +25,7 @@ beforeAll(async () => {
   [site, browser, simulator] = await Promise.all([
     openSite(),
     openBrowser(),
-    bundle('simulator/shell.ts', 'simulator'),
+    bundleScript('simulator/shell.ts', 'simulator'),
   ]);
 }, 120_000);
 afterAll(async () => {
@@ -69,7 +70,7 @@ describe('in a browser', () => {
   it('S2-07 S2-08 S4-01 S7-01 the token comes from local storage, the platform is h5', async () => {
     const here = await come('/', { stored: { settoken: 'kept' } });
     await alive(here);
-    for (const call of calls(here, HOME)) {
+    for (const call of requestsTo(here, HOME)) {
       expect(call.headers()).toMatchObject({
         'content-type': 'application/json',
         dev: '0',
@@ -83,15 +84,15 @@ describe('in a browser', () => {
   it('S7-01 brand is iphone on an iPhone', async () => {
     const here = await come('/', { context: { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5 like Mac OS X)' } });
     await alive(here);
-    expect(calls(here, HOME)[0]!.headers().brand).toBe('iphone');
+    expect(requestsTo(here, HOME)[0]!.headers().brand).toBe('iphone');
   });
 
   it('S2-09 S4-03 the marker is stored after the navigation, and a change of version is logged once', async () => {
     const here = await come('/', { stored: { version: '1.0.26' } });
     await alive(here);
     await marked(here);
-    await expect.poll(() => calls(here, '/api/v1/client_log').length, { timeout: 8_000 }).toBe(1);
-    const { data } = JSON.parse(calls(here, '/api/v1/client_log')[0]!.postData()!);
+    await expect.poll(() => requestsTo(here, '/api/v1/client_log').length, { timeout: 8_000 }).toBe(1);
+    const { data } = JSON.parse(requestsTo(here, '/api/v1/client_log')[0]!.postData()!);
     expect(data.items).toMatchObject([{ key: 'version_change', text: '1.0.26 → 1.0.27' }]);
 
     await here.page.evaluate(`localStorage.removeItem('version')`);
@@ -108,7 +109,7 @@ describe('in a browser', () => {
   it('S8-01 the landing says itself what its call was answered; nothing is said over it', async () => {
     const here = await come('/');
     await alive(here);
-    // Countdowns of the page itself speak inside it.
+    // Live regions inside `main` belong to the page's own countdowns.
     const said = `[...document.querySelectorAll('[aria-live]')].filter((one) => !one.closest('main')).map((one) => one.textContent)`;
     await expect.poll(() => here.page.evaluate(said)).toEqual(['']);
   });
@@ -119,9 +120,22 @@ describe('in a shell', () => {
     const answers = { getToken: { token: 'of the shell' }, getDeviceInfo: { platform: 'ios' } };
     const here = await come('/', inShell(mode, answers, { stored: { settoken: 'old' } }));
     await alive(here);
-    expect(calls(here, HOME)).toHaveLength(1);
-    expect(calls(here, HOME)[0]!.headers()).toMatchObject({ token: 'of the shell', platform: 'ios' });
+    expect(requestsTo(here, HOME)).toHaveLength(1);
+    expect(requestsTo(here, HOME)[0]!.headers()).toMatchObject({ token: 'of the shell', platform: 'ios' });
     expect(await stored(here, 'settoken')).toBe('of the shell');
+    expect(here.errors).toEqual([]);
+  });
+
+  it.each(['channel', 'inapp'])('S-ALL-2 USER-7 %s: a ticket of the shell becomes the session', async (mode) => {
+    const app = await logInApp(site, mode === 'channel' ? '13800000001' : '13800000002');
+    const ticket = await requestAppTicket(site, app);
+    const here = await come('/', inShell(mode, { getToken: { token: ticket } }, { stored: { settoken: 'old' } }));
+    await alive(here);
+    const own = (await stored(here, 'settoken')) as string;
+    expect(own).toMatch(/^u/);
+    expect(own).not.toBe(app);
+    expect(requestsTo(here, `/goapi/user/token/${ticket}`).map((call) => call.headers().token)).toEqual(['']);
+    expect(requestsTo(here, HOME).map((call) => call.headers().token)).toEqual([own]);
     expect(here.errors).toEqual([]);
   });
 
@@ -130,15 +144,15 @@ describe('in a shell', () => {
     await alive(here);
     const [offer] = await here.toShell('rewriteRequest');
     expect(offer!.payload).toMatchObject({ method: 'POST', path: HOME, data: { activity_code: 'treasure_hunt' } });
-    const body = JSON.parse(calls(here, HOME)[0]!.postData()!);
+    const body = JSON.parse(requestsTo(here, HOME)[0]!.postData()!);
     expect(body).toEqual({ data: { activity_code: 'treasure_hunt', sign: 'simulated' } });
   });
 
   it('S2-07 S7-02 S2-08 a silent shell holds nobody up for ever: as a guest, unchanged, platform app', async () => {
     const here = await come('/', inShell('silent'));
     await alive(here);
-    expect(calls(here, HOME)[0]!.headers()).toMatchObject({ token: '', platform: 'app' });
-    expect(calls(here, HOME)[0]!.postData()).toBe('{"data":{"activity_code":"treasure_hunt"}}');
+    expect(requestsTo(here, HOME)[0]!.headers()).toMatchObject({ token: '', platform: 'app' });
+    expect(requestsTo(here, HOME)[0]!.postData()).toBe('{"data":{"activity_code":"treasure_hunt"}}');
   });
 
   it('S4-03 S7-05 another version: cleanCacheH5 goes to the shell; the same version: it does not', async () => {
@@ -199,7 +213,7 @@ describe('in a shell', () => {
 });
 
 describe('moving about', () => {
-  /** Notes the title at the moment the content changes, and whether the bar ran. */
+  /** Records the title whenever the content changes, and whether the progress bar ran. */
   const WATCH = `
     window.seen = [];
     const running = () => !!document.querySelector('.progress.running:not(.done)');
@@ -218,7 +232,7 @@ describe('moving about', () => {
       await here.page.evaluate(`window.seen = []; window.barRan = false; localStorage.removeItem('version')`);
       await go(here, route);
       await marked(here);
-      // What still moved on the page that was left is gone with it, or kept out of sight.
+      // Elements that still moved on the page before are removed or hidden by now.
       const { seen, barRan, title } = (await here.page.evaluate(
         `({ seen: seen.filter(({ target }) => target.checkVisibility()).map((one) => one.title), barRan, title: document.title })`,
       )) as { seen: string[]; barRan: boolean; title: string };
@@ -264,7 +278,7 @@ describe('moving about', () => {
 });
 
 describe('the first paint', () => {
-  /** React has taken over, and the home call is still on its way. */
+  /** Opens the page in the state in which React has taken over and the home call has no response yet. */
   async function unanswered(before?: string): Promise<Visit> {
     const here = await visit(browser, site, before === undefined ? {} : { before });
     open.push(here);
@@ -290,15 +304,15 @@ describe('the first paint', () => {
     expect(await here.page.evaluate(`window.drawn === document.querySelector('h1')`)).toBe(true);
     await marked(here);
     await here.page.waitForTimeout(3_500);
-    for (const log of calls(here, '/api/v1/client_log')) expect(log.postData()).not.toContain('js_error');
+    for (const log of requestsTo(here, '/api/v1/client_log')) expect(log.postData()).not.toContain('js_error');
     expect(here.errors).toEqual([]);
   });
 
   it('S2-TH-1 the home call is asked before the app’s script has run, once, and its answer is taken over', async () => {
     const here = await come('/');
     await alive(here);
-    expect(calls(here, HOME)).toHaveLength(1);
-    // Modules run when the page is read to its end.
+    expect(requestsTo(here, HOME)).toHaveLength(1);
+    // Module scripts run only after the page has been parsed.
     const [asked, read] = (await here.page.evaluate(`[
       performance.getEntriesByType('resource').find(({ name }) => name.endsWith('${HOME}')).startTime,
       performance.getEntriesByType('navigation')[0].domInteractive,
@@ -315,7 +329,7 @@ describe('the first paint', () => {
     await here.page.getByText('即将上线').first().waitFor();
     const looks = (await here.page.evaluate(`looks`)) as boolean[];
     expect(new Set(looks)).toEqual(new Set([false]));
-    expect(calls(here, HOME)).toEqual([]);
+    expect(requestsTo(here, HOME)).toEqual([]);
   });
 
   it('the policy is strict and nothing breaks it', async () => {
@@ -327,7 +341,7 @@ describe('the first paint', () => {
     expect(policy).not.toMatch(/unsafe|\*/);
     await alive(here);
     expect(here.errors).toEqual([]);
-    // It bites: what is not ours does not run.
+    // The policy is effective: foreign content is not loaded.
     await here.page.evaluate(
       `document.body.appendChild(Object.assign(document.createElement('img'), { src: 'https://evil.example/x.png' })); 0`,
     );
@@ -341,9 +355,9 @@ describe('the first paint', () => {
 });
 
 describe('when the network is bad', () => {
-  /** Whatever stands behind its name: another try has another address. */
+  /** Matches the address with any query, because every further attempt has a different one. */
   const anyTry = (address: string): string => `${address}*`;
-  const chunk = (): string => anyTry(site.built('src/shell/ComingSoon.tsx').script);
+  const chunk = (): string => anyTry(site.built('src/shell/failed/ComingSoon.tsx').script);
 
   it('a chunk that fails is fetched again, and the page comes', async () => {
     const here = await come('/');
@@ -352,7 +366,7 @@ describe('when the network is bad', () => {
     await here.page.route(chunk(), (route) => (++tries === 1 ? route.fulfill({ status: 503 }) : route.continue()));
     await go(here, COMING.route);
     await expect.poll(() => tries).toBeGreaterThan(1);
-    // The page that comes says it last: the landing behind it says it too.
+    // The new page shows these words last, because the landing page behind it contains them too.
     await here.page.getByText('即将上线').last().waitFor();
     await expect.poll(() => here.page.title()).toBe(COMING.title);
   });
@@ -360,7 +374,7 @@ describe('when the network is bad', () => {
   it('S-ALL-5 a chunk that never comes ends in the error state, never blank; the way back works', async () => {
     const here = await come('/');
     await alive(here);
-    // The error state itself is fetched while all is well.
+    // The code of the error state is loaded while the network still works.
     await here.page.waitForLoadState('networkidle');
     await here.page.route(chunk(), (route) => route.abort());
     await go(here, COMING.route);
@@ -377,7 +391,7 @@ describe('when the network is bad', () => {
   it('S-ALL-5 with nothing loaded at all there are still words and a button', async () => {
     const here = await visit(browser, site);
     open.push(here);
-    // All but what the page itself names.
+    // All files fail except those that the page itself names.
     const first = await (await fetch(site.url)).text();
     await here.page.route(/\/assets\/[^/]*\.(js|css)/, (route) =>
       first.includes(`="${new URL(route.request().url()).pathname}"`) ? route.continue() : route.abort(),

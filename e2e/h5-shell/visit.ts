@@ -1,26 +1,26 @@
-// A visit of the built app, with or without a shell around it, and everything that was said on the way.
+// A visit to the built app, with or without a simulated native app (shell) around it, and a record of everything that was sent.
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Site } from '../h5/site.ts';
 
-export type ShellMessage = { action: string; payload: Record<string, unknown> | null; at: number };
+type ShellMessage = { action: string; payload: Record<string, unknown> | null; at: number };
 
 export type Visit = {
   readonly page: Page;
-  /** Console errors, exceptions, broken policies. */
+  /** Console errors, exceptions and policy violations. */
   readonly errors: string[];
   readonly requests: Request[];
   open(route: string): Promise<void>;
-  /** What the page said to the shell. */
+  /** The messages that the page sent to the simulated native app. */
   toShell(action?: string): Promise<ShellMessage[]>;
   close(): Promise<void>;
 };
 
 export type VisitOptions = {
-  /** A mode of the simulated shell; `simulator` is its script. */
+  /** A mode of the simulated native app; `simulator` is the script of the simulator. */
   readonly shell?: { readonly mode: string; readonly simulator: string; readonly answers?: object };
   readonly stored?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
-  /** Run before the page's own scripts. */
+  /** A script that runs before the page's own scripts. */
   readonly before?: string;
 };
 
@@ -40,7 +40,7 @@ export async function visit(browser: Browser, site: Pick<Site, 'url'>, options: 
   if (shell) {
     await context.addInitScript({
       content: `${shell.simulator}
-        window.shell = simulator.installShell(window, '${shell.mode}');
+        window.shell = simulator.installSimulatedShell(window, '${shell.mode}');
         Object.assign(window.shell.answers, ${JSON.stringify(shell.answers ?? {})});`,
     });
   }
@@ -72,5 +72,5 @@ export async function visit(browser: Browser, site: Pick<Site, 'url'>, options: 
   };
 }
 
-export const calls = ({ requests }: Visit, path: string): Request[] =>
+export const requestsTo = ({ requests }: Visit, path: string): Request[] =>
   requests.filter((request) => new URL(request.url()).pathname === path);

@@ -1,21 +1,22 @@
-// The journeys of e2e/h5 once more, in the engine and behind the channel of a real native webview.
+// The tests of e2e/h5 once more, in the engine and behind the channel of a real native webview.
 import { sql } from '@shengyu/server/db/sql.ts';
-import { userByMobile } from '@shengyu/server/modules/identity/index.ts';
+import { findUserByMobile } from '@shengyu/server/modules/identity/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../tools/standins/faceid.ts';
-import { CODE, DAY_MS } from '../h5/door.ts';
-import { openSite, STRANGERS, type Site } from '../h5/site.ts';
-import { startShell, type NativeShell } from '../webview/native-shell.ts';
-import { memberIn, type Member } from './member.ts';
+import { SMS_CODE, DAY_MS } from '../h5/door.ts';
+import { openSite, UNREGISTERED_MOBILES, type Site } from '../h5/site.ts';
+import { startNativeShell, type NativeShell } from '../webview/native-shell.ts';
+import { createWebviewMember, type WebviewMember } from './member.ts';
+import { logInApp, requestAppTicket } from './native-app.ts';
 
 const [ANNA, BEN] = ['13800000001', '13800000002'];
-/** Said to whoever is in; a guest is asked to log in first. */
+/** Shown to a member who is logged in; a guest is asked to log in first. */
 const NO_SUCH_CONTRACT = '无法打开该文件';
 
 let identity: FaceIdStandIn;
 let site: Site;
 let shell: NativeShell;
-let member: Member;
+let member: WebviewMember;
 
 beforeAll(async () => {
   identity = await startFaceIdStandIn({ port: 0 });
@@ -27,11 +28,11 @@ afterAll(async () => {
 });
 beforeEach(() => site.ctx.clock.advance(DAY_MS));
 
-/** One engine for all journeys of a kind; who was in before is forgotten. */
+/** One engine for all tests of a kind; the login of the test before is removed. */
 function inWebview(as: 'shell' | 'browser'): void {
   beforeAll(async () => {
-    shell = await startShell(site.url, as);
-    member = memberIn(shell, site.url);
+    shell = await startNativeShell(site.url, as);
+    member = createWebviewMember(shell, site.url);
   });
   afterAll(() => shell?.close());
   beforeEach(async () => {
@@ -48,7 +49,7 @@ async function askForCode(mobile: string): Promise<void> {
   await member.see('验证码已发送');
 }
 
-async function login(mobile: string, code = CODE): Promise<void> {
+async function login(mobile: string, code = SMS_CODE): Promise<void> {
   await member.tap('我已阅读并同意');
   await askForCode(mobile);
   await member.type('验证码', code);
@@ -57,24 +58,6 @@ async function login(mobile: string, code = CODE): Promise<void> {
 describe('in the shell', () => {
   inWebview('shell');
   readsAndSigns(ANNA, '韩梅梅', '110105199003078510');
-
-  /** A session of the app itself, which its shell hands to the page. */
-  async function sessionOfTheApp(mobile: string): Promise<string> {
-    const post = async (call: string, data: object) => {
-      const body = JSON.stringify({
-        data: { ...data, mobile, device_id: 'native-1', request_id: crypto.randomUUID() },
-      });
-      const answer = await fetch(`${site.url}/api/v1/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      return (await answer.json()) as { code: number; data: { token: string } };
-    };
-    await post('get_sms_code', { scene: 'login' });
-    const { data } = await post('mobile_login', { code: CODE, agree: 1 });
-    return data.token;
-  }
 
   it('S-LOGIN-1 S-LOGIN-5 S7-02 number, code, in; the shell rewrites what is sent and hears the titles', async () => {
     await member.open('/login?next=%2Fagreement%3Ftype%3Duser');
@@ -99,7 +82,7 @@ describe('in the shell', () => {
 
   it('S-LOGIN-3 S-REG-1 an unknown number registers and is in', async () => {
     await member.open('/login?next=%2Fagreement%3Ftype%3Duser');
-    await login(STRANGERS[0]!);
+    await login(UNREGISTERED_MOBILES[0]!);
     await member.see('139****0001');
     await member.write('昵称', '网页岛民');
     await member.tap('女');
@@ -117,7 +100,7 @@ describe('in the shell', () => {
   });
 
   it('S2-07 S4-01 S-LOGIN-4 the token comes from the shell; /login then closes itself', async () => {
-    const token = await sessionOfTheApp(ANNA);
+    const token = await logInApp(site, ANNA);
     shell.send({ do: 'behave', token });
     await member.open('/viewpdf?contract_no=HT1');
     await member.see(NO_SUCH_CONTRACT);
@@ -126,8 +109,37 @@ describe('in the shell', () => {
     await shell.line(({ got }) => got?.action === 'closePage');
   });
 
+  it('S-ALL-2 USER-7 the app hands a one-time ticket: the page has a session of its own, and ends with the app', async () => {
+    const app = await logInApp(site, ANNA);
+    shell.send({ do: 'behave', token: await requestAppTicket(site, app) });
+    await member.open('/viewpdf?contract_no=HT1');
+    await member.see(NO_SUCH_CONTRACT);
+    const own = await member.stored('settoken');
+    expect(own).toMatch(/^u/);
+    expect(own).not.toBe(app);
+    await fetch(`${site.url}/api/v1/logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: app },
+      body: JSON.stringify({ data: { request_id: crypto.randomUUID() } }),
+    });
+    shell.send({ do: 'behave', token: '' });
+    await member.open('/viewpdf?contract_no=HT1');
+    await member.see('登录后查看');
+  });
+
+  it('USER-7 a ticket that was used already is asked for once more, then the visitor is a guest', async () => {
+    const app = await logInApp(site, BEN);
+    const ticket = await requestAppTicket(site, app);
+    await fetch(`${site.url}/goapi/user/token/${ticket}`);
+    shell.send({ do: 'behave', token: ticket });
+    await member.open('/viewpdf?contract_no=HT1');
+    await member.see('登录后查看');
+    expect(shell.messages('getToken').length).toBeGreaterThanOrEqual(2);
+    expect(await member.stored('settoken')).toBeNull();
+  });
+
   it('S-ALL-5 the app logs out while the page is open: the page knows', async () => {
-    shell.send({ do: 'behave', token: await sessionOfTheApp(BEN) });
+    shell.send({ do: 'behave', token: await logInApp(site, BEN) });
     await member.open('/viewpdf?contract_no=HT1');
     await member.see(NO_SUCH_CONTRACT);
     shell.send({ do: 'behave', token: '' });
@@ -138,7 +150,7 @@ describe('in the shell', () => {
   });
 
   it('S-ALL-5 S-LOGIN-5 a session of the app that ran out: 登录后查看, a login, and the page again', async () => {
-    const old = await sessionOfTheApp(ANNA);
+    const old = await logInApp(site, ANNA);
     shell.send({ do: 'behave', token: old });
     site.ctx.clock.advance(40 * DAY_MS);
     await member.open('/viewpdf?contract_no=HT1');
@@ -151,7 +163,7 @@ describe('in the shell', () => {
   });
 });
 
-/** What a shell and a browser do alike. */
+/** Tests that are the same in a shell and in a browser. */
 function readsAndSigns(mobile: string, name: string, id_no: string): void {
   it('S-AGR-2 S-CMP-10 S2-11 read to the end, named, signed by hand, with a code: the contract is sealed', async () => {
     await member.open('/login?next=%2Fagreement%3Ftype%3Dhost%26sign%3D1');
@@ -164,12 +176,11 @@ function readsAndSigns(mobile: string, name: string, id_no: string): void {
     await member.tap('同意并认证');
     await member.stroke('签名区域');
     await member.tap('保存');
-    await member.tap('获取验证码');
     await member.see('后重发');
-    await member.type('验证码', CODE);
+    await member.type('验证码', SMS_CODE);
     await member.see('已于');
     const { ctx } = site;
-    const { user_id } = (await userByMobile(ctx, ctx.db, mobile))!;
+    const { user_id } = (await findUserByMobile(ctx, ctx.db, mobile))!;
     expect(await ctx.db.row(sql`select status from contract where user_id = ${user_id}`)).toEqual({ status: 2 });
   });
 }

@@ -1,16 +1,16 @@
-// Reading what one agrees to: in short, in full, what changed, and without a network.
+// Reading an agreement: the summary, the full text, the changes, and without a network.
 import { createHash } from 'node:crypto';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { publishAgreement, recordAcceptance } from '@shengyu/server/modules/agreement/index.ts';
-import { userByMobile } from '@shengyu/server/modules/identity/index.ts';
-import { chinesePage } from '@shengyu/server/modules/content/pages/made-pdfs.ts';
-import { fileUrl, newFileKey } from '@shengyu/server/modules/content/files.ts';
+import { findUserByMobile } from '@shengyu/server/modules/identity/index.ts';
+import { buildChinesePagePdf } from '@shengyu/server/modules/content/pages/made-pdfs.ts';
+import { buildFileUrl, createFileKey } from '@shengyu/server/modules/content/files.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../tools/standins/faceid.ts';
 import { openBrowser } from '../browser.ts';
-import { agree, askForCode, CODE, DAY_MS, login, routeOf, typeCode } from './door.ts';
-import { DEBOUNCE_MS, faultsOf, openPhone, sizeOfPng, type Phone } from './phone.ts';
+import { tickAgreement, requestSmsCode, SMS_CODE, DAY_MS, logIn, routeOf, typeSmsCode } from './door.ts';
+import { DEBOUNCE_MS, findAccessibilityFaults, openPhone, sizeOfPng, type Phone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 const READER = '13800000001';
@@ -31,19 +31,25 @@ beforeAll(async () => {
   browser = await openBrowser();
   const { ctx } = site;
   const now = ctx.clock.now();
-  const key = newFileKey('report', 'pdf');
-  await ctx.providers.storage.put(key, chinesePage(['声屿公测协议', '第一条 反馈须真实']), 'application/pdf');
+  const key = createFileKey('report', 'pdf');
+  await ctx.providers.storage.put(key, buildChinesePagePdf(['声屿公测协议', '第一条 反馈须真实']), 'application/pdf');
   const beta = { type: 'beta', title: '公测说明', summary: SUMMARY, sign_required: false } as const;
   const publish = (version: string, content: string, effective_at: number) =>
     ctx.db.tx((tx) =>
       publishAgreement(
         tx,
-        { ...beta, version, content, effective_at, pdf: { url: fileUrl(ctx, key, now).url, sha256: 'a'.repeat(64) } },
+        {
+          ...beta,
+          version,
+          content,
+          effective_at,
+          pdf: { url: buildFileUrl(ctx, key, now).url, sha256: 'a'.repeat(64) },
+        },
         now,
       ),
     );
   await publish('2.0', OLD, now - 2 * DAY_MS);
-  const reader = await userByMobile(ctx, ctx.db, READER);
+  const reader = await findUserByMobile(ctx, ctx.db, READER);
   await ctx.db.tx((tx) => recordAcceptance(tx, reader!.user_id, ['beta'], now));
   await publish('2.1', NEW, now - DAY_MS);
 });
@@ -68,7 +74,7 @@ type Signed = {
 };
 async function contractOf(mobile: string): Promise<Signed | undefined> {
   const { ctx } = site;
-  const { user_id } = (await userByMobile(ctx, ctx.db, mobile))!;
+  const { user_id } = (await findUserByMobile(ctx, ctx.db, mobile))!;
   return ctx.db.row<Signed>(sql`
     select c.contract_no, c.status, a.type, c.signature_key, c.pdf_key, c.pdf_sha256
     from contract c join agreement a on a.id = c.agreement_id where c.user_id = ${user_id}`);
@@ -82,7 +88,7 @@ describe('/agreement', () => {
     expect(await page.title()).toBe('声屿用户协议');
     await page.getByText('用手机号注册一个账号').waitFor();
     await page.getByText('2026-01-01').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     const contents = page.getByRole('navigation', { name: '目录' });
     const third = contents.getByRole('button').nth(2);
     const section = (await third.textContent())!;
@@ -101,7 +107,7 @@ describe('/agreement', () => {
     await page.getByRole('button', { name: '历史版本' }).click();
     const sheet = page.getByRole('dialog', { name: '历史版本' });
     await sheet.getByText('正在阅读').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await sheet.getByRole('button', { name: /^2\.0/ }).click();
     await page.getByText('本说明适用于公测。').waitFor();
     expect(routeOf(page)).toBe('/agreement?type=beta&version=2.0');
@@ -114,12 +120,12 @@ describe('/agreement', () => {
 
   it('S-AGR "better" what changed since it was accepted is marked', async () => {
     const { page } = phone;
-    await login(phone, READER, '/agreement?type=beta');
+    await logIn(phone, READER, '/agreement?type=beta');
     await page.getByText('与您上次同意的版本相比有 3 处变更').waitFor();
     expect(await page.getByText('本说明适用于公测期间。').textContent()).toBe('修改本说明适用于公测期间。');
     expect(await page.getByText('不得重复提交').textContent()).toBe('新增不得重复提交');
     expect(await page.locator('del').allTextContents()).toEqual(['本说明适用于公测。', '平台保留解释权。']);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   it('S-AGR-2 S-CMP-10 S-CMP-3 read to the end, logged in, named, signed, with a code: the contract is sealed and can be read', async () => {
@@ -133,20 +139,20 @@ describe('/agreement', () => {
     const button = page.getByRole('button', { name: '请阅读至末尾' });
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await readToTheEnd();
     await page.getByRole('button', { name: '阅读并同意' }).click();
     await expect.poll(() => routeOf(page)).toContain('/login?next=%2Fagreement');
 
-    await agree(page);
-    await askForCode(page, SIGNER);
-    await typeCode(page, CODE);
+    await tickAgreement(page);
+    await requestSmsCode(page, SIGNER);
+    await typeSmsCode(page, SMS_CODE);
     await readToTheEnd();
     await page.getByRole('button', { name: '阅读并同意' }).click();
     const name = page.getByRole('dialog', { name: '实名认证' });
     await name.getByRole('textbox', { name: '姓名' }).fill('不匹配');
     await name.getByRole('textbox', { name: '身份证号' }).fill('110105199003078515');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await name.getByRole('button', { name: '同意并认证' }).click();
     await name.getByText('身份证号有误').waitFor();
     await name.getByRole('textbox', { name: '身份证号' }).fill(ID_NO);
@@ -171,21 +177,20 @@ describe('/agreement', () => {
     await pad.getByRole('button', { name: '保存' }).click();
     const code = page.getByRole('dialog', { name: '输入验证码' });
     await code.getByText('138****0002').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await code.getByRole('button', { name: '获取验证码' }).click();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await code.getByText('后重发').waitFor();
     await code.getByRole('textbox').pressSequentially('111111');
     await code.getByText('验证码错误或已过期').waitFor();
-    await code.getByRole('textbox').pressSequentially(CODE);
+    await code.getByRole('textbox').pressSequentially(SMS_CODE);
     await page.getByText(/已于 \d{4}-\d\d-\d\d 签署/).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
 
     const contract = await contractOf(SIGNER);
     expect(contract).toMatchObject({ status: 2, type: 'host' });
     const { ctx } = site;
     const sealed = await ctx.providers.storage.get(contract!.pdf_key);
     expect(createHash('sha256').update(sealed!.bytes).digest('hex')).toBe(contract!.pdf_sha256);
-    // Written from top to bottom on an upright phone, so the stored picture lies: S2-11.
+    // S2-11: the member writes from top to bottom on an upright phone, so the stored picture is rotated.
     const [width, height] = sizeOfPng((await ctx.providers.storage.get(contract!.signature_key))!.bytes);
     expect(width).toBeGreaterThan(height!);
 
@@ -197,7 +202,7 @@ describe('/agreement', () => {
   it('S-AGR-3 a text that does not exist says so', async () => {
     await phone.open('/agreement?type=nothing');
     await phone.page.getByText('协议不存在').waitFor();
-    expect(await faultsOf(phone.page)).toEqual([]);
+    expect(await findAccessibilityFaults(phone.page)).toEqual([]);
   });
 
   it('S-AGR-3 without a network the version read last is there, with its time; without a copy the error state', async () => {
@@ -210,7 +215,7 @@ describe('/agreement', () => {
     await page.evaluate(`location.hash = '#/agreement?type=user'`);
     await page.getByText(/这是 \d{4}-\d\d-\d\d \d\d:\d\d 保存的内容/).waitFor();
     await page.getByText('用手机号注册一个账号').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.evaluate(`location.hash = '#/agreement?type=privacy'`);
     await page.getByText('加载失败').waitFor();
     await page.unroute('**/app/agreements/info**');

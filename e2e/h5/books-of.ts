@@ -1,22 +1,22 @@
-// What the server's books say of a member, beside what the phone shows.
+// Reads from the server's database what a member has, for comparison with what the phone shows.
 import { sql } from '@shengyu/server/db/sql.ts';
 import { balancesOf } from '@shengyu/server/modules/bag/index.ts';
 import { walletOf } from '@shengyu/server/modules/ledger/index.ts';
 import type { Member } from './campaign-phone.ts';
 import type { Site } from './site.ts';
 
-export type DrawnBatch = { readonly given_ids: string[]; readonly bys: string[] };
+type DrawnBatch = { readonly given_ids: string[]; readonly bys: string[] };
 
-export type Books = {
+export type MemberHoldings = {
   diamonds(): Promise<number>;
-  /** How many of an item. */
+  /** The number of pieces of an item. */
   has(item_code: string): Promise<number>;
-  /** What was drawn, act by act. */
+  /** The prizes of each draw batch. */
   batches(): Promise<DrawnBatch[]>;
   draws(): Promise<number>;
 };
 
-export function booksOf({ ctx }: Site, { user_id }: Member): Books {
+export function holdingsOf({ ctx }: Site, { user_id }: Member): MemberHoldings {
   const batches = (): Promise<DrawnBatch[]> =>
     ctx.db.rows<DrawnBatch>(
       sql`select given_ids, bys from draw_batch where user_id = ${user_id} order by at, batch_id`,

@@ -1,5 +1,5 @@
-// The built app, made once for all journeys: it lies in .cache under a name that follows from everything it is made of.
-// The drawn pictures are what `pnpm build` made of them; without a build they are drawn here.
+// Builds the app once for all end-to-end tests. The result is kept in .cache under a name that is a hash of all its sources. The
+// pictures are those of `pnpm build`; without a build they are drawn here.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,25 +23,25 @@ const CACHE = join(ROOT, '.cache/h5');
 const SOURCES = ['apps/h5/**/*', 'campaigns/*/h5/**/*', 'packages/*/{package.json,src/**/*}', 'pnpm-lock.yaml'];
 const OLD_MS = 3_600_000;
 
-/** The folder the server gives /activity/ from must not be missing: a member's picture that fails is an error. */
-export function drawnPictures(): void {
+/** The folder from which the server serves /activity/ must exist, because a picture that fails to load is an error. */
+export function ensurePictures(): void {
   if (existsSync(join(ROOT, 'dist/static/activity'))) return;
   execFileSync(process.execPath, [join(ROOT, 'packages/art/build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The folder of the app as members get it. */
-export async function builtApp(): Promise<string> {
+/** Returns the folder of the app as members get it. */
+export async function ensureBuiltApp(): Promise<string> {
   const made = join(CACHE, fingerprint());
   if (existsSync(made)) return made;
   mkdirSync(CACHE, { recursive: true });
   dropOld();
-  // Made aside and put in place in one step, so that a run beside this one never sees half of it.
+  // The build goes to another folder and is renamed at the end, so that a parallel run never sees half of it.
   const aside = mkdtempSync(join(CACHE, 'making-'));
   await buildInto(aside);
   try {
     renameSync(aside, made);
   } catch {
-    // Another run was faster; what it made is the same.
+    // A parallel run was faster; its result is the same.
     rmSync(aside, { recursive: true });
   }
   return made;
@@ -58,7 +58,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What no run can still be using. */
+/** Removes builds that are so old that no run can still be using them. */
 function dropOld(): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);
@@ -67,7 +67,7 @@ function dropOld(): void {
 }
 
 async function buildInto(outDir: string): Promise<void> {
-  // The test runner's own value would give members' React the checks of a developer's.
+  // With the value of the test runner, the app would contain React's development checks.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

@@ -1,11 +1,21 @@
-// Strangers have asked for a member's codes, so the next phone nobody knows has to pass the safety check: a slider, then work.
+// Others have requested SMS codes for a member's number, so the next unknown phone must pass the captcha: a slider, then a
+// computation.
 import { randomUUID } from 'node:crypto';
 import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { agree, askForCode, CODE, DAY_MS, login, typeCode, typeNumber, waitForSession } from './door.ts';
-import { faultsOf, openPhone, type Phone } from './phone.ts';
+import {
+  tickAgreement,
+  requestSmsCode,
+  SMS_CODE,
+  DAY_MS,
+  logIn,
+  typeSmsCode,
+  typeMobile,
+  waitForSession,
+} from './door.ts';
+import { findAccessibilityFaults, openPhone, type Phone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 const MEMBER = '13800000001';
@@ -28,7 +38,7 @@ const nextMinute = (): void => site.ctx.clock.advance(MINUTE_MS + 1);
 const askCode = (page: Page): Promise<void> => page.getByRole('button', { name: '获取验证码' }).click();
 const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' });
 
-/** Two strangers ask for the member's codes, a minute apart. */
+/** Two other devices request codes for the member's number, a minute apart. */
 async function strangersAsk(): Promise<void> {
   for (const device_id of ['stranger-1', 'stranger-2']) {
     nextMinute();
@@ -43,8 +53,8 @@ async function thirdCode(): Promise<{ phone: Phone; sheet: Locator; slider: Loca
   await strangersAsk();
   const phone = await openPhone(browser, site);
   await phone.open('/login');
-  await agree(phone.page);
-  await typeNumber(phone.page, MEMBER);
+  await tickAgreement(phone.page);
+  await typeMobile(phone.page, MEMBER);
   await askCode(phone.page);
   const slider = sheetOf(phone.page).getByRole('slider');
   await slider.waitFor();
@@ -58,7 +68,7 @@ const sentToday = async (): Promise<number> =>
 it('S-LOGIN-6 USER-3 the slider springs back half-way, the phone works, the code is sent, the member is in', async () => {
   const { phone, sheet, slider } = await thirdCode();
   const { page } = phone;
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await slider.press('ArrowRight');
   await expect.poll(() => slider.inputValue()).toBe('0');
   const box = (await slider.boundingBox())!;
@@ -73,7 +83,7 @@ it('S-LOGIN-6 USER-3 the slider springs back half-way, the phone works, the code
   await drag(box.x + box.width - 4);
   await page.getByText('验证码已发送').waitFor();
   await sheet.waitFor({ state: 'detached' });
-  await typeCode(page, CODE);
+  await typeSmsCode(page, SMS_CODE);
   await waitForSession(page);
   await phone.closeClean();
 });
@@ -85,7 +95,7 @@ it('S-LOGIN-6 by keys alone; without a network it says so, and the next try goes
   await slider.press('End');
   await sheet.getByText('当前无网络，请稍后再试').waitFor();
   expect(await slider.inputValue()).toBe('0');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await phone.context.setOffline(false);
   await slider.press('End');
   await page.getByText('验证码已发送').waitFor();
@@ -95,7 +105,7 @@ it('S-LOGIN-6 by keys alone; without a network it says so, and the next try goes
 it('S-LOGIN-6 whoever closes the sheet while the phone works gets no code, and can begin again', async () => {
   const { phone, sheet, slider } = await thirdCode();
   const { page } = phone;
-  // A challenge of the server's own, hidden behind more work than anybody waits for.
+  // A real challenge of the server, changed so that it needs more work than a member would wait for.
   await page.route('**/captcha_challenge', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -105,7 +115,7 @@ it('S-LOGIN-6 whoever closes the sheet while the phone works gets no code, and c
   const before = await sentToday();
   await slider.press('End');
   await sheet.getByText('正在验证，通常只需几秒').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: '关闭' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.unroute('**/captcha_challenge');
@@ -121,7 +131,7 @@ it('S-LOGIN-6 a check that the server does not take any more is made once more',
   const { phone, slider } = await thirdCode();
   const { page } = phone;
   await page.route('**/get_sms_code', async (route) => {
-    // Five minutes pass between solving and sending.
+    // Five minutes pass between solving the challenge and sending the solution.
     site.ctx.clock.advance(5 * MINUTE_MS);
     await route.continue();
   });
@@ -138,17 +148,17 @@ it('S-LOGIN-6 a check that the server does not take any more is made once more',
 
 it('RISK-13 on the member’s own phone strangers change nothing: the code comes without a slider', async () => {
   const phone = await openPhone(browser, site);
-  await login(phone, MEMBER);
+  await logIn(phone, MEMBER);
   await waitForSession(phone.page);
   site.ctx.clock.advance(DAY_MS);
   await strangersAsk();
   await phone.page.evaluate(`localStorage.removeItem('settoken')`);
   await phone.page.reload();
   await phone.open('/login');
-  await agree(phone.page);
-  await askForCode(phone.page, MEMBER);
+  await tickAgreement(phone.page);
+  await requestSmsCode(phone.page, MEMBER);
   expect(await sheetOf(phone.page).count()).toBe(0);
-  await typeCode(phone.page, CODE);
+  await typeSmsCode(phone.page, SMS_CODE);
   await waitForSession(phone.page);
   await phone.closeClean();
 });

@@ -1,17 +1,18 @@
-// 分解机: things become debris and come back within five minutes, debris becomes things; the server's books after every act.
-import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
+// 分解机: items become debris and can be restored within five minutes, debris becomes items. The server's database is checked after
+// every action.
+import { expectBooksBalance } from '@shengyu/server/testing/books/books.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
-import { giveItems, newMinor } from '@shengyu/server/testing/people.ts';
+import { giveItems, newMinor } from '@shengyu/server/testing/people/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import type { Has, MemberPhone } from './campaign-phone.ts';
-import { faultsOf } from './phone.ts';
+import { holdingsOf } from './books-of.ts';
+import type { MemberPhoneOptions, MemberPhone } from './campaign-phone.ts';
+import { findAccessibilityFaults } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { selfExcluded } from './states/campaign-page.ts';
-import { giveBought, MACHINE, madeToday } from './states/decompose.ts';
-import { losing, putAway, walkOn, whilePaused, type Walk } from './walk.ts';
+import { newSelfExcludedMember } from './states/campaign/campaign-page.ts';
+import { giveBoughtItem, DECOMPOSE_PAGE, recordDebrisMadeToday } from './states/campaign/decompose.ts';
+import { loseResponses, putInBackground, walkCampaignPage, runWhilePaused, type MemberPhoneWalk } from './walk.ts';
 
 const CALL = '**/to_decompose_debris';
 let site: Site;
@@ -27,12 +28,13 @@ afterAll(async () => {
 });
 afterEach(() => expectBooksBalance(site.ctx));
 
-const on = (has: Has, walk: Walk): Promise<void> => walkOn(MACHINE, { site, browser }, has, walk);
+const on = (has: MemberPhoneOptions, walk: MemberPhoneWalk): Promise<void> =>
+  walkCampaignPage(DECOMPOSE_PAGE, { site, browser }, has, walk);
 const button = ({ page }: MemberPhone, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const cell = (phone: MemberPhone, name: string) => button(phone, new RegExp(`^${name} ×?\\d`));
 const undoBar = ({ page }: MemberPhone) => page.getByText('已分解，5分钟内可撤销');
-/** Pearls 52 × 3 and corals 99 × 2: floor(156 × 30 %) + floor(198 × 30 %). */
+/** Pearls 52 × 3 and corals 99 × 2 give floor(156 × 30 %) + floor(198 × 30 %). */
 const HAS = { items: { g_pearl: 3, g_coral: 2 } };
 const GIVES = 46 + 59;
 
@@ -48,10 +50,10 @@ describe('分解', () => {
   it('S2-DC-1 S2-DC-2 what it gives is said before; the books say the same; taken back, everything is as it was', () =>
     on(HAS, async (phone) => {
       const { page, member } = phone;
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       await choose(phone, '珍珠', '珊瑚花束');
       await page.getByText(`共 2 件 → ${GIVES} 碎片`).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await confirm(phone);
       await undoBar(phone).waitFor();
       expect([await books.has('g_pearl'), await books.has('g_coral'), await books.has('debris')]).toEqual([
@@ -59,7 +61,7 @@ describe('分解', () => {
         0,
         GIVES,
       ]);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await button(phone, '撤销').click();
       await page.getByText('已撤销，物品已回到背包').waitFor();
       expect([await books.has('g_pearl'), await books.has('g_coral'), await books.has('debris')]).toEqual([3, 2, 0]);
@@ -76,27 +78,27 @@ describe('分解', () => {
       await page.getByRole('checkbox', { name: '我已确认' }).check();
       await go.click();
       await undoBar(phone).waitFor();
-      expect(await booksOf(site, member).has('debris')).toBe(394);
+      expect(await holdingsOf(site, member).has('debris')).toBe(394);
     }));
 
   it('S2-DC-1 S2-DC-3 LOT-3 a locked favourite and what was bought stay out of the machine', () =>
     on(HAS, async (phone) => {
       const { page, member } = phone;
-      await giveBought(site, member, 'g_ringbox');
+      await giveBoughtItem(site, member, 'g_ringbox');
       await page.reload();
       await button(phone, '锁定 珍珠').click();
       await button(phone, '解锁 珍珠').waitFor();
       expect(await cell(phone, '珍珠').isDisabled()).toBe(true);
       expect(await cell(phone, '真爱之戒').isDisabled()).toBe(true);
-      await page.getByText('购买所得', { exact: true }).waitFor();
+      await page.getByText('购买所得不可分解', { exact: true }).waitFor();
       await button(phone, '一键选择重复与过期前3天').click();
       await page.getByText('没有重复或快过期的物品').waitFor();
-      expect(await booksOf(site, member).has('g_pearl')).toBe(3);
+      expect(await holdingsOf(site, member).has('g_pearl')).toBe(3);
     }));
 
   it('S2-DC-3 SHOP-7 the day’s cap', async () => {
     await on(HAS, async (phone) => {
-      await madeToday(site, phone.member, 0);
+      await recordDebrisMadeToday(site, phone.member, 0);
       await phone.page.reload();
       await cell(phone, '珍珠').click();
       expect(await button(phone, '今日分解已达上限').isDisabled()).toBe(true);
@@ -107,24 +109,24 @@ describe('分解', () => {
 describe('whatever the network and the phone do', () => {
   it('C0-3 an answer that was lost is asked for again under its id: dissolved once, and it can be taken back', () =>
     on(HAS, async (phone) => {
-      const { ids, asked } = await losing(phone, CALL, 2);
+      const { ids, asked } = await loseResponses(phone, CALL, 2);
       await choose(phone, '珍珠');
       await confirm(phone);
       await undoBar(phone).waitFor({ timeout: 20_000 });
       expect([ids.size, asked()]).toEqual([1, 3]);
-      expect(await booksOf(site, phone.member).has('debris')).toBe(46);
+      expect(await holdingsOf(site, phone.member).has('debris')).toBe(46);
     }));
 
   it('S2-ALL-3 C0-3 offline in the middle: what was done is found again, with its way back', () =>
     on(HAS, async (phone) => {
       const { page, context, member } = phone;
-      const { ids } = await losing(phone, CALL, 1, true);
+      const { ids } = await loseResponses(phone, CALL, 1, true);
       await choose(phone, '珍珠');
       await confirm(phone);
       await page.getByText('当前无网络').first().waitFor();
       await context.setOffline(false);
       await undoBar(phone).waitFor({ timeout: 20_000 });
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([ids.size, await books.has('g_pearl'), await books.has('debris')]).toEqual([1, 0, 46]);
       await button(phone, '撤销').click();
       await page.getByText('已撤销，物品已回到背包').waitFor();
@@ -139,11 +141,11 @@ describe('whatever the network and the phone do', () => {
       const answered = page.waitForResponse(CALL);
       await confirm(phone);
       await answered;
-      await putAway(phone, 2_000);
+      await putInBackground(phone, 2_000);
       await undoBar(phone).waitFor();
       await page.reload();
       await undoBar(phone).waitFor();
-      expect(await booksOf(site, member).has('debris')).toBe(46);
+      expect(await holdingsOf(site, member).has('debris')).toBe(46);
     }));
 });
 
@@ -154,12 +156,12 @@ describe('兑换', () => {
       await page.getByRole('tab', { name: '兑换' }).click();
       await button(phone, /^珍珠/).click();
       await page.getByText('用 52 碎片兑换「珍珠」？').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      const { ids } = await losing(phone, '**/to_exchange_prop');
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      const { ids } = await loseResponses(phone, '**/to_exchange_prop');
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor({ timeout: 20_000 });
       await button(phone, '完成').click();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([ids.size, await books.has('debris'), await books.has('g_pearl')]).toEqual([1, 48, 1]);
       await button(phone, /^珊瑚花束/).click();
       expect(await button(phone, '碎片不足').isDisabled()).toBe(true);
@@ -171,20 +173,20 @@ describe('兑换', () => {
 
 describe('who may', () => {
   it('S2-ALL-3 everybody who is logged in: a minor, somebody without a real name, somebody in a time of rest', async () => {
-    const people = [await newMinor(site.ctx), await newPerson(site.ctx), await selfExcluded(site, {})];
+    const people = [await newMinor(site.ctx), await newPerson(site.ctx), await newSelfExcludedMember(site, {})];
     for (const member of people) {
       await giveItems(site.ctx, member.user_id, HAS.items);
       await on({ member }, async (phone) => {
         await choose(phone, '珍珠');
         await confirm(phone);
         await undoBar(phone).waitFor();
-        expect(await booksOf(site, member).has('debris')).toBe(46);
+        expect(await holdingsOf(site, member).has('debris')).toBe(46);
       });
     }
   });
 
   it('S2-ALL-2 KIT-14 paused: the bag is in sight, the button waits', () =>
-    whilePaused(site, 'decompose', () =>
+    runWhilePaused(site, 'decompose', () =>
       on(HAS, async (phone) => {
         await cell(phone, '珍珠').waitFor();
         expect(await button(phone, '稍后再来').isDisabled()).toBe(true);

@@ -1,19 +1,19 @@
-// 我的等级 on the real server: tasks are done by what really happens, a box is opened once, whatever the network loses.
-import { modules } from '@shengyu/server/modules.ts';
-import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
-import { testBus } from '@shengyu/server/testing/bus.ts';
-import { newAdult, newMinor } from '@shengyu/server/testing/people.ts';
-import { user, walletOf } from '@shengyu/server/modules/ledger/index.ts';
+// 我的等级 on the real server: tasks are completed by real events, and a box is opened only once, whatever the network loses.
+import { modules } from '@shengyu/server/app.ts';
+import { expectBooksBalance } from '@shengyu/server/testing/books/books.ts';
+import { createTestBus } from '@shengyu/server/testing/servers/bus.ts';
+import { newAdult, newMinor } from '@shengyu/server/testing/people/people.ts';
+import { userAsOwner, walletOf } from '@shengyu/server/modules/ledger/index.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import { ask, openMemberPhone, type Member, type MemberPhone } from './campaign-phone.ts';
+import { holdingsOf } from './books-of.ts';
+import { callAs, openMemberPhone, type Member, type MemberPhone } from './campaign-phone.ts';
 import { DAY_MS } from './door.ts';
-import { faultsOf } from './phone.ts';
+import { findAccessibilityFaults } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { busyDay, gradeStands, reaches } from './states/grade.ts';
-import { losing } from './walk.ts';
+import { recordBusyDay, waitForGradePage, raiseToLevel } from './states/grade.ts';
+import { loseResponses } from './walk.ts';
 
 const OPEN = '/api/v1/open_level_box';
 let site: Site;
@@ -33,7 +33,7 @@ async function on(member: Member, walk: (phone: MemberPhone) => Promise<void>): 
   const phone = await openMemberPhone(browser, site, { member, calm: true });
   try {
     await phone.open('/grade');
-    await gradeStands(phone);
+    await waitForGradePage(phone);
     await walk(phone);
   } catch (error) {
     await phone.close();
@@ -44,29 +44,29 @@ async function on(member: Member, walk: (phone: MemberPhone) => Promise<void>): 
 const button = ({ page }: MemberPhone, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const task = ({ page }: MemberPhone, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const pink = async ({ user_id }: Member): Promise<number> => (await walletOf(site.ctx.db, user(user_id))).pink;
+const pink = async ({ user_id }: Member): Promise<number> => (await walletOf(site.ctx.db, userAsOwner(user_id))).pink;
 
 describe('today', () => {
   it('S-GRD-3 LVL-5 TASK-6 being here and following somebody is credited by itself', async () => {
     const [me, friend] = [await newAdult(site.ctx), await newAdult(site.ctx)];
-    // The first call of a day is what 每日登录 counts.
+    // The task 每日登录 counts the first call of a day.
     site.ctx.clock.advance(DAY_MS);
     await on(me, async (phone) => {
       const { page } = phone;
       await task(phone, '关注1位好友').getByText('去完成').waitFor();
-      await ask(site, me, '/goapi/follow/set_follow', {
+      await callAs(site, me, '/goapi/follow/set_follow', {
         user_id: friend.user_id,
         follow: 1,
         request_id: crypto.randomUUID(),
       });
-      // What the relay and the workers would carry.
-      await testBus(site.ctx, modules).drain();
+      // Delivers the events that the relay and the workers would deliver.
+      await createTestBus(site.ctx, modules).drain();
       await page.reload();
       await task(phone, '关注1位好友').getByText('已完成').waitFor();
       await task(phone, '每日登录').getByText('已完成').waitFor();
       await page.getByText('活跃度 20/100').waitFor();
       await page.getByText('今日经验 20/300').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
     });
   });
 
@@ -81,36 +81,36 @@ describe('today', () => {
 describe('boxes', () => {
   it('S-GRD-5 API-2 the answer is lost: asked again under the same id, opened once, worn at once', async () => {
     const me = await newAdult(site.ctx);
-    await reaches(site, me, 20);
+    await raiseToLevel(site, me, 20);
     const before = await pink(me);
     await on(me, async (phone) => {
       const { page } = phone;
-      const { ids, asked } = await losing(phone, `**${OPEN}`);
+      const { ids, asked } = await loseResponses(phone, `**${OPEN}`);
       await button(phone, 'Lv.20 等级宝箱， 开启').click();
       await page.getByRole('dialog', { name: '恭喜获得' }).waitFor({ timeout: 20_000 });
       expect([ids.size, asked()]).toEqual([1, 2]);
       expect(await pink(me)).toBe(before + 50);
-      expect(await booksOf(site, me).has('fr_isle')).toBe(7);
-      // Once more by hand: the same request is the same answer, a new one is refused and names what was given.
+      expect(await holdingsOf(site, me).has('fr_isle')).toBe(7);
+      // The same request again returns the same reply; a new request is refused and names what was given.
       const again = { step_id: 'lv_wealth_20', request_id: [...ids][0]! };
-      expect(await ask(site, me, OPEN, again)).toMatchObject({ opened: [{ step_id: 'lv_wealth_20' }] });
-      await expect(ask(site, me, OPEN, { ...again, request_id: crypto.randomUUID() })).rejects.toThrow('宝箱已开启');
+      expect(await callAs(site, me, OPEN, again)).toMatchObject({ opened: [{ step_id: 'lv_wealth_20' }] });
+      await expect(callAs(site, me, OPEN, { ...again, request_id: crypto.randomUUID() })).rejects.toThrow('宝箱已开启');
       expect(await pink(me)).toBe(before + 50);
       await button(phone, '立即佩戴').click();
       await button(phone, '已佩戴').waitFor();
       await button(phone, '完成').click();
       await button(phone, 'Lv.20 等级宝箱， 已开启').waitFor();
-      // What the phone lost is no fault of the page.
+      // The errors come from the lost network, not from the page.
       phone.errors.length = 0;
     });
   });
 
   it('S-GRD-5 opened on another phone: its prizes are shown, nothing is given twice', async () => {
     const me = await newAdult(site.ctx);
-    await reaches(site, me, 5);
+    await raiseToLevel(site, me, 5);
     await on(me, async (phone) => {
       await button(phone, 'Lv.5 等级宝箱， 开启').waitFor();
-      await ask(site, me, OPEN, { step_id: 'lv_wealth_5', request_id: crypto.randomUUID() });
+      await callAs(site, me, OPEN, { step_id: 'lv_wealth_5', request_id: crypto.randomUUID() });
       const has = await pink(me);
       await button(phone, 'Lv.5 等级宝箱， 开启').click();
       await phone.page.getByRole('dialog', { name: '宝箱已开启' }).getByText('粉钻×20', { exact: true }).waitFor();
@@ -120,8 +120,8 @@ describe('boxes', () => {
 
   it('S-GRD-2 LVL-7 一键领取 opens the level’s and the day’s together', async () => {
     const me = await newAdult(site.ctx);
-    await reaches(site, me, 10);
-    await busyDay(site, me);
+    await raiseToLevel(site, me, 10);
+    await recordBusyDay(site, me);
     const before = await pink(me);
     await on(me, async (phone) => {
       await button(phone, '一键领取').click();

@@ -1,36 +1,36 @@
-// What officers touch and see on the pages that manage a guild.
+// Finds and uses the elements of the guild management pages, as officers do.
 import type { Locator, Page } from 'playwright-core';
 
-export const MEMBERS = '/guild/memberManage';
-export const APPLIES = '/guild/inGuildApply';
+export const MEMBERS_ROUTE = '/guild/memberManage';
+export const APPLIES_ROUTE = '/guild/inGuildApply';
 
-export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** A state or group, with how many are in it. */
-export const tab = (page: Page, name: string, count: number): Locator =>
+export const dialogNamed = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+/** The tab of a state or group, with its number of entries. */
+export const tabNamed = (page: Page, name: string, count: number): Locator =>
   page.getByRole('tab', { name: new RegExp(`^${name}\\s*${count}$`) });
-export const buttons = (page: Page, name: string | RegExp): Promise<number> =>
+export const countButtons = (page: Page, name: string | RegExp): Promise<number> =>
   page.getByRole('button', { name }).count();
-export const gone = (page: Page, words: string): Promise<void> =>
+export const waitUntilGone = (page: Page, words: string): Promise<void> =>
   page.getByText(words).first().waitFor({ state: 'detached' });
 
-/** A member in the list; who is online is said before the name. */
-export const rowOf = (page: Page, nickname: string): Locator =>
+/** The row of a member in the list; a member who is online has 在线 before the name. */
+export const memberRowOf = (page: Page, nickname: string): Locator =>
   page
     .getByRole('list', { name: '成员', exact: true })
     .getByRole('button', { name: new RegExp(`^(在线)?\\s*${nickname}`) });
 
-/** The sheet of a member, from the list. */
-export async function openMember(page: Page, nickname: string): Promise<Locator> {
-  await rowOf(page, nickname).click();
-  const sheet = dialog(page, nickname);
+/** Opens the sheet of a member from the list. */
+export async function openMemberSheet(page: Page, nickname: string): Promise<Locator> {
+  await memberRowOf(page, nickname).click();
+  const sheet = dialogNamed(page, nickname);
   await sheet.getByRole('button', { name: '查看资料卡' }).waitFor();
   return sheet;
 }
-/** One of the acts of that sheet. */
-export const chooseAct = async (page: Page, nickname: string, act: string | RegExp): Promise<void> =>
-  (await openMember(page, nickname)).getByRole('button', { name: act }).click();
-export const confirm = (page: Page, name: string): Promise<void> =>
+/** Opens the sheet of a member and taps one of its actions. */
+export const chooseMemberAction = async (page: Page, nickname: string, act: string | RegExp): Promise<void> =>
+  (await openMemberSheet(page, nickname)).getByRole('button', { name: act }).click();
+export const confirmDialog = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-/** The bar that stands for ten seconds. */
-export const undo = (page: Page, done: string): Promise<void> =>
+/** Taps undo in the bar that is shown for ten seconds after an action. */
+export const tapUndo = (page: Page, done: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: done }).getByRole('button', { name: '撤销' }).click();

@@ -1,22 +1,22 @@
-// Who wants into a guild and who wants out of it, as its officers decide it and as each of them sees it: all on the real server.
-import { DAY_MS } from '@shengyu/rules/calendar.ts';
+// Applications to join and to leave a guild, as the officers decide them and as each applicant sees them; all on the real server.
+import { DAY_MS } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { user } from '@shengyu/server/modules/ledger/index.ts';
-import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
-import { testBus } from '@shengyu/server/testing/bus.ts';
-import { roleOf } from '@shengyu/server/testing/guilds.ts';
+import { modules } from '@shengyu/server/app.ts';
+import { userAsOwner } from '@shengyu/server/modules/ledger/index.ts';
+import { expectBooksBalance } from '@shengyu/server/testing/books/books.ts';
+import { createTestBus } from '@shengyu/server/testing/servers/bus.ts';
+import { guildRoleOf } from '@shengyu/server/testing/people/guilds.ts';
 import type { Person } from '@shengyu/server/testing/http.ts';
 import { mobileOf } from '@shengyu/server/testing/mutations/guild.ts';
-import { smsCode } from '@shengyu/server/testing/sms.ts';
-import { bucketsOf, giveIncome } from '@shengyu/server/testing/withdrawing.ts';
+import { storeSmsCode } from '@shengyu/server/testing/sms.ts';
+import { incomeBalancesOf, giveIncome } from '@shengyu/server/testing/people/withdrawing.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { APPLIES, buttons, confirm, dialog, tab, undo } from './guild-hands.ts';
-import { CODE } from './door.ts';
-import { openGuilds, type Guilds, type TestCast } from './guilds.ts';
-import { press, seen, walkAs, type Walk } from './person-phone.ts';
+import { APPLIES_ROUTE, countButtons, confirmDialog, dialogNamed, tabNamed, tapUndo } from './guild-hands.ts';
+import { SMS_CODE } from './door.ts';
+import { openGuildTestKit, type GuildTestKit, type GuildPeople } from './guilds.ts';
+import { pressButton, waitForText, walkPageAs, type PhoneWalk } from './person-phone.ts';
 import { DEBOUNCE_MS } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -24,12 +24,12 @@ const JOURNEY = { timeout: 180_000 };
 
 let site: Site;
 let browser: Browser;
-let guilds: Guilds;
+let guilds: GuildTestKit;
 
 beforeAll(async () => {
   site = await openSite();
   browser = await openBrowser();
-  guilds = await openGuilds(site);
+  guilds = await openGuildTestKit(site);
 }, JOURNEY.timeout);
 afterAll(async () => {
   if (site) await expectBooksBalance(site.ctx);
@@ -38,8 +38,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-const on = (who: Person, route: string, walk: Walk): Promise<void> => walkAs({ site, browser }, who, route, walk);
-const inGuild = (guild_id: number, who: Person): Promise<number | undefined> => roleOf(site.ctx, guild_id, who);
+const on = (who: Person, route: string, walk: PhoneWalk): Promise<void> =>
+  walkPageAs({ site, browser }, who, route, walk);
+const inGuild = (guild_id: number, who: Person): Promise<number | undefined> => guildRoleOf(site.ctx, guild_id, who);
 
 describe('who wants in', () => {
   it('S-IA-4 JST-3 several are let in at once, one has left the door meanwhile; each sees it', JOURNEY, async () => {
@@ -49,28 +50,28 @@ describe('who wants in', () => {
       await guilds.applicant(cast, '拾光'),
       await guilds.applicant(cast, '望舒'),
     ];
-    await on(cast.head, APPLIES, async ({ page }) => {
-      await seen(page, '望舒');
+    await on(cast.head, APPLIES_ROUTE, async ({ page }) => {
+      await waitForText(page, '望舒');
       await guilds.act(moon, 'cancel_join_guild', { apply_id: moon.apply_id });
-      await press(page, '批量');
+      await pressButton(page, '批量');
       await page.getByRole('checkbox', { name: '全选本页（3）' }).check();
-      await seen(page, '3/50');
-      await press(page, '通过');
-      const result = dialog(page, '通过申请结果');
+      await waitForText(page, '3/50');
+      await pressButton(page, '通过');
+      const result = dialogNamed(page, '通过申请结果');
       await result.getByText('成功 2').waitFor();
       await result.getByText('失败 1').waitFor();
       await result.getByRole('listitem').filter({ hasText: '望舒' }).getByText('申请已撤回').waitFor();
       await result.getByRole('button', { name: '知道了' }).click();
-      await tab(page, '待审核', 0).waitFor();
+      await tabNamed(page, '待审核', 0).waitFor();
       await page.getByRole('tab', { name: /^已通过/ }).click();
       await page.getByRole('article', { name: '拾光' }).getByText('已由 南枝 处理').waitFor();
     });
     for (const person of [wind, light]) expect(await inGuild(cast.guild_id, person)).toBe(0);
     expect(await inGuild(cast.guild_id, moon)).toBeUndefined();
-    await on(wind, APPLIES, async ({ page }) => {
+    await on(wind, APPLIES_ROUTE, async ({ page }) => {
       await page.getByRole('article', { name: '听潮阁' }).getByText('已通过').first().waitFor();
     });
-    await on(moon, APPLIES, async ({ page }) => {
+    await on(moon, APPLIES_ROUTE, async ({ page }) => {
       await page.getByRole('article', { name: '听潮阁' }).getByText('已撤回').first().waitFor();
     });
   });
@@ -78,30 +79,30 @@ describe('who wants in', () => {
   it('S-IA-2 S-IA-5 JST-4 JST-5 refused with a reason, taken back, refused again', JOURNEY, async () => {
     const cast = await guilds.cast('云上城邦');
     const wind = await guilds.applicant(cast, '听风');
-    await on(cast.manager, APPLIES, async ({ page }) => {
+    await on(cast.manager, APPLIES_ROUTE, async ({ page }) => {
       const refuse = async (): Promise<void> => {
-        await press(page, '拒绝 听风');
-        const sheet = dialog(page, '拒绝 听风');
+        await pressButton(page, '拒绝 听风');
+        const sheet = dialogNamed(page, '拒绝 听风');
         await sheet.getByRole('radio', { name: '公会名额有限' }).click();
         await sheet.getByRole('radio', { name: '7 天', exact: true }).click();
         await sheet.getByRole('button', { name: '拒绝' }).click();
       };
       await refuse();
-      await undo(page, '已拒绝 听风');
+      await tapUndo(page, '已拒绝 听风');
       await page.getByRole('button', { name: '通过 听风' }).waitFor();
-      await tab(page, '待审核', 1).waitFor();
+      await tabNamed(page, '待审核', 1).waitFor();
       await page.waitForTimeout(DEBOUNCE_MS);
       await refuse();
-      await tab(page, '待审核', 0).waitFor();
+      await tabNamed(page, '待审核', 0).waitFor();
     });
-    await on(wind, APPLIES, async ({ page }) => {
+    await on(wind, APPLIES_ROUTE, async ({ page }) => {
       const mine = page.getByRole('article', { name: '云上城邦' });
       await mine.getByText('原因：公会名额有限').waitFor();
       await mine.getByText('后可再次申请').waitFor();
     });
     await on(wind, `/guild/detail?id=${cast.guild_id}`, async ({ page }) => {
       await page.getByRole('button', { name: /已拒绝您的申请/ }).waitFor();
-      expect(await buttons(page, '申请加入')).toBe(0);
+      expect(await countButtons(page, '申请加入')).toBe(0);
     });
   });
 
@@ -112,38 +113,38 @@ describe('who wants in', () => {
       await guilds.applicant(cast, '拾光'),
       await guilds.applicant(cast, '望舒'),
     ];
-    await on(cast.vice, APPLIES, async ({ page }) => {
+    await on(cast.vice, APPLIES_ROUTE, async ({ page }) => {
       const refuseAll = async (count: number): Promise<void> => {
-        await press(page, '批量');
+        await pressButton(page, '批量');
         await page.getByRole('checkbox', { name: `全选本页（${count}）` }).check();
-        await press(page, '拒绝');
-        const sheet = dialog(page, `拒绝 ${count} 个申请`);
+        await pressButton(page, '拒绝');
+        const sheet = dialogNamed(page, `拒绝 ${count} 个申请`);
         await sheet.getByRole('radio', { name: '暂不符合公会要求' }).click();
         await sheet.getByRole('radio', { name: '30 天', exact: true }).click();
         await sheet.getByRole('button', { name: '拒绝' }).click();
       };
-      const result = dialog(page, '拒绝申请结果');
-      await seen(page, '望舒');
+      const result = dialogNamed(page, '拒绝申请结果');
+      await waitForText(page, '望舒');
       await guilds.act(moon, 'cancel_join_guild', { apply_id: moon.apply_id });
       await refuseAll(3);
       await result.getByText('成功 2').waitFor();
       await result.getByRole('listitem').filter({ hasText: '望舒' }).getByText('申请已撤回').waitFor();
       await result.getByRole('button', { name: '知道了' }).click();
-      await tab(page, '已拒绝', 2).waitFor();
-      await undo(page, '已拒绝 2 个申请');
-      await tab(page, '待审核', 2).waitFor();
+      await tabNamed(page, '已拒绝', 2).waitFor();
+      await tapUndo(page, '已拒绝 2 个申请');
+      await tabNamed(page, '待审核', 2).waitFor();
       await page.getByRole('button', { name: '通过 听风' }).waitFor();
       await page.waitForTimeout(DEBOUNCE_MS);
       await refuseAll(2);
       await result.getByText('成功 2').waitFor();
       await result.getByRole('button', { name: '知道了' }).click();
-      await tab(page, '待审核', 0).waitFor();
+      await tabNamed(page, '待审核', 0).waitFor();
       await page.getByRole('tab', { name: /^已拒绝/ }).click();
       await page.getByRole('article', { name: '听风' }).getByText('原因：暂不符合公会要求').waitFor();
     });
     for (const person of [wind, light]) {
       expect(await inGuild(cast.guild_id, person)).toBeUndefined();
-      await on(person, APPLIES, async ({ page }) => {
+      await on(person, APPLIES_ROUTE, async ({ page }) => {
         const mine = page.getByRole('article', { name: '月屿声工坊' });
         await mine.getByText('原因：暂不符合公会要求').waitFor();
         await mine.getByText('后可再次申请').waitFor();
@@ -154,15 +155,15 @@ describe('who wants in', () => {
   it('S-IA-6 JOIN-4 two officers on one application: the second sees who was faster', JOURNEY, async () => {
     const cast = await guilds.cast('环形行星');
     const wind = await guilds.applicant(cast, '听风');
-    await on(cast.manager, APPLIES, async ({ page }) => {
+    await on(cast.manager, APPLIES_ROUTE, async ({ page }) => {
       await page.getByRole('button', { name: '通过 听风' }).waitFor();
-      await on(cast.vice, APPLIES, async ({ page: faster }) => {
-        await press(faster, '通过 听风');
-        await seen(faster, '已通过 听风');
+      await on(cast.vice, APPLIES_ROUTE, async ({ page: faster }) => {
+        await pressButton(faster, '通过 听风');
+        await waitForText(faster, '已通过 听风');
       });
-      await press(page, '通过 听风');
+      await pressButton(page, '通过 听风');
       await page.getByRole('article', { name: '听风' }).getByText('已由 星落 处理').waitFor();
-      expect(await buttons(page, '通过 听风')).toBe(0);
+      expect(await countButtons(page, '通过 听风')).toBe(0);
     });
     expect(await inGuild(cast.guild_id, wind)).toBe(0);
   });
@@ -171,21 +172,21 @@ describe('who wants in', () => {
     const cast = await guilds.cast('拾贝少年社');
     for (const name of ['听风', '拾光', '望舒']) await guilds.applicant(cast, name);
     await site.ctx.db.run(sql`update guild set member_num = 199 where guild_id = ${cast.guild_id}`);
-    await on(cast.head, APPLIES, async ({ page }) => {
-      const result = dialog(page, '通过申请结果');
+    await on(cast.head, APPLIES_ROUTE, async ({ page }) => {
+      const result = dialogNamed(page, '通过申请结果');
       const approveAll = async (count: number): Promise<void> => {
-        await press(page, '批量');
+        await pressButton(page, '批量');
         await page.getByRole('checkbox', { name: `全选本页（${count}）` }).check();
-        await press(page, '通过');
+        await pressButton(page, '通过');
       };
       await approveAll(3);
       await page.getByRole('alertdialog').getByText('还有 1 个名额，将按顺序通过前 1 人').waitFor();
-      await confirm(page, '通过');
+      await confirmDialog(page, '通过');
       await result.getByText('成功 1').waitFor();
       expect(await result.getByText('公会人数已满').count()).toBe(2);
       await result.getByRole('button', { name: '知道了' }).click();
-      await tab(page, '待审核', 2).waitFor();
-      // No place is left: there is nothing to choose from.
+      await tabNamed(page, '待审核', 2).waitFor();
+      // The guild is full, so nothing can be chosen.
       await approveAll(2);
       await result.getByText('成功 0').waitFor();
       expect(await result.getByText('公会人数已满').count()).toBe(2);
@@ -193,19 +194,19 @@ describe('who wants in', () => {
   });
 });
 
-const LEAVING = `${APPLIES}?tab=quit`;
-const friendly = ({ guild_id }: TestCast, who: Person): Promise<unknown> =>
+const LEAVING = `${APPLIES_ROUTE}?tab=quit`;
+const friendly = ({ guild_id }: GuildPeople, who: Person): Promise<unknown> =>
   guilds.act(who, 'quit_guild', { guild_id, quit_type: 1, reason_type: 1, fee_confirm_fen: 0 });
-/** What the worker tells a moment later. */
+/** The notices that the worker would send a moment later. */
 async function toldTo(who: Person): Promise<unknown> {
-  await testBus(site.ctx, modules).drain();
+  await createTestBus(site.ctx, modules).drain();
   return (await guilds.act(who, 'get_notice_list', {})).list;
 }
-/** The sheet of the ways to leave, as the leaver opens it. */
+/** Opens the sheet with the ways to leave, as the member does. */
 async function waysOut(page: Page) {
-  await press(page, '更多');
-  await press(page, '退出公会');
-  return dialog(page, '退出公会');
+  await pressButton(page, '更多');
+  await pressButton(page, '退出公会');
+  return dialogNamed(page, '退出公会');
 }
 
 describe('who wants out', () => {
@@ -215,10 +216,10 @@ describe('who wants out', () => {
     await guilds.world.give({ from: giver, to: member, diamonds: 12_340 });
     await friendly(cast, member);
     await friendly(cast, manager);
-    // Who wants to leave reviews nobody meanwhile (QUIT-1).
+    // QUIT-1: an officer who has applied to quit reviews no applications meanwhile.
     await on(manager, LEAVING, async ({ page }) => {
       await page.getByRole('article', { name: '海盐' }).waitFor();
-      expect(await buttons(page, /^(通过|拒绝) /)).toBe(0);
+      expect(await countButtons(page, /^(通过|拒绝) /)).toBe(0);
     });
     await on(cast.vice, LEAVING, async ({ page }) => {
       const one = page.getByRole('article', { name: '海盐' });
@@ -228,16 +229,16 @@ describe('who wants out', () => {
         .getByText(/^自动通过/)
         .first()
         .waitFor();
-      await press(page, '通过 海盐');
+      await pressButton(page, '通过 海盐');
       await page.getByRole('alertdialog').getByText('对方将立即退出公会，此操作不可撤销').waitFor();
-      await confirm(page, '通过');
-      await seen(page, '已通过 海盐');
-      await tab(page, '待审核', 1).waitFor();
-      await tab(page, '已退会', 1).waitFor();
+      await confirmDialog(page, '通过');
+      await waitForText(page, '已通过 海盐');
+      await tabNamed(page, '待审核', 1).waitFor();
+      await tabNamed(page, '已退会', 1).waitFor();
     });
     expect([await inGuild(guild_id, member), await inGuild(guild_id, manager)]).toEqual([undefined, 1]);
     await on(member, '/guild/detail', async ({ page }) => {
-      await seen(page, '您还没有加入公会');
+      await waitForText(page, '您还没有加入公会');
       await page.goto(`${site.url}/#/guild/detail?id=${guild_id}`);
       await page.getByRole('button', { name: /^冷静期 .* 后可加入$/ }).waitFor();
     });
@@ -255,15 +256,15 @@ describe('who wants out', () => {
       await guilds.world.give({ from: giver, to: member, diamonds: 100 });
       const refuse = (left: number): Promise<void> =>
         on(manager, LEAVING, async ({ page }) => {
-          await press(page, `拒绝 海盐，剩余 ${left} 次`);
-          const sheet = dialog(page, '拒绝 海盐');
+          await pressButton(page, `拒绝 海盐，剩余 ${left} 次`);
+          const sheet = dialogNamed(page, '拒绝 海盐');
           await sheet.getByRole('button', { name: '拒绝' }).click();
           await sheet.getByText('请填写拒绝原因').waitFor();
           await sheet.getByRole('radio', { name: '希望再沟通挽留' }).click();
           await page.waitForTimeout(DEBOUNCE_MS);
           await sheet.getByRole('button', { name: '拒绝' }).click();
           await page.getByRole('article', { name: '海盐' }).getByText('已拒绝').waitFor();
-          await tab(page, '待审核', 0).waitFor();
+          await tabNamed(page, '待审核', 0).waitFor();
         });
       await friendly(cast, member);
       await refuse(2);
@@ -285,8 +286,8 @@ describe('who wants out', () => {
       await refuse(1);
       await on(member, '/guild/detail', async ({ page }) => {
         await waysOut(page);
-        await press(page, '无责退会 免费');
-        await seen(page, '已退出公会');
+        await pressButton(page, '无责退会 免费');
+        await waitForText(page, '已退出公会');
       });
       expect(await inGuild(guild_id, member)).toBeUndefined();
     },
@@ -296,22 +297,22 @@ describe('who wants out', () => {
     const cast = await guilds.cast('星海一号');
     const { guild_id, member, giver } = cast;
     await guilds.world.give({ from: giver, to: member, diamonds: 20_000 });
-    await giveIncome(site.ctx, user(member.user_id), 100_000);
-    const available = async (): Promise<number> => (await bucketsOf(site.ctx, user(member.user_id)))[0];
+    await giveIncome(site.ctx, userAsOwner(member.user_id), 100_000);
+    const available = async (): Promise<number> => (await incomeBalancesOf(site.ctx, userAsOwner(member.user_id)))[0];
     const before = await available();
-    await smsCode(site.ctx, await mobileOf(site.ctx, member), 'quit');
-    const forced = { guild_id, quit_type: 2, reason_type: 1, fee_confirm_fen: 10_000, sms_code: CODE };
+    await storeSmsCode(site.ctx, await mobileOf(site.ctx, member), 'quit');
+    const forced = { guild_id, quit_type: 2, reason_type: 1, fee_confirm_fen: 10_000, sms_code: SMS_CODE };
     await guilds.act(member, 'quit_guild', forced);
     expect(await available()).toBe(before - 10_000);
     await on(cast.head, LEAVING, async ({ page }) => {
       await page.getByRole('tab', { name: /^冷静期/ }).click();
       const one = page.getByRole('article', { name: '海盐' });
       await one.getByText('费用 已冻结').waitFor();
-      expect(await buttons(page, /^拒绝/)).toBe(0);
-      await press(page, '提前放行 海盐');
+      expect(await countButtons(page, /^拒绝/)).toBe(0);
+      await pressButton(page, '提前放行 海盐');
       await page.getByRole('alertdialog').getByText('放行后将退还对方 ¥100.00 费用').waitFor();
-      await confirm(page, '提前放行');
-      await tab(page, '已退会', 1).waitFor();
+      await confirmDialog(page, '提前放行');
+      await tabNamed(page, '已退会', 1).waitFor();
       await page.getByRole('tab', { name: /^已退会/ }).click();
       await one.getByText('费用 已退还').waitFor();
       await one.getByText('已由 南枝 处理').waitFor();

@@ -1,27 +1,34 @@
-// 欢乐抽: turning the wheel by its hub and by the finger, ten at once, balloons, the ends of the day.
+// 欢乐抽: turning the wheel with its button and with the finger, ten draws at once, balloons, the limits of the day.
 import { sql } from '@shengyu/server/db/sql.ts';
 import { uuidv7 } from '@shengyu/server/ids.ts';
-import { feedMeter } from '@shengyu/server/modules/meter/index.ts';
+import { applyMovesDirectly } from '@shengyu/server/modules/meter/index.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import { givesOnly, openNow, type Has, type MemberPhone } from './campaign-phone.ts';
+import { holdingsOf } from './books-of.ts';
+import { makePoolGiveOnly, openCampaignsNow, type MemberPhoneOptions, type MemberPhone } from './campaign-phone.ts';
 import { DAY_MS } from './door.ts';
-import { drawJourneys, oneBefore, onPage, PATIENCE_MS, resultLayer, type Journeys } from './draw-journeys.ts';
-import { faultsOf } from './phone.ts';
+import {
+  describeDrawTests,
+  drawUntilBeforeGuarantee,
+  runOnPage,
+  TEST_TIMEOUT_MS,
+  findResultDialog,
+  type DrawTestOptions,
+} from './draw-journeys.ts';
+import { findAccessibilityFaults } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { drewBefore } from './states/drawing.ts';
-import { JOY } from './states/happy-draw.ts';
+import { makeEarlierDraws } from './states/campaign/drawing.ts';
+import { HAPPY_DRAW_PAGE } from './states/campaign/happy-draw.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS });
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
   site = await openSite();
-  await openNow(site, 'happy_draw');
+  await openCampaignsNow(site, 'happy_draw');
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -29,8 +36,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-const journeys: Journeys = {
-  page: JOY,
+const journeys: DrawTestOptions = {
+  page: HAPPY_DRAW_PAGE,
   campaign: 'happy_draw',
   token: 'joy_tk',
   animated: ({ page }) => page.getByText('38.80%').waitFor(),
@@ -38,9 +45,9 @@ const journeys: Journeys = {
   browser: () => browser,
 };
 
-/** With all that comes later: balloons. */
-const on = (has: Has, walk: (phone: MemberPhone) => Promise<void>): Promise<void> =>
-  onPage(journeys, { calm: true, ...has }, async (phone) => {
+/** Waits for the parts that load later: balloons. */
+const on = (has: MemberPhoneOptions, walk: (phone: MemberPhone) => Promise<void>): Promise<void> =>
+  runOnPage(journeys, { calm: true, ...has }, async (phone) => {
     await phone.page.getByRole('button', { name: /^每日签到/ }).waitFor();
     await walk(phone);
   });
@@ -53,7 +60,7 @@ describe('欢乐抽', () => {
       expect(odds.reduce((sum, text) => sum + Math.round(parseFloat(text) * 100), 0)).toBe(10_000);
       expect(await page.getByRole('list', { name: '今日任务' }).getByRole('button').count()).toBe(5);
       expect(await page.getByRole('region', { name: '今日宝箱' }).getByRole('listitem').count()).toBe(3);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
     }));
 
   it('S2-HD-3 S2-CMP-16 the hub turns the wheel to what was drawn; a tap stops it at once on the same sector', () =>
@@ -61,14 +68,14 @@ describe('欢乐抽', () => {
       const { page } = phone;
       await page.getByRole('button', { name: /^抽1次/ }).click();
       await page.getByText('点击任意处跳过').waitFor();
-      expect(await booksOf(site, phone.member).draws()).toBe(1);
+      expect(await holdingsOf(site, phone.member).draws()).toBe(1);
       await page.mouse.click(195, 60);
       const layer = page.getByRole('dialog');
       await layer.waitFor();
       const won = await site.ctx.db.row<{ id: string }>(
         sql`select given_ids[1] as id from draw_batch where user_id = ${phone.member.user_id}`,
       );
-      // What stands under the pointer is what the books say.
+      // The prize under the pointer is the one in the database.
       const under = await page.evaluate(`(() => {
         const disc = [...document.querySelectorAll('li')].find((li) => /%$/.test(li.querySelector('b')?.textContent ?? '')).parentElement.parentElement;
         const turn = new DOMMatrix(getComputedStyle(disc).transform);
@@ -90,7 +97,7 @@ describe('欢乐抽', () => {
       ] as const)
         await page.mouse.move(x, y);
       await page.mouse.up();
-      await expect.poll(() => booksOf(site, phone.member).draws()).toBe(1);
+      await expect.poll(() => holdingsOf(site, phone.member).draws()).toBe(1);
     }));
 
   it('S2-HD-2 no ticket and tasks left: the button leads to the tasks; none left: to the pack', () =>
@@ -106,7 +113,7 @@ describe('欢乐抽', () => {
   it('S2-HD-1 TASK-3 a full balloon pops and brings its ticket', () =>
     on({}, async ({ page, member }) => {
       await site.ctx.db.tx((tx) =>
-        feedMeter(site.ctx, tx, { event_id: uuidv7(), at: site.ctx.clock.now() }, [
+        applyMovesDirectly(site.ctx, tx, { event_id: uuidv7(), at: site.ctx.clock.now() }, [
           { meter: 'mic.minutes', subject: { kind: 'user', id: member.user_id }, n: 10 },
         ]),
       );
@@ -119,7 +126,7 @@ describe('欢乐抽', () => {
 
   it('S2-HD-2 sixty a day, then 今天玩够啦，明天见', () =>
     on({ items: { joy_tk: 70 } }, async ({ page, member }) => {
-      await drewBefore(site, member, JOY.box, 10, 10, 10, 10, 10);
+      await makeEarlierDraws(site, member, HAPPY_DRAW_PAGE.box, 10, 10, 10, 10, 10);
       await page.reload();
       await page
         .getByRole('button', { name: /抽10次/ })
@@ -128,7 +135,7 @@ describe('欢乐抽', () => {
       await page.getByRole('button', { name: '收下' }).click();
       await page.getByText('今天玩够啦，明天见').waitFor();
       expect(await page.getByRole('button', { name: /^抽1次/ }).isDisabled()).toBe(true);
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('joy_tk'), await books.has('joy_pt')]).toEqual([60, 10, 60]);
     }));
 
@@ -138,7 +145,7 @@ describe('欢乐抽', () => {
       await page.getByText('300 钻').waitFor();
       await page.getByRole('button', { name: '购买' }).click();
       await page.getByText('购买成功').waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.diamonds(), await books.has('joy_tk'), await books.has('g_balloon')]).toEqual([700, 10, 10]);
     }));
 
@@ -152,14 +159,14 @@ describe('欢乐抽', () => {
       await page.getByText(/^用 60 颗/).waitFor();
       await page.getByRole('button', { name: '确认兑换' }).click();
       await page.getByText('兑换成功').waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.has('joy_pt'), await books.has('g_carousel')]).toEqual([1, 1]);
     }));
 
   it('S2-CMP-11 the third turn of the day fills a box, and it is claimed once', () =>
     on({ items: { joy_tk: 3 } }, async ({ page, member }) => {
       await site.ctx.db.tx((tx) =>
-        feedMeter(site.ctx, tx, { event_id: uuidv7(), at: site.ctx.clock.now() }, [
+        applyMovesDirectly(site.ctx, tx, { event_id: uuidv7(), at: site.ctx.clock.now() }, [
           { meter: 'joy_draws_day', subject: { kind: 'user', id: member.user_id }, n: 3, campaign: 'happy_draw' },
         ]),
       );
@@ -167,37 +174,37 @@ describe('欢乐抽', () => {
       await page.getByRole('button', { name: '3次 可领取' }).click();
       await page.getByRole('button', { name: '领取', exact: true }).click();
       await page.getByRole('button', { name: '3次 已领取' }).waitFor();
-      expect(await booksOf(site, member).has('joy_tk')).toBe(4);
+      expect(await holdingsOf(site, member).has('joy_tk')).toBe(4);
     }));
 });
 
-drawJourneys(journeys);
+describeDrawTests(journeys);
 
 describe('what the odds rarely give', () => {
   it('DRAW-6 S2-CMP-5 the fortieth without luck is 珍稀 by promise, and says so', async () => {
-    await givesOnly(site, 'happy_draw', 'joy_wheel', 'joy_8');
+    await makePoolGiveOnly(site, 'happy_draw', 'joy_wheel', 'joy_8');
     await on({ items: { joy_tk: 50 } }, async (phone) => {
       const { page, member } = phone;
-      await oneBefore(site, member, JOY.box, 40);
+      await drawUntilBeforeGuarantee(site, member, HAPPY_DRAW_PAGE.box, 40);
       await page.reload();
       await page.getByText(/距离珍稀保底还有 1 次/).waitFor();
       await page.getByRole('button', { name: /^抽1次/ }).click();
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
-      await resultLayer(phone).getByText('保底', { exact: true }).waitFor();
-      const last = (await booksOf(site, member).batches()).at(-1)!;
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).getByText('保底', { exact: true }).waitFor();
+      const last = (await holdingsOf(site, member).batches()).at(-1)!;
       expect([last.given_ids, last.bys]).toEqual([['joy_2'], ['hard']]);
     });
   });
 
   it('S2-CMP-5 ten great prizes at once: every one is shown and in the bag', async () => {
-    await givesOnly(site, 'happy_draw', 'joy_wheel', 'joy_1');
+    await makePoolGiveOnly(site, 'happy_draw', 'joy_wheel', 'joy_1');
     await on({ items: { joy_tk: 10 } }, async (phone) => {
       const { page, member } = phone;
       await page.getByRole('button', { name: /^抽10次/ }).click();
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
-      expect(await resultLayer(phone).getByRole('listitem').count()).toBe(9);
-      expect(await booksOf(site, member).has('g_circus')).toBe(10);
-      expect(await faultsOf(page)).toEqual([]);
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      expect(await findResultDialog(phone).getByRole('listitem').count()).toBe(9);
+      expect(await holdingsOf(site, member).has('g_circus')).toBe(10);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
     });
   });
 });
@@ -209,7 +216,7 @@ it('S2-ALL-2 after the close the tasks are still there to be claimed, then the p
     await page.getByText(/^活动已结束，奖励可领至/).waitFor();
     await page.getByRole('button', { name: '领取奖励' }).click();
     await page.getByRole('dialog', { name: '今日任务' }).waitFor();
-    // Nothing more can be done.
+    // No further action is possible.
     expect(await page.getByRole('button', { name: /^去完成/ }).count()).toBe(0);
     site.ctx.clock.advance(10 * DAY_MS);
     await page.reload();

@@ -1,10 +1,10 @@
-// `pnpm bench motion [part of a name]`: the central animation of each campaign screen under a trace, and the page at rest for three seconds.
-// Goals (design 5): no layout and no paint while it moves, at most 5 ms of main thread per second; at rest nothing runs but the
-// countdown's text. `WORST=1` prints the longest task of each.
+// `pnpm bench motion [part of a name]`: records a trace of the central animation of each campaign screen, and of the page at rest
+// for three seconds. Goals (design 5): no layout and no paint during the animation, at most 5 ms of main thread per second; at rest
+// nothing runs except the text of the countdown. `WORST=1` prints the longest task of each.
 import { openBrowser } from '../browser.ts';
-import { openNow } from './campaign-phone.ts';
-import { entered, SCENES } from './motion/scenes.ts';
-import { BEGIN, CATEGORIES, END, figuresOf, type Figures } from './motion/trace.ts';
+import { openCampaignsNow } from './campaign-phone.ts';
+import { enterScene, MOTION_SCENES } from './motion/scenes.ts';
+import { BEGIN, TRACE_CATEGORIES, END, mainThreadFiguresOf, type MainThreadFigures } from './motion/trace.ts';
 import { openPhone, type Phone } from './phone.ts';
 import { openSite } from './site.ts';
 
@@ -12,7 +12,7 @@ const [part = ''] = process.argv.slice(2);
 const REST_MS = 3_000;
 
 const site = await openSite();
-await openNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance');
+await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance');
 const browser = await openBrowser();
 
 type Span = { readonly leadMs: number; readonly steadyMs: number; readonly begins?: string };
@@ -21,9 +21,10 @@ async function traced(
   { page }: Phone,
   { leadMs, steadyMs, begins }: Span,
   play: () => Promise<void>,
-): Promise<Figures> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  // Both marks by the page's own clock: on a busy machine ours is late, and what comes after the animation would be counted.
+): Promise<MainThreadFigures> {
+  await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+  // Both marks are set inside the page: on a busy machine this process is late, and work after the animation would be
+  // counted.
   const marked = `new Promise((done) => setTimeout(() => {
     performance.mark('${BEGIN}');
     setTimeout(() => done(performance.mark('${END}')), ${steadyMs});
@@ -42,18 +43,18 @@ async function traced(
     await page.evaluate(`${marked}.then(() => undefined)`);
   }
   await page.waitForTimeout(300);
-  return figuresOf(await browser.stopTracing());
+  return mainThreadFiguresOf(await browser.stopTracing());
 }
 
-const line = (name: string, { seconds, layouts, paints, styles, cpuMs, longest }: Figures): string =>
+const line = (name: string, { seconds, layouts, paints, styles, cpuMs, longest }: MainThreadFigures): string =>
   `${name.padEnd(28)} ${seconds.toFixed(1)} s  layouts ${layouts}  paints ${paints}  styles ${styles}  main ${cpuMs.toFixed(1)} ms/s${
     process.env.WORST ? `  longest ${longest}` : ''
   }\n`;
 
-for (const scene of SCENES.filter(({ name, route }) => `${name} ${route}`.includes(part))) {
+for (const scene of MOTION_SCENES.filter(({ name, route }) => `${name} ${route}`.includes(part))) {
   const phone = await openPhone(browser, site);
   try {
-    await entered(scene, phone, site);
+    await enterScene(scene, phone, site);
     process.stdout.write(
       line(`${scene.name} at rest`, await traced(phone, { leadMs: 0, steadyMs: REST_MS }, async () => undefined)),
     );

@@ -1,12 +1,20 @@
-// Coming in by Alipay and WeChat, whose pages are played by the stand-in.
+// Login by Alipay and WeChat, with a stand-in for their pages.
 import { saveConfig } from '@shengyu/server/modules/config/index.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alipayKeyPair, startOAuthStandIn, type OAuthStandIn } from '../../tools/standins/oauth.ts';
+import { generateAlipayKeyPair, startOAuthStandIn, type OAuthStandIn } from '../../tools/standins/oauth.ts';
 import { openBrowser } from '../browser.ts';
-import { agree, askForCode, CODE, keptToken, routeOf, typeCode, waitForSession } from './door.ts';
+import {
+  tickAgreement,
+  requestSmsCode,
+  SMS_CODE,
+  readStoredToken,
+  routeOf,
+  typeSmsCode,
+  waitForSession,
+} from './door.ts';
 import { openPhone, type PhoneOptions } from './phone.ts';
-import { openSite, STRANGERS, type Site } from './site.ts';
+import { openSite, UNREGISTERED_MOBILES, type Site } from './site.ts';
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 12) AppleWebKit/537.36 Chrome/116 Mobile Safari/537.36 MicroMessenger/8.0.42';
@@ -16,7 +24,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  const { privateKey, publicKey } = alipayKeyPair();
+  const { privateKey, publicKey } = generateAlipayKeyPair();
   standIn = await startOAuthStandIn({
     port: 0,
     wechat: { appId: 'wx1', appSecret: 'secret' },
@@ -48,7 +56,7 @@ afterAll(async () => {
 async function leaveBy(button: string, options: PhoneOptions = {}) {
   const phone = await openPhone(browser, site, options);
   await phone.open('/login?next=%2Fagreement%3Ftype%3Duser');
-  await agree(phone.page);
+  await tickAgreement(phone.page);
   await phone.page.getByRole('button', { name: button }).click();
   await phone.page.getByText('以「小岛」的身份同意').click();
   return phone;
@@ -58,14 +66,14 @@ it('S-LOGIN-3 S-REG-1 an identity nobody knows registers with a number, and come
   const first = await leaveBy('支付宝登录');
   await first.page.getByText('完成注册').waitFor();
   expect(new URL(first.page.url()).search).toBe('');
-  await askForCode(first.page, STRANGERS[0]!);
-  await typeCode(first.page, CODE);
+  await requestSmsCode(first.page, UNREGISTERED_MOBILES[0]!);
+  await typeSmsCode(first.page, SMS_CODE);
   await first.page.getByRole('textbox', { name: '昵称' }).fill('支付宝来的');
   await first.page.getByRole('radio', { name: '男' }).check();
   await first.page.getByRole('combobox', { name: '生日' }).click();
   await first.page.getByRole('button', { name: '确定' }).click();
   await first.page.getByRole('dialog', { name: '选择生日' }).waitFor({ state: 'detached' });
-  await agree(first.page);
+  await tickAgreement(first.page);
   await first.page.getByRole('button', { name: '完成注册' }).click();
   await first.page.getByRole('heading', { name: '要点' }).waitFor();
   expect(first.errors).toEqual([]);
@@ -93,6 +101,6 @@ it('S-LOGIN-3 an answer to a question nobody here asked is not taken, and asks n
   await phone.page.getByText('授权已失效，请重新授权').waitFor();
   await phone.page.getByRole('button', { name: '获取验证码' }).waitFor();
   expect(asked.filter((url) => url.includes('oauth_code_login'))).toEqual([]);
-  expect(await keptToken(phone.page)).toBeNull();
+  expect(await readStoredToken(phone.page)).toBeNull();
   await phone.close();
 });

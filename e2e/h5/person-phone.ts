@@ -1,13 +1,13 @@
-// Somebody's own phone on a page, and what hands and eyes do there.
+// Opens a page on the phone of a given person.
 import type { Browser, Page } from 'playwright-core';
 import { signIn, type Member } from './campaign-phone.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Site } from './site.ts';
 
-export type Walk = (phone: Phone) => Promise<void>;
+export type PhoneWalk = (phone: Phone) => Promise<void>;
 
-/** Walks on the page as this person; the page may not complain. */
-export async function walkAs(at: { site: Site; browser: Browser }, who: Member, route: string, walk: Walk) {
+/** Opens the page as this person and runs `walk`; fails if the page writes errors. */
+export async function walkPageAs(at: { site: Site; browser: Browser }, who: Member, route: string, walk: PhoneWalk) {
   const phone = await openPhone(at.browser, at.site);
   try {
     await signIn(phone, who);
@@ -20,6 +20,7 @@ export async function walkAs(at: { site: Site; browser: Browser }, who: Member, 
   await phone.closeClean();
 }
 
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
+export const pressButton = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-export const seen = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+export const waitForText = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor();

@@ -1,4 +1,4 @@
-// A member's phone: a page of the site in a context of its own, and what it must never do.
+// A member's phone: a page of the site in a browser context of its own, with a record of its errors.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -7,11 +7,11 @@ import type { Site } from './site.ts';
 export type Phone = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors, exceptions and broken policies. */
+  /** Console errors, exceptions and policy violations. */
   readonly errors: string[];
   open(route: string): Promise<void>;
   close(): Promise<void>;
-  /** Closes, and fails if the page complained. */
+  /** Closes the phone, and fails if the page has written errors. */
   closeClean(): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type PhoneOptions = {
   height?: number;
   dark?: boolean;
   agent?: string;
-  /** Opens a site whose certificate was made for this run. */
+  /** Accepts the certificate of the site, which was made for this run. */
   anyCertificate?: boolean;
 };
 
@@ -61,9 +61,9 @@ export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, optio
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong, as `rule: element`; nothing is expected. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  // Through the debugger, because the page's own policy lets no script in.
+/** The faults that axe finds, as `rule: element`; there should be none. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  // The script is run through the debugger, because the page's own policy allows no other script.
   const session = await page.context().newCDPSession(page);
   const run = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -83,8 +83,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A tap that counts: those within 300 ms of the last are dropped (S-ALL-4). */
+/** S-ALL-4: taps within 300 ms of the last one are dropped, so a test waits this long between two taps. */
 export const DEBOUNCE_MS = 350;
 
-/** Width and height stand in the first chunk. */
+/** Returns the width and the height of a PNG, which its first chunk contains. */
 export const sizeOfPng = (bytes: Buffer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -1,13 +1,23 @@
-// Somebody nobody knows yet becomes a member, whatever goes wrong on the way.
+// A person with an unknown number registers, whatever goes wrong on the way.
 import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { agree, askForCode, CODE, DAY_MS, keptToken, login, routeOf, typeCode, waitForSession } from './door.ts';
-import { faultsOf, openPhone, sizeOfPng, type Phone } from './phone.ts';
-import { openSite, STRANGERS, type Site } from './site.ts';
+import {
+  tickAgreement,
+  requestSmsCode,
+  SMS_CODE,
+  DAY_MS,
+  readStoredToken,
+  logIn,
+  routeOf,
+  typeSmsCode,
+  waitForSession,
+} from './door.ts';
+import { findAccessibilityFaults, openPhone, sizeOfPng, type Phone } from './phone.ts';
+import { openSite, UNREGISTERED_MOBILES, type Site } from './site.ts';
 
-const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = STRANGERS as [string, string, string, string, string];
+const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = UNREGISTERED_MOBILES as [string, string, string, string, string];
 
 let site: Site;
 let browser: Browser;
@@ -51,23 +61,23 @@ const memberNamed = (nickname: string) =>
 describe('/registe', () => {
   it('S-LOGIN-3 S-REG-1 an unknown number goes on to register and comes out where it wanted to go', async () => {
     const { page } = phone;
-    await login(phone, FIRST, '/agreement?type=user');
+    await logIn(phone, FIRST, '/agreement?type=user');
     await page.getByText('139****0001').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: '选择头像' }).click();
     await page.getByRole('radio', { name: '推荐头像 12' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: '推荐头像 3' }).click();
     await page.getByRole('dialog', { name: '选择头像' }).waitFor({ state: 'detached' });
 
     await fillIn(page, '晚风予你');
     await page.getByText('昵称可用').waitFor();
-    await agree(page);
+    await tickAgreement(page);
     await submit(page);
     await page.getByRole('heading', { name: '要点' }).waitFor();
     expect(routeOf(page)).toBe('/agreement?type=user');
-    expect(await keptToken(page)).toMatch(/^u/);
+    expect(await readStoredToken(page)).toMatch(/^u/);
     const member = await memberNamed('晚风予你');
     expect(member).toMatchObject({ gender: 2, birthday: '2000-01-01' });
     const picture = await page.request.get(new URL(member!.avatar, site.url).href);
@@ -76,7 +86,7 @@ describe('/registe', () => {
 
   it('S-REG "better" the nickname is looked at while it is typed, and 换一个 gives another', async () => {
     const { page } = phone;
-    await login(phone, SECOND);
+    await logIn(phone, SECOND);
     await name(page).fill('官方客服');
     await page.getByText('昵称含有敏感词，请修改').waitFor();
     await page.getByRole('button', { name: '换一个' }).click();
@@ -89,18 +99,18 @@ describe('/registe', () => {
 
   it('S-REG-1 what is missing is said where it is missing', async () => {
     const { page } = phone;
-    await login(phone, SECOND);
+    await logIn(phone, SECOND);
     await page.getByText('139****0002').waitFor();
     await submit(page);
     for (const words of ['昵称需 2-12 个字', '请选择性别', '请选择出生日期']) {
       await page.getByRole('alert').getByText(words).waitFor();
     }
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  it('S-REG-1 S-CMP-9 an own picture goes up at once; one that is too large is refused here', async () => {
+  it('S-REG-1 S-CMP-9 an own picture goes up at once; a photo that is too large is made smaller, a broken one refused', async () => {
     const { page } = phone;
-    await login(phone, THIRD);
+    await logIn(phone, THIRD);
     const choose = async (buffer: Buffer, mimeType: string): Promise<void> => {
       await page.getByRole('button', { name: '选择头像' }).click();
       await page.getByLabel('从相册选择').setInputFiles({ name: 'me', mimeType, buffer });
@@ -110,11 +120,12 @@ describe('/registe', () => {
     await page.getByText('图片不能超过 5MB').waitFor();
     await choose(Buffer.from('not a picture'), 'image/png');
     await page.getByText('图片格式不支持').waitFor();
-    const photo = await page.screenshot({ type: 'jpeg' });
+    // Bytes after the end of a JPEG are ignored by whoever draws it, so this is a valid photo of more than 5 MB.
+    const photo = Buffer.concat([await page.screenshot({ type: 'jpeg' }), Buffer.alloc(5 * 1024 * 1024)]);
     await choose(photo, 'image/jpeg');
     await page.getByText('设置头像').waitFor();
     await fillIn(page, '紫色照片');
-    await agree(page);
+    await tickAgreement(page);
     await submit(page);
     await waitForSession(page);
     expect((await memberNamed('紫色照片'))!.avatar).toMatch(/\/files\/avatar\/.+\.jpg$/);
@@ -122,10 +133,10 @@ describe('/registe', () => {
 
   it('S-REG-3 a ticket that ran out asks for a code and keeps the form', async () => {
     const { page } = phone;
-    await login(phone, FOURTH);
+    await logIn(phone, FOURTH);
     await page.getByText('139****0004').waitFor();
     await fillIn(page, '慢慢填表');
-    await agree(page);
+    await tickAgreement(page);
     site.ctx.clock.advance(11 * 60_000);
     await submit(page);
     await page.getByText('验证已过期，请重新获取验证码').waitFor();
@@ -133,12 +144,12 @@ describe('/registe', () => {
     expect(await page.getByRole('textbox', { name: '手机号' }).inputValue()).toBe('139 0000 0004');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('验证码已发送').waitFor();
-    await typeCode(page, '111111');
+    await typeSmsCode(page, '111111');
     await page.waitForTimeout(350);
     await submit(page);
     await page.getByText('验证码错误或已过期').waitFor();
     expect(await name(page).inputValue()).toBe('慢慢填表');
-    await typeCode(page, CODE);
+    await typeSmsCode(page, SMS_CODE);
     await page.waitForTimeout(350);
     await submit(page);
     await waitForSession(page);
@@ -148,13 +159,13 @@ describe('/registe', () => {
   it('S-REG-3 RISK-13 a number that is taken leads to /login with it filled in, once its code is right', async () => {
     const { page } = phone;
     await phone.open('/registe');
-    await askForCode(page, '13800000001');
-    await typeCode(page, '123456');
+    await requestSmsCode(page, '13800000001');
+    await typeSmsCode(page, '123456');
     await fillIn(page, '已经在了');
-    await agree(page);
+    await tickAgreement(page);
     await submit(page);
     await page.getByText('验证码错误或已过期').waitFor();
-    await typeCode(page, CODE);
+    await typeSmsCode(page, SMS_CODE);
     await page.waitForTimeout(350);
     await submit(page);
     const dialog = page.getByRole('alertdialog', { name: '该手机号已注册，请直接登录' });
@@ -167,8 +178,8 @@ describe('/registe', () => {
   it('S-REG-2 under 18 the protection is told first, and going back changes nothing', async () => {
     const { page } = phone;
     await phone.open('/registe?invite_code=NOBODY');
-    await askForCode(page, FIFTH);
-    await typeCode(page, CODE);
+    await requestSmsCode(page, FIFTH);
+    await typeSmsCode(page, SMS_CODE);
     await name(page).fill('小小灯塔');
     await page.getByRole('radio', { name: '男' }).check();
     await chooseBirthday(page, true);
@@ -176,15 +187,15 @@ describe('/registe', () => {
     await page.getByRole('dialog', { name: '阅读并同意' }).getByRole('button', { name: '同意并注册' }).click();
     const dialog = page.getByRole('alertdialog', { name: '未成年人保护' });
     await dialog.getByText('您未满 18 周岁，将为您开启未成年人保护：不能充值、送礼、加入公会和提现').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: '返回修改' }).click();
     await dialog.waitFor({ state: 'detached' });
     await submit(page);
     await dialog.getByRole('button', { name: '继续注册' }).click();
-    // U06: a wrong invite code does not use the code up.
+    // U06: a wrong invite code does not use up the SMS code.
     await page.getByText('邀请码无效').waitFor();
     expect(await name(page).inputValue()).toBe('小小灯塔');
-    // While the dialog leaves, what lies behind it takes no focus.
+    // While the dialog closes, the page behind it takes no focus.
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: '邀请码' }).fill('');
     await submit(page);

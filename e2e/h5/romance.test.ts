@@ -1,19 +1,20 @@
-// 浪漫石商店: stones are earned together and spent here; nothing is bought. The server's books after every act.
-import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
+// 浪漫石商店: stones are earned together and spent here; nothing is bought with diamonds. The server's database is checked after every
+// action.
+import { expectBooksBalance } from '@shengyu/server/testing/books/books.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
-import { giveItems, newMinor } from '@shengyu/server/testing/people.ts';
+import { giveItems, newMinor } from '@shengyu/server/testing/people/people.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import { openNow, type Has, type MemberPhone } from './campaign-phone.ts';
+import { holdingsOf } from './books-of.ts';
+import { openCampaignsNow, type MemberPhoneOptions, type MemberPhone } from './campaign-phone.ts';
 import { DAY_MS } from './door.ts';
-import { DEBOUNCE_MS, faultsOf } from './phone.ts';
+import { DEBOUNCE_MS, findAccessibilityFaults } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { selfExcluded } from './states/campaign-page.ts';
-import { soldOut, STONES, together } from './states/romance.ts';
-import { losing, putAway, walkOn, whilePaused, type Walk } from './walk.ts';
+import { newSelfExcludedMember } from './states/campaign/campaign-page.ts';
+import { markGoodsSold, ROMANCE_PAGE, recordTimeTogether } from './states/campaign/romance.ts';
+import { loseResponses, putInBackground, walkCampaignPage, runWhilePaused, type MemberPhoneWalk } from './walk.ts';
 
 const CALL = '**/children_shop_user_buy_goods';
 let site: Site;
@@ -21,7 +22,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await openSite();
-  await openNow(site, 'romance');
+  await openCampaignsNow(site, 'romance');
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -30,10 +31,11 @@ afterAll(async () => {
 });
 afterEach(() => expectBooksBalance(site.ctx));
 
-const on = (has: Has, walk: Walk): Promise<void> => walkOn(STONES, { site, browser }, has, walk);
+const on = (has: MemberPhoneOptions, walk: MemberPhoneWalk): Promise<void> =>
+  walkCampaignPage(ROMANCE_PAGE, { site, browser }, has, walk);
 const button = ({ page }: MemberPhone, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-const stones = ({ member }: MemberPhone): Promise<number> => booksOf(site, member).has('pebble');
+const stones = ({ member }: MemberPhone): Promise<number> => holdingsOf(site, member).has('pebble');
 
 async function exchange(phone: MemberPhone, name: string): Promise<void> {
   await button(phone, new RegExp(`^${name}`)).click();
@@ -44,12 +46,12 @@ describe('earning', () => {
   it('S2-LM-1 what was done together is claimed once, and pours into the pouch', () =>
     on({}, async (phone) => {
       const { page } = phone;
-      await together(site, phone.member);
+      await recordTimeTogether(site, phone.member);
       await page.reload();
       await expect.poll(() => page.getByRole('region', { name: '一起赚浪漫石' }).getByRole('listitem').count()).toBe(6);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       const claim = button(phone, '领取 和CP或好友同房30分钟');
-      const { ids } = await losing(phone, '**/claim_task');
+      const { ids } = await loseResponses(phone, '**/claim_task');
       await claim.click();
       await page.getByText('获得 浪漫石×10').waitFor({ timeout: 20_000 });
       expect([ids.size, await stones(phone)]).toEqual([1, 10]);
@@ -60,12 +62,12 @@ describe('earning', () => {
   it('S2-LM-3 the phone is put away while stones pour: the number stands, nothing goes on moving', () =>
     on({}, async (phone) => {
       const { page } = phone;
-      await together(site, phone.member);
+      await recordTimeTogether(site, phone.member);
       await page.reload();
       const claimed = page.waitForResponse('**/claim_task');
       await button(phone, '领取 合唱1首').click();
       await claimed;
-      await putAway(phone, 1_500);
+      await putInBackground(phone, 1_500);
       await page.getByText('浪漫石 10').waitFor();
       await expect
         .poll(() => page.evaluate(`document.getAnimations().filter((one) => one.playState === 'running').length`))
@@ -80,10 +82,10 @@ describe('spending', () => {
       await button(phone, /^九十九朵玫瑰/).click();
       await page.getByText('用 50 颗浪漫石兑换「九十九朵玫瑰」？').waitFor();
       await page.getByText('剩余 70 颗').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor();
-      expect([await stones(phone), await booksOf(site, member).has('g_roses')]).toEqual([70, 1]);
+      expect([await stones(phone), await holdingsOf(site, member).has('g_roses')]).toEqual([70, 1]);
       await button(phone, '完成').click();
       await page.getByText('浪漫石 70').waitFor();
       await button(phone, '记录').click();
@@ -93,14 +95,14 @@ describe('spending', () => {
   it('C0-3 offline in the middle: pressed again it is the same request, paid once', () =>
     on({ items: { pebble: 120 } }, async (phone) => {
       const { page, context, member } = phone;
-      const { ids } = await losing(phone, CALL, 1, true);
+      const { ids } = await loseResponses(phone, CALL, 1, true);
       await exchange(phone, '九十九朵玫瑰');
       await button(phone, '当前无网络').last().waitFor();
       await context.setOffline(false);
       await page.waitForTimeout(DEBOUNCE_MS);
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor({ timeout: 20_000 });
-      expect([ids.size, await stones(phone), await booksOf(site, member).has('g_roses')]).toEqual([1, 70, 1]);
+      expect([ids.size, await stones(phone), await holdingsOf(site, member).has('g_roses')]).toEqual([1, 70, 1]);
     }));
 
   it('S2-LM-2 too few: how many are missing, and the way to the tasks', () =>
@@ -126,7 +128,7 @@ describe('spending', () => {
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor();
       await button(phone, '完成').click();
-      // The seal on a card is read before its name.
+      // The label on a card is read before its name.
       await button(phone, /^已达限兑\s*VIP体验卡/).click();
       expect(await page.getByRole('dialog').getByRole('button', { name: '已达限兑' }).isDisabled()).toBe(true);
       expect(await stones(phone)).toBe(170);
@@ -161,7 +163,7 @@ describe('spending', () => {
       await exchange(phone, 'VIP体验卡');
       await page.getByText('兑换成功').waitFor();
       await button(phone, '完成').click();
-      await soldOut(site, 'lmg_7', 5_000);
+      await markGoodsSold(site, 'lmg_7', 5_000);
       await exchange(phone, '真爱之戒');
       await page.getByText('已兑完').first().waitFor();
       expect(await stones(phone)).toBe(885);
@@ -171,7 +173,7 @@ describe('spending', () => {
 
 describe('who may, and when', () => {
   it('S2-ALL-3 everybody: a minor, somebody without a real name, somebody in a time of rest', async () => {
-    const people = [await newMinor(site.ctx), await newPerson(site.ctx), await selfExcluded(site, {})];
+    const people = [await newMinor(site.ctx), await newPerson(site.ctx), await newSelfExcludedMember(site, {})];
     for (const member of people) {
       await giveItems(site.ctx, member.user_id, { pebble: 60 });
       await on({ member }, async (phone) => {
@@ -183,7 +185,7 @@ describe('who may, and when', () => {
   });
 
   it('S2-ALL-2 KIT-14 paused: the line says that nothing is lost, nothing can be pressed', () =>
-    whilePaused(site, 'romance', () =>
+    runWhilePaused(site, 'romance', () =>
       on({ items: { pebble: 60 } }, async (phone) => {
         await phone.page.getByText('活动维护中，你的道具都在').waitFor();
         expect(await button(phone, '稍后再来').isDisabled()).toBe(true);

@@ -1,18 +1,18 @@
-// `pnpm bench scroll`: the list of 5 000 members of a guild under a finger, the processor slowed down four times. Twice: while its pages
-// come, and through all of it. Goal: no task over 50 ms. `WORST=1` prints what the longest one did.
+// `pnpm bench scroll`: scrolls the list of 5 000 members of a guild with the CPU slowed down four times, once while its pages load,
+// and once through the whole list. Goal: no task over 50 ms. `WORST=1` prints what the longest task did.
 import type { CDPSession, Page } from 'playwright-core';
-import { newAdult } from '@shengyu/server/testing/people.ts';
+import { newAdult } from '@shengyu/server/testing/people/people.ts';
 import { openBrowser } from '../browser.ts';
 import { signIn } from './campaign-phone.ts';
-import { BEGIN, END, figuresOf } from './motion/trace.ts';
+import { BEGIN, END, mainThreadFiguresOf } from './motion/trace.ts';
 import { openPhone } from './phone.ts';
 import { openSite } from './site.ts';
-import { answer, detailOf } from './states/guild.ts';
-import { memberRow, team } from './states/guild-members.ts';
+import { fulfillCall, makeGuildDetail } from './states/guild/guild.ts';
+import { makeMemberRow, makeTeamReply } from './states/guild/guild-members.ts';
 
 const MEMBERS = 5_000;
 const SLOWER = 4;
-/** A hard flick of the thumb, and faster than any. */
+/** Speeds in pixels per second: that of a hard flick, and one that is faster than any thumb. */
 const [FLICK, RUSH] = [6_000, 18_000];
 const ROW = 72;
 const PAGES_WATCHED = 20;
@@ -25,7 +25,7 @@ const { page } = phone;
 
 type Ask = { page: number; limit: number };
 const rows = Array.from({ length: MEMBERS }, (_, i) => ({
-  ...memberRow(i % 12),
+  ...makeMemberRow(i % 12),
   user_id: i + 1,
   nickname: `成员${i + 1}`,
 }));
@@ -36,17 +36,17 @@ await page.route('**/api/v1/guild_member_list', (route) => {
   const reply = { list, total: MEMBERS, page: data.page, limit: data.limit, counts, capacity: MEMBERS };
   return route.fulfill({ json: { code: 1, msg: 'ok', data: reply } });
 });
-await answer(phone, 'api/v1/get_guild_detail', detailOf(3));
-await answer(phone, 'api/v1/guild_manager_list', team('head'));
+await fulfillCall(phone, 'api/v1/get_guild_detail', makeGuildDetail(3));
+await fulfillCall(phone, 'api/v1/guild_manager_list', makeTeamReply('head'));
 await signIn(phone, await newAdult(site.ctx));
 await phone.open('/guild/memberManage');
 await page.getByText('成员1', { exact: true }).first().waitFor();
 
-/** What the page itself saw: its frames, and the longest time between two of them. */
+/** Records the time of every frame of the page; the longest pause between two frames is computed from these times. */
 const WATCH = `window.frames_ = []; (function next(at) { window.frames_.push(at); window.watch_ = requestAnimationFrame(next); })(performance.now())`;
 const SEEN = `cancelAnimationFrame(window.watch_), window.frames_`;
 
-/** Median milliseconds of a small piece of work: how much the page is really slowed down, on a busy machine too. */
+/** Median milliseconds of a small piece of work, which shows how much the page is really slowed down, even on a busy machine. */
 const WORK = `(() => {
   const times = [];
   for (let run = 0; run < 21; run++) {
@@ -60,7 +60,7 @@ const WORK = `(() => {
 async function scrolled(name: string, distance: number, speed: number): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const run = (expression: string) => session.send('Runtime.evaluate', { expression, returnByValue: true });
-  // What was fetched before is not this finger's rubbish.
+  // Memory that was used before must not be collected during the measurement.
   await session.send('HeapProfiler.collectGarbage');
   const unslowed = Number((await run(WORK)).result.value);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -77,7 +77,7 @@ async function scrolled(name: string, distance: number, speed: number): Promise<
   });
   await run(`performance.mark('${END}')`);
   const { result } = await run(SEEN);
-  const figures = figuresOf(await browser.stopTracing());
+  const figures = mainThreadFiguresOf(await browser.stopTracing());
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   const times = result.value as number[];
@@ -94,7 +94,7 @@ async function scrolled(name: string, distance: number, speed: number): Promise<
 const drawn = (of: Page): Promise<number> => of.locator('ul[aria-label=成员] > li').count();
 
 await scrolled('while pages come', -PAGES_WATCHED * 50 * ROW, FLICK);
-// The rest at once, by whoever is in no hurry to see it.
+// Loads the rest of the list by jumping to its end.
 while (!(await page.getByText('没有更多了').isVisible())) {
   await page.evaluate(`(() => {
     const list = document.querySelector('ul[aria-label=成员]');

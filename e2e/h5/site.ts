@@ -1,4 +1,4 @@
-// The H5 as members meet it: the built app behind the headers of production, and the real server behind it, under one address.
+// The H5 site as members use it: the built app with the headers of production and the real server, under one address.
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { DEMO_MOBILES } from '@shengyu/server/demo/people.ts';
-import { seedDemo } from '@shengyu/server/demo/seed.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { withCampaigns } from '@shengyu/server/testing/campaigns.ts';
-import { testContext, type TestContext } from '@shengyu/server/testing/kit.ts';
+import { seedDemoData } from '@shengyu/server/demo/seed.ts';
+import { modules } from '@shengyu/server/app.ts';
+import type { Context } from '@shengyu/server/context.ts';
+import { publishCampaigns } from '@shengyu/server/testing/campaigns.ts';
+import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
-import { payoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../tools/standins/payout.ts';
-import { builtApp, drawnPictures } from './built-app.ts';
+import { generatePayoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../tools/standins/payout.ts';
+import { ensureBuiltApp, ensurePictures } from './built-app.ts';
 
 const API = /^\/(api|goapi|app|files|activity)\//;
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,52 +25,87 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Numbers nobody has registered; like the demo members' their code is always 000000. */
-export const STRANGERS = ['13900000001', '13900000002', '13900000003', '13900000004', '13900000005', '13900000006'];
+/** Numbers that are not registered; as for the demo members, their code is always 000000. */
+export const UNREGISTERED_MOBILES = [
+  '13900000001',
+  '13900000002',
+  '13900000003',
+  '13900000004',
+  '13900000005',
+  '13900000006',
+];
 
-export type Site = {
+export type ServedSite<C extends Context> = {
   readonly url: string;
-  readonly ctx: TestContext;
-  /** Where withdrawals are paid. */
+  readonly ctx: C;
+  /** The stand-in for the payout provider. */
   readonly payout: PayoutStandIn;
-  /** The addresses of what a source file of the app was built into. */
+  /** The addresses of the files that were built from a source file of the app. */
   built(source: string): { readonly script: string; readonly styles: readonly string[] };
   close(): Promise<void>;
 };
 
+/** The site on a database of its own, with the demo members. */
+export type Site = ServedSite<TestContext>;
+
+/** What a server of the site must know before it starts. */
+export type SitePlace = {
+  /** The address of the site, the folder of uploads, and the payout provider, as variables of the environment. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
 type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
 
-export async function openSite({ env = {} }: { readonly env?: Record<string, string> } = {}): Promise<Site> {
-  drawnPictures();
-  const app = await builtApp();
+export const openSite = ({ env = {} }: { readonly env?: Record<string, string> } = {}): Promise<Site> =>
+  serveSite(async (place) => {
+    const ctx = await createTestContext({
+      ...place.env,
+      // No worker runs that could make the document later, so signing waits longer for it than in production, even on a busy machine.
+      CONTRACT_PATIENCE_MS: '8000',
+      SMS_TEST_MOBILES: [DEMO_MOBILES, ...UNREGISTERED_MOBILES].join(','),
+      ...env,
+    });
+    await publishCampaigns(ctx);
+    await seedDemoData(ctx);
+    return ctx;
+  });
+
+/**
+ * Serves the site with the server that is built for it; closing the site closes the server's context. `drawings` are SVG pictures by
+ * their addresses that the server itself does not have.
+ */
+export async function serveSite<C extends Context>(
+  buildSiteContext: (place: SitePlace) => Promise<C>,
+  drawings: ReadonlyMap<string, string> = new Map(),
+): Promise<ServedSite<C>> {
+  ensurePictures();
+  const app = await ensureBuiltApp();
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-h5-'));
   const headers = JSON.parse(await readFile(join(app, 'headers.json'), 'utf8')) as Record<string, string>;
 
   const manifest = JSON.parse(await readFile(join(app, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-  // Known once the server, which must know this address, listens.
+  // The port of the API server is set later, because that server must first know the address of this site.
   let port = 0;
   const site = createServer((request, reply) => {
-    if (API.test(request.url!)) proxy(request, reply, port);
+    const drawing = drawings.get(request.url!);
+    if (drawing !== undefined) reply.writeHead(200, { 'content-type': TYPES['.svg'] }).end(drawing);
+    else if (API.test(request.url!)) proxy(request, reply, port);
     else void sendFile(app, headers, request, reply);
   });
   const url = await listening(site);
-  const keys = payoutKeys();
+  const keys = generatePayoutKeys();
   const payout = await startPayoutStandIn({ port: 0, keys });
-  const ctx = await testContext({
-    ...keys.env,
-    PAYOUT_ALIPAY_GATEWAY: `${payout.url}/gateway.do`,
-    PUBLIC_URL: url,
-    STATIC_HOST: url,
-    STORAGE_DIR: join(folder, 'uploads'),
-    // No worker runs beside it, so a contract is sealed at once, however busy the machine.
-    CONTRACT_PATIENCE_MS: '8000',
-    SMS_TEST_MOBILES: [DEMO_MOBILES, ...STRANGERS].join(','),
-    ...env,
+  const ctx = await buildSiteContext({
+    env: {
+      ...keys.env,
+      PAYOUT_ALIPAY_GATEWAY: `${payout.url}/gateway.do`,
+      PUBLIC_URL: url,
+      STATIC_HOST: url,
+      STORAGE_DIR: join(folder, 'uploads'),
+    },
   });
-  await withCampaigns(ctx);
-  await seedDemo(ctx);
-  // All phones have one address and the clock stands still: nobody reads too much here.
+  // All phones have the same address and the clock stands still, so the rate limits for reading are switched off.
   const api = await buildServer(ctx, modules, { limits: { read: 1e6, ip: 1e6 } });
   await api.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = api.server.address() as AddressInfo);
@@ -108,7 +144,7 @@ function proxy(request: IncomingMessage, reply: ServerResponse, port: number): v
   request.pipe(passed);
 }
 
-/** What the build says the page must be served with goes with it. */
+/** Sends a file with the headers that the build requires. */
 async function sendFile(
   folder: string,
   headers: Record<string, string>,

@@ -1,19 +1,19 @@
-// 命运牌: what is paid for. Every walk ends in the server's books.
-import { befriend } from '@shengyu/server/testing/pairs.ts';
-import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
-import { newPerson, rid } from '@shengyu/server/testing/http.ts';
-import { newAdult } from '@shengyu/server/testing/people.ts';
+// 命运牌, the paid part of the page. Every test ends with a check of the server's database.
+import { befriend } from '@shengyu/server/testing/people/pairs.ts';
+import { expectBooksBalance } from '@shengyu/server/testing/books/books.ts';
+import { newPerson, newRequestId } from '@shengyu/server/testing/http.ts';
+import { newAdult } from '@shengyu/server/testing/people/people.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import { ask, openNow, type Has, type Member, type MemberPhone } from './campaign-phone.ts';
-import { faultsOf } from './phone.ts';
+import { holdingsOf } from './books-of.ts';
+import { callAs, openCampaignsNow, type MemberPhoneOptions, type Member, type MemberPhone } from './campaign-phone.ts';
+import { findAccessibilityFaults } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { selfExcluded } from './states/campaign-page.ts';
-import { spentOnChance, tab, TABLE } from './states/tarot.ts';
-import { losing, putAway, walkOn, whilePaused, type Walk } from './walk.ts';
+import { newSelfExcludedMember } from './states/campaign/campaign-page.ts';
+import { recordChanceSpending, openTab, TAROT_PAGE } from './states/campaign/tarot.ts';
+import { loseResponses, putInBackground, walkCampaignPage, runWhilePaused, type MemberPhoneWalk } from './walk.ts';
 
 const CALL = '**/buy_fate_gift';
 let site: Site;
@@ -21,7 +21,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await openSite();
-  await openNow(site, 'tarot');
+  await openCampaignsNow(site, 'tarot');
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -30,10 +30,10 @@ afterAll(async () => {
 });
 afterEach(() => expectBooksBalance(site.ctx));
 
-/** On the tab of the gifts. */
-const on = (has: Has, walk: Walk): Promise<void> =>
-  walkOn(TABLE, { site, browser }, has, async (phone) => {
-    await tab(phone, '命运牌');
+/** Opens the tab of the fate gifts. */
+const on = (has: MemberPhoneOptions, walk: MemberPhoneWalk): Promise<void> =>
+  walkCampaignPage(TAROT_PAGE, { site, browser }, has, async (phone) => {
+    await openTab(phone, '命运牌');
     await walk(phone);
   });
 const button = ({ page }: MemberPhone, name: string | RegExp) =>
@@ -43,14 +43,14 @@ async function buy(phone: MemberPhone, gift: '命运回响' | '命运交汇', ac
   await button(phone, act).click();
 }
 const cloth = ({ page }: MemberPhone) => page.getByRole('dialog', { name: '翻牌' });
-/** Somebody who turned a card before: the member's half of the seed is there (FAIR-2). */
-async function experienced(diamonds: number): Promise<Has> {
+/** A member who has turned a card before, so that the client seed exists (FAIR-2). */
+async function experienced(diamonds: number): Promise<MemberPhoneOptions> {
   const member = await newAdult(site.ctx, { diamonds: diamonds + 52 });
-  const wish = { goods_id: 'fate_g1', expect_price: 52, client_seed: 'seedOfSomebody01', request_id: rid() };
-  await ask(site, member, '/api/v1/buy_fate_gift', wish);
+  const wish = { goods_id: 'fate_g1', expect_price: 52, client_seed: 'seedOfSomebody01', request_id: newRequestId() };
+  await callAs(site, member, '/api/v1/buy_fate_gift', wish);
   return { member };
 }
-/** Names of the cards the server gave, in their order. */
+/** The names of the cards that the server gave, in order. */
 const drawnCards = async ({ user_id }: Member): Promise<string[]> => {
   const rows = await site.ctx.db.rows<{ given_ids: string[] }>(
     sql`select given_ids from draw_batch where user_id = ${user_id} order by at, batch_id`,
@@ -65,11 +65,11 @@ describe('buying', () => {
       await buy(phone, '命运交汇');
       await cloth(phone).waitFor({ timeout: 20_000 });
       await page.getByText('牌面在付款时已按公示概率确定，翻牌只是揭晓').last().waitFor();
-      const books = booksOf(site, member);
-      // Decided before the first is turned.
+      const books = holdingsOf(site, member);
+      // All cards are decided before the first one is turned.
       expect([await books.diamonds(), await books.draws(), await books.has('fate_star')]).toEqual([80, 10, 10]);
       expect(await books.has('g_fate2')).toBe(1);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await button(phone, '第 1 张，未翻开').click();
       expect(await page.getByRole('button', { name: /^第 \d+ 张，未翻开$/ }).count()).toBe(9);
       await button(phone, '全部翻开').click();
@@ -82,7 +82,7 @@ describe('buying', () => {
       expect(shown).toHaveLength(10);
       for (const code of new Set(codes)) expect(await books.has(code)).toBe(codes.filter((one) => one === code).length);
       await page.getByText('命运之星 +10').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await button(phone, '收下').click();
       await cloth(phone).waitFor({ state: 'detached' });
       await page.getByText('80', { exact: true }).waitFor();
@@ -97,7 +97,7 @@ describe('buying', () => {
       await page.getByRole('dialog', { name: '送给谁' }).getByText(`ID ${friend.user_id}`).click();
       await buy(phone, '命运回响', '购买并赠送');
       await cloth(phone).waitFor({ timeout: 20_000 });
-      const books = booksOf(site, me);
+      const books = holdingsOf(site, me);
       expect([await books.diamonds(), await books.draws(), await books.has('g_fate1')]).toEqual([8, 1, 0]);
       const lines = await site.ctx.db.rows(
         sql`select item_code, income_base from gift_line where receiver_id = ${friend.user_id}`,
@@ -111,29 +111,30 @@ describe('whatever the network and the phone do', () => {
   it('S2-CMP-16 C0-3 offline in the middle: one request, ten cards, paid once', async () =>
     on(await experienced(600), async (phone) => {
       const { page, context, member } = phone;
-      const { ids } = await losing(phone, CALL, 1, true);
+      const { ids } = await loseResponses(phone, CALL, 1, true);
       await buy(phone, '命运交汇');
       await page.getByText('正在确认结果…').first().waitFor();
       expect(await cloth(phone).count()).toBe(0);
       await context.setOffline(false);
       await cloth(phone).waitFor({ timeout: 30_000 });
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([ids.size, await books.diamonds(), await books.draws()]).toEqual([1, 80, 11]);
     }));
 
   it('S2-CMP-16 who left while the answer was lost finds the same cards on coming back, and 再来一次 means the same gift', async () =>
     on(await experienced(1_100), async (phone) => {
       const { page, member } = phone;
-      const { ids } = await losing(phone, CALL, 1);
+      const { ids } = await loseResponses(phone, CALL, 1);
       await buy(phone, '命运交汇');
       await page.getByText('正在确认结果…').first().waitFor();
       await page.reload();
       await cloth(phone).waitFor({ timeout: 30_000 });
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([ids.size, await books.diamonds(), await books.draws()]).toEqual([1, 580, 11]);
       await button(phone, '全部翻开').click();
       site.ctx.clock.advance(10_000);
       await button(phone, /^再来一次/).click();
+      await button(phone, '购买并翻牌').click();
       await expect.poll(() => books.draws()).toBe(21);
       expect([ids.size, await books.diamonds()]).toEqual([2, 60]);
     }));
@@ -144,27 +145,27 @@ describe('whatever the network and the phone do', () => {
       await buy(phone, '命运交汇');
       await cloth(phone).waitFor({ timeout: 20_000 });
       await button(phone, '第 3 张，未翻开').click();
-      await putAway(phone, 2_000);
+      await putInBackground(phone, 2_000);
       expect(await page.getByRole('button', { name: /^第 \d+ 张，未翻开$/ }).count()).toBe(9);
       await button(phone, '全部翻开').click();
       await page.getByText('命运已揭晓').waitFor();
-      expect(await booksOf(site, member).draws()).toBe(10);
+      expect(await holdingsOf(site, member).draws()).toBe(10);
     }));
 });
 
 describe('who may not, and who is asked again', () => {
   it('GUARD-5 S2-CMP-4 after ten thousand the guard asks: 我再想想 first, 继续 after three seconds', async () => {
     const member = await newAdult(site.ctx, { diamonds: 600 });
-    await spentOnChance(site, member, 10_200);
+    await recordChanceSpending(site, member, 10_200);
     await on({ member }, async (phone) => {
       const { page } = phone;
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       await buy(phone, '命运回响');
       await page.getByText('今日已消费 10200 钻，确认继续？').waitFor();
       expect(await button(phone, /^继续/).isDisabled()).toBe(true);
       await button(phone, '我再想想').click();
       expect(await books.diamonds()).toBe(600);
-      // Acts of money are limited per ten seconds.
+      // Money calls are limited per ten seconds.
       site.ctx.clock.advance(10_000);
       await buy(phone, '命运回响');
       site.ctx.clock.advance(10_000);
@@ -176,9 +177,9 @@ describe('who may not, and who is asked again', () => {
 
   it('GUARD-4 the day’s cap for chance, and an own limit: told in words, nothing charged', async () => {
     const capped = await newAdult(site.ctx, { diamonds: 600 });
-    await spentOnChance(site, capped, 19_900);
+    await recordChanceSpending(site, capped, 19_900);
     const limited = await newAdult(site.ctx, { diamonds: 600 });
-    await ask(site, limited, '/api/v1/set_spend_guard', { single_limit_fen: 1_000, request_id: rid() });
+    await callAs(site, limited, '/api/v1/set_spend_guard', { single_limit_fen: 1_000, request_id: newRequestId() });
     for (const [member, words] of [
       [capped, /上限/],
       [limited, /限额/],
@@ -186,7 +187,7 @@ describe('who may not, and who is asked again', () => {
       await on({ member }, async (phone) => {
         await buy(phone, '命运交汇');
         await phone.page.getByRole('status').filter({ hasText: words }).first().waitFor();
-        const books = booksOf(site, member);
+        const books = holdingsOf(site, member);
         expect([await books.diamonds(), await books.draws()]).toEqual([600, 0]);
       });
     }
@@ -204,17 +205,22 @@ describe('who may not, and who is asked again', () => {
       await button(phone, '完成实名后即可参与').click();
       await phone.page.getByRole('dialog').getByText('实名').first().waitFor();
     });
-    const member = await selfExcluded(site, { diamonds: 600 });
+    const member = await newSelfExcludedMember(site, { diamonds: 600 });
     await on({ member }, async (phone) => {
       expect(await button(phone, /^冷静期至 \d{4}-\d\d-\d\d$/).isDisabled()).toBe(true);
     });
-    const wish = { goods_id: 'fate_g1', expect_price: 52, client_seed: 'seedOfSomebody01', request_id: rid() };
-    await expect(ask(site, member, '/api/v1/buy_fate_gift', wish)).rejects.toThrow(/冷静期/);
-    expect(await booksOf(site, member).diamonds()).toBe(600);
+    const wish = {
+      goods_id: 'fate_g1',
+      expect_price: 52,
+      client_seed: 'seedOfSomebody01',
+      request_id: newRequestId(),
+    };
+    await expect(callAs(site, member, '/api/v1/buy_fate_gift', wish)).rejects.toThrow(/冷静期/);
+    expect(await holdingsOf(site, member).diamonds()).toBe(600);
   });
 
   it('S2-ALL-2 KIT-14 paused: no gift is sold', () =>
-    whilePaused(site, 'tarot', () =>
+    runWhilePaused(site, 'tarot', () =>
       on({ diamonds: 600 }, async (phone) => {
         expect(await button(phone, '稍后再来').isDisabled()).toBe(true);
         expect(await button(phone, /^命运交汇/).count()).toBe(0);

@@ -1,28 +1,28 @@
-// 塔罗之约 without a diamond: the day's reading, the deck and its swaps, the star shop, and the ends of the season.
-import { befriend } from '@shengyu/server/testing/pairs.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { testBus } from '@shengyu/server/testing/bus.ts';
-import { expectBooksBalance } from '@shengyu/server/testing/books.ts';
+// 塔罗之约 without diamonds: the reading of the day, the deck and its swaps, the star shop, and the end of the season.
+import { befriend } from '@shengyu/server/testing/people/pairs.ts';
+import { modules } from '@shengyu/server/app.ts';
+import { createTestBus } from '@shengyu/server/testing/servers/bus.ts';
+import { expectBooksBalance } from '@shengyu/server/testing/books/books.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
-import { newAdult, newMinor } from '@shengyu/server/testing/people.ts';
+import { newAdult, newDeclaredMinor, newMinor } from '@shengyu/server/testing/people/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import { openNow, type Has, type MemberPhone } from './campaign-phone.ts';
+import { holdingsOf } from './books-of.ts';
+import { openCampaignsNow, type MemberPhoneOptions, type MemberPhone } from './campaign-phone.ts';
 import { DAY_MS, routeOf } from './door.ts';
-import { faultsOf } from './phone.ts';
+import { findAccessibilityFaults } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { selfExcluded } from './states/campaign-page.ts';
-import { drawThree, STORE_PAGE, tab, TABLE } from './states/tarot.ts';
-import { losing, putAway, walkOn, whilePaused, type Walk } from './walk.ts';
+import { newSelfExcludedMember } from './states/campaign/campaign-page.ts';
+import { drawSpreadCards, TAROT_SHOP_PAGE, openTab, TAROT_PAGE } from './states/campaign/tarot.ts';
+import { loseResponses, putInBackground, walkCampaignPage, runWhilePaused, type MemberPhoneWalk } from './walk.ts';
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
   site = await openSite();
-  await openNow(site, 'tarot');
+  await openCampaignsNow(site, 'tarot');
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -31,11 +31,13 @@ afterAll(async () => {
 });
 afterEach(() => expectBooksBalance(site.ctx));
 
-const on = (has: Has, walk: Walk): Promise<void> => walkOn(TABLE, { site, browser }, has, walk);
-const inShop = (has: Has, walk: Walk): Promise<void> => walkOn(STORE_PAGE, { site, browser }, has, walk);
+const on = (has: MemberPhoneOptions, walk: MemberPhoneWalk): Promise<void> =>
+  walkCampaignPage(TAROT_PAGE, { site, browser }, has, walk);
+const inShop = (has: MemberPhoneOptions, walk: MemberPhoneWalk): Promise<void> =>
+  walkCampaignPage(TAROT_SHOP_PAGE, { site, browser }, has, walk);
 const button = ({ page }: MemberPhone, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-/** The three cards as they lie: names and sides. */
+/** The three cards as shown: names and orientation. */
 const spread = ({ page }: MemberPhone): Promise<(string | null)[]> =>
   Promise.all(
     ['过去', '现在', '未来'].map((place) =>
@@ -57,17 +59,17 @@ describe('今日牌阵', () => {
       await page.getByText('今日一句').waitFor();
       const cards = await spread(phone);
       expect(new Set(cards).size).toBe(3);
-      expect(await faultsOf(page)).toEqual([]);
-      // What the relay and the workers would carry.
-      await testBus(site.ctx, modules).drain();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      // Delivers the events that the relay and the workers would deliver.
+      await createTestBus(site.ctx, modules).drain();
       await page.reload();
       await page.getByText('今日一句').waitFor();
       expect(await spread(phone)).toEqual(cards);
-      // The reading itself gives nothing; its task does, once.
+      // The reading itself gives nothing; its task gives a reward, once.
       await page.getByRole('button', { name: /^今日任务/ }).click();
       await button(phone, '领取 完成今日牌阵').click();
       await page.getByText('获得 命运之星×1').waitFor();
-      expect(await booksOf(site, member).has('fate_star')).toBe(1);
+      expect(await holdingsOf(site, member).has('fate_star')).toBe(1);
     }));
 
   it('S2-TA-6 a tap ends the turning, and so does coming back to a phone that was put away', () =>
@@ -75,17 +77,17 @@ describe('今日牌阵', () => {
       const { page } = phone;
       await page.waitForLoadState('networkidle');
       const answered = page.waitForResponse('**/tarot_spread');
-      await drawThree(phone);
+      await drawSpreadCards(phone);
       await answered;
-      await putAway(phone, 3_000);
+      await putInBackground(phone, 3_000);
       await page.getByText('今日一句').waitFor();
       expect(await spread(phone)).toHaveLength(3);
     }));
 
   it('C0-3 an answer that was lost is the same reading: one request, one task', () =>
     on({ calm: true }, async (phone) => {
-      const { ids } = await losing(phone, '**/tarot_spread');
-      await drawThree(phone);
+      const { ids } = await loseResponses(phone, '**/tarot_spread');
+      await drawSpreadCards(phone);
       await phone.page.getByText('今日一句').waitFor({ timeout: 20_000 });
       expect(ids.size).toBe(1);
     }));
@@ -93,8 +95,8 @@ describe('今日牌阵', () => {
   it('S2-ALL-3 without a network in the middle the cards stay drawn and are asked for again', () =>
     on({ calm: true }, async (phone) => {
       const { page, context } = phone;
-      const { ids } = await losing(phone, '**/tarot_spread', 1, true);
-      await drawThree(phone);
+      const { ids } = await loseResponses(phone, '**/tarot_spread', 1, true);
+      await drawSpreadCards(phone);
       await page.getByText('当前无网络').first().waitFor();
       await context.setOffline(false);
       await button(phone, '翻开三张牌').click();
@@ -107,15 +109,15 @@ describe('今日牌阵', () => {
     await befriend(site.ctx, [me, friend]);
     await on({ member: me, calm: true }, async (phone) => {
       const { page } = phone;
-      await drawThree(phone);
+      await drawSpreadCards(phone);
       await page.getByText('今日一句').waitFor();
       const own = await spread(phone);
       await button(phone, '与好友合盘').click();
       await page.getByRole('dialog', { name: '与好友合盘' }).getByText(`ID ${friend.user_id}`).click();
       await page.getByText(/^为你和/).waitFor();
-      // Until the sheet has left, the page behind it is blocked.
+      // Until the sheet has closed, the page behind it is blocked.
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await drawThree(phone);
+      await drawSpreadCards(phone);
       await button(phone, '我的牌阵').click();
       await button(phone, '与好友合盘').waitFor();
       expect(await spread(phone)).toEqual(own);
@@ -123,12 +125,13 @@ describe('今日牌阵', () => {
   });
 
   it('S2-ALL-3 CARE-1 age, real name and a time of rest bar nobody from the free reading', async () => {
-    const people = [await newMinor(site.ctx), await newPerson(site.ctx), await selfExcluded(site, {})];
+    const minors = [await newMinor(site.ctx), await newDeclaredMinor(site.ctx)];
+    const people = [...minors, await newPerson(site.ctx), await newSelfExcludedMember(site, {})];
     for (const member of people)
       await on({ member, calm: true }, async (phone) => {
-        await drawThree(phone);
+        await drawSpreadCards(phone);
         await phone.page.getByText('今日一句').waitFor();
-        const isMinor = member === people[0];
+        const isMinor = minors.includes(member);
         expect(await phone.page.getByRole('tab').count()).toBe(isMinor ? 0 : 3);
         if (isMinor) await phone.page.getByText('未成年人不可参与付费与抽取，其他内容照常').waitFor();
       });
@@ -141,8 +144,8 @@ describe('牌册', () => {
   it('S2-TA-4 SHOP-9 three duplicates become the card one wants: which go is seen first, the books agree', () =>
     on({ items: cards }, async (phone) => {
       const { page, member } = phone;
-      const books = booksOf(site, member);
-      await tab(phone, '牌册');
+      const books = holdingsOf(site, member);
+      await openTab(phone, '牌册');
       await button(phone, /^置换/).click();
       await page.getByRole('button', { name: '去换' }).first().click();
       const sheet = page.getByRole('dialog');
@@ -150,7 +153,7 @@ describe('牌册', () => {
       expect(await sheet.getByRole('spinbutton', { name: '用掉愚者牌' }).inputValue()).toBe('3');
       expect(await button(phone, '请选择要兑换的卡牌').isDisabled()).toBe(true);
       await sheet.getByRole('radio', { name: /^女祭司/ }).click();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await sheet.getByRole('button', { name: '置换' }).click();
       await page.getByText('获得 女祭司牌×1').waitFor();
       const have = await Promise.all(['tc_00', 'tc_01', 'tc_02'].map((code) => books.has(code)));
@@ -161,20 +164,20 @@ describe('牌册', () => {
   it('S2-TA-4 C0-3 a swap whose answer is lost happens once', () =>
     on({ items: cards }, async (phone) => {
       const { page, member } = phone;
-      const { ids, asked } = await losing(phone, '**/to_exchange_prop');
-      await tab(phone, '牌册');
+      const { ids, asked } = await loseResponses(phone, '**/to_exchange_prop');
+      await openTab(phone, '牌册');
       await button(phone, /^置换/).click();
       await page.getByRole('button', { name: '去换' }).last().click();
       await page.getByRole('dialog').getByRole('button', { name: '置换' }).click();
       await page.getByText('获得 命运之星×1').waitFor({ timeout: 20_000 });
       expect([ids.size, asked()]).toEqual([1, 2]);
-      expect(await booksOf(site, member).has('fate_star')).toBe(1);
+      expect(await holdingsOf(site, member).has('fate_star')).toBe(1);
     }));
 
   it('S2-TA-4 the reward of seven different cards, once', () =>
     on({ items: cards }, async (phone) => {
       const { page } = phone;
-      await tab(phone, '牌册');
+      await openTab(phone, '牌册');
       await button(phone, '领取').click();
       await page.getByText('获得 粉钻×188').waitFor();
       await page.getByText('已领取').waitFor();
@@ -189,10 +192,10 @@ describe('缘分商店', () => {
       await button(phone, /^命运之轮头像框/).click();
       await page.getByText('用 45 颗命运之星兑换「命运之轮头像框15天」？').waitFor();
       await page.getByText('剩余 5 颗').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.has('fate_star'), await books.has('fr_tarot')]).toEqual([5, 15]);
       await button(phone, '立即佩戴').click();
       await button(phone, '已佩戴').waitFor();
@@ -204,12 +207,12 @@ describe('缘分商店', () => {
   it('C0-3 an exchange whose answer is lost takes its stars once', () =>
     inShop({ items: { fate_star: 200 } }, async (phone) => {
       const { page, member } = phone;
-      const { ids, asked } = await losing(phone, '**/buy_fate_gift', 2);
+      const { ids, asked } = await loseResponses(phone, '**/buy_fate_gift', 2);
       await button(phone, /^命运之轮(?!头像框)/).click();
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor({ timeout: 20_000 });
       expect([ids.size, asked()]).toEqual([1, 3]);
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.has('fate_star'), await books.has('g_wheel')]).toEqual([125, 1]);
     }));
 
@@ -221,27 +224,28 @@ describe('缘分商店', () => {
     }));
 
   it('S2-ALL-3 a minor sees no goods; without a real name the gate opens; a time of rest bars no exchange', async () => {
-    await inShop({ member: await newMinor(site.ctx) }, async ({ page }) => {
-      await page.getByText('未成年人不可参与付费与抽取，其他内容照常').waitFor();
-      expect(await page.getByText('限兑').count()).toBe(0);
-    });
+    for (const minor of [newMinor, newDeclaredMinor])
+      await inShop({ member: await minor(site.ctx) }, async ({ page }) => {
+        await page.getByText('未成年人不可参与付费与抽取，其他内容照常').waitFor();
+        expect(await page.getByText('限兑').count()).toBe(0);
+      });
     await inShop({ member: await newPerson(site.ctx) }, async ({ page }) => {
       await page.getByRole('button', { name: '完成实名后即可参与' }).click();
       await page.getByRole('dialog').getByText('实名').first().waitFor();
     });
-    const resting = await selfExcluded(site, { items: { fate_star: 50 } });
+    const resting = await newSelfExcludedMember(site, { items: { fate_star: 50 } });
     await inShop({ member: resting }, async (phone) => {
       await button(phone, /^命运之轮头像框/).click();
       await button(phone, '确认兑换').click();
       await phone.page.getByText('兑换成功').waitFor();
     });
-    expect(await booksOf(site, resting).has('fate_star')).toBe(5);
+    expect(await holdingsOf(site, resting).has('fate_star')).toBe(5);
   });
 });
 
 describe('the ends of the season', () => {
   it('S2-ALL-2 KIT-14 paused: the line says that nothing is lost, the button waits', () =>
-    whilePaused(site, 'tarot', () =>
+    runWhilePaused(site, 'tarot', () =>
       on({ items: { fate_star: 12 } }, async (phone) => {
         await phone.page.getByText('活动维护中，你的道具都在').waitFor();
         expect(await button(phone, '稍后再来').isDisabled()).toBe(true);
@@ -260,7 +264,7 @@ describe('the ends of the season', () => {
       await button(phone, /^命运之轮头像框/).click();
       await button(phone, '确认兑换').click();
       await page.getByText('兑换成功').waitFor();
-      expect(await booksOf(site, member).has('fate_star')).toBe(5);
+      expect(await holdingsOf(site, member).has('fate_star')).toBe(5);
     });
     site.ctx.clock.advance(8 * DAY_MS);
     await on({}, async (phone) => {

@@ -1,13 +1,13 @@
-// Files, the test page, the empty page and the page for paths that lead nowhere.
+// Tests of files, the test page, the empty page and the page for unknown paths.
 import { sql } from '@shengyu/server/db/sql.ts';
 import { saveConfig } from '@shengyu/server/modules/config/index.ts';
-import { chinesePage } from '@shengyu/server/modules/content/pages/made-pdfs.ts';
-import { fileUrl, newFileKey } from '@shengyu/server/modules/content/files.ts';
+import { buildChinesePagePdf } from '@shengyu/server/modules/content/pages/made-pdfs.ts';
+import { buildFileUrl, createFileKey } from '@shengyu/server/modules/content/files.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { DAY_MS, login, routeOf } from './door.ts';
-import { faultsOf, openPhone, type Phone } from './phone.ts';
+import { DAY_MS, logIn, routeOf } from './door.ts';
+import { findAccessibilityFaults, openPhone, type Phone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -30,19 +30,19 @@ afterEach(() => phone.close());
 
 async function storedPdf(bytes: Buffer): Promise<string> {
   const { ctx } = site;
-  const key = newFileKey('proof', 'pdf');
+  const key = createFileKey('proof', 'pdf');
   await ctx.providers.storage.put(key, bytes, 'application/pdf');
-  return fileUrl(ctx, key, ctx.clock.now()).url;
+  return buildFileUrl(ctx, key, ctx.clock.now()).url;
 }
 
 describe('/viewpdf', () => {
   it('S-PDF-1 pages as the server draws them, words to find in them', async () => {
     const { page } = phone;
-    const url = await storedPdf(chinesePage(['声屿主播协议', '第一条 合作期限为一年']));
+    const url = await storedPdf(buildChinesePagePdf(['声屿主播协议', '第一条 合作期限为一年']));
     await phone.open(`/viewpdf?url=${encodeURIComponent(url)}`);
     await page.getByRole('region', { name: '第 1 页' }).getByRole('img').first().waitFor({ state: 'attached' });
     await page.getByText('1 / 1').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '更多' }).click();
     await page.getByRole('button', { name: '搜索文字' }).click();
     await page.getByRole('dialog', { name: '更多' }).waitFor({ state: 'detached' });
@@ -50,7 +50,7 @@ describe('/viewpdf', () => {
     await page.getByText('1 处').waitFor();
     await page.getByRole('textbox', { name: '搜索文字' }).fill('没有这句话');
     await page.getByText('0 处').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(phone.errors).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('/viewpdf', () => {
     await phone.open('/viewpdf?url=/files/report/ab/none.pdf');
     await page.getByText('文件加载失败').waitFor();
     await page.getByRole('button', { name: '用系统浏览器打开' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     const url = await storedPdf(Buffer.from('%PDF-1.7 and then nothing'));
     await phone.open(`/viewpdf?url=${encodeURIComponent(url)}`);
     await page.getByText('文件加载失败').waitFor();
@@ -73,7 +73,7 @@ describe('/viewpdf', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await phone.open(`/viewpdf?url=${encodeURIComponent('https://evil.example/files/a.pdf')}`);
     await page.getByText('无法打开该文件').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(new Set(asked)).toEqual(new Set(['127.0.0.1']));
   });
 });
@@ -93,10 +93,10 @@ describe('technical pages', () => {
     await page.getByText('页面走丢了').waitFor();
 
     await ctx.db.tx((tx) => tx.run(sql`update user_account set is_patrol = true where nickname = '夜航船长'`));
-    await login(phone, '13800000004', '/test');
+    await logIn(phone, '13800000004', '/test');
     await page.getByText('1.0.27', { exact: true }).waitFor();
     await page.getByText('4.9.21', { exact: true }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'getDeviceInfo' }).click();
     await page.getByText('"os":"android"').waitFor();
     await page.getByRole('button', { name: '清除缓存' }).click();
@@ -113,10 +113,10 @@ describe('technical pages', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.waitForTimeout(1_500);
-    // The app's own code may still come while nothing else is to be done.
+    // The app's own code may still load while the page is idle.
     expect(asked.filter((url) => !/\/assets\/|\/client_log$/.test(url))).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
   it('S-NF-1 a path that leads nowhere says so, is logged, and leads home; another letter case finds its page', async () => {
@@ -127,7 +127,7 @@ describe('technical pages', () => {
     await page.evaluate(`location.hash = '#/nowhere?secret=1'`);
     await page.getByText('页面走丢了').waitFor();
     expect(await page.title()).toBe('页面不存在');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: '返回上一页' }).click();
     await page.getByRole('heading', { name: '要点' }).waitFor();
     await phone.open('/nowhere');

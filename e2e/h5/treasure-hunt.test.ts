@@ -1,20 +1,28 @@
-// The landing as members meet it: free to look at, honest before the tap, one draw whatever the network does.
+// The landing page as members see it: open to look at, with the odds shown before the tap, and only one draw whatever the network
+// does.
 import { uuidv7 } from '@shengyu/server/ids.ts';
-import { feedMeter } from '@shengyu/server/modules/meter/index.ts';
+import { applyMovesDirectly } from '@shengyu/server/modules/meter/index.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { booksOf } from './books-of.ts';
-import { givesOnly, openNow, type Has, type MemberPhone } from './campaign-phone.ts';
+import { holdingsOf } from './books-of.ts';
+import { makePoolGiveOnly, openCampaignsNow, type MemberPhoneOptions, type MemberPhone } from './campaign-phone.ts';
 import { DAY_MS } from './door.ts';
-import { drawJourneys, oneBefore, onPage, PATIENCE_MS, resultLayer, type Journeys } from './draw-journeys.ts';
-import { faultsOf, openPhone } from './phone.ts';
+import {
+  describeDrawTests,
+  drawUntilBeforeGuarantee,
+  runOnPage,
+  TEST_TIMEOUT_MS,
+  findResultDialog,
+  type DrawTestOptions,
+} from './draw-journeys.ts';
+import { findAccessibilityFaults, openPhone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
-import { drawButton, drewBefore } from './states/drawing.ts';
-import { HUNT } from './states/treasure-hunt.ts';
+import { findDrawButton, makeEarlierDraws } from './states/campaign/drawing.ts';
+import { TREASURE_HUNT_PAGE } from './states/campaign/treasure-hunt.ts';
 
-vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS });
 
 let site: Site;
 let browser: Browser;
@@ -28,8 +36,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-const journeys: Journeys = {
-  page: HUNT,
+const journeys: DrawTestOptions = {
+  page: TREASURE_HUNT_PAGE,
   campaign: 'treasure_hunt',
   token: 'th_map',
   animated: ({ page }) => {
@@ -39,14 +47,17 @@ const journeys: Journeys = {
   site: () => site,
   browser: () => browser,
 };
-/** Somebody with maps and diamonds, or with other things. */
-const sail = (walk: (phone: MemberPhone) => Promise<void>, has: Has = HUNT.has): Promise<void> =>
-  onPage(journeys, { calm: true, ...has }, walk);
+/** Opens the page as a member with maps and diamonds, or with other items. */
+const sail = (
+  walk: (phone: MemberPhone) => Promise<void>,
+  has: MemberPhoneOptions = TREASURE_HUNT_PAGE.has,
+): Promise<void> => runOnPage(journeys, { calm: true, ...has }, walk);
 
-const seek = (phone: MemberPhone, num: number): Promise<void> => drawButton(phone, HUNT.words, num).click();
+const seek = (phone: MemberPhone, num: number): Promise<void> =>
+  findDrawButton(phone, TREASURE_HUNT_PAGE.words, num).click();
 const take = async (phone: MemberPhone): Promise<void> => {
   await phone.page.getByRole('button', { name: '收下' }).click();
-  await resultLayer(phone).waitFor({ state: 'detached' });
+  await findResultDialog(phone).waitFor({ state: 'detached' });
 };
 
 it('S2-ALL-2 before the season the page says when it opens, and reminds whoever wants it', () =>
@@ -59,7 +70,7 @@ it('S2-ALL-2 before the season the page says when it opens, and reminds whoever 
   }));
 
 describe('/treasureHunt', () => {
-  beforeAll(() => openNow(site, 'treasure_hunt'));
+  beforeAll(() => openCampaignsNow(site, 'treasure_hunt'));
 
   it('S2-TH-1 S2-TH-2 a guest reads the whole page; the one button leads to the door and back', async () => {
     const phone = await openPhone(browser, site);
@@ -72,7 +83,7 @@ describe('/treasureHunt', () => {
     expect(await page.getByText('0.02%').count()).toBeGreaterThan(0);
     for (const way of ['概率公示', '公平验证', '消费守护', '印记兑换', '我的记录']) await button(way).waitFor();
     await page.getByText('距离传说保底还有').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate('document.querySelectorAll("*").length')).toBeLessThan(900);
     await button('登录后参与').click();
     await expect.poll(() => page.url()).toContain('#/login?next=%2FtreasureHunt');
@@ -82,9 +93,9 @@ describe('/treasureHunt', () => {
   it('S2-TH-2 TASK-3 the free map of the day: landed, claimed, sailed with', () =>
     sail(async (phone) => {
       const { page, member } = phone;
-      // What the worker makes of the visit.
+      // Does what the worker does for the visit.
       await site.ctx.db.tx((tx) =>
-        feedMeter(site.ctx, tx, { event_id: uuidv7(), at: site.ctx.clock.now() }, [
+        applyMovesDirectly(site.ctx, tx, { event_id: uuidv7(), at: site.ctx.clock.now() }, [
           {
             meter: 'page.visit',
             subject: { kind: 'user', id: member.user_id },
@@ -100,8 +111,8 @@ describe('/treasureHunt', () => {
       await page.getByRole('button', { name: '关闭' }).click();
       await page.getByRole('button', { name: /^免费藏宝图 1\/3/ }).waitFor();
       await seek(phone, 1);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
-      const books = booksOf(site, member);
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('th_map'), await books.diamonds()]).toEqual([1, 0, 0]);
     }, {}));
 
@@ -109,14 +120,14 @@ describe('/treasureHunt', () => {
     sail(async (phone) => {
       const { page, member } = phone;
       await seek(phone, 10);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
       await page.getByText('再航行 90 次必得传说').waitFor();
       await page.getByText('航海印记×10').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await take(phone);
       await page.getByText('118', { exact: true }).waitFor();
       await page.getByText('350', { exact: true }).waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('th_map'), await books.has('th_mark')]).toEqual([10, 118, 350]);
     }));
 
@@ -124,26 +135,26 @@ describe('/treasureHunt', () => {
     sail(async (phone) => {
       const { page, member } = phone;
       await seek(phone, 100);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
-      const books = booksOf(site, member);
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      const books = holdingsOf(site, member);
       const [batch] = await books.batches();
       const shown = await page.getByRole('table').getByRole('rowheader').allTextContents();
       expect(shown.reduce((all, text) => all + Number(/×(\d+)$/.exec(text)![1]), 0)).toBe(100);
       expect(batch!.given_ids).toHaveLength(100);
       expect(await books.has('th_map')).toBe(28);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
     }));
 
   it('S2-CMP-16 S2-TH-7 the animation begins after the answer, and a tap anywhere ends it', () =>
-    onPage(journeys, HUNT.has, async (phone) => {
+    runOnPage(journeys, TREASURE_HUNT_PAGE.has, async (phone) => {
       const { page } = phone;
-      // Everything that comes later is here.
+      // Everything that loads later is here.
       await page.waitForLoadState('networkidle');
       await seek(phone, 1);
       await page.getByRole('button', { name: '跳过动画' }).waitFor({ timeout: 20_000 });
-      expect(await resultLayer(phone).count()).toBe(0);
+      expect(await findResultDialog(phone).count()).toBe(0);
       await page.getByRole('button', { name: '跳过动画' }).click();
-      await resultLayer(phone).waitFor();
+      await findResultDialog(phone).waitFor();
       await page.getByText(/^雾散了，是「/).waitFor();
     }));
 
@@ -159,9 +170,9 @@ describe('/treasureHunt', () => {
       await page.getByText('正在确认结果…').first().waitFor();
       await page.unroute(lose);
       await page.reload();
-      await resultLayer(phone).waitFor({ timeout: 30_000 });
-      expect(await booksOf(site, member).draws()).toBe(1);
-      // The lost answers were ours.
+      await findResultDialog(phone).waitFor({ timeout: 30_000 });
+      expect(await holdingsOf(site, member).draws()).toBe(1);
+      // The test itself lost these responses.
       phone.errors.length = 0;
     }));
 
@@ -169,17 +180,17 @@ describe('/treasureHunt', () => {
     sail(
       async (phone) => {
         const { page, member } = phone;
-        const books = booksOf(site, member);
+        const books = holdingsOf(site, member);
         await seek(phone, 10);
         await page.getByText('内含：小海螺×1（价值20钻，可赠送）').waitFor();
         await page.getByText('140 钻').waitFor();
-        expect(await faultsOf(page)).toEqual([]);
+        expect(await findAccessibilityFaults(page)).toEqual([]);
         await page.getByRole('button', { name: '购买' }).click();
         await page.getByText('购买成功').waitFor();
         await page.getByText('2,320').waitFor();
         expect([await books.diamonds(), await books.has('th_map'), await books.has('g_conch')]).toEqual([2_320, 10, 7]);
         await seek(phone, 10);
-        await resultLayer(phone).waitFor({ timeout: 20_000 });
+        await findResultDialog(phone).waitFor({ timeout: 20_000 });
         expect(await books.draws()).toBe(10);
       },
       { diamonds: 2_460, items: { th_map: 3 } },
@@ -191,14 +202,39 @@ describe('/treasureHunt', () => {
       await page.getByRole('tab', { name: '盲盒' }).click();
       await page.getByText('30–1,314').waitFor();
       await page.getByText('收益按盒价计，与开出结果无关').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.getByRole('radio', { name: /流光盒/ }).click();
       await page.getByRole('button', { name: /^开1个/ }).click();
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
       await take(phone);
       await page.getByText('2,272').waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.draws(), await books.diamonds()]).toEqual([1, 2_272]);
+    }));
+
+  it('S2-CMP-4 S-CMP-11 ten glass boxes stand behind a sheet: two taps in the same place pay nothing, its button pays once', () =>
+    sail(async (phone) => {
+      const { page, member } = phone;
+      const books = holdingsOf(site, member);
+      await page.getByRole('tab', { name: '盲盒' }).click();
+      await page.getByRole('radio', { name: /流光盒/ }).click();
+      const ten = page.getByRole('button', { name: /^开10个/ });
+      await page.getByText('×1,880').waitFor();
+      const { x, y, width, height } = (await ten.boundingBox())!;
+      const tap = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2);
+      await tap();
+      await page.waitForTimeout(350);
+      await tap();
+      await page.waitForTimeout(1_000);
+      expect([await books.draws(), await books.diamonds()]).toEqual([0, 2_460]);
+      if ((await page.getByRole('dialog').count()) === 0) await ten.click();
+      const sheet = page.getByRole('dialog', { name: '流光盒 开10个' });
+      await sheet.getByText('1,880 钻', { exact: true }).waitFor();
+      await sheet.getByText('今日已消费').waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: '支付 1,880 钻' }).click();
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      expect([await books.draws(), await books.diamonds()]).toEqual([10, 580]);
     }));
 
   it('S2-TH-4 S2-CMP-12 marks become a thing: asked for with its price, paid once', () =>
@@ -214,7 +250,7 @@ describe('/treasureHunt', () => {
       await page.getByText(/^用 60 印记兑换「/).waitFor();
       await page.getByRole('button', { name: '确认兑换' }).click();
       await page.getByText('兑换成功').waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.has('th_mark'), await books.has('fr_isle')]).toEqual([280, 15]);
     }));
 
@@ -229,67 +265,67 @@ describe('/treasureHunt', () => {
     sail(
       async (phone) => {
         const { page, member } = phone;
-        await drewBefore(site, member, HUNT.box, 100, 100, 100);
+        await makeEarlierDraws(site, member, TREASURE_HUNT_PAGE.box, 100, 100, 100);
         await page.reload();
         expect(await page.getByRole('button', { name: '今日次数已用完，明天再来' }).isDisabled()).toBe(true);
         site.ctx.clock.advance(DAY_MS);
         await page.reload();
-        await drawButton(phone, HUNT.words, 10).waitFor();
+        await findDrawButton(phone, TREASURE_HUNT_PAGE.words, 10).waitFor();
       },
       { items: { th_map: 320 } },
     ));
 });
 
-drawJourneys(journeys);
+describeDrawTests(journeys);
 
 describe('what the odds rarely give', () => {
   it('S2-CMP-5 DRAW-9 a pull of ten stops at the great prize when asked to; the rest is not charged', async () => {
-    await givesOnly(site, 'treasure_hunt', 'th_shallow', 'th_s01');
+    await makePoolGiveOnly(site, 'treasure_hunt', 'th_shallow', 'th_s01');
     await sail(async (phone) => {
       const { page, member } = phone;
       await page.getByRole('switch', { name: '抽到大奖就停' }).click();
       await seek(phone, 10);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
       await page.getByText('抽到大奖，已停在第 1 次，其余未扣除').waitFor();
-      const books = booksOf(site, member);
+      const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('th_map'), await books.has('g_galleon')]).toEqual([1, 127, 1]);
       await take(phone);
-      // Ten of them, without the switch.
+      // Ten draws with the switch off.
       await page.getByRole('switch', { name: '抽到大奖就停' }).click();
       await seek(phone, 10);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
-      expect(await resultLayer(phone).getByRole('listitem').count()).toBe(9);
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      expect(await findResultDialog(phone).getByRole('listitem').count()).toBe(9);
       expect([await books.draws(), await books.has('g_galleon')]).toEqual([11, 11]);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
     });
   });
 
   it('DRAW-6 S2-CMP-5 the tenth without luck is 稀有 by promise, and says so', async () => {
-    await givesOnly(site, 'treasure_hunt', 'th_shallow', 'th_s14');
+    await makePoolGiveOnly(site, 'treasure_hunt', 'th_shallow', 'th_s14');
     await sail(async (phone) => {
       const { page, member } = phone;
-      await oneBefore(site, member, HUNT.box, 10);
+      await drawUntilBeforeGuarantee(site, member, TREASURE_HUNT_PAGE.box, 10);
       await page.reload();
       await seek(phone, 1);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
-      await resultLayer(phone).getByText('保底', { exact: true }).waitFor();
-      const last = (await booksOf(site, member).batches()).at(-1)!;
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).getByText('保底', { exact: true }).waitFor();
+      const last = (await holdingsOf(site, member).batches()).at(-1)!;
       expect([last.given_ids, last.bys]).toEqual([['th_s10'], ['hard']]);
     });
   });
 
   it('S2-CMP-5 S2-CMP-15 what is sent by post is not closed away without a word about its address', async () => {
-    await givesOnly(site, 'treasure_hunt', 'th_shallow', 'th_s04');
+    await makePoolGiveOnly(site, 'treasure_hunt', 'th_shallow', 'th_s04');
     await sail(async (phone) => {
       const { page, member } = phone;
       await seek(phone, 1);
-      await resultLayer(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor({ timeout: 20_000 });
       expect(await page.getByRole('button', { name: '收下' }).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
-      expect(await resultLayer(phone).count()).toBe(1);
+      expect(await findResultDialog(phone).count()).toBe(1);
       await page.getByRole('button', { name: '填写地址' }).click();
       await page.getByRole('dialog', { name: '收货地址' }).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: '稍后填写' }).click();
       await take(phone);
@@ -314,7 +350,7 @@ describe('S2-ALL-2 the end', () => {
         .click();
       await page.getByRole('button', { name: '确认兑换' }).click();
       await page.getByText('兑换成功').waitFor();
-      expect(await booksOf(site, member).has('th_mark')).toBe(280);
+      expect(await holdingsOf(site, member).has('th_mark')).toBe(280);
       site.ctx.clock.advance(7 * DAY_MS);
       await page.reload();
       await page.getByText('活动已结束', { exact: true }).waitFor();

@@ -1,39 +1,39 @@
-// What journeys through campaign pages have in common: somebody on the page, a network that loses answers, a phone that is put away.
-import { switchCampaign } from '@shengyu/server/modules/kit/index.ts';
+// Helpers for tests of campaign pages: a member on the page, a network that loses responses, a phone in the background.
+import { switchCampaign } from '@shengyu/server/modules/campaign-engine/index.ts';
 import type { Browser } from 'playwright-core';
-import { openMemberPhone, type Has, type MemberPhone } from './campaign-phone.ts';
+import { openMemberPhone, type MemberPhoneOptions, type MemberPhone } from './campaign-phone.ts';
 import type { Phone } from './phone.ts';
 import type { Site } from './site.ts';
-import { landed, type CampaignPage } from './states/campaign-page.ts';
+import { openCampaignPage, type CampaignPage } from './states/campaign/campaign-page.ts';
 
-/** A lost answer is an error to the browser's console. */
+/** The browser reports a lost response as an error in the console. */
 const LOST = /net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED)/;
 
-export type Walk = (phone: MemberPhone) => Promise<void>;
+export type MemberPhoneWalk = (phone: MemberPhone) => Promise<void>;
 
-/** Walks on the page with somebody who has this; the page may not complain. */
-export async function walkOn(
+/** Opens the page as a member who has these diamonds and items, and runs `walk`; fails if the page writes errors. */
+export async function walkCampaignPage(
   page: CampaignPage,
   { site, browser }: { site: Site; browser: Browser },
-  has: Has,
-  walk: Walk,
+  has: MemberPhoneOptions,
+  walk: MemberPhoneWalk,
 ): Promise<void> {
   const phone = await openMemberPhone(browser, site, has);
   try {
-    await landed(page, phone);
+    await openCampaignPage(page, phone);
     await walk(phone);
   } catch (error) {
     await phone.close();
     throw error;
   }
-  // What the phone lost is no fault of the page.
+  // The errors come from the lost network, not from the page.
   const faults = phone.errors.filter((error) => !LOST.test(error));
   phone.errors.splice(0, phone.errors.length, ...faults);
   await phone.closeClean();
 }
 
-/** KIT-14: off for everybody while `work` lasts. */
-export async function whilePaused({ ctx }: Site, id: string, work: () => Promise<void>): Promise<void> {
+/** KIT-14: the campaign is switched off for everyone while `work` runs. */
+export async function runWhilePaused({ ctx }: Site, id: string, work: () => Promise<void>): Promise<void> {
   const turn = (on: boolean): Promise<unknown> =>
     ctx.db.tx((tx) => switchCampaign(ctx, tx, { id, on, reason: 'test', staff_id: 1, now: ctx.clock.now() }));
   await turn(false);
@@ -44,17 +44,17 @@ export async function whilePaused({ ctx }: Site, id: string, work: () => Promise
   }
 }
 
-export type Lost = {
-  /** The request ids the server was asked under. */
+export type LostResponses = {
+  /** The request ids that reached the server. */
   readonly ids: ReadonlySet<string>;
   readonly asked: () => number;
 };
 
 /**
- * The server does what is asked and nobody hears of it, `times` times. `offline`: as it is lost the phone has no network at all
- * until somebody switches it on again.
+ * The server does what is asked, but its response is lost, `times` times. With `offline` the phone also has no network from then
+ * on, until the test switches it on again.
  */
-export async function losing(phone: Phone, call: string, times = 1, offline = false): Promise<Lost> {
+export async function loseResponses(phone: Phone, call: string, times = 1, offline = false): Promise<LostResponses> {
   const { page, context } = phone;
   const ids = new Set<string>();
   let asked = 0;
@@ -68,8 +68,8 @@ export async function losing(phone: Phone, call: string, times = 1, offline = fa
   return { ids, asked: () => asked };
 }
 
-/** The app is in the background: nothing runs until it is back. */
-export async function putAway({ page, context }: Phone, ms: number): Promise<void> {
+/** Puts the app into the background, where nothing runs until it is back. */
+export async function putInBackground({ page, context }: Phone, ms: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,12 +1,12 @@
-// The built app and its shell: what speaks with a shell is a chunk of its own, there at once inside one and out of the way
-// in a plain browser (packages/bridge/src/door.ts). The bridge itself is tried in chromium.test.ts and webview.test.ts.
+// The built app and its shell: the code that talks to a shell is a separate chunk, which is loaded at once inside a shell and later
+// in a plain browser (packages/bridge/src/door.ts). The bridge itself is tested in chromium.test.ts and webview.test.ts.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { openPhone, type Phone } from '../h5/phone.ts';
 import { openSite, type Site } from '../h5/site.ts';
 
-const WHOLE = '../../packages/bridge/src/whole.ts';
+const WHOLE = '../../packages/bridge/src/messages/whole.ts';
 
 type Said = { action: string; payload: unknown };
 declare const window: {
@@ -16,7 +16,7 @@ declare const window: {
   dispatchEvent(event: Event): void;
 };
 
-/** A shell that answers what every shell is promised to; it is there at once, or when `startShell` is called. */
+/** A shell that supports only what every shell must; it exists at once, or when `startNativeShell` is called. */
 const shellScript = (at: 'once' | 'later') => `
   const answers = {
     hello: { v: 1, shell: 'test', answers: 'return', theme: 'dark', rewrite: 'optional', actions: ['setTitle'] },
@@ -42,7 +42,7 @@ let browser: Browser;
 let phone: Phone;
 let whole: string;
 let scripts: string[];
-/** The `platform` each of the landing's first calls says it comes from. */
+/** The `platform` header of each of the landing page's first calls. */
 let platforms: (string | undefined)[];
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ const stored = (name: string): Promise<string | null> => phone.page.evaluate((ke
 it('A5-1 S2-07 S2-08 inside a shell its code is asked for by the head, before any script of ours has run', async () => {
   const { page } = phone;
   await phone.context.addInitScript(shellScript('once'));
-  // The app's own script comes only after the head has asked for what speaks with a shell.
+  // The app's own script is delayed until the head of the page has requested the code for shells.
   await page.route(site.built('index.html').script, async (route) => {
     await expect.poll(() => scripts).toContain(whole);
     await route.continue();
@@ -81,7 +81,7 @@ it('A5-1 S2-07 S2-08 inside a shell its code is asked for by the head, before an
   await expect.poll(() => stored('settoken')).toBe('token-of-the-shell');
   await expect.poll(said).toContain('rewriteRequest');
   await expect.poll(() => platforms).toContain('ios');
-  // hello is the first word, and nothing is asked for twice.
+  // hello is the first message, and nothing is requested twice.
   expect((await said())[0]).toBe('hello');
   expect((await said()).filter((action) => action === 'getToken')).toHaveLength(1);
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

@@ -1,8 +1,8 @@
-// The bridge in Chromium, with simulated shells of every temper.
+// The bridge in Chromium, with the simulated shell in all its modes.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { bundle, serveHostile, serveProbe, type PageServer } from './page-server.ts';
+import { bundleScript, serveHostilePage, serveProbePage, type PageServer } from './page-server.ts';
 
 let browser: Browser;
 let server: PageServer;
@@ -12,8 +12,8 @@ const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   [browser, server, simulator] = await Promise.all([
     openBrowser(),
-    serveProbe(),
-    bundle('simulator/shell.ts', 'simulator'),
+    serveProbePage(),
+    bundleScript('simulator/shell.ts', 'simulator'),
   ]);
 });
 afterEach(async () => {
@@ -32,14 +32,14 @@ async function open(mode: string, options: Options = {}): Promise<Page> {
   const context = await browser.newContext({ userAgent, permissions: options.permissions ?? [] });
   contexts.push(context);
   const page = await context.newPage();
-  // A script in the page is the top frame's alone.
-  const install = `window.simulated = simulator.installShell(window, '${mode}')`;
+  // The script runs only in the top frame.
+  const install = `window.simulated = simulator.installSimulatedShell(window, '${mode}')`;
   await page.addInitScript({ content: `if (window === top) { ${simulator}; ${install} }` });
   await page.goto(`${(options.server ?? server).origin}${options.path ?? '/'}`);
   return page;
 }
 
-/** The value of an async function's body in the page, and how long it took there. */
+/** Runs the body of an async function in the page and returns its value. */
 async function run<T = unknown>(page: Page, body: string): Promise<T> {
   return (await page.evaluate(`(async () => { ${body} })()`)) as T;
 }
@@ -166,8 +166,8 @@ it('A4 a reload in flight: the answer for the old page meets nobody', async () =
 });
 
 it('A8 a frame of another origin gets no token and plants none', async () => {
-  const hostile = await serveHostile();
-  const framing = await serveProbe(hostile.origin);
+  const hostile = await serveHostilePage();
+  const framing = await serveProbePage(hostile.origin);
   try {
     const page = await open('channel', { server: framing, path: '/framed' });
     await run(page, "storeToken(window, 'kept'); return 0");

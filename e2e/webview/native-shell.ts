@@ -1,9 +1,9 @@
-// Starts shell.py under a display of its own and speaks its JSON lines.
+// Starts shell.py, a small native app (the shell) with a real webview, under a display of its own, and talks to it in JSON lines.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type Message = { id?: string; action: string; payload: unknown; data?: unknown };
+type Message = { id?: string; action: string; payload: unknown; data?: unknown };
 type Line = {
   n?: number;
   value?: unknown;
@@ -19,31 +19,32 @@ type Line = {
 
 export type NativeShell = {
   lines: Line[];
-  /** The first line that fits, said already or still to come. */
+  /** The first line that fits, whether already received or still to come. */
   line: (fits: (line: Line) => boolean) => Promise<Line>;
   messages: (action: string) => Message[];
   load: (url: string) => Promise<void>;
-  /** The value of an async function's body in the page. */
+  /** Runs the body of an async function in the page and returns its value. */
   run: <T>(script: string) => Promise<T>;
   event: (action: string, payload: unknown) => Promise<boolean>;
   send: (command: object) => void;
-  /** The pointer, pressed at the first point and let go at the last. */
+  /** Presses the pointer at the first point and releases it at the last. */
   drag: (points: readonly (readonly [x: number, y: number])[]) => Promise<void>;
-  /** Keys, into what has the focus. */
+  /** Types keys into the focused element. */
   type: (text: string) => Promise<void>;
   snapshot: (path: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-const PATIENCE_MS = 20_000;
+/** More than a member in the webview waits for anything on its page, so that the page can say what it missed. */
+const PATIENCE_MS = 60_000;
 
-/** `browser`: the same engine without a channel. */
-export async function startShell(allowedOrigin: string, as: 'shell' | 'browser' = 'shell'): Promise<NativeShell> {
+/** Starts the webview with the channel between page and native app; `browser` starts the same engine without the channel. */
+export async function startNativeShell(allowedOrigin: string, as: 'shell' | 'browser' = 'shell'): Promise<NativeShell> {
   const program = fileURLToPath(new URL('shell.py', import.meta.url));
   const child = spawn(
     'xvfb-run',
     ['-a', '-s', '-screen 0 800x1000x24', '/usr/bin/python3', program, allowedOrigin, as],
-    // Without a graphics card the engine draws in software; there is no session bus on a build machine.
+    // The engine renders in software, because there is no graphics card, and no accessibility bus is available on a build machine.
     { env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
   );
   let complaints = '';

@@ -1,5 +1,5 @@
-// The probe page of packages/bridge over http on this machine, with the policy our pages have, and a hostile page on
-// another origin.
+// Serves the probe page of packages/bridge over http on this machine, with the policy of our pages, and a hostile page on another
+// origin.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,8 @@ import { build, type Rollup } from 'vite';
 
 const SOURCES = new URL('../../packages/bridge/src/', import.meta.url);
 
-/** One script of the package for old engines; what it exports hangs on `name`. */
-export async function bundle(path: string, name: string): Promise<string> {
+/** Bundles one script of the package for old engines; its exports are properties of the global `name`. */
+export async function bundleScript(path: string, name: string): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,
     logLevel: 'error',
@@ -38,12 +38,12 @@ async function listen(answer: RequestListener): Promise<PageServer> {
 
 const html = (body: string) => `<!doctype html><meta charset="utf-8"><meta name="theme-color" content="#fff">${body}`;
 
-/** The page at `/`, the same with a frame of `framed` at `/framed`, and an empty one at `/elsewhere`. */
-export async function serveProbe(framed?: string): Promise<PageServer> {
-  const script = await bundle('testing/probe.ts', 'probe');
+/** Serves the page at `/`, the same page with `framed` in an iframe at `/framed`, and an empty page at `/elsewhere`. */
+export async function serveProbePage(framed?: string): Promise<PageServer> {
+  const script = await bundleScript('testing/probe.ts', 'probe');
   const policy = [
     "default-src 'self'",
-    // Our own pages frame nobody; the attack needs one that does.
+    // Our own pages allow no frames; the attack needs a page that does.
     `frame-src ${framed ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
@@ -63,7 +63,7 @@ export async function serveProbe(framed?: string): Promise<PageServer> {
   });
 }
 
-/** Tries everything a frame has: the channel by all its names, the parent's globals, messages to the parent. */
+/** Tries everything that a frame can do: the channel by all its names, the parent's globals, messages to the parent. */
 const HOSTILE = `
   const tries = {}, got = [];
   const attempt = (name, work) => { try { tries[name] = String(work()); } catch (error) { tries[name] = error.name; } };
@@ -81,12 +81,12 @@ const HOSTILE = `
   setTimeout(() => fetch('/loot', { method: 'POST', body: JSON.stringify({ tries, got }) }), 600);
 `;
 
-export type Loot = { tries: Record<string, string>; got: unknown[] };
+export type StolenData = { tries: Record<string, string>; got: unknown[] };
 
-/** Another origin with bad intentions; `loot` is what its page got hold of. */
-export async function serveHostile(): Promise<PageServer & { loot: Promise<Loot> }> {
-  let report!: (loot: Loot) => void;
-  const loot = new Promise<Loot>((resolve) => (report = resolve));
+/** Serves a hostile page on another origin; `loot` is what this page got hold of. */
+export async function serveHostilePage(): Promise<PageServer & { loot: Promise<StolenData> }> {
+  let report!: (loot: StolenData) => void;
+  const loot = new Promise<StolenData>((resolve) => (report = resolve));
   const server = await listen((request, response) => {
     if (request.method !== 'POST') {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(html(`<script>${HOSTILE}</script>`));
@@ -95,7 +95,7 @@ export async function serveHostile(): Promise<PageServer & { loot: Promise<Loot>
     request.setEncoding('utf8').on('data', (part) => (body += part));
     request.on('end', () => {
       response.end();
-      report(JSON.parse(body) as Loot);
+      report(JSON.parse(body) as StolenData);
     });
   });
   return { ...server, loot };

@@ -30,7 +30,7 @@ IS_SHELL = 'browser' not in sys.argv[2:]
 behaviour = {'delay': 0, 'silent': False, 'token': 'native-token-42'}
 
 content = WebKit2.UserContentManager()
-# The way the Flutter plugin does it on iOS. It injects into all frames; so does this, to be no safer than the real one.
+# The Flutter plugin does the same on iOS. It injects into all frames, and so does this, in order not to be safer than the real shell.
 if IS_SHELL:
     content.add_script(WebKit2.UserScript.new(
         'window.reciveJson = window.webkit.messageHandlers.reciveJson;',
@@ -42,12 +42,12 @@ if IS_SHELL:
 
 
 def say(line):
-    # In ASCII: the reader takes U+2028 for the end of a line, too.
+    # The output is ASCII, because the reader also takes U+2028 for the end of a line.
     print(json.dumps(line), flush=True)
 
 
 def evaluate(function, body, n=None):
-    # JSON twice: the inner text is the data, the outer one the literal of the script.
+    # The data is encoded as JSON twice: the inner text is the data, the outer one is the string literal in the script.
     script = 'window.%s && window.%s(%s)' % (function, function, json.dumps(json.dumps(body)))
 
     def done(web_view, result):
@@ -87,7 +87,7 @@ def answer(message):
 
 def on_message(_manager, result):
     text = result.get_js_value().to_string()
-    # This host cannot name the frame a message came from, only the page; docs/native-shell.md says who can.
+    # This engine tells only the page that a message came from, not the frame; docs/native-shell.md says which engines can.
     allowed = (view.get_uri() or '').startswith(ALLOWED + '/')
     message = json.loads(text)
     say({'got': message, 'bytes': len(text.encode()), 'allowed': allowed})
@@ -117,14 +117,14 @@ def snapshot(n, path):
     say({'n': n, 'value': path})
 
 
-# Pointer and keys as the X server gives them, so that the engine cannot tell them from a person's. (libXtst comes with WebKitGTK.)
+# Pointer and key events come from the X server, so that the engine cannot tell them from real ones. (libXtst comes with WebKitGTK.)
 x11, xtest = ctypes.CDLL('libX11.so.6'), ctypes.CDLL('libXtst.so.6')
 x11.XOpenDisplay.restype = ctypes.c_void_p
 x11.XKeysymToKeycode.argtypes = [ctypes.c_void_p, ctypes.c_ulong]
 x11.XFlush.argtypes = [ctypes.c_void_p]
 x11.XAutoRepeatOff.argtypes = [ctypes.c_void_p]
 display = ctypes.c_void_p(x11.XOpenDisplay(None))
-# On a busy machine a key stays down for long.
+# On a busy machine a key may stay down so long that it would repeat.
 x11.XAutoRepeatOff(display)
 
 
@@ -149,7 +149,7 @@ def type_text(n, text):
 
 
 def one_by_one(steps):
-    # One step a turn of the loop, or the engine would see only where the pointer ended.
+    # One step per turn of the main loop; otherwise the engine would see only the last position of the pointer.
     def next_step():
         steps.pop(0)()
         x11.XFlush(display)
@@ -182,7 +182,7 @@ unread = b''
 
 
 def on_input(_source, _condition):
-    # By hand: GLib's own readline takes U+2028 for the end of a line.
+    # Lines are split here, because GLib's own readline takes U+2028 for the end of a line.
     global unread
     part = os.read(sys.stdin.fileno(), 65536)
     if not part:

@@ -1,4 +1,4 @@
-// A developer opens the shell simulator, talks to it, breaks it and takes a fixture home.
+// A developer opens the shell simulator, sends messages, breaks it and copies a fixture.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -74,7 +74,7 @@ it('shows what is said both ways, answers what the developer writes, and dies on
 
   await page.getByRole('button', { name: 'Kill shell' }).click();
   await action('getSafeArea').click();
-  await note(/getSafeArea 5\d\d ms: TIMEOUT/).waitFor();
+  await note(/getSafeArea (?:[5-9]\d\d|\d{4,}) ms: TIMEOUT/).waitFor();
 });
 
 it('the mode is chosen in the drawer, and each of them opens without an error', async () => {

@@ -1,18 +1,18 @@
-// The bridge inside a real native webview: another engine than Chromium, a handler in another process.
+// The bridge inside a real native webview: another engine than Chromium, and a message handler in another process.
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startShell, type NativeShell } from './native-shell.ts';
-import { serveHostile, serveProbe, type PageServer } from './page-server.ts';
+import { startNativeShell, type NativeShell } from './native-shell.ts';
+import { serveHostilePage, serveProbePage, type PageServer } from './page-server.ts';
 
-let hostile: Awaited<ReturnType<typeof serveHostile>>;
+let hostile: Awaited<ReturnType<typeof serveHostilePage>>;
 let server: PageServer;
 let shell: NativeShell;
 
 beforeAll(async () => {
-  hostile = await serveHostile();
-  server = await serveProbe(hostile.origin);
-  shell = await startShell(server.origin);
+  hostile = await serveHostilePage();
+  server = await serveProbePage(hostile.origin);
+  shell = await startNativeShell(server.origin);
 });
 afterAll(async () => {
   await shell?.close();

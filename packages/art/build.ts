@@ -1,19 +1,29 @@
 /*
- * Writes the drawn world as files for the static host: `node packages/art/build.ts [target]`, default dist/static.
- * The same sources always give the same bytes; names carry a content hash and may be cached for ever (KIT-15).
+ * Writes all drawings as SVG files for the static host: `node packages/art/build.ts [target] [--crowd]`, default dist/static. The
+ * same sources always give the same bytes; file names carry a content hash, so they may be cached for ever (KIT-15). `--crowd` adds
+ * the faces of the demo world's members, which only development shows.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { overBudget } from './src/budget.ts';
-import { itemSprite } from './src/items/sprite.ts';
-import { backdropSvg, campaignPictures, fixedFiles, type Picture, sharedPictures } from './src/output.ts';
-import { CAMPAIGNS, THEMES } from './src/themes/campaigns.ts';
+import { findOversizedDrawings } from './src/budget.ts';
+import { buildItemSprite } from './src/items/sprite.ts';
+import {
+  backdropSvg,
+  drawCampaignPictures,
+  drawCrowdFiles,
+  drawFixedPathFiles,
+  type PictureFile,
+  drawSharedPictures,
+} from './src/output.ts';
+import { CAMPAIGN_ART, CAMPAIGN_THEMES } from './src/themes/campaigns.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const target = process.argv[2] ? resolve(process.argv[2]) : join(root, 'dist/static');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { crowd: { type: 'boolean' } } });
+const target = positionals[0] ? resolve(positionals[0]) : join(root, 'dist/static');
 const report: string[] = [];
 
 function write(path: string, text: string): void {
@@ -26,7 +36,7 @@ function write(path: string, text: string): void {
 
 function hashed(folder: string, name: string, text: string): string {
   const digest = createHash('sha256').update(text).digest('hex');
-  // The static host tells a hash from a date by its letters.
+  // The hash must contain a letter, because the static host distinguishes a hash from a date by its letters.
   let length = 8;
   while (!/[a-f]/.test(digest.slice(0, length))) length++;
   const hash = digest.slice(0, length);
@@ -35,7 +45,7 @@ function hashed(folder: string, name: string, text: string): string {
   return file;
 }
 
-function writeFolder(folder: string, pictures: readonly Picture[]): void {
+function writeFolder(folder: string, pictures: readonly PictureFile[]): void {
   const first: string[] = [];
   const later: string[] = [];
   for (const { name, text, first: early } of pictures) (early ? first : later).push(hashed(folder, name, text));
@@ -43,16 +53,17 @@ function writeFolder(folder: string, pictures: readonly Picture[]): void {
 }
 
 rmSync(join(target, 'activity'), { recursive: true, force: true });
-for (const campaign of CAMPAIGNS) writeFolder(`activity/${campaign.campaign}`, campaignPictures(campaign));
-writeFolder('activity/shared', sharedPictures());
-const items = hashed('activity', 'items', itemSprite());
+for (const art of CAMPAIGN_ART) writeFolder(`activity/${art.campaign}/${art.version}`, drawCampaignPictures(art));
+writeFolder('activity/shared', drawSharedPictures());
+const items = hashed('activity', 'items', buildItemSprite());
 write('activity/manifest.json', `${JSON.stringify({ first: [], later: [items] }, null, 2)}\n`);
-for (const { path, text } of fixedFiles()) write(path, text);
+for (const { path, text } of drawFixedPathFiles()) write(path, text);
+if (values.crowd) for (const { path, text } of drawCrowdFiles()) write(path, text);
 
 process.stdout.write(`${'bytes'.padStart(8)} ${'gzip'.padStart(7)}  file\n${report.join('\n')}\n`);
 
-const faults = overBudget(
-  THEMES.map((stage) => ({ key: stage.key, packed: gzipSync(backdropSvg(stage), { level: 9 }).length })),
+const faults = findOversizedDrawings(
+  CAMPAIGN_THEMES.map((stage) => ({ key: stage.key, packed: gzipSync(backdropSvg(stage), { level: 9 }).length })),
 );
 if (faults.length > 0) {
   process.stderr.write(`over budget (design.md 6):\n${faults.join('\n')}\n`);

@@ -1,4 +1,4 @@
-// `vite packages/bridge` serves the shell simulator; vitest finds this package's tests by the same file.
+// `vite packages/bridge` serves the shell simulator; vitest uses the same file to find the tests of this package.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

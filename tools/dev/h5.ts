@@ -1,13 +1,16 @@
-// The H5 from its sources; what is the server's goes to the server (apps/h5/vite.config.ts).
+// Serves the H5 from its sources; requests for the server are passed on (apps/h5/vite.config.ts).
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'vite';
 
 /**
- * On a server of ours: Vite's own would end this process at SIGTERM before the other parts have ended. Pages hear of changes over
- * the same port.
+ * Uses an HTTP server of ours, because Vite's own would end this process at SIGTERM before the other parts have ended. Pages learn
+ * of changes over the same port.
  */
-export async function startH5(root: string, port: number, api: string): Promise<{ close(): Promise<void> }> {
+export async function startH5DevServer(
+  root: string,
+  { host, port, api }: { readonly host: string; readonly port: number; readonly api: string },
+): Promise<{ close(): Promise<void> }> {
   process.env.API_URL = api;
   const http = createHttpServer();
   const vite = await createServer({
@@ -17,7 +20,7 @@ export async function startH5(root: string, port: number, api: string): Promise<
     server: { middlewareMode: { server: http }, ws: { server: http } },
   });
   http.on('request', vite.middlewares);
-  await once(http.listen(port, '127.0.0.1'), 'listening');
+  await once(http.listen(port, host), 'listening');
   return {
     async close() {
       http.close();

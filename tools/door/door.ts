@@ -1,4 +1,5 @@
-// The shipped door (deploy/door/start) on a free port of this machine: for tests, drills and the run of the whole product in CI.
+// Starts the shipped proxy (called the door; deploy/door/start) on a free port of this machine: for tests, drills and the run of
+// the whole product in CI.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
@@ -10,30 +11,30 @@ import { fileURLToPath } from 'node:url';
 const START = fileURLToPath(new URL('../../deploy/door/start', import.meta.url));
 const OPEN_MS = 15_000;
 
-export type DoorOptions = {
-  /** Processes of the server, `host:port`. */
+export type ProxyOptions = {
+  /** Addresses of the server's processes, `host:port`. */
   readonly api: readonly string[];
-  /** The folder to serve; dist/site unless said. */
+  /** The folder to serve; dist/site by default. */
   readonly site?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another place of the same files, for instance as an image holds them. */
+  /** Another copy of the start script, for instance the one inside an image. */
   readonly start?: string;
 };
-export type Door = {
+export type StartedProxy = {
   readonly port: number;
-  /** http unless a certificate is given; everything under one address. */
+  /** The one address for everything; http unless a certificate is given. */
   readonly url: string;
-  /** /metrics and /healthz of the door itself. */
+  /** The address of the proxy's own /metrics and /healthz. */
   readonly inside: string;
-  /** What it has written so far: the access log, and complaints. */
+  /** What the proxy has written so far: its access log and errors. */
   log(): string;
   reload(): void;
-  /** SIGTERM; the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   close(): Promise<number | null>;
 };
 
-export async function openDoor({ api, site, env = {}, start = START }: DoorOptions): Promise<Door> {
-  const [port, inner] = [await freePort(), await freePort()];
+export async function startProxy({ api, site, env = {}, start = START }: ProxyOptions): Promise<StartedProxy> {
+  const [port, inner] = [await findUnusedPort(), await findUnusedPort()];
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-door-'));
   let log = '';
   const door = spawn(start, {
@@ -69,7 +70,7 @@ export async function openDoor({ api, site, env = {}, start = START }: DoorOptio
   return { port, url, inside, log: () => log, reload: () => void door.kill('SIGHUP'), close };
 }
 
-/** On a connection of its own: one that is kept would hold a door that closes. */
+/** Uses a connection of its own, because a kept connection would delay the proxy's stop. */
 const isHealthy = (inside: string): Promise<boolean> =>
   new Promise((resolve) => {
     get(`${inside}/healthz`, { agent: false }, (answer) => {
@@ -78,7 +79,7 @@ const isHealthy = (inside: string): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-export const freePort = (): Promise<number> =>
+export const findUnusedPort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

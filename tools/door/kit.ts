@@ -1,4 +1,4 @@
-// What the tests of the door have in common: a small site, a small server behind it, and a client that asks for one thing.
+// The tests of the proxy share this: a small site, a small server behind it, and a client for single requests.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type RequestOptions } from 'node:http';
@@ -6,23 +6,29 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSite } from '../ship/site.ts';
-import { openDoor, type Door } from './door.ts';
+import { startProxy, type StartedProxy } from './door.ts';
 
-export const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc+/='";
-export const PAGE = `<!doctype html><title>声屿</title>${'<p>公会</p>'.repeat(200)}`;
+export const TEST_CONTENT_POLICY = "default-src 'none'; script-src 'self' 'sha256-abc+/='";
+export const TEST_PAGE = `<!doctype html><title>声屿</title>${'<p>公会</p>'.repeat(200)}`;
 const FILES: Readonly<Record<string, string>> = {
-  'h5/index.html': PAGE,
-  'h5/headers.json': JSON.stringify({ 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'strict-origin' }),
+  'h5/index.html': TEST_PAGE,
+  'h5/headers.json': JSON.stringify({
+    'Content-Security-Policy': TEST_CONTENT_POLICY,
+    'Referrer-Policy': 'strict-origin',
+  }),
   'h5/.vite/manifest.json': '{}',
   'h5/assets/BxY12ab.js': `export const words = '${'声屿'.repeat(500)}';`,
   'static/activity/manifest.json': '{"first":[],"later":[]}',
   'static/activity/qixi/bridge.3f9a12bc.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
 };
 
-export type Setting = { readonly door: Door; close(): Promise<void> };
+export type ProxyTestSetup = { readonly door: StartedProxy; close(): Promise<void> };
 
-/** The door before one process that answers as told and is always ready. */
-export async function doorBefore(answer: RequestListener, env: Record<string, string> = {}): Promise<Setting> {
+/** The proxy in front of one process that answers with `answer` and is always ready. */
+export async function startTestProxy(
+  answer: RequestListener,
+  env: Record<string, string> = {},
+): Promise<ProxyTestSetup> {
   const dist = mkdtempSync(join(tmpdir(), 'shengyu-dist-'));
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -34,7 +40,7 @@ export async function doorBefore(answer: RequestListener, env: Record<string, st
   );
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const api = [`127.0.0.1:${(server.address() as AddressInfo).port}`];
-  const door = await openDoor({ api, site: join(dist, 'site'), env });
+  const door = await startProxy({ api, site: join(dist, 'site'), env });
   return {
     door,
     async close() {
@@ -46,22 +52,28 @@ export async function doorBefore(answer: RequestListener, env: Record<string, st
   };
 }
 
-/** Until the door asks its server: it looks every second whether that is ready. */
-export async function untilAnswered(door: Door, path = '/api/x'): Promise<void> {
-  for (const until = Date.now() + 10_000; (await ask(door.port, path)).status !== 200;) {
+/** Waits until the proxy uses its server: it checks every second whether the server is ready. */
+export async function waitUntilAnswered(door: StartedProxy, path = '/api/x'): Promise<void> {
+  for (const until = Date.now() + 10_000; (await sendRequest(door.port, path)).status !== 200;) {
     if (Date.now() > until) throw new Error(`the server is not asked:\n${door.log()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-export type Answer = { status: number; ms: number; body: string; bytes: Buffer; headers: IncomingMessage['headers'] };
+export type ProxyResponse = {
+  status: number;
+  ms: number;
+  body: string;
+  bytes: Buffer;
+  headers: IncomingMessage['headers'];
+};
 
-/** One request on a connection of its own. `localAddress` (127.0.0.x) says which address it comes from. */
-export const ask = (
+/** One request on a connection of its own. `localAddress` (127.0.0.x) chooses the address it comes from. */
+export const sendRequest = (
   port: number,
   path: string,
   { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
-): Promise<Answer> =>
+): Promise<ProxyResponse> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
     const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }, (got) => {
@@ -82,8 +94,8 @@ export const ask = (
     sent.on('error', reject).end(body);
   });
 
-/** A certificate with its key in one file, as haproxy reads it. */
-export function certificate(folder: string): string {
+/** A certificate and its key in one file, as haproxy expects it. */
+export function makeCertificateFile(folder: string): string {
   const [key, cert, pem] = ['key', 'cert', 'pem'].map((name) => join(folder, name)) as [string, string, string];
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   execFileSync('openssl', [...args, '-subj', '/CN=127.0.0.1', '-keyout', key, '-out', cert], { stdio: 'pipe' });

@@ -1,5 +1,5 @@
-// deploy/door: places apart for members' calls, uploads, stored files, partners' servers and operators. A crowd of one kind waits among
-// itself; and nobody has a place before the whole request is there.
+// deploy/door: separate connection limits for members' calls, uploads, stored files, partners' servers and operators. A crowd of
+// one kind does not delay the others, and a request gets a slot only when it has arrived completely.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { pathOf } from '@shengyu/contract/call.ts';
-import { ask, certificate, doorBefore, untilAnswered, type Setting } from './kit.ts';
+import { sendRequest, makeCertificateFile, startTestProxy, waitUntilAnswered, type ProxyTestSetup } from './kit.ts';
 
 const KINDS = {
   calls: '/api/v1/quit_guild',
@@ -20,14 +20,14 @@ const KINDS = {
 };
 const HOLD_MS = 1_500;
 
-let setting: Setting;
-/** Requests with this header are held. */
+let setting: ProxyTestSetup;
+/** Requests with this header are answered late. */
 const HELD = { 'x-held': '1' };
 beforeAll(async () => {
-  setting = await doorBefore((asked, answer) => {
+  setting = await startTestProxy((asked, answer) => {
     asked.resume().on('end', () => setTimeout(() => answer.end('ok'), asked.headers['x-held'] ? HOLD_MS : 0));
   });
-  await untilAnswered(setting.door);
+  await waitUntilAnswered(setting.door);
 });
 afterAll(() => setting.close());
 
@@ -35,12 +35,12 @@ describe('places', () => {
   it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a crowd of %s keeps nobody else waiting', async (crowded) => {
     const { port } = setting.door;
     const crowd = Array.from({ length: 60 }, () =>
-      ask(port, KINDS[crowded], { method: 'POST', headers: HELD, body: '{}', localAddress: '127.0.0.9' }),
+      sendRequest(port, KINDS[crowded], { method: 'POST', headers: HELD, body: '{}', localAddress: '127.0.0.9' }),
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (const [kind, path] of Object.entries(KINDS)) {
       if (kind === crowded) continue;
-      const answer = await ask(port, path, { method: 'POST', body: '{}' });
+      const answer = await sendRequest(port, path, { method: 'POST', body: '{}' });
       expect([kind, answer.status, answer.ms < HOLD_MS / 2]).toEqual([kind, 200, true]);
     }
     expect((await Promise.all(crowd)).map((a) => a.status)).toContain(200);
@@ -74,8 +74,8 @@ describe('places', () => {
 
   it('in HTTP/2 a body without a length has no place before its end either', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shengyu-cert-'));
-    const secure = await doorBefore((asked, answer) => void asked.resume().on('end', () => answer.end('ok')), {
-      DOOR_TLS_CERT: certificate(folder),
+    const secure = await startTestProxy((asked, answer) => void asked.resume().on('end', () => answer.end('ok')), {
+      DOOR_TLS_CERT: makeCertificateFile(folder),
     });
     const client = connect(secure.door.url, { rejectUnauthorized: false });
     try {

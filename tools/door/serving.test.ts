@@ -1,37 +1,44 @@
-// deploy/door: page, pictures and calls under one address, with the headers and the caching each must have.
+// deploy/door: page, pictures and calls under one address, each with the right headers and caching.
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headerLines } from '../ship/site.ts';
-import { ask as askAt, doorBefore, PAGE, POLICY, untilAnswered, type Setting } from './kit.ts';
+import { formatNginxHeaders } from '../ship/site.ts';
+import {
+  sendRequest as askAt,
+  startTestProxy,
+  TEST_PAGE,
+  TEST_CONTENT_POLICY,
+  waitUntilAnswered,
+  type ProxyTestSetup,
+} from './kit.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-let setting: Setting;
+let setting: ProxyTestSetup;
 const ask = (path: string, options: Parameters<typeof askAt>[2] = {}) => askAt(setting.door.port, path, options);
 
 beforeAll(async () => {
-  setting = await doorBefore((asked, answer) => {
+  setting = await startTestProxy((asked, answer) => {
     if (asked.url === '/api/kept') answer.setHeader('cache-control', 'public, max-age=60');
     answer.setHeader('content-type', 'application/json').end(JSON.stringify({ url: asked.url }));
   });
-  await untilAnswered(setting.door);
+  await waitUntilAnswered(setting.door);
 });
 afterAll(() => setting.close());
 
 describe('one address', () => {
   it("the page has the build's headers, and is asked for anew each time", async () => {
     const page = await ask('/');
-    expect(page).toMatchObject({ status: 200, body: PAGE });
+    expect(page).toMatchObject({ status: 200, body: TEST_PAGE });
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': TEST_CONTENT_POLICY,
       'referrer-policy': 'strict-origin',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
     expect(page.headers['strict-transport-security']).toBeUndefined();
     expect(page.headers.server).toBeUndefined();
-    expect((await ask('/?shell=1')).body).toBe(PAGE);
+    expect((await ask('/?shell=1')).body).toBe(TEST_PAGE);
     const again = await ask('/', { headers: { 'if-none-match': page.headers.etag! } });
     expect([again.status, again.body]).toEqual([304, '']);
   });
@@ -88,8 +95,8 @@ describe('one address', () => {
   });
 
   it('a header that nginx would read as something else stops the build', () => {
-    expect(headerLines({ 'X-A': "b 'c'" })).toBe(`add_header X-A "b 'c'";\n`);
-    expect(() => headerLines({ 'X-A': '$host' })).toThrow('X-A');
-    expect(() => headerLines({ 'X-A': 'a" ; deny all' })).toThrow('X-A');
+    expect(formatNginxHeaders({ 'X-A': "b 'c'" })).toBe(`add_header X-A "b 'c'";\n`);
+    expect(() => formatNginxHeaders({ 'X-A': '$host' })).toThrow('X-A');
+    expect(() => formatNginxHeaders({ 'X-A': 'a" ; deny all' })).toThrow('X-A');
   });
 });

@@ -1,8 +1,8 @@
-// A server of a few milliseconds to stand behind the door: it reads a body whole, as the real one does, then answers.
+// A test server behind the proxy: like the real one it reads the whole body, then answers after a few milliseconds.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export async function smallServer(ms = 5): Promise<{ address: string; close(): Promise<void> }> {
+export async function startTestBackend(ms = 5): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer((asked, answer) => {
     if (asked.url === '/readyz') return void answer.end('ok');
     asked.resume().on('end', () => setTimeout(() => answer.end('{"code":1}'), ms));

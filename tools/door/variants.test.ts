@@ -1,4 +1,5 @@
-// deploy/door: its variants by environment. TLS with HTTP/2, the PROXY protocol, networks of operators, several processes, reload.
+// deploy/door: the variants set by the environment: TLS with HTTP/2, the PROXY protocol, networks of operators, several processes,
+// reload.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as requestTls } from 'node:https';
@@ -7,18 +8,18 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { freePort, openDoor } from './door.ts';
-import { ask, certificate, doorBefore, type Setting } from './kit.ts';
+import { findUnusedPort, startProxy } from './door.ts';
+import { sendRequest, makeCertificateFile, startTestProxy, type ProxyTestSetup } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-cert-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-let setting: Setting | undefined;
+let setting: ProxyTestSetup | undefined;
 afterEach(async () => {
   await setting?.close();
   setting = undefined;
 });
 
-/** What comes back for these bytes before the connection ends. */
+/** Sends these bytes and returns everything received until the connection ends. */
 const raw = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     let got = '';
@@ -28,12 +29,15 @@ const raw = (port: number, bytes: string): Promise<string> =>
   });
 
 const showsAddress = (env: Record<string, string>) =>
-  doorBefore((asked, answer) => void answer.end(String(asked.headers['x-forwarded-for'])), env);
+  startTestProxy((asked, answer) => void answer.end(String(asked.headers['x-forwarded-for'])), env);
 
 describe('variants of the door', () => {
   it('TLS: HTTP/2 and HTTP/1.1, with strict transport security, and plain HTTP is sent there', async () => {
-    const plain = await freePort();
-    setting = await showsAddress({ DOOR_TLS_CERT: certificate(folder), DOOR_REDIRECT_BIND: `127.0.0.1:${plain}` });
+    const plain = await findUnusedPort();
+    setting = await showsAddress({
+      DOOR_TLS_CERT: makeCertificateFile(folder),
+      DOOR_REDIRECT_BIND: `127.0.0.1:${plain}`,
+    });
     const client = connectHttp2(setting.door.url, { rejectUnauthorized: false });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       client.on('error', reject);
@@ -49,7 +53,7 @@ describe('variants of the door', () => {
         .end();
     });
     expect(status).toBe(200);
-    expect(await ask(plain, '/?a=1', { headers: { host: 'shengyu.example' } })).toMatchObject({
+    expect(await sendRequest(plain, '/?a=1', { headers: { host: 'shengyu.example' } })).toMatchObject({
       status: 301,
       headers: { location: 'https://shengyu.example/?a=1' },
     });
@@ -73,15 +77,17 @@ describe('variants of the door', () => {
       '/console%2fapi',
     ];
     setting = await showsAddress({ DOCS_ALLOW: '127.0.0.3', CONSOLE_ALLOW: '192.0.2.0/24 127.0.0.4/31' });
-    await expect.poll(async () => (await ask(setting!.door.port, '/api/x')).status).toBe(200);
+    await expect.poll(async () => (await sendRequest(setting!.door.port, '/api/x')).status).toBe(200);
     const from = async (localAddress: string) =>
-      (await Promise.all(paths.map((path) => ask(setting!.door.port, path, { localAddress })))).map((a) => a.status);
+      (await Promise.all(paths.map((path) => sendRequest(setting!.door.port, path, { localAddress })))).map(
+        (a) => a.status,
+      );
     expect(await from('127.0.0.1')).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await from('127.0.0.3')).toEqual([200, 200, 404, 404, 404, 404]);
     expect(await from('127.0.0.5')).toEqual([404, 404, 200, 200, 200, 200]);
     await setting.close();
     setting = await showsAddress({});
-    await expect.poll(async () => (await ask(setting!.door.port, '/docs')).status).toBe(200);
+    await expect.poll(async () => (await sendRequest(setting!.door.port, '/docs')).status).toBe(200);
     expect(await from('127.0.0.1')).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
@@ -96,14 +102,14 @@ describe('variants of the door', () => {
     const site = mkdtempSync(join(tmpdir(), 'shengyu-site-'));
     writeFileSync(join(site, 'headers.conf'), '');
     const api = servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const door = await openDoor({ api, site });
+    const door = await startProxy({ api, site });
     try {
-      await expect.poll(async () => (await ask(door.port, '/api/x')).status).toBe(200);
+      await expect.poll(async () => (await sendRequest(door.port, '/api/x')).status).toBe(200);
       const seen = new Set<string>();
       let reloaded = false;
       for (let i = 0; i < 300; i++) {
         if (i === 100) door.reload();
-        const answer = await ask(door.port, '/api/x');
+        const answer = await sendRequest(door.port, '/api/x');
         expect(answer.status).toBe(200);
         seen.add(answer.body);
         reloaded ||= door.log().includes('Reloading HAProxy');

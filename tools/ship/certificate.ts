@@ -1,5 +1,5 @@
-// One certificate for 127.0.0.1, made for a run and thrown away with its folder. It vouches for itself: the server's processes are told to
-// believe it by NODE_EXTRA_CA_CERTS, and this process by `believe`.
+// A self-signed certificate for 127.0.0.1, made for one run and deleted with its folder. The server's processes trust it through
+// NODE_EXTRA_CA_CERTS, and this process through the function at the end of this file.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,9 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 export type Certificate = {
   readonly key: string;
   readonly cert: string;
-  /** Files: the certificate alone, and with its key behind it as haproxy reads it. */
+  /** Path of a file that holds the certificate alone. */
   readonly certFile: string;
+  /** Path of a file that holds the certificate followed by its key, as haproxy expects it. */
   readonly pemFile: string;
 };
 
@@ -29,6 +30,6 @@ export function makeCertificate(folder: string): Certificate {
   return { key, cert, certFile, pemFile };
 }
 
-/** From now on requests of this process trust the certificate too. */
-export const believe = ({ cert }: Certificate): void =>
+/** Makes requests of this process trust the certificate. */
+export const trustCertificate = ({ cert }: Certificate): void =>
   setDefaultCACertificates([...getCACertificates('default'), cert]);

@@ -1,4 +1,5 @@
-// A database for one run, with the two roles of production: one owns the tables and migrates, the other only works with them.
+// Creates a database for one run, with the two roles of production: the owner of the tables, which migrates, and the application's
+// role.
 import { randomBytes } from 'node:crypto';
 import { pg } from '@shengyu/server/db/pg.ts';
 
@@ -20,7 +21,7 @@ async function asAdministrator(...statements: string[]): Promise<void> {
   }
 }
 
-export async function makeDatabase(): Promise<ShipDatabase> {
+export async function createShipDatabase(): Promise<ShipDatabase> {
   const name = `shengyu_ship_${randomBytes(4).toString('hex')}`;
   const [owner, app] = [`${name}_owner`, `${name}_app`];
   const password = randomBytes(16).toString('hex');

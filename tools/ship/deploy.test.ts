@@ -1,11 +1,11 @@
-// The files an operator copies and starts: they name every variable there is, and the versions that are tested with.
+// The files that an operator copies and starts: they name every variable, and the versions that were tested.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { VARIABLE_NAMES } from '@shengyu/server/config.ts';
+import { CONFIG_VARIABLE_NAMES } from '@shengyu/server/config.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -16,7 +16,7 @@ const all = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].toSorted();
 const assigned = (path: string): string[] => all(read(path), /^([A-Z]\w*)=/gm);
 const compose = read('compose.yaml');
-/** The lines of a mapping of compose.yaml that begins so. */
+/** The lines of the mapping in compose.yaml that begins with `start`. */
 const section = (start: string): string => {
   const rest = compose.slice(compose.indexOf(start) + start.length);
   return rest.slice(0, rest.search(/\n {0,4}[a-z]|\n\n/));
@@ -27,8 +27,8 @@ describe('deploy', () => {
   it('env.example names every variable of the server, and beside them only what compose makes of its own', () => {
     const composeReads = all(compose, /\$\{(\w+)/g);
     const named = assigned('deploy/env.example');
-    expect(VARIABLE_NAMES.filter((name) => !named.includes(name))).toEqual([]);
-    const others = named.filter((name) => !VARIABLE_NAMES.includes(name));
+    expect(CONFIG_VARIABLE_NAMES.filter((name) => !named.includes(name))).toEqual([]);
+    const others = named.filter((name) => !CONFIG_VARIABLE_NAMES.includes(name));
     expect(others.filter((name) => !composeReads.includes(name) && name !== 'MIGRATE_DATABASE_URL')).toEqual([]);
     expect(composeReads.filter((name) => !named.includes(name))).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('deploy', () => {
   it('compose gives the server every variable, and the owner of the tables to migrations alone', () => {
     const given = all(section('environment: &environment\n'), /^ {4}([A-Z]\w*):/gm);
     expect(given.filter((name) => name !== 'MIGRATE_DATABASE_URL')).toEqual(
-      VARIABLE_NAMES.filter((name) => name !== 'MIGRATE_DATABASE_URL').toSorted(),
+      CONFIG_VARIABLE_NAMES.filter((name) => name !== 'MIGRATE_DATABASE_URL').toSorted(),
     );
     expect(compose.split('shengyu_owner:')).toHaveLength(2);
     execFileSync('docker-compose', ['-f', 'compose.yaml', 'config', '-q'], { cwd: ROOT });
@@ -56,7 +56,7 @@ describe('deploy', () => {
 
   it('systemd reads the units', () => {
     const units = globSync('deploy/systemd/*.service', { cwd: ROOT }).map((path) => {
-      // As if installed: the program must be there, a template gets an instance.
+      // As if installed: paths point to this checkout, and a template gets an instance name.
       const unit = join(folder, basename(path).replace('@', '@3001'));
       writeFileSync(unit, read(path).replaceAll('/opt/shengyu/', ROOT));
       return unit;

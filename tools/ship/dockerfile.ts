@@ -1,9 +1,13 @@
-// A Dockerfile read as far as ours goes: stages, and the instructions of each in their order.
+// Parses a Dockerfile as far as ours needs it: the stages, and the instructions of each in order.
 
-export type Instruction = { readonly name: string; readonly rest: string };
-export type Stage = { readonly name: string; readonly from: string; readonly instructions: readonly Instruction[] };
+type Instruction = { readonly name: string; readonly rest: string };
+export type DockerfileStage = {
+  readonly name: string;
+  readonly from: string;
+  readonly instructions: readonly Instruction[];
+};
 
-export function stagesOf(text: string): Stage[] {
+export function parseDockerfileStages(text: string): DockerfileStage[] {
   const stages: { name: string; from: string; instructions: Instruction[] }[] = [];
   for (const { name, rest } of instructionsOf(text)) {
     if (name === 'FROM') {
@@ -23,8 +27,8 @@ function instructionsOf(text: string): Instruction[] {
     .map((line) => ({ name: line.split(/\s/, 1)[0]!.toUpperCase(), rest: line.slice(line.search(/\s/)).trim() }));
 }
 
-/** `A=1 B=2`; ours are written without quotes. */
-export const pairsOf = (rest: string): Record<string, string> =>
+/** Parses `A=1 B=2`; ours are written without quotes. */
+export const parseVariablePairs = (rest: string): Record<string, string> =>
   Object.fromEntries(
     rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   );

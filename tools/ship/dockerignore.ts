@@ -1,6 +1,7 @@
-// Which files the build context holds, by the rules of .dockerignore: the last pattern that fits a path or one of its folders decides.
+// Which files the build context contains by the rules of .dockerignore: the last pattern that matches a path or one of its folders
+// decides.
 
-export function contextOf(text: string): (path: string) => boolean {
+export function buildContextFilter(text: string): (path: string) => boolean {
   const rules = text
     .split('\n')
     .map((line) => line.trim())

@@ -1,4 +1,4 @@
-// What the shipped door must say about what it serves, asked as a browser asks.
+// Checks the responses of the shipped proxy, requested as a browser does.
 type Expected = Readonly<Record<string, RegExp | null>>;
 
 const PAGE: Expected = {
@@ -10,12 +10,12 @@ const PAGE: Expected = {
   'content-encoding': /^(br|gzip)$/,
 };
 const FILE: Expected = { 'cache-control': /immutable/, 'x-content-type-options': /^nosniff$/ };
-/** What is smaller is sent as it is: packing would save nothing. */
+/** Smaller files are sent uncompressed, because compression would save nothing. */
 const PACKED_FROM = 1_000;
 const ANSWER: Expected = { 'cache-control': /no-store|max-age/, 'x-content-type-options': /^nosniff$/ };
 
-/** Every wrong status or header, named. */
-export async function doorFaults(url: string): Promise<string[]> {
+/** Every wrong status or header, one line each. */
+export async function findProxyFaults(url: string): Promise<string[]> {
   const faults: string[] = [];
   const ask = async (path: string, status: number, expected: Expected = {}): Promise<string> => {
     const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br, gzip' } });
@@ -40,7 +40,7 @@ export async function doorFaults(url: string): Promise<string[]> {
   return faults;
 }
 
-/** The door opens a moment after it was started, and finds its servers a moment later. */
+/** Waits until the proxy answers: it needs a moment to start, and another to find its servers. */
 async function answering(url: string): Promise<void> {
   for (const end = Date.now() + 15_000; ;) {
     const answer = await fetch(`${url}/app/config/bootstrap`).catch((error: Error) => error);

@@ -1,47 +1,51 @@
-// What an image holds, without an engine that makes images: the COPY lines of the Dockerfile through .dockerignore, and what its
-// RUN lines make with pnpm. It reads those two files themselves, so it cannot say something else than they do; an instruction it does
-// not know stops it. `node tools/ship/layout.ts <target> [server | door]` for looking at it.
+// Builds the contents of an image without a container engine: the COPY lines of the Dockerfile through .dockerignore, and the pnpm
+// commands of its RUN lines. Both files are read directly, so the result cannot differ from them; an unknown instruction throws.
+// `node tools/ship/layout.ts <target> [server | door | site]` runs it by hand.
 import { spawnSync } from 'node:child_process';
 import { cp, glob, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pairsOf, stagesOf, type Stage } from './dockerfile.ts';
-import { contextOf } from './dockerignore.ts';
+import { parseVariablePairs, parseDockerfileStages, type DockerfileStage } from './dockerfile.ts';
+import { buildContextFilter } from './dockerignore.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Everything we ship lies here in an image; the rest of it is the base image and Debian's packages. */
+/** Everything we ship lies here in an image; the rest is the base image and Debian's packages. */
 const APP = '/app';
-/** What these do belongs to the machine: its packages, its users, its folders. */
+/** Commands that only set up the machine (packages) and are skipped. */
 const OF_THE_MACHINE = /^(apt-get|npm install --global) /;
 const WITHOUT_FILES = new Set(['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD']);
 
-export type Image = { /** The image's own environment. */ readonly env: Readonly<Record<string, string>> };
+/** The stages whose contents are wanted: the two images, and the stage that builds the site. */
+type WantedStage = 'server' | 'door' | 'site';
+export type ImageSettings = {
+  /** The environment that the image sets. */ readonly env: Readonly<Record<string, string>>;
+};
 export type LayoutOptions = {
-  /** The folder dist/site of a build that is there already, in place of the stage that makes it anew. */
+  /** An existing folder dist/site, used instead of running the stage that builds it. */
   readonly site?: string;
 };
 
-/** Puts the contents of an image into `target`: /app/x of the image is target/x. */
-export async function layout(
+/** Writes the contents of an image into `target`: /app/x of the image becomes target/x. */
+export async function writeImageContents(
   target: string,
-  image: 'server' | 'door' = 'server',
+  image: WantedStage,
   { site }: LayoutOptions = {},
-): Promise<Image> {
-  const stages = stagesOf(await readFile(join(ROOT, 'Dockerfile'), 'utf8'));
-  const inContext = contextOf(await readFile(join(ROOT, '.dockerignore'), 'utf8'));
+): Promise<ImageSettings> {
+  const stages = parseDockerfileStages(await readFile(join(ROOT, 'Dockerfile'), 'utf8'));
+  const inContext = buildContextFilter(await readFile(join(ROOT, '.dockerignore'), 'utf8'));
   const scratch = await mkdtemp(join(tmpdir(), 'shengyu-stages-'));
-  const made = new Map<string, Promise<Image>>();
+  const made = new Map<string, Promise<ImageSettings>>();
   const folderOf = (name: string): string => (name === image ? target : join(scratch, name));
 
-  const stageNamed = (name: string): Stage | undefined => stages.find((stage) => stage.name === name);
-  const make = (name: string): Promise<Image> => {
+  const stageNamed = (name: string): DockerfileStage | undefined => stages.find((stage) => stage.name === name);
+  const make = (name: string): Promise<ImageSettings> => {
     const known = made.get(name) ?? build(stageNamed(name)!);
     made.set(name, known);
     return known;
   };
 
-  async function build({ name, from, instructions }: Stage): Promise<Image> {
+  async function build({ name, from, instructions }: DockerfileStage): Promise<ImageSettings> {
     const folder = folderOf(name);
     const env: Record<string, string> = {};
     let workdir = APP;
@@ -52,7 +56,7 @@ export async function layout(
     }
     for (const { name: instruction, rest } of instructions) {
       if (instruction === 'WORKDIR') workdir = rest;
-      else if (instruction === 'ENV') Object.assign(env, pairsOf(rest));
+      else if (instruction === 'ENV') Object.assign(env, parseVariablePairs(rest));
       else if (instruction === 'COPY') await copyLine(folder, workdir, rest);
       else if (instruction === 'RUN') run(folder, env, rest);
       else if (!WITHOUT_FILES.has(instruction)) throw new Error(`layout does not know ${instruction}`);
@@ -109,19 +113,27 @@ async function filesOf(source: string): Promise<string[]> {
   return found;
 }
 
-/** As the engine does it: links stay links, times stay. */
+/** Copies as a container engine does: links stay links, and times are kept. */
 const copy = async (from: string, to: string): Promise<void> =>
   void (await cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true }));
+
+/** Variables that say how this machine reaches the package registry: its home folder, certificates and proxies. */
+const OF_THE_NETWORK = /^(HOME|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|npm_config_registry)$/i;
+
+/**
+ * The environment for a command of an image. Only what belongs to the machine is kept, so that nothing from a surrounding run of
+ * pnpm or of tests leaks in. Without the certificates an install behind a company's proxy hangs in retries and then fails.
+ */
+export const environmentOfMachine = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => OF_THE_NETWORK.test(name)));
 
 function run(folder: string, env: Record<string, string>, command: string): void {
   if (OF_THE_MACHINE.test(command)) return;
   if (!command.startsWith('pnpm ')) throw new Error(`layout does not know RUN ${command}`);
-  // The same Node as in the image, and nothing of what a surrounding run of pnpm or of tests set.
   const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
-  const { HOME } = process.env;
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: folder,
-    env: { HOME, PATH, ...env },
+    env: { ...environmentOfMachine(process.env), PATH, ...env },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`RUN ${command} failed:\n${stdout}${stderr}`);
@@ -129,6 +141,6 @@ function run(folder: string, env: Record<string, string>, command: string): void
 
 if (import.meta.main) {
   const [target, image = 'server'] = process.argv.slice(2);
-  if (target === undefined) throw new Error('usage: node tools/ship/layout.ts <target> [server | door]');
-  console.log(await layout(target, image as 'server' | 'door'));
+  if (target === undefined) throw new Error('usage: node tools/ship/layout.ts <target> [server | door | site]');
+  console.log(await writeImageContents(target, image as WantedStage));
 }

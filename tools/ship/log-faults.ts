@@ -1,12 +1,15 @@
-// What a log must not hold after an evening on which nothing went wrong.
-import type { Started } from './processes.ts';
+// Finds lines in the logs that must not be there after a run without faults.
+import type { StartedProcess } from './processes.ts';
 
 const ERROR = 50;
-/** In the door's log the status follows the five times. */
+/** In an access line of haproxy (the proxy) the status follows five durations that are separated by slashes. */
 const DOOR_FAULT = /(?:-?\d+\/){4}\+?-?\d+ 5\d\d /;
 
-/** Lines of error, and lines that are none of ours: a stack trace, a warning of the runtime. */
-export function errorLines({ name, lines }: Started): string[] {
+/**
+ * Lines of level error or above, and lines that are not JSON and so not from our logger (stack traces, runtime warnings). In the
+ * log of the proxy (`door`): responses with status 5xx.
+ */
+export function findErrorLines({ name, lines }: StartedProcess): string[] {
   if (name === 'door') return lines.filter((line) => DOOR_FAULT.test(line)).map((line) => `${name}: ${line}`);
   return lines.filter((line) => line !== '' && levelOf(line) >= ERROR).map((line) => `${name}: ${line}`);
 }

@@ -1,29 +1,34 @@
-// `pnpm ship`: the product as it is shipped, once through. The image's contents are laid out as the Dockerfile says, the owner's role
-// migrates, two of each process run as the application's role in production mode behind the shipped door, and a newcomer uses them in a
-// real browser. Then everything is told to end. A line of error in any log, a picture that is missing, a process that does not end with 0:
-// each fails it, and the logs stay where the last line says.
+// `pnpm ship`: one complete run of the product as it is shipped. The image contents are built as the Dockerfile says, the owner's
+// role migrates, two of each process run in production mode as the application's role behind the shipped proxy, and a new member
+// uses them in a real browser. Then all processes are stopped. An error in any log, a missing picture or an exit code other than 0
+// fails the run; the last line then says where the logs are.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openBrowser } from '../../e2e/browser.ts';
-import { freePort } from '../free-port.ts';
-import { believe, makeCertificate } from './certificate.ts';
-import { makeDatabase } from './database.ts';
-import { doorFaults } from './door-faults.ts';
-import { layout } from './layout.ts';
-import { errorLines } from './log-faults.ts';
-import { newcomer } from './newcomer.ts';
-import { startOutside } from './outside.ts';
-import { run, start, stopAll, type Started } from './processes.ts';
+import { findFreePort } from '../free-port.ts';
+import { generateProductionKeys } from '../production-secrets.ts';
+import { trustCertificate, makeCertificate } from './certificate.ts';
+import { createShipDatabase } from './database.ts';
+import { findProxyFaults } from './door-faults.ts';
+import { findCommandFaults, findImageFaults } from './image-faults.ts';
+import { writeImageContents } from './layout.ts';
+import { findErrorLines } from './log-faults.ts';
+import { runNewcomerJourney } from './newcomer.ts';
+import { startExternalServices } from './outside.ts';
+import { runCommand, startProcess, stopAllProcesses, type StartedProcess } from './processes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = ['apps/server/src/main.ts'];
 const COPIES = 2;
-/** Six processes compile all their schemas at once, on a machine with two cores. */
+/**
+ * How long the processes may take to become ready: six of them compile all their schemas at the same time, on a machine with two
+ * cores.
+ */
 const READY_MS = 90_000;
-/** The grace that the server gives itself, and a moment more. */
+/** How long a process may take to end: the grace period of the server (STOP_GRACE_MS) and a moment more. */
 const END_MS = 15_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'shengyu-ship-'));
@@ -45,20 +50,26 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const key = (): string => randomBytes(32).toString('base64');
-const certificate = makeCertificate(folder);
-believe(certificate);
+function throwIfAny(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
 
-const doorPort = await freePort();
+const certificate = makeCertificate(folder);
+trustCertificate(certificate);
+
+const doorPort = await findFreePort();
 const url = `https://127.0.0.1:${doorPort}`;
-const outside = await startOutside(certificate, url);
-const database = await makeDatabase();
-const started: Started[] = [];
+const outside = await startExternalServices(certificate, url);
+const database = await createShipDatabase();
+const started: StartedProcess[] = [];
 let failed: unknown;
 
 try {
-  const { env: imageEnv } = await step('image', () => layout(image, 'server'));
-  await step('door image', () => layout(doorImage, 'door', { site: join(ROOT, 'dist/site') }));
+  const { env: imageEnv } = await step('image', () => writeImageContents(image, 'server'));
+  await step('door image', async () => {
+    await writeImageContents(doorImage, 'door', { site: join(ROOT, 'dist/site') });
+    throwIfAny(findImageFaults(image, doorImage));
+  });
 
   const env: Record<string, string> = {
     PATH: process.env.PATH!,
@@ -70,10 +81,7 @@ try {
     TRUSTED_PROXIES: '1',
     STORAGE_DIR: place('uploads'),
     BOOKS_SEAL_DIR: place('seals'),
-    SEAL_KEY: key(),
-    INDEX_KEY: key(),
-    BOOKS_KEY: key(),
-    CAPTCHA_SECRET: key(),
+    ...generateProductionKeys(),
     ...outside.env,
     NODE_EXTRA_CA_CERTS: certificate.certFile,
   };
@@ -85,22 +93,34 @@ try {
     logs,
   });
 
-  await step('migrate', () => run(main('migrate', ['migrate'], { MIGRATE_DATABASE_URL: database.ownerUrl })));
+  const migrate = main('migrate', ['migrate'], { MIGRATE_DATABASE_URL: database.ownerUrl });
+  await step('migrate', async () => {
+    await runCommand(migrate);
+    const again = await runCommand({ ...migrate, name: 'migrate-again' });
+    throwIfAny(again.some((line) => line.includes('nothing to migrate')) ? [] : ['a second migration found work']);
+  });
+  await step('commands', async () =>
+    throwIfAny(
+      await findCommandFaults((name, args, bare) => ({ ...main(name, args), ...(bare && { env: bare }) }), {
+        PATH: env['PATH']!,
+      }),
+    ),
+  );
 
-  const apiPorts = await Promise.all(Array.from({ length: COPIES }, freePort));
+  const apiPorts = await Promise.all(Array.from({ length: COPIES }, findFreePort));
   await step('processes', async () => {
     for (const [i, port] of apiPorts.entries())
-      started.push(start(main(`api-${i + 1}`, ['--run=api'], { PORT: String(port) })));
+      started.push(startProcess(main(`api-${i + 1}`, ['--run=api'], { PORT: String(port) })));
     for (const part of ['worker', 'scheduler']) {
       for (let i = 1; i <= COPIES; i++) {
-        const METRICS_PORT = String(await freePort());
-        started.push(start(main(`${part}-${i}`, [`--run=${part}`], { METRICS_PORT })));
+        const METRICS_PORT = String(await findFreePort());
+        started.push(startProcess(main(`${part}-${i}`, [`--run=${part}`], { METRICS_PORT })));
       }
     }
     await Promise.all(started.map(({ says }) => says(/"msg":"ready"/, READY_MS)));
   });
 
-  const door = start({
+  const door = startProcess({
     name: 'door',
     command: [join(doorImage, 'deploy/door/start')],
     cwd: doorImage,
@@ -108,7 +128,7 @@ try {
       PATH: `${process.env.PATH}:/usr/sbin:/sbin`,
       DOOR_DIR: place('door-run'),
       DOOR_BIND: `127.0.0.1:${doorPort}`,
-      DOOR_STATS_BIND: `127.0.0.1:${await freePort()}`,
+      DOOR_STATS_BIND: `127.0.0.1:${await findFreePort()}`,
       DOOR_API: apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
       DOOR_TLS_CERT: certificate.pemFile,
     },
@@ -116,25 +136,23 @@ try {
   });
   started.push(door);
   await step('door', async () => {
-    const faults = await doorFaults(url);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    throwIfAny(await findProxyFaults(url));
   });
 
   const browser = await openBrowser();
   try {
-    await newcomer({ browser, url, codeOf: (mobile) => outside.sms.codeOf(mobile) }, step);
+    await runNewcomerJourney({ browser, url, codeOf: (mobile) => outside.sms.codeOf(mobile) }, step);
   } finally {
     await browser.close();
   }
 
-  await step('books', () => run(main('books', ['books'])));
-  const unended = await step('end', () => stopAll(started, END_MS));
-  const faults = [...unended, ...started.flatMap(errorLines)];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  await step('books', () => runCommand(main('books', ['books'])));
+  const unended = await step('end', () => stopAllProcesses(started, END_MS));
+  throwIfAny([...unended, ...started.flatMap(findErrorLines)]);
 } catch (error) {
   failed = error;
 } finally {
-  if (failed !== undefined) await stopAll(started, END_MS);
+  if (failed !== undefined) await stopAllProcesses(started, END_MS);
   await outside.close();
   await database.drop();
 }
@@ -146,5 +164,5 @@ if (failed === undefined) {
   console.error(failed instanceof Error ? failed.message : failed);
   console.error(`logs: ${logs}`);
 }
-// Not left to itself: what one of the processes left behind must not keep this one waiting.
+// Exits explicitly: a handle left open by one of the processes must not keep this one alive.
 process.exit(failed === undefined ? 0 : 1);

@@ -1,26 +1,27 @@
-// What a newcomer does on the first evening, through the door and with a real browser: looks, registers behind the captcha, proves who
-// they are, buys diamonds, opens a box, checks that it was fair, and sees what the events made of it.
+// Plays the first evening of a new member, through the proxy and in a real browser. The member looks around, registers
+// with the captcha, verifies the real name, recharges, opens a box, checks that the draw was fair, and sees the effect
+// of events.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { agree, typeCode, typeNumber, waitForSession } from '../../e2e/h5/door.ts';
+import { tickAgreement, typeSmsCode, typeMobile, waitForSession } from '../../e2e/h5/door.ts';
 import { DEBOUNCE_MS, openPhone, type Phone } from '../../e2e/h5/phone.ts';
 
-export type Town = {
+export type ShippedProduct = {
   readonly browser: Browser;
-  /** The address members know. */
+  /** The address that members use. */
   readonly url: string;
-  /** The newest code that was sent to a number. */
+  /** The newest SMS code that was sent to a number. */
   codeOf(mobile: string): string | undefined;
 };
 
-/** Told of each step with its name, so that a failure says where it was. */
-export type Step = (name: string, walk: () => Promise<void>) => Promise<void>;
+/** Runs a step under its name, so that a failure says where it happened. */
+export type StepRunner = (name: string, walk: () => Promise<void>) => Promise<void>;
 
 const MOBILE = '13912345678';
 const NAME = '林小舟';
 const ID_NO = '110105199003078510';
 const PATIENCE_MS = 20_000;
-/** After so many codes of an hour an address has to work for the next (USER-3). */
+/** USER-3: after this many codes in an hour an address must solve a captcha for the next. */
 const NEIGHBOURS = 10;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -36,7 +37,7 @@ async function until<T>(what: string, look: () => T | undefined | Promise<T | un
   throw new Error(`${what} did not come within ${PATIENCE_MS} ms`);
 }
 
-export async function newcomer(town: Town, step: Step): Promise<void> {
+export async function runNewcomerJourney(town: ShippedProduct, step: StepRunner): Promise<void> {
   const phone = await openPhone(town.browser, town, { anyCertificate: true });
   const { page } = phone;
   page.setDefaultTimeout(PATIENCE_MS);
@@ -55,10 +56,10 @@ export async function newcomer(town: Town, step: Step): Promise<void> {
   await phone.closeClean();
 }
 
-/** The page of the house, with every picture that is in sight. */
+/** Opens the home page and fails if one of its pictures did not load. */
 async function landing({ page, open }: Phone): Promise<void> {
   await open('/');
-  // The boxes are open all year; the season beside them may be waiting for its first day.
+  // The boxes are open all year; the season beside them may not have begun yet.
   await page.getByRole('tab', { name: '盲盒' }).click();
   await button(page, '登录后参与').waitFor();
   await page.waitForLoadState('networkidle');
@@ -70,29 +71,32 @@ async function landing({ page, open }: Phone): Promise<void> {
     throw new Error(`${pictures.length} pictures, broken: ${broken.map(({ src }) => src).join(' ')}`);
 }
 
-/** Many codes were asked for at this address before, as behind a carrier's gateway, so the phone has to pass the safety check. */
-async function register({ page }: Phone, town: Town): Promise<void> {
+/**
+ * Registers the new member. First other numbers request many codes from the same address, as behind a carrier's gateway, so that
+ * the phone must solve the captcha.
+ */
+async function register({ page }: Phone, town: ShippedProduct): Promise<void> {
   await othersAsk(town);
   await button(page, '登录后参与').click();
-  await agree(page);
-  await typeNumber(page, MOBILE);
+  await tickAgreement(page);
+  await typeMobile(page, MOBILE);
   await button(page, '获取验证码').click();
   await dialog(page, '安全验证').getByRole('slider').press('End');
   await page.getByText('验证码已发送').waitFor();
   await dialog(page, '安全验证').waitFor({ state: 'detached' });
-  await typeCode(page, await until('the code', () => town.codeOf(MOBILE)));
+  await typeSmsCode(page, await until('the code', () => town.codeOf(MOBILE)));
   await page.getByRole('textbox', { name: '昵称' }).fill('新来的舟');
   await page.getByRole('radio', { name: '女' }).check();
   await page.getByRole('combobox', { name: '生日' }).click();
   await button(page, '确定').click();
   await dialog(page, '选择生日').waitFor({ state: 'detached' });
   await page.getByText('昵称可用').waitFor();
-  await agree(page);
+  await tickAgreement(page);
   await button(page, '完成注册').click();
   await waitForSession(page);
 }
 
-async function othersAsk({ url }: Town): Promise<void> {
+async function othersAsk({ url }: ShippedProduct): Promise<void> {
   for (let i = 0; i < NEIGHBOURS; i++) {
     const data = {
       mobile: `138${String(i).padStart(8, '0')}`,
@@ -148,7 +152,7 @@ async function verify(page: Page): Promise<void> {
   await page.getByText('1 次结果全部一致，与平台的承诺相符').waitFor();
 }
 
-/** The recharge lifts the member by a level, and the news of it comes by events: outbox, relay, stream, consumer, notice. */
+/** The recharge raises the member's level. The notice of it arrives through events: outbox, relay, stream, consumer, notice. */
 async function eventEffect({ page, open }: Phone): Promise<void> {
   const news = dialog(page, '等级提升');
   await until('the news of the new level', async () => {

@@ -1,28 +1,28 @@
-// The services outside our house, played on this machine over TLS: a server in production speaks to no other.
+// Starts the stand-ins of the external services on this machine, with TLS, because a server in production accepts nothing else.
 import { randomBytes } from 'node:crypto';
-import { startCashier, type Cashier } from '../standins/cashier.ts';
+import { startCashierStandIn, type CashierStandIn } from '../standins/cashier.ts';
 import { startFaceIdStandIn } from '../standins/faceid.ts';
-import { payoutKeys, startPayoutStandIn } from '../standins/payout.ts';
+import { generatePayoutKeys, startPayoutStandIn } from '../standins/payout.ts';
 import { startSmsStandIn, type SmsStandIn } from '../standins/sms.ts';
 import type { Certificate } from './certificate.ts';
 
-export type Outside = {
+export type ExternalServices = {
   readonly sms: SmsStandIn;
-  readonly cashier: Cashier;
-  /** What the server must know of them. */
+  readonly cashier: CashierStandIn;
+  /** The variables that make the server use these stand-ins. */
   readonly env: Record<string, string>;
   close(): Promise<void>;
 };
 
 const secret = (): string => randomBytes(24).toString('hex');
 
-export async function startOutside(secure: Certificate, publicUrl: string): Promise<Outside> {
+export async function startExternalServices(secure: Certificate, publicUrl: string): Promise<ExternalServices> {
   const smsKeys = { keyId: 'ship', keySecret: secret() };
   const faceKeys = { keyId: 'ship', keySecret: secret() };
-  const payout = payoutKeys('ship');
+  const payout = generatePayoutKeys('ship');
   const sms = await startSmsStandIn({ port: 0, ...smsKeys, secure });
   const identity = await startFaceIdStandIn({ port: 0, ...faceKeys, secure });
-  const cashier = await startCashier({ port: 0, secure });
+  const cashier = await startCashierStandIn({ port: 0, secure });
   const notifyUrl = `${publicUrl}/api/payout/notify/alipay`;
   const payouts = await startPayoutStandIn({ port: 0, keys: payout, notifyUrl, secure });
   return {

@@ -1,31 +1,31 @@
-// The product's processes as an operator starts them: each with its log, its word that it is ready, and its end.
+// Starts the product's processes as an operator would: with a log, a wait for a line of output, and the exit code.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 
-export type Started = {
+export type StartedProcess = {
   readonly name: string;
-  /** Everything it has written so far, line by line. */
+  /** All lines written so far. */
   readonly lines: readonly string[];
-  /** Its exit code, once it has ended; a signal that killed it is a text. */
+  /** The exit code once the process has ended; a signal name or an error message if there is none. */
   readonly ended: Promise<number | string>;
-  /** Settles when it has said so, and throws with its last lines when it ends or stays silent instead. */
+  /** Resolves when a line matches; throws with the last lines when the process ends first or the time passes. */
   says(word: RegExp, withinMs?: number): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 };
 
-export type Command = {
+export type ProcessCommand = {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly cwd: string;
   readonly env: Record<string, string>;
-  /** Where its log is kept for whoever looks at a failure. */
+  /** The folder where the log is kept, to look at after a failure. */
   readonly logs: string;
 };
 
 const LAST_LINES = 30;
 
-export function start({ name, command, cwd, env, logs }: Command): Started {
+export function startProcess({ name, command, cwd, env, logs }: ProcessCommand): StartedProcess {
   const [file, ...args] = command;
   const child: ChildProcess = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const kept = createWriteStream(join(logs, `${name}.log`));
@@ -74,16 +74,16 @@ export function start({ name, command, cwd, env, logs }: Command): Started {
   };
 }
 
-/** Runs a command to its end; throws with what it said unless that is 0. */
-export async function run(command: Command): Promise<readonly string[]> {
-  const { ended, lines, name } = start(command);
+/** Runs a command to its end; throws with its last output unless the exit code is 0. */
+export async function runCommand(command: ProcessCommand): Promise<readonly string[]> {
+  const { ended, lines, name } = startProcess(command);
   const code = await ended;
   if (code !== 0) throw new Error(`${name} ended with ${code}\n${lines.slice(-LAST_LINES).join('\n')}`);
   return lines;
 }
 
-/** SIGTERM to all at once; whoever does not end with 0 in time is named. */
-export async function stopAll(all: readonly Started[], withinMs: number): Promise<string[]> {
+/** Sends SIGTERM to all at once; returns those that did not end with 0 in time. */
+export async function stopAllProcesses(all: readonly StartedProcess[], withinMs: number): Promise<string[]> {
   for (const { kill } of all) kill('SIGTERM');
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, withinMs, 'late').unref());
   const codes = await Promise.all(all.map(({ ended }) => Promise.race([ended, late])));

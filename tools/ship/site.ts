@@ -1,5 +1,6 @@
-// dist/site: what the door serves, made of dist/h5 and dist/static. Every text lies there packed too, so that nobody packs it again for
-// each visitor, and the page's headers lie there as the file nginx includes (deploy/door/nginx.conf).
+// Builds dist/site, the files that the proxy serves, from dist/h5 and dist/static. Text files are also stored compressed, so that
+// they are not compressed again for each visitor, and the page's headers are written as the file that nginx includes
+// (deploy/door/nginx.conf).
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
-/** Below this a packed answer is no smaller on the wire. */
+/** Below this size a compressed response is not smaller on the network. */
 const WORTH_PACKING = 512;
 
 export async function buildSite(dist = DIST): Promise<void> {
@@ -18,12 +19,12 @@ export async function buildSite(dist = DIST): Promise<void> {
     cpSync(join(dist, 'h5', folder), join(site, 'h5', folder), { recursive: true, preserveTimestamps: true });
   cpSync(join(dist, 'static'), join(site, 'static'), { recursive: true, preserveTimestamps: true });
   const headers = JSON.parse(readFileSync(join(dist, 'h5/headers.json'), 'utf8')) as Record<string, string>;
-  writeFileSync(join(site, 'headers.conf'), headerLines(headers));
+  writeFileSync(join(site, 'headers.conf'), formatNginxHeaders(headers));
   await Promise.all(globSync('**/*.{html,js,css,svg,json}', { cwd: site }).map((file) => pack(join(site, file))));
 }
 
-/** Headers as nginx reads them. In its quotes a dollar sign would be a variable. */
-export function headerLines(headers: Readonly<Record<string, string>>): string {
+/** Headers in nginx's syntax. Inside its quotes a dollar sign would start a variable. */
+export function formatNginxHeaders(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => {
       if (!/^[\w-]+$/.test(name) || /["$\\\n]/.test(value))
@@ -36,7 +37,8 @@ export function headerLines(headers: Readonly<Record<string, string>>): string {
 async function pack(file: string): Promise<void> {
   const plain = readFileSync(file);
   if (plain.length < WORTH_PACKING) return;
-  // Pictures are many, and the last hundredth of their weight would take most of the build's time.
+  // SVG and JSON files (pictures) get brotli level 9 instead of 11: there are many of them, and level 11 would make them about 1 %
+  // smaller but take most of the build time.
   const quality = /\.(svg|json)$/.test(file) ? 9 : 11;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   await Promise.all([

@@ -1,7 +1,7 @@
-// Checks a request signed with ACS3-HMAC-SHA256, Alibaba Cloud's signature V3. Written from its documentation, apart
-// from the SDK that signs, so that a mistake on one side is seen by the other.
+// Checks a request signed with ACS3-HMAC-SHA256, Alibaba Cloud's signature V3. Written from its documentation, independently of the
+// SDK that signs, so that a mistake on one side is found by the other.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Asked } from './serve.ts';
+import type { StandInRequest } from './serve.ts';
 
 export type Acs3Fault = { status: number; code: string; message: string };
 
@@ -13,9 +13,9 @@ const hex = (text: string | Buffer): string => createHash('sha256').update(text)
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Undefined: the signature is right. `nonces` remembers the ones already used. */
-export function acs3Fault(
-  asked: Asked,
+/** The fault with which the request is refused; undefined when its signature is right. `nonces` remembers the used nonces. */
+export function findAcs3Fault(
+  asked: StandInRequest,
   keys: { keyId: string; keySecret: string },
   nonces: Set<string>,
 ): Acs3Fault | undefined {

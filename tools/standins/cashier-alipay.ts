@@ -1,11 +1,19 @@
-// The Alipay half of the cashier: gateway.do with RSA2 both ways, signed notices, bills as ZIP of GBK. Written from Alipay's documents,
-// apart from our adapter, so that a mistake on one side is seen by the other.
-import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
-import { clock, Trades, yuan, type Notice, type Told, type Trade } from './cashier-trades.ts';
-import type { Asked } from './serve.ts';
-import { gbk, zip } from './zip.ts';
+// The Alipay half of the cashier (cashier.ts, the stand-in of the payment providers): gateway.do with RSA2 signatures in both
+// directions, signed notices, bills as ZIP of GBK files. Written from Alipay's documentation, independently of our adapter, so that
+// a mistake on one side is found by the other.
+import { randomUUID, sign, verify } from 'node:crypto';
+import {
+  shanghaiTimeOf,
+  TradeStore,
+  yuanTextOf,
+  type ProviderNotice,
+  type NoticeChanges,
+  type Trade,
+} from './cashier-trades.ts';
+import type { StandInRequest } from './serve.ts';
+import { keyPairOf } from './key-pairs.ts';
+import { encodeGbk, zipFiles } from './zip.ts';
 
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const der = { format: 'der', type: 'pkcs8' } as const;
 const spki = { format: 'der', type: 'spki' } as const;
 
@@ -20,20 +28,20 @@ const lines = (fields: Fields): Buffer =>
   );
 
 export class AlipayCashier {
-  readonly trades: Trades;
+  readonly trades: TradeStore;
   readonly appId = '2021000000000001';
   readonly sellerId = '2088000000000001';
-  readonly #own = newPair();
-  readonly #stranger = newPair();
-  readonly #merchant = newPair();
+  readonly #own = keyPairOf('alipay own');
+  readonly #stranger = keyPairOf('alipay stranger');
+  readonly #merchant = keyPairOf('alipay merchant');
   readonly #now: () => number;
   refusesRefunds = false;
-  /** The address the bill is fetched from. */
+  /** The address of this stand-in, from which the bill is downloaded. */
   url = '';
 
   constructor(now: () => number) {
     this.#now = now;
-    this.trades = new Trades('alipay', now);
+    this.trades = new TradeStore('alipay', now);
   }
 
   env(): Fields {
@@ -52,8 +60,8 @@ export class AlipayCashier {
     return verify('RSA-SHA256', lines(rest), key, Buffer.from(given, 'base64'));
   }
 
-  /** A JSON answer; or where the browser goes with a payment page. */
-  answer(asked: Asked): { json: string } | { page: string } {
+  /** A JSON answer, or the payment page to which the browser is redirected. */
+  answer(asked: StandInRequest): { json: string } | { page: string } {
     const fields = Object.fromEntries([...asked.query, ...new URLSearchParams(asked.body.toString('utf8'))]);
     const method = fields.method ?? '';
     const told = (node: object): { json: string } => this.#signed(method, node);
@@ -85,8 +93,8 @@ export class AlipayCashier {
     switch (method) {
       case 'alipay.trade.query': {
         const status = { unpaid: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' }[trade.state];
-        const paid = trade.state === 'paid' ? { send_pay_date: clock(trade.paid_at).replace('T', ' ') } : {};
-        return { ...done, trade_status: status, total_amount: yuan(trade.amount_fen), ...paid };
+        const paid = trade.state === 'paid' ? { send_pay_date: shanghaiTimeOf(trade.paid_at).replace('T', ' ') } : {};
+        return { ...done, trade_status: status, total_amount: yuanTextOf(trade.amount_fen), ...paid };
       }
       case 'alipay.trade.close':
         if (trade.state === 'paid') return failed('ACQ.TRADE_STATUS_ERROR');
@@ -97,7 +105,7 @@ export class AlipayCashier {
         const fen = Math.round(Number(asks.refund_amount) * 100);
         const made = this.trades.refund(trade, asks.out_request_no ?? '', fen);
         return made
-          ? { ...done, refund_fee: yuan(fen), fund_change: made.isFirst ? 'Y' : 'N' }
+          ? { ...done, refund_fee: yuanTextOf(fen), fund_change: made.isFirst ? 'Y' : 'N' }
           : failed('ACQ.REFUND_FEE_ERROR');
       }
       case 'alipay.trade.fastpay.refund.query': {
@@ -115,17 +123,17 @@ export class AlipayCashier {
     return { json: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signature}"}` };
   }
 
-  #noticed(fields: Fields, forged = false): Notice {
+  #noticed(fields: Fields, forged = false): ProviderNotice {
     const key = (forged ? this.#stranger : this.#own).privateKey;
     const signature = sign('RSA-SHA256', lines(fields), key).toString('base64');
     const body = new URLSearchParams({ ...fields, sign: signature, sign_type: 'RSA2' }).toString();
     return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body };
   }
 
-  #common(trade: Trade, told: Told): Fields {
+  #common(trade: Trade, told: NoticeChanges): Fields {
     return {
       notify_id: randomUUID().replaceAll('-', ''),
-      notify_time: clock(this.#now()).replace('T', ' '),
+      notify_time: shanghaiTimeOf(this.#now()).replace('T', ' '),
       notify_type: 'trade_status_sync',
       charset: 'utf-8',
       version: '1.0',
@@ -138,23 +146,23 @@ export class AlipayCashier {
     };
   }
 
-  notice(no: string, told: Told = {}): Notice {
+  notice(no: string, told: NoticeChanges = {}): ProviderNotice {
     const trade = this.trades.get(no)!;
     const paid = {
       trade_status: 'TRADE_SUCCESS',
-      total_amount: yuan(told.paid_fen ?? trade.amount_fen),
-      gmt_payment: clock(told.at ?? trade.paid_at).replace('T', ' '),
+      total_amount: yuanTextOf(told.paid_fen ?? trade.amount_fen),
+      gmt_payment: shanghaiTimeOf(told.at ?? trade.paid_at).replace('T', ' '),
     };
     return this.#noticed({ ...this.#common(trade, told), ...paid }, told.forged);
   }
 
-  refundNotice(no: string, refund_no: string, fen: number): Notice {
+  refundNotice(no: string, refund_no: string, fen: number): ProviderNotice {
     const trade = this.trades.get(no)!;
     const refund = {
       trade_status: 'TRADE_CLOSED',
-      refund_fee: yuan(fen),
+      refund_fee: yuanTextOf(fen),
       out_biz_no: refund_no,
-      total_amount: yuan(trade.amount_fen),
+      total_amount: yuanTextOf(trade.amount_fen),
     };
     return this.#noticed({ ...this.#common(trade, {}), ...refund });
   }
@@ -163,7 +171,7 @@ export class AlipayCashier {
     const head =
       '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,订单金额（元）,商家实收（元）,退款批次号/请求号,备注';
     const rows = this.trades.listed(day).map(({ kind, no, trade_no, refund_no, fen }) => {
-      const amount = kind === 'refund' ? `-${yuan(fen)}` : yuan(fen);
+      const amount = kind === 'refund' ? `-${yuanTextOf(fen)}` : yuanTextOf(fen);
       return [
         `${trade_no}\t`,
         `${no}\t`,
@@ -185,9 +193,9 @@ export class AlipayCashier {
       '#-----业务明细列表结束-----',
       '',
     ].join('\r\n');
-    return zip([
-      { name: gbk(`${this.sellerId}_${day}_业务明细.csv`), bytes: gbk(text) },
-      { name: gbk(`${this.sellerId}_${day}_业务明细(汇总).csv`), bytes: gbk('#支付宝业务汇总查询\r\n') },
+    return zipFiles([
+      { name: encodeGbk(`${this.sellerId}_${day}_业务明细.csv`), bytes: encodeGbk(text) },
+      { name: encodeGbk(`${this.sellerId}_${day}_业务明细(汇总).csv`), bytes: encodeGbk('#支付宝业务汇总查询\r\n') },
     ]);
   }
 }

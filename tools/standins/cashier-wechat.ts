@@ -1,18 +1,17 @@
-// The WeChat half of the cashier: WeChat Pay v3 with WECHATPAY2-SHA256-RSA2048 both ways, notices sealed with AES-256-GCM, bills as CSV.
+// The WeChat half of the cashier (cashier.ts, the stand-in of the payment providers): WeChat Pay v3 with WECHATPAY2-SHA256-RSA2048
+// signatures in both directions, notices encrypted with AES-256-GCM, bills as CSV.
+import { createCipheriv, createHash, randomBytes, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import {
-  createCipheriv,
-  createHash,
-  generateKeyPairSync,
-  randomBytes,
-  randomUUID,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
-import { clock, Trades, yuan, type Notice, type Told, type Trade } from './cashier-trades.ts';
-import type { Asked, Told as Answer } from './serve.ts';
+  shanghaiTimeOf,
+  TradeStore,
+  yuanTextOf,
+  type ProviderNotice,
+  type NoticeChanges,
+  type Trade,
+} from './cashier-trades.ts';
+import { keyPairOf } from './key-pairs.ts';
+import type { StandInRequest, StandInResponse as Answer } from './serve.ts';
 
-const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const HEADER =
   /^WECHATPAY2-SHA256-RSA2048 mchid="([^"]+)",nonce_str="([^"]+)",timestamp="(\d+)",serial_no="([^"]+)",signature="([^"]+)"$/;
 const CLOCK_MS = 5 * 60_000;
@@ -31,24 +30,24 @@ type Given = {
 };
 
 export class WechatCashier {
-  readonly trades: Trades;
+  readonly trades: TradeStore;
   readonly appId = 'wx0000000000000001';
   readonly mchId = '1900000001';
   readonly #serial = 'MERCHANTSERIAL01';
   readonly #platformSerial = 'PUB_KEY_ID_0000000001';
   readonly #apiKey = randomBytes(16).toString('hex');
-  readonly #own = newPair();
-  readonly #stranger = newPair();
-  readonly #merchant = newPair();
+  readonly #own = keyPairOf('wechat own');
+  readonly #stranger = keyPairOf('wechat stranger');
+  readonly #merchant = keyPairOf('wechat merchant');
   readonly #now: () => number;
   refusesRefunds = false;
-  /** Refunds are answered as under way; their notice says the end. */
+  /** Refunds are answered as in progress; the notice then reports the result. */
   slowRefunds = false;
   url = '';
 
   constructor(now: () => number) {
     this.#now = now;
-    this.trades = new Trades('wechat', now);
+    this.trades = new TradeStore('wechat', now);
   }
 
   env(): Record<string, string> {
@@ -64,7 +63,7 @@ export class WechatCashier {
     };
   }
 
-  #fault({ method, path, query, headers, body }: Asked): string | undefined {
+  #fault({ method, path, query, headers, body }: StandInRequest): string | undefined {
     const found = HEADER.exec(headers.authorization ?? '');
     if (!found) return 'SIGN_ERROR';
     const [, mchid, nonce, timestamp, serial, signature] = found as unknown as [
@@ -83,7 +82,7 @@ export class WechatCashier {
     return verify('RSA-SHA256', text, key, Buffer.from(signature, 'base64')) ? undefined : 'SIGN_ERROR';
   }
 
-  answer(asked: Asked): Answer {
+  answer(asked: StandInRequest): Answer {
     if (this.#fault(asked)) return this.#told(401, { code: 'SIGN_ERROR', message: '签名错误' });
     if (asked.path === '/v3/billdownload/file')
       return { type: 'text/plain;charset=utf-8', body: this.bill(asked.query.get('day') ?? '') };
@@ -119,13 +118,13 @@ export class WechatCashier {
     return this.#told(204, undefined);
   }
 
-  #words(trade: Trade, told: Told = {}): object {
+  #words(trade: Trade, told: NoticeChanges = {}): object {
     const state = { unpaid: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' }[trade.state];
     const total = told.paid_fen ?? trade.amount_fen;
     const currency = told.currency ?? 'CNY';
     const paid = {
       transaction_id: told.trade_no ?? trade.trade_no,
-      success_time: `${clock(told.at ?? trade.paid_at)}+08:00`,
+      success_time: `${shanghaiTimeOf(told.at ?? trade.paid_at)}+08:00`,
       amount: { total, payer_total: total, currency, payer_currency: currency },
     };
     const common = {
@@ -176,7 +175,7 @@ export class WechatCashier {
     };
   }
 
-  #sealed(event_type: string, original_type: string, words: object, forged = false): Notice {
+  #sealed(event_type: string, original_type: string, words: object, forged = false): ProviderNotice {
     const [nonce, aad] = [randomBytes(6).toString('hex'), original_type];
     const cipher = createCipheriv('aes-256-gcm', Buffer.from(this.#apiKey), Buffer.from(nonce));
     cipher.setAAD(Buffer.from(aad));
@@ -190,7 +189,7 @@ export class WechatCashier {
     };
     const body = JSON.stringify({
       id: randomUUID(),
-      create_time: `${clock(this.#now())}+08:00`,
+      create_time: `${shanghaiTimeOf(this.#now())}+08:00`,
       resource_type: 'encrypt-resource',
       event_type,
       resource,
@@ -199,11 +198,11 @@ export class WechatCashier {
     return { headers: { 'content-type': 'application/json', ...this.#signature(body, key) }, body };
   }
 
-  notice(no: string, told: Told = {}): Notice {
+  notice(no: string, told: NoticeChanges = {}): ProviderNotice {
     return this.#sealed('TRANSACTION.SUCCESS', 'transaction', this.#words(this.trades.get(no)!, told), told.forged);
   }
 
-  refundNotice(no: string, refund_no: string, fen: number, status: 'SUCCESS' | 'CLOSED' = 'SUCCESS'): Notice {
+  refundNotice(no: string, refund_no: string, fen: number, status: 'SUCCESS' | 'CLOSED' = 'SUCCESS'): ProviderNotice {
     const { trade_no, amount_fen } = this.trades.get(no)!;
     const amount = { total: amount_fen, refund: fen, payer_total: amount_fen, payer_refund: fen };
     const words = {
@@ -220,7 +219,7 @@ export class WechatCashier {
   bill(day: string): string {
     const head = '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易类型,交易状态,订单金额,商户退款单号,退款金额';
     const rows = this.trades.listed(day).map(({ kind, no, trade_no, refund_no, fen }) => {
-      const [paid, back] = kind === 'refund' ? ['0.00', yuan(fen)] : [yuan(fen), '0.00'];
+      const [paid, back] = kind === 'refund' ? ['0.00', yuanTextOf(fen)] : [yuanTextOf(fen), '0.00'];
       const cells = [
         `${day} 12:00:00`,
         this.appId,

@@ -1,19 +1,25 @@
-// The adapters of Alipay and WeChat Pay against the local cashier: what each side signs the other checks, and what is changed on the way
-// is believed by nobody.
+// The adapters of Alipay and WeChat Pay against the local cashier: each side verifies what the other signs, and a message that was
+// changed on the way is never accepted.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
-import { openPay } from '@shengyu/server/providers/pay-channels.ts';
-import { fenOf, PayUnavailable, yuanOf, type PayGateway, type PayOrder } from '@shengyu/server/providers/pay.ts';
-import { readZip } from '@shengyu/server/providers/zip.ts';
-import { startCashier, type Cashier } from './cashier.ts';
-import { tap } from './replay.ts';
-import { json } from './serve.ts';
-import { gbk, zip } from './zip.ts';
+import { openPayGateways } from '@shengyu/server/providers/pay/pay-channels.ts';
+import {
+  parseYuanToFen,
+  PayUnavailable,
+  formatFenAsYuan,
+  type PayGateway,
+  type PayOrder,
+} from '@shengyu/server/providers/pay/pay.ts';
+import { readZip } from '@shengyu/server/providers/pay/zip.ts';
+import { startCashierStandIn, type CashierStandIn } from './cashier.ts';
+import { recordRequests } from './replay.ts';
+import { jsonResponse } from './serve.ts';
+import { encodeGbk, zipFiles } from './zip.ts';
 
-let cashier: Cashier;
+let cashier: CashierStandIn;
 beforeEach(async () => {
-  cashier = await startCashier({ port: 0 });
+  cashier = await startCashierStandIn({ port: 0 });
 });
 afterEach(() => cashier.close());
 
@@ -22,7 +28,7 @@ type Provider = (typeof PROVIDERS)[number];
 const CHANNEL = { alipay: 'alipay_wap', wechat: 'wechat_h5' } as const;
 
 const gateway = (provider: Provider, env: Record<string, string> = {}): PayGateway =>
-  openPay(loadConfig({ NODE_ENV: 'test', ...cashier.env(), ...env }), Date.now).of(provider)!;
+  openPayGateways(loadConfig({ NODE_ENV: 'test', ...cashier.env(), ...env }), Date.now).of(provider)!;
 const order = (no: string): PayOrder => ({
   no,
   amount_fen: 6_800,
@@ -38,7 +44,7 @@ const faultOf = (asking: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Begins, and does what the browser does. */
+/** Starts a payment and does what the browser would do; returns the address of the payment page. */
 async function begun(provider: Provider, no: string): Promise<string> {
   const start = await gateway(provider).start(CHANNEL[provider], order(no));
   if (start.pay_type === 'redirect') return start.url;
@@ -101,7 +107,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const own = other.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     const wrong = gateway(provider, { PAY_ALIPAY_PRIVATE_KEY: own, WECHATPAY_PRIVATE_KEY: own });
     expect(await faultOf(wrong.query('A4'))).toBeInstanceOf(PayUnavailable);
-    // Somebody in between says it was paid.
+    // An attacker in between claims that the order was paid.
     const said = {
       code: '10000',
       out_trade_no: 'A4',
@@ -109,7 +115,9 @@ describe.each(PROVIDERS)('%s', (provider) => {
       trade_status: 'TRADE_SUCCESS',
       total_amount: '68.00',
     };
-    const liar = await tap(json({ alipay_trade_query_response: said, sign: 'x', trade_state: 'SUCCESS' }));
+    const liar = await recordRequests(
+      jsonResponse({ alipay_trade_query_response: said, sign: 'x', trade_state: 'SUCCESS' }),
+    );
     const lied = gateway(provider, { PAY_ALIPAY_GATEWAY: liar.url, WECHATPAY_URL: liar.url });
     expect(await faultOf(lied.query('A4'))).toMatchObject({ code: 'answer not signed' });
     await liar.close();
@@ -150,25 +158,27 @@ it('P7 a WeChat bill that was changed on the way is not read', async () => {
   cashier.pay('wechat', 'A7');
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   let asked = 0;
-  // Another bill is downloaded than the one whose hash was signed.
+  // The downloaded bill differs from the one whose hash was signed.
   cashier.wechat.trades.plant = (lines) => (++asked > 2 ? [] : lines);
   expect(await faultOf(gateway('wechat').bill(day))).toMatchObject({ code: 'bill was changed' });
 });
 
 describe('amounts and files', () => {
   it('fen and yuan, exactly', () => {
-    expect(['68.00', '68', '0.1', '0.01', '9999999999.99'].map(fenOf)).toEqual([6_800, 6_800, 10, 1, 999_999_999_999]);
-    for (const text of ['', '-1', '1.001', '1e3', '１', ' 1', '1,000.00']) expect(fenOf(text)).toBeUndefined();
-    expect([1, 10, 6_800, 6_801].map(yuanOf)).toEqual(['0.01', '0.10', '68.00', '68.01']);
+    expect(['68.00', '68', '0.1', '0.01', '9999999999.99'].map(parseYuanToFen)).toEqual([
+      6_800, 6_800, 10, 1, 999_999_999_999,
+    ]);
+    for (const text of ['', '-1', '1.001', '1e3', '１', ' 1', '1,000.00']) expect(parseYuanToFen(text)).toBeUndefined();
+    expect([1, 10, 6_800, 6_801].map(formatFenAsYuan)).toEqual(['0.01', '0.10', '68.00', '68.01']);
   });
 
   it('a ZIP of GBK is read; what is none, broken or too large is refused', () => {
-    const packed = zip([{ name: gbk('明细.csv'), bytes: gbk('支付宝交易号，金额') }]);
+    const packed = zipFiles([{ name: encodeGbk('明细.csv'), bytes: encodeGbk('支付宝交易号，金额') }]);
     const [file] = readZip(packed, 1_000);
     const words = new TextDecoder('gbk');
     expect([words.decode(file!.name), words.decode(file!.bytes)]).toEqual(['明细.csv', '支付宝交易号，金额']);
     expect(() => readZip(Buffer.from('nothing'), 1_000)).toThrow('not a ZIP');
     expect(() => readZip(packed.subarray(20), 1_000)).toThrow();
-    expect(() => readZip(zip([{ name: gbk('a'), bytes: Buffer.alloc(10_000) }]), 1_000)).toThrow();
+    expect(() => readZip(zipFiles([{ name: encodeGbk('a'), bytes: Buffer.alloc(10_000) }]), 1_000)).toThrow();
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
-import { openRealName, RealNameUnavailable, type PersonToCheck } from '@shengyu/server/providers/real-name.ts';
+import { openRealNameChecker, RealNameUnavailable, type PersonToCheck } from '@shengyu/server/providers/real-name.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from './faceid.ts';
-import { replay, tap } from './replay.ts';
-import { json } from './serve.ts';
+import { replayRequest, recordRequests } from './replay.ts';
+import { jsonResponse } from './serve.ts';
 
 let standIn: FaceIdStandIn;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => standIn.close());
 
 const WANG = { name: '王小屿', id_no: '11010119950302001X' };
 const checker = (env: Record<string, string> = {}, now: () => number = Date.now) =>
-  openRealName(loadConfig({ NODE_ENV: 'test', FACEID_URL: standIn.url, ...env }), now);
+  openRealNameChecker(loadConfig({ NODE_ENV: 'test', FACEID_URL: standIn.url, ...env }), now);
 const faultOf = (asking: Promise<unknown>): Promise<RealNameUnavailable> =>
   asking.then(
     () => expect.unreachable('there was a verdict'),
@@ -62,15 +62,15 @@ describe('the identity service', () => {
   });
 
   it('NST-2 a request that was changed on the way or is old brings no verdict', async () => {
-    const listener = await tap(json({ Response: { Result: '0' } }));
+    const listener = await recordRequests(jsonResponse({ Response: { Result: '0' } }));
     const config = loadConfig({ NODE_ENV: 'test', FACEID_URL: listener.url });
-    await openRealName(config, Date.now).check(WANG);
-    await openRealName(config, () => Date.now() - 600_000).check(WANG);
+    await openRealNameChecker(config, Date.now).check(WANG);
+    await openRealNameChecker(config, () => Date.now() - 600_000).check(WANG);
     await listener.close();
     const [fresh, old] = listener.taken as [(typeof listener.taken)[0], (typeof listener.taken)[0]];
     const codeOf = async (asked: typeof fresh) =>
-      (JSON.parse((await replay(standIn.port, asked)).body) as { Response: { Error?: { Code: string } } }).Response
-        .Error?.Code;
+      (JSON.parse((await replayRequest(standIn.port, asked)).body) as { Response: { Error?: { Code: string } } })
+        .Response.Error?.Code;
     const other = Buffer.from(JSON.stringify({ IdCard: WANG.id_no, Name: '李小屿' }));
     const length = { 'content-length': String(other.length) };
     expect(await codeOf({ ...fresh, body: other, headers: { ...fresh.headers, ...length } })).toBe(

@@ -1,26 +1,35 @@
-// Stand-in of the identity service (Tencent Cloud faceid 2018-03-01): the same signed protocol and answers. The first
-// name seen with a number is that number's name from then on; a few names and `behave` play what goes wrong.
+// Stand-in of the identity service (Tencent Cloud faceid 2018-03-01): the same signed protocol and answers. The first name seen
+// with an ID number belongs to that number from then on; a few special names and `behave` simulate failures.
 //   node tools/standins/faceid.ts [port]
 import { randomUUID } from 'node:crypto';
-import { json, portFromArguments, serve, type Asked, type StandIn, type Told, type Secure } from './serve.ts';
-import { tc3Fault } from './tc3.ts';
+import {
+  jsonResponse,
+  readPortArgument,
+  serveStandIn,
+  type StandInRequest,
+  type StandIn,
+  type StandInAddress,
+  type StandInResponse,
+  type TlsKeyPair,
+} from './serve.ts';
+import { findTc3Fault } from './tc3.ts';
 
-/** outage: answers with an error; silent: keeps the line open and never answers. */
-export type FaceIdMood = 'well' | 'outage' | 'silent';
+/** How the stand-in behaves. well: works; outage: answers with an error; silent: keeps the connection open and never answers. */
+type FaceIdMood = 'well' | 'outage' | 'silent';
 
 export type FaceIdStandIn = StandIn & {
   behave(mood: FaceIdMood): void;
-  /** A ticket as if this person had just looked into the camera (or a photograph of them, with `alive` false). */
+  /** Returns a ticket as if this person had just passed the camera check (or held up a photograph, when `alive` is false). */
   face(name: string, id_no: string, alive?: boolean): string;
-  /** Questions that came with the right signature. */
+  /** The number of requests with a right signature. */
   asked(): number;
 };
 
-export type FaceIdOptions = { port: number; keyId?: string; keySecret?: string; secure?: Secure };
+export type FaceIdOptions = StandInAddress & { keyId?: string; keySecret?: string; secure?: TlsKeyPair };
 
 type Face = { name: string; id_no: string; alive: boolean };
 
-/** Names a developer can type to see what the page does. */
+/** Names that a developer can type to see how the page handles failures. */
 const ROLES: Readonly<Record<string, { result: string; description: string } | 'outage' | 'silent'>> = {
   不匹配: { result: '-1', description: '姓名和身份证号不一致' },
   查无此人: { result: '-5', description: '证件库中无此身份证记录' },
@@ -30,8 +39,9 @@ const ROLES: Readonly<Record<string, { result: string; description: string } | '
   超时: 'silent',
 };
 
-const told = (response: object): Told => json({ Response: { ...response, RequestId: randomUUID() } });
-const fault = (Code: string, Message: string): Told => told({ Error: { Code, Message } });
+const told = (response: object): StandInResponse =>
+  jsonResponse({ Response: { ...response, RequestId: randomUUID() } });
+const fault = (Code: string, Message: string): StandInResponse => told({ Error: { Code, Message } });
 const OUTAGE = fault('InternalError', '内部错误');
 
 export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceIdStandIn> {
@@ -41,7 +51,7 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
   let mood: FaceIdMood = 'well';
   let count = 0;
 
-  const verifyName = ({ IdCard, Name }: Record<string, unknown>): Told | 'silent' => {
+  const verifyName = ({ IdCard, Name }: Record<string, unknown>): StandInResponse | 'silent' => {
     const [number, name] = [String(IdCard), String(Name)];
     const role = ROLES[name];
     if (role === 'silent') return role;
@@ -53,8 +63,11 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
       : told({ Result: '-1', Description: '姓名和身份证号不一致' });
   };
 
-  /** The first person seen with a card is its holder from then on. */
-  const verifyCard = ({ BankCard, Name, IdCard, Phone }: Record<string, unknown>): Told => {
+  /**
+   * The first person (name, ID number and phone) seen with a bank card is its holder from then on. A bank card that was
+   * first seen with one of the special names is refused for everyone.
+   */
+  const verifyCard = ({ BankCard, Name, IdCard, Phone }: Record<string, unknown>): StandInResponse => {
     const [card, holder] = [`card:${String(BankCard)}`, `${String(Name)} ${String(IdCard)} ${String(Phone)}`];
     if (!names.has(card)) names.set(card, ROLES[String(Name)] ? '' : holder);
     return names.get(card) === holder
@@ -62,7 +75,7 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
       : told({ Result: '-1', Description: '认证未通过' });
   };
 
-  const detectInfo = ({ BizToken, RuleId }: Record<string, unknown>): Told => {
+  const detectInfo = ({ BizToken, RuleId }: Record<string, unknown>): StandInResponse => {
     if (!RuleId) return fault('InvalidParameterValue.RuleIdNotExist', 'RuleId 不存在');
     const face = faces.get(String(BizToken));
     if (!face) return fault('InvalidParameterValue.BizTokenIllegal', 'BizToken 不合法');
@@ -73,8 +86,8 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
     return told({ Text });
   };
 
-  const answer = (asked: Asked): Told | 'silent' => {
-    const wrong = tc3Fault(asked, keys, 'faceid');
+  const answer = (asked: StandInRequest): StandInResponse | 'silent' => {
+    const wrong = findTc3Fault(asked, keys, 'faceid');
     if (wrong) return fault(wrong.code, wrong.message);
     count++;
     if (mood !== 'well') return mood === 'outage' ? OUTAGE : 'silent';
@@ -92,12 +105,12 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
     }
   };
 
-  const standIn = await serve(
-    options.port,
+  const standIn = await serveStandIn(
+    options,
     (asked) => {
       const said = answer(asked);
-      // The line stays open until the caller gives up or the stand-in is closed.
-      return said === 'silent' ? new Promise<Told>(() => undefined) : said;
+      // The connection stays open until the caller gives up or the stand-in is closed.
+      return said === 'silent' ? new Promise<StandInResponse>(() => undefined) : said;
     },
     options.secure,
   );
@@ -114,6 +127,6 @@ export async function startFaceIdStandIn(options: FaceIdOptions): Promise<FaceId
 }
 
 if (import.meta.main) {
-  const { url } = await startFaceIdStandIn({ port: portFromArguments(8103) });
+  const { url } = await startFaceIdStandIn({ port: readPortArgument(8103) });
   console.log(`实名核验替身 ${url}`);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
-import { CaptchaUnavailable } from '@shengyu/server/providers/captcha.ts';
+import { CaptchaUnavailable } from '@shengyu/server/providers/captcha/captcha.ts';
 import { openProviders } from '@shengyu/server/providers/providers.ts';
-import { rid, testHttp, type Http } from '@shengyu/server/testing/http.ts';
-import { testContext, type TestContext } from '@shengyu/server/testing/kit.ts';
+import { newRequestId, openTestHttp, type TestHttpClient } from '@shengyu/server/testing/http.ts';
+import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
 import { startGeetestStandIn, type GeetestStandIn } from './geetest.ts';
 
 const NOW = Date.UTC(2026, 10, 18, 4);
@@ -59,16 +59,16 @@ describe('GeeTest v4 through its signed protocol', () => {
 
 describe('in front of a code', () => {
   let ctx: TestContext;
-  let http: Http;
+  let http: TestHttpClient;
   beforeAll(async () => {
-    ctx = await testContext({ SMS_TEST_MOBILES: '13600000001', ...env() });
-    http = await testHttp(ctx);
+    ctx = await createTestContext({ SMS_TEST_MOBILES: '13600000001', ...env() });
+    http = await openTestHttp(ctx);
   });
   afterAll(async () => {
     await http.close();
     await ctx.close();
   });
-  const ask = (captcha_token?: string, request_id = rid()) =>
+  const ask = (captcha_token?: string, request_id = newRequestId()) =>
     http.post('/api/v1/get_sms_code', { mobile: '13600000001', scene: 'login', captcha_token, request_id });
 
   it('USER-3 the third code of a day is sent for a solved puzzle; while the service is away it is asked for later', async () => {
@@ -81,10 +81,11 @@ describe('in front of a code', () => {
     standIn.behave('outage');
     expect((await ask(packed(standIn.solve()))).data.reason).toBe('busy');
     standIn.behave('well');
-    const [token, request_id] = [packed(standIn.solve()), rid()];
+    const [token, request_id] = [packed(standIn.solve()), newRequestId()];
     const sent = await ask(token, request_id);
     expect(sent.code).toBe(1);
-    // The repeat asks the service, which says no by now, and is given the first answer nevertheless (C0-3).
+    // The repeat asks the service, which now says no, and still gets the first reply (C0-3: the first result is returned
+    // unchanged).
     expect((await ask(token, request_id)).text).toBe(sent.text);
   });
 });

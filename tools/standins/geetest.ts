@@ -1,20 +1,27 @@
-// Stand-in of GeeTest v4: confirms what its script would have brought back from a solved puzzle, with the same signature and answers.
+// Stand-in of GeeTest v4: confirms the result of a solved puzzle, with the same signature and answers as the real service.
 //   node tools/standins/geetest.ts [port]
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { json, portFromArguments, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import {
+  jsonResponse,
+  readPortArgument,
+  serveStandIn,
+  type StandInRequest,
+  type StandIn,
+  type StandInResponse,
+} from './serve.ts';
 
-/** outage: answers with an error; silent: keeps the line open and never answers. */
-export type GeetestMood = 'well' | 'outage' | 'silent';
+/** How the stand-in behaves. well: works; outage: answers with an error; silent: keeps the connection open and never answers. */
+type GeetestMood = 'well' | 'outage' | 'silent';
 
-/** What the script hands to the page when somebody has solved the puzzle. */
-export type GeetestResult = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
+/** What GeeTest's script gives to the page when a person has solved the puzzle. */
+type GeetestResult = { lot_number: string; captcha_output: string; pass_token: string; gen_time: string };
 
 export type GeetestStandIn = StandIn & {
   readonly id: string;
   behave(mood: GeetestMood): void;
-  /** As if somebody had just solved the puzzle. */
+  /** Returns a result as if a person had just solved the puzzle. */
   solve(): GeetestResult;
-  /** Questions so far. */
+  /** The number of requests so far. */
   asked(): number;
 };
 
@@ -28,11 +35,12 @@ export async function startGeetestStandIn(options: GeetestOptions): Promise<Geet
   let mood: GeetestMood = 'well';
   let count = 0;
 
-  const refused = (reason: string): Told => json({ status: 'success', result: 'fail', reason, captcha_args: {} });
-  const fault = (code: string, msg: string): Told =>
-    json({ status: 'error', code, msg, desc: { type: 'defined error' } });
+  const refused = (reason: string): StandInResponse =>
+    jsonResponse({ status: 'success', result: 'fail', reason, captcha_args: {} });
+  const fault = (code: string, msg: string): StandInResponse =>
+    jsonResponse({ status: 'error', code, msg, desc: { type: 'defined error' } });
 
-  const validate = (asked: Asked): Told => {
+  const validate = (asked: StandInRequest): StandInResponse => {
     const form = new URLSearchParams(asked.body.toString('utf8'));
     const field = (name: string): string => form.get(name) ?? '';
     if (asked.query.get('captcha_id') !== id) return fault('-50000', 'illegal captcha_id');
@@ -43,16 +51,21 @@ export async function startGeetestStandIn(options: GeetestOptions): Promise<Geet
     const known = open.get(field('lot_number'));
     if (!known || known.pass_token !== field('pass_token') || known.captcha_output !== field('captcha_output'))
       return refused('pass_token error');
-    // Good once.
+    // A result is accepted only once.
     open.delete(known.lot_number);
     if (Date.now() / 1000 - Number(known.gen_time) > FRESH_S) return refused('pass_token expire');
-    return json({ status: 'success', result: 'success', reason: '', captcha_args: { lot_number: known.lot_number } });
+    return jsonResponse({
+      status: 'success',
+      result: 'success',
+      reason: '',
+      captcha_args: { lot_number: known.lot_number },
+    });
   };
 
-  const standIn = await serve(options.port, (asked) => {
+  const standIn = await serveStandIn(options, (asked) => {
     count++;
     if (mood === 'silent') return new Promise<never>(() => undefined);
-    if (mood === 'outage') return json({ status: 'error', code: '-50000', msg: 'server error' }, 500);
+    if (mood === 'outage') return jsonResponse({ status: 'error', code: '-50000', msg: 'server error' }, 500);
     return asked.method === 'POST' && asked.path === '/validate' ? validate(asked) : fault('-50000', 'not found');
   });
   return {
@@ -75,6 +88,6 @@ export async function startGeetestStandIn(options: GeetestOptions): Promise<Geet
 }
 
 if (import.meta.main) {
-  const { url } = await startGeetestStandIn({ port: portFromArguments(8107) });
+  const { url } = await startGeetestStandIn({ port: readPortArgument(8107) });
   console.log(`极验替身 ${url}`);
 }

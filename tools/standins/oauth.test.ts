@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
-import { OAuthRefused, type OAuth } from '@shengyu/server/providers/oauth.ts';
+import { OAuthRefused, type OAuth } from '@shengyu/server/providers/oauth/oauth.ts';
 import { openProviders } from '@shengyu/server/providers/providers.ts';
-import { alipayKeyPair, startOAuthStandIn, type OAuthStandIn } from './oauth.ts';
+import { generateAlipayKeyPair, startOAuthStandIn, type OAuthStandIn } from './oauth.ts';
 
-const keys = alipayKeyPair();
+const keys = generateAlipayKeyPair();
 let standIn: OAuthStandIn;
 beforeEach(async () => {
   standIn = await startOAuthStandIn({
@@ -54,7 +54,7 @@ describe('third-party authorisation', () => {
   it.each([
     ['wechat', 'a wrong secret', { WECHAT_APP_SECRET: 'x' }],
     ['wechat', 'another app', { WECHAT_APP_ID: 'wx2' }],
-    ['alipay', 'a key that is not ours', { ALIPAY_PRIVATE_KEY: alipayKeyPair().privateKey }],
+    ['alipay', 'a key that is not ours', { ALIPAY_PRIVATE_KEY: generateAlipayKeyPair().privateKey }],
     ['alipay', 'another app', { ALIPAY_APP_ID: '2022' }],
     ['wechat', 'a host out of reach', { WECHAT_API_URL: 'http://127.0.0.1:1' }],
   ] as const)('X02 %s: %s is the channel’s fault, not the member’s', async (channel, _, env) => {

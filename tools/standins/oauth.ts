@@ -1,14 +1,22 @@
-// Stand-in of WeChat and Alipay web authorisation: the consent page, and the exchange of a code with the provider's
-// own checks.
+// Stand-in of WeChat and Alipay web authorisation: the consent page, and the exchange of a code with the provider's own checks.
 //   node tools/standins/oauth.ts [port]      WeChat only; Alipay needs the public key of the caller's key pair
 import { createPublicKey, generateKeyPairSync, randomBytes, verify, type KeyObject } from 'node:crypto';
-import { escapeHtml, json, page, portFromArguments, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import {
+  escapeHtml,
+  jsonResponse,
+  htmlPageResponse,
+  readPortArgument,
+  serveStandIn,
+  type StandInRequest,
+  type StandIn,
+  type StandInResponse,
+} from './serve.ts';
 
 type Channel = 'wechat' | 'alipay';
 type Issued = { channel: Channel; person: string; until: number };
 
 export type OAuthStandIn = StandIn & {
-  /** A code as if the person had just agreed. */
+  /** Returns a code as if the person had just agreed. */
   issue(channel: Channel, person: string): string;
 };
 
@@ -21,8 +29,8 @@ export type OAuthStandInOptions = {
 const CODE_MS = 5 * 60_000;
 const PEOPLE = ['小岛', '听风', '阿屿'];
 
-/** A key pair for development: the private half in the form ALIPAY_PRIVATE_KEY takes. */
-export function alipayKeyPair(): { privateKey: string; publicKey: KeyObject } {
+/** A key pair for development; `privateKey` has the format of ALIPAY_PRIVATE_KEY. */
+export function generateAlipayKeyPair(): { privateKey: string; publicKey: KeyObject } {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const privateKey = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   return { privateKey, publicKey: createPublicKey(pair.privateKey.export({ format: 'pem', type: 'pkcs8' })) };
@@ -41,25 +49,27 @@ export async function startOAuthStandIn(options: OAuthStandInOptions): Promise<O
     return issued?.channel === channel && issued.until > Date.now() ? issued.person : undefined;
   };
 
-  const consent = (channel: Channel, name: string, query: URLSearchParams): Told => {
+  const consent = (channel: Channel, name: string, query: URLSearchParams): StandInResponse => {
     const back = query.get('redirect_uri') ?? '';
-    if (!URL.canParse(back)) return page(name, '<p>redirect_uri 参数错误</p>');
+    if (!URL.canParse(back)) return htmlPageResponse(name, '<p>redirect_uri 参数错误</p>');
     const links = PEOPLE.map((person) => {
       const url = new URL(back);
       url.searchParams.set(channel === 'wechat' ? 'code' : 'auth_code', issue(channel, person));
       url.searchParams.set('state', query.get('state') ?? '');
       return `<a href="${escapeHtml(url.href)}">以「${person}」的身份同意</a>`;
     });
-    return page(name, links.join(''));
+    return htmlPageResponse(name, links.join(''));
   };
 
-  const wechatExchange = (query: URLSearchParams): Told => {
-    if (query.get('appid') !== options.wechat?.appId) return json({ errcode: 40013, errmsg: 'invalid appid' });
-    if (query.get('secret') !== options.wechat?.appSecret) return json({ errcode: 40125, errmsg: 'invalid appsecret' });
-    if (query.get('grant_type') !== 'authorization_code') return json({ errcode: 40002, errmsg: 'invalid grant_type' });
+  const wechatExchange = (query: URLSearchParams): StandInResponse => {
+    if (query.get('appid') !== options.wechat?.appId) return jsonResponse({ errcode: 40013, errmsg: 'invalid appid' });
+    if (query.get('secret') !== options.wechat?.appSecret)
+      return jsonResponse({ errcode: 40125, errmsg: 'invalid appsecret' });
+    if (query.get('grant_type') !== 'authorization_code')
+      return jsonResponse({ errcode: 40002, errmsg: 'invalid grant_type' });
     const person = redeem('wechat', query.get('code'));
-    if (person === undefined) return json({ errcode: 40029, errmsg: 'invalid code' });
-    return json({
+    if (person === undefined) return jsonResponse({ errcode: 40029, errmsg: 'invalid code' });
+    return jsonResponse({
       access_token: randomBytes(24).toString('hex'),
       expires_in: 7200,
       refresh_token: randomBytes(24).toString('hex'),
@@ -69,10 +79,10 @@ export async function startOAuthStandIn(options: OAuthStandInOptions): Promise<O
     });
   };
 
-  const alipayExchange = (asked: Asked): Told => {
+  const alipayExchange = (asked: StandInRequest): StandInResponse => {
     const form = new URLSearchParams([...asked.query, ...new URLSearchParams(asked.body.toString('utf8'))]);
     const failed = (sub_code: string, sub_msg: string) =>
-      json({ error_response: { code: '40002', msg: 'Invalid Arguments', sub_code, sub_msg }, sign: '' });
+      jsonResponse({ error_response: { code: '40002', msg: 'Invalid Arguments', sub_code, sub_msg }, sign: '' });
     const { alipay } = options;
     if (!alipay || form.get('app_id') !== alipay.appId) return failed('isv.invalid-app-id', '无效的AppID参数');
     const signed = [...form]
@@ -85,7 +95,7 @@ export async function startOAuthStandIn(options: OAuthStandInOptions): Promise<O
     if (form.get('method') !== 'alipay.system.oauth.token') return failed('isv.invalid-method', '不存在的方法名');
     const person = redeem('alipay', form.get('code'));
     if (person === undefined) return failed('isv.code-invalid', '授权码code无效');
-    return json({
+    return jsonResponse({
       alipay_system_oauth_token_response: {
         access_token: randomBytes(20).toString('hex'),
         expires_in: 1296000,
@@ -95,7 +105,7 @@ export async function startOAuthStandIn(options: OAuthStandInOptions): Promise<O
     });
   };
 
-  const standIn = await serve(options.port, (asked) => {
+  const standIn = await serveStandIn(options, (asked) => {
     switch (asked.path) {
       case '/connect/oauth2/authorize':
         return consent('wechat', '微信授权（本地替身）', asked.query);
@@ -106,13 +116,13 @@ export async function startOAuthStandIn(options: OAuthStandInOptions): Promise<O
       case '/gateway.do':
         return alipayExchange(asked);
       default:
-        return json({ errcode: 404 }, 404);
+        return jsonResponse({ errcode: 404 }, 404);
     }
   });
   return { ...standIn, issue };
 }
 
-/** `2026-11-18 12:00:00`, Asia/Shanghai, at most 15 minutes away. */
+/** Whether `2026-11-18 12:00:00` in Asia/Shanghai is at most 15 minutes away. */
 function isFresh(timestamp: string | null): boolean {
   const at = Date.parse(`${timestamp?.replace(' ', 'T')}+08:00`);
   return Math.abs(Date.now() - at) < 15 * 60_000;
@@ -120,7 +130,7 @@ function isFresh(timestamp: string | null): boolean {
 
 if (import.meta.main) {
   const { url } = await startOAuthStandIn({
-    port: portFromArguments(8102),
+    port: readPortArgument(8102),
     wechat: { appId: 'development', appSecret: 'development-secret' },
   });
   console.log(`授权替身 ${url}`);

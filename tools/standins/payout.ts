@@ -1,11 +1,23 @@
-// Stand-in of Alipay's transfers (alipay.fund.trans.*): requests signed by the caller's key, answers and notices by its own, an order
-// paid once whatever is sent again. `plan` plays what goes wrong; a page shows what was paid and lets a person decide what waits.
-// The keys of both sides are made by `payoutKeys`; `pnpm dev` starts it.
-import { createPublicKey, generateKeyPairSync, randomInt, sign, verify, type KeyObject } from 'node:crypto';
-import { escapeHtml, json, page, serve, type Asked, type StandIn, type Told, type Secure } from './serve.ts';
+// Stand-in of Alipay's transfers (alipay.fund.trans.*): requests are signed with the caller's key, answers and notices with its
+// own, and an order is paid once however often it is sent. `plan` simulates failures; a page lists the transfers and lets a person
+// decide the waiting ones. The keys of both sides are made here; `pnpm dev` starts the stand-in.
+import { providerNumberOf } from './provider-number.ts';
+import { createPublicKey, randomInt, sign, verify, type KeyObject } from 'node:crypto';
+import { keyPairOf } from './key-pairs.ts';
+import {
+  escapeHtml,
+  jsonResponse,
+  htmlPageResponse,
+  serveStandIn,
+  type StandInRequest,
+  type StandIn,
+  type StandInAddress,
+  type StandInResponse,
+  type TlsKeyPair,
+} from './serve.ts';
 
 type Status = 'SUCCESS' | 'FAIL' | 'DEALING' | 'REFUND';
-export type Transfer = {
+type Transfer = {
   no: string;
   amount: string;
   identity: string;
@@ -17,30 +29,30 @@ export type Transfer = {
 };
 
 /**
- * What happens to the next requests: `pay` at once, `deal` (decided later), `refuse` with a sub code, `lost` (never arrives), `mute` (is
- * paid, but no answer comes), `forge` (is not paid, and somebody else answers that it was).
+ * What happens to the next requests: `pay` at once, `deal` (decided later), `refuse` with a sub code, `lost` (never arrives),
+ * `mute` (paid, but no answer comes), `forge` (not paid, but an answer signed with a wrong key says that it was).
  */
-export type Plan = 'pay' | 'deal' | 'lost' | 'mute' | 'forge' | { readonly refuse: string };
+type Plan = 'pay' | 'deal' | 'lost' | 'mute' | 'forge' | { readonly refuse: string };
 
 export type PayoutStandIn = StandIn & {
   plan(plan: Plan): void;
   transfers(): readonly Transfer[];
-  /** How often money really left for this number. */
+  /** How often the transfer with this number was really paid. */
   paid(no: string): number;
-  /** Requests that came with the right signature, by method. */
+  /** The number of requests with a right signature, by method. */
   asked(method: string): number;
-  /** Ends a transfer that waits, or sends one back. */
+  /** Ends a waiting transfer with this status, or returns a paid one (REFUND). */
   decide(no: string, status: Status, error_code?: string): void;
-  /** A notice as it is sent, without sending it; `change` after `sign` is what a forger would do. */
+  /** A notice as it would be sent; it is not sent. `change` sets fields that differ from the transfer, correctly signed. */
   notice(no: string, change?: Partial<Record<'status' | 'trans_amount' | 'app_id' | 'msg_method', string>>): string;
 };
 
 export type PayoutKeys = { readonly env: Record<string, string>; readonly caller: KeyObject; readonly own: KeyObject };
 
-/** Both key pairs: what the server is given, and what the stand-in works with. */
-export function payoutKeys(appId = 'payout-development'): PayoutKeys {
-  const caller = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/** Both key pairs: the variables for the server, and the keys of the stand-in. */
+export function generatePayoutKeys(appId = 'payout-development'): PayoutKeys {
+  const caller = keyPairOf('payout caller');
+  const own = keyPairOf('payout own');
   const der = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
     (key.export({ format: 'der', type } as never) as Buffer).toString('base64');
   return {
@@ -68,13 +80,13 @@ const textOf = (fields: Iterable<readonly [string, string]>): Buffer =>
     'utf8',
   );
 
-/** `notifyUrl`: where what a person decided on the page is told; with Alipay it is set up once per app. */
-export type PayoutOptions = { port: number; keys: PayoutKeys; notifyUrl?: string; secure?: Secure };
+/** `notifyUrl` is where decisions made on the page are reported; with Alipay it is configured once per app. */
+export type PayoutOptions = StandInAddress & { keys: PayoutKeys; notifyUrl?: string; secure?: TlsKeyPair };
 
 export async function startPayoutStandIn(options: PayoutOptions): Promise<PayoutStandIn> {
   const { keys } = options;
   const appId = keys.env.PAYOUT_ALIPAY_APP_ID!;
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const stranger = keyPairOf('payout stranger').privateKey;
   const transfers = new Map<string, Transfer>();
   const payments = new Map<string, number>();
   const counts = new Map<string, number>();
@@ -82,14 +94,14 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
 
   const signed = (text: string | Buffer, key = keys.own): string =>
     sign('RSA-SHA256', Buffer.from(text), key).toString('base64');
-  const told = (method: string, node: object, key = keys.own): Told => {
+  const told = (method: string, node: object, key = keys.own): StandInResponse => {
     const bytes = JSON.stringify(node);
     const name = `${method.replaceAll('.', '_')}_response`;
     return { type: 'application/json;charset=utf-8', body: `{"${name}":${bytes},"sign":"${signed(bytes, key)}"}` };
   };
-  const failed = (method: string, sub_code: string): Told =>
+  const failed = (method: string, sub_code: string): StandInResponse =>
     told(method, { code: '40004', msg: 'Business Failed', sub_code, sub_msg: sub_code });
-  const done = (method: string, t: Transfer, key = keys.own): Told =>
+  const done = (method: string, t: Transfer, key = keys.own): StandInResponse =>
     told(
       method,
       {
@@ -116,7 +128,7 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
     payee_info?: { identity?: string; identity_type?: string; name?: string };
   };
 
-  const transfer = (content: Content): Told | 'silent' => {
+  const transfer = (content: Content): StandInResponse | 'silent' => {
     const { out_biz_no: no = '', trans_amount: amount = '', payee_info: payee = {} } = content;
     const isCard = content.product_code === 'TRANS_BANKCARD_NO_PWD';
     if (!no || !/^\d+\.\d\d$/.test(amount) || !payee.identity || !payee.name)
@@ -124,7 +136,7 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
     if (payee.identity_type !== (isCard ? 'BANKCARD_ACCOUNT' : 'ALIPAY_LOGON_ID'))
       return failed(TRANSFER, 'INVALID_PARAMETER');
     const known = transfers.get(no);
-    // The same number is the same order: its state is told, nothing is paid.
+    // The same number is the same order: its state is returned and nothing is paid.
     if (known) return known.amount === amount ? done(TRANSFER, known) : failed(TRANSFER, 'INVALID_PARAMETER');
     if (plan === 'lost') return 'silent';
     if (typeof plan === 'object') return failed(TRANSFER, plan.refuse);
@@ -134,7 +146,7 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
       identity: payee.identity,
       identity_type: payee.identity_type,
       name: payee.name,
-      order_id: `2026${String(randomInt(1e12)).padStart(20, '0')}`,
+      order_id: `2026${providerNumberOf(no, 20)}`,
       status: 'DEALING',
     };
     if (plan === 'forge') return done(TRANSFER, { ...fresh, status: 'SUCCESS' }, stranger);
@@ -143,7 +155,7 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
     return plan === 'mute' ? 'silent' : done(TRANSFER, fresh);
   };
 
-  const query = ({ out_biz_no = '' }: Content): Told | 'silent' => {
+  const query = ({ out_biz_no = '' }: Content): StandInResponse | 'silent' => {
     if (plan === 'lost' || plan === 'mute') return 'silent';
     const known = transfers.get(out_biz_no);
     if (plan === 'forge')
@@ -151,7 +163,7 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
     return known ? done(QUERY, known) : failed(QUERY, 'ORDER_NOT_EXIST');
   };
 
-  const gateway = (asked: Asked): Told | 'silent' => {
+  const gateway = (asked: StandInRequest): StandInResponse | 'silent' => {
     const form = new Map([...asked.query, ...new URLSearchParams(asked.body.toString('utf8'))]);
     const method = form.get('method') ?? '';
     const signature = Buffer.from(form.get('sign') ?? '', 'base64');
@@ -193,29 +205,32 @@ export async function startPayoutStandIn(options: PayoutOptions): Promise<Payout
     if (error_code !== undefined) t.error_code = error_code;
   };
 
-  /** Names and accounts stay out of the page: it is left open on a desk. */
-  const list = (): Told => {
+  /** The page shows no names or accounts, because it may stay open on a desk. */
+  const list = (): StandInResponse => {
     const button = (no: string, status: Status, words: string): string =>
       `<form method="post"><input type="hidden" name="no" value="${no}"><button name="status" value="${status}">${words}</button></form>`;
     const row = ({ no, amount, status }: Transfer): string =>
       `<tr><td>${escapeHtml(no)}<td>¥${escapeHtml(amount)}<td>${status}<td>${
         status === 'DEALING' ? button(no, 'SUCCESS', '到账') + button(no, 'FAIL', '失败') : ''
       }`;
-    return page('打款（本地替身）', `<table>${[...transfers.values()].toReversed().map(row).join('')}</table>`);
+    return htmlPageResponse(
+      '打款（本地替身）',
+      `<table>${[...transfers.values()].toReversed().map(row).join('')}</table>`,
+    );
   };
 
-  const standIn = await serve(
-    options.port,
+  const standIn = await serveStandIn(
+    options,
     async (asked) => {
       if (asked.path === '/gateway.do') {
         const said = gateway(asked);
-        // The line stays open until the caller gives up or the stand-in is closed.
-        return said === 'silent' ? new Promise<Told>(() => undefined) : said;
+        // The connection stays open until the caller gives up or the stand-in is closed.
+        return said === 'silent' ? new Promise<StandInResponse>(() => undefined) : said;
       }
-      if (asked.method !== 'POST') return asked.path === '/' ? list() : json({}, 404);
+      if (asked.method !== 'POST') return asked.path === '/' ? list() : jsonResponse({}, 404);
       const form = new URLSearchParams(asked.body.toString('utf8'));
       const t = transfers.get(form.get('no') ?? '');
-      if (!t) return json({}, 404);
+      if (!t) return jsonResponse({}, 404);
       decide(t.no, form.get('status') === 'FAIL' ? 'FAIL' : 'SUCCESS');
       if (options.notifyUrl)
         await fetch(options.notifyUrl, { method: 'POST', body: notice(t.no) }).catch(() => undefined);

@@ -1,22 +1,25 @@
-// For tests: what a hostile network does to signed requests. A tap records them, `replay` sends them again, changed or
-// not.
+// For tests: attacks of a hostile network on signed requests. One function starts a server that records requests, the other sends a
+// recorded request again, changed by the test or unchanged.
 import { request } from 'node:http';
-import { serve, type Asked, type StandIn, type Told } from './serve.ts';
+import { serveStandIn, type StandInRequest, type StandIn, type StandInResponse } from './serve.ts';
 
-export type Tap = StandIn & { readonly taken: Asked[] };
+export type RequestRecorder = StandIn & { readonly taken: StandInRequest[] };
 
-/** Answers everything with `told` and keeps what it was asked. */
-export async function tap(told: Told): Promise<Tap> {
-  const taken: Asked[] = [];
-  const standIn = await serve(0, (asked) => {
+/** Answers every request with `told` and records it. */
+export async function recordRequests(told: StandInResponse): Promise<RequestRecorder> {
+  const taken: StandInRequest[] = [];
+  const standIn = await serveStandIn({ port: 0 }, (asked) => {
     taken.push(asked);
     return told;
   });
   return { ...standIn, taken };
 }
 
-/** node:http, because the host header must stay the one that was signed. */
-export function replay(port: number, asked: Asked): Promise<{ status: number; body: string }> {
+/**
+ * Sends a recorded request again and returns the response. Uses node:http, because the host header must stay the one that was
+ * signed.
+ */
+export function replayRequest(port: number, asked: StandInRequest): Promise<{ status: number; body: string }> {
   const path = asked.query.size > 0 ? `${asked.path}?${asked.query.toString()}` : asked.path;
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, method: asked.method, headers: asked.headers }, (response) => {

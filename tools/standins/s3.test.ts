@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
 import { openProviders } from '@shengyu/server/providers/providers.ts';
-import type { Storage } from '@shengyu/server/providers/storage.ts';
-import { replay, tap } from './replay.ts';
+import type { FileStorage } from '@shengyu/server/providers/storage/storage.ts';
+import { replayRequest, recordRequests } from './replay.ts';
 import { startS3StandIn, type S3StandIn } from './s3.ts';
 
 let standIn: S3StandIn;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => standIn.close());
 
-const storage = (env: Record<string, string> = {}): Storage =>
+const storage = (env: Record<string, string> = {}): FileStorage =>
   openProviders(
     loadConfig({
       NODE_ENV: 'test',
@@ -57,7 +57,7 @@ describe('S3-compatible storage', () => {
   });
 
   it('X06 a payload changed on the way is refused', async () => {
-    const listener = await tap({ body: '' });
+    const listener = await recordRequests({ body: '' });
     await storage({ S3_ENDPOINT: listener.url }).put('avatar/3f/a.png', bytes, 'image/png');
     await listener.close();
     const original = listener.taken[0]!;
@@ -66,11 +66,11 @@ describe('S3-compatible storage', () => {
       ...original.headers,
       'x-amz-content-sha256': createHash('sha256').update(other).digest('hex'),
     };
-    expect(await replay(standIn.port, { ...original, body: other })).toMatchObject({ status: 400 });
-    expect(await replay(standIn.port, { ...original, body: other, headers: withItsHash })).toMatchObject({
+    expect(await replayRequest(standIn.port, { ...original, body: other })).toMatchObject({ status: 400 });
+    expect(await replayRequest(standIn.port, { ...original, body: other, headers: withItsHash })).toMatchObject({
       status: 403,
     });
     expect(standIn.objects.size).toBe(0);
-    expect(await replay(standIn.port, original)).toMatchObject({ status: 200 });
+    expect(await replayRequest(standIn.port, original)).toMatchObject({ status: 200 });
   });
 });

@@ -1,8 +1,7 @@
-// Stand-in of an S3-compatible store, in memory: checks AWS Signature Version 4 itself, path-style addresses, put, get
-// and delete.
+// Stand-in of an S3-compatible store, in memory: path-style addresses, put, get and delete; it verifies AWS Signature Version 4.
 //   node tools/standins/s3.ts [port]
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { portFromArguments, serve, type Asked, type StandIn, type Told } from './serve.ts';
+import { readPortArgument, serveStandIn, type StandInRequest, type StandIn, type StandInResponse } from './serve.ts';
 
 export type S3StandIn = StandIn & { readonly objects: ReadonlyMap<string, { bytes: Buffer; type: string }> };
 
@@ -15,7 +14,7 @@ const CLOCK_MS = 15 * 60_000;
 const hex = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-const failed = (status: number, code: string): Told => ({
+const failed = (status: number, code: string): StandInResponse => ({
   status,
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`,
@@ -25,7 +24,7 @@ export async function startS3StandIn(options: S3StandInOptions): Promise<S3Stand
   const { bucket = 'uploads', region = 'us-east-1', keyId = 'development', keySecret = 'development-secret' } = options;
   const objects = new Map<string, { bytes: Buffer; type: string }>();
 
-  const standIn = await serve(options.port, (asked) => {
+  const standIn = await serveStandIn(options, (asked) => {
     const fault = sigV4Fault(asked, { region, keyId, keySecret });
     if (fault) return fault;
     const path = decodeURIComponent(asked.path);
@@ -52,7 +51,7 @@ export async function startS3StandIn(options: S3StandInOptions): Promise<S3Stand
 
 type Keys = { region: string; keyId: string; keySecret: string };
 
-function sigV4Fault(asked: Asked, keys: Keys): Told | undefined {
+function sigV4Fault(asked: StandInRequest, keys: Keys): StandInResponse | undefined {
   const found = HEADER.exec(asked.headers.authorization ?? '');
   if (!found) return failed(403, 'AccessDenied');
   const [, keyId, date, region, signedHeaders, signature] = found as unknown as [
@@ -99,6 +98,6 @@ function sigV4Fault(asked: Asked, keys: Keys): Told | undefined {
 }
 
 if (import.meta.main) {
-  const { url } = await startS3StandIn({ port: portFromArguments(8103) });
+  const { url } = await startS3StandIn({ port: readPortArgument(8103) });
   console.log(`对象存储替身 ${url}`);
 }

@@ -1,37 +1,45 @@
-// The HTTP side all stand-ins share. They listen on this machine only: they play outside services, for development and
-// tests.
+// The HTTP server that all stand-ins share. Stand-ins play external services for development and tests, so they listen on this
+// machine only, unless `pnpm dev --lan` gives them its network address.
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = {
+export type StandInRequest = {
   readonly method: string;
-  /** As sent, not normalised: signatures are over these characters. */
+  /** The path as sent, not normalised, because signatures cover these characters. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 };
 
-export type Told = { status?: number; type?: string; headers?: Record<string, string>; body: string | Buffer };
+export type StandInResponse = {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+};
 
 export type StandIn = { readonly port: number; readonly url: string; close(): Promise<void> };
 
-/** Key and certificate of a stand-in that speaks TLS, as the real service does: a server in production talks to no other. */
-export type Secure = { readonly key: string; readonly cert: string };
+/** Key and certificate of a stand-in with TLS: a server in production accepts no other. */
+export type TlsKeyPair = { readonly key: string; readonly cert: string };
 
 const BODY_MAX = 20 * 1024 * 1024;
 
-export const json = (value: unknown, status = 200): Told => ({
+export const jsonResponse = (value: unknown, status = 200): StandInResponse => ({
   status,
   type: 'application/json;charset=utf-8',
   body: JSON.stringify(value),
 });
 
-export async function serve(
-  port: number,
-  tell: (asked: Asked) => Told | Promise<Told>,
-  secure?: Secure,
+/** Where a stand-in listens. */
+export type StandInAddress = { readonly port: number; readonly host?: string };
+
+export async function serveStandIn(
+  { port, host = '127.0.0.1' }: StandInAddress,
+  tell: (asked: StandInRequest) => StandInResponse | Promise<StandInResponse>,
+  secure?: TlsKeyPair,
 ): Promise<StandIn> {
   const listener: RequestListener = (request, response) => {
     void readBody(request).then(async (body) => {
@@ -52,12 +60,12 @@ export async function serve(
   };
   const server = secure ? createSecureServer(secure, listener) : createServer(listener);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
   const bound = (server.address() as AddressInfo).port;
   return {
     port: bound,
-    url: `${secure ? 'https' : 'http'}://127.0.0.1:${bound}`,
+    url: `${secure ? 'https' : 'http'}://${host}:${bound}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -79,7 +87,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-export const page = (title: string, body: string, head = ''): Told => ({
+export const htmlPageResponse = (title: string, body: string, head = ''): StandInResponse => ({
   body: `<!doctype html><html lang="zh-CN"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">${head}
 <title>${escapeHtml(title)}</title><style>
@@ -90,5 +98,5 @@ p{color:#666}a{display:block;margin:.8rem 0;font-size:1.1rem}
 </style><h1>${escapeHtml(title)}</h1>${body}</html>`,
 });
 
-/** The port of a stand-in that is started alone: `node tools/standins/sms.ts 8101`. */
-export const portFromArguments = (fallback: number): number => Number(process.argv[2] ?? fallback);
+/** The port of a stand-in that is started by hand: `node tools/standins/sms.ts 8101`. */
+export const readPortArgument = (fallback: number): number => Number(process.argv[2] ?? fallback);

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
 import { openProviders } from '@shengyu/server/providers/providers.ts';
 import { SmsRefused } from '@shengyu/server/providers/sms.ts';
-import { replay, tap } from './replay.ts';
-import { json } from './serve.ts';
+import { replayRequest, recordRequests } from './replay.ts';
+import { jsonResponse } from './serve.ts';
 import { startSmsStandIn, type SmsStandIn, type SmsStandInOptions } from './sms.ts';
 
 let standIn: SmsStandIn;
@@ -86,14 +86,14 @@ describe('SMS through the provider’s SDK', () => {
 
   it('USER-3 a request whose number was changed on the way, or that comes twice, is refused', async () => {
     await start();
-    const listener = await tap(json({ Code: 'OK', Message: 'OK' }));
+    const listener = await recordRequests(jsonResponse({ Code: 'OK', Message: 'OK' }));
     await sender({ SMS_ENDPOINT: `127.0.0.1:${listener.port}` }).send('13800138000', '042917', 'login');
     await listener.close();
     const original = listener.taken[0]!;
     const changed = new URLSearchParams(original.query);
     changed.set('PhoneNumbers', '13900139000');
     const codeOf = async (query: URLSearchParams) => {
-      const { body } = await replay(standIn.port, { ...original, query });
+      const { body } = await replayRequest(standIn.port, { ...original, query });
       return (JSON.parse(body) as { Code: string }).Code;
     };
     expect(await codeOf(changed)).toBe('SignatureDoesNotMatch');

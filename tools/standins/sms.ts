@@ -1,36 +1,35 @@
-// Stand-in of the SMS provider (Alibaba Cloud dysmsapi 2017-05-25): the same signed protocol and answers, and an inbox
-// to read.
+// Stand-in of the SMS provider (Alibaba Cloud dysmsapi 2017-05-25): the same signed protocol and answers, and an inbox page.
 //   node tools/standins/sms.ts [port]      inbox page at /, as JSON at /inbox
 import { randomUUID } from 'node:crypto';
-import { acs3Fault } from './acs3.ts';
+import { findAcs3Fault } from './acs3.ts';
 import {
   escapeHtml,
-  json,
-  page,
-  portFromArguments,
-  serve,
-  type Asked,
+  jsonResponse,
+  htmlPageResponse,
+  readPortArgument,
+  serveStandIn,
+  type StandInRequest,
   type StandIn,
-  type Told,
-  type Secure,
+  type StandInAddress,
+  type StandInResponse,
+  type TlsKeyPair,
 } from './serve.ts';
 
-export type Sms = { mobile: string; code: string; scene: string; sign: string; template: string; at: string };
+type Sms = { mobile: string; code: string; scene: string; sign: string; template: string; at: string };
 
 export type SmsStandIn = StandIn & {
-  /** Newest first. */
+  /** The messages received so far, the newest first. */
   readonly inbox: readonly Sms[];
   /** The newest code a mobile received. */
   codeOf(mobile: string): string | undefined;
 };
 
-export type SmsStandInOptions = {
-  port: number;
+export type SmsStandInOptions = StandInAddress & {
   keyId?: string;
   keySecret?: string;
-  /** Messages a number may get in an hour before the provider's own flow control answers. */
+  /** Messages that a number may get in an hour before the provider's flow control refuses. */
   perHour?: number;
-  secure?: Secure;
+  secure?: TlsKeyPair;
 };
 
 const KEPT = 500;
@@ -42,10 +41,10 @@ export async function startSmsStandIn(options: SmsStandInOptions): Promise<SmsSt
   const inbox: Sms[] = [];
   const nonces = new Set<string>();
 
-  const take = (query: URLSearchParams): Told => {
+  const take = (query: URLSearchParams): StandInResponse => {
     const mobile = query.get('PhoneNumbers') ?? '';
     const answer = (Code: string, Message: string) =>
-      json({
+      jsonResponse({
         Code,
         Message,
         RequestId: randomUUID().toUpperCase(),
@@ -73,10 +72,10 @@ export async function startSmsStandIn(options: SmsStandInOptions): Promise<SmsSt
     return answer('OK', 'OK');
   };
 
-  const api = (asked: Asked): Told => {
-    const fault = acs3Fault(asked, keys, nonces);
+  const api = (asked: StandInRequest): StandInResponse => {
+    const fault = findAcs3Fault(asked, keys, nonces);
     const refused = (status: number, Code: string, Message: string) =>
-      json({ RequestId: randomUUID().toUpperCase(), HostId: asked.headers.host, Code, Message }, status);
+      jsonResponse({ RequestId: randomUUID().toUpperCase(), HostId: asked.headers.host, Code, Message }, status);
     if (fault) return refused(fault.status, fault.code, fault.message);
     if (asked.headers['x-acs-action'] !== 'SendSms' || asked.headers['x-acs-version'] !== '2017-05-25') {
       return refused(404, 'InvalidAction.NotFound', 'Specified api is not found, please check your url and method.');
@@ -84,12 +83,12 @@ export async function startSmsStandIn(options: SmsStandInOptions): Promise<SmsSt
     return take(asked.query);
   };
 
-  const standIn = await serve(
-    options.port,
+  const standIn = await serveStandIn(
+    options,
     (asked) => {
       if (asked.method === 'POST') return api(asked);
-      if (asked.path === '/inbox') return json({ list: inbox });
-      return asked.path === '/' ? inboxPage(inbox) : json({ Code: 'InvalidAction.NotFound' }, 404);
+      if (asked.path === '/inbox') return jsonResponse({ list: inbox });
+      return asked.path === '/' ? inboxPage(inbox) : jsonResponse({ Code: 'InvalidAction.NotFound' }, 404);
     },
     options.secure,
   );
@@ -105,7 +104,7 @@ function codeIn(parameters: string | null): string | undefined {
   }
 }
 
-function inboxPage(inbox: readonly Sms[]): Told {
+function inboxPage(inbox: readonly Sms[]): StandInResponse {
   const time = (at: string) => new Date(at).toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false });
   const rows = inbox
     .map((m) => [m.mobile, `\0${m.code}`, m.scene, `【${m.sign}】`, time(m.at)])
@@ -115,7 +114,7 @@ function inboxPage(inbox: readonly Sms[]): Told {
     .map((cells) => `<tr>${cells.join('')}</tr>`)
     .join('');
   const table = `<table><tr><th>手机号<th>验证码<th>用途<th>签名<th>时间</tr>${rows}</table>`;
-  return page(
+  return htmlPageResponse(
     '短信收件箱',
     inbox.length > 0 ? table : '<p>还没有短信。在页面上获取验证码后，会显示在这里（每 3 秒刷新）。</p>',
     '<meta http-equiv="refresh" content="3">',
@@ -123,6 +122,6 @@ function inboxPage(inbox: readonly Sms[]): Told {
 }
 
 if (import.meta.main) {
-  const { url } = await startSmsStandIn({ port: portFromArguments(8101) });
+  const { url } = await startSmsStandIn({ port: readPortArgument(8101) });
   console.log(`短信收件箱 ${url}`);
 }

@@ -1,7 +1,7 @@
-// Checks a request signed with TC3-HMAC-SHA256, Tencent Cloud's signature V3. Written from its documentation, apart from
-// the server's own signing, so that a mistake on one side is seen by the other.
+// Checks a request signed with TC3-HMAC-SHA256, Tencent Cloud's signature V3. Written from its documentation, independently of the
+// server's own signing code, so that a mistake on one side is found by the other.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { Asked } from './serve.ts';
+import type { StandInRequest } from './serve.ts';
 
 export type Tc3Fault = { code: string; message: string };
 
@@ -12,9 +12,9 @@ const MUST_BE_SIGNED = ['content-type', 'host'];
 
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
-/** Undefined: the signature is right. */
-export function tc3Fault(
-  asked: Asked,
+/** The fault with which the request is refused; undefined when its signature is right. */
+export function findTc3Fault(
+  asked: StandInRequest,
   keys: { keyId: string; keySecret: string },
   service: string,
 ): Tc3Fault | undefined {

@@ -1,10 +1,10 @@
-// For bills: a ZIP as Alipay packs it, and words in GBK.
+// Makes the files of Alipay's bills for the stand-in: a ZIP archive, and text in the Chinese encoding GBK.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 let codes: Map<string, number> | undefined;
 
-/** Node decodes GBK and does not encode it: the table is read off the decoder. */
-export function gbk(text: string): Buffer {
+/** Node can decode GBK but not encode it, so the table is built with the decoder. */
+export function encodeGbk(text: string): Buffer {
   codes ??= tableOf();
   const bytes: number[] = [];
   for (const character of text) {
@@ -30,7 +30,7 @@ function tableOf(): Map<string, number> {
   return table;
 }
 
-export function zip(files: readonly { name: Buffer; bytes: Buffer }[]): Buffer {
+export function zipFiles(files: readonly { name: Buffer; bytes: Buffer }[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;

@@ -1,14 +1,15 @@
-// The page's content policy, strict: everything is of the page's own origin (decision 0071), scripts and styles are our own files and
-// the two inline pieces by their hash, no text becomes a script but the one address of the worker that solves safety checks
-// (mechanics/code/solve.ts), nothing is framed. Served as a header with index.html (dist/h5/headers.json).
+// The page's Content-Security-Policy. Everything comes from the page's own origin (decision 0071). Scripts and styles are our own
+// files plus one inline script and one inline style, allowed by their hashes. Trusted Types let only the captcha worker's address
+// become a script (features/account/code/solve.ts), and nothing may be framed. index.html is served with it as a header
+// (dist/h5/headers.json).
 
-export type PolicyParts = {
-  /** Hashes of the inline script and style, base64. */
+export type InlineHashes = {
+  /** SHA-256 hashes of the inline script and the inline style, base64. */
   readonly script: string;
   readonly style: string;
 };
 
-export function contentPolicy({ script, style }: PolicyParts): string {
+export function buildContentPolicy({ script, style }: InlineHashes): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'sha256-${script}'`,

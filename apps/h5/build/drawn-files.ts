@@ -1,22 +1,22 @@
-// `import { drawn } from './scene.ts?drawn'`: pictures of the drawn world that a page always shows the same are drawn at build
-// time. The phone gets a file it can keep instead of the drawing's code, and the page's head can ask for it at once.
+// Vite plugin for `import { drawn } from './scene.ts?drawn'`: a drawing that never changes is rendered to SVG files at build
+// time. The phone then loads a cacheable file instead of the code that draws it, and the page's head can preload that file.
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What such a module exports: SVG texts by name; whoever imports it with the query gets their addresses instead. */
+/** A drawing module exports SVG texts by name; an import with the query gets the addresses of the SVG files instead. */
 type Drawing = { readonly drawn: Readonly<Record<string, string>> };
 
 const QUERY = '?drawn';
-/** Module → the files made of it; read by the page's preloads. */
+/** Drawing module → the SVG files made from it. The preload lists of the page read this map. */
 const filesByModule = new Map<string, string[]>();
 
-/** Files that the modules of a chunk show. */
-export const drawnFilesOf = (moduleIds: readonly string[]): string[] =>
+/** The SVG files made from those of the given modules (the modules of a chunk) that are drawings, for the chunk's preload list. */
+export const svgFilesOfModules = (moduleIds: readonly string[]): string[] =>
   moduleIds.flatMap((id) => filesByModule.get(id) ?? []);
 
-export function drawnFiles(): Plugin {
+export function drawnFilesPlugin(): Plugin {
   let building = false;
   return {
     name: 'drawn-files',
@@ -36,7 +36,8 @@ export function drawnFiles(): Plugin {
       if (!id.endsWith(QUERY)) return null;
       const path = id.slice(0, -QUERY.length);
       this.addWatchFile(path);
-      // Node runs the drawing as it stands; under an address of its own, so that a change is seen.
+      // Node imports the drawing itself; the timestamp makes the address new, so that Node's module cache does not return the old
+      // version.
       const { drawn } = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as Drawing;
       const files: string[] = [];
       const urls = Object.entries(drawn).map(([name, svg]) => {

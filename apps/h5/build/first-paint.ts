@@ -1,26 +1,33 @@
-// Makes index.html paint by itself (docs of the parts: src/first-paint.ts, src/drawn.tsx): the landing drawn in its loading
-// state, the styles inlined, the script of the head with the chunks of every route. Writes headers.json beside it: what
-// the page must be served with.
+// Vite plugin that lets index.html paint before the app's script runs (see src/first-paint.ts and src/drawn.tsx): it prerenders the
+// landing page in its loading state, inlines the styles, and puts a script into the head that knows the chunks of every route. It
+// also writes headers.json, the HTTP headers that index.html must be served with.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
-import type { FirstPaint } from '../src/first-paint.ts';
-import { contentPolicy } from './content-policy.ts';
-import { drawnFilesOf } from './drawn-files.ts';
-import { drawLanding } from './prerender.ts';
-import { chunksOf, entryOf, screenChunk, shellChunk, sourceFile } from './route-chunks.ts';
-import { screenFiles } from './screen-files.ts';
+import type { HeadScriptOptions } from '../src/first-paint.ts';
+import { buildContentPolicy } from './content-policy.ts';
+import { svgFilesOfModules } from './drawn-files.ts';
+import { prerenderLanding } from './prerender.ts';
+import {
+  listChunkWithImports,
+  entryChunkOf,
+  findScreenChunk,
+  findBridgeChunk,
+  absolutePathInApp,
+} from './route-chunks.ts';
+import { readScreenFiles } from './screen-files.ts';
 
-export const TARGET = ['chrome64', 'safari12'];
+export const BROWSER_TARGETS = ['chrome64', 'safari12'];
 
 const LANDING_STYLES = /\/(mechanics\/(stage|campaign)|treasure_hunt\/h5)\/[^/]+\.module\.css$/;
 
-export const firstPaint = (): Plugin => ({
+export const firstPaintPlugin = (): Plugin => ({
   name: 'first-paint',
   apply: 'build',
   enforce: 'post',
 
-  // A style sheet whose names nobody uses would leave the entry again (main.tsx imports the landing's for its styles).
+  // Without this, tree shaking would drop the landing page's style sheet from the entry, because main.tsx imports it only for its
+  // side effect.
   transform(code, id) {
     return LANDING_STYLES.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
   },
@@ -29,7 +36,7 @@ export const firstPaint = (): Plugin => ({
     const page = bundle['index.html'] as Rolldown.OutputAsset;
     if (process.env.VITE_API_HOST)
       throw new Error('page, calls and pictures are one origin (docs/decisions/0071): build without VITE_API_HOST');
-    const { landing, firstCall, markup } = await drawLanding();
+    const { landing, firstCall, markup } = await prerenderLanding();
     const script = await headScript({ landing, early: { host: '', ...firstCall }, ...preloads(bundle) });
     const style = entryStyles(bundle);
 
@@ -40,28 +47,28 @@ export const firstPaint = (): Plugin => ({
     page.source = html;
 
     const headers = {
-      'Content-Security-Policy': contentPolicy({ script: sha256(script), style: sha256(style.css) }),
-      // Where a member pays or signs in learns our name (WeChat asks for it) and nothing more.
+      'Content-Security-Policy': buildContentPolicy({ script: sha256(script), style: sha256(style.css) }),
+      // Payment and sign-in providers see only our origin as the referrer (WeChat requires it), never the full address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     };
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },
 });
 
-/** As one expression, small, and for old engines. */
-async function headScript(input: FirstPaint): Promise<string> {
-  const file = sourceFile('src/first-paint.ts');
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: TARGET });
+/** The head script compiled to one minified expression that old browsers can run. */
+async function headScript(input: HeadScriptOptions): Promise<string> {
+  const file = absolutePathInApp('src/first-paint.ts');
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: BROWSER_TARGETS });
   const body = code.replace(/^export /m, '').replace(/^export \{\};?$/m, '');
-  const { code: small } = minifySync('first-paint.js', `(()=>{${body}\nfirstPaint(${JSON.stringify(input)})})()`, {
-    compress: { target: TARGET },
+  const { code: small } = minifySync('first-paint.js', `(()=>{${body}\nrunHeadScript(${JSON.stringify(input)})})()`, {
+    compress: { target: BROWSER_TARGETS },
   });
   if (small.includes('</')) throw new Error('the head script would end the page');
   return small.trim();
 }
 
 function entryStyles(bundle: Rolldown.OutputBundle): { names: string[]; css: string } {
-  const names = [...(entryOf(bundle).viteMetadata?.importedCss ?? [])];
+  const names = [...(entryChunkOf(bundle).viteMetadata?.importedCss ?? [])];
   const css = names
     .map((name) => String((bundle[name] as Rolldown.OutputAsset).source))
     .join('')
@@ -69,20 +76,23 @@ function entryStyles(bundle: Rolldown.OutputBundle): { names: string[]; css: str
   return { names, css };
 }
 
-/** What a route needs beyond the entry: its chunk, what that imports, their styles; and what a page inside a shell needs. */
-function preloads(bundle: Rolldown.OutputBundle): Pick<FirstPaint, 'files' | 'routes' | 'shell'> {
-  const known = chunksOf(bundle, entryOf(bundle));
+/**
+ * Lists the files each route needs beyond the entry (its chunk, that chunk's imports and their styles), and those that a page
+ * inside a native shell needs.
+ */
+function preloads(bundle: Rolldown.OutputBundle): Pick<HeadScriptOptions, 'files' | 'routes' | 'shell'> {
+  const known = listChunkWithImports(bundle, entryChunkOf(bundle));
   const beyond = (chunk: Rolldown.OutputChunk): string[] =>
-    [...chunksOf(bundle, chunk)].filter((name) => !known.has(name));
-  const needs = screenFiles().map(([path, file]) => {
-    const chunk = screenChunk(bundle, file);
+    [...listChunkWithImports(bundle, chunk)].filter((name) => !known.has(name));
+  const needs = readScreenFiles().map(([path, file]) => {
+    const chunk = findScreenChunk(bundle, file);
     const chunks = beyond(chunk);
     const styles = chunks.flatMap((name) => [
       ...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
     ]);
-    return { path, names: [...chunks, ...styles, ...drawnFilesOf(chunk.moduleIds)] };
+    return { path, names: [...chunks, ...styles, ...svgFilesOfModules(chunk.moduleIds)] };
   });
-  const shell = beyond(shellChunk(bundle));
+  const shell = beyond(findBridgeChunk(bundle));
   const files = inOrder([...needs.map(({ names }) => names), shell]);
   const indexes = (names: readonly string[]): number[] =>
     names.map((name) => files.indexOf(name)).toSorted((a, b) => a - b);
@@ -93,7 +103,7 @@ function preloads(bundle: Rolldown.OutputBundle): Pick<FirstPaint, 'files' | 'ro
   };
 }
 
-/** 0,1,2,3,7 as `0-3,7`. */
+/** Writes sorted numbers as ranges: 0,1,2,3,7 becomes `0-3,7`. */
 function runs(sorted: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const index of sorted) {
@@ -104,7 +114,10 @@ function runs(sorted: readonly number[]): string {
   return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join();
 }
 
-/** What the same pages need stands side by side, so that the lists of numbers repeat each other and pack well. */
+/**
+ * Sorts the file names so that files used by the same pages are neighbours; the lists of numbers then repeat each other and
+ * compress well.
+ */
 function inOrder(lists: readonly (readonly string[])[]): string[] {
   const users = new Map<string, string>();
   for (const [i, names] of lists.entries())

@@ -1,27 +1,28 @@
-// Draws the landing with react-dom/server: the app built once more for Node, in memory as far as that goes.
+// Renders the landing page with react-dom/server. For that the app is built once more for Node, into a temporary folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { drawnFiles } from './drawn-files.ts';
-import { scaledUnits } from './scaled-units.ts';
+import { drawnFilesPlugin } from './drawn-files.ts';
+import { scaledUnitsPlugin } from './scaled-units.ts';
+import { createScopedClassName } from './scoped-name.ts';
 
-export type Drawn = { landing: string; firstCall: { path: string; data: object }; markup: string };
+export type PrerenderedLanding = { landing: string; firstCall: { path: string; data: object }; markup: string };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-export async function drawLanding(): Promise<Drawn> {
+export async function prerenderLanding(): Promise<PrerenderedLanding> {
   const outDir = mkdtempSync(join(tmpdir(), 'h5-drawn-'));
   try {
     await build({
       root: ROOT,
       configFile: false,
       logLevel: 'error',
-      plugins: [drawnFiles(), react()],
-      // Names of CSS modules follow from their text, so it must be the text of the client's build.
-      css: { postcss: { plugins: [scaledUnits()] } },
+      plugins: [drawnFilesPlugin(), react()],
+      // The browser hydrates the prerendered page, so class names and texts must be the same as in the build for the browser.
+      css: { modules: { generateScopedName: createScopedClassName }, postcss: { plugins: [scaledUnitsPlugin()] } },
       build: {
         ssr: 'src/drawn.tsx',
         outDir,
@@ -30,15 +31,17 @@ export async function drawLanding(): Promise<Drawn> {
       },
       ssr: { noExternal: true },
     });
-    const { landing, firstCall, drawn } = (await import(pathToFileURL(join(outDir, 'drawn.mjs')).href)) as {
-      landing: string;
-      firstCall: Drawn['firstCall'];
-      drawn(): string;
+    const { landingPath, firstCall, renderLandingPage } = (await import(
+      pathToFileURL(join(outDir, 'drawn.mjs')).href
+    )) as {
+      landingPath: string;
+      firstCall: PrerenderedLanding['firstCall'];
+      renderLandingPage(): string;
     };
-    const markup = drawn();
+    const markup = renderLandingPage();
     if (/\sstyle="/.test(markup))
       throw new Error('the drawn landing carries a style attribute, which the policy refuses');
-    return { landing, firstCall, markup };
+    return { landing: landingPath, firstCall, markup };
   } finally {
     rmSync(outDir, { recursive: true });
   }

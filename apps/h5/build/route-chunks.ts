@@ -1,20 +1,20 @@
-// Which chunks of a build a route needs.
+// Finds the chunks of a build that a route needs.
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** Of a path from the app's folder. */
-export const sourceFile = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** The absolute path of a file given relative to the app's folder. */
+export const absolutePathInApp = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-export const entryOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
+export const entryChunkOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
   Object.values(bundle).find((out) => out.type === 'chunk' && out.isEntry) as Rolldown.OutputChunk;
 
-/** Of a screen's file (screen-files.ts). */
-export const screenChunk = (bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk =>
-  chunkOf(bundle, sourceFile(file));
+/** The chunk of a screen, given the screen's file as screen-files.ts names it. */
+export const findScreenChunk = (bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk =>
+  chunkOf(bundle, absolutePathInApp(file));
 
-/** Of what speaks with a shell. */
-export const shellChunk = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
-  chunkOf(bundle, fileURLToPath(new URL('../../../packages/bridge/src/whole.ts', import.meta.url)));
+/** The chunk of the bridge to the native shell. */
+export const findBridgeChunk = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
+  chunkOf(bundle, fileURLToPath(new URL('../../../packages/bridge/src/messages/whole.ts', import.meta.url)));
 
 function chunkOf(bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find((out) => out.type === 'chunk' && out.facadeModuleId === file);
@@ -22,8 +22,8 @@ function chunkOf(bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputCh
   return chunk as Rolldown.OutputChunk;
 }
 
-/** Names of a chunk and of all it imports. */
-export function chunksOf(bundle: Rolldown.OutputBundle, { fileName }: { fileName: string }): Set<string> {
+/** The names of a chunk and of all chunks it imports statically. */
+export function listChunkWithImports(bundle: Rolldown.OutputBundle, { fileName }: { fileName: string }): Set<string> {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = bundle[name];

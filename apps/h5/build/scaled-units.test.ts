@@ -1,9 +1,9 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { scaledUnits } from './scaled-units.ts';
+import { scaledUnitsPlugin } from './scaled-units.ts';
 
 const built = async (css: string): Promise<string> =>
-  (await postcss([scaledUnits()]).process(css, { from: undefined })).css;
+  (await postcss([scaledUnitsPlugin()]).process(css, { from: undefined })).css;
 const value = async (written: string): Promise<string> => (await built(`a{b:${written}}`)).slice(4, -1);
 
 describe('units of the design', () => {

@@ -1,25 +1,25 @@
-// Design pixels at 390 become `calc(N * var(--u))`, so that every screen scales to its phone and stops growing at 480 px
-// (design 7). Not rem: Android's text zoom would change layout with it. Tokens hold lengths too and scale where they are
-// defined. As written stay: hairlines, the width at which growing stops, media queries, texts and addresses.
+// PostCSS plugin: lengths in design pixels (design width 390) become `calc(N * var(--u))`, so that every screen scales with the
+// phone's width up to 480 px (design 7). It does not use rem, because Android's text zoom would then change the layout. Lengths
+// in tokens are scaled where the token is defined. Hairlines, the width 480, media queries, strings and URLs stay as written.
 import type { Plugin } from 'postcss';
 
-/** Texts and addresses are matched first, so that a length inside of them is never seen as one. */
+/** Strings and URLs are matched first, so that a number with px inside them is not scaled. */
 const LENGTH = /"[^"]*"|'[^']*'|url\([^)]*\)|(?<![\w.-])(-?\d*\.?\d+)px\b/g;
-/** A width of the screen, not of the design. */
+/** 480 px is a width of the real screen, not a design length, so it is not scaled. */
 const WIDEST = 480;
 
-export const scaledUnits = (): Plugin => ({
+export const scaledUnitsPlugin = (): Plugin => ({
   postcssPlugin: 'scaled-units',
   Declaration(declaration) {
     const { prop, value, source } = declaration;
     if (prop === '--u' || !value.includes('px')) return;
-    // The drawer of the shell simulator stands beside the phone, not in it.
+    // The developer panel of the shell simulator is shown beside the simulated phone, so it does not scale.
     if (source?.input.file?.includes('/simulator/')) return;
     const scaled = value.replace(LENGTH, (whole, digits: string | undefined) => {
       const length = Number(digits);
       return digits === undefined || Math.abs(length) <= 1 || length === WIDEST ? whole : `calc(${digits} * var(--u))`;
     });
-    // Assigning calls this visitor again.
+    // PostCSS visits a changed declaration again, so it is assigned only when the value differs.
     if (scaled !== value) declaration.value = scaled;
   },
 });

@@ -1,8 +1,8 @@
-// In development every page can be put into a simulated native shell: `/?shell=channel#/login` (modes and drawer:
-// packages/bridge/src/simulator). It must be there before the app looks for one, so it is the page's first script.
+// In development any page can run in a simulated native shell: `/?shell=channel#/login` (its modes and its developer panel:
+// packages/bridge/src/simulator). The simulator must exist before the app looks for a shell, so it is the page's first script.
 import type { Plugin } from 'vite';
 
-export const simulator = (): Plugin => ({
+export const simulatorPlugin = (): Plugin => ({
   name: 'shell-simulator',
   apply: 'serve',
   transformIndexHtml: () => [

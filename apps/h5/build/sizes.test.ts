@@ -2,10 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { overweight, SHELL, sizesOf, table, type Sizes } from './sizes.ts';
-import { screenFiles } from './screen-files.ts';
+import {
+  listBudgetOverruns,
+  BRIDGE_CHUNK_SOURCE,
+  measureBundleSizes,
+  formatSizeTable,
+  type BundleSizes,
+} from './sizes.ts';
+import { readScreenFiles } from './screen-files.ts';
 
-const fine: Sizes = {
+const fine: BundleSizes = {
   html: 10,
   entry: 70,
   shell: 5,
@@ -14,7 +20,7 @@ const fine: Sizes = {
 };
 
 it('stack goal 1: what keeps within the budgets is fine, whatever comes later', () => {
-  expect(overweight(fine)).toEqual([]);
+  expect(listBudgetOverruns(fine)).toEqual([]);
 });
 
 it.each([
@@ -22,24 +28,26 @@ it.each([
   ['UI kit', { kit: 16.1 }, '/guild share of the UI kit 16.1 kB > 16'],
   ['own chunk', { own: 12.1 }, '/guild own chunk 12.1 kB > 12'],
 ])('stack goal 1: too much %s is named', (_, more, fault) => {
-  expect(overweight({ ...fine, routes: [{ ...fine.routes[0]!, ...more }] })).toEqual([fault]);
+  expect(listBudgetOverruns({ ...fine, routes: [{ ...fine.routes[0]!, ...more }] })).toEqual([fault]);
 });
 
 it('stack goal 1: too much stage art is named', () => {
-  expect(overweight({ ...fine, stages: [{ name: 'qixi', art: 121 }] })).toEqual(['qixi stage art 121.0 kB > 120']);
+  expect(listBudgetOverruns({ ...fine, stages: [{ name: 'qixi', art: 121 }] })).toEqual([
+    'qixi stage art 121.0 kB > 120',
+  ]);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('weighs entry, route and what they import once; what a route loads afterwards stands apart', () => {
-  // Bytes that do not compress, so that their number is their weight.
+  // Incompressible bytes, so that their compressed size equals their number.
   const noise = (kB: number): Buffer => Buffer.from(Array.from({ length: kB * 1000 }, () => Math.random() * 256));
   const write = (file: string, bytes: string | Buffer): void => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), bytes);
   };
-  const screens = screenFiles().map(([, file]) => [file, { file: 'own.js', imports: ['_shared'] }]);
+  const screens = readScreenFiles().map(([, file]) => [file, { file: 'own.js', imports: ['_shared'] }]);
   const [first] = screens[0] as [string, object];
   const manifest = {
     ...Object.fromEntries(screens),
@@ -48,7 +56,7 @@ it('weighs entry, route and what they import once; what a route loads afterwards
     _shared: { file: 'shared.js', imports: ['_react'], css: ['shared.css'] },
     _sheet: { file: 'sheet.js', imports: ['_shared', '_extra'] },
     _extra: { file: 'extra.js' },
-    [SHELL]: { file: 'shell.js', imports: ['_react', 'index.html'] },
+    [BRIDGE_CHUNK_SOURCE]: { file: 'shell.js', imports: ['_react', 'index.html'] },
     [first]: { file: 'own.js', imports: ['_shared'], dynamicImports: ['_sheet'] },
   };
   const kB = {
@@ -64,15 +72,15 @@ it('weighs entry, route and what they import once; what a route loads afterwards
   for (const [file, weight] of Object.entries(kB)) write(`h5/${file}`, noise(weight));
   write('h5/index.html', noise(4));
   write('h5/.vite/manifest.json', JSON.stringify(manifest));
-  write('h5/.vite/kit.json', JSON.stringify(Object.fromEntries(screenFiles().map(([path]) => [path, 4]))));
-  write('art/qixi/manifest.json', JSON.stringify({ first: ['a.svg'], later: ['b.svg'] }));
-  write('art/qixi/a.svg', noise(6));
-  write('art/qixi/b.svg', noise(2));
+  write('h5/.vite/kit.json', JSON.stringify(Object.fromEntries(readScreenFiles().map(([path]) => [path, 4]))));
+  write('art/qixi/1/manifest.json', JSON.stringify({ first: ['a.svg'], later: ['b.svg'] }));
+  write('art/qixi/1/a.svg', noise(6));
+  write('art/qixi/1/b.svg', noise(2));
 
-  const sizes = sizesOf(`${folder}/h5/`, `${folder}/art/`);
+  const sizes = measureBundleSizes(`${folder}/h5/`, `${folder}/art/`);
   const { firstLoad, own, kit, css, later } = sizes.routes[0]!;
   expect([firstLoad, own, kit, css, later].map(Math.round)).toEqual([58, 3, 4, 1, 9]);
   expect([sizes.entry, sizes.shell].map(Math.round)).toEqual([50, 6]);
   expect(Math.round(sizes.stages[0]!.art)).toBe(8);
-  expect(table(sizes)).toContain('qixi 8.0');
+  expect(formatSizeTable(sizes)).toContain('qixi 8.0');
 });

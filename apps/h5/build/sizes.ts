@@ -1,21 +1,22 @@
-// What a phone must fetch before a route is drawn and can be used, in kB as brotli sends them: the entry, the route's chunk
-// and all they import. `later` is what follows by itself once the page is there. `node apps/h5/build/sizes.ts` prints the
-// table and fails over budget (stack goal 1; how the budget is read: decision 0015).
+// Measures what a phone must fetch before a route is drawn and usable, in kB after brotli: the entry, the route's
+// chunk and all they import. `later` is the size of the chunks that the route imports dynamically, which a phone
+// fetches afterwards. `node apps/h5/build/sizes.ts` prints the table and fails when a route is over budget (stack
+// goal 1; decision 0015 says how the budget is measured).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { KIT_FILE } from './kit-share.ts';
-import { screenFiles } from './screen-files.ts';
+import { KIT_SHARE_FILE } from './kit-share.ts';
+import { readScreenFiles } from './screen-files.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
-export const BUDGET = { firstLoad: 80, kit: 16, routeChunk: 12, stageArt: 120 };
+const BUDGET = { firstLoad: 80, kit: 16, routeChunk: 12, stageArt: 120 };
 
-/** What speaks with a shell, by its name in the manifest. */
-export const SHELL = '../../packages/bridge/src/whole.ts';
+/** The bridge to the native shell, by its name in the manifest. */
+export const BRIDGE_CHUNK_SOURCE = '../../packages/bridge/src/messages/whole.ts';
 
-export type RouteSize = {
+type RouteSize = {
   readonly path: string;
   readonly own: number;
   readonly kit: number;
@@ -23,21 +24,21 @@ export type RouteSize = {
   readonly css: number;
   readonly later: number;
 };
-export type Sizes = {
+export type BundleSizes = {
   readonly html: number;
   readonly entry: number;
-  /** Fetched besides by a page inside a shell. */
+  /** kB that a page inside a native app (a shell) fetches in addition. */
   readonly shell: number;
   readonly routes: readonly RouteSize[];
-  /** All pictures of a stage, kB gzip. */
+  /** All pictures of a campaign's stage, kB after gzip. */
   readonly stages: readonly { readonly name: string; readonly art: number }[];
 };
 
 const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
-export function sizesOf(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): Sizes {
+export function measureBundleSizes(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): BundleSizes {
   const manifest = JSON.parse(readFileSync(`${h5}.vite/manifest.json`, 'utf8')) as Manifest;
-  const kit = JSON.parse(readFileSync(h5 + KIT_FILE, 'utf8')) as Record<string, number>;
+  const kit = JSON.parse(readFileSync(h5 + KIT_SHARE_FILE, 'utf8')) as Record<string, number>;
   const weights = new Map<string, number>();
   const weigh = (file: string): number => {
     const weight = weights.get(file) ?? brotliCompressSync(readFileSync(h5 + file)).length / 1000;
@@ -48,7 +49,7 @@ export function sizesOf(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): Siz
   const scripts = (keys: readonly string[]): number => sum(keys.map((key) => manifest[key]!.file));
   const entry = withImports(manifest, ['index.html']);
 
-  const routes = screenFiles().map(([path, file]) => {
+  const routes = readScreenFiles().map(([path, file]) => {
     const first = [...withImports(manifest, ['index.html', file])];
     const beyond = first.filter((key) => !entry.has(key));
     const after = withImports(
@@ -64,7 +65,7 @@ export function sizesOf(h5 = `${DIST}h5/`, art = `${DIST}static/activity/`): Siz
       later: scripts([...after].filter((key) => !first.includes(key))),
     };
   });
-  const shell = scripts([...withImports(manifest, [SHELL])].filter((key) => !entry.has(key)));
+  const shell = scripts([...withImports(manifest, [BRIDGE_CHUNK_SOURCE])].filter((key) => !entry.has(key)));
   return { html: weigh('index.html'), entry: scripts([...entry]), shell, routes, stages: stagesIn(art) };
 }
 
@@ -77,23 +78,31 @@ function withImports(manifest: Manifest, keys: readonly string[], seen = new Set
   return seen;
 }
 
-/** The folders of packages/art/build.ts, one per campaign. */
-const stagesIn = (folder: string): Sizes['stages'] =>
-  readdirSync(folder)
-    .filter((name) => name !== 'shared' && existsSync(`${folder}${name}/manifest.json`))
-    .map((name) => {
-      const { first, later } = JSON.parse(readFileSync(`${folder}${name}/manifest.json`, 'utf8')) as {
+/**
+ * Reads the folders that packages/art/build.ts writes, one per campaign and version (KIT-15: assets live under campaign and
+ * version).
+ */
+const stagesIn = (folder: string): BundleSizes['stages'] =>
+  readdirSync(folder).flatMap((name) =>
+    versionsIn(`${folder}${name}/`).map((stage) => {
+      const { first, later } = JSON.parse(readFileSync(`${stage}manifest.json`, 'utf8')) as {
         first: string[];
         later: string[];
       };
-      const packed = [...first, ...later].map(
-        (file) => gzipSync(readFileSync(`${folder}${name}/${file}`), { level: 9 }).length,
-      );
+      const packed = [...first, ...later].map((file) => gzipSync(readFileSync(`${stage}${file}`), { level: 9 }).length);
       return { name, art: packed.reduce((total, size) => total + size, 0) / 1000 };
-    });
+    }),
+  );
 
-/** What is over its budget, in words. */
-export function overweight({ routes, stages }: Sizes): string[] {
+const versionsIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .map((version) => `${folder}${version}/`)
+        .filter((stage) => existsSync(`${stage}manifest.json`))
+    : [];
+
+/** One line of text for each size that is over its budget. */
+export function listBudgetOverruns({ routes, stages }: BundleSizes): string[] {
   const over = (what: string, size: number, limit: number): string[] =>
     size > limit ? [`${what} ${size.toFixed(1)} kB > ${limit}`] : [];
   return [
@@ -106,7 +115,7 @@ export function overweight({ routes, stages }: Sizes): string[] {
   ];
 }
 
-export function table({ html, entry, shell, routes, stages }: Sizes): string {
+export function formatSizeTable({ html, entry, shell, routes, stages }: BundleSizes): string {
   const kB = (cell: string | number): string => (typeof cell === 'number' ? cell.toFixed(1) : cell);
   const columns = (cells: (string | number)[]): string =>
     cells.map((cell, i) => (i === 0 ? String(cell).padEnd(16) : kB(cell).padStart(11))).join('');
@@ -119,9 +128,9 @@ export function table({ html, entry, shell, routes, stages }: Sizes): string {
 }
 
 if (import.meta.main) {
-  const sizes = sizesOf();
-  console.log(table(sizes));
-  const over = overweight(sizes);
+  const sizes = measureBundleSizes();
+  console.log(formatSizeTable(sizes));
+  const over = listBudgetOverruns(sizes);
   for (const line of over) console.error(`over budget: ${line}`);
   process.exitCode = over.length === 0 ? 0 : 1;
 }

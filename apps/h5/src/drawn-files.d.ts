@@ -1,4 +1,7 @@
-/** Addresses of pictures drawn at build time (build/drawn-files.ts), under the names they have there. */
+/**
+ * Addresses of the pictures that build/drawn-files.ts renders from a drawing module, by the module's own names for
+ * them.
+ */
 declare module '*?drawn' {
   export const drawn: Readonly<Record<string, string>>;
 }

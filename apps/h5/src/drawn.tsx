@@ -1,25 +1,25 @@
-// The landing as it stands in index.html: its loading state, drawn at build time by the app's own components, so that
-// React finds on the phone what it would have drawn itself.
+// Renders the landing page in its loading state with the app's own components. The build writes the result into index.html, so
+// that React on the phone hydrates exactly what it would have rendered itself.
 import { FIRST_CALL } from '@shengyu/campaigns/treasure_hunt/h5/first-call.ts';
 import { Screen } from '@shengyu/campaigns/treasure_hunt/h5/TreasureHunt.tsx';
 import { renderToString } from 'react-dom/server';
 import { App } from './shell/App.tsx';
 import { parseHash } from './shell/location.ts';
-import { pageOf } from './shell/load-page.ts';
+import { buildLoadedPage } from './shell/load-page.ts';
 import type { Services } from './shell/services.ts';
-import { landingOf, routeOf } from './routes.ts';
+import { resolveRoutePath, routeOf } from './routes.ts';
 
-export const landing = landingOf('/');
+export const landingPath = resolveRoutePath('/');
 export const firstCall = { path: FIRST_CALL.route.split(' ')[1]!, data: FIRST_CALL.data };
 
-export function drawn(): string {
-  const location = parseHash(landing);
+export function renderLandingPage(): string {
+  const location = parseHash(landingPath);
   const never = (): never => {
     throw new Error('nothing happens while a page is drawn');
   };
   const navigation = { current: location, canGoBack: false, go: never, replace: never, back: never, subscribe: never };
-  // Asked for by effects and handlers alone, which do not run here.
+  // Only effects and event handlers use the other services, and those do not run during server rendering.
   const services = { navigation } as unknown as Services;
-  const first = pageOf(routeOf(landing), location, Screen);
+  const first = buildLoadedPage(routeOf(landingPath), location, Screen);
   return renderToString(<App services={services} navigation={navigation} first={first} load={never} onShown={never} />);
 }

@@ -1,16 +1,19 @@
-// The script in the head of index.html, before anything is loaded: it runs as it stands, without imports, in the oldest
-// engine we serve. It sets the theme, keeps the landing that is drawn in the page from being seen elsewhere, asks for the
-// chunks of the route at once, and for the landing's first call when nobody may want to rewrite it.
-import type { Early } from '#lib/early.ts';
+// The inline script in the head of index.html. It runs before anything is loaded, without imports, in the oldest browser we
+// support. It sets the theme, hides the prerendered landing page when another route is opened, starts loading the route's chunks,
+// and sends the landing page's first call early unless a native app (shell) may want to rewrite it.
+import type { EarlyRequest } from '#lib/early.ts';
 
-export type FirstPaint = {
-  /** The route that is drawn. */
+export type HeadScriptOptions = {
+  /** The route that is prerendered into index.html. */
   readonly landing: string;
   readonly early: { readonly host: string; readonly path: string; readonly data: object };
-  /** Files by name, and of each route which of them it needs: `0-3,7`. */
+  /**
+   * `files` lists file names. `routes` gives for each route the indexes in `files` of those that it needs, written as ranges:
+   * `0-3,7`.
+   */
   readonly files: readonly string[];
   readonly routes: Readonly<Record<string, string>>;
-  /** What speaks with a shell: needed at once inside one. */
+  /** Indexes in `files` of the code that talks to the native app (the shell), which a page inside the native app needs at once. */
   readonly shell: string;
 };
 
@@ -20,12 +23,12 @@ type ShellSigns = {
   webkit?: { messageHandlers?: { reciveJson?: unknown } };
 };
 
-export function firstPaint({ landing, early, files, routes, shell }: FirstPaint): void {
+export function runHeadScript({ landing, early, files, routes, shell }: HeadScriptOptions): void {
   const { document, localStorage, location, navigator } = window;
   const html = document.documentElement;
-  const host = window as unknown as ShellSigns & { early?: Early; globalThis?: unknown };
+  const host = window as unknown as ShellSigns & { early?: EarlyRequest; globalThis?: unknown };
 
-  // Libraries of today say it without asking; Chromium 71 and Safari 12.1 were the first to know it.
+  // Modern libraries use globalThis without testing for it, but browsers before Chromium 71 and Safari 12.1 lack it.
   host.globalThis = window;
 
   html.setAttribute('data-theme', window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -44,7 +47,7 @@ export function firstPaint({ landing, early, files, routes, shell }: FirstPaint)
     const as = file.endsWith('css') ? 'style' : file.endsWith('svg') ? 'image' : '';
     link.rel = as ? 'preload' : 'modulepreload';
     if (as) link.as = as;
-    // Asked for the way it will be used, or it would be fetched twice.
+    // The preload must use the same CORS mode as the later request, otherwise the file would be fetched twice.
     if (as !== 'image') link.crossOrigin = '';
     link.href = file;
     document.head.appendChild(link);
@@ -57,13 +60,13 @@ export function firstPaint({ landing, early, files, routes, shell }: FirstPaint)
     });
   });
 
-  // A shell may rewrite what is not GET (S7-02): then the call waits for it.
+  // S7-02: a native shell may rewrite requests that are not GET, so inside a shell this call is left to the client.
   if (!here || inShell) return;
   let token = '';
   try {
     token = localStorage.getItem('settoken') || '';
   } catch {
-    // A private window has no storage, and nobody is logged in.
+    // A private window may have no storage; then no member is logged in.
   }
   const body = JSON.stringify({ data: early.data });
   const answer = fetch(early.host + early.path, {
@@ -77,7 +80,7 @@ export function firstPaint({ landing, early, files, routes, shell }: FirstPaint)
       platform: 'h5',
     },
   });
-  // Whoever takes it over hears of a failure; until then it is nobody's.
+  // The client that takes over this promise handles its failure; until then a rejection must not count as unhandled.
   answer.catch(() => undefined);
   host.early = { path: early.path, body, answer };
 }

@@ -1,24 +1,26 @@
-// The app's first lines.
+// Entry point of the app.
 import '@shengyu/ui/tokens.css';
 import '@shengyu/ui/base.css';
 import './shell/shell.css';
-// Drawn at build time into index.html: its styles belong to the first paint.
+// The landing page is prerendered into index.html, so its styles must be part of the entry.
 import '@shengyu/campaigns/treasure_hunt/h5/first-styles.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { report } from '#lib/report.ts';
+import { addClientLogEntry } from '@shengyu/web/report.ts';
 import { App } from './shell/App.tsx';
 import { boot } from './shell/boot.ts';
-import { Failed } from './shell/Failed.tsx';
-import { loadPage, type LoadedPage } from './shell/load-page.ts';
+import { ErrorPage } from '#shell/failed/Failed.tsx';
+import { SCREENS } from './screens.ts';
+import { createPageLoader, type LoadedPage } from './shell/load-page.ts';
 
 const { services, navigation, shown } = boot(window);
+const loadPage = createPageLoader(SCREENS);
 
 function start(first: LoadedPage): void {
   const root = document.getElementById('app')!;
   const app = <App services={services} navigation={navigation} first={first} load={loadPage} onShown={shown} />;
-  // A page that was drawn at build time comes alive; any other takes its place.
-  if (root.getAttribute('data-drawn') === first.location.path && first.Screen !== Failed) {
-    hydrateRoot(root, app, { onRecoverableError: (error) => report('js_error', String(error)) });
+  // A page that was prerendered is hydrated; for any other page the prerendered content is replaced.
+  if (root.getAttribute('data-drawn') === first.location.path && first.Screen !== ErrorPage) {
+    hydrateRoot(root, app, { onRecoverableError: (error) => addClientLogEntry('js_error', String(error)) });
   } else {
     root.textContent = '';
     createRoot(root).render(app);

@@ -29,6 +29,7 @@ create table user_account (
   registered_at        timestamptz not null,
   active_on            date        not null,           -- last Day (Asia/Shanghai) with an authenticated call
   last_active_at       timestamptz not null,
+  youngest_birthday    date        not null,           -- that was ever declared; see keep_youngest_birthday
   check ((mobile_hash is null) = (mobile_enc is null))
 ) with (fillfactor = 85);
 comment on table user_account is 'owner: user(user_id)';
@@ -51,6 +52,8 @@ create table session (
   platform     text        not null,
   brand        text        not null,
   device_hash  bytea,
+  -- The session of the native app that opened this page; the page's session ends with it.
+  opened_by    bytea,
   created_at   timestamptz not null,
   last_seen_at timestamptz not null,
   expire_at    timestamptz not null,
@@ -61,10 +64,12 @@ create index session_live on session (user_id, last_seen_at) where revoked_at is
 comment on table session is 'owner: user(user_id)';
 
 create table ticket (
-  ticket_hash bytea       primary key,
-  user_id     bigint      not null,
-  expire_at   timestamptz not null,
-  used_at     timestamptz
+  ticket_hash  bytea       primary key,
+  user_id      bigint      not null,
+  -- The session that asked for it.
+  session_hash bytea       not null,
+  expire_at    timestamptz not null,
+  used_at      timestamptz
 );
 create index ticket_expire on ticket (expire_at);
 comment on table ticket is 'owner: directory(ticket_hash)';
@@ -117,3 +122,46 @@ create table device_account (
   primary key (device_hash, user_id)
 );
 comment on table device_account is 'owner: directory(device_hash)';
+
+-- Codes by SMS, one row for each that was sent: what the limits of a day count, and the code itself (USER-2, USER-3). A code that was
+-- asked for from a device the number's owner has come in with, or in the owner's session, is the owner's own; all others are a
+-- stranger's. The two are counted apart, so that nobody can use up, delay or void what belongs to somebody else.
+-- sms_code and sms_day are what the release before counts in; nothing reads them any more.
+create table sms_sent (
+  mobile_hash bytea       not null,
+  sms_id      bigint      not null generated always as identity,
+  scene       text        not null,
+  own         boolean     not null,
+  device_hash bytea,                                 -- null: good from every device
+  network     bytea       not null,                  -- keyed hash of the asker's address, IPv6 by its /64
+  code_hash   bytea       not null,
+  tries       int         not null default 0 check (tries between 0 and 5),
+  sent_on     date        not null,
+  sent_at     timestamptz not null,
+  expire_at   timestamptz not null,
+  primary key (mobile_hash, sms_id)
+);
+create index sms_sent_on on sms_sent (sent_on);
+comment on table sms_sent is 'owner: directory(mobile_hash)';
+
+-- Solved challenges that were used, until they would not be taken any more: each is good once, whether Redis is there or not.
+create table captcha_used (
+  once_hash bytea       primary key,
+  expire_at timestamptz not null
+);
+create index captcha_used_expire on captcha_used (expire_at);
+comment on table captcha_used is 'owner: directory(once_hash)';
+
+-- The youngest birthday an account ever declared. A birthday that is made older later lifts no protection by itself
+-- (docs/decisions/0081), so the database keeps the youngest one whoever writes the profile.
+create function keep_youngest_birthday() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.youngest_birthday := new.birthday;
+  else
+    new.youngest_birthday := greatest(old.youngest_birthday, new.birthday);
+  end if;
+  return new;
+end $$;
+create trigger user_account_youngest_birthday before insert or update of birthday, youngest_birthday on user_account
+  for each row execute function keep_youngest_birthday();

@@ -1,4 +1,4 @@
--- notice: what a member is told, and what they asked to be reminded of (ENT-15, NOTE-1, NOTE-2, REMIND-1).
+-- notice: what a member is told (ENT-15, NOTE-1, NOTE-2).
 
 create table notice (
   user_id    bigint      not null,
@@ -19,13 +19,3 @@ create table notice (
 create index notice_unread on notice (user_id, notice_id) where read_at is null and not silent;
 create index notice_activity on notice (user_id, created_at) where kind = 'activity' and not silent;
 comment on table notice is 'owner: user(user_id)';
-
-create table remind (
-  user_id       bigint      not null,
-  activity_code text        not null check (activity_code ~ '^[a-z0-9_]{1,32}$'),
-  key           text        not null default '',  -- a slot's period_key; empty: the opening
-  created_at    timestamptz not null,
-  primary key (user_id, activity_code, key)
-);
-create index remind_activity on remind (activity_code, key);
-comment on table remind is 'owner: user(user_id)';

@@ -1,21 +1,22 @@
-// No provider is asked inside a transaction (docs/decisions/0080): slow ones hold no connection, and a process that ends between asking
-// and settling leaves nothing that does not heal. The assembled server, the adapters and the stand-ins that sign.
+// No provider is asked inside a transaction (docs/decisions/0080): a slow provider holds no database connection, and a process that
+// ends between asking and settling leaves only what repairs itself. Runs the assembled server with the real adapters and the
+// signing stand-ins.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { agreement } from '#modules/agreement/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { newPerson, rid } from '#testing/http.ts';
-import { newAdult } from '#testing/people.ts';
-import { idNumberOf } from '#testing/signing.ts';
-import { openTill, type Till } from '#testing/till.ts';
-import { startCashier, type Cashier } from '../../../tools/standins/cashier.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { newPerson, newRequestId } from '#testing/http.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { makeIdNumber } from '#testing/signing.ts';
+import { openCashierTestServer, type CashierTestServer } from '#testing/till.ts';
+import { startCashierStandIn, type CashierStandIn } from '../../../tools/standins/cashier.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../../tools/standins/faceid.ts';
 
-let till: Till<Cashier>;
+let till: CashierTestServer<CashierStandIn>;
 let faceid: FaceIdStandIn;
 beforeAll(async () => {
   faceid = await startFaceIdStandIn({ port: 0 });
-  till = await openTill(startCashier, { FACEID_URL: faceid.url, DATABASE_POOL: '2' });
+  till = await openCashierTestServer(startCashierStandIn, { FACEID_URL: faceid.url, DATABASE_POOL: '2' });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -27,13 +28,13 @@ afterAll(async () => {
 });
 
 let people = 0;
-const named = (token: string, request_id = rid(), number = ++people) => {
-  const data = { real_name: '王小屿', id_no: idNumberOf('1995-03-02', number), request_id };
+const named = (token: string, request_id = newRequestId(), number = ++people) => {
+  const data = { real_name: '王小屿', id_no: makeIdNumber('1995-03-02', number), request_id };
   return till.http.post('/api/v1/submit_real_name', data, token);
 };
 
 describe('a process that ends between asking and settling', () => {
-  /** The provider hears the question and answers; the process does not live to hear it. */
+  /** The provider gets the request and answers, but the process ends before it reads the answer. */
   const dying = () => {
     const gateway = till.ctx.providers.pay.gateway('wechat_h5')!;
     const start = gateway.start.bind(gateway);
@@ -54,7 +55,7 @@ describe('a process that ends between asking and settling', () => {
     const me = await newAdult(till.ctx);
     const { out_trade_no, diamond } = await till.order(me, { channel: 'wechat_h5' });
     const start = dying();
-    const request_id = rid();
+    const request_id = newRequestId();
     expect((await starting(me.token, out_trade_no, request_id)).code).toBe(5000);
     expect(await till.stored(out_trade_no)).toMatchObject({ status: 1, attempt: 1 });
     const second = await starting(me.token, out_trade_no, request_id);
@@ -71,7 +72,7 @@ describe('a process that ends between asking and settling', () => {
     const me = await newAdult(till.ctx);
     const { out_trade_no } = await till.order(me, { channel: 'wechat_h5' });
     dying();
-    expect((await starting(me.token, out_trade_no, rid())).code).toBe(5000);
+    expect((await starting(me.token, out_trade_no, newRequestId())).code).toBe(5000);
     till.cashier.pay('wechat', out_trade_no);
     await till.job('recharge.query', { out_trade_no, step: 0, from: till.ctx.clock.now() });
     expect(await till.status(out_trade_no)).toBe(3);
@@ -81,7 +82,7 @@ describe('a process that ends between asking and settling', () => {
     const { ctx } = till;
     const me = await newPerson(ctx);
     vi.spyOn(ctx.providers.realName, 'check').mockRejectedValueOnce(new Error('the process ended'));
-    const [request_id, number] = [rid(), ++people];
+    const [request_id, number] = [newRequestId(), ++people];
     expect((await named(me.token, request_id, number)).code).toBe(5000);
     expect((await named(me.token, request_id, number)).data.reason).toBe('conflict');
     const check = await ctx.db.row<{ check_no: string }>(
@@ -93,7 +94,7 @@ describe('a process that ends between asking and settling', () => {
   });
 });
 
-// The last: the identity service is left alone for a while afterwards (its breaker rests).
+// This stands last: afterwards the breaker sends no requests to the identity service for a while.
 describe('a slow provider', () => {
   it('four questions that nobody answers leave a pool of two connections to everybody else', async () => {
     const { ctx, http } = till;
@@ -108,7 +109,7 @@ describe('a slow provider', () => {
       const at = performance.now();
       const reply = await http.post(
         '/api/v1/set_spend_guard',
-        { remind: i % 2 ? 1 : 0, request_id: rid() },
+        { remind: i % 2 ? 1 : 0, request_id: newRequestId() },
         other.token,
       );
       expect([1, 0]).toContain(reply.code);

@@ -1,32 +1,25 @@
-// Whether the modules fit together as a whole. Each part is tested by itself; what only shows when all are loaded is looked at here,
-// by every process before it begins and by modules.test.ts.
+// Checks whether the modules fit together. Each module is tested by itself; faults that only show when all of them are combined are
+// found here. app.ts runs the check before a process starts, and modules.test.ts runs it as a test.
 import { core } from '#jobs/core.ts';
-import { cronItem } from '#jobs/cron.ts';
-import { ConfigError } from './config.ts';
-import type { Cron, Module } from './module.ts';
-import { portFaults } from './port.ts';
+import { toCronItem } from '#jobs/cron.ts';
+import type { CronEntry, Module } from './module.ts';
+import { findSlotFaults } from './slots.ts';
 
-/** Everything that is wrong with these modules, in words for whoever has to mend it. They are loaded, so their ports are filled. */
-export function assemblyFaults(modules: readonly Module[]): string[] {
+/** Everything that is wrong with these modules, one sentence per fault for the engineer who repairs it. */
+export function findAssemblyFaults(modules: readonly Module[]): string[] {
   const all = [core, ...modules];
-  return [...nameFaults(all), ...jobFaults(all), ...consumerFaults(all), ...portFaults()];
+  return [...nameFaults(all), ...jobFaults(all), ...consumerFaults(all), ...slotFaultsOf(all)];
 }
 
-/** A process must not run with a part missing: it would answer wrongly instead of not at all. */
-export function requireWhole(modules: readonly Module[]): void {
-  const faults = assemblyFaults(modules);
-  if (faults.length > 0) throw new ConfigError(`the server's modules do not fit together:\n  ${faults.join('\n  ')}`);
-}
-
-/** Consumers, leases and inbox rows are kept by the module's name, so of two with one name one would be silent. */
+/** Consumers, leases and inbox rows are stored under the module's name, so of two modules with the same name one would not run. */
 function nameFaults(modules: readonly Module[]): string[] {
   const names = new Set(modules.map(({ name }) => name));
   return [
     ...repeated(modules.map(({ name }) => name)).map((name) => `several modules are called ${name}`),
-    ...modules.flatMap(({ name, answersFor }) =>
-      answersFor === undefined || names.has(answersFor)
+    ...modules.flatMap(({ name, handlesFor }) =>
+      handlesFor === undefined || names.has(handlesFor)
         ? []
-        : [`${name} answers for ${answersFor}, which is no module`],
+        : [`${name} answers for ${handlesFor}, which is no module`],
     ),
   ];
 }
@@ -44,10 +37,10 @@ function jobFaults(modules: readonly Module[]): string[] {
   ];
 }
 
-/** Read as the worker reads it. */
-function unreadable(timer: Cron): string[] {
+/** The message of the worker's own parser if it cannot read the cron line; an empty list if it can. */
+function unreadable(timer: CronEntry): string[] {
   try {
-    cronItem(timer);
+    toCronItem(timer);
     return [];
   } catch (error) {
     return [(error as Error).message];
@@ -60,6 +53,15 @@ const consumerFaults = (modules: readonly Module[]): string[] =>
       (on) => `${name} has several consumers of ${on}; one event, one effect`,
     ),
   );
+
+function slotFaultsOf(modules: readonly Module[]): string[] {
+  const slots = modules.flatMap(({ slots: own = [] }) => own);
+  const fills = modules.flatMap(({ fills: own = [] }) => own);
+  return [
+    ...repeated(slots.map(({ name }) => name)).map((name) => `several slots are called ${name}`),
+    ...findSlotFaults(slots, fills),
+  ];
+}
 
 const repeated = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, i) => names.indexOf(name) !== i)),

@@ -1,11 +1,11 @@
-// `main.ts books`: proves the journals of money, things and staff now, and names every fault. `books restart <reason>`: seals what the
-// database holds as a new beginning, after a restore or a change of BOOKS_KEY.
+// `main.ts books` verifies the journals of money, items and staff now and prints every fault. `books restart <reason>` seals the
+// present contents of the database as a new beginning, after a restore or a change of BOOKS_KEY.
 import { ConfigError } from './config.ts';
 import type { Context } from './context.ts';
-import { sealAll, sealsOf, verifyJournals } from '#modules/books/index.ts';
+import { sealWholeDatabase, openSealStore, verifyJournals } from '#modules/books/index.ts';
 import { logCommand } from '#modules/console/index.ts';
 
-export async function booksCommand(
+export async function runBooksCommand(
   ctx: Context,
   [action, ...rest]: readonly string[],
   say: (line: string) => void,
@@ -14,12 +14,12 @@ export async function booksCommand(
   const reason = rest.join(' ').trim();
   if (action !== 'restart' || reason === '') throw new ConfigError('books | books restart <reason>');
   await ctx.db.tx((tx) => logCommand(tx, { call: 'books_restart', target: 'books', reason, at: ctx.clock.now() }));
-  const { n } = await sealAll(ctx, sealsOf(ctx), reason);
+  const { n } = await sealWholeDatabase(ctx, openSealStore(ctx), reason);
   say(`sealed anew with seal ${n}; what was sealed before counts no more`);
   return true;
 }
 
-/** Whether all is well. */
+/** Returns true when the journals have no fault. */
 async function verify(ctx: Context, say: (line: string) => void): Promise<boolean> {
   const began = Date.now();
   let [rows, faults] = [0, 0];

@@ -1,30 +1,30 @@
-// The whole product's books over real connections: every call that moves money or things, asked by several members at once at two
-// servers on one database; repeated in parallel and later, cut off by the client, and with the database's connections killed under
-// the servers. After every round the books balance, every member has what the answers said, and every done act left its rows once.
-// BOOKS_OPS sets the number of acts.
+// The books of the whole product over real connections: every call that moves money or items, sent by several members at once to
+// two servers on one database; repeated in parallel and later, cut off by the client, and with the servers' database connections
+// killed. After every round the books balance, every member has what the replies said, and every successful call has left its rows
+// exactly once. BOOKS_OPS sets the number of calls.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
-import { buildContext, type Context } from './context.ts';
 import { Db } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import { BOOKS_ACTS, type Member, type Reply, walletOf } from '#testing/books-acts.ts';
-import { anotherDay, booksPeople, LEFT } from '#testing/books-people.ts';
-import { BooksClient, type Asking } from '#testing/books-wire.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { modules } from './modules.ts';
+import { BOOKS_CALLS, expectedWalletOf, type BooksMember, type BooksResponse } from '#testing/books/books-acts.ts';
+import { giveDailyClaims, createBooksMembers, ROW_COUNT_STATEMENTS } from '#testing/books/books-people.ts';
+import { BooksClient, type BooksRequest } from '#testing/books/books-wire.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { buildServer } from '#wire/server.ts';
+import { loadConfig } from './config.ts';
+import { buildContext, type Context } from './context.ts';
+import { modules } from './app.ts';
 
 const OPS = Number(process.env.BOOKS_OPS ?? 600);
 const COUPLES = 6;
 const AT_ONCE = 24;
-/** Acts of a round: a long run has longer rounds, not more checks of ever longer books. */
+/** Calls per round: a long run has longer rounds, because checking ever longer books more often would take too long. */
 const ROUND = Math.max(100, Math.ceil(OPS / 40));
 const ROUNDS_A_DAY = 5;
-/** With one act of so many, connections are killed. */
+/** One call in this many also kills database connections. */
 const KILLED_OF = 10;
 const LIMITS = { money: 1e9, mutation: 1e9, read: 1e9, ip: 1e9 };
 
@@ -32,7 +32,7 @@ let ctx: TestContext;
 let second: Context;
 let killer: Db;
 let client: BooksClient;
-let members: Member[];
+let members: BooksMember[];
 const closing: (() => Promise<unknown>)[] = [];
 
 async function serve(on: Context): Promise<number> {
@@ -43,15 +43,16 @@ async function serve(on: Context): Promise<number> {
 }
 
 beforeAll(async () => {
-  ctx = await testContext({ DATABASE_POOL: '16' });
+  ctx = await createTestContext({ DATABASE_POOL: '16' });
   const { REDIS_URL, NATS_URL } = process.env;
   second = await buildContext(loadConfig({ REDIS_URL, NATS_URL, ...ctx.env }), {
     clock: ctx.clock,
     log: ctx.log,
     name: 'shengyu-test-second',
+    registry: ctx.registry,
   });
   killer = new Db({ url: ctx.config.DATABASE_URL, pool: 1, name: 'killer' });
-  members = await booksPeople(ctx, COUPLES);
+  members = await createBooksMembers(ctx, COUPLES);
   client = new BooksClient([await serve(ctx), await serve(second)]);
 });
 afterAll(async () => {
@@ -65,7 +66,7 @@ afterAll(async () => {
 type Op = { who: number; what: string; n: number; way: 'plain' | 'twins' | 'cut' | 'later'; server: number };
 const op = fc.record<Op>({
   who: fc.nat(COUPLES * 2 - 1),
-  what: fc.constantFrom(...Object.keys(BOOKS_ACTS)),
+  what: fc.constantFrom(...Object.keys(BOOKS_CALLS)),
   n: fc.integer({ min: 1, max: 1_000 }),
   way: fc.constantFrom('plain', 'plain', 'twins', 'cut', 'later'),
   server: fc.nat(1),
@@ -74,12 +75,12 @@ const op = fc.record<Op>({
 const tally = { acts: 0, done: 0, refused: 0, differing: 0, killed: 0 };
 const doneOf = new Map<string, number>();
 const left = new Map<string, number>();
-/** Answers are kept, so that old ids can be asked again. */
-const answered: { asking: Asking; reply: Reply }[] = [];
+/** Replies are kept, so that old request ids can be sent again. */
+const answered: { asking: BooksRequest; reply: BooksResponse }[] = [];
 
 async function play({ who, what, n, way, server }: Op): Promise<void> {
   const [me, peer] = [members[who]!, members[who ^ 1]!];
-  const act = BOOKS_ACTS[what]!;
+  const act = BOOKS_CALLS[what]!;
   const data = act.data(me, n, peer);
   if (!data) return;
   const asking = { call: act.call, token: me.token, data: { ...data, request_id: randomUUID() } };
@@ -87,7 +88,7 @@ async function play({ who, what, n, way, server }: Op): Promise<void> {
   const replies = await Promise.all(
     way === 'twins' ? [client.ask(asking, 0), client.ask(asking, 1)] : [client.ask(asking, server)],
   );
-  const [reply] = replies as [Reply];
+  const [reply] = replies as [BooksResponse];
   if (replies.some(({ text }) => text !== reply.text)) tally.differing++;
   tally.acts++;
   if (reply.code !== 1) return void tally.refused++;
@@ -98,7 +99,10 @@ async function play({ who, what, n, way, server }: Op): Promise<void> {
   if (way === 'later') answered.push({ asking, reply });
 }
 
-/** Ends connections of the servers in the middle of whatever they do: what they had not committed is gone, what they had is unknown. */
+/**
+ * Kills connections of the servers in the middle of their work: uncommitted work is lost, and the outcome of a running commit is
+ * unknown.
+ */
 async function kill(): Promise<void> {
   const rows = await killer.rows<{ ended: boolean }>(sql`
     select pg_terminate_backend(pid) as ended from (
@@ -135,7 +139,7 @@ async function expectModel(before: ReadonlyMap<string, number>): Promise<void> {
       (select coalesce(sum(qty), 0)::bigint from lot where user_id = owner_id and item_code = 'th_map') as th_map,
       (select coalesce(sum(qty), 0)::bigint from lot where user_id = owner_id and item_code = 'pebble') as pebble
     from ledger_account where owner_kind = 1 and owner_id = any(${members.map((m) => m.user_id)}::bigint[]) order by 1`);
-  const model = members.map((me, i) => ({ user_id: me.user_id, ...me.has, ...walletOf(me, members[i ^ 1]!) }));
+  const model = members.map((me, i) => ({ user_id: me.user_id, ...me.has, ...expectedWalletOf(me, members[i ^ 1]!) }));
   expect(wallets).toEqual(model.toSorted((a, b) => a.user_id - b.user_id));
   const now = await counts();
   for (const [what, n] of now)
@@ -143,7 +147,7 @@ async function expectModel(before: ReadonlyMap<string, number>): Promise<void> {
 }
 
 async function counts(): Promise<Map<string, number>> {
-  const rows = Object.entries(LEFT).map(
+  const rows = Object.entries(ROW_COUNT_STATEMENTS).map(
     async ([what, of]) => [what, (await ctx.db.row<{ n: number }>(of()))!.n] as const,
   );
   return new Map(await Promise.all(rows));
@@ -158,7 +162,7 @@ it(
     for (let round = 0; tally.acts < OPS; round++) {
       ctx.clock.advance(round % ROUNDS_A_DAY === ROUNDS_A_DAY - 1 ? 86_400_000 : 61_000);
       if (round % ROUNDS_A_DAY === 0) {
-        await anotherDay(ctx, members);
+        await giveDailyClaims(ctx, members);
         if (round === 0) before = await counts();
       }
       await playRound(fc.sample(op, { numRuns: ROUND, seed: seed + round }));
@@ -169,8 +173,8 @@ it(
     console.log(JSON.stringify({ ...tally, ...client.seen, seconds: Math.round(seconds) }));
     console.log(JSON.stringify(Object.fromEntries([...doneOf].sort((a, b) => b[1] - a[1]))));
     expect(tally.killed).toBeGreaterThan(0);
-    // An act that is never done proves nothing.
-    if (OPS >= 2_000) expect(Object.keys(BOOKS_ACTS).filter((what) => !doneOf.has(what))).toEqual([]);
+    // A call that never succeeded proves nothing.
+    if (OPS >= 2_000) expect(Object.keys(BOOKS_CALLS).filter((what) => !doneOf.has(what))).toEqual([]);
   },
   OPS > 10_000 ? 3_600_000 : 600_000,
 );

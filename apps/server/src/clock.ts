@@ -1,5 +1,5 @@
-// One clock for the product: the database's. Each process keeps its own clock corrected by the difference it last measured, so
-// asking the time costs nothing and a machine with a wrong clock still opens campaigns on time.
+// The product has one clock, the database's. Each process corrects its own clock by the difference it last measured, so reading the
+// time needs no query, and a machine with a wrong clock still opens campaigns on time.
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
@@ -8,14 +8,15 @@ export interface Clock {
   now(): number;
 }
 
-export const fixedClock = (at: number): Clock & { set(at: number): void; advance(ms: number): void } => {
+/** A clock that stands still until its owner sets or advances it, for tests and for filling a world with past days. */
+export const createManualClock = (at: number): Clock & { set(at: number): void; advance(ms: number): void } => {
   let time = at;
   return { now: () => time, set: (t) => (time = t), advance: (ms) => (time += ms) };
 };
 
 const RESYNC_MS = 30_000;
 
-export async function databaseClock(db: Queryable): Promise<Clock & { stop(): void }> {
+export async function startDatabaseClock(db: Queryable): Promise<Clock & { stop(): void }> {
   let offset = 0;
   const sync = async () => {
     const before = Date.now();
@@ -24,7 +25,7 @@ export async function databaseClock(db: Queryable): Promise<Clock & { stop(): vo
     offset = row!.ms - (before + after) / 2;
   };
   await sync();
-  // A failed measurement keeps the last difference; the next one comes in half a minute.
+  // After a failed measurement the last difference stays in use; the next measurement comes in half a minute.
   const timer = setInterval(() => void sync().catch(() => undefined), RESYNC_MS).unref();
   return { now: () => Math.round(Date.now() + offset), stop: () => clearInterval(timer) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
-/** The public key of config.ts, as anybody can read it there. */
+/** The public development key of config.ts. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
 
 const PRODUCTION = {

@@ -1,12 +1,12 @@
-// Every variable the server reads, with its default and meaning. Nothing else in the tree looks at process.env.
-// A wrong or missing value stops the start with all faults named at once: never a half-configured process.
+// Every variable the server reads, with its default and meaning. No other file of the server reads process.env. A wrong or missing
+// value stops the start and all faults are named at once, so there is never a half-configured process.
 
 type Variable<T> = {
   readonly meaning: string;
   readonly fallback: string | undefined;
-  /** A value for development and tests alone: elsewhere the variable must be given, and not this. */
+  /** The value used in development and tests. In production the variable must be given, and must differ from this value. */
   readonly home?: string;
-  /** Left out, it is what this other variable is. */
+  /** When the variable is left out, it takes the value of this other variable. */
   readonly follows?: string;
   readonly parse: (raw: string) => T;
 };
@@ -56,7 +56,7 @@ const url = (fallback: string | undefined, protocols: string[], meaning: string)
   },
 });
 
-/** Public, as this file is: a developer needs no set-up with it, and members' data would be open with it. */
+/** The key is public, because this file is. It saves developers a set-up; in production it would leave members' data readable. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
 
 const key = (meaning: string): Variable<Buffer> => ({
@@ -142,7 +142,10 @@ const VARIABLES = {
   SMS_KEY_SECRET: required(text('', 'access key secret of the SMS provider'), 'development-secret'),
   SMS_SIGN_NAME: text('声屿', 'signature name registered with the SMS provider'),
   SMS_TEMPLATE: required(text('', 'template code with the variable `code`'), 'SMS_100000001'),
-  SMS_TEST_MOBILES: text('', 'comma-separated mobiles whose code is 000000; refused in production (USER-3)'),
+  SMS_TEST_MOBILES: text(
+    '',
+    'comma-separated mobiles whose code is 000000, a trailing * for all that begin so; refused in production (USER-3)',
+  ),
   CAPTCHA: choice(
     ['work', 'geetest'],
     'work',
@@ -222,7 +225,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   const atHome = env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
-  // An empty value is none: files of variables and compose write empty what was not filled in.
+  // An empty value counts as missing, because env files and compose write an empty value for a variable that was not filled in.
   const rawOf = (name: string): string | undefined => {
     const { fallback, home, follows } = (VARIABLES as Record<string, Variable<unknown>>)[name]!;
     return env[name] || (fallback ?? (atHome ? home : undefined) ?? (follows && rawOf(follows)));
@@ -244,7 +247,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   return Object.freeze(values) as Config;
 }
 
-/** What is comfortable for a developer and dangerous for members. */
+/** Settings that are convenient for a developer but dangerous with real members. */
 function productionFaults(env: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   if (env.STATIC_HOST && originOf(env.STATIC_HOST) !== originOf(env.PUBLIC_URL))
@@ -275,10 +278,13 @@ function productionFaults(env: Record<string, string | undefined>): string[] {
 const originOf = (address: string | undefined): string | undefined =>
   address && URL.canParse(address) ? new URL(address).origin : undefined;
 
-export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+export const CONFIG_VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
 
-/** Who migrates, and which role then gets the application's rights. In production they are two. */
-export function migrationRoles(config: Config): { owner: string; application: string | undefined } {
+/**
+ * `owner` is the database address of the role that migrates; `application` is the name of the role that then gets the application's
+ * rights, or undefined when both are the same role. In production the two must differ.
+ */
+export function migrationRolesOf(config: Config): { owner: string; application: string | undefined } {
   const owner = config.MIGRATE_DATABASE_URL || config.DATABASE_URL;
   const names = [owner, config.DATABASE_URL].map((address) => decodeURIComponent(new URL(address).username));
   if (names[0] !== names[1] && names[1]) return { owner, application: names[1] };
@@ -288,7 +294,7 @@ export function migrationRoles(config: Config): { owner: string; application: st
   );
 }
 
-/** For `main.ts config`: the whole table. */
+/** The whole table of variables, printed by `main.ts config`. */
 export const describeConfig = (): string =>
   Object.entries(VARIABLES as Record<string, Variable<unknown>>)
     .map(([name, v]) => {

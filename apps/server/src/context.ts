@@ -1,16 +1,17 @@
-// Everything a process works with, built once and handed down. There are no globals and no singletons besides it.
+// Everything a process works with, built once and passed down. There are no other globals or singletons.
 import type { Redis } from 'ioredis';
-import { keyedChain } from './chain.ts';
-import { databaseClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { Db, LONG_WORK } from '#db/db.ts';
+import { Db, LONG_WORK_DEADLINES } from '#db/db.ts';
 import { openBus, type Bus } from '#events/nats.ts';
-import { createLive, type Live } from '#events/live.ts';
+import { createLivePushes, type LivePushes } from '#events/live.ts';
 import { createLog, type Log } from '#observe/log.ts';
 import { createMetrics, type Metrics } from '#observe/metrics.ts';
 import { openProviders, type Providers } from '#providers/providers.ts';
+import { createKeyedChain } from './chain.ts';
+import { startDatabaseClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import { openRedis } from './redis.ts';
-import { createSeal, type Seal } from './seal.ts';
+import { createColumnCipher, type ColumnCipher } from './seal.ts';
+import type { Registry } from './slots.ts';
 
 export type Context = {
   readonly config: Config;
@@ -20,28 +21,33 @@ export type Context = {
   readonly db: Db;
   readonly redis: Redis;
   readonly bus: Bus;
-  readonly live: Live;
-  readonly seal: Seal;
+  readonly live: LivePushes;
+  readonly seal: ColumnCipher;
   readonly providers: Providers;
-  /** Closes in the reverse order of building. */
+  /** Contributions of modules to the slots of modules below them (slots.ts). */
+  readonly registry: Registry;
+  /** Stops the clock, then closes the live pushes, NATS, Redis and the database. */
   close(): Promise<void>;
 };
 
 export type ContextParts = {
+  /** The registry of the composition root (app.ts); a test may pass a smaller one. */
+  registry: Registry;
   clock?: Clock;
   log?: Log;
   name?: string;
-  /** An operator's command: its statements may take minutes. */
+  /** True for an operator's command or a fill: statements may take minutes, and a busy Redis is waited for. */
   isLongWork?: boolean;
 };
 
-export async function buildContext(config: Config, parts: ContextParts = {}): Promise<Context> {
+export async function buildContext(config: Config, parts: ContextParts): Promise<Context> {
   const name = parts.name ?? 'shengyu';
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
-  const deadlines = parts.isLongWork ? LONG_WORK : undefined;
-  const chain = keyedChain(config.BOOKS_KEY);
+  const deadlines = parts.isLongWork ? LONG_WORK_DEADLINES : undefined;
+  const chain = createKeyedChain(config.BOOKS_KEY);
   const metrics = createMetrics();
-  // Members are not to suffer for it: in production it is counted and said, everywhere else it undoes the transaction.
+  // A provider asked inside a transaction is a bug. In production members must not suffer for it, so it is only counted and logged;
+  // everywhere else it rolls the transaction back.
   const said = (provider: string): void => {
     metrics.askedInside.inc({ provider });
     log.error({ provider }, 'a provider was asked inside a transaction');
@@ -53,12 +59,12 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
     name,
     deadlines,
     chain,
-    ...(strict ? {} : { onAskedInside: said }),
+    ...(strict ? {} : { onAskedInside: said, checksEvents: false }),
   });
-  const clock = parts.clock ?? (await databaseClock(db));
-  const redis = await openRedis(config, log);
+  const clock = parts.clock ?? (await startDatabaseClock(db));
+  const redis = await openRedis(config, log, parts.isLongWork);
   const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });
-  const live = createLive({ bus, redis, log });
+  const live = createLivePushes({ bus, redis, log });
   return {
     config,
     log,
@@ -68,8 +74,9 @@ export async function buildContext(config: Config, parts: ContextParts = {}): Pr
     redis,
     bus,
     live,
-    seal: createSeal(config.SEAL_KEY, config.INDEX_KEY, { id: config.SEAL_KEY_ID, old: config.SEAL_OLD_KEYS }),
+    seal: createColumnCipher(config.SEAL_KEY, config.INDEX_KEY, { id: config.SEAL_KEY_ID, old: config.SEAL_OLD_KEYS }),
     providers: openProviders(config),
+    registry: parts.registry,
     async close() {
       if ('stop' in clock) (clock as { stop(): void }).stop();
       await live.close();

@@ -1,76 +1,86 @@
-// What the verifiers of the journals share: a journal is read owner by owner, each owner's rows are numbered 1, 2, 3 … and linked
-// (chain.ts), and the seals outside the database say how far it reached (modules/books).
-import { GENESIS, plainChain, type Chain } from './chain.ts';
+// What all verifiers of journals share. A journal is read owner by owner; each owner's rows are numbered 1, 2, 3 … and linked
+// (chain.ts), and the seals outside the database record how far each journal reached (modules/books).
+import { GENESIS_LINK, unkeyedChain, type HashChain } from './chain.ts';
 
-/** Owners are gone through in this order. */
-export type Place = readonly [id: number, kind: number];
-export const START: Place = [0, 0];
-export const END: Place = [Number.MAX_SAFE_INTEGER, 9];
+/** The position of an owner in the order in which the verifiers read owners. */
+export type OwnerPosition = readonly [id: number, kind: number];
+/** A position before every owner: a verification starts here. */
+export const FIRST_OWNER_POSITION: OwnerPosition = [0, 0];
+/** A position after every owner: a verification that has reached it is finished. */
+export const LAST_OWNER_POSITION: OwnerPosition = [Number.MAX_SAFE_INTEGER, 9];
 
-/** How far an owner's journal reaches, and the link there. */
-export type Head = { readonly id: number; readonly kind: number; readonly seq: number; readonly hash: Buffer };
+/** The last sequence number of an owner's journal, and the link of that row. */
+export type JournalHead = { readonly id: number; readonly kind: number; readonly seq: number; readonly hash: Buffer };
 
-export type Fault = { readonly table: string; readonly row: string; readonly what: string };
+export type JournalFault = { readonly table: string; readonly row: string; readonly what: string };
 
-/** What rows are held against. */
-export type Proof = {
-  readonly chain: Chain;
-  /** Links by former keys. They hold for rows that were sealed, and only before the first row linked by `chain`. */
-  readonly old: readonly Chain[];
-  /** Whether the last seal was made when this transaction had been committed; null is one from before they were noted. */
+/** What the rows of a journal are checked against. */
+export type JournalChecks = {
+  readonly chain: HashChain;
+  /** Links made with former keys. They are accepted only for sealed rows that come before the first row linked by `chain`. */
+  readonly old: readonly HashChain[];
+  /**
+   * Whether this transaction had committed when the last seal was made; null stands for rows written before transactions were
+   * recorded.
+   */
   readonly isSealed: (tx: number | null) => boolean;
-  /** The sealed heads of owners up to this place. They are given in order and once, so places must not go back. */
-  readonly sealedUpTo: (place: Place) => Promise<readonly Head[]>;
+  /** The sealed heads of owners up to this place. Each head is returned once and in order, so `place` must never go back. */
+  readonly sealedUpTo: (place: OwnerPosition) => Promise<readonly JournalHead[]>;
 };
 
-/** One page of a journal. */
-export type Step = {
-  readonly after: Place;
+/** The result of verifying one page of a journal. */
+export type VerifiedPage = {
+  readonly after: OwnerPosition;
   readonly rows: number;
-  readonly faults: readonly Fault[];
-  /** Rows from before the journal had links. */
+  readonly faults: readonly JournalFault[];
+  /** The number of rows written before the journal had links. */
   readonly unlinked?: number;
 };
 
-export const unsealed = (chain: Chain): Proof => ({
+/** The checks of a journal that no seal covers: only its links and numbers are verified. */
+export const makeChecksWithoutSeals = (chain: HashChain): JournalChecks => ({
   chain,
   old: [],
   isSealed: () => false,
   sealedUpTo: async () => [],
 });
 
-export const placeKey = (id: number, kind: number): string => `${kind}:${id}`;
+export const journalOwnerKey = (id: number, kind: number): string => `${kind}:${id}`;
 
-/** Rows page by page, where the database reads the next page while this one is looked at. */
-export async function* pagesAhead<R>(size: number, read: (after: R | undefined) => Promise<R[]>): AsyncGenerator<R> {
+/** Yields rows page by page; the database already reads the next page while the caller processes this one. */
+export async function* readPagesAhead<R>(
+  size: number,
+  read: (after: R | undefined) => Promise<R[]>,
+): AsyncGenerator<R> {
   for (let next: Promise<R[]> | undefined = read(undefined); next;) {
     const rows: R[] = await next;
     next = rows.length < size ? undefined : read(rows.at(-1));
-    // Whoever stops in between hears of what failed from the transaction.
+    // A caller that stops early never awaits this page; if it failed, the transaction reports the error, so the rejection is
+    // ignored here.
     next?.catch(() => undefined);
     yield* rows;
   }
 }
 
-/** One altered history must not flood the report: its first rows say enough. */
+/** At most this many faults are reported per owner, so that one altered history does not flood the report. */
 const TOLD_PER_OWNER = 20;
 
 export type JournalRow = { readonly seq: number; readonly hash: Buffer | null; readonly tx: number | null };
 
-/** Walks along one owner's rows in their order. */
-export class Walk {
-  readonly faults: Fault[] = [];
+/** Verifies one owner's rows, which must be passed in their order. */
+export class JournalVerifier {
+  readonly faults: JournalFault[] = [];
   readonly #table: string;
   readonly #owner: string;
-  readonly #proof: Proof;
-  readonly #sealed: Head | undefined;
+  readonly #proof: JournalChecks;
+  readonly #sealed: JournalHead | undefined;
   seq = 0;
-  hash: Buffer = GENESIS;
-  /** Rows without a link, from before there were links. */
+  hash: Buffer = GENESIS_LINK;
+  /** The number of rows without a link, written before the journal had links. */
   unlinked = 0;
   #keyed = false;
 
-  constructor(table: string, owner: string, proof: Proof, sealed: Head | undefined) {
+  constructor(table: string, owner: string, proof: JournalChecks, sealed: JournalHead | undefined) {
     this.#table = table;
     this.#owner = owner;
     this.#proof = proof;
@@ -81,7 +91,7 @@ export class Walk {
     if (this.faults.length < TOLD_PER_OWNER) this.faults.push({ table, row, what });
   }
 
-  /** Rows before this one were taken away in their time, with the partitions they lay in. */
+  /** Starts at a later row, when the earlier ones were removed together with their old partitions. */
   startAt(seq: number, before: Buffer): void {
     this.seq = seq - 1;
     this.hash = before;
@@ -104,8 +114,8 @@ export class Walk {
       this.#keyed = true;
       return undefined;
     }
-    // Before there was a key anybody could make a link: such rows hold because a seal behind them does.
-    const former = tx === null ? [plainChain, ...this.#proof.old] : this.#proof.old;
+    // Before there was a key anybody could compute a link, so such rows are accepted only when a seal covers them.
+    const former = tx === null ? [unkeyedChain, ...this.#proof.old] : this.#proof.old;
     const mayBeFormer = !this.#keyed && seq <= (this.#sealed?.seq ?? 0);
     if (mayBeFormer && former.some((chain) => chain(this.hash, words).equals(hash))) return undefined;
     return 'was changed: its link does not fit';
@@ -120,7 +130,7 @@ export class Walk {
     return undefined;
   }
 
-  /** After the last row; `head` is where the owner's state says the journal ends. */
+  /** Called after the last row; `head` is where the owner's state row says that the journal ends. */
   end(head: { seq: number; hash: Buffer } | undefined, table: string): void {
     const sealedSeq = this.#sealed?.seq ?? 0;
     if (this.seq < sealedSeq) this.#missing(this.seq + 1, sealedSeq, ' (sealed)');

@@ -1,45 +1,44 @@
-// One image, chosen by flag: `main.ts --run=api,worker,scheduler`. Also the operator's commands: migrate, books, seed, campaign,
-// staff, turnover, replay, config.
-import { booksCommand } from './books-command.ts';
-import { campaignCommand } from './campaign-command.ts';
-import { ingestAppCommand } from './ingest-app-command.ts';
-import { ConfigError, describeConfig, loadConfig, migrationRoles } from './config.ts';
-import { buildContext } from './context.ts';
+// The entry point of the one server image: `main.ts --run=api,worker,scheduler` chooses the parts that run in this process. The
+// operator's commands start here, too: migrate, books, seed, campaign, ingest-app, staff, turnover, replay, config.
+import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { migrate } from '#db/migrate.ts';
 import { startConsumers } from '#events/consumer.ts';
-import type { Part } from '#events/lease.ts';
-import { startRelay } from '#events/relay.ts';
-import { replaySince } from '#events/replay.ts';
+import type { BackgroundService } from '#events/lease.ts';
+import { startOutboxRelay } from '#events/relay.ts';
+import { replayEventsSince } from '#events/replay.ts';
 import { startWorker } from '#jobs/worker.ts';
-import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { startSealer } from '#modules/books/index.ts';
-import { modules } from './modules.ts';
-import { requireWhole } from './assembly.ts';
 import { startTracing } from '#observe/trace.ts';
-import { beginStop, serveHealth } from '#wire/health.ts';
+import { stopTakingTraffic, serveHealth } from '#wire/service/health.ts';
 import { buildServer } from '#wire/server.ts';
-import { warmUp } from '#wire/warm-up.ts';
-import { seedDemo } from '#demo/seed.ts';
-import { staffCommand } from './staff-command.ts';
-import { turnoverCommand } from './turnover-command.ts';
+import { warmUpServer } from '#wire/service/warm-up.ts';
+import { seedDemoData } from '#demo/seed.ts';
+import { runBooksCommand } from './books-command.ts';
+import { runCampaignCommand } from './campaign-command.ts';
+import { runIngestAppCommand } from './ingest-app-command.ts';
+import { ConfigError, describeConfig, loadConfig, migrationRolesOf } from './config.ts';
+import { buildContext } from './context.ts';
+import { modules, registry, requireCompleteAssembly } from './app.ts';
+import { runStaffCommand } from './staff-command.ts';
+import { runTurnoverCommand } from './turnover-command.ts';
 
 const PARTS = ['api', 'worker', 'scheduler'] as const;
 type PartName = (typeof PARTS)[number];
 
-/** What a running part must do before the process may end. */
+/** Stops a running part; awaited before the process ends. */
 type Stop = () => Promise<void>;
 
 async function run(parts: readonly PartName[]): Promise<void> {
-  requireWhole(modules);
+  requireCompleteAssembly();
   const config = loadConfig();
-  const ctx = await buildContext(config, { name: `shengyu-${parts.join('-')}` });
+  const ctx = await buildContext(config, { name: `shengyu-${parts.join('-')}`, registry });
   const stops: Stop[] = [];
   if (config.OTLP_URL) stops.push(await startTracing(config.OTLP_URL, 'shengyu'));
-  const running: Record<string, Part> = {};
+  const running: Record<string, BackgroundService> = {};
   if (parts.includes('scheduler')) {
-    running.relay = await startRelay(ctx);
+    running.relay = await startOutboxRelay(ctx);
     stops.push(startSealer(ctx));
   }
   if (parts.includes('worker')) running.consumers = await startConsumers(ctx, modules);
@@ -50,8 +49,9 @@ async function run(parts: readonly PartName[]): Promise<void> {
   stops.push(...Object.values(running));
   if (parts.includes('api')) {
     const app = await buildServer(ctx, modules);
-    // A developer restarts often and asks for little; outside production answers are checked, too, which takes long to compile.
-    if (config.NODE_ENV === 'production') await warmUp(app, ctx);
+    // Warming up is skipped outside production: developers restart often, and there every reply is also checked against the
+    // contract, which takes long to compile.
+    if (config.NODE_ENV === 'production') await warmUpServer(app, ctx);
     await app.listen({ host: config.HOST, port: config.PORT });
     stops.push(() => app.close());
   } else if (config.METRICS_PORT > 0) {
@@ -62,7 +62,7 @@ async function run(parts: readonly PartName[]): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     ctx.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), config.STOP_GRACE_MS).unref();
-    await beginStop();
+    await stopTakingTraffic();
     for (const end of stops.toReversed()) await end().catch((error: unknown) => ctx.log.error({ err: error }, 'stop'));
     await ctx.close();
     process.exit(0);
@@ -81,25 +81,25 @@ async function main(args: readonly string[]): Promise<void> {
   if (command === 'config') return void console.log(describeConfig());
   const config = loadConfig();
   if (command === 'migrate') {
-    const { owner, application } = migrationRoles(config);
+    const { owner, application } = migrationRolesOf(config);
     const ran = await migrate(owner, application);
     console.log(ran.length > 0 ? `ran ${ran.join(', ')}` : 'nothing to migrate');
   }
-  const ctx = await buildContext(config, { name: `shengyu-${command}`, isLongWork: true });
+  const ctx = await buildContext(config, { name: `shengyu-${command}`, registry, isLongWork: true });
   try {
-    // Nobody can register before there are texts to agree to; publishing them again changes nothing.
+    // Members cannot register before there are agreements to accept. Publishing the same texts again changes nothing.
     if (command === 'migrate') {
       await seedAgreements(ctx);
       await seedCampaigns(ctx, CAMPAIGNS);
     } else if (command === 'books') {
-      if (!(await booksCommand(ctx, rest, console.log))) process.exitCode = 1;
-    } else if (command === 'campaign') console.log(await campaignCommand(ctx, rest));
-    else if (command === 'ingest-app') console.log(await ingestAppCommand(ctx, rest));
-    else if (command === 'staff') console.log(await staffCommand(ctx, rest));
-    else if (command === 'turnover') console.log(await turnoverCommand(ctx, rest));
-    else if (command === 'seed') console.log(await seedDemo(ctx));
+      if (!(await runBooksCommand(ctx, rest, console.log))) process.exitCode = 1;
+    } else if (command === 'campaign') console.log(await runCampaignCommand(ctx, rest));
+    else if (command === 'ingest-app') console.log(await runIngestAppCommand(ctx, rest));
+    else if (command === 'staff') console.log(await runStaffCommand(ctx, rest));
+    else if (command === 'turnover') console.log(await runTurnoverCommand(ctx, rest));
+    else if (command === 'seed') console.log(await seedDemoData(ctx));
     else if (command === 'replay')
-      console.log(`${await replaySince(ctx, sinceOf(rest))} events wait for the relay again`);
+      console.log(`${await replayEventsSince(ctx, sinceOf(rest))} events wait for the relay again`);
     else
       throw new ConfigError(
         `unknown command ${command}: --run=…, migrate, books, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, replay --since=<ISO time>, config`,

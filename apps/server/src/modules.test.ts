@@ -1,46 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { assemblyFaults, requireWhole } from './assembly.ts';
+import { consumes } from '#events/consumes.ts';
+import { declareEvent } from '#events/event.ts';
+import { modules, requireCompleteAssembly } from './app.ts';
+import { findAssemblyFaults } from './assembly.ts';
 import type { Module } from './module.ts';
-import { modules } from './modules.ts';
-import { listeners, port, portFaults, portNames } from './port.ts';
-import { emittedEvents } from '#testing/emitted-events.ts';
+import { KeyedSlot, ListSlot, buildRegistry } from './slots.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-/** What the product is made of; `events/` carries events of others and has none of its own. */
+/** The sources of the product; `events/` transports events of others and emits none itself. */
 const SOURCES = globSync('**/*.ts', { cwd: ROOT }).filter((path) => !/\.test\.ts$|^testing\/|^events\//.test(path));
 
 const quiet = async (): Promise<void> => undefined;
 
 describe('all modules as one server', () => {
-  it('fit together: names, jobs, timers and ports', () => {
-    expect(assemblyFaults(modules)).toEqual([]);
-    expect(() => requireWhole(modules)).not.toThrow();
+  it('fit together: names, jobs, timers and slots', () => {
+    expect(findAssemblyFaults(modules)).toEqual([]);
+    expect(() => requireCompleteAssembly()).not.toThrow();
+    expect(modules.flatMap(({ slots = [] }) => slots).length).toBeGreaterThan(20);
   });
 
-  it('every hook that a module fills at loading is a port, so none can stay empty unseen', () => {
-    const hooks = SOURCES.flatMap((path) =>
-      [
-        ...readFileSync(ROOT + path, 'utf8').matchAll(
-          /^export (?:async )?(?:const|function) ((?:provide|register)[A-Z]\w*)/gm,
-        ),
-      ].map(([, name]) => name!),
+  it('nothing is filled by importing a file: no source calls provide…() or register…() at its top level', () => {
+    const calls = SOURCES.flatMap((path) =>
+      [...readFileSync(ROOT + path, 'utf8').matchAll(/^(?:export )?(?:provide|register)[A-Z]\w*\(/gm)].map(() => path),
     );
-    const ports = new Set(portNames().map((name) => name.split(' ')[0]!));
-    // Items come out of published campaigns, in any number.
-    expect(hooks.filter((name) => !ports.has(name) && name !== 'registerItems')).toEqual([]);
-    expect(hooks.length).toBeGreaterThan(30);
-  });
-
-  it('every event that is consumed is emitted somewhere', () => {
-    const { names, unread } = emittedEvents(ROOT, SOURCES);
-    expect(unread).toEqual([]);
-    const consumed = new Set(modules.flatMap(({ consumers = [] }) => consumers.map(({ on }) => on)));
-    expect([...consumed].filter((on) => !names.has(on))).toEqual([]);
-    expect(consumed.size).toBeGreaterThan(80);
-    // Likely misreadings: a meter, a job and a misspelt event are no events.
-    for (const wrong of ['gift.pair_base', 'kit.announce', 'gift.snet']) expect(names.has(wrong)).toBe(false);
+    expect(calls).toEqual([]);
   });
 });
 
@@ -51,14 +36,11 @@ describe('what does not fit together', () => {
       { name: 'two', jobs: { 'one.sweep': quiet }, cron: [{ at: '* * * * *', job: 'two.gone' }] },
       {
         name: 'two',
-        answersFor: 'nobody',
-        consumers: [
-          { on: 'a.b', run: quiet },
-          { on: 'a.b', run: quiet },
-        ],
+        handlesFor: 'nobody',
+        consumers: [consumes(declareEvent('a.b', {}), quiet), consumes(declareEvent('a.b', {}), quiet)],
       },
     ];
-    expect(assemblyFaults(wrong)).toEqual([
+    expect(findAssemblyFaults(wrong)).toEqual([
       'several modules are called two',
       'two answers for nobody, which is no module',
       'several modules have a job one.sweep',
@@ -66,22 +48,31 @@ describe('what does not fit together', () => {
       'two has a timer for two.gone, which is no job',
       'two has several consumers of a.b; one event, one effect',
     ]);
-    expect(() => requireWhole(wrong)).toThrow(/called two[^]*two\.gone/);
+    expect(() => requireCompleteAssembly(wrong)).toThrow(/called two[^]*two\.gone/);
   });
 
-  it('an empty port, one that two fill, and a question nobody listens to', () => {
-    const trial = port<{ ask(): number; tell(): number }>('provideTrial', { ask: true, tell: true });
-    const ears = listeners<() => void>('registerTrial');
-    expect(() => trial.given.ask()).toThrow('nobody filled ask of provideTrial');
-    expect(portFaults()).toEqual([
-      'provideTrial: no module gives ask',
-      'provideTrial: no module gives tell',
-      'registerTrial: no module listens',
+  it('an empty slot, one that two fill, one that nobody declares', () => {
+    const trial = new KeyedSlot<{ ask(): number; tell(): number }>('trial', { ask: true, tell: true });
+    const ears = new ListSlot<() => void>('ears');
+    const extras = new ListSlot<() => void>('extras', { mayBeEmpty: true });
+    const declares: Module = { name: 'lower', slots: [trial, ears, extras] };
+    expect(findAssemblyFaults([declares])).toEqual([
+      'trial: no module gives ask',
+      'trial: no module gives tell',
+      'ears: no module gives anything',
     ]);
-    trial.provide({ ask: () => 1, tell: () => 2 });
-    ears.add(() => undefined);
-    expect([trial.given.ask(), portFaults()]).toEqual([1, []]);
-    trial.provide({ ask: () => 3 });
-    expect(portFaults()).toEqual(['provideTrial: several modules give ask, and the last one wins']);
+    const fills = [trial.with({ ask: () => 1, tell: () => 2 }), ears.with(() => undefined)];
+    const higher: Module = { name: 'higher', fills };
+    expect(findAssemblyFaults([declares, higher])).toEqual([]);
+    const ctx = { registry: buildRegistry(fills) };
+    expect([trial.in(ctx).ask(), ears.in(ctx).length, extras.in(ctx).length]).toEqual([1, 1, 0]);
+    expect(() => trial.in({ registry: new Map() }).ask()).toThrow('nobody filled ask of trial');
+    const rival: Module = { name: 'rival', fills: [trial.with({ ask: () => 3 })] };
+    expect(findAssemblyFaults([declares, higher, rival])).toEqual(['trial: several modules give ask']);
+    expect(findAssemblyFaults([higher])).toEqual([
+      'trial: filled, but no module declares it',
+      'ears: filled, but no module declares it',
+    ]);
+    expect(() => requireCompleteAssembly([declares])).toThrow(/trial: no module gives ask/);
   });
 });

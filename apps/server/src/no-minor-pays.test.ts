@@ -1,38 +1,38 @@
-// P16: nobody pays who is a minor by the stricter of the declared birthday and the ID (docs/decisions/0081). The assembled server, over
-// HTTP, every call that takes money or asks for an adult. The day of the tests is 2026-11-18.
+// P16: nobody pays who is a minor by the stricter of the declared birthday and the ID (docs/decisions/0081). Tested over HTTP on
+// the assembled server, with every call that takes money or needs an adult. The day of the tests is 2026-11-18.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, whoMay } from '@shengyu/contract/call.ts';
+import { pathOf, callersOf } from '@shengyu/contract/call.ts';
 import { gift_event, user_event } from '@shengyu/contract/calls/ingest.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
-import { modules } from '#modules.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { MUTATIONS } from '#testing/mutations.ts';
-import { nativeSide } from '#testing/native-side.ts';
-import { newAdult } from '#testing/people.ts';
-import { idNumberOf } from '#testing/signing.ts';
-import { startCashier, type Cashier } from '../../../tools/standins/cashier.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { MUTATION_CASES } from '#testing/mutations.ts';
+import { createSignedNativeClient } from '#testing/native-side.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { makeIdNumber } from '#testing/signing.ts';
+import { modules } from './app.ts';
+import { startCashierStandIn, type CashierStandIn } from '../../../tools/standins/cashier.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../../tools/standins/faceid.ts';
-import { payoutKeys } from '../../../tools/standins/payout.ts';
+import { generatePayoutKeys } from '../../../tools/standins/payout.ts';
 
 let ctx: TestContext;
-let http: Http;
-let native: Awaited<ReturnType<typeof nativeSide>>;
-let cashier: Cashier;
+let http: TestHttpClient;
+let native: Awaited<ReturnType<typeof createSignedNativeClient>>;
+let cashier: CashierStandIn;
 let faceid: FaceIdStandIn;
 const MOBILES = ['13900000001', '13900000002', '13900000003'];
 beforeAll(async () => {
-  cashier = await startCashier({ port: 0 });
+  cashier = await startCashierStandIn({ port: 0 });
   faceid = await startFaceIdStandIn({ port: 0 });
-  const stand_ins = { ...cashier.env(), FACEID_URL: faceid.url, ...payoutKeys().env };
-  ctx = await testContext({ ...stand_ins, SMS_TEST_MOBILES: MOBILES.join(',') });
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, money: 1e6, ip: 1e6 } });
-  native = await nativeSide(ctx, http);
+  const stand_ins = { ...cashier.env(), FACEID_URL: faceid.url, ...generatePayoutKeys().env };
+  ctx = await createTestContext({ ...stand_ins, SMS_TEST_MOBILES: MOBILES.join(',') });
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6, money: 1e6, ip: 1e6 } });
+  native = await createSignedNativeClient(ctx, http);
 });
 afterEach(() => expectBooksBalance(ctx));
 afterAll(async () => {
@@ -42,11 +42,11 @@ afterAll(async () => {
   await cashier.close();
 });
 
-/** Acts that ask for the tight limit although nothing is taken: what is left, given up, or exchanged for tokens. */
+/** Calls with the strict rate limit of money calls that take no money: they leave, withdraw, or exchange tokens. */
 const TAKES_NOTHING = ['G25', 'G27', 'Y28', 'X17', 'T18'];
 const PAYING = CALLS.filter(
   (c) =>
-    c.mutation && (c.money || whoMay(c).includes('adult')) && c.kind !== 'console' && !TAKES_NOTHING.includes(c.id),
+    c.mutation && (c.money || callersOf(c).includes('adult')) && c.kind !== 'console' && !TAKES_NOTHING.includes(c.id),
 ).map((c) => [c.id, c] as const);
 
 const declare = (user_id: number, birthday: string) =>
@@ -55,7 +55,7 @@ const unname = (user_id: number) => ctx.db.run(sql`delete from real_name where u
 const idSays = (user_id: number, born_on: string) =>
   ctx.db.run(sql`update real_name set born_on = ${born_on} where user_id = ${user_id}`);
 
-/** How an adult who could pay becomes somebody who may not. */
+/** Ways in which an adult who could pay becomes a member who may not. */
 const MINORS: Record<string, (user_id: number) => Promise<unknown>> = {
   'declared 15, no real name': async (id) => [await declare(id, '2011-11-18'), await unname(id)],
   'declared 15, the ID of an adult': (id) => declare(id, '2011-11-18'),
@@ -71,7 +71,7 @@ async function holdingsOf(user_id: number) {
   return { diamonds, booked };
 }
 
-/** A case without a session of its own has just made who acts. */
+/** The user id of the caller; a case without a token has just created the caller's account. */
 const whoActs = async (token: string | undefined): Promise<number> =>
   token === undefined
     ? (await ctx.db.row<{ id: number }>(sql`select max(user_id) as id from user_account`))!.id
@@ -80,12 +80,12 @@ const whoActs = async (token: string | undefined): Promise<number> =>
 
 describe.each(Object.entries(MINORS))('P16 CARE-1 USER-5 %s', (_who, become) => {
   it.each(PAYING)('%s takes nothing', async (id, call) => {
-    const kase = await MUTATIONS[id]!(ctx);
+    const kase = await MUTATION_CASES[id]!(ctx);
     const user_id = await whoActs(kase.token);
     const before = await kase.effects(ctx);
     await become(user_id);
     const held = await holdingsOf(user_id);
-    const data = { ...kase.data, request_id: rid() };
+    const data = { ...kase.data, request_id: newRequestId() };
     const reply = await (kase.send ? kase.send(http, data) : http.post(pathOf(call), data, kase.token));
     expect(reply.code).not.toBe(1);
     if (!kase.send) expect(reply).toMatchObject({ code: 1005, data: { reason: 'minor' } });
@@ -95,11 +95,19 @@ describe.each(Object.entries(MINORS))('P16 CARE-1 USER-5 %s', (_who, become) => 
 });
 
 let mobiles = 0;
-/** Registers over HTTP, with a code by SMS. */
+/** Registers over HTTP with an SMS code. */
 async function registered(birthday: string): Promise<Person & { show_id: string; is_minor: 0 | 1 }> {
   const mobile = MOBILES[mobiles++]!;
-  await http.post('/api/v1/get_sms_code', { mobile, scene: 'register', request_id: rid() });
-  const form = { mobile, code: '000000', nickname: '星河漫步', gender: 2, birthday, agree: 1, request_id: rid() };
+  await http.post('/api/v1/get_sms_code', { mobile, scene: 'register', request_id: newRequestId() });
+  const form = {
+    mobile,
+    code: '000000',
+    nickname: '星河漫步',
+    gender: 2,
+    birthday,
+    agree: 1,
+    request_id: newRequestId(),
+  };
   const { data } = await http.post('/api/v1/h5_register', form);
   const { user_id, show_id } = data.user;
   return { user_id, show_id, token: data.token, is_minor: data.is_minor };
@@ -108,18 +116,23 @@ async function registered(birthday: string): Promise<Person & { show_id: string;
 const orderBy = (me: Person | undefined, more: object = {}) =>
   http.post(
     '/api/v2/h5_get_out_trade_no',
-    { tier_id: 'rc_6', channel: 'alipay_wap', agreement_version: '1.0', request_id: rid(), ...more },
+    { tier_id: 'rc_6', channel: 'alipay_wap', agreement_version: '1.0', request_id: newRequestId(), ...more },
     me?.token,
     { platform: 'h5', 'user-agent': 'Mozilla/5.0 (iPhone) Safari' },
   );
 const REFUSED = { code: 1005, data: { reason: 'minor' } };
 const changeBirthday = async ({ user_id }: Person, birthday: string) => {
-  const event = { event_id: rid(), occurred_at: Math.floor(ctx.clock.now() / 1000), kind: 'profile', user_id };
+  const event = {
+    event_id: newRequestId(),
+    occurred_at: Math.floor(ctx.clock.now() / 1000),
+    kind: 'profile',
+    user_id,
+  };
   const { data } = await native(user_event, { events: [{ ...event, profile: { birthday } }] });
   expect(data.results[0].code).toBe(1);
 };
 const named = (me: Person, id_no: string) =>
-  http.post('/api/v1/submit_real_name', { real_name: '王小屿', id_no, request_id: rid() }, me.token);
+  http.post('/api/v1/submit_real_name', { real_name: '王小屿', id_no, request_id: newRequestId() }, me.token);
 const post = (path: string, me: Person, data: object = {}) => http.post(path, data, me.token);
 
 describe('who declares to be fifteen', () => {
@@ -132,7 +145,12 @@ describe('who declares to be fifteen', () => {
     expect(await orderBy(me, { target_show_id: String(adult.user_id) })).toMatchObject(REFUSED);
     for (const payer of [adult, undefined])
       expect(await orderBy(payer, { target_show_id: me.show_id })).toMatchObject(REFUSED);
-    const gift = { event_id: rid(), occurred_at: TEST_NOW / 1000, sender_id: me.user_id, item_code: 'g_rose' };
+    const gift = {
+      event_id: newRequestId(),
+      occurred_at: TEST_NOW / 1000,
+      sender_id: me.user_id,
+      item_code: 'g_rose',
+    };
     const lines = [{ receiver_id: adult.user_id, num: 1 }];
     const told = await native(gift_event, { events: [{ ...gift, unit_price: 10, source: 1, debit: 1, lines }] });
     expect(told.data.results[0]).toMatchObject({ code: 1005 });
@@ -140,7 +158,7 @@ describe('who declares to be fifteen', () => {
   });
 
   it('S2-ALL-3 GUARD-9 reads the minor’s line on every page, not that a real name would open it', async () => {
-    await seedCampaigns(ctx, [alwaysOpen('treasure_hunt'), alwaysOpen('first_charge')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('treasure_hunt'), makeAlwaysOpenCampaign('first_charge')]);
     const me = await newPerson(ctx, { birthday: '2011-11-18' });
     expect(
       (await post('/api/blind_box/get_box_base_config', me, { activity_code: 'treasure_hunt' })).data.care.age,
@@ -157,11 +175,11 @@ describe('who declares to be fifteen', () => {
     const me = await registered('2011-11-18');
     await changeBirthday(me, '1995-03-02');
     expect(await orderBy(me)).toMatchObject(REFUSED);
-    expect((await named(me, idNumberOf('1980-06-01', 7))).data).toMatchObject({ status: 2, is_adult: 0 });
+    expect((await named(me, makeIdNumber('1980-06-01', 7))).data).toMatchObject({ status: 2, is_adult: 0 });
     expect(await orderBy(me)).toMatchObject(REFUSED);
     await changeBirthday(me, '1980-06-01');
     expect((await orderBy(me)).code).toBe(1);
-    // And it closes again at once.
+    // A changed birthday closes payments again at once.
     await changeBirthday(me, '2010-01-01');
     expect(await orderBy(me)).toMatchObject(REFUSED);
   });

@@ -1,20 +1,22 @@
-// What is personal is sealed at rest, and stands in no log line and no event (API-5, EVT-3).
+// Personal data is sealed in the database and appears in no log line and no event (API-5: masked fields, EVT-3: no personal data in
+// events).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pg } from '#db/pg.ts';
 import { sql } from '#db/sql.ts';
-import { modules } from './modules.ts';
-import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { secretsIn, watchedSeal } from '#testing/privacy.ts';
-import { idNumberOf } from '#testing/signing.ts';
+import { codeField, declareEvent } from '#events/event.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { findPrivateValues, watchColumnCipher } from '#testing/privacy.ts';
+import { makeIdNumber } from '#testing/signing.ts';
 import { createLog } from '#observe/log.ts';
+import { modules } from './app.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6 } });
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6 } });
 });
 afterAll(async () => {
   await http.close();
@@ -29,11 +31,11 @@ const columns = () =>
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attnum > 0 and not a.attisdropped order by 1, 2`);
 
-/** Words that mean something of a person, a secret or a way to their money. */
+/** Column names that stand for personal data, a secret or access to money. */
 const PERSONAL =
   /(^|_)(mobile|phone|tel|email|id_no|id_number|id_card|real_name|person_name|legal_name|holder_name|contact|account|account_no|bank_account|card|card_no|token|ticket|otp|secret|password|device|open_id|face|seed)($|_)/;
 
-/** Plain, and why that is right. */
+/** Columns that are stored in plain text, and why that is right. */
 const PLAIN: Readonly<Record<string, string>> = {
   'manual_grant.ticket_no': 'the number of a piece of work at the desk',
   'oauth_identity.open_id': 'a pseudonym of another platform, good for nothing without its app secret',
@@ -43,7 +45,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'withdraw_account.account_mask': 'masked (API-5)',
   'withdrawal.account_mask': 'masked (API-5)',
 };
-/** Numbers and times about such a thing, never the thing. */
+/** Types that can only hold numbers and times about such data, not the data itself. */
 const HARMLESS = new Set(['int2', 'int4', 'int8', 'bool', 'date', 'timestamptz', '_int8']);
 
 describe('at rest', () => {
@@ -63,11 +65,11 @@ describe('at rest', () => {
 
   it('API-5 what a person typed in is found in no column of any table, and the answers mask it', async () => {
     const mobile = '13798765432';
-    const id_no = idNumberOf('1995-03-02', 7);
+    const id_no = makeIdNumber('1995-03-02', 7);
     const [name, contact] = ['欧阳听潮', '13612345678'];
     const me = await newPerson(ctx, { mobile });
     const post = async (path: string, data: object) => {
-      const reply = await http.post(path, { ...data, request_id: rid() }, me.token);
+      const reply = await http.post(path, { ...data, request_id: newRequestId() }, me.token);
       expect([path, reply.code], reply.msg).toEqual([path, 1]);
       return reply.text;
     };
@@ -99,7 +101,7 @@ describe('at rest', () => {
 
 describe('in what is written about people', () => {
   it('EVT-3 API-5 the look through lines and events finds a mobile, an ID number, a card, a name and a token', () => {
-    const { seal, secrets } = watchedSeal(ctx.seal);
+    const { seal, secrets } = watchColumnCipher(ctx.seal);
     seal.seal('张听澜');
     seal.seal(JSON.stringify({ name: '李听风', tel: '13800001111', city: '杭州市' }));
     seal.index('mobile', '13900002222');
@@ -109,15 +111,17 @@ describe('in what is written about people', () => {
     const bad = ['张听澜', '我是李听风', '13800001111', '13900002222', '6222020000000000123', '11010119900307123X'];
     const token = `u5yc1t_${'a'.repeat(43)}`;
     const good = ['138****1111', '13900002223', '杭州市', '1763438400000', 'u5yc1t_short'];
-    expect(secretsIn([...bad, token].map(line), secrets)).toHaveLength(bad.length + 1);
-    expect(secretsIn(good.map(line), secrets)).toEqual([]);
+    expect(findPrivateValues([...bad, token].map(line), secrets)).toHaveLength(bad.length + 1);
+    expect(findPrivateValues(good.map(line), secrets)).toEqual([]);
   });
 
   it('EVT-3 a context that logged or told something private fails when it closes', async () => {
-    const other = await testContext();
+    const other = await createTestContext();
     other.seal.index('mobile', '13700003333');
     other.log.info({ who: '13700003333' }, 'careless');
-    await other.db.tx(async (tx) => tx.emit({ name: 'a.b', key: 1, at: 0, data: { who: '13700003333' } }));
+    await other.db.tx(async (tx) =>
+      tx.emit(declareEvent('a.b', { who: codeField }), { key: 1, at: 0, data: { who: '13700003333' } }),
+    );
     await expect(other.close()).rejects.toThrow(/private values[\s\S]*careless[\s\S]*a\.b/);
   });
 

@@ -1,25 +1,37 @@
-// The connection to Redis. It holds nothing but copies, so nobody waits for it longer than a moment: while it is away every command
-// fails at once, and whoever asked goes on without it (NFR-3).
+// The connection to Redis. Redis holds only copies, so no caller waits long for it: while Redis is unreachable, every
+// command fails at once and the caller goes on without it (NFR-3: without Redis, replies may be older, but are never
+// wrong).
 import { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import type { Log } from '#observe/log.ts';
 
-/** The one deadline: a Redis that has not answered by then is away. */
-export const REDIS_ANSWER_MS = 500;
+/** A Redis that has not answered within this time counts as unreachable. */
+export const REDIS_TIMEOUT_MS = 500;
 const LOOK_MS = 250;
+/** Nobody waits for a reply of a command or of a fill, so these wait for a Redis that is busy or reconnecting. */
+const LONG_WORK = {
+  enableOfflineQueue: true,
+  maxRetriesPerRequest: 20,
+  commandTimeout: 30_000,
+  connectTimeout: 15_000,
+};
 
-/** Resolves when it is connected or known not to be there; in the second case it goes on trying by itself. */
-export async function openRedis(config: Config, log: Log): Promise<Redis> {
+/**
+ * Resolves when Redis is connected or known to be unreachable; in the second case the client keeps reconnecting by
+ * itself.
+ */
+export async function openRedis(config: Config, log: Log, isLongWork = false): Promise<Redis> {
   const redis = new Redis(config.REDIS_URL, {
     keyPrefix: config.NAMESPACE ? `${config.NAMESPACE}:` : '',
     enableAutoPipelining: true,
-    // Nothing is kept for later: a counter that is counted after its window, or a copy that is written over a newer one, is wrong.
+    // No command is queued for later: a counter increased after its window, or a copy written over a newer copy, would be wrong.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: REDIS_ANSWER_MS,
+    commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 2_000,
     retryStrategy: (times) => Math.min(times * 100, 1_000),
+    ...(isLongWork ? LONG_WORK : {}),
   });
   let isAway = false;
   redis.on('error', (error: Error) => {
@@ -30,8 +42,10 @@ export async function openRedis(config: Config, log: Log): Promise<Redis> {
     if (isAway) log.info('Redis is back');
     isAway = false;
   });
-  const watch = setInterval(() => void dropIfSilent(redis), LOOK_MS).unref();
-  redis.on('end', () => clearInterval(watch));
+  if (!isLongWork) {
+    const watch = setInterval(() => void dropIfSilent(redis), LOOK_MS).unref();
+    redis.on('end', () => clearInterval(watch));
+  }
   await new Promise<void>((resolve) => {
     redis.once('ready', () => resolve());
     redis.once('close', () => resolve());
@@ -41,11 +55,14 @@ export async function openRedis(config: Config, log: Log): Promise<Redis> {
 
 const looking = new WeakSet<Redis>();
 
-/** A Redis that is frozen keeps its connection open. Destroyed, every command fails at once instead of at its deadline. */
+/**
+ * Destroys the connection when Redis does not answer: a frozen Redis keeps its connection open, and on a destroyed connection
+ * commands fail at once instead of after their timeout.
+ */
 async function dropIfSilent(redis: Redis): Promise<void> {
   if (redis.status !== 'ready' || looking.has(redis)) return;
   looking.add(redis);
-  // This process may itself have stood still, with the answer waiting unread: only a second silence is Redis' own.
+  // Perhaps this process was blocked and the answer waits unread, so only a second missing answer counts as silence of Redis.
   const answers = async (): Promise<boolean> =>
     redis.ping().then(
       () => true,

@@ -1,21 +1,25 @@
-// Personal columns at rest: sealed with AES-256-GCM, found again through a keyed blind index. The keys live outside the database.
-// What is sealed begins with the number of its key, so that a new key can take over while old rows stay readable.
+// Encryption of personal columns: AES-256-GCM, with a keyed blind index to find rows by value. The keys live outside the database.
+// Sealed bytes begin with the number of their key, so that a new key can take over while old rows stay readable.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-export type Seal = {
+export type ColumnCipher = {
   seal(plain: string): Buffer;
   open(sealed: Buffer): string;
-  /** The same value and purpose always give the same bytes; nobody without the key can guess them. */
+  /** The same value and purpose always give the same bytes, which cannot be guessed without the key. */
   index(purpose: string, value: string): Buffer;
 };
 
-/** The key that seals, its number, and the keys before it that still open. */
-export type SealKeys = { readonly id: number; readonly old: ReadonlyMap<number, Buffer> };
+/** The number of the key that seals, and the former keys, which can still open. */
+export type ColumnCipherKeys = { readonly id: number; readonly old: ReadonlyMap<number, Buffer> };
 
 const NONCE = 12;
 const TAG = 16;
 
-export function createSeal(sealKey: Buffer, indexKey: Buffer, { id, old }: SealKeys = { id: 1, old: new Map() }): Seal {
+export function createColumnCipher(
+  sealKey: Buffer,
+  indexKey: Buffer,
+  { id, old }: ColumnCipherKeys = { id: 1, old: new Map() },
+): ColumnCipher {
   const keys = new Map([...old, [id, sealKey]]);
   return {
     seal(plain) {

@@ -1,12 +1,21 @@
-// `main.ts staff …`: who may sign in at the operator console (CON-1). Passwords and the addresses of one-time codes are shown once.
+// `main.ts staff …`: manages the staff accounts that may sign in at the operator console (CON-1). Passwords and the setup addresses
+// of one-time codes are shown once.
 import { ConfigError } from './config.ts';
 import type { Context } from './context.ts';
-import { addStaff, isRole, resetSecrets, ROLES, setDisabled, setRoles, type Role } from '#modules/console/index.ts';
+import {
+  addStaff,
+  isRole,
+  resetStaffSecrets,
+  ROLES,
+  setStaffDisabled,
+  setStaffRoles,
+  type Role,
+} from '#modules/console/index.ts';
 
 const USAGE = `staff add <account> <name> <role,role…> | roles <account> <role,role…> | reset <account> | disable <account> | enable <account>
 roles: ${ROLES.join(', ')}`;
 
-export async function staffCommand(ctx: Context, [act, account = '', ...rest]: readonly string[]): Promise<string> {
+export async function runStaffCommand(ctx: Context, [act, account = '', ...rest]: readonly string[]): Promise<string> {
   if (!/^[a-z0-9_.-]{2,40}$/.test(account)) throw new ConfigError(USAGE);
   switch (act) {
     case 'add': {
@@ -17,16 +26,16 @@ export async function staffCommand(ctx: Context, [act, account = '', ...rest]: r
       return `${account} signs in with ${made.password}\none-time codes: ${made.otp}`;
     }
     case 'roles':
-      return known(account, await setRoles(ctx, account, rolesOf(rest[0])));
+      return known(account, await setStaffRoles(ctx, account, rolesOf(rest[0])));
     case 'reset': {
-      const shown = await resetSecrets(ctx, account);
+      const shown = await resetStaffSecrets(ctx, account);
       return shown
         ? `${account} signs in with ${shown.password}\none-time codes: ${shown.otp}`
         : known(account, shown !== undefined);
     }
     case 'disable':
     case 'enable':
-      return known(account, await setDisabled(ctx, account, act === 'disable'));
+      return known(account, await setStaffDisabled(ctx, account, act === 'disable'));
     default:
       throw new ConfigError(USAGE);
   }

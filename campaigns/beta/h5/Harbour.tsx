@@ -1,31 +1,22 @@
-// The page with its answer: where the season stands, and its three tabs.
-import { useAppClock } from '@shengyu/h5/mechanics/campaign/app-clock.ts';
+// The content of the beta page after its data has loaded: the state of the season, the report button and three tabs.
+import { useAppClock } from '@shengyu/h5/features/clock/app-clock.ts';
 import { useFlag } from '@shengyu/h5/mechanics/campaign/flags.ts';
-import { later, usePlace, useSignedIn, useToLogin } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { B3 } from '@shengyu/h5/mechanics/stage/B3.tsx';
-import { Flow, Lockup } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { lazyPart, useRoute, useIsSignedIn, useOpenLogin } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
+import { ScrollingScene, StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { StageTabs } from '@shengyu/h5/mechanics/stage/StageTabs.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { useState } from 'react';
 import s from './Harbour.module.css';
-import { ENDED, NOT_BEGUN, type BetaHome, type Season } from './home.ts';
+import { SEASON_ENDED, SEASON_NOT_BEGUN, type BetaHome, type BetaSeason } from './home.ts';
 import { theme } from './theme.ts';
 
-const Standings = later(
-  () => import('./Standings.tsx'),
-  (module) => module.Standings,
-);
-const DayStars = later(
-  () => import('./DayStars.tsx'),
-  (module) => module.DayStars,
-);
-const Records = later(
-  () => import('./Records.tsx'),
-  (module) => module.Records,
-);
-const ReportSheet = later(
-  () => import('@shengyu/h5/mechanics/report/ReportSheet.tsx'),
-  (module) => module.ReportSheet,
+const Standings = lazyPart(() => import('./Standings.tsx'), 'BetaStandings');
+const DayStars = lazyPart(() => import('./DayStars.tsx'), 'DailyWinners');
+const Records = lazyPart(() => import('./Records.tsx'), 'OwnReportList');
+const ReportSheet = lazyPart(
+  () => import('@shengyu/h5/features/report/ReportSheet.tsx'),
+  'ReportSheet',
   ({ open }) => open,
 );
 
@@ -36,33 +27,33 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['key'];
 
-export type HarbourProps = { readonly home: BetaHome; readonly reload: () => Promise<void> };
+export type BetaContentProps = { readonly home: BetaHome; readonly reload: () => Promise<void> };
 
-export function Harbour({ home, reload }: HarbourProps) {
-  const { location } = usePlace();
+export function BetaContent({ home, reload }: BetaContentProps) {
+  const { location } = useRoute();
   const clock = useAppClock();
-  const signedIn = useSignedIn();
-  const toLogin = useToLogin();
+  const signedIn = useIsSignedIn();
+  const toLogin = useOpenLogin();
   const early = useFlag('beta_report');
   const asked = TABS.find(({ key }) => key === location.query['tab']);
   const [tab, setTab] = useState<Tab>(asked ? asked.key : 'rank');
   const [reporting, setReporting] = useState(false);
-  /** Lists of the own begin anew with every report sent. */
+  /** Increased with every report sent, so that the list of own reports is loaded again. */
   const [round, setRound] = useState(0);
   const { season } = home;
-  // S-BETA-5: before the season only where operators opened it.
-  const reports = season.state !== NOT_BEGUN || early;
+  // S-BETA-5: before the season, reports are possible only if operators enabled them by a flag.
+  const reports = season.state !== SEASON_NOT_BEGUN || early;
   return (
-    <Flow>
-      <Lockup theme={theme} />
+    <ScrollingScene>
+      <StageTitle theme={theme} />
       <div className={s.hero}>
         <p className={s.ribbon}>
           <Stand season={season} offset={clock.offset} onOver={() => void reload()} />
         </p>
         {reports && (
           <div className={s.report}>
-            <B3 onPress={() => (signedIn ? setReporting(true) : toLogin())}>我要上报</B3>
-            {season.state === ENDED && <p className={s.note}>公测已结束，上报仍会答复，不再计分</p>}
+            <StageButton onPress={() => (signedIn ? setReporting(true) : toLogin())}>我要上报</StageButton>
+            {season.state === SEASON_ENDED && <p className={s.note}>公测已结束，上报仍会答复，不再计分</p>}
           </div>
         )}
       </div>
@@ -82,17 +73,17 @@ export function Harbour({ home, reload }: HarbourProps) {
           setTab('mine');
         }}
       />
-    </Flow>
+    </ScrollingScene>
   );
 }
 
-type StandProps = { readonly season: Season; readonly offset: number; readonly onOver: () => void };
+type StandProps = { readonly season: BetaSeason; readonly offset: number; readonly onOver: () => void };
 
-/** S-BETA-1. */
+/** S-BETA-1: the state of the season (not begun, running, ended) with its countdown. */
 function Stand({ season: { state, begin_at, end_at }, offset, onOver }: StandProps) {
-  if (state === NOT_BEGUN)
+  if (state === SEASON_NOT_BEGUN)
     return <Countdown label="距公测开启" until={begin_at} offset={offset} over="公测进行中" onOver={onOver} />;
-  if (state === ENDED) return '公测已结束';
+  if (state === SEASON_ENDED) return '公测已结束';
   return (
     <>
       公测进行中 <i className={s.gap} />

@@ -1,13 +1,16 @@
-import { dateAndMinute, instantOf } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Tag, type TagTone } from '@shengyu/ui/Tag/Tag.tsx';
 import type { OwnReport } from './own-reports.ts';
 import s from './Report.module.css';
 
-/** REP-2: received, handling, adopted or founded, not. */
+/**
+ * The colour of the tag for each status (REP-2): 0 received, 1 in progress, 2 accepted (feedback adopted, complaint justified), 3
+ * rejected.
+ */
 const TONES: readonly TagTone[] = ['grey', 'blue', 'green', 'grey'];
 
-export function Report({ row, onAppend }: { readonly row: OwnReport; readonly onAppend: () => void }) {
+export function OwnReportCard({ row, onAppend }: { readonly row: OwnReport; readonly onAppend: () => void }) {
   const { type_name, status, status_text, text, images, reply, score, created_at, report_no, target, can_append } = row;
   return (
     <article className={s.report} aria-label={`${type_name} ${report_no}`}>
@@ -37,7 +40,7 @@ export function Report({ row, onAppend }: { readonly row: OwnReport; readonly on
       )}
       <p className={s.foot}>
         <span className="num">
-          {dateAndMinute(instantOf(created_at))} · {report_no}
+          {formatDateAndMinute(instantOfUnixSeconds(created_at))} · {report_no}
         </span>
         {can_append === 1 && (
           <Button size="sm" variant="soft" label={`补充说明 ${report_no}`} onPress={onAppend}>

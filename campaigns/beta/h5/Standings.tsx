@@ -1,16 +1,16 @@
-// 公测榜 (S-BETA-2): the season and the day. Before the season there are no places yet, only what can be won.
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Board } from '@shengyu/h5/mechanics/rank/Board.tsx';
-import { Rewards } from '@shengyu/h5/mechanics/rank/Rewards.tsx';
-import type { RankRow } from '@shengyu/h5/mechanics/sheet/shapes.ts';
+// 公测榜 (S-BETA-2): the board of the whole season and that of today. Before the season only the rewards are shown.
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { RankBoard } from '@shengyu/h5/mechanics/rank/Board.tsx';
+import { RankRewards } from '@shengyu/h5/mechanics/rank/Rewards.tsx';
+import type { RankRow } from '@shengyu/h5/features/item/shapes.ts';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
-import { NOT_BEGUN, type BetaHome, type BetaRow } from './home.ts';
+import { SEASON_NOT_BEGUN, type BetaHome, type BetaRankRow } from './home.ts';
 
-const UserCard = later(
-  () => import('@shengyu/h5/mechanics/user/UserCard.tsx'),
-  (module) => module.UserCard,
+const UserCard = lazyPart(
+  () => import('@shengyu/h5/features/people/UserCard.tsx'),
+  'UserCard',
   ({ user_id }) => user_id !== undefined,
 );
 
@@ -20,26 +20,26 @@ const WINDOWS = [
   { key: 'day', label: '今日' },
 ];
 
-/** Rows of this board say how many words of theirs were adopted (K01); the own row does not. */
+/** How many of the member's reports were adopted. The rows of the list say this (call K01); the caller's own row does not. */
 const adoptedIn = (row: RankRow): { caption?: string } => {
-  const { adopted_num } = row as Partial<BetaRow>;
+  const { adopted_num } = row as Partial<BetaRankRow>;
   return adopted_num ? { caption: `采纳 ${adopted_num} 条` } : {};
 };
 
-export function Standings({ home, offset }: { readonly home: BetaHome; readonly offset: number }) {
+export function BetaStandings({ home, offset }: { readonly home: BetaHome; readonly offset: number }) {
   const [window, setWindow] = useState<Window>('campaign');
   const [card, setCard] = useState<number>();
-  if (home.season.state === NOT_BEGUN)
+  if (home.season.state === SEASON_NOT_BEGUN)
     return (
       <>
-        <State inside kind="empty" title="公测开启后揭榜" text="上报问题或建议，被采纳就能上榜" />
-        <Rewards board={home} />
+        <StandardState inside kind="empty" title="公测开启后揭榜" text="上报问题或建议，被采纳就能上榜" />
+        <RankRewards board={home} />
       </>
     );
   return (
     <>
       <Segmented label="周期" items={WINDOWS} value={window} onChange={(key) => setWindow(key as Window)} />
-      <Board
+      <RankBoard
         key={window}
         route="POST /api/v1/open_beta_rank"
         request={{ window }}

@@ -1,28 +1,39 @@
-import { button, eventually, tap, testParts, text } from '@shengyu/h5/mechanics/testing/part.tsx';
-import { board, item, NOW } from '@shengyu/h5/mechanics/testing/samples.ts';
-import { ok, refused } from '@shengyu/h5/mechanics/testing/wire.ts';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+} from '@shengyu/h5/testing/part.tsx';
+import { rankPage, makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
+import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Screen } from './Beta.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const season = (state: 0 | 1 | 2) => ({
   activity_code: 'beta',
   name: '公测开启',
   state,
-  begin_at: state === 0 ? NOW + 90_061 : NOW - 90_000,
-  end_at: state === 2 ? NOW - 10 : NOW + 900_000,
-  server_time: NOW,
+  begin_at: state === 0 ? NOW_SECONDS + 90_061 : NOW_SECONDS - 90_000,
+  end_at: state === 2 ? NOW_SECONDS - 10 : NOW_SECONDS + 900_000,
+  server_time: NOW_SECONDS,
 });
 const rank = (state: 0 | 1 | 2, more: object = {}) => ({
-  ...board,
-  list: state === 0 ? [] : board.list.map((row, i) => ({ ...row, adopted_num: 8 - i })),
-  total: state === 0 ? 0 : board.list.length,
+  ...rankPage,
+  list: state === 0 ? [] : rankPage.list.map((row, i) => ({ ...row, adopted_num: 8 - i })),
+  total: state === 0 ? 0 : rankPage.list.length,
   rank_code: 'beta_score',
   score_name: '热度',
   season: season(state),
   rewards: [
-    { window: 'campaign', from: 1, to: 1, items: [item('crown', '开荒者', { num: 365, unit: '天', item_type: 8 })] },
+    {
+      window: 'campaign',
+      from: 1,
+      to: 1,
+      items: [makeSampleItem('crown', '开荒者', { num: 365, unit: '天', item_type: 8 })],
+    },
   ],
   ...more,
 });
@@ -37,7 +48,7 @@ const report = (report_id: number, more: object = {}) => ({
   text: '送礼动画卡住不动',
   images: [],
   score: 0,
-  created_at: NOW - 5_000,
+  created_at: NOW_SECONDS - 5_000,
   can_append: 1,
   ...more,
 });
@@ -52,17 +63,19 @@ beforeEach(() => {
   localStorage.setItem('settoken', 'a-member');
   answering(1);
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
     get_calendar: () => ok({ list: [] }),
     day_win_rank: ({ date }: { date?: string }) =>
       date === '2026-11-12'
-        ? refused(1006, '当日暂无获奖记录')
+        ? refuseWith(1006, '当日暂无获奖记录')
         : ok({
             scene: 'beta',
             rank_code: 'beta_day',
             date: '2026-11-14',
             state: 2,
-            list: board.list.slice(0, 3).map((row) => ({ ...row, items: [item('pinkdiamond', '粉钻', { num: 88 })] })),
+            list: rankPage.list
+              .slice(0, 3)
+              .map((row) => ({ ...row, items: [makeSampleItem('pinkdiamond', '粉钻', { num: 88 })] })),
             days: ['2026-11-14', '2026-11-13', '2026-11-12'],
           }),
     report_record_list: () =>
@@ -71,46 +84,53 @@ beforeEach(() => {
         report(1, { status: 2, status_text: '已采纳', score: 50, reply: '已在 1.0.28 修复', can_append: 0 }),
       ]),
     submit_report: () =>
-      ok({ status: 0, status_text: '已受理', report_id: 3, report_no: 'RP3', expect_handle_at: NOW + 9, similar: [] }),
+      ok({
+        status: 0,
+        status_text: '已受理',
+        report_id: 3,
+        report_no: 'RP3',
+        expect_handle_at: NOW_SECONDS + 9,
+        similar: [],
+      }),
   });
 });
 const show = async (words: string): Promise<void> => {
   parts.show(<Screen />);
-  await eventually(text).toContain(words);
+  await expectEventually(readPageText).toContain(words);
 };
 const to = async (tab: string, words: string): Promise<void> => {
   (page.getByRole('tab', { name: tab }).element() as HTMLElement).click();
-  await eventually(text).toContain(words);
+  await expectEventually(readPageText).toContain(words);
 };
 
 describe('the season', () => {
   it('S-BETA-1 BETA-2 before: a countdown with server time; places hidden, prizes shown', async () => {
     answering(0);
     await show('公测开启后揭榜');
-    expect(text()).toContain('距公测开启');
-    expect(text()).toContain('开荒者365天');
-    expect(text()).not.toContain('南枝向暖');
-    expect(button('我要上报').query()).toBeNull();
+    expect(readPageText()).toContain('距公测开启');
+    expect(readPageText()).toContain('开荒者365天');
+    expect(readPageText()).not.toContain('南枝向暖');
+    expect(buttonNamed('我要上报').query()).toBeNull();
     await to('每日之星', '公测开启后每天揭晓');
     expect(parts.asked('day_win_rank')).toEqual([]);
   });
 
   it('S-BETA-5 before: reports are open where operators opened them', async () => {
     answering(0);
-    parts.wire.answers.bootstrap = () => ok({ server_time: NOW, flags: { beta_report: 1 } });
+    parts.wire.answers.bootstrap = () => ok({ server_time: NOW_SECONDS, flags: { beta_report: 1 } });
     await show('公测开启后揭榜');
-    await expect.element(button('我要上报')).toBeInTheDocument();
+    await expect.element(buttonNamed('我要上报')).toBeInTheDocument();
   });
 
   it('S-BETA-1 S-BETA-5 running and ended', async () => {
     await show('公测进行中');
-    expect(text()).toContain('距结束');
+    expect(readPageText()).toContain('距结束');
   });
 
   it('S-BETA-5 ended: the final board stays, reports are answered without points', async () => {
     answering(2, { state: 2 });
     await show('公测已结束，上报仍会答复，不再计分');
-    await eventually(text).toContain('南枝向暖');
+    await expectEventually(readPageText).toContain('南枝向暖');
   });
 
   it('S-BETA-1 the rules are those of the season', async () => {
@@ -122,16 +142,16 @@ describe('the season', () => {
             title: '公测开启',
             state: 'open',
             rules: ['公测榜按累计得分排名'],
-            open_at: NOW,
-            close_at: NOW + 9,
-            claim_until: NOW + 99,
-            server_time: NOW,
+            open_at: NOW_SECONDS,
+            close_at: NOW_SECONDS + 9,
+            claim_until: NOW_SECONDS + 99,
+            server_time: NOW_SECONDS,
           },
         ],
       });
     await show('公测进行中');
-    await expect.element(button('规则')).toBeInTheDocument();
-    tap('规则');
+    await expect.element(buttonNamed('规则')).toBeInTheDocument();
+    tapButton('规则');
     await expect.element(page.getByText('公测榜按累计得分排名')).toBeVisible();
   });
 });
@@ -139,17 +159,17 @@ describe('the season', () => {
 describe('boards', () => {
   it('S-BETA-2 the season and the day, what was adopted, my bar, the prize ladder', async () => {
     await show('南枝向暖');
-    expect(text()).toContain('采纳 8 条');
-    expect(text()).toContain('名次奖励');
+    expect(readPageText()).toContain('采纳 8 条');
+    expect(readPageText()).toContain('名次奖励');
     await expect.element(page.getByRole('complementary', { name: '我的排名' })).toBeInTheDocument();
     (page.getByRole('radio', { name: '今日' }).element() as HTMLElement).click();
-    await eventually(() => parts.asked('open_beta_rank').at(-1)).toMatchObject({ window: 'day' });
+    await expectEventually(() => parts.asked('open_beta_rank').at(-1)).toMatchObject({ window: 'day' });
   });
 
   it('S-BETA-5 empty: be the first', async () => {
     answering(1, { list: [], total: 0, my: null });
     await show('还没有人上榜，来做第一个');
-    expect(text()).toContain('名次奖励');
+    expect(readPageText()).toContain('名次奖励');
   });
 
   it('S-BETA-2 BETA-3 stars by date, with what they got; a day without any says so', async () => {
@@ -164,27 +184,27 @@ describe('reports', () => {
   it('S-BETA-4 status, reply and score; one more word while it is open', async () => {
     await show('公测进行中');
     await to('我的上报', '已在 1.0.28 修复');
-    expect(text()).toContain('+50 分');
+    expect(readPageText()).toContain('+50 分');
     expect(page.getByRole('button', { name: /补充说明/ }).elements()).toHaveLength(1);
-    tap('补充说明 RP2');
+    tapButton('补充说明 RP2');
     await userEvent.fill(page.getByRole('textbox', { name: '补充说明' }), '安卓十二上也有');
-    tap('提交');
-    await eventually(() => parts.asked('submit_report')).toMatchObject([
+    tapButton('提交');
+    await expectEventually(() => parts.asked('submit_report')).toMatchObject([
       { kind: 1, type: 2, text: '安卓十二上也有', append_to: 2 },
     ]);
-    await eventually(() => parts.asked('report_record_list').length).toBe(2);
+    await expectEventually(() => parts.asked('report_record_list').length).toBe(2);
   });
 
   it('S-BETA-3 whoever has reported sees it among the own', async () => {
     await show('公测进行中');
-    tap('我要上报');
+    tapButton('我要上报');
     await expect.element(page.getByRole('radio', { name: '产品建议' })).toBeInTheDocument();
     (page.getByRole('radio', { name: '产品建议' }).element() as HTMLElement).click();
     await userEvent.fill(page.getByLabelText('说明'), '希望有深色模式');
-    tap('提交');
-    await expect.element(button('知道了')).toBeVisible();
-    tap('知道了');
-    await eventually(text).toContain('已在 1.0.28 修复');
+    tapButton('提交');
+    await expect.element(buttonNamed('知道了')).toBeVisible();
+    tapButton('知道了');
+    await expectEventually(readPageText).toContain('已在 1.0.28 修复');
   });
 
   it('S-BETA-5 login is needed for reports alone', async () => {
@@ -198,7 +218,7 @@ describe('reports', () => {
     parts.wire.answers.report_record_list = () => records([]);
     await show('公测进行中');
     await to('我的上报', '还没有上报');
-    expect(text()).not.toContain('没有更多了');
+    expect(readPageText()).not.toContain('没有更多了');
   });
 });
 
@@ -208,5 +228,5 @@ it('S-ALL-5 without a network the own copy, else the error', async () => {
   (page.getByRole('radio', { name: '今日' }).element() as HTMLElement).click();
   await expect.element(page.getByText('加载失败')).toBeInTheDocument();
   (page.getByRole('radio', { name: '总榜' }).element() as HTMLElement).click();
-  await eventually(text).toContain('保存的内容');
+  await expectEventually(readPageText).toContain('保存的内容');
 });

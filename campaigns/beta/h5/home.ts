@@ -1,16 +1,20 @@
 import type { ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
-import type { HomeCall } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
+import type { CampaignHomeCall } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
 
 type Route = 'POST /api/v1/open_beta_rank';
 export type BetaHome = ReplyFrom<Route>;
-export type Season = BetaHome['season'];
-export type BetaRow = BetaHome['list'][number];
+export type BetaSeason = BetaHome['season'];
+export type BetaRankRow = BetaHome['list'][number];
 
-/** Not begun, open, ended. */
-export const [NOT_BEGUN, OPEN, ENDED] = [0, 1, 2] as const;
+/** States of the season: 0 not begun, 1 open, 2 ended. */
+export const SEASON_NOT_BEGUN = 0;
+export const SEASON_ENDED = 2;
 
-/** The season stands on every answer of its board; the board itself asks for its rows. */
-export const HOME: HomeCall<Route> = {
+/**
+ * The home call of the page. Every reply of this board call contains the season, so one row is enough; the board component loads
+ * its rows itself.
+ */
+export const HOME: CampaignHomeCall<Route> = {
   code: 'beta',
   route: 'POST /api/v1/open_beta_rank',
   data: { window: 'campaign', page: 1, limit: 1 },

@@ -1,12 +1,8 @@
-// The season as every campaign is told (Y10): its rules stand there, which the board's answer does not carry.
-import { useQuery, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
-import type { Activity } from '@shengyu/h5/mechanics/sheet/shapes.ts';
+// The season's entry in the campaign calendar (call Y10). It contains the rules, which the reply of the board lacks.
+import { useCall } from '@shengyu/h5/mechanics/campaign/services.ts';
+import type { Activity } from '@shengyu/h5/features/item/shapes.ts';
 
-export function useRules(): Activity | undefined {
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['get_calendar'],
-    queryFn: () => client.call('POST /api/activity/get_calendar', {}, { quiet: 'all' }),
-  });
-  return data && data.code === 1 ? data.data.list.find(({ activity_code }) => activity_code === 'beta') : undefined;
+export function useCalendarEntry(): Activity | undefined {
+  const { data } = useCall('POST /api/activity/get_calendar', {});
+  return data && data.list.find(({ activity_code }) => activity_code === 'beta');
 }

@@ -1,28 +1,29 @@
-// Under the panel: what may be taken back, and the tray or whatever stands in its place.
-import { MainButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+// The fixed area below the panel: the undo bar, and either the tray (sum and button) or the button that says why the member cannot
+// take part.
+import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
 import { mayDecompose } from './may-decompose.ts';
-import { Tray, type TrayProps } from './bag/Tray.tsx';
-import { UndoLine } from './bag/UndoLine.tsx';
-import type { Undo } from './bag/use-machine.ts';
+import { SelectionSummary, type SelectionSummaryProps } from './bag/Tray.tsx';
+import { UndoBar } from './bag/UndoLine.tsx';
+import type { UndoableDecomposition } from './bag/use-machine.ts';
 import s from './Foot.module.css';
 
-export type FootProps = TrayProps & {
-  /** Only the bag has a tray. */
+export type DecomposeFooterProps = SelectionSummaryProps & {
+  /** True on the bag's tab, the only one with a tray. */
   readonly shown: boolean;
-  readonly undo: Undo | undefined;
+  readonly undo: UndoableDecomposition | undefined;
   readonly offset: number;
   readonly onUndo: () => Promise<void>;
   readonly onOver: () => void;
 };
 
-export function Foot({ shown, undo, offset, onUndo, onOver, ...tray }: FootProps) {
-  const entry = useEntry();
+export function DecomposeFooter({ shown, undo, offset, onUndo, onOver, ...tray }: DecomposeFooterProps) {
+  const entry = useParticipation();
   const free = mayDecompose(entry);
   return (
     <div className={s.foot}>
-      {undo && <UndoLine key={undo.decompose_id} until={undo.until} offset={offset} onUndo={onUndo} onOver={onOver} />}
-      {shown && (free ? <Tray {...tray} /> : <MainButton entry={entry} />)}
+      {undo && <UndoBar key={undo.decompose_id} until={undo.until} offset={offset} onUndo={onUndo} onOver={onOver} />}
+      {shown && (free ? <SelectionSummary {...tray} /> : <ParticipationButton entry={entry} />)}
     </div>
   );
 }

@@ -1,64 +1,63 @@
-// The laboratory behind the machine: the bag, the two shops, the records, and what stands at the foot.
+// The content of the decompose page after its data has loaded: the machine, the panel with bag, shops and records, and the area
+// below it.
+import { useOpenLogin } from '@shengyu/h5/features/account/to-login.ts';
 import type { Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
-import '@shengyu/h5/mechanics/sheet/roles.css';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import '@shengyu/h5/features/sheet/roles.css';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
-import { dearest, debrisOf, lotsOf } from './bag/choice.ts';
-import { Inventory } from './bag/Inventory.tsx';
-import { refetchBag } from './bag/use-bag.ts';
-import { useBench } from './bag/use-bench.ts';
-import { useMachine } from './bag/use-machine.ts';
-import { useOpenUndo } from './bag/use-open-undo.ts';
+import { mostValuableLot, debrisOfSelection, selectedLotsOf } from './bag/choice.ts';
+import { BagPileGrid } from './bag/Inventory.tsx';
+import { groupLotsIntoPiles } from './bag/piles.ts';
+import { renewBag } from './bag/use-bag.ts';
+import { useBagTab } from './bag/use-bench.ts';
+import { useDecomposeMachine } from './bag/use-machine.ts';
+import { useFindUndoable } from './bag/use-open-undo.ts';
 import s from './Decompose.module.css';
 import { useShop } from './exchange/use-shop.ts';
-import { Foot } from './Foot.tsx';
-import type { LabHome } from './home.ts';
-import { Machine } from './machine/Machine.tsx';
-import { Panel, type Tab } from './Panel.tsx';
+import { DecomposeFooter } from './Foot.tsx';
+import type { DecomposeHome } from './home.ts';
+import { DecomposeMachine } from './machine/Machine.tsx';
+import { DecomposePanel, type DecomposeTab } from './Panel.tsx';
 import { theme } from './theme.ts';
 
-const ConfirmSheet = later(
+const ConfirmSheet = lazyPart(
   () => import('./bag/ConfirmSheet.tsx'),
-  (module) => module.ConfirmSheet,
+  'ConfirmSheet',
   ({ open }) => open,
 );
-const ExchangeTab = later(
-  () => import('./exchange/ExchangeTab.tsx'),
-  (module) => module.ExchangeTab,
-);
-const RecordTab = later(
-  () => import('./record/RecordTab.tsx'),
-  (module) => module.RecordTab,
-);
+const ExchangeTab = lazyPart(() => import('./exchange/ExchangeTab.tsx'), 'ExchangeTab');
+const RecordTab = lazyPart(() => import('./record/RecordTab.tsx'), 'RecordTab');
 
-export function Lab({ campaign, home }: { campaign: Campaign<LabHome>; home: LabHome }) {
+export function DecomposeContent({ campaign, home }: { campaign: Campaign<DecomposeHome>; home: DecomposeHome }) {
   const { clock, reload } = campaign;
-  const [tab, setTab] = useState<Tab>('bag');
+  const [tab, setTab] = useState<DecomposeTab>('bag');
   const [asking, setAsking] = useState(false);
-  const bench = useBench();
-  const machine = useMachine();
-  useOpenUndo({
+  const bench = useBagTab();
+  const machine = useDecomposeMachine();
+  const toLogin = useOpenLogin();
+  useFindUndoable({
     signedIn: bench.signedIn,
     lost: machine.lost,
     now: clock.now,
     onFound: (undo) => {
       machine.setUndo(undo);
-      void refetchBag();
+      void renewBag();
     },
   });
   const pinkShop = useShop(bench.signedIn, 'pink_shop');
-  const pink = pinkShop.data?.code === 1 ? pinkShop.data.data.balance[0] : undefined;
+  const pink = pinkShop.data?.balance[0];
   const { choice, bag, signedIn } = bench;
   const debris = signedIn ? (bag?.debris ?? home.tokens[0]?.num) : undefined;
-  const chosen = lotsOf(choice);
+  const chosen = groupLotsIntoPiles(selectedLotsOf(choice));
   return (
     <div className={s.whole} onClick={machine.dissolving ? machine.skip : undefined}>
       <Scene>
-        <Lockup theme={theme} />
+        <StageTitle theme={theme} />
         {tab === 'bag' && (
-          <Machine
-            item={dearest(choice)?.item.icon}
+          <DecomposeMachine
+            item={mostValuableLot(choice)?.item.icon}
             count={chosen.length}
             debris={debris}
             pink={pink?.num}
@@ -66,16 +65,17 @@ export function Lab({ campaign, home }: { campaign: Campaign<LabHome>; home: Lab
           />
         )}
       </Scene>
-      <Panel
+      <DecomposePanel
         tab={tab}
         onTab={setTab}
         debris={debris}
         pink={pink?.num}
         raised={machine.undo !== undefined}
-        onSuggest={() => void bench.suggest()}
+        onSuggest={bench.suggest}
       >
-        {tab === 'bag' && (
-          <Inventory
+        {tab === 'bag' && !signedIn && <StandardState inside kind="login" onAction={toLogin} />}
+        {tab === 'bag' && signedIn && (
+          <BagPileGrid
             asked={bench.asked}
             filters={bench.filters}
             filter={bench.filter}
@@ -84,25 +84,25 @@ export function Lab({ campaign, home }: { campaign: Campaign<LabHome>; home: Lab
             onFilter={bench.setFilter}
             onPage={bench.setPage}
             onToggle={bench.toggle}
-            onLock={(lot) => void bench.lock(lot)}
+            onLock={(pile) => void bench.lock(pile)}
           />
         )}
         {tab === 'exchange' && (
           <ExchangeTab
             onBought={() => {
               void reload();
-              void pinkShop.refetch();
+              void pinkShop.again();
             }}
           />
         )}
         {tab === 'record' && <RecordTab />}
-      </Panel>
-      <Foot
+      </DecomposePanel>
+      <DecomposeFooter
         shown={tab === 'bag'}
         undo={machine.undo}
         offset={clock.offset}
         count={chosen.length}
-        debris={debrisOf(choice)}
+        debris={debrisOfSelection(choice)}
         left={bag?.day_debris_left}
         busy={machine.dissolving !== undefined}
         onUndo={machine.takeBack}

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { boxHome } from '@shengyu/h5/mechanics/testing/drawn.ts';
-import { button, tap, testParts, text } from '@shengyu/h5/mechanics/testing/part.tsx';
-import { item, NOW } from '@shengyu/h5/mechanics/testing/samples.ts';
-import { ok, refused } from '@shengyu/h5/mechanics/testing/wire.ts';
+import { makeBoxHome } from '@shengyu/h5/testing/drawn.ts';
+import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '@shengyu/h5/testing/part.tsx';
+import { goods, makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
+import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
+import { clearToken } from '@shengyu/web/session.ts';
 import type { Lot } from './bag/use-bag.ts';
 import { Screen } from './Decompose.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 
 const lot = (lot_id: string, name: string, more: Partial<Lot> = {}): Lot => ({
   lot_id,
-  item: item('rose', name, { item_code: `g_${lot_id}`, value: 20 }),
+  item: makeSampleItem('rose', name, { item_code: `g_${lot_id}`, value: 20 }),
   num: 1,
   origin: 'draw',
   is_wear: 0,
@@ -22,7 +23,7 @@ const lot = (lot_id: string, name: string, more: Partial<Lot> = {}): Lot => ({
 });
 const BAG = [
   lot('1', '玫瑰', { num: 12, debris: 72 }),
-  lot('2', '云上城堡', { item: item('castle', '云上城堡', { value: 900 }), debris: 270 }),
+  lot('2', '云上城堡', { item: makeSampleItem('castle', '云上城堡', { value: 900 }), debris: 270 }),
   lot('3', '逐浪头像框', { is_wear: 1, debris: 0, why_not: '正在佩戴' }),
   lot('4', '小海螺', { origin: 'buy', debris: 0, why_not: '购买所得不可分解' }),
   lot('5', '珍珠', { is_locked: 1, debris: 0, why_not: '已锁定' }),
@@ -39,7 +40,7 @@ const bag = (list: readonly Lot[] = BAG, left = 20_000) => ({
 const nothing = { list: [], total: 0, page: 1, limit: 1 };
 
 beforeEach(() => {
-  const home = boxHome({ boxes: [], packs: [], meters: [], tasks: [], pity: {} });
+  const home = makeBoxHome({ boxes: [], packs: [], meters: [], tasks: [], pity: {} });
   Object.assign(parts.wire.answers, {
     get_box_base_config: () => ok({ ...home, activity: { ...home.activity, activity_code: 'decompose', close_at: 0 } }),
     get_my_activity_prop: () => ok(bag()),
@@ -53,7 +54,13 @@ beforeEach(() => {
         ],
       }),
     to_decompose_debris: () =>
-      ok({ decompose_id: 'dc1', got: 72, debris: 2_532, undo_until: NOW + 3_600, lines: [{ lot_id: '1', got: 72 }] }),
+      ok({
+        decompose_id: 'dc1',
+        got: 72,
+        debris: 2_532,
+        undo_until: NOW_SECONDS + 3_600,
+        lines: [{ lot_id: '1', got: 72 }],
+      }),
     undo_decompose: () => ok({ debris: 2_460, lots: ['1'] }),
     lock_prop: ({ lot_id, lock }: { lot_id: string; lock: 0 | 1 }) => ok({ lot_id, is_locked: lock }),
   });
@@ -64,50 +71,88 @@ const show = async (): Promise<void> => {
   await expect.element(page.getByRole('tab', { name: '分解' })).toBeVisible();
 };
 const choose = async (name: RegExp): Promise<void> => {
-  await expect.element(button(name)).toBeInTheDocument();
-  tap(name);
+  await expect.element(buttonNamed(name)).toBeInTheDocument();
+  tapButton(name);
 };
-/** The button of the page, not of the sheet over it. */
-const go = (): void => tap('分解');
+/** Presses the button of the page, not the one of the sheet above it. */
+const go = (): void => tapButton('分解');
 const confirmed = () => page.getByRole('dialog').getByRole('button', { name: '分解', exact: true });
 
 describe('分解', () => {
   it('S2-DC-1 jar with debris, tabs, filters, a lock on each card, what each would give, the tray', async () => {
     await show();
-    await expect.element(button('玫瑰 ×12 ，可得 +72 碎片')).toBeVisible();
+    await expect.element(buttonNamed('玫瑰 ×12 ，可得 +72 碎片')).toBeVisible();
     for (const name of ['分解', '兑换', '记录']) await expect.element(page.getByRole('tab', { name })).toBeVisible();
-    for (const name of ['全部', '装扮', '礼物', '道具']) await expect.element(button(name)).toBeVisible();
-    // The figure rolls to what the bag says.
-    await expect.poll(text).toContain('碎片 2,460');
+    for (const name of ['全部', '装扮', '礼物', '道具']) await expect.element(buttonNamed(name)).toBeVisible();
+    // The number animates to the value of the bag.
+    await expect.poll(readPageText).toContain('碎片 2,460');
     await choose(/^玫瑰/);
     await choose(/^云上城堡/);
     await expect.element(page.getByText(/共 2 件 →/)).toBeVisible();
-    expect(text()).toContain('+342 碎片');
+    expect(readPageText()).toContain('+342 碎片');
   });
 
   it('S2-DC-1 a filter asks for its types alone', async () => {
     await show();
-    await expect.element(button('礼物')).toBeVisible();
-    tap('礼物');
+    await expect.element(buttonNamed('礼物')).toBeVisible();
+    tapButton('礼物');
     await expect.poll(() => parts.asked('get_my_activity_prop').at(-1).types).toEqual([111]);
   });
 
   it('S2-DC-1 锁定后不会被分解、赠送', async () => {
     await show();
     await choose(/^玫瑰/);
-    await expect.element(button('锁定 玫瑰')).toBeInTheDocument();
+    await expect.element(buttonNamed('锁定 玫瑰')).toBeInTheDocument();
     parts.wire.answers['get_my_activity_prop'] = () => ok(bag([lot('1', '玫瑰', { is_locked: 1, debris: 0 })]));
-    tap('锁定 玫瑰');
+    tapButton('锁定 玫瑰');
     await expect.element(page.getByText('锁定后不会被分解、赠送')).toBeVisible();
     expect(parts.asked('lock_prop')[0]).toMatchObject({ lot_id: '1', lock: 1 });
     await expect.element(page.getByText(/共 0 件 →/)).toBeVisible();
+  });
+
+  it('S2-DC-1 一键选择 takes only what is visible: nothing beyond the chosen filter is asked for or selected', async () => {
+    const pearls = ['7', '8', '9'].map((id) =>
+      lot(id, '珍珠', { item: makeSampleItem('shell', '珍珠', { item_code: 'g_pearl' }), num: 2 }),
+    );
+    parts.wire.answers['get_my_activity_prop'] = ({ types }: { types?: number[] }) =>
+      ok(bag(types?.includes(111) ? pearls : [...BAG, ...pearls, { ...BAG[0]!, lot_id: '10' }]));
+    await show();
+    await expect.element(buttonNamed('礼物')).toBeVisible();
+    tapButton('礼物');
+    await expect.element(buttonNamed('珍珠 ×6 ，可得 +18 碎片')).toBeVisible();
+    tapButton(/^一键选择/);
+    // Two of the three lots are selected: the one that lasts longest stays.
+    await expect.element(page.getByText(/共 1 件 →/)).toBeVisible();
+    await expect.element(buttonNamed('珍珠 ×6 ，可得 +18 碎片 4')).toHaveAttribute('aria-pressed', 'true');
+    expect(parts.asked('get_my_activity_prop').every(({ can_decompose }) => can_decompose === undefined)).toBe(true);
+  });
+
+  it('S2-DC-3 a guest sees the goods of the shops, and 登录后查看 instead of a bag that never loads', async () => {
+    clearToken();
+    await show();
+    await expect.element(page.getByText('登录后查看')).toBeVisible();
+    parts.wire.answers['get_can_exchange_prop_list'] = () =>
+      ok({
+        list: goods.slice(0, 1),
+        total: 1,
+        page: 1,
+        limit: 50,
+        shop_id: 'debris_shop',
+        name: '碎片兑换',
+        balance: [],
+        diamond: 0,
+      });
+    (page.getByRole('tab', { name: '兑换' }).element() as HTMLElement).click();
+    await expect.element(buttonNamed(new RegExp(goods[0]!.name))).toBeVisible();
+    tapButton(new RegExp(goods[0]!.name));
+    await expect.element(buttonNamed('登录后兑换')).toBeVisible();
   });
 
   it('S2-DC-3 what cannot be decomposed is grey and says why', async () => {
     await show();
     for (const [name, why] of [
       ['逐浪头像框', '正在佩戴'],
-      ['小海螺', '购买所得'],
+      ['小海螺', '购买所得不可分解'],
       ['珍珠', '已锁定'],
     ] as const) {
       const cell = page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -120,7 +165,7 @@ describe('分解', () => {
     parts.wire.answers['get_my_activity_prop'] = () => ok(bag([], 0));
     await show();
     await expect.element(page.getByText('没有可分解的物品')).toBeVisible();
-    await expect.element(button('今日分解已达上限')).toBeDisabled();
+    await expect.element(buttonNamed('今日分解已达上限')).toBeDisabled();
   });
 
   it('S2-DC-2 the confirm lists the items; 我已确认 stands only before what is worth 520, and is not ticked', async () => {
@@ -130,7 +175,7 @@ describe('分解', () => {
     await expect.element(page.getByRole('dialog').getByText(/^玫瑰×12/)).toBeVisible();
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
     await expect.element(confirmed()).toBeEnabled();
-    tap('关闭');
+    tapButton('关闭');
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
     await choose(/^云上城堡/);
     go();
@@ -145,7 +190,7 @@ describe('分解', () => {
     await choose(/^玫瑰/);
     go();
     await expect.element(confirmed()).toBeVisible();
-    // They are there for less than a second: whoever looks now and then may miss them.
+    // The tiles exist for less than a second, so polling could miss them.
     let fallen: HTMLElement[] = [];
     const watch = new MutationObserver(() => {
       if (tiles().length > fallen.length) fallen = [...tiles()];
@@ -162,7 +207,7 @@ describe('分解', () => {
       lots: [{ lot_id: '1', num: 12 }],
       expect_debris: 72,
     });
-    tap('撤销');
+    tapButton('撤销');
     await expect.poll(() => parts.asked('undo_decompose')).toHaveLength(1);
     expect(parts.asked('undo_decompose')[0]).toMatchObject({ decompose_id: 'dc1' });
     await expect.element(page.getByText('已分解，5分钟内可撤销')).not.toBeInTheDocument();
@@ -170,7 +215,7 @@ describe('分解', () => {
 
   it('S2-DC-4 result first: a refusal dissolves nothing and shows the bag as it is', async () => {
     parts.wire.answers['to_decompose_debris'] = () =>
-      refused(1008, '价格已更新，请确认后再试', { reason: 'price_changed' });
+      refuseWith(1008, '价格已更新，请确认后再试', { reason: 'price_changed' });
     await show();
     await choose(/^玫瑰/);
     go();
@@ -190,13 +235,13 @@ describe('分解', () => {
       cost: [],
       got: [],
       state: 0,
-      undo_until: NOW + 3_600,
-      at: NOW,
+      undo_until: NOW_SECONDS + 3_600,
+      at: NOW_SECONDS,
     };
     parts.wire.answers['get_prop_exchange_log'] = () => ok({ ...nothing, list: [last], total: 1 });
     await show();
-    await expect.element(button('撤销')).toBeVisible();
-    tap('撤销');
+    await expect.element(buttonNamed('撤销')).toBeVisible();
+    tapButton('撤销');
     await expect.poll(() => parts.asked('undo_decompose')[0]).toMatchObject({ decompose_id: 'dc9' });
   });
 
@@ -213,6 +258,6 @@ describe('分解', () => {
   it('S2-ALL-3 nobody is logged in: the machine is shown, the main button says 登录后参与', async () => {
     localStorage.removeItem('settoken');
     await show();
-    await expect.element(button('登录后参与')).toBeVisible();
+    await expect.element(buttonNamed('登录后参与')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
-import type { Entry } from '@shengyu/h5/mechanics/campaign/entry.ts';
+import type { ParticipationState } from '@shengyu/h5/mechanics/campaign/entry.ts';
 
-/** The machine is for everybody who is logged in: it takes no money and holds no chance (state matrix: minor full). */
-export const mayDecompose = (entry: Entry): boolean =>
+/** Every logged-in member may use the machine, minors included, because it takes no money and involves no chance. */
+export const mayDecompose = (entry: ParticipationState): boolean =>
   entry.kind === 'open' ||
   entry.kind === 'minor' ||
   (entry.kind === 'instead' && (entry.act === 'verify' || entry.act === 'claim')) ||

@@ -1,22 +1,22 @@
-// The five tasks of the day as five balloons: full ones can be popped (S2-HD-1).
-import type { BoxHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { useClaimTask, type TaskClaimed } from '@shengyu/h5/mechanics/task/use-claim-task.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// The five tasks of the day as five balloons; tapping the balloon of a finished task pops it and claims the reward (S2-HD-1).
+import type { DrawCampaignHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { useClaimTask, type TaskClaimReply } from '@shengyu/h5/mechanics/task/use-claim-task.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { useState } from 'react';
 import { drawn } from './art/first.ts?drawn';
 import s from './Balloons.module.css';
 
-type Task = BoxHome['tasks'][number];
+type Task = DrawCampaignHome['tasks'][number];
 
 type Props = {
   readonly tasks: readonly Task[];
   readonly onTasks: () => void;
-  readonly onClaimed: (claimed: TaskClaimed) => void;
+  readonly onClaimed: (claimed: TaskClaimReply) => void;
 };
 
 const COLOURS = 5;
 
-export function Balloons({ tasks, onTasks, onClaimed }: Props) {
+export function TaskBalloons({ tasks, onTasks, onClaimed }: Props) {
   const claim = useClaimTask(onClaimed);
   return (
     <ul className={s.row} aria-label="今日任务">
@@ -49,14 +49,16 @@ function Balloon({ task, picture, onPop, onLook }: OneProps) {
   return (
     <button
       type="button"
-      className={cx(s.balloon, state === 1 && s.ready, state === 2 && s.gone)}
+      className={joinClassNames(s.balloon, state === 1 && s.ready, state === 2 && s.gone)}
       aria-label={`${name} ${said}`}
       disabled={popping}
       onClick={() => void press()}
     >
       <img className={s.air} src={picture} alt="" />
       {state === 2 && <img className={s.pop} src={drawn['pop']} alt="" />}
-      <span className={cx('num', s.said)}>{state === 1 ? '领' : state === 2 ? '' : `${progress}/${target}`}</span>
+      <span className={joinClassNames('num', s.said)}>
+        {state === 1 ? '领' : state === 2 ? '' : `${progress}/${target}`}
+      </span>
     </button>
   );
 }

@@ -1,76 +1,73 @@
-// Below the wheel: tickets, the day's boxes, what is promised, ten turns. Words stand on foam, never on the bare sea (design 3.4).
-import type { BoxHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import type { Entry } from '@shengyu/h5/mechanics/campaign/entry.ts';
-import { MainButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
-import { WalletStrip } from '@shengyu/h5/mechanics/campaign/WalletStrip.tsx';
-import type { Drawing } from '@shengyu/h5/mechanics/draw/drawing.ts';
-import { sureOf } from '@shengyu/h5/mechanics/draw/pity.ts';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import type { MilestoneClaimed } from '@shengyu/h5/mechanics/milestone/MilestoneBar.tsx';
-import { B3 } from '@shengyu/h5/mechanics/stage/B3.tsx';
-import { Dock } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+// The area below the wheel: tickets, the day's boxes, the pity promise and the button for ten turns. Text is placed on foam panels,
+// never directly on the picture of the sea (design.md 3.4: contrast).
+import type { DrawCampaignHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import type { ParticipationState } from '@shengyu/h5/mechanics/campaign/entry.ts';
+import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
+import { WalletStrip } from '@shengyu/h5/mechanics/campaign/top/WalletStrip.tsx';
+import type { BoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
+import { describeGuaranteedTier } from '@shengyu/h5/mechanics/draw/pity.ts';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import type { MilestoneClaimReply } from '@shengyu/h5/mechanics/milestone/MilestoneBar.tsx';
+import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
+import { StageDock } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import s from './Foot.module.css';
-import { SPENT, WORDS } from './words.ts';
+import { NO_TURNS_LEFT_TEXT, DRAW_TIMES_TEXT } from './words.ts';
 
-const MilestoneBar = later(
-  () => import('@shengyu/h5/mechanics/milestone/MilestoneBar.tsx'),
-  (module) => module.MilestoneBar,
-);
+const MilestoneBar = lazyPart(() => import('@shengyu/h5/mechanics/milestone/MilestoneBar.tsx'), 'MilestoneBar');
 
-const Honesty = later(
-  () => import('./Honesty.tsx'),
-  (module) => module.Honesty,
-);
+const Honesty = lazyPart(() => import('./Honesty.tsx'), 'PromisesAndToggles');
 
 type Props = {
-  readonly home: BoxHome;
-  readonly drawing: Drawing;
-  readonly entry: Entry;
+  readonly home: DrawCampaignHome;
+  readonly drawing: BoxDraw;
+  readonly entry: ParticipationState;
   readonly onTen: (num: number) => void;
-  readonly onClaimed: (claimed: MilestoneClaimed) => void;
+  readonly onClaimed: (claimed: MilestoneClaimReply) => void;
 };
 
-export function Foot({ home, drawing, entry, onTen, onClaimed }: Props) {
+export function HappyDrawFooter({ home, drawing, entry, onTen, onClaimed }: Props) {
   const { box } = drawing;
   const boxes = home.meters[0];
   const minor = entry.kind === 'minor';
   return (
-    <Dock>
-      <WalletStrip
-        tokens={home.tokens}
-        diamond={minor ? null : home.diamond}
-        {...(entry.kind === 'open' ? { more: box.cost.code, onMore: () => drawing.wantPack(1) } : {})}
-      />
-      {boxes && (
-        <div className={s.boxes}>
-          <MilestoneBar meter={boxes} title="今日宝箱" unit="次" onClaimed={onClaimed} />
-        </div>
-      )}
-      {!minor && (
-        <div className={s.foam}>
-          <Honesty drawing={drawing} />
-        </div>
-      )}
-      {entry.kind === 'open' ? <Ten drawing={drawing} onTen={onTen} /> : <MainButton entry={entry} />}
-    </Dock>
+    <StageDock>
+      <div className={s.foot}>
+        <WalletStrip
+          tokens={home.tokens}
+          diamond={minor ? null : home.diamond}
+          {...(entry.kind === 'open' ? { more: box.cost.code, onMore: () => drawing.wantPack(1) } : {})}
+        />
+        {boxes && (
+          <div className={s.boxes}>
+            <MilestoneBar meter={boxes} title="今日宝箱" unit="次" onClaimed={onClaimed} />
+          </div>
+        )}
+        {!minor && (
+          <div className={s.foam}>
+            <Honesty drawing={drawing} />
+          </div>
+        )}
+        {entry.kind === 'open' ? <Ten drawing={drawing} onTen={onTen} /> : <ParticipationButton entry={entry} />}
+      </div>
+    </StageDock>
   );
 }
 
-/** The batches that the hub does not turn. */
+/** Buttons for all batch sizes except the single turn, which has the button in the middle of the wheel. */
 function Ten({ drawing, onTen }: Pick<Props, 'drawing' | 'onTen'>) {
   const { box, draw } = drawing;
   const busy = draw.phase === 'asking' || draw.phase === 'confirming' || draw.phase === 'revealing';
   const batches = box.batches.filter((num) => num > 1);
   return (
     <div className={s.row}>
-      {box.day_left === 0 && <B3 disabled>{SPENT}</B3>}
+      {box.day_left === 0 && <StageButton disabled>{NO_TURNS_LEFT_TEXT}</StageButton>}
       {box.day_left > 0 &&
         batches.map((num) => (
-          <B3
+          <StageButton
             key={num}
             busy={busy && draw.num === num}
             disabled={busy && draw.num !== num}
-            tag={sureOf(drawing.pity, num)}
+            tag={describeGuaranteedTier(drawing.pity, num)}
             onPress={() => onTen(num)}
             cost={
               <>
@@ -78,8 +75,8 @@ function Ten({ drawing, onTen }: Pick<Props, 'drawing' | 'onTen'>) {
               </>
             }
           >
-            {WORDS.replace('{n}', String(num))}
-          </B3>
+            {DRAW_TIMES_TEXT.replace('{n}', String(num))}
+          </StageButton>
         ))}
     </div>
   );

@@ -1,25 +1,25 @@
-// /happyDraw 欢乐抽: a wheel that can be turned for nothing five times a day (S2-HD-1).
-import { afterStep, afterTask } from '@shengyu/h5/mechanics/campaign/after-claim.ts';
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+// /happyDraw 欢乐抽 (S2-HD-1): a wheel that can be turned five times a day for free.
+import { applyStepClaim, applyTaskClaim } from '@shengyu/h5/mechanics/campaign/after-claim.ts';
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
-import { HeadLine } from '@shengyu/h5/mechanics/campaign/HeadLine.tsx';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Ticker } from '@shengyu/h5/mechanics/campaign/Ticker.tsx';
+import { LazyCampaignStateLine } from '@shengyu/h5/mechanics/campaign/top/HeadLine.tsx';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { LazyWinTicker } from '@shengyu/h5/mechanics/campaign/top/Ticker.tsx';
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { useBoxDraw } from '@shengyu/h5/mechanics/draw/drawing.ts';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { useBoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
 import { DrawLayers } from '@shengyu/h5/mechanics/draw/DrawLayers.tsx';
-import type { Reveal } from '@shengyu/h5/mechanics/draw/reveal.ts';
-import { Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import type { RevealAnimation } from '@shengyu/h5/mechanics/draw/reveal.ts';
+import { StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useRef, useState } from 'react';
-import { Foot } from './Foot.tsx';
+import { HappyDrawFooter } from './Foot.tsx';
 import s from './HappyDraw.module.css';
-import { Hub } from './Hub.tsx';
-import { bestOf, useSectors } from './sectors.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { WheelHubButton } from './Hub.tsx';
+import { sectorOfResult, useSectors } from './sectors.ts';
+import { HappyDrawSkeleton } from './Skeleton.tsx';
 import { theme } from './theme.ts';
 import { Wheel, type WheelHandle } from './Wheel.tsx';
-import { WORDS } from './words.ts';
+import { DRAW_TIMES_TEXT } from './words.ts';
 
 const HOME = {
   code: 'happy_draw',
@@ -27,28 +27,25 @@ const HOME = {
   data: { activity_code: 'happy_draw' },
 } as const;
 
-const Balloons = later(
-  () => import('./Balloons.tsx'),
-  (module) => module.Balloons,
-);
-const TaskDrawer = later(
+const Balloons = lazyPart(() => import('./Balloons.tsx'), 'TaskBalloons');
+const TaskDrawer = lazyPart(
   () => import('@shengyu/h5/mechanics/task/TaskDrawer.tsx'),
-  (module) => module.TaskDrawer,
+  'TaskDrawer',
   ({ open }) => open,
 );
-const LogSheet = later(
+const LogSheet = lazyPart(
   () => import('@shengyu/h5/mechanics/draw/LogSheet.tsx'),
-  (module) => module.LogSheet,
+  'DrawLogSheet',
   ({ open }) => open,
 );
-const FairnessSheet = later(
+const FairnessSheet = lazyPart(
   () => import('@shengyu/h5/mechanics/draw/FairnessSheet.tsx'),
-  (module) => module.FairnessSheet,
+  'FairnessSheet',
   ({ open }) => open,
 );
-const ExchangeSheet = later(
+const ExchangeSheet = lazyPart(
   () => import('@shengyu/h5/mechanics/shop/ExchangeSheet.tsx'),
-  (module) => module.ExchangeSheet,
+  'ExchangeSheet',
   ({ open }) => open,
 );
 
@@ -63,12 +60,12 @@ export function Screen() {
     <CampaignPage
       campaign={campaign}
       theme={theme}
-      skeleton={<Skeleton />}
+      skeleton={<HappyDrawSkeleton />}
       tags={[
         { name: '记录', go: () => setShown('log') },
         { name: '兑换', go: () => setShown('shop') },
       ]}
-      // Beans end with the season; what was done on its last day is still claimed.
+      // After the close of the campaign, rewards of tasks done on the last day can still be claimed.
       claim={{ label: '领取奖励', go: () => setShown('tasks') }}
     >
       {(now) => (
@@ -80,7 +77,7 @@ export function Screen() {
             title="今日任务"
             tasks={now.tasks}
             closed={now.activity.state !== 'open'}
-            onClaimed={(claimed) => campaign.change(afterTask(claimed))}
+            onClaimed={(claimed) => campaign.change(applyTaskClaim(claimed))}
           />
           <LogSheet
             open={shown === 'log'}
@@ -104,50 +101,62 @@ export function Screen() {
   );
 }
 
-type PlayProps = { readonly campaign: Campaign<BoxHome>; readonly home: BoxHome; readonly onTasks: () => void };
+type PlayProps = {
+  readonly campaign: Campaign<DrawCampaignHome>;
+  readonly home: DrawCampaignHome;
+  readonly onTasks: () => void;
+};
 
 function Play({ campaign, home, onTasks }: PlayProps) {
   const box = home.boxes[0]!;
-  const entry = useEntry();
+  const entry = useParticipation();
   const wheel = useRef<WheelHandle>(null);
   const sectors = useSectors(box.box_code);
-  const turn: Reveal = (result) => wheel.current?.turnTo(bestOf(result, sectors));
+  const turn: RevealAnimation = (result) => wheel.current?.turnTo(sectorOfResult(result, sectors));
   const drawing = useBoxDraw(campaign, home, box, { reveal: turn });
-  const { draw, have, wantPack } = drawing;
+  const { have, wantDraws } = drawing;
 
   const tasksLeft = home.tasks.some(({ state }) => state !== 2);
   const start = (num: number): void => {
     const cost = box.cost.num * num;
     if (entry.kind !== 'open' || box.day_left === 0) return;
-    if (have >= cost) draw.start(num);
-    else if (num === 1 && tasksLeft) onTasks();
-    else wantPack(cost - have);
+    if (have < cost && num === 1 && tasksLeft) onTasks();
+    else wantDraws(num);
   };
   return (
     <>
       <Scene>
-        <Lockup theme={theme} />
+        <StageTitle theme={theme} />
         <div className={s.head}>
-          <HeadLine />
+          <LazyCampaignStateLine />
         </div>
         <div className={s.ticker}>
-          <Ticker />
+          <LazyWinTicker />
         </div>
         <div className={s.wheel}>
           <Wheel ref={wheel} sectors={sectors} onFlick={() => start(1)}>
-            <Hub drawing={drawing} tasksLeft={tasksLeft} open={entry.kind === 'open'} onPress={() => start(1)} />
+            <WheelHubButton
+              drawing={drawing}
+              tasksLeft={tasksLeft}
+              open={entry.kind === 'open'}
+              onPress={() => start(1)}
+            />
           </Wheel>
         </div>
-        <Balloons tasks={home.tasks} onTasks={onTasks} onClaimed={(claimed) => campaign.change(afterTask(claimed))} />
+        <Balloons
+          tasks={home.tasks}
+          onTasks={onTasks}
+          onClaimed={(claimed) => campaign.change(applyTaskClaim(claimed))}
+        />
       </Scene>
-      <Foot
+      <HappyDrawFooter
         home={home}
         drawing={drawing}
         entry={entry}
         onTen={start}
-        onClaimed={(claimed) => campaign.change(afterStep(claimed))}
+        onClaimed={(claimed) => campaign.change(applyStepClaim(claimed))}
       />
-      <DrawLayers drawing={drawing} words={WORDS} />
+      <DrawLayers drawing={drawing} words={DRAW_TIMES_TEXT} />
     </>
   );
 }

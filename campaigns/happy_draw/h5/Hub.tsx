@@ -1,22 +1,22 @@
-// The wheel's own button: one turn.
-import type { Drawing } from '@shengyu/h5/mechanics/draw/drawing.ts';
-import { usePress } from '@shengyu/ui/use-press.ts';
+// The button in the middle of the wheel: makes one turn, or leads to the tasks when tickets are missing.
+import type { BoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
+import { useDebouncedPress } from '@shengyu/ui/use-press.ts';
 import { drawn } from './art/first.ts?drawn';
 import s from './Hub.module.css';
-import { WORDS } from './words.ts';
+import { DRAW_TIMES_TEXT } from './words.ts';
 
 type Props = {
-  readonly drawing: Drawing;
-  /** Tasks are left that bring a ticket. */
+  readonly drawing: BoxDraw;
+  /** True when tasks are left that give a ticket. */
   readonly tasksLeft: boolean;
   readonly open: boolean;
   readonly onPress: () => void;
 };
 
-export function Hub({ drawing, tasksLeft, open, onPress }: Props) {
+export function WheelHubButton({ drawing, tasksLeft, open, onPress }: Props) {
   const { draw, box, have } = drawing;
   const busy = draw.phase === 'asking' || draw.phase === 'confirming' || draw.phase === 'revealing';
-  const press = usePress(onPress);
+  const press = useDebouncedPress(onPress);
   const toTasks = have < box.cost.num && tasksLeft;
   return (
     <button
@@ -35,7 +35,7 @@ export function Hub({ drawing, tasksLeft, open, onPress }: Props) {
           </>
         ) : (
           <>
-            <b>{WORDS.replace('{n}', '1')}</b>
+            <b>{DRAW_TIMES_TEXT.replace('{n}', '1')}</b>
             <small className="num">
               <img src={box.cost.icon} alt={box.cost.name} />×{box.cost.num}
             </small>

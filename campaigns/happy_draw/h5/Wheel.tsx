@@ -1,22 +1,24 @@
-// The wheel: eight equal sectors with their odds printed on them (S2-HD-1). It turns only towards a result that is already known.
-import type { Motion } from '@shengyu/h5/mechanics/draw/reveal.ts';
+// The wheel: eight equal sectors with their odds printed on them (S2-HD-1). It turns only to a result that is already known.
+import { ItemName } from '@shengyu/h5/features/item/ItemName.tsx';
+import type { RunningAnimation } from '@shengyu/h5/mechanics/draw/reveal.ts';
+import type { PoolRow } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import { useImperativeHandle, useRef, type PointerEvent, type ReactNode, type Ref } from 'react';
 import { drawn } from './art/first.ts?drawn';
-import { FRICTION, isFlick, turnTo } from './flywheel.ts';
+import { FRICTION_EASING, isFlick, computeTurnToSector } from './flywheel.ts';
 import s from './Wheel.module.css';
 
-export type Sector = { readonly prize_id: string; readonly name: string; readonly icon: string; readonly odds: string };
+export type WheelSector = Pick<PoolRow, 'prize_id' | 'name' | 'items' | 'icon'> & { readonly odds: string };
 
 export type WheelHandle = {
-  /** Turns until the sector stands under the pointer. Undefined where nothing can be turned. */
-  turnTo(sector: number): Motion | undefined;
+  /** Turns the wheel until the sector is under the pointer. Returns undefined when the browser cannot animate. */
+  turnTo(sector: number): RunningAnimation | undefined;
 };
 
 type Props = {
-  readonly sectors: readonly Sector[];
-  /** The finger threw the wheel: as good as a press of the button. */
+  readonly sectors: readonly WheelSector[];
+  /** Called when the member spins the wheel with a finger; it counts like a press of the button. */
   readonly onFlick: () => void;
-  /** The hub's button. */
+  /** The button in the middle. */
   readonly children: ReactNode;
   readonly ref: Ref<WheelHandle>;
 };
@@ -25,7 +27,7 @@ type Turning = {
   angle: number;
   flick: number;
   running: Animation | undefined;
-  /** The finger on it; the page may be drawn anew meanwhile. */
+  /** The finger that holds the disc. It is kept in a ref, because the page may render again meanwhile. */
   held: { id: number; bearing: number; at: number; speed: number } | undefined;
 };
 
@@ -44,10 +46,10 @@ export function Wheel({ sectors, onFlick, children, ref }: Props) {
       const element = disc.current;
       if (!element || !('animate' in element)) return undefined;
       const { angle, flick } = motion.current;
-      const turn = turnTo(angle, sector, Math.random(), sectors.length, flick || undefined);
+      const turn = computeTurnToSector(angle, sector, Math.random(), sectors.length, flick || undefined);
       const running = element.animate(
         [{ transform: `rotate(${turn.from}deg)` }, { transform: `rotate(${turn.to}deg)` }],
-        { duration: turn.ms, easing: FRICTION },
+        { duration: turn.ms, easing: FRICTION_EASING },
       );
       const lights = bulbs.current!.animate([{ opacity: 1 }, { opacity: 0 }], {
         duration: 240,
@@ -57,7 +59,7 @@ export function Wheel({ sectors, onFlick, children, ref }: Props) {
       });
       motion.current.running = running;
       motion.current.flick = 0;
-      // Where it rests, whether it ran out or was stopped.
+      // The disc is set to its final position now, which is shown when the animation ends or is stopped.
       show(turn.to % 360);
       const ended = new Promise<void>((rest) => {
         const over = (): void => {
@@ -85,7 +87,9 @@ export function Wheel({ sectors, onFlick, children, ref }: Props) {
               data-prize={sector.prize_id}
               style={{ transform: `rotate(${(i * 360) / sectors.length}deg)` }}
             >
-              <span>{sector.name}</span>
+              <span>
+                <ItemName {...sector} />
+              </span>
               <img src={sector.icon} alt="" draggable={false} />
               <b>{sector.odds}</b>
             </li>
@@ -99,7 +103,7 @@ export function Wheel({ sectors, onFlick, children, ref }: Props) {
   );
 }
 
-/** The disc follows the finger; its speed at the end is what it is thrown with. */
+/** Pointer handlers: the disc follows the finger, and the finger's speed at release decides whether it counts as a spin. */
 function spinnable(
   motion: { readonly current: Turning },
   show: (angle: number) => void,

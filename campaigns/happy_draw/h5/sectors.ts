@@ -1,31 +1,39 @@
 // The prizes around the wheel, with their published odds.
-import type { DrawResult } from '@shengyu/h5/mechanics/draw/draw-call.ts';
-import { oddsText, usePool, type PoolRow } from '@shengyu/h5/mechanics/draw/use-pool.ts';
+import type { DrawResult } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
+import { formatOdds, usePool, type PoolRow } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import { useMemo } from 'react';
-import type { Sector } from './Wheel.tsx';
+import type { WheelSector } from './Wheel.tsx';
 
-/** Dear and cheap by turns, the dearest opposite one another: no half of the wheel is the good one. */
+/**
+ * The order around the wheel, as positions in the list sorted by value. Valuable and cheap prizes alternate and the two best are
+ * opposite each other, so that no half of the wheel is better.
+ */
 const AROUND = [0, 4, 2, 6, 1, 5, 3, 7] as const;
 
-export function sectorsOf(rows: readonly PoolRow[]): Sector[] {
-  const dearest = rows.toSorted((a, b) => b.tier - a.tier || b.value - a.value);
+type Worth = Pick<PoolRow, 'tier' | 'value'>;
+
+/** The best prize first: the tier decides, and the value only within a tier. */
+const byWorth = (a: Worth, b: Worth): number => b.tier - a.tier || b.value - a.value;
+
+function sectorsOf(rows: readonly PoolRow[]): WheelSector[] {
+  const dearest = rows.toSorted(byWorth);
   return AROUND.flatMap((place) => {
     const row = dearest[place];
-    return row ? [{ prize_id: row.prize_id, name: row.name, icon: row.icon, odds: oddsText(row.odds) }] : [];
+    return row ? [{ ...row, odds: formatOdds(row.odds) }] : [];
   });
 }
 
-export function useSectors(box_code: string): readonly Sector[] {
+export function useSectors(box_code: string): readonly WheelSector[] {
   const { pool } = usePool(box_code);
   const rows = pool?.list;
   return useMemo(() => (rows ? sectorsOf(rows) : []), [rows]);
 }
 
-/** Where a turn ends: at what was drawn; of several at the best of them, which the result then shows largest. */
-export function bestOf({ list }: DrawResult, sectors: readonly Sector[]): number {
-  const best = list.reduce((a, b) => (b.prize.tier > a.prize.tier || b.prize.value > a.prize.value ? b : a));
+/** The index of the sector where a turn ends: that of the drawn prize, or of the best one when several were drawn. */
+export function sectorOfResult({ list }: DrawResult, sectors: readonly WheelSector[]): number {
+  const { prize_id: best } = list.map(({ prize }) => prize).toSorted(byWorth)[0]!;
   return Math.max(
     0,
-    sectors.findIndex(({ prize_id }) => prize_id === best.prize.prize_id),
+    sectors.findIndex(({ prize_id }) => prize_id === best),
   );
 }

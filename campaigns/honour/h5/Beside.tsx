@@ -1,6 +1,7 @@
-// What stands beside a row: its badge by score (RANK-8), in words what made it (Better of S-RY), whether a room is live.
-import type { RankRow } from '@shengyu/h5/mechanics/sheet/shapes.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// The details beside a row of an honour board: a badge by score (RANK-8), labels for how the score was earned (S-RY), and whether a
+// room is live.
+import type { RankRow } from '@shengyu/h5/features/item/shapes.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Icon, medalFill } from '@shengyu/ui/icons.tsx';
 import type { RankEntry } from '@shengyu/ui/Ranking/rank-entry.ts';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
@@ -13,10 +14,10 @@ const BADGES = {
   superLarge: { size: 18, name: '星耀荣誉章' },
 } as const;
 
-/** A plinth has room for one word. */
+/** Rows on the podium have room for only one label. */
 const PODIUM = 3;
 
-export function besideOf({ rank, tier, labels = [], room, guild }: RankRow): Pick<RankEntry, 'tag' | 'caption'> {
+export function rowDetailsOf({ rank, tier, labels = [], room, guild }: RankRow): Pick<RankEntry, 'tag' | 'caption'> {
   const made = rank > 0 && rank <= PODIUM ? labels.slice(0, 1) : labels;
   const words = made.length > 0 ? made.join(' · ') : room ? room.type_name : guild ? `${guild.member_num} 人` : '';
   return {
@@ -31,7 +32,7 @@ type MadeProps = { readonly tier: keyof typeof BADGES | undefined; readonly word
 const Made = ({ tier, words }: MadeProps) => (
   <span className={s.made}>
     {tier && (
-      <span className={cx(s.badge, s[tier])}>
+      <span className={joinClassNames(s.badge, s[tier])}>
         <Icon path={medalFill} size={BADGES[tier].size} />
         <span className="sr-only">{BADGES[tier].name}</span>
       </span>

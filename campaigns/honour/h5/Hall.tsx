@@ -1,57 +1,54 @@
-// The boards: which one, which window, which period, and what is particular to honour around the shared board.
-import { useAppClock } from '@shengyu/h5/mechanics/campaign/app-clock.ts';
-import { later, usePlace, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Board } from '@shengyu/h5/mechanics/rank/Board.tsx';
-import { HiddenSwitch } from '@shengyu/h5/mechanics/rank/HiddenSwitch.tsx';
-import { Flow, Lockup } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+// The content of the honour page: the selection of board, window and period, and what this page adds to the shared board component.
+import { useAppClock } from '@shengyu/h5/features/clock/app-clock.ts';
+import { lazyPart, useRoute, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { RankBoard } from '@shengyu/h5/mechanics/rank/Board.tsx';
+import { HideNameSwitch } from '@shengyu/h5/mechanics/rank/HiddenSwitch.tsx';
+import { ScrollingScene, StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { StageTabs } from '@shengyu/h5/mechanics/stage/StageTabs.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { useState } from 'react';
-import { besideOf } from './Beside.tsx';
+import { rowDetailsOf } from './Beside.tsx';
 import s from './Hall.module.css';
-import { ROUTE_OF, SCENE_OF, shortName, type BoardTab, type HonourHome } from './home.ts';
-import { Periods } from './Periods.tsx';
+import { BOARD_ROUTE_BY_SUBJECT, WINNER_SCENE_BY_BOARD, tabNameOf, type BoardTab, type HonourHome } from './home.ts';
+import { PeriodSwitcher } from './Periods.tsx';
 import { theme } from './theme.ts';
 
-const Stars = later(
-  () => import('./Stars.tsx'),
-  (module) => module.Stars,
-);
-const UserCard = later(
-  () => import('@shengyu/h5/mechanics/user/UserCard.tsx'),
-  (module) => module.UserCard,
+const YesterdayStars = lazyPart(() => import('./Stars.tsx'), 'YesterdayStars');
+const UserCard = lazyPart(
+  () => import('@shengyu/h5/features/people/UserCard.tsx'),
+  'UserCard',
   ({ user_id }) => user_id !== undefined,
 );
-const PrivacySheet = later(
-  () => import('@shengyu/h5/mechanics/privacy/PrivacySheet.tsx'),
-  (module) => module.PrivacySheet,
+const PrivacySheet = lazyPart(
+  () => import('@shengyu/h5/features/privacy/PrivacySheet.tsx'),
+  'PrivacySheet',
   ({ open }) => open,
 );
 
-/** RANK-9. */
+/** The window shown first (RANK-9: the week is the default). */
 const USUAL = 'week';
 
-export function Hall({ home: { tabs } }: { readonly home: HonourHome }) {
-  const { location } = usePlace();
+export function HonourContent({ home: { tabs } }: { readonly home: HonourHome }) {
+  const { location } = useRoute();
   const clock = useAppClock();
   const asked = Number(location.query['board']);
   const [chosen, setChosen] = useState(tabs.some(({ board_no }) => board_no === asked) ? asked : undefined);
   const [kind, setKind] = useState<string>(USUAL);
   const [back, setBack] = useState(0);
-  /** Counts what makes the same board another one: the own name hidden or shown. */
+  /** Increased when members hide or show themselves, so that the board is loaded again. */
   const [round, setRound] = useState(0);
   const { open, card, close } = useOpen();
   const [privacy, setPrivacy] = useState(false);
   const tab = tabs.find(({ board_no }) => board_no === chosen) ?? tabs[0]!;
   const window = tab.windows.find(({ key }) => key === kind) ?? tab.windows[0]!;
-  const scene = SCENE_OF[tab.rank_code];
+  const scene = WINNER_SCENE_BY_BOARD[tab.rank_code];
   return (
-    <Flow>
-      <Lockup theme={theme} />
+    <ScrollingScene>
+      <StageTitle theme={theme} />
       <div className={s.bar}>
         <StageTabs
           label="榜单"
-          tabs={tabs.map((one) => ({ key: String(one.board_no), label: shortName(one) }))}
+          tabs={tabs.map((one) => ({ key: String(one.board_no), label: tabNameOf(one) }))}
           value={String(tab.board_no)}
           onChange={(key) => {
             setChosen(Number(key));
@@ -71,9 +68,9 @@ export function Hall({ home: { tabs } }: { readonly home: HonourHome }) {
             }}
           />
         </div>
-        <Board
+        <RankBoard
           key={`${tab.board_no}:${round}`}
-          route={ROUTE_OF[tab.subject]}
+          route={BOARD_ROUTE_BY_SUBJECT[tab.subject]}
           request={{ id: tab.board_no, window: window.key, ...(back > 0 ? { period_key: `-${back}` } : {}) }}
           copied={back === 0}
           offset={clock.offset}
@@ -81,18 +78,18 @@ export function Hall({ home: { tabs } }: { readonly home: HonourHome }) {
           rule=""
           standing
           tiles={tab.subject !== 'user'}
-          beside={besideOf}
+          beside={rowDetailsOf}
           onOpen={(id) => open(tab, id)}
           tabs={
             <>
-              <Periods window={window} back={back} now={clock.now()} onBack={setBack} />
-              {back === 0 && scene && <Stars key={scene} scene={scene} onOpen={(id) => open(tab, id)} />}
+              <PeriodSwitcher window={window} back={back} now={clock.now()} onBack={setBack} />
+              {back === 0 && scene && <YesterdayStars key={scene} scene={scene} onOpen={(id) => open(tab, id)} />}
             </>
           }
           foot={
             <>
               {tab.subject === 'user' && (
-                <HiddenSwitch
+                <HideNameSwitch
                   name="隐身上榜"
                   words="他人看到的是神秘人，名次保留，一分钟内生效"
                   forGuests
@@ -106,11 +103,11 @@ export function Hall({ home: { tabs } }: { readonly home: HonourHome }) {
       </section>
       <UserCard user_id={card} onClose={close} />
       <PrivacySheet open={privacy} onClose={() => setPrivacy(false)} />
-    </Flow>
+    </ScrollingScene>
   );
 }
 
-/** S-RY-1: how honour is made, on the same screen (RANK-3). */
+/** S-RY-1: how the points of the board are earned (RANK-3), on the same screen. */
 const Rules = ({ tab, onPrivacy }: { readonly tab: BoardTab; readonly onPrivacy: () => void }) => (
   <section className={s.rules} aria-label="荣誉值规则">
     <h2 className={s.head}>{tab.name}怎么算</h2>
@@ -131,10 +128,13 @@ const Rules = ({ tab, onPrivacy }: { readonly tab: BoardTab; readonly onPrivacy:
   </section>
 );
 
-/** Where a tap on a row leads, by whom the board ranks. */
+/**
+ * React hook that opens what a row stands for: a room in the native app, a guild's page, or the card of a user (`card` is the user
+ * shown).
+ */
 function useOpen() {
   const { bridge } = useServices();
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const [card, setCard] = useState<number>();
   return {
     card,

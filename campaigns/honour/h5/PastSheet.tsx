@@ -1,8 +1,8 @@
-import { StageSheet } from '@shengyu/h5/mechanics/sheet/StageSheet.tsx';
+import { StageSheet } from '@shengyu/h5/features/sheet/StageSheet.tsx';
 import type { PastPeriod } from '@shengyu/h5/mechanics/rank/past-periods.ts';
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 
-export type PastSheetProps = {
+export type PastPeriodSheetProps = {
   readonly open: boolean;
   readonly past: readonly PastPeriod[];
   readonly back: number;
@@ -10,7 +10,7 @@ export type PastSheetProps = {
   readonly onChoose: (back: number) => void;
 };
 
-export const PastSheet = ({ open, past, back, onClose, onChoose }: PastSheetProps) => (
+export const PastPeriodSheet = ({ open, past, back, onClose, onChoose }: PastPeriodSheetProps) => (
   <StageSheet open={open} onClose={onClose} title="历史榜单">
     <Radio
       label="历史榜单"

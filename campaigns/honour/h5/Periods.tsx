@@ -1,31 +1,31 @@
-// 本期 / 上期 / 历史 (S-RY-1).
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { pastPeriods } from '@shengyu/h5/mechanics/rank/past-periods.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// 本期 / 上期 / 历史: the selection of the current, previous or an older period (S-RY-1).
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { listPastPeriods } from '@shengyu/h5/mechanics/rank/past-periods.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { caretDownFill, Icon } from '@shengyu/ui/icons.tsx';
 import { useState } from 'react';
-import type { Window } from './home.ts';
+import type { BoardWindow } from './home.ts';
 import s from './Periods.module.css';
 
-const PastSheet = later(
+const PastSheet = lazyPart(
   () => import('./PastSheet.tsx'),
-  (module) => module.PastSheet,
+  'PastPeriodSheet',
   ({ open }) => open,
 );
 
-export type PeriodsProps = {
-  readonly window: Window;
-  /** So many periods back; 0 is the running one. */
+export type PeriodSwitcherProps = {
+  readonly window: BoardWindow;
+  /** Number of periods back; 0 is the current one. */
   readonly back: number;
   /** Server time in ms. */
   readonly now: number;
   readonly onBack: (back: number) => void;
 };
 
-export function Periods({ window, back, now, onBack }: PeriodsProps) {
+export function PeriodSwitcher({ window, back, now, onBack }: PeriodSwitcherProps) {
   const [choosing, setChoosing] = useState(false);
-  const past = pastPeriods(window.key, window.history, now);
-  // 总榜 never closes.
+  const past = listPastPeriods(window.key, window.history, now);
+  // 总榜 (the total board) never closes, so it has no past periods.
   if (past.length === 0) return null;
   const older = back > 1 ? past[back - 1] : undefined;
   return (
@@ -38,7 +38,7 @@ export function Periods({ window, back, now, onBack }: PeriodsProps) {
       {past.length > 1 && (
         <button
           type="button"
-          className={cx(s.chip, s.last)}
+          className={joinClassNames(s.chip, s.last)}
           aria-pressed={older !== undefined}
           onClick={() => setChoosing(true)}
         >

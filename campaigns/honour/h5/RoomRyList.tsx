@@ -1,22 +1,23 @@
-// /roomRyList 荣誉榜 (S-RY): four boards of honour. Honour is not money: what made it stands there in words, amounts never.
+// /roomRyList 荣誉榜 (S-RY): four honour boards. Honour points are not money: labels say how they were earned, and amounts are never
+// shown.
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
-import { useKeptHome } from '@shengyu/h5/mechanics/campaign/kept-home.ts';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { useHomeWithCopy } from '@shengyu/h5/mechanics/campaign/kept-home.ts';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
 import { useEffect } from 'react';
 import { HOME } from './home.ts';
-import { Shape } from './Shape.tsx';
+import { HonourSkeleton } from './Shape.tsx';
 import { theme } from './theme.ts';
 
 const hall = () => import('./Hall.tsx');
-const Hall = later(hall, (module) => module.Hall);
+const Hall = lazyPart(hall, 'HonourContent');
 
 export function Screen() {
-  const campaign = useKeptHome(useCampaign(HOME));
-  // Beside the call, not after it.
+  const campaign = useHomeWithCopy(useCampaign(HOME));
+  // The code of the boards is fetched in parallel with the home call, not after it.
   useEffect(() => void hall(), []);
   return (
-    <CampaignPage campaign={campaign} theme={theme} skeleton={<Shape />}>
+    <CampaignPage campaign={campaign} theme={theme} skeleton={<HonourSkeleton />}>
       {(home) => <Hall home={home} />}
     </CampaignPage>
   );

@@ -1,26 +1,22 @@
-// 昨日之星 (S-RY-2, K03): the first three of yesterday; without winners there is no strip.
-import { useQuery, useServices, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { entryOf } from '@shengyu/h5/mechanics/rank/rank-entries.ts';
+// 昨日之星 (S-RY-2, call K03): the first three of yesterday. Nothing is shown when there are no winners.
+import { useCall, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { rankEntryOf } from '@shengyu/h5/mechanics/rank/rank-entries.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
-import { opens, shownName } from '@shengyu/ui/Ranking/rank-entry.ts';
+import { canOpenEntry, displayNameOf } from '@shengyu/ui/Ranking/rank-entry.ts';
 import s from './Stars.module.css';
 
 type Winner = ReplyFrom<'POST /api/v1/day_win_rank'>['list'][number];
 
-export type StarsProps = { readonly scene: string; readonly onOpen: (id: number) => void };
+export type YesterdayStarsProps = { readonly scene: string; readonly onOpen: (id: number) => void };
 
-export function Stars({ scene, onOpen }: StarsProps) {
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['day_win_rank', scene],
-    queryFn: () => client.call('POST /api/v1/day_win_rank', { scene }, { quiet: 'all' }),
-  });
-  if (!data || data.code !== 1) return null;
+export function YesterdayStars({ scene, onOpen }: YesterdayStarsProps) {
+  const { data } = useCall('POST /api/v1/day_win_rank', { scene });
+  if (!data) return null;
   return (
     <section className={s.stars} aria-label="昨日之星">
       <h2 className={s.title}>昨日之星</h2>
       <ol className={s.list}>
-        {data.data.list.map((winner) => (
+        {data.list.map((winner) => (
           <Star key={winner.rank} winner={winner} onOpen={onOpen} />
         ))}
       </ol>
@@ -28,20 +24,20 @@ export function Stars({ scene, onOpen }: StarsProps) {
   );
 }
 
-function Star({ winner, onOpen }: { readonly winner: Winner; readonly onOpen: StarsProps['onOpen'] }) {
-  const entry = entryOf(winner);
+function Star({ winner, onOpen }: { readonly winner: Winner; readonly onOpen: YesterdayStarsProps['onOpen'] }) {
+  const entry = rankEntryOf(winner);
   const face = (
     <>
       <span className={s.face}>
-        <Avatar src={opens(entry) ? entry.avatar : undefined} size={32} tile={winner.user === undefined} />
+        <Avatar src={canOpenEntry(entry) ? entry.avatar : undefined} size={32} tile={winner.user === undefined} />
         <i className={`num ${s.place}`}>{winner.rank}</i>
       </span>
-      <span className={s.name}>{shownName(entry)}</span>
+      <span className={s.name}>{displayNameOf(entry)}</span>
     </>
   );
   return (
     <li className={s.star}>
-      {opens(entry) ? (
+      {canOpenEntry(entry) ? (
         <button type="button" className={s.one} onClick={() => onOpen(Number(entry.key))}>
           {face}
         </button>

@@ -1,11 +1,17 @@
-import { button, eventually, tap, testParts, text } from '@shengyu/h5/mechanics/testing/part.tsx';
-import { board, face, me, NOW } from '@shengyu/h5/mechanics/testing/samples.ts';
-import { ok, refused } from '@shengyu/h5/mechanics/testing/wire.ts';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+} from '@shengyu/h5/testing/part.tsx';
+import { rankPage, avatarUrl, sampleUser, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
+import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Screen } from './RoomRyList.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 
 type Ask = { window?: string; period_key?: string };
 const WINDOWS = [
@@ -33,12 +39,18 @@ const config = {
     tab(1004, 'honour_guild', '公会荣誉榜', 'guild'),
   ],
 };
-const row = (rank: number, more: object) => ({ rank, rank_change: 1, score: 400_000 / rank, reached_at: NOW, ...more });
+const row = (rank: number, more: object) => ({
+  rank,
+  rank_change: 1,
+  score: 400_000 / rank,
+  reached_at: NOW_SECONDS,
+  ...more,
+});
 const room = (i: number, is_live: 0 | 1) => ({
   room_id: 700 + i,
   show_id: String(700 + i),
   room_name: `潮声电台${i}`,
-  cover: face(i),
+  cover: avatarUrl(i),
   room_type: 3,
   type_name: '电台',
   is_live,
@@ -46,7 +58,7 @@ const room = (i: number, is_live: 0 | 1) => ({
 });
 const answered = (list: object[], more: object = {}) =>
   ok({
-    ...board,
+    ...rankPage,
     list,
     total: list.length,
     rank_code: 'honour_room',
@@ -62,16 +74,16 @@ const ROOMS = [
   row(3, { room: room(3, 0), tier: 'large', labels: ['人气满座'] }),
   row(4, { room: room(4, 1), tier: 'medium', labels: ['常驻开播', '人气满座'] }),
 ];
-const people = board.list.map((one) => ({ ...one, tier: 'small', labels: ['麦上时光'] }));
+const people = rankPage.list.map((one) => ({ ...one, tier: 'small', labels: ['麦上时光'] }));
 
 beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('settoken', 'a-member');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
     '1': () => ok(config),
     '1001': () => answered(ROOMS),
-    '1003': () => answered(people, { my: board.my }),
+    '1003': () => answered(people, { my: rankPage.my }),
     '1002': () => answered(people),
     '1004': () => answered([]),
     day_win_rank: ({ scene }: { scene: string }) =>
@@ -84,7 +96,7 @@ beforeEach(() => {
             list: [row(1, { room: room(9, 0), items: [] })],
             days: [],
           })
-        : refused(1006, '当日暂无获奖记录'),
+        : refuseWith(1006, '当日暂无获奖记录'),
   });
 });
 const choose = (name: string): void => (page.getByRole('tab', { name }).element() as HTMLElement).click();
@@ -102,30 +114,30 @@ describe('which board', () => {
     expect(tabs.map((one) => one.textContent)).toEqual(['房间', '魅力', '守护', '公会']);
     expect(lastAsked('1001')).toMatchObject({ window: 'week' });
     turnTo('日榜');
-    await eventually(() => lastAsked('1001')).toMatchObject({ window: 'day' });
+    await expectEventually(() => lastAsked('1001')).toMatchObject({ window: 'day' });
     choose('魅力');
-    await eventually(() => lastAsked('1003')).toMatchObject({ window: 'day' });
+    await expectEventually(() => lastAsked('1003')).toMatchObject({ window: 'day' });
   });
 
   it('S-RY-1 RANK-5 this period, the last and older ones; what never closes has none', async () => {
     await show();
-    tap('上期');
-    await eventually(() => lastAsked('1001')).toMatchObject({ window: 'week', period_key: '-1' });
-    tap('历史');
+    tapButton('上期');
+    await expectEventually(() => lastAsked('1001')).toMatchObject({ window: 'week', period_key: '-1' });
+    tapButton('历史');
     await expect.element(page.getByRole('dialog', { name: '历史榜单' })).toBeVisible();
     const past = page.getByRole('dialog', { name: '历史榜单' }).getByRole('radio').elements();
     expect(past).toHaveLength(8);
     (past[7] as HTMLElement).click();
-    await eventually(() => lastAsked('1001')).toMatchObject({ period_key: '-8' });
+    await expectEventually(() => lastAsked('1001')).toMatchObject({ period_key: '-8' });
     turnTo('总榜');
-    await eventually(() => lastAsked('1001')).toEqual({ window: 'total', page: '1', limit: '50' });
-    expect(button('上期').query()).toBeNull();
+    await expectEventually(() => lastAsked('1001')).toEqual({ window: 'total', page: '1', limit: '50' });
+    expect(buttonNamed('上期').query()).toBeNull();
   });
 
   it('S-RY-1 RANK-3 how honour is made stands on the same screen', async () => {
     await show();
     await expect.element(page.getByText('每上麦 1 分钟得 20 荣誉值（每日最多 9600）')).toBeInTheDocument();
-    expect(text()).toContain('榜单只展示荣誉值，不展示任何消费与收益');
+    expect(readPageText()).toContain('榜单只展示荣誉值，不展示任何消费与收益');
   });
 });
 
@@ -139,15 +151,15 @@ describe('what stands on it', () => {
     }) as typeof bridge.call;
     parts.show(<Screen />, { bridge: { ...bridge, call } });
     await expect.element(page.getByText('常驻开播 · 人气满座')).toBeInTheDocument();
-    expect(text()).toContain('星耀荣誉章');
-    tap(/潮声电台4.*直播中/);
+    expect(readPageText()).toContain('星耀荣誉章');
+    tapButton(/潮声电台4.*直播中/);
     expect(went).toEqual([{ action: 'openRoom', room_id: 704, from: 'honour' }]);
   });
 
   it('S-RY-2 yesterday’s stars where there are some, my place with the way to the next', async () => {
     await show();
     await expect.element(page.getByRole('region', { name: '昨日之星' })).toBeInTheDocument();
-    expect(text()).toContain('潮声电台9');
+    expect(readPageText()).toContain('潮声电台9');
     choose('魅力');
     await expect.element(page.getByRole('complementary', { name: '我的排名' })).toBeInTheDocument();
     expect(page.getByRole('complementary', { name: '我的排名' }).element().textContent).toContain('距上一名 26');
@@ -161,8 +173,8 @@ describe('what stands on it', () => {
     await expect.element(page.getByRole('switch', { name: '隐身上榜' })).toBeInTheDocument();
     const before = parts.asked('1003').length;
     (page.getByRole('switch', { name: '隐身上榜' }).element() as HTMLElement).click();
-    await eventually(() => parts.asked('set_privacy_setting')).toMatchObject([{ rank_hidden: 1 }]);
-    await eventually(() => parts.asked('1003').length).toBe(before + 1);
+    await expectEventually(() => parts.asked('set_privacy_setting')).toMatchObject([{ rank_hidden: 1 }]);
+    await expectEventually(() => parts.asked('1003').length).toBe(before + 1);
   });
 
   it('S-CMP-7 a person opens their card, a guild its page', async () => {
@@ -177,7 +189,7 @@ describe('what stands on it', () => {
             guild_id: 55,
             show_id: '55',
             guild_name: '星海一号',
-            logo: face(2),
+            logo: avatarUrl(2),
             guild_level: 9,
             guild_type: 1,
             member_num: 120,
@@ -187,16 +199,16 @@ describe('what stands on it', () => {
           },
         }),
       ]);
-    parts.wire.answers['1000'] = () => ok({ ...me, user_id: 1000, nickname: '南枝向暖', self: undefined });
+    parts.wire.answers['1000'] = () => ok({ ...sampleUser, user_id: 1000, nickname: '南枝向暖', self: undefined });
     try {
       await show();
       choose('公会');
-      await expect.element(button(/星海一号/)).toBeInTheDocument();
-      tap(/星海一号/);
+      await expect.element(buttonNamed(/星海一号/)).toBeInTheDocument();
+      tapButton(/星海一号/);
       expect(went).toEqual(['/guild/detail?id=55']);
       choose('魅力');
-      await expect.element(button(/南枝向暖/)).toBeInTheDocument();
-      tap(/南枝向暖/);
+      await expect.element(buttonNamed(/南枝向暖/)).toBeInTheDocument();
+      tapButton(/南枝向暖/);
       await expect.element(page.getByRole('dialog', { name: '南枝向暖 的名片' })).toBeVisible();
     } finally {
       navigation.go = go;
@@ -215,7 +227,7 @@ describe('states', () => {
     await show();
     choose('公会');
     await expect.element(page.getByText('榜单虚位以待')).toBeInTheDocument();
-    parts.wire.answers['1002'] = () => refused(1006, '榜单不存在', { reason: 'not_found' });
+    parts.wire.answers['1002'] = () => refuseWith(1006, '榜单不存在', { reason: 'not_found' });
     choose('守护');
     await expect.element(page.getByText('榜单不存在')).toBeInTheDocument();
   });
@@ -227,7 +239,7 @@ describe('states', () => {
     await expect.element(page.getByText('南枝向暖')).toBeInTheDocument();
     choose('房间');
     await expect.element(page.getByText(/这是 .* 保存的内容/)).toBeInTheDocument();
-    expect(text()).toContain('潮声电台1');
+    await expect.poll(readPageText).toContain('潮声电台1');
     turnTo('月榜');
     await expect.element(page.getByText('加载失败')).toBeInTheDocument();
   });

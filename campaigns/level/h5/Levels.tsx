@@ -1,52 +1,53 @@
-// The page with its answers: the hero, and under it the boxes, the day, the week and what levels bring.
-import { dateAndMinute, later, useOnline } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The content of the level page after its data has loaded: the medal at the top (hero), and under it the boxes, today's tasks, the
+// week and the privileges.
+import { formatDateAndMinute, lazyPart, useOnline } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { useState } from 'react';
 import { BoxPath } from './boxes/BoxPath.tsx';
-import { useBoxes } from './boxes/use-boxes.ts';
+import { useBoxActions } from './boxes/use-boxes.ts';
 import s from './Grade.module.css';
-import { Hero } from './hero/Hero.tsx';
-import { useNewDay } from './new-day.ts';
-import { Today } from './tasks/Today.tsx';
-import { renewGrade, type Box, type Grade, type Kind, type Timed } from './use-grade.ts';
+import { LevelHero } from './hero/Hero.tsx';
+import { useNewDayMessage } from './new-day.ts';
+import { TodayTasks } from './tasks/Today.tsx';
+import {
+  renewLevelPage,
+  type LevelBox,
+  type LevelPageData,
+  type LevelKind,
+  type ClockAndLastDaily,
+} from './use-grade.ts';
 
-const Week = later(
-  () => import('./more/Week.tsx'),
-  (module) => module.Week,
-);
-const Privileges = later(
-  () => import('./more/Privileges.tsx'),
-  (module) => module.Privileges,
-);
-const BoxSheet = later(
+const Week = lazyPart(() => import('./more/Week.tsx'), 'WeekChart');
+const Privileges = lazyPart(() => import('./more/Privileges.tsx'), 'Privileges');
+const BoxSheet = lazyPart(
   () => import('./boxes/BoxSheet.tsx'),
-  (module) => module.BoxSheet,
+  'BoxSheet',
   ({ open }) => open,
 );
-const OpenLayer = later(
+const OpenLayer = lazyPart(
   () => import('./boxes/OpenLayer.tsx'),
-  (module) => module.OpenLayer,
+  'BoxOpeningLayer',
   ({ opening }) => opening !== undefined,
 );
 
-export type LevelsProps = Grade & Timed & { readonly copiedAt: number | undefined };
+export type LevelContentProps = LevelPageData & ClockAndLastDaily & { readonly copiedAt: number | undefined };
 
-const isReady = ({ state }: Box): boolean => state === 1;
+const isReady = ({ state }: LevelBox): boolean => state === 1;
 
-export function Levels({ level, daily, clock, last, copiedAt }: LevelsProps) {
-  const [kind, setKind] = useState<Kind>('wealth');
-  const [shown, setShown] = useState<Box>();
+export function LevelContent({ level, daily, clock, last, copiedAt }: LevelContentProps) {
+  const [kind, setKind] = useState<LevelKind>('wealth');
+  const [shown, setShown] = useState<LevelBox>();
   const [looking, setLooking] = useState(false);
   const online = useOnline();
-  const boxes = useBoxes();
-  const news = useNewDay(daily, { clock, last });
+  const boxes = useBoxActions();
+  const news = useNewDayMessage(daily, { clock, last });
   const closed = online && copiedAt === undefined ? undefined : '当前无网络';
-  const look = (box: Box): void => {
+  const look = (box: LevelBox): void => {
     setShown(box);
     setLooking(true);
   };
-  // What waits is opened by the tap on it; without a network its contents can be looked at, like the others'.
-  const press = (box: Box): void => {
+  // A tap on a box that is ready opens it. Offline, and for all other boxes, the tap shows the contents.
+  const press = (box: LevelBox): void => {
     if (isReady(box) && closed === undefined) void boxes.open(box);
     else look(box);
   };
@@ -60,12 +61,12 @@ export function Levels({ level, daily, clock, last, copiedAt }: LevelsProps) {
   );
   return (
     <>
-      <Hero level={level} kind={kind} onKind={setKind} />
+      <LevelHero level={level} kind={kind} onKind={setKind} />
       <div className={s.sheet}>
         {copiedAt !== undefined && (
           <p className={s.copy} role="note">
-            <span>这是 {dateAndMinute(copiedAt)} 保存的内容</span>
-            <Button size="sm" variant="text" onPress={renewGrade}>
+            <span>这是 {formatDateAndMinute(copiedAt)} 保存的内容</span>
+            <Button size="sm" variant="text" onPress={renewLevelPage}>
               重新加载
             </Button>
           </p>
@@ -75,9 +76,15 @@ export function Levels({ level, daily, clock, last, copiedAt }: LevelsProps) {
             <BoxPath boxes={level.boxes} onPress={press}>
               {atLevels && all}
             </BoxPath>
-            <Today daily={daily} offset={clock.offset} news={news} onBox={press} onOver={() => void renewGrade()}>
+            <TodayTasks
+              daily={daily}
+              offset={clock.offset}
+              news={news}
+              onBox={press}
+              onOver={() => void renewLevelPage()}
+            >
               {!atLevels && all}
-            </Today>
+            </TodayTasks>
           </>
         )}
         <Week info={level[kind]} />

@@ -1,8 +1,8 @@
-import { Bone } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import s from './Grade.module.css';
 
-/** The real layout in grey (S-ALL-3). */
-export const Shape = () => (
+/** Shown while the page is loading: its layout in grey (S-ALL-3). */
+export const LevelSkeleton = () => (
   <>
     <div className={s.bones}>
       {(
@@ -15,14 +15,14 @@ export const Shape = () => (
         ] as const
       ).map(([width, height]) => (
         <span key={height} className={s.bone}>
-          <Bone width={width} height={height} round={height > 100} />
+          <SkeletonBlock width={width} height={height} round={height > 100} />
         </span>
       ))}
     </div>
     <div className={s.sheet}>
       {[178, 420].map((height) => (
         <span key={height} className={s.card}>
-          <Bone height={height} />
+          <SkeletonBlock height={height} />
         </span>
       ))}
     </div>

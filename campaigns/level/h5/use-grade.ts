@@ -1,90 +1,84 @@
-// Both calls the page stands on, what is shown of them without a network, and the turn of the day.
+// The data of the level page: its two calls, the copy shown when offline, and the reload at midnight.
 import {
-  CallFailed,
   keepCopy,
-  ownCopy,
+  memberCopyName,
   readCopy,
-  refetchQueries,
-  refusalOf,
-  useQuery,
-  useServices,
-  useSignedIn,
+  renewReads,
+  useCall,
+  useIsSignedIn,
   type Refusal,
   type ReplyFrom,
 } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { useAppClock } from '@shengyu/h5/mechanics/campaign/app-clock.ts';
-import type { ServerClock } from '@shengyu/h5/mechanics/campaign/server-clock.ts';
+import { useAppClock } from '@shengyu/h5/features/clock/app-clock.ts';
+import type { ServerClock } from '@shengyu/h5/features/clock/server-clock.ts';
 import { useEffect, useState } from 'react';
 
-export type Level = ReplyFrom<'POST /api/v1/my_level'>;
-export type Daily = ReplyFrom<'POST /api/v1/level_daily_task'>;
-export type Kind = 'wealth' | 'charm';
-export type Info = Level[Kind];
-export type Box = Level['boxes'][number];
-export type Task = Daily['tasks'][number];
+export type LevelReply = ReplyFrom<'POST /api/v1/my_level'>;
+export type DailyTaskReply = ReplyFrom<'POST /api/v1/level_daily_task'>;
+export type LevelKind = 'wealth' | 'charm';
+export type LevelInfo = LevelReply[LevelKind];
+export type LevelBox = LevelReply['boxes'][number];
+export type DailyTask = DailyTaskReply['tasks'][number];
 
-export type Grade = { readonly level: Level; readonly daily: Daily };
-/** How the page's parts are told the time, and of the day that was seen when the page was last open. */
-export type Timed = { readonly clock: ServerClock; readonly last: Daily | undefined };
+export type LevelPageData = { readonly level: LevelReply; readonly daily: DailyTaskReply };
+/** The server clock, and the daily data seen when the page was last open. */
+export type ClockAndLastDaily = { readonly clock: ServerClock; readonly last: DailyTaskReply | undefined };
 
-export type GradeState =
+export type LevelPageState =
   | { readonly step: 'guest' }
   | { readonly step: 'loading' }
   | { readonly step: 'refused'; readonly refusal: Refusal }
   | { readonly step: 'failed'; readonly status: number | undefined }
-  /** `copiedAt`: what was kept on the phone, because nothing answered. */
-  | ({ readonly step: 'here'; readonly copiedAt?: number } & Grade & Timed);
+  /** `copiedAt` is set when the data is a copy kept on the phone, because the server did not answer. */
+  | ({ readonly step: 'here'; readonly copiedAt?: number } & LevelPageData & ClockAndLastDaily);
 
-export const COPY = 'grade';
+/** The name under which the offline copy of the page's data is stored. */
+export const OFFLINE_COPY_NAME = 'grade';
 
-/** Both calls anew; what is shown stays meanwhile. */
-export const renewGrade = (): Promise<void> => refetchQueries([COPY]);
+/** Repeats both calls; the current data stays visible meanwhile. */
+export const renewLevelPage = async (): Promise<void> =>
+  void (await Promise.all([renewReads('POST /api/v1/my_level'), renewReads('POST /api/v1/level_daily_task')]));
 
-export function useGrade(): GradeState {
-  const { client } = useServices();
-  const signedIn = useSignedIn();
+export function useLevelPage(): LevelPageState {
+  const signedIn = useIsSignedIn();
   const clock = useAppClock();
-  // Before today's takes its place.
-  const [last] = useState(() => readCopy<Grade>(ownCopy(COPY))?.data.daily);
-  const level = useQuery({
-    queryKey: [COPY, 'my_level'],
-    enabled: signedIn,
-    queryFn: () => client.call('POST /api/v1/my_level', {}, { quiet: 'all' }),
-  });
-  const daily = useQuery({
-    queryKey: [COPY, 'level_daily_task'],
-    enabled: signedIn,
-    queryFn: () => client.call('POST /api/v1/level_daily_task', {}, { quiet: 'all' }),
-  });
-  const levelNow = level.data?.code === 1 ? level.data.data : undefined;
-  const dailyNow = daily.data?.code === 1 ? daily.data.data : undefined;
+  // The offline copy is read only once, when the page opens, because today's data overwrites it later.
+  const [last] = useState(() => readCopy<LevelPageData>(memberCopyName(OFFLINE_COPY_NAME))?.data.daily);
+  const level = useCall('POST /api/v1/my_level', {}, { enabled: signedIn });
+  const daily = useCall('POST /api/v1/level_daily_task', {}, { enabled: signedIn });
+  const levelNow = level.data;
+  const dailyNow = daily.data;
   useEffect(() => {
-    if (levelNow && dailyNow) keepCopy(ownCopy(COPY), { level: levelNow, daily: dailyNow } satisfies Grade);
+    if (levelNow && dailyNow)
+      keepCopy(memberCopyName(OFFLINE_COPY_NAME), { level: levelNow, daily: dailyNow } satisfies LevelPageData);
   }, [levelNow, dailyNow]);
-  useTurnOfDay(dailyNow?.reset_at, daily.dataUpdatedAt, clock);
+  useTurnOfDay(dailyNow?.reset_at, daily.at, clock);
 
   if (!signedIn) return { step: 'guest' };
   if (levelNow && dailyNow) return { step: 'here', level: levelNow, daily: dailyNow, clock, last };
-  const refusal = [level.data, daily.data].map((answer) => answer && refusalOf(answer)).find(Boolean);
+  const refusal = level.refusal || daily.refusal;
   if (refusal) return { step: 'refused', refusal };
-  if (!level.isError && !daily.isError) return { step: 'loading' };
-  const copy = readCopy<Grade>(ownCopy(COPY));
+  const failed = [level, daily].find(({ step }) => step === 'failed');
+  if (!failed) return { step: 'loading' };
+  const copy = readCopy<LevelPageData>(memberCopyName(OFFLINE_COPY_NAME));
   if (copy) return { step: 'here', ...copy.data, clock, last, copiedAt: copy.at };
-  const error = level.error ?? daily.error;
-  return { step: 'failed', status: error instanceof CallFailed ? error.status : undefined };
+  return { step: 'failed', status: failed.step === 'failed' ? failed.status : undefined };
 }
 
-/** Not all phones in the same second. */
+/** The reload at midnight is delayed by up to this long at random, so that not all phones send their requests at once. */
 const SPREAD_MS = 3_000;
-/** Asked a little too early: now and then again, until the day has turned for the server too. */
+/**
+ * When the reload came before the server's midnight, it is repeated after this time, until the server too has changed to the new
+ * day.
+ */
 const PATIENCE_MS = 30_000;
 
-/** S-GRD-6: at 00:00 the page asks again by itself. */
+/** Reloads the page's data at 00:00 (S-GRD-6). */
 function useTurnOfDay(reset_at: number | undefined, answeredAt: number, clock: ServerClock): void {
   useEffect(() => {
     if (reset_at === undefined) return undefined;
     const wait = reset_at * 1000 - clock.now() + Math.random() * SPREAD_MS;
-    const timer = setTimeout(() => void renewGrade(), wait > 0 ? wait : PATIENCE_MS);
+    const timer = setTimeout(() => void renewLevelPage(), wait > 0 ? wait : PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [reset_at, answeredAt, clock]);
 }

@@ -1,26 +1,20 @@
-// What was exchanged here (H03), with where a parcel is.
-import { dateAndMinute, fullAmount, useServices, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { StageSheet } from '@shengyu/h5/mechanics/sheet/StageSheet.tsx';
-import { Thing } from '@shengyu/h5/mechanics/sheet/Thing.tsx';
-import { usePages } from '@shengyu/h5/mechanics/sheet/use-pages.ts';
+// The sheet with the member's exchanges in this shop (call H03).
+import { formatDateAndMinute, formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { StageSheet } from '@shengyu/h5/features/sheet/StageSheet.tsx';
+import { ItemTile } from '@shengyu/h5/features/item/ItemTile.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
 import { List } from '@shengyu/ui/List/List.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import s from './BuyLog.module.css';
 
-type Page = ReplyFrom<'POST /api/children_shop/get_my_shop_buy_log'>;
-type Row = Page['list'][number];
-
-export const BuyLog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+export const ExchangeLogSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <StageSheet open={open} onClose={onClose} title="兑换记录">
     {open && <Rows />}
   </StageSheet>
 );
 
 function Rows() {
-  const { client } = useServices();
-  const { rows, next, more, refusal } = usePages<Row, Page>('romance', (at) =>
-    client.call('POST /api/children_shop/get_my_shop_buy_log', at, { quiet: 'all' }),
-  );
+  const { rows, next, more, refusal } = usePages('POST /api/children_shop/get_my_shop_buy_log', {}, { forget: true });
   return (
     <List
       items={rows}
@@ -28,16 +22,16 @@ function Rows() {
       keyOf={({ order_no }) => order_no}
       next={next}
       onMore={more}
-      empty={<State inside kind="empty" title={refusal ? refusal.msg : '还没有兑换记录'} />}
-      row={({ name, num, cost, got, at }) => (
+      empty={<StandardState inside kind="empty" title={refusal ? refusal.msg : '还没有兑换记录'} />}
+      row={({ name, cost, got, at }) => (
         <div className={s['row']}>
-          <Thing icon={got[0]?.icon ?? ''} num={num} />
+          <ItemTile icon={got[0]?.icon ?? ''} counted={got[0]} />
           <span className={s['words']}>
             <b>{name}</b>
-            <small>{dateAndMinute(at * 1000)}</small>
+            <small>{formatDateAndMinute(at * 1000)}</small>
           </span>
           <span className="num">
-            −{fullAmount(cost.num)} {cost.name}
+            −{formatFullAmount(cost.num)} {cost.name}
           </span>
         </div>
       )}

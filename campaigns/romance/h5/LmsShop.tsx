@@ -1,35 +1,26 @@
-// /lmsShop/stone 浪漫石商店 (S2-LM-1): stones are earned together and spent here; they cannot be bought.
+// /lmsShop/stone 浪漫石商店 (S2-LM-1): stones are earned together with a partner and spent here; they cannot be bought.
 import type { Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
-import { HeadLine } from '@shengyu/h5/mechanics/campaign/HeadLine.tsx';
-import { MainButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
-import { fullAmount, later, useSignedIn } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { LazyCampaignStateLine } from '@shengyu/h5/mechanics/campaign/top/HeadLine.tsx';
+import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
+import { formatFullAmount, lazyPart, useIsSignedIn } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { Flow, Lockup } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { ScrollingScene, StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useRef, useState } from 'react';
-import '@shengyu/h5/mechanics/sheet/roles.css';
-import { claimedStep, claimedTask, HOME, stonesOf, type RomanceHome } from './home.ts';
+import '@shengyu/h5/features/sheet/roles.css';
+import { withClaimedMilestone, withClaimedTask, HOME, stoneBalanceOf, type RomanceHome } from './home.ts';
 import s from './LmsShop.module.css';
-import { Pouch, type PouchHandle } from './Pouch.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { StonePouch, type StonePouchHandle } from './Pouch.tsx';
+import { RomanceSkeleton } from './Skeleton.tsx';
 import { theme } from './theme.ts';
 
-const TaskRows = later(
-  () => import('@shengyu/h5/mechanics/task/TaskRows.tsx'),
-  (module) => module.TaskRows,
-);
-const MilestoneBar = later(
-  () => import('@shengyu/h5/mechanics/milestone/MilestoneBar.tsx'),
-  (module) => module.MilestoneBar,
-);
-const Shelves = later(
-  () => import('./Shelves.tsx'),
-  (module) => module.Shelves,
-);
-const BuyLog = later(
+const TaskRows = lazyPart(() => import('@shengyu/h5/mechanics/task/TaskRows.tsx'), 'TaskRows');
+const MilestoneBar = lazyPart(() => import('@shengyu/h5/mechanics/milestone/MilestoneBar.tsx'), 'MilestoneBar');
+const Shelves = lazyPart(() => import('./Shelves.tsx'), 'StoneShopGoods');
+const BuyLog = lazyPart(
   () => import('./BuyLog.tsx'),
-  (module) => module.BuyLog,
+  'ExchangeLogSheet',
   ({ open }) => open,
 );
 
@@ -43,7 +34,7 @@ export function Screen() {
       <CampaignPage
         campaign={campaign}
         theme={theme}
-        skeleton={<Skeleton />}
+        skeleton={<RomanceSkeleton />}
         tags={[{ name: '记录', go: () => setLog(true) }]}
         claim={{ label: '去兑换', go: toGoods }}
       >
@@ -61,35 +52,39 @@ type ShopProps = {
 };
 
 function Shop({ campaign, home, shelves }: ShopProps) {
-  const entry = useEntry();
-  const signedIn = useSignedIn();
-  const pouch = useRef<PouchHandle>(null);
+  const entry = useParticipation();
+  const signedIn = useIsSignedIn();
+  const pouch = useRef<StonePouchHandle>(null);
   const tasks = useRef<HTMLElement>(null);
-  const stones = stonesOf(home);
+  const stones = stoneBalanceOf(home);
   const { state } = home.activity;
-  // Whoever may not act is told so at the bottom; being a minor keeps nobody from this shop.
+  // A member who may not take part is told the reason at the bottom. Minors may use this shop.
   const barred = entry.kind === 'closed' || entry.kind === 'instead';
   const earned = (update: (home: RomanceHome) => RomanceHome): void => {
     campaign.change(update);
     pouch.current?.pour();
   };
   return (
-    <Flow dock={barred ? <MainButton entry={entry} /> : undefined}>
-      <Lockup theme={theme} />
+    <ScrollingScene dock={barred ? <ParticipationButton entry={entry} /> : undefined}>
+      <StageTitle theme={theme} />
       <div className={s['head']}>
-        <HeadLine />
+        <LazyCampaignStateLine />
       </div>
-      <Pouch ref={pouch} />
+      <StonePouch ref={pouch} />
       <p className={s['count']}>
-        浪漫石 <b className="num">{signedIn && stones ? fullAmount(stones.num) : '–'}</b>
-        {stones !== undefined && stones.expire_num > 0 && <small>即将过期 {fullAmount(stones.expire_num)}</small>}
+        浪漫石 <b className="num">{signedIn && stones ? formatFullAmount(stones.num) : '–'}</b>
+        {stones !== undefined && stones.expire_num > 0 && <small>即将过期 {formatFullAmount(stones.expire_num)}</small>}
       </p>
       <section ref={tasks} className={s['panel']} data-staged aria-label="一起赚浪漫石">
         <h2>一起赚浪漫石</h2>
-        <TaskRows tasks={home.tasks} closed={state !== 'open'} onClaimed={(claimed) => earned(claimedTask(claimed))} />
+        <TaskRows
+          tasks={home.tasks}
+          closed={state !== 'open'}
+          onClaimed={(claimed) => earned(withClaimedTask(claimed))}
+        />
       </section>
       {home.server_meter && (
-        <MilestoneBar meter={home.server_meter} onClaimed={(claimed) => earned(claimedStep(claimed))} />
+        <MilestoneBar meter={home.server_meter} onClaimed={(claimed) => earned(withClaimedMilestone(claimed))} />
       )}
       <Shelves
         ref={shelves}
@@ -102,6 +97,6 @@ function Shop({ campaign, home, shelves }: ShopProps) {
         }}
         onStale={() => void campaign.reload()}
       />
-    </Flow>
+    </ScrollingScene>
   );
 }

@@ -1,31 +1,32 @@
-// The pouch: what was earned together. New stones pour in and catch the light, spent ones fly to what they bought (stone_refract).
-import { moved } from '@shengyu/h5/mechanics/draw/reveal.ts';
-import { reducedMotion } from '@shengyu/ui/motion.ts';
+// The pouch with the stones earned together. New stones fall in and glint (`pour`); spent ones fly to the goods they bought
+// (`flyTo`). The design calls this animation stone_refract.
+import { animateElement } from '@shengyu/h5/mechanics/draw/reveal.ts';
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { drawn } from './art/first.ts?drawn';
 import s from './Pouch.module.css';
 
-export type PouchHandle = {
+export type StonePouchHandle = {
   pour(): void;
   flyTo(target: Element): void;
 };
 
-/** Seven stones within 0.9 seconds (S2-LM-3). */
+/** The number of stones in the animation, which lasts 0.9 seconds as a whole (S2-LM-3). */
 const STONES = 7;
 const WHOLE_MS = 900;
 const FALL_MS = 420;
 
-export function Pouch({ ref }: { ref: Ref<PouchHandle> }) {
+export function StonePouch({ ref }: { ref: Ref<StonePouchHandle> }) {
   const root = useRef<HTMLDivElement>(null);
   const stones = (): HTMLElement[] => [...root.current!.querySelectorAll<HTMLElement>(`.${s['stone']}`)];
   const delay = (i: number): number => (i * (WHOLE_MS - FALL_MS)) / (STONES - 1);
 
   useImperativeHandle(ref, () => ({
     pour() {
-      if (reducedMotion() || document.hidden) return;
+      if (prefersReducedMotion() || document.hidden) return;
       stones().forEach((stone, i) => {
         const [dx, turn] = [(i % 2 ? 1 : -1) * (18 + i * 7), i * 70 - 200];
-        moved(
+        animateElement(
           stone,
           [
             { transform: `translate(${dx}px, -150px) rotate(${turn}deg) scale(.9)`, opacity: 0 },
@@ -37,7 +38,7 @@ export function Pouch({ ref }: { ref: Ref<PouchHandle> }) {
         );
       });
       const glint = root.current!.querySelector(`.${s['glint']}`);
-      moved(
+      animateElement(
         glint,
         [
           { transform: 'scale(.2) rotate(-40deg)', opacity: 0 },
@@ -48,13 +49,13 @@ export function Pouch({ ref }: { ref: Ref<PouchHandle> }) {
       );
     },
     flyTo(target) {
-      if (reducedMotion() || document.hidden) return;
+      if (prefersReducedMotion() || document.hidden) return;
       const to = target.getBoundingClientRect();
       stones().forEach((stone, i) => {
         const from = stone.getBoundingClientRect();
         const x = to.left + to.width / 2 - from.left - from.width / 2;
         const y = to.top + to.height / 3 - from.top - from.height / 2;
-        moved(
+        animateElement(
           stone,
           [
             { transform: 'scale(.5)', opacity: 0 },

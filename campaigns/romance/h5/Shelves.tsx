@@ -1,29 +1,29 @@
-// The goods and the sheet that exchanges one.
-import { dayOf, instantOf, later } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The goods of the stone shop, and the sheet in which one is exchanged.
+import { dayOf, instantOfUnixSeconds, lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { GoodsCard, GoodsGrid } from '@shengyu/h5/mechanics/shop/GoodsCard.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useRef, useState, type Ref } from 'react';
-import { stonesOf, type RomanceHome } from './home.ts';
+import { stoneBalanceOf, type RomanceHome } from './home.ts';
 import s from './LmsShop.module.css';
 
-const BuySheet = later(
+const BuySheet = lazyPart(
   () => import('@shengyu/h5/mechanics/shop/BuySheet.tsx'),
-  (module) => module.BuySheet,
+  'BuySheet',
   ({ open }) => open,
 );
 
 type Props = {
   readonly home: RomanceHome;
-  /** To be looked at only. */
+  /** True when the goods can only be looked at. */
   readonly closed: boolean;
   readonly onShort: () => void;
-  /** With the card of what was bought, where it is in sight. */
+  /** Called with the card of the bought goods, or null when it is not on the page. */
   readonly onBought: (card: Element | null) => void;
   readonly onStale: () => void;
   readonly ref: Ref<HTMLElement>;
 };
 
-export function Shelves({ home, closed, onShort, onBought, onStale, ref }: Props) {
+export function StoneShopGoods({ home, closed, onShort, onBought, onStale, ref }: Props) {
   const [goods_id, setGoodsId] = useState<string>();
   const [open, setOpen] = useState(false);
   const cards = useRef(new Map<string, Element | null>());
@@ -32,8 +32,10 @@ export function Shelves({ home, closed, onShort, onBought, onStale, ref }: Props
   const close = (): void => setOpen(false);
   return (
     <section ref={ref} className={s['shelves']} aria-label="浪漫石兑换">
-      {activity.state === 'claim' && <p className={s['until']}>可兑换至 {dayOf(instantOf(activity.claim_until))}</p>}
-      {list.length === 0 && <State inside kind="empty" title="新品准备中" />}
+      {activity.state === 'claim' && (
+        <p className={s['until']}>可兑换至 {dayOf(instantOfUnixSeconds(activity.claim_until))}</p>
+      )}
+      {list.length === 0 && <StandardState inside kind="empty" title="新品准备中" />}
       <GoodsGrid
         goods={list}
         card={(one) => (
@@ -53,7 +55,7 @@ export function Shelves({ home, closed, onShort, onBought, onStale, ref }: Props
         open={open}
         onClose={close}
         goods={goods}
-        balance={stonesOf(home)?.num ?? 0}
+        balance={stoneBalanceOf(home)?.num ?? 0}
         unit="颗"
         short={(missing) => ({
           label: `还差 ${missing} 颗，去做任务`,

@@ -1,9 +1,9 @@
-import '@shengyu/ui/stages/tarot.css';
+import '@shengyu/ui/stages/crystal.css';
 import type { StageTheme } from '@shengyu/h5/mechanics/stage/stage-theme.ts';
 import { drawn } from './art/first.ts?drawn';
 
 export const theme: StageTheme = {
-  key: 'tarot',
+  key: 'crystal',
   title: '浪漫石商店',
   backdrop: drawn['backdrop']!,
   lockup: drawn['lockup']!,

@@ -1,17 +1,18 @@
-// While the home is on its way: the title and the three places, nothing that could be taken for an answer.
-import { Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
-import { Places } from './spread/Places.tsx';
+// Shown while the home call is loading: the title and the three empty places for cards, but nothing that could be mistaken for
+// data.
+import { StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { SpreadPlaces } from './spread/Places.tsx';
 import { theme } from './theme.ts';
-import { Velvet } from './Velvet.tsx';
+import { VelvetTablePicture } from './Velvet.tsx';
 
 const nothing = (): void => undefined;
 
-export const Skeleton = () => (
+export const TarotSkeleton = () => (
   <>
-    <Velvet low={false} />
+    <VelvetTablePicture low={false} />
     <Scene>
-      <Lockup theme={theme} />
-      <Places cards={undefined} flights={[]} up={false} still selected={undefined} onSelect={nothing} />
+      <StageTitle theme={theme} />
+      <SpreadPlaces cards={undefined} flights={[]} up={false} still selected={undefined} onSelect={nothing} />
     </Scene>
   </>
 );

@@ -1,56 +1,61 @@
-// 塔罗之约: a free reading a day, gifts that turn cards, and the deck they fill (S2-TA-1).
+// 塔罗之约 (S2-TA-1): a free reading every day, gifts that come with cards to turn over, and the deck those cards fill.
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
 import type { Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { later, readStored, usePlace } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { lazyPart, readStoredValue, useRoute } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { Lockup } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useCallback, useState } from 'react';
-import { Head, type Tab } from './Head.tsx';
+import { TarotHeader, type TarotTab } from './Head.tsx';
 import { HOME, type TarotHome } from './home.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { TarotSkeleton } from './Skeleton.tsx';
 import { DailySpread } from './spread/DailySpread.tsx';
 import { theme } from './theme.ts';
 
-const FateTab = later(
-  () => import('./fate/FateTab.tsx'),
-  (module) => module.FateTab,
-);
-const DeckTab = later(
-  () => import('./deck/DeckTab.tsx'),
-  (module) => module.DeckTab,
-);
+const FateTab = lazyPart(() => import('./fate/FateTab.tsx'), 'FateTab');
+const DeckTab = lazyPart(() => import('./deck/DeckTab.tsx'), 'DeckTab');
 
-/** Days in Shanghai (CAL-1), as a key: the calendar's own code would be the heaviest part of the first look. */
+/**
+ * The number of the day in Shanghai time (CAL-1), used as a key. The calendar package is not used here, because it would be the
+ * heaviest code of the first screen.
+ */
 const dayNumber = (at: number): number => Math.floor((at + 28_800) / 86_400);
 
-/** A gift whose answer was lost is waited for where it was bought (S2-CMP-16). */
-const firstTab = (): Tab => ((readStored('openDraw') || '').indexOf('buy_fate_gift') < 0 ? 'spread' : 'fate');
+/**
+ * The tab to open first. When the reply to a gift purchase was lost, this is the tab of the gifts, which asks for the result again
+ * (S2-CMP-16).
+ */
+const firstTab = (): TarotTab => ((readStoredValue('openDraw') || '').indexOf('buy_fate_gift') < 0 ? 'spread' : 'fate');
 
 export function Screen() {
   const campaign = useCampaign(HOME);
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const toShop = (): void => navigation.go('/tarotCard/shop');
   return (
-    <CampaignPage campaign={campaign} theme={theme} skeleton={<Skeleton />} claim={{ label: '去兑换', go: toShop }}>
+    <CampaignPage
+      campaign={campaign}
+      theme={theme}
+      skeleton={<TarotSkeleton />}
+      claim={{ label: '去兑换', go: toShop }}
+    >
       {(home) => <Tabs campaign={campaign} home={home} />}
     </CampaignPage>
   );
 }
 
 function Tabs({ campaign, home }: { campaign: Campaign<TarotHome>; home: TarotHome }) {
-  const minor = useEntry().kind === 'minor';
-  const [chosen, setTab] = useState<Tab>(firstTab);
-  // Paid parts are not drawn at all for a minor (S2-ALL-3).
+  const minor = useParticipation().kind === 'minor';
+  const [chosen, setTab] = useState<TarotTab>(firstTab);
+  // Minors see only the free reading, none of the paid tabs (S2-ALL-3).
   const tab = minor ? 'spread' : chosen;
   const { reload } = campaign;
-  // At midnight there is a new reading.
+  // The key changes with the day, because a new day has a new reading.
   const today = dayNumber(home.activity.server_time);
   const moved = useCallback(() => void reload(), [reload]);
   const head = (
     <>
-      <Lockup theme={theme} />
-      <Head tab={tab} minor={minor} onTab={setTab} />
+      <StageTitle theme={theme} />
+      <TarotHeader tab={tab} minor={minor} onTab={setTab} />
     </>
   );
   return (

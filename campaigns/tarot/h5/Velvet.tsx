@@ -1,8 +1,8 @@
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { drawn } from './art/first.ts?drawn';
 import s from './Velvet.module.css';
 
-/** The velvet table; `low`: makes room for a panel above it. */
-export const Velvet = ({ low }: { low: boolean }) => (
-  <img className={cx(s.table, low && s.low)} src={drawn['table']} alt="" />
+/** The picture of the velvet table; `low` moves it down to make room for a panel above it. */
+export const VelvetTablePicture = ({ low }: { low: boolean }) => (
+  <img className={joinClassNames(s.table, low && s.low)} src={drawn['table']} alt="" />
 );

@@ -1,45 +1,45 @@
-// The sea chart: hexes under fog, the chest, up to four great prizes as islands, the route with its boxes and the boat.
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The sea chart in the middle of the page: hexagons under fog, the chest, up to four big prizes as islands, and the route with its
+// boxes and the boat.
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { usePool } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import type { ReactNode } from 'react';
 import s from './Chart.module.css';
-import { Island } from './Island.tsx';
-import { Sheet } from './Sheet.tsx';
+import { PrizeIsland } from './Island.tsx';
+import { ParchmentPicture } from './Sheet.tsx';
 import { pictures } from './theme.ts';
 
-export type ChartProps = {
-  readonly campaign: Campaign<BoxHome>;
-  readonly home: BoxHome;
+export type SeaChartProps = {
+  readonly campaign: Campaign<DrawCampaignHome>;
+  readonly home: DrawCampaignHome;
   readonly box_code: string;
-  /** The ticker, on the paper's upper edge. */
+  /** The address of the picture under the chart; undefined: the parchment. */
+  readonly sheet?: string | undefined;
+  /** The line with the newest wins (ticker), on the upper edge of the parchment. */
   readonly children: ReactNode;
 };
 
-/** The boxes along the route; the chart is a chart without them. */
-const Route = later(
-  () => import('./Route.tsx'),
-  (module) => module.Route,
-);
+/** The boxes along the route are loaded later; the chart is complete without them. */
+const Route = lazyPart(() => import('./Route.tsx'), 'VoyageRoute');
 
 const PLACES = [s.northWest, s.northEast, s.west, s.east];
 
-export function Chart({ campaign, home, box_code, children }: ChartProps) {
+export function SeaChart({ campaign, home, box_code, sheet, children }: SeaChartProps) {
   const { pool } = usePool(box_code);
   const box = home.boxes.find((one) => one.box_code === box_code);
   const voyage = home.meters[0];
   return (
     <div className={s.chart}>
-      <Sheet />
+      <ParchmentPicture src={sheet} />
       <img className={s.ribbon} src={pictures['ribbon']} alt="" width="232" height="40" />
       <img className={s.hexes} src={pictures['chart']} alt="" width="354" height="352" />
-      <div className={s.ticker}>{children}</div>
       <img className={s.chest} src={pictures['chest']} alt="" width="250" height="250" />
       {((box && box.top) || []).slice(0, PLACES.length).map((prize, i) => (
         <div key={prize.prize_id} className={PLACES[i]}>
-          <Island prize={prize} pool={pool} />
+          <PrizeIsland prize={prize} pool={pool} />
         </div>
       ))}
+      <div className={s.ticker}>{children}</div>
       {voyage && <Route campaign={campaign} meter={voyage} />}
     </div>
   );

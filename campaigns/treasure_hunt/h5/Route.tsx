@@ -1,35 +1,35 @@
-// 航程宝箱: the milestone bar of this page is the route on the chart (S2-CMP-11); the boat lies where the voyage has come.
-import { afterStep } from '@shengyu/h5/mechanics/campaign/after-claim.ts';
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// 航程宝箱 (S2-CMP-11): the steps of a milestone, drawn as boxes along a route on the chart; the boat shows the progress.
+import { applyStepClaim } from '@shengyu/h5/mechanics/campaign/after-claim.ts';
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
 import { useState } from 'react';
 import s from './Route.module.css';
-import { placeOf, STOPS } from './route-places.ts';
+import { boatPositionAt, ROUTE_BOX_CENTRES } from './route-places.ts';
 import { pictures } from './theme.ts';
 
-const StepSheet = later(
+const StepSheet = lazyPart(
   () => import('@shengyu/h5/mechanics/milestone/StepSheet.tsx'),
-  (module) => module.StepSheet,
+  'StepSheet',
   ({ open }) => open,
 );
 
-type Meter = BoxHome['meters'][number];
+type Meter = DrawCampaignHome['meters'][number];
 
 const SAID = ['未达成', '可领取', '已领取'] as const;
 
-export function Route({ campaign, meter }: { campaign: Campaign<BoxHome>; meter: Meter }) {
+export function VoyageRoute({ campaign, meter }: { campaign: Campaign<DrawCampaignHome>; meter: Meter }) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const { x, y } = placeOf(meter.steps, meter.value);
+  const { x, y } = boatPositionAt(meter.steps, meter.value);
   return (
     <section aria-label={`${meter.name} ${meter.value}次`}>
-      {meter.steps.slice(0, STOPS.length).map((step, i) => (
+      {meter.steps.slice(0, ROUTE_BOX_CENTRES.length).map((step, i) => (
         <button
           key={step.step_id}
           type="button"
-          className={cx(s.stop, s[`stop${i}`], step.state > 0 && s.reached)}
+          className={joinClassNames(s.stop, s[`stop${i}`], step.state > 0 && s.reached)}
           aria-label={`${step.at}次 ${SAID[step.state]}`}
           onClick={() => {
             setAt(i);
@@ -37,14 +37,14 @@ export function Route({ campaign, meter }: { campaign: Campaign<BoxHome>; meter:
           }}
         >
           {step.state === 1 && <i className={s.pulse} />}
-          <span className={cx(s.disc, step.state === 2 && s.taken, step.state === 1 && s.ready)}>
+          <span className={joinClassNames(s.disc, step.state === 2 && s.taken, step.state === 1 && s.ready)}>
             {step.state === 2 ? (
               <Icon path={checkBold} size={18} />
             ) : (
               step.items[0] && <img src={step.items[0].icon} alt="" width="28" height="28" />
             )}
           </span>
-          <b className={cx('num', s.at)}>{step.at}</b>
+          <b className={joinClassNames('num', s.at)}>{step.at}</b>
         </button>
       ))}
       <img
@@ -61,7 +61,7 @@ export function Route({ campaign, meter }: { campaign: Campaign<BoxHome>; meter:
         meter={meter}
         step={meter.steps[at]}
         unit="次"
-        onClaimed={(claimed) => campaign.change(afterStep(claimed))}
+        onClaimed={(claimed) => campaign.change(applyStepClaim(claimed))}
       />
     </section>
   );

@@ -1,35 +1,27 @@
-import { Dock, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
-import { Sheet } from './Sheet.tsx';
+import { StageDock, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { ParchmentPicture } from './Sheet.tsx';
 import { theme } from './theme.ts';
 import s from './Skeleton.module.css';
 
-/** The landing before the server has said anything: its title typed, its shapes in grey. */
-export const Skeleton = () => (
+const greyShapes = (...names: (string | undefined)[]) => names.map((name, at) => <i key={at} className={name} />);
+
+/** The landing page before the server has replied: its title as text and grey shapes. */
+export const TreasureHuntSkeleton = () => (
   <>
     <Scene>
-      <Sheet />
+      <ParchmentPicture />
       <h1 className={s.title}>{theme.title}</h1>
       <div className={s.shapes} aria-hidden="true">
-        <i className={s.a} />
-        <i className={s.b} />
-        <i className={s.c} />
-        <i className={s.d} />
+        {greyShapes(s.a, s.b, s.c, s.d)}
       </div>
     </Scene>
-    <Dock>
+    <StageDock>
       <div aria-hidden="true">
-        <div className={s.row}>
-          <i className={s.chip} />
-          <i className={s.chip} />
-        </div>
+        <div className={s.row}>{greyShapes(s.chip, s.chip)}</div>
         <i className={s.line} />
-        <div className={s.row}>
-          <i className={s.draw} />
-          <i className={s.draw} />
-          <i className={s.draw} />
-        </div>
+        <div className={s.row}>{greyShapes(s.draw, s.draw, s.draw)}</div>
         <i className={s.ways} />
       </div>
-    </Dock>
+    </StageDock>
   </>
 );

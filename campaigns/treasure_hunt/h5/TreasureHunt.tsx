@@ -1,22 +1,26 @@
-// 寻宝岛, the landing. Its first state is drawn at build time into index.html, so nothing of it may carry a style attribute
-// (the content policy refuses those in markup) or read the window while rendering.
+// 寻宝岛, the landing page. Its loading state is rendered into index.html at build time. That code may therefore not use style
+// attributes (the content security policy refuses them in markup) or read `window` while rendering.
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
 import { StageTabs } from '@shengyu/h5/mechanics/stage/StageTabs.tsx';
 import { useCallback, useState } from 'react';
+import type { AbyssAppearance } from './abyss/look.ts';
 import { FIRST_CALL } from './first-call.ts';
-import { Skeleton } from './Skeleton.tsx';
+import { TreasureHuntSkeleton } from './Skeleton.tsx';
 import s from './TreasureHunt.module.css';
 import { theme } from './theme.ts';
-import { Voyage } from './Voyage.tsx';
-import type { WayKey } from './Ways.tsx';
+import { SeaPoolTab } from './Voyage.tsx';
+import type { NavigationKey } from './sheets/WaySheets.tsx';
 
-const BlindBoxes = later(
+const BlindBoxes = lazyPart(
   () => import('./boxes/BlindBoxes.tsx'),
-  (module) => module.BlindBoxes,
+  'BlindBoxTab',
   ({ open }) => open,
 );
+
+/** Loads the background of the tab 深海; until then the tab shows the background of 浅滩, so that nothing flashes. */
+const AbyssLoader = lazyPart(() => import('./abyss/AbyssLoader.tsx'), 'AbyssLoader');
 
 const TABS = [
   { key: 'th_shallow', label: '浅滩' },
@@ -29,39 +33,44 @@ type Tab = (typeof TABS)[number]['key'];
 export function Screen() {
   const campaign = useCampaign(FIRST_CALL);
   const [tab, setTab] = useState<Tab>('th_shallow');
-  const [way, setWay] = useState<WayKey>();
+  const [way, setWay] = useState<NavigationKey>();
   const tabs = (
     <div className={s.tabs}>
       <StageTabs<Tab> label="去哪里" tabs={TABS} value={tab} onChange={setTab} />
     </div>
   );
-  // The landing stays until the other page is here.
+  // When the tab 盲盒 is chosen, the landing page stays visible until the page of the blind boxes is shown.
   const [shown, setShown] = useState(false);
   const boxes = tab === 'boxes';
+  const [look, setLook] = useState<AbyssAppearance>();
+  const deep = tab === 'th_abyss';
+  const abyss = deep ? look : undefined;
   const onShown = useCallback(() => setShown(true), []);
   return (
     <>
       {!(boxes && shown) && (
         <CampaignPage
           campaign={campaign}
-          theme={theme}
-          skeleton={<Skeleton />}
-          // Marks outlive the season by a week.
+          theme={abyss ? abyss.theme : theme}
+          skeleton={<TreasureHuntSkeleton />}
+          // The token 印记 (mark) stays valid for a week after the season, so it can still be exchanged.
           claim={{ label: '去兑换', go: () => setWay('shop') }}
         >
           {(home) => (
-            <Voyage
+            <SeaPoolTab
               key={tab}
               campaign={campaign}
               home={home}
               box_code={boxes ? 'th_shallow' : tab}
               tabs={tabs}
+              sheet={abyss && abyss.sheet}
               way={way}
               onWay={setWay}
             />
           )}
         </CampaignPage>
       )}
+      {deep && <AbyssLoader onLook={setLook} />}
       <BlindBoxes open={boxes} tabs={tabs} onShown={onShown} />
     </>
   );

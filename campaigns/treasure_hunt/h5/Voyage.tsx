@@ -1,61 +1,61 @@
-// 浅滩 and 深海: the sea chart above, what is drawn with below (S2-TH-2).
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { HeadLine } from '@shengyu/h5/mechanics/campaign/HeadLine.tsx';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Ticker } from '@shengyu/h5/mechanics/campaign/Ticker.tsx';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { WalletStrip } from '@shengyu/h5/mechanics/campaign/WalletStrip.tsx';
+// The tabs 浅滩 and 深海, which are two pools (S2-TH-2): the sea chart above, the wallet and the draw buttons below.
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { LazyCampaignStateLine } from '@shengyu/h5/mechanics/campaign/top/HeadLine.tsx';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { LazyWinTicker } from '@shengyu/h5/mechanics/campaign/top/Ticker.tsx';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { WalletStrip } from '@shengyu/h5/mechanics/campaign/top/WalletStrip.tsx';
 import { DrawBar } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
 import { DrawLayers } from '@shengyu/h5/mechanics/draw/DrawLayers.tsx';
-import { useBoxDraw } from '@shengyu/h5/mechanics/draw/drawing.ts';
-import { Dock, Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { useBoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
+import { StageDock, StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useCallback, useRef, type ReactNode } from 'react';
-import { Chart } from './Chart.tsx';
-import { Sail, type SailHandle } from './sail/later-sail.ts';
+import { SeaChart } from './Chart.tsx';
+import { LazySailAnimation } from './sail/later-sail.ts';
+import type { SailAnimationHandle } from './sail/Sail.tsx';
 import { theme } from './theme.ts';
 import s from './Voyage.module.css';
-import type { WayKey } from './Ways.tsx';
+import type { NavigationKey } from './sheets/WaySheets.tsx';
 
-export type VoyageProps = {
-  readonly campaign: Campaign<BoxHome>;
-  readonly home: BoxHome;
+export type SeaPoolTabProps = {
+  readonly campaign: Campaign<DrawCampaignHome>;
+  readonly home: DrawCampaignHome;
   readonly box_code: string;
   readonly tabs: ReactNode;
-  /** Which way on is open. */
-  readonly way: WayKey | undefined;
-  onWay(way: WayKey | undefined): void;
+  /** The address of the picture under the chart; undefined: the parchment. */
+  readonly sheet?: string | undefined;
+  /** Which of the sheets (tasks, board, shop, records) is open. */
+  readonly way: NavigationKey | undefined;
+  onWay(way: NavigationKey | undefined): void;
 };
 
-const Ways = later(
-  () => import('./Ways.tsx'),
-  (module) => module.Ways,
-);
+const Ways = lazyPart(() => import('./Ways.tsx'), 'NavigationButtons');
 
 const WORDS = '寻{n}次';
 
-export function Voyage({ campaign, home, box_code, tabs, way, onWay }: VoyageProps) {
+export function SeaPoolTab({ campaign, home, box_code, tabs, sheet, way, onWay }: SeaPoolTabProps) {
   const box = home.boxes.find((one) => one.box_code === box_code) || home.boxes[0]!;
-  const sail = useRef<SailHandle | null>(null);
+  const sail = useRef<SailAnimationHandle | null>(null);
   const drawing = useBoxDraw(campaign, home, box, {
     reveal: (result) => (sail.current ? sail.current.play(result) : undefined),
   });
-  const steer = useCallback((handle: SailHandle | null) => {
+  const steer = useCallback((handle: SailAnimationHandle | null) => {
     sail.current = handle;
   }, []);
-  const { kind } = useEntry();
+  const { kind } = useParticipation();
   return (
     <>
       <Scene>
-        <Lockup theme={theme} />
+        <StageTitle theme={theme} />
         {tabs}
-        <Chart campaign={campaign} home={home} box_code={box.box_code}>
-          <Ticker />
-        </Chart>
+        <SeaChart campaign={campaign} home={home} box_code={box.box_code} sheet={sheet}>
+          <LazyWinTicker />
+        </SeaChart>
         <div className={s.head}>
-          <HeadLine />
+          <LazyCampaignStateLine />
         </div>
       </Scene>
-      <Dock>
+      <StageDock>
         {kind !== 'minor' && (
           <WalletStrip
             tokens={home.tokens.filter(({ code }) => code === box.cost.code || code === 'th_mark')}
@@ -68,8 +68,8 @@ export function Voyage({ campaign, home, box_code, tabs, way, onWay }: VoyagePro
         <div className={s.ways}>
           <Ways campaign={campaign} home={home} shown={way} onShow={onWay} />
         </div>
-      </Dock>
-      <Sail handle={steer} />
+      </StageDock>
+      <LazySailAnimation handle={steer} />
       <DrawLayers drawing={drawing} words={WORDS} got="雾散了，是「{name}」！" promise="再航行 {n} 次必得{tier}" />
     </>
   );

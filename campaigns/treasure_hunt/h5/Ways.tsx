@@ -1,33 +1,38 @@
-// The four ways on from the landing: free maps, the board, the shop, my records.
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The navigation at the bottom of the landing page; its four buttons open sheets: free maps (tasks), board, shop and own records.
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { drawn } from './art/ways.ts?drawn';
-import { useLuckiest } from './luckiest.ts';
+import { useLuckiestMemberAvatar } from './luckiest.ts';
 import { useSeasonNews } from './season-news.ts';
+import type { NavigationKey } from './sheets/WaySheets.tsx';
 import s from './Ways.module.css';
 
-const Sheets = later(
+const Sheets = lazyPart(
   () => import('./sheets/WaySheets.tsx'),
-  (module) => module.WaySheets,
+  'NavigationSheets',
   ({ shown }) => shown !== undefined,
 );
 
-export type WayKey = 'tasks' | 'board' | 'shop' | 'log';
-
-export type WaysProps = {
-  readonly campaign: Campaign<BoxHome>;
-  readonly home: BoxHome;
-  readonly shown: WayKey | undefined;
-  onShow(way: WayKey | undefined): void;
+export type NavigationButtonsProps = {
+  readonly campaign: Campaign<DrawCampaignHome>;
+  readonly home: DrawCampaignHome;
+  readonly shown: NavigationKey | undefined;
+  onShow(way: NavigationKey | undefined): void;
 };
 
-export function Ways({ campaign, home, shown, onShow }: WaysProps) {
-  const luckiest = useLuckiest();
+export function NavigationButtons({ campaign, home, shown, onShow }: NavigationButtonsProps) {
+  const luckiest = useLuckiestMemberAvatar();
   useSeasonNews(home.activity.activity_code, home.activity.season_no);
   const daily = home.tasks.filter(({ period }) => period === 'day');
   const got = daily.filter(({ state }) => state === 2).length;
   const ready = home.tasks.some(({ state }) => state === 1);
-  const ways: readonly { key: WayKey; name: string; picture?: string | undefined; face?: string; dot?: boolean }[] = [
+  const ways: readonly {
+    key: NavigationKey;
+    name: string;
+    picture?: string | undefined;
+    face?: string;
+    dot?: boolean;
+  }[] = [
     { key: 'tasks', name: `免费藏宝图 ${got}/${daily.length}`, picture: drawn['tasks'], dot: ready },
     { key: 'board', name: luckiest ? '昨日手气王' : '手气榜', picture: drawn['board'], face: luckiest },
     { key: 'shop', name: '印记兑换', picture: drawn['shop'] },

@@ -1,7 +1,7 @@
-// Styles of what is drawn into index.html: they belong to the first paint. Whoever adds a part to the loading state adds
-// its styles here.
-import '@shengyu/h5/mechanics/campaign/Opening.module.css';
-import '@shengyu/h5/mechanics/campaign/TopBar.module.css';
+// Collects the styles of the loading state, which is rendered into index.html and needs them for the first paint. A component added
+// to the loading state must have its styles added here.
+import '@shengyu/h5/mechanics/campaign/instead/Opening.module.css';
+import '@shengyu/h5/mechanics/campaign/top/TopBar.module.css';
 import '@shengyu/h5/mechanics/stage/Glass.module.css';
 import '@shengyu/ui/stages/treasure.css';
 import '@shengyu/h5/mechanics/stage/Stage.module.css';

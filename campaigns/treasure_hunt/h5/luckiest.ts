@@ -1,17 +1,12 @@
-// 昨日手气王, asked for when the page has nothing else to do.
-import { useQuery, useServices, whenIdle } from '@shengyu/h5/mechanics/campaign/services.ts';
+// 昨日手气王 (yesterday's luckiest member), loaded only when the page is idle.
+import { useCall, runWhenIdle } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useEffect, useState } from 'react';
 
-/** The face of yesterday's luckiest; undefined when nobody was, or nobody knows yet. */
-export function useLuckiest(): string | undefined {
-  const { client } = useServices();
+/** The avatar of yesterday's luckiest member; undefined when there is none or the data is not loaded yet. */
+export function useLuckiestMemberAvatar(): string | undefined {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({
-    queryKey: ['day_win_rank', 'th_luck'],
-    enabled: idle,
-    queryFn: () => client.call('POST /api/v1/day_win_rank', { scene: 'th_luck' }, { quiet: 'all' }),
-  });
-  const first = data && data.code === 1 ? data.data.list[0] : undefined;
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
+  const { data } = useCall('POST /api/v1/day_win_rank', { scene: 'th_luck' }, { enabled: idle });
+  const first = data && data.list[0];
   return first && first.user && first.user.avatar;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { testParts } from '@shengyu/h5/mechanics/testing/part.tsx';
-import { item, NOW } from '@shengyu/h5/mechanics/testing/samples.ts';
-import { ok } from '@shengyu/h5/mechanics/testing/wire.ts';
+import { setUpComponentTestKit } from '@shengyu/h5/testing/part.tsx';
+import { makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
+import { ok } from '@shengyu/h5/testing/wire.ts';
 import { useSeasonNews } from './season-news.ts';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 
 function News({ season }: { season: number }) {
   useSeasonNews('treasure_hunt', season);
@@ -17,9 +17,9 @@ const left = (log_id: string, num: number) => ({
   kind: 3,
   title: '藏宝图到期折算',
   cost: [],
-  got: [item('debris', '碎片', { item_code: 'debris', num })],
+  got: [makeSampleItem('debris', '碎片', { item_code: 'debris', num })],
   state: 0,
-  at: NOW,
+  at: NOW_SECONDS,
 });
 
 const answer = (...list: ReturnType<typeof left>[]): void => {

@@ -1,26 +1,30 @@
 // The central animations, each from a page at rest to its first frames.
-import { newAdult } from '@shengyu/server/testing/people.ts';
-import { signIn, type Things } from '../campaign-phone.ts';
+import { newAdult } from '@shengyu/server/testing/people/people.ts';
+import { signIn, type Belongings } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
-import { together } from '../states/romance.ts';
-import { press, until } from '../states/state.ts';
-import { drawThree } from '../states/tarot.ts';
+import { recordTimeTogether } from '../states/campaign/romance.ts';
+import { pressButton, waitForText } from '../states/state.ts';
+import { drawSpreadCards } from '../states/campaign/tarot.ts';
 
-export type Scene = {
+export type MotionScene = {
   readonly name: string;
   readonly route: string;
-  readonly has: Things;
-  /** Before the page is opened. */
+  readonly has: Belongings;
+  /** Runs before the page is opened. */
   prepared?(site: Site, member: { user_id: number }): Promise<unknown>;
-  /** Everything the animation needs is here and chosen. */
+  /** Waits until everything that the animation needs is loaded and selected. */
   ready(phone: Phone): Promise<void>;
-  /** Begins it; resolves with its first frames. */
+  /** Starts the animation; resolves when its first frames are shown. */
   play(phone: Phone): Promise<void>;
-  /** What the page gets with the first frame, where that can be seen. */
+  /** A selector that matches as soon as the first frame is shown; left out if no element marks that moment. */
   readonly begins?: string;
-  /** From then to what is measured, and how long that is: the first frames are laid out and painted once. */
+  /**
+   * The time from the start of the animation to the start of the measurement. It leaves out the first frames, which are laid out
+   * and painted once.
+   */
   readonly leadMs: number;
+  /** The length of the measurement. */
   readonly steadyMs: number;
 };
 
@@ -31,7 +35,7 @@ const drawing = async (phone: Phone, begins: string): Promise<void> => {
   await skippable(phone);
 };
 
-export const SCENES: readonly Scene[] = [
+export const MOTION_SCENES: readonly MotionScene[] = [
   {
     name: '寻宝岛 compass_sail',
     route: '/treasureHunt',
@@ -51,8 +55,23 @@ export const SCENES: readonly Scene[] = [
       await button(phone, '开1个').waitFor();
     },
     play: (phone) => drawing(phone, '开1个'),
+    begins: '[data-part=frost]',
     leadMs: 200,
-    steadyMs: 700,
+    steadyMs: 1_400,
+  },
+  {
+    name: '深海 compass_sail',
+    route: '/treasureHunt',
+    has: { items: { th_deep: 30 } },
+    ready: async (phone) => {
+      await phone.page.getByRole('tab', { name: '深海' }).click();
+      await phone.page.locator('[data-stage=abyss][data-ground]').waitFor();
+      await button(phone, '寻10次').waitFor();
+    },
+    play: (phone) => drawing(phone, '寻10次'),
+    begins: '[data-part=fog]',
+    leadMs: 300,
+    steadyMs: 1_500,
   },
   {
     name: '欢乐抽 wheel_inertia',
@@ -67,13 +86,13 @@ export const SCENES: readonly Scene[] = [
     name: '塔罗之约 spread_flip',
     route: '/tarotCard',
     has: {},
-    ready: (phone) => until(phone, '选一张与你对视的牌'),
+    ready: (phone) => waitForText(phone, '选一张与你对视的牌'),
     play: async (phone) => {
       const answered = phone.page.waitForResponse('**/tarot_spread');
-      await drawThree(phone);
+      await drawSpreadCards(phone);
       await answered;
     },
-    // A card that has been told to turn.
+    // A card that has started to turn.
     begins: '[class*="_up_"]',
     leadMs: 250,
     steadyMs: 1_400,
@@ -84,13 +103,13 @@ export const SCENES: readonly Scene[] = [
     has: { items: { g_pearl: 3, g_coral: 2 } },
     ready: async (phone) => {
       await button(phone, '珊瑚花束').click();
-      await press(phone, '分解');
-      await until(phone, '5分钟内可撤销一次');
+      await pressButton(phone, '分解');
+      await waitForText(phone, '5分钟内可撤销一次');
     },
     play: async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: '分解', exact: true }).click();
     },
-    // The sheet leaves first; then the tiles are there.
+    // The sheet closes first; then the tiles appear.
     begins: 'i[style*="background-image"]',
     leadMs: 150,
     steadyMs: 700,
@@ -99,27 +118,27 @@ export const SCENES: readonly Scene[] = [
     name: '浪漫石商店 stone_refract',
     route: '/lmsShop/stone',
     has: {},
-    prepared: together,
+    prepared: recordTimeTogether,
     ready: (phone) => button(phone, '领取 ').first().waitFor(),
     play: async (phone) => {
       const answered = phone.page.waitForResponse('**/claim_task');
       await button(phone, '领取 ').first().click();
       await answered;
     },
-    // The toast has come.
+    // The measurement starts after the toast has appeared.
     leadMs: 300,
     steadyMs: 500,
   },
 ];
 
-/** The phone of somebody who has what it takes, on the page, with all that comes later in place. */
-export async function entered(scene: Scene, phone: Phone, site: Site): Promise<void> {
+/** Opens the page on the phone of a member who has what the scene needs, and waits until everything has loaded. */
+export async function enterScene(scene: MotionScene, phone: Phone, site: Site): Promise<void> {
   const member = await newAdult(site.ctx, scene.has);
   if (scene.prepared) await scene.prepared(site, member);
   await signIn(phone, member);
   await phone.open(scene.route);
   await scene.ready(phone);
   await phone.page.waitForLoadState('networkidle');
-  // What comes when the page is idle has come.
+  // Waits for everything that loads when the page is idle.
   await phone.page.waitForTimeout(1_500);
 }

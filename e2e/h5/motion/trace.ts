@@ -1,4 +1,4 @@
-// What the main thread did between two marks of a Chromium trace.
+// Computes what the main thread did between two marks of a Chromium trace.
 
 type TraceEvent = {
   readonly name: string;
@@ -6,39 +6,40 @@ type TraceEvent = {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** Microseconds; the thread's own time in `tdur`. */
+  /** The duration in microseconds. */
   readonly dur?: number;
+  /** The CPU time of the thread in microseconds. */
   readonly tdur?: number;
   readonly args?: Record<string, unknown>;
 };
 
-export const CATEGORIES = [
+export const TRACE_CATEGORIES = [
   'toplevel',
   'devtools.timeline',
   'blink.user_timing',
   'disabled-by-default-devtools.timeline',
 ];
 
-/** A finger feels what keeps the page from answering longer than this. */
+/** A member notices when the page does not respond for longer than this. */
 const FELT_MS = 50;
 
 export const [BEGIN, END] = ['motion-begin', 'motion-end'];
 
-export type Figures = {
+export type MainThreadFigures = {
   readonly seconds: number;
   readonly layouts: number;
   readonly paints: number;
   readonly styles: number;
-  /** Of the page's main thread, per second. */
+  /** CPU time of the page's main thread, per second. */
   readonly cpuMs: number;
-  /** The longest of its tasks, for whoever looks for what ran. */
+  /** A description of the longest task, for finding out what ran. */
   readonly longest: string;
   readonly longestMs: number;
-  /** Those of more than 50 ms, which a finger feels. */
+  /** The number of tasks of more than 50 ms, which a member notices. */
   readonly longTasks: number;
 };
 
-export function figuresOf(trace: Buffer): Figures {
+export function mainThreadFiguresOf(trace: Buffer): MainThreadFigures {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mark = (name: string): TraceEvent => {
     const found = traceEvents.find((event) => event.name === name && event.ph !== 'M');
@@ -46,7 +47,7 @@ export function figuresOf(trace: Buffer): Figures {
     return found;
   };
   const [from, to] = [mark(BEGIN), mark(END)];
-  // The marks' own tasks are no part of what is measured: what begins between them and ends before the second.
+  // Only tasks that begin and end between the marks count, so that the tasks of the marks themselves are excluded.
   const within = traceEvents.filter(
     ({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts > from.ts && ts + dur < to.ts,
   );

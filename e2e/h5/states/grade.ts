@@ -1,23 +1,23 @@
-// 我的等级 in the states of S-GRD and the state matrix.
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import { expForLevel } from '@shengyu/rules/levels.ts';
+// The states of 我的等级 (S-GRD and the state matrix), and how a phone reaches each.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { expForLevel } from '@shengyu/rules/board/levels.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { modules } from '@shengyu/server/modules.ts';
-import { testBus } from '@shengyu/server/testing/bus.ts';
-import { newAdult, newMinor } from '@shengyu/server/testing/people.ts';
-import { ask, signIn, type Member } from '../campaign-phone.ts';
+import { modules } from '@shengyu/server/app.ts';
+import { createTestBus } from '@shengyu/server/testing/servers/bus.ts';
+import { newAdult, newMinor } from '@shengyu/server/testing/people/people.ts';
+import { callAs, signIn, type Member } from '../campaign-phone.ts';
 import { DAY_MS } from '../door.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
-import { press, until, type Reach, type States } from './state.ts';
+import { pressButton, waitForText, type ReachState, type States } from './state.ts';
 
 const CALLS = '**/api/v1/{my_level,level_daily_task}';
 
 type Exp = { readonly wealth: number; readonly charm?: number };
 
-/** Exp as if it had been spent and received, told to the whole server; `days` ago. */
+/** Gives experience `days` ago, by the events that spending and receiving would send. */
 async function gains({ ctx }: Site, { user_id }: Member, { wealth, charm = 0 }: Exp, days = 0): Promise<void> {
-  const bus = testBus(ctx, modules);
+  const bus = createTestBus(ctx, modules);
   const at = ctx.clock.now() - days * DAY_MS;
   const ref = `grade:${user_id}:${days}:${wealth}`;
   await bus.send('diamond.spent', { user_id, kind: 'gift', diamond: wealth, chance: 0, ref }, at);
@@ -38,22 +38,22 @@ async function gains({ ctx }: Site, { user_id }: Member, { wealth, charm = 0 }: 
   );
 }
 
-/** A week's way to this level: all boxes but the last were opened on the way. */
-export async function reaches(site: Site, member: Member, level: number, charm = 1): Promise<void> {
+/** Raises the member to this level within a week, and opens all level boxes on the way except the last one. */
+export async function raiseToLevel(site: Site, member: Member, level: number, charm = 1): Promise<void> {
   const before = expForLevel(level - (level % 5) - 1);
   const parts = [31, 12, 24, 5, 18, 10].map((part) => Math.floor((before * part) / 100));
   parts[0]! += before - parts.reduce((sum, n) => sum + n, 0);
   for (const [i, wealth] of parts.entries()) {
     await gains(site, member, { wealth, charm: Math.floor(expForLevel(charm) / 6) + 1 }, 6 - i);
   }
-  await ask(site, member, '/api/v1/open_level_box', { all: 1, request_id: crypto.randomUUID() });
+  await callAs(site, member, '/api/v1/open_level_box', { all: 1, request_id: crypto.randomUUID() });
   const left = expForLevel(level) - before;
   await gains(site, member, { wealth: level < 100 ? left + 18 * level ** 2 : left });
 }
 
-/** So many minutes in rooms and on the microphone, a follow, a share: 80 of the day's 100. */
-export async function busyDay({ ctx }: Site, { user_id }: Member): Promise<void> {
-  const bus = testBus(ctx, modules);
+/** Records minutes in rooms and on the microphone, a follow, a share: 80 of the day's 100 points. */
+export async function recordBusyDay({ ctx }: Site, { user_id }: Member): Promise<void> {
+  const bus = createTestBus(ctx, modules);
   const me = { kind: 'user', id: user_id } as const;
   await bus.feed('user.active_day', me, 1);
   await bus.feed('stay.minutes', me, 15);
@@ -63,15 +63,15 @@ export async function busyDay({ ctx }: Site, { user_id }: Member): Promise<void>
   await bus.feed('room.visit_guild', me, 1);
 }
 
-export const gradeStands = (phone: Phone): Promise<void> => until(phone, '今日任务');
+export const waitForGradePage = (phone: Phone): Promise<void> => waitForText(phone, '今日任务');
 
-export async function onGrade(phone: Phone, member: Member): Promise<void> {
+async function onGrade(phone: Phone, member: Member): Promise<void> {
   await signIn(phone, member);
   await phone.open('/grade');
-  await gradeStands(phone);
+  await waitForGradePage(phone);
 }
 
-/** What the nightly reading of everybody's exp would have made of a larger crowd. */
+/** Stores the scale of scores that the nightly job would compute for a larger number of members. */
 const measured = ({ ctx }: Site): Promise<unknown> =>
   ctx.db.run(sql`
     insert into level_scale (kind, scale, made_at)
@@ -79,11 +79,11 @@ const measured = ({ ctx }: Site): Promise<unknown> =>
     from generate_series(1, 100) n on conflict do nothing`);
 
 const at =
-  (level: number, more: { charm?: number; busy?: boolean } = {}, then?: Reach): Reach =>
+  (level: number, more: { charm?: number; busy?: boolean } = {}, then?: ReachState): ReachState =>
   async (phone, site) => {
     const member = await newAdult(site.ctx);
-    await reaches(site, member, level, more.charm);
-    if (more.busy) await busyDay(site, member);
+    await raiseToLevel(site, member, level, more.charm);
+    if (more.busy) await recordBusyDay(site, member);
     await measured(site);
     await onGrade(phone, member);
     await then?.(phone, site);
@@ -92,19 +92,19 @@ const at =
 const box = ({ page }: Phone, name: string) => page.getByRole('button', { name, exact: true });
 
 const opened =
-  (name: string): Reach =>
+  (name: string): ReachState =>
   async (phone) => {
     await box(phone, name).click();
     await phone.page.getByRole('dialog').waitFor();
     await phone.page.waitForTimeout(1_300);
   };
 
-export const GRADE: States = {
+export const GRADE_STATES: States = {
   grade: at(44, { charm: 21, busy: true }),
   'grade-new': async (phone, site) => onGrade(phone, await newAdult(site.ctx)),
   'grade-charm': at(44, { charm: 21 }, async (phone) => {
     await phone.page.getByRole('tab', { name: '魅力等级' }).click();
-    await until(phone, '近7日经验');
+    await waitForText(phone, '近7日经验');
   }),
   'grade-top': at(100, { busy: true }),
   'grade-tasks': at(44, { busy: true }, async (phone) => {
@@ -116,7 +116,7 @@ export const GRADE: States = {
   'grade-minor': async (phone, site) => onGrade(phone, await newMinor(site.ctx)),
   'grade-guest': async (phone) => {
     await phone.open('/grade');
-    await until(phone, '登录后查看');
+    await waitForText(phone, '登录后查看');
   },
   'grade-loading': async (phone, site) => {
     await phone.page.route(CALLS, () => undefined);
@@ -128,46 +128,46 @@ export const GRADE: States = {
     await phone.page.route(CALLS, (call) => call.fulfill({ status: 502, body: '' }));
     await signIn(phone, await newAdult(site.ctx));
     await phone.open('/grade');
-    await until(phone, '加载失败');
+    await waitForText(phone, '加载失败');
   },
   'grade-offline': at(44, { busy: true }, async (phone) => {
     await phone.context.setOffline(true);
-    await until(phone, '当前无网络');
+    await waitForText(phone, '当前无网络');
   }),
   'grade-copy': at(44, { busy: true }, async (phone) => {
     await phone.page.route(CALLS, (call) => call.abort());
     await phone.page.reload();
-    await until(phone, '保存的内容');
+    await waitForText(phone, '保存的内容');
   }),
   'grade-locked-box': at(44, {}, async (phone) => {
     await box(phone, 'Lv.50 等级宝箱， 未达成').click();
-    await until(phone, '内容固定，打开必得');
+    await waitForText(phone, '内容固定，打开必得');
   }),
   'grade-offline-box': at(45, {}, async (phone) => {
-    // The sheet itself comes when the page is idle.
+    // The code of the sheet loads when the page is idle.
     await phone.page.waitForTimeout(4_500);
     await phone.context.setOffline(true);
     await box(phone, 'Lv.45 等级宝箱， 开启').click();
-    await until(phone, '内容固定，打开必得');
+    await waitForText(phone, '内容固定，打开必得');
   }),
   'grade-opened': at(40, {}, opened('Lv.40 等级宝箱， 开启')),
   'grade-opened-all': at(44, { busy: true }, opened('一键领取')),
   'grade-opened-elsewhere': at(40, {}, async (phone, site) => {
-    // Another phone is a moment faster.
+    // Another phone of the member opens the box a moment earlier.
     await phone.page.route('**/open_level_box', async (route) => {
       const data = { step_id: 'lv_wealth_40', request_id: crypto.randomUUID() };
       await route.fetch({ postData: { data } });
       await route.continue();
     });
     await opened('Lv.40 等级宝箱， 开启')(phone, site);
-    await until(phone, '宝箱已开启');
+    await waitForText(phone, '宝箱已开启');
   }),
   'grade-rules': at(44, {}, async (phone) => {
-    await press(phone, '等级说明');
+    await pressButton(phone, '等级说明');
     await phone.page.getByRole('dialog', { name: '等级说明' }).waitFor();
   }),
   'grade-exp-table': at(44, {}, async (phone) => {
-    await press(phone, '等级说明');
+    await pressButton(phone, '等级说明');
     await phone.page
       .getByRole('dialog', { name: '等级说明' })
       .getByText('Lv.44', { exact: true })
@@ -177,6 +177,6 @@ export const GRADE: States = {
     const left = DAY_MS - ((site.ctx.clock.now() + 8 * 3_600_000) % DAY_MS);
     site.ctx.clock.advance(left + 1_000);
     await phone.page.reload();
-    await until(phone, '任务已刷新');
+    await waitForText(phone, '任务已刷新');
   }),
 };

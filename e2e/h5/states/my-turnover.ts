@@ -1,12 +1,12 @@
-// 我的流水 in the states of S-TURN. Its call is not answered by the server yet, so what it will answer stands here.
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
-import { daysOfRange, type ChartRange, type ChartType } from '@shengyu/rules/chart-ranges.ts';
-import { trendOf } from '@shengyu/rules/turnover.ts';
-import { newAdult } from '@shengyu/server/testing/people.ts';
+// The states of 我的流水 (S-TURN), and how a phone reaches each. The replies of its call are written here.
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { chartOf, chartListOf } from '@shengyu/rules/ui/chart-data.ts';
+import { daysOfRange, type ChartRange, type ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
+import { newAdult } from '@shengyu/server/testing/people/people.ts';
 import { signIn } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
-import { until, type Reach, type States } from './state.ts';
+import { waitForText, type ReachState, type States } from './state.ts';
 
 const CALL = '**/member_data_center';
 const TODAY = '2026-11-18';
@@ -36,7 +36,7 @@ function answerTo({ type, chart_type, metric }: Asked, { role = 0, empty = false
   return {
     mode: 'detail',
     chart: { ...chartOf(values, 'sum'), unit },
-    list: listOf(type, chart_type, values, 'sum'),
+    list: chartListOf(type, chart_type, values, 'sum'),
     range: { type, begin, end },
     allow_types: [1, 3, 6],
     role,
@@ -71,21 +71,21 @@ async function answered({ page }: Phone, of: Of): Promise<void> {
 }
 
 const opened =
-  (of: Of = {}, words = '流水趋势'): Reach =>
+  (of: Of = {}, words = '流水趋势'): ReachState =>
   async (phone, site) => {
     await answered(phone, of);
     await signIn(phone, await newAdult(site.ctx));
     await phone.open('/myTurnover');
-    await until(phone, words);
+    await waitForText(phone, words);
   };
 const scrolledTo =
-  (words: string, of?: Of): Reach =>
+  (words: string, of?: Of): ReachState =>
   async (phone, site) => {
     await opened(of)(phone, site);
     await phone.page.getByText(words).first().scrollIntoViewIfNeeded();
   };
 
-export const MY_TURNOVER: States = {
+export const MY_TURNOVER_STATES: States = {
   myTurnover: opened(),
   'myTurnover-head': opened({ role: 3 }),
   'myTurnover-days': scrolledTo('合计', {}),
@@ -96,26 +96,26 @@ export const MY_TURNOVER: States = {
   'myTurnover-income': async (phone, site) => {
     await opened()(phone, site);
     await phone.page.getByRole('radio', { name: '收益' }).click();
-    await until(phone, '收益趋势');
+    await waitForText(phone, '收益趋势');
   },
   'myTurnover-no-guild': opened({ role: null }),
   'myTurnover-empty': opened({ role: null, empty: true }, '近 30 天暂无流水'),
   'myTurnover-login': async (phone) => {
     await phone.open('/myTurnover');
-    await until(phone, '登录后查看');
+    await waitForText(phone, '登录后查看');
   },
   'myTurnover-offline': async (phone, site) => {
     await opened()(phone, site);
     await phone.page.unroute(CALL);
     await phone.page.route(CALL, (route) => route.abort());
     await phone.page.reload();
-    await until(phone, '保存的内容');
+    await waitForText(phone, '保存的内容');
   },
   'myTurnover-failed': async (phone, site) => {
     await phone.page.route(CALL, (route) => route.fulfill({ status: 502, body: '' }));
     await signIn(phone, await newAdult(site.ctx));
     await phone.open('/myTurnover');
-    await until(phone, '加载失败');
+    await waitForText(phone, '加载失败');
   },
   'myTurnover-loading': async (phone, site) => {
     await phone.page.route(CALL, () => undefined);

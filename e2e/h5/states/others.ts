@@ -1,26 +1,29 @@
 import type { Phone } from '../phone.ts';
-import { bootstrap, press, until, type States } from './state.ts';
+import { changeBootstrapReply, pressButton, waitForText, type States } from './state.ts';
 
 async function asPatrol(phone: Phone): Promise<void> {
-  await bootstrap(phone, { flags: { dev: 1 } });
+  await changeBootstrapReply(phone, { flags: { dev: 1 } });
   await phone.page.route('**/get_user_info_mp/me', (route) =>
     route.fulfill({ json: { code: 1, msg: 'ok', data: { self: { is_patrol: 1 } } } }),
   );
   await phone.open('/test');
-  await until(phone, '1.0.27');
+  await waitForText(phone, '1.0.27');
 }
 
-/** S-TEST, S-EMP, S-NF, and the honest state of a route that is not built. */
-export const OTHERS: States = {
+/**
+ * States of the test page (S-TEST), the empty page (S-EMP), the page for unknown paths (S-NF), and the page for a route that is not
+ * built.
+ */
+export const OTHER_PAGE_STATES: States = {
   test: asPatrol,
   'test-gallery': async (phone) => {
     await asPatrol(phone);
-    await press(phone, 'Button');
-    await until(phone, '主要按钮');
+    await pressButton(phone, 'Button');
+    await waitForText(phone, '主要按钮');
   },
   'test-refused': async (phone) => {
     await phone.open('/test');
-    await until(phone, '页面走丢了');
+    await waitForText(phone, '页面走丢了');
   },
   emptyPage: async (phone) => {
     await phone.open('/emptyPage');
@@ -28,10 +31,10 @@ export const OTHERS: States = {
   },
   'not-found': async (phone) => {
     await phone.open('/nowhere');
-    await until(phone, '页面走丢了');
+    await waitForText(phone, '页面走丢了');
   },
   'coming-soon': async (phone) => {
     await phone.open('/cpDetails');
-    await until(phone, '即将上线');
+    await waitForText(phone, '即将上线');
   },
 };

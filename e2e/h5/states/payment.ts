@@ -1,11 +1,12 @@
-// 充值 in the states of S-PAY. The real server's answers; where no cashier stands behind it, the ways to pay are switched on.
+// The states of 充值 (S-PAY), and how a phone reaches each, with replies of the real server; payment channels without a provider in
+// the test are switched on.
 import { newPerson } from '@shengyu/server/testing/http.ts';
-import { newAdult, newMinor } from '@shengyu/server/testing/people.ts';
+import { newAdult, newMinor } from '@shengyu/server/testing/people/people.ts';
 import { signIn, type Member } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
-import { selfExcluded } from './campaign-page.ts';
-import { bootstrap, press, until, type Reach, type States } from './state.ts';
+import { newSelfExcludedMember } from './campaign/campaign-page.ts';
+import { changeBootstrapReply, pressButton, waitForText, type ReachState, type States } from './state.ts';
 
 const OFFER = '**/recharge_type';
 const QUERY = '**/h5_query_pay_order';
@@ -34,22 +35,22 @@ async function offer({ page }: Phone, change: (offer: Offer) => void = () => und
 const rich = (site: Site): Promise<Member> => newAdult(site.ctx, { diamonds: 12_860 });
 
 const opened =
-  (who: (site: Site) => Promise<Member | undefined>, change?: (offer: Offer) => void): Reach =>
+  (who: (site: Site) => Promise<Member | undefined>, change?: (offer: Offer) => void): ReachState =>
   async (phone, site) => {
     await offer(phone, change);
     const member = await who(site);
     if (member) await signIn(phone, member);
     await phone.open('/payment');
-    await until(phone, '立即充值');
+    await waitForText(phone, '立即充值');
   };
 const nobody = (): Promise<undefined> => Promise.resolve(undefined);
 
 const answers = ({ page }: Phone, call: string, data: object, code = 1, msg = 'ok'): Promise<unknown> =>
   page.route(call, (route) => route.fulfill({ json: { code, msg, data } }));
 
-/** Come back from the cashier to an order in this state. */
+/** Returns from the payment provider to an order in this state. */
 const returned =
-  (order: object, words: string): Reach =>
+  (order: object, words: string): ReachState =>
   async (phone, site) => {
     await offer(phone);
     const member = await rich(site);
@@ -58,20 +59,20 @@ const returned =
     const whole = { amount_fen: 6_800, diamond: 680, bonus: [], target, can_retry: 0, ...order };
     await answers(phone, QUERY, whole);
     await phone.open(`/payment?out_trade_no=${NO}`);
-    await until(phone, words);
+    await waitForText(phone, words);
   };
 
 const reserving =
-  (data: object, words: string, code = 1, msg = 'ok', who: typeof rich = rich): Reach =>
+  (data: object, words: string, code = 1, msg = 'ok', who: typeof rich = rich): ReachState =>
   async (phone, site) => {
     await opened(who)(phone, site);
     await answers(phone, '**/h5_get_out_trade_no', data, code, msg);
     await phone.page.getByRole('checkbox').check();
-    await press(phone, '立即充值');
-    await until(phone, words);
+    await pressButton(phone, '立即充值');
+    await waitForText(phone, words);
   };
 
-export const PAYMENT: States = {
+export const PAYMENT_STATES: States = {
   payment: opened(rich),
   'payment-offers': opened(rich, ({ tiers }) => {
     const pink = (num: number) => ({
@@ -94,26 +95,26 @@ export const PAYMENT: States = {
   'payment-target': async (phone, site) => {
     await opened(nobody)(phone, site);
     const other = await newAdult(site.ctx);
-    await press(phone, '输入用户 ID');
+    await pressButton(phone, '输入用户 ID');
     await phone.page.getByLabel('用户 ID').fill(String(other.user_id));
-    await press(phone, '查找');
-    await until(phone, '确认为');
+    await pressButton(phone, '查找');
+    await waitForText(phone, '确认为');
   },
   'payment-other': async (phone, site) => {
-    await PAYMENT['payment-target']!(phone, site);
-    await press(phone, '确认为 TA 充值');
-    await until(phone, '切换账号');
+    await PAYMENT_STATES['payment-target']!(phone, site);
+    await pressButton(phone, '确认为 TA 充值');
+    await waitForText(phone, '切换账号');
   },
   'payment-custom': async (phone, site) => {
     await opened(rich)(phone, site);
-    await press(phone, '自定义金额');
+    await pressButton(phone, '自定义金额');
     await phone.page.getByLabel('充值金额').fill('88');
-    await until(phone, '= 880');
+    await waitForText(phone, '= 880');
   },
   'payment-consent': async (phone, site) => {
     await opened(rich)(phone, site);
-    await press(phone, '立即充值');
-    await until(phone, '同意并充值');
+    await pressButton(phone, '立即充值');
+    await waitForText(phone, '同意并充值');
   },
   'payment-pending': opened(rich, (data) => {
     data.pending = { out_trade_no: NO, amount_fen: 6_800, expire_at: Math.floor(Date.now() / 1000) + 1_500 };
@@ -126,16 +127,16 @@ export const PAYMENT: States = {
   'payment-minor': async (phone, site) => {
     await signIn(phone, await newMinor(site.ctx));
     await phone.open('/payment');
-    await until(phone, '未成年人不能充值');
+    await waitForText(phone, '未成年人不能充值');
   },
   'payment-resting': async (phone, site) => {
-    await opened((one) => selfExcluded(one, { diamonds: 300 }))(phone, site);
-    await until(phone, '你已开启冷静期');
+    await opened((one) => newSelfExcludedMember(one, { diamonds: 300 }))(phone, site);
+    await waitForText(phone, '你已开启冷静期');
   },
   'payment-guard': async (phone, site) => {
     await opened(rich)(phone, site);
     await phone.page.getByRole('button', { name: /^消费守护/ }).click();
-    await until(phone, '近30天消费');
+    await waitForText(phone, '近30天消费');
   },
   'payment-asked': reserving(
     {
@@ -146,7 +147,7 @@ export const PAYMENT: States = {
   ),
   'payment-code': async (phone, site) => {
     await answers(phone, '**/h5_create_pay_order', { reason: 'need', need: ['sms'] }, 0, '请输入短信验证码');
-    await reserving({ out_trade_no: NO, guard: { need_confirm: 0 } }, '获取验证码')(phone, site);
+    await reserving({ out_trade_no: NO, guard: { need_confirm: 0 } }, '输入验证码')(phone, site);
   },
   'payment-waiting': returned({ status: 1, status_text: '支付中', can_retry: 1 }, '取消订单'),
   'payment-success': returned(
@@ -170,12 +171,12 @@ export const PAYMENT: States = {
     await phone.page.unroute(OFFER);
     await phone.page.route(OFFER, (route) => route.abort());
     await phone.page.reload();
-    await until(phone, '联网后显示');
+    await waitForText(phone, '联网后显示');
   },
   'payment-failed': async (phone) => {
     await phone.page.route(OFFER, (route) => route.fulfill({ status: 502, body: '' }));
     await phone.open('/payment');
-    await until(phone, '加载失败');
+    await waitForText(phone, '加载失败');
   },
   'payment-loading': async (phone) => {
     await phone.page.route(OFFER, () => undefined);
@@ -183,8 +184,8 @@ export const PAYMENT: States = {
     await phone.page.waitForTimeout(600);
   },
   'payment-maintenance': async (phone) => {
-    await bootstrap(phone, { maintenance: { until: 1_795_010_000, text: '正在升级支付服务' } });
+    await changeBootstrapReply(phone, { maintenance: { until: 1_795_010_000, text: '正在升级支付服务' } });
     await phone.open('/payment');
-    await until(phone, '系统维护中');
+    await waitForText(phone, '系统维护中');
   },
 };

@@ -1,30 +1,33 @@
 import { publishAgreement, recordAcceptance } from '@shengyu/server/modules/agreement/index.ts';
-import { userByMobile } from '@shengyu/server/modules/identity/index.ts';
+import { findUserByMobile } from '@shengyu/server/modules/identity/index.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { openNow } from '../campaign-phone.ts';
+import { openCampaignsNow } from '../campaign-phone.ts';
 import { DAY_MS } from '../door.ts';
 import type { Site } from '../site.ts';
-import { AT_THE_DOOR } from './all.ts';
+import { SMS_CODE_STATES } from './all.ts';
 
-/** What the states of all screens stand on. */
-export async function prepare(site: Site): Promise<void> {
+/** Prepares what the states of all screens need. */
+export async function prepareStates(site: Site): Promise<void> {
   await secondVersion(site);
-  // 盲盒 and 分解机 never close.
-  await openNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'beta');
+  // 盲盒 and 分解机 never close, so they need no opening.
+  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'beta');
 }
 
 const MINUTE_MS = 60_000;
 
-/** Before each state. At the door codes are limited per number and day; elsewhere calls are, per ten seconds. */
-export const turnClock = ({ ctx }: Site, state: string): void =>
-  ctx.clock.advance(state in AT_THE_DOOR ? DAY_MS : MINUTE_MS);
+/**
+ * Advances the clock before each state: by a day for states that need an SMS code, which is limited per number and day; by a minute
+ * for all others, because calls are limited per ten seconds.
+ */
+export const advanceClockBefore = ({ ctx }: Site, state: string): void =>
+  ctx.clock.advance(state in SMS_CODE_STATES ? DAY_MS : MINUTE_MS);
 
 type Text = { content: string; title: string; summary: string[] };
 
-/** 未成年人保护说明 gets a second version after one member accepted the first: added, changed and dropped lines. */
+/** Publishes a second version of 未成年人保护说明, after one member has accepted the first: with added, changed and removed lines. */
 async function secondVersion({ ctx }: Site): Promise<void> {
   const now = ctx.clock.now();
-  const someone = await userByMobile(ctx, ctx.db, '13800000004');
+  const someone = await findUserByMobile(ctx, ctx.db, '13800000004');
   await ctx.db.tx((tx) => recordAcceptance(tx, someone!.user_id, ['minor'], now));
   const [first] = await ctx.db.rows<Text>(sql`select content, title, summary from agreement where type = 'minor'`);
   const { content, title, summary } = first!;

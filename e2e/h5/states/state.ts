@@ -1,9 +1,9 @@
-// One state of a screen, and how a phone gets there.
+// How to reach a state of a screen (loading, empty, with an open sheet …): the steps that lead a phone there.
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
 
-export type Reach = (phone: Phone, site: Site) => Promise<void>;
-export type States = Readonly<Record<string, Reach>>;
+export type ReachState = (phone: Phone, site: Site) => Promise<void>;
+export type States = Readonly<Record<string, ReachState>>;
 
 const bootstrapAnswer = (more: object) => ({
   code: 1,
@@ -18,12 +18,12 @@ const bootstrapAnswer = (more: object) => ({
   },
 });
 
-/** What operators switch: flags, maintenance. */
-export async function bootstrap(phone: Phone, more: object): Promise<void> {
+/** Changes the reply of the bootstrap call, which carries what operators configure: flags, maintenance. */
+export async function changeBootstrapReply(phone: Phone, more: object): Promise<void> {
   await phone.page.route('**/app/config/bootstrap', (route) => route.fulfill({ json: bootstrapAnswer(more) }));
 }
 
-export const until = (phone: Phone, text: string): Promise<void> => phone.page.getByText(text).first().waitFor();
+export const waitForText = (phone: Phone, text: string): Promise<void> => phone.page.getByText(text).first().waitFor();
 
-export const press = (phone: Phone, name: string): Promise<void> =>
+export const pressButton = (phone: Phone, name: string): Promise<void> =>
   phone.page.getByRole('button', { name, exact: true }).click();

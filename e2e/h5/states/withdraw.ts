@@ -1,12 +1,24 @@
-// S-WD, S-GW, S-WDD. What takes days or operators to come about is put into the server's answer.
+// The states of the withdrawal pages (S-WD, S-GW, S-WDD), and how a phone reaches each. For states that would take days or
+// operators, the reply is changed.
 import { newPerson } from '@shengyu/server/testing/http.ts';
-import { newMinor } from '@shengyu/server/testing/people.ts';
-import { giveIncome, guildOwner, headedGuild, newWithdrawer } from '@shengyu/server/testing/withdrawing.ts';
+import { newMinor } from '@shengyu/server/testing/people/people.ts';
+import {
+  giveIncome,
+  guildAsIncomeOwner,
+  newGuildHeadedBy,
+  newWithdrawer,
+} from '@shengyu/server/testing/people/withdrawing.ts';
 import { signIn, type Member } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
-import { boundWithdrawer, operator, payAll, withdrawn, type Bound } from '../withdrawer.ts';
-import { press, until, type Reach, type States } from './state.ts';
+import {
+  createBoundWithdrawer,
+  reviewAsOperator,
+  payAllWithdrawals,
+  submitWithdrawal,
+  type BoundWithdrawer,
+} from '../withdrawer.ts';
+import { pressButton, waitForText, type ReachState, type States } from './state.ts';
 
 const WALLET = '**/my_wallet_detail';
 const WAYS = '**/withdrawal_type';
@@ -16,7 +28,7 @@ const LIST = '**/withdrawal_list';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 
-/** The server's answer, changed. */
+/** Changes the server's reply. */
 async function changed({ page }: Phone, call: string, change: (data: Data) => void): Promise<void> {
   await page.route(call, async (route) => {
     const json = (await (await route.fetch()).json()) as { data: Data };
@@ -40,48 +52,48 @@ const withReleases = (phone: Phone): Promise<void> =>
     ];
   });
 
-/** Some that arrived, one that was refused, one on its way. */
-async function withHistory(site: Site): Promise<Bound> {
-  const me = await boundWithdrawer(site, 2_000_000);
-  await operator(site, await withdrawn(site, me, 500_000), 'approve');
-  await payAll(site);
-  await operator(site, await withdrawn(site, me, 120_000), 'reject', '账户信息与实名不符');
-  await withdrawn(site, me, 80_000);
+/** Makes a member with one withdrawal that arrived, one that was refused and one in progress. */
+async function withHistory(site: Site): Promise<BoundWithdrawer> {
+  const me = await createBoundWithdrawer(site, 2_000_000);
+  await reviewAsOperator(site, await submitWithdrawal(site, me, 500_000), 'approve');
+  await payAllWithdrawals(site);
+  await reviewAsOperator(site, await submitWithdrawal(site, me, 120_000), 'reject', '账户信息与实名不符');
+  await submitWithdrawal(site, me, 80_000);
   return me;
 }
 
-const home: Reach = async (phone, site) => {
+const home: ReachState = async (phone, site) => {
   await withReleases(phone);
   await openAs(phone, await withHistory(site), '/withdraw');
-  await until(phone, '审核中');
+  await waitForText(phone, '审核中');
 };
 
 const walletWith =
-  (change: (data: Data) => void, words: string): Reach =>
+  (change: (data: Data) => void, words: string): ReachState =>
   async (phone, site) => {
     await changed(phone, WALLET, change);
     await openAs(phone, await newWithdrawer(site.ctx, { fen: 842_650 }), '/withdraw');
-    await until(phone, words);
+    await waitForText(phone, words);
   };
 
 const form =
-  (fen = 842_650): Reach =>
+  (fen = 842_650): ReachState =>
   async (phone, site) => {
-    await openAs(phone, await boundWithdrawer(site, fen), '/withdraw/goWithdraw');
-    await until(phone, '全部提现');
+    await openAs(phone, await createBoundWithdrawer(site, fen), '/withdraw/goWithdraw');
+    await waitForText(phone, '全部提现');
   };
 const typed =
-  (yuan: string, words: string, fen?: number): Reach =>
+  (yuan: string, words: string, fen?: number): ReachState =>
   async (phone, site) => {
     await form(fen)(phone, site);
     await phone.page.getByRole('textbox', { name: '提现金额（元）' }).fill(yuan);
-    await until(phone, words);
+    await waitForText(phone, words);
   };
 const confirming =
-  (yuan = '5000', label = '¥5,000.00', fen?: number): Reach =>
+  (yuan = '5000', label = '¥5,000.00', fen?: number): ReachState =>
   async (phone, site) => {
     await typed(yuan, '实际到账', fen)(phone, site);
-    await press(phone, `确认提现 ${label}`);
+    await pressButton(phone, `确认提现 ${label}`);
     await phone.page.getByRole('dialog', { name: '确认提现' }).waitFor();
   };
 const sent = async (phone: Phone, label = '¥500.00'): Promise<void> =>
@@ -91,14 +103,14 @@ const sent = async (phone: Phone, label = '¥500.00'): Promise<void> =>
     .click();
 
 const detail =
-  (prepare: (site: Site, no: string) => Promise<unknown>, words: string, change?: (data: Data) => void): Reach =>
+  (prepare: (site: Site, no: string) => Promise<unknown>, words: string, change?: (data: Data) => void): ReachState =>
   async (phone, site) => {
-    const me = await boundWithdrawer(site, 1_500_000);
-    const no = await withdrawn(site, me, 1_000_000);
+    const me = await createBoundWithdrawer(site, 1_500_000);
+    const no = await submitWithdrawal(site, me, 1_000_000);
     await prepare(site, no);
     if (change) await changed(phone, DETAIL, change);
     await openAs(phone, me, `/withdraw/detail?no=${no}`);
-    await until(phone, words);
+    await waitForText(phone, words);
   };
 const nothing = async (): Promise<void> => undefined;
 
@@ -131,7 +143,7 @@ const corporate = (data: Data): void =>
     ],
   });
 
-export const WITHDRAW: States = {
+export const WITHDRAW_STATES: States = {
   withdraw: home,
   'withdraw-records': async (phone, site) => {
     await home(phone, site);
@@ -139,39 +151,39 @@ export const WITHDRAW: States = {
   },
   'withdraw-statement': async (phone, site) => {
     await openAs(phone, await withHistory(site), '/withdraw?tab=2');
-    await until(phone, '提现退回');
+    await waitForText(phone, '提现退回');
   },
   'withdraw-month': async (phone, site) => {
     await openAs(phone, await withHistory(site), '/withdraw?tab=2');
-    await until(phone, '提现退回');
+    await waitForText(phone, '提现退回');
     await phone.page.getByRole('button', { name: /^\d{4}-\d\d$/ }).click();
-    await until(phone, '选择月份');
+    await waitForText(phone, '选择月份');
   },
   'withdraw-empty': walletWith(() => undefined, '还没有提现记录'),
   'withdraw-negative': walletWith(({ income }) => void (income.available_fen = -30_000), '存在待扣回'),
   'withdraw-head': async (phone, { ctx }) => {
     const head = await newWithdrawer(ctx, { fen: 842_650 });
-    await giveIncome(ctx, guildOwner(await headedGuild(ctx, head)), 5_230_000);
+    await giveIncome(ctx, guildAsIncomeOwner(await newGuildHeadedBy(ctx, head)), 5_230_000);
     await openAs(phone, head, '/withdraw');
-    await until(phone, '公会账户');
+    await waitForText(phone, '公会账户');
   },
   'withdraw-gate': async (phone, site) => {
     await openAs(phone, await newPerson(site.ctx), '/withdraw');
-    await press(phone, '完成实名与签约后可提现');
+    await pressButton(phone, '完成实名与签约后可提现');
     await phone.page.getByRole('dialog', { name: '完成以下步骤即可提现' }).waitFor();
   },
   'withdraw-minor': async (phone, site) => {
     await openAs(phone, await newMinor(site.ctx), '/withdraw');
-    await until(phone, '未成年人不能提现');
+    await waitForText(phone, '未成年人不能提现');
   },
   'withdraw-login': async (phone) => {
     await phone.open('/withdraw');
-    await until(phone, '登录后查看');
+    await waitForText(phone, '登录后查看');
   },
   'withdraw-failed': async (phone, site) => {
     await phone.page.route(WALLET, (route) => route.fulfill({ status: 502, body: '' }));
     await openAs(phone, await newPerson(site.ctx), '/withdraw');
-    await until(phone, '加载失败');
+    await waitForText(phone, '加载失败');
   },
   'withdraw-loading': async (phone, site) => {
     await phone.page.route(WALLET, () => undefined);
@@ -180,26 +192,26 @@ export const WITHDRAW: States = {
   },
   'withdraw-copy': async (phone, site) => {
     await openAs(phone, await withHistory(site), '/withdraw');
-    await until(phone, '审核中');
+    await waitForText(phone, '审核中');
     await phone.page.route(WALLET, (route) => route.abort());
     await phone.page.route(LIST, (route) => route.abort());
     await phone.page.reload();
-    await until(phone, '保存的内容');
+    await waitForText(phone, '保存的内容');
   },
   'goWithdraw-form': form(),
   'goWithdraw-quoted': typed('5000', '实际到账'),
   'goWithdraw-fault': typed('30000', '单笔最高', 9_000_000),
   'goWithdraw-tax': async (phone, site) => {
     await typed('10000', '怎么算的', 1_200_000)(phone, site);
-    await press(phone, '怎么算的');
-    await until(phone, '年度汇算');
+    await pressButton(phone, '怎么算的');
+    await waitForText(phone, '年度汇算');
   },
   'goWithdraw-confirm': confirming(),
   'goWithdraw-code': async (phone, site) => {
-    // WD_SMS: a code is asked for above ¥5,000.
+    // WD_SMS: an SMS code is required above ¥5,000.
     await confirming('6000', '¥6,000.00')(phone, site);
     await sent(phone, '¥6,000.00');
-    await until(phone, '将发送至');
+    await waitForText(phone, '将发送至');
   },
   'goWithdraw-done': async (phone, site) => {
     await confirming('500', '¥500.00')(phone, site);
@@ -217,23 +229,23 @@ export const WITHDRAW: States = {
     await phone.page.route('**/user_withdrawal', (route) => route.fulfill({ json }));
     await confirming('500', '¥500.00')(phone, site);
     await sent(phone);
-    await until(phone, '提现已暂停');
+    await waitForText(phone, '提现已暂停');
   },
   'goWithdraw-ways': async (phone, site) => {
     await form()(phone, site);
     await phone.page.getByRole('button', { name: /^支付宝/ }).click();
-    await until(phone, '提现到');
+    await waitForText(phone, '提现到');
   },
   'goWithdraw-unbound': async (phone, site) => {
     await openAs(phone, await newWithdrawer(site.ctx, { fen: 842_650 }), '/withdraw/goWithdraw');
-    await until(phone, '请先绑定提现账户');
+    await waitForText(phone, '请先绑定提现账户');
   },
   'goWithdraw-bind': async (phone, site) => {
     await openAs(phone, await newWithdrawer(site.ctx, { fen: 842_650 }), '/withdraw/goWithdraw');
     await phone.page.getByRole('button', { name: /^请先绑定提现账户/ }).click();
-    await press(phone, '去绑定支付宝');
-    await press(phone, '下一步');
-    await until(phone, '支付宝账号格式有误');
+    await pressButton(phone, '去绑定支付宝');
+    await pressButton(phone, '下一步');
+    await waitForText(phone, '支付宝账号格式有误');
   },
   'goWithdraw-gate': async (phone, site) => {
     await openAs(phone, await newPerson(site.ctx), '/withdraw/goWithdraw');
@@ -241,23 +253,23 @@ export const WITHDRAW: States = {
   },
   'goWithdraw-minor': async (phone, site) => {
     await openAs(phone, await newMinor(site.ctx), '/withdraw/goWithdraw');
-    await until(phone, '未成年人不能提现');
+    await waitForText(phone, '未成年人不能提现');
   },
   'goWithdraw-limits': async (phone, site) => {
     await changed(phone, WAYS, ({ limits }) => void (limits.day_left_num = 0));
     await form()(phone, site);
-    await until(phone, '今日提现次数已用完');
+    await waitForText(phone, '今日提现次数已用完');
   },
   'withdrawDetail-reviewing': detail(nothing, '审核中'),
   'withdrawDetail-paid': detail(async (site, no) => {
-    await operator(site, no, 'approve');
-    await payAll(site);
+    await reviewAsOperator(site, no, 'approve');
+    await payAllWithdrawals(site);
   }, '已到账'),
-  'withdrawDetail-rejected': detail((site, no) => operator(site, no, 'reject', '账户信息与实名不符'), '已驳回'),
-  'withdrawDetail-held': detail((site, no) => operator(site, no, 'hold'), '风控核查'),
+  'withdrawDetail-rejected': detail((site, no) => reviewAsOperator(site, no, 'reject', '账户信息与实名不符'), '已驳回'),
+  'withdrawDetail-held': detail((site, no) => reviewAsOperator(site, no, 'hold'), '风控核查'),
   'withdrawDetail-late': detail(
     async (site, no) => {
-      await operator(site, no, 'approve');
+      await reviewAsOperator(site, no, 'approve');
     },
     '到账延迟',
     (data) => {
@@ -267,17 +279,17 @@ export const WITHDRAW: States = {
   ),
   'withdrawDetail-cancel': async (phone, site) => {
     await detail(nothing, '审核中')(phone, site);
-    await press(phone, '撤销提现');
-    await until(phone, '将退回可提现余额');
+    await pressButton(phone, '撤销提现');
+    await waitForText(phone, '将退回可提现余额');
   },
   'withdrawDetail-invoice': detail(nothing, '开票信息', corporate),
   'withdrawDetail-upload': async (phone, site) => {
     await detail(nothing, '开票信息', corporate)(phone, site);
-    await press(phone, '上传发票');
-    await until(phone, '提交发票');
+    await pressButton(phone, '上传发票');
+    await waitForText(phone, '提交发票');
   },
   'withdrawDetail-missing': async (phone, site) => {
     await openAs(phone, await newPerson(site.ctx), '/withdraw/detail?no=WD2026111800000000000000');
-    await until(phone, '不存在');
+    await waitForText(phone, '不存在');
   },
 };

@@ -62,5 +62,5 @@ def write(target, constant, pattern, text):
 
 
 for face, (pattern, text) in LOCKUPS.items():
-    write(f'glyphs/{face}.ts', face.upper(), pattern, text)
-write('core/data/figures.ts', 'FIGURES', *FIGURES)
+    write(f'glyphs/{face}.ts', f'{face.upper()}_GLYPHS', pattern, text)
+write('core/data/figures.ts', 'DIGIT_GLYPHS', *FIGURES)

@@ -1,9 +1,7 @@
 /*
- * Bakes the interface icons out of Phosphor (MIT, NOTICE.md), only those and the weights the screens use:
- *
- *   node packages/art/bake/icons.ts
- *
- * Every icon becomes one exported string, so a screen ships what it draws.
+ * Generates the interface icons (src/icons/data/phosphor.ts) from Phosphor (MIT, NOTICE.md), only the icons and weights that the
+ * screens use: `node packages/art/bake/icons.ts`. Every icon becomes one exported string, so that a bundle contains only the icons
+ * it uses.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,10 +1,8 @@
 /*
- * Bakes the twelve zodiac figures out of d3-celestial's data (BSD-3-Clause, NOTICE.md):
- *
- *   node packages/art/bake/stars.ts <folder with constellations.lines.json, stars.6.json, starnames.json>
- *
- * Right ascension and declination are projected stereographically about each figure's own centre, east to the left as
- * seen from Earth, and scaled so that the figure's longer side is 1000 units.
+ * Generates the twelve zodiac figures from d3-celestial's data (BSD-3-Clause, NOTICE.md): `node packages/art/bake/stars.ts
+ * <folder>`, where the folder holds constellations.lines.json, stars.6.json and starnames.json. Right ascension and declination are
+ * projected stereographically about each figure's own centre, east to the left as seen from Earth, and scaled so that the figure's
+ * longer side is 1000 units.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -61,7 +59,7 @@ function nearest(p: Sky): { star: StarFeature; distance: number } {
   return { star, distance: away(star) };
 }
 
-/** The last of several names; the source misspells the mansion 箕 once. */
+/** Takes the last of several names and corrects one misspelling of the lunar mansion 箕 in the source. */
 const chineseName = (id: number): string => (names[id]?.zh ?? '').split(' ').pop()!.replace('萁', '箕');
 
 function bake(sign: string): { figure: string; field: string } {
@@ -119,12 +117,12 @@ writeFileSync(
   new URL('figures.ts', target),
   `${credit}import type { SignKey, StarFigure } from '../sky-types.ts';\n\n` +
     '/** Stars as x, y and ten times the magnitude; lines as pairs of star indices. */\n' +
-    `export const FIGURES: Readonly<Record<SignKey, StarFigure>> = {\n${baked.map((b) => b.figure).join('\n')}\n};\n`,
+    `export const STAR_FIGURES: Readonly<Record<SignKey, StarFigure>> = {\n${baked.map((b) => b.figure).join('\n')}\n};\n`,
 );
 writeFileSync(
   new URL('field.ts', target),
   `${credit}import type { SignKey } from '../sky-types.ts';\n\n` +
     '/** The stars around each figure, for depth: x, y and ten times the magnitude. */\n' +
-    `export const FIELD: Readonly<Record<SignKey, readonly number[]>> =` +
+    `export const SURROUNDING_STARS: Readonly<Record<SignKey, readonly number[]>> =` +
     ` {\n${baked.map((b) => b.field).join('\n')}\n};\n`,
 );

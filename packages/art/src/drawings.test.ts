@@ -1,25 +1,27 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ARCANA } from './arcana/all.ts';
-import { BACKS, cardBack } from './arcana/back.ts';
-import { cardFace } from './arcana/card.ts';
-import { BACKDROP_GZIP_LIMIT, ITEM_LIMIT, LARGE_ITEMS, overBudget } from './budget.ts';
+import { CARD_BACK_COLOURS, cardBackSvg } from './arcana/back.ts';
+import { cardFaceSvg } from './arcana/card.ts';
+import { BACKDROP_GZIP_LIMIT, ITEM_BYTES_LIMIT, LARGE_ITEMS, findOversizedDrawings } from './budget.ts';
 import { CRESTS, crestSvg } from './crests/crest.ts';
-import { dressArt, DRESS_TYPES } from './dress/dress-art.ts';
+import { dressArtOf, DRESS_TYPES } from './dress/dress-art.ts';
 import { neutralTile } from './dress/dress-shapes.ts';
-import { FRAMES } from './frames/all.ts';
-import { framedSvg, frameSvg } from './frames/framed.ts';
-import { DRAWINGS } from './items/all.ts';
-import { CATALOGUE, ITEM_KEYS, type Rarity } from './items/catalogue.ts';
-import { itemSvg, lifted } from './items/item.ts';
-import { itemSprite } from './items/sprite.ts';
-import { medalSvg, TIERS } from './medals/medal.ts';
-import { backdropSvg, campaignPictures, fixedFiles, sharedPictures } from './output.ts';
-import { AVATARS, avatarSvg } from './people/avatars.ts';
+import { DRESS_VARIANTS } from './dress/variants.ts';
+import { AVATAR_FRAMES } from './frames/all.ts';
+import { framedAvatarSvg, frameSvg } from './frames/framed.ts';
+import { ITEM_DRAWINGS } from './items/all.ts';
+import { ITEM_CATALOGUE, ITEM_KEYS, type Rarity } from './items/catalogue.ts';
+import { itemSvg, drawWithoutShadow } from './items/item.ts';
+import { buildItemSprite } from './items/sprite.ts';
+import { medalSvg, MEDAL_TIERS } from './medals/medal.ts';
+import { backdropSvg, drawCampaignPictures, drawFixedPathFiles, drawSharedPictures } from './output.ts';
+import { AVATAR_DRAWINGS, avatarSvg } from './people/avatars.ts';
 import { rarityFrameSvg } from './rarity/rarity-frame.ts';
-import { SIGNS, signGlyph } from './sky/signs.ts';
-import { idFaults, readSvg, vanishingLines } from './testing/read-svg.ts';
-import { CAMPAIGNS, THEMES } from './themes/campaigns.ts';
+import { ZODIAC_SIGNS, signGlyphSvg } from './sky/signs.ts';
+import { findIdFaults, parseSvg, findInvisibleLines } from './testing/read-svg.ts';
+import { abyssTheme } from './themes/abyss.ts';
+import { CAMPAIGN_ART, CAMPAIGN_THEMES } from './themes/campaigns.ts';
 
 interface Sample {
   readonly name: string;
@@ -27,29 +29,43 @@ interface Sample {
   readonly text: string;
 }
 
-const items: Sample[] = ITEM_KEYS.map((key) => ({ name: key, prefix: 'p', text: itemSvg(DRAWINGS[key], 64, 'p') }));
+const items: Sample[] = ITEM_KEYS.map((key) => ({
+  name: key,
+  prefix: 'p',
+  text: itemSvg(ITEM_DRAWINGS[key], 64, 'p'),
+}));
 const cards: Sample[] = [
-  ...ARCANA.map((arcanum) => ({ name: arcanum.name, prefix: 'p', text: cardFace(arcanum, 120, 'p') })),
-  ...Object.entries(BACKS).map(([name, back]) => ({ name, prefix: 'p', text: cardBack(120, 'p', back) })),
+  ...ARCANA.map((arcanum) => ({ name: arcanum.name, prefix: 'p', text: cardFaceSvg(arcanum, 120, 'p') })),
+  ...Object.entries(CARD_BACK_COLOURS).map(([name, back]) => ({
+    name,
+    prefix: 'p',
+    text: cardBackSvg(120, 'p', back),
+  })),
 ];
+const variants: Sample[] = Object.entries(DRESS_VARIANTS).map(([name, subject]) => ({
+  name: `dress ${name}`,
+  prefix: 'p',
+  text: itemSvg(dressArtOf(Number(name.split('/')[0]), subject).draw, 64, 'p'),
+}));
 const worn: Sample[] = [
-  ...Object.entries(FRAMES).map(([name, { draw }]) => ({ name, prefix: 'p', text: frameSvg(draw, 96, 'p') })),
-  ...TIERS.map(({ name }, rank) => ({ name, prefix: 'p', text: medalSvg(rank, 88, 96, 'p') })),
-  ...AVATARS.map((draw, i) => ({
+  ...Object.entries(AVATAR_FRAMES).map(([name, { draw }]) => ({ name, prefix: 'p', text: frameSvg(draw, 96, 'p') })),
+  ...MEDAL_TIERS.map(({ name }, rank) => ({ name, prefix: 'p', text: medalSvg(rank, 88, 96, 'p') })),
+  ...AVATAR_DRAWINGS.map((draw, i) => ({
     name: `avatar ${i}`,
     prefix: 'p',
-    text: framedSvg(draw, FRAMES.laurel.draw, 96, 'p'),
+    text: framedAvatarSvg(draw, AVATAR_FRAMES.laurel.draw, 96, 'p'),
   })),
   ...CRESTS.map((design) => ({
     name: design.item,
     prefix: 'p',
-    text: crestSvg(design, DRAWINGS[design.item], 48, 'p'),
+    text: crestSvg(design, ITEM_DRAWINGS[design.item], 48, 'p'),
   })),
   ...[...DRESS_TYPES, 0].map((type) => ({
     name: `type ${type}`,
     prefix: 'p',
-    text: itemSvg(dressArt(type).draw, 64, 'p'),
+    text: itemSvg(dressArtOf(type).draw, 64, 'p'),
   })),
+  ...variants,
   ...(['N', 'R', 'SR', 'SSR'] as Rarity[]).map((name) => ({
     name,
     prefix: 'p',
@@ -57,8 +73,8 @@ const worn: Sample[] = [
   })),
 ];
 const stages: Sample[] = [
-  ...CAMPAIGNS.map((campaign) => ({ campaign: campaign.campaign, pictures: campaignPictures(campaign) })),
-  { campaign: 'shared', pictures: sharedPictures() },
+  ...CAMPAIGN_ART.map((campaign) => ({ campaign: campaign.campaign, pictures: drawCampaignPictures(campaign) })),
+  { campaign: 'shared', pictures: drawSharedPictures() },
 ].flatMap(({ campaign, pictures }) =>
   pictures.map(({ name, text }) => ({
     name: `${campaign}/${name}`,
@@ -74,9 +90,11 @@ const faultsIn = (samples: readonly Sample[], check: (sample: Sample) => readonl
 
 describe('the set is whole', () => {
   it('design 4.2: the 56 items and 浪漫石, each in the catalogue and drawn', () => {
-    expect(ITEM_KEYS).toHaveLength(57);
-    expect(Object.keys(DRAWINGS).sort()).toEqual([...ITEM_KEYS].sort());
-    const count = (rarity: Rarity): number => ITEM_KEYS.filter((key) => CATALOGUE[key].rarity === rarity).length;
+    expect(Object.keys(ITEM_DRAWINGS).sort()).toEqual([...ITEM_KEYS].sort());
+    // The kit stands first in the catalogue, the families of later items follow it.
+    const kit = ITEM_KEYS.slice(0, 57);
+    expect(kit.at(-1)).toBe('letter');
+    const count = (rarity: Rarity): number => kit.filter((key) => ITEM_CATALOGUE[key].rarity === rarity).length;
     expect([count('SSR'), count('SR'), count('R'), count('N')]).toEqual([14, 16, 16, 11]);
   });
 
@@ -84,23 +102,23 @@ describe('the set is whole', () => {
     expect(ARCANA).toHaveLength(22);
     expect(ARCANA[0]!.name).toBe('愚者');
     expect(ARCANA.map(({ numeral }) => numeral).slice(-3)).toEqual(['XIX', 'XX', 'XXI']);
-    expect(SIGNS.map(({ name }) => name)[7]).toBe('天蝎座');
-    expect(SIGNS).toHaveLength(12);
+    expect(ZODIAC_SIGNS.map(({ name }) => name)[7]).toBe('天蝎座');
+    expect(ZODIAC_SIGNS).toHaveLength(12);
   });
 
-  it('design 4.4: 8 frames, 8 medals, 22 avatars of which 12 are given to new members', () => {
-    expect(Object.keys(FRAMES)).toHaveLength(8);
-    expect(TIERS).toHaveLength(8);
-    expect(AVATARS).toHaveLength(22);
+  it('design 4.4: 19 frames, 8 medals, 22 avatars of which 12 are given to new members', () => {
+    expect(Object.keys(AVATAR_FRAMES)).toHaveLength(19);
+    expect(MEDAL_TIERS).toHaveLength(8);
+    expect(AVATAR_DRAWINGS).toHaveLength(22);
     expect(
-      fixedFiles()
+      drawFixedPathFiles()
         .map(({ path }) => path)
         .filter((path) => path.indexOf('activity/avatar/') === 0),
     ).toEqual(['activity/avatar/default.svg', ...Array.from({ length: 12 }, (_, i) => `activity/avatar/${i + 1}.svg`)]);
   });
 
   it('LVL-4 each of the eleven badges that answers name has its picture, with the level it begins at', () => {
-    const badges = fixedFiles().filter(({ path }) => path.indexOf('activity/level/') === 0);
+    const badges = drawFixedPathFiles().filter(({ path }) => path.indexOf('activity/level/') === 0);
     expect(badges.map(({ path }) => path)).toEqual(
       Array.from({ length: 11 }, (_, i) => `activity/level/badge_${i}.svg`),
     );
@@ -109,24 +127,24 @@ describe('the set is whole', () => {
 
   it('UNIT-1 every item type of the seed has a picture and its name', () => {
     expect(DRESS_TYPES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 111, 113, 122, 151, 152, 153, 154, 222, 223]);
-    expect(dressArt(1).name).toBe('头像框');
-    expect(dressArt(223, { sign: 8 }).draw()).toContain(SIGNS[7]!.glyph);
+    expect(dressArtOf(1).name).toBe('头像框');
+    expect(dressArtOf(223, { sign: 8 }).draw()).toContain(ZODIAC_SIGNS[7]!.glyph);
   });
 
   it('UNIT-1 an unknown type is the neutral contour tile and "-"', () => {
-    expect(dressArt(999)).toEqual({ name: '-', draw: neutralTile });
-    expect(dressArt(-1).name).toBe('-');
+    expect(dressArtOf(999)).toEqual({ name: '-', draw: neutralTile });
+    expect(dressArtOf(-1).name).toBe('-');
   });
 });
 
 describe('every picture', () => {
   it('design 4.6: is well-formed, its ids unique, prefixed and all there', () => {
     expect(everything.length).toBeGreaterThan(200);
-    expect(faultsIn(everything, ({ text, prefix }) => idFaults(readSvg(text), prefix))).toEqual([]);
+    expect(faultsIn(everything, ({ text, prefix }) => findIdFaults(parseSvg(text), prefix))).toEqual([]);
   });
 
   it('design 4.6: has no box gradient on a straight line, where it would vanish', () => {
-    expect(faultsIn(everything, ({ text }) => vanishingLines(readSvg(text)))).toEqual([]);
+    expect(faultsIn(everything, ({ text }) => findInvisibleLines(parseSvg(text)))).toEqual([]);
   });
 
   it('design 4.6: has no live text outside the card faces, for an image cannot see the page fonts', () => {
@@ -141,53 +159,60 @@ describe('every picture', () => {
 
 describe('delivery', () => {
   it('KIT-15 drawing twice gives the same bytes', () => {
-    expect(itemSprite()).toBe(itemSprite());
-    for (const campaign of CAMPAIGNS) expect(campaignPictures(campaign)).toEqual(campaignPictures(campaign));
-    expect(sharedPictures()).toEqual(sharedPictures());
+    expect(buildItemSprite()).toBe(buildItemSprite());
+    for (const campaign of CAMPAIGN_ART) expect(drawCampaignPictures(campaign)).toEqual(drawCampaignPictures(campaign));
+    expect(drawSharedPictures()).toEqual(drawSharedPictures());
   });
 
   it('KIT-15 a campaign preloads its backdrop and its title, and every part it names exists', () => {
-    for (const campaign of CAMPAIGNS) {
-      const first = campaignPictures(campaign).filter((picture) => picture.first);
+    for (const campaign of CAMPAIGN_ART) {
+      const first = drawCampaignPictures(campaign).filter((picture) => picture.first);
       expect(first[0]!.name).toBe('backdrop');
       expect(first.some(({ name }) => name === 'lockup')).toBe(campaign.title !== undefined);
       for (const name of campaign.stage.first) expect(Object.keys(campaign.stage.parts)).toContain(name);
     }
   });
 
-  it('design 3.3: all eleven themes, and the moon of zyj, are worn by a campaign', () => {
-    expect(THEMES).toHaveLength(12);
-    expect(new Set(CAMPAIGNS.map(({ stage }) => stage))).toEqual(new Set(THEMES));
+  it('design 3.3: all fifteen themes are worn, 深海 by a tab of 寻宝岛 and the others by a campaign', () => {
+    expect(CAMPAIGN_THEMES).toHaveLength(15);
+    expect(new Set([...CAMPAIGN_ART.map(({ stage }) => stage), abyssTheme])).toEqual(new Set(CAMPAIGN_THEMES));
   });
 
   it('S9-08 the sprite holds one symbol per item and each of its paints once', () => {
-    const elements = readSvg(itemSprite());
+    const elements = parseSvg(buildItemSprite());
     const symbols = elements.filter(({ name }) => name === 'symbol').map(({ attributes }) => attributes['id']);
     expect(symbols).toEqual(ITEM_KEYS.map((key) => `item-${key}`));
-    expect(idFaults(elements, 'item')).toEqual([]);
+    expect(findIdFaults(elements, 'item')).toEqual([]);
   });
 
   it('design 6: backdrops and items keep their budgets', () => {
-    const backdrops = THEMES.map((stage) => ({
+    const backdrops = CAMPAIGN_THEMES.map((stage) => ({
       key: stage.key,
       packed: gzipSync(backdropSvg(stage), { level: 9 }).length,
     }));
-    expect(overBudget(backdrops)).toEqual([]);
+    expect(findOversizedDrawings(backdrops)).toEqual([]);
+  });
+
+  it('design 4.2, 6: every piece of dress-up has a picture of its own, within the budget of an item', () => {
+    expect(new Set(variants.map(({ text }) => text)).size).toBe(variants.length);
+    expect(variants.filter(({ text }) => text.length > ITEM_BYTES_LIMIT).map(({ name }) => name)).toEqual([]);
   });
 
   it('design 6: what is too large is named', () => {
-    expect(overBudget([{ key: 'x', packed: BACKDROP_GZIP_LIMIT + 1 }])).toEqual(['backdrop x: 45001 > 45000 gzipped']);
-    expect(LARGE_ITEMS.every((key) => itemSvg(DRAWINGS[key], 128, key).length > ITEM_LIMIT)).toBe(true);
+    expect(findOversizedDrawings([{ key: 'x', packed: BACKDROP_GZIP_LIMIT + 1 }])).toEqual([
+      'backdrop x: 45001 > 45000 gzipped',
+    ]);
+    expect(LARGE_ITEMS.every((key) => itemSvg(ITEM_DRAWINGS[key], 128, key).length > ITEM_BYTES_LIMIT)).toBe(true);
   });
 
   it('design 4.2: a lifted item has lost its contact shadow and nothing else', () => {
-    expect(DRAWINGS.rose()).toContain('url(#shadow)');
-    expect(lifted(DRAWINGS.rose)).not.toContain('url(#shadow)');
-    expect(DRAWINGS.rose().length - lifted(DRAWINGS.rose).length).toBeLessThan(90);
+    expect(ITEM_DRAWINGS.rose()).toContain('url(#shadow)');
+    expect(drawWithoutShadow(ITEM_DRAWINGS.rose)).not.toContain('url(#shadow)');
+    expect(ITEM_DRAWINGS.rose().length - drawWithoutShadow(ITEM_DRAWINGS.rose).length).toBeLessThan(90);
   });
 
   it('design 5: a sign glyph is drawn in the text colour unless told', () => {
-    expect(signGlyph(SIGNS[0]!.glyph, 24)).toContain('stroke="currentColor"');
-    expect(avatarSvg(AVATARS[0]!, 40, 'p')).toContain('width="40"');
+    expect(signGlyphSvg(ZODIAC_SIGNS[0]!.glyph, 24)).toContain('stroke="currentColor"');
+    expect(avatarSvg(AVATAR_DRAWINGS[0]!, 40, 'p')).toContain('width="40"');
   });
 });

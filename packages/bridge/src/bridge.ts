@@ -1,119 +1,124 @@
-// The page's side of the native shell. Rules: docs/native-shell.md; why it is so: docs/decisions/0010.
+// The page's side of the connection to the native app that shows the page (the shell). The rules are in docs/native-shell.md, the
+// reasons in docs/decisions/0010.
 import {
   ACTIONS,
-  PROMISED,
+  REQUIRED_ACTIONS,
   type ActionName,
-  type CallName,
-  type Hello,
-  type Payload,
-  type Result,
-  type TellName,
-} from './actions.ts';
+  type CallableActionName,
+  type HelloReply,
+  type ActionPayload,
+  type ActionResult,
+  type NotificationName,
+} from './messages/actions.ts';
 import { BridgeError } from './bridge-error.ts';
-import { browserFallbacks, type Fallbacks, type PageHooks } from './browser-fallbacks.ts';
-import { decode, encode, readReply, tooLarge, type Message } from './codec.ts';
-import { openEntrance, type Entrance, type EntranceOptions } from './entrance.ts';
-import { EVENT_NAMES, EVENTS, type EventName, type Listener } from './events.ts';
+import { createBrowserFallbacks, type ActionFallbacks, type PageHooks } from './browser-fallbacks.ts';
+import { decodeMessage, encodeMessage, readReply, isTooLarge, type DecodedMessage } from './messages/codec.ts';
+import { captureShell, type CapturedShell, type ShellCaptureOptions } from './entrance.ts';
+import { EVENT_NAMES, EVENT_PAYLOAD_CHECKS, type EventName, type BridgeListener } from './messages/events.ts';
 import { CapturedPromise } from './natives.ts';
-import { openCalls, type CallOptions, type Entry } from './open-calls.ts';
-import { addressesIn, allowedUrl, looksLikeRoute } from './outward.ts';
-import { createQueue } from './queue.ts';
-import { pausableTimers } from './timers.ts';
-import { findTransport, READY_EVENT, type ShellWindow, type Transport } from './transport.ts';
+import { createOpenCalls, type CallOptions, type OutgoingMessage } from './open-calls.ts';
+import { collectPayloadUrls, isAllowedUrl, looksLikeRoute } from './outward.ts';
+import { createMessageQueue } from './queue.ts';
+import { createPausableTimers } from './timers.ts';
+import { findTransport, SHELL_READY_EVENT, type ShellWindow, type ShellTransport } from './transport.ts';
 
 export type BridgeState = 'pending' | 'inapp' | 'channel' | 'none';
 
-export type BridgeOptions = EntranceOptions & {
-  /** Version of the H5, told in hello. */
+export type BridgeOptions = ShellCaptureOptions & {
+  /** Version of the H5 app, sent in `hello`. */
   version: string;
-  /** Hosts besides our own that `openExternal`, `share` … may name. */
+  /** Further hosts, besides our own, that `openExternal`, `share` … may name. */
   hosts?: string[];
-  /** The route table; a `navigate` to anything else is dropped. */
+  /** Whether a route exists; a `navigate` event to any other route is dropped. */
   isRoute?: (route: string) => boolean;
-  /** Ways of the app for the plain browser, in front of ours; null takes one away. */
-  fallbacks?: Partial<Fallbacks>;
+  /** Replacements for the plain-browser fallbacks; null removes a fallback. */
+  fallbacks?: Partial<ActionFallbacks>;
   page?: Partial<PageHooks>;
 };
 
-type Args<A extends ActionName> = null extends Payload<A> ? [payload?: Payload<A>] : [payload: Payload<A>];
+type Args<A extends ActionName> =
+  null extends ActionPayload<A> ? [payload?: ActionPayload<A>] : [payload: ActionPayload<A>];
 
 export type Bridge = {
   readonly state: BridgeState;
-  /** What the shell said of itself; null in a plain browser and for a shell that does not answer hello. */
-  readonly info: Hello | null;
-  /** For diagnosis: answers that came too late, that nobody asked for, that made no sense. */
+  /** The shell's answer to `hello`; null in a plain browser and for a shell that does not answer `hello`. */
+  readonly info: HelloReply | null;
+  /** For diagnosis: the number of replies that came too late, had an unknown id, or could not be read. */
   readonly counts: Readonly<Record<'late' | 'unknown' | 'malformed', number>>;
-  /** By the shell or by the browser: what is false here has no button. */
+  /** Whether the shell or the browser can do the action. A screen shows no button for an action that is not available. */
   can: (action: ActionName) => boolean;
-  call: <A extends CallName>(action: A, ...args: [...Args<A>, options?: CallOptions]) => Promise<Result<A>>;
-  notify: <A extends TellName>(action: A, ...args: Args<A>) => void;
-  on: <E extends EventName>(event: E, fn: Listener<E>) => () => void;
-  /** Whether there is a shell, and which, is decided. */
+  call: <A extends CallableActionName>(
+    action: A,
+    ...args: [...Args<A>, options?: CallOptions]
+  ) => Promise<ActionResult<A>>;
+  notify: <A extends NotificationName>(action: A, ...args: Args<A>) => void;
+  on: <E extends EventName>(event: E, fn: BridgeListener<E>) => () => void;
+  /** Resolves when it is decided whether there is a shell, and which kind. */
   whenReady: () => Promise<BridgeState>;
 };
 
 const POLL_MS = 50;
 const POLLS = 60;
 
-/** New at every load, so that an answer for an earlier life of the page meets nobody. */
+/** A new random prefix at every load, so that replies to an earlier load of the page match no call. */
 function pageLife(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** `entrance` is what the door of the page has opened already (door.ts). */
-export function createBridge(options: BridgeOptions, entrance: Entrance = openEntrance(options)): Bridge {
+/** `entrance` is what captureShell returned; door.ts passes the one that it captured when the page started. */
+export function createBridge(options: BridgeOptions, entrance: CapturedShell = captureShell(options)): Bridge {
   const { version, hosts = [], isRoute = looksLikeRoute, page = {} } = options;
   const { report = () => {}, window: host = window } = options;
   const win = host as ShellWindow;
   const { document, location } = win;
-  const fallbacks: Fallbacks = { ...browserFallbacks(win, page), ...options.fallbacks };
+  const fallbacks: ActionFallbacks = { ...createBrowserFallbacks(win, page), ...options.fallbacks };
 
   const life = pageLife();
   const counts = { late: 0, unknown: 0, malformed: 0 };
-  const after = pausableTimers(document);
-  const calls = openCalls(after);
-  const queue = createQueue<Entry>();
+  const after = createPausableTimers(document);
+  const calls = createOpenCalls(after);
+  const queue = createMessageQueue<OutgoingMessage>();
   const { events } = entrance;
-  /** The shell said so after all, whatever its hello promised. */
+  /** Actions that the shell has refused as UNSUPPORTED, although its `hello` listed them. */
   const unsupported = new Set<ActionName>();
 
   let state: BridgeState = 'none';
-  let info: Hello | null = null;
-  let transport: Transport | null = null;
-  /** hello was answered, or its time is over and the shell is a legacy one. */
+  let info: HelloReply | null = null;
+  let transport: ShellTransport | null = null;
+  /** True when `hello` was answered, or has timed out and the shell counts as a legacy shell. */
   let greeted = false;
   let helloId = '';
   let count = 0;
   let decided!: () => void;
   const ready = new CapturedPromise<void>((resolve) => (decided = resolve));
 
-  // ── the way out ──────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── The functions below send messages to the shell. ────────────────────────────────────────────────────────────────
 
   function wayOf(action: ActionName): 'shell' | 'browser' | 'wait' {
     if (state === 'pending') return 'wait';
     if (!transport || unsupported.has(action)) return 'browser';
-    if (PROMISED.includes(action)) return 'shell';
+    if (REQUIRED_ACTIONS.includes(action)) return 'shell';
     if (info) return info.actions.includes(action) ? 'shell' : 'browser';
     return greeted ? 'browser' : 'wait';
   }
 
-  function submit(entry: Entry): void {
+  function submit(entry: OutgoingMessage): void {
     const { action, payload, id } = entry;
-    if (!addressesIn(payload).every((url) => allowedUrl(url, location, hosts))) {
+    if (!collectPayloadUrls(payload).every((url) => isAllowedUrl(url, location, hosts))) {
       return calls.fail(entry, 'DENIED', 'address');
     }
     if (wayOf(action) !== 'browser') {
       try {
-        entry.text = encode(action, payload, id, !info);
+        entry.text = encodeMessage(action, payload, id, !info);
       } catch (error) {
         return calls.fail(entry, 'SEND', error);
       }
-      if (tooLarge(entry.text)) return calls.fail(entry, 'TOO_LARGE');
+      if (isTooLarge(entry.text)) return calls.fail(entry, 'TOO_LARGE');
     }
     dispatch(entry);
   }
 
-  function dispatch(entry: Entry): void {
+  function dispatch(entry: OutgoingMessage): void {
     if (!calls.isOpen(entry)) return;
     const way = wayOf(entry.action);
     if (way === 'shell') return post(entry);
@@ -122,10 +127,10 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
     if (dropped) calls.fail(dropped, 'SEND', 'queue full');
   }
 
-  function post(entry: Entry): void {
+  function post(entry: OutgoingMessage): void {
     try {
       const answer = transport!.send(entry.text!) as PromiseLike<unknown> | undefined;
-      // Whatever comes back and is no promise means nothing.
+      // A notification expects no reply, and a returned value that is not a promise is ignored.
       if (!entry.id || !answer || !answer.then) return;
       answer.then(
         (value) => returned(entry, value),
@@ -136,7 +141,7 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
     }
   }
 
-  function fallBack(entry: Entry): void {
+  function fallBack(entry: OutgoingMessage): void {
     const { action, payload } = entry;
     const way = fallbacks[action] as ((payload: unknown) => unknown) | null;
     if (!way) return calls.fail(entry, transport ? 'UNSUPPORTED' : 'NO_SHELL');
@@ -146,38 +151,41 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
     );
   }
 
-  function doWithout(entry: Entry): void {
+  function doWithout(entry: OutgoingMessage): void {
     unsupported.add(entry.action);
     fallBack(entry);
   }
 
   function ask(action: ActionName, payload: unknown, callOptions: CallOptions): Promise<unknown> {
     return new CapturedPromise((resolve, reject) => {
-      const entry: Entry = { action, payload, id: `${life}.${++count}`, resolve, reject };
+      const entry: OutgoingMessage = { action, payload, id: `${life}.${++count}`, resolve, reject };
       calls.add(entry, callOptions);
       submit(entry);
     });
   }
 
-  // ── the way in ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── The functions below receive messages from the shell. ───────────────────────────────────────────────────────────
 
-  function take(id: string, message: Message): boolean {
+  function take(id: string, message: DecodedMessage): boolean {
     const entry = calls.find(id);
     if (entry) {
       if (!calls.take(entry, message)) doWithout(entry);
       return true;
     }
     counts[id.startsWith(life) ? 'late' : 'unknown']++;
-    // A shell that starts slowly is no legacy shell: its hello counts whenever it comes.
+    // A shell that starts slowly is not a legacy shell: its answer to `hello` counts whenever it comes.
     const [what, payload] = readReply(message);
     if (id !== helloId || info || what !== 'ok' || !ACTIONS.hello.check(payload)) return false;
     welcome(payload);
     return true;
   }
 
-  /** By return value. Nothing at all means "not this way", unless the shell answers no other way. */
-  function returned(entry: Entry, value: unknown): void {
-    const message = decode(value);
+  /**
+   * Handles a reply that came as a return value. null or undefined means that the reply comes another way, unless the shell replies
+   * only by return value.
+   */
+  function returned(entry: OutgoingMessage, value: unknown): void {
+    const message = decodeMessage(value);
     const { id = entry.id } = message ? message.body : {};
     if (message && id === entry.id) return void take(entry.id!, message);
     if (message) counts.unknown++;
@@ -187,7 +195,7 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
   }
 
   function receiveReply(input: unknown): boolean {
-    const message = decode(input);
+    const message = decodeMessage(input);
     if (message && typeof message.body.id === 'string') return take(message.body.id, message);
     counts.malformed++;
     return false;
@@ -196,10 +204,10 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
   const onMessage = (event: { data: unknown }) => void receiveReply(event.data);
 
   function receiveEvent(input: unknown): boolean {
-    const { body, bad } = decode(input) || { body: {}, bad: true };
+    const { body, bad } = decodeMessage(input) || { body: {}, bad: true };
     const { action, payload = body.data } = body;
-    const name = action as keyof typeof EVENTS;
-    if (bad || !EVENT_NAMES.includes(name) || !EVENTS[name](payload)) {
+    const name = action as keyof typeof EVENT_PAYLOAD_CHECKS;
+    if (bad || !EVENT_NAMES.includes(name) || !EVENT_PAYLOAD_CHECKS[name](payload)) {
       counts.malformed++;
       return false;
     }
@@ -209,7 +217,7 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
     return taken || name !== 'backPressed';
   }
 
-  // ── presence ─────────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── The functions below find the shell and connect to it. ──────────────────────────────────────────────────────────
 
   function sendWaiting(): void {
     for (const entry of queue.takeAll()) dispatch(entry);
@@ -221,7 +229,7 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
     decided();
   }
 
-  function welcome(answer: Hello): void {
+  function welcome(answer: HelloReply): void {
     info = answer;
     unsupported.clear();
     goOn();
@@ -233,7 +241,7 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
       'hello',
       { h5: version, route: location.hash.slice(1), features: EVENT_NAMES },
       {},
-    ) as Promise<Hello>;
+    ) as Promise<HelloReply>;
     helloId = `${life}.${count}`;
     greeting.then(welcome, (error: BridgeError) => {
       if (error.code !== 'TIMEOUT') report('hello', error.message);
@@ -268,9 +276,9 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
   }
 
   entrance.connect(receiveReply, receiveEvent);
-  // In a frame the page never speaks to the shell.
+  // A page inside a frame never talks to the shell.
   if (win.top === win && !attach(entrance.transport || undefined)) {
-    win.addEventListener(READY_EVENT, attachLate);
+    win.addEventListener(SHELL_READY_EVENT, attachLate);
     if (entrance.announced) {
       state = 'pending';
       poll(POLLS);
@@ -279,7 +287,7 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
   if (state === 'none') decided();
 
   win.addEventListener('pagehide', () => calls.cancelAll());
-  // Back from the back/forward cache the channel's object may be another one.
+  // After a return from the back/forward cache, the object of the channel may be a new one.
   win.addEventListener('pageshow', (event) => void (event.persisted && transport && attach()));
 
   return Object.freeze({
@@ -291,9 +299,9 @@ export function createBridge(options: BridgeOptions, entrance: Entrance = openEn
     },
     counts,
     can: (action: ActionName) => wayOf(action) === 'shell' || fallbacks[action] !== null,
-    call: (action: CallName, payload: unknown = null, callOptions: CallOptions = {}) =>
+    call: (action: CallableActionName, payload: unknown = null, callOptions: CallOptions = {}) =>
       ask(action, payload, callOptions),
-    notify: (action: TellName, payload: unknown = null) =>
+    notify: (action: NotificationName, payload: unknown = null) =>
       submit({ action, payload, resolve: () => {}, reject: (error) => report('notify', String(error)) }),
     on: events.on,
     whenReady: () => ready.then(() => state),

@@ -1,11 +1,11 @@
-// What the plain browser does for each action, and a shell that does not know it (S7-05). null: nothing takes its
-// place, `can` says false and the button is absent.
-import type { ActionName, Payload, Result } from './actions.ts';
+// S7-05: what the page does for each action in a plain browser, and in a native app (shell) that does not know the action. null
+// means that there is no replacement: `can` returns false, and the screen shows no button.
+import type { ActionName, ActionPayload, ActionResult } from './messages/actions.ts';
 import { BridgeError } from './bridge-error.ts';
 import { clearToken, readToken } from './token.ts';
 
-export type Fallbacks = {
-  [A in ActionName]: ((payload: Payload<A>) => Result<A> | Promise<Result<A>>) | null;
+export type ActionFallbacks = {
+  [A in ActionName]: ((payload: ActionPayload<A>) => ActionResult<A> | Promise<ActionResult<A>>) | null;
 };
 
 export type PageHooks = {
@@ -15,7 +15,7 @@ export type PageHooks = {
 
 const VIBRATION_MS = { light: 10, medium: 20, heavy: 40, success: 20, warning: 30, error: 40 };
 
-export function browserFallbacks(win: Window, hooks: Partial<PageHooks>): Fallbacks {
+export function createBrowserFallbacks(win: Window, hooks: Partial<PageHooks>): ActionFallbacks {
   const { document, location, navigator, history } = win;
   const { go = (route) => void (location.hash = route), toast = () => {} } = hooks;
   const apple = /iphone|ipad/i.test(navigator.userAgent);
@@ -28,7 +28,7 @@ export function browserFallbacks(win: Window, hooks: Partial<PageHooks>): Fallba
     try {
       return await navigator.clipboard.writeText(text);
     } catch {
-      // No clipboard without https, or before Chromium 66.
+      // The clipboard API needs https and Chromium 66 or later.
       const field = document.body.appendChild(document.createElement('textarea'));
       field.value = text;
       field.select();
@@ -41,7 +41,8 @@ export function browserFallbacks(win: Window, hooks: Partial<PageHooks>): Fallba
   return {
     hello: null,
     getToken: () => ({ token: readToken(win) }),
-    // The platform is for `firstDevice` to say: this also stands in for a shell that does not know the action.
+    // The platform is left out, because this also serves shells that do not know the action; `requestDeviceInfo` in
+    // first-navigation.ts fills it in.
     getDeviceInfo: () => ({ os: apple ? 'ios' : 'android', brand: apple ? 'iphone' : 'Android' }),
     rewriteRequest: null,
     async cleanCacheH5() {
@@ -87,7 +88,7 @@ export function browserFallbacks(win: Window, hooks: Partial<PageHooks>): Fallba
         const name = (kind === 'mic' ? 'microphone' : 'notifications') as PermissionName;
         return { state: kind === 'photos' ? 'granted' : (await navigator.permissions.query({ name })).state };
       } catch {
-        // A browser that cannot be asked beforehand asks the member.
+        // A browser that cannot tell the permission in advance will ask the member.
         return { state: 'prompt' };
       }
     },
@@ -102,7 +103,7 @@ export function browserFallbacks(win: Window, hooks: Partial<PageHooks>): Fallba
     setOrientation: null,
     async keepAwake({ on }) {
       const held = wakeLock;
-      // A phone that saves power refuses, and nothing is lost.
+      // A phone in power-saving mode refuses the wake lock, which does no harm.
       wakeLock = on && navigator.wakeLock ? navigator.wakeLock.request('screen').catch(noop) : null;
       const lock = await held;
       if (lock) await lock.release();

@@ -1,15 +1,23 @@
-// Request and reply over a one-way channel (shell rules A4).
+// Tests of request and reply over a one-way channel (shell rules A4).
 import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.useFakeTimers({ now: 1_760_000_000_000 }));
 
 import { createBridge } from './bridge.ts';
-import { channelShell, evaluate, fakeWindow, HELLO, inappShell, onChannel, show } from './testing/fake-window.ts';
+import {
+  attachChannelShell,
+  evaluateScript,
+  createFakeWindow,
+  HELLO_REPLY,
+  attachInappShell,
+  createBridgeOnChannel,
+  setVisibility,
+} from './testing/fake-window.ts';
 
 beforeEach(() => vi.clearAllTimers());
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** How a call ended, without waiting for it. */
+/** Records how a call ends, without waiting for it. */
 function watch(promise: Promise<unknown>) {
   const seen = { state: 'open' as unknown };
   promise.then(
@@ -20,7 +28,7 @@ function watch(promise: Promise<unknown>) {
 }
 
 it('SHELL-1 A3 the envelope: action, payload, id with a page life, the name of the reply global', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   await later(0);
   void bridge.call('getToken').catch(() => {});
   const message = shell.of('getToken')[0]!;
@@ -35,35 +43,35 @@ it('SHELL-1 A3 the envelope: action, payload, id with a page life, the name of t
 });
 
 it('SHELL-1 until hello is answered the payload also travels as data, for shells that read {action, data, id}', async () => {
-  const { shell, bridge } = onChannel({}, null);
+  const { shell, bridge } = createBridgeOnChannel({}, null);
   bridge.notify('cleanCacheH5', { from: '1.0.26', to: '1.0.27' });
   expect(shell.of('cleanCacheH5')[0]).toMatchObject({
     action: 'cleanCacheH5',
     data: { from: '1.0.26', to: '1.0.27' },
     payload: { from: '1.0.26', to: '1.0.27' },
   });
-  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO_REPLY });
   await later(0);
   bridge.notify('cleanCacheH5', { from: '1.0.26', to: '1.0.27' });
   expect(shell.of('cleanCacheH5')[1]).not.toHaveProperty('data');
 });
 
 it('SHELL-1 an answer {id, data} without ok counts as well', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const call = bridge.call('getToken');
   expect(shell.reply(shell.of('getToken')[0]!, { data: { token: 't' } })).toBe(true);
   await expect(call).resolves.toEqual({ token: 't' });
 });
 
 it('A3 a notification has neither id nor reply', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   await later(0);
   bridge.notify('setTitle', { title: '公会' });
   expect(shell.of('setTitle')[0]).toEqual({ v: 1, action: 'setTitle', payload: { title: '公会' }, ts: Date.now() });
 });
 
 it('A4-3 the first valid answer settles, later ones are counted and dropped, foreign ids too', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const call = bridge.call('getToken');
   const message = shell.of('getToken')[0]!;
   expect(shell.reply({ ...message, id: 'aaaaaaaa.1' }, { ok: true, payload: { token: 'foreign' } })).toBe(false);
@@ -74,17 +82,17 @@ it('A4-3 the first valid answer settles, later ones are counted and dropped, for
 });
 
 it('A4-3 an answer for an earlier life of the page meets nobody', async () => {
-  const win = fakeWindow();
-  const before = channelShell(win);
+  const win = createFakeWindow();
+  const before = attachChannelShell(win);
   createBridge({ version: '1.0.27', window: win });
   const old = before.of('hello')[0]!;
-  const { shell, bridge } = onChannel({}, null);
-  expect(shell.reply(old, { ok: true, payload: HELLO })).toBe(false);
+  const { shell, bridge } = createBridgeOnChannel({}, null);
+  expect(shell.reply(old, { ok: true, payload: HELLO_REPLY })).toBe(false);
   expect([bridge.info, bridge.counts.unknown]).toEqual([null, 1]);
 });
 
 it('A4-3 texts that are no message are counted and dropped; a parsed object is as good as a text', async () => {
-  const { win, shell, bridge } = onChannel();
+  const { win, shell, bridge } = createBridgeOnChannel();
   const call = bridge.call('getToken');
   for (const junk of ['', '{', 'null', '[]', '7', '"x"', '{}', '{"id":7}', null, undefined, 0, [], () => 1]) {
     expect(win.shengyuShellReply(junk)).toBe(false);
@@ -95,7 +103,7 @@ it('A4-3 texts that are no message are counted and dropped; a parsed object is a
 });
 
 it('A4-3 answers may come as message events of the channel object', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const channel = Object.assign(new EventTarget(), { postMessage: vi.fn<(text: string) => void>() });
   win.reciveJson = channel;
   const bridge = createBridge({ version: '1.0.27', window: win });
@@ -108,7 +116,7 @@ it('A4-3 answers may come as message events of the channel object', async () => 
 });
 
 it('A4-3 a message event of the window is not an answer: any frame can post one', async () => {
-  const { win, shell, bridge } = onChannel();
+  const { win, shell, bridge } = createBridgeOnChannel();
   const call = watch(bridge.call('getToken'));
   const { id } = shell.of('getToken')[0]!;
   win.dispatchEvent(Object.assign(new Event('message'), { data: { id, ok: true, payload: { token: 'evil' } } }));
@@ -117,7 +125,7 @@ it('A4-3 a message event of the window is not an answer: any frame can post one'
 });
 
 it('A4-3 iOS handlers with reply: postMessage gives a promise', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   win.webkit = {
     messageHandlers: {
       reciveJson: {
@@ -132,8 +140,8 @@ it('A4-3 iOS handlers with reply: postMessage gives a promise', async () => {
 });
 
 it('A4-4 null by return value is no answer: the global still counts', async () => {
-  const win = fakeWindow();
-  const shell = inappShell(win, () => null);
+  const win = createFakeWindow();
+  const shell = attachInappShell(win, () => null);
   const bridge = createBridge({ version: '1.0.27', window: win });
   const call = bridge.call('getToken');
   await later(0);
@@ -142,8 +150,8 @@ it('A4-4 null by return value is no answer: the global still counts', async () =
 });
 
 it.each([true, 1, 'got it', ''])('A4-4 %j by return value is no answer either', async (value) => {
-  const win = fakeWindow();
-  inappShell(win, () => value);
+  const win = createFakeWindow();
+  attachInappShell(win, () => value);
   const call = watch(createBridge({ version: '1.0.27', window: win }).call('getDeviceInfo'));
   await later(1499);
   expect(call.state).toBe('open');
@@ -152,9 +160,9 @@ it.each([true, 1, 'got it', ''])('A4-4 %j by return value is no answer either', 
 });
 
 it('A4-4 a shell that answers by return value and returns null does not know the action: UNSUPPORTED at once', async () => {
-  const win = fakeWindow();
-  const hello = { ...HELLO, answers: 'return', actions: ['nativePay'] };
-  inappShell(win, ({ action }) => (action === 'hello' ? { ok: true, payload: hello } : null));
+  const win = createFakeWindow();
+  const hello = { ...HELLO_REPLY, answers: 'return', actions: ['nativePay'] };
+  attachInappShell(win, ({ action }) => (action === 'hello' ? { ok: true, payload: hello } : null));
   const bridge = createBridge({ version: '1.0.27', window: win });
   await bridge.whenReady();
   const call = watch(bridge.call('nativePay', { out_trade_no: 'p1', params: {} }));
@@ -165,9 +173,11 @@ it('A4-4 a shell that answers by return value and returns null does not know the
 });
 
 it('A4-4 from such a shell a value that is no answer is BAD_REPLY, and null for a notification means nothing', async () => {
-  const win = fakeWindow();
-  const hello = { ...HELLO, answers: 'return' };
-  inappShell(win, ({ action, id }) => (action === 'hello' ? { ok: true, payload: hello } : id ? 'something' : null));
+  const win = createFakeWindow();
+  const hello = { ...HELLO_REPLY, answers: 'return' };
+  attachInappShell(win, ({ action, id }) =>
+    action === 'hello' ? { ok: true, payload: hello } : id ? 'something' : null,
+  );
   const bridge = createBridge({ version: '1.0.27', window: win });
   await bridge.whenReady();
   await expect(bridge.call('getToken')).rejects.toMatchObject({ code: 'BAD_REPLY' });
@@ -177,8 +187,8 @@ it('A4-4 from such a shell a value that is no answer is BAD_REPLY, and null for 
 });
 
 it('A4-4 a foreign id by return value is not taken', async () => {
-  const win = fakeWindow();
-  inappShell(win, () => ({ id: 'other', ok: true, payload: { token: 'x' } }));
+  const win = createFakeWindow();
+  attachInappShell(win, () => ({ id: 'other', ok: true, payload: { token: 'x' } }));
   const bridge = createBridge({ version: '1.0.27', window: win });
   const call = watch(bridge.call('getToken'));
   await later(2999);
@@ -188,12 +198,12 @@ it('A4-4 a foreign id by return value is not taken', async () => {
 });
 
 it('A4 an exception of the native handler is SHELL, one of posting is SEND', async () => {
-  const win = fakeWindow();
-  inappShell(win, () => Promise.reject(new Error('dart fault')));
+  const win = createFakeWindow();
+  attachInappShell(win, () => Promise.reject(new Error('dart fault')));
   const inapp = createBridge({ version: '1.0.27', window: win });
   await expect(inapp.call('getToken')).rejects.toMatchObject({ code: 'SHELL', message: /dart fault/ });
 
-  const other = fakeWindow();
+  const other = createFakeWindow();
   other.reciveJson = {
     postMessage() {
       throw new Error('gone');
@@ -216,14 +226,14 @@ it.each([
   ['TIMEOUT', 'SHELL'],
   ['whatever', 'SHELL'],
 ])('A3 a shell that says %s gives %s', async (said, code) => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const call = bridge.call('getToken');
   shell.reply(shell.of('getToken')[0]!, { ok: false, error: { code: said, message: '原因', data: { n: 1 } } });
   await expect(call).rejects.toMatchObject({ code, message: `getToken ${said} 原因`, data: { n: 1 } });
 });
 
 it('A3 an error that is no error is SHELL, and nothing throws', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   for (const error of ['text', 7, [], {}, { code: { toString: 1 }, message: { toString: null } }, null]) {
     const call = bridge.call('getToken');
     expect(shell.reply(shell.sent.at(-1)!, { ok: false, error })).toBe(true);
@@ -232,7 +242,7 @@ it('A3 an error that is no error is SHELL, and nothing throws', async () => {
 });
 
 it('A7 an answer that fails its check is BAD_REPLY, never a crash', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   for (const body of [
     { ok: true, payload: { token: 7 } },
     { ok: true },
@@ -247,7 +257,7 @@ it('A7 an answer that fails its check is BAD_REPLY, never a crash', async () => 
 });
 
 it('A4-5 without an answer the action’s own time ends it, or the caller’s', async () => {
-  const { bridge } = onChannel();
+  const { bridge } = createBridgeOnChannel();
   const token = watch(bridge.call('getToken'));
   const device = watch(bridge.call('getDeviceInfo', null, { timeout: 50 }));
   await later(49);
@@ -261,7 +271,7 @@ it('A4-5 without an answer the action’s own time ends it, or the caller’s', 
 });
 
 it('A7 the caller can give up: before, during', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const gone = AbortSignal.abort();
   await expect(bridge.call('getToken', null, { signal: gone })).rejects.toMatchObject({ code: 'CANCELLED' });
   expect(shell.of('getToken')).toHaveLength(0);
@@ -273,7 +283,7 @@ it('A7 the caller can give up: before, during', async () => {
 });
 
 it('A4-5 pagehide cancels what is open', async () => {
-  const { win, bridge } = onChannel();
+  const { win, bridge } = createBridgeOnChannel();
   const call = watch(bridge.call('getToken'));
   win.dispatchEvent(new Event('pagehide'));
   await later(0);
@@ -281,13 +291,13 @@ it('A4-5 pagehide cancels what is open', async () => {
 });
 
 it('A4-6 hidden time does not count, and a return gives at least a second', async () => {
-  const { win, bridge } = onChannel();
+  const { win, bridge } = createBridgeOnChannel();
   const device = watch(bridge.call('getDeviceInfo'));
   await later(1400);
-  show(win, 'hidden');
+  setVisibility(win, 'hidden');
   await later(60_000);
   expect(device.state).toBe('open');
-  show(win, 'visible');
+  setVisibility(win, 'visible');
   await later(999);
   expect(device.state).toBe('open');
   await later(1);
@@ -295,10 +305,10 @@ it('A4-6 hidden time does not count, and a return gives at least a second', asyn
 
   const token = watch(bridge.call('getToken'));
   await later(500);
-  show(win, 'hidden');
-  show(win, 'hidden');
+  setVisibility(win, 'hidden');
+  setVisibility(win, 'hidden');
   await later(10_000);
-  show(win, 'visible');
+  setVisibility(win, 'visible');
   await later(2499);
   expect(token.state).toBe('open');
   await later(1);
@@ -306,37 +316,37 @@ it('A4-6 hidden time does not count, and a return gives at least a second', asyn
 });
 
 it('A4-6 a call of a hidden page starts its time when the page is shown; an answer settles it before', async () => {
-  const { win, shell, bridge } = onChannel({ hidden: true });
+  const { win, shell, bridge } = createBridgeOnChannel({ hidden: true });
   const silent = watch(bridge.call('getDeviceInfo'));
   const answered = bridge.call('getToken');
   await later(10_000);
   shell.reply(shell.of('getToken')[0]!, { ok: true, payload: { token: 't' } });
   await expect(answered).resolves.toEqual({ token: 't' });
   expect(silent.state).toBe('open');
-  show(win, 'visible');
+  setVisibility(win, 'visible');
   await later(1500);
   expect(silent.state).toBe('TIMEOUT');
 });
 
 it('A4-7 back from the back/forward cache the channel is looked up again and hello repeated', async () => {
-  const { win, shell, bridge } = onChannel();
+  const { win, shell, bridge } = createBridgeOnChannel();
   await later(0);
-  const second = channelShell(win);
+  const second = attachChannelShell(win);
   win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(second.sent).toHaveLength(0);
   win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(second.of('hello')).toHaveLength(1);
   void bridge.call('getToken').catch(() => {});
   expect([second.of('getToken').length, shell.of('getToken').length]).toEqual([1, 0]);
-  // What the shell said before counts until it says something else.
+  // The earlier `hello` counts until the shell sends another one.
   expect(bridge.info).toMatchObject({ shell: 'test' });
-  second.reply(second.of('hello')[0]!, { ok: true, payload: { ...HELLO, shell: 'again' } });
+  second.reply(second.of('hello')[0]!, { ok: true, payload: { ...HELLO_REPLY, shell: 'again' } });
   await later(0);
   expect(bridge.info).toMatchObject({ shell: 'again' });
 });
 
 it('A4 with the member: ack within 2 s, then no timer; without ack TIMEOUT', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   await later(0);
   const order = { out_trade_no: 'P20260101', params: {} };
   const silent = watch(bridge.call('nativePay', order));
@@ -355,7 +365,7 @@ it('A4 with the member: ack within 2 s, then no timer; without ack TIMEOUT', asy
 });
 
 it('A4 data gives nobody anything to be busy with: an ack does not stop its timer', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const call = watch(bridge.call('getToken'));
   shell.reply(shell.of('getToken')[0]!, { ack: true });
   await later(3000);
@@ -363,14 +373,14 @@ it('A4 data gives nobody anything to be busy with: an ack does not stop its time
 });
 
 it('A4 queue before ready: order kept, every message with its own deadline', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const bridge = createBridge({ version: '1.0.27', window: win, appBuild: true });
   const device = watch(bridge.call('getDeviceInfo', null, { timeout: 400 }));
   bridge.notify('cleanCacheH5', { from: null, to: '1.0.27' });
   const token = watch(bridge.call('getToken'));
   await later(520);
   expect(device.state).toBe('TIMEOUT');
-  const shell = channelShell(win);
+  const shell = attachChannelShell(win);
   await later(50);
   expect(shell.sent.map(({ action }) => action)).toEqual(['hello', 'cleanCacheH5', 'getToken']);
   await later(3000 - 571);
@@ -380,7 +390,7 @@ it('A4 queue before ready: order kept, every message with its own deadline', asy
 });
 
 it('A4 a full queue drops the oldest notification, never a request', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const reports: string[] = [];
   const bridge = createBridge({
     version: '1.0.27',
@@ -391,7 +401,7 @@ it('A4 a full queue drops the oldest notification, never a request', async () =>
   const requests = Array.from({ length: 60 }, () => watch(bridge.call('getToken')));
   for (let n = 0; n < 6; n++) bridge.notify('cleanCacheH5', { from: String(n), to: '1.0.27' });
   expect(reports).toHaveLength(2);
-  const shell = channelShell(win);
+  const shell = attachChannelShell(win);
   await later(50);
   expect(shell.of('getToken')).toHaveLength(60);
   expect(shell.of('cleanCacheH5').map(({ payload }) => payload.from)).toEqual(['2', '3', '4', '5']);
@@ -399,14 +409,14 @@ it('A4 a full queue drops the oldest notification, never a request', async () =>
 });
 
 it('A4 a request too many settles at once', async () => {
-  const bridge = createBridge({ version: '1.0.27', window: fakeWindow(), appBuild: true });
+  const bridge = createBridge({ version: '1.0.27', window: createFakeWindow(), appBuild: true });
   const calls = Array.from({ length: 65 }, () => watch(bridge.call('getToken')));
   await later(0);
   expect(calls.map(({ state }) => state)).toEqual([...Array(64).fill('open'), 'SEND']);
 });
 
 it('A2 a message over 256 KiB in UTF-8 is not sent', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   await later(0);
   const data = (text: string) => ({ method: 'POST', path: '/api/v1/x', data: { text } });
   const before = shell.sent.length;
@@ -418,7 +428,7 @@ it('A2 a message over 256 KiB in UTF-8 is not sent', async () => {
 });
 
 it('A2 what JSON cannot say is SEND, and the call is over', async () => {
-  const { bridge } = onChannel();
+  const { bridge } = createBridgeOnChannel();
   const data: Record<string, unknown> = {};
   data.self = data;
   const call = bridge.call('rewriteRequest', { method: 'POST', path: '/x', data });
@@ -426,13 +436,13 @@ it('A2 what JSON cannot say is SEND, and the call is over', async () => {
 });
 
 it('A2 escaping: quotes, newlines, Chinese, U+2028 and </script> come back as they went', async () => {
-  const { win, shell, bridge } = onChannel();
+  const { win, shell, bridge } = createBridgeOnChannel();
   const nasty = `'single' "double" \\ \n \r \u2028 \u2029 </script><!-- 公会 🎙️ \u0000`;
   const call = bridge.call('rewriteRequest', { method: 'POST', path: '/x', data: { nasty } });
   const message = shell.of('rewriteRequest')[0]!;
   expect(message.payload).toMatchObject({ data: { nasty } });
-  // The native side's rule: JSON in JSON is the literal of the script it evaluates.
+  // The rule for native code: the JSON text, encoded as JSON once more, is the literal in the script that it evaluates.
   const literal = JSON.stringify(JSON.stringify({ id: message.id, ok: true, payload: { data: { nasty } } }));
-  expect(evaluate(`window.shengyuShellReply(${literal})`, win)).toBe(true);
+  expect(evaluateScript(`window.shengyuShellReply(${literal})`, win)).toBe(true);
   await expect(call).resolves.toEqual({ data: { nasty } });
 });

@@ -1,36 +1,36 @@
-// The bridge before its code is here (shell rules A3 to A5 through the door).
+// Tests of the bridge before its code has loaded (shell rules A3 to A5, through door.ts).
 import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.useFakeTimers());
 
-import { ACTIONS, type ActionName } from './actions.ts';
-import { browserFallbacks } from './browser-fallbacks.ts';
-import { openDoor, type Whole } from './door.ts';
+import { ACTIONS, type ActionName } from './messages/actions.ts';
+import { createBrowserFallbacks } from './browser-fallbacks.ts';
+import { openLazyBridge, type BridgeModule } from './door.ts';
 import {
-  channelShell,
-  fakeWindow,
-  HELLO,
-  inappShell,
-  type FakeOptions,
+  attachChannelShell,
+  createFakeWindow,
+  HELLO_REPLY,
+  attachInappShell,
+  type FakeWindowOptions,
   type FakeWindow,
 } from './testing/fake-window.ts';
-import { READY_EVENT } from './transport.ts';
-import * as whole from './whole.ts';
+import { SHELL_READY_EVENT } from './transport.ts';
+import * as whole from './messages/whole.ts';
 
 beforeEach(() => vi.clearAllTimers());
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A door whose code comes, or does not, when the test says so. */
-function start(options: FakeOptions = {}, prepare: (win: FakeWindow) => unknown = () => {}) {
-  const win = fakeWindow(options);
+/** Opens the bridge with code that loads, or fails to load, when the test says so. */
+function start(options: FakeWindowOptions = {}, prepare: (win: FakeWindow) => unknown = () => {}) {
+  const win = createFakeWindow(options);
   prepare(win);
   const reports: string[] = [];
   const toasts: string[] = [];
-  const loads: { arrive: (code: Whole) => void; fail: (error: Error) => void }[] = [];
-  const load = () => new Promise<Whole>((arrive, fail) => void loads.push({ arrive, fail }));
+  const loads: { arrive: (code: BridgeModule) => void; fail: (error: Error) => void }[] = [];
+  const load = () => new Promise<BridgeModule>((arrive, fail) => void loads.push({ arrive, fail }));
   const page = { toast: (text: string) => void toasts.push(text) };
-  const door = openDoor({ version: '1.0.27', window: win, page, report: (what) => reports.push(what) }, load);
+  const door = openLazyBridge({ version: '1.0.27', window: win, page, report: (what) => reports.push(what) }, load);
   const arrive = async () => {
     loads.at(-1)!.arrive(whole);
     await later(0);
@@ -39,15 +39,15 @@ function start(options: FakeOptions = {}, prepare: (win: FakeWindow) => unknown 
 }
 
 it('A5-1 the shell is known at the first line, its code is fetched at once, hello goes first and the rest in its order', async () => {
-  let shell!: ReturnType<typeof channelShell>;
-  const { bridge, loads, arrive } = start({}, (win) => (shell = channelShell(win)));
+  let shell!: ReturnType<typeof attachChannelShell>;
+  const { bridge, loads, arrive } = start({}, (win) => (shell = attachChannelShell(win)));
   expect([bridge.state, bridge.info, loads.length]).toEqual(['channel', null, 1]);
   bridge.notify('cleanCacheH5', { from: null, to: '1.0.27' });
   const token = bridge.call('getToken');
   bridge.notify('cleanCacheH5', { from: '1', to: '1.0.27' });
   await arrive();
   expect(shell.sent.map(({ action }) => action)).toEqual(['hello', 'cleanCacheH5', 'getToken', 'cleanCacheH5']);
-  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO_REPLY });
   shell.reply(shell.of('getToken')[0]!, { ok: true, payload: { token: 'x' } });
   await expect(token).resolves.toEqual({ token: 'x' });
   await expect(bridge.whenReady()).resolves.toBe('channel');
@@ -55,8 +55,8 @@ it('A5-1 the shell is known at the first line, its code is fetched at once, hell
 });
 
 it('trust rule 7: who swaps the channel before the code is here gets no message', async () => {
-  let shell!: ReturnType<typeof channelShell>;
-  const { win, arrive } = start({}, (window) => (shell = channelShell(window)));
+  let shell!: ReturnType<typeof attachChannelShell>;
+  const { win, arrive } = start({}, (window) => (shell = attachChannelShell(window)));
   const stolen: unknown[] = [];
   win.reciveJson.postMessage = (text: string) => stolen.push(text);
   await arrive();
@@ -70,9 +70,9 @@ it('A5-2 an announced shell is pending and waited for; nobody is ready before th
   void bridge.whenReady().then((state) => (ready = state));
   await arrive();
   expect([bridge.state, ready]).toEqual(['pending', undefined]);
-  const shell = channelShell(win);
+  const shell = attachChannelShell(win);
   await later(50);
-  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO_REPLY });
   await later(0);
   expect(ready).toBe('channel');
 });
@@ -100,7 +100,7 @@ it('S7-05 once the code is here a browser’s way begins within the tap', async 
 
 it('S7-05 what the door says can be done is what the browser can do', () => {
   const { bridge, win } = start();
-  const ways = browserFallbacks(win, {});
+  const ways = createBrowserFallbacks(win, {});
   for (const action of Object.keys(ACTIONS) as ActionName[]) {
     expect(bridge.can(action), action).toBe(ways[action] !== null);
   }
@@ -110,9 +110,9 @@ it('A5-3 the ready event fetches the code and upgrades the page, with one event'
   const { win, bridge, loads, arrive } = start();
   const attached: string[] = [];
   bridge.on('shell-attached', ({ state }) => void attached.push(state));
-  const shell = inappShell(win, () => null);
-  win.dispatchEvent(new Event(READY_EVENT));
-  win.dispatchEvent(new Event(READY_EVENT));
+  const shell = attachInappShell(win, () => null);
+  win.dispatchEvent(new Event(SHELL_READY_EVENT));
+  win.dispatchEvent(new Event(SHELL_READY_EVENT));
   expect(loads.length).toBe(1);
   await arrive();
   expect([bridge.state, attached, shell.of('hello').length]).toEqual(['inapp', ['inapp'], 1]);
@@ -125,20 +125,20 @@ it('A3 the globals stand at the first line, cannot be replaced, and say false un
   const event = { v: 1, action: 'tokenChanged', payload: { token: 'x' } };
   expect(() => Object.assign(win, { shengyuShellEvent: () => true })).toThrow(TypeError);
   expect([win.shengyuShellEvent(event), win.shengyuShellReply({ id: 'a.1', ok: true })]).toEqual([false, false]);
-  // A shell speaks: now the code is wanted.
+  // A shell has sent something, so the code is loaded now.
   expect(loads.length).toBe(1);
   await arrive();
   expect([win.shengyuShellEvent(event), heard]).toEqual([true, ['x']]);
 });
 
 it('A8 in a frame no shell is seen', () => {
-  const { bridge, loads } = start({ framed: true, userAgent: 'Shengyu/3.2.0' }, channelShell);
+  const { bridge, loads } = start({ framed: true, userAgent: 'Shengyu/3.2.0' }, attachChannelShell);
   expect([bridge.state, loads.length]).toEqual(['none', 0]);
 });
 
 it('A4-5 every promise settles: code that does not come in 3 s times the call out, and it is not sent afterwards', async () => {
-  let shell!: ReturnType<typeof channelShell>;
-  const { bridge, whole: fetchIt, arrive } = start({}, (win) => (shell = channelShell(win)));
+  let shell!: ReturnType<typeof attachChannelShell>;
+  const { bridge, whole: fetchIt, arrive } = start({}, (win) => (shell = attachChannelShell(win)));
   const ends = Promise.allSettled([bridge.call('getToken'), fetchIt()]);
   await later(3000);
   expect((await ends).map((end) => end.status === 'rejected' && (end.reason as { code: string }).code)).toEqual([
@@ -150,7 +150,7 @@ it('A4-5 every promise settles: code that does not come in 3 s times the call ou
 });
 
 it('A5 code that never comes leaves a plain browser; when it comes after all the shell is attached', async () => {
-  const { bridge, whole: fetchIt, loads, reports, arrive } = start({}, channelShell);
+  const { bridge, whole: fetchIt, loads, reports, arrive } = start({}, attachChannelShell);
   const attached: string[] = [];
   bridge.on('shell-attached', ({ state }) => void attached.push(state));
   const token = bridge.call('getToken').catch((error: { code: string }) => error.code);

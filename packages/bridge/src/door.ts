@@ -1,42 +1,54 @@
-// The bridge as a page has it from its first line: whether there is a shell is known at once, what speaks with it is
-// fetched; inside a shell at once, in a plain browser when it is needed. What is asked meanwhile waits in its order.
-import type { ActionName } from './actions.ts';
+// The bridge to the native app (the shell), usable from the page's first line of code. It knows at once whether there is a shell or
+// one may still come, but loads the code that talks to a shell later: inside a shell immediately, in a plain browser only when it
+// is needed. Calls made before that are queued in order.
+import type { ActionName } from './messages/actions.ts';
 import { BridgeError } from './bridge-error.ts';
 import type { Bridge, BridgeOptions, BridgeState } from './bridge.ts';
-import { openEntrance } from './entrance.ts';
-import { CapturedPromise, startTimer } from './natives.ts';
-import type * as whole from './whole.ts';
+import { captureShell } from './entrance.ts';
+import { CapturedPromise, capturedSetTimeout } from './natives.ts';
+import type * as whole from './messages/whole.ts';
 
-export type Whole = typeof whole;
+export type BridgeModule = typeof whole;
 
-export type Door = {
+export type LazyBridge = {
   readonly bridge: Bridge;
-  /** The code that speaks with a shell. Rejects when it does not come in time; it is asked for again by the next. */
-  whole: () => Promise<Whole>;
+  /** Loads the code that talks to a shell. Rejects when it does not load in time; the next caller starts a new attempt. */
+  whole: () => Promise<BridgeModule>;
 };
 
-/** As long as a shell itself is waited for (A5-2): no call hangs on a chunk that does not come. */
+/**
+ * Time limit for loading the code of the bridge, the same as for finding a shell (A5-2). Without it, calls would hang when the
+ * chunk does not load.
+ */
 const PATIENCE_MS = 3000;
 
-/** What a plain browser cannot do (browser-fallbacks.ts); of these two a shell is promised to. */
+/**
+ * Actions that a plain browser cannot do (browser-fallbacks.ts). PROMISED_ONLY: every shell supports them. SHELL_ONLY: only some
+ * shells do.
+ */
 const PROMISED_ONLY: readonly ActionName[] = ['hello', 'rewriteRequest'];
 const SHELL_ONLY: readonly ActionName[] = ['nativePay', 'pickImage', 'playEffect', 'setOrientation'];
 
-/** A plain browser fetches nothing for these: it does nothing, or nobody sees when. */
+/**
+ * In a plain browser, these actions are no reason to load the code: they do nothing there, or it does not matter when they happen.
+ */
 const CAN_WAIT: readonly ActionName[] = ['cleanCacheH5', 'setTitle', 'pageReady', 'track', 'log'];
 
-export function openDoor(options: Omit<BridgeOptions, 'fallbacks'>, load: () => Promise<Whole>): Door {
+export function openLazyBridge(
+  options: Omit<BridgeOptions, 'fallbacks'>,
+  load: () => Promise<BridgeModule>,
+): LazyBridge {
   const { report = () => {} } = options;
-  const entrance = openEntrance(options, () => void fetchWhole());
+  const entrance = captureShell(options, () => void fetchWhole());
   const { events, transport } = entrance;
   const counts = Object.freeze({ late: 0, unknown: 0, malformed: 0 });
 
   let bridge: Bridge | undefined;
-  let coming: Promise<Whole | undefined> | undefined;
+  let coming: Promise<BridgeModule | undefined> | undefined;
   let waiting: ((bridge: Bridge | undefined) => unknown)[] = [];
   let state: BridgeState = transport ? transport.kind : entrance.announced ? 'pending' : 'none';
 
-  const fetchWhole = (): Promise<Whole | undefined> => {
+  const fetchWhole = (): Promise<BridgeModule | undefined> => {
     coming = coming || load().then(connect, giveUp);
     return coming;
   };
@@ -47,8 +59,9 @@ export function openDoor(options: Omit<BridgeOptions, 'fallbacks'>, load: () => 
     for (const task of all) task(bridge);
   };
 
-  function connect(whole: Whole): Whole {
-    // Who was told there is none hears of it when there is one after all (A5-3), and waits for none.
+  function connect(whole: BridgeModule): BridgeModule {
+    // If callers have been told that there is no shell, the bridge must not wait for one; if one appears after all, an event tells
+    // them (A5-3).
     const toldNone = state === 'none';
     bridge = whole.createBridge(options, toldNone ? { ...entrance, announced: false } : entrance);
     serve();
@@ -57,7 +70,7 @@ export function openDoor(options: Omit<BridgeOptions, 'fallbacks'>, load: () => 
     return whole;
   }
 
-  /** Without its code no shell can be spoken to: from here on this is a plain browser. */
+  /** Without the code of the bridge no shell can be used, so from now on the page behaves as in a plain browser. */
   function giveUp(error: unknown): undefined {
     coming = undefined;
     state = 'none';
@@ -67,7 +80,7 @@ export function openDoor(options: Omit<BridgeOptions, 'fallbacks'>, load: () => 
 
   const inTime = <T>(work: (resolve: (value: T) => void, reject: (error: BridgeError) => void) => void): Promise<T> =>
     new CapturedPromise((resolve, reject) => {
-      startTimer(() => reject(new BridgeError('TIMEOUT', 'bridge')), PATIENCE_MS);
+      capturedSetTimeout(() => reject(new BridgeError('TIMEOUT', 'bridge')), PATIENCE_MS);
       work(resolve, reject);
     });
 

@@ -1,41 +1,45 @@
-// What must stand before any other script runs: the two globals a shell speaks to (A3), the shell's own functions as
-// they are now (trust rule 7), and whether one is to be expected (A5). It is in the entry of every page, so it is small;
-// who understands what comes in connects later.
-import { listeners, type Listeners } from './listeners.ts';
-import { findTransport, READY_EVENT, type ShellWindow, type Transport } from './transport.ts';
+// The part of the bridge that must run before any other script: it defines the two global functions that a shell calls,
+// captures the shell's own functions (trust rule 7) and decides whether to expect a shell (A5). The sections A5 (is there a shell)
+// and A8 (trust) are in docs/spec/bridge.md. This file is part of every page's entry chunk, so it is small; the code that
+// interprets messages connects later.
+import { createListeners, type Listeners } from './listeners.ts';
+import { findTransport, SHELL_READY_EVENT, type ShellWindow, type ShellTransport } from './transport.ts';
 
-export const REPLY_GLOBAL = 'shengyuShellReply';
-export const EVENT_GLOBAL = 'shengyuShellEvent';
+export const REPLY_FUNCTION_NAME = 'shengyuShellReply';
+export const EVENT_FUNCTION_NAME = 'shengyuShellEvent';
 
-export type EntranceOptions = {
-  /** Built for the app: a shell is waited for even when nothing shows one yet. */
+export type ShellCaptureOptions = {
+  /** True in a build for the app: the page waits for a shell even when nothing indicates one yet. */
   appBuild?: boolean;
-  /** The error log. Never gets a payload: a token may be in it. */
+  /** Writes to the error log. It must never receive a payload, because that may contain a token. */
   report?: (what: string, detail: string) => void;
   window?: Window;
 };
 
-/** False: the page did not take it. */
+/** Returns false when the page did not accept the message. */
 type Receive = (input: unknown) => boolean;
 
-export type Entrance = {
+export type CapturedShell = {
   readonly events: Listeners;
-  /** Found at the first line (A5-1). */
-  readonly transport: Transport | null;
-  /** None yet, but by the build, the user agent or the address one will come: it is waited for (A5-2). */
+  /** The shell's transport, if it was already there at the first line (A5-1). */
+  readonly transport: ShellTransport | null;
+  /**
+   * True when there is no shell yet, but the build, the user agent or the address says that one will come, so the page waits for it
+   * (A5-2).
+   */
   readonly announced: boolean;
   connect: (reply: Receive, event: Receive) => void;
 };
 
-/** `onShell`: a shell speaks, or says it is ready, and nobody has connected yet (A5-3). */
-export function openEntrance(options: EntranceOptions, onShell: () => void = () => {}): Entrance {
+/** `onShell` is called when a shell sends something or reports that it is ready before `connect` was called (A5-3). */
+export function captureShell(options: ShellCaptureOptions, onShell: () => void = () => {}): CapturedShell {
   const { appBuild, report = () => {}, window: host = window } = options;
   const win = host as ShellWindow;
-  // In a frame the page never speaks to the shell.
+  // A page inside a frame never talks to the shell.
   const own = win.top === win;
   let receive: Receive[] = [];
 
-  [REPLY_GLOBAL, EVENT_GLOBAL].forEach((name, i) => {
+  [REPLY_FUNCTION_NAME, EVENT_FUNCTION_NAME].forEach((name, i) => {
     const value: Receive = (input) => {
       if (receive[i]) return receive[i](input);
       onShell();
@@ -47,10 +51,10 @@ export function openEntrance(options: EntranceOptions, onShell: () => void = () 
       report('taken', name);
     }
   });
-  if (own) win.addEventListener(READY_EVENT, () => receive[0] || onShell());
+  if (own) win.addEventListener(SHELL_READY_EVENT, () => receive[0] || onShell());
 
   return {
-    events: listeners(report),
+    events: createListeners(report),
     transport: own ? findTransport(win) : null,
     announced:
       own && (appBuild || /Shengyu\//.test(win.navigator.userAgent) || /[?&]shell=1\b/.test(win.location.href)),

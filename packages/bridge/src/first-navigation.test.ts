@@ -4,28 +4,28 @@ vi.hoisted(() => vi.useFakeTimers());
 
 import { createBridge } from './bridge.ts';
 import { announceVersion } from './announce-version.ts';
-import { firstDevice, firstToken } from './first-navigation.ts';
-import { channelShell, fakeWindow, onChannel } from './testing/fake-window.ts';
+import { requestDeviceInfo, requestFirstToken } from './first-navigation.ts';
+import { attachChannelShell, createFakeWindow, createBridgeOnChannel } from './testing/fake-window.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 beforeEach(() => vi.clearAllTimers());
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const plainBrowser = (win = fakeWindow()) => createBridge({ version: '1.0.27', window: win });
+const plainBrowser = (win = createFakeWindow()) => createBridge({ version: '1.0.27', window: win });
 const unheard = () => {
   throw new Error('no late token was expected');
 };
 
 it('S2-07 SHELL-2 browser build: the token comes from local storage, at once', async () => {
-  const win = fakeWindow();
-  await expect(firstToken(plainBrowser(win), unheard)).resolves.toBe('');
+  const win = createFakeWindow();
+  await expect(requestFirstToken(plainBrowser(win), unheard)).resolves.toBe('');
   win.localStorage.setItem('settoken', 'kept');
-  await expect(firstToken(plainBrowser(win), unheard)).resolves.toBe('kept');
+  await expect(requestFirstToken(plainBrowser(win), unheard)).resolves.toBe('kept');
 });
 
 it('S2-07 SHELL-2 the shell is asked at once, at 300 ms and at 1 s; any answer ends it', async () => {
-  const { shell, bridge } = onChannel();
-  const token = firstToken(bridge, unheard);
+  const { shell, bridge } = createBridgeOnChannel();
+  const token = requestFirstToken(bridge, unheard);
   const asked = () => shell.of('getToken').length;
   expect(asked()).toBe(1);
   await later(299);
@@ -42,8 +42,8 @@ it('S2-07 SHELL-2 the shell is asked at once, at 300 ms and at 1 s; any answer e
 });
 
 it('S2-07 an answer before 300 ms is the only question; an empty token is an answer', async () => {
-  const { shell, bridge } = onChannel();
-  const token = firstToken(bridge, unheard);
+  const { shell, bridge } = createBridgeOnChannel();
+  const token = requestFirstToken(bridge, unheard);
   shell.reply(shell.of('getToken')[0]!, { ok: true, payload: { token: '' } });
   await expect(token).resolves.toBe('');
   await later(5000);
@@ -51,9 +51,9 @@ it('S2-07 an answer before 300 ms is the only question; an empty token is an ans
 });
 
 it('SHELL-2 no answer within 3 s: go on without login; a token that comes later is still taken, once', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const late = vi.fn<(token: string) => void>();
-  const token = firstToken(bridge, late);
+  const token = requestFirstToken(bridge, late);
   await later(3000);
   await expect(token).resolves.toBeNull();
   for (const message of shell.of('getToken')) shell.reply(message, { ok: true, payload: { token: 'late' } });
@@ -62,8 +62,8 @@ it('SHELL-2 no answer within 3 s: go on without login; a token that comes later 
 });
 
 it('SHELL-2 a refusal is not the last word: the next question may be answered', async () => {
-  const { shell, bridge } = onChannel();
-  const token = firstToken(bridge, unheard);
+  const { shell, bridge } = createBridgeOnChannel();
+  const token = requestFirstToken(bridge, unheard);
   shell.reply(shell.of('getToken')[0]!, { ok: false, error: { code: 'SHELL', message: 'not ready' } });
   await later(300);
   shell.reply(shell.of('getToken')[1]!, { ok: true, payload: { token: 'ready' } });
@@ -71,11 +71,11 @@ it('SHELL-2 a refusal is not the last word: the next question may be answered', 
 });
 
 it('S2-07 a shell that attaches late gets the waiting question, not three of them', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const bridge = createBridge({ version: '1.0.27', window: win, appBuild: true });
-  const token = firstToken(bridge, unheard);
+  const token = requestFirstToken(bridge, unheard);
   await later(680);
-  const shell = channelShell(win);
+  const shell = attachChannelShell(win);
   await later(50);
   expect(shell.of('getToken')).toHaveLength(1);
   shell.reply(shell.of('getToken')[0]!, { ok: true, payload: { token: 't' } });
@@ -83,31 +83,31 @@ it('S2-07 a shell that attaches late gets the waiting question, not three of the
 });
 
 it('S2-08 platform: h5 in the browser build, else what the shell reports, else app', async () => {
-  await expect(firstDevice(plainBrowser())).resolves.toMatchObject({ platform: 'h5', brand: 'Android' });
-  const iphone = fakeWindow({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X)' });
-  await expect(firstDevice(plainBrowser(iphone))).resolves.toMatchObject({
+  await expect(requestDeviceInfo(plainBrowser())).resolves.toMatchObject({ platform: 'h5', brand: 'Android' });
+  const iphone = createFakeWindow({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X)' });
+  await expect(requestDeviceInfo(plainBrowser(iphone))).resolves.toMatchObject({
     platform: 'h5',
     brand: 'iphone',
     os: 'ios',
   });
 
-  const { shell, bridge } = onChannel();
-  const reported = firstDevice(bridge);
+  const { shell, bridge } = createBridgeOnChannel();
+  const reported = requestDeviceInfo(bridge);
   shell.reply(shell.of('getDeviceInfo')[0]!, { ok: true, payload: { platform: 'ios', model: 'iPhone 15', os: null } });
   await expect(reported).resolves.toMatchObject({ platform: 'ios', model: 'iPhone 15' });
-  const unsaid = firstDevice(bridge);
+  const unsaid = requestDeviceInfo(bridge);
   shell.reply(shell.of('getDeviceInfo')[1]!, { ok: true, payload: {} });
   await expect(unsaid).resolves.toEqual({ platform: 'app' });
-  const silent = firstDevice(bridge);
+  const silent = requestDeviceInfo(bridge);
   await later(1500);
   await expect(silent).resolves.toEqual({ platform: 'app' });
-  const unknown = firstDevice(bridge);
+  const unknown = requestDeviceInfo(bridge);
   shell.reply(shell.of('getDeviceInfo')[3]!, { ok: false, error: { code: 'UNSUPPORTED' } });
   await expect(unknown).resolves.toMatchObject({ platform: 'app', brand: 'Android' });
 });
 
 it('S4-03 S7-05 SHELL-3 another stored version sends cleanCacheH5 with both versions, the same one nothing', () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   expect(announceVersion(bridge, '1.0.27', '1.0.27')).toBe(false);
   expect(announceVersion(bridge, '1.0.26', '1.0.27')).toBe(true);
   expect(announceVersion(bridge, null, '1.0.27')).toBe(true);
@@ -118,7 +118,7 @@ it('S4-03 S7-05 SHELL-3 another stored version sends cleanCacheH5 with both vers
 });
 
 it('S4-01 setting the token first clears the old one; without storage nothing breaks', () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const steps: string[] = [];
   const { setItem, removeItem } = win.localStorage;
   win.localStorage.setItem = (key: string, value: string) => (steps.push(`set ${key}`), setItem(key, value));
@@ -127,7 +127,7 @@ it('S4-01 setting the token first clears the old one; without storage nothing br
   expect([steps, readToken(win)]).toEqual([['remove settoken', 'set settoken'], 'a']);
   clearToken(win);
   expect(readToken(win)).toBe('');
-  const locked = Object.defineProperty(fakeWindow(), 'localStorage', {
+  const locked = Object.defineProperty(createFakeWindow(), 'localStorage', {
     get() {
       throw new Error('denied');
     },

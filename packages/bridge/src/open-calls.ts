@@ -1,18 +1,19 @@
-// Calls that wait for their answer. Every promise settles: by answer, by timer, by the caller, or when the page goes.
-import { ACTIONS, type ActionName } from './actions.ts';
-import { BridgeError, type ErrorCode } from './bridge-error.ts';
-import { text } from './check.ts';
-import { readReply, type Message } from './codec.ts';
-import type { After } from './timers.ts';
+// Calls to the native app (the shell) that wait for their reply. Every promise settles: by a reply, by its timer, by the caller, or
+// when the page is left.
+import { ACTIONS, type ActionName } from './messages/actions.ts';
+import { BridgeError, type BridgeErrorCode } from './bridge-error.ts';
+import { isText } from './messages/check.ts';
+import { readReply, type DecodedMessage } from './messages/codec.ts';
+import type { StartTimer } from './timers.ts';
 
 export type CallOptions = {
-  /** Instead of the action's own time. */
+  /** Replaces the default timeout of the action. */
   timeout?: number;
   signal?: AbortSignal;
 };
 
-/** One message of the page. A notification has no id, and nobody waits for it. */
-export type Entry = {
+/** One message from the page. A notification has no id, and nothing waits for a reply to it. */
+export type OutgoingMessage = {
   action: ActionName;
   payload: unknown;
   id?: string;
@@ -22,19 +23,19 @@ export type Entry = {
   stopTimer?: () => void;
 };
 
-export function openCalls(after: After) {
-  const open = new Map<unknown, Entry>();
+export function createOpenCalls(after: StartTimer) {
+  const open = new Map<unknown, OutgoingMessage>();
 
-  const isOpen = (entry: Entry) => !entry.id || open.has(entry.id);
+  const isOpen = (entry: OutgoingMessage) => !entry.id || open.has(entry.id);
 
-  /** From here on somebody else settles it. */
-  function close(entry: Entry): void {
+  /** Removes the call without settling its promise; the code that calls this settles it. */
+  function close(entry: OutgoingMessage): void {
     open.delete(entry.id);
     if (entry.stopTimer) entry.stopTimer();
   }
 
-  /** Without effect on a call that is settled. */
-  function fail(entry: Entry, code: ErrorCode, why: unknown = '', data?: unknown): void {
+  /** Rejects the promise of the call; has no effect on a call that is already settled. */
+  function fail(entry: OutgoingMessage, code: BridgeErrorCode, why: unknown = '', data?: unknown): void {
     close(entry);
     entry.reject(new BridgeError(code, `${entry.action} ${String(why)}`, data));
   }
@@ -45,7 +46,7 @@ export function openCalls(after: After) {
     isOpen,
     find: (id: unknown) => open.get(id),
 
-    add(entry: Entry, { timeout = ACTIONS[entry.action].ms, signal }: CallOptions): void {
+    add(entry: OutgoingMessage, { timeout = ACTIONS[entry.action].ms, signal }: CallOptions): void {
       open.set(entry.id, entry);
       entry.stopTimer = after(timeout, () => fail(entry, 'TIMEOUT', timeout));
       const abort = () => fail(entry, 'CANCELLED');
@@ -53,19 +54,19 @@ export function openCalls(after: After) {
       if (signal && signal.aborted) abort();
     },
 
-    /** The first answer counts. False: the shell does not know the action, and the call is still open. */
-    take(entry: Entry, message: Message): boolean {
+    /** The first reply counts. Returns false when the shell does not know the action; the call is then still open. */
+    take(entry: OutgoingMessage, message: DecodedMessage): boolean {
       const { kind, check } = ACTIONS[entry.action];
       const [what, payload] = readReply(message);
       if (what === 'ack') {
-        // Data gives nobody anything to be busy with: there the timer goes on.
+        // Only actions that wait for the member may take longer after an acknowledgement; for plain data the timeout keeps running.
         if (kind === 'member') entry.stopTimer!();
       } else if (what === 'error') {
         const { code, message: why, data } = Object(payload) as Record<'code' | 'message' | 'data', unknown>;
         if (code === 'UNSUPPORTED') return false;
-        // The other codes are the page's own words; from a shell they would lie.
+        // The other codes describe faults that only the page can detect, so they are not accepted from a shell.
         const known = code === 'DENIED' || code === 'CANCELLED' ? code : 'SHELL';
-        fail(entry, known, [code, why].filter(text).join(' '), data);
+        fail(entry, known, [code, why].filter(isText).join(' '), data);
       } else if (what === 'ok' && check(payload)) {
         close(entry);
         entry.resolve(payload);

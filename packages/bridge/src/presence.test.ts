@@ -1,27 +1,30 @@
-// Is there a shell, and which? (shell rules A5)
+// Tests of finding a shell and its kind (shell rules A5).
 import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.useFakeTimers());
 
 import { createBridge, type BridgeOptions } from './bridge.ts';
 import {
-  channelShell,
-  fakeWindow,
-  HELLO,
-  inappShell,
-  onChannel,
-  show,
-  type FakeOptions,
+  attachChannelShell,
+  createFakeWindow,
+  HELLO_REPLY,
+  attachInappShell,
+  createBridgeOnChannel,
+  setVisibility,
+  type FakeWindowOptions,
   type FakeWindow,
 } from './testing/fake-window.ts';
-import { READY_EVENT } from './transport.ts';
+import { SHELL_READY_EVENT } from './transport.ts';
 
 beforeEach(() => vi.clearAllTimers());
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function start(options: FakeOptions & Partial<BridgeOptions> = {}, prepare: (win: FakeWindow) => void = () => {}) {
-  const win = fakeWindow(options);
+function start(
+  options: FakeWindowOptions & Partial<BridgeOptions> = {},
+  prepare: (win: FakeWindow) => void = () => {},
+) {
+  const win = createFakeWindow(options);
   prepare(win);
   const reports: string[] = [];
   const attached: string[] = [];
@@ -63,7 +66,7 @@ it('A2 the in-app object without its function is no shell yet', async () => {
   expect([bridge.state, attached]).toEqual(['inapp', []]);
 });
 
-it.each<[string, FakeOptions & Partial<BridgeOptions>]>([
+it.each<[string, FakeWindowOptions & Partial<BridgeOptions>]>([
   ['the build', { appBuild: true }],
   ['the user agent', { userAgent: 'Mozilla/5.0 (Linux; Android 9) Shengyu/3.2.0' }],
   ['the address', { href: 'https://h5.example/?shell=1#/guild' }],
@@ -87,42 +90,42 @@ it('A5-2 a channel that appears late is attached within 50 ms and gets hello fir
   const { win, bridge, attached } = start({ appBuild: true });
   const call = bridge.call('getToken');
   await later(680);
-  const shell = channelShell(win);
+  const shell = attachChannelShell(win);
   await later(50);
   expect(shell.sent.map(({ action }) => action)).toEqual(['hello', 'getToken']);
   shell.reply(shell.of('getToken')[0]!, { ok: true, payload: { token: 'late' } });
   await expect(call).resolves.toEqual({ token: 'late' });
-  // The page was waiting for it: no surprise, so no event.
+  // The page was already waiting for the shell, so there is no event.
   expect(attached).toEqual([]);
 });
 
 it('A5-2 hidden time does not use up the 3 s', async () => {
   const { win, bridge } = start({ appBuild: true });
   await later(2000);
-  show(win, 'hidden');
+  setVisibility(win, 'hidden');
   await later(60_000);
   expect(bridge.state).toBe('pending');
-  channelShell(win);
-  show(win, 'visible');
+  attachChannelShell(win);
+  setVisibility(win, 'visible');
   await later(1000);
   expect(bridge.state).toBe('channel');
 });
 
 it('A5-3 the ready event is a second chance, also for a page that took itself for a plain browser', async () => {
   const { win, bridge, attached } = start();
-  const shell = inappShell(win, () => null);
-  win.dispatchEvent(new Event(READY_EVENT));
-  win.dispatchEvent(new Event(READY_EVENT));
+  const shell = attachInappShell(win, () => null);
+  win.dispatchEvent(new Event(SHELL_READY_EVENT));
+  win.dispatchEvent(new Event(SHELL_READY_EVENT));
   expect([bridge.state, attached, shell.of('hello').length]).toEqual(['inapp', ['inapp'], 1]);
 });
 
 it('A5 after an upgrade other actions wait for hello instead of falling back', async () => {
   const { win, bridge } = start();
-  const shell = channelShell(win);
-  win.dispatchEvent(new Event(READY_EVENT));
+  const shell = attachChannelShell(win);
+  win.dispatchEvent(new Event(SHELL_READY_EVENT));
   void bridge.call('openRoom', { room_id: 7 }).catch(() => {});
   expect(shell.of('openRoom')).toHaveLength(0);
-  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO_REPLY });
   await later(0);
   expect(shell.of('openRoom')).toHaveLength(1);
 });
@@ -130,27 +133,27 @@ it('A5 after an upgrade other actions wait for hello instead of falling back', a
 it('A5 so it is when a shell comes after its 3 s are over', async () => {
   const { win, bridge, attached } = start({ appBuild: true });
   await later(3000);
-  const shell = channelShell(win);
-  win.dispatchEvent(new Event(READY_EVENT));
+  const shell = attachChannelShell(win);
+  win.dispatchEvent(new Event(SHELL_READY_EVENT));
   void bridge.call('openRoom', { room_id: 7 }).catch(() => {});
-  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO_REPLY });
   await later(0);
   expect([attached, shell.of('openRoom').length]).toEqual([['channel'], 1]);
 });
 
 it('A5 hello says version, route and features, and its answer is the bridge’s info', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   expect(shell.of('hello')[0]!.payload).toEqual({
     h5: '1.0.27',
     route: '/guild',
     features: expect.arrayContaining(['tokenChanged', 'backPressed']),
   });
   await expect(bridge.whenReady()).resolves.toBe('channel');
-  expect(bridge.info).toEqual(HELLO);
+  expect(bridge.info).toEqual(HELLO_REPLY);
 });
 
 it('A5 no hello in 800 ms: a legacy shell, to which only the four promised actions go', async () => {
-  const { shell, bridge, reports } = onChannel({}, null);
+  const { shell, bridge, reports } = createBridgeOnChannel({}, null);
   bridge.notify('setTitle', { title: '公会' });
   const token = bridge.call('getToken');
   await later(799);
@@ -174,16 +177,16 @@ it('A5 no hello in 800 ms: a legacy shell, to which only the four promised actio
 });
 
 it('A5 a shell that starts slowly is no legacy shell: its hello counts whenever it comes', async () => {
-  const { shell, bridge } = onChannel({}, null);
+  const { shell, bridge } = createBridgeOnChannel({}, null);
   await later(5000);
   expect(bridge.can('nativePay')).toBe(false);
-  expect(shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO })).toBe(true);
-  expect([bridge.can('nativePay'), bridge.info]).toEqual([true, HELLO]);
-  expect(shell.reply(shell.of('hello')[0]!, { ok: true, payload: { ...HELLO, shell: 'twice' } })).toBe(false);
+  expect(shell.reply(shell.of('hello')[0]!, { ok: true, payload: HELLO_REPLY })).toBe(true);
+  expect([bridge.can('nativePay'), bridge.info]).toEqual([true, HELLO_REPLY]);
+  expect(shell.reply(shell.of('hello')[0]!, { ok: true, payload: { ...HELLO_REPLY, shell: 'twice' } })).toBe(false);
 });
 
 it('A5 a hello that makes no sense leaves a legacy shell and a report', async () => {
-  const { shell, bridge, reports } = onChannel({}, { v: 1, shell: 'x', actions: 'all' });
+  const { shell, bridge, reports } = createBridgeOnChannel({}, { v: 1, shell: 'x', actions: 'all' });
   await later(0);
   expect([bridge.state, bridge.info, reports]).toEqual(['channel', null, ['hello: hello ']]);
   expect(shell.sent).toHaveLength(1);
@@ -191,7 +194,7 @@ it('A5 a hello that makes no sense leaves a legacy shell and a report', async ()
 
 it('A5 actions that hello does not name go to the browser; can() says what has a button', async () => {
   const toast = vi.fn<(text: string) => void>();
-  const { shell, bridge } = onChannel({ page: { toast } });
+  const { shell, bridge } = createBridgeOnChannel({ page: { toast } });
   await later(0);
   expect(bridge.can('share')).toBe(true);
   expect(bridge.can('openChat')).toBe(true);
@@ -202,16 +205,16 @@ it('A5 actions that hello does not name go to the browser; can() says what has a
 
 it('A5 an action the shell turns out not to know goes to the browser and stays there', async () => {
   const toast = vi.fn<(text: string) => void>();
-  const { shell, bridge } = onChannel({ page: { toast } });
+  const { shell, bridge } = createBridgeOnChannel({ page: { toast } });
   await later(0);
   const call = bridge.call('openRoom', { room_id: 7 });
   shell.reply(shell.of('openRoom')[0]!, { ok: false, error: { code: 'UNSUPPORTED', message: 'openRoom' } });
   await call;
   await bridge.call('openRoom', { room_id: 7 });
   expect([toast.mock.calls.length, shell.of('openRoom').length]).toEqual([2, 1]);
-  // Until the shell says again what it can do.
+  // This lasts until the shell sends its list of actions again.
   shell.event('hello');
-  shell.reply(shell.of('hello')[1]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[1]!, { ok: true, payload: HELLO_REPLY });
   await later(0);
   void bridge.call('openRoom', { room_id: 7 }).catch(() => {});
   expect(shell.of('openRoom')).toHaveLength(2);
@@ -228,12 +231,12 @@ it('A5 while a shell is awaited calls wait; when none comes they take the browse
 });
 
 it('A5 a shell may ask a page it keeps warm to introduce itself again', async () => {
-  const { shell, bridge } = onChannel({}, null);
+  const { shell, bridge } = createBridgeOnChannel({}, null);
   await later(1000);
   expect(shell.event('hello')).toBe(true);
   expect(shell.of('hello')[1]!.payload).toMatchObject({ h5: '1.0.27' });
-  shell.reply(shell.of('hello')[1]!, { ok: true, payload: HELLO });
+  shell.reply(shell.of('hello')[1]!, { ok: true, payload: HELLO_REPLY });
   await later(0);
-  expect(bridge.info).toEqual(HELLO);
+  expect(bridge.info).toEqual(HELLO_REPLY);
   expect(start().win.shengyuShellEvent({ action: 'hello' })).toBe(false);
 });

@@ -1,13 +1,16 @@
-/** Messages that wait for a shell or for its hello. */
-export const QUEUE_LIMIT = 64;
+/** How many messages may wait for a shell or for its answer to `hello`. */
+const QUEUE_LIMIT = 64;
 
-export type Waiting = { id?: string | undefined };
+export type QueuedMessage = { id?: string | undefined };
 
-/** In order; when full the oldest notification goes, never a request. */
-export function createQueue<T extends Waiting>() {
+/**
+ * A queue that keeps messages in the order in which they came. When it is full, the oldest notification is dropped, never a
+ * request, unless all messages are requests: then the new one is dropped.
+ */
+export function createMessageQueue<T extends QueuedMessage>() {
   let items: T[] = [];
   return {
-    /** What had to go: null, an older notification, or the item itself. */
+    /** Returns what was dropped: null, an older notification, or the new item itself. */
     push(item: T): T | null {
       items.push(item);
       if (items.length <= QUEUE_LIMIT) return null;

@@ -1,11 +1,17 @@
-// rewriteRequest stands in the way of every mutation (A5, SHELL-4).
+// rewriteRequest is part of every mutation (A5, SHELL-4).
 import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.useFakeTimers());
 
 import { createBridge } from './bridge.ts';
-import { createRewrite, keepsGuarded } from './rewrite.ts';
-import { channelShell, fakeWindow, HELLO, onChannel, type Sent } from './testing/fake-window.ts';
+import { createRewrite, keepsGuardedFields } from './rewrite.ts';
+import {
+  attachChannelShell,
+  createFakeWindow,
+  HELLO_REPLY,
+  createBridgeOnChannel,
+  type SentMessage,
+} from './testing/fake-window.ts';
 
 beforeEach(() => vi.clearAllTimers());
 
@@ -13,13 +19,13 @@ const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const DATA = { request_id: 'r-1', gift_id: 5, num: 10, text: '你好' };
 const offer = (data: unknown = DATA) => ({ method: 'POST', path: '/api/v1/send_gift', data });
 
-async function rewriter(hello: object | null = HELLO) {
-  const setup = onChannel({}, hello);
+async function rewriter(hello: object | null = HELLO_REPLY) {
+  const setup = createBridgeOnChannel({}, hello);
   await later(hello ? 0 : 800);
   const reports: string[] = [];
   const rewrite = createRewrite(setup.bridge, (what, detail) => reports.push(`${what}: ${detail}`));
   const asked = () => setup.shell.of('rewriteRequest');
-  const answer = (payload: unknown) => setup.shell.reply(asked().at(-1) as Sent, { ok: true, payload });
+  const answer = (payload: unknown) => setup.shell.reply(asked().at(-1) as SentMessage, { ok: true, payload });
   return { ...setup, rewrite, reports, asked, answer };
 }
 
@@ -32,7 +38,7 @@ it('S7-02 SHELL-4 the data goes to the shell first, with method and path, and co
 });
 
 it('S7-02 no shell: unchanged at once', async () => {
-  const rewrite = createRewrite(createBridge({ version: '1.0.27', window: fakeWindow() }));
+  const rewrite = createRewrite(createBridge({ version: '1.0.27', window: createFakeWindow() }));
   await expect(rewrite(offer())).resolves.toBe(DATA);
 });
 
@@ -52,7 +58,7 @@ it('SHELL-4 GET, uploads and bodies without fields are not offered; a shell that
   await expect(rewrite(offer(form))).resolves.toBe(form);
   await expect(rewrite({ ...offer(), data: undefined })).resolves.toBeUndefined();
   await expect(rewrite({ ...offer(), method: 'GET' })).resolves.toBe(DATA);
-  const none = await rewriter({ ...HELLO, rewrite: 'none' });
+  const none = await rewriter({ ...HELLO_REPLY, rewrite: 'none' });
   await expect(none.rewrite(offer())).resolves.toBe(DATA);
   expect([asked().length, none.asked().length]).toEqual([0, 0]);
 });
@@ -74,13 +80,15 @@ it.each<[string, object]>([
 
 it('SHELL-4 guarded fields are found at any depth, whatever the order; a device_id may be added', () => {
   const lots = { lots: [{ lot_id: 1, num: 2 }], user_ids: [3, 4], note: 'a' };
-  expect(keepsGuarded(lots, { note: 'b', user_ids: [3, 4], lots: [{ num: 2, lot_id: 1 }], device_id: 'd' })).toBe(true);
-  expect(keepsGuarded(lots, { ...lots, lots: [{ lot_id: 1, num: 3 }] })).toBe(false);
-  expect(keepsGuarded(lots, { ...lots, lots: [...lots.lots, { lot_id: 9, num: 1 }] })).toBe(false);
-  expect(keepsGuarded(lots, { ...lots, user_ids: [4, 3] })).toBe(false);
-  expect(keepsGuarded(lots, { ...lots, lots: 'encrypted' })).toBe(false);
-  expect(keepsGuarded({ text: 'x' }, { text: { goods_id: 1 } })).toBe(false);
-  expect(keepsGuarded({ text: 'x', on: null }, { text: 'y', on: 1, sign: 's' })).toBe(true);
+  expect(keepsGuardedFields(lots, { note: 'b', user_ids: [3, 4], lots: [{ num: 2, lot_id: 1 }], device_id: 'd' })).toBe(
+    true,
+  );
+  expect(keepsGuardedFields(lots, { ...lots, lots: [{ lot_id: 1, num: 3 }] })).toBe(false);
+  expect(keepsGuardedFields(lots, { ...lots, lots: [...lots.lots, { lot_id: 9, num: 1 }] })).toBe(false);
+  expect(keepsGuardedFields(lots, { ...lots, user_ids: [4, 3] })).toBe(false);
+  expect(keepsGuardedFields(lots, { ...lots, lots: 'encrypted' })).toBe(false);
+  expect(keepsGuardedFields({ text: 'x' }, { text: { goods_id: 1 } })).toBe(false);
+  expect(keepsGuardedFields({ text: 'x', on: null }, { text: 'y', on: 1, sign: 's' })).toBe(true);
 });
 
 it('C0-8 the names of amounts and ids in the contract are guarded, ordinary words are not', () => {
@@ -88,7 +96,7 @@ it('C0-8 the names of amounts and ids in the contract are guarded, ordinary word
     'id request_id user_ids goods_id num qty amount amount_fen budget_fen diamond diamonds unit_price cost';
   const more = 'out_trade_no withdraw_no no item_code box_code code account bank_account money expect_debris count';
   const free = 'device_id text note nickname signature_image ground paid identity valid announce encode discount_text';
-  const changes = (name: string) => keepsGuarded({ [name]: 1 }, { [name]: 2 });
+  const changes = (name: string) => keepsGuardedFields({ [name]: 1 }, { [name]: 2 });
   expect(`${guarded} ${more}`.split(' ').filter(changes)).toEqual([]);
   expect(free.split(' ').every(changes)).toBe(true);
 });
@@ -114,7 +122,7 @@ it('A5 two timeouts in a row open the breaker for 60 s; then one question is eno
     await expect(sent).resolves.toBe(DATA);
   };
   await miss();
-  // An answer in between starts the count anew.
+  // A reply in between starts the count of misses again.
   const good = rewrite(offer());
   answer({ data: DATA });
   await good;
@@ -134,7 +142,7 @@ it('A5 two timeouts in a row open the breaker for 60 s; then one question is eno
 });
 
 it('A5 required: fail closed on silence, on a changed id and on refusal, and no breaker', async () => {
-  const { rewrite, answer, shell, asked } = await rewriter({ ...HELLO, rewrite: 'required' });
+  const { rewrite, answer, shell, asked } = await rewriter({ ...HELLO_REPLY, rewrite: 'required' });
   for (let n = 0; n < 3; n++) {
     const silent = rewrite(offer()).catch((error) => error.code);
     await later(300);
@@ -158,7 +166,7 @@ it('A5 required counts from the moment the shell says so, an open breaker notwit
     await later(300);
     await expect(sent).resolves.toBe(DATA);
   }
-  shell.reply(shell.of('hello')[0]!, { ok: true, payload: { ...HELLO, rewrite: 'required' } });
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: { ...HELLO_REPLY, rewrite: 'required' } });
   const silent = rewrite(offer()).catch((error) => error.code);
   expect(asked()).toHaveLength(3);
   await later(300);
@@ -177,13 +185,13 @@ it('A5 a legacy shell is asked and may stay silent; one that refuses leaves the 
 });
 
 it('A5 while the shell is still awaited a mutation waits 300 ms at most, and that silence opens no breaker', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const bridge = createBridge({ version: '1.0.27', window: win, appBuild: true });
   const rewrite = createRewrite(bridge);
   const sent = [rewrite(offer()), rewrite(offer()), rewrite(offer())];
   await later(300);
   await expect(Promise.all(sent)).resolves.toEqual([DATA, DATA, DATA]);
-  const shell = channelShell(win);
+  const shell = attachChannelShell(win);
   await later(50);
   void rewrite(offer());
   expect(shell.of('rewriteRequest')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
 
-/** Both as the H5 builds them: what the entry carries the chunk for shells imports from it. */
+/** Both chunks as the H5 app builds them: code that is already in the entry is imported from there by the chunk for shells. */
 let entry: string;
 let whole: string;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
       rollupOptions: {
         input: {
           entry: fileURLToPath(new URL('testing/entry.ts', import.meta.url)),
-          whole: fileURLToPath(new URL('whole.ts', import.meta.url)),
+          whole: fileURLToPath(new URL('./messages/whole.ts', import.meta.url)),
         },
         preserveEntrySignatures: 'exports-only',
       },

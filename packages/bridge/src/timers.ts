@@ -1,21 +1,24 @@
-import { now, startTimer, stopTimer } from './natives.ts';
+import { now, capturedSetTimeout, capturedClearTimeout } from './natives.ts';
 
-/** After a return every timer has at least this long: the answers of the time away come first. */
+/**
+ * When the page becomes visible again, every timer gets at least this long, so that replies which arrived meanwhile are handled
+ * first.
+ */
 const GRACE_MS = 1000;
 
 type Timer = { fn: () => void; left: number; since: number; handle?: ReturnType<typeof setTimeout> };
-/** Gives the function that stops the timer. */
-export type After = (ms: number, fn: () => void) => () => void;
+/** Starts a timer and returns the function that stops it. */
+export type StartTimer = (ms: number, fn: () => void) => () => void;
 
-/** Timers that stand still while the page is hidden; phones stop them then and fire all at once on return. */
-export function pausableTimers(document: Document): After {
+/** Timers that pause while the page is hidden. Otherwise phones suspend them and fire them all at once on return. */
+export function createPausableTimers(document: Document): StartTimer {
   const timers = new Set<Timer>();
   const hidden = () => document.visibilityState === 'hidden';
   let paused = hidden();
 
   function start(timer: Timer): void {
     timer.since = now();
-    timer.handle = startTimer(() => {
+    timer.handle = capturedSetTimeout(() => {
       timers.delete(timer);
       timer.fn();
     }, timer.left);
@@ -26,7 +29,7 @@ export function pausableTimers(document: Document): After {
     paused = !paused;
     for (const timer of timers) {
       if (paused) {
-        stopTimer(timer.handle);
+        capturedClearTimeout(timer.handle);
         timer.left -= now() - timer.since;
       } else {
         timer.left = Math.max(timer.left, GRACE_MS);
@@ -41,7 +44,7 @@ export function pausableTimers(document: Document): After {
     if (!paused) start(timer);
     return () => {
       timers.delete(timer);
-      stopTimer(timer.handle);
+      capturedClearTimeout(timer.handle);
     };
   };
 }

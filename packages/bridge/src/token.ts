@@ -1,5 +1,5 @@
-// S4-01: the token lives in local storage under `settoken`; in a private window there may be no storage, and it lives
-// for this visit only.
+// S4-01: the token is kept in local storage under `settoken`. A private window may have no storage; then nothing is kept, and no
+// error is thrown.
 const KEY = 'settoken';
 
 function inStorage<T>(work: () => T): T | undefined {

@@ -1,12 +1,15 @@
-/** Spelled so by the specification; also the handler's name in the in-app webview. */
-export const CHANNEL = 'reciveJson';
-export const READY_EVENT = 'flutterInAppWebViewPlatformReady';
+/**
+ * The name of the channel object that the native app puts into the page, and of its handler in the in-app webview. The
+ * specification spells it this way.
+ */
+export const SHELL_CHANNEL_NAME = 'reciveJson';
+export const SHELL_READY_EVENT = 'flutterInAppWebViewPlatformReady';
 
-export type Transport = {
+export type ShellTransport = {
   kind: 'inapp' | 'channel';
-  /** The answer, if this way has one: a promise, or nothing. */
+  /** Returns a promise of the reply if this transport has one, otherwise nothing. */
   send: (text: string) => unknown;
-  /** Of channels that answer by event; the same listener again is no second one. */
+  /** Only for channels that reply by event; adding the same listener twice has no effect. */
   listen?: (fn: OnMessage) => void;
 };
 
@@ -26,17 +29,20 @@ export type ShellWindow = Window & {
 
 type Fn = (...args: unknown[]) => unknown;
 
-/** Both functions are captured here: who replaces them afterwards gets no message (trust rule 7). */
-export function findTransport(win: ShellWindow): Transport | null {
+/**
+ * Finds the shell's channel in the window; null when there is none. The channel's functions are captured here, so that a script
+ * which replaces them later gets no message (trust rule 7).
+ */
+export function findTransport(win: ShellWindow): ShellTransport | null {
   const { flutter_inappwebview: inapp, webkit } = win;
-  // The object may be there before its function; only the function counts.
+  // The object may exist before its function; only the function counts.
   const { callHandler } = inapp || {};
   if (typeof callHandler === 'function') {
-    return { kind: 'inapp', send: (text) => (callHandler as Fn).call(inapp, CHANNEL, text) };
+    return { kind: 'inapp', send: (text) => (callHandler as Fn).call(inapp, SHELL_CHANNEL_NAME, text) };
   }
   const { messageHandlers = {} } = webkit || {};
-  const channel = [win[CHANNEL], messageHandlers[CHANNEL]].find(
-    // `<iframe name="reciveJson">` makes a window of that name, which can post messages too.
+  const channel = [win[SHELL_CHANNEL_NAME], messageHandlers[SHELL_CHANNEL_NAME]].find(
+    // `<iframe name="reciveJson">` creates a window of that name, which has postMessage too and must not be taken for the channel.
     (object) => object && typeof object.postMessage === 'function' && object.window !== object,
   );
   if (!channel) return null;

@@ -1,20 +1,20 @@
-// Trust rules (A8): answers and events are input from outside.
+// Tests of the trust rules (A8): replies and events of a shell are untrusted input.
 import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.useFakeTimers());
 
-import { ACTIONS } from './actions.ts';
+import { ACTIONS } from './messages/actions.ts';
 import { createBridge } from './bridge.ts';
-import { EVENTS } from './events.ts';
-import { allowedUrl, looksLikeRoute } from './outward.ts';
-import { channelShell, fakeWindow, HELLO, onChannel } from './testing/fake-window.ts';
+import { EVENT_PAYLOAD_CHECKS } from './messages/events.ts';
+import { isAllowedUrl, looksLikeRoute } from './outward.ts';
+import { attachChannelShell, createFakeWindow, HELLO_REPLY, createBridgeOnChannel } from './testing/fake-window.ts';
 
 beforeEach(() => vi.clearAllTimers());
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('A8-7 the globals cannot be written, deleted, redefined or hung with properties', () => {
-  const { win } = onChannel();
+  const { win } = createBridgeOnChannel();
   for (const name of ['shengyuShellReply', 'shengyuShellEvent'] as const) {
     const original = win[name];
     expect(() => (win[name] = () => true)).toThrow(TypeError);
@@ -26,7 +26,7 @@ it('A8-7 the globals cannot be written, deleted, redefined or hung with properti
 });
 
 it('A8-7 globals that somebody took before are reported, and the page still starts', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   Object.defineProperty(win, 'shengyuShellReply', { value: () => true });
   const reports: string[] = [];
   createBridge({ version: '1.0.27', window: win, report: (what, detail) => reports.push(`${what} ${detail}`) });
@@ -34,7 +34,7 @@ it('A8-7 globals that somebody took before are reported, and the page still star
 });
 
 it('A8-7 who swaps JSON, the timers or the channel’s function afterwards sees nothing and stops nothing', async () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const texts: string[] = [];
   win.reciveJson = { postMessage: (text: string) => void texts.push(text) };
   const bridge = createBridge({ version: '1.0.27', window: win });
@@ -60,8 +60,8 @@ it('A8-7 who swaps JSON, the timers or the channel’s function afterwards sees 
 });
 
 it('A8-1 in a frame the page neither speaks to the shell nor waits for one', async () => {
-  const win = fakeWindow({ framed: true, userAgent: 'Shengyu/3.2.0' });
-  const shell = channelShell(win);
+  const win = createFakeWindow({ framed: true, userAgent: 'Shengyu/3.2.0' });
+  const shell = attachChannelShell(win);
   const bridge = createBridge({ version: '1.0.27', window: win });
   win.dispatchEvent(new Event('flutterInAppWebViewPlatformReady'));
   await later(5000);
@@ -69,7 +69,7 @@ it('A8-1 in a frame the page neither speaks to the shell nor waits for one', asy
 });
 
 it('A8 a frame named reciveJson is no channel', () => {
-  const win = fakeWindow();
+  const win = createFakeWindow();
   const frame = { postMessage: vi.fn<() => void>(), window: {} };
   frame.window = frame;
   win.reciveJson = frame;
@@ -83,7 +83,7 @@ it.each([
   '{"token":"t","deep":[{"\\u005f_proto__":1}]}',
   '{"token":"t","deep":{"constructor":1}}',
 ])('A8-5 prototype keys anywhere make BAD_REPLY: %s', async (payload) => {
-  const { win, shell, bridge } = onChannel();
+  const { win, shell, bridge } = createBridgeOnChannel();
   const call = bridge.call('getToken');
   win.shengyuShellReply(`{"id":"${shell.of('getToken')[0]!.id}","ok":true,"payload":${payload}}`);
   await expect(call).rejects.toMatchObject({ code: 'BAD_REPLY' });
@@ -91,7 +91,7 @@ it.each([
 });
 
 it('A8-5 an answer over 256 KiB is BAD_REPLY, an event is dropped', async () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const call = bridge.call('getToken');
   shell.reply(shell.of('getToken')[0]!, { ok: true, payload: { token: 'x'.repeat(262_144) } });
   await expect(call).rejects.toMatchObject({ code: 'BAD_REPLY' });
@@ -102,7 +102,7 @@ it('A8-5 an answer over 256 KiB is BAD_REPLY, an event is dropped', async () => 
 });
 
 it('A6 events reach their listeners, checked; unknown ones and wrong payloads reach nobody', () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const heard = vi.fn<(payload: unknown) => void>();
   const off = bridge.on('tokenChanged', heard);
   expect(shell.event('tokenChanged', { token: 'new' })).toBe(true);
@@ -117,7 +117,7 @@ it('A6 events reach their listeners, checked; unknown ones and wrong payloads re
 });
 
 it('A6 backPressed: the youngest listener first, the first that takes it ends it, the answer says whether', () => {
-  const { shell, bridge } = onChannel();
+  const { shell, bridge } = createBridgeOnChannel();
   const order: string[] = [];
   bridge.on('backPressed', () => void order.push('page'));
   expect(shell.event('backPressed')).toBe(false);
@@ -132,7 +132,7 @@ it('A6 backPressed: the youngest listener first, the first that takes it ends it
 });
 
 it('A6 a listener that throws is reported and stops no other', () => {
-  const { shell, bridge, reports } = onChannel();
+  const { shell, bridge, reports } = createBridgeOnChannel();
   const heard = vi.fn<(payload: unknown) => void>();
   bridge.on('appResume', heard);
   bridge.on('appResume', () => {
@@ -145,7 +145,7 @@ it('A6 a listener that throws is reported and stops no other', () => {
 
 it('A8-8 navigate only to routes of the table', () => {
   const heard = vi.fn<(payload: unknown) => void>();
-  const { shell, bridge } = onChannel({ isRoute: (route) => route === '/guild/detail' });
+  const { shell, bridge } = createBridgeOnChannel({ isRoute: (route) => route === '/guild/detail' });
   bridge.on('navigate', heard);
   expect(shell.event('navigate', { route: '/guild/detail' })).toBe(true);
   expect(shell.event('navigate', { route: '/admin' })).toBe(false);
@@ -160,7 +160,7 @@ it('A8-8 without a table at least no other host and no script', () => {
 
 it('A8-8 addresses: our own origin, or https on a listed host', () => {
   const location = new URL('http://127.0.0.1:5173/#/guild') as unknown as Location;
-  const allowed = (url: unknown) => allowedUrl(url, location, ['static.example']);
+  const allowed = (url: unknown) => isAllowedUrl(url, location, ['static.example']);
   expect(['/poster.png', 'http://127.0.0.1:5173/x', 'https://static.example/a'].every(allowed)).toBe(true);
   const bad = [
     'http://static.example/a',
@@ -178,7 +178,10 @@ it('A8-8 addresses: our own origin, or https on a listed host', () => {
 });
 
 it('A8-8 what names an address that is not allowed is DENIED and not sent', async () => {
-  const { shell, bridge } = onChannel({ hosts: ['static.example'] }, { ...HELLO, actions: Object.keys(ACTIONS) });
+  const { shell, bridge } = createBridgeOnChannel(
+    { hosts: ['static.example'] },
+    { ...HELLO_REPLY, actions: Object.keys(ACTIONS) },
+  );
   await later(0);
   const evil = 'https://evil.example/';
   const before = shell.sent.length;
@@ -203,7 +206,7 @@ it('A8-8 what names an address that is not allowed is DENIED and not sent', asyn
 });
 
 it('A8-4 no report carries a payload', async () => {
-  const { win, bridge, reports } = onChannel();
+  const { win, bridge, reports } = createBridgeOnChannel();
   win.reciveJson.postMessage = () => {};
   const huge = { title: `secret${'x'.repeat(300_000)}` };
   bridge.notify('setTitle', huge);
@@ -213,13 +216,13 @@ it('A8-4 no report carries a payload', async () => {
 });
 
 it('A8-5 100 000 damaged messages: nothing throws, no listener gets what its event does not allow, no call settles', async () => {
-  const { win, shell, bridge, reports } = onChannel();
+  const { win, shell, bridge, reports } = createBridgeOnChannel();
   await later(0);
   let heard = 0;
-  for (const name of Object.keys(EVENTS) as (keyof typeof EVENTS)[]) {
+  for (const name of Object.keys(EVENT_PAYLOAD_CHECKS) as (keyof typeof EVENT_PAYLOAD_CHECKS)[]) {
     if (name === 'hello') continue;
     bridge.on(name, (payload) => {
-      if (!EVENTS[name](payload)) throw new Error(name);
+      if (!EVENT_PAYLOAD_CHECKS[name](payload)) throw new Error(name);
       heard++;
     });
   }
@@ -233,7 +236,7 @@ it('A8-5 100 000 damaged messages: nothing throws, no listener gets what its eve
     '{"v":1,"action":"backPressed","payload":null}',
   ];
   const bits = ['"', '{', '}', '[', ']', ':', ',', '\\', '7', 'null', '__proto__', 'constructor', '\u2028', '屿', ''];
-  // A fixed sequence: a failure can be repeated.
+  // A fixed random sequence, so that a failure can be reproduced.
   let seed = 27;
   const random = (below: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
   for (let n = 0; n < 50_000; n++) {

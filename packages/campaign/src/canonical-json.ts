@@ -1,4 +1,4 @@
-// RFC 8785: one text for one value, so that equal definitions have equal hashes (KIT-2).
+// RFC 8785 canonical JSON: a value has exactly one text, so that equal definitions have equal hashes (KIT-2).
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object') {
-    // Plain sort compares UTF-16 units, as the RFC asks.
+    // Keys are compared by UTF-16 units, as the RFC requires.
     const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${members.map(([key, member]) => `${quoted(key)}:${canonicalJson(member)}`).join(',')}}`;
   }

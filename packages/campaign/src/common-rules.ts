@@ -1,6 +1,6 @@
 import type { CampaignDef } from './definition.ts';
 
-/** 通用规则 of every campaign (part-two-campaigns.md §0). */
+/** The common rules (通用规则) that every campaign shows (part-two-campaigns.md §0). */
 export const COMMON_RULES: readonly string[] = [
   '活动时间以页面所示北京时间为准，以服务器时间判定。',
   '参与付费抽取须为已实名的成年人；未成年人不可购买礼包、不可抽取。未满8周岁者不得使用任何付费功能。',
@@ -12,5 +12,5 @@ export const COMMON_RULES: readonly string[] = [
   '以作弊、恶意刷取等方式获得的奖励将被收回；对处理有异议可在24小时内申诉。主办方：声屿；客服：App内「我的-客服」。',
 ];
 
-/** The rules page: the campaign's own come first. */
-export const rulesOf = (def: Pick<CampaignDef, 'rules'>): string[] => [...def.rules, ...COMMON_RULES];
+/** The text of the rules page: the campaign's own rules, then the common ones. */
+export const allRulesOf = (def: Pick<CampaignDef, 'rules'>): string[] => [...def.rules, ...COMMON_RULES];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineCampaign } from './define.ts';
-import { sample } from './testing/sample.ts';
+import { sampleCampaign } from './testing/sample.ts';
 
 const small = {
   id: 'small',
@@ -15,8 +15,8 @@ const small = {
 } as const;
 
 describe('defineCampaign', () => {
-  it('KIT-1: rows become the shapes of the kit, in their order', () => {
-    expect(sample.packs).toEqual([
+  it('KIT-1: rows become the shapes of the campaign engine, in their order', () => {
+    expect(sampleCampaign.packs).toEqual([
       {
         id: 'sa_p1',
         price: 20,
@@ -27,7 +27,7 @@ describe('defineCampaign', () => {
         limit: { d: 300 },
       },
     ]);
-    expect(sample.pools?.['sa_pool']?.rows[1]).toEqual({
+    expect(sampleCampaign.pools?.['sa_pool']?.rows[1]).toEqual({
       id: 'sa_02',
       grant: [{ item_code: 'sa_toy', qty: 1 }],
       weight: 2,
@@ -37,11 +37,11 @@ describe('defineCampaign', () => {
       day: 8,
       fb: 'sa_04',
     });
-    expect(sample.shops?.[0]?.goods[4]?.price).toEqual({ diamond: 20 });
+    expect(sampleCampaign.shops?.[0]?.goods[4]?.price).toEqual({ diamond: 20 });
   });
 
   it('DRAW-15: card(deck) is a card still to be picked', () => {
-    expect(sample.pools?.['sa_pool']?.per_draw).toEqual([
+    expect(sampleCampaign.pools?.['sa_pool']?.per_draw).toEqual([
       { item_code: 'sa_mark', qty: 1 },
       { card: 'sa_deck', qty: 1 },
     ]);

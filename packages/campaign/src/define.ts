@@ -1,15 +1,15 @@
 import type { CampaignDef, TokenDef } from './definition.ts';
 import type { CampaignForm, TokenForm } from './form.ts';
-import { itemOfRow } from './items.ts';
+import { readItemRow } from './items.ts';
 import {
   readCollection,
   readGrant,
   readGrantWithCards,
   readPool,
   readPrice,
-  readSign,
+  readSignIn,
   readSteps,
-  type Written,
+  type WrittenGrant,
 } from './read-form.ts';
 
 type Form = CampaignForm<string>;
@@ -23,9 +23,9 @@ const readToken = ({ left, ...rest }: TokenForm<string>): TokenDef => ({
   left: left === 'none' ? [] : readGrant(left),
 });
 
-/** What is not listed here is written as the kit knows it. */
+/** How each part of the author's short form is converted. Parts that are not listed here have the same form in the definition. */
 const READERS: Readers = {
-  items: (items) => eachOf(items, itemOfRow),
+  items: (items) => eachOf(items, readItemRow),
   tokens: (tokens) => eachOf(tokens, readToken),
   packs: (packs) => packs.map(([id, price, things, limit]) => ({ id, price, grant: readGrant(things), limit })),
   pools: (pools) => eachOf(pools, readPool),
@@ -35,7 +35,7 @@ const READERS: Readers = {
       goods: goods.map(([id, things, price, limit, extra]) => ({
         id,
         grant: readGrant(things),
-        price: readPrice(price as Written),
+        price: readPrice(price as WrittenGrant),
         limit,
         ...extra,
       })),
@@ -45,8 +45,8 @@ const READERS: Readers = {
       ...rank,
       ...(rewards && { rewards: rewards.map(([from, to, things]) => [from, to, readGrant(things)] as const) }),
     })),
-  signs: (signs) => signs.map(readSign),
-  daily: readSign,
+  signs: (signs) => signs.map(readSignIn),
+  daily: readSignIn,
   tasks: (tasks) =>
     tasks.map(([id, name, meter, target, period, things, extra]) => ({
       id,
@@ -75,8 +75,8 @@ const READERS: Readers = {
 };
 
 /**
- * The definition as the kit knows it, from the form an author writes. Misspelt items and meters do not compile; what
- * else can be wrong with a definition, the publishing guard says.
+ * Turns the short form that an author writes into the definition that the campaign engine uses. Misspelt items and meters do not
+ * compile; every other mistake is found by the publishing check.
  */
 export function defineCampaign<const Own extends string = never>(written: CampaignForm<Own>): CampaignDef {
   const form = written as unknown as Form;

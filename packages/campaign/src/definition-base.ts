@@ -1,28 +1,31 @@
-// The words all parts of a definition share: codes, grants, prices, limits.
+// Types that all parts of a definition share: codes, grants, prices, limits.
 
-/** Lower-case letters, digits and `_`; unique over all definitions. */
-export type Code = string;
-export type PoolCode = Code;
-export type PrizeId = Code;
-/** A counter derived from events (§14): `mic.minutes`. */
-export type Meter = string;
-/** `YYYY-MM-DD HH:MM[:SS]`, Asia/Shanghai. */
-export type DateTime = string;
+/** The name of something that a definition declares: lower-case letters, digits and `_`; unique across all definitions. */
+export type DefinitionCode = string;
+export type PoolCode = DefinitionCode;
+export type PrizeId = DefinitionCode;
+/** The name of a meter, which is a counter of events (part-two-mechanics.md §14), such as `mic.minutes`. */
+export type MeterName = string;
+/** A time as `YYYY-MM-DD HH:MM[:SS]` in Asia/Shanghai. */
+export type ShanghaiDateTime = string;
 
 export interface GrantLine {
-  readonly item_code: Code;
-  /** In the unit of the item's type: days for timed things, pieces for the rest. */
+  readonly item_code: DefinitionCode;
+  /** The quantity in the unit of the item's type: days for timed items, pieces for all others. */
   readonly qty: number;
 }
-/** Delivered in one transaction, all or nothing. */
+/** The items a member is given. They are delivered in one transaction, all or nothing. */
 export type Grant = readonly GrantLine[];
 
-/** DRAW-15, COLL-4: `qty` cards of a deck, picked by its weights when granted. */
+/**
+ * A line of a grant that stands for `qty` cards of the deck `card`; which cards is decided by the deck's weights when they are
+ * granted (DRAW-15, COLL-4).
+ */
 export interface CardLine {
-  readonly card: Code;
+  readonly card: DefinitionCode;
   readonly qty: number;
 }
-/** What a draw or a task gives beside its prize: things, and cards still to be picked. */
+/** A grant that may contain cards which are picked only when it is given. Draws (beside the prize) and tasks use it. */
 export type GrantWithCards = readonly (GrantLine | CardLine)[];
 
 export interface DiamondPrice {
@@ -30,20 +33,27 @@ export interface DiamondPrice {
 }
 export type Price = Grant | DiamondPrice;
 
-/** Pieces per user: `d` a day, `w` an ISO week, `c` a campaign or season; `stock`: pieces in all. */
-export interface Limit {
+/**
+ * Limits of purchases: per user in a day (`d`), an ISO week (`w`) and a campaign or season (`c`), and pieces for all users together
+ * (`stock`).
+ */
+export interface PurchaseLimit {
   readonly d?: number;
   readonly w?: number;
   readonly c?: number;
   readonly stock?: number;
 }
 
-/** CARE-1 holds for draws, packs and diamond goods whatever a definition says; PUB-16 refuses one that says less. */
+/**
+ * The only age that draws, packs and diamond goods may name. They are for adults whatever a definition says (CARE-1); PUB-16
+ * refuses a definition that asks for less.
+ */
 export type AdultOnly = 'adult';
 
-export type Step = readonly [at: number, grant: Grant];
+/** A step of a milestone or ladder: the value at which it is reached, and what it gives. */
+export type RewardStep = readonly [at: number, grant: Grant];
 
-/** Where an item of a campaign comes from, as its page says. */
+/** The ways to get a token or piece, as the campaign page lists them. */
 export type TokenSource =
   | 'pack'
   | 'task'

@@ -1,81 +1,92 @@
-// What a campaign declares (part-two mechanics §1–§12). Everything here is plain JSON: a definition is hashed, stored,
-// compared and sent. `defineCampaign` (define.ts) makes one from the short form an author writes.
-import type { Code, DateTime, Grant, PoolCode, TokenSource } from './definition-base.ts';
+// What a campaign declares (part-two-mechanics.md §1–§12). A definition is plain JSON, because it is hashed, stored, compared and
+// sent over the network. `defineCampaign` (define.ts) makes one from the short form that an author writes.
+import type { DefinitionCode, ShanghaiDateTime, Grant, PoolCode, TokenSource } from './definition-base.ts';
 import type {
   DecomposeDef,
-  DrawDef,
-  MileDef,
+  PoolDef,
+  MilestoneDef,
   OfferDef,
   Pack,
-  RankDef,
+  RankBoardDef,
   ShopDef,
-  SignDef,
+  SignInDef,
   TaskDef,
 } from './definition-parts.ts';
 import type {
-  ChoiceDef,
-  CollDef,
+  TeamChoiceDef,
+  CollectionDef,
   LuckSource,
   MatchDef,
-  OneTimeDef,
+  OneTimeGrantDef,
   RelationDef,
-  StarDef,
+  StarSignDef,
 } from './definition-social.ts';
 
-// One door for readers of definitions; the files behind it are parts of the same thing.
+// Users of definitions import everything from this file; the types are split over several files only for their size.
 export type * from './definition-base.ts';
 export type * from './definition-parts.ts';
 export type * from './definition-social.ts';
 
 export interface CampaignDef {
-  readonly id: Code;
+  readonly id: DefinitionCode;
   readonly version: number;
   readonly title: string;
   readonly routes: readonly string[];
-  /** A tab on that campaign's page. */
-  readonly tab_of?: Code;
+  /** The campaign that shows this one as a tab of its page. */
+  readonly tab_of?: DefinitionCode;
   readonly schedule: Schedule;
   readonly audience: Audience;
-  /** Things only this campaign knows; the rest stand in the common catalogue. */
-  readonly items?: Readonly<Record<Code, ItemDef>>;
-  readonly tokens?: Readonly<Record<Code, TokenDef>>;
-  /** KIT-16: numbers that are no items, with their Chinese names. */
-  readonly counters?: Readonly<Record<Code, string>>;
+  /** Items that only this campaign uses; all others are in the common catalogue. */
+  readonly items?: Readonly<Record<DefinitionCode, ItemDef>>;
+  readonly tokens?: Readonly<Record<DefinitionCode, TokenDef>>;
+  /** KIT-16: counters that are not items, with their Chinese names. */
+  readonly counters?: Readonly<Record<DefinitionCode, string>>;
   readonly packs?: readonly Pack[];
-  readonly pools?: Readonly<Record<PoolCode, DrawDef>>;
+  readonly pools?: Readonly<Record<PoolCode, PoolDef>>;
   readonly shops?: readonly ShopDef[];
   readonly decompose?: DecomposeDef;
-  readonly ranks?: readonly RankDef[];
-  readonly signs?: readonly SignDef[];
-  readonly daily?: SignDef;
+  readonly ranks?: readonly RankBoardDef[];
+  readonly signs?: readonly SignInDef[];
+  readonly daily?: SignInDef;
   readonly tasks?: readonly TaskDef[];
-  readonly milestones?: readonly MileDef[];
+  readonly milestones?: readonly MilestoneDef[];
   readonly offers?: readonly OfferDef[];
-  readonly collections?: readonly CollDef[];
+  readonly collections?: readonly CollectionDef[];
   readonly match?: MatchDef;
-  readonly teams?: ChoiceDef;
-  readonly benefit?: OneTimeDef;
-  readonly stars?: readonly StarDef[];
+  readonly teams?: TeamChoiceDef;
+  readonly benefit?: OneTimeGrantDef;
+  readonly stars?: readonly StarSignDef[];
   readonly luck_sources?: readonly LuckSource[];
   readonly relation?: RelationDef;
-  /** The campaign's own 规则; the common rules follow them on the page (common-rules.ts). */
+  /** The campaign's own rules (规则); the page shows the common rules after them (common-rules.ts). */
   readonly rules: readonly string[];
   readonly copy: Readonly<Record<string, string>>;
-  readonly theme: Theme;
+  readonly theme: CampaignTheme;
 }
 
-/** PUB-23 refuses the last four as drawn prizes. */
-export type GoodsKind = 'toy' | 'home' | 'digital' | 'jewellery' | 'food' | 'medicine' | 'animal' | 'undeliverable';
+/** The kind of a physical item. PUB-23: the last four kinds may not be drawn as prizes. */
+export type PhysicalGoodsKind =
+  | 'toy'
+  | 'home'
+  | 'digital'
+  | 'jewellery'
+  | 'food'
+  | 'medicine'
+  | 'animal'
+  | 'undeliverable';
 export interface ItemDef {
-  /** Of rules/item-types.ts. */
+  /** The number of an item type (packages/rules/src/board/item-types.ts). */
   readonly type: number;
   readonly name: string;
-  /** List value in diamonds per unit; 0 for what is not valued apart. */
+  /** List value in diamonds per unit; 0 for items without a value of their own. */
   readonly value: number;
-  /** A drawing of packages/art: `items/rose`, `frames/wave`, `arcana/21`, `dress/3/yacht` (a type's shape). */
+  /**
+   * A drawing of packages/art: `items/rose`, `frames/wave`, `arcana/21`, `dress/3/yacht` (an item in the shape of type 3) or
+   * `dress/2/star` (a variant of type 2).
+   */
   readonly image: string;
-  /** Of physical things. */
-  readonly goods?: GoodsKind;
+  /** The kind of goods, only for physical items. */
+  readonly goods?: PhysicalGoodsKind;
 }
 
 export type Schedule =
@@ -86,50 +97,54 @@ export type Schedule =
   | { readonly kind: 'always' };
 export interface FixedSchedule {
   readonly kind: 'fixed';
-  readonly open: DateTime;
-  readonly close: DateTime;
+  readonly open: ShanghaiDateTime;
+  readonly close: ShanghaiDateTime;
   readonly claim_days: number;
-  /** Published again each year as a new version. */
+  /** 1 when the campaign is published again each year as a new version. */
   readonly annual?: 1;
 }
-export interface SeasonSchedule {
+interface SeasonSchedule {
   readonly kind: 'season';
-  readonly first_open: DateTime;
+  readonly first_open: ShanghaiDateTime;
   readonly days: number;
   readonly claim_days: number;
 }
-export interface PerUserSchedule {
+interface PerUserSchedule {
   readonly kind: 'per_user';
   readonly from: 'registered_at';
   readonly days: number;
   readonly claim_days: number;
-  /** The time all members share, for the campaign's ranks. */
-  readonly server_open?: DateTime;
+  /** When the campaign's boards start; this is the same for all members. */
+  readonly server_open?: ShanghaiDateTime;
+  /** How many days the campaign's boards run. */
   readonly server_days?: number;
 }
 
 export interface Audience {
   readonly age: 'adult' | 'any';
-  /** KIT-17: the wealth level. */
+  /** KIT-17: the minimum wealth level. */
   readonly min_level?: number;
   readonly platforms?: readonly string[];
-  /** KIT-13: 0…10000 of the user id's hash. */
+  /** KIT-13: only users whose id hashes to a number (0 to 9999) below this see the campaign. */
   readonly grey?: number;
 }
 
-export interface Theme {
+export interface CampaignTheme {
   readonly colors: readonly string[];
   readonly mood: string;
   readonly animation: string;
-  /** KIT-15: the folder of its assets under the host. */
+  /** KIT-15: the folder of the campaign's assets on the asset host. */
   readonly assets: string;
 }
 
-/** `season_end`, `season_end+7d` (also of a fixed campaign's close), `user_end`, `180d` from the grant, `never`. */
+/**
+ * When a token expires: at the end of the season or `n` days later (in fixed campaigns: the close), at the end of the member's own
+ * time (`user_end`), `n` days after the grant, or never.
+ */
 export type TokenExpiry = 'season_end' | `season_end+${number}d` | 'user_end' | `${number}d` | 'never';
 export interface TokenDef {
   readonly source: readonly TokenSource[];
   readonly expire: TokenExpiry;
-  /** TOK-3: what each unit turns into when it expires; empty: nothing. */
+  /** TOK-3: what each unit turns into when it expires; empty means nothing. */
   readonly left: Grant;
 }

@@ -1,29 +1,35 @@
-// What changed between two versions of a definition, as an operator reads it side by side (OPS-6).
+// The changes between two versions of a definition, which the console shows to operators side by side (OPS-6).
 import type { CampaignDef } from './definition.ts';
 
-/** What an approver looks at first. */
-export type ChangedPart = 'odds' | 'value' | 'rules' | 'schedule' | 'other';
+/** The area that a change belongs to; an approver looks at odds, values and rules first. */
+export type ChangedArea = 'odds' | 'value' | 'rules' | 'schedule' | 'other';
 
-/** `pools.th_shallow.rows.th_s01.weight`; a side that is absent was added or removed. */
-export interface Change {
+/**
+ * One change. `path` is for example `pools.th_shallow.rows.th_s01.weight`. Without `before` the value was added, without `after` it
+ * was removed.
+ */
+export interface DefinitionChange {
   readonly path: string;
-  readonly part: ChangedPart;
+  readonly part: ChangedArea;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-const PARTS: readonly (readonly [ChangedPart, RegExp])[] = [
+const PARTS: readonly (readonly [ChangedArea, RegExp])[] = [
   ['odds', /^pools\.\w+\.(rows\.(\w+\.(weight|tier)|order)$|pity|wish)|^collections\.\w+\.(weights|pity)/],
   ['rules', /^(rules|copy|title)\b/],
   ['schedule', /^(schedule|routes|tab_of|audience)\b/],
   ['value', /grant|price|cost|left|value|steps|days|rewards|sets|stock|\.rows\.\w+$|\.goods\.\w+$/],
 ];
-const partOf = (path: string): ChangedPart => PARTS.find(([, paths]) => paths.test(path))?.[0] ?? 'other';
+const partOf = (path: string): ChangedArea => PARTS.find(([, paths]) => paths.test(path))?.[0] ?? 'other';
 
-type Difference = Omit<Change, 'part'>;
+type Difference = Omit<DefinitionChange, 'part'>;
 type Keyed = ReadonlyMap<string, unknown>;
 
-/** Rows are told apart by what they are called, not by where they stand: moving one is no change of its contents. */
+/**
+ * The name of an entry of a list. Rows are identified by name, not by position, so that moving a row does not appear as a change of
+ * its contents.
+ */
 function nameOf(entry: unknown, index: number): string {
   if (entry !== null && typeof entry === 'object') {
     const named = entry as { id?: unknown; item_code?: unknown; card?: unknown };
@@ -51,7 +57,7 @@ function* compare(path: string, before: unknown, after: unknown): Generator<Diff
       else if (!old.has(key)) yield { path: inner, after: now.get(key) };
       else yield* compare(inner, old.get(key), now.get(key));
     }
-    // DRAW-3: the order of rows is published and hashed.
+    // DRAW-3: the order of rows is published and part of the hash, so a changed order is a change too.
     const common = (keys: Iterable<string>, other: Keyed) => [...keys].filter((key) => other.has(key));
     const order = [common(old.keys(), now), common(now.keys(), old)] as const;
     if (Array.isArray(before) && order[0].join() !== order[1].join()) {
@@ -62,11 +68,11 @@ function* compare(path: string, before: unknown, after: unknown): Generator<Diff
   }
 }
 
-export const diffDefinitions = (before: CampaignDef, after: CampaignDef): Change[] =>
+export const diffDefinitions = (before: CampaignDef, after: CampaignDef): DefinitionChange[] =>
   [...compare('', before, after)].map((change) => ({ ...change, part: partOf(change.path) }));
 
-/** A side that came or went as a whole, by its parts; empty if it has none. */
-export function childrenOf({ path, before, after }: Change): Change[] {
+/** Splits a value that was added or removed as a whole into its entries; empty if it has none. */
+export function splitChange({ path, before, after }: DefinitionChange): DefinitionChange[] {
   const side = after === undefined ? 'before' : 'after';
   const entries = (before === undefined || after === undefined) && keyed(before ?? after);
   return [...(entries || [])].map(([key, value]) => {

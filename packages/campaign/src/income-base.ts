@@ -1,21 +1,21 @@
-// MONEY-2 to MONEY-4, SHOP-4: what a gift lot will count for when it is given. Set once, when the lot is made: what was
-// paid for it, and nothing else. All money that gifts make for anybody comes from this number.
-import type { CampaignDef, Code, DrawDef, Grant, GoodsDef, Pack } from './definition.ts';
-import { isDiamonds } from './grants.ts';
-import { GIFT, itemOf } from './items.ts';
+// MONEY-2 to MONEY-4, SHOP-4: the income_base of a gift lot, which decides how much income the gift makes when it is given. It is
+// set once, when the lot is made, and is exactly what was paid for the lot. All income from gifts comes from this number.
+import type { CampaignDef, DefinitionCode, PoolDef, Grant, GoodsDef, Pack } from './definition.ts';
+import { isDiamondPrice } from './grants.ts';
+import { GIFT_ITEM_TYPE, findItem } from './items.ts';
 
 export interface NewLot {
-  readonly item_code: Code;
+  readonly item_code: DefinitionCode;
   readonly qty: number;
-  /** Diamonds per unit. */
+  /** The diamonds per unit that count as income when the gift is given. */
   readonly income_base: number;
 }
 
-/** Prizes, exchanges, rewards and offers: the show is real, the money is none. */
-export const freeLots = (grant: Grant): NewLot[] => grant.map((line) => ({ ...line, income_base: 0 }));
+/** The lots of prizes, exchanges, rewards and offers: they make no income when they are given away. */
+const freeLots = (grant: Grant): NewLot[] => grant.map((line) => ({ ...line, income_base: 0 }));
 
-/** `qty` units that sum to `total` exactly: some carry one diamond more than the others. */
-function split(item_code: Code, qty: number, total: number): NewLot[] {
+/** Splits `total` over `qty` units so that the sum is exact: some units carry one diamond more than the others. */
+function split(item_code: DefinitionCode, qty: number, total: number): NewLot[] {
   const each = Math.floor(total / qty);
   const more = total - each * qty;
   const lots = [
@@ -25,18 +25,21 @@ function split(item_code: Code, qty: number, total: number): NewLot[] {
   return lots.filter((lot) => lot.qty > 0);
 }
 
-/** What was bought for diamonds: the gifts share the price by list value, to the diamond; the rest is a bonus. */
-export function paidLots(def: Pick<CampaignDef, 'items'>, grant: Grant, price: number): NewLot[] {
+/**
+ * The lots of a purchase with diamonds: the gifts share the price in proportion to their list value; all other items are a bonus
+ * without income.
+ */
+export function buildPaidLots(def: Pick<CampaignDef, 'items'>, grant: Grant, price: number): NewLot[] {
   const worth = ({ item_code, qty }: Grant[number]): number => {
-    const item = itemOf(def, item_code);
-    return item?.type === GIFT ? item.value * qty : 0;
+    const item = findItem(def, item_code);
+    return item?.type === GIFT_ITEM_TYPE ? item.value * qty : 0;
   };
   let worthLeft = grant.reduce((sum, line) => sum + worth(line), 0);
   let priceLeft = price;
   return grant.flatMap((line) => {
     const value = worth(line);
     if (value === 0) return freeLots([line]);
-    // Of what is left, so that the last gift takes the remainder and nothing is lost in rounding.
+    // The share is taken from what is left, so that the last gift gets the remainder and no diamond is lost by rounding.
     const share = Number((BigInt(priceLeft) * BigInt(value)) / BigInt(worthLeft));
     worthLeft -= value;
     priceLeft -= share;
@@ -44,12 +47,12 @@ export function paidLots(def: Pick<CampaignDef, 'items'>, grant: Grant, price: n
   });
 }
 
-export const packLots = (def: Pick<CampaignDef, 'items'>, pack: Pack): NewLot[] =>
-  paidLots(def, pack.grant, pack.price);
+export const buildPackLots = (def: Pick<CampaignDef, 'items'>, pack: Pack): NewLot[] =>
+  buildPaidLots(def, pack.grant, pack.price);
 
-export const goodsLots = (def: Pick<CampaignDef, 'items'>, { grant, price }: GoodsDef): NewLot[] =>
-  isDiamonds(price) ? paidLots(def, grant, price.diamond) : freeLots(grant);
+export const buildGoodsLots = (def: Pick<CampaignDef, 'items'>, { grant, price }: GoodsDef): NewLot[] =>
+  isDiamondPrice(price) ? buildPaidLots(def, grant, price.diamond) : freeLots(grant);
 
-/** MONEY-3: a box's gift carries the box price whatever came out; every other prize carries nothing. */
-export const prizeLots = ({ kind, price }: DrawDef, grant: Grant): NewLot[] =>
+/** MONEY-3: a gift from a box carries the price of the box, whichever gift it is; every other prize carries nothing. */
+export const buildPrizeLots = ({ kind, price }: PoolDef, grant: Grant): NewLot[] =>
   kind === 'gift_box' ? grant.map((line) => ({ ...line, income_base: price })) : freeLots(grant);

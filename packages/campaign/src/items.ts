@@ -1,15 +1,15 @@
 import { ITEM_ROWS, type ItemRow } from './data/item-rows.ts';
-import type { CampaignDef, Code, ItemDef } from './definition.ts';
+import type { CampaignDef, DefinitionCode, ItemDef } from './definition.ts';
 
-/** Every item of the common catalogue; a misspelt one does not compile. */
+/** The code of an item in the common catalogue; a misspelt code does not compile. */
 export type ItemCode = keyof typeof ITEM_ROWS;
 
-export const GIFT = 111;
-export const PHYSICAL = 151;
-/** Money: no catalogue has it, no grant may name it (MONEY-1, PUB-3). */
-export const MONEY: readonly Code[] = ['diamond', 'income'];
+export const GIFT_ITEM_TYPE = 111;
+export const PHYSICAL_ITEM_TYPE = 151;
+/** The codes of money. Money is in no item catalogue, and no grant may contain it (MONEY-1, PUB-3). */
+export const MONEY_CODES: readonly DefinitionCode[] = ['diamond', 'income'];
 
-export const itemOfRow = ([type, name, value, image = `dress/${type}`, goods]: ItemRow): ItemDef => ({
+export const readItemRow = ([type, name, value, image = `dress/${type}`, goods]: ItemRow): ItemDef => ({
   type,
   name,
   value,
@@ -17,13 +17,13 @@ export const itemOfRow = ([type, name, value, image = `dress/${type}`, goods]: I
   ...(goods === undefined ? {} : { goods }),
 });
 
-export const ITEMS: Readonly<Record<string, ItemDef>> = Object.fromEntries(
-  Object.entries<ItemRow>(ITEM_ROWS).map(([code, row]) => [code, itemOfRow(row)]),
+export const COMMON_ITEMS: Readonly<Record<string, ItemDef>> = Object.fromEntries(
+  Object.entries<ItemRow>(ITEM_ROWS).map(([code, row]) => [code, readItemRow(row)]),
 );
 
-/** An item as this campaign knows it: its own, else the common one. */
-export function itemOf(def: Pick<CampaignDef, 'items'>, code: Code): ItemDef | undefined {
+/** Looks up an item, first among the campaign's own, then in the common catalogue. */
+export function findItem(def: Pick<CampaignDef, 'items'>, code: DefinitionCode): ItemDef | undefined {
   const own = def.items;
   if (own !== undefined && Object.hasOwn(own, code)) return own[code];
-  return Object.hasOwn(ITEMS, code) ? ITEMS[code] : undefined;
+  return Object.hasOwn(COMMON_ITEMS, code) ? COMMON_ITEMS[code] : undefined;
 }

@@ -1,4 +1,4 @@
-// Every meter a definition may name (§14). Tasks, ranks and milestones know no others.
+// Every meter (counter of events) that a definition may name (part-two-mechanics.md §14).
 
 export const METERS = [
   'mic.minutes',

@@ -1,79 +1,83 @@
-// Where things can lead: an edge from what one has to what one can get by it, over all definitions at once. MONEY-1 and
-// MONEY-8 are statements about what chance can reach in this graph.
-import type { CampaignDef, Code, CollDef, GrantWithCards, SignDef } from './definition.ts';
-import { cardsIn, isDiamonds, itemsIn } from './grants.ts';
-import { GIFT, itemOf, PHYSICAL } from './items.ts';
-import { goodsLots, packLots, prizeLots } from './income-base.ts';
+// A graph over all definitions, with an edge from what a member has to what the member can get with it. MONEY-1 (chance never pays
+// money) and MONEY-8 (winnings never buy new draws) are checked as statements about what can be reached in this graph.
+import type { CampaignDef, DefinitionCode, CollectionDef, GrantWithCards, SignInDef } from './definition.ts';
+import { cardLinesIn, isDiamondPrice, itemLinesIn } from './grants.ts';
+import { GIFT_ITEM_TYPE, findItem, PHYSICAL_ITEM_TYPE } from './items.ts';
+import { buildGoodsLots, buildPackLots, buildPrizeLots } from './income-base.ts';
 
 /**
- * `exchange`: paying with it, or it turns into that by itself. `progress`: a milestone reached or a place on a board,
- * which MONEY-8 lets give tokens.
+ * How an edge works. `exchange`: the source is paid, or turns into the target by itself. `progress`: the target is given for a
+ * reached milestone or a place on a board; MONEY-8 allows these to give tokens.
  */
-export type Way = 'exchange' | 'progress';
+type Way = 'exchange' | 'progress';
 
-/** Items are their codes; `paid:g_rose` is a gift that carries income_base. */
-export interface Edge {
+/** An edge: with `from` a member can get `to`. A node is an item code; `paid:g_rose` is a gift that carries income_base. */
+export interface MoneyEdge {
   readonly from: string;
   readonly to: string;
   readonly way: Way;
-  /** The pool, goods, set … that makes it possible. */
-  readonly by: Code;
+  /** The pool, goods, set … that makes the edge possible. */
+  readonly by: DefinitionCode;
 }
 
-export const drawNode = (pool: Code): string => `draw:${pool}`;
-export const packNode = (pack: Code): string => `pack:${pack}`;
-/** A gift that makes money for its receiver. */
-export const paidNode = (item: Code): string => `paid:${item}`;
+export const nodeOfDraw = (pool: DefinitionCode): string => `draw:${pool}`;
+export const nodeOfPack = (pack: DefinitionCode): string => `pack:${pack}`;
+/** The node of a gift that was paid for and makes income for its receiver. */
+const paidNode = (item: DefinitionCode): string => `paid:${item}`;
 
-const lotNode = ({ item_code, income_base }: { item_code: Code; income_base: number }): string =>
+const lotNode = ({ item_code, income_base }: { item_code: DefinitionCode; income_base: number }): string =>
   income_base > 0 ? paidNode(item_code) : item_code;
 
-const from = (sources: readonly string[], targets: readonly string[], by: Code, way: Way = 'exchange'): Edge[] =>
-  sources.flatMap((source) => targets.map((to) => ({ from: source, to, way, by })));
+const from = (
+  sources: readonly string[],
+  targets: readonly string[],
+  by: DefinitionCode,
+  way: Way = 'exchange',
+): MoneyEdge[] => sources.flatMap((source) => targets.map((to) => ({ from: source, to, way, by })));
 
-const codesIn = (grant: GrantWithCards): Code[] => itemsIn(grant).map(({ item_code }) => item_code);
-const piecesOf = ({ pieces }: CollDef): readonly Code[] => ('item' in pieces ? [pieces.item] : pieces);
+const codesIn = (grant: GrantWithCards): DefinitionCode[] => itemLinesIn(grant).map(({ item_code }) => item_code);
+const piecesOf = ({ pieces }: CollectionDef): readonly DefinitionCode[] => ('item' in pieces ? [pieces.item] : pieces);
 
-function codesAndCardsIn(def: CampaignDef, grant: GrantWithCards): Code[] {
-  const decks = cardsIn(grant).flatMap(({ card }) => def.collections?.filter(({ id }) => id === card) ?? []);
+function codesAndCardsIn(def: CampaignDef, grant: GrantWithCards): DefinitionCode[] {
+  const decks = cardLinesIn(grant).flatMap(({ card }) => def.collections?.filter(({ id }) => id === card) ?? []);
   return [...codesIn(grant), ...decks.flatMap(piecesOf)];
 }
 
-function drawEdges(def: CampaignDef): Edge[] {
+function drawEdges(def: CampaignDef): MoneyEdge[] {
   return Object.entries(def.pools ?? {}).flatMap(([code, pool]) => {
-    const draw = drawNode(code);
-    const payers = pool.cost === 'pack' ? [] : isDiamonds(pool.cost) ? ['diamond'] : codesIn(pool.cost);
-    const packs = Object.keys(pool.flips ?? {}).map(packNode);
-    // A box's income is fixed by its price before anything is drawn, so it leads from the diamonds, not from the draw.
+    const draw = nodeOfDraw(code);
+    const payers = pool.cost === 'pack' ? [] : isDiamondPrice(pool.cost) ? ['diamond'] : codesIn(pool.cost);
+    const packs = Object.keys(pool.flips ?? {}).map(nodeOfPack);
+    // The income of a box is fixed by its price before anything is drawn, so the edge starts at the diamonds and not at the draw.
     const income = pool.kind === 'gift_box' ? from(['diamond'], ['income'], code) : [];
     const prizes = pool.rows.flatMap(({ grant }) =>
-      pool.kind === 'gift_box' ? codesIn(grant) : prizeLots(pool, grant).map(lotNode),
+      pool.kind === 'gift_box' ? codesIn(grant) : buildPrizeLots(pool, grant).map(lotNode),
     );
     const extra = codesAndCardsIn(def, pool.per_draw ?? []);
     return [...from([...payers, ...packs], [draw], code), ...income, ...from([draw], [...prizes, ...extra], code)];
   });
 }
 
-function shopEdges(def: CampaignDef): Edge[] {
+function shopEdges(def: CampaignDef): MoneyEdge[] {
   const packs = (def.packs ?? []).flatMap((pack) => [
-    ...from(['diamond'], [packNode(pack.id)], pack.id),
-    ...from([packNode(pack.id)], packLots(def, pack).map(lotNode), pack.id),
+    ...from(['diamond'], [nodeOfPack(pack.id)], pack.id),
+    ...from([nodeOfPack(pack.id)], buildPackLots(def, pack).map(lotNode), pack.id),
   ]);
   const goods = (def.shops ?? []).flatMap((shop) =>
     shop.goods.flatMap((each) => {
-      const payers = isDiamonds(each.price) ? ['diamond'] : codesIn(each.price);
-      return from(payers, goodsLots(def, each).map(lotNode), each.id);
+      const payers = isDiamondPrice(each.price) ? ['diamond'] : codesIn(each.price);
+      return from(payers, buildGoodsLots(def, each).map(lotNode), each.id);
     }),
   );
   return [...packs, ...goods];
 }
 
-const signEdges = ({ id, days, days_sail = [], makeup, unlock }: SignDef): Edge[] => [
+const signEdges = ({ id, days, days_sail = [], makeup, unlock }: SignInDef): MoneyEdge[] => [
   ...(makeup && makeup !== 'none' ? from(codesIn(makeup.cost), days.flatMap(codesIn), id) : []),
   ...(unlock ? from(codesIn(unlock.cost), days_sail.flatMap(codesIn), id) : []),
 ];
 
-const deckEdges = (deck: CollDef): Edge[] => [
+const deckEdges = (deck: CollectionDef): MoneyEdge[] => [
   ...deck.sets.flatMap(({ id, grant }) => from(piecesOf(deck), codesIn(grant), id)),
   ...(deck.recipes ?? []).flatMap(({ id, gives }) =>
     from(piecesOf(deck), 'choose' in gives ? gives.choose : codesIn(gives), id),
@@ -81,9 +85,12 @@ const deckEdges = (deck: CollDef): Edge[] => [
   ...(deck.dup ? from(piecesOf(deck), codesIn(deck.dup), deck.id) : []),
 ];
 
-/** Wherever there are draws, its boxes and boards count as reached by drawing, whatever their meters are. */
-function progressEdges(def: CampaignDef): Edge[] {
-  const draws = Object.keys(def.pools ?? {}).map(drawNode);
+/**
+ * The edges from draws to rewards for progress. In a campaign with draws, all milestones and boards count as reached by drawing,
+ * whatever their meters are. This errs on the safe side.
+ */
+function progressEdges(def: CampaignDef): MoneyEdge[] {
+  const draws = Object.keys(def.pools ?? {}).map(nodeOfDraw);
   const steps = (def.milestones ?? []).flatMap((mile) => mile.steps.map(([, grant]) => [mile.id, grant] as const));
   const places = (def.ranks ?? []).flatMap(({ id, rewards = [] }) =>
     rewards.map(([, , grant]) => [id, grant] as const),
@@ -91,20 +98,28 @@ function progressEdges(def: CampaignDef): Edge[] {
   return [...steps, ...places].flatMap(([id, grant]) => from(draws, codesIn(grant), id, 'progress'));
 }
 
-function leftEdges(def: CampaignDef): Edge[] {
+function leftEdges(def: CampaignDef): MoneyEdge[] {
   const left = Object.entries(def.tokens ?? {}).flatMap(([code, token]) => from([code], codesIn(token.left), code));
   const props = Object.keys(def.decompose?.prop_fixed ?? {});
   return [...left, ...from(props, ['debris'], 'decompose')];
 }
 
-/** SHOP-7: dress-up and gifts come apart, wherever they came from; tokens only at fixed rates, physical things never. */
-const comesApart = (def: CampaignDef, code: Code): boolean => {
-  const item = itemOf(def, code);
-  return item !== undefined && item.type !== PHYSICAL && (item.type === GIFT || item.value > 0) && code !== 'debris';
+/**
+ * Whether an item can be decomposed (SHOP-7): dress-up items and gifts can, wherever they came from; tokens only at fixed rates,
+ * physical items never.
+ */
+const comesApart = (def: CampaignDef, code: DefinitionCode): boolean => {
+  const item = findItem(def, code);
+  return (
+    item !== undefined &&
+    item.type !== PHYSICAL_ITEM_TYPE &&
+    (item.type === GIFT_ITEM_TYPE || item.value > 0) &&
+    code !== 'debris'
+  );
 };
 
 /** The whole graph of these definitions. */
-export function moneyGraph(defs: readonly CampaignDef[]): Edge[] {
+export function buildMoneyGraph(defs: readonly CampaignDef[]): MoneyEdge[] {
   const edges = defs.flatMap((def) => [
     ...drawEdges(def),
     ...shopEdges(def),
@@ -120,11 +135,11 @@ export function moneyGraph(defs: readonly CampaignDef[]): Edge[] {
   return [...edges, ...from(paid, ['income'], 'send_gift'), ...from(apart, ['debris'], 'decompose')];
 }
 
-/** Everything reachable, each with the edges that lead there. */
-export function reachable(edges: readonly Edge[], start: string): Map<string, Edge[]> {
-  const out = new Map<string, Edge[]>();
+/** Every node that can be reached from `start`, with the edges that lead there. */
+export function findReachableNodes(edges: readonly MoneyEdge[], start: string): Map<string, MoneyEdge[]> {
+  const out = new Map<string, MoneyEdge[]>();
   for (const edge of edges) out.set(edge.from, [...(out.get(edge.from) ?? []), edge]);
-  const ways = new Map<string, Edge[]>([[start, []]]);
+  const ways = new Map<string, MoneyEdge[]>([[start, []]]);
   const queue = [start];
   for (const node of queue) {
     for (const edge of out.get(node) ?? []) {

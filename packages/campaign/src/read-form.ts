@@ -1,19 +1,19 @@
-// From the rows an author writes to the shapes the kit knows, part by part.
+// Converts the rows that an author writes into the shapes of the campaign engine, part by part.
 import type {
   CardLine,
-  CollDef,
-  DrawDef,
+  CollectionDef,
+  PoolDef,
   Grant,
   GrantLine,
   GrantWithCards,
   Price,
-  SignDef,
-  Step,
+  SignInDef,
+  RewardStep,
 } from './definition.ts';
-import type { CollForm, PoolForm, SignForm } from './form.ts';
+import type { CollectionForm, PoolForm, SignInForm } from './form.ts';
 
-/** A grant as written, its codes being data by now. */
-export type Written = Readonly<Record<string, number | undefined>>;
+/** A grant as written by the author, with codes that are no longer checked by the compiler. */
+export type WrittenGrant = Readonly<Record<string, number | undefined>>;
 
 const CARD = /^card\((\w+)\)$/;
 
@@ -24,28 +24,28 @@ function quantity(code: string, qty: number | undefined): number {
 
 const line = (code: string, qty: number | undefined): GrantLine => ({ item_code: code, qty: quantity(code, qty) });
 
-export const readGrant = (things: Written): Grant => Object.entries(things).map(([code, qty]) => line(code, qty));
+export const readGrant = (things: WrittenGrant): Grant => Object.entries(things).map(([code, qty]) => line(code, qty));
 
-export const readGrantWithCards = (things: Written): GrantWithCards =>
+export const readGrantWithCards = (things: WrittenGrant): GrantWithCards =>
   Object.entries(things).map(([code, qty]): GrantLine | CardLine => {
     const deck = CARD.exec(code)?.[1];
     return deck === undefined ? line(code, qty) : { card: deck, qty: quantity(code, qty) };
   });
 
-export const readPrice = (things: Written): Price =>
+export const readPrice = (things: WrittenGrant): Price =>
   'diamond' in things ? { diamond: quantity('diamond', things['diamond']) } : readGrant(things);
 
-export const readSteps = (rows: readonly (readonly [at: number, things: Written])[]): Step[] =>
+export const readSteps = (rows: readonly (readonly [at: number, things: WrittenGrant])[]): RewardStep[] =>
   rows.map(([at, things]) => [at, readGrant(things)]);
 
-export const readPool = ({ cost, per_draw, rows, ...rest }: PoolForm<string>): DrawDef => ({
+export const readPool = ({ cost, per_draw, rows, ...rest }: PoolForm<string>): PoolDef => ({
   ...rest,
   cost: cost === 'pack' ? cost : readPrice(cost),
   ...(per_draw && { per_draw: readGrantWithCards(per_draw) }),
   rows: rows.map(([id, things, weight, tier, extra]) => ({ id, grant: readGrant(things), weight, tier, ...extra })),
 });
 
-export const readSign = ({ days, days_sail, miles, makeup, unlock, ...rest }: SignForm<string>): SignDef => ({
+export const readSignIn = ({ days, days_sail, miles, makeup, unlock, ...rest }: SignInForm<string>): SignInDef => ({
   ...rest,
   days: days.map(readGrant),
   ...(days_sail && { days_sail: days_sail.map(readGrant) }),
@@ -54,7 +54,7 @@ export const readSign = ({ days, days_sail, miles, makeup, unlock, ...rest }: Si
   ...(unlock && { unlock: { ...unlock, cost: readGrant(unlock.cost) } }),
 });
 
-export const readCollection = ({ weights, sets, recipes, dup, ...rest }: CollForm<string>): CollDef => ({
+export const readCollection = ({ weights, sets, recipes, dup, ...rest }: CollectionForm<string>): CollectionDef => ({
   ...rest,
   ...(weights && { weights: weights as Readonly<Record<string, number>> }),
   sets: sets.map(([id, need, things]) => ({ id, need, grant: readGrant(things) })),
@@ -62,7 +62,7 @@ export const readCollection = ({ weights, sets, recipes, dup, ...rest }: CollFor
     recipes: recipes.map(([id, { any_dup }, gives, limit]) => ({
       id,
       spares: any_dup,
-      gives: 'choose' in gives ? (gives as { choose: string[] }) : readGrant(gives as Written),
+      gives: 'choose' in gives ? (gives as { choose: string[] }) : readGrant(gives as WrittenGrant),
       limit,
     })),
   }),

@@ -1,8 +1,8 @@
-import { SIGNS } from '@shengyu/rules/zodiac.ts';
-import type { StarDef } from './definition.ts';
+import { STAR_SIGNS } from '@shengyu/rules/board/zodiac.ts';
+import type { StarSignDef } from './definition.ts';
 
-/** The twelve signs as a definition's rows. */
-export const STARS: readonly StarDef[] = SIGNS.map(({ star_id, name, begin, end, element }) => [
+/** The twelve star signs in the form that definitions use. */
+export const STAR_SIGN_DEFS: readonly StarSignDef[] = STAR_SIGNS.map(({ star_id, name, begin, end, element }) => [
   star_id,
   name,
   begin,

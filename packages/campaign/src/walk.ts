@@ -1,25 +1,25 @@
-// Every grant, price and identifier of a definition, each with the place where it stands. Whoever checks or follows
-// definitions walks them here, so that a new part of the kit is added to one list.
-import type { CampaignDef, Code, Grant, GrantWithCards, SignDef } from './definition.ts';
-import { isDiamonds } from './grants.ts';
+// Lists every grant, price and identifier of a definition together with its place. All code that goes through definitions uses
+// these lists, so that a new part of the campaign engine has to be added only here.
+import type { CampaignDef, DefinitionCode, Grant, GrantWithCards, SignInDef } from './definition.ts';
+import { isDiamondPrice } from './grants.ts';
 
-export interface Placed<What> {
+export interface DefinitionEntry<What> {
   readonly at: string;
   readonly what: What;
 }
-const placed = <What>(at: string, what: What): Placed<What> => ({ at, what });
+const placed = <What>(at: string, what: What): DefinitionEntry<What> => ({ at, what });
 
-const signsOf = (def: CampaignDef): SignDef[] => [...(def.signs ?? []), ...(def.daily ? [def.daily] : [])];
+const signsOf = (def: CampaignDef): SignInDef[] => [...(def.signs ?? []), ...(def.daily ? [def.daily] : [])];
 const goodsOf = (def: CampaignDef) => (def.shops ?? []).flatMap((shop) => shop.goods);
 const poolsOf = (def: CampaignDef) => Object.entries(def.pools ?? {});
 
-function* signGrants(sign: SignDef): Generator<Placed<Grant>> {
+function* signGrants(sign: SignInDef): Generator<DefinitionEntry<Grant>> {
   for (const grant of [...sign.days, ...(sign.days_sail ?? [])]) yield placed(sign.id, grant);
   for (const [at, grant] of sign.miles ?? []) yield placed(`${sign.id}_${at}`, grant);
 }
 
-/** What the campaign gives to members, wherever it gives it. */
-export function* grantsOf(def: CampaignDef): Generator<Placed<GrantWithCards>> {
+/** Everything that the campaign gives to members. */
+export function* grantsOf(def: CampaignDef): Generator<DefinitionEntry<GrantWithCards>> {
   for (const [code, token] of Object.entries(def.tokens ?? {})) yield placed(code, token.left);
   for (const pack of def.packs ?? []) yield placed(pack.id, pack.grant);
   for (const [code, pool] of poolsOf(def)) {
@@ -44,10 +44,10 @@ export function* grantsOf(def: CampaignDef): Generator<Placed<GrantWithCards>> {
   for (const [day, grant] of def.relation?.anniversaries ?? []) yield placed(`anniversary_${day}`, grant);
 }
 
-/** What members pay in things; diamonds are no things. */
-export function* pricesOf(def: CampaignDef): Generator<Placed<Grant>> {
-  for (const [code, { cost }] of poolsOf(def)) if (cost !== 'pack' && !isDiamonds(cost)) yield placed(code, cost);
-  for (const { id, price } of goodsOf(def)) if (!isDiamonds(price)) yield placed(id, price);
+/** Everything that members pay in items; prices in diamonds are not included. */
+export function* pricesOf(def: CampaignDef): Generator<DefinitionEntry<Grant>> {
+  for (const [code, { cost }] of poolsOf(def)) if (cost !== 'pack' && !isDiamondPrice(cost)) yield placed(code, cost);
+  for (const { id, price } of goodsOf(def)) if (!isDiamondPrice(price)) yield placed(id, price);
   for (const { id, makeup, unlock } of signsOf(def)) {
     if (makeup && makeup !== 'none') yield placed(id, makeup.cost);
     if (unlock) yield placed(id, unlock.cost);
@@ -55,7 +55,7 @@ export function* pricesOf(def: CampaignDef): Generator<Placed<Grant>> {
   if (def.match) yield placed(def.match.id, def.match.extra_cost);
 }
 
-export function* metersOf(def: CampaignDef): Generator<Placed<string>> {
+export function* metersOf(def: CampaignDef): Generator<DefinitionEntry<string>> {
   for (const task of def.tasks ?? []) yield placed(task.id, task.meter);
   for (const mile of def.milestones ?? []) yield placed(mile.id, mile.meter);
   for (const rank of def.ranks ?? []) for (const [meter] of rank.sources) yield placed(rank.id, meter);
@@ -63,8 +63,8 @@ export function* metersOf(def: CampaignDef): Generator<Placed<string>> {
   for (const [meter] of def.relation?.intimacy_sources ?? []) yield placed('intimacy_sources', meter);
 }
 
-/** Every name the definition coins, its own items included; no two definitions may coin the same. */
-export function identifiersOf(def: CampaignDef): Code[] {
+/** Every name that the definition introduces, including its own items; two definitions must not introduce the same name. */
+export function identifiersOf(def: CampaignDef): DefinitionCode[] {
   return [
     def.id,
     ...Object.keys(def.items ?? {}),
@@ -81,8 +81,8 @@ export function identifiersOf(def: CampaignDef): Code[] {
   ];
 }
 
-/** Tokens that pay for a draw (MONEY-8, TOK-4). */
-export const drawTokensOf = (def: CampaignDef): Code[] =>
+/** Tokens that pay for a draw. No shop may sell them (MONEY-8), and their leftovers must keep some value (TOK-4). */
+export const drawTokensOf = (def: CampaignDef): DefinitionCode[] =>
   poolsOf(def).flatMap(([, { cost }]) =>
-    cost === 'pack' || isDiamonds(cost) ? [] : cost.map(({ item_code }) => item_code),
+    cost === 'pack' || isDiamondPrice(cost) ? [] : cost.map(({ item_code }) => item_code),
   );

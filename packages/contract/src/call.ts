@@ -1,90 +1,108 @@
-// What a call is. A call is one value: everything the server, the client, the documentation and the tests need to know of it.
-import { REASONS, type Reason } from './codes.ts';
+// Defines what a call is: one value that holds everything the server, the client, the documentation and the tests need to know
+// about one API request.
+import { REFUSAL_REASONS, type RefusalReason } from './codes.ts';
 import type { Static, TSchema } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
-export type Kind = 'seed' | 'additional' | 'console' | 'ingest' | 'callback';
+/**
+ * Where a call comes from: `seed` the original specification, `additional` added by us, `console` the operator console, `ingest`
+ * events from the native side, `callback` notices from providers.
+ */
+type Kind = 'seed' | 'additional' | 'console' | 'ingest' | 'callback';
 
-/** Who may call (C0-2). Several words joined by `|` mean any of them. */
-export type Who =
-  | 'open' // no session needed, used if present
-  | 'user' // a session
-  | 'adult' // a session of a real-named adult
-  | 'ticket' // a register ticket instead of a session
-  | 'appeal' // an appeal token instead of a session
+/** C0-2: the words that say who may make a call. In `auth`, several words joined by `|` mean that any of them is enough. */
+export type CallerKind =
+  | 'open' // no login needed; a token is used if present
+  | 'user' // a valid login
+  | 'adult' // a login of a real-named adult
+  | 'ticket' // a register ticket instead of a login
+  | 'appeal' // an appeal token instead of a login
   | 'member' // any member of the named guild
   | 'role1' // manager or higher of the named guild
-  | 'role2' // vice-head or higher
-  | 'head' // role 3
-  | 'target' // whom the act names
-  | 'patrol' // platform staff flag, reads every guild
+  | 'role2' // vice-head or higher of the named guild
+  | 'head' // the head of the named guild (role 3)
+  | 'target' // the member whom the request names
+  | 'patrol' // a user whom the platform lets read every guild
   | 'room_owner'
-  | 'owner' // whose row it is
-  | 'pair' // one of the two of a relation
-  | 's2s' // signed by the native side
+  | 'owner' // the member who owns the named object
+  | 'pair' // one of the two members of a relation
+  | 's2s' // a server of the native side, by signature
   | 'provider' // signed by a payment, payout or e-sign provider
-  | 'staff' // session of the operator console
-  | 'staff2'; // as staff, and a second person approves
+  | 'staff' // a staff login of the operator console
+  | 'staff2'; // as staff, and a second person must approve
 
-/** A refusal a call can answer: a reason of the closed list in this call's own words. */
-export type Refusal = { readonly reason: Reason; readonly code: number; readonly msg: string };
+/** A refusal that a call can return: a reason from the closed list, with the message this call uses for it. */
+export type Refusal = { readonly reason: RefusalReason; readonly code: number; readonly msg: string };
 
 /**
- * A reason in a call's own words. `{name}` in the words is filled when it is answered. `code` is given only for the few reasons
- * that the product answers under two codes.
+ * Builds a refusal. `{name}` in the message is filled in when the refusal is sent. Without `msg` and `code` those of REASONS apply;
+ * `code` is given only for the few reasons that the product returns under two codes.
  */
-export const says = (reason: Reason, msg?: string, code?: number): Refusal => ({
+export const declareRefusal = (reason: RefusalReason, msg?: string, code?: number): Refusal => ({
   reason,
-  code: code ?? REASONS[reason].code,
-  msg: msg ?? REASONS[reason].msg,
+  code: code ?? REFUSAL_REASONS[reason].code,
+  msg: msg ?? REFUSAL_REASONS[reason].msg,
 });
 
 export type CallSpec = {
-  /** Stable name for tests, e.g. `G25`. */
+  /** Stable identifier used in the specification and in tests, e.g. `G25`. */
   readonly id: string;
   readonly route: Route;
   readonly kind: Kind;
   readonly module: string;
-  /** One or several of `Who`, joined by `|`. */
+  /**
+   * The campaign (and pool) that a call serves when its name belongs to one campaign. Where the request can name a campaign, this
+   * is the default.
+   */
+  readonly bound?: { readonly campaign: string; readonly pool?: string };
+  /** Who may make the call: one or several words of `CallerKind`, joined by `|`. */
   readonly auth: string;
   readonly mutation: boolean;
   /** One line in Chinese for the API page. */
   readonly summary: string;
-  /** Body of `data`; for GET the path parameters and the query together. */
+  /** The `data` of the body; for GET the path parameters and the query together. */
   readonly request: TSchema;
   readonly reply: TSchema;
-  /** Refusals in this call's own words. The common ones (login, banned, too_fast, params, fault …) always apply. */
+  /**
+   * Refusals that this call returns with messages of its own. The common ones (login, banned, too_fast, params, fault …) always
+   * apply and are not listed.
+   */
   readonly refusals?: Readonly<Record<string, Refusal>>;
-  /** Moves diamonds or fen, so it has the tight rate limit (API-1). */
+  /** True when the call moves diamonds or fen; the stricter rate limit then applies (API-1). */
   readonly money?: boolean;
-  /** The answer carries a session token: kept 10 minutes only, sealed (C0-3). */
+  /**
+   * True when the reply contains a login token; the copy kept for repeated requests is then encrypted and lives only 10 minutes
+   * (C0-3).
+   */
   readonly secret?: boolean;
-  /** Answered as done to a caller whose session is over (logout). */
+  /** True when a caller whose login has expired gets a success reply (logout). */
   readonly expired_ok?: boolean;
-  /** Answered to a banned user too (USER-8). */
+  /** True when banned users may make this call too (USER-8). */
   readonly banned_ok?: boolean;
-  /** `json` unless said: multipart upload, a provider's raw body, or a server-sent-event stream. */
+  /**
+   * The form of the request or reply: `json` (the default), `multipart` an upload, `raw` the raw body of a provider's notice,
+   * `stream` a reply of server-sent events.
+   */
   readonly form?: 'json' | 'multipart' | 'raw' | 'stream';
-  /** The bare form the specification writes (C0-11). */
+  /** C0-11: the short route that the specification uses for this call. */
   readonly alias?: Route;
-  /** Public answers may be kept by caches for this many seconds (with an ETag). */
+  /** Caches may keep the public reply for this many seconds (with an ETag). */
   readonly cache_s?: number;
 };
 
-/** Declares a call. The literal types of route, schemas and refusals are kept. */
-export const call = <const C extends CallSpec>(spec: C): C => spec;
+/** Declares a call and keeps the literal types of its route, schemas and refusals. */
+export const declareCall = <const C extends CallSpec>(spec: C): C => spec;
 
-export type Call = CallSpec;
 export type RequestOf<C extends CallSpec> = Static<C['request']>;
 export type ReplyOf<C extends CallSpec> = Static<C['reply']>;
 
 export const methodOf = (c: CallSpec): Method => c.route.slice(0, c.route.indexOf(' ')) as Method;
 export const pathOf = (c: CallSpec): string => c.route.slice(c.route.indexOf(' ') + 1);
-export const whoMay = (c: CallSpec): Who[] => c.auth.split('|') as Who[];
+export const callersOf = (c: CallSpec): CallerKind[] => c.auth.split('|') as CallerKind[];
 
-/** The call's name on disk: its last fixed path segment, `area_action` for the console (first law of the house). */
-export const wireName = (c: CallSpec): string => {
+/** The call's short name: its last fixed path segment; for console and callback calls the last two, joined as `area_action`. */
+export const shortNameOf = (c: CallSpec): string => {
   const parts = pathOf(c)
     .split('/')
     .filter((p) => p && !p.startsWith('{'));

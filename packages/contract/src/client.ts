@@ -1,5 +1,5 @@
-// The typed client's core. It knows no schema and no list of routes: a call site names its route, the types do the rest, and what
-// reaches the bundle is this file (a few hundred bytes).
+// Core of the typed client. It contains no schema and no list of routes: the call site names its route and the types are checked at
+// compile time, so only this file (a few hundred bytes) reaches the bundle.
 import type { Method } from './call.ts';
 import type { Routes } from './registry.ts';
 
@@ -7,16 +7,16 @@ export type RouteName = keyof Routes;
 export type MutationRoute = { [R in RouteName]: Routes[R]['mutation'] extends true ? R : never }[RouteName];
 export type RequestTo<R extends RouteName> = Routes[R]['request'];
 export type ReplyFrom<R extends RouteName> = Routes[R]['reply'];
-/** A mutation's data without the id that the caller keeps for its repeats (C0-3). */
-export type ActTo<R extends MutationRoute> = Omit<RequestTo<R>, 'request_id'>;
+/** The data of a mutation without its request_id: the client adds the id and keeps it for repeating the request (C0-3). */
+export type MutationData<R extends MutationRoute> = Omit<RequestTo<R>, 'request_id'>;
 
-/** What every answer looks like (C0-1). With a code other than 1 `data` is an ErrData. */
-export type Envelope<T> = { code: number; msg: string; data: T };
+/** C0-1: the shape of every response. With a code other than 1, `data` is an ErrData. */
+export type ResponseEnvelope<T> = { code: number; msg: string; data: T };
 
-export type Prepared = { method: Method; path: string; data: Record<string, unknown> };
+export type PreparedRequest = { method: Method; path: string; data: Record<string, unknown> };
 
-/** A route and its data as method, path with query, and the `data` of the body (none for GET). */
-export function prepare<R extends RouteName>(route: R, request: RequestTo<R>): Prepared {
+/** Turns a route and its data into method, path with query, and the `data` of the body (empty for GET). */
+export function prepareRequest<R extends RouteName>(route: R, request: RequestTo<R>): PreparedRequest {
   const [method, template] = (route as string).split(' ') as [Method, string];
   const data: Record<string, unknown> = { ...(request as Record<string, unknown>) };
   let path = template.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,11 +1,11 @@
-// Every code and every reason a reply can carry, with its Chinese message, once (C0-7, C0-9, part two §0).
-// A call may word a reason more exactly (see `says` in call.ts); it can never invent a reason.
+// Every code and reason that a response can carry, with its Chinese message (C0-7 common messages, C0-9 closed list,
+// part-two-calls.md §0). A call may use its own message for a reason (see declareRefusal in call.ts), but cannot add a reason.
 
-export const OK = 1;
+export const SUCCESS_CODE = 1;
 
-/** Reason → code and the words a member reads when the call says nothing more exact. */
-export const REASONS = {
-  // 0: a soft refusal; the page itself goes on (C0-5, C0-10)
+/** Maps each reason to its code and to the default message, used when the call has none of its own. */
+export const REFUSAL_REASONS = {
+  // 0: a soft refusal. C0-5: the page shows the message itself; C0-10: the page opens the missing step.
   need: { code: 0, msg: '请先完成实名认证' },
   guard: { code: 0, msg: '今日已消费 {n} 钻，确认继续？' },
   captcha: { code: 0, msg: '请完成安全验证' },
@@ -18,18 +18,18 @@ export const REASONS = {
   blocked: { code: 0, msg: '暂不能操作' },
   no_cp: { code: 0, msg: '你还没有 CP' },
   no_match: { code: 0, msg: '暂时没有合适的朋友，稍后再来' },
-  // who
+  // 1001, 1002: the caller is not logged in or is banned.
   login: { code: 1001, msg: '请先登录' },
   banned: { code: 1002, msg: '账号已被封禁，{date} 解封' },
-  // how often
+  // 1003: the caller is too fast.
   too_fast: { code: 1003, msg: '操作太频繁，请稍后再试' },
   busy: { code: 1003, msg: '操作处理中' },
   cool_down: { code: 1003, msg: '休息一下吧，{n} 分钟后再来' },
-  // what was asked
+  // 1004: the request is invalid.
   params: { code: 1004, msg: '参数有误' },
   sensitive: { code: 1004, msg: '内容含有敏感词，请修改' },
   sms: { code: 1004, msg: '验证码错误或已过期' },
-  // may not
+  // 1005: the caller has no permission.
   no_permission: { code: 1005, msg: '暂无权限' },
   range: { code: 1005, msg: '暂无权限查看近 {n} 个月数据' },
   minor: { code: 1005, msg: '未成年人不可参与付费与抽取活动' },
@@ -38,15 +38,15 @@ export const REASONS = {
   risk: { code: 1005, msg: '账号存在风险，请联系客服' },
   excluded: { code: 1005, msg: '你已开启冷静期，至 {date}' },
   not_decomposable: { code: 1005, msg: '{name}不可分解' },
-  // is not there
+  // 1006: the object does not exist.
   not_found: { code: 1006, msg: '内容不存在或已失效' },
   invite: { code: 1006, msg: '邀请码无效' },
-  // too little
+  // 1007: the balance is too low.
   short: { code: 1007, msg: '余额不足' },
   diamond_short: { code: 1007, msg: '钻石不足，去充值' },
   token_short: { code: 1007, msg: '{name}不足' },
   debris_short: { code: 1007, msg: '碎片不足' },
-  // the state has moved on
+  // 1008: the state has changed meanwhile.
   conflict: { code: 1008, msg: '操作已处理，请刷新' },
   req_conflict: { code: 1008, msg: '请求已失效，请刷新后重试' },
   done: { code: 1008, msg: '已领取过了' },
@@ -57,13 +57,13 @@ export const REASONS = {
   not_reached: { code: 1008, msg: '尚未达成' },
   seed_needed: { code: 1008, msg: '请重新生成验证种子' },
   has_cp: { code: 1008, msg: '{who}已有 CP' },
-  // not now
+  // 1009: not available at the moment.
   not_open: { code: 1009, msg: '暂未开放' },
   frozen: { code: 1009, msg: '公会已冻结，暂不能操作' },
   channel_down: { code: 1009, msg: '该支付方式维护中' },
   paused: { code: 1009, msg: '活动维护中，请稍后再来' },
   ended: { code: 1009, msg: '活动已结束' },
-  // too much
+  // 1010: a limit is reached.
   limit: { code: 1010, msg: '已达上限' },
   limit_day: { code: 1010, msg: '今日次数已用完' },
   limit_left: { code: 1010, msg: '今日还可抽 {n} 次' },
@@ -75,28 +75,12 @@ export const REASONS = {
   cap_op: { code: 1010, msg: '单次消费不能超过 {n} 钻' },
   cap_day: { code: 1010, msg: '已达今日消费上限' },
   cap_month: { code: 1010, msg: '已达本月消费上限' },
-  // a bug, with a trace id in the log
+  // 5000: an unexpected error of the server; the log has its trace id.
   fault: { code: 5000, msg: '服务开小差了，请稍后再试' },
 } as const satisfies Record<string, { code: number; msg: string }>;
 
-export type Reason = keyof typeof REASONS;
+export type RefusalReason = keyof typeof REFUSAL_REASONS;
 
-/** The reason a code has when nothing more exact is known (bold in C0-9). */
-export const DEFAULT_REASON: Readonly<Record<number, Reason>> = {
-  0: 'need',
-  1001: 'login',
-  1002: 'banned',
-  1003: 'too_fast',
-  1004: 'params',
-  1005: 'no_permission',
-  1006: 'not_found',
-  1007: 'short',
-  1008: 'conflict',
-  1009: 'not_open',
-  1010: 'limit',
-  5000: 'fault',
-};
-
-/** Steps a refused person can complete (`data.need`, C0-10). */
-export const NEEDS = ['real_name', 'face', 'contract', 'mobile', 'sms', 'oauth'] as const;
-export type Need = (typeof NEEDS)[number];
+/** C0-10: steps that a refused member can complete (`data.need`). */
+export const MISSING_STEPS = ['real_name', 'face', 'contract', 'mobile', 'sms', 'oauth'] as const;
+export type MissingStep = (typeof MISSING_STEPS)[number];

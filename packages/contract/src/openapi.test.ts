@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './openapi.ts';
+import { buildOpenApiDocument } from './openapi.ts';
 import { CALLS } from './registry.ts';
 
 type Schema = { $ref?: string };
-const document = openApiDocument() as {
+const document = buildOpenApiDocument() as {
   openapi: string;
   paths: Record<string, Record<string, { operationId: string }>>;
   components: { schemas: Record<string, Schema> };

@@ -1,12 +1,12 @@
-// The contract as an OpenAPI 3.1 document: what other teams and the API page at /docs read.
-import { methodOf, pathOf, wireName, type CallSpec } from './call.ts';
+// The contract as an OpenAPI 3.1 document, for other teams and for the API page at /docs.
+import { methodOf, pathOf, shortNameOf, type CallSpec } from './call.ts';
 import { CALLS } from './registry.ts';
 import * as shapes from './shapes.ts';
 import * as campaignShapes from './shapes-campaign.ts';
 
 type Json = Record<string, unknown>;
 
-/** Shapes with a name of their own become components; everything else is written where it stands. */
+/** The exported shapes by their JSON. Shapes with a name become components of the document; all others are written inline. */
 function namedShapes(): Map<string, string> {
   const named = new Map<string, string>();
   for (const [name, shape] of Object.entries({ ...shapes, ...campaignShapes })) {
@@ -17,7 +17,7 @@ function namedShapes(): Map<string, string> {
   return named;
 }
 
-export function openApiDocument(): Json {
+export function buildOpenApiDocument(): Json {
   const named = namedShapes();
   const refer = (node: unknown, top = false): unknown => {
     if (Array.isArray(node)) return node.map((child) => refer(child));
@@ -52,7 +52,7 @@ const INTRODUCTION = [
 
 function operation(call: CallSpec, refer: (node: unknown) => unknown): Json {
   return {
-    operationId: `${call.id}_${wireName(call)}`,
+    operationId: `${call.id}_${shortNameOf(call)}`,
     summary: `${call.id} ${call.summary}`,
     tags: [call.module],
     description: describe(call),

@@ -1,5 +1,5 @@
-// Every call of the product, once. A call exists exactly if it is exported by one of these files; registry.test.ts holds the whole
-// against spec/calls.tsv.
+// The list of all calls. A call exists exactly if one of these files exports it; registry.test.ts compares the list with
+// spec/calls.tsv.
 import type { CallSpec, ReplyOf, RequestOf } from './call.ts';
 import * as agreement from './calls/agreement.ts';
 import * as bag from './calls/bag.ts';
@@ -10,7 +10,7 @@ import * as content from './calls/content.ts';
 import * as draw from './calls/draw.ts';
 import * as drawFair from './calls/draw-fair.ts';
 import * as gift from './calls/gift.ts';
-import * as guard from './calls/guard.ts';
+import * as guard from './calls/spend-guard.ts';
 import * as guild from './calls/guild.ts';
 import * as guildCompany from './calls/guild-company.ts';
 import * as guildConsole from './calls/guild-console.ts';
@@ -21,8 +21,8 @@ import * as guildQuit from './calls/guild-quit.ts';
 import * as identity from './calls/identity.ts';
 import * as identityConsole from './calls/identity-console.ts';
 import * as ingest from './calls/ingest.ts';
-import * as kit from './calls/kit.ts';
-import * as kitConsole from './calls/kit-console.ts';
+import * as kit from './calls/campaign-engine.ts';
+import * as kitConsole from './calls/campaign-console.ts';
 import * as ledger from './calls/ledger.ts';
 import * as level from './calls/level.ts';
 import * as match from './calls/match.ts';
@@ -104,12 +104,15 @@ const FILES = [
 ] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
-export type AnyCall = ValueOf<(typeof FILES)[number]>;
+type AnyCall = ValueOf<(typeof FILES)[number]>;
 
 /** All calls, in the order of their files. */
 export const CALLS: readonly CallSpec[] = FILES.flatMap((file) => Object.values(file) as CallSpec[]);
 
-/** What each route takes and gives. A type only: a client that imports nothing else of this file carries none of the schemas. */
+/**
+ * Request and reply types of each route. This is only a type: a client that imports nothing else from this file bundles none of the
+ * schemas.
+ */
 export type Routes = {
   [C in AnyCall as C['route']]: { request: RequestOf<C>; reply: ReplyOf<C>; mutation: C['mutation'] };
 };

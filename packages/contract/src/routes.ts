@@ -1,4 +1,5 @@
-// The H5's addresses (specification §2), spelled exactly so. The server needs them to know which way back is its own.
+// The addresses of the H5 pages, spelled exactly as in the specification (seed-specification.md §2). The server uses them to check
+// that a redirect leads back to our own pages.
 
 export const ROUTE_PATHS = [
   '/',
@@ -59,9 +60,7 @@ export const ROUTE_PATHS = [
   '/qixi/rankList/reward',
 ] as const;
 
-export type RoutePath = (typeof ROUTE_PATHS)[number];
-
 const KNOWN = new Set<string>(ROUTE_PATHS);
 
-/** Whether a hash route, with or without a query, is one of ours. Anything with a scheme, host or backslash is not. */
-export const isRoute = (route: string): boolean => KNOWN.has(route.split('?', 1)[0]!) && !/[\\\s]/.test(route);
+/** Whether a hash route, with or without a query, is one of our pages. Text with a scheme, a host or a backslash is not. */
+export const isKnownPageRoute = (route: string): boolean => KNOWN.has(route.split('?', 1)[0]!) && !/[\\\s]/.test(route);

@@ -1,42 +1,55 @@
-// Shapes that the campaign calls share (part-two-calls.md §0, §7, §9). Names and meanings as on the wire.
-import { extend, int, list, nullable, obj, oneOf, opt, text, Type } from './schema.ts';
-import { Bool, Care, Code, Day, Diamond, Id, Item, MileStep, Ref, Ts, Url, UserBrief } from './shapes.ts';
+// Shapes shared by the campaign calls (part-two-calls.md §0, §7, §9), with the field names of the API.
+import { extend, int, list, nullable, objectOf, oneOf, optional, text, Type } from './schema.ts';
+import {
+  Bool,
+  SpendGuardState,
+  Code,
+  Day,
+  Diamond,
+  Id,
+  Item,
+  MileStep,
+  OpaqueRef,
+  UnixSeconds,
+  Url,
+  UserBrief,
+} from './shapes.ts';
 
-/** Every answer of a dated campaign carries it; `state` drives the page (C2-4). */
-export const Activity = obj({
+/** The state and dates of a campaign, a part of every reply about one (C2-4); `state` decides what the page shows. */
+export const Activity = objectOf({
   activity_code: Code,
   title: text(60),
   state: oneOf('preview', 'open', 'paused', 'claim', 'ended'),
-  season_no: opt(int(0)),
-  open_at: Ts,
-  /** 0 = none. */
-  close_at: Ts,
-  claim_until: Ts,
-  server_time: Ts,
+  season_no: optional(int(0)),
+  open_at: UnixSeconds,
+  /** When the campaign closes; 0 means never. */
+  close_at: UnixSeconds,
+  claim_until: UnixSeconds,
+  server_time: UnixSeconds,
   rules: list(text(2000)),
   def_hash: text(64),
-  theme: obj({ animation: text(200), colors: list(text(40)), asset_base: Url }),
+  theme: objectOf({ animation: text(200), colors: list(text(40)), asset_base: Url }),
 });
 
-export const Cost = obj({
+export const Cost = objectOf({
   kind: oneOf('diamond', 'pink', 'token', 'card'),
-  code: opt(Code),
+  code: optional(Code),
   name: text(60),
   icon: Url,
   num: int(0),
 });
 
-export const TokenBal = obj({
+export const TokenBal = objectOf({
   code: Code,
   name: text(60),
   icon: Url,
   num: int(0),
-  /** Pieces that expire within 72 hours. */
+  /** How many pieces expire within 72 hours. */
   expire_num: int(0),
-  expire_at: opt(Ts),
+  expire_at: optional(UnixSeconds),
 });
 
-export const DrawPrize = obj({
+export const DrawPrize = objectOf({
   prize_id: Code,
   name: text(60),
   icon: Url,
@@ -48,37 +61,37 @@ export const DrawPrize = obj({
 });
 
 export const PoolRow = extend(DrawPrize, {
-  /** Ten-thousandths. */
+  /** The published odds in ten-thousandths. */
   odds: int(0, 10_000),
-  /** Odds at the caller's present pity. */
+  /** The odds of the caller's next draw, including pity. */
   odds_now: int(0, 10_000),
-  stock_left: opt(int(0)),
-  day_left: opt(int(0)),
-  fallback_id: opt(Code),
+  stock_left: optional(int(0)),
+  day_left: optional(int(0)),
+  fallback_id: optional(Code),
 });
 
-export const PityState = obj({
+export const PityState = objectOf({
   tier: int(0),
   tier_name: text(20),
   hard: int(0),
   give_id: Code,
   give_name: text(60),
-  soft_from: opt(int(0)),
+  soft_from: optional(int(0)),
   count: int(0),
   left: int(0),
 });
 
-export const WishState = obj({
+export const WishState = objectOf({
   prize_id: nullable(Code),
   count: int(0),
   hard: int(0),
   left: int(0),
 });
 
-export const PoolPublic = obj({
+export const PoolPublic = objectOf({
   box_code: Code,
   name: text(60),
-  /** Bonus, gift box, step. */
+  /** 1 bonus: paid by a pack or with tokens; 2 gift box: paid in diamonds; 3 step: the prizes move a milestone forward. */
   kind: oneOf(1, 2, 3),
   version: int(0),
   pool_hash: text(64),
@@ -88,19 +101,19 @@ export const PoolPublic = obj({
   batches: list(int(1)),
   list: list(PoolRow),
   pity: list(PityState),
-  wish: opt(extend(WishState, { options: list(obj({ prize_id: Code, hard: int(0) })) })),
+  wish: optional(extend(WishState, { options: list(objectOf({ prize_id: Code, hard: int(0) })) })),
   per_draw: list(Item),
-  limits: obj({ day: int(0), day_left: int(0), minute: int(0) }),
-  /** Expectation divided by the price, 10000 = 100 %. */
-  expect: obj({ base_bp: int(0), long_bp: int(0) }),
-  audit: nullable(obj({ draws: int(0), day: Day })),
-  updated_at: Ts,
+  limits: objectOf({ day: int(0), day_left: int(0), minute: int(0) }),
+  /** The expected value divided by the price, by the published odds and in the long run with pity; 10000 means 100 %. */
+  expect: objectOf({ base_bp: int(0), long_bp: int(0) }),
+  audit: nullable(objectOf({ draws: int(0), day: Day })),
+  updated_at: UnixSeconds,
 });
 
-/** Per day, week or campaign. */
-const Limit = obj({ period: oneOf('d', 'w', 'c'), max: int(0), used: int(0) });
+/** A purchase limit and how much of it is used; `d` per day, `w` per week, `c` per campaign. */
+const Limit = objectOf({ period: oneOf('d', 'w', 'c'), max: int(0), used: int(0) });
 
-export const Pack = obj({
+export const Pack = objectOf({
   pack_id: Code,
   name: text(60),
   price: Diamond,
@@ -110,65 +123,65 @@ export const Pack = obj({
   max_num: int(0),
 });
 
-export const Meter = obj({
+export const Meter = objectOf({
   code: Code,
   name: text(60),
   scope: oneOf('user', 'pair', 'team', 'server'),
   value: int(0),
-  period: opt(text(24)),
-  round: opt(int(0)),
+  period: optional(text(24)),
+  round: optional(int(0)),
   steps: list(MileStep),
 });
 
-export const SignDay = obj({
+export const SignDay = objectOf({
   no: int(0),
-  date: opt(Day),
+  date: optional(Day),
   items: list(Item),
-  /** Second track. */
-  items2: opt(list(Item)),
-  /** Later, can sign, signed, missed (make-up), locked. */
+  /** The rewards of the second reward track, which the member must unlock (LADDER-5). */
+  items2: optional(list(Item)),
+  /** 0 later, 1 can be signed, 2 signed, 3 missed (can be made up), 4 locked. */
   state: oneOf(0, 1, 2, 3, 4),
 });
 
-export const Goods = obj({
+export const Goods = objectOf({
   goods_id: Code,
   name: text(60),
   icon: Url,
   items: list(Item),
   price: Cost,
   limits: list(Limit),
-  stock_left: opt(int(0)),
-  stock_total: opt(int(0)),
-  /** Can buy, too little, limit, sold out, locked. */
+  stock_left: optional(int(0)),
+  stock_total: optional(int(0)),
+  /** 0 can be bought, 1 balance too low, 2 limit reached, 3 sold out, 4 locked. */
   state: oneOf(0, 1, 2, 3, 4),
-  lock_text: opt(text(100)),
-  tag: opt(text(20)),
+  lock_text: optional(text(100)),
+  tag: optional(text(20)),
 });
 
-export const ShipBrief = obj({
-  ship_id: Ref,
+export const ShipBrief = objectOf({
+  ship_id: OpaqueRef,
   item: Item,
-  /** Need address, confirmed, sent, received, changed to virtual. */
+  /** 0 needs an address, 1 confirmed, 2 sent, 3 received, 4 changed to a virtual item. */
   state: oneOf(0, 1, 2, 3, 4),
-  expire_at: opt(Ts),
-  address_mask: opt(text(200)),
-  carrier: opt(text(40)),
-  tracking_no: opt(text(60)),
+  expire_at: optional(UnixSeconds),
+  address_mask: optional(text(200)),
+  carrier: optional(text(40)),
+  tracking_no: optional(text(60)),
 });
 
-export const BuyResult = obj({
-  order_no: Ref,
+export const BuyResult = objectOf({
+  order_no: OpaqueRef,
   got: list(Item),
   cost: Cost,
   balance: list(TokenBal),
   diamond: Diamond,
-  goods: opt(Goods),
-  ships: opt(list(ShipBrief)),
-  care: opt(Care),
+  goods: optional(Goods),
+  ships: optional(list(ShipBrief)),
+  care: optional(SpendGuardState),
 });
 
-export const DrawOne = obj({
-  draw_id: Ref,
+export const DrawOne = objectOf({
+  draw_id: OpaqueRef,
   nonce: int(0),
   roll: int(0),
   prize: DrawPrize,
@@ -176,16 +189,16 @@ export const DrawOne = obj({
   count_before: list(int(0)),
 });
 
-export const SeedBrief = obj({
-  seed_id: Ref,
+export const SeedBrief = objectOf({
+  seed_id: OpaqueRef,
   commit: text(64),
   next_commit: text(64),
   client_seed: text(64),
   nonce: int(0),
 });
 
-export const DrawResult = obj({
-  batch_id: Ref,
+export const DrawResult = objectOf({
+  batch_id: OpaqueRef,
   box_code: Code,
   asked: int(1),
   made: int(0),
@@ -197,27 +210,27 @@ export const DrawResult = obj({
   balance: list(TokenBal),
   diamond: Diamond,
   pity: list(PityState),
-  wish: opt(WishState),
+  wish: optional(WishState),
   meters: list(Meter),
-  sent_to: opt(UserBrief),
+  sent_to: optional(UserBrief),
   seed: SeedBrief,
-  ships: opt(list(ShipBrief)),
-  care: opt(Care),
+  ships: optional(list(ShipBrief)),
+  care: optional(SpendGuardState),
 });
 
-export const WinRow = obj({
-  win_id: Ref,
+export const WinRow = objectOf({
+  win_id: OpaqueRef,
   activity_code: Code,
   title: text(60),
   user: UserBrief,
   prize: DrawPrize,
   by: text(20),
-  at: Ts,
+  at: UnixSeconds,
 });
 
 const MonthDay = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 
-export const StarBrief = obj({
+export const StarBrief = objectOf({
   star_id: int(1, 12),
   name: text(10),
   icon: Url,
@@ -226,42 +239,42 @@ export const StarBrief = obj({
   element: oneOf('火', '土', '风', '水'),
 });
 
-export const RelationBrief = obj({
+export const RelationBrief = objectOf({
   relation_id: Id,
   type: oneOf('cp'),
-  /** Invited, bonded, cooling, ended. */
+  /** 0 invited, 1 bonded, 2 cooling off before the end, 3 ended. */
   state: oneOf(0, 1, 2, 3),
-  me: opt(UserBrief),
+  me: optional(UserBrief),
   pair: Type.Tuple([UserBrief, UserBrief]),
-  ring: obj({ ring_id: Code, name: text(60), icon: Url }),
+  ring: objectOf({ ring_id: Code, name: text(60), icon: Url }),
   level: int(0),
   level_name: text(20),
   intimacy: int(0),
   level_need: int(0),
   next_need: nullable(int(0)),
-  bonded_at: opt(Ts),
+  bonded_at: optional(UnixSeconds),
   days: int(0),
-  today: obj({
+  today: objectOf({
     gained: int(0),
     max: oneOf(2016),
-    sources: list(obj({ name: text(40), gained: int(0), cap: int(0) })),
+    sources: list(objectOf({ name: text(40), gained: int(0), cap: int(0) })),
     cosign_me: Bool,
     cosign_other: Bool,
   }),
-  /** Reason: one side asked, partner away. */
-  cooling: opt(obj({ until: Ts, by_me: Bool, reason: oneOf(1, 2) })),
+  /** Present while cooling off; `reason` 1 means that one of the two asked to end the relation, 2 that the partner is away. */
+  cooling: optional(objectOf({ until: UnixSeconds, by_me: Bool, reason: oneOf(1, 2) })),
   is_public: Bool,
   public_me: Bool,
-  room_id: opt(Id),
+  room_id: optional(Id),
 });
 
-export const LevelReward = obj({
+export const LevelReward = objectOf({
   reward_id: Code,
   level: int(0),
   name: text(60),
   need: int(0),
   items: list(Item),
-  /** Not reached, claimable, claimed by me. */
+  /** 0 not reached, 1 can be claimed, 2 claimed by the caller. */
   state: oneOf(0, 1, 2),
-  other_claimed: opt(Bool),
+  other_claimed: optional(Bool),
 });

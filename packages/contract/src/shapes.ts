@@ -1,60 +1,73 @@
-// Shapes that many calls share (part-one-calls.md §0 and part-two-calls.md §0). Names and meanings as on the wire.
-import { NEEDS } from './codes.ts';
-import { extend, int, list, nullable, obj, oneOf, opt, text, Type, type TProperties, type TSchema } from './schema.ts';
+// Shapes shared by many calls (part-one-calls.md §0 and part-two-calls.md §0), with the field names of the API.
+import { MISSING_STEPS } from './codes.ts';
+import {
+  extend,
+  int,
+  list,
+  nullable,
+  objectOf,
+  oneOf,
+  optional,
+  text,
+  Type,
+  type TProperties,
+  type TSchema,
+} from './schema.ts';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** Rows made at run time that people meet: users, guilds, rooms, applications … */
+/** Id of a row that is made at run time and that people deal with: users, guilds, rooms, applications … */
 export const Id = int(1, SAFE);
-/** As Id, where 0 means the caller (or nobody). */
+/** Like Id, but 0 stands for the caller (or for no one). */
 export const IdOrZero = int(0, SAFE);
-/** RMB in fen. */
+/** An amount of money in fen (¥0.01). */
 export const Fen = int(-SAFE, SAFE);
-/** 10 diamonds = ¥1. */
+/** An amount of diamonds; 10 diamonds cost ¥1. */
 export const Diamond = int(-SAFE, SAFE);
-/** Unix seconds. */
-export const Ts = int(0, SAFE);
-/** `YYYY-MM-DD`, Asia/Shanghai. */
+/** A time in Unix seconds. */
+export const UnixSeconds = int(0, SAFE);
+/** A day as `YYYY-MM-DD` in Asia/Shanghai. */
 export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
-/** `YYYY-MM`. */
+/** A month as `YYYY-MM`. */
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
-/** A day or a month (`date_info`). */
+/** The field `date_info`: a day or a month. */
 export const DayOrMonth = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$' });
 export const Bool = oneOf(0, 1);
 export const Url = text(500);
-/** A client's request id: a UUID. */
-export const Rid = Type.String({
+/** The request_id of a mutation, a UUID made by the client; a repeated request has the same one. */
+export const RequestUuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 });
-/** What a member reads off a text message: 6 digits (USER-2). */
+/** The six-digit code of a text message (USER-2). */
 export const SmsCode = Type.String({ pattern: '^\\d{6}$' });
-/** What a definition or the configuration declares: items, campaigns, pools, goods, tasks … (C0-8). */
+/** C0-8: the name of something that a definition or the configuration declares: items, campaigns, pools, goods, tasks … */
 export const Code = Type.String({ pattern: '^[a-z0-9_]{1,32}$' });
-/** Orders and other mass rows; opaque. */
-export const Ref = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9_-]+$' });
-/** Basis points, 10000 = 100 %. */
-export const Bp = int(0, 1_000_000);
-/** 0 member, 1 manager, 2 vice-head, 3 head. */
-export const Role = oneOf(0, 1, 2, 3);
-export const Empty = obj({});
+/** Identifier of orders and other rows that exist in large numbers; the client must not interpret it. */
+export const OpaqueRef = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9_-]+$' });
+/** A share in basis points; 10000 is 100 %. */
+export const BasisPoints = int(0, 1_000_000);
+/** The role in a guild: 0 member, 1 manager, 2 vice-head, 3 head. */
+export const GuildRole = oneOf(0, 1, 2, 3);
+export const Empty = objectOf({});
 
-/** `page` above 1000 is refused; `limit` above 50 is clamped to 50 by the server (C0-4). */
-export const pageReq = { page: opt(int(1, 1000)), limit: opt(int(1, SAFE)) };
+/** Request fields of every list. C0-4: a `pageOf` above 1000 is refused; the server reduces a `limit` above 50 to 50. */
+export const pageRequestFields = { page: optional(int(1, 1000)), limit: optional(int(1, SAFE)) };
 
-export const page = <T extends TSchema>(row: T) => obj({ list: list(row), total: int(0), page: int(1), limit: int(1) });
-/** A page with more fields beside the list. */
-export const pageWith = <T extends TSchema, M extends TProperties>(row: T, more: M) => extend(page(row), more);
+export const pageOf = <T extends TSchema>(row: T) =>
+  objectOf({ list: list(row), total: int(0), page: int(1), limit: int(1) });
+/** The schema of a page with additional fields beside the list. */
+export const pageWith = <T extends TSchema, M extends TProperties>(row: T, more: M) => extend(pageOf(row), more);
 
-export const ErrData = obj({
+export const ErrData = objectOf({
   reason: text(32),
-  need: opt(list(oneOf(...NEEDS))),
-  retry_after: opt(int(0)),
-  limit: opt(int()),
-  left: opt(int()),
-  next_at: opt(Ts),
+  need: optional(list(oneOf(...MISSING_STEPS))),
+  retry_after: optional(int(0)),
+  limit: optional(int()),
+  left: optional(int()),
+  next_at: optional(UnixSeconds),
 });
 
-export const UserBrief = obj({
+export const UserBrief = objectOf({
   user_id: IdOrZero,
   show_id: text(20),
   nickname: text(40),
@@ -62,14 +75,14 @@ export const UserBrief = obj({
   gender: oneOf(0, 1, 2),
   wealth_level: int(0),
   charm_level: int(0),
-  avatar_frame: opt(Url),
+  avatar_frame: optional(Url),
   is_online: Bool,
-  room_id: opt(Id),
-  is_cancelled: opt(Bool),
-  is_hidden: opt(Bool),
+  room_id: optional(Id),
+  is_cancelled: optional(Bool),
+  is_hidden: optional(Bool),
 });
 
-export const GuildBrief = obj({
+export const GuildBrief = objectOf({
   guild_id: Id,
   show_id: text(20),
   guild_name: text(40),
@@ -82,7 +95,7 @@ export const GuildBrief = obj({
   guild_status: int(0),
 });
 
-export const RoomBrief = obj({
+export const RoomBrief = objectOf({
   room_id: Id,
   show_id: text(20),
   room_name: text(60),
@@ -91,10 +104,10 @@ export const RoomBrief = obj({
   type_name: text(20),
   is_live: Bool,
   heat: int(0),
-  owner: opt(UserBrief),
+  owner: optional(UserBrief),
 });
 
-export const Item = obj({
+export const Item = objectOf({
   item_type: int(),
   item_code: Code,
   name: text(60),
@@ -102,144 +115,148 @@ export const Item = obj({
   num: int(0),
   unit: text(10),
   value: Diamond,
-  expire_at: opt(Ts),
-  anim: opt(Url),
+  expire_at: optional(UnixSeconds),
+  anim: optional(Url),
 });
 
-export const TrendNum = obj({ value: int(), prev: int(), change_bp: nullable(int()) });
+export const TrendNum = objectOf({ value: int(), prev: int(), change_bp: nullable(int()) });
 
-export const ChartData = obj({
+export const ChartData = objectOf({
   chart_x: list(text(20)),
   chart_y: list(int()),
   num: int(),
   unit: oneOf('diamond', 'fen', 'person', 'minute', 'count'),
 });
-export const ListEntry = obj({
+export const ListEntry = objectOf({
   time: text(20),
-  num: opt(int()),
-  water_flow: opt(Diamond),
+  num: optional(int()),
+  water_flow: optional(Diamond),
   month_date_info: text(10),
-  partial: opt(Bool),
+  partial: optional(Bool),
 });
-export const ListGroup = obj({ year: int(), month: int(1, 12), list: list(ListEntry) });
-export const ChartReq = obj({
-  id: opt(IdOrZero),
-  type: opt(oneOf(1, 3, 6)),
-  chart_type: opt(oneOf('income', 'member', 'other')),
-  metric: opt(text(32)),
+export const ListGroup = objectOf({ year: int(), month: int(1, 12), list: list(ListEntry) });
+export const ChartReq = objectOf({
+  id: optional(IdOrZero),
+  type: optional(oneOf(1, 3, 6)),
+  chart_type: optional(oneOf('income', 'member', 'other')),
+  metric: optional(text(32)),
 });
-export const ChartRes = obj({
-  /** `prev_y`: turnover alone, the window of the same length just before (S-CMP-6). */
-  chart: extend(ChartData, { prev_y: opt(list(int())) }),
+export const ChartRes = objectOf({
+  /** The chart. `prev_y` is sent for turnover only: the values of the same number of days just before (S-CMP-6). */
+  chart: extend(ChartData, { prev_y: optional(list(int())) }),
   list: list(ListGroup),
-  range: obj({ type: oneOf(1, 3, 6), begin: Day, end: Day }),
+  range: objectOf({ type: oneOf(1, 3, 6), begin: Day, end: Day }),
   allow_types: list(oneOf(1, 3, 6)),
-  role: nullable(Role),
+  role: nullable(GuildRole),
   is_patrol: Bool,
   page_type: oneOf(1, 2, 3),
-  updated_at: Ts,
+  updated_at: UnixSeconds,
 });
 
-export const BatchResult = obj({ id: Id, ok: Bool, code: int(), msg: text(200) });
-export const OpResult = obj({ log_id: Id, undo_until: opt(Ts) });
-export const Status = obj({ status: int(), status_text: text(40) });
+export const BatchResult = objectOf({ id: Id, ok: Bool, code: int(), msg: text(200) });
+export const OpResult = objectOf({ log_id: Id, undo_until: optional(UnixSeconds) });
+export const Status = objectOf({ status: int(), status_text: text(40) });
 
-/** What the guard says in answers of money calls (GUARD-9). */
-export const Care = obj({
+/** The state of the spend guard in replies of money calls (GUARD-9). */
+export const SpendGuardState = objectOf({
   age: oneOf('adult', 'minor', 'unverified'),
-  need: opt(oneOf('real_name', 'face')),
-  excluded_until: opt(Ts),
+  need: optional(oneOf('real_name', 'face')),
+  excluded_until: optional(UnixSeconds),
   day_chance: Diamond,
   day_cap: Diamond,
-  notice: opt(text(200)),
+  notice: optional(text(200)),
 });
 
-export const TaskRow = obj({
+export const TaskRow = objectOf({
   task_id: Code,
   name: text(60),
-  desc: opt(text(200)),
-  icon: opt(Url),
+  desc: optional(text(200)),
+  icon: optional(Url),
   progress: int(0),
   target: int(0),
-  unit: opt(text(10)),
+  unit: optional(text(10)),
   period: oneOf('once', 'day', 'week', 'campaign'),
   items: list(Item),
   state: oneOf(0, 1, 2),
-  route: opt(text(200)),
-  native: opt(text(200)),
+  route: optional(text(200)),
+  native: optional(text(200)),
 });
-export const MileStep = obj({
+export const MileStep = objectOf({
   step_id: Code,
   at: int(),
   items: list(Item),
   state: oneOf(0, 1, 2),
-  claimed_at: opt(Ts),
+  claimed_at: optional(UnixSeconds),
 });
 
 export const RankWindow = oneOf('slot', 'day', 'week', 'month', 'season', 'campaign', 'total');
-export const Tier = oneOf('', 'small', 'medium', 'large', 'superLarge');
-/** A key of KIT-8, or `-1`, `-2` … for that many periods back. */
+export const GiftValueTier = oneOf('', 'small', 'medium', 'large', 'superLarge');
+/** The key of a period (KIT-8), or `-1`, `-2` … for that many periods back. */
 export const PeriodKey = Type.String({ maxLength: 24, pattern: '^(-[0-9]{1,3}|[0-9A-Za-z#-]+)$' });
-export const rankReq = { window: opt(RankWindow), period_key: opt(PeriodKey), ...pageReq };
-export const RankReq = obj(rankReq);
+export const rankRequestFields = {
+  window: optional(RankWindow),
+  period_key: optional(PeriodKey),
+  ...pageRequestFields,
+};
+export const RankReq = objectOf(rankRequestFields);
 
-export const StarName = obj({ star_id: int(1, 12), name: text(10), icon: Url });
-export const RankRow = obj({
+export const StarName = objectOf({ star_id: int(1, 12), name: text(10), icon: Url });
+export const RankRow = objectOf({
   rank: int(0),
   rank_change: nullable(int()),
   score: int(),
-  tier: opt(Tier),
-  labels: opt(list(text(20), 2)),
-  user: opt(UserBrief),
-  room: opt(RoomBrief),
-  guild: opt(GuildBrief),
-  pair: opt(Type.Tuple([UserBrief, UserBrief])),
-  team: opt(obj({ team_id: int(), name: text(20), members: int(0) })),
-  star: opt(StarName),
-  reached_at: Ts,
+  tier: optional(GiftValueTier),
+  labels: optional(list(text(20), 2)),
+  user: optional(UserBrief),
+  room: optional(RoomBrief),
+  guild: optional(GuildBrief),
+  pair: optional(Type.Tuple([UserBrief, UserBrief])),
+  team: optional(objectOf({ team_id: int(), name: text(20), members: int(0) })),
+  star: optional(StarName),
+  reached_at: UnixSeconds,
 });
-export const RankRewards = list(obj({ window: RankWindow, from: int(1), to: int(1), items: list(Item) }));
-/** A board whose rows have more fields than RankRow. */
+export const RankRewards = list(objectOf({ window: RankWindow, from: int(1), to: int(1), items: list(Item) }));
+/** The schema of a page of a board, for rows that may have more fields than RankRow. */
 export const rankPageOf = <T extends TSchema>(row: T) =>
   pageWith(row, {
     rank_code: Code,
-    board_no: opt(int()),
+    board_no: optional(int()),
     name: text(40),
     score_name: text(20),
     window: RankWindow,
     period_key: text(24),
-    begin_at: Ts,
-    end_at: Ts,
+    begin_at: UnixSeconds,
+    end_at: UnixSeconds,
     state: oneOf(0, 1, 2),
     my: nullable(extend(RankRow, { in_rank: Bool, gap_to_prev: int(), rank_text: text(10) })),
     rewards: RankRewards,
     rule_text: text(2000),
     stale: Bool,
-    updated_at: Ts,
+    updated_at: UnixSeconds,
   });
 export const RankPage = rankPageOf(RankRow);
 
-/** The tabs of a page of boards (X34, and U01 with view list_config). */
-export const ListConfig = obj({
+/** The tabs of a page that shows several boards (calls X34, get_list_config, and U01, get_user_info_mp, with view list_config). */
+export const ListConfig = objectOf({
   page_id: Id,
   title: text(40),
   tabs: list(
-    obj({
+    objectOf({
       board_no: int(1),
       rank_code: Code,
       name: text(40),
       subject: oneOf('room', 'user', 'guild', 'pair'),
-      windows: list(obj({ key: RankWindow, name: text(20), history: int(0) })),
+      windows: list(objectOf({ key: RankWindow, name: text(20), history: int(0) })),
       rule_text: text(2000),
       rewards: RankRewards,
     }),
   ),
 });
 
-/** A box of the level page: kind 1 by level, 2 by the day's activity (LVL-7). */
+/** A box of the level page: kind 1 by level, kind 2 by the day's activity (LVL-7). */
 export const LevelBox = extend(MileStep, { kind: oneOf(1, 2) });
 
-/** What every act of the operator console carries beside its own fields (CON-3). */
-export const staffAct = { request_id: Rid, reason: text(200, 1) };
-/** Answer of a console call that waits for a second person (CON-2); Z40 answers what it did. */
-export const ApprovalAsked = obj({ approval_id: Id, expire_at: Ts });
+/** Fields that every action of the operator console has beside its own (CON-3: the reason is logged). */
+export const staffActionFields = { request_id: RequestUuid, reason: text(200, 1) };
+/** CON-2: the reply of a console call that waits for a second person; call Z40 (approval_decide) returns its result. */
+export const ApprovalPending = objectOf({ approval_id: Id, expire_at: UnixSeconds });

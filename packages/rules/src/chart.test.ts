@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, daysFromTo } from './calendar.ts';
-import { chartOf, groupByMonth, listOf } from './chart-data.ts';
-import * as ranges from './chart-ranges.ts';
+import { addDays, daysBetween, listDays } from './time/calendar.ts';
+import { chartOf, groupByMonth, chartListOf } from './ui/chart-data.ts';
+import * as ranges from './ui/chart-ranges.ts';
 
 const {
   CHART_RANGES,
   dayDetailRoute,
   daysOfRange,
   maySeeRange,
-  NO_PERMISSION,
+  NO_PERMISSION_LOG_TEXT: NO_PERMISSION,
   opensDayDetail,
-  rangesFor,
+  listAllowedRanges: rangesFor,
   sliderMinSpan,
 } = ranges;
 
 const valuesOf = (range: ranges.ChartRange, today: string, value = 1) => {
   const { begin, end } = daysOfRange(range, today);
-  return daysFromTo(begin, end).map((day) => ({ day, value }));
+  return listDays(begin, end).map((day) => ({ day, value }));
 };
 
 describe('S4-05 ranges and permission', () => {
@@ -82,7 +82,7 @@ describe('S3-03 chart and list', () => {
   });
 
   it('S3-03 DATA-2 days newest first, grouped by year and month', () => {
-    expect(listOf(1, 'income', values, 'sum')).toEqual([
+    expect(chartListOf(1, 'income', values, 'sum')).toEqual([
       {
         year: 2026,
         month: 12,
@@ -93,25 +93,25 @@ describe('S3-03 chart and list', () => {
       },
       { year: 2026, month: 11, list: [{ time: '11-30', water_flow: 3, month_date_info: '2026-11-30' }] },
     ]);
-    expect(listOf(1, 'member', values, 'last')[1]?.list).toEqual([
+    expect(chartListOf(1, 'member', values, 'last')[1]?.list).toEqual([
       { time: '11-30', num: 3, month_date_info: '2026-11-30' },
     ]);
   });
 
   it('S3-03 DATA-2 natural months, those cut by the range marked partial', () => {
-    expect(listOf(3, 'income', valuesOf(3, '2027-01-10'), 'sum')).toEqual([
+    expect(chartListOf(3, 'income', valuesOf(3, '2027-01-10'), 'sum')).toEqual([
       { year: 2027, month: 1, list: [{ time: '2027-01', water_flow: 10, month_date_info: '2027-01', partial: 1 }] },
       { year: 2026, month: 12, list: [{ time: '2026-12', water_flow: 31, month_date_info: '2026-12' }] },
       { year: 2026, month: 11, list: [{ time: '2026-11', water_flow: 30, month_date_info: '2026-11' }] },
       { year: 2026, month: 10, list: [{ time: '2026-10', water_flow: 19, month_date_info: '2026-10', partial: 1 }] },
     ]);
-    expect(listOf(3, 'member', valuesOf(3, '2026-12-31', 8), 'last')[0]?.list).toEqual([
+    expect(chartListOf(3, 'member', valuesOf(3, '2026-12-31', 8), 'last')[0]?.list).toEqual([
       { time: '2026-12', num: 8, month_date_info: '2026-12' },
     ]);
   });
 
   it('S4-07 never more than the last six months, though 180 days touch seven', () => {
-    const list = listOf(6, 'income', valuesOf(6, '2026-12-15'), 'sum');
+    const list = chartListOf(6, 'income', valuesOf(6, '2026-12-15'), 'sum');
     expect(list.map(({ month }) => month)).toEqual([12, 11, 10, 9, 8, 7]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEBOUNCE_MS, debounce } from './debounce.ts';
-import { THROTTLE_MS, throttle } from './throttle.ts';
+import { DEBOUNCE_MS, debounce } from './ui/debounce.ts';
+import { THROTTLE_MS, throttle } from './ui/throttle.ts';
 
 let acts: string[];
 const act = (what: string): void => void acts.push(what);

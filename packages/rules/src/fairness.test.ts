@@ -1,12 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bytesOfHex, hexOf, utf8 } from './bytes.ts';
-import { type DrawCounters, freshCounters } from './draw-table.ts';
-import { shallow } from './draw-table.fixture.ts';
-import { type Decision, decideDraw } from './fair-draw.ts';
-import { blockMessage, drawWords, type KeyedWords, numberBelow } from './fair-stream.ts';
-import { canonicalPool, commitOf, hashOfPool, isClientSeed, readCanonicalPool } from './pool-hash.ts';
-import { hmacSha256, hmacWords, sha256, sha256Repeated } from './sha256.ts';
+import { bytesOfHex, hexOf, encodeUtf8 } from './draw/bytes.ts';
+import { type DrawCounters, createDrawCounters } from './draw/draw-table.ts';
+import { shallow } from './draw/draw-table.fixture.ts';
+import { type DrawDecision, decideDraw } from './draw/fair-draw.ts';
+import { buildBlockMessage, createWordStream, type KeyedHmac, drawNumberBelow } from './draw/fair-stream.ts';
+import {
+  writeCanonicalPool,
+  commitOfSeed,
+  hashCanonicalPool,
+  isClientSeed,
+  readCanonicalPool,
+} from './draw/pool-hash.ts';
+import { hmacSha256, prepareHmacSha256, sha256, sha256Repeated } from './draw/sha256.ts';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const CLIENT = 'shengyu-demo-0001';
@@ -14,17 +20,17 @@ const CANONICAL =
   '{"pity":[[2,10,"th_s10"],[4,100,"th_s05",91,"th_s14",20,180]],"pool":"th_shallow","rows":[["th_s01",2,5],["th_s02",3,4],["th_s03",4,4],["th_s04",2,4],["th_s05",8,4],["th_s06",24,3],["th_s07",30,3],["th_s08",45,3],["th_s09",160,2],["th_s10",230,2],["th_s11",300,1],["th_s12",1200,1],["th_s13",2500,0],["th_s14",5492,0]],"v":1,"wish":[]}';
 const HASH = 'a95f04f7ffbe7ff7b6ff5f0cdc69a7daa9f4c8f2bfbc55d62800729582865aa1';
 
-const own = hmacWords(bytesOfHex(SEED));
-const nodes: KeyedWords = (message) => {
+const own = prepareHmacSha256(bytesOfHex(SEED));
+const nodes: KeyedHmac = (message) => {
   const mac = createHmac('sha256', Buffer.from(SEED, 'hex')).update(message).digest();
   return Uint32Array.from({ length: 8 }, (_, at) => mac.readUInt32BE(4 * at));
 };
 const slot = (nonce: number) => ({ pool: 'th_shallow', pool_hash: HASH, client_seed: CLIENT, nonce });
 
-function drawMany(keyed: KeyedWords, count: number): (Decision & { before: DrawCounters })[] {
-  let before = freshCounters(shallow);
+function drawMany(keyed: KeyedHmac, count: number): (DrawDecision & { before: DrawCounters })[] {
+  let before = createDrawCounters(shallow);
   return Array.from({ length: count }, (_, nonce) => {
-    const decision = decideDraw(shallow, before, drawWords(keyed, slot(nonce)));
+    const decision = decideDraw(shallow, before, createWordStream(keyed, slot(nonce)));
     const made = { ...decision, before };
     before = decision.after;
     return made;
@@ -35,12 +41,12 @@ describe('the published test vector', () => {
   const draws = drawMany(own, 100_000);
 
   it('FAIR-1 the commit is the hash of the server seed', () => {
-    expect(commitOf(SEED)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+    expect(commitOfSeed(SEED)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
   });
 
   it('FAIR-4 canonical text and pool hash, and the table comes back from the text', () => {
-    expect(canonicalPool('th_shallow', shallow)).toBe(CANONICAL);
-    expect(hashOfPool(CANONICAL)).toBe(HASH);
+    expect(writeCanonicalPool('th_shallow', shallow)).toBe(CANONICAL);
+    expect(hashCanonicalPool(CANONICAL)).toBe(HASH);
     expect(readCanonicalPool(CANONICAL)).toEqual({ code: 'th_shallow', odds: shallow });
     expect(() => readCanonicalPool(CANONICAL.replace('"v":1', '"v":2'))).toThrow();
     expect(() => readCanonicalPool(CANONICAL.replace('[2,10', '[2, 10'))).toThrow();
@@ -48,8 +54,8 @@ describe('the published test vector', () => {
 
   it('DRAW-3 the same rows in another order are another table, under another hash', () => {
     const [first, second, ...rest] = shallow.rows;
-    const turned = canonicalPool('th_shallow', { ...shallow, rows: [second!, first!, ...rest] });
-    expect(hashOfPool(turned)).not.toBe(HASH);
+    const turned = writeCanonicalPool('th_shallow', { ...shallow, rows: [second!, first!, ...rest] });
+    expect(hashCanonicalPool(turned)).not.toBe(HASH);
     expect(readCanonicalPool(turned).odds.rows.slice(0, 2)).toEqual([second, first]);
   });
 
@@ -62,13 +68,13 @@ describe('the published test vector', () => {
     [9, [9, 9], 0x45abb012, 9634, 'th_s10', 'hard'],
     [10, [0, 10], 0x5b2d1bc0, 2880, 'th_s13', 'roll'],
   ])('FAIR-5 FAIR-7 nonce %i', (nonce, c, word, roll, prize_id, by) => {
-    expect(drawWords(own, slot(nonce))()).toBe(word);
+    expect(createWordStream(own, slot(nonce))()).toBe(word);
     expect(draws[nonce]).toMatchObject({ before: { c }, roll, prize_id, by });
   });
 
   it('FAIR-7 the hash of the first hundred draws', () => {
     const lines = draws.slice(0, 100).map(({ roll, prize_id }, nonce) => `${nonce}:${roll}:${prize_id}`);
-    expect(hexOf(sha256(utf8(lines.join('\n'))))).toBe(
+    expect(hexOf(sha256(encodeUtf8(lines.join('\n'))))).toBe(
       '9dcc9c928516add452af23dbfdc3d6ffea84f7221985a25e3e3419bf9b10c01a',
     );
     const hits = (prize: string) => lines.filter((line) => line.endsWith(prize)).length;
@@ -87,15 +93,15 @@ describe('the published test vector', () => {
 
 describe('numbers', () => {
   it('FAIR-5 block 1 follows when the eight words of block 0 are used up', () => {
-    const next = drawWords(own, slot(5));
+    const next = createWordStream(own, slot(5));
     const words = Array.from({ length: 9 }, next);
-    expect(words.slice(0, 8)).toEqual([...own(blockMessage(slot(5), 0))]);
-    expect(words[8]).toBe(own(blockMessage(slot(5), 1))[0]);
+    expect(words.slice(0, 8)).toEqual([...own(buildBlockMessage(slot(5), 0))]);
+    expect(words[8]).toBe(own(buildBlockMessage(slot(5), 1))[0]);
   });
 
   it('FAIR-6 words at the end of the range are thrown away', () => {
     const words = [0xffff_ffff, 4_294_960_000, 4_294_959_999, 7];
-    expect(numberBelow(10_000, () => words.shift()!)).toBe(9999);
+    expect(drawNumberBelow(10_000, () => words.shift()!)).toBe(9999);
     expect(words).toEqual([7]);
   });
 
@@ -127,6 +133,6 @@ describe('SHA-256 and HMAC', () => {
   });
 
   it('FAIR-5 text is hashed as UTF-8', () => {
-    expect(hexOf(sha256(utf8('声屿🏝')))).toBe(createHash('sha256').update('声屿🏝').digest('hex'));
+    expect(hexOf(sha256(encodeUtf8('声屿🏝')))).toBe(createHash('sha256').update('声屿🏝').digest('hex'));
   });
 });

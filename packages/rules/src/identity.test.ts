@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBankCard } from './bank-card.ts';
-import { addDays } from './calendar.ts';
-import { creditCodeCheck, readCreditCode } from './credit-code.ts';
-import { idNumberCheck, readIdNumber } from './id-number.ts';
+import { readBankCard } from './identity/bank-card.ts';
+import { addDays } from './time/calendar.ts';
+import { computeCreditCodeChecksum, readCreditCode } from './identity/credit-code.ts';
+import { computeIdNumberChecksum, readIdNumber } from './identity/id-number.ts';
 
 const replaceAt = (text: string, index: number, character: string): string =>
   text.slice(0, index) + character + text.slice(index + 1);
 
 describe('NST-1 identity number', () => {
-  // The two examples of GB 11643-1999.
+  // The two examples given in GB 11643-1999.
   it.each([
     ['11010519491231002X', '1949-12-31', 2],
     ['440524188001010014', '1880-01-01', 1],
@@ -32,7 +32,7 @@ describe('NST-1 identity number', () => {
 
   it('NST-1 a right checksum on a day that never was is refused', () => {
     const body = '11010520260230001';
-    expect(readIdNumber(body + idNumberCheck(body))).toBeNull();
+    expect(readIdNumber(body + computeIdNumberChecksum(body))).toBeNull();
   });
 
   const numbers = fc
@@ -40,7 +40,7 @@ describe('NST-1 identity number', () => {
     .map(([area, offset, order]) => {
       const birthday = addDays('1920-01-01', offset);
       const body = `${area}${birthday.replace(/-/g, '')}${String(order).padStart(3, '0')}`;
-      return { number: body + idNumberCheck(body), birthday, gender: order % 2 === 1 ? 1 : 2 };
+      return { number: body + computeIdNumberChecksum(body), birthday, gender: order % 2 === 1 ? 1 : 2 };
     });
 
   it('NST-1 SIGN-2 every well-made number gives back its birthday and gender', () => {
@@ -89,7 +89,7 @@ describe('GUILD-3 unified social credit code', () => {
   const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
   const codes = fc
     .array(fc.constantFrom(...Array.from(alphabet)), { minLength: 17, maxLength: 17 })
-    .map((characters) => characters.join('') + creditCodeCheck(characters.join('')));
+    .map((characters) => characters.join('') + computeCreditCodeChecksum(characters.join('')));
 
   it('GUILD-3 every well-made code passes and one wrong character is always found', () => {
     fc.assert(

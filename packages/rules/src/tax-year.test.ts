@@ -1,11 +1,11 @@
-// Whole years of one person, reckoned a second time in another way: every withdrawal is laid out over the months of a calendar, and
-// the statutory table is climbed step by step with exact fractions of a fen.
+// Computes the tax of whole years of one person a second time, independently: every withdrawal is placed on a calendar of months,
+// and the statutory table is applied bracket by bracket in exact fractions of a fen.
 import { describe, expect, it } from 'vitest';
-import { runBefore, withholdingTax, type TaxedWithdrawal } from './tax.ts';
+import { taxRunOf, computeWithholdingTax, type TaxedWithdrawal } from './money/tax.ts';
 
 const YEARS = Number(process.env.TAX_YEARS ?? 10_000);
 
-/** Small, fast and the same everywhere (mulberry32). */
+/** A small random generator with a seed (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** The law's table for the whole year: from this many yuan on, so many percent of what lies above. */
+/** The statutory table for a whole year: from this many yuan on, this percentage applies to the part above. */
 const TABLE: readonly (readonly [bigint, bigint])[] = [
   [0n, 3n],
   [36_000n, 10n],
@@ -27,7 +27,7 @@ const TABLE: readonly (readonly [bigint, bigint])[] = [
   [960_000n, 45n],
 ];
 
-/** Hundredths of a fen on a taxable sum in fen. */
+/** The tax on a taxable sum in fen, in hundredths of a fen. */
 function progressive(taxable: bigint): bigint {
   let due = 0n;
   for (let i = 0; i < TABLE.length; i++) {
@@ -41,13 +41,13 @@ function progressive(taxable: bigint): bigint {
 
 type Act = { month: number; fen: number; over: boolean };
 
-/** What each withdrawal bears, from the calendar: 12 boxes of what was withdrawn and withheld in that month. */
+/** The tax of each withdrawal, computed from arrays with the sums withdrawn and withheld in each month. */
 function byCalendar(acts: readonly Act[]): bigint[] {
   const income = Array.from<unknown, bigint>({ length: 13 }, () => 0n);
   const withheld = Array.from<unknown, bigint>({ length: 13 }, () => 0n);
   const used = Array.from<unknown, boolean>({ length: 13 }, () => false);
   return acts.map(({ month, fen, over }) => {
-    // Back through the months, until two in a row were empty.
+    // Goes back through the months until two in a row have no withdrawal.
     let start = month;
     for (let m = month - 1, empty = 0; m >= 1 && empty < 2; m--) {
       if (used[m]) [start, empty] = [m, 0];
@@ -60,7 +60,7 @@ function byCalendar(acts: readonly Act[]): bigint[] {
     const due = net > 0n ? (progressive(net) + 50n) / 100n : 0n;
     const left = due - sum(withheld);
     const tax = left > 0n ? left : 0n;
-    // TAX-6: what came to nothing leaves before the next one is asked for.
+    // TAX-6: a withdrawal that failed no longer counts for the next one.
     if (!over) {
       income[month]! += BigInt(fen);
       withheld[month]! += tax;
@@ -74,8 +74,8 @@ function byRules(acts: readonly Act[]): number[] {
   const lines: TaxedWithdrawal[] = [];
   return acts.map(({ month, fen, over }) => {
     const current = `2027-${String(month).padStart(2, '0')}`;
-    const { months, earlierFen, withheldFen } = runBefore(lines, current);
-    const { tax } = withholdingTax({ earlierFen, amountFen: fen, months, withheldFen });
+    const { months, earlierFen, withheldFen } = taxRunOf(lines, current);
+    const { tax } = computeWithholdingTax({ earlierFen, amountFen: fen, months, withheldFen });
     if (!over) lines.push({ month: current, amountFen: fen, taxFen: tax });
     return tax;
   });
@@ -109,19 +109,19 @@ describe('whole years', () => {
       gaps += year.filter(({ month }, i) => i > 0 && month - year[i - 1]!.month > 2).length;
     }
     console.log(`tax: ${YEARS} years, ${acts} withdrawals, ${taxed} bear tax, ${gaps} begin a new run`);
-    // What was compared reaches every part of the rule.
+    // The random years must cover every part of the rule.
     expect([acts > YEARS, taxed > YEARS, gaps > YEARS / 50]).toEqual([true, true, true]);
   });
 
   it('TAX-3 two whole months without a withdrawal begin a new run, one does not', () => {
     const january = { month: '2027-01', amountFen: 1_000_000, taxFen: 9_000 };
-    expect(runBefore([january], '2027-03')).toEqual({
+    expect(taxRunOf([january], '2027-03')).toEqual({
       start: '2027-01',
       months: 3,
       earlierFen: 1_000_000,
       withheldFen: 9_000,
     });
-    expect(runBefore([january], '2027-04')).toEqual({ start: '2027-04', months: 1, earlierFen: 0, withheldFen: 0 });
-    expect(runBefore([], '2027-04')).toEqual({ start: '2027-04', months: 1, earlierFen: 0, withheldFen: 0 });
+    expect(taxRunOf([january], '2027-04')).toEqual({ start: '2027-04', months: 1, earlierFen: 0, withheldFen: 0 });
+    expect(taxRunOf([], '2027-04')).toEqual({ start: '2027-04', months: 1, earlierFen: 0, withheldFen: 0 });
   });
 });

@@ -1,27 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PAGE_SIZE, pageCount, VISIBLE_PAGES, visiblePages } from './pagination.ts';
-import { activityImage } from './static-image.ts';
-import { isSelectable, pathToItem, type TreeSelectItem } from './tree-select-item.ts';
-import * as ui from './ui-constants.ts';
-import { isUploading, uploadedUrls, type UploaderItem } from './uploader-item.ts';
-
-it('S9-04 S9-07 S9-09 S2-07 S2-11 S2-13 S7-01 constants of the seed', () => {
-  expect(ui).toMatchObject({
-    CLIENT_VERSION: '1.0.27',
-    UI_VERSION: '4.9.21',
-    REQUEST_TIMEOUT_MS: 10_000,
-    SHELL_TOKEN_DELAY_MS: 300,
-    CLICK_SCALE_MS: 100,
-    TOAST_MS: 2000,
-    RATE_STARS: 5,
-    PASSWORD_DIGITS: 6,
-    SIGNATURE_PEN_WIDTH: 8,
-    SIGNATURE_BACKGROUND: '#f6f6f6',
-    SPINNER_COLOUR: '#D4A2FF',
-  });
-  expect([PAGE_SIZE, VISIBLE_PAGES]).toEqual([10, 5]);
-});
+import { countPages, listVisiblePages } from './ui/pagination.ts';
+import { buildActivityImageUrl } from './ui/static-image.ts';
+import { isSelectable, pathToItem, type TreeSelectItem } from './ui/tree-select-item.ts';
+import { isUploading, listUploadedUrls, type UploaderItem } from './ui/uploader-item.ts';
 
 it.each([
   [0, 1],
@@ -29,7 +11,7 @@ it.each([
   [10, 1],
   [11, 2],
   [100, 10],
-])('S9-07 %i rows make %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
+])('S9-07 %i rows make %i pages', (total, pages) => expect(countPages(total)).toBe(pages));
 
 it.each([
   [1, 3, [1, 2, 3]],
@@ -39,13 +21,13 @@ it.each([
   [8, 10, [6, 7, 8, 9, 10]],
   [10, 10, [6, 7, 8, 9, 10]],
   [1, 1, [1]],
-])('S9-07 page %i of %i shows %j', (current, pages, shown) => expect(visiblePages(current, pages)).toEqual(shown));
+])('S9-07 page %i of %i shows %j', (current, pages, shown) => expect(listVisiblePages(current, pages)).toEqual(shown));
 
 it('S9-07 the window holds the current page, has no gaps and five pages if there are five', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 299 }), (pages, at) => {
       const current = 1 + (at % pages);
-      const shown = visiblePages(current, pages);
+      const shown = listVisiblePages(current, pages);
       expect(shown).toContain(current);
       expect(shown).toHaveLength(Math.min(5, pages));
       expect(shown.every((page, index) => page === (shown[0] ?? 0) + index && page >= 1 && page <= pages)).toBe(true);
@@ -54,10 +36,10 @@ it('S9-07 the window holds the current page, has no gaps and five pages if there
 });
 
 it('S9-08 KIT-15 images live under activity/ of the host', () => {
-  expect(activityImage('https://img.example.com', 'qixi/3/bridge.png')).toBe(
+  expect(buildActivityImageUrl('https://img.example.com', 'qixi/3/bridge.png')).toBe(
     'https://img.example.com/activity/qixi/3/bridge.png',
   );
-  expect(activityImage('https://img.example.com/', '/a.png')).toBe('https://img.example.com/activity/a.png');
+  expect(buildActivityImageUrl('https://img.example.com/', '/a.png')).toBe('https://img.example.com/activity/a.png');
 });
 
 it('S3-04 uploader items: only files that arrived have an address to send', () => {
@@ -67,7 +49,7 @@ it('S3-04 uploader items: only files that arrived have an address to send', () =
     { status: 'failed', message: '上传失败', url: 'https://x/3.png' },
     { status: '', message: '', objectUrl: 'blob:4' },
   ];
-  expect(uploadedUrls(items)).toEqual(['https://x/1.png']);
+  expect(listUploadedUrls(items)).toEqual(['https://x/1.png']);
   expect(isUploading(items)).toBe(true);
   expect(isUploading(items.filter(({ status }) => status !== 'uploading'))).toBe(false);
 });

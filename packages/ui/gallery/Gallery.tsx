@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { demoFiles, type Demos } from '../src/demos.ts';
+import { demoFiles, type DemoModule } from '../src/demos.ts';
 import s from './Gallery.module.css';
 
 const onHash = (tell: () => void): (() => void) => {
@@ -7,7 +7,10 @@ const onHash = (tell: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', tell);
 };
 
-/** `#/<Component>/<demo>`; the index without one. `#/<Component>/<demo>/bare` is what shots.ts photographs. */
+/**
+ * Shows the demo that the hash `#/<Component>/<demo>` names, beside an index of all demos. With `/bare` at the end it shows the
+ * demo alone, for the iframe below and for shots.ts.
+ */
 export function Gallery() {
   const hash = useSyncExternalStore(onHash, () => location.hash);
   const [, component, demo, bare] = decodeURIComponent(hash).split('/');
@@ -23,12 +26,12 @@ export function Gallery() {
   );
 }
 
-/** Of one component or of all; one that does not load leaves the others in sight. */
-function useDemos(only: string | undefined): Record<string, Demos> | undefined {
-  const [demos, setDemos] = useState<Record<string, Demos>>();
+/** Loads the demos of one component, or of all. A demo file that fails to load is skipped, so that the others can still be seen. */
+function useDemos(only: string | undefined): Record<string, DemoModule> | undefined {
+  const [demos, setDemos] = useState<Record<string, DemoModule>>();
   useEffect(() => {
     const files = demoFiles.filter(({ component }) => !only || component === only);
-    const loaded: Record<string, Demos> = {};
+    const loaded: Record<string, DemoModule> = {};
     const loading = files.map(({ component, load }) =>
       load().then(
         (own) => void (loaded[component] = own),
@@ -40,14 +43,14 @@ function useDemos(only: string | undefined): Record<string, Demos> | undefined {
   return demos;
 }
 
-/** By name, whichever came first. Written for engines without Object.fromEntries. */
-function inOrder(loaded: Record<string, Demos>): Record<string, Demos> {
-  const sorted: Record<string, Demos> = {};
+/** Sorts by component name, because the files load in any order. The oldest supported browsers have no Object.fromEntries. */
+function inOrder(loaded: Record<string, DemoModule>): Record<string, DemoModule> {
+  const sorted: Record<string, DemoModule> = {};
   for (const name of Object.keys(loaded).sort()) sorted[name] = loaded[name]!;
   return sorted;
 }
 
-function Index({ demos, component, demo }: { demos: Record<string, Demos>; component?: string; demo?: string }) {
+function Index({ demos, component, demo }: { demos: Record<string, DemoModule>; component?: string; demo?: string }) {
   return (
     <nav className={s.index}>
       {Object.keys(demos).map((name) => (
@@ -68,7 +71,7 @@ function Index({ demos, component, demo }: { demos: Record<string, Demos>; compo
   );
 }
 
-/** A frame of its own, so that `position: fixed`, safe areas and the theme behave as on a phone. */
+/** The demo runs in an iframe, so that `position: fixed`, safe areas and the theme behave as on a phone. */
 function Stage({ component, demo }: { component: string; demo: string }) {
   const [theme, setTheme] = useState('light');
   const [width, setWidth] = useState(390);

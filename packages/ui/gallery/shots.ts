@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 const out = values.out ?? join(tmpdir(), 'ui-shots');
 mkdirSync(out, { recursive: true });
 
-// A cache of its own: an open gallery and a second run of this file would sweep a shared one from under each other.
+// Each run has its own Vite cache, because an open gallery or a second run of this script would delete the files of a shared one.
 const server = await createServer({
   configFile: join(HERE, 'vite.config.ts'),
   cacheDir: join(tmpdir(), `ui-shots-vite-${process.pid}`),
@@ -58,7 +58,7 @@ await browser.close();
 await server.close();
 process.stdout.write(`${routes.length} demos in ${out}\n`);
 
-/** The hashes of the gallery's own index. */
+/** Reads the routes (`#/<Component>/<demo>`) from the links of the gallery's index. */
 async function demoRoutes(): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(address);

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** As the H5 is built, so that a demo on an old engine shows what a phone shows. */
+/** The same targets as the H5 app, so that a demo on an old browser looks as it does in the app. */
 const TARGET = ['chrome64', 'safari12'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
-  // The gallery imports its neighbours: the components, the rules and the art.
+  // Vite may serve files of the whole repository, because the gallery imports the components, the rules and the art packages.
   server: { fs: { allow: [fileURLToPath(new URL('../../..', import.meta.url))] } },
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {

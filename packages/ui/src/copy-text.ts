@@ -1,4 +1,7 @@
-/** Whether the text reached the clipboard. Old webviews, and pages not served over https, have no navigator.clipboard. */
+/**
+ * Copies a text and returns whether it reached the clipboard. Old
+ * webviews, and pages not served over https, have no navigator.clipboard.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,13 +13,13 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
-  // In the modal on top, if there is one: what lies outside it cannot take the focus.
+  // The text box is put inside the open modal, if there is one, because elements outside it cannot take the focus.
   const holder = (before?.closest('dialog') ?? document.body).appendChild(document.createElement('textarea'));
   holder.value = text;
   holder.readOnly = true;
   holder.className = 'sr-only';
   holder.select();
-  // The only way there was before navigator.clipboard.
+  // execCommand is deprecated, but it is the only way without navigator.clipboard.
   const copied = document.execCommand('copy');
   holder.remove();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });

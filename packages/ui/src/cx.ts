@@ -1,2 +1,3 @@
-/** Class names that hold, with a space between. */
-export const cx = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');
+/** Joins the class names that are not empty, with a space between. */
+export const joinClassNames = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,18 +1,18 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from './demos.ts';
-import { render, settle } from './testing/render.tsx';
+import { render, waitForRender } from './testing/render.tsx';
 
 const loaded = await Promise.all(demoFiles.map(async ({ component, load }) => ({ component, demos: await load() })));
 
-/** Text that is still fading in has no contrast yet. Loops and countdowns are left to run. */
+/** Waits for entering animations, because text that is still fading in has no contrast yet. Loops and countdowns keep running. */
 async function stillness(): Promise<void> {
-  await settle();
+  await waitForRender();
   const entering = document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().endTime) < 1000);
   await Promise.all(entering.map((animation) => animation.finished.catch(() => undefined)));
 }
 
-/** A component alone is no page: landmarks are the screen's affair. */
+/** A component alone is not a page, so the rules about landmarks are off. */
 const off = { enabled: false };
 const rules = {
   region: off,

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 
-export type Demos = Record<string, () => JSX.Element>;
+export type DemoModule = Record<string, () => JSX.Element>;
 
-/** Every component's demos by its name. For the gallery and the tests only: an app never imports this file. */
-const files = import.meta.glob<{ demos: Demos }>('./*/*.demo.tsx');
+/** The demo files of all components. Only the gallery and the tests import this module; an app never does. */
+const files = import.meta.glob<{ demos: DemoModule }>('./*/*.demo.tsx');
 
-export const demoFiles: { component: string; load: () => Promise<Demos> }[] = Object.keys(files)
+export const demoFiles: { component: string; load: () => Promise<DemoModule> }[] = Object.keys(files)
   .sort()
   .map((path) => ({
     component: path.replace(/^.*\/(\w+)\.demo\.tsx$/, '$1'),

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazily } from './lazily.ts';
+import { createLazyHook } from './lazily.ts';
 import { render } from './testing/render.tsx';
 
 describe('lazily', () => {
   it('S-ALL-5 loads once for all who ask, says a failure and tries again', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('来了');
-    const useWord = lazily(load);
+    const useWord = createLazyHook(load);
     const Word = () => {
       const { module, failed, retry } = useWord();
       return failed ? <button onClick={retry}>重试</button> : <p>{module ?? '等待'}</p>;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-export interface Lazy<Module> {
+export interface LazyModule<Module> {
   readonly module: Module | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** A hook for a part that is loaded when it is first drawn, once for the whole page. */
-export function lazily<Module>(load: () => Promise<Module>): () => Lazy<Module> {
+/** Makes a hook that loads a module when a component first needs it, once for the whole page. */
+export function createLazyHook<Module>(load: () => Promise<Module>): () => LazyModule<Module> {
   let loaded: Module | undefined;
   return function useLazily() {
     const [module, setModule] = useState(() => loaded);

@@ -1,2 +1,5 @@
-/** Read at the moment of moving: the preference may change while the page is open. */
-export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Whether the member prefers reduced motion. Read before each
+ * animation, because the preference may change while the page is open.
+ */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys, Home and End walk through a row of choices of which one can be reached by Tab. */
-export function roving(keys: readonly string[], value: string, onChange: (key: string) => void) {
+/**
+ * Keyboard handler for a row of choices: arrow keys, Home and End move
+ * the selection and the focus; Tab reaches only the selected choice.
+ */
+export function createRovingKeyHandler(keys: readonly string[], value: string, onChange: (key: string) => void) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const at = keys.indexOf(value);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: keys.length - 1 }[event.key];

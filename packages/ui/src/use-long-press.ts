@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-export interface LongPress {
+export interface LongPressOptions {
   readonly onTap: () => void;
-  /** Called when the press has lasted `after`, then every `repeat` while it returns true. */
+  /** Called when the press has lasted `after` ms, then again every `repeat` ms for as long as it returns true. */
   readonly onHold: () => boolean;
   readonly after: number;
   readonly repeat?: number;
 }
 
-/** Touch and mouse instead of pointer events, which Safari 12 does not have. */
-export function useLongPress(press: LongPress) {
+/**
+ * Event handlers for a button with a tap and a long press. They use
+ * touch and mouse events, because Safari 12 has no pointer events.
+ */
+export function useLongPress(press: LongPressOptions) {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
@@ -36,8 +39,12 @@ export function useLongPress(press: LongPress) {
       begin();
     },
     onTouchEnd: stop,
-    onTouchCancel: stop,
-    // A touch is followed by mouse events of its own; they are the same press.
+    // A cancelled touch is followed by no mouse event and no click that could reset `touched`, so it is reset here.
+    onTouchCancel: (): void => {
+      touched.current = false;
+      stop();
+    },
+    // Browsers send mouse events after a touch; they belong to the same press and are ignored.
     onMouseDown: (): void => {
       if (!touched.current) begin();
     },

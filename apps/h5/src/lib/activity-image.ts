@@ -1,4 +1,4 @@
-import { activityImage as imageOf } from '@shengyu/rules/static-image.ts';
+import { buildActivityImageUrl as imageOf } from '@shengyu/rules/ui/static-image.ts';
 
-/** S9-08: a picture of the `activity/` folder of the configured host. */
-export const activityImage = (path: string): string => imageOf(import.meta.env.VITE_API_HOST ?? '', path);
+/** S9-08: the address of a picture in the `activity/` folder of the configured host. */
+export const activityImageUrl = (path: string): string => imageOf(import.meta.env.VITE_API_HOST ?? '', path);

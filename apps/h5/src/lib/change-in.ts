@@ -1,12 +1,13 @@
-// A TrendNum as people read it (DATA-4): a sign always, never colour alone (design 2.1).
+// DATA-4: formats how a number has changed against the days before. The text always carries a sign or a word, because colour alone
+// is not accessible (design 2.1).
 
 export type Trend = { readonly value: number; readonly prev: number; readonly change_bp: number | null };
-export type Change = { readonly text: string; readonly tone: 'up' | 'down' | 'same' };
+export type TrendChange = { readonly text: string; readonly tone: 'up' | 'down' | 'same' };
 
 const PERCENT_BP = 100;
 
-/** Against the same number of days just before. */
-export function changeIn({ value, prev, change_bp }: Trend): Change {
+/** Compares the value with that of the same number of days just before; `change_bp` is the change in hundredths of a percent. */
+export function describeTrend({ value, prev, change_bp }: Trend): TrendChange {
   if (value === prev) return { text: '持平', tone: 'same' };
   const tone = value > prev ? 'up' : 'down';
   if (change_bp === null) return { text: '新增', tone };

@@ -1,19 +1,22 @@
-// Which device this is, for the limits of codes and accounts (USER-3): the shell's own id, else one made here and kept.
+// The id of this device, for the limits on SMS codes and accounts (USER-3). It is the native shell's id, or else an id that is
+// made here and stored.
 import type { Bridge } from '@shengyu/bridge/bridge.ts';
-import { newRequestId } from './request-id.ts';
-import { readStored, store } from './storage.ts';
+import { newRequestId } from '@shengyu/web/request-id.ts';
+import { readStoredValue, writeStoredValue } from './storage.ts';
 
 function ownId(): string {
-  const id = readStored('device_id') || newRequestId();
-  store('device_id', id);
+  const id = readStoredValue('device_id') || newRequestId();
+  writeStoredValue('device_id', id);
   return id;
 }
 
 let known: Promise<string> | undefined;
 
-/** One device for as long as the page lives, also in a private window without storage and in a shell that answers only sometimes:
-    a code is good on the device that asked for it. */
-export function deviceId(bridge: Bridge): Promise<string> {
+/**
+ * The id stays the same for as long as the page lives, even without storage or with a shell that does not always reply: an SMS
+ * code is valid only on the device that requested it.
+ */
+export function loadDeviceId(bridge: Bridge): Promise<string> {
   known =
     known ||
     (bridge.state === 'none' ? Promise.resolve({}) : bridge.call('getDeviceInfo')).then(

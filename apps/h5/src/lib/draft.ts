@@ -1,14 +1,15 @@
-// What somebody is typing, kept in memory while they walk between pages of one matter. React's own store hook is all it needs.
+// State of a form that is kept in memory while the member moves between pages of the same flow. It is built on React's
+// useSyncExternalStore.
 import { useSyncExternalStore } from 'react';
 
-export type Draft<T extends object> = {
-  /** The hook. */
+export type DraftStore<T extends object> = {
+  /** React hook: returns the current draft and re-renders the component when it changes. */
   (): T;
   getState(): T;
   setState(change: Partial<T>): void;
 };
 
-export function draft<T extends object>(nothing: T): Draft<T> {
+export function createDraft<T extends object>(nothing: T): DraftStore<T> {
   let state = nothing;
   const listeners = new Set<() => void>();
   const getState = (): T => state;

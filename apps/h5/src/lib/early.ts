@@ -1,15 +1,15 @@
-// The landing's first call is asked for by a script in the page's head, long before this one is here (first-paint.ts);
-// its answer is taken over once, by exactly the same call.
+// The script in the page's head sends the first call of the landing page before the app is loaded (first-paint.ts). The client
+// takes over the response once, and only for exactly the same call.
 
-export type Early = { readonly path: string; readonly body: string; readonly answer: Promise<Response> };
+export type EarlyRequest = { readonly path: string; readonly body: string; readonly answer: Promise<Response> };
 
 declare global {
   interface Window {
-    early?: Early | undefined;
+    early?: EarlyRequest | undefined;
   }
 }
 
-export function takeEarly(path: string, body: string): Promise<Response> | undefined {
+export function takeEarlyResponse(path: string, body: string): Promise<Response> | undefined {
   const { early } = window;
   if (!early || early.path !== path || early.body !== body) return undefined;
   window.early = undefined;

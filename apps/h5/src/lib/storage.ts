@@ -1,7 +1,7 @@
-// Local storage that cannot fail: private windows and full disks read as empty. Plain values under plain names, because the native
-// side and the specification read them too.
+// The names under which the H5 app keeps values in local storage. The native side and the specification use the same names.
+import * as web from '@shengyu/web/storage.ts';
 
-export type StoredName =
+export type StorageKey =
   | 'settoken'
   | 'noticeState'
   | 'pageType'
@@ -17,26 +17,6 @@ export type StoredName =
   | 'payChannel'
   | 'monthGoal';
 
-export function readStored(name: StoredName): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-export function store(name: StoredName, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Nothing to do: it lives in memory until the page is left.
-  }
-}
-
-export function forget(name: StoredName): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // as above
-  }
-}
+export const readStoredValue: (name: StorageKey) => string | null = web.readStored;
+export const writeStoredValue: (name: StorageKey, value: string) => void = web.writeStored;
+export const removeStoredValue: (name: StorageKey) => void = web.removeStored;

@@ -1,9 +1,10 @@
-// The app around its pages: what is shared by all of them and drawn once.
+// The root component: everything around the pages that is shared by all of them and mounted once.
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '#lib/when-idle.ts';
-import { withRetries } from './chunk-retry.ts';
-import { fetchFailedPage } from './Failed.tsx';
-import { Offline } from './Offline.tsx';
+import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { ClientContext } from '@shengyu/web/read/client-context.ts';
+import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
+import { preloadErrorPage } from './failed/Failed.tsx';
+import { OfflineNotice } from './failed/Offline.tsx';
 import { Pages, type PagesProps } from './Pages.tsx';
 import { ServicesContext, type Services } from './services.ts';
 
@@ -12,26 +13,25 @@ export type AppProps = PagesProps & { readonly services: Services };
 export function App({ services, ...pages }: AppProps) {
   return (
     <ServicesContext value={services}>
-      <Offline>
-        <Pages {...pages} />
-      </Offline>
-      <Afterwards navigation={pages.navigation} />
+      <ClientContext value={services.client}>
+        <OfflineNotice>
+          <Pages {...pages} />
+        </OfflineNotice>
+        <Afterwards navigation={pages.navigation} />
+      </ClientContext>
     </ServicesContext>
   );
 }
 
-/** What no first paint needs: toasts, notices, and the page for bad moments. */
+/** Loads, after the first paint, what the first paint does not need: toasts, notices, and the page shown after an error. */
 function Afterwards(props: Pick<PagesProps, 'navigation'>) {
   const [Rest, setRest] = useState<ComponentType<typeof props>>();
   useEffect(() => {
-    void withRetries(() => import('./AfterFirstPaint.tsx')).then(
-      ({ AfterFirstPaint }) => setRest(() => AfterFirstPaint),
+    void loadWithRetries(() => import('./AfterFirstPaint.tsx')).then(
+      ({ DeferredShellParts: AfterFirstPaint }) => setRest(() => AfterFirstPaint),
       () => undefined,
     );
-    return whenIdle(() => void fetchFailedPage());
+    return runWhenIdle(() => void preloadErrorPage());
   }, []);
   return Rest && <Rest {...props} />;
 }
-
-// Until the last screen imports it from there.
-export { useServices } from './services.ts';

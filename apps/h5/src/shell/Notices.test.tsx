@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts } from '#mechanics/testing/part.tsx';
-import { NOW } from '#mechanics/testing/samples.ts';
-import { ok } from '#mechanics/testing/wire.ts';
-import { parseHash, type Location } from './location.ts';
-import { Notices } from './Notices.tsx';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit } from '#testing/part.tsx';
+import { NOW_SECONDS } from '#testing/samples.ts';
+import { ok } from '#testing/wire.ts';
+import { parseHash, type AppLocation } from './location.ts';
+import { NewNoticePopup } from './Notices.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const notice = (notice_id: number, more: object = {}) => ({
   notice_id,
   kind: 'level',
@@ -15,15 +15,15 @@ const notice = (notice_id: number, more: object = {}) => ({
   text: '恭喜升到财富 Lv.20，有 1 个宝箱可领取',
   route: '/grade',
   is_read: 0,
-  created_at: NOW - 60,
+  created_at: NOW_SECONDS - 60,
   ...more,
 });
 const went: string[] = [];
 
-/** Navigation without a browser's history. */
+/** A navigation without the browser's history. */
 function ways(start: string) {
-  let current: Location = parseHash(start);
-  const listeners = new Set<(location: Location) => void>();
+  let current: AppLocation = parseHash(start);
+  const listeners = new Set<(location: AppLocation) => void>();
   const go = (route: string): void => {
     went.push(route);
     current = parseHash(route);
@@ -37,7 +37,7 @@ function ways(start: string) {
     go,
     replace: go,
     back: () => undefined,
-    subscribe(listener: (location: Location) => void) {
+    subscribe(listener: (location: AppLocation) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -57,32 +57,41 @@ beforeEach(() => {
 const popup = (name: string) => page.getByRole('dialog', { name });
 
 it('S-ALL-12 SHELL-7 the newest unread one, once: closed, it is read and remembered', async () => {
-  parts.show(<Notices navigation={ways('/grade')} />);
+  parts.show(<NewNoticePopup navigation={ways('/grade')} />);
   await expect.element(popup('充值到账')).toBeVisible();
-  tap('知道了');
-  await eventually(() => parts.asked('read_notice')).toMatchObject([{ notice_ids: [9] }]);
+  tapButton('知道了');
+  await expectEventually(() => parts.asked('read_notice')).toMatchObject([{ notice_ids: [9] }]);
   expect(localStorage.getItem('noticeState')).toBe('9');
-  // The older one is not news any more.
-  await eventually(() => page.getByRole('dialog').query()).toBeNull();
+  // The older notice is not shown any more.
+  await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+it('NOTE-3 an entry that stands for several is read as a whole', async () => {
+  const one = notice(9, { title: '3 条入会申请', bundle: [9, 8, 5] });
+  parts.wire.answers.get_notice_list = () => ok({ list: [one], total: 1, page: 1, limit: 10, unread_num: 3 });
+  parts.show(<NewNoticePopup navigation={ways('/grade')} />);
+  await expect.element(popup('3 条入会申请')).toBeVisible();
+  tapButton('知道了');
+  await expectEventually(() => parts.asked('read_notice')).toMatchObject([{ notice_ids: [9, 8, 5] }]);
 });
 
 it('S-NAT-4 去看看 leads to its page, an address that is none of ours nowhere', async () => {
-  parts.show(<Notices navigation={ways('/treasureHunt')} />);
+  parts.show(<NewNoticePopup navigation={ways('/treasureHunt')} />);
   await expect.element(popup('充值到账')).toBeVisible();
-  tap('去看看');
-  await eventually(() => went).toEqual(['/grade']);
+  tapButton('去看看');
+  await expectEventually(() => went).toEqual(['/grade']);
 });
 
 it('SHELL-7 what was closed does not come again, something newer does', async () => {
   localStorage.setItem('noticeState', '9');
-  parts.show(<Notices navigation={ways('/grade')} />);
-  await eventually(() => parts.asked('get_notice_list').length).toBe(1);
+  parts.show(<NewNoticePopup navigation={ways('/grade')} />);
+  await expectEventually(() => parts.asked('get_notice_list').length).toBe(1);
   expect(page.getByRole('dialog').query()).toBeNull();
 });
 
 it('S-ALL-12 nobody is disturbed at the door or while paying; afterwards it shows', async () => {
   const navigation = ways('/payment');
-  parts.show(<Notices navigation={navigation} />);
+  parts.show(<NewNoticePopup navigation={navigation} />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(parts.asked('get_notice_list')).toEqual([]);
   navigation.go('/grade');
@@ -91,8 +100,8 @@ it('S-ALL-12 nobody is disturbed at the door or while paying; afterwards it show
 
 it('S-ALL-12 guests have no notices', async () => {
   setToken('');
-  parts.show(<Notices navigation={ways('/grade')} />);
+  parts.show(<NewNoticePopup navigation={ways('/grade')} />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(parts.asked('get_notice_list')).toEqual([]);
-  expect(button('知道了').query()).toBeNull();
+  expect(buttonNamed('知道了').query()).toBeNull();
 });

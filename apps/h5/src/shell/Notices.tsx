@@ -1,20 +1,21 @@
-// S-ALL-12, SHELL-7: the newest unread notice shows its popup once, on pages where nobody is in the middle of something.
+// S-ALL-12, SHELL-7: the newest unread notice is shown once as a popup, but not on pages where the member is busy.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { later } from '#lib/later.tsx';
-import { useQuery } from '#lib/query.ts';
-import { readStored, store } from '#lib/storage.ts';
-import { onToken, storedToken } from '#lib/session.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { readStoredValue, writeStoredValue } from '#lib/storage.ts';
+import { onTokenChange, readStoredToken } from '@shengyu/web/session.ts';
+import { UNREAD_NOTICES_REQUEST } from '#lib/unread-notices.ts';
 import { isRoute } from '#routes.ts';
 import type { PagesProps } from './Pages.tsx';
 import { useServices } from './services.ts';
 
-const NoticePopup = later(
+const NoticePopup = lazyPart(
   () => import('@shengyu/ui/NoticePopup/NoticePopup.tsx'),
-  (module) => module.NoticePopup,
+  'NoticePopup',
   ({ notices }) => notices.length > 0,
 );
 
-/** The door, contracts being signed, money being moved, papers being written, and pages that show nothing of their own. */
+/** No popup on these pages: sign-in, contracts, payments, forms, and pages without content of their own. */
 const BUSY = [
   '/login',
   '/registe',
@@ -28,37 +29,37 @@ const BUSY = [
   '/test',
 ];
 const FRESH_MS = 60_000;
-const ASKED = 10;
 
-export type NoticesProps = Pick<PagesProps, 'navigation'>;
+export type NewNoticePopupProps = Pick<PagesProps, 'navigation'>;
 
-export function Notices({ navigation }: NoticesProps) {
+export function NewNoticePopup({ navigation }: NewNoticePopupProps) {
   const { client } = useServices();
-  // Not useSignedIn: a chunk that every page fetches would be cut in two for it.
-  const signedIn = useSyncExternalStore(onToken, storedToken) !== '';
-  const [closedId, setClosedId] = useState(() => Number(readStored('noticeState')) || 0);
+  // Importing useIsSignedIn would split a chunk that every page fetches into two, so the token is read directly here.
+  const signedIn = useSyncExternalStore(onTokenChange, readStoredToken) !== '';
+  const [closedId, setClosedId] = useState(() => Number(readStoredValue('noticeState')) || 0);
   const path = useSyncExternalStore(navigation.subscribe, () => navigation.current.path);
   const free = BUSY.indexOf(path) < 0;
-  const { data, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['get_notice_list', 'popup'],
+  const { data, at, again } = useCall('POST /api/v1/get_notice_list', UNREAD_NOTICES_REQUEST, {
     enabled: signedIn && free,
-    queryFn: () => client.call('POST /api/v1/get_notice_list', { unread: 1, page: 1, limit: ASKED }, { quiet: 'all' }),
   });
   useEffect(() => {
     const ask = (): void => {
-      if (signedIn && free && !document.hidden && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
+      if (signedIn && free && !document.hidden && Date.now() - at > FRESH_MS) void again();
     };
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
-    // Asked again with every page, when what is known has become old.
+    // The notices are requested again on each page change when the known ones are older than FRESH_MS.
   }, [path, signedIn]);
-  const notices = signedIn && free && data && data.code === 1 ? data.data.list : [];
+  const notices = signedIn && free && data ? data.list : [];
   const close = (notice_id: number): void => {
-    store('noticeState', String(notice_id));
+    // NOTE-3: an entry may stand for several notices, which are read together.
+    const shown = notices.find((one) => one.notice_id === notice_id);
+    const notice_ids = (shown && shown.bundle) || [notice_id];
+    writeStoredValue('noticeState', String(notice_id));
     setClosedId(notice_id);
-    // Read is read, whether the answer comes or not: the popup does not come again either way.
-    client.mutate('POST /api/v1/read_notice', { notice_ids: [notice_id] }, { quiet: 'all' }).catch(() => undefined);
+    // A failure is ignored: the notice counts as read on this device, and the popup is not shown again either way.
+    client.mutate('POST /api/v1/read_notice', { notice_ids }, { quiet: 'all' }).catch(() => undefined);
   };
   return (
     <NoticePopup

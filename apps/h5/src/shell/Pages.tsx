@@ -1,18 +1,18 @@
-// What is on screen. Ordinary pages come and go; the three kept ones stay mounted behind React's <Activity> with the
-// address they were left at, and come back with their state, their inputs and the exact scroll position (S2-05).
+// Shows the current page. Most pages are unmounted when they are left; the three cached ones (S2-05: kept alive) stay mounted
+// behind React's <Activity> and come back with their state, inputs and scroll position.
 import { Activity, memo, startTransition, useEffect, useMemo, useState } from 'react';
-import { store } from '#lib/storage.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Failed } from './Failed.tsx';
-import { sameLocation, type Location } from './location.ts';
-import type { LoadPage, LoadedPage } from './load-page.ts';
-import { ActiveContext, PlaceContext, type Ways } from './place.ts';
-import { useScrollKept } from './scroll-kept.ts';
+import { writeStoredValue } from '#lib/storage.ts';
+import { ErrorBoundary } from './failed/ErrorBoundary.tsx';
+import { ErrorPage } from './failed/Failed.tsx';
+import { isSameLocation, type AppLocation } from './location.ts';
+import type { PageLoader, LoadedPage } from './load-page.ts';
+import { PageActiveContext, RouteContext, type PageNavigation } from './route.ts';
+import { useScrollRestoration } from './scroll-kept.ts';
 
 export type PagesProps = {
-  readonly navigation: Ways & { subscribe(listener: (location: Location) => void): () => void };
+  readonly navigation: PageNavigation & { subscribe(listener: (location: AppLocation) => void): () => void };
   readonly first: LoadedPage;
-  readonly load: LoadPage;
+  readonly load: PageLoader;
   readonly onShown: () => void;
 };
 
@@ -23,10 +23,10 @@ export function Pages({ navigation, first, load, onShown }: PagesProps) {
 
   useEffect(() => {
     let latest = first.location;
-    const show = (location: Location): void => {
+    const show = (location: AppLocation): void => {
       latest = location;
       void load(location).then((page) => {
-        // Somebody who went on meanwhile must not be pulled back.
+        // A member who has meanwhile navigated elsewhere must not be pulled back when this page finishes loading.
         if (latest === location) startTransition(() => setShown((shown) => showing(page, shown)));
       });
     };
@@ -35,44 +35,41 @@ export function Pages({ navigation, first, load, onShown }: PagesProps) {
   }, [navigation, first, load]);
 
   useEffect(() => {
-    store('cachedViews', JSON.stringify(kept.map((page) => page.key)));
+    writeStoredValue('cachedViews', JSON.stringify(kept.map((page) => page.key)));
   }, [kept]);
 
   useEffect(onShown, [current, onShown]);
 
   const pages = [...kept.filter((page) => page.key !== current.key), current];
-  // In an order of their own: a page that is moved in the document loses its scroll positions.
+  // The pages are sorted by key, because an element that is moved in the document loses its scroll position.
   pages.sort((a, b) => (a.key < b.key ? -1 : 1));
   return pages.map((page) => (
     <Activity key={page.key} mode={page === current ? 'visible' : 'hidden'}>
-      <ActiveContext value={page === current}>
+      <PageActiveContext value={page === current}>
         <Frame page={page} navigation={navigation} />
-      </ActiveContext>
+      </PageActiveContext>
     </Activity>
   ));
 }
 
-/** A kept page that is come back to under the same address is the same page: nothing of it is drawn anew. */
+/** Returning to a cached page under the same address reuses that page without rendering it again. */
 function showing(page: LoadedPage, { kept }: Shown): Shown {
-  const same = kept.find((other) => other.key === page.key && sameLocation(other.location, page.location));
+  const same = kept.find((other) => other.key === page.key && isSameLocation(other.location, page.location));
   if (same || !page.kept) return { current: same || page, kept };
   return { current: page, kept: [...kept.filter((other) => other.key !== page.key), page] };
 }
 
-const Frame = memo(({ page, navigation }: { page: LoadedPage; navigation: Ways }) => {
+const Frame = memo(({ page, navigation }: { page: LoadedPage; navigation: PageNavigation }) => {
   const { key, Screen, location } = page;
-  const frame = useScrollKept();
+  const frame = useScrollRestoration();
   const place = useMemo(() => ({ location, navigation }), [location, navigation]);
   return (
-    <PlaceContext value={place}>
+    <RouteContext value={place}>
       <div ref={frame}>
-        <ErrorBoundary resetKey={key} fallback={<Failed />}>
+        <ErrorBoundary resetKey={key} fallback={<ErrorPage />}>
           <Screen />
         </ErrorBoundary>
       </div>
-    </PlaceContext>
+    </RouteContext>
   );
 });
-
-// Until the last screen imports it from there.
-export { usePlace } from './place.ts';

@@ -1,38 +1,41 @@
-// A page with something to lose asks before it is left (S-SI-4), whichever way: the bar's arrow, the phone's own key in a browser
-// and in a shell, a swipe, a tab that is closed.
-import { useBackCloses } from '@shengyu/ui/Modal/back-closes.ts';
+// S-SI-4: a page with unsaved changes asks before it is left, whether by the head bar's arrow, the phone's back key (in a browser
+// or in the native app), a swipe, or closing the tab.
+import { useCloseOnBack } from '@shengyu/ui/Modal/back-closes.ts';
 import { useEffect, useState } from 'react';
-import { usePlace } from './place.ts';
+import { useRoute } from './route.ts';
 import { useServices } from './services.ts';
 
-export type Leaving = {
-  /** The question is to be shown. */
+export type LeaveConfirmation = {
+  /** True while the question is to be shown. */
   readonly asking: boolean;
-  /** The bar's way back. */
+  /** The handler for the head bar's back arrow. */
   readonly back: () => void;
   readonly stay: () => void;
   readonly leave: () => void;
 };
 
-export function useAskBeforeLeaving(atStake: boolean): Leaving {
-  const { navigation } = usePlace();
+export function useAskBeforeLeaving(atStake: boolean): LeaveConfirmation {
+  const { navigation } = useRoute();
   const { bridge } = useServices();
   const [asking, setAsking] = useState(false);
   const [decided, setDecided] = useState(false);
   const ask = (): void => setAsking(true);
-  // The page stands on an entry of the history above its own: a step back is the question, and staying enters it again.
-  useBackCloses(atStake && !decided, ask);
-  // Only once that entry is nobody's any more, else it would be entered again on the page before.
+  // An extra history entry is pushed above the page's own: a step back removes it and opens the question; staying pushes it
+  // again.
+  useCloseOnBack(atStake && !decided, ask);
+  // This effect goes back only after useCloseOnBack has given up its entry, otherwise that entry would be pushed again on the
+  // previous page.
   useEffect(() => {
     if (decided) navigation.back();
   }, [decided, navigation]);
   useEffect(() => {
     if (!atStake || decided) return undefined;
-    // A shell whose swipe throws the whole page away would not be asked by the history.
+    // In some native apps (shells) a swipe closes the whole page without a step in the history, so the question would never be
+    // shown.
     bridge.notify('setSwipeBack', { enabled: false });
     const hold = (event: BeforeUnloadEvent): void => {
       event.preventDefault();
-      // Older engines ask for it in this way.
+      // Older browsers ask only when returnValue is set.
       event.returnValue = '';
     };
     window.addEventListener('beforeunload', hold);

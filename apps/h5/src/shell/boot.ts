@@ -1,100 +1,109 @@
-// Everything the app stands on, made once: the bridge to the shell, the session, the client, the navigation.
+// Creates once everything the app is built on: the bridge to the native app (the shell), the session token, the client and the
+// navigation.
 import { announceVersion } from '@shengyu/bridge/announce-version.ts';
-import { openDoor } from '@shengyu/bridge/door.ts';
-import type { Rewrite } from '@shengyu/bridge/rewrite.ts';
-import { CLIENT_VERSION } from '@shengyu/rules/ui-constants.ts';
-import { loadingToast, toast } from '@shengyu/ui/Toast/toast.ts';
-import { brandOf } from '#lib/brand.ts';
-import { createClient } from '#lib/client.ts';
-import { takeEarly } from '#lib/early.ts';
-import { report, sendReportsBy } from '#lib/report.ts';
-import { currentToken, obtainToken, setToken } from '#lib/session.ts';
-import { readStored, store } from '#lib/storage.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { openLazyBridge } from '@shengyu/bridge/door.ts';
+import type { RequestRewriter } from '@shengyu/bridge/rewrite.ts';
+import { CLIENT_VERSION } from '@shengyu/rules/ui/ui-constants.ts';
+import { showLoadingToast, showToast } from '@shengyu/ui/Toast/toast.ts';
+import { deviceBrandOf } from '@shengyu/web/brand.ts';
+import { createApiClient } from '@shengyu/web/client.ts';
+import { takeEarlyResponse } from '#lib/early.ts';
+import { addClientLogEntry, setClientLogSender } from '@shengyu/web/report.ts';
+import { getCurrentToken, setTokenSource } from '@shengyu/web/session.ts';
+import { readStoredValue, writeStoredValue } from '#lib/storage.ts';
+import { runWhenIdle } from '@shengyu/web/when-idle.ts';
 import { isRoute, routeOf } from '#routes.ts';
-import { withRetries } from './chunk-retry.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
-import { endProgress, startProgress } from './progress.ts';
+import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
+import { createNavigation, type AppNavigation } from './navigation.ts';
+import { endProgressBar, startProgressBar } from './progress.ts';
 import type { Services } from './services.ts';
 import { followTheme } from './theme.ts';
 
-export type Started = {
+export type StartedApp = {
   readonly services: Services;
-  readonly navigation: Navigation;
-  /** After each navigation: the bar ends, the version marker is stored (S2-09). */
+  readonly navigation: AppNavigation;
+  /** Called after each navigation: ends the progress bar and stores the version marker (S2-09). */
   shown(): void;
 };
 
 const LOG = 'POST /api/v1/client_log';
 
-export function boot(window: Window): Started {
-  const { bridge, whole } = openDoor(
+/** The code is loaded separately, because only a page inside the native app needs it. */
+const inShell = () => loadWithRetries(() => import('./shell-session.ts'));
+
+export function boot(window: Window): StartedApp {
+  const { bridge, whole } = openLazyBridge(
     {
       version: CLIENT_VERSION,
       isRoute,
-      page: { go: (route) => navigation.go(route), toast },
-      report: (what, detail) => report('js_error', `${what} ${detail}`),
+      page: { go: (route) => navigation.go(route), toast: showToast },
+      report: (what, detail) => addClientLogEntry('js_error', `${what} ${detail}`),
       window,
     },
-    () => withRetries(() => import('@shengyu/bridge/whole.ts')),
+    () => loadWithRetries(() => import('@shengyu/bridge/messages/whole.ts')),
   );
   followTheme(window, bridge);
 
-  const stored = readStored('version');
-  // A first visit has no version to change from; the shell is still told, as the specification says.
-  if (announceVersion(bridge, stored, CLIENT_VERSION)) report('version_change', `${stored ?? '-'} → ${CLIENT_VERSION}`);
+  const stored = readStoredValue('version');
+  // On a first visit no version is stored, and the log says `-` for it; the native app (the shell) is told the version anyway, as
+  // the specification demands.
+  if (announceVersion(bridge, stored, CLIENT_VERSION))
+    addClientLogEntry('version_change', `${stored ?? '-'} → ${CLIENT_VERSION}`);
 
   let platform = Promise.resolve('h5');
   const meetShell = (): void => {
-    // Without the code that speaks with it there is no shell (door.ts): a guest, in a plain browser.
-    obtainToken(
-      whole().then(
-        ({ firstToken }) => firstToken(bridge, setToken),
+    // If the code cannot be loaded, the app continues as in a plain browser, with the stored token (see door.ts and
+    // setTokenSource).
+    setTokenSource(
+      inShell().then(
+        (shell) => shell.requestFirstSession(services),
         () => null,
       ),
     );
     platform = whole().then(
-      async ({ firstDevice }) => (await firstDevice(bridge)).platform,
+      async ({ requestDeviceInfo: firstDevice }) => (await firstDevice(bridge)).platform,
       () => 'h5',
     );
   };
 
-  let rewrite: Rewrite = async (offer) => {
+  let rewrite: RequestRewriter = async (offer) => {
     if (bridge.state === 'none') return offer.data;
     try {
       const { createRewrite } = await whole();
-      rewrite = createRewrite(bridge, (what, detail) => report('http_error', `${what} ${detail}`));
+      rewrite = createRewrite(bridge, (what, detail) => addClientLogEntry('http_error', `${what} ${detail}`));
     } catch {
       return offer.data;
     }
     return rewrite(offer);
   };
-  const client = createClient({
+  const client = createApiClient({
     host: import.meta.env.VITE_API_HOST ?? '',
-    token: currentToken,
+    token: getCurrentToken,
     platform: () => platform,
-    brand: () => brandOf(window.navigator.userAgent),
+    brand: () => deviceBrandOf(window.navigator.userAgent),
     dev: import.meta.env.DEV,
     rewrite: async (method, path, data) => (await rewrite({ method, path, data })) as Record<string, unknown>,
-    pageType: () => readStored('pageType') || (bridge.state === 'none' ? 'h5' : 'app'),
-    show: (message) => toast(message),
-    confirming: () => loadingToast('正在确认结果…'),
-    // Reporting that reporting failed would never end.
-    log: (key, text) => (text.indexOf(LOG) === 0 ? undefined : report(key, text)),
-    early: takeEarly,
+    pageType: () => readStoredValue('pageType') || (bridge.state === 'none' ? 'h5' : 'app'),
+    show: (message) => showToast(message),
+    confirming: () => showLoadingToast('正在确认结果…'),
+    // A failed report is not reported, because that would loop forever.
+    log: (key, text) => (text.indexOf(LOG) === 0 ? undefined : addClientLogEntry(key, text)),
+    early: takeEarlyResponse,
   });
-  sendReportsBy((items) => client.call(LOG, { items }, { quiet: true }));
+  setClientLogSender((items) =>
+    client.call(LOG, { items: items.map((item) => ({ ...item, version: CLIENT_VERSION })) }, { quiet: true }),
+  );
 
-  const navigation: Navigation = createNavigation(window, {
+  const navigation: AppNavigation = createNavigation(window, {
     before(to) {
       const { title, quiet } = routeOf(to.path);
       window.document.title = title;
       bridge.notify('setTitle', { title });
-      if (!quiet) startProgress();
+      if (!quiet) startProgressBar();
     },
-    // Whatever the first route is: a phone may kill the page and start it anywhere (S2-07, S2-08).
+    // This runs on any first route: a phone may kill the page and restart it anywhere (S2-07: token, S2-08: platform).
     first() {
-      if (bridge.state === 'none') obtainToken(Promise.resolve(null));
+      if (bridge.state === 'none') setTokenSource(Promise.resolve(null));
       else meetShell();
     },
     leave() {
@@ -103,24 +112,25 @@ export function boot(window: Window): Started {
       return true;
     },
   });
+  const services: Services = { bridge, client, navigation };
   bridge.on('shell-attached', meetShell);
-  bridge.on('tokenChanged', ({ token }) => setToken(token));
+  bridge.on('tokenChanged', ({ token }) => void inShell().then((shell) => shell.acceptSession(token, services)));
   bridge.on('navigate', ({ route }) => navigation.go(route));
   bridge.on('backPressed', () => {
     if (!navigation.canGoBack) return false;
-    // As the key in a browser: what is open over the page goes first.
+    // As with the back key in a browser, a dialog that is open over the page closes first.
     window.history.back();
     return true;
   });
 
   return {
-    services: { bridge, client, navigation },
+    services,
     navigation,
     shown() {
-      endProgress();
-      store('version', CLIENT_VERSION);
-      // In a plain browser: the ways of the browser for what a shell would do, before somebody taps.
-      whenIdle(() => void whole().catch(() => undefined));
+      endProgressBar();
+      writeStoredValue('version', CLIENT_VERSION);
+      // In a plain browser this loads the code that replaces the functions of the native app, before the member taps anything.
+      runWhenIdle(() => void whole().catch(() => undefined));
     },
   };
 }

@@ -1,32 +1,38 @@
-// What is shown at an address. A screen that never came is the error state: nobody is left with a blank page.
+// Loads the screen of an address. When it cannot be loaded, the error page is shown instead of a blank page.
 import type { ComponentType } from 'react';
-import { routeOf, type Route, type Screen } from '#routes.ts';
-import { withRetries } from './chunk-retry.ts';
-import { Failed } from './Failed.tsx';
-import type { Location } from './location.ts';
+import { routeOf, type Route } from '#routes.ts';
+import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
+import { ErrorPage } from './failed/Failed.tsx';
+import type { AppLocation } from './location.ts';
 
 export type LoadedPage = {
-  /** Pages with the same key are the same page; of a kept one it is the view's name (S2-06). */
+  /** Pages with the same key are the same page. For a cached page the key is the view's name (S2-06: that name is persisted). */
   readonly key: string;
   readonly kept: boolean;
-  readonly location: Location;
+  readonly location: AppLocation;
   readonly Screen: ComponentType;
 };
 
-export type LoadPage = (location: Location) => Promise<LoadedPage>;
+/** Loads the file that draws a route. */
+export type LazyScreen = () => Promise<{ Screen: ComponentType }>;
 
-const comingSoon: Screen = () => import('./ComingSoon.tsx');
+export type PageLoader = (location: AppLocation) => Promise<LoadedPage>;
 
-/** A page of `route` whose screen is known. */
-export const pageOf = (route: Route, location: Location, Screen: ComponentType): LoadedPage => {
-  const kept = route.cached !== undefined && Screen !== Failed;
+const comingSoon: LazyScreen = () => import('./failed/ComingSoon.tsx');
+
+/** Builds the page of `route` from a screen that is already loaded. */
+export const buildLoadedPage = (route: Route, location: AppLocation, Screen: ComponentType): LoadedPage => {
+  const kept = route.cached !== undefined && Screen !== ErrorPage;
   return { key: kept ? route.cached : `${location.path}${location.search}`, kept, location, Screen };
 };
 
-export const loadPage: LoadPage = (location) => {
-  const route = routeOf(location.path);
-  return withRetries(route.screen || comingSoon).then(
-    ({ Screen }) => pageOf(route, location, Screen),
-    () => pageOf(route, location, Failed),
-  );
-};
+/** Creates the page loader. The table of screens is passed in (screens.ts), so that this folder imports no screen. */
+export const createPageLoader =
+  (screens: Readonly<Partial<Record<string, LazyScreen>>>): PageLoader =>
+  (location) => {
+    const route = routeOf(location.path);
+    return loadWithRetries(screens[route.path] || comingSoon).then(
+      ({ Screen }) => buildLoadedPage(route, location, Screen),
+      () => buildLoadedPage(route, location, ErrorPage),
+    );
+  };

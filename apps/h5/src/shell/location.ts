@@ -1,14 +1,14 @@
-// The address: everything behind `#`. A path and its query, nothing else.
+// The app's address is everything behind `#`: a path and its query.
 
-export type Location = {
+export type AppLocation = {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The query as written, so that an address is passed on unchanged. */
+  /** The query string as written, so that an address can be passed on unchanged. */
   readonly search: string;
 };
 
-/** Of a hash or a route: `#/guild?id=1`, `/guild?id=1`, `guild`, ``. */
-export function parseHash(hash: string): Location {
+/** Accepts a hash or a route: `#/guild?id=1`, `/guild?id=1`, `guild`, or an empty text. */
+export function parseHash(hash: string): AppLocation {
   const text = hash.replace(/^#/, '');
   const cut = text.indexOf('?');
   const path = (cut < 0 ? text : text.slice(0, cut)) || '/';
@@ -24,7 +24,7 @@ function parseQuery(search: string): Record<string, string> {
   return query;
 }
 
-export const hashOf = ({ path, search }: Location): string => `#${path}${search}`;
+export const hashOf = ({ path, search }: AppLocation): string => `#${path}${search}`;
 
-export const sameLocation = (a: Location, b: Location): boolean =>
+export const isSameLocation = (a: AppLocation, b: AppLocation): boolean =>
   a.path === b.path && JSON.stringify(a.query) === JSON.stringify(b.query);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Location } from './location.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
+import type { AppLocation } from './location.ts';
+import { createNavigation, type AppNavigation } from './navigation.ts';
 
-/** What happened, in order. */
+/** The navigation events in order. */
 let events: string[];
 let stop: () => void;
-const routeOf = ({ path, search }: Location): string => path + search;
+const routeOf = ({ path, search }: AppLocation): string => path + search;
 
-function start(hash: string, leave = false): Navigation {
+function start(hash: string, leave = false): AppNavigation {
   window.history.replaceState(null, '', hash);
   const ended = new AbortController();
-  // The listener of a test must not hear the navigations of the next one.
+  // The listeners of one test must not receive the navigations of the next.
   const { addEventListener } = window;
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, fn: EventListenerOrEventListenerObject) =>
     addEventListener.call(window, type, fn, { signal: ended.signal }),
@@ -111,12 +111,20 @@ it("S-CMP-1 the way back is known after the browser's own back, and after a relo
   window.history.back();
   await arrived('/grade');
   expect(navigation.canGoBack).toBe(true);
-  // A reload keeps the entry and its state.
+  // A reload keeps the history entry and its state.
   stop();
   const reloaded = createNavigation(window, { before: vi.fn(), first: vi.fn(), leave: vi.fn(() => true) });
   expect(reloaded.canGoBack).toBe(true);
   window.history.back();
   await expect.poll(() => reloaded.canGoBack).toBe(false);
+});
+
+it('S-LOGIN-5 a page knows which page opened it, also when another has taken its place', () => {
+  const navigation = start('#/guild?id=1');
+  expect(navigation.openedFrom).toBeUndefined();
+  navigation.go('/login');
+  navigation.replace('/registe');
+  expect(navigation.openedFrom).toBe('#/guild?id=1');
 });
 
 it('S-ALL-10 what is open over the first page is a step back too', async () => {

@@ -1,5 +1,5 @@
-// The top progress bar (S2-04): starts before a navigation, runs on by itself, ends after it. One element outside React, because it
-// moves while React is busy loading the next page; only its transform animates.
+// The top progress bar (S2-04): it starts before a navigation, moves by itself, and ends after the navigation. It is one element
+// outside React, because it moves while React is busy loading the next page; only its transform is animated.
 
 let bar: HTMLElement | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
@@ -14,16 +14,16 @@ function element(): HTMLElement {
   return bar;
 }
 
-export function startProgress(): void {
+export function startProgressBar(): void {
   const el = element();
   if (ending !== undefined) clearTimeout(ending);
   el.classList.remove('running', 'done');
-  // Read once, so that the bar begins at its left end again.
+  // Reading offsetWidth forces a layout, so that the animation restarts from the left end.
   void el.offsetWidth;
   el.classList.add('running');
 }
 
-export function endProgress(): void {
+export function endProgressBar(): void {
   if (!bar || !bar.classList.contains('running')) return;
   const el = bar;
   el.classList.add('done');

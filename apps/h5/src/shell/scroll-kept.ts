@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Everything scrolled inside a page stands where it was when the page is shown again, to the pixel. A hidden page's
- * effects are taken down and set up again by <Activity>, which is the moment to put it back.
+ * Restores the scroll positions of all elements in a page when the page is shown again. <Activity> runs the effects of a hidden
+ * page anew when the page comes back, and that is when the positions are restored.
  */
-export function useScrollKept(): RefObject<HTMLDivElement | null> {
+export function useScrollRestoration(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const left = useRef(new Map<Element, readonly [top: number, across: number]>());
   useLayoutEffect(() => {

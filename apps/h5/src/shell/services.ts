@@ -1,18 +1,17 @@
-// What the app stands on, for the pages.
+// The app's services (bridge, client, navigation), provided to the pages by a React context.
 import type { Bridge } from '@shengyu/bridge/bridge.ts';
 import { createContext, use } from 'react';
-import type { Client } from '#lib/client.ts';
-import type { Ways } from './place.ts';
+import type { ApiClient } from '@shengyu/web/client.ts';
+import type { PageNavigation } from './route.ts';
 
 export type Services = {
   readonly bridge: Bridge;
-  readonly client: Client;
-  readonly navigation: Ways;
+  readonly client: ApiClient;
+  readonly navigation: PageNavigation;
 };
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** The client, the bridge and the navigation. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('useServices outside the app');

@@ -1,4 +1,5 @@
-// Light or dark: what the shell says, else what the system prefers. `data-theme` on <html> always says which.
+// Follows the theme: the one that the native app (the shell) names, or else the system's preference. `data-theme` on <html> always
+// holds the result.
 import type { Bridge } from '@shengyu/bridge/bridge.ts';
 
 export function followTheme(window: Window, bridge: Bridge): void {
@@ -6,7 +7,7 @@ export function followTheme(window: Window, bridge: Bridge): void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const bySystem = () => set(system.matches ? 'dark' : 'light');
   bySystem();
-  // addEventListener on a media query is newer than the oldest engine we serve.
+  // addListener is deprecated, but addEventListener on a media query is missing in the oldest browsers we support.
   system.addListener(() => {
     if (bridge.state === 'none') bySystem();
   });

@@ -1,4 +1,5 @@
-// The network of one browser test: the browser's own fetch, answered on its way by the debugger.
+// A simulated network for a browser test: the requests of the browser's own fetch are intercepted and answered through the
+// debugger protocol.
 import { cdp } from 'vitest/browser';
 
 type Paused = { requestId: string; request: { url: string } };
@@ -8,22 +9,22 @@ type Session = {
   off(event: 'Fetch.requestPaused', listener: (paused: Paused) => void): void;
 };
 
-/** What comes back: an answer, a broken line, or nothing at all. */
-export type Fate = { status: number; body: unknown } | 'broken' | 'silent';
+/** The outcome of a request: a response, a broken connection, or no response at all. */
+export type RequestOutcome = { status: number; body: unknown } | 'broken' | 'silent';
 
-export type Network = {
-  fate: Fate;
-  /** Paths that were asked for. */
+export type SimulatedNetwork = {
+  fate: RequestOutcome;
+  /** Paths of the requests that were made, except the client's log. */
   readonly asked: string[];
   close(): Promise<void>;
 };
 
-export const replies = (body: unknown, status = 200): Fate => ({ status, body });
+export const replyWith = (body: unknown, status = 200): RequestOutcome => ({ status, body });
 
-/** Requests to the server, the client's log apart, meet `fate`. */
-export async function testNetwork(): Promise<Network> {
+/** Every request to the server gets the outcome `fate`, except the client's log, which always succeeds. */
+export async function simulateNetwork(): Promise<SimulatedNetwork> {
   const session = cdp() as unknown as Session;
-  const network: Network = {
+  const network: SimulatedNetwork = {
     fate: 'silent',
     asked: [],
     async close() {
@@ -35,12 +36,12 @@ export async function testNetwork(): Promise<Network> {
     const { pathname } = new URL(request.url);
     const isLog = pathname.endsWith('/client_log');
     if (!isLog) network.asked.push(pathname);
-    const fate = isLog ? replies({ code: 1, msg: 'ok', data: {} }) : network.fate;
+    const fate = isLog ? replyWith({ code: 1, msg: 'ok', data: {} }) : network.fate;
     if (fate === 'silent') return;
-    // A request the page gave up meanwhile cannot be answered any more.
+    // A request that the page has aborted meanwhile can no longer be answered; that error is ignored.
     void answer(requestId, fate).catch(() => undefined);
   };
-  const answer = (requestId: string, fate: Exclude<Fate, 'silent'>): Promise<unknown> =>
+  const answer = (requestId: string, fate: Exclude<RequestOutcome, 'silent'>): Promise<unknown> =>
     fate === 'broken'
       ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
       : session.send('Fetch.fulfillRequest', {

@@ -6,7 +6,7 @@ export type Rendered = { readonly container: HTMLElement; unmount(): void };
 
 let mounted: Rendered[] = [];
 
-/** Renders and runs the effects before it returns. Everything is taken down after each test (setup.ts). */
+/** Renders and runs the effects before it returns. Everything is unmounted after each test (setup.ts). */
 export function render(node: ReactNode): Rendered {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -27,8 +27,8 @@ export function unmountAll(): void {
   mounted = [];
 }
 
-/** What was asked for is drawn. */
-export const settle = (): Promise<void> =>
+/** Waits for two animation frames, so that pending updates are drawn. */
+export const waitForFrames = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });

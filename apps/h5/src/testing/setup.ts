@@ -4,7 +4,8 @@ import '@shengyu/ui/base.css';
 import '../shell/shell.css';
 import { unmountAll } from './render.tsx';
 
-// A page brings the tokens of its stage; parts are tested on all of them.
+// Loads the design tokens of all campaign themes, because components are tested in every theme. In the app a page loads only its
+// own.
 import.meta.glob('../../../../packages/ui/src/stages/*.css', { eager: true });
 
 beforeEach(() => {

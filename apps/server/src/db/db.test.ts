@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#testing/kit.ts';
+import { int } from '@shengyu/contract/schema.ts';
+import { declareEvent } from '#events/event.ts';
+import { createTestDatabase } from '#testing/kit.ts';
 import { Db } from './db.ts';
-import { part, sql } from './sql.ts';
+import { sqlFragment, sql } from './sql.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   db = new Db({ url: database.url, pool: 4, name: 'db-test' });
   await db.run(sql`create table note (id int primary key, text text)`);
 });
@@ -19,7 +21,7 @@ describe('transactions', () => {
   it('EVT-1 roll back everything, the events too, when the work throws', async () => {
     const work = db.tx(async (tx) => {
       await tx.run(sql`insert into note values (1, 'x')`);
-      tx.emit({ name: 'test.happened', key: 1, at: 0, data: {} });
+      tx.emit(declareEvent('test.happened', {}), { key: 1, at: 0, data: {} });
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
@@ -29,8 +31,8 @@ describe('transactions', () => {
 
   it('EVT-1 write their events with the commit, in order', async () => {
     await db.tx(async (tx) => {
-      tx.emit({ name: 'test.first', key: 7, at: 1_000, data: { n: 1 } });
-      tx.emit({ name: 'test.second', key: 7, at: 2_000, data: { n: 2 } });
+      tx.emit(declareEvent('test.first', { n: int() }), { key: 7, at: 1_000, data: { n: 1 } });
+      tx.emit(declareEvent('test.second', { n: int() }), { key: 7, at: 2_000, data: { n: 2 } });
     });
     const rows = await db.rows(sql`select name, key, data from outbox order by seq`);
     expect(rows).toEqual([
@@ -80,7 +82,7 @@ describe('writes nobody waits for', () => {
   it('WAL-2 undo everything when they did not write what they must have, the commit behind them too', async () => {
     const work = db.tx(async (tx) => {
       await tx.run(sql`insert into note values (21, 'x')`);
-      tx.emit({ name: 'test.never', key: 1, at: 0, data: {} });
+      tx.emit(declareEvent('test.never', {}), { key: 1, at: 0, data: {} });
       tx.send(asserted(22, 2));
     });
     await expect(work).rejects.toThrow('1 rows, not 2: notes');
@@ -128,7 +130,8 @@ describe('the sql tag', () => {
   it('turns values into parameters, also in nested parts, and keeps one name per text', async () => {
     const evil = "'; drop table note; --";
     expect(await db.rows(sql`select ${evil}::text as said`)).toEqual([{ said: evil }]);
-    const only = (id: number) => sql`select id from note where true ${part`and id = ${id}`} order by ${part`id`}`;
+    const only = (id: number) =>
+      sql`select id from note where true ${sqlFragment`and id = ${id}`} order by ${sqlFragment`id`}`;
     expect(await db.rows(only(10))).toEqual([{ id: 10 }]);
     expect(only(10).name).toBe(only(11).name);
     expect(only(10).text).toContain('$1');

@@ -1,21 +1,23 @@
-// The pool, and the one place where commits happen. Two durability rules live here and nowhere else (reliability §0.3):
+// The connection pools, and the only place where transactions are committed. Two durability rules are implemented here alone
+// (reliability §0.3):
 //  (a) a COMMIT that comes back with a WARNING is not acknowledged: the transaction may exist on this machine only;
-//  (b) an answer that was stored before is given again only after a WAL record of its own was committed (`proveDurable`).
+//  (b) a stored reply is sent again only after this transaction has committed a WAL record of its own (`proveDurable`).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
-import { noChain, type Chain } from '#chain.ts';
-import { outboxInsert, type EventToSend } from '#events/outbox.ts';
-import { isSessionLost, isSilence, mayRunAgain } from './away.ts';
+import { unavailableChain, type HashChain } from '#chain.ts';
+import type { EventType } from '#events/event.ts';
+import { buildOutboxInsert, type EmittedEvent, type EventToSend } from '#events/outbox.ts';
+import { isConnectionLost, isAnswerTimeout, mayRunAgain } from './away.ts';
 import { pg } from './pg.ts';
 import { sql, type Statement } from './sql.ts';
-import { inScope } from './transaction-scope.ts';
+import { runInTransactionScope } from './transaction-scope.ts';
 
-/** The transaction may or may not be durable. The caller must not say "done"; a repeat with the same request_id finds out. */
+/** The transaction may or may not be durable. The caller must not report success; a repeat with the same request_id finds out. */
 export class OutcomeUnknown extends Error {}
 
 export type Row = Record<string, unknown>;
 
-/** What can run a statement: the pool or a transaction. */
+/** Runs statements: the pool or a transaction. */
 export interface Queryable {
   rows<R extends object = Row>(statement: Statement): Promise<R[]>;
   /** The first row, or undefined. */
@@ -26,17 +28,22 @@ export interface Queryable {
 
 export class Tx implements Queryable {
   readonly #client: pg.PoolClient;
-  readonly #events: EventToSend[] = [];
+  readonly #events: EmittedEvent[] = [];
+  readonly #checksEvents: boolean;
   readonly #after: (() => void)[] = [];
   readonly #sent: Promise<void>[] = [];
-  /** Why the first statement nobody waited for failed: what fails after it says only that the transaction is aborted. */
+  /**
+   * The error of the first statement that was not awaited (also of BEGIN). Later statements only report that the transaction is
+   * aborted or that the connection was given up.
+   */
   failure: Error | undefined;
-  /** Links the rows of the journals that this transaction writes. */
-  readonly chain: Chain;
+  /** Computes the links of journal rows that this transaction writes. */
+  readonly chain: HashChain;
 
-  constructor(client: pg.PoolClient, chain: Chain) {
+  constructor(client: pg.PoolClient, chain: HashChain, checksEvents: boolean) {
     this.#client = client;
     this.chain = chain;
+    this.#checksEvents = checksEvents;
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
@@ -54,13 +61,15 @@ export class Tx implements Queryable {
     return this.#client.query(statement as pg.QueryConfig);
   }
 
-  /** A write nobody waits for: the commit follows behind it and fails with it. What it must have written it asserts at the database
-   *  (`must_be`), because nobody looks at what it returns. */
+  /**
+   * Sends a write without awaiting it: the commit follows it and fails with it. Its result is not read, so the statement must
+   * assert in the database what it has to have written (`must_be`).
+   */
   send(statement: Statement | undefined): void {
     if (!statement) return;
     leaveTogether(this.#client);
     const sent = new Promise<void>((resolve, reject) => {
-      // By callback, which is called at once for what cannot even be sent: then nothing is committed (see `commit`).
+      // With a callback, the error of a statement that cannot even be sent is known at once, and `commit` then commits nothing.
       this.#client.query(statement as pg.QueryConfig, (error: Error | null) => {
         if (error) this.failure ??= error;
         if (error) reject(error);
@@ -71,17 +80,19 @@ export class Tx implements Queryable {
     this.#sent.push(sent);
   }
 
-  /** Sends a domain event with this transaction: it leaves exactly if the transaction commits (EVT-1). */
-  emit(event: EventToSend): void {
-    this.#events.push(event);
+  /** EVT-1: writes a domain event in this transaction, so that it is published exactly if the transaction commits. */
+  emit<D extends object>(type: EventType<D>, event: EventToSend<NoInfer<D>>): void {
+    // The data is checked in the form that consumers will read, because JSON drops undefined fields.
+    if (this.#checksEvents) type.requireExact(JSON.parse(JSON.stringify(event.data)) as object);
+    this.#events.push({ type, ...event });
   }
 
-  /** Runs after the commit was acknowledged; for things that may be lost (caches, live pushes), never for truth. */
+  /** Runs after the commit was acknowledged. Only for work that may be lost (caches, live pushes), never for lasting data. */
   afterCommit(act: () => void): void {
     this.#after.push(act);
   }
 
-  /** Rule (b): makes this otherwise read-only transaction write WAL, so that its COMMIT waits for the standby. */
+  /** Rule (b): makes this otherwise read-only transaction write to the WAL, so that its COMMIT waits for the standby. */
   async proveDurable(what: string): Promise<void> {
     await this.rows(sql`select pg_logical_emit_message(true, 'replay', ${what})`);
   }
@@ -94,13 +105,13 @@ export class Tx implements Queryable {
     this.#client.on('notice', onNotice);
     try {
       leaveTogether(this.#client);
-      // Sent together: if something cannot be written, the server answers the commit with a rollback.
-      this.send(this.#events.length > 0 ? outboxInsert(this.#events) : undefined);
+      // The writes and the commit are sent together: if a write fails, the server answers the commit with a rollback.
+      this.send(this.#events.length > 0 ? buildOutboxInsert(this.#events) : undefined);
       if (this.failure) throw this.failure;
       const [result] = await Promise.all([this.#client.query('commit'), ...this.#sent]);
       if (result.command !== 'COMMIT') throw new Error('transaction was rolled back');
     } catch (error) {
-      throw isSessionLost(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
+      throw isConnectionLost(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
     } finally {
       this.#client.off('notice', onNotice);
     }
@@ -109,7 +120,7 @@ export class Tx implements Queryable {
   }
 }
 
-/** What is asked for in one go leaves in one packet: a write to the socket for each statement cost more than the statements. */
+/** Sends the statements of one turn of the event loop in one packet; a socket write per statement cost more than the statements. */
 function leaveTogether(client: pg.PoolClient): void {
   const stream = socketOf(client);
   if (stream.writableCorked > 0) return;
@@ -121,25 +132,27 @@ const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 export type TxOptions = {
-  /** give up waiting for a row after this long (55P03) */ lockTimeoutMs?: number;
-  /** reads only, and every statement sees the same moment */ snapshot?: boolean;
+  /** Gives up waiting for a lock after this long (error 55P03). */
+  lockTimeoutMs?: number;
+  /** The transaction is read-only, and each of its statements sees the same state of the database. */
+  snapshot?: boolean;
 };
 
-/** How long anything may take, so that a database that is silent, slow or locked is noticed by whoever waits for it. */
+/** Time limits, so that every caller notices when the database is silent, slow or locked. */
 export type Deadlines = {
-  /** Until a connection is free or made. */
+  /** The longest wait until a connection is free or opened. */
   connectMs: number;
-  /** A statement, at the server. */
+  /** The longest time of one statement, enforced by the server. */
   statementMs: number;
-  /** An answer, here. Longer than the statement's: who hears nothing until then has a dead line. */
+  /** The longest wait for an answer, enforced by the client. It is above statementMs, so when it passes the connection is dead. */
   answerMs: number;
-  /** Waiting for a row or a member's turn. */
+  /** The longest wait for a row lock or a member's advisory lock. */
   lockMs: number;
-  /** A transaction whose process has stopped going on with it. */
+  /** How long a transaction may stay open while its process sends no statement. */
   idleInTransactionMs: number;
 };
 
-/** The client gives up after 10 s (S7-01); a call's statement must be over before. */
+/** The client gives up after 10 s (S7-01), so a statement of a call must end before that. */
 const OF_CALLS: Deadlines = {
   connectMs: 5_000,
   statementMs: 8_000,
@@ -147,8 +160,8 @@ const OF_CALLS: Deadlines = {
   lockMs: 5_000,
   idleInTransactionMs: 15_000,
 };
-/** Jobs, rebuilds and operators' commands. */
-export const LONG_WORK: Deadlines = {
+/** The deadlines of jobs, rebuilds and operators' commands. */
+export const LONG_WORK_DEADLINES: Deadlines = {
   connectMs: 15_000,
   statementMs: 15 * 60_000,
   answerMs: 16 * 60_000,
@@ -163,19 +176,23 @@ type DbOptions = {
   url: string;
   pool: number;
   name: string;
-  /** Those of calls unless said. */
+  /** When left out, the deadlines of calls (OF_CALLS) apply. */
   deadlines?: Deadlines | undefined;
-  /** Links the rows of journals; connections that write none have none. */
-  chain?: Chain;
-  /** A transaction asked this provider while it was open (0080). What it throws undoes the transaction. */
+  /** Computes the links of journal rows; left out for connections that write no journal. */
+  chain?: HashChain;
+  /**
+   * Called when a transaction asked this provider while it was open (decision 0080). If it throws, the transaction is rolled back.
+   */
   onAskedInside?: (who: string) => void;
+  /** Whether emitted events are checked against the catalogue of events; true by default, production switches it off. */
+  checksEvents?: boolean;
 };
 
 const neverInside = (who: string): void => {
   throw new Error(`${who} was asked inside a transaction`);
 };
 
-/** Single statements, each on whatever connection is free. */
+/** Runs single statements, each on any free connection of its pool. */
 class Pooled implements Queryable {
   readonly pool: pg.Pool;
 
@@ -190,16 +207,16 @@ class Pooled implements Queryable {
       query_timeout: deadlines.answerMs,
       lock_timeout: deadlines.lockMs,
       idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
-      // The server, too, notices within half a minute that this machine is gone, and lets its locks go.
+      // With these settings the server notices within half a minute that this machine is gone, and releases its locks.
       options:
         '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000',
-      // Statements that are asked for together travel together: one way to the server and back instead of one each.
+      // Statements issued together are sent together: one round trip instead of one each.
       pipeline: true,
     });
-    // An idle connection that dies (failover) is replaced by the pool; without a listener the process would end.
+    // The pool replaces an idle connection that dies (failover). Without a listener the error would end the process.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => {
-      // So is one that dies in a transaction between two statements: the next statement fails, the process lives.
+      // The same holds for a connection that dies between two statements of a transaction: only the next statement fails.
       client.on('error', () => undefined);
       socketOf(client).setKeepAlive(true, 10_000, 5_000, 3);
     });
@@ -224,9 +241,9 @@ class Pooled implements Queryable {
     }
   }
 
-  /** After a silence what lies idle is not trusted either: it was opened on the same way, and each would cost a deadline. */
+  /** After a silence the idle connections are dropped too: they use the same network path, and each would cost a timeout. */
   noticed(error: unknown): void {
-    if (!isSilence(error)) return;
+    if (!isAnswerTimeout(error)) return;
     for (let idle = this.pool.idleCount; idle > 0; idle--) void this.#dropOne();
   }
 
@@ -234,11 +251,11 @@ class Pooled implements Queryable {
     try {
       (await this.pool.connect()).release(true);
     } catch {
-      // There is none left to drop.
+      // No connection is left to drop.
     }
   }
 
-  /** The same statement with a deadline of its own, over the connections that calls use. */
+  /** Runs a statement with a timeout of its own. */
   async within<R extends object = Row>(ms: number, { text, values, name }: Statement): Promise<R[]> {
     return (await this.#query({ text, values, name, query_timeout: ms } as unknown as pg.QueryConfig)).rows as R[];
   }
@@ -249,19 +266,21 @@ export class Db implements Queryable {
   readonly #aside: Pooled;
   readonly #long: Pooled;
   readonly #isLong = new AsyncLocalStorage<true>();
-  readonly chain: Chain;
+  readonly chain: HashChain;
   readonly #onAskedInside: (who: string) => void;
+  readonly #checksEvents: boolean;
 
   constructor(options: DbOptions) {
     const deadlines = options.deadlines ?? OF_CALLS;
     this.#calls = new Pooled(options, deadlines);
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX }, deadlines);
-    this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK);
-    this.chain = options.chain ?? noChain;
+    this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK_DEADLINES);
+    this.chain = options.chain ?? unavailableChain;
     this.#onAskedInside = options.onAskedInside ?? neverInside;
+    this.#checksEvents = options.checksEvents ?? true;
   }
 
-  /** For what outlives a transaction: advisory locks, graphile-worker. */
+  /** For users that need a connection for longer than a transaction: advisory locks, graphile-worker. */
   get pool(): pg.Pool {
     return this.#own.pool;
   }
@@ -280,25 +299,25 @@ export class Db implements Queryable {
     return this.#own.run(statement);
   }
 
-  /** Whatever `work` asks for may take minutes: jobs and what they rebuild. It has connections of its own, so that calls keep theirs. */
+  /** Runs `work` with the long deadlines (jobs, rebuilds) and on connections of its own, so that it takes none from calls. */
   patiently<T>(work: () => Promise<T>): Promise<T> {
     return this.#isLong.run(true, work);
   }
 
-  /** Over the connections of calls, wherever it is asked: do they answer within this time? */
+  /** Always uses the connections of calls, to check whether they answer within this time. */
   within<R extends object = Row>(ms: number, statement: Statement): Promise<R[]> {
     return this.#calls.within<R>(ms, statement);
   }
 
   /**
-   * Connections apart, for copies that a transaction in flight may have to wait for (configuration, definitions). With the pool in
-   * use by transactions that all wait for one more connection, nobody would go on.
+   * Separate connections for cached data that an open transaction may have to wait for (configuration, definitions). If
+   * transactions held every connection of the pool and each waited for one more, none could continue.
    */
   get aside(): Queryable {
     return this.#aside;
   }
 
-  /** One transaction: commits what `work` did, or rolls all of it back when it throws. Work may run twice after a deadlock. */
+  /** One transaction: commits the writes of `work`, or rolls them back when it throws. `work` may run again after a deadlock. */
   async tx<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -312,25 +331,25 @@ export class Db implements Queryable {
   async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     const own = this.#own;
     const client = await own.pool.connect();
-    const tx = new Tx(client, this.chain);
+    const tx = new Tx(client, this.chain, this.#checksEvents);
     let broken: Error | undefined;
     try {
       leaveTogether(client);
-      // Not waited for: they go with the first statement of the work, which fails if they do.
+      // These statements are not awaited: they go out with the first statement of `work`, which fails if they fail.
       const begun = Promise.all([
         client.query(options.snapshot ? 'begin isolation level repeatable read, read only' : 'begin'),
         options.lockTimeoutMs === undefined
           ? undefined
           : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
       ]);
-      begun.catch(() => undefined);
+      begun.catch((error: Error) => (tx.failure ??= error));
       const result = await this.#inside(() => work(tx));
       await begun;
       await tx.commit();
       return result;
     } catch (caught) {
       const error = tx.failure && !(caught instanceof OutcomeUnknown) ? tx.failure : caught;
-      if (error instanceof OutcomeUnknown || isSessionLost(error)) broken = error as Error;
+      if (error instanceof OutcomeUnknown || isConnectionLost(error)) broken = error as Error;
       else await client.query('rollback').catch((e: Error) => (broken = e));
       throw error;
     } finally {
@@ -340,7 +359,7 @@ export class Db implements Queryable {
   }
 
   async #inside<T>(work: () => Promise<T>): Promise<T> {
-    const { done, end } = inScope(work);
+    const { done, end } = runInTransactionScope(work);
     try {
       return await done;
     } finally {

@@ -1,23 +1,23 @@
-// The two durability rules (reliability §0.3), against a PostgreSQL that waits for a standby which does not answer: exactly the
+// The two durability rules (reliability §0.3), tested with a PostgreSQL that waits for a standby which does not answer: the
 // situation in which an acknowledged write can be lost.
 import { pg } from './pg.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '#observe/metrics.ts';
-import { createSeal } from '../seal.ts';
+import { createColumnCipher } from '../seal.ts';
 import type { Context } from '#context.ts';
-import { privatePostgres } from '#testing/private-postgres.ts';
+import { startPrivatePostgres } from '#testing/servers/private-postgres.ts';
 import { Idempotency } from '#wire/idempotency.ts';
 import { Db, OutcomeUnknown } from './db.ts';
 import { migrate } from './migrate.ts';
 import { sql } from './sql.ts';
 
-let cluster: Awaited<ReturnType<typeof privatePostgres>>;
+let cluster: Awaited<ReturnType<typeof startPrivatePostgres>>;
 let admin: pg.Client;
 let db: Db;
 let store: Idempotency;
 
 beforeAll(async () => {
-  cluster = await privatePostgres();
+  cluster = await startPrivatePostgres();
   await migrate(cluster.url);
   admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   store = new Idempotency({
     db,
     metrics: createMetrics(),
-    seal: createSeal(Buffer.alloc(32), Buffer.alloc(32)),
+    seal: createColumnCipher(Buffer.alloc(32), Buffer.alloc(32)),
   } as unknown as Context);
 }, 60_000);
 afterAll(async () => {
@@ -46,7 +46,7 @@ async function standby(name: '' | 'absent'): Promise<void> {
 }
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Cancels the wait of whoever waits for the standby, as an over-eager script would. */
+/** Cancels the statements that wait for the standby, as a careless script would. */
 async function cancelWaiters(): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rowCount } = await admin.query(

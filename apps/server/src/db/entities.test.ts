@@ -1,14 +1,14 @@
-// ENT-*: what the rules call an entity stands in the database with its fields, and what must be unique is unique there. Where the schema
-// spreads an entity's key over an owner and a directory (docs/architecture.md, schema law), both are named.
+// ENT-*: every entity of the rules is a table with its fields and its unique keys. Where the schema splits an entity's key into an
+// owner's table and a directory (docs/architecture.md, schema law), both are named.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#testing/kit.ts';
+import { createTestDatabase } from '#testing/kit.ts';
 import { Db } from './db.ts';
 import { sql, Statement } from './sql.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   db = new Db({ url: database.url, pool: 2, name: 'entities' });
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ const columnsOf = async (table: string): Promise<string[]> =>
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`)
   ).map(({ name }) => name);
 
-/** Columns of unique keys over all rows, or over those that `where` names. */
+/** Columns of the unique keys, with the condition of partial ones. */
 const keysOf = async (table: string): Promise<string[]> =>
   (
     await db.rows<{ key: string }>(sql`
@@ -71,7 +71,7 @@ const ENTITIES: readonly Entity[] = [
   ['ENT-14', 'level_streak', 'user_id', 'days last_on'],
   ['ENT-14', 'task_state', 'period_key task_id user_id', 'progress claimed_at'],
   ['ENT-14', 'mile_claim', 'milestone_id period_key step_id user_id', 'claimed_at'],
-  // Exp of an event counts once because its inbox row does.
+  // The experience of an event counts once because the event has one inbox row.
   ['ENT-14', 'inbox', 'consumer event_id stored_at', 'event_id'],
   ['ENT-15', 'rank_score', 'period rank_id subject_id', 'score reached_at'],
   ['ENT-15', 'rank_day', 'day rank_id season source subject_id', 'points'],

@@ -1,8 +1,8 @@
-// Two real roles: the owner of the tables migrates, the application gets rows and nothing else (docs/decisions/0078). That the product
-// needs no more than this every other test shows: they all run as the application.
+// Two real roles: the owner of the tables migrates, and the application may only read and write rows (docs/decisions/0078). All
+// other tests run as the application, which shows that the product needs no more rights.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig, migrationRoles } from '../config.ts';
+import { loadConfig, migrationRolesOf } from '../config.ts';
 import { ensurePartitions } from './partitions.ts';
 import { migrate } from './migrate.ts';
 import { pg } from './pg.ts';
@@ -107,12 +107,12 @@ describe('the application’s role', () => {
 });
 
 describe('who migrates', () => {
-  const of = (env: Record<string, string>) => migrationRoles(loadConfig({ NODE_ENV: 'test', ...env }));
+  const of = (env: Record<string, string>) => migrationRolesOf(loadConfig({ NODE_ENV: 'test', ...env }));
   it('the owner, for the role of DATABASE_URL; alone only outside production', () => {
     const two = { MIGRATE_DATABASE_URL: 'postgres://own@h/d', DATABASE_URL: 'postgres://app@h/d' };
     expect(of(two)).toEqual({ owner: 'postgres://own@h/d', application: 'app' });
     expect(of({ DATABASE_URL: 'postgres://app@h/d' })).toEqual({ owner: 'postgres://app@h/d', application: undefined });
     const production = { ...loadConfig({ NODE_ENV: 'test' }), NODE_ENV: 'production' as const };
-    expect(() => migrationRoles(production)).toThrow('MIGRATE_DATABASE_URL');
+    expect(() => migrationRolesOf(production)).toThrow('MIGRATE_DATABASE_URL');
   });
 });

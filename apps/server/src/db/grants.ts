@@ -1,13 +1,13 @@
-// What the application's role may do (docs/decisions/0078). The owner migrates; the application reads and writes rows, of tables that
-// never change only new ones, and can alter no table, switch off no trigger and make nothing of its own. What it may follows from the
-// schema itself, so a new table needs no line here.
+// The rights of the application's role (docs/decisions/0078). The owner migrates. The application reads and writes rows (only
+// inserts in append-only tables) and cannot alter a table, disable a trigger or create objects. The rights are derived from the
+// schema, so a new table needs no line here.
 import type { ClientBase } from 'pg';
 
-/** A name as SQL reads it. */
+/** A name quoted as an SQL identifier. */
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Gives the role what is missing and takes what is too much. Safe to run again and again. */
-export async function grantApplication(client: ClientBase, role: string): Promise<void> {
+/** Grants the missing rights and revokes those that are too many. Safe to repeat. */
+export async function grantApplicationRights(client: ClientBase, role: string): Promise<void> {
   const faults = await roleFaults(client, role);
   if (faults.length > 0) throw new Error(`the application's role ${role} ${faults.join(', ')}`);
   await client.query('begin');
@@ -20,7 +20,10 @@ export async function grantApplication(client: ClientBase, role: string): Promis
   }
 }
 
-/** A role that could help itself to more makes every grant below worthless. */
+/**
+ * The reasons why this role must not be the role of the application. A role that could give itself more rights would make every
+ * grant below worthless.
+ */
 async function roleFaults(client: ClientBase, role: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(
     `select rolsuper as "is a superuser", rolbypassrls as "passes row security", rolreplication as "may replicate",
@@ -37,7 +40,8 @@ async function roleFaults(client: ClientBase, role: string): Promise<string[]> {
 
 async function changes(client: ClientBase, role: string): Promise<string[]> {
   const to = quoted(role);
-  // Partitions are reached through their tables. Rows that a trigger keeps from changing are not even asked to.
+  // Partitions need no rights of their own. Where a trigger refuses changes of rows, the right to change them is not granted
+  // either.
   const { rows: tables } = await client.query<{ name: string; may: string[]; has: string[] }>(
     `select c.oid::regclass::text as name,
        array_remove(array['SELECT',
@@ -67,7 +71,7 @@ async function changes(client: ClientBase, role: string): Promise<string[]> {
       ...may.filter((right) => !has.includes(right)).map((right) => `grant ${right} on ${name} to ${to}`),
       ...has.filter((right) => !may.includes(right)).map((right) => `revoke ${right} on ${name} from ${to}`),
     ]),
-    // The queue's tables are closed to everybody but their owner until a policy opens them.
+    // graphile-worker's tables have row security, so only their owner can use them until a policy opens them.
     ...secured.map(
       ({ name }) => `create policy ${quoted(policyOf(role))} on ${name} to ${to} using (true) with check (true)`,
     ),

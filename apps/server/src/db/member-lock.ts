@@ -1,25 +1,24 @@
-// One member's acts are serial (WAL-10, DRAW-13): the first thing an act does that changes a member's money, bag or progress.
-// The lock is held to the end of the transaction; asking again in the same one costs nothing.
+// Mutations of one member run one after the other (WAL-10, DRAW-13: one member's draws are serial). A transaction that changes a
+// member's money, bag or progress takes this lock first and holds it to its end; taking it again in the same transaction costs
+// nothing.
 import type { Tx } from './db.ts';
+import { LOCK_CLASS } from './lock-class.ts';
 import { sql } from './sql.ts';
 
-/** Space of advisory locks that belongs to members; others use other numbers. */
-const MEMBERS = 8_141;
-
 export const lockMember = async (tx: Tx, user_id: number): Promise<void> => {
-  await tx.rows(sql`select pg_advisory_xact_lock(${MEMBERS}, hashint8(${user_id}))`);
+  await tx.rows(sql`select pg_advisory_xact_lock(${LOCK_CLASS.members}, hashint8(${user_id}))`);
 };
 
-/** Several at once, in one order for everybody, so that no two acts wait for one another. */
+/** Locks several members in one fixed order, so that two transactions never wait for one another. */
 export const lockMembers = async (tx: Tx, user_ids: readonly number[]): Promise<void> => {
   await tx.rows(sql`
-    select pg_advisory_xact_lock(${MEMBERS}, key)
+    select pg_advisory_xact_lock(${LOCK_CLASS.members}, key)
     from (select distinct hashint8(id) as key from unnest(${user_ids}::bigint[]) id order by 1) keys`);
 };
 
-/** Those that nobody holds now; the others may be tried again alone. */
+/** Locks the members that no other transaction holds, and returns them; the others may be tried again alone. */
 export async function tryLockMembers(tx: Tx, user_ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ id: number }>(sql`
-    select id from unnest(${user_ids}::bigint[]) id where pg_try_advisory_xact_lock(${MEMBERS}, hashint8(id))`);
+    select id from unnest(${user_ids}::bigint[]) id where pg_try_advisory_xact_lock(${LOCK_CLASS.members}, hashint8(id))`);
   return new Set(rows.map((row) => row.id));
 }

@@ -1,21 +1,21 @@
-// Plain SQL migrations, forward only. Each file runs in a transaction of its own, once, in the order of its number;
-// a file that was changed after it ran is refused, because the database would no longer be what the file says.
+// Plain SQL migrations, forward only. Each file runs once, in a transaction of its own, in the order of its number. A file that was
+// changed after it ran is refused, because the database would no longer match the file.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Db } from './db.ts';
 import { pg } from './pg.ts';
 import { sql } from './sql.ts';
 import { runMigrations as migrateWorker } from 'graphile-worker';
-import { grantApplication } from './grants.ts';
+import { grantApplicationRights } from './grants.ts';
 import { ensurePartitions } from './partitions.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** Any number will do, as long as all processes use the same. */
+/** The number of the advisory lock that lets only one process migrate at a time; any number that nothing else uses. */
 const MIGRATION_LOCK = 8_140_001;
 
 export type Migration = { name: string; text: string; hash: string };
 
-export const migrations = (): Migration[] =>
+export const readMigrations = (): Migration[] =>
   readdirSync(FOLDER)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
     .sort()
@@ -26,9 +26,9 @@ export const migrations = (): Migration[] =>
 
 let files: Migration[] | undefined;
 
-/** Migrations of this release that the database has not run, or ran from another text. Asked over the connections of calls. */
-export async function missingMigrations(db: Db, ms: number): Promise<string[]> {
-  files ??= migrations();
+/** Migrations of this release that the database has not run, or ran with another text. Uses the connections of calls. */
+export async function findMissingMigrations(db: Db, ms: number): Promise<string[]> {
+  files ??= readMigrations();
   const rows = await db
     .within<{ name: string; hash: string }>(ms, sql`select name, hash from migration`)
     .catch((error: unknown) => {
@@ -41,10 +41,10 @@ export async function missingMigrations(db: Db, ms: number): Promise<string[]> {
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Brings the database up to date as the owner of its tables; returns the names that ran. Safe to start from several processes at once.
- * `application` is the role that then gets its rights; without it the owner is the application too.
+ * Brings the database up to date as the owner of its tables, and returns the names that ran. Safe to start from several processes
+ * at once. `application` is the role that then gets its rights; without it the owner is the application too. Only tests pass `all`.
  */
-export async function migrate(url: string, application?: string): Promise<string[]> {
+export async function migrate(url: string, application?: string, all = readMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'shengyu-migrate' });
   await client.connect();
   try {
@@ -55,13 +55,13 @@ export async function migrate(url: string, application?: string): Promise<string
     );
     const done = new Map((await client.query('select name, hash from migration')).rows.map((r) => [r.name, r.hash]));
     const ran: string[] = [];
-    for (const m of migrations()) {
+    for (const m of all) {
       const before = done.get(m.name);
       if (before === m.hash) continue;
       if (before !== undefined) throw new Error(`migration ${m.name} was changed after it ran`);
       await client.query('begin');
       try {
-        // A migration that cannot get its lock at once must not make every member wait behind it.
+        // A migration that cannot get its lock soon must fail, or every member would wait behind it.
         await client.query(`set local lock_timeout = '2s'`);
         await client.query(m.text);
         await client.query('insert into migration (name, hash) values ($1, $2)', [m.name, m.hash]);
@@ -74,7 +74,7 @@ export async function migrate(url: string, application?: string): Promise<string
     }
     await ensurePartitions(client);
     await migrateWorker({ connectionString: url });
-    if (application !== undefined) await grantApplication(client, application);
+    if (application !== undefined) await grantApplicationRights(client, application);
     return ran;
   } finally {
     await client.end();

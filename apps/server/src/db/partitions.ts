@@ -1,8 +1,9 @@
-// Partitions of the log tables. What is kept how long stands in the table's comment (see 0001_core.sql); a daily job and every
-// migration run make those ahead and drop those past their time. The database does it (0057), because the application owns no table.
+// Partitions of the log tables. The table's comment says how long rows are kept (see 0001_core.sql). A daily job and every
+// migration create the coming partitions and drop the expired ones. The database function `log_partitions` of 0001_core.sql does
+// the work with the owner's rights, because the application's role owns no table.
 import type { ClientBase } from 'pg';
 
-/** Makes the missing partitions and drops the outlived ones. Returns what it did, for the log. */
+/** Creates the missing partitions and drops the expired ones. Returns their names, for the log. */
 export async function ensurePartitions(
   client: ClientBase,
   now = new Date(),

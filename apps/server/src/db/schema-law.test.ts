@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '#testing/kit.ts';
+import { createTestDatabase } from '#testing/kit.ts';
 import { Db } from './db.ts';
-import { checkSchema } from './schema-law.ts';
+import { findSchemaBreaches } from './schema-law.ts';
 import { Statement } from './sql.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 const execute = (text: string) => db.run(new Statement(text, [], ''));
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   db = new Db({ url: database.url, pool: 2, name: 'schema-law' });
 });
 afterAll(async () => {
@@ -19,10 +19,10 @@ afterAll(async () => {
 
 describe('schema law', () => {
   it('the migrated schema keeps it', async () => {
-    expect(await checkSchema(db)).toEqual([]);
+    expect(await findSchemaBreaches(db)).toEqual([]);
   });
 
-  /** Lawful tables the samples below may point at. */
+  /** Correct tables that the samples below may refer to. */
   const GROUND = `
     create table zz_user (user_id bigint primary key, gender smallint not null check (gender in (0, 1, 2)));
     comment on table zz_user is 'owner: user(user_id)';
@@ -152,8 +152,8 @@ describe('schema law', () => {
   ];
 
   describe('on sample tables', () => {
-    /** What is said about the table `t`. */
-    const verdict = async () => (await checkSchema(db)).filter((breach) => breach.startsWith('t: '));
+    /** The breaches that are reported for table `t`. */
+    const verdict = async () => (await findSchemaBreaches(db)).filter((breach) => breach.startsWith('t: '));
 
     beforeAll(() => execute(GROUND));
     afterEach(() => execute('drop table t'));

@@ -1,13 +1,13 @@
-// The law of the schema: what keeps it possible to spread the tables over shards by their owner's key, and the books
-// exact. Each table names its owner in its comment (grammar in 0001_core.sql); a test holds the migrated database
-// against this file.
+// The rules that every table must obey. They keep it possible to shard the tables by the key of their owner (user, guild, pair),
+// and they keep amounts of money exact. Each table names its owner in its comment (grammar in 0001_core.sql); a test checks the
+// migrated database against this file.
 import type { Queryable } from './db.ts';
 import { sql } from './sql.ts';
 
 type Table = {
   name: string;
   comment: string | null;
-  /** `range`, or what else it is partitioned by. */
+  /** `range`, `list` or `hash`; null when the table is not partitioned. */
   partitioned: string | null;
   partition_columns: string[];
   columns: { name: string; type: string; nullable: boolean; checked: boolean }[];
@@ -27,8 +27,8 @@ const ENUM_NAME = /^(status|state|kind|type|role|gender)$/;
 const ENUM_ENDING = /_(status|state|kind|type|role|gender)$/;
 const MONEY_NAME = /(^|_)(fen|diamonds?)$/;
 
-/** Every breach of the law in schema `public`, in words; an empty list is a lawful schema. */
-export async function checkSchema(db: Queryable): Promise<string[]> {
+/** Every breach of these rules in schema `public`, in words; an empty list means there is none. */
+export async function findSchemaBreaches(db: Queryable): Promise<string[]> {
   const tables = await readTables(db);
   const owners = new Map(tables.map((table) => [table.name, ownerOf(table.comment)]));
   const breaches = tables.flatMap((table) => tableBreaches(table, owners.get(table.name)));
@@ -79,7 +79,7 @@ function columnBreaches(table: Table): string[] {
   });
 }
 
-/** Allowed: to a reference table, or between tables of one owner when the key itself carries that owner. */
+/** A foreign key may point to a reference table, or to a table of the same owner if the key includes the owner's column. */
 function foreignKeyBreaches(key: ForeignKey, owners: Map<string, Owner | undefined>): string[] {
   const from = owners.get(key.from);
   const to = owners.get(key.to);

@@ -1,5 +1,5 @@
-// The one way SQL is written: sql`select … where user_id = ${id}`. Values become parameters, never text. A template without
-// nested fragments keeps one text and one name per call site, so PostgreSQL prepares it once per connection.
+// The only way SQL is written: sql`select … where user_id = ${id}`. Values become parameters, never text. A template without nested
+// fragments has one text and one name per call site, so PostgreSQL prepares it once per connection.
 
 export class Statement {
   readonly text: string;
@@ -45,9 +45,10 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Statem
   return new Statement(site.text, values, site.name);
 }
 
-/** A piece of SQL to be put into a statement: a condition that is sometimes there, an order. */
-export const part = (strings: TemplateStringsArray, ...values: unknown[]): Fragment => new Fragment(strings, values);
-export type Part = Fragment;
+/** A piece of SQL to insert into a statement, such as an optional condition or an order. */
+export const sqlFragment = (strings: TemplateStringsArray, ...values: unknown[]): Fragment =>
+  new Fragment(strings, values);
+export type SqlFragment = Fragment;
 
 function flatten(strings: readonly string[], values: readonly unknown[]): Statement {
   const flat: unknown[] = [];

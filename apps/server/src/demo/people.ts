@@ -1,4 +1,4 @@
-// Demo members. Their numbers belong to nobody; outside production their code is always 000000.
+// Demo members. Their mobile numbers are not in use; outside production their SMS code is always 000000.
 
 export type DemoPerson = { mobile: string; nickname: string; gender: 1 | 2; birthday: string; what: string };
 
@@ -11,5 +11,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { mobile: '13800000006', nickname: '小小灯塔', gender: 1, birthday: '2012-06-01', what: '未成年会员' },
 ];
 
-/** For SMS_TEST_MOBILES. */
+/** The value for SMS_TEST_MOBILES. */
 export const DEMO_MOBILES = DEMO_PEOPLE.map((p) => p.mobile).join(',');

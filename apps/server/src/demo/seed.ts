@@ -1,14 +1,14 @@
-// Demo data for developers: made through the modules' own rules, so it is exactly what members would have made. Running it twice
+// Demo data for developers, created through the modules' own functions, so it looks exactly like data of members. Running it twice
 // changes nothing.
 import type { Context } from '#context.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
 import { addStaff } from '#modules/console/index.ts';
-import { createAccount, userByMobile } from '#modules/identity/index.ts';
-import { follow } from '#modules/user/index.ts';
+import { createAccount, findUserByMobile } from '#modules/identity/index.ts';
+import { setMemberFollow } from '#modules/user/index.ts';
 import { DEMO_PEOPLE } from './people.ts';
-import { DEMO_STAFF, DEMO_STAFF_LOGIN } from './staff.ts';
+import { DEMO_STAFF, DEMO_STAFF_LOGIN_HINT } from './staff.ts';
 
-export async function seedDemo(ctx: Context): Promise<string> {
+export async function seedDemoData(ctx: Context): Promise<string> {
   if (ctx.config.NODE_ENV === 'production') throw new Error('demo data is not for production');
   await seedAgreements(ctx);
   const ids: number[] = [];
@@ -18,15 +18,15 @@ export async function seedDemo(ctx: Context): Promise<string> {
     number,
     number,
   ][]) {
-    await ctx.db.tx((tx) => follow(tx, { me, target, on: true, now: ctx.clock.now() }));
+    await ctx.db.tx((tx) => setMemberFollow(tx, { me, target, on: true, now: ctx.clock.now() }));
   }
   for (const staff of DEMO_STAFF) await addStaff(ctx, staff);
-  return `demo data: ${ids.length} members\n${DEMO_STAFF_LOGIN}`;
+  return `demo data: ${ids.length} members\n${DEMO_STAFF_LOGIN_HINT}`;
 }
 
 const personOf = (ctx: Context, person: (typeof DEMO_PEOPLE)[number]): Promise<number> =>
   ctx.db.tx(async (tx) => {
-    const known = await userByMobile(ctx, tx, person.mobile);
+    const known = await findUserByMobile(ctx, tx, person.mobile);
     if (known) return known.user_id;
     const device = { platform: 'h5', brand: '', device_hash: undefined };
     return (await createAccount(ctx, tx, { ...person, device, now: ctx.clock.now() }))!.user_id;

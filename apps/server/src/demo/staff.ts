@@ -1,11 +1,11 @@
-// Demo staff of the operator console. Outside production alone: password and one-time codes are known to everybody.
-import { base32, type NewAccount } from '#modules/console/index.ts';
+// Demo staff of the operator console. Never in production: the password and the secret of the one-time codes are public.
+import { encodeBase32, type NewStaffAccount } from '#modules/console/index.ts';
 
 const DEMO_PASSWORD = 'shengyu-demo';
-/** One secret for all of them: one entry in an authenticator app is enough. */
+/** All demo staff share this secret of one-time codes, so that one entry in an authenticator app is enough. */
 const DEMO_OTP = Buffer.from('shengyu demo console');
 
-const person = (account: string, name: string, ...roles: NewAccount['roles']): NewAccount => ({
+const person = (account: string, name: string, ...roles: NewStaffAccount['roles']): NewStaffAccount => ({
   account,
   name,
   roles,
@@ -13,10 +13,13 @@ const person = (account: string, name: string, ...roles: NewAccount['roles']): N
   otp: DEMO_OTP,
 });
 
-/** Two of each desk that decides about money and campaigns, for four eyes. */
-export const DEMO_STAFF: readonly NewAccount[] = [
+/** Where a second person must approve (finance, campaigns), there are two accounts. */
+export const DEMO_STAFF: readonly NewStaffAccount[] = [
   person('admin', '值班主管', 'admin'),
+  person('admin2', '值班主管二', 'admin'),
   person('support', '客服一', 'support'),
+  person('guild', '公会运营一', 'guild_desk'),
+  person('guild2', '公会运营二', 'guild_desk'),
   person('finance', '财务一', 'finance'),
   person('finance2', '财务二', 'finance'),
   person('author', '活动策划', 'campaign_author'),
@@ -24,4 +27,4 @@ export const DEMO_STAFF: readonly NewAccount[] = [
   person('moderator', '内容审核', 'moderator'),
 ];
 
-export const DEMO_STAFF_LOGIN = `console: ${DEMO_STAFF.map((s) => s.account).join(', ')}; password ${DEMO_PASSWORD}, one-time codes ${base32(DEMO_OTP)}`;
+export const DEMO_STAFF_LOGIN_HINT = `console: ${DEMO_STAFF.map((s) => s.account).join(', ')}; password ${DEMO_PASSWORD}, one-time codes ${encodeBase32(DEMO_OTP)}`;

@@ -4,22 +4,32 @@ import { OutcomeUnknown, type Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { uuidv7 } from '../ids.ts';
 import type { Module } from '../module.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { startConsumers, type ConsumerOptions } from './consumer.ts';
-import type { Stop } from './lease.ts';
+import type { StopFunction } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
-import { startRelay } from './relay.ts';
+import { startOutboxRelay } from './relay.ts';
 import { replayEvent } from './replay.ts';
 import { ensureStream, subjectOf } from './stream.ts';
-import { breakableLine, byKey, deleteStream, emitNumber, eventually, sibling, type Line } from './test-tools.ts';
+import {
+  openBreakableConnection,
+  groupNumbersByKey,
+  deleteStream,
+  emitNumber,
+  waitUntil,
+  declareProbeEvent,
+  buildSiblingContext,
+  type BreakableConnection,
+} from './test-tools.ts';
+import { consumes } from './consumes.ts';
 
-let line: Line;
+let line: BreakableConnection;
 let ctx: TestContext;
-let stops: Stop[] = [];
+let stops: StopFunction[] = [];
 
 beforeAll(async () => {
-  line = await breakableLine();
-  ctx = await testContext({ NATS_URL: line.url });
+  line = await openBreakableConnection();
+  ctx = await createTestContext({ NATS_URL: line.url });
   await ctx.owner.run(sql`create table probe (id bigint generated always as identity, name text, key text, n int)`);
   await ctx.owner.run(sql`grant select, insert on probe to public`);
 });
@@ -34,21 +44,28 @@ afterAll(async () => {
 });
 
 type Probed = { name: string; key: string; n: number };
-const note = async (tx: Tx, event: DomainEvent): Promise<void> => {
+const note = async (tx: Tx, event: DomainEvent<{ n: number }>): Promise<void> => {
   await tx.run(sql`insert into probe (name, key, n) values (${event.name}, ${event.key}, ${event.data.n})`);
 };
 const noted = (name: string): Promise<Probed[]> =>
   ctx.db.rows<Probed>(sql`select name, key, n from probe where name = ${name} order by id`);
-const notedBy = async (name: string) => byKey(await noted(name));
+const notedBy = async (name: string) => groupNumbersByKey(await noted(name));
 const countOf = (name: string) => async (): Promise<number> => (await noted(name)).length;
 
-const moduleOf = (on: string, run = note, name = 'probe'): Module => ({ name, consumers: [{ on, run }] });
-const consume = async (module: Module, options: Partial<ConsumerOptions> = {}, at: Context = ctx): Promise<Stop> => {
+const moduleOf = (on: string, run = note, name = 'probe'): Module => ({
+  name,
+  consumers: [consumes(declareProbeEvent(on), run)],
+});
+const consume = async (
+  module: Module,
+  options: Partial<ConsumerOptions> = {},
+  at: Context = ctx,
+): Promise<StopFunction> => {
   const stop = await startConsumers(at, [module], { retryMs: 20, ...options });
   stops.push(stop);
   return stop;
 };
-const relay = async (): Promise<void> => void stops.push(await startRelay(ctx, 200));
+const relay = async (): Promise<void> => void stops.push(await startOutboxRelay(ctx, 200));
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
 describe('consumers', () => {
@@ -66,7 +83,7 @@ describe('consumers', () => {
     copies.sort(() => Math.random() - 0.5);
     await consume(moduleOf('probe.many'));
     for (const event of copies) await js.publish(subjectOf(ctx.bus.prefix, event.name), JSON.stringify(event));
-    await eventually('all delivered', async () => {
+    await waitUntil('all delivered', async () => {
       const { values } = await ctx.metrics.consumed.get();
       const seen = values.filter((v) => v.labels.consumer === 'probe:probe.many').reduce((sum, v) => sum + v.value, 0);
       return seen === copies.length;
@@ -79,7 +96,7 @@ describe('consumers', () => {
     await relay();
     let failures = 0;
     let mended = false;
-    const flaky = async (tx: Tx, event: DomainEvent): Promise<void> => {
+    const flaky = async (tx: Tx, event: DomainEvent<{ n: number }>): Promise<void> => {
       if (event.key === 'slow' && event.data.n === 1 && !mended) {
         failures++;
         throw new Error('not yet');
@@ -88,24 +105,24 @@ describe('consumers', () => {
     };
     await consume(moduleOf('probe.ordered', flaky), { tries: 1_000 });
     for (const n of upTo(20)) for (const key of ['slow', 'a', 'b', 'c']) await emitNumber(ctx, key, n, 'probe.ordered');
-    await eventually('the other keys are through', async () => (await countOf('probe.ordered')()) === 60);
-    await eventually('tried again', () => failures >= 3);
+    await waitUntil('the other keys are through', async () => (await countOf('probe.ordered')()) === 60);
+    await waitUntil('tried again', () => failures >= 3);
     expect((await notedBy('probe.ordered')).has('slow')).toBe(false);
     mended = true;
-    await eventually('all', async () => (await countOf('probe.ordered')()) === 80);
+    await waitUntil('all', async () => (await countOf('probe.ordered')()) === 80);
     expect(await notedBy('probe.ordered')).toEqual(new Map(['a', 'b', 'c', 'slow'].map((key) => [key, upTo(20)])));
   });
 
   it('reliability 3.8 after so many failures the event is parked, its key goes on, and a replay mends it', async () => {
     await relay();
     let broken = true;
-    const poisoned = async (tx: Tx, event: DomainEvent): Promise<void> => {
+    const poisoned = async (tx: Tx, event: DomainEvent<{ n: number }>): Promise<void> => {
       if (event.data.n === 2 && broken) throw new Error('cannot digest 2');
       await note(tx, event);
     };
     await consume(moduleOf('probe.poison', poisoned), { tries: 3 });
     for (const n of upTo(4)) await emitNumber(ctx, 'k', n, 'probe.poison');
-    await eventually('key goes on', async () => (await countOf('probe.poison')()) === 3);
+    await waitUntil('key goes on', async () => (await countOf('probe.poison')()) === 3);
     expect((await notedBy('probe.poison')).get('k')).toEqual([1, 3, 4]);
     const parked = await ctx.db.rows<{ event_id: string; body: DomainEvent }>(
       sql`select consumer, event_id, name, body, error from parked_event`,
@@ -121,20 +138,20 @@ describe('consumers', () => {
     broken = false;
     await deleteStream(ctx);
     await replayEvent(ctx, parked[0]!.event_id);
-    await eventually('mended', async () => (await countOf('probe.poison')()) === 4);
+    await waitUntil('mended', async () => (await countOf('probe.poison')()) === 4);
     expect(await ctx.db.rows(sql`select 1 from parked_event`)).toEqual([]);
   });
 
   it('reliability 0.3 an unknown outcome is tried again, counts as no failure, and the effect happens once', async () => {
     await relay();
     let unknown = 5;
-    const uncertain = async (tx: Tx, event: DomainEvent): Promise<void> => {
+    const uncertain = async (tx: Tx, event: DomainEvent<{ n: number }>): Promise<void> => {
       await note(tx, event);
       if (unknown-- > 0) throw new OutcomeUnknown('connection lost during COMMIT');
     };
     await consume(moduleOf('probe.unknown', uncertain), { tries: 2 });
     await emitNumber(ctx, 'k', 1, 'probe.unknown');
-    await eventually('done', async () => (await countOf('probe.unknown')()) === 1);
+    await waitUntil('done', async () => (await countOf('probe.unknown')()) === 1);
     expect(await ctx.db.rows(sql`select 1 from parked_event`)).toEqual([]);
   });
 
@@ -142,12 +159,12 @@ describe('consumers', () => {
     await relay();
     await consume(moduleOf('probe.lost'));
     for (const n of upTo(25)) await emitNumber(ctx, 'k', n, 'probe.lost');
-    await eventually('first part', async () => (await countOf('probe.lost')()) === 25);
+    await waitUntil('first part', async () => (await countOf('probe.lost')()) === 25);
     await deleteStream(ctx);
     for (const n of upTo(25)) await emitNumber(ctx, 'k', 25 + n, 'probe.lost');
-    await eventually('second part', async () => (await countOf('probe.lost')()) >= 50);
+    await waitUntil('second part', async () => (await countOf('probe.lost')()) >= 50);
     expect((await notedBy('probe.lost')).get('k')).toEqual(upTo(50));
-    await eventually('the old ones were repeats', async () => {
+    await waitUntil('the old ones were repeats', async () => {
       const { values } = await ctx.metrics.consumed.get();
       const repeats = values.find((v) => v.labels.consumer === 'probe:probe.lost' && v.labels.result === 'repeat');
       return (repeats?.value ?? 0) >= 25;
@@ -164,13 +181,13 @@ describe('consumers', () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     line.mend();
-    await eventually('all', async () => (await countOf('probe.line')()) >= 60);
+    await waitUntil('all', async () => (await countOf('probe.line')()) >= 60);
     expect((await notedBy('probe.line')).get('k')).toEqual(upTo(60));
   });
 
   it('EVT-1 a module runs in one process at a time; what one stops in the middle of the other goes on with, in order', async () => {
     await relay();
-    const other = await sibling(ctx, { NATS_URL: line.url });
+    const other = await buildSiblingContext(ctx, { NATS_URL: line.url });
     const ran = new Map<string, number>();
     const by = (who: string) =>
       moduleOf('probe.handed', async (tx, event) => {
@@ -181,13 +198,13 @@ describe('consumers', () => {
     const stopOther = await startConsumers(other, [by('other')]);
     stops.push(async () => (await stopOther(), other.close()));
     await emitNumber(ctx, 'k', 1, 'probe.handed');
-    await eventually('first', async () => (await countOf('probe.handed')()) === 1);
+    await waitUntil('first', async () => (await countOf('probe.handed')()) === 1);
     await consume(by('me'));
     for (const n of upTo(99)) await emitNumber(ctx, 'k', n + 1, 'probe.handed');
-    await eventually('some', async () => (await countOf('probe.handed')()) > 20);
+    await waitUntil('some', async () => (await countOf('probe.handed')()) > 20);
     expect(ran.get('me')).toBeUndefined();
     await stopOther();
-    await eventually('all', async () => (await countOf('probe.handed')()) >= 100);
+    await waitUntil('all', async () => (await countOf('probe.handed')()) >= 100);
     expect((await notedBy('probe.handed')).get('k')).toEqual(upTo(100));
     expect(ran.get('me')! + ran.get('other')!).toBe(100);
   });
@@ -210,16 +227,16 @@ describe('consumers', () => {
       return rows.length;
     };
     stops.push(await startConsumers(ctx, modules));
-    await eventually('all five', async () => (await holds('shengyu-test')) === 5);
-    const other = await sibling(ctx, { NATS_URL: line.url });
+    await waitUntil('all five', async () => (await holds('shengyu-test')) === 5);
+    const other = await buildSiblingContext(ctx, { NATS_URL: line.url });
     const stopOther = await startConsumers(other, modules);
     stops.push(async () => (await stopOther(), other.close()));
-    await eventually(
+    await waitUntil(
       '3 and 2',
       async () => (await holds('shengyu-test')) === 3 && (await holds('shengyu-sibling')) === 2,
     );
     await stopOther();
-    await eventually('all five again', async () => (await holds('shengyu-test')) === 5);
+    await waitUntil('all five again', async () => (await holds('shengyu-test')) === 5);
     expect(await holds('shengyu-sibling')).toBe(0);
   });
 
@@ -230,17 +247,14 @@ describe('consumers', () => {
     const { js } = await ensureStream(nc, ctx.bus.prefix);
     await js.publish(subjectOf(ctx.bus.prefix, 'probe.noise'), 'not json');
     await emitNumber(ctx, 'k', 1, 'probe.noise');
-    await eventually('the event', async () => (await countOf('probe.noise')()) === 1);
+    await waitUntil('the event', async () => (await countOf('probe.noise')()) === 1);
     expect(ctx.lines.some((text) => text.includes('a message that is no event'))).toBe(true);
   });
 
   it('two consumers of one event in one module are refused at the start', async () => {
     const twice: Module = {
       name: 'm',
-      consumers: [
-        { on: 'a.b', run: note },
-        { on: 'a.b', run: note },
-      ],
+      consumers: [consumes(declareProbeEvent('a.b'), note), consumes(declareProbeEvent('a.b'), note)],
     };
     await expect(startConsumers(ctx, [twice])).rejects.toThrow('two consumers of a.b');
   });

@@ -1,24 +1,24 @@
-// JetStream → modules. Each event's effect happens once: the inbox row and the effect are one transaction, and the message is
-// acknowledged after its commit (reliability §3 rows 7, 8). Order is kept per key: a failing event is tried again in its place
-// while the events behind it wait, until it succeeds or is parked for an operator.
+// Delivers events from JetStream to the modules. Each event takes effect once: the inbox row and the effect are one transaction,
+// and the message is acknowledged after its commit (reliability §3 rows 7, 8). Order is kept per key: a failing event is tried
+// again while the later events of its key wait, until it succeeds or is parked for an operator.
 //
-// A module's consumers run in one process at a time, so that two processes never take turns on one key. Safety does not hang on
-// that: who digests an event that another is digesting waits for the other's inbox row.
+// A module's consumers run in one process at a time, so that two processes never alternate on one key. Correctness does not depend
+// on that: a process that processes the same event as another waits for the other's inbox row.
 import type { Consumer as Durable, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Context } from '../context.ts';
-import { isAway, waitedForAnother } from '#db/away.ts';
+import { isDatabaseUnavailable, isLockTimeout } from '#db/away.ts';
 import { OutcomeUnknown } from '#db/db.ts';
+import { LOCK_CLASS } from '#db/lock-class.ts';
 import type { Module } from '../module.ts';
-import { digest, park, type Digested, type NamedConsumer } from './digest.ts';
-import { IN_HAND_MAX, openDurable } from './durable.ts';
-import { Gate, Lanes } from './lanes.ts';
-import { shareLeases, type Part } from './lease.ts';
+import { processEvent, parkEvent, type ProcessResult, type NamedConsumer } from './digest.ts';
+import { MAX_UNACKED_MESSAGES, openDurable } from './durable.ts';
+import { ConcurrencyLimit, KeyedQueues } from './lanes.ts';
+import { runUnderLeases, type BackgroundService } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
-import { growing, pause } from './pause.ts';
+import { computeBackoffDelay, pause } from './pause.ts';
 import { ensureStream, subjectOf } from './stream.ts';
 
-const CONSUMER_SPACE = 8_140_004;
 const ACK_MS = 5_000;
 const LOOK_MS = 1_000;
 
@@ -27,7 +27,7 @@ export type ConsumerOptions = {
   parallel: number;
   /** How often an effect may fail before its event is parked. */
   tries: number;
-  /** The wait after the first failure; it doubles up to half a minute. */
+  /** The wait after the first failure; it doubles up to 30 s. */
   retryMs: number;
 };
 
@@ -35,15 +35,15 @@ export async function startConsumers(
   ctx: Context,
   modules: readonly Module[],
   given: Partial<ConsumerOptions> = {},
-): Promise<Part> {
+): Promise<BackgroundService> {
   const parallel = Math.max(1, Math.floor(ctx.config.DATABASE_POOL / 2));
   const options: ConsumerOptions = { parallel, tries: 8, retryMs: 250, ...given };
   const consumers = byModule(modules);
-  const gate = new Gate(options.parallel);
-  return shareLeases({
+  const gate = new ConcurrencyLimit(options.parallel);
+  return runUnderLeases({
     db: ctx.db,
     log: ctx.log,
-    space: CONSUMER_SPACE,
+    space: LOCK_CLASS.consumers,
     names: [...consumers.keys()],
     run: async ({ name, signal, moved }) => {
       const runs = consumers.get(name)!.map((consumer) => new Run(ctx, consumer, options, gate, signal));
@@ -59,7 +59,7 @@ function byModule(modules: readonly Module[]): Map<string, NamedConsumer[]> {
     if (all.has(module)) throw new Error(`two modules are called ${module}; one's consumers would replace the other's`);
     const twice = consumers.find((c, i) => consumers.findIndex((other) => other.on === c.on) !== i);
     if (twice) throw new Error(`module ${module} has two consumers of ${twice.on}; one event, one effect`);
-    const named = consumers.map(({ on, run }) => ({ on, run, name: `${module}:${on}` }));
+    const named = consumers.map((consumer) => ({ ...consumer, name: `${module}:${consumer.on}` }));
     if (named.length > 0) all.set(module, named);
   }
   return all;
@@ -67,15 +67,21 @@ function byModule(modules: readonly Module[]): Map<string, NamedConsumer[]> {
 
 /** One consumer in this process, from gaining its lease to giving it back. */
 class Run {
-  /** Messages can come: the line stands and the durable is there. */
+  /** True while messages can arrive: the connection is up and the durable is open. */
   isOpen = false;
   readonly #ctx: Context;
   readonly #consumer: NamedConsumer;
   readonly #options: ConsumerOptions;
-  readonly #gate: Gate;
+  readonly #gate: ConcurrencyLimit;
   readonly #signal: AbortSignal;
 
-  constructor(ctx: Context, consumer: NamedConsumer, options: ConsumerOptions, gate: Gate, signal: AbortSignal) {
+  constructor(
+    ctx: Context,
+    consumer: NamedConsumer,
+    options: ConsumerOptions,
+    gate: ConcurrencyLimit,
+    signal: AbortSignal,
+  ) {
     this.#ctx = ctx;
     this.#consumer = consumer;
     this.#options = options;
@@ -93,14 +99,14 @@ class Run {
       } catch (error) {
         failures++;
         log.warn({ consumer: this.#consumer.name, error: (error as Error).message }, 'consumer starts again');
-        await pause(growing(50, 2_000, failures), this.#signal);
+        await pause(computeBackoffDelay(50, 2_000, failures), this.#signal);
       }
     }
   }
 
   /**
-   * Opens the durable and works. Whatever may have cost a message or an acknowledgement (a lost line, a lost stream) ends it
-   * after the work in hand, and the next opening begins at the floor again.
+   * Opens the durable and processes messages. A fault that may have cost a message or an acknowledgement (a lost connection or
+   * stream) ends it after the running work, and the next opening starts at the last gapless acknowledgement.
    */
   async #untilTrouble(nc: NatsConnection, onWork: () => void): Promise<void> {
     const stream = await ensureStream(nc, this.#ctx.bus.prefix);
@@ -118,7 +124,7 @@ class Run {
       acks.add(ack);
       void ack.finally(() => acks.delete(ack));
     };
-    const lanes = new Lanes();
+    const lanes = new KeyedQueues();
     this.isOpen = true;
     try {
       for await (const msg of messagesOf(durable, signal)) {
@@ -143,32 +149,32 @@ class Run {
     }
   }
 
-  /** True when the event is done with: digested, or parked. False when this opening ended first. */
+  /** True when the event is finished: processed or parked. False when the opening ended first. */
   async #inItsTurn(event: DomainEvent, signal: AbortSignal): Promise<boolean> {
     const { log } = this.#ctx;
     const consumer = this.#consumer;
     for (let failed = 0, waits = 0; !signal.aborted;) {
       try {
-        this.#count(await this.#gate.through(() => digest(this.#ctx, consumer, event)));
+        this.#count(await this.#gate.through(() => processEvent(this.#ctx, consumer, event)));
         return true;
       } catch (error) {
         waits++;
-        // The database was not there, or did not say how it ended: that says nothing about the event.
-        const outage = error instanceof OutcomeUnknown || isAway(error) || waitedForAnother(error);
+        // When the database was away or the outcome is unknown, the event itself is not at fault.
+        const outage = error instanceof OutcomeUnknown || isDatabaseUnavailable(error) || isLockTimeout(error);
         if (!outage) failed++;
         this.#count('failed');
         const about = { consumer: consumer.name, event_id: event.event_id, failed, error: String(error) };
         log.warn(about, 'an event was not digested');
         if (failed >= this.#options.tries && (await this.#parked(event, error))) return true;
       }
-      await pause(growing(this.#options.retryMs, 30_000, waits), signal);
+      await pause(computeBackoffDelay(this.#options.retryMs, 30_000, waits), signal);
     }
     return false;
   }
 
   async #parked(event: DomainEvent, error: unknown): Promise<boolean> {
     try {
-      await park(this.#ctx.db, this.#consumer.name, event, error);
+      await parkEvent(this.#ctx.db, this.#consumer.name, event, error);
       this.#count('parked');
       this.#ctx.log.error({ consumer: this.#consumer.name, event_id: event.event_id }, 'an event was parked');
       return true;
@@ -177,25 +183,25 @@ class Run {
     }
   }
 
-  #count(result: Digested | 'failed' | 'parked' | 'malformed'): void {
+  #count(result: ProcessResult | 'failed' | 'parked' | 'malformed'): void {
     this.#ctx.metrics.consumed.inc({ consumer: this.#consumer.name, result });
   }
 }
 
 async function* messagesOf(durable: Durable, signal: AbortSignal): AsyncGenerator<JsMsg> {
   const messages = await durable.consume({
-    max_messages: IN_HAND_MAX,
+    max_messages: MAX_UNACKED_MESSAGES,
     expires: 10_000,
     idle_heartbeat: 2_000,
     abort_on_missing_resource: true,
   });
   const close = (): void => void messages.close();
   signal.addEventListener('abort', close, { once: true });
-  // The end may have come while the durable was opened.
+  // The signal may have been aborted while the durable was opened.
   if (signal.aborted) close();
   try {
     for await (const msg of messages) {
-      // What is still in the buffer comes again at the next opening.
+      // Messages still in the buffer are delivered again at the next opening.
       if (signal.aborted) break;
       yield msg;
     }
@@ -205,7 +211,7 @@ async function* messagesOf(durable: Durable, signal: AbortSignal): AsyncGenerato
   }
 }
 
-/** After a broken line it is unknown which messages were on their way. */
+/** Calls `lost` when the connection breaks: after that it is unknown which messages were in flight. */
 async function whenLost(nc: NatsConnection, signal: AbortSignal, lost: () => void): Promise<void> {
   const statuses = nc.status();
   const end = (): void => (statuses as unknown as { stop(): void }).stop();

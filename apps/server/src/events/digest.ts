@@ -1,26 +1,27 @@
-// What a consumer writes about an event: the inbox row with its effect, or the parked event.
+// Processes an event for a consumer in one transaction, and parks an event that failed.
 import type { Context } from '../context.ts';
 import type { Consumer } from '../module.ts';
 import type { Db } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import { uuidTime } from '../ids.ts';
+import { timeOfUuid } from '../ids.ts';
 import type { DomainEvent } from './outbox.ts';
 
-/** A consumer with its name in inbox, parked_event and metrics: `guild:user.cancelled`. */
+/** A consumer with its name as used in inbox, parked_event and metrics: `guild:user.cancelled`. */
 export type NamedConsumer = Consumer & { readonly name: string };
 
-export type Digested = 'done' | 'repeat';
+export type ProcessResult = 'done' | 'repeat';
 
-/** One transaction: the inbox row and, if it is new, the effect. */
-export function digest(ctx: Context, consumer: NamedConsumer, event: DomainEvent): Promise<Digested> {
+/** One transaction: inserts the inbox row and, if it is new, runs the effect. */
+export function processEvent(ctx: Context, consumer: NamedConsumer, event: DomainEvent): Promise<ProcessResult> {
   return ctx.db.tx(async (tx) => {
     const fresh = await tx.run(sql`
       with mended as (delete from parked_event where consumer = ${consumer.name} and event_id = ${event.event_id}::uuid)
       insert into inbox (consumer, event_id, stored_at)
-      values (${consumer.name}, ${event.event_id}::uuid, ${new Date(uuidTime(event.event_id))})
+      values (${consumer.name}, ${event.event_id}::uuid, ${new Date(timeOfUuid(event.event_id))})
       on conflict do nothing`);
     if (fresh === 0) {
-      // The row may stand on this machine only (a COMMIT with a warning); the acknowledgement must not come before it is safe.
+      // The row may exist on this machine only (a COMMIT with a warning); the message must not be acknowledged before the row is
+      // safe.
       await tx.proveDurable('inbox');
       return 'repeat';
     }
@@ -29,8 +30,8 @@ export function digest(ctx: Context, consumer: NamedConsumer, event: DomainEvent
   });
 }
 
-/** Without an inbox row: when the event is published again, it is tried again. */
-export async function park(db: Db, consumer: string, event: DomainEvent, error: unknown): Promise<void> {
+/** Sets an event aside for an operator. No inbox row is written, so the event is tried again when it is published again. */
+export async function parkEvent(db: Db, consumer: string, event: DomainEvent, error: unknown): Promise<void> {
   await db.tx((tx) =>
     tx.run(sql`
       insert into parked_event (consumer, event_id, name, body, error)

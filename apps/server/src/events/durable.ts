@@ -1,28 +1,29 @@
-// A durable consumer of the stream, opened so that order survives a crash. JetStream would hand out newer messages first and the
-// ones the dead process held only after their time ran out. So every opening makes a new durable that starts where the old one's
-// acknowledgements end without a gap; what lies behind that floor and was already digested is dropped by the inbox.
+// Opens a durable JetStream consumer so that order survives a crash. JetStream alone would deliver newer messages first, and the
+// messages that a dead process had received only after their ack timeout. So every opening creates a new durable that starts where
+// the old one's acknowledgements end without a gap; messages after that point that were already processed are dropped by the inbox.
 import { AckPolicy, DeliverPolicy, type Consumer, type ConsumerInfo } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import { isMissing, type EventStream } from './stream.ts';
+import { isMissingInJetStream, type EventStream } from './stream.ts';
 
-/** How many messages one durable may have in this process's hands: the bound of its memory. */
-export const IN_HAND_MAX = 256;
-/** Longer than any message is held: coming again is the business of the next opening, not of a timer. */
+/** How many unacknowledged messages a durable may have in this process; limits the memory. */
+export const MAX_UNACKED_MESSAGES = 256;
+/** This is longer than any message is held, because redelivery is left to the next opening, not to JetStream's timer. */
 const ACK_WAIT_MS = 30 * 60_000;
 
-/** `name` is the durable's name without its generation. */
+/** `name` is the durable's name without its suffix -a or -b. */
 export async function openDurable(stream: EventStream, name: string, subject: string): Promise<Consumer> {
   const { jsm, js } = stream;
   const find = async (generation: string): Promise<ConsumerInfo | undefined> => {
     try {
       return await jsm.consumers.info(stream.name, `${name}-${generation}`);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissingInJetStream(error)) return undefined;
       throw error;
     }
   };
   const [a, b] = await Promise.all([find('a'), find('b')]);
-  // Two exist when a process died between making the new one and deleting the old. Each floor is a fact, so the higher holds.
+  // Both durables exist when a process died between creating the new one and deleting the old. All messages up to either floor are
+  // acknowledged, so the higher floor counts.
   const older = floorOf(a) >= floorOf(b) ? b : a;
   const newest = older === b ? a : b;
   if (older !== undefined) await jsm.consumers.delete(stream.name, older.name);
@@ -32,7 +33,7 @@ export async function openDurable(stream: EventStream, name: string, subject: st
     filter_subject: subject,
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(ACK_WAIT_MS),
-    max_ack_pending: IN_HAND_MAX,
+    max_ack_pending: MAX_UNACKED_MESSAGES,
     ...(floor > 0
       ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: floor + 1 }
       : { deliver_policy: DeliverPolicy.All }),
@@ -41,6 +42,6 @@ export async function openDurable(stream: EventStream, name: string, subject: st
   return js.consumers.getConsumerFromInfo(info);
 }
 
-/** Everything up to this position of the stream is done. */
+/** Every message up to this position of the stream has been acknowledged. */
 const floorOf = (info: ConsumerInfo | undefined): number =>
   info === undefined ? -1 : Math.max(info.ack_floor.stream_seq, (info.config.opt_start_seq ?? 1) - 1);

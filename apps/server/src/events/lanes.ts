@@ -1,7 +1,8 @@
-// Order within a key, parallel over keys, and never more at once than the process can carry.
+// Two classes for consumers: one keeps the order within a key while different keys run in parallel, the other limits how much runs
+// at once.
 
-/** At most `limit` pieces of work at a time; the rest wait their turn. */
-export class Gate {
+/** At most `limit` functions run at a time; the others wait in a queue. */
+export class ConcurrencyLimit {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
@@ -22,8 +23,8 @@ export class Gate {
   }
 }
 
-/** Work of one key runs one after the other, in the order it was pushed. Work must not throw. */
-export class Lanes {
+/** Functions of one key run one after the other, in the order they were pushed. They must not throw. */
+export class KeyedQueues {
   readonly #tails = new Map<string, Promise<void>>();
 
   push(key: string, work: () => Promise<void>): void {

@@ -1,55 +1,62 @@
-// Work that only one process may do at a time, by PostgreSQL advisory locks on a connection of their own: who dies loses them
-// with the connection, and another takes over. Several leases of one space are shared evenly among the processes alive.
+// Work that only one process may do at a time, guarded by PostgreSQL advisory locks on a connection of their own: a process that
+// dies loses its locks with the connection, and another takes over. A space is a set of named leases for one kind of work; its
+// leases are shared evenly among the living processes.
 import { createHash } from 'node:crypto';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Db, Queryable, Row } from '#db/db.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import type { Log } from '#observe/log.ts';
-import { growing, pause } from './pause.ts';
+import { computeBackoffDelay, pause } from './pause.ts';
 
-export type Stop = () => Promise<void>;
+export type StopFunction = () => Promise<void>;
 
-/** A part of a process: how to stop it, and whether it does its work. Standing by for another that does it is work, too. */
-export type Part = Stop & { readonly isWorking: () => boolean };
+/**
+ * A background part of a process: a function that stops the part when it is called; `isWorking` tells whether the part works.
+ * Standing by while another process holds the lease counts as working.
+ */
+export type BackgroundService = StopFunction & { readonly isWorking: () => boolean };
 
 export type Lease = {
   readonly name: string;
-  /** The session that holds the lock: what is written through it is written by the holder and nobody else. */
+  /** The connection that holds the lock: a write through it can only come from the holder. */
   readonly db: Queryable;
   /** Aborted when the lease is lost or has to be given back. */
   readonly signal: AbortSignal;
-  /** Said after each round of the work that went well; who says nothing for long is stuck. */
+  /** To be called by the work after each successful round; a holder that has not called it for long counts as stuck. */
   readonly moved: () => void;
 };
 
-/** The session is unusable and its locks are gone, or will be when it is closed. */
-export class SessionLost extends Error {}
+/** The connection is unusable, and its locks are gone or will be when it is closed. */
+export class LeaseConnectionLost extends Error {}
 
 export type LeaseOptions = {
   db: Db;
   log: Log;
-  /** Any number, one per kind of work. */
+  /** One of LOCK_CLASS (db/lock-class.ts), a different one for each kind of work. */
   space: number;
   names: readonly string[];
-  /** Runs while the lease is held; must end soon after the signal. */
+  /** Runs while the lease is held; must end soon after the signal is aborted. */
   run: (lease: Lease) => Promise<void>;
 };
 
-/** The number all holders of a space share; no lease has it. */
+/** Every holder of a space holds this lock shared, so that the holders can be counted; no lease has this number. */
 const EVERY_HOLDER = 0;
 const LOOK_MS = 250;
-/** A database that does not answer for this long is taken for lost, so that nobody waits on a dead line for ever. */
+/** A database that does not answer for this long counts as lost, so that no process waits for a dead connection for ever. */
 const ANSWER_MS = 15_000;
-/** The work of a lease is done in statements that may be long ones (filling a lost stream again). */
+/**
+ * The timeout of one statement on the connection of the leases. It is long, because the work may contain long statements (marking
+ * all events of a lost stream as unpublished).
+ */
 const STATEMENT_MS = 14_000;
-/** Longer than a round of any work takes. */
+/** A holder that has finished no round for this long counts as stuck. Longer than one round of any work takes. */
 const STUCK_MS = 10_000;
 
 type Held = { readonly ending: AbortController; readonly done: Promise<void>; movedAt: number };
-/** Of this process: when it last looked around with a session that answered, and what it holds. */
+/** The state of this process: when it last read the locks successfully, and the leases it holds. */
 type State = { lookedAt: number; held: Map<string, Held> };
 
-export function shareLeases(options: LeaseOptions): Part {
+export function runUnderLeases(options: LeaseOptions): BackgroundService {
   const state: State = { lookedAt: 0, held: new Map() };
   const stopping = new AbortController();
   const { log } = options;
@@ -61,7 +68,7 @@ export function shareLeases(options: LeaseOptions): Part {
       } catch (error) {
         failures = Date.now() - began > 10_000 ? 1 : failures + 1;
         log.warn({ space: options.space, error: String(error) }, 'leases lost, starting again');
-        await pause(growing(100, 5_000, failures), stopping.signal);
+        await pause(computeBackoffDelay(100, 5_000, failures), stopping.signal);
       }
     }
   };
@@ -76,7 +83,7 @@ export function shareLeases(options: LeaseOptions): Part {
   return Object.assign(stop, { isWorking });
 }
 
-/** One connection's life: ends by the signal, or throws when the connection or a run fails. */
+/** The life of one connection: returns after the stop signal, or throws when the connection or a run fails. */
 async function holdSession(options: LeaseOptions, state: State, stopping: AbortSignal): Promise<void> {
   const { space, names, run } = options;
   const client = await options.db.pool.connect();
@@ -100,24 +107,24 @@ async function holdSession(options: LeaseOptions, state: State, stopping: AbortS
     held.get(name)!.ending.abort();
     await held.get(name)!.done;
     held.delete(name);
-    await session.rows(sql`select pg_advisory_unlock(${space}::int, ${numberOf(name)}::int)`);
+    await session.rows(sql`select pg_advisory_unlock(${space}::int, ${lockNumberOf(name)}::int)`);
   };
 
   try {
     await session.greet(space);
     while (!over.aborted) {
-      const taken = await heldNumbers(session, space);
+      const taken = await readHeldLockNumbers(session, space);
       state.lookedAt = Date.now();
       const share = Math.ceil(names.length / (taken.get(EVERY_HOLDER) ?? 1));
       for (const name of [...held.keys()].slice(share)) await giveBack(name);
       for (const name of shuffled(names)) {
         if (held.size >= share || over.aborted) break;
-        if (!taken.has(numberOf(name)) && (await session.tryLock(space, numberOf(name)))) begin(name);
+        if (!taken.has(lockNumberOf(name)) && (await session.tryLock(space, lockNumberOf(name)))) begin(name);
       }
       await pause(LOOK_MS, over);
     }
   } finally {
-    fail(new SessionLost('closing'));
+    fail(new LeaseConnectionLost('closing'));
     await Promise.all([...held.values()].map(({ done }) => done));
     client.off('error', fail);
     client.on('error', () => undefined);
@@ -133,7 +140,7 @@ class Session implements Queryable {
     this.#client = client;
   }
 
-  /** The server notices within seconds that this machine is gone, and the session counts as one more holder. */
+  /** Sets keepalives, so that the server notices within seconds that this machine is gone, and registers as a holder. */
   async greet(space: number): Promise<void> {
     await this.rows(sql`
       select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),
@@ -160,13 +167,13 @@ class Session implements Queryable {
     try {
       return await this.#client.query({ text, values, name, query_timeout: ANSWER_MS } as unknown as QueryConfig);
     } catch (error) {
-      throw new SessionLost(`database: ${(error as Error).message}`, { cause: error });
+      throw new LeaseConnectionLost(`database: ${(error as Error).message}`, { cause: error });
     }
   }
 }
 
-/** The numbers of the leases of a space, and how many sessions hold each. */
-export async function heldNumbers(db: Queryable, space: number): Promise<Map<number, number>> {
+/** The lock numbers that are held in a space, and how many connections hold each. */
+export async function readHeldLockNumbers(db: Queryable, space: number): Promise<Map<number, number>> {
   const rows = await db.rows<{ number: number; sessions: number }>(sql`
     select objid::bigint as number, count(*) as sessions from pg_locks
     where locktype = 'advisory' and classid = ${space}::oid and objsubid = 2 and granted
@@ -175,8 +182,8 @@ export async function heldNumbers(db: Queryable, space: number): Promise<Map<num
   return new Map(rows.map(({ number, sessions }) => [number | 0, sessions]));
 }
 
-/** A lease's number in its space. */
-export const numberOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE() || 1;
+/** The lock number of a lease in its space. */
+export const lockNumberOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE() || 1;
 
 function shuffled<T>(list: readonly T[]): T[] {
   return list

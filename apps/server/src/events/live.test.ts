@@ -1,19 +1,19 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { createLive, type LiveMessage } from './live.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { createLivePushes, type LiveMessage } from './live.ts';
 import type { Bus } from './nats.ts';
-import { breakableLine, eventually, sibling, type Line } from './test-tools.ts';
+import { openBreakableConnection, waitUntil, buildSiblingContext, type BreakableConnection } from './test-tools.ts';
 
-let line: Line;
+let line: BreakableConnection;
 let ctx: TestContext;
 let other: Context;
 
 beforeAll(async () => {
-  line = await breakableLine();
-  ctx = await testContext();
-  other = await sibling(ctx, { NATS_URL: line.url });
+  line = await openBreakableConnection();
+  ctx = await createTestContext();
+  other = await buildSiblingContext(ctx, { NATS_URL: line.url });
   await Promise.all([ctx.bus.connection(), other.bus.connection()]);
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await line.close();
 });
 
-/** NATS tells nobody when a subscription has arrived; a round trip does. */
+/** NATS does not report when a subscription is active, but after a round trip it is. */
 const settled = async (at: Context = ctx): Promise<void> => {
   await new Promise((resolve) => setImmediate(resolve));
   await at.bus.current()!.flush();
@@ -39,7 +39,7 @@ describe('live', () => {
     ];
     await Promise.all([settled(), settled(other)]);
     for (let n = 1; n <= 5; n++) ctx.live.publish('treasure_hunt', { name: 'win', data: { n } });
-    await eventually('both have them', () => here.length === 5 && there.length === 5);
+    await waitUntil('both have them', () => here.length === 5 && there.length === 5);
     expect(here).toEqual(there);
     expect(here.map(({ name, data }) => ({ name, data }))).toEqual(
       [1, 2, 3, 4, 5].map((n) => ({ name: 'win', data: { n } })),
@@ -50,7 +50,7 @@ describe('live', () => {
 
   it('TICK-1 after a reconnect the last 10, or those after Last-Event-ID', async () => {
     for (let n = 1; n <= 14; n++) ctx.live.publish('resumed', { name: 'win', data: { n } });
-    const last = await eventually('kept', async () => {
+    const last = await waitUntil('kept', async () => {
       const all = await other.live.recent('resumed');
       return (all.at(-1)?.data as { n: number } | undefined)?.n === 14 ? all : undefined;
     });
@@ -76,22 +76,22 @@ describe('live', () => {
         },
       }),
     } as unknown as Bus;
-    const live = createLive({ ...ctx, bus: counting });
+    const live = createLivePushes({ ...ctx, bus: counting });
     const got: string[] = [];
     const ends = ['a', 'b', 'c'].map((who) => live.subscribe('crowded', () => got.push(who)));
     await settled();
     expect(opened).toBe(1);
     live.publish('crowded', { name: 'state', data: 1 });
-    await eventually('each once', () => got.length === 3);
+    await waitUntil('each once', () => got.length === 3);
     ends[1]!();
     ends[1]!();
     live.publish('crowded', { name: 'state', data: 2 });
-    await eventually('the other two', () => got.length === 5);
+    await waitUntil('the other two', () => got.length === 5);
     expect(got.sort().join('')).toBe('aabcc');
     ends[0]!();
     expect(closed).toBe(0);
     ends[2]!();
-    await eventually('unsubscribed', () => closed === 1);
+    await waitUntil('unsubscribed', () => closed === 1);
     await live.close();
   });
 
@@ -106,7 +106,7 @@ describe('live', () => {
     ];
     await settled();
     ctx.live.publish('odd > topic *', { name: 'win', data: 'x' });
-    await eventually('the second listener', () => got.length === 1);
+    await waitUntil('the second listener', () => got.length === 1);
     expect(got).toEqual(['x']);
     for (const end of ends) end();
   });
@@ -114,12 +114,12 @@ describe('live', () => {
   it('OPS-2 Redis away: publishing does not fail, listeners still hear, nothing is kept', async () => {
     const redis = new Redis(1, '127.0.0.1', { maxRetriesPerRequest: 1, retryStrategy: () => 50, commandTimeout: 200 });
     redis.on('error', () => undefined);
-    const live = createLive({ ...ctx, redis });
+    const live = createLivePushes({ ...ctx, redis });
     const got: LiveMessage[] = [];
     live.subscribe('no-redis', (m) => got.push(m));
     await settled();
     live.publish('no-redis', { name: 'win', data: 1 });
-    await eventually('heard', () => got.length === 1);
+    await waitUntil('heard', () => got.length === 1);
     expect(got[0]!.id).toMatch(/^\d+-0$/);
     expect(await live.recent('no-redis')).toEqual([]);
     redis.disconnect();
@@ -133,14 +133,14 @@ describe('live', () => {
     ctx.live.subscribe('cut', (m) => far.push(m.data));
     await Promise.all([settled(), settled(other)]);
     line.cut();
-    await eventually('noticed', () => other.bus.current() === undefined);
+    await waitUntil('noticed', () => other.bus.current() === undefined);
     other.live.publish('cut', { name: 'win', data: 'while away' });
-    await eventually('own listener', () => own.length === 1);
+    await waitUntil('own listener', () => own.length === 1);
     expect(far).toEqual([]);
     line.mend();
-    await eventually('back', () => other.bus.current() !== undefined);
+    await waitUntil('back', () => other.bus.current() !== undefined);
     other.live.publish('cut', { name: 'win', data: 'again' });
-    await eventually('both', () => own.length === 2 && far.length === 1);
+    await waitUntil('both', () => own.length === 2 && far.length === 1);
     expect(far).toEqual(['again']);
   });
 });

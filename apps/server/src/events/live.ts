@@ -1,38 +1,38 @@
-// Live pushes to open pages (TICK-1), across processes: NATS core carries them, Redis keeps the last few of a topic for those
-// who come back. Neither holds truth: losing one costs freshness, never a call and never the process.
+// Live pushes to open pages (TICK-1: the live ticker), across processes. NATS core transports them; Redis keeps the last few of
+// each topic for clients that reconnect. Losing either costs only freshness, never a call or the process.
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import type { Redis } from 'ioredis';
 import type { Log } from '#observe/log.ts';
 import type { Bus } from './nats.ts';
 
-export type LiveEvent = { readonly name: string; readonly data: unknown };
-/** `id` is the id of the Redis stream: a client sends it back as Last-Event-ID. */
+type LiveEvent = { readonly name: string; readonly data: unknown };
+/** `id` is the id in the Redis stream; a client sends it back as Last-Event-ID. */
 export type LiveMessage = LiveEvent & { readonly id: string };
-export type Listener = (message: LiveMessage) => void;
+type Listener = (message: LiveMessage) => void;
 
-export type Live = {
-  /** Never throws and never waits. Events of one process on one topic arrive in their order. */
+export type LivePushes = {
+  /** Never throws and never waits. Events of one process on one topic arrive in order. */
   publish(topic: string, event: LiveEvent): void;
-  /** Returns what ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void;
-  /** The last ones of a topic, oldest first; with `afterId` only those after it. Nothing while Redis is away. */
+  /** The last messages of a topic, oldest first; with `afterId` only later ones. Empty while Redis is away. */
   recent(topic: string, afterId?: string): Promise<LiveMessage[]>;
   close(): Promise<void>;
 };
 
 const KEPT = 10;
-/** A topic nobody wrote to for a week is forgotten. */
+/** A topic without a new event for a week is deleted. */
 const KEPT_SECONDS = 7 * 86_400;
 
 type Topic = { readonly listeners: Set<Listener>; subscription?: Subscription };
 
-export function createLive(parts: { bus: Bus; redis: Redis; log: Log }): Live {
+export function createLivePushes(parts: { bus: Bus; redis: Redis; log: Log }): LivePushes {
   const { bus, redis, log } = parts;
   const topics = new Map<string, Topic>();
   let closed = false;
 
   const keyOf = (topic: string): string => `live:${topic}`;
-  // Wildcards and blanks would be another subject; the rest of a topic stays readable.
+  // Wildcards and blanks would change the subject, so they are encoded; other characters stay readable.
   const subjectOf = (topic: string): string =>
     `${bus.prefix}live.${topic.replace(/[^\w.-]/g, (char) => encodeURIComponent(char).replaceAll('*', '%2A'))}`;
 
@@ -70,7 +70,7 @@ export function createLive(parts: { bus: Bus; redis: Redis; log: Log }): Live {
   const open = async (topic: string): Promise<void> => {
     const nc = await bus.connection();
     const entry = topics.get(topic);
-    // Everybody may have left, or come back, while there was no connection.
+    // While there was no connection all listeners may have left, or left and come back.
     if (closed || entry === undefined || entry.subscription !== undefined) return;
     entry.subscription = nc.subscribe(subjectOf(topic), {
       callback: (error, msg) => {

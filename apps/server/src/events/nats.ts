@@ -1,14 +1,14 @@
-// The connection to NATS. It is a courier, never the archive: the process starts and answers without it, and everything lost with
-// it can be sent again from the outbox.
+// The connection to NATS. NATS only transports: a process starts and answers without it, and every event lost with it can be
+// published again from the outbox.
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '#observe/log.ts';
 
 export type Bus = {
-  /** Resolves when there was a connection for the first time; waits as long as it takes. */
+  /** Resolves when the first connection is made, however long that takes. */
   connection(): Promise<NatsConnection>;
-  /** The connection if it stands right now. What is sent while it does not would pile up in memory. */
+  /** The connection if it is up now, else undefined: messages sent while it is down would pile up in memory. */
   current(): NatsConnection | undefined;
-  /** Subject and name prefix of this installation. */
+  /** The prefix of subjects and names of this installation. */
   readonly prefix: string;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export function openBus(options: { url: string; namespace: string; name: string;
           name: options.name,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,
-          // A frozen broker is noticed within half a minute instead of six.
+          // With this interval a frozen broker is noticed within half a minute instead of six minutes.
           pingInterval: 10_000,
         });
         if (closed) await nc.close();
@@ -63,7 +63,7 @@ export function openBus(options: { url: string; namespace: string; name: string;
     async close() {
       closed = true;
       if (connection === undefined) return;
-      // Hands over what is in flight; a broker that does not answer must not hold up the stop.
+      // Delivers the messages in flight; a broker that does not answer must not delay the stop.
       const timer = new AbortController();
       const late = new Promise((resolve) => {
         const t = setTimeout(resolve, 2_000);

@@ -1,49 +1,56 @@
-// Writing events: a row in the transaction of its cause (EVT-1). The relay carries it on (relay.ts).
-import { bigints, jsons, texts, times, uuids } from '#db/arrays.ts';
+// Writes events to the outbox (EVT-1: an event is a row in the transaction of its cause). The relay publishes them (relay.ts).
+import {
+  encodeBigintArray,
+  encodeJsonbArray,
+  encodeTextArray,
+  encodeTimestampArray,
+  encodeUuidArray,
+} from '#db/arrays.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { uuidv7 } from '#ids.ts';
+import type { EventType } from './event.ts';
 
-export type EventToSend = {
-  /** `user.registered`; published as subject `ev.user.registered.v1`. */
-  readonly name: string;
-  /** Whose order is kept: a user, guild or room id. */
+/** An event as its emitter gives it, without its type. */
+export type EventToSend<D extends object = object> = {
+  /** A user, guild or room id; events of one key keep their order. */
   readonly key: string | number;
   /** When the cause happened, in ms. For ingested events `occurred_at`, otherwise now. */
   readonly at: number;
   readonly actor_id?: number | undefined;
-  /** Fields of README §5. Never a mobile, an ID or account number, or a member's text (EVT-3). */
-  readonly data: Readonly<Record<string, unknown>>;
+  /** EVT-3: never a mobile, an ID or account number, or a member's text. */
+  readonly data: D;
 };
 
+/** An event that a transaction has emitted and will write at its commit. */
+export type EmittedEvent = EventToSend & { readonly type: EventType };
+
 /** What consumers receive. */
-export type DomainEvent = {
+export type DomainEvent<D = Record<string, unknown>> = {
   event_id: string;
   name: string;
   /** Unix milliseconds of the cause. */
   at: number;
   key: string;
   actor_id?: number;
-  data: Record<string, unknown>;
+  data: D;
 };
 
-/** The relay's memory is bounded by this, and an event that the broker refuses would stop all behind it. */
+/** This bound limits the relay's memory; an event too large for the broker would also block all events behind it. */
 const DATA_MAX = 64 * 1024;
-const NAME = /^[a-z0-9_]+(\.[a-z0-9_]+)+$/;
 
-/** Checked and written down. */
-function dataOf({ name, data }: EventToSend): string {
-  if (!NAME.test(name)) throw new Error(`event name ${name} is not of the form area.what_happened`);
+/** The data as JSON text; throws when it is too large for the relay. */
+function dataOf({ type, data }: EmittedEvent): string {
   const text = JSON.stringify(data);
-  if (text.length > DATA_MAX) throw new Error(`event ${name} is larger than ${DATA_MAX} characters`);
+  if (text.length > DATA_MAX) throw new Error(`event ${type.name} is larger than ${DATA_MAX} characters`);
   return text;
 }
 
 /** One statement for all events of a transaction, in the order they were emitted. */
-export function outboxInsert(events: readonly EventToSend[]): Statement {
+export function buildOutboxInsert(events: readonly EmittedEvent[]): Statement {
   const texted = events.map(dataOf);
   return sql`
     insert into outbox (event_id, name, key, at, actor_id, data)
-    select * from unnest(${uuids(events.map(() => uuidv7()))}::uuid[], ${texts(events.map((e) => e.name))}::text[],
-      ${texts(events.map((e) => String(e.key)))}::text[], ${times(events.map((e) => e.at))}::timestamptz[],
-      ${bigints(events.map((e) => e.actor_id))}::bigint[], ${jsons(texted)}::jsonb[])`;
+    select * from unnest(${encodeUuidArray(events.map(() => uuidv7()))}::uuid[], ${encodeTextArray(events.map((e) => e.type.name))}::text[],
+      ${encodeTextArray(events.map((e) => String(e.key)))}::text[], ${encodeTimestampArray(events.map((e) => e.at))}::timestamptz[],
+      ${encodeBigintArray(events.map((e) => e.actor_id))}::bigint[], ${encodeJsonbArray(texted)}::jsonb[])`;
 }

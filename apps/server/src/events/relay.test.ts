@@ -1,29 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { uuidv7 } from '../ids.ts';
-import { countWaiting } from './backlog.ts';
-import type { Stop } from './lease.ts';
-import { startRelay } from './relay.ts';
-import { replayEvent, replaySince } from './replay.ts';
+import { countUnpublishedEvents } from './backlog.ts';
+import type { StopFunction } from './lease.ts';
+import { startOutboxRelay } from './relay.ts';
+import { replayEvent, replayEventsSince } from './replay.ts';
 import {
-  breakableLine,
-  byKey,
+  openBreakableConnection,
+  groupNumbersByKey,
   deleteStream,
   emitNumber,
-  eventually,
-  sibling,
-  storedMessages,
-  type Line,
+  waitUntil,
+  declareProbeEvent,
+  buildSiblingContext,
+  readStoredMessages,
+  type BreakableConnection,
 } from './test-tools.ts';
+import { codeField, declareEvent } from './event.ts';
 
-let line: Line;
+let line: BreakableConnection;
 let ctx: TestContext;
-let stops: Stop[] = [];
+let stops: StopFunction[] = [];
 
 beforeAll(async () => {
-  line = await breakableLine();
-  ctx = await testContext({ NATS_URL: line.url });
+  line = await openBreakableConnection();
+  ctx = await createTestContext({ NATS_URL: line.url });
 });
 beforeEach(async () => {
   await deleteStream(ctx);
@@ -40,28 +42,30 @@ afterAll(async () => {
   await line.close();
 });
 
-const relay = async (): Promise<Stop> => {
-  const stop = await startRelay(ctx, 200);
+const relay = async (): Promise<StopFunction> => {
+  const stop = await startOutboxRelay(ctx, 200);
   stops.push(stop);
   return stop;
 };
-const drained = (): Promise<boolean> => eventually('outbox empty', async () => (await countWaiting(ctx.db)) === 0);
-const numbers = async () => byKey((await storedMessages(ctx)).map(({ body }) => ({ key: body.key, n: body.data.n })));
+const drained = (): Promise<boolean> =>
+  waitUntil('outbox empty', async () => (await countUnpublishedEvents(ctx.db)) === 0);
+const numbers = async () =>
+  groupNumbersByKey((await readStoredMessages(ctx)).map(({ body }) => ({ key: body.key, n: body.data.n })));
 
 describe('relay', () => {
   it('EVT-1 EVT-3 publishes what was committed, as ev.<name>.v1 with its envelope and its id as message id', async () => {
     await ctx.db.tx(async (tx) =>
-      tx.emit({ name: 'probe.counted', key: 7, at: 1_763_000_000_123, actor_id: 7, data: { n: 1 } }),
+      tx.emit(declareProbeEvent(), { key: 7, at: 1_763_000_000_123, actor_id: 7, data: { n: 1 } }),
     );
     await expect(
       ctx.db.tx(async (tx) => {
-        tx.emit({ name: 'probe.counted', key: 7, at: 1, data: { n: 2 } });
+        tx.emit(declareProbeEvent(), { key: 7, at: 1, data: { n: 2 } });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
     await relay();
     await drained();
-    const [message, ...more] = await storedMessages(ctx);
+    const [message, ...more] = await readStoredMessages(ctx);
     expect(more).toEqual([]);
     expect(message).toEqual({
       subject: `${ctx.bus.prefix}ev.probe.counted.v1`,
@@ -94,10 +98,10 @@ describe('relay', () => {
     const insert = (name: string, n: number) =>
       ctx.db.run(sql`insert into outbox (event_id, name, key, at, data)
         values (${uuidv7()}::uuid, ${name}, 'k', now(), ${JSON.stringify({ n })}::jsonb)`);
-    // Batches grow 1, 2, 4, 8, 16: the refused one stands in the middle of the fifth.
+    // Batches grow 1, 2, 4, 8, 16: the refused message is in the middle of the fifth batch.
     for (let n = 1; n <= 40; n++) await insert(n === 21 ? 'not a subject' : 'probe.counted', n);
     await relay();
-    await eventually('20 published', async () => (await countWaiting(ctx.db)) === 20);
+    await waitUntil('20 published', async () => (await countUnpublishedEvents(ctx.db)) === 20);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await numbers()).get('k')).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     await ctx.db.run(sql`update outbox set name = 'probe.counted' where name = 'not a subject'`);
@@ -115,10 +119,10 @@ describe('relay', () => {
   });
 
   it('one relay is active; a second waits and takes over, also after the database ended the first one’s session', async () => {
-    const other = await sibling(ctx, { NATS_URL: line.url });
+    const other = await buildSiblingContext(ctx, { NATS_URL: line.url });
     const began = () => ctx.lines.filter((text) => text.includes('relays the outbox now')).length;
     const before = began();
-    const stopOther = await startRelay(other);
+    const stopOther = await startOutboxRelay(other);
     await emitNumber(ctx, 'k', 1);
     await drained();
     await relay();
@@ -126,7 +130,7 @@ describe('relay', () => {
     expect(began() - before).toBe(0);
     await stopOther();
     await other.close();
-    await eventually('takes over', () => began() - before === 1);
+    await waitUntil('takes over', () => began() - before === 1);
     await emitNumber(ctx, 'k', 2);
     await drained();
     await ctx.db.rows(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2
@@ -142,7 +146,7 @@ describe('relay', () => {
     await drained();
     line.cut();
     for (let n = 2; n <= 60; n++) await emitNumber(ctx, 'k', n);
-    await eventually('the gauge tells', async () => (await ctx.metrics.outboxWaiting.get()).values[0]!.value === 59);
+    await waitUntil('the gauge tells', async () => (await ctx.metrics.outboxWaiting.get()).values[0]!.value === 59);
     line.mend();
     await drained();
     expect((await numbers()).get('k')).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
@@ -154,11 +158,11 @@ describe('lost store', () => {
     await relay();
     for (let n = 1; n <= 30; n++) await emitNumber(ctx, n % 2 ? 'odd' : 'even', n);
     await drained();
-    const before = await storedMessages(ctx);
+    const before = await readStoredMessages(ctx);
     await deleteStream(ctx);
     await emitNumber(ctx, 'odd', 31);
-    const after = await eventually('filled again', async () => {
-      const all = await storedMessages(ctx);
+    const after = await waitUntil('filled again', async () => {
+      const all = await readStoredMessages(ctx);
       return all.length >= 31 ? all : undefined;
     });
     expect(after.slice(0, 30)).toEqual(before);
@@ -172,7 +176,7 @@ describe('lost store', () => {
     const born = () => ctx.db.row<{ born_at: string }>(sql`select born_at from relay_state`);
     const before = await born();
     await ctx.db.run(sql`update relay_state set last_seq = last_seq + 60`);
-    await eventually('another birth', async () => (await born())?.born_at !== before?.born_at);
+    await waitUntil('another birth', async () => (await born())?.born_at !== before?.born_at);
     await drained();
     expect((await numbers()).get('k')).toEqual([1, 2, 3, 4, 5]);
   });
@@ -188,19 +192,23 @@ describe('lost store', () => {
     await ctx.db.run(
       sql`update outbox set stored_at = stored_at - interval '2 hours' where event_id = ${rows[0]!.event_id}`,
     );
-    expect(await replaySince(ctx, new Date(rows[0]!.stored_at.getTime() - 3_600_000))).toBe(5);
-    expect(await countWaiting(ctx.db)).toBe(5);
+    expect(await replayEventsSince(ctx, new Date(rows[0]!.stored_at.getTime() - 3_600_000))).toBe(5);
+    expect(await countUnpublishedEvents(ctx.db)).toBe(5);
     expect(await replayEvent(ctx, rows[0]!.event_id)).toBe(1);
-    expect(await countWaiting(ctx.db)).toBe(6);
+    expect(await countUnpublishedEvents(ctx.db)).toBe(6);
   });
 });
 
 describe('emitting', () => {
   it('EVT-1 an event that could stop the relay is refused with its transaction', async () => {
-    const emit = (name: string, data: Record<string, unknown>) =>
-      ctx.db.tx(async (tx) => tx.emit({ name, key: 1, at: Date.now(), data }));
-    await expect(emit('no subject', {})).rejects.toThrow('event name');
-    await expect(emit('probe.counted', { text: 'x'.repeat(70_000) })).rejects.toThrow('larger');
-    expect(await countWaiting(ctx.db)).toBe(0);
+    const told = declareEvent('probe.told', { text: codeField });
+    const emit = (data: object) =>
+      ctx.db.tx(async (tx) => tx.emit(told, { key: 1, at: Date.now(), data: data as { text: string } }));
+    expect(() => declareEvent('no subject', {})).toThrow('event name');
+    await expect(emit({ text: 'x'.repeat(70_000) })).rejects.toThrow('larger');
+    // In production only the types check an emitter; in tests data that consumers would not accept is refused at once.
+    await expect(emit({ text: 7 })).rejects.toThrow('probe.told: text must be string');
+    await expect(emit({ text: 'x', more: 1 })).rejects.toThrow('probe.told: more is not in the catalogue of events');
+    expect(await countUnpublishedEvents(ctx.db)).toBe(0);
   });
 });

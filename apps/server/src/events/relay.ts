@@ -1,27 +1,28 @@
-// Outbox → JetStream (EVT-1). One relay is active at a time; it may be killed at any moment: what it has not marked it publishes
-// again under the same id, and JetStream or the consumer's inbox drops the repeat.
+// Publishes the outbox to JetStream (EVT-1: events are published after the commit, at least once). One relay is active at a time
+// and may be killed at any moment: rows it has not marked are published again under the same id, and JetStream or the consumer's
+// inbox drops the repeat.
 //
-// Order: rows leave in the order of `seq`. Each message of a batch names the one before it as the expected last of the stream,
-// so when one is refused or lost all behind it are refused too, and only the unbroken beginning of the batch is marked. The
-// first names the position where the relay knows the stream to end: into a stream that was replaced nothing goes before the
-// relay has noticed.
+// Order: rows are published in the order of `seq`. Each message of a batch names the one before it as the expected last message of
+// the stream. So when a message is refused or lost, all behind it are refused too, and only the gapless beginning of the batch is
+// marked. The first message names the position where the relay believes the stream ends, so nothing is published into a replaced
+// stream before the relay has noticed.
 import type { Context } from '../context.ts';
+import { LOCK_CLASS } from '#db/lock-class.ts';
 import { sql } from '#db/sql.ts';
-import { countWaiting } from './backlog.ts';
-import { SessionLost, shareLeases, type Lease, type Part } from './lease.ts';
+import { countUnpublishedEvents } from './backlog.ts';
+import { LeaseConnectionLost, runUnderLeases, type Lease, type BackgroundService } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
-import { growing, pause } from './pause.ts';
-import { ensureFilled, subjectOf, type EventStream } from './stream.ts';
+import { computeBackoffDelay, pause } from './pause.ts';
+import { ensureStreamComplete, subjectOf, type EventStream } from './stream.ts';
 
-const RELAY_SPACE = 8_140_003;
-/** With the limit on an event's size this bounds the relay's memory. */
+/** Together with the maximum size of an event this limits the relay's memory. */
 const BATCH_MAX = 500;
 const ACK_MS = 5_000;
-/** A stream replaced behind our back is noticed within this time, when nothing is published. */
+/** While nothing is published, a replaced stream is noticed within this time. */
 const CHECK_MS = 5_000;
 const GAUGE_MS = 2_000;
 const IDLE_MAX_MS = 200;
-/** Between partly filled batches: lets a few more rows gather. */
+/** The wait between partly filled batches, so that more rows can gather. */
 const BUSY_MS = 5;
 
 type RelayContext = Pick<Context, 'db' | 'bus' | 'metrics' | 'log'>;
@@ -37,9 +38,15 @@ type Waiting = {
   stored_at: Date;
 };
 
-export async function startRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<Part> {
+export async function startOutboxRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<BackgroundService> {
   const { db, log } = ctx;
-  return shareLeases({ db, log, space: RELAY_SPACE, names: ['relay'], run: (lease) => relay(ctx, lease, checkMs) });
+  return runUnderLeases({
+    db,
+    log,
+    space: LOCK_CLASS.relay,
+    names: ['relay'],
+    run: (lease) => relay(ctx, lease, checkMs),
+  });
 }
 
 async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<void> {
@@ -50,11 +57,11 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
   let gauged = 0;
   let idle = 0;
   let failures = 0;
-  // Grows while all goes well; a broker in trouble is asked with one message, not with hundreds that would pile up.
+  // The batch grows while publishing succeeds; a broker in trouble gets one message, not hundreds that would pile up.
   let size = 1;
   while (!lease.signal.aborted) {
     if (Date.now() - gauged > GAUGE_MS) {
-      metrics.outboxWaiting.set(await countWaiting(lease.db));
+      metrics.outboxWaiting.set(await countUnpublishedEvents(lease.db));
       gauged = Date.now();
     }
     const nc = bus.current();
@@ -66,7 +73,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
     }
     try {
       if (stream === undefined || Date.now() - checked > checkMs) {
-        stream = await ensureFilled(nc, bus.prefix, lease.db, log);
+        stream = await ensureStreamComplete(nc, bus.prefix, lease.db, log);
         checked = Date.now();
       }
       const rows = await read(lease, size);
@@ -82,12 +89,12 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
       if (rows.length < size) await pause(idle || BUSY_MS, lease.signal);
       else size = Math.min(BATCH_MAX, size * 2);
     } catch (error) {
-      if (error instanceof SessionLost) throw error;
+      if (error instanceof LeaseConnectionLost) throw error;
       failures++;
       if (failures === 1) log.warn({ error: (error as Error).message }, 'publishing failed, will be repeated');
       stream = undefined;
       size = 1;
-      await pause(growing(20, 2_000, failures), lease.signal);
+      await pause(computeBackoffDelay(20, 2_000, failures), lease.signal);
     }
   }
 }
@@ -97,7 +104,7 @@ const read = (lease: Lease, limit: number): Promise<Waiting[]> =>
     select seq, event_id, name, key, (extract(epoch from at) * 1000)::bigint as at, actor_id, data, stored_at
     from outbox where published_at is null order by seq limit ${limit}`);
 
-type Sent = { /** acknowledged without a gap */ count: number; lastSeq: number; error: Error | undefined };
+type Sent = { /** messages acknowledged without a gap */ count: number; lastSeq: number; error: Error | undefined };
 
 async function publish(stream: EventStream, prefix: string, rows: readonly Waiting[]): Promise<Sent> {
   const acks = await Promise.allSettled(
@@ -124,7 +131,7 @@ const bodyOf = ({ event_id, name, at, key, actor_id, data }: Waiting): string =>
 async function mark(lease: Lease, stream: EventStream, rows: readonly Waiting[]): Promise<void> {
   if (rows.length === 0) return;
   const times = rows.map((row) => row.stored_at.getTime());
-  // The bounds keep the statement out of the other days' partitions; a Date has lost the microseconds.
+  // The bounds limit the update to the partitions of these days. A Date has lost the microseconds, hence the added millisecond.
   await lease.db.run(sql`
     with position as (
       update relay_state set last_seq = greatest(last_seq, ${stream.lastSeq}), updated_at = now()

@@ -1,4 +1,4 @@
-// Publishing again: the outbox is the archive, the stream is only its courier (reliability §2.4).
+// Lets the relay publish events again. The outbox keeps them; the stream only transports them (docs/reliability.md §2.4).
 import type { Context } from '../context.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
@@ -6,8 +6,8 @@ import { sql } from '#db/sql.ts';
 /** Rows per statement: a long outbox must not be rewritten in one transaction. */
 const STEP = 10_000;
 
-/** Makes the events stored since a time wait for the relay again, oldest first. Safe to be killed and repeated. */
-export async function unpublish(db: Queryable, since: Date): Promise<number> {
+/** Marks the events stored since a time as unpublished, oldest first. Safe to be killed and repeated. */
+export async function markEventsUnpublished(db: Queryable, since: Date): Promise<number> {
   const range = await db.row<{ first: number | null; last: number | null }>(
     sql`select min(seq) as first, max(seq) as last from outbox where stored_at >= ${since}`,
   );
@@ -21,11 +21,15 @@ export async function unpublish(db: Queryable, since: Date): Promise<number> {
 }
 
 /**
- * `main.ts replay --since=<ISO time>`: hands the events stored since then to the relay once more, under the same ids. Consumers
- * drop what they have digested. Returns how many wait.
+ * `main.ts replay --since=<ISO time>`: lets the relay publish the events stored since then again, under the same ids. Consumers
+ * drop the events that they have processed. Returns how many wait.
  */
-export const replaySince = (ctx: Pick<Context, 'db'>, since: Date): Promise<number> => unpublish(ctx.db, since);
+export const replayEventsSince = (ctx: Pick<Context, 'db'>, since: Date): Promise<number> =>
+  markEventsUnpublished(ctx.db, since);
 
-/** The same for one event, such as a parked one after its fault was mended. */
+/**
+ * Lets the relay publish one event again, such as a parked one whose fault was repaired. Returns 1, or 0 when the event waits
+ * already.
+ */
 export const replayEvent = (ctx: Pick<Context, 'db'>, eventId: string): Promise<number> =>
   ctx.db.run(sql`update outbox set published_at = null where event_id = ${eventId}::uuid and published_at is not null`);

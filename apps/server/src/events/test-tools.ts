@@ -1,14 +1,16 @@
-// For the tests of this folder.
+// Helpers for the tests of this folder.
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { loadConfig } from '../config.ts';
-import { buildContext, type Context } from '../context.ts';
 import { createLog } from '#observe/log.ts';
 import type { TestContext } from '#testing/kit.ts';
+import { int } from '@shengyu/contract/schema.ts';
+import { declareEvent } from './event.ts';
+import { loadConfig } from '../config.ts';
+import { buildContext, type Context } from '../context.ts';
 import { ensureStream } from './stream.ts';
 
-/** Waits until `check` gives something; fails with its name otherwise. */
-export async function eventually<T>(
+/** Waits until `check` returns a truthy value; otherwise fails with `name`. */
+export async function waitUntil<T>(
   name: string,
   check: () => Promise<T> | T,
   withinMs = 10_000,
@@ -22,13 +24,17 @@ export async function eventually<T>(
 }
 
 /** A second process of the same installation, as far as the database, Redis and NATS can tell. */
-export const sibling = (ctx: TestContext, env: Record<string, string> = {}): Promise<Context> =>
-  buildContext(loadConfig({ ...ctx.env, ...env }), { log: createLog('silent', 'sibling'), name: 'shengyu-sibling' });
+export const buildSiblingContext = (ctx: TestContext, env: Record<string, string> = {}): Promise<Context> =>
+  buildContext(loadConfig({ ...ctx.env, ...env }), {
+    log: createLog('silent', 'sibling'),
+    name: 'shengyu-sibling',
+    registry: ctx.registry,
+  });
 
-export type Line = { readonly url: string; cut(): void; mend(): void; close(): Promise<void> };
+export type BreakableConnection = { readonly url: string; cut(): void; mend(): void; close(): Promise<void> };
 
-/** A way to NATS that can be broken. */
-export async function breakableLine(target = 4222): Promise<Line> {
+/** A connection to NATS that a test can cut and mend. */
+export async function openBreakableConnection(target = 4222): Promise<BreakableConnection> {
   const open = new Set<Socket>();
   let broken = false;
   const server = createServer((near) => {
@@ -55,17 +61,17 @@ export async function breakableLine(target = 4222): Promise<Line> {
   };
 }
 
-export type Stored = {
+export type StoredMessage = {
   subject: string;
   id: string;
   body: { key: string; data: { n: number } } & Record<string, unknown>;
 };
 
 /** All messages of the stream, in its order. */
-export async function storedMessages(ctx: Context): Promise<Stored[]> {
+export async function readStoredMessages(ctx: Context): Promise<StoredMessage[]> {
   const nc = await ctx.bus.connection();
   const stream = await ensureStream(nc, ctx.bus.prefix);
-  const all: Stored[] = [];
+  const all: StoredMessage[] = [];
   for (let seq = 1; seq <= stream.lastSeq; seq++) {
     const msg = await stream.jsm.streams.getMessage(stream.name, { seq });
     if (msg) all.push({ subject: msg.subject, id: msg.header.get('Nats-Msg-Id'), body: msg.json() });
@@ -79,13 +85,16 @@ export async function deleteStream(ctx: Context): Promise<void> {
   await (await jetstreamManager(nc, { checkAPI: false })).streams.delete(name).catch(() => false);
 }
 
-/** The numbers of each key, in the order they stand. */
-export function byKey(list: readonly { key: string; n: number }[]): Map<string, number[]> {
+/** The numbers of each key, in the order of the list. */
+export function groupNumbersByKey(list: readonly { key: string; n: number }[]): Map<string, number[]> {
   const keys = new Map<string, number[]>();
   for (const { key, n } of list) keys.set(key, [...(keys.get(key) ?? []), n]);
   return keys;
 }
 
+/** A test event that carries a number. */
+export const declareProbeEvent = (name = 'probe.counted') => declareEvent(name, { n: int() });
+
 /** Emits `n` as the next number of a key, each in a transaction of its own. */
 export const emitNumber = (ctx: Context, key: string, n: number, name = 'probe.counted'): Promise<void> =>
-  ctx.db.tx(async (tx) => tx.emit({ name, key, at: Date.now(), data: { n } }));
+  ctx.db.tx(async (tx) => tx.emit(declareProbeEvent(name), { key, at: Date.now(), data: { n } }));

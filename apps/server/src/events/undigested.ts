@@ -1,10 +1,13 @@
-// Events a consumer has not acted on yet: between outbox and inbox, or parked. For who compares a consumer's tables with their source in
-// one snapshot: what is on its way is in the one and not in the other.
+// Events that a consumer has not processed yet: between outbox and inbox, or parked. Used to compare a consumer's tables with their
+// source in one snapshot, because an event on its way is counted in the source but not yet in the tables.
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
-/** The data of each. `consumer` as in the inbox: `module:event.name`. Older ones than `since` can only be parked. */
-export const undigested = async <D extends object>(
+/**
+ * The data of each event. `consumer` is the name in the inbox: `module:event.name`. Of events older than `since` only parked ones
+ * are returned.
+ */
+export const readUnprocessedEvents = async <D extends object>(
   db: Queryable,
   consumer: `${string}:${string}`,
   since: Date,

@@ -1,11 +1,14 @@
-// Work for later, promised by the transaction that needs it: it exists exactly if the transaction commits.
+// Adds a job inside a transaction: the job exists exactly if the transaction commits.
 import type { Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
 export type JobOptions = {
-  /** Not before this time, unix ms. The job gets it as `due_at` and acts with it, however late it runs (CAL-2). */
+  /**
+   * The earliest time at which the job runs, unix ms. CAL-2: the job gets it as `due_at` and acts as of that time, however late it
+   * runs.
+   */
   runAt?: number;
-  /** A second job with the same key takes the place of the first, as long as that one has not begun. */
+  /** A second job with the same key replaces the first one if that has not started yet. */
   key?: string;
 };
 
@@ -18,8 +21,8 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
       job_key := ${key ?? null}::text)`);
 }
 
-/** The time a job of a cron line or with `runAt` was meant for, unix ms. */
-export function dueAt(payload: unknown): number {
+/** The time that a job of a cron line or with `runAt` was planned for, unix ms. */
+export function dueTimeOf(payload: unknown): number {
   const due = (payload as { due_at?: unknown } | null)?.due_at;
   if (typeof due !== 'number') throw new Error('this job has no due time');
   return due;

@@ -1,4 +1,4 @@
-// The house-keeping of the core's own tables.
+// Maintenance jobs for the core's own tables: partitions and expired replies.
 import type { Context } from '../context.ts';
 import { ensurePartitions } from '#db/partitions.ts';
 import { sql } from '#db/sql.ts';
@@ -6,7 +6,10 @@ import type { Module } from '../module.ts';
 
 const SWEEP_STEP = 5_000;
 
-/** Makes the partitions ahead and drops the outlived. Waits for no lock: members would wait behind it. */
+/**
+ * Creates the coming partitions and drops the expired ones. Waits at most 2 s for a table's lock, because the statements of members
+ * queue behind a waiting lock request.
+ */
 async function partitions(_payload: unknown, ctx: Context): Promise<void> {
   const client = await ctx.db.pool.connect();
   try {
@@ -18,7 +21,7 @@ async function partitions(_payload: unknown, ctx: Context): Promise<void> {
   }
 }
 
-/** Forgets the answers of calls whose time is over (IDEM_TTL), in steps that hold no lock for long. */
+/** Deletes stored replies whose time is over (IDEM_TTL: how long a reply can be repeated), in steps that hold no lock for long. */
 async function sweepIdempotency(_payload: unknown, ctx: Context): Promise<void> {
   const now = new Date(ctx.clock.now());
   for (let gone = SWEEP_STEP, all = 0; gone === SWEEP_STEP; all += gone) {

@@ -1,23 +1,23 @@
-// Jobs of a process that was killed stay locked by it; graphile-worker frees them after four hours, which is too late for a
-// timer. So each pool of workers holds a lease under its id, and jobs locked by a pool without one are freed. Should a lease
-// break while its pool lives, a job may run twice at once: jobs are idempotent by their payload.
+// Jobs of a killed process stay locked by it; graphile-worker unlocks them only after four hours, which is too late for a timer. So
+// each worker pool holds a lease under its id, and jobs locked by a pool without a lease are unlocked. If a lease breaks while its
+// pool lives, a job may run twice at the same time: jobs are idempotent by their payload.
 import type { Db, Queryable } from '#db/db.ts';
+import { LOCK_CLASS } from '#db/lock-class.ts';
 import { sql } from '#db/sql.ts';
-import { heldNumbers, numberOf, shareLeases, type Part } from '#events/lease.ts';
+import { readHeldLockNumbers, lockNumberOf, runUnderLeases, type BackgroundService } from '#events/lease.ts';
 import { pause } from '#events/pause.ts';
 import type { Log } from '#observe/log.ts';
 
-const POOL_SPACE = 8_140_005;
 const LOOK_MS = 5_000;
-/** Longer than a new pool needs to get its lease. */
+/** Jobs locked for a shorter time are left alone: their pool may be new and without its lease yet. */
 const YOUNG = '10 seconds';
 
-/** Shows that this pool lives, and frees the jobs of those that do not. */
-export const watchOrphans = (db: Db, log: Log, pool: string): Part =>
-  shareLeases({
+/** Holds the lease of this pool, and unlocks the jobs of dead pools. */
+export const unlockJobsOfDeadPools = (db: Db, log: Log, pool: string): BackgroundService =>
+  runUnderLeases({
     db,
     log,
-    space: POOL_SPACE,
+    space: LOCK_CLASS.jobPools,
     names: [pool],
     run: async (lease) => {
       while (!lease.signal.aborted) {
@@ -32,11 +32,11 @@ export const watchOrphans = (db: Db, log: Log, pool: string): Part =>
     },
   });
 
-export async function deadPools(db: Queryable): Promise<string[]> {
+async function deadPools(db: Queryable): Promise<string[]> {
   const locked = await db.rows<{ pool: string }>(sql`
     select locked_by as pool from graphile_worker._private_jobs where locked_at < now() - ${YOUNG}::interval
     union select locked_by from graphile_worker._private_job_queues where locked_at < now() - ${YOUNG}::interval`);
   if (locked.length === 0) return [];
-  const alive = await heldNumbers(db, POOL_SPACE);
-  return locked.map(({ pool }) => pool).filter((pool) => !alive.has(numberOf(pool)));
+  const alive = await readHeldLockNumbers(db, LOCK_CLASS.jobPools);
+  return locked.map(({ pool }) => pool).filter((pool) => !alive.has(lockNumberOf(pool)));
 }

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql, Statement } from '#db/sql.ts';
-import type { Stop } from '#events/lease.ts';
-import { eventually, sibling } from '#events/test-tools.ts';
+import type { StopFunction } from '#events/lease.ts';
+import { waitUntil, buildSiblingContext } from '#events/test-tools.ts';
 import type { Job, Module } from '../module.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { addJob, dueAt } from './add-job.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { addJob, dueTimeOf } from './add-job.ts';
 import { core } from './core.ts';
-import { startWorker, type WorkerParts } from './worker.ts';
+import { startWorker, type WorkerOptions } from './worker.ts';
 
 let ctx: TestContext;
-let stops: Stop[] = [];
+let stops: StopFunction[] = [];
 
 beforeAll(async () => {
-  ctx = await testContext({ DATABASE_POOL: '20' });
+  ctx = await createTestContext({ DATABASE_POOL: '20' });
 });
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => ctx.close());
 
-const start = async (modules: Module[], parts: Partial<WorkerParts> = {}): Promise<Stop> => {
+const start = async (modules: Module[], parts: Partial<WorkerOptions> = {}): Promise<StopFunction> => {
   const stop = await startWorker(ctx, modules, { cron: false, tasks: true, ...parts });
   stops.push(stop);
   return stop;
@@ -41,8 +41,8 @@ describe('jobs', () => {
     ).rejects.toThrow('rolled back');
     expect(await queued('probe.promise')).toBe(0);
     await ctx.db.tx((tx) => addJob(tx, 'probe.promise', { n: 2 }));
-    await eventually('ran', () => ran.length > 0);
-    await eventually('gone', async () => (await queued('probe.promise')) === 0);
+    await waitUntil('ran', () => ran.length > 0);
+    await waitUntil('gone', async () => (await queued('probe.promise')) === 0);
     expect(ran).toEqual([{ n: 2 }]);
     expect((await ctx.metrics.jobs.get()).values).toContainEqual(
       expect.objectContaining({ labels: { task: 'probe.promise', result: 'done' }, value: 1 }),
@@ -55,16 +55,16 @@ describe('jobs', () => {
     await start([
       moduleOf({
         'probe.late': async (payload) => {
-          seen.push(dueAt(payload));
+          seen.push(dueTimeOf(payload));
           if (seen.length === 1) throw new Error('first try fails');
         },
       }),
     ]);
     await ctx.db.tx((tx) => addJob(tx, 'probe.late', { id: 5 }, { runAt: due }));
-    await eventually('failed once', () => seen.length === 1);
-    await eventually('repeated', () => seen.length === 2, 15_000);
+    await waitUntil('failed once', () => seen.length === 1);
+    await waitUntil('repeated', () => seen.length === 2, 15_000);
     expect(seen).toEqual([due, due]);
-    expect(() => dueAt({})).toThrow('no due time');
+    expect(() => dueTimeOf({})).toThrow('no due time');
   });
 
   it('a job waits for its time, and another with its key takes its place', async () => {
@@ -86,7 +86,7 @@ describe('jobs', () => {
     const due: Record<string, number[]> = { 'probe.hourly': [], 'probe.minutely': [] };
     const module = moduleOf(
       Object.fromEntries(
-        Object.keys(due).map((name) => [name, async (payload) => void due[name]!.push(dueAt(payload))]),
+        Object.keys(due).map((name) => [name, async (payload) => void due[name]!.push(dueTimeOf(payload))]),
       ),
       [
         { at: '30 * * * *', job: 'probe.hourly' },
@@ -98,7 +98,7 @@ describe('jobs', () => {
       select job, now() - interval '2 days', now() - interval '190 minutes'
       from unnest(array['probe.hourly@30 * * * *', 'probe.minutely@*/2 * * * *']) job`);
     await start([module], { cron: true });
-    await eventually('made up', () => due['probe.hourly']!.length >= 3);
+    await waitUntil('made up', () => due['probe.hourly']!.length >= 3);
     const times = due['probe.hourly']!.toSorted((a, b) => a - b);
     for (const at of times) expect(new Date(at).toISOString()).toMatch(/:30:00\.000Z$/);
     expect(times.at(-1)! - times.at(-2)!).toBe(3_600_000);
@@ -112,7 +112,7 @@ describe('jobs', () => {
       update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '11 seconds', attempts = 1
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'probe.orphan')`);
     await start([moduleOf({ 'probe.orphan': async (payload) => void ran.push(payload) })]);
-    await eventually('freed and run', () => ran.length === 1);
+    await waitUntil('freed and run', () => ran.length === 1);
   });
 
   it('a job of a living worker is not taken from it, however long it runs', async () => {
@@ -126,10 +126,10 @@ describe('jobs', () => {
       },
     });
     await start([module]);
-    const other = await sibling(ctx);
+    const other = await buildSiblingContext(ctx);
     const stopOther = await startWorker(other, [module], { cron: false, tasks: true });
     await ctx.db.tx((tx) => addJob(tx, 'probe.long', {}));
-    await eventually('done', async () => running > 0 && (await queued('probe.long')) === 0, 12_000);
+    await waitUntil('done', async () => running > 0 && (await queued('probe.long')) === 0, 12_000);
     expect(running).toBe(1);
     await stopOther();
     await other.close();
@@ -142,7 +142,7 @@ describe('jobs', () => {
       await addJob(tx, 'probe.task', {});
       await addJob(tx, 'core.sweep_idempotency', {});
     });
-    await eventually('swept', async () => (await queued('core.sweep_idempotency')) === 0);
+    await waitUntil('swept', async () => (await queued('core.sweep_idempotency')) === 0);
     expect(await queued('probe.task')).toBe(1);
     expect(ran).toEqual([]);
   });

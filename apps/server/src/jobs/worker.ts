@@ -1,47 +1,51 @@
-// Timers and jobs on graphile-worker (stack.md): PostgreSQL is the queue, so a job is promised by a transaction (add-job.ts) and
-// no second engine has to be kept alive. A timer that was late acts with its own time, which its job gets as `due_at` (CAL-2).
+// Timers and jobs on graphile-worker (stack.md): PostgreSQL is the queue, so a job can be added inside a transaction (add-job.ts)
+// and no second system has to be operated. CAL-2: a timer that runs late acts as of its own time, which its job gets as `due_at`.
 import { EventEmitter } from 'node:events';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context.ts';
-import { countWaiting } from '#events/backlog.ts';
-import type { Part, Stop } from '#events/lease.ts';
-import { growing, pause } from '#events/pause.ts';
+import { countUnpublishedEvents } from '#events/backlog.ts';
+import type { BackgroundService, StopFunction } from '#events/lease.ts';
+import { computeBackoffDelay, pause } from '#events/pause.ts';
 import type { Log } from '#observe/log.ts';
-import type { Cron, Job, Module } from '../module.ts';
+import type { CronEntry, Job, Module } from '../module.ts';
 import { core } from './core.ts';
-import { cronItem } from './cron.ts';
-import { watchOrphans } from './orphans.ts';
+import { toCronItem } from './cron.ts';
+import { unlockJobsOfDeadPools } from './orphans.ts';
 
 const GAUGE_MS = 15_000;
-/** The queue is asked once a second by each who is free. */
+/** The queue counts as stuck when no worker has polled it for this long; every free worker polls once a second. */
 const STUCK_MS = 10_000;
 
-export type WorkerParts = {
-  /** Puts the timers' jobs into the queue. */
+export type WorkerOptions = {
+  /** Whether this process adds the jobs of the timers to the queue. */
   cron: boolean;
-  /** Runs the modules' jobs; without it only the core's house-keeping. */
+  /** Whether this process runs the jobs of modules; without it only the core's maintenance jobs run. */
   tasks: boolean;
-  /** Jobs at the same time. */
+  /** How many jobs run at the same time. */
   concurrency?: number;
 };
 
-export async function startWorker(ctx: Context, modules: readonly Module[], parts: WorkerParts): Promise<Part> {
+export async function startWorker(
+  ctx: Context,
+  modules: readonly Module[],
+  parts: WorkerOptions,
+): Promise<BackgroundService> {
   const jobs = jobsOf([core, ...modules]);
   const cron = cronOf([core, ...modules], jobs);
   const taskList = tasksOf(ctx, parts.tasks ? jobs : jobsOf([core]));
-  const parsedCronItems = parts.cron ? cron.map(cronItem) : [];
+  const parsedCronItems = parts.cron ? cron.map(toCronItem) : [];
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const queue = new QueueWatch(parts.cron);
 
-  // A pool that lost its database for long ends itself; it is started again until the process stops.
+  // A worker pool that lost its database for long ends itself; it is started again until the process stops.
   const untilStopped = async (): Promise<void> => {
     for (let failures = 1; !stopping.signal.aborted; failures++) {
       const began = Date.now();
-      let unwatch: Stop | undefined;
+      let unwatch: StopFunction | undefined;
       const events = new EventEmitter() as WorkerEvents;
       queue.watch(events);
-      events.on('pool:create', ({ workerPool }) => (unwatch = watchOrphans(ctx.db, ctx.log, workerPool.id)));
+      events.on('pool:create', ({ workerPool }) => (unwatch = unlockJobsOfDeadPools(ctx.db, ctx.log, workerPool.id)));
       try {
         runner = await run({
           pgPool: ctx.db.pool,
@@ -61,7 +65,7 @@ export async function startWorker(ctx: Context, modules: readonly Module[], part
         await unwatch?.();
       }
       if (Date.now() - began > 60_000) failures = 1;
-      await pause(growing(100, 5_000, failures), stopping.signal);
+      await pause(computeBackoffDelay(100, 5_000, failures), stopping.signal);
     }
   };
   const done = untilStopped();
@@ -69,14 +73,14 @@ export async function startWorker(ctx: Context, modules: readonly Module[], part
   const stop = async (): Promise<void> => {
     clearInterval(gauge);
     stopping.abort();
-    // It may have ended by itself a moment ago.
+    // The runner may have ended by itself a moment ago.
     await runner?.stop().catch(() => undefined);
     await done;
   };
   return Object.assign(stop, { isWorking: () => queue.isWorking() });
 }
 
-/** Whether the queue is asked for jobs, or all who would ask are busy with one; with timers, whether they run. */
+/** Knows whether the queue is polled or all workers are busy with a job, and, if timers are needed, whether they run. */
 class QueueWatch {
   readonly #needsTimers: boolean;
   #hasTimers = false;
@@ -87,7 +91,7 @@ class QueueWatch {
     this.#needsTimers = needsTimers;
   }
 
-  /** Of a pool that has just been started; the jobs of the one before are not its own. */
+  /** Watches a pool that was just started; running jobs of the pool before it no longer count. */
   watch(events: WorkerEvents): void {
     this.#hasTimers = false;
     this.#running = 0;
@@ -107,9 +111,9 @@ class QueueWatch {
   }
 }
 
-/** Also without a relay somebody must say that events wait. */
+/** Sets the metric of waiting events, also in installations where no relay runs. */
 async function reportWaiting({ db, metrics }: Context): Promise<void> {
-  await countWaiting(db).then(
+  await countUnpublishedEvents(db).then(
     (n) => metrics.outboxWaiting.set(n),
     () => undefined,
   );
@@ -126,7 +130,7 @@ function jobsOf(modules: readonly Module[]): Map<string, Job> {
   return all;
 }
 
-function cronOf(modules: readonly Module[], jobs: ReadonlyMap<string, Job>): Cron[] {
+function cronOf(modules: readonly Module[], jobs: ReadonlyMap<string, Job>): CronEntry[] {
   const all = modules.flatMap(({ cron = [] }) => cron);
   for (const { at, job } of all) if (!jobs.has(job)) throw new Error(`timer ${at} starts an unknown job ${job}`);
   return all;
@@ -149,13 +153,13 @@ function tasksOf(ctx: Context, jobs: ReadonlyMap<string, Job>): TaskList {
   return tasks;
 }
 
-/** A timer's job gets its minute in the form that addJob uses. */
+/** Gives the job of a timer its minute as `due_at`, the field that addJob uses. */
 function withDueAt(payload: unknown): unknown {
   const { _cron: cron, ...rest } = payload as { _cron?: { ts: string } };
   return cron === undefined ? payload : { ...rest, due_at: Date.parse(cron.ts) };
 }
 
-/** What graphile-worker says of each single job is for debugging; the line above tells of failures. */
+/** graphile-worker's messages about single jobs go to the debug log; failures are logged above. */
 const loggerOf = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'warning') log.warn(message);

@@ -1,18 +1,18 @@
-// KIT-10: the seed's calls lead to one operation of one mechanic and decide nothing themselves.
+// KIT-10: calls with prescribed paths are thin adapters: each maps to one operation of one mechanic and has no rules of its own.
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireName } from '@shengyu/contract/call.ts';
+import { shortNameOf } from '@shengyu/contract/call.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { sql } from '#db/sql.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen, campaignDef } from '#testing/campaigns.ts';
-import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult, newMinor } from '#testing/people.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef } from '#testing/campaigns.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { newAdult, newMinor } from '#testing/people/people.ts';
 
-const seed = new Set(CALLS.filter(({ kind }) => kind === 'seed').map(wireName));
+const seed = new Set(CALLS.filter(({ kind }) => kind === 'seed').map(shortNameOf));
 const adapters = globSync('*/calls/*.ts', { cwd: import.meta.dirname })
   .filter((path) => seed.has(path.replace(/^.*\/|\.ts$/g, '')))
   .map((path) => [path, readFileSync(`${import.meta.dirname}/${path}`, 'utf8')] as const);
@@ -34,11 +34,11 @@ describe('the files', () => {
 
 describe('two paths to one operation', () => {
   let ctx: TestContext;
-  let http: Http;
+  let http: TestHttpClient;
   beforeAll(async () => {
-    ctx = await testContext();
-    await seedCampaigns(ctx, [campaignDef('new_service'), alwaysOpen('romance')]);
-    http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+    ctx = await createTestContext();
+    await seedCampaigns(ctx, [findCampaignDef('new_service'), makeAlwaysOpenCampaign('romance')]);
+    http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
   });
   afterAll(async () => {
     await expectBooksBalance(ctx);
@@ -50,11 +50,17 @@ describe('two paths to one operation', () => {
   const byNewService = (me: Person, more: object = {}) =>
     http.post(
       '/api/v1/open_server/prize_draw',
-      { num: 1, client_seed: `one-path-${++seeds}`, request_id: rid(), ...more },
+      { num: 1, client_seed: `one-path-${++seeds}`, request_id: newRequestId(), ...more },
       me.token,
     );
   const byBox = (me: Person, more: object = {}) => {
-    const data = { box_code: 'kf_draw', num: 1, client_seed: `other-path-${++seeds}`, request_id: rid(), ...more };
+    const data = {
+      box_code: 'kf_draw',
+      num: 1,
+      client_seed: `other-path-${++seeds}`,
+      request_id: newRequestId(),
+      ...more,
+    };
     return http.post('/api/open_box/open_box', data, me.token);
   };
 

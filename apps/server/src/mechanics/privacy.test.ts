@@ -1,13 +1,13 @@
-// CARE-7: what somebody spent is nobody else's business, and who wants to be nobody on boards is nobody on every one of them.
+// CARE-7: nobody sees what another person spent, and a member who hides on boards is hidden on every board.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { modules } from '#modules.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { modules } from '#app.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
 
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -20,7 +20,7 @@ const isPerson = ({ properties }: Schema): boolean =>
 const holds = (schema: Schema): boolean =>
   [schema, schema.items, ...(schema.anyOf ?? [])].some((each) => each !== undefined && isPerson(each));
 
-/** Fields about money that stand beside a person. */
+/** Names of money fields that stand in the same object as a person. */
 function* besidePeople(schema: Schema): Generator<string> {
   const fields = Object.entries(schema.properties ?? {});
   if (isPerson(schema) || fields.some(([, field]) => holds(field)))
@@ -36,7 +36,7 @@ describe('answers', () => {
     expect(members.length).toBeGreaterThan(150);
     const books = found.filter(({ id }) => id.startsWith('G'));
     for (const { id, auth } of books) expect(auth, id).not.toMatch(/open/);
-    // B07, V18, F02: to whom I gave my box; W02, X12: whose account I charge.
+    // Calls B07, V18 and F02 name the receiver of a box; W02 and X12 name the account that is topped up.
     expect(found.filter((call) => !books.includes(call)).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['B07', 'V18', 'F02', 'W02', 'X12']),
     );
@@ -46,13 +46,16 @@ describe('answers', () => {
 
 describe('boards', () => {
   let ctx: TestContext;
-  let http: Http;
+  let http: TestHttpClient;
   let bus: TestBus;
   beforeAll(async () => {
-    ctx = await testContext();
-    await seedCampaigns(ctx, ['honour', 'summer_fight', 'snake_dance', 'zyj', 'qixi', 'beta'].map(alwaysOpen));
-    http = await testHttp(ctx, modules);
-    bus = testBus(ctx, modules);
+    ctx = await createTestContext();
+    await seedCampaigns(
+      ctx,
+      ['honour', 'summer_fight', 'snake_dance', 'zyj', 'qixi', 'beta'].map(makeAlwaysOpenCampaign),
+    );
+    http = await openTestHttp(ctx, modules);
+    bus = createTestBus(ctx, modules);
   });
   afterAll(async () => {
     await http.close();
@@ -65,7 +68,7 @@ describe('boards', () => {
 
   it('CARE-7 who is hidden is 神秘人 on each board of people, with place and score, and no id or picture', async () => {
     const [hidden, other] = [await newPerson(ctx, { nickname: '不露面的人' }), await newPerson(ctx)];
-    await http.post('/api/v1/set_privacy_setting', { rank_hidden: 1, request_id: rid() }, hidden.token);
+    await http.post('/api/v1/set_privacy_setting', { rank_hidden: 1, request_id: newRequestId() }, hidden.token);
     expect(boards.length).toBeGreaterThan(3);
     for (const { campaign, rank } of boards) {
       const [meter] = rank.sources.find(([, , , spend]) => spend === 0)!;

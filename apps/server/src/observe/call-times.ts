@@ -1,5 +1,5 @@
-// How long calls take, by call and code, as a Prometheus histogram. Kept as plain counters, because it is counted on every request:
-// the library's histogram hashes its labels each time and costs more than the rest of the wire layer together.
+// The duration of calls by call and code, as a Prometheus histogram. It uses plain counters, because every request is counted: the
+// library's histogram hashes its labels each time and costs more than the rest of the wire layer together.
 
 const BUCKETS_S = [0.005, 0.02, 0.05, 0.1, 0.2, 0.4, 1, 3, 10];
 const NAME = 'shengyu_call_seconds';
@@ -30,7 +30,7 @@ class Series {
   }
 }
 
-/** Seconds below which this share of the counted answers lies; within a bucket they are taken as evenly spread. */
+/** The duration in seconds below which this share of the counted calls lies; within a bucket they are taken as evenly spread. */
 export function quantileOf(counts: readonly number[], share: number): number {
   const wanted = share * counts.reduce((sum, n) => sum + n, 0);
   let below = 0;
@@ -44,10 +44,10 @@ export function quantileOf(counts: readonly number[], share: number): number {
   return 0;
 }
 
-export class CallTimes {
+export class CallDurations {
   readonly #series = new Map<string, Series>();
 
-  /** The series of one call and code; keep it, it does not change. */
+  /** The series of one call and code. The object stays the same, so callers may keep it. */
   of(call: string, code: number): { observe(seconds: number): void } {
     const key = `${call} ${code}`;
     let series = this.#series.get(key);
@@ -55,7 +55,7 @@ export class CallTimes {
     return series;
   }
 
-  /** How often these calls were answered within each bucket, whatever the code. */
+  /** How many of these calls fell into each bucket, over all codes. */
   counts(calls: readonly string[]): number[] {
     const sums = Array.from<number>({ length: BUCKETS_S.length + 1 }).fill(0);
     for (const [key, { counts }] of this.#series) {
@@ -64,7 +64,7 @@ export class CallTimes {
     return sums;
   }
 
-  /** In Prometheus' text form. */
+  /** The histogram in Prometheus' text format. */
   text(): string {
     const head = [`# HELP ${NAME} time to answer a call, by call and code`, `# TYPE ${NAME} histogram`];
     return [...head, ...[...this.#series.values()].flatMap((series) => series.lines()), ''].join('\n');

@@ -42,7 +42,7 @@ describe('what a log line shows', () => {
 
 describe('when a log line is out', () => {
   const file = fileURLToPath(new URL('log.ts', import.meta.url));
-  /** A process that logs one line and then does this. */
+  /** A process that logs one line and then runs the code `then`. */
   function child(then: string) {
     const code = `import { createLog } from ${JSON.stringify(file)}; createLog('info', 'test').info('hello'); ${then}`;
     const run = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,5 +1,5 @@
-// Structured logs. What may be logged is named by the caller field by field; the masking below is the second wall, for the day
-// somebody passes a whole object.
+// Structured logs. Callers name the fields they log; the masking below is a second protection, for the case that a whole object is
+// passed.
 import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -21,7 +21,10 @@ const NEVER = new Set([
   'server_seed',
 ]);
 
-/** What arrives from people: there `code` is the code of an SMS or of an authorisation. Elsewhere it is a call's answer or an error's. */
+/**
+ * Fields that hold input of people: inside them `code` is an SMS or authorisation code and is masked. Elsewhere `code` is a result
+ * code.
+ */
 const FROM_PEOPLE = new Set([
   'req',
   'request',
@@ -37,10 +40,10 @@ const FROM_PEOPLE = new Set([
 ]);
 
 const MASK = '***';
-/** Nothing that is logged on purpose is deeper; what is deeper by mistake is not shown at all. */
+/** No caller means to log objects nested deeper than this; deeper objects are replaced by the mask. */
 const DEPTH_MAX = 5;
 
-/** The same without what nobody may read. By hand, because pino's own masking by paths cost more than writing the line. */
+/** A copy with secret fields masked. Written by hand, because pino's masking by paths cost more than writing the line. */
 function masked(node: object, fromPeople: boolean, depth: number): object {
   if (depth > DEPTH_MAX) return [MASK];
   let copy: Record<string, unknown> | undefined;
@@ -56,11 +59,11 @@ function masked(node: object, fromPeople: boolean, depth: number): object {
   return copy ?? node;
 }
 
-/** Not a Date or a Buffer: they say themselves how they are written. */
+/** False for a Date or a Buffer, which have a toJSON of their own. */
 const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !('toJSON' in value);
 
-/** A quiet process has its last line out after this long, a stopping or failing one at once (pino flushes at exit). */
+/** The longest delay of a line in a quiet process; a process that stops or fails writes at once (pino flushes at exit). */
 const FLUSH_MS = 1_000;
 
 export const createLog = (level: string, name: string, destination?: { write(line: string): void }): Log =>
@@ -74,8 +77,10 @@ export const createLog = (level: string, name: string, destination?: { write(lin
     destination ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_MS }),
   );
 
-/** One-time tickets travel in paths; access logs never show them (USER-7). */
-export const safePath = (url: string): string => {
+/**
+ * USER-7: paths may contain one-time tickets, which must never appear in access logs. Returns the path without query and tickets.
+ */
+export const redactPath = (url: string): string => {
   const path = url.split('?', 1)[0]!;
   return path.replace(/\/(tk_[^/]*|[A-Za-z0-9_.-]{40,})/g, '/tk_***');
 };

@@ -1,6 +1,6 @@
-// Metrics for Prometheus. One registry per process; names are the words an operator searches for at 3 a.m.
+// Metrics for Prometheus, one registry per process. The names are words that an operator would search for during an incident.
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { CallTimes } from './call-times.ts';
+import { CallDurations } from './call-times.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -10,7 +10,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    calls: new CallTimes(),
+    calls: new CallDurations(),
     refusals: new Counter({
       name: 'shengyu_refusals_total',
       help: 'refused calls by reason',
@@ -78,6 +78,6 @@ export function createMetrics() {
   };
 }
 
-/** Everything, in Prometheus' text form. */
-export const metricsText = async (metrics: Metrics): Promise<string> =>
+/** All metrics in Prometheus' text format. */
+export const renderMetrics = async (metrics: Metrics): Promise<string> =>
   `${await metrics.registry.metrics()}\n${metrics.calls.text()}`;

@@ -1,10 +1,13 @@
-// OpenTelemetry traces. Off (and free) unless a collector is configured.
+// OpenTelemetry traces. They are off, and cost nothing, unless a collector is configured.
 import { SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import type { CallSpec } from '@shengyu/contract/call.ts';
 
 let tracer: Tracer | undefined;
 
-/** Starts exporting; returns how to stop. The SDK is loaded only here, so a process without a collector never pays for it. */
+/**
+ * Starts exporting; returns the function that stops it. The SDK is loaded only here, so a process without a collector does not load
+ * it.
+ */
 export async function startTracing(otlpUrl: string, service: string): Promise<() => Promise<void>> {
   const [{ NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
@@ -21,10 +24,10 @@ export async function startTracing(otlpUrl: string, service: string): Promise<()
   return () => provider.shutdown();
 }
 
-export const tracing = (): boolean => tracer !== undefined;
+export const isTracing = (): boolean => tracer !== undefined;
 
 /** Runs a call inside a span named after it. */
-export function traced<T>(call: CallSpec, id: string, work: () => Promise<T>): Promise<T> {
+export function runInSpan<T>(call: CallSpec, id: string, work: () => Promise<T>): Promise<T> {
   if (!tracer) return work();
   return tracer.startActiveSpan(`${call.id} ${call.route}`, { attributes: { 'shengyu.trace': id } }, async (span) => {
     try {

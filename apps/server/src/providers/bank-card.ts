@@ -1,10 +1,10 @@
-// Whether a bank card is this person's (EDGE-22): name, ID number, card and mobile together, asked of the identity service. Only a
-// verdict comes back: nothing of the person is in what is returned or thrown (P15).
+// Checks whether a bank card belongs to a person (EDGE-22): name, ID number, card and mobile are sent to the identity service
+// together. Only the verdict is returned; neither results nor errors contain personal data.
 import type { Config } from '../config.ts';
-import { createBreaker, Resting } from './breaker.ts';
-import { askFaceId, RealNameUnavailable } from './real-name.ts';
+import { createCircuitBreaker, CircuitOpen } from './breaker.ts';
+import { createFaceIdClient, RealNameUnavailable } from './real-name.ts';
 
-export type CardToCheck = {
+type CardToCheck = {
   readonly name: string;
   readonly id_no: string;
   readonly card_no: string;
@@ -12,17 +12,17 @@ export type CardToCheck = {
 };
 
 export interface BankCardChecker {
-  /** True: the four belong together. Throws RealNameUnavailable when there is no verdict. */
+  /** True when all four belong together. Throws RealNameUnavailable when there is no verdict. */
   isOwn(card: CardToCheck): Promise<boolean>;
 }
 
 const LIMITS = { underWay: 4, failures: 3, restMs: 15_000 };
-/** Results of BankCard4EVerification that are a plain no: what is typed differs, or the card is none that can be paid to. */
+/** Results of BankCard4EVerification that mean no: the data differs, or money cannot be paid to the card. */
 const NO = new Set(Array.from({ length: 15 }, (_, i) => `-${i + 1}`));
 
-export function openBankCard(config: Config, now: () => number): BankCardChecker {
-  const ask = askFaceId(config, now);
-  const breaker = createBreaker(LIMITS, now, () => true);
+export function openBankCardChecker(config: Config, now: () => number): BankCardChecker {
+  const ask = createFaceIdClient(config, now);
+  const breaker = createCircuitBreaker(LIMITS, now, () => true);
   return {
     async isOwn({ name, id_no, card_no, mobile }) {
       const asked = { Name: name, IdCard: id_no, BankCard: card_no, Phone: mobile };
@@ -32,7 +32,7 @@ export function openBankCard(config: Config, now: () => number): BankCardChecker
         if (NO.has(String(Result))) return false;
         throw new RealNameUnavailable(`result ${String(Result)}`);
       } catch (error) {
-        throw error instanceof Resting ? new RealNameUnavailable('resting') : error;
+        throw error instanceof CircuitOpen ? new RealNameUnavailable('resting') : error;
       }
     },
   };

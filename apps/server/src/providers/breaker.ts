@@ -1,39 +1,40 @@
-// A service that is slow or gone must not take our connections with it: only a few questions are under way at once, and
-// after several failures in a row nobody asks for a while. Who is turned away finds another way (a job, later).
+// A circuit breaker: a slow or unreachable service must not occupy our connections. Only a few requests run at a time, and after
+// several failures in a row none is sent for a while. A caller that gets the error `CircuitOpen` must do without (for example leave
+// the work to a job).
 
-export type Breaker = {
-  /** Runs `ask`, or throws `Resting` at once. */
+export type CircuitBreaker = {
+  /** Runs `ask`, or throws `CircuitOpen` at once. */
   run<T>(ask: () => Promise<T>): Promise<T>;
 };
 
-export class Resting extends Error {}
+export class CircuitOpen extends Error {}
 
-export type BreakerLimits = {
+export type CircuitBreakerLimits = {
   readonly underWay: number;
-  /** Failures in a row until it rests. */
+  /** After this many failures in a row no request is sent for restMs. */
   readonly failures: number;
   readonly restMs: number;
 };
 
-/** `isFailure` says which errors are the service's own: a plain "no" is an answer. */
-export function createBreaker(
-  limits: BreakerLimits,
+/** `isFailure` tells which errors count as failures of the service: a plain refusal is an answer, not a failure. */
+export function createCircuitBreaker(
+  limits: CircuitBreakerLimits,
   now: () => number,
   isFailure: (error: unknown) => boolean,
-): Breaker {
+): CircuitBreaker {
   let underWay = 0;
   let failures = 0;
   let restsUntil = 0;
   return {
     async run(ask) {
-      if (now() < restsUntil || underWay >= limits.underWay) throw new Resting();
+      if (now() < restsUntil || underWay >= limits.underWay) throw new CircuitOpen();
       underWay++;
       try {
         const answer = await ask();
         failures = 0;
         return answer;
       } catch (error) {
-        // One more failure after the rest begins another one.
+        // The count is not reset when the pause ends, so a single failure after the pause starts the next one.
         if (isFailure(error) && ++failures >= limits.failures) restsUntil = now() + limits.restMs;
         throw error;
       } finally {

@@ -1,25 +1,26 @@
-// Contracts signed with e签宝 (open platform v3): the paper is sent there, the person signs on its page, its notice says
-// how it ended. Requests are signed with HMAC-SHA256 over method, headers and path, notices over time and body.
+// Contracts signed with the e-sign service e签宝 (open platform v3): the PDF is uploaded there, the person signs on the service's
+// page, and the service's notice reports the result. Requests are signed with HMAC-SHA256 over method, headers and path, notices
+// over time and body.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { createBreaker, Resting } from './breaker.ts';
-import { askHttp } from './http.ts';
+import { createCircuitBreaker, CircuitOpen } from './breaker.ts';
+import { fetchFromProvider } from './http.ts';
 
 export type Signer = { readonly name: string; readonly id_no: string; readonly mobile: string };
-export type PaperToSign = { readonly contract_no: string; readonly title: string; readonly pdf: Buffer };
-/** other: something that changes no contract (read, forwarded …). */
+type PaperToSign = { readonly contract_no: string; readonly title: string; readonly pdf: Buffer };
+/** The result `other` stands for an event that changes no contract (read, forwarded …). */
 export type ESignNotice = { readonly flow_id: string; readonly result: 'signed' | 'refused' | 'other' };
 
 export interface ESign {
   start(paper: PaperToSign, signer: Signer): Promise<{ flow_id: string; url: string }>;
-  /** Where this person signs; made anew each time, because it runs out. */
+  /** The page where this person signs. It is requested each time, because it expires. */
   urlOf(flow_id: string, signer: Signer): Promise<string>;
   signedPaper(flow_id: string): Promise<Buffer>;
-  /** What a notice says; undefined unless the service itself signed it, just now. */
+  /** The content of a notice; undefined unless the service signed it within the last minutes. */
   readNotice(headers: Readonly<Record<string, string | string[] | undefined>>, body: Buffer): ESignNotice | undefined;
 }
 
-/** Carries a code alone: the service's words may repeat what was sent. */
+/** The error carries only a code, because the service's messages may repeat what was sent. */
 export class ESignUnavailable extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -35,7 +36,7 @@ const PAPER_MAX = 10 * 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const ACCEPT = '*/*';
 const ID_CARD = 'CRED_PSN_CH_IDCARD';
-/** signFlowStatus: 2 finished, 3 withdrawn, 5 over, 7 refused. */
+/** signFlowStatus: 2 finished, 3 withdrawn, 5 expired, 7 refused. */
 const ENDED: Readonly<Record<number, ESignNotice['result']>> = {
   2: 'signed',
   3: 'refused',
@@ -49,10 +50,10 @@ export function openESign(config: Config, now: () => number): ESign | undefined 
   if (config.ESIGN_URL === '') return undefined;
   const mac = (text: string | Buffer): Buffer => createHmac('sha256', config.ESIGN_APP_SECRET).update(text).digest();
 
-  const breaker = createBreaker(LIMITS, now, () => true);
+  const breaker = createCircuitBreaker(LIMITS, now, () => true);
   const guarded = <T>(work: () => Promise<T>): Promise<T> =>
     breaker.run(work).catch((error: unknown) => {
-      throw error instanceof Resting ? new ESignUnavailable('resting') : error;
+      throw error instanceof CircuitOpen ? new ESignUnavailable('resting') : error;
     });
 
   const ask = async <T>(method: 'GET' | 'POST', path: string, parameters?: object): Promise<T> => {
@@ -74,7 +75,7 @@ export function openESign(config: Config, now: () => number): ESign | undefined 
     return data;
   };
 
-  /** The address to put the file at comes from the service and holds its own permission. */
+  /** The service returns a presigned upload address, so that request needs no signature of its own. */
   const upload = async ({ contract_no, pdf }: PaperToSign): Promise<string> => {
     const contentMd5 = md5(pdf);
     const file = { contentMd5, contentType: 'application/pdf', fileName: `${contract_no}.pdf`, fileSize: pdf.length };
@@ -164,9 +165,9 @@ function noticeIn(body: Buffer): ESignNotice | undefined {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await askHttp(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+    return await fetchFromProvider(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
   } catch (error) {
-    // Not the cause: its message may carry what was sent.
+    // The cause is not attached: its message may contain what was sent.
     throw new ESignUnavailable((error as Error).name);
   }
 }

@@ -1,7 +1,8 @@
-// How providers are asked over HTTP: never inside a transaction (db/transaction-scope.ts), and nobody is followed elsewhere.
-import { askingOutside } from '#db/transaction-scope.ts';
+// HTTP requests to providers. Requests inside a transaction are detected (db/transaction-scope.ts), and redirects are never
+// followed.
+import { reportProviderRequest } from '#db/transaction-scope.ts';
 
-export function askHttp(url: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
-  askingOutside(new URL(url).host);
+export function fetchFromProvider(url: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  reportProviderRequest(new URL(url).host);
   return fetch(url, { ...init, redirect: 'error' });
 }

@@ -1,11 +1,14 @@
-// Whether a name and an ID number belong together, and whose face it is (NST-2), asked of Tencent Cloud's identity
-// service (faceid 2018-03-01). Only a verdict comes back: nothing of the person is in what is returned or thrown (P15).
+// Checks whether a name and an ID number belong together and whether the face is that person's (NST-2), with Tencent Cloud's
+// identity service (faceid 2018-03-01). Only the verdict is returned; neither results nor errors contain personal data.
 import type { Config } from '../config.ts';
-import { createBreaker, Resting } from './breaker.ts';
-import { tc3Headers } from './tc3.ts';
-import { askHttp } from './http.ts';
+import { createCircuitBreaker, CircuitOpen } from './breaker.ts';
+import { signTc3Headers } from './tc3.ts';
+import { fetchFromProvider } from './http.ts';
 
-/** mismatch: name and number differ; unknown: no such number; face: not this person, or not alive; limit: asked too often today. */
+/**
+ * match: everything belongs together; mismatch: name and number differ; unknown: no such number; face: another person or not a live
+ * face; limit: too many checks today.
+ */
 export type RealNameVerdict = 'match' | 'mismatch' | 'unknown' | 'face' | 'limit';
 
 export type PersonToCheck = {
@@ -15,11 +18,11 @@ export type PersonToCheck = {
 };
 
 export interface RealNameChecker {
-  /** Throws RealNameUnavailable when there is no verdict; asking again later may bring one and changes nothing. */
+  /** Throws RealNameUnavailable when there is no verdict; asking again later is safe and may give one. */
   check(person: PersonToCheck): Promise<RealNameVerdict>;
 }
 
-/** Carries a code alone: the provider's words may repeat what was asked. */
+/** The error carries only a code, because the provider's messages may repeat what was sent. */
 export class RealNameUnavailable extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -31,7 +34,7 @@ export class RealNameUnavailable extends Error {
 const ANSWER_MS = 2_500;
 const LIMITS = { underWay: 4, failures: 3, restMs: 15_000 };
 
-/** Results of IdCardVerification; -4 and -6 (register down, being upgraded) are no verdicts. */
+/** Results of IdCardVerification; -4 and -6 (register down, being upgraded) are not verdicts. */
 const RESULTS: Readonly<Record<string, RealNameVerdict>> = {
   '0': 'match',
   '-1': 'mismatch',
@@ -43,8 +46,8 @@ const RESULTS: Readonly<Record<string, RealNameVerdict>> = {
 
 type Response = Readonly<Record<string, unknown>>;
 
-/** A signed question to the identity service; throws RealNameUnavailable without an answer. */
-export function askFaceId(
+/** Sends a signed request to the identity service; throws RealNameUnavailable when there is no answer. */
+export function createFaceIdClient(
   config: Config,
   now: () => number,
 ): (action: string, parameters: object) => Promise<Response> {
@@ -52,7 +55,7 @@ export function askFaceId(
   const keys = { keyId: config.FACEID_KEY_ID, keySecret: config.FACEID_KEY_SECRET };
   return async (action, parameters) => {
     const body = JSON.stringify(parameters);
-    const headers = tc3Headers({ url, service: 'faceid', version: '2018-03-01', action, body, at: now() }, keys);
+    const headers = signTc3Headers({ url, service: 'faceid', version: '2018-03-01', action, body, at: now() }, keys);
     const answer = await send(url, headers, body);
     const fault = answer.Error as { Code?: unknown } | undefined;
     if (!fault) return answer;
@@ -60,9 +63,9 @@ export function askFaceId(
   };
 }
 
-export function openRealName(config: Config, now: () => number): RealNameChecker {
-  const ask = askFaceId(config, now);
-  const breaker = createBreaker(LIMITS, now, () => true);
+export function openRealNameChecker(config: Config, now: () => number): RealNameChecker {
+  const ask = createFaceIdClient(config, now);
+  const breaker = createCircuitBreaker(LIMITS, now, () => true);
 
   const ofName = async ({ name, id_no }: PersonToCheck): Promise<RealNameVerdict> => {
     const { Result } = await ask('IdCardVerification', { IdCard: id_no, Name: name });
@@ -71,11 +74,11 @@ export function openRealName(config: Config, now: () => number): RealNameChecker
     return verdict;
   };
 
-  /** The face must have been this very person's: a ticket of somebody else proves nothing. */
+  /** The face check must have been about this person: another person's ticket proves nothing. */
   const ofFace = async ({ name, id_no, face_ticket }: PersonToCheck): Promise<RealNameVerdict> => {
     const asked = { BizToken: face_ticket, RuleId: config.FACEID_RULE_ID, InfoType: '1' };
     const { Text } = await ask('GetDetectInfoEnhanced', asked).catch((error: unknown) => {
-      // A ticket that is made up or over.
+      // The ticket was invented or has expired.
       if (error instanceof RealNameUnavailable && error.code.startsWith('InvalidParameterValue.BizToken')) {
         return { Text: null };
       }
@@ -93,7 +96,7 @@ export function openRealName(config: Config, now: () => number): RealNameChecker
           return verdict === 'match' && person.face_ticket !== undefined ? ofFace(person) : verdict;
         });
       } catch (error) {
-        throw error instanceof Resting ? new RealNameUnavailable('resting') : error;
+        throw error instanceof CircuitOpen ? new RealNameUnavailable('resting') : error;
       }
     },
   };
@@ -102,11 +105,11 @@ export function openRealName(config: Config, now: () => number): RealNameChecker
 async function send(url: URL, headers: Record<string, string>, body: string): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await askHttp(url, { method: 'POST', headers, body, signal });
+    const answer = await fetchFromProvider(url, { method: 'POST', headers, body, signal });
     const { Response } = (await answer.json()) as { Response?: Response };
     if (Response) return Response;
   } catch (error) {
-    // Not the cause: its message may carry what was sent.
+    // The cause is not attached: its message may contain what was sent.
     throw new RealNameUnavailable((error as Error).name);
   }
   throw new RealNameUnavailable('no answer');

@@ -1,21 +1,27 @@
-// Text messages with one-time codes (USER-2, USER-3) through Alibaba Cloud.
+// Sends SMS with one-time codes through Alibaba Cloud (USER-2: six digits, USER-3: limits and test mobiles).
 import { createRequire } from 'node:module';
 import type * as Sdk from '@alicloud/dysmsapi20170525';
 import type * as Core from '@alicloud/openapi-core';
-import { askingOutside } from '#db/transaction-scope.ts';
+import { reportProviderRequest } from '#db/transaction-scope.ts';
 import type { Config } from '../config.ts';
 
 export interface SmsSender {
-  /** Resolves when the provider has taken the message, else throws SmsRefused. Never repeated: it would send twice. */
+  /**
+   * Resolves when the provider has accepted the message, else throws SmsRefused. It never tries again by itself: that could
+   * send the message twice.
+   */
   send(mobile: string, code: string, scene: string): Promise<void>;
 }
 
-/** limit: this number got too many; mobile: it cannot receive; provider: their fault or ours (keys, network). */
-export type SmsRefusal = 'limit' | 'mobile' | 'provider';
+/**
+ * limit: this number got too many messages; mobile: the number cannot receive; provider: the provider or our set-up failed (keys,
+ * network).
+ */
+export type SmsRefusalKind = 'limit' | 'mobile' | 'provider';
 
-/** Carries the provider's code alone: their messages repeat the number and the address with the code in it (P15). */
+/** The error carries only the provider's code, because the provider's messages repeat the number and the request with the code. */
 export class SmsRefused extends Error {
-  readonly kind: SmsRefusal;
+  readonly kind: SmsRefusalKind;
   readonly code: string;
   constructor(code: string) {
     super(`sms refused: ${code}`);
@@ -24,7 +30,7 @@ export class SmsRefused extends Error {
   }
 }
 
-const KINDS: Readonly<Record<string, SmsRefusal>> = {
+const KINDS: Readonly<Record<string, SmsRefusalKind>> = {
   'isv.BUSINESS_LIMIT_CONTROL': 'limit',
   'isv.DAY_LIMIT_CONTROL': 'limit',
   'isv.MONTH_LIMIT_CONTROL': 'limit',
@@ -36,11 +42,11 @@ const CONNECT_MS = 2_000;
 const READ_MS = 5_000;
 const PRODUCTION_ENDPOINT = 'dysmsapi.aliyuncs.com';
 
-export function openSms(config: Config): SmsSender {
+export function openSmsSender(config: Config): SmsSender {
   const load = createRequire(import.meta.url);
   let client: InstanceType<typeof Sdk.default.default> | undefined;
 
-  // Loaded by the first message: the SDK's 300 models cost a quarter of a second that most processes never need.
+  // The SDK is loaded with the first message, because its 300 models take a quarter of a second that most processes never need.
   const connect = () => {
     const { default: Client } = load('@alicloud/dysmsapi20170525') as typeof Sdk.default;
     const { $OpenApiUtil } = load('@alicloud/openapi-core') as typeof Core.default;
@@ -58,8 +64,8 @@ export function openSms(config: Config): SmsSender {
 
   return {
     async send(mobile, code, scene) {
-      // The SDK asks by itself; nothing else here leaves without providers/http.ts.
-      askingOutside('sms');
+      // The SDK sends by itself instead of through providers/http.ts, so the check for open transactions is called here.
+      reportProviderRequest('sms');
       client ??= connect();
       const { SendSmsRequest } = load('@alicloud/dysmsapi20170525') as typeof Sdk.default;
       const answer = await client

@@ -18,8 +18,8 @@ const SIGNED = 'content-type;host;x-tc-action';
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The headers of a signed POST. The host is the URL's, which fetch sends by itself. */
-export function tc3Headers(call: Tc3Call, { keyId, keySecret }: Tc3Keys): Record<string, string> {
+/** The headers of a signed POST. The host header is not among them, because fetch sends it by itself. */
+export function signTc3Headers(call: Tc3Call, { keyId, keySecret }: Tc3Keys): Record<string, string> {
   const seconds = Math.floor(call.at / 1000);
   const day = new Date(seconds * 1000).toISOString().slice(0, 10);
   const scope = `${day}/${call.service}/tc3_request`;

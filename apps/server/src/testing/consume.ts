@@ -1,4 +1,4 @@
-// For tests: what a module's consumers do with the events written so far, without relay and stream between them.
+// For tests: runs a module's consumers on the events written so far, without relay and stream in between.
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import type { DomainEvent } from '#events/outbox.ts';
@@ -6,8 +6,13 @@ import type { Consumer } from '#module.ts';
 
 type Stored = Omit<DomainEvent, 'at'> & { at: Date; seq: number };
 
-/** The events of this name that came after `after`, each in a transaction of its own; how far it came. */
-export async function consume(ctx: Context, consumers: readonly Consumer[], name: string, after = 0): Promise<number> {
+/** Processes the events of this name after `after`, each in a transaction of its own; returns the last `seq`. */
+export async function consumeEvents(
+  ctx: Context,
+  consumers: readonly Consumer[],
+  name: string,
+  after = 0,
+): Promise<number> {
   const events = await ctx.db.rows<Stored>(
     sql`select seq, event_id, name, key, at, actor_id, data from outbox where name = ${name} and seq > ${after} order by seq`,
   );

@@ -1,5 +1,5 @@
-// Hostile requests made from the contract: for each call valid data with a few fields broken, bodies that are none, and headers
-// nobody should send. The same seed makes the same requests.
+// Hostile requests generated from the contract: for each call valid data with a few broken fields, malformed bodies, and strange
+// headers. The same seed gives the same requests.
 import fc from 'fast-check';
 import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 
@@ -163,7 +163,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** The data with some fields poisoned, dropped or added. */
+/** The data with some fields broken, dropped or added. */
 const broken = (data: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -188,7 +188,7 @@ const broken = (data: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<unkn
       return copy;
     });
 
-export function hostileRequests(call: CallSpec, count: number, seed: number): HostileRequest[] {
+export function makeHostileRequests(call: CallSpec, count: number, seed: number): HostileRequest[] {
   const schema = JSON.parse(JSON.stringify(call.request)) as Schema;
   const names = Object.keys(schema.properties ?? {});
   const data = broken(valid(schema), names.length > 0 ? names : ['x']);

@@ -1,28 +1,32 @@
-// For tests: the real server without a port, and people who use it.
+// For tests: the real server without a port, and members who use it.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '@shengyu/rules/calendar.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
-import { modules } from '../modules.ts';
+import { modules } from '#app.ts';
 import type { Module } from '#module.ts';
-import { sha256, secret } from '#ids.ts';
-import { buildServer, type Tuning } from '#wire/server.ts';
-import { tokenOf } from '#wire/sessions.ts';
+import { sha256, newSecret } from '#ids.ts';
+import { buildServer, type ServerTuning } from '#wire/server.ts';
+import { buildToken } from '#wire/sessions.ts';
 
-export type Reply = { status: number; code: number; msg: string; data: any; text: string };
+export type TestResponse = { status: number; code: number; msg: string; data: any; text: string };
 export type Person = { user_id: number; token: string };
 
-export type Http = {
+export type TestHttpClient = {
   app: FastifyInstance;
-  post(path: string, data: unknown, token?: string, headers?: Record<string, string>): Promise<Reply>;
-  get(path: string, token?: string, headers?: Record<string, string>): Promise<Reply>;
+  post(path: string, data: unknown, token?: string, headers?: Record<string, string>): Promise<TestResponse>;
+  get(path: string, token?: string, headers?: Record<string, string>): Promise<TestResponse>;
   close(): Promise<void>;
 };
 
-export const rid = (): string => randomUUID();
+export const newRequestId = (): string => randomUUID();
 
-export async function testHttp(ctx: Context, mods: readonly Module[] = modules, tuning: Tuning = {}): Promise<Http> {
+export async function openTestHttp(
+  ctx: Context,
+  mods: readonly Module[] = modules,
+  tuning: ServerTuning = {},
+): Promise<TestHttpClient> {
   const app = await buildServer(ctx, mods, tuning);
   await app.ready();
   const send = async (
@@ -43,7 +47,7 @@ export async function testHttp(ctx: Context, mods: readonly Module[] = modules, 
       },
     });
     const parsed = response.body.startsWith('{') ? JSON.parse(response.body) : {};
-    return { status: response.statusCode, text: response.body, ...parsed } as Reply;
+    return { status: response.statusCode, text: response.body, ...parsed } as TestResponse;
   };
   return {
     app,
@@ -55,7 +59,7 @@ export async function testHttp(ctx: Context, mods: readonly Module[] = modules, 
 
 let people = 0;
 
-/** A member with a live session, made directly in the tables: a test about follows need not go through SMS. */
+/** Inserts a member with a live session directly into the database, so that a test need not register by SMS. */
 export async function newPerson(
   ctx: Context,
   fields: Partial<{ nickname: string; birthday: string; mobile: string }> = {},
@@ -76,7 +80,7 @@ export async function newPerson(
 }
 
 export async function newSession(ctx: Context, user_id: number): Promise<string> {
-  const token = tokenOf(user_id, secret());
+  const token = buildToken(user_id, newSecret());
   const now = ctx.clock.now();
   await ctx.db.run(sql`
     insert into session (user_id, token_hash, platform, brand, created_at, last_seen_at, expire_at)
@@ -84,8 +88,8 @@ export async function newSession(ctx: Context, user_id: number): Promise<string>
   return token;
 }
 
-/** Names of the events written so far, oldest first. */
-export const eventsOf = async (ctx: Context, name?: string): Promise<{ name: string; key: string; data: any }[]> =>
+/** The events written so far, oldest first. */
+export const readEvents = async (ctx: Context, name?: string): Promise<{ name: string; key: string; data: any }[]> =>
   ctx.db.rows(
     sql`select name, key, data from outbox where ${name ?? null}::text is null or name = ${name ?? null} order by seq`,
   );

@@ -6,18 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Db } from '#db/db.ts';
 import { pg } from '#db/pg.ts';
-import { fixedClock } from '../clock.ts';
-import { loadConfig, type Config } from '../config.ts';
-import { buildContext, type Context } from '../context.ts';
-import { migrate, migrations } from '#db/migrate.ts';
+import { migrate, readMigrations } from '#db/migrate.ts';
 import { ensurePartitions } from '#db/partitions.ts';
 import { createLog } from '#observe/log.ts';
-import { eventTexts, secretsIn, watchedSeal } from './privacy.ts';
+import { registry } from '../app.ts';
+import { createManualClock } from '../clock.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { buildContext, type Context } from '../context.ts';
+import { buildRegistry, type SlotContribution } from '../slots.ts';
+import { readEventTexts, findPrivateValues, watchColumnCipher } from './privacy.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 const urlOf = (database: string) => `${SERVER}/${database}`;
 
-/** The product runs as this role in every test: what it needs more than it was granted fails there (docs/decisions/0078). */
+/** In every test the product runs as this role, so that a missing grant is found by the tests (docs/decisions/0078). */
 const APPLICATION = { role: 'shengyu_test_app', password: 'shengyu-test' };
 function asApplication(url: string): string {
   const { role, password } = APPLICATION;
@@ -34,13 +36,13 @@ async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-/** The migrated template; its name changes with the migrations, so an old one is never used by mistake. */
+/** The migrated template. Its name contains a hash of the migrations, so that an outdated template is never used. */
 async function template(): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
   const hash = createHash('sha256')
     .update(
-      migrations()
-        .map((m) => m.hash)
+      readMigrations()
+        .map(({ name, hash: text }) => `${name} ${text}`)
         .join(),
     )
     .update(today)
@@ -60,13 +62,13 @@ async function template(): Promise<string> {
   return name;
 }
 
-/** Roles belong to the whole server, so it may be there already. */
+/** Roles belong to the whole PostgreSQL server, so the role may exist already. */
 async function withApplicationRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APPLICATION.role]);
   if (!rowCount) await client.query(`create role ${APPLICATION.role} login password '${APPLICATION.password}'`);
 }
 
-/** Tests live at a fixed time; the partitions of that time must be there whatever the date of the machine. */
+/** Tests run at a fixed time, whose partitions must exist whatever the date of the machine. */
 async function withPartitionsAround(url: string, at: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -78,7 +80,7 @@ async function withPartitionsAround(url: string, at: number): Promise<void> {
 }
 
 /** A fresh database with the product's schema: `url` for its owner, `application` for the role the product runs as. */
-export async function testDatabase(): Promise<{ url: string; application: string; drop(): Promise<void> }> {
+export async function createTestDatabase(): Promise<{ url: string; application: string; drop(): Promise<void> }> {
   const from = await template();
   const name = `shengyu_test_${randomBytes(6).toString('hex')}`;
   await withAdmin((client) => client.query(`create database ${name} template ${from}`));
@@ -89,22 +91,27 @@ export async function testDatabase(): Promise<{ url: string; application: string
   };
 }
 
-/** Noon of a Wednesday in Asia/Shanghai, far from every boundary. */
+/** Noon of a Wednesday in Asia/Shanghai, far from the end of any day, week or month. */
 export const TEST_NOW = Date.UTC(2026, 10, 18, 4, 0, 0);
 
 export type TestContext = Context & {
-  readonly clock: ReturnType<typeof fixedClock>;
+  readonly clock: ReturnType<typeof createManualClock>;
   /** Log lines written so far. */
   readonly lines: string[];
   readonly env: Record<string, string>;
-  /** One connection as the owner of the tables, for what the product itself may not do. */
+  /** One connection as the owner of the tables, for statements that the product itself may not run. */
   readonly owner: Db;
 };
 
-/** Call in beforeAll; `await ctx.close()` in afterAll drops the database and this namespace's keys, and fails the file if something
- *  private stands in what it logged or told (privacy.ts). */
-export async function testContext(env: Record<string, string> = {}): Promise<TestContext> {
-  const database = await testDatabase();
+/**
+ * Call it in beforeAll. `fills` replaces the slot contributions of all modules. `await ctx.close()` in afterAll drops the database
+ * and the Redis keys of this namespace, and fails the test file if a private value stands in its logs or events (privacy.ts).
+ */
+export async function createTestContext(
+  env: Record<string, string> = {},
+  { fills }: { fills?: readonly SlotContribution[] } = {},
+): Promise<TestContext> {
+  const database = await createTestDatabase();
   const namespace = `t${randomBytes(5).toString('hex')}`;
   const all = {
     NODE_ENV: 'test',
@@ -115,19 +122,20 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     BOOKS_SEAL_DIR: join(tmpdir(), `shengyu-seals-${namespace}`),
     PORT: '0',
     LOG_LEVEL: 'info',
-    // A real challenge, solved in a millisecond.
+    // The challenge is real, but so easy that it is solved in a millisecond.
     CAPTCHA_WORK: '20',
     ...env,
   };
   const config: Config = loadConfig({ ...pickServices(), ...all });
   const lines: string[] = [];
-  const clock = fixedClock(TEST_NOW);
+  const clock = createManualClock(TEST_NOW);
   const ctx = await buildContext(config, {
     clock,
     log: createLog(config.LOG_LEVEL, 'test', { write: (line) => void lines.push(line) }),
     name: 'shengyu-test',
+    registry: fills ? buildRegistry(fills) : registry,
   });
-  const { seal, secrets } = watchedSeal(ctx.seal);
+  const { seal, secrets } = watchColumnCipher(ctx.seal);
   const owner = new Db({ url: database.url, pool: 1, name: 'shengyu-test-owner' });
   return {
     ...ctx,
@@ -137,7 +145,7 @@ export async function testContext(env: Record<string, string> = {}): Promise<Tes
     env: all,
     owner,
     async close() {
-      const told = secretsIn([...lines, ...(await eventTexts(ctx.db))], secrets);
+      const told = findPrivateValues([...lines, ...(await readEventTexts(ctx.db))], secrets);
       const keys = await ctx.redis.keys(`${config.NAMESPACE}:*`).catch(() => []);
       if (keys.length > 0) await ctx.redis.del(...keys.map((k) => k.slice(config.NAMESPACE.length + 1)));
       await Promise.all([ctx.close(), owner.close()]);

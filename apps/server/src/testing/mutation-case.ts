@@ -1,17 +1,17 @@
-// One valid act of a mutating call, for the tests that repeat it.
+// One valid request of a mutating call, for the tests that repeat it.
 import type { Context } from '#context.ts';
-import type { Http, Reply } from './http.ts';
+import type { TestHttpClient, TestResponse } from './http.ts';
 
 export type MutationCase = {
   token?: string;
   data: Record<string, unknown>;
-  /** Changes that make another body; absent where the body is the request id alone. */
+  /** Fields that make a different body; absent when the request id is the only field. */
   other?: Record<string, unknown>;
-  /** Code of the answer, 1 unless said. */
+  /** The expected code of the reply; 1 by default. */
   code?: number;
-  /** How many effects are seen. */
+  /** Counts the effects of the call. */
   effects: (ctx: Context) => Promise<number>;
   expected?: number;
-  /** For bodies that are not JSON. */
-  send?: (http: Http, data: Record<string, unknown>) => Promise<Reply>;
+  /** Sends the request, for bodies that are not plain JSON posts. */
+  send?: (http: TestHttpClient, data: Record<string, unknown>) => Promise<TestResponse>;
 };

@@ -1,18 +1,18 @@
-// One valid act per mutating call that answers, with a way to count its effect. The idempotency test runs each of them twenty times
-// at once; a call that starts to answer without a case here fails that test.
+// One valid request for every mutating call with a handler, and a way to count its effects. The idempotency test sends each of them
+// twenty times at once; a call with a handler but without a case here fails that test.
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
 import type { Context } from '#context.ts';
-import { currentVersion, seedAgreements } from '#modules/agreement/index.ts';
-import { newPerson, type Reply } from './http.ts';
+import { findCurrentAgreementVersion, seedAgreements } from '#modules/agreement/index.ts';
+import { newPerson, type TestResponse } from './http.ts';
 import type { MutationCase } from './mutation-case.ts';
 import { COLLECTING_MUTATIONS } from './mutations/collecting.ts';
 import { CONSOLE_MUTATIONS } from './mutations/console.ts';
-import { DESK_MUTATIONS } from './mutations/desk.ts';
+import { OPERATOR_DECISION_MUTATIONS } from './mutations/desk.ts';
 import { DRAW_MUTATIONS } from './mutations/draw.ts';
 import { GIFT_MUTATIONS } from './mutations/gift.ts';
 import { GUILD_MUTATIONS } from './mutations/guild.ts';
-import { KIT_MUTATIONS } from './mutations/kit.ts';
+import { CAMPAIGN_ENGINE_MUTATIONS } from './mutations/kit.ts';
 import { MILESTONE_MUTATIONS } from './mutations/milestone.ts';
 import { RECHARGE_MUTATIONS } from './mutations/recharge.ts';
 import { RELATION_MUTATIONS } from './mutations/relation.ts';
@@ -21,26 +21,29 @@ import { SIGN_MUTATIONS } from './mutations/sign.ts';
 import { TASK_MUTATIONS } from './mutations/task.ts';
 import { TURNOVER_MUTATIONS } from './mutations/turnover.ts';
 import { WITHDRAW_MUTATIONS } from './mutations/withdraw.ts';
-import { idNumberOf, signatureOf, signCode, verified } from './signing.ts';
-import { smsCode } from './sms.ts';
-import { multipartBody, PNG } from './upload.ts';
+import { makeIdNumber, uploadSignature, storeSigningCode, giveRealName } from './signing.ts';
+import { storeSmsCode } from './sms.ts';
+import { buildMultipartBody, ONE_PIXEL_PNG } from './upload.ts';
 
-/** The test puts a provider's stand-in behind this. */
+/**
+ * The person who logs in with WeChat in case X02. The test replaces `code` by a function that gets a code from the provider's
+ * stand-in.
+ */
 export const OAUTH_PERSON = { open_id: `o_${Buffer.from('阿屿').toString('hex')}`, code: (): string => '' };
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
-/** Somebody who may sign the host contract: real name, a code, and the text to sign. */
+/** Prepares a member to sign the host contract: real name, SMS code, and the agreement to sign. */
 async function readyToSign(ctx: Context, user_id: number, mobile: string) {
   await seedAgreements(ctx);
-  await verified(ctx, user_id, { number: 9 });
-  await signCode(ctx, mobile);
-  const { id, version } = (await currentVersion(ctx.db, 'host', ctx.clock.now()))!;
+  await giveRealName(ctx, user_id, { number: 9 });
+  await storeSigningCode(ctx, mobile);
+  const { id, version } = (await findCurrentAgreementVersion(ctx.db, 'host', ctx.clock.now()))!;
   return { agreement_id: id, version };
 }
 
-export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
+export const MUTATION_CASES: Record<string, (ctx: Context) => Promise<MutationCase>> = {
   U04: async () => ({
     data: { mobile: '13800000000', scene: 'login' },
     other: { scene: 'register' },
@@ -52,17 +55,25 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
   }),
   U05: async (ctx) => {
     const { user_id } = await newPerson(ctx, { mobile: '13800000001' });
-    await smsCode(ctx, '13800000001', 'login');
+    await storeSmsCode(ctx, '13800000001', 'login');
     return {
       data: { mobile: '13800000001', code: '000000', agree: 1 },
       other: { code: '111111' },
-      // The session of newPerson and the one of the login.
+      // Two sessions are expected: that of the inserted member, and the one that the login creates.
       effects: () => count(ctx, sql`select count(*) as n from session where user_id = ${user_id}`),
       expected: 2,
     };
   },
+  X101: async (ctx) => {
+    const { user_id, token } = await newPerson(ctx);
+    return {
+      token,
+      data: {},
+      effects: () => count(ctx, sql`select count(*) as n from ticket where user_id = ${user_id}`),
+    };
+  },
   U06: async (ctx) => {
-    await smsCode(ctx, '13800000002', 'register');
+    await storeSmsCode(ctx, '13800000002', 'register');
     return {
       data: {
         mobile: '13800000002',
@@ -114,7 +125,7 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
     const me = await newPerson(ctx);
     return {
       token: me.token,
-      data: { real_name: '王小屿', id_no: idNumberOf('1995-03-02', 3) },
+      data: { real_name: '王小屿', id_no: makeIdNumber('1995-03-02', 3) },
       other: { real_name: '李小屿' },
       effects: () =>
         count(
@@ -128,7 +139,7 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
     const agreement = await readyToSign(ctx, me.user_id, '13800000009');
     return {
       token: me.token,
-      data: { ...agreement, signature_image: await signatureOf(ctx, me.user_id), sms_code: '000000' },
+      data: { ...agreement, signature_image: await uploadSignature(ctx, me.user_id), sms_code: '000000' },
       other: { sms_code: '111111' },
       effects: () =>
         count(ctx, sql`select count(*) as n from contract where user_id = ${me.user_id} and status in (1, 2)`),
@@ -141,10 +152,10 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
       data: { scene: 'avatar' },
       other: { scene: 'report' },
       send: async (http, data) => {
-        const { payload, headers } = multipartBody(data as Record<string, string>, {
+        const { payload, headers } = buildMultipartBody(data as Record<string, string>, {
           name: 'a.png',
           type: 'image/png',
-          bytes: PNG,
+          bytes: ONE_PIXEL_PNG,
         });
         const response = await http.app.inject({
           method: 'POST',
@@ -155,7 +166,7 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
         return {
           status: response.statusCode,
           text: response.body,
-          ...(JSON.parse(response.body) as Omit<Reply, 'status' | 'text'>),
+          ...(JSON.parse(response.body) as Omit<TestResponse, 'status' | 'text'>),
         };
       },
       effects: () => count(ctx, sql`select count(*) as n from upload where user_id = ${me.user_id}`),
@@ -201,11 +212,11 @@ export const MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> 
   },
   ...COLLECTING_MUTATIONS,
   ...CONSOLE_MUTATIONS,
-  ...DESK_MUTATIONS,
+  ...OPERATOR_DECISION_MUTATIONS,
   ...DRAW_MUTATIONS,
   ...GIFT_MUTATIONS,
   ...GUILD_MUTATIONS,
-  ...KIT_MUTATIONS,
+  ...CAMPAIGN_ENGINE_MUTATIONS,
   ...MILESTONE_MUTATIONS,
   ...RECHARGE_MUTATIONS,
   ...SHOP_MUTATIONS,

@@ -1,29 +1,30 @@
-// For tests: a server of the native side that signs what it sends.
+// For tests: a server of the native app that signs its requests.
 import { randomUUID } from 'node:crypto';
 import type { CallSpec } from '@shengyu/contract/call.ts';
 import { pathOf } from '@shengyu/contract/call.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
-import { saveApp, SCOPES, signatureOf } from '#modules/ingest/index.ts';
-import type { Http, Reply } from './http.ts';
+import { saveIngestApp, INGEST_APP_SCOPES, computeSignature } from '#modules/ingest/index.ts';
+import type { TestHttpClient, TestResponse } from './http.ts';
 
-export const SECRET = 'secret-of-the-native-side';
+export const NATIVE_APP_SECRET = 'secret-of-the-native-side';
 
-export type Changes = Partial<{
+export type RequestChanges = Partial<{
   app_id: string;
   secret: string;
   timestamp: string;
   nonce: string;
   sign: string;
-  /** What is sent instead of what was signed. */
+  /** The body to send instead of the signed one. */
   body: string;
 }>;
 
-export async function nativeSide(ctx: Context, http: Http) {
-  await saveApp(ctx, { app_id: 'native', secret: SECRET, scopes: SCOPES });
-  return async (call: CallSpec, data: object, changes: Changes = {}): Promise<Reply> => {
+/** Registers a native app with all scopes and returns a function that sends calls signed by it. */
+export async function createSignedNativeClient(ctx: Context, http: TestHttpClient) {
+  await saveIngestApp(ctx, { app_id: 'native', secret: NATIVE_APP_SECRET, scopes: INGEST_APP_SCOPES });
+  return async (call: CallSpec, data: object, changes: RequestChanges = {}): Promise<TestResponse> => {
     const payload = JSON.stringify({ data });
-    const { app_id = 'native', timestamp = String(tsOf(ctx.clock.now())), nonce = randomUUID() } = changes;
+    const { app_id = 'native', timestamp = String(unixSecondsOf(ctx.clock.now())), nonce = randomUUID() } = changes;
     const signing = { call, timestamp, nonce, body: Buffer.from(payload) };
     const response = await http.app.inject({
       method: 'POST',
@@ -33,9 +34,9 @@ export async function nativeSide(ctx: Context, http: Http) {
         'x-app-id': app_id,
         'x-timestamp': timestamp,
         'x-nonce': nonce,
-        'x-sign': changes.sign ?? signatureOf(changes.secret ?? SECRET, signing),
+        'x-sign': changes.sign ?? computeSignature(changes.secret ?? NATIVE_APP_SECRET, signing),
       },
     });
-    return { status: response.statusCode, text: response.body, ...JSON.parse(response.body) } as Reply;
+    return { status: response.statusCode, text: response.body, ...JSON.parse(response.body) } as TestResponse;
   };
 }

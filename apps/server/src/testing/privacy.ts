@@ -1,29 +1,31 @@
-// For tests: what is sealed at rest must not stand in a log line or an event either (EVT-3, API-5). Everything a test seals or indexes
-// is remembered; when its context closes, lines and outbox are looked through. The whole run of the server's tests is the sample.
+// For tests: values that are encrypted in the database must not appear in log lines or events either (EVT-3: no personal data in
+// events, API-5: masked fields). All values that a test seals or indexes are remembered and searched for when its context closes,
+// so every test of the server checks this.
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import type { Seal } from '#seal.ts';
+import type { ColumnCipher } from '#seal.ts';
 
-export type Secrets = {
-  /** Mobiles, ID numbers, cards: found by looking every number of a text up. */
+export type PrivateValues = {
+  /** Mobiles, ID numbers, card numbers; every number in a text is looked up here. */
   readonly numbers: Set<string>;
   readonly names: Set<string>;
 };
 
 const NUMBER = /(?<![0-9A-Za-z])\d{11,19}X?(?![0-9A-Za-z])/g;
 const NAME = /^\p{Script=Han}[\p{Script=Han}·]{1,9}$/u;
-/** Of members, of staff, of the shell: each ends in 256 random bits. */
+/** Tokens of members, of staff, and one-time tickets of the native app: each ends in 256 random bits. */
 const TOKEN = /\b(?:u[0-9a-z]{1,10}|s|tk)_[A-Za-z0-9_-]{43}\b/g;
-/** Names of tests are few; somebody who seals thousands is measuring, not testing. */
+/** At most this many names are searched for: tests use few, and a run that seals thousands of names is a benchmark. */
 const NAMES_MAX = 50;
 const EVENTS_MAX = 20_000;
 
-/** Values whose index says what they are. */
+/** Purposes of blind indexes whose values are personal. */
 const INDEXED: readonly string[] = ['mobile', 'id_no', 'account'];
 
-export function watchedSeal(seal: Seal): { seal: Seal; secrets: Secrets } {
-  const secrets: Secrets = { numbers: new Set(), names: new Set() };
-  const watched: Seal = {
+/** Wraps a seal so that the private values which pass through it are remembered in `secrets`. */
+export function watchColumnCipher(seal: ColumnCipher): { seal: ColumnCipher; secrets: PrivateValues } {
+  const secrets: PrivateValues = { numbers: new Set(), names: new Set() };
+  const watched: ColumnCipher = {
     ...seal,
     seal(plain) {
       for (const value of leavesOf(plain)) note(secrets, value);
@@ -37,12 +39,15 @@ export function watchedSeal(seal: Seal): { seal: Seal; secrets: Secrets } {
   return { seal: watched, secrets };
 }
 
-function note({ numbers, names }: Secrets, value: string): void {
+function note({ numbers, names }: PrivateValues, value: string): void {
   if (/^\d{11,19}X?$/.test(value)) numbers.add(value);
   else if (NAME.test(value) && names.size < NAMES_MAX) names.add(value);
 }
 
-/** A sealed form is JSON; of its fields the person's name and number are the ones that are looked for. */
+/**
+ * A form that was filled in (such as an address) is sealed as JSON; only the name and the number of the person in it are
+ * remembered.
+ */
 function leavesOf(plain: string): string[] {
   if (!plain.startsWith('{')) return [plain];
   try {
@@ -53,8 +58,8 @@ function leavesOf(plain: string): string[] {
   }
 }
 
-/** What of it stands in these texts, each with the text it stands in. */
-export function secretsIn(texts: readonly string[], { numbers, names }: Secrets): string[] {
+/** The secrets found in these texts, each with its text. */
+export function findPrivateValues(texts: readonly string[], { numbers, names }: PrivateValues): string[] {
   const found = (text: string): string | undefined =>
     text.match(NUMBER)?.find((number) => numbers.has(number)) ??
     [...names].find((name) => text.includes(name)) ??
@@ -65,8 +70,8 @@ export function secretsIn(texts: readonly string[], { numbers, names }: Secrets)
   });
 }
 
-/** The newest events, as text. A database that a test took away has none to show. */
-export const eventTexts = async (db: Queryable): Promise<string[]> => {
+/** The newest events as text; none when the test has taken the database away. */
+export const readEventTexts = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .rows<{ text: string }>(
       sql`select name || ' ' || data::text as text from outbox order by seq desc limit ${EVENTS_MAX}`,

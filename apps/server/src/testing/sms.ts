@@ -1,9 +1,9 @@
-// For tests: a code as if it had just been sent.
-import { dayOf } from '@shengyu/rules/calendar.ts';
+// For tests: stores an SMS code as if it had just been sent.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 
-export async function smsCode(ctx: Context, mobile: string, scene: string, code = '000000'): Promise<void> {
+export async function storeSmsCode(ctx: Context, mobile: string, scene: string, code = '000000'): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.run(sql`
     insert into sms_sent (mobile_hash, scene, own, network, code_hash, sent_on, sent_at, expire_at)

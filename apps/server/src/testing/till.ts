@@ -1,17 +1,18 @@
-// For tests: a server that is paid at the local cashier, and what people do there.
+// For tests: a server whose orders are paid at the local cashier (the stand-in for Alipay and WeChat Pay), and the steps of a
+// payer.
 import { expect } from 'vitest';
 import type { Context } from '#context.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
-import { openPay } from '#providers/pay-channels.ts';
-import { PROVIDER_OF, type PayChannel } from '#providers/pay.ts';
+import { openPayGateways } from '#providers/pay/pay-channels.ts';
+import { PROVIDER_BY_CHANNEL, type PayChannel } from '#providers/pay/pay.ts';
 import { sql } from '#db/sql.ts';
 import { recharge } from '#modules/recharge/index.ts';
-import { modules } from '../modules.ts';
-import { rid, testHttp, type Http, type Person, type Reply } from './http.ts';
-import { testContext, type TestContext } from './kit.ts';
+import { modules } from '#app.ts';
+import { newRequestId, openTestHttp, type TestHttpClient, type Person, type TestResponse } from './http.ts';
+import { createTestContext, type TestContext } from './kit.ts';
 
-/** The local cashier as far as it is used here; the test starts it (only a test may use a stand-in). */
-export type TillCashier = {
+/** The part of the local cashier that is used here. The test starts it, because only tests may import a stand-in. */
+export type LocalCashier = {
   readonly url: string;
   readonly alipay: { notice(no: string): Notice };
   readonly wechat: { notice(no: string): Notice };
@@ -19,28 +20,30 @@ export type TillCashier = {
   pay(provider: 'alipay' | 'wechat', no: string): void;
   close(): Promise<void>;
 };
-export type Notice = { readonly headers: Record<string, string>; readonly body: string };
-export type StartCashier<C extends TillCashier> = (options: { port: number; now: () => number }) => Promise<C>;
+type Notice = { readonly headers: Record<string, string>; readonly body: string };
+export type StartCashier<C extends LocalCashier> = (options: { port: number; now: () => number }) => Promise<C>;
 
-export type Ordered = { out_trade_no: string; amount_fen: number; diamond: number; guard: any; [more: string]: any };
+type Ordered = { out_trade_no: string; amount_fen: number; diamond: number; guard: any; [more: string]: any };
 
-export type Till<C extends TillCashier = TillCashier> = {
+export type CashierTestServer<C extends LocalCashier = LocalCashier> = {
   readonly ctx: TestContext;
-  readonly http: Http;
+  readonly http: TestHttpClient;
   readonly cashier: C;
-  /** W02 of a tier or an amount. */
+  /** Creates an order for a tier or an amount (call W02). */
   order(me: Person | undefined, more?: Record<string, unknown>): Promise<Ordered>;
-  /** W03; the number at the provider is the order's own with the first attempt. */
+  /**
+   * Starts the payment of an order (call W03). In the first attempt the number at the provider is the number of the order itself.
+   */
   start(
     me: Person | undefined,
     out_trade_no: string,
     channel?: PayChannel,
     more?: Record<string, unknown>,
-  ): Promise<Reply>;
-  /** W02, W03, and the person pays at the cashier; nobody was told yet. */
+  ): Promise<TestResponse>;
+  /** Creates an order, starts its payment and pays at the cashier; the server has not been notified yet. */
   paid(me: Person, channel?: PayChannel, more?: Record<string, unknown>): Promise<Ordered>;
   notify(channel: PayChannel, notice: Notice): Promise<{ status: number; text: string }>;
-  /** The right notice of a payment. */
+  /** Sends the correct notice of a payment. */
   tell(channel: PayChannel, no: string): Promise<{ status: number; text: string }>;
   status(out_trade_no: string): Promise<number | undefined>;
   stored(out_trade_no: string): Promise<StoredOrder>;
@@ -61,35 +64,35 @@ type StoredOrder = {
 const stored = (ctx: Context, out_trade_no: string): Promise<StoredOrder | undefined> =>
   ctx.db.row<StoredOrder>(sql`select * from recharge_order where out_trade_no = ${out_trade_no}`);
 
-export const AGENTS = { wechat: 'Mozilla/5.0 MicroMessenger/8.0', browser: 'Mozilla/5.0 (iPhone) Safari' };
+export const USER_AGENTS = { wechat: 'Mozilla/5.0 MicroMessenger/8.0', browser: 'Mozilla/5.0 (iPhone) Safari' };
 
-export async function openTill<C extends TillCashier>(
+export async function openCashierTestServer<C extends LocalCashier>(
   start: StartCashier<C>,
   env: Record<string, string> = {},
-): Promise<Till<C>> {
+): Promise<CashierTestServer<C>> {
   let now: () => number = Date.now;
   const cashier = await start({ port: 0, now: () => now() });
-  const base = await testContext({ ...cashier.env(), ...env });
+  const base = await createTestContext({ ...cashier.env(), ...env });
   now = () => base.clock.now();
-  const ctx: TestContext = { ...base, providers: { ...base.providers, pay: openPay(base.config, now) } };
+  const ctx: TestContext = { ...base, providers: { ...base.providers, pay: openPayGateways(base.config, now) } };
   await seedAgreements(ctx);
-  const http = await testHttp(ctx, modules, {
+  const http = await openTestHttp(ctx, modules, {
     limits: { mutation: 100_000, money: 100_000, ip: 1_000_000, read: 100_000 },
   });
-  const h5 = { platform: 'h5', 'user-agent': AGENTS.browser };
+  const h5 = { platform: 'h5', 'user-agent': USER_AGENTS.browser };
 
-  const order: Till['order'] = async (me, more = {}) => {
+  const order: CashierTestServer['order'] = async (me, more = {}) => {
     const what = 'amount_fen' in more ? {} : { tier_id: 'rc_68' };
-    const data = { ...what, channel: 'alipay_wap', agreement_version: '1.0', request_id: rid(), ...more };
+    const data = { ...what, channel: 'alipay_wap', agreement_version: '1.0', request_id: newRequestId(), ...more };
     const reply = await http.post('/api/v2/h5_get_out_trade_no', data, me?.token, h5);
     expect(reply.code, reply.text).toBe(1);
     return reply.data;
   };
-  const begin: Till['start'] = async (me, out_trade_no, channel = 'alipay_wap', more = {}) => {
-    const data = { out_trade_no, channel, return_path: '/payment', request_id: rid(), ...more };
+  const begin: CashierTestServer['start'] = async (me, out_trade_no, channel = 'alipay_wap', more = {}) => {
+    const data = { out_trade_no, channel, return_path: '/payment', request_id: newRequestId(), ...more };
     return http.post('/api/v2/h5_create_pay_order', data, me?.token, h5);
   };
-  const notify: Till['notify'] = async (channel, { headers, body }) => {
+  const notify: CashierTestServer['notify'] = async (channel, { headers, body }) => {
     const response = await http.app.inject({
       method: 'POST',
       url: `/api/pay/notify/${channel}`,
@@ -109,11 +112,11 @@ export async function openTill<C extends TillCashier>(
       const made = await order(me, { channel, ...more });
       const started = await begin(me, made.out_trade_no, channel);
       expect(started.code, started.text).toBe(1);
-      await open(cashier, started.data);
-      cashier.pay(PROVIDER_OF[channel], made.out_trade_no);
+      await postPaymentForm(cashier, started.data);
+      cashier.pay(PROVIDER_BY_CHANNEL[channel], made.out_trade_no);
       return made;
     },
-    tell: (channel, no) => notify(channel, cashier[PROVIDER_OF[channel]].notice(no)),
+    tell: (channel, no) => notify(channel, cashier[PROVIDER_BY_CHANNEL[channel]].notice(no)),
     status: async (out_trade_no) => (await stored(ctx, out_trade_no))?.status,
     stored: async (out_trade_no) => (await stored(ctx, out_trade_no))!,
     job: (name, payload = {}) => recharge.jobs![name]!(payload, ctx),
@@ -125,8 +128,8 @@ export async function openTill<C extends TillCashier>(
   };
 }
 
-/** What the browser does with W03's answer: Alipay hears of an order when its form is posted. */
-export async function open(cashier: TillCashier, { pay_type, form }: any): Promise<void> {
+/** Does what the browser does with the reply of W03 (start of a payment): Alipay learns of an order when its form is posted. */
+export async function postPaymentForm(cashier: LocalCashier, { pay_type, form }: any): Promise<void> {
   if (pay_type !== 'form') return;
   const body = new URLSearchParams(form.fields).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,12 +1,12 @@
 // For tests: a real picture and the multipart body that carries it.
 
 /** A 1×1 PNG. */
-export const PNG = Buffer.from(
+export const ONE_PIXEL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-export function multipartBody(
+export function buildMultipartBody(
   fields: Record<string, string>,
   file?: { name: string; type: string; bytes: Buffer },
 ): { payload: Buffer; headers: Record<string, string> } {

@@ -1,27 +1,28 @@
-// A call's schemas turned into functions: all of them before a process of production is ready (warm-up.ts), on first use elsewhere.
+// Compiles the schemas of a call into functions: all of them before a production process is ready (warm-up.ts), elsewhere on first
+// use.
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fastJson from 'fast-json-stringify';
 import { methodOf, type CallSpec } from '@shengyu/contract/call.ts';
-import { Prewritten } from './prewritten.ts';
+import { PreserializedReply } from './gather/prewritten.ts';
 
-export type Compiled = {
-  /** Checks and cleans the request in place: unknown fields are dropped (C0-1), nothing can be smuggled in. */
+export type CompiledCall = {
+  /** Checks the request and removes unknown fields in place (C0-1: unknown fields are ignored). */
   readonly accepts: ValidateFunction;
-  /** The whole envelope of an answer, `data` written by schema: a field that is not declared never leaves. */
+  /** Writes the whole envelope of a reply. `data` is written by the schema, so an undeclared field never leaves the server. */
   readonly write: (data: unknown) => string | Buffer;
 };
 
-// The schemas are our own and their shape is held by types: checking them again would be a third of the time it takes to compile.
+// The schemas are our own and TypeScript checks their shape; validating them again would take a third of the compile time.
 const options = { removeAdditional: true, strict: false, allErrors: false, validateSchema: false } as const;
 const bodies = new Ajv(options);
-/** Query strings are text; numbers in them are read as numbers. */
+/** Query strings are text, so numbers in them are converted. */
 const queries = new Ajv({ ...options, coerceTypes: true });
 const exact = new Ajv({ strict: false });
 
-const compiled = new WeakMap<CallSpec, Compiled>();
+const compiled = new WeakMap<CallSpec, CompiledCall>();
 
-export function compile(call: CallSpec, checkReplies: boolean): Compiled {
+export function compileCall(call: CallSpec, checkReplies: boolean): CompiledCall {
   let done = compiled.get(call);
   if (!done) {
     const ajv = methodOf(call) === 'GET' || call.form === 'multipart' ? queries : bodies;
@@ -31,20 +32,20 @@ export function compile(call: CallSpec, checkReplies: boolean): Compiled {
   return done;
 }
 
-function writer(call: CallSpec, check: boolean): Compiled['write'] {
-  // A provider gets its own words, not our envelope.
+function writer(call: CallSpec, check: boolean): CompiledCall['write'] {
+  // A provider gets the plain text it expects, not our envelope.
   if (call.form === 'raw') return String;
   const stringify = fastJson(plain(call.reply) as unknown as Parameters<typeof fastJson>[0], { rounding: 'trunc' });
   const write = (data: unknown) =>
-    data instanceof Prewritten ? data.bytes() : `{"code":1,"msg":"ok","data":${stringify(data)}}`;
+    data instanceof PreserializedReply ? data.bytes() : `{"code":1,"msg":"ok","data":${stringify(data)}}`;
   if (!check) return write;
-  // Outside production every answer is held against the contract, so that a wrong one is found by the first test that sees it.
+  // Outside production every reply is checked against the contract, so that the first test that sees a wrong reply finds it.
   const valid = exact.compile(plain(call.reply));
   return (given) => {
-    const data = given instanceof Prewritten ? given.data() : given;
+    const data = given instanceof PreserializedReply ? given.data() : given;
     if (!valid(data)) throw new Error(`${call.id} answers against its contract: ${exact.errorsText(valid.errors)}`);
     const body = write(given);
-    if (given instanceof Prewritten && !isDeepStrictEqual(parsed(body), parsed(write(data))))
+    if (given instanceof PreserializedReply && !isDeepStrictEqual(parsed(body), parsed(write(data))))
       throw new Error(`${call.id} writes another answer ahead`);
     return body;
   };
@@ -55,7 +56,7 @@ const parsed = (body: string | Buffer): unknown => JSON.parse(String(body));
 const plain = (schema: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
 
-/** The schema with every object closed that does not say otherwise. */
+/** The schema with additionalProperties: false on every object that does not say otherwise. */
 function closed(schema: object): Record<string, unknown> {
   const close = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return;

@@ -1,22 +1,30 @@
-// A database that goes away under calls is not a bug: 1003 with retry_after, and the repeat under the same id settles it (API-2).
+// A database that goes away during calls is not a bug: the reply is 1003 with retry_after, and a repeat under the same id
+// settles the call (API-2).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { sql } from '#db/sql.ts';
-import { newPerson, rid, testHttp, type Http, type Person, type Reply } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { privatePostgres, type PrivatePostgres } from '#testing/private-postgres.ts';
-import { modules } from '../modules.ts';
+import {
+  newPerson,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type Person,
+  type TestResponse,
+} from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { startPrivatePostgres, type PrivatePostgres } from '#testing/servers/private-postgres.ts';
+import { modules } from '#app.ts';
 
 let postgres: PrivatePostgres;
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let people: Person[];
 
 beforeAll(async () => {
-  postgres = await privatePostgres();
+  postgres = await startPrivatePostgres();
   await migrate(postgres.url);
-  ctx = await testContext({ DATABASE_URL: postgres.url });
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
+  ctx = await createTestContext({ DATABASE_URL: postgres.url });
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
   people = [];
   for (let i = 0; i < 20; i++) people.push(await newPerson(ctx));
 }, 60_000);
@@ -29,7 +37,7 @@ afterAll(async () => {
 describe('PostgreSQL restarted under load', () => {
   it('API-2 NFR-3 no call answers 5000; a mutation asked again under its id is done once', async () => {
     const codes = new Map<string, number>();
-    const note = ({ code, data, status }: Reply) => {
+    const note = ({ code, data, status }: TestResponse) => {
       const key = `${status} ${code} ${data?.reason ?? ''} ${data?.retry_after ?? ''}`.trim();
       codes.set(key, (codes.get(key) ?? 0) + 1);
     };
@@ -37,7 +45,7 @@ describe('PostgreSQL restarted under load', () => {
     const writer = async (me: Person, n: number) => {
       for (let i = 1; !end.signal.aborted; i++) {
         const target = people[(n + 1 + (i % (people.length - 1))) % people.length]!;
-        const data = { user_id: target.user_id, follow: 1, request_id: rid() };
+        const data = { user_id: target.user_id, follow: 1, request_id: newRequestId() };
         for (let code = 1003; code === 1003;) {
           const reply = await http.post('/goapi/follow/set_follow', data, me.token);
           note(reply);

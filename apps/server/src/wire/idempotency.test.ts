@@ -1,39 +1,39 @@
-// C0-3, KIT-6: one effect and the same bytes, for every mutating call that answers.
+// C0-3, KIT-6: repeats have one effect and get the same bytes, for every mutating call with a handler.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { pathOf } from '@shengyu/contract/call.ts';
 import { sql } from '#db/sql.ts';
-import { newPerson, rid, testHttp, type Http, type Reply } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { MUTATIONS, OAUTH_PERSON } from '#testing/mutations.ts';
-import { startCashier, type Cashier } from '../../../../tools/standins/cashier.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type TestResponse } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { MUTATION_CASES, OAUTH_PERSON } from '#testing/mutations.ts';
+import { modules } from '#app.ts';
+import { startCashierStandIn, type CashierStandIn } from '../../../../tools/standins/cashier.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../../../tools/standins/faceid.ts';
 import { startOAuthStandIn, type OAuthStandIn } from '../../../../tools/standins/oauth.ts';
-import { payoutKeys } from '../../../../tools/standins/payout.ts';
-import { modules } from '../modules.ts';
-import { PENDING } from './pending.ts';
+import { generatePayoutKeys } from '../../../../tools/standins/payout.ts';
+import { PENDING_CALL_IDS } from './pending.ts';
 
 let oauth: OAuthStandIn;
-let cashier: Cashier;
+let cashier: CashierStandIn;
 let faceid: FaceIdStandIn;
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
   oauth = await startOAuthStandIn({ port: 0, wechat: { appId: 'wx-test', appSecret: 'secret' } });
-  cashier = await startCashier({ port: 0 });
+  cashier = await startCashierStandIn({ port: 0 });
   faceid = await startFaceIdStandIn({ port: 0 });
   OAUTH_PERSON.code = () => oauth.issue('wechat', '阿屿');
-  ctx = await testContext({
+  ctx = await createTestContext({
     ...cashier.env(),
     SMS_TEST_MOBILES: '13800000000,13800000001,13800000002,13800000003',
     WECHAT_APP_ID: 'wx-test',
     WECHAT_APP_SECRET: 'secret',
     WECHAT_API_URL: oauth.url,
     FACEID_URL: faceid.url,
-    ...payoutKeys().env,
+    ...generatePayoutKeys().env,
   });
-  // Twenty repeats at once are what this file is about, not the limit they would meet.
-  http = await testHttp(ctx, modules, { limits: { mutation: 1_000, money: 1_000, ip: 10_000 } });
+  // Rate limits are raised, because twenty repeats at once would exceed them.
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1_000, money: 1_000, ip: 10_000 } });
 });
 afterAll(async () => {
   await http.close();
@@ -46,19 +46,19 @@ afterAll(async () => {
 const answered = CALLS.filter(
   (c) =>
     c.mutation &&
-    !PENDING.includes(c.id) &&
+    !PENDING_CALL_IDS.includes(c.id) &&
     'request_id' in (c.request as unknown as { properties: object }).properties,
 );
 
-/** Who emits them stands on a definition (README §5); of the others only some name the campaign they came from. */
+/** Events of these areas always come from a campaign definition (README §5); of other events only some name their campaign. */
 const OF_CAMPAIGNS =
   /^(box|campaign|collection|cp|draw|fortune|match|offer|page|prop|rank|shop|sign|stock|tarot|task|wish)\./;
 
-/** What members wrote in the acts below. */
+/** Texts that members wrote in the requests below. */
 const written: string[] = [];
 const isWords = (value: unknown): value is string => typeof value === 'string' && /\p{Script=Han}/u.test(value);
 
-/** Rows of every table, to see that a repeat changed nothing (replays write only WAL). */
+/** Row counts of all tables, to check that a repeat changed nothing (replays write only WAL). */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await ctx.db.rows<{ name: string }>(sql`
     select table_schema || '.' || table_name as name from information_schema.tables
@@ -71,8 +71,8 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A repeat that has waited 3 s for the first answer is told `busy` (0005) and asks again, as the client does. */
-async function settled(send: () => Promise<Reply>): Promise<Reply> {
+/** A repeat that has waited 3 s for the first reply is answered `busy` (0005); it is sent again, as a client does. */
+async function settled(send: () => Promise<TestResponse>): Promise<TestResponse> {
   for (let tries = 1; ; tries++) {
     const reply = await send();
     if (reply.data.reason !== 'busy' || tries === 10) return reply;
@@ -81,16 +81,16 @@ async function settled(send: () => Promise<Reply>): Promise<Reply> {
 
 describe('every mutating call that answers', () => {
   it('has a case below, so that a new one cannot be forgotten', () => {
-    expect(Object.keys(MUTATIONS).sort()).toEqual(answered.map((c) => c.id).sort());
+    expect(Object.keys(MUTATION_CASES).sort()).toEqual(answered.map((c) => c.id).sort());
   });
 
   it.each(answered.map((c) => [c.id, c] as const))(
     'C0-3 KIT-6 %s: 20 parallel repeats give one effect and equal bytes; another body is refused',
     async (id, call) => {
       ctx.clock.advance(120_000);
-      const kase = await MUTATIONS[id]!(ctx);
+      const kase = await MUTATION_CASES[id]!(ctx);
       if (!id.startsWith('Z')) written.push(...Object.values(kase.data).filter(isWords));
-      const request_id = rid();
+      const request_id = newRequestId();
       const send = (change: object = {}, request = request_id) =>
         kase.send
           ? kase.send(http, { ...kase.data, ...change, request_id: request })
@@ -142,7 +142,7 @@ describe('what all of them told', () => {
 describe('the store', () => {
   it('C0-3 a refusal is kept too, with what it wrote undone', async () => {
     const me = await newPerson(ctx);
-    const data = { user_id: me.user_id + 100_000, follow: 1, request_id: rid() };
+    const data = { user_id: me.user_id + 100_000, follow: 1, request_id: newRequestId() };
     const first = await http.post('/goapi/follow/set_follow', data, me.token);
     expect(first.code).toBe(1006);
     expect((await http.post('/goapi/follow/set_follow', data, me.token)).text).toBe(first.text);
@@ -152,7 +152,7 @@ describe('the store', () => {
 
   it('C0-3 1001, 1003 and 5000 are not kept', async () => {
     const me = await newPerson(ctx);
-    const data = { user_id: 1, follow: 1, request_id: rid() };
+    const data = { user_id: 1, follow: 1, request_id: newRequestId() };
     expect((await http.post('/goapi/follow/set_follow', data)).code).toBe(1001);
     expect((await http.post('/goapi/follow/set_follow', data, me.token)).code).toBe(1006);
   });
@@ -160,8 +160,8 @@ describe('the store', () => {
   it('C0-3 an answer that carries a session token is sealed at rest and good for ten minutes only', async () => {
     await newPerson(ctx, { mobile: '13800000003' });
     ctx.clock.advance(120_000);
-    await http.post('/api/v1/get_sms_code', { mobile: '13800000003', scene: 'login', request_id: rid() });
-    const data = { mobile: '13800000003', code: '000000', agree: 1, request_id: rid() };
+    await http.post('/api/v1/get_sms_code', { mobile: '13800000003', scene: 'login', request_id: newRequestId() });
+    const data = { mobile: '13800000003', code: '000000', agree: 1, request_id: newRequestId() };
     const first = await http.post('/api/v1/mobile_login', data);
     expect(first.code).toBe(1);
     const row = await ctx.db.row<{ reply: Buffer }>(
@@ -175,7 +175,7 @@ describe('the store', () => {
 
   it('C0-3 after seven days the id is free again', async () => {
     const [me, other] = [await newPerson(ctx), await newPerson(ctx)];
-    const data = { user_id: other.user_id, follow: 1, request_id: rid() };
+    const data = { user_id: other.user_id, follow: 1, request_id: newRequestId() };
     await http.post('/goapi/follow/set_follow', data, me.token);
     ctx.clock.advance(7 * 86_400_000);
     const again = await http.post('/goapi/follow/set_follow', { ...data, follow: 0 }, me.token);
@@ -184,7 +184,7 @@ describe('the store', () => {
 
   it('C0-3 across processes: a repeat waits for the first, and says busy when it takes too long', async () => {
     const me = await newPerson(ctx);
-    const request_id = rid();
+    const request_id = newRequestId();
     const held = ctx.db.tx(async (tx) => {
       await tx.run(sql`
         insert into idempotency (user_id, path, request_id, body_hash, expires_at)

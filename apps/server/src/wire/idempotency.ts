@@ -1,44 +1,52 @@
-// One store for the whole product (C0-3, KIT-6): the answer of a mutation lies in the same transaction as its effect, under
-// (user, path, request_id). A repeat gets the same bytes; another body under the same id is refused. A repeat that meets the first
-// still running waits a moment for its answer and says busy only then: the member wants the result, not a riddle.
-// A call that must ask somebody outside (question.ts) leaves its row without an answer between its transactions, held for a while:
-// a repeat waits as above, and one that comes when the time is over (the process died) begins anew on what was reserved.
+// The one idempotency store of the product (C0-3, KIT-6: a repeated request has one effect). The reply of a mutation is stored
+// under (user, path, request_id) in the transaction of its effect. A repeat gets the same bytes; another body under the same id is
+// refused. A repeat that comes while the first still runs waits a moment for its reply and is answered "busy" only after that. A
+// call that must ask a provider (ProviderRequest in question.ts) leaves its row without a reply between its transactions, and holds
+// it for a while. A repeat waits as above. A repeat that comes after the hold has expired (the process died) runs the call again,
+// which then continues with what the first run has reserved.
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#context.ts';
-import { waitedForAnother } from '#db/away.ts';
+import { isLockTimeout } from '#db/away.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql } from '#db/sql.ts';
-import { Question } from './question.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
+import { ProviderRequest } from './question.ts';
 import { refuse, type Refused } from './refusal.ts';
 
-export type Key = { user_id: number; path: string; request_id: string };
+export type IdempotencyKey = { user_id: number; path: string; request_id: string };
 
-/** An answer ready for the wire, and whether what the call wrote is kept with it. */
-export type Outcome = { code: number; bytes: Buffer; keep: boolean };
+/** A reply ready to be sent, and whether the writes of the call are kept. */
+export type CallOutcome = { code: number; bytes: Buffer; keep: boolean };
 
-export type Ask = {
-  readonly key: Key;
+export type IdempotentRequest = {
+  readonly key: IdempotencyKey;
   readonly bodyHash: Buffer;
-  /** Carries a session token: stored sealed, for ten minutes. */
+  /** The reply carries a session token: it is stored sealed, and for ten minutes only. */
   readonly secret: boolean;
   readonly now: number;
-  readonly run: (tx: Tx) => Promise<Outcome | Question<Outcome>>;
-  /** Repeats in this process share one place. */
-  readonly place?: ((run: () => Promise<Given>) => Promise<Given>) | undefined;
+  readonly run: (tx: Tx) => Promise<CallOutcome | ProviderRequest<CallOutcome>>;
+  /** Wraps the first run in a limited slot; repeats in this process share it. */
+  readonly place?: ((run: () => Promise<StoredOrNewReply>) => Promise<StoredOrNewReply>) | undefined;
 };
 
-export const KEEP_MS = 7 * 86_400_000;
+/** C0-3: a stored reply is repeated for seven days. */
+export const REPLY_KEEP_MS = 7 * 86_400_000;
 const KEEP_SECRET_MS = 10 * 60_000;
 const WAIT_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
-/** Longer than any provider is waited for (their own limits are 2.5 and 5 s, and a call asks three times at most). */
-export const HOLD_MS = 30_000;
-/** Not stored: the caller may try again under the same id (C0-3). */
-export const PASSING = new Set([1001, 1003, 5000]);
+/**
+ * How long a call may hold its row while it asks a provider. Longer than any such wait (their timeouts are 2.5 and 5 s, and a call
+ * asks at most three times).
+ */
+export const PROVIDER_HOLD_MS = 30_000;
+/**
+ * Replies with these codes are not stored, because C0-3 lets the caller try again under the same id: 1001 not logged in, 1003 too
+ * fast or busy, 5000 a bug.
+ */
+export const NOT_STORED_CODES = new Set([1001, 1003, 5000]);
 
-export type Given = { bytes: Buffer; code: number; replayed: boolean } | Refused;
+export type StoredOrNewReply = { bytes: Buffer; code: number; replayed: boolean } | Refused;
 
-type Running = { bodyHash: Buffer; given: Promise<Given> };
+type Running = { bodyHash: Buffer; given: Promise<StoredOrNewReply> };
 
 export class Idempotency {
   readonly #ctx: Context;
@@ -48,13 +56,16 @@ export class Idempotency {
     this.#ctx = ctx;
   }
 
-  once(ask: Ask): Promise<Given> {
+  once(ask: IdempotentRequest): Promise<StoredOrNewReply> {
     const { place = (run) => run() } = ask;
     return this.alone(ask, () => place(() => this.#first(ask)));
   }
 
-  /** Repeats in this process share the first one's answer; `first` runs once for all of them. */
-  async alone(ask: Pick<Ask, 'key' | 'bodyHash'>, first: () => Promise<Given>): Promise<Given> {
+  /** Repeats in this process share the first request's reply; `first` runs once for all of them. */
+  async alone(
+    ask: Pick<IdempotentRequest, 'key' | 'bodyHash'>,
+    first: () => Promise<StoredOrNewReply>,
+  ): Promise<StoredOrNewReply> {
     const name = `${ask.key.user_id}:${ask.key.path}:${ask.key.request_id}`;
     const running = this.#running.get(name);
     if (running) return this.#join(running, ask);
@@ -67,11 +78,11 @@ export class Idempotency {
     }
   }
 
-  /** A repeat in this process: it shares the first one's answer, whose commit was acknowledged before it is given. */
-  async #join(first: Running, ask: Pick<Ask, 'bodyHash'>): Promise<Given> {
+  /** A repeat in this process gets the first request's reply, after that one's commit was acknowledged. */
+  async #join(first: Running, ask: Pick<IdempotentRequest, 'bodyHash'>): Promise<StoredOrNewReply> {
     if (!first.bodyHash.equals(ask.bodyHash)) return refuse('req_conflict');
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Given>((resolve) => {
+    const late = new Promise<StoredOrNewReply>((resolve) => {
       timer = globalThis.setTimeout(() => resolve(refuse('busy')), WAIT_MS);
     });
     try {
@@ -82,18 +93,18 @@ export class Idempotency {
     }
   }
 
-  async #first(ask: Ask): Promise<Given> {
+  async #first(ask: IdempotentRequest): Promise<StoredOrNewReply> {
     try {
       return await this.#attempt(ask);
     } catch (error) {
-      if (waitedForAnother(error)) return refuse('busy');
+      if (isLockTimeout(error)) return refuse('busy');
       throw error;
     }
   }
 
-  async #attempt(ask: Ask): Promise<Given> {
+  async #attempt(ask: IdempotentRequest): Promise<StoredOrNewReply> {
     let held: Date | undefined;
-    let step: Ask['run'] = ask.run;
+    let step: IdempotentRequest['run'] = ask.run;
     try {
       for (;;) {
         const result = await this.#step(ask, step, held);
@@ -105,22 +116,27 @@ export class Idempotency {
         step = (tx) => question.onward(tx, answer);
       }
     } catch (error) {
-      // The next try need not wait. If the last step was committed after all, its answer stands and nothing is let go.
+      // The row is released so that the next try need not wait. If the last step did commit, its reply is stored and nothing is
+      // deleted.
       if (held) await letGo(this.#ctx.db, ask.key, held).catch(() => undefined);
       throw error;
     }
   }
 
-  /** One transaction of a call: the whole of most calls, one before and after each question of the others. */
-  async #step(ask: Ask, run: Ask['run'], held: Date | undefined): Promise<Given | Held | typeof HELD_BY_ANOTHER> {
-    let undone: Outcome | undefined;
+  /** One transaction of a call. Most calls have one; a call that asks providers has one before and one after each request. */
+  async #step(
+    ask: IdempotentRequest,
+    run: IdempotentRequest['run'],
+    held: Date | undefined,
+  ): Promise<StoredOrNewReply | Held | typeof HELD_BY_ANOTHER> {
+    let undone: CallOutcome | undefined;
     try {
       return await this.#ctx.db.tx(
         async (tx) => {
           if (!(await take(tx, ask, held))) return this.#replay(tx, ask);
           const outcome = await run(tx);
-          if (outcome instanceof Question) {
-            const until = new Date(this.#ctx.clock.now() + HOLD_MS);
+          if (outcome instanceof ProviderRequest) {
+            const until = new Date(this.#ctx.clock.now() + PROVIDER_HOLD_MS);
             await hold(tx, ask.key, until);
             return new Held(until, outcome);
           }
@@ -138,25 +154,30 @@ export class Idempotency {
     }
   }
 
-  async #stored(tx: Tx, ask: Ask, outcome: Outcome): Promise<Given> {
-    if (PASSING.has(outcome.code)) await release(tx, ask.key);
+  async #stored(tx: Tx, ask: IdempotentRequest, outcome: CallOutcome): Promise<StoredOrNewReply> {
+    if (NOT_STORED_CODES.has(outcome.code)) await release(tx, ask.key);
     else await store(tx, ask, outcome, this.#sealed(ask, outcome.bytes));
     return { bytes: outcome.bytes, code: outcome.code, replayed: false };
   }
 
-  /** What a refused call wrote is gone; its answer is kept in a transaction of its own. */
-  async #storeRefusal(ask: Ask, outcome: Outcome, held: Date | undefined): Promise<Given | typeof HELD_BY_ANOTHER> {
-    if (PASSING.has(outcome.code) && !held) return { bytes: outcome.bytes, code: outcome.code, replayed: false };
+  /** The writes of a refused call are rolled back; its reply is stored in a transaction of its own. */
+  async #storeRefusal(
+    ask: IdempotentRequest,
+    outcome: CallOutcome,
+    held: Date | undefined,
+  ): Promise<StoredOrNewReply | typeof HELD_BY_ANOTHER> {
+    if (NOT_STORED_CODES.has(outcome.code) && !held)
+      return { bytes: outcome.bytes, code: outcome.code, replayed: false };
     return this.#ctx.db.tx(
       async (tx) =>
-        // Another process may have run the same id meanwhile: then its answer is the first one.
+        // Another process may have run the same id meanwhile: then its reply counts as the first.
         (await take(tx, ask, held)) ? this.#stored(tx, ask, outcome) : this.#replay(tx, ask),
       { lockTimeoutMs: WAIT_MS },
     );
   }
 
-  /** Another process asks somebody outside for this call. */
-  async #wait(ask: Ask): Promise<Given> {
+  /** Waits while another process asks a provider for this call. */
+  async #wait(ask: IdempotentRequest): Promise<StoredOrNewReply> {
     for (const until = performance.now() + WAIT_MS; performance.now() < until;) {
       await setTimeout(LOOK_AGAIN_MS);
       const given = await this.#ctx.db.tx((tx) => this.#replay(tx, ask));
@@ -165,24 +186,24 @@ export class Idempotency {
     return refuse('busy');
   }
 
-  async #replay(tx: Tx, ask: Ask): Promise<Given | typeof HELD_BY_ANOTHER> {
+  async #replay(tx: Tx, ask: IdempotentRequest): Promise<StoredOrNewReply | typeof HELD_BY_ANOTHER> {
     const { user_id, path, request_id } = ask.key;
     const row = await tx.row<{ body_hash: Buffer; code: number | null; reply: Buffer }>(
       sql`select body_hash, code, reply from idempotency
           where user_id = ${user_id} and path = ${path} and request_id = ${request_id}`,
     );
-    // Let go, or swept, between two looks: nobody is on it any more.
+    // The row was released or deleted since the last look, so no process works on this call any more.
     if (!row) return refuse('busy');
     if (!row.body_hash.equals(ask.bodyHash)) return refuse('req_conflict');
     if (row.code === null) return HELD_BY_ANOTHER;
-    // The first commit may have reached only this machine; ours must not be acknowledged before it is safe (durability rule b).
+    // The first commit may not be replicated yet; a repeat must not be acknowledged before that commit is safe (durability rule b).
     await tx.proveDurable(`${user_id}:${path}:${request_id}`);
     this.#ctx.metrics.replays.inc();
     const bytes = ask.secret ? Buffer.from(this.#ctx.seal.open(row.reply), 'utf8') : row.reply;
     return { bytes, code: row.code, replayed: true };
   }
 
-  #sealed(ask: Ask, bytes: Buffer): Buffer {
+  #sealed(ask: IdempotentRequest, bytes: Buffer): Buffer {
     return ask.secret ? this.#ctx.seal.seal(bytes.toString('utf8')) : bytes;
   }
 }
@@ -190,24 +211,27 @@ export class Idempotency {
 const ROLL_BACK = new Error('refused: roll back');
 const HELD_BY_ANOTHER = Symbol('held by another');
 
-/** A call between two of its transactions. `until` is also how it knows its row again. */
+/** A call between two of its transactions. `until` also identifies its row when the call continues. */
 class Held {
   readonly until: Date;
-  readonly question: Question<Outcome>;
-  constructor(until: Date, question: Question<Outcome>) {
+  readonly question: ProviderRequest<CallOutcome>;
+  constructor(until: Date, question: ProviderRequest<CallOutcome>) {
     this.until = until;
     this.question = question;
   }
 }
 
-/** The row, for this call alone: taken the first time, found again as it was left after a question. */
-const take = (tx: Tx, ask: Ask, held: Date | undefined): Promise<boolean> =>
+/** Takes the row for this call alone: claims it the first time, and finds it again after a provider was asked. */
+const take = (tx: Tx, ask: IdempotentRequest, held: Date | undefined): Promise<boolean> =>
   held ? regain(tx, ask, held) : claim(tx, ask);
 
-const endOf = (ask: Ask): Date => new Date(ask.now + (ask.secret ? KEEP_SECRET_MS : KEEP_MS));
+const endOf = (ask: IdempotentRequest): Date => new Date(ask.now + (ask.secret ? KEEP_SECRET_MS : REPLY_KEEP_MS));
 
-/** Takes the id for this call. Waits while another transaction holds it; false if an answer is already there, or will be. */
-async function claim(tx: Tx, ask: Ask): Promise<boolean> {
+/**
+ * Takes the id for this call. Waits while another transaction holds it; false when a reply is stored or a request with the same id
+ * is still running.
+ */
+async function claim(tx: Tx, ask: IdempotentRequest): Promise<boolean> {
   const { user_id, path, request_id } = ask.key;
   const taken = await tx.run(sql`
     insert into idempotency as i (user_id, path, request_id, body_hash, expires_at)
@@ -218,25 +242,29 @@ async function claim(tx: Tx, ask: Ask): Promise<boolean> {
   return taken === 1;
 }
 
-/** False: it was too long away, and another has begun anew. */
-const regain = async (tx: Tx, ask: Ask, held: Date): Promise<boolean> =>
+/** False when the hold expired and another request has started again. */
+const regain = async (tx: Tx, ask: IdempotentRequest, held: Date): Promise<boolean> =>
   (await tx.run(sql`
     update idempotency set expires_at = ${endOf(ask)} where ${byKey(ask.key)} and code is null and expires_at = ${held}`)) ===
   1;
 
-const hold = (tx: Tx, key: Key, until: Date): Promise<number> =>
+const hold = (tx: Tx, key: IdempotencyKey, until: Date): Promise<number> =>
   tx.run(sql`update idempotency set expires_at = ${until} where ${byKey(key)}`);
 
-const letGo = (db: Queryable, key: Key, held: Date): Promise<number> =>
+const letGo = (db: Queryable, key: IdempotencyKey, held: Date): Promise<number> =>
   db.run(sql`delete from idempotency where ${byKey(key)} and code is null and expires_at = ${held}`);
 
-/** Written out, not by `byKey`: every mutation goes through here, and a statement without pieces is prepared once. */
-const store = (tx: Tx, { key }: Ask, outcome: Outcome, reply: Buffer): Promise<number> =>
+/**
+ * This statement does not use `byKey`: every mutation runs it, and the text of a statement with nested fragments is built anew each
+ * time.
+ */
+const store = (tx: Tx, { key }: IdempotentRequest, outcome: CallOutcome, reply: Buffer): Promise<number> =>
   tx.run(sql`
     update idempotency set code = ${outcome.code}, reply = ${reply}
     where user_id = ${key.user_id} and path = ${key.path} and request_id = ${key.request_id}`);
 
-const release = (tx: Tx, key: Key): Promise<number> => tx.run(sql`delete from idempotency where ${byKey(key)}`);
+const release = (tx: Tx, key: IdempotencyKey): Promise<number> =>
+  tx.run(sql`delete from idempotency where ${byKey(key)}`);
 
-const byKey = ({ user_id, path, request_id }: Key) =>
-  part`user_id = ${user_id} and path = ${path} and request_id = ${request_id}`;
+const byKey = ({ user_id, path, request_id }: IdempotencyKey) =>
+  sqlFragment`user_id = ${user_id} and path = ${path} and request_id = ${request_id}`;

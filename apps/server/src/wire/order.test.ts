@@ -1,16 +1,16 @@
-// The one order of checks (C0-6) and the envelope, over the real server.
+// C0-6: the one order of checks, and the envelope of replies, tested on the real server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { newGuild } from '#testing/guilds.ts';
-import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { modules } from '../modules.ts';
+import { newGuild } from '#testing/people/guilds.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { modules } from '#app.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx);
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
@@ -40,7 +40,7 @@ describe('C0-6 the order of checks', () => {
     await ban(person, new Date(Date.UTC(2026, 11, 31, 20)));
     const reply = await http.post(FOLLOW, { user_id: 'x' }, person.token);
     expect([reply.code, reply.msg]).toEqual([1002, '账号已被封禁，2027-01-01 解封']);
-    expect((await http.post('/api/v1/logout', { request_id: rid() }, person.token)).code).toBe(1);
+    expect((await http.post('/api/v1/logout', { request_id: newRequestId() }, person.token)).code).toBe(1);
   });
 
   it('a ban that is over is no ban', async () => {
@@ -60,11 +60,11 @@ describe('C0-6 the order of checks', () => {
 
   it('then the shape; then the stored answer, before existence: a repeat finds its answer though the target is gone', async () => {
     const [me, other] = [await newPerson(ctx), await newPerson(ctx)];
-    const data = { user_id: other.user_id, follow: 1, request_id: rid() };
+    const data = { user_id: other.user_id, follow: 1, request_id: newRequestId() };
     const first = await http.post(FOLLOW, data, me.token);
     await ctx.db.run(sql`update user_account set status = 3 where user_id = ${other.user_id}`);
     expect((await http.post(FOLLOW, data, me.token)).text).toBe(first.text);
-    expect((await http.post(FOLLOW, { ...data, request_id: rid() }, me.token)).code).toBe(1006);
+    expect((await http.post(FOLLOW, { ...data, request_id: newRequestId() }, me.token)).code).toBe(1006);
   });
 
   it('C0-6 session, then shape, then whether the named thing exists, then permission', async () => {
@@ -79,8 +79,8 @@ describe('C0-6 the order of checks', () => {
   });
 
   it('S7-03 a call that is neither answered nor pending keeps the server from starting', async () => {
-    const without = modules.map((m) => (m.name === 'guild' ? { ...m, answers: [] } : m));
-    await expect(testHttp(ctx, without)).rejects.toThrow('neither answered nor pending');
+    const without = modules.map((m) => (m.name === 'guild' ? { ...m, handlers: [] } : m));
+    await expect(openTestHttp(ctx, without)).rejects.toThrow('neither answered nor pending');
   });
 });
 
@@ -89,7 +89,7 @@ describe('the envelope', () => {
     const me = await newPerson(ctx);
     const reply = await http.post(
       '/api/v1/set_privacy_setting',
-      { rank_hidden: 1, user_id: 1, is_patrol: 1, request_id: rid() },
+      { rank_hidden: 1, user_id: 1, is_patrol: 1, request_id: newRequestId() },
       me.token,
     );
     expect(reply.code).toBe(1);
@@ -145,8 +145,13 @@ describe('logs', () => {
   it('USER-7 API-5 hold no token, no mobile and no ticket', async () => {
     const me = await newPerson(ctx, { mobile: '13912345678' });
     await http.get('/goapi/user/get_user_info_mp/me', me.token);
-    await http.post(FOLLOW, { user_id: 999, follow: 1, request_id: rid() }, me.token);
-    await http.post('/api/v1/mobile_login', { mobile: '13912345678', code: '123456', agree: 1, request_id: rid() });
+    await http.post(FOLLOW, { user_id: 999, follow: 1, request_id: newRequestId() }, me.token);
+    await http.post('/api/v1/mobile_login', {
+      mobile: '13912345678',
+      code: '123456',
+      agree: 1,
+      request_id: newRequestId(),
+    });
     await http.get(`/tk_${'a'.repeat(43)}`);
     ctx.log.info({ token: 'secret-token', deep: { mobile: '13912345678' } }, 'second wall');
     const all = ctx.lines.join('');

@@ -1,30 +1,36 @@
-// Reserve → ask → settle (docs/decisions/0080): what a call that asks somebody outside promises, whatever ends in between.
+// Reserve, ask, settle (docs/decisions/0080): the guarantees of a call that asks a provider, whatever fails in between.
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Db, type Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import { askingOutside } from '#db/transaction-scope.ts';
-import { rid } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { HOLD_MS, Idempotency, type Ask, type Given, type Outcome } from './idempotency.ts';
-import { Question, throughQuestions } from './question.ts';
+import { reportProviderRequest } from '#db/transaction-scope.ts';
+import { newRequestId } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import {
+  PROVIDER_HOLD_MS,
+  Idempotency,
+  type IdempotentRequest,
+  type StoredOrNewReply,
+  type CallOutcome,
+} from './idempotency.ts';
+import { ProviderRequest, runWithProviderRequests } from './question.ts';
 import { Refused } from './refusal.ts';
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
   await ctx.owner.run(sql`create table reserved (request_id uuid, step text)`);
   await ctx.owner.run(sql`grant select, insert on reserved to public`);
 });
 afterEach(() => ctx.clock.set(TEST_NOW));
 afterAll(() => ctx.close());
 
-/** Two processes: nothing is shared but the database. */
+/** Stands for two processes that share only the database. */
 const processes = () => [new Idempotency(ctx), new Idempotency(ctx)] as const;
 
-const said = (text: string): Outcome => ({ code: 1, bytes: Buffer.from(text), keep: true });
-const textOf = (given: Given): string => (given instanceof Refused ? given.reason : given.bytes.toString());
+const said = (text: string): CallOutcome => ({ code: 1, bytes: Buffer.from(text), keep: true });
+const textOf = (given: StoredOrNewReply): string => (given instanceof Refused ? given.reason : given.bytes.toString());
 const mark = (tx: Tx, request_id: string, step: string) =>
   tx.run(sql`insert into reserved (request_id, step) values (${request_id}, ${step})`);
 const stepsOf = async (request_id: string) =>
@@ -32,15 +38,15 @@ const stepsOf = async (request_id: string) =>
     ({ step }) => step,
   );
 
-/** A call that reserves, asks `provider` and settles what it said. */
-const asking = (request_id: string, provider: () => Promise<string>, body = 'body'): Ask => ({
+/** A call that reserves, asks `provider` and settles its answer. */
+const asking = (request_id: string, provider: () => Promise<string>, body = 'body'): IdempotentRequest => ({
   key: { user_id: 7, path: '/test', request_id },
   bodyHash: Buffer.from(body),
   secret: false,
   now: ctx.clock.now(),
   run: async (tx) => {
     await mark(tx, request_id, 'reserved');
-    return Question.of(provider, async (next, word) => {
+    return ProviderRequest.of(provider, async (next, word) => {
       await mark(next, request_id, 'settled');
       return said(word);
     });
@@ -50,7 +56,7 @@ const asking = (request_id: string, provider: () => Promise<string>, body = 'bod
 describe('a call with a question', () => {
   it('C0-3 repeats in two processes ask once, settle once and get equal bytes, also later', async () => {
     const [a, b] = processes();
-    const id = rid();
+    const id = newRequestId();
     let asked = 0;
     const provider = async () => {
       await setTimeout(300);
@@ -65,7 +71,7 @@ describe('a call with a question', () => {
 
   it('C0-3 another body is refused while the first is still asking', async () => {
     const [a, b] = processes();
-    const id = rid();
+    const id = newRequestId();
     const first = a.once(asking(id, () => setTimeout(300, 'word')));
     await setTimeout(100);
     expect(textOf(await b.once(asking(id, async () => 'other', 'another body')))).toBe('req_conflict');
@@ -74,14 +80,14 @@ describe('a call with a question', () => {
 
   it('C0-3 a process that dies while it asks: repeats say busy for a while, then one goes on; the dead one settles nothing', async () => {
     const [a, b] = processes();
-    const id = rid();
+    const id = newRequestId();
     let wake: (word: string) => void = () => undefined;
     const dead = a.once(asking(id, () => new Promise<string>((resolve) => (wake = resolve))));
     await setTimeout(100);
     expect(textOf(await b.once(asking(id, async () => 'too soon')))).toBe('busy');
-    ctx.clock.advance(HOLD_MS);
+    ctx.clock.advance(PROVIDER_HOLD_MS);
     expect(textOf(await b.once(asking(id, async () => 'second')))).toBe('second');
-    // It was not dead but slow: it gives the answer that stands.
+    // The first process was slow, not dead: it returns the reply that is stored.
     wake('first');
     expect(textOf(await dead)).toBe('second');
     expect(await stepsOf(id)).toEqual(['reserved', 'reserved', 'settled']);
@@ -89,7 +95,7 @@ describe('a call with a question', () => {
 
   it('C0-3 a question that breaks lets the next try begin at once, on what was reserved', async () => {
     const [a, b] = processes();
-    const id = rid();
+    const id = newRequestId();
     await expect(a.once(asking(id, () => Promise.reject(new Error('a bug'))))).rejects.toThrow('a bug');
     expect(textOf(await b.once(asking(id, async () => 'word')))).toBe('word');
     expect(await stepsOf(id)).toEqual(['reserved', 'reserved', 'settled']);
@@ -101,13 +107,13 @@ describe('a call with a question', () => {
       [1010, 'no'],
       [1003, 'word'],
     ] as const) {
-      const id = rid();
+      const id = newRequestId();
       const ask = asking(id, async () => 'word');
-      const refusing: Ask = {
+      const refusing: IdempotentRequest = {
         ...ask,
         run: async (tx) => {
           await mark(tx, id, 'reserved');
-          return Question.of(
+          return ProviderRequest.of(
             async () => 'no',
             async (next, word) => {
               await mark(next, id, 'settled');
@@ -123,13 +129,13 @@ describe('a call with a question', () => {
   });
 
   it('asks as often as it must, each time without a transaction', async () => {
-    const result = await throughQuestions<string>(ctx.db, async () =>
-      Question.of(
+    const result = await runWithProviderRequests<string>(ctx.db, async () =>
+      ProviderRequest.of(
         async () => 'one',
         async (_, one) =>
-          Question.of(
+          ProviderRequest.of(
             async () => {
-              askingOutside('second');
+              reportProviderRequest('second');
               return 'two';
             },
             async (tx, two) => `${one} ${two} ${(await tx.row<{ n: number }>(sql`select 3 as n`))!.n}`,
@@ -145,19 +151,19 @@ describe('nobody outside is asked inside a transaction', () => {
     db.tx(async (tx) => {
       await mark(tx, id, 'reserved');
       await setTimeout(1);
-      // As adapters do: what is thrown here would only look like a provider that is not there.
-      await (async () => askingOutside('provider.example'))();
+      // Called as adapters call it: an error thrown here would only look like an unavailable provider.
+      await (async () => reportProviderRequest('provider.example'))();
       return 'done';
     });
 
   it('asking undoes the transaction, whatever the adapter makes of it', async () => {
-    const id = rid();
+    const id = newRequestId();
     await expect(inside(ctx.db, id)).rejects.toThrow('provider.example was asked inside a transaction');
     expect(await stepsOf(id)).toEqual([]);
   });
 
   it('in production it is counted and nobody suffers', async () => {
-    const [id, told] = [rid(), [] as string[]];
+    const [id, told] = [newRequestId(), [] as string[]];
     const db = new Db({ url: ctx.config.DATABASE_URL, pool: 1, name: 'test', onAskedInside: (who) => told.push(who) });
     expect(await inside(db, id)).toBe('done');
     expect([told, await stepsOf(id)]).toEqual([['provider.example'], ['reserved']]);
@@ -167,7 +173,7 @@ describe('nobody outside is asked inside a transaction', () => {
   it('what a transaction started and left behind may ask when it is over', async () => {
     let later: Promise<void> | undefined;
     await ctx.db.tx(async () => {
-      later = setTimeout(50).then(() => askingOutside('later'));
+      later = setTimeout(50).then(() => reportProviderRequest('later'));
     });
     await later;
     await expect(ctx.db.tx(async () => 'untouched')).resolves.toBe('untouched');
@@ -175,9 +181,9 @@ describe('nobody outside is asked inside a transaction', () => {
 
   it('every adapter asks through http.ts; object storage is no provider of this rule', () => {
     const folder = new URL('../providers/', import.meta.url);
-    const asking = readdirSync(folder)
+    const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .filter((name) => /\bfetch\(|node:https?'|undici/.test(readFileSync(new URL(name, folder), 'utf8')));
-    expect(asking).toEqual(['http.ts', 's3-storage.ts']);
+    expect(asking.toSorted()).toEqual(['http.ts', 'storage/s3-storage.ts']);
   });
 });

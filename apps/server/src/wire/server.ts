@@ -1,32 +1,34 @@
 // The HTTP server: one Fastify route per declared call, and the few addresses that are not calls (health, metrics, documents).
 import multipart from '@fastify/multipart';
 import { fastify, type FastifyInstance } from 'fastify';
-import { methodOf, pathOf, wireName, type CallSpec, type Route } from '@shengyu/contract/call.ts';
+import { methodOf, pathOf, shortNameOf, type CallSpec, type Route } from '@shengyu/contract/call.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import type { Context } from '#context.ts';
 import type { Module } from '#module.ts';
-import { Access } from './access.ts';
-import type { Answer } from './act.ts';
-import { Arriving } from './arriving.ts';
-import { documentRoutes } from './documents.ts';
+import { AccessChecker } from './access.ts';
+import type { CallHandler } from './handler.ts';
+import { SlowBodyGuard } from './intake/arriving.ts';
+import { registerDocumentRoutes } from './service/documents.ts';
 import { endAllStreams } from './event-stream.ts';
-import { healthRoutes, noteCall } from './health.ts';
+import { registerHealthRoutes, recordLastRequestTime } from './service/health.ts';
 import { Idempotency } from './idempotency.ts';
-import { Limits, type LimitKind } from './limits.ts';
-import { handlerOf, type Wire } from './pipeline.ts';
-import { PENDING } from './pending.ts';
+import { RateLimits, type RateLimitKind } from './intake/limits.ts';
+import { createFastifyHandler, type PipelineServices } from './pipeline.ts';
+import { PENDING_CALL_IDS } from './pending.ts';
 import { Sessions } from './sessions.ts';
 
 const BODY_MAX = 1024 * 1024;
 
-/** How long a request may take to arrive. What a call answers after that is another matter, and a stream has no end. */
-type Deadlines = { headMs: number; bodyMs: number; uploadMs: number; /** how often the server looks */ lookMs: number };
-/** A body is a few kB, 1 MiB at most: 10 s at 0.84 Mbit/s. An upload of 10 MiB has 120 s: 0.7 Mbit/s, a phone at the edge of 3G. */
+/** How long a request may take to arrive. The time of the reply is not limited here, because a stream has no end. */
+type Deadlines = { headMs: number; bodyMs: number; uploadMs: number; /** interval of the checks */ lookMs: number };
+/**
+ * A JSON body has 1 MiB at most, so 10 s need 0.84 Mbit/s. An upload of 10 MiB has 120 s: 0.7 Mbit/s, a phone at the edge of 3G.
+ */
 const DEADLINES: Deadlines = { headMs: 10_000, bodyMs: 10_000, uploadMs: 120_000, lookMs: 5_000 };
 
-/** For tests, benches and drills only: the heights of limits, how long a session is believed without asking, deadlines of requests. */
-export type Tuning = {
-  limits?: Partial<Record<LimitKind, number>>;
+/** For tests, benchmarks and drills only: rate limits, how long a session is cached without a look-up, deadlines of requests. */
+export type ServerTuning = {
+  limits?: Partial<Record<RateLimitKind, number>>;
   sessionCacheMs?: number;
   deadlines?: Deadlines;
 };
@@ -34,33 +36,34 @@ export type Tuning = {
 export async function buildServer(
   ctx: Context,
   modules: readonly Module[],
-  tuning: Tuning = {},
+  tuning: ServerTuning = {},
 ): Promise<FastifyInstance> {
   const source = modules.find((m) => m.sessions)?.sessions;
   if (!source) throw new Error('no module provides sessions');
-  const access = new Access(modules);
+  const access = new AccessChecker(modules);
   const answers = answersOf(modules, access);
   const staffAnswers = [...answers.values()].filter((answer) => answer.staff);
-  const wire: Wire = {
+  const wire: PipelineServices = {
     ctx,
     sessions: new Sessions(ctx, source, tuning.sessionCacheMs),
-    limits: new Limits(ctx.redis, tuning.limits),
+    limits: new RateLimits(ctx.redis, tuning.limits),
     access,
     idempotency: new Idempotency(ctx),
     desk: modules.find((m) => m.staffDesk)?.staffDesk,
-    staffCalls: new Map(staffAnswers.map((answer) => [wireName(answer.call), answer])),
+    staffCalls: new Map(staffAnswers.map((answer) => [shortNameOf(answer.call), answer])),
     noted: modules.flatMap((m) => m.refusals ?? []),
   };
 
   const proxies = ctx.config.TRUSTED_PROXIES;
   const deadlines = tuning.deadlines ?? DEADLINES;
-  const arriving = new Arriving(deadlines.bodyMs);
+  const arriving = new SlowBodyGuard(deadlines.bodyMs);
   const app = fastify({
     logger: false,
-    // Exactly the configured number of hops is believed: limits cannot be dodged by headers.
+    // Exactly the configured number of proxies is trusted, so that limits cannot be evaded by forged headers.
     trustProxy: proxies > 0 && ((_address: string, hop: number) => hop < proxies),
     bodyLimit: BODY_MAX,
-    // The longest of them here, shorter ones below. `timeout` of a socket would end streams, too.
+    // Only the longest deadline is set here; the shorter ones are enforced below. The socket's `timeout` would also end
+    // streams.
     requestTimeout: deadlines.uploadMs,
     http: { headersTimeout: deadlines.headMs, connectionsCheckingInterval: deadlines.lookMs },
     routerOptions: { maxParamLength: 300, ignoreDuplicateSlashes: false },
@@ -71,20 +74,21 @@ export async function buildServer(
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) ctx.log.error({ err: error }, 'fault outside a call');
-    // The rest of it may still come; there is no next request on such a line.
+    // The rest of the body may still arrive, so no further request can follow on this connection.
     if (status === 408) void reply.header('connection', 'close');
-    // What arrives malformed (too long, not HTTP as it should be) is a wrong parameter, said in the envelope.
+    // An error before a call begins, such as a body that is too long, is answered in the same JSON envelope as a call.
     return reply.code(SAID_BY_STATUS.has(status) ? status : 200).send(status >= 500 ? FAULT : PARAMS);
   });
-  // A body is bytes whatever it calls itself (only uploads are read in parts), so a strange type is refused in its turn, not before.
+  // Every body is read as bytes whatever its content type (only uploads are parsed), so that a wrong type is refused at its place
+  // in the order of checks.
   app.addHook('onRequest', ({ headers, url, raw }, _reply, done) => {
-    if (url !== '/readyz') noteCall();
+    if (url !== '/readyz') recordLastRequestTime();
     const type = headers['content-type'];
     if (!type?.startsWith('multipart/form-data;')) headers['content-type'] = 'application/octet-stream';
     if (raw.method !== 'GET') arriving.begins(raw);
     done();
   });
-  // Bodies stay bytes until their turn in the order of checks; nothing is parsed for a caller who is refused earlier.
+  // Bodies stay bytes until the schema check; nothing is parsed for a caller who is refused earlier.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ raw }, body, done) => {
     arriving.ends(raw);
@@ -92,7 +96,7 @@ export async function buildServer(
   });
 
   for (const call of CALLS.filter((c) => c.form !== 'multipart')) mount(app, wire, call, answers.get(call.id));
-  // In a scope of their own: the other calls do not pay for reading forms, and uploads have the longer time.
+  // Uploads are registered in a scope of their own: only they pay for parsing forms, and only they get the longer deadline.
   await app.register(async (scope) => {
     await scope.register(multipart);
     scope.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -102,8 +106,8 @@ export async function buildServer(
     for (const call of CALLS.filter((c) => c.form === 'multipart')) mount(scope, wire, call, answers.get(call.id));
   });
   for (const module of modules) await module.routes?.(app, ctx);
-  healthRoutes(app, ctx);
-  await documentRoutes(app);
+  registerHealthRoutes(app, ctx);
+  await registerDocumentRoutes(app);
 
   app.addHook('preClose', async () => endAllStreams());
   app.addHook('onClose', async () => {
@@ -113,20 +117,23 @@ export async function buildServer(
   return app;
 }
 
-/** Too slow, too long, too often: the status says it, too. */
+/** 408 too slow, 413 too long and 429 too often are reported by the HTTP status, too; all other errors are sent with status 200. */
 const SAID_BY_STATUS = new Set([408, 413, 429]);
 
 const NOT_FOUND = { code: 1006, msg: '内容不存在或已失效', data: { reason: 'not_found' } };
 const PARAMS = { code: 1004, msg: '参数有误', data: { reason: 'params' } };
 const FAULT = { code: 5000, msg: '服务开小差了，请稍后再试', data: { reason: 'fault' } };
 
-/** Handlers by call id. A call must be answered or pending (that it is not both, pending.test.ts holds), and its permission decidable. */
-function answersOf(modules: readonly Module[], access: Access): Map<string, Answer> {
-  const answers = new Map<string, Answer>();
+/**
+ * Handlers by call id. Every call must have a handler or be pending (pending.test.ts checks that it is not both), and a rule for
+ * its permission.
+ */
+function answersOf(modules: readonly Module[], access: AccessChecker): Map<string, CallHandler> {
+  const answers = new Map<string, CallHandler>();
   for (const module of modules) {
-    for (const answer of module.answers ?? []) {
+    for (const answer of module.handlers ?? []) {
       const { call } = answer;
-      const owner = module.answersFor ?? module.name;
+      const owner = module.handlesFor ?? module.name;
       if (call.module !== owner) throw new Error(`${call.id} belongs to module ${call.module}, not ${owner}`);
       if (answers.has(call.id)) throw new Error(`${call.id} is answered twice`);
       const unknown = access.unknown(call);
@@ -135,21 +142,24 @@ function answersOf(modules: readonly Module[], access: Access): Map<string, Answ
     }
   }
   for (const call of CALLS) {
-    if (!answers.has(call.id) && !PENDING.includes(call.id))
+    if (!answers.has(call.id) && !PENDING_CALL_IDS.includes(call.id))
       throw new Error(`${call.id} is neither answered nor pending`);
   }
   return answers;
 }
 
-function mount(app: FastifyInstance, wire: Wire, call: CallSpec, answer: Answer | undefined): void {
-  const handler = handlerOf(wire, call, answer);
+function mount(app: FastifyInstance, wire: PipelineServices, call: CallSpec, answer: CallHandler | undefined): void {
+  const handler = createFastifyHandler(wire, call, answer);
   app.route({ method: methodOf(call), url: fastifyPath(pathOf(call)), handler });
   if (call.alias) app.route({ method: methodOf(call), url: aliasPath(call.alias), handler });
 }
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** `GET /{token}` takes only what looks like a ticket; every other one-segment path stays free (C0-11, USER-7). */
+/**
+ * `GET /{token}` (the alias of a call, C0-11) matches only tokens, so that other one-segment paths stay free. The handler accepts
+ * only one-time tickets there (USER-7).
+ */
 const aliasPath = (alias: Route): string => {
   const path = fastifyPath(alias.slice(alias.indexOf(' ') + 1));
   return path === '/:token' ? '/:token(^(?:tk_|u[0-9a-z]+_)[A-Za-z0-9_-]{1,200}$)' : path;

@@ -1,8 +1,9 @@
-// Who is calling. The truth is a row of the identity module; Redis keeps a copy for a minute, this process for a few seconds, so
-// that the common case costs neither. Losing a copy costs one look-up; ending a session reaches every process at once.
+// Finds the session of a token. The source of truth is a row of the identity module; Redis keeps a copy for a minute and this
+// process for a few seconds, so that most calls need neither. A lost copy costs one look-up. When a session is ended, every process
+// drops its copy at once.
 import type { Context } from '#context.ts';
 import { sha256 } from '#ids.ts';
-import { GatheredReads } from './gathered-reads.ts';
+import { BatchedRedisReads } from './gather/gathered-reads.ts';
 
 export type Session = {
   readonly user_id: number;
@@ -15,16 +16,16 @@ export type Session = {
   readonly banned_until: number;
   /** Unix ms. */
   readonly expire_at: number;
-  /** When it was last written back. */
+  /** When the session was last written to the database. */
   readonly touched_at: number;
 };
 
-/** What the identity module gives the wire layer. */
+/** Loads and extends sessions; provided by the identity module. */
 export type SessionSource = {
   load(ctx: Context, user_id: number, token_hash: Buffer): Promise<Session | undefined>;
   /**
-   * Slides the session on and notices the first call of a day; undefined if it was ended. Called at most once in TOUCH_MS per
-   * session and process, so a copy that missed the end of its session lives no longer than that.
+   * Extends the session and records the first call of a day; undefined if the session was ended. Called at most once in TOUCH_MS
+   * per session and process, so a copy that missed the end of its session lives no longer than that.
    */
   touch(ctx: Context, session: Session, now: number): Promise<Session | undefined>;
 };
@@ -34,10 +35,11 @@ const REDIS_S = 60;
 const TOUCH_MS = 60_000;
 const LOCAL_MAX = 50_000;
 
-/** `u<user id in base 36>_<256 random bits>`: the owner is in the token, so the look-up goes to the owner's shard. */
-export const tokenOf = (user_id: number, secret: string): string => `u${user_id.toString(36)}_${secret}`;
+/** `u<user id in base 36>_<256 random bits>`: the token contains its owner, so that the look-up goes to the owner's shard. */
+export const buildToken = (user_id: number, secret: string): string => `u${user_id.toString(36)}_${secret}`;
 
-export function ownerOf(token: string): number | undefined {
+/** The user id that a token contains; undefined when the text is no token of a member. */
+export function tokenOwnerOf(token: string): number | undefined {
   const found = /^u([0-9a-z]{1,10})_[A-Za-z0-9_-]{43}$/.exec(token);
   const id = found ? Number.parseInt(found[1]!, 36) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
@@ -50,20 +52,20 @@ export class Sessions {
   readonly #ctx: Context;
   readonly #source: SessionSource;
   readonly #localMs: number;
-  readonly #copies: GatheredReads;
+  readonly #copies: BatchedRedisReads;
   readonly #local = new Map<string, { session: Session | undefined; until: number }>();
 
   constructor(ctx: Context, source: SessionSource, localMs = LOCAL_MS) {
     this.#ctx = ctx;
     this.#source = source;
     this.#localMs = localMs;
-    this.#copies = new GatheredReads(ctx.redis);
+    this.#copies = new BatchedRedisReads(ctx.redis);
     const here = inThisProcess.get(ctx.bus) ?? new Set();
     inThisProcess.set(ctx.bus, here.add(this));
     void this.#listen();
   }
 
-  /** The live session of a token, or undefined; at once if this process knows it. */
+  /** The live session of a token, or undefined; returned without a promise if this process has it cached. */
   resolve(token: string, now: number): Session | undefined | Promise<Session | undefined> {
     const cached = this.#local.get(token);
     if (cached && cached.until > Date.now()) {
@@ -73,9 +75,9 @@ export class Sessions {
     return this.#lookUp(token, now, cached?.session?.token_hash);
   }
 
-  /** `known` is the token's hash if this process has worked it out before. */
+  /** `known` is the token's hash if this process has computed it before. */
   async #lookUp(token: string, now: number, known: string | undefined): Promise<Session | undefined> {
-    const owner = ownerOf(token);
+    const owner = tokenOwnerOf(token);
     if (owner === undefined) return undefined;
     const hash = known ?? sha256(token).toString('hex');
     const copy = await this.#fromRedis(hash);
@@ -84,7 +86,7 @@ export class Sessions {
       session = await this.#source.touch(this.#ctx, session!, now);
     }
     this.#remember(token, session);
-    // A copy is never copied on: what came from Redis keeps the age it has there.
+    // A copy from Redis is not written back: that would prolong its life there.
     if (session && session !== copy) {
       this.#ctx.redis.set(redisKey(session.token_hash), JSON.stringify(session), 'EX', REDIS_S).catch(() => undefined);
     }
@@ -117,7 +119,7 @@ export class Sessions {
   }
 }
 
-/** Once a minute, and with the first call of a Day: midnight of Asia/Shanghai waits for nobody (user.active_day). */
+/** True once a minute and for the first call of a day in Asia/Shanghai, which is recorded at once (user.active_day). */
 const mustTouch = (session: Session, now: number): boolean =>
   now - session.touched_at >= TOUCH_MS || dayNumber(now) !== dayNumber(session.touched_at);
 
@@ -126,10 +128,10 @@ const dayNumber = (ms: number): number => Math.floor((ms + 8 * 3_600_000) / 86_4
 const alive = (session: Session | undefined, now: number): Session | undefined =>
   session && session.expire_at > now && session.status !== 3 ? session : undefined;
 
-/** Caches of this process, dropped at once; the others hear of it over NATS. */
+/** The session caches of this process, so that forgetSessions can reach them directly; other processes are told over NATS. */
 const inThisProcess = new WeakMap<Context['bus'], Set<Sessions>>();
 
-/** After the commit that ended or changed a user's sessions: every copy is dropped, in Redis and in every process. */
+/** Called after the commit that ended or changed a user's sessions: drops every copy, in Redis and in every process. */
 export async function forgetSessions(ctx: Context, user_id: number, tokenHashes: readonly string[]): Promise<void> {
   for (const sessions of inThisProcess.get(ctx.bus) ?? []) sessions.forget(user_id);
   if (tokenHashes.length > 0) await ctx.redis.del(...tokenHashes.map(redisKey)).catch(() => undefined);

@@ -1,6 +1,6 @@
-// Who works at the operator console, as the wire knows them. What they may, their log and the approvals are the console module's;
-// how a module answers a console call stands in staff-answers.ts.
-import { whoMay, type CallSpec } from '@shengyu/contract/call.ts';
+// Staff of the operator console as the wire layer sees them. Permissions, the staff log and approvals belong to the console module;
+// how a module answers a console call is described in staff-handler.ts.
+import { callersOf, type CallSpec } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 
@@ -9,12 +9,12 @@ export type Staff = {
   readonly account: string;
   readonly name: string;
   readonly roles: readonly string[];
-  /** Wire names of the calls that the roles allow (CON-1). */
+  /** CON-1: wire names of the calls that the roles allow. */
   readonly permissions: readonly string[];
 };
 
-/** A row of the staff log (CON-3). */
-export type LogEntry = {
+/** CON-3: a row of the staff log. */
+export type StaffLogEntry = {
   readonly staff_id: number;
   /** Wire name of the call. */
   readonly call: string;
@@ -27,8 +27,8 @@ export type LogEntry = {
   readonly at: number;
 };
 
-/** A call that waits for a second person (CON-2). */
-export type Asked = {
+/** CON-2: a call that waits for the approval of a second person. */
+export type ApprovalRequest = {
   readonly author_id: number;
   readonly call: string;
   readonly target: string;
@@ -38,18 +38,19 @@ export type Asked = {
   readonly at: number;
 };
 
-/** What the console module gives the wire. */
-export type StaffDesk = {
-  /** Whose live session this is; noticing it keeps it alive (CON-1). */
+/** What the wire layer needs of the operator console; provided by the console module. */
+export type ConsoleServices = {
+  /** The staff member of a live session. Finding the session prolongs it (CON-1: it ends after 30 minutes idle). */
   find(ctx: Context, token: string, now: number): Promise<Staff | undefined>;
-  log(tx: Tx, entry: LogEntry): Promise<void>;
-  ask(tx: Tx, asked: Asked): Promise<{ approval_id: number; expire_at: number }>;
+  log(tx: Tx, entry: StaffLogEntry): Promise<void>;
+  ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number }>;
 };
 
-export const isStaffCall = (call: CallSpec): boolean => whoMay(call).some((who) => who === 'staff' || who === 'staff2');
+export const isStaffCall = (call: CallSpec): boolean =>
+  callersOf(call).some((who) => who === 'staff' || who === 'staff2');
 
-/** Marked *: it only asks; another person decides (CON-2). */
+/** CON-2: a call marked * in the specification only stores a request, which another person decides. */
 export const needsSecondPerson = (call: CallSpec): boolean => call.auth === 'staff2';
 
-/** Staff have no user id: their answers are kept under numbers that no member has. */
-export const idempotencyOwner = (staff: Staff): number => -staff.staff_id;
+/** Staff have no user id: their replies are stored under negative numbers, which no member has. */
+export const idempotencyOwnerOf = (staff: Staff): number => -staff.staff_id;

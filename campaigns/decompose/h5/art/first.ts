@@ -1,21 +1,29 @@
-// What the first screen shows, drawn at build time. The machine is apart from the room: it steps back on low screens.
+// The pictures of the first screen, drawn at build time. The machine is a picture of its own, because it is shown smaller on low
+// screens.
 import { svg } from '@shengyu/art/core/link.ts';
-import { ITEM_BOX, itemSvg } from '@shengyu/art/items/item.ts';
-import { pinkdiamond } from '@shengyu/art/items/pinkdiamond.ts';
-import { JAR_HEIGHT, JAR_WIDTH, jar } from '@shengyu/art/parts/jar.ts';
+import { ITEM_BOX_SIZE, itemSvg } from '@shengyu/art/items/item.ts';
+import { pinkDiamond } from '@shengyu/art/items/pinkdiamond.ts';
+import { JAR_HEIGHT, JAR_WIDTH, drawJar } from './jar.ts';
 import { STAGE_HEIGHT, STAGE_WIDTH } from '@shengyu/art/stage/light.ts';
 import { TITLE_STRIP } from '@shengyu/art/stage/stage-art.ts';
-import { clearGlass, decompose, GLASS_BOX, laboratory, MACHINE, machine } from '@shengyu/art/themes/decompose.ts';
+import {
+  clearGlass,
+  decomposeTheme,
+  GLASS_BOX,
+  laboratoryRoom,
+  MACHINE_BOX,
+  decomposeMachine,
+} from '@shengyu/art/themes/decompose.ts';
 
 const jarOf = (level: 0 | 1 | 2 | 3 | 4): string =>
-  svg(jar(level), { prefix: 'j', width: JAR_WIDTH, height: JAR_HEIGHT });
+  svg(drawJar(level), { prefix: 'j', width: JAR_WIDTH, height: JAR_HEIGHT });
 
 export const drawn = {
-  backdrop: svg(laboratory(), { prefix: 'b', width: STAGE_WIDTH, height: STAGE_HEIGHT }),
-  lockup: svg(decompose.title('分解机'), { prefix: 't', ...TITLE_STRIP }),
-  machine: svg(machine(), { prefix: 'm', ...MACHINE }),
+  backdrop: svg(laboratoryRoom(), { prefix: 'b', width: STAGE_WIDTH, height: STAGE_HEIGHT }),
+  lockup: svg(decomposeTheme.title('分解机'), { prefix: 't', ...TITLE_STRIP }),
+  machine: svg(decomposeMachine(), { prefix: 'm', ...MACHINE_BOX }),
   glass: svg(clearGlass(), { prefix: 'g', ...GLASS_BOX }),
-  gem: itemSvg(pinkdiamond, ITEM_BOX, 'p'),
+  gem: itemSvg(pinkDiamond, ITEM_BOX_SIZE, 'p'),
   jar0: jarOf(0),
   jar1: jarOf(1),
   jar2: jarOf(2),

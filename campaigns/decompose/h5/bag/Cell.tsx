@@ -1,20 +1,22 @@
-// One lot: what it is, how many, what it would give; a lock of its own.
+// One item of the bag with all its lots: the item, its number, the debris it would give, and its lock.
 import { lockFill } from '@shengyu/art/icons/data/phosphor.ts';
-import { fullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { itemCountTextOf } from '@shengyu/h5/features/item/item-text.ts';
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import s from './Cell.module.css';
-import { isReady, worthOf } from './choice.ts';
-import type { Lot } from './use-bag.ts';
+import { isDecomposable, valueOfLot } from './choice.ts';
+import type { LotPile } from './piles.ts';
 
-export type CellProps = {
-  readonly lot: Lot;
-  readonly chosen: boolean;
+export type PileCellProps = {
+  readonly pile: LotPile;
+  /** How many pieces are selected; fewer than all when 一键选择 keeps one lot. */
+  readonly chosen: number;
   readonly onToggle: () => void;
   readonly onLock: () => void;
 };
 
-/** The ground's colour follows the worth, beside the worth itself. */
+/** The background colour of a cell, by the least value of the lot in diamonds. */
 const GROUNDS: readonly (readonly [from: number, ground: 'ssr' | 'sr' | 'r' | 'n'])[] = [
   [520, 'ssr'],
   [200, 'sr'],
@@ -23,15 +25,13 @@ const GROUNDS: readonly (readonly [from: number, ground: 'ssr' | 'sr' | 'r' | 'n
 ];
 const groundOf = (worth: number) => GROUNDS.find(([from]) => worth >= from)![1];
 
-export function Cell({ lot, chosen, onToggle, onLock }: CellProps) {
-  const { item, num, debris, is_locked, why_not } = lot;
-  const ready = isReady(lot);
+export function PileCell({ pile, chosen, onToggle, onLock }: PileCellProps) {
+  const { item, num, debris, is_locked, why_not } = pile;
+  const ready = isDecomposable(pile);
   const reason = is_locked ? '已锁定' : (why_not ?? '不可分解');
-  const seen = short(reason);
-  const count = item.unit === '天' ? `${num}天` : `×${fullAmount(num)}`;
   return (
-    <li className={cx(s.cell, s[groundOf(worthOf(lot))], chosen && s.on, !ready && s.grey)}>
-      <button type="button" className={s.body} aria-pressed={chosen} disabled={!ready} onClick={onToggle}>
+    <li className={joinClassNames(s.cell, s[groundOf(valueOfLot(pile))], chosen > 0 && s.on, !ready && s.grey)}>
+      <button type="button" className={s.body} aria-pressed={chosen > 0} disabled={!ready} onClick={onToggle}>
         <img
           src={item.icon}
           alt=""
@@ -39,32 +39,33 @@ export function Cell({ lot, chosen, onToggle, onLock }: CellProps) {
           height="46"
           loading="lazy"
           decoding="async"
-          // Its name stands below; a broken picture says nothing.
+          // The name is shown below, so a broken picture is simply hidden.
           onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
         />
         <span className={s.name}>{item.name}</span>
-        <b className="num">{count}</b>
+        <b className="num">{itemCountTextOf({ ...item, num })}</b>
         {ready ? (
           <>
             <span className="sr-only">，可得</span>
-            <span className={`num ${s.gives}`}>+{fullAmount(debris)}</span>
+            <span className={`num ${s.gives}`}>+{formatFullAmount(debris)}</span>
             <span className="sr-only">碎片</span>
           </>
         ) : (
-          <>
-            <span className={s.why}>{seen}</span>
-            <span className="sr-only">{reason.slice(seen.length)}</span>
-          </>
+          <span className={s.why}>{reason}</span>
         )}
-        {chosen && (
+        {chosen > 0 && (
           <i className={s.tick}>
-            <Icon path={checkBold} size={12} />
+            {chosen < num ? (
+              <span className="num">{formatFullAmount(chosen)}</span>
+            ) : (
+              <Icon path={checkBold} size={12} />
+            )}
           </i>
         )}
       </button>
       <button
         type="button"
-        className={cx(s.lock, is_locked === 1 && s.locked)}
+        className={joinClassNames(s.lock, is_locked === 1 && s.locked)}
         aria-label={`${is_locked ? '解锁' : '锁定'} ${item.name}`}
         aria-pressed={is_locked === 1}
         onClick={onLock}
@@ -74,6 +75,3 @@ export function Cell({ lot, chosen, onToggle, onLock }: CellProps) {
     </li>
   );
 }
-
-/** 购买所得不可分解 → 购买所得: the cell is grey anyway. */
-const short = (reason: string): string => reason.replace(/不可(再)?分解$/, '') || reason;

@@ -1,17 +1,25 @@
-// Before anything dissolves: every item by name, what it gives, and for dear ones a box that is not ticked beforehand.
-import { fullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { itemText } from '@shengyu/h5/mechanics/sheet/item-text.ts';
-import { StageSheet } from '@shengyu/h5/mechanics/sheet/StageSheet.tsx';
-import { Thing } from '@shengyu/h5/mechanics/sheet/Thing.tsx';
+// Confirmation before decomposing: every item by name with its debris, and for valuable ones a checkbox
+// that is not ticked in advance.
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { itemTextOf } from '@shengyu/h5/features/item/item-text.ts';
+import { StageSheet } from '@shengyu/h5/features/sheet/StageSheet.tsx';
+import { ItemTile } from '@shengyu/h5/features/item/ItemTile.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Checkbox } from '@shengyu/ui/Checkbox/Checkbox.tsx';
 import { useState } from 'react';
-import { debrisOf, lotsOf, needsCare, worthOf, type Choice } from './choice.ts';
+import {
+  debrisOfSelection,
+  selectedLotsOf,
+  needsExplicitConfirmation,
+  valueOfLot,
+  type LotSelection,
+} from './choice.ts';
+import { groupLotsIntoPiles } from './piles.ts';
 import s from './ConfirmSheet.module.css';
 
 export type ConfirmSheetProps = {
   readonly open: boolean;
-  readonly choice: Choice;
+  readonly choice: LotSelection;
   readonly onClose: () => void;
   readonly onConfirm: () => Promise<void>;
 };
@@ -24,26 +32,27 @@ export const ConfirmSheet = ({ open, onClose, ...rest }: ConfirmSheetProps) => (
 
 function Content({ choice, onConfirm }: Pick<ConfirmSheetProps, 'choice' | 'onConfirm'>) {
   const [sure, setSure] = useState(false);
-  const careful = needsCare(choice);
-  const lots = lotsOf(choice).sort((a, b) => worthOf(b) - worthOf(a));
+  const careful = needsExplicitConfirmation(choice);
+  const piles = groupLotsIntoPiles(selectedLotsOf(choice)).sort((a, b) => valueOfLot(b) - valueOfLot(a));
   return (
     <>
       <ul>
-        {lots.map((lot) => (
-          <li key={lot.lot_id} className={s.row}>
-            <Thing icon={lot.item.icon} size="sm" />
+        {piles.map((pile) => (
+          <li key={pile.key} className={s.row}>
+            <ItemTile icon={pile.item.icon} size="sm" />
             <span className={s.words}>
-              {itemText({ ...lot.item, num: lot.num })}
+              {itemTextOf({ ...pile.item, num: pile.num })}
               <small>
-                价值 <span className="num">{fullAmount(worthOf(lot))}</span> 钻
+                价值 <span className="num">{formatFullAmount(valueOfLot(pile))}</span> 钻
               </small>
             </span>
-            <b className={`num ${s.gives}`}>+{fullAmount(lot.debris)}</b>
+            <b className={`num ${s.gives}`}>+{formatFullAmount(pile.debris)}</b>
           </li>
         ))}
       </ul>
       <p className={s.sum}>
-        共 <b className="num">{lots.length}</b> 件 → <b className="num">{fullAmount(debrisOf(choice))}</b> 碎片
+        共 <b className="num">{piles.length}</b> 件 →{' '}
+        <b className="num">{formatFullAmount(debrisOfSelection(choice))}</b> 碎片
       </p>
       <p className={s.note}>5分钟内可撤销一次</p>
       {careful && (

@@ -1,34 +1,36 @@
-// Filters, the grid, and the pages of a bag that is longer than one.
-import { Answered, type Asked } from '@shengyu/h5/mechanics/sheet/Answered.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+// The member's bag: filters, the grid of lots (stacks of items), and the pages of a long bag.
+import { ReadSheet } from '@shengyu/h5/features/read/ReadSheet.tsx';
+import type { CallRead } from '@shengyu/web/read/use-call.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Pagination } from '@shengyu/ui/Pagination/Pagination.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
-import { Cell } from './Cell.tsx';
-import type { Choice } from './choice.ts';
-import type { Filter } from './filters.ts';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
+import { PileCell } from './Cell.tsx';
+import type { LotSelection } from './choice.ts';
+import type { BagFilter } from './filters.ts';
 import s from './Inventory.module.css';
-import { PAGE, type Bag, type Lot } from './use-bag.ts';
+import { groupLotsIntoPiles, type LotPile } from './piles.ts';
+import { BAG_PAGE_SIZE, type Bag } from './use-bag.ts';
 
-export type InventoryProps = {
-  readonly asked: Asked<Bag>;
-  readonly filters: readonly Filter[];
-  readonly filter: Filter;
+export type BagPileGridProps = {
+  readonly asked: CallRead<Bag>;
+  readonly filters: readonly BagFilter[];
+  readonly filter: BagFilter;
   readonly page: number;
-  readonly choice: Choice;
-  readonly onFilter: (filter: Filter) => void;
+  readonly choice: LotSelection;
+  readonly onFilter: (filter: BagFilter) => void;
   readonly onPage: (page: number) => void;
-  readonly onToggle: (lot: Lot) => void;
-  readonly onLock: (lot: Lot) => void;
+  readonly onToggle: (pile: LotPile) => void;
+  readonly onLock: (pile: LotPile) => void;
 };
 
-export const Inventory = ({ asked, filters, filter, page, choice, ...on }: InventoryProps) => (
+export const BagPileGrid = ({ asked, filters, filter, page, choice, ...on }: BagPileGridProps) => (
   <>
     <div className={s.filters}>
       {filters.map((one) => (
         <button
           key={one.key}
           type="button"
-          className={cx(s.filter, one.key === filter.key && s.on)}
+          className={joinClassNames(s.filter, one.key === filter.key && s.on)}
           aria-pressed={one.key === filter.key}
           onClick={() => on.onFilter(one)}
         >
@@ -36,29 +38,33 @@ export const Inventory = ({ asked, filters, filter, page, choice, ...on }: Inven
         </button>
       ))}
     </div>
-    <div className={cx(s.pane, !asked.data?.data.total && s.bare)}>
-      <Answered asked={asked} shape={<Shape />}>
+    <div className={joinClassNames(s.pane, !asked.data?.total && s.bare)}>
+      <ReadSheet read={asked} shape={<Shape />}>
         {({ list, total }) =>
           total === 0 ? (
-            <State inside kind="empty" title="没有可分解的物品" />
+            <StandardState inside kind="empty" title="没有可分解的物品" />
           ) : (
             <>
               <ul className={s.grid}>
-                {list.map((lot) => (
-                  <Cell
-                    key={lot.lot_id}
-                    lot={lot}
-                    chosen={choice[lot.lot_id] !== undefined}
-                    onToggle={() => on.onToggle(lot)}
-                    onLock={() => on.onLock(lot)}
+                {groupLotsIntoPiles(list).map((pile) => (
+                  <PileCell
+                    key={pile.key}
+                    pile={pile}
+                    chosen={
+                      groupLotsIntoPiles(pile.lots.filter(({ lot_id }) => choice[lot_id] !== undefined))[0]?.num ?? 0
+                    }
+                    onToggle={() => on.onToggle(pile)}
+                    onLock={() => on.onLock(pile)}
                   />
                 ))}
               </ul>
-              {total > PAGE && <Pagination total={total} page={page} pageSize={PAGE} onChange={on.onPage} />}
+              {total > BAG_PAGE_SIZE && (
+                <Pagination total={total} page={page} pageSize={BAG_PAGE_SIZE} onChange={on.onPage} />
+              )}
             </>
           )
         }
-      </Answered>
+      </ReadSheet>
     </div>
   </>
 );

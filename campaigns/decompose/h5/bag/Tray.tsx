@@ -1,18 +1,18 @@
-// 共 {k} 件 → {n} 碎片, and the button (S2-DC-1).
-import { fullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { B3 } from '@shengyu/h5/mechanics/stage/B3.tsx';
+// The tray: what was selected and its debris (共 {k} 件 → {n} 碎片), and the button that starts decomposing (S2-DC-1).
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import s from './Tray.module.css';
 
-export type TrayProps = {
+export type SelectionSummaryProps = {
   readonly count: number;
   readonly debris: number;
-  /** What today's limit leaves. */
+  /** Debris that today's limit still allows; undefined while it is unknown. */
   readonly left: number | undefined;
   readonly busy: boolean;
   readonly onGo: () => void;
 };
 
-export function Tray({ count, debris, left, busy, onGo }: TrayProps) {
+export function SelectionSummary({ count, debris, left, busy, onGo }: SelectionSummaryProps) {
   const full = left === 0;
   const over = left !== undefined && debris > left;
   return (
@@ -21,13 +21,13 @@ export function Tray({ count, debris, left, busy, onGo }: TrayProps) {
         共 <b className="num">{count}</b> 件 →<br />
         <b className={`num ${s.gives}`}>
           {debris > 0 && '+'}
-          {fullAmount(debris)}
+          {formatFullAmount(debris)}
         </b>{' '}
         碎片
       </p>
-      <B3 disabled={count === 0 || full || over} busy={busy} onPress={onGo}>
-        {full ? '今日分解已达上限' : over ? `今日还可得 ${fullAmount(left)} 碎片` : '分解'}
-      </B3>
+      <StageButton disabled={count === 0 || full || over} busy={busy} onPress={onGo}>
+        {full ? '今日分解已达上限' : over ? `今日还可得 ${formatFullAmount(left)} 碎片` : '分解'}
+      </StageButton>
     </div>
   );
 }

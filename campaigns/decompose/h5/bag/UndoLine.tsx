@@ -1,17 +1,17 @@
-// 已分解，5分钟内可撤销 · 撤销 (S2-DC-2), with the time that is left.
+// 已分解，5分钟内可撤销 · 撤销 (S2-DC-2): the undo bar with the time left.
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { useState } from 'react';
 import s from './UndoLine.module.css';
 
-export type UndoLineProps = {
+export type UndoBarProps = {
   readonly until: number;
-  /** Server time − phone time in ms. */
+  /** Server time minus phone time, in ms. */
   readonly offset: number;
   readonly onUndo: () => Promise<void>;
   readonly onOver: () => void;
 };
 
-export function UndoLine({ until, offset, onUndo, onOver }: UndoLineProps) {
+export function UndoBar({ until, offset, onUndo, onOver }: UndoBarProps) {
   const [busy, setBusy] = useState(false);
   return (
     <div className={s.line} role="status">

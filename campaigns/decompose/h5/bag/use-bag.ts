@@ -1,25 +1,19 @@
-// What somebody has, lot by lot, with what each would give (P01).
-import { refetchQueries, useQuery, useServices, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The member's bag, lot by lot, with the debris each lot would give (call P01).
+import { renewReads, useCall, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
 
 export type Bag = ReplyFrom<'POST /api/v1/get_my_activity_prop'>;
 export type Lot = Bag['list'][number];
 
-const BAG = ['get_my_activity_prop'] as const;
-/** A page of the bag: as many cells as a phone draws easily. */
-export const PAGE = 40;
+/** How many lots (stacks of items) a page of the bag shows: as many cells as a phone can easily draw. */
+export const BAG_PAGE_SIZE = 40;
 
 export function useBag(signedIn: boolean, types: readonly number[] | undefined, page: number) {
-  const { client } = useServices();
-  return useQuery({
-    queryKey: [...BAG, types, page],
-    enabled: signedIn,
-    queryFn: () =>
-      client.call(
-        'POST /api/v1/get_my_activity_prop',
-        { ...(types ? { types: [...types] } : {}), page, limit: PAGE },
-        { quiet: 'all' },
-      ),
-  });
+  return useCall(
+    'POST /api/v1/get_my_activity_prop',
+    { ...(types ? { types: [...types] } : {}), page, limit: BAG_PAGE_SIZE },
+    { enabled: signedIn },
+  );
 }
 
-export const refetchBag = (): Promise<void> => refetchQueries(BAG);
+/** Reloads all pages and filters of the bag. */
+export const renewBag = (): Promise<void> => renewReads('POST /api/v1/get_my_activity_prop');

@@ -1,37 +1,41 @@
-// The act itself: decompose, watch it fall, take it back within five minutes (SHOP-7, SHOP-8).
-import { useServices, refetchQueries } from '@shengyu/h5/mechanics/campaign/services.ts';
+// React hook for decomposing (SHOP-7), its animation, and the undo within five minutes (SHOP-8).
+import { useServices, renewReads } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useThisCampaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { isSet } from '@shengyu/h5/mechanics/draw/toggles.ts';
-import { outcomeOf } from '@shengyu/h5/mechanics/sheet/outcome.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { isDrawToggleOn } from '@shengyu/h5/mechanics/draw/toggles.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
-import { debrisOf, dearest, lotsOf, type Choice } from './choice.ts';
-import { refetchBag } from './use-bag.ts';
+import { debrisOfSelection, mostValuableLot, selectedLotsOf, type LotSelection } from './choice.ts';
+import { renewBag } from './use-bag.ts';
 
-/** dissolve_particles (S2-DC-4). */
+/** Length of the animation `dissolve_particles` in which the item breaks up (S2-DC-4). */
 export const DISSOLVE_MS = 1200;
-/** The confirming sheet is gone: nothing else moves while the tiles do. */
+/**
+ * Time until the closing confirmation sheet has disappeared; the animation starts after it, so that nothing else moves meanwhile.
+ */
 const SHEET_LEAVES_MS = 260;
 
-/** What can still be taken back; `until` in seconds of the server. */
-export type Undo = { readonly decompose_id: string; readonly until: number };
-/** `falling`: from then on its tiles move; before, the sheet over it is still leaving. */
-export type Dissolving = { readonly key: string; readonly icon: string; readonly falling: boolean };
+/** The decomposition that can still be undone; `until` is the server time in seconds. */
+export type UndoableDecomposition = { readonly decompose_id: string; readonly until: number };
+/**
+ * The item being dissolved. `falling` becomes true when the animation starts; before that the confirmation sheet is still closing.
+ */
+export type DissolvingItem = { readonly key: string; readonly icon: string; readonly falling: boolean };
 
-export function useMachine() {
+export function useDecomposeMachine() {
   const { client } = useServices();
   const { reload } = useThisCampaign();
-  const [dissolving, setDissolving] = useState<Dissolving>();
-  const [undo, setUndo] = useState<Undo>();
+  const [dissolving, setDissolving] = useState<DissolvingItem>();
+  const [undo, setUndo] = useState<UndoableDecomposition>();
   const [lost, setLost] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const renewed = async (): Promise<void> => {
-    await Promise.all([refetchBag(), reload(), refetchQueries(['get_prop_exchange_log'])]);
+    await Promise.all([renewBag(), reload(), renewReads('POST /api/v1/get_prop_exchange_log')]);
   };
-  /** What was done, while it still falls. */
-  const done = useRef<Undo>(undefined);
+  /** The decomposition that was just made; it becomes the one that can be undone when the animation has ended. */
+  const done = useRef<UndoableDecomposition>(undefined);
   const settle = (): void => {
     clearTimeout(timer.current);
     setDissolving(undefined);
@@ -40,29 +44,29 @@ export function useMachine() {
   };
   return {
     dissolving,
-    // Nothing ticks while it falls.
+    // The undo countdown is hidden during the animation.
     undo: dissolving ? undefined : undo,
     setUndo,
     lost,
-    /** A tap anywhere ends the animation. */
+    /** Ends the animation; called by a tap anywhere. */
     skip: settle,
-    /** True: it was done. */
-    async decompose(choice: Choice): Promise<boolean> {
-      const icon = dearest(choice)?.item.icon;
+    /** Decomposes the selected lots. Returns true when the items were decomposed. */
+    async decompose(choice: LotSelection): Promise<boolean> {
+      const icon = mostValuableLot(choice)?.item.icon;
       const act = {
-        lots: lotsOf(choice).map(({ lot_id, num }) => ({ lot_id, num })),
-        expect_debris: debrisOf(choice),
+        lots: selectedLotsOf(choice).map(({ lot_id, num }) => ({ lot_id, num })),
+        expect_debris: debrisOfSelection(choice),
       };
-      const outcome = await outcomeOf(client.mutate('POST /api/v1/to_decompose_debris', act, { quiet: true }));
+      const outcome = await mutationOutcomeOf(client.mutate('POST /api/v1/to_decompose_debris', act, { quiet: true }));
       const { data } = outcome;
       if (!data) {
         if (!outcome.refusal) setLost((before) => before + 1);
-        // A day has passed, or something was worn or given away meanwhile: the bag says what is true now.
-        await refetchBag();
+        // The day has changed, or an item was worn or given away meanwhile; the reloaded bag shows the current state.
+        await renewBag();
         return false;
       }
       done.current = { decompose_id: data.decompose_id, until: data.undo_until };
-      if (!icon || isSet('skipAnimation')) settle();
+      if (!icon || isDrawToggleOn('skipAnimation')) settle();
       else {
         const shown = { key: data.decompose_id, icon };
         setDissolving({ ...shown, falling: false });
@@ -76,9 +80,9 @@ export function useMachine() {
     async takeBack(): Promise<void> {
       if (!undo) return;
       const act = { decompose_id: undo.decompose_id };
-      const { data } = await outcomeOf(client.mutate('POST /api/v1/undo_decompose', act, { quiet: true }));
+      const { data } = await mutationOutcomeOf(client.mutate('POST /api/v1/undo_decompose', act, { quiet: true }));
       setUndo(undefined);
-      if (data) toast('已撤销，物品已回到背包', 'ok');
+      if (data) showToast('已撤销，物品已回到背包', 'ok');
       await renewed();
     },
   };

@@ -1,19 +1,20 @@
-// Somebody left the page and is back within the five minutes, or an answer was lost on the way: the last act can still be taken back.
+// Finds the last decomposition if it can still be undone: when the member comes back to the page within five
+// minutes, or when a reply was lost.
 import { useOnline, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useEffect } from 'react';
-import type { Undo } from './use-machine.ts';
+import type { UndoableDecomposition } from './use-machine.ts';
 
 const DECOMPOSED = 2;
 
-export type OpenUndoOptions = {
+export type UndoableSearchOptions = {
   readonly signedIn: boolean;
-  /** How many acts nobody knows the end of. */
+  /** Number of requests whose reply was lost, so that their outcome is unknown. */
   readonly lost: number;
   readonly now: () => number;
-  readonly onFound: (undo: Undo) => void;
+  readonly onFound: (undo: UndoableDecomposition) => void;
 };
 
-export function useOpenUndo({ signedIn, lost, now, onFound }: OpenUndoOptions): void {
+export function useFindUndoable({ signedIn, lost, now, onFound }: UndoableSearchOptions): void {
   const { client } = useServices();
   const online = useOnline();
   useEffect(() => {
@@ -26,12 +27,12 @@ export function useOpenUndo({ signedIn, lost, now, onFound }: OpenUndoOptions): 
         if (gone || !last || last.state !== 0 || last.undo_until === undefined) return;
         if (last.undo_until * 1000 > now()) onFound({ decompose_id: last.log_id, until: last.undo_until });
       },
-      // The records show it as well; nothing is lost.
+      // A failure does no harm, because the records tab shows the decomposition too.
       () => undefined,
     );
     return () => {
       gone = true;
     };
-    // Once for whoever is here, and again when something may have happened unheard.
+    // Runs once per login, and again after going online or after a lost reply.
   }, [signedIn, online, lost]);
 }

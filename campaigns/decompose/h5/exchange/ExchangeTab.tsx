@@ -1,17 +1,17 @@
-// 碎片兑换 / 粉钻兑换: two shops of printed prices.
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Answered } from '@shengyu/h5/mechanics/sheet/Answered.tsx';
-import { heldOf } from '@shengyu/h5/mechanics/shop/ExchangeSheet.tsx';
+// 碎片兑换 / 粉钻兑换: two shops with fixed prices.
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { ReadSheet } from '@shengyu/h5/features/read/ReadSheet.tsx';
+import { balanceForPriceOf } from '@shengyu/h5/mechanics/shop/ExchangeSheet.tsx';
 import { GoodsCard, GoodsGrid } from '@shengyu/h5/mechanics/shop/GoodsCard.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
 import s from './ExchangeTab.module.css';
 import { type ShopId, useShop } from './use-shop.ts';
 
-const BuySheet = later(
+const BuySheet = lazyPart(
   () => import('@shengyu/h5/mechanics/shop/BuySheet.tsx'),
-  (module) => module.BuySheet,
+  'BuySheet',
   ({ open }) => open,
 );
 
@@ -37,12 +37,12 @@ function Shelves({ shop, onBought }: { shop: ShopId; onBought: () => void }) {
   const [goods_id, setGoodsId] = useState<string>();
   const [open, setOpen] = useState(false);
   return (
-    <Answered asked={asked}>
+    <ReadSheet read={asked}>
       {({ list, balance, diamond }) => {
         const goods = list.find((one) => one.goods_id === goods_id);
         return (
           <>
-            {list.length === 0 && <State inside kind="empty" title="新品准备中" />}
+            {list.length === 0 && <StandardState inside kind="empty" title="新品准备中" />}
             <GoodsGrid
               goods={list}
               card={(one) => (
@@ -59,18 +59,18 @@ function Shelves({ shop, onBought }: { shop: ShopId; onBought: () => void }) {
               open={open}
               onClose={() => setOpen(false)}
               goods={goods}
-              balance={goods ? heldOf(goods, balance, diamond) : 0}
+              balance={goods ? balanceForPriceOf(goods, balance, diamond) : 0}
               short={(missing) => ({ label: shop === 'debris_shop' ? '碎片不足' : `还差 ${missing} 粉钻` })}
               route="POST /api/v1/to_exchange_prop"
-              onStale={() => void asked.refetch()}
+              onStale={() => void asked.again()}
               onBought={() => {
-                void asked.refetch();
+                void asked.again();
                 onBought();
               }}
             />
           </>
         );
       }}
-    </Answered>
+    </ReadSheet>
   );
 }

@@ -1,13 +1,13 @@
-import { moved } from '@shengyu/h5/mechanics/draw/reveal.ts';
-import { reducedMotion } from '@shengyu/ui/motion.ts';
+import { animateElement } from '@shengyu/h5/mechanics/draw/reveal.ts';
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { DISSOLVE_MS } from '../bag/use-machine.ts';
 import s from './Dissolving.module.css';
-import { GRID, SHARDS, SIDE, type Shard } from './shards.ts';
+import { TILES_PER_SIDE, SHARDS, PICTURE_SIDE, type Shard } from './shards.ts';
 
 const px = (value: number): string => `calc(${Math.round(value * 100) / 100} * var(--u))`;
-const TILE = SIDE / GRID;
-/** Of one tile; the last one begins late enough to end with the whole. */
+const TILE = PICTURE_SIDE / TILES_PER_SIDE;
+/** How long one tile falls. The last tile starts early enough to end with the whole animation. */
 const FALL_MS = 880;
 
 const styleOf = ({ column, row }: Shard): CSSProperties => ({
@@ -18,13 +18,13 @@ const styleOf = ({ column, row }: Shard): CSSProperties => ({
 
 const STYLES = SHARDS.map(styleOf);
 
-/** The thing's own pixels break up and fall into the jar. Tiles move by transform and opacity alone. */
-export function Dissolving({ icon }: { icon: string }) {
+/** The picture of the item breaks into tiles that fall into the jar. Only transform and opacity are animated. */
+export function DissolveAnimation({ icon }: { icon: string }) {
   const cloud = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Less motion: the style sheet lets it fade.
-    if (reducedMotion()) return;
-    const unit = cloud.current!.offsetWidth / SIDE;
+    // With reduced motion the tiles do not fall; the style sheet fades the picture out instead.
+    if (prefersReducedMotion()) return;
+    const unit = cloud.current!.offsetWidth / PICTURE_SIDE;
     SHARDS.forEach((shard, i) => fall(cloud.current!.children[i]!, shard, unit));
   }, []);
   return (
@@ -39,7 +39,7 @@ export function Dissolving({ icon }: { icon: string }) {
 function fall(tile: Element, { burst, mouth, spin, delay }: Shard, unit: number): void {
   const at = (x: number, y: number, turn: number, scale: number): string =>
     `translate(${x * unit}px, ${y * unit}px) rotate(${turn}deg) scale(${scale})`;
-  moved(
+  animateElement(
     tile,
     [
       { transform: at(0, 0, 0, 1), opacity: 1, easing: 'cubic-bezier(.4, 0, .7, .6)' },

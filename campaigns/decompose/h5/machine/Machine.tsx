@@ -1,27 +1,27 @@
-// The glass capsule with what will be dissolved in it, the jar that takes the splinters, the pink diamonds beside.
+// The decomposing machine: the glass capsule with the item to decompose, the jar for the debris, and the pink diamonds beside it.
 import { NumberRoll } from '@shengyu/ui/NumberRoll/NumberRoll.tsx';
 import { drawn } from '../art/first.ts?drawn';
-import { Dissolving } from './Dissolving.tsx';
+import { DissolveAnimation } from './Dissolving.tsx';
 import s from './Machine.module.css';
 
-export type MachineProps = {
-  /** The picture of the dearest of the chosen things. */
+export type DecomposeMachineProps = {
+  /** The picture of the most valuable selected item. */
   readonly item: string | undefined;
   readonly count: number;
   readonly debris: number | undefined;
   readonly pink: number | undefined;
-  /** What is falling apart now; its key changes with every act. */
+  /** The item being dissolved; its key changes with every decomposition. */
   readonly dissolving: { readonly key: string; readonly icon: string; readonly falling: boolean } | undefined;
 };
 
-/** How full the jar looks: a picture of about how many, beside the exact number. */
+/** Thresholds of the pictures that show roughly how full the jar is; the exact number stands beside it. */
 const FULLER_FROM = [1, 200, 1000, 4000];
 const levelOf = (debris: number): number => FULLER_FROM.filter((from) => debris >= from).length;
 
-export const Machine = ({ item, count, debris, pink, dissolving }: MachineProps) => (
+export const DecomposeMachine = ({ item, count, debris, pink, dissolving }: DecomposeMachineProps) => (
   <div className={s.machine}>
     <img className={s.body} src={drawn['machine']} alt="" />
-    {dissolving?.falling && <Dissolving key={dissolving.key} icon={dissolving.icon} />}
+    {dissolving?.falling && <DissolveAnimation key={dissolving.key} icon={dissolving.icon} />}
     {!dissolving?.falling && <Standing icon={dissolving?.icon ?? item} />}
     <img className={s.glass} src={drawn['glass']} alt="" />
     {count > 1 && !dissolving && <span className={`num ${s.count}`}>×{count}</span>}

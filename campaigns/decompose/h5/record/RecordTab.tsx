@@ -3,7 +3,7 @@ import { ScrollerContext } from '@shengyu/ui/Page/scroller.ts';
 import { useRef } from 'react';
 import s from '../exchange/ExchangeTab.module.css';
 
-/** Decomposed and exchanged, newest first. */
+/** The member's decompositions and exchanges, newest first. */
 export function RecordTab() {
   const pane = useRef<HTMLDivElement>(null);
   return (

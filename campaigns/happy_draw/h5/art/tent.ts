@@ -1,36 +1,40 @@
 // The circus around the wheel: garlands of flags, and the five balloons of the day's tasks.
-import { num } from '@shengyu/art/core/geometry.ts';
+import { coordinateText } from '@shengyu/art/core/geometry.ts';
 import { svg } from '@shengyu/art/core/link.ts';
-import { radialIn } from '@shengyu/art/core/paint.ts';
-import { each, ellipse, path, sparkle, stroke, times } from '@shengyu/art/core/shapes.ts';
+import { radialGradientInDrawingUnits } from '@shengyu/art/core/paint.ts';
+import { drawEach, ellipse, path, sparkle, stroke, drawTimes } from '@shengyu/art/core/shapes.ts';
 
 const FLAGS = ['#FF7A59', '#FFD166', '#3FC4E8', '#FF8FB8', '#7BD88F'] as const;
 
-/** Flags on a line that sags from (x0, y0) to (x1, y1). */
+/** Flags on a line that sags between (x0, y0) and (x1, y1). */
 function garland(x0: number, y0: number, x1: number, y1: number, sag: number, count: number): string {
   const at = (t: number): [number, number] => {
     const u = 1 - t;
     const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2 + sag * 2];
     return [u * u * x0 + 2 * u * t * cx + t * t * x1, u * u * y0 + 2 * u * t * cy + t * t * y1];
   };
-  const line = `M${num(x0)} ${num(y0)}Q${num((x0 + x1) / 2)} ${num((y0 + y1) / 2 + sag * 2)} ${num(x1)} ${num(y1)}`;
+  const line = `M${coordinateText(x0)} ${coordinateText(y0)}Q${coordinateText((x0 + x1) / 2)} ${coordinateText((y0 + y1) / 2 + sag * 2)} ${coordinateText(x1)} ${coordinateText(y1)}`;
   return (
     stroke(line, '#FFF6E2', 2) +
-    times(count, (i) => {
+    drawTimes(count, (i) => {
       const [ax, ay] = at((i + 0.12) / count);
       const [bx, by] = at((i + 0.88) / count);
       const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-      const tip = `${num(mx - (by - ay) * 0.1)} ${num(my + (bx - ax) * 1.15)}`;
-      const flag = `M${num(ax)} ${num(ay)}L${num(bx)} ${num(by)}L${tip}Z`;
+      const tip = `${coordinateText(mx - (by - ay) * 0.1)} ${coordinateText(my + (bx - ax) * 1.15)}`;
+      const flag = `M${coordinateText(ax)} ${coordinateText(ay)}L${coordinateText(bx)} ${coordinateText(by)}L${tip}Z`;
       return (
         path(flag, FLAGS[i % FLAGS.length]!) +
-        path(`M${num(mx)} ${num(my)}L${num(bx)} ${num(by)}L${tip}Z`, '#7A1E3A', 'opacity=".14"')
+        path(
+          `M${coordinateText(mx)} ${coordinateText(my)}L${coordinateText(bx)} ${coordinateText(by)}L${tip}Z`,
+          '#7A1E3A',
+          'opacity=".14"',
+        )
       );
     })
   );
 }
 
-export const garlands = (): string => garland(-12, 8, 206, 22, 26, 8) + garland(184, 22, 402, 8, 26, 8);
+export const drawGarlands = (): string => garland(-12, 8, 206, 22, 26, 8) + garland(184, 22, 402, 8, 26, 8);
 
 const BALLOONS = [
   ['#FFE0D4', '#FF8A68', '#D8412B'],
@@ -47,7 +51,7 @@ function balloon([light, mid, deep]: readonly [`#${string}`, `#${string}`, `#${s
     stroke('M28 64Q22 72 28 79T27 91', '#FFFFFF', 1.4, 'opacity=".85"') +
     path(
       body,
-      radialIn(
+      radialGradientInDrawingUnits(
         [
           [0, light],
           [0.45, mid],
@@ -62,17 +66,17 @@ function balloon([light, mid, deep]: readonly [`#${string}`, `#${string}`, `#${s
   );
 }
 
-/** What is left of one that burst. */
+/** The remains of a burst balloon. */
 const pop = (): string =>
-  each(FLAGS, (colour, i) => {
+  drawEach(FLAGS, (colour, i) => {
     const a = (i * 2 * Math.PI) / FLAGS.length - Math.PI / 2;
     const [x, y] = [28 + Math.cos(a) * 19, 32 + Math.sin(a) * 19];
     const [fx, fy] = [28 + Math.cos(a) * 11, 32 + Math.sin(a) * 11];
-    return stroke(`M${num(fx)} ${num(fy)}L${num(x)} ${num(y)}`, colour, 4);
+    return stroke(`M${coordinateText(fx)} ${coordinateText(fy)}L${coordinateText(x)} ${coordinateText(y)}`, colour, 4);
   }) + sparkle(28, 32, 10, '#FFF6A2');
 
-/** Balloons by the place of their task, and the burst of one that was claimed. */
-export const balloons = {
+/** One balloon per task, and the picture of a burst one. */
+export const balloonPictures = {
   pop: svg(pop(), { prefix: 'x', width: 56, height: 64 }),
   ...Object.fromEntries(
     BALLOONS.map((tones, i) => [`balloon${i}`, svg(balloon(tones), { prefix: `b${i}`, width: 56, height: 92 })]),

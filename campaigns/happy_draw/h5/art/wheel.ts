@@ -1,20 +1,37 @@
-// The wheel of 欢乐抽 (design.md 3.1 slot 4): the turning disc, and what stands still around it. Words and prizes are laid over it as HTML.
-import { num, polar, rounded, starPoints } from '@shengyu/art/core/geometry.ts';
+// The wheel of 欢乐抽 (design.md 3.1, slot 4): the turning disc and the fixed pieces around it. Text and prizes are HTML on top of it.
+import { coordinateText, polarPoint, roundedPolygonPath, starPoints } from '@shengyu/art/core/geometry.ts';
 import { svg } from '@shengyu/art/core/link.ts';
-import { linear, linearIn, radial, radialIn, type Paint } from '@shengyu/art/core/paint.ts';
-import { circle, circleLine, each, ellipse, group, path, sparkle, stroke, times } from '@shengyu/art/core/shapes.ts';
+import {
+  linearGradient,
+  linearGradientInDrawingUnits,
+  radialGradient,
+  radialGradientInDrawingUnits,
+  type Paint,
+} from '@shengyu/art/core/paint.ts';
+import {
+  circle,
+  circleOutline,
+  drawEach,
+  ellipse,
+  group,
+  path,
+  sparkle,
+  stroke,
+  drawTimes,
+} from '@shengyu/art/core/shapes.ts';
 
 const SECTORS = 8;
 const STEP = 360 / SECTORS;
-/** Inner and outer radius of the painted sectors; the disc's box is 320. */
+/** Inner radius of the painted sectors. */
 const HUB = 50;
+/** Outer radius of the painted sectors. */
 const FACE = 138;
 
-/** One slice whose middle points straight up. */
+/** The picture of one sector whose middle points straight up. */
 function slice(fill: Paint): string {
   const corner = (r: number, degrees: number): string =>
-    polar(0, 0, r, degrees - 90)
-      .map(num)
+    polarPoint(0, 0, r, degrees - 90)
+      .map(coordinateText)
       .join(' ');
   return path(
     `M${corner(HUB, -STEP / 2)}L${corner(FACE, -STEP / 2)}A${FACE} ${FACE} 0 0 1 ${corner(FACE, STEP / 2)}L${corner(HUB, STEP / 2)}Z`,
@@ -22,7 +39,7 @@ function slice(fill: Paint): string {
   );
 }
 
-/** Candy: warm and cream by turns, so that the words on every sector keep their ground. */
+/** Colours alternate between warm and cream, so that the text is readable on every sector. */
 const CANDY = [
   ['#FFF3B8', '#FFD25C', '#FFB53A'],
   ['#FFFFFF', '#FFF6EA', '#FFE6D2'],
@@ -35,11 +52,11 @@ const CANDY = [
 ] as const;
 
 const slices = (): string =>
-  each(CANDY, ([light, mid, deep], i) =>
+  drawEach(CANDY, ([light, mid, deep], i) =>
     group(
       `rotate(${i * STEP})`,
       slice(
-        radialIn(
+        radialGradientInDrawingUnits(
           [
             [0.3, light],
             [0.72, mid],
@@ -52,28 +69,28 @@ const slices = (): string =>
   );
 
 const seams = (): string =>
-  times(SECTORS, (i) => {
-    const [x, y] = polar(0, 0, FACE, i * STEP - 90 - STEP / 2);
-    const [a, b] = polar(0, 0, HUB, i * STEP - 90 - STEP / 2);
-    const d = `M${num(a)} ${num(b)}L${num(x)} ${num(y)}`;
+  drawTimes(SECTORS, (i) => {
+    const [x, y] = polarPoint(0, 0, FACE, i * STEP - 90 - STEP / 2);
+    const [a, b] = polarPoint(0, 0, HUB, i * STEP - 90 - STEP / 2);
+    const d = `M${coordinateText(a)} ${coordinateText(b)}L${coordinateText(x)} ${coordinateText(y)}`;
     return stroke(d, '#E8893A', 4.2, 'opacity=".55"') + stroke(d, '#FFF8E4', 2.4);
   });
 
 const disc = (): string =>
   slices() +
   seams() +
-  circleLine(0, 0, FACE - 1, '#FFFFFF', 2, 'opacity=".8"') +
-  circleLine(0, 0, FACE - 5, '#E2622E', 1, 'opacity=".18"') +
-  times(SECTORS, (i) => {
-    const [x, y] = polar(0, 0, FACE - 1, i * STEP - 90 - STEP / 2);
+  circleOutline(0, 0, FACE - 1, '#FFFFFF', 2, 'opacity=".8"') +
+  circleOutline(0, 0, FACE - 5, '#E2622E', 1, 'opacity=".18"') +
+  drawTimes(SECTORS, (i) => {
+    const [x, y] = polarPoint(0, 0, FACE - 1, i * STEP - 90 - STEP / 2);
     return circle(x, y, 4.4, '#E2622E') + circle(x, y - 0.6, 3.4, 'gold');
   });
 
-/** The striped ring with its bulbs; the lit ones are a second picture that fades over the first. */
+/** Number of bulbs on the ring. The lit bulbs are a second picture that fades over the first. */
 const BULBS = 24;
 const bulb = (i: number, lit: boolean): string => {
-  const [x, y] = polar(0, 0, 150, (i * 360) / BULBS - 90);
-  const glow = radial([
+  const [x, y] = polarPoint(0, 0, 150, (i * 360) / BULBS - 90);
+  const glow = radialGradient([
     [0, '#FFFBE0', 0.95],
     [0.45, '#FFE27A', 0.5],
     [1, '#FFD04A', 0],
@@ -87,7 +104,7 @@ const bulb = (i: number, lit: boolean): string => {
 };
 
 const ring = (): string => {
-  const red = linearIn(
+  const red = linearGradientInDrawingUnits(
     [
       [0, '#FF8A66'],
       [0.5, '#F2573C'],
@@ -97,10 +114,10 @@ const ring = (): string => {
   );
   return (
     ellipse(0, 176, 118, 13, '#0B4F8E', 'opacity=".32"') +
-    // A foot to stand on: the wheel is a fairground's, not a sticker.
+    // The stand of the wheel.
     path(
       'M-74 122L-98 172Q-100 178 -92 178H92Q100 178 98 172L74 122Z',
-      linear([
+      linearGradient([
         [0, '#E04A31'],
         [1, '#A6241B'],
       ]),
@@ -113,17 +130,17 @@ const ring = (): string => {
     circle(0, 3, 161, '#8E1D17') +
     circle(0, 0, 160, 'gold') +
     circle(0, 0, 156.5, red) +
-    circleLine(0, 0, 143.5, '#FFE6A8', 1.6) +
+    circleOutline(0, 0, 143.5, '#FFE6A8', 1.6) +
     circle(0, 0, 142, '#FFF1DC') +
-    times(BULBS, (i) => bulb(i, false))
+    drawTimes(BULBS, (i) => bulb(i, false))
   );
 };
 
-/** Over the disc: the light that lies on it, and the pointer. */
+/** The light reflection over the disc. */
 const cover = (): string =>
   path(
     'M-118 -70A138 138 0 0 1 118 -70Q60 -40 0 -40T-118 -70Z',
-    linear([
+    linearGradient([
       [0, '#FFFFFF', 0.34],
       [1, '#FFFFFF', 0],
     ]),
@@ -138,19 +155,19 @@ const pointer = (): string => {
       'translate(0 1) scale(.8)',
       path(
         drop,
-        linear([
+        linearGradient([
           [0, '#FF9A78'],
           [0.5, '#F2573C'],
           [1, '#B3241A'],
         ]),
       ),
     ) +
-    path(rounded(starPoints(0, 4, 12, 5.6), 1.6), '#FFF6C8') +
+    path(roundedPolygonPath(starPoints(0, 4, 12, 5.6), 1.6), '#FFF6C8') +
     path('M-14 -4Q-12 -14 -2 -15Q-10 -10 -11 -1Z', '#FFFFFF', 'opacity=".75"')
   );
 };
 
-/** The button's body; its words are the button's own. */
+/** The body of the button; its text is HTML. */
 const hub = (): string =>
   circle(0, 3, 50, '#8E1D17', 'opacity=".45"') +
   circle(0, 0, 50, 'gold') +
@@ -158,7 +175,7 @@ const hub = (): string =>
     0,
     0,
     45,
-    radial(
+    radialGradient(
       [
         [0, '#FF9C7C'],
         [0.55, '#F4583D'],
@@ -167,7 +184,7 @@ const hub = (): string =>
       [0.5, 0.3, 0.75],
     ),
   ) +
-  circleLine(0, 0, 44, '#FFD9B8', 1.4, 'opacity=".8"') +
+  circleOutline(0, 0, 44, '#FFD9B8', 1.4, 'opacity=".8"') +
   path('M-31 -22Q0 -54 31 -22Q16 -10 0 -10T-31 -22Z', '#FFFFFF', 'opacity=".28"') +
   sparkle(32, -28, 6, '#fff');
 
@@ -176,10 +193,10 @@ const around = (half: number): { width: number; origin: [number, number] } => ({
   origin: [-half, -half],
 });
 
-export const wheel = {
+export const wheelPictures = {
   ring: svg(ring(), { prefix: 'r', width: 340, height: 360, origin: [-170, -170] }),
   lit: svg(
-    times(BULBS, (i) => (i % 2 ? '' : bulb(i, true))),
+    drawTimes(BULBS, (i) => (i % 2 ? '' : bulb(i, true))),
     { prefix: 'l', ...around(170) },
   ),
   disc: svg(disc(), { prefix: 'd', ...around(142) }),

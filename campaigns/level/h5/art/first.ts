@@ -1,16 +1,16 @@
-// What the first screen shows, drawn at build time.
-import { contour } from '@shengyu/art/brand/contour.ts';
+// The pictures of the first screen, drawn at build time.
+import { contourLines } from '@shengyu/art/brand/contour.ts';
 import { svg } from '@shengyu/art/core/link.ts';
-import { linear } from '@shengyu/art/core/paint.ts';
-import { faded, rect, screened, sparkle } from '@shengyu/art/core/shapes.ts';
+import { linearGradient } from '@shengyu/art/core/paint.ts';
+import { withOpacity, rect, withScreenBlend, sparkle } from '@shengyu/art/core/shapes.ts';
 import { shutChest } from '@shengyu/art/parts/chest-art.ts';
-import { halo, rays, STAGE_WIDTH, starField } from '@shengyu/art/stage/light.ts';
+import { lightHalo, rays, STAGE_WIDTH, starField } from '@shengyu/art/stage/light.ts';
 
 const HEIGHT = 440;
-/** The middle of the medal. */
+/** The centre of the medal. */
 const [CX, CY] = [195, 186] as const;
 
-/** The hero's sky: violet night, light from behind the medal, contour lines over it. */
+/** The sky at the top of the page: a violet night, light from behind the medal, and contour lines over it. */
 const sky = (): string =>
   rect(
     0,
@@ -18,7 +18,7 @@ const sky = (): string =>
     STAGE_WIDTH,
     HEIGHT,
     0,
-    linear(
+    linearGradient(
       [
         [0, '#2A1272'],
         [0.5, '#5B2BC8'],
@@ -27,10 +27,10 @@ const sky = (): string =>
       [0, 0, 0.3, 1],
     ),
   ) +
-  screened(
-    halo(CX, CY, 240, 180, '#B06BFF', 0.7) +
-      halo(360, 40, 160, 130, '#3F6BFF', 0.5) +
-      halo(30, 330, 170, 130, '#E060C8', 0.25),
+  withScreenBlend(
+    lightHalo(CX, CY, 240, 180, '#B06BFF', 0.7) +
+      lightHalo(360, 40, 160, 130, '#3F6BFF', 0.5) +
+      lightHalo(30, 330, 170, 130, '#E060C8', 0.25),
   ) +
   rays({
     cx: CX,
@@ -48,7 +48,7 @@ const sky = (): string =>
   sparkle(322, 146, 9, '#ffffff') +
   sparkle(306, 238, 6, '#FFE9B0') +
   sparkle(88, 240, 5, '#ffffff') +
-  faded(0.07, contour({ cx: CX, cy: CY, rings: 10, step: 26, line: '#ffffff' }));
+  withOpacity(0.07, contourLines({ cx: CX, cy: CY, rings: 10, step: 26, line: '#ffffff' }));
 
 const CHEST = { width: 240, height: 220 };
 

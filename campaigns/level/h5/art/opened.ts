@@ -1,12 +1,12 @@
-// The chest when it is open and the light it stands in: after the first look, for most boxes wait.
+// The open chest and the light behind it. They are loaded after the first screen, because most boxes are still closed.
 import { svg } from '@shengyu/art/core/link.ts';
-import { chestArt } from '@shengyu/art/parts/chest-art.ts';
+import { openedChest } from '@shengyu/art/parts/chest-art.ts';
 import { rays } from '@shengyu/art/stage/light.ts';
 
 const LIGHT = 640;
 
 export const drawn = {
-  open: svg(chestArt(), { prefix: 'o', width: 240, height: 220 }),
+  open: svg(openedChest(), { prefix: 'o', width: 240, height: 220 }),
   light: svg(
     rays({
       cx: LIGHT / 2,

@@ -1,15 +1,15 @@
-// S-GRD-2: the boxes of the levels on a path; what waits to be opened calls for it.
+// S-GRD-2: the boxes of levels, in a row that scrolls sideways; boxes that can be opened are highlighted.
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Box } from '../use-grade.ts';
+import type { LevelBox } from '../use-grade.ts';
 import s from './BoxPath.module.css';
-import { Chest, STATE_WORDS } from './Chest.tsx';
+import { Chest, BOX_STATE_TEXTS } from './Chest.tsx';
 
 export type BoxPathProps = {
-  readonly boxes: readonly Box[];
-  readonly onPress: (box: Box) => void;
-  /** 一键领取, where it belongs here. */
+  readonly boxes: readonly LevelBox[];
+  readonly onPress: (box: LevelBox) => void;
+  /** The button 一键领取 (claim all), when it belongs to this card. */
   readonly children: ReactNode;
 };
 
@@ -18,7 +18,7 @@ export function BoxPath({ boxes, onPress, children }: BoxPathProps) {
   const ready = boxes.filter(({ state }) => state === 1).length;
   const opened = boxes.filter(({ state }) => state === 2).length;
   const at = placeShown(boxes);
-  // Before the first paint: twenty boxes are wider than any phone.
+  // The row is scrolled to the box that `placeShown` names before the first paint, because twenty boxes are wider than any phone.
   useLayoutEffect(() => {
     const list = path.current!;
     const box = list.children[at] as HTMLElement | undefined;
@@ -30,7 +30,7 @@ export function BoxPath({ boxes, onPress, children }: BoxPathProps) {
       extra={
         ready > 0 ? (
           <>
-            可开启 <b className={cx('num', s.count)}>{ready}</b> 个
+            可开启 <b className={joinClassNames('num', s.count)}>{ready}</b> 个
           </>
         ) : (
           <>
@@ -44,15 +44,19 @@ export function BoxPath({ boxes, onPress, children }: BoxPathProps) {
     >
       <ol ref={path} className={s.path}>
         {boxes.map((box) => (
-          <li key={box.step_id} className={cx(s.stop, box.state > 0 && s.reached)}>
-            <button type="button" className={cx(s.box, box.state === 1 && s.ready)} onClick={() => onPress(box)}>
+          <li key={box.step_id} className={joinClassNames(s.stop, box.state > 0 && s.reached)}>
+            <button
+              type="button"
+              className={joinClassNames(s.box, box.state === 1 && s.ready)}
+              onClick={() => onPress(box)}
+            >
               <span className={s.stand}>
                 <Chest state={box.state} />
               </span>
-              <b className={cx('num', s.level)}>
+              <b className={joinClassNames('num', s.level)}>
                 Lv.{box.at} <span className="sr-only">等级宝箱，</span>
               </b>
-              <span className={s.word}>{STATE_WORDS[box.state]}</span>
+              <span className={s.word}>{BOX_STATE_TEXTS[box.state]}</span>
             </button>
           </li>
         ))}
@@ -62,8 +66,8 @@ export function BoxPath({ boxes, onPress, children }: BoxPathProps) {
   );
 }
 
-/** What waits to be opened, else the next one on the way. */
-function placeShown(boxes: readonly Box[]): number {
+/** The index of the box to scroll to: the first that can be opened, otherwise the next one to reach. */
+function placeShown(boxes: readonly LevelBox[]): number {
   const waiting = boxes.findIndex(({ state }) => state === 1);
   return waiting >= 0 ? waiting : boxes.findIndex(({ state }) => state === 0);
 }

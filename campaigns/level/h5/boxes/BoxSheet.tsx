@@ -1,20 +1,24 @@
-// LVL-8: what is in a box, shown before it can be opened.
-import { dateAndMinute, fullAmount, instantOf } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { itemText } from '@shengyu/h5/mechanics/sheet/item-text.ts';
-import { Thing } from '@shengyu/h5/mechanics/sheet/Thing.tsx';
+// The sheet with the contents of a box, which are shown even before it can be opened (LVL-8).
+import {
+  formatDateAndMinute,
+  formatFullAmount,
+  instantOfUnixSeconds,
+} from '@shengyu/h5/mechanics/campaign/services.ts';
+import { itemTextOf } from '@shengyu/h5/features/item/item-text.ts';
+import { ItemTile } from '@shengyu/h5/features/item/ItemTile.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import type { Box } from '../use-grade.ts';
+import type { LevelBox } from '../use-grade.ts';
 import s from './Prizes.module.css';
 
 export type BoxSheetProps = {
   readonly open: boolean;
-  readonly box: Box | undefined;
-  /** The level or the day's activity now. */
+  readonly box: LevelBox | undefined;
+  /** The current level, or today's activity points. */
   readonly value: number;
-  /** Why it cannot be opened though it is ready. */
+  /** Why the box cannot be opened now although it is reached, for example because the phone is offline. */
   readonly closed: string | undefined;
-  readonly onOpen: (box: Box) => Promise<void>;
+  readonly onOpen: (box: LevelBox) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -29,20 +33,22 @@ export function BoxSheet({ open, box, value, closed, onOpen, onClose }: BoxSheet
       title={kind === 1 ? `Lv.${at} 等级宝箱` : `${at} 活跃宝箱`}
       footer={
         <Button block disabled={state !== 1 || closed !== undefined} onPress={() => onOpen(box)}>
-          {state === 2 ? '已开启' : state === 0 ? `还差 ${fullAmount(at - value)} ${unit}` : (closed ?? '开启')}
+          {state === 2 ? '已开启' : state === 0 ? `还差 ${formatFullAmount(at - value)} ${unit}` : (closed ?? '开启')}
         </Button>
       }
     >
       <ul className={s.prizes}>
         {items.map((item) => (
           <li key={item.item_code} className={s.prize}>
-            <Thing icon={item.icon} size="lg" />
-            <span className={s.name}>{itemText(item)}</span>
+            <ItemTile icon={item.icon} size="lg" />
+            <span className={s.name}>{itemTextOf(item)}</span>
           </li>
         ))}
       </ul>
       <p className={s.note}>
-        {claimed_at === undefined ? '内容固定，打开必得' : `${dateAndMinute(instantOf(claimed_at))} 开启`}
+        {claimed_at === undefined
+          ? '内容固定，打开必得'
+          : `${formatDateAndMinute(instantOfUnixSeconds(claimed_at))} 开启`}
       </p>
     </Sheet>
   );

@@ -1,38 +1,47 @@
-// S-GRD-5: the box opens (at most 1.2 s, a tap anywhere ends it), then what was in it.
+// S-GRD-5: the layer in which a box opens (at most 1.2 s, a tap anywhere ends the animation) and then shows its contents.
 import { useOnline } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { moved, together, type Motion } from '@shengyu/h5/mechanics/draw/reveal.ts';
-import { isSet } from '@shengyu/h5/mechanics/draw/toggles.ts';
-import { isWearable, itemsText, itemText } from '@shengyu/h5/mechanics/sheet/item-text.ts';
-import { Thing } from '@shengyu/h5/mechanics/sheet/Thing.tsx';
-import { useWear } from '@shengyu/h5/mechanics/sheet/use-wear.ts';
+import { animateElement, combineAnimations, type RunningAnimation } from '@shengyu/h5/mechanics/draw/reveal.ts';
+import { isDrawToggleOn } from '@shengyu/h5/mechanics/draw/toggles.ts';
+import { isWearable, itemsTextOf, itemTextOf } from '@shengyu/h5/features/item/item-text.ts';
+import { ItemTile } from '@shengyu/h5/features/item/ItemTile.tsx';
+import { useWear } from '@shengyu/h5/features/item/use-wear.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Modal } from '@shengyu/ui/Modal/Modal.tsx';
-import { reducedMotion } from '@shengyu/ui/motion.ts';
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { drawn as first } from '../art/first.ts?drawn';
 import { drawn } from '../art/opened.ts?drawn';
 import s from './OpenLayer.module.css';
-import type { Opening } from './use-boxes.ts';
+import type { BoxOpening } from './use-boxes.ts';
 
-export type OpenLayerProps = { readonly opening: Opening | undefined; readonly onClose: () => void };
+export type BoxOpeningLayerProps = { readonly opening: BoxOpening | undefined; readonly onClose: () => void };
 
-export const OpenLayer = ({ opening, onClose }: OpenLayerProps) =>
+export const BoxOpeningLayer = ({ opening, onClose }: BoxOpeningLayerProps) =>
   opening ? <Layer opening={opening} onClose={onClose} /> : null;
 
-function Layer({ opening: { prizes, before }, onClose }: { readonly opening: Opening; readonly onClose: () => void }) {
+function Layer({
+  opening: { prizes, before },
+  onClose,
+}: {
+  readonly opening: BoxOpening;
+  readonly onClose: () => void;
+}) {
   const online = useOnline();
   const [worn, wear] = useWear();
   const stage = useRef<HTMLDivElement>(null);
-  const motion = useRef<Motion>(undefined);
+  const motion = useRef<RunningAnimation>(undefined);
   const dress = prizes.find(isWearable);
   const title = before ? '宝箱已开启' : '恭喜获得';
   useLayoutEffect(() => {
-    if (before || reducedMotion() || isSet('skipAnimation')) return undefined;
+    if (before || prefersReducedMotion() || isDrawToggleOn('skipAnimation')) return undefined;
     const running = openingOf(stage.current!);
     motion.current = running;
     return () => running?.finish();
   }, [before]);
-  /** A tap ends the show. While the prizes are not in sight it does nothing else: nobody means a button that is not there yet. */
+  /**
+   * Ends the animation on a tap. Returns true while the prizes are still invisible: the tap then does nothing else, because nobody
+   * can mean a button that is not visible yet.
+   */
   const skipped = (): boolean => {
     const unseen = getComputedStyle(partOf(stage.current!, 'prizes')).opacity === '0';
     motion.current?.finish();
@@ -62,8 +71,8 @@ function Layer({ opening: { prizes, before }, onClose }: { readonly opening: Ope
           <ul className={s.prizes}>
             {prizes.map((item) => (
               <li key={item.item_code} className={s.prize}>
-                <Thing icon={item.icon} size="lg" />
-                <span className={s.name}>{itemText(item)}</span>
+                <ItemTile icon={item.icon} size="lg" />
+                <span className={s.name}>{itemTextOf(item)}</span>
               </li>
             ))}
           </ul>
@@ -81,7 +90,7 @@ function Layer({ opening: { prizes, before }, onClose }: { readonly opening: Ope
           </div>
         </div>
         <p className="sr-only" role="status">
-          {title} {itemsText(prizes)}
+          {title} {itemsTextOf(prizes)}
         </p>
       </div>
     </Modal>
@@ -90,11 +99,11 @@ function Layer({ opening: { prizes, before }, onClose }: { readonly opening: Ope
 
 const partOf = (stage: HTMLElement, name: string): Element => stage.querySelector(`[data-part=${name}]`)!;
 
-/** Rocks, flashes, stands open; what was in it rises. The last part ends after 1.1 s. */
-function openingOf(stage: HTMLElement): Motion | undefined {
+/** Plays the animation: the chest shakes, flashes and stands open; then the prizes rise. All of it ends after 1.1 s. */
+function openingOf(stage: HTMLElement): RunningAnimation | undefined {
   const part = (name: string): Element => partOf(stage, name);
-  return together([
-    moved(
+  return combineAnimations([
+    animateElement(
       part('shut'),
       [
         { transform: 'none', opacity: 1 },
@@ -106,8 +115,8 @@ function openingOf(stage: HTMLElement): Motion | undefined {
       ],
       { duration: 480 },
     ),
-    moved(part('flash'), [{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0 }], { delay: 420, duration: 180 }),
-    moved(
+    animateElement(part('flash'), [{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0 }], { delay: 420, duration: 180 }),
+    animateElement(
       part('open'),
       [
         { transform: 'scale(.86)', opacity: 0 },
@@ -116,8 +125,8 @@ function openingOf(stage: HTMLElement): Motion | undefined {
       ],
       { delay: 470, duration: 380 },
     ),
-    moved(part('light'), [{ opacity: 0 }, { opacity: 1 }], { delay: 470, duration: 400 }),
-    moved(
+    animateElement(part('light'), [{ opacity: 0 }, { opacity: 1 }], { delay: 470, duration: 400 }),
+    animateElement(
       part('prizes'),
       [
         { transform: 'translateY(18px)', opacity: 0 },

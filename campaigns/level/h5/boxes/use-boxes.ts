@@ -1,39 +1,40 @@
-// Opening boxes: one, or all that wait. The prizes shown are the server's, here or where it was opened before.
-import { refetchQueries, useServices, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { outcomeOf } from '@shengyu/h5/mechanics/sheet/outcome.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+// React hook that opens one box or all that are ready. The prizes shown always come from the server, also for a box that was opened
+// on another device before.
+import { useServices, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { COPY, type Box } from '../use-grade.ts';
+import { renewLevelPage, type LevelBox } from '../use-grade.ts';
 
 const ROUTE = 'POST /api/v1/open_level_box';
 type Opened = ReplyFrom<typeof ROUTE>['opened'];
-export type Prize = Opened[number]['items'][number];
+type Prize = Opened[number]['items'][number];
 
-export type Opening = {
+export type BoxOpening = {
   readonly prizes: readonly Prize[];
-  /** On another phone, or a moment ago: shown without a show (S-GRD-5). */
+  /** True when the box was opened before, for example on another phone; its prizes are then shown without animation (S-GRD-5). */
   readonly before: boolean;
 };
 
-export type Boxes = {
-  /** What was opened and is being looked at. */
-  readonly opening: Opening | undefined;
-  open(box: Box): Promise<void>;
+export type BoxActions = {
+  /** The prizes being shown, if any. */
+  readonly opening: BoxOpening | undefined;
+  open(box: LevelBox): Promise<void>;
   openAll(): Promise<void>;
   close(): void;
 };
 
-export function useBoxes(): Boxes {
+export function useBoxActions(): BoxActions {
   const { client } = useServices();
-  const [opening, setOpening] = useState<Opening>();
+  const [opening, setOpening] = useState<BoxOpening>();
   const act = async (wish: { step_id: string } | { all: 1 }): Promise<void> => {
     const asked = client.mutate(ROUTE, wish, { quiet: true });
-    const outcome = await outcomeOf(asked, ({ reason }) => reason === 'done');
+    const outcome = await mutationOutcomeOf(asked, ({ reason }) => reason === 'done');
     const given = outcome.data ? outcome.data.opened : openedIn(outcome.refusal?.data);
     if (given && given.length > 0) setOpening({ prizes: joined(given), before: !outcome.data });
-    else if (given) toast('宝箱已开启');
-    // Whatever came of it, the page shows what the server has.
-    void refetchQueries([COPY]);
+    else if (given) showToast('宝箱已开启');
+    // Whatever the outcome, the page reloads the state of the server.
+    void renewLevelPage();
   };
   return {
     opening,
@@ -43,11 +44,11 @@ export function useBoxes(): Boxes {
   };
 }
 
-/** A refusal of what was opened before names what it gave. */
+/** The prizes in the refusal for a box that was opened before. */
 const openedIn = (data: Readonly<Record<string, unknown>> | undefined): Opened | undefined =>
   data && (data['opened'] as Opened | undefined);
 
-/** Several boxes with the same in them: one line with the sum. */
+/** All prizes as one list; equal items of several boxes are added up to one line. */
 function joined(opened: Opened): Prize[] {
   const sums = new Map<string, Prize>();
   for (const item of opened.flatMap(({ items }) => items)) {

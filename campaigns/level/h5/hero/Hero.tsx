@@ -1,25 +1,29 @@
-// S-GRD-1: the medal, the level, how far to the next.
-import { fullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// S-GRD-1: the top of the level page with the medal, the level, and the experience missing for the next one.
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { LevelMedal } from '@shengyu/ui/LevelBadge/LevelBadge.tsx';
 import { ProgressBar } from '@shengyu/ui/ProgressBar/ProgressBar.tsx';
-import { roving } from '@shengyu/ui/roving.ts';
-import type { Info, Kind, Level } from '../use-grade.ts';
-import { aheadOf } from './ahead-of.ts';
+import { createRovingKeyHandler } from '@shengyu/ui/roving.ts';
+import type { LevelInfo, LevelKind, LevelReply } from '../use-grade.ts';
+import { percentAheadOf } from './ahead-of.ts';
 import s from './Hero.module.css';
 
-const KINDS: readonly (readonly [kind: Kind, label: string])[] = [
+const KINDS: readonly (readonly [kind: LevelKind, label: string])[] = [
   ['wealth', '财富等级'],
   ['charm', '魅力等级'],
 ];
 const KEYS = KINDS.map(([kind]) => kind);
 
-export type HeroProps = { readonly level: Level; readonly kind: Kind; readonly onKind: (kind: Kind) => void };
+export type LevelHeroProps = {
+  readonly level: LevelReply;
+  readonly kind: LevelKind;
+  readonly onKind: (kind: LevelKind) => void;
+};
 
-export function Hero({ level, kind, onKind }: HeroProps) {
+export function LevelHero({ level, kind, onKind }: LevelHeroProps) {
   const info = level[kind];
-  // Only wealth is measured against everybody (L01 `score`).
-  const ahead = kind === 'wealth' ? aheadOf(level.score) : undefined;
+  // Only wealth is compared with all other members (`score` of call L01).
+  const ahead = kind === 'wealth' ? percentAheadOf(level.score) : undefined;
   return (
     <div className={s.hero}>
       <KindTabs kind={kind} onKind={onKind} />
@@ -42,17 +46,17 @@ export function Hero({ level, kind, onKind }: HeroProps) {
   );
 }
 
-function Exp({ info: { exp, level_exp, next_exp, need_exp } }: { readonly info: Info }) {
+function Exp({ info: { exp, level_exp, next_exp, need_exp } }: { readonly info: LevelInfo }) {
   const start = (
     <>
-      经验 <b className="num">{fullAmount(exp)}</b>
-      {next_exp !== null && <span className="num"> / {fullAmount(next_exp)}</span>}
+      经验 <b className="num">{formatFullAmount(exp)}</b>
+      {next_exp !== null && <span className="num"> / {formatFullAmount(next_exp)}</span>}
     </>
   );
   if (next_exp === null) return <ProgressBar look="gold" label="经验" value={1} max={1} start={start} end="已满级" />;
   const end = (
     <>
-      还差 <b className="num">{fullAmount(need_exp)}</b> 经验升级
+      还差 <b className="num">{formatFullAmount(need_exp)}</b> 经验升级
     </>
   );
   return (
@@ -60,8 +64,13 @@ function Exp({ info: { exp, level_exp, next_exp, need_exp } }: { readonly info: 
   );
 }
 
-const KindTabs = ({ kind, onKind }: Omit<HeroProps, 'level'>) => (
-  <div className={s.tabs} role="tablist" aria-label="等级" onKeyDown={roving(KEYS, kind, (key) => onKind(key as Kind))}>
+const KindTabs = ({ kind, onKind }: Omit<LevelHeroProps, 'level'>) => (
+  <div
+    className={s.tabs}
+    role="tablist"
+    aria-label="等级"
+    onKeyDown={createRovingKeyHandler(KEYS, kind, (key) => onKind(key as LevelKind))}
+  >
     {KINDS.map(([key, label]) => (
       <button
         key={key}
@@ -69,7 +78,7 @@ const KindTabs = ({ kind, onKind }: Omit<HeroProps, 'level'>) => (
         role="tab"
         aria-selected={key === kind}
         tabIndex={key === kind ? 0 : -1}
-        className={cx(s.tab, key === kind && s.on)}
+        className={joinClassNames(s.tab, key === kind && s.on)}
         onClick={() => onKind(key)}
       >
         {label}

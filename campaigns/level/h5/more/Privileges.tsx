@@ -1,12 +1,12 @@
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Icon } from '@shengyu/ui/icons.tsx';
 import { lockFill } from '@shengyu/art/icons/data/phosphor.ts';
-import type { Level } from '../use-grade.ts';
+import type { LevelReply } from '../use-grade.ts';
 import s from './Privileges.module.css';
 
-/** S-GRD-4: what levels bring beside their boxes. */
-export const Privileges = ({ privileges }: { readonly privileges: Level['privileges'] }) => (
+/** S-GRD-4: the list of privileges that levels give, with those the member has. */
+export const Privileges = ({ privileges }: { readonly privileges: LevelReply['privileges'] }) => (
   <Card
     flush
     title="等级特权"
@@ -23,7 +23,7 @@ export const Privileges = ({ privileges }: { readonly privileges: Level['privile
       {privileges.map(({ level, name, icon, desc, owned }) => (
         <li key={level} className={s.row}>
           <img
-            className={cx(s.icon, owned === 0 && s.locked)}
+            className={joinClassNames(s.icon, owned === 0 && s.locked)}
             src={icon}
             alt=""
             width={44}
@@ -35,7 +35,7 @@ export const Privileges = ({ privileges }: { readonly privileges: Level['privile
             <b className={s.name}>{name}</b>
             <span className={s.desc}>{desc}</span>
           </span>
-          <span className={cx(s.state, owned === 1 && s.owned)}>
+          <span className={joinClassNames(s.state, owned === 1 && s.owned)}>
             {owned === 1 ? (
               '已拥有'
             ) : (

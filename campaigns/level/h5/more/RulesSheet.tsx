@@ -1,7 +1,7 @@
-// S-GRD-4: the rules as the server words them, the exp of each level, and the calm mode.
-import { badgeOf, expForLevel, fullAmount, LEVEL_MAX } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { useToggle } from '@shengyu/h5/mechanics/draw/toggles.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// S-GRD-4: the sheet with the rules as the server words them, the experience of each level, and the switch that skips animations.
+import { badgeNameOf, expForLevel, formatFullAmount, LEVEL_MAX } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { useDrawToggle } from '@shengyu/h5/mechanics/draw/toggles.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Switch } from '@shengyu/ui/Switch/Switch.tsx';
 import s from './RulesSheet.module.css';
@@ -10,14 +10,14 @@ export type RulesSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly rule_text: string;
-  /** Marked in the table. */
+  /** The member's level, marked in the table. */
   readonly level: number;
 };
 
 const LEVELS = Array.from({ length: LEVEL_MAX }, (_, i) => i + 1);
 
 export function RulesSheet({ open, onClose, rule_text, level }: RulesSheetProps) {
-  const [calm, turn] = useToggle('skipAnimation');
+  const [calm, turn] = useDrawToggle('skipAnimation');
   return (
     <Sheet open={open} onClose={onClose} title="等级说明">
       <ol className={s.rules}>
@@ -42,12 +42,12 @@ export function RulesSheet({ open, onClose, rule_text, level }: RulesSheetProps)
         </thead>
         <tbody>
           {LEVELS.map((one) => (
-            <tr key={one} className={cx(one === level && s.mine)}>
+            <tr key={one} className={joinClassNames(one === level && s.mine)}>
               <th scope="row" className="num">
                 Lv.{one}
               </th>
-              <td>{badgeOf(one)}</td>
-              <td className="num">{fullAmount(expForLevel(one))}</td>
+              <td>{badgeNameOf(one)}</td>
+              <td className="num">{formatFullAmount(expForLevel(one))}</td>
             </tr>
           ))}
         </tbody>

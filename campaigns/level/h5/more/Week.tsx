@@ -1,14 +1,14 @@
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Amount } from '@shengyu/ui/Amount/Amount.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
-import type { Info } from '../use-grade.ts';
-import { sparkOf } from './spark.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import type { LevelInfo } from '../use-grade.ts';
+import { lineChartPathsOf } from './spark.ts';
 import s from './Week.module.css';
 
-/** S-GRD-1: seven days of exp as a line, their figures under it (S-ALL-10). */
-export function Week({ info }: { readonly info: Info }) {
+/** S-GRD-1: the experience of seven days as a line, with the figures below it (S-ALL-10: charts have a table view). */
+export function WeekChart({ info }: { readonly info: LevelInfo }) {
   const { chart_x, chart_y, num } = info.week;
-  const { line, area, points } = sparkOf(chart_y);
+  const { line, area, points } = lineChartPathsOf(chart_y);
   const last = chart_y.length - 1;
   return (
     <Card
@@ -25,12 +25,12 @@ export function Week({ info }: { readonly info: Info }) {
       </svg>
       <ol className={s.days}>
         {chart_x.map((day, i) => (
-          <li key={day} className={cx(s.day, i === last && s.today)}>
+          <li key={day} className={joinClassNames(s.day, i === last && s.today)}>
             <i className={s.dot} style={{ top: `${points[i]! - 59}px` }} />
             <b className={s.exp}>
               <Amount value={chart_y[i]!} still />
             </b>
-            <span className={cx('num', s.date)}>{i === last ? '今日' : day}</span>
+            <span className={joinClassNames('num', s.date)}>{i === last ? '今日' : day}</span>
           </li>
         ))}
       </ol>

@@ -1,11 +1,11 @@
-// A line through seven figures in a box of 322 × 56, each figure above the middle of its seventh.
+// The SVG paths of a line through seven values in a box of 322 × 56; each point stands in the middle of its seventh of the width.
 const WIDTH = 322;
 const HEIGHT = 56;
-/** Half the line and the dots on it. */
+/** The margin at the top and bottom, for half the line width and the dots on it. */
 const EDGE = 5;
 
-export function sparkOf(values: readonly number[]): { line: string; area: string; points: number[] } {
-  // Refunds take exp away: a day may stand below nothing.
+export function lineChartPathsOf(values: readonly number[]): { line: string; area: string; points: number[] } {
+  // Refunds take experience away, so a day can be negative.
   const low = Math.min(0, ...values);
   const high = Math.max(1, ...values);
   const points = values.map((value) => HEIGHT - EDGE - ((value - low) / (high - low)) * (HEIGHT - 2 * EDGE));

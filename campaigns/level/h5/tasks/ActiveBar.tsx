@@ -1,12 +1,12 @@
-import { cx } from '@shengyu/ui/cx.ts';
-import { Chest, STATE_WORDS } from '../boxes/Chest.tsx';
-import type { Box, Daily } from '../use-grade.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { Chest, BOX_STATE_TEXTS } from '../boxes/Chest.tsx';
+import type { LevelBox, DailyTaskReply } from '../use-grade.ts';
 import s from './ActiveBar.module.css';
 
-export type ActiveBarProps = { readonly daily: Daily; readonly onBox: (box: Box) => void };
+export type ActivityBarProps = { readonly daily: DailyTaskReply; readonly onBox: (box: LevelBox) => void };
 
-/** 0 to 100 with a box at each of its stops. */
-export function ActiveBar({ daily: { active_point, active_max, boxes }, onBox }: ActiveBarProps) {
+/** The activity bar from 0 to `active_max`, with a box at each step. */
+export function ActivityBar({ daily: { active_point, active_max, boxes }, onBox }: ActivityBarProps) {
   const share = Math.min(1, active_point / active_max);
   return (
     <div className={s.bar}>
@@ -25,15 +25,15 @@ export function ActiveBar({ daily: { active_point, active_max, boxes }, onBox }:
           <li key={box.step_id} className={s.stop} style={{ left: `${(box.at / active_max) * 100}%` }}>
             <button
               type="button"
-              className={cx(s.box, box.state === 1 && s.ready)}
-              aria-label={`${box.at} 活跃宝箱，${STATE_WORDS[box.state]}`}
+              className={joinClassNames(s.box, box.state === 1 && s.ready)}
+              aria-label={`${box.at} 活跃宝箱，${BOX_STATE_TEXTS[box.state]}`}
               onClick={() => onBox(box)}
             >
               <span className={s.stand}>
                 <Chest small state={box.state} />
               </span>
               <span className={s.word}>
-                {box.state === 0 ? <span className="num">{box.at}</span> : STATE_WORDS[box.state]}
+                {box.state === 0 ? <span className="num">{box.at}</span> : BOX_STATE_TEXTS[box.state]}
               </span>
             </button>
           </li>

@@ -9,11 +9,11 @@ import {
   userPlusFill,
   walletFill,
 } from '@shengyu/art/icons/data/phosphor.ts';
-import { fullAmount, usePlace } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { Go } from '@shengyu/h5/mechanics/task/Go.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { formatFullAmount, useRoute } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { TaskLink } from '@shengyu/h5/mechanics/task/Go.tsx';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Icon } from '@shengyu/ui/icons.tsx';
-import type { Task } from '../use-grade.ts';
+import type { DailyTask } from '../use-grade.ts';
 import s from './TaskLine.module.css';
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -27,14 +27,14 @@ const ICONS: Readonly<Record<string, string>> = {
   lv_recharge: walletFill,
 };
 
-/** Nothing to claim: what is done was credited by itself (TASK-6). */
-export function TaskLine({ task }: { readonly task: Task }) {
-  const { location } = usePlace();
+/** A task has no claim button: finished tasks are credited automatically (TASK-6). */
+export function TaskRow({ task }: { readonly task: DailyTask }) {
+  const { location } = useRoute();
   const { task_id, name, progress, target, exp, active, state } = task;
   const done = state === 2;
   return (
     <li className={s.line}>
-      <span className={cx(s.tile, done && s.over)}>
+      <span className={joinClassNames(s.tile, done && s.over)}>
         <Icon path={ICONS[task_id] ?? starFill} size={22} />
       </span>
       <span className={s.words}>
@@ -49,8 +49,8 @@ export function TaskLine({ task }: { readonly task: Task }) {
               </>
             )}
           </span>
-          <span className={cx('num', s.count)}>
-            {fullAmount(progress)}/{fullAmount(target)}
+          <span className={joinClassNames('num', s.count)}>
+            {formatFullAmount(progress)}/{formatFullAmount(target)}
           </span>
         </span>
         <span className={s.track}>
@@ -60,11 +60,11 @@ export function TaskLine({ task }: { readonly task: Task }) {
       <span className={s.end}>
         {done ? (
           <span className={s.done}>已完成</span>
-        ) : // What is done by being here leads nowhere.
+        ) : // A task that is done on this very page needs no link.
         task.route === location.path ? (
           <span className={s.done}>进行中</span>
         ) : (
-          <Go task={task} />
+          <TaskLink task={task} />
         )}
       </span>
     </li>

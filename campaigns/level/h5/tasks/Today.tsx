@@ -1,34 +1,34 @@
-// S-GRD-3: what to do today, what it brings, and the boxes of the day's activity.
-import { fullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+// S-GRD-3: today's tasks and what they give, and the activity bar with its boxes.
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import type { ReactNode } from 'react';
-import type { Box, Daily } from '../use-grade.ts';
-import { ActiveBar } from './ActiveBar.tsx';
-import { TaskLine } from './TaskLine.tsx';
+import type { LevelBox, DailyTaskReply } from '../use-grade.ts';
+import { ActivityBar } from './ActiveBar.tsx';
+import { TaskRow } from './TaskLine.tsx';
 import s from './Today.module.css';
 
-export type TodayProps = {
-  readonly daily: Daily;
-  /** Server time − phone time in ms. */
+export type TodayTasksProps = {
+  readonly daily: DailyTaskReply;
+  /** Server time minus phone time, in ms. */
   readonly offset: number;
-  /** S-GRD-6: what the new day did. */
+  /** S-GRD-6: the message about the new day. */
   readonly news: string | undefined;
-  readonly onBox: (box: Box) => void;
+  readonly onBox: (box: LevelBox) => void;
   readonly onOver: () => void;
-  /** 一键领取, where it belongs here. */
+  /** The button 一键领取 (claim all), when it belongs to this card. */
   readonly children: ReactNode;
 };
 
-export const Today = ({ daily, offset, news, onBox, onOver, children }: TodayProps) => (
+export const TodayTasks = ({ daily, offset, news, onBox, onOver, children }: TodayTasksProps) => (
   <Card
     flush
     title="今日任务"
     extra={
       <>
-        今日经验 <b className={`num ${s.exp}`}>{fullAmount(daily.today_exp)}</b>
-        <span className="num">/{fullAmount(daily.today_exp_cap)}</span>
+        今日经验 <b className={`num ${s.exp}`}>{formatFullAmount(daily.today_exp)}</b>
+        <span className="num">/{formatFullAmount(daily.today_exp_cap)}</span>
       </>
     }
   >
@@ -48,12 +48,12 @@ export const Today = ({ daily, offset, news, onBox, onOver, children }: TodayPro
           <Countdown label="重置" until={daily.reset_at} offset={offset} over="刷新中" onOver={onOver} />
         </span>
       </p>
-      <ActiveBar daily={daily} onBox={onBox} />
+      <ActivityBar daily={daily} onBox={onBox} />
       {children}
     </div>
     <ul>
       {daily.tasks.map((task) => (
-        <TaskLine key={task.task_id} task={task} />
+        <TaskRow key={task.task_id} task={task} />
       ))}
     </ul>
   </Card>

@@ -1,16 +1,16 @@
-// The pouch of 浪漫石: plum velvet with a gold cord, rose quartz heaped in its mouth. Stones that fall into it are pictures of their own.
-import { prism } from '@shengyu/art/parts/gem.ts';
+// The pouch of 浪漫石: plum velvet with a gold cord and rose quartz in its opening. The falling stones are separate pictures.
+import { leaningCrystal } from '@shengyu/art/parts/gem.ts';
 import { roseQuartz } from '@shengyu/art/parts/rose-quartz.ts';
 import { svg } from '@shengyu/art/core/link.ts';
-import { linear, radial, radialIn } from '@shengyu/art/core/paint.ts';
-import { circle, each, ellipse, group, path, sparkle, stroke } from '@shengyu/art/core/shapes.ts';
+import { linearGradient, radialGradient, radialGradientInDrawingUnits } from '@shengyu/art/core/paint.ts';
+import { circle, drawEach, ellipse, group, path, sparkle, stroke } from '@shengyu/art/core/shapes.ts';
 
 const SACK =
   'M66 84C40 104 18 146 22 180C26 206 60 216 110 216C160 216 194 206 198 180C202 146 180 104 154 84C140 92 126 95 110 95C94 95 80 92 66 84Z';
 const MOUTH =
   'M58 62C70 54 88 50 110 50C132 50 150 54 162 62C168 72 162 80 154 86C140 94 126 97 110 97C94 97 80 94 66 86C58 80 52 72 58 62Z';
 
-const velvet = radialIn(
+const velvet = radialGradientInDrawingUnits(
   [
     [0, '#E08AA4'],
     [0.4, '#B4567C'],
@@ -20,7 +20,7 @@ const velvet = radialIn(
   [88, 128, 120],
 );
 
-/** Soft folds: a dark valley with a lit ridge beside it. */
+/** Soft folds: a dark line with a light one beside it. */
 const FOLDS = [
   'M82 100C70 126 62 158 66 206',
   'M104 102C100 132 98 166 102 212',
@@ -29,39 +29,49 @@ const FOLDS = [
 ] as const;
 
 const sack = (): string =>
-  ellipse(110, 214, 96, 13, '#05031C', 'opacity=".45"') +
+  ellipse(
+    110,
+    214,
+    96,
+    13,
+    radialGradient([
+      [0, '#8A3A66', 0.5],
+      [0.6, '#B4567C', 0.28],
+      [1, '#B4567C', 0],
+    ]),
+  ) +
   path(SACK, velvet) +
-  each(
+  drawEach(
     FOLDS,
     (d) => stroke(d, '#3B1240', 5, 'opacity=".2"') + group('translate(5 0)', stroke(d, '#FFC1D2', 2.4, 'opacity=".3"')),
   ) +
   path('M34 150C36 128 50 106 66 94C52 122 46 150 50 184Q32 178 34 150Z', '#FFD7E2', 'opacity=".26"') +
   path('M198 180C202 146 180 104 154 84C172 118 178 160 160 212Q196 204 198 180Z', '#2A0B36', 'opacity=".32"');
 
-/** Rose quartz in the mouth, biggest in the middle. */
+/** Rose quartz in the opening, the biggest in the middle. */
 const heap = (): string =>
   path(MOUTH, '#3A123F') +
-  prism(76, 78, 40, 22, -24, 'pink') +
-  prism(146, 78, 42, 22, 22, 'pink') +
-  prism(92, 80, 56, 26, -10, 'rosegold') +
-  prism(130, 80, 54, 25, 12, 'pink') +
-  prism(111, 84, 68, 30, 1, 'pink') +
+  leaningCrystal(76, 78, 40, 22, -24, 'pink') +
+  leaningCrystal(146, 78, 42, 22, 22, 'pink') +
+  leaningCrystal(92, 80, 56, 26, -10, 'rosegold') +
+  leaningCrystal(130, 80, 54, 25, 12, 'pink') +
+  leaningCrystal(111, 84, 68, 30, 1, 'pink') +
   roseQuartz(74, 74, 0.42) +
   roseQuartz(148, 75, 0.4) +
   roseQuartz(98, 82, 0.36) +
   roseQuartz(126, 83, 0.38);
 
-/** The ruffle over the cord and the cord with its tassels: in front of what lies in the mouth. */
+/** The ruffle over the cord, and the cord with its tassels, in front of the stones in the opening. */
 const collar = (): string =>
   path(
     'M50 66C56 88 76 100 110 100C144 100 164 88 170 66C178 74 176 86 166 92C172 96 170 102 162 102C150 110 132 114 110 114C88 114 70 110 58 102C50 102 48 96 54 92C44 86 42 74 50 66Z',
-    linear([
+    linearGradient([
       [0, '#E999AF'],
       [0.45, '#B4567C'],
       [1, '#6C2857'],
     ]),
   ) +
-  each(
+  drawEach(
     [
       'M70 88Q72 98 68 106',
       'M90 95Q92 104 90 112',
@@ -104,14 +114,14 @@ const glow = (): string =>
     0,
     0,
     150,
-    radial([
+    radialGradient([
       [0, '#FFD3E2', 0.85],
       [0.4, '#FF8FB3', 0.35],
       [1, '#FF8FB3', 0],
     ]),
   );
 
-export const pouch = {
+export const pouchPictures = {
   glow: svg(glow(), { prefix: 'w', width: 300, origin: [-150, -150] }),
   sack: svg(sack() + heap() + collar() + sparkle(88, 34, 9) + sparkle(146, 42, 7, '#FFE3EA') + sparkle(112, 14, 6), {
     prefix: 'p',

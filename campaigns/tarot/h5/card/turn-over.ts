@@ -1,24 +1,33 @@
-// A card turns over and a strip of gold runs across: one animation per part, all of one length, so that the main thread rests between.
-import { moved } from '@shengyu/h5/mechanics/draw/reveal.ts';
-import { reducedMotion } from '@shengyu/ui/motion.ts';
+// The animation that turns a card over, with a strip of gold running across it: one animation each for back, front and strip, all
+// of the same length, so that the main thread is free in between.
+import { animateElement } from '@shengyu/h5/mechanics/draw/reveal.ts';
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
 
 const TURN_MS = 600;
-/** The strip comes as soon as the face can be seen. */
+/** When the strip of gold starts (as soon as the front is visible) and how long it runs, in ms. */
 const SWEEP = { after: 240, ms: 520 };
 const OUT = 'cubic-bezier(.2, .8, .2, 1)';
 const turn = (degrees: number): string => `perspective(900px) rotateY(${degrees}deg)`;
 
-/** Returns the way to lay it open at once. With less motion the style sheet fades from one side to the other. */
+/**
+ * Starts the animation and returns a function that ends it at once. With reduced motion the style sheet cross-fades instead, and
+ * undefined is returned.
+ */
 export function turnOver(card: Element, delay: number, duration = TURN_MS): (() => void) | undefined {
-  if (reducedMotion()) return undefined;
+  if (prefersReducedMotion()) return undefined;
   const [back, front] = [...card.children] as [Element, Element];
   const within = delay + SWEEP.after + SWEEP.ms;
   const turned = (side: Element, from: number, to: number): Animation | undefined =>
-    moved(side, [{ transform: turn(from) }, { transform: turn(to) }], { delay, duration, within, easing: OUT });
+    animateElement(side, [{ transform: turn(from) }, { transform: turn(to) }], {
+      delay,
+      duration,
+      within,
+      easing: OUT,
+    });
   const running = [
     turned(back, 0, 180),
     turned(front, -180, 0),
-    moved(
+    animateElement(
       front.lastElementChild,
       [
         { opacity: 1, transform: 'translateX(0) skewX(-18deg)' },
@@ -30,11 +39,11 @@ export function turnOver(card: Element, delay: number, duration = TURN_MS): (() 
   return () => running.forEach((part) => part && part.cancel());
 }
 
-/** Pictures that take longer than this are turned all the same. */
+/** If the pictures take longer than this, the cards are turned without waiting for them. */
 const PICTURES_MS = 600;
 
-/** The pictures of these cards can be drawn without waiting. */
-export const arrived = (cards: readonly { readonly img: string }[]): Promise<unknown> =>
+/** Resolves when the pictures of these cards are decoded, or after PICTURES_MS. */
+export const waitForPictures = (cards: readonly { readonly img: string }[]): Promise<unknown> =>
   Promise.race([
     new Promise((late) => setTimeout(late, PICTURES_MS)),
     Promise.all(

@@ -1,12 +1,12 @@
-import { cx } from '@shengyu/ui/cx.ts';
-import { cardName, numeralOf, Face } from '../card/Card.tsx';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { cardNameOf, numeralOf, CardFront } from '../card/Card.tsx';
 import s from './Album.module.css';
 import type { DeckCard } from './use-deck.ts';
 
-/** Nobody is logged in, or the answer is on its way: the frames alone. */
+/** The codes of the 22 cards, shown as empty frames when nobody is logged in or the data is still loading. */
 const FRAMES = Array.from({ length: 22 }, (_, i) => `tc_${i < 10 ? '0' : ''}${i}`);
 
-export const Album = ({ cards }: { cards: readonly DeckCard[] | undefined }) => (
+export const CardAlbum = ({ cards }: { cards: readonly DeckCard[] | undefined }) => (
   <ol className={s.album} aria-label="牌册">
     {cards
       ? cards.map((card) => <Frame key={card.item_code} card={card} />)
@@ -19,15 +19,18 @@ export const Album = ({ cards }: { cards: readonly DeckCard[] | undefined }) => 
 );
 
 const Frame = ({ card: { item_code, name, icon, have } }: { card: DeckCard }) => (
-  <li className={cx(s.frame, have > 0 && s.owned)} aria-label={have > 0 ? `${name}，${have} 张` : `${name}，未获得`}>
+  <li
+    className={joinClassNames(s.frame, have > 0 && s.owned)}
+    aria-label={have > 0 ? `${name}，${have} 张` : `${name}，未获得`}
+  >
     {have > 0 ? (
-      <Face item_code={item_code} name={name} img={icon} />
+      <CardFront item_code={item_code} name={name} img={icon} />
     ) : (
       <>
         <span className={s.numeral}>{numeralOf(item_code)}</span>
-        <span className={s.name}>{cardName(name)}</span>
+        <span className={s.name}>{cardNameOf(name)}</span>
       </>
     )}
-    {have > 1 && <b className={cx('num', s.count)}>×{have}</b>}
+    {have > 1 && <b className={joinClassNames('num', s.count)}>×{have}</b>}
   </li>
 );

@@ -1,18 +1,19 @@
-// One recipe: what comes out, and which duplicates go. A proposal is filled in; every number can be changed.
-import { refetchQueries, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The form of one recipe: the card it gives, and which duplicates it uses up. A proposal is filled in, and every number can be
+// changed.
+import { useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useThisCampaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { itemsText } from '@shengyu/h5/mechanics/sheet/item-text.ts';
-import { outcomeOf } from '@shengyu/h5/mechanics/sheet/outcome.ts';
+import { itemsTextOf } from '@shengyu/h5/features/item/item-text.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Stepper } from '@shengyu/ui/Stepper/Stepper.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { cardName } from '../card/Card.tsx';
-import { givesText } from './recipe-words.ts';
-import { listOf, proposal, sumOf } from './spares.ts';
+import { cardNameOf } from '../card/Card.tsx';
+import { recipeResultText } from './recipe-words.ts';
+import { selectionToRequest, proposeSpares, countSelectedSpares } from './spares.ts';
 import s from './Swap.module.css';
-import { DECK, type Deck, type Recipe } from './use-deck.ts';
+import { renewDeck, type Deck, type Recipe } from './use-deck.ts';
 
 export type RecipeFormProps = {
   readonly deck: Deck;
@@ -27,10 +28,10 @@ export function RecipeForm({ deck, recipe, onBack, onDone }: RecipeFormProps) {
   const { goods_id, need, gives } = recipe;
   const options = 'choose' in gives ? gives.choose : undefined;
   const [chosen, setChosen] = useState<string>();
-  const [use, setUse] = useState(() => proposal(deck.cards, need));
-  const sum = sumOf(use);
+  const [use, setUse] = useState(() => proposeSpares(deck.cards, need));
+  const sum = countSelectedSpares(use);
   const named = (code: string): string =>
-    cardName(deck.cards.find(({ item_code }) => item_code === code)?.name ?? code);
+    cardNameOf(deck.cards.find(({ item_code }) => item_code === code)?.name ?? code);
 
   const haveOf = (code: string): number => deck.cards.find(({ item_code }) => item_code === code)?.have ?? 0;
 
@@ -38,13 +39,13 @@ export function RecipeForm({ deck, recipe, onBack, onDone }: RecipeFormProps) {
     const act = {
       goods_id,
       expect_price: need,
-      use_items: listOf(use),
+      use_items: selectionToRequest(use),
       ...(chosen === undefined ? {} : { choose_item: chosen }),
     };
-    const { data } = await outcomeOf(client.mutate('POST /api/v1/to_exchange_prop', act, { quiet: true }));
-    await refetchQueries(DECK);
+    const { data } = await mutationOutcomeOf(client.mutate('POST /api/v1/to_exchange_prop', act, { quiet: true }));
+    await renewDeck();
     if (!data) return;
-    toast(`获得 ${itemsText(data.got)}`, 'ok');
+    showToast(`获得 ${itemsTextOf(data.got)}`, 'ok');
     void reload();
     onDone();
   };
@@ -52,7 +53,7 @@ export function RecipeForm({ deck, recipe, onBack, onDone }: RecipeFormProps) {
     options && chosen === undefined ? '请选择要兑换的卡牌' : sum < need ? `还差 ${need - sum} 张` : undefined;
   return (
     <>
-      <p className={s.lead}>换得：{chosen ? named(chosen) : givesText(recipe, deck)}</p>
+      <p className={s.lead}>换得：{chosen ? named(chosen) : recipeResultText(recipe, deck)}</p>
       {options && (
         <div className={s.options} role="radiogroup" aria-label="想要的牌">
           {options.map((code) => (
@@ -61,7 +62,7 @@ export function RecipeForm({ deck, recipe, onBack, onDone }: RecipeFormProps) {
               type="button"
               role="radio"
               aria-checked={code === chosen}
-              className={cx(s.option, code === chosen && s.on)}
+              className={joinClassNames(s.option, code === chosen && s.on)}
               onClick={() => setChosen(code)}
             >
               {named(code)}
@@ -85,7 +86,7 @@ export function RecipeForm({ deck, recipe, onBack, onDone }: RecipeFormProps) {
               <li key={item_code} className={s.spare}>
                 <img src={icon} alt="" width="28" height="46" />
                 <span>
-                  {cardName(name)}
+                  {cardNameOf(name)}
                   <small>
                     多余 <span className="num">{spare}</span> 张
                   </small>

@@ -1,5 +1,5 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { givesText, limitText, whyNot } from './recipe-words.ts';
+import { recipeResultText, recipeLimitText, whyRecipeUnusable } from './recipe-words.ts';
 import s from './Swap.module.css';
 import type { Deck, Recipe } from './use-deck.ts';
 
@@ -12,7 +12,7 @@ export function RecipeList({ deck, onChoose }: { deck: Deck; onChoose: (recipe: 
       </p>
       <ul>
         {deck.recipes.map((recipe) => {
-          const why = whyNot(recipe, spare);
+          const why = whyRecipeUnusable(recipe, spare);
           return (
             <li key={recipe.goods_id} className={s.recipe}>
               <span className={s.need}>
@@ -20,8 +20,8 @@ export function RecipeList({ deck, onChoose }: { deck: Deck; onChoose: (recipe: 
                 张重复
               </span>
               <span className={s.gives}>
-                <b>{givesText(recipe, deck)}</b>
-                <small>{limitText(recipe)}</small>
+                <b>{recipeResultText(recipe, deck)}</b>
+                <small>{recipeLimitText(recipe)}</small>
               </span>
               <Button size="sm" variant="soft" disabled={why !== undefined} onPress={() => onChoose(recipe)}>
                 {why ?? '去换'}

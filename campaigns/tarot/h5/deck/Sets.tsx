@@ -1,18 +1,18 @@
-// 套牌奖励 7/14/22: a line of three steps, each with what it gives.
-import { itemsText } from '@shengyu/h5/mechanics/sheet/item-text.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// 套牌奖励: the three rewards for owning 7, 14 and 22 different cards, in a row.
+import { itemsTextOf } from '@shengyu/h5/features/item/item-text.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { useState } from 'react';
 import s from './Sets.module.css';
-import { useClaimSet } from './use-claim-set.ts';
+import { useClaimCardSet } from './use-claim-set.ts';
 import type { Deck } from './use-deck.ts';
 
-export type SetsProps = { readonly sets: Deck['sets']; readonly owned: number; readonly total: number };
+export type CardSetsProps = { readonly sets: Deck['sets']; readonly owned: number; readonly total: number };
 
 const CLAIMABLE = 1;
 const CLAIMED = 2;
 
-export function Sets({ sets, owned, total }: SetsProps) {
-  const claim = useClaimSet();
+export function CardSets({ sets, owned, total }: CardSetsProps) {
+  const claim = useClaimCardSet();
   const [busy, setBusy] = useState<string>();
   const take = async (set_id: string): Promise<void> => {
     setBusy(set_id);
@@ -29,13 +29,13 @@ export function Sets({ sets, owned, total }: SetsProps) {
       </p>
       <ol className={s.steps}>
         {sets.map(({ set_id, need, items, state }) => (
-          <li key={set_id} className={cx(state === CLAIMABLE && s.ready, state === CLAIMED && s.done)}>
+          <li key={set_id} className={joinClassNames(state === CLAIMABLE && s.ready, state === CLAIMED && s.done)}>
             <span className={s.things}>
               {items.map(({ item_code, icon }) => (
                 <img key={item_code} src={icon} alt="" width="30" height="30" />
               ))}
             </span>
-            <span className={s.what}>{itemsText(items)}</span>
+            <span className={s.what}>{itemsTextOf(items)}</span>
             {state === CLAIMABLE ? (
               <button type="button" className={s.claim} disabled={busy === set_id} onClick={() => void take(set_id)}>
                 领取

@@ -1,5 +1,5 @@
-// 置换 (S2-TA-4): five recipes. First which one, then what comes out and which duplicates go.
-import { StageSheet } from '@shengyu/h5/mechanics/sheet/StageSheet.tsx';
+// 置换 (S2-TA-4): the member picks one of five recipes, then the result and the duplicates to use up.
+import { StageSheet } from '@shengyu/h5/features/sheet/StageSheet.tsx';
 import { useState } from 'react';
 import { RecipeList } from './RecipeList.tsx';
 import { RecipeForm } from './RecipeForm.tsx';

@@ -1,10 +1,13 @@
-// Which duplicates a recipe uses up: shown to the member, who may change them (SHOP-9).
+// How many duplicates of each card a recipe uses up: a proposal, which the member may change (SHOP-9).
 import type { DeckCard } from './use-deck.ts';
 
-export type Use = Readonly<Record<string, number>>;
+export type SpareSelection = Readonly<Record<string, number>>;
 
-/** From the biggest heap first, so that no card loses its last spare sooner than it must. */
-export function proposal(cards: readonly DeckCard[], need: number): Use {
+/**
+ * Proposes which duplicates to use: from the card with the most spares first, so that as few cards as possible lose their last
+ * spare.
+ */
+export function proposeSpares(cards: readonly DeckCard[], need: number): SpareSelection {
   const left = new Map(cards.map(({ item_code, spare }) => [item_code, spare]));
   const use: Record<string, number> = {};
   for (let i = 0; i < need; i++) {
@@ -19,10 +22,11 @@ export function proposal(cards: readonly DeckCard[], need: number): Use {
   return use;
 }
 
-export const sumOf = (use: Use): number => Object.keys(use).reduce((sum, code) => sum + use[code]!, 0);
+export const countSelectedSpares = (use: SpareSelection): number =>
+  Object.keys(use).reduce((sum, code) => sum + use[code]!, 0);
 
-/** As the wire wants it. */
-export const listOf = (use: Use): { item_code: string; num: number }[] =>
+/** The selection in the form of the request: cards with a number above 0. */
+export const selectionToRequest = (use: SpareSelection): { item_code: string; num: number }[] =>
   Object.keys(use)
     .filter((code) => use[code]! > 0)
     .map((item_code) => ({ item_code, num: use[item_code]! }));

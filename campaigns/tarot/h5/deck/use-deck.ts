@@ -1,18 +1,15 @@
-// Cards, sets and recipes of whoever is logged in (F03).
-import type { ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { useQuery, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
+// Cards, sets and recipes of the logged-in member (call F03).
+import { renewReads, useCall, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
 
 export type Deck = ReplyFrom<'POST /api/v1/card_change_list'>;
 export type DeckCard = Deck['cards'][number];
 export type Recipe = Deck['recipes'][number];
 
-export const DECK = ['card_change_list', 'tarot'] as const;
+const ROUTE = 'POST /api/v1/card_change_list';
+const REQUEST = { activity_code: 'tarot' } as const;
 
 export function useDeck(signedIn: boolean) {
-  const { client } = useServices();
-  return useQuery({
-    queryKey: DECK,
-    enabled: signedIn,
-    queryFn: () => client.call('POST /api/v1/card_change_list', { activity_code: 'tarot' }, { quiet: 'all' }),
-  });
+  return useCall(ROUTE, REQUEST, { enabled: signedIn });
 }
+
+export const renewDeck = (): Promise<void> => renewReads(ROUTE, REQUEST);

@@ -1,38 +1,38 @@
-// 命运牌 (S2-TA-3): two gifts, each turns cards that carry prizes at published odds.
+// 命运牌 (S2-TA-3): the tab with two gifts to buy. Each gift comes with cards to turn over, which contain prizes at published odds.
 import type { Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { MainButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { WalletStrip } from '@shengyu/h5/mechanics/campaign/WalletStrip.tsx';
-import { Promises } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
+import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { WalletStrip } from '@shengyu/h5/mechanics/campaign/top/WalletStrip.tsx';
+import { PityPromise } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
 import { usePool } from '@shengyu/h5/mechanics/draw/use-pool.ts';
-import { B3 } from '@shengyu/h5/mechanics/stage/B3.tsx';
+import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import { Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useState, type ReactNode } from 'react';
-import { Foot, Row } from '../Foot.tsx';
-import { Fan } from '../spread/Fan.tsx';
-import { Velvet } from '../Velvet.tsx';
-import type { Friend } from '@shengyu/h5/mechanics/friend/friend.ts';
-import { POOL, type TarotHome } from '../home.ts';
-import { costOf, useFateStore, type FateGift } from './fate-store.ts';
+import { TarotFooter, TarotFooterRow } from '../Foot.tsx';
+import { CardFan } from '../spread/Fan.tsx';
+import { VelvetTablePicture } from '../Velvet.tsx';
+import type { ChoosablePerson } from '@shengyu/h5/features/people/friend.ts';
+import { TAROT_POOL_CODE, type TarotHome } from '../home.ts';
+import { giftCostText, useFateStore, type FateGift } from './fate-store.ts';
 import s from './FateTab.module.css';
 import { GiftPanel } from './GiftPanel.tsx';
-import { TopCards } from './TopCards.tsx';
+import { MostValuableCards } from './TopCards.tsx';
 import { useFateDraw } from './use-fate-draw.ts';
 
-const FriendSheet = later(
-  () => import('@shengyu/h5/mechanics/friend/FriendSheet.tsx'),
-  (module) => module.FriendSheet,
+const FriendSheet = lazyPart(
+  () => import('@shengyu/h5/features/people/FriendSheet.tsx'),
+  'FriendSheet',
   ({ open }) => open,
 );
-const Records = later(
+const Records = lazyPart(
   () => import('./Records.tsx'),
-  (module) => module.Records,
+  'DrawRecordsSheet',
   ({ open }) => open,
 );
-const FateLayers = later(
+const FateLayers = lazyPart(
   () => import('./FateLayers.tsx'),
-  (module) => module.FateLayers,
+  'FateDialogs',
   ({ draw, gift }) => draw.phase !== 'rest' || gift !== undefined,
 );
 
@@ -44,11 +44,11 @@ export type FateTabProps = {
 };
 
 export function FateTab({ campaign, home, head, onDeck }: FateTabProps) {
-  const entry = useEntry();
+  const entry = useParticipation();
   const asked = useFateStore('gift');
-  const store = asked.data?.code === 1 ? asked.data.data : undefined;
-  const { pool } = usePool(POOL);
-  const [friend, setFriend] = useState<Friend>();
+  const store = asked.data;
+  const { pool } = usePool(TAROT_POOL_CODE);
+  const [friend, setFriend] = useState<ChoosablePerson>();
   const [choosing, setChoosing] = useState(false);
   const [log, setLog] = useState(false);
   const [gift, setGift] = useState<FateGift>();
@@ -56,11 +56,11 @@ export function FateTab({ campaign, home, head, onDeck }: FateTabProps) {
   const waiting = draw.phase === 'asking' || draw.phase === 'confirming';
   return (
     <>
-      <Velvet low />
-      <Fan taken={[]} resting onTake={() => undefined} />
+      <VelvetTablePicture low />
+      <CardFan taken={[]} resting onTake={() => undefined} />
       <Scene>
         {head}
-        {pool && <TopCards rows={pool.list} />}
+        {pool && <MostValuableCards rows={pool.list} />}
         {store && (
           <GiftPanel
             store={store}
@@ -74,32 +74,36 @@ export function FateTab({ campaign, home, head, onDeck }: FateTabProps) {
           <WalletStrip tokens={home.tokens} diamond={home.diamond} />
         </div>
       </Scene>
-      <Foot>
-        <Promises pity={home.pity[POOL] ?? []} box_code={POOL} />
+      <TarotFooter>
+        <PityPromise pity={home.pity[TAROT_POOL_CODE] ?? []} box_code={TAROT_POOL_CODE} />
         {entry.kind === 'open' ? (
-          <Row>
+          <TarotFooterRow>
             {!store && (
-              <B3 disabled={!asked.isError} busy={!asked.isError} onPress={() => void asked.refetch()}>
-                {asked.isError ? '加载失败，重新加载' : '加载中'}
-              </B3>
+              <StageButton
+                disabled={asked.step !== 'failed'}
+                busy={asked.step !== 'failed'}
+                onPress={() => void asked.again()}
+              >
+                {asked.step === 'failed' ? '加载失败，重新加载' : '加载中'}
+              </StageButton>
             )}
             {store?.gifts.map((one, i) => (
-              <B3
+              <StageButton
                 key={one.pack_id}
                 alt={i === 0}
                 busy={waiting && draw.num === one.flips}
                 disabled={waiting && draw.num !== one.flips}
-                cost={costOf(one)}
+                cost={giftCostText(one)}
                 onPress={() => setGift(one)}
               >
                 {one.name}
-              </B3>
+              </StageButton>
             ))}
-          </Row>
+          </TarotFooterRow>
         ) : (
-          <MainButton entry={entry} />
+          <ParticipationButton entry={entry} />
         )}
-      </Foot>
+      </TarotFooter>
       <FriendSheet
         open={choosing}
         title="送给谁"
@@ -118,8 +122,12 @@ export function FateTab({ campaign, home, head, onDeck }: FateTabProps) {
         diamond={home.diamond ?? 0}
         care={home.care}
         friend={friend?.nickname}
+        onGift={setGift}
         onGiftClose={() => setGift(undefined)}
-        onChanged={() => void asked.refetch()}
+        onChanged={() => {
+          void asked.again();
+          void campaign.reload();
+        }}
       />
     </>
   );

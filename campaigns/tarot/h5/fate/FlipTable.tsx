@@ -1,37 +1,39 @@
-// After paying: the cards lie face down and are turned one by one, or all at once in 0.6 s (S2-TA-3, S2-TA-6). What they are
-// was decided by the draw; the line at the foot says so.
-import type { DrawResult } from '@shengyu/h5/mechanics/draw/draw-call.ts';
+// The layer shown after paying: the cards lie face down and are turned one by one (S2-TA-3), or all at once in 0.6 s (S2-TA-6). The
+// draw has already decided which cards they are, and a line at the bottom says so.
+import type { DrawResult } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
 import { FairnessSheet } from '@shengyu/h5/mechanics/draw/FairnessSheet.tsx';
-import { isSet } from '@shengyu/h5/mechanics/draw/toggles.ts';
-import { B3 } from '@shengyu/h5/mechanics/stage/B3.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { isDrawToggleOn } from '@shengyu/h5/mechanics/draw/toggles.ts';
+import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Modal } from '@shengyu/ui/Modal/Modal.tsx';
 import { useState } from 'react';
 import { drawn } from '../art/first.ts?drawn';
 import s from './FlipTable.module.css';
 import { FlipCard } from './FlipCard.tsx';
-import { ResultFoot } from './ResultFoot.tsx';
-import { turnedCard } from './turned-cards.ts';
+import { DrawResultFooter } from './ResultFoot.tsx';
+import { turnedCardOf } from './turned-cards.ts';
 
-export type FlipTableProps = {
+export type CardFlipLayerProps = {
   readonly result: DrawResult;
-  /** Cards the member had none of. */
+  /** The codes of the cards that the member did not have before. */
   readonly fresh: readonly string[];
-  /** 520钻·翻10张: what doing the same again takes. */
+  /** What repeating the purchase costs, for example 520钻·翻10张. */
   readonly cost: string | undefined;
+  /** True when an earlier visit to the page paid for these cards. */
+  readonly earlier: boolean;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 };
 
-export function FlipTable({ result, fresh, cost, onClose, onAgain }: FlipTableProps) {
-  const cards = result.list.map(turnedCard);
+export function CardFlipLayer({ result, fresh, cost, earlier, onClose, onAgain }: CardFlipLayerProps) {
+  const cards = result.list.map(turnedCardOf);
   const everything = cards.map(({ draw_id }) => draw_id);
-  const [still] = useState(() => isSet('skipAnimation'));
+  const [still] = useState(() => isDrawToggleOn('skipAnimation'));
   const [up, setUp] = useState<readonly string[]>(still ? everything : []);
   const [together, setTogether] = useState(false);
   const [fair, setFair] = useState(false);
   const done = up.length === cards.length;
-  /** Of two of a kind only the first is new. */
+  /** Whether card `i` is marked as new. Of two equal cards only the first is. */
   const isNew = (i: number): boolean => {
     const { item_code } = cards[i]!.face;
     return fresh.indexOf(item_code) >= 0 && !cards.slice(0, i).some(({ face }) => face.item_code === item_code);
@@ -47,8 +49,9 @@ export function FlipTable({ result, fresh, cost, onClose, onAgain }: FlipTablePr
         <img className={s.velvet} src={drawn['table']} alt="" />
         <div className={s.body}>
           <div className={s.middle}>
+            {earlier && <p className={s.note}>上次的结果</p>}
             <h2 className={s.title}>{done ? '命运已揭晓' : '选一张与你对视的牌'}</h2>
-            <ul className={cx(s.cards, cards.length === 1 && s.one)}>
+            <ul className={joinClassNames(s.cards, cards.length === 1 && s.one)}>
               {cards.map((card, i) => (
                 <FlipCard
                   key={card.draw_id}
@@ -63,20 +66,20 @@ export function FlipTable({ result, fresh, cost, onClose, onAgain }: FlipTablePr
               ))}
             </ul>
           </div>
-          {done && <ResultFoot result={result} onVerify={() => setFair(true)} />}
+          {done && <DrawResultFooter result={result} onVerify={() => setFair(true)} />}
           <p className={s.note}>牌面在付款时已按公示概率确定，翻牌只是揭晓</p>
           <div className={s.row}>
             {done ? (
               <>
-                <B3 alt onPress={onClose}>
+                <StageButton alt onPress={onClose}>
                   收下
-                </B3>
-                <B3 cost={cost} onPress={onAgain}>
+                </StageButton>
+                <StageButton cost={cost} onPress={onAgain}>
                   再来一次
-                </B3>
+                </StageButton>
               </>
             ) : (
-              <B3 onPress={turnAll}>全部翻开</B3>
+              <StageButton onPress={turnAll}>全部翻开</StageButton>
             )}
           </div>
           <p className="sr-only" role="status">

@@ -1,11 +1,12 @@
-// The two gifts in words, how far the deck is, and whom the gift is for.
+// The panel of the gift tab: the two gifts, the choice of the receiver, the number of cards owned, and the link to the records.
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
 import type { FateStore } from './fate-store.ts';
 import s from './GiftPanel.module.css';
 
 export type GiftPanelProps = {
   readonly store: FateStore;
-  /** Whom the gift goes to; nobody: one keeps it. */
+  /** Nickname of the receiver; undefined when the buyer keeps the gift. */
   readonly friend: string | undefined;
   readonly onFriend: () => void;
   readonly onDeck: () => void;
@@ -22,7 +23,7 @@ export const GiftPanel = ({ store, friend, onFriend, onDeck, onLog }: GiftPanelP
           <span>
             <b>{name}</b>
             <small>
-              <span className="num">{price}</span>钻·翻<span className="num">{flips}</span>张
+              <span className="num">{formatFullAmount(price)}</span>钻·翻<span className="num">{flips}</span>张
             </small>
           </span>
         </li>

@@ -1,13 +1,13 @@
-// 我的记录, and the way from one of them to its proof.
+// 我的记录: the member's draws in this campaign, each with a link to its proof of fairness.
 import { FairnessSheet } from '@shengyu/h5/mechanics/draw/FairnessSheet.tsx';
-import { LogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
+import { DrawLogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
 import { useState } from 'react';
 
-export function Records({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DrawRecordsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [draw_id, setDrawId] = useState<string>();
   return (
     <>
-      <LogSheet
+      <DrawLogSheet
         open={open}
         onClose={onClose}
         activity_code="tarot"

@@ -1,10 +1,11 @@
-// Under the turned cards: what it was worth, what came with it, what is promised now, and the way to check it (S2-CMP-5).
-import type { DrawResult } from '@shengyu/h5/mechanics/draw/draw-call.ts';
-import { Uses } from '@shengyu/h5/mechanics/draw/result/Uses.tsx';
-import { fullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The lines below the turned cards: their value, extra tokens, the draws left until the promised prize, and the link that verifies
+// the result (S2-CMP-5).
+import type { DrawResult } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
+import { PrizeActions } from '@shengyu/h5/mechanics/draw/result/Uses.tsx';
+import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
 import s from './ResultFoot.module.css';
 
-export function ResultFoot({ result, onVerify }: { result: DrawResult; onVerify: () => void }) {
+export function DrawResultFooter({ result, onVerify }: { result: DrawResult; onVerify: () => void }) {
   const worth = result.list.reduce((sum, { prize }) => sum + prize.value, 0);
   const [next] = [...result.pity].sort((a, b) => b.tier - a.tier);
   const hasGift = result.list.some(({ prize }) => prize.items.some(({ item_type }) => item_type === GIFT));
@@ -12,7 +13,7 @@ export function ResultFoot({ result, onVerify }: { result: DrawResult; onVerify:
     <div className={s.foot}>
       <p>
         <span>
-          共得价值 <b className="num">{fullAmount(worth)}</b> 钻
+          共得价值 <b className="num">{formatFullAmount(worth)}</b> 钻
         </span>
         {result.extra.map(({ item_code, name, num, icon }) => (
           <span key={item_code} className={s.extra}>
@@ -31,14 +32,14 @@ export function ResultFoot({ result, onVerify }: { result: DrawResult; onVerify:
           验证这次结果
         </button>
       </p>
-      <Uses result={result} settled onSettled={nothing}>
+      <PrizeActions result={result} settled onSettled={nothing}>
         {null}
-      </Uses>
+      </PrizeActions>
       {hasGift && <p className={s.small}>抽得的礼物只计魅力值</p>}
     </div>
   );
 }
 
 const GIFT = 111;
-/** No card of the deck is sent by post. */
+/** PrizeActions asks for the address of physical prizes; no prize of this deck is physical, so there is nothing to settle. */
 const nothing = (): void => undefined;

@@ -1,14 +1,14 @@
-// Paying and turning are one act (DRAW-16): buy_fate_gift sells the gift and answers with the cards.
+// React hook that buys a gift. Buying and drawing its cards are one call (DRAW-16): buy_fate_gift sells the gift and returns the
+// cards.
 import type { Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { refetchQueries } from '@shengyu/h5/mechanics/campaign/services.ts';
-import type { DrawCall } from '@shengyu/h5/mechanics/draw/draw-call.ts';
-import { after } from '@shengyu/h5/mechanics/draw/drawing.ts';
-import { useDraw } from '@shengyu/h5/mechanics/draw/use-draw.ts';
-import { poolKey } from '@shengyu/h5/mechanics/draw/use-pool.ts';
+import { renewReads } from '@shengyu/h5/mechanics/campaign/services.ts';
+import type { DrawCall } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
+import { useDraw } from '@shengyu/h5/mechanics/draw/flow/use-draw.ts';
+import { renewPool } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import { useState } from 'react';
-import { DECK } from '../deck/use-deck.ts';
-import { POOL, type TarotHome } from '../home.ts';
-import { FATE_STORE, type FateGift } from './fate-store.ts';
+import { renewDeck } from '../deck/use-deck.ts';
+import { TAROT_POOL_CODE, type TarotHome } from '../home.ts';
+import type { FateGift } from './fate-store.ts';
 
 type Route = 'POST /api/v1/buy_fate_gift';
 
@@ -33,11 +33,11 @@ export function useFateDraw(campaign: Campaign<TarotHome>, gifts: readonly FateG
   };
   const draw = useDraw({
     call: call as DrawCall<never>,
-    onResult: (result) => {
-      campaign.change((home) => after(home, result));
-      void refetchQueries(FATE_STORE);
-      void refetchQueries(DECK);
-      void refetchQueries(poolKey(POOL));
+    onResult: (_, afterDraw) => {
+      campaign.change(afterDraw);
+      void renewReads('POST /api/v1/get_fate_store_list');
+      void renewDeck();
+      void renewPool(TAROT_POOL_CODE);
     },
   });
   return { draw, fresh };

@@ -1,33 +1,34 @@
-// Between the reading and the fan: stars, what today's reading earns, and the way to the shop.
-import { fullAmount, later, usePlace } from '@shengyu/h5/mechanics/campaign/services.ts';
+// The row of small buttons between the reading and the fan of cards: the number of stars (tokens), today's tasks, and the link to
+// the shop.
+import { formatFullAmount, lazyPart, useRoute } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useThisCampaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
 import { storefrontFill } from '@shengyu/art/icons/data/phosphor.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Icon } from '@shengyu/ui/icons.tsx';
 import { useState } from 'react';
 import type { TarotHome } from '../home.ts';
 import s from './Chips.module.css';
 
-const TaskDrawer = later(
+const TaskDrawer = lazyPart(
   () => import('@shengyu/h5/mechanics/task/TaskDrawer.tsx'),
-  (module) => module.TaskDrawer,
+  'TaskDrawer',
   ({ open }) => open,
 );
 
 const CLAIMABLE = 1;
 
-export function Chips({ home, high = false }: { home: TarotHome; high?: boolean }) {
-  const { navigation } = usePlace();
+export function ShortcutChips({ home, high = false }: { home: TarotHome; high?: boolean }) {
+  const { navigation } = useRoute();
   const { reload } = useThisCampaign();
   const [open, setOpen] = useState(false);
   const { tokens, tasks } = home;
   const ready = tasks.filter(({ state }) => state === CLAIMABLE).length;
   return (
-    <div className={cx(s.chips, high && s.high)}>
+    <div className={joinClassNames(s.chips, high && s.high)}>
       {tokens.map(({ code, name, icon, num }) => (
         <span key={code} className={s.chip}>
           <img src={icon} alt={name} width="20" height="20" />
-          <b className="num">{fullAmount(num)}</b>
+          <b className="num">{formatFullAmount(num)}</b>
         </span>
       ))}
       {tasks.length > 0 && (

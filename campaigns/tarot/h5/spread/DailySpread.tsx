@@ -1,73 +1,79 @@
-// 今日牌阵 (S2-TA-2): free, once a day, for amusement. Three cards drawn with the finger, turned, read.
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { MainButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
-import { B3 } from '@shengyu/h5/mechanics/stage/B3.tsx';
+// 今日牌阵 (S2-TA-2): the free reading, once a day, for amusement only. The member draws three cards with the
+// finger, then they are turned and read.
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import { Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Foot, Row } from '../Foot.tsx';
+import { TarotFooter, TarotFooterRow } from '../Foot.tsx';
 import type { TarotHome } from '../home.ts';
-import { Velvet } from '../Velvet.tsx';
-import { Chips } from './Chips.tsx';
+import { VelvetTablePicture } from '../Velvet.tsx';
+import { ShortcutChips } from './Chips.tsx';
 import s from './DailySpread.module.css';
-import { Fan } from './Fan.tsx';
-import { placeOf } from './fan-geometry.ts';
-import { flightBetween } from './flight.ts';
-import { Places } from './Places.tsx';
-import { Reading } from './Reading.tsx';
-import { mayRead, readToday } from './may-read.ts';
-import { PLACES, useReading } from './use-reading.ts';
+import { CardFan } from './Fan.tsx';
+import { fanPositionOf } from './fan-geometry.ts';
+import { cardFlightBetween } from './flight.ts';
+import { SpreadPlaces } from './Places.tsx';
+import { CardReadingPanel } from './Reading.tsx';
+import { mayReadSpread, hasReadSpreadToday } from './may-read.ts';
+import { SPREAD_CARD_COUNT, useSpreadReading } from './use-reading.ts';
 
-const FriendSheet = later(
-  () => import('@shengyu/h5/mechanics/friend/FriendSheet.tsx'),
-  (module) => module.FriendSheet,
+const FriendSheet = lazyPart(
+  () => import('@shengyu/h5/features/people/FriendSheet.tsx'),
+  'FriendSheet',
   ({ open }) => open,
 );
-const ShareCard = later(
-  () => import('@shengyu/h5/mechanics/share/ShareCard.tsx'),
-  (module) => module.ShareCard,
+const ShareCard = lazyPart(
+  () => import('@shengyu/h5/features/share/ShareCard.tsx'),
+  'ShareCard',
   ({ open }) => open,
 );
 
 export type DailySpreadProps = {
   readonly home: TarotHome;
-  /** Title, tabs: what stands above every tab. */
+  /** The title and the tabs, shown above every tab. */
   readonly head: ReactNode;
-  /** Somebody read for the first time today: tasks moved. */
+  /** Called after the first reading of the day, because it counts for a task. */
   readonly onRead: () => void;
 };
 
 export function DailySpread({ home, head, onRead }: DailySpreadProps) {
-  const entry = useEntry();
-  const { reading, draw, again, recall, pairWith, skip } = useReading(onRead);
+  const entry = useParticipation();
+  const { reading, draw, again, recall, pairWith, skip } = useSpreadReading(onRead);
   const [selected, setSelected] = useState(1);
   const [open, setOpen] = useState<'friend' | 'share'>();
   const [friend, setFriend] = useState<string>();
   const scene = useRef<HTMLDivElement>(null);
   const { phase, kind, spread, still } = reading;
-  const free = mayRead(entry);
-  // Stars, their tasks and their shop are for adults.
+  const free = mayReadSpread(entry);
+  // Star tokens, the tasks that give them and the shop are for adults only.
   const ways = entry.kind !== 'minor';
-  const known = free && readToday(home);
+  const known = free && hasReadSpreadToday(home);
   const untouched = phase === 'drawing' && kind === 'three' && reading.drawn.length === 0;
   useEffect(() => {
     if (known && untouched) recall('three');
-    // With the page; what was read here is on the table already.
+    // Runs when the page loads. A spread that was read on this page is already shown, so only an earlier one is fetched.
   }, [known]);
 
   const resting = phase !== 'drawing' || !free;
   const take = (card: number, from: Element): void => {
-    const place = scene.current!.querySelector(`[data-place="${Math.min(reading.drawn.length, PLACES - 1)}"]`)!;
-    draw(card, flightBetween(from.getBoundingClientRect(), place.getBoundingClientRect(), placeOf(card).turn));
+    const place = scene.current!.querySelector(
+      `[data-place="${Math.min(reading.drawn.length, SPREAD_CARD_COUNT - 1)}"]`,
+    )!;
+    draw(
+      card,
+      cardFlightBetween(from.getBoundingClientRect(), place.getBoundingClientRect(), fanPositionOf(card).turn),
+    );
   };
   return (
     <div className={s.whole} onClick={phase === 'turning' ? skip : undefined}>
-      <Velvet low={phase !== 'drawing'} />
-      <Fan taken={reading.drawn.map(({ card }) => card)} resting={resting} onTake={take} />
+      <VelvetTablePicture low={phase !== 'drawing'} />
+      <CardFan taken={reading.drawn.map(({ card }) => card)} resting={resting} onTake={take} />
       <Scene>
         {head}
         <div ref={scene}>
-          <Places
+          <SpreadPlaces
             cards={spread?.cards}
             flights={reading.drawn.map(({ flight }) => flight)}
             up={phase === 'turning' || phase === 'read'}
@@ -78,47 +84,51 @@ export function DailySpread({ home, head, onRead }: DailySpreadProps) {
         </div>
         {phase === 'read' && spread && (
           <>
-            <Reading spread={spread} selected={selected} title={kind === 'pair' ? pairTitle(friend) : undefined} />
-            {ways && <Chips home={home} />}
+            <CardReadingPanel
+              spread={spread}
+              selected={selected}
+              title={kind === 'pair' ? pairTitle(friend) : undefined}
+            />
+            {ways && <ShortcutChips home={home} />}
           </>
         )}
-        {phase === 'drawing' && ways && <Chips high home={home} />}
+        {phase === 'drawing' && ways && <ShortcutChips high home={home} />}
       </Scene>
       {phase === 'drawing' && free && (
         <p className={s.prompt} aria-live="polite">
           {kind === 'pair' ? `为你和${friend}` : ''}选一张与你对视的牌
           <span className="num">
-            {reading.drawn.length}/{PLACES}
+            {reading.drawn.length}/{SPREAD_CARD_COUNT}
           </span>
         </p>
       )}
       {!free && (
-        <Foot>
-          <MainButton entry={entry} />
-        </Foot>
+        <TarotFooter>
+          <ParticipationButton entry={entry} />
+        </TarotFooter>
       )}
       {phase === 'lost' && (
-        <Foot>
-          <Row>
-            <B3 onPress={again}>翻开三张牌</B3>
-          </Row>
-        </Foot>
+        <TarotFooter>
+          <TarotFooterRow>
+            <StageButton onPress={again}>翻开三张牌</StageButton>
+          </TarotFooterRow>
+        </TarotFooter>
       )}
       {phase === 'read' && (
-        <Foot>
-          <Row>
+        <TarotFooter>
+          <TarotFooterRow>
             {kind === 'pair' ? (
-              <B3 alt onPress={() => recall('three')}>
+              <StageButton alt onPress={() => recall('three')}>
                 我的牌阵
-              </B3>
+              </StageButton>
             ) : (
-              <B3 alt onPress={() => setOpen('friend')}>
+              <StageButton alt onPress={() => setOpen('friend')}>
                 与好友合盘
-              </B3>
+              </StageButton>
             )}
-            <B3 onPress={() => setOpen('share')}>分享今日牌阵</B3>
-          </Row>
-        </Foot>
+            <StageButton onPress={() => setOpen('share')}>分享今日牌阵</StageButton>
+          </TarotFooterRow>
+        </TarotFooter>
       )}
       <FriendSheet
         open={open === 'friend'}

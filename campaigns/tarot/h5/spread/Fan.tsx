@@ -1,31 +1,31 @@
-// The fanned deck on the velvet. A finger that slides over it lifts the card beneath; letting go draws it. Every card is a
-// button as well, for keyboards and screen readers and for engines without pointer events.
+// The deck spread like a fan on the velvet table. A finger sliding over it lifts the card beneath, and releasing draws that card.
+// Every card is also a button, for keyboards, screen readers and browsers without pointer events.
 import { useRef, useState, type PointerEvent } from 'react';
-import { cx } from '@shengyu/ui/cx.ts';
-import { Back } from '../card/Card.tsx';
-import { cardAt, FAN, placeOf } from './fan-geometry.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { CardBack } from '../card/Card.tsx';
+import { cardIndexAt, FAN_SIZE, fanPositionOf } from './fan-geometry.ts';
 import s from './Fan.module.css';
 
-export type FanProps = {
-  /** Cards that have left it. */
+export type CardFanProps = {
+  /** The indexes of the cards that were drawn from the fan. */
   readonly taken: readonly number[];
-  /** Only to be looked at. */
+  /** True when no card can be drawn. */
   readonly resting: boolean;
-  /** `card`: where the drawn one lay. */
+  /** Called with the index of the drawn card and its element, from whose position the card flies. */
   readonly onTake: (i: number, card: Element) => void;
 };
 
-const CARDS = Array.from({ length: FAN }, (_, i) => i);
+const CARDS = Array.from({ length: FAN_SIZE }, (_, i) => i);
 const POINTERS = 'PointerEvent' in window;
 
-export function Fan({ taken, resting, onTake }: FanProps) {
+export function CardFan({ taken, resting, onTake }: CardFanProps) {
   const box = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<number>();
 
   const under = ({ clientX, clientY }: PointerEvent): number | undefined => {
     const { left, top, width } = box.current!.getBoundingClientRect();
     const u = width / 390;
-    const i = cardAt((clientX - left) / u, (clientY - top) / u);
+    const i = cardIndexAt((clientX - left) / u, (clientY - top) / u);
     return i === undefined || taken.indexOf(i) >= 0 ? undefined : i;
   };
   const take = (i: number | undefined): void => {
@@ -43,15 +43,20 @@ export function Fan({ taken, resting, onTake }: FanProps) {
         onPointerCancel: () => setLifted(undefined),
       };
   return (
-    <div ref={box} className={cx(s.fan, resting && s.resting)} aria-hidden={resting || undefined} {...fingers}>
+    <div
+      ref={box}
+      className={joinClassNames(s.fan, resting && s.resting)}
+      aria-hidden={resting || undefined}
+      {...fingers}
+    >
       {CARDS.map((i) => {
-        const { x, y, turn } = placeOf(i);
+        const { x, y, turn } = fanPositionOf(i);
         const gone = taken.indexOf(i) >= 0;
         return (
           <button
             key={i}
             type="button"
-            className={cx(s.card, gone && s.gone, lifted === i && s.lifted)}
+            className={joinClassNames(s.card, gone && s.gone, lifted === i && s.lifted)}
             style={{ transform: `translate(calc(${x} * var(--u)), calc(${y} * var(--u))) rotate(${turn}deg)` }}
             aria-label={`第 ${i + 1} 张`}
             tabIndex={resting || gone ? -1 : 0}
@@ -59,12 +64,12 @@ export function Fan({ taken, resting, onTake }: FanProps) {
             onFocus={() => setLifted(i)}
             onBlur={() => setLifted(undefined)}
             onClick={({ detail }) => {
-              // Fingers have drawn it already; a click of no finger comes from a keyboard or a reader.
+              // Pointer events have already drawn the card; a click with detail 0 comes from a keyboard or a screen reader.
               if (detail === 0 || !POINTERS) take(i);
             }}
           >
             <span className={s.body}>
-              <Back />
+              <CardBack />
             </span>
           </button>
         );

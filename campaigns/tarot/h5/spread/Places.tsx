@@ -1,27 +1,27 @@
-// 过去 现在 未来: three places before the astrolabe, and the cards that come to lie on them.
-import { cx } from '@shengyu/ui/cx.ts';
+// The three places 过去 现在 未来 (past, present, future) in front of the picture of an astrolabe, and the cards on them.
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import type { CSSProperties } from 'react';
-import { Turning } from '../card/Card.tsx';
-import type { Flight } from './flight.ts';
+import { TurningCard } from '../card/Card.tsx';
+import type { CardFlightStyle } from './flight.ts';
 import s from './Places.module.css';
-import type { SpreadCard } from './spread.ts';
+import type { TarotSpreadCard } from './spread.ts';
 
 const PLACES = ['过去', '现在', '未来'] as const;
-/** spread_flip, 2.0 s in all: the heap closes, then one card after the other turns over (S2-TA-6). */
+/** When each card starts to turn, in ms. The whole animation spread_flip lasts 2.0 s (S2-TA-6). */
 const TURN_AT = [200, 750, 1300];
 
-export type PlacesProps = {
-  readonly cards: readonly SpreadCard[] | undefined;
-  /** One for every card that has been drawn. */
-  readonly flights: readonly (Flight | undefined)[];
+export type SpreadPlacesProps = {
+  readonly cards: readonly TarotSpreadCard[] | undefined;
+  /** One entry for every card that was drawn: where its flight starts, or undefined for a card that does not fly. */
+  readonly flights: readonly (CardFlightStyle | undefined)[];
   readonly up: boolean;
-  /** They lay there already when the page came, or somebody tapped the turning away. */
+  /** True when nothing is animated, because the cards were open when the page loaded or the member tapped to skip. */
   readonly still: boolean;
   readonly selected: number | undefined;
   readonly onSelect: (place: number) => void;
 };
 
-export const Places = ({ cards, flights, up, still, selected, onSelect }: PlacesProps) => (
+export const SpreadPlaces = ({ cards, flights, up, still, selected, onSelect }: SpreadPlacesProps) => (
   <div className={s.places}>
     {PLACES.map((place, i) => {
       const card = cards?.[i];
@@ -29,20 +29,20 @@ export const Places = ({ cards, flights, up, still, selected, onSelect }: Places
       const face = card && { ...card, reversed: card.reversed === 1 };
       const turned = up && card !== undefined;
       return (
-        <div key={place} className={cx(s.place, s[`p${i}`], selected === i && s.selected)}>
+        <div key={place} className={joinClassNames(s.place, s[`p${i}`], selected === i && s.selected)}>
           <i className={s.aura} />
-          <span className={cx(s.empty, lies && s.filled)} data-place={i} />
+          <span className={joinClassNames(s.empty, lies && s.filled)} data-place={i} />
           {lies && (
             <button
               type="button"
-              className={cx(s.card, flights[i] && !still && s.flown)}
+              className={joinClassNames(s.card, flights[i] && !still && s.flown)}
               style={flights[i] as CSSProperties | undefined}
               disabled={!turned}
               aria-pressed={selected === i}
               onClick={() => onSelect(i)}
             >
               <span className="sr-only">{turned ? `${place}：` : `${place}，未翻开`}</span>
-              <Turning face={face} up={turned} delay={TURN_AT[i]} still={still} />
+              <TurningCard face={face} up={turned} delay={TURN_AT[i]} still={still} />
               {turned && <span className="sr-only">{face!.reversed ? '，逆位' : '，正位'}</span>}
             </button>
           )}

@@ -1,9 +1,10 @@
-// From where a drawn card flies to its place: measured once, when it is drawn; the flight itself is a transform.
+// Where a drawn card's flight to its place starts. It is measured once, when the card is drawn; the flight itself is a CSS
+// transform.
 
-/** Offsets of the start from the place, as custom properties of the card that lands there. */
-export type Flight = Readonly<Record<'--fx' | '--fy' | '--fs' | '--fr', string>>;
+/** Offset, scale and rotation of the start relative to the place, as custom properties of the card. */
+export type CardFlightStyle = Readonly<Record<'--fx' | '--fy' | '--fs' | '--fr', string>>;
 
-export function flightBetween(from: DOMRect, to: DOMRect, turn: number): Flight {
+export function cardFlightBetween(from: DOMRect, to: DOMRect, turn: number): CardFlightStyle {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   return { '--fx': `${x}px`, '--fy': `${y}px`, '--fs': String(from.width / to.width), '--fr': `${turn}deg` };

@@ -1,42 +1,32 @@
-// What compass_sail moves, drawn at build time: `./art/sail.ts?drawn`.
-import type { Hex } from '@shengyu/art/core/colour.ts';
-import { polygon, starPoints } from '@shengyu/art/core/geometry.ts';
+// The pictures of the animation compass_sail, drawn at build time (imported as `./art/sail.ts?drawn`).
+import { polygonPath, starPoints } from '@shengyu/art/core/geometry.ts';
 import { svg } from '@shengyu/art/core/link.ts';
-import { linear } from '@shengyu/art/core/paint.ts';
-import { seeded } from '@shengyu/art/core/random.ts';
-import { circle, circleLine, each, ellipse, path, stroke, times } from '@shengyu/art/core/shapes.ts';
-import { halo } from '@shengyu/art/stage/light.ts';
-import { treasure } from '@shengyu/art/themes/treasure.ts';
-import { hexagon } from './chart.ts';
+import { linearGradient } from '@shengyu/art/core/paint.ts';
+import { seededRandom } from '@shengyu/art/core/random.ts';
+import { circle, circleOutline, drawEach, ellipse, path, stroke, drawTimes } from '@shengyu/art/core/shapes.ts';
+import { lightHalo } from '@shengyu/art/stage/light.ts';
+import { treasureTheme } from '@shengyu/art/themes/treasure.ts';
+import { drawHexagon } from './chart.ts';
+import { TIER_COLOURS, type TierColours } from './tier-colours.ts';
 
 const BOX = 120;
 
-/** Water in the colour of what lies in it: 常见 稀有 … 神话 (design 4.3). */
-const TIERS: readonly (readonly [light: Hex, deep: Hex, ring: Hex])[] = [
-  ['#E9F1FA', '#B9CADD', '#B4C6DB'],
-  ['#DDF3EF', '#8CCFC6', '#63B7AC'],
-  ['#DCEBFF', '#7FB2FA', '#6AA6F7'],
-  ['#EEDDFF', '#B17CF8', '#AD70F7'],
-  ['#FFF3C9', '#F7BE4B', '#F3AD35'],
-  ['#FFE3D6', '#FF8A5C', '#F0603C'],
-];
-
-const hex = ([light, deep, ring]: readonly [light: Hex, deep: Hex, ring: Hex]): string =>
-  halo(60, 60, 60, 60, ring, 0.6) +
-  path(hexagon(60, 63, 52), '#5B3510', 'opacity=".4"') +
+const hex = ([light, deep, ring]: TierColours): string =>
+  lightHalo(60, 60, 60, 60, ring, 0.6) +
+  path(drawHexagon(60, 63, 52), '#5B3510', 'opacity=".4"') +
   path(
-    hexagon(60, 60, 52),
-    linear([
+    drawHexagon(60, 60, 52),
+    linearGradient([
       [0, light],
       [1, deep],
     ]),
   ) +
-  stroke(hexagon(60, 60, 50), ring, 3) +
-  stroke(hexagon(60, 60, 46), '#ffffff', 1.4, 'opacity=".8"');
+  stroke(drawHexagon(60, 60, 50), ring, 3) +
+  stroke(drawHexagon(60, 60, 46), '#ffffff', 1.4, 'opacity=".8"');
 
 function fog(): string {
-  const random = seeded(9);
-  return times(26, () => {
+  const random = seededRandom(9);
+  return drawTimes(26, () => {
     const turn = random() * Math.PI * 2;
     const far = Math.sqrt(random()) * 40;
     const r = 13 + random() * 11;
@@ -45,7 +35,7 @@ function fog(): string {
       60 + Math.sin(turn) * far * 0.9,
       r * 1.2,
       r * 0.85,
-      linear([
+      linearGradient([
         [0, '#F4FAFC'],
         [1, '#9FC0CE'],
       ]),
@@ -58,11 +48,11 @@ const compass = (): string =>
   circle(60, 63, 54, '#3B2008', 'opacity=".4"') +
   circle(60, 60, 54, 'gold') +
   circle(60, 60, 46, '#0D3A5C') +
-  circleLine(60, 60, 46, '#8A4407', 1.4) +
-  each([0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330], (turn) =>
+  circleOutline(60, 60, 46, '#8A4407', 1.4) +
+  drawEach([0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330], (turn) =>
     stroke('M60 18V24', '#FFE694', turn % 90 ? 1.4 : 3, `transform="rotate(${turn} 60 60)"`),
   ) +
-  path(polygon(starPoints(60, 60, 30, 8, 4)), '#FFE694', 'opacity=".28"');
+  path(polygonPath(starPoints(60, 60, 30, 8, 4)), '#FFE694', 'opacity=".28"');
 
 const needle = (): string =>
   path('M60 22L68 60H52Z', '#E0455A') +
@@ -72,10 +62,10 @@ const needle = (): string =>
   circle(60, 60, 6, 'gold') +
   circle(60, 60, 2.4, '#8A4407');
 
-const { width, height, origin, draw } = treasure.parts['ship']!;
+const { width, height, origin, draw } = treasureTheme.parts['ship']!;
 
 export const drawn: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(TIERS.map((tier, i) => [`hex${i}`, svg(hex(tier), { prefix: `h${i}`, width: BOX })])),
+  ...Object.fromEntries(TIER_COLOURS.map((tier, i) => [`hex${i}`, svg(hex(tier), { prefix: `h${i}`, width: BOX })])),
   sea: svg(hex(['#2E8FA6', '#0C5578', '#4FB3C4']), { prefix: 'w', width: BOX }),
   fog: svg(fog(), { prefix: 'f', width: BOX }),
   compass: svg(compass(), { prefix: 'k', width: BOX }),

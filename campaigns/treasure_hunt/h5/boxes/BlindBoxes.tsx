@@ -1,9 +1,9 @@
-// Tab 盲盒 (S2-TH-3): a campaign of its own on the landing's page, with its own home, shop and board.
+// The tab 盲盒 of the landing page (S2-TH-3). It shows a separate campaign (gift_box), with its own home call, shop and board.
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
-import { Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useEffect, type ReactNode } from 'react';
-import { Shelf } from './Shelf.tsx';
+import { BlindBoxShelf } from './Shelf.tsx';
 import { theme } from './theme.ts';
 
 const HOME = {
@@ -12,14 +12,14 @@ const HOME = {
   data: { activity_code: 'gift_box' },
 } as const;
 
-export type BlindBoxesProps = {
+export type BlindBoxTabProps = {
   readonly open: boolean;
   readonly tabs: ReactNode;
-  /** It is here: what stood in its place may go. */
+  /** Called when this page is shown, so that the previous one can be removed. */
   onShown(): void;
 };
 
-export function BlindBoxes({ open, tabs, onShown }: BlindBoxesProps) {
+export function BlindBoxTab({ open, tabs, onShown }: BlindBoxTabProps) {
   useEffect(() => {
     if (open) onShown();
   }, [open, onShown]);
@@ -30,13 +30,13 @@ function Page({ tabs }: { tabs: ReactNode }) {
   const campaign = useCampaign(HOME);
   const skeleton = (
     <Scene>
-      <Lockup theme={theme} />
+      <StageTitle theme={theme} />
       {tabs}
     </Scene>
   );
   return (
     <CampaignPage campaign={campaign} theme={theme} skeleton={skeleton}>
-      {(home) => <Shelf campaign={campaign} home={home} tabs={tabs} />}
+      {(home) => <BlindBoxShelf campaign={campaign} home={home} tabs={tabs} />}
     </CampaignPage>
   );
 }

@@ -1,9 +1,9 @@
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
 import { FairnessSheet } from '@shengyu/h5/mechanics/draw/FairnessSheet.tsx';
-import { LogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
+import { DrawLogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
 import { useState } from 'react';
 import { ExchangeSheet } from '@shengyu/h5/mechanics/shop/ExchangeSheet.tsx';
-import { LuckSheet } from '../sheets/LuckSheet.tsx';
+import { LuckRankSheet } from '../sheets/LuckSheet.tsx';
 import s from './BoxWays.module.css';
 
 type Way = 'shop' | 'board' | 'log';
@@ -14,7 +14,7 @@ const WAYS: readonly { key: Way; name: string }[] = [
   { key: 'log', name: '我的记录' },
 ];
 
-export function BoxWays({ home, campaign }: { home: BoxHome; campaign: Campaign<BoxHome> }) {
+export function BoxNavigation({ home, campaign }: { home: DrawCampaignHome; campaign: Campaign<DrawCampaignHome> }) {
   const [shown, setShown] = useState<Way>();
   const [verified, setVerified] = useState<string>();
   const close = (): void => setShown(undefined);
@@ -34,8 +34,8 @@ export function BoxWays({ home, campaign }: { home: BoxHome; campaign: Campaign<
         activity_code={activity_code}
         onBought={() => void campaign.reload()}
       />
-      <LuckSheet open={shown === 'board'} onClose={close} activity_code={activity_code} />
-      <LogSheet
+      <LuckRankSheet open={shown === 'board'} onClose={close} activity_code={activity_code} />
+      <DrawLogSheet
         open={shown === 'log'}
         onClose={close}
         activity_code={activity_code}

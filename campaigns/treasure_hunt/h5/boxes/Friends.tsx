@@ -1,20 +1,23 @@
-// 开给自己 / 送给朋友.
-import { later } from '@shengyu/h5/mechanics/campaign/services.ts';
+// 开给自己 / 送给朋友: the choice whether the member keeps the gift from the box or gives it to a friend.
+import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useState } from 'react';
 import s from './Friends.module.css';
 
-const FriendSheet = later(
-  () => import('@shengyu/h5/mechanics/friend/FriendSheet.tsx'),
-  (module) => module.FriendSheet,
+const FriendSheet = lazyPart(
+  () => import('@shengyu/h5/features/people/FriendSheet.tsx'),
+  'FriendSheet',
   ({ open }) => open,
 );
 
-/** Whom the box is opened for. */
-export type Receiver = { readonly name: string; readonly give: { to_user_id: number; room_id?: number } };
+/** The person the box is opened for. */
+export type GiftReceiver = { readonly name: string; readonly give: { to_user_id: number; room_id?: number } };
 
-export type FriendsProps = { readonly receiver: Receiver | undefined; onChange(receiver: Receiver | undefined): void };
+export type ReceiverPickerProps = {
+  readonly receiver: GiftReceiver | undefined;
+  onChange(receiver: GiftReceiver | undefined): void;
+};
 
-export function Friends({ receiver, onChange }: FriendsProps) {
+export function ReceiverPicker({ receiver, onChange }: ReceiverPickerProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={s.friends}>

@@ -1,44 +1,52 @@
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { Ticker } from '@shengyu/h5/mechanics/campaign/Ticker.tsx';
-import { useEntry } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { WalletStrip } from '@shengyu/h5/mechanics/campaign/WalletStrip.tsx';
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { LazyWinTicker } from '@shengyu/h5/mechanics/campaign/top/Ticker.tsx';
+import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import { WalletStrip } from '@shengyu/h5/mechanics/campaign/top/WalletStrip.tsx';
 import { DrawBar } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
 import { DrawLayers } from '@shengyu/h5/mechanics/draw/DrawLayers.tsx';
-import { useBoxDraw } from '@shengyu/h5/mechanics/draw/drawing.ts';
-import { Dock, Lockup, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
-import { useRef, useState, type ReactNode } from 'react';
-import { BoxWays } from './BoxWays.tsx';
-import { Friends, type Receiver } from './Friends.tsx';
-import { cracking } from './cracking.ts';
+import { useBoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
+import { StageDock, StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { BoxNavigation } from './BoxWays.tsx';
+import { ReceiverPicker, type GiftReceiver } from './Friends.tsx';
+import { LazyGlassBoxAnimation } from './later-film.ts';
+import type { GlassBoxAnimationHandle } from './Film.tsx';
 import { GlassBox } from './GlassBox.tsx';
 import s from './Shelf.module.css';
 import { theme } from './theme.ts';
 
-export type ShelfProps = { readonly campaign: Campaign<BoxHome>; readonly home: BoxHome; readonly tabs: ReactNode };
+export type BlindBoxShelfProps = {
+  readonly campaign: Campaign<DrawCampaignHome>;
+  readonly home: DrawCampaignHome;
+  readonly tabs: ReactNode;
+};
 
 const WORDS = '开{n}个';
 
-export function Shelf({ campaign, home, tabs }: ShelfProps) {
+export function BlindBoxShelf({ campaign, home, tabs }: BlindBoxShelfProps) {
   const [chosen, setChosen] = useState(home.boxes[0]!.box_code);
-  const [receiver, setReceiver] = useState<Receiver>();
+  const [receiver, setReceiver] = useState<GiftReceiver>();
   const box = home.boxes.find(({ box_code }) => box_code === chosen) || home.boxes[0]!;
-  const shelf = useRef<HTMLDivElement>(null);
+  const film = useRef<GlassBoxAnimationHandle | null>(null);
+  const holdFilm = useCallback((handle: GlassBoxAnimationHandle | null) => {
+    film.current = handle;
+  }, []);
   const drawing = useBoxDraw(campaign, home, box, {
-    reveal: (result) => cracking(shelf.current, box.box_code, result),
-    ...(receiver ? { give: receiver.give } : {}),
+    reveal: (result) => (film.current ? film.current.play(box.box_code, result) : undefined),
+    ...(receiver ? { give: receiver.give, to: receiver.name } : {}),
   });
-  const minor = useEntry().kind === 'minor';
+  const minor = useParticipation().kind === 'minor';
   return (
     <>
       <Scene>
-        <Lockup theme={theme} />
+        <StageTitle theme={theme} />
         {tabs}
         <div className={s.ticker}>
-          <Ticker />
+          <LazyWinTicker />
         </div>
         {!minor && (
           <>
-            <div ref={shelf} className={s.shelf} role="radiogroup" aria-label="盲盒">
+            <div className={s.shelf} role="radiogroup" aria-label="盲盒">
               {home.boxes.map((one) => (
                 <GlassBox
                   key={one.box_code}
@@ -48,15 +56,16 @@ export function Shelf({ campaign, home, tabs }: ShelfProps) {
                 />
               ))}
             </div>
-            <Friends receiver={receiver} onChange={setReceiver} />
+            <ReceiverPicker receiver={receiver} onChange={setReceiver} />
           </>
         )}
       </Scene>
-      <Dock foam>
+      <StageDock>
         {!minor && <WalletStrip tokens={home.tokens} diamond={home.diamond} />}
         <DrawBar drawing={drawing} words={WORDS} />
-        <BoxWays home={home} campaign={campaign} />
-      </Dock>
+        <BoxNavigation home={home} campaign={campaign} />
+      </StageDock>
+      <LazyGlassBoxAnimation handle={holdFilm} />
       <DrawLayers drawing={drawing} words={WORDS} promise="再开 {n} 个必得{tier}" />
     </>
   );

@@ -1,24 +1,29 @@
-// compass_sail (S2-TH-7): the needle spins, the boat sails to the next hex, the fog lifts, the chest glows in the colour of
-// what was found. One hex for one draw, ten for ten, a voyage through night and day for more. The result is in hand before
-// it begins; everything that moves is a layer of its own and moves by transform and opacity alone.
+// The animation compass_sail of a draw (S2-TH-7): the needle spins, the boat sails to the next hexagon, the fog lifts, and the
+// hexagon glows in the colour of the prize. There is one hexagon for one draw and ten for ten; for more draws nights and days pass
+// too. The result is known before it starts. Every moving element is its own layer and moves only by transform and opacity.
+import type { DrawResult } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
+import type { RunningAnimation } from '@shengyu/h5/mechanics/draw/reveal.ts';
 import { useEffect, useRef, useState } from 'react';
-import { cells, type Cell } from './cells.ts';
-import type { SailProps } from './later-sail.ts';
-import { sailing, waiting } from './sailing.ts';
+import { createDelayedMotion } from '../delayed-motion.ts';
+import { prizeHexagonsOfResult, type PrizeHexagon } from './cells.ts';
+import { playCompassSail } from './sailing.ts';
 import s from './Sail.module.css';
 import { drawn } from '../art/sail.ts?drawn';
 
-export function Sail({ handle }: SailProps) {
-  const [shown, setShown] = useState<readonly Cell[]>([]);
+export type SailAnimationHandle = { play(result: DrawResult): RunningAnimation | undefined };
+export type SailAnimationProps = { readonly handle: (sail: SailAnimationHandle | null) => void };
+
+export function Sail({ handle }: SailAnimationProps) {
+  const [shown, setShown] = useState<readonly PrizeHexagon[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const begin = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
     handle({
       play(result) {
-        const motion = waiting();
-        begin.current = () => motion.run(sailing(box.current!, result), () => setShown([]));
-        setShown(cells(result));
+        const motion = createDelayedMotion();
+        begin.current = () => motion.run(playCompassSail(box.current!, result), () => setShown([]));
+        setShown(prizeHexagonsOfResult(result));
         return motion;
       },
     });

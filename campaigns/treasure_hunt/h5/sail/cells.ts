@@ -1,9 +1,9 @@
-import type { DrawResult } from '@shengyu/h5/mechanics/draw/draw-call.ts';
+import type { DrawResult } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
 
-/** A hex of the voyage: where it lies in hexes' own size, per cent, and what was found in it. */
-export type Cell = { readonly x: number; readonly y: number; readonly tier: number; readonly icon: string };
+/** A hexagon of the animation: its position in per cent of its size, and the prize found in it. */
+export type PrizeHexagon = { readonly x: number; readonly y: number; readonly tier: number; readonly icon: string };
 
-/** Ten in a honeycomb of 3, 4, 3. */
+/** The places of ten hexagons in a honeycomb with rows of 3, 4 and 3. */
 const HONEYCOMB: readonly (readonly [column: number, row: number])[] = [
   [-1, -1],
   [0, -1],
@@ -17,8 +17,8 @@ const HONEYCOMB: readonly (readonly [column: number, row: number])[] = [
   [1, 1],
 ];
 
-/** As many as there were draws, at most ten; of more, the ten best in the order they were drawn. */
-export function cells({ list }: DrawResult): Cell[] {
+/** The hexagons of a result: one per draw, at most ten; of more draws, the ten best in the order they were drawn. */
+export function prizeHexagonsOfResult({ list }: DrawResult): PrizeHexagon[] {
   const best =
     list.length <= HONEYCOMB.length
       ? list

@@ -1,18 +1,18 @@
-// 手气榜 (S2-TH-5): luck alone, today and yesterday.
+// 手气榜 (S2-TH-5): the luck board of today and yesterday.
 import { useThisCampaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { Board } from '@shengyu/h5/mechanics/rank/Board.tsx';
-import { StageSheet } from '@shengyu/h5/mechanics/sheet/StageSheet.tsx';
+import { RankBoard } from '@shengyu/h5/mechanics/rank/Board.tsx';
+import { StageSheet } from '@shengyu/h5/features/sheet/StageSheet.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { useState } from 'react';
 
-export type LuckSheetProps = { readonly open: boolean; readonly activity_code: string; onClose(): void };
+export type LuckRankSheetProps = { readonly open: boolean; readonly activity_code: string; onClose(): void };
 
 const DAYS = [
   { key: '0', label: '今日' },
   { key: '-1', label: '昨日' },
 ];
 
-export const LuckSheet = ({ open, activity_code, onClose }: LuckSheetProps) => (
+export const LuckRankSheet = ({ open, activity_code, onClose }: LuckRankSheetProps) => (
   <StageSheet open={open} onClose={onClose} title="手气榜">
     {open && <Content activity_code={activity_code} />}
   </StageSheet>
@@ -22,7 +22,7 @@ function Content({ activity_code }: { activity_code: string }) {
   const { clock } = useThisCampaign();
   const [day, setDay] = useState('0');
   return (
-    <Board
+    <RankBoard
       key={day}
       route="POST /api/blind_box/get_box_user_sqb_rank"
       request={{ activity_code, ...(day === '-1' ? { period_key: day } : {}) }}

@@ -1,21 +1,22 @@
-import type { BoxHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { afterTask } from '@shengyu/h5/mechanics/campaign/after-claim.ts';
-import { LogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
+import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import { applyTaskClaim } from '@shengyu/h5/mechanics/campaign/after-claim.ts';
+import { DrawLogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
 import { FairnessSheet } from '@shengyu/h5/mechanics/draw/FairnessSheet.tsx';
 import { ExchangeSheet } from '@shengyu/h5/mechanics/shop/ExchangeSheet.tsx';
 import { TaskDrawer } from '@shengyu/h5/mechanics/task/TaskDrawer.tsx';
 import { useState } from 'react';
-import type { WayKey } from '../Ways.tsx';
-import { LuckSheet } from './LuckSheet.tsx';
+import { LuckRankSheet } from './LuckSheet.tsx';
 
-export type WaySheetsProps = {
-  readonly shown: WayKey | undefined;
-  readonly campaign: Campaign<BoxHome>;
-  readonly home: BoxHome;
+export type NavigationKey = 'tasks' | 'board' | 'shop' | 'log';
+
+export type NavigationSheetsProps = {
+  readonly shown: NavigationKey | undefined;
+  readonly campaign: Campaign<DrawCampaignHome>;
+  readonly home: DrawCampaignHome;
   onClose(): void;
 };
 
-export function WaySheets({ shown, campaign, home, onClose }: WaySheetsProps) {
+export function NavigationSheets({ shown, campaign, home, onClose }: NavigationSheetsProps) {
   const [verified, setVerified] = useState<string>();
   const { activity_code, state } = home.activity;
   return (
@@ -26,9 +27,9 @@ export function WaySheets({ shown, campaign, home, onClose }: WaySheetsProps) {
         title="免费藏宝图"
         tasks={home.tasks}
         closed={state !== 'open'}
-        onClaimed={(claimed) => campaign.change(afterTask(claimed))}
+        onClaimed={(claimed) => campaign.change(applyTaskClaim(claimed))}
       />
-      <LuckSheet open={shown === 'board'} onClose={onClose} activity_code={activity_code} />
+      <LuckRankSheet open={shown === 'board'} onClose={onClose} activity_code={activity_code} />
       <ExchangeSheet
         open={shown === 'shop'}
         onClose={onClose}
@@ -37,7 +38,7 @@ export function WaySheets({ shown, campaign, home, onClose }: WaySheetsProps) {
         activity_code={activity_code}
         onBought={() => void campaign.reload()}
       />
-      <LogSheet
+      <DrawLogSheet
         open={shown === 'log'}
         onClose={onClose}
         activity_code={activity_code}

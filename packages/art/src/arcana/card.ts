@@ -1,7 +1,7 @@
 import type { Hex } from '../core/colour.ts';
 import { svg } from '../core/link.ts';
-import { DIAGONAL, linear, radial } from '../core/paint.ts';
-import { circle, each, path, rect, stroke } from '../core/shapes.ts';
+import { DIAGONAL_LINE, linearGradient, radialGradient } from '../core/paint.ts';
+import { circle, drawEach, path, rect, stroke } from '../core/shapes.ts';
 import type { Arcanum } from './all.ts';
 
 export const CARD_WIDTH = 120;
@@ -15,8 +15,8 @@ export interface CardColours {
   dim: Hex;
 }
 
-/** Indigo, the season of the tarot campaign. */
-export const INDIGO: CardColours = {
+/** The default card colours: the indigo of the tarot campaign. */
+export const INDIGO_CARD_COLOURS: CardColours = {
   top: '#232061',
   bottom: '#0E0C34',
   glow: '#6B5BD6',
@@ -24,22 +24,22 @@ export const INDIGO: CardColours = {
   dim: '#B98F4A',
 };
 
-/** The gilt edge and the lit ground both sides of a card share. */
-export const cardGround = ({ top, bottom, glow, gold, dim }: CardColours): string =>
+/** The gilded edge and the lit background that front and back of a card share. */
+export const cardBackground = ({ top, bottom, glow, gold, dim }: CardColours): string =>
   rect(
     0.5,
     0.5,
     119,
     195,
     10,
-    linear(
+    linearGradient(
       [
         [0, '#FFF3CF'],
         [0.4, gold],
         [0.7, dim],
         [1, '#FFE9B0'],
       ],
-      DIAGONAL,
+      DIAGONAL_LINE,
     ),
   ) +
   rect(
@@ -48,7 +48,7 @@ export const cardGround = ({ top, bottom, glow, gold, dim }: CardColours): strin
     115,
     191,
     8.5,
-    linear([
+    linearGradient([
       [0, top],
       [1, bottom],
     ]),
@@ -59,7 +59,7 @@ export const cardGround = ({ top, bottom, glow, gold, dim }: CardColours): strin
     115,
     191,
     8.5,
-    radial(
+    radialGradient(
       [
         [0, glow, 0.75],
         [1, glow, 0],
@@ -72,11 +72,16 @@ const text = (x: number, y: number, size: number, family: string, spacing: numbe
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}"` +
   ` letter-spacing="${spacing}" fill="${fill}"${size > 13 ? ' font-weight="700"' : ''}>${words}</text>`;
 
-/** A card's face. Its words are live text, so it belongs inline in the page, not in an image. */
-export function cardFace(arcanum: Arcanum, size: number, prefix: string, colours: CardColours = INDIGO): string {
+/** A card's face. Its words are SVG text in the page's fonts, so it must be inlined in the page, not used as an image. */
+export function cardFaceSvg(
+  arcanum: Arcanum,
+  size: number,
+  prefix: string,
+  colours: CardColours = INDIGO_CARD_COLOURS,
+): string {
   const { gold } = colours;
   const body =
-    cardGround(colours) +
+    cardBackground(colours) +
     stroke('M15 7H105Q113 7 113 15V181Q113 189 105 189H15Q7 189 7 181V15Q7 7 15 7Z', gold, 0.8, 'opacity=".75"') +
     stroke('M10 30V160M110 30V160', gold, 0.5, 'opacity=".6"') +
     stroke(
@@ -85,7 +90,7 @@ export function cardFace(arcanum: Arcanum, size: number, prefix: string, colours
       0.8,
       'opacity=".9"',
     ) +
-    each([13.5, 106.5], (x) => circle(x, 13.5, 1.6, gold) + circle(x, 182.5, 1.6, gold)) +
+    drawEach([13.5, 106.5], (x) => circle(x, 13.5, 1.6, gold) + circle(x, 182.5, 1.6, gold)) +
     text(60, 23, 13, "'Times New Roman','Noto Serif CJK SC',serif", 1, gold, arcanum.numeral) +
     `<g transform="translate(10 32)" color="${gold}">${arcanum.draw()}</g>` +
     stroke('M30 160H90', gold, 0.6, 'opacity=".7"') +

@@ -1,5 +1,5 @@
 import type { Drawing } from '../core/shapes.ts';
-import { etch, hoop, rays } from './etching.ts';
+import { etch, etchCircle, rays } from './etching.ts';
 
 export const hangedMan: Drawing = () =>
   etch('M12 14H88M18 14V112M82 14V112', 1.8) +
@@ -9,7 +9,7 @@ export const hangedMan: Drawing = () =>
   etch('M52 46L68 54L54 62', 1.3) +
   etch('M40 60H60L58 84Q50 88 42 84Z', 1.3) +
   etch('M41 66L30 78L44 84M59 66L70 78L56 84', 1.2) +
-  hoop(50, 95, 7.5, 1.3) +
-  hoop(50, 95, 13, 0.8) +
+  etchCircle(50, 95, 7.5, 1.3) +
+  etchCircle(50, 95, 13, 0.8) +
   rays(50, 95, 15, 20, 18, 0, 0.8) +
   etch('M10 116H90', 1);

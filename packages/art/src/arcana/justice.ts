@@ -1,5 +1,5 @@
 import type { Drawing } from '../core/shapes.ts';
-import { dot, etch, hoop, rays, spark } from './etching.ts';
+import { dot, etch, etchCircle, rays, fullSparkle } from './etching.ts';
 
 export const justice: Drawing = () =>
   etch('M50 8V104', 2) +
@@ -10,9 +10,9 @@ export const justice: Drawing = () =>
   etch('M16 30L6 62M16 30L26 62M84 30L74 62M84 30L94 62', 0.9) +
   etch('M4 62H28Q26 72 16 72T4 62ZM72 62H96Q94 72 84 72T72 62Z', 1.3) +
   rays(50, 30, 7, 12, 12) +
-  hoop(50, 30, 4.5) +
-  spark(30, 92, 4) +
-  spark(70, 92, 4) +
+  etchCircle(50, 30, 4.5) +
+  fullSparkle(30, 92, 4) +
+  fullSparkle(70, 92, 4) +
   dot(34, 46) +
   dot(66, 46) +
   etch('M18 116H82', 1);

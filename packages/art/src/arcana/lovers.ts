@@ -1,8 +1,8 @@
 import type { Drawing } from '../core/shapes.ts';
-import { dot, etch, hoop, rays, spark, wingLines } from './etching.ts';
+import { dot, etch, etchCircle, rays, fullSparkle, wingLines } from './etching.ts';
 
 export const lovers: Drawing = () =>
-  hoop(50, 16, 8) +
+  etchCircle(50, 16, 8) +
   rays(50, 16, 11, 16, 18) +
   wingLines(46, 34, -1, 6, 34) +
   wingLines(54, 34, 1, 6, 34) +
@@ -10,8 +10,8 @@ export const lovers: Drawing = () =>
   etch('M40 104C24 92 16 84 16 73C16 63 30 60 38 70', 1.4) +
   etch('M60 104C44 92 38 84 38 73C38 62 52 60 60 70C68 60 84 62 84 73C84 84 76 92 60 104Z', 1.4) +
   etch('M40 104C44 101 47 98.5 50 96', 1.4) +
-  spark(60, 82, 5) +
-  spark(27, 78, 3.6) +
+  fullSparkle(60, 82, 5) +
+  fullSparkle(27, 78, 3.6) +
   dot(50, 54) +
   dot(44, 58, 0.9) +
   dot(56, 58, 0.9) +

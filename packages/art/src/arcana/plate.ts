@@ -1,19 +1,20 @@
 import { svg } from '../core/link.ts';
-import { circle, each, path, stroke } from '../core/shapes.ts';
+import { circle, drawEach, path, stroke } from '../core/shapes.ts';
 import type { Arcanum } from './all.ts';
-import { CARD_HEIGHT, CARD_WIDTH, type CardColours, cardGround, INDIGO } from './card.ts';
-
-/** The lit card in the middle of a spread stands out by its ground alone. */
-export const LIT: CardColours = { ...INDIGO, top: '#3A2A9C', bottom: '#17104F', glow: '#7D6BEA' };
+import { CARD_HEIGHT, CARD_WIDTH, type CardColours, cardBackground, INDIGO_CARD_COLOURS } from './card.ts';
 
 /**
- * A card's face without its words: numeral and name are the page's own text, because what a card is called is the
- * server's to say (CARE-6).
+ * A card's face without its words: numeral and name are text of the page, because the server names the card (CARE-6: star-sign
+ * and tarot texts are for entertainment only).
  */
-export function cardPlate({ draw }: Pick<Arcanum, 'draw'>, prefix: string, colours: CardColours = INDIGO): string {
+export function cardFaceWithoutTextSvg(
+  { draw }: Pick<Arcanum, 'draw'>,
+  prefix: string,
+  colours: CardColours = INDIGO_CARD_COLOURS,
+): string {
   const { gold } = colours;
   const body =
-    cardGround(colours) +
+    cardBackground(colours) +
     stroke('M15 7H105Q113 7 113 15V181Q113 189 105 189H15Q7 189 7 181V15Q7 7 15 7Z', gold, 0.8, 'opacity=".75"') +
     stroke('M10 30V160M110 30V160', gold, 0.5, 'opacity=".6"') +
     stroke(
@@ -22,7 +23,7 @@ export function cardPlate({ draw }: Pick<Arcanum, 'draw'>, prefix: string, colou
       0.8,
       'opacity=".9"',
     ) +
-    each([13.5, 106.5], (x) => circle(x, 13.5, 1.6, gold) + circle(x, 182.5, 1.6, gold)) +
+    drawEach([13.5, 106.5], (x) => circle(x, 13.5, 1.6, gold) + circle(x, 182.5, 1.6, gold)) +
     `<g transform="translate(10 32)" color="${gold}">${draw()}</g>` +
     stroke('M30 160H90', gold, 0.6, 'opacity=".7"') +
     path('M60 157l3 3l-3 3l-3 -3Z', gold);

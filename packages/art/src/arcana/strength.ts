@@ -1,11 +1,11 @@
 import type { Drawing } from '../core/shapes.ts';
-import { dot, etch, hoop, infinity, spark, spikes } from './etching.ts';
+import { dot, etch, etchCircle, infinitySign, fullSparkle, spikes } from './etching.ts';
 
 export const strength: Drawing = () =>
-  infinity(50, 14, 12) +
+  infinitySign(50, 14, 12) +
   spikes(50, 66, 29, 40, 18, 7) +
   spikes(50, 66, 22, 31, 18, 7, false, 0.5) +
-  hoop(50, 66, 22) +
+  etchCircle(50, 66, 22) +
   etch('M38 60q5 -4 9 0M53 60q4 -4 9 0') +
   dot(43, 62.5, 1.6) +
   dot(57, 62.5, 1.6) +
@@ -16,6 +16,6 @@ export const strength: Drawing = () =>
   ) +
   etch('M34 48C32 42 38 40 41 44M66 48C68 42 62 40 59 44') +
   etch('M10 112C24 100 30 116 44 108M90 112C76 100 70 116 56 108', 1) +
-  spark(14, 30, 4) +
-  spark(86, 30, 4) +
+  fullSparkle(14, 30, 4) +
+  fullSparkle(86, 30, 4) +
   dot(50, 114, 1.6);

@@ -14,7 +14,7 @@ import { taurus } from './taurus.ts';
 import { virgo } from './virgo.ts';
 
 /** The atlas figure of every sign, in the units of its star data. */
-export const ATLAS: Readonly<Record<SignKey, Drawing>> = {
+export const ATLAS_FIGURES: Readonly<Record<SignKey, Drawing>> = {
   Ari: aries,
   Tau: taurus,
   Gem: gemini,

@@ -1,22 +1,24 @@
 import type { Drawing } from '../core/shapes.ts';
-import { form, limb, line, mark } from './engraving.ts';
-import { head } from './head.ts';
+import { bodyThrough, limb, detailLine, detailStroke } from './engraving.ts';
+import { profileHead } from './head.ts';
 
-/** The water-bearer: 危宿一 and 虚宿一 are his shoulders, 坟墓 the urn, and the stream falls over the eastern stars. */
+/** The water-bearer: the stars 危宿一 and 虚宿一 are his shoulders, 坟墓 the urn, and the stream falls over the eastern stars. */
 export const aquarius: Drawing = () =>
-  // stream
+  // Draws the stream of water.
   limb([20, 34, 40, 46, 58], [-180, -205], [-227, -56], [-350, -20], [-400, 120], [-420, 250]) +
-  line([-190, -180], [-215, -70], [-320, -30], [-360, 110], [-370, 250]) +
-  line([-200, -150], [-240, -40], [-360, 10], [-400, 130], [-405, 250]) +
-  line([-225, -90], [-260, -10], [-385, 40], [-440, 150], [-450, 250]) +
-  mark('M-540 262q30 -26 60 0t60 0t60 0t60 0t60 0M-500 312q30 -26 60 0t60 0t60 0t60 0M-450 358q30 -26 60 0t60 0') +
-  // legs under the cloth
+  detailLine([-190, -180], [-215, -70], [-320, -30], [-360, 110], [-370, 250]) +
+  detailLine([-200, -150], [-240, -40], [-360, 10], [-400, 130], [-405, 250]) +
+  detailLine([-225, -90], [-260, -10], [-385, 40], [-440, 150], [-450, 250]) +
+  detailStroke(
+    'M-540 262q30 -26 60 0t60 0t60 0t60 0t60 0M-500 312q30 -26 60 0t60 0t60 0t60 0M-450 358q30 -26 60 0t60 0',
+  ) +
+  // Draws the legs under the cloth.
   limb([30, 24, 18], [60, 430], [40, 500], [20, 560]) +
-  form([40, 545], [20, 590], [-60, 600], [-70, 575], [-10, 545]) +
+  bodyThrough([40, 545], [20, 590], [-60, 600], [-70, 575], [-10, 545]) +
   limb([30, 24, 18], [190, 430], [200, 500], [190, 560]) +
-  form([210, 545], [195, 590], [115, 602], [105, 577], [165, 545]) +
-  // chest
-  form(
+  bodyThrough([210, 545], [195, 590], [115, 602], [105, 577], [165, 545]) +
+  // Draws the chest.
+  bodyThrough(
     [40, -240],
     [110, -215],
     [190, -165],
@@ -30,9 +32,11 @@ export const aquarius: Drawing = () =>
     [-15, -80],
     [-5, -180],
   ) +
-  mark('M60 -150Q110 -110 130 -60Q170 -70 215 -60M130 -60Q120 20 105 100M70 0Q100 12 130 5M65 50Q95 62 125 55') +
-  // cloth around the hips
-  form(
+  detailStroke(
+    'M60 -150Q110 -110 130 -60Q170 -70 215 -60M130 -60Q120 20 105 100M70 0Q100 12 130 5M65 50Q95 62 125 55',
+  ) +
+  // Draws the cloth around the hips.
+  bodyThrough(
     [-10, 80],
     [100, 110],
     [215, 80],
@@ -47,13 +51,13 @@ export const aquarius: Drawing = () =>
     [-60, 340],
     [-30, 200],
   ) +
-  line([40, 110], [20, 240], [0, 360], [-20, 450]) +
-  line([110, 115], [100, 240], [80, 360], [70, 470]) +
-  line([180, 100], [190, 220], [190, 340], [150, 445]) +
-  line([205, 100], [240, 230], [255, 350], [240, 465]) +
-  // arm with the scarf
+  detailLine([40, 110], [20, 240], [0, 360], [-20, 450]) +
+  detailLine([110, 115], [100, 240], [80, 360], [70, 470]) +
+  detailLine([180, 100], [190, 220], [190, 340], [150, 445]) +
+  detailLine([205, 100], [240, 230], [255, 350], [240, 465]) +
+  // Draws the arm with the scarf.
   limb([38, 30, 24, 18], [215, -105], [330, -110], [420, -50], [490, 0]) +
-  form(
+  bodyThrough(
     [478, -35],
     [540, -25],
     [575, 50],
@@ -65,9 +69,9 @@ export const aquarius: Drawing = () =>
     [480, 90],
     [455, 30],
   ) +
-  line([510, -10], [525, 70], [500, 150], [520, 250]) +
-  // arm around the urn
-  form(
+  detailLine([510, -10], [525, 70], [500, 150], [520, 250]) +
+  // Draws the arm around the urn.
+  bodyThrough(
     [-10, -250],
     [-50, -325],
     [-115, -315],
@@ -79,6 +83,6 @@ export const aquarius: Drawing = () =>
     [-70, -165],
     [-20, -190],
   ) +
-  mark('M-200 -270Q-175 -230 -160 -175M-130 -295Q-92 -250 -92 -172M-85 -322Q-45 -265 -42 -185') +
+  detailStroke('M-200 -270Q-175 -230 -160 -175M-130 -295Q-92 -250 -92 -172M-85 -322Q-45 -265 -42 -185') +
   limb([38, 30, 22, 17], [70, -190], [30, -110], [-30, -120], [-70, -190]) +
-  head({ x: 150, y: -292, size: 92, facing: -1, turn: 6, hair: 'curls', beard: true });
+  profileHead({ x: 150, y: -292, size: 92, facing: -1, turn: 6, hair: 'curls', beard: true });

@@ -1,8 +1,8 @@
-import { type Point, polar } from '../core/geometry.ts';
+import { type Point, polarPoint } from '../core/geometry.ts';
 import type { Drawing } from '../core/shapes.ts';
-import { eye, form, limb, line, mark, rings, scallops } from './engraving.ts';
+import { eye, bodyThrough, limb, detailLine, detailStroke, crossRings, scallops } from './engraving.ts';
 
-/** One and a quarter turns around the stars of the horn, closing in. */
+/** The spiral of the horn: one and a quarter turns around its stars, closing in. */
 const HORN: readonly Point[] = [
   [232, 262],
   [262, 222],
@@ -13,16 +13,16 @@ const HORN: readonly Point[] = [
   [540, 84],
   [610, 68],
   [670, 58],
-].map(([degrees, r]) => polar(422, 232, r!, degrees!));
+].map(([degrees, r]) => polarPoint(422, 232, r!, degrees!));
 
-/** The ram in mid-leap: its back along the line from 胃宿三 to 娄宿三, the horn curled around 娄宿一 and 娄宿二. */
+/** The ram in mid-leap: its back lies along the line from the star 胃宿三 to 娄宿三, its horn curls around 娄宿一 and 娄宿二. */
 export const aries: Drawing = () =>
   limb([40, 30, 22, 16], [-420, 20], [-470, 160], [-590, 240], [-640, 340]) +
-  form([-655, 330], [-620, 345], [-630, 395], [-690, 385], [-690, 355]) +
+  bodyThrough([-655, 330], [-620, 345], [-630, 395], [-690, 385], [-690, 355]) +
   limb([40, 32, 22, 15], [120, 200], [230, 330], [180, 430], [90, 430]) +
-  form([100, 405], [100, 455], [50, 465], [35, 425]) +
-  form([-560, -290], [-630, -300], [-665, -245], [-640, -200], [-580, -215]) +
-  form(
+  bodyThrough([100, 405], [100, 455], [50, 465], [35, 425]) +
+  bodyThrough([-560, -290], [-630, -300], [-665, -245], [-640, -200], [-580, -215]) +
+  bodyThrough(
     [-500, -350],
     [-400, -352],
     [-250, -300],
@@ -42,10 +42,10 @@ export const aries: Drawing = () =>
     [-570, -290],
   ) +
   limb([62, 46, 28, 19], [-440, 20], [-360, 170], [-430, 290], [-390, 410]) +
-  form([-415, 395], [-365, 400], [-350, 455], [-420, 460]) +
+  bodyThrough([-415, 395], [-365, 400], [-350, 455], [-420, 460]) +
   limb([60, 40, 26, 18], [150, 150], [300, 270], [400, 380], [500, 420]) +
-  form([490, 398], [500, 445], [555, 450], [565, 410]) +
-  form(
+  bodyThrough([490, 398], [500, 445], [555, 450], [565, 410]) +
+  bodyThrough(
     [178, -80],
     [252, -95],
     [320, -40],
@@ -59,13 +59,13 @@ export const aries: Drawing = () =>
     [165, 100],
     [160, 0],
   ) +
-  form([180, 20], [110, 10], [50, 60], [110, 90], [185, 75]) +
+  bodyThrough([180, 20], [110, 10], [50, 60], [110, 90], [185, 75]) +
   eye(222, 96, 11) +
-  mark('M196 70Q222 54 246 72M300 300Q312 312 328 302M255 318Q290 330 325 320') +
+  detailStroke('M196 70Q222 54 246 72M300 300Q312 312 328 302M255 318Q290 330 325 320') +
   limb([62, 58, 50, 40, 28, 12], ...HORN) +
-  rings(20, [58, 56, 46, 36, 24, 12], ...HORN) +
-  line([-560, -20], [-470, -70], [-390, 0], [-370, 90]) +
-  line([60, -20], [40, 100], [90, 210]) +
+  crossRings(20, [58, 56, 46, 36, 24, 12], ...HORN) +
+  detailLine([-560, -20], [-470, -70], [-390, 0], [-370, 90]) +
+  detailLine([60, -20], [40, 100], [90, 210]) +
   scallops(
     34,
     100,

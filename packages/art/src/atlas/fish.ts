@@ -1,5 +1,5 @@
 import type { Point } from '../core/geometry.ts';
-import { eye, mark, scallops, shape } from './engraving.ts';
+import { eye, detailStroke, scallops, bodyFromPath } from './engraving.ts';
 
 const BODY =
   'M264 4C238 -46 176 -100 82 -110C-24 -116 -112 -64 -172 -22L-172 22C-112 70 -24 118 82 110C170 102 232 54 264 4Z';
@@ -28,19 +28,19 @@ const SCALES: readonly Point[] = [
 
 /** A fish swimming to the right, its mouth at (264, 4), its tail's root at (-170, 0). */
 export const fish = (): string =>
-  shape(TAIL) +
-  mark('M-190 -14L-318 -124M-200 -6L-316 -70M-204 0H-276M-200 6L-316 70M-190 14L-318 124') +
-  shape(BACK_FIN) +
-  mark('M78 -104L58 -164M42 -106L14 -182M6 -104L-34 -184M-28 -92L-76 -176') +
-  shape(BELLY_FIN) +
-  mark('M62 106L30 178M36 106L-8 188') +
-  shape(REAR_FIN) +
-  mark('M-82 80L-120 128') +
-  shape(BODY) +
+  bodyFromPath(TAIL) +
+  detailStroke('M-190 -14L-318 -124M-200 -6L-316 -70M-204 0H-276M-200 6L-316 70M-190 14L-318 124') +
+  bodyFromPath(BACK_FIN) +
+  detailStroke('M78 -104L58 -164M42 -106L14 -182M6 -104L-34 -184M-28 -92L-76 -176') +
+  bodyFromPath(BELLY_FIN) +
+  detailStroke('M62 106L30 178M36 106L-8 188') +
+  bodyFromPath(REAR_FIN) +
+  detailStroke('M-82 80L-120 128') +
+  bodyFromPath(BODY) +
   scallops(19, 0, ...SCALES) +
-  mark('M150 -92C116 -44 116 46 152 88M168 -84C140 -40 140 40 168 78M264 4Q244 20 224 18') +
-  mark('M254 -14C270 -34 292 -34 300 -18M252 24C262 44 284 50 296 40') +
-  mark('M176 -28a22 22 0 1 0 44 0a22 22 0 1 0 -44 0Z') +
+  detailStroke('M150 -92C116 -44 116 46 152 88M168 -84C140 -40 140 40 168 78M264 4Q244 20 224 18') +
+  detailStroke('M254 -14C270 -34 292 -34 300 -18M252 24C262 44 284 50 296 40') +
+  detailStroke('M176 -28a22 22 0 1 0 44 0a22 22 0 1 0 -44 0Z') +
   eye(200, -28, 11) +
-  shape(SIDE_FIN) +
-  mark('M124 44L62 110M134 54L92 106');
+  bodyFromPath(SIDE_FIN) +
+  detailStroke('M124 44L62 110M134 54L92 106');

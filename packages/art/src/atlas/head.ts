@@ -1,13 +1,13 @@
-import { num } from '../core/geometry.ts';
+import { coordinateText } from '../core/geometry.ts';
 import { group } from '../core/shapes.ts';
-import { eye, mark, shape } from './engraving.ts';
+import { eye, detailStroke, bodyFromPath } from './engraving.ts';
 
-export interface Head {
+export interface HeadOptions {
   x: number;
   y: number;
-  /** From the centre of the head to its crown. */
+  /** Distance from the centre of the head to its crown. */
   size: number;
-  /** Which way the face looks before the head is turned. */
+  /** Direction of the face before `turn` is applied: 1 right, -1 left. */
   facing: 1 | -1;
   turn?: number;
   hair: 'curls' | 'long';
@@ -28,24 +28,24 @@ const LONG =
   'C-50 70 -58 40 -36 10C-10 -6 0 -24 14 -36C42 -34 66 -42 80 -60Z';
 
 /** A head in profile, the neck included. */
-export function head({ x, y, size, facing, turn = 0, hair, beard = false }: Head): string {
+export function profileHead({ x, y, size, facing, turn = 0, hair, beard = false }: HeadOptions): string {
   const scale = size / 110;
-  const place = `translate(${x} ${y}) rotate(${turn}) scale(${num(scale * facing)} ${num(scale)})`;
+  const place = `translate(${x} ${y}) rotate(${turn}) scale(${coordinateText(scale * facing)} ${coordinateText(scale)})`;
   return group(
     place,
-    shape(PROFILE) +
-      (beard ? shape('M22 60C40 76 70 70 98 66C112 100 92 150 58 160C24 156 4 120 6 84Z') : '') +
-      shape(hair === 'curls' ? CURLS : LONG) +
+    bodyFromPath(PROFILE) +
+      (beard ? bodyFromPath('M22 60C40 76 70 70 98 66C112 100 92 150 58 160C24 156 4 120 6 84Z') : '') +
+      bodyFromPath(hair === 'curls' ? CURLS : LONG) +
       (hair === 'curls'
-        ? mark(
+        ? detailStroke(
             'M-10 -118C0 -104 -6 -88 -22 -88M-66 -104C-50 -98 -46 -80 -60 -72M-100 -58C-84 -62 -70 -46 -78 -34' +
               'M44 -104C52 -92 44 -76 30 -76M-108 -2C-92 -14 -74 -4 -74 12',
           )
-        : mark(
+        : detailStroke(
             'M60 -84C10 -110 -60 -80 -80 -20C-90 40 -76 90 -90 140M40 -66C0 -80 -40 -50 -56 0C-64 40 -62 80 -74 120',
           )) +
       eye(62, -10, 7) +
-      mark('M44 -28Q62 -38 78 -28M80 54Q88 56 94 52') +
-      (beard ? mark('M40 92Q50 120 46 146M64 90Q72 112 66 140M24 96Q26 112 34 130') : ''),
+      detailStroke('M44 -28Q62 -38 78 -28M80 54Q88 56 94 52') +
+      (beard ? detailStroke('M40 92Q50 120 46 146M64 90Q72 112 66 140M24 96Q26 112 34 130') : ''),
   );
 }

@@ -1,11 +1,11 @@
 import type { Drawing } from '../core/shapes.ts';
-import { form, limb, line, mark } from './engraving.ts';
-import { head } from './head.ts';
+import { bodyThrough, limb, detailLine, detailStroke } from './engraving.ts';
+import { profileHead } from './head.ts';
 
-/** The archer: 箕宿 and 斗宿 are bow, arrow and shoulders, the long tail of stars at the left his horse's legs. */
+/** The archer: the stars of 箕宿 and 斗宿 are bow, arrow and shoulders, the long tail of stars at the left his horse's legs. */
 export const sagittarius: Drawing = () =>
-  // cloak
-  form(
+  // Draws the cloak.
+  bodyThrough(
     [-20, -210],
     [-60, -290],
     [-70, -340],
@@ -17,17 +17,17 @@ export const sagittarius: Drawing = () =>
     [10, -420],
     [30, -330],
   ) +
-  line([-30, -270], [-100, -380], [-180, -500]) +
-  line([0, -290], [-60, -410], [-110, -530]) +
-  // tail and far legs
+  detailLine([-30, -270], [-100, -380], [-180, -500]) +
+  detailLine([0, -290], [-60, -410], [-110, -530]) +
+  // Draws the horse's tail and its far legs.
   limb([26, 30, 24, 6], [-450, -120], [-560, -90], [-600, 60], [-570, 240]) +
-  line([-470, -100], [-560, -50], [-580, 80], [-565, 190]) +
+  detailLine([-470, -100], [-560, -50], [-580, 80], [-565, 190]) +
   limb([44, 34, 22, 17], [-270, 80], [-240, 220], [-300, 320], [-260, 420]) +
-  form([-285, 410], [-235, 410], [-220, 460], [-290, 465]) +
+  bodyThrough([-285, 410], [-235, 410], [-220, 460], [-290, 465]) +
   limb([40, 32, 20, 16], [50, 90], [190, 150], [230, 280], [150, 350]) +
-  form([165, 335], [175, 375], [130, 405], [110, 370]) +
-  // horse
-  form(
+  bodyThrough([165, 335], [175, 375], [130, 405], [110, 370]) +
+  // Draws the body of the horse.
+  bodyThrough(
     [20, -100],
     [-60, -140],
     [-107, -190],
@@ -45,14 +45,14 @@ export const sagittarius: Drawing = () =>
     [110, 0],
   ) +
   limb([80, 52, 30, 20], [-420, 20], [-415, 190], [-380, 320], [-354, 430]) +
-  form([-382, 425], [-325, 425], [-310, 480], [-390, 485]) +
+  bodyThrough([-382, 425], [-325, 425], [-310, 480], [-390, 485]) +
   limb([64, 42, 26, 19], [-30, 60], [-90, 220], [-149, 364], [-134, 490]) +
-  form([-162, 485], [-106, 485], [-92, 540], [-170, 545]) +
-  line([-340, -150], [-420, -50], [-400, 60]) +
-  line([-60, -60], [-110, 40], [-80, 130]) +
-  // man
+  bodyThrough([-162, 485], [-106, 485], [-92, 540], [-170, 545]) +
+  detailLine([-340, -150], [-420, -50], [-400, 60]) +
+  detailLine([-60, -60], [-110, 40], [-80, 130]) +
+  // Draws the man.
   limb([34, 28, 20, 15], [0, -150], [-120, -190], [-110, -90], [45, -62]) +
-  form(
+  bodyThrough(
     [-30, -200],
     [30, -215],
     [100, -200],
@@ -65,12 +65,12 @@ export const sagittarius: Drawing = () =>
     [-30, -60],
     [-50, -130],
   ) +
-  mark('M40 -150Q60 -110 50 -60Q60 0 70 40M60 -110Q100 -90 130 -110M20 -30Q50 -20 90 -30') +
+  detailStroke('M40 -150Q60 -110 50 -60Q60 0 70 40M60 -110Q100 -90 130 -110M20 -30Q50 -20 90 -30') +
   limb([36, 28, 20, 16], [110, -150], [200, -100], [300, -8]) +
-  head({ x: 26, y: -300, size: 92, facing: 1, hair: 'curls', beard: true }) +
-  // bow, string and arrow
-  mark('M222 -345L45 -62L222 300', 4) +
+  profileHead({ x: 26, y: -300, size: 92, facing: 1, hair: 'curls', beard: true }) +
+  // Draws the bow, the string and the arrow.
+  detailStroke('M222 -345L45 -62L222 300', 4) +
   limb([5, 11, 13, 11, 5], [215, -350], [262, -230], [309, -2], [280, 170], [215, 305]) +
   limb([5, 5], [20, -72], [220, -18], [410, 28]) +
-  form([400, -2], [400, -2], [470, 44], [470, 44], [388, 62], [388, 62], [408, 30]) +
-  mark('M20 -100L62 -60M4 -92L46 -52M22 -44L66 -58');
+  bodyThrough([400, -2], [400, -2], [470, 44], [470, 44], [388, 62], [388, 62], [408, 30]) +
+  detailStroke('M20 -100L62 -60M4 -92L46 -52M22 -44L66 -58');

@@ -1,6 +1,6 @@
 import { group } from '../core/shapes.ts';
-import { bothSides, eye, form, limb, mark, shape } from './engraving.ts';
-import { head } from './head.ts';
+import { withMirrorImage, eye, bodyThrough, limb, detailStroke, bodyFromPath } from './engraving.ts';
+import { profileHead } from './head.ts';
 
 /** Belted tunic, from the shoulders to above the knees. */
 const TUNIC =
@@ -19,7 +19,7 @@ const legs = (): string =>
     [-42, 890],
     [-40, 930],
   ) +
-  form([-62, 905], [-18, 905], [-12, 945], [-30, 964], [-120, 968], [-150, 950], [-112, 934]) +
+  bodyThrough([-62, 905], [-18, 905], [-12, 945], [-30, 964], [-120, 968], [-150, 950], [-112, 934]) +
   limb(
     [60, 56, 44, 36, 45, 38, 22, 19],
     [50, 480],
@@ -31,24 +31,24 @@ const legs = (): string =>
     [58, 890],
     [56, 930],
   ) +
-  form([34, 905], [78, 905], [128, 934], [164, 952], [134, 968], [46, 966], [28, 946]) +
-  mark(
+  bodyThrough([34, 905], [78, 905], [128, 934], [164, 952], [134, 968], [46, 966], [28, 946]) +
+  detailStroke(
     'M-72 668Q-50 690 -24 670M44 670Q68 690 90 668M-64 878H-22M36 878H80M-66 858H-24M36 858H82M-60 916L-92 944M76 916L104 944',
   );
 
-/** A youth of the atlas, standing 970 tall with the centre of his head at (0, 0); his arms are his own affair. */
-export const youth = (facing: 1 | -1): string =>
+/** A youth of the atlas, standing 970 tall with the centre of his head at (0, 0); the caller draws his arms. */
+export const youthFigure = (facing: 1 | -1): string =>
   legs() +
-  shape(TUNIC) +
-  mark('M-52 122Q0 196 52 122M-92 362Q0 386 92 362M-94 388Q0 412 94 388') +
-  bothSides(
-    mark(
+  bodyFromPath(TUNIC) +
+  detailStroke('M-52 122Q0 196 52 122M-92 362Q0 386 92 362M-94 388Q0 412 94 388') +
+  withMirrorImage(
+    detailStroke(
       'M26 418C40 470 48 520 46 556M66 410C92 460 108 510 112 560M34 352C46 300 48 250 36 200M74 346C90 290 96 250 98 204',
     ) + eye(98, 146, 9),
   ) +
-  mark('M0 420V566') +
-  head({ x: 0, y: 0, size: 86, facing, hair: 'curls' });
+  detailStroke('M0 420V566') +
+  profileHead({ x: 0, y: 0, size: 86, facing, hair: 'curls' });
 
-/** The youth with his head at (x, y), turned so that he stands along his own stars. */
-export const standing = (x: number, y: number, turn: number, body: string): string =>
+/** Puts a youth (`body`) with his head at (x, y) and turns him by `turn` degrees, so that he stands along his own stars. */
+export const placeYouth = (x: number, y: number, turn: number, body: string): string =>
   group(`translate(${x} ${y}) rotate(${turn})`, body);

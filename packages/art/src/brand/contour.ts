@@ -1,8 +1,8 @@
 import type { Hex } from '../core/colour.ts';
-import { type Point, polygon } from '../core/geometry.ts';
+import { type Point, polygonPath } from '../core/geometry.ts';
 import { stroke } from '../core/shapes.ts';
 
-export interface Contour {
+export interface ContourOptions {
   cx: number;
   cy: number;
   rings: number;
@@ -11,10 +11,10 @@ export interface Contour {
 }
 
 /**
- * The brand's device: the contour lines of an island, which are also those of a sound. The only decoration the utility
- * layer is allowed (design.md, opening).
+ * The brand's pattern: the contour lines of an island, which also look like sound waves. It is the only decoration allowed on
+ * screens outside campaigns (design.md, opening).
  */
-export function contour({ cx, cy, rings, step, line }: Contour): string {
+export function contourLines({ cx, cy, rings, step, line }: ContourOptions): string {
   const ring = (i: number): string => {
     const r = 22 + i * step;
     const points: Point[] = [];
@@ -24,7 +24,7 @@ export function contour({ cx, cy, rings, step, line }: Contour): string {
         1 + 0.09 * Math.sin(3 * t + 2 + i * 0.35) + 0.05 * Math.sin(5 * t - i * 0.5) + 0.025 * Math.sin(9 * t + i);
       points.push([cx + r * swell * 1.25 * Math.cos(t), cy + r * swell * 0.8 * Math.sin(t)]);
     }
-    return polygon(points);
+    return polygonPath(points);
   };
   return stroke(Array.from({ length: rings }, (_, i) => ring(i)).join(''), line, 1);
 }

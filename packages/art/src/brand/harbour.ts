@@ -1,13 +1,13 @@
-import { ACROSS, linear } from '../core/paint.ts';
-import { circle, type Drawing, path, rect, screened } from '../core/shapes.ts';
-import { XIAOWEI } from '../glyphs/xiaowei.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { glitter, ground, halo, starField } from '../stage/light.ts';
-import { moonDisc, ridge } from '../stage/scenery.ts';
+import { ACROSS_LINE, linearGradient } from '../core/paint.ts';
+import { circle, type Drawing, path, rect, withScreenBlend } from '../core/shapes.ts';
+import { XIAOWEI_GLYPHS } from '../glyphs/xiaowei.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { glitter, stageBackground, lightHalo, starField } from '../stage/light.ts';
+import { moonDisc, hillRidge } from '../stage/scenery.ts';
 
-/** The isle at moonrise with its lighthouse: the ground of the preloader and of login. */
-export const harbour: Drawing = () =>
-  ground([
+/** The island at moonrise with its lighthouse: the background of the preload and login screens. */
+export const harbourBackground: Drawing = () =>
+  stageBackground([
     [0, '#1A0B48'],
     [0.3, '#4A2298'],
     [0.52, '#8A4FD8'],
@@ -18,16 +18,16 @@ export const harbour: Drawing = () =>
     [1, '#160A3E'],
   ]) +
   starField({ count: 120, seed: 12, height: 420, colours: ['#FFFFFF', '#F0DCFF'] }) +
-  screened(halo(195, 540, 300, 180, '#FF9CD0', 0.5)) +
+  withScreenBlend(lightHalo(195, 540, 300, 180, '#FF9CD0', 0.5)) +
   moonDisc(195, 452, 76, '#FFFDF6', '#FFEFD8', '#F2C9B8') +
-  path(ridge(574, 34, 3, 590, 8), '#8A56C0', 'opacity=".6"') +
+  path(hillRidge(574, 34, 3, 590, 8), '#8A56C0', 'opacity=".6"') +
   rect(
     0,
     576,
     390,
     268,
     0,
-    linear([
+    linearGradient([
       [0, '#8A56C8'],
       [0.3, '#4F2A9A'],
       [1, '#160A3E'],
@@ -44,22 +44,22 @@ export const harbour: Drawing = () =>
   rect(198, 488, 16, 10, 2, '#3A1A8C') +
   path('M195 488L206 476L217 488Z', '#7A3FEF') +
   circle(206, 493, 3, '#FFF3B0') +
-  halo(206, 493, 26, 20, '#FFF3B0', 0.8) +
+  lightHalo(206, 493, 26, 20, '#FFF3B0', 0.8) +
   path(
     'M206 491L330 456V500L206 496Z',
-    linear(
+    linearGradient(
       [
         [0, '#FFF6C8', 0.8],
         [1, '#FFF6C8', 0],
       ],
-      ACROSS,
+      ACROSS_LINE,
     ),
   );
 
-/** 声屿 in its own strip, top at 0. */
+/** The name 声屿 as a drawing of its own, with its top at 0. */
 export const wordmark: Drawing = () =>
-  lockup('声屿', {
-    glyphs: XIAOWEI,
+  titleLockup('声屿', {
+    glyphs: XIAOWEI_GLYPHS,
     size: 84,
     gap: 14,
     x: 130,

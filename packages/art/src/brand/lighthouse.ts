@@ -1,24 +1,24 @@
-import { linear } from '../core/paint.ts';
+import { linearGradient } from '../core/paint.ts';
 import { circle, type Drawing, ellipse, path, rect, stroke } from '../core/shapes.ts';
 
 export const LIGHTHOUSE_WIDTH = 160;
 export const LIGHTHOUSE_HEIGHT = 110;
 
-/** The quiet island with one signal: the picture of every empty state, in a 160 x 110 box. */
+/** The island with its lighthouse: the picture of every empty state, in a 160 x 110 box. */
 export const lighthouse: Drawing = () =>
   ellipse(
     80,
     88,
     74,
     16,
-    linear([
+    linearGradient([
       [0, '#C9B2FF', 0.55],
       [1, '#C9B2FF', 0],
     ]),
   ) +
   path(
     'M22 86C36 84 44 66 60 64C72 62 78 54 92 58C108 62 118 82 138 86Z',
-    linear([
+    linearGradient([
       [0, '#D9C2FF'],
       [1, '#9A6BF5'],
     ]),

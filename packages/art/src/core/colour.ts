@@ -6,7 +6,7 @@ const channels = (colour: Hex): number[] => {
 };
 
 /** The colour a share `t` of the way from `a` to `b`. */
-export function mix(a: Hex, b: Hex, t: number): Hex {
+export function mixColours(a: Hex, b: Hex, t: number): Hex {
   const to = channels(b);
   const parts = channels(a).map((value, i) => {
     const blended = Math.round(value + (to[i]! - value) * t);

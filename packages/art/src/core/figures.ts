@@ -1,8 +1,8 @@
-import { FIGURES } from './data/figures.ts';
-import { num } from './geometry.ts';
+import { DIGIT_GLYPHS } from './data/figures.ts';
+import { coordinateText } from './geometry.ts';
 import { type Paint, paintText } from './paint.ts';
 
-export interface FigureOptions {
+export interface DigitOptions {
   /** Middle of the text. */
   x: number;
   baseline: number;
@@ -14,22 +14,22 @@ export interface FigureOptions {
   attributes?: string;
 }
 
-/** Figures and rarity letters as outlines, because a picture used as an image cannot see the page's fonts (4.6). */
-export function figures(text: string, options: FigureOptions): string {
+/** Digits and rarity letters as outlines, because an SVG used as an image cannot use the page's fonts (design.md 4.6). */
+export function digitOutlines(text: string, options: DigitOptions): string {
   const { x, baseline, size, fill, spacing = 0, slant = 0, attributes } = options;
   const scale = size / 1000;
   let pen = 0;
   const glyphs = Array.from(text, (char) => {
-    const glyph = FIGURES[char];
+    const glyph = DIGIT_GLYPHS[char];
     if (!glyph) throw new Error(`no figure outline for ${char}`);
-    const placed = `<path d="${glyph.outline}" transform="translate(${num(pen)} 0)"/>`;
+    const placed = `<path d="${glyph.outline}" transform="translate(${coordinateText(pen)} 0)"/>`;
     pen += glyph.advance + spacing / scale;
     return placed;
   });
   const width = (pen - spacing / scale) * scale;
   const lean = slant ? ` skewX(${-slant})` : '';
   return (
-    `<g transform="translate(${num(x - width / 2)} ${num(baseline)})${lean} scale(${scale}) translate(0 -880)"` +
+    `<g transform="translate(${coordinateText(x - width / 2)} ${coordinateText(baseline)})${lean} scale(${scale}) translate(0 -880)"` +
     ` fill="${paintText(fill)}"${attributes ? ` ${attributes}` : ''}>${glyphs.join('')}</g>`
   );
 }

@@ -1,29 +1,29 @@
 export type Point = readonly [number, number];
 
 /** A coordinate as SVG text: two decimals are below a tenth of a device pixel at every size we draw. */
-export const num = (value: number): string => String(Math.round(value * 100) / 100);
+export const coordinateText = (value: number): string => String(Math.round(value * 100) / 100);
 
-export const polar = (cx: number, cy: number, radius: number, degrees: number): Point => {
+export const polarPoint = (cx: number, cy: number, radius: number, degrees: number): Point => {
   const t = (degrees * Math.PI) / 180;
   return [cx + radius * Math.cos(t), cy + radius * Math.sin(t)];
 };
 
 /** A coordinate inside an outline: a tenth of a unit is below a device pixel and keeps pictures small. */
-export const tenth = (value: number): string => String(Math.round(value * 10) / 10);
+export const outlineCoordinateText = (value: number): string => String(Math.round(value * 10) / 10);
 
-const pair = (p: Point): string => `${tenth(p[0])} ${tenth(p[1])}`;
+const pair = (p: Point): string => `${outlineCoordinateText(p[0])} ${outlineCoordinateText(p[1])}`;
 
-export const polyline = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+export const polylinePath = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
-export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
+export const polygonPath = (points: readonly Point[]): string => `${polylinePath(points)}Z`;
 
 /** Corners of a star, outer corner first; `turn` is where that corner points. */
 export function starPoints(cx: number, cy: number, outer: number, inner: number, arms = 5, turn = -90): Point[] {
-  return Array.from({ length: arms * 2 }, (_, i) => polar(cx, cy, i % 2 ? inner : outer, turn + (i * 180) / arms));
+  return Array.from({ length: arms * 2 }, (_, i) => polarPoint(cx, cy, i % 2 ? inner : outer, turn + (i * 180) / arms));
 }
 
 /** A smooth line through all points (Catmull-Rom; a greater `ease` keeps it nearer to the straight segments). */
-export function spline(points: readonly Point[], closed = false, ease = 6): string {
+export function splinePath(points: readonly Point[], closed = false, ease = 6): string {
   const last = points.length - 1;
   const p = (i: number): Point => {
     const k = closed ? (i + points.length) % points.length : Math.max(0, Math.min(last, i));
@@ -41,7 +41,7 @@ export function spline(points: readonly Point[], closed = false, ease = 6): stri
 }
 
 /** A polygon whose corners are rounded by at most `radius`. */
-export function rounded(points: readonly Point[], radius: number): string {
+export function roundedPolygonPath(points: readonly Point[], radius: number): string {
   const count = points.length;
   const towards = (from: Point, to: Point, reach: number): Point => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -61,7 +61,7 @@ export function rounded(points: readonly Point[], radius: number): string {
   return `${d}Z`;
 }
 
-export interface Sample {
+export interface CurveSample {
   x: number;
   y: number;
   /** Direction of travel in degrees. */
@@ -85,7 +85,7 @@ function densePoints(points: readonly Point[]): Point[] {
 }
 
 /** Evenly spaced samples of the smooth line through `points`, from fraction `start` to `end` of its length. */
-export function along(points: readonly Point[], count: number, start = 0, end = 1): Sample[] {
+export function sampleCurve(points: readonly Point[], count: number, start = 0, end = 1): CurveSample[] {
   const dense = densePoints(points);
   let length = 0;
   const reached = dense.map((p, i) => {
@@ -93,7 +93,7 @@ export function along(points: readonly Point[], count: number, start = 0, end = 
     if (before) length += Math.hypot(p[0] - before[0], p[1] - before[1]);
     return length;
   });
-  const out: Sample[] = [];
+  const out: CurveSample[] = [];
   let i = 1;
   for (let j = 0; j < count; j++) {
     const distance = length * (start + ((end - start) * j) / Math.max(1, count - 1));
@@ -110,16 +110,16 @@ export function along(points: readonly Point[], count: number, start = 0, end = 
 }
 
 /** The outline of a body of changing half-width around a line of samples, `u` running from 0 to 1. */
-export function ribbonAround(
-  samples: readonly Sample[],
+export function ribbonPath(
+  samples: readonly CurveSample[],
   halfWidth: (u: number) => number,
   drop: (u: number) => number = () => 0,
 ): string {
   const side = (sign: 1 | -1): Point[] =>
     samples.map(({ x, y, angle }, i) => {
       const u = i / (samples.length - 1);
-      const [ex, ey] = polar(x, y, sign * halfWidth(u), angle + 90);
+      const [ex, ey] = polarPoint(x, y, sign * halfWidth(u), angle + 90);
       return [ex, ey + drop(u)];
     });
-  return `${spline(side(1))}L${spline(side(-1).reverse()).slice(1)}Z`;
+  return `${splinePath(side(1))}L${splinePath(side(-1).reverse()).slice(1)}Z`;
 }

@@ -1,5 +1,5 @@
 /** An outline in units of 1000 to the em, the top of the em box at 0. */
-export interface Glyph {
+interface Glyph {
   advance: number;
   outline: string;
 }

@@ -1,43 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { idFaults, readSvg } from '../testing/read-svg.ts';
-import { link, svg } from './link.ts';
-import { clipTo, fadeBy, linear, radialIn } from './paint.ts';
+import { findIdFaults, parseSvg } from '../testing/read-svg.ts';
+import { linkPaints, svg } from './link.ts';
+import { clipAttribute, fadeAttribute, linearGradient, radialGradientInDrawingUnits } from './paint.ts';
 import { circle, path, stroke } from './shapes.ts';
 
-const paint = linear([
+const paint = linearGradient([
   [0, '#FFFFFF'],
   [1, '#000000', 0.5],
 ]);
 
 describe('link', () => {
   it('design 4.1: only the kinds a document uses are emitted, each once', () => {
-    const { defs } = link(circle(0, 0, 5, 'gold') + circle(0, 0, 4, 'gold') + circle(0, 0, 3, 'gold-r'), 'x');
+    const { defs } = linkPaints(circle(0, 0, 5, 'gold') + circle(0, 0, 4, 'gold') + circle(0, 0, 3, 'gold-r'), 'x');
     expect(defs.match(/<linearGradient/g)).toHaveLength(1);
     expect(defs.match(/<radialGradient/g)).toHaveLength(1);
   });
 
   it('design 4.6: two pictures of one drawing share no id', () => {
-    const body = circle(0, 0, 5, paint) + `<g ${clipTo('M0 0H9V9Z')}>${circle(1, 1, 1, 'shadow')}</g>`;
-    const ids = (prefix: string): string[] => [...link(body, prefix).defs.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]!);
+    const body = circle(0, 0, 5, paint) + `<g ${clipAttribute('M0 0H9V9Z')}>${circle(1, 1, 1, 'shadow')}</g>`;
+    const ids = (prefix: string): string[] =>
+      [...linkPaints(body, prefix).defs.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]!);
     expect(ids('a').some((id) => ids('b').includes(id))).toBe(false);
     expect(ids('a')).toHaveLength(3);
   });
 
   it('a prefix that is also a material keeps its own paints', () => {
     const text = svg(circle(0, 0, 5, 'gold-v') + circle(0, 0, 4, 'gold'), { prefix: 'gold', width: 10 });
-    expect(idFaults(readSvg(text), 'gold')).toEqual([]);
+    expect(findIdFaults(parseSvg(text), 'gold')).toEqual([]);
     expect(text).toContain('fill="url(#gold-0)"');
   });
 
   it('masks, clips and gradients in drawing units become definitions that exist', () => {
-    const fade = fadeBy(
+    const fade = fadeAttribute(
       [0, 0, 10, 10],
       [
         [0, '#FFFFFF'],
         [1, '#FFFFFF', 0],
       ],
     );
-    const glow = radialIn(
+    const glow = radialGradientInDrawingUnits(
       [
         [0, '#FFFFFF'],
         [1, '#FFFFFF', 0],
@@ -45,16 +46,16 @@ describe('link', () => {
       [5, 5, 5],
     );
     const text = svg(`<g ${fade}>${path('M0 0H10V10Z', glow)}</g>`, { prefix: 'm', width: 10 });
-    expect(idFaults(readSvg(text), 'm')).toEqual([]);
+    expect(findIdFaults(parseSvg(text), 'm')).toEqual([]);
     expect(text).toContain('gradientUnits="userSpaceOnUse"');
   });
 
   it('a paint nobody defined is an error, not a black shape', () => {
-    expect(() => link('<path fill="url(#goldd)"/>', 'x')).toThrow('unknown paint: goldd');
+    expect(() => linkPaints('<path fill="url(#goldd)"/>', 'x')).toThrow('unknown paint: goldd');
   });
 
   it('design 4.6: a name used twice in one document is an error', () => {
-    expect(() => link('<g id="~a"></g><g id="~a"></g>', 'x')).toThrow('id used twice: a');
+    expect(() => linkPaints('<g id="~a"></g><g id="~a"></g>', 'x')).toThrow('id used twice: a');
   });
 
   it('lines are round by one word on the root', () => {

@@ -44,13 +44,13 @@ function definition(id: string, name: string): string {
   return material;
 }
 
-export interface Linked {
+export interface LinkedDrawing {
   defs: string;
   body: string;
 }
 
 /** Resolves every name in `body`; all ids of the result start with `prefix`. */
-export function link(body: string, prefix: string): Linked {
+export function linkPaints(body: string, prefix: string): LinkedDrawing {
   const ids = new Map<string, string>();
   const own = new Set<string>();
   let defs = '';
@@ -89,11 +89,11 @@ export interface SvgOptions {
   attributes?: string;
 }
 
-/** A whole document around a drawing. It is decoration: what it says is said beside it in text (design.md 8). */
+/** A complete SVG document around a drawing. It is decoration; the page says the same in text beside it (design.md 8). */
 export function svg(body: string, options: SvgOptions): string {
   const { prefix, width, height = width, size = width, origin = [0, 0], attributes } = options;
-  const linked = link(body, prefix);
-  // Safari 12 knows only the older spelling of references.
+  const linked = linkPaints(body, prefix);
+  // Safari 12 supports only the older xlink:href for references.
   const xlink = body.includes('xlink:') ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
   const shownHeight = Math.round(((size * height) / width) * 100) / 100;
   return (

@@ -1,5 +1,5 @@
-import { type Hex, mix } from './colour.ts';
-import type { MaterialKind } from './paint.ts';
+import { type Hex, mixColours } from './colour.ts';
+import type { GradientKind } from './paint.ts';
 import { type Material, RAMP } from './ramps.ts';
 
 type Stop = readonly [offset: number, colour: Hex, opacity?: number];
@@ -18,7 +18,7 @@ const linear = (id: string, x2: number, y2: number, stops: readonly Stop[]): str
 const radial = (id: string, round: string, stops: readonly Stop[]): string =>
   `<radialGradient id="${id}"${round}>${stopTags(stops)}</radialGradient>`;
 
-const KINDS: Record<MaterialKind | 'body', (id: string, material: Material) => string> = {
+const KINDS: Record<GradientKind | 'body', (id: string, material: Material) => string> = {
   body: (id, material) => {
     const { hi, light, base, shade, deep } = RAMP[material];
     return linear(id, 0.85, 1, [
@@ -26,7 +26,7 @@ const KINDS: Record<MaterialKind | 'body', (id: string, material: Material) => s
       [0.22, light],
       [0.55, base],
       [0.88, shade],
-      [1, mix(shade, deep, 0.45)],
+      [1, mixColours(shade, deep, 0.45)],
     ]);
   },
   v: (id, material) => {
@@ -47,7 +47,7 @@ const KINDS: Record<MaterialKind | 'body', (id: string, material: Material) => s
       [0.52, light],
       [0.74, base],
       [0.9, shade],
-      [1, mix(shade, deep, 0.6)],
+      [1, mixColours(shade, deep, 0.6)],
     ]);
   },
   c: (id, material) => {
@@ -67,7 +67,7 @@ const KINDS: Record<MaterialKind | 'body', (id: string, material: Material) => s
       [0.25, light],
       [0.6, base],
       [0.9, shade],
-      [1, mix(shade, deep, 0.35)],
+      [1, mixColours(shade, deep, 0.35)],
     ]);
   },
   l: (id, material) => {

@@ -1,6 +1,6 @@
-import { type Hex, mix } from './colour.ts';
+import { type Hex, mixColours } from './colour.ts';
 
-export interface Ramp {
+export interface ToneRamp {
   readonly hi: Hex;
   readonly light: Hex;
   readonly base: Hex;
@@ -8,11 +8,11 @@ export interface Ramp {
   readonly deep: Hex;
 }
 
-const ramp = (hi: Hex, light: Hex, base: Hex, shade: Hex, deep: Hex): Ramp => ({ hi, light, base, shade, deep });
+const ramp = (hi: Hex, light: Hex, base: Hex, shade: Hex, deep: Hex): ToneRamp => ({ hi, light, base, shade, deep });
 
 /**
- * The twenty materials (design.md 4.1). Shadows lean to violet or blue, highlights to cream; everything is painted from
- * these, so any two pieces sit together.
+ * The twenty materials (design.md 4.1). Shadows tend to violet or blue,
+ * highlights to cream; every drawing uses these, so that any two of them match.
  */
 export const RAMP = {
   gold: ramp('#FFFCE6', '#FFE694', '#FFC23D', '#DF8414', '#8A4407'),
@@ -35,7 +35,7 @@ export const RAMP = {
   ink: ramp('#756D8E', '#4A4460', '#2D283C', '#1B1725', '#0D0A14'),
   sky: ramp('#F4FCFF', '#C2EBFF', '#6DC9FF', '#2A99EA', '#105CAA'),
   leaf: ramp('#EFFFD9', '#B5EA77', '#62BF3F', '#2D8A36', '#114E2A'),
-} as const satisfies Record<string, Ramp>;
+} as const satisfies Record<string, ToneRamp>;
 
 export type Material = keyof typeof RAMP;
 
@@ -45,5 +45,5 @@ export function toneAt(material: Material, t: number): Hex {
   const steps = [hi, light, base, shade, deep];
   const x = Math.max(0, Math.min(0.9999, t)) * 4;
   const i = Math.floor(x);
-  return mix(steps[i]!, steps[i + 1]!, x - i);
+  return mixColours(steps[i]!, steps[i + 1]!, x - i);
 }

@@ -1,5 +1,5 @@
 /** Seeded randomness in 0..1 (mulberry32): the same seed draws the same stars on every machine. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,10 +1,10 @@
 import type { Hex } from '../core/colour.ts';
 import { svg } from '../core/link.ts';
-import { linear } from '../core/paint.ts';
+import { linearGradient } from '../core/paint.ts';
 import { circle, type Drawing, group, rect } from '../core/shapes.ts';
 import type { ItemKey } from '../items/catalogue.ts';
 
-export const CREST_BOX = 100;
+const CREST_BOX = 100;
 
 export interface CrestDesign {
   readonly light: Hex;
@@ -14,7 +14,7 @@ export interface CrestDesign {
 
 const design = (dark: Hex, light: Hex, item: ItemKey): CrestDesign => ({ dark, light, item });
 
-/** The crests a guild without its own picture is given one of. */
+/** A guild without a picture of its own gets one of these crests. */
 export const CRESTS: readonly CrestDesign[] = [
   design('#5B2BD8', '#B98BFF', 'whale'),
   design('#B4123E', '#FF8C72', 'flame'),
@@ -31,9 +31,9 @@ export const CRESTS: readonly CrestDesign[] = [
   design('#0A5A66', '#7CE8E0', 'shell'),
 ];
 
-/** A guild's crest: two-tone ground, one item; the page rounds the tile. The caller brings the item's drawing. */
+/** A guild's crest: one item on a two-tone background. The caller passes the item's drawing, and the page rounds the corners. */
 export function crestSvg({ light, dark }: CrestDesign, item: Drawing, size: number, prefix: string): string {
-  const ground = linear(
+  const ground = linearGradient(
     [
       [0, light],
       [1, dark],

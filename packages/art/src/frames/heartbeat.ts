@@ -1,15 +1,15 @@
-import { type Drawing, each, group, path, stroke } from '../core/shapes.ts';
+import { type Drawing, drawEach, group, path, stroke } from '../core/shapes.ts';
 import { heartOutline } from '../parts/heart-shape.ts';
-import { hoop } from './hoop.ts';
+import { portraitRing } from './hoop.ts';
 
 const PULSE = 'M-60 44H-36L-28 26L-18 60L-8 36L-2 48H6L14 30L22 58L30 44H60';
 
-export const heartbeat: Drawing = () =>
-  hoop(54, 6, 'pink') +
-  hoop(57, 1.2, '#fff', 'opacity=".9"') +
+export const heartbeatFrame: Drawing = () =>
+  portraitRing(54, 6, 'pink') +
+  portraitRing(57, 1.2, '#fff', 'opacity=".9"') +
   stroke(PULSE, '#fff', 5) +
   stroke(PULSE, '#FF4E96', 2.4) +
-  each(
+  drawEach(
     [
       [-50, -36, 11],
       [50, -38, 14],

@@ -1,9 +1,9 @@
 import { RAMP } from '../core/ramps.ts';
-import { type Drawing, group, path, times } from '../core/shapes.ts';
-import { hoop } from './hoop.ts';
+import { type Drawing, group, path, drawTimes } from '../core/shapes.ts';
+import { portraitRing } from './hoop.ts';
 
 const wing = (): string =>
-  times(5, (i) =>
+  drawTimes(5, (i) =>
     path(
       `M0 0C14 -12 ${34 - i * 3} -12 ${40 - i * 5} -6C${34 - i * 3} 6 14 10 0 0Z`,
       'pearl-v',
@@ -12,12 +12,12 @@ const wing = (): string =>
     ),
   );
 
-export const plume: Drawing = () =>
+export const plumeFrame: Drawing = () =>
   wing() +
   group('scale(-1 1)', wing()) +
-  hoop(54, 6, 'gold') +
-  hoop(57, 1, '#fff', 'opacity=".8"') +
-  hoop(51, 1, RAMP.gold.deep) +
+  portraitRing(54, 6, 'gold') +
+  portraitRing(57, 1, '#fff', 'opacity=".8"') +
+  portraitRing(51, 1, RAMP.gold.deep) +
   path('M0 46L10 58L0 74L-10 58Z', RAMP.gold.shade) +
   path('M0 49L7.5 58L0 70L-7.5 58Z', 'violet') +
   path(

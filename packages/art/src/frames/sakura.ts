@@ -1,21 +1,21 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, path, stroke, times } from '../core/shapes.ts';
-import { petal } from '../people/petal.ts';
-import { hoop } from './hoop.ts';
+import { circle, type Drawing, drawEach, ellipse, path, stroke, drawTimes } from '../core/shapes.ts';
+import { cherryPetal } from '../people/petal.ts';
+import { portraitRing } from './hoop.ts';
 
 const blossom = (x: number, y: number, r: number, turn: number): string =>
-  times(5, (i) =>
+  drawTimes(5, (i) =>
     path(
-      petal(r),
+      cherryPetal(r),
       'pink-v',
       `stroke="#DC418D" stroke-opacity=".3" stroke-width=".6" transform="translate(${x} ${y})` +
         ` rotate(${i * 72 + turn})"`,
     ),
   ) + circle(x, y, r * 0.2, RAMP.gold.light);
 
-export const sakura: Drawing = () =>
-  hoop(54, 5, 'pink') +
-  hoop(56.5, 1, '#fff', 'opacity=".9"') +
+export const sakuraFrame: Drawing = () =>
+  portraitRing(54, 5, 'pink') +
+  portraitRing(56.5, 1, '#fff', 'opacity=".9"') +
   stroke('M-52 20C-62 34 -50 54 -34 56M40 -48C52 -58 66 -50 68 -38', '#9A5B4A', 2.4) +
   blossom(-44, 40, 18, 10) +
   blossom(-24, 58, 13, 40) +
@@ -23,7 +23,7 @@ export const sakura: Drawing = () =>
   blossom(46, -40, 17, 20) +
   blossom(62, -18, 11, 50) +
   blossom(26, -58, 11, 5) +
-  each(
+  drawEach(
     [
       [60, 34],
       [48, 54],

@@ -1,51 +1,54 @@
-import { along, type Point, polar, ribbonAround } from '../core/geometry.ts';
+import { sampleCurve, type Point, polarPoint, ribbonPath } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, group, path, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, group, path, sparkle, stroke } from '../core/shapes.ts';
 import { serpentHead } from '../parts/serpent-head.ts';
 import { scaleLines } from '../parts/serpent-skin.ts';
-import { hoop } from './hoop.ts';
+import { portraitRing } from './hoop.ts';
 
-/** From the neck over the left round to the tail, which leaves the ring outwards. */
+/**
+ * The snake starts with its neck at this angle and runs ROUND degrees
+ * over the left side to the tail, which leaves the ring outwards.
+ */
 const NECK = -101;
 const ROUND = 302;
 const COIL: readonly Point[] = Array.from({ length: 25 }, (_, i) => {
   const u = i / 24;
-  return polar(0, 0, 57 + Math.max(0, u - 0.86) * 78, NECK - ROUND * u);
+  return polarPoint(0, 0, 57 + Math.max(0, u - 0.86) * 78, NECK - ROUND * u);
 });
 const half = (u: number): number => (u < 0.6 ? 7.6 : 7.6 * Math.max(0.08, 1 - ((u - 0.6) / 0.4) ** 1.7));
 
-/** Along the coil, moved by a share of its half-width inwards (negative) or outwards. */
+/** A line along the coil, moved by a share of its half-width inwards (negative) or outwards. */
 const lane = (share: number, to: number) =>
-  along(COIL, 36, 0.01, to).map((sample, i) => {
-    const [dx, dy] = polar(0, 0, half((i / 35) * to) * share, Math.atan2(sample.y, sample.x) * (180 / Math.PI));
+  sampleCurve(COIL, 36, 0.01, to).map((sample, i) => {
+    const [dx, dy] = polarPoint(0, 0, half((i / 35) * to) * share, Math.atan2(sample.y, sample.x) * (180 / Math.PI));
     return { ...sample, x: sample.x + dx, y: sample.y + dy };
   });
 
 const body = (): string => {
-  const outline = ribbonAround(along(COIL, 48), half);
+  const outline = ribbonPath(sampleCurve(COIL, 48), half);
   return (
     path(outline, RAMP.emerald.deep, 'transform="translate(0 1.8)"') +
     path(outline, 'emerald', `stroke="${RAMP.emerald.deep}" stroke-width=".9"`) +
     path(
-      ribbonAround(lane(-0.62, 0.9), (u) => 2.4 * (1 - u * 0.5)),
+      ribbonPath(lane(-0.62, 0.9), (u) => 2.4 * (1 - u * 0.5)),
       'gold-l',
     ) +
     stroke(
-      scaleLines(along(COIL, 62, 0.01, 0.93), (u) => half(u * 0.93) * 0.82, 2.7),
+      scaleLines(sampleCurve(COIL, 62, 0.01, 0.93), (u) => half(u * 0.93) * 0.82, 2.7),
       RAMP.gold.light,
       0.9,
     ) +
     path(
-      ribbonAround(lane(0.62, 0.8), (u) => 1 * (1 - u * 0.6)),
+      ribbonPath(lane(0.62, 0.8), (u) => 1 * (1 - u * 0.6)),
       '#fff',
       'opacity=".6"',
     )
   );
 };
 
-/** 祥云 of gold at the foot, and the ruby it carries. */
+/** Golden clouds (祥云) at the foot, with a ruby. */
 const jewel = (): string =>
-  each([1, -1], (side) =>
+  drawEach([1, -1], (side) =>
     group(
       `scale(${side} 1)`,
       stroke('M7 62C14 54 27 56 28 64C28 71 18 72 18 66C18 63 22 62 23 65', RAMP.gold.deep, 4.6) +
@@ -59,8 +62,8 @@ const jewel = (): string =>
   circle(0, 63, 6.8, 'ruby-r') +
   ellipse(-2.2, 60.4, 2.6, 1.6, '#fff', 'opacity=".85" transform="rotate(-30 -2.2 60.4)"');
 
-export const serpent: Drawing = () =>
-  hoop(52, 2.4, 'gold') +
+export const serpentFrame: Drawing = () =>
+  portraitRing(52, 2.4, 'gold') +
   body() +
   group('translate(-43.4 -79.6) scale(.66)', serpentHead()) +
   jewel() +

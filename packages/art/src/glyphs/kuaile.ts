@@ -1,6 +1,6 @@
 import type { Glyphs } from '../core/glyph.ts';
 
-export const KUAILE: Glyphs = {
+export const KUAILE_GLYPHS: Glyphs = {
   欢: {
     advance: 920,
     outline:

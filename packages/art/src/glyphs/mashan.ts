@@ -1,6 +1,6 @@
 import type { Glyphs } from '../core/glyph.ts';
 
-export const MASHAN: Glyphs = {
+export const MASHAN_GLYPHS: Glyphs = {
   鹊: {
     advance: 1000,
     outline:

@@ -1,6 +1,6 @@
 import type { Glyphs } from '../core/glyph.ts';
 
-export const QINGKE: Glyphs = {
+export const QINGKE_GLYPHS: Glyphs = {
   分: {
     advance: 765,
     outline:

@@ -1,6 +1,6 @@
 import type { Glyphs } from '../core/glyph.ts';
 
-export const SERIF: Glyphs = {
+export const SERIF_GLYPHS: Glyphs = {
   寻: {
     advance: 1000,
     outline:

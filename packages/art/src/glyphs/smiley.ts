@@ -1,6 +1,6 @@
 import type { Glyphs } from '../core/glyph.ts';
 
-export const SMILEY: Glyphs = {
+export const SMILEY_GLYPHS: Glyphs = {
   夏: {
     advance: 800,
     outline:

@@ -1,6 +1,6 @@
 import type { Glyphs } from '../core/glyph.ts';
 
-export const XIAOWEI: Glyphs = {
+export const XIAOWEI_GLYPHS: Glyphs = {
   塔: {
     advance: 1024,
     outline:

@@ -18,51 +18,62 @@ import { crown } from './crown.ts';
 import { crystal } from './crystal.ts';
 import { debris } from './debris.ts';
 import { diamond } from './diamond.ts';
+import { FAN_DRAWINGS } from './fan/all.ts';
+import { FEAST_DRAWINGS } from './feast/all.ts';
 import { firework } from './firework.ts';
 import { flame } from './flame.ts';
 import { gear } from './gear.ts';
-import { giftbox } from './giftbox.ts';
+import { giftBox } from './giftbox.ts';
 import { halo } from './halo.ts';
 import { headphone } from './headphone.ts';
 import { heart } from './heart.ts';
-import { icecream } from './icecream.ts';
-import { key } from './key.ts';
+import { iceCream } from './icecream.ts';
+import { JOY_DRAWINGS } from './joy/all.ts';
+import { goldKey } from './key.ts';
 import { lantern } from './lantern.ts';
 import { letter } from './letter.ts';
 import { lollipop } from './lollipop.ts';
-import { lotuslamp } from './lotuslamp.ts';
+import { lotusLamp } from './lotuslamp.ts';
+import { LOVE_DRAWINGS } from './love/all.ts';
 import { magpie } from './magpie.ts';
-import { map } from './map.ts';
-import { mic } from './mic.ts';
+import { treasureMap } from './map.ts';
+import { microphone } from './mic.ts';
 import { moon } from './moon.ts';
-import { pinkdiamond } from './pinkdiamond.ts';
+import { MOON_DRAWINGS } from './moon/all.ts';
+import { pinkDiamond } from './pinkdiamond.ts';
 import { planet } from './planet.ts';
-import { pretty } from './pretty.ts';
-import { redpacket } from './redpacket.ts';
+import { vanityNumberPlate } from './pretty.ts';
+import { QIXI_DRAWINGS } from './qixi/all.ts';
+import { redPacket } from './redpacket.ts';
 import { ring } from './ring.ts';
 import { rocket } from './rocket.ts';
 import { rose } from './rose.ts';
-import { rosequartz } from './rosequartz.ts';
+import { roseQuartzItem } from './rosequartz.ts';
+import { SEA_DRAWINGS } from './sea/all.ts';
 import { shell } from './shell.ts';
 import { shipwheel } from './shipwheel.ts';
 import { snake } from './snake.ts';
 import { star } from './star.ts';
 import { stone } from './stone.ts';
+import { SURF_DRAWINGS } from './surf/all.ts';
 import { surfboard } from './surfboard.ts';
 import { ticket } from './ticket.ts';
 import { trophy } from './trophy.ts';
-import { vipcard } from './vipcard.ts';
-import { watergun } from './watergun.ts';
+import { vipCard } from './vipcard.ts';
+import { waterGun } from './watergun.ts';
 import { whale } from './whale.ts';
 import { wings } from './wings.ts';
 import { yacht } from './yacht.ts';
+import { STAR_DRAWINGS } from './star/all.ts';
+import { FATE_DRAWINGS } from './fate/all.ts';
+import { BOX_GIFT_DRAWINGS } from './box/all.ts';
 import type { ItemKey } from './catalogue.ts';
 
 /**
- * Every item's drawing by key. For pictures the server names: take it with a dynamic `import()`. A screen that knows
- * what it shows imports those items alone.
+ * Every item's drawing by key, for items that the server names; load this file
+ * with a dynamic `import()`. A screen that knows its items imports only those.
  */
-export const DRAWINGS: Readonly<Record<ItemKey, Drawing>> = {
+export const ITEM_DRAWINGS: Readonly<Record<ItemKey, Drawing>> = {
   crown,
   rocket,
   castle,
@@ -75,49 +86,60 @@ export const DRAWINGS: Readonly<Record<ItemKey, Drawing>> = {
   whale,
   carriage,
   planet,
-  pretty,
+  pretty: vanityNumberPlate,
   chest,
   bouquet,
   crystal,
-  map,
+  map: treasureMap,
   blindbox,
   surfboard,
-  mic,
+  mic: microphone,
   balloon,
   moon,
-  key,
+  key: goldKey,
   trophy,
-  vipcard,
+  vipcard: vipCard,
   butterfly,
   arrow,
   shipwheel,
   halo,
   magpie,
   rose,
-  rosequartz,
+  rosequartz: roseQuartzItem,
   stone,
   compass,
-  giftbox,
+  giftbox: giftBox,
   shell,
   headphone,
   cake,
   bear,
   lantern,
   bottle,
-  watergun,
+  watergun: waterGun,
   flame,
   gear,
-  lotuslamp,
+  lotuslamp: lotusLamp,
   anchor,
   ticket,
   diamond,
-  pinkdiamond,
+  pinkdiamond: pinkDiamond,
   coin,
   heart,
   lollipop,
   star,
-  redpacket,
-  icecream,
+  redpacket: redPacket,
+  icecream: iceCream,
   debris,
   letter,
+  ...JOY_DRAWINGS,
+  ...SEA_DRAWINGS,
+  ...SURF_DRAWINGS,
+  ...LOVE_DRAWINGS,
+  ...MOON_DRAWINGS,
+  ...QIXI_DRAWINGS,
+  ...BOX_GIFT_DRAWINGS,
+  ...FATE_DRAWINGS,
+  ...STAR_DRAWINGS,
+  ...FAN_DRAWINGS,
+  ...FEAST_DRAWINGS,
 };

@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 import { glossyHeart } from '../parts/heart-shape.ts';
 
@@ -15,8 +15,8 @@ export const bear: Drawing = () =>
   ellipse(64, 57, 6.4, 4.6, RAMP.ink.shade) +
   ellipse(62, 55.6, 2, 1.2, '#fff') +
   stroke('M64 62V66C64 70 57 70 56 66M64 66C64 70 71 70 72 66', RAMP.ink.base, 2.2) +
-  each([46, 82], (x) => circle(x, 48, 5.2, RAMP.ink.shade) + circle(x - 1.6, 46, 1.8, '#fff')) +
-  each([36, 92], (x) => ellipse(x, 60, 6, 3.6, RAMP.pink.base, 'opacity=".6"')) +
+  drawEach([46, 82], (x) => circle(x, 48, 5.2, RAMP.ink.shade) + circle(x - 1.6, 46, 1.8, '#fff')) +
+  drawEach([36, 92], (x) => ellipse(x, 60, 6, 3.6, RAMP.pink.base, 'opacity=".6"')) +
   ellipse(30, 94, 11, 14, 'bronze-r', 'transform="rotate(24 30 94)"') +
   ellipse(98, 94, 11, 14, 'bronze-r', 'transform="rotate(-24 98 94)"') +
   glossyHeart(64, 98, 17, 'ruby') +

@@ -1,6 +1,6 @@
-import { rounded, starPoints } from '../core/geometry.ts';
+import { roundedPolygonPath, starPoints } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, path, rect, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const bottle: Drawing = () =>
@@ -17,17 +17,17 @@ export const bottle: Drawing = () =>
     RAMP.violet.light,
     'opacity=".9"',
   ) +
-  each(
+  drawEach(
     [
       [46, 96, 7],
       [70, 100, 9],
       [84, 90, 5],
       [58, 88, 4],
     ],
-    ([x, y, r]) => path(rounded(starPoints(x, y, r, r * 0.48), 1.2), 'gold'),
+    ([x, y, r]) => path(roundedPolygonPath(starPoints(x, y, r, r * 0.48), 1.2), 'gold'),
   ) +
-  path(rounded(starPoints(62, 58, 11, 5.4), 2), 'lemon-l') +
-  each(
+  path(roundedPolygonPath(starPoints(62, 58, 11, 5.4), 2), 'lemon-l') +
+  drawEach(
     [
       [40, 60],
       [82, 56],

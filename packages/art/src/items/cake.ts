@@ -1,6 +1,6 @@
 import type { Paint } from '../core/paint.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, group, path, rect, sparkle } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, group, path, rect, sparkle } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 const candle = (x: number, dy: number, fill: Paint): string =>
@@ -29,6 +29,6 @@ export const cake: Drawing = () =>
   candle(46, 0, 'aqua-h') +
   candle(64, -5, 'gold-h') +
   candle(82, 0, 'pink-h') +
-  each([32, 48, 80, 96], (x, i) => circle(x, 98 + (i % 3 ? 4 : 0), 4, 'ruby-r')) +
+  drawEach([32, 48, 80, 96], (x, i) => circle(x, 98 + (i % 3 ? 4 : 0), 4, 'ruby-r')) +
   sparkle(104, 44, 7, '#FFE694') +
   sparkle(22, 54, 6);

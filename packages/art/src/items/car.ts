@@ -1,6 +1,6 @@
-import { polar, polyline } from '../core/geometry.ts';
+import { polarPoint, polylinePath } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, path, sparkle, stroke, times } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, path, sparkle, stroke, drawTimes } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const car: Drawing = () =>
@@ -23,15 +23,15 @@ export const car: Drawing = () =>
   path('M48 80L84 78L80 87H50Z', RAMP.ink.deep) +
   path('M50 81.5L80 80L78 83L51 84.5Z', 'gold-h') +
   stroke('M86 70L96 84', RAMP.violet.deep, 1.2, 'opacity=".6"') +
-  each(
+  drawEach(
     [29, 100],
     (x) =>
       circle(x, 86, 16.5, RAMP.ink.deep) +
       circle(x, 87, 14.5, 'ink-r') +
       circle(x, 87, 10.6, 'gold') +
       circle(x, 87, 8.6, RAMP.ink.shade) +
-      times(10, (i) =>
-        stroke(polyline([polar(x, 87, 2, i * 36), polar(x, 87, 8.6, i * 36 + 12)]), RAMP.gold.light, 1.3),
+      drawTimes(10, (i) =>
+        stroke(polylinePath([polarPoint(x, 87, 2, i * 36), polarPoint(x, 87, 8.6, i * 36 + 12)]), RAMP.gold.light, 1.3),
       ) +
       circle(x, 87, 2.8, 'gold-r'),
   ) +

@@ -1,6 +1,6 @@
-import { polar, polyline } from '../core/geometry.ts';
+import { polarPoint, polylinePath } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, path, rect, sparkle, stroke, times } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, path, rect, sparkle, stroke, drawTimes } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const carriage: Drawing = () =>
@@ -20,13 +20,13 @@ export const carriage: Drawing = () =>
   path('M22 46C26 34 34 28 42 25C34 36 32 46 31 60Q22 58 22 46Z', '#ffffff', 'opacity=".55"') +
   path('M64 18C60 12 56 14 54 8C58 6 62 8 64 6C66 8 70 6 74 8C72 14 68 12 64 18Z', 'gold') +
   stroke('M20 92C40 100 88 100 108 92', 'gold', 5) +
-  each(
+  drawEach(
     [34, 94],
     (x) =>
       circle(x, 98, 17, RAMP.gold.deep) +
       circle(x, 97, 17, 'gold') +
       circle(x, 97, 12.6, RAMP.wood.deep) +
-      times(8, (i) => stroke(polyline([[x, 97], polar(x, 97, 13, i * 45)]), RAMP.gold.base, 2)) +
+      drawTimes(8, (i) => stroke(polylinePath([[x, 97], polarPoint(x, 97, 13, i * 45)]), RAMP.gold.base, 2)) +
       circle(x, 97, 4.4, 'ruby-r'),
   ) +
   sparkle(106, 22, 8) +

@@ -1,5 +1,5 @@
 import { type Material, RAMP } from '../core/ramps.ts';
-import { type Drawing, each, path, rect, sparkle, stroke } from '../core/shapes.ts';
+import { type Drawing, drawEach, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { cloud } from '../parts/cloud.ts';
 
 interface Tower {
@@ -41,11 +41,11 @@ export const castle: Drawing = () =>
   tower({ x: 64, top: 36, width: 22, height: 62, eaves: 30, spire: 30, roof: 'pink' }) +
   rect(30, 72, 68, 32, 2, 'pearl-v') +
   rect(30, 72, 68, 5, 0, 'gold-h') +
-  each([30, 42, 54, 66, 78, 90], (x) => rect(x, 66.5, 8, 8, 1, 'pearl-v')) +
+  drawEach([30, 42, 54, 66, 78, 90], (x) => rect(x, 66.5, 8, 8, 1, 'pearl-v')) +
   path('M53 104V90A11 11 0 0 1 75 90V104Z', 'gold') +
   path('M55.6 104V90A8.4 8.4 0 0 1 72.4 90V104Z', 'wood-v') +
   stroke('M64 82V104', RAMP.wood.deep, 1) +
-  each([39, 89], (x) =>
+  drawEach([39, 89], (x) =>
     path(`M${x - 4} 94V87A4 4 0 0 1 ${x + 4} 87V94Z`, RAMP.sky.base, `stroke="${RAMP.gold.base}" stroke-width="1.2"`),
   ) +
   cloud(34, 108, 0.66) +

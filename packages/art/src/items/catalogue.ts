@@ -1,3 +1,13 @@
+import { JOY_FACTS } from './joy/facts.ts';
+import { SEA_FACTS } from './sea/facts.ts';
+import { SURF_FACTS } from './surf/facts.ts';
+import { LOVE_FACTS } from './love/facts.ts';
+import { MOON_FACTS } from './moon/facts.ts';
+import { QIXI_FACTS } from './qixi/facts.ts';
+import { BOX_GIFT_FACTS } from './box/facts.ts';
+import { FATE_FACTS } from './fate/facts.ts';
+import { STAR_FACTS } from './star/facts.ts';
+
 export type Rarity = 'N' | 'R' | 'SR' | 'SSR';
 
 interface ItemFacts {
@@ -7,8 +17,11 @@ interface ItemFacts {
 
 const facts = (name: string, rarity: Rarity): ItemFacts => ({ name, rarity });
 
-/** The 56 drawn items, rarest first. Names without pictures: a screen may know all of these and draw only some. */
-export const CATALOGUE = {
+/**
+ * Name and rarity of every drawn item: first the items drawn directly in `items/`, rarest first, then the families
+ * of `items/<family>`. The drawings are separate, so that a screen can know all names and load only some drawings.
+ */
+export const ITEM_CATALOGUE = {
   crown: facts('星冕皇冠', 'SSR'),
   rocket: facts('星际火箭', 'SSR'),
   castle: facts('云上城堡', 'SSR'),
@@ -66,8 +79,41 @@ export const CATALOGUE = {
   icecream: facts('海盐雪糕', 'N'),
   debris: facts('星光碎片', 'N'),
   letter: facts('云朵情书', 'N'),
+  ...JOY_FACTS,
+  ...SEA_FACTS,
+  ...SURF_FACTS,
+  ...LOVE_FACTS,
+  ...MOON_FACTS,
+  ...QIXI_FACTS,
+  ...STAR_FACTS,
+  ...FATE_FACTS,
+  ...BOX_GIFT_FACTS,
+  // The gifts of blind box b.
+  glazelamp: facts('琉璃灯', 'R'),
+  foldfan: facts('折扇', 'R'),
+  koi: facts('锦鲤', 'R'),
+  streamlight: facts('流光', 'R'),
+  papercrane: facts('纸鹤万千', 'R'),
+  crystalpiano: facts('水晶钢琴', 'SR'),
+  startrain: facts('星空列车', 'SR'),
+  lightcity: facts('流光之城', 'SSR'),
+  phoenixplume: facts('凤羽', 'SSR'),
+  // The gifts of the snake year and of newcomers, and their tokens.
+  giftbag: facts('见面礼', 'N'),
+  setsail: facts('起航', 'R'),
+  harbourlights: facts('万家灯火', 'SR'),
+  silkball: facts('绣球', 'N'),
+  gongdrum: facts('锣鼓喧天', 'R'),
+  goldsnake: facts('金蛇献瑞', 'SR'),
+  dragonlantern: facts('舞龙灯', 'SSR'),
+  snakedance: facts('金蛇狂舞', 'SR'),
+  balltoken: facts('绣球令', 'N'),
+  danceshoe: facts('舞步', 'N'),
+  sailcoin: facts('启航币', 'N'),
+  voyagepoints: facts('启航积分', 'N'),
+  joybean: facts('欢乐豆', 'N'),
 } as const;
 
-export type ItemKey = keyof typeof CATALOGUE;
+export type ItemKey = keyof typeof ITEM_CATALOGUE;
 
-export const ITEM_KEYS = Object.keys(CATALOGUE) as ItemKey[];
+export const ITEM_KEYS = Object.keys(ITEM_CATALOGUE) as ItemKey[];

@@ -1,5 +1,5 @@
 import { type Drawing, group } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
-import { chestArt } from '../parts/chest-art.ts';
+import { openedChest } from '../parts/chest-art.ts';
 
-export const chest: Drawing = () => shadow(50, 118) + group('translate(4 10) scale(.5)', chestArt());
+export const chest: Drawing = () => shadow(50, 118) + group('translate(4 10) scale(.5)', openedChest());

@@ -1,6 +1,6 @@
-import { polar, polygon, polyline, starPoints } from '../core/geometry.ts';
+import { polarPoint, polygonPath, polylinePath, starPoints } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, group, path, rect, sparkle, stroke, times } from '../core/shapes.ts';
+import { circle, type Drawing, group, path, rect, sparkle, stroke, drawTimes } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const compass: Drawing = () =>
@@ -11,18 +11,18 @@ export const compass: Drawing = () =>
   circle(64, 67, 47, 'gold') +
   circle(64, 67, 40, RAMP.gold.deep) +
   circle(64, 67, 38.5, 'night-r') +
-  times(24, (i) => {
-    const a = polar(64, 67, 35.5, i * 15),
-      b = polar(64, 67, i % 6 ? 32.5 : 29, i * 15);
+  drawTimes(24, (i) => {
+    const a = polarPoint(64, 67, 35.5, i * 15),
+      b = polarPoint(64, 67, i % 6 ? 32.5 : 29, i * 15);
     return stroke(
-      polyline([a, b]),
+      polylinePath([a, b]),
       i % 6 ? RAMP.gold.light : RAMP.gold.hi,
       i % 6 ? 1 : 2,
       `opacity="${i % 6 ? 0.6 : 1}"`,
     );
   }) +
-  path(polygon(starPoints(64, 67, 25, 5.6, 4, -90)), RAMP.gold.light, 'opacity=".28"') +
-  path(polygon(starPoints(64, 67, 17, 5.4, 4, -45)), RAMP.gold.light, 'opacity=".22"') +
+  path(polygonPath(starPoints(64, 67, 25, 5.6, 4, -90)), RAMP.gold.light, 'opacity=".28"') +
+  path(polygonPath(starPoints(64, 67, 17, 5.4, 4, -45)), RAMP.gold.light, 'opacity=".22"') +
   group('rotate(32 64 67)', path('M64 36L71 67H57Z', 'ruby-h') + path('M64 98L71 67H57Z', 'silver-h')) +
   circle(64, 67, 5, 'gold-r') +
   path('M34 50A36 36 0 0 1 66 30C54 34 42 44 38 62Q32 58 34 50Z', '#ffffff', 'opacity=".28"') +

@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, path, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, path, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 import { facets } from '../parts/gem.ts';
 
@@ -25,9 +25,9 @@ export const crown: Drawing = () =>
     ],
     'aqua',
   ) +
-  each([36, 92], (x) => ellipse(x, 88, 4.6, 5.6, RAMP.gold.deep) + ellipse(x, 87.4, 3.6, 4.6, 'ruby-r')) +
+  drawEach([36, 92], (x) => ellipse(x, 88, 4.6, 5.6, RAMP.gold.deep) + ellipse(x, 87.4, 3.6, 4.6, 'ruby-r')) +
   ellipse(64, 95, 5, 5, RAMP.gold.deep) +
   ellipse(64, 94.4, 4, 4, 'emerald-r') +
-  each([50, 78], (x) => circle(x, 92.6, 2.2, RAMP.gold.hi)) +
+  drawEach([50, 78], (x) => circle(x, 92.6, 2.2, RAMP.gold.hi)) +
   sparkle(64, 16, 9, '#fff', 0.9) +
   sparkle(30, 62, 6, '#fff', 0.9);

@@ -1,8 +1,8 @@
 import type { Hex } from '../core/colour.ts';
-import { polar, polyline } from '../core/geometry.ts';
-import { seeded } from '../core/random.ts';
+import { polarPoint, polylinePath } from '../core/geometry.ts';
+import { seededRandom } from '../core/random.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, sparkle, stroke, times } from '../core/shapes.ts';
+import { circle, type Drawing, sparkle, stroke, drawTimes } from '../core/shapes.ts';
 
 function burst(
   cx: number,
@@ -13,14 +13,14 @@ function burst(
   random: () => number,
 ): string {
   return (
-    times(rays, (i) => {
+    drawTimes(rays, (i) => {
       const angle = (i * 360) / rays + random() * 6;
       const end = reach * (0.78 + random() * 0.22);
       const colour = colours[i % colours.length]!;
-      const [x, y] = polar(cx, cy, end, angle);
+      const [x, y] = polarPoint(cx, cy, end, angle);
       return (
         stroke(
-          polyline([polar(cx, cy, reach * 0.18, angle), polar(cx, cy, end * 0.8, angle)]),
+          polylinePath([polarPoint(cx, cy, reach * 0.18, angle), polarPoint(cx, cy, end * 0.8, angle)]),
           colour,
           2.1,
           'opacity=".9"',
@@ -29,8 +29,8 @@ function burst(
         circle(x - 0.5, y - 0.5, 1, '#fff')
       );
     }) +
-    times(Math.ceil(rays * 0.7), (i) => {
-      const [x, y] = polar(cx, cy, reach * 0.52, (i * 360) / (rays * 0.7) + 10);
+    drawTimes(Math.ceil(rays * 0.7), (i) => {
+      const [x, y] = polarPoint(cx, cy, reach * 0.52, (i * 360) / (rays * 0.7) + 10);
       return circle(x, y, 1.5, '#fff', 'opacity=".9"');
     }) +
     circle(cx, cy, reach * 0.3, 'lemon-x')
@@ -38,7 +38,7 @@ function burst(
 }
 
 export const firework: Drawing = () => {
-  const random = seeded(5);
+  const random = seededRandom(5);
   return (
     circle(64, 56, 60, 'ruby-x', 'opacity=".4"') +
     burst(64, 52, 48, 22, [RAMP.gold.base, RAMP.ruby.base, RAMP.amber.base], random) +

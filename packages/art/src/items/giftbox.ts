@@ -2,7 +2,7 @@ import { RAMP } from '../core/ramps.ts';
 import { type Drawing, ellipse, path, rect, sparkle } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
-export const giftbox: Drawing = () =>
+export const giftBox: Drawing = () =>
   shadow(42, 114) +
   path('M22 56H106V104Q106 110 100 110H28Q22 110 22 104Z', 'pink') +
   path('M64 56H106V104Q106 110 100 110H64Z', RAMP.pink.shade, 'opacity=".3"') +

@@ -1,16 +1,16 @@
-import { polar } from '../core/geometry.ts';
+import { polarPoint } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipseLine, group, sparkle, times } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipseOutline, group, sparkle, drawTimes } from '../core/shapes.ts';
 
 export const halo: Drawing = () =>
   circle(64, 62, 58, 'lemon-x', 'opacity=".5"') +
   group(
     'translate(64 64) rotate(-12)',
-    ellipseLine(0, 4, 46, 18, RAMP.gold.deep, 11) +
-      ellipseLine(0, 0, 46, 18, 'gold', 11) +
-      ellipseLine(0, -2, 46, 18, '#fff', 2.4, 'opacity=".8"') +
-      times(9, (i) => {
-        const [x, y] = polar(0, 0, 46, 20 + i * 17.5);
+    ellipseOutline(0, 4, 46, 18, RAMP.gold.deep, 11) +
+      ellipseOutline(0, 0, 46, 18, 'gold', 11) +
+      ellipseOutline(0, -2, 46, 18, '#fff', 2.4, 'opacity=".8"') +
+      drawTimes(9, (i) => {
+        const [x, y] = polarPoint(0, 0, 46, 20 + i * 17.5);
         return circle(x, (y * 18) / 46, 2.2, i % 2 ? '#fff' : RAMP.violet.base);
       }),
   ) +
@@ -19,7 +19,7 @@ export const halo: Drawing = () =>
   sparkle(64, 22, 6, '#fff') +
   sparkle(100, 98, 7, '#fff') +
   sparkle(28, 100, 6, '#FFE694') +
-  each(
+  drawEach(
     [
       [48, 104, 2],
       [80, 108, 1.6],

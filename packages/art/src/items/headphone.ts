@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { type Drawing, each, ellipse, rect, sparkle, stroke } from '../core/shapes.ts';
+import { type Drawing, drawEach, ellipse, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const headphone: Drawing = () =>
@@ -7,7 +7,7 @@ export const headphone: Drawing = () =>
   stroke('M24 78V62A40 40 0 0 1 104 62V78', RAMP.violet.deep, 13) +
   stroke('M24 76V61A40 40 0 0 1 104 61V76', 'violet', 11) +
   stroke('M29 56A36 36 0 0 1 60 25', '#ffffff', 3, 'opacity=".75"') +
-  each(
+  drawEach(
     [
       [20, 0],
       [80, 1],

@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, circleLine, type Drawing, each, path, stroke } from '../core/shapes.ts';
+import { circle, circleOutline, type Drawing, drawEach, path, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const lollipop: Drawing = () =>
@@ -8,14 +8,14 @@ export const lollipop: Drawing = () =>
   stroke('M67.6 80L72.6 118', RAMP.pearl.shade, 2) +
   circle(62, 50, 40, RAMP.pink.deep) +
   circle(62, 48, 40, 'pink-r') +
-  each(['#FFF6A2', '#FFFFFF', '#93F3EC', '#FFFFFF', '#D4A2FF', '#FFFFFF'], (colour, i) =>
+  drawEach(['#FFF6A2', '#FFFFFF', '#93F3EC', '#FFFFFF', '#D4A2FF', '#FFFFFF'], (colour, i) =>
     path(
       'M62 48C66 34 78 26 92 26A38 38 0 0 0 78 14C68 20 60 34 62 48Z',
       colour,
       `opacity=".92" transform="rotate(${i * 60} 62 48)"`,
     ),
   ) +
-  circleLine(62, 48, 40, RAMP.pink.shade, 1.4, `opacity=".5"`) +
+  circleOutline(62, 48, 40, RAMP.pink.shade, 1.4, `opacity=".5"`) +
   circle(62, 48, 5, 'pink-r') +
   path('M28 36A36 36 0 0 1 58 12C44 20 36 30 34 46Q26 44 28 36Z', '#ffffff', 'opacity=".6"') +
   path('M66 88C56 80 50 86 52 92C54 97 62 95 67 91C73 95 80 96 82 90C83 84 76 80 66 88Z', 'violet');

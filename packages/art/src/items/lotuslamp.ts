@@ -1,10 +1,10 @@
 import { RAMP } from '../core/ramps.ts';
-import { type Drawing, each, ellipse, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
+import { type Drawing, drawEach, ellipse, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
 
-export const lotuslamp: Drawing = () =>
+export const lotusLamp: Drawing = () =>
   ellipse(64, 58, 50, 48, 'amber-x') +
   ellipse(64, 108, 52, 9, 'sapphire-x') +
-  each(
+  drawEach(
     [
       [-62, 40],
       [62, 40],
@@ -20,7 +20,7 @@ export const lotuslamp: Drawing = () =>
   path('M64 34C72 46 72 56 64 62C56 56 56 46 64 34Z', 'amber-v') +
   path('M64 44C68 50 68 56 64 60C60 56 60 50 64 44Z', RAMP.lemon.hi) +
   rect(56, 58, 16, 26, 4, 'lemon-v') +
-  each(
+  drawEach(
     [
       [-20, 50],
       [20, 50],
@@ -35,7 +35,7 @@ export const lotuslamp: Drawing = () =>
         ),
       ),
   ) +
-  each(
+  drawEach(
     [
       [-46, 38],
       [46, 38],

@@ -2,7 +2,7 @@ import { RAMP } from '../core/ramps.ts';
 import { type Drawing, ellipse, path, rect, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
-export const map: Drawing = () =>
+export const treasureMap: Drawing = () =>
   shadow(44, 112) +
   path('M22 30C36 24 50 34 64 29S92 24 106 30L104 98C92 93 78 103 64 98S36 104 24 98Z', 'parch-v') +
   path('M64 29C78 24 92 24 106 30L104 98C92 93 78 103 64 98Z', RAMP.parch.shade, 'opacity=".28"') +

@@ -1,8 +1,8 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
-export const mic: Drawing = () =>
+export const microphone: Drawing = () =>
   shadow(26, 118, 70) +
   group(
     'rotate(-34 64 64)',
@@ -13,7 +13,7 @@ export const mic: Drawing = () =>
       circle(64, 30, 25, RAMP.gold.deep) +
       circle(64, 29, 25, 'gold-r') +
       `<g opacity=".55">` +
-      each(
+      drawEach(
         [-16, -8, 0, 8, 16],
         (d) =>
           stroke(`M${64 + d} ${29 - Math.sqrt(600 - d * d)}V${29 + Math.sqrt(600 - d * d)}`, RAMP.gold.deep, 0.9) +

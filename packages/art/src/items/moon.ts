@@ -1,11 +1,22 @@
-import { rounded, starPoints } from '../core/geometry.ts';
-import { clipTo } from '../core/paint.ts';
+import { roundedPolygonPath, starPoints } from '../core/geometry.ts';
+import { clipAttribute } from '../core/paint.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, circleLine, type Drawing, each, ellipse, group, path, sparkle, stroke } from '../core/shapes.ts';
+import {
+  circle,
+  circleOutline,
+  type Drawing,
+  drawEach,
+  ellipse,
+  group,
+  path,
+  sparkle,
+  stroke,
+} from '../core/shapes.ts';
+import { swirlCloud } from '../parts/swirl-cloud.ts';
 
 const CRESCENT = 'M70 13A48 48 0 1 0 109 70A38 38 0 1 1 70 13Z';
 
-/** The night the crescent holds: the unlit part of the disc, with its own stars. */
+/** The unlit part of the moon's disc, with stars on it. */
 const night = (): string =>
   circle(62, 60, 48, RAMP.night.deep, 'transform="translate(0 2.6)"') +
   circle(62, 60, 48, 'violet-d') +
@@ -13,7 +24,7 @@ const night = (): string =>
   sparkle(74, 40, 6, '#FFF6D0') +
   sparkle(92, 56, 4) +
   sparkle(60, 34, 3) +
-  each(
+  drawEach(
     [
       [86, 36, 1.2],
       [66, 50, 1],
@@ -27,9 +38,9 @@ const night = (): string =>
 const crescent = (): string =>
   path(CRESCENT, RAMP.gold.deep, 'transform="translate(1 2.4)"') +
   path(CRESCENT, 'gold-r') +
-  `<g ${clipTo(CRESCENT)}>` +
+  `<g ${clipAttribute(CRESCENT)}>` +
   path('M20 40C24 78 60 104 108 84L100 112H20Z', RAMP.gold.shade, 'opacity=".4"') +
-  each(
+  drawEach(
     [
       [27, 56, 4.4],
       [38, 80, 6],
@@ -45,7 +56,7 @@ const crescent = (): string =>
   stroke('M62 14.5A46 46 0 0 0 17 50', '#fff', 3, 'opacity=".85"') +
   stroke('M70 13A38 38 0 1 0 109 70', RAMP.gold.hi, 1.2, 'opacity=".9" transform="translate(-1 .6)"');
 
-/** The jade hare on the crescent's lap, looking up. */
+/** The jade hare sitting on the crescent, looking up. */
 const hare = (): string =>
   path('M70 62C64 50 60 42 63 39C68 38 72 50 74 60Z', RAMP.pearl.shade) +
   path('M74 61C72 48 74 38 78 38C82 40 80 52 79 61Z', 'pearl-v') +
@@ -62,32 +73,16 @@ const hare = (): string =>
   ellipse(83, 74, 2.6, 1.6, RAMP.pink.base, 'opacity=".6"') +
   stroke('M62 90C60 84 64 79 69 79', RAMP.pearl.shade, 1.2);
 
-/** A cloud with a spiral head. */
-const swirl = (x: number, y: number, scale: number, flip: 1 | -1, fill: 'pearl-v' | 'violet-l'): string =>
-  group(
-    `translate(${x} ${y}) scale(${scale * flip} ${scale})`,
-    path(
-      'M-34 10C-44 10 -46 -2 -36 -4C-36 -16 -20 -20 -14 -10C-8 -22 12 -20 12 -6C22 -12 34 -6 30 2C40 2 40 10 34 10Z',
-      fill,
-    ) +
-      stroke(
-        'M-14 -10C-10 -2 -20 4 -25 -1C-28 -6 -22 -10 -19 -6M12 -6C14 2 4 6 0 1C-2 -3 3 -7 6 -3',
-        RAMP.violet.base,
-        1.4,
-        'opacity=".65"',
-      ),
-  );
-
 export const moon: Drawing = () =>
   circle(62, 60, 62, 'violet-x', 'opacity=".45"') +
   night() +
   crescent() +
   group('translate(1 -9) scale(1.08)', hare()) +
-  circleLine(62, 60, 48, '#fff', 0.8, 'opacity=".35"') +
-  swirl(88, 106, 0.95, 1, 'violet-l') +
-  swirl(40, 111, 0.9, -1, 'pearl-v') +
-  swirl(74, 117, 0.6, 1, 'pearl-v') +
+  circleOutline(62, 60, 48, '#fff', 0.8, 'opacity=".35"') +
+  swirlCloud(88, 106, 0.95, 1, 'violet-l') +
+  swirlCloud(40, 111, 0.9, -1, 'pearl-v') +
+  swirlCloud(74, 117, 0.6, 1, 'pearl-v') +
   stroke('M112 66V84', RAMP.gold.light, 1.1) +
-  path(rounded(starPoints(112, 91, 8, 3.9), 1.5), 'gold') +
+  path(roundedPolygonPath(starPoints(112, 91, 8, 3.9), 1.5), 'gold') +
   sparkle(18, 22, 6, '#FFE694') +
   sparkle(112, 22, 7);

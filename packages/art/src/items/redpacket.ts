@@ -1,9 +1,9 @@
 import { RAMP } from '../core/ramps.ts';
 import { circle, type Drawing, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
-import { coinFace } from '../parts/coin-face.ts';
+import { coinFace } from './coin-face.ts';
 
-export const redpacket: Drawing = () =>
+export const redPacket: Drawing = () =>
   shadow(32, 118) +
   group(
     'rotate(-8 64 64)',

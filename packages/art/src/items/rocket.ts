@@ -1,8 +1,8 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, group, path, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, group, path, sparkle, stroke } from '../core/shapes.ts';
 
 export const rocket: Drawing = () =>
-  each(
+  drawEach(
     [
       [34, 106, 12],
       [52, 114, 11],

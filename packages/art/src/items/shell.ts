@@ -1,11 +1,11 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, group, path, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, group, path, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const shell: Drawing = () =>
   shadow(40, 114) +
   path('M14 78C16 100 40 112 64 112S112 100 114 78C100 90 84 92 64 92S28 90 14 78Z', 'pink-d') +
-  each([-3, -2, -1, 0, 1, 2, 3], (i) =>
+  drawEach([-3, -2, -1, 0, 1, 2, 3], (i) =>
     group(
       `rotate(${i * 17.5} 64 88)`,
       path('M64 88C54 66 52 36 57 20Q64 10 71 20C76 36 74 66 64 88Z', 'rosegold-l') +

@@ -1,4 +1,11 @@
-import { along, type Point, polar, ribbonAround, type Sample, tenth } from '../core/geometry.ts';
+import {
+  sampleCurve,
+  type Point,
+  polarPoint,
+  ribbonPath,
+  type CurveSample,
+  outlineCoordinateText,
+} from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
 import { circle, type Drawing, group, path, sparkle, stroke } from '../core/shapes.ts';
 import { serpentHead } from '../parts/serpent-head.ts';
@@ -33,8 +40,8 @@ const back = ({ cx, cy, rx, ry, thickness }: Loop): string =>
 function front({ cx, cy, rx, ry, thickness }: Loop): string {
   const d = `M${cx - rx} ${cy}A${rx} ${ry} 0 0 0 ${cx + rx} ${cy}`;
   const count = Math.round(rx / 4.4);
-  const body: Sample[] = Array.from({ length: count }, (_, i) => {
-    const [ux, uy] = polar(0, 0, 1, 176 - (i * 172) / (count - 1));
+  const body: CurveSample[] = Array.from({ length: count }, (_, i) => {
+    const [ux, uy] = polarPoint(0, 0, 1, 176 - (i * 172) / (count - 1));
     return { x: cx + ux * rx, y: cy + uy * ry, angle: (Math.atan2(-ux * ry, uy * rx) * 180) / Math.PI };
   });
   const half = (): number => thickness * 0.4;
@@ -59,26 +66,26 @@ const neckWidth = (u: number): number => 11 - 3.4 * u;
 
 /** Belly plates: the golden strip on the inner side of the neck, with its seams. */
 function belly(): string {
-  const strip = along(NECK, 9, 0.3, 0.98).map(({ x, y, angle }, i) => {
-    const [dx, dy] = polar(0, 0, neckWidth(0.3 + i * 0.085) * 0.52, angle - 90);
+  const strip = sampleCurve(NECK, 9, 0.3, 0.98).map(({ x, y, angle }, i) => {
+    const [dx, dy] = polarPoint(0, 0, neckWidth(0.3 + i * 0.085) * 0.52, angle - 90);
     return { x: x + dx, y: y + dy, angle };
   });
   const seams = strip.map(({ x, y, angle }) => {
-    const [dx, dy] = polar(0, 0, 3.5, angle + 90);
-    return `M${tenth(x - dx)} ${tenth(y - dy)}L${tenth(x + dx)} ${tenth(y + dy)}`;
+    const [dx, dy] = polarPoint(0, 0, 3.5, angle + 90);
+    return `M${outlineCoordinateText(x - dx)} ${outlineCoordinateText(y - dy)}L${outlineCoordinateText(x + dx)} ${outlineCoordinateText(y + dy)}`;
   });
   return (
     path(
-      ribbonAround(strip, (u) => 2 + Math.min(1, u * 5) * 2),
+      ribbonPath(strip, (u) => 2 + Math.min(1, u * 5) * 2),
       'gold-l',
     ) + stroke(seams.slice(1).join(''), RAMP.gold.shade, 0.9, 'opacity=".8"')
   );
 }
 
 const neck = (): string =>
-  path(ribbonAround(along(NECK, 9), neckWidth), 'emerald', `stroke="${RAMP.emerald.deep}" stroke-width="1.4"`) +
+  path(ribbonPath(sampleCurve(NECK, 9), neckWidth), 'emerald', `stroke="${RAMP.emerald.deep}" stroke-width="1.4"`) +
   stroke(
-    scaleLines(along(NECK, 10, 0.22, 0.9), (u) => neckWidth(u) * 0.9, 2.9),
+    scaleLines(sampleCurve(NECK, 10, 0.22, 0.9), (u) => neckWidth(u) * 0.9, 2.9),
     RAMP.emerald.deep,
     0.8,
     'opacity=".45"',
@@ -95,7 +102,7 @@ const TAIL: readonly Point[] = [
 
 const tail = (): string =>
   path(
-    ribbonAround(along(TAIL, 7), (u) => 8.8 * (1 - u) ** 0.7 + 0.6),
+    ribbonPath(sampleCurve(TAIL, 7), (u) => 8.8 * (1 - u) ** 0.7 + 0.6),
     'emerald',
     `stroke="${RAMP.emerald.deep}" stroke-width="1.4"`,
   ) + circle(104, 76, 3, 'gold-r');

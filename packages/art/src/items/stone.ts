@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { type Drawing, each, ellipse, sparkle, stroke } from '../core/shapes.ts';
+import { type Drawing, drawEach, ellipse, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 import { facets } from '../parts/gem.ts';
 
@@ -20,7 +20,7 @@ export const stone: Drawing = () =>
     'sapphire',
     0.3,
   ) +
-  each(
+  drawEach(
     [
       ['M52 40L64 62L56 80', 5],
       ['M64 62L80 56', 4],

@@ -1,6 +1,6 @@
-import { polar, polyline } from '../core/geometry.ts';
+import { polarPoint, polylinePath } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, ellipse, group, path, sparkle, stroke, times } from '../core/shapes.ts';
+import { circle, type Drawing, ellipse, group, path, sparkle, stroke, drawTimes } from '../core/shapes.ts';
 
 export const surfboard: Drawing = () =>
   ellipse(60, 112, 46, 8, 'aqua-v', 'opacity=".9"') +
@@ -22,7 +22,9 @@ export const surfboard: Drawing = () =>
       ) +
       stroke('M64 10V119', RAMP.pearl.hi, 1.6, 'opacity=".8"') +
       circle(64, 42, 9, 'coral-r') +
-      times(8, (i) => stroke(polyline([polar(64, 42, 12, i * 45), polar(64, 42, 16, i * 45)]), RAMP.coral.base, 2.4)) +
+      drawTimes(8, (i) =>
+        stroke(polylinePath([polarPoint(64, 42, 12, i * 45), polarPoint(64, 42, 16, i * 45)]), RAMP.coral.base, 2.4),
+      ) +
       stroke('M52 30C48 46 47 62 49 82', '#ffffff', 3, 'opacity=".7"'),
   ) +
   path(

@@ -1,4 +1,4 @@
-import { rounded, starPoints } from '../core/geometry.ts';
+import { roundedPolygonPath, starPoints } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
 import { type Drawing, group, path, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
@@ -26,9 +26,9 @@ export const ticket: Drawing = () =>
         `opacity=".9"`,
       ) +
       stroke('M84 38V91', RAMP.violet.light, 2, 'stroke-dasharray="1 5"') +
-      path(rounded(starPoints(51, 64, 19, 9), 3), 'gold', 'transform="translate(0 1.4)" opacity=".5"') +
-      path(rounded(starPoints(51, 63, 19, 9), 3), 'gold') +
-      path(rounded(starPoints(98, 64, 6, 2.8), 1), 'gold') +
+      path(roundedPolygonPath(starPoints(51, 64, 19, 9), 3), 'gold', 'transform="translate(0 1.4)" opacity=".5"') +
+      path(roundedPolygonPath(starPoints(51, 63, 19, 9), 3), 'gold') +
+      path(roundedPolygonPath(starPoints(98, 64, 6, 2.8), 1), 'gold') +
       path('M14 40Q14 34 20 34H70L44 94H20Q14 94 14 88V74A10 10 0 0 0 14 54Z', '#ffffff', 'opacity=".16"'),
   ) +
   sparkle(100, 30, 7, '#FFE694');

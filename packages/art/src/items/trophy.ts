@@ -1,6 +1,6 @@
-import { rounded, starPoints } from '../core/geometry.ts';
+import { roundedPolygonPath, starPoints } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { type Drawing, ellipse, ellipseLine, path, rect, sparkle, stroke } from '../core/shapes.ts';
+import { type Drawing, ellipse, ellipseOutline, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 export const trophy: Drawing = () =>
@@ -10,11 +10,11 @@ export const trophy: Drawing = () =>
   path('M58 74H70L73 96H55Z', 'gold-h') +
   path('M30 18H98C98 52 90 78 64 80C38 78 30 52 30 18Z', 'gold-h') +
   ellipse(64, 18, 34, 8, RAMP.gold.deep) +
-  ellipseLine(64, 18, 34, 8, RAMP.gold.hi, 3) +
+  ellipseOutline(64, 18, 34, 8, RAMP.gold.hi, 3) +
   ellipse(64, 19, 29, 5.6, RAMP.gold.shade) +
   path('M38 26C39 46 44 60 52 68C42 62 36 46 36 26Z', '#ffffff', 'opacity=".85"') +
-  path(rounded(starPoints(65, 47, 18.5, 9.4), 3), RAMP.gold.deep) +
-  path(rounded(starPoints(65, 46, 16, 7.8), 2.4), 'lemon-l') +
+  path(roundedPolygonPath(starPoints(65, 47, 18.5, 9.4), 3), RAMP.gold.deep) +
+  path(roundedPolygonPath(starPoints(65, 46, 16, 7.8), 2.4), 'lemon-l') +
   rect(44, 94, 40, 9, 4, 'gold-h') +
   path('M38 102H90L94 116H34Z', 'violet-d') +
   rect(50, 106, 28, 6, 2, 'gold-h') +

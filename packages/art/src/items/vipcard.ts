@@ -2,7 +2,7 @@ import { RAMP } from '../core/ramps.ts';
 import { type Drawing, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
-export const vipcard: Drawing = () =>
+export const vipCard: Drawing = () =>
   shadow(46, 108) +
   group(
     'rotate(-10 64 64)',

@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
 import { shadow } from '../parts/shadow.ts';
 
 const BODY =
@@ -15,7 +15,7 @@ const tank = (): string =>
   path('M26 50C22 30 36 18 54 18S84 28 82 48Q81 54 74 54H33Q27 54 26 50Z', RAMP.sky.light) +
   path('M25.5 42C34 36 44 46 54 41S74 37 81.6 42C82 50 80 54 74 54H33C27 54 25.6 50 25.5 42Z', 'aqua-v') +
   path('M25.5 42C34 36 44 46 54 41S74 37 81.6 42C74 41 66 46 54 47S32 44 25.5 42Z', '#fff', 'opacity=".6"') +
-  each(
+  drawEach(
     [
       [42, 48, 2],
       [60, 46, 2.6],
@@ -44,7 +44,7 @@ const muzzle = (): string =>
 const jet = (): string =>
   path('M112 60C120 58 126 52 136 52C132 56 134 58 140 60C134 62 134 66 138 70C128 70 120 68 112 68Z', 'sky-l') +
   path('M112 62C120 61 125 58 131 57C128 60 128 63 131 66C124 66 118 66 112 66Z', '#fff', 'opacity=".85"') +
-  each(
+  drawEach(
     [
       [130, 46, 2.6],
       [137, 76, 2.4],
@@ -54,7 +54,7 @@ const jet = (): string =>
     ([x, y, r]) => circle(x, y, r, 'aqua-r') + circle(x - r * 0.3, y - r * 0.3, r * 0.35, '#fff'),
   );
 
-export const watergun: Drawing = () =>
+export const waterGun: Drawing = () =>
   shadow(44, 119, 58) +
   group(
     'translate(-2 4) rotate(-12 64 70) scale(.94)',

@@ -1,6 +1,6 @@
-import { rounded, starPoints } from '../core/geometry.ts';
+import { roundedPolygonPath, starPoints } from '../core/geometry.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, ellipse, path, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, ellipse, path, sparkle, stroke } from '../core/shapes.ts';
 import { cloud } from '../parts/cloud.ts';
 
 export const whale: Drawing = () =>
@@ -17,7 +17,7 @@ export const whale: Drawing = () =>
   circle(29, 62.6, 1.4, '#fff') +
   ellipse(22, 71, 4.4, 2.6, RAMP.pink.base, 'opacity=".7"') +
   path('M20 50C28 43 42 41 54 43C42 45 30 48 24 56Q18 55 20 50Z', '#ffffff', 'opacity=".55"') +
-  each(
+  drawEach(
     [
       [60, 52, 1.6],
       [72, 60, 2],
@@ -30,7 +30,7 @@ export const whale: Drawing = () =>
   ) +
   stroke('M60 52L72 60L80 70M72 60L88 64', RAMP.sky.light, 0.7, 'opacity=".6"') +
   stroke('M46 36C46 26 40 22 34 24M46 36C46 24 54 20 59 23M46 34V20', RAMP.sky.light, 3) +
-  path(rounded(starPoints(46, 13, 6, 2.9), 1), 'gold') +
+  path(roundedPolygonPath(starPoints(46, 13, 6, 2.9), 1), 'gold') +
   circle(31, 25, 2.6, RAMP.sky.light) +
   circle(62, 24, 2.6, RAMP.sky.light) +
   cloud(30, 108, 0.46, 'pearl-v') +

@@ -1,5 +1,5 @@
-import { type Point, tenth } from '../core/geometry.ts';
-import { ACROSS, linear, type Paint } from '../core/paint.ts';
+import { type Point, outlineCoordinateText } from '../core/geometry.ts';
+import { ACROSS_LINE, linearGradient, type Paint } from '../core/paint.ts';
 import { RAMP } from '../core/ramps.ts';
 import { circle, type Drawing, path, sparkle, stroke } from '../core/shapes.ts';
 import { lozenge } from '../parts/gem.ts';
@@ -11,7 +11,7 @@ interface Feather {
   width: number;
 }
 
-/** Foot on the wing's arm, from the wrist at the top down to the root. */
+/** Where a feather starts on the wing's arm, from the wrist at the top (0) down to the root (1). */
 const arm = (t: number): Point => [15 - 13 * t - 3 * t * t, -25 + 34 * t + 18 * t * t];
 
 const row = (count: number, from: number, to: number, lengths: readonly number[], width: number): Feather[] =>
@@ -30,7 +30,7 @@ function outline({ foot, degrees, length: l, width: w }: Feather): string {
   const [ux, uy] = [Math.cos(t), Math.sin(t)];
   const p = (along: number, across: number): string => {
     const [x, y] = [along * l, across * w];
-    return `${tenth(foot[0] + x * ux - y * uy)} ${tenth(foot[1] + x * uy + y * ux)}`;
+    return `${outlineCoordinateText(foot[0] + x * ux - y * uy)} ${outlineCoordinateText(foot[1] + x * uy + y * ux)}`;
   };
   return (
     `M${p(0, -0.1)}C${p(0.25, -1)} ${p(0.7, -1.1)} ${p(1, -0.25)}C${p(0.96, 0.5)} ${p(0.78, 0.95)} ${p(0.6, 0.9)}` +
@@ -41,7 +41,7 @@ function outline({ foot, degrees, length: l, width: w }: Feather): string {
 const shaft = ({ foot, degrees, length: l }: Feather): string => {
   const t = (degrees * Math.PI) / 180;
   const p = (along: number): string =>
-    `${tenth(foot[0] + along * l * Math.cos(t))} ${tenth(foot[1] + along * l * Math.sin(t))}`;
+    `${outlineCoordinateText(foot[0] + along * l * Math.cos(t))} ${outlineCoordinateText(foot[1] + along * l * Math.sin(t))}`;
   return `M${p(0.2)}L${p(0.86)}`;
 };
 
@@ -52,13 +52,13 @@ const layer = (feathers: readonly Feather[], fill: Paint, edge: string): string 
     .join('') + stroke(feathers.map(shaft).join(''), '#fff', 0.8, 'opacity=".7"');
 
 const tipped = (foot: Paint & `#${string}`, middle: Paint & `#${string}`, tip: Paint & `#${string}`): Paint =>
-  linear(
+  linearGradient(
     [
       [0, foot],
       [0.45, middle],
       [1, tip],
     ],
-    ACROSS,
+    ACROSS_LINE,
   );
 
 const wing = (): string =>

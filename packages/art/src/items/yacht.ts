@@ -1,5 +1,5 @@
 import { RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, path, sparkle, stroke } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, path, sparkle, stroke } from '../core/shapes.ts';
 
 export const yacht: Drawing = () =>
   path(
@@ -18,7 +18,7 @@ export const yacht: Drawing = () =>
   path('M26 62L112 62Q118 62 116 66C112 80 104 92 98 96L40 96C26 92 16 82 10 70Q8 62 26 62Z', 'pearl-v') +
   path('M9.6 70C13 74 20 77 30 77L112.6 77L109.6 82.6L24 82.6C17 79 12 75 9.6 70Z', 'gold-h') +
   path('M22.5 84L109 84C105 90 101 94 98 96L40 96C33 94 27 90 22.5 84Z', 'sapphire-d') +
-  each(
+  drawEach(
     [48, 60, 72, 84],
     (x) =>
       circle(x, 71, 3.2, RAMP.gold.shade) +

@@ -1,18 +1,18 @@
 import type { Hex } from '../core/colour.ts';
-import { num } from '../core/geometry.ts';
+import { coordinateText } from '../core/geometry.ts';
 import type { Glyphs } from '../core/glyph.ts';
-import { linearIn, paintText, type Stop } from '../core/paint.ts';
+import { linearGradientInDrawingUnits, paintText, type GradientStop } from '../core/paint.ts';
 import { group } from '../core/shapes.ts';
 
-/** How one character departs from its place: scale, turn in degrees, drop and shift. */
-export interface Placement {
+/** How one character differs from its normal place: scale, rotation in degrees, vertical and horizontal shift. */
+interface Placement {
   s?: number;
   r?: number;
   dy?: number;
   dx?: number;
 }
 
-export interface LockupStyle {
+export interface TitleLockupStyle {
   glyphs: Glyphs;
   size: number;
   gap: number;
@@ -21,7 +21,7 @@ export interface LockupStyle {
   top: number;
   place?: readonly Placement[];
   squeeze?: number;
-  face: readonly Stop[];
+  face: readonly GradientStop[];
   rim?: { colour: Hex; width: number };
   edge?: { colour: Hex; width: number };
   depth?: { colour: Hex; steps: number };
@@ -30,10 +30,10 @@ export interface LockupStyle {
 }
 
 /**
- * A title: glow, extrusion, edge, rim, face, sheen, from the outlines of the glyphs (design.md 3.5). One per document,
+ * A decorated title made of glyph outlines: glow, extrusion, edge, rim, face and sheen (design.md 3.5). Only one per document,
  * because its parts refer to each other by name.
  */
-export function lockup(text: string, style: LockupStyle): string {
+export function titleLockup(text: string, style: TitleLockupStyle): string {
   const { glyphs, size, gap, x, top, place = [], squeeze = 1, face, rim, edge, depth, glow, sheen } = style;
   const k = size / 1000;
   let pen = 0;
@@ -42,16 +42,16 @@ export function lockup(text: string, style: LockupStyle): string {
     if (!glyph) throw new Error(`no outline for ${char}: add it to bake/glyphs.py`);
     const { s = 1, r = 0, dx = 0, dy = 0 } = place[i] ?? {};
     const width = glyph.advance * k * s * squeeze;
-    const turn = r ? ` rotate(${r} ${num(width / 2)} ${num(size / 2)})` : '';
+    const turn = r ? ` rotate(${r} ${coordinateText(width / 2)} ${coordinateText(size / 2)})` : '';
     const scale = `scale(${(k * s * squeeze).toFixed(5)} ${(k * s).toFixed(5)})`;
-    const placed = `translate(${num(pen + dx)} ${num(dy + (1 - s) * size * 0.5)})${turn} ${scale}`;
+    const placed = `translate(${coordinateText(pen + dx)} ${coordinateText(dy + (1 - s) * size * 0.5)})${turn} ${scale}`;
     pen += width + gap;
     return `<path d="${glyph.outline}" transform="${placed}"/>`;
   });
   const width = pen - gap;
 
   const layer = (fill: string, w = 0): string => {
-    const line = w ? ` stroke="${fill}" stroke-width="${num(w / k)}"` : '';
+    const line = w ? ` stroke="${fill}" stroke-width="${coordinateText(w / k)}"` : '';
     return `<use xlink:href="#~title" fill="${fill}"${line}/>`;
   };
   const blur =
@@ -62,15 +62,15 @@ export function lockup(text: string, style: LockupStyle): string {
   for (let i = depth?.steps ?? 0; i >= 1; i--) body += group(`translate(0 ${i})`, layer(depth!.colour, edge?.width));
   if (edge) body += layer(edge.colour, edge.width);
   if (rim) body += layer(rim.colour, rim.width);
-  body += layer(paintText(linearIn(face, [0, 60, 0, 960])));
+  body += layer(paintText(linearGradientInDrawingUnits(face, [0, 60, 0, 960])));
   if (sheen) {
     body +=
-      `<g clip-path="url(#~clip)"><ellipse cx="${num(width / 2)}" cy="${num(size * 0.1)}" rx="${num(width * 0.62)}"` +
-      ` ry="${num(size * 0.42)}" fill="#fff" opacity="${sheen}"/></g>`;
+      `<g clip-path="url(#~clip)"><ellipse cx="${coordinateText(width / 2)}" cy="${coordinateText(size * 0.1)}" rx="${coordinateText(width * 0.62)}"` +
+      ` ry="${coordinateText(size * 0.42)}" fill="#fff" opacity="${sheen}"/></g>`;
   }
   const clip = sheen ? `<clipPath id="~clip">${outlines.join('')}</clipPath>` : '';
   return (
     `<defs><g id="~title">${outlines.join('')}</g>${clip}${blur}</defs>` +
-    group(`translate(${num(x - width / 2)} ${num(top)})`, body)
+    group(`translate(${coordinateText(x - width / 2)} ${coordinateText(top)})`, body)
   );
 }

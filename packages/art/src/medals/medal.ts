@@ -1,21 +1,21 @@
-import { figures } from '../core/figures.ts';
-import { num, type Point, polar, polygon, rounded } from '../core/geometry.ts';
+import { digitOutlines } from '../core/figures.ts';
+import { coordinateText, type Point, polarPoint, polygonPath, roundedPolygonPath } from '../core/geometry.ts';
 import { svg } from '../core/link.ts';
 import { type Material, RAMP } from '../core/ramps.ts';
-import { circle, faded, path, rect, stroke, times } from '../core/shapes.ts';
+import { circle, withOpacity, path, rect, stroke, drawTimes } from '../core/shapes.ts';
 
-export const MEDAL_BOX = 100;
+export const MEDAL_BOX_SIZE = 100;
 
-export interface Tier {
+export interface MedalTier {
   readonly name: string;
   readonly material: Material;
   readonly edge: Material;
 }
 
-const tier = (name: string, material: Material, edge: Material): Tier => ({ name, material, edge });
+const tier = (name: string, material: Material, edge: Material): MedalTier => ({ name, material, edge });
 
-/** Eight tiers, lowest first. The shape carries the rank: disc, hexagon, wings, crown, gold rays (design.md 4.4). */
-export const TIERS: readonly Tier[] = [
+/** Eight tiers, lowest first. The shape shows the rank: disc, hexagon, wings, crown, gold rays (design.md 4.4). */
+export const MEDAL_TIERS: readonly MedalTier[] = [
   tier('微澜', 'bronze', 'bronze'),
   tier('潮汐', 'silver', 'silver'),
   tier('浮光', 'aqua', 'gold'),
@@ -32,15 +32,15 @@ const CROWN_FROM = 4;
 const RAYS_FROM = 5;
 const GOLD_WINGS_FROM = 6;
 
-const hexagon = (r: number): Point[] => Array.from({ length: 6 }, (_, i) => polar(50, 52, r, i * 60 - 90));
+const hexagon = (r: number): Point[] => Array.from({ length: 6 }, (_, i) => polarPoint(50, 52, r, i * 60 - 90));
 
 function wing(rank: number, side: 1 | -1, material: Material): string {
   const golden = rank >= GOLD_WINGS_FROM;
   const length = 20 + rank * 2.2;
-  return times(Math.min(5, rank), (i) => {
+  return drawTimes(Math.min(5, rank), (i) => {
     const l = length * (1 - i * 0.13);
     return path(
-      `M0 0C${num(l * 0.3)} -7 ${num(l * 0.8)} -7 ${num(l)} -1C${num(l * 0.8)} 5 ${num(l * 0.3)} 6 0 0Z`,
+      `M0 0C${coordinateText(l * 0.3)} -7 ${coordinateText(l * 0.8)} -7 ${coordinateText(l)} -1C${coordinateText(l * 0.8)} 5 ${coordinateText(l * 0.3)} 6 0 0Z`,
       golden ? 'gold' : 'pearl-v',
       `stroke="${golden ? RAMP.gold.shade : RAMP[material].base}" stroke-width=".7"` +
         ` transform="translate(${50 + side * 20} ${40 + i * 6}) scale(${side} 1) rotate(${-38 + i * 15})"`,
@@ -49,12 +49,12 @@ function wing(rank: number, side: 1 | -1, material: Material): string {
 }
 
 const sunRays = (rank: number): string =>
-  times(12, (i) =>
+  drawTimes(12, (i) =>
     path(
-      polygon([
-        polar(50, 52, 28, i * 30 - 4),
-        polar(50, 52, 42 + (rank - RAYS_FROM) * 2, i * 30),
-        polar(50, 52, 28, i * 30 + 4),
+      polygonPath([
+        polarPoint(50, 52, 28, i * 30 - 4),
+        polarPoint(50, 52, 42 + (rank - RAYS_FROM) * 2, i * 30),
+        polarPoint(50, 52, 28, i * 30 + 4),
       ]),
       'gold',
     ),
@@ -72,11 +72,11 @@ function plate(rank: number, material: Material, edge: Material): string {
   }
   const [top, , , , lowLeft, highLeft] = hexagon(25) as [Point, Point, Point, Point, Point, Point];
   return (
-    path(rounded(hexagon(31), 6), RAMP[edge].deep, 'transform="translate(0 2)"') +
-    path(rounded(hexagon(31), 6), edge) +
-    path(rounded(hexagon(27), 5), RAMP[material].deep) +
-    path(rounded(hexagon(26), 5), material) +
-    path(polygon([lowLeft, highLeft, top, [50, 52]]), '#fff', 'opacity=".28"')
+    path(roundedPolygonPath(hexagon(31), 6), RAMP[edge].deep, 'transform="translate(0 2)"') +
+    path(roundedPolygonPath(hexagon(31), 6), edge) +
+    path(roundedPolygonPath(hexagon(27), 5), RAMP[material].deep) +
+    path(roundedPolygonPath(hexagon(26), 5), material) +
+    path(polygonPath([lowLeft, highLeft, top, [50, 52]]), '#fff', 'opacity=".28"')
   );
 }
 
@@ -97,17 +97,17 @@ function band(rank: number, material: Material, edge: Material): string {
 
 /** The medal of a tier (0 to 7) with the level on its band; the brand's waveform is always inside. */
 export function medal(rank: number, level: number): string {
-  const { material, edge } = TIERS[rank]!;
+  const { material, edge } = MEDAL_TIERS[rank]!;
   return (
     (rank >= WINGS_FROM ? wing(rank, 1, material) + wing(rank, -1, material) : '') +
-    (rank >= RAYS_FROM ? faded(0.9, sunRays(rank)) : '') +
+    (rank >= RAYS_FROM ? withOpacity(0.9, sunRays(rank)) : '') +
     plate(rank, material, edge) +
     (rank >= CROWN_FROM ? crown() : '') +
     stroke('M37 60V58M42 62V52M47 62V44M53 62V48M58 62V54M63 60V57', '#fff', 3.2, 'opacity=".96"') +
     band(rank, material, edge) +
-    figures(String(level), { x: 50, baseline: rank >= WINGS_FROM ? 83.8 : 85.2, size: 10.5, fill: '#fff' })
+    digitOutlines(String(level), { x: 50, baseline: rank >= WINGS_FROM ? 83.8 : 85.2, size: 10.5, fill: '#fff' })
   );
 }
 
 export const medalSvg = (rank: number, level: number, size: number, prefix: string): string =>
-  svg(medal(rank, level), { prefix, width: MEDAL_BOX, size });
+  svg(medal(rank, level), { prefix, width: MEDAL_BOX_SIZE, size });

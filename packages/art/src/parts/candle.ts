@@ -1,14 +1,14 @@
-import { ACROSS, linear, radial } from '../core/paint.ts';
+import { ACROSS_LINE, linearGradient, radialGradient } from '../core/paint.ts';
 import { ellipse, group, path, rect, stroke } from '../core/shapes.ts';
-import { halo } from '../stage/light.ts';
+import { lightHalo } from '../stage/light.ts';
 
-/** The light a candle throws: laid under it, so that wax and brass keep their own colours. */
-const glow = (): string => halo(0, -92, 86, 86, '#FFB45E', 0.34) + halo(0, -96, 34, 38, '#FFE3A6', 0.6);
+/** The light of the candle, drawn below it, so that wax and brass keep their own colours. */
+const glow = (): string => lightHalo(0, -92, 86, 86, '#FFB45E', 0.34) + lightHalo(0, -96, 34, 38, '#FFE3A6', 0.6);
 
 const flame = (): string =>
   path(
     'M0 -118C7 -107 9 -100 9 -95C9 -89 5 -85 0 -85S-9 -89 -9 -95C-9 -100 -7 -107 0 -118Z',
-    radial(
+    radialGradient(
       [
         [0, '#FFFDF0'],
         [0.45, '#FFE9A8'],
@@ -21,7 +21,7 @@ const flame = (): string =>
   path('M0 -104C4 -98 5 -94 5 -91.500C5 -88.500 3 -87 0 -87S-5 -88.500 -5 -91.500C-5 -94 -4 -98 0 -104Z', '#FFFDF0');
 
 const wax = (height: number): string => {
-  const body = linear(
+  const body = linearGradient(
     [
       [0, '#C99A74'],
       [0.24, '#FFF1D6'],
@@ -29,12 +29,12 @@ const wax = (height: number): string => {
       [0.8, '#C08A6A'],
       [1, '#7E4E58'],
     ],
-    ACROSS,
+    ACROSS_LINE,
   );
   const top = -height;
   return (
     path(`M-11 ${top}V0H11V${top}Z`, body) +
-    // What ran down, and its own light edge.
+    // Wax that ran down, and its light edge.
     path(`M-11 ${top}V${top + 22}Q-11 ${top + 27} -8.500 ${top + 27}T-6 ${top + 21}V${top + 6}Z`, '#FFE9C6') +
     path(`M3 ${top}V${top + 32}Q3 ${top + 36} 5.500 ${top + 36}T8 ${top + 31}V${top}Z`, '#EBC79A') +
     ellipse(0, top, 11, 3.4, '#FFF4DC') +
@@ -50,7 +50,7 @@ const brass = (): string =>
   rect(-13, -9, 26, 9, 3, 'gold-h') +
   ellipse(0, -9, 13, 3.6, 'gold-h');
 
-/** A candle in its brass holder, standing at (x, y); taller ones burnt less. */
+/** A candle in its brass holder, standing at (x, y). */
 export const candle = (x: number, y: number, height = 78, scale = 1): string =>
   group(
     `translate(${x} ${y}) scale(${scale})`,

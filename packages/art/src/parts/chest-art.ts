@@ -1,11 +1,22 @@
-import { num } from '../core/geometry.ts';
-import { seeded } from '../core/random.ts';
+import { coordinateText } from '../core/geometry.ts';
+import { seededRandom } from '../core/random.ts';
 import { type Material, RAMP } from '../core/ramps.ts';
-import { circle, each, ellipse, ellipseLine, group, path, rect, sparkle, stroke, times } from '../core/shapes.ts';
-import { brilliant } from './gem.ts';
+import {
+  circle,
+  drawEach,
+  ellipse,
+  ellipseOutline,
+  group,
+  path,
+  rect,
+  sparkle,
+  stroke,
+  drawTimes,
+} from '../core/shapes.ts';
+import { brilliantGem } from './gem.ts';
 
 function pileOfCoins(): string {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const pile = Array.from({ length: 46 }, () => {
     const x = 40 + random() * 160;
     const height = 34 * Math.sqrt(Math.max(0, 1 - ((x - 120) / 90) ** 2));
@@ -16,10 +27,10 @@ function pileOfCoins(): string {
       const rx = 11 + k * 3;
       const ry = rx * (0.42 + k * 0.4);
       return group(
-        `rotate(${num((k - 0.5) * 60)} ${num(x)} ${num(y)})`,
+        `rotate(${coordinateText((k - 0.5) * 60)} ${coordinateText(x)} ${coordinateText(y)})`,
         ellipse(x, y + 2, rx, ry, RAMP.gold.deep) +
           ellipse(x, y, rx, ry, 'gold') +
-          ellipseLine(x, y, rx * 0.74, ry * 0.74, RAMP.gold.shade, 1.3) +
+          ellipseOutline(x, y, rx * 0.74, ry * 0.74, RAMP.gold.shade, 1.3) +
           ellipse(x - rx * 0.3, y - ry * 0.35, rx * 0.3, ry * 0.2, '#fff', 'opacity=".8"'),
       );
     })
@@ -27,14 +38,14 @@ function pileOfCoins(): string {
 }
 
 const gem = (x: number, y: number, scale: number, material: Material, turn: number): string =>
-  group(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-64 -66)`, brilliant(material));
+  group(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-64 -66)`, brilliantGem(material));
 
 const lid = (): string =>
   path('M22 102C18 44 54 6 120 6S222 44 218 102Z', RAMP.gold.deep) +
   path('M22 100C18 42 54 4 120 4S222 42 218 100Z', 'gold-h') +
   path('M34 100C32 50 62 16 120 16S208 50 206 100Z', RAMP.wood.deep) +
   path('M38 100C36 54 64 21 120 21S204 54 202 100Z', 'wood-d') +
-  each([0, 1, 2, 3], (i) =>
+  drawEach([0, 1, 2, 3], (i) =>
     stroke(
       `M${40 + i * 3} ${92 - i * 18}C${64 + i * 6} ${72 - i * 16} ${176 - i * 6} ${72 - i * 16}` +
         ` ${200 - i * 3} ${92 - i * 18}`,
@@ -44,12 +55,12 @@ const lid = (): string =>
     ),
   ) +
   path('M38 100C36 54 64 21 120 21S204 54 202 100Z', 'lemon-x', 'opacity=".85"') +
-  each([62, 120, 178], (x) => {
+  drawEach([62, 120, 178], (x) => {
     // The straps of the lid lean towards the middle of its arch.
     const lean = 120 - x;
     return path(
-      `M${x - 7} 100C${num(x - 8 + lean * 0.06)} 66 ${num(x - 6 + lean * 0.2)} 38 ${num(x - 5 + lean * 0.3)} 24` +
-        `L${num(x + 5 + lean * 0.3)} 24C${num(x + 6 + lean * 0.2)} 38 ${num(x + 8 + lean * 0.06)} 66 ${x + 7} 100Z`,
+      `M${x - 7} 100C${coordinateText(x - 8 + lean * 0.06)} 66 ${coordinateText(x - 6 + lean * 0.2)} 38 ${coordinateText(x - 5 + lean * 0.3)} 24` +
+        `L${coordinateText(x + 5 + lean * 0.3)} 24C${coordinateText(x + 6 + lean * 0.2)} 38 ${coordinateText(x + 8 + lean * 0.06)} 66 ${x + 7} 100Z`,
       'gold-h',
       'opacity=".9"',
     );
@@ -66,7 +77,7 @@ const treasure = (): string =>
 const strap = (x: number): string =>
   path(`M${x - 9} 104H${x + 9}L${x + 8} 206H${x - 8}Z`, RAMP.gold.deep) +
   path(`M${x - 8} 104H${x + 8}L${x + 7} 205H${x - 7}Z`, 'gold-h') +
-  each([120, 152, 186], (y) => circle(x, y, 3, RAMP.gold.deep) + circle(x - 0.4, y - 0.6, 2.4, 'gold-r'));
+  drawEach([120, 152, 186], (y) => circle(x, y, 3, RAMP.gold.deep) + circle(x - 0.4, y - 0.6, 2.4, 'gold-r'));
 
 const box = (): string =>
   path('M22 106H218L208 200Q207 210 197 210H43Q33 210 32 200Z', RAMP.wood.deep) +
@@ -74,7 +85,7 @@ const box = (): string =>
   path('M120 102H218L208 196Q207 206 197 206H120Z', RAMP.wood.deep, 'opacity=".22"') +
   stroke('M28 136H212M31 168H209', RAMP.wood.deep, 2.4, 'opacity=".65"') +
   stroke('M28 138.4H212M31 170.4H209', RAMP.wood.light, 1.2, 'opacity=".5"') +
-  each(
+  drawEach(
     [
       [44, 124, 36],
       [150, 152, 30],
@@ -93,7 +104,7 @@ const rim = (): string =>
   rect(14, 96, 212, 20, 6, RAMP.gold.deep) +
   rect(14, 94, 212, 19, 6, 'gold-h') +
   rect(18, 96.6, 204, 3.4, 1.7, '#ffffff', 'opacity=".7"') +
-  times(
+  drawTimes(
     12,
     (i) => circle(28 + i * 16.7, 105.5, 2.2, RAMP.gold.shade) + circle(27.6 + i * 16.7, 105, 1.6, RAMP.gold.hi),
   );
@@ -117,8 +128,8 @@ const lock = (): string =>
   path('M118 117H122L124 131H116Z', '#2a0f10') +
   stroke('M100 102H124', '#ffffff', 2.6, 'opacity=".8"');
 
-/** The open chest in a 240 x 220 box: the stage's hero and, scaled, the item. */
-export const chestArt = (): string =>
+/** The open chest in a 240 x 220 box, for the treasure campaign's page and, scaled, for the item. */
+export const openedChest = (): string =>
   ellipse(120, 70, 118, 82, 'lemon-x', 'opacity=".9"') +
   lid() +
   treasure() +
@@ -134,11 +145,11 @@ const shutLid = (): string =>
   path('M24 104C20 56 54 30 120 30S220 56 216 104Z', RAMP.wood.deep) +
   path('M26 102C22 60 56 35 120 35S218 60 214 102Z', 'wood') +
   stroke('M38 70C70 52 170 52 202 70M30 88C66 70 174 70 210 88', RAMP.wood.deep, 2, 'opacity=".5"') +
-  each([64, 176], (x) => {
+  drawEach([64, 176], (x) => {
     const lean = (120 - x) * 0.2;
     return path(
-      `M${x - 9} 102C${x - 9} 70 ${num(x - 5 + lean)} 50 ${num(x - 2 + lean)} 41L${num(x + 10 + lean)} 39` +
-        `C${num(x + 8 + lean)} 50 ${x + 9} 74 ${x + 9} 102Z`,
+      `M${x - 9} 102C${x - 9} 70 ${coordinateText(x - 5 + lean)} 50 ${coordinateText(x - 2 + lean)} 41L${coordinateText(x + 10 + lean)} 39` +
+        `C${coordinateText(x + 8 + lean)} 50 ${x + 9} 74 ${x + 9} 102Z`,
       'gold-h',
     );
   }) +

@@ -1,8 +1,8 @@
-import { polar, rounded } from '../core/geometry.ts';
+import { polarPoint, roundedPolygonPath } from '../core/geometry.ts';
 import { type Material, RAMP } from '../core/ramps.ts';
 import { circle, path } from '../core/shapes.ts';
 
-export interface Cogwheel {
+export interface CogwheelShape {
   cx: number;
   cy: number;
   /** Radius at the tip and at the root of the teeth. */
@@ -14,13 +14,13 @@ export interface Cogwheel {
 }
 
 /** A toothed wheel with a hub. */
-export function cogwheel({ cx, cy, tip, root, teeth, turn, material }: Cogwheel): string {
+export function cogwheel({ cx, cy, tip, root, teeth, turn, material }: CogwheelShape): string {
   const pitch = 360 / teeth;
-  const outline = rounded(
+  const outline = roundedPolygonPath(
     Array.from({ length: teeth * 4 }, (_, i) => {
       const centre = turn + Math.floor(i / 4) * pitch;
       const offset = [-0.3, -0.18, 0.18, 0.3][i % 4]!;
-      return polar(cx, cy, Math.abs(offset) > 0.2 ? root : tip, centre + offset * pitch);
+      return polarPoint(cx, cy, Math.abs(offset) > 0.2 ? root : tip, centre + offset * pitch);
     }),
     2.4,
   );

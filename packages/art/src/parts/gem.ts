@@ -1,8 +1,11 @@
-import { num, type Point, polygon } from '../core/geometry.ts';
+import { coordinateText, type Point, polygonPath } from '../core/geometry.ts';
 import { type Material, toneAt } from '../core/ramps.ts';
 import { group, path, sparkle } from '../core/shapes.ts';
 
-/** Outline and position on the ramp: every facet is flat (design.md 4.2). */
+/**
+ * A facet of a gem: its outline, and its tone as a position on the material's ramp (0 lightest, 1 darkest). Every facet has one
+ * flat colour (design.md 4.2).
+ */
 export type Facet = readonly [outline: string, tone: number];
 
 export const facets = (list: readonly Facet[], material: Material, edge = 0.35): string =>
@@ -24,8 +27,8 @@ export const lozenge = (cx: number, top: number, halfWidth: number, waist: numbe
     m,
   );
 
-/** A brilliant seen from the side, filling the 128 box. */
-export const brilliant = (material: Material): string =>
+/** A gem with a brilliant cut, seen from the side; it fills the items' box of 128 × 128. */
+export const brilliantGem = (material: Material): string =>
   facets(BRILLIANT, material, 0.4) +
   path('M40 30L88 30L76 42L52 42Z', '#fff', 'opacity=".32"') +
   sparkle(34, 40, 10, '#fff', 0.95) +
@@ -52,7 +55,7 @@ const BRILLIANT: readonly Facet[] = [
 ];
 
 /** A crystal standing at (x, y), leaning by `degrees`. */
-export function prism(
+export function leaningCrystal(
   x: number,
   y: number,
   length: number,
@@ -66,10 +69,10 @@ export function prism(
   const foot: Point = [-u * 0.25, u * 0.25];
   const right: Point = [u, -shoulder - u * 0.1];
   const list: Facet[] = [
-    [polygon([[-u, 0], [-u, -shoulder], notch, foot]), 0.22],
-    [polygon([foot, notch, right, [u, 0]]), 0.6],
-    [polygon([[-u, -shoulder], [0, -length], notch]), 0.08],
-    [polygon([[0, -length], right, notch]), 0.4],
+    [polygonPath([[-u, 0], [-u, -shoulder], notch, foot]), 0.22],
+    [polygonPath([foot, notch, right, [u, 0]]), 0.6],
+    [polygonPath([[-u, -shoulder], [0, -length], notch]), 0.08],
+    [polygonPath([[0, -length], right, notch]), 0.4],
   ];
   const darkSide: Point[] = [
     [u * 0.55, 0],
@@ -84,9 +87,9 @@ export function prism(
     [-u * 0.6, -4],
   ];
   return group(
-    `translate(${num(x)} ${num(y)}) rotate(${degrees})`,
+    `translate(${coordinateText(x)} ${coordinateText(y)}) rotate(${degrees})`,
     facets(list, material, 0.5) +
-      path(polygon(darkSide), toneAt(material, 0.78), 'opacity=".55"') +
-      path(polygon(gleam), '#ffffff', 'opacity=".55"'),
+      path(polygonPath(darkSide), toneAt(material, 0.78), 'opacity=".55"') +
+      path(polygonPath(gleam), '#ffffff', 'opacity=".55"'),
   );
 }

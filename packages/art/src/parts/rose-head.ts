@@ -1,13 +1,13 @@
-import { num, tenth } from '../core/geometry.ts';
+import { coordinateText, outlineCoordinateText } from '../core/geometry.ts';
 import { type Material, RAMP, toneAt } from '../core/ramps.ts';
-import { circle, group, path, stroke, times } from '../core/shapes.ts';
+import { circle, group, path, stroke, drawTimes } from '../core/shapes.ts';
 
 interface Whorl {
   count: number;
   reach: number;
   width: number;
   turn: number;
-  /** Positions on the ramp of the petal's lip and of its body. */
+  /** Tones of the petal's lip and of its body, as positions on the material's ramp (0 lightest, 1 darkest). */
   lip: number;
   body: number;
 }
@@ -20,18 +20,18 @@ const WHORLS: readonly Whorl[] = [
 ];
 
 function petal({ reach: r, width: w, lip, body }: Whorl, degrees: number, material: Material): string {
-  const p = (x: number, y: number): string => `${tenth(w * x)} ${tenth(r * y)}`;
+  const p = (x: number, y: number): string => `${outlineCoordinateText(w * x)} ${outlineCoordinateText(r * y)}`;
   // Petals turned towards the light at top-left are brighter.
   const lit = (Math.cos(((degrees + 45) * Math.PI) / 180) + 1) / 2;
   const outline =
-    `M0 5C${num(-w)} 2 ${p(-1.18, -0.78)} ${p(-0.42, -0.98)}C${p(-0.16, -1.06)} ${p(0.16, -1.06)} ${p(0.42, -0.98)}` +
-    `C${p(1.18, -0.78)} ${num(w)} 2 0 5Z`;
+    `M0 5C${coordinateText(-w)} 2 ${p(-1.18, -0.78)} ${p(-0.42, -0.98)}C${p(-0.16, -1.06)} ${p(0.16, -1.06)} ${p(0.42, -0.98)}` +
+    `C${p(1.18, -0.78)} ${coordinateText(w)} 2 0 5Z`;
   const face =
     `M${p(0, -0.3)}C${p(-0.8, -0.35)} ${p(-1.02, -0.8)} ${p(-0.4, -0.97)}C${p(-0.16, -1.05)} ${p(0.16, -1.05)} ` +
     `${p(0.4, -0.97)}C${p(1.02, -0.8)} ${p(0.8, -0.35)} ${p(0, -0.3)}Z`;
   const edge = `M${p(-0.78, -0.72)}C${p(-0.7, -0.9)} ${p(-0.3, -1)} ${p(0, -1)}S${p(0.7, -0.9)} ${p(0.78, -0.72)}`;
   return group(
-    `rotate(${num(degrees)})`,
+    `rotate(${coordinateText(degrees)})`,
     path(outline, toneAt(material, body - 0.1 * lit)) +
       path(face, toneAt(material, lip + 0.14 * (1 - lit)), 'opacity=".9"') +
       stroke(edge, toneAt(material, lip - 0.2 + 0.12 * (1 - lit)), 1.6, 'opacity=".85"'),
@@ -41,10 +41,10 @@ function petal({ reach: r, width: w, lip, body }: Whorl, degrees: number, materi
 /** An open rose from above, radius 40 at scale 1. */
 export function roseHead(cx: number, cy: number, scale: number, material: Material = 'ruby'): string {
   const whorls = WHORLS.map((whorl) =>
-    times(whorl.count, (i) => petal(whorl, whorl.turn + (i * 360) / whorl.count, material)),
+    drawTimes(whorl.count, (i) => petal(whorl, whorl.turn + (i * 360) / whorl.count, material)),
   );
   return group(
-    `translate(${cx} ${cy}) scale(${scale} ${num(scale * 0.95)})`,
+    `translate(${cx} ${cy}) scale(${scale} ${coordinateText(scale * 0.95)})`,
     whorls.join('') +
       circle(0, -1, 5, RAMP[material].deep) +
       stroke('M-3 0C-3 -4 3 -4 3 -1C3 2 -1 2 -1 0', RAMP[material].light, 1.3),

@@ -1,7 +1,7 @@
-import { type Sample, tenth } from '../core/geometry.ts';
+import { type CurveSample, outlineCoordinateText } from '../core/geometry.ts';
 
 /** Scales over a body of the given half-width: open arcs in staggered rows, as one line of path data. */
-export function scaleLines(body: readonly Sample[], halfWidth: (u: number) => number, size: number): string {
+export function scaleLines(body: readonly CurveSample[], halfWidth: (u: number) => number, size: number): string {
   let d = '';
   body.forEach(({ x, y, angle }, i) => {
     const w = halfWidth(i / (body.length - 1));
@@ -13,7 +13,7 @@ export function scaleLines(body: readonly Sample[], halfWidth: (u: number) => nu
       // Rows near the edge of the body turn away from us and look narrower.
       const half = size * (1 - Math.abs(row) * 0.35);
       const at = (along: number, across: number): string =>
-        `${tenth(cx + ux * along - uy * across)} ${tenth(cy + uy * along + ux * across)}`;
+        `${outlineCoordinateText(cx + ux * along - uy * across)} ${outlineCoordinateText(cy + uy * along + ux * across)}`;
       d += `M${at(-size * 0.5, -half)}Q${at(size * 0.9, 0)} ${at(-size * 0.5, half)}`;
     }
   });

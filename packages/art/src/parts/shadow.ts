@@ -1,4 +1,4 @@
 import { ellipse } from '../core/shapes.ts';
 
-/** The contact shadow an item stands on; `lifted` takes it away again. */
+/** The contact shadow below an item; `drawWithoutShadow` in items/item.ts removes it. */
 export const shadow = (halfWidth: number, y = 116, x = 64): string => ellipse(x, y, halfWidth, 5.5, 'shadow');

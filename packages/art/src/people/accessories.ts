@@ -1,12 +1,12 @@
 import type { Hex } from '../core/colour.ts';
-import { polar, rounded, starPoints } from '../core/geometry.ts';
-import { circle, each, path, rect, stroke, times } from '../core/shapes.ts';
+import { polarPoint, roundedPolygonPath, starPoints } from '../core/geometry.ts';
+import { circle, drawEach, path, rect, stroke, drawTimes } from '../core/shapes.ts';
 
 type Worn = 'headphone' | 'glasses' | 'flower' | 'clip' | 'bow' | 'crown' | 'beret';
 export type Accessory = Worn | 'catears';
 
-/** Cat ears stand behind the hair. */
-export const ears = (hair: Hex): string =>
+/** The accessory `catears`, apart from the others because the ears are drawn behind the hair. */
+export const catEars = (hair: Hex): string =>
   path('M24 34L22 8L44 22Z', hair) +
   path('M76 34L78 8L56 22Z', hair) +
   path('M27 28L26 14L38 22Z', '#FFB3CF') +
@@ -20,14 +20,14 @@ const WORN: Record<Worn, (colour: Hex | undefined) => string> = {
     rect(72, 46, 11, 20, 5.5, colour) +
     rect(19.5, 50, 3, 12, 1.5, '#fff', 'opacity=".6"'),
   glasses: (colour = '#3B2A4D') =>
-    each([41, 59], (x) => circle(x, 54, 7.4, '#fff', `fill-opacity=".14" stroke="${colour}" stroke-width="1.7"`)) +
+    drawEach([41, 59], (x) => circle(x, 54, 7.4, '#fff', `fill-opacity=".14" stroke="${colour}" stroke-width="1.7"`)) +
     stroke('M48.4 53Q50 51.8 51.6 53', colour, 1.7),
   flower: (colour = '#FF9CC4') =>
-    times(5, (i) => {
-      const [x, y] = polar(70, 30, 5, i * 72);
+    drawTimes(5, (i) => {
+      const [x, y] = polarPoint(70, 30, 5, i * 72);
       return circle(x, y, 4.4, colour);
     }) + circle(70, 30, 3, '#FFE694'),
-  clip: (colour = '#FFD45C') => path(rounded(starPoints(68, 36, 7, 3.4), 1.5), colour),
+  clip: (colour = '#FFD45C') => path(roundedPolygonPath(starPoints(68, 36, 7, 3.4), 1.5), colour),
   bow: (colour = '#FF6F9F') =>
     path('M50 20C42 10 32 12 34 20C36 27 44 25 50 21C56 25 64 27 66 20C68 12 58 10 50 20Z', colour) +
     circle(50, 20.5, 3, '#FFC6DC'),
@@ -37,4 +37,4 @@ const WORN: Record<Worn, (colour: Hex | undefined) => string> = {
     path('M24 30C22 14 46 8 64 12C82 16 84 26 76 30C60 24 40 24 24 30Z', colour) + circle(54, 10.5, 2.6, colour),
 };
 
-export const worn = (accessory: Worn, colour?: Hex): string => WORN[accessory](colour);
+export const drawAccessory = (accessory: Worn, colour?: Hex): string => WORN[accessory](colour);

@@ -1,8 +1,8 @@
 import { circle, type Drawing, ellipse, path, stroke } from '../core/shapes.ts';
-import { ground } from './portrait.ts';
+import { avatarBackground } from './portrait.ts';
 
 export const cat: Drawing = () =>
-  ground('#FFE9C7', '#FFB88C') +
+  avatarBackground('#FFE9C7', '#FFB88C') +
   path('M22 44L20 14L44 28ZM78 44L80 14L56 28Z', '#F6D7B8') +
   path('M26 36L25 22L37 29ZM74 36L75 22L63 29Z', '#FF9DB0') +
   path('M14 100C16 84 30 80 50 80S84 84 86 100Z', '#F6D7B8') +
@@ -19,7 +19,7 @@ export const cat: Drawing = () =>
   stroke('M26 60L12 57M26 64L12 66M74 60L88 57M74 64L88 66', '#fff', 1.2, 'opacity=".8"');
 
 export const fox: Drawing = () =>
-  ground('#BDE9FF', '#6A8DFF') +
+  avatarBackground('#BDE9FF', '#6A8DFF') +
   path('M20 44L16 10L44 30ZM80 44L84 10L56 30Z', '#F0813A') +
   path('M24 34L22 20L36 30ZM76 34L78 20L64 30Z', '#4a2417') +
   path('M50 26C74 26 88 44 84 58C80 74 64 86 50 90C36 86 20 74 16 58C12 44 26 26 50 26Z', '#F58C42') +
@@ -30,7 +30,7 @@ export const fox: Drawing = () =>
   ellipse(72, 64, 5, 3, '#FF9DA8', 'opacity=".7"');
 
 export const bunny: Drawing = () =>
-  ground('#FFE3F1', '#FFA8CE') +
+  avatarBackground('#FFE3F1', '#FFA8CE') +
   ellipse(37, 22, 9, 24, '#fff', 'transform="rotate(-8 37 22)"') +
   ellipse(63, 22, 9, 24, '#fff', 'transform="rotate(8 63 22)"') +
   ellipse(37, 24, 4.5, 17, '#FFC2DA', 'transform="rotate(-8 37 24)"') +
@@ -47,7 +47,7 @@ export const bunny: Drawing = () =>
   ellipse(69, 67, 5.5, 3.2, '#FF9CC0', 'opacity=".6"');
 
 export const panda: Drawing = () =>
-  ground('#D8F5C8', '#6FC78A') +
+  avatarBackground('#D8F5C8', '#6FC78A') +
   circle(24, 30, 13, '#2b2734') +
   circle(76, 30, 13, '#2b2734') +
   path('M16 100C18 86 30 84 50 84S82 86 84 100Z', '#2b2734') +

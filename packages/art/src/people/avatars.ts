@@ -2,12 +2,12 @@ import { svg } from '../core/link.ts';
 import type { Drawing } from '../core/shapes.ts';
 import { bunny, cat, fox, panda } from './animals.ts';
 import { portrait } from './portrait.ts';
-import { moonsea, peak, planet, sakura, wave } from './scenes.ts';
+import { moonOverSea, peak, ringedPlanet, sakura, seaWave } from './scenes.ts';
 
-export const AVATAR_BOX = 100;
+const AVATAR_BOX = 100;
 
 /** The drawn faces: people, animals and small landscapes. */
-export const AVATARS: readonly Drawing[] = [
+export const AVATAR_DRAWINGS: readonly Drawing[] = [
   () =>
     portrait({
       ground: ['#E8DBFF', '#B79BFF'],
@@ -58,7 +58,7 @@ export const AVATARS: readonly Drawing[] = [
       mood: 'closed',
       motif: 'sun',
     }),
-  moonsea,
+  moonOverSea,
   () =>
     portrait({
       ground: ['#D6F7EC', '#86D9C2'],
@@ -135,7 +135,7 @@ export const AVATARS: readonly Drawing[] = [
       accessory: 'crown',
       motif: 'rays',
     }),
-  planet,
+  ringedPlanet,
   () =>
     portrait({
       ground: ['#FFE2E8', '#F79AB4'],
@@ -162,7 +162,7 @@ export const AVATARS: readonly Drawing[] = [
       accessoryColour: '#F2C14E',
       motif: 'dots',
     }),
-  wave,
+  seaWave,
   () =>
     portrait({
       ground: ['#E9E0FF', '#8A7BE8'],
@@ -176,9 +176,9 @@ export const AVATARS: readonly Drawing[] = [
     }),
 ];
 
-/** How many of them a new member is given one of. */
-export const DEFAULT_AVATARS = 12;
+/** A new member gets one of the first twelve avatars. */
+export const DEFAULT_AVATAR_COUNT = 12;
 
-/** One avatar as a square document; the page cuts the circle. */
+/** An avatar as a square SVG document; the page crops it to a circle. */
 export const avatarSvg = (draw: Drawing, size: number, prefix: string): string =>
   svg(draw(), { prefix, width: AVATAR_BOX, size });

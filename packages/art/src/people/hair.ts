@@ -1,4 +1,4 @@
-/** Hair behind the head and over the forehead, in the portrait's 100 x 100 box. */
+/** Hair behind the head (BACK_HAIR) and over the forehead (FRINGE), in the portrait's box of 100 × 100. */
 export const BACK_HAIR = {
   long: 'M24 50C20 20 80 20 76 50C77 66 84 80 86 100H14C16 80 23 66 24 50Z',
   bob: 'M22 50C18 18 82 18 78 50C79 62 80 70 76 76C70 80 64 74 62 66H38C36 74 30 80 24 76C20 70 21 62 22 50Z',

@@ -1,14 +1,14 @@
-import { type Hex, mix } from '../core/colour.ts';
-import { polar, polygon } from '../core/geometry.ts';
-import { linear } from '../core/paint.ts';
-import { circle, each, ellipse, group, path, rect, sparkle, stroke, times } from '../core/shapes.ts';
-import { type Accessory, ears, worn } from './accessories.ts';
+import { type Hex, mixColours } from '../core/colour.ts';
+import { polarPoint, polygonPath } from '../core/geometry.ts';
+import { linearGradient } from '../core/paint.ts';
+import { circle, drawEach, ellipse, group, path, rect, sparkle, stroke, drawTimes } from '../core/shapes.ts';
+import { type Accessory, catEars, drawAccessory } from './accessories.ts';
 import { BACK_HAIR, FRINGE } from './hair.ts';
 
-export type Motif = 'dots' | 'stars' | 'sun' | 'rays';
-export type Mood = 'smile' | 'open' | 'closed';
+type Motif = 'dots' | 'stars' | 'sun' | 'rays';
+type Mood = 'smile' | 'open' | 'closed';
 
-export interface Portrait {
+export interface PortraitFeatures {
   ground: readonly [Hex, Hex];
   hair: Hex;
   hairLight: Hex;
@@ -23,15 +23,15 @@ export interface Portrait {
   accessoryColour?: Hex;
 }
 
-/** The ground of every avatar: light at top-left. */
-export const ground = (from: Hex, to: Hex): string =>
+/** The background of every avatar, with light at the top left. */
+export const avatarBackground = (from: Hex, to: Hex): string =>
   rect(
     0,
     0,
     100,
     100,
     0,
-    linear(
+    linearGradient(
       [
         [0, from],
         [1, to],
@@ -53,18 +53,22 @@ const MOTIFS: Record<Motif, () => string> = {
     sparkle(10, 52, 5, '#fff', 0.6),
   sun: () => circle(74, 26, 20, '#fff', 'opacity=".5"'),
   rays: () =>
-    times(10, (i) =>
-      path(polygon([[50, 50], polar(50, 50, 90, i * 36), polar(50, 50, 90, i * 36 + 16)]), '#fff', 'opacity=".22"'),
+    drawTimes(10, (i) =>
+      path(
+        polygonPath([[50, 50], polarPoint(50, 50, 90, i * 36), polarPoint(50, 50, 90, i * 36 + 16)]),
+        '#fff',
+        'opacity=".22"',
+      ),
     ),
 };
 
 function eyes(eye: Hex, mood: Mood): string {
   if (mood === 'closed') return stroke('M37.5 54.5q4 3.4 8 0M54.5 54.5q4 3.4 8 0', '#3A2148', 1.9);
-  const iris = linear([
-    [0, mix(eye, '#150826', 0.55)],
-    [1, mix(eye, '#FFFFFF', 0.25)],
+  const iris = linearGradient([
+    [0, mixColours(eye, '#150826', 0.55)],
+    [1, mixColours(eye, '#FFFFFF', 0.25)],
   ]);
-  return each(
+  return drawEach(
     [41, 59],
     (x) =>
       ellipse(x, 54, 3.9, 5, iris) +
@@ -75,10 +79,10 @@ function eyes(eye: Hex, mood: Mood): string {
 }
 
 /** A portrait: seven kinds of back hair, six fringes, accessories and a palette (design.md 4.4). */
-export function portrait(p: Portrait): string {
+export function portrait(p: PortraitFeatures): string {
   const { skin = '#FFE3D3', mood = 'smile', accessory, accessoryColour } = p;
-  const hairDark = mix(p.hair, '#1A0C30', 0.42);
-  const hairLit = linear(
+  const hairDark = mixColours(p.hair, '#1A0C30', 0.42);
+  const hairLit = linearGradient(
     [
       [0, p.hairLight],
       [1, p.hair],
@@ -86,11 +90,11 @@ export function portrait(p: Portrait): string {
     [0, 0, 0.6, 1],
   );
   const bust =
-    (accessory === 'catears' ? ears(hairDark) : '') +
+    (accessory === 'catears' ? catEars(hairDark) : '') +
     path(BACK_HAIR[p.back], hairDark) +
     path('M14 100C16 84 34 79 50 79S84 84 86 100Z', p.top) +
-    path('M38 80Q50 92 62 80L60 78H40Z', mix(p.top, '#FFFFFF', 0.55)) +
-    path('M43 64H57V78Q50 86 43 78Z', mix(skin, '#E58A82', 0.45)) +
+    path('M38 80Q50 92 62 80L60 78H40Z', mixColours(p.top, '#FFFFFF', 0.55)) +
+    path('M43 64H57V78Q50 86 43 78Z', mixColours(skin, '#E58A82', 0.45)) +
     path('M29 46C29 28 71 28 71 46C71 61 63 71 50 74C37 71 29 61 29 46Z', skin) +
     ellipse(28.5, 53, 3.4, 5, skin) +
     ellipse(71.5, 53, 3.4, 5, skin) +
@@ -103,6 +107,8 @@ export function portrait(p: Portrait): string {
       : stroke('M46.5 65Q50 68 53.5 65', '#B5505E', 1.6)) +
     path(FRINGE[p.fringe], hairLit) +
     stroke('M37 33C43 29.5 52 29 58 31', '#fff', 2.2, 'opacity=".4"') +
-    (accessory && accessory !== 'catears' ? worn(accessory, accessoryColour) : '');
-  return ground(...p.ground) + MOTIFS[p.motif]() + group('translate(50 58) scale(1.2) translate(-50 -56)', bust);
+    (accessory && accessory !== 'catears' ? drawAccessory(accessory, accessoryColour) : '');
+  return (
+    avatarBackground(...p.ground) + MOTIFS[p.motif]() + group('translate(50 58) scale(1.2) translate(-50 -56)', bust)
+  );
 }

@@ -1,11 +1,11 @@
 import type { Hex } from '../core/colour.ts';
-import { figures } from '../core/figures.ts';
+import { digitOutlines } from '../core/figures.ts';
 import { svg } from '../core/link.ts';
-import { linear } from '../core/paint.ts';
+import { linearGradient } from '../core/paint.ts';
 import { path, rect, sparkle } from '../core/shapes.ts';
 import type { Rarity } from '../items/catalogue.ts';
 
-export type Theme = 'light' | 'dark';
+export type ColourScheme = 'light' | 'dark';
 
 interface Ground {
   readonly top: Hex;
@@ -24,8 +24,8 @@ const ground = (top: Hex, middle: Hex, bottom: Hex, ring: Hex, tab: Hex): Ground
   tab,
 });
 
-/** Ring, ground and tab of each rarity (design.md 4.3); rarity is always letter and colour. */
-export const RARITY_GROUNDS: Readonly<Record<Rarity, Readonly<Record<Theme, Ground>>>> = {
+/** Ring, background and tab of each rarity (design.md 4.3); rarity is always shown by both letter and colour. */
+const RARITY_GROUNDS: Readonly<Record<Rarity, Readonly<Record<ColourScheme, Ground>>>> = {
   N: {
     light: ground('#FFFFFF', '#F2F6FB', '#DBE6F2', '#B4C6DB', '#5F7590'),
     dark: ground('#262C3D', '#222838', '#2F3B52', '#4A5A78', '#4A5A78'),
@@ -46,8 +46,8 @@ export const RARITY_GROUNDS: Readonly<Record<Rarity, Readonly<Record<Theme, Grou
 
 const TAB_WIDTH: Readonly<Record<Rarity, number>> = { N: 20, R: 20, SR: 26, SSR: 33 };
 
-/** An item's tile: double ring, ground and letter tab. The item, its count and its name are laid over it. */
-export function rarityFrame(rarity: Rarity, theme: Theme, width: number, height: number): string {
+/** The tile behind an item: double ring, background and letter tab. The page lays the item, its count and its name over it. */
+function rarityFrame(rarity: Rarity, theme: ColourScheme, width: number, height: number): string {
   const { top, middle, bottom, ring, tab } = RARITY_GROUNDS[rarity][theme];
   const inner = theme === 'light' ? 'stroke="#fff" stroke-opacity=".85"' : 'stroke="#fff" stroke-opacity=".08"';
   const w = TAB_WIDTH[rarity];
@@ -58,7 +58,7 @@ export function rarityFrame(rarity: Rarity, theme: Theme, width: number, height:
       width - 1.5,
       height - 1.5,
       15.25,
-      linear([
+      linearGradient([
         [0, top],
         [0.55, middle],
         [1, bottom],
@@ -67,10 +67,15 @@ export function rarityFrame(rarity: Rarity, theme: Theme, width: number, height:
     ) +
     rect(2.25, 2.25, width - 4.5, height - 4.5, 13.75, 'none', `${inner} stroke-width="1.5"`) +
     path(`M0 15V16Q0 0 16 0H${w}V7Q${w} 15 ${w - 8} 15Z`, tab) +
-    figures(rarity, { x: w / 2, baseline: 11.6, size: 12, fill: '#fff', slant: 10 }) +
+    digitOutlines(rarity, { x: w / 2, baseline: 11.6, size: 12, fill: '#fff', slant: 10 }) +
     (rarity === 'SSR' ? sparkle(width - 12, 14, 6, '#fff', 0.9) : '')
   );
 }
 
-export const rarityFrameSvg = (rarity: Rarity, theme: Theme, width: number, height: number, prefix: string): string =>
-  svg(rarityFrame(rarity, theme, width, height), { prefix, width, height });
+export const rarityFrameSvg = (
+  rarity: Rarity,
+  theme: ColourScheme,
+  width: number,
+  height: number,
+  prefix: string,
+): string => svg(rarityFrame(rarity, theme, width, height), { prefix, width, height });

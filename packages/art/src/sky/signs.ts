@@ -3,18 +3,18 @@ import type { Paint } from '../core/paint.ts';
 import { stroke } from '../core/shapes.ts';
 import type { SignKey } from './sky-types.ts';
 
-export interface Sign {
+export interface ZodiacSign {
   readonly key: SignKey;
   readonly name: string;
   readonly dates: string;
-  /** The glyph's line on a 24 grid. */
+  /** The glyph's outline on a 24 grid. */
   readonly glyph: string;
 }
 
-const sign = (key: SignKey, name: string, dates: string, glyph: string): Sign => ({ key, name, dates, glyph });
+const sign = (key: SignKey, name: string, dates: string, glyph: string): ZodiacSign => ({ key, name, dates, glyph });
 
-/** The twelve signs in the zodiac's order; a sign's number on the wire is its index plus one. */
-export const SIGNS: readonly Sign[] = [
+/** The twelve signs in the zodiac's order; a sign's number in the API is its index plus one. */
+export const ZODIAC_SIGNS: readonly ZodiacSign[] = [
   sign(
     'Ari',
     '白羊座',
@@ -73,6 +73,6 @@ export const SIGNS: readonly Sign[] = [
   sign('Psc', '双鱼座', '2.19–3.20', 'M6 4C9.5 8.5 9.5 15.5 6 20M18 4C14.5 8.5 14.5 15.5 18 20M5 12H19'),
 ];
 
-/** One sign's glyph as a document. */
-export const signGlyph = (glyph: string, size: number, paint: Paint = 'currentColor', width = 1.8): string =>
+/** A sign's glyph as an SVG document. */
+export const signGlyphSvg = (glyph: string, size: number, paint: Paint = 'currentColor', width = 1.8): string =>
   svg(stroke(glyph, paint, width), { prefix: 'sign', width: 24, size });

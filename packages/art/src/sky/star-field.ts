@@ -1,10 +1,10 @@
 import { circle } from '../core/shapes.ts';
-import { FIELD } from './data/field.ts';
+import { SURROUNDING_STARS } from './data/field.ts';
 import type { SignKey } from './sky-types.ts';
 
-/** The real stars around a sign, to the fifth magnitude, for depth behind its figure. */
-export function starField(sign: SignKey, cx: number, cy: number, size: number): string {
-  const field = FIELD[sign];
+/** The real stars around a sign, brighter than magnitude 5.6, for depth behind its figure. */
+export function starsAroundSign(sign: SignKey, cx: number, cy: number, size: number): string {
+  const field = SURROUNDING_STARS[sign];
   let body = '';
   for (let i = 0; i < field.length; i += 3) {
     const [x, y, magnitude] = [field[i]!, field[i + 1]!, field[i + 2]! / 10];

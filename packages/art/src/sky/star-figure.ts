@@ -1,8 +1,8 @@
 import type { Hex } from '../core/colour.ts';
-import { num, type Point } from '../core/geometry.ts';
+import { coordinateText, type Point } from '../core/geometry.ts';
 import type { Paint } from '../core/paint.ts';
-import { circle, each, sparkle, stroke } from '../core/shapes.ts';
-import { FIGURES } from './data/figures.ts';
+import { circle, drawEach, sparkle, stroke } from '../core/shapes.ts';
+import { STAR_FIGURES } from './data/figures.ts';
 import type { SignKey } from './sky-types.ts';
 
 export interface Star {
@@ -11,9 +11,9 @@ export interface Star {
   readonly name: string;
 }
 
-/** The stars of a sign where a figure of the given size around (cx, cy) puts them. */
-export function starsOf(sign: SignKey, cx: number, cy: number, size: number): Star[] {
-  const { stars, names } = FIGURES[sign];
+/** The stars of a sign, positioned for a figure of the given size around (cx, cy). */
+export function placeStarsOfSign(sign: SignKey, cx: number, cy: number, size: number): Star[] {
+  const { stars, names } = STAR_FIGURES[sign];
   return names.map((name, i) => ({
     at: [cx + (stars[i * 3]! * size) / 1000, cy + (stars[i * 3 + 1]! * size) / 1000],
     magnitude: stars[i * 3 + 2]! / 10,
@@ -21,28 +21,28 @@ export function starsOf(sign: SignKey, cx: number, cy: number, size: number): St
   }));
 }
 
-export interface FigureOptions {
+export interface StarFigureOptions {
   sign: SignKey;
   cx: number;
   cy: number;
   size: number;
-  /** How many stars shine, brightest first; all of them unless told. */
+  /** How many stars shine, the brightest first; by default all of them. */
   lit?: number;
   line: Hex;
   litLine: Hex;
   lineWidth: number;
   star: Hex;
-  /** Grows or shrinks stars and gaps with the place they are shown in. */
+  /** Scales stars and gaps for the size at which the figure is shown. */
   scale?: number;
 }
 
 const DIM = 0.35;
 
-/** A true constellation: star radius by magnitude, a sparkle above 2.7, unlit segments dashed (design.md 4.5). */
-export function starFigure(options: FigureOptions): string {
+/** A true constellation: star radius by magnitude, a sparkle for stars brighter than 2.7, unlit segments dashed (design.md 4.5). */
+export function starFigure(options: StarFigureOptions): string {
   const { sign, cx, cy, size, line, litLine, lineWidth, star, scale = 1 } = options;
-  const stars = starsOf(sign, cx, cy, size);
-  const { lines } = FIGURES[sign];
+  const stars = placeStarsOfSign(sign, cx, cy, size);
+  const { lines } = STAR_FIGURES[sign];
   const brightest = stars.map((_, i) => i).sort((a, b) => stars[a]!.magnitude - stars[b]!.magnitude);
   const shining = new Set(brightest.slice(0, options.lit ?? stars.length));
 
@@ -52,11 +52,11 @@ export function starFigure(options: FigureOptions): string {
     const [p, q] = [stars[a]!.at, stars[b]!.at];
     const on = shining.has(a) && shining.has(b);
     const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;
-    // The line stops short of both stars so that it does not run through their light.
+    // The line ends before both stars, so that it does not run through their light.
     const gap = Math.min(4.2 * scale, length * 0.2) / length;
     const [dx, dy] = [(q[0] - p[0]) * gap, (q[1] - p[1]) * gap];
     body += stroke(
-      `M${num(p[0] + dx)} ${num(p[1] + dy)}L${num(q[0] - dx)} ${num(q[1] - dy)}`,
+      `M${coordinateText(p[0] + dx)} ${coordinateText(p[1] + dy)}L${coordinateText(q[0] - dx)} ${coordinateText(q[1] - dy)}`,
       on ? litLine : line,
       on ? lineWidth : lineWidth * 0.8,
       on ? '' : `opacity="${DIM}" stroke-dasharray="2 3"`,
@@ -64,7 +64,7 @@ export function starFigure(options: FigureOptions): string {
   }
   return (
     body +
-    each(stars, ({ at: [x, y], magnitude }, i) => {
+    drawEach(stars, ({ at: [x, y], magnitude }, i) => {
       const r = Math.max(1.1, (5.4 - magnitude) * 0.78) * scale;
       if (!shining.has(i)) return circle(x, y, r * 0.8, star, `opacity="${DIM + 0.15}"`);
       const glow: Paint = 'white-glow';

@@ -1,5 +1,5 @@
-import { type Hex, mix } from '../core/colour.ts';
-import { ACROSS, linear } from '../core/paint.ts';
+import { type Hex, mixColours } from '../core/colour.ts';
+import { ACROSS_LINE, linearGradient } from '../core/paint.ts';
 import { circle, group, path, rect, sparkle, stroke } from '../core/shapes.ts';
 
 export interface RibbonColours {
@@ -9,32 +9,32 @@ export interface RibbonColours {
   edge: Hex;
 }
 
-/** The ribbon under a title, around (0, 0); the dates on it are the page's own text. */
-export function ribbon(width: number, height: number, { face, side, tail, edge }: RibbonColours): string {
+/** The ribbon under a title, around (0, 0); the page writes the dates on it. */
+export function titleRibbon(width: number, height: number, { face, side, tail, edge }: RibbonColours): string {
   const [x, y, t] = [width / 2, height / 2, height * 0.62];
-  const fill = linear(
+  const fill = linearGradient(
     [
       [0, side],
       [0.18, face],
-      [0.5, mix(face, '#FFFFFF', 0.12)],
+      [0.5, mixColours(face, '#FFFFFF', 0.12)],
       [0.82, face],
       [1, side],
     ],
-    ACROSS,
+    ACROSS_LINE,
   );
   const tailOf = (k: 1 | -1): string =>
     path(`M${k * (x + t)} ${5 - y}H${k * (x - 12)}V${y + 5}H${k * (x + t)}L${k * (x + t * 0.45)} 5Z`, tail);
   return (
     tailOf(1) +
     tailOf(-1) +
-    path(`M${-x} ${y}L${12 - x} ${y + 5}V${y}ZM${x} ${y}L${x - 12} ${y + 5}V${y}Z`, mix(tail, '#000000', 0.45)) +
+    path(`M${-x} ${y}L${12 - x} ${y + 5}V${y}ZM${x} ${y}L${x - 12} ${y + 5}V${y}Z`, mixColours(tail, '#000000', 0.45)) +
     rect(-x, -y, width, height, 3, fill) +
     stroke(`M${4 - x} ${3.5 - y}H${x - 4}M${4 - x} ${y - 3.5}H${x - 4}`, edge, 1, 'opacity=".8"')
   );
 }
 
-/** One corner of a panel's hairline frame, at top-left: one family per theme (slot 6). */
-export const CORNERS = {
+/** The top-left corner of a panel's thin frame; each theme uses one of these families (slot 6 of design.md 3.1). */
+const CORNERS = {
   deco: (c: Hex): string =>
     stroke('M0 30V12Q0 0 12 0H30M6 34V16Q6 6 16 6H34M0 30L6 34M30 0L34 6', c, 1.2) + path('M12 12l5 -5l5 5l-5 5Z', c),
   cloud: (c: Hex): string =>
@@ -55,7 +55,7 @@ export const CORNERS = {
 
 export type CornerFamily = keyof typeof CORNERS;
 
-/** The hairline frame of a panel with its four corners. */
+/** The thin frame of a panel with its four corners. */
 export function panelFrame(
   width: number,
   height: number,
@@ -83,7 +83,7 @@ export function panelFrame(
   );
 }
 
-/** Hairlines to both sides of a caption; they end 12 px before its text (design.md 4.6). */
+/** Thin lines at both sides of a caption; they end 12 px before its text (design.md 4.6). */
 export const captionLines = (gap: number, reach: number, colour: Hex): string =>
   stroke(`M${-reach} 0H${-gap - 6}M${gap + 6} 0H${reach}`, colour, 1, 'opacity=".8"') +
   sparkle(-gap, 0, 4, colour) +

@@ -1,11 +1,11 @@
-import { type Hex, mix } from '../core/colour.ts';
-import { num, type Point, polar, polyline, spline } from '../core/geometry.ts';
-import { linear, type Paint, radial } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
-import { circle, each, ellipse, group, path, stroke, times } from '../core/shapes.ts';
-import { halo, STAGE_WIDTH } from './light.ts';
+import { type Hex, mixColours } from '../core/colour.ts';
+import { coordinateText, type Point, polarPoint, polylinePath, splinePath } from '../core/geometry.ts';
+import { linearGradient, type Paint, radialGradient } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
+import { circle, drawEach, ellipse, group, path, stroke, drawTimes } from '../core/shapes.ts';
+import { lightHalo, STAGE_WIDTH } from './light.ts';
 
-export interface Wave {
+export interface WaveShape {
   y: number;
   height: number;
   length: number;
@@ -13,42 +13,42 @@ export interface Wave {
 }
 
 /** The crest line of a wave across the stage. */
-export function crest({ y, height, length, phase }: Wave): string {
+export function waveCrestLine({ y, height, length, phase }: WaveShape): string {
   const step = length / 2;
   let x = -phase;
-  let d = `M${num(x)} ${num(y)}`;
+  let d = `M${coordinateText(x)} ${coordinateText(y)}`;
   for (let up = true; x < STAGE_WIDTH + step; up = !up) {
     const next = x + step;
-    const bend = num(y + (up ? -height : height));
-    d += `C${num(x + step * 0.36)} ${bend} ${num(next - step * 0.36)} ${bend} ${num(next)} ${num(y)}`;
+    const bend = coordinateText(y + (up ? -height : height));
+    d += `C${coordinateText(x + step * 0.36)} ${bend} ${coordinateText(next - step * 0.36)} ${bend} ${coordinateText(next)} ${coordinateText(y)}`;
     x = next;
   }
   return d;
 }
 
 /** The water under a crest, down to `bottom`. */
-export function sea(wave: Wave, fill: Paint, bottom = 844, attributes = ''): string {
-  const line = crest(wave);
+export function seaBelowCrest(wave: WaveShape, fill: Paint, bottom = 844, attributes = ''): string {
+  const line = waveCrestLine(wave);
   const end = line.slice(line.lastIndexOf(' ', line.lastIndexOf(' ') - 1) + 1).split(' ')[0]!;
-  return path(`${line}L${end} ${bottom}L${num(-wave.phase)} ${bottom}Z`, fill, attributes);
+  return path(`${line}L${end} ${bottom}L${coordinateText(-wave.phase)} ${bottom}Z`, fill, attributes);
 }
 
 /** A line of hills across the stage. */
-export function ridge(y: number, height: number, seed: number, bottom: number, peaks: number): string {
-  const random = seeded(seed);
+export function hillRidge(y: number, height: number, seed: number, bottom: number, peaks: number): string {
+  const random = seededRandom(seed);
   const points: Point[] = [[-10, y]];
   for (let i = 0; i <= peaks; i++) {
     points.push([(i * STAGE_WIDTH) / peaks, y - height * (i % 2 ? 0.55 + random() * 0.45 : random() * 0.35)]);
   }
   points.push([STAGE_WIDTH + 10, y]);
-  return `${spline(points, false, 5)}L${STAGE_WIDTH + 10} ${bottom}L-10 ${bottom}Z`;
+  return `${splinePath(points, false, 5)}L${STAGE_WIDTH + 10} ${bottom}L-10 ${bottom}Z`;
 }
 
-/** A summer cloud; `flip` -1 turns it round. */
+/** A summer cloud; `flip` -1 mirrors it. */
 export function cumulus(x: number, y: number, scale: number, top: Hex, base: Hex, flip: 1 | -1 = 1): string {
-  const fill = linear([
+  const fill = linearGradient([
     [0, top],
-    [0.55, mix(top, base, 0.35)],
+    [0.55, mixColours(top, base, 0.35)],
     [1, base],
   ]);
   const bumps = [
@@ -61,16 +61,16 @@ export function cumulus(x: number, y: number, scale: number, top: Hex, base: Hex
     [-80, 4, 12],
   ] as const;
   return group(
-    `translate(${x} ${y}) scale(${num(scale * flip)} ${scale})`,
+    `translate(${x} ${y}) scale(${coordinateText(scale * flip)} ${scale})`,
     path('M-92 14Q-92 -2 -70 -2H70Q92 -2 92 14Z', fill) +
-      each(bumps, ([cx, cy, r]) => circle(cx, cy, r, fill)) +
+      drawEach(bumps, ([cx, cy, r]) => circle(cx, cy, r, fill)) +
       ellipse(-16, -46, 20, 9, '#fff', 'opacity=".35"') +
       ellipse(-46, -32, 13, 6, '#fff', 'opacity=".35"') +
       ellipse(26, -38, 14, 6, '#fff', 'opacity=".35"'),
   );
 }
 
-/** 祥云, the auspicious cloud: spiral heads in line over a fill. */
+/** 祥云, the auspicious cloud: a filled cloud whose spiral heads are drawn over it as lines. */
 export function auspiciousCloud(
   x: number,
   y: number,
@@ -84,7 +84,7 @@ export function auspiciousCloud(
     'M-70 16C-84 16 -86 0 -72 -2C-72 -18 -52 -22 -46 -10C-42 -30 -12 -32 -8 -12C0 -24 22 -20 22 -4C34 -12 50 -4 46 8' +
     'C62 6 68 16 58 16';
   return group(
-    `translate(${x} ${y}) scale(${num(scale * flip)} ${scale})`,
+    `translate(${x} ${y}) scale(${coordinateText(scale * flip)} ${scale})`,
     path(`${outline}Z`, fill) +
       stroke(
         `${outline}M-46 -10C-44 -2 -52 4 -58 0C-62 -4 -58 -10 -54 -7` +
@@ -106,7 +106,7 @@ export function moonDisc(cx: number, cy: number, r: number, core: Hex, body: Hex
     [0.06, 0.58, 0.12, 0.2],
     [0.02, 0.04, 0.07, 0.18],
   ] as const;
-  const surface = radial(
+  const surface = radialGradient(
     [
       [0, core],
       [0.6, body],
@@ -115,14 +115,14 @@ export function moonDisc(cx: number, cy: number, r: number, core: Hex, body: Hex
     [0.5, 0.5, 0.62, 0.38, 0.34],
   );
   return (
-    halo(cx, cy, r * 2.1, r * 2.1, body, 0.55, 0.5) +
+    lightHalo(cx, cy, r * 2.1, r * 2.1, body, 0.55, 0.5) +
     circle(cx, cy, r, surface) +
-    each(seas, ([x, y, size, opacity]) => circle(cx + x * r, cy + y * r, size * r, rim, `opacity="${opacity}"`))
+    drawEach(seas, ([x, y, size, opacity]) => circle(cx + x * r, cy + y * r, size * r, rim, `opacity="${opacity}"`))
   );
 }
 
 /** A firework in full bloom. */
-export function bloom(
+export function fireworkBurst(
   cx: number,
   cy: number,
   reach: number,
@@ -130,17 +130,17 @@ export function bloom(
   seed: number,
   count: number,
 ): string {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   return (
-    halo(cx, cy, reach * 1.15, reach * 1.15, colours[0]!, 0.35) +
-    times(count, (i) => {
+    lightHalo(cx, cy, reach * 1.15, reach * 1.15, colours[0]!, 0.35) +
+    drawTimes(count, (i) => {
       const angle = (i * 360) / count + random() * 5;
       const length = reach * (0.74 + random() * 0.26);
       const colour = colours[i % colours.length]!;
-      const [x, y] = polar(cx, cy, length * 0.92, angle);
-      const [mx, my] = polar(cx, cy, length * 0.56, angle + 180 / count);
+      const [x, y] = polarPoint(cx, cy, length * 0.92, angle);
+      const [mx, my] = polarPoint(cx, cy, length * 0.56, angle + 180 / count);
       return (
-        stroke(polyline([polar(cx, cy, length * 0.22, angle), [x, y]]), colour, 1.5, 'opacity=".7"') +
+        stroke(polylinePath([polarPoint(cx, cy, length * 0.22, angle), [x, y]]), colour, 1.5, 'opacity=".7"') +
         circle(x, y, 1.9, colour) +
         circle(x, y, 0.9, '#fff') +
         circle(mx, my, 1.1, colour, 'opacity=".9"')

@@ -1,8 +1,8 @@
 /** How many numbers each path command takes. */
 const ARITY: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-/** Width and height of the box around a path's points and handles. */
-export function pathBox(d: string): { width: number; height: number } {
+/** Width and height of the box around a path's points and control points. */
+export function measurePath(d: string): { width: number; height: number } {
   const xs: number[] = [];
   const ys: number[] = [];
   let [x, y] = [0, 0];

@@ -1,7 +1,7 @@
-import { pathBox } from './path-box.ts';
+import { measurePath } from './path-box.ts';
 
 /** One element of a drawing, in document order. */
-export interface Element {
+export interface SvgElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -19,9 +19,9 @@ function attributesOf(text: string): Record<string, string> {
   return attributes;
 }
 
-/** Reads a document strictly: everything closed, nothing crossed, every attribute quoted and given once. */
-export function readSvg(text: string): Element[] {
-  const elements: Element[] = [];
+/** Parses an SVG document strictly: all tags closed and nested correctly, every attribute quoted and given once. */
+export function parseSvg(text: string): SvgElement[] {
+  const elements: SvgElement[] = [];
   const open: string[] = [];
   let at = 0;
   while (at < text.length) {
@@ -47,7 +47,7 @@ export function readSvg(text: string): Element[] {
 }
 
 /** Ids that occur twice, do not start with the prefix, or are referred to without being there. */
-export function idFaults(elements: readonly Element[], prefix: string): string[] {
+export function findIdFaults(elements: readonly SvgElement[], prefix: string): string[] {
   const faults: string[] = [];
   const ids = new Set<string>();
   for (const { attributes } of elements) {
@@ -66,8 +66,11 @@ export function idFaults(elements: readonly Element[], prefix: string): string[]
   return faults;
 }
 
-/** Straight lines under a gradient over their own box, which has no width or no height: they vanish (design 4.6). */
-export function vanishingLines(elements: readonly Element[]): string[] {
+/**
+ * Straight lines with a gradient over their own bounding box; the box
+ * has no width or no height, so browsers do not draw them (design 4.6).
+ */
+export function findInvisibleLines(elements: readonly SvgElement[]): string[] {
   const boxGradients = new Set(
     elements
       .filter(({ name, attributes }) => name.endsWith('Gradient') && attributes['gradientUnits'] !== 'userSpaceOnUse')
@@ -78,7 +81,7 @@ export function vanishingLines(elements: readonly Element[]): string[] {
     .map(({ attributes }) => attributes['d'])
     .filter((d) => d !== undefined)
     .filter((d) => {
-      const { width, height } = pathBox(d);
+      const { width, height } = measurePath(d);
       return width === 0 || height === 0;
     });
 }

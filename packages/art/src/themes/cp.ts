@@ -1,30 +1,34 @@
-import { num } from '../core/geometry.ts';
-import { seeded } from '../core/random.ts';
-import { group, path, screened, sparkle, stroke } from '../core/shapes.ts';
+import { coordinateText } from '../core/geometry.ts';
+import { seededRandom } from '../core/random.ts';
+import { group, path, withScreenBlend, sparkle, stroke } from '../core/shapes.ts';
 import { crown } from '../items/crown.ts';
 import { heartOutline } from '../parts/heart-shape.ts';
-import { XIAOWEI } from '../glyphs/xiaowei.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { bokeh, ground, halo, petals, rays } from '../stage/light.ts';
+import { XIAOWEI_GLYPHS } from '../glyphs/xiaowei.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { bokeh, stageBackground, lightHalo, scatteredPetals, rays } from '../stage/light.ts';
 import { panelFrame } from '../stage/ornament.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
-/** Hearts in the air, none where the two faces are. */
+/** Hearts in the air, except around the two avatars. */
 function hearts(): string {
-  const random = seeded(12);
+  const random = seededRandom(12);
   let body = '';
   for (let i = 0; i < 16; i++) {
     const [x, y, size] = [random() * 390, 60 + random() * 250, 4 + random() * 8];
     if (Math.abs(x - 195) < 130 && y > 100) continue;
-    const turn = `rotate(${num((random() - 0.5) * 50)} ${num(x)} ${num(y)})`;
-    body += path(heartOutline(x, y, size), '#fff', `transform="${turn}" opacity="${num(0.4 + random() * 0.5)}"`);
+    const turn = `rotate(${coordinateText((random() - 0.5) * 50)} ${coordinateText(x)} ${coordinateText(y)})`;
+    body += path(
+      heartOutline(x, y, size),
+      '#fff',
+      `transform="${turn}" opacity="${coordinateText(0.4 + random() * 0.5)}"`,
+    );
   }
   return body;
 }
 
-/** The heart between the two faces; the level stands on it as the page's text. */
+/** The heart between the two avatars; the page writes the level on it. */
 const emblem = (): string =>
-  halo(0, 2, 92, 84, '#FFFFFF', 0.95) +
+  lightHalo(0, 2, 92, 84, '#FFFFFF', 0.95) +
   path(heartOutline(0, 4, 50), '#A31352', 'opacity=".28"') +
   path(heartOutline(0, 0, 50), 'gold') +
   path(heartOutline(0, 0, 45), '#B3145C') +
@@ -37,21 +41,21 @@ const emblem = (): string =>
   sparkle(-45, 52, 5) +
   sparkle(43, 54, 6);
 
-/** CP: rose blush, soft light. */
-export const cp: StageArt = {
+/** The theme of CP: rose blush, soft light. */
+export const cpTheme: StageArt = {
   key: 'cp',
   backdrop: () =>
-    ground([
+    stageBackground([
       [0, '#FF9CC4'],
       [0.14, '#FFB3D2'],
       [0.3, '#FFD3E4'],
       [0.46, '#FFEAF2'],
       [1, '#FFF3F8'],
     ]) +
-    screened(
-      halo(195, 170, 280, 220, '#FFE9C8', 0.7) +
-        halo(30, 60, 200, 160, '#C9A0FF', 0.55) +
-        halo(370, 90, 190, 160, '#FFB08A', 0.5),
+    withScreenBlend(
+      lightHalo(195, 170, 280, 220, '#FFE9C8', 0.7) +
+        lightHalo(30, 60, 200, 160, '#C9A0FF', 0.55) +
+        lightHalo(370, 90, 190, 160, '#FFB08A', 0.5),
     ) +
     rays({
       cx: 195,
@@ -66,10 +70,10 @@ export const cp: StageArt = {
     }) +
     bokeh({ count: 26, seed: 6, height: 330, colours: ['#FFFFFF', '#FFF3C9', '#FFDDEB'] }, 5, 22, 0.26) +
     hearts() +
-    petals({ count: 18, seed: 9, top: 50, height: 330, colours: ['#FF8CB8', '#FFC0D8', '#FFFFFF'] }),
+    scatteredPetals({ count: 18, seed: 9, top: 50, height: 330, colours: ['#FF8CB8', '#FFC0D8', '#FFFFFF'] }),
   title: (text) =>
-    lockup(text, {
-      glyphs: XIAOWEI,
+    titleLockup(text, {
+      glyphs: XIAOWEI_GLYPHS,
       size: text.length > 4 ? 58 : 66,
       gap: 2,
       x: 195,

@@ -1,11 +1,21 @@
-import { polar, polygon, polyline } from '../core/geometry.ts';
-import { ACROSS, clipTo, fadeBy, linear } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
-import { circle, each, ellipse, ellipseLine, path, rect, screened, stroke, times } from '../core/shapes.ts';
+import { polarPoint, polygonPath, polylinePath } from '../core/geometry.ts';
+import { ACROSS_LINE, clipAttribute, fadeAttribute, linearGradient } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
+import {
+  circle,
+  drawEach,
+  ellipse,
+  ellipseOutline,
+  path,
+  rect,
+  withScreenBlend,
+  stroke,
+  drawTimes,
+} from '../core/shapes.ts';
 import { cogwheel } from '../parts/cogwheel.ts';
-import { QINGKE } from '../glyphs/qingke.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { ground, halo, rays, wash } from '../stage/light.ts';
+import { QINGKE_GLYPHS } from '../glyphs/qingke.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { stageBackground, lightHalo, rays, verticalGradient } from '../stage/light.ts';
 import { panelFrame } from '../stage/ornament.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
@@ -14,10 +24,10 @@ function lattice(): string {
   for (let row = 0; row < 16; row++) {
     for (let column = 0; column < 11; column++) {
       const [x, y] = [column * 40 + (row % 2 ? 20 : 0) - 10, 40 + row * 34.6];
-      d += polygon(Array.from({ length: 6 }, (_, i) => polar(x, y, 20, i * 60 - 90)));
+      d += polygonPath(Array.from({ length: 6 }, (_, i) => polarPoint(x, y, 20, i * 60 - 90)));
     }
   }
-  const fade = fadeBy(
+  const fade = fadeAttribute(
     [0, 0, 390, 600],
     [
       [0, '#FFFFFF', 0],
@@ -34,7 +44,7 @@ const pipe = (d: string): string =>
   stroke(d, '#6B6188', 12, 'transform="translate(-2 -2)"') +
   stroke(d, '#C9BEE6', 3, 'transform="translate(-5 -4)" opacity=".7"');
 
-/** Pipes run on past both edges, for a machine that steps back on a low screen. */
+/** The pipes continue past both edges, because the page draws the machine smaller on screens of little height. */
 const plumbing = (): string =>
   pipe('M-60 220H44Q66 220 66 242V300Q66 320 88 320H120') +
   pipe('M450 236H350Q328 236 328 258V290Q328 312 306 312H270') +
@@ -58,49 +68,49 @@ const pedestal = (): string =>
   path(BASE, '#2D2350', 'opacity=".72"') +
   ellipse(195, 420, 110, 18, 'gold-h') +
   ellipse(195, 418, 104, 15.5, '#2A2140') +
-  ellipseLine(195, 418, 92, 12.5, '#7FF0E6', 2) +
-  halo(195, 418, 92, 16, '#7FF0E6', 0.7) +
-  each([-84, -56, -28, 0, 28, 56, 84], (x, i) =>
+  ellipseOutline(195, 418, 92, 12.5, '#7FF0E6', 2) +
+  lightHalo(195, 418, 92, 16, '#7FF0E6', 0.7) +
+  drawEach([-84, -56, -28, 0, 28, 56, 84], (x, i) =>
     ellipse(195 + x, 443 + (1 - Math.abs(x) / 84) * 6, 5, 3, i % 2 ? '#FFD98A' : '#7FF0E6'),
   );
 
 export const GLASS_BOX = { width: 138, height: 202, origin: [126, 220] } as const;
 const GLASS = 'M128 256Q128 222 195 222T262 256V400Q262 420 195 420T128 400Z';
 
-/** The capsule's inside; the chosen item stands before it, the glass before the item. */
+/** The inside of the capsule; the chosen item is drawn over it, and the glass over the item. */
 const plasma = (): string =>
   path(GLASS, '#160F30', 'opacity=".7"') +
-  `<g ${clipTo(GLASS)}>` +
+  `<g ${clipAttribute(GLASS)}>` +
   rect(
     128,
     250,
     134,
     176,
     0,
-    linear([
+    linearGradient([
       [0, '#CDB6FF', 0.2],
       [0.4, '#8A5CFF', 0.45],
       [0.75, '#5A2BE0', 0.8],
       [1, '#2BCBD0', 0.95],
     ]),
   ) +
-  halo(195, 330, 66, 80, '#E9D8FF', 0.95) +
-  times(5, (i) =>
-    ellipseLine(195, 350 + i * 12, 62 - i * 4, 12 - i, '#B8FFF6', 1.4, `opacity="${(0.25 + i * 0.1).toFixed(2)}"`),
+  lightHalo(195, 330, 66, 80, '#E9D8FF', 0.95) +
+  drawTimes(5, (i) =>
+    ellipseOutline(195, 350 + i * 12, 62 - i * 4, 12 - i, '#B8FFF6', 1.4, `opacity="${(0.25 + i * 0.1).toFixed(2)}"`),
   ) +
   '</g>';
 
 /** Splinters around the item while it dissolves. */
 function splinters(): string {
-  const random = seeded(9);
+  const random = seededRandom(9);
   const colours = ['#D4A2FF', '#7FF0E6', '#FFC6E0', '#FFE694'] as const;
-  return times(40, (i) => {
+  return drawTimes(40, (i) => {
     const [degrees, reach, k] = [random() * 360, 44 + random() * 34, 2 + random() * 5];
-    const [ux, uy] = polar(0, 0, reach, degrees);
+    const [ux, uy] = polarPoint(0, 0, reach, degrees);
     const [x, y] = [195 + ux * 0.8, 330 + uy];
     if (x < 136 || x > 254 || y < 250 || y > 408) return '';
     return path(
-      polygon([
+      polygonPath([
         [x, y - k * 1.4],
         [x + k * 0.8, y],
         [x, y + k * 1.4],
@@ -112,18 +122,18 @@ function splinters(): string {
   });
 }
 
-/** The glass before the item, without a splinter: a page lets its own fall. */
+/** The glass in front of the item, without splinters, because the page animates its own. */
 export const clearGlass = (): string =>
   path(
     GLASS,
-    linear(
+    linearGradient(
       [
         [0, '#FFFFFF', 0.5],
         [0.14, '#FFFFFF', 0.06],
         [0.84, '#FFFFFF', 0.04],
         [1, '#FFFFFF', 0.38],
       ],
-      ACROSS,
+      ACROSS_LINE,
     ),
   ) +
   stroke(GLASS, '#D9CCFF', 2, 'opacity=".7"') +
@@ -149,19 +159,19 @@ const gauge = (): string =>
   circle(318, 210, 27, '#0D0A14', 'opacity=".6"') +
   circle(318, 208, 27, 'gold') +
   circle(318, 208, 23, '#1B1530') +
-  times(9, (i) =>
+  drawTimes(9, (i) =>
     stroke(
-      polyline([polar(318, 208, 20, 150 + i * 30), polar(318, 208, 16, 150 + i * 30)]),
+      polylinePath([polarPoint(318, 208, 20, 150 + i * 30), polarPoint(318, 208, 16, 150 + i * 30)]),
       i > 6 ? '#FF6F8A' : '#7FF0E6',
       2,
     ),
   ) +
-  stroke(polyline([[318, 208], polar(318, 208, 15, 318)]), '#FFD98A', 2.4) +
+  stroke(polylinePath([[318, 208], polarPoint(318, 208, 15, 318)]), '#FFD98A', 2.4) +
   circle(318, 208, 3.4, 'gold-r');
 
 /** The room the machine stands in. */
-export const laboratory = (): string =>
-  ground([
+export const laboratoryRoom = (): string =>
+  stageBackground([
     [0, '#120E20'],
     [0.3, '#241A44'],
     [0.5, '#2E2158'],
@@ -169,28 +179,28 @@ export const laboratory = (): string =>
     [1, '#120E20'],
   ]) +
   lattice() +
-  screened(halo(195, 300, 230, 220, '#7A3FEF', 0.75) + halo(195, 320, 120, 130, '#2BCBD0', 0.5)) +
+  withScreenBlend(lightHalo(195, 300, 230, 220, '#7A3FEF', 0.75) + lightHalo(195, 320, 120, 130, '#2BCBD0', 0.5)) +
   rays({ cx: 195, cy: 296, inner: 30, outer: 300, count: 20, colour: '#CDB6FF', strength: 0.2, cover: 0.7 });
 
-/** The machine alone, for a page whose stage steps back on low screens while the room stays. */
-export const machine = (): string => plumbing() + cogs() + pedestal() + plasma() + lid() + gauge();
+/** The machine alone, for a page that draws it smaller on low screens while the background keeps its size. */
+export const decomposeMachine = (): string => plumbing() + cogs() + pedestal() + plasma() + lid() + gauge();
 
-export const MACHINE = { width: 510, height: 292, origin: [-60, 180] } as const;
+export const MACHINE_BOX = { width: 510, height: 292, origin: [-60, 180] } as const;
 
 const floor = (): string =>
-  wash(0, 470, 390, 374, [
+  verticalGradient(0, 470, 390, 374, [
     [0, '#120E20', 0],
     [0.12, '#120E20', 0.9],
     [1, '#120E20'],
   ]);
 
-/** 分解: graphite lab, violet plasma. */
-export const decompose: StageArt = {
+/** The theme of 分解: graphite lab, violet plasma. */
+export const decomposeTheme: StageArt = {
   key: 'decompose',
-  backdrop: () => laboratory() + machine() + floor(),
+  backdrop: () => laboratoryRoom() + decomposeMachine() + floor(),
   title: (text) =>
-    lockup(text, {
-      glyphs: QINGKE,
+    titleLockup(text, {
+      glyphs: QINGKE_GLYPHS,
       size: text.length > 3 ? 68 : 76,
       gap: text.length > 3 ? 2 : 8,
       x: 195,

@@ -1,17 +1,31 @@
-import { num, polar } from '../core/geometry.ts';
+import { coordinateText, polarPoint } from '../core/geometry.ts';
 import type { Glyphs } from '../core/glyph.ts';
-import { linear, radial } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
-import { circle, each, ellipse, group, path, rect, screened, sparkle, stroke, times } from '../core/shapes.ts';
-import { MASHAN } from '../glyphs/mashan.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { glitter, ground, halo, starField, starRiver, wash } from '../stage/light.ts';
+import { linearGradient, radialGradient } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
+import {
+  circle,
+  drawEach,
+  ellipse,
+  group,
+  path,
+  rect,
+  withScreenBlend,
+  sparkle,
+  stroke,
+  drawTimes,
+} from '../core/shapes.ts';
+import { MASHAN_GLYPHS } from '../glyphs/mashan.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { glitter, stageBackground, lightHalo, starField, starRiver, verticalGradient } from '../stage/light.ts';
 import { captionLines, panelFrame } from '../stage/ornament.ts';
-import { auspiciousCloud, moonDisc, ridge, sea } from '../stage/scenery.ts';
+import { auspiciousCloud, moonDisc, hillRidge, seaBelowCrest } from '../stage/scenery.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
-/** Where the moon stands over the sea; its lit part is the wish's meter, so it is a part, not in the backdrop. */
-export const MOON = { x: 195, y: 372, r: 118 };
+/**
+ * The moon's place over the sea. Its lit area shows the progress of the wish, so the moon is a picture of its own and not part of
+ * the backdrop.
+ */
+const MOON = { x: 195, y: 372, r: 118 };
 const SEA = 566;
 
 const sky = (): string => {
@@ -25,7 +39,7 @@ const sky = (): string => {
     colours: ['#4A66D8', '#6B7BFF', '#8FB8FF'],
   });
   return (
-    ground([
+    stageBackground([
       [0, '#070B2E'],
       [0.2, '#0C1445'],
       [0.42, '#1C2B78'],
@@ -35,19 +49,19 @@ const sky = (): string => {
       [0.672, '#22307E'],
       [1, '#070B2E'],
     ]) +
-    screened(river.light) +
+    withScreenBlend(river.light) +
     river.stars +
     starField({ count: 110, seed: 52, height: 470, colours: ['#FFFFFF', '#FFE8C4', '#CFDBFF'] }) +
-    screened(
-      halo(MOON.x, MOON.y, 330, 330, '#5A78F0', 0.55, 0.5) +
-        halo(MOON.x, MOON.y, 200, 200, '#FFD9A8', 0.26, 0.6) +
-        halo(195, SEA, 260, 60, '#FFD7A0', 0.6),
+    withScreenBlend(
+      lightHalo(MOON.x, MOON.y, 330, 330, '#5A78F0', 0.55, 0.5) +
+        lightHalo(MOON.x, MOON.y, 200, 200, '#FFD9A8', 0.26, 0.6) +
+        lightHalo(195, SEA, 260, 60, '#FFD7A0', 0.6),
     )
   );
 };
 
 const isles = (): string =>
-  path(ridge(SEA - 4, 40, 21, SEA + 6, 9), '#5A62B4', 'opacity=".7"') +
+  path(hillRidge(SEA - 4, 40, 21, SEA + 6, 9), '#5A62B4', 'opacity=".7"') +
   path(
     `M-10 ${SEA + 4}C20 ${SEA - 20} 44 ${SEA - 34} 70 ${SEA - 30}C96 ${SEA - 26} 104 ${SEA - 4} 128 ${SEA + 4}Z`,
     '#24317C',
@@ -56,7 +70,7 @@ const isles = (): string =>
     `M400 ${SEA + 4}C384 ${SEA - 26} 352 ${SEA - 40} 326 ${SEA - 28}C304 ${SEA - 18} 300 ${SEA - 4} 278 ${SEA + 4}Z`,
     '#2B3987',
   ) +
-  // a pavilion on the western isle
+  // This group draws a pavilion on the left island.
   group(
     `translate(64 ${SEA - 28}) scale(.62)`,
     path('M-20 -22C-10 -24 -6 -34 0 -46C6 -34 10 -24 20 -22L16 -18H-16Z', '#131B56') +
@@ -71,21 +85,21 @@ const water = (): string =>
     390,
     844 - SEA,
     0,
-    linear([
+    linearGradient([
       [0, '#5563B8'],
       [0.12, '#2F3F98'],
       [0.5, '#16216A'],
       [1, '#070B2E'],
     ]),
   ) +
-  screened(halo(195, SEA + 40, 130, 90, '#FFDFA0', 0.5)) +
+  withScreenBlend(lightHalo(195, SEA + 40, 130, 90, '#FFDFA0', 0.5)) +
   glitter(195, SEA + 4, 170, 90, 12, '#FFF0C8') +
-  sea({ y: 664, height: 5, length: 130, phase: 30 }, '#FFFFFF', 844, 'opacity=".05"') +
-  sea({ y: 700, height: 6, length: 170, phase: 96 }, '#FFFFFF', 844, 'opacity=".05"');
+  seaBelowCrest({ y: 664, height: 5, length: 130, phase: 30 }, '#FFFFFF', 844, 'opacity=".05"') +
+  seaBelowCrest({ y: 700, height: 6, length: 170, phase: 96 }, '#FFFFFF', 844, 'opacity=".05"');
 
 /** A branch of osmanthus from the top corner: leaves in pairs, blossoms in clusters. */
 function osmanthus(): string {
-  const random = seeded(6);
+  const random = seededRandom(6);
   const knots = [
     [8, 172, -30],
     [34, 190, 14],
@@ -97,7 +111,7 @@ function osmanthus(): string {
   const leaf = 'M0 0C8 -12 26 -14 40 -4C28 8 10 9 0 0Z';
   return (
     stroke('M-14 150C14 176 50 190 84 252M22 184C24 204 18 220 8 236', '#3A2A4E', 3.4) +
-    each(knots, ([x, y, turn]) =>
+    drawEach(knots, ([x, y, turn]) =>
       group(
         `translate(${x} ${y}) rotate(${turn}) scale(.8)`,
         path(leaf, 'leaf-d') +
@@ -105,11 +119,11 @@ function osmanthus(): string {
           group('rotate(58) scale(.86)', path(leaf, 'leaf')),
       ),
     ) +
-    each(knots, ([x, y]) =>
-      times(7, () => {
+    drawEach(knots, ([x, y]) =>
+      drawTimes(7, () => {
         const [fx, fy] = [x + (random() - 0.3) * 22, y + (random() - 0.3) * 20];
         return (
-          times(4, (i) => circle(...polar(fx, fy, 2.1, i * 90 + 20), 1.9, i % 2 ? '#FFD873' : '#FFC23D')) +
+          drawTimes(4, (i) => circle(...polarPoint(fx, fy, 2.1, i * 90 + 20), 1.9, i % 2 ? '#FFD873' : '#FFC23D')) +
           circle(fx, fy, 0.9, '#FFF6D0')
         );
       }),
@@ -117,12 +131,12 @@ function osmanthus(): string {
   );
 }
 
-/** A wish lamp around (0, 0): paper lit from within, its frame and its flame. The middle stays free for the words. */
+/** A wish lamp around (0, 0): paper lit from within, its frame and its flame. The middle stays free for text. */
 const lamp = (): string =>
-  halo(0, 4, 70, 78, '#FFB45C', 0.75) +
+  lightHalo(0, 4, 70, 78, '#FFB45C', 0.75) +
   path(
     'M-34 -46C-30 -58 30 -58 34 -46C42 -16 42 18 34 44Q0 54 -34 44C-42 18 -42 -16 -34 -46Z',
-    linear([
+    linearGradient([
       [0, '#F2683C'],
       [0.45, '#FF9E4C'],
       [0.8, '#FFD07A'],
@@ -135,7 +149,7 @@ const lamp = (): string =>
     24,
     28,
     22,
-    radial([
+    radialGradient([
       [0, '#FFFBE0', 0.95],
       [1, '#FFE9A0', 0],
     ]),
@@ -147,14 +161,14 @@ const lamp = (): string =>
   path('M0 30C6 36 6 43 0 46C-6 43 -6 36 0 30Z', '#FF9A3C') +
   path('M0 36C3 40 3 44 0 45.6C-3 44 -3 40 0 36Z', '#FFF8D8');
 
-/** Lamps far away: a paper, a glow. */
+/** A lamp far away: only paper and glow. */
 const farLamp = (x: number, y: number, scale: number): string =>
   group(
-    `translate(${x} ${y}) scale(${num(scale)})`,
-    halo(0, 0, 22, 26, '#FFB45C', 0.7) +
+    `translate(${x} ${y}) scale(${coordinateText(scale)})`,
+    lightHalo(0, 0, 22, 26, '#FFB45C', 0.7) +
       path(
         'M-9 -12C-8 -16 8 -16 9 -12L10 10Q0 14 -10 10Z',
-        linear([
+        linearGradient([
           [0, '#F2683C'],
           [0.6, '#FFA552'],
           [1, '#FFE9A8'],
@@ -163,7 +177,7 @@ const farLamp = (x: number, y: number, scale: number): string =>
       ellipse(0, 10.6, 9, 2, '#FFF4C4'),
   );
 
-/** The jade rabbit, as it is seen in the moon; it looks up. */
+/** The jade rabbit that is seen in the moon; it looks up. */
 const rabbit = (): string =>
   path(
     'M-30 40C-42 26 -36 2 -14 -6C-10 -14 -4 -20 4 -22C-4 -36 -8 -54 -2 -62C6 -58 10 -42 11 -26C14 -42 22 -56 30 -56' +
@@ -174,19 +188,19 @@ const rabbit = (): string =>
   circle(16, -9, 2, '#8A5A22', 'opacity=".8"') +
   circle(-37, 32, 8, '#D9A65C', 'opacity=".45"');
 
-/** The whole moon around (0, 0): the lit face, to be shown as far as the wish has come. */
+/** The whole lit moon around (0, 0); the page shows as much of it as the wish has progressed. */
 const moon = (): string =>
   moonDisc(0, 0, MOON.r, '#FFFEF4', '#FFF0C4', '#F2C988') +
   group('translate(4 18) scale(1.12)', rabbit()) +
   circle(0, 0, MOON.r - 1, 'none', 'stroke="#FFF8DC" stroke-width="1.6" opacity=".8"');
 
-/** The moon before a wish: its dark face with the ring it will fill. */
+/** The moon before a wish: dark, with the ring that will be filled. */
 const darkMoon = (): string =>
   circle(
     0,
     0,
     MOON.r,
-    radial(
+    radialGradient(
       [
         [0, '#31408F'],
         [0.7, '#25337E'],
@@ -195,7 +209,7 @@ const darkMoon = (): string =>
       [0.5, 0.5, 0.6, 0.38, 0.34],
     ),
   ) +
-  each(
+  drawEach(
     [
       [-40, 26, 24],
       [36, -38, 18],
@@ -206,21 +220,21 @@ const darkMoon = (): string =>
     ([x, y, r]) => circle(x, y, r, '#16205E', 'opacity=".5"'),
   ) +
   circle(0, 0, MOON.r - 1, 'none', 'stroke="#9FB2FF" stroke-width="1.2" opacity=".55"') +
-  times(30, (i) =>
-    circle(...polar(0, 0, MOON.r + 8, i * 12), i % 5 ? 1 : 2, '#FFE8A3', `opacity="${i % 5 ? 0.5 : 0.9}"`),
+  drawTimes(30, (i) =>
+    circle(...polarPoint(0, 0, MOON.r + 8, i * 12), i % 5 ? 1 : 2, '#FFE8A3', `opacity="${i % 5 ? 0.5 : 0.9}"`),
   );
 
 const TITLE: Glyphs = {
-  ...MASHAN,
-  // The brush has no middle dot of its own.
+  ...MASHAN_GLYPHS,
+  // The brush font has no middle dot.
   '·': {
     advance: 300,
     outline: 'M150 430C198 430 228 462 226 506C224 552 190 580 148 578C104 576 74 544 76 500C78 458 106 430 150 430Z',
   },
 };
 
-/** 追月节: the moon over the sea, and lamps that rise to it. */
-export const moonlit: StageArt = {
+/** The theme of 追月节: the moon over the sea, and lamps that rise to it. */
+export const moonTheme: StageArt = {
   key: 'moon',
   backdrop: () =>
     sky() +
@@ -238,13 +252,13 @@ export const moonlit: StageArt = {
     farLamp(150, 246, 0.32) +
     farLamp(252, 236, 0.34) +
     osmanthus() +
-    wash(0, 640, 390, 204, [
+    verticalGradient(0, 640, 390, 204, [
       [0, '#070B2E', 0],
       [0.4, '#070B2E', 0.72],
       [1, '#050824'],
     ]),
   title: (text) =>
-    lockup(text, {
+    titleLockup(text, {
       glyphs: TITLE,
       size: 60,
       gap: -7,

@@ -1,12 +1,12 @@
 import type { Hex } from '../core/colour.ts';
-import { num, polygon, starPoints } from '../core/geometry.ts';
-import { linear } from '../core/paint.ts';
-import { circle, path, rect, screened, stroke, times } from '../core/shapes.ts';
-import { SERIF } from '../glyphs/serif.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { ground, halo, rays, starField } from '../stage/light.ts';
-import { panelFrame, ribbon } from '../stage/ornament.ts';
-import { auspiciousCloud, bloom, ridge } from '../stage/scenery.ts';
+import { coordinateText, polygonPath, starPoints } from '../core/geometry.ts';
+import { linearGradient } from '../core/paint.ts';
+import { circle, path, rect, withScreenBlend, stroke, drawTimes } from '../core/shapes.ts';
+import { SERIF_GLYPHS } from '../glyphs/serif.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { stageBackground, lightHalo, rays, starField } from '../stage/light.ts';
+import { panelFrame, titleRibbon } from '../stage/ornament.ts';
+import { auspiciousCloud, fireworkBurst, hillRidge } from '../stage/scenery.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
 const GOLD: Hex = '#FFD98A';
@@ -22,14 +22,14 @@ function eave(): string {
   const tiles = Array.from({ length: 27 }, (_, i) => {
     const top = 70 + (i / 26) * (w - 140);
     const foot = 26 + (i / 26) * (w - 52);
-    return `M${num(top)} 18Q${num((top + foot) / 2)} 48 ${num(foot)} 70`;
+    return `M${coordinateText(top)} 18Q${coordinateText((top + foot) / 2)} 48 ${coordinateText(foot)} 70`;
   }).join('');
   return (
     path(roof, '#5A0A10', 'transform="translate(0 5)" opacity=".6"') +
     path(roof, 'gold-v') +
     stroke(tiles, '#B86A10', 1.6, 'opacity=".65"') +
     stroke(tiles, '#FFF6D0', 0.8, 'opacity=".7" transform="translate(-1.2 0)"') +
-    times(25, (i) => {
+    drawTimes(25, (i) => {
       const x = 40 + (i * (w - 80)) / 24;
       return circle(x, 73, 5.2, 'amber-r') + circle(x, 73, 2, '#8A4407', 'opacity=".5"');
     }) +
@@ -50,36 +50,36 @@ function eave(): string {
     ) +
     rect(34, 78, w - 68, 18, 3, '#0F6B62') +
     rect(34, 78, w - 68, 18, 3, 'none', `stroke="${GOLD}" stroke-width="1.2"`) +
-    times(9, (i) => {
+    drawTimes(9, (i) => {
       const x = 50 + i * ((w - 100) / 8);
-      return path(polygon(starPoints(x, 87, 6.5, 3, 4)), i % 2 ? GOLD : '#FF8C72') + circle(x, 87, 1.6, '#fff');
+      return path(polygonPath(starPoints(x, 87, 6.5, 3, 4)), i % 2 ? GOLD : '#FF8C72') + circle(x, 87, 1.6, '#fff');
     })
   );
 }
 
-/** 新服: lacquer red, gold, fireworks. */
-export const opening: StageArt = {
+/** The theme of 新服: lacquer red, gold, fireworks. */
+export const openingTheme: StageArt = {
   key: 'opening',
   backdrop: () =>
-    ground([
+    stageBackground([
       [0, '#3A0510'],
       [0.18, '#7A0A1C'],
       [0.4, '#C0182A'],
       [0.62, '#A50F22'],
       [1, '#5E0615'],
     ]) +
-    screened(halo(195, 210, 300, 240, '#FF7A2E', 0.65) + halo(195, 190, 150, 120, '#FFC45C', 0.55)) +
+    withScreenBlend(lightHalo(195, 210, 300, 240, '#FF7A2E', 0.65) + lightHalo(195, 190, 150, 120, '#FFC45C', 0.55)) +
     rays({ cx: 195, cy: 200, inner: 40, outer: 420, count: 26, colour: GOLD, strength: 0.28, cover: 0.8, turn: 2 }) +
-    bloom(50, 150, 50, ['#FFD36A', '#FFF0C2'], 2, 24) +
-    bloom(344, 150, 46, ['#FF8FA6', '#FFE0A8'], 5, 22) +
-    bloom(250, 66, 24, ['#8FF0E6', '#FFFFFF'], 7, 16) +
-    bloom(128, 64, 24, ['#FFB0D0', '#FFFFFF'], 9, 16) +
-    bloom(22, 226, 30, ['#FFE08A', '#FF9F5C'], 4, 18) +
-    bloom(372, 232, 28, ['#D4A2FF', '#FFFFFF'], 6, 16) +
+    fireworkBurst(50, 150, 50, ['#FFD36A', '#FFF0C2'], 2, 24) +
+    fireworkBurst(344, 150, 46, ['#FF8FA6', '#FFE0A8'], 5, 22) +
+    fireworkBurst(250, 66, 24, ['#8FF0E6', '#FFFFFF'], 7, 16) +
+    fireworkBurst(128, 64, 24, ['#FFB0D0', '#FFFFFF'], 9, 16) +
+    fireworkBurst(22, 226, 30, ['#FFE08A', '#FF9F5C'], 4, 18) +
+    fireworkBurst(372, 232, 28, ['#D4A2FF', '#FFFFFF'], 6, 16) +
     starField({ count: 50, seed: 3, height: 300, colours: ['#FFE9B0', '#FFFFFF'] }) +
     path(
-      ridge(300, 30, 4, 520, 9),
-      linear([
+      hillRidge(300, 30, 4, 520, 9),
+      linearGradient([
         [0, '#6A0818', 0.75],
         [1, '#6A0818', 0],
       ]),
@@ -87,8 +87,8 @@ export const opening: StageArt = {
     auspiciousCloud(40, 268, 0.86, '#D8323A', GOLD, 1.5) +
     auspiciousCloud(352, 272, 0.86, '#D8323A', GOLD, 1.5, -1),
   title: (text) =>
-    lockup(text, {
-      glyphs: SERIF,
+    titleLockup(text, {
+      glyphs: SERIF_GLYPHS,
       size: 80,
       gap: -2,
       x: 195,
@@ -112,7 +112,7 @@ export const opening: StageArt = {
       width: 244,
       height: 40,
       origin: [-122, -16],
-      draw: () => ribbon(208, 26, { face: '#F2B33C', side: '#C87B14', tail: '#8A4A08', edge: '#FFF3C4' }),
+      draw: () => titleRibbon(208, 26, { face: '#F2B33C', side: '#C87B14', tail: '#8A4A08', edge: '#FFF3C4' }),
     },
     frame: { width: 358, height: 138, draw: () => panelFrame(358, 138, GOLD, 'cloud', 5, 14) },
   },

@@ -1,26 +1,34 @@
-import { num, type Point, polar, polyline } from '../core/geometry.ts';
-import { DIAGONAL, linear } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
+import { coordinateText, type Point, polarPoint, polylinePath } from '../core/geometry.ts';
+import { DIAGONAL_LINE, linearGradient } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
 import {
   circle,
-  circleLine,
-  each,
+  circleOutline,
+  drawEach,
   ellipse,
   group,
   path,
   rect,
-  screened,
+  withScreenBlend,
   sparkle,
   stroke,
-  times,
+  drawTimes,
 } from '../core/shapes.ts';
-import { lotuslamp } from '../items/lotuslamp.ts';
+import { lotusLamp } from '../items/lotuslamp.ts';
 import { magpieBird } from '../parts/magpie-bird.ts';
-import { MASHAN } from '../glyphs/mashan.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { glitter, ground, halo, petals, starField, starRiver, wash } from '../stage/light.ts';
+import { MASHAN_GLYPHS } from '../glyphs/mashan.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import {
+  glitter,
+  stageBackground,
+  lightHalo,
+  scatteredPetals,
+  starField,
+  starRiver,
+  verticalGradient,
+} from '../stage/light.ts';
 import { captionLines, panelFrame } from '../stage/ornament.ts';
-import { auspiciousCloud, moonDisc, ridge } from '../stage/scenery.ts';
+import { auspiciousCloud, moonDisc, hillRidge } from '../stage/scenery.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
 const MOON = { x: 195, y: 434, r: 157 };
@@ -36,7 +44,7 @@ const night = (): string => {
     colours: ['#6F7FFF', '#C07BFF', '#FF9CC8'],
   });
   return (
-    ground([
+    stageBackground([
       [0, '#0F0A3C'],
       [0.16, '#231868'],
       [0.34, '#4D2A9E'],
@@ -47,23 +55,26 @@ const night = (): string => {
       [0.82, '#33237C'],
       [1, '#120B42'],
     ]) +
-    screened(river.light) +
+    withScreenBlend(river.light) +
     river.stars +
     starField({ count: 90, seed: 31, height: 420, colours: ['#FFFFFF', '#FFE3C9', '#E7D3FF'] }) +
-    screened(halo(MOON.x, MOON.y, 330, 330, '#E0609A', 0.5, 0.5) + halo(MOON.x, MOON.y, 235, 235, '#FFB68A', 0.7, 0.6))
+    withScreenBlend(
+      lightHalo(MOON.x, MOON.y, 330, 330, '#E0609A', 0.5, 0.5) +
+        lightHalo(MOON.x, MOON.y, 235, 235, '#FFB68A', 0.7, 0.6),
+    )
   );
 };
 
 const hillsAndWater = (): string =>
-  path(ridge(616, 64, 12, 640, 8), '#8C4C9E', 'opacity=".75"') +
-  path(ridge(620, 38, 5, 640, 6), '#5E3590', 'opacity=".9"') +
+  path(hillRidge(616, 64, 12, 640, 8), '#8C4C9E', 'opacity=".75"') +
+  path(hillRidge(620, 38, 5, 640, 6), '#5E3590', 'opacity=".9"') +
   rect(
     0,
     612,
     390,
     232,
     0,
-    linear([
+    linearGradient([
       [0, '#8A5BB4'],
       [0.25, '#4F3592'],
       [1, '#170E4C'],
@@ -71,13 +82,13 @@ const hillsAndWater = (): string =>
   ) +
   glitter(195, 616, 150, 70, 6, '#FFE3C0');
 
-/** The full moon is the prize wheel: eight places on its face, beads of light on its rim. */
+/** The full moon is the prize wheel: eight fields on its face, beads of light on its rim. */
 const wheel = (): string =>
   moonDisc(MOON.x, MOON.y, MOON.r, '#FFFEF6', '#FFF2D0', '#F0C58E') +
-  circleLine(MOON.x, MOON.y, MOON.r - 5, '#E0A860', 1, 'opacity=".55"') +
-  circleLine(MOON.x, MOON.y, MOON.r - 62, '#E0A860', 1, 'opacity=".5"') +
-  times(48, (i) => {
-    const [x, y] = polar(MOON.x, MOON.y, MOON.r, i * 7.5);
+  circleOutline(MOON.x, MOON.y, MOON.r - 5, '#E0A860', 1, 'opacity=".55"') +
+  circleOutline(MOON.x, MOON.y, MOON.r - 62, '#E0A860', 1, 'opacity=".5"') +
+  drawTimes(48, (i) => {
+    const [x, y] = polarPoint(MOON.x, MOON.y, MOON.r, i * 7.5);
     return i % 2 ? circle(x, y, 1.8, '#F6C27A') : circle(x, y, 2.6, '#FFF8DC');
   });
 
@@ -87,21 +98,27 @@ const onBridge = (t: number): Point => {
 };
 
 const spanOfLight = (): string => {
-  const d = polyline(Array.from({ length: 41 }, (_, i) => onBridge(i / 40)));
-  const random = seeded(3);
+  const d = polylinePath(Array.from({ length: 41 }, (_, i) => onBridge(i / 40)));
+  const random = seededRandom(3);
   return (
     stroke(d, '#FFE2B0', 16, 'opacity=".16"') +
     stroke(d, '#FFD9C0', 9, 'opacity=".28"') +
     stroke(d, '#FFF3D6', 2.2, 'opacity=".9"') +
-    times(60, () => {
+    drawTimes(60, () => {
       const [x, y] = onBridge(random());
       const [dx, dy] = [(random() - 0.5) * 10, (random() - 0.2) * 18];
-      return circle(x + dx, y + dy, 0.6 + random() * 1.3, '#FFF3D6', `opacity="${num(0.4 + random() * 0.6)}"`);
+      return circle(
+        x + dx,
+        y + dy,
+        0.6 + random() * 1.3,
+        '#FFF3D6',
+        `opacity="${coordinateText(0.4 + random() * 0.6)}"`,
+      );
     })
   );
 };
 
-/** Place on the bridge, size and direction of each magpie; they fly towards the middle. */
+/** Position on the bridge, size and direction of each magpie; they fly towards the middle. */
 const FLIGHT = [
   [0.03, 0.25, 1],
   [0.1, 0.3, 1],
@@ -123,12 +140,12 @@ const FLIGHT = [
 
 const magpies = (): string =>
   `<defs><g id="~magpie">${magpieBird()}</g></defs>` +
-  each(FLIGHT, ([t, size, direction], i) => {
+  drawEach(FLIGHT, ([t, size, direction], i) => {
     const [x, y] = onBridge(t);
     const [nx, ny] = onBridge(t + 0.02);
     const tilt = i < 12 ? (Math.atan2(ny - y, nx - x) * 180) / Math.PI : 0;
     const drop = i < 12 ? 4 + (i % 2) * 7 : 8;
-    const place = `translate(${num(x)} ${num(y + drop)}) rotate(${num(tilt)}) scale(${num(size * direction)} ${size})`;
+    const place = `translate(${coordinateText(x)} ${coordinateText(y + drop)}) rotate(${coordinateText(tilt)}) scale(${coordinateText(size * direction)} ${size})`;
     return `<use xlink:href="#~magpie" transform="${place}"/>`;
   });
 
@@ -137,7 +154,7 @@ const weaver = (): string =>
   stroke('M-6 -52C-26 -44 -34 -24 -52 -28', '#FFB6CF', 2, 'opacity=".85"') +
   path(
     'M-5 -68C-15 -60 -16 -42 -12 -31C-18 -12 -30 6 -42 15C-26 20 4 21 16 17C12 0 8 -18 8 -33C13 -44 13 -60 6 -68Z',
-    linear([
+    linearGradient([
       [0, '#FFC4D8'],
       [0.5, '#F0709E'],
       [1, '#B0357A'],
@@ -145,12 +162,12 @@ const weaver = (): string =>
   ) +
   path(
     'M2 -62C14 -55 26 -52 37 -56C36 -45 31 -34 24 -25C22 -37 12 -43 1 -45Z',
-    linear(
+    linearGradient(
       [
         [0, '#FFE6EE'],
         [1, '#F48AB2'],
       ],
-      DIAGONAL,
+      DIAGONAL_LINE,
     ),
   ) +
   path('M-12 -31C-6 -27 4 -27 8 -33L9 -28C4 -23 -8 -23 -13.5 -27Z', '#FFE3A8') +
@@ -165,7 +182,7 @@ const weaver = (): string =>
 const herdsman = (): string =>
   path(
     'M6 -69C16 -60 18 -42 15 -30C20 -10 26 8 30 16C16 20 -8 21 -16 17C-12 0 -10 -18 -9 -33C-13 -46 -13 -61 -6 -69Z',
-    linear([
+    linearGradient([
       [0, '#8FA6F5'],
       [0.5, '#4A5BC8'],
       [1, '#2B2A86'],
@@ -173,7 +190,7 @@ const herdsman = (): string =>
   ) +
   path(
     'M-2 -62C-14 -55 -26 -52 -37 -56C-36 -45 -31 -34 -24 -25C-22 -37 -12 -43 -1 -45Z',
-    linear(
+    linearGradient(
       [
         [0, '#C3D0FF'],
         [1, '#5F72DC'],
@@ -189,7 +206,7 @@ const herdsman = (): string =>
   path('M8 -80C12 -70 11 -62 12 -54C9 -60 7 -66 6 -72Z', '#20123C');
 
 const couple = (): string =>
-  screened(halo(195, 226, 120, 84, '#FF9CC0', 0.6) + halo(195, 222, 60, 48, '#FFE0B8', 0.55)) +
+  withScreenBlend(lightHalo(195, 226, 120, 84, '#FF9CC0', 0.6) + lightHalo(195, 222, 60, 48, '#FFE0B8', 0.55)) +
   group('translate(164 258) scale(.7)', weaver()) +
   group('translate(227 258) scale(.7)', herdsman()) +
   path(
@@ -205,12 +222,12 @@ const clouds = (): string =>
   auspiciousCloud(4, 372, 0.6, '#E79CC0', '#FFE3E6', 1.8) +
   auspiciousCloud(388, 374, 0.6, '#E79CC0', '#FFE3E6', 1.8, -1);
 
-/** A sky lantern around (0, 0); it drifts, so it is a part of its own. */
+/** A sky lantern around (0, 0). The page moves it, so it is a picture of its own. */
 const lantern = (): string =>
-  halo(0, 0, 26, 30, '#FFB45C', 0.8) +
+  lightHalo(0, 0, 26, 30, '#FFB45C', 0.8) +
   path(
     'M-10 -12C-12 -18 12 -18 10 -12L13 8Q0 14 -13 8Z',
-    linear([
+    linearGradient([
       [0, '#E8563C'],
       [0.6, '#FF9A4A'],
       [1, '#FFE08A'],
@@ -220,7 +237,7 @@ const lantern = (): string =>
 
 const lilyPad = (x: number, y: number, scale: number): string =>
   group(
-    `translate(${x} ${y}) scale(${scale} ${num(scale * 0.36)})`,
+    `translate(${x} ${y}) scale(${scale} ${coordinateText(scale * 0.36)})`,
     path('M0 0L30 -22A37 37 0 1 1 22 -30Z', '#3E7A86') +
       stroke('M0 0L-30 -14M0 0L-20 26M0 0L12 32M0 0L34 8M0 0L-8 -34', '#fff', 2, 'stroke-opacity=".25"'),
   );
@@ -228,10 +245,10 @@ const lilyPad = (x: number, y: number, scale: number): string =>
 const lamps = (): string =>
   lilyPad(28, 640, 0.9) +
   lilyPad(360, 634, 0.8) +
-  group('translate(8 586) scale(.44)', lotuslamp()) +
-  group('translate(332 590) scale(.4)', lotuslamp()) +
-  group('translate(66 600) scale(.24)', lotuslamp()) +
-  group('translate(292 604) scale(.22)', lotuslamp());
+  group('translate(8 586) scale(.44)', lotusLamp()) +
+  group('translate(332 590) scale(.4)', lotusLamp()) +
+  group('translate(66 600) scale(.24)', lotusLamp()) +
+  group('translate(292 604) scale(.22)', lotusLamp());
 
 /** The button in the middle of the moon, without its word. */
 const hub = (): string =>
@@ -240,7 +257,7 @@ const hub = (): string =>
     0,
     0,
     57,
-    linear([
+    linearGradient([
       [0, '#FFF8DC'],
       [0.5, '#F2BE6A'],
       [1, '#B8752A'],
@@ -251,7 +268,7 @@ const hub = (): string =>
     0,
     -1,
     50,
-    linear([
+    linearGradient([
       [0, '#FFE6DC'],
       [0.35, '#FF9C9C'],
       [0.75, '#EB4F80'],
@@ -259,10 +276,10 @@ const hub = (): string =>
     ]),
   ) +
   ellipse(0, -28, 32, 15, '#fff', 'opacity=".45"') +
-  group('translate(0 -14) scale(.46) translate(-64 -64)', lotuslamp());
+  group('translate(0 -14) scale(.46) translate(-64 -64)', lotusLamp());
 
-/** 七夕: moon, magpie bridge, river of stars. */
-export const qixi: StageArt = {
+/** The theme of 七夕: moon, magpie bridge, river of stars. */
+export const qixiTheme: StageArt = {
   key: 'qixi',
   backdrop: () =>
     night() +
@@ -273,15 +290,15 @@ export const qixi: StageArt = {
     couple() +
     clouds() +
     lamps() +
-    petals({ count: 22, seed: 14, top: 180, height: 560, colours: ['#FFC0D6', '#FF9CBF', '#FFE0EA'] }) +
-    wash(0, 640, 390, 204, [
+    scatteredPetals({ count: 22, seed: 14, top: 180, height: 560, colours: ['#FFC0D6', '#FF9CBF', '#FFE0EA'] }) +
+    verticalGradient(0, 640, 390, 204, [
       [0, '#170E4C', 0],
       [0.4, '#170E4C', 0.8],
       [1, '#0F0838'],
     ]),
   title: (text) =>
-    lockup(text, {
-      glyphs: MASHAN,
+    titleLockup(text, {
+      glyphs: MASHAN_GLYPHS,
       size: 76,
       gap: -6,
       x: 195,

@@ -1,10 +1,21 @@
-import { polar, polygon } from '../core/geometry.ts';
-import { ACROSS, linear, radialIn } from '../core/paint.ts';
+import { polarPoint, polygonPath } from '../core/geometry.ts';
+import { ACROSS_LINE, linearGradient, radialGradientInDrawingUnits } from '../core/paint.ts';
 import { RAMP } from '../core/ramps.ts';
-import { circle, each, ellipse, ellipseLine, group, path, rect, screened, stroke, times } from '../core/shapes.ts';
-import { SERIF } from '../glyphs/serif.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { bokeh, ground, halo, rays, wash } from '../stage/light.ts';
+import {
+  circle,
+  drawEach,
+  ellipse,
+  ellipseOutline,
+  group,
+  path,
+  rect,
+  withScreenBlend,
+  stroke,
+  drawTimes,
+} from '../core/shapes.ts';
+import { SERIF_GLYPHS } from '../glyphs/serif.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { bokeh, stageBackground, lightHalo, rays, verticalGradient } from '../stage/light.ts';
 import { panelFrame } from '../stage/ornament.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
@@ -14,7 +25,7 @@ const HEM = 'M106 0C98 90 84 160 58 226C46 262 30 280 14 292';
 const curtain = (): string =>
   path(
     'M-4 0H106C98 90 84 160 58 226C46 262 30 280 14 292C18 360 14 440 -4 500Z',
-    linear(
+    linearGradient(
       [
         [0, '#3A0F86'],
         [0.18, '#8A3FE8'],
@@ -24,7 +35,7 @@ const curtain = (): string =>
         [0.86, '#8A3FE8'],
         [1, '#2F0A70'],
       ],
-      ACROSS,
+      ACROSS_LINE,
     ),
   ) +
   stroke(HEM, '#FFD98A', 3) +
@@ -34,12 +45,12 @@ const curtain = (): string =>
   circle(16, 266, 8, 'gold-r');
 
 const valance = (): string => {
-  const velvet = linear([
+  const velvet = linearGradient([
     [0, '#9A4FF2'],
     [0.5, '#5A1FB4'],
     [1, '#35108A'],
   ]);
-  return times(5, (i) => {
+  return drawTimes(5, (i) => {
     const x = -10 + i * 82;
     const swag = `M${x} 0C${x + 6} 26 ${x + 76} 26 ${x + 82} 0`;
     return path(`${swag}Z`, velvet) + stroke(swag, '#FFD98A', 2);
@@ -51,8 +62,8 @@ const podium = (): string =>
   ellipse(195, 462, 146, 30, 'gold-h') +
   ellipse(195, 457, 146, 29, '#4A1A9E') +
   ellipse(195, 455, 134, 25, '#6A2FD0') +
-  ellipseLine(195, 455, 134, 25, '#FFE9B0', 1.4) +
-  halo(195, 452, 120, 24, '#FFE9A8', 0.85);
+  ellipseOutline(195, 455, 134, 25, '#FFE9B0', 1.4) +
+  lightHalo(195, 452, 120, 24, '#FFE9A8', 0.85);
 
 const BOX = 'M-82 -6L-70 62Q-69 70 -60 70H60Q69 70 70 62L82 -6Z';
 
@@ -64,11 +75,11 @@ const openBox = (): string =>
   ellipse(0, -6, 84, 17, '#8A185B') +
   ellipse(0, -8, 84, 16, 'gold-h') +
   ellipse(0, -8, 76, 12, '#5A0A3A') +
-  halo(0, -10, 80, 18, '#FFF3B0', 1, 0.6);
+  lightHalo(0, -10, 80, 18, '#FFF3B0', 1, 0.6);
 
-/** The light that stands up out of the box. */
+/** The beams of light that rise from the box. */
 const fan = (): string => {
-  const beam = radialIn(
+  const beam = radialGradientInDrawingUnits(
     [
       [0, '#FFF3C0', 0.95],
       [0.5, '#FFD27A', 0.4],
@@ -76,10 +87,15 @@ const fan = (): string => {
     ],
     [195, 396, 220],
   );
-  return each([-134, -117, -101, -90, -79, -63, -46], (degrees, i) => {
+  return drawEach([-134, -117, -101, -90, -79, -63, -46], (degrees, i) => {
     const x = 195 + (i - 3) * 16;
     return path(
-      polygon([[x - 7, 390], polar(195, 396, 220, degrees - 5), polar(195, 396, 220, degrees + 5), [x + 7, 390]]),
+      polygonPath([
+        [x - 7, 390],
+        polarPoint(195, 396, 220, degrees - 5),
+        polarPoint(195, 396, 220, degrees + 5),
+        [x + 7, 390],
+      ]),
       beam,
     );
   });
@@ -98,18 +114,18 @@ const lid = (): string =>
 
 const PLATE = 'M-96 -15H96Q104 -15 104 -7V7Q104 15 96 15H-96Q-104 15 -104 7V-7Q-104 -15 -96 -15Z';
 
-/** 充值: violet velvet, champagne gold. */
-export const recharge: StageArt = {
+/** The theme of 充值: violet velvet, champagne gold. */
+export const rechargeTheme: StageArt = {
   key: 'recharge',
   backdrop: () =>
-    ground([
+    stageBackground([
       [0, '#2A0C68'],
       [0.3, '#5A22BE'],
       [0.5, '#7A35D8'],
       [0.7, '#4B1CA0'],
       [1, '#260A5E'],
     ]) +
-    screened(halo(195, 330, 260, 250, '#C060FF', 0.7) + halo(195, 320, 150, 150, '#FFB84D', 0.6)) +
+    withScreenBlend(lightHalo(195, 330, 260, 250, '#C060FF', 0.7) + lightHalo(195, 320, 150, 150, '#FFB84D', 0.6)) +
     rays({
       cx: 195,
       cy: 340,
@@ -127,16 +143,16 @@ export const recharge: StageArt = {
     valance() +
     podium() +
     group('translate(195 398)', openBox()) +
-    screened(halo(195, 318, 120, 140, '#FFC45C', 0.7, 0.5) + fan()) +
+    withScreenBlend(lightHalo(195, 318, 120, 140, '#FFC45C', 0.7, 0.5) + fan()) +
     group('translate(320 430) rotate(24) scale(.62)', lid()) +
-    wash(0, 470, 390, 374, [
+    verticalGradient(0, 470, 390, 374, [
       [0, '#260A5E', 0],
       [0.2, '#260A5E', 0.8],
       [1, '#1E0750'],
     ]),
   title: (text) =>
-    lockup(text, {
-      glyphs: SERIF,
+    titleLockup(text, {
+      glyphs: SERIF_GLYPHS,
       size: 78,
       gap: -2,
       x: 195,

@@ -1,44 +1,44 @@
-import { polar, polyline } from '../core/geometry.ts';
-import { circleLine, screened, sparkle, stroke } from '../core/shapes.ts';
-import { ATLAS } from '../atlas/all.ts';
-import { ATLAS_REACH, atlasFigure } from '../sky/atlas-figure.ts';
-import { SIGNS } from '../sky/signs.ts';
-import { XIAOWEI } from '../glyphs/xiaowei.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { ground, halo, starField, starRiver, wash } from '../stage/light.ts';
+import { polarPoint, polylinePath } from '../core/geometry.ts';
+import { circleOutline, withScreenBlend, sparkle, stroke } from '../core/shapes.ts';
+import { ATLAS_FIGURES } from '../atlas/all.ts';
+import { ATLAS_FIGURE_REACH, atlasFigure } from '../sky/atlas-figure.ts';
+import { ZODIAC_SIGNS } from '../sky/signs.ts';
+import { XIAOWEI_GLYPHS } from '../glyphs/xiaowei.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { stageBackground, lightHalo, starField, starRiver, verticalGradient } from '../stage/light.ts';
 import { panelFrame } from '../stage/ornament.ts';
-import type { Part, StageArt } from '../stage/stage-art.ts';
+import type { StagePart, StageArt } from '../stage/stage-art.ts';
 
 const ICE = '#BFD3FF';
 
 /** Size of a star figure on the dial; the page draws its stars over the atlas figure at the same size. */
-export const DIAL_FIGURE = 170;
+const DIAL_FIGURE = 170;
 
-const atlasParts = (): Record<string, Part> => {
-  const reach = Math.ceil((ATLAS_REACH * DIAL_FIGURE) / 1000);
-  const parts: Record<string, Part> = {};
-  for (const { key } of SIGNS) {
+const atlasParts = (): Record<string, StagePart> => {
+  const reach = Math.ceil((ATLAS_FIGURE_REACH * DIAL_FIGURE) / 1000);
+  const parts: Record<string, StagePart> = {};
+  for (const { key } of ZODIAC_SIGNS) {
     parts[`atlas-${key.toLowerCase()}`] = {
       width: reach * 2,
       height: reach * 2,
       origin: [-reach, -reach],
-      draw: () => atlasFigure(ATLAS[key], 0, 0, DIAL_FIGURE),
+      draw: () => atlasFigure(ATLAS_FIGURES[key], 0, 0, DIAL_FIGURE),
     };
   }
   return parts;
 };
 
-/** The zodiac dial around (0, 0): rings, degrees and the spokes between the signs; the glyphs are the page's own. */
+/** The zodiac dial around (0, 0): rings, degrees and the spokes between the signs; the page draws the glyphs. */
 function dial(): string {
   const hoop = (r: number, width: number, opacity: number): string =>
-    circleLine(0, 0, r, ICE, width, `opacity="${opacity}"`);
+    circleOutline(0, 0, r, ICE, width, `opacity="${opacity}"`);
   const spokes = (count: number, from: number, to: (i: number) => number, turn: number): string =>
     Array.from({ length: count }, (_, i) => {
       const degrees = turn + (i * 360) / count;
-      return polyline([polar(0, 0, from, degrees), polar(0, 0, to(i), degrees)]);
+      return polylinePath([polarPoint(0, 0, from, degrees), polarPoint(0, 0, to(i), degrees)]);
     }).join('');
   return (
-    halo(0, 0, 176, 176, '#2C4FC8', 0.5, 0.7) +
+    lightHalo(0, 0, 176, 176, '#2C4FC8', 0.5, 0.7) +
     hoop(172, 1, 0.55) +
     hoop(167, 0.5, 0.35) +
     hoop(134, 0.8, 0.4) +
@@ -59,8 +59,8 @@ function dial(): string {
   );
 }
 
-/** 星座: deep sky, measured star figures. */
-export const star: StageArt = {
+/** The theme of 星座: deep sky, measured star figures. */
+export const starTheme: StageArt = {
   key: 'star',
   backdrop: () => {
     const river = starRiver({
@@ -73,7 +73,7 @@ export const star: StageArt = {
       colours: ['#4F7FFF', '#8A5BFF', '#E060B8', '#48C8FF'],
     });
     return (
-      ground([
+      stageBackground([
         [0, '#050824'],
         [0.22, '#0B1650'],
         [0.45, '#16307E'],
@@ -81,16 +81,16 @@ export const star: StageArt = {
         [0.8, '#0C1348'],
         [1, '#050824'],
       ]) +
-      screened(
-        halo(40, 470, 190, 150, '#7A3FE0', 0.5) +
-          halo(356, 170, 190, 150, '#B03FB8', 0.42) +
-          halo(330, 470, 170, 150, '#1E7FD8', 0.4) +
-          halo(60, 210, 150, 120, '#2450D0', 0.5) +
+      withScreenBlend(
+        lightHalo(40, 470, 190, 150, '#7A3FE0', 0.5) +
+          lightHalo(356, 170, 190, 150, '#B03FB8', 0.42) +
+          lightHalo(330, 470, 170, 150, '#1E7FD8', 0.4) +
+          lightHalo(60, 210, 150, 120, '#2450D0', 0.5) +
           river.light,
       ) +
       river.stars +
       starField({ count: 160, seed: 23, height: 844, colours: ['#FFFFFF', '#CFE3FF', '#FFE9C9'] }) +
-      wash(0, 560, 390, 284, [
+      verticalGradient(0, 560, 390, 284, [
         [0, '#050824', 0],
         [0.35, '#050824', 0.7],
         [1, '#04061C'],
@@ -98,8 +98,8 @@ export const star: StageArt = {
     );
   },
   title: (text) =>
-    lockup(text, {
-      glyphs: XIAOWEI,
+    titleLockup(text, {
+      glyphs: XIAOWEI_GLYPHS,
       size: 54,
       gap: 6,
       x: 195,

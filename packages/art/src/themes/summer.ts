@@ -1,27 +1,34 @@
 import type { Hex } from '../core/colour.ts';
-import { num, type Point, polar, polygon, rounded, starPoints } from '../core/geometry.ts';
-import { clipTo, fadeBy, linear, type Stop } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
+import {
+  coordinateText,
+  type Point,
+  polarPoint,
+  polygonPath,
+  roundedPolygonPath,
+  starPoints,
+} from '../core/geometry.ts';
+import { clipAttribute, fadeAttribute, linearGradient, type GradientStop } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
 import { type Material, RAMP } from '../core/ramps.ts';
-import { circle, type Drawing, each, group, path, stroke, times } from '../core/shapes.ts';
+import { circle, type Drawing, drawEach, group, path, stroke, drawTimes } from '../core/shapes.ts';
 import { flame } from '../items/flame.ts';
-import { watergun } from '../items/watergun.ts';
-import { SMILEY } from '../glyphs/smiley.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { halo, rays, wash } from '../stage/light.ts';
-import { crest, sea } from '../stage/scenery.ts';
+import { waterGun } from '../items/watergun.ts';
+import { SMILEY_GLYPHS } from '../glyphs/smiley.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { lightHalo, rays, verticalGradient } from '../stage/light.ts';
+import { waveCrestLine, seaBelowCrest } from '../stage/scenery.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
 const LEFT = 'M0 0H262L104 844H0Z';
 const RIGHT = 'M262 0H390V844H104Z';
 
-const WATER: readonly Stop[] = [
+const WATER: readonly GradientStop[] = [
   [0, '#0A3FA8'],
   [0.35, '#1478E0'],
   [0.7, '#2FB8F5'],
   [1, '#0E5FC4'],
 ];
-const EMBER: readonly Stop[] = [
+const EMBER: readonly GradientStop[] = [
   [0, '#B8200C'],
   [0.35, '#F0541B'],
   [0.7, '#FFA22E'],
@@ -29,20 +36,20 @@ const EMBER: readonly Stop[] = [
 ];
 
 const bubbles = (): string => {
-  const random = seeded(6);
-  return times(46, () => {
+  const random = seededRandom(6);
+  return drawTimes(46, () => {
     const [x, y, k] = [random() * 240, 190 + random() * 420, 1.5 + random() * 6];
-    const opacity = num(0.25 + random() * 0.5);
+    const opacity = coordinateText(0.25 + random() * 0.5);
     return circle(x, y, k, '#E6FBFF', `opacity="${opacity}"`) + circle(x - k * 0.3, y - k * 0.3, k * 0.3, '#fff');
   });
 };
 
 const waterSide = (): string =>
-  path(LEFT, linear(WATER)) +
-  `<g ${clipTo(LEFT)}>` +
+  path(LEFT, linearGradient(WATER)) +
+  `<g ${clipAttribute(LEFT)}>` +
   rays({ cx: 92, cy: 330, inner: 30, outer: 420, count: 18, colour: '#BFF3FF', strength: 0.38, cover: 0.8, turn: 5 }) +
-  halo(92, 330, 170, 180, '#8FF0FF', 0.7) +
-  each(
+  lightHalo(92, 330, 170, 180, '#8FF0FF', 0.7) +
+  drawEach(
     [
       [560, 14, 150, 20, 0.11],
       [596, 16, 180, 90, 0.13],
@@ -50,7 +57,10 @@ const waterSide = (): string =>
     ],
     ([y, height, length, phase, opacity]) => {
       const wave = { y, height, length, phase };
-      return sea(wave, '#BFEFFF', 844, `opacity="${opacity}"`) + stroke(crest(wave), '#fff', 3, 'opacity=".8"');
+      return (
+        seaBelowCrest(wave, '#BFEFFF', 844, `opacity="${opacity}"`) +
+        stroke(waveCrestLine(wave), '#fff', 3, 'opacity=".8"')
+      );
     },
   ) +
   bubbles() +
@@ -63,19 +73,19 @@ const tongue = (x: number, y: number, scale: number, opacity: number): string =>
   '</g>';
 
 const sparks = (): string => {
-  const random = seeded(8);
-  return times(60, () => {
+  const random = seededRandom(8);
+  return drawTimes(60, () => {
     const [x, y] = [150 + random() * 240, 170 + random() * 450];
-    const spark = polygon(starPoints(x, y, 2 + random() * 4, 1, 4, random() * 90));
-    return path(spark, random() > 0.5 ? '#FFF3B0' : '#FFD24D', `opacity="${num(0.35 + random() * 0.6)}"`);
+    const spark = polygonPath(starPoints(x, y, 2 + random() * 4, 1, 4, random() * 90));
+    return path(spark, random() > 0.5 ? '#FFF3B0' : '#FFD24D', `opacity="${coordinateText(0.35 + random() * 0.6)}"`);
   });
 };
 
 const emberSide = (): string =>
-  path(RIGHT, linear(EMBER)) +
-  `<g ${clipTo(RIGHT)}>` +
+  path(RIGHT, linearGradient(EMBER)) +
+  `<g ${clipAttribute(RIGHT)}>` +
   rays({ cx: 300, cy: 330, inner: 30, outer: 420, count: 18, colour: '#FFF0A8', strength: 0.42, cover: 0.8, turn: 5 }) +
-  halo(300, 330, 170, 180, '#FFE07A', 0.75) +
+  lightHalo(300, 330, 170, 180, '#FFE07A', 0.75) +
   tongue(210, 640, 1.6, 0.55) +
   tongue(270, 660, 1.9, 0.6) +
   tongue(340, 640, 1.7, 0.6) +
@@ -84,9 +94,9 @@ const emberSide = (): string =>
   sparks() +
   '</g>';
 
-/** The lightning seam where the two sides meet; it fades where the panel begins. */
+/** The lightning between the two sides; it fades where the panel begins. */
 const seam = (): string => {
-  const random = seeded(2);
+  const random = seededRandom(2);
   const left: Point[] = [];
   const right: Point[] = [];
   for (let i = 0; i <= 22; i++) {
@@ -95,26 +105,26 @@ const seam = (): string => {
     left.push([x - 8 - (i % 2 ? 10 : 0) - random() * 5, y]);
     right.push([x + 8 + (i % 2 ? 0 : 10) + random() * 5, y]);
   }
-  const d = polygon([...left, ...right.reverse()]);
-  const fade = fadeBy(
+  const d = polygonPath([...left, ...right.reverse()]);
+  const fade = fadeAttribute(
     [0, 0, 390, 844],
     [
       [0.55, '#FFFFFF'],
       [0.66, '#FFFFFF', 0],
     ],
   );
-  return `<g ${fade}>${path(d, '#FFF8C4')}${stroke(d, '#fff', 2)}</g>${halo(198, 340, 84, 110, '#FFFFFF', 0.95)}`;
+  return `<g ${fade}>${path(d, '#FFF8C4')}${stroke(d, '#fff', 2)}</g>${lightHalo(198, 340, 84, 110, '#FFFFFF', 0.95)}`;
 };
 
 /** A camp's hexagonal emblem around (0, 0). */
 function emblem(item: Drawing, ring: Material, face: 'ruby-d' | 'sapphire', tilt: number): string {
   const hexagon = (r: number, corner: number): string =>
-    rounded(
-      Array.from({ length: 6 }, (_, i) => polar(0, 0, r, i * 60 - 90)),
+    roundedPolygonPath(
+      Array.from({ length: 6 }, (_, i) => polarPoint(0, 0, r, i * 60 - 90)),
       corner,
     );
   return (
-    halo(0, 0, 104, 104, '#FFFFFF', 0.7) +
+    lightHalo(0, 0, 104, 104, '#FFFFFF', 0.7) +
     group(
       `rotate(${tilt})`,
       path(hexagon(74, 14), RAMP[ring].deep, 'transform="translate(0 6)"') +
@@ -122,7 +132,7 @@ function emblem(item: Drawing, ring: Material, face: 'ruby-d' | 'sapphire', tilt
         path(hexagon(66, 12), RAMP[ring].deep) +
         path(hexagon(64, 12), face) +
         path(
-          polygon([polar(0, 0, 62, -150), polar(0, 0, 62, -90), polar(0, 0, 62, -30), [0, 0]]),
+          polygonPath([polarPoint(0, 0, 62, -150), polarPoint(0, 0, 62, -90), polarPoint(0, 0, 62, -30), [0, 0]]),
           '#fff',
           'opacity=".18"',
         ) +
@@ -136,8 +146,8 @@ const NAVY: Hex = '#0B1F66';
 const versus = (): string =>
   group(
     'rotate(-8)',
-    lockup('VS', {
-      glyphs: SMILEY,
+    titleLockup('VS', {
+      glyphs: SMILEY_GLYPHS,
       size: 76,
       gap: -2,
       x: 0,
@@ -153,21 +163,21 @@ const versus = (): string =>
     }),
   );
 
-/** 夏日: water blue against ember orange. */
-export const summer: StageArt = {
+/** The theme of 夏日: water blue against ember orange. */
+export const summerTheme: StageArt = {
   key: 'summer',
   backdrop: () =>
     waterSide() +
     emberSide() +
     seam() +
-    wash(0, 660, 390, 184, [
+    verticalGradient(0, 660, 390, 184, [
       [0, '#06205E', 0],
       [0.5, '#06205E', 0.75],
       [1, '#041645', 0.95],
     ]),
   title: (text) =>
-    lockup(text, {
-      glyphs: SMILEY,
+    titleLockup(text, {
+      glyphs: SMILEY_GLYPHS,
       size: 82,
       gap: 2,
       x: 195,
@@ -186,7 +196,7 @@ export const summer: StageArt = {
       sheen: 0.35,
     }),
   parts: {
-    wave: { width: 208, height: 208, origin: [-104, -104], draw: () => emblem(watergun, 'sapphire', 'sapphire', -5) },
+    wave: { width: 208, height: 208, origin: [-104, -104], draw: () => emblem(waterGun, 'sapphire', 'sapphire', -5) },
     flame: { width: 208, height: 208, origin: [-104, -104], draw: () => emblem(flame, 'ruby', 'ruby-d', 5) },
     versus: { width: 150, height: 120, origin: [-75, -60], draw: versus },
     banner: {

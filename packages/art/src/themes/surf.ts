@@ -1,96 +1,122 @@
 import type { Hex } from '../core/colour.ts';
-import { num, rounded, starPoints } from '../core/geometry.ts';
-import { linear, radial } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
-import { circle, group, path, rect, screened, sparkle, stroke } from '../core/shapes.ts';
-import { KUAILE } from '../glyphs/kuaile.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { ground, halo, rays } from '../stage/light.ts';
-import { crest, cumulus, sea, type Wave } from '../stage/scenery.ts';
+import { coordinateText, roundedPolygonPath, starPoints } from '../core/geometry.ts';
+import { linearGradient, radialGradient, type Paint } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
+import { circle, group, path, rect, withScreenBlend, sparkle, stroke } from '../core/shapes.ts';
+import { KUAILE_GLYPHS } from '../glyphs/kuaile.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { stageBackground, lightHalo, rays } from '../stage/light.ts';
+import { waveCrestLine, cumulus, seaBelowCrest, type WaveShape } from '../stage/scenery.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 
 const CONFETTI: readonly Hex[] = ['#FFD93D', '#FF6F91', '#7A5CFF', '#2BD4A8', '#FF9F45', '#FFFFFF'];
 
-/** Thinner towards the middle, where the prize stands. */
+/** Confetti, fewer towards the middle, where the prize stands. */
 function confetti(): string {
-  const random = seeded(77);
+  const random = seededRandom(77);
   let body = '';
   for (let i = 0; i < 54; i++) {
     const [x, y, k] = [random() * 390, 70 + random() * 560, 3 + random() * 5];
     const colour = CONFETTI[Math.floor(random() * 6)]!;
     const fromMiddle = Math.abs(x - 195) / 195;
     if (random() > fromMiddle * 0.8 + 0.25) continue;
-    const turn = `rotate(${num(random() * 360)} ${num(x)} ${num(y)})`;
+    const turn = `rotate(${coordinateText(random() * 360)} ${coordinateText(x)} ${coordinateText(y)})`;
     body +=
       i % 3 ? rect(x, y, k, k * 1.9, 1.2, colour, `transform="${turn}" opacity=".92"`) : circle(x, y, k * 0.5, colour);
   }
   return body;
 }
 
-function breaker(wave: Wave, top: Hex, mid: Hex, deep: Hex): string {
-  const fill = linear([
+function breaker(wave: WaveShape, top: Hex, mid: Hex, deep: Hex): string {
+  const fill = linearGradient([
     [0, top],
     [0.5, mid],
     [1, deep],
   ]);
-  return sea(wave, fill) + stroke(crest(wave), '#fff', 3.6, 'opacity=".85"');
+  return seaBelowCrest(wave, fill) + stroke(waveCrestLine(wave), '#fff', 3.6, 'opacity=".85"');
 }
 
 const foreground = (): string =>
-  halo(195, 262, 190, 170, '#FFFFFF', 0.9, 0.5) +
+  lightHalo(195, 262, 190, 170, '#FFFFFF', 0.9, 0.5) +
   cumulus(18, 214, 0.62, '#FFFFFF', '#BFE6FF') +
   cumulus(380, 196, 0.7, '#FFFFFF', '#BFE6FF', -1) +
   cumulus(386, 404, 0.5, '#FFFFFF', '#CDEEFF', -1) +
   cumulus(4, 392, 0.46, '#FFFFFF', '#CDEEFF') +
   breaker({ y: 690, height: 12, length: 210, phase: 40 }, '#5FD6EE', '#1FA2E0', '#0F6CC4') +
-  stroke(crest({ y: 700, height: 12, length: 210, phase: 40 }), '#fff', 2, 'opacity=".5" stroke-dasharray="30 18"') +
+  stroke(
+    waveCrestLine({ y: 700, height: 12, length: 210, phase: 40 }),
+    '#fff',
+    2,
+    'opacity=".5" stroke-dasharray="30 18"',
+  ) +
   breaker({ y: 742, height: 12, length: 260, phase: 150 }, '#34B6EC', '#1280D2', '#0B55A8') +
   confetti();
 
-/** The gold plinth the prize stands on, around (0, 0). */
-function plinth(): string {
+/** The colours of the plinth under a prize: its metal, its foot, its rim, and the light on its face. */
+export interface PlinthColours {
+  readonly metal: Paint;
+  readonly foot: Hex;
+  readonly rim: Hex;
+  readonly face: readonly [middle: Hex, light: Hex, edge: Hex];
+  readonly line: Hex;
+  readonly rays: Hex;
+}
+
+export const PLINTH_BOX = { width: 312, height: 312, origin: [-156, -150] } as const;
+
+const GOLD_PLINTH: PlinthColours = {
+  metal: 'gold',
+  foot: '#C96A10',
+  rim: '#FFF8DA',
+  face: ['#FFFDEB', '#FFE89A', '#FFC44D'],
+  line: '#E99A1E',
+  rays: '#FFE98A',
+};
+
+/** The plinth a prize stands on, around (0, 0). */
+export function plinth({ metal, foot, rim, face, line, rays: beam }: PlinthColours): string {
   const ten = (outer: number, inner: number, corner: number): string =>
-    rounded(starPoints(0, 0, outer, inner, 10), corner);
-  const face = radial(
+    roundedPolygonPath(starPoints(0, 0, outer, inner, 10), corner);
+  const lit = radialGradient(
     [
-      [0, '#FFFDEB'],
-      [0.55, '#FFE89A'],
-      [1, '#FFC44D'],
+      [0, face[0]],
+      [0.55, face[1]],
+      [1, face[2]],
     ],
     [0.5, 0.42, 0.62],
   );
   return (
     group(
       'translate(0 6)',
-      rays({ cx: 0, cy: 0, inner: 40, outer: 150, count: 16, colour: '#FFE98A', strength: 0.95, cover: 1, turn: 8 }) +
-        halo(0, 0, 118, 112, '#FFF3A8', 1, 0.55),
+      rays({ cx: 0, cy: 0, inner: 40, outer: 150, count: 16, colour: beam, strength: 0.95, cover: 1, turn: 8 }) +
+        lightHalo(0, 0, 118, 112, face[1], 1, 0.55),
     ) +
-    path(ten(84, 76, 20), '#C96A10', 'transform="translate(0 5)"') +
-    path(ten(84, 76, 20), 'gold') +
-    path(ten(76, 69, 18), '#FFF8DA') +
-    path(ten(73, 66, 17), face) +
-    stroke(ten(73, 66, 17), '#E99A1E', 1.2, 'opacity=".6"') +
+    path(ten(84, 76, 20), foot, 'transform="translate(0 5)"') +
+    path(ten(84, 76, 20), metal) +
+    path(ten(76, 69, 18), rim) +
+    path(ten(73, 66, 17), lit) +
+    stroke(ten(73, 66, 17), line, 1.2, 'opacity=".6"') +
     sparkle(-67, -56, 13) +
     sparkle(67, -48, 10) +
     sparkle(71, 44, 8)
   );
 }
 
-/** 冲浪盲盒: candy sky, coral, foam. The turning rays lie between backdrop and foreground. */
-export const surf: StageArt = {
+/** The theme of 冲浪盲盒: candy sky, coral, foam. The turning rays lie between backdrop and foreground. */
+export const surfTheme: StageArt = {
   key: 'surf',
   backdrop: () =>
-    ground([
+    stageBackground([
       [0, '#0E5FD0'],
       [0.2, '#1E8CEC'],
       [0.42, '#4CC0F7'],
       [0.62, '#8FE3F5'],
       [0.74, '#C9F5EE'],
       [1, '#C9F5EE'],
-    ]) + screened(halo(195, 270, 330, 300, '#6FD8FF', 0.8, 0.5)),
+    ]) + withScreenBlend(lightHalo(195, 270, 330, 300, '#6FD8FF', 0.8, 0.5)),
   title: (text) =>
-    lockup(text, {
-      glyphs: KUAILE,
+    titleLockup(text, {
+      glyphs: KUAILE_GLYPHS,
       size: text.length > 3 ? 68 : 80,
       gap: 2,
       x: 195,
@@ -138,7 +164,7 @@ export const surf: StageArt = {
         }),
     },
     foreground: { width: 390, height: 844, draw: foreground },
-    plinth: { width: 312, height: 312, origin: [-156, -150], draw: plinth },
+    plinth: { ...PLINTH_BOX, draw: () => plinth(GOLD_PLINTH) },
   },
   first: ['rays', 'foreground', 'plinth'],
 };

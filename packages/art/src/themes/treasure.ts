@@ -1,27 +1,27 @@
 import type { Hex } from '../core/colour.ts';
-import { num, polygon, spline, starPoints, type Point } from '../core/geometry.ts';
-import { ACROSS, clipTo, linear } from '../core/paint.ts';
-import { seeded } from '../core/random.ts';
+import { coordinateText, polygonPath, splinePath, starPoints, type Point } from '../core/geometry.ts';
+import { ACROSS_LINE, clipAttribute, linearGradient } from '../core/paint.ts';
+import { seededRandom } from '../core/random.ts';
 import {
   circle,
-  circleLine,
-  each,
+  circleOutline,
+  drawEach,
   ellipse,
-  faded,
+  withOpacity,
   group,
   path,
   rect,
-  screened,
+  withScreenBlend,
   sparkle,
   stroke,
 } from '../core/shapes.ts';
-import { chestArt } from '../parts/chest-art.ts';
-import { SERIF } from '../glyphs/serif.ts';
-import { lockup } from '../lockup/lockup.ts';
-import { glitter, halo, rays, starField, wash } from '../stage/light.ts';
-import { ribbon } from '../stage/ornament.ts';
-import { crest, cumulus, sea, type Wave } from '../stage/scenery.ts';
-import type { StageArt } from '../stage/stage-art.ts';
+import { openedChest } from '../parts/chest-art.ts';
+import { SERIF_GLYPHS } from '../glyphs/serif.ts';
+import { titleLockup } from '../lockup/lockup.ts';
+import { glitter, lightHalo, rays, starField, verticalGradient } from '../stage/light.ts';
+import { titleRibbon } from '../stage/ornament.ts';
+import { waveCrestLine, cumulus, seaBelowCrest, type WaveShape } from '../stage/scenery.ts';
+import type { StageArt, StagePart } from '../stage/stage-art.ts';
 
 /** A galleon with lit sails, around (0, 0). */
 const galleon = (): string =>
@@ -48,22 +48,22 @@ const palm = (x: number, y: number, scale: number): string =>
   group(
     `translate(${x} ${y}) scale(${scale})`,
     stroke('M0 0C4 -16 2 -30 10 -44', '#1D6A72', 4) +
-      each([-150, -110, -60, -20, 20, 170], (turn) =>
+      drawEach([-150, -110, -60, -20, 20, 170], (turn) =>
         path('M0 0C10 -8 24 -6 32 4C22 0 10 2 0 0Z', '#1D6A72', `transform="translate(10 -44) rotate(${turn})"`),
       ),
   );
 
-function band(wave: Wave, top: Hex, deep: Hex, opacity: number): string {
-  const fill = linear([
+function band(wave: WaveShape, top: Hex, deep: Hex, opacity: number): string {
+  const fill = linearGradient([
     [0, top],
     [0.4, deep],
     [1, deep],
   ]);
-  return faded(opacity, sea(wave, fill) + stroke(crest(wave), '#D8FFF6', 1.6, 'opacity=".55"'));
+  return withOpacity(opacity, seaBelowCrest(wave, fill) + stroke(waveCrestLine(wave), '#D8FFF6', 1.6, 'opacity=".55"'));
 }
 
 const horizon = (): string =>
-  wash(0, 0, 390, 430, [
+  verticalGradient(0, 0, 390, 430, [
     [0, '#0A2344'],
     [0.28, '#0F4A74'],
     [0.55, '#2B93A4'],
@@ -71,9 +71,9 @@ const horizon = (): string =>
     [1, '#FFEDBE'],
   ]) +
   starField({ count: 40, seed: 21, top: 4, height: 130, colours: ['#FFF3C9', '#FFFFFF'] }) +
-  halo(195, 318, 300, 230, '#FFE6A0', 0.95) +
+  lightHalo(195, 318, 300, 230, '#FFE6A0', 0.95) +
   rays({ cx: 195, cy: 330, inner: 70, outer: 420, count: 24, colour: '#FFF3C4', strength: 0.3, cover: 0.8, turn: 3 }) +
-  halo(195, 330, 120, 90, '#FFFBEA') +
+  lightHalo(195, 330, 120, 90, '#FFFBEA') +
   cumulus(34, 232, 0.72, '#FFF6DC', '#E9B98A') +
   cumulus(352, 236, 0.76, '#FFF6DC', '#E3AE86', -1) +
   island(42, 0.9, '#2A7F86', '#3E9A98') +
@@ -84,7 +84,7 @@ const horizon = (): string =>
   rays({ cx: 195, cy: 150, inner: 40, outer: 230, count: 32, colour: '#FFE9A8', strength: 0.35, cover: 0.7, turn: 2 });
 
 const water = (): string =>
-  wash(0, 342, 390, 502, [
+  verticalGradient(0, 342, 390, 502, [
     [0, '#7FD6CC'],
     [0.06, '#3AB3B8'],
     [0.2, '#12839A'],
@@ -101,63 +101,104 @@ const SHEET = { x: 18, y: 236, width: 354, height: 352 };
 /** The torn outline of the chart. */
 function sheetOutline(): string {
   const { x, y, width, height } = SHEET;
-  const random = seeded(21);
+  const random = seededRandom(21);
   const side = (edge: number): Point[] =>
     Array.from({ length: 17 }, (_, i) => [edge + (random() - 0.5) * 4, y + 10 + (i * (height - 20)) / 16]);
-  const left = spline(side(x + 8).reverse()).slice(1);
-  const right = spline(side(x + width - 8)).slice(1);
+  const left = splinePath(side(x + 8).reverse()).slice(1);
+  const right = splinePath(side(x + width - 8)).slice(1);
   return `M${x + 8} ${y}L${x + width - 8} ${y}L${right}L${left}Z`;
 }
 
-const coast = (outline: string): string =>
-  each([9, 6, 3], (w, i) => stroke(outline, '#B98742', w * 2, `opacity="${num(0.1 + i * 0.05)}"`)) +
-  path(outline, '#D9BE78') +
-  stroke(outline, '#8B5F26', 1.3);
+/** The colours of a sea chart: its paper, what is drawn on it, and the light in its middle. */
+export interface SeaChartColours {
+  readonly edge: Hex;
+  readonly face: Hex;
+  readonly middle: Hex;
+  readonly light: Hex;
+  readonly curl: Hex;
+  readonly line: Hex;
+  readonly land: Hex;
+  readonly coast: Hex;
+  readonly hill: Hex;
+  readonly hillShade: Hex;
+  readonly tree: Hex;
+  readonly treeShade: Hex;
+  readonly rose: Hex;
+  readonly roseLight: Hex;
+  readonly route: Hex;
+  readonly glow: Hex;
+  readonly rays: Hex;
+}
 
-const mountain = (x: number, y: number, scale: number): string =>
+const PARCHMENT: SeaChartColours = {
+  edge: '#E2BA76',
+  face: '#FAE5B8',
+  middle: '#FFF4D6',
+  light: '#FFF8E2',
+  curl: '#8B5A24',
+  line: '#B98742',
+  land: '#D9BE78',
+  coast: '#8B5F26',
+  hill: '#C7A45C',
+  hillShade: '#9A7434',
+  tree: '#8FA055',
+  treeShade: '#6E8240',
+  rose: '#9A6C2C',
+  roseLight: '#C29A52',
+  route: '#B3402E',
+  glow: '#FFF6CC',
+  rays: '#FFDF86',
+};
+
+const coast = (paper: SeaChartColours, outline: string): string =>
+  drawEach([9, 6, 3], (w, i) => stroke(outline, paper.line, w * 2, `opacity="${coordinateText(0.1 + i * 0.05)}"`)) +
+  path(outline, paper.land) +
+  stroke(outline, paper.coast, 1.3);
+
+const mountain = (paper: SeaChartColours, x: number, y: number, scale: number): string =>
   group(
     `translate(${x} ${y}) scale(${scale})`,
-    path('M-12 0L0 -16L12 0Z', '#C7A45C') +
-      path('M0 -16L12 0H3Z', '#9A7434') +
-      stroke('M-12 0L0 -16L12 0', '#7A5220', 1.2),
+    path('M-12 0L0 -16L12 0Z', paper.hill) +
+      path('M0 -16L12 0H3Z', paper.hillShade) +
+      stroke('M-12 0L0 -16L12 0', paper.coast, 1.2),
   );
 
-const tree = (x: number, y: number): string =>
-  path(`M${x - 4} ${y}L${x} ${y - 11}L${x + 4} ${y}Z`, '#8FA055') +
-  path(`M${x} ${y - 11}L${x + 4} ${y}H${x}Z`, '#6E8240');
+const tree = (paper: SeaChartColours, x: number, y: number): string =>
+  path(`M${x - 4} ${y}L${x} ${y - 11}L${x + 4} ${y}Z`, paper.tree) +
+  path(`M${x} ${y - 11}L${x + 4} ${y}H${x}Z`, paper.treeShade);
 
-const compassRose = (): string =>
-  circleLine(0, 0, 24, '#9A6C2C', 1) +
-  circleLine(0, 0, 20, '#9A6C2C', 0.6) +
-  path(polygon(starPoints(0, 0, 34, 6, 4)), '#9A6C2C') +
-  path(polygon(starPoints(0, 0, 22, 6, 4, -45)), '#C29A52') +
-  each([0, 90, 180, 270], (turn) => path('M0 -34L0 0L-4.4 -4.4Z', '#F4DFAE', `transform="rotate(${turn})"`)) +
-  circle(0, 0, 4, '#B3402E');
+const compassRose = (paper: SeaChartColours): string =>
+  circleOutline(0, 0, 24, paper.rose, 1) +
+  circleOutline(0, 0, 20, paper.rose, 0.6) +
+  path(polygonPath(starPoints(0, 0, 34, 6, 4)), paper.rose) +
+  path(polygonPath(starPoints(0, 0, 22, 6, 4, -45)), paper.roseLight) +
+  drawEach([0, 90, 180, 270], (turn) => path('M0 -34L0 0L-4.4 -4.4Z', paper.light, `transform="rotate(${turn})"`)) +
+  circle(0, 0, 4, paper.route);
 
-function meridians(): string {
+function meridians(paper: SeaChartColours): string {
   const { x, y, width, height } = SHEET;
   let d = '';
   for (let i = 1; i < 7; i++) {
     d += `M${x} ${y + i * 52}Q195 ${y + i * 52 - 14} ${x + width} ${y + i * 52}`;
-    d += `M${x + i * 52} ${y}Q${num(x + i * 52 + (i - 3.5) * 7)} ${y + 176} ${x + i * 52} ${y + height}`;
+    d += `M${x + i * 52} ${y}Q${coordinateText(x + i * 52 + (i - 3.5) * 7)} ${y + 176} ${x + i * 52} ${y + height}`;
   }
-  return stroke(d, '#B98742', 0.7, 'opacity=".34"');
+  return stroke(d, paper.line, 0.7, 'opacity=".34"');
 }
 
 const ROUTE =
   'M56 556C84 520 112 560 150 546S214 512 252 534S326 548 334 452C338 424 316 414 290 420C262 428 236 446 212 440';
 
-const lands = (): string =>
-  coast('M20 300C40 286 66 294 78 312C90 326 74 346 84 360C74 384 40 380 18 372Z') +
-  coast('M374 268C352 270 330 284 336 306C326 324 346 342 374 346Z') +
-  coast('M300 590C288 566 306 548 330 552C346 540 366 548 376 562V590Z') +
-  coast('M70 590C60 560 84 548 104 556C126 550 138 570 130 590Z') +
-  mountain(42, 330, 1) +
-  mountain(56, 338, 0.8) +
-  mountain(356, 306, 0.9) +
-  mountain(336, 574, 0.9) +
-  mountain(112, 586, 0.7) +
-  each(
+const lands = (paper: SeaChartColours): string =>
+  coast(paper, 'M20 300C40 286 66 294 78 312C90 326 74 346 84 360C74 384 40 380 18 372Z') +
+  coast(paper, 'M374 268C352 270 330 284 336 306C326 324 346 342 374 346Z') +
+  coast(paper, 'M300 590C288 566 306 548 330 552C346 540 366 548 376 562V590Z') +
+  coast(paper, 'M70 590C60 560 84 548 104 556C126 550 138 570 130 590Z') +
+  mountain(paper, 42, 330, 1) +
+  mountain(paper, 56, 338, 0.8) +
+  mountain(paper, 356, 306, 0.9) +
+  mountain(paper, 336, 574, 0.9) +
+  mountain(paper, 112, 586, 0.7) +
+  drawEach(
     [
       [36, 352],
       [50, 358],
@@ -169,59 +210,59 @@ const lands = (): string =>
       [88, 580],
       [104, 576],
     ],
-    ([x, y]) => tree(x, y),
+    ([x, y]) => tree(paper, x, y),
   );
 
-const ripples = (): string =>
-  each(
+const ripples = (paper: SeaChartColours): string =>
+  drawEach(
     [
       [118, 520],
       [258, 560],
       [150, 332],
       [262, 336],
     ],
-    ([x, y]) => stroke(`M${x - 14} ${y}q5 -5 9.5 0t9.5 0t9.5 0`, '#B98742', 1.2, 'opacity=".6"'),
+    ([x, y]) => stroke(`M${x - 14} ${y}q5 -5 9.5 0t9.5 0t9.5 0`, paper.line, 1.2, 'opacity=".6"'),
   );
 
-function chart(): string {
+function chart(paper: SeaChartColours): string {
   const outline = sheetOutline();
-  const paper = linear(
+  const face = linearGradient(
     [
-      [0, '#E9C483'],
-      [0.07, '#FBE9C0'],
-      [0.5, '#FFF4D6'],
-      [0.93, '#F7DFAC'],
-      [1, '#D9AE68'],
+      [0, paper.edge],
+      [0.07, paper.face],
+      [0.5, paper.middle],
+      [0.93, paper.face],
+      [1, paper.edge],
     ],
-    ACROSS,
+    ACROSS_LINE,
   );
-  const curl = linear([
-    [0, '#8B5A24', 0.55],
-    [0.06, '#8B5A24', 0.12],
-    [0.5, '#8B5A24', 0],
-    [0.93, '#8B5A24', 0.14],
-    [1, '#8B5A24', 0.6],
+  const curl = linearGradient([
+    [0, paper.curl, 0.55],
+    [0.06, paper.curl, 0.12],
+    [0.5, paper.curl, 0],
+    [0.93, paper.curl, 0.14],
+    [1, paper.curl, 0.6],
   ]);
   return (
     ellipse(195, 604, 180, 16, '#03223D', 'opacity=".55"') +
-    path(outline, '#6B3F16', 'transform="translate(0 3)"') +
-    path(outline, paper) +
+    path(outline, paper.curl, 'transform="translate(0 3)"') +
+    path(outline, face) +
     path(outline, curl) +
-    `<g ${clipTo(outline)}>` +
-    meridians() +
-    lands() +
-    faded(0.8, group('translate(318 500) scale(.82)', compassRose())) +
-    ripples() +
-    stroke(ROUTE, '#FFF8E2', 5, 'opacity=".55"') +
-    stroke(ROUTE, '#B3402E', 2.6, 'stroke-dasharray="7 7"') +
-    halo(195, 392, 150, 116, '#FFF6CC', 1, 0.55) +
+    `<g ${clipAttribute(outline)}>` +
+    meridians(paper) +
+    lands(paper) +
+    withOpacity(0.8, group('translate(318 500) scale(.82)', compassRose(paper))) +
+    ripples(paper) +
+    stroke(ROUTE, paper.light, 5, 'opacity=".55"') +
+    stroke(ROUTE, paper.route, 2.6, 'stroke-dasharray="7 7"') +
+    lightHalo(195, 392, 150, 116, paper.glow, 1, 0.55) +
     rays({
       cx: 195,
       cy: 392,
       inner: 30,
       outer: 168,
       count: 20,
-      colour: '#FFDF86',
+      colour: paper.rays,
       strength: 0.8,
       cover: 0.75,
       turn: 6,
@@ -230,20 +271,20 @@ function chart(): string {
   );
 }
 
-function roller(y: number): string {
-  const wood = linear([
-    [0, '#F7DDA8'],
-    [0.28, '#FFF5DB'],
-    [0.6, '#E0B36A'],
-    [1, '#8B5A24'],
+function roller(paper: SeaChartColours, y: number): string {
+  const wood = linearGradient([
+    [0, paper.face],
+    [0.28, paper.light],
+    [0.6, paper.land],
+    [1, paper.curl],
   ]);
   return (
     rect(4, y + 3, 382, 22, 11, '#3B2008', 'opacity=".35"') +
-    each([7, 383], (x) => rect(x - 9, y, 18, 22, 7, 'wood-v') + rect(x - 6, y - 2, 12, 26, 4, 'gold-h')) +
+    drawEach([7, 383], (x) => rect(x - 9, y, 18, 22, 7, 'wood-v') + rect(x - 6, y - 2, 12, 26, 4, 'gold-h')) +
     rect(12, y - 4, 366, 26, 12, wood) +
-    stroke(`M24 ${y + 9}H366`, '#B98742', 0.9, 'opacity=".6"') +
+    stroke(`M24 ${y + 9}H366`, paper.line, 0.9, 'opacity=".6"') +
     stroke(`M22 ${y + 1}H368`, '#fff', 1.6, 'opacity=".7"') +
-    each(
+    drawEach(
       [46, 344],
       (x) =>
         rect(x - 9, y - 5, 18, 28, 4, 'ruby-v') +
@@ -253,12 +294,20 @@ function roller(y: number): string {
   );
 }
 
+/** The chart between its two rollers; not part of a backdrop, because on low screens the chart is drawn smaller, but the sea is not. */
+export const seaChart = (paper: SeaChartColours): StagePart => ({
+  width: 390,
+  height: 408,
+  origin: [0, 216],
+  draw: () => chart(paper) + roller(paper, 222) + roller(paper, 578),
+});
+
 const heroChest = (): string =>
   ellipse(120, 210, 118, 17, 'shadow') +
   rays({ cx: 120, cy: 106, inner: 8, outer: 178, count: 13, colour: '#FFF3B0', strength: 0.9, cover: 0.7, turn: -90 }) +
-  chestArt() +
-  screened(halo(120, 82, 104, 70, '#FFC94A', 0.85, 0.5) + halo(120, 86, 56, 32, '#FFF6C8', 0.8, 0.5)) +
-  each(
+  openedChest() +
+  withScreenBlend(lightHalo(120, 82, 104, 70, '#FFC94A', 0.85, 0.5) + lightHalo(120, 86, 56, 32, '#FFF6C8', 0.8, 0.5)) +
+  drawEach(
     [
       [64, 24, 6],
       [171, 20, 7],
@@ -269,32 +318,32 @@ const heroChest = (): string =>
     ([x, y, r]) => sparkle(x, y, r, '#fff', 0.95),
   );
 
-/** The ring a prize is shown in on the chart. */
+/** The ring around a prize on the chart. */
 const medallion = (): string =>
-  halo(0, 0, 46, 46, '#FFE6A0', 0.9) +
+  lightHalo(0, 0, 46, 46, '#FFE6A0', 0.9) +
   circle(0, 3, 31, '#5B3510', 'opacity=".35"') +
   circle(0, 0, 31, 'gold') +
   circle(0, 0, 27.5, '#0D4A66') +
   circle(0, 0, 27.5, 'aqua-x', 'opacity=".9"') +
-  circleLine(0, 0, 27.5, '#8A4407', 1) +
+  circleOutline(0, 0, 27.5, '#8A4407', 1) +
   path('M-22 -15A27 27 0 0 1 4 -26.5C-6 -22 -15 -15 -19 -4Q-24 -8 -22 -15Z', '#fff', 'opacity=".4"');
 
-/** 寻宝: teal sea, golden hour, parchment. */
-export const treasure: StageArt = {
+/** The theme of 寻宝: teal sea, golden hour, parchment. */
+export const treasureTheme: StageArt = {
   key: 'treasure',
   backdrop: () =>
     horizon() +
     water() +
     band({ y: 632, height: 7, length: 130, phase: 30 }, '#0F6F8E', '#0A4F75', 0.5) +
     band({ y: 668, height: 8, length: 158, phase: 110 }, '#0C5F83', '#073E63', 0.6) +
-    wash(0, 690, 390, 154, [
+    verticalGradient(0, 690, 390, 154, [
       [0, '#073E63', 0],
       [0.4, '#052A49', 0.9],
       [1, '#041F38'],
     ]),
   title: (text) =>
-    lockup(text, {
-      glyphs: SERIF,
+    titleLockup(text, {
+      glyphs: SERIF_GLYPHS,
       size: text.length > 3 ? 78 : 84,
       gap: text.length > 3 ? -3 : 4,
       x: 195,
@@ -324,14 +373,13 @@ export const treasure: StageArt = {
     sparkle(338, 104, 8, '#FFF3C4') +
     sparkle(314, 178, 6),
   parts: {
-    // Apart from the backdrop: on low screens the chart steps back, the sea does not.
-    sheet: { width: 390, height: 408, origin: [0, 216], draw: () => chart() + roller(222) + roller(578) },
+    sheet: seaChart(PARCHMENT),
     chest: { width: 356, height: 356, origin: [-58, -72], draw: heroChest },
     ribbon: {
       width: 232,
       height: 40,
       origin: [-116, -16],
-      draw: () => ribbon(196, 26, { face: '#C2392F', side: '#8E1F22', tail: '#6D1418', edge: '#FFD98A' }),
+      draw: () => titleRibbon(196, 26, { face: '#C2392F', side: '#8E1F22', tail: '#6D1418', edge: '#FFD98A' }),
     },
     ship: { width: 144, height: 108, origin: [-60, -72], draw: galleon },
     medallion: { width: 92, height: 92, origin: [-46, -46], draw: medallion },

@@ -1,7 +1,7 @@
 type Props = Record<string, unknown>;
 
-/** An element with its properties (`onclick` included) and children. */
-export function h<T extends keyof HTMLElementTagNameMap>(
+/** Creates an element with its properties (including `onclick`) and children. */
+export function createDomElement<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   props: Props = {},
   ...children: (Node | string)[]

@@ -1,10 +1,11 @@
-// The developer's side of the simulated shell: what was said, what will be answered, and ways to break it.
-import { ACTIONS, type ActionName } from '../actions.ts';
-import { EVENT_EXAMPLES, EXAMPLES } from '../examples.ts';
-import { h } from './dom.ts';
+// The developer panel of the simulated native app (shell): it shows the messages, lets a developer change the replies, and can
+// break the shell.
+import { ACTIONS, type ActionName } from '../messages/actions.ts';
+import { EVENT_EXAMPLES, ACTION_EXAMPLES } from '../messages/examples.ts';
+import { createDomElement } from './dom.ts';
 import style from './drawer.css?inline';
 import { fixtureFromLog } from './fixture-from-log.ts';
-import { MODES, type Line, type SimulatedShell } from './shell.ts';
+import { SHELL_MODES, type ShellLogLine, type SimulatedShell } from './shell.ts';
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -21,43 +22,43 @@ function copy(text: string, button: HTMLButtonElement): void {
 }
 
 function logPane(shell: SimulatedShell): HTMLElement {
-  const pane = h('div', { role: 'log', 'aria-live': 'off' });
-  const empty = h('p', { className: 'empty' }, 'Nothing was said yet.');
+  const pane = createDomElement('div', { role: 'log', 'aria-live': 'off' });
+  const empty = createDomElement('p', { className: 'empty' }, 'Nothing was said yet.');
   const asked = new Map<string, string>();
   pane.append(empty);
 
-  function row(line: Line): HTMLElement {
+  function row(line: ShellLogLine): HTMLElement {
     const out = line.way === 'page → shell';
     let body: { action?: string; id?: string; ok?: boolean; ack?: boolean } = {};
     try {
       body = JSON.parse(line.text) as typeof body;
     } catch {
-      // The liar says such things; the text is shown as it is.
+      // The mode `liar` sends invalid JSON; the text is shown as it is.
     }
     const word = body.ack ? 'ack' : body.ok === false ? 'error' : 'answer';
     const about = asked.get(body.id ?? '') ?? 'nobody';
     if (out && body.id) asked.set(body.id, body.action!);
-    const button = h('button', {}, 'Copy as fixture');
+    const button = createDomElement('button', {}, 'Copy as fixture');
     button.addEventListener('click', () => copy(pretty(fixtureFromLog(shell.lines, line)), button));
     const size = `${new TextEncoder().encode(line.text).length} B`;
-    return h(
+    return createDomElement(
       'details',
       { className: out ? 'out' : line.taken === false ? 'in refused' : 'in' },
-      h(
+      createDomElement(
         'summary',
         {},
-        h('span', { className: 'arrow' }, out ? '→' : '←'),
-        h('span', { className: 'what' }, body.action ?? `${word} to ${about}`),
-        h('span', { className: 'meta' }, line.ms === undefined ? '' : `${line.ms} ms`),
-        h('span', { className: 'meta' }, line.taken === false ? 'dropped' : ''),
-        h('span', { className: 'meta' }, size),
+        createDomElement('span', { className: 'arrow' }, out ? '→' : '←'),
+        createDomElement('span', { className: 'what' }, body.action ?? `${word} to ${about}`),
+        createDomElement('span', { className: 'meta' }, line.ms === undefined ? '' : `${line.ms} ms`),
+        createDomElement('span', { className: 'meta' }, line.taken === false ? 'dropped' : ''),
+        createDomElement('span', { className: 'meta' }, size),
       ),
-      h('pre', {}, Object.keys(body).length > 0 ? pretty(body) : line.text),
-      ...(out ? [h('div', { className: 'row' }, button)] : []),
+      createDomElement('pre', {}, Object.keys(body).length > 0 ? pretty(body) : line.text),
+      ...(out ? [createDomElement('div', { className: 'row' }, button)] : []),
     );
   }
 
-  const show = (line: Line) => {
+  const show = (line: ShellLogLine) => {
     empty.remove();
     pane.prepend(row(line));
   };
@@ -68,12 +69,16 @@ function logPane(shell: SimulatedShell): HTMLElement {
 
 function answersPane(shell: SimulatedShell): HTMLElement {
   const names = (Object.keys(ACTIONS) as ActionName[]).filter((name) => ACTIONS[name].kind !== 'tell');
-  const select = h('select', { 'aria-label': 'Action' }, ...names.map((name) => h('option', {}, name)));
-  const text = h('textarea', { spellcheck: false, 'aria-label': 'Answer as JSON' });
-  const hint = h('span', { className: 'warning', role: 'status' });
+  const select = createDomElement(
+    'select',
+    { 'aria-label': 'Action' },
+    ...names.map((name) => createDomElement('option', {}, name)),
+  );
+  const text = createDomElement('textarea', { spellcheck: false, 'aria-label': 'Answer as JSON' });
+  const hint = createDomElement('span', { className: 'warning', role: 'status' });
   const name = () => select.value as ActionName;
   const load = () => {
-    text.value = pretty(name() in shell.answers ? shell.answers[name()] : EXAMPLES[name()].result);
+    text.value = pretty(name() in shell.answers ? shell.answers[name()] : ACTION_EXAMPLES[name()].result);
     hint.textContent = '';
   };
   const save = () => {
@@ -91,15 +96,15 @@ function answersPane(shell: SimulatedShell): HTMLElement {
   };
   select.addEventListener('change', load);
   load();
-  return h(
+  return createDomElement(
     'div',
     {},
-    h(
+    createDomElement(
       'div',
       { className: 'row' },
       select,
-      h('button', { onclick: save }, 'Save'),
-      h('button', { onclick: reset }, 'Reset'),
+      createDomElement('button', { onclick: save }, 'Save'),
+      createDomElement('button', { onclick: reset }, 'Reset'),
       hint,
     ),
     text,
@@ -108,8 +113,8 @@ function answersPane(shell: SimulatedShell): HTMLElement {
 
 function eventsPane(shell: SimulatedShell): HTMLElement {
   const rows = Object.entries(EVENT_EXAMPLES).map(([name, payload]) => {
-    const text = h('input', { value: JSON.stringify(payload), 'aria-label': `Payload of ${name}` });
-    const result = h('span', { className: 'meta', role: 'status' });
+    const text = createDomElement('input', { value: JSON.stringify(payload), 'aria-label': `Payload of ${name}` });
+    const result = createDomElement('span', { className: 'meta', role: 'status' });
     const send = () => {
       try {
         result.textContent = `page says ${shell.emit(name, JSON.parse(text.value))}`;
@@ -117,53 +122,73 @@ function eventsPane(shell: SimulatedShell): HTMLElement {
         result.textContent = String(error);
       }
     };
-    return h('div', { className: 'row event' }, h('button', { onclick: send }, name), text, result);
+    return createDomElement(
+      'div',
+      { className: 'row event' },
+      createDomElement('button', { onclick: send }, name),
+      text,
+      result,
+    );
   });
-  return h('div', {}, ...rows);
+  return createDomElement('div', {}, ...rows);
 }
 
 function slider(label: string, max: number, unit: string, value: number, set: (value: number) => void): HTMLElement {
-  const output = h('output', {}, `${value} ${unit}`);
-  const input = h('input', { type: 'range', min: '0', max: String(max), step: String(max / 20), value: String(value) });
+  const output = createDomElement('output', {}, `${value} ${unit}`);
+  const input = createDomElement('input', {
+    type: 'range',
+    min: '0',
+    max: String(max),
+    step: String(max / 20),
+    value: String(value),
+  });
   input.addEventListener('input', () => {
     output.textContent = `${input.value} ${unit}`;
     set(Number(input.value));
   });
-  return h('label', {}, label, input, output);
+  return createDomElement('label', {}, label, input, output);
 }
 
-export function openDrawer(shell: SimulatedShell, closed: boolean): void {
-  const host = h('div', { id: 'shell-simulator' });
+export function openSimulatorDrawer(shell: SimulatedShell, closed: boolean): void {
+  const host = createDomElement('div', { id: 'shell-simulator' });
   const root = host.attachShadow({ mode: 'open' });
-  const main = h('main');
+  const main = createDomElement('main');
   const panes = { Log: logPane(shell), Answers: answersPane(shell), Events: eventsPane(shell) };
   const tabs = Object.entries(panes).map(([name, pane]) => {
-    const tab = h('button', { role: 'tab' }, name);
+    const tab = createDomElement('button', { role: 'tab' }, name);
     tab.addEventListener('click', () => {
       for (const other of tabs) other.setAttribute('aria-selected', String(other === tab));
       main.replaceChildren(pane);
     });
     return tab;
   });
-  const mode = h('select', { 'aria-label': 'Mode' }, ...MODES.map((name) => h('option', {}, name)));
+  const mode = createDomElement(
+    'select',
+    { 'aria-label': 'Mode' },
+    ...SHELL_MODES.map((name) => createDomElement('option', {}, name)),
+  );
   mode.value = shell.mode;
   mode.addEventListener('change', () => {
     const address = new URL(location.href);
     address.searchParams.set('shell', mode.value);
     location.assign(address);
   });
-  const kill = h('button', {}, 'Kill shell');
+  const kill = createDomElement('button', {}, 'Kill shell');
   kill.addEventListener('click', () => {
     shell.alive = !shell.alive;
     kill.textContent = shell.alive ? 'Kill shell' : 'Shell is dead';
     kill.classList.toggle('dead', !shell.alive);
   });
-  const drawer = h('div', { className: closed ? 'drawer closed' : 'drawer' });
-  const toggle = h('button', { className: 'toggle', onclick: () => drawer.classList.toggle('closed') }, '⇥ shell');
+  const drawer = createDomElement('div', { className: closed ? 'drawer closed' : 'drawer' });
+  const toggle = createDomElement(
+    'button',
+    { className: 'toggle', onclick: () => drawer.classList.toggle('closed') },
+    '⇥ shell',
+  );
   drawer.append(
-    h('header', {}, toggle, mode, kill),
-    h('div', { className: 'row', role: 'tablist' }, ...tabs),
-    h(
+    createDomElement('header', {}, toggle, mode, kill),
+    createDomElement('div', { className: 'row', role: 'tablist' }, ...tabs),
+    createDomElement(
       'div',
       { className: 'sliders' },
       slider('Delay', 3000, 'ms', shell.delayMs, (value) => (shell.delayMs = value)),
@@ -172,6 +197,6 @@ export function openDrawer(shell: SimulatedShell, closed: boolean): void {
     main,
   );
   tabs[0]!.click();
-  root.append(h('style', {}, style), drawer);
+  root.append(createDomElement('style', {}, style), drawer);
   document.body.append(host);
 }

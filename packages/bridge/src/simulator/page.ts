@@ -1,15 +1,15 @@
-// A page that uses the bridge for everything it has: what a shell's developer needs to see that both sides agree.
+// A page with a button for every action of the bridge, so that the developer of a shell can see whether both sides agree.
 import './start.ts';
-import { ACTIONS, type ActionName } from '../actions.ts';
+import { ACTIONS, type ActionName } from '../messages/actions.ts';
 import { createBridge } from '../bridge.ts';
-import { EVENT_NAMES } from '../events.ts';
-import { EXAMPLES } from '../examples.ts';
-import { firstDevice, firstToken } from '../first-navigation.ts';
-import { h } from './dom.ts';
+import { EVENT_NAMES } from '../messages/events.ts';
+import { ACTION_EXAMPLES } from '../messages/examples.ts';
+import { requestDeviceInfo, requestFirstToken } from '../first-navigation.ts';
+import { createDomElement } from './dom.ts';
 
 const simulated = new URLSearchParams(location.search).get('shell') ?? 'none';
-const notes = h('ol', { className: 'notes', 'aria-live': 'polite' });
-const note = (text: string) => notes.prepend(h('li', {}, text));
+const notes = createDomElement('ol', { className: 'notes', 'aria-live': 'polite' });
+const note = (text: string) => notes.prepend(createDomElement('li', {}, text));
 
 const bridge = createBridge({
   version: '1.0.27',
@@ -17,10 +17,10 @@ const bridge = createBridge({
   page: { toast: (text) => note(`toast: ${text}`), go: (route) => note(`go: ${route}`) },
   report: (what, detail) => note(`report: ${what} ${detail}`),
 });
-// For the console, and for tests.
+// The bridge is put on `window`, so that the browser console and tests can use it.
 Object.assign(window, { bridge });
 
-const facts = h('dl', { className: 'facts' });
+const facts = createDomElement('dl', { className: 'facts' });
 let token: string | null = null;
 let platform = '';
 
@@ -34,7 +34,12 @@ function show(): void {
     platform: platform || '–',
     dropped: `${counts.late} late, ${counts.unknown} unknown, ${counts.malformed} malformed`,
   };
-  facts.replaceChildren(...Object.entries(rows).flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]));
+  facts.replaceChildren(
+    ...Object.entries(rows).flatMap(([name, value]) => [
+      createDomElement('dt', {}, name),
+      createDomElement('dd', {}, value),
+    ]),
+  );
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-action]')) {
     button.classList.toggle('cannot', !bridge.can(button.dataset.action as ActionName));
   }
@@ -43,7 +48,7 @@ function show(): void {
 async function run(name: ActionName): Promise<void> {
   const began = performance.now();
   const took = () => `${Math.round(performance.now() - began)} ms`;
-  const { payload } = EXAMPLES[name];
+  const { payload } = ACTION_EXAMPLES[name];
   if (ACTIONS[name].kind === 'tell') {
     bridge.notify(name as 'setTitle', payload as { title: string });
     note(`${name} sent`);
@@ -59,7 +64,7 @@ async function run(name: ActionName): Promise<void> {
 const buttons = (Object.keys(ACTIONS) as ActionName[])
   .filter((name) => name !== 'hello')
   .map((name) => {
-    const button = h('button', { onclick: () => void run(name) }, name);
+    const button = createDomElement('button', { onclick: () => void run(name) }, name);
     button.dataset.action = name;
     return button;
   });
@@ -67,10 +72,10 @@ const buttons = (Object.keys(ACTIONS) as ActionName[])
 document
   .querySelector('#page')!
   .append(
-    h('h1', {}, '声屿 shell simulator'),
-    h('p', {}, `Mode: ${simulated}. Dimmed actions are known to neither the shell nor the browser.`),
+    createDomElement('h1', {}, '声屿 shell simulator'),
+    createDomElement('p', {}, `Mode: ${simulated}. Dimmed actions are known to neither the shell nor the browser.`),
     facts,
-    h('div', { className: 'buttons' }, ...buttons),
+    createDomElement('div', { className: 'buttons' }, ...buttons),
     notes,
   );
 
@@ -81,11 +86,11 @@ for (const name of EVENT_NAMES) {
 bridge.on('shell-attached', show);
 show();
 void bridge.whenReady().then(show);
-void firstToken(bridge, (late) => note(`late token: ${late}`)).then((value) => {
+void requestFirstToken(bridge, (late) => note(`late token: ${late}`)).then((value) => {
   token = value;
   show();
 });
-void firstDevice(bridge).then((device) => {
+void requestDeviceInfo(bridge).then((device) => {
   platform = device.platform;
   show();
 });

@@ -1,14 +1,14 @@
-// In a development build this is imported before everything else: `?shell=<mode>` puts a simulated shell into the page,
-// with its drawer, before the bridge looks for one.
-import { openDrawer } from './drawer.ts';
-import { installShell, MODES, type Mode } from './shell.ts';
+// A development build imports this before everything else: `?shell=<mode>` in the address installs a simulated native app (shell)
+// with its developer panel, before the bridge looks for a shell.
+import { openSimulatorDrawer } from './drawer.ts';
+import { installSimulatedShell, SHELL_MODES, type ShellMode } from './shell.ts';
 
-const wanted = new URLSearchParams(location.search).get('shell') as Mode;
+const wanted = new URLSearchParams(location.search).get('shell') as ShellMode;
 
-export const shell = MODES.includes(wanted) ? installShell(window, wanted) : null;
+const shell = SHELL_MODES.includes(wanted) ? installSimulatedShell(window, wanted) : null;
 
 if (shell) {
   const narrow = matchMedia('(max-width: 900px)').matches;
-  if (document.body) openDrawer(shell, narrow);
-  else document.addEventListener('DOMContentLoaded', () => openDrawer(shell, narrow));
+  if (document.body) openSimulatorDrawer(shell, narrow);
+  else document.addEventListener('DOMContentLoaded', () => openSimulatorDrawer(shell, narrow));
 }

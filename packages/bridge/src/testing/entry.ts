@@ -1,3 +1,3 @@
-// What of this package is in the entry of every page; size.test.ts weighs it.
+// The part of this package that is in the entry of every page; size.test.ts measures it.
 export { announceVersion } from '../announce-version.ts';
-export { openDoor } from '../door.ts';
+export { openLazyBridge } from '../door.ts';

@@ -1,7 +1,7 @@
-// A window without a browser: what the bridge touches of it, and two ways of a shell into it.
+// A fake window with only what the bridge uses, and two kinds of shells for it.
 import { createBridge, type Bridge, type BridgeOptions } from '../bridge.ts';
 
-export type Sent = {
+export type SentMessage = {
   v: number;
   id: string;
   action: string;
@@ -19,9 +19,9 @@ export type FakeWindow = Window & {
   shengyuShellEvent: (input: unknown) => boolean;
 };
 
-export type FakeOptions = { href?: string; userAgent?: string; hidden?: boolean; framed?: boolean };
+export type FakeWindowOptions = { href?: string; userAgent?: string; hidden?: boolean; framed?: boolean };
 
-export function fakeWindow(options: FakeOptions = {}): FakeWindow {
+export function createFakeWindow(options: FakeWindowOptions = {}): FakeWindow {
   const { href = 'https://h5.example/#/guild', userAgent = '', hidden, framed } = options;
   const stored = new Map<string, string>();
   const win = Object.assign(new EventTarget(), {
@@ -38,29 +38,29 @@ export function fakeWindow(options: FakeOptions = {}): FakeWindow {
   return Object.assign(win, { top: framed ? {} : win }) as unknown as FakeWindow;
 }
 
-export function show(win: FakeWindow, visibilityState: 'hidden' | 'visible'): void {
+export function setVisibility(win: FakeWindow, visibilityState: 'hidden' | 'visible'): void {
   Object.assign(win.document, { visibilityState });
   win.document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A one-way channel; answers come when the test says so. */
-export function channelShell(win: FakeWindow) {
-  const sent: Sent[] = [];
-  win.reciveJson = { postMessage: (text: string) => void sent.push(JSON.parse(text) as Sent) };
+/** A one-way channel; the test sends the replies. */
+export function attachChannelShell(win: FakeWindow) {
+  const sent: SentMessage[] = [];
+  win.reciveJson = { postMessage: (text: string) => void sent.push(JSON.parse(text) as SentMessage) };
   return {
     sent,
     of: (action: string) => sent.filter((message) => message.action === action),
-    reply: (message: Sent, body: object) => win.shengyuShellReply(JSON.stringify({ id: message.id, ...body })),
+    reply: (message: SentMessage, body: object) => win.shengyuShellReply(JSON.stringify({ id: message.id, ...body })),
     event: (action: string, payload?: unknown) => win.shengyuShellEvent(JSON.stringify({ v: 1, action, payload })),
   };
 }
 
-/** An in-app webview; `answer` is what the handler returns. */
-export function inappShell(win: FakeWindow, answer: (message: Sent) => unknown) {
-  const sent: Sent[] = [];
+/** An in-app webview; `answer` returns what the handler returns. */
+export function attachInappShell(win: FakeWindow, answer: (message: SentMessage) => unknown) {
+  const sent: SentMessage[] = [];
   win.flutter_inappwebview = {
     async callHandler(_name: string, text: string) {
-      const message = JSON.parse(text) as Sent;
+      const message = JSON.parse(text) as SentMessage;
       sent.push(message);
       return answer(message);
     },
@@ -68,7 +68,7 @@ export function inappShell(win: FakeWindow, answer: (message: Sent) => unknown) 
   return { sent, of: (action: string) => sent.filter((message) => message.action === action) };
 }
 
-export const HELLO = {
+export const HELLO_REPLY = {
   v: 1,
   shell: 'test',
   app_version: '3.2.0',
@@ -78,12 +78,12 @@ export const HELLO = {
   rewrite: 'optional',
 };
 
-export type Setup = FakeOptions & Partial<BridgeOptions>;
+export type FakeBridgeOptions = FakeWindowOptions & Partial<BridgeOptions>;
 
-/** A bridge on a channel whose hello is answered, unless `hello` is null. */
-export function onChannel(options: Setup = {}, hello: object | null = HELLO) {
-  const win = fakeWindow(options);
-  const shell = channelShell(win);
+/** A bridge on a channel that answers `hello`, unless `hello` is null. */
+export function createBridgeOnChannel(options: FakeBridgeOptions = {}, hello: object | null = HELLO_REPLY) {
+  const win = createFakeWindow(options);
+  const shell = attachChannelShell(win);
   const reports: string[] = [];
   const bridge: Bridge = createBridge({
     version: '1.0.27',
@@ -95,6 +95,7 @@ export function onChannel(options: Setup = {}, hello: object | null = HELLO) {
   return { win, shell, bridge, reports };
 }
 
-/** As the native side does it: the script's last value. */
-// oxlint-disable-next-line typescript/no-implied-eval -- evaluating the script is what is tested
-export const evaluate = (script: string, win: FakeWindow): unknown => new Function('window', `return ${script}`)(win);
+/** Evaluates a script as the native side does and returns its last value. */
+export const evaluateScript = (script: string, win: FakeWindow): unknown =>
+  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating the script is what is tested
+  new Function('window', `return ${script}`)(win);

@@ -1,7 +1,7 @@
-// A page with nothing but the bridge, for tests in real engines: everything hangs on the window.
+// A page with only the bridge, for tests in real browser engines. What the tests need is put on `window`.
 import { announceVersion } from '../announce-version.ts';
-import { openDoor } from '../door.ts';
-import { firstDevice, firstToken } from '../first-navigation.ts';
+import { openLazyBridge } from '../door.ts';
+import { requestDeviceInfo, requestFirstToken } from '../first-navigation.ts';
 import { createRewrite } from '../rewrite.ts';
 import { storeToken } from '../token.ts';
 
@@ -16,8 +16,8 @@ const options = {
   page: { toast: (text: string) => void toasts.push(text) },
   report,
 };
-const { bridge, whole } = openDoor(options, () => import('../whole.ts'));
-// As the app does when it is idle.
+const { bridge, whole } = openLazyBridge(options, () => import('../messages/whole.ts'));
+// The app also loads the code when it is idle.
 void whole();
 
 for (const name of ['appResume', 'tokenChanged', 'navigate'] as const) {
@@ -31,8 +31,8 @@ Object.assign(window, {
   heard,
   rewrite: createRewrite(bridge, report),
   announceVersion,
-  firstDevice,
-  firstToken,
+  firstDevice: requestDeviceInfo,
+  firstToken: requestFirstToken,
   storeToken,
   foundAtFirstLine: bridge.state,
 });

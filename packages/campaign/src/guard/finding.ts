@@ -1,37 +1,37 @@
 import type { CampaignDef, PoolCode } from '../definition.ts';
 
-/** Why a definition may not be published: the rule, the words the operator reads, and where. */
+/** A reason why a definition may not be published: the rule, the message for the operator, and the place in the definition. */
 export interface Finding {
-  /** DRAW-1 has no number in the guard's table, but a pool that is of no kind cannot be judged by it. */
+  /** The number of the rule. DRAW-1 is not one of the PUB rules, but a pool that fits no kind cannot be checked by them. */
   readonly rule: `PUB-${number}` | 'DRAW-1';
   readonly message: string;
   readonly at: string;
 }
 
-/** What the guard asks of the simulator (SIM-2); rates are parts of the price, 1 = 100 %. */
+/** The figures that the publishing check needs from the simulator (SIM-2). Rates are relative to the price; 1 means 100 %. */
 export interface PoolEconomy {
-  /** Long-run expectation per draw ÷ price; with the wish that pays best where there are wishes. */
+  /** Long-run expectation per draw ÷ price; in pools with wishes, with the wish that pays best. */
   readonly long_run: number;
-  /** The same without a wish. */
+  /** Long-run expectation per draw ÷ price without a wish. */
   readonly long_run_without_wish: number;
-  /** With tokens at their best exchange rate and milestones (SIM-4). */
+  /** The long-run rate including tokens at their best exchange rate, and milestones (SIM-4). */
   readonly total: number;
 }
-export type Simulate = (def: CampaignDef, pool: PoolCode) => PoolEconomy;
+export type SimulatePool = (def: CampaignDef, pool: PoolCode) => PoolEconomy;
 
-export interface GuardContext {
-  readonly simulate: Simulate;
-  /** Every other definition that is published and not archived. */
+export interface PublishingContext {
+  readonly simulate: SimulatePool;
+  /** All other definitions that are published and not archived. */
   readonly others: readonly CampaignDef[];
-  /** The version that members see now. */
+  /** The version that members see at present. */
   readonly live?: CampaignDef;
-  /** 通用规则 as the page shows them after the campaign's own. */
+  /** The common rules (通用规则), which the page shows after the campaign's own. */
   readonly common_rules: readonly string[];
 }
 
-export type Check = (def: CampaignDef, context: GuardContext) => Iterable<Finding>;
+export type DefinitionCheck = (def: CampaignDef, context: PublishingContext) => Iterable<Finding>;
 
-export const finding = (number: number, message: string, at: string): Finding => ({
+export const makeFinding = (number: number, message: string, at: string): Finding => ({
   rule: `PUB-${number}`,
   message,
   at,

@@ -1,11 +1,11 @@
-// Each rule of §3.4 refuses a good definition broken in exactly that way, and nothing else refuses it.
+// For each rule of §3.4: a good definition that is broken in exactly this way is refused by this rule and by no other.
 import { describe, expect, it } from 'vitest';
 import { COMMON_RULES } from '../common-rules.ts';
 import type { CampaignDef } from '../definition.ts';
-import { review } from '../review.ts';
-import { sample } from '../testing/sample.ts';
-import type { GuardContext, PoolEconomy } from './finding.ts';
-import { publishingGuard } from './guard.ts';
+import { checkBeforeApproval } from '../review.ts';
+import { sampleCampaign } from '../testing/sample.ts';
+import type { PublishingContext, PoolEconomy } from './finding.ts';
+import { runPublishingCheck } from './guard.ts';
 
 type Open<T> = T extends readonly (infer E)[] & { length: infer N }
   ? number extends N
@@ -17,23 +17,23 @@ type Open<T> = T extends readonly (infer E)[] & { length: infer N }
 
 type Draft = Open<CampaignDef>;
 
-// The true figures, rounded: computing them anew for each way to break the definition would take a minute. Below, the
-// simulator itself judges.
+// The real figures, rounded: computing them again for each broken definition would take a minute. Tests further below use the
+// simulator itself.
 const FAIR: Record<string, PoolEconomy> = {
   sa_pool: { long_run: 0.87, long_run_without_wish: 0.8, total: 1.1 },
   sa_box: { long_run: 0.97, long_run_without_wish: 0.97, total: 1.03 },
 };
-const context: GuardContext = {
+const context: PublishingContext = {
   simulate: (_, pool) => FAIR[pool]!,
   others: [],
   common_rules: COMMON_RULES,
 };
-const economy = (change: Partial<PoolEconomy>, of = 'sa_pool'): Partial<GuardContext> => ({
+const economy = (change: Partial<PoolEconomy>, of = 'sa_pool'): Partial<PublishingContext> => ({
   simulate: (_, pool) => ({ ...FAIR[pool]!, ...(pool === of ? change : {}) }),
 });
 
 function broken(change: (def: Draft) => unknown): CampaignDef {
-  const def = structuredClone(sample) as unknown as Draft;
+  const def = structuredClone(sampleCampaign) as unknown as Draft;
   change(def);
   return def;
 }
@@ -49,15 +49,15 @@ const other = (change: (def: Draft) => unknown): CampaignDef =>
     change(def);
   });
 
-const words = (def: CampaignDef, change: Partial<GuardContext> = {}) =>
-  publishingGuard(def, { ...context, ...change }).map(({ rule, message }) => `${rule} ${message}`);
+const words = (def: CampaignDef, change: Partial<PublishingContext> = {}) =>
+  runPublishingCheck(def, { ...context, ...change }).map(({ rule, message }) => `${rule} ${message}`);
 
 const pool = (def: Draft) => def.pools['sa_pool']!;
 const box = (def: Draft) => def.pools['sa_box']!;
 const row = (def: Draft, id: string) => pool(def).rows.find((each) => each.id === id)!;
 const goods = (def: Draft, index: number) => def.shops[0]!.goods[index]!;
 
-type Case = [why: string, expected: string, change: (def: Draft) => unknown, context?: Partial<GuardContext>];
+type Case = [why: string, expected: string, change: (def: Draft) => unknown, context?: Partial<PublishingContext>];
 
 const NO_KIND = 'DRAW-1 奖池类型与付费方式或奖品不符';
 
@@ -135,7 +135,9 @@ const CASES: Case[] = [
     () => {},
     {
       others: [
-        other((def) => (def.tasks = [{ ...(structuredClone(sample) as unknown as Draft).tasks[0]!, grant: [] }])),
+        other(
+          (def) => (def.tasks = [{ ...(structuredClone(sampleCampaign) as unknown as Draft).tasks[0]!, grant: [] }]),
+        ),
       ],
     },
   ],
@@ -255,39 +257,49 @@ const CASES: Case[] = [
       row(def, 'sa_06').weight -= 1;
       row(def, 'sa_08').weight += 1;
     },
-    { live: sample },
+    { live: sampleCampaign },
   ],
   [
     'a value goes down',
     'PUB-13 不得下调已公布概率或价值',
     (def) => (row(def, 'sa_07').grant[0]!.qty = 4),
-    { live: sample },
+    { live: sampleCampaign },
   ],
   [
     'a price goes up',
     'PUB-13 不得下调已公布概率或价值',
     (def) => Object.assign(box(def), { price: 53, cost: { diamond: 53 } }),
-    { live: sample },
+    { live: sampleCampaign },
   ],
-  ['a by-product goes', 'PUB-13 不得下调已公布概率或价值', (def) => pool(def).per_draw.shift(), { live: sample }],
-  ['a soft promise goes', 'PUB-13 不得下调已公布概率或价值', (def) => pool(def).pity[1]!.pop(), { live: sample }],
+  [
+    'a by-product goes',
+    'PUB-13 不得下调已公布概率或价值',
+    (def) => pool(def).per_draw.shift(),
+    { live: sampleCampaign },
+  ],
+  [
+    'a soft promise goes',
+    'PUB-13 不得下调已公布概率或价值',
+    (def) => pool(def).pity[1]!.pop(),
+    { live: sampleCampaign },
+  ],
   [
     'a soft promise begins later',
     'PUB-13 不得下调已公布概率或价值',
     (def) => (pool(def).pity[1]![3]![0] = 92),
-    { live: sample },
+    { live: sampleCampaign },
   ],
   [
     'a soft promise gives less',
     'PUB-13 不得下调已公布概率或价值',
     (def) => (pool(def).pity[1]![3]![3] = 179),
-    { live: sample },
+    { live: sampleCampaign },
   ],
   [
     'a known prize goes',
     'PUB-13 不得下调已公布概率或价值',
     (def) => (row(def, 'sa_06').id = 'sa_66'),
-    { live: sample },
+    { live: sampleCampaign },
   ],
   [
     'a known prize counts as less',
@@ -296,14 +308,19 @@ const CASES: Case[] = [
       row(def, 'sa_06').tier = 0;
       row(def, 'sa_07').tier = 1;
     },
-    { live: sample },
+    { live: sampleCampaign },
   ],
-  ['a promise goes away', 'PUB-13 不得下调已公布概率或价值', (def) => (pool(def).pity[1]![1] = 101), { live: sample }],
+  [
+    'a promise goes away',
+    'PUB-13 不得下调已公布概率或价值',
+    (def) => (pool(def).pity[1]![1] = 101),
+    { live: sampleCampaign },
+  ],
   [
     'a wish takes longer',
     'PUB-13 不得下调已公布概率或价值',
     (def) => (pool(def).wish.hard['sa_04'] = 601),
-    { live: sample },
+    { live: sampleCampaign },
   ],
 
   ['stock without stand-in', 'PUB-14 库存奖品替代项错误', (def) => Reflect.deleteProperty(row(def, 'sa_02'), 'fb')],
@@ -363,8 +380,8 @@ const CASES: Case[] = [
   ],
 ];
 
-/** Just inside a limit, or a use of something that the sample has no other test for. */
-const ALLOWED: [what: string, change: (def: Draft) => unknown, context?: Partial<GuardContext>][] = [
+/** Definitions that are just inside a limit, or use something that the sample has no other test for. */
+const ALLOWED: [what: string, change: (def: Draft) => unknown, context?: Partial<PublishingContext>][] = [
   ['PUB-2: a known board in a condition', (def) => (goods(def, 2).need.rank = ['sa_rank', 1])],
   ['PUB-6: a wish for something rare as the deep promise', (def) => pool(def).pity.pop()],
   ['PUB-6: the deep promise at 20 000', (def) => (pool(def).wish.hard['sa_04'] = 1000)],
@@ -373,7 +390,7 @@ const ALLOWED: [what: string, change: (def: Draft) => unknown, context?: Partial
   ["PUB-10: a box's highest rate", () => {}, economy({ long_run: 1 }, 'sa_box')],
   ['PUB-11: the highest total', () => {}, economy({ total: 1.2 })],
   ["PUB-11: a box's highest total", () => {}, economy({ total: 1.05 }, 'sa_box')],
-  ['PUB-13: a pool that closes', (def) => Reflect.deleteProperty(def.pools, 'sa_box'), { live: sample }],
+  ['PUB-13: a pool that closes', (def) => Reflect.deleteProperty(def.pools, 'sa_box'), { live: sampleCampaign }],
   ['PUB-15: exactly half', () => {}, economy({ long_run: 0.9 })],
   ['PUB-17: 20 000 a day', (def) => (pool(def).limits.day = 1000)],
   [
@@ -391,8 +408,8 @@ describe('the publishing guard', () => {
   });
 
   it('lets a good definition pass, also as the next version of itself', () => {
-    expect(words(sample)).toEqual([]);
-    expect(words(sample, { live: sample })).toEqual([]);
+    expect(words(sampleCampaign)).toEqual([]);
+    expect(words(sampleCampaign, { live: sampleCampaign })).toEqual([]);
   });
 
   const breaking = (rule: string) => CASES.filter(([, expected]) => expected.startsWith(`${rule} `));
@@ -471,14 +488,16 @@ describe('the publishing guard', () => {
   it.each(['活动时间', '概率', '奖品价值', '未成年人说明', '主办方', '联系方式'])(
     'PUB-19: the rules must have %s',
     (name) => {
-      expect(words(sample, { common_rules: [] })).toContain(`PUB-19 规则缺少：${name}`);
+      expect(words(sampleCampaign, { common_rules: [] })).toContain(`PUB-19 规则缺少：${name}`);
     },
   );
 
   it('PUB-20: a second person, and a budget that covers the 99th percentile', () => {
     const approval = { author_id: 1, approver_id: 2, physical_p99_fen: 100, budget_fen: 100 };
     const messages = (change: Partial<typeof approval>) =>
-      publishingGuard(sample, context, { ...approval, ...change }).map(({ rule, message }) => `${rule} ${message}`);
+      runPublishingCheck(sampleCampaign, context, { ...approval, ...change }).map(
+        ({ rule, message }) => `${rule} ${message}`,
+      );
     expect(messages({})).toEqual([]);
     expect(messages({ approver_id: 1 })).toEqual(['PUB-20 需第二人审批']);
     expect(messages({ physical_p99_fen: 101 })).toEqual(['PUB-20 超出预算']);
@@ -496,7 +515,7 @@ describe('the publishing guard', () => {
       def.routes = ['/sample'];
       def.schedule = { kind: 'fixed', open: '2027-01-18 00:00', close: '2027-01-19 00:00', claim_days: 1, annual: 1 };
     });
-    expect(words(sample, { others: [later] })).toEqual([]);
+    expect(words(sampleCampaign, { others: [later] })).toEqual([]);
   });
 
   it('DRAW-19: what only helps members passes', () => {
@@ -506,11 +525,11 @@ describe('the publishing guard', () => {
       pool(def).pity[1]![1] = 95;
       pool(def).wish.hard['sa_04'] = 500;
     });
-    expect(words(better, { live: sample })).toEqual([]);
+    expect(words(better, { live: sampleCampaign })).toEqual([]);
   });
 
   it('SIM-5: with the simulator itself the good definition passes, and richer or poorer prizes do not', () => {
-    const rules = (change: (def: Draft) => unknown) => review(broken(change), []).map(({ rule }) => rule);
+    const rules = (change: (def: Draft) => unknown) => checkBeforeApproval(broken(change), []).map(({ rule }) => rule);
     expect(rules(() => {})).toEqual([]);
     expect(rules((def) => (row(def, 'sa_07').grant[0]!.qty = 20))).toEqual(['PUB-10', 'PUB-11', 'PUB-15']);
     expect(rules((def) => (goods(def, 0).price = [{ item_code: 'sa_mark', qty: 100 }]))).toEqual(['PUB-11']);

@@ -1,77 +1,77 @@
 import type { CampaignDef } from '../definition.ts';
-import { type Approval, approvalHolds } from './approval.ts';
-import { adultsOnly, boardsAreMixed, drawsAreLimited, noTokenForSale, rulesAreComplete } from './care.ts';
-import { poolsOnlyImprove } from './favour.ts';
-import type { Check, Finding, GuardContext } from './finding.ts';
+import { type Approval, checkApproval } from './approval.ts';
+import { checkAdultsOnly, checkBoardSources, checkDrawLimits, checkTokensNotSold, checkRulesText } from './care.ts';
+import { checkPoolsOnlyImprove } from './favour.ts';
+import type { DefinitionCheck, Finding, PublishingContext } from './finding.ts';
 import {
-  boxesAreNarrow,
-  kindsAreKept,
-  noEmptyPrize,
-  pityExists,
-  pityIsSound,
-  stockHasStandIn,
-  weightsSumUp,
+  checkBoxPrizeCaps,
+  checkPoolKinds,
+  checkPrizeMinimums,
+  checkPityExists,
+  checkPityRules,
+  checkStockFallbacks,
+  checkWeightSums,
 } from './odds.ts';
-import { referencesResolve } from './references.ts';
-import { scheduleIsFree } from './schedule.ts';
+import { checkReferences } from './references.ts';
+import { checkSchedule } from './schedule.ts';
 import {
-  bigPrizesHaveGoods,
-  drawsBelowCap,
-  expectationInside,
-  leftoversAreFair,
-  noMoneyGranted,
-  packsAreWorthTheirPrice,
-  physicalPrizesAreAllowed,
-  prizesBelowCap,
+  checkBigPrizesOnSale,
+  checkDrawPriceCap,
+  checkReturnRates,
+  checkLeftoverValue,
+  checkNoMoneyGranted,
+  checkPackValue,
+  checkPhysicalPrizes,
+  checkPrizeCaps,
 } from './worth.ts';
 
-/** Checks of the definition alone, in the order of their numbers. */
-const STATIC: readonly Check[] = [
-  kindsAreKept,
-  weightsSumUp,
-  referencesResolve,
-  noMoneyGranted,
-  prizesBelowCap,
-  drawsBelowCap,
-  pityExists,
-  pityIsSound,
-  noEmptyPrize,
-  boxesAreNarrow,
-  bigPrizesHaveGoods,
-  poolsOnlyImprove,
-  stockHasStandIn,
-  adultsOnly,
-  noTokenForSale,
-  drawsAreLimited,
-  boardsAreMixed,
-  rulesAreComplete,
-  scheduleIsFree,
-  packsAreWorthTheirPrice,
-  physicalPrizesAreAllowed,
+/** Checks that need only the definitions, in the order of their rule numbers. */
+const STATIC: readonly DefinitionCheck[] = [
+  checkPoolKinds,
+  checkWeightSums,
+  checkReferences,
+  checkNoMoneyGranted,
+  checkPrizeCaps,
+  checkDrawPriceCap,
+  checkPityExists,
+  checkPityRules,
+  checkPrizeMinimums,
+  checkBoxPrizeCaps,
+  checkBigPrizesOnSale,
+  checkPoolsOnlyImprove,
+  checkStockFallbacks,
+  checkAdultsOnly,
+  checkTokensNotSold,
+  checkDrawLimits,
+  checkBoardSources,
+  checkRulesText,
+  checkSchedule,
+  checkPackValue,
+  checkPhysicalPrizes,
 ];
 
-const ECONOMY: readonly Check[] = [expectationInside, leftoversAreFair];
+const ECONOMY: readonly DefinitionCheck[] = [checkReturnRates, checkLeftoverValue];
 
-/** Without these the tables cannot be computed at all, or nobody can say for what. */
+/** Rules without which the odds cannot be computed or have no clear meaning. */
 const BROKEN_TABLES: ReadonlySet<string> = new Set(['DRAW-1', 'PUB-1', 'PUB-2', 'PUB-7']);
 
-/** What a pool is comes before all that is asked of it. */
+/** The sort key of a finding: the number of its rule. A pool that fits no kind (DRAW-1) is reported before all other findings. */
 const numberOf = ({ rule }: Finding): number => (rule === 'DRAW-1' ? 0 : Number(rule.slice('PUB-'.length)));
 
-/** Whether the odds are tables, so that figures can be worked out at all. */
-export const hasTables = (findings: readonly Finding[]): boolean =>
+/** Whether the odds are valid tables, so that the economic figures can be computed. */
+export const hasValidOdds = (findings: readonly Finding[]): boolean =>
   !findings.some(({ rule }) => BROKEN_TABLES.has(rule));
 
 /**
- * The publishing guard (§3.4): everything that forbids this definition, by rule number; nothing found, nothing
- * forbidden. The economy is judged only if the odds are tables at all. PUB-20 is judged where there is an approval,
- * that is when it is published; the author sees the other 22 rules beforehand.
+ * The publishing check (part-two-mechanics.md §3.4): returns everything that forbids this definition, ordered by rule number; an
+ * empty result means it may be published. The economy is checked only if the odds are valid tables. PUB-20 (author, approver,
+ * budget) is checked only with an approval, that is when the definition is published; the author sees the other 22 rules before.
  */
-export function publishingGuard(def: CampaignDef, context: GuardContext, approval?: Approval): Finding[] {
+export function runPublishingCheck(def: CampaignDef, context: PublishingContext, approval?: Approval): Finding[] {
   const findings = STATIC.flatMap((check) => [...check(def, context)]);
-  if (hasTables(findings)) {
+  if (hasValidOdds(findings)) {
     findings.push(...ECONOMY.flatMap((check) => [...check(def, context)]));
   }
-  if (approval) findings.push(...approvalHolds(def.id, approval));
+  if (approval) findings.push(...checkApproval(def.id, approval));
   return findings.sort((a, b) => numberOf(a) - numberOf(b));
 }

@@ -1,32 +1,32 @@
-import { itemTypeOf } from '@shengyu/rules/item-types.ts';
-import type { CampaignDef, Code, CollDef, DrawDef, GoodsDef } from '../definition.ts';
-import { cardsIn, itemsIn } from '../grants.ts';
-import { itemOf, ITEMS, MONEY } from '../items.ts';
+import { itemTypeOf } from '@shengyu/rules/board/item-types.ts';
+import type { CampaignDef, DefinitionCode, CollectionDef, PoolDef, GoodsDef } from '../definition.ts';
+import { cardLinesIn, itemLinesIn } from '../grants.ts';
+import { findItem, COMMON_ITEMS, MONEY_CODES } from '../items.ts';
 import { isMeter } from '../meters.ts';
 import { grantsOf, identifiersOf, metersOf, pricesOf } from '../walk.ts';
-import { type Finding, finding, type GuardContext } from './finding.ts';
+import { type Finding, makeFinding, type PublishingContext } from './finding.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 const IMAGE = /^(items|frames|arcana|dress)\/[\w-]+(\/[\w-]+)?$/;
 
-/** KIT-16: counters are no items; `level` alone may grant them. */
-const isCounter = (def: CampaignDef, code: Code): boolean =>
+/** Whether the code is a counter: counters are not items, and only the definition `level` may grant them (KIT-16). */
+const isCounter = (def: CampaignDef, code: DefinitionCode): boolean =>
   def.id === 'level' && Object.hasOwn(def.counters ?? {}, code);
 
-/** An item the members can be shown: known type, Chinese name, picture, value. */
-function isWhole(def: CampaignDef, code: Code): boolean {
-  const item = itemOf(def, code);
+/** Whether an item can be shown to members: known type, Chinese name, picture, value. */
+function isWhole(def: CampaignDef, code: DefinitionCode): boolean {
+  const item = findItem(def, code);
   if (item === undefined) return isCounter(def, code);
   const valued = Number.isSafeInteger(item.value) && item.value >= 0;
   return valued && CHINESE.test(item.name) && IMAGE.test(item.image) && itemTypeOf(item.type) !== undefined;
 }
 
-const deckPieces = (deck: CollDef): readonly Code[] =>
+const deckPieces = (deck: CollectionDef): readonly DefinitionCode[] =>
   'item' in deck.pieces ? [deck.pieces.item] : [...deck.pieces, ...Object.keys(deck.weights ?? {})];
 
-function* itemsNamed(def: CampaignDef): Generator<[code: Code, at: string]> {
+function* itemsNamed(def: CampaignDef): Generator<[code: DefinitionCode, at: string]> {
   for (const { at, what } of [...grantsOf(def), ...pricesOf(def)]) {
-    for (const { item_code } of itemsIn(what)) if (!MONEY.includes(item_code)) yield [item_code, at];
+    for (const { item_code } of itemLinesIn(what)) if (!MONEY_CODES.includes(item_code)) yield [item_code, at];
   }
   for (const code of Object.keys(def.items ?? {})) yield [code, 'items'];
   for (const code of Object.keys(def.tokens ?? {})) yield [code, 'tokens'];
@@ -34,8 +34,8 @@ function* itemsNamed(def: CampaignDef): Generator<[code: Code, at: string]> {
   for (const deck of def.collections ?? []) for (const piece of deckPieces(deck)) yield [piece, deck.id];
 }
 
-/** Names inside one pool: prizes of promises, wishes and stand-ins, and the packs that make draws. */
-function* missingInPool(def: CampaignDef, pool: DrawDef): Generator<Code> {
+/** Unknown names inside one pool: prizes of pity rules, wishes and fallbacks, and the packs that make draws. */
+function* missingInPool(def: CampaignDef, pool: PoolDef): Generator<DefinitionCode> {
   const prizes = new Set(pool.rows.map((row) => row.id));
   const named = [
     ...pool.pity.flatMap(([, , give, soft]) => (soft ? [give, soft[1]] : [give])),
@@ -49,7 +49,7 @@ function* missingInPool(def: CampaignDef, pool: DrawDef): Generator<Code> {
   if (pool.cost === 'pack' && pool.flips === undefined) yield 'flips';
 }
 
-function* missingInGoods(def: CampaignDef, { need }: GoodsDef): Generator<Code> {
+function* missingInGoods(def: CampaignDef, { need }: GoodsDef): Generator<DefinitionCode> {
   const [pool] = need?.draws ?? [];
   if (pool !== undefined && def.pools?.[pool] === undefined) yield pool;
   const sets = (def.collections ?? []).flatMap((deck) => deck.sets.map((set) => set.id));
@@ -58,7 +58,7 @@ function* missingInGoods(def: CampaignDef, { need }: GoodsDef): Generator<Code> 
   if (rank !== undefined && !def.ranks?.some(({ id }) => id === rank)) yield rank;
 }
 
-function* missingInDeck(deck: CollDef): Generator<Code> {
+function* missingInDeck(deck: CollectionDef): Generator<DefinitionCode> {
   if ('item' in deck.pieces) return;
   const pieces = new Set(deck.pieces);
   const named = [
@@ -69,7 +69,7 @@ function* missingInDeck(deck: CollDef): Generator<Code> {
   for (const piece of named) if (!pieces.has(piece)) yield piece;
 }
 
-/** Every name that leads nowhere. */
+/** Every name in the definition that refers to something which does not exist, with the place where it is used. */
 function* missing(def: CampaignDef): Generator<[name: string, at: string]> {
   for (const [code, at] of itemsNamed(def)) if (!isWhole(def, code)) yield [code, at];
   for (const [code, pool] of Object.entries(def.pools ?? {})) {
@@ -81,7 +81,7 @@ function* missing(def: CampaignDef): Generator<[name: string, at: string]> {
   }
   const decks = new Set((def.collections ?? []).filter((deck) => deck.weights).map((deck) => deck.id));
   for (const { at, what } of grantsOf(def)) {
-    for (const { card } of cardsIn(what)) if (!decks.has(card)) yield [card, at];
+    for (const { card } of cardLinesIn(what)) if (!decks.has(card)) yield [card, at];
   }
   for (const deck of def.collections ?? []) for (const name of missingInDeck(deck)) yield [name, deck.id];
   for (const { id, trigger } of def.signs ?? []) {
@@ -93,19 +93,22 @@ function* missing(def: CampaignDef): Generator<[name: string, at: string]> {
   }
 }
 
-/** PUB-2 */
-export function* referencesResolve(def: CampaignDef, { others }: GuardContext): Generator<Finding> {
-  // One name missing is one mistake, wherever it is used.
+/** PUB-2: every name must refer to something that exists, and no name may be defined twice. */
+export function* checkReferences(def: CampaignDef, { others }: PublishingContext): Generator<Finding> {
+  // A missing name is reported once, at the first place where it is used.
   const places = new Map([...missing(def)].reverse());
-  for (const [name, at] of [...places].reverse()) yield finding(2, `引用不存在：${name}`, at);
+  for (const [name, at] of [...places].reverse()) yield makeFinding(2, `引用不存在：${name}`, at);
   const { tab_of } = def;
   if (tab_of !== undefined && !others.some(({ id }) => id === tab_of)) {
-    yield finding(2, `引用不存在：${tab_of}`, 'tab_of');
+    yield makeFinding(2, `引用不存在：${tab_of}`, 'tab_of');
   }
-  // A name coined twice leads to two things, which is no better than leading nowhere.
-  const taken = new Set([...Object.keys(ITEMS), ...others.filter(({ id }) => id !== def.id).flatMap(identifiersOf)]);
+  // A name that is defined twice is ambiguous, so it is refused like a name that does not exist.
+  const taken = new Set([
+    ...Object.keys(COMMON_ITEMS),
+    ...others.filter(({ id }) => id !== def.id).flatMap(identifiersOf),
+  ]);
   for (const name of identifiersOf(def)) {
-    if (taken.has(name)) yield finding(2, `引用重复：${name}`, name);
+    if (taken.has(name)) yield makeFinding(2, `引用重复：${name}`, name);
     taken.add(name);
   }
 }

@@ -1,8 +1,8 @@
-import { DAY_MS, readDateTime } from '@shengyu/rules/calendar.ts';
+import { DAY_MS, readDateTime } from '@shengyu/rules/time/calendar.ts';
 import type { CampaignDef, Schedule } from '../definition.ts';
-import { type Finding, finding, type GuardContext } from './finding.ts';
+import { type Finding, makeFinding, type PublishingContext } from './finding.ts';
 
-/** When a campaign holds its routes and tokens, claim time included; null if its dates are no dates. */
+/** The time during which a campaign uses its routes and tokens, including the claim time; null if its dates are invalid. */
 function heldFor(schedule: Schedule): { begin: number; end: number } | null {
   try {
     switch (schedule.kind) {
@@ -33,7 +33,10 @@ function meets(def: CampaignDef, other: CampaignDef): boolean {
   return mine !== null && theirs !== null && mine.begin < theirs.end && theirs.begin < mine.end;
 }
 
-/** A tab shares its host's routes; tokens are never shared. */
+/**
+ * Whether two campaigns use the same route or token. A campaign shown as a tab may share the routes of the campaign that hosts it;
+ * tokens are never shared.
+ */
 function shares(def: CampaignDef, other: CampaignDef): boolean {
   const tab = def.tab_of === other.id || other.tab_of === def.id;
   const route = def.routes.some((path) => other.routes.includes(path));
@@ -41,12 +44,12 @@ function shares(def: CampaignDef, other: CampaignDef): boolean {
   return token || (route && !tab);
 }
 
-/** PUB-21 */
-export function* scheduleIsFree(def: CampaignDef, { others }: GuardContext): Generator<Finding> {
+/** PUB-21: the schedule is valid, and no other campaign uses the same route or token at the same time. */
+export function* checkSchedule(def: CampaignDef, { others }: PublishingContext): Generator<Finding> {
   const { schedule } = def;
   const sound = heldFor(schedule) !== null && hasDays(schedule) && (!isDated(schedule) || hasClaimTime(schedule));
-  if (!sound) yield finding(21, '排期冲突', 'schedule');
+  if (!sound) yield makeFinding(21, '排期冲突', 'schedule');
   for (const other of others) {
-    if (other.id !== def.id && shares(def, other) && meets(def, other)) yield finding(21, '排期冲突', other.id);
+    if (other.id !== def.id && shares(def, other) && meets(def, other)) yield makeFinding(21, '排期冲突', other.id);
   }
 }

@@ -1,97 +1,101 @@
-// What things are worth, what may be given at all, and how the big ones can be had without luck.
-import type { CampaignDef, DrawDef, PrizeRow } from '../definition.ts';
-import { itemsIn, valueOf } from '../grants.ts';
-import { GIFT, itemOf, MONEY, PHYSICAL } from '../items.ts';
+// Checks of values: what may be granted at all, how much it may be worth, and whether big prizes can also be got without luck.
+import type { CampaignDef, PoolDef, PrizeRow } from '../definition.ts';
+import { itemLinesIn, grantValueOf } from '../grants.ts';
+import { GIFT_ITEM_TYPE, findItem, MONEY_CODES, PHYSICAL_ITEM_TYPE } from '../items.ts';
 import { grantsOf } from '../walk.ts';
-import { type Finding, finding, type GuardContext } from './finding.ts';
+import { type Finding, makeFinding, type PublishingContext } from './finding.ts';
 
-const poolsOf = (def: CampaignDef): [string, DrawDef][] => Object.entries(def.pools ?? {});
+const poolsOf = (def: CampaignDef): [string, PoolDef][] => Object.entries(def.pools ?? {});
 
-/** PUB-3 (MONEY-1) */
-export function* noMoneyGranted(def: CampaignDef): Generator<Finding> {
+/** PUB-3: no grant contains diamonds or income (MONEY-1). */
+export function* checkNoMoneyGranted(def: CampaignDef): Generator<Finding> {
   for (const { at, what } of grantsOf(def)) {
-    if (itemsIn(what).some(({ item_code }) => MONEY.includes(item_code))) yield finding(3, '奖品不得为钻石或收益', at);
+    if (itemLinesIn(what).some(({ item_code }) => MONEY_CODES.includes(item_code)))
+      yield makeFinding(3, '奖品不得为钻石或收益', at);
   }
 }
 
 const DEAREST_PRIZE = 100_000;
 const DEAREST_DRAW = 2_000;
 
-/** PUB-4: every grant is judged whole, since it is given whole. */
-export function* prizesBelowCap(def: CampaignDef): Generator<Finding> {
+/** PUB-4: no prize is worth more than the limit, which applies to a grant as a whole, because it is given as a whole. */
+export function* checkPrizeCaps(def: CampaignDef): Generator<Finding> {
   for (const { at, what } of grantsOf(def)) {
-    if (valueOf(def, what) > DEAREST_PRIZE) yield finding(4, '单个奖品价值超限', at);
+    if (grantValueOf(def, what) > DEAREST_PRIZE) yield makeFinding(4, '单个奖品价值超限', at);
   }
 }
 
-/** PUB-5 */
-export function* drawsBelowCap(def: CampaignDef): Generator<Finding> {
-  for (const [code, pool] of poolsOf(def)) if (pool.price > DEAREST_DRAW) yield finding(5, '单次价格超限', code);
+/** PUB-5: one draw does not cost more than the limit. */
+export function* checkDrawPriceCap(def: CampaignDef): Generator<Finding> {
+  for (const [code, pool] of poolsOf(def)) if (pool.price > DEAREST_DRAW) yield makeFinding(5, '单次价格超限', code);
 }
 
 const percent = (rate: number): string => (rate * 100).toFixed(1);
 const LONG_RUN = { bonus: [0.5, 0.95], gift_box: [0.92, 1] } as const;
 const MOST_IN_TOTAL = { bonus: 1.2, step: 1.2, gift_box: 1.05 } as const;
 
-/** PUB-10, PUB-11: with and without a wish, since a member may have either. */
-export function* expectationInside(def: CampaignDef, { simulate }: GuardContext): Generator<Finding> {
+/**
+ * PUB-10, PUB-11: the long-run and total rates must be inside their limits, both with and without a wish, because a member may have
+ * either.
+ */
+export function* checkReturnRates(def: CampaignDef, { simulate }: PublishingContext): Generator<Finding> {
   for (const [code, { kind }] of poolsOf(def)) {
     const economy = simulate(def, code);
     if (kind !== 'step') {
       const [least, most] = LONG_RUN[kind];
       const outside = [economy.long_run_without_wish, economy.long_run].find((rate) => rate < least || rate > most);
-      if (outside !== undefined) yield finding(10, `期望超出允许区间：${percent(outside)}%`, code);
+      if (outside !== undefined) yield makeFinding(10, `期望超出允许区间：${percent(outside)}%`, code);
     }
-    if (economy.total > MOST_IN_TOTAL[kind]) yield finding(11, '总期望超限', code);
+    if (economy.total > MOST_IN_TOTAL[kind]) yield makeFinding(11, '总期望超限', code);
   }
 }
 
-/** PUB-15 (TOK-4) */
-export function* leftoversAreFair(def: CampaignDef, { simulate }: GuardContext): Generator<Finding> {
+/** PUB-15: leftover tokens must be worth at least half of what drawing with them would give (TOK-4). */
+export function* checkLeftoverValue(def: CampaignDef, { simulate }: PublishingContext): Generator<Finding> {
   for (const [code, { cost, price }] of poolsOf(def)) {
     if (cost === 'pack' || 'diamond' in cost) continue;
     const left = cost.reduce((sum, { item_code, qty }) => {
       const token = def.tokens?.[item_code];
-      return sum + (token ? valueOf(def, token.left) * qty : 0);
+      return sum + (token ? grantValueOf(def, token.left) * qty : 0);
     }, 0);
-    if (left < (simulate(def, code).long_run * price) / 2) yield finding(15, '剩余道具折算过低', code);
+    if (left < (simulate(def, code).long_run * price) / 2) yield makeFinding(15, '剩余道具折算过低', code);
   }
 }
 
-const isPhysical = (def: CampaignDef, code: string): boolean => itemOf(def, code)?.type === PHYSICAL;
+const isPhysical = (def: CampaignDef, code: string): boolean => findItem(def, code)?.type === PHYSICAL_ITEM_TYPE;
 
-/** PUB-12: whatever has a value in a big prize can be bought for tokens in the same campaign. */
-export function* bigPrizesHaveGoods(def: CampaignDef): Generator<Finding> {
+/** PUB-12: everything of value in a big prize must also be on sale in the same campaign, except physical items. */
+export function* checkBigPrizesOnSale(def: CampaignDef): Generator<Finding> {
   const onSale = new Set(
     (def.shops ?? []).flatMap((shop) => shop.goods.flatMap(({ grant }) => grant.map(({ item_code }) => item_code))),
   );
   const hasRoute = (row: PrizeRow): boolean =>
     row.grant.every(
-      ({ item_code }) => itemOf(def, item_code)?.value === 0 || isPhysical(def, item_code) || onSale.has(item_code),
+      ({ item_code }) => findItem(def, item_code)?.value === 0 || isPhysical(def, item_code) || onSale.has(item_code),
     );
   for (const [, { rows }] of poolsOf(def)) {
-    for (const row of rows) if (row.big && !hasRoute(row)) yield finding(12, '大奖缺少非随机获取途径', row.id);
+    for (const row of rows) if (row.big && !hasRoute(row)) yield makeFinding(12, '大奖缺少非随机获取途径', row.id);
   }
 }
 
-/** PUB-22 (MONEY-4) */
-export function* packsAreWorthTheirPrice(def: CampaignDef): Generator<Finding> {
+/** PUB-22: the gifts of a pack are worth at least its price (MONEY-4). */
+export function* checkPackValue(def: CampaignDef): Generator<Finding> {
   for (const { id, price, grant } of def.packs ?? []) {
-    const gifts = grant.filter(({ item_code }) => itemOf(def, item_code)?.type === GIFT);
-    if (valueOf(def, gifts) < price) yield finding(22, '礼包内礼物价值不足', id);
+    const gifts = grant.filter(({ item_code }) => findItem(def, item_code)?.type === GIFT_ITEM_TYPE);
+    if (grantValueOf(def, gifts) < price) yield makeFinding(22, '礼包内礼物价值不足', id);
   }
 }
 
 const DELIVERABLE: ReadonlySet<string | undefined> = new Set(['toy', 'home', 'digital', 'jewellery']);
 
-/** PUB-23: a thing that does not say what it is counts as refused. */
-export function* physicalPrizesAreAllowed(def: CampaignDef): Generator<Finding> {
+/** PUB-23: physical prizes of draws must be of an allowed kind of goods; an item that does not name its kind is refused too. */
+export function* checkPhysicalPrizes(def: CampaignDef): Generator<Finding> {
   for (const [, { rows }] of poolsOf(def)) {
     for (const { id, grant } of rows) {
       const refused = grant.some(
-        ({ item_code }) => isPhysical(def, item_code) && !DELIVERABLE.has(itemOf(def, item_code)?.goods),
+        ({ item_code }) => isPhysical(def, item_code) && !DELIVERABLE.has(findItem(def, item_code)?.goods),
       );
-      if (refused) yield finding(23, '该品类不得以抽取方式提供', id);
+      if (refused) yield makeFinding(23, '该品类不得以抽取方式提供', id);
     }
   }
 }

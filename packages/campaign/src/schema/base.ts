@@ -1,40 +1,49 @@
-// The definition's shape for what comes from outside: an operator's draft is JSON that no compiler has seen. Shapes
-// only; whether names resolve and numbers make sense, the guard says. Unknown keys are refused: they would be hashed
-// and published without meaning anything.
+// Building blocks of the schema of a campaign definition. The schema checks JSON from outside, such as an operator's draft, for its shape only; whether names resolve and
+// numbers make sense is decided by the publishing check. Unknown keys are refused, because they would be hashed and published
+// without any meaning.
 import { Type, type TProperties, type TSchema } from 'typebox';
 
-export const closed = <P extends TProperties>(properties: P) =>
+export const closedObject = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
-export const opt = Type.Optional;
-export const list = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 500 });
-export const record = <T extends TSchema>(value: T) =>
+export const optional = Type.Optional;
+export const listOf = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 500 });
+export const recordByCode = <T extends TSchema>(value: T) =>
   Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' }), value);
 export const tuple = Type.Tuple;
-export const either = Type.Union;
-export const only = Type.Literal;
+export const anyOf = Type.Union;
+export const literal = Type.Literal;
 export const oneOf = <const V extends readonly string[]>(...values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
 
-export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-export const Positive = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export const Flag = only(1);
-export const Spend = either([only(0), only(1)]);
-export const Text = Type.String({ maxLength: 2000 });
-export const Name = Type.String({ minLength: 1, maxLength: 60 });
-export const Code = Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' });
-export const Meter = Type.String({ pattern: '^[a-z][a-z0-9_.]{0,63}$' });
-export const DateTime = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$` });
+export const CountSchema = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+export const PositiveIntegerSchema = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const FlagSchema = literal(1);
+export const SpendFlagSchema = anyOf([literal(0), literal(1)]);
+export const TextSchema = Type.String({ maxLength: 2000 });
+export const NameSchema = Type.String({ minLength: 1, maxLength: 60 });
+export const CodeSchema = Type.String({ pattern: '^[a-z][a-z0-9_]{0,63}$' });
+export const MeterSchema = Type.String({ pattern: '^[a-z][a-z0-9_.]{0,63}$' });
+export const DateTimeSchema = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$` });
 
-const GrantLine = closed({ item_code: Code, qty: Positive });
-export const Grant = list(GrantLine);
-export const GrantWithCards = list(either([GrantLine, closed({ card: Code, qty: Positive })]));
-export const DiamondPrice = closed({ diamond: Positive });
-export const Price = either([Grant, DiamondPrice]);
-export const Limit = closed({ d: opt(Positive), w: opt(Positive), c: opt(Positive), stock: opt(Positive) });
-export const Step = tuple([Positive, Grant]);
-/** `any` can be written, so that the guard can refuse it with PUB-16. */
-export const Age = Type.Unsafe<'adult'>({ type: 'string', enum: ['adult', 'any'] });
-export const TokenSource = oneOf(
+const GrantLine = closedObject({ item_code: CodeSchema, qty: PositiveIntegerSchema });
+export const GrantSchema = listOf(GrantLine);
+export const GrantWithCardsSchema = listOf(
+  anyOf([GrantLine, closedObject({ card: CodeSchema, qty: PositiveIntegerSchema })]),
+);
+export const DiamondPriceSchema = closedObject({ diamond: PositiveIntegerSchema });
+export const PriceSchema = anyOf([GrantSchema, DiamondPriceSchema]);
+export const LimitSchema = closedObject({
+  d: optional(PositiveIntegerSchema),
+  w: optional(PositiveIntegerSchema),
+  c: optional(PositiveIntegerSchema),
+  stock: optional(PositiveIntegerSchema),
+});
+export const StepSchema = tuple([PositiveIntegerSchema, GrantSchema]);
+/**
+ * The age of an audience. The schema also accepts `any`, so that the publishing check can refuse it with PUB-16 and its message.
+ */
+export const AgeSchema = Type.Unsafe<'adult'>({ type: 'string', enum: ['adult', 'any'] });
+export const TokenSourceSchema = oneOf(
   'pack',
   'task',
   'offer',

@@ -1,141 +1,160 @@
+// The schemas of packs, pools, shops, boards, ladders, tasks, milestones and offers in a definition (types: definition-parts.ts).
 import { Type } from 'typebox';
 import {
-  Age,
-  closed,
-  Code,
-  Count,
-  DateTime,
-  DiamondPrice,
-  either,
-  Flag,
-  Grant,
-  GrantWithCards,
-  Limit,
-  list,
-  Meter,
-  Name,
+  AgeSchema,
+  closedObject,
+  CodeSchema,
+  CountSchema,
+  DateTimeSchema,
+  DiamondPriceSchema,
+  anyOf,
+  FlagSchema,
+  GrantSchema,
+  GrantWithCardsSchema,
+  LimitSchema,
+  listOf,
+  MeterSchema,
+  NameSchema,
   oneOf,
-  only,
-  opt,
-  Positive,
-  Price,
-  record,
-  Spend,
-  Step,
+  literal,
+  optional,
+  PositiveIntegerSchema,
+  PriceSchema,
+  recordByCode,
+  SpendFlagSchema,
+  StepSchema,
   tuple,
 } from './base.ts';
 
-export const Pack = closed({ id: Code, price: Positive, grant: Grant, limit: Limit, age: opt(Age) });
-
-const Tier = either([only(0), only(1), only(2), only(3), only(4), only(5)]);
-const Soft = tuple([Positive, Code, Positive, Count]);
-const Pity = either([tuple([Tier, Positive, Code]), tuple([Tier, Positive, Code, Soft])]);
-const PrizeRow = closed({
-  id: Code,
-  grant: Grant,
-  weight: Count,
-  tier: Tier,
-  big: opt(Flag),
-  stock: opt(Positive),
-  day: opt(Positive),
-  fb: opt(Code),
+export const PackSchema = closedObject({
+  id: CodeSchema,
+  price: PositiveIntegerSchema,
+  grant: GrantSchema,
+  limit: LimitSchema,
+  age: optional(AgeSchema),
 });
-export const Draw = closed({
-  name: Name,
+
+const Tier = anyOf([literal(0), literal(1), literal(2), literal(3), literal(4), literal(5)]);
+const Soft = tuple([PositiveIntegerSchema, CodeSchema, PositiveIntegerSchema, CountSchema]);
+const Pity = anyOf([
+  tuple([Tier, PositiveIntegerSchema, CodeSchema]),
+  tuple([Tier, PositiveIntegerSchema, CodeSchema, Soft]),
+]);
+const PrizeRow = closedObject({
+  id: CodeSchema,
+  grant: GrantSchema,
+  weight: CountSchema,
+  tier: Tier,
+  big: optional(FlagSchema),
+  stock: optional(PositiveIntegerSchema),
+  day: optional(PositiveIntegerSchema),
+  fb: optional(CodeSchema),
+});
+export const PoolSchema = closedObject({
+  name: NameSchema,
   kind: oneOf('bonus', 'gift_box', 'step'),
-  price: Positive,
-  cost: either([Grant, DiamondPrice, only('pack')]),
-  flips: opt(record(Positive)),
-  per_draw: opt(GrantWithCards),
-  batches: Type.Array(Positive, { minItems: 1, maxItems: 5 }),
-  limits: closed({ day: Count, minute: Positive, campaign: opt(Positive) }),
-  send: opt(only('room')),
-  family: opt(Code),
-  pity: list(Pity),
-  wish: opt(closed({ prizes: list(Code), hard: record(Positive) })),
-  age: opt(Age),
+  price: PositiveIntegerSchema,
+  cost: anyOf([GrantSchema, DiamondPriceSchema, literal('pack')]),
+  flips: optional(recordByCode(PositiveIntegerSchema)),
+  per_draw: optional(GrantWithCardsSchema),
+  batches: Type.Array(PositiveIntegerSchema, { minItems: 1, maxItems: 5 }),
+  limits: closedObject({ day: CountSchema, minute: PositiveIntegerSchema, campaign: optional(PositiveIntegerSchema) }),
+  send: optional(literal('room')),
+  family: optional(CodeSchema),
+  pity: listOf(Pity),
+  wish: optional(closedObject({ prizes: listOf(CodeSchema), hard: recordByCode(PositiveIntegerSchema) })),
+  age: optional(AgeSchema),
   rows: Type.Array(PrizeRow, { minItems: 1, maxItems: 100 }),
 });
 
-const Cond = closed({
-  level: opt(Positive),
-  draws: opt(tuple([Code, Positive])),
-  set: opt(Code),
-  rank: opt(tuple([Code, Positive])),
+const Cond = closedObject({
+  level: optional(PositiveIntegerSchema),
+  draws: optional(tuple([CodeSchema, PositiveIntegerSchema])),
+  set: optional(CodeSchema),
+  rank: optional(tuple([CodeSchema, PositiveIntegerSchema])),
 });
-const Goods = closed({
-  id: Code,
-  grant: Grant,
-  price: Price,
-  limit: Limit,
-  need: opt(Cond),
-  sort: opt(Count),
-  from: opt(DateTime),
-  to: opt(DateTime),
-  age: opt(Age),
+const Goods = closedObject({
+  id: CodeSchema,
+  grant: GrantSchema,
+  price: PriceSchema,
+  limit: LimitSchema,
+  need: optional(Cond),
+  sort: optional(CountSchema),
+  from: optional(DateTimeSchema),
+  to: optional(DateTimeSchema),
+  age: optional(AgeSchema),
 });
-export const Shop = closed({ id: Code, name: Name, goods: list(Goods) });
-export const Decompose = closed({ dressup_day: Count, gift: Count, prop_fixed: record(Positive), cap_day: Positive });
+export const ShopSchema = closedObject({ id: CodeSchema, name: NameSchema, goods: listOf(Goods) });
+export const DecomposeSchema = closedObject({
+  dressup_day: CountSchema,
+  gift: CountSchema,
+  prop_fixed: recordByCode(PositiveIntegerSchema),
+  cap_day: PositiveIntegerSchema,
+});
 
 const Window = oneOf('slot', 'day', 'week', 'month', 'season', 'campaign', 'total');
-export const RankSource = tuple([Meter, Positive, Count, Spend]);
-export const Rank = closed({
-  id: Code,
-  no: opt(Positive),
-  name: Name,
+export const RankSourceSchema = tuple([MeterSchema, PositiveIntegerSchema, CountSchema, SpendFlagSchema]);
+export const RankBoardSchema = closedObject({
+  id: CodeSchema,
+  no: optional(PositiveIntegerSchema),
+  name: NameSchema,
   subject: oneOf('user', 'user_in_star', 'pair', 'team', 'star', 'room', 'guild'),
-  period: either([Window, list(Window)]),
-  history: opt(Type.Partial(closed({ slot: Count, day: Count, week: Count, month: Count, season: Count }))),
-  day_win: opt(Code),
-  kind: opt(oneOf('sum', 'luck', 'mean')),
-  filter: opt(only('friends')),
-  slots: opt(list(Type.String({ pattern: String.raw`^\d{2}:\d{2}-\d{2}:\d{2}$` }))),
-  sources: list(RankSource),
-  min: opt(Positive),
-  min_draws: opt(Positive),
-  rewards: opt(list(tuple([Positive, Positive, Grant]))),
-  top: opt(Positive),
+  period: anyOf([Window, listOf(Window)]),
+  history: optional(
+    Type.Partial(
+      closedObject({ slot: CountSchema, day: CountSchema, week: CountSchema, month: CountSchema, season: CountSchema }),
+    ),
+  ),
+  day_win: optional(CodeSchema),
+  kind: optional(oneOf('sum', 'luck', 'mean')),
+  filter: optional(literal('friends')),
+  slots: optional(listOf(Type.String({ pattern: String.raw`^\d{2}:\d{2}-\d{2}:\d{2}$` }))),
+  sources: listOf(RankSourceSchema),
+  min: optional(PositiveIntegerSchema),
+  min_draws: optional(PositiveIntegerSchema),
+  rewards: optional(listOf(tuple([PositiveIntegerSchema, PositiveIntegerSchema, GrantSchema]))),
+  top: optional(PositiveIntegerSchema),
 });
 
-export const Sign = closed({
-  id: Code,
-  name: Name,
+export const SignInSchema = closedObject({
+  id: CodeSchema,
+  name: NameSchema,
   mode: oneOf('cycle7', 'cumulative', 'week_days'),
-  days: list(Grant),
-  tracks: opt(tuple([only('free'), only('sail')])),
-  days_sail: opt(list(Grant)),
-  miles: opt(list(Step)),
-  makeup: opt(either([closed({ cost: Grant, per_cycle: Positive }), only('none')])),
-  unlock: opt(closed({ track: Code, cost: Grant })),
-  trigger: opt(tuple([Code, Code])),
+  days: listOf(GrantSchema),
+  tracks: optional(tuple([literal('free'), literal('sail')])),
+  days_sail: optional(listOf(GrantSchema)),
+  miles: optional(listOf(StepSchema)),
+  makeup: optional(anyOf([closedObject({ cost: GrantSchema, per_cycle: PositiveIntegerSchema }), literal('none')])),
+  unlock: optional(closedObject({ track: CodeSchema, cost: GrantSchema })),
+  trigger: optional(tuple([CodeSchema, CodeSchema])),
 });
 
-export const Task = closed({
-  id: Code,
-  name: Name,
-  meter: Meter,
-  target: Positive,
+export const TaskSchema = closedObject({
+  id: CodeSchema,
+  name: NameSchema,
+  meter: MeterSchema,
+  target: PositiveIntegerSchema,
   period: oneOf('once', 'day', 'week', 'campaign'),
-  grant: GrantWithCards,
-  claim: opt(oneOf('manual', 'auto')),
-  age: opt(only('adult')),
+  grant: GrantWithCardsSchema,
+  claim: optional(oneOf('manual', 'auto')),
+  age: optional(literal('adult')),
 });
 
-export const Mile = closed({
-  id: Code,
-  name: Name,
-  meter: Meter,
+export const MilestoneSchema = closedObject({
+  id: CodeSchema,
+  name: NameSchema,
+  meter: MeterSchema,
   scope: oneOf('user', 'pair', 'team', 'server'),
-  period: opt(oneOf('day', 'season', 'campaign')),
-  steps: list(Step),
-  loop: opt(closed({ every: Positive, max: Positive })),
+  period: optional(oneOf('day', 'season', 'campaign')),
+  steps: listOf(StepSchema),
+  loop: optional(closedObject({ every: PositiveIntegerSchema, max: PositiveIntegerSchema })),
 });
 
-export const Offer = closed({
-  id: Code,
+export const OfferSchema = closedObject({
+  id: CodeSchema,
   kind: oneOf('first', 'daily_total'),
-  per: opt(oneOf('identity', 'user')),
-  tiers: list(closed({ id: Code, amount_fen: Positive, grant: Grant })),
+  per: optional(oneOf('identity', 'user')),
+  tiers: listOf(closedObject({ id: CodeSchema, amount_fen: PositiveIntegerSchema, grant: GrantSchema })),
   pick: oneOf('one', 'all_reached'),
   claim: oneOf('auto', 'manual'),
 });

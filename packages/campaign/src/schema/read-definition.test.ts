@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from '../testing/sample.ts';
+import { sampleCampaign } from '../testing/sample.ts';
 import { readDefinition } from './read-definition.ts';
 
 const draft = (change: (def: any) => void): unknown => {
-  const def = JSON.parse(JSON.stringify(sample)) as unknown;
+  const def = JSON.parse(JSON.stringify(sampleCampaign)) as unknown;
   change(def);
   return def;
 };
@@ -13,7 +13,7 @@ const slotted = (def: any, slots: string[]) => Object.assign(def.ranks[0], { per
 
 describe('reading an operator’s draft', () => {
   it('KIT-2: what a definition says survives JSON unchanged', () => {
-    expect(readDefinition(JSON.parse(JSON.stringify(sample)))).toEqual({ def: sample });
+    expect(readDefinition(JSON.parse(JSON.stringify(sampleCampaign)))).toEqual({ def: sampleCampaign });
   });
 
   it.each([

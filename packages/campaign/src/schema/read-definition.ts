@@ -2,106 +2,137 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { CampaignDef, TokenExpiry } from '../definition.ts';
 import {
-  closed,
-  Code,
-  Count,
-  DateTime,
-  either,
-  Flag,
-  Grant,
-  list,
-  Name,
+  closedObject,
+  CodeSchema,
+  CountSchema,
+  DateTimeSchema,
+  anyOf,
+  FlagSchema,
+  GrantSchema,
+  listOf,
+  NameSchema,
   oneOf,
-  only,
-  opt,
-  Positive,
-  record,
-  Text,
-  TokenSource,
+  literal,
+  optional,
+  PositiveIntegerSchema,
+  recordByCode,
+  TextSchema,
+  TokenSourceSchema,
 } from './base.ts';
-import { Decompose, Draw, Mile, Offer, Pack, Rank, Shop, Sign, Task } from './parts.ts';
-import { Choice, Collection, LuckSource, Match, OneTime, Relation, Star } from './social.ts';
-import { wrongTime } from './times.ts';
+import {
+  DecomposeSchema,
+  PoolSchema,
+  MilestoneSchema,
+  OfferSchema,
+  PackSchema,
+  RankBoardSchema,
+  ShopSchema,
+  SignInSchema,
+  TaskSchema,
+} from './parts.ts';
+import {
+  TeamChoiceSchema,
+  CollectionSchema,
+  LuckSourceSchema,
+  MatchSchema,
+  OneTimeGrantSchema,
+  RelationSchema,
+  StarSignSchema,
+} from './social.ts';
+import { findInvalidTimePath } from './times.ts';
 
-const Schedule = either([
-  closed({ kind: only('fixed'), open: DateTime, close: DateTime, claim_days: Count, annual: opt(Flag) }),
-  closed({ kind: only('season'), first_open: DateTime, days: Positive, claim_days: Count }),
-  closed({ kind: only('zodiac'), claim_days: Count }),
-  closed({ kind: only('always') }),
-  closed({
-    kind: only('per_user'),
-    from: only('registered_at'),
-    days: Positive,
-    claim_days: Count,
-    server_open: opt(DateTime),
-    server_days: opt(Positive),
+const Schedule = anyOf([
+  closedObject({
+    kind: literal('fixed'),
+    open: DateTimeSchema,
+    close: DateTimeSchema,
+    claim_days: CountSchema,
+    annual: optional(FlagSchema),
+  }),
+  closedObject({
+    kind: literal('season'),
+    first_open: DateTimeSchema,
+    days: PositiveIntegerSchema,
+    claim_days: CountSchema,
+  }),
+  closedObject({ kind: literal('zodiac'), claim_days: CountSchema }),
+  closedObject({ kind: literal('always') }),
+  closedObject({
+    kind: literal('per_user'),
+    from: literal('registered_at'),
+    days: PositiveIntegerSchema,
+    claim_days: CountSchema,
+    server_open: optional(DateTimeSchema),
+    server_days: optional(PositiveIntegerSchema),
   }),
 ]);
 
-const Item = closed({
-  type: Positive,
-  name: Name,
-  value: Count,
+const Item = closedObject({
+  type: PositiveIntegerSchema,
+  name: NameSchema,
+  value: CountSchema,
   image: Type.String({ maxLength: 60 }),
-  goods: opt(oneOf('toy', 'home', 'digital', 'jewellery', 'food', 'medicine', 'animal', 'undeliverable')),
+  goods: optional(oneOf('toy', 'home', 'digital', 'jewellery', 'food', 'medicine', 'animal', 'undeliverable')),
 });
 const Expiry = Type.Unsafe<TokenExpiry>({
   type: 'string',
   pattern: String.raw`^(season_end(\+\d{1,3}d)?|user_end|\d{1,3}d|never)$`,
 });
 
-const Campaign = closed({
-  id: Code,
-  version: Positive,
-  title: Name,
-  routes: list(Type.String({ pattern: String.raw`^/[\w/]*$` })),
-  tab_of: opt(Code),
+const Campaign = closedObject({
+  id: CodeSchema,
+  version: PositiveIntegerSchema,
+  title: NameSchema,
+  routes: listOf(Type.String({ pattern: String.raw`^/[\w/]*$` })),
+  tab_of: optional(CodeSchema),
   schedule: Schedule,
-  audience: closed({
+  audience: closedObject({
     age: oneOf('adult', 'any'),
-    min_level: opt(Count),
-    platforms: opt(list(Code)),
-    grey: opt(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    min_level: optional(CountSchema),
+    platforms: optional(listOf(CodeSchema)),
+    grey: optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
   }),
-  items: opt(record(Item)),
-  tokens: opt(record(closed({ source: list(TokenSource), expire: Expiry, left: Grant }))),
-  counters: opt(record(Name)),
-  packs: opt(list(Pack)),
-  pools: opt(record(Draw)),
-  shops: opt(list(Shop)),
-  decompose: opt(Decompose),
-  ranks: opt(list(Rank)),
-  signs: opt(list(Sign)),
-  daily: opt(Sign),
-  tasks: opt(list(Task)),
-  milestones: opt(list(Mile)),
-  offers: opt(list(Offer)),
-  collections: opt(list(Collection)),
-  match: opt(Match),
-  teams: opt(Choice),
-  benefit: opt(OneTime),
-  stars: opt(list(Star)),
-  luck_sources: opt(list(LuckSource)),
-  relation: opt(Relation),
-  rules: list(Text),
-  copy: record(Text),
-  theme: closed({
-    colors: list(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
-    mood: Name,
-    animation: Code,
+  items: optional(recordByCode(Item)),
+  tokens: optional(
+    recordByCode(closedObject({ source: listOf(TokenSourceSchema), expire: Expiry, left: GrantSchema })),
+  ),
+  counters: optional(recordByCode(NameSchema)),
+  packs: optional(listOf(PackSchema)),
+  pools: optional(recordByCode(PoolSchema)),
+  shops: optional(listOf(ShopSchema)),
+  decompose: optional(DecomposeSchema),
+  ranks: optional(listOf(RankBoardSchema)),
+  signs: optional(listOf(SignInSchema)),
+  daily: optional(SignInSchema),
+  tasks: optional(listOf(TaskSchema)),
+  milestones: optional(listOf(MilestoneSchema)),
+  offers: optional(listOf(OfferSchema)),
+  collections: optional(listOf(CollectionSchema)),
+  match: optional(MatchSchema),
+  teams: optional(TeamChoiceSchema),
+  benefit: optional(OneTimeGrantSchema),
+  stars: optional(listOf(StarSignSchema)),
+  luck_sources: optional(listOf(LuckSourceSchema)),
+  relation: optional(RelationSchema),
+  rules: listOf(TextSchema),
+  copy: recordByCode(TextSchema),
+  theme: closedObject({
+    colors: listOf(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
+    mood: NameSchema,
+    animation: CodeSchema,
     assets: Type.String({ pattern: String.raw`^activity/[a-z0-9_]+/\d+/$` }),
   }),
 });
 
 const problemAt = (path: string): string => `定义格式有误：${path}`;
 
-export type ReadDefinition = { readonly def: CampaignDef } | { readonly problem: string };
+export type ReadDefinitionResult = { readonly def: CampaignDef } | { readonly problem: string };
 
-/** A definition out of JSON that nobody has checked, or where its shape is wrong, for the operator who wrote it. */
-export function readDefinition(json: unknown): ReadDefinition {
+/** Reads a definition from unchecked JSON; on failure, returns the place of the first mistake for the operator who wrote it. */
+export function readDefinition(json: unknown): ReadDefinitionResult {
   if (Value.Check(Campaign, json)) {
     const def: Static<typeof Campaign> = json;
-    const wrong = wrongTime(def);
+    const wrong = findInvalidTimePath(def);
     return wrong === undefined ? { def } : { problem: problemAt(wrong) };
   }
   const [first] = Value.Errors(Campaign, json);

@@ -1,74 +1,93 @@
+// The schemas of collections, matching, teams, star signs and relations in a definition (types: definition-social.ts).
 import { Type } from 'typebox';
 import {
-  closed,
-  Code,
-  Count,
-  either,
-  Grant,
-  Limit,
-  list,
-  Meter,
-  Name,
+  closedObject,
+  CodeSchema,
+  CountSchema,
+  anyOf,
+  GrantSchema,
+  LimitSchema,
+  listOf,
+  MeterSchema,
+  NameSchema,
   oneOf,
-  only,
-  opt,
-  Positive,
-  record,
-  TokenSource,
+  literal,
+  optional,
+  PositiveIntegerSchema,
+  recordByCode,
+  TokenSourceSchema,
   tuple,
 } from './base.ts';
-import { RankSource } from './parts.ts';
+import { RankSourceSchema } from './parts.ts';
 
-export const Collection = closed({
-  id: Code,
-  name: Name,
-  pieces: either([list(Code), closed({ per_star: Positive, order: only('fixed'), item: Code })]),
-  weights: opt(record(Count)),
-  pity: opt(closed({ piece: Code, hard: Positive })),
-  sets: list(closed({ id: Code, need: either([Positive, only('each_star')]), grant: Grant })),
-  recipes: opt(
-    list(closed({ id: Code, spares: Positive, gives: either([closed({ choose: list(Code) }), Grant]), limit: Limit })),
+export const CollectionSchema = closedObject({
+  id: CodeSchema,
+  name: NameSchema,
+  pieces: anyOf([
+    listOf(CodeSchema),
+    closedObject({ per_star: PositiveIntegerSchema, order: literal('fixed'), item: CodeSchema }),
+  ]),
+  weights: optional(recordByCode(CountSchema)),
+  pity: optional(closedObject({ piece: CodeSchema, hard: PositiveIntegerSchema })),
+  sets: listOf(
+    closedObject({ id: CodeSchema, need: anyOf([PositiveIntegerSchema, literal('each_star')]), grant: GrantSchema }),
   ),
-  swap: opt(closed({ with: only('cp'), per_day: Positive })),
-  dup: opt(Grant),
-  sources: opt(list(TokenSource)),
+  recipes: optional(
+    listOf(
+      closedObject({
+        id: CodeSchema,
+        spares: PositiveIntegerSchema,
+        gives: anyOf([closedObject({ choose: listOf(CodeSchema) }), GrantSchema]),
+        limit: LimitSchema,
+      }),
+    ),
+  ),
+  swap: optional(closedObject({ with: literal('cp'), per_day: PositiveIntegerSchema })),
+  dup: optional(GrantSchema),
+  sources: optional(listOf(TokenSourceSchema)),
 });
 
-export const Match = closed({
-  id: Code,
+export const MatchSchema = closedObject({
+  id: CodeSchema,
   rule: oneOf('compat', 'single_only'),
-  daily_free: Count,
-  extra_cost: Grant,
-  extra_max: Count,
-  ttl_seconds: Positive,
-  grant: Grant,
+  daily_free: CountSchema,
+  extra_cost: GrantSchema,
+  extra_max: CountSchema,
+  ttl_seconds: PositiveIntegerSchema,
+  grant: GrantSchema,
 });
 
-export const Choice = closed({
-  id: Code,
-  list: list(tuple([Positive, Name])),
+export const TeamChoiceSchema = closedObject({
+  id: CodeSchema,
+  list: listOf(tuple([PositiveIntegerSchema, NameSchema])),
   balance: Type.Integer({ minimum: 5000, maximum: 10_000 }),
-  change: only('never'),
+  change: literal('never'),
 });
-export const OneTime = closed({ id: Code, name: Name, grant: Grant });
+export const OneTimeGrantSchema = closedObject({ id: CodeSchema, name: NameSchema, grant: GrantSchema });
 
 const MonthDay = Type.String({ pattern: String.raw`^\d{2}-\d{2}$` });
-export const Star = tuple([Positive, Name, MonthDay, MonthDay, oneOf('火', '土', '风', '水')]);
-export const LuckSource = tuple([Meter, Positive, Positive]);
+export const StarSignSchema = tuple([
+  PositiveIntegerSchema,
+  NameSchema,
+  MonthDay,
+  MonthDay,
+  oneOf('火', '土', '风', '水'),
+]);
+export const LuckSourceSchema = tuple([MeterSchema, PositiveIntegerSchema, PositiveIntegerSchema]);
 
-export const Relation = closed({
-  rings: list(tuple([Code, Name, Count, Positive])),
-  levels: list(tuple([Positive, Count, Name])),
-  level_rewards: list(tuple([Code, Positive, Grant])),
-  intimacy_sources: list(RankSource),
-  anniversaries: list(tuple([Positive, Grant])),
-  unbind: closed({
-    cooling_hours: Count,
-    mutual_hours: Count,
-    inactive_days: Count,
-    inactive_cooling_hours: Count,
-    block: only('immediate'),
-    keep_intimacy_days: Count,
-    rebind_wait_hours: Count,
+export const RelationSchema = closedObject({
+  rings: listOf(tuple([CodeSchema, NameSchema, CountSchema, PositiveIntegerSchema])),
+  levels: listOf(tuple([PositiveIntegerSchema, CountSchema, NameSchema])),
+  level_rewards: listOf(tuple([CodeSchema, PositiveIntegerSchema, GrantSchema])),
+  intimacy_sources: listOf(RankSourceSchema),
+  anniversaries: listOf(tuple([PositiveIntegerSchema, GrantSchema])),
+  unbind: closedObject({
+    cooling_hours: CountSchema,
+    mutual_hours: CountSchema,
+    inactive_days: CountSchema,
+    inactive_cooling_hours: CountSchema,
+    block: literal('immediate'),
+    keep_intimacy_days: CountSchema,
+    rebind_wait_hours: CountSchema,
   }),
 });

@@ -1,7 +1,7 @@
-// Times that have the right form and are none: 2027-02-30, 25:00, slots that overlap. Whatever reads them later would fail.
-import { readDateTime } from '@shengyu/rules/calendar.ts';
-import { slotsOf } from '@shengyu/rules/slots.ts';
-import type { CampaignDef, RankDef } from '../definition.ts';
+// Finds times that have the right form but do not exist (2027-02-30, 25:00, overlapping slots); reading them later would throw.
+import { readDateTime } from '@shengyu/rules/time/calendar.ts';
+import { createSlotPeriods } from '@shengyu/rules/time/slots.ts';
+import type { CampaignDef, RankBoardDef } from '../definition.ts';
 
 const fails = (read: () => unknown): boolean => {
   try {
@@ -24,11 +24,14 @@ function* timesIn({ schedule, shops = [] }: CampaignDef): Generator<[path: strin
   }
 }
 
-const needsSlots = ({ period, slots }: RankDef): boolean => slots !== undefined || [period].flat().includes('slot');
+const needsSlots = ({ period, slots }: RankBoardDef): boolean =>
+  slots !== undefined || [period].flat().includes('slot');
 
-/** The path of the first one; undefined: all of them are times. */
-export function wrongTime(def: CampaignDef): string | undefined {
+/** The path of the first invalid time; undefined when all are valid. */
+export function findInvalidTimePath(def: CampaignDef): string | undefined {
   for (const [path, time] of timesIn(def)) if (fails(() => readDateTime(time))) return path;
-  const board = (def.ranks ?? []).findIndex((rank) => needsSlots(rank) && fails(() => slotsOf(rank.slots ?? [])));
+  const board = (def.ranks ?? []).findIndex(
+    (rank) => needsSlots(rank) && fails(() => createSlotPeriods(rank.slots ?? [])),
+  );
   return board < 0 ? undefined : `/ranks/${board}/slots`;
 }

@@ -1,27 +1,30 @@
-// All that can be said of a definition before anybody plays it: what the guard finds and SIM-4's figures. One question, one
-// answer, both plain data, so that it can be asked of a thread of its own.
+// Everything that can be said about a definition before members use it: the findings of the publishing check and the figures of the
+// simulation report (SIM-4). Input and result are plain data, so that the work can run in a separate thread.
 import type { CampaignDef, PoolCode } from '../definition.ts';
 import { COMMON_RULES } from '../common-rules.ts';
 import type { Finding, PoolEconomy } from '../guard/finding.ts';
-import { hasTables, publishingGuard } from '../guard/guard.ts';
-import { chainOf } from './chain.ts';
-import { economyOf } from './economy.ts';
-import { type PoolFigures, poolFigures } from './figures.ts';
-import { type Forecast, type PoolForecast, poolForecast } from './forecast.ts';
-import { percentile, sampleUsers } from './sample.ts';
+import { hasValidOdds, runPublishingCheck } from '../guard/guard.ts';
+import { pityChainOf } from './chain.ts';
+import { economyOfFigures } from './economy.ts';
+import { type PoolFigures, computePoolFigures } from './figures.ts';
+import { type DemandForecast, type PoolForecast, forecastPool } from './forecast.ts';
+import { winningsPercentileOf, sampleWinnings } from './sample.ts';
 
-export interface Question {
+export interface AssessmentInput {
   readonly def: CampaignDef;
-  /** Every other definition that is published. */
+  /** All other published definitions. */
   readonly others: readonly CampaignDef[];
-  /** The version that members see now. */
+  /** The version that members see at present, if any. */
   readonly live?: CampaignDef;
-  /** Without it only what the definition alone decides is worked out. */
-  readonly forecast?: Forecast;
+  /** The expected number of members and draws. Without it only the figures that follow from the definition are computed. */
+  readonly forecast?: DemandForecast;
 }
 
-/** What users have after so many draws: 5 %, half and 95 % of them have less than this. Sampled (see sample.ts). */
-export interface Result {
+/**
+ * What users have won after so many draws: 5 %, 50 % and 95 % of them have less than these sums. The numbers come from a sample
+ * (see sample.ts).
+ */
+interface Result {
   readonly draws: number;
   readonly p5: number;
   readonly p50: number;
@@ -35,37 +38,37 @@ export interface PoolAssessment {
 }
 export interface Assessment {
   readonly findings: readonly Finding[];
-  /** Empty if the odds are no tables at all, as `findings` says then. */
+  /** The economic figures of each pool; empty if the odds are not valid tables (`findings` then says why). */
   readonly economy: Readonly<Record<PoolCode, PoolEconomy>>;
-  /** Empty without a forecast. */
+  /** The report of each pool; empty without a forecast. */
   readonly pools: readonly PoolAssessment[];
 }
 
-/** Draws, and users sampled for them: fewer where each costs more. */
+/** For each number of draws, how many users are sampled: fewer where each takes longer. */
 const SAMPLES: readonly (readonly [draws: number, users: number])[] = [
   [10, 20_000],
   [100, 20_000],
   [1000, 2000],
 ];
 
-export function assess({ def, others, live, forecast }: Question): Assessment {
+export function assessCampaign({ def, others, live, forecast }: AssessmentInput): Assessment {
   const known = new Map<PoolCode, PoolFigures>();
   const figuresOf = (code: PoolCode): PoolFigures => {
-    const figures = known.get(code) ?? poolFigures(def, code);
+    const figures = known.get(code) ?? computePoolFigures(def, code);
     known.set(code, figures);
     return figures;
   };
-  const simulate = (_: CampaignDef, code: PoolCode): PoolEconomy => economyOf(figuresOf(code));
-  const findings = publishingGuard(def, { simulate, others, common_rules: COMMON_RULES, ...(live && { live }) });
-  if (!hasTables(findings)) return { findings, economy: {}, pools: [] };
+  const simulate = (_: CampaignDef, code: PoolCode): PoolEconomy => economyOfFigures(figuresOf(code));
+  const findings = runPublishingCheck(def, { simulate, others, common_rules: COMMON_RULES, ...(live && { live }) });
+  if (!hasValidOdds(findings)) return { findings, economy: {}, pools: [] };
   const codes = Object.keys(def.pools ?? {});
-  const economy = Object.fromEntries(codes.map((code) => [code, economyOf(figuresOf(code))]));
+  const economy = Object.fromEntries(codes.map((code) => [code, economyOfFigures(figuresOf(code))]));
   const shops = [def, ...others].flatMap((campaign) => campaign.shops ?? []);
   const pools = forecast
     ? codes.map((code) => ({
         code,
         figures: figuresOf(code),
-        ahead: poolForecast(def, code, figuresOf(code), forecast, shops),
+        ahead: forecastPool(def, code, figuresOf(code), forecast, shops),
         results: resultsOf(def, code, figuresOf(code)),
       }))
     : [];
@@ -73,10 +76,10 @@ export function assess({ def, others, live, forecast }: Question): Assessment {
 }
 
 function resultsOf(def: CampaignDef, code: PoolCode, { values }: PoolFigures): Result[] {
-  const chain = chainOf(def.pools![code]!);
+  const chain = pityChainOf(def.pools![code]!);
   return SAMPLES.map(([draws, users]) => {
-    const spread = sampleUsers(chain, values, draws, users);
-    const at = (percent: number): number => percentile(spread, percent);
+    const spread = sampleWinnings(chain, values, draws, users);
+    const at = (percent: number): number => winningsPercentileOf(spread, percent);
     return { draws, p5: at(5), p50: at(50), p95: at(95) };
   });
 }

@@ -1,8 +1,8 @@
-import type { PoolOdds } from '@shengyu/rules/draw-table.ts';
+import type { PoolOdds } from '@shengyu/rules/draw/draw-table.ts';
 import { describe, expect, it } from 'vitest';
-import { chainOf, firstRates, longRunRates, wishDistance } from './chain.ts';
+import { pityChainOf, computeFirstDrawsRates, computeLongRunRates, meanDrawsBetweenWishes } from './chain.ts';
 
-/** One rule, small enough to solve by hand: a prize with odds 1/2, at the latest on the third draw. */
+/** One pity rule, small enough to solve by hand: a prize with odds 1/2 that comes at the latest on the third draw. */
 const coin: PoolOdds = {
   rows: [
     { id: 'win', weight: 5000, tier: 2 },
@@ -13,12 +13,12 @@ const coin: PoolOdds = {
 
 describe('SIM-2', () => {
   it('SIM-2 the states are those that can be reached', () => {
-    expect(chainOf(coin).weights).toEqual([
+    expect(pityChainOf(coin).weights).toEqual([
       [5000, 5000],
       [5000, 5000],
       [10_000, 0],
     ]);
-    expect(chainOf(coin).next).toEqual([
+    expect(pityChainOf(coin).next).toEqual([
       [0, 1],
       [0, 2],
       [0, -1],
@@ -26,26 +26,26 @@ describe('SIM-2', () => {
   });
 
   it('SIM-2 long run: one win in 1 + 1/2 + 1/4 draws', () => {
-    expect(longRunRates(chainOf(coin))[0]).toBeCloseTo(1 / 1.75, 15);
+    expect(computeLongRunRates(pityChainOf(coin))[0]).toBeCloseTo(1 / 1.75, 15);
   });
 
   it('SIM-2 first draws: n steps from zero', () => {
-    // 1/2, 1/2, then 1/2 + 1/4 × 1/2.
-    expect(firstRates(chainOf(coin), 2)[0]).toBeCloseTo(0.5, 15);
-    expect(firstRates(chainOf(coin), 3)[0]).toBeCloseTo((0.5 + 0.5 + 0.625) / 3, 15);
+    // The odds of the first three draws are 1/2, 1/2 and 1/2 + 1/4 × 1/2.
+    expect(computeFirstDrawsRates(pityChainOf(coin), 2)[0]).toBeCloseTo(0.5, 15);
+    expect(computeFirstDrawsRates(pityChainOf(coin), 3)[0]).toBeCloseTo((0.5 + 0.5 + 0.625) / 3, 15);
   });
 
   it('SIM-2 the first draws come to the long run', () => {
-    expect(firstRates(chainOf(coin), 4000)[0]).toBeCloseTo(1 / 1.75, 3);
+    expect(computeFirstDrawsRates(pityChainOf(coin), 4000)[0]).toBeCloseTo(1 / 1.75, 3);
   });
 });
 
 it('SIM-3 the mean distance of a wish', () => {
-  // Odds 1/2 and a promise of 3: the same chain as above.
-  expect(wishDistance(0.5, 3)).toBeCloseTo(1.75, 15);
-  // By definition: the chance to be still waiting, summed over the draws before the promise.
+  // Odds of 1/2 and a guarantee after 3 draws give the same chain as above.
+  expect(meanDrawsBetweenWishes(0.5, 3)).toBeCloseTo(1.75, 15);
+  // By definition: the probability of still waiting, summed over the draws before the guarantee.
   const waiting = Array.from({ length: 480 }, (_, draws) => 0.9998 ** draws);
-  expect(wishDistance(0.0002, 480)).toBeCloseTo(
+  expect(meanDrawsBetweenWishes(0.0002, 480)).toBeCloseTo(
     waiting.reduce((sum, chance) => sum + chance, 0),
     8,
   );

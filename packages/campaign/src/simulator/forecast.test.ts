@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineCampaign } from '../define.ts';
-import { poolFigures } from './figures.ts';
-import { cappedHits, daysOf, physicalAtMost, poolForecast } from './forecast.ts';
+import { computePoolFigures } from './figures.ts';
+import { forecastCappedHits, campaignDaysOf, computeMaxPhysicalCost, forecastPool } from './forecast.ts';
 
 const lamp = defineCampaign({
   id: 'lamp_days',
@@ -31,7 +31,7 @@ const lamp = defineCampaign({
   theme: { colors: ['#000000'], mood: '夜', animation: 'lamp' },
 });
 const forecast = (users: number, draws_per_user_day: number) =>
-  poolForecast(lamp, 'lamp_pool', poolFigures(lamp, 'lamp_pool'), { users, draws_per_user_day }, [
+  forecastPool(lamp, 'lamp_pool', computePoolFigures(lamp, 'lamp_pool'), { users, draws_per_user_day }, [
     {
       id: 'shop',
       name: '店',
@@ -45,39 +45,42 @@ const forecast = (users: number, draws_per_user_day: number) =>
 
 describe('SIM-4 what depends on how many play', () => {
   it('SIM-4 hits under a cap: mean and 99th percentile', () => {
-    const free = cappedHits(1000, 0.01, Infinity);
+    const free = forecastCappedHits(1000, 0.01, Infinity);
     expect(free.mean).toBeCloseTo(10, 6);
     expect(free.p99).toBe(18);
-    expect(cappedHits(1000, 0.01, 12).p99).toBe(12);
-    expect(cappedHits(1000, 0.01, 12).mean).toBeLessThan(10);
-    expect(cappedHits(1_000_000, 0.01, 50)).toEqual({ mean: 50, p99: 50 });
-    expect(cappedHits(2, 0.5, Infinity)).toMatchObject({ p99: 2 });
-    // Very many are told by the bell curve; where both ways can count they agree.
-    expect(cappedHits(1e13, 0.5, Infinity).p99 / 5e12).toBeCloseTo(1, 5);
-    const [below, above] = [cappedHits(999_000, 0.1, Infinity).p99, cappedHits(1_001_000, 0.1, Infinity).p99];
+    expect(forecastCappedHits(1000, 0.01, 12).p99).toBe(12);
+    expect(forecastCappedHits(1000, 0.01, 12).mean).toBeLessThan(10);
+    expect(forecastCappedHits(1_000_000, 0.01, 50)).toEqual({ mean: 50, p99: 50 });
+    expect(forecastCappedHits(2, 0.5, Infinity)).toMatchObject({ p99: 2 });
+    // Very large numbers use the normal distribution; where both methods are possible they agree.
+    expect(forecastCappedHits(1e13, 0.5, Infinity).p99 / 5e12).toBeCloseTo(1, 5);
+    const [below, above] = [
+      forecastCappedHits(999_000, 0.1, Infinity).p99,
+      forecastCappedHits(1_001_000, 0.1, Infinity).p99,
+    ];
     expect(above - below).toBeGreaterThan(190);
     expect(above - below).toBeLessThan(210);
   });
 
   it('SIM-4 physical cost in fen, never more than the stock', () => {
     const { draws, physical_fen } = forecast(10, 5);
-    expect(daysOf(lamp)).toBe(10);
+    expect(campaignDaysOf(lamp)).toBe(10);
     expect(draws).toBe(500);
     expect(physical_fen.mean).toBeCloseTo(5 * 9900, 0);
     expect(forecast(10_000, 50).physical_fen.p99).toBe(50 * 9900);
   });
 
   it('PUB-20 without a forecast every physical piece counts, the day’s release included', () => {
-    expect(physicalAtMost(lamp)).toBe(50 * 9900);
+    expect(computeMaxPhysicalCost(lamp)).toBe(50 * 9900);
     const rows = lamp.pools!.lamp_pool!.rows;
     const withRow = (change: object) => ({
       ...lamp,
       pools: { lamp_pool: { ...lamp.pools!.lamp_pool!, rows: [{ ...rows[0]!, ...change }, ...rows.slice(1)] } },
     });
-    expect(physicalAtMost(withRow({ day: 2 }))).toBe(20 * 9900);
+    expect(computeMaxPhysicalCost(withRow({ day: 2 }))).toBe(20 * 9900);
     const { stock: _, day: __, ...unlimited } = rows[0]!;
     const endless = { ...lamp, pools: { lamp_pool: { ...lamp.pools!.lamp_pool!, rows: [unlimited] } } };
-    expect(physicalAtMost(endless)).toBe(Infinity);
+    expect(computeMaxPhysicalCost(endless)).toBe(Infinity);
   });
 
   it('SIM-4 the day on which a stock runs out, with its daily release', () => {

@@ -1,9 +1,10 @@
-// SIM-4: how users fare after n draws. This one figure is sampled: seeded, so the same definition gives the same
-// report, and labelled as a sample wherever it is shown. Everything that decides (PUB-*) is exact.
-import { ODDS_BASE } from '@shengyu/rules/draw-table.ts';
-import type { Chain } from './chain.ts';
+// SIM-4: what users have won after n draws. This is the only sampled figure. Its generator has a fixed seed, so the same definition
+// gives the same report, and it is labelled as a sample wherever it is shown. Everything that decides about publishing (PUB-*) is
+// exact.
+import { ODDS_BASE } from '@shengyu/rules/draw/draw-table.ts';
+import type { PityChain } from './chain.ts';
 
-/** xorshift32: speed and a seed are all that is asked of it; no draw of a member ever comes near it. */
+/** xorshift32 is enough here, because only speed and a fixed seed matter; it is never used for a member's draw. */
 function uniform(seed: number): () => number {
   let x = seed;
   return () => {
@@ -14,14 +15,19 @@ function uniform(seed: number): () => number {
   };
 }
 
-export interface Spread {
+export interface WinningsSample {
   readonly draws: number;
   readonly users: number;
-  /** Sums of list value, ascending. */
+  /** The sum of list values per user, ascending. */
   readonly sums: Float64Array;
 }
 
-export function sampleUsers(chain: Chain, values: readonly number[], draws: number, users: number): Spread {
+export function sampleWinnings(
+  chain: PityChain,
+  values: readonly number[],
+  draws: number,
+  users: number,
+): WinningsSample {
   const rows = values.length;
   const begins = Int32Array.from(
     chain.weights.flatMap((weights) => {
@@ -37,7 +43,8 @@ export function sampleUsers(chain: Chain, values: readonly number[], draws: numb
     let sum = 0;
     for (let draw = 0; draw < draws; draw += 1) {
       const roll = Math.floor((random() / 0x1_0000_0000) * ODDS_BASE);
-      // Rows stand from rare to common: from behind the scan is short. Rows without weight begin where the next does.
+      // Rows are ordered from rare to common, so a scan from the end is short. `next` is negative for a row without weight, which
+      // must be skipped.
       let at = state * rows + rows - 1;
       while (begins[at]! > roll || next[at]! < 0) at -= 1;
       sum += values[at % rows]!;
@@ -48,5 +55,5 @@ export function sampleUsers(chain: Chain, values: readonly number[], draws: numb
   return { draws, users, sums: sums.sort() };
 }
 
-export const percentile = ({ sums }: Spread, percent: number): number =>
+export const winningsPercentileOf = ({ sums }: WinningsSample, percent: number): number =>
   sums[Math.min(sums.length - 1, Math.floor((sums.length * percent) / 100))]!;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defineCampaign } from '../define.ts';
-import { valueOf } from '../grants.ts';
-import { ITEMS } from '../items.ts';
-import { poolFigures } from './figures.ts';
-import { rowValues, worthBesideRoll } from './worth.ts';
+import { grantValueOf } from '../grants.ts';
+import { COMMON_ITEMS } from '../items.ts';
+import { computePoolFigures } from './figures.ts';
+import { computeRowValues, computeExtraValuePerDraw } from './worth.ts';
 
 const kite = defineCampaign({
   id: 'kite_days',
@@ -41,7 +41,7 @@ const kite = defineCampaign({
       goods: [
         ['kig_1', { pink: 30 }, { ki_mark: 20 }, {}],
         ['kig_2', { pink: 20 }, { ki_mark: 10 }, { c: 500 }],
-        // The best rate by far, but one piece does not take the marks of a member who plays.
+        // This has by far the best rate, but its limit of one piece cannot take the marks of a member who plays.
         ['kig_3', { pink: 900 }, { ki_mark: 10 }, { c: 1 }],
         ['kig_4', { pink: 1000 }, { diamond: 1 }, {}],
       ],
@@ -54,15 +54,15 @@ const kite = defineCampaign({
 
 describe('SIM-1 what a prize is worth', () => {
   it('SIM-1 list value × quantity, pink and debris 1 each, tokens nothing in the roll', () => {
-    expect([ITEMS['pink']!.value, ITEMS['debris']!.value]).toEqual([1, 1]);
-    expect(rowValues(kite, 'ki_pool')).toEqual([3 * ITEMS['g_rose']!.value + 7, 11, 0]);
-    expect(valueOf(kite, [{ item_code: 'ki_line', qty: 100 }])).toBe(0);
+    expect([COMMON_ITEMS['pink']!.value, COMMON_ITEMS['debris']!.value]).toEqual([1, 1]);
+    expect(computeRowValues(kite, 'ki_pool')).toEqual([3 * COMMON_ITEMS['g_rose']!.value + 7, 11, 0]);
+    expect(grantValueOf(kite, [{ item_code: 'ki_line', qty: 100 }])).toBe(0);
   });
 
   it('SIM-1 in the total a token is worth the best rate that its own shop really pays', () => {
-    // 20 pink for 10 marks; what costs diamonds, gives less or sells but once sets no rate.
-    expect(worthBesideRoll(kite, 'ki_pool')).toBe(2 * 2);
-    const { base, total } = poolFigures(kite, 'ki_pool');
+    // 20 pink diamonds cost 10 marks. Goods that cost diamonds, give less or can be bought only once do not count for the rate.
+    expect(computeExtraValuePerDraw(kite, 'ki_pool')).toBe(2 * 2);
+    const { base, total } = computePoolFigures(kite, 'ki_pool');
     expect(total - base).toBeCloseTo(4, 12);
   });
 });

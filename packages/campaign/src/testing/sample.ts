@@ -1,8 +1,9 @@
-// A small campaign that has one of everything and passes the guard, for tests to break.
+// A small campaign that has one of every kind of part and passes the publishing check; tests change it so that single rules are
+// broken.
 import { defineCampaign } from '../define.ts';
 import type { CampaignDef } from '../definition.ts';
 
-export const sample: CampaignDef = defineCampaign({
+export const sampleCampaign: CampaignDef = defineCampaign({
   id: 'sample',
   version: 1,
   title: '样例活动',

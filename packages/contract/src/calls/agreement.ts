@@ -1,19 +1,20 @@
-// agreement: real name, contracts, legal texts and the gates they open (part-one-calls.md §1, §8, §9).
-import { call, says } from '../call.ts';
-import { extend, int, list, obj, oneOf, opt, text } from '../schema.ts';
+// Declares the calls of the module `agreement`: real name, contracts, legal texts, and the steps a member must complete
+// because of them (part-one-calls.md §1, §8, §9).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import {
-  ApprovalAsked,
+  ApprovalPending,
   Bool,
   Code,
   Id,
-  page,
-  pageReq,
-  Ref,
-  Rid,
+  pageOf,
+  pageRequestFields,
+  OpaqueRef,
+  RequestUuid,
   SmsCode,
-  staffAct,
+  staffActionFields,
   Status,
-  Ts,
+  UnixSeconds,
   Url,
 } from '../shapes.ts';
 
@@ -30,7 +31,7 @@ const AgreementType = oneOf(
 );
 const Version = text(20, 1);
 
-export const user_sign_name_check = call({
+export const user_sign_name_check = declareCall({
   id: 'U08',
   route: 'POST /api/v1/user_sign_name_check',
   kind: 'seed',
@@ -38,29 +39,29 @@ export const user_sign_name_check = call({
   auth: 'user',
   mutation: false,
   summary: '实名与签约状态',
-  request: obj({
+  request: objectOf({
     scene: oneOf('withdraw', 'guild_withdraw', 'join_guild', 'company_create', 'gift', 'chance', 'relation'),
   }),
-  reply: obj({
+  reply: objectOf({
     pass: Bool,
     need: list(oneOf('real_name', 'face', 'adult', 'contract', 'mobile')),
     real_name: Status,
-    real_name_mask: opt(text(40)),
-    id_no_mask: opt(text(20)),
+    real_name_mask: optional(text(40)),
+    id_no_mask: optional(text(20)),
     is_adult: Bool,
     contract: extend(Status, {
-      contract_no: opt(Ref),
-      agreement_id: opt(Id),
-      version: opt(text(20)),
-      expire_at: opt(Ts),
+      contract_no: optional(OpaqueRef),
+      agreement_id: optional(Id),
+      version: optional(text(20)),
+      expire_at: optional(UnixSeconds),
     }),
-    fail_reason: opt(text(200)),
+    fail_reason: optional(text(200)),
     retry_left_today: int(0),
-    next_route: opt(text(200)),
+    next_route: optional(text(200)),
   }),
 });
 
-export const info = call({
+export const info = declareCall({
   id: 'A01',
   route: 'GET /app/agreements/info',
   kind: 'seed',
@@ -70,27 +71,27 @@ export const info = call({
   banned_ok: true,
   cache_s: 300,
   summary: '协议内容',
-  // type or id
-  request: obj({ type: opt(AgreementType), id: opt(Id), version: opt(text(20)) }),
-  reply: obj({
+  // The request names either a type or an id.
+  request: objectOf({ type: optional(AgreementType), id: optional(Id), version: optional(text(20)) }),
+  reply: objectOf({
     id: Id,
     type: text(20),
     title: text(100),
     version: text(20),
-    effective_at: Ts,
-    content_html: opt(text(500_000)),
-    pdf_url: opt(Url),
-    pdf_sha256: opt(text(64)),
+    effective_at: UnixSeconds,
+    content_html: optional(text(500_000)),
+    pdf_url: optional(Url),
+    pdf_sha256: optional(text(64)),
     sign_required: Bool,
-    signed_at: opt(Ts),
+    signed_at: optional(UnixSeconds),
     summary: list(text(200), 5),
-    diff_html: opt(text(500_000)),
-    history: list(obj({ version: text(20), effective_at: Ts })),
+    diff_html: optional(text(500_000)),
+    history: list(objectOf({ version: text(20), effective_at: UnixSeconds })),
   }),
-  refusals: { not_found: says('not_found', '协议不存在') },
+  refusals: { not_found: declareRefusal('not_found', '协议不存在') },
 });
 
-export const submit_real_name = call({
+export const submit_real_name = declareCall({
   id: 'X03',
   route: 'POST /api/v1/submit_real_name',
   kind: 'additional',
@@ -98,25 +99,25 @@ export const submit_real_name = call({
   auth: 'user',
   mutation: true,
   summary: '提交实名认证',
-  request: obj({
+  request: objectOf({
     real_name: text(200),
     id_no: text(40),
-    face_ticket: opt(text(500)),
-    request_id: Rid,
+    face_ticket: optional(text(500)),
+    request_id: RequestUuid,
   }),
   reply: extend(Status, { is_adult: Bool, retry_left_today: int(0) }),
   refusals: {
-    name: says('params', '请填写真实姓名'),
-    id_no: says('params', '身份证号有误'),
-    passed: says('conflict', '您已完成实名认证'),
-    checking: says('conflict'),
-    id_accounts: says('limit', '该身份证已绑定 {n} 个账号'),
-    day_limit: says('limit_day', '今日认证次数已用完'),
-    mismatch: says('real_name_failed'),
+    name: declareRefusal('params', '请填写真实姓名'),
+    id_no: declareRefusal('params', '身份证号有误'),
+    passed: declareRefusal('conflict', '您已完成实名认证'),
+    checking: declareRefusal('conflict'),
+    id_accounts: declareRefusal('limit', '该身份证已绑定 {n} 个账号'),
+    day_limit: declareRefusal('limit_day', '今日认证次数已用完'),
+    mismatch: declareRefusal('real_name_failed'),
   },
 });
 
-export const sign_contract = call({
+export const sign_contract = declareCall({
   id: 'X04',
   route: 'POST /api/v1/sign_contract',
   kind: 'additional',
@@ -124,30 +125,30 @@ export const sign_contract = call({
   auth: 'user',
   mutation: true,
   summary: '签署协议',
-  request: obj({
+  request: objectOf({
     agreement_id: Id,
     version: Version,
     signature_image: Url,
     sms_code: SmsCode,
-    request_id: Rid,
+    request_id: RequestUuid,
   }),
   reply: extend(Status, {
-    contract_no: Ref,
-    pdf_url: opt(Url),
-    signed_at: opt(Ts),
-    esign_url: opt(Url),
+    contract_no: OpaqueRef,
+    pdf_url: optional(Url),
+    signed_at: optional(UnixSeconds),
+    esign_url: optional(Url),
   }),
   refusals: {
-    need_real_name: says('need'),
-    no_ink: says('params', '请签写姓名'),
-    outdated: says('version', '协议版本已更新，请重新阅读'),
-    signed: says('conflict', '您已签署该协议'),
-    sms: says('sms'),
-    not_found: says('not_found', '协议不存在'),
+    need_real_name: declareRefusal('need'),
+    no_ink: declareRefusal('params', '请签写姓名'),
+    outdated: declareRefusal('version', '协议版本已更新，请重新阅读'),
+    signed: declareRefusal('conflict', '您已签署该协议'),
+    sms: declareRefusal('sms'),
+    not_found: declareRefusal('not_found', '协议不存在'),
   },
 });
 
-export const my_contract_list = call({
+export const my_contract_list = declareCall({
   id: 'X05',
   route: 'POST /api/v1/my_contract_list',
   kind: 'additional',
@@ -155,21 +156,21 @@ export const my_contract_list = call({
   auth: 'user',
   mutation: false,
   summary: '我的合同',
-  request: obj(pageReq),
-  reply: page(
-    obj({
-      contract_no: Ref,
+  request: objectOf(pageRequestFields),
+  reply: pageOf(
+    objectOf({
+      contract_no: OpaqueRef,
       title: text(100),
       version: text(20),
       status: int(0),
-      signed_at: opt(Ts),
-      expire_at: opt(Ts),
-      pdf_url: opt(Url),
+      signed_at: optional(UnixSeconds),
+      expire_at: optional(UnixSeconds),
+      pdf_url: optional(Url),
     }),
   ),
 });
 
-export const esign_notify = call({
+export const esign_notify = declareCall({
   id: 'X21',
   route: 'POST /api/esign/notify/{provider}',
   kind: 'callback',
@@ -178,12 +179,12 @@ export const esign_notify = call({
   mutation: true,
   form: 'raw',
   summary: '电子签结果通知',
-  request: obj({ provider: Code }),
-  // in the provider's own success or failure form
+  request: objectOf({ provider: Code }),
+  // The reply has the format that the provider expects for success and failure.
   reply: text(4000),
 });
 
-export const agreement_publish = call({
+export const agreement_publish = declareCall({
   id: 'Z33',
   route: 'POST /console/api/agreement/publish',
   kind: 'console',
@@ -191,16 +192,16 @@ export const agreement_publish = call({
   auth: 'staff2',
   mutation: true,
   summary: '发布协议版本',
-  request: obj({
+  request: objectOf({
     type: AgreementType,
     version: Version,
-    effective_at: Ts,
-    content: opt(text(500_000)),
-    pdf: opt(Url),
+    effective_at: UnixSeconds,
+    content: optional(text(500_000)),
+    pdf: optional(Url),
     summary: list(text(200, 1), 5),
-    ...staffAct,
+    ...staffActionFields,
   }),
-  reply: ApprovalAsked,
-  // AGR-1: a version once published never changes
-  refusals: { exists: says('conflict') },
+  reply: ApprovalPending,
+  // A version that is already published is refused, because it never changes (AGR-1).
+  refusals: { exists: declareRefusal('conflict') },
 });

@@ -1,25 +1,26 @@
-// bag: props, tokens, cards, dress-up (part-two-calls.md §2, §4, §7, §8, §11; console §12).
-import { call, says } from '../call.ts';
-import { int, list, obj, oneOf, opt, text } from '../schema.ts';
+// Declares the calls of the module `bag`, which holds the member's items: props, tokens, cards and dress-up
+// (part-two-calls.md §2, §4, §7, §8, §11; console §12).
+import { declareCall, declareRefusal } from '../call.ts';
+import { int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { Goods, TokenBal } from '../shapes-campaign.ts';
 import {
-  ApprovalAsked,
+  ApprovalPending,
   Bool,
   Code,
   Diamond,
   Empty,
   Id,
   Item,
-  pageReq,
+  pageRequestFields,
   pageWith,
-  Ref,
-  Rid,
-  staffAct,
+  OpaqueRef,
+  RequestUuid,
+  staffActionFields,
   TaskRow,
-  Ts,
+  UnixSeconds,
 } from '../shapes.ts';
 
-export const get_my_activity_prop = call({
+export const get_my_activity_prop = declareCall({
   id: 'P01',
   route: 'POST /api/v1/get_my_activity_prop',
   kind: 'seed',
@@ -27,33 +28,35 @@ export const get_my_activity_prop = call({
   auth: 'user',
   mutation: false,
   summary: '我的活动道具',
-  request: obj({
-    activity_code: opt(Code),
-    types: opt(list(int(0), 50)),
-    can_decompose: opt(Bool),
-    ...pageReq,
+  request: objectOf({
+    activity_code: optional(Code),
+    types: optional(list(int(0), 50)),
+    can_decompose: optional(Bool),
+    ...pageRequestFields,
   }),
   reply: pageWith(
-    obj({
-      lot_id: Ref,
+    objectOf({
+      lot_id: OpaqueRef,
       item: Item,
       num: int(0),
       origin: text(20),
-      campaign: opt(Code),
-      expire_at: opt(Ts),
+      campaign: optional(Code),
+      expire_at: optional(UnixSeconds),
       is_wear: Bool,
       is_locked: Bool,
-      /** Gifts: income_base > 0, 计收益 (LOT-2). */
+      /** 1 for gifts that make income when they are given (income_base > 0, LOT-2), shown as 计收益. */
       earns: Bool,
-      /** What decomposing it now would give, 0 = cannot. */
+      /** The debris that decomposing this lot would give now; 0 when it cannot be decomposed, and `why_not` says why. */
       debris: int(0),
-      why_not: opt(text(100)),
+      why_not: optional(text(100)),
+      /** 1 for a token that a campaign still takes: it can be decomposed, but is never suggested for it. */
+      in_use: optional(Bool),
     }),
     { tokens: list(TokenBal), debris: int(0), day_debris_left: int(0) },
   ),
 });
 
-export const get_prize_unit = call({
+export const get_prize_unit = declareCall({
   id: 'O05',
   route: 'GET /api/v1/get_prize_unit',
   kind: 'seed',
@@ -63,61 +66,64 @@ export const get_prize_unit = call({
   cache_s: 86_400,
   summary: '物品类型与单位',
   request: Empty,
-  reply: obj({
-    list: list(obj({ type: int(0), label: text(20), unit: text(10), slot: opt(text(20)), is_timed: Bool })),
+  reply: objectOf({
+    list: list(objectOf({ type: int(0), label: text(20), unit: text(10), slot: optional(text(20)), is_timed: Bool })),
   }),
 });
 
-/** Usable, used, expired. */
+/** The state of a gift card: 0 usable, 1 used, 2 expired. */
 const CardState = oneOf(0, 1, 2);
 
-export const get_user_star_gift_card_list = call({
+export const get_user_star_gift_card_list = declareCall({
   id: 'T04',
   route: 'POST /api/v1/star/get_user_star_gift_card_list',
   kind: 'seed',
   module: 'bag',
+  bound: { campaign: 'star_sign' },
   auth: 'user',
   mutation: false,
   summary: '我的星座礼物卡',
-  request: obj({ state: opt(CardState), ...pageReq }),
+  request: objectOf({ state: optional(CardState), ...pageRequestFields }),
   reply: pageWith(
-    obj({
-      card_id: Ref,
+    objectOf({
+      card_id: OpaqueRef,
       item: Item,
       state: CardState,
       got_by: text(40),
-      expire_at: Ts,
-      used_for: opt(text(60)),
+      expire_at: UnixSeconds,
+      used_for: optional(text(60)),
     }),
     { num: int(0), redeem: list(Goods) },
   ),
 });
 
-export const get_integral_value = call({
+export const get_integral_value = declareCall({
   id: 'V08',
   route: 'POST /api/v1/open_server/get_integral_value',
   kind: 'seed',
   module: 'bag',
+  bound: { campaign: 'new_service' },
   auth: 'user',
   mutation: false,
   summary: '我的启航积分',
   request: Empty,
-  reply: obj({ integral: int(0), need: oneOf(100), tasks: list(TaskRow) }),
+  reply: objectOf({ integral: int(0), need: oneOf(100), tasks: list(TaskRow) }),
 });
 
-export const get_my_balance = call({
+export const get_my_balance = declareCall({
   id: 'V12',
   route: 'POST /api/v1/open_server/get_my_balance',
   kind: 'seed',
   module: 'bag',
+  bound: { campaign: 'new_service' },
   auth: 'user',
   mutation: false,
   summary: '我的新服代币与钻石',
   request: Empty,
-  reply: obj({ tokens: list(TokenBal), diamond: Diamond, pink: int(0) }),
+  reply: objectOf({ tokens: list(TokenBal), diamond: Diamond, pink: int(0) }),
 });
 
-export const wear_decorate = call({
+export const wear_decorate = declareCall({
   id: 'V14',
   route: 'POST /api/v1/open_server/wear_decorate',
   kind: 'seed',
@@ -125,24 +131,24 @@ export const wear_decorate = call({
   auth: 'user',
   mutation: true,
   summary: '佩戴或取下装扮',
-  request: obj({
-    lot_id: opt(Ref),
-    item_code: opt(Code),
+  request: objectOf({
+    lot_id: optional(OpaqueRef),
+    item_code: optional(Code),
     wear: Bool,
-    /** For the types that belong to a room (WEAR-1). */
-    room_id: opt(Id),
-    request_id: Rid,
+    /** The room to decorate, only for item types that belong to a room (WEAR-1). */
+    room_id: optional(Id),
+    request_id: RequestUuid,
   }),
-  reply: obj({ worn: list(obj({ slot: text(20), item: Item, expire_at: opt(Ts) })) }),
+  reply: objectOf({ worn: list(objectOf({ slot: text(20), item: Item, expire_at: optional(UnixSeconds) })) }),
   refusals: {
-    not_found: says('not_found'),
-    expired: says('no_permission', '装扮已过期'),
-    not_owner: says('no_permission', '仅房主可设置'),
-    not_wearable: says('params', '该物品不能佩戴'),
+    not_found: declareRefusal('not_found'),
+    expired: declareRefusal('no_permission', '装扮已过期'),
+    not_owner: declareRefusal('no_permission', '仅房主可设置'),
+    not_wearable: declareRefusal('params', '该物品不能佩戴'),
   },
 });
 
-export const lock_prop = call({
+export const lock_prop = declareCall({
   id: 'Y37',
   route: 'POST /api/v1/lock_prop',
   kind: 'additional',
@@ -150,12 +156,12 @@ export const lock_prop = call({
   auth: 'user',
   mutation: true,
   summary: '锁定或解锁道具',
-  request: obj({ lot_id: Ref, lock: Bool, request_id: Rid }),
-  reply: obj({ lot_id: Ref, is_locked: Bool }),
-  refusals: { not_found: says('not_found') },
+  request: objectOf({ lot_id: OpaqueRef, lock: Bool, request_id: RequestUuid }),
+  reply: objectOf({ lot_id: OpaqueRef, is_locked: Bool }),
+  refusals: { not_found: declareRefusal('not_found') },
 });
 
-export const item_grant = call({
+export const item_grant = declareCall({
   id: 'Z08',
   route: 'POST /console/api/item/grant',
   kind: 'console',
@@ -163,13 +169,13 @@ export const item_grant = call({
   auth: 'staff2',
   mutation: true,
   summary: '人工发放物品',
-  request: obj({
+  request: objectOf({
     user_ids: list(Id, 1000, 1),
-    /** Items only: never diamonds or income (MONEY-1). */
-    grant: list(obj({ item_code: Code, qty: int(1, 1_000_000) }), 50, 1),
+    /** MONEY-1: only items can be granted, never diamonds or income. */
+    grant: list(objectOf({ item_code: Code, qty: int(1, 1_000_000) }), 50, 1),
     ticket_no: text(64, 1),
-    ...staffAct,
+    ...staffActionFields,
   }),
-  reply: ApprovalAsked,
-  refusals: { not_found: says('not_found'), repeated: says('done', '该工单已发放过') },
+  reply: ApprovalPending,
+  refusals: { not_found: declareRefusal('not_found'), repeated: declareRefusal('done', '该工单已发放过') },
 });

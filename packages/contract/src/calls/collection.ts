@@ -1,28 +1,42 @@
-// collection: cards, sets, recipes, star pictures, swaps (part-two-calls.md §3, §7, §11).
-import { call, says } from '../call.ts';
+// Declares the calls of the module `collection`: cards, sets, recipes, star pictures, swaps (part-two-calls.md §3, §7,
+// §11).
+import { declareCall, declareRefusal } from '../call.ts';
 import { claimRefusals } from '../refusals-campaign.ts';
-import { extend, int, list, obj, oneOf, opt, text, Type } from '../schema.ts';
+import { extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { Activity, Goods, StarBrief, TokenBal } from '../shapes-campaign.ts';
-import { Bool, Code, Id, Item, MileStep, Ref, Rid, TaskRow, Ts, Url, UserBrief } from '../shapes.ts';
+import {
+  Bool,
+  Code,
+  Id,
+  Item,
+  MileStep,
+  OpaqueRef,
+  RequestUuid,
+  TaskRow,
+  UnixSeconds,
+  Url,
+  UserBrief,
+} from '../shapes.ts';
 
 const StarId = int(1, 12);
-/** Not reached, claimable, claimed. */
+/** The state of a reward: 0 not reached, 1 can be claimed, 2 claimed. */
 const ClaimState = oneOf(0, 1, 2);
 
-export const card_change_list = call({
+export const card_change_list = declareCall({
   id: 'F03',
   route: 'POST /api/v1/card_change_list',
   kind: 'seed',
   module: 'collection',
+  bound: { campaign: 'tarot' },
   auth: 'user',
   mutation: false,
   summary: '卡牌、卡组与合成',
-  request: obj({ activity_code: opt(Code) }),
-  reply: obj({
+  request: objectOf({ activity_code: optional(Code) }),
+  reply: objectOf({
     activity: Activity,
-    cards: list(extend(Item, { have: int(0), spare: int(0), tier: int(0), odds: opt(int(0, 10_000)) })),
+    cards: list(extend(Item, { have: int(0), spare: int(0), tier: int(0), odds: optional(int(0, 10_000)) })),
     sets: list(
-      obj({
+      objectOf({
         set_id: Code,
         name: text(60),
         need: int(0),
@@ -32,25 +46,25 @@ export const card_change_list = call({
       }),
     ),
     recipes: list(
-      obj({
+      objectOf({
         goods_id: Code,
         need: int(1),
-        gives: Type.Union([Item, obj({ choose: list(Code) })]),
+        gives: Type.Union([Item, objectOf({ choose: list(Code) })]),
         limits: Goods.properties.limits,
         state: Goods.properties.state,
       }),
     ),
-    swap: opt(
-      obj({
+    swap: optional(
+      objectOf({
         day_left: int(0),
-        partner: opt(UserBrief),
-        open: list(obj({ swap_id: Ref, give: Code, want: Code, from_me: Bool, expire_at: Ts })),
+        partner: optional(UserBrief),
+        open: list(objectOf({ swap_id: OpaqueRef, give: Code, want: Code, from_me: Bool, expire_at: UnixSeconds })),
       }),
     ),
   }),
 });
 
-export const star_img_info = call({
+export const star_img_info = declareCall({
   id: 'T12',
   route: 'POST /api/v1/star/star_img_info',
   kind: 'seed',
@@ -58,17 +72,17 @@ export const star_img_info = call({
   auth: 'user',
   mutation: false,
   summary: '星图详情',
-  request: obj({ star_id: opt(StarId) }),
-  reply: obj({
+  request: objectOf({ star_id: optional(StarId) }),
+  reply: objectOf({
     star: StarBrief,
     points: list(
-      obj({
+      objectOf({
         no: int(0),
         x: int(0, 1000),
         y: int(0, 1000),
         lit: Bool,
-        lit_at: opt(Ts),
-        how: opt(text(60)),
+        lit_at: optional(UnixSeconds),
+        how: optional(text(60)),
       }),
       9,
     ),
@@ -76,12 +90,12 @@ export const star_img_info = call({
     lit: int(0, 9),
     total: oneOf(9),
     story: text(500),
-    reward: obj({ items: list(Item), state: ClaimState }),
+    reward: objectOf({ items: list(Item), state: ClaimState }),
     how: list(TaskRow),
   }),
 });
 
-export const get_star_img_prize = call({
+export const get_star_img_prize = declareCall({
   id: 'T13',
   route: 'POST /api/v1/star/get_star_img_prize',
   kind: 'seed',
@@ -89,13 +103,13 @@ export const get_star_img_prize = call({
   auth: 'user',
   mutation: true,
   summary: '领取星图或套组奖励',
-  /** One of star_id and set_id. */
-  request: obj({ star_id: opt(StarId), set_id: opt(Code), request_id: Rid }),
-  reply: obj({ got: list(Item), sets: list(MileStep), balance: list(TokenBal) }),
+  /** The request names either a star_id or a set_id. */
+  request: objectOf({ star_id: optional(StarId), set_id: optional(Code), request_id: RequestUuid }),
+  reply: objectOf({ got: list(Item), sets: list(MileStep), balance: list(TokenBal) }),
   refusals: claimRefusals,
 });
 
-export const get_user_star_img_list = call({
+export const get_user_star_img_list = declareCall({
   id: 'T14',
   route: 'POST /api/v1/star/get_user_star_img_list',
   kind: 'seed',
@@ -103,15 +117,15 @@ export const get_user_star_img_list = call({
   auth: 'user',
   mutation: false,
   summary: '星图收集册',
-  request: obj({ user_id: opt(Id) }),
-  reply: obj({
-    list: list(obj({ star: StarBrief, lit: int(0, 9), total: oneOf(9), state: ClaimState, img: Url }), 12),
+  request: objectOf({ user_id: optional(Id) }),
+  reply: objectOf({
+    list: list(objectOf({ star: StarBrief, lit: int(0, 9), total: oneOf(9), state: ClaimState, img: Url }), 12),
     done: int(0, 12),
     sets: list(MileStep),
   }),
 });
 
-export const card_swap = call({
+export const card_swap = declareCall({
   id: 'Y35',
   route: 'POST /api/v1/card_swap',
   kind: 'additional',
@@ -119,22 +133,22 @@ export const card_swap = call({
   auth: 'user',
   mutation: true,
   summary: '与 CP 交换卡牌',
-  request: obj({
+  request: objectOf({
     action: oneOf('ask', 'accept', 'refuse', 'cancel'),
-    swap_id: opt(Ref),
+    swap_id: optional(OpaqueRef),
     deck: Code,
-    give: opt(Code),
-    want: opt(Code),
-    request_id: Rid,
+    give: optional(Code),
+    want: optional(Code),
+    request_id: RequestUuid,
   }),
-  reply: obj({
-    swap_id: Ref,
+  reply: objectOf({
+    swap_id: OpaqueRef,
     state: oneOf('open', 'done', 'refused', 'expired'),
-    cards: list(obj({ item_code: Code, have: int(0) })),
+    cards: list(objectOf({ item_code: Code, have: int(0) })),
   }),
   refusals: {
-    no_cp: says('no_cp'),
-    limit_day: says('limit_day'),
-    no_spare: says('conflict', '对方没有多余的这张卡'),
+    no_cp: declareRefusal('no_cp'),
+    limit_day: declareRefusal('limit_day'),
+    no_spare: declareRefusal('conflict', '对方没有多余的这张卡'),
   },
 });

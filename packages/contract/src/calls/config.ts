@@ -1,9 +1,10 @@
-// config: bootstrap, client log, versioned configuration (part-one-calls.md §8, §9).
-import { call } from '../call.ts';
-import { list, obj, oneOf, opt, record, text, Type } from '../schema.ts';
-import { ApprovalAsked, Bool, Empty, staffAct, Ts, Url } from '../shapes.ts';
+// Declares the calls of the module `config`: the client's start-up configuration, its log, and versioned configuration
+// of the server (part-one-calls.md §8, §9).
+import { declareCall } from '../call.ts';
+import { list, objectOf, oneOf, optional, record, text, Type } from '../schema.ts';
+import { ApprovalPending, Bool, Empty, staffActionFields, UnixSeconds, Url } from '../shapes.ts';
 
-export const client_log = call({
+export const client_log = declareCall({
   id: 'X40',
   route: 'POST /api/v1/client_log',
   kind: 'additional',
@@ -11,10 +12,10 @@ export const client_log = call({
   auth: 'open',
   mutation: false,
   summary: '客户端日志上报',
-  request: obj({
+  request: objectOf({
     items: list(
-      obj({
-        at: Ts,
+      objectOf({
+        at: UnixSeconds,
         level: oneOf('info', 'warn', 'error'),
         key: oneOf('version_change', 'no_permission', 'http_error', 'preload_error', 'js_error'),
         text: text(500),
@@ -27,7 +28,7 @@ export const client_log = call({
   reply: Empty,
 });
 
-export const bootstrap = call({
+export const bootstrap = declareCall({
   id: 'X41',
   route: 'GET /app/config/bootstrap',
   kind: 'additional',
@@ -36,17 +37,17 @@ export const bootstrap = call({
   mutation: false,
   summary: '客户端启动配置',
   request: Empty,
-  reply: obj({
-    server_time: Ts,
+  reply: objectOf({
+    server_time: UnixSeconds,
     client_version: text(20),
     min_version: text(20),
     static_host: Url,
     flags: record(Bool),
-    maintenance: opt(obj({ text: text(200), until: Ts })),
+    maintenance: optional(objectOf({ text: text(200), until: UnixSeconds })),
   }),
 });
 
-export const config_save = call({
+export const config_save = declareCall({
   id: 'Z34',
   route: 'POST /console/api/config/save',
   kind: 'console',
@@ -54,12 +55,12 @@ export const config_save = call({
   auth: 'staff2',
   mutation: true,
   summary: '保存平台配置',
-  request: obj({
+  request: objectOf({
     key: oneOf('recharge_tiers', 'pay_channels', 'guild_levels', 'constants', 'holidays', 'items'),
-    /** Its shape is the key's own. */
+    /** Each configuration key defines the shape of its value. */
     value: Type.Unknown(),
-    effective_at: Ts,
-    ...staffAct,
+    effective_at: UnixSeconds,
+    ...staffActionFields,
   }),
-  reply: ApprovalAsked,
+  reply: ApprovalPending,
 });

@@ -1,9 +1,22 @@
-// console: staff sessions, queues, look-up, four eyes, staff log (part-one-calls.md §9, CON-1 to CON-4).
-import { call, says } from '../call.ts';
-import { anyObject, extend, int, list, obj, oneOf, opt, text, Type } from '../schema.ts';
-import { Bool, Day, Empty, Fen, Id, page, pageReq, pageWith, Rid, staffAct, Ts } from '../shapes.ts';
+// Declares the calls of the module `console`, the operator console: staff login, work queues, look-up, approval by a
+// second person, staff log (part-one-calls.md §9; CON-1 sign-in, CON-2 approval, CON-3 log, CON-4 masking).
+import { declareCall, declareRefusal } from '../call.ts';
+import { anyObject, extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
+import {
+  Bool,
+  Day,
+  Empty,
+  Fen,
+  Id,
+  pageOf,
+  pageRequestFields,
+  pageWith,
+  RequestUuid,
+  staffActionFields,
+  UnixSeconds,
+} from '../shapes.ts';
 
-const StaffBrief = obj({ staff_id: Id, name: text(40) });
+const StaffBrief = objectOf({ staff_id: Id, name: text(40) });
 const Me = extend(StaffBrief, {
   account: text(40),
   roles: list(oneOf('support', 'guild_desk', 'finance', 'campaign_author', 'campaign_approver', 'moderator', 'admin')),
@@ -21,13 +34,13 @@ const Queue = oneOf(
   'moderation',
   'ship',
 );
-const ObjectKind = oneOf('user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw');
-/** Ids and refs of every kind, as text. */
+const ObjectKind = oneOf('user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply');
+/** The id of an object of any kind, as text. */
 const Key = text(64, 1);
-/** Open, approved and run, refused, expired. */
+/** The state of an approval: 0 open, 1 approved and executed, 2 refused, 3 expired. */
 const ApprovalState = oneOf(0, 1, 2, 3);
 
-export const queue_list = call({
+export const queue_list = declareCall({
   id: 'Z38',
   route: 'GET /console/api/queue/list',
   kind: 'console',
@@ -35,29 +48,29 @@ export const queue_list = call({
   auth: 'staff',
   mutation: false,
   summary: '待办队列',
-  /** Without a state: what waits for an operator. */
-  request: obj({ queue: Queue, state: opt(int()), ...pageReq }),
+  /** Without a state the list holds the items that wait for an operator. */
+  request: objectOf({ queue: Queue, state: optional(int()), ...pageRequestFields }),
   reply: pageWith(
-    obj({
+    objectOf({
       key: Key,
       title: text(100),
       text: text(500),
       state: int(),
       state_text: text(40),
-      amount_fen: opt(Fen),
-      created_at: Ts,
+      amount_fen: optional(Fen),
+      created_at: UnixSeconds,
       age_s: int(0),
-      /** The promised time (ONBOARD_SLA, WD-6, REP-2). */
-      due_at: opt(Ts),
+      /** The time by which the item is promised to be handled (ONBOARD_SLA, WD-6 withdrawals, REP-2 reports). */
+      due_at: optional(UnixSeconds),
       overdue: Bool,
-      /** What the queue's own page shows and its deciding call needs. */
+      /** Further data for the page of the queue and for the call that decides the item. */
       data: anyObject,
     }),
-    { queues: list(obj({ queue: Queue, num: int(0), overdue_num: int(0) })) },
+    { queues: list(objectOf({ queue: Queue, num: int(0), overdue_num: int(0) })) },
   ),
 });
 
-export const lookup_detail = call({
+export const lookup_detail = declareCall({
   id: 'Z39',
   route: 'GET /console/api/lookup/detail',
   kind: 'console',
@@ -65,27 +78,27 @@ export const lookup_detail = call({
   auth: 'staff',
   mutation: false,
   summary: '查询对象与历史',
-  request: obj({
+  request: objectOf({
     kind: ObjectKind,
     id: Key,
-    /** The key of a masked field to show in full, once and logged; needs a reason (CON-4). */
-    reveal: opt(text(32)),
-    reason: opt(text(200)),
+    /** CON-4: the key of a masked field that is to be shown in full once. This needs a reason and is logged. */
+    reveal: optional(text(32)),
+    reason: optional(text(200)),
   }),
-  reply: obj({
+  reply: objectOf({
     kind: ObjectKind,
     id: Key,
     title: text(100),
     state: int(),
     state_text: text(40),
-    fields: list(obj({ key: text(32), name: text(40), value: text(2000), masked: Bool })),
-    history: list(obj({ at: Ts, title: text(100), text: text(500), by: opt(text(40)) })),
-    links: list(obj({ kind: ObjectKind, id: Key, title: text(100) })),
+    fields: list(objectOf({ key: text(32), name: text(40), value: text(2000), masked: Bool })),
+    history: list(objectOf({ at: UnixSeconds, title: text(100), text: text(500), by: optional(text(40)) })),
+    links: list(objectOf({ kind: ObjectKind, id: Key, title: text(100) })),
   }),
-  refusals: { not_found: says('not_found'), reason_needed: says('params', '请填写查看原因') },
+  refusals: { not_found: declareRefusal('not_found'), reason_needed: declareRefusal('params', '请填写查看原因') },
 });
 
-export const approval_decide = call({
+export const approval_decide = declareCall({
   id: 'Z40',
   route: 'POST /console/api/approval/decide',
   kind: 'console',
@@ -93,23 +106,23 @@ export const approval_decide = call({
   auth: 'staff',
   mutation: true,
   summary: '复核审批',
-  request: obj({ approval_id: Id, action: oneOf('approve', 'refuse'), ...staffAct }),
-  reply: obj({
+  request: objectOf({ approval_id: Id, action: oneOf('approve', 'refuse'), ...staffActionFields }),
+  reply: objectOf({
     approval_id: Id,
     state: ApprovalState,
-    /** What the approved call answered. */
-    result: opt(anyObject),
+    /** The reply of the approved call, after it was executed. */
+    result: optional(anyObject),
   }),
   refusals: {
-    not_found: says('not_found'),
-    own: says('no_permission', '不能审批自己提交的申请'),
-    decided: says('conflict', '该申请已处理'),
-    expired: says('conflict', '该申请已过期，请重新提交'),
-    changed: says('version', '对象已变化，请重新提交'),
+    not_found: declareRefusal('not_found'),
+    own: declareRefusal('no_permission', '不能审批自己提交的申请'),
+    decided: declareRefusal('conflict', '该申请已处理'),
+    expired: declareRefusal('conflict', '该申请已过期，请重新提交'),
+    changed: declareRefusal('version', '对象已变化，请重新提交'),
   },
 });
 
-export const approval_list = call({
+export const approval_list = declareCall({
   id: 'Z41',
   route: 'GET /console/api/approval/list',
   kind: 'console',
@@ -117,11 +130,11 @@ export const approval_list = call({
   auth: 'staff',
   mutation: false,
   summary: '审批列表',
-  request: obj({ state: opt(ApprovalState), mine: opt(Bool), ...pageReq }),
-  reply: page(
-    obj({
+  request: objectOf({ state: optional(ApprovalState), mine: optional(Bool), ...pageRequestFields }),
+  reply: pageOf(
+    objectOf({
       approval_id: Id,
-      /** Wire name of the call that waits. */
+      /** Name (`shortNameOf`) of the call that waits for approval. */
       call: text(64),
       call_name: text(60),
       target: text(100),
@@ -129,17 +142,17 @@ export const approval_list = call({
       reason: text(200),
       author: StaffBrief,
       state: ApprovalState,
-      decider: opt(StaffBrief),
-      decide_reason: opt(text(200)),
-      decided_at: opt(Ts),
-      created_at: Ts,
-      expire_at: Ts,
+      decider: optional(StaffBrief),
+      decide_reason: optional(text(200)),
+      decided_at: optional(UnixSeconds),
+      created_at: UnixSeconds,
+      expire_at: UnixSeconds,
       can_decide: Bool,
     }),
   ),
 });
 
-export const audit_list = call({
+export const audit_list = declareCall({
   id: 'Z42',
   route: 'GET /console/api/audit/list',
   kind: 'console',
@@ -147,30 +160,30 @@ export const audit_list = call({
   auth: 'staff',
   mutation: false,
   summary: '操作日志',
-  request: obj({
-    staff_id: opt(Id),
-    call: opt(text(64)),
-    target: opt(text(100)),
-    begin: opt(Day),
-    end: opt(Day),
-    ...pageReq,
+  request: objectOf({
+    staff_id: optional(Id),
+    call: optional(text(64)),
+    target: optional(text(100)),
+    begin: optional(Day),
+    end: optional(Day),
+    ...pageRequestFields,
   }),
-  reply: page(
-    obj({
+  reply: pageOf(
+    objectOf({
       log_id: Id,
       staff: StaffBrief,
       call: text(64),
       call_name: text(60),
       target: text(100),
-      before: opt(anyObject),
-      after: opt(anyObject),
+      before: optional(anyObject),
+      after: optional(anyObject),
       reason: text(200),
-      created_at: Ts,
+      created_at: UnixSeconds,
     }),
   ),
 });
 
-export const auth_login = call({
+export const auth_login = declareCall({
   id: 'Z43',
   route: 'POST /console/api/auth/login',
   kind: 'console',
@@ -179,29 +192,29 @@ export const auth_login = call({
   mutation: true,
   secret: true,
   summary: '运营登录',
-  request: obj({
+  request: objectOf({
     account: text(40, 1),
     password: text(100, 1),
     otp: Type.String({ pattern: '^\\d{6}$' }),
-    /** As the last sign-in on this device answered it: a known device never waits for what strangers tried. */
-    device_token: opt(Type.String({ pattern: '^d_[A-Za-z0-9_-]{65}$' })),
-    request_id: Rid,
+    /** The device_token of the last sign-in on this device. A known device is not locked out by the failed attempts of others. */
+    device_token: optional(Type.String({ pattern: '^d_[A-Za-z0-9_-]{65}$' })),
+    request_id: RequestUuid,
   }),
   reply: extend(Me, {
     token: text(100),
-    /** To be kept by the device for 90 days; it opens nothing by itself. */
+    /** The device keeps this for 90 days; by itself it does not grant access. */
     device_token: text(100),
-    /** 8 hours at most; 30 minutes idle end it earlier (CON-1). */
-    expire_at: Ts,
+    /** CON-1: the login ends at this time, 8 hours after the sign-in at most; 30 minutes without activity end it earlier. */
+    expire_at: UnixSeconds,
   }),
   refusals: {
-    wrong: says('params', '账号、密码或动态码有误'),
-    too_many: says('limit', '错误次数过多，请 {n} 分钟后再试'),
-    disabled: says('no_permission', '账号已停用'),
+    wrong: declareRefusal('params', '账号、密码或动态码有误'),
+    too_many: declareRefusal('limit', '错误次数过多，请 {n} 分钟后再试'),
+    disabled: declareRefusal('no_permission', '账号已停用'),
   },
 });
 
-export const auth_logout = call({
+export const auth_logout = declareCall({
   id: 'Z44',
   route: 'POST /console/api/auth/logout',
   kind: 'console',
@@ -210,11 +223,11 @@ export const auth_logout = call({
   mutation: true,
   expired_ok: true,
   summary: '运营退出登录',
-  request: obj({ request_id: Rid }),
+  request: objectOf({ request_id: RequestUuid }),
   reply: Empty,
 });
 
-export const auth_me = call({
+export const auth_me = declareCall({
   id: 'Z45',
   route: 'GET /console/api/auth/me',
   kind: 'console',

@@ -1,30 +1,45 @@
-// draw: pools, odds, draws, wishes, win records (part-two-calls.md §1, §4, §8). Fairness is in draw-fair.ts.
-import { call, says } from '../call.ts';
-import { drawRefusals, giveRefusals, notOpen } from '../refusals-campaign.ts';
-import { extend, int, list, obj, oneOf, opt, text, Type } from '../schema.ts';
+// Declares the calls of the module `draw`: pools, odds, draws, wishes, win records (part-two-calls.md §1, §4, §8). The
+// calls about fairness are in draw-fair.ts.
+import { declareCall, declareRefusal } from '../call.ts';
+import { drawRefusals, giftToOtherRefusals, notOpenRefusal } from '../refusals-campaign.ts';
+import { extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { DrawOne, DrawPrize, DrawResult, PoolPublic, WinRow, WishState } from '../shapes-campaign.ts';
-import { Bool, Code, Day, Diamond, Empty, Id, page, pageReq, pageWith, Ref, Rid, Ts, Url } from '../shapes.ts';
+import {
+  Bool,
+  Code,
+  Day,
+  Diamond,
+  Empty,
+  Id,
+  pageOf,
+  pageRequestFields,
+  pageWith,
+  OpaqueRef,
+  RequestUuid,
+  UnixSeconds,
+  Url,
+} from '../shapes.ts';
 
-/** FAIR-2. */
+/** FAIR-2: the random text that the member's device adds to the seed. */
 const ClientSeed = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
 
 const DrawLog = pageWith(
-  obj({
-    draw_id: Ref,
-    batch_id: Ref,
+  objectOf({
+    draw_id: OpaqueRef,
+    batch_id: OpaqueRef,
     box_code: Code,
     box_name: text(60),
     prize: DrawPrize,
     by: DrawOne.properties.by,
     nonce: int(0),
-    seed_id: Ref,
+    seed_id: OpaqueRef,
     can_verify: Bool,
-    at: Ts,
+    at: UnixSeconds,
   }),
-  { sum: obj({ draws: int(0), value: Diamond, luck_index: int(0) }) },
+  { sum: objectOf({ draws: int(0), value: Diamond, luck_index: int(0) }) },
 );
 
-export const get_box_gift_list = call({
+export const get_box_gift_list = declareCall({
   id: 'B02',
   route: 'POST /api/blind_box/get_box_gift_list',
   kind: 'seed',
@@ -32,16 +47,16 @@ export const get_box_gift_list = call({
   auth: 'open',
   mutation: false,
   summary: '宝箱内的奖品',
-  request: obj({ box_code: Code }),
-  reply: obj({
+  request: objectOf({ box_code: Code }),
+  reply: objectOf({
     box_code: Code,
     name: text(60),
-    list: list(extend(DrawPrize, { owned_num: int(0), is_new: Bool, preview: opt(Url) })),
-    tiers: list(obj({ tier: int(0), name: text(20), color: text(40), odds: int(0, 10_000) })),
+    list: list(extend(DrawPrize, { owned_num: int(0), is_new: Bool, preview: optional(Url) })),
+    tiers: list(objectOf({ tier: int(0), name: text(20), color: text(40), odds: int(0, 10_000) })),
   }),
 });
 
-export const get_blind_box_gift_pool = call({
+export const get_blind_box_gift_pool = declareCall({
   id: 'B03',
   route: 'POST /api/blind_box/get_blind_box_gift_pool',
   kind: 'seed',
@@ -49,11 +64,11 @@ export const get_blind_box_gift_pool = call({
   auth: 'open',
   mutation: false,
   summary: '奖池概率公示',
-  request: obj({ box_code: Code, version: opt(int(0)) }),
+  request: objectOf({ box_code: Code, version: optional(int(0)) }),
   reply: PoolPublic,
 });
 
-export const get_box_user_log = call({
+export const get_box_user_log = declareCall({
   id: 'B05',
   route: 'POST /api/blind_box/get_box_user_log',
   kind: 'seed',
@@ -61,18 +76,18 @@ export const get_box_user_log = call({
   auth: 'user',
   mutation: false,
   summary: '我的抽取记录',
-  request: obj({
-    activity_code: opt(Code),
-    box_code: opt(Code),
-    only_big: opt(Bool),
-    begin: opt(Day),
-    end: opt(Day),
-    ...pageReq,
+  request: objectOf({
+    activity_code: optional(Code),
+    box_code: optional(Code),
+    only_big: optional(Bool),
+    begin: optional(Day),
+    end: optional(Day),
+    ...pageRequestFields,
   }),
   reply: DrawLog,
 });
 
-export const open_box = call({
+export const open_box = declareCall({
   id: 'B07',
   route: 'POST /api/open_box/open_box',
   kind: 'seed',
@@ -80,23 +95,23 @@ export const open_box = call({
   auth: 'adult',
   mutation: true,
   summary: '开启宝箱',
-  request: obj({
+  request: objectOf({
     box_code: Code,
-    /** One of the pool's batches. */
+    /** The number of draws, which must be one of the pool's `batches`. */
     num: int(1, 10_000),
-    expect_pool_hash: opt(text(64)),
-    stop_on_big: opt(Bool),
-    to_user_id: opt(Id),
-    room_id: opt(Id),
-    client_seed: opt(ClientSeed),
-    guard_confirm: opt(Bool),
-    request_id: Rid,
+    expect_pool_hash: optional(text(64)),
+    stop_on_big: optional(Bool),
+    to_user_id: optional(Id),
+    room_id: optional(Id),
+    client_seed: optional(ClientSeed),
+    guard_confirm: optional(Bool),
+    request_id: RequestUuid,
   }),
   reply: DrawResult,
-  refusals: { ...drawRefusals, ...giveRefusals },
+  refusals: { ...drawRefusals, ...giftToOtherRefusals },
 });
 
-export const get_win_record = call({
+export const get_win_record = declareCall({
   id: 'O02',
   route: 'POST /api/v1/get_win_record',
   kind: 'seed',
@@ -104,64 +119,67 @@ export const get_win_record = call({
   auth: 'open',
   mutation: false,
   summary: '中奖记录',
-  request: obj({
-    activity_code: opt(Code),
-    /** `mine` needs a session. */
-    scope: opt(oneOf('all', 'mine')),
-    ...pageReq,
+  request: objectOf({
+    activity_code: optional(Code),
+    /** Whose wins are listed: the big wins of `all` members, or `mine`, the caller's own, which needs a login. */
+    scope: optional(oneOf('all', 'mine')),
+    ...pageRequestFields,
   }),
-  reply: pageWith(WinRow, { log_root: opt(obj({ day: Day, root: text(64) })) }),
+  reply: pageWith(WinRow, { log_root: optional(objectOf({ day: Day, root: text(64) })) }),
 });
 
-export const user_into_wish_activity = call({
+export const user_into_wish_activity = declareCall({
   id: 'O04',
   route: 'POST /api/v1/user_into_wish_activity',
   kind: 'seed',
   module: 'draw',
+  bound: { campaign: 'zyj' },
   auth: 'adult',
   mutation: true,
   summary: '许下或更换心愿',
-  request: obj({
-    activity_code: opt(Code),
+  request: objectOf({
+    activity_code: optional(Code),
     prize_id: Code,
-    text: opt(text(30)),
-    is_public: opt(Bool),
-    request_id: Rid,
+    text: optional(text(30)),
+    is_public: optional(Bool),
+    request_id: RequestUuid,
   }),
-  reply: obj({ wish: WishState, text_state: opt(oneOf(0, 1, 2)) }),
+  reply: objectOf({ wish: WishState, text_state: optional(oneOf(0, 1, 2)) }),
   refusals: {
-    not_open: notOpen,
-    ended: says('ended'),
-    not_found: says('not_found'),
-    sensitive: says('sensitive'),
-    change_limit: says('limit_day', '今日已更换 5 次心愿'),
+    not_open: notOpenRefusal,
+    ended: declareRefusal('ended'),
+    not_found: declareRefusal('not_found'),
+    sensitive: declareRefusal('sensitive'),
+    change_limit: declareRefusal('limit_day', '今日已更换 5 次心愿'),
   },
 });
 
-export const prize_draw = call({
+export const prize_draw = declareCall({
   id: 'V18',
   route: 'POST /api/v1/open_server/prize_draw',
   kind: 'seed',
   module: 'draw',
+  bound: { campaign: 'new_service', pool: 'kf_draw' },
   auth: 'adult',
   mutation: true,
   summary: '新服抽奖',
-  request: obj({
+  request: objectOf({
     num: oneOf(1, 10),
-    expect_pool_hash: opt(text(64)),
-    stop_on_big: opt(Bool),
-    client_seed: opt(ClientSeed),
-    request_id: Rid,
+    expect_pool_hash: optional(text(64)),
+    stop_on_big: optional(Bool),
+    client_seed: optional(ClientSeed),
+    request_id: RequestUuid,
   }),
   reply: DrawResult,
   refusals: drawRefusals,
 });
 
-export const prize_pool = call({
+export const prize_pool = declareCall({
   id: 'V19',
   route: 'POST /api/v1/open_server/prize_pool',
   kind: 'seed',
   module: 'draw',
+  bound: { campaign: 'new_service', pool: 'kf_draw' },
   auth: 'open',
   mutation: false,
   summary: '新服奖池概率公示',
@@ -169,26 +187,28 @@ export const prize_pool = call({
   reply: PoolPublic,
 });
 
-export const prize_record = call({
+export const prize_record = declareCall({
   id: 'V20',
   route: 'POST /api/v1/open_server/prize_record',
   kind: 'seed',
   module: 'draw',
+  bound: { campaign: 'new_service', pool: 'kf_draw' },
   auth: 'user',
   mutation: false,
   summary: '我的新服抽奖记录',
-  request: obj({ only_big: opt(Bool), ...pageReq }),
+  request: objectOf({ only_big: optional(Bool), ...pageRequestFields }),
   reply: DrawLog,
 });
 
-export const big_prize_list = call({
+export const big_prize_list = declareCall({
   id: 'V21',
   route: 'POST /api/v1/open_server/big_prize_list',
   kind: 'seed',
   module: 'draw',
+  bound: { campaign: 'new_service' },
   auth: 'open',
   mutation: false,
   summary: '新服大奖播报',
-  request: obj(pageReq),
-  reply: page(WinRow),
+  request: objectOf(pageRequestFields),
+  reply: pageOf(WinRow),
 });

@@ -1,9 +1,9 @@
-// gift: giving gifts from the wallet and the backpack (part-one-calls.md §8).
-import { call, says } from '../call.ts';
-import { int, list, obj, oneOf, opt } from '../schema.ts';
-import { Bool, Care, Code, Diamond, Id, Ref, Rid } from '../shapes.ts';
+// Declares the calls of the module `gift`: giving gifts from the wallet and the backpack (part-one-calls.md §8).
+import { declareCall, declareRefusal } from '../call.ts';
+import { int, list, objectOf, oneOf, optional } from '../schema.ts';
+import { Bool, SpendGuardState, Code, Diamond, Id, OpaqueRef, RequestUuid } from '../shapes.ts';
 
-export const send_gift = call({
+export const send_gift = declareCall({
   id: 'X30',
   route: 'POST /goapi/gift/send_gift',
   kind: 'additional',
@@ -12,38 +12,38 @@ export const send_gift = call({
   mutation: true,
   money: true,
   summary: '赠送礼物',
-  request: obj({
+  request: objectOf({
     item_code: Code,
-    /** Pieces for each receiver. */
+    /** Number of pieces for each receiver. */
     num: int(1, 9999),
     receiver_ids: list(Id, 20, 1),
-    room_id: opt(Id),
-    /** Wallet, backpack. */
+    room_id: optional(Id),
+    /** What pays: 1 the wallet (diamonds), 2 the backpack (a gift the member owns). */
     source: oneOf(1, 2),
-    /** Backpack: these pieces; otherwise LOT-2 chooses. */
-    lot_id: opt(Ref),
-    guard_confirm: opt(Bool),
-    request_id: Rid,
+    /** For the backpack: the lot to take the pieces from; without it LOT-2 chooses (earliest expiry first). */
+    lot_id: optional(OpaqueRef),
+    guard_confirm: optional(Bool),
+    request_id: RequestUuid,
   }),
-  reply: obj({
-    order_no: Ref,
-    /** 0 from the backpack. */
+  reply: objectOf({
+    order_no: OpaqueRef,
+    /** The diamonds paid; 0 when the gift comes from the backpack. */
     cost: Diamond,
     balance: Diamond,
-    lines: list(obj({ receiver_id: Id, gift_value: Diamond, water_flow: Diamond })),
-    level_up: opt(int(0)),
-    care: opt(Care),
+    lines: list(objectOf({ receiver_id: Id, gift_value: Diamond, water_flow: Diamond })),
+    level_up: optional(int(0)),
+    care: optional(SpendGuardState),
   }),
   refusals: {
-    need: says('need'),
-    minor: says('minor', '未成年人不能送礼'),
-    self_limit: says('self_limit'),
-    guard: says('guard'),
-    diamond_short: says('diamond_short'),
-    token_short: says('token_short'),
-    earn_suspended: says('earn_suspended'),
-    to_self: says('conflict', '不能送给自己'),
-    not_found: says('not_found'),
-    locked: says('locked', '需拥有专属赠礼权'),
+    need: declareRefusal('need'),
+    minor: declareRefusal('minor', '未成年人不能送礼'),
+    self_limit: declareRefusal('self_limit'),
+    guard: declareRefusal('guard'),
+    diamond_short: declareRefusal('diamond_short'),
+    token_short: declareRefusal('token_short'),
+    earn_suspended: declareRefusal('earn_suspended'),
+    to_self: declareRefusal('conflict', '不能送给自己'),
+    not_found: declareRefusal('not_found'),
+    locked: declareRefusal('locked', '需拥有专属赠礼权'),
   },
 });

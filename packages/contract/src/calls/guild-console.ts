@@ -1,11 +1,12 @@
-// guild: the guild desk of the operator console (part-one-calls.md §9; GST-3 to GST-14).
-import { call, says } from '../call.ts';
-import { extend, list, obj, oneOf, opt, text } from '../schema.ts';
-import { ApprovalAsked, Id, Ref, staffAct, Status, Ts } from '../shapes.ts';
+// Declares the calls of the module `guild`: actions of operators on guilds and on applications to found one
+// (part-one-calls.md §9; GST-3 to GST-14: the status changes).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, list, objectOf, oneOf, optional, text } from '../schema.ts';
+import { ApprovalPending, Id, OpaqueRef, staffActionFields, Status, UnixSeconds } from '../shapes.ts';
 
-const refusals = { not_found: says('not_found'), moved_on: says('conflict') };
+const refusals = { not_found: declareRefusal('not_found'), moved_on: declareRefusal('conflict') };
 
-export const guild_review = call({
+export const guild_review = declareCall({
   id: 'Z15',
   route: 'POST /console/api/guild/review',
   kind: 'console',
@@ -13,18 +14,18 @@ export const guild_review = call({
   auth: 'staff',
   mutation: true,
   summary: '审核公会入驻',
-  // fields: what has to be supplied again, with supplement only
-  request: obj({
-    apply_no: Ref,
+  // `fields` says which fields the applicant must supply again; it is used only with the action `supplement`.
+  request: objectOf({
+    apply_no: OpaqueRef,
     action: oneOf('pass', 'supplement', 'reject'),
-    fields: opt(list(obj({ field: text(40, 1), reason: text(200, 1) }), 30, 1)),
-    ...staffAct,
+    fields: optional(list(objectOf({ field: text(40, 1), reason: text(200, 1) }), 30, 1)),
+    ...staffActionFields,
   }),
-  reply: extend(Status, { apply_no: Ref }),
+  reply: extend(Status, { apply_no: OpaqueRef }),
   refusals,
 });
 
-export const guild_freeze = call({
+export const guild_freeze = declareCall({
   id: 'Z16',
   route: 'POST /console/api/guild/freeze',
   kind: 'console',
@@ -32,12 +33,12 @@ export const guild_freeze = call({
   auth: 'staff2',
   mutation: true,
   summary: '冻结公会',
-  request: obj({ guild_id: Id, until: opt(Ts), ...staffAct }),
-  reply: ApprovalAsked,
+  request: objectOf({ guild_id: Id, until: optional(UnixSeconds), ...staffActionFields }),
+  reply: ApprovalPending,
   refusals,
 });
 
-export const guild_unfreeze = call({
+export const guild_unfreeze = declareCall({
   id: 'Z17',
   route: 'POST /console/api/guild/unfreeze',
   kind: 'console',
@@ -45,12 +46,12 @@ export const guild_unfreeze = call({
   auth: 'staff2',
   mutation: true,
   summary: '解冻公会',
-  request: obj({ guild_id: Id, ...staffAct }),
-  reply: ApprovalAsked,
+  request: objectOf({ guild_id: Id, ...staffActionFields }),
+  reply: ApprovalPending,
   refusals,
 });
 
-export const guild_force_disband = call({
+export const guild_force_disband = declareCall({
   id: 'Z18',
   route: 'POST /console/api/guild/force_disband',
   kind: 'console',
@@ -58,12 +59,12 @@ export const guild_force_disband = call({
   auth: 'staff2',
   mutation: true,
   summary: '强制解散公会',
-  request: obj({ guild_id: Id, ...staffAct }),
-  reply: ApprovalAsked,
+  request: objectOf({ guild_id: Id, ...staffActionFields }),
+  reply: ApprovalPending,
   refusals,
 });
 
-export const guild_set_head = call({
+export const guild_set_head = declareCall({
   id: 'Z19',
   route: 'POST /console/api/guild/set_head',
   kind: 'console',
@@ -71,8 +72,8 @@ export const guild_set_head = call({
   auth: 'staff2',
   mutation: true,
   summary: '变更会长',
-  // proof: the new licence file or what shows that the head is gone (ROLE-7, EDGE-3)
-  request: obj({ guild_id: Id, user_id: Id, proof: text(500, 1), ...staffAct }),
-  reply: ApprovalAsked,
-  refusals: { ...refusals, unfit: says('no_permission') },
+  // `proof` is the new licence, or evidence that the head is gone (ROLE-7 head transfer, EDGE-3 banned head).
+  request: objectOf({ guild_id: Id, user_id: Id, proof: text(500, 1), ...staffActionFields }),
+  reply: ApprovalPending,
+  refusals: { ...refusals, unfit: declareRefusal('no_permission') },
 });

@@ -1,6 +1,7 @@
-// guild: officers and members (part-one-calls.md §2, §8; ROLE-1 to ROLE-6).
-import { call, says } from '../call.ts';
-import { extend, int, list, obj, oneOf, opt, text } from '../schema.ts';
+// Declares the calls of the module `guild`: appointing and dismissing officers, listing and removing members
+// (part-one-calls.md §2, §8; ROLE-1 to ROLE-6).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { Keyword } from '../shapes-guild.ts';
 import {
   BatchResult,
@@ -9,37 +10,40 @@ import {
   Fen,
   Id,
   OpResult,
-  pageReq,
+  pageRequestFields,
   pageWith,
-  Rid,
-  Role,
+  RequestUuid,
+  GuildRole,
   TrendNum,
-  Ts,
+  UnixSeconds,
   UserBrief,
 } from '../shapes.ts';
 
 const Officer = extend(UserBrief, {
-  role: Role,
-  appointed_at: Ts,
-  appointed_by: opt(UserBrief),
-  handled_num_30d: opt(int(0)),
-  last_active_at: Ts,
+  role: GuildRole,
+  appointed_at: UnixSeconds,
+  appointed_by: optional(UserBrief),
+  handled_num_30d: optional(int(0)),
+  last_active_at: UnixSeconds,
 });
 
-const RoleReq = obj({ guild_id: Id, user_id: Id, request_id: Rid });
+const RoleReq = objectOf({ guild_id: Id, user_id: Id, request_id: RequestUuid });
 const DismissReply = extend(OpResult, { user_id: Id, role: oneOf(0) });
 
-/** Refusals of every appointment (GUILD-6, GUILD-7, ROLE-4). */
+/**
+ * Refusals that every appointment can return: a frozen guild (GUILD-6), a disbanding guild (GUILD-7), or a member who may not be an
+ * officer (ROLE-4).
+ */
 const appoint = {
-  no_permission: says('no_permission'),
-  not_member: says('not_found', '对方不是公会成员'),
-  leaving: says('conflict', '对方正在退会，暂不能任命'),
-  no_real_name: says('no_permission', '对方未完成实名认证'),
-  frozen: says('frozen'),
-  disbanding: says('conflict', '公会已在解散中'),
+  no_permission: declareRefusal('no_permission'),
+  not_member: declareRefusal('not_found', '对方不是公会成员'),
+  leaving: declareRefusal('conflict', '对方正在退会，暂不能任命'),
+  no_real_name: declareRefusal('no_permission', '对方未完成实名认证'),
+  frozen: declareRefusal('frozen'),
+  disbanding: declareRefusal('conflict', '公会已在解散中'),
 };
 
-export const guild_manager_list = call({
+export const guild_manager_list = declareCall({
   id: 'G11',
   route: 'POST /api/v1/guild_manager_list',
   kind: 'seed',
@@ -47,8 +51,8 @@ export const guild_manager_list = call({
   auth: 'member|patrol',
   mutation: false,
   summary: '会长、副会长与管理员',
-  request: obj({ guild_id: Id }),
-  reply: obj({
+  request: objectOf({ guild_id: Id }),
+  reply: objectOf({
     head: Officer,
     vice_list: list(Officer),
     vice_max: int(0),
@@ -59,7 +63,7 @@ export const guild_manager_list = call({
   }),
 });
 
-export const guild_member_list = call({
+export const guild_member_list = declareCall({
   id: 'G12',
   route: 'POST /api/v1/guild_member_list',
   kind: 'seed',
@@ -67,28 +71,30 @@ export const guild_member_list = call({
   auth: 'member|patrol',
   mutation: false,
   summary: '公会成员列表',
-  request: obj({
+  request: objectOf({
     guild_id: Id,
-    keyword: opt(Keyword),
-    role: opt(Role),
-    filter: opt(oneOf('all', 'new', 'idle', 'leaving', 'unsigned')),
-    sort: opt(oneOf('role', 'flow', 'join', 'active', 'mic')),
-    order: opt(oneOf('asc', 'desc')),
-    ...pageReq,
+    keyword: optional(Keyword),
+    role: optional(GuildRole),
+    filter: optional(oneOf('all', 'new', 'idle', 'leaving', 'unsigned')),
+    sort: optional(oneOf('role', 'flow', 'join', 'active', 'mic')),
+    order: optional(oneOf('asc', 'desc')),
+    ...pageRequestFields,
   }),
   reply: pageWith(
     extend(UserBrief, {
-      role: Role,
-      join_at: Ts,
-      last_active_at: Ts,
+      role: GuildRole,
+      join_at: UnixSeconds,
+      last_active_at: UnixSeconds,
       is_room_owner: Bool,
       quit_state: oneOf(0, 1, 2),
-      month_flow: opt(TrendNum),
-      month_income_fen: opt(Fen),
-      valid_days_month: opt(int(0)),
-      mic_minutes_month: opt(int(0)),
-      is_signed: opt(Bool),
-      remark: opt(text(20)),
+      month_flow: optional(TrendNum),
+      month_income_fen: optional(Fen),
+      valid_days_month: optional(int(0)),
+      mic_minutes_month: optional(int(0)),
+      is_signed: optional(Bool),
+      remark: optional(text(20)),
+      /** JOIN-6: the officer by whose link the member came; for officers. */
+      inviter: optional(UserBrief),
       actions: list(
         oneOf(
           'give_manager',
@@ -99,19 +105,20 @@ export const guild_member_list = call({
           'transfer',
           'remark',
           'remind',
+          'recall',
           'data',
         ),
       ),
     }),
     {
-      counts: obj({ all: int(0), new: int(0), idle: int(0), leaving: int(0), unsigned: int(0) }),
+      counts: objectOf({ all: int(0), new: int(0), idle: int(0), leaving: int(0), unsigned: int(0) }),
       capacity: int(0),
     },
   ),
-  refusals: { no_permission: says('no_permission') },
+  refusals: { no_permission: declareRefusal('no_permission') },
 });
 
-export const give_vice_guild = call({
+export const give_vice_guild = declareCall({
   id: 'G13',
   route: 'POST /api/v1/give_vice_guild',
   kind: 'seed',
@@ -123,12 +130,12 @@ export const give_vice_guild = call({
   reply: extend(OpResult, { user_id: Id, role: oneOf(2), vice_num: int(0), vice_max: int(0) }),
   refusals: {
     ...appoint,
-    full: says('full', '副会长名额已满'),
-    already: says('conflict', '对方已是副会长'),
+    full: declareRefusal('full', '副会长名额已满'),
+    already: declareRefusal('conflict', '对方已是副会长'),
   },
 });
 
-export const give_manager_guild = call({
+export const give_manager_guild = declareCall({
   id: 'G14',
   route: 'POST /api/v1/give_manager_guild',
   kind: 'seed',
@@ -145,13 +152,13 @@ export const give_manager_guild = call({
   }),
   refusals: {
     ...appoint,
-    full: says('full', '管理员名额已满'),
-    already: says('conflict', '对方已是管理员'),
-    not_lower: says('no_permission', '不能调整同级或更高职位'),
+    full: declareRefusal('full', '管理员名额已满'),
+    already: declareRefusal('conflict', '对方已是管理员'),
+    not_lower: declareRefusal('no_permission', '不能调整同级或更高职位'),
   },
 });
 
-export const remove_vice_guild = call({
+export const remove_vice_guild = declareCall({
   id: 'G15',
   route: 'POST /api/v1/remove_vice_guild',
   kind: 'seed',
@@ -162,12 +169,12 @@ export const remove_vice_guild = call({
   request: RoleReq,
   reply: DismissReply,
   refusals: {
-    not_vice: says('not_found', '对方不是副会长'),
-    frozen: says('frozen'),
+    not_vice: declareRefusal('not_found', '对方不是副会长'),
+    frozen: declareRefusal('frozen'),
   },
 });
 
-export const remove_manager_guild = call({
+export const remove_manager_guild = declareCall({
   id: 'G16',
   route: 'POST /api/v1/remove_manager_guild',
   kind: 'seed',
@@ -178,12 +185,12 @@ export const remove_manager_guild = call({
   request: RoleReq,
   reply: DismissReply,
   refusals: {
-    not_manager: says('not_found', '对方不是管理员'),
-    frozen: says('frozen'),
+    not_manager: declareRefusal('not_found', '对方不是管理员'),
+    frozen: declareRefusal('frozen'),
   },
 });
 
-export const remove_guild_member = call({
+export const remove_guild_member = declareCall({
   id: 'G17',
   route: 'POST /api/v1/remove_guild_member',
   kind: 'seed',
@@ -191,27 +198,27 @@ export const remove_guild_member = call({
   auth: 'role1',
   mutation: true,
   summary: '移出成员',
-  request: obj({
+  request: objectOf({
     guild_id: Id,
     user_ids: list(Id, 20, 1),
     reason_type: oneOf(1, 2, 3, 4, 5),
-    reason_text: opt(text(50)),
-    request_id: Rid,
+    reason_text: optional(text(50)),
+    request_id: RequestUuid,
   }),
-  reply: obj({ results: list(BatchResult), success_num: int(0), log_id: Id, undo_until: Ts }),
+  reply: objectOf({ results: list(BatchResult), success_num: int(0), log_id: Id, undo_until: UnixSeconds }),
   refusals: {
-    day_limit: says('limit_day', '今日移出人数已达上限'),
-    frozen: says('frozen'),
-    sensitive: says('sensitive'),
-    // of one item
-    not_lower: says('no_permission', '不能移出同级或更高职位'),
-    room_owner: says('conflict', '对方是房主，请先移交房间'),
-    gone: says('not_found', '对方已不在公会'),
-    self: says('conflict', '不能移出自己'),
+    day_limit: declareRefusal('limit_day', '今日移出人数已达上限'),
+    frozen: declareRefusal('frozen'),
+    sensitive: declareRefusal('sensitive'),
+    // Refusals of a single item of the batch.
+    not_lower: declareRefusal('no_permission', '不能移出同级或更高职位'),
+    room_owner: declareRefusal('conflict', '对方是房主，请先移交房间'),
+    gone: declareRefusal('not_found', '对方已不在公会'),
+    self: declareRefusal('conflict', '不能移出自己'),
   },
 });
 
-export const set_member_remark = call({
+export const set_member_remark = declareCall({
   id: 'X29',
   route: 'POST /api/v1/set_member_remark',
   kind: 'additional',
@@ -219,24 +226,48 @@ export const set_member_remark = call({
   auth: 'role1',
   mutation: true,
   summary: '成员备注',
-  request: obj({ guild_id: Id, user_id: Id, remark: text(20), request_id: Rid }),
+  request: objectOf({ guild_id: Id, user_id: Id, remark: text(20), request_id: RequestUuid }),
   reply: Empty,
-  refusals: { not_member: says('not_found'), sensitive: says('sensitive') },
+  refusals: { not_member: declareRefusal('not_found'), sensitive: declareRefusal('sensitive') },
 });
 
-export const remind_guild_member = call({
+export const remind_guild_member = declareCall({
   id: 'X44',
   route: 'POST /api/v1/remind_guild_member',
   kind: 'additional',
   module: 'guild',
   auth: 'role1',
   mutation: true,
-  summary: '提醒成员回归',
-  request: obj({ guild_id: Id, user_ids: list(Id, 50, 1), request_id: Rid }),
-  reply: obj({ results: list(BatchResult), success_num: int(0) }),
-  // of one item
+  summary: '召回提醒，或给成员的一句话',
+  /** Without `text` the reminder is a recall, which only members idle for 7 days get; else it is the officer's text. */
+  request: objectOf({ guild_id: Id, user_ids: list(Id, 50, 1), text: optional(text(60)), request_id: RequestUuid }),
+  reply: objectOf({ results: list(BatchResult), success_num: int(0) }),
+  // Refusals of a single item of the batch.
   refusals: {
-    recent: says('limit', '7 天内已提醒过'),
-    not_member: says('not_found'),
+    recent: declareRefusal('limit', '7 天内已提醒过'),
+    said: declareRefusal('limit', '24 小时内已发送过'),
+    active: declareRefusal('conflict', '对方近 7 天内活跃，无需召回'),
+    sensitive: declareRefusal('sensitive'),
+    not_member: declareRefusal('not_found'),
+  },
+});
+
+export const invite_guild_member = declareCall({
+  id: 'X110',
+  route: 'POST /api/v1/invite_guild_member',
+  kind: 'additional',
+  module: 'guild',
+  auth: 'role1',
+  mutation: true,
+  summary: '按 ID 邀请入会',
+  request: objectOf({ guild_id: Id, show_id: text(20, 1), request_id: RequestUuid }),
+  reply: objectOf({ user: UserBrief }),
+  refusals: {
+    not_found: declareRefusal('not_found', '没有找到该用户'),
+    in_guild: declareRefusal('conflict', '对方已加入公会'),
+    recent: declareRefusal('limit', '7 天内已邀请过'),
+    day_limit: declareRefusal('limit_day', '今日邀请已达上限'),
+    frozen: declareRefusal('frozen'),
+    disbanding: declareRefusal('conflict', '公会已在解散中'),
   },
 });

@@ -1,11 +1,12 @@
-// identity: what operators do to an account (part-one-calls.md §9, CON-1 to CON-4).
-import { call, says } from '../call.ts';
-import { int, obj, opt } from '../schema.ts';
-import { ApprovalAsked, Bool, Id, staffAct, Ts } from '../shapes.ts';
+// Declares the calls of the module `identity`: actions of operators on accounts (part-one-calls.md §9; CON-1 to CON-4:
+// rules of the operator console).
+import { declareCall, declareRefusal } from '../call.ts';
+import { int, objectOf, optional } from '../schema.ts';
+import { ApprovalPending, Bool, Id, staffActionFields, UnixSeconds } from '../shapes.ts';
 
-const refusals = { not_found: says('not_found'), moved_on: says('conflict') };
+const refusals = { not_found: declareRefusal('not_found'), moved_on: declareRefusal('conflict') };
 
-export const user_ban = call({
+export const user_ban = declareCall({
   id: 'Z26',
   route: 'POST /console/api/user/ban',
   kind: 'console',
@@ -13,12 +14,12 @@ export const user_ban = call({
   auth: 'staff',
   mutation: true,
   summary: '封禁账号',
-  request: obj({ user_id: Id, until: Ts, ...staffAct }),
-  reply: obj({ user_id: Id, banned_until: Ts }),
+  request: objectOf({ user_id: Id, until: UnixSeconds, ...staffActionFields }),
+  reply: objectOf({ user_id: Id, banned_until: UnixSeconds }),
   refusals,
 });
 
-export const user_unban = call({
+export const user_unban = declareCall({
   id: 'Z27',
   route: 'POST /console/api/user/unban',
   kind: 'console',
@@ -26,12 +27,12 @@ export const user_unban = call({
   auth: 'staff',
   mutation: true,
   summary: '解封账号',
-  request: obj({ user_id: Id, ...staffAct }),
-  reply: obj({ user_id: Id }),
+  request: objectOf({ user_id: Id, ...staffActionFields }),
+  reply: objectOf({ user_id: Id }),
   refusals,
 });
 
-export const user_earn_suspend = call({
+export const user_earn_suspend = declareCall({
   id: 'Z28',
   route: 'POST /console/api/user/earn_suspend',
   kind: 'console',
@@ -39,12 +40,12 @@ export const user_earn_suspend = call({
   auth: 'staff',
   mutation: true,
   summary: '暂停收礼权限',
-  request: obj({ user_id: Id, until: Ts, ...staffAct }),
-  reply: obj({ user_id: Id, earn_suspended_until: Ts }),
+  request: objectOf({ user_id: Id, until: UnixSeconds, ...staffActionFields }),
+  reply: objectOf({ user_id: Id, earn_suspended_until: UnixSeconds }),
   refusals,
 });
 
-export const user_set_patrol = call({
+export const user_set_patrol = declareCall({
   id: 'Z29',
   route: 'POST /console/api/user/set_patrol',
   kind: 'console',
@@ -52,12 +53,12 @@ export const user_set_patrol = call({
   auth: 'staff2',
   mutation: true,
   summary: '设置或取消巡查',
-  request: obj({ user_id: Id, is_patrol: Bool, ...staffAct }),
-  reply: ApprovalAsked,
+  request: objectOf({ user_id: Id, is_patrol: Bool, ...staffActionFields }),
+  reply: ApprovalPending,
   refusals,
 });
 
-export const user_reset_real_name = call({
+export const user_reset_real_name = declareCall({
   id: 'Z30',
   route: 'POST /console/api/user/reset_real_name',
   kind: 'console',
@@ -65,13 +66,13 @@ export const user_reset_real_name = call({
   auth: 'staff2',
   mutation: true,
   summary: '重置实名认证',
-  // minor 1: the person turned out to be under age (EDGE-21)
-  request: obj({ user_id: Id, minor: opt(Bool), ...staffAct }),
-  reply: ApprovalAsked,
+  // With `minor` 1 the operator records that the person has turned out to be under age (EDGE-21).
+  request: objectOf({ user_id: Id, minor: optional(Bool), ...staffActionFields }),
+  reply: ApprovalPending,
   refusals,
 });
 
-export const user_revoke_sessions = call({
+export const user_revoke_sessions = declareCall({
   id: 'Z31',
   route: 'POST /console/api/user/revoke_sessions',
   kind: 'console',
@@ -79,7 +80,7 @@ export const user_revoke_sessions = call({
   auth: 'staff',
   mutation: true,
   summary: '强制下线所有设备',
-  request: obj({ user_id: Id, ...staffAct }),
-  reply: obj({ user_id: Id, revoked_num: int(0) }),
+  request: objectOf({ user_id: Id, ...staffActionFields }),
+  reply: objectOf({ user_id: Id, revoked_num: int(0) }),
   refusals,
 });

@@ -1,45 +1,49 @@
-// ingest: signed events of the native side, exactly once (part-one-calls.md §8, §9).
-// Events are answered one by one: their values are judged by the rules, so that one bad event does not refuse a batch.
-import { call, says } from '../call.ts';
-import { anyObject, int, list, obj, oneOf, opt, text, Type } from '../schema.ts';
-import { Bool, Diamond, staffAct, Ts } from '../shapes.ts';
+// Declares the calls of the module `ingest`: signed events of the native side, each processed exactly once
+// (part-one-calls.md §8, §9). Every event has its own result: the handlers check the values instead of the schema, so
+// that one bad event does not fail the whole batch.
+import { declareCall, declareRefusal } from '../call.ts';
+import { anyObject, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
+import { Bool, Diamond, staffActionFields, UnixSeconds } from '../shapes.ts';
 
 const EventId = text(64, 1);
 const Num = int();
 const BATCH = 200;
 
-const Result = { event_id: EventId, ok: Bool, code: int(), msg: text(200), balance: opt(Diamond) };
-const Results = obj({ results: list(obj(Result)) });
+const Result = { event_id: EventId, ok: Bool, code: int(), msg: text(200), balance: optional(Diamond) };
+const Results = objectOf({ results: list(objectOf(Result)) });
 
 const perEvent = {
-  params: says('params'),
-  /** Parked for an operator (RISK-14). */
-  not_found: says('not_found'),
-  other_body: says('req_conflict'),
+  params: declareRefusal('params'),
+  /** An object of the event is unknown; the event is kept for an operator to decide (RISK-14). */
+  not_found: declareRefusal('not_found'),
+  other_body: declareRefusal('req_conflict'),
 };
 
-const GiftEvent = obj({
+const GiftEvent = objectOf({
   event_id: EventId,
-  occurred_at: Ts,
+  occurred_at: UnixSeconds,
   sender_id: Num,
-  room_id: opt(Num),
+  room_id: optional(Num),
   item_code: text(64),
-  /** List value of a piece. */
+  /** The list value of one piece of the gift. */
   unit_price: Num,
   source: Type.Integer({ description: '1 直刷，2 背包，3 免费' }),
   debit: Num,
   lines: Type.Array(
-    obj({
+    objectOf({
       receiver_id: Num,
       num: Num,
-      /** Source 2 with debit 0 only; absent = 0 (FLOW-1). */
-      income_base: opt(Num),
+      /**
+       * The diamonds that count as turnover (FLOW-1). It is sent only for a gift from the backpack (source 2) that this server
+       * does not take from the sender's bag (debit 0); absent means 0.
+       */
+      income_base: optional(Num),
     }),
     { description: '1 至 20 行' },
   ),
 });
 
-export const gift_event = call({
+export const gift_event = declareCall({
   id: 'X31',
   route: 'POST /goapi/ingest/gift_event',
   kind: 'ingest',
@@ -47,12 +51,12 @@ export const gift_event = call({
   auth: 's2s',
   mutation: true,
   summary: '接收送礼事件',
-  request: obj({ events: list(GiftEvent, BATCH, 1) }),
+  request: objectOf({ events: list(GiftEvent, BATCH, 1) }),
   reply: Results,
-  refusals: { ...perEvent, diamond_short: says('diamond_short'), token_short: says('token_short') },
+  refusals: { ...perEvent, diamond_short: declareRefusal('diamond_short'), token_short: declareRefusal('token_short') },
 });
 
-export const gift_refund = call({
+export const gift_refund = declareCall({
   id: 'X32',
   route: 'POST /goapi/ingest/gift_refund',
   kind: 'ingest',
@@ -60,26 +64,26 @@ export const gift_refund = call({
   auth: 's2s',
   mutation: true,
   summary: '接收礼物退款',
-  request: obj({
+  request: objectOf({
     refunds: list(
-      obj({
+      objectOf({
         refund_id: EventId,
         event_id: EventId,
-        /** Absent = every line. */
-        receiver_id: opt(Num),
+        /** The receiver whose line is refunded; absent means every line. */
+        receiver_id: optional(Num),
         reason: text(500),
-        occurred_at: Ts,
+        occurred_at: UnixSeconds,
       }),
       BATCH,
       1,
     ),
   }),
-  /** One event can have several refunds, so a result names its own. */
-  reply: obj({ results: list(obj({ ...Result, refund_id: EventId })) }),
+  /** One gift event can have several refunds, so each result names its refund_id. */
+  reply: objectOf({ results: list(objectOf({ ...Result, refund_id: EventId })) }),
   refusals: perEvent,
 });
 
-export const room_event = call({
+export const room_event = declareCall({
   id: 'X33',
   route: 'POST /goapi/ingest/room_event',
   kind: 'ingest',
@@ -87,30 +91,30 @@ export const room_event = call({
   auth: 's2s',
   mutation: true,
   summary: '接收房间事件',
-  request: obj({
+  request: objectOf({
     events: list(
-      obj({
+      objectOf({
         event_id: EventId,
-        occurred_at: Ts,
+        occurred_at: UnixSeconds,
         kind: Type.String({
           maxLength: 32,
           description: 'open close enter leave mic_on mic_off profile operate share duet invite_joined',
         }),
         room_id: Num,
-        user_id: opt(Num),
-        peer_id: opt(Num),
-        num: opt(Num),
-        seat_no: opt(Num),
-        op: opt(
-          obj({
+        user_id: optional(Num),
+        peer_id: optional(Num),
+        num: optional(Num),
+        seat_no: optional(Num),
+        op: optional(
+          objectOf({
             type: Num,
-            operator_id: opt(Num),
-            target_id: opt(Num),
-            text: opt(text(500)),
-            seconds: opt(Num),
+            operator_id: optional(Num),
+            target_id: optional(Num),
+            text: optional(text(500)),
+            seconds: optional(Num),
           }),
         ),
-        profile: opt(anyObject),
+        profile: optional(anyObject),
       }),
       BATCH,
       1,
@@ -120,7 +124,7 @@ export const room_event = call({
   refusals: perEvent,
 });
 
-export const user_event = call({
+export const user_event = declareCall({
   id: 'X45',
   route: 'POST /goapi/ingest/user_event',
   kind: 'ingest',
@@ -128,23 +132,23 @@ export const user_event = call({
   auth: 's2s',
   mutation: true,
   summary: '接收用户事件',
-  request: obj({
+  request: objectOf({
     events: list(
-      obj({
+      objectOf({
         event_id: EventId,
-        occurred_at: Ts,
+        occurred_at: UnixSeconds,
         kind: Type.String({
           maxLength: 32,
           description:
             'profile online offline banned unbanned muted unmuted cancelled blocked unblocked like greet chat_count',
         }),
         user_id: Num,
-        target_id: opt(Num),
-        room_id: opt(Num),
-        num: opt(Num),
-        until: opt(Num),
-        /** With teen_mode (KIT-17). */
-        profile: opt(anyObject),
+        target_id: optional(Num),
+        room_id: optional(Num),
+        num: optional(Num),
+        until: optional(Num),
+        /** The changed fields of the member's profile, among them teen_mode (KIT-17). */
+        profile: optional(anyObject),
       }),
       BATCH,
       1,
@@ -154,7 +158,7 @@ export const user_event = call({
   refusals: perEvent,
 });
 
-export const ingest_decide = call({
+export const ingest_decide = declareCall({
   id: 'Z37',
   route: 'POST /console/api/ingest/decide',
   kind: 'console',
@@ -162,7 +166,7 @@ export const ingest_decide = call({
   auth: 'staff',
   mutation: true,
   summary: '挂起事件处置',
-  request: obj({ event_id: EventId, action: oneOf('accept', 'drop'), ...staffAct }),
-  reply: obj(Result),
-  refusals: { not_found: says('not_found'), decided: says('conflict') },
+  request: objectOf({ event_id: EventId, action: oneOf('accept', 'drop'), ...staffActionFields }),
+  reply: objectOf(Result),
+  refusals: { not_found: declareRefusal('not_found'), decided: declareRefusal('conflict') },
 });

@@ -1,9 +1,10 @@
-// ledger: wallet, statement, correction by operators (part-one-calls.md §4, §9; WAL-1 to WAL-10).
-import { call, says } from '../call.ts';
-import { int, list, obj, oneOf, opt, text } from '../schema.ts';
-import { buckets } from '../shapes-guild.ts';
+// Declares the calls of the module `ledger`: wallet, statement, corrections by operators (part-one-calls.md §4, §9;
+// WAL-1 to WAL-10: currencies and accounts).
+import { declareCall, declareRefusal } from '../call.ts';
+import { int, list, objectOf, oneOf, optional, text } from '../schema.ts';
+import { incomeSumFields } from '../shapes-guild.ts';
 import {
-  ApprovalAsked,
+  ApprovalPending,
   Bool,
   Day,
   Diamond,
@@ -11,14 +12,14 @@ import {
   GuildBrief,
   Id,
   Month,
-  pageReq,
+  pageRequestFields,
   pageWith,
-  staffAct,
+  staffActionFields,
   TrendNum,
-  Ts,
+  UnixSeconds,
 } from '../shapes.ts';
 
-export const my_wallet_detail = call({
+export const my_wallet_detail = declareCall({
   id: 'W04',
   route: 'POST /api/v1/my_wallet_detail',
   kind: 'seed',
@@ -27,75 +28,75 @@ export const my_wallet_detail = call({
   mutation: false,
   banned_ok: true,
   summary: '我的钱包',
-  request: obj({}),
-  reply: obj({
+  request: objectOf({}),
+  reply: objectOf({
     diamond: Diamond,
     pink_diamond: int(),
-    income: obj({
-      ...buckets,
+    income: objectOf({
+      ...incomeSumFields,
       total_fen: Fen,
       month_fen: TrendNum,
-      next_release: opt(obj({ at: Ts, fen: Fen })),
-      releases: list(obj({ day: Day, fen: Fen })),
+      next_release: optional(objectOf({ at: UnixSeconds, fen: Fen })),
+      releases: list(objectOf({ day: Day, fen: Fen })),
     }),
-    guild_income: opt(obj({ guild: GuildBrief, ...buckets })),
-    gate: obj({ pass: Bool, need: list(text(20)) }),
+    guild_income: optional(objectOf({ guild: GuildBrief, ...incomeSumFields })),
+    gate: objectOf({ pass: Bool, need: list(text(20)) }),
     processing_num: int(0),
     month_spend_fen: Fen,
     guard_on: Bool,
   }),
 });
 
-export const my_money_log = call({
+export const my_money_log = declareCall({
   id: 'W05',
   route: 'POST /api/v1/my_money_log',
   kind: 'seed',
   module: 'ledger',
-  // guild_income: the head only
+  // Only the head of a guild may read guild_income.
   auth: 'user|head',
   mutation: false,
   banned_ok: true,
   summary: '账单明细',
-  request: obj({
+  request: objectOf({
     account: oneOf('diamond', 'pink_diamond', 'income', 'guild_income'),
-    direction: opt(oneOf(0, 1, 2)),
-    types: opt(list(int(1, 999), 50)),
-    month: opt(Month),
-    related_no: opt(text(40)),
-    ...pageReq,
+    direction: optional(oneOf(0, 1, 2)),
+    types: optional(list(int(1, 999), 50)),
+    month: optional(Month),
+    related_no: optional(text(40)),
+    ...pageRequestFields,
   }),
   reply: pageWith(
-    obj({
+    objectOf({
       log_id: Id,
       type: int(1),
       type_name: text(20),
       title: text(100),
       amount: int(),
       balance_after: int(),
-      status: opt(int(0)),
-      related: opt(
-        obj({
+      status: optional(int(0)),
+      related: optional(
+        objectOf({
           kind: oneOf('recharge', 'gift', 'withdraw', 'settlement', 'quit', 'campaign'),
           no: text(64),
         }),
       ),
-      created_at: Ts,
+      created_at: UnixSeconds,
     }),
     {
       unit: oneOf('diamond', 'pink_diamond', 'fen'),
       month_in: int(),
       month_out: int(),
-      months: list(obj({ month: Month, in: int(), out: int() }), 12),
-      types: list(obj({ id: int(1), name: text(20) })),
+      months: list(objectOf({ month: Month, in: int(), out: int() }), 12),
+      types: list(objectOf({ id: int(1), name: text(20) })),
     },
   ),
   refusals: {
-    head_only: says('no_permission', '仅会长可查看公会账户'),
-    too_old: says('params'),
+    head_only: declareRefusal('no_permission', '仅会长可查看公会账户'),
+    too_old: declareRefusal('params'),
   },
 });
 
-export const ledger_adjust = call({
+export const ledger_adjust = declareCall({
   id: 'Z35',
   route: 'POST /console/api/ledger/adjust',
   kind: 'console',
@@ -103,13 +104,18 @@ export const ledger_adjust = call({
   auth: 'staff2',
   mutation: true,
   summary: '账务调整',
-  // id: the user's, for guild_income the guild's; amount signed, in the unit of the account
-  request: obj({
-    account: obj({ kind: oneOf('diamond', 'income', 'guild_income'), id: Id }),
+  // The account's `id` is that of the user, or for guild_income that of the guild. `amount` is signed and in the unit of the
+  // account.
+  request: objectOf({
+    account: objectOf({ kind: oneOf('diamond', 'income', 'guild_income'), id: Id }),
     amount: int(),
     ticket_no: text(40, 1),
-    ...staffAct,
+    ...staffActionFields,
   }),
-  reply: ApprovalAsked,
-  refusals: { not_found: says('not_found'), short: says('short'), moved_on: says('conflict') },
+  reply: ApprovalPending,
+  refusals: {
+    not_found: declareRefusal('not_found'),
+    short: declareRefusal('short'),
+    moved_on: declareRefusal('conflict'),
+  },
 });

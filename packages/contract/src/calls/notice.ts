@@ -1,10 +1,11 @@
-// notice: notices, reminders, the live ticker (part-one-calls.md §8, part-two-calls.md §11).
-import { call, says } from '../call.ts';
-import { int, list, obj, oneOf, opt, text, Type } from '../schema.ts';
+// Declares the calls of the module `notice`: notices, reminders, the live ticker (part-one-calls.md §8,
+// part-two-calls.md §11).
+import { declareCall, declareRefusal } from '../call.ts';
+import { int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { Activity, WinRow } from '../shapes-campaign.ts';
-import { Bool, Code, Id, pageReq, pageWith, Rid, Ts, UserBrief } from '../shapes.ts';
+import { Bool, Code, Id, pageRequestFields, pageWith, RequestUuid, UnixSeconds, UserBrief } from '../shapes.ts';
 
-export const get_notice_list = call({
+export const get_notice_list = declareCall({
   id: 'X39',
   route: 'POST /api/v1/get_notice_list',
   kind: 'additional',
@@ -12,22 +13,24 @@ export const get_notice_list = call({
   auth: 'user',
   mutation: false,
   summary: '通知列表',
-  request: obj({ unread: opt(Bool), ...pageReq }),
+  request: objectOf({ unread: optional(Bool), ...pageRequestFields }),
   reply: pageWith(
-    obj({
+    objectOf({
       notice_id: Id,
       kind: oneOf('guild', 'money', 'level', 'report', 'activity', 'relation', 'system'),
       title: text(60),
       text: text(1000),
-      route: opt(text(200)),
+      route: optional(text(200)),
       is_read: Bool,
-      created_at: Ts,
+      created_at: UnixSeconds,
+      /** NOTE-3: with unread 1, the ids of all notices that this entry stands for; missing when it is a single one. */
+      bundle: optional(list(Id)),
     }),
     { unread_num: int(0) },
   ),
 });
 
-export const read_notice = call({
+export const read_notice = declareCall({
   id: 'X46',
   route: 'POST /api/v1/read_notice',
   kind: 'additional',
@@ -35,11 +38,11 @@ export const read_notice = call({
   auth: 'user',
   mutation: true,
   summary: '通知标为已读',
-  request: obj({ notice_ids: opt(list(Id, 100)), all: opt(Bool), request_id: Rid }),
-  reply: obj({ unread_num: int(0) }),
+  request: objectOf({ notice_ids: optional(list(Id, 100)), all: optional(Bool), request_id: RequestUuid }),
+  reply: objectOf({ unread_num: int(0) }),
 });
 
-export const ticker = call({
+export const ticker = declareCall({
   id: 'Y11',
   route: 'GET /api/live/ticker',
   kind: 'additional',
@@ -48,21 +51,21 @@ export const ticker = call({
   mutation: false,
   form: 'stream',
   summary: '活动实时播报',
-  request: obj({ activity_code: Code }),
+  request: objectOf({ activity_code: Code }),
   /** One event of the stream: its name and its data. */
   reply: Type.Union([
-    obj({ event: oneOf('win'), data: WinRow }),
-    obj({
+    objectOf({ event: oneOf('win'), data: WinRow }),
+    objectOf({
       event: oneOf('rank'),
-      data: obj({ rank_code: Code, name: text(40), top: list(UserBrief) }),
+      data: objectOf({ rank_code: Code, name: text(40), top: list(UserBrief) }),
     }),
-    obj({ event: oneOf('meter'), data: obj({ code: Code, value: int(0) }) }),
-    obj({ event: oneOf('state'), data: Activity }),
+    objectOf({ event: oneOf('meter'), data: objectOf({ code: Code, value: int(0) }) }),
+    objectOf({ event: oneOf('state'), data: Activity }),
   ]),
-  refusals: { not_found: says('not_found') },
+  refusals: { not_found: declareRefusal('not_found') },
 });
 
-export const set_remind = call({
+export const set_remind = declareCall({
   id: 'Y36',
   route: 'POST /api/activity/set_remind',
   kind: 'additional',
@@ -70,13 +73,13 @@ export const set_remind = call({
   auth: 'user',
   mutation: true,
   summary: '设置活动提醒',
-  request: obj({
+  request: objectOf({
     activity_code: Code,
-    /** A slot's period_key; absent = the opening. */
-    key: opt(text(24)),
+    /** The period_key of a slot; absent means the opening of the campaign. */
+    key: optional(text(24)),
     on: Bool,
-    request_id: Rid,
+    request_id: RequestUuid,
   }),
-  reply: obj({ on: Bool, at: Ts }),
-  refusals: { not_found: says('not_found'), started: says('conflict', '活动已开始') },
+  reply: objectOf({ on: Bool, at: UnixSeconds }),
+  refusals: { not_found: declareRefusal('not_found'), started: declareRefusal('conflict', '活动已开始') },
 });

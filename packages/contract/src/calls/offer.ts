@@ -1,13 +1,13 @@
-// offer: gifts of the first and the daily recharge (part-two-calls.md §6, §11).
-import { call, says } from '../call.ts';
+// Declares the calls of the module `offer`: gifts for the first and the daily recharge (part-two-calls.md §6, §11).
+import { declareCall, declareRefusal } from '../call.ts';
 import { claimRefusals } from '../refusals-campaign.ts';
-import { int, list, obj, oneOf, opt, text } from '../schema.ts';
+import { int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { Activity, SignDay } from '../shapes-campaign.ts';
-import { Bool, Care, Code, Day, Diamond, Empty, Fen, Item, Rid, Ts } from '../shapes.ts';
+import { Bool, SpendGuardState, Code, Day, Diamond, Empty, Fen, Item, RequestUuid, UnixSeconds } from '../shapes.ts';
 
 const TierState = oneOf(0, 1, 2);
 
-export const get_first_recharge_type_list = call({
+export const get_first_recharge_type_list = declareCall({
   id: 'E01',
   route: 'POST /api/activity/get_first_recharge_type_list',
   kind: 'seed',
@@ -16,30 +16,32 @@ export const get_first_recharge_type_list = call({
   mutation: false,
   summary: '首充礼档位',
   request: Empty,
-  reply: obj({
+  reply: objectOf({
     activity: Activity,
     eligible: Bool,
-    /** 该身份已享受过首充礼, 完成实名后领取 (OFFER-2, OFFER-6). */
-    why_not: opt(text(100)),
+    /**
+     * Why the member is not eligible: 该身份已享受过首充礼 (OFFER-2: one gift per person) or 完成实名后领取 (OFFER-6: after real-name verification).
+     */
+    why_not: optional(text(100)),
     tiers: list(
-      obj({
+      objectOf({
         tier_id: Code,
         amount_fen: Fen,
         diamond: Diamond,
-        /** The tier_id of W01. */
-        recharge_tier_id: opt(Code),
+        /** The tier_id of this amount in call W01 (recharge_type). */
+        recharge_tier_id: optional(Code),
         items: list(Item),
         items_value: Diamond,
-        /** Open, granted, closed. */
+        /** 0 can still be got, 1 granted to the member, 2 closed for the member. */
         state: TierState,
       }),
     ),
-    granted: opt(obj({ tier_id: Code, items: list(Item), at: Ts })),
-    care: Care,
+    granted: optional(objectOf({ tier_id: Code, items: list(Item), at: UnixSeconds })),
+    care: SpendGuardState,
   }),
 });
 
-export const get_recharge_reward_list = call({
+export const get_recharge_reward_list = declareCall({
   id: 'E02',
   route: 'POST /api/activity/get_recharge_reward_list',
   kind: 'seed',
@@ -47,19 +49,19 @@ export const get_recharge_reward_list = call({
   auth: 'user',
   mutation: false,
   summary: '每日充值礼',
-  request: obj({ day: opt(Day) }),
-  reply: obj({
+  request: objectOf({ day: optional(Day) }),
+  reply: objectOf({
     activity: Activity,
     day: Day,
-    reset_at: Ts,
+    reset_at: UnixSeconds,
     paid_fen: Fen,
-    tiers: list(obj({ tier_id: Code, amount_fen: Fen, items: list(Item), state: TierState })),
-    week: obj({ no: text(24), days: list(SignDay), lit: int(0) }),
-    care: Care,
+    tiers: list(objectOf({ tier_id: Code, amount_fen: Fen, items: list(Item), state: TierState })),
+    week: objectOf({ no: text(24), days: list(SignDay), lit: int(0) }),
+    care: SpendGuardState,
   }),
 });
 
-export const claim_recharge_reward = call({
+export const claim_recharge_reward = declareCall({
   id: 'Y07',
   route: 'POST /api/activity/claim_recharge_reward',
   kind: 'additional',
@@ -67,11 +69,11 @@ export const claim_recharge_reward = call({
   auth: 'adult',
   mutation: true,
   summary: '领取每日充值礼',
-  request: obj({ tier_id: Code, request_id: Rid }),
-  reply: obj({ got: list(Item), tiers: list(obj({ tier_id: Code, state: TierState })) }),
+  request: objectOf({ tier_id: Code, request_id: RequestUuid }),
+  reply: objectOf({ got: list(Item), tiers: list(objectOf({ tier_id: Code, state: TierState })) }),
   refusals: {
     ...claimRefusals,
-    ended: says('ended'),
-    not_found: says('not_found'),
+    ended: declareRefusal('ended'),
+    not_found: declareRefusal('not_found'),
   },
 });

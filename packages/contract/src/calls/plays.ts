@@ -1,58 +1,74 @@
-// plays: star sign, fortune, tarot reading, wish wall (part-two-calls.md §7, §11).
-import { call, says } from '../call.ts';
-import { int, list, nullable, obj, oneOf, opt, text } from '../schema.ts';
+// Declares the calls of the module `plays`: star sign, fortune, spokespersons, tarot reading, wish wall
+// (part-two-calls.md §7, §11).
+import { declareCall, declareRefusal } from '../call.ts';
+import { int, list, nullable, objectOf, oneOf, optional, text } from '../schema.ts';
 import { Activity, StarBrief } from '../shapes-campaign.ts';
-import { Bool, Code, Day, Empty, Id, Item, page, pageReq, Rid, Ts, Url, UserBrief } from '../shapes.ts';
+import {
+  Bool,
+  Code,
+  Day,
+  Empty,
+  Id,
+  Item,
+  pageOf,
+  pageRequestFields,
+  RequestUuid,
+  UnixSeconds,
+  Url,
+  UserBrief,
+} from '../shapes.ts';
 
 const StarId = int(1, 12);
-/** Checking, shown, refused. */
+/** The state of a member's text: 0 waiting for moderation, 1 published, 2 refused. */
 const TextState = oneOf(0, 1, 2);
-/** CARE-6. */
+/** CARE-6: star-sign and tarot texts carry this label, "for entertainment only". */
 const Note = oneOf('仅供娱乐');
 
-export const get_current_star_id = call({
+export const get_current_star_id = declareCall({
   id: 'T01',
   route: 'POST /api/v1/star/get_current_star_id',
   kind: 'seed',
   module: 'plays',
+  bound: { campaign: 'star_sign' },
   auth: 'open',
   mutation: false,
   summary: '当前星座季与我的星座',
   request: Empty,
-  reply: obj({
+  reply: objectOf({
     activity: Activity,
     star_id: StarId,
     star: StarBrief,
-    next_at: Ts,
+    next_at: UnixSeconds,
     my_star_id: nullable(StarId),
     my_confirmed: Bool,
-    change_at: opt(Ts),
+    change_at: optional(UnixSeconds),
     stars: list(StarBrief, 12),
   }),
 });
 
-export const star_view_today_fortune = call({
+export const star_view_today_fortune = declareCall({
   id: 'T08',
   route: 'POST /api/v1/star/star_view_today_fortune',
   kind: 'seed',
   module: 'plays',
+  bound: { campaign: 'star_sign' },
   auth: 'user',
   mutation: true,
   summary: '今日运势',
-  request: obj({ star_id: opt(StarId), request_id: Rid }),
-  reply: obj({
+  request: objectOf({ star_id: optional(StarId), request_id: RequestUuid }),
+  reply: objectOf({
     day: Day,
     star: StarBrief,
     total: int(1, 5),
     items: list(
-      obj({
+      objectOf({
         key: oneOf('love', 'work', 'money', 'health', 'social'),
         name: text(20),
         score: int(0),
         text: text(200),
       }),
     ),
-    color: obj({ name: text(20), hex: text(20) }),
+    color: objectOf({ name: text(20), hex: text(20) }),
     number: int(0),
     say: text(200),
     note: Note,
@@ -61,7 +77,7 @@ export const star_view_today_fortune = call({
   }),
 });
 
-export const user_star_luck = call({
+export const user_star_luck = declareCall({
   id: 'T11',
   route: 'POST /api/v1/star/user_star_luck',
   kind: 'seed',
@@ -69,24 +85,24 @@ export const user_star_luck = call({
   auth: 'user',
   mutation: false,
   summary: '星运名片',
-  request: obj({ user_id: opt(Id) }),
-  reply: obj({
+  request: objectOf({ user_id: optional(Id) }),
+  reply: objectOf({
     user: UserBrief,
     star: StarBrief,
     today_total: int(0, 5),
     luck_level: int(1, 6),
     imgs_done: int(0, 12),
-    rep: opt(obj({ star_id: StarId, season: text(24) })),
-    /** With the caller (MATCH-3). */
-    compat: opt(obj({ score: int(1, 99), text: text(200) })),
+    rep: optional(objectOf({ star_id: StarId, season: text(24) })),
+    /** The match score with the caller (MATCH-3). */
+    compat: optional(objectOf({ score: int(1, 99), text: text(200) })),
   }),
   refusals: {
-    not_found: says('not_found'),
-    hidden: says('no_permission', '对方未公开星座'),
+    not_found: declareRefusal('not_found'),
+    hidden: declareRefusal('no_permission', '对方未公开星座'),
   },
 });
 
-export const set_my_star = call({
+export const set_my_star = declareCall({
   id: 'Y21',
   route: 'POST /api/v1/star/set_my_star',
   kind: 'additional',
@@ -94,12 +110,12 @@ export const set_my_star = call({
   auth: 'user',
   mutation: true,
   summary: '设置我的星座',
-  request: obj({ star_id: StarId, request_id: Rid }),
-  reply: obj({ my_star_id: StarId, change_at: Ts }),
-  refusals: { too_soon: says('limit', '{date} 后可再次修改') },
+  request: objectOf({ star_id: StarId, request_id: RequestUuid }),
+  reply: objectOf({ my_star_id: StarId, change_at: UnixSeconds }),
+  refusals: { too_soon: declareRefusal('limit', '{date} 后可再次修改') },
 });
 
-export const rep_words = call({
+export const rep_words = declareCall({
   id: 'Y22',
   route: 'POST /api/v1/star/rep_words',
   kind: 'additional',
@@ -107,30 +123,31 @@ export const rep_words = call({
   auth: 'user',
   mutation: true,
   summary: '代言宣言与点赞',
-  request: obj({
+  request: objectOf({
     star_id: StarId,
-    /** The spokesperson alone may write. */
-    words: opt(text(40)),
-    like: opt(Bool),
-    request_id: Rid,
+    /** The new words; only the spokesperson of the sign may write them. */
+    words: optional(text(40)),
+    like: optional(Bool),
+    request_id: RequestUuid,
   }),
-  reply: obj({ words: text(40), state: TextState, likes: int(0) }),
-  refusals: { no_permission: says('no_permission'), sensitive: says('sensitive') },
+  reply: objectOf({ words: text(40), state: TextState, likes: int(0) }),
+  refusals: { no_permission: declareRefusal('no_permission'), sensitive: declareRefusal('sensitive') },
 });
 
-export const tarot_spread = call({
+export const tarot_spread = declareCall({
   id: 'Y23',
   route: 'POST /api/v1/tarot_spread',
   kind: 'additional',
   module: 'plays',
+  bound: { campaign: 'tarot' },
   auth: 'user',
   mutation: true,
   summary: '塔罗牌阵',
-  request: obj({ kind: oneOf('three', 'pair'), friend_id: opt(Id), request_id: Rid }),
-  reply: obj({
+  request: objectOf({ kind: oneOf('three', 'pair'), friend_id: optional(Id), request_id: RequestUuid }),
+  reply: objectOf({
     day: Day,
     cards: list(
-      obj({
+      objectOf({
         item_code: Code,
         name: text(20),
         img: Url,
@@ -146,26 +163,30 @@ export const tarot_spread = call({
   }),
 });
 
-export const wish_wall = call({
+export const wish_wall = declareCall({
   id: 'Y24',
   route: 'POST /api/v1/wish_wall',
   kind: 'additional',
   module: 'plays',
+  bound: { campaign: 'zyj' },
   auth: 'open',
   mutation: false,
   summary: '心愿墙',
-  request: obj({ sort: opt(oneOf('new', 'hot', 'friend')), ...pageReq }),
-  reply: page(obj({ wish_id: Id, text: text(30), user: UserBrief, likes: int(0), liked: Bool, at: Ts })),
+  request: objectOf({ sort: optional(oneOf('new', 'hot', 'friend')), ...pageRequestFields }),
+  reply: pageOf(
+    objectOf({ wish_id: Id, text: text(30), user: UserBrief, likes: int(0), liked: Bool, at: UnixSeconds }),
+  ),
 });
 
-export const wish_like = call({
+export const wish_like = declareCall({
   id: 'Y25',
   route: 'POST /api/v1/wish_like',
   kind: 'additional',
   module: 'plays',
+  bound: { campaign: 'zyj' },
   auth: 'user',
   mutation: true,
   summary: '为心愿点赞',
-  request: obj({ wish_id: Id, request_id: Rid }),
-  reply: obj({ likes: int(0), liked: Bool }),
+  request: objectOf({ wish_id: Id, request_id: RequestUuid }),
+  reply: objectOf({ likes: int(0), liked: Bool }),
 });

@@ -1,9 +1,10 @@
-// rank: every board (part-one-calls.md §7, §8; part-two-calls.md §1, §7, §8, §9, §11, §12; C0-12).
-import { call, says } from '../call.ts';
-import { extend, int, list, nullable, obj, oneOf, opt, text, Type } from '../schema.ts';
+// Declares the calls of the module `rank`: all boards (leaderboards) (part-one-calls.md §7, §8; part-two-calls.md §1,
+// §7, §8, §9, §11, §12; C0-12: every board call takes RankReq).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, nullable, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { StarBrief } from '../shapes-campaign.ts';
 import {
-  ApprovalAsked,
+  ApprovalPending,
   Code,
   Day,
   Id,
@@ -11,26 +12,26 @@ import {
   ListConfig,
   RankPage,
   rankPageOf,
-  rankReq,
+  rankRequestFields,
   RankReq,
   RankRow,
-  staffAct,
-  Ts,
+  staffActionFields,
+  UnixSeconds,
   UserBrief,
 } from '../shapes.ts';
 
-/** Board or page number of the seed's paths (RANK-1, RANK-2). */
-const BoardReq = obj({ id: Id, ...rankReq });
-/** Running, settling, settled. */
+/** The request for a board by the number in its path (RANK-1, RANK-2). */
+const BoardReq = objectOf({ id: Id, ...rankRequestFields });
+/** The state of a period: 0 running, 1 being settled, 2 settled. */
 const BoardState = oneOf(0, 1, 2);
-/** A board with the list of its slots or days. */
+/** A board with the list of its time slots or days. */
 const PeriodsPage = extend(RankPage, {
-  periods: list(obj({ key: text(24), name: text(40), state: BoardState })),
+  periods: list(objectOf({ key: text(24), name: text(40), state: BoardState })),
 });
-const unknown = { not_found: says('not_found') };
-const boardRefusals = { not_found: says('not_found', '榜单不存在'), period: says('params') };
+const unknown = { not_found: declareRefusal('not_found') };
+const boardRefusals = { not_found: declareRefusal('not_found', '榜单不存在'), period: declareRefusal('params') };
 
-export const open_beta_rank = call({
+export const open_beta_rank = declareCall({
   id: 'K01',
   route: 'POST /api/v1/open_beta_rank',
   kind: 'seed',
@@ -40,41 +41,45 @@ export const open_beta_rank = call({
   summary: '公测榜',
   request: RankReq,
   reply: extend(rankPageOf(extend(RankRow, { adopted_num: int(0) })), {
-    season: obj({
+    season: objectOf({
       activity_code: Code,
       name: text(40),
-      /** Not begun, open, ended. */
+      /** 0 not begun, 1 open, 2 ended. */
       state: oneOf(0, 1, 2),
-      begin_at: Ts,
-      end_at: Ts,
-      server_time: Ts,
+      begin_at: UnixSeconds,
+      end_at: UnixSeconds,
+      server_time: UnixSeconds,
     }),
   }),
 });
 
-export const day_win_rank = call({
+export const day_win_rank = declareCall({
   id: 'K03',
   route: 'POST /api/v1/day_win_rank',
   kind: 'seed',
   module: 'rank',
+  bound: { campaign: 'beta' },
   auth: 'open',
   mutation: false,
   summary: '每日之星',
-  /** A definition may add scenes (RankDef.day_win), so the list is open; beta and yesterday by default. */
-  request: obj({ scene: opt(Code), date: opt(Day) }),
-  reply: obj({
+  /**
+   * Without a scene `beta` is meant, without a date yesterday. Campaign definitions can add scenes (RankBoardDef.day_win), so the schema
+   * accepts any code.
+   */
+  request: objectOf({ scene: optional(Code), date: optional(Day) }),
+  reply: objectOf({
     scene: Code,
     rank_code: Code,
     date: Day,
     state: BoardState,
     list: list(extend(RankRow, { items: list(Item) })),
-    /** At most 30 with results, newest first. */
+    /** Days that have results, newest first, at most 30. */
     days: list(Day),
   }),
-  refusals: { not_found: says('not_found', '当日暂无获奖记录') },
+  refusals: { not_found: declareRefusal('not_found', '当日暂无获奖记录') },
 });
 
-export const get_list_config = call({
+export const get_list_config = declareCall({
   id: 'X34',
   route: 'GET /goapi/rank/get_list_config/{id}',
   kind: 'additional',
@@ -82,12 +87,12 @@ export const get_list_config = call({
   auth: 'open',
   mutation: false,
   summary: '榜单页配置',
-  request: obj({ id: Id }),
+  request: objectOf({ id: Id }),
   reply: ListConfig,
   refusals: unknown,
 });
 
-export const get_user_rank = call({
+export const get_user_rank = declareCall({
   id: 'X35',
   route: 'GET /goapi/rank/get_user_rank/{id}',
   kind: 'additional',
@@ -100,7 +105,7 @@ export const get_user_rank = call({
   refusals: boardRefusals,
 });
 
-export const get_room_honour_rank = call({
+export const get_room_honour_rank = declareCall({
   id: 'X36',
   route: 'GET /goapi/rank/get_room_honour_rank/{id}',
   kind: 'additional',
@@ -113,7 +118,7 @@ export const get_room_honour_rank = call({
   refusals: boardRefusals,
 });
 
-export const get_guild_rank = call({
+export const get_guild_rank = declareCall({
   id: 'X37',
   route: 'GET /goapi/rank/get_guild_rank/{id}',
   kind: 'additional',
@@ -126,21 +131,22 @@ export const get_guild_rank = call({
   refusals: boardRefusals,
 });
 
-export const get_box_user_sqb_rank = call({
+export const get_box_user_sqb_rank = declareCall({
   id: 'B04',
   route: 'POST /api/blind_box/get_box_user_sqb_rank',
   kind: 'seed',
   module: 'rank',
+  bound: { campaign: 'treasure_hunt' },
   auth: 'open',
   mutation: false,
   summary: '手气榜',
-  /** treasure_hunt by default. */
-  request: obj({ activity_code: opt(Code), ...rankReq }),
+  /** Without activity_code the campaign treasure_hunt is meant. */
+  request: objectOf({ activity_code: optional(Code), ...rankRequestFields }),
   reply: RankPage,
   refusals: unknown,
 });
 
-export const star_compass_rank = call({
+export const star_compass_rank = declareCall({
   id: 'T10',
   route: 'POST /api/v1/star/star_compass_rank',
   kind: 'seed',
@@ -152,7 +158,7 @@ export const star_compass_rank = call({
   reply: RankPage,
 });
 
-export const get_friend_rank_list = call({
+export const get_friend_rank_list = declareCall({
   id: 'T15',
   route: 'POST /api/star_rank/get_friend_rank_list',
   kind: 'seed',
@@ -164,7 +170,7 @@ export const get_friend_rank_list = call({
   reply: RankPage,
 });
 
-export const get_star_rank_list = call({
+export const get_star_rank_list = declareCall({
   id: 'T16',
   route: 'POST /api/star_rank/get_star_rank_list',
   kind: 'seed',
@@ -172,16 +178,16 @@ export const get_star_rank_list = call({
   auth: 'open',
   mutation: false,
   summary: '星座席位榜与代言人',
-  /** My sign by default, else the current one. */
-  request: obj({ star_id: opt(int(1, 12)), ...rankReq }),
+  /** Without star_id the caller's own sign is shown, or the current one if nobody is logged in. */
+  request: objectOf({ star_id: optional(int(1, 12)), ...rankRequestFields }),
   reply: extend(RankPage, {
     star: StarBrief,
-    /** 12: last season's first places. */
+    /** Twelve entries: the winner of each sign in the last season. */
     reps: list(
-      obj({
+      objectOf({
         star: StarBrief,
         user: nullable(UserBrief),
-        words: opt(text(100)),
+        words: optional(text(100)),
         likes: int(0),
         season: text(24),
       }),
@@ -189,7 +195,7 @@ export const get_star_rank_list = call({
   }),
 });
 
-export const star_rank = call({
+export const star_rank = declareCall({
   id: 'V05',
   route: 'POST /api/v1/open_server/star_rank',
   kind: 'seed',
@@ -201,7 +207,7 @@ export const star_rank = call({
   reply: RankPage,
 });
 
-export const cp_level_rank_list = call({
+export const cp_level_rank_list = declareCall({
   id: 'CP03',
   route: 'GET /goapi/relation/cp_level_rank_list/{id}',
   kind: 'seed',
@@ -209,28 +215,29 @@ export const cp_level_rank_list = call({
   auth: 'open',
   mutation: false,
   summary: 'CP 榜',
-  /** 2001 cp_level_rank, 2002 cp_total, 2003 qx_cp. */
+  /** The numbers of the boards: 2001 cp_level_rank, 2002 cp_total, 2003 qx_cp. */
   request: BoardReq,
   reply: RankPage,
   refusals: unknown,
 });
 
-export const get_2025_activity_rank_list = call({
+export const get_2025_activity_rank_list = declareCall({
   id: 'CP06',
   route: 'GET /goapi/relation/get_2025_activity_rank_list',
   alias: 'GET /get_2025_activity_rank_list',
   kind: 'seed',
   module: 'rank',
+  bound: { campaign: 'cp_520' },
   auth: 'open',
   mutation: false,
   summary: 'CP 与丘比特活动榜',
-  /** cp_520 and cp_total by default. */
-  request: obj({ activity_code: opt(Code), rank_code: opt(Code), ...rankReq }),
+  /** Without parameters the campaign cp_520 and its board cp_total are meant. */
+  request: objectOf({ activity_code: optional(Code), rank_code: optional(Code), ...rankRequestFields }),
   reply: PeriodsPage,
   refusals: unknown,
 });
 
-export const get_rank_list = call({
+export const get_rank_list = declareCall({
   id: 'Y08',
   route: 'POST /api/activity/get_rank_list',
   kind: 'additional',
@@ -238,12 +245,12 @@ export const get_rank_list = call({
   auth: 'open',
   mutation: false,
   summary: '活动榜单',
-  request: obj({ rank_code: Code, ...rankReq }),
+  request: objectOf({ rank_code: Code, ...rankRequestFields }),
   reply: PeriodsPage,
   refusals: unknown,
 });
 
-export const rank_exclude = call({
+export const rank_exclude = declareCall({
   id: 'Z09',
   route: 'POST /console/api/rank/exclude',
   kind: 'console',
@@ -251,13 +258,13 @@ export const rank_exclude = call({
   auth: 'staff2',
   mutation: true,
   summary: '移出榜单',
-  request: obj({
+  request: objectOf({
     rank_code: Code,
-    /** An absolute key of KIT-8: a relative one would move while it waits for approval. */
+    /** An absolute key (KIT-8). A relative key such as -1 would change its meaning while the request waits for approval. */
     period_key: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z#-]{0,23}$' }),
     subject_id: Id,
-    ...staffAct,
+    ...staffActionFields,
   }),
-  reply: ApprovalAsked,
+  reply: ApprovalPending,
   refusals: unknown,
 });

@@ -1,24 +1,36 @@
-// relation: CP invitations (part-two-calls.md §9, §11; REL-1 to REL-3).
-import { call, says } from '../call.ts';
+// Declares the calls of the module `relation`: invitations to become a CP pair (part-two-calls.md §9, §11; REL-1 to
+// REL-3).
+import { declareCall, declareRefusal } from '../call.ts';
 import { adultRefusals } from '../refusals-campaign.ts';
-import { int, list, obj, oneOf, opt, text } from '../schema.ts';
+import { int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { RelationBrief } from '../shapes-campaign.ts';
-import { Bool, Code, Diamond, Id, page, pageReq, Rid, Ts, Url, UserBrief } from '../shapes.ts';
+import {
+  Bool,
+  Code,
+  Diamond,
+  Id,
+  pageOf,
+  pageRequestFields,
+  RequestUuid,
+  UnixSeconds,
+  Url,
+  UserBrief,
+} from '../shapes.ts';
 
-/** Open, accepted, declined, expired, withdrawn. */
+/** The state of an invitation: 0 open, 1 accepted, 2 declined, 3 expired, 4 withdrawn. */
 const InviteState = oneOf(0, 1, 2, 3, 4);
-const Invite = obj({
+const Invite = objectOf({
   invite_id: Id,
   from: UserBrief,
   to: UserBrief,
   ring: RelationBrief.properties.ring,
   text: text(50),
   state: InviteState,
-  expire_at: Ts,
+  expire_at: UnixSeconds,
   is_mine: Bool,
 });
 
-export const h5_relation_detail = call({
+export const h5_relation_detail = declareCall({
   id: 'CP07',
   route: 'GET /goapi/relation/h5_relation_detail',
   alias: 'GET /h5_relation_detail',
@@ -27,21 +39,21 @@ export const h5_relation_detail = call({
   auth: 'user',
   mutation: false,
   summary: '关系或邀请详情',
-  /** One of the three. */
-  request: obj({ relation_id: opt(Id), invite_id: opt(Id), user_id: opt(Id) }),
-  reply: obj({
-    relation: opt(RelationBrief),
-    invite: opt(Invite),
+  /** The request has exactly one of the three ids. */
+  request: objectOf({ relation_id: optional(Id), invite_id: optional(Id), user_id: optional(Id) }),
+  reply: objectOf({
+    relation: optional(RelationBrief),
+    invite: optional(Invite),
     can_invite: Bool,
-    why_not: opt(text(100)),
-    rings: list(obj({ ring_id: Code, name: text(60), icon: Url, price: Diamond, frame_days: int(0) })),
-    /** Intimacy kept for a reunion of the same two (REL-8). */
-    keep: opt(obj({ intimacy: int(0), until: Ts })),
+    why_not: optional(text(100)),
+    rings: list(objectOf({ ring_id: Code, name: text(60), icon: Url, price: Diamond, frame_days: int(0) })),
+    /** REL-8: the intimacy that is kept in case the same two members become a pair again. */
+    keep: optional(objectOf({ intimacy: int(0), until: UnixSeconds })),
   }),
-  refusals: { not_found: says('not_found') },
+  refusals: { not_found: declareRefusal('not_found') },
 });
 
-export const invite_relation = call({
+export const invite_relation = declareCall({
   id: 'CP10',
   route: 'POST /goapi/relation/invite_relation',
   kind: 'seed',
@@ -50,32 +62,32 @@ export const invite_relation = call({
   mutation: true,
   money: true,
   summary: '邀请成为 CP',
-  request: obj({
+  request: objectOf({
     to_user_id: Id,
-    type: opt(oneOf('cp')),
+    type: optional(oneOf('cp')),
     ring_id: Code,
     text: text(50),
-    guard_confirm: opt(Bool),
-    request_id: Rid,
+    guard_confirm: optional(Bool),
+    request_id: RequestUuid,
   }),
-  /** The ring's diamonds are held, not spent (REL-2). */
-  reply: obj({ invite_id: Id, expire_at: Ts, hold: Diamond, share_route: text(200) }),
+  /** `hold` is the price of the ring, which is held and not yet spent (REL-2). */
+  reply: objectOf({ invite_id: Id, expire_at: UnixSeconds, hold: Diamond, share_route: text(200) }),
   refusals: {
     ...adultRefusals,
-    has_cp: says('has_cp'),
-    not_friends: says('no_permission', '需互相关注后才能邀请'),
-    blocked: says('blocked', '暂时无法邀请对方', 1005),
-    open_invite: says('conflict', '你有一份邀请待回应'),
-    too_many: says('limit', '对方待处理的邀请较多，稍后再试'),
-    too_soon: says('conflict', '解除后 24 小时内不能建立新关系'),
-    sensitive: says('sensitive'),
-    diamond_short: says('diamond_short'),
-    self_limit: says('self_limit'),
-    guard: says('guard'),
+    has_cp: declareRefusal('has_cp'),
+    not_friends: declareRefusal('no_permission', '需互相关注后才能邀请'),
+    blocked: declareRefusal('blocked', '暂时无法邀请对方', 1005),
+    open_invite: declareRefusal('conflict', '你有一份邀请待回应'),
+    too_many: declareRefusal('limit', '对方待处理的邀请较多，稍后再试'),
+    too_soon: declareRefusal('conflict', '解除后 24 小时内不能建立新关系'),
+    sensitive: declareRefusal('sensitive'),
+    diamond_short: declareRefusal('diamond_short'),
+    self_limit: declareRefusal('self_limit'),
+    guard: declareRefusal('guard'),
   },
 });
 
-export const answer_invite = call({
+export const answer_invite = declareCall({
   id: 'Y27',
   route: 'POST /goapi/relation/answer_invite',
   kind: 'additional',
@@ -84,12 +96,12 @@ export const answer_invite = call({
   mutation: true,
   money: true,
   summary: '回应 CP 邀请',
-  request: obj({ invite_id: Id, accept: Bool, request_id: Rid }),
-  reply: obj({ invite_state: InviteState, relation: opt(RelationBrief) }),
-  refusals: { has_cp: says('has_cp'), void: says('conflict', '邀请已失效') },
+  request: objectOf({ invite_id: Id, accept: Bool, request_id: RequestUuid }),
+  reply: objectOf({ invite_state: InviteState, relation: optional(RelationBrief) }),
+  refusals: { has_cp: declareRefusal('has_cp'), void: declareRefusal('conflict', '邀请已失效') },
 });
 
-export const withdraw_invite = call({
+export const withdraw_invite = declareCall({
   id: 'Y28',
   route: 'POST /goapi/relation/withdraw_invite',
   kind: 'additional',
@@ -98,11 +110,11 @@ export const withdraw_invite = call({
   mutation: true,
   money: true,
   summary: '撤回 CP 邀请',
-  request: obj({ invite_id: Id, request_id: Rid }),
-  reply: obj({ refund: Diamond }),
+  request: objectOf({ invite_id: Id, request_id: RequestUuid }),
+  reply: objectOf({ refund: Diamond }),
 });
 
-export const invite_list = call({
+export const invite_list = declareCall({
   id: 'Y29',
   route: 'GET /goapi/relation/invite_list',
   kind: 'additional',
@@ -110,6 +122,6 @@ export const invite_list = call({
   auth: 'user',
   mutation: false,
   summary: '收到与发出的 CP 邀请',
-  request: obj({ box: oneOf('in', 'out'), ...pageReq }),
-  reply: page(Invite),
+  request: objectOf({ box: oneOf('in', 'out'), ...pageRequestFields }),
+  reply: pageOf(Invite),
 });

@@ -1,17 +1,18 @@
-// relation: a CP pair's home, levels, rewards, settings and end (part-two-calls.md §9, §11; REL-1 to REL-12).
-// Invitations are in relation-invite.ts, the timeline in relation-timeline.ts.
-import { call, says } from '../call.ts';
+// Declares the calls of the module `relation`: a CP pair's home page, levels, rewards, settings and end
+// (part-two-calls.md §9, §11; REL-1 to REL-12). Invitations are in relation-invite.ts, the timeline in
+// relation-timeline.ts.
+import { declareCall, declareRefusal } from '../call.ts';
 import { claimRefusals } from '../refusals-campaign.ts';
-import { extend, int, list, obj, oneOf, opt, text } from '../schema.ts';
+import { extend, int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { LevelReward, RelationBrief } from '../shapes-campaign.ts';
-import { Bool, Code, Day, Empty, Id, IdOrZero, Item, Rid, Ts, UserBrief } from '../shapes.ts';
+import { Bool, Code, Day, Empty, Id, IdOrZero, Item, RequestUuid, UnixSeconds, UserBrief } from '../shapes.ts';
 
-/** A relation; 0 = the caller's own present CP. */
-const RelationPath = obj({ id: IdOrZero });
-/** Not reached, claimable, claimed. */
+/** The id of a relation; 0 is the caller's own current CP. */
+const RelationPath = objectOf({ id: IdOrZero });
+/** The state of a reward: 0 not reached, 1 can be claimed, 2 claimed. */
 const ClaimState = oneOf(0, 1, 2);
 
-export const cp_level_home = call({
+export const cp_level_home = declareCall({
   id: 'CP01',
   route: 'GET /goapi/relation/cp_level_home/{id}',
   kind: 'seed',
@@ -21,20 +22,20 @@ export const cp_level_home = call({
   summary: 'CP 主页',
   request: RelationPath,
   reply: extend(RelationBrief, {
-    rank: opt(obj({ rank: int(0), score: int(0) })),
-    next_reward: opt(LevelReward),
-    anniversaries: list(obj({ day: int(1), items: list(Item), state: ClaimState, date: Day })),
-    tasks: list(obj({ name: text(40), gained: int(0), cap: int(0), route: text(200) })),
-    campaign: opt(obj({ activity_code: Code, title: text(60), route: text(200) })),
+    rank: optional(objectOf({ rank: int(0), score: int(0) })),
+    next_reward: optional(LevelReward),
+    anniversaries: list(objectOf({ day: int(1), items: list(Item), state: ClaimState, date: Day })),
+    tasks: list(objectOf({ name: text(40), gained: int(0), cap: int(0), route: text(200) })),
+    campaign: optional(objectOf({ activity_code: Code, title: text(60), route: text(200) })),
   }),
   refusals: {
-    no_cp: says('no_cp'),
-    not_found: says('not_found'),
-    hidden: says('no_permission', '对方未公开关系'),
+    no_cp: declareRefusal('no_cp'),
+    not_found: declareRefusal('not_found'),
+    hidden: declareRefusal('no_permission', '对方未公开关系'),
   },
 });
 
-export const cp_level_prize_list = call({
+export const cp_level_prize_list = declareCall({
   id: 'CP02',
   route: 'GET /goapi/relation/cp_level_prize_list/{id}',
   kind: 'seed',
@@ -43,10 +44,10 @@ export const cp_level_prize_list = call({
   mutation: false,
   summary: 'CP 等级奖励',
   request: RelationPath,
-  reply: obj({ level: int(0), intimacy: int(0), list: list(LevelReward) }),
+  reply: objectOf({ level: int(0), intimacy: int(0), list: list(LevelReward) }),
 });
 
-export const relation_reward_data = call({
+export const relation_reward_data = declareCall({
   id: 'CP04',
   route: 'GET /goapi/relation/relation_reward_data/{id}',
   kind: 'seed',
@@ -55,15 +56,15 @@ export const relation_reward_data = call({
   mutation: false,
   summary: 'CP 全部可领奖励',
   request: RelationPath,
-  reply: obj({
+  reply: objectOf({
     levels: list(LevelReward),
     anniversaries: list(LevelReward),
-    campaigns: list(obj({ reward_id: Code, name: text(60), items: list(Item), state: ClaimState })),
+    campaigns: list(objectOf({ reward_id: Code, name: text(60), items: list(Item), state: ClaimState })),
     can_num: int(0),
   }),
 });
 
-export const get_cp_roomId = call({
+export const get_cp_roomId = declareCall({
   id: 'CP05',
   route: 'GET /goapi/relation/get_cp_roomId/{id}',
   kind: 'seed',
@@ -72,14 +73,14 @@ export const get_cp_roomId = call({
   mutation: false,
   summary: 'CP 小屋',
   request: RelationPath,
-  reply: obj({ room_id: Id, is_open: Bool, can_enter: Bool, members: list(UserBrief) }),
+  reply: objectOf({ room_id: Id, is_open: Bool, can_enter: Bool, members: list(UserBrief) }),
   refusals: {
-    locked: says('locked', 'CP 达到 3 级后开启小屋'),
-    closed: says('no_permission', '小屋未开放'),
+    locked: declareRefusal('locked', 'CP 达到 3 级后开启小屋'),
+    closed: declareRefusal('no_permission', '小屋未开放'),
   },
 });
 
-export const level_reward_list = call({
+export const level_reward_list = declareCall({
   id: 'CP09',
   route: 'GET /goapi/relation/level_reward_list',
   alias: 'GET /level_reward_list',
@@ -89,15 +90,15 @@ export const level_reward_list = call({
   mutation: false,
   summary: 'CP 等级表',
   request: Empty,
-  reply: obj({
-    levels: list(obj({ level: int(0), name: text(20), need: int(0), items: list(Item) })),
-    sources: list(obj({ name: text(40), points: text(40), cap: int(0) })),
+  reply: objectOf({
+    levels: list(objectOf({ level: int(0), name: text(20), need: int(0), items: list(Item) })),
+    sources: list(objectOf({ name: text(40), points: text(40), cap: int(0) })),
     day_max: oneOf(2016),
     rule_text: text(2000),
   }),
 });
 
-export const unbind_relation = call({
+export const unbind_relation = declareCall({
   id: 'CP11',
   route: 'DELETE /goapi/relation/unbind_relation',
   kind: 'seed',
@@ -105,23 +106,23 @@ export const unbind_relation = call({
   auth: 'pair',
   mutation: true,
   summary: '解除、同意解除或撤回解除',
-  request: obj({
+  request: objectOf({
     relation_id: Id,
     action: oneOf('apply', 'agree', 'cancel'),
-    /** Never shown to the other. */
-    reason: opt(text(50)),
-    request_id: Rid,
+    /** Why the member wants to end the relation; never shown to the partner. */
+    reason: optional(text(50)),
+    request_id: RequestUuid,
   }),
-  reply: obj({ state: RelationBrief.properties.state, cooling_until: opt(Ts) }),
+  reply: objectOf({ state: RelationBrief.properties.state, cooling_until: optional(UnixSeconds) }),
   refusals: {
-    no_permission: says('no_permission'),
-    not_found: says('not_found'),
-    cooling: says('conflict', '已在冷静期'),
-    cooled: says('conflict', '冷静期已结束'),
+    no_permission: declareRefusal('no_permission'),
+    not_found: declareRefusal('not_found'),
+    cooling: declareRefusal('conflict', '已在冷静期'),
+    cooled: declareRefusal('conflict', '冷静期已结束'),
   },
 });
 
-export const collect_reward = call({
+export const collect_reward = declareCall({
   id: 'CP12',
   route: 'PUT /goapi/relation/collect_reward',
   kind: 'seed',
@@ -129,17 +130,17 @@ export const collect_reward = call({
   auth: 'pair',
   mutation: true,
   summary: '领取 CP 奖励',
-  request: obj({
+  request: objectOf({
     relation_id: Id,
-    /** Or `all`. */
+    /** The id of a reward, or `all`. */
     reward_id: Code,
-    request_id: Rid,
+    request_id: RequestUuid,
   }),
-  reply: obj({ got: list(Item), left: int(0) }),
-  refusals: { ...claimRefusals, ended: says('ended') },
+  reply: objectOf({ got: list(Item), left: int(0) }),
+  refusals: { ...claimRefusals, ended: declareRefusal('ended') },
 });
 
-export const cosign = call({
+export const cosign = declareCall({
   id: 'Y30',
   route: 'POST /goapi/relation/cosign',
   kind: 'additional',
@@ -147,11 +148,11 @@ export const cosign = call({
   auth: 'pair',
   mutation: true,
   summary: '每日互道',
-  request: obj({ relation_id: Id, request_id: Rid }),
-  reply: obj({ cosign_me: Bool, cosign_other: Bool, gained: int(0) }),
+  request: objectOf({ relation_id: Id, request_id: RequestUuid }),
+  reply: objectOf({ cosign_me: Bool, cosign_other: Bool, gained: int(0) }),
 });
 
-export const set_relation = call({
+export const set_relation = declareCall({
   id: 'Y34',
   route: 'POST /goapi/relation/set_relation',
   kind: 'additional',
@@ -159,6 +160,6 @@ export const set_relation = call({
   auth: 'pair',
   mutation: true,
   summary: '关系公开与小屋设置',
-  request: obj({ relation_id: Id, public_me: opt(Bool), room_open: opt(Bool), request_id: Rid }),
+  request: objectOf({ relation_id: Id, public_me: optional(Bool), room_open: optional(Bool), request_id: RequestUuid }),
   reply: RelationBrief,
 });

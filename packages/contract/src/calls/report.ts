@@ -1,17 +1,28 @@
-// report: feedback, complaints, appeals (part-one-calls.md §7, §8, §9).
-import { call, says } from '../call.ts';
-import { extend, int, list, obj, oneOf, opt, record, text, Type } from '../schema.ts';
-import { Bool, Id, pageReq, pageWith, Ref, Rid, staffAct, Status, Ts, Url } from '../shapes.ts';
+// Declares the calls of the module `report`: feedback, complaints, appeals (part-one-calls.md §7, §8, §9).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, objectOf, oneOf, optional, record, text, Type } from '../schema.ts';
+import {
+  Bool,
+  Id,
+  pageRequestFields,
+  pageWith,
+  OpaqueRef,
+  RequestUuid,
+  staffActionFields,
+  Status,
+  UnixSeconds,
+  Url,
+} from '../shapes.ts';
 
-/** Product feedback, complaint. */
+/** The kind of report: 1 product feedback, 2 complaint. */
 const Kind = oneOf(1, 2);
 const target = {
   kind: oneOf('user', 'room', 'guild', 'match', 'wish', 'timeline'),
-  /** An Id, or the Ref of an anonymous match. */
-  id: Type.Union([Id, Ref]),
+  /** The id of the reported object, or the Ref of an anonymous match card. */
+  id: Type.Union([Id, OpaqueRef]),
 };
 
-export const report_record_list = call({
+export const report_record_list = declareCall({
   id: 'K02',
   route: 'POST /api/v1/report_record_list',
   kind: 'seed',
@@ -19,28 +30,28 @@ export const report_record_list = call({
   auth: 'user',
   mutation: false,
   summary: '我的反馈与举报记录',
-  request: obj({ kind: opt(oneOf(0, 1, 2)), status: opt(int()), ...pageReq }),
+  request: objectOf({ kind: optional(oneOf(0, 1, 2)), status: optional(int()), ...pageRequestFields }),
   reply: pageWith(
     extend(Status, {
       report_id: Id,
-      report_no: Ref,
+      report_no: OpaqueRef,
       kind: Kind,
       type: int(),
       type_name: text(20),
-      target: opt(obj({ ...target, name: text(60), avatar: opt(Url) })),
+      target: optional(objectOf({ ...target, name: text(60), avatar: optional(Url) })),
       text: text(2000),
       images: list(Url),
-      reply: opt(text(1000)),
+      reply: optional(text(1000)),
       score: int(0),
-      created_at: Ts,
-      handled_at: opt(Ts),
+      created_at: UnixSeconds,
+      handled_at: optional(UnixSeconds),
       can_append: Bool,
     }),
     { counts: record(int(0)) },
   ),
 });
 
-export const submit_report = call({
+export const submit_report = declareCall({
   id: 'X38',
   route: 'POST /api/v1/submit_report',
   kind: 'additional',
@@ -49,38 +60,38 @@ export const submit_report = call({
   mutation: true,
   banned_ok: true,
   summary: '提交反馈、举报或申诉',
-  request: obj({
+  request: objectOf({
     kind: Kind,
     type: int(1, 99),
     text: text(500),
-    images: opt(list(Url, 6)),
-    target: opt(obj(target)),
-    contact: opt(text(30)),
-    append_to: opt(Id),
-    /** Joins a known problem. */
-    same_as: opt(Id),
-    dry_run: opt(Bool),
-    request_id: Rid,
+    images: optional(list(Url, 6)),
+    target: optional(objectOf(target)),
+    contact: optional(text(30)),
+    append_to: optional(Id),
+    /** The known problem to which the report is added. */
+    same_as: optional(Id),
+    dry_run: optional(Bool),
+    request_id: RequestUuid,
   }),
   reply: extend(Status, {
-    report_id: opt(Id),
-    report_no: opt(Ref),
-    expect_handle_at: opt(Ts),
-    /** At most 3, with dry_run 1 and kind 1. */
-    similar: list(obj({ report_id: Id, text: text(2000), status_text: text(40) })),
+    report_id: optional(Id),
+    report_no: optional(OpaqueRef),
+    expect_handle_at: optional(UnixSeconds),
+    /** Similar known problems, at most 3; filled only with dry_run 1 and kind 1. */
+    similar: list(objectOf({ report_id: Id, text: text(2000), status_text: text(40) })),
   }),
   refusals: {
-    day_limit: says('limit_day', '今日提交次数已达上限'),
-    same: says('conflict', '相同内容已提交'),
-    too_short: says('params', '请至少填写 5 个字'),
-    sensitive: says('sensitive'),
-    not_found: says('not_found'),
-    /** Three unfounded malicious complaints (REP-4). */
-    suspended: says('no_permission', '{date} 前暂不能提交举报'),
+    day_limit: declareRefusal('limit_day', '今日提交次数已达上限'),
+    same: declareRefusal('conflict', '相同内容已提交'),
+    too_short: declareRefusal('params', '请至少填写 5 个字'),
+    sensitive: declareRefusal('sensitive'),
+    not_found: declareRefusal('not_found'),
+    /** REP-4: reporting is suspended after three malicious complaints. */
+    suspended: declareRefusal('no_permission', '{date} 前暂不能提交举报'),
   },
 });
 
-export const report_handle = call({
+export const report_handle = declareCall({
   id: 'Z32',
   route: 'POST /console/api/report/handle',
   kind: 'console',
@@ -88,14 +99,16 @@ export const report_handle = call({
   auth: 'staff',
   mutation: true,
   summary: '处理反馈与举报',
-  request: obj({
+  request: objectOf({
     report_id: Id,
-    /** To 1; to 2; to 3; to 3 and counted as malicious (REP-4). */
+    /**
+     * What the operator does, and the new status: `take` 1, `adopt` 2, `decline` 3, `malicious` 3 and counted as malicious (REP-4).
+     */
     action: oneOf('take', 'adopt', 'decline', 'malicious'),
     reply: text(500),
-    score: opt(int(0, 100)),
-    ...staffAct,
+    score: optional(int(0, 100)),
+    ...staffActionFields,
   }),
   reply: extend(Status, { report_id: Id, score: int(0) }),
-  refusals: { not_found: says('not_found'), handled: says('conflict') },
+  refusals: { not_found: declareRefusal('not_found'), handled: declareRefusal('conflict') },
 });

@@ -1,9 +1,9 @@
-// risk: an operator's word on a flag (part-one-calls.md §9).
-import { call, says } from '../call.ts';
-import { obj, oneOf } from '../schema.ts';
-import { Id, staffAct } from '../shapes.ts';
+// Declares the calls of the module `risk`: an operator's decision about a risk flag (part-one-calls.md §9).
+import { declareCall, declareRefusal } from '../call.ts';
+import { objectOf, oneOf } from '../schema.ts';
+import { Id, staffActionFields } from '../shapes.ts';
 
-export const risk_decide = call({
+export const risk_decide = declareCall({
   id: 'Z36',
   route: 'POST /console/api/risk/decide',
   kind: 'console',
@@ -11,8 +11,8 @@ export const risk_decide = call({
   auth: 'staff',
   mutation: true,
   summary: '风险标记处置',
-  request: obj({ flag_id: Id, action: oneOf('clear', 'confirm'), ...staffAct }),
-  /** Open, cleared, confirmed. */
-  reply: obj({ flag_id: Id, state: oneOf(0, 1, 2) }),
-  refusals: { not_found: says('not_found'), decided: says('conflict') },
+  request: objectOf({ flag_id: Id, action: oneOf('clear', 'confirm'), ...staffActionFields }),
+  /** The state of the flag: 0 open, 1 cleared, 2 confirmed. */
+  reply: objectOf({ flag_id: Id, state: oneOf(0, 1, 2) }),
+  refusals: { not_found: declareRefusal('not_found'), decided: declareRefusal('conflict') },
 });

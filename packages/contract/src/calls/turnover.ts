@@ -1,41 +1,42 @@
-// turnover: the data centre (part-one-calls.md §2; DATA-1 to DATA-8, ROLE-2).
-import { call, says } from '../call.ts';
-import { extend, int, list, obj, oneOf, opt, text, Type } from '../schema.ts';
+// Declares the calls of the module `turnover`: the data centre with charts and lists (part-one-calls.md §2; DATA-1 to
+// DATA-8 its figures, ROLE-2 who sees which range).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { Keyword } from '../shapes-guild.ts';
 import {
   Bool,
-  Bp,
+  BasisPoints,
   ChartReq,
   ChartRes,
   Diamond,
   Id,
-  page,
-  pageReq,
-  Role,
+  pageOf,
+  pageRequestFields,
+  GuildRole,
   RoomBrief,
   TrendNum,
-  Ts,
+  UnixSeconds,
   UserBrief,
 } from '../shapes.ts';
 
-/** ROLE-2: ranges 3 and 6 are for role 3 and patrol. */
+/** Refusals of the data centre. `range`: only the head (role 3) and patrol see the ranges of 3 and 6 months (ROLE-2). */
 const dataRefusals = {
-  range: says('range'),
-  no_permission: says('no_permission', '仅公会管理可查看'),
-  not_found: says('not_found'),
+  range: declareRefusal('range'),
+  no_permission: declareRefusal('no_permission', '仅公会管理可查看'),
+  not_found: declareRefusal('not_found'),
 };
 
 const { range, allow_types } = ChartRes.properties;
 
-/** Of members and rooms: a list, or with `id` the detail of one. */
+/** Request fields for members or rooms. The reply is a list, or with `id` the details of one. */
 const oneOrManyReq = {
-  guild_id: opt(Id),
-  keyword: opt(Keyword),
-  sort: opt(oneOf('flow', 'mic', 'days')),
-  ...pageReq,
+  guild_id: optional(Id),
+  keyword: optional(Keyword),
+  sort: optional(oneOf('flow', 'mic', 'days')),
+  ...pageRequestFields,
 };
 
-export const guild_data_center = call({
+export const guild_data_center = declareCall({
   id: 'G29',
   route: 'POST /api/v1/guild_data_center',
   kind: 'seed',
@@ -44,7 +45,7 @@ export const guild_data_center = call({
   mutation: false,
   summary: '公会数据中心',
   request: extend(ChartReq, {
-    metric: opt(
+    metric: optional(
       oneOf(
         'valid_host',
         'mic_minutes',
@@ -58,7 +59,7 @@ export const guild_data_center = call({
     ),
   }),
   reply: extend(ChartRes, {
-    summary: obj({
+    summary: objectOf({
       water_flow: TrendNum,
       direct_flow: TrendNum,
       backpack_flow: TrendNum,
@@ -68,54 +69,54 @@ export const guild_data_center = call({
       sender_num: TrendNum,
       new_member: TrendNum,
       quit_member: TrendNum,
-      commission_fen: opt(TrendNum),
+      commission_fen: optional(TrendNum),
     }),
-    today: obj({ water_flow: Diamond, updated_at: Ts }),
-    insight: opt(text(200)),
-    month_forecast: opt(obj({ water_flow: Diamond, low: Diamond, high: Diamond })),
-    score: obj({ score_val: int(0), score_scale: list(int(0)) }),
-    top_members: list(extend(UserBrief, { water_flow: Diamond, share_bp: Bp }), 5),
-    top_rooms: list(extend(RoomBrief, { water_flow: Diamond, share_bp: Bp }), 5),
+    today: objectOf({ water_flow: Diamond, updated_at: UnixSeconds }),
+    insight: optional(text(200)),
+    month_forecast: optional(objectOf({ water_flow: Diamond, low: Diamond, high: Diamond })),
+    score: objectOf({ score_val: int(0), score_scale: list(int(0)) }),
+    top_members: list(extend(UserBrief, { water_flow: Diamond, share_bp: BasisPoints }), 5),
+    top_rooms: list(extend(RoomBrief, { water_flow: Diamond, share_bp: BasisPoints }), 5),
   }),
   refusals: dataRefusals,
 });
 
-export const member_data_center = call({
+export const member_data_center = declareCall({
   id: 'G30',
   route: 'POST /api/v1/member_data_center',
   kind: 'seed',
   module: 'turnover',
-  // one's own data always, others' by role 1 and patrol
+  // Members always see their own data; managers and above (role 1) and patrol see that of others.
   auth: 'user|role1|patrol',
   mutation: false,
   summary: '成员数据',
   request: extend(ChartReq, {
-    metric: opt(oneOf('mic_minutes', 'valid_days', 'sender', 'direct_flow', 'backpack_flow', 'income')),
+    metric: optional(oneOf('mic_minutes', 'valid_days', 'sender', 'direct_flow', 'backpack_flow', 'income')),
     ...oneOrManyReq,
   }),
   reply: Type.Union([
     extend(ChartRes, {
       mode: oneOf('detail'),
-      user: extend(UserBrief, { role: Role, join_at: Ts }),
-      summary: obj({
+      user: extend(UserBrief, { role: GuildRole, join_at: UnixSeconds }),
+      summary: objectOf({
         water_flow: TrendNum,
         direct_flow: TrendNum,
         backpack_flow: TrendNum,
-        income_fen: opt(TrendNum),
+        income_fen: optional(TrendNum),
         mic_minutes: TrendNum,
         valid_days: TrendNum,
         sender_num: TrendNum,
       }),
-      rank_in_guild: opt(int(1)),
-      top_senders: opt(list(extend(UserBrief, { share_bp: Bp }), 5)),
+      rank_in_guild: optional(int(1)),
+      top_senders: optional(list(extend(UserBrief, { share_bp: BasisPoints }), 5)),
     }),
-    obj({
+    objectOf({
       mode: oneOf('list'),
       range,
       allow_types,
-      items: page(
+      items: pageOf(
         extend(UserBrief, {
-          role: Role,
+          role: GuildRole,
           water_flow: TrendNum,
           mic_minutes: int(0),
           valid_days: int(0),
@@ -127,7 +128,7 @@ export const member_data_center = call({
   refusals: dataRefusals,
 });
 
-export const room_data_center = call({
+export const room_data_center = declareCall({
   id: 'G31',
   route: 'POST /api/v1/room_data_center',
   kind: 'seed',
@@ -136,14 +137,14 @@ export const room_data_center = call({
   mutation: false,
   summary: '房间数据',
   request: extend(ChartReq, {
-    metric: opt(oneOf('open_minutes', 'online_peak', 'host', 'sender', 'direct_flow', 'backpack_flow')),
+    metric: optional(oneOf('open_minutes', 'online_peak', 'host', 'sender', 'direct_flow', 'backpack_flow')),
     ...oneOrManyReq,
   }),
   reply: Type.Union([
     extend(ChartRes, {
       mode: oneOf('detail'),
       room: RoomBrief,
-      summary: obj({
+      summary: objectOf({
         water_flow: TrendNum,
         direct_flow: TrendNum,
         backpack_flow: TrendNum,
@@ -154,13 +155,13 @@ export const room_data_center = call({
         host_num: TrendNum,
         new_sender_num: TrendNum,
       }),
-      week_standard: obj({ need_days: int(0), need_minutes: int(0), done_days: int(0), ok: Bool }),
+      week_standard: objectOf({ need_days: int(0), need_minutes: int(0), done_days: int(0), ok: Bool }),
     }),
-    obj({
+    objectOf({
       mode: oneOf('list'),
       range,
       allow_types,
-      items: page(
+      items: pageOf(
         extend(RoomBrief, {
           water_flow: TrendNum,
           open_minutes: int(0),

@@ -1,42 +1,43 @@
-// user: card, follows, blocks, privacy (part-one-calls.md §1, §8).
-import { call, says } from '../call.ts';
-import { extend, int, list, nullable, obj, oneOf, opt, partial, text, Type } from '../schema.ts';
+// Declares the calls of the module `user`: the profile card, follows, blocks, privacy settings (part-one-calls.md §1,
+// §8).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, nullable, objectOf, oneOf, optional, partial, text, Type } from '../schema.ts';
 import {
   Bool,
   GuildBrief,
   Id,
   Item,
   ListConfig,
-  pageReq,
-  page,
+  pageRequestFields,
+  pageOf,
   RankPage,
-  rankReq,
-  Rid,
-  Role,
+  rankRequestFields,
+  RequestUuid,
+  GuildRole,
   RoomBrief,
-  Ts,
+  UnixSeconds,
   Url,
   UserBrief,
 } from '../shapes.ts';
 
 const UserCard = extend(UserBrief, {
-  age: opt(int(0)),
-  city: opt(text(40)),
+  age: optional(int(0)),
+  city: optional(text(40)),
   signature: text(200),
-  voice_url: opt(Url),
-  voice_seconds: opt(int(0)),
+  voice_url: optional(Url),
+  voice_seconds: optional(int(0)),
   follow_num: int(0),
   fans_num: int(0),
   is_follow: Bool,
   is_friend: Bool,
   is_black: Bool,
-  guild: opt(extend(GuildBrief, { role: Role, join_at: Ts })),
-  medals: list(obj({ name: text(40), icon: Url })),
+  guild: optional(extend(GuildBrief, { role: GuildRole, join_at: UnixSeconds })),
+  medals: list(objectOf({ name: text(40), icon: Url })),
   dress: list(Item),
   register_days: int(0),
-  live_room: opt(RoomBrief),
-  cp: opt(
-    obj({
+  live_room: optional(RoomBrief),
+  cp: optional(
+    objectOf({
       relation_id: Id,
       partner: UserBrief,
       level: int(0),
@@ -45,21 +46,22 @@ const UserCard = extend(UserBrief, {
       ring_icon: Url,
     }),
   ),
-  self: opt(
-    obj({
+  self: optional(
+    objectOf({
       mobile_mask: text(20),
       is_real_name: Bool,
-      real_name_mask: opt(text(40)),
+      real_name_mask: optional(text(40)),
       is_adult: Bool,
       is_signed: Bool,
       is_patrol: Bool,
-      guild_role: nullable(Role),
+      guild_role: nullable(GuildRole),
       unread_num: int(0),
     }),
   ),
 });
 
-export const get_user_info_mp = call({
+/** The profile card (名片, hence `mp`) of a user; with `view` the reply is a board instead. */
+export const get_user_info_mp = declareCall({
   id: 'U01',
   route: 'GET /goapi/user/get_user_info_mp/{id}',
   kind: 'seed',
@@ -67,20 +69,20 @@ export const get_user_info_mp = call({
   auth: 'open',
   mutation: false,
   summary: '用户名片',
-  // a user_id or `me`; for the views of boards the board number or page id (RANK-2)
-  request: obj({
+  // `id` is a user_id or `me`; for views of boards it is the board number or page id (RANK-2).
+  request: objectOf({
     id: Type.String({ pattern: '^(me|[1-9]\\d{0,15})$' }),
-    view: opt(oneOf('user', 'user_rank', 'list_config', 'room_honour', 'guild_rank', 'cp_rank')),
-    ...rankReq,
+    view: optional(oneOf('user', 'user_rank', 'list_config', 'room_honour', 'guild_rank', 'cp_rank')),
+    ...rankRequestFields,
   }),
   reply: Type.Union([UserCard, RankPage, ListConfig]),
   refusals: {
-    not_found: says('not_found', '用户不存在'),
-    no_board: says('not_found', '榜单不存在'),
+    not_found: declareRefusal('not_found', '用户不存在'),
+    no_board: declareRefusal('not_found', '榜单不存在'),
   },
 });
 
-export const get_follow_list = call({
+export const get_follow_list = declareCall({
   id: 'U03',
   route: 'GET /goapi/follow/get_follow_list',
   kind: 'seed',
@@ -88,28 +90,28 @@ export const get_follow_list = call({
   auth: 'user',
   mutation: false,
   summary: '关注、粉丝、好友列表',
-  request: obj({
-    type: opt(oneOf('follow', 'fans', 'friend')),
-    user_id: opt(Id),
-    keyword: opt(text(20)),
-    ...pageReq,
+  request: objectOf({
+    type: optional(oneOf('follow', 'fans', 'friend')),
+    user_id: optional(Id),
+    keyword: optional(text(20)),
+    ...pageRequestFields,
   }),
-  reply: page(
+  reply: pageOf(
     extend(UserBrief, {
       is_follow: Bool,
       is_friend: Bool,
-      follow_at: Ts,
-      live_room: opt(RoomBrief),
-      cp_state: opt(oneOf(0, 1, 2)),
+      follow_at: UnixSeconds,
+      live_room: optional(RoomBrief),
+      cp_state: optional(oneOf(0, 1, 2)),
     }),
   ),
   refusals: {
-    private: says('no_permission', '对方未公开列表'),
-    not_found: says('not_found'),
+    private: declareRefusal('no_permission', '对方未公开列表'),
+    not_found: declareRefusal('not_found'),
   },
 });
 
-export const set_follow = call({
+export const set_follow = declareCall({
   id: 'X07',
   route: 'POST /goapi/follow/set_follow',
   kind: 'additional',
@@ -117,17 +119,17 @@ export const set_follow = call({
   auth: 'user',
   mutation: true,
   summary: '关注或取消关注',
-  request: obj({ user_id: Id, follow: Bool, request_id: Rid }),
-  reply: obj({ is_follow: Bool, is_friend: Bool }),
+  request: objectOf({ user_id: Id, follow: Bool, request_id: RequestUuid }),
+  reply: objectOf({ is_follow: Bool, is_friend: Bool }),
   refusals: {
-    full: says('limit', '关注人数已达上限'),
-    blocked: says('no_permission', '暂时无法关注对方'),
-    self: says('conflict'),
-    not_found: says('not_found'),
+    full: declareRefusal('limit', '关注人数已达上限'),
+    blocked: declareRefusal('no_permission', '暂时无法关注对方'),
+    self: declareRefusal('conflict'),
+    not_found: declareRefusal('not_found'),
   },
 });
 
-export const set_black = call({
+export const set_black = declareCall({
   id: 'X47',
   route: 'POST /goapi/follow/set_black',
   kind: 'additional',
@@ -135,16 +137,16 @@ export const set_black = call({
   auth: 'user',
   mutation: true,
   summary: '拉黑或取消拉黑',
-  request: obj({ user_id: Id, black: Bool, request_id: Rid }),
-  reply: obj({ is_black: Bool }),
+  request: objectOf({ user_id: Id, black: Bool, request_id: RequestUuid }),
+  reply: objectOf({ is_black: Bool }),
   refusals: {
-    full: says('limit', '黑名单人数已达上限'),
-    self: says('conflict'),
-    not_found: says('not_found'),
+    full: declareRefusal('limit', '黑名单人数已达上限'),
+    self: declareRefusal('conflict'),
+    not_found: declareRefusal('not_found'),
   },
 });
 
-const Privacy = obj({
+const Privacy = objectOf({
   rank_hidden: Bool,
   show_spend: Bool,
   show_gift_record: Bool,
@@ -153,7 +155,7 @@ const Privacy = obj({
   match_on: Bool,
 });
 
-export const get_privacy_setting = call({
+export const get_privacy_setting = declareCall({
   id: 'X08',
   route: 'POST /api/v1/get_privacy_setting',
   kind: 'additional',
@@ -161,11 +163,11 @@ export const get_privacy_setting = call({
   auth: 'user',
   mutation: false,
   summary: '隐私设置',
-  request: obj({}),
+  request: objectOf({}),
   reply: Privacy,
 });
 
-export const set_privacy_setting = call({
+export const set_privacy_setting = declareCall({
   id: 'X09',
   route: 'POST /api/v1/set_privacy_setting',
   kind: 'additional',
@@ -173,8 +175,8 @@ export const set_privacy_setting = call({
   auth: 'user',
   mutation: true,
   summary: '修改隐私设置',
-  request: extend(partial(Privacy), { request_id: Rid }),
+  request: extend(partial(Privacy), { request_id: RequestUuid }),
   reply: Privacy,
-  // both for match_on alone, which is for adults
-  refusals: { need_real_name: says('need'), minor: says('minor') },
+  // Both refusals apply only to match_on, which is for adults.
+  refusals: { need_real_name: declareRefusal('need'), minor: declareRefusal('minor') },
 });

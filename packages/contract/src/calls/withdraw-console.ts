@@ -1,12 +1,13 @@
-// withdraw: the finance desk of the operator console (part-one-calls.md §9; WST-3 to WST-13).
-import { call, says } from '../call.ts';
-import { extend, obj, oneOf, text } from '../schema.ts';
-import { ApprovalAsked, Ref, staffAct, Status } from '../shapes.ts';
+// Declares the calls of the module `withdraw`: actions of the finance staff in the operator console (part-one-calls.md
+// §9; WST-3 to WST-13: status changes).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, objectOf, oneOf, text } from '../schema.ts';
+import { ApprovalPending, OpaqueRef, staffActionFields, Status } from '../shapes.ts';
 
-const refusals = { not_found: says('not_found'), moved_on: says('conflict') };
-const reply = extend(Status, { withdraw_no: Ref });
+const refusals = { not_found: declareRefusal('not_found'), moved_on: declareRefusal('conflict') };
+const reply = extend(Status, { withdraw_no: OpaqueRef });
 
-export const withdraw_review = call({
+export const withdraw_review = declareCall({
   id: 'Z21',
   route: 'POST /console/api/withdraw/review',
   kind: 'console',
@@ -14,16 +15,16 @@ export const withdraw_review = call({
   auth: 'staff',
   mutation: true,
   summary: '审核提现',
-  request: obj({
-    withdraw_no: Ref,
+  request: objectOf({
+    withdraw_no: OpaqueRef,
     action: oneOf('approve', 'reject', 'hold', 'release'),
-    ...staffAct,
+    ...staffActionFields,
   }),
   reply,
   refusals,
 });
 
-export const withdraw_invoice_review = call({
+export const withdraw_invoice_review = declareCall({
   id: 'Z22',
   route: 'POST /console/api/withdraw/invoice_review',
   kind: 'console',
@@ -31,12 +32,12 @@ export const withdraw_invoice_review = call({
   auth: 'staff',
   mutation: true,
   summary: '审核提现发票',
-  request: obj({ withdraw_no: Ref, action: oneOf('approve', 'reject'), ...staffAct }),
+  request: objectOf({ withdraw_no: OpaqueRef, action: oneOf('approve', 'reject'), ...staffActionFields }),
   reply,
   refusals,
 });
 
-export const withdraw_settle = call({
+export const withdraw_settle = declareCall({
   id: 'Z23',
   route: 'POST /console/api/withdraw/settle',
   kind: 'console',
@@ -44,13 +45,14 @@ export const withdraw_settle = call({
   auth: 'staff2',
   mutation: true,
   summary: '处理打款结果不明或有异常的提现',
-  // proof: the provider's statement (WST-13). Of one that has ended with an alert the result is the one that stands; the alert goes.
-  request: obj({
-    withdraw_no: Ref,
+  // `proof` is the provider's statement (WST-13). If the withdrawal has already ended but carries an alert, `result` must be the
+  // result it ended with, and the alert is removed.
+  request: objectOf({
+    withdraw_no: OpaqueRef,
     result: oneOf('paid', 'failed'),
     proof: text(500, 1),
-    ...staffAct,
+    ...staffActionFields,
   }),
-  reply: ApprovalAsked,
+  reply: ApprovalPending,
   refusals,
 });

@@ -1,7 +1,8 @@
-// withdraw: records, taking back, invoices, the payout provider's word (part-one-calls.md §8; WST-*).
-import { call, says } from '../call.ts';
-import { extend, int, list, obj, oneOf, opt, text } from '../schema.ts';
-import { Account, InvoiceTitle, Tax } from '../shapes-guild.ts';
+// Declares the calls of the module `withdraw`: records of withdrawals, cancelling, invoices, and notices of the payout
+// provider (part-one-calls.md §8; WST-*: the states of a withdrawal).
+import { declareCall, declareRefusal } from '../call.ts';
+import { extend, int, list, objectOf, oneOf, optional, text } from '../schema.ts';
+import { IncomeAccount, InvoiceTitle, WithdrawalTax } from '../shapes-guild.ts';
 import {
   Bool,
   Code,
@@ -10,30 +11,31 @@ import {
   Fen,
   Id,
   Month,
-  pageReq,
+  pageRequestFields,
   pageWith,
-  Ref,
-  Rid,
+  OpaqueRef,
+  RequestUuid,
   SmsCode,
   Status,
-  Ts,
+  UnixSeconds,
   Url,
 } from '../shapes.ts';
 
 const WithdrawRow = extend(Status, {
-  withdraw_no: Ref,
+  withdraw_no: OpaqueRef,
   account: text(20),
   type: int(1),
+  bank_name: optional(text(60)),
   account_mask: text(60),
   amount_fen: Fen,
   fee_fen: Fen,
   tax_fen: Fen,
   arrive_fen: Fen,
-  created_at: Ts,
-  finished_at: opt(Ts),
+  created_at: UnixSeconds,
+  finished_at: optional(UnixSeconds),
 });
 
-export const withdrawal_list = call({
+export const withdrawal_list = declareCall({
   id: 'X15',
   route: 'POST /api/v1/withdrawal_list',
   kind: 'additional',
@@ -41,15 +43,20 @@ export const withdrawal_list = call({
   auth: 'user|head',
   mutation: false,
   summary: '提现记录',
-  request: obj({ account: opt(Account), status: opt(int(-1, 99)), month: opt(Month), ...pageReq }),
-  reply: pageWith(WithdrawRow, {
-    groups: list(obj({ year: int(), month: int(1, 12), sum_fen: Fen, num: int(0) })),
-    statuses: list(obj({ id: int(), name: text(20) })),
+  request: objectOf({
+    account: optional(IncomeAccount),
+    status: optional(int(-1, 99)),
+    month: optional(Month),
+    ...pageRequestFields,
   }),
-  refusals: { head_only: says('no_permission') },
+  reply: pageWith(WithdrawRow, {
+    groups: list(objectOf({ year: int(), month: int(1, 12), sum_fen: Fen, num: int(0) })),
+    statuses: list(objectOf({ id: int(), name: text(20) })),
+  }),
+  refusals: { head_only: declareRefusal('no_permission') },
 });
 
-export const withdrawal_detail = call({
+export const withdrawal_detail = declareCall({
   id: 'X16',
   route: 'POST /api/v1/withdrawal_detail',
   kind: 'additional',
@@ -57,38 +64,37 @@ export const withdrawal_detail = call({
   auth: 'owner',
   mutation: false,
   summary: '提现详情',
-  request: obj({ withdraw_no: Ref }),
+  request: objectOf({ withdraw_no: OpaqueRef }),
   reply: extend(WithdrawRow, {
-    bank_name: opt(text(60)),
-    tax: opt(Tax),
+    tax: optional(WithdrawalTax),
     timeline: list(
-      obj({
+      objectOf({
         key: text(20),
         title: text(40),
-        at: opt(Ts),
+        at: optional(UnixSeconds),
         state: oneOf(0, 1, 2),
-        text: opt(text(200)),
+        text: optional(text(200)),
       }),
     ),
-    reject_reason: opt(text(200)),
-    fail_reason: opt(text(200)),
-    expect_arrive_at: Ts,
+    reject_reason: optional(text(200)),
+    fail_reason: optional(text(200)),
+    expect_arrive_at: UnixSeconds,
     can_cancel: Bool,
-    invoice: opt(
-      obj({
+    invoice: optional(
+      objectOf({
         need: Bool,
         state: int(0),
         title: InvoiceTitle,
-        url: opt(text(1000)),
-        reason: opt(text(200)),
+        url: optional(text(1000)),
+        reason: optional(text(200)),
       }),
     ),
-    receipt_url: opt(text(1000)),
+    receipt_url: optional(text(1000)),
   }),
-  refusals: { not_found: says('not_found') },
+  refusals: { not_found: declareRefusal('not_found') },
 });
 
-export const cancel_withdrawal = call({
+export const cancel_withdrawal = declareCall({
   id: 'X17',
   route: 'POST /api/v1/cancel_withdrawal',
   kind: 'additional',
@@ -97,15 +103,15 @@ export const cancel_withdrawal = call({
   mutation: true,
   money: true,
   summary: '撤销提现',
-  request: obj({ withdraw_no: Ref, request_id: Rid }),
+  request: objectOf({ withdraw_no: OpaqueRef, request_id: RequestUuid }),
   reply: Status,
   refusals: {
-    not_found: says('not_found'),
-    too_late: says('conflict', '已进入打款流程，不能撤销'),
+    not_found: declareRefusal('not_found'),
+    too_late: declareRefusal('conflict', '已进入打款流程，不能撤销'),
   },
 });
 
-export const unbind_withdrawal_account = call({
+export const unbind_withdrawal_account = declareCall({
   id: 'X18',
   route: 'POST /api/v1/unbind_withdrawal_account',
   kind: 'additional',
@@ -113,16 +119,16 @@ export const unbind_withdrawal_account = call({
   auth: 'owner',
   mutation: true,
   summary: '解绑提现账户',
-  request: obj({ account_id: Id, sms_code: SmsCode, request_id: Rid }),
+  request: objectOf({ account_id: Id, sms_code: SmsCode, request_id: RequestUuid }),
   reply: Empty,
   refusals: {
-    not_found: says('not_found'),
-    open: says('conflict', '有提现处理中，暂不能解绑'),
-    sms: says('sms'),
+    not_found: declareRefusal('not_found'),
+    open: declareRefusal('conflict', '有提现处理中，暂不能解绑'),
+    sms: declareRefusal('sms'),
   },
 });
 
-export const submit_withdrawal_invoice = call({
+export const submit_withdrawal_invoice = declareCall({
   id: 'X19',
   route: 'POST /api/v1/submit_withdrawal_invoice',
   kind: 'additional',
@@ -130,24 +136,24 @@ export const submit_withdrawal_invoice = call({
   auth: 'head',
   mutation: true,
   summary: '提交提现发票',
-  request: obj({
-    withdraw_no: Ref,
+  request: objectOf({
+    withdraw_no: OpaqueRef,
     invoice_no: text(20, 8),
     amount_fen: int(),
     issued_on: Day,
     url: Url,
-    request_id: Rid,
+    request_id: RequestUuid,
   }),
   reply: Status,
   refusals: {
-    not_found: says('not_found'),
-    amount_differs: says('params', '发票金额须等于提现金额'),
-    used: says('conflict', '该发票已使用'),
-    moved_on: says('conflict'),
+    not_found: declareRefusal('not_found'),
+    amount_differs: declareRefusal('params', '发票金额须等于提现金额'),
+    used: declareRefusal('conflict', '该发票已使用'),
+    moved_on: declareRefusal('conflict'),
   },
 });
 
-export const payout_notify = call({
+export const payout_notify = declareCall({
   id: 'X20',
   route: 'POST /api/payout/notify/{channel}',
   kind: 'callback',
@@ -156,7 +162,7 @@ export const payout_notify = call({
   mutation: true,
   form: 'raw',
   summary: '打款结果通知',
-  request: obj({ channel: Code }),
-  // in the provider's own success or failure form
+  request: objectOf({ channel: Code }),
+  // The reply has the format that the provider expects for success and failure.
   reply: text(4000),
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { AddressForm, EMPTY_ADDRESS } from './AddressForm.tsx';
 
 const Live = ({ start }: { start: typeof EMPTY_ADDRESS }) => {
@@ -22,7 +22,7 @@ const FILLED = {
   isDefault: 1,
 } as const;
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   empty: () => <Live start={EMPTY_ADDRESS} />,
   filled: () => <Live start={FILLED} />,
 };

@@ -1,7 +1,7 @@
-import type { AddressForm as Address } from '@shengyu/rules/address.ts';
+import type { AddressForm as Address } from '@shengyu/rules/identity/address.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { AddressForm, EMPTY_ADDRESS } from './AddressForm.tsx';
 
 const RIGHT: Address = {
@@ -17,7 +17,7 @@ const RIGHT: Address = {
 
 const start = (address: Address) => {
   const saved: Address[] = [];
-  const held = renderHeld(address, (value, set) => (
+  const held = renderControlled(address, (value, set) => (
     <AddressForm value={value} onChange={set} onSave={(sent) => saved.push(sent)} />
   ));
   return { ...held, saved };

@@ -1,11 +1,11 @@
 import {
-  ADDRESS_MESSAGES,
+  ADDRESS_ERROR_MESSAGES,
   type AddressField,
-  addressFieldToCorrect,
+  findAddressFieldToCorrect,
   type AddressForm as Address,
-} from '@shengyu/rules/address.ts';
-import { COUNTRY_CODE } from '@shengyu/rules/area-codes.ts';
-import { ADDRESS_DETAIL_MAX } from '@shengyu/rules/text.ts';
+} from '@shengyu/rules/identity/address.ts';
+import { COUNTRY_CODE } from '@shengyu/rules/identity/area-codes.ts';
+import { ADDRESS_DETAIL_MAX } from '@shengyu/rules/identity/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { AreaPicker } from '../AreaPicker/AreaPicker.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -29,12 +29,15 @@ export const EMPTY_ADDRESS: Address = {
 export interface AddressFormProps {
   readonly value: Address;
   readonly onChange: (address: Address) => void;
-  /** Only called with an address that can be sent. */
+  /** Called only with an address that passes validation. */
   readonly onSave: (address: Address) => unknown;
   readonly saving?: boolean;
 }
 
-/** S3-02, S5-03: the first field to correct gets the focus and says why, until it is changed. */
+/**
+ * The form for a shipping address (S3-02: its fields, S5-03: its messages). On save the first invalid field gets the focus and
+ * shows its message until it is changed.
+ */
 export function AddressForm({ value, onChange, onSave, saving }: AddressFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<{ readonly field: AddressField } | null>(null);
@@ -43,14 +46,15 @@ export function AddressForm({ value, onChange, onSave, saving }: AddressFormProp
     if (wrong) form.current!.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [wrong]);
 
-  const errorOf = (field: AddressField): string | null => (field === wrong?.field ? ADDRESS_MESSAGES[field] : null);
+  const errorOf = (field: AddressField): string | null =>
+    field === wrong?.field ? ADDRESS_ERROR_MESSAGES[field] : null;
   const change = (changed: Partial<Address>): void => {
     const next = { ...value, ...changed };
     if (wrong && next[wrong.field] !== value[wrong.field]) setWrong(null);
     onChange(next);
   };
   const save = (): unknown => {
-    const field = addressFieldToCorrect(value);
+    const field = findAddressFieldToCorrect(value);
     setWrong(field && { field });
     return field ? undefined : onSave(value);
   };

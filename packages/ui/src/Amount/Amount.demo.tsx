@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Amount } from './Amount.tsx';
 
 const card = { margin: 16, padding: '4px 16px', borderRadius: 20, background: 'var(--surface)' };
 const row = { display: 'flex', justifyContent: 'space-between', padding: '12px 0', fontSize: 18 };
 const VALUES: readonly number[] = [0, 999, 9999, 12_345, 9_862_400, 15_028_312, -3200];
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   short: () => (
     <section style={card}>
       {VALUES.map((value) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { render, settle } from '../testing/render.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { Amount } from './Amount.tsx';
 
 const bubble = (): HTMLElement | null => document.querySelector('body > [aria-hidden]');
@@ -13,7 +13,7 @@ describe('Amount', () => {
     [<Amount key="e" fen={500_000} />, '¥5,000.00'],
     [<Amount key="f" fen={-1250} signed />, '−¥12.50'],
     [<Amount key="g" fen={1250} signed />, '+¥12.50'],
-    [<Amount key="h" value={15_028_312} signed still />, '+1.5kw+15,028,312'],
+    [<Amount key="h" value={15_028_312} signed still />, '+1,502.8w+15,028,312'],
   ])('S9-03 S9-06 API-7 writes the figure %#', (amount, text) => {
     expect(render(amount).container.textContent).toBe(text);
   });
@@ -54,7 +54,7 @@ describe('Amount', () => {
       </p>,
     );
     await screen.getByRole('button').click();
-    await settle();
+    await waitForRender();
     const { right, bottom } = bubble()!.getBoundingClientRect();
     expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth - 8);
     const button = container.querySelector('button')!.getBoundingClientRect();

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { fullAmount, shortAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import { Bubble } from './Bubble.tsx';
+import { formatShortAmount, formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { FullAmountBubble } from './Bubble.tsx';
 import s from './Amount.module.css';
 
 interface Signed {
-  /** A plus before what is above 0. */
+  /** Puts a plus sign before positive values. */
   readonly signed?: boolean;
 }
 
@@ -13,19 +14,22 @@ export type AmountProps = Signed &
     | { readonly fen: number }
     | {
         readonly value: number;
-        /** All digits at once; nothing to tap. */
+        /** Shows all digits instead of the short form, so there is nothing to tap. */
         readonly full?: boolean;
-        /** Inside a row that is itself a button the short form cannot be tapped. */
+        /** The short form cannot be tapped; for use inside a row that is itself a button. */
         readonly still?: boolean;
       }
   );
 
-/** S9-03, S9-06, API-7: `986.2w`, its full number on tap (S-ALL-8); `¥5,000.00` from fen. */
+/**
+ * Shows an amount, either short like `986.2w` (S9-03, API-7: k, w and 亿 stand for 1000, 10 000 and 100 million), where a tap
+ * shows the full number (S-ALL-8), or as money like `¥5,000.00`, given in fen (S9-06: two decimals).
+ */
 export function Amount(props: AmountProps) {
-  if ('fen' in props) return <Figure text={plus(props, props.fen) + yuanFromFen(props.fen)} />;
+  if ('fen' in props) return <Figure text={plus(props, props.fen) + formatFenAsYuan(props.fen)} />;
   const { value, full = false, still = false } = props;
-  const whole = plus(props, value) + fullAmount(value);
-  const short = plus(props, value) + shortAmount(value);
+  const whole = plus(props, value) + formatFullAmount(value);
+  const short = plus(props, value) + formatShortAmount(value);
   if (full || short === whole) return <Figure text={whole} />;
   if (still) return <Figure text={short} spoken={whole} />;
   return <Tappable short={short} whole={whole} />;
@@ -55,7 +59,7 @@ function Tappable({ short, whole }: { readonly short: string; readonly whole: st
   return (
     <button ref={button} type="button" className={s.tappable} onClick={() => setOpen(!open)}>
       <Figure text={short} spoken={whole} />
-      {open && <Bubble over={button} text={whole} onClose={() => setOpen(false)} />}
+      {open && <FullAmountBubble over={button} text={whole} onClose={() => setOpen(false)} />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TOAST_MS } from '@shengyu/rules/ui-constants.ts';
+import { TOAST_MS } from '@shengyu/rules/ui/ui-constants.ts';
 import { useTopLayer } from '../Modal/layers.ts';
 import s from './Amount.module.css';
 
@@ -12,8 +12,11 @@ interface BubbleProps {
   readonly onClose: () => void;
 }
 
-/** In the body or the modal on top, where no card cuts it off; goes by itself, with a scroll or a tap anywhere. */
-export function Bubble({ over, text, onClose }: BubbleProps) {
+/**
+ * Shows the full amount above the tapped one. It is rendered into the body or the topmost modal, so that no card clips it, and it
+ * closes after a while, on scroll or on a tap anywhere.
+ */
+export function FullAmountBubble({ over, text, onClose }: BubbleProps) {
   const layer = useTopLayer();
   const bubble = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number; tail: number }>();

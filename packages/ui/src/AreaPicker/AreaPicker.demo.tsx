@@ -1,7 +1,7 @@
-import type { AreaList } from '@shengyu/rules/area-codes.ts';
+import type { AreaList } from '@shengyu/rules/identity/area-codes.ts';
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { AreaPicker } from './AreaPicker.tsx';
 
 const Live = ({ code, load }: { code?: string; load?: () => Promise<AreaList> }) => {
@@ -24,7 +24,7 @@ const Live = ({ code, load }: { code?: string; load?: () => Promise<AreaList> })
 const never = (): Promise<AreaList> => new Promise(() => undefined);
 const broken = (): Promise<AreaList> => Promise.reject(new Error('offline'));
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   first: () => <Live />,
   chosen: () => <Live code="330106" />,
   longNames: () => <Live code="533325" />,

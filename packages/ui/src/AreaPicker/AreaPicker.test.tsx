@@ -1,9 +1,9 @@
-import type { AreaList } from '@shengyu/rules/area-codes.ts';
+import type { AreaList } from '@shengyu/rules/identity/area-codes.ts';
 import { areaList } from '@vant/area-data';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { areaColumns } from './area-columns.ts';
+import { buildAreaColumns } from './area-columns.ts';
 import { type Area, AreaPicker, type AreaPickerProps } from './AreaPicker.tsx';
 
 const start = (props: Partial<AreaPickerProps> = {}) => {
@@ -43,13 +43,13 @@ it('S3-02 a code stands at its province, city and county; turning a level resets
 });
 
 it('S3-02 every county of the list can be chosen', () => {
-  const lost = Object.keys(areaList.county_list).filter((code) => areaColumns(areaList, code)[2]?.value !== code);
+  const lost = Object.keys(areaList.county_list).filter((code) => buildAreaColumns(areaList, code)[2]?.value !== code);
   expect(lost).toEqual([]);
 });
 
 it('S3-02 a city without counties is chosen by its own code', () => {
   const areas: AreaList = { province_list: { 460000: '海南省' }, city_list: { 460400: '儋州市' }, county_list: {} };
-  expect(areaColumns(areas, '000000').map(({ value }) => value)).toEqual(['460000', '460400']);
+  expect(buildAreaColumns(areas, '000000').map(({ value }) => value)).toEqual(['460000', '460400']);
 });
 
 it('S-ALL-5 a list that does not load says so, and loads on request', async () => {

@@ -1,10 +1,10 @@
-import { type AreaList, type AreaNames, areaNamesOf, COUNTRY_CODE } from '@shengyu/rules/area-codes.ts';
+import { type AreaList, type AreaNames, areaNamesOf, COUNTRY_CODE } from '@shengyu/rules/identity/area-codes.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Picker } from '../Picker/Picker.tsx';
 import { PickerSheet } from '../Picker/PickerSheet.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { areaColumns } from './area-columns.ts';
+import { buildAreaColumns } from './area-columns.ts';
 import s from './AreaPicker.module.css';
 
 export interface Area extends AreaNames {
@@ -14,14 +14,14 @@ export interface Area extends AreaNames {
 export interface AreaPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** S3-02: six digits; `000000` is the whole country, that is nothing chosen yet. */
+  /** S3-02: a six-digit area code; `000000`, the whole country, means that nothing is chosen yet. */
   readonly value?: string;
   readonly onConfirm: (area: Area) => void;
   readonly title?: string;
   readonly load?: () => Promise<AreaList>;
 }
 
-/** 40 kB that only who fills in an address needs. */
+/** The 40 kB of area names are loaded on demand, because only members who fill in an address need them. */
 const loadAreas = async (): Promise<AreaList> => (await import('@vant/area-data')).areaList;
 
 export function AreaPicker({
@@ -34,7 +34,7 @@ export function AreaPicker({
 }: AreaPickerProps) {
   const { areas, failed, retry } = useAreas(open, load);
   const [turned, setTurned] = useState<string | null>(null);
-  const columns = areas ? areaColumns(areas, turned ?? value) : [];
+  const columns = areas ? buildAreaColumns(areas, turned ?? value) : [];
   const close = (): void => {
     onClose();
     setTurned(null);
@@ -69,7 +69,7 @@ export function AreaPicker({
   );
 }
 
-/** Loaded when first needed. */
+/** Loads the area list when the picker first opens. */
 function useAreas(needed: boolean, load: () => Promise<AreaList>) {
   const [areas, setAreas] = useState<AreaList | null>(null);
   const [failed, setFailed] = useState(false);

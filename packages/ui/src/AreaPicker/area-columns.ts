@@ -1,8 +1,8 @@
-import { type AreaList, cityCodeOf, provinceCodeOf } from '@shengyu/rules/area-codes.ts';
+import { type AreaList, cityCodeOf, provinceCodeOf } from '@shengyu/rules/identity/area-codes.ts';
 import type { PickerColumn } from '../Picker/Picker.tsx';
 import type { WheelOption } from '../Picker/Wheel.tsx';
 
-/** Codes are numbers to an object, so its keys come in ascending order. */
+/** Object keys that look like integers are enumerated in ascending order, so the options are sorted by area code. */
 const optionsOf = (list: Readonly<Record<string, string>>, belongs: (code: string) => boolean): WheelOption[] =>
   Object.keys(list)
     .filter(belongs)
@@ -11,8 +11,11 @@ const optionsOf = (list: Readonly<Record<string, string>>, belongs: (code: strin
 const nearest = (options: readonly WheelOption[], code: string): string =>
   (options.find(({ value }) => value === code) ?? options[0])?.value ?? '';
 
-/** S3-02: the three wheels at a code. A level the code does not reach, or the list does not know, stands at its first. */
-export function areaColumns(areas: AreaList, code: string): PickerColumn[] {
+/**
+ * S3-02: the three wheels (province, city, county) for an area code. A level that the code does not name, or the list does not
+ * contain, shows its first option.
+ */
+export function buildAreaColumns(areas: AreaList, code: string): PickerColumn[] {
   const provinces = optionsOf(areas.province_list, () => true);
   const province = nearest(provinces, provinceCodeOf(code));
   const cities = optionsOf(areas.city_list, (city) => provinceCodeOf(city) === province);

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import s from './Avatar.module.css';
 
 export interface AvatarProps {
   readonly src?: string;
-  /** Empty when the name stands beside it, as in a row. */
+  /** Alternative text of the picture; left empty when the name is written beside it, as in a row. */
   readonly name?: string;
   readonly size?: number;
   readonly online?: boolean;
-  /** A rounded tile: a guild's crest, a room's cover. */
+  /** A rounded square instead of a circle, for a guild's crest or a room's cover. */
   readonly tile?: boolean;
   /** A dress-up frame: drawn around the circle and allowed to overhang it. */
   readonly frame?: ReactNode;
@@ -20,7 +20,7 @@ export function Avatar({ src, name = '', size = 46, online = false, tile = false
   const [failed, setFailed] = useState<string>();
   return (
     <span className={s.avatar} style={{ width: size, height: size }}>
-      <span className={cx(s.circle, tile && s.tile)}>
+      <span className={joinClassNames(s.circle, tile && s.tile)}>
         {portrait ?? <Nobody />}
         {src && src !== failed && (
           <img
@@ -45,7 +45,10 @@ export function Avatar({ src, name = '', size = 46, online = false, tile = false
   );
 }
 
-/** `nobody` of @shengyu/art in place: every list needs it, and the art's own way to a document would weigh four times. */
+/**
+ * The anonymous avatar of @shengyu/art (people/nobody.ts), copied here because every list needs it and importing it from the art
+ * package would add four times as much code.
+ */
 const Nobody = () => (
   <svg aria-hidden="true" viewBox="0 0 100 100" width="100%" height="100%" fill="#fff">
     <path

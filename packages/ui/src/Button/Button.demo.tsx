@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Icon, plusBold } from '../icons.tsx';
 import { Button } from './Button.tsx';
 
@@ -9,7 +9,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 );
 const Gap = () => <i style={{ width: 12, flex: 'none' }} />;
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   variants: () => (
     <Rows>
       <Row>

@@ -1,34 +1,34 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { usePress } from '../use-press.ts';
+import { useDebouncedPress } from '../use-press.ts';
 import s from './Button.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** `primary` once a screen; `danger` for what cannot be taken back; `text` for a quiet way out. */
+  /** `primary`: at most one on a screen; `danger`: an action that cannot be undone; `text`: an unobtrusive alternative. */
   readonly variant?: 'primary' | 'soft' | 'line' | 'danger' | 'text';
-  /** 48, 44 or 32 high; every one can be hit in 44. */
+  /** Drawn 48, 44 or 32 px high; the tap target is at least 44 px high in every size. */
   readonly size?: 'lg' | 'md' | 'sm';
-  /** As wide as its box. */
+  /** Makes the button as wide as its container. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** A mutation is running. A handler that returns a promise makes the button busy by itself until it settles. */
+  /** A mutation is running. If onPress returns a promise, the button is busy by itself until the promise settles. */
   readonly busy?: boolean;
   readonly type?: 'button' | 'submit';
   readonly label?: string;
-  /** Has the focus when the modal around it opens. */
+  /** Gets the focus when the modal that contains the button opens. */
   readonly autoFocus?: boolean;
   readonly onPress?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
-/** S-ALL-4: debounced, and while busy nothing acts. */
+/** S-ALL-4: presses are debounced, and a busy button ignores them. */
 export function Button(props: ButtonProps) {
   const { children, variant = 'primary', size = 'lg', block = false, icon, disabled, type = 'button', label } = props;
   const [running, setRunning] = useState(false);
   const busy = props.busy || running;
-  const press = usePress<HTMLButtonElement>((event) => {
+  const press = useDebouncedPress<HTMLButtonElement>((event) => {
     if (busy) return event.preventDefault();
     const result = props.onPress?.(event);
     if (!(result instanceof Promise)) return;
@@ -39,8 +39,8 @@ export function Button(props: ButtonProps) {
 
   return (
     <button
-      // Busy keeps the focus where it is, which a disabled button would lose.
-      className={cx(s.button, s[variant], s[size], block && s.block, busy && s.busy)}
+      // A busy button gets aria-disabled instead of disabled, because a disabled button would lose the focus.
+      className={joinClassNames(s.button, s[variant], s[size], block && s.block, busy && s.busy)}
       type={type}
       disabled={disabled}
       aria-disabled={busy || undefined}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       data-autofocus={props.autoFocus || undefined}
       onClick={press}
     >
-      {icon && <span className={cx(s.icon, s.face)}>{icon}</span>}
+      {icon && <span className={joinClassNames(s.icon, s.face)}>{icon}</span>}
       <span className={s.face}>{children}</span>
       {busy && (
         <span className={s.spinner}>

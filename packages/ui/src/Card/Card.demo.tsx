@@ -1,8 +1,8 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { ListRow } from '../ListRow/ListRow.tsx';
 import { Card } from './Card.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   cards: () => (
     <div style={{ paddingTop: 16 }}>
       <Card title="预计到账" extra="每分钟更新">

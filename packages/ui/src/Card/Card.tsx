@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import s from './Card.module.css';
 
 export interface CardProps {
   readonly title?: string;
-  /** Right of the title: a caption or one act. */
+  /** Shown right of the title: a caption or one button. */
   readonly extra?: ReactNode;
-  /** Rows reach both edges. */
+  /** The card has no side padding, so that rows reach both of its edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ export interface CardProps {
 export function Card({ title, extra, flush = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className={cx(s.card, flush && s.flush)} aria-labelledby={title && id}>
+    <section className={joinClassNames(s.card, flush && s.flush)} aria-labelledby={title && id}>
       {(title || extra) && (
         <div className={s.head}>
           <h2 id={id} className={s.title}>

@@ -1,22 +1,31 @@
 import type { ReactNode } from 'react';
 import s from './AgreeLine.module.css';
-import { Tick } from './Tick.tsx';
+import { TickInput } from './Tick.tsx';
 
-export interface AgreeLineProps {
+export interface AgreementCheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly documents: readonly { readonly title: string; readonly href: string }[];
-  /** What stands before the documents. */
+  /** Text before the documents. */
   readonly lead?: string;
-  /** What stands after them: ，未成年人请勿充值. */
+  /** Text after the documents, such as ，未成年人请勿充值. */
   readonly children?: ReactNode;
 }
 
-/** S-LOGIN-1: never ticked beforehand; reading a document does not tick it. */
-export const AgreeLine = ({ checked, onChange, documents, lead = '我已阅读并同意', children }: AgreeLineProps) => (
+/**
+ * The line with which a member accepts agreements. S-LOGIN-1: it is
+ * never ticked beforehand, and opening a document does not tick it.
+ */
+export const AgreementCheckbox = ({
+  checked,
+  onChange,
+  documents,
+  lead = '我已阅读并同意',
+  children,
+}: AgreementCheckboxProps) => (
   <div className={s.line}>
     <label className={s.lead}>
-      <Tick type="checkbox" small checked={checked} onChange={onChange} />
+      <TickInput type="checkbox" small checked={checked} onChange={onChange} />
       <span className={s.text}>{lead}</span>
     </label>
     <span className={s.documents}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
-import { AgreeLine } from './AgreeLine.tsx';
+import type { DemoModule } from '../demos.ts';
+import { AgreementCheckbox } from './AgreeLine.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const LOGIN = [
@@ -13,9 +13,9 @@ const Agree = ({ on, documents, tail }: { on: boolean; documents: typeof LOGIN; 
   const [checked, setChecked] = useState(on);
   return (
     <div style={{ padding: 16 }}>
-      <AgreeLine checked={checked} onChange={setChecked} documents={documents}>
+      <AgreementCheckbox checked={checked} onChange={setChecked} documents={documents}>
         {tail}
-      </AgreeLine>
+      </AgreementCheckbox>
     </div>
   );
 };
@@ -29,7 +29,7 @@ const Live = ({ on, disabled = false }: { on: boolean; disabled?: boolean }) => 
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <div style={{ padding: 16 }}>
       <Live on />

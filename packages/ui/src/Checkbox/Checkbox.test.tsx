@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
-import { AgreeLine } from './AgreeLine.tsx';
+import { renderControlled } from '../testing/held.tsx';
+import { AgreementCheckbox } from './AgreeLine.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const DOCUMENTS = [
@@ -10,7 +10,7 @@ const DOCUMENTS = [
 ];
 
 it('S-ALL-10 the words tick the box, and so does the space bar', async () => {
-  const { told } = renderHeld(false, (checked, set) => (
+  const { told } = renderControlled(false, (checked, set) => (
     <Checkbox checked={checked} onChange={set}>
       同时退出公会群聊
     </Checkbox>
@@ -21,8 +21,8 @@ it('S-ALL-10 the words tick the box, and so does the space bar', async () => {
 });
 
 it('S-LOGIN-1 我已阅读并同意《用户协议》《隐私政策》: documents open and tick nothing', async () => {
-  const { current, container } = renderHeld(false, (checked, set) => (
-    <AgreeLine checked={checked} onChange={set} documents={DOCUMENTS} />
+  const { current, container } = renderControlled(false, (checked, set) => (
+    <AgreementCheckbox checked={checked} onChange={set} documents={DOCUMENTS} />
   ));
   expect(container.textContent).toBe('我已阅读并同意《用户协议》《隐私政策》');
   const link = page.getByRole('link', { name: '《隐私政策》' });
@@ -35,7 +35,9 @@ it('S-LOGIN-1 我已阅读并同意《用户协议》《隐私政策》: documen
 });
 
 it('S-ALL-10 the small box can be hit in 44 × 44', () => {
-  renderHeld(false, (checked, set) => <AgreeLine checked={checked} onChange={set} documents={DOCUMENTS} />);
+  renderControlled(false, (checked, set) => (
+    <AgreementCheckbox checked={checked} onChange={set} documents={DOCUMENTS} />
+  ));
   const { width, height } = page.getByRole('checkbox').element().getBoundingClientRect();
   expect([width, height]).toEqual([44, 44]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './Checkbox.module.css';
-import { Tick } from './Tick.tsx';
+import { TickInput } from './Tick.tsx';
 
 export interface CheckboxProps {
   readonly checked: boolean;
@@ -11,7 +11,7 @@ export interface CheckboxProps {
 
 export const Checkbox = ({ children, ...tick }: CheckboxProps) => (
   <label className={s.checkbox}>
-    <Tick type="checkbox" {...tick} />
+    <TickInput type="checkbox" {...tick} />
     <span className={s.text}>{children}</span>
   </label>
 );

@@ -1,7 +1,7 @@
 import { checkBold, Icon } from '../icons.tsx';
 import s from './Tick.module.css';
 
-export interface TickProps {
+export interface TickInputProps {
   readonly type: 'checkbox' | 'radio';
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -10,8 +10,11 @@ export interface TickProps {
   readonly small?: boolean;
 }
 
-/** The round mark of tick boxes and radios. The native control lies over it, so keys and readers know it. */
-export const Tick = ({ type, checked, onChange, name, disabled, small = false }: TickProps) => (
+/**
+ * The round mark of checkboxes and radios. The native input lies
+ * invisibly over the mark, so that keyboards and screen readers work.
+ */
+export const TickInput = ({ type, checked, onChange, name, disabled, small = false }: TickInputProps) => (
   <span className={small ? `${s.tick} ${s.small}` : s.tick}>
     <input
       className={s.native}

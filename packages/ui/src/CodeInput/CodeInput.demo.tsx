@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
 const Live = ({ start, ...props }: { start: string } & Omit<CodeInputProps, 'value' | 'onChange'>) => {
@@ -13,7 +13,7 @@ const Live = ({ start, ...props }: { start: string } & Omit<CodeInputProps, 'val
 
 const WRONG = { text: '验证码错误或已过期' };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live start="" />

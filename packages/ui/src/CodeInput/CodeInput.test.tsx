@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
-import { render, settle } from '../testing/render.tsx';
+import { renderControlled } from '../testing/held.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { readCode } from './read-code.ts';
 
@@ -21,7 +21,7 @@ it.each([
 
 it('S9-07 S-LOGIN-2 six cells; only the sixth digit completes, once', async () => {
   const completed: string[] = [];
-  const { container, told } = renderHeld('', (value, set) => (
+  const { container, told } = renderControlled('', (value, set) => (
     <CodeInput value={value} onChange={set} onComplete={(code) => completed.push(code)} />
   ));
   await userEvent.type(box(), '48291');
@@ -34,7 +34,7 @@ it('S9-07 S-LOGIN-2 six cells; only the sixth digit completes, once', async () =
 
 it('S-LOGIN-1 pasting the text of the message fills the cells and completes', async () => {
   const completed: string[] = [];
-  const { current } = renderHeld('', (value, set) => (
+  const { current } = renderControlled('', (value, set) => (
     <CodeInput value={value} onChange={set} onComplete={(code) => completed.push(code)} />
   ));
   await page.getByLabelText('验证码').fill('【声屿】验证码 482913，5 分钟内有效');
@@ -57,16 +57,16 @@ it('S-LOGIN-2 every refusal clears, shakes and says why; the next digit answers 
   expect(shaking()).toBe(false);
 
   rerender(draw({ text: '验证码错误或已过期' }));
-  await settle();
+  await waitForRender();
   expect(value).toBe('');
   rerender(draw({ text: '验证码错误或已过期' }));
   const cells = container.querySelector('[aria-hidden]');
   await expect.element(page.getByRole('alert')).toHaveTextContent('验证码错误或已过期');
   expect(shaking()).toBe(true);
 
-  // The same words again are a second refusal.
+  // A new object with the same text is a second refusal.
   rerender(draw({ text: '验证码错误或已过期' }));
-  await settle();
+  await waitForRender();
   expect(container.querySelector('[aria-hidden]')).not.toBe(cells);
 
   value = '2';

@@ -1,7 +1,7 @@
-import { PASSWORD_DIGITS } from '@shengyu/rules/ui-constants.ts';
+import { PASSWORD_DIGITS } from '@shengyu/rules/ui/ui-constants.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
-import { describedByError, FieldError } from '../Field/FieldBox.tsx';
+import { joinClassNames } from '../cx.ts';
+import { errorAriaAttributesOf, FieldError } from '../Field/FieldBox.tsx';
 import s from './CodeInput.module.css';
 import { readCode } from './read-code.ts';
 
@@ -11,18 +11,21 @@ export interface CodeInputProps {
   readonly label?: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** S-LOGIN-2: the sixth digit submits by itself. */
+  /** S-LOGIN-2: called with the sixth digit, so that the code submits by itself. */
   readonly onComplete?: (code: string) => void;
-  /** A new object for every refusal, also with the same words: the cells shake and clear (S-LOGIN-2). */
+  /**
+   * The parent passes a new object for every refusal, even with the
+   * same text: each one makes the cells shake and clear (S-LOGIN-2).
+   */
   readonly refusal?: { readonly text: string } | null;
-  /** Dots instead of digits: a password, not a code. */
+  /** Shows dots instead of digits, for a password. */
   readonly secret?: boolean;
-  /** The code is being checked: nothing can be typed, and the focus stays. */
+  /** The code is being checked: the input is read-only and keeps the focus. */
   readonly busy?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** S9-07: six cells over one real input, so that keyboards, pasting and the phone's own filling in work as everywhere. */
+/** S9-07: six cells drawn over one real input, so that keyboards, pasting and the phone's code autofill work as usual. */
 export function CodeInput({ label = '验证码', value, onChange, refusal, ...props }: CodeInputProps) {
   const id = useId();
   const [shakes, setShakes] = useState(0);
@@ -36,7 +39,7 @@ export function CodeInput({ label = '验证码', value, onChange, refusal, ...pr
     setShakes((count) => count + 1);
   }, [refusal]);
 
-  // A refusal is answered by typing.
+  // The message disappears as soon as the member types again.
   const error = value === '' ? refusal?.text : null;
   const take = (text: string): void => {
     const code = readCode(text, PASSWORD_DIGITS);
@@ -49,7 +52,7 @@ export function CodeInput({ label = '验证码', value, onChange, refusal, ...pr
     <div>
       <div className={s.code}>
         <input
-          {...describedByError(id, error)}
+          {...errorAriaAttributesOf(id, error)}
           className={s.input}
           type="tel"
           inputMode="numeric"
@@ -59,14 +62,18 @@ export function CodeInput({ label = '验证码', value, onChange, refusal, ...pr
           readOnly={props.busy}
           value={value}
           onChange={({ target }) => take(target.value)}
-          // Digits are only added and taken away at the end, whatever cell was tapped.
+          // Keeps the caret at the end, so that digits are added and removed only there, whichever cell is tapped.
           onSelect={({ currentTarget: { value: all, selectionEnd }, currentTarget }) => {
             if (selectionEnd !== all.length) currentTarget.setSelectionRange(all.length, all.length);
           }}
         />
-        <div key={shakes} className={cx(s.cells, error && s.wrong, shakes > 0 && s.shaking)} aria-hidden="true">
+        <div
+          key={shakes}
+          className={joinClassNames(s.cells, error && s.wrong, shakes > 0 && s.shaking)}
+          aria-hidden="true"
+        >
           {CELLS.map((index) => (
-            <span key={index} className={cx(s.cell, 'num', index === value.length && s.next)}>
+            <span key={index} className={joinClassNames(s.cell, 'num', index === value.length && s.next)}>
               {props.secret && index < value.length ? <i className={s.dot} /> : value[index]}
             </span>
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { ContactRow, type ContactRowProps } from './ContactRow.tsx';
 
 const Live = ({
@@ -14,7 +14,7 @@ const Live = ({
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live start={{ name: '', tel: '' }} />

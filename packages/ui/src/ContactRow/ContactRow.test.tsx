@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { ContactRow } from './ContactRow.tsx';
 
 it('S5-07 the name takes 30 characters; each part keeps the other', async () => {
-  const { current } = renderHeld({ name: '', tel: '0571-88888888' }, (value, set) => (
+  const { current } = renderControlled({ name: '', tel: '0571-88888888' }, (value, set) => (
     <ContactRow value={value} onChange={set} />
   ));
   await page.getByLabelText('联系人').fill('名'.repeat(31));

@@ -1,8 +1,8 @@
-import { CONTACT_NAME_MAX } from '@shengyu/rules/text.ts';
+import { CONTACT_NAME_MAX } from '@shengyu/rules/identity/text.ts';
 import { Field } from '../Field/Field.tsx';
 import s from './ContactRow.module.css';
 
-export interface Contact {
+interface Contact {
   readonly name: string;
   readonly tel: string;
 }
@@ -16,7 +16,7 @@ export interface ContactRowProps {
   readonly disabled?: boolean;
 }
 
-/** S5-07: the name has at most 30 characters. The number is judged by S5-02 when the form is sent. */
+/** Two fields: the contact's name (S5-07: at most 30 characters) and phone number (S5-02: checked only when the form is sent). */
 export const ContactRow = ({ value, onChange, errors = {}, disabled, ...labels }: ContactRowProps) => (
   <>
     <Field

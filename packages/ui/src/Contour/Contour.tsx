@@ -1,6 +1,7 @@
 import s from './Contour.module.css';
 
-// The brand's device: an island's contour map that is also a sound wave. Drawn from three waves over a circle.
+// The brand's pattern: the contour lines of an island, which also look
+// like sound waves. Each ring is a circle distorted by three sine waves.
 const RINGS = 9;
 const STEP = 30;
 const point = (ring: number, degrees: number): string => {
@@ -16,8 +17,8 @@ const ring = (index: number): string =>
 let drawn: string | undefined;
 const contours = (): string => (drawn ??= Array.from({ length: RINGS }, (_, index) => ring(index)).join(''));
 
-/** Hairlines behind a tinted head, the only decoration the utility layer has. */
-export const Contour = () => (
+/** Thin lines behind a tinted page head; the only decoration on screens outside campaigns. */
+export const ContourLines = () => (
   <svg className={s.contour} aria-hidden="true" viewBox="0 0 390 420" preserveAspectRatio="xMaxYMin slice" fill="none">
     <path d={contours()} stroke="var(--hero-line)" />
   </svg>

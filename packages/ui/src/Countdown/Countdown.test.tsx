@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDateTime, tsOf } from '@shengyu/rules/calendar.ts';
+import { readDateTime, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { render } from '../testing/render.tsx';
 import { Countdown } from './Countdown.tsx';
 
 const NOW = readDateTime('2026-08-26 09:40:30');
-const at = (seconds: number): number => tsOf(NOW) + seconds;
+const at = (seconds: number): number => unixSecondsOf(NOW) + seconds;
 
 const seen = (container: HTMLElement): string => container.querySelector('[aria-hidden]')!.textContent;
 const spoken = (container: HTMLElement): string => container.querySelector('[role=timer]')!.textContent;

@@ -1,26 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { instantOf, type Ts } from '@shengyu/rules/calendar.ts';
-import { useNow } from '../RelativeTime/use-now.ts';
-import { DAY_S, shownText, spokenText } from './countdown-text.ts';
+import { instantOfUnixSeconds, type UnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { useNowWithOffset } from '../RelativeTime/use-now.ts';
+import { SECONDS_PER_DAY, formatCountdown, formatCountdownMinutes } from './countdown-text.ts';
 import s from './Countdown.module.css';
 
 export interface CountdownProps {
-  readonly until: Ts;
+  readonly until: UnixSeconds;
   /** Server time − phone time in ms. */
   readonly offset?: number;
-  /** Stands before the time: 结算倒计时, 距公测开启. */
+  /** Text before the time, such as 结算倒计时 or 距公测开启. */
   readonly label?: string;
-  /** Shown in place of the time once it is up. */
+  /** The text shown in place of the remaining time once the time is up. */
   readonly over?: string;
-  /** Once, when the time runs out while it is looked at. */
+  /** Called when the time runs out while the countdown is mounted; not called if the time was already over before. */
   readonly onOver?: () => void;
 }
 
-/** Ticks for the eye, by the second on the last day and by the minute before it; speaks once a minute (design 8). */
+/**
+ * The visible text ticks every second on the last day and every minute
+ * before that; screen readers hear it once a minute (design 8).
+ */
 export function Countdown({ until, offset = 0, label, over = '已结束', onOver }: CountdownProps) {
-  const far = instantOf(until) - (Date.now() + offset) > DAY_S * 1000;
-  const now = useNow(far ? 60_000 : 1000, offset);
-  const seconds = Math.max(0, Math.ceil((instantOf(until) - now) / 1000));
+  const far = instantOfUnixSeconds(until) - (Date.now() + offset) > SECONDS_PER_DAY * 1000;
+  const now = useNowWithOffset(far ? 60_000 : 1000, offset);
+  const seconds = Math.max(0, Math.ceil((instantOfUnixSeconds(until) - now) / 1000));
   const running = useRef(false);
   useEffect(() => {
     if (seconds === 0 && running.current) onOver?.();
@@ -30,11 +33,11 @@ export function Countdown({ until, offset = 0, label, over = '已结束', onOver
     <span className={s.countdown}>
       <span aria-hidden="true">
         {label && `${label} `}
-        {seconds > 0 ? <b className={`num ${s.time}`}>{shownText(seconds)}</b> : over}
+        {seconds > 0 ? <b className={`num ${s.time}`}>{formatCountdown(seconds)}</b> : over}
       </span>
       <span className="sr-only" role="timer" aria-live="polite">
         {label}
-        {seconds > 0 ? spokenText(seconds) : over}
+        {seconds > 0 ? formatCountdownMinutes(seconds) : over}
       </span>
     </span>
   );

@@ -1,12 +1,13 @@
-import { clockOfSeconds } from '@shengyu/rules/clock-time.ts';
+import { clockTimeOfSeconds } from '@shengyu/rules/time/clock-time.ts';
 
-export const DAY_S = 86_400;
+export const SECONDS_PER_DAY = 86_400;
 
 /** `14:32:08` on the last day; before it `2天14小时32分`, so that nothing on the page changes every second for weeks. */
-export const shownText = (seconds: number): string => (seconds > DAY_S ? spokenText(seconds) : clockOfSeconds(seconds));
+export const formatCountdown = (seconds: number): string =>
+  seconds > SECONDS_PER_DAY ? formatCountdownMinutes(seconds) : clockTimeOfSeconds(seconds);
 
-/** To the minute, so that it changes once a minute. */
-export function spokenText(seconds: number): string {
+/** The remaining time exact to the minute, so that screen readers do not announce a new text every second. */
+export function formatCountdownMinutes(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return '不足1分钟';
   const days = Math.floor(minutes / 1440);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { CouponField } from './CouponField.tsx';
 
 const Live = ({ start, error, busy }: { start: string; error?: string; busy?: boolean }) => {
@@ -20,7 +20,7 @@ const Invite = () => {
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live start="" />

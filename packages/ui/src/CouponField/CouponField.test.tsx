@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { CouponField } from './CouponField.tsx';
 
 it('S5-07 at most 20 characters; only a filled code can be redeemed, and without the spaces around it', async () => {
   const redeemed: string[] = [];
-  const { current } = renderHeld('', (value, set) => (
+  const { current } = renderControlled('', (value, set) => (
     <CouponField value={value} onChange={set} onRedeem={(code) => redeemed.push(code)} />
   ));
   const field = page.getByLabelText('兑换码');

@@ -1,4 +1,4 @@
-import { COUPON_CODE_MAX, isCouponCode } from '@shengyu/rules/text.ts';
+import { COUPON_CODE_MAX, isCouponCode } from '@shengyu/rules/identity/text.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
 import s from './CouponField.module.css';
@@ -8,14 +8,17 @@ export interface CouponFieldProps {
   readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Without it the code is sent with the form around it, like an invite code. */
+  /**
+   * Called by the button and by Enter. Without it there is no button,
+   * and the code is sent with the surrounding form, like an invite code.
+   */
   readonly onRedeem?: (code: string) => unknown;
   readonly action?: string;
   readonly busy?: boolean;
   readonly error?: string | null;
 }
 
-/** S5-07: at most 20 characters. */
+/** A field for a coupon or invite code (S5-07: at most 20 characters). */
 export function CouponField({
   label = '兑换码',
   placeholder = '请输入兑换码',

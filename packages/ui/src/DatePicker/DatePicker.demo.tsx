@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { birthdayRange } from './birthday-range.ts';
 import { DatePicker } from './DatePicker.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   birthday: () => {
     const [open, setOpen] = useState(true);
     const [day, setDay] = useState<string | null>(null);

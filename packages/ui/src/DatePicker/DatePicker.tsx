@@ -1,12 +1,12 @@
-import { type Day, isDay, lastDayOf } from '@shengyu/rules/calendar.ts';
+import { type Day, isDay, lastDayOf } from '@shengyu/rules/time/calendar.ts';
 import { BoundedPicker } from '../Picker/BoundedPicker.tsx';
-import type { Part } from '../Picker/bounded-columns.ts';
+import type { PickerPart } from '../Picker/bounded-columns.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const numbersOf = (day: Day): number[] => day.split('-').map(Number);
 
-const PARTS: readonly Part[] = [
-  // The bounds always name a year, so these two are never asked.
+const PARTS: readonly PickerPart[] = [
+  // `first` and `last` of the year are never used, because min and max always give the range of years.
   { label: '年', first: 0, last: () => 9999, text: (value) => `${value}年` },
   { label: '月', first: 1, last: () => 12, text: (value) => `${value}月` },
   {
@@ -20,12 +20,12 @@ const PARTS: readonly Part[] = [
 export interface DatePickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the wheels stand first; null stands at `start`. */
+  /** The day shown first; with null it is `start`. */
   readonly value: Day | null;
   readonly onConfirm: (day: Day) => void;
   readonly min: Day;
   readonly max: Day;
-  /** A birthday is looked for from here. */
+  /** The day shown first when there is no value, for instance a likely birthday. */
   readonly start?: Day;
   readonly title?: string;
 }

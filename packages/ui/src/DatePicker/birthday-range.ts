@@ -1,6 +1,6 @@
-import { addMonthsToDay, type Day } from '@shengyu/rules/calendar.ts';
+import { addMonthsToDay, type Day } from '@shengyu/rules/time/calendar.ts';
 
-/** USER-5: between 8 and 100 years ago, both birthdays included. */
+/** USER-5: a birthday may lie from 100 to 8 years before today, both days included. */
 export const birthdayRange = (today: Day): { min: Day; max: Day } => ({
   min: addMonthsToDay(today, -100 * 12),
   max: addMonthsToDay(today, -8 * 12),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 function Opened(props: Omit<DialogProps, 'open' | 'onConfirm' | 'onCancel'>) {
@@ -14,7 +14,7 @@ function Opened(props: Omit<DialogProps, 'open' | 'onConfirm' | 'onCancel'>) {
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   plain: () => (
     <Opened title="设 栀子味的风 为管理？" confirm="设为管理">
       将可审核入会申请，名额 4/10

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render, turnClock } from '../testing/render.tsx';
+import { render, advanceClock } from '../testing/render.tsx';
+import { lastPress } from '../use-press.ts';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 const shown = (props: Partial<DialogProps> = {}) => {
@@ -35,7 +36,7 @@ it('S2-CMP-4 delayed: the confirming button counts three seconds before it can b
   for (const label of ['继续 3s', '继续 2s', '继续 1s']) {
     expect(buttons()[1]!.textContent).toBe(label);
     expect(buttons()[1]!.disabled).toBe(true);
-    turnClock(1000);
+    advanceClock(1000);
   }
   expect(buttons()[1]!.textContent).toBe('继续');
   expect(buttons()[1]!.disabled).toBe(false);
@@ -48,6 +49,33 @@ it('S2-CMP-4 delayed: the confirming button counts three seconds before it can b
 it('S-ALL-9 a notice has one button', () => {
   shown({ cancel: null, confirm: '知道了' });
   expect(buttons().map((b) => b.textContent)).toEqual(['知道了']);
+});
+
+it('S-CMP-11 where the tap was that opened it lies the safe choice, not the confirming button', async () => {
+  const middleOf = (button: HTMLElement) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+  };
+  const finished = () => Promise.all(document.getAnimations().map((animation) => animation.finished));
+  const { unmount } = shown();
+  await finished();
+  const [safe, confirm] = buttons().map(middleOf);
+  expect(safe!.clientX).toBeLessThan(confirm!.clientX);
+  unmount();
+  for (const [opened, under] of [
+    [confirm!, '取消'],
+    [safe!, '取消'],
+  ] as const) {
+    lastPress.at = opened;
+    const again = shown();
+    await finished();
+    await expect
+      .poll(() => document.elementFromPoint(opened.clientX, opened.clientY)?.closest('button')?.textContent)
+      .toBe(under);
+    expect(document.activeElement).toBe(page.getByRole('button', { name: '取消' }).element());
+    again.unmount();
+  }
+  delete lastPress.at;
 });
 
 it('S-ALL-9 Esc is the safe choice', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { PickField } from './PickField.tsx';
 
@@ -12,7 +12,7 @@ const Live = ({ start = '', ...props }: { start?: string } & Omit<FieldProps, 'v
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live label="收货人" start="小屿" kind="name" />

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { devtools } from '../testing/devtools.ts';
-import { renderHeld } from '../testing/held.tsx';
-import { render, settle } from '../testing/render.tsx';
+import { sendDevtoolsCommand } from '../testing/devtools.ts';
+import { renderControlled } from '../testing/held.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { Field, type FieldKind } from './Field.tsx';
 
 const box = (): HTMLInputElement => page.getByRole('textbox').element() as HTMLInputElement;
@@ -26,7 +26,7 @@ it.each<[FieldKind, string, string]>([
 });
 
 it('S5-07 the length counts characters, not UTF-16 units, and the counter shows it', async () => {
-  const { current, screen } = renderHeld('', (value, set) => (
+  const { current, screen } = renderControlled('', (value, set) => (
     <Field label="名" value={value} onChange={set} maxLength={3} counter />
   ));
   await page.getByRole('textbox').fill('屿🏝️a');
@@ -35,7 +35,7 @@ it('S5-07 the length counts characters, not UTF-16 units, and the counter shows 
 });
 
 it('S5-07 what does not fit is dropped where it was typed, never at the end', async () => {
-  const { current } = renderHeld('abcdef', (value, set) => (
+  const { current } = renderControlled('abcdef', (value, set) => (
     <Field label="码" value={value} onChange={set} maxLength={6} />
   ));
   box().focus();
@@ -46,30 +46,32 @@ it('S5-07 what does not fit is dropped where it was typed, never at the end', as
 });
 
 it('pinyin longer than the limit is not cut before it becomes characters', async () => {
-  const { current, told } = renderHeld('', (value, set) => (
+  const { current, told } = renderControlled('', (value, set) => (
     <Field label="昵称" value={value} onChange={set} maxLength={2} />
   ));
   box().focus();
-  await devtools('Input.imeSetComposition', { text: 'shengyu', selectionStart: 7, selectionEnd: 7 });
-  await settle();
+  await sendDevtoolsCommand('Input.imeSetComposition', { text: 'shengyu', selectionStart: 7, selectionEnd: 7 });
+  await waitForRender();
   expect([box().value, current()]).toEqual(['shengyu', '']);
-  await devtools('Input.insertText', { text: '声屿' });
-  await settle();
+  await sendDevtoolsCommand('Input.insertText', { text: '声屿' });
+  await waitForRender();
   expect([box().value, current(), told]).toEqual(['声屿', '声屿', ['声屿']]);
 });
 
 it('a Latin word that is still being composed is told at once, so that no button waits for it', async () => {
-  const { told } = renderHeld('', (value, set) => <Field label="码" value={value} onChange={set} maxLength={20} />);
+  const { told } = renderControlled('', (value, set) => (
+    <Field label="码" value={value} onChange={set} maxLength={20} />
+  ));
   box().focus();
-  await devtools('Input.imeSetComposition', { text: 'SY', selectionStart: 2, selectionEnd: 2 });
-  await devtools('Input.imeSetComposition', { text: 'SY2', selectionStart: 3, selectionEnd: 3 });
-  await settle();
+  await sendDevtoolsCommand('Input.imeSetComposition', { text: 'SY', selectionStart: 2, selectionEnd: 2 });
+  await sendDevtoolsCommand('Input.imeSetComposition', { text: 'SY2', selectionStart: 3, selectionEnd: 3 });
+  await waitForRender();
   expect([box().value, told]).toEqual(['SY2', ['SY', 'SY2']]);
 });
 
 it('the cross empties the field and keeps the keyboard open; Enter answers', async () => {
   let entered = 0;
-  const { current } = renderHeld('小屿', (value, set) => (
+  const { current } = renderControlled('小屿', (value, set) => (
     <Field label="昵称" value={value} onChange={set} clearable onEnter={() => (entered += 1)} />
   ));
   await page.getByRole('button', { name: '清空昵称' }).click();

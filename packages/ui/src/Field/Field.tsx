@@ -1,15 +1,15 @@
-import { lengthOf } from '@shengyu/rules/text.ts';
+import { countCharacters } from '@shengyu/rules/identity/text.ts';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Icon, xCircleFill } from '../icons.tsx';
 import s from './Field.module.css';
-import { describedByError, FieldBox, FieldCounter } from './FieldBox.tsx';
-import { useTyping } from './use-typing.ts';
+import { errorAriaAttributesOf, FieldBox, FieldCounter } from './FieldBox.tsx';
+import { useControlledText } from './use-typing.ts';
 
-/** Which keyboard opens, and what the phone may fill in by itself. */
+/** Decides which keyboard opens and what the phone may autofill. */
 export type FieldKind = 'text' | 'name' | 'tel' | 'digits' | 'amount' | 'code';
 
-/** Chrome before 66 knows no inputmode; there `type=tel` opens the digits. */
+/** Chrome before 66 does not support inputmode; there `type=tel` opens the numeric keyboard. */
 const KEYBOARDS: Record<FieldKind, InputHTMLAttributes<HTMLInputElement>> = {
   text: {},
   name: { autoComplete: 'name' },
@@ -31,23 +31,25 @@ export interface FieldProps {
   readonly maxLength?: number;
   /** Shows `0/200`; needs a maxLength. */
   readonly counter?: boolean;
-  /** A cross that empties the field. */
+  /** Shows a cross that empties the field. */
   readonly clearable?: boolean;
   readonly labelHidden?: boolean;
   readonly prefix?: ReactNode;
   readonly trailing?: ReactNode;
   readonly disabled?: boolean;
   readonly autoComplete?: string;
+  /** Gets the focus when the modal that contains the field opens. */
+  readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
   readonly onEnter?: () => void;
-  /** See Typing. */
+  /** `read` extracts the value from the typed text, `show` formats a value for display (see use-typing.ts). */
   readonly read?: (text: string) => string;
   readonly show?: (value: string) => string;
 }
 
 export function Field({ label, value, kind = 'text', error, maxLength, disabled, ...props }: FieldProps) {
   const id = useId();
-  const typing = useTyping<HTMLInputElement>({ ...props, value, max: maxLength });
+  const typing = useControlledText<HTMLInputElement>({ ...props, value, max: maxLength });
   const { autoComplete = KEYBOARDS[kind].autoComplete, onEnter } = props;
   const clear = (): void => {
     props.onChange('');
@@ -59,11 +61,12 @@ export function Field({ label, value, kind = 'text', error, maxLength, disabled,
       <input
         {...KEYBOARDS[kind]}
         {...typing}
-        {...describedByError(id, error)}
+        {...errorAriaAttributesOf(id, error)}
         id={id}
-        className={cx(s.input, FIGURES.includes(kind) && s.figures)}
+        className={joinClassNames(s.input, FIGURES.includes(kind) && s.figures)}
         placeholder={props.placeholder}
         disabled={disabled}
+        data-autofocus={props.autoFocus || undefined}
         autoComplete={autoComplete}
         onBlur={props.onBlur}
         onKeyDown={(event) => {
@@ -75,7 +78,7 @@ export function Field({ label, value, kind = 'text', error, maxLength, disabled,
           <Icon path={xCircleFill} size={20} />
         </button>
       )}
-      {props.counter && maxLength !== undefined && <FieldCounter length={lengthOf(value)} max={maxLength} />}
+      {props.counter && maxLength !== undefined && <FieldCounter length={countCharacters(value)} max={maxLength} />}
       {props.trailing}
     </FieldBox>
   );

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Icon, warningCircleFill } from '../icons.tsx';
 import s from './Field.module.css';
 
 export interface FieldBoxProps {
-  /** Of the control inside; its label has the same with `-label`, its message with `-error`. */
+  /** Id of the control inside; its label has this id with `-label` appended, its error message with `-error`. */
   readonly id: string;
   readonly label: string;
-  /** The label is still read out. */
+  /** Hides the label visually; screen readers still read it. */
   readonly labelHidden?: boolean;
   readonly error?: string | null;
   readonly disabled?: boolean;
-  /** The label stands beside the first line instead of the middle. */
+  /** Aligns the label with the first line instead of centring it. */
   readonly tall?: boolean;
   readonly children: ReactNode;
 }
 
-/** What tells a control about the message of its box. */
-export const describedByError = (id: string, error: string | null | undefined) => ({
+/** ARIA attributes that connect a control with its error message. */
+export const errorAriaAttributesOf = (id: string, error: string | null | undefined) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : undefined,
 });
 
-/** The frame of everything that is filled in: label at left, rings, message below. */
+/** The box around every form control: label at the left, focus and error outline, message below. */
 export function FieldBox({ id, label, labelHidden, error, disabled, tall, children }: FieldBoxProps) {
   return (
     <div>
-      <div className={cx(s.box, error && s.wrong, disabled && s.disabled, tall && s.tall)}>
+      <div className={joinClassNames(s.box, error && s.wrong, disabled && s.disabled, tall && s.tall)}>
         <label id={`${id}-label`} htmlFor={id} className={labelHidden ? 'sr-only' : s.label}>
           {label}
         </label>
@@ -45,7 +45,7 @@ export const FieldError = ({ id, error }: Pick<FieldBoxProps, 'id' | 'error'>) =
     </p>
   ) : null;
 
-/** `12/200`, for the eye: read out at every letter it would only disturb. */
+/** `12/200`; hidden from screen readers, because reading it at every letter would disturb. */
 export const FieldCounter = ({ length, max }: { readonly length: number; readonly max: number }) => (
   <span className={`${s.counter} num`} aria-hidden="true">
     {length}/{max}

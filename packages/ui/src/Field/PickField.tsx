@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { caretRightBold, Icon } from '../icons.tsx';
 import s from './Field.module.css';
-import { describedByError, FieldBox } from './FieldBox.tsx';
+import { errorAriaAttributesOf, FieldBox } from './FieldBox.tsx';
 
 export interface PickFieldProps {
   readonly label: string;
-  /** What is chosen, in words; empty shows the placeholder. */
+  /** The chosen value as text; an empty text shows the placeholder. */
   readonly text: string;
   readonly placeholder?: string;
   readonly onPick: () => void;
@@ -19,7 +19,7 @@ export function PickField({ label, text, placeholder = '请选择', onPick, erro
   return (
     <FieldBox id={id} label={label} error={error} disabled={disabled}>
       <button
-        {...describedByError(id, error)}
+        {...errorAriaAttributesOf(id, error)}
         type="button"
         id={id}
         role="combobox"

@@ -1,28 +1,34 @@
-import { charactersOf } from '@shengyu/rules/text.ts';
+import { charactersOf } from '@shengyu/rules/identity/text.ts';
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-export interface Typing {
+export interface ControlledTextOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Longest value in characters; what is typed or pasted beyond it is dropped where it was inserted. */
+  /** Longest allowed value in characters; excess text is cut where it was typed or pasted, not at the end of the value. */
   readonly max?: number;
-  /** What of a typed text counts. */
+  /** Extracts the value from the typed text, for instance only its digits. */
   readonly read?: (text: string) => string;
-  /** How a value is drawn; reading that must give the value back. */
+  /** Formats a value for display; `read(show(value))` must give the value back. */
   readonly show?: (value: string) => string;
 }
 
 const same = (text: string): string => text;
 
 /**
- * A controlled text box that never breaks an input method. Pinyin under composition is longer than what it becomes, so
- * nothing is cut or redrawn before the composition ends; what already fits is told at once, because Android's keyboards
- * keep composing a Latin word until the field is left, and a button may be waiting for it. The caret stays where the
- * finger put it even when the text is redrawn in groups.
+ * A controlled text box that works with input methods. Pinyin under composition is longer than the text it becomes, so nothing is
+ * cut or redrawn before the composition ends. A text that already fits is passed to onChange at once, because Android keyboards
+ * keep composing a Latin word until the field loses focus, and a button may be waiting for the value. The caret stays where the
+ * member put it even when the displayed text is regrouped.
  */
-export function useTyping<Box extends TextBox>({ value, onChange, max = Infinity, read = same, show = same }: Typing) {
+export function useControlledText<Box extends TextBox>({
+  value,
+  onChange,
+  max = Infinity,
+  read = same,
+  show = same,
+}: ControlledTextOptions) {
   const box = useRef<Box>(null);
   const [composed, setComposed] = useState<string | null>(null);
   const composing = useRef(false);
@@ -45,7 +51,7 @@ export function useTyping<Box extends TextBox>({ value, onChange, max = Infinity
     const kept = head.slice(0, Math.max(0, head.length - excess));
     const next = [...kept, ...all.slice(head.length)].slice(0, max).join('');
     if (show(next) !== typed) caret.current = kept.length;
-    // Also when the value stays: React then puts the old text back and would leave the caret at its end.
+    // Renders even when the value stays the same, because React then restores the old text and would leave the caret at its end.
     redraw();
     if (next !== value) onChange(next);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { GateSheet, type GateStep } from './GateSheet.tsx';
 
 const Live = ({ done }: { done: number }) => {
@@ -17,7 +17,7 @@ const Live = ({ done }: { done: number }) => {
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   nothingDone: () => <Live done={0} />,
   oneDone: () => <Live done={1} />,
 };

@@ -1,5 +1,5 @@
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { fileText, Icon, identificationCard, userFocus } from '../icons.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { Tag } from '../Tag/Tag.tsx';
@@ -21,14 +21,17 @@ export interface GateStep {
 export interface GateSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What the member wanted to do: 提现. */
+  /** What the member wanted to do, such as 提现. */
   readonly action: string;
-  /** In the order in which they are done. */
+  /** The steps in the order in which the member does them. */
   readonly steps: readonly GateStep[];
   readonly onGo: (kind: GateStepKind) => void;
 }
 
-/** S-CMP-10. Each step stands on the one before, so only the first open one can be entered. */
+/**
+ * S-CMP-10: lists the steps a member must finish before an action. Each step needs the one before it, so only the first
+ * unfinished step can be opened.
+ */
 export function GateSheet({ open, onClose, action, steps, onGo }: GateSheetProps) {
   const next = steps.find(({ done }) => !done);
   return (
@@ -36,7 +39,7 @@ export function GateSheet({ open, onClose, action, steps, onGo }: GateSheetProps
       <ol>
         {steps.map((step) => (
           <li key={step.kind} className={s.step} aria-current={step === next ? 'step' : undefined}>
-            <span className={cx(s.icon, step.done && s.done, step === next && s.now)}>
+            <span className={joinClassNames(s.icon, step.done && s.done, step === next && s.now)}>
               <Icon path={STEPS[step.kind].icon} size={24} />
             </span>
             <span className={s.text}>

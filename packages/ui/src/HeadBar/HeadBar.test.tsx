@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { HeadAction, HeadBar } from './HeadBar.tsx';
+import { HeadBarAction, HeadBar } from './HeadBar.tsx';
 
 it('S2-10 S-CMP-1 head bar: back arrow, title, optional right button', async () => {
   const back = vi.fn<() => void>();
@@ -12,7 +12,7 @@ it('S2-10 S-CMP-1 head bar: back arrow, title, optional right button', async () 
   await page.getByRole('button', { name: '返回' }).click();
   expect(back).toHaveBeenCalledOnce();
 
-  rerender(<HeadBar title="公会榜单" onBack={back} right={<HeadAction label="规则" onPress={rules} />} />);
+  rerender(<HeadBar title="公会榜单" onBack={back} right={<HeadBarAction label="规则" onPress={rules} />} />);
   await page.getByRole('button', { name: '规则' }).click();
   expect(rules).toHaveBeenCalledOnce();
 });
@@ -33,7 +33,7 @@ it('S-ALL-10 title: centred, and a long one gives way to both sides', () => {
   };
   expect(middle()).toBeCloseTo(container.getBoundingClientRect().width / 2, 0);
   rerender(
-    <HeadBar title={'很长的标题'.repeat(8)} right={<HeadAction label="规则说明" onPress={() => undefined} />} />,
+    <HeadBar title={'很长的标题'.repeat(8)} right={<HeadBarAction label="规则说明" onPress={() => undefined} />} />,
   );
   const [back, right] = [...container.querySelectorAll('button')].map((b) => b.getBoundingClientRect());
   const title = container.querySelector('h1')!.getBoundingClientRect();

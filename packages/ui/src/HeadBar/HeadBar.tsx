@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { caretLeftBold, Icon } from '../icons.tsx';
-import { usePress } from '../use-press.ts';
+import { useDebouncedPress } from '../use-press.ts';
 import s from './HeadBar.module.css';
 
 export interface HeadBarProps {
   readonly title: string;
-  /** Where back leads is the app's to know (S-CMP-1); `null` draws no arrow. */
+  /** The app decides where back leads (S-CMP-1); `null` draws no arrow. */
   readonly onBack?: (() => void) | null;
-  /** At most one: a HeadAction. */
+  /** At most one HeadBarAction. */
   readonly right?: ReactNode;
 }
 
-/** S2-10. Has no ground of its own: Page gives it one. */
+/** S2-10: the head bar with back arrow, title and an optional right button. It has no background of its own; Page draws one. */
 export function HeadBar({ title, onBack = () => history.back(), right }: HeadBarProps) {
-  const back = usePress(onBack);
+  const back = useDebouncedPress(onBack);
   return (
     <header className={s.bar}>
       <div className={s.side}>
@@ -25,22 +25,27 @@ export function HeadBar({ title, onBack = () => history.back(), right }: HeadBar
         )}
       </div>
       <h1 className={s.title}>{title}</h1>
-      <div className={cx(s.side, s.right)}>{right}</div>
+      <div className={joinClassNames(s.side, s.right)}>{right}</div>
     </header>
   );
 }
 
-export interface HeadActionProps {
-  /** Drawn unless there is an icon; read out in any case. */
+export interface HeadBarActionProps {
+  /** Shown as text unless there is an icon; screen readers read it in any case. */
   readonly label: string;
   readonly icon?: string;
-  /** The screen's act (批量) in brand ink; a way elsewhere (规则, 明细) is quiet. */
+  /** True for the main action of the screen (批量), which gets the brand colour; links to other screens (规则, 明细) stay neutral. */
   readonly act?: boolean;
   readonly onPress: () => void;
 }
 
-export const HeadAction = ({ label, icon, act = false, onPress }: HeadActionProps) => (
-  <button className={cx(s.action, act && s.act)} type="button" aria-label={icon && label} onClick={usePress(onPress)}>
+export const HeadBarAction = ({ label, icon, act = false, onPress }: HeadBarActionProps) => (
+  <button
+    className={joinClassNames(s.action, act && s.act)}
+    type="button"
+    aria-label={icon && label}
+    onClick={useDebouncedPress(onPress)}
+  >
     {icon ? <Icon path={icon} size={22} /> : label}
   </button>
 );

@@ -1,7 +1,7 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { LevelBadge, LevelMedal } from './LevelBadge.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   tags: () => (
     <p style={{ padding: 16, background: 'var(--surface)' }}>
       <LevelBadge level={9} /> <LevelBadge kind="wealth" level={44} /> <LevelBadge kind="charm" level={100} />

@@ -1,4 +1,4 @@
-import { badgeOf } from '@shengyu/rules/levels.ts';
+import { badgeNameOf } from '@shengyu/rules/board/levels.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import { useMedal } from './use-medal.ts';
 import s from './LevelBadge.module.css';
@@ -6,12 +6,12 @@ import s from './LevelBadge.module.css';
 const KINDS = { wealth: '财富', charm: '魅力' } as const;
 
 export interface LevelBadgeProps {
-  /** Without it the level of a guild. */
+  /** Without a kind the badge shows the level of a guild. */
   readonly kind?: keyof typeof KINDS;
   readonly level: number;
 }
 
-/** In rows and cards: 财富 Lv.44. */
+/** A small badge for rows and cards, such as 财富 Lv.44. */
 export const LevelBadge = ({ kind, level }: LevelBadgeProps) => (
   <Tag tone="violet">
     {kind && <span className={s.kind}>{KINDS[kind]}</span>}
@@ -25,10 +25,10 @@ export interface LevelMedalProps {
   readonly size?: number;
 }
 
-/** S-GRD-1, LVL-4: the drawn medal of the level; a plain disc until it is there. */
+/** The medal on the level screen (S-GRD-1), read out with the level's name (LVL-4); a plain disc until the drawing is loaded. */
 export function LevelMedal({ kind, level, size = 100 }: LevelMedalProps) {
   const medal = useMedal(level);
-  const name = `${KINDS[kind]}等级 ${level} 级，${badgeOf(level)}`;
+  const name = `${KINDS[kind]}等级 ${level} 级，${badgeNameOf(level)}`;
   return (
     <span className={s.medal} style={{ width: size, height: size }} role="img" aria-label={name}>
       {medal ? (

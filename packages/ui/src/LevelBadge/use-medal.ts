@@ -1,15 +1,16 @@
-import { lazily } from '../lazily.ts';
+import { createLazyHook } from '../lazily.ts';
 
-const useMedals = lazily(() => import('@shengyu/art/medals/medal.ts'));
+const useMedals = createLazyHook(() => import('@shengyu/art/medals/medal.ts'));
 
-/** Eight drawn tiers for LVL-4's eleven names: one per ten levels, the last from 70 up. */
+/** There are eight drawings for the eleven level names of LVL-4: one per ten levels, the last one from level 70 up. */
 export const medalTier = (level: number, tiers: number): number => Math.min(tiers - 1, Math.floor(level / 10));
 
-/** The medal as an image's address; undefined until the drawings are loaded, and if they cannot be. */
+/** The medal as a data URL; undefined until the drawings are loaded, or when loading fails. */
 export function useMedal(level: number): string | undefined {
   const { module } = useMedals();
   if (!module) return undefined;
-  const { medalSvg, TIERS, MEDAL_BOX } = module;
-  // An image, not inline: trusted types refuse markup from strings, and ids in it cannot meet others.
+  const { medalSvg, MEDAL_TIERS: TIERS, MEDAL_BOX_SIZE: MEDAL_BOX } = module;
+  // The medal is a data URL and no inline SVG, because trusted types forbid markup
+  // from strings; it also keeps the SVG's ids apart from the page's.
   return `data:image/svg+xml,${encodeURIComponent(medalSvg(medalTier(level, TIERS.length), level, MEDAL_BOX, 'm'))}`;
 }

@@ -1,38 +1,38 @@
 import { useState } from 'react';
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { sliderMinSpan } from '@shengyu/rules/chart-ranges.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { sliderMinSpan } from '@shengyu/rules/ui/chart-ranges.ts';
 import { deviceRotate, Icon } from '../icons.tsx';
-import { Brush } from './Brush.tsx';
+import { ChartSlider } from './Brush.tsx';
 import type { LineChartProps } from './chart-props.ts';
-import { changeOf, onAxis, valueText, weekdayName } from './figures.ts';
-import { Landscape } from './Landscape.tsx';
-import { Plot } from './Plot.tsx';
-import type { Readout } from './PlotBubble.tsx';
-import { fitSpan, type Span } from './span.ts';
+import { valueChangeOf, axisValueOf, formatChartValue, weekdayName } from './figures.ts';
+import { LandscapeChartView } from './Landscape.tsx';
+import { ChartPlot } from './Plot.tsx';
+import type { PointReadout } from './PlotBubble.tsx';
+import { fitSpan, type IndexSpan } from './span.ts';
 import s from './LineChart.module.css';
 
-/** The chart upright and, when asked for, across the screen; both show the same span and cursor. */
+/** The chart in the page and, on request, in landscape over the whole screen; both share the span and the cursor. */
 export function ChartView(props: LineChartProps) {
-  const [wished, setWished] = useState<Span>();
+  const [wished, setWished] = useState<IndexSpan>();
   const [cursor, setCursor] = useState<number>();
   const [landscape, setLandscape] = useState(false);
   const view = { ...props, wished, cursor, onSpan: setWished, onCursor: setCursor };
   return (
     <>
       <View {...view} onLandscape={() => setLandscape(true)} />
-      <Landscape open={landscape} label={props.label} onClose={() => setLandscape(false)}>
+      <LandscapeChartView open={landscape} label={props.label} onClose={() => setLandscape(false)}>
         {(turned) => <View {...view} landscape turned={turned} />}
-      </Landscape>
+      </LandscapeChartView>
     </>
   );
 }
 
 interface ViewProps extends LineChartProps {
-  readonly wished: Span | undefined;
+  readonly wished: IndexSpan | undefined;
   readonly cursor: number | undefined;
   readonly landscape?: boolean;
   readonly turned?: boolean;
-  readonly onSpan: (span: Span | undefined) => void;
+  readonly onSpan: (span: IndexSpan | undefined) => void;
   readonly onCursor: (index: number | undefined) => void;
   readonly onLandscape?: () => void;
 }
@@ -43,28 +43,28 @@ function View(props: ViewProps) {
   const { chart_x: dates, chart_y } = chart;
   const count = chart_y.length;
   const least = sliderMinSpan(landscape);
-  const all: Span = { from: 0, to: count - 1 };
+  const all: IndexSpan = { from: 0, to: count - 1 };
   const span = fitSpan(wished ?? all, count, least);
-  const values = chart_y.map((value) => onAxis(value, unit));
+  const values = chart_y.map((value) => axisValueOf(value, unit));
   const reset = (): void => onSpan(undefined);
 
-  const readout = (index: number): Readout => {
+  const readout = (index: number): PointReadout => {
     const before = index > 0 ? chart_y[index - 1] : previous?.[previous.length - 1];
     return {
       date: dates[index]!,
       weekday: begin && weekdayName(addDays(begin, index)),
-      value: valueText(chart_y[index]!, unit),
-      change: changeOf(chart_y[index]!, before)?.text,
+      value: formatChartValue(chart_y[index]!, unit),
+      change: valueChangeOf(chart_y[index]!, before)?.text,
     };
   };
 
   return (
     <div className={landscape ? s.wide : undefined} role="group" aria-label={label}>
-      <Plot
+      <ChartPlot
         label={label}
         dates={dates}
         values={values}
-        previous={previous?.map((value) => onAxis(value, unit))}
+        previous={previous?.map((value) => axisValueOf(value, unit))}
         span={span}
         cursor={cursor}
         turned={turned}
@@ -73,7 +73,7 @@ function View(props: ViewProps) {
         onReset={reset}
       />
       {count > least && (
-        <Brush dates={dates} values={values} span={span} least={least} turned={turned} onSpan={onSpan} />
+        <ChartSlider dates={dates} values={values} span={span} least={least} turned={turned} onSpan={onSpan} />
       )}
       <div className={s.foot}>
         <span className={s.legend}>

@@ -10,8 +10,11 @@ interface LandscapeProps {
   readonly children: (turned: boolean) => ReactNode;
 }
 
-/** The whole screen for the chart. A phone held upright, as the app's webview mostly is, gets it turned by 90°. */
-export function Landscape({ open, label, onClose, children }: LandscapeProps) {
+/**
+ * Shows the chart over the whole screen. In a portrait viewport, the
+ * usual one in the app's webview, the content is rotated by 90°.
+ */
+export function LandscapeChartView({ open, label, onClose, children }: LandscapeProps) {
   const { width, height } = useViewport();
   const turned = height > width;
   return (
@@ -31,7 +34,7 @@ export function Landscape({ open, label, onClose, children }: LandscapeProps) {
 
 const viewport = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-/** Not vh: it counts the part of the page that a browser's own bars cover. */
+/** The size of the window. CSS vh is not used, because it includes the part that the browser's own bars cover. */
 function useViewport(): { width: number; height: number } {
   const [size, setSize] = useState(viewport);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { chartOf } from '@shengyu/rules/chart-data.ts';
-import type { Demos } from '../demos.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { chartOf } from '@shengyu/rules/ui/chart-data.ts';
+import type { DemoModule } from '../demos.ts';
 import { LineChart } from './LineChart.tsx';
 import type { LineChartProps } from './chart-props.ts';
-import { dailyTurnover } from './sample.ts';
+import { sampleDailyTurnover } from './sample.ts';
 
 const BEGIN = '2026-07-27';
 
-const values = dailyTurnover(30);
+const values = sampleDailyTurnover(30);
 const month: LineChartProps = {
   label: '流水趋势',
   unit: 'diamond',
@@ -22,7 +22,7 @@ const month: LineChartProps = {
 function Card({ press, ...props }: LineChartProps & { press?: 'point' | '横屏' }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The chart's code comes a moment later.
+    // The chart's code is loaded lazily, so the demo waits for its controls to appear.
     const timer = setInterval(() => {
       const point = card.current!.querySelector('input');
       if (!point) return;
@@ -49,9 +49,9 @@ function Card({ press, ...props }: LineChartProps & { press?: 'point' | '横屏'
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   month: () => <Card {...month} press="point" />,
-  previous: () => <Card {...month} previous={dailyTurnover(30, 7).map((value) => value * 0.86)} />,
+  previous: () => <Card {...month} previous={sampleDailyTurnover(30, 7).map((value) => value * 0.86)} />,
   members: () => (
     <Card
       label="成员趋势"
@@ -63,7 +63,7 @@ export const demos: Demos = {
     <Card
       {...month}
       chart={chartOf(
-        dailyTurnover(180).map((value, i) => ({ day: addDays(BEGIN, i - 150), value: value * 340 })),
+        sampleDailyTurnover(180).map((value, i) => ({ day: addDays(BEGIN, i - 150), value: value * 340 })),
         'sum',
       )}
       begin={addDays(BEGIN, -150)}
@@ -72,5 +72,5 @@ export const demos: Demos = {
   fewPoints: () => <Card {...month} chart={{ chart_x: ['08-25'], chart_y: [129_304] }} />,
   zero: () => <Card {...month} chart={{ ...month.chart, chart_y: values.map(() => 0) }} />,
   empty: () => <Card {...month} chart={{ chart_x: [], chart_y: [] }} empty="近 30 天暂无数据" />,
-  landscape: () => <Card {...month} previous={dailyTurnover(30, 7)} press="横屏" />,
+  landscape: () => <Card {...month} previous={sampleDailyTurnover(30, 7)} press="横屏" />,
 };

@@ -1,21 +1,21 @@
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
-import { lazily } from '../lazily.ts';
+import { joinClassNames } from '../cx.ts';
+import { createLazyHook } from '../lazily.ts';
 import type { LineChartProps } from './chart-props.ts';
 import s from './LineChart.module.css';
 
-const useChartView = lazily(() => import('./ChartView.tsx'));
+const useChartView = createLazyHook(() => import('./ChartView.tsx'));
 
-/** A line along the floor tells nobody anything. */
-export const isEmpty = ({ chart_y }: LineChartProps['chart']): boolean => chart_y.every((value) => value === 0);
+/** A chart of only zeros counts as empty, because a flat line at the bottom says nothing. */
+export const isChartEmpty = ({ chart_y }: LineChartProps['chart']): boolean => chart_y.every((value) => value === 0);
 
 /**
- * S-CMP-6: line, area, touch cursor, slider. Its values must also stand in a list below it (S-ALL-10).
- * Zoom and cursor are its own; give it a `key` that changes with the range.
+ * S-CMP-6: a line chart with a touch cursor and a slider. The screen must also show the values in a list below it (S-ALL-10:
+ * charts have a table view). Zoom and cursor are internal state, so the parent gives it a `key` that changes with the range.
  */
 export function LineChart(props: LineChartProps) {
   const { module, failed, retry } = useChartView();
-  if (isEmpty(props.chart)) return <Nothing text={props.empty ?? '暂无数据'} />;
+  if (isChartEmpty(props.chart)) return <Nothing text={props.empty ?? '暂无数据'} />;
   return (
     <div className={s.chart}>
       {module && <module.ChartView {...props} />}
@@ -30,9 +30,9 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** The chart's own paper with a sea at rest: what will stand here once there is something. */
+/** The empty state: the chart's grid lines with a calm wave and a text. */
 const Nothing = ({ text }: { readonly text: string }) => (
-  <div className={cx(s.plot, s.nothing)}>
+  <div className={joinClassNames(s.plot, s.nothing)}>
     <svg className={s.drawing} viewBox="0 0 320 180" preserveAspectRatio="none" aria-hidden="true">
       <path className={s.paper} d="M0 .5h320M0 45h320M0 90h320M0 135h320M0 179.5h320" />
       <path className={s.depth} d="M0 132q40-22 80 0t80 0t80 0t80 0V180H0Z" />

@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react';
-import { datePlaces, ticksOf } from './axis.ts';
-import { areaPath, linePath } from './curves.ts';
-import { dragHandlers } from './drag.ts';
-import { tickText } from './figures.ts';
-import { PlotBubble, type Readout, said } from './PlotBubble.tsx';
-import type { Span } from './span.ts';
-import { useBox } from './use-box.ts';
+import { chooseLabelledDateIndexes, gridValuesOf } from './axis.ts';
+import { buildAreaPath, buildLinePath } from './curves.ts';
+import { createDragHandlers } from './drag.ts';
+import { formatTick } from './figures.ts';
+import { PlotBubble, type PointReadout, formatReadout } from './PlotBubble.tsx';
+import type { IndexSpan } from './span.ts';
+import { useDesignSize } from './use-box.ts';
 import { usePlotDrag } from './use-plot-drag.ts';
 import s from './LineChart.module.css';
 
-/** Room around the plot; the top holds the marker of the highest point. */
+/** Padding around the plot; the top leaves room for the marker of the highest point. */
 const TOP = 16;
 const RIGHT = 4;
 const BOTTOM = 22;
@@ -19,30 +19,30 @@ const DIGIT = 6.2;
 const LEAST_AXIS = 40;
 const BUBBLE_RISE = 44;
 
-export interface PlotProps {
+export interface ChartPlotProps {
   readonly label: string;
   readonly dates: readonly string[];
   readonly values: readonly number[];
   readonly previous?: readonly number[];
-  readonly span: Span;
+  readonly span: IndexSpan;
   readonly cursor: number | undefined;
   readonly turned: boolean;
-  readonly readout: (index: number) => Readout;
+  readonly readout: (index: number) => PointReadout;
   readonly onCursor: (index: number | undefined) => void;
   readonly onReset: () => void;
 }
 
-/** Axes, line, area and the touch cursor of the points in the span. */
-export function Plot(props: PlotProps) {
+/** Draws axes, line, area and the touch cursor for the points in the span. */
+export function ChartPlot(props: ChartPlotProps) {
   const { label, dates, values, previous, span, cursor, turned, readout, onCursor, onReset } = props;
   const surface = useRef<HTMLDivElement>(null);
-  const { width, height } = useBox(surface, { width: 326, height: 180 });
+  const { width, height } = useDesignSize(surface, { width: 326, height: 180 });
   const fill = useId();
 
   const shown = values.slice(span.from, span.to + 1);
   const before = previous?.slice(span.from, span.to + 1);
-  const ticks = ticksOf(before ? shown.concat(before) : shown);
-  const left = Math.max(LEAST_AXIS, Math.max(...ticks.map((tick) => tickText(tick).length)) * DIGIT + AXIS_GAP);
+  const ticks = gridValuesOf(before ? shown.concat(before) : shown);
+  const left = Math.max(LEAST_AXIS, Math.max(...ticks.map((tick) => formatTick(tick).length)) * DIGIT + AXIS_GAP);
   const base = height - BOTTOM;
   const floor = ticks[0]!;
   const ceiling = ticks[ticks.length - 1]!;
@@ -62,7 +62,7 @@ export function Plot(props: PlotProps) {
   const markY = marked === undefined ? 0 : y(values[marked]!);
 
   return (
-    <div ref={surface} className={s.plot} {...dragHandlers(onDrag, turned)}>
+    <div ref={surface} className={s.plot} {...createDragHandlers(onDrag, turned)}>
       <svg className={s.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>
           <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
@@ -79,11 +79,11 @@ export function Plot(props: PlotProps) {
           y={y}
           below={height - 3}
         />
-        {before && before.length > 1 && <path d={linePath(points(before))} className={s.before} />}
+        {before && before.length > 1 && <path d={buildLinePath(points(before))} className={s.before} />}
         {shown.length > 1 && (
           <>
-            <path d={areaPath(points(shown), base)} fill={`url(#${fill})`} />
-            <path d={linePath(points(shown))} className={s.line} />
+            <path d={buildAreaPath(points(shown), base)} fill={`url(#${fill})`} />
+            <path d={buildLinePath(points(shown))} className={s.line} />
           </>
         )}
         {shown.length === 1 && <circle cx={x(0)} cy={y(shown[0]!)} r="4.5" className={s.mark} />}
@@ -99,7 +99,7 @@ export function Plot(props: PlotProps) {
         type="range"
         className={s.keys}
         aria-label={`${label}，左右键逐点查看`}
-        aria-valuetext={said(readout(marked ?? span.to))}
+        aria-valuetext={formatReadout(readout(marked ?? span.to))}
         min={span.from}
         max={span.to}
         value={marked ?? span.to}
@@ -119,14 +119,14 @@ interface AxesProps {
   readonly dates: readonly string[];
   readonly left: number;
   readonly width: number;
-  /** Where the dates stand. */
+  /** The y coordinate of the dates. */
   readonly below: number;
   readonly x: (place: number) => number;
   readonly y: (value: number) => number;
 }
 
 function Axes({ ticks, dates, left, width, below, x, y }: AxesProps) {
-  const places = datePlaces(dates.length);
+  const places = chooseLabelledDateIndexes(dates.length);
   const anchor = (order: number): 'start' | 'middle' | 'end' => {
     if (places.length === 1 || (order > 0 && order < places.length - 1)) return 'middle';
     return order === 0 ? 'start' : 'end';
@@ -141,7 +141,7 @@ function Axes({ ticks, dates, left, width, below, x, y }: AxesProps) {
             strokeDasharray={line === 0 ? undefined : '3 4'}
           />
           <text x={left - AXIS_GAP} y={y(tick) + 4} textAnchor="end">
-            {tickText(tick)}
+            {formatTick(tick)}
           </text>
         </g>
       ))}

@@ -1,22 +1,33 @@
 import s from './LineChart.module.css';
 
-/** What the bubble says of a point. */
-export interface Readout {
-  /** `08-16` */
+/** The texts of the bubble over a point. */
+export interface PointReadout {
+  /** Month and day, such as `08-16`. */
   readonly date: string;
   readonly weekday: string | undefined;
   readonly value: string;
   readonly change: string | undefined;
 }
 
-export const said = ({ date, weekday, value, change }: Readout): string =>
+export const formatReadout = ({ date, weekday, value, change }: PointReadout): string =>
   [date, weekday, value, change].filter(Boolean).join(' ');
 
-/** Where the tail may begin: behind the round corner. */
+/** The tail keeps this distance from the bubble's ends, because the corners are rounded. */
 const CORNER = 14;
 
-/** Over the point in the middle, inside the card at both ends: shifted by its own share of the width. */
-export function PlotBubble({ readout, x, y }: { readonly readout: Readout; readonly x: number; readonly y: number }) {
+/**
+ * The bubble is centred over a point in the middle of the chart;
+ * towards the ends it shifts with x, so that it stays inside the card.
+ */
+export function PlotBubble({
+  readout,
+  x,
+  y,
+}: {
+  readonly readout: PointReadout;
+  readonly x: number;
+  readonly y: number;
+}) {
   const { date, weekday, value, change } = readout;
   const tail = `(${CORNER}px + (100% - ${2 * CORNER}px) * ${x})`;
   return (

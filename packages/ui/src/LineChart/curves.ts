@@ -1,18 +1,18 @@
-// Monotone: the line never rises above a day's true value.
+// SVG paths of the chart. The curve is monotone, so that between two days the line never goes above or below their true values.
 import { area, curveMonotoneX, line } from 'd3-shape';
 
-export type Point = readonly [x: number, y: number];
+export type CurvePoint = readonly [x: number, y: number];
 
-const lineThrough = line<Point>()
+const lineThrough = line<CurvePoint>()
   .x(([x]) => x)
   .y(([, y]) => y)
   .curve(curveMonotoneX);
 
-export const linePath = (points: readonly Point[]): string => lineThrough(points as Point[]) ?? '';
+export const buildLinePath = (points: readonly CurvePoint[]): string => lineThrough(points as CurvePoint[]) ?? '';
 
-export const areaPath = (points: readonly Point[], base: number): string =>
-  area<Point>()
+export const buildAreaPath = (points: readonly CurvePoint[], base: number): string =>
+  area<CurvePoint>()
     .x(([x]) => x)
     .y0(base)
     .y1(([, y]) => y)
-    .curve(curveMonotoneX)(points as Point[]) ?? '';
+    .curve(curveMonotoneX)(points as CurvePoint[]) ?? '';

@@ -1,8 +1,9 @@
-import { fullAmount, shortAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import { type Day, weekdayOf } from '@shengyu/rules/calendar.ts';
-import { trendOf } from '@shengyu/rules/turnover.ts';
+import { formatShortAmount, formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { type Day, weekdayOf } from '@shengyu/rules/time/calendar.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
 
-/** The wire's name of what a value counts. */
+/** What a value counts, named as in the API. */
 export type ChartUnit = 'diamond' | 'fen' | 'person' | 'minute' | 'count';
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;
@@ -11,21 +12,21 @@ export const weekdayName = (day: Day): string => `周${WEEKDAYS[weekdayOf(day) -
 
 const SUFFIX: Record<ChartUnit, string> = { diamond: '', fen: '', person: '人', minute: '分钟', count: '' };
 
-export const valueText = (value: number, unit: ChartUnit): string =>
-  unit === 'fen' ? yuanFromFen(value) : fullAmount(value) + SUFFIX[unit];
+export const formatChartValue = (value: number, unit: ChartUnit): string =>
+  unit === 'fen' ? formatFenAsYuan(value) : formatFullAmount(value) + SUFFIX[unit];
 
-/** Money stands on the axis in yuan. */
-export const onAxis = (value: number, unit: ChartUnit): number => (unit === 'fen' ? value / 100 : value);
+/** Converts fen to yuan for the axis; other units stay as they are. */
+export const axisValueOf = (value: number, unit: ChartUnit): number => (unit === 'fen' ? value / 100 : value);
 
-export const tickText = (tick: number): string => shortAmount(tick);
+export const formatTick = (tick: number): string => formatShortAmount(tick);
 
-export interface Change {
+export interface ValueChange {
   readonly text: string;
   readonly tone: 'up' | 'down' | 'same';
 }
 
-/** DATA-4, against the value just before; undefined where nothing is known of it. */
-export function changeOf(value: number, before: number | undefined): Change | undefined {
+/** DATA-4: the change against the previous value; undefined when there is no previous value. */
+export function valueChangeOf(value: number, before: number | undefined): ValueChange | undefined {
   if (before === undefined) return undefined;
   if (value === before) return { text: '持平', tone: 'same' };
   const { change_bp } = trendOf(value, before);

@@ -3,6 +3,6 @@ const MONTH: readonly number[] = [
   124, 120, 146, 153, 129,
 ];
 
-/** Turnover a guild might have, for demos and tests. */
-export const dailyTurnover = (days: number, shift = 0): number[] =>
+/** Invented daily turnover of a guild, for demos and tests. */
+export const sampleDailyTurnover = (days: number, shift = 0): number[] =>
   Array.from({ length: days }, (_, day) => MONTH[(day + shift) % MONTH.length]! * 1000 + ((day * 379) % 997));

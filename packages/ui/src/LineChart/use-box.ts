@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** In design px: the drawing's own measure, so that one line of it is as thick as one line of the card around it. */
-export interface Box {
+/** A size in design px, so that lines in the drawing are as thick as lines in the card around it. */
+export interface DesignSize {
   readonly width: number;
   readonly height: number;
 }
@@ -9,10 +9,10 @@ export interface Box {
 const FONT_PX = 11;
 
 /**
- * The inner size of an element whose font size is 11 design px. The page is scaled to the phone's width and its text to
- * the member's wish; the font size the element really got says by how much.
+ * The inner size of an element whose font size is set to 11 design px. The page is scaled to the phone's width and its text to
+ * the member's setting; the ratio of the real font size to 11 gives the scale.
  */
-export function useBox(ref: RefObject<HTMLElement | null>, initial: Box): Box {
+export function useDesignSize(ref: RefObject<HTMLElement | null>, initial: DesignSize): DesignSize {
   const [box, setBox] = useState(initial);
   useLayoutEffect(() => {
     const element = ref.current!;

@@ -2,10 +2,13 @@ import { useRef } from 'react';
 import type { OnDrag } from './drag.ts';
 
 const DOUBLE_TAP_MS = 300;
-/** A finger that moves less than this share of the chart has tapped. */
+/** A touch that moves less than this share of the chart's width counts as a tap. */
 const STILL = 0.03;
 
-/** A tap or a drag sets the cursor; scrolling the page away gives it back; two taps at one place reset the zoom. */
+/**
+ * A tap or a drag sets the cursor; when the browser turns the touch into
+ * scrolling, the old cursor comes back; a double tap at one place resets the zoom.
+ */
 export function usePlotDrag(
   cursor: number | undefined,
   setAt: (at: number) => void,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { ListRow } from '../ListRow/ListRow.tsx';
 import { Page } from '../Page/Page.tsx';
 import { List, type ListProps } from './List.tsx';
@@ -41,7 +41,7 @@ function Growing({ start, total }: { start: number; total: number }) {
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   end: () => <Numbers />,
   loading: () => <Numbers next="loading" />,
   failed: () => <Numbers next="failed" />,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '../Page/Page.tsx';
-import { render, settle } from '../testing/render.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { List, type ListProps } from './List.tsx';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
@@ -29,16 +29,16 @@ it('S-ALL-6 end line: 没有更多了', () => {
 it('S-ALL-6 load on scroll: the next page is asked for once, when the end comes near', async () => {
   const more = vi.fn<() => void>();
   render(<Page title="成员">{list({ items: numbers(40), next: 'more', onMore: more })}</Page>);
-  await settle();
+  await waitForRender();
   expect(more).not.toHaveBeenCalled();
   scroller().scrollTop = 800;
-  await settle();
+  await waitForRender();
   expect(more).not.toHaveBeenCalled();
   scroller().scrollTop = 1500;
-  await settle();
+  await waitForRender();
   expect(more).toHaveBeenCalledOnce();
   scroller().scrollTop = 1600;
-  await settle();
+  await waitForRender();
   expect(more).toHaveBeenCalledOnce();
 });
 
@@ -54,8 +54,8 @@ it('S-ALL-6 load on scroll: a page that does not fill the screen brings the next
   }
   render(<Growing />);
   await expect.poll(() => asked).toEqual([3, 13]);
-  await settle();
-  await settle();
+  await waitForRender();
+  await waitForRender();
   expect(asked).toEqual([3, 13]);
 });
 
@@ -87,7 +87,7 @@ it('S-ALL-6 above 200 rows only those in sight are in the document, and the plac
   const { container, rerender } = render(screen(200));
   expect(container.querySelectorAll('li')).toHaveLength(200);
   scroller().scrollTop = 9000;
-  await settle();
+  await waitForRender();
   const firstInSight = (): string | undefined =>
     [...container.querySelectorAll('li')].find((li) => li.getBoundingClientRect().bottom > 60)?.textContent;
   const before = firstInSight();

@@ -2,34 +2,40 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { PullRefresh } from '../PullRefresh/PullRefresh.tsx';
 import { Skeleton, SkeletonRows } from '../Skeleton/Skeleton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { State } from '../States/States.tsx';
-import { usePress } from '../use-press.ts';
+import { StandardState } from '../States/States.tsx';
+import { useDebouncedPress } from '../use-press.ts';
 import s from './List.module.css';
 import { useNearEnd } from './use-near-end.ts';
-import { useVirtualRows, VIRTUAL_FROM } from './use-virtual-rows.ts';
+import { useVirtualRows, VIRTUAL_ROWS_ABOVE } from './use-virtual-rows.ts';
 
 export interface ListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string | number;
   readonly row: (item: T, index: number) => ReactNode;
   readonly label: string;
-  /** What the next page is about: to be asked for, on its way, failed, or not there. */
+  /** State of the next page: `more` can be loaded, `loading`, `failed`, or `end` when there is none. */
   readonly next: 'more' | 'loading' | 'failed' | 'end';
-  /** Asked when the end of the list comes near, and again by 点击重试. */
+  /** Called when the end of the list is near, and again by 点击重试. */
   readonly onMore: () => void;
   readonly onRefresh?: () => Promise<unknown>;
-  /** While the first page is on its way. */
+  /** Shown while the first page loads. */
   readonly skeleton?: ReactNode;
-  /** Instead of the standard empty and error states. */
+  /** Shown instead of the standard empty state; `error` likewise replaces the standard error state. */
   readonly empty?: ReactNode;
   readonly error?: ReactNode;
-  /** From more rows than this on only those in sight exist. Lower where thousands are to be expected: the change is then a small one. */
+  /**
+   * Above this number of rows only the visible ones are rendered. Lists that expect thousands of rows use a lower number, so that
+   * fewer rows are replaced when the list switches.
+   */
   readonly virtualFrom?: number;
-  /** Each row is a card: no lines between them. */
+  /** Each row is a card, so no lines are drawn between rows. */
   readonly cards?: boolean;
 }
 
-/** S-ALL-6. Above 200 rows only those in sight exist. */
+/**
+ * S-ALL-6: a list with pull to refresh that loads its next page on scroll.
+ * Above 200 rows (see virtualFrom) only the visible ones are rendered.
+ */
 export function List<T>(props: ListProps<T>) {
   const { items, next, onMore, onRefresh, skeleton = <SkeletonRows /> } = props;
   const first = items.length === 0;
@@ -44,8 +50,8 @@ export function List<T>(props: ListProps<T>) {
 
 const Nothing = <T,>({ next, onMore, empty, error }: ListProps<T>) =>
   next === 'failed'
-    ? (error ?? <State inside kind="error" onAction={onMore} />)
-    : (empty ?? <State inside kind="empty" />);
+    ? (error ?? <StandardState inside kind="error" onAction={onMore} />)
+    : (empty ?? <StandardState inside kind="empty" />);
 
 function useFirstPage(wanted: boolean, onMore: () => void): void {
   const ask = useRef(onMore);
@@ -57,12 +63,12 @@ function useFirstPage(wanted: boolean, onMore: () => void): void {
   }, [wanted]);
 }
 
-function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL_FROM, cards }: ListProps<T>) {
+function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL_ROWS_ABOVE, cards }: ListProps<T>) {
   const itemClass = cards ? undefined : s.item;
   const plain = useRef<HTMLUListElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useNearEnd(foot, next === 'more', items.length, onMore);
-  const retry = usePress(onMore);
+  const retry = useDebouncedPress(onMore);
   const virtual = useVirtualRows(plain, items.length, virtualFrom);
   const drawn = virtual === 'waiting' ? items.slice(0, virtualFrom) : items;
   return (
@@ -70,7 +76,7 @@ function Rows<T>({ items, keyOf, row, label, next, onMore, virtualFrom = VIRTUAL
       {typeof virtual === 'object' ? (
         <virtual.Rows
           items={items}
-          // What is out of sight is not even described: five thousand rows cost as much as fifty.
+          // Elements are created only for visible rows, so five thousand rows cost as much as fifty.
           row={(item, index) => <div key={keyOf(item as T)}>{row(item as T, index)}</div>}
           label={label}
           itemClass={itemClass}

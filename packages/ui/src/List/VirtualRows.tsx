@@ -13,7 +13,7 @@ import { useScroller } from '../Page/scroller.ts';
 
 export interface VirtualRowsProps {
   readonly items: readonly unknown[];
-  /** Drawn for those in sight alone; its key is the item's. */
+  /** Called only for visible items; the returned element has the item's key. */
   readonly row: (item: unknown, index: number) => ReactElement;
   readonly label: string;
   readonly itemClass: string | undefined;
@@ -29,17 +29,19 @@ export function VirtualRows({ items, row, label, itemClass, rowHeight }: Virtual
   const scroller = useScroller()!;
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
-  // What stands above the list in the same scroller; it may have changed with any page of rows.
+  // Measures the content above the list in the same scroller, again
+  // after each loaded page, because that content may have changed.
   useLayoutEffect(() => {
     const view = scroller.current!;
     setAbove(box.current!.getBoundingClientRect().top - view.getBoundingClientRect().top + view.scrollTop);
   }, [scroller, items.length]);
-  // The virtualiser believes itself at the top until something scrolls; it listens from a microtask after mounting.
+  // The virtualizer assumes that the list is at the top until it gets a scroll
+  // event, so one is sent in the next frame, after it has begun to listen.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scroller.current?.dispatchEvent(new Event('scroll')));
     return () => cancelAnimationFrame(frame);
   }, [scroller]);
-  // Made once: a new component type would mount every row again.
+  // The two components are created only once, because a new component type would remount every row.
   const [{ Box, Item }] = useState(() => ({
     Box: ({ style, children, ref }: PartProps & { ref?: Ref<HTMLUListElement> }) => (
       <ul ref={ref} role="list" aria-label={label} style={style}>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useScroller } from '../Page/scroller.ts';
 
-/** The next page is asked for while this much of the screen is still unread below. */
+/** The next page is requested when the list ends less than this share of the screen height below the visible part. */
 const AHEAD = 0.5;
 
-/** Calls `reach` once per `count` when `mark` is nearly in sight. By scroll events: Safari 12.0 has no observer for it. */
+/**
+ * Calls `reach` once per `count` when `mark` is nearly visible. It
+ * uses scroll events, because Safari 12.0 has no IntersectionObserver.
+ */
 export function useNearEnd(
   mark: RefObject<HTMLElement | null>,
   active: boolean,
@@ -24,7 +27,7 @@ export function useNearEnd(
     const look = (): void => {
       frame = 0;
       const end = mark.current;
-      // A page that is being taken down has no mark, a kept one that is not shown no boxes: neither asks for anything.
+      // An unmounting page has no mark, and a kept page that is hidden has no layout boxes; neither may request more rows.
       if (done || !end || end.getClientRects().length === 0) return;
       if (end.getBoundingClientRect().top > innerHeight * (1 + AHEAD)) return;
       done = true;

@@ -2,17 +2,18 @@ import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { useScroller } from '../Page/scroller.ts';
 import type { VirtualRowsProps } from './VirtualRows.tsx';
 
-export const VIRTUAL_FROM = 200;
+export const VIRTUAL_ROWS_ABOVE = 200;
 
 interface Loaded {
   readonly Rows: ComponentType<VirtualRowsProps>;
-  /** Mean height of the plain rows: with it the switch moves nothing under the finger. */
+  /** Mean height of the plain rows, so that nothing jumps when the virtual rows replace them. */
   readonly rowHeight: number;
 }
 
 /**
- * The virtual rows once there are so many that they pay; they are fetched only then, `waiting` meanwhile. They need the
- * element that scrolls (Page, Sheet) and ResizeObserver (not in Safari 12), else all rows stay in the document.
+ * Returns the virtual rows component once there are more than `from` rows; its code is loaded
+ * only then, and the result is `waiting` meanwhile. It needs the element that scrolls (Page,
+ * Sheet) and ResizeObserver (missing in Safari 12), otherwise all rows stay in the document.
  */
 export function useVirtualRows(
   plain: RefObject<HTMLElement | null>,
@@ -29,7 +30,7 @@ export function useVirtualRows(
       const list = plain.current;
       if (!gone && list) setLoaded({ Rows: VirtualRows, rowHeight: list.offsetHeight / list.childElementCount });
     };
-    // Not fetched (offline): plain rows are slower, nothing is lost.
+    // If the code cannot be loaded (offline), the plain rows stay: slower, but complete.
     import('./VirtualRows.tsx').then(keep, () => !gone && setLoaded('failed'));
     return () => {
       gone = true;

@@ -1,9 +1,9 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { chartLineUp, crownSimple, Icon, userMinus } from '../icons.tsx';
 import { Tag } from '../Tag/Tag.tsx';
-import { face } from '../testing/pictures.ts';
+import { avatarPictureUrl } from '../testing/pictures.ts';
 import { ListRow } from './ListRow.tsx';
 
 const nothing = (): void => undefined;
@@ -13,12 +13,12 @@ const id = (number: string) => (
   </>
 );
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   members: () => (
     <div style={{ background: 'var(--surface)' }}>
       <ListRow
         height={72}
-        leading={<Avatar src={face(0)} online />}
+        leading={<Avatar src={avatarPictureUrl(0)} online />}
         title="南枝向暖"
         tag={<Tag tone="gold">会长</Tag>}
         caption={id('8600127')}
@@ -27,7 +27,7 @@ export const demos: Demos = {
       />
       <ListRow
         height={72}
-        leading={<Avatar src={face(1)} />}
+        leading={<Avatar src={avatarPictureUrl(1)} />}
         title="一个名字特别特别长的公会成员"
         tag={<Tag tone="pink">副会长</Tag>}
         caption={id('8610552')}
@@ -37,7 +37,7 @@ export const demos: Demos = {
       />
       <ListRow
         height={72}
-        leading={<Avatar src={face(2)} />}
+        leading={<Avatar src={avatarPictureUrl(2)} />}
         title="晚风予你"
         caption={id('8651208')}
         trailing={

@@ -1,7 +1,7 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { LoadingDialog, LoadingTile } from './Loading.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   dialog: () => (
     <>
       <p style={{ padding: 16 }}>余额与流水</p>

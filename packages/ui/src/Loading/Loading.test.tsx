@@ -1,4 +1,4 @@
-import { SPINNER_COLOUR } from '@shengyu/rules/ui-constants.ts';
+import { SPINNER_COLOUR } from '@shengyu/rules/ui/ui-constants.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';

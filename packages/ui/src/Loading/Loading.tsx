@@ -2,7 +2,7 @@ import { Modal } from '../Modal/Modal.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import s from './Loading.module.css';
 
-/** 96 square, dark in both themes: the arc's colour is fixed (S2-13). */
+/** A tile of 96 px, dark in both themes because the spinner's colour is fixed (S2-13). */
 export const LoadingTile = ({ text }: { text: string }) => (
   <div className={s.tile}>
     <Spinner />
@@ -15,7 +15,10 @@ export interface LoadingDialogProps {
   readonly text?: string;
 }
 
-/** S-CMP-5: blocks at once; neither Esc nor a tap ends it, only the answer does. For what does not block: loadingToast. */
+/**
+ * S-CMP-5: a blocking dialog. Neither Esc nor a tap closes it, only the parent
+ * when the reply has arrived. For work that does not block use showLoadingToast.
+ */
 export const LoadingDialog = ({ open, text = '加载中…' }: LoadingDialogProps) => (
   <Modal open={open} label={text} place="center" clear>
     <div role="status">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { MobileField } from './MobileField.tsx';
 
 const Live = ({ start, error }: { start: string; error?: string }) => {
@@ -11,7 +11,7 @@ const Live = ({ start, error }: { start: string; error?: string }) => {
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live start="" />

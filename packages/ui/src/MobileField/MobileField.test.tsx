@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { MobileField } from './MobileField.tsx';
 
 const box = (): HTMLInputElement => page.getByLabelText('手机号', { exact: true }).element() as HTMLInputElement;
-const start = (digits = '') => renderHeld(digits, (value, set) => <MobileField value={value} onChange={set} />);
+const start = (digits = '') => renderControlled(digits, (value, set) => <MobileField value={value} onChange={set} />);
 
 it('S-LOGIN-1 digits are grouped 3-4-4 while typing; the screen gets the bare digits', async () => {
   const { told } = start();

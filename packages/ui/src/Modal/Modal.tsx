@@ -1,29 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { cx } from '../cx.ts';
-import { useBackCloses } from './back-closes.ts';
+import { joinClassNames } from '../cx.ts';
+import { useCloseOnBack } from './back-closes.ts';
 import { trapFocus } from './focus-trap.ts';
 import { pushLayer } from './layers.ts';
 import s from './Modal.module.css';
+import { useDeaf } from './use-deaf.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Esc, the way back or a tap beside the panel. Without it only the screen can close the modal. */
+  /** Called on Esc, the back button or a tap beside the panel. Without it only the parent can close the modal. */
   readonly onDismiss?: () => void;
-  /** Read out when it opens. */
+  /** Read by screen readers when the modal opens. */
   readonly label: string;
   readonly role?: 'dialog' | 'alertdialog';
   readonly place?: 'bottom' | 'center';
-  /** Draws no mask; the screen behind stays bright and blocked. */
+  /** Makes the mask transparent: the screen behind stays bright, but it is still blocked. */
   readonly clear?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Longer than any leaving animation: a browser that drops the end event must not keep a dead mask on the screen. */
+/**
+ * The modal is removed after this time, which is longer than any closing animation, because a browser that does not
+ * send animationend must not leave a mask over the screen.
+ */
 const LEAVE_AT_LATEST_MS = 400;
 
-/** The ground under Sheet, Dialog and LoadingDialog: top layer, mask, focus, Esc, entering and leaving. */
+/** The base of Sheet, Dialog and LoadingDialog: top layer, mask, focus, Esc, and the opening and closing animations. */
 export function Modal(props: ModalProps) {
   const [present, setPresent] = useState(props.open);
   if (props.open && !present) setPresent(true);
@@ -32,7 +36,7 @@ export function Modal(props: ModalProps) {
     const timer = setTimeout(() => setPresent(false), LEAVE_AT_LATEST_MS);
     return () => clearTimeout(timer);
   }, [props.open, present]);
-  // The body, not the place where it is written: a mask inside a scroller would hand its drags to the page.
+  // The modal is rendered into the body, because drags on a mask inside a scroller would scroll the page.
   return present ? createPortal(<Layer {...props} onLeft={() => setPresent(false)} />, document.body) : null;
 }
 
@@ -56,44 +60,46 @@ function Layer(props: ModalProps & { onLeft: () => void }) {
     };
   }, [native]);
 
-  useBackCloses(open, onDismiss);
+  const deaf = useDeaf(open, panel);
+  useCloseOnBack(open, onDismiss);
 
   const dismiss = (): void => {
     if (open) onDismiss?.();
   };
-  // A div where there is no <dialog> (Safari 12): a role, a stacking order and a trap of our own.
+  // Where <dialog> does not exist (Safari 12), a div gets a role, a stacking order and a focus trap of our own.
   const Tag = native ? 'dialog' : ('div' as 'dialog');
   return (
     <Tag
       ref={layer}
-      className={cx(s.layer, s[place], !open && s.leaving)}
+      className={joinClassNames(s.layer, s[place], !open && s.leaving, deaf && s.deaf)}
       role={role ?? (native ? undefined : 'dialog')}
       aria-modal={native ? undefined : true}
       aria-label={label}
       onCancel={(event) => {
-        // Android's back gesture. A file field that was left without a choice says `cancel` too, from inside.
+        // Android's back gesture sends this event. A file input inside sends it too when no file is chosen; that one is
+        // ignored.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         dismiss();
       }}
       onClose={(event) => {
-        // Chrome closes against our will when the back gesture is repeated.
+        // Chrome closes the dialog on a repeated back gesture, although the cancel event was prevented.
         if (event.currentTarget.open || !open) return;
         if (onDismiss) dismiss();
         else event.currentTarget.showModal();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Only the modal on top closes, and the page behind hears nothing of it.
+        // Only the topmost modal closes; the event must not reach the page behind.
         event.preventDefault();
         event.stopPropagation();
         dismiss();
       }}
     >
-      <div className={cx(s.mask, clear && s.clear)} onClick={dismiss} />
+      <div className={joinClassNames(s.mask, clear && s.clear)} onClick={dismiss} />
       <div
         ref={panel}
-        className={cx(s.panel, className)}
+        className={joinClassNames(s.panel, className)}
         tabIndex={-1}
         onAnimationEnd={(event) => {
           if (!open && event.target === panel.current) onLeft();

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
-import { goBack } from './back-closes.ts';
+import { goToPreviousPage } from './history-entries.ts';
 
 type Step = 'first' | 'second' | null;
 
-/** A chain of two sheets, as of a signature and its code. */
+/** A chain of two sheets, like the signature followed by its SMS code. */
 function Screen() {
   const [step, setStep] = useState<Step>(null);
   return (
@@ -35,7 +35,7 @@ const click = (name: string): void => (page.getByRole('button', { name }).elemen
 const expectGone = async (name: string): Promise<void> => {
   await expect.poll(() => dialog(name).query()).toBeNull();
 };
-/** The page's own entry, as if the router had made it. */
+/** The page's own history entry, as the router would make it. */
 const PAGE = { depth: 3 };
 
 async function begun(): Promise<void> {
@@ -85,7 +85,7 @@ it('S-ALL-10 a page opened from a sheet is not taken back, and the way back skip
 it('S-CMP-1 going back to the page before passes an open sheet', async () => {
   history.pushState({ depth: 2 }, '');
   await begun();
-  goBack();
+  goToPreviousPage();
   await expectGone('第一步');
   await expect.poll(() => history.state as unknown).toEqual({ depth: 2 });
 });

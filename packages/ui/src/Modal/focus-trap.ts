@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])';
 
-/** What showModal() does for the focus, where it does not exist: Tab stays inside, and the focus comes back at the end. */
+/** Replaces the focus handling of showModal() in browsers without it: Tab stays inside, and closing restores the focus. */
 export function trapFocus(layer: HTMLElement): () => void {
   const before = document.activeElement;
 

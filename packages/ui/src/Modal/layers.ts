@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// What stands in the top layer covers everything outside it and makes it inert, toasts too. So whoever wants to be seen
-// and heard above a modal asks here which element to live in.
+// A modal in the browser's top layer covers and disables everything outside it, toasts too. So every component that must be
+// usable above a modal asks here which element to render into.
 
 let layers: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -23,5 +23,5 @@ const subscribe = (tell: () => void): (() => void) => {
 
 const top = (): HTMLElement => layers[layers.length - 1] ?? document.body;
 
-/** The modal opened last, else the body. */
+/** The element of the modal opened last, else the body. */
 export const useTopLayer = (): HTMLElement => useSyncExternalStore(subscribe, top);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import type { Demos } from '../demos.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import type { DemoModule } from '../demos.ts';
 import { NoticePopup } from './NoticePopup.tsx';
 import type { Notice } from './popup-notice.ts';
 
@@ -11,7 +11,7 @@ const guild: Notice = {
   text: '欢迎加入「声屿夜航」。会长 南枝向暖 期待在房间里听到您的声音。',
   route: '/guild/detail',
   is_read: 0,
-  created_at: tsOf(Date.now()) - 300,
+  created_at: unixSecondsOf(Date.now()) - 300,
 };
 
 const system: Notice = {
@@ -28,7 +28,7 @@ function Held({ notice }: { notice: Notice }) {
   return <NoticePopup notices={[notice]} closedId={closedId} onClose={setClosedId} onOpen={() => undefined} />;
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   withRoute: () => <Held notice={guild} />,
   longText: () => <Held notice={system} />,
 };

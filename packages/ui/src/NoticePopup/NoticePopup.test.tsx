@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { NoticePopup } from './NoticePopup.tsx';
-import { type Notice, popupNotice } from './popup-notice.ts';
+import { type Notice, choosePopupNotice } from './popup-notice.ts';
 
 const notice = (notice_id: number, more: Partial<Notice> = {}): Notice => ({
   notice_id,
@@ -35,9 +35,9 @@ const popup = () => document.querySelector('dialog');
 describe('NoticePopup', () => {
   it('SHELL-7 takes the newest unread notice above noticeState', () => {
     const list = [notice(3), notice(9, { is_read: 1 }), notice(7), notice(5)];
-    expect(popupNotice(list, 0)?.notice_id).toBe(7);
-    expect(popupNotice(list, 7)).toBeUndefined();
-    expect(popupNotice(list, 5)?.notice_id).toBe(7);
+    expect(choosePopupNotice(list, 0)?.notice_id).toBe(7);
+    expect(choosePopupNotice(list, 7)).toBeUndefined();
+    expect(choosePopupNotice(list, 5)?.notice_id).toBe(7);
   });
 
   it('SHELL-7 S-ALL-12 shows each notice once; a newer one shows again', async () => {

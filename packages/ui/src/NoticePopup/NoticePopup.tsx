@@ -12,7 +12,7 @@ import {
 } from '../icons.tsx';
 import { Modal } from '../Modal/Modal.tsx';
 import { RelativeTime } from '../RelativeTime/RelativeTime.tsx';
-import { type Notice, type NoticeKind, popupNotice } from './popup-notice.ts';
+import { type Notice, type NoticeKind, choosePopupNotice } from './popup-notice.ts';
 import s from './NoticePopup.module.css';
 
 const ICONS: Record<NoticeKind, string> = {
@@ -26,22 +26,22 @@ const ICONS: Record<NoticeKind, string> = {
 };
 
 export interface NoticePopupProps {
-  /** In any order. */
+  /** The member's notices, in any order. */
   readonly notices: readonly Notice[];
-  /** `noticeState`: the notice whose popup was closed last; 0 for none. */
+  /** `noticeState`: id of the notice whose popup was closed last; 0 for none. */
   readonly closedId: number;
   /** Server time − phone time in ms. */
   readonly offset?: number;
-  /** Whichever way it closes: the screen stores the id as `noticeState`. */
+  /** Called however the popup closes; the parent stores the id as `noticeState`. */
   readonly onClose: (notice_id: number) => void;
-  /** 去看看, after the closing; only for notices with a route. */
+  /** Called by 去看看, after onClose; only for notices with a route. */
   readonly onOpen: (notice: Notice) => void;
 }
 
-/** S-ALL-12, SHELL-7. */
+/** S-ALL-12: the popup for a new notice. SHELL-7: only an unread notice newer than the last closed one is shown. */
 export function NoticePopup({ notices, closedId, offset, onClose, onOpen }: NoticePopupProps) {
-  const current = popupNotice(notices, closedId);
-  // What is leaving is still drawn.
+  const current = choosePopupNotice(notices, closedId);
+  // Keeps the last notice in view while the closing animation runs.
   const [drawn, setDrawn] = useState(current);
   if (current && current !== drawn) setDrawn(current);
   if (!drawn) return null;

@@ -1,4 +1,4 @@
-import type { Ts } from '@shengyu/rules/calendar.ts';
+import type { UnixSeconds } from '@shengyu/rules/time/calendar.ts';
 
 export type NoticeKind = 'guild' | 'money' | 'level' | 'report' | 'activity' | 'relation' | 'system';
 
@@ -10,11 +10,11 @@ export interface Notice {
   readonly text: string;
   readonly route?: string;
   readonly is_read: 0 | 1;
-  readonly created_at: Ts;
+  readonly created_at: UnixSeconds;
 }
 
 /** SHELL-7: the newest unread notice, if it is newer than the one whose popup was closed last (`noticeState`). */
-export const popupNotice = (notices: readonly Notice[], closedId: number): Notice | undefined =>
+export const choosePopupNotice = (notices: readonly Notice[], closedId: number): Notice | undefined =>
   notices
     .filter(({ notice_id, is_read }) => is_read === 0 && notice_id > closedId)
     .sort((a, b) => b.notice_id - a.notice_id)[0];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { NumberRoll } from './NumberRoll.tsx';
 
 function Balance() {
@@ -17,4 +17,4 @@ function Balance() {
   );
 }
 
-export const demos: Demos = { balance: () => <Balance /> };
+export const demos: DemoModule = { balance: () => <Balance /> };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { reducedMotion } from '../motion.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { prefersReducedMotion } from '../motion.ts';
 
 export interface NumberRollProps {
   readonly value: number;
@@ -11,8 +11,8 @@ export interface NumberRollProps {
 const ROLL_MS = 600;
 const STEPS = 20;
 
-/** Counts to a new value; the first one simply stands there. */
-export function NumberRoll({ value, format = fullAmount }: NumberRollProps) {
+/** Counts up or down to a new value; the first value is shown without animation. */
+export function NumberRoll({ value, format = formatFullAmount }: NumberRollProps) {
   const node = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
   const write = useRef(format);
@@ -25,19 +25,20 @@ export function NumberRoll({ value, format = fullAmount }: NumberRollProps) {
       shown.current = next;
       node.current!.textContent = write.current(next);
     };
-    if (from === value || reducedMotion()) return put(value);
+    if (from === value || prefersReducedMotion()) return put(value);
     const began = performance.now();
     let step = 0;
     let frame = requestAnimationFrame(function turn(now) {
       const gone = Math.min(STEPS, Math.floor(((now - began) / ROLL_MS) * STEPS));
-      // Slower towards the end, and on the value exactly.
+      // Slows down towards the end and finishes exactly on the value.
       if (gone > step) put(gone === STEPS ? value : Math.round(from + (value - from) * (1 - (1 - gone / STEPS) ** 3)));
       step = Math.max(step, gone);
       if (step < STEPS) frame = requestAnimationFrame(turn);
     });
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  // The text is written by hand from here on: React would repaint the whole screen twenty times.
+  // After the first render the text is written to the DOM directly,
+  // because React would render again for each of the twenty steps.
   return (
     <span ref={node} className="num">
       {format(shown.current)}

@@ -1,7 +1,7 @@
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
-import type { Demos } from '../demos.ts';
-import { HeadAction } from '../HeadBar/HeadBar.tsx';
+import type { DemoModule } from '../demos.ts';
+import { HeadBarAction } from '../HeadBar/HeadBar.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { Page } from './Page.tsx';
@@ -11,7 +11,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1
 const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => <ListRow key={i} title={`第 ${i + 1} 日`} value="986.2w" />);
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   plain: () => (
     <Page title="流水详情" onBack={nothing} onRefresh={soon}>
       <Card flush>{rows(20)}</Card>
@@ -22,7 +22,7 @@ export const demos: Demos = {
       title="提现"
       ground="hero"
       onBack={nothing}
-      right={<HeadAction label="明细" onPress={nothing} />}
+      right={<HeadBarAction label="明细" onPress={nothing} />}
       bottom={
         <Button block>
           确认提现 <span className="num">¥5,000.00</span>
@@ -46,7 +46,7 @@ export const demos: Demos = {
       title="成员管理"
       ground="surface"
       onBack={nothing}
-      right={<HeadAction act label="批量" onPress={nothing} />}
+      right={<HeadBarAction act label="批量" onPress={nothing} />}
       sticky={
         <Tabs
           label="成员"

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render, settle } from '../testing/render.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { swipe } from '../testing/touch.ts';
 import { Page } from './Page.tsx';
 
@@ -15,7 +15,7 @@ it('S2-10 page container: with a nav bar that stays while the content scrolls', 
   const bar = (): DOMRect => page.getByRole('heading', { name: '流水详情' }).element().getBoundingClientRect();
   const top = bar().top;
   scroller().scrollTop = 800;
-  await settle();
+  await waitForRender();
   expect(scroller().scrollTop).toBe(800);
   expect(bar().top).toBe(top);
   expect(document.scrollingElement!.scrollTop).toBe(0);
@@ -35,6 +35,25 @@ it('S-CMP-2 safe areas: head and bottom bar keep clear of them', () => {
   document.documentElement.removeAttribute('style');
 });
 
+it.each([0, 34])('S-CMP-2 B13 with a safe area of %i px the fade at the bottom pales no button', async (safe) => {
+  document.documentElement.style.setProperty('--safe-b', `${safe}px`);
+  const { container } = render(
+    <Page title="公会入驻" ground="hero">
+      <div style={{ height: 3000 }} />
+      <button type="button" style={{ width: '100%', height: 48 }}>
+        创建企业公会
+      </button>
+    </Page>,
+  );
+  const fade = container.firstElementChild!.lastElementChild!.getBoundingClientRect();
+  expect(fade.height).toBe(safe);
+  scroller().scrollTop = 4000;
+  await waitForRender();
+  const button = page.getByRole('button', { name: '创建企业公会' }).element().getBoundingClientRect();
+  expect(button.bottom).toBeLessThanOrEqual(fade.top);
+  document.documentElement.removeAttribute('style');
+});
+
 it('S-CMP-2 S-ALL-6 pull to refresh: far enough from the top refreshes once, less does not, nor does a scrolled page', async () => {
   let finish = (): void => undefined;
   const refresh = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
@@ -43,9 +62,9 @@ it('S-CMP-2 S-ALL-6 pull to refresh: far enough from the top refreshes once, les
       <p style={{ height: 3000 }}>内容</p>
     </Page>,
   );
-  // The pull is attached when the page stands.
+  // The pull gesture is attached lazily, after the page is mounted.
   await import('../PullRefresh/attach-pull.ts');
-  await settle();
+  await waitForRender();
   const content = page.getByText('内容').element();
   swipe(content, 0, 60);
   expect(refresh).not.toHaveBeenCalled();
@@ -62,6 +81,23 @@ it('S-CMP-2 S-ALL-6 pull to refresh: far enough from the top refreshes once, les
   expect(refresh).toHaveBeenCalledOnce();
   finish();
   await expect.element(page.getByText('正在刷新…')).not.toBeInTheDocument();
+});
+
+it('S-CMP-2 pull to refresh: a touch that the system cancels refreshes nothing, however far it was pulled', async () => {
+  const refresh = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  render(
+    <Page title="成员" onRefresh={refresh}>
+      <p>内容</p>
+    </Page>,
+  );
+  await import('../PullRefresh/attach-pull.ts');
+  await waitForRender();
+  const content = page.getByText('内容').element();
+  swipe(content, 0, 200, { release: false });
+  content.dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }));
+  expect(refresh).not.toHaveBeenCalled();
+  swipe(content, 0, 200);
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 it('S-CMP-2 pull to refresh: a sideways swipe is none', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Pagination } from './Pagination.tsx';
 
 const Live = ({ total, start }: { total: number; start: number }) => {
@@ -11,7 +11,7 @@ const Live = ({ total, start }: { total: number; start: number }) => {
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live total={0} start={1} />

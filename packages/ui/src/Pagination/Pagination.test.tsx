@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const start = (total: number, at: number) =>
-  renderHeld(at, (current, set) => <Pagination total={total} page={current} onChange={set} />);
+  renderControlled(at, (current, set) => <Pagination total={total} page={current} onChange={set} />);
 const numbers = (): string[] =>
   page
     .getByRole('button', { name: /第/ })

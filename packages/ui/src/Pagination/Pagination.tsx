@@ -1,19 +1,19 @@
-import { PAGE_SIZE, pageCount, visiblePages } from '@shengyu/rules/pagination.ts';
+import { PAGE_SIZE, countPages, listVisiblePages } from '@shengyu/rules/ui/pagination.ts';
 import { caretLeftBold, caretRightBold, Icon } from '../icons.tsx';
 import s from './Pagination.module.css';
 
 export interface PaginationProps {
-  /** Rows in all. */
+  /** Total number of rows. */
   readonly total: number;
-  /** From 1. */
+  /** The current page, counted from 1. */
   readonly page: number;
   readonly onChange: (page: number) => void;
   readonly pageSize?: number;
 }
 
-/** S9-07: 10 rows a page, 5 pages in sight. */
+/** S9-07: 10 rows per page and 5 visible page numbers. */
 export function Pagination({ total, page, onChange, pageSize = PAGE_SIZE }: PaginationProps) {
-  const pages = pageCount(total, pageSize);
+  const pages = countPages(total, pageSize);
   return (
     <nav className={s.pagination} aria-label="分页">
       <button
@@ -25,7 +25,7 @@ export function Pagination({ total, page, onChange, pageSize = PAGE_SIZE }: Pagi
       >
         <Icon path={caretLeftBold} size={16} />
       </button>
-      {visiblePages(page, pages).map((number) => (
+      {listVisiblePages(page, pages).map((number) => (
         <button
           key={number}
           type="button"

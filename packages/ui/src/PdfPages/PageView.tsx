@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import s from './PdfPages.module.css';
 
-/** A piece of text where it stands on the page, from the top left, in the page's own units. */
+/** A piece of text and its position on the page, measured from the top left in the page's own units. */
 export interface PdfText {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface PdfText {
   readonly text: string;
 }
 
-/** A page drawn by the server. */
+/** A page that the server has rendered as a picture. */
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
@@ -28,8 +28,11 @@ interface PageViewProps {
   readonly watermark?: string;
 }
 
-/** Its place is kept from the start; picture and text exist only near the screen: long files fit small phones. */
-export function PageView({ page, number, scroller, find, watermark }: PageViewProps) {
+/**
+ * The space of the page is reserved from the start, but picture and text exist only near the visible part, so that long files fit
+ * into the memory of small phones.
+ */
+export function PdfPageView({ page, number, scroller, find, watermark }: PageViewProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place, scroller);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -39,7 +42,7 @@ export function PageView({ page, number, scroller, find, watermark }: PageViewPr
       <div style={{ paddingTop: `${(page.height / page.width) * 100}%` }} />
       {near && state !== 'failed' && (
         <img
-          className={cx(s.picture, state === 'loaded' && s.loaded)}
+          className={joinClassNames(s.picture, state === 'loaded' && s.loaded)}
           src={page.src}
           alt=""
           onLoad={() => setState('loaded')}
@@ -62,14 +65,14 @@ export function PageView({ page, number, scroller, find, watermark }: PageViewPr
 /** Invisible text over the picture: it can be read out, selected, copied and found. */
 function TextLayer({ page, find, watermark }: { page: PdfPage; find: string; watermark?: string }) {
   const tile = useId();
-  const found = find === '' ? [] : (page.text ?? []).filter(({ text }) => matches(text, find));
+  const found = find === '' ? [] : (page.text ?? []).filter(({ text }) => containsText(text, find));
   return (
     <svg className={s.layer} viewBox={`0 0 ${page.width} ${page.height}`}>
       {found.map(({ x, y, width, height }) => (
         <rect key={`${x} ${y}`} x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx="3" className={s.found} />
       ))}
       {page.text?.map(({ x, y, width, height, text }) => (
-        // 0.86: where letters stand in a line of their own height.
+        // 0.86 is the position of the baseline in a line as high as the font.
         <text
           key={`${x} ${y}`}
           x={x}
@@ -95,9 +98,11 @@ function TextLayer({ page, find, watermark }: { page: PdfPage; find: string; wat
   );
 }
 
-export const matches = (text: string, find: string): boolean => text.toLowerCase().includes(find.toLowerCase());
+export const containsText = (text: string, find: string): boolean => text.toLowerCase().includes(find.toLowerCase());
 
-/** Within one screen's height of what is seen. Safari 12.0 has no observer and draws every page. */
+/**
+ * Whether the page is within one screen height of the visible part. Safari 12.0 has no IntersectionObserver and draws every page.
+ */
 function useNear(place: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { PdfPages, type PdfPagesProps } from './PdfPages.tsx';
 import { samplePage } from './sample.ts';
 
@@ -14,7 +14,7 @@ const Frame = (props: Partial<PdfPagesProps>) => (
   </div>
 );
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   pages: () => <Frame />,
   watermarkAndSearch: () => <Frame watermark="8651208 2026-08-25" find="结算" />,
   brokenPage: () => <Frame pages={[{ ...samplePage(1), src: 'data:image/png;base64,broken' }, samplePage(2)]} />,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { drag, inside } from '../testing/fingers.ts';
-import { render, settle } from '../testing/render.tsx';
+import { dragFingers, pointInside } from '../testing/fingers.ts';
+import { render, waitForRender } from '../testing/render.tsx';
 import { PdfPages, type PdfPagesProps } from './PdfPages.tsx';
 import { samplePage } from './sample.ts';
 
@@ -70,7 +70,7 @@ describe('PdfPages', () => {
 
   it('S-PDF-1 two fingers zoom about the place between them', async () => {
     const { container, scroller } = open();
-    const middle = inside(scroller, 0.5, 0.4);
+    const middle = pointInside(scroller, 0.5, 0.4);
     const grow = (sign: number) =>
       Array.from({ length: 6 }, (_, i) => ({ x: middle.x + sign * (40 + i * 12), y: middle.y }));
     const below = () => {
@@ -78,7 +78,7 @@ describe('PdfPages', () => {
       return [(middle.x - place.left) / place.width, (middle.y - place.top) / place.height];
     };
     const before = below();
-    await drag(grow(-1), grow(1));
+    await dragFingers(grow(-1), grow(1));
     await expect.poll(() => container.textContent).toContain('250%');
     expect(below()[0]).toBeCloseTo(before[0]!, 2);
     expect(below()[1]).toBeCloseTo(before[1]!, 2);
@@ -120,7 +120,7 @@ describe('PdfPages', () => {
     });
     expect(onFound).toHaveBeenLastCalledWith(4);
     await expect.poll(() => container.querySelectorAll('rect[class*=found]').length).toBeGreaterThan(0);
-    await settle();
+    await waitForRender();
     const mark = container.querySelector('rect[class*=found]')!.getBoundingClientRect();
     const view = scroller.getBoundingClientRect();
     expect(mark.top).toBeGreaterThan(view.top);

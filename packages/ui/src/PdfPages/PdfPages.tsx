@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { downloadSimple, Icon, magnifyingGlassMinus, magnifyingGlassPlus } from '../icons.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { State } from '../States/States.tsx';
-import { matches, PageView, type PdfPage } from './PageView.tsx';
+import { StandardState } from '../States/States.tsx';
+import { containsText, PdfPageView, type PdfPage } from './PageView.tsx';
 import { MAX_ZOOM, MIN_ZOOM, useZoom } from './use-zoom.ts';
 import s from './PdfPages.module.css';
 
@@ -11,30 +11,30 @@ const STEP = 1.5;
 const DOUBLE_TAP = 2;
 
 export interface PdfPagesProps {
-  /** The file's name, for readers. */
+  /** The file's name, for screen readers. */
   readonly title: string;
-  /** Absent while the list of pages loads. */
+  /** Undefined while the list of pages loads. */
   readonly pages: readonly PdfPage[] | undefined;
   readonly failed?: boolean;
   readonly onRetry: () => void;
-  /** 用系统浏览器打开, offered with a broken file. */
+  /** Called by 用系统浏览器打开, which is offered when the file fails to load. */
   readonly onOpenOutside?: () => void;
-  /** 保存: saveImage or a download. */
+  /** Called by 保存; the app then calls saveImage or downloads the file. */
   readonly onSave?: () => unknown;
   /** S-PDF-2: `{show_id} {date}` over every page of a private contract. */
   readonly watermark?: string;
-  /** Marks the pieces of text that hold it and goes to the first. */
+  /** Text to search for: the pieces of text that contain it are marked, and the first is scrolled into view. */
   readonly find?: string;
   readonly onFound?: (count: number) => void;
 }
 
-/** S-PDF-1, S-PDF-2: pages one below another in a pane that fills its parent. */
+/** A PDF viewer that fills its parent (S-PDF-1: pages one below another, zoom, search; S-PDF-2: states for loading and failure). */
 export function PdfPages(props: PdfPagesProps) {
   const { pages, failed = false, onRetry, onOpenOutside } = props;
   if (failed) {
     return (
       <div className={s.fault}>
-        <State inside kind="error" title="文件加载失败" text="" onAction={onRetry} />
+        <StandardState inside kind="error" title="文件加载失败" text="" onAction={onRetry} />
         {onOpenOutside && (
           <Button size="md" variant="text" onPress={onOpenOutside}>
             用系统浏览器打开
@@ -78,7 +78,7 @@ function Viewer({
       >
         <div ref={sheet} className={s.sheet} style={{ width: `${zoom * 100}%` }}>
           {pages.map((page, index) => (
-            <PageView
+            <PdfPageView
               key={page.src}
               page={page}
               number={index + 1}
@@ -122,7 +122,7 @@ const Tool = ({ label, icon, off = false, onPress }: ToolProps) => (
   </button>
 );
 
-/** The page in the middle of the pane. */
+/** Index of the page in the middle of the viewer. */
 function useCurrentPage(
   scroller: { readonly current: HTMLElement | null },
   sheet: { readonly current: HTMLElement | null },
@@ -146,7 +146,7 @@ function useFind(
   onFound: ((count: number) => void) | undefined,
 ): void {
   const found = useMemo(
-    () => pages.map((page) => (find === '' ? [] : (page.text ?? []).filter(({ text }) => matches(text, find)))),
+    () => pages.map((page) => (find === '' ? [] : (page.text ?? []).filter(({ text }) => containsText(text, find)))),
     [pages, find],
   );
   const tell = useRef(onFound);

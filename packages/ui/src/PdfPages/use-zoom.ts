@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 4;
 
-/** A place in the scroller's window. */
+/** A point relative to the top left of the visible part of the scroller. */
 interface Focus {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ interface Focus {
 const clamp = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /**
- * How many times the sheet is as wide as its scroller. What is under the focus (the fingers, else the middle) stays
- * there. While two fingers pinch only a transform changes; the layout follows when they lift.
+ * The zoom: how many times as wide as its scroller the sheet is. The point under the focus (the fingers, else the middle) stays
+ * in place. While two fingers pinch only a CSS transform changes; the layout follows when they lift.
  */
 export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(MIN_ZOOM);
@@ -84,7 +84,7 @@ function listenToPinch(
     zoomTo(current() * ratio, focus);
   };
 
-  // Not passive: the browser's own zoom would move the bars as well.
+  // The listeners are not passive, because preventDefault must stop the browser's zoom, which would scale the bars too.
   view.addEventListener('touchstart', start, { passive: false });
   view.addEventListener('touchmove', move, { passive: false });
   view.addEventListener('touchend', end);

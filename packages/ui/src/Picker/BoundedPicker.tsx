@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { boundedColumns, type Part } from './bounded-columns.ts';
+import { buildBoundedColumns, type PickerPart } from './bounded-columns.ts';
 import { Picker } from './Picker.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 
@@ -7,18 +7,21 @@ export interface BoundedPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PickerPart[];
   readonly value: readonly number[];
   readonly min: readonly number[];
   readonly max: readonly number[];
   readonly onConfirm: (value: number[]) => void;
 }
 
-/** DatePicker and TimePicker are this with parts of their own. */
+/**
+ * The common base of DatePicker and TimePicker, which differ only in the parts of their value (year, month, day; hour, minute,
+ * second).
+ */
 export function BoundedPicker({ open, onClose, title, parts, value, min, max, onConfirm }: BoundedPickerProps) {
-  /** Null until a wheel is turned, and again when the sheet opens the next time. */
+  /** The values the member has turned the wheels to; null until then, and again after the sheet closes. */
   const [turned, setTurned] = useState<readonly number[] | null>(null);
-  const columns = boundedColumns(parts, turned ?? value, min, max);
+  const columns = buildBoundedColumns(parts, turned ?? value, min, max);
   const close = (): void => {
     onClose();
     setTurned(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Picker } from './Picker.tsx';
 
 const SIGNS = [
@@ -18,7 +18,7 @@ const SIGNS = [
 ];
 const OPTIONS = SIGNS.map((text, index) => ({ value: String(index + 1), text }));
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   one: () => {
     const [value, setValue] = useState('8');
     return (

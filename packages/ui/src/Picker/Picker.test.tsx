@@ -1,25 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drag, inside } from '../testing/fingers.ts';
-import { renderHeld } from '../testing/held.tsx';
-import { settle } from '../testing/render.tsx';
-import { boundedColumns, type Part } from './bounded-columns.ts';
+import { dragFingers, pointInside } from '../testing/fingers.ts';
+import { renderControlled } from '../testing/held.tsx';
+import { waitForRender } from '../testing/render.tsx';
+import { buildBoundedColumns, type PickerPart } from './bounded-columns.ts';
 import { Picker } from './Picker.tsx';
 
 const OPTIONS = Array.from({ length: 60 }, (_, index) => ({ value: String(index), text: `${index} 分` }));
 
 const start = (from = '10', options = OPTIONS) =>
-  renderHeld(from, (value, set) => (
+  renderControlled(from, (value, set) => (
     <Picker label="时间" columns={[{ label: '分', options, value }]} onChange={(_, chosen) => set(chosen)} />
   ));
 const wheel = (): HTMLElement => page.getByRole('listbox', { name: '分' }).element() as HTMLElement;
-/** What the eye sees in the band. */
+/** The text that is visible in the middle of the wheel. */
 const inTheMiddle = (): string => {
   const { left, top, width, height } = wheel().getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2)!.textContent;
 };
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 900));
+/** Waits until the wheel has not moved for half a second. */
+const rest = async (): Promise<void> => {
+  for (let last = Number.NaN, still = 0; still < 10; still = wheel().scrollTop === last ? still + 1 : 0) {
+    last = wheel().scrollTop;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
 
 describe('wheel', () => {
   it('S-REG-1 stands at its value, also when the screen changes it', async () => {
@@ -43,14 +49,13 @@ describe('wheel', () => {
   it('a tapped row comes to the middle', async () => {
     const { current } = start('10');
     await page.getByRole('option', { name: '12 分' }).click();
-    await rest();
-    expect([current(), inTheMiddle()]).toEqual(['12', '12 分']);
+    await expect.poll(() => [current(), inTheMiddle()]).toEqual(['12', '12 分']);
   });
 
   it('a finger turns it; what stands in the middle is the value and it rests on a row', async () => {
     const { current, told } = start('10');
-    const path = Array.from({ length: 12 }, (_, step) => inside(wheel(), 0.5, 0.9 - step * 0.05));
-    await drag(path);
+    const path = Array.from({ length: 12 }, (_, step) => pointInside(wheel(), 0.5, 0.9 - step * 0.05));
+    await dragFingers(path);
     await rest();
     expect(Number(current())).toBeGreaterThan(11);
     expect(inTheMiddle()).toBe(`${current()} 分`);
@@ -60,7 +65,7 @@ describe('wheel', () => {
       .getBoundingClientRect();
     const middle = wheel().getBoundingClientRect();
     expect(row.top + row.height / 2).toBeCloseTo(middle.top + middle.height / 2, 0);
-    // Told on the way, not only at the end.
+    // onChange is called while the wheel turns, not only at the end.
     expect(told.length).toBeGreaterThan(1);
   });
 
@@ -74,7 +79,7 @@ describe('wheel', () => {
         onChange={(_, value) => told.push(value)}
       />,
     );
-    await settle();
+    await waitForRender();
     expect([inTheMiddle(), told]).toEqual(['2 分', []]);
   });
 
@@ -87,7 +92,7 @@ describe('wheel', () => {
 });
 
 describe('bounded columns', () => {
-  const digit = (label: string): Part => ({ label, first: 0, last: () => 9, text: String });
+  const digit = (label: string): PickerPart => ({ label, first: 0, last: () => 9, text: String });
   const PARTS = [digit('a'), digit('b'), digit('c')];
   const triple = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
   const worth = (parts: readonly number[]): number => parts.reduce((sum, part) => sum * 10 + part, 0);
@@ -96,7 +101,7 @@ describe('bounded columns', () => {
     fc.assert(
       fc.property(triple, triple, triple, (one, other, value) => {
         const [min, max] = worth(one) <= worth(other) ? [one, other] : [other, one];
-        const columns = boundedColumns(PARTS, value, min, max);
+        const columns = buildBoundedColumns(PARTS, value, min, max);
         const moved = worth(columns.map((column) => column.value));
         expect(moved).toBeGreaterThanOrEqual(worth(min));
         expect(moved).toBeLessThanOrEqual(worth(max));

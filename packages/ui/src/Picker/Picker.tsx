@@ -2,7 +2,7 @@ import { Wheel, type WheelOption } from './Wheel.tsx';
 import s from './Picker.module.css';
 
 export interface PickerColumn {
-  /** 年, 省份 … read out with the wheel. */
+  /** The name of the wheel, such as 年 or 省份, for screen readers. */
   readonly label: string;
   readonly options: readonly WheelOption[];
   readonly value: string;
@@ -11,7 +11,7 @@ export interface PickerColumn {
 export interface PickerProps {
   readonly label: string;
   readonly columns: readonly PickerColumn[];
-  /** Called while a wheel turns: what stands in the middle is the value, also before the wheel has come to rest. */
+  /** Called while a wheel turns: the option in the middle is the value, even before the wheel has stopped. */
   readonly onChange: (column: number, value: string) => void;
 }
 

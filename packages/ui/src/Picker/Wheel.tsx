@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { cx } from '../cx.ts';
-import { reducedMotion } from '../motion.ts';
+import { joinClassNames } from '../cx.ts';
+import { prefersReducedMotion } from '../motion.ts';
 import s from './Picker.module.css';
 
 export interface WheelOption {
@@ -15,7 +15,7 @@ export interface WheelProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A page of keys: the rows in sight. */
+/** Step of PageUp and PageDown: the number of visible rows. */
 const PAGE = 5;
 const STEPS: Record<string, number> = {
   ArrowUp: -1,
@@ -26,19 +26,19 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** Longer names stand on two lines. */
+/** Names with more characters are shown on two lines. */
 const LONG = 6;
 
-/** Without a scroll event for this long the wheel has come to rest. */
+/** After this long without a scroll event the wheel counts as stopped. */
 const REST_MS = 120;
 
 const snapsByItself = CSS.supports('scroll-snap-align', 'center');
 const glidesByItself = CSS.supports('scroll-behavior', 'smooth');
 
 /**
- * A native scroller: its inertia is the one the phone's owner knows and runs beside the page's own work. The first and
- * the last option can reach the middle, so the way scrolled is to the whole way as the index is to the last one; no
- * height in pixels is needed, which the screen's scale would make a fraction.
+ * A native scroller, so that it has the phone's own inertia and keeps moving while the page is busy. The first and the last
+ * option can reach the middle, so scrollTop relates to the largest scrollTop as the index relates to the last index; no row
+ * height in pixels is needed, which would be fractional on a scaled screen.
  */
 export function Wheel({ label, options, value, onChange }: WheelProps) {
   const id = useId();
@@ -84,7 +84,7 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
   };
   const tapped = (index: number): void => {
     const element = wheel.current!;
-    if (glidesByItself && !reducedMotion()) element.scrollTo({ top: topOf(element, index), behavior: 'smooth' });
+    if (glidesByItself && !prefersReducedMotion()) element.scrollTo({ top: topOf(element, index), behavior: 'smooth' });
     else turnTo(index);
   };
   const keyed = (event: KeyboardEvent): void => {
@@ -112,7 +112,7 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
         <div
           key={option.value}
           id={`${id}-${index}`}
-          className={cx(s.option, option.text.length > LONG && s.long)}
+          className={joinClassNames(s.option, option.text.length > LONG && s.long)}
           role="option"
           aria-selected={index === at}
           onClick={() => tapped(index)}

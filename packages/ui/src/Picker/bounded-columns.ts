@@ -1,8 +1,8 @@
 /** One part of a value such as a date or a time of day, counted in whole numbers. */
-export interface Part {
+export interface PickerPart {
   readonly label: string;
   readonly first: number;
-  /** The largest number after the parts chosen before it: a month has 28 to 31 days. */
+  /** The largest number, given the parts chosen before: a month has 28 to 31 days. */
   readonly last: (before: readonly number[]) => number;
   readonly text: (value: number) => string;
 }
@@ -19,11 +19,11 @@ const startsWith = (whole: readonly number[], part: readonly number[]): boolean 
   part.every((value, index) => value === whole[index]);
 
 /**
- * Only what keeps the whole between min and max is offered, part by part from the left, and every part is moved into
- * what is offered: 31 January turned to February is its last day.
+ * Offers only options that keep the whole value between min and max, part by part from the left, and moves every part into its
+ * options: 31 January turned to February becomes the last day of February.
  */
-export function boundedColumns(
-  parts: readonly Part[],
+export function buildBoundedColumns(
+  parts: readonly PickerPart[],
   value: readonly number[],
   min: readonly number[],
   max: readonly number[],

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import s from './Night.module.css';
-import { nightScene } from './scene.ts';
-import { WORDMARK } from './wordmark.ts';
+import { nightSceneUrl } from './scene.ts';
+import { WORDMARK_OUTLINES } from './wordmark.ts';
 
-/** The brand's ground: preload, login, register. Name and words keep their distance from the moon on short screens. */
-export function Night() {
+/** The brand's night background of the preload screen. On short screens name and slogan keep their distance from the moon. */
+export function NightBackground() {
   const id = useId();
   return (
     <div className={s.night}>
-      <img className={s.scene} src={nightScene()} alt="" />
+      <img className={s.scene} src={nightSceneUrl()} alt="" />
       <div className={s.name}>
         <svg className={s.mark} role="img" aria-label="声屿" viewBox="-24 -24 234 132">
           <defs>
@@ -38,7 +38,7 @@ export function Night() {
 
 const Glyphs = () => (
   <>
-    <path d={WORDMARK[0]} />
-    <path d={WORDMARK[1]} transform="translate(1191 0)" />
+    <path d={WORDMARK_OUTLINES[0]} />
+    <path d={WORDMARK_OUTLINES[1]} transform="translate(1191 0)" />
   </>
 );

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render, settle } from '../testing/render.tsx';
-import { IMAGE_LIMIT_MS, PreloadError, percentOf } from './preload-files.ts';
+import { render, waitForRender } from '../testing/render.tsx';
+import { IMAGE_LIMIT_MS, PreloadError, preloadPercent } from './preload-files.ts';
 import { Preload } from './Preload.tsx';
 
 const GOOD = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -16,10 +16,10 @@ const shown = (): string | null => page.getByRole('progressbar').element().getAt
 const rejectedStyle = { images: [GOOD], styles: ['about:invalid'] };
 
 it('S2-12 percentage = loaded count / total, rounded down', () => {
-  expect([0, 1, 2, 33, 49, 50].map((loaded) => percentOf({ loaded, total: 50 }))).toEqual([0, 2, 4, 66, 98, 100]);
-  expect(percentOf({ loaded: 2, total: 3 })).toBe(66);
-  expect(percentOf({ loaded: 199, total: 200 })).toBe(99);
-  expect(percentOf({ loaded: 0, total: 0 })).toBe(100);
+  expect([0, 1, 2, 33, 49, 50].map((loaded) => preloadPercent({ loaded, total: 50 }))).toEqual([0, 2, 4, 66, 98, 100]);
+  expect(preloadPercent({ loaded: 2, total: 3 })).toBe(66);
+  expect(preloadPercent({ loaded: 199, total: 200 })).toBe(99);
+  expect(preloadPercent({ loaded: 0, total: 0 })).toBe(100);
 });
 
 it('S2-12 S-CMP-4 the screen counts pictures and stylesheets and is done when all are there', async () => {
@@ -35,11 +35,11 @@ it('S-CMP-4 a failing image counts as loaded after 8 s, not before', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const done = vi.fn<() => void>();
   render(<Preload images={[GOOD, BROKEN, BROKEN]} onDone={done} />);
-  // Not expect.poll: it would turn the clock.
-  for (let frames = 0; frames < 100 && shown() === '0'; frames += 1) await settle();
+  // expect.poll is not used, because it would advance the fake clock.
+  for (let frames = 0; frames < 100 && shown() === '0'; frames += 1) await waitForRender();
   expect(shown()).toBe('33');
   vi.advanceTimersByTime(IMAGE_LIMIT_MS - 1);
-  await settle();
+  await waitForRender();
   expect(shown()).toBe('33');
   expect(done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -67,6 +67,6 @@ it('S2-12 a screen that is left says nothing more', async () => {
   const done = vi.fn<() => void>();
   const { unmount } = render(<Preload images={[GOOD]} onDone={done} />);
   unmount();
-  await settle();
+  await waitForRender();
   expect(done).not.toHaveBeenCalled();
 });

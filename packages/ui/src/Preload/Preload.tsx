@@ -1,25 +1,31 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
-import { Night } from './Night.tsx';
-import { percentOf, preloadFiles, type PreloadError, type PreloadList, type PreloadProgress } from './preload-files.ts';
+import { joinClassNames } from '../cx.ts';
+import { NightBackground } from './Night.tsx';
+import {
+  preloadPercent,
+  preloadFiles,
+  type PreloadError,
+  type PreloadList,
+  type PreloadProgress,
+} from './preload-files.ts';
 import s from './Preload.module.css';
 
 export interface PreloadProps extends PreloadList {
-  /** Everything is there, or the member chose 直接进入. */
+  /** Called when everything is loaded or the member presses 直接进入. */
   readonly onDone: () => void;
-  /** To be logged as preload_error. */
+  /** The parent logs the error as preload_error. */
   readonly onError?: (error: PreloadError) => void;
   readonly words?: string;
-  /** A campaign brings its own; the brand's night by default. */
+  /** The background; a campaign brings its own, the default is the brand's night scene. */
   readonly ground?: ReactNode;
 }
 
-/** S2-12, S-CMP-4. */
+/** S2-12, S-CMP-4: the screen that preloads pictures and stylesheets and shows the percentage. */
 export function Preload(props: PreloadProps) {
-  const { words = '正在装点今晚的岛屿', ground = <Night /> } = props;
+  const { words = '正在装点今晚的岛屿', ground = <NightBackground /> } = props;
   const [progress, failed] = useFiles(props);
-  const percent = percentOf(progress);
+  const percent = preloadPercent(progress);
   return (
     <div className={s.preload}>
       {ground}
@@ -33,7 +39,7 @@ export function Preload(props: PreloadProps) {
         ) : (
           <>
             <p
-              className={cx('num', s.percent)}
+              className={joinClassNames('num', s.percent)}
               role="progressbar"
               aria-label="加载中"
               aria-valuenow={percent}
@@ -52,7 +58,7 @@ export function Preload(props: PreloadProps) {
   );
 }
 
-/** The list it was mounted with; another list is another `key`. */
+/** Loads the list that the component was mounted with; for another list the parent changes the `key`. */
 function useFiles(props: PreloadProps): readonly [PreloadProgress, boolean] {
   const [progress, setProgress] = useState({ loaded: 0, total: props.images.length + (props.styles?.length ?? 0) });
   const [failed, setFailed] = useState(false);
@@ -79,7 +85,7 @@ function useFiles(props: PreloadProps): readonly [PreloadProgress, boolean] {
 }
 
 const BARS = 44;
-/** A voice's outline, the same every time. */
+/** The height of a bar. Together the bars look like the sound wave of a voice, and they are the same every time. */
 const height = (i: number): number => 8 + Math.abs(Math.sin(i * 0.42) * Math.cos(i * 0.17 + 0.6)) * 38 + ((i * 7) % 5);
 
 const Wave = ({ share }: { share: number }) => (

@@ -1,6 +1,6 @@
-import { REQUEST_TIMEOUT_MS } from '@shengyu/rules/ui-constants.ts';
+import { REQUEST_TIMEOUT_MS } from '@shengyu/rules/ui/ui-constants.ts';
 
-/** S-CMP-4: what has not come by then is drawn without it. */
+/** S-CMP-4: a picture that has not loaded after this time counts as loaded, and the page is shown without it. */
 export const IMAGE_LIMIT_MS = 8000;
 const IMAGE_RETRY_MS = 2000;
 
@@ -14,16 +14,16 @@ export interface PreloadProgress {
   readonly total: number;
 }
 
-/** Logged under its name. */
+/** The client log records this error under its `name`. */
 export class PreloadError extends Error {
   override readonly name = 'preload_error';
 }
 
-/** Rounded down: 100 means all of it. */
-export const percentOf = ({ loaded, total }: PreloadProgress): number =>
+/** The loaded share in percent, rounded down, so that 100 means that everything is loaded. */
+export const preloadPercent = ({ loaded, total }: PreloadProgress): number =>
   total === 0 ? 100 : Math.floor((loaded / total) * 100);
 
-/** Counts every file as it comes. Rejects with a PreloadError when a stylesheet fails; a picture never makes it fail. */
+/** Reports the progress after every file. Rejects with a PreloadError when a stylesheet fails; a failing picture never rejects. */
 export async function preloadFiles(list: PreloadList, tell: (progress: PreloadProgress) => void): Promise<void> {
   const files = [...(list.styles ?? []).map(loadStyle), ...list.images.map(loadImage)];
   const total = files.length;
@@ -32,7 +32,7 @@ export async function preloadFiles(list: PreloadList, tell: (progress: PreloadPr
   await Promise.all(files.map((file) => file.then(count)));
 }
 
-/** A failing picture is asked for again until its time is over, then counts as loaded. */
+/** A failing picture is requested again until its time is over and then counts as loaded. */
 function loadImage(url: string): Promise<void> {
   return new Promise((resolve) => {
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ function loadImage(url: string): Promise<void> {
   });
 }
 
-/** The stylesheet stays in the document: it is what the page will be drawn with. */
+/** Adds the stylesheet to the document, where it stays because the page is drawn with it. */
 function loadStyle(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

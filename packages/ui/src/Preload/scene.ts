@@ -1,7 +1,7 @@
-import { seeded } from '@shengyu/art/core/random.ts';
+import { seededRandom } from '@shengyu/art/core/random.ts';
 
-// The island by night as one picture: the document keeps only what is read or moves. Stars and the glitter on the water
-// are sown from a seed, which is a twentieth of the size of the drawn file.
+// The night scene with the island, drawn as one SVG picture, so that the document holds only text and moving parts. Stars and the
+// glitter on the water are generated from a seed, which is a twentieth of the size of a drawn file.
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -36,9 +36,9 @@ const DEFS =
   `<radialGradient id="m" r=".62" fx=".38" fy=".34">${stops([0, '#FFFDF6'], [0.6, '#FFEFD8'], [1, '#F2C9B8'])}` +
   `</radialGradient><linearGradient id="b">${stops([0, '#FFF6C8', 0.8], [1, '#FFF6C8', 0])}</linearGradient>`;
 
-/** None where the name stands, on tall screens and on short ones. */
+/** Draws the stars, but none behind the app's name, wherever the name lies on tall and short screens. */
 function stars(): string {
-  const random = seeded(12);
+  const random = seededRandom(12);
   return times(130, () => {
     const [x, y, size] = [random() * WIDTH, random() * 392, random()];
     if (x > 96 && x < 294 && y > 130 && y < 352) return '';
@@ -46,9 +46,9 @@ function stars(): string {
   });
 }
 
-/** Wider and sparser towards the shore. */
+/** Draws the reflections on the water, which spread and get sparser towards the bottom. */
 function glitter(): string {
-  const random = seeded(3);
+  const random = seededRandom(3);
   return times(34, () => {
     const fall = random() ** 1.5 * 90;
     const width = 6 + random() * 28;
@@ -89,4 +89,4 @@ const draw = (): string =>
 
 let drawn: string | undefined;
 
-export const nightScene = (): string => (drawn ??= `data:image/svg+xml,${encodeURIComponent(draw())}`);
+export const nightSceneUrl = (): string => (drawn ??= `data:image/svg+xml,${encodeURIComponent(draw())}`);

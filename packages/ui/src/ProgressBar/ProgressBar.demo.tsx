@@ -1,9 +1,9 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const card = { margin: 16, padding: 16, borderRadius: 20, background: 'var(--surface)' };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   card: () => (
     <section style={card}>
       <ProgressBar

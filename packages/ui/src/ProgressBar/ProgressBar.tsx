@@ -4,16 +4,16 @@ import s from './ProgressBar.module.css';
 export interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
-  /** What grows: 经验, 保底进度. Said, not drawn. */
+  /** Name of the progress for screen readers, such as 经验 or 保底进度; not drawn. */
   readonly label: string;
-  /** `thin` in rows, `bar` in cards, `gold` on dark heroes and stages. */
+  /** `thin` in rows, `bar` in cards, `gold` on dark page heads and campaign pages. */
   readonly look?: 'thin' | 'bar' | 'gold';
-  /** Above the bar, left and right: 经验 86,420 / 100,000 and 再得 13,580 升 Lv.45. */
+  /** Texts above the bar, `start` at the left and `end` at the right: 经验 86,420 / 100,000 and 再得 13,580 升 Lv.45. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** Level and guarantee progress. A max of 0 is a thing already reached. */
+/** Progress towards a level or a guaranteed prize. A max of 0 counts as reached. */
 export function ProgressBar({ value, max, label, look = 'bar', start, end }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
   return (

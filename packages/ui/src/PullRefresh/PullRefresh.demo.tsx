@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { swipe } from '../testing/touch.ts';
 import { PullRefresh } from './PullRefresh.tsx';
 
@@ -17,7 +17,7 @@ function Pulled({ by }: { by: number }) {
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   pulling: () => <Pulled by={90} />,
   refreshing: () => <Pulled by={140} />,
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { arrowDownBold, Icon } from '../icons.tsx';
 import { useScroller } from '../Page/scroller.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
@@ -7,14 +7,14 @@ import type { PullPhase } from './attach-pull.ts';
 import s from './PullRefresh.module.css';
 
 export interface PullRefreshProps {
-  /** The line stays until the promise settles; what went wrong is the screen's to show. */
+  /** The refresh line stays until the promise settles; the screen itself shows an error. */
   readonly onRefresh: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
 const TEXT: Record<PullPhase, string> = { idle: '', pull: '下拉刷新', ready: '松开刷新', busy: '正在刷新…' };
 
-/** Pulled down from the top of the scroller around it, its content makes room for one line and is fetched again. */
+/** Pulling down at the top of the surrounding scroller moves the content down, shows one line of text and calls onRefresh. */
 export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   const [phase, setPhase] = useState<PullPhase>('idle');
   const line = useRef<HTMLDivElement>(null);
@@ -28,9 +28,10 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
     const parts = { box: box.current!, line: line.current!, scroller: () => scroller?.current };
     let detach: (() => void) | undefined;
     let gone = false;
-    // A page stands before anybody pulls it; without the part it is only not pulled.
+    // The code is loaded after the first render, because nobody pulls before that. If loading fails, the page works
+    // without pull to refresh.
     import('./attach-pull.ts').then(
-      ({ attachPull }) => {
+      ({ attachPullToRefresh: attachPull }) => {
         if (!gone) detach = attachPull(parts, setPhase, () => refresh.current());
       },
       () => undefined,
@@ -43,11 +44,11 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
 
   return (
     <div className={s.pull}>
-      <div ref={line} className={cx(s.line, phase !== 'idle' && s.shown)} role="status">
+      <div ref={line} className={joinClassNames(s.line, phase !== 'idle' && s.shown)} role="status">
         {phase === 'busy' ? (
           <Spinner size={18} plain />
         ) : (
-          <span className={cx(s.arrow, phase === 'ready' && s.up)}>
+          <span className={joinClassNames(s.arrow, phase === 'ready' && s.up)}>
             <Icon path={arrowDownBold} size={16} />
           </span>
         )}

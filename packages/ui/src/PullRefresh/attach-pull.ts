@@ -1,22 +1,22 @@
-import { scrolled } from '../Page/scroller.ts';
+import { scrollTopOf } from '../Page/scroller.ts';
 
 export type PullPhase = 'idle' | 'pull' | 'ready' | 'busy';
 
-export interface PullParts {
+export interface PullElements {
   readonly box: HTMLElement;
-  /** What the content makes room for; once it is all in sight, letting go refreshes. */
+  /** The line above the content; once it is fully visible, releasing the finger refreshes. */
   readonly line: HTMLElement;
   readonly scroller: () => HTMLElement | null | undefined;
 }
 
-/** The finger moves further than the content. */
+/** The content moves by this share of the finger's movement. */
 const DAMPING = 0.45;
-/** Less is a tap. */
+/** A shorter movement (px) counts as a tap. */
 const SLOP = 8;
 
-/** The content follows by transform alone; React hears only of the phases. */
-export function attachPull(
-  { box, line, scroller }: PullParts,
+/** Moves the content directly by a transform; React is told only when the phase changes. */
+export function attachPullToRefresh(
+  { box, line, scroller }: PullElements,
   tell: (phase: PullPhase) => void,
   refresh: () => Promise<unknown>,
 ): () => void {
@@ -29,12 +29,12 @@ export function attachPull(
   };
   const place = (y: number, moving: boolean): void => {
     box.style.transition = moving ? 'none' : 'transform var(--t-base) var(--e-out)';
-    // Taken away when at rest: a transform, even of nothing, would hold everything `position: fixed` inside.
+    // At rest the box has no transform, because any transform makes `position: fixed` elements inside relative to it.
     box.style.transform = y > 0 ? `translateY(${y}px)` : '';
   };
 
   const run = async (): Promise<void> => {
-    // What went wrong is the screen's to show; the line goes in any case.
+    // The screen itself shows the error; the line disappears in any case.
     await refresh().catch(() => undefined);
     place(0, false);
     enter('idle');
@@ -42,7 +42,7 @@ export function attachPull(
 
   const start = (event: TouchEvent): void => {
     const touch = event.touches[0]!;
-    from = phase === 'idle' && scrolled(scroller()) <= 0 ? { x: touch.clientX, y: touch.clientY } : undefined;
+    from = phase === 'idle' && scrollTopOf(scroller()) <= 0 ? { x: touch.clientX, y: touch.clientY } : undefined;
     pulled = 0;
   };
   const move = (event: TouchEvent): void => {
@@ -59,13 +59,17 @@ export function attachPull(
     place(pulled, true);
     enter(pulled >= line.offsetHeight ? 'ready' : 'pull');
   };
-  const end = (): void => {
+  /** The system took the touch away (a call, a gesture of its own): the member did not let go, so nothing is refreshed. */
+  const cancel = (): void => {
     if (!from || phase === 'idle') return;
     from = undefined;
-    if (phase !== 'ready') {
-      place(0, false);
-      return enter('idle');
-    }
+    place(0, false);
+    enter('idle');
+  };
+  const end = (): void => {
+    if (phase !== 'ready') return cancel();
+    if (!from) return;
+    from = undefined;
     place(line.offsetHeight, false);
     enter('busy');
     void run();
@@ -74,11 +78,11 @@ export function attachPull(
   box.addEventListener('touchstart', start, { passive: true });
   box.addEventListener('touchmove', move, { passive: false });
   box.addEventListener('touchend', end);
-  box.addEventListener('touchcancel', end);
+  box.addEventListener('touchcancel', cancel);
   return () => {
     box.removeEventListener('touchstart', start);
     box.removeEventListener('touchmove', move);
     box.removeEventListener('touchend', end);
-    box.removeEventListener('touchcancel', end);
+    box.removeEventListener('touchcancel', cancel);
   };
 }

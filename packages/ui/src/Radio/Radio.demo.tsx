@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import { Radio, type RadioOption } from './Radio.tsx';
 
@@ -21,7 +21,7 @@ const GENDERS: RadioOption<number>[] = [
   { value: 2, text: '女' },
 ];
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   rows: () => {
     const [value, setValue] = useState('wechat');
     return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { Radio, type RadioOption } from './Radio.tsx';
 
 const OPTIONS: RadioOption<string>[] = [
@@ -10,7 +10,7 @@ const OPTIONS: RadioOption<string>[] = [
 ];
 
 const start = () =>
-  renderHeld<string | null>(null, (value, set) => (
+  renderControlled<string | null>(null, (value, set) => (
     <Radio label="支付方式" value={value} onChange={set} options={OPTIONS} />
   ));
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { Tick } from '../Checkbox/Tick.tsx';
-import { cx } from '../cx.ts';
+import { TickInput } from '../Checkbox/Tick.tsx';
+import { joinClassNames } from '../cx.ts';
 import s from './Radio.module.css';
 
 export interface RadioOption<Value extends string | number> {
   readonly value: Value;
   readonly text: ReactNode;
-  /** One caption line; the reason when disabled. */
+  /** One line below the text; for a disabled option it says the reason. */
   readonly note?: ReactNode;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
@@ -17,7 +17,7 @@ export interface RadioProps<Value extends string | number> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly options: readonly RadioOption<Value>[];
-  /** Side by side instead of rows. */
+  /** Shows the options side by side instead of in rows. */
   readonly inline?: boolean;
 }
 
@@ -26,13 +26,13 @@ export function Radio<Value extends string | number>({ label, value, onChange, o
   return (
     <div role="radiogroup" aria-label={label} className={inline ? s.inline : s.rows}>
       {options.map((option) => (
-        <label key={option.value} className={cx(s.option, option.disabled && s.disabled)}>
+        <label key={option.value} className={joinClassNames(s.option, option.disabled && s.disabled)}>
           {option.icon && <span className={s.icon}>{option.icon}</span>}
           <span className={s.text}>
             {option.text}
             {option.note && <span className={s.note}>{option.note}</span>}
           </span>
-          <Tick
+          <TickInput
             type="radio"
             name={name}
             checked={option.value === value}

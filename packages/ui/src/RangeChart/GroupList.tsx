@@ -1,40 +1,40 @@
 import { useState } from 'react';
-import type { ListEntry, ListGroup } from '@shengyu/rules/chart-data.ts';
-import { safeSum } from '@shengyu/rules/money.ts';
+import type { ChartListEntry, ChartListGroup } from '@shengyu/rules/ui/chart-data.ts';
+import { sumSafely } from '@shengyu/rules/money/money.ts';
 import { Card } from '../Card/Card.tsx';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { caretRightBold, Icon } from '../icons.tsx';
-import { changeOf, type ChartUnit, valueText, weekdayName } from '../LineChart/figures.ts';
+import { valueChangeOf, type ChartUnit, formatChartValue, weekdayName } from '../LineChart/figures.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import s from './RangeChart.module.css';
 
-export interface GroupListProps {
-  /** Newest first. */
-  readonly groups: readonly ListGroup[];
+export interface ChartGroupListProps {
+  /** The months or years with their entries, newest first. */
+  readonly groups: readonly ChartListGroup[];
   readonly unit: ChartUnit;
-  /** Entries are days; else they are months. */
+  /** True when the entries are days, false when they are months. */
   readonly byDay: boolean;
-  /** Months of days carry their sum; a number of people has none. */
+  /** Shows the sum of each month; false for a number of people, which cannot be added up. */
   readonly summed: boolean;
   /** The value of the day before the oldest entry. */
   readonly before?: number;
-  /** At first so many days are shown. */
+  /** Number of days shown before the member unfolds the list. */
   readonly fold?: number;
-  /** Entries open; without it they have no arrow. */
+  /** Called when an entry is pressed; without it the entries are not buttons and have no arrow. */
   readonly onOpen?: (month_date_info: string) => void;
 }
 
-const valueOf = ({ water_flow, num }: ListEntry): number => water_flow ?? num ?? 0;
+const valueOf = ({ water_flow, num }: ChartListEntry): number => water_flow ?? num ?? 0;
 
 /** The chart's table view: days under their month, months under their year. */
-export function GroupList({ groups, unit, byDay, summed, before, fold, onOpen }: GroupListProps) {
+export function ChartGroupList({ groups, unit, byDay, summed, before, fold, onOpen }: ChartGroupListProps) {
   const [open, setOpen] = useState(false);
-  const entries = groups.reduce<ListEntry[]>((all, { list }) => all.concat(list), []);
-  const changeFrom = (entry: ListEntry) => {
+  const entries = groups.reduce<ChartListEntry[]>((all, { list }) => all.concat(list), []);
+  const changeFrom = (entry: ChartListEntry) => {
     const older = entries[entries.indexOf(entry) + 1];
-    // Part of a month says nothing about a whole one.
+    // A partial month cannot be compared with a whole one.
     if (entry.partial === 1 || older?.partial === 1) return undefined;
-    return changeOf(valueOf(entry), older ? valueOf(older) : byDay ? before : undefined);
+    return valueChangeOf(valueOf(entry), older ? valueOf(older) : byDay ? before : undefined);
   };
   const sections = byDay
     ? groups.map(({ year, month, list }) => ({ title: `${year}年${month}月`, list }))
@@ -62,16 +62,16 @@ export function GroupList({ groups, unit, byDay, summed, before, fold, onOpen }:
   ));
 }
 
-function Sum({ entries, unit }: { readonly entries: readonly ListEntry[]; readonly unit: ChartUnit }) {
+function Sum({ entries, unit }: { readonly entries: readonly ChartListEntry[]; readonly unit: ChartUnit }) {
   return (
     <span className={s.sum}>
-      合计 <b className="num">{valueText(safeSum(entries.map(valueOf)), unit)}</b>
+      合计 <b className="num">{formatChartValue(sumSafely(entries.map(valueOf)), unit)}</b>
     </span>
   );
 }
 
-function byYear(groups: readonly ListGroup[]): { title: string; list: ListEntry[] }[] {
-  const years: { title: string; list: ListEntry[] }[] = [];
+function byYear(groups: readonly ChartListGroup[]): { title: string; list: ChartListEntry[] }[] {
+  const years: { title: string; list: ChartListEntry[] }[] = [];
   for (const { year, list } of groups) {
     const title = `${year}年`;
     const last = years[years.length - 1];
@@ -82,10 +82,10 @@ function byYear(groups: readonly ListGroup[]): { title: string; list: ListEntry[
 }
 
 interface RowProps {
-  readonly entry: ListEntry;
+  readonly entry: ChartListEntry;
   readonly unit: ChartUnit;
   readonly byDay: boolean;
-  readonly change: ReturnType<typeof changeOf>;
+  readonly change: ReturnType<typeof valueChangeOf>;
   readonly onOpen?: (month_date_info: string) => void;
 }
 
@@ -99,13 +99,13 @@ function Row({ entry, unit, byDay, change, onOpen }: RowProps) {
       <span className={s.note}>
         {byDay ? weekdayName(month_date_info) : entry.partial === 1 && <Tag>不满整月</Tag>}
       </span>
-      <b className={`num ${s.value}`}>{valueText(valueOf(entry), unit)}</b>
-      <span className={cx('num', s.change, change && s[change.tone])}>{change?.text}</span>
+      <b className={`num ${s.value}`}>{formatChartValue(valueOf(entry), unit)}</b>
+      <span className={joinClassNames('num', s.change, change && s[change.tone])}>{change?.text}</span>
     </>
   );
   if (!onOpen) return <div className={s.row}>{content}</div>;
   return (
-    <button type="button" className={cx(s.row, s.opens)} onClick={() => onOpen(month_date_info)}>
+    <button type="button" className={joinClassNames(s.row, s.opens)} onClick={() => onOpen(month_date_info)}>
       {content}
       <span className={s.arrow}>
         <Icon path={caretRightBold} size={16} />

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { addDays, type Day } from '@shengyu/rules/calendar.ts';
-import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
-import { type ChartRange, daysOfRange } from '@shengyu/rules/chart-ranges.ts';
-import type { Demos } from '../demos.ts';
-import { dailyTurnover } from '../LineChart/sample.ts';
+import { addDays, type Day } from '@shengyu/rules/time/calendar.ts';
+import { chartOf, chartListOf } from '@shengyu/rules/ui/chart-data.ts';
+import { type ChartRange, daysOfRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import type { DemoModule } from '../demos.ts';
+import { sampleDailyTurnover } from '../LineChart/sample.ts';
 import { RangeChart, type RangeChartProps, type RangeData } from './RangeChart.tsx';
 
 const TODAY: Day = '2026-08-25';
 
 export function sampleData(range: ChartRange): RangeData {
   const { begin } = daysOfRange(range, TODAY);
-  const values = dailyTurnover(range * 30).map((value, i) => ({ day: addDays(begin, i), value }));
+  const values = sampleDailyTurnover(range * 30).map((value, i) => ({ day: addDays(begin, i), value }));
   return {
     chart: { ...chartOf(values, 'sum'), unit: 'diamond' },
-    list: listOf(range, 'income', values, 'sum'),
+    list: chartListOf(range, 'income', values, 'sum'),
     range: { type: range, begin },
   };
 }
@@ -40,12 +40,12 @@ function Held(props: Partial<RangeChartProps> & { from?: ChartRange }) {
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   head: () => <Held />,
   member: () => <Held role={0} />,
   previous: () => {
     const data = sampleData(1);
-    return <Held fold={7} data={{ ...data, chart: { ...data.chart, prev_y: dailyTurnover(30, 11) } }} />;
+    return <Held fold={7} data={{ ...data, chart: { ...data.chart, prev_y: sampleDailyTurnover(30, 11) } }} />;
   },
   months: () => <Held from={6} />,
   loading: () => <Held data={undefined} />,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
-import type { ChartProps, ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { addDays } from '@shengyu/rules/calendar.ts';
+import { chartOf, chartListOf } from '@shengyu/rules/ui/chart-data.ts';
+import type { ChartProps, ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
 import { render } from '../testing/render.tsx';
 import { RangeChart, type RangeChartProps, type RangeData } from './RangeChart.tsx';
 
 const TODAY = '2026-08-02';
 
-/** 100 a day, 200 today. */
+/** Test data: 100 on each day, 200 today. */
 function dataOf(range: ChartRange, type: ChartProps['type'] = 'income'): RangeData {
   const begin = addDays(TODAY, 1 - range * 30);
   const values = Array.from({ length: range * 30 }, (_, i) => ({
@@ -19,7 +19,7 @@ function dataOf(range: ChartRange, type: ChartProps['type'] = 'income'): RangeDa
   const total = type === 'member' ? 'last' : 'sum';
   return {
     chart: { ...chartOf(values, total), unit: type === 'member' ? 'person' : 'diamond' },
-    list: listOf(range, type, values, total),
+    list: chartListOf(range, type, values, total),
     range: { type: range, begin },
   };
 }
@@ -156,7 +156,7 @@ describe('RangeChart', () => {
   it('S3-03 a folded list shows the latest days, and the rest when asked for', async () => {
     const { container } = open({ fold: 7 });
     expect(rows(container)).toHaveLength(7);
-    // The month's own sum is that of all its days.
+    // The sum of a month includes its folded days.
     expect(container.textContent).toContain('合计 300');
     await page.getByRole('button', { name: '展开全部 30 天' }).click();
     expect(rows(container)).toHaveLength(30);

@@ -1,58 +1,58 @@
 import { useEffect } from 'react';
-import type { Day } from '@shengyu/rules/calendar.ts';
-import type { Chart, ListGroup } from '@shengyu/rules/chart-data.ts';
+import type { Day } from '@shengyu/rules/time/calendar.ts';
+import type { ChartData, ChartListGroup } from '@shengyu/rules/ui/chart-data.ts';
 import {
   CHART_RANGES,
   type ChartProps,
   type ChartRange,
   dayDetailRoute,
   maySeeRange,
-  NO_PERMISSION,
+  NO_PERMISSION_LOG_TEXT,
   opensDayDetail,
-  rangesFor,
-} from '@shengyu/rules/chart-ranges.ts';
+  listAllowedRanges,
+} from '@shengyu/rules/ui/chart-ranges.ts';
 import { Card } from '../Card/Card.tsx';
-import { cx } from '../cx.ts';
-import { type ChartUnit, valueText } from '../LineChart/figures.ts';
-import { isEmpty, LineChart } from '../LineChart/LineChart.tsx';
+import { joinClassNames } from '../cx.ts';
+import { type ChartUnit, formatChartValue } from '../LineChart/figures.ts';
+import { isChartEmpty, LineChart } from '../LineChart/LineChart.tsx';
 import { Segmented } from '../Segmented/Segmented.tsx';
-import { Bone, Skeleton } from '../Skeleton/Skeleton.tsx';
-import { GroupList } from './GroupList.tsx';
+import { SkeletonBlock, Skeleton } from '../Skeleton/Skeleton.tsx';
+import { ChartGroupList } from './GroupList.tsx';
 import s from './RangeChart.module.css';
 
-/** What every data-centre call answers (ChartRes). */
+/** The reply of every data-centre call (ChartRes). */
 export interface RangeData {
-  /** `prev_y`: the window of the same length just before. */
-  readonly chart: Chart & { readonly unit: ChartUnit; readonly prev_y?: readonly number[] };
-  readonly list: readonly ListGroup[];
+  /** `prev_y`: the values of the equally long period just before. */
+  readonly chart: ChartData & { readonly unit: ChartUnit; readonly prev_y?: readonly number[] };
+  readonly list: readonly ChartListGroup[];
   readonly range: { readonly type: ChartRange; readonly begin: Day };
 }
 
 export interface RangeChartProps extends ChartProps {
-  /** 流水趋势 */
+  /** The chart's title, such as 流水趋势. */
   readonly title: string;
   readonly range: ChartRange;
   readonly onRange: (range: ChartRange) => void;
-  /** Absent while it loads. */
+  /** The reply for the selected range; undefined while it loads. */
   readonly data: RangeData | undefined;
-  /** So many days are listed at first, the rest when asked for: where more follows below the list. */
+  /** Number of days listed before the member unfolds the rest; for screens with more content below the list. */
   readonly fold?: number;
-  /** S4-06: gets `/guild/dayDetail?id&type&date_info`. */
+  /** S4-06: a day was pressed; gets the route `/guild/dayDetail?id&type&date_info`. */
   readonly onOpenDay: (route: string) => void;
-  /** S4-05: a range beyond the role was asked for; goes to client_log as key no_permission. */
+  /** S4-05: a range that the role may not see was requested; the parent writes it to client_log with the key no_permission. */
   readonly onNoPermission: (text: string) => void;
 }
 
-/** S-CMP-6: range tabs, total, chart and the list that is its table view. */
+/** S-CMP-6: range tabs, total, chart and the list that shows the same values. */
 export function RangeChart(props: RangeChartProps) {
   const { title, type, range, data, fold, onRange, onOpenDay } = props;
   const shown = useAllowedRange(props);
-  // An answer to another range is on its way out.
+  // Data of another range is not shown; it belongs to the tab that was selected before.
   const current = data?.range.type === shown ? data : undefined;
-  // A guild that has only begun has nothing before it to be drawn; two lines of half a year are a thicket.
+  // The previous period is not drawn when it is all zero (a new guild), or for six months, where two lines would be hard to read.
   const previous =
     shown !== 6 && current?.chart.prev_y?.some((value) => value !== 0) ? current.chart.prev_y : undefined;
-  const ranges = CHART_RANGES.filter((one) => rangesFor(props).includes(one.range));
+  const ranges = CHART_RANGES.filter((one) => listAllowedRanges(props).includes(one.range));
   const { label, days } = CHART_RANGES.find((one) => one.range === shown)!;
   return (
     <>
@@ -70,7 +70,7 @@ export function RangeChart(props: RangeChartProps) {
             <span className={s.only}>{label}</span>
           )}
         </div>
-        <div className={cx(s.body, current && isEmpty(current.chart) && s.nothing)}>
+        <div className={joinClassNames(s.body, current && isChartEmpty(current.chart) && s.nothing)}>
           <Skeleton loading={!current} shape={<Bones />}>
             {current && (
               <>
@@ -92,8 +92,8 @@ export function RangeChart(props: RangeChartProps) {
           </Skeleton>
         </div>
       </Card>
-      {current && !isEmpty(current.chart) && (
-        <GroupList
+      {current && !isChartEmpty(current.chart) && (
+        <ChartGroupList
           key={`${type} ${shown}`}
           groups={current.list}
           unit={current.chart.unit}
@@ -111,30 +111,30 @@ export function RangeChart(props: RangeChartProps) {
 const Bones = () => (
   <>
     <p className={s.total}>
-      <Bone width={148} height={28} />
+      <SkeletonBlock width={148} height={28} />
     </p>
-    <Bone height={158} />
+    <SkeletonBlock height={158} />
     <i className={s.gap} />
-    <Bone height={30} />
+    <SkeletonBlock height={30} />
   </>
 );
 
-/** S4-05: the range that may be drawn. What was forced is told and given back. */
+/** S4-05: the range that may be drawn. A range without permission is reported and set back to one month. */
 function useAllowedRange(props: RangeChartProps): ChartRange {
   const { range, onRange, onNoPermission } = props;
   const allowed = maySeeRange(props, range);
   useEffect(() => {
     if (allowed) return;
-    onNoPermission(NO_PERMISSION);
+    onNoPermission(NO_PERMISSION_LOG_TEXT);
     onRange(1);
-    // Once per refused range, whatever else the screen draws anew.
+    // Other dependencies are left out on purpose: a refused range is reported once, not on every render.
   }, [allowed, range]);
   return allowed ? range : 1;
 }
 
-/** Who came on several days is counted on each of them. */
+/** A sum of people is shown in 次 (times), because a person who came on several days is counted on each of them. */
 const totalText = ({ num, unit }: RangeData['chart'], sum: boolean): string =>
-  valueText(num, unit) + (sum && unit === 'person' ? '次' : '');
+  formatChartValue(num, unit) + (sum && unit === 'person' ? '次' : '');
 
-/** DATA-1: amounts add up, a number of people is the last one known, a member's valid days add up. */
+/** DATA-1: amounts and the valid days of a member (page type 2) add up; otherwise a number of people is its last value. */
 const isSum = ({ type, pageTypeNum }: ChartProps): boolean => type !== 'member' || pageTypeNum === 2;

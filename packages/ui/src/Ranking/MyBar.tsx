@@ -1,18 +1,21 @@
-import { shortAmount } from '@shengyu/rules/amount.ts';
+import { formatShortAmount } from '@shengyu/rules/money/amount.ts';
 import { Tag } from '../Tag/Tag.tsx';
-import type { RankEntry, RankPicture } from './rank-entry.ts';
-import { Score } from './RankRow.tsx';
+import type { RankEntry, RenderRankPicture } from './rank-entry.ts';
+import { RankScore } from './RankRow.tsx';
 import s from './Ranking.module.css';
 
-export interface MyRank extends RankEntry {
-  /** The wire's rank_text: `12`, `10000+`, `未上榜`. */
+export interface OwnRankEntry extends RankEntry {
+  /** rank_text of the API: `12`, `10000+`, `未上榜`. */
   readonly rank_text: string;
-  /** Points to the place above; 0 for the first. */
+  /** Points missing to the place above; 0 for the first. */
   readonly gap_to_prev: number;
 }
 
-/** My place, always in sight, clear to me where others see 神秘人 (BOARD-5, RANK-6). */
-export function MyBar({ mine, picture }: { readonly mine: MyRank; readonly picture: RankPicture }) {
+/**
+ * The member's own rank, always visible. It shows the true name even
+ * where others see 神秘人 (BOARD-5, RANK-6: members may hide on boards).
+ */
+export function OwnRankBar({ mine, picture }: { readonly mine: OwnRankEntry; readonly picture: RenderRankPicture }) {
   return (
     <aside className={s.bar} aria-label="我的排名">
       <div className={s.row}>
@@ -26,14 +29,14 @@ export function MyBar({ mine, picture }: { readonly mine: MyRank; readonly pictu
           <span className={s.caption}>
             {mine.gap_to_prev > 0 ? (
               <>
-                距上一名 <b className={`num ${s.gap}`}>{shortAmount(mine.gap_to_prev)}</b>
+                距上一名 <b className={`num ${s.gap}`}>{formatShortAmount(mine.gap_to_prev)}</b>
               </>
             ) : (
               mine.rank === 1 && '暂居第一'
             )}
           </span>
         </span>
-        <Score entry={mine} />
+        <RankScore entry={mine} />
       </div>
     </aside>
   );

@@ -1,13 +1,13 @@
 import { Amount } from '../Amount/Amount.tsx';
-import { cx } from '../cx.ts';
-import { Bone } from '../Skeleton/Skeleton.tsx';
-import { opens, type RankEntry, type RankPicture, shownName } from './rank-entry.ts';
+import { joinClassNames } from '../cx.ts';
+import { SkeletonBlock } from '../Skeleton/Skeleton.tsx';
+import { canOpenEntry, type RankEntry, type RenderRankPicture, displayNameOf } from './rank-entry.ts';
 import { RankPictureBox } from './RankPictureBox.tsx';
 import s from './Ranking.module.css';
 
 interface PodiumProps {
   readonly entries: readonly RankEntry[];
-  readonly picture: RankPicture;
+  readonly picture: RenderRankPicture;
   readonly tiles: boolean;
   readonly onOpen?: (entry: RankEntry) => void;
 }
@@ -19,7 +19,7 @@ const PLACES: readonly { readonly rank: number; readonly size: number; readonly 
     { rank: 3, size: 60, look: 'third' },
   ];
 
-/** Read 1, 2, 3; drawn 2, 1, 3. A place nobody has waits for someone. */
+/** The places stand in the document as 1, 2, 3, for screen readers, and are drawn as 2, 1, 3. A free place shows 虚位以待. */
 export function Podium({ entries, picture, tiles, onOpen }: PodiumProps) {
   return (
     <ol className={s.podium}>
@@ -28,23 +28,23 @@ export function Podium({ entries, picture, tiles, onOpen }: PodiumProps) {
         const content = (
           <>
             <span className={s.picture}>
-              <span className={cx(s.rim, tiles && s.tile)} style={{ width: size, height: size }}>
+              <span className={joinClassNames(s.rim, tiles && s.tile)} style={{ width: size, height: size }}>
                 {entry && <RankPictureBox entry={entry} picture={picture} size={size} />}
               </span>
               <i className={`num ${s.medal}`}>{rank}</i>
             </span>
-            <b className={s.podiumName}>{entry ? shownName(entry) : '虚位以待'}</b>
+            <b className={s.podiumName}>{entry ? displayNameOf(entry) : '虚位以待'}</b>
             {entry && !entry.removed && (
               <span className={s.podiumScore}>
                 <Amount value={entry.score} still />
               </span>
             )}
-            {entry && opens(entry) && entry.caption && <span className={s.caption}>{entry.caption}</span>}
+            {entry && canOpenEntry(entry) && entry.caption && <span className={s.caption}>{entry.caption}</span>}
           </>
         );
         return (
-          <li key={rank} className={cx(s.plinth, s[look])}>
-            {entry && onOpen && opens(entry) ? (
+          <li key={rank} className={joinClassNames(s.plinth, s[look])}>
+            {entry && onOpen && canOpenEntry(entry) ? (
               <button type="button" className={s.stand} onClick={() => onOpen(entry)}>
                 {content}
               </button>
@@ -58,17 +58,17 @@ export function Podium({ entries, picture, tiles, onOpen }: PodiumProps) {
   );
 }
 
-export const PodiumBones = () => (
+export const PodiumSkeleton = () => (
   <div className={s.podium}>
     {PLACES.map(({ rank, size, look }) => (
-      <div key={rank} className={cx(s.plinth, s[look])}>
+      <div key={rank} className={joinClassNames(s.plinth, s[look])}>
         <div className={s.stand}>
           <span className={s.picture}>
-            <Bone width={size} height={size} round />
+            <SkeletonBlock width={size} height={size} round />
           </span>
-          <Bone width={64} height={14} />
+          <SkeletonBlock width={64} height={14} />
           <i className={s.boneGap} />
-          <Bone width={76} height={18} />
+          <SkeletonBlock width={76} height={18} />
         </div>
       </div>
     ))}

@@ -1,7 +1,7 @@
 import { caretDownFill, caretUpFill, Icon } from '../icons.tsx';
 import s from './Ranking.module.css';
 
-/** Rise is red, fall is green, and always an arrow (design 2.1). */
+/** A rise is red and a fall is green, always with an arrow (design 2.1). */
 export function RankChange({ by }: { readonly by: number | null }) {
   if (by === null) return <span className={`${s.change} ${s.fresh}`}>新上榜</span>;
   if (by === 0) {

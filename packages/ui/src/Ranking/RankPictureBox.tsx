@@ -1,12 +1,12 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
-import { opens, type RankEntry, type RankPicture } from './rank-entry.ts';
+import { canOpenEntry, type RankEntry, type RenderRankPicture } from './rank-entry.ts';
 
 interface RankPictureBoxProps {
   readonly entry: RankEntry;
-  readonly picture: RankPicture;
+  readonly picture: RenderRankPicture;
   readonly size: number;
 }
 
-/** Whoever is hidden or gone has nobody's picture, even if the answer carried one. */
+/** A hidden or removed entry shows the anonymous picture, even if the reply contained another one. */
 export const RankPictureBox = ({ entry, picture, size }: RankPictureBoxProps) =>
-  opens(entry) ? picture(entry, size) : <Avatar size={size} />;
+  canOpenEntry(entry) ? picture(entry, size) : <Avatar size={size} />;

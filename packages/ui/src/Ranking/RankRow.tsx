@@ -1,12 +1,12 @@
 import { Amount } from '../Amount/Amount.tsx';
-import { opens, type RankEntry, type RankPicture, shownName } from './rank-entry.ts';
+import { canOpenEntry, type RankEntry, type RenderRankPicture, displayNameOf } from './rank-entry.ts';
 import { RankChange } from './RankChange.tsx';
 import { RankPictureBox } from './RankPictureBox.tsx';
 import s from './Ranking.module.css';
 
 interface RankRowProps {
   readonly entry: RankEntry;
-  readonly picture: RankPicture;
+  readonly picture: RenderRankPicture;
   readonly onOpen?: (entry: RankEntry) => void;
 }
 
@@ -17,17 +17,17 @@ export function RankRow({ entry, picture, onOpen }: RankRowProps) {
       <RankPictureBox entry={entry} picture={picture} size={48} />
       <span className={s.middle}>
         <span className={s.nameLine}>
-          <b className={s.name}>{shownName(entry)}</b>
-          {opens(entry) && entry.tag}
+          <b className={s.name}>{displayNameOf(entry)}</b>
+          {canOpenEntry(entry) && entry.tag}
         </span>
-        {opens(entry) && entry.caption && <span className={s.caption}>{entry.caption}</span>}
+        {canOpenEntry(entry) && entry.caption && <span className={s.caption}>{entry.caption}</span>}
       </span>
-      {!entry.removed && <Score entry={entry} />}
+      {!entry.removed && <RankScore entry={entry} />}
     </>
   );
   return (
     <li className={s.line}>
-      {onOpen && opens(entry) ? (
+      {onOpen && canOpenEntry(entry) ? (
         <button type="button" className={s.row} onClick={() => onOpen(entry)}>
           {content}
         </button>
@@ -38,7 +38,7 @@ export function RankRow({ entry, picture, onOpen }: RankRowProps) {
   );
 }
 
-export const Score = ({ entry }: { readonly entry: RankEntry }) => (
+export const RankScore = ({ entry }: { readonly entry: RankEntry }) => (
   <span className={s.end}>
     <b className={s.score}>
       <Amount value={entry.score} still />

@@ -1,10 +1,10 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Tag } from '../Tag/Tag.tsx';
-import { crestPicture, face } from '../testing/pictures.ts';
+import { crestPictureUrl, avatarPictureUrl } from '../testing/pictures.ts';
 import type { RankEntry } from './rank-entry.ts';
 import { Ranking, type RankingProps } from './Ranking.tsx';
-import type { MyRank } from './MyBar.tsx';
+import type { OwnRankEntry } from './MyBar.tsx';
 
 const NAMES = [
   '星海一号',
@@ -20,7 +20,7 @@ const NAMES = [
 ];
 const CHANGES = [0, 2, -1, 1, -1, 0, 3, null, -2, 12];
 
-/** Which crest each guild carries: the one its name speaks of. */
+/** The crest of each guild, chosen to match its name. */
 const CREST_OF = [4, 5, 1, 6, 2, 9, 8, 12, 7, 3];
 
 const guilds: RankEntry[] = NAMES.map((name, i) => ({
@@ -29,7 +29,7 @@ const guilds: RankEntry[] = NAMES.map((name, i) => ({
   rank_change: CHANGES[i]!,
   score: Math.round(15_028_000 * 0.9 ** i),
   name,
-  avatar: crestPicture(CREST_OF[i]!),
+  avatar: crestPictureUrl(CREST_OF[i]!),
   tag: i > 2 && (
     <Tag tone="violet">
       <span className="num">Lv.{9 - Math.floor(i / 3)}</span>
@@ -42,14 +42,14 @@ const guilds: RankEntry[] = NAMES.map((name, i) => ({
   ),
 }));
 
-const mine: MyRank = {
+const mine: OwnRankEntry = {
   ...guilds[3]!,
   rank: 12,
   rank_text: '12',
   rank_change: 2,
   score: 6_428_000,
   name: '声屿夜航',
-  avatar: crestPicture(11),
+  avatar: crestPictureUrl(11),
   tag: <Tag tone="pink">我的公会</Tag>,
   gap_to_prev: 32_000,
 };
@@ -67,7 +67,7 @@ const Board = (props: Partial<RankingProps>) => (
   </div>
 );
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   guilds: () => <Board mine={mine} />,
   people: () => (
     <Board
@@ -75,7 +75,7 @@ export const demos: Demos = {
       tiles={false}
       entries={guilds.map((one, i) => ({
         ...one,
-        avatar: face(i),
+        avatar: avatarPictureUrl(i),
         tag: undefined,
         hidden: i === 1 || i === 4,
         removed: i === 6,
@@ -83,7 +83,7 @@ export const demos: Demos = {
       }))}
       mine={{
         ...mine,
-        avatar: face(12),
+        avatar: avatarPictureUrl(12),
         tag: <Tag tone="pink">我</Tag>,
         rank_text: '10000+',
         rank_change: null,

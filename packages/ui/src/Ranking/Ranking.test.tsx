@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { render } from '../testing/render.tsx';
-import type { MyRank } from './MyBar.tsx';
+import type { OwnRankEntry } from './MyBar.tsx';
 import type { RankEntry } from './rank-entry.ts';
 import { Ranking, type RankingProps } from './Ranking.tsx';
 
@@ -16,7 +16,7 @@ const entry = (rank: number, more: Partial<RankEntry> = {}): RankEntry => ({
   ...more,
 });
 const ten = Array.from({ length: 10 }, (_, i) => entry(i + 1));
-const mine: MyRank = { ...entry(12), rank_text: '12', gap_to_prev: 32_000, name: '我', rank_change: 2 };
+const mine: OwnRankEntry = { ...entry(12), rank_text: '12', gap_to_prev: 32_000, name: '我', rank_change: 2 };
 
 function board(props: Partial<RankingProps> = {}) {
   const opened: RankEntry[] = [];
@@ -40,8 +40,8 @@ describe('Ranking', () => {
   it('S-RY-2 S2-CMP-9 the first three stand on the podium, read in order and drawn 2, 1, 3', () => {
     const { container } = board();
     expect(podium(container).map(({ textContent }) => textContent)).toEqual([
-      '1成员12.0kw20,000,000',
-      '2成员21.0kw10,000,000',
+      '1成员12,000.0w20,000,000',
+      '2成员21,000.0w10,000,000',
       '3成员3666.6w6,666,666',
     ]);
     const [first, second, third] = podium(container).map((place) => place.getBoundingClientRect());

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** One place of a board, whatever is ranked. */
+/** One row of a board, whatever is ranked (members, guilds, rooms). */
 export interface RankEntry {
   readonly key: string | number;
-  /** 0: without a place. */
+  /** 0 when the entry has no place. */
   readonly rank: number;
-  /** Places won against the last closed window; null if it was not there (RANK-4). */
+  /** RANK-4: places gained since the last closed period; null if the entry was not on the board then. */
   readonly rank_change: number | null;
   readonly score: number;
   readonly name: string;
   readonly avatar: string;
   /** At most one tag beside the name. */
   readonly tag?: ReactNode;
-  /** Under the name: what made the score, in words. */
+  /** Text under the name, such as what earned the score. */
   readonly caption?: ReactNode;
-  /** 神秘人 (RANK-6): the place is kept, the person is not shown and cannot be opened. */
+  /** RANK-6: shown as 神秘人. The place is kept, but the person is not shown and cannot be opened. */
   readonly hidden?: boolean;
-  /** Banned later (RANK-5): the place stays empty. */
+  /** RANK-5: banned after the settlement. The place is kept, but shown as 已移除. */
   readonly removed?: boolean;
 }
 
-export type RankPicture = (entry: RankEntry, size: number) => ReactNode;
+export type RenderRankPicture = (entry: RankEntry, size: number) => ReactNode;
 
-export const HIDDEN_NAME = '神秘人';
-export const REMOVED_NAME = '已移除';
+const HIDDEN_NAME = '神秘人';
+const REMOVED_NAME = '已移除';
 
-export const shownName = ({ name, hidden, removed }: RankEntry): string =>
+export const displayNameOf = ({ name, hidden, removed }: RankEntry): string =>
   removed ? REMOVED_NAME : hidden ? HIDDEN_NAME : name;
 
-export const opens = ({ hidden, removed }: RankEntry): boolean => !hidden && !removed;
+export const canOpenEntry = ({ hidden, removed }: RankEntry): boolean => !hidden && !removed;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Rate } from './Rate.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => {
     const [value, setValue] = useState(3);
     return (

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { render } from '../testing/render.tsx';
 import { Rate } from './Rate.tsx';
 
 it('S9-07 five stars, by tap and by key', async () => {
-  const { told } = renderHeld(0, (value, set) => <Rate label="服务评价" value={value} onChange={set} />);
+  const { told } = renderControlled(0, (value, set) => <Rate label="服务评价" value={value} onChange={set} />);
   expect(page.getByRole('radio').elements()).toHaveLength(5);
   await page.getByRole('radio', { name: '4 星' }).click();
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}');

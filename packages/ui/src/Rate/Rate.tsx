@@ -1,6 +1,6 @@
-import { RATE_STARS } from '@shengyu/rules/ui-constants.ts';
+import { RATE_STARS } from '@shengyu/rules/ui/ui-constants.ts';
 import { useId } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Icon, starFill } from '../icons.tsx';
 import s from './Rate.module.css';
 
@@ -8,20 +8,20 @@ const STARS = Array.from({ length: RATE_STARS }, (_, index) => index + 1);
 
 export interface RateProps {
   readonly label: string;
-  /** 0 before the first tap. */
+  /** 0 means not rated yet. */
   readonly value: number;
-  /** Without it the stars are only shown. */
+  /** Called with the new rating; without this function the stars are read-only. */
   readonly onChange?: (value: number) => void;
 }
 
-/** S9-07: five stars. */
+/** S9-07: a rating of five stars. */
 export function Rate({ label, value, onChange }: RateProps) {
   const name = useId();
   if (!onChange) {
     return (
       <div role="img" aria-label={`${label}：${value} 星`} className={s.shown}>
         {STARS.map((star) => (
-          <span key={star} className={cx(s.star, star <= value && s.lit)}>
+          <span key={star} className={joinClassNames(s.star, star <= value && s.lit)}>
             <Icon path={starFill} size={16} />
           </span>
         ))}
@@ -40,7 +40,7 @@ export function Rate({ label, value, onChange }: RateProps) {
             checked={star === value}
             onChange={() => onChange(star)}
           />
-          <span className={cx(s.star, star <= value && s.lit)}>
+          <span className={joinClassNames(s.star, star <= value && s.lit)}>
             <Icon path={starFill} size={28} />
           </span>
         </label>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Instant } from '@shengyu/rules/calendar.ts';
+import type { Instant } from '@shengyu/rules/time/calendar.ts';
 
 /**
- * The server's now, told again at every full `step` ms of it. `offset` is server time − phone time in ms (bootstrap).
- * Nothing runs while the page is hidden; coming back tells the time at once.
+ * The current server time, updated at every multiple of `step` ms. `offset` is server time − phone time in ms (from bootstrap).
+ * No timer runs while the page is hidden; the time is updated at once when the page is visible again.
  */
-export function useNow(step: number, offset: number): Instant {
+export function useNowWithOffset(step: number, offset: number): Instant {
   const [now, setNow] = useState(() => Date.now() + offset);
   useEffect(() => {
     let timer = 0;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Segmented } from './Segmented.tsx';
 
 function Held({ labels }: { labels: string[] }) {
@@ -16,7 +16,7 @@ function Held({ labels }: { labels: string[] }) {
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   ranges: () => (
     <>
       <Held labels={['近1个月', '近3个月', '近6个月']} />

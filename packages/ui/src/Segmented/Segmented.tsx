@@ -1,9 +1,9 @@
-import { cx } from '../cx.ts';
-import { roving } from '../roving.ts';
+import { joinClassNames } from '../cx.ts';
+import { createRovingKeyHandler } from '../roving.ts';
 import s from './Segmented.module.css';
 
 export interface SegmentedProps {
-  /** A range the role may not see is left out, never drawn grey. */
+  /** A choice that the member may not use is left out by the parent, never shown as disabled. */
   readonly items: readonly { readonly key: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (key: string) => void;
@@ -14,7 +14,12 @@ export function Segmented({ items, value, onChange, label }: SegmentedProps) {
   const keys = items.map(({ key }) => key);
   const at = Math.max(0, keys.indexOf(value));
   return (
-    <div className={s.track} role="radiogroup" aria-label={label} onKeyDown={roving(keys, value, onChange)}>
+    <div
+      className={s.track}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={createRovingKeyHandler(keys, value, onChange)}
+    >
       <i
         className={s.thumb}
         style={{ width: `calc((100% - 6px) / ${items.length})`, transform: `translateX(${at * 100}%)` }}
@@ -22,7 +27,7 @@ export function Segmented({ items, value, onChange, label }: SegmentedProps) {
       {items.map(({ key, label }) => (
         <button
           key={key}
-          className={cx(s.segment, key === value && s.on)}
+          className={joinClassNames(s.segment, key === value && s.on)}
           type="button"
           role="radio"
           aria-checked={key === value}

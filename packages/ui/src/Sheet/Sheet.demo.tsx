@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { chartLineUp, crownSimple, Icon, userGear, userMinus } from '../icons.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
-import { face } from '../testing/pictures.ts';
+import { avatarPictureUrl } from '../testing/pictures.ts';
 import { Sheet } from './Sheet.tsx';
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
@@ -28,7 +28,7 @@ const Figure = ({ value, name }: { value: string; name: string }) => (
 
 const who = (
   <div style={{ display: 'flex', alignItems: 'center' }}>
-    <Avatar size={52} src={face(2)} />
+    <Avatar size={52} src={avatarPictureUrl(2)} />
     <div style={{ marginLeft: 12 }}>
       <b style={{ fontSize: 17, lineHeight: '24px' }}>晚风予你</b>
       <p style={{ color: 'var(--ink-3)', fontSize: 12, lineHeight: '16px' }}>
@@ -40,7 +40,7 @@ const who = (
 
 const nothing = (): void => undefined;
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   member: () => (
     <Opener>
       {(open, close) => (

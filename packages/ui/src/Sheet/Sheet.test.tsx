@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render, settle } from '../testing/render.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { swipe } from '../testing/touch.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -35,9 +35,59 @@ async function opened(onClose?: () => void): Promise<void> {
   await expect.element(sheet).toBeInTheDocument();
 }
 
+/** The box of an element of the sheet after the sheet has risen. */
+async function restingBoxOf(element: Element): Promise<DOMRect> {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  return element.getBoundingClientRect();
+}
+
 const { showModal } = HTMLDialogElement.prototype;
 afterEach(() => {
   HTMLDialogElement.prototype.showModal = showModal;
+});
+
+it('S-CMP-11 a new layer takes no tap for 300 ms: the second tap of a double tap opens nothing in it', async () => {
+  await opened();
+  const since = performance.now();
+  // The layer itself is hit, so that the tap does not reach the page behind.
+  expect(document.elementFromPoint(5, 5)).toBe(sheet.element());
+  await expect.poll(() => document.elementFromPoint(5, 5), { interval: 10 }).toBe(mask());
+  // Opening took a moment before `since`, so the wait seen here is a little shorter.
+  expect(performance.now() - since).toBeGreaterThan(150);
+});
+
+/** A sheet in two steps whose buttons lie at the same place, like 查找 and then 确认. */
+function Steps() {
+  const [found, setFound] = useState(false);
+  return (
+    <Sheet
+      open
+      onClose={() => undefined}
+      title="切换账号"
+      footer={
+        <button type="button" style={{ width: '100%', height: 48 }} onClick={() => setFound(true)}>
+          {found ? '确认' : '查找'}
+        </button>
+      }
+    >
+      <p>{found ? '晚风予你' : '请输入 ID'}</p>
+    </Sheet>
+  );
+}
+
+it('S-CMP-11 a sheet whose content changes in place takes no tap for 300 ms where another button has come', async () => {
+  render(<Steps />);
+  const button = (name: string): Element => page.getByRole('button', { name }).element();
+  const { left, right, top, bottom } = await restingBoxOf(button('查找'));
+  const place = { clientX: (left + right) / 2, clientY: (top + bottom) / 2 };
+  const under = (): Element | null => document.elementFromPoint(place.clientX, place.clientY);
+  await expect.poll(under, { interval: 10 }).toBe(button('查找'));
+  button('查找').dispatchEvent(new MouseEvent('click', { bubbles: true, ...place }));
+  await expect.element(page.getByRole('button', { name: '确认' })).toBeInTheDocument();
+  const since = performance.now();
+  await expect.poll(under, { interval: 10 }).toBe(page.getByRole('dialog').element());
+  await expect.poll(under, { interval: 10 }).toBe(button('确认'));
+  expect(performance.now() - since).toBeGreaterThan(150);
 });
 
 describe.each(['native dialog', 'no <dialog>'])('%s', (kind) => {
@@ -51,7 +101,7 @@ describe.each(['native dialog', 'no <dialog>'])('%s', (kind) => {
     expect(sheet.element().tagName).toBe(kind === 'native dialog' ? 'DIALOG' : 'DIV');
     expect(sheet.element().contains(document.activeElement)).toBe(true);
     const box = opener().getBoundingClientRect();
-    expect(document.elementFromPoint(box.left + 5, box.top + 5)).toBe(mask());
+    await expect.poll(() => document.elementFromPoint(box.left + 5, box.top + 5)).toBe(mask());
   });
 
   it('S-ALL-10 Esc closes, and the focus comes back to where it was', async () => {
@@ -91,7 +141,7 @@ it('S-ALL-9 drag: far down closes, a little springs back', async () => {
   swipe(grip, 0, 200, { release: false });
   expect(panel.style.transform).toBe('translateY(200px)');
   swipe(grip, 0, 0);
-  await settle();
+  await waitForRender();
   const slow = async (by: number): Promise<void> => {
     swipe(grip, 0, by, { release: false });
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,21 +1,21 @@
 import { useRef, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Icon, xBold } from '../icons.tsx';
 import { Modal } from '../Modal/Modal.tsx';
 import { ScrollerContext } from '../Page/scroller.ts';
 import s from './Sheet.module.css';
-import { useDragDown } from './use-drag-down.ts';
+import { useDragDownToClose } from './use-drag-down.ts';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Esc, the mask, a drag down or the cross. */
+  /** Called on Esc, a tap on the mask, a drag down or the cross. */
   readonly onClose: () => void;
-  /** Who or what it concerns. A text is the heading; a node stands in its place and `label` names the sheet. */
+  /** A text becomes the heading; any other node replaces the heading, and then `label` names the sheet for screen readers. */
   readonly title: ReactNode;
   readonly label?: string;
-  /** The cross at the right of the title. */
+  /** Shows a cross at the right of the title. */
   readonly closable?: boolean;
-  /** Stays in sight under the scrolling content, above the safe area. */
+  /** Stays visible below the scrolling content, above the safe area. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, label, closable = true, footer, children }: SheetProps) {
   const grip = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useDragDown(grip, open, onClose);
+  useDragDownToClose(grip, open, onClose);
   const name = label ?? (typeof title === 'string' ? title : '');
   return (
     <Modal open={open} onDismiss={onClose} label={name} className={s.sheet}>
@@ -38,7 +38,7 @@ export function Sheet({ open, onClose, title, label, closable = true, footer, ch
           )}
         </div>
       </div>
-      <div ref={body} className={cx(s.body, !footer && s.last)} tabIndex={0}>
+      <div ref={body} className={joinClassNames(s.body, !footer && s.last)} tabIndex={0}>
         <ScrollerContext value={body}>{children}</ScrollerContext>
       </div>
       {footer && <div className={s.footer}>{footer}</div>}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Dragged this far, or this fast (px/ms), the sheet lets go. */
+/** The sheet closes when it is dragged down by the share FAR of its height, or faster than FAST (px/ms). */
 const FAR = 0.25;
 const FAST = 0.5;
 
-/** The panel around `grip` follows a finger on it downwards. */
-export function useDragDown(grip: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
+/** The panel, which is the parent of `grip`, follows a finger that drags `grip` down. */
+export function useDragDownToClose(grip: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

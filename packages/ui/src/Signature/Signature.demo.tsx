@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Signature } from './Signature.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   page: () => {
     const [open, setOpen] = useState(true);
     const [png, setPng] = useState('');

@@ -1,29 +1,32 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { drag, type Spot } from '../testing/fingers.ts';
-import { render, settle } from '../testing/render.tsx';
+import { dragFingers, type PagePoint } from '../testing/fingers.ts';
+import { render, waitForRender } from '../testing/render.tsx';
 import { Signature } from './Signature.tsx';
 
 const start = async () => {
   const saved: string[] = [];
   const left: number[] = [];
   render(<Signature open onBack={() => left.push(1)} onSave={(png) => saved.push(png)} />);
-  // The page slides in and the pen is loaded.
+  // Waits until the page has slid in and the signature library is loaded.
   await Promise.all(document.getAnimations().map((animation) => animation.finished));
   await expect.poll(() => canvas().style.touchAction).toBe('none');
+  // S-CMP-11: a new layer takes no touch for 300 ms.
+  const { left: x, top: y } = canvas().getBoundingClientRect();
+  await expect.poll(() => document.elementFromPoint(x + 20, y + 20)).toBe(canvas());
   return { saved, left };
 };
 const canvas = (): HTMLCanvasElement => page.getByRole('img', { name: '签名区域' }).element() as HTMLCanvasElement;
 const press = (name: string): void => (page.getByRole('button', { name }).element() as HTMLElement).click();
 
 /** A line between two places of the paper, given as shares of its size. */
-const line = (from: Spot, to: Spot): Promise<void> => {
+const line = (from: PagePoint, to: PagePoint): Promise<void> => {
   const { left, top, width, height } = canvas().getBoundingClientRect();
-  const at = (share: number): Spot => ({
+  const at = (share: number): PagePoint => ({
     x: left + width * (from.x + (to.x - from.x) * share),
     y: top + height * (from.y + (to.y - from.y) * share),
   });
-  return drag(Array.from({ length: 31 }, (_, step) => at(step / 30)));
+  return dragFingers(Array.from({ length: 31 }, (_, step) => at(step / 30)));
 };
 
 interface Picture {
@@ -80,6 +83,24 @@ const load = async (source: string): Promise<HTMLImageElement> => {
 
 afterEach(() => page.viewport(390, 844));
 
+it('S2-11 until the pen has loaded the paper says so and takes no stroke, so that none is lost', async () => {
+  const paper = () => document.querySelector('canvas');
+  const takesStrokes = (): boolean => getComputedStyle(paper()!).pointerEvents === 'auto';
+  const isSaid = (): boolean => document.body.textContent.includes('正在准备纸笔');
+  const seen: { said: boolean; takes: boolean }[] = [];
+  const watch = new MutationObserver(() => {
+    if (paper()) seen.push({ said: isSaid(), takes: takesStrokes() });
+  });
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  render(<Signature open onBack={() => undefined} onSave={() => undefined} />);
+  // The library of the pen sets `touchAction` on the paper that it writes on.
+  await expect.poll(() => paper()?.style.touchAction).toBe('none');
+  await expect.poll(takesStrokes).toBe(true);
+  watch.disconnect();
+  expect(seen[0]).toEqual({ said: true, takes: false });
+  expect(isSaid()).toBe(false);
+});
+
 it('S2-11 S5-01 an empty page is refused with 请签写姓名 and nothing is saved', async () => {
   const { saved } = await start();
   await expect.element(page.getByText('请横屏书写')).toBeVisible();
@@ -132,11 +153,11 @@ it('S2-11 undo takes the last stroke, clear takes all, then saving is refused ag
   await line({ x: 0.5, y: 0.1 }, { x: 0.5, y: 0.3 });
   await line({ x: 0.5, y: 0.7 }, { x: 0.5, y: 0.9 });
   press('撤销');
-  await settle();
+  await waitForRender();
   expect((await look(canvas())).ink!.bottom).toBeLessThan(0.4);
   await line({ x: 0.5, y: 0.7 }, { x: 0.5, y: 0.9 });
   press('清除');
-  await settle();
+  await waitForRender();
   expect((await look(canvas())).ink).toBeNull();
   press('保存');
   await expect.element(page.getByRole('alert')).toHaveTextContent('请签写姓名');
@@ -158,7 +179,7 @@ it('S2-11 strokes survive a turn of the phone: the writer sees them where they w
   await line({ x: 0.8, y: 0.2 }, { x: 0.8, y: 0.4 });
   const before = await look(canvas());
   await page.viewport(844, 390);
-  await settle();
+  await waitForRender();
   expect(page.getByText('请横屏书写').query()).toBeNull();
   const turned = await look(canvas());
   expect(turned.ink!.left).toBeCloseTo(0.2, 1);
@@ -171,7 +192,7 @@ it('S2-11 strokes survive a turn of the phone: the writer sees them where they w
   expect(ink!.right - ink!.left).toBeGreaterThan(ink!.bottom - ink!.top);
 
   await page.viewport(390, 844);
-  await settle();
+  await waitForRender();
   const back = await look(canvas());
   expect(back.ink!.top).toBeCloseTo(before.ink!.top, 1);
   expect(back.ink!.right).toBeCloseTo(before.ink!.right, 1);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Icon, warningCircleFill } from '../icons.tsx';
 import { Modal } from '../Modal/Modal.tsx';
 import { useLongPress } from '../use-long-press.ts';
@@ -12,11 +12,11 @@ const CLEAR_AFTER_MS = 500;
 export interface SignatureProps {
   readonly open: boolean;
   readonly onBack: () => void;
-  /** A PNG data URL, turned upright (S2-11). While a promise is pending the button is busy. */
+  /** Gets a PNG data URL, rotated upright (S2-11). If it returns a promise, the button is busy until the promise settles. */
   readonly onSave: (png: string) => unknown;
 }
 
-/** S2-11, S-CMP-3: full screen, 返回 清除 撤销 保存. */
+/** S2-11, S-CMP-3: the full-screen signature page with 返回, 清除, 撤销 and 保存. */
 export const Signature = ({ open, onBack, onSave }: SignatureProps) => (
   <Modal open={open} onDismiss={onBack} label="电子签名" className={s.page}>
     <Pad onBack={onBack} onSave={onSave} />
@@ -40,16 +40,23 @@ function Pad({ onBack, onSave }: Omit<SignatureProps, 'open'>) {
     return png === null ? undefined : onSave(png);
   };
   return (
-    <div ref={page} className={cx(s.pad, sideways && s.sideways)}>
-      {/* The paper is light in the dark theme too, and so is what stands on it. */}
+    <div ref={page} className={joinClassNames(s.pad, sideways && s.sideways)}>
+      {/* The paper is light even in the dark theme, so its content uses the light theme. */}
       <div className={s.paper} data-theme="light">
-        <canvas ref={canvas} className={s.canvas} role="img" aria-label="签名区域" />
+        <canvas
+          ref={canvas}
+          className={joinClassNames(s.canvas, !pad.ready && s.waiting)}
+          role="img"
+          aria-label="签名区域"
+        />
         {!pad.inked && (
           <div className={s.notice}>
             {pad.failed ? (
               <Button size="sm" variant="soft" onPress={pad.retry}>
                 加载失败，点击重试
               </Button>
+            ) : !pad.ready ? (
+              <p>正在准备纸笔…</p>
             ) : refused ? (
               <p className={s.refusal} role="alert">
                 <Icon path={warningCircleFill} size={22} />

@@ -1,34 +1,40 @@
-// A signature lives in the writing frame: x along the line of writing, y downwards, as the writer sees it. In portrait
-// the phone is held sideways, its top to the left: writing runs down the screen, and the right edge is on top.
+// Converts between the screen and the writing frame of a signature: x along the line of writing, y downwards, as the writer sees
+// them. On a portrait screen the writer turns the phone with its top to the left, so the writing runs down the screen and the
+// screen's right edge is the top.
 
-export interface Size {
+export interface FrameSize {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Spot {
+export interface WritingPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export const isSideways = ({ width, height }: Size): boolean => height > width;
+export const isSideways = ({ width, height }: FrameSize): boolean => height > width;
 
-export const frameOf = (screen: Size): Size =>
+export const writingFrameOf = (screen: FrameSize): FrameSize =>
   isSideways(screen) ? { width: screen.height, height: screen.width } : screen;
 
-export const toFrame = <P extends Spot>(spot: P, screen: Size): P =>
+export const toFramePoint = <P extends WritingPoint>(spot: P, screen: FrameSize): P =>
   isSideways(screen) ? { ...spot, x: spot.y, y: screen.width - spot.x } : spot;
 
-export const toScreen = <P extends Spot>(spot: P, screen: Size): P =>
+export const toScreenPoint = <P extends WritingPoint>(spot: P, screen: FrameSize): P =>
   isSideways(screen) ? { ...spot, x: screen.width - spot.y, y: spot.x } : spot;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /**
- * Where each spot of a signature goes when the frame changes: it keeps its size unless the new frame is too small for
- * it, so turning there and back loses nothing, and its middle keeps its place as far as all of it stays in sight.
+ * Returns a function that moves each point of a signature into a new frame. The signature
+ * keeps its size unless the new frame is too small, so turning the phone there and back
+ * loses nothing; its middle keeps its relative position as far as all of it stays visible.
  */
-export function refit(spots: readonly Spot[], from: Size, to: Size): (spot: Spot) => Spot {
+export function createPointRefit(
+  spots: readonly WritingPoint[],
+  from: FrameSize,
+  to: FrameSize,
+): (spot: WritingPoint) => WritingPoint {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
   const along = alongOne(Math.min(...xs), Math.max(...xs), from.width, to.width);

@@ -1,5 +1,8 @@
-/** S2-11: a signature written along the long side of an upright phone lies on its side; the picture is turned back. */
-export function uprightPng(canvas: HTMLCanvasElement, sideways: boolean): string {
+/**
+ * S2-11: a signature written along the long side of a portrait screen
+ * lies on its side in the canvas, so the picture is rotated upright.
+ */
+export function toUprightPng(canvas: HTMLCanvasElement, sideways: boolean): string {
   if (!sideways) return canvas.toDataURL('image/png');
   const upright = document.createElement('canvas');
   upright.width = canvas.height;

@@ -1,23 +1,34 @@
-import { SIGNATURE_BACKGROUND, SIGNATURE_PEN_WIDTH } from '@shengyu/rules/ui-constants.ts';
+import { SIGNATURE_BACKGROUND, SIGNATURE_PEN_WIDTH } from '@shengyu/rules/ui/ui-constants.ts';
 import type SignaturePad from 'signature_pad';
 import type { PointGroup } from 'signature_pad';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { frameOf, isSideways, refit, type Size, type Spot, toFrame, toScreen } from './turn.ts';
-import { uprightPng } from './upright-png.ts';
+import {
+  writingFrameOf,
+  isSideways,
+  createPointRefit,
+  type FrameSize,
+  type WritingPoint,
+  toFramePoint,
+  toScreenPoint,
+} from './turn.ts';
+import { toUprightPng } from './upright-png.ts';
 
-/** Sharper than this only makes the upload larger. */
+/** Largest pixel ratio of the canvas; a higher one only makes the upload larger. */
 const MAX_RATIO = 2;
 
-const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight });
+const sizeOf = ({ clientWidth, clientHeight }: Element): FrameSize => ({ width: clientWidth, height: clientHeight });
 
-/** The strokes as they stand after the screen was turned or resized. */
-function turned(strokes: readonly PointGroup[], from: Size, to: Size): PointGroup[] {
-  const framed = strokes.map((stroke) => ({ ...stroke, points: stroke.points.map((point) => toFrame(point, from)) }));
-  const spots = framed.reduce<Spot[]>((all, { points }) => all.concat(points), []);
-  const place = refit(spots, frameOf(from), frameOf(to));
+/** The strokes moved to their places after the screen was turned or resized. */
+function turned(strokes: readonly PointGroup[], from: FrameSize, to: FrameSize): PointGroup[] {
+  const framed = strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => toFramePoint(point, from)),
+  }));
+  const spots = framed.reduce<WritingPoint[]>((all, { points }) => all.concat(points), []);
+  const place = createPointRefit(spots, writingFrameOf(from), writingFrameOf(to));
   return framed.map((stroke) => ({
     ...stroke,
-    points: stroke.points.map((point) => toScreen({ ...point, ...place(point) }, to)),
+    points: stroke.points.map((point) => toScreenPoint({ ...point, ...place(point) }, to)),
   }));
 }
 
@@ -25,12 +36,13 @@ export function useSignaturePad() {
   const page = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
-  const drawnAt = useRef<Size | null>(null);
-  const [screen, setScreen] = useState<Size>({ width: 0, height: 0 });
+  const drawnAt = useRef<FrameSize | null>(null);
+  const [screen, setScreen] = useState<FrameSize>({ width: 0, height: 0 });
   const [inked, setInked] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [ready, setReady] = useState(false);
 
-  /** A canvas that changes its size forgets everything, so the strokes are drawn again where they belong now. */
+  /** A canvas loses its content when its size changes, so the strokes are drawn again at their new places. */
   const fit = (): void => {
     const paper = canvas.current!;
     const size = sizeOf(paper);
@@ -61,7 +73,7 @@ export function useSignaturePad() {
         if (!wanted) return;
         const paper = canvas.current!;
         pad.current = new Pad(paper, {
-          // The library's widths are radii.
+          // The library takes radii, so the pen width is halved.
           minWidth: SIGNATURE_PEN_WIDTH / 2,
           maxWidth: SIGNATURE_PEN_WIDTH / 2,
           penColor: getComputedStyle(paper).color,
@@ -69,6 +81,7 @@ export function useSignaturePad() {
         });
         pad.current.addEventListener('beginStroke', () => setInked(true));
         fit();
+        setReady(true);
       },
       () => wanted && setFailed(true),
     );
@@ -76,6 +89,7 @@ export function useSignaturePad() {
       wanted = false;
       pad.current?.off();
       pad.current = null;
+      setReady(false);
     };
   }, [failed]);
 
@@ -88,13 +102,15 @@ export function useSignaturePad() {
     page,
     canvas,
     sideways: isSideways(screen),
-    length: frameOf(screen).width,
+    length: writingFrameOf(screen).width,
     inked,
     failed,
+    /** False until the pen's code has loaded; nothing can be written before. */
+    ready,
     retry: () => setFailed(false),
     clear: () => redraw([]),
     undo: () => redraw(pad.current?.toData().slice(0, -1) ?? []),
-    /** S5-01: null when nothing is written. */
-    save: () => (inked && pad.current ? uprightPng(canvas.current!, isSideways(screen)) : null),
+    /** S5-01: an empty signature is refused, so this is null when nothing is written. */
+    save: () => (inked && pad.current ? toUprightPng(canvas.current!, isSideways(screen)) : null),
   };
 }

@@ -1,8 +1,8 @@
 import { Card } from '../Card/Card.tsx';
-import type { Demos } from '../demos.ts';
-import { Bone, Skeleton, SkeletonRows } from './Skeleton.tsx';
+import type { DemoModule } from '../demos.ts';
+import { SkeletonBlock, Skeleton, SkeletonRows } from './Skeleton.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   rows: () => (
     <div style={{ paddingTop: 16 }}>
       <Card flush>
@@ -22,11 +22,11 @@ export const demos: Demos = {
           loading
           shape={
             <>
-              <Bone width={72} height={13} />
+              <SkeletonBlock width={72} height={13} />
               <div style={{ height: 10 }} />
-              <Bone width={180} height={34} />
+              <SkeletonBlock width={180} height={34} />
               <div style={{ height: 16 }} />
-              <Bone height={120} />
+              <SkeletonBlock height={120} />
             </>
           }
         />

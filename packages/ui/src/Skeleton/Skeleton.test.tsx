@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { render, turnClock } from '../testing/render.tsx';
+import { render, advanceClock } from '../testing/render.tsx';
 import { Skeleton, SkeletonRows } from './Skeleton.tsx';
 
 beforeEach(() => {
@@ -16,34 +16,34 @@ const screen = (loading: boolean) => (
 );
 it('S-ALL-3 skeleton: after 150 ms, never before', () => {
   const { container } = render(screen(true));
-  turnClock(149);
+  advanceClock(149);
   expect(container.textContent).toBe('');
-  turnClock(1);
+  advanceClock(1);
   expect(container.textContent).toContain('骨架');
 });
 
 it('S-ALL-3 skeleton: what comes sooner shows none', () => {
   const { container, rerender } = render(screen(true));
-  turnClock(120);
+  advanceClock(120);
   rerender(screen(false));
   expect(container.textContent).toBe('内容');
-  turnClock(1000);
+  advanceClock(1000);
   expect(container.textContent).toBe('内容');
 });
 
 it('S-ALL-3 skeleton: once shown it stays 300 ms', () => {
   const { container, rerender } = render(screen(true));
-  turnClock(150);
-  turnClock(10);
+  advanceClock(150);
+  advanceClock(10);
   rerender(screen(false));
-  turnClock(289);
+  advanceClock(289);
   expect(container.textContent).toContain('骨架');
-  turnClock(1);
+  advanceClock(1);
   expect(container.textContent).toBe('内容');
 });
 
 it('S-ALL-3 skeleton: has the height of the real rows', () => {
   const { container } = render(<Skeleton loading shape={<SkeletonRows count={3} height={72} />} />);
-  turnClock(150);
+  advanceClock(150);
   expect(container.getBoundingClientRect().height).toBe(216);
 });

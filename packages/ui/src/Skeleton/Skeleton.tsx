@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import s from './Skeleton.module.css';
 
-/** What loads faster shows no skeleton; one that was shown stays long enough to be seen. */
+/**
+ * Content that loads within 150 ms shows no skeleton; a skeleton
+ * that was shown stays at least 300 ms, so that it does not flicker.
+ */
 const SHOWN_AFTER_MS = 150;
 const KEPT_MS = 300;
 
 export interface SkeletonProps {
   readonly loading: boolean;
-  /** The screen's real layout in grey: of Bones, or SkeletonRows. */
+  /** The screen's real layout in grey, built of SkeletonBlock or SkeletonRows. */
   readonly shape: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** S-ALL-3: nothing, then the shape after 150 ms, then the content. */
+/** S-ALL-3: shows nothing at first, the grey shape after 150 ms, and then the content. */
 export function Skeleton({ loading, shape, children }: SkeletonProps) {
   const shown = useShown(loading);
   if (!shown) return loading ? null : children;
@@ -41,27 +44,27 @@ function useShown(loading: boolean): boolean {
   return shown;
 }
 
-export interface BoneProps {
+export interface SkeletonBlockProps {
   readonly width?: number | string;
   readonly height: number;
   readonly round?: boolean;
 }
 
-export const Bone = ({ width = '100%', height, round = false }: BoneProps) => (
-  <span className={cx(s.bone, round && s.round)} style={{ width, height }} />
+export const SkeletonBlock = ({ width = '100%', height, round = false }: SkeletonBlockProps) => (
+  <span className={joinClassNames(s.bone, round && s.round)} style={{ width, height }} />
 );
 
-/** Rows as ListRow draws them; every other one a little shorter, as names are. */
+/** Grey rows in the layout of ListRow; every other one is a little shorter, because names differ in length. */
 export const SkeletonRows = ({ count = 6, height = 64 }: { count?: number; height?: 52 | 64 | 72 }) => (
   <>
     {Array.from({ length: count }, (_, index) => (
       <span key={index} className={s.row} style={{ minHeight: height }}>
-        {height > 52 && <Bone width={46} height={46} round />}
+        {height > 52 && <SkeletonBlock width={46} height={46} round />}
         <span className={s.middle}>
-          <Bone width={index % 2 ? 92 : 116} height={14} />
-          {height > 52 && <Bone width={index % 2 ? 138 : 168} height={11} />}
+          <SkeletonBlock width={index % 2 ? 92 : 116} height={14} />
+          {height > 52 && <SkeletonBlock width={index % 2 ? 138 : 168} height={11} />}
         </span>
-        <Bone width={58} height={16} />
+        <SkeletonBlock width={58} height={16} />
       </span>
     ))}
   </>

@@ -1,7 +1,7 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Spinner } from './Spinner.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   sizes: () => (
     <div style={{ display: 'flex', padding: 16, background: 'var(--tile-bg)' }}>
       <Spinner />

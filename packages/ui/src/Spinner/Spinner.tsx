@@ -1,16 +1,16 @@
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import s from './Spinner.module.css';
 
 export interface SpinnerProps {
   readonly size?: number;
-  /** Takes the colour of the text around it. Without it the arc is #D4A2FF (S2-13), which needs a dark ground. */
+  /** Takes the colour of the text around it. Otherwise the arc is #D4A2FF (S2-13), which needs a dark background. */
   readonly plain?: boolean;
 }
 
-/** Decoration: what is being waited for is said in words beside it. Turns as one layer, so nothing is repainted. */
+/** Decoration only: the text beside it says what is loading. It rotates as one layer, so nothing is repainted. */
 export const Spinner = ({ size = 34, plain = false }: SpinnerProps) => (
   <svg
-    className={cx(s.spinner, plain && s.plain)}
+    className={joinClassNames(s.spinner, plain && s.plain)}
     aria-hidden="true"
     width={size}
     height={size}

@@ -1,12 +1,12 @@
 import { useId, type JSX } from 'react';
 
-export type IslandMood = 'calling' | 'storm' | 'boat' | 'lock' | 'flag' | 'barred' | 'works' | 'night';
+export type IslandVariant = 'calling' | 'storm' | 'boat' | 'lock' | 'flag' | 'barred' | 'works' | 'night';
 
-// One quiet island with its lighthouse; what happens around it tells the states apart.
+// All states show the same island with its lighthouse; the mood adds the part that differs.
 
 const light = { fill: 'none', stroke: '#b68bff', strokeWidth: 2, strokeLinecap: 'round' } as const;
 
-const MOODS: Record<IslandMood, JSX.Element> = {
+const MOODS: Record<IslandVariant, JSX.Element> = {
   calling: (
     <g {...light}>
       <path d="M106 18q5 6 0 12" opacity=".9" />
@@ -68,7 +68,7 @@ const MOODS: Record<IslandMood, JSX.Element> = {
   ),
 };
 
-export function Island({ mood }: { mood: IslandMood }) {
+export function IslandPicture({ mood }: { mood: IslandVariant }) {
   const id = useId();
   return (
     <svg aria-hidden="true" viewBox="0 0 160 110" width="150" height="103">

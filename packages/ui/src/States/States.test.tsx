@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { OfflineStrip, State, type StateProps } from './States.tsx';
+import { OfflineStrip, StandardState, type StandardStateProps } from './States.tsx';
 
-const TABLE: [StateProps, words: string[], action: string][] = [
+const TABLE: [StandardStateProps, words: string[], action: string][] = [
   [{ kind: 'error', detail: 504 }, ['加载失败', '网络开小差了（504）'], '重新加载'],
   [{ kind: 'login' }, ['登录后查看'], '去登录'],
   [{ kind: 'noPermission', text: '会长可以查看' }, ['暂无权限查看', '会长可以查看'], '返回'],
@@ -17,7 +17,7 @@ const TABLE: [StateProps, words: string[], action: string][] = [
 describe('S-ALL-5 standard states', () => {
   it.each(TABLE)('S-ALL-5 $kind: its words and its way on', async (props, words, action) => {
     const onAction = vi.fn<() => void>();
-    const { container } = render(<State {...props} onAction={onAction} />);
+    const { container } = render(<StandardState {...props} onAction={onAction} />);
     expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(words);
     await page.getByRole('button', { name: action }).click();
     expect(onAction).toHaveBeenCalledOnce();
@@ -25,7 +25,7 @@ describe('S-ALL-5 standard states', () => {
 
   it('S-ALL-5 not in a guild: the second way is 创建公会', async () => {
     const found = vi.fn<() => void>();
-    render(<State kind="noGuild" onAction={() => undefined} onSecond={found} />);
+    render(<StandardState kind="noGuild" onAction={() => undefined} onSecond={found} />);
     await page.getByRole('button', { name: '创建公会' }).click();
     expect(found).toHaveBeenCalledOnce();
   });

@@ -1,25 +1,33 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Icon, wifiSlashBold } from '../icons.tsx';
-import { Island, type IslandMood } from './Island.tsx';
+import { IslandPicture, type IslandVariant } from './Island.tsx';
 import s from './States.module.css';
 
-export type StateKind = 'empty' | 'error' | 'login' | 'noPermission' | 'noGuild' | 'banned' | 'maintenance' | 'ended';
+export type StandardStateKind =
+  | 'empty'
+  | 'error'
+  | 'login'
+  | 'noPermission'
+  | 'noGuild'
+  | 'banned'
+  | 'maintenance'
+  | 'ended';
 
-export interface StateProps {
-  readonly kind: StateKind;
-  /** Instead of the standard first line. */
+export interface StandardStateProps {
+  readonly kind: StandardStateKind;
+  /** Replaces the standard first line. */
   readonly title?: string;
-  /** One warm sentence of the screen: what to do, who may, for how long. */
+  /** One friendly sentence of the screen: what to do, who has access, or for how long. */
   readonly text?: ReactNode;
-  /** The error's status, the day a ban ends, the time maintenance ends: what the standard line names. */
+  /** Is inserted into the standard line: the error's status, the day a ban ends, or the time maintenance ends. */
   readonly detail?: string | number;
   readonly action?: string;
   readonly onAction?: () => unknown;
-  /** In a card, a list or a sheet. Else it is all a screen shows, and stands near the screen's middle. */
+  /** The state is part of a card, a list or a sheet. Otherwise it is all a screen shows and stands near the middle. */
   readonly inside?: boolean;
-  /** noGuild has a second way: 创建公会. */
+  /** Called by the second button, which only noGuild has: 创建公会. */
   readonly onSecond?: () => unknown;
 }
 
@@ -28,11 +36,11 @@ interface Standard {
   readonly text?: (detail: string | number | undefined) => string;
   readonly action?: string;
   readonly second?: string;
-  readonly mood: IslandMood;
+  readonly mood: IslandVariant;
 }
 
-/** S-ALL-5, word for word; `ended` is S2-ALL-2. */
-const STANDARD: Record<StateKind, Standard> = {
+/** The texts are prescribed by S-ALL-5 (standard states); `ended` is from S2-ALL-2 (states of a campaign). */
+const STANDARD: Record<StandardStateKind, Standard> = {
   empty: { title: () => '空空如也', mood: 'calling' },
   error: {
     title: () => '加载失败',
@@ -56,14 +64,23 @@ const STANDARD: Record<StateKind, Standard> = {
   ended: { title: () => '活动已结束', action: '看看其他活动', mood: 'night' },
 };
 
-/** One picture, one sentence, one soft button: the same everywhere. */
-export function State({ kind, title, text, detail, inside = false, action, onAction, onSecond }: StateProps) {
+/** A standard state (empty, error and so on): a picture, a sentence and a button, the same on every screen. */
+export function StandardState({
+  kind,
+  title,
+  text,
+  detail,
+  inside = false,
+  action,
+  onAction,
+  onSecond,
+}: StandardStateProps) {
   const standard = STANDARD[kind];
   const sentence = text ?? standard.text?.(detail);
   const label = action ?? standard.action;
   return (
-    <div className={cx(s.state, !inside && s.alone)} role={kind === 'error' ? 'alert' : undefined}>
-      <Island mood={standard.mood} />
+    <div className={joinClassNames(s.state, !inside && s.alone)} role={kind === 'error' ? 'alert' : undefined}>
+      <IslandPicture mood={standard.mood} />
       <p className={s.title}>{title ?? standard.title(detail)}</p>
       {sentence && <p className={s.text}>{sentence}</p>}
       {onAction && label && (
@@ -83,13 +100,13 @@ export function State({ kind, title, text, detail, inside = false, action, onAct
 }
 
 export interface OfflineStripProps {
-  /** When the cached content was fetched, as the member reads it. */
+  /** When the cached content was loaded, as text for the member. */
   readonly time: string;
-  /** Called by itself when the network is back. */
+  /** Called when the network is back. */
   readonly onOnline: () => void;
 }
 
-/** Over cached content; without a cache the screen shows the error state. */
+/** A strip above cached content while offline; without a cache the screen shows the error state. */
 export function OfflineStrip({ time, onOnline }: OfflineStripProps) {
   const tell = useRef(onOnline);
   useEffect(() => {

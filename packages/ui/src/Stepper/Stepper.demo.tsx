@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Stepper, type StepperProps } from './Stepper.tsx';
 
 const Live = ({ start, ...props }: { start: number } & Omit<StepperProps, 'value' | 'onChange' | 'label'>) => {
@@ -11,7 +11,7 @@ const Live = ({ start, ...props }: { start: number } & Omit<StepperProps, 'value
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live start={10} />

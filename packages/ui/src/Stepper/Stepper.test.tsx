@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Held, renderHeld } from '../testing/held.tsx';
+import { type ControlledRender, renderControlled } from '../testing/held.tsx';
 import { Stepper, type StepperProps } from './Stepper.tsx';
 
-const start = (from: number, props: Partial<StepperProps> = {}): Held<number> =>
-  renderHeld(from, (value, set) => <Stepper {...props} label="数量" value={value} onChange={set} />);
+const start = (from: number, props: Partial<StepperProps> = {}): ControlledRender<number> =>
+  renderControlled(from, (value, set) => <Stepper {...props} label="数量" value={value} onChange={set} />);
 const plus = () => page.getByRole('button', { name: '增加' });
 const minus = () => page.getByRole('button', { name: '减少' });
 const value = () => page.getByRole('spinbutton', { name: '数量' });
@@ -52,7 +52,7 @@ it('S5-06 arrow keys step and the bounds are told', async () => {
   expect([ariaValueNow, ariaValueMin, ariaValueMax]).toEqual(['5', '1', '6']);
 });
 
-/** Real time passes between the beats so that React can draw. */
+/** Lets microtasks run between the steps of the fake clock, so that React can render. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 50) {
     await vi.advanceTimersByTimeAsync(Math.min(50, left));
@@ -79,11 +79,24 @@ it.each([
   await pass(400);
   expect(told).toEqual([2, 3, 4, 5]);
   fire(up);
-  // What browsers make of a touch.
+  // Browsers send these mouse events after a touch.
   if (down === 'touchstart') ['mousedown', 'mouseup'].forEach(fire);
   fire('click');
   await pass(2000);
   expect(told).toEqual([2, 3, 4, 5]);
+});
+
+it('S5-06 after a touch that the system cancelled, a press of the mouse counts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { told } = start(1);
+  const fire = (type: string) =>
+    plus()
+      .element()
+      .dispatchEvent(new Event(type, { bubbles: true }));
+  ['touchstart', 'touchcancel', 'mousedown'].forEach(fire);
+  await pass(500);
+  expect(told).toEqual([2]);
+  fire('mouseup');
 });
 
 it('S5-06 holding ends at the bound; the next tap is a tap again', async () => {

@@ -5,24 +5,27 @@ import {
   stepDown,
   type StepperBounds,
   stepUp,
-} from '@shengyu/rules/stepper.ts';
+} from '@shengyu/rules/ui/stepper.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon, minusBold, plusBold } from '../icons.tsx';
 import { useLongPress } from '../use-long-press.ts';
 import s from './Stepper.module.css';
 
 export interface StepperProps extends StepperBounds {
-  /** What is counted: 数量. */
+  /** What is counted, such as 数量. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly disabled?: boolean;
 }
 
-/** S5-06. */
+/** S5-06: a number input with minus and plus buttons that stays between min and max; a long press repeats. */
 export function Stepper({ label, value, onChange, min = 1, max, step, disabled = false }: StepperProps) {
   const bounds = { min, max, step };
-  /** The digits while they are typed: a bound below the first digit must not stop the second. */
+  /**
+   * The digits while they are typed. They are clamped only on Enter or
+   * blur: with a min of 10 a first digit 1 must not be corrected at once.
+   */
   const [typed, setTyped] = useState<string | null>(null);
 
   const move = (next: (value: number, bounds: StepperBounds) => number): boolean => {
@@ -80,7 +83,7 @@ interface StepButtonProps {
   readonly label: string;
   readonly path: string;
   readonly disabled: boolean;
-  /** False when the bound is reached. */
+  /** Returns false when the bound is reached. */
   readonly onStep: () => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { AgreeLine } from '../Checkbox/AgreeLine.tsx';
-import type { Demos } from '../demos.ts';
+import { AgreementCheckbox } from '../Checkbox/AgreeLine.tsx';
+import type { DemoModule } from '../demos.ts';
 import { Page } from '../Page/Page.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 
@@ -12,7 +12,7 @@ const Screen = ({ children }: { children: ReactNode }) => (
 
 const DOCUMENTS = [{ title: '充值服务协议', href: '#/agreement?type=recharge' }];
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   recharge: () => {
     const [agreed, setAgreed] = useState(true);
     return (
@@ -23,9 +23,9 @@ export const demos: Demos = {
           disabled={!agreed}
           onSubmit={() => undefined}
           above={
-            <AgreeLine checked={agreed} onChange={setAgreed} documents={DOCUMENTS}>
+            <AgreementCheckbox checked={agreed} onChange={setAgreed} documents={DOCUMENTS}>
               ，未成年人请勿充值
-            </AgreeLine>
+            </AgreementCheckbox>
           }
         />
       </Screen>

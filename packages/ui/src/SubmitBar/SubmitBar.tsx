@@ -1,30 +1,30 @@
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import s from './SubmitBar.module.css';
 
 export interface SubmitBarProps {
-  /** The act, with the amount when no total stands beside it: 确认提现 ¥5,000.00. */
+  /** Text of the button, with the amount when there is no total beside it: 确认提现 ¥5,000.00. */
   readonly action: ReactNode;
   readonly onSubmit: () => unknown;
-  /** S9-06: minor units, shown with ¥ and two decimals. Without a total the button takes the whole width. */
+  /** S9-06: the total in fen, shown with ¥ and two decimals. Without a total the button takes the whole width. */
   readonly fen?: number;
   readonly caption?: string;
-  /** AgreeLine, or one line of notice. */
+  /** Shown above the button: an AgreementCheckbox or one line of notice. */
   readonly above?: ReactNode;
   readonly disabled?: boolean;
   readonly busy?: boolean;
 }
 
-/** For the `bottom` of a Page, which gives the ground and the safe area. */
+/** The submit button with the total. It is passed to Page as `bottom`; Page draws its background and the safe area. */
 export const SubmitBar = ({ action, onSubmit, fen, caption = '合计', above, disabled, busy }: SubmitBarProps) => (
   <>
     {above && <div className={s.above}>{above}</div>}
     <div className={s.row}>
       {fen !== undefined && (
         <p className={s.total}>
-          <span className={s.caption}>{caption}</span> <Sum text={yuanFromFen(fen)} />
+          <span className={s.caption}>{caption}</span> <Sum text={formatFenAsYuan(fen)} />
         </p>
       )}
       <div className={fen === undefined ? s.wide : s.act}>
@@ -36,7 +36,7 @@ export const SubmitBar = ({ action, onSubmit, fen, caption = '合计', above, di
   </>
 );
 
-/** Longer than ¥99,999.99 needs the place of the button. */
+/** An amount longer than ¥99,999.99 gets a smaller font, so that it fits beside the button. */
 const Sum = ({ text }: { readonly text: string }) => (
-  <b className={cx('num', s.sum, text.length > 10 && s.long)}>{text}</b>
+  <b className={joinClassNames('num', s.sum, text.length > 10 && s.long)}>{text}</b>
 );

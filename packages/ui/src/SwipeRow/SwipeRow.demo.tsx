@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Icon, userGearFill, userMinusFill } from '../icons.tsx';
 import { ListRow } from '../ListRow/ListRow.tsx';
-import { face } from '../testing/pictures.ts';
+import { avatarPictureUrl } from '../testing/pictures.ts';
 import { swipe } from '../testing/touch.ts';
 import { SwipeRow } from './SwipeRow.tsx';
 
@@ -24,7 +24,7 @@ function Member({ name, picture, open = false }: { name: string; picture: number
       >
         <ListRow
           height={72}
-          leading={<Avatar src={face(picture)} online />}
+          leading={<Avatar src={avatarPictureUrl(picture)} online />}
           title={name}
           caption={
             <>
@@ -39,7 +39,7 @@ function Member({ name, picture, open = false }: { name: string; picture: number
   );
 }
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   rows: () => (
     <div style={{ background: 'var(--surface)' }}>
       <Member name="白夜行" picture={7} />

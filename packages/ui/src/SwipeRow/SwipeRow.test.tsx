@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render, settle } from '../testing/render.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { swipe } from '../testing/touch.ts';
 import { SwipeRow } from './SwipeRow.tsx';
 
@@ -24,7 +24,7 @@ const two = () =>
 const face = (name: string): HTMLElement => page.getByRole('button', { name, exact: true }).element() as HTMLElement;
 /** How much of the action lies inside the row. */
 const out = async (name: string): Promise<number> => {
-  await settle();
+  await waitForRender();
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   return Math.round(innerWidth - face(`移出${name}`).getBoundingClientRect().left);
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { attachSwipe } from './attach-swipe.ts';
 import s from './SwipeRow.module.css';
 
 export interface SwipeAction {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Red stands last. */
+  /** The action is red; a dangerous action comes last. */
   readonly danger?: boolean;
   readonly onPress: () => void;
 }
@@ -17,8 +17,8 @@ export interface SwipeRowProps {
 }
 
 /**
- * Swiped to the left, the actions slide over the row's right side; face and name stay in sight while one decides.
- * Keyboards and readers reach the actions by walking on: focus opens them.
+ * Swiping left slides the actions over the row's right side, so that avatar and name stay visible while the member decides.
+ * Keyboards and screen readers reach the actions by moving the focus there, which opens them.
  */
 export function SwipeRow({ actions, children }: SwipeRowProps) {
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function SwipeRow({ actions, children }: SwipeRowProps) {
   useEffect(() => attachSwipe(row.current!, panel.current!, setOpen), []);
   useEffect(() => {
     if (!open) return;
-    // So one row is open at a time, too.
+    // A touch elsewhere closes the row, so that only one row is open at a time.
     const touchedElsewhere = (event: Event): void => {
       if (!row.current!.contains(event.target as Node)) setOpen(false);
     };
@@ -43,8 +43,8 @@ export function SwipeRow({ actions, children }: SwipeRowProps) {
   return (
     <div
       ref={row}
-      className={cx(s.row, open && s.open)}
-      // The browser scrolls a focused action into view by itself; the panel comes by transform instead.
+      className={joinClassNames(s.row, open && s.open)}
+      // The browser would scroll a focused action into view; this undoes it, because the panel moves in by a transform.
       onScroll={(event) => (event.currentTarget.scrollLeft = 0)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -54,7 +54,7 @@ export function SwipeRow({ actions, children }: SwipeRowProps) {
         className={s.content}
         onClickCapture={(event) => {
           if (!open) return;
-          // The tap beside the actions puts them away and does nothing else.
+          // A tap beside the open actions only closes them.
           event.stopPropagation();
           setOpen(false);
         }}
@@ -65,7 +65,7 @@ export function SwipeRow({ actions, children }: SwipeRowProps) {
         {actions.map(({ label, icon, danger, onPress }) => (
           <button
             key={label}
-            className={cx(s.action, danger && s.danger)}
+            className={joinClassNames(s.action, danger && s.danger)}
             type="button"
             onClick={() => {
               setOpen(false);

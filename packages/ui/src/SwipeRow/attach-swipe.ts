@@ -1,9 +1,9 @@
-/** Open once this share of the panel is out, or at this speed (px/ms). */
+/** The panel opens when the share FAR of it is visible, or on a swipe faster than FAST (px/ms). */
 const FAR = 0.35;
 const FAST = 0.4;
 const SLOP = 8;
 
-/** The panel follows the finger; vertical drags stay the page's. `settle` hears how it ends. */
+/** The panel follows the finger; vertical drags are left to the page. `settle` is told whether the panel ends open. */
 export function attachSwipe(row: HTMLElement, panel: HTMLElement, settle: (open: boolean) => void): () => void {
   let startX = 0;
   let startY = 0;

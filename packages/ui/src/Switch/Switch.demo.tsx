@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Switch } from './Switch.tsx';
 
 const Live = ({ on, disabled = false }: { on: boolean; disabled?: boolean }) => {
@@ -11,7 +11,7 @@ const Live = ({ on, disabled = false }: { on: boolean; disabled?: boolean }) => 
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live on />

@@ -5,7 +5,7 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** For a `<label htmlFor>` that stands elsewhere. */
+  /** For a `<label htmlFor>` elsewhere on the page. */
   readonly id?: string;
 }
 

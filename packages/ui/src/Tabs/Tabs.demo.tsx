@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
 function Held(props: Pick<TabsProps, 'items' | 'look'>) {
@@ -9,7 +9,7 @@ function Held(props: Pick<TabsProps, 'items' | 'look'>) {
 
 const named = (...labels: string[]) => labels.map((label) => ({ key: label, label }));
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   few: () => <Held items={named('流水榜', '人气榜', '新锐榜')} />,
   many: () => <Held items={named('全部', '入会申请', '退会申请', '转会申请', '房间申请', '我的申请')} />,
   dot: () => <Held items={[...named('提现中', '已到账'), { key: 'x', label: '被退回', dot: true }]} />,

@@ -32,7 +32,7 @@ it('S-ALL-10 tabs: fewer than five never scroll, more bring the chosen one into 
   expect(last.right).toBeLessThanOrEqual(container.getBoundingClientRect().right);
   const bar = container.firstElementChild!;
   expect(bar.scrollLeft).toBeGreaterThan(0);
-  // What fades at the edge is not the last one: it stands clear of the faded 32.
+  // At the end of the scroll range the last tab stays clear of the 32 px that fade out.
   bar.scrollLeft = bar.scrollWidth;
   const words = page.getByRole('tab', { name: '我的申请' }).element();
   const clear = bar.getBoundingClientRect().right - words.getBoundingClientRect().right + 12;

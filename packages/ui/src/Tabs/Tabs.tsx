@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { cx } from '../cx.ts';
-import { roving } from '../roving.ts';
+import { joinClassNames } from '../cx.ts';
+import { createRovingKeyHandler } from '../roving.ts';
 import s from './Tabs.module.css';
 
-export interface TabItem {
+interface TabItem {
   readonly key: string;
   readonly label: string;
   readonly count?: number;
-  /** Something new is behind it. */
+  /** Shows a dot: the tab has something new. */
   readonly dot?: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface TabsProps {
   readonly items: readonly TabItem[];
   readonly value: string;
   readonly onChange: (key: string) => void;
-  /** What the tabs choose between, for readers. */
+  /** What the tabs choose between, for screen readers. */
   readonly label: string;
-  /** Text with an underline, or filter pills. */
+  /** `line`: text with an underline; `pill`: filter pills. */
   readonly look?: 'line' | 'pill';
 }
 
-/** Fewer than five never scroll (design 2.4). */
+/** Fewer than five tabs with the look `line` never scroll (design 2.4). */
 const SCROLLS_FROM = 5;
 
 export function Tabs({ items, value, onChange, label, look = 'line' }: TabsProps) {
@@ -33,16 +33,16 @@ export function Tabs({ items, value, onChange, label, look = 'line' }: TabsProps
   }, [value, scrolls]);
   return (
     <div
-      className={cx(s.tabs, s[look], scrolls && s.scrolls)}
+      className={joinClassNames(s.tabs, s[look], scrolls && s.scrolls)}
       role="tablist"
       aria-label={label}
-      onKeyDown={roving(keys, value, onChange)}
+      onKeyDown={createRovingKeyHandler(keys, value, onChange)}
     >
       {items.map(({ key, label, count, dot }) => (
         <button
           key={key}
           ref={key === value ? selected : undefined}
-          className={cx(s.tab, key === value && s.on)}
+          className={joinClassNames(s.tab, key === value && s.on)}
           type="button"
           role="tab"
           aria-selected={key === value}
@@ -50,7 +50,7 @@ export function Tabs({ items, value, onChange, label, look = 'line' }: TabsProps
           onClick={() => onChange(key)}
         >
           {label}
-          {count !== undefined && <b className={cx('num', s.count)}>{count}</b>}
+          {count !== undefined && <b className={joinClassNames('num', s.count)}>{count}</b>}
           {dot && (
             <i className={s.dot}>
               <span className="sr-only">有更新</span>
@@ -62,7 +62,7 @@ export function Tabs({ items, value, onChange, label, look = 'line' }: TabsProps
   );
 }
 
-/** scrollIntoView would also scroll the page. */
+/** Centres a tab in its bar. scrollIntoView is not used, because it would also scroll the page. */
 function reveal(tab: HTMLElement): void {
   const bar = tab.parentElement!;
   bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;

@@ -1,7 +1,7 @@
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { Tag } from './Tag.tsx';
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   tones: () => (
     <p style={{ padding: 16, background: 'var(--surface)' }}>
       <Tag tone="violet">

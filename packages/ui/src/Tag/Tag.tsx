@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import s from './Tag.module.css';
 
-/** Violet level, gold head, pink vice-head or mine, green good, blue information, grey neutral (design 2.4). */
+/**
+ * Violet for levels, gold for a head, pink for a vice head or the member's own entry, green for good, blue for information, red for
+ * failures, warnings and live rooms, grey for neutral (design 2.4).
+ */
 export type TagTone = 'violet' | 'gold' | 'pink' | 'green' | 'blue' | 'red' | 'grey';
 
 export interface TagProps {

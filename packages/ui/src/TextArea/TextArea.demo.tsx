@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
 const Live = ({ start = '', ...props }: { start?: string } & Omit<TextAreaProps, 'value' | 'onChange'>) => {
@@ -11,7 +11,7 @@ const Live = ({ start = '', ...props }: { start?: string } & Omit<TextAreaProps,
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live label="公会简介" labelHidden placeholder="介绍一下你们的公会" maxLength={500} />

@@ -1,11 +1,11 @@
-import { ADDRESS_DETAIL_MAX } from '@shengyu/rules/text.ts';
+import { ADDRESS_DETAIL_MAX } from '@shengyu/rules/identity/text.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { TextArea } from './TextArea.tsx';
 
 it('S5-03 counts up to 200 characters and takes no more, also when pasted', async () => {
-  const { current, screen } = renderHeld('', (value, set) => (
+  const { current, screen } = renderControlled('', (value, set) => (
     <TextArea label="详细地址" value={value} onChange={set} maxLength={ADDRESS_DETAIL_MAX} rows={1} />
   ));
   await expect.element(screen.getByText('0/200')).toBeInTheDocument();
@@ -15,7 +15,7 @@ it('S5-03 counts up to 200 characters and takes no more, also when pasted', asyn
 });
 
 it('S-ALL-10 one row is as high as a field and grows with the text instead of scrolling', async () => {
-  renderHeld('', (value, set) => <TextArea label="简介" value={value} onChange={set} rows={1} />);
+  renderControlled('', (value, set) => <TextArea label="简介" value={value} onChange={set} rows={1} />);
   const area = page.getByLabelText('简介');
   expect(area.element().getBoundingClientRect().height).toBe(52);
   await userEvent.type(area, 'a{Enter}b');

@@ -1,7 +1,7 @@
-import { lengthOf } from '@shengyu/rules/text.ts';
+import { countCharacters } from '@shengyu/rules/identity/text.ts';
 import { useId, useLayoutEffect } from 'react';
-import { describedByError, FieldBox, FieldCounter } from '../Field/FieldBox.tsx';
-import { useTyping } from '../Field/use-typing.ts';
+import { errorAriaAttributesOf, FieldBox, FieldCounter } from '../Field/FieldBox.tsx';
+import { useControlledText } from '../Field/use-typing.ts';
 import s from './TextArea.module.css';
 
 export interface TextAreaProps {
@@ -17,10 +17,10 @@ export interface TextAreaProps {
   readonly disabled?: boolean;
 }
 
-/** With one row it looks like a Field until the text needs a second line. */
+/** A text box that grows with its text. With one row it looks like a Field until the text needs a second line. */
 export function TextArea({ label, value, onChange, error, maxLength, rows = 3, ...props }: TextAreaProps) {
   const id = useId();
-  const typing = useTyping<HTMLTextAreaElement>({ value, onChange, max: maxLength });
+  const typing = useControlledText<HTMLTextAreaElement>({ value, onChange, max: maxLength });
   const { ref } = typing;
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function TextArea({ label, value, onChange, error, maxLength, rows = 3, .
     <FieldBox id={id} label={label} labelHidden={props.labelHidden} error={error} disabled={props.disabled} tall>
       <textarea
         {...typing}
-        {...describedByError(id, error)}
+        {...errorAriaAttributesOf(id, error)}
         id={id}
         className={s.area}
         rows={rows}
@@ -43,7 +43,7 @@ export function TextArea({ label, value, onChange, error, maxLength, rows = 3, .
       />
       {maxLength !== undefined && (
         <span className={s.counter}>
-          <FieldCounter length={lengthOf(value)} max={maxLength} />
+          <FieldCounter length={countCharacters(value)} max={maxLength} />
         </span>
       )}
     </FieldBox>

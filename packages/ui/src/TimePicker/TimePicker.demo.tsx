@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { TimePicker } from './TimePicker.tsx';
 
 const Live = ({ min, max }: { min?: string; max?: string }) => {
@@ -22,7 +22,7 @@ const Live = ({ min, max }: { min?: string; max?: string }) => {
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   free: () => <Live />,
   bounded: () => <Live min="20:15:30" max="21:30:10" />,
 };

@@ -1,11 +1,11 @@
-import { isClockTime } from '@shengyu/rules/clock-time.ts';
+import { isClockTime } from '@shengyu/rules/time/clock-time.ts';
 import { BoundedPicker } from '../Picker/BoundedPicker.tsx';
-import type { Part } from '../Picker/bounded-columns.ts';
+import type { PickerPart } from '../Picker/bounded-columns.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const numbersOf = (time: string): number[] => time.split(':').map(Number);
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly PickerPart[] = [
   { label: '时', first: 0, last: () => 23, text: (value) => `${two(value)} 时` },
   { label: '分', first: 0, last: () => 59, text: (value) => `${two(value)} 分` },
   { label: '秒', first: 0, last: () => 59, text: (value) => `${two(value)} 秒` },
@@ -17,10 +17,10 @@ const LAST = '23:59:59';
 export interface TimePickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** `HH:MM:SS` */
+  /** The time as `HH:MM:SS`. */
   readonly value: string;
   readonly onConfirm: (time: string) => void;
-  /** S5-04: only `HH:MM:SS`; anything else bounds nothing. */
+  /** S5-04: only `HH:MM:SS`; any other value sets no limit. */
   readonly min?: string;
   readonly max?: string;
   readonly title?: string;

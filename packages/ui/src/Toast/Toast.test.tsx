@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Sheet } from '../Sheet/Sheet.tsx';
-import { render, settle, turnClock } from '../testing/render.tsx';
+import { render, waitForRender, advanceClock } from '../testing/render.tsx';
 import { ToastHost } from './Toast.tsx';
-import { loadingToast, toast } from './toast.ts';
+import { showLoadingToast, showToast } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -15,15 +15,15 @@ afterEach(() => {
 
 const said = (): string => document.querySelector('[role=status]')!.textContent;
 const after = async (ms: number): Promise<void> => {
-  turnClock(ms);
-  await settle();
+  advanceClock(ms);
+  await waitForRender();
 };
 
 it('S9-04 toast: stands 2000 ms, then goes', async () => {
   render(<ToastHost />);
   expect(said()).toBe('');
-  toast('已复制');
-  await settle();
+  showToast('已复制');
+  await waitForRender();
   expect(said()).toBe('已复制');
   await after(1999);
   expect(said()).toBe('已复制');
@@ -33,11 +33,11 @@ it('S9-04 toast: stands 2000 ms, then goes', async () => {
 });
 
 it('S9-04 toast: said before its host is there it waits, and stands its 2000 ms then', async () => {
-  toast('第一条');
-  toast('验证码已发送');
+  showToast('第一条');
+  showToast('验证码已发送');
   await after(30_000);
   render(<ToastHost />);
-  await settle();
+  await waitForRender();
   expect(said()).toBe('验证码已发送');
   await after(1999);
   expect(said()).toBe('验证码已发送');
@@ -48,9 +48,9 @@ it('S9-04 toast: said before its host is there it waits, and stands its 2000 ms 
 
 it('S9-04 toast: one at a time, each with its own 2000 ms', async () => {
   render(<ToastHost />);
-  toast('第一条');
+  showToast('第一条');
   await after(1500);
-  toast('第二条');
+  showToast('第二条');
   await after(1500);
   expect(said()).toBe('第二条');
   await after(620);
@@ -60,7 +60,7 @@ it('S9-04 toast: one at a time, each with its own 2000 ms', async () => {
 it('S-ALL-10 toast: spoken by a live region that was there before', () => {
   render(<ToastHost />);
   const region = page.getByRole('status').element();
-  toast('已提交');
+  showToast('已提交');
   expect(region.getAttribute('aria-live')).toBe('polite');
   expect(page.getByRole('status').element()).toBe(region);
 });
@@ -76,8 +76,8 @@ it('S-ALL-4 toast: over an open sheet it stands inside it, above its mask', asyn
     </>
   );
   rerender(screen(true));
-  toast('已保存');
-  await settle();
+  showToast('已保存');
+  await waitForRender();
   const pill = page.getByText('已保存').element();
   expect(pill.closest('dialog')).not.toBeNull();
   rerender(screen(false));
@@ -88,20 +88,20 @@ it('S-ALL-4 toast: over an open sheet it stands inside it, above its mask', asyn
 
 it('S2-13 S-CMP-5 loading toast: stays until told, blocks nothing, gives way to what is said next', async () => {
   const { container } = render(<ToastHost />);
-  const hide = loadingToast();
+  const hide = showLoadingToast();
   await after(60_000);
   expect(said()).toBe('加载中');
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   expect(document.querySelector('[role=status]')!.contains(middle)).toBe(false);
-  toast('加载失败');
-  await settle();
+  showToast('加载失败');
+  await waitForRender();
   hide();
-  await settle();
+  await waitForRender();
   expect(said()).toBe('加载失败');
   expect(container.isConnected).toBe(true);
 
-  const other = loadingToast('正在保存');
-  await settle();
+  const other = showLoadingToast('正在保存');
+  await waitForRender();
   expect(said()).toBe('正在保存');
   other();
   await after(120);

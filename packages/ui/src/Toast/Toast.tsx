@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { checkCircleFill, Icon, warningCircleFill } from '../icons.tsx';
 import { LoadingTile } from '../Loading/Loading.tsx';
 import { useTopLayer } from '../Modal/layers.ts';
@@ -8,15 +8,18 @@ import { useToast, type ToastContent } from './toast.ts';
 
 const ICONS: Partial<Record<ToastContent['kind'], string>> = { ok: checkCircleFill, warn: warningCircleFill };
 
-/** Where toasts are drawn: once per app. Moves into whatever modal is on top, else it would be dimmed and unheard. */
+/**
+ * Draws the toasts; mounted once per app. It moves into the topmost modal,
+ * because outside it a toast would be dimmed and not read by screen readers.
+ */
 export function ToastHost() {
   const content = useToast();
   const layer = useTopLayer();
   return createPortal(
-    // The live region stands before the words come, or readers miss them.
-    <div className={cx(s.host, content?.kind === 'loading' && s.middle)} role="status" aria-live="polite">
+    // The live region exists before its text, otherwise screen readers miss the text.
+    <div className={joinClassNames(s.host, content?.kind === 'loading' && s.middle)} role="status" aria-live="polite">
       {content && (
-        <div key={content.id} className={cx(s.moving, content.leaving && s.leaving)}>
+        <div key={content.id} className={joinClassNames(s.moving, content.leaving && s.leaving)}>
           {content.kind === 'loading' ? <LoadingTile text={content.text} /> : <ToastPill {...content} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { TOAST_MS } from '@shengyu/rules/ui-constants.ts';
+import { TOAST_MS } from '@shengyu/rules/ui/ui-constants.ts';
 
 export interface ToastContent {
   readonly id: number;
@@ -8,14 +8,14 @@ export interface ToastContent {
   readonly leaving: boolean;
 }
 
-/** 70 % of the way in (design 5). */
+/** Closing takes 70 % of the opening time (design 5). */
 const LEAVE_MS = 112;
 
-// One at a time: what is said now replaces what was said before.
+// Only one toast is shown at a time; a new one replaces it.
 let current: ToastContent | undefined;
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Begins the time of what was said before its host was there. */
+/** Starts the timer of a toast that was requested before ToastHost was mounted. */
 let begin: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
@@ -39,8 +39,11 @@ function say(kind: ToastContent['kind'], text: string): number {
   return id;
 }
 
-/** S9-04: 2000 ms. Needs one <ToastHost /> in the app; a host that comes late shows what was said last, for its full time. */
-export function toast(text: string, kind: 'plain' | 'ok' | 'warn' = 'plain'): void {
+/**
+ * S9-04: shows a text for 2000 ms. The app needs one <ToastHost />;
+ * a host that mounts later shows the latest toast for its full time.
+ */
+export function showToast(text: string, kind: 'plain' | 'ok' | 'warn' = 'plain'): void {
   const id = say(kind, text);
   begin = () => {
     begin = undefined;
@@ -49,8 +52,8 @@ export function toast(text: string, kind: 'plain' | 'ok' | 'warn' = 'plain'): vo
   if (listeners.size > 0) begin();
 }
 
-/** The custom loading toast (S2-13): blocks nothing, stays until the function it returns is called. */
-export function loadingToast(text = '加载中'): () => void {
+/** S2-13: the loading toast. It blocks nothing and stays until the returned function is called. */
+export function showLoadingToast(text = '加载中'): () => void {
   const id = say('loading', text);
   return () => leave(id);
 }

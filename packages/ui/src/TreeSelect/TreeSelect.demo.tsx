@@ -1,6 +1,6 @@
-import type { TreeSelectItem } from '@shengyu/rules/tree-select-item.ts';
+import type { TreeSelectItem } from '@shengyu/rules/ui/tree-select-item.ts';
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { TreeSelect } from './TreeSelect.tsx';
 
 const ITEMS: TreeSelectItem[] = [
@@ -30,7 +30,7 @@ const Live = ({ max, start }: { max?: number; start: string[] }) => {
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   single: () => <Live start={['chat']} />,
   several: () => <Live start={['sing', 'story']} max={3} />,
 };

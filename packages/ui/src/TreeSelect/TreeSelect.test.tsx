@@ -1,7 +1,7 @@
-import type { TreeSelectItem } from '@shengyu/rules/tree-select-item.ts';
+import type { TreeSelectItem } from '@shengyu/rules/ui/tree-select-item.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderHeld } from '../testing/held.tsx';
+import { renderControlled } from '../testing/held.tsx';
 import { TreeSelect } from './TreeSelect.tsx';
 
 const ITEMS: TreeSelectItem[] = [
@@ -20,7 +20,7 @@ const ITEMS: TreeSelectItem[] = [
 ];
 
 const start = (value: (string | number)[], max?: number) =>
-  renderHeld<readonly (string | number)[]>(value, (ids, set) => (
+  renderControlled<readonly (string | number)[]>(value, (ids, set) => (
     <TreeSelect label="分类" items={ITEMS} value={ids} onChange={set} max={max} />
   ));
 const leaf = (name: RegExp) => page.getByRole('tabpanel').getByRole('button', { name });

@@ -1,6 +1,6 @@
-import { isSelectable, type TreeSelectItem } from '@shengyu/rules/tree-select-item.ts';
+import { isSelectable, type TreeSelectItem } from '@shengyu/rules/ui/tree-select-item.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { checkBold, Icon } from '../icons.tsx';
 import s from './TreeSelect.module.css';
 
@@ -8,11 +8,14 @@ type Id = TreeSelectItem['id'];
 
 export interface TreeSelectProps {
   readonly label: string;
-  /** S3-04: branches at the left, the children of one of them at the right. */
+  /** S3-04: two levels, branches at the left and the children of the open branch at the right. */
   readonly items: readonly TreeSelectItem[];
   readonly value: readonly Id[];
   readonly onChange: (ids: Id[]) => void;
-  /** How many may be chosen. One is replaced by the next; of several a full set takes no more. */
+  /**
+   * How many may be chosen. With 1 a new choice replaces the old one;
+   * with more, nothing can be added once the maximum is reached.
+   */
   readonly max?: number;
 }
 
@@ -67,7 +70,7 @@ export function TreeSelect({ label, items, value, onChange, max = 1 }: TreeSelec
           <button
             key={leaf.id}
             type="button"
-            className={cx(s.leaf, value.includes(leaf.id) && s.chosen)}
+            className={joinClassNames(s.leaf, value.includes(leaf.id) && s.chosen)}
             aria-pressed={value.includes(leaf.id)}
             disabled={!isSelectable(items, leaf.id)}
             onClick={() => choose(leaf.id)}

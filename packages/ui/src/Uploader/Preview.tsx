@@ -1,6 +1,6 @@
-import type { UploaderItem } from '@shengyu/rules/uploader-item.ts';
+import type { UploaderItem } from '@shengyu/rules/ui/uploader-item.ts';
 import { Modal } from '../Modal/Modal.tsx';
-import { isPdf, pictureOf } from './picture-of.ts';
+import { isPdf, pictureUrlOf } from './picture-of.ts';
 import s from './Uploader.module.css';
 
 export interface PreviewProps {
@@ -9,10 +9,10 @@ export interface PreviewProps {
 }
 
 /** The picture alone; a tap anywhere closes it. */
-export const Preview = ({ item, onClose }: PreviewProps) => (
+export const PicturePreview = ({ item, onClose }: PreviewProps) => (
   <Modal open={item !== null && !isPdf(item)} onDismiss={onClose} label="图片预览" className={s.viewer}>
     <button type="button" className={s.preview} aria-label="关闭预览" onClick={onClose}>
-      {item && <img className={s.large} src={pictureOf(item)} alt="" />}
+      {item && <img className={s.large} src={pictureUrlOf(item)} alt="" />}
     </button>
   </Modal>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Demos } from '../demos.ts';
+import type { DemoModule } from '../demos.ts';
 import { ToastHost } from '../Toast/Toast.tsx';
 import { Uploader, type UploaderItem } from './Uploader.tsx';
 
@@ -37,7 +37,7 @@ const Live = ({ start, max, disabled }: { start: UploaderItem[]; max?: number; d
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   states: () => (
     <>
       <Live start={[]} max={6} />

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Held, renderHeld } from '../testing/held.tsx';
-import { settle } from '../testing/render.tsx';
+import { type ControlledRender, renderControlled } from '../testing/held.tsx';
+import { waitForRender } from '../testing/render.tsx';
 import { ToastHost } from '../Toast/Toast.tsx';
 import { Uploader, type UploaderItem, type UploaderProps } from './Uploader.tsx';
 
 const MB = 1024 * 1024;
 const file = (name: string, size = 10, type = 'image/png'): File => new File([new Uint8Array(size)], name, { type });
 
-/** Uploads that the test ends itself, in the order it likes. */
+/** Uploads that the test finishes itself, in any order. */
 function post() {
   const waiting = new Map<string, { done: (url: string) => void; fail: () => void }>();
   const upload = (sent: File): Promise<string> =>
@@ -20,17 +20,20 @@ function post() {
     names: () => [...waiting.keys()],
     arrive: async (name: string): Promise<void> => {
       waiting.get(name)!.done(`https://x/${name}`);
-      await settle();
+      await waitForRender();
     },
     fail: async (name: string): Promise<void> => {
       waiting.get(name)!.fail();
-      await settle();
+      await waitForRender();
     },
   };
 }
 
-const start = (upload: UploaderProps['upload'], props: Partial<UploaderProps> = {}): Held<readonly UploaderItem[]> =>
-  renderHeld<readonly UploaderItem[]>([], (items, set) => (
+const start = (
+  upload: UploaderProps['upload'],
+  props: Partial<UploaderProps> = {},
+): ControlledRender<readonly UploaderItem[]> =>
+  renderControlled<readonly UploaderItem[]>([], (items, set) => (
     <>
       <Uploader {...props} label="凭证" items={items} onChange={set} upload={upload} />
       <ToastHost />
@@ -38,7 +41,7 @@ const start = (upload: UploaderProps['upload'], props: Partial<UploaderProps> = 
   ));
 const choose = async (...files: File[]): Promise<void> => {
   await userEvent.upload(page.getByLabelText('上传凭证'), files);
-  await settle();
+  await waitForRender();
 };
 const states = (items: readonly UploaderItem[]): string[] =>
   items.map(({ status, message, url }) => `${status}|${message}|${url ?? ''}`);
@@ -52,6 +55,13 @@ it('S3-04 an item is uploading with its preview, then empty with its address', a
   await expect.element(page.getByRole('button', { name: '凭证 1 上传中' })).toHaveAttribute('aria-busy', 'true');
   await arrive('a.png');
   expect(states(current())).toEqual(['||https://x/a.png']);
+});
+
+it('S-CMP-9 B13 where pictures are made smaller before they are sent, none is refused for its size', async () => {
+  const { upload, names } = post();
+  start(upload, { anySize: true });
+  await choose(file('photo.png', 6 * MB));
+  expect(names()).toEqual(['photo.png']);
 });
 
 it('S3-04 uploads that end in another order each change their own item', async () => {
@@ -92,7 +102,7 @@ it.each([
 ])('S5-05 S-CMP-9 %o is refused: %s', async (refused, message) => {
   const { upload, names } = post();
   const { current } = start(upload);
-  // The dialog would not offer other types; some webviews do.
+  // The file dialog would not offer other types, but some webviews do.
   (page.getByLabelText('上传凭证').element() as HTMLInputElement).accept = '';
   await choose(refused, file('ok.png'));
   await expect.element(page.getByText(message)).toBeVisible();

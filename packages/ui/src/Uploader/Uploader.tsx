@@ -1,31 +1,37 @@
-import { IMAGE_TYPES, MAX_FILES, PDF_TYPE, uploadRefusal, type UploadLimits } from '@shengyu/rules/upload-limits.ts';
-import type { UploaderItem as Item } from '@shengyu/rules/uploader-item.ts';
+import {
+  IMAGE_TYPES,
+  MAX_UPLOAD_FILES,
+  PDF_TYPE,
+  findUploadRefusal,
+  type UploadLimits,
+} from '@shengyu/rules/ui/upload-limits.ts';
+import type { UploaderItem as Item } from '@shengyu/rules/ui/uploader-item.ts';
 import { useEffect, useRef, useState } from 'react';
 import { camera, Icon } from '../icons.tsx';
-import { toast } from '../Toast/toast.ts';
-import { Preview } from './Preview.tsx';
+import { showToast } from '../Toast/toast.ts';
+import { PicturePreview } from './Preview.tsx';
 import s from './Uploader.module.css';
 import { UploaderTile } from './UploaderTile.tsx';
 
 export type UploaderItem = Item<File>;
 
 export interface UploaderProps extends UploadLimits {
-  /** What is uploaded: 入驻凭证. */
+  /** What is uploaded, such as 入驻凭证. */
   readonly label: string;
   readonly items: readonly UploaderItem[];
   readonly onChange: (items: UploaderItem[]) => void;
-  /** Sends one file and answers with its address. */
+  /** Uploads one file and resolves with its URL. */
   readonly upload: (file: File) => Promise<string>;
-  /** Instead of the own picture viewer; a PDF can only be opened with it. */
+  /** Replaces the built-in picture viewer; a PDF can only be opened with it. */
   readonly onPreview?: (item: UploaderItem) => void;
   readonly disabled?: boolean;
 }
 
-/** S3-04, S5-05, S-CMP-9. */
+/** S-CMP-9: uploads the chosen files at once and shows their status (S3-04: the item, S5-05: limits of size and number). */
 export function Uploader({ label, items, onChange, upload, onPreview, disabled, ...limits }: UploaderProps) {
-  const { maxFiles = MAX_FILES, pdfAllowed } = limits;
+  const { maxFiles = MAX_UPLOAD_FILES, pdfAllowed } = limits;
   const [previewed, setPreviewed] = useState<UploaderItem | null>(null);
-  /** Uploads end in any order, and each changes what the others left. */
+  /** The latest items. Uploads finish in any order, and each must change the list that the others have left. */
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -36,7 +42,7 @@ export function Uploader({ label, items, onChange, upload, onPreview, disabled, 
   };
 
   const send = async (file: File): Promise<void> => {
-    // An item taken away meanwhile has no entry any more, and its result goes nowhere.
+    // If the item was removed meanwhile, no entry matches and the result is dropped.
     const update = (change: Partial<UploaderItem>): void =>
       set(latest.current.map((item) => (item.file === file ? { ...item, ...change } : item)));
     update({ status: 'uploading', message: '上传中' });
@@ -50,11 +56,11 @@ export function Uploader({ label, items, onChange, upload, onPreview, disabled, 
     const taken: File[] = [];
     let refused: string | null = null;
     for (const file of files) {
-      const refusal = uploadRefusal(file, latest.current.length + taken.length, limits);
+      const refusal = findUploadRefusal(file, latest.current.length + taken.length, limits);
       if (refusal === null) taken.push(file);
       else refused = refused ?? refusal;
     }
-    if (refused !== null) toast(refused);
+    if (refused !== null) showToast(refused);
     set([...latest.current, ...taken.map(itemOf)]);
     for (const file of taken) void send(file);
   };
@@ -88,7 +94,7 @@ export function Uploader({ label, items, onChange, upload, onPreview, disabled, 
             multiple={maxFiles - items.length > 1}
             onChange={({ target }) => {
               add(Array.from(target.files ?? []));
-              // The same file may be chosen again.
+              // Without this reset, choosing the same file again would not fire a change event.
               target.value = '';
             }}
           />
@@ -103,7 +109,7 @@ export function Uploader({ label, items, onChange, upload, onPreview, disabled, 
       <span className="sr-only" role="status">
         {items.some((item) => item.status === 'failed') && '有文件上传失败'}
       </span>
-      <Preview item={previewed} onClose={() => setPreviewed(null)} />
+      <PicturePreview item={previewed} onClose={() => setPreviewed(null)} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import type { UploaderItem } from '@shengyu/rules/uploader-item.ts';
-import { cx } from '../cx.ts';
+import type { UploaderItem } from '@shengyu/rules/ui/uploader-item.ts';
+import { joinClassNames } from '../cx.ts';
 import { arrowClockwiseBold, filePdfFill, Icon, xBold } from '../icons.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { isPdf, pictureOf } from './picture-of.ts';
+import { isPdf, pictureUrlOf } from './picture-of.ts';
 import s from './Uploader.module.css';
 
 export interface UploaderTileProps {
   readonly name: string;
   readonly item: UploaderItem<File>;
-  /** Looks at it, or tries again. */
+  /** Opens the file, or retries a failed upload. */
   readonly onOpen: () => void;
   readonly onRemove?: () => void;
 }
@@ -28,10 +28,10 @@ export const UploaderTile = ({ name, item, onOpen, onRemove }: UploaderTileProps
           <span className={s.file}>{fileNameOf(item)}</span>
         </span>
       ) : (
-        <img className={s.image} src={pictureOf(item)} alt="" />
+        <img className={s.image} src={pictureUrlOf(item)} alt="" />
       )}
       {item.status !== '' && (
-        <span className={cx(s.state, item.status === 'failed' && s.failed)}>
+        <span className={joinClassNames(s.state, item.status === 'failed' && s.failed)}>
           {item.status === 'uploading' ? <Spinner size={22} /> : <Icon path={arrowClockwiseBold} size={20} />}
           <span className={s.message}>{item.message}</span>
         </span>
@@ -50,7 +50,7 @@ export const UploaderTile = ({ name, item, onOpen, onRemove }: UploaderTileProps
 const fileNameOf = ({ file, url = '' }: UploaderItem<File>): string =>
   file?.name ?? url.slice(url.lastIndexOf('/') + 1);
 
-/** What a tap does, and everything the tile shows in words. */
+/** The accessible name: what a tap does, and everything the tile shows. */
 const labelOf = (name: string, item: UploaderItem<File>): string =>
   [
     item.status === '' ? `查看${name}` : name,

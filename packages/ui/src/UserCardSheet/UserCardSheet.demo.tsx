@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
-import { face } from '../testing/pictures.ts';
+import type { DemoModule } from '../demos.ts';
+import { avatarPictureUrl } from '../testing/pictures.ts';
 import { ToastHost } from '../Toast/Toast.tsx';
 import type { UserCard } from './user-card.ts';
 import { UserCardSheet, type UserCardSheetProps } from './UserCardSheet.tsx';
@@ -9,7 +9,7 @@ import { UserCardSheet, type UserCardSheetProps } from './UserCardSheet.tsx';
 const user: UserCard = {
   show_id: '8651208',
   nickname: '晚风予你',
-  avatar: face(2),
+  avatar: avatarPictureUrl(2),
   wealth_level: 44,
   charm_level: 38,
   is_online: 1,
@@ -17,7 +17,7 @@ const user: UserCard = {
   is_follow: 0,
   is_black: 0,
   guild: { guild_name: '声屿夜航', role: 1 },
-  cp: { relation_id: 3, partner: { nickname: '鹿与深海', avatar: face(1) }, level_name: '心动', days: 214 },
+  cp: { relation_id: 3, partner: { nickname: '鹿与深海', avatar: avatarPictureUrl(1) }, level_name: '心动', days: 214 },
   live_room: { room_id: 80_612 },
 };
 
@@ -54,7 +54,7 @@ const quiet: UserCard = {
   live_room: undefined,
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   full: () => <Held />,
   quiet: () => <Held user={quiet} />,
   own: () => <Held own />,

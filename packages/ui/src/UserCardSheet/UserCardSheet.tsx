@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { copyText } from '../copy-text.ts';
-import { cx } from '../cx.ts';
+import { joinClassNames } from '../cx.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import {
   caretRightBold,
@@ -16,23 +16,23 @@ import {
 } from '../icons.tsx';
 import { LevelBadge } from '../LevelBadge/LevelBadge.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
-import { Bone, Skeleton, SkeletonRows } from '../Skeleton/Skeleton.tsx';
-import { State } from '../States/States.tsx';
+import { SkeletonBlock, Skeleton, SkeletonRows } from '../Skeleton/Skeleton.tsx';
+import { StandardState } from '../States/States.tsx';
 import { Tag, type TagTone } from '../Tag/Tag.tsx';
-import { toast } from '../Toast/toast.ts';
+import { showToast } from '../Toast/toast.ts';
 import type { UserCard } from './user-card.ts';
 import s from './UserCardSheet.module.css';
 
 export interface UserCardSheetProps {
   readonly open: boolean;
-  /** Absent while it loads. */
+  /** The profile of the member; undefined while it loads. */
   readonly user: UserCard | undefined;
   readonly failed?: boolean;
-  /** The viewer's own card: nothing to follow, report or block. */
+  /** The viewer's own card, without the buttons to follow, report or block. */
   readonly own?: boolean;
   readonly onClose: () => void;
   readonly onRetry?: () => void;
-  /** Acts that return a promise keep their button busy. */
+  /** If a handler returns a promise, its button is busy until the promise settles. */
   readonly onFollow: (follow: boolean) => unknown;
   readonly onEnterRoom: (room_id: number) => unknown;
   readonly onOpenCp: (relation_id: number) => void;
@@ -47,13 +47,13 @@ const ROLES: readonly { readonly name: string; readonly tone: TagTone }[] = [
   { name: '会长', tone: 'gold' },
 ];
 
-/** S-CMP-7. */
+/** S-CMP-7: the sheet with a member's profile, where the viewer can follow, enter the room, report and block. */
 export function UserCardSheet(props: UserCardSheetProps) {
   const { open, user, failed = false, onClose, onRetry } = props;
   return (
     <Sheet open={open} onClose={onClose} label={user ? `${user.nickname} 的名片` : '名片'} title={<Who user={user} />}>
       {failed ? (
-        <State inside kind="error" onAction={onRetry} />
+        <StandardState inside kind="error" onAction={onRetry} />
       ) : (
         <div className={user ? undefined : s.waiting}>
           <Skeleton loading={!user} shape={<SkeletonRows count={4} height={52} />}>
@@ -69,16 +69,16 @@ function Who({ user }: { readonly user: UserCard | undefined }) {
   if (!user) {
     return (
       <div className={s.who}>
-        <Bone width={56} height={56} round />
+        <SkeletonBlock width={56} height={56} round />
         <div className={s.words}>
-          <Bone width={96} height={17} />
+          <SkeletonBlock width={96} height={17} />
         </div>
       </div>
     );
   }
   const copy = async (): Promise<void> => {
     const copied = await copyText(user.show_id);
-    toast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'warn');
+    showToast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'warn');
   };
   return (
     <div className={s.who}>
@@ -171,7 +171,7 @@ function Body({
   );
 }
 
-/** Asks first, with the consequence; taking it back asks nothing (S-ALL-9). */
+/** Blocking asks for confirmation and names the consequence (S-ALL-9); unblocking does not ask. */
 function Block({ user, onBlock }: { readonly user: UserCard; readonly onBlock: (block: boolean) => unknown }) {
   const [asking, setAsking] = useState(false);
   if (user.is_black === 1) return <Row icon={prohibit} label="取消拉黑" onPress={() => void onBlock(false)} />;
@@ -222,7 +222,7 @@ function Row({ icon, label, tint, danger = false, onPress, children }: RowProps)
   );
   if (!onPress) return <div className={s.row}>{content}</div>;
   return (
-    <button type="button" className={cx(s.row, danger && s.danger)} onClick={() => onPress()}>
+    <button type="button" className={joinClassNames(s.row, danger && s.danger)} onClick={() => onPress()}>
       {content}
     </button>
   );

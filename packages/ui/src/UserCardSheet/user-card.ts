@@ -1,6 +1,6 @@
 type Bool = 0 | 1;
 
-/** What the sheet reads of get_user_info_mp. */
+/** The fields of the get_user_info_mp reply that the sheet uses. */
 export interface UserCard {
   readonly show_id: string;
   readonly nickname: string;
@@ -13,7 +13,7 @@ export interface UserCard {
   readonly is_follow: Bool;
   readonly is_black: Bool;
   readonly guild?: { readonly guild_name: string; readonly role: 0 | 1 | 2 | 3 };
-  /** Public pairs only. */
+  /** The CP relation, only if it is public. */
   readonly cp?: {
     readonly relation_id: number;
     readonly partner: { readonly nickname: string; readonly avatar: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Demos } from '../demos.ts';
-import { VerifyCode } from './VerifyCode.tsx';
+import type { DemoModule } from '../demos.ts';
+import { VerifyCodeSheet } from './VerifyCode.tsx';
 
 const Live = ({ sent, busy = false, wrong = false }: { sent: boolean; busy?: boolean; wrong?: boolean }) => {
   const [open, setOpen] = useState(true);
@@ -10,7 +10,7 @@ const Live = ({ sent, busy = false, wrong = false }: { sent: boolean; busy?: boo
   return (
     <div style={{ padding: 16 }}>
       <Button onPress={() => setOpen(true)}>验证手机号</Button>
-      <VerifyCode
+      <VerifyCodeSheet
         open={open}
         onClose={() => setOpen(false)}
         mobile="13800138000"
@@ -24,7 +24,7 @@ const Live = ({ sent, busy = false, wrong = false }: { sent: boolean; busy?: boo
   );
 };
 
-export const demos: Demos = {
+export const demos: DemoModule = {
   sent: () => <Live sent />,
   unsent: () => <Live sent={false} />,
   refused: () => <Live sent wrong />,

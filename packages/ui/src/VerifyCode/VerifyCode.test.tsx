@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
-import { SendCode } from './SendCode.tsx';
-import { VerifyCode } from './VerifyCode.tsx';
+import { SendCodeButton } from './SendCode.tsx';
+import { VerifyCodeSheet } from './VerifyCode.tsx';
 
 const NOW = 1_800_000_000_000;
 const button = (): HTMLButtonElement => page.getByRole('button').element() as HTMLButtonElement;
@@ -16,20 +16,20 @@ afterEach(() => {
 
 const sleep = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
-  // React draws in a task of its own.
+  // React renders in a task of its own.
   await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 it('S-LOGIN-1 获取验证码 before the first code', () => {
   let sent = 0;
-  render(<SendCode sentAt={null} onSend={() => (sent += 1)} />);
+  render(<SendCodeButton sentAt={null} onSend={() => (sent += 1)} />);
   expect(button().textContent).toBe('获取验证码');
   button().click();
   expect(sent).toBe(1);
 });
 
 it('S-CMP-8 S-LOGIN-1 resend after 60 s, not a second sooner', async () => {
-  render(<SendCode sentAt={NOW} onSend={() => undefined} />);
+  render(<SendCodeButton sentAt={NOW} onSend={() => undefined} />);
   expect([button().textContent, button().disabled]).toEqual(['60s 后重发', true]);
   await sleep(1000);
   expect(button().textContent).toBe('59s 后重发');
@@ -40,19 +40,19 @@ it('S-CMP-8 S-LOGIN-1 resend after 60 s, not a second sooner', async () => {
 });
 
 it('S-CMP-8 the count goes on where it was when the sheet is opened again', () => {
-  render(<SendCode sentAt={NOW - 40_000} onSend={() => undefined} />);
+  render(<SendCodeButton sentAt={NOW - 40_000} onSend={() => undefined} />);
   expect(button().textContent).toBe('20s 后重发');
 });
 
 it('S-CMP-8 a clock that was set back does not lock the button for longer than 60 s', () => {
-  render(<SendCode sentAt={NOW + 3_600_000} onSend={() => undefined} />);
+  render(<SendCodeButton sentAt={NOW + 3_600_000} onSend={() => undefined} />);
   expect(button().textContent).toBe('60s 后重发');
 });
 
 it('S-CMP-8 the sheet says where the code went, takes six digits and has the focus', async () => {
   const completed: string[] = [];
   render(
-    <VerifyCode
+    <VerifyCodeSheet
       open
       onClose={() => undefined}
       mobile="13800138000"

@@ -1,28 +1,31 @@
-import { maskMobile } from '@shengyu/rules/mask.ts';
+import { maskMobile } from '@shengyu/rules/identity/mask.ts';
 import { useState } from 'react';
 import { CodeInput } from '../CodeInput/CodeInput.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { SendCode } from './SendCode.tsx';
+import { SendCodeButton } from './SendCode.tsx';
 import s from './VerifyCode.module.css';
 
 export interface VerifyCodeProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whole, or masked as the server gives it. */
+  /** The full number, or masked as the server gives it. */
   readonly mobile: string;
-  /** See SendCode. */
+  /** When the last code was sent, in ms; null before the first one (see SendCode.tsx). */
   readonly sentAt: number | null;
   readonly onSend: () => void;
   readonly onComplete: (code: string) => void;
   readonly refusal?: { readonly text: string } | null;
-  /** The code is being checked. */
+  /** The code is being checked: the input is read-only and a spinner replaces the resend button. */
   readonly busy?: boolean;
   readonly title?: string;
 }
 
-/** S-CMP-8: 6 cells, 已发送至 138****8000, resend after 60 s. The code is forgotten when the sheet closes. */
-export const VerifyCode = ({ open, onClose, title = '输入验证码', ...props }: VerifyCodeProps) => (
+/**
+ * S-CMP-8: the sheet to enter an SMS code: 6 cells, 已发送至 138****8000,
+ * resend after 60 s. The code is forgotten when the sheet closes.
+ */
+export const VerifyCodeSheet = ({ open, onClose, title = '输入验证码', ...props }: VerifyCodeProps) => (
   <Sheet open={open} onClose={onClose} title={title}>
     <Content {...props} />
   </Sheet>
@@ -44,7 +47,7 @@ function Content({ mobile, sentAt, onSend, onComplete, refusal, busy }: Omit<Ver
             <span className={s.checking}>正在验证…</span>
           </>
         ) : (
-          <SendCode sentAt={sentAt} onSend={onSend} />
+          <SendCodeButton sentAt={sentAt} onSend={onSend} />
         )}
       </div>
     </>

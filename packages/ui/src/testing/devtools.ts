@@ -4,7 +4,7 @@ interface Session {
   send(method: string, params: object): Promise<unknown>;
 }
 
-/** Chromium's own input: composition of an input method and touches, which no dispatched event imitates well. */
-export const devtools = async (method: string, params: object): Promise<void> => {
+/** Sends real input through Chromium's DevTools: input-method composition and touches, which dispatched events imitate badly. */
+export const sendDevtoolsCommand = async (method: string, params: object): Promise<void> => {
   await (cdp() as unknown as Session).send(method, params);
 };

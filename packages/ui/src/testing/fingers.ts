@@ -1,46 +1,46 @@
-import { devtools } from './devtools.ts';
-import { settle } from './render.tsx';
+import { sendDevtoolsCommand } from './devtools.ts';
+import { waitForRender } from './render.tsx';
 
-/** A place in the page under test. */
-export interface Spot {
+/** A point in the page under test. */
+export interface PagePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The tests run in a frame, which may stand anywhere in the browser's window and be scaled. */
-function inWindow({ x, y }: Spot): Spot {
+/** Converts to window coordinates: the tests run in an iframe that may lie anywhere in the browser's window and be scaled. */
+function inWindow({ x, y }: PagePoint): PagePoint {
   const frame = window.frameElement?.getBoundingClientRect();
   const scale = frame ? frame.width / window.innerWidth : 1;
   return { x: x * scale + (frame?.left ?? 0), y: y * scale + (frame?.top ?? 0) };
 }
 
-const send = (type: string, fingers: readonly Spot[]): Promise<void> =>
-  devtools('Input.dispatchTouchEvent', {
+const send = (type: string, fingers: readonly PagePoint[]): Promise<void> =>
+  sendDevtoolsCommand('Input.dispatchTouchEvent', {
     type,
     touchPoints: fingers.map((finger, id) => ({ ...inWindow(finger), id })),
   });
 
-/** Real fingers, as the browser sees them: down at the first place, through the others, up. One path per finger. */
-export async function drag(...paths: (readonly Spot[])[]): Promise<void> {
+/** Real touches, as the browser sees them: down at the first point, through the others, up. One path per finger. */
+export async function dragFingers(...paths: (readonly PagePoint[])[]): Promise<void> {
   const steps = Math.max(...paths.map((path) => path.length));
   for (let step = 0; step < steps; step += 1) {
     const fingers = paths.map((path) => path[Math.min(step, path.length - 1)]!);
     await send(step === 0 ? 'touchStart' : 'touchMove', fingers);
   }
   await send('touchEnd', []);
-  await settle();
+  await waitForRender();
 }
 
-export const tap = (spot: Spot): Promise<void> => drag([spot]);
+export const tap = (spot: PagePoint): Promise<void> => dragFingers([spot]);
 
-/** Quickly, however slow the machine: nothing waits for the first tap's answer. */
-export async function tapTwice(spot: Spot): Promise<void> {
+/** Sends both taps without waiting for the first one's effect, so that they are quick even on a slow machine. */
+export async function tapTwice(spot: PagePoint): Promise<void> {
   await Promise.all([1, 2].flatMap(() => [send('touchStart', [spot]), send('touchEnd', [])]));
-  await settle();
+  await waitForRender();
 }
 
-/** A place in an element, as shares of its width and height. */
-export function inside(element: Element, x: number, y = 0.5): Spot {
+/** A point in an element, as shares of its width and height. */
+export function pointInside(element: Element, x: number, y = 0.5): PagePoint {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width * x, y: top + height * y };
 }

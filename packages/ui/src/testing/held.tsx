@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { render, type Rendered } from './render.tsx';
 
-export interface Held<Value> extends Rendered {
-  /** What the screen has been told last. */
+export interface ControlledRender<Value> extends Rendered {
+  /** The latest value passed to the setter. */
   readonly current: () => Value;
   readonly told: Value[];
 }
 
-/** Renders a controlled component with a screen around it that holds its value. */
-export function renderHeld<Value>(
+/** Renders a controlled component in a parent that holds its value; `told` lists all values passed to the setter. */
+export function renderControlled<Value>(
   start: Value,
   draw: (value: Value, set: (value: Value) => void) => ReactNode,
-): Held<Value> {
+): ControlledRender<Value> {
   const told: Value[] = [];
   let current = start;
   const Screen = () => {

@@ -1,22 +1,23 @@
 import { CRESTS, crestSvg } from '@shengyu/art/crests/crest.ts';
-import type { FrameKey } from '@shengyu/art/frames/all.ts';
-import { FRAMES } from '@shengyu/art/frames/all.ts';
+import type { AvatarFrameKey } from '@shengyu/art/frames/all.ts';
+import { AVATAR_FRAMES } from '@shengyu/art/frames/all.ts';
 import { frameSvg } from '@shengyu/art/frames/framed.ts';
-import { DRAWINGS } from '@shengyu/art/items/all.ts';
-import { AVATARS, avatarSvg } from '@shengyu/art/people/avatars.ts';
+import { ITEM_DRAWINGS } from '@shengyu/art/items/all.ts';
+import { AVATAR_DRAWINGS, avatarSvg } from '@shengyu/art/people/avatars.ts';
 
 /*
- * Faces and crests of the drawn world as addresses, for demos: a component is judged with the pictures it will carry.
- * An app never imports this file.
+ * Avatars and crests of @shengyu/art as data URLs, so that demos show
+ * components with the pictures they will have. An app never imports this file.
  */
 
 const address = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-export const face = (i: number): string => address(avatarSvg(AVATARS[i % AVATARS.length]!, 92, 'a'));
+export const avatarPictureUrl = (i: number): string =>
+  address(avatarSvg(AVATAR_DRAWINGS[i % AVATAR_DRAWINGS.length]!, 92, 'a'));
 
-export function crestPicture(i: number): string {
+export function crestPictureUrl(i: number): string {
   const design = CRESTS[i % CRESTS.length]!;
-  return address(crestSvg(design, DRAWINGS[design.item], 96, 'c'));
+  return address(crestSvg(design, ITEM_DRAWINGS[design.item], 96, 'c'));
 }
 
-export const framePicture = (key: FrameKey): string => address(frameSvg(FRAMES[key].draw, 172, 'f'));
+export const framePictureUrl = (key: AvatarFrameKey): string => address(frameSvg(AVATAR_FRAMES[key].draw, 172, 'f'));

@@ -6,7 +6,7 @@ import { page, type Locator } from 'vitest/browser';
 
 export interface Rendered {
   readonly container: HTMLElement;
-  /** Queries inside what was rendered; what stands in the top layer or in a portal is found with `page`. */
+  /** Queries inside the rendered container; content of modals and portals is found with `page`. */
   readonly screen: Locator;
   readonly rerender: (node: ReactNode) => void;
   readonly unmount: () => void;
@@ -14,7 +14,7 @@ export interface Rendered {
 
 let mounted: Rendered[] = [];
 
-/** Renders and runs the effects before it returns. Everything is taken down after each test (setup.ts). */
+/** Renders and runs the effects before it returns. Everything is unmounted after each test (setup.ts). */
 export function render(node: ReactNode): Rendered {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -34,11 +34,11 @@ export function unmountAll(): void {
   mounted = [];
 }
 
-/** Turns the faked clock on, with everything React draws because of it. */
-export const turnClock = (ms: number): void => flushSync(() => void vi.advanceTimersByTime(ms));
+/** Advances the fake clock and renders what changes because of it. */
+export const advanceClock = (ms: number): void => flushSync(() => void vi.advanceTimersByTime(ms));
 
-/** React hands updates made outside its events to a later task; this waits until they are drawn. */
-export const settle = (): Promise<void> =>
+/** React defers updates made outside its events to a later task; this waits until they are rendered. */
+export const waitForRender = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });

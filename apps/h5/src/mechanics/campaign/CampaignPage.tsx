@@ -1,57 +1,57 @@
-// A campaign's page from opening to end: loads what the first screen needs beside the home call, shows the page's state,
-// and gives the parts inside their campaign (S2-ALL-1…5).
+// Page of a campaign from opening to end. It loads the pictures of the first screen while the home call (the page's main data) is
+// running, shows the page's state (loading, refused, closed), and provides the campaign to the components inside (S2-ALL-1…5).
 import type { ReactNode } from 'react';
-import { later } from '#lib/later.tsx';
-import { Lockup, Stage } from '#mechanics/stage/Stage.tsx';
+import { ClockContext } from '#features/clock/use-server-now.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { StageTitle, Stage } from '#mechanics/stage/Stage.tsx';
 import type { StageTheme } from '#mechanics/stage/stage-theme.ts';
-import { CampaignContext, type AnyHome, type Campaign } from './campaign.ts';
-import { ClaimContext, type ClaimAct } from './claim.ts';
-import { Opening, useOpening } from './Opening.tsx';
-import { TopBar, type SideWay } from './TopBar.tsx';
-import { Unshown } from './Unshown.tsx';
+import { CampaignContext, type CampaignHome, type Campaign } from './campaign.ts';
+import { ClaimActionContext, type ClaimAction } from './claim.ts';
+import { OpeningProgress, usePictureLoadPercent } from './instead/Opening.tsx';
+import { TopBar, type SideLink } from './top/TopBar.tsx';
+import { CampaignUnavailable } from './instead/Unshown.tsx';
 
-const LostPictures = later(
-  () => import('./LostPictures.tsx'),
-  (module) => module.LostPictures,
-);
+const LostPictures = lazyPart(() => import('./instead/LostPictures.tsx'), 'LostPictures');
 
-export type CampaignPageProps<Home extends AnyHome> = {
+export type CampaignPageProps<Home extends CampaignHome> = {
   readonly campaign: Campaign<Home>;
   readonly theme: StageTheme;
-  /** Shapes of what will stand here, while it is on its way. */
+  /** Skeleton shown while the home call is running. */
   readonly skeleton?: ReactNode;
-  /** Beside 规则 at the right edge: 记录. */
-  readonly tags?: readonly SideWay[];
-  /** What is left to do after the close; by default 领取奖励 asks the page again. */
-  readonly claim?: ClaimAct;
+  /** Further tags beside 规则 at the right edge, e.g. 记录. */
+  readonly tags?: readonly SideLink[];
+  /** What the main button does after the campaign has closed; by default 领取奖励 reloads the page. */
+  readonly claim?: ClaimAction;
   readonly children: (home: Home) => ReactNode;
 };
 
-export function CampaignPage<Home extends AnyHome>(props: CampaignPageProps<Home>) {
+export function CampaignPage<Home extends CampaignHome>(props: CampaignPageProps<Home>) {
   const { campaign, theme, skeleton, tags, claim, children } = props;
-  const percent = useOpening(theme);
+  const percent = usePictureLoadPercent(theme);
   const { home, loading } = campaign;
   const opening = loading || (home !== undefined && percent < 100);
   return (
     <CampaignContext value={campaign}>
-      <ClaimContext value={claim}>
-        <Stage theme={theme} chrome={<TopBar title={theme.lockup ? undefined : theme.title} tags={tags} />}>
-          {opening ? (
-            <>
-              {skeleton}
-              <Opening percent={percent} />
-            </>
-          ) : home ? (
-            children(home)
-          ) : (
-            <main>
-              {theme.lockup && <Lockup theme={theme} />}
-              <Unshown />
-            </main>
-          )}
-          <LostPictures />
-        </Stage>
-      </ClaimContext>
+      <ClockContext value={campaign.clock}>
+        <ClaimActionContext value={claim}>
+          <Stage theme={theme} chrome={<TopBar title={theme.lockup ? undefined : theme.title} tags={tags} />}>
+            {opening ? (
+              <>
+                {skeleton}
+                <OpeningProgress percent={percent} />
+              </>
+            ) : home ? (
+              children(home)
+            ) : (
+              <main>
+                {theme.lockup && <StageTitle theme={theme} />}
+                <CampaignUnavailable />
+              </main>
+            )}
+            <LostPictures />
+          </Stage>
+        </ClaimActionContext>
+      </ClockContext>
     </CampaignContext>
   );
 }

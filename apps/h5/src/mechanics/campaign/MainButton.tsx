@@ -1,19 +1,18 @@
-// The main button of a page whose own act is not possible now (S2-ALL-2, S2-ALL-3).
-import { later } from '#lib/later.tsx';
-import { B3 } from '#mechanics/stage/B3.tsx';
-import { MINOR_LINE, type Entry } from './entry.ts';
+// The main button of a page whose own action is not possible now (S2-ALL-2, S2-ALL-3: state of the campaign and of the member).
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { StageButton } from '#mechanics/stage/StageButton.tsx';
+import { MINOR_NOTICE_TEXT, type ParticipationState } from './entry.ts';
 import s from './MainButton.module.css';
 
-const Instead = later(
-  () => import('./Instead.tsx'),
-  (module) => module.Instead,
-);
+const Instead = lazyPart(() => import('./instead/Instead.tsx'), 'ReplacementAction');
 
-/** Nothing when the way is open: the page has its own button then. */
-export function MainButton({ entry }: { entry: Entry }) {
+/** Renders nothing when the member may act, because the page shows its own button then. */
+export function ParticipationButton({ entry }: { entry: ParticipationState }) {
   if (entry.kind === 'open') return null;
-  if (entry.kind === 'minor') return <p className={s.minor}>{MINOR_LINE}</p>;
+  if (entry.kind === 'minor') return <p className={s.minor}>{MINOR_NOTICE_TEXT}</p>;
   return (
-    <div className={s.row}>{entry.kind === 'closed' ? <B3 disabled>{entry.label}</B3> : <Instead entry={entry} />}</div>
+    <div className={s.row}>
+      {entry.kind === 'closed' ? <StageButton disabled>{entry.label}</StageButton> : <Instead entry={entry} />}
+    </div>
   );
 }

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { boxHome, prize } from '#mechanics/testing/drawn.ts';
-import { button, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { NOW, picture } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { makeBoxHome, prizeById } from '#testing/drawn.ts';
+import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { NOW_SECONDS, itemPictureUrl } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
 import { useServices } from '#shell/services.ts';
 import { CampaignPage } from './CampaignPage.tsx';
-import type { BoxHome } from './campaign.ts';
-import { HeadLine } from './HeadLine.tsx';
-import { MainButton } from './MainButton.tsx';
-import { Ticker } from './Ticker.tsx';
+import type { DrawCampaignHome } from './campaign.ts';
+import { LazyCampaignStateLine } from './top/HeadLine.tsx';
+import { ParticipationButton } from './MainButton.tsx';
+import { LazyWinTicker } from './top/Ticker.tsx';
 import { useCampaign } from './use-campaign.ts';
-import { useEntry } from './use-entry.ts';
-import { WalletStrip } from './WalletStrip.tsx';
+import { useParticipation } from './use-entry.ts';
+import { WalletStrip } from './top/WalletStrip.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const HOME = {
   code: 'treasure_hunt',
   route: 'POST /api/blind_box/get_box_base_config',
   data: { activity_code: 'treasure_hunt' },
 } as const;
-const theme = { key: 'treasure', title: '寻宝岛', backdrop: picture('map') } as const;
+const theme = { key: 'treasure', title: '寻宝岛', backdrop: itemPictureUrl('map') } as const;
 
 function Screen() {
   const campaign = useCampaign(HOME);
@@ -28,8 +28,8 @@ function Screen() {
     <CampaignPage campaign={campaign} theme={theme}>
       {(home) => (
         <>
-          <HeadLine />
-          <Ticker />
+          <LazyCampaignStateLine />
+          <LazyWinTicker />
           <WalletStrip tokens={home.tokens} diamond={home.diamond} more="th_map" onMore={() => undefined} />
           <Main />
         </>
@@ -38,17 +38,17 @@ function Screen() {
   );
 }
 
-const Main = () => <MainButton entry={useEntry()} />;
+const Main = () => <ParticipationButton entry={useParticipation()} />;
 
-const answer = (home: BoxHome): void => {
+const answer = (home: DrawCampaignHome): void => {
   parts.wire.answers['get_box_base_config'] = () => ok(home);
 };
 const show = (): void => parts.show(<Screen />);
-const state = (more: Partial<BoxHome['activity']>): Partial<BoxHome> => ({
-  activity: { ...boxHome().activity, ...more },
+const state = (more: Partial<DrawCampaignHome['activity']>): Partial<DrawCampaignHome> => ({
+  activity: { ...makeBoxHome().activity, ...more },
 });
 
-beforeEach(() => answer(boxHome()));
+beforeEach(() => answer(makeBoxHome()));
 
 describe('a campaign’s page', () => {
   it('S2-ALL-1 opens with a percentage, and with the page when pictures and home are here', async () => {
@@ -59,31 +59,31 @@ describe('a campaign’s page', () => {
   });
 
   it.each([
-    ['preview', { open_at: NOW + 90_000 }, /距开始 ?1天/, '提醒我'],
+    ['preview', { open_at: NOW_SECONDS + 90_000 }, /距开始 ?1天/, '提醒我'],
     ['paused', {}, /活动维护中，你的道具都在/, '稍后再来'],
     ['claim', {}, /活动已结束，奖励可领至 \d\d-\d\d/, '领取奖励'],
     ['ended', {}, /活动已结束/, '看看其他活动'],
   ] as const)('S2-ALL-2 state %s: its line and its button', async (name, more, line, label) => {
-    answer(boxHome(state({ state: name, ...more })));
+    answer(makeBoxHome(state({ state: name, ...more })));
     show();
-    await expect.element(button(label)).toBeVisible();
-    await expect.poll(text, { timeout: 8_000 }).toMatch(line);
+    await expect.element(buttonNamed(label)).toBeVisible();
+    await expect.poll(readPageText, { timeout: 8_000 }).toMatch(line);
   });
 
   it('S2-ALL-2 open: 距结束, the last day in the accent colour', async () => {
-    answer(boxHome(state({ close_at: NOW + 3_600 })));
+    answer(makeBoxHome(state({ close_at: NOW_SECONDS + 3_600 })));
     show();
-    await expect.poll(text, { timeout: 8_000 }).toContain('距结束');
+    await expect.poll(readPageText, { timeout: 8_000 }).toContain('距结束');
     const line = document.querySelector('[role=timer]')!.closest('p')!;
     expect(getComputedStyle(line).color).toBe('rgb(255, 224, 138)');
   });
 
   it('S2-ALL-2 提醒我 sets it and says 已设提醒', async () => {
-    answer(boxHome(state({ state: 'preview', open_at: NOW + 90_000 })));
-    parts.wire.answers['set_remind'] = () => ok({ on: 1, at: NOW + 90_000 });
+    answer(makeBoxHome(state({ state: 'preview', open_at: NOW_SECONDS + 90_000 })));
+    parts.wire.answers['set_remind'] = () => ok({ on: 1, at: NOW_SECONDS + 90_000 });
     show();
-    await button('提醒我').click();
-    await expect.element(button('已设提醒')).toBeDisabled();
+    await buttonNamed('提醒我').click();
+    await expect.element(buttonNamed('已设提醒')).toBeDisabled();
     expect(parts.asked('set_remind')[0]).toMatchObject({ activity_code: 'treasure_hunt', on: 1 });
   });
 
@@ -91,10 +91,10 @@ describe('a campaign’s page', () => {
     parts.wire.answers['get_box_base_config'] = () => 'broken';
     show();
     await expect.element(page.getByRole('alert'), { timeout: 6_000 }).toBeVisible();
-    expect(text()).toContain('加载失败');
-    answer(boxHome());
-    await button('重新加载').click();
-    await expect.element(button('充值')).toBeVisible();
+    expect(readPageText()).toContain('加载失败');
+    answer(makeBoxHome());
+    await buttonNamed('重新加载').click();
+    await expect.element(buttonNamed('充值')).toBeVisible();
   });
 
   it('S2-ALL-3 what was shown stays when a later asking fails', async () => {
@@ -118,7 +118,7 @@ describe('a campaign’s page', () => {
 
   it('S2-ALL-3 teen mode: a calm page', async () => {
     parts.wire.answers['get_box_base_config'] = () =>
-      refused(1005, '未成年人不可参与付费与抽取活动', { reason: 'minor' });
+      refuseWith(1005, '未成年人不可参与付费与抽取活动', { reason: 'minor' });
     show();
     await expect.element(page.getByText('青少年模式下不展示活动')).toBeVisible();
   });
@@ -127,12 +127,14 @@ describe('a campaign’s page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     try {
       answer(
-        boxHome(state({ server_time: Math.floor(Date.now() / 1000), close_at: Math.floor(Date.now() / 1000) + 60 })),
+        makeBoxHome(
+          state({ server_time: Math.floor(Date.now() / 1000), close_at: Math.floor(Date.now() / 1000) + 60 }),
+        ),
       );
       show();
       await expect.poll(() => parts.asked('get_box_base_config')).toHaveLength(1);
-      await expect.poll(() => button('充值').elements()).toHaveLength(1);
-      answer(boxHome(state({ state: 'claim' })));
+      await expect.poll(() => buttonNamed('充值').elements()).toHaveLength(1);
+      answer(makeBoxHome(state({ state: 'claim' })));
       await vi.advanceTimersByTimeAsync(59_000);
       expect(parts.asked('get_box_base_config')).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1_000 + 3_000);
@@ -144,21 +146,42 @@ describe('a campaign’s page', () => {
 
   it('S2-CMP-1 the bar: back, sound (off until somebody wants it), 规则 and 活动', async () => {
     show();
-    await expect.element(button('规则')).toBeVisible();
-    const sound = button('音效');
+    await expect.element(buttonNamed('规则')).toBeVisible();
+    const sound = buttonNamed('音效');
     await expect.element(sound).toHaveAttribute('aria-pressed', 'false');
     await sound.click();
     await expect.element(sound).toHaveAttribute('aria-pressed', 'true');
     expect(localStorage.getItem('sound')).toBe('on');
-    for (const name of ['返回', '活动']) await expect.element(button(name)).toBeVisible();
-    await button('规则').click();
+    for (const name of ['返回', '活动']) await expect.element(buttonNamed(name)).toBeVisible();
+    await buttonNamed('规则').click();
     await expect.element(page.getByText('浅滩每10次必得稀有及以上')).toBeVisible();
+  });
+
+  it('S2-CMP-1 活动: every campaign with its cover, and a dot only where a page can be opened', async () => {
+    const { activity } = makeBoxHome();
+    const row = (activity_code: string, title: string, route: string) => ({
+      ...activity,
+      activity_code,
+      title,
+      route,
+      cover: itemPictureUrl('map'),
+      red: 1,
+    });
+    parts.wire.answers['get_calendar'] = () =>
+      ok({ list: [row('happy_draw', '欢乐抽', '/happyDraw'), row('qixi', '鹊桥相会', '/qixi/lottery')] });
+    show();
+    await buttonNamed('活动').click();
+    await expect.element(buttonNamed(/^欢乐抽.*今天还没去过/)).toBeVisible();
+    await expect.element(buttonNamed(/^鹊桥相会/)).toBeVisible();
+    expect(buttonNamed(/^鹊桥相会/).element().textContent).not.toContain('今天还没去过');
+    for (const { name } of [{ name: /^欢乐抽/ }, { name: /^鹊桥相会/ }])
+      expect(buttonNamed(name).element().querySelector('img')!.src).toBe(itemPictureUrl('map'));
   });
 
   it('S2-CMP-1 the ticker shows nothing when nobody has won', async () => {
     show();
-    await expect.element(button('充值')).toBeVisible();
-    expect(text()).not.toContain('恭喜');
+    await expect.element(buttonNamed('充值')).toBeVisible();
+    expect(readPageText()).not.toContain('恭喜');
   });
 
   it('S2-CMP-1 a tap on the ticker opens the win records', async () => {
@@ -176,22 +199,22 @@ describe('a campaign’s page', () => {
         charm_level: 0,
         is_online: 0,
       },
-      prize: prize('th_s05'),
+      prize: prizeById('th_s05'),
       by: 'roll',
-      at: NOW,
-    } as BoxHome['ticker'][number];
-    answer(boxHome({ ticker: [win] }));
+      at: NOW_SECONDS,
+    } as DrawCampaignHome['ticker'][number];
+    answer(makeBoxHome({ ticker: [win] }));
     parts.wire.answers['get_win_record'] = () => ok({ list: [win], total: 1, page: 1, limit: 50 });
     show();
-    await expect.poll(text, { timeout: 8_000 }).toContain('恭喜');
-    tap(/恭喜 张\* 获得 海王冠冕/);
+    await expect.poll(readPageText, { timeout: 8_000 }).toContain('恭喜');
+    tapButton(/恭喜 张\* 获得 海王冠冕/);
     await expect.element(page.getByRole('dialog', { name: '中奖记录' })).toBeVisible();
   });
 
   it('S2-CMP-2 the strip: tokens, what expires soon, diamonds with the way to more', async () => {
     show();
-    await expect.element(button('获取藏宝图')).toBeVisible();
-    expect(text()).toContain('即将过期 3');
-    expect(text()).toContain('2,460');
+    await expect.element(buttonNamed('获取藏宝图')).toBeVisible();
+    expect(readPageText()).toContain('即将过期 3');
+    expect(readPageText()).toContain('2,460');
   });
 });

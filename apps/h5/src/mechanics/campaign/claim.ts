@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
-/** What the main button does between the close and the end of claiming: 去兑换. */
-export type ClaimAct = { readonly label: string; go(): void };
+/** The main button's action between the close of the campaign and the end of claiming, e.g. 去兑换. */
+export type ClaimAction = { readonly label: string; go(): void };
 
-export const ClaimContext = createContext<ClaimAct | undefined>(undefined);
+export const ClaimActionContext = createContext<ClaimAction | undefined>(undefined);
 
-export const useClaim = (): ClaimAct | undefined => use(ClaimContext);
+export const useClaimAction = (): ClaimAction | undefined => use(ClaimActionContext);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Activity, Care } from './campaign.ts';
-import { entryOf } from './entry.ts';
+import type { Activity, CareState } from './campaign.ts';
+import { participationOf } from './entry.ts';
 
 const activity = (state: Activity['state']): Activity => ({ state }) as Activity;
-const care = (more: Partial<Care> = {}): Care => ({ age: 'adult', day_chance: 0, day_cap: 20_000, ...more });
+const care = (more: Partial<CareState> = {}): CareState => ({ age: 'adult', day_chance: 0, day_cap: 20_000, ...more });
 const facts = { activity: activity('open'), care: care(), signedIn: true, online: true };
 
 describe('who may act', () => {
@@ -14,11 +14,13 @@ describe('who may act', () => {
     ['claim', { kind: 'instead', act: 'claim', label: '领取奖励' }],
     ['ended', { kind: 'instead', act: 'others', label: '看看其他活动' }],
   ] as const)('S2-ALL-2 in state %s the main button follows it', (state, entry) => {
-    expect(entryOf({ ...facts, activity: activity(state) })).toEqual(entry);
+    expect(participationOf({ ...facts, activity: activity(state) })).toEqual(entry);
   });
 
   it('S2-ALL-2 a page with a shop says 去兑换 after the close', () => {
-    expect(entryOf({ ...facts, activity: activity('claim'), claim: '去兑换' })).toMatchObject({ label: '去兑换' });
+    expect(participationOf({ ...facts, activity: activity('claim'), claim: '去兑换' })).toMatchObject({
+      label: '去兑换',
+    });
   });
 
   it.each([
@@ -37,10 +39,12 @@ describe('who may act', () => {
       { kind: 'closed', label: '冷静期至 2027-01-01' },
     ],
   ] as const)('S2-ALL-3 %s', (_, more, entry) => {
-    expect(entryOf({ ...facts, ...more })).toEqual(entry);
+    expect(participationOf({ ...facts, ...more })).toEqual(entry);
   });
 
   it('S2-ALL-2 what the campaign is comes before who one is: a guest can ask to be reminded of the opening', () => {
-    expect(entryOf({ ...facts, signedIn: false, activity: activity('preview') })).toMatchObject({ act: 'remind' });
+    expect(participationOf({ ...facts, signedIn: false, activity: activity('preview') })).toMatchObject({
+      act: 'remind',
+    });
   });
 });

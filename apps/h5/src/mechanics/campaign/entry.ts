@@ -1,33 +1,39 @@
-// Who may act on the page now, and what the main button says when somebody may not (S2-ALL-2, S2-ALL-3). One place, so
-// that no page words it differently.
-import type { Activity, Care } from './campaign.ts';
+// Decides whether the member may act on the page now, and what the main button says otherwise (S2-ALL-2, S2-ALL-3: state of the
+// campaign and of the member). All pages use this function, so that they show the same words.
+import type { Activity, CareState } from './campaign.ts';
 
-export type Entry =
-  /** The page's own button. */
+export type ParticipationState =
+  /** The member may act: the page shows its own button. */
   | { readonly kind: 'open' }
-  /** A button that cannot be pressed and says why. */
+  /** A disabled button that says why. */
   | { readonly kind: 'closed'; readonly label: string }
-  /** Another act in its place. */
+  /** Another action in place of the page's own. */
   | {
       readonly kind: 'instead';
       readonly act: 'remind' | 'login' | 'verify' | 'claim' | 'others';
       readonly label: string;
     }
-  /** A minor: paid parts are not drawn at all. */
+  /** The member is a minor: paid parts are not rendered at all. */
   | { readonly kind: 'minor' };
 
-export type EntryFacts = {
+export type ParticipationFacts = {
   readonly activity: Activity | undefined;
-  readonly care: Care | undefined;
+  readonly care: CareState | undefined;
   readonly signedIn: boolean;
   readonly online: boolean;
-  /** What the page offers after the close: 去兑换. */
+  /** Label of what the page offers after the close, e.g. 去兑换. */
   readonly claim?: string | undefined;
 };
 
-export const MINOR_LINE = '未成年人不可参与付费与抽取，其他内容照常';
+export const MINOR_NOTICE_TEXT = '未成年人不可参与付费与抽取，其他内容照常';
 
-export function entryOf({ activity, care, signedIn, online, claim = '领取奖励' }: EntryFacts): Entry {
+export function participationOf({
+  activity,
+  care,
+  signedIn,
+  online,
+  claim = '领取奖励',
+}: ParticipationFacts): ParticipationState {
   const byState = activity && stateEntry(activity, claim);
   if (byState) return byState;
   if (!online) return { kind: 'closed', label: '当前无网络' };
@@ -39,7 +45,7 @@ export function entryOf({ activity, care, signedIn, online, claim = '领取奖�
   return { kind: 'open' };
 }
 
-function stateEntry({ state }: Activity, claim: string): Entry | undefined {
+function stateEntry({ state }: Activity, claim: string): ParticipationState | undefined {
   switch (state) {
     case 'preview':
       return { kind: 'instead', act: 'remind', label: '提醒我' };
@@ -54,5 +60,5 @@ function stateEntry({ state }: Activity, claim: string): Entry | undefined {
   }
 }
 
-/** The day in Asia/Shanghai, without the calendar's code: this stands in every first load. */
+/** The day in Asia/Shanghai, computed without the calendar module, because this code is in every first load. */
 const dayText = (ts: number): string => new Date((ts + 8 * 3600) * 1000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
-// What operators switched on (X41). Apart from services.ts, whose every line all campaign pages fetch.
+// Feature flags set by operators (X41). The file is separate from services.ts, because every campaign page loads that one.
 import { useBootstrap } from '#lib/bootstrap.ts';
 
 export function useFlag(name: string): boolean {
-  const { bootstrap } = useBootstrap();
+  const { data: bootstrap } = useBootstrap();
   return bootstrap !== undefined && bootstrap.flags[name] === 1;
 }

@@ -1,14 +1,15 @@
-// The last home of a page, shown while nothing answers, where the state matrix says "copy".
+// Keeps the last home reply (main data) of a campaign page, to be shown while the server does not reply (the state "copy" of the
+// specification's state matrix).
 import { useEffect, useMemo } from 'react';
-import { keepCopy, ownCopy, readCopy } from '#lib/copies.ts';
-import type { AnyHome, Campaign } from './campaign.ts';
+import { keepCopy, memberCopyName, readCopy } from '@shengyu/web/copies.ts';
+import type { CampaignHome, Campaign } from './campaign.ts';
 
-export type KeptCampaign<Home extends AnyHome> = Campaign<Home> & { readonly copiedAt?: number };
+export type CampaignWithCopy<Home extends CampaignHome> = Campaign<Home> & { readonly copiedAt?: number };
 
-export function useKeptHome<Home extends AnyHome>(campaign: Campaign<Home>): KeptCampaign<Home> {
+export function useHomeWithCopy<Home extends CampaignHome>(campaign: Campaign<Home>): CampaignWithCopy<Home> {
   const { code, home } = campaign;
   const failed = campaign.failure !== undefined;
-  const name = ownCopy(`home:${code}`);
+  const name = memberCopyName(`home:${code}`);
   useEffect(() => {
     if (home) keepCopy(name, home);
   }, [home, name]);

@@ -1,5 +1,5 @@
-// Drawn at build time: `./pictures.ts?drawn`.
+// These pictures are rendered to files at build time and imported as `./pictures.ts?drawn`.
 import { diamond } from '@shengyu/art/items/diamond.ts';
-import { ITEM_BOX, itemSvg } from '@shengyu/art/items/item.ts';
+import { ITEM_BOX_SIZE, itemSvg } from '@shengyu/art/items/item.ts';
 
-export const drawn = { diamond: itemSvg(diamond, ITEM_BOX, 'd') };
+export const drawn = { diamond: itemSvg(diamond, ITEM_BOX_SIZE, 'd') };

@@ -1,18 +1,17 @@
-// What a campaign's screens may use of the app, offered once, so that they import no other folder of it.
-export type { ActTo, Envelope, MutationRoute, ReplyFrom, RequestTo, RouteName } from '@shengyu/contract/client.ts';
-export { fullAmount } from '@shengyu/rules/amount.ts';
-export { clockOf, dateAndMinute, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
-export { badgeOf, expForLevel, LEVEL_MAX } from '@shengyu/rules/levels.ts';
-export { activityImage } from '#lib/activity-image.ts';
-export { CallFailed } from '#lib/call-failed.ts';
-export { keepCopy, ownCopy, readCopy } from '#lib/copies.ts';
-export { later } from '#lib/later.tsx';
-export { useOnline } from '#lib/online.ts';
-export { refetchQueries, useQuery } from '#lib/query.ts';
-export { failureText, refusalOf, type Refusal } from '#lib/refusal.ts';
-export { readStored, store } from '#lib/storage.ts';
-export { whenIdle } from '#lib/when-idle.ts';
-export { usePlace } from '#shell/place.ts';
+// Everything of the app that a campaign's screens may use, re-exported here, so that they import no other folder of the app.
+export type { ReplyFrom } from '@shengyu/contract/client.ts';
+export { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+export { formatDateAndMinute, dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+export { badgeNameOf, expForLevel, LEVEL_MAX } from '@shengyu/rules/board/levels.ts';
+export { keepCopy, memberCopyName, readCopy } from '@shengyu/web/copies.ts';
+export { lazyPart } from '@shengyu/web/lazy-part.tsx';
+export { useOnline } from '@shengyu/web/online.ts';
+export { renewReads } from '@shengyu/web/read/cache.ts';
+export { useCall } from '@shengyu/web/read/use-call.ts';
+export { failureMessageOf, refusalOf, type Refusal } from '@shengyu/web/refusal.ts';
+export { readStoredValue, writeStoredValue } from '#lib/storage.ts';
+export { runWhenIdle } from '@shengyu/web/when-idle.ts';
+export { useRoute } from '#shell/route.ts';
 export { useServices } from '#shell/services.ts';
-export { useSignedIn } from './signed-in.ts';
-export { useToLogin } from './to-login.ts';
+export { useIsSignedIn } from '#features/account/signed-in.ts';
+export { useOpenLogin } from '#features/account/to-login.ts';

@@ -1,6 +1,6 @@
-// Sound is off by default and remembered per device (design 5).
+// Sound is off by default; the choice is stored on the device (design 5).
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from '#lib/storage.ts';
+import { readStoredValue, writeStoredValue } from '#lib/storage.ts';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
@@ -8,7 +8,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const soundIsOn = (): boolean => readStored('sound') === 'on';
+const soundIsOn = (): boolean => readStoredValue('sound') === 'on';
 
 export const useSound = (): readonly [on: boolean, set: (on: boolean) => void] => [
   useSyncExternalStore(subscribe, soundIsOn, () => false),
@@ -16,6 +16,6 @@ export const useSound = (): readonly [on: boolean, set: (on: boolean) => void] =
 ];
 
 function setSound(on: boolean): void {
-  store('sound', on ? 'on' : 'off');
+  writeStoredValue('sound', on ? 'on' : 'off');
   listeners.forEach((listener) => listener());
 }

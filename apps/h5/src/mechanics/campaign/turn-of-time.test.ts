@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDateTime } from '@shengyu/rules/calendar.ts';
+import { readDateTime } from '@shengyu/rules/time/calendar.ts';
 import type { Activity } from './campaign.ts';
-import { nextMidnight, serverClock } from './server-clock.ts';
-import { nextTurn } from './turn-of-time.ts';
+import { nextMidnight, createServerClock } from '#features/clock/server-clock.ts';
+import { nextPeriodEnd } from './turn-of-time.ts';
 
 const at = (text: string): number => readDateTime(text);
 const ts = (text: string): number => at(text) / 1000;
@@ -15,7 +15,7 @@ const activity = {
 describe('S2-ALL-4 time', () => {
   it('S2-ALL-4 is the server’s, whatever the phone’s clock says', () => {
     const phone = Date.now();
-    const clock = serverClock(phone / 1000 + 3_600, phone);
+    const clock = createServerClock(phone / 1000 + 3_600, phone);
     expect(clock.offset).toBe(3_600_000);
     expect(clock.now() - Date.now()).toBeGreaterThan(3_599_000);
   });
@@ -23,12 +23,12 @@ describe('S2-ALL-4 time', () => {
   it('S2-ALL-4 the page turns at 00:00 in Shanghai', () => {
     expect(nextMidnight(at('2026-12-05 23:59:59'))).toBe(at('2026-12-06 00:00:00'));
     expect(nextMidnight(at('2026-12-06 00:00:00'))).toBe(at('2026-12-07 00:00:00'));
-    expect(nextTurn(at('2026-12-05 10:00:00'), activity)).toBe(at('2026-12-06 00:00:00'));
+    expect(nextPeriodEnd(at('2026-12-05 10:00:00'), activity)).toBe(at('2026-12-06 00:00:00'));
   });
 
   it('S2-ALL-4 and at the ends of the campaign, when they come first', () => {
-    expect(nextTurn(at('2026-12-28 10:00:00'), activity)).toBe(at('2026-12-28 13:00:00'));
-    expect(nextTurn(at('2026-12-28 13:00:00'), activity)).toBe(at('2026-12-29 00:00:00'));
-    expect(nextTurn(at('2026-12-28 10:00:00'), { ...activity, close_at: 0 })).toBe(at('2026-12-29 00:00:00'));
+    expect(nextPeriodEnd(at('2026-12-28 10:00:00'), activity)).toBe(at('2026-12-28 13:00:00'));
+    expect(nextPeriodEnd(at('2026-12-28 13:00:00'), activity)).toBe(at('2026-12-29 00:00:00'));
+    expect(nextPeriodEnd(at('2026-12-28 10:00:00'), { ...activity, close_at: 0 })).toBe(at('2026-12-29 00:00:00'));
   });
 });

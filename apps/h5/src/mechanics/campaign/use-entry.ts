@@ -1,17 +1,17 @@
-import { useOnline } from '#lib/online.ts';
+import { useOnline } from '@shengyu/web/online.ts';
 import { useThisCampaign } from './campaign.ts';
-import { useClaim } from './claim.ts';
-import { entryOf, type Entry } from './entry.ts';
-import { useSignedIn } from './signed-in.ts';
+import { useClaimAction } from './claim.ts';
+import { participationOf, type ParticipationState } from './entry.ts';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
 
-/** Whether whoever looks may act here now. */
-export function useEntry(): Entry {
+/** Returns whether the current member may act on this page now, and what the page shows otherwise. */
+export function useParticipation(): ParticipationState {
   const { home } = useThisCampaign();
-  const claim = useClaim();
-  return entryOf({
+  const claim = useClaimAction();
+  return participationOf({
     activity: home && home.activity,
     care: home && home.care,
-    signedIn: useSignedIn(),
+    signedIn: useIsSignedIn(),
     online: useOnline(),
     claim: claim && claim.label,
   });

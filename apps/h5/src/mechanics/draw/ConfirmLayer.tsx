@@ -1,8 +1,8 @@
 import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
 import s from './ConfirmLayer.module.css';
 
-/** The answer was lost and is asked for again under the same id (S2-CMP-16). */
-export const ConfirmLayer = () => (
+/** Shown while a lost reply is requested again under the same request id (S2-CMP-16). */
+export const ConfirmingResultLayer = () => (
   <div className={s.layer} role="status">
     <div className={s.tile}>
       <Spinner />
@@ -12,8 +12,8 @@ export const ConfirmLayer = () => (
   </div>
 );
 
-/** A tap anywhere ends the animation. */
-export const SkipLayer = ({ onSkip }: { onSkip(): void }) => (
+/** A tap anywhere skips the animation. */
+export const SkipAnimationLayer = ({ onSkip }: { onSkip(): void }) => (
   <button type="button" className={s.skip} aria-label="跳过动画" onClick={onSkip}>
     <span>点击任意处跳过</span>
   </button>

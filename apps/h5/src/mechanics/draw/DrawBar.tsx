@@ -1,63 +1,65 @@
-// S2-CMP-3: the buttons with what they cost, and above them, always in sight, what is promised and how to check it.
-import { later } from '#lib/later.tsx';
-import { MainButton } from '#mechanics/campaign/MainButton.tsx';
-import { useEntry } from '#mechanics/campaign/use-entry.ts';
-import { B3 } from '#mechanics/stage/B3.tsx';
+// S2-CMP-3: the draw buttons with their costs, and above them, always visible, the pity promise (after how many draws a rare prize
+// is certain) and the links to check it.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { ParticipationButton } from '#mechanics/campaign/MainButton.tsx';
+import { useParticipation } from '#mechanics/campaign/use-entry.ts';
+import { StageButton } from '#mechanics/stage/StageButton.tsx';
 import { useState } from 'react';
-import type { PityState } from './draw-call.ts';
-import type { Drawing } from './drawing.ts';
-import { strongest, sureOf } from './pity.ts';
+import type { PityState } from './flow/draw-call.ts';
+import type { BoxDraw } from './flow/drawing.ts';
+import { highestPity, describeGuaranteedTier } from './pity.ts';
 import s from './DrawBar.module.css';
-import { useToggle, type Toggle } from './toggles.ts';
+import { useDrawToggle, type DrawToggleKey } from './toggles.ts';
 
-const OddsSheet = later(
+const OddsSheet = lazyPart(
   () => import('./OddsSheet.tsx'),
-  (module) => module.OddsSheet,
+  'OddsSheet',
   ({ open }) => open,
 );
-const FairnessSheet = later(
+const FairnessSheet = lazyPart(
   () => import('./FairnessSheet.tsx'),
-  (module) => module.FairnessSheet,
+  'FairnessSheet',
   ({ open }) => open,
 );
 
-const GuardSheet = later(
-  () => import('#mechanics/guard/GuardSheet.tsx'),
-  (module) => module.GuardSheet,
+const GuardSheet = lazyPart(
+  () => import('#features/guard/GuardSheet.tsx'),
+  'GuardSheet',
   ({ open }) => open,
 );
 
 export type DrawBarProps = {
-  readonly drawing: Drawing;
-  /** 寻{n}次 */
+  readonly drawing: BoxDraw;
+  /** Button text with a placeholder, e.g. 寻{n}次. */
   readonly words: string;
-  /** Said instead of 今日次数已用完，明天再来. */
+  /** Replaces the text 今日次数已用完，明天再来, which is shown when the day's draws are used up. */
   readonly spent?: string;
 };
 
 export function DrawBar({ drawing, words, spent }: DrawBarProps) {
-  const entry = useEntry();
-  if (entry.kind === 'minor') return <MainButton entry={entry} />;
+  const entry = useParticipation();
+  if (entry.kind === 'minor') return <ParticipationButton entry={entry} />;
   return (
     <section aria-label="抽取">
-      <Promises pity={drawing.pity} box_code={drawing.box.box_code} />
+      <PityPromise pity={drawing.pity} box_code={drawing.box.box_code} />
       {entry.kind === 'open' ? (
         <DrawButtons drawing={drawing} words={words} spent={spent} />
       ) : (
-        <MainButton entry={entry} />
+        <ParticipationButton entry={entry} />
       )}
-      <Toggles />
+      <DrawToggles />
     </section>
   );
 }
 
-export function DrawButtons({ drawing, words, spent = '今日次数已用完，明天再来' }: DrawBarProps) {
-  const { draw, box, have, wantPack, pity } = drawing;
+function DrawButtons({ drawing, words, spent = '今日次数已用完，明天再来' }: DrawBarProps) {
+  const { draw, box, wantDraws, pity } = drawing;
   const waiting = draw.phase === 'asking' || draw.phase === 'confirming' || draw.phase === 'revealing';
   if (box.day_left === 0)
     return (
       <div className={s.row}>
-        <B3 disabled>{spent}</B3>
+        <StageButton disabled>{spent}</StageButton>
       </div>
     );
   return (
@@ -65,32 +67,32 @@ export function DrawButtons({ drawing, words, spent = '今日次数已用完，�
       {box.batches.map((num, i) => {
         const cost = box.cost.num * num;
         return (
-          <B3
+          <StageButton
             key={num}
             alt={i === 0}
-            tag={sureOf(pity, num)}
+            tag={describeGuaranteedTier(pity, num)}
             busy={waiting && draw.num === num}
             disabled={waiting && draw.num !== num}
-            onPress={() => (have < cost ? wantPack(cost - have) : draw.start(num))}
+            onPress={() => wantDraws(num)}
             cost={
               <>
-                <img src={box.cost.icon} alt={box.cost.name} width="17" height="17" />×{cost}
+                <img src={box.cost.icon} alt={box.cost.name} width="17" height="17" />×{formatFullAmount(cost)}
               </>
             }
           >
             {words.replace('{n}', String(num))}
-          </B3>
+          </StageButton>
         );
       })}
     </div>
   );
 }
 
-/** The strongest promise, and the three ways to see through it (CARE-8). */
-export function Promises({ pity, box_code }: { pity: readonly PityState[]; box_code: string }) {
+/** The strongest pity promise, and the links to odds, fairness and spend guard (CARE-8: one tap from every draw button). */
+export function PityPromise({ pity, box_code }: { pity: readonly PityState[]; box_code: string }) {
   const [open, setOpen] = useState<'odds' | 'fair' | 'guard'>();
   const close = (): void => setOpen(undefined);
-  const top = strongest(pity);
+  const top = highestPity(pity);
   return (
     <p className={s.promises}>
       {top && (
@@ -114,15 +116,15 @@ export function Promises({ pity, box_code }: { pity: readonly PityState[]; box_c
   );
 }
 
-export const Toggles = () => (
+export const DrawToggles = () => (
   <div className={s.toggles}>
     <ToggleBox name="抽到大奖就停" toggle="stopOnBig" />
     <ToggleBox name="跳过动画" toggle="skipAnimation" />
   </div>
 );
 
-function ToggleBox({ name, toggle }: { name: string; toggle: Toggle }) {
-  const [on, turn] = useToggle(toggle);
+function ToggleBox({ name, toggle }: { name: string; toggle: DrawToggleKey }) {
+  const [on, turn] = useDrawToggle(toggle);
   return (
     <button type="button" role="switch" aria-checked={on} className={s.toggle} onClick={turn}>
       <i className={on ? s.on : s.off} />

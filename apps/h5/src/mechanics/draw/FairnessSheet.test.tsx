@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { seed } from '#mechanics/testing/answers.ts';
-import { evidenceOf, logOf, opened } from '#mechanics/testing/fair-pair.ts';
-import { eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { sampleSeedReply } from '#testing/answers.ts';
+import { makeDrawEvidence, makeDrawLogReply, makeRevealedSeedsReply } from '#testing/fair-pair.ts';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { ok, refuseWith } from '#testing/wire.ts';
 import type { DrawEvidence } from './fair/pair-proof.ts';
 import { FairnessSheet } from './FairnessSheet.tsx';
 
-const parts = testParts();
-/** Each test begins a minute after the one before: none waits for the reads of another (API-1). */
+const parts = setUpComponentTestKit();
+/** Each test starts a minute after the previous one, so that none is delayed by the other's reads (API-1: limit per 10 s). */
 let later = 0;
 beforeEach(() => {
   const now = Date.now;
@@ -17,14 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A pair of the published test vector with these records, under ids of its own: records that came once are kept. */
+/** A seed pair of the published test vector with these records. Each has its own ids, because fetched records are kept. */
 let count = 0;
 function pairOf(draws: number, tamper: (all: DrawEvidence[]) => DrawEvidence[] = (all) => all, nonces = draws): void {
-  const evidence = tamper(evidenceOf(draws, `t${++count}x`));
+  const evidence = tamper(makeDrawEvidence(draws, `t${++count}x`));
   Object.assign(parts.wire.answers, {
     rotate_seed: ({ client_seed }: { client_seed: string }) =>
-      ok({ old: opened(nonces), now: { ...seed, seed_id: 's2', client_seed, nonce: 0 } }),
-    get_box_user_log: ({ page: at, limit }: { page: number; limit: number }) => ok(logOf(evidence, at, limit)),
+      ok({ old: makeRevealedSeedsReply(nonces), now: { ...sampleSeedReply, seed_id: 's2', client_seed, nonce: 0 } }),
+    get_box_user_log: ({ page: at, limit }: { page: number; limit: number }) =>
+      ok(makeDrawLogReply(evidence, at, limit)),
     get_draw_proof: ({ draw_id }: { draw_id: string }) => ok(evidence.find(({ draw }) => draw.draw_id === draw_id)),
   });
 }
@@ -35,7 +36,7 @@ const show = (draw_id?: string): void => parts.show(<FairnessSheet open onClose=
 async function reveal(): Promise<void> {
   show();
   await expect.element(page.getByRole('button', { name: '揭示并更换' })).toBeInTheDocument();
-  tap('揭示并更换');
+  tapButton('揭示并更换');
 }
 const rows = (mark: '一致' | '不一致'): string[] =>
   Array.from(document.querySelectorAll('ol li'))
@@ -46,8 +47,8 @@ it('S2-CMP-7 three cards: both commitments, my seed, how many draws; five lines 
   show();
   await expect.element(page.getByRole('button', { name: /^当前 630dcd2966c4…1bd710dd/ })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^下一个 c7c7c7c7c7c7…/ })).toBeInTheDocument();
-  expect(text()).toContain('shengyu-demo-0001');
-  expect(text()).toContain('当前种子已抽取 60 次');
+  expect(readPageText()).toContain('shengyu-demo-0001');
+  expect(readPageText()).toContain('当前种子已抽取 60 次');
   expect(document.querySelectorAll('ol > li')).toHaveLength(5);
 });
 
@@ -57,8 +58,8 @@ it('S2-CMP-7 FAIR-2 the next own seed is made here, another one on request, and 
   await expect.element(field).toBeInTheDocument();
   const first = (field.element() as HTMLInputElement).value;
   expect(first).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
-  tap('换一个');
-  await eventually(() => (field.element() as HTMLInputElement).value).not.toBe(first);
+  tapButton('换一个');
+  await expectEventually(() => (field.element() as HTMLInputElement).value).not.toBe(first);
   await field.fill('短');
   await expect.element(page.getByText('种子需为 8-64 位字母、数字、_ 或 -')).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '揭示并更换' })).toBeDisabled();
@@ -72,20 +73,20 @@ it('S2-CMP-7 FAIR-9 揭示并更换 verifies all draws of the pair: real vectors
   expect(parts.asked('get_draw_proof')).toHaveLength(40);
   expect(rows('一致')).toHaveLength(20);
   expect(rows('不一致')).toEqual([]);
-  tap(/再看 20 次/);
-  await eventually(() => rows('一致').length).toBe(40);
-  // The published vector's first two rolls.
+  tapButton(/再看 20 次/);
+  await expectEventually(() => rows('一致').length).toBe(40);
+  // The first two rolls of the published test vector.
   expect(rows('一致').slice(0, 2)).toEqual(['#03118海锚', '#12683海锚']);
 });
 
 it('S2-CMP-7 FAIR-9 another prize than the roll hits: the first red cross, and 联系客服', async () => {
-  pairOf(12, changed(7, { prize: { ...evidenceOf(1)[0]!.draw.prize, prize_id: 'th_s01', name: '云上城堡' } }));
+  pairOf(12, changed(7, { prize: { ...makeDrawEvidence(1)[0]!.draw.prize, prize_id: 'th_s01', name: '云上城堡' } }));
   await reveal();
   await expect.element(page.getByText('验证未通过：奖品与结果编号对应的不符')).toBeInTheDocument();
   expect(rows('一致')).toHaveLength(7);
   expect(rows('不一致')).toEqual([expect.stringMatching(/^#7\d{4}云上城堡$/)]);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  tap('联系客服');
+  tapButton('联系客服');
   await expect.element(page.getByText('验证记录已复制，请到 App 内「我的-客服」反馈')).toBeInTheDocument();
   expect(JSON.parse(copied.mock.calls[0]![0])).toMatchObject({
     failed: { check: 4, nonce: 7 },
@@ -113,7 +114,10 @@ it.each([
 it('S2-CMP-7 FAIR-9 another seed than committed spoils every draw: no tick at all', async () => {
   pairOf(5);
   parts.wire.answers.rotate_seed = () =>
-    ok({ old: { ...opened(5), server_seed: 'ff'.repeat(32) }, now: { ...seed, seed_id: 's2' } });
+    ok({
+      old: { ...makeRevealedSeedsReply(5), server_seed: 'ff'.repeat(32) },
+      now: { ...sampleSeedReply, seed_id: 's2' },
+    });
   await reveal();
   await expect.element(page.getByText('验证未通过：揭示的种子与承诺不符')).toBeInTheDocument();
   expect(rows('一致')).toEqual([]);
@@ -126,7 +130,7 @@ it('S2-CMP-7 DRAW-9 a stand-in for what had run out is no fault', async () => {
   });
   await reveal();
   await expect.element(page.getByText('6 次结果全部一致，与平台的承诺相符')).toBeInTheDocument();
-  expect(text()).toContain('补发的礼物（补发）');
+  expect(readPageText()).toContain('补发的礼物（补发）');
 });
 
 it('S2-CMP-7 API-1 too fast is waited out, and a line that breaks can be taken up again', async () => {
@@ -134,7 +138,7 @@ it('S2-CMP-7 API-1 too fast is waited out, and a line that breaks can be taken u
   const answer = parts.wire.answers.get_draw_proof!;
   let refusals = 2;
   parts.wire.answers.get_draw_proof = (data) =>
-    refusals-- > 0 ? refused(1003, '操作太频繁，请稍后再试', { reason: 'too_fast', retry_after: 1 }) : answer(data);
+    refusals-- > 0 ? refuseWith(1003, '操作太频繁，请稍后再试', { reason: 'too_fast', retry_after: 1 }) : answer(data);
   await reveal();
   await expect.element(page.getByText('3 次结果全部一致，与平台的承诺相符'), { timeout: 8_000 }).toBeInTheDocument();
 });
@@ -147,7 +151,7 @@ it('S2-CMP-7 S2-ALL-3 a broken line stops with a way on, which fetches only what
   await expect.element(page.getByRole('button', { name: '继续验证' })).toBeInTheDocument();
   parts.wire.answers.get_draw_proof = answer;
   parts.wire.asked.length = 0;
-  tap('继续验证');
+  tapButton('继续验证');
   await expect.element(page.getByText('4 次结果全部一致，与平台的承诺相符')).toBeInTheDocument();
   expect(parts.asked('get_draw_proof').map(({ draw_id }) => draw_id.slice(-2))).toEqual(['x0']);
 });
@@ -160,7 +164,7 @@ it('S2-CMP-7 a pair nobody drew with: the seed is checked against its commitment
 
 it('S2-CMP-7 a refused rotation is told and changes nothing', async () => {
   parts.wire.answers.rotate_seed = () =>
-    refused(1003, '操作太频繁，请稍后再试', { reason: 'too_fast', retry_after: 40 });
+    refuseWith(1003, '操作太频繁，请稍后再试', { reason: 'too_fast', retry_after: 40 });
   await reveal();
   await expect.element(page.getByText('操作太频繁，请稍后再试')).toBeInTheDocument();
   expect(parts.asked('get_draw_proof')).toEqual([]);
@@ -168,20 +172,20 @@ it('S2-CMP-7 a refused rotation is told and changes nothing', async () => {
 
 it('S2-CMP-7 a pair opened before can be verified now', async () => {
   pairOf(8);
-  const old = { ...opened(8), revealed_at: seed.auto_rotate_at };
-  parts.wire.answers.get_seed = () => ok({ ...seed, seed_id: 's2', nonce: 0, revealed: [old] });
+  const old = { ...makeRevealedSeedsReply(8), revealed_at: sampleSeedReply.auto_rotate_at };
+  parts.wire.answers.get_seed = () => ok({ ...sampleSeedReply, seed_id: 's2', nonce: 0, revealed: [old] });
   show();
   await expect.element(page.getByRole('button', { name: '验证', exact: true })).toBeInTheDocument();
-  tap('验证');
+  tapButton('验证');
   await expect.element(page.getByText('8 次结果全部一致，与平台的承诺相符')).toBeInTheDocument();
 });
 
 it('S2-CMP-5 S2-CMP-7 验证这次结果: one draw alone, recomputed', async () => {
   pairOf(10);
-  const { draw_id } = evidenceOf(10, `t${count}x`)[9]!.draw;
+  const { draw_id } = makeDrawEvidence(10, `t${count}x`)[9]!.draw;
   show(draw_id);
   await expect.element(page.getByText('复算一致')).toBeInTheDocument();
-  expect(text()).toContain('序号 9 · 结果编号 9634');
+  expect(readPageText()).toContain('序号 9 · 结果编号 9634');
 });
 
 it('S2-CMP-7 FAIR-8 one draw whose seed is still in use waits for its revelation, and says so', async () => {
@@ -196,7 +200,7 @@ it('S2-CMP-7 FAIR-8 one draw whose seed is still in use waits for its revelation
 });
 
 it('S2-CMP-7 S2-ALL-3 without a session it asks to log in', async () => {
-  parts.wire.answers.get_seed = () => refused(1001, '请先登录', { reason: 'login' });
+  parts.wire.answers.get_seed = () => refuseWith(1001, '请先登录', { reason: 'login' });
   show();
   await expect.element(page.getByRole('button', { name: '去登录' })).toBeInTheDocument();
 });

@@ -1,16 +1,16 @@
-import { addDays, DAY_MS } from '@shengyu/rules/calendar.ts';
+import { addDays, DAY_MS } from '@shengyu/rules/time/calendar.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { CampaignContext, type Campaign } from '#mechanics/campaign/campaign.ts';
-import { eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { TODAY } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { LogSheet } from './LogSheet.tsx';
+import { ClockContext } from '#features/clock/use-server-now.ts';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { TODAY } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { DrawLogSheet } from './LogSheet.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const show = (): void =>
   parts.show(
-    <LogSheet open onClose={() => undefined} activity_code="treasure_hunt" word="寻宝" empty="还没有寻宝记录" />,
+    <DrawLogSheet open onClose={() => undefined} activity_code="treasure_hunt" word="寻宝" empty="还没有寻宝记录" />,
   );
 const NOTHING = { list: [], total: 0, page: 1, limit: 20, sum: { draws: 0, value: 0, luck_index: 0 } };
 
@@ -19,7 +19,7 @@ it('S2-CMP-13 draws, newest first, with what made them and a way to verify each'
   await expect.element(page.getByText('共 60 次 · 价值 1,019 钻 · 手气值 104')).toBeInTheDocument();
   expect(parts.asked('get_box_user_log')[0]).toMatchObject({ activity_code: 'treasure_hunt', only_big: 0, page: 1 });
   await expect.element(page.getByText('保底').first()).toBeInTheDocument();
-  tap(/^验证 /);
+  tapButton(/^验证 /);
   await expect.element(page.getByRole('dialog', { name: '公平验证' })).toBeInTheDocument();
   await expect.element(page.getByText('复算一致')).toBeInTheDocument();
 });
@@ -27,35 +27,35 @@ it('S2-CMP-13 draws, newest first, with what made them and a way to verify each'
 it('S2-CMP-13 filters: 只看大奖 and the date, each asks anew', async () => {
   show();
   await expect.element(page.getByRole('button', { name: '只看大奖' })).toBeInTheDocument();
-  tap('只看大奖');
-  await eventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ only_big: 1, page: 1 });
+  tapButton('只看大奖');
+  await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ only_big: 1, page: 1 });
   await page.getByRole('radio', { name: '近7天' }).click();
-  await eventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({
+  await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({
     only_big: 1,
     begin: addDays(TODAY, -6),
     page: 1,
   });
   await page.getByRole('radio', { name: '选日期' }).click();
   await page.getByRole('button', { name: '确定' }).click();
-  await eventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ begin: TODAY, end: TODAY });
+  await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ begin: TODAY, end: TODAY });
 });
 
 it('S2-ALL-4 S2-CMP-13 the last seven days are the server’s, whatever the phone’s clock says', async () => {
   const clock = { offset: 3 * DAY_MS, now: () => Date.now() + 3 * DAY_MS };
   parts.show(
-    <CampaignContext value={{ clock } as Campaign}>
-      <LogSheet open onClose={() => undefined} />
-    </CampaignContext>,
+    <ClockContext value={clock}>
+      <DrawLogSheet open onClose={() => undefined} />
+    </ClockContext>,
   );
   await page.getByRole('radio', { name: '近7天' }).click();
-  await eventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ begin: addDays(TODAY, -3) });
+  await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ begin: addDays(TODAY, -3) });
 });
 
 it('S2-CMP-13 empty: the page’s own words; with a filter that nothing fits', async () => {
   parts.wire.answers.get_box_user_log = () => ok(NOTHING);
   show();
   await expect.element(page.getByText('还没有寻宝记录')).toBeInTheDocument();
-  tap('只看大奖');
+  tapButton('只看大奖');
   await expect.element(page.getByText('没有符合的记录')).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ it('S2-CMP-13 a page that fails is asked for again', async () => {
   show();
   await expect.element(page.getByText('加载失败'), { timeout: 5_000 }).toBeInTheDocument();
   parts.wire.answers.get_box_user_log = () => ok(NOTHING);
-  tap('重新加载');
+  tapButton('重新加载');
   await expect.element(page.getByText('还没有寻宝记录')).toBeInTheDocument();
 });
 
@@ -73,11 +73,11 @@ it('S2-CMP-13 exchanges: what went, what came, what was undone', async () => {
   await page.getByRole('radio', { name: '兑换记录' }).click();
   await expect.element(page.getByText('兑换 鎏金桂冠')).toBeInTheDocument();
   await expect.element(page.getByText('−30 印记')).toBeInTheDocument();
-  expect(text()).toContain('已撤销');
+  expect(readPageText()).toContain('已撤销');
 });
 
 it('S2-CMP-13 S2-ALL-3 without a session it asks to log in', async () => {
-  parts.wire.answers.get_box_user_log = () => refused(1001, '请先登录', { reason: 'login' });
+  parts.wire.answers.get_box_user_log = () => refuseWith(1001, '请先登录', { reason: 'login' });
   show();
   await expect.element(page.getByRole('button', { name: '去登录' })).toBeInTheDocument();
 });

@@ -1,32 +1,32 @@
-// 我的记录 (S2-CMP-13): draws with 验证, exchanges.
+// 我的记录 (S2-CMP-13): the member's draws, each with 验证, and exchanges.
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { useState } from 'react';
-import { later } from '#mechanics/campaign/services.ts';
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
+import { lazyPart } from '#mechanics/campaign/services.ts';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
 import { DrawLog, type DrawLogProps } from './log/DrawLog.tsx';
 import { ExchangeLog } from './log/ExchangeLog.tsx';
 import s from './log/Log.module.css';
 
-export type LogSheetProps = Pick<DrawLogProps, 'activity_code' | 'box_code'> & {
+export type DrawLogSheetProps = Pick<DrawLogProps, 'activity_code' | 'box_code'> & {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** 还没有寻宝记录 */
+  /** Text of an empty list, e.g. 还没有寻宝记录. */
   readonly empty?: string;
-  /** The theme's word for a draw: 寻宝, 翻牌. */
+  /** The theme's word for a draw, e.g. 寻宝 or 翻牌. */
   readonly word?: string;
-  /** The campaign has no shop. */
+  /** True when the campaign has no shop, so there is no tab of exchanges. */
   readonly drawsOnly?: boolean;
-  /** Instead of the log's own verification. */
+  /** Replaces the log's own verification sheet. */
   readonly onVerify?: (draw_id: string) => void;
 };
 
-const FairnessSheet = later(
+const FairnessSheet = lazyPart(
   () => import('./FairnessSheet.tsx'),
-  (module) => module.FairnessSheet,
+  'FairnessSheet',
   ({ open }) => open,
 );
 
-export const LogSheet = ({ open, onClose, ...content }: LogSheetProps) => (
+export const DrawLogSheet = ({ open, onClose, ...content }: DrawLogSheetProps) => (
   <StageSheet open={open} onClose={onClose} title="我的记录">
     <Content {...content} />
   </StageSheet>
@@ -39,7 +39,7 @@ function Content({
   activity_code,
   box_code,
   onVerify,
-}: Omit<LogSheetProps, 'open' | 'onClose'>) {
+}: Omit<DrawLogSheetProps, 'open' | 'onClose'>) {
   const [tab, setTab] = useState('draws');
   const [verifying, setVerifying] = useState(false);
   const [draw_id, setDrawId] = useState<string>();

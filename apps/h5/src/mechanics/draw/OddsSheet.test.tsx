@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pool } from '#mechanics/testing/samples.ts';
-import { tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { pool } from '#testing/samples.ts';
+import { tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { ok, refuseWith } from '#testing/wire.ts';
 import { OddsSheet } from './OddsSheet.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const show = (): void => parts.show(<OddsSheet open onClose={() => undefined} box_code="th_shallow" />);
 const rowOf = (name: string): string[] => {
   const head = Array.from(document.querySelectorAll('tbody th')).find((th) => th.textContent === name)!;
@@ -35,10 +35,10 @@ it('S2-CMP-6 odds that pity raises are marked, for eyes and for ears; those it t
 it('S2-CMP-6 the promise in the numbers of the answer, and the fingerprint of the table', async () => {
   show();
   await expect.element(page.getByText('保底说明')).toBeInTheDocument();
-  expect(text()).toContain(
+  expect(readPageText()).toContain(
     '100 次内必得传说或更好：第 91 次起，每次未得都会提高概率；最迟第 100 次得到「海王冠冕」。我还有 2 次。',
   );
-  expect(text()).toContain('浅滩寻宝 第 3 版 · 奖池指纹 a95f04f7');
+  expect(readPageText()).toContain('浅滩寻宝 第 3 版 · 奖池指纹 a95f04f7');
 });
 
 it('S2-CMP-6 S2-TH-6 what has run out says so', async () => {
@@ -70,7 +70,7 @@ it('S2-ALL-3 loading shows the shape, a failure the way to load again, a refusal
   show();
   await expect.element(page.getByRole('status')).toBeInTheDocument();
   await expect.element(page.getByText('加载失败'), { timeout: 5_000 }).toBeInTheDocument();
-  parts.wire.answers.get_blind_box_gift_pool = () => refused(1006, '内容不存在或已失效');
-  tap('重新加载');
+  parts.wire.answers.get_blind_box_gift_pool = () => refuseWith(1006, '内容不存在或已失效');
+  tapButton('重新加载');
   await expect.element(page.getByText('内容不存在或已失效')).toBeInTheDocument();
 });

@@ -1,17 +1,17 @@
-// 概率公示 (S2-CMP-6).
+// 概率公示, the sheet of published odds (S2-CMP-6).
 import { copyText } from '@shengyu/ui/copy-text.ts';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { useQuery, useServices } from '#mechanics/campaign/services.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { percent } from '#mechanics/sheet/figures.ts';
-import type { PoolPublic } from '#mechanics/sheet/shapes.ts';
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
-import { Measured } from './odds/Measured.tsx';
+import { useCall } from '#mechanics/campaign/services.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { formatOdds } from '#features/sheet/figures.ts';
+import type { PoolPublic } from '#features/item/shapes.ts';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
+import { MeasuredOdds } from './odds/Measured.tsx';
 import s from './odds/Odds.module.css';
 import { OddsTable } from './odds/OddsTable.tsx';
-import { pityWords, wishWords } from './odds/pity-words.ts';
+import { describePity, describeWish } from './odds/pity-words.ts';
 
 export type OddsSheetProps = {
   readonly open: boolean;
@@ -31,33 +31,27 @@ export const OddsSheet = ({ open, onClose, box_code }: OddsSheetProps) => (
 );
 
 function Content({ box_code }: { readonly box_code: string }) {
-  const { client } = useServices();
   const [view, setView] = useState('published');
-  const asked = useQuery({
-    queryKey: ['get_blind_box_gift_pool', box_code],
-    queryFn: () => client.call('POST /api/blind_box/get_blind_box_gift_pool', { box_code }, { quiet: 'all' }),
-    // Each draw changes my odds.
-    staleTime: 0,
-  });
+  const asked = useCall('POST /api/blind_box/get_blind_box_gift_pool', { box_code }, { staleMs: 0 });
   return (
-    <Answered asked={asked}>
+    <ReadSheet read={asked}>
       {(pool) => (
         <>
           <div className={s.tabs}>
             <Segmented items={VIEWS} value={view} onChange={setView} label="看什么" />
           </div>
-          {view === 'published' ? <Published pool={pool} /> : <Measured pool={pool} />}
+          {view === 'published' ? <Published pool={pool} /> : <MeasuredOdds pool={pool} />}
         </>
       )}
-    </Answered>
+    </ReadSheet>
   );
 }
 
 function Published({ pool }: { readonly pool: PoolPublic }) {
   const { name, version, pity, pool_hash, expect } = pool;
-  const wish = wishWords(pool);
+  const wish = describeWish(pool);
   const copy = async (): Promise<void> => {
-    if (await copyText(pool_hash)) toast('已复制');
+    if (await copyText(pool_hash)) showToast('已复制');
   };
   return (
     <>
@@ -67,14 +61,14 @@ function Published({ pool }: { readonly pool: PoolPublic }) {
           <h3 className={s.head}>保底说明</h3>
           {pity.map((rule) => (
             <p key={rule.tier} className={s.line}>
-              {pityWords(rule)}
+              {describePity(rule)}
             </p>
           ))}
           {wish && <p className={s.line}>{wish}</p>}
         </section>
       )}
       <p className={s.note}>
-        奖品平均价值为价格的 {percent(expect.base_bp)}，算上保底长期为 {percent(expect.long_bp)}
+        奖品平均价值为价格的 {formatOdds(expect.base_bp)}，算上保底长期为 {formatOdds(expect.long_bp)}
       </p>
       <div className={s.print}>
         <span>

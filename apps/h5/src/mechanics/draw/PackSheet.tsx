@@ -1,18 +1,21 @@
-// S2-CMP-4: what is bought is the gift; the tokens come with it.
-import { fullAmount } from '@shengyu/rules/amount.ts';
+// S2-CMP-4: the pack sheet. The member buys a gift; the draw tokens are a bonus.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
+import { ConfirmFooter } from '@shengyu/ui/Sheet/ConfirmFoot.tsx';
 import { Stepper } from '@shengyu/ui/Stepper/Stepper.tsx';
 import { useState } from 'react';
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
-import { usePlace } from '#shell/place.ts';
-import type { Drawing, Pack } from './drawing.ts';
-import { GuardDialog } from './GuardDialog.tsx';
-import { fillIn, mostOf } from './pack-choice.ts';
+import { itemsTextOf, itemTextOf } from '#features/item/item-text.ts';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
+import { useRoute } from '#shell/route.ts';
+import type { BoxDraw, TokenPack } from './flow/drawing.ts';
+import { GuardDialog } from '#features/guard/GuardDialog.tsx';
+import { choosePackFor, packsStillAllowed } from './pack-choice.ts';
 import s from './PackSheet.module.css';
+import { SpendNote } from './SpendNote.tsx';
 import { useBuyPack } from './use-buy-pack.ts';
 
-export function PackSheet({ drawing }: { drawing: Drawing }) {
+export function PackSheet({ drawing }: { drawing: BoxDraw }) {
   const { missing, closePack } = drawing;
   return (
     <StageSheet
@@ -25,14 +28,15 @@ export function PackSheet({ drawing }: { drawing: Drawing }) {
   );
 }
 
-function Content({ drawing, missing }: { drawing: Drawing; missing: number }) {
+function Content({ drawing, missing }: { drawing: BoxDraw; missing: number }) {
   const { box, packs, diamond, care } = drawing;
-  const [choice, setChoice] = useState(() => fillIn(packs, box.cost.code, missing));
+  const [choice, setChoice] = useState(() => choosePackFor(packs, box.cost.code, missing));
   const buying = useBuyPack(drawing);
-  if (box.cost.kind === 'diamond') return <Pay short={missing} disabled onBuy={() => undefined} />;
+  if (box.cost.kind === 'diamond')
+    return <Pay short={missing} disabled onBuy={() => undefined} onCancel={drawing.closePack} />;
   if (!choice) return <p className={s.none}>今日礼包已售完，明天再来</p>;
   const { pack, num } = choice;
-  const most = mostOf(pack);
+  const most = packsStillAllowed(pack);
   const total = pack.price * num;
   return (
     <>
@@ -57,18 +61,15 @@ function Content({ drawing, missing }: { drawing: Drawing; missing: number }) {
       </div>
       <div className={s.row}>
         <span>合计</span>
-        <b className={`num ${s.total}`}>{fullAmount(total)} 钻</b>
+        <b className={`num ${s.total}`}>{formatFullAmount(total)} 钻</b>
       </div>
-      <p className={s.note}>
-        余额 <span className="num">{fullAmount(diamond)}</span> 钻
-        {care && (
-          <>
-            {' · '}今日已消费 <span className="num">{fullAmount(care.day_chance)}</span> / 上限{' '}
-            <span className="num">{fullAmount(care.day_cap)}</span>
-          </>
-        )}
-      </p>
-      <Pay short={total - diamond} disabled={most === 0} onBuy={() => buying.buy(pack, num)} />
+      <SpendNote diamond={diamond} care={care} />
+      <Pay
+        short={total - diamond}
+        disabled={most === 0}
+        onBuy={() => buying.buy(pack, num)}
+        onCancel={drawing.closePack}
+      />
       <GuardDialog
         open={buying.guard !== undefined}
         text={buying.guard}
@@ -79,39 +80,32 @@ function Content({ drawing, missing }: { drawing: Drawing; missing: number }) {
   );
 }
 
-const Contents = ({ pack }: { pack: Pack }) => (
+const Contents = ({ pack }: { pack: TokenPack }) => (
   <div className={s.contents}>
-    {pack.gifts.map(({ item_code, icon, name, num, value }) => (
-      <div key={item_code} className={s.gift}>
-        <img src={icon} alt="" width="72" height="72" />
+    {pack.gifts.map((gift) => (
+      <div key={gift.item_code} className={s.gift}>
+        <img src={gift.icon} alt="" width="72" height="72" />
         <p>
-          内含：{name}×<span className="num">{num}</span>
+          内含：{itemTextOf(gift)}
           <span className={s.worth}>
-            （价值<span className="num">{value}</span>钻，可赠送）
+            （{gift.num > 1 && '每个'}价值<span className="num">{formatFullAmount(gift.value)}</span>钻，可赠送）
           </span>
         </p>
       </div>
     ))}
-    <p className={s.bonus}>
-      赠送：
-      {pack.bonus.map(({ item_code, name, num }) => (
-        <span key={item_code}>
-          {name}×<span className="num">{num}</span>
-        </span>
-      ))}
-    </p>
+    <p className={s.bonus}>赠送：{itemsTextOf(pack.bonus)}</p>
   </div>
 );
 
-function Pay({ short, disabled, onBuy }: { short: number; disabled: boolean; onBuy(): unknown }) {
-  const { navigation } = usePlace();
+type PayProps = { short: number; disabled: boolean; onBuy(): unknown; onCancel(): void };
+
+function Pay({ short, disabled, onBuy, onCancel }: PayProps) {
+  const { navigation } = useRoute();
   return short > 0 ? (
     <Button block onPress={() => navigation.go('/payment')}>
-      还差 {fullAmount(short)} 钻，去充值
+      还差 {formatFullAmount(short)} 钻，去充值
     </Button>
   ) : (
-    <Button block disabled={disabled} onPress={onBuy}>
-      购买
-    </Button>
+    <ConfirmFooter confirm="购买" disabled={disabled} onConfirm={onBuy} onCancel={onCancel} />
   );
 }

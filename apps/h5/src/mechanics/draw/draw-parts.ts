@@ -1,14 +1,17 @@
-import type { Client } from '#lib/client.ts';
-import type { DrawCall, DrawResult } from './draw-call.ts';
-import type { Reveal } from './reveal.ts';
+import type { ApiClient } from '@shengyu/web/client.ts';
+import type { DrawCampaignHome } from '#mechanics/campaign/campaign.ts';
+import type { DrawCall, DrawResult } from './flow/draw-call.ts';
+import type { RevealAnimation } from './reveal.ts';
 
-/** What a draw is made of. */
-export type DrawParts = {
-  readonly client: Pick<Client, 'mutate'>;
+/** What a draw needs from its page. */
+export type DrawDependencies = {
+  readonly client: Pick<ApiClient, 'mutate'>;
   readonly call: DrawCall;
-  readonly reveal?: Reveal | undefined;
+  readonly reveal?: RevealAnimation | undefined;
   readonly skipsAnimation: () => boolean;
   readonly stopsOnBig: () => boolean;
-  readonly onResult?: ((result: DrawResult) => void) | undefined;
+  readonly onResult?:
+    | ((result: DrawResult, afterDraw: (home: DrawCampaignHome) => DrawCampaignHome) => void)
+    | undefined;
   readonly say: (text: string) => void;
 };

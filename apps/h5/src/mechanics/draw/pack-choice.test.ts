@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack } from './drawing.ts';
-import { fillIn } from './pack-choice.ts';
+import type { TokenPack } from './flow/drawing.ts';
+import { choosePackFor } from './pack-choice.ts';
 
-const pack = (pack_id: string, brings: number, left: number): Pack =>
+const pack = (pack_id: string, brings: number, left: number): TokenPack =>
   ({
     pack_id,
     price: 20 * brings,
@@ -10,7 +10,7 @@ const pack = (pack_id: string, brings: number, left: number): Pack =>
     bonus: [{ item_code: 'th_map', num: brings }],
     limit: { period: 'd', max: left, used: 0 },
     max_num: 99,
-  }) as unknown as Pack;
+  }) as unknown as TokenPack;
 const one = pack('th_p1', 1, 300);
 const ten = pack('th_p10', 10, 30);
 
@@ -22,13 +22,19 @@ describe('S2-CMP-4 the missing number is filled in', () => {
     [37, 'th_p10', 4],
     [90, 'th_p10', 9],
   ])('S2-CMP-4 %i missing: %s × %i', (missing, pack_id, num) => {
-    expect(fillIn([one, ten], 'th_map', missing)).toMatchObject({ pack: { pack_id }, num });
+    expect(choosePackFor([one, ten], 'th_map', missing)).toMatchObject({ pack: { pack_id }, num });
   });
 
   it('S2-CMP-4 never more than the limit leaves; a sold-out pack is passed over', () => {
-    expect(fillIn([one, pack('th_p10', 10, 2)], 'th_map', 90)).toMatchObject({ pack: { pack_id: 'th_p10' }, num: 2 });
-    expect(fillIn([one, pack('th_p10', 10, 0)], 'th_map', 10)).toMatchObject({ pack: { pack_id: 'th_p1' }, num: 10 });
-    expect(fillIn([pack('th_p1', 1, 0)], 'th_map', 1)).toBeUndefined();
-    expect(fillIn([one], 'th_deep', 1)).toBeUndefined();
+    expect(choosePackFor([one, pack('th_p10', 10, 2)], 'th_map', 90)).toMatchObject({
+      pack: { pack_id: 'th_p10' },
+      num: 2,
+    });
+    expect(choosePackFor([one, pack('th_p10', 10, 0)], 'th_map', 10)).toMatchObject({
+      pack: { pack_id: 'th_p1' },
+      num: 10,
+    });
+    expect(choosePackFor([pack('th_p1', 1, 0)], 'th_map', 1)).toBeUndefined();
+    expect(choosePackFor([one], 'th_deep', 1)).toBeUndefined();
   });
 });

@@ -1,19 +1,24 @@
-import type { Pack } from './drawing.ts';
+import type { TokenPack } from './flow/drawing.ts';
 
-export type PackChoice = { readonly pack: Pack; readonly num: number };
+export type PackChoice = { readonly pack: TokenPack; readonly num: number };
 
-/** How many tokens one of it brings. */
-export const bringsOf = ({ bonus }: Pack, token: string | undefined): number =>
+/** Number of tokens one pack brings. */
+const bringsOf = ({ bonus }: TokenPack, token: string | undefined): number =>
   bonus.reduce((sum, { item_code, num }) => (item_code === token ? sum + num : sum), 0);
 
-/** What its limit leaves. */
-export const mostOf = ({ limit, max_num }: Pack): number => Math.min(max_num, Math.max(0, limit.max - limit.used));
+/** How many of the pack its limit still allows. */
+export const packsStillAllowed = ({ limit, max_num }: TokenPack): number =>
+  Math.min(max_num, Math.max(0, limit.max - limit.used));
 
-/** The biggest pack that is not more than what is missing, as often as it takes. */
-export function fillIn(packs: readonly Pack[], token: string | undefined, missing: number): PackChoice | undefined {
-  const bySize = packs.filter((pack) => bringsOf(pack, token) > 0 && mostOf(pack) > 0);
+/** Chooses the biggest pack that does not exceed what is missing (else the smallest), and how many of it are needed. */
+export function choosePackFor(
+  packs: readonly TokenPack[],
+  token: string | undefined,
+  missing: number,
+): PackChoice | undefined {
+  const bySize = packs.filter((pack) => bringsOf(pack, token) > 0 && packsStillAllowed(pack) > 0);
   bySize.sort((a, b) => bringsOf(b, token) - bringsOf(a, token));
   const pack = bySize.find((one) => bringsOf(one, token) <= missing) || bySize[bySize.length - 1];
   if (!pack) return undefined;
-  return { pack, num: Math.min(mostOf(pack), Math.max(1, Math.ceil(missing / bringsOf(pack, token)))) };
+  return { pack, num: Math.min(packsStillAllowed(pack), Math.max(1, Math.ceil(missing / bringsOf(pack, token)))) };
 }

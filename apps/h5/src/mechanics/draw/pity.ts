@@ -1,11 +1,11 @@
-import type { PityState } from './draw-call.ts';
+import type { PityState } from './flow/draw-call.ts';
 
-/** Of several promises the one of the highest tier. */
-export const strongest = (pity: readonly PityState[]): PityState | undefined =>
+/** The promise of the highest tier. */
+export const highestPity = (pity: readonly PityState[]): PityState | undefined =>
   pity.reduce<PityState | undefined>((best, next) => (best && best.tier > next.tier ? best : next), undefined);
 
-/** 必得稀有: what so many draws cannot miss. */
-export function sureOf(pity: readonly PityState[], num: number): string | undefined {
-  const sure = strongest(pity.filter(({ hard }) => hard <= num));
+/** Names the highest tier that `num` draws are guaranteed to give, e.g. 必得稀有; undefined when none is guaranteed. */
+export function describeGuaranteedTier(pity: readonly PityState[], num: number): string | undefined {
+  const sure = highestPity(pity.filter(({ hard }) => hard <= num));
   return sure && `必得${sure.tier_name}`;
 }

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resultOf } from '#mechanics/testing/drawn.ts';
-import { LONGEST_MS, moved, play, together, type Motion } from './reveal.ts';
+import { makeDrawResult } from '#testing/drawn.ts';
+import {
+  LONGEST_ANIMATION_MS,
+  animateElement,
+  playReveal,
+  combineAnimations,
+  type RunningAnimation,
+} from './reveal.ts';
 
-const RESULT = resultOf(['th_s12']);
+const RESULT = makeDrawResult(['th_s12']);
 
-function motion(): Motion & { end(): void; finished: number } {
+function motion(): RunningAnimation & { end(): void; finished: number } {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -20,10 +26,10 @@ describe('S2-CMP-16 the reveal', () => {
   it('S2-CMP-16 ends by itself, once', async () => {
     const done = vi.fn<() => void>();
     const running = motion();
-    play(() => running, RESULT, done);
+    playReveal(() => running, RESULT, done);
     expect(done).not.toHaveBeenCalled();
     running.end();
-    await vi.advanceTimersByTimeAsync(LONGEST_MS * 2);
+    await vi.advanceTimersByTimeAsync(LONGEST_ANIMATION_MS * 2);
     expect(done).toHaveBeenCalledOnce();
     expect(running.finished).toBe(0);
   });
@@ -31,7 +37,7 @@ describe('S2-CMP-16 the reveal', () => {
   it('S2-CMP-16 a tap ends it at once', () => {
     const done = vi.fn<() => void>();
     const running = motion();
-    const skip = play(() => running, RESULT, done);
+    const skip = playReveal(() => running, RESULT, done);
     skip();
     skip();
     expect(done).toHaveBeenCalledOnce();
@@ -40,16 +46,16 @@ describe('S2-CMP-16 the reveal', () => {
 
   it('S2-CMP-16 none is longer than the longest of the table', async () => {
     const done = vi.fn<() => void>();
-    play(() => motion(), RESULT, done);
-    await vi.advanceTimersByTimeAsync(LONGEST_MS);
+    playReveal(() => motion(), RESULT, done);
+    await vi.advanceTimersByTimeAsync(LONGEST_ANIMATION_MS);
     expect(done).toHaveBeenCalledOnce();
   });
 
   it('S2-ALL-5 a page that cannot move, or fails to, shows its result all the same', () => {
     const done = vi.fn<() => void>();
-    play(undefined, RESULT, done);
-    play(() => undefined, RESULT, done);
-    play(
+    playReveal(undefined, RESULT, done);
+    playReveal(() => undefined, RESULT, done);
+    playReveal(
       () => {
         throw new Error('no WebGL');
       },
@@ -62,15 +68,15 @@ describe('S2-CMP-16 the reveal', () => {
   it('S2-CMP-16 several element animations are one motion', async () => {
     vi.useRealTimers();
     const element = document.body.appendChild(document.createElement('i'));
-    const both = together([
-      moved(element, [{ opacity: 0 }, { opacity: 1 }], { duration: 60_000 }),
-      moved(element, [{ transform: 'none' }, { transform: 'scale(2)' }], { duration: 60_000 }),
-      moved(null, [], {}),
+    const both = combineAnimations([
+      animateElement(element, [{ opacity: 0 }, { opacity: 1 }], { duration: 60_000 }),
+      animateElement(element, [{ transform: 'none' }, { transform: 'scale(2)' }], { duration: 60_000 }),
+      animateElement(null, [], {}),
     ])!;
     both.finish();
     await both.ended;
     expect(getComputedStyle(element).opacity).toBe('1');
-    expect(together([moved(null, [], {})])).toBeUndefined();
+    expect(combineAnimations([animateElement(null, [], {})])).toBeUndefined();
     element.remove();
   });
 });

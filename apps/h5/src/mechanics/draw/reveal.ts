@@ -1,19 +1,22 @@
-// Result first (S2-CMP-16): an animation begins only with the answer in hand, ends by itself, by a tap anywhere, or when
-// its time is up, and says so exactly once.
-import { reducedMotion } from '@shengyu/ui/motion.ts';
-import type { DrawResult } from './draw-call.ts';
+// Result first (S2-CMP-16): an animation starts only after the reply arrived. It ends by itself, by a tap anywhere or when its
+// time is up, and reports its end exactly once.
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
+import type { DrawResult } from './flow/draw-call.ts';
 
-/** What runs. `finish` puts everything where it ends, at once. */
-export type Motion = { readonly ended: Promise<unknown>; finish(): void };
+/** A running animation. `finish` jumps to its end state at once. */
+export type RunningAnimation = { readonly ended: Promise<unknown>; finish(): void };
 
-/** A page's own animation. Undefined: it has none for this result, or cannot move (S2-ALL-5). */
-export type Reveal = (result: DrawResult) => Motion | undefined;
+/** A page's own animation. Returns undefined when there is none for this result or the page cannot animate (S2-ALL-5). */
+export type RevealAnimation = (result: DrawResult) => RunningAnimation | undefined;
 
-/** No animation of part-two-campaigns.md is longer than the snake's four seconds. */
-export const LONGEST_MS = 4_000;
+/**
+ * After this time a running animation is ended. The longest one in the specification (part-two-campaigns.md), the snake's, takes
+ * four seconds.
+ */
+export const LONGEST_ANIMATION_MS = 4_000;
 
-/** Starts it; `done` is called once. Returns the way to skip. */
-export function play(reveal: Reveal | undefined, result: DrawResult, done: () => void): () => void {
+/** Starts the animation; `done` is called exactly once. Returns a function that skips it. */
+export function playReveal(reveal: RevealAnimation | undefined, result: DrawResult, done: () => void): () => void {
   let over = false;
   const end = (): void => {
     if (over) return;
@@ -22,7 +25,7 @@ export function play(reveal: Reveal | undefined, result: DrawResult, done: () =>
     done();
   };
   const motion = begin(reveal, result);
-  const limit = setTimeout(() => skip(), LONGEST_MS);
+  const limit = setTimeout(() => skip(), LONGEST_ANIMATION_MS);
   const skip = (): void => {
     if (motion && !over) motion.finish();
     end();
@@ -32,18 +35,18 @@ export function play(reveal: Reveal | undefined, result: DrawResult, done: () =>
   return skip;
 }
 
-function begin(reveal: Reveal | undefined, result: DrawResult): Motion | undefined {
-  if (!reveal || reducedMotion()) return undefined;
+function begin(reveal: RevealAnimation | undefined, result: DrawResult): RunningAnimation | undefined {
+  if (!reveal || prefersReducedMotion()) return undefined;
   try {
     return reveal(result);
   } catch {
-    // A page whose animation fails is the same page with still pictures.
+    // When an animation fails, the page works with still pictures.
     return undefined;
   }
 }
 
-/** A motion of several element animations that belong together. */
-export function together(parts: readonly (Animation | undefined)[]): Motion | undefined {
+/** Combines several element animations into one. */
+export function combineAnimations(parts: readonly (Animation | undefined)[]): RunningAnimation | undefined {
   const running = parts.filter((part): part is Animation => part !== undefined);
   if (running.length === 0) return undefined;
   return {
@@ -52,7 +55,7 @@ export function together(parts: readonly (Animation | undefined)[]): Motion | un
   };
 }
 
-/** `finished` is younger than the oldest engines we serve. */
+/** The `finished` promise is missing in the oldest browsers we support. */
 const whenOver = (part: Animation): Promise<void> =>
   new Promise((resolve) => {
     part.addEventListener('finish', () => resolve());
@@ -65,23 +68,31 @@ type Frame = {
   readonly offset?: number;
   readonly easing?: string;
 };
-/** `within`: how long the whole takes that this is a part of. */
+/** `within` is the duration of the whole animation that this one is part of. */
 type Timing = Omit<KeyframeAnimationOptions, 'duration' | 'delay'> & {
   readonly duration?: number;
   readonly delay?: number;
   readonly within?: number;
 };
 
-/** Undefined where elements cannot be animated: the still picture stays. Only transform and opacity move (design 5). */
-export const moved = (element: Element | null, frames: readonly Frame[], timing: Timing): Animation | undefined => {
+/**
+ * Returns undefined where elements cannot be animated; the still picture stays. Only transform and opacity are animated (design
+ * 5).
+ */
+export const animateElement = (
+  element: Element | null,
+  frames: readonly Frame[],
+  timing: Timing,
+): Animation | undefined => {
   if (!element || !('animate' in element)) return undefined;
   const [keyframes, options] = timing.within ? stretched(frames, timing, timing.within) : [frames, timing];
   return element.animate(keyframes as Keyframe[], { fill: 'both', ...options });
 };
 
 /**
- * The same movement as keyframes of the whole: it waits in its first frame and rests in its last. Each begin and end of an animation
- * wakes the main thread, and dozens that begin one after another keep it awake; made so they all begin and end together.
+ * The same movement as keyframes over the whole duration: it waits in its first frame and rests in its last. Every start and end
+ * of an animation wakes the main thread, so dozens that start one after another would keep it busy; this way all start and end
+ * together.
  */
 function stretched(frames: readonly Frame[], timing: Timing, whole: number): [Frame[], KeyframeAnimationOptions] {
   const { duration = whole, delay = 0, easing = 'linear' } = timing;

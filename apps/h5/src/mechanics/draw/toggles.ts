@@ -1,8 +1,8 @@
-// 抽到大奖就停 and 跳过动画, remembered on the phone (S2-CMP-3).
+// The switches 抽到大奖就停 and 跳过动画, stored on the phone (S2-CMP-3).
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from '#lib/storage.ts';
+import { readStoredValue, writeStoredValue } from '#lib/storage.ts';
 
-export type Toggle = 'stopOnBig' | 'skipAnimation';
+export type DrawToggleKey = 'stopOnBig' | 'skipAnimation';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void): (() => void) => {
@@ -10,16 +10,16 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const isSet = (toggle: Toggle): boolean => readStored(toggle) === '1';
+export const isDrawToggleOn = (toggle: DrawToggleKey): boolean => readStoredValue(toggle) === '1';
 
-export function useToggle(toggle: Toggle): readonly [on: boolean, turn: () => void] {
+export function useDrawToggle(toggle: DrawToggleKey): readonly [on: boolean, turn: () => void] {
   const on = useSyncExternalStore(
     subscribe,
-    () => isSet(toggle),
+    () => isDrawToggleOn(toggle),
     () => false,
   );
   const turn = (): void => {
-    store(toggle, on ? '0' : '1');
+    writeStoredValue(toggle, on ? '0' : '1');
     listeners.forEach((listener) => listener());
   };
   return [on, turn];

@@ -1,20 +1,23 @@
-// Buying a pack (B06), with the guard's question.
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+// Buys a pack (B06), with the spend guard's confirmation.
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { replaceRows } from '#mechanics/campaign/after-claim.ts';
 import { useThisCampaign } from '#mechanics/campaign/campaign.ts';
 import { useServices } from '#shell/services.ts';
-import type { Drawing, Pack } from './drawing.ts';
+import type { BoxDraw, TokenPack } from './flow/drawing.ts';
 
-export function useBuyPack({ activity_code, bought }: Drawing) {
+const STALE = ['price_changed', 'diamond_short'];
+
+export function useBuyPack({ activity_code, closePack, changeHome }: BoxDraw) {
   const { client } = useServices();
   const { reload } = useThisCampaign();
   const [guard, setGuard] = useState<string>();
   return {
-    /** 今日已消费 {n} 钻，确认继续？ */
+    /** Text of the spend guard's confirmation, e.g. 今日已消费 {n} 钻，确认继续？ */
     guard,
     think: () => setGuard(undefined),
-    async buy({ pack_id, price }: Pack, num: number, confirmed = false): Promise<void> {
+    async buy({ pack_id, price }: TokenPack, num: number, confirmed = false): Promise<void> {
       setGuard(undefined);
       const act = {
         activity_code,
@@ -24,13 +27,21 @@ export function useBuyPack({ activity_code, bought }: Drawing) {
         ...(confirmed ? { guard_confirm: 1 as const } : {}),
       };
       const asked = client.mutate('POST /api/open_box/buy_activity_prop', act, { quiet: true });
-      const outcome = await outcomeOf(asked, ({ reason }) => reason === 'guard');
+      const outcome = await mutationOutcomeOf(asked, ({ reason }) => reason === 'guard');
       if (outcome.data) {
-        toast('购买成功', 'ok');
-        bought(outcome.data);
+        showToast('购买成功', 'ok');
+        const { balance, diamond, care } = outcome.data;
+        closePack();
+        changeHome((home) => ({
+          ...home,
+          tokens: replaceRows(home.tokens, balance),
+          diamond,
+          care: care || home.care,
+        }));
       } else if (outcome.refusal) {
         if (outcome.refusal.reason === 'guard') setGuard(outcome.refusal.msg);
-        if (outcome.refusal.reason === 'price_changed') void reload();
+        // The page shows an outdated price or balance, so its data is loaded again.
+        if (STALE.includes(outcome.refusal.reason)) void reload();
       }
     },
   };

@@ -1,22 +1,20 @@
-// The odds of a box (B03), shared by all who show them: islands, sectors, the sheet.
+// The odds of a box (B03), shared by all components that show them.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { useQuery } from '#lib/query.ts';
-import { useServices } from '#shell/services.ts';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
 
 export type PoolPublic = ReplyFrom<'POST /api/blind_box/get_blind_box_gift_pool'>;
 export type PoolRow = PoolPublic['list'][number];
 
-export const poolKey = (box_code: string) => ['get_blind_box_gift_pool', box_code] as const;
+const ROUTE = 'POST /api/blind_box/get_blind_box_gift_pool';
+
+/** Reloads the pool, because a draw may change the stock left. */
+export const renewPool = (box_code: string): Promise<void> => renewReads(ROUTE, { box_code });
 
 export function usePool(box_code: string) {
-  const { client } = useServices();
-  const query = useQuery({
-    queryKey: poolKey(box_code),
-    queryFn: () => client.call('POST /api/blind_box/get_blind_box_gift_pool', { box_code }, { quiet: 'all' }),
-  });
-  const pool: PoolPublic | undefined = query.data && query.data.code === 1 ? query.data.data : undefined;
-  return { pool, isError: query.isError, refetch: query.refetch };
+  const query = useCall(ROUTE, { box_code });
+  return { pool: query.data, isError: query.step === 'failed', refetch: query.again };
 }
 
-/** 0.02 %: ten-thousandths as a member reads them. */
-export const oddsText = (odds: number): string => `${(odds / 100).toFixed(2)}%`;
+/** Odds in ten-thousandths as a percentage: 2 is `0.02%`. */
+export const formatOdds = (odds: number): string => `${(odds / 100).toFixed(2)}%`;

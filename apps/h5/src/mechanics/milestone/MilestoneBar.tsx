@@ -1,28 +1,29 @@
-// Progress boxes on a line (S2-CMP-11): contents on tap, and what can be claimed calls for it.
-import { fullAmount, shortAmount } from '@shengyu/rules/amount.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// Milestone bar (S2-CMP-11): boxes on a line. A tap shows a box's contents, and boxes that can be claimed pulse.
+import { formatShortAmount } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
 import { useState } from 'react';
-import { later } from '#mechanics/campaign/services.ts';
-import type { Meter, MileStep } from '#mechanics/sheet/shapes.ts';
-import type { MilestoneClaimed } from './claimed.ts';
+import { lazyPart } from '#mechanics/campaign/services.ts';
+import type { Meter, MileStep } from '#features/item/shapes.ts';
+import type { MilestoneClaimReply } from './claimed.ts';
 import s from './Milestone.module.css';
-import { fillOf } from './fill.ts';
+import { filledShareOf } from './fill.ts';
 
-export type { MilestoneClaimed };
+export type { MilestoneClaimReply };
 
 export type MilestoneBarProps = {
   readonly meter: Meter;
-  readonly onClaimed: (claimed: MilestoneClaimed) => void;
-  /** What the value counts: 次. */
+  readonly onClaimed: (claimed: MilestoneClaimReply) => void;
+  /** Unit of the value, e.g. 次. */
   readonly unit?: string;
-  /** Instead of the meter's own name. */
+  /** Replaces the meter's own name. */
   readonly title?: string;
 };
 
-const StepSheet = later(
+const StepSheet = lazyPart(
   () => import('./StepSheet.tsx'),
-  (module) => module.StepSheet,
+  'StepSheet',
   ({ open }) => open,
 );
 
@@ -40,14 +41,14 @@ export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name }
     <section className={s.bar} aria-label={title}>
       <div className={s.head}>
         <span>{title}</span>
-        <span className={cx('num', s.value)}>
-          {fullAmount(value)}
+        <span className={joinClassNames('num', s.value)}>
+          {formatFullAmount(value)}
           {unit}
         </span>
       </div>
       <div className={s.line}>
         <span className={s.track}>
-          <i className={s.fill} style={{ transform: `translateX(${(fillOf(steps, value) - 1) * 100}%)` }} />
+          <i className={s.fill} style={{ transform: `translateX(${(filledShareOf(steps, value) - 1) * 100}%)` }} />
         </span>
         <ol className={s.steps}>
           {steps.map((step, index) => (
@@ -76,8 +77,8 @@ function Stop({ step, unit, onPress }: StopProps) {
   return (
     <button
       type="button"
-      className={cx(s.stop, state === 1 && s.ready, state === 2 && s.taken)}
-      aria-label={`${shortAmount(at)}${unit} ${SAID[state]}`}
+      className={joinClassNames(s.stop, state === 1 && s.ready, state === 2 && s.taken)}
+      aria-label={`${formatShortAmount(at)}${unit} ${SAID[state]}`}
       onClick={onPress}
     >
       <span className={s.box}>
@@ -89,7 +90,7 @@ function Stop({ step, unit, onPress }: StopProps) {
           </span>
         )}
       </span>
-      <span className={cx('num', s.at)}>{shortAmount(at)}</span>
+      <span className={joinClassNames('num', s.at)}>{formatShortAmount(at)}</span>
     </button>
   );
 }

@@ -1,13 +1,13 @@
-import { fullAmount } from '@shengyu/rules/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useOnline, useServices } from '#mechanics/campaign/services.ts';
-import { itemsText, itemText } from '#mechanics/sheet/item-text.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import type { Meter, MileStep } from '#mechanics/sheet/shapes.ts';
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
-import type { MilestoneClaimed } from './claimed.ts';
+import { itemsTextOf, itemTextOf } from '#features/item/item-text.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import type { Meter, MileStep } from '#features/item/shapes.ts';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
+import { ItemTile } from '#features/item/ItemTile.tsx';
+import type { MilestoneClaimReply } from './claimed.ts';
 import s from './Milestone.module.css';
 
 export type StepSheetProps = {
@@ -16,7 +16,7 @@ export type StepSheetProps = {
   readonly meter: Meter;
   readonly step: MileStep | undefined;
   readonly unit: string;
-  readonly onClaimed: (claimed: MilestoneClaimed) => void;
+  readonly onClaimed: (claimed: MilestoneClaimReply) => void;
 };
 
 export function StepSheet({ open, onClose, meter, step, unit, onClaimed }: StepSheetProps) {
@@ -25,26 +25,26 @@ export function StepSheet({ open, onClose, meter, step, unit, onClaimed }: StepS
   const ready = meter.steps.filter(({ state }) => state === 1);
   const claim = async (step_id: string): Promise<void> => {
     const act = { milestone_id: meter.code, step_id };
-    const { data } = await outcomeOf(client.mutate('POST /api/activity/claim_milestone', act, { quiet: true }));
+    const { data } = await mutationOutcomeOf(client.mutate('POST /api/activity/claim_milestone', act, { quiet: true }));
     if (!data) return;
-    toast(`获得 ${itemsText(data.got)}`, 'ok');
+    showToast(`获得 ${itemsTextOf(data.got)}`, 'ok');
     onClaimed(data);
     onClose();
   };
   if (!step) return null;
   return (
-    <StageSheet open={open} onClose={onClose} title={`${meter.name} ${fullAmount(step.at)}${unit}`}>
+    <StageSheet open={open} onClose={onClose} title={`${meter.name} ${formatFullAmount(step.at)}${unit}`}>
       <ul className={s.items}>
         {step.items.map((item) => (
           <li key={item.item_code} className={s.item}>
-            <Thing icon={item.icon} size="lg" />
-            <span className={s.itemName}>{itemText(item)}</span>
+            <ItemTile icon={item.icon} size="lg" />
+            <span className={s.itemName}>{itemTextOf(item)}</span>
           </li>
         ))}
       </ul>
       {step.state === 0 && (
         <Button block disabled>
-          {meter.value >= step.at ? '参与后可领取' : `还差 ${fullAmount(step.at - meter.value)}${unit}`}
+          {meter.value >= step.at ? '参与后可领取' : `还差 ${formatFullAmount(step.at - meter.value)}${unit}`}
         </Button>
       )}
       {step.state === 1 && (

@@ -1,3 +1,3 @@
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 
-export type MilestoneClaimed = ReplyFrom<'POST /api/activity/claim_milestone'>;
+export type MilestoneClaimReply = ReplyFrom<'POST /api/activity/claim_milestone'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillOf } from './fill.ts';
+import { filledShareOf } from './fill.ts';
 
 const steps = [1, 10, 30, 60].map((at) => ({ step_id: `m_${at}`, at, items: [], state: 0 as const }));
 
@@ -12,9 +12,9 @@ it.each([
   [60, 1],
   [999, 1],
 ])('S2-CMP-11 at %i the line is passed to %f: stops stand at even distances', (value, share) => {
-  expect(fillOf(steps, value)).toBeCloseTo(share);
+  expect(filledShareOf(steps, value)).toBeCloseTo(share);
 });
 
 it('S2-CMP-11 a line without stops is empty', () => {
-  expect(fillOf([], 5)).toBe(0);
+  expect(filledShareOf([], 5)).toBe(0);
 });

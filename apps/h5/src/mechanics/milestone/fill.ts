@@ -1,10 +1,10 @@
-import type { MileStep } from '#mechanics/sheet/shapes.ts';
+import type { MileStep } from '#features/item/shapes.ts';
 
 /**
- * How much of the line is passed. Stops stand at even distances, whatever lies between them, the first in the middle of
- * its own share: so a line of 1, 3 and 40 can be read.
+ * Share of the line that is filled. Steps stand at even distances whatever their values, the first in the middle of its own
+ * segment, so that steps at 1, 3 and 40 stay readable.
  */
-export function fillOf(steps: readonly MileStep[], value: number): number {
+export function filledShareOf(steps: readonly MileStep[], value: number): number {
   const count = steps.length;
   if (count === 0) return 0;
   const passed = steps.filter(({ at }) => at <= value).length;

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { board } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { Board } from './Board.tsx';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { rankPage } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { RankBoard } from './Board.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const answer = (change: object): void => {
-  parts.wire.answers.get_rank_list = () => ok({ ...board, periods: [], ...change });
+  parts.wire.answers.get_rank_list = () => ok({ ...rankPage, periods: [], ...change });
 };
 async function show(onOpen?: (user_id: number) => void): Promise<void> {
-  parts.show(<Board route="POST /api/activity/get_rank_list" request={{ rank_code: 'th_luck' }} onOpen={onOpen} />);
-  await eventually(() => parts.asked('get_rank_list').length).toBeGreaterThan(0);
+  parts.show(<RankBoard route="POST /api/activity/get_rank_list" request={{ rank_code: 'th_luck' }} onOpen={onOpen} />);
+  await expectEventually(() => parts.asked('get_rank_list').length).toBeGreaterThan(0);
 }
 
 it('S2-CMP-9 podium, rows, how points are made, how long it runs', async () => {
@@ -19,10 +19,12 @@ it('S2-CMP-9 podium, rows, how points are made, how long it runs', async () => {
   await expect
     .element(page.getByText('计分说明：当日所得价值÷期望价值×100，至少10次，和花多少无关'))
     .toBeInTheDocument();
-  expect(text()).toContain('按手气值排名');
-  expect(text()).toContain('距结束');
-  await eventually(() => Array.from(document.querySelectorAll('ol'), (one) => one.children.length)).toEqual([3, 5]);
-  expect(text()).not.toContain('钻');
+  expect(readPageText()).toContain('按手气值排名');
+  expect(readPageText()).toContain('距结束');
+  await expectEventually(() => Array.from(document.querySelectorAll('ol'), (one) => one.children.length)).toEqual([
+    3, 5,
+  ]);
+  expect(readPageText()).not.toContain('钻');
 });
 
 it('S2-CMP-9 my row stays in sight with the distance to the place above', async () => {
@@ -37,14 +39,14 @@ it('S2-CMP-9 what each place gets, mine marked', async () => {
   await show();
   await expect.element(page.getByText('第2–10名')).toBeInTheDocument();
   expect(page.getByText('我在这里').element().parentElement!.textContent).toContain('第11–50名');
-  expect(text()).toContain('手气王头像框7天');
+  expect(readPageText()).toContain('手气王头像框7天');
 });
 
 it('S2-CMP-9 BOARD-5 神秘人 keeps the place, is not named and cannot be opened', async () => {
   const onOpen = vi.fn<(user_id: number) => void>();
   await show(onOpen);
   await expect.element(page.getByText('神秘人').first()).toBeInTheDocument();
-  tap(/栀子味的风/);
+  tapButton(/栀子味的风/);
   expect(onOpen).toHaveBeenCalledWith(1003);
   expect(page.getByRole('button', { name: /神秘人/ }).elements()).toEqual([]);
 });
@@ -52,7 +54,7 @@ it('S2-CMP-9 BOARD-5 神秘人 keeps the place, is not named and cannot be opene
 it('S2-CMP-9 the 神秘人 switch sets the privacy setting', async () => {
   await show();
   await page.getByRole('switch', { name: '神秘人' }).click();
-  await eventually(() => parts.asked('set_privacy_setting')).toMatchObject([{ rank_hidden: 1 }]);
+  await expectEventually(() => parts.asked('set_privacy_setting')).toMatchObject([{ rank_hidden: 1 }]);
 });
 
 it('S2-CMP-9 after the close 结算中, then 已结算', async () => {
@@ -65,20 +67,20 @@ it('S2-CMP-9 settled: the mark stands, no time runs', async () => {
   answer({ state: 2 });
   await show();
   await expect.element(page.getByText('已结算')).toBeInTheDocument();
-  expect(text()).not.toContain('距结束');
+  expect(readPageText()).not.toContain('距结束');
 });
 
 it('S2-CMP-9 an empty board still says what can be won', async () => {
   answer({ list: [], total: 0, my: null });
   await show();
   await expect.element(page.getByText('还没有人上榜')).toBeInTheDocument();
-  expect(text()).toContain('名次奖励');
+  expect(readPageText()).toContain('名次奖励');
 });
 
 it('S2-CMP-9 pairs: two faces, both names, hidden if one of the two hides', async () => {
-  const [a, b] = [board.list[0]!.user!, board.list[1]!.user!];
+  const [a, b] = [rankPage.list[0]!.user!, rankPage.list[1]!.user!];
   const pair = (rank: number, more: object) => ({
-    ...board.list[0],
+    ...rankPage.list[0],
     user: undefined,
     rank,
     pair: [a, { ...b, ...more }],
@@ -86,14 +88,14 @@ it('S2-CMP-9 pairs: two faces, both names, hidden if one of the two hides', asyn
   answer({ list: [pair(1, {}), pair(2, { is_hidden: 1 })], total: 2, my: null });
   await show();
   await expect.element(page.getByText('南枝向暖 & 白夜行')).toBeInTheDocument();
-  expect(text()).toContain('神秘人');
+  expect(readPageText()).toContain('神秘人');
 });
 
 it('S2-CMP-9 S2-ALL-3 failure and refusal', async () => {
   parts.wire.answers.get_rank_list = () => 'broken';
   await show();
   await expect.element(page.getByText('加载失败')).toBeInTheDocument();
-  parts.wire.answers.get_rank_list = () => refused(1006, '榜单不存在');
-  tap('重新加载');
+  parts.wire.answers.get_rank_list = () => refuseWith(1006, '榜单不存在');
+  tapButton('重新加载');
   await expect.element(page.getByText('榜单不存在')).toBeInTheDocument();
 });

@@ -1,63 +1,63 @@
-// A board of a campaign (S2-CMP-9): podium, rows, the own row in sight, what each place gets and how points are made.
-// Points, never diamonds (BOARD-4).
+// Board of a campaign (S2-CMP-9): podium, rows, the member's own row always visible, rewards by place, and how points are earned.
+// It shows points, never diamonds (BOARD-4).
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import type { RankEntry } from '@shengyu/ui/Ranking/rank-entry.ts';
 import { Ranking } from '@shengyu/ui/Ranking/Ranking.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import type { RankPage, RankRow } from '#mechanics/sheet/shapes.ts';
-import '#mechanics/sheet/roles.css';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import { RefusedState } from '#features/read/ReadSheet.tsx';
+import type { RankPage, RankRow } from '#features/item/shapes.ts';
+import '#features/sheet/roles.css';
 import s from './Board.module.css';
-import { facesOf } from './Faces.tsx';
-import { HiddenSwitch } from './HiddenSwitch.tsx';
-import { entryOf, mineOf } from './rank-entries.ts';
-import { Rewards } from './Rewards.tsx';
-import { useBoard, type BoardAsk, type BoardRoute } from './use-board.ts';
+import { createRankPictureRenderer } from './Faces.tsx';
+import { HideNameSwitch } from './HiddenSwitch.tsx';
+import { rankEntryOf, ownRankEntryOf } from './rank-entries.ts';
+import { RankRewards } from './Rewards.tsx';
+import { useRankBoard, type RankBoardRequest, type RankBoardRoute } from './use-board.ts';
 
-export type BoardProps<R extends BoardRoute> = BoardAsk<R> & {
-  /** Server time − phone time in ms (the campaign's clock). */
+export type RankBoardProps<R extends RankBoardRoute> = RankBoardRequest<R> & {
+  /** Server time − phone time in ms (from the campaign's clock). */
   readonly offset?: number;
   readonly empty?: string;
-  /** Instead of the board's own words: explained 当日所得价值÷期望价值×100. */
+  /** Replaces the board's own text about points, e.g. 当日所得价值÷期望价值×100. */
   readonly rule?: string;
-  /** Between head and podium: tabs of windows. */
+  /** Tabs of time windows, between head and podium. */
   readonly tabs?: ReactNode;
-  /** What a page shows of a row beside place, name and points: a mark, words under the name. */
+  /** Additional content of a row: a tag, or a line under the name. */
   readonly beside?: (row: RankRow) => Pick<RankEntry, 'tag' | 'caption'>;
-  /** Pictures are tiles: rooms, guilds. */
+  /** True: pictures are square tiles, for rooms and guilds. */
   readonly tiles?: boolean;
-  /** EDGE-26: the standing so far is shown while places are settled. */
+  /** EDGE-26: when true, the standing so far is shown while the places are being settled. */
   readonly standing?: boolean;
-  /** Under the list, instead of the 神秘人 switch. */
+  /** Shown under the list in place of the 神秘人 switch. */
   readonly foot?: ReactNode;
   readonly onOpen?: (id: number) => void;
 };
 
-export function Board<R extends BoardRoute>(props: BoardProps<R>) {
+export function RankBoard<R extends RankBoardRoute>(props: RankBoardProps<R>) {
   const { route, request, copied, offset = 0, empty = '还没有人上榜', rule, tabs, beside, tiles = false } = props;
-  const { standing = false, foot = <HiddenSwitch />, onOpen } = props;
-  const { rows, board, next, more, again, refusal } = useBoard({ route, request, copied });
+  const { standing = false, foot = <HideNameSwitch />, onOpen } = props;
+  const { rows, board, next, more, again, refusal, copiedAt } = useRankBoard({ route, request, copied });
   useFirst(next === 'more' && rows.length === 0 && !board, more);
-  const shown = (row: RankRow): RankEntry => ({ ...entryOf(row), ...(beside && beside(row)) });
-  const mine = board && mineOf(board);
+  const shown = (row: RankRow): RankEntry => ({ ...rankEntryOf(row), ...(beside && beside(row)) });
+  const mine = board && ownRankEntryOf(board);
   return (
     <div className={s.board} data-staged="">
-      {board && <Head board={board} offset={offset} rule={rule} onOver={again} />}
-      {board && board.copiedAt !== undefined && <CopyNote at={board.copiedAt} onAgain={again} />}
+      {board && <Head board={board} offset={offset} rule={rule} onOver={() => void again()} />}
+      {copiedAt !== undefined && <OfflineCopyNote at={copiedAt} onAgain={again} />}
       {tabs}
       {refusal ? (
         <RefusedState refusal={refusal} again={more} />
       ) : next === 'failed' && !board ? (
-        <State inside kind="error" onAction={more} />
+        <StandardState inside kind="error" onAction={more} />
       ) : (
         <Ranking
           entries={board ? rows.map(shown) : undefined}
           mine={mine && { ...mine, ...(beside && beside(board.my!)) }}
-          picture={facesOf(board && board.my ? [...rows, board.my] : rows, tiles)}
+          picture={createRankPictureRenderer(board && board.my ? [...rows, board.my] : rows, tiles)}
           tiles={tiles}
           settling={!standing && board !== undefined && board.state === 1}
           empty={empty}
@@ -71,7 +71,7 @@ export function Board<R extends BoardRoute>(props: BoardProps<R>) {
       )}
       {board && rows.length === 0 && (
         <>
-          <Rewards board={board} />
+          <RankRewards board={board} />
           {props.foot}
         </>
       )}
@@ -129,7 +129,7 @@ const Foot = ({ board, next, more, children }: FootProps) => (
         加载失败，点击重试
       </Button>
     )}
-    {board && <Rewards board={board} />}
+    {board && <RankRewards board={board} />}
     {children}
   </div>
 );

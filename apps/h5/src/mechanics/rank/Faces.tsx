@@ -1,12 +1,12 @@
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
-import type { RankPicture } from '@shengyu/ui/Ranking/rank-entry.ts';
-import type { RankRow } from '#mechanics/sheet/shapes.ts';
-import { entryOf } from './rank-entries.ts';
+import type { RenderRankPicture } from '@shengyu/ui/Ranking/rank-entry.ts';
+import type { RankRow } from '#features/item/shapes.ts';
+import { rankEntryOf } from './rank-entries.ts';
 import s from './Board.module.css';
 
-/** The picture of each row: two faces for a pair, a tile for a room or a guild. */
-export function facesOf(rows: readonly RankRow[], tile = false): RankPicture {
-  const pairs = new Map(rows.filter(({ pair }) => pair).map((row) => [entryOf(row).key, row.pair!]));
+/** The picture of a row: two avatars for a pair, a square tile for a room or a guild. */
+export function createRankPictureRenderer(rows: readonly RankRow[], tile = false): RenderRankPicture {
+  const pairs = new Map(rows.filter(({ pair }) => pair).map((row) => [rankEntryOf(row).key, row.pair!]));
   return function Face({ key, avatar }, size) {
     const pair = pairs.get(key);
     if (!pair) return <Avatar src={avatar || undefined} size={size} tile={tile} />;

@@ -1,23 +1,23 @@
-// 神秘人 (BOARD-5): name and face hidden from others, place and reward kept.
+// 神秘人 (BOARD-5): hides the member's name and avatar from others; place and reward are kept.
 import { Switch } from '@shengyu/ui/Switch/Switch.tsx';
-import { useOnline, useToLogin } from '#mechanics/campaign/services.ts';
-import { usePrivacy } from '#mechanics/privacy/use-privacy.ts';
+import { useOnline, useOpenLogin } from '#mechanics/campaign/services.ts';
+import { usePrivacySettings } from '#features/privacy/use-privacy.ts';
 import s from './Board.module.css';
 
-export type HiddenSwitchProps = {
+export type HideNameSwitchProps = {
   readonly name?: string;
   readonly words?: string;
-  /** Shown to guests too, whom it sends to the door. */
+  /** True: the switch is also shown to guests and leads them to the login page. */
   readonly forGuests?: boolean;
-  /** Whoever changed it sees the board anew. */
+  /** Called after a change, so that the board can be reloaded. */
   readonly onChanged?: () => void;
 };
 
-export function HiddenSwitch(props: HiddenSwitchProps) {
+export function HideNameSwitch(props: HideNameSwitchProps) {
   const { name = '神秘人', words = '上榜时隐藏昵称与头像，名次与奖励不变', forGuests = false, onChanged } = props;
-  const { signedIn, privacy, busy, set } = usePrivacy();
+  const { signedIn, privacy, busy, set } = usePrivacySettings();
   const online = useOnline();
-  const toLogin = useToLogin();
+  const toLogin = useOpenLogin();
   if (!privacy && (signedIn || !forGuests)) return null;
   const turn = async (on: boolean): Promise<void> => {
     if (!privacy) return toLogin();

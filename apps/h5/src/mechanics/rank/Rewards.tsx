@@ -1,13 +1,13 @@
-import { cx } from '@shengyu/ui/cx.ts';
-import { itemText } from '#mechanics/sheet/item-text.ts';
-import type { RankPage } from '#mechanics/sheet/shapes.ts';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { itemTextOf } from '#features/item/item-text.ts';
+import type { RankPage } from '#features/item/shapes.ts';
+import { ItemTile } from '#features/item/ItemTile.tsx';
 import s from './Board.module.css';
 
 const placeText = (from: number, to: number): string => (from === to ? `第${from}名` : `第${from}–${to}名`);
 
-/** What each place gets; the own present place is marked. */
-export function Rewards({ board }: { readonly board: RankPage }) {
+/** Rewards by place; the member's present place is marked. */
+export function RankRewards({ board }: { readonly board: RankPage }) {
   const { rewards, my } = board;
   if (rewards.length === 0) return null;
   const rank = my && my.in_rank === 1 ? my.rank : 0;
@@ -18,7 +18,7 @@ export function Rewards({ board }: { readonly board: RankPage }) {
         {rewards.map(({ window, from, to, items }) => {
           const mine = rank >= from && rank <= to;
           return (
-            <li key={`${window}-${from}`} className={cx(s.reward, mine && s.mine)}>
+            <li key={`${window}-${from}`} className={joinClassNames(s.reward, mine && s.mine)}>
               <span className={s.place}>
                 {placeText(from, to)}
                 {mine && <span className={s.small}>我在这里</span>}
@@ -26,8 +26,8 @@ export function Rewards({ board }: { readonly board: RankPage }) {
               <ul className={s.things}>
                 {items.map((item) => (
                   <li key={item.item_code} className={s.thing}>
-                    <Thing icon={item.icon} />
-                    <span className={s.small}>{itemText(item)}</span>
+                    <ItemTile icon={item.icon} />
+                    <span className={s.small}>{itemTextOf(item)}</span>
                   </li>
                 ))}
               </ul>

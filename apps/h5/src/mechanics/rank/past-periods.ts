@@ -1,19 +1,19 @@
-// How a window's past periods are called, for whoever looks back (RANK-5).
-import { dayOf, monthOf } from '@shengyu/rules/calendar.ts';
-import { days, months, weeks, type PeriodSeries } from '@shengyu/rules/periods.ts';
+// Names of a board's past periods (RANK-5: history of closed periods).
+import { dayOf, monthOf } from '@shengyu/rules/time/calendar.ts';
+import { dayPeriods, monthPeriods, weekPeriods, type PeriodSeries } from '@shengyu/rules/time/periods.ts';
 
-const SERIES: Readonly<Record<string, PeriodSeries>> = { day: days, week: weeks, month: months };
+const SERIES: Readonly<Record<string, PeriodSeries>> = { day: dayPeriods, week: weekPeriods, month: monthPeriods };
 
 export type PastPeriod = {
-  /** So many periods back; `-{back}` is what the call takes (C0-12). */
+  /** Number of periods back; the call takes `-{back}` (C0-12). */
   readonly back: number;
   readonly name: string;
 };
 
 const short = (day: string): string => day.slice(5).replace('-', '.');
 
-/** From the last one back; none for windows that never close. */
-export function pastPeriods(window: string, count: number, now: number): PastPeriod[] {
+/** The closed periods from the latest back; none for windows that never close. */
+export function listPastPeriods(window: string, count: number, now: number): PastPeriod[] {
   const series = SERIES[window];
   if (!series) return [];
   return Array.from({ length: count }, (_, i) => {

@@ -1,7 +1,7 @@
-// Rows of the wire as the kit's Ranking draws them, whoever is ranked (C0-12).
-import type { MyRank } from '@shengyu/ui/Ranking/MyBar.tsx';
+// Converts board rows of the server to entries of the UI kit's Ranking, whatever is ranked (C0-12: one board format).
+import type { OwnRankEntry } from '@shengyu/ui/Ranking/MyBar.tsx';
 import type { RankEntry } from '@shengyu/ui/Ranking/rank-entry.ts';
-import type { RankPage, RankRow, UserBrief } from '#mechanics/sheet/shapes.ts';
+import type { RankPage, RankRow, UserBrief } from '#features/item/shapes.ts';
 
 type Subject = {
   readonly key: string | number;
@@ -19,7 +19,7 @@ function subjectOf({ user, pair, team, star, guild, room, rank }: RankRow): Subj
     const key = `${one.user_id}-${other.user_id}-${rank}`;
     return { key, name: `${one.nickname} & ${other.nickname}`, avatar: '', hidden: pair.some(isHidden) };
   }
-  // 神秘人 all carry the id 0.
+  // All hidden members (神秘人) have the user id 0, so the rank makes the key unique.
   if (user)
     return { key: user.user_id || `hidden-${rank}`, name: user.nickname, avatar: user.avatar, hidden: isHidden(user) };
   if (team) return { key: team.team_id, name: team.name, avatar: '', caption: `${team.members} 人` };
@@ -29,14 +29,14 @@ function subjectOf({ user, pair, team, star, guild, room, rank }: RankRow): Subj
   return undefined;
 }
 
-export function entryOf(row: RankRow): RankEntry {
+export function rankEntryOf(row: RankRow): RankEntry {
   const { rank, rank_change, score } = row;
   const subject = subjectOf(row);
-  // RANK-5: the place of somebody who was taken off stays empty.
+  // RANK-5: the place of a removed subject stays empty.
   return { rank, rank_change, score, ...(subject ?? { key: rank, name: '', avatar: '', removed: true }) };
 }
 
-export function mineOf({ my }: RankPage): MyRank | undefined {
+export function ownRankEntryOf({ my }: RankPage): OwnRankEntry | undefined {
   if (!my) return undefined;
-  return { ...entryOf(my), removed: false, rank_text: my.rank_text, gap_to_prev: my.gap_to_prev };
+  return { ...rankEntryOf(my), removed: false, rank_text: my.rank_text, gap_to_prev: my.gap_to_prev };
 }

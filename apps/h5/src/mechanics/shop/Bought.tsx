@@ -1,13 +1,13 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { useOnline } from '#mechanics/campaign/services.ts';
-import { isWearable, itemText } from '#mechanics/sheet/item-text.ts';
-import type { BuyResult } from '#mechanics/sheet/shapes.ts';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
-import { useWear } from '#mechanics/sheet/use-wear.ts';
+import { isWearable, itemTextOf } from '#features/item/item-text.ts';
+import type { BuyResult } from '#features/item/shapes.ts';
+import { ItemTile } from '#features/item/ItemTile.tsx';
+import { useWear } from '#features/item/use-wear.ts';
 import s from './Choice.module.css';
 
-/** What one has now, and the shortest way to use it: 立即佩戴. */
-export function Bought({ result, onClose }: { readonly result: BuyResult; readonly onClose: () => void }) {
+/** Shows what was bought and the quickest way to use it: 立即佩戴. */
+export function PurchaseResult({ result, onClose }: { readonly result: BuyResult; readonly onClose: () => void }) {
   const online = useOnline();
   const [worn, wear] = useWear();
   const dress = result.got.find(isWearable);
@@ -17,8 +17,8 @@ export function Bought({ result, onClose }: { readonly result: BuyResult; readon
       <ul className={s.got}>
         {result.got.map((item) => (
           <li key={item.item_code} className={s.gotOne}>
-            <Thing icon={item.icon} size="lg" />
-            <span className={s.gotName}>{itemText(item)}</span>
+            <ItemTile icon={item.icon} size="lg" />
+            <span className={s.gotName}>{itemTextOf(item)}</span>
           </li>
         ))}
       </ul>

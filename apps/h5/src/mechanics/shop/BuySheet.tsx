@@ -1,16 +1,16 @@
-// Buying one of a shop's goods (S2-CMP-12): try it on, see the cost and what is left, then have it.
-import type { AddressForm } from '@shengyu/rules/address.ts';
+// Buy sheet for one item of a shop (S2-CMP-12): try it on, see the cost and the remaining balance, then confirm.
+import type { AddressForm } from '@shengyu/rules/identity/address.ts';
 import { useState } from 'react';
-import { GuardDialog } from '#mechanics/draw/GuardDialog.tsx';
-import type { BuyResult, Goods } from '#mechanics/sheet/shapes.ts';
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
-import { useSendTo } from '#mechanics/ship/use-send-to.ts';
-import { Bought } from './Bought.tsx';
-import { Choice, type ChoiceProps } from './Choice.tsx';
+import { GuardDialog } from '#features/guard/GuardDialog.tsx';
+import type { BuyResult, Goods } from '#features/item/shapes.ts';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
+import { useSetShipAddress } from '#features/ship/use-send-to.ts';
+import { PurchaseResult } from './Bought.tsx';
+import { PurchaseForm, type PurchaseFormProps } from './Choice.tsx';
 import { useBuy, type BuyOptions } from './use-buy.ts';
 
 export type BuySheetProps = BuyOptions &
-  Pick<ChoiceProps, 'balance' | 'unit' | 'short'> & {
+  Pick<PurchaseFormProps, 'balance' | 'unit' | 'short'> & {
     readonly open: boolean;
     readonly onClose: () => void;
     readonly goods: Goods | undefined;
@@ -28,21 +28,21 @@ type ContentProps = Omit<BuySheetProps, 'open' | 'goods'> & { readonly goods: Go
 
 function Content({ goods, onClose, route, onBought, onStale, ...choice }: ContentProps) {
   const { buy, guard, think } = useBuy({ route, onBought, onStale });
-  const sendTo = useSendTo();
+  const sendTo = useSetShipAddress();
   const [num, setNum] = useState(1);
   const [address, setAddress] = useState<AddressForm>();
   const [result, setResult] = useState<BuyResult>();
   const go = async (confirmed = false): Promise<void> => {
     const bought = await buy(goods, num, confirmed);
     if (!bought) return;
-    // What is sent by post has its address already; if that fails the shipment waits for one (SHIP-1).
+    // A physical item gets the chosen address; if that call fails, the shipment waits for an address (SHIP-1).
     if (address) await sendTo(bought.ships ?? [], address);
     setResult(bought);
   };
-  if (result) return <Bought result={result} onClose={onClose} />;
+  if (result) return <PurchaseResult result={result} onClose={onClose} />;
   return (
     <>
-      <Choice
+      <PurchaseForm
         {...choice}
         goods={goods}
         num={num}
@@ -50,6 +50,7 @@ function Content({ goods, onClose, route, onBought, onStale, ...choice }: Conten
         address={address}
         onAddress={setAddress}
         onBuy={() => go()}
+        onCancel={onClose}
       />
       <GuardDialog open={guard !== undefined} text={guard} onGo={() => go(true)} onBack={think} />
     </>

@@ -1,56 +1,67 @@
-import type { AddressForm } from '@shengyu/rules/address.ts';
-import { fullAmount } from '@shengyu/rules/amount.ts';
+import type { AddressForm } from '@shengyu/rules/identity/address.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { diamondsFromFen } from '@shengyu/rules/money/money.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
+import { ConfirmFooter } from '@shengyu/ui/Sheet/ConfirmFoot.tsx';
 import { Stepper } from '@shengyu/ui/Stepper/Stepper.tsx';
 import { useState } from 'react';
-import { useOnline } from '#mechanics/campaign/services.ts';
-import { isPhysical, isWearable, itemText } from '#mechanics/sheet/item-text.ts';
-import type { Goods } from '#mechanics/sheet/shapes.ts';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
-import { useMe } from '#mechanics/sheet/use-me.ts';
-import { AddressSheet } from '#mechanics/ship/AddressSheet.tsx';
+import { useCall, useOnline, useIsSignedIn } from '#mechanics/campaign/services.ts';
+import { isPhysical, isWearable, itemTextOf } from '#features/item/item-text.ts';
+import type { Goods } from '#features/item/shapes.ts';
+import { ItemTile } from '#features/item/ItemTile.tsx';
+import { useOpenLogin } from '#features/account/to-login.ts';
+import { useOwnProfile } from '#features/account/use-me.ts';
+import { AddressSheet } from '#features/ship/AddressSheet.tsx';
 import s from './Choice.module.css';
-import { askText, closedText, limitText, mostOf, stockText } from './goods-words.ts';
-import { TryOn } from './TryOn.tsx';
+import {
+  describePurchaseQuestion,
+  describeNotForSale,
+  describeLimit,
+  computeMaxPurchaseNum,
+  describeStock,
+} from './goods-words.ts';
+import { TryOnPreview } from './TryOn.tsx';
 
-export type ChoiceProps = {
+export type PurchaseFormProps = {
   readonly goods: Goods;
-  /** Of what the price is paid in. */
+  /** The member's balance of the currency of the price. */
   readonly balance: number;
-  /** How the price is counted: 颗. */
+  /** Unit of the price, e.g. 颗. */
   readonly unit?: string | undefined;
-  /** What to do about too little: 还差 {n} 颗，去做任务. */
+  /** What to offer when the balance is too small, e.g. 还差 {n} 颗，去做任务. */
   readonly short?: ((missing: number) => { readonly label: string; readonly go?: () => void }) | undefined;
   readonly num: number;
   readonly onNum: (num: number) => void;
   readonly address: AddressForm | undefined;
   readonly onAddress: (address: AddressForm) => void;
   readonly onBuy: () => Promise<void>;
+  readonly onCancel: () => void;
 };
 
-export function Choice(props: ChoiceProps) {
+/** The purchase form: items, number, address, cost and the buy button. */
+export function PurchaseForm(props: PurchaseFormProps) {
   const { goods, balance, unit = '', num, onNum, address } = props;
-  const me = useMe();
+  const me = useOwnProfile();
   const worn = goods.items.find(isWearable);
   const { price, limits, items } = goods;
-  const most = mostOf(goods, Math.floor(balance / Math.max(1, price.num)));
+  const most = computeMaxPurchaseNum(goods, Math.floor(balance / Math.max(1, price.num)));
   return (
     <>
-      {worn ? <TryOn item={worn} me={me} /> : null}
+      {worn ? <TryOnPreview item={worn} me={me} /> : null}
       <ul className={s.items}>
         {items.map((item) => (
           <li key={item.item_code} className={s.item}>
-            <Thing icon={item.icon} />
-            <span className={s.name}>{itemText(item)}</span>
+            <ItemTile icon={item.icon} />
+            <span className={s.name}>{itemTextOf(item)}</span>
             {item.value > 0 && (
               <span className={s.small}>
-                价值 <span className="num">{fullAmount(item.value * item.num)}</span> 钻
+                价值 <span className="num">{formatFullAmount(item.value * item.num)}</span> 钻
               </span>
             )}
           </li>
         ))}
       </ul>
-      <p className={s.small}>{[...limits.map(limitText), stockText(goods)].filter(Boolean).join(' · ')}</p>
+      <p className={s.small}>{[...limits.map(describeLimit), describeStock(goods)].filter(Boolean).join(' · ')}</p>
       {most > 1 && (
         <div className={s.row}>
           <span>数量</span>
@@ -58,19 +69,30 @@ export function Choice(props: ChoiceProps) {
         </div>
       )}
       {items.some(isPhysical) && <Address {...props} address={address} />}
-      <p className={s.ask}>{askText(goods, num, unit)}</p>
+      <p className={s.ask}>{describePurchaseQuestion(goods, num, unit)}</p>
       <p className={s.left}>
         {balance >= price.num * num ? '剩余' : '现有'}{' '}
-        <b className="num">{fullAmount(balance >= price.num * num ? balance - price.num * num : balance)}</b>{' '}
+        <b className="num">{formatFullAmount(balance >= price.num * num ? balance - price.num * num : balance)}</b>{' '}
         {unit || price.name}
       </p>
+      {price.kind === 'diamond' && <DaySpend />}
       <Act {...props} />
     </>
   );
 }
 
-/** S2-LM-2: the address before the confirmation. */
-function Address({ address, onAddress }: ChoiceProps) {
+/** S2-CMP-4: shows how many diamonds the member has already spent today, before more are paid. */
+function DaySpend() {
+  const { data } = useCall('POST /api/v1/get_spend_guard', {});
+  return (
+    <p className={s.left}>
+      今日已消费 <b className="num">{data ? formatFullAmount(diamondsFromFen(data.day_spend_fen)) : '…'}</b> 钻
+    </p>
+  );
+}
+
+/** S2-LM-2: the address is chosen before the purchase is confirmed. */
+function Address({ address, onAddress }: PurchaseFormProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -101,9 +123,11 @@ function Address({ address, onAddress }: ChoiceProps) {
   );
 }
 
-function Act({ goods, balance, unit = '', short, num, address, onBuy }: ChoiceProps) {
+function Act({ goods, balance, unit = '', short, num, address, onBuy, onCancel }: PurchaseFormProps) {
   const online = useOnline();
-  const closed = closedText(goods);
+  const signedIn = useIsSignedIn();
+  const toLogin = useOpenLogin();
+  const closed = describeNotForSale(goods);
   const missing = goods.price.num * num - balance;
   if (closed !== undefined)
     return (
@@ -111,8 +135,14 @@ function Act({ goods, balance, unit = '', short, num, address, onBuy }: ChoicePr
         {closed}
       </Button>
     );
+  if (!signedIn)
+    return (
+      <Button block onPress={toLogin}>
+        登录后兑换
+      </Button>
+    );
   if (missing > 0) {
-    const way = short ? short(missing) : { label: `还差 ${fullAmount(missing)} ${unit || goods.price.name}` };
+    const way = short ? short(missing) : { label: `还差 ${formatFullAmount(missing)} ${unit || goods.price.name}` };
     return (
       <Button block variant="soft" disabled={!way.go} onPress={way.go}>
         {way.label}
@@ -121,8 +151,11 @@ function Act({ goods, balance, unit = '', short, num, address, onBuy }: ChoicePr
   }
   const waits = goods.items.some(isPhysical) && !address;
   return (
-    <Button block disabled={!online || waits} onPress={onBuy}>
-      {online ? (waits ? '请先填写收货地址' : '确认兑换') : '当前无网络'}
-    </Button>
+    <ConfirmFooter
+      disabled={!online || waits}
+      confirm={online ? (waits ? '请先填写收货地址' : '确认兑换') : '当前无网络'}
+      onConfirm={onBuy}
+      onCancel={onCancel}
+    />
   );
 }

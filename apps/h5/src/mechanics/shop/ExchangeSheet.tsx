@@ -1,12 +1,12 @@
-// A campaign's exchange as a sheet (P03, P04): 印记兑换, 欢乐豆兑换. Several shops stand behind tabs.
-import { fullAmount } from '@shengyu/rules/amount.ts';
+// A campaign's exchange shop as a sheet (P03, P04), e.g. 印记兑换 or 欢乐豆兑换. Several shops are shown as tabs.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
-import { useQuery, useServices } from '#mechanics/campaign/services.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import type { BuyResult, Goods, TokenBal } from '#mechanics/sheet/shapes.ts';
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
+import { useCall } from '#mechanics/campaign/services.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import type { BuyResult, Goods, TokenBal } from '#features/item/shapes.ts';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
 import { BuySheet } from './BuySheet.tsx';
 import s from './Exchange.module.css';
 import { GoodsCard, GoodsGrid } from './GoodsCard.tsx';
@@ -15,10 +15,10 @@ export type ExchangeSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly activity_code?: string | undefined;
-  /** More than one: each its tab. */
+  /** With more than one shop, each has a tab. */
   readonly shops?: readonly { readonly shop_id: string; readonly label: string }[];
   readonly title?: string;
-  /** How the price is counted: 枚. */
+  /** Unit of the price, e.g. 枚. */
   readonly unit?: string;
   readonly empty?: string;
   readonly onBought?: (result: BuyResult) => void;
@@ -54,27 +54,21 @@ type ShopProps = Omit<ExchangeSheetProps, 'open' | 'onClose' | 'title' | 'shops'
 };
 
 function Shop({ activity_code, shop_id, unit, empty = '新品准备中', onBought }: ShopProps) {
-  const { client } = useServices();
   const [open, setOpen] = useState(false);
   const [goods_id, setGoodsId] = useState<string>();
-  const asked = useQuery({
-    queryKey: ['get_can_exchange_prop_list', activity_code, shop_id],
-    staleTime: 0,
-    queryFn: () =>
-      client.call(
-        'POST /api/v1/get_can_exchange_prop_list',
-        { activity_code, shop_id, page: 1, limit: 50 },
-        { quiet: 'all' },
-      ),
-  });
+  const asked = useCall(
+    'POST /api/v1/get_can_exchange_prop_list',
+    { activity_code, shop_id, page: 1, limit: 50 },
+    { staleMs: 0 },
+  );
   return (
-    <Answered asked={asked}>
+    <ReadSheet read={asked}>
       {({ list, balance, diamond }) => {
         const chosen = list.find((one) => one.goods_id === goods_id);
         return (
           <>
             <Balances balance={balance} unit={unit} />
-            {list.length === 0 && <State inside kind="empty" title={empty} />}
+            {list.length === 0 && <StandardState inside kind="empty" title={empty} />}
             <GoodsGrid
               goods={list}
               card={(goods) => (
@@ -91,19 +85,19 @@ function Shop({ activity_code, shop_id, unit, empty = '新品准备中', onBough
               open={open}
               onClose={() => setOpen(false)}
               goods={chosen}
-              balance={chosen ? heldOf(chosen, balance, diamond) : 0}
+              balance={chosen ? balanceForPriceOf(chosen, balance, diamond) : 0}
               unit={unit}
               route="POST /api/v1/to_exchange_prop"
-              onStale={() => void asked.refetch()}
+              onStale={() => void asked.again()}
               onBought={(result) => {
-                void asked.refetch();
+                void asked.again();
                 onBought?.(result);
               }}
             />
           </>
         );
       }}
-    </Answered>
+    </ReadSheet>
   );
 }
 
@@ -112,13 +106,13 @@ const Balances = ({ balance, unit = '' }: { balance: readonly TokenBal[]; unit: 
     {balance.map(({ code, name, icon, num, expire_num }) => (
       <span key={code} className={s.token}>
         <img className={s.coin} src={icon} alt="" />
-        {name} <b className="num">{fullAmount(num)}</b> {name.endsWith(unit) ? '' : unit}
-        {expire_num > 0 && <span className={s.soon}>即将过期 {fullAmount(expire_num)}</span>}
+        {name} <b className="num">{formatFullAmount(num)}</b> {name.endsWith(unit) ? '' : unit}
+        {expire_num > 0 && <span className={s.soon}>即将过期 {formatFullAmount(expire_num)}</span>}
       </span>
     ))}
   </p>
 );
 
-/** What somebody has of what the price is paid in. */
-export const heldOf = ({ price }: Goods, balance: readonly TokenBal[], diamond: number): number =>
+/** The member's balance of the currency of the price. */
+export const balanceForPriceOf = ({ price }: Goods, balance: readonly TokenBal[], diamond: number): number =>
   price.kind === 'diamond' ? diamond : (balance.find(({ code }) => code === price.code)?.num ?? 0);

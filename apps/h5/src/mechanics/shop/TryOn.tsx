@@ -1,15 +1,15 @@
-// Dress-up on one's own face before it is bought (S2-CMP-12).
+// Shows a decoration on the member's own avatar before it is bought (S2-CMP-12).
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import type { ReactNode } from 'react';
-import type { Item } from '#mechanics/sheet/shapes.ts';
-import type { Me } from '#mechanics/sheet/use-me.ts';
+import type { Item } from '#features/item/shapes.ts';
+import type { OwnProfile } from '#features/account/use-me.ts';
 import s from './TryOn.module.css';
 
-export type TryOnProps = { readonly item: Item; readonly me: Me | undefined };
+export type TryOnPreviewProps = { readonly item: Item; readonly me: OwnProfile | undefined };
 
 const FACE = 84;
 
-export function TryOn({ item, me }: TryOnProps) {
+export function TryOnPreview({ item, me }: TryOnPreviewProps) {
   const art = item.anim || item.icon;
   const picture = <img src={art} alt="" />;
   const face = (frame?: ReactNode) => <Avatar src={me?.avatar} size={FACE} frame={frame} />;
@@ -28,7 +28,7 @@ type Parts = {
   readonly name: ReactNode;
 };
 
-/** Where each kind of dress-up stands (UNIT-1, design 4.2). */
+/** Layout of each kind of decoration (UNIT-1: item types, design 4.2). */
 function looks(type: number, { picture, face, name }: Parts): ReactNode {
   switch (type) {
     case 1:

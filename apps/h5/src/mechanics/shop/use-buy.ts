@@ -1,12 +1,12 @@
-// Buying from any shop: one wish, the guard's question if it asks one, and what came of it.
-import type { ActTo } from '@shengyu/contract/client.ts';
+// Buys from any shop: the request, the spend guard's confirmation if required, and the result.
+import type { MutationData } from '@shengyu/contract/client.ts';
 import { useState } from 'react';
 import { useServices } from '#mechanics/campaign/services.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import type { BuyResult, Goods } from '#mechanics/sheet/shapes.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import type { BuyResult, Goods } from '#features/item/shapes.ts';
 
-/** The shops' calls; each takes the goods, how many, and the price of one as it was seen (SHOP-2). */
-export type BuyRoute =
+/** The shops' calls. Each takes the goods, the number, and the price the member saw (SHOP-2). */
+type BuyRoute =
   | 'POST /api/v1/to_exchange_prop'
   | 'POST /api/children_shop/children_shop_user_buy_goods'
   | 'POST /api/star_shop/star_shop_user_buy_goods'
@@ -16,15 +16,15 @@ export type BuyRoute =
 export type BuyOptions = {
   readonly route: BuyRoute;
   readonly onBought: (result: BuyResult) => void;
-  /** Price, stock or limit is another one: the page asks for its goods again. */
+  /** Called when price, stock, limit or balance is not what the page shows, so that the page reloads its goods. */
   readonly onStale?: (() => void) | undefined;
 };
 
-const STALE = ['price_changed', 'sold_out', 'limit_goods', 'locked'];
+const STALE = ['price_changed', 'sold_out', 'limit_goods', 'locked', 'token_short', 'diamond_short', 'debris_short'];
 
 export function useBuy({ route, onBought, onStale }: BuyOptions) {
   const { client } = useServices();
-  /** 今日已消费 {n} 钻，确认继续？ */
+  /** Text of the spend guard's confirmation, e.g. 今日已消费 {n} 钻，确认继续？ */
   const [guard, setGuard] = useState<string>();
 
   const buy = async (goods: Goods, num: number, confirmed = false): Promise<BuyResult | undefined> => {
@@ -34,9 +34,9 @@ export function useBuy({ route, onBought, onStale }: BuyOptions) {
       num,
       expect_price: goods.price.num,
       ...(confirmed ? { guard_confirm: 1 as const } : {}),
-    } as ActTo<BuyRoute>;
+    } as MutationData<BuyRoute>;
     const asked = client.mutate(route, act, { quiet: true });
-    const outcome = await outcomeOf<BuyResult>(asked, ({ reason }) => reason === 'guard');
+    const outcome = await mutationOutcomeOf<BuyResult>(asked, ({ reason }) => reason === 'guard');
     if (outcome.data) {
       onBought(outcome.data);
       return outcome.data;

@@ -1,6 +1,6 @@
-// Glass chrome (design 3.1, slot seven): round buttons, tags on the side, chips.
-import { cx } from '@shengyu/ui/cx.ts';
-import { usePress } from '@shengyu/ui/use-press.ts';
+// Glass-style controls of a stage (design 3.1, slot seven): round buttons, side tags, chips.
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { useDebouncedPress } from '@shengyu/ui/use-press.ts';
 import type { ReactNode } from 'react';
 import s from './Glass.module.css';
 
@@ -12,10 +12,16 @@ export type GlassButtonProps = {
   readonly pressed?: boolean;
 };
 
-/** 36 px of glass in a target of 44. */
+/** The visible button is 36 px, its touch target 44 px. */
 export function GlassButton({ label, onPress, icon, pressed }: GlassButtonProps) {
   return (
-    <button type="button" className={s.round} aria-label={label} aria-pressed={pressed} onClick={usePress(onPress)}>
+    <button
+      type="button"
+      className={s.round}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={useDebouncedPress(onPress)}
+    >
       <svg viewBox="0 0 256 256" aria-hidden="true">
         <path d={icon} />
       </svg>
@@ -25,15 +31,15 @@ export function GlassButton({ label, onPress, icon, pressed }: GlassButtonProps)
 
 export type SideTagProps = { readonly children: string; readonly onPress: () => unknown };
 
-/** Two upright characters at the right edge: 规则. */
+/** Two vertical characters at the right edge, e.g. 规则. */
 export function SideTag({ children, onPress }: SideTagProps) {
   return (
-    <button type="button" className={s.tag} onClick={usePress(onPress)}>
+    <button type="button" className={s.tag} onClick={useDebouncedPress(onPress)}>
       <span>{children}</span>
     </button>
   );
 }
 
-export const Chip = ({ children, tight }: { children: ReactNode; tight?: boolean }) => (
-  <span className={cx(s.chip, tight && s.tight)}>{children}</span>
+export const GlassChip = ({ children, tight }: { children: ReactNode; tight?: boolean }) => (
+  <span className={joinClassNames(s.chip, tight && s.tight)}>{children}</span>
 );

@@ -1,4 +1,4 @@
-/** The files of `@shengyu/ui/stages`; a theme imports the one of its key. */
+/** Names of the style sheets in `@shengyu/ui/stages`; a theme imports the one with its key. */
 export type StageKey =
   | 'treasure'
   | 'surf'
@@ -11,20 +11,28 @@ export type StageKey =
   | 'summer'
   | 'decompose'
   | 'recharge'
-  | 'moon';
+  | 'moon'
+  | 'abyss'
+  | 'glass'
+  | 'crystal';
 
-/** How a campaign looks (design 3.2). Its pictures are drawn at build time: `import { drawn } from './art/first.ts?drawn'`. */
+/** Look of a campaign (design 3.2). Its pictures are rendered at build time: `import { drawn } from './art/first.ts?drawn'`. */
 export type StageTheme = {
   readonly key: StageKey;
-  /** Spoken, and typed while the drawn one is on its way. */
+  /** For screen readers, and shown as text when there is no drawn title. */
   readonly title: string;
   readonly backdrop: string;
-  /** The drawn title; a page without one has its title in the top bar. */
+  /** Address of the drawn title; a page without one has its title in the top bar. */
   readonly lockup?: string;
-  /** Class with the ground's gradient, for a stage that differs from its key's. */
+  /**
+   * Class for a stage that differs from the others of its key: with its own background gradient, or with `--board`, the height below
+   * which it scrolls.
+   */
   readonly ground?: string;
-  /** A page that scrolls (`Flow`): its ways stand in the top bar, so that nothing lies over what passes. */
+  /**
+   * Set for a page that scrolls (ScrollingScene): its links are in the top bar, so that they never cover the content.
+   */
   readonly flow?: true;
-  /** What else the first screen needs: counted by the opening screen (S2-ALL-1). */
+  /** Further pictures that the first screen needs; the opening screen counts them (S2-ALL-1). */
   readonly first?: readonly string[];
 };

@@ -1,22 +1,22 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { usePlace, useServices } from '#mechanics/campaign/services.ts';
-import type { TaskRow } from '#mechanics/sheet/shapes.ts';
+import { useRoute, useServices } from '#mechanics/campaign/services.ts';
+import type { TaskRow } from '#features/item/shapes.ts';
 
-export type GoProps = {
+export type TaskLinkProps = {
   readonly task: TaskRow;
-  /** Before another page is opened. */
+  /** Called before another page is opened. */
   readonly onLeave?: (() => void) | undefined;
 };
 
-/** TASK-5: every task has a way to where it is done. */
-export function Go({ task, onLeave }: GoProps) {
-  const { navigation } = usePlace();
+/** Link to the place where the task is done (TASK-5: every task has one). */
+export function TaskLink({ task, onLeave }: TaskLinkProps) {
+  const { navigation } = useRoute();
   const { bridge } = useServices();
   const { route, native, name } = task;
   const go = (): void => {
     onLeave?.();
     if (route !== undefined) navigation.go(route);
-    // Says itself what happened: in a plain browser 请在 App 内打开.
+    // The bridge itself tells the member what happened, e.g. 请在 App 内打开 in a plain browser.
     else if (native !== undefined) void bridge.call('openNative', { page: native }).catch(() => undefined);
   };
   if (route === undefined && native === undefined) return null;

@@ -1,10 +1,10 @@
-import { StageSheet } from '#mechanics/sheet/StageSheet.tsx';
+import { StageSheet } from '#features/sheet/StageSheet.tsx';
 import { TaskRows, type TaskRowsProps } from './TaskRows.tsx';
 
 export type TaskDrawerProps = Omit<TaskRowsProps, 'onLeave'> & {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** 免费藏宝图 */
+  /** E.g. 免费藏宝图. */
   readonly title?: string;
 };
 

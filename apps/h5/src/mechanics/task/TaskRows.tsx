@@ -1,22 +1,22 @@
-// Tasks of a campaign (S2-CMP-10): how far, what for, and the way there.
-import { fullAmount } from '@shengyu/rules/amount.ts';
+// Tasks of a campaign (S2-CMP-10): progress, reward, and the link to where the task is done.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { ProgressBar } from '@shengyu/ui/ProgressBar/ProgressBar.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useOnline } from '#mechanics/campaign/services.ts';
-import { itemsText } from '#mechanics/sheet/item-text.ts';
-import type { TaskRow } from '#mechanics/sheet/shapes.ts';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
-import { Go } from './Go.tsx';
+import { itemsTextOf } from '#features/item/item-text.ts';
+import type { TaskRow } from '#features/item/shapes.ts';
+import { ItemTile } from '#features/item/ItemTile.tsx';
+import { TaskLink } from './Go.tsx';
 import s from './Task.module.css';
-import { useClaimTask, type TaskClaimed } from './use-claim-task.ts';
+import { useClaimTask, type TaskClaimReply } from './use-claim-task.ts';
 
 export type TaskRowsProps = {
   readonly tasks: readonly TaskRow[];
-  readonly onClaimed: (claimed: TaskClaimed) => void;
-  /** The campaign is over or not yet open: what is done can be claimed, nothing more can be done. */
+  readonly onClaimed: (claimed: TaskClaimReply) => void;
+  /** True when the campaign is over or not open yet: finished tasks can be claimed, but nothing more can be done. */
   readonly closed?: boolean;
-  /** Before another page is opened. */
+  /** Called before another page is opened. */
   readonly onLeave?: () => void;
 };
 
@@ -24,13 +24,13 @@ export function TaskRows({ tasks, onClaimed, closed = false, onLeave }: TaskRows
   const claim = useClaimTask(onClaimed);
   const online = useOnline();
   const ready = tasks.filter(({ state }) => state === 1);
-  if (tasks.length === 0) return <State inside kind="empty" title="暂时没有任务" />;
+  if (tasks.length === 0) return <StandardState inside kind="empty" title="暂时没有任务" />;
   return (
     <>
       <ul>
         {tasks.map((task) => (
           <li key={task.task_id} className={s.row}>
-            <Thing icon={task.icon ?? task.items[0]?.icon ?? ''} num={task.items[0]?.num} />
+            <ItemTile icon={task.icon ?? task.items[0]?.icon ?? ''} counted={task.items[0]} />
             <span className={s.words}>
               <b>{task.name}</b>
               <ProgressBar
@@ -38,10 +38,10 @@ export function TaskRows({ tasks, onClaimed, closed = false, onLeave }: TaskRows
                 label={task.name}
                 value={task.progress}
                 max={task.target}
-                start={<span className={s.small}>{task.desc ?? itemsText(task.items)}</span>}
+                start={<span className={s.small}>{task.desc ?? itemsTextOf(task.items)}</span>}
                 end={
                   <span className="num">
-                    {fullAmount(task.progress)}/{fullAmount(task.target)}
+                    {formatFullAmount(task.progress)}/{formatFullAmount(task.target)}
                     {task.unit}
                   </span>
                 }
@@ -55,7 +55,7 @@ export function TaskRows({ tasks, onClaimed, closed = false, onLeave }: TaskRows
               ) : task.state === 2 ? (
                 <span className={s.done}>已领取</span>
               ) : (
-                !closed && <Go task={task} onLeave={onLeave} />
+                !closed && <TaskLink task={task} onLeave={onLeave} />
               )}
             </span>
           </li>

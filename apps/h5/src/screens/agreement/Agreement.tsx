@@ -1,36 +1,33 @@
-import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { filePdfFill, Icon } from '@shengyu/ui/icons.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { later } from '#lib/later.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
 import { useServices } from '#shell/services.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { changesIn, readAgreement } from './agreement-text.ts';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { countChanges, readAgreement } from '#features/agreement/agreement-text.ts';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
 import s from './Agreement.module.css';
-import { AgreementText } from './AgreementText.tsx';
-import { Contents } from './Contents.tsx';
-import { askedBy, useAgreement, type Agreement } from './use-agreement.ts';
+import { AgreementText } from '#features/agreement/AgreementText.tsx';
+import { TableOfContents } from './Contents.tsx';
+import { readAgreementRequest, useAgreement, type Agreement } from '#features/agreement/use-agreement.ts';
 
-const Signing = later(
-  () => import('./Signing.tsx'),
-  (module) => module.Signing,
-);
-const Versions = later(
+const Signing = lazyPart(() => import('#features/agreement/Signing.tsx'), 'AgreementSigning');
+const Versions = lazyPart(
   () => import('./Versions.tsx'),
-  (module) => module.Versions,
+  'AgreementVersionsSheet',
   ({ open }) => open,
 );
 
-/** S-AGR. */
+/** Page /agreement (S-AGR): one agreement with its summary, versions and, if required, its signature. */
 export function Screen() {
-  const { location, navigation } = usePlace();
-  const { state, again } = useAgreement(askedBy(location.query));
+  const { location, navigation } = useRoute();
+  const { state, again } = useAgreement(readAgreementRequest(location.query));
   const here = state.step === 'here' ? state : undefined;
   const title = here ? here.agreement.title : '协议';
   useTitle(title);
@@ -41,9 +38,15 @@ export function Screen() {
     <Page title={title} onBack={onBack}>
       <Skeleton loading={state.step === 'loading'} shape={<Shape />}>
         {state.step === 'missing' ? (
-          <State kind="empty" title="协议不存在" text="它可能已更名或下线" action="返回" onAction={onBack} />
+          <LazyStandardState
+            kind="empty"
+            title="协议不存在"
+            text="它可能已更名或下线"
+            action="返回"
+            onAction={onBack}
+          />
         ) : (
-          <State
+          <LazyStandardState
             kind="error"
             detail={state.step === 'failed' ? state.status : undefined}
             text={state.step === 'failed' ? state.msg : undefined}
@@ -55,7 +58,7 @@ export function Screen() {
   );
 }
 
-/** S-AGR-1: the title becomes the agreement's, in the document and in the shell. */
+/** S-AGR-1: the agreement's title becomes the title of the document and of the native shell. */
 function useTitle(title: string): void {
   const { bridge } = useServices();
   useEffect(() => {
@@ -67,22 +70,22 @@ function useTitle(title: string): void {
 type TextProps = { agreement: Agreement; copiedAt: number | undefined; again: () => unknown };
 
 function Text({ agreement, copiedAt, again }: TextProps) {
-  const { location, navigation } = usePlace();
+  const { location, navigation } = useRoute();
   const [history, setHistory] = useState(false);
   const { title, version, effective_at, summary, content_html, diff_html, pdf_url } = agreement;
   const blocks = useMemo(() => readAgreement(diff_html || content_html || ''), [diff_html, content_html]);
-  const changes = changesIn(blocks);
+  const changes = countChanges(blocks);
   const latest = agreement.history.every((other) => other.effective_at <= effective_at);
   const signs = agreement.sign_required === 1 && location.query.sign === '1' && copiedAt === undefined;
   return (
     <Page
       title={title}
       onBack={() => navigation.back()}
-      right={<HeadAction label="历史版本" onPress={() => setHistory(true)} />}
-      sticky={<Contents blocks={blocks} />}
+      right={<HeadBarAction label="历史版本" onPress={() => setHistory(true)} />}
+      sticky={<TableOfContents blocks={blocks} />}
       bottom={signs && <Signing agreement={agreement} onSigned={again} />}
     >
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+      {copiedAt !== undefined && <OfflineCopyNote at={copiedAt} onAgain={again} />}
       <Card
         title="要点"
         extra={
@@ -99,7 +102,7 @@ function Text({ agreement, copiedAt, again }: TextProps) {
           ))}
         </ul>
         <p className={s.facts}>
-          生效日期 <span className="num">{dayOf(instantOf(effective_at))}</span>
+          生效日期 <span className="num">{dayOf(instantOfUnixSeconds(effective_at))}</span>
           {!latest && <Tag tone="grey">历史版本</Tag>}
         </p>
         {pdf_url && (
@@ -124,10 +127,10 @@ function Text({ agreement, copiedAt, again }: TextProps) {
 
 const Shape = () => (
   <div className={s.shape}>
-    <Bone height={148} />
+    <SkeletonBlock height={148} />
     {[96, 100, 92, 100, 64, 88, 100, 72].map((width, index) => (
       <span key={index} className={s.line}>
-        <Bone width={`${width}%`} height={15} />
+        <SkeletonBlock width={`${width}%`} height={15} />
       </span>
     ))}
   </div>

@@ -1,15 +1,15 @@
-import { cx } from '@shengyu/ui/cx.ts';
-import { reducedMotion } from '@shengyu/ui/motion.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
 import { useScroller } from '@shengyu/ui/Page/scroller.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Block } from './agreement-text.ts';
+import type { AgreementBlock } from '#features/agreement/agreement-text.ts';
 import s from './Contents.module.css';
 
-/** Between the contents and the heading they lead to. */
+/** Space between the sticky table of contents and the heading it jumps to. */
 const GAP = 12;
 
-/** S-AGR-1: the sections in a line that stays under the head bar; the one being read is marked. */
-export function Contents({ blocks }: { blocks: readonly Block[] }) {
+/** S-AGR-1: the table of contents in a line that stays under the head bar; the section being read is marked. */
+export function TableOfContents({ blocks }: { blocks: readonly AgreementBlock[] }) {
   const sections = blocks.filter(({ id }) => id !== undefined);
   const [current, setCurrent] = useState(0);
   const scroller = useScroller();
@@ -42,7 +42,7 @@ export function Contents({ blocks }: { blocks: readonly Block[] }) {
     const head = pane.querySelector(`[data-section="${id}"]`)!;
     const covered = line.current!.getBoundingClientRect().bottom;
     const top = pane.scrollTop + head.getBoundingClientRect().top - covered - GAP;
-    if (reducedMotion() || !('scrollBehavior' in pane.style)) pane.scrollTop = top;
+    if (prefersReducedMotion() || !('scrollBehavior' in pane.style)) pane.scrollTop = top;
     else pane.scrollTo({ top, behavior: 'smooth' });
   };
   return (
@@ -50,7 +50,7 @@ export function Contents({ blocks }: { blocks: readonly Block[] }) {
       {sections.map(({ id, text }, index) => (
         <button
           key={id}
-          className={cx(s.section, index === current && s.on)}
+          className={joinClassNames(s.section, index === current && s.on)}
           type="button"
           aria-current={index === current ? 'location' : undefined}
           onClick={() => goTo(id!)}

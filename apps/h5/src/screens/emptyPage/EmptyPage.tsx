@@ -1,6 +1,6 @@
 /**
- * S-EMP-1: the shell opens it to warm a webview. Nothing is drawn over the theme's ground and nothing is called; the bridge, which is
- * there on every page, answers the shell's hello with the version.
+ * S-EMP-1: the native shell opens this page to warm up a webview. It draws only the theme's background and makes no calls; the
+ * bridge, present on every page, answers the shell's hello with the version.
  */
 export const Screen = () => (
   <main>

@@ -1,70 +1,56 @@
-// /guild 公会排行 (S-GL), kept alive: the board of guilds, its search, and the way into one.
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+// Page /guild 公会排行 (S-GL): the board of guilds, its search, and applying to join a guild. The page is kept alive: it keeps its
+// state when it is left.
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock, Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { refetchQueries } from '#lib/query.ts';
-import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
-import { useMe } from '#mechanics/sheet/use-me.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
+import { useOwnProfile } from '#features/account/use-me.ts';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
 import { useGuildList, type GuildRow } from './guild-list.ts';
 import s from './Guild.module.css';
-import { LIST_KEY } from './list-key.ts';
-import { changed, FIRST, type Wish } from './wish.ts';
+import { changeBoardFilter, INITIAL_BOARD_FILTER, type GuildBoardFilter } from './wish.ts';
 
 const wishBar = () => import('./WishBar.tsx');
-const WishBar = later(wishBar, (module) => module.WishBar);
-const Guilds = later(
-  () => import('./Guilds.tsx'),
-  (module) => module.Guilds,
-);
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
-const MyApplications = later(
-  () => import('./MyApplications.tsx'),
-  (module) => module.MyApplications,
-);
-const Recommended = later(
-  () => import('./Recommended.tsx'),
-  (module) => module.Recommended,
-);
-const JoinSheet = later(
-  () => import('./join/JoinSheet.tsx'),
-  (module) => module.JoinSheet,
+const WishBar = lazyPart(wishBar, 'GuildBoardFilterBar');
+const Guilds = lazyPart(() => import('./Guilds.tsx'), 'GuildBoard');
+const NoticeBell = lazyPart(() => import('#features/notice/NoticeBell.tsx'), 'NoticeBell');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
+const MyApplications = lazyPart(() => import('./MyApplications.tsx'), 'MyApplications');
+const Recommended = lazyPart(() => import('./Recommended.tsx'), 'RecommendedGuilds');
+const JoinSheet = lazyPart(
+  () => import('#features/guild/join/JoinSheet.tsx'),
+  'JoinSheet',
   ({ guild_id }) => guild_id !== undefined,
 );
-const RefusedState = later(
-  () => import('#mechanics/sheet/Answered.tsx'),
-  (module) => module.RefusedState,
-);
-const RulesSheet = later(
+const RefusedState = lazyPart(() => import('#features/read/ReadSheet.tsx'), 'RefusedState');
+const RulesSheet = lazyPart(
   () => import('./RulesSheet.tsx'),
-  (module) => module.RulesSheet,
+  'RulesSheet',
   ({ open }) => open,
 );
 
-/** All that an application changes. */
-const renew = (): Promise<unknown> =>
+/** Reloads everything that changes when the member applies to join a guild or withdraws that application. */
+const renewBoard = (): Promise<unknown> =>
   Promise.all([
-    refetchQueries([LIST_KEY]),
-    refetchQueries(['my_apply_join_list']),
-    refetchQueries(['get_guild_detail']),
+    renewReads('POST /api/v1/get_guild_list'),
+    renewReads('POST /api/v1/my_apply_join_list'),
+    renewReads('POST /api/v1/get_guild_detail'),
   ]);
 
 export function Screen() {
-  const { navigation } = usePlace();
-  const signedIn = useSignedIn();
-  const [wish, setWish] = useState<Wish>(FIRST);
+  const { navigation } = useRoute();
+  const signedIn = useIsSignedIn();
+  const [wish, setWish] = useState<GuildBoardFilter>(INITIAL_BOARD_FILTER);
   const [joining, setJoining] = useState<number>();
   const [rules, setRules] = useState(false);
   const state = useGuildList(wish.ask);
   const { list, copiedAt, failure, refusal } = state;
   const inGuild = useInGuild(list && list.my, signedIn);
-  // Beside the call, not after it.
+  // The search bar's code is fetched in parallel with the call, not after it.
   useEffect(() => void wishBar(), []);
   const searching = Boolean(wish.ask.keyword);
   const join = ({ guild_id }: GuildRow): void => setJoining(guild_id);
@@ -74,43 +60,46 @@ export function Screen() {
       ground="hero"
       onBack={() => navigation.back()}
       right={
-        <HeadAction
-          label={inGuild ? '我的公会' : '创建公会'}
-          onPress={() => navigation.go(inGuild ? '/guild/detail' : '/guild/settled')}
-        />
+        <span className={s.actions}>
+          <NoticeBell />
+          <HeadBarAction
+            label={inGuild ? '我的公会' : '创建公会'}
+            onPress={() => navigation.go(inGuild ? '/guild/detail' : '/guild/settled')}
+          />
+        </span>
       }
-      onRefresh={renew}
+      onRefresh={renewBoard}
     >
       <div className={s.wishes}>
         <WishBar
           wish={wish}
-          onChange={(part) => setWish((before) => changed(before, part))}
+          onChange={(part) => setWish((before) => changeBoardFilter(before, part))}
           list={list}
-          onOver={state.renew}
+          onOver={state.again}
           onRules={() => setRules(true)}
         />
       </div>
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.renew} />}
-      {signedIn && !inGuild && !searching && <MyApplications onChanged={renew} />}
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.again} />}
+      {signedIn && !inGuild && !searching && <MyApplications onChanged={renewBoard} />}
       {list && list.recommend && !searching && wish.ask.period_key === undefined && (
         <Recommended guilds={list.recommend} onJoin={join} />
       )}
-      {refusal && <RefusedState refusal={refusal} again={state.renew} />}
-      {failure && <State kind="error" detail={failure.status} onAction={state.renew} />}
+      {refusal && <RefusedState refusal={refusal} again={state.again} />}
+      {failure && <LazyStandardState kind="error" detail={failure.status} onAction={state.again} />}
       {!refusal && !failure && (
         <Skeleton loading={!list} shape={<Shape />}>
           {list && <Guilds state={state} list={list} searching={searching} onJoin={join} />}
         </Skeleton>
       )}
-      <JoinSheet guild_id={joining} onClose={() => setJoining(undefined)} onDone={renew} />
+      <JoinSheet guild_id={joining} onClose={() => setJoining(undefined)} onDone={renewBoard} />
       <RulesSheet open={rules} onClose={() => setRules(false)} rule_text={list ? list.rule_text : ''} />
     </Page>
   );
 }
 
-/** A guild that stands nowhere on the board is still the member's. */
+/** A member's guild may be missing on the board, so the member's own profile is checked too. */
 function useInGuild(mine: unknown, signedIn: boolean): boolean {
-  const me = useMe(signedIn);
+  const me = useOwnProfile(signedIn);
   return Boolean(mine) || (me !== undefined && me.guild !== undefined);
 }
 
@@ -118,7 +107,7 @@ const Shape = () => (
   <>
     <div className={s.bones}>
       {[136, 164, 126].map((height) => (
-        <Bone key={height} width={108} height={height} />
+        <SkeletonBlock key={height} width={108} height={height} />
       ))}
     </div>
     <SkeletonRows count={5} />

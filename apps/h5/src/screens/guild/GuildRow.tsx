@@ -1,4 +1,4 @@
-import { fullAmount } from '@shengyu/rules/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Amount } from '@shengyu/ui/Amount/Amount.tsx';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { RankChange } from '@shengyu/ui/Ranking/RankChange.tsx';
@@ -6,18 +6,18 @@ import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import type { ReactNode } from 'react';
 import type { GuildRow as Row } from './guild-list.ts';
 import s from './GuildRow.module.css';
-import { JoinButton } from './join/JoinButton.tsx';
-import { ENTERPRISE } from './wish.ts';
+import { JoinButton } from '#features/guild/join/JoinButton.tsx';
+import { GUILD_TYPE_ENTERPRISE } from '#features/guild/standing.ts';
 
 export type GuildRowProps = {
   readonly guild: Row;
   readonly onOpen: () => void;
   readonly onJoin: () => void;
-  /** Instead of what the row says of its life: why it is recommended. */
+  /** Replaces the line about the guild's activity, e.g. by why it is recommended. */
   readonly note?: ReactNode;
 };
 
-/** S-GL-2. The row opens the guild, its button applies. */
+/** S-GL-2: a tap on the row opens the guild's page; a tap on its button applies to join the guild. */
 export function GuildRow({ guild, onOpen, onJoin, note }: GuildRowProps) {
   const { rank, rank_change, guild_name, guild_level, guild_type, logo, head, tags, member_num, capacity } = guild;
   const life = [...(guild.live_room_num > 0 ? [`${guild.live_room_num} 房直播`] : []), ...tags];
@@ -30,12 +30,12 @@ export function GuildRow({ guild, onOpen, onJoin, note }: GuildRowProps) {
         <span className={s.line}>
           <b className={s.name}>{guild_name}</b>
           <Tag tone="violet">Lv.{guild_level}</Tag>
-          {guild_type === ENTERPRISE && <Tag tone="gold">企业</Tag>}
+          {guild_type === GUILD_TYPE_ENTERPRISE && <Tag tone="gold">企业</Tag>}
         </span>
         <span className={s.caption}>
           会长 {head.nickname} ·{' '}
           <span className="num">
-            {fullAmount(member_num)}/{fullAmount(capacity)}
+            {formatFullAmount(member_num)}/{formatFullAmount(capacity)}
           </span>{' '}
           人
         </span>

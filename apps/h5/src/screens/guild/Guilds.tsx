@@ -1,18 +1,18 @@
-// The board itself (S-GL-2, S-GL-3): podium, rows, my guild in sight. A search has rows alone.
-import { fullAmount } from '@shengyu/rules/amount.ts';
+// The board (S-GL-2, S-GL-3): podium, rows, and the member's own guild always visible. Search results have rows only.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
-import { MyBar } from '@shengyu/ui/Ranking/MyBar.tsx';
+import { OwnRankBar } from '@shengyu/ui/Ranking/MyBar.tsx';
 import { Podium } from '@shengyu/ui/Ranking/Podium.tsx';
 import type { RankEntry } from '@shengyu/ui/Ranking/rank-entry.ts';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { usePlace } from '#shell/place.ts';
+import { useRoute } from '#shell/route.ts';
 import type { GuildList, GuildListState, GuildRow as Row } from './guild-list.ts';
 import s from './Guild.module.css';
 import { GuildRow } from './GuildRow.tsx';
 
-export type GuildsProps = {
+export type GuildBoardProps = {
   readonly state: GuildListState;
   readonly list: GuildList;
   readonly searching: boolean;
@@ -28,20 +28,20 @@ const entryOf = (guild: Row): RankEntry => ({
   score: guild.honour_value,
   name: guild.guild_name,
   avatar: guild.logo,
-  caption: `${fullAmount(guild.member_num)} 人`,
+  caption: `${formatFullAmount(guild.member_num)} 人`,
 });
 const crest = ({ avatar }: RankEntry, size: number) => <Avatar src={avatar} size={size} tile />;
 
-export function Guilds({ state, list, searching, onJoin }: GuildsProps) {
-  const { navigation } = usePlace();
+export function GuildBoard({ state, list, searching, onJoin }: GuildBoardProps) {
+  const { navigation } = useRoute();
   const open = (guild_id: number): void => navigation.go(`/guild/detail?id=${guild_id}`);
   const all = list.list;
-  // The plinths are the first three places; a filter may leave others first.
+  // The podium needs the ranks 1 to 3; with a filter other ranks may come first, and then there is no podium.
   const stands = !searching && all.length > 0 && all.slice(0, PODIUM).every(({ rank }, i) => rank === i + 1);
   const rows = stands ? all.slice(PODIUM) : all;
   if (all.length === 0)
     return (
-      <State
+      <StandardState
         inside
         kind="empty"
         title={searching ? '没有找到相关公会' : '榜单虚位以待'}
@@ -73,7 +73,7 @@ export function Guilds({ state, list, searching, onJoin }: GuildsProps) {
       {list.my && !searching && (
         <>
           <div className={s.under} />
-          <MyBar
+          <OwnRankBar
             mine={{
               ...entryOf(list.my),
               rank_text: list.my.rank === null ? '未上榜' : String(list.my.rank),

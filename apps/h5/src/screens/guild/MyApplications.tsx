@@ -1,30 +1,26 @@
-// Whoever is in no guild sees what is still open (S-GL-3): n of three, each can be taken back.
+// Pending applications of a member without a guild (S-GL-3): n of three, each can be withdrawn.
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
-import { useQuery } from '#lib/query.ts';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Guild.module.css';
 
-/** JST-1. */
+/** JST-1: application status 0 is pending. */
 const PENDING = 0;
-/** JOIN_PENDING_MAX. */
+/** The most applications that a member may have pending: the server's limit JOIN_PENDING_MAX. */
 const MOST = 3;
 
 export function MyApplications({ onChanged }: { readonly onChanged: () => unknown }) {
   const { client } = useServices();
   const clock = useAppClock();
-  const { data } = useQuery({
-    queryKey: ['my_apply_join_list', PENDING],
-    queryFn: () =>
-      client.call('POST /api/v1/my_apply_join_list', { status: PENDING, page: 1, limit: 10 }, { quiet: 'all' }),
-  });
-  const open = data && data.code === 1 ? data.data.list : [];
+  const { data } = useCall('POST /api/v1/my_apply_join_list', { status: PENDING, page: 1, limit: 10 });
+  const open = data ? data.list : [];
   if (open.length === 0) return null;
   const takeBack = async (apply_id: number): Promise<void> => {
-    await outcomeOf(client.mutate('POST /api/v1/cancel_join_guild', { apply_id }, { quiet: true }));
+    await mutationOutcomeOf(client.mutate('POST /api/v1/cancel_join_guild', { apply_id }, { quiet: true }));
     await onChanged();
   };
   return (

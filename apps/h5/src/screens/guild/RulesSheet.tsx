@@ -3,7 +3,7 @@ import s from './Guild.module.css';
 
 export type RulesSheetProps = { readonly open: boolean; readonly onClose: () => void; readonly rule_text: string };
 
-/** How honour is made, in the server's words (RANK-3). */
+/** How honour points are earned, in the server's words (RANK-3). */
 export const RulesSheet = ({ open, onClose, rule_text }: RulesSheetProps) => (
   <Sheet open={open} onClose={onClose} title="公会排行规则">
     {rule_text

@@ -1,30 +1,31 @@
-// Search, windows, period and filters (S-GL-1).
+// Search, time windows, period and filters of the guild board (S-GL-1).
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Icon, magnifyingGlass } from '@shengyu/ui/icons.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import type { GuildAsk, GuildList } from './guild-list.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import type { GuildListRequest, GuildList } from './guild-list.ts';
 import s from './Guild.module.css';
-import { ENTERPRISE, WINDOWS, type Wish } from './wish.ts';
+import { GUILD_TYPE_ENTERPRISE } from '#features/guild/standing.ts';
+import { BOARD_WINDOWS, type GuildBoardFilter } from './wish.ts';
 
-export type WishBarProps = {
-  readonly wish: Wish;
-  readonly onChange: (part: Partial<GuildAsk>) => void;
+export type GuildBoardFilterBarProps = {
+  readonly wish: GuildBoardFilter;
+  readonly onChange: (part: Partial<GuildListRequest>) => void;
   readonly list: GuildList | undefined;
-  /** The window has closed while it was looked at. */
+  /** Called when the shown time window has closed. */
   readonly onOver: () => unknown;
   readonly onRules: () => void;
 };
 
 const KEYWORD_MAX = 20;
-/** S9-04. */
+/** The search starts this long after the last key (S9-04: debounce of 300 ms). */
 const TYPED_MS = 300;
 const LAST = '-1';
 
-export function WishBar({ wish, onChange, list, onOver, onRules }: WishBarProps) {
+export function GuildBoardFilterBar({ wish, onChange, list, onOver, onRules }: GuildBoardFilterBarProps) {
   const { ask } = wish;
   const clock = useAppClock();
   const [typed, setTyped] = useState(ask.keyword ?? '');
@@ -58,9 +59,9 @@ export function WishBar({ wish, onChange, list, onOver, onRules }: WishBarProps)
       <div className={s.windows}>
         <Segmented
           label="榜单周期"
-          items={WINDOWS}
+          items={BOARD_WINDOWS}
           value={ask.window ?? 'week'}
-          onChange={(key) => onChange({ window: key as (typeof WINDOWS)[number]['key'], period_key: undefined })}
+          onChange={(key) => onChange({ window: key as (typeof BOARD_WINDOWS)[number]['key'], period_key: undefined })}
         />
       </div>
       <div className={s.chips}>
@@ -71,8 +72,8 @@ export function WishBar({ wish, onChange, list, onOver, onRules }: WishBarProps)
             <i className={s.rule} />
           </>
         )}
-        {chip('企业公会', ask.guild_type === ENTERPRISE, () =>
-          onChange({ guild_type: ask.guild_type === ENTERPRISE ? undefined : ENTERPRISE }),
+        {chip('企业公会', ask.guild_type === GUILD_TYPE_ENTERPRISE, () =>
+          onChange({ guild_type: ask.guild_type === GUILD_TYPE_ENTERPRISE ? undefined : GUILD_TYPE_ENTERPRISE }),
         )}
         {chip('正在招募', ask.only_recruit === 1, () =>
           onChange({ only_recruit: ask.only_recruit === 1 ? undefined : 1 }),

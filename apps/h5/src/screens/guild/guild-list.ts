@@ -1,30 +1,24 @@
-// The board of guilds and its search (G01).
+// Loads the board of guilds, or the guilds that a search finds (call G01).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import { useServices } from '#shell/services.ts';
-import { LIST_KEY } from './list-key.ts';
-import { useRenewedPages, type RenewedPages } from './use-renewed-pages.ts';
+import { usePages, type Pages } from '@shengyu/web/read/use-pages.ts';
 
 const ROUTE = 'POST /api/v1/get_guild_list';
 export type GuildList = ReplyFrom<typeof ROUTE>;
 export type GuildRow = GuildList['list'][number];
-export type GuildAsk = Omit<RequestTo<typeof ROUTE>, 'page' | 'limit'>;
+export type GuildListRequest = Omit<RequestTo<typeof ROUTE>, 'page' | 'limit'>;
 
 const PAGE = 20;
 
-export type GuildListState = RenewedPages<GuildRow, GuildList> & {
-  /** The board with all rows fetched so far. */
+export type GuildListState = Pages<GuildRow, GuildList> & {
+  /** The board with all rows loaded so far. */
   readonly list: GuildList | undefined;
 };
 
-export function useGuildList(ask: GuildAsk): GuildListState {
-  const { client } = useServices();
-  const pages = useRenewedPages<GuildRow, GuildList>({
-    name: LIST_KEY,
-    ask,
-    fetch: (at) => client.call(ROUTE, { ...ask, ...at }, { quiet: 'all' }),
+export function useGuildList(ask: GuildListRequest): GuildListState {
+  const pages = usePages(ROUTE, ask, {
     keyOf: ({ guild_id }) => guild_id,
     limit: PAGE,
-    kept: !ask.keyword,
+    copy: ask.keyword ? undefined : `guilds:${JSON.stringify(ask)}`,
   });
   return { ...pages, list: pages.page && { ...pages.page, list: pages.rows } };
 }

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { me, NOW } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { unmountAll } from '#testing/render.tsx';
 import { Screen } from './Guild.tsx';
-import { answerText } from './Recommended.tsx';
-import { detail, guild } from './testing.ts';
-import { changed, FIRST } from './wish.ts';
+import { describeReplyTime } from './Recommended.tsx';
+import { sampleGuildDetail, sampleGuildRow } from '#features/guild/testing.ts';
+import { changeBoardFilter, INITIAL_BOARD_FILTER } from './wish.ts';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 type Ask = { page: number; limit: number; keyword?: string };
-const ALL = Array.from({ length: 26 }, (_, i) => guild(i, { guild_name: `公会${i + 1}号` }));
+const ALL = Array.from({ length: 26 }, (_, i) => sampleGuildRow(i, { guild_name: `公会${i + 1}号` }));
 
 const answered =
   (list: object[], more: object = {}) =>
@@ -25,11 +26,11 @@ const answered =
       rank_code: 'honour_guild',
       window: 'week',
       period_key: '2026-W46',
-      begin_at: NOW - 9_000,
-      end_at: NOW + 90_000,
+      begin_at: NOW_SECONDS - 9_000,
+      end_at: NOW_SECONDS + 90_000,
       state: 0,
       stale: 0,
-      updated_at: NOW,
+      updated_at: NOW_SECONDS,
       rule_text: '每 1 位有效主播得 5 荣誉值。分数相同，先达到者在前。',
       ...more,
     });
@@ -39,18 +40,18 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
-    get_user_info_mp: () => ok(me),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
+    get_user_info_mp: () => ok(sampleUser),
     get_guild_list: answered(ALL),
     my_apply_join_list: () => ok({ list: [], total: 0, page: 1, limit: 10 }),
-    get_guild_detail: () => ok(detail({ guild_name: '公会4号', guild_id: 503 })),
+    get_guild_detail: () => ok(sampleGuildDetail({ guild_name: '公会4号', guild_id: 503 })),
     info: () =>
       ok({
         id: 5,
         type: 'host',
         title: '主播合作协议',
         version: '1.0',
-        effective_at: NOW,
+        effective_at: NOW_SECONDS,
         summary: [],
         history: [],
         sign_required: 1,
@@ -60,7 +61,7 @@ beforeEach(() => {
 });
 const show = async (): Promise<void> => {
   parts.show(<Screen />);
-  await eventually(text).toContain('公会4号');
+  await expectEventually(readPageText).toContain('公会4号');
 };
 const last = (name: string) => parts.asked(name).at(-1);
 
@@ -68,33 +69,33 @@ describe('the board', () => {
   it('S-GL-1 RANK-9 the week first; windows, last period and filters ask again', async () => {
     await show();
     expect(parts.asked('get_guild_list')[0]).toEqual({ window: 'week', page: 1, limit: 20 });
-    expect(text()).toContain('距结束');
+    expect(readPageText()).toContain('距结束');
     (page.getByRole('radio', { name: '日榜' }).element() as HTMLElement).click();
-    await eventually(() => last('get_guild_list')).toMatchObject({ window: 'day' });
-    tap('上期');
-    await eventually(() => last('get_guild_list')).toMatchObject({ window: 'day', period_key: '-1' });
-    tap('企业公会');
-    tap('正在招募');
-    await eventually(() => last('get_guild_list')).toMatchObject({ guild_type: 2, only_recruit: 1 });
+    await expectEventually(() => last('get_guild_list')).toMatchObject({ window: 'day' });
+    tapButton('上期');
+    await expectEventually(() => last('get_guild_list')).toMatchObject({ window: 'day', period_key: '-1' });
+    tapButton('企业公会');
+    tapButton('正在招募');
+    await expectEventually(() => last('get_guild_list')).toMatchObject({ guild_type: 2, only_recruit: 1 });
     (page.getByRole('radio', { name: '总榜' }).element() as HTMLElement).click();
-    await eventually(() => last('get_guild_list')).toMatchObject({ window: 'total' });
+    await expectEventually(() => last('get_guild_list')).toMatchObject({ window: 'total' });
     expect('period_key' in last('get_guild_list')).toBe(false);
-    expect(button('上期').query()).toBeNull();
+    expect(buttonNamed('上期').query()).toBeNull();
   });
 
   it('S-GL-2 RANK-6 podium of three, rows with head, members and live rooms; never a turnover', async () => {
     await show();
     expect(document.querySelectorAll('ol')[0]!.children).toHaveLength(3);
-    expect(text()).toContain('会长 会长3');
-    expect(text()).toContain('1,026/2,000 人');
-    expect(text()).toContain('企业');
-    expect(text()).not.toContain('钻');
+    expect(readPageText()).toContain('会长 会长3');
+    expect(readPageText()).toContain('1,026/2,000 人');
+    expect(readPageText()).toContain('企业');
+    expect(readPageText()).not.toContain('钻');
   });
 
   it('S-GL-2 each state of joining has its word', async () => {
     parts.wire.answers.get_guild_list = answered(
       [0, 1, 2, 0, 1, 2, 3, 4, 5].map((join_state, i) =>
-        guild(i, {
+        sampleGuildRow(i, {
           guild_name: `公会${i + 1}号`,
           join_state: join_state as 0,
           join_block_reason: '11-20 后可再次申请',
@@ -102,38 +103,38 @@ describe('the board', () => {
       ),
     );
     await show();
-    for (const words of ['我的公会', '审核中', '已满', '暂停招募']) expect(text()).toContain(words);
-    tap('申请加入 公会9号');
-    await eventually(text).toContain('11-20 后可再次申请');
+    for (const words of ['我的公会', '审核中', '已满', '暂停招募']) expect(readPageText()).toContain(words);
+    tapButton('申请加入 公会9号');
+    await expectEventually(readPageText).toContain('11-20 后可再次申请');
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 
   it('S-ALL-6 more comes with scrolling, and the end is said', async () => {
     await show();
-    expect(text()).not.toContain('公会26号');
+    expect(readPageText()).not.toContain('公会26号');
     document.querySelector('ul[aria-label=公会]')!.nextElementSibling!.scrollIntoView();
-    await eventually(text).toContain('公会26号');
-    await eventually(text).toContain('没有更多了');
+    await expectEventually(readPageText).toContain('公会26号');
+    await expectEventually(readPageText).toContain('没有更多了');
   });
 
   it('S-GL-3 my guild in sight with the way to the place above', async () => {
     parts.wire.answers.get_guild_list = answered(ALL, {
-      my: { ...guild(11, { guild_name: '声屿夜航', rank: 12 }), gap_to_prev: 3_200 },
+      my: { ...sampleGuildRow(11, { guild_name: '声屿夜航', rank: 12 }), gap_to_prev: 3_200 },
     });
     await show();
     const mine = page.getByRole('complementary', { name: '我的排名' });
     await expect.element(mine).toBeInTheDocument();
     expect(mine.element().textContent).toContain('声屿夜航');
     expect(mine.element().textContent).toContain('距上一名 3.2k');
-    await expect.element(button('我的公会')).toBeInTheDocument();
+    await expect.element(buttonNamed('我的公会')).toBeInTheDocument();
   });
 
   it('S-GL-1 search by name or id has rows alone', async () => {
     parts.wire.answers.get_guild_list = (ask: Ask) =>
-      answered(ask.keyword ? [guild(40, { guild_name: '听潮阁', rank: null })] : ALL)(ask);
+      answered(ask.keyword ? [sampleGuildRow(40, { guild_name: '听潮阁', rank: null })] : ALL)(ask);
     await show();
     await userEvent.fill(page.getByLabelText('搜索公会'), '听潮');
-    await eventually(text).toContain('听潮阁');
+    await expectEventually(readPageText).toContain('听潮阁');
     expect(last('get_guild_list')).toMatchObject({ keyword: '听潮' });
     expect(document.querySelectorAll('ol')).toHaveLength(0);
   });
@@ -143,36 +144,49 @@ describe('joining', () => {
   it('S-GL-4 conditions with ticks, a word, the agreement; then it waits', async () => {
     parts.wire.answers.get_guild_detail = () =>
       ok(
-        detail({
+        sampleGuildDetail({
           guild_name: '公会4号',
           guild_id: 503,
           join_condition: { min_wealth_level: 30, min_charm_level: 1, need_voice: 1 },
         }),
       );
     await show();
-    tap('申请加入 公会4号');
+    tapButton('申请加入 公会4号');
     await expect.element(page.getByRole('list', { name: '入会条件' })).toBeVisible();
-    expect(text()).toContain('财富等级 30 级（当前 1 级）');
-    expect(text()).toContain('请在 App 个人主页录制语音介绍');
-    expect(text()).toContain('《主播合作协议》');
+    expect(readPageText()).toContain('财富等级 30 级（当前 1 级）');
+    expect(readPageText()).toContain('请在 App 个人主页录制语音介绍');
+    expect(readPageText()).toContain('《主播合作协议》');
     await userEvent.fill(page.getByLabelText('申请留言'), '每晚都在');
-    tap('提交申请');
-    await eventually(() => parts.asked('join_guild')).toMatchObject([
+    tapButton('提交申请');
+    await expectEventually(() => parts.asked('join_guild')).toMatchObject([
       { guild_id: 503, apply_text: '每晚都在', agreement_version: '1.0' },
     ]);
-    await eventually(text).toContain('申请已提交，等待审核');
+    await expectEventually(readPageText).toContain('申请已提交，等待审核');
+  });
+
+  it('S-GL-4 a message that was typed before the login is there afterwards', async () => {
+    await show();
+    tapButton('申请加入 公会4号');
+    await userEvent.fill(page.getByLabelText('申请留言'), '登录前写的');
+    unmountAll();
+    // A login with WeChat or Apple leads to another site: only what the tab keeps is there afterwards.
+    expect(sessionStorage.getItem('join-message:503')).toBe('登录前写的');
+    await show();
+    tapButton('申请加入 公会4号');
+    await expect.element(page.getByLabelText('申请留言')).toHaveValue('登录前写的');
+    await userEvent.fill(page.getByLabelText('申请留言'), '');
   });
 
   it('S-GL-4 JOIN-2 a refusal stands in the sheet; a missing name opens its step', async () => {
-    parts.wire.answers.join_guild = () => refused(1010, '同时最多申请 3 个公会', { reason: 'limit' });
+    parts.wire.answers.join_guild = () => refuseWith(1010, '同时最多申请 3 个公会', { reason: 'limit' });
     await show();
-    tap('申请加入 公会4号');
-    await expect.element(button('提交申请')).toBeEnabled();
-    tap('提交申请');
+    tapButton('申请加入 公会4号');
+    await expect.element(buttonNamed('提交申请')).toBeEnabled();
+    tapButton('提交申请');
     await expect.element(page.getByText('同时最多申请 3 个公会')).toBeVisible();
-    parts.wire.answers.join_guild = () => refused(0, '请先完成实名认证', { reason: 'need', need: ['real_name'] });
+    parts.wire.answers.join_guild = () => refuseWith(0, '请先完成实名认证', { reason: 'need', need: ['real_name'] });
     await new Promise((resolve) => setTimeout(resolve, 350));
-    tap('提交申请');
+    tapButton('提交申请');
     await expect.element(page.getByText('完成以下步骤即可加入公会')).toBeVisible();
   });
 
@@ -182,10 +196,10 @@ describe('joining', () => {
         status: 0,
         status_text: '待审核',
         apply_id: 71,
-        guild: guild(3),
+        guild: sampleGuildRow(3),
         apply_text: '',
-        created_at: NOW,
-        expire_at: NOW + 9_000,
+        created_at: NOW_SECONDS,
+        expire_at: NOW_SECONDS + 9_000,
         can_cancel: 1,
       },
     ];
@@ -195,19 +209,19 @@ describe('joining', () => {
       return ok({ status: 3, status_text: '已撤回' });
     };
     await show();
-    await eventually(text).toContain('申请中 1/3');
-    tap('撤回 晚风电台');
-    await eventually(() => parts.asked('cancel_join_guild')).toMatchObject([{ apply_id: 71 }]);
-    await eventually(text).not.toContain('申请中 1/3');
+    await expectEventually(readPageText).toContain('申请中 1/3');
+    tapButton('撤回 晚风电台');
+    await expectEventually(() => parts.asked('cancel_join_guild')).toMatchObject([{ apply_id: 71 }]);
+    await expectEventually(readPageText).not.toContain('申请中 1/3');
   });
 
   it('S-GL better: recommended ones say how fast they answer', async () => {
     parts.wire.answers.get_guild_list = answered(ALL, {
-      recommend: [{ ...guild(60, { guild_name: '快答公会' }), answer_minutes_p50: 95 }],
+      recommend: [{ ...sampleGuildRow(60, { guild_name: '快答公会' }), answer_minutes_p50: 95 }],
     });
     await show();
-    await eventually(text).toContain('通常 2 小时内回复');
-    expect([0, 45, 60, 61].map(answerText)).toEqual([
+    await expectEventually(readPageText).toContain('通常 2 小时内回复');
+    expect([0, 45, 60, 61].map(describeReplyTime)).toEqual([
       '通常 1 分钟内回复',
       '通常 45 分钟内回复',
       '通常 1 小时内回复',
@@ -223,10 +237,10 @@ describe('joining', () => {
     navigation.go = (route) => void went.push(route);
     try {
       await show();
-      tap('申请加入 公会4号');
-      await expect.element(button('提交申请')).toBeEnabled();
-      tap('提交申请');
-      await eventually(() => went[0]).toMatch(/^\/login/);
+      tapButton('申请加入 公会4号');
+      await expect.element(buttonNamed('提交申请')).toBeEnabled();
+      tapButton('提交申请');
+      await expectEventually(() => went[0]).toMatch(/^\/login/);
     } finally {
       navigation.go = go;
     }
@@ -238,19 +252,21 @@ describe('states', () => {
     parts.wire.answers.get_guild_list = (ask: Ask) =>
       ask.keyword ? answered([])(ask) : answered(ALL, { state: 1 })(ask);
     await show();
-    expect(text()).toContain('结算中');
+    expect(readPageText()).toContain('结算中');
     await userEvent.fill(page.getByLabelText('搜索公会'), '没有');
-    await eventually(text).toContain('没有找到相关公会');
+    await expectEventually(readPageText).toContain('没有找到相关公会');
   });
 
   it('S-GL-5 S-ALL-5 without a network the copy with its time; without one the error', async () => {
     await show();
     parts.wire.answers.get_guild_list = () => 'broken';
     (page.getByRole('radio', { name: '月榜' }).element() as HTMLElement).click();
-    await eventually(text).toContain('加载失败');
+    await expectEventually(readPageText).toContain('加载失败');
   });
 
   it('a wish without what is undefined is the same question', () => {
-    expect(changed(changed(FIRST, { guild_type: 2 }), { guild_type: undefined })).toEqual(FIRST);
+    expect(
+      changeBoardFilter(changeBoardFilter(INITIAL_BOARD_FILTER, { guild_type: 2 }), { guild_type: undefined }),
+    ).toEqual(INITIAL_BOARD_FILTER);
   });
 });

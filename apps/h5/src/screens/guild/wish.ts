@@ -1,24 +1,22 @@
-// What of the board is looked at.
-import type { GuildAsk } from './guild-list.ts';
+// The filter of the guild board.
+import type { GuildListRequest } from './guild-list.ts';
 
-export const WINDOWS = [
+export const BOARD_WINDOWS = [
   { key: 'day', label: '日榜' },
   { key: 'week', label: '周榜' },
   { key: 'month', label: '月榜' },
   { key: 'total', label: '总榜' },
 ] as const;
 
-export type Wish = { readonly ask: GuildAsk };
+export type GuildBoardFilter = { readonly ask: GuildListRequest };
 
-/** RANK-9: the week. */
-export const FIRST: Wish = { ask: { window: 'week' } };
+/** The filter when the page opens. RANK-9: the week is the default window. */
+export const INITIAL_BOARD_FILTER: GuildBoardFilter = { ask: { window: 'week' } };
 
-export const ENTERPRISE = 2;
-
-/** Without what is undefined: the same wish is the same question. */
-export function changed({ ask }: Wish, part: Partial<GuildAsk>): Wish {
+/** Returns the filter with the changed fields. Undefined fields are removed, so that equal filters give equal requests. */
+export function changeBoardFilter({ ask }: GuildBoardFilter, part: Partial<GuildListRequest>): GuildBoardFilter {
   const all = { ...ask, ...part };
-  (Object.keys(all) as (keyof GuildAsk)[]).forEach((key) => {
+  (Object.keys(all) as (keyof GuildListRequest)[]).forEach((key) => {
     if (all[key] === undefined) delete all[key];
   });
   return { ask: all };

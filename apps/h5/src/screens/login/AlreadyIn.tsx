@@ -1,28 +1,36 @@
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { clearQueries } from '#lib/query.ts';
-import { failureText } from '#lib/refusal.ts';
-import { clearToken } from '#lib/session.ts';
-import { usePlace } from '#shell/place.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
+import { clearReads } from '@shengyu/web/read/cache.ts';
+import { failureMessageOf } from '@shengyu/web/refusal.ts';
+import { clearToken } from '@shengyu/web/session.ts';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Login.module.css';
-import type { Known } from './use-entry.ts';
-import { wayBack } from './way-back.ts';
+import type { KnownMember } from './use-entry.ts';
+import { safeReturnRoute } from '#features/account/way-back.ts';
 
-/** S-LOGIN-4. */
-export function AlreadyIn({ user, next, onLeft }: { user: Known; next: string | undefined; onLeft: () => void }) {
+/** S-LOGIN-4: shown to a member who is already logged in, to continue or to switch accounts. */
+export function AlreadyLoggedIn({
+  user,
+  next,
+  onLeft,
+}: {
+  user: KnownMember;
+  next: string | undefined;
+  onLeft: () => void;
+}) {
   const { client, bridge } = useServices();
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const change = async (): Promise<void> => {
     try {
       await client.mutate('POST /api/v1/logout', {}, { quiet: true });
     } catch (error) {
-      return toast(failureText(error));
+      return showToast(failureMessageOf(error));
     }
     if (bridge.state !== 'none') bridge.notify('logout');
     clearToken();
-    clearQueries();
+    clearReads();
     onLeft();
   };
   return (
@@ -31,7 +39,7 @@ export function AlreadyIn({ user, next, onLeft }: { user: Known; next: string | 
       <p className={s.name}>当前已登录：{user.nickname}</p>
       <p className={`${s.id} num`}>ID {user.show_id}</p>
       <div className={s.submit}>
-        <Button block onPress={() => navigation.replace(wayBack(next))}>
+        <Button block onPress={() => navigation.replace(safeReturnRoute(next))}>
           继续使用
         </Button>
       </div>

@@ -2,29 +2,34 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
-import { lengthOf } from '@shengyu/rules/text.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { countCharacters } from '@shengyu/rules/identity/text.ts';
 import { useState } from 'react';
-import { failureText, refusalOf, wordIn, type Refusal } from '#lib/refusal.ts';
+import { failureMessageOf, refusalOf, refusalText, type Refusal } from '@shengyu/web/refusal.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Banned.module.css';
 
-/** REP-1: a complaint, appeal against a ban. */
+/** REP-1: report kind 2 is a complaint, its type 17 an appeal against a ban. */
 const APPEAL = { kind: 2, type: 17 } as const;
 const TEXT_MIN = 5;
 const TEXT_MAX = 500;
 
-/** A ban without an end has no day to name. */
-export const bannedTitle = (msg: string): string => (/永久/.test(msg) ? '账号已被永久封禁' : msg);
+/**
+ * The title of the dialog: the server's message with the end date, or a shorter text for a permanent ban, which has no end date.
+ */
+export const bannedTitleOf = (msg: string): string => (/永久/.test(msg) ? '账号已被永久封禁' : msg);
 
-/** S-LOGIN-6: the day it ends, and the way to object, with the token that is good for nothing else (U05). */
-export function Banned({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
+/**
+ * S-LOGIN-6: shows when the ban ends and lets the member appeal. The refused login (call U05) returned a token that
+ * is valid only for this appeal.
+ */
+export function BannedDialog({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
   const [appealing, setAppealing] = useState(false);
   return (
     <>
       <Dialog
         open={refusal !== null && !appealing}
-        title={bannedTitle(refusal ? refusal.msg : '')}
+        title={bannedTitleOf(refusal ? refusal.msg : '')}
         confirm="申诉"
         cancel="知道了"
         onConfirm={() => setAppealing(true)}
@@ -34,7 +39,7 @@ export function Banned({ refusal, onClose }: { refusal: Refusal | null; onClose:
       </Dialog>
       <AppealSheet
         open={refusal !== null && appealing}
-        token={refusal ? wordIn(refusal.data, 'appeal_token') : ''}
+        token={refusal ? refusalText(refusal.data, 'appeal_token') : ''}
         onClose={() => {
           setAppealing(false);
           onClose();
@@ -51,7 +56,7 @@ function AppealSheet({ open, token, onClose }: { open: boolean; token: string; o
   const [answerBy, setAnswerBy] = useState<number | null>(null);
 
   const submit = async (): Promise<void> => {
-    if (lengthOf(text.trim()) < TEXT_MIN) return setError('请至少填写 5 个字');
+    if (countCharacters(text.trim()) < TEXT_MIN) return setError('请至少填写 5 个字');
     setError(null);
     try {
       const act = { ...APPEAL, text: text.trim() };
@@ -60,7 +65,7 @@ function AppealSheet({ open, token, onClose }: { open: boolean; token: string; o
       if (refusal) setError(refusal.msg);
       else setAnswerBy(answer.data.expect_handle_at ?? 0);
     } catch (failure) {
-      setError(failureText(failure));
+      setError(failureMessageOf(failure));
     }
   };
 
@@ -79,7 +84,7 @@ function AppealSheet({ open, token, onClose }: { open: boolean; token: string; o
       {done ? (
         <p className={s.done} role="status">
           申诉已受理
-          {answerBy > 0 && `，预计 ${dateAndMinute(instantOf(answerBy))} 前答复`}
+          {answerBy > 0 && `，预计 ${formatDateAndMinute(instantOfUnixSeconds(answerBy))} 前答复`}
         </p>
       ) : (
         <div className={s.form}>

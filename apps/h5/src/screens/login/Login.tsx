@@ -1,44 +1,38 @@
 import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
 import { useBootstrap } from '#lib/bootstrap.ts';
-import { later } from '#lib/later.tsx';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useRoute } from '#shell/route.ts';
 import s from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { Shore } from './Shore.tsx';
-import { Welcome } from './Welcome.tsx';
-import { oauthChannels } from './oauth.ts';
+import { LoginBackdrop } from '#features/account/entry/Shore.tsx';
+import { LoginHeader } from './Welcome.tsx';
+import { listOauthChannels } from '#features/account/oauth.ts';
 import { drawn } from './scene.ts?drawn';
-import { useEntry } from './use-entry.ts';
+import { useLoginVisitor } from './use-entry.ts';
 
-const AlreadyIn = later(
-  () => import('./AlreadyIn.tsx'),
-  (module) => module.AlreadyIn,
-);
-const Banned = later(
+const AlreadyIn = lazyPart(() => import('./AlreadyIn.tsx'), 'AlreadyLoggedIn');
+const Banned = lazyPart(
   () => import('./Banned.tsx'),
-  (module) => module.Banned,
+  'BannedDialog',
   ({ refusal }) => refusal !== null,
 );
-const Maintenance = later(
-  () => import('./Maintenance.tsx'),
-  (module) => module.Maintenance,
-);
+const Maintenance = lazyPart(() => import('#features/maintenance/Maintenance.tsx'), 'Maintenance');
 
-/** S-LOGIN. */
+/** Page /login (S-LOGIN): login by SMS code or through another platform. */
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location, navigation } = useRoute();
   const { next } = location.query;
-  const { bootstrap, again } = useBootstrap();
-  const { entry, banned, forgiveBanned, leave } = useEntry(next);
+  const { data: bootstrap, again } = useBootstrap();
+  const { entry, banned, forgiveBanned, leave } = useLoginVisitor(next);
   const maintenance = bootstrap && bootstrap.maintenance;
   return (
-    <Shore scene={drawn.shore} head={<Welcome onBack={() => navigation.back()} />}>
+    <LoginBackdrop scene={drawn.shore} head={<LoginHeader onBack={() => navigation.back()} />}>
       {maintenance ? (
         <Maintenance {...maintenance} onAgain={again} />
       ) : entry.step === 'known' ? (
         <AlreadyIn user={entry.user} next={next} onLeft={leave} />
       ) : entry.step === 'guest' ? (
-        <LoginForm next={next} channels={oauthChannels(bootstrap ? bootstrap.flags : {}, navigator.userAgent)} />
+        <LoginForm next={next} channels={listOauthChannels(bootstrap ? bootstrap.flags : {}, navigator.userAgent)} />
       ) : (
         <p className={s.waiting} role="status">
           <Spinner size={28} plain />
@@ -46,6 +40,6 @@ export function Screen() {
         </p>
       )}
       <Banned refusal={banned} onClose={forgiveBanned} />
-    </Shore>
+    </LoginBackdrop>
   );
 }

@@ -1,34 +1,34 @@
-import { readLoginMobile } from '@shengyu/rules/phone.ts';
-import { PASSWORD_DIGITS } from '@shengyu/rules/ui-constants.ts';
+import { readLoginMobile } from '@shengyu/rules/identity/phone.ts';
+import { PASSWORD_DIGITS } from '@shengyu/rules/ui/ui-constants.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { AgreeLine } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
+import { AgreementCheckbox } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
 import { MobileField } from '@shengyu/ui/MobileField/MobileField.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { CodeField } from './CodeField.tsx';
-import { DOOR_DOCUMENTS } from './documents.ts';
-import { keepLogin, useLoginDraft } from './draft.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { SmsCodeField } from '#features/account/entry/CodeField.tsx';
+import { LOGIN_DOCUMENTS } from '#features/account/entry/documents.ts';
+import { updateLoginDraft, useLoginDraft } from '#features/account/entry/draft.ts';
 import s from './Login.module.css';
-import type { OauthChannel } from './oauth.ts';
+import type { OauthChannel } from '#features/account/oauth.ts';
 import { useCodeLogin } from './use-code-login.ts';
 import { useOauthStart } from './use-oauth.ts';
-import { useSmsCode } from './use-sms-code.ts';
+import { useSmsCode } from '#features/account/entry/use-sms-code.ts';
 
-const Banned = later(
+const Banned = lazyPart(
   () => import('./Banned.tsx'),
-  (module) => module.Banned,
+  'BannedDialog',
   ({ refusal }) => refusal !== null,
 );
-const ConsentSheet = later(
-  () => import('./ConsentSheet.tsx'),
-  (module) => module.ConsentSheet,
+const ConsentSheet = lazyPart(
+  () => import('#features/account/entry/ConsentSheet.tsx'),
+  'ConsentSheet',
   ({ open }) => open,
 );
-const OtherWays = later(
+const OtherWays = lazyPart(
   () => import('./OtherWays.tsx'),
-  (module) => module.OtherWays,
+  'OtherLoginMethods',
   ({ channels }) => channels.length > 0,
 );
 
@@ -38,21 +38,25 @@ export function LoginForm({ next, channels }: { next: string | undefined; channe
   const { busy, wrongCode, banned, forgiveBanned, login } = useCodeLogin(next);
   const oauth = useOauthStart(next);
   const online = useOnline();
-  /** What goes on as soon as the box is ticked. */
+  /** The action that continues as soon as the member agrees. */
   const [waiting, setWaiting] = useState<{ go: () => unknown } | null>(null);
 
   const whenAgreed = (go: () => unknown): unknown => (agreed ? go() : setWaiting({ go }));
   const submit = (digits: string): unknown =>
-    online ? whenAgreed(() => login(digits)) : toast('当前无网络，请稍后再试');
+    online ? whenAgreed(() => login(digits)) : showToast('当前无网络，请稍后再试');
   const complete = readLoginMobile(mobile) !== null && code.length === PASSWORD_DIGITS;
 
   return (
     <div>
-      <MobileField value={mobile} error={sms.fault} onChange={(digits) => keepLogin({ mobile: digits, code: '' })} />
-      <CodeField
+      <MobileField
+        value={mobile}
+        error={sms.fault}
+        onChange={(digits) => updateLoginDraft({ mobile: digits, code: '' })}
+      />
+      <SmsCodeField
         sms={sms}
         value={code}
-        onChange={(digits) => keepLogin({ code: digits })}
+        onChange={(digits) => updateLoginDraft({ code: digits })}
         onComplete={submit}
         refusal={wrongCode}
         busy={busy}
@@ -63,7 +67,11 @@ export function LoginForm({ next, channels }: { next: string | undefined; channe
         </Button>
       </div>
       <div className={s.agree}>
-        <AgreeLine checked={agreed} onChange={(checked) => keepLogin({ agreed: checked })} documents={DOOR_DOCUMENTS} />
+        <AgreementCheckbox
+          checked={agreed}
+          onChange={(checked) => updateLoginDraft({ agreed: checked })}
+          documents={LOGIN_DOCUMENTS}
+        />
       </div>
       <OtherWays
         channels={channels}
@@ -75,7 +83,7 @@ export function LoginForm({ next, channels }: { next: string | undefined; channe
         action="同意并登录"
         onClose={() => setWaiting(null)}
         onAgree={() => {
-          keepLogin({ agreed: true });
+          updateLoginDraft({ agreed: true });
           setWaiting(null);
           waiting!.go();
         }}

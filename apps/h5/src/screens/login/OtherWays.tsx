@@ -1,7 +1,7 @@
-import type { OauthChannel } from './oauth.ts';
+import type { OauthChannel } from '#features/account/oauth.ts';
 import s from './OtherWays.module.css';
 
-// simple-icons 16.36.0 (CC0-1.0); the marks are their owners' trademarks and stand only for what they name.
+// Icons from simple-icons 16.36.0 (CC0-1.0). They are trademarks of their owners and are used only to name those services.
 const MARKS: Record<OauthChannel, { readonly name: string; readonly colour: string; readonly path: string }> = {
   wechat: {
     name: '微信',
@@ -15,14 +15,14 @@ const MARKS: Record<OauthChannel, { readonly name: string; readonly colour: stri
   },
 };
 
-export interface OtherWaysProps {
+export interface OtherLoginMethodsProps {
   readonly channels: readonly OauthChannel[];
   readonly disabled: boolean;
   readonly onChoose: (channel: OauthChannel) => void;
 }
 
-/** S-LOGIN-1: 其他登录方式, only those that work here. */
-export const OtherWays = ({ channels, disabled, onChoose }: OtherWaysProps) =>
+/** S-LOGIN-1: 其他登录方式, only those that work in this browser. */
+export const OtherLoginMethods = ({ channels, disabled, onChoose }: OtherLoginMethodsProps) =>
   channels.length === 0 ? null : (
     <div className={s.ways}>
       <p className={s.title}>其他登录方式</p>

@@ -1,9 +1,9 @@
-import s from './Shore.module.css';
-import { BackButton } from './Shore.tsx';
+import s from './Welcome.module.css';
+import { BackButton } from '#features/account/entry/Shore.tsx';
 import { drawn } from './scene.ts?drawn';
 
-/** S-LOGIN-1: logo and 欢迎来到声屿. */
-export const Welcome = ({ onBack }: { onBack: () => void }) => (
+/** S-LOGIN-1: the head of the login page with the logo and the greeting 欢迎来到声屿. */
+export const LoginHeader = ({ onBack }: { onBack: () => void }) => (
   <header className={s.welcome}>
     <BackButton onBack={onBack} />
     <div className={s.words}>

@@ -1,17 +1,17 @@
-// Number, code, in (S-LOGIN-1, S-LOGIN-2). The screen draws what this says.
-import { readLoginMobile } from '@shengyu/rules/phone.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+// Login by mobile number and SMS code (S-LOGIN-1, S-LOGIN-2). This hook holds the state; the form draws it.
+import { readLoginMobile } from '@shengyu/rules/identity/phone.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { deviceId } from '#lib/device-id.ts';
-import { failureText, type Refusal } from '#lib/refusal.ts';
+import { loadDeviceId } from '#lib/device-id.ts';
+import { failureMessageOf, type Refusal } from '@shengyu/web/refusal.ts';
 import { useServices } from '#shell/services.ts';
-import { keepLogin, useLoginDraft } from './draft.ts';
-import { useEntering } from './use-entering.ts';
+import { updateLoginDraft, useLoginDraft } from '#features/account/entry/draft.ts';
+import { useHandleLoginReply } from '#features/account/entry/use-entering.ts';
 
 export function useCodeLogin(next: string | undefined) {
   const { client, bridge } = useServices();
   const { mobile } = useLoginDraft();
-  const settle = useEntering();
+  const settle = useHandleLoginReply();
   const [busy, setBusy] = useState(false);
   const [wrongCode, setWrongCode] = useState<{ text: string } | null>(null);
   const [banned, setBanned] = useState<Refusal | null>(null);
@@ -19,23 +19,23 @@ export function useCodeLogin(next: string | undefined) {
   const refused = (refusal: Refusal): void => {
     if (refusal.code === 1002) setBanned(refusal);
     else if (refusal.reason === 'sms' || refusal.reason === 'limit') setWrongCode({ text: refusal.msg });
-    else toast(refusal.msg);
+    else showToast(refusal.msg);
   };
 
-  /** Only when the box is ticked; asking for that is the form's. */
+  /** May be called only after the member agreed to the documents; the form takes care of that. */
   const login = async (code: string): Promise<void> => {
     const number = readLoginMobile(mobile);
     if (busy || number === null) return;
     setBusy(true);
     setWrongCode(null);
     try {
-      const act = { mobile: number, code, device_id: await deviceId(bridge), agree: 1 };
+      const act = { mobile: number, code, device_id: await loadDeviceId(bridge), agree: 1 };
       const refusal = settle(await client.mutate('POST /api/v1/mobile_login', act, { quiet: true }), next, number);
-      // The code is used up whatever came of it.
-      keepLogin({ code: '' });
+      // The code is used up, whatever the result.
+      updateLoginDraft({ code: '' });
       if (refusal) refused(refusal);
     } catch (error) {
-      toast(failureText(error));
+      showToast(failureMessageOf(error));
     } finally {
       setBusy(false);
     }

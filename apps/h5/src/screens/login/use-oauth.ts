@@ -1,12 +1,12 @@
-// Leaving for another platform, and coming back from it (S-LOGIN-3).
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+// Sends the member to an OAuth platform, and handles the member's return (S-LOGIN-3).
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { deviceId } from '#lib/device-id.ts';
-import { failureText, refusalOf, type Refusal } from '#lib/refusal.ts';
+import { loadDeviceId } from '#lib/device-id.ts';
+import { failureMessageOf, refusalOf, type Refusal } from '@shengyu/web/refusal.ts';
 import { useServices } from '#shell/services.ts';
-import { rememberOauth, type OauthChannel, type OauthReturn } from './oauth.ts';
-import { useEntering } from './use-entering.ts';
-import { wayBack } from './way-back.ts';
+import { rememberOauthRequest, type OauthChannel, type OauthReturn } from '#features/account/oauth.ts';
+import { useHandleLoginReply } from '#features/account/entry/use-entering.ts';
+import { safeReturnRoute } from '#features/account/way-back.ts';
 
 export function useOauthStart(next: string | undefined) {
   const { client } = useServices();
@@ -17,11 +17,11 @@ export function useOauthStart(next: string | undefined) {
       const act = { channel, scene: 'login', redirect_path: '/login' } as const;
       const answer = await client.mutate('POST /api/v1/create_oauth_url_for_code', act, { quiet: true });
       const refusal = refusalOf(answer);
-      if (refusal) return toast(refusal.msg);
-      rememberOauth({ channel, state: answer.data.state, next: wayBack(next) });
+      if (refusal) return showToast(refusal.msg);
+      rememberOauthRequest({ channel, state: answer.data.state, next: safeReturnRoute(next) });
       window.location.assign(answer.data.url);
     } catch (error) {
-      toast(failureText(error));
+      showToast(failureMessageOf(error));
     } finally {
       setLeaving(false);
     }
@@ -29,13 +29,16 @@ export function useOauthStart(next: string | undefined) {
   return { leaving, start };
 }
 
-/** Asks once what the code that came back is worth. Undefined: the page is being left. */
+/**
+ * Sends the returned code to the server once. Resolves to undefined when the member is logged in or goes on to registration,
+ * because the page is then being left.
+ */
 export function useOauthReturn(): (returned: OauthReturn) => Promise<Refusal | undefined> {
   const { client, bridge } = useServices();
-  const settle = useEntering();
+  const settle = useHandleLoginReply();
   return async ({ channel, code, state, next }) => {
-    // The box was ticked before anybody could leave for another platform.
-    const act = { channel, code, state, device_id: await deviceId(bridge), agree: 1 };
+    // The member agreed to the documents before leaving for the platform.
+    const act = { channel, code, state, device_id: await loadDeviceId(bridge), agree: 1 };
     return settle(await client.mutate('POST /api/v1/oauth_code_login', act, { quiet: true }), next);
   };
 }

@@ -1,30 +1,31 @@
-import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import { clockOf, instantOf, type Ts } from '@shengyu/rules/calendar.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { clockTimeOf, instantOfUnixSeconds, type UnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import type { ReactNode } from 'react';
-import { changeIn, type Trend } from '#lib/change-in.ts';
+import { describeTrend, type Trend } from '#lib/change-in.ts';
 import s from './MyTurnover.module.css';
 import type { Turnover } from './use-turnover.ts';
 
-export type FiguresProps = {
-  /** Of the window: 近1个月. */
+export type TurnoverFiguresProps = {
+  /** Name of the time window, e.g. 近1个月. */
   readonly label: string;
   readonly summary: Turnover['summary'];
-  readonly updated_at: Ts;
+  readonly updated_at: UnixSeconds;
 };
 
-/** S-TURN-1. The window is the one the chart shows (DATA-1), so it is named and not called a month. */
-export const Figures = ({ label, summary, updated_at }: FiguresProps) => (
+/** S-TURN-1: the main figures. Their window is that of the chart (DATA-1), so its name is shown instead of 本月. */
+export const TurnoverFigures = ({ label, summary, updated_at }: TurnoverFiguresProps) => (
   <section className={s.figures} aria-label={`${label}概览`}>
     <div className={s.first}>
       <Figure name={`${label}流水`} trend={summary.water_flow} large>
-        <span className="num">{fullAmount(summary.water_flow.value)}</span>
+        <span className="num">{formatFullAmount(summary.water_flow.value)}</span>
       </Figure>
     </div>
     <div className={s.others}>
       {summary.income_fen && (
         <Figure name="收益" trend={summary.income_fen}>
-          <span className="num">{yuanFromFen(summary.income_fen.value)}</span>
+          <span className="num">{formatFenAsYuan(summary.income_fen.value)}</span>
         </Figure>
       )}
       <Figure name="有效天" trend={summary.valid_days}>
@@ -35,7 +36,7 @@ export const Figures = ({ label, summary, updated_at }: FiguresProps) => (
       </Figure>
     </div>
     <p className={s.updated}>
-      今日数据每分钟更新，截至 <span className="num">{clockOf(instantOf(updated_at)).slice(0, 5)}</span>
+      今日数据每分钟更新，截至 <span className="num">{clockTimeOf(instantOfUnixSeconds(updated_at)).slice(0, 5)}</span>
     </p>
   </section>
 );
@@ -58,14 +59,14 @@ type FigureProps = {
   readonly children: ReactNode;
 };
 
-/** DATA-4: against the same number of days just before. */
+/** A figure and its change against the same number of days just before (DATA-4). */
 function Figure({ name, trend, large = false, children }: FigureProps) {
-  const change = changeIn(trend);
+  const change = describeTrend(trend);
   return (
     <div className={s.figure}>
       <p className={s.name}>{name}</p>
       <p className={large ? s.large : s.value}>{children}</p>
-      <p className={cx('num', s.change, s[change.tone])}>
+      <p className={joinClassNames('num', s.change, s[change.tone])}>
         {change.text}
         <span className="sr-only">，较前一周期</span>
       </p>

@@ -1,25 +1,25 @@
-import { fullAmount } from '@shengyu/rules/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { ProgressBar } from '@shengyu/ui/ProgressBar/ProgressBar.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import { forget, readStored, store } from '#lib/storage.ts';
-import { paceOf, readGoal } from './goal.ts';
+import { removeStoredValue, readStoredValue, writeStoredValue } from '#lib/storage.ts';
+import { goalPaceOf, readGoal } from './goal.ts';
 import s from './MyTurnover.module.css';
 import { useTurnover } from './use-turnover.ts';
 
-/** 目标: how far this month is, and where an even pace would be. */
-export function Goal() {
-  const { state } = useTurnover('flow', 1);
-  const [goal, setGoal] = useState(() => readGoal(readStored('monthGoal')));
+/** 目标: progress towards the member's monthly goal, and where an even pace would be today. */
+export function MonthGoalCard() {
+  const { data } = useTurnover('flow', 1);
+  const [goal, setGoal] = useState(() => readGoal(readStoredValue('monthGoal')));
   const [editing, setEditing] = useState(false);
-  if (state.step !== 'here' || state.data.mode !== 'detail') return null;
-  const { list, range } = state.data;
+  if (!data || data.mode !== 'detail') return null;
+  const { list, range } = data;
   const save = (wanted: number | undefined): void => {
-    if (wanted === undefined) forget('monthGoal');
-    else store('monthGoal', String(wanted));
+    if (wanted === undefined) removeStoredValue('monthGoal');
+    else writeStoredValue('monthGoal', String(wanted));
     setGoal(wanted);
     setEditing(false);
   };
@@ -35,7 +35,7 @@ export function Goal() {
       {goal === undefined ? (
         <p className={s.quiet}>设一个本月流水目标，只保存在这台手机上</p>
       ) : (
-        <Progress goal={goal} {...paceOf(list, range.end, goal)} />
+        <Progress goal={goal} {...goalPaceOf(list, range.end, goal)} />
       )}
       <GoalSheet key={String(editing)} open={editing} goal={goal} onClose={() => setEditing(false)} onSave={save} />
     </Card>
@@ -48,16 +48,16 @@ const Progress = ({ goal, done, due }: { goal: number; done: number; due: number
       label="本月目标"
       value={done}
       max={goal}
-      start={<span className="num">{fullAmount(done)}</span>}
-      end={<span className="num">{fullAmount(goal)}</span>}
+      start={<span className="num">{formatFullAmount(done)}</span>}
+      end={<span className="num">{formatFullAmount(goal)}</span>}
     />
     <p className={s.quiet}>
-      按匀速今天应到 <span className="num">{fullAmount(due)}</span>，
+      按匀速今天应到 <span className="num">{formatFullAmount(due)}</span>，
       {done >= due ? (
         '进度正常'
       ) : (
         <>
-          还差 <span className="num">{fullAmount(due - done)}</span>
+          还差 <span className="num">{formatFullAmount(due - done)}</span>
         </>
       )}
     </p>

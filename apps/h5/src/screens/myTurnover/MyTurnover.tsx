@@ -1,62 +1,46 @@
-import { CHART_RANGES, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
+import { CHART_RANGES, type ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
-import { Bone } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { report } from '#lib/report.ts';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { Figures } from './Figures.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { addClientLogEntry } from '@shengyu/web/report.ts';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { TurnoverFigures } from './Figures.tsx';
 import s from './MyTurnover.module.css';
-import { METRICS, useShown, type Metric, type Turnover } from './use-turnover.ts';
+import { TURNOVER_METRICS, useTurnoverPage, type TurnoverMetric, type Turnover } from './use-turnover.ts';
 
-const RangeChart = later(
-  () => import('@shengyu/ui/RangeChart/RangeChart.tsx'),
-  (module) => module.RangeChart,
-);
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
-const Older = later(
-  () => import('./Older.tsx'),
-  (module) => module.Older,
-);
-const Goal = later(
-  () => import('./Goal.tsx'),
-  (module) => module.Goal,
-);
-const ValidDays = later(
-  () => import('./ValidDays.tsx'),
-  (module) => module.ValidDays,
-);
-const Senders = later(
-  () => import('./Senders.tsx'),
-  (module) => module.Senders,
-);
+const RangeChart = lazyPart(() => import('@shengyu/ui/RangeChart/RangeChart.tsx'), 'RangeChart');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
+const Older = lazyPart(() => import('./Older.tsx'), 'OlderIncomeLink');
+const Goal = lazyPart(() => import('./Goal.tsx'), 'MonthGoalCard');
+const ValidDays = lazyPart(() => import('./ValidDays.tsx'), 'ValidDays');
+const Senders = lazyPart(() => import('./Senders.tsx'), 'Senders');
 
-const CHIPS: readonly Metric[] = ['flow', 'income', 'mic'];
-/** 收益明细 of /withdraw (S-TURN-4). */
+/** Days listed at first: the cards below the list should not be a long scroll away. */
+const FOLDED_DAYS = 7;
+const CHIPS: readonly TurnoverMetric[] = ['flow', 'income', 'mic'];
+/** The tab 收益明细 of /withdraw (S-TURN-4: older income is found there). */
 const STATEMENT = '/withdraw?tab=2';
 
-/** S-TURN. */
+/** Page /myTurnover (S-TURN): the member's own turnover, income and time on mic. */
 export function Screen() {
-  const [metric, setMetric] = useState<Metric>('flow');
+  const [metric, setMetric] = useState<TurnoverMetric>('flow');
   const [range, setRange] = useState<ChartRange>(1);
-  const { shown, again } = useShown(metric, range);
-  const { navigation } = usePlace();
-  if (shown.step !== 'here') return <UnreadPage title="我的流水" state={shown} again={again} shape={<Shape />} />;
+  const { shown, again } = useTurnoverPage(metric, range);
+  const { navigation } = useRoute();
+  if (shown.step !== 'here') return <ReadPage title="我的流水" read={{ ...shown, again }} shape={<Shape />} />;
   const { head, chart, copiedAt } = shown;
-  const { title, type } = METRICS[metric];
+  const { title, type } = TURNOVER_METRICS[metric];
   const label = CHART_RANGES.find((one) => one.range === head.range.type)!.label;
   return (
     <Page title="我的流水" ground="hero" onBack={() => navigation.back()} onRefresh={again}>
       {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
-      <Figures label={label} summary={head.summary} updated_at={head.updated_at} />
+      <TurnoverFigures label={label} summary={head.summary} updated_at={head.updated_at} />
       {head.role === null && (
         <Card>
           <div className={s.join}>
@@ -70,14 +54,14 @@ export function Screen() {
       <div className={s.chips}>
         <Segmented
           label="指标"
-          items={CHIPS.map((key) => ({ key, label: METRICS[key].label }))}
+          items={CHIPS.map((key) => ({ key, label: TURNOVER_METRICS[key].label }))}
           value={metric}
-          onChange={(key) => setMetric(key as Metric)}
+          onChange={(key) => setMetric(key as TurnoverMetric)}
         />
       </div>
       {isEmpty(chart) ? (
         <Card>
-          <State inside kind="empty" title={`近 ${chart!.chart.chart_x.length || 30} 天暂无流水`} />
+          <LazyStandardState inside kind="empty" title={`近 ${chart!.chart.chart_x.length || 30} 天暂无流水`} />
         </Card>
       ) : (
         <div className={s.chart}>
@@ -91,8 +75,9 @@ export function Screen() {
             range={range}
             onRange={setRange}
             data={chart}
+            fold={FOLDED_DAYS}
             onOpenDay={(route) => navigation.go(route)}
-            onNoPermission={(text) => report('no_permission', text)}
+            onNoPermission={(text) => addClientLogEntry('no_permission', text)}
           />
         </div>
       )}
@@ -109,12 +94,12 @@ const isEmpty = (chart: Turnover | undefined): boolean =>
 
 const Shape = () => (
   <div className={s.shape}>
-    <Bone height={148} />
+    <SkeletonBlock height={148} />
     <span className={s.gap}>
-      <Bone height={36} />
+      <SkeletonBlock height={36} />
     </span>
     <span className={s.gap}>
-      <Bone height={344} />
+      <SkeletonBlock height={344} />
     </span>
   </div>
 );

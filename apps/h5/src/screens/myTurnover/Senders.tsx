@@ -3,7 +3,7 @@ import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import type { Turnover } from './use-turnover.ts';
 
-/** S-TURN-2: shown as they allow; who hides is 神秘人, and nobody's sum is said (CARE-7). */
+/** S-TURN-2: the top givers, as their privacy allows. A hidden giver is shown as 神秘人, and no sum is shown (CARE-7). */
 export const Senders = ({ senders }: { readonly senders: NonNullable<Turnover['top_senders']> }) =>
   senders.length === 0 ? null : (
     <Card flush title="Top 贡献者">

@@ -1,19 +1,19 @@
-import { addDays, daysFromTo, firstDayOf, lastDayOf, monthOfDay, weekdayOf } from '@shengyu/rules/calendar.ts';
+import { addDays, listDays, firstDayOf, lastDayOf, monthOfDay, weekdayOf } from '@shengyu/rules/time/calendar.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import s from './ValidDays.module.css';
 import { useTurnover, type Turnover } from './use-turnover.ts';
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;
 
-/** The month's valid days (DATA-1, chart_type member: 0 or 1 a day). */
+/** Calendar of the month's valid days (DATA-1; chart_type member gives 0 or 1 per day). */
 export function ValidDays() {
-  const { state } = useTurnover('valid', 1);
-  if (state.step !== 'here' || state.data.mode !== 'detail') return null;
-  const { chart, range } = state.data;
+  const { data } = useTurnover('valid', 1);
+  if (!data || data.mode !== 'detail') return null;
+  const { chart, range } = data;
   const valid = validIn(chart, range.begin);
   const month = monthOfDay(range.end);
-  const days = daysFromTo(firstDayOf(month), lastDayOf(month));
+  const days = listDays(firstDayOf(month), lastDayOf(month));
   const count = days.filter((day) => valid.has(day)).length;
   return (
     <Card
@@ -33,7 +33,7 @@ export function ValidDays() {
         {days.map((day, index) => (
           <span
             key={day}
-            className={cx('num', s.day, valid.has(day) && s.valid, day > range.end && s.coming)}
+            className={joinClassNames('num', s.day, valid.has(day) && s.valid, day > range.end && s.coming)}
             style={index === 0 ? { marginLeft: `${((weekdayOf(day) - 1) * 100) / 7}%` } : undefined}
           >
             <i className={s.date}>{Number(day.slice(8))}</i>

@@ -1,16 +1,16 @@
-// The month's goal: the member's own, kept on this phone and nowhere else.
-import { daysBetween, firstDayOf, lastDayOf, monthOfDay, type Day } from '@shengyu/rules/calendar.ts';
+// The member's own goal for the month, stored only on this phone.
+import { daysBetween, firstDayOf, lastDayOf, monthOfDay, type Day } from '@shengyu/rules/time/calendar.ts';
 import type { Turnover } from './use-turnover.ts';
 
-export type Pace = {
+export type GoalPace = {
   /** Turnover of the month so far, in diamonds. */
   readonly done: number;
-  /** What the goal asks for until today. */
+  /** The turnover that an even pace would have reached by today. */
   readonly due: number;
 };
 
-/** From the days of the 1-month view, which ends today. */
-export function paceOf(list: Turnover['list'], today: Day, goal: number): Pace {
+/** How far the member is this month, computed from the days of the 1-month view, which ends today. */
+export function goalPaceOf(list: Turnover['list'], today: Day, goal: number): GoalPace {
   const month = monthOfDay(today);
   const first = firstDayOf(month);
   const days = daysBetween(first, lastDayOf(month)) + 1;
@@ -21,7 +21,7 @@ export function paceOf(list: Turnover['list'], today: Day, goal: number): Pace {
   return { done, due: Math.floor((goal * (daysBetween(first, today) + 1)) / days) };
 }
 
-/** Whole diamonds, or no goal. */
+/** The stored goal in whole diamonds; undefined when there is none. */
 export function readGoal(text: string | null): number | undefined {
   const goal = Number(text);
   return Number.isSafeInteger(goal) && goal > 0 ? goal : undefined;

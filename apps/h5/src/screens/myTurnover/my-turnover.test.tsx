@@ -1,25 +1,25 @@
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
-import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
-import { daysOfRange, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { trendOf } from '@shengyu/rules/turnover.ts';
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
+import { chartOf, chartListOf } from '@shengyu/rules/ui/chart-data.ts';
+import { daysOfRange, type ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearQueries } from '#lib/query.ts';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { face, NOW, TODAY } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { paceOf } from './goal.ts';
+import { clearReads } from '@shengyu/web/read/cache.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { avatarUrl, NOW_SECONDS, TODAY } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { goalPaceOf } from './goal.ts';
 import { Screen } from './MyTurnover.tsx';
 import type { Turnover } from './use-turnover.ts';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const trend = trendOf;
 const brief = (user_id: number, nickname: string) => ({
   user_id,
   show_id: String(user_id),
   nickname,
-  avatar: face(user_id % 12),
+  avatar: avatarUrl(user_id % 12),
   gender: 1 as const,
   wealth_level: 3,
   charm_level: 4,
@@ -38,14 +38,14 @@ function answerTo({ type, chart_type, metric }: Asked, of = (i: number) => 1_000
   return {
     mode: 'detail',
     chart: { ...chartOf(values, 'sum'), unit },
-    list: listOf(type, chart_type, values, 'sum'),
+    list: chartListOf(type, chart_type, values, 'sum'),
     range: { type, begin, end },
     allow_types: [1, 3, 6],
     role: 0,
     is_patrol: 0,
     page_type: 2,
-    updated_at: NOW,
-    user: { ...brief(12, '晚风予你'), role: 0, join_at: NOW },
+    updated_at: NOW_SECONDS,
+    user: { ...brief(12, '晚风予你'), role: 0, join_at: NOW_SECONDS },
     summary: {
       water_flow: trend(30_435, 20_000),
       direct_flow: trend(20_000, 0),
@@ -65,7 +65,7 @@ function answerTo({ type, chart_type, metric }: Asked, of = (i: number) => 1_000
 beforeEach(() => {
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
     member_data_center: (asked: Asked) => ok(answerTo(asked)),
   });
 });
@@ -78,7 +78,7 @@ const chip = (name: string): void => (page.getByRole('radio', { name }).element(
 it('S-TURN-1 the window’s turnover with its change, income, valid days, time on mic', async () => {
   await show();
   for (const words of ['近1个月流水', '30,435', '+52.2%', '¥1,521.75', '15 天', '21时15分', '持平'])
-    expect(text()).toContain(words);
+    expect(readPageText()).toContain(words);
   expect(parts.asked('member_data_center')[0]).toEqual({ id: 0, type: 1, chart_type: 'income' });
 });
 
@@ -86,25 +86,33 @@ it('S-TURN-1 chips change the chart and leave the head', async () => {
   await show();
   chip('收益');
   await expect.element(page.getByRole('heading', { name: '收益趋势' })).toBeVisible();
-  expect(text()).toContain('近1个月流水');
-  await eventually(() => parts.asked('member_data_center')).toContainEqual({
+  expect(readPageText()).toContain('近1个月流水');
+  await expectEventually(() => parts.asked('member_data_center')).toContainEqual({
     id: 0,
     type: 1,
     chart_type: 'other',
     metric: 'income',
   });
   chip('时长');
-  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ metric: 'mic_minutes' });
+  await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ metric: 'mic_minutes' });
 });
 
 it('S-TURN-1 S4-05 a member sees one range, a head three', async () => {
   await show();
   expect(page.getByRole('radiogroup', { name: '时间范围' }).query()).toBeNull();
   parts.wire.answers.member_data_center = (asked: Asked) => ok({ ...answerTo(asked), role: 3 });
-  clearQueries();
+  clearReads();
   await expect.element(page.getByRole('radiogroup', { name: '时间范围' })).toBeVisible();
   chip('近6个月');
-  await eventually(text).toContain('近6个月流水');
+  await expectEventually(readPageText).toContain('近6个月流水');
+});
+
+it('S-TURN-2 B13 the newest seven days are listed, the others on demand', async () => {
+  await show();
+  const days = () => page.getByRole('button', { name: /^\d\d-\d\d/ }).elements().length;
+  await expectEventually(days).toBe(7);
+  tapButton(/展开全部/);
+  await expectEventually(days).toBe(30);
 });
 
 it('S-TURN-2 a day of turnover opens its detail, a day of income does not', async () => {
@@ -114,12 +122,12 @@ it('S-TURN-2 a day of turnover opens its detail, a day of income does not', asyn
   navigation.go = (route) => void went.push(route);
   try {
     await show();
-    await expect.element(button(new RegExp(`^${TODAY.slice(5)}`))).toBeInTheDocument();
-    tap(new RegExp(`^${TODAY.slice(5)}`));
+    await expect.element(buttonNamed(new RegExp(`^${TODAY.slice(5)}`))).toBeInTheDocument();
+    tapButton(new RegExp(`^${TODAY.slice(5)}`));
     expect(went).toEqual([`/guild/dayDetail?id=12&type=2&date_info=${TODAY}`]);
     chip('收益');
     await expect.element(page.getByRole('heading', { name: '收益趋势' })).toBeVisible();
-    await eventually(() => button(new RegExp(`^${TODAY.slice(5)}`)).query()).toBeNull();
+    await expectEventually(() => buttonNamed(new RegExp(`^${TODAY.slice(5)}`)).query()).toBeNull();
   } finally {
     navigation.go = go;
   }
@@ -127,28 +135,28 @@ it('S-TURN-2 a day of turnover opens its detail, a day of income does not', asyn
 
 it('S-TURN-2 CARE-7 contributors as they allow, by share and never by sum', async () => {
   await show();
-  await eventually(text).toContain('Top 贡献者');
-  for (const words of ['星落', '42.1%', '神秘人', '12.0%']) expect(text()).toContain(words);
+  await expectEventually(readPageText).toContain('Top 贡献者');
+  for (const words of ['星落', '42.1%', '神秘人', '12.0%']) expect(readPageText()).toContain(words);
 });
 
 it('S-TURN-3 outside a guild the page works and hints; without turnover it says so', async () => {
   parts.wire.answers.member_data_center = (asked: Asked) => ok({ ...answerTo(asked, () => 0), role: null });
   parts.show(<Screen />);
   await expect.element(page.getByText('近 30 天暂无流水')).toBeVisible();
-  expect(text()).toContain('加入公会可获得更多扶持');
+  expect(readPageText()).toContain('加入公会可获得更多扶持');
 });
 
 it('S-TURN-4 what is older stands in the statement', async () => {
   await show();
-  await eventually(text).toContain('更早的收益可在收益明细按月查看');
+  await expectEventually(readPageText).toContain('更早的收益可在收益明细按月查看');
 });
 
 it('S-TURN goal: kept on this phone, against an even pace', async () => {
   await show();
-  await expect.element(button('设置目标')).toBeInTheDocument();
-  tap('设置目标');
+  await expect.element(buttonNamed('设置目标')).toBeInTheDocument();
+  tapButton('设置目标');
   await userEvent.fill(page.getByLabelText('流水目标'), '90000');
-  tap('保存');
+  tapButton('保存');
   await expect.element(page.getByRole('progressbar', { name: '本月目标' })).toHaveAttribute('aria-valuemax', '90000');
   expect(localStorage.getItem('monthGoal')).toBe('90000');
 });
@@ -159,7 +167,7 @@ it('S-TURN goal: only days of this month count, and the pace is the share of day
     { year: 2026, month: 6, list: [day('2026-06-10', 700), day('2026-06-01', 300)] },
     { year: 2026, month: 5, list: [day('2026-05-31', 9_000)] },
   ];
-  expect(paceOf(list, '2026-06-10', 30_000)).toEqual({ done: 1_000, due: 10_000 });
+  expect(goalPaceOf(list, '2026-06-10', 30_000)).toEqual({ done: 1_000, due: 10_000 });
 });
 
 it('S-TURN valid days of the month are a calendar', async () => {
@@ -169,25 +177,25 @@ it('S-TURN valid days of the month are a calendar', async () => {
   const valid = Array.from({ length: 30 }, (_, i) => addDays(begin, i)).filter(
     (day, i) => i % 2 === 1 && day.slice(0, 7) === dayOf(Date.now()).slice(0, 7),
   );
-  expect(text()).toContain(`本月 ${valid.length} 天`);
+  expect(readPageText()).toContain(`本月 ${valid.length} 天`);
 });
 
 it('S-ALL-5 login needed, failed', async () => {
-  parts.wire.answers.member_data_center = () => refused(1001, '请先登录', { reason: 'login' });
+  parts.wire.answers.member_data_center = () => refuseWith(1001, '请先登录', { reason: 'login' });
   parts.show(<Screen />);
-  await expect.element(button('去登录')).toBeVisible();
+  await expect.element(buttonNamed('去登录')).toBeVisible();
   parts.wire.answers.member_data_center = () => 'broken';
-  clearQueries();
+  clearReads();
   await expect.element(page.getByText('加载失败')).toBeVisible();
 });
 
 it('S-ALL-5 offline the own copy with its time; not another member’s', async () => {
   await show();
   parts.wire.answers.member_data_center = () => 'broken';
-  clearQueries();
+  clearReads();
   await expect.element(page.getByText(/这是 .* 保存的内容/)).toBeVisible();
-  expect(text()).toContain('30,435');
+  expect(readPageText()).toContain('30,435');
   setToken('somebody-else');
-  clearQueries();
+  clearReads();
   await expect.element(page.getByText('加载失败')).toBeVisible();
 });

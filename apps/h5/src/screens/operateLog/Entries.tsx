@@ -1,29 +1,31 @@
-import { clockOf, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { clockTimeOf, dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { caretRightBold, Icon, warningCircleFill } from '@shengyu/ui/icons.tsx';
-import { LogList } from '#mechanics/log/LogList.tsx';
-import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
-import { useServices } from '#shell/services.ts';
-import { Entry } from './Entry.tsx';
-import { asked, isPlain, type Alert, type Answer, type Filter, type Operation, type Place } from './log-filter.ts';
+import { LogList } from '#features/log/LogList.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { OperationEntry } from './Entry.tsx';
+import {
+  buildOperationLogRequest,
+  isOperationLogUnfiltered,
+  type OperationAlert,
+  type OperationLogFilter,
+  type LogScope,
+} from './log-filter.ts';
 import s from './OperateLog.module.css';
 
-export type EntriesProps = {
-  readonly place: Place;
-  readonly filter: Filter;
+export type OperationLogEntriesProps = {
+  readonly place: LogScope;
+  readonly filter: OperationLogFilter;
   readonly round: number;
   readonly onAgain: () => void;
 };
 
-/** S-OL-2. */
-export function Entries({ place, filter, round, onAgain }: EntriesProps) {
-  const { client } = useServices();
-  const ask = asked(place, filter);
-  const pages = useCopiedPages<Operation, Answer>({
-    name: `operations:${JSON.stringify(place)}`,
-    asked: JSON.stringify(ask),
-    plain: isPlain(filter),
+/** S-OL-2: the entries of the operation log by day. */
+export function OperationLogEntries({ place, filter, round, onAgain }: OperationLogEntriesProps) {
+  const ask = buildOperationLogRequest(place, filter);
+  const pages = usePages('GET /goapi/room/get_operation_list', ask, {
+    copy: isOperationLogUnfiltered(filter) ? `operations:${JSON.stringify(place)}` : undefined,
+    forget: true,
     round,
-    ask: (at) => client.call('GET /goapi/room/get_operation_list', { ...ask, ...at }, { quiet: 'all' }),
   });
   const { page } = pages;
   return (
@@ -34,14 +36,16 @@ export function Entries({ place, filter, round, onAgain }: EntriesProps) {
       nothing="所选时间暂无操作"
       onAgain={onAgain}
       before={(onPerson) => page && page.alerts.length > 0 && <Alerts alerts={page.alerts} onPerson={onPerson} />}
-      row={(operation, onPerson) => <Entry operation={operation} several={'guild_id' in place} onPerson={onPerson} />}
+      row={(operation, onPerson) => (
+        <OperationEntry operation={operation} several={'guild_id' in place} onPerson={onPerson} />
+      )}
     />
   );
 }
 
-type AlertsProps = { readonly alerts: readonly Alert[]; readonly onPerson: (user_id: number) => void };
+type AlertsProps = { readonly alerts: readonly OperationAlert[]; readonly onPerson: (user_id: number) => void };
 
-/** Better: whoever kicks or mutes often within an hour is pointed out. */
+/** Warnings about operators who kicked or muted many people within an hour; the server finds them. */
 const Alerts = ({ alerts, onPerson }: AlertsProps) => (
   <section className={s.alerts} aria-label="异常提示">
     {alerts.map(({ operator, type_name, num, hour }) => (
@@ -59,7 +63,7 @@ const Alerts = ({ alerts, onPerson }: AlertsProps) => (
           <span className={s.since}>
             异常提示 ·{' '}
             <span className="num">
-              {dayOf(instantOf(hour)).slice(5)} {clockOf(instantOf(hour)).slice(0, 5)}
+              {dayOf(instantOfUnixSeconds(hour)).slice(5)} {clockTimeOf(instantOfUnixSeconds(hour)).slice(0, 5)}
             </span>{' '}
             起
           </span>

@@ -1,10 +1,10 @@
 import { Tag, type TagTone } from '@shengyu/ui/Tag/Tag.tsx';
-import { LogEntry, To, Who } from '#mechanics/log/LogEntry.tsx';
-import { durationText, ROLES, type Operation } from './log-filter.ts';
+import { LogEntry, ArrowToTarget, LogPerson } from '#features/log/LogEntry.tsx';
+import { formatDuration, OPERATOR_ROLE_NAMES, type Operation } from './log-filter.ts';
 
-export type EntryProps = {
+export type OperationEntryProps = {
   readonly operation: Operation;
-  /** Of several rooms: each says which. */
+  /** With several rooms, each entry names its room. */
   readonly several: boolean;
   readonly onPerson: (user_id: number) => void;
 };
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<Operation['operator_role'], TagTone>> = {
   system: 'grey',
 };
 
-export function Entry({ operation, several, onPerson }: EntryProps) {
+export function OperationEntry({ operation, several, onPerson }: OperationEntryProps) {
   const { operator, operator_role, target, text, seconds, created_at, room } = operation;
   return (
     <LogEntry
@@ -25,15 +25,15 @@ export function Entry({ operation, several, onPerson }: EntryProps) {
       text={text}
       meta={
         <>
-          {operator && <Who person={operator} as="操作人" onPerson={onPerson} />}
-          <Tag tone={TONES[operator_role]}>{ROLES[operator_role]}</Tag>
+          {operator && <LogPerson person={operator} as="操作人" onPerson={onPerson} />}
+          <Tag tone={TONES[operator_role]}>{OPERATOR_ROLE_NAMES[operator_role]}</Tag>
           {target && (
             <>
-              <To />
-              <Who person={target} as="对象" onPerson={onPerson} />
+              <ArrowToTarget />
+              <LogPerson person={target} as="对象" onPerson={onPerson} />
             </>
           )}
-          {seconds !== undefined && seconds > 0 && <span>时长 {durationText(seconds)}</span>}
+          {seconds !== undefined && seconds > 0 && <span>时长 {formatDuration(seconds)}</span>}
           {several && <span>{room.room_name}</span>}
         </>
       }

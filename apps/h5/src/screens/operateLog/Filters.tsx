@@ -1,19 +1,18 @@
-// The sheet of filters (S-OL-1): people are chosen among those of a room.
+// The filter sheet (S-OL-1); operator and target are chosen among the people of a room.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { FilterSheet, type Choosing, type FilterSheetProps } from '#mechanics/log/FilterSheet.tsx';
-import { PeopleSheet } from '#mechanics/user/PeopleSheet.tsx';
-import { useServices } from '#shell/services.ts';
-import { DAYS } from './log-filter.ts';
+import { FilterSheet, type PersonChooserProps, type FilterSheetProps } from '#features/log/FilterSheet.tsx';
+import { PeopleSheet } from '#features/people/PeopleSheet.tsx';
+import { OPERATION_LOG_DAYS } from './log-filter.ts';
 
-export type FiltersProps = Pick<FilterSheetProps, 'open' | 'onClose' | 'filter' | 'onConfirm'> & {
-  /** Undefined: all rooms of a guild are looked at. */
+export type OperationLogFilterSheetProps = Pick<FilterSheetProps, 'open' | 'onClose' | 'filter' | 'onConfirm'> & {
+  /** Undefined when all rooms of a guild are shown. */
   readonly room_id: number | undefined;
 };
 
-export const Filters = ({ room_id, ...props }: FiltersProps) => (
+export const OperationLogFilterSheet = ({ room_id, ...props }: OperationLogFilterSheetProps) => (
   <FilterSheet
     {...props}
-    days={DAYS}
+    days={OPERATION_LOG_DAYS}
     noPeople={room_id === undefined ? '请先选择一个房间' : undefined}
     people={(who, choosing) =>
       room_id !== undefined && (
@@ -32,14 +31,14 @@ const ROLE_NAMES: Readonly<Record<Row['room_role'], string>> = {
   guest: '',
 };
 
-type RoomPeopleProps = Choosing & { readonly room_id: number; readonly scene: 'admin' | 'online' };
+type RoomPeopleProps = PersonChooserProps & { readonly room_id: number; readonly scene: 'admin' | 'online' };
 
 function RoomPeople({ room_id, scene, ...choosing }: RoomPeopleProps) {
-  const { client } = useServices();
   return (
     <PeopleSheet<Row>
       {...choosing}
-      ask={(asked) => client.call('GET /goapi/room/get_user_list', { room_id, scene, ...asked }, { quiet: 'all' })}
+      route="GET /goapi/room/get_user_list"
+      request={{ room_id, scene }}
       noteOf={({ room_role }) => ROLE_NAMES[room_role]}
       nobody="房间里暂时没有人"
     />

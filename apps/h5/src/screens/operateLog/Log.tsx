@@ -1,21 +1,26 @@
-// The log of a place: types, filters, entries.
+// The operation log of a room or of a guild's rooms: types, filters, entries.
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { isNarrowed } from '#mechanics/log/log-filter.ts';
-import { LogPage } from '#mechanics/log/LogPage.tsx';
-import { Entries } from './Entries.tsx';
-import { EVERYTHING, GROUPS, type Filter, type Group } from './log-filter.ts';
-import { RoomRow } from './RoomRow.tsx';
-import type { Places } from './use-places.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { isFilterSet } from '#features/log/log-filter.ts';
+import { LogPage } from '#features/log/LogPage.tsx';
+import { OperationLogEntries } from './Entries.tsx';
+import {
+  NO_OPERATION_LOG_FILTER,
+  OPERATION_GROUPS,
+  type OperationLogFilter,
+  type OperationGroup,
+} from './log-filter.ts';
+import { LogRoomChooser } from './RoomRow.tsx';
+import type { LogScopeState } from './use-places.ts';
 
-const Filters = later(
+const Filters = lazyPart(
   () => import('./Filters.tsx'),
-  (module) => module.Filters,
+  'OperationLogFilterSheet',
   ({ open }) => open,
 );
 
-export function Log({ places }: { readonly places: Extract<Places, { step: 'here' }> }) {
-  const [filter, setFilter] = useState<Filter>(EVERYTHING);
+export function OperationLog({ places }: { readonly places: Extract<LogScopeState, { step: 'here' }> }) {
+  const [filter, setFilter] = useState<OperationLogFilter>(NO_OPERATION_LOG_FILTER);
   const [filtering, setFiltering] = useState(false);
   const [round, setRound] = useState(0);
   const again = (): void => setRound(round + 1);
@@ -23,22 +28,22 @@ export function Log({ places }: { readonly places: Extract<Places, { step: 'here
   return (
     <LogPage
       title="操作日志"
-      types={GROUPS}
+      types={OPERATION_GROUPS}
       type={filter.group}
-      onType={(key) => setFilter({ ...filter, group: key as Group })}
-      narrowed={isNarrowed(filter)}
+      onType={(key) => setFilter({ ...filter, group: key as OperationGroup })}
+      narrowed={isFilterSet(filter)}
       onFilter={() => setFiltering(true)}
       onAgain={again}
     >
-      <RoomRow
+      <LogRoomChooser
         places={places}
         onChoose={(chosen) => {
-          // People belong to their room.
+          // The chosen people belong to the previous room, so they are cleared.
           setFilter({ ...filter, operator: undefined, target: undefined });
           places.choose(chosen);
         }}
       />
-      <Entries place={place} filter={filter} round={round} onAgain={again} />
+      <OperationLogEntries place={place} filter={filter} round={round} onAgain={again} />
       <Filters
         open={filtering}
         onClose={() => setFiltering(false)}

@@ -1,21 +1,22 @@
-// /operateLog 操作日志 (S-OL): what was done in a room, by whom, to whom.
+// Page /operateLog 操作日志 (S-OL): what was done in a room, by whom and to whom.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useToLogin } from '#mechanics/campaign/to-login.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { usePlaces } from './use-places.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOpenLogin } from '#features/account/to-login.ts';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { useLogScope } from './use-places.ts';
 
 const log = () => import('./Log.tsx');
-const Log = later(log, (module) => module.Log);
+const Log = lazyPart(log, 'OperationLog');
 
 export function Screen() {
-  const places = usePlaces();
-  const { navigation } = usePlace();
-  const toLogin = useToLogin();
-  // Its code is fetched beside the calls; until it is here the page has its head and its shape (S-ALL-3). One that failed is fetched again.
+  const places = useLogScope();
+  const { navigation } = useRoute();
+  const toLogin = useOpenLogin();
+  // The code is fetched in parallel with the calls; until then the page shows its head and a skeleton (S-ALL-3). If the fetch
+  // fails, rendering Log tries again.
   const [drawable, setDrawable] = useState(false);
   useEffect(() => {
     const draw = (): void => setDrawable(true);
@@ -24,9 +25,9 @@ export function Screen() {
   if (places.step === 'here' && drawable) return <Log places={places} />;
   return (
     <Page title="操作日志" onBack={() => navigation.back()}>
-      {places.step === 'guest' && <State kind="login" onAction={toLogin} />}
+      {places.step === 'guest' && <LazyStandardState kind="login" onAction={toLogin} />}
       {places.step === 'none' && (
-        <State
+        <LazyStandardState
           kind="noPermission"
           title="仅房间管理可查看"
           text="请从房间内打开操作日志"

@@ -2,19 +2,19 @@ import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import type { Place } from './log-filter.ts';
+import type { LogScope } from './log-filter.ts';
 import s from './OperateLog.module.css';
-import type { Places } from './use-places.ts';
+import type { LogScopeState } from './use-places.ts';
 
-export type RoomRowProps = {
-  readonly places: Extract<Places, { step: 'here' }>;
-  readonly onChoose: (place: Place) => void;
+export type LogRoomChooserProps = {
+  readonly places: Extract<LogScopeState, { step: 'here' }>;
+  readonly onChoose: (place: LogScope) => void;
 };
 
 const ALL = 0;
 
-/** Which of the rooms one may see; with one alone there is nothing to choose. */
-export function RoomRow({ places: { place, rooms, guild_id }, onChoose }: RoomRowProps) {
+/** Chooses one room or all rooms of the guild; hidden when no rooms are known. */
+export function LogRoomChooser({ places: { place, rooms, guild_id }, onChoose }: LogRoomChooserProps) {
   const [open, setOpen] = useState(false);
   if (rooms.length === 0 || guild_id === undefined) return null;
   const chosen = 'room_id' in place ? place.room_id : ALL;

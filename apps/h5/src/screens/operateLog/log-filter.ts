@@ -1,17 +1,17 @@
-// What of a room's operations is asked for (R01).
+// Filter of the operation log (call R01).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import { filtersOf, type LogDays, type LogFilter } from '#mechanics/log/log-filter.ts';
+import { buildLogFilterRequest, type LogDayLimits, type LogFilter } from '#features/log/log-filter.ts';
 
-export type Answer = ReplyFrom<'GET /goapi/room/get_operation_list'>;
+type Answer = ReplyFrom<'GET /goapi/room/get_operation_list'>;
 export type Operation = Answer['list'][number];
-export type Alert = Answer['alerts'][number];
+export type OperationAlert = Answer['alerts'][number];
 type Ask = RequestTo<'GET /goapi/room/get_operation_list'>;
 
 /** A room, or all rooms of a guild. */
-export type Place = { readonly room_id: number } | { readonly guild_id: number };
+export type LogScope = { readonly room_id: number } | { readonly guild_id: number };
 
-/** S-OL-1; the numbers are ROOM-8's. */
-export const GROUPS = [
+/** S-OL-1: the type chips; the numbers are the operation types of ROOM-8. */
+export const OPERATION_GROUPS = [
   { key: 'all', label: '全部', types: '' },
   { key: 'kick', label: '踢出', types: '3' },
   { key: 'mute', label: '禁言', types: '4,5' },
@@ -21,25 +21,28 @@ export const GROUPS = [
   { key: 'patrol', label: '巡查', types: '17,18' },
   { key: 'room', label: '开关播与资料', types: '1,2,14' },
 ] as const;
-export type Group = (typeof GROUPS)[number]['key'];
+export type OperationGroup = (typeof OPERATION_GROUPS)[number]['key'];
 
-/** Without days the last 31. */
-export type Filter = LogFilter & { readonly group: Group };
+/** The filter of the log. When it names no days, the server returns the last 31 days. */
+export type OperationLogFilter = LogFilter & { readonly group: OperationGroup };
 
-export const EVERYTHING: Filter = { group: 'all' };
+export const NO_OPERATION_LOG_FILTER: OperationLogFilter = { group: 'all' };
 
-/** ROOM-7. */
-export const DAYS: LogDays = { kept: 180, span: 31 };
+/** ROOM-7: the log is kept 180 days; one query spans at most 31. */
+export const OPERATION_LOG_DAYS: LogDayLimits = { kept: 180, span: 31 };
 
-export function asked(place: Place, { group, ...filter }: Filter): Omit<Ask, 'page' | 'limit'> {
-  const { types } = GROUPS.find(({ key }) => key === group)!;
-  return { ...place, ...(types ? { types } : {}), ...filtersOf(filter) };
+export function buildOperationLogRequest(
+  place: LogScope,
+  { group, ...filter }: OperationLogFilter,
+): Omit<Ask, 'page' | 'limit'> {
+  const { types } = OPERATION_GROUPS.find(({ key }) => key === group)!;
+  return { ...place, ...(types ? { types } : {}), ...buildLogFilterRequest(filter) };
 }
 
-export const isPlain = (filter: Filter): boolean =>
-  filter.group === EVERYTHING.group && Object.keys(filtersOf(filter)).length === 0;
+export const isOperationLogUnfiltered = (filter: OperationLogFilter): boolean =>
+  filter.group === NO_OPERATION_LOG_FILTER.group && Object.keys(buildLogFilterRequest(filter)).length === 0;
 
-export const ROLES: Readonly<Record<Operation['operator_role'], string>> = {
+export const OPERATOR_ROLE_NAMES: Readonly<Record<Operation['operator_role'], string>> = {
   owner: '房主',
   admin: '管理',
   guild: '公会',
@@ -47,8 +50,8 @@ export const ROLES: Readonly<Record<Operation['operator_role'], string>> = {
   system: '系统',
 };
 
-/** 90 → 1分30秒. */
-export function durationText(seconds: number): string {
+/** A number of seconds as text: 90 becomes 1分30秒. */
+export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const words = [hours > 0 && `${hours}小时`, minutes > 0 && `${minutes}分`, rest > 0 && `${rest}秒`].filter(Boolean);
   return words.join('') || '0秒';

@@ -1,31 +1,31 @@
-import { dayOf } from '@shengyu/rules/calendar.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { setToken } from '#lib/session.ts';
+import { setToken } from '@shengyu/web/session.ts';
 import { parseHash } from '#shell/location.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { face, me, NOW } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { asked, durationText } from './log-filter.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { buildOperationLogRequest, formatDuration } from './log-filter.ts';
 import { Screen } from './OperateLog.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const room = {
   room_id: 7,
   show_id: '87',
   room_name: '潮声电台',
-  cover: face(1),
+  cover: avatarUrl(1),
   room_type: 3,
   type_name: '电台',
   is_live: 1,
   heat: 9,
 };
 const person = (user_id: number, nickname: string) => ({
-  ...me,
+  ...sampleUser,
   self: undefined,
   user_id,
   nickname,
-  avatar: face(user_id),
+  avatar: avatarUrl(user_id),
 });
 const operation = (op_id: number, more: object = {}) => ({
   op_id,
@@ -37,7 +37,7 @@ const operation = (op_id: number, more: object = {}) => ({
   target: person(32, '过客'),
   text: '星落 踢出房间 过客：刷屏',
   seconds: 600,
-  created_at: NOW - op_id * 60,
+  created_at: NOW_SECONDS - op_id * 60,
   ...more,
 });
 const answered = (list: object[], more: object = {}) =>
@@ -48,7 +48,7 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    get_user_info_mp: () => ok(me),
+    get_user_info_mp: () => ok(sampleUser),
     get_operation_list: () =>
       answered([
         operation(1),
@@ -59,7 +59,7 @@ beforeEach(() => {
           text: '系统 关播',
           seconds: undefined,
         }),
-        operation(3, { created_at: NOW - 86_400 * 2 }),
+        operation(3, { created_at: NOW_SECONDS - 86_400 * 2 }),
       ]),
     get_user_list: () =>
       ok({
@@ -82,7 +82,7 @@ beforeEach(() => {
       }),
   });
 });
-/** The page at an address. */
+/** Shows the page at an address with this query. */
 const show = (query: string): void => {
   const { navigation } = parts.services;
   parts.show(<Screen />, { navigation: { ...navigation, current: parseHash(`#/operateLog${query}`) } });
@@ -93,61 +93,61 @@ const last = () => parts.asked('get_operation_list').at(-1);
 
 it('S-OL-2 by day: time, sentence, who in which role, whom, how long', async () => {
   show('?room_id=7');
-  await eventually(text).toContain('星落 踢出房间 过客：刷屏');
-  expect(text()).toContain(dayOf(NOW * 1000 - 60_000).slice(5));
-  expect(text()).toContain(dayOf(NOW * 1000 - 86_400_000 * 2).slice(5));
-  expect(text()).toContain('房主');
-  expect(text()).toContain('时长 10分');
-  expect(text()).toContain('系统 关播');
+  await expectEventually(readPageText).toContain('星落 踢出房间 过客：刷屏');
+  expect(readPageText()).toContain(dayOf(NOW_SECONDS * 1000 - 60_000).slice(5));
+  expect(readPageText()).toContain(dayOf(NOW_SECONDS * 1000 - 86_400_000 * 2).slice(5));
+  expect(readPageText()).toContain('房主');
+  expect(readPageText()).toContain('时长 10分');
+  expect(readPageText()).toContain('系统 关播');
   expect(parts.asked('get_operation_list')[0]).toMatchObject({ room_id: '7', page: '1', limit: '10' });
 });
 
 it('S-OL-1 ROOM-8 chips ask for their types', async () => {
   show('?room_id=7');
-  await eventually(text).toContain('刷屏');
+  await expectEventually(readPageText).toContain('刷屏');
   choose('tab', '麦位');
-  await eventually(last).toMatchObject({ types: '6,7,8,9,10,11' });
+  await expectEventually(last).toMatchObject({ types: '6,7,8,9,10,11' });
   choose('tab', '全部');
-  await eventually(() => 'types' in last()).toBe(false);
+  await expectEventually(() => 'types' in last()).toBe(false);
 });
 
 it('S-OL-1 operator from the managers of the room', async () => {
   show('?room_id=7');
-  await eventually(text).toContain('刷屏');
-  tap('筛选');
+  await expectEventually(readPageText).toContain('刷屏');
+  tapButton('筛选');
   await expect.element(page.getByRole('combobox', { name: /操作人/ })).toBeVisible();
   (page.getByRole('combobox', { name: /操作人/ }).element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog', { name: '选择操作人' })).toBeVisible();
-  await eventually(() => parts.asked('get_user_list')[0]).toMatchObject({ room_id: '7', scene: 'admin' });
+  await expectEventually(() => parts.asked('get_user_list')[0]).toMatchObject({ room_id: '7', scene: 'admin' });
   await expect
     .element(page.getByRole('dialog', { name: '选择操作人' }).getByRole('button', { name: /星落/ }))
     .toBeVisible();
   (
     page.getByRole('dialog', { name: '选择操作人' }).getByRole('button', { name: /星落/ }).element() as HTMLElement
   ).click();
-  await expect.element(button('查看')).toBeVisible();
-  tap('查看');
-  await eventually(last).toMatchObject({ operator_id: '31' });
-  await expect.element(button('筛选中')).toBeInTheDocument();
+  await expect.element(buttonNamed('查看')).toBeVisible();
+  tapButton('查看');
+  await expectEventually(last).toMatchObject({ operator_id: '31' });
+  await expect.element(buttonNamed('筛选中')).toBeInTheDocument();
 });
 
 it('S-OL-1 officers choose among the rooms of their guild, all of them first', async () => {
-  parts.wire.answers.get_user_info_mp = () => ok({ ...me, guild: { guild_id: 5, role: 1 } });
+  parts.wire.answers.get_user_info_mp = () => ok({ ...sampleUser, guild: { guild_id: 5, role: 1 } });
   show('');
-  await eventually(last).toMatchObject({ guild_id: '5' });
-  await expect.element(button(/全部房间/)).toBeInTheDocument();
-  tap(/全部房间/);
+  await expectEventually(last).toMatchObject({ guild_id: '5' });
+  await expect.element(buttonNamed(/全部房间/)).toBeInTheDocument();
+  tapButton(/全部房间/);
   await expect.element(page.getByRole('dialog', { name: '选择房间' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /午夜点唱机/ })).toBeInTheDocument();
   choose('radio', /午夜点唱机/);
-  await eventually(last).toMatchObject({ room_id: '8' });
+  await expectEventually(last).toMatchObject({ room_id: '8' });
   expect('guild_id' in last()).toBe(false);
 });
 
 it('S-OL-2 S-CMP-7 a person opens their card', async () => {
   parts.wire.answers['32'] = () => ok(person(32, '过客'));
   show('?room_id=7');
-  await eventually(text).toContain('刷屏');
+  await expectEventually(readPageText).toContain('刷屏');
   (page.getByRole('button', { name: '对象 过客' }).first().element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog', { name: '过客 的名片' })).toBeVisible();
 });
@@ -155,20 +155,20 @@ it('S-OL-2 S-CMP-7 a person opens their card', async () => {
 it('S-OL better: whoever kicks often within an hour is pointed out', async () => {
   parts.wire.answers.get_operation_list = () =>
     answered([operation(1)], {
-      alerts: [{ operator: person(31, '星落'), type_name: '踢出房间', num: 14, hour: NOW - 3_600 }],
+      alerts: [{ operator: person(31, '星落'), type_name: '踢出房间', num: 14, hour: NOW_SECONDS - 3_600 }],
     });
   show('?room_id=7');
-  await eventually(text).toContain('星落 一小时内踢出房间 14 次');
+  await expectEventually(readPageText).toContain('星落 一小时内踢出房间 14 次');
 });
 
 it('S-OL-3 nothing in these days, not allowed, room gone', async () => {
   parts.wire.answers.get_operation_list = () => answered([]);
   show('?room_id=7');
   await expect.element(page.getByText('所选时间暂无操作')).toBeVisible();
-  parts.wire.answers.get_operation_list = () => refused(1005, '仅房间管理可查看', { reason: 'no_permission' });
+  parts.wire.answers.get_operation_list = () => refuseWith(1005, '仅房间管理可查看', { reason: 'no_permission' });
   choose('tab', '禁言');
   await expect.element(page.getByText('仅房间管理可查看')).toBeVisible();
-  parts.wire.answers.get_operation_list = () => refused(1006, '房间不存在', { reason: 'not_found' });
+  parts.wire.answers.get_operation_list = () => refuseWith(1006, '房间不存在', { reason: 'not_found' });
   choose('tab', '踢出');
   await expect.element(page.getByText('房间不存在')).toBeVisible();
 });
@@ -182,15 +182,17 @@ it('S-OL-3 neither a room nor a guild; a guest', async () => {
 it('S-ALL-5 a guest is asked to log in', async () => {
   setToken('');
   show('?room_id=7');
-  await expect.element(button('去登录')).toBeVisible();
+  await expect.element(buttonNamed('去登录')).toBeVisible();
 });
 
 it('ROOM-8 what is asked, and how long something lasted', () => {
-  expect(asked({ room_id: 1 }, { group: 'patrol', begin: '2026-11-01', end: '2026-11-02' })).toEqual({
-    room_id: 1,
-    types: '17,18',
-    begin: '2026-11-01',
-    end: '2026-11-02',
-  });
-  expect([90, 3_600, 0, 7_265].map(durationText)).toEqual(['1分30秒', '1小时', '0秒', '2小时1分5秒']);
+  expect(buildOperationLogRequest({ room_id: 1 }, { group: 'patrol', begin: '2026-11-01', end: '2026-11-02' })).toEqual(
+    {
+      room_id: 1,
+      types: '17,18',
+      begin: '2026-11-01',
+      end: '2026-11-02',
+    },
+  );
+  expect([90, 3_600, 0, 7_265].map(formatDuration)).toEqual(['1分30秒', '1小时', '0秒', '2小时1分5秒']);
 });

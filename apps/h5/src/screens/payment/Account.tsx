@@ -1,22 +1,22 @@
-import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
-import { useQuery } from '#lib/query.ts';
-import { useServices } from '#shell/services.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
 import s from './Account.module.css';
 import { drawn } from './scene.ts?drawn';
-import type { Offer } from './use-offer.ts';
+import type { RechargeOffer } from '#features/pay/use-offer.ts';
 
-export type AccountProps = {
-  readonly offer: Offer;
-  /** Diamonds go to an account somebody named. */
+export type RechargeAccountProps = {
+  readonly offer: RechargeOffer;
+  /** True when the diamonds go to another account than the payer's own. */
   readonly other: boolean;
   readonly copied: boolean;
   readonly onSwitch: () => void;
   readonly onLogin: () => void;
 };
 
-/** S-PAY-1: for whom, and how much is there. */
-export function Account({ offer, other, copied, onSwitch, onLogin }: AccountProps) {
+/** S-PAY-1: the account that receives the diamonds, and its balance. */
+export function RechargeAccount({ offer, other, copied, onSwitch, onLogin }: RechargeAccountProps) {
   const { target, balance } = offer;
   return (
     <section className={s.card} aria-label="充值账号">
@@ -44,7 +44,7 @@ export function Account({ offer, other, copied, onSwitch, onLogin }: AccountProp
       {balance !== null && (
         <>
           <p className={s.caption}>{other ? '我的钻石余额' : '钻石余额'}</p>
-          <p className={`num ${s.balance}`}>{fullAmount(balance)}</p>
+          <p className={`num ${s.balance}`}>{formatFullAmount(balance)}</p>
           {!other && <Others />}
         </>
       )}
@@ -52,9 +52,9 @@ export function Account({ offer, other, copied, onSwitch, onLogin }: AccountProp
   );
 }
 
-type NobodyProps = Pick<AccountProps, 'copied' | 'onSwitch' | 'onLogin'>;
+type NobodyProps = Pick<RechargeAccountProps, 'copied' | 'onSwitch' | 'onLogin'>;
 
-/** Without a session the account is named first. */
+/** Shown when nobody is logged in: the payer must enter the ID of an account or log in first. */
 const Nobody = ({ copied, onSwitch, onLogin }: NobodyProps) => (
   <>
     <p className={s.ask}>{copied ? '联网后显示账号与余额' : '请先确认要充值的账号'}</p>
@@ -71,21 +71,17 @@ const Nobody = ({ copied, onSwitch, onLogin }: NobodyProps) => (
   </>
 );
 
-/** What else is in the purse (W04); it may come later, or not at all. */
+/** The payer's pink diamonds and income (call W04). The page does not wait for them, and stays usable when they fail to load. */
 function Others() {
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['my_wallet_detail'],
-    queryFn: () => client.call('POST /api/v1/my_wallet_detail', {}, { quiet: 'all' }),
-  });
-  const wallet = data && data.code === 1 ? data.data : undefined;
+  const { data } = useCall('POST /api/v1/my_wallet_detail', {});
+  const wallet = data;
   return (
     <p className={s.others}>
       {wallet && (
         <>
-          粉钻 <b className="num">{fullAmount(wallet.pink_diamond)}</b>
+          粉钻 <b className="num">{formatFullAmount(wallet.pink_diamond)}</b>
           <span className={s.next}>
-            可提收益 <b className="num">{yuanFromFen(wallet.income.available_fen)}</b>
+            可提收益 <b className="num">{formatFenAsYuan(wallet.income.available_fen)}</b>
           </span>
         </>
       )}

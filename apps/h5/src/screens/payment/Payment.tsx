@@ -1,73 +1,67 @@
-import { AgreeLine } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
+import { AgreementCheckbox } from '@shengyu/ui/Checkbox/AgreeLine.tsx';
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { SubmitBar } from '@shengyu/ui/SubmitBar/SubmitBar.tsx';
 import { useState } from 'react';
 import { useBootstrap } from '#lib/bootstrap.ts';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { readStored } from '#lib/storage.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { channelFor, Channels } from './Channels.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { readStoredValue } from '#lib/storage.ts';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { choosePaymentChannel, PaymentChannelList } from '#features/pay/Channels.tsx';
 import s from './Payment.module.css';
-import { Tiers } from './Tiers.tsx';
-import { useOffer, type Offer } from './use-offer.ts';
-import { usePayment } from './use-payment.ts';
+import { RechargeTierList } from './Tiers.tsx';
+import { useRechargeOffer, type RechargeOffer } from '#features/pay/use-offer.ts';
+import { usePayment } from '#features/pay/use-payment.ts';
 
-const Maintenance = later(
-  () => import('#screens/login/Maintenance.tsx'),
-  (module) => module.Maintenance,
+const Maintenance = lazyPart(() => import('#features/maintenance/Maintenance.tsx'), 'Maintenance');
+const Account = lazyPart(() => import('./Account.tsx'), 'RechargeAccount');
+const Strips = lazyPart(() => import('./Strips.tsx'), 'PaymentStrips');
+const GuardRow = lazyPart(() => import('./GuardRow.tsx'), 'GuardRow');
+const StatementSheet = lazyPart(
+  () => import('./StatementSheet.tsx'),
+  'StatementSheet',
+  ({ open }) => open,
 );
-const Account = later(
-  () => import('./Account.tsx'),
-  (module) => module.Account,
-);
-const Strips = later(
-  () => import('./Strips.tsx'),
-  (module) => module.Strips,
-);
-const GuardRow = later(
-  () => import('./GuardRow.tsx'),
-  (module) => module.GuardRow,
-);
-const CustomSheet = later(
+const CustomSheet = lazyPart(
   () => import('./CustomSheet.tsx'),
-  (module) => module.CustomSheet,
+  'CustomAmountSheet',
   ({ open }) => open,
 );
-const TargetSheet = later(
+const TargetSheet = lazyPart(
   () => import('./TargetSheet.tsx'),
-  (module) => module.TargetSheet,
+  'RechargeTargetSheet',
   ({ open }) => open,
 );
-const Paying = later(
-  () => import('./Paying.tsx'),
-  (module) => module.Paying,
+const Paying = lazyPart(
+  () => import('#features/pay/Paying.tsx'),
+  'PaymentDialogs',
   ({ payment }) => payment.asking !== undefined || payment.watched !== undefined,
 );
-const Consent = later(
-  () => import('./Consent.tsx'),
-  (module) => module.Consent,
+const Consent = lazyPart(
+  () => import('#features/pay/Consent.tsx'),
+  'PayConsentDialog',
   ({ open }) => open,
 );
-const NameGate = later(
-  () => import('#screens/agreement/NameGate.tsx'),
-  (module) => module.NameGate,
+const NameGate = lazyPart(
+  () => import('#features/agreement/NameGate.tsx'),
+  'RealNameGate',
   ({ open }) => open,
 );
-const GuardSheet = later(
-  () => import('#mechanics/guard/GuardSheet.tsx'),
-  (module) => module.GuardSheet,
+const GuardSheet = lazyPart(
+  () => import('#features/guard/GuardSheet.tsx'),
+  'GuardSheet',
   ({ open }) => open,
 );
 
-/** S-PAY. */
+/** Page /payment (S-PAY): recharging diamonds for the payer or for another account. */
 export function Screen() {
-  const { location, navigation } = usePlace();
-  const { bootstrap, again: askBootstrap } = useBootstrap();
+  const { location, navigation } = useRoute();
+  const { data: bootstrap, again: askBootstrap } = useBootstrap();
   const [target, setTarget] = useState(location.query.target);
-  const { state, again } = useOffer(target);
+  const { state, again } = useRechargeOffer(target);
   const maintenance = bootstrap && bootstrap.maintenance;
   const onBack = (): void => navigation.back();
 
@@ -82,7 +76,11 @@ export function Screen() {
         <Refused refusal={state.refusal} onBack={onBack} onOwn={target ? () => setTarget(undefined) : undefined} />
       ) : (
         <Skeleton loading={state.step === 'loading'} shape={<Shape />}>
-          <State kind="error" detail={state.step === 'failed' ? state.status : undefined} onAction={again} />
+          <LazyStandardState
+            kind="error"
+            detail={state.step === 'failed' ? state.status : undefined}
+            onAction={again}
+          />
         </Skeleton>
       )}
     </Page>
@@ -91,32 +89,42 @@ export function Screen() {
 
 type RefusedProps = { refusal: { code: number; reason: string; msg: string }; onBack(): void; onOwn?: () => void };
 
-/** CARE-1: no tiers for who is under age. An ID that leads nowhere leads back to oneself. */
+/**
+ * Shown when the server refuses to sell: to a minor (CARE-1), or for another account whose ID cannot be used. `onOwn`, present when
+ * another account was chosen, leads back to the payer's own account.
+ */
 const Refused = ({ refusal: { reason, msg }, onBack, onOwn }: RefusedProps) => {
   const way = onOwn ? { action: '为自己充值', onAction: onOwn } : { action: '返回', onAction: onBack };
   if (reason === 'minor') {
-    return <State kind="noPermission" title="未成年人不能充值" text={onOwn ? msg : '如有疑问请联系监护人'} {...way} />;
+    return (
+      <LazyStandardState
+        kind="noPermission"
+        title="未成年人不能充值"
+        text={onOwn ? msg : '如有疑问请联系监护人'}
+        {...way}
+      />
+    );
   }
-  return <State kind="empty" title={msg} {...way} />;
+  return <LazyStandardState kind="empty" title={msg} {...way} />;
 };
 
 type DeskProps = {
-  readonly offer: Offer;
+  readonly offer: RechargeOffer;
   readonly copied: boolean;
   readonly target: string | undefined;
   readonly onTarget: (show_id: string | undefined) => void;
   readonly again: () => Promise<void>;
 };
 
-type Open = 'custom' | 'target' | 'consent' | 'guard' | 'name' | 'face';
+type Open = 'log' | 'custom' | 'target' | 'consent' | 'guard' | 'name' | 'face';
 
 function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const online = useOnline();
   const [open, setOpen] = useState<Open>();
   const [tier_id, setTier] = useState<string>();
   const [custom_fen, setCustom] = useState(0);
-  const [wanted, setWanted] = useState(() => readStored('payChannel'));
+  const [wanted, setWanted] = useState(() => readStoredValue('payChannel'));
   const [agreed, setAgreed] = useState(false);
 
   const { tiers, guard, agreement } = offer;
@@ -124,10 +132,11 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
   const chosen = tier_id ?? (preset ? preset.tier_id : '');
   const tier = tiers.find((one) => one.tier_id === chosen);
   const amount_fen = tier ? tier.amount_fen : custom_fen;
-  const channel = channelFor(offer.channels, wanted, amount_fen);
+  const channel = choosePaymentChannel(offer.channels, wanted, amount_fen);
   const own = target === undefined && offer.balance !== null;
   const idle = !online || copied;
   const payment = usePayment({
+    route: '/payment',
     target,
     channel,
     onGate: (face) => setOpen(face ? 'face' : 'name'),
@@ -148,7 +157,8 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
     <Page
       title="充值"
       ground="hero"
-      onBack={() => navigation.back()}
+      onBack={payment.leave}
+      right={offer.balance !== null && <HeadBarAction label="明细" onPress={() => setOpen('log')} />}
       onRefresh={again}
       bottom={
         <section aria-label="结算">
@@ -159,7 +169,7 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
             onSubmit={submit}
             above={
               <>
-                <AgreeLine checked={agreed} onChange={setAgreed} documents={[document]} />
+                <AgreementCheckbox checked={agreed} onChange={setAgreed} documents={[document]} />
                 <p className={s.care}>理性消费，未成年人禁止充值</p>
               </>
             }
@@ -194,7 +204,7 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
         )}
       </div>
       {tiers.length > 0 ? (
-        <Tiers
+        <RechargeTierList
           offer={offer}
           chosen={tier ? chosen : ''}
           custom_fen={custom_fen}
@@ -202,12 +212,12 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
           onCustom={() => setOpen('custom')}
         />
       ) : (
-        <State inside kind="empty" title="暂无可用档位" action="刷新" onAction={again} />
+        <LazyStandardState inside kind="empty" title="暂无可用档位" action="刷新" onAction={again} />
       )}
       <div className={s.heading}>
         <h2>支付方式</h2>
       </div>
-      <Channels channels={offer.channels} chosen={channel} amount_fen={amount_fen} onChange={setWanted} />
+      <PaymentChannelList channels={offer.channels} chosen={channel} amount_fen={amount_fen} onChange={setWanted} />
       {own && <GuardRow guard={guard} onPress={() => setOpen('guard')} />}
       <CustomSheet
         open={open === 'custom'}
@@ -253,21 +263,22 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
           void again();
         }}
       />
-      <Paying payment={payment} onLeave={() => navigation.back()} />
+      <StatementSheet open={open === 'log'} onClose={close} />
+      <Paying payment={payment} onLeave={payment.leave} />
     </Page>
   );
 }
 
 const Shape = () => (
   <div className={s.shape}>
-    <Bone height={168} />
+    <SkeletonBlock height={168} />
     <span className={s.bones}>
       {Array.from({ length: 9 }, (_, index) => (
         <span key={index} className={s.bone}>
-          <Bone height={84} />
+          <SkeletonBlock height={84} />
         </span>
       ))}
     </span>
-    <Bone height={112} />
+    <SkeletonBlock height={112} />
   </div>
 );

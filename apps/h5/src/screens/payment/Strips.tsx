@@ -1,16 +1,15 @@
-// What stands above the tiers when something is open: an order, the own name, a rest from chance.
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
+// Strips above the tiers: a pending order, the missing real name, an active self-exclusion.
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
-import { useQuery } from '#lib/query.ts';
-import { useServices } from '#shell/services.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
 import s from './Payment.module.css';
-import { yuan } from './price.ts';
-import type { Offer } from './use-offer.ts';
+import { formatYuan } from '#features/pay/price.ts';
+import type { RechargeOffer } from '#features/pay/use-offer.ts';
 
-export type StripsProps = {
-  readonly offer: Offer;
-  /** It is one's own account. */
+export type PaymentStripsProps = {
+  readonly offer: RechargeOffer;
+  /** True when the diamonds go to the payer's own account. */
   readonly own: boolean;
   readonly disabled: boolean;
   readonly onPay: (out_trade_no: string) => unknown;
@@ -19,15 +18,15 @@ export type StripsProps = {
   readonly onVerify: () => void;
 };
 
-/** S-PAY-7. */
-export function Strips({ offer, own, disabled, onPay, onCancel, onOver, onVerify }: StripsProps) {
+/** S-PAY-7: the states of the page that the payer should know about, each as a strip. */
+export function PaymentStrips({ offer, own, disabled, onPay, onCancel, onOver, onVerify }: PaymentStripsProps) {
   const { pending, guard } = offer;
   return (
     <>
       {pending && (
         <section className={s.strip} aria-label="未完成的订单">
           <p>
-            您有一笔未完成的订单 <b className="num">{yuan(pending.amount_fen)}</b>
+            您有一笔未完成的订单 <b className="num">{formatYuan(pending.amount_fen)}</b>
             <span className={s.small}>
               <Countdown until={pending.expire_at} label="剩余" over="即将关闭" onOver={onOver} />
             </span>
@@ -44,7 +43,7 @@ export function Strips({ offer, own, disabled, onPay, onCancel, onOver, onVerify
       )}
       {own && guard.is_verified === 0 && (
         <section className={s.strip} aria-label="实名认证">
-          <p>未实名每日最多 {yuan(guard.day_limit_fen)}</p>
+          <p>未实名每日最多 {formatYuan(guard.day_limit_fen)}</p>
           <Button size="sm" variant="soft" disabled={disabled} onPress={onVerify}>
             去实名
           </Button>
@@ -55,19 +54,18 @@ export function Strips({ offer, own, disabled, onPay, onCancel, onOver, onVerify
   );
 }
 
-/** CARE-9: what diamonds cannot be spent on meanwhile is said before they are bought. */
+/**
+ * CARE-9: during a self-exclusion diamonds cannot be spent on draws and other chance purchases; the payer is told so before buying
+ * diamonds.
+ */
 function Resting() {
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['get_spend_guard'],
-    queryFn: () => client.call('POST /api/v1/get_spend_guard', {}, { quiet: 'all' }),
-  });
-  const until = data && data.code === 1 ? data.data.excluded_until : undefined;
+  const { data } = useCall('POST /api/v1/get_spend_guard', {});
+  const until = data && data.excluded_until;
   if (until === undefined) return null;
   return (
     <section className={s.strip} aria-label="冷静期">
       <p>
-        你已开启冷静期，至 <span className="num">{dateAndMinute(instantOf(until))}</span>
+        你已开启冷静期，至 <span className="num">{formatDateAndMinute(instantOfUnixSeconds(until))}</span>
         <span className={s.small}>期间不能购买礼包、盲盒与命运礼物</span>
       </p>
     </section>

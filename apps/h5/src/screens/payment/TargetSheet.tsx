@@ -3,25 +3,25 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import { failureText, refusalOf } from '#lib/refusal.ts';
+import { failureMessageOf, refusalOf } from '@shengyu/web/refusal.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Payment.module.css';
-import type { Offer } from './use-offer.ts';
+import type { RechargeOffer } from '#features/pay/use-offer.ts';
 
-export type TargetSheetProps = {
+export type RechargeTargetSheetProps = {
   readonly open: boolean;
-  /** Somebody is logged in and another account is chosen: there is a way back. */
+  /** True when a logged-in payer has chosen another account and can return to the payer's own. */
   readonly canReturn: boolean;
   readonly onClose: () => void;
-  /** Undefined: oneself again. */
+  /** Undefined chooses the payer's own account again. */
   readonly onChosen: (show_id: string | undefined) => void;
 };
 
-/** S-PAY-1, RCG-4: an ID, then the masked card, and one question. */
-export function TargetSheet({ open, canReturn, onClose, onChosen }: TargetSheetProps) {
+/** S-PAY-1, RCG-4: the payer enters an ID, sees the masked card and confirms once. */
+export function RechargeTargetSheet({ open, canReturn, onClose, onChosen }: RechargeTargetSheetProps) {
   const { client } = useServices();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<NonNullable<Offer['target']>>();
+  const [found, setFound] = useState<NonNullable<RechargeOffer['target']>>();
   const [fault, setFault] = useState<string | null>(null);
 
   const look = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export function TargetSheet({ open, canReturn, onClose, onChosen }: TargetSheetP
       if (refusal) setFault(refusal.msg);
       else setFound(answer.data.target || undefined);
     } catch (error) {
-      setFault(failureText(error));
+      setFault(failureMessageOf(error));
     }
   };
   const choose = (show_id: string | undefined): void => {

@@ -1,31 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearQueries } from '#lib/query.ts';
-import { clearToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { face, guard, item, NOW } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { clearReads } from '@shengyu/web/read/cache.ts';
+import { clearToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { avatarUrl, spendGuardReply, makeSampleItem, NOW_SECONDS } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
-import { PlaceContext } from '#shell/place.ts';
-import { pageOf } from './pay-start.ts';
+import { RouteContext } from '#shell/route.ts';
+import { reloadIdentityData } from '#features/agreement/renew-identity.ts';
+import { buildProviderPageUrl } from '#features/pay/pay-start.ts';
 import { Screen } from './Payment.tsx';
-import type { Offer } from './use-offer.ts';
-import type { Order } from './use-order.ts';
+import type { RechargeOffer } from '#features/pay/use-offer.ts';
+import type { PayOrder } from '#features/pay/use-order.ts';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const NO = 'RC2026111512345678901234';
 const ME = {
   user_id: 12,
   show_id: '10001',
   nickname: '晚风予你',
-  avatar: face(3),
+  avatar: avatarUrl(3),
   gender: 2,
   wealth_level: 12,
   charm_level: 8,
   is_online: 1,
 } as const;
 
-const tier = (yuan: number, more: Partial<Offer['tiers'][number]> = {}): Offer['tiers'][number] => ({
+const tier = (yuan: number, more: Partial<RechargeOffer['tiers'][number]> = {}): RechargeOffer['tiers'][number] => ({
   tier_id: `rc_${yuan}`,
   amount_fen: yuan * 100,
   diamond: yuan * 10,
@@ -42,13 +43,18 @@ const way = (channel: 'wechat_h5' | 'alipay_wap', name: string, is_default: 0 | 
   min_fen: 100,
   max_fen: 1_000_000,
 });
-const OFFER: Offer = {
+const OFFER: RechargeOffer = {
   target: ME,
   tiers: [
-    tier(6, { tag: '首充双倍', bonus: [item('rose', '粉钻', { num: 60 })] }),
+    tier(6, { tag: '首充双倍', bonus: [makeSampleItem('rose', '粉钻', { num: 60 })] }),
     tier(30),
     tier(68, { is_default: 1 }),
-    tier(128, { bonus: [item('ring', '启程头像框', { num: 30, unit: '天' }), item('rose', '粉钻', { num: 60 })] }),
+    tier(128, {
+      bonus: [
+        makeSampleItem('ring', '启程头像框', { item_type: 1, num: 30, unit: '天' }),
+        makeSampleItem('rose', '粉钻', { num: 1_200 }),
+      ],
+    }),
   ],
   custom: { enabled: 1, min_fen: 100, max_fen: 1_000_000, step_fen: 100 },
   channels: [way('wechat_h5', '微信支付', 1), way('alipay_wap', '支付宝', 0)],
@@ -56,7 +62,7 @@ const OFFER: Offer = {
   balance: 12_860,
   agreement: { id: 7, title: '充值服务协议', version: '1.0' },
 };
-const ORDER: Order = {
+const ORDER: PayOrder = {
   status: 1,
   status_text: '支付中',
   amount_fen: 6_800,
@@ -71,19 +77,19 @@ const reserved = (need_confirm: 0 | 1 = 0, words?: string) =>
     amount_fen: 6_800,
     diamond: 680,
     bonus: [],
-    expire_at: NOW + 1_800,
+    expire_at: NOW_SECONDS + 1_800,
     target: ME,
     guard: { need_confirm, need_sms: 0, left_fen: 0, ...(words ? { text: words } : {}) },
   });
 const started = (more: object = { pay_type: 'mock' }) =>
-  ok({ out_trade_no: NO, poll_ms: 2_000, expire_at: NOW + 1_800, ...more });
-const credited = (more: Partial<Order> = {}) =>
-  ok({ ...ORDER, status: 3, status_text: '已到账', credited_at: NOW, balance: 13_540, can_retry: 0, ...more });
+  ok({ out_trade_no: NO, poll_ms: 2_000, expire_at: NOW_SECONDS + 1_800, ...more });
+const credited = (more: Partial<PayOrder> = {}) =>
+  ok({ ...ORDER, status: 3, status_text: '已到账', credited_at: NOW_SECONDS, balance: 13_540, can_retry: 0, ...more });
 
 beforeEach(() => {
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
     recharge_type: () => ok(OFFER),
     my_wallet_detail: () => ok({ diamond: 12_860, pink_diamond: 3_240, income: { available_fen: 842_650 } }),
     h5_get_out_trade_no: () => reserved(),
@@ -96,17 +102,17 @@ beforeEach(() => {
 const show = (route = '/payment'): void => {
   const { navigation } = parts.services;
   parts.show(
-    <PlaceContext value={{ location: parseHash(route), navigation }}>
+    <RouteContext value={{ location: parseHash(route), navigation }}>
       <Screen />
-    </PlaceContext>,
+    </RouteContext>,
   );
 };
 const shown = async (route?: string): Promise<void> => {
   show(route);
-  await expect.element(button('立即充值')).toBeVisible();
+  await expect.element(buttonNamed('立即充值')).toBeVisible();
 };
 const agree = (): void => (page.getByRole('checkbox').element() as HTMLElement).click();
-/** To the end: what a test leaves under way is asked in the next one. */
+/** Waits for the end, because a payment left open would be resumed in the next test. */
 const succeeded = async (): Promise<void> => {
   await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
 };
@@ -116,38 +122,92 @@ describe('what is offered', () => {
   it('S-PAY-1 S-PAY-2 S-PAY-3 the account, the tiers with the default chosen, the ways in the server’s order', async () => {
     await shown();
     for (const words of ['晚风予你', '10001', '12,860', '切换账号', '首充双倍', '赠 粉钻×60'])
-      await eventually(text).toContain(words);
-    await eventually(text).toContain('¥8,426.50');
+      await expectEventually(readPageText).toContain(words);
+    await expectEventually(readPageText).toContain('¥8,426.50');
     await expect.element(radio(/680.*¥68\.00/)).toBeChecked();
-    expect(text()).toContain('合计 ¥68.00');
+    expect(readPageText()).toContain('合计 ¥68.00');
     await expect.element(page.getByRole('radio', { name: '微信支付' })).toBeChecked();
   });
 
-  it('S-PAY-2 several gifts are counted in their tier and named when it is chosen', async () => {
+  it('S-PAY-2 UNIT-2 several gifts are counted in their tier and named with their numbers when it is chosen', async () => {
     await shown();
-    const named = '赠 启程头像框30天、粉钻×60';
-    await eventually(text).toContain('赠 2 样好礼');
-    expect(text()).not.toContain(named);
+    const named = '赠 启程头像框30天、粉钻×1,200';
+    await expectEventually(readPageText).toContain('赠 2 样好礼');
+    expect(readPageText()).not.toContain(named);
     (radio(/1,280.*¥128\.00/).element() as HTMLElement).click();
-    await eventually(text).toContain(named);
+    await expectEventually(readPageText).toContain(named);
   });
 
   it('S-PAY-2 an own amount: whole yuan within the limits, its diamonds as it is typed', async () => {
     await shown();
-    tap('自定义金额');
+    tapButton('自定义金额');
     const field = page.getByLabelText('充值金额');
     await userEvent.fill(field, '10001');
     await expect.element(page.getByText('请输入 1-10000 的整数元')).toBeVisible();
-    await expect.element(button('确定')).toBeDisabled();
+    await expect.element(buttonNamed('确定')).toBeDisabled();
     await userEvent.fill(field, '88');
     await expect.element(page.getByText('= 880 钻石')).toBeVisible();
-    tap('确定');
-    await eventually(text).toContain('合计 ¥88.00');
+    tapButton('确定');
+    await expectEventually(readPageText).toContain('合计 ¥88.00');
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await succeeded();
     expect(parts.asked('h5_get_out_trade_no')).toMatchObject([{ amount_fen: 8_800 }]);
     expect(parts.asked('h5_get_out_trade_no')[0]).not.toHaveProperty('tier_id');
+  });
+
+  it('S-PAY-2 a decimal point in an own amount is refused in words: ¥12.5 never becomes ¥125', async () => {
+    await shown();
+    tapButton('自定义金额');
+    const field = page.getByLabelText('充值金额');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('12.5');
+    await expect.element(page.getByText('请输入 1-10000 的整数元')).toBeVisible();
+    await expect.element(buttonNamed('确定')).toBeDisabled();
+    expect((field.element() as HTMLInputElement).value).toBe('12.5');
+    expect(readPageText()).toContain('= 0 钻石');
+  });
+
+  it('S-PAY-8 明细 lists the diamonds of the month in diamonds, not in yuan', async () => {
+    parts.wire.answers.my_money_log = () =>
+      ok({
+        list: [
+          {
+            log_id: 2,
+            type: 104,
+            type_name: '礼包盲盒',
+            title: '购买礼包、盲盒或缘分礼',
+            amount: -5_200,
+            balance_after: 7_660,
+            created_at: NOW_SECONDS,
+          },
+          {
+            log_id: 1,
+            type: 101,
+            type_name: '充值',
+            title: '充值到账',
+            amount: 12_860,
+            balance_after: 12_860,
+            created_at: NOW_SECONDS - 60,
+          },
+        ],
+        total: 2,
+        page: 1,
+        limit: 10,
+        unit: 'diamond',
+        month_in: 12_860,
+        month_out: 5_200,
+        months: [],
+        types: [],
+      });
+    await shown();
+    tapButton('明细');
+    const sheet = page.getByRole('dialog', { name: '钻石明细' });
+    await expect.element(sheet.getByText('充值到账')).toBeVisible();
+    await expect.element(sheet.getByText('+12,860')).toBeVisible();
+    await expect.element(sheet.getByText('−5,200')).toBeVisible();
+    expect(sheet.element().textContent).not.toContain('¥');
+    expect(parts.asked('my_money_log')).toMatchObject([{ account: 'diamond' }]);
   });
 
   it('S-PAY-3 a way that is down says why and cannot be chosen; the last one used is remembered', async () => {
@@ -166,22 +226,22 @@ describe('what is offered', () => {
       target_show_id === '20002'
         ? ok({ ...OFFER, target: { ...ME, show_id: '20002', nickname: '星*落' } })
         : target_show_id
-          ? refused(1006, '未找到该用户，请核对 ID', { reason: 'not_found' })
+          ? refuseWith(1006, '未找到该用户，请核对 ID', { reason: 'not_found' })
           : ok(OFFER);
     await shown();
-    await expect.element(button('切换账号')).toBeVisible();
-    tap('切换账号');
+    await expect.element(buttonNamed('切换账号')).toBeVisible();
+    tapButton('切换账号');
     await userEvent.fill(page.getByLabelText('用户 ID'), '999');
-    tap('查找');
+    tapButton('查找');
     await expect.element(page.getByText('未找到该用户，请核对 ID')).toBeVisible();
     await userEvent.fill(page.getByLabelText('用户 ID'), '20002');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('确认为 星*落 充值？')).toBeVisible();
-    tap('确认为 TA 充值');
-    // On the card, not in the question.
-    await eventually(text).toContain('为 星*落 充值ID');
+    tapButton('确认为 TA 充值');
+    // The text is on the card, not in the dialog.
+    await expectEventually(readPageText).toContain('为 星*落 充值ID');
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await succeeded();
     expect(parts.asked('h5_get_out_trade_no')).toMatchObject([{ target_show_id: '20002' }]);
   });
@@ -190,9 +250,9 @@ describe('what is offered', () => {
     clearToken();
     parts.wire.answers.recharge_type = () => ok({ ...OFFER, target: null, balance: null });
     await shown();
-    expect(text()).toContain('请先确认要充值的账号');
-    expect(text()).not.toContain('消费守护');
-    tap('立即充值');
+    expect(readPageText()).toContain('请先确认要充值的账号');
+    expect(readPageText()).not.toContain('消费守护');
+    tapButton('立即充值');
     await expect.element(page.getByLabelText('用户 ID')).toBeVisible();
     expect(parts.asked('h5_get_out_trade_no')).toEqual([]);
   });
@@ -201,10 +261,10 @@ describe('what is offered', () => {
 describe('paying', () => {
   it('S-PAY-5 an unticked box asks once and goes on', async () => {
     await shown();
-    tap('立即充值');
+    tapButton('立即充值');
     await expect.element(page.getByRole('alertdialog', { name: '阅读并同意' })).toBeVisible();
     expect(parts.asked('h5_get_out_trade_no')).toEqual([]);
-    tap('同意并充值');
+    tapButton('同意并充值');
     await succeeded();
     expect(parts.asked('h5_get_out_trade_no')).toMatchObject([
       { tier_id: 'rc_68', channel: 'wechat_h5', agreement_version: '1.0' },
@@ -213,33 +273,38 @@ describe('paying', () => {
 
   it('S-PAY-6 from the button to the diamonds: number, payment, confirmation, the exact credit time and bonus', async () => {
     let asked = 0;
-    const bonus = [item('rose', '粉色玫瑰', { num: 3 })];
+    const bonus = [
+      makeSampleItem('rose', '粉色玫瑰', { num: 3 }),
+      makeSampleItem('crystal', '粉钻', { num: 680, unit: '粉钻' }),
+    ];
     parts.wire.answers.h5_query_pay_order = () => (++asked < 2 ? ok(ORDER) : credited({ bonus }));
     await shown();
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await expect.element(page.getByRole('dialog', { name: '支付确认中' })).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
-    for (const words of ['+680 钻石', '当前余额 13,540 钻石', '到账时间', '粉色玫瑰']) expect(text()).toContain(words);
+    for (const words of ['+680 钻石', '当前余额 13,540 钻石', '到账时间', '粉色玫瑰×3', '粉钻×680'])
+      expect(readPageText()).toContain(words);
+    expect(readPageText()).not.toContain('680粉钻');
     expect(parts.asked('h5_create_pay_order')).toMatchObject([
       { out_trade_no: NO, channel: 'wechat_h5', return_path: `/payment?out_trade_no=${NO}` },
     ]);
-    tap('继续充值');
-    await eventually(() => page.getByRole('dialog').query()).toBeNull();
-    await eventually(() => parts.asked('recharge_type').length).toBeGreaterThan(1);
+    tapButton('继续充值');
+    await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
+    await expectEventually(() => parts.asked('recharge_type').length).toBeGreaterThan(1);
   });
 
   it('RCG-6 GUARD-5 the guard asks with the safe choice first, and goes on after 3 s as a new act', async () => {
     parts.wire.answers.h5_get_out_trade_no = () => reserved(1, '今日已充值 ¥0，本次后将达到 ¥68（您的单日上限 ¥100）');
     await shown();
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await expect.element(page.getByText(/本次后将达到 ¥68/)).toBeVisible();
     expect(document.activeElement!.textContent).toBe('我再想想');
-    await expect.element(button(/^继续充值 \d/)).toBeDisabled();
+    await expect.element(buttonNamed(/^继续充值 \d/)).toBeDisabled();
     expect(parts.asked('h5_create_pay_order')).toEqual([]);
-    await expect.element(button('继续充值')).toBeEnabled();
-    tap('继续充值');
+    await expect.element(buttonNamed('继续充值')).toBeEnabled();
+    tapButton('继续充值');
     await succeeded();
     expect(parts.asked('h5_create_pay_order')).toMatchObject([{ guard_confirm: 1 }]);
   });
@@ -248,27 +313,26 @@ describe('paying', () => {
     parts.wire.answers.h5_get_out_trade_no = () => reserved(1, '今日已充值 ¥0');
     await shown();
     agree();
-    tap('立即充值');
-    await expect.element(button('我再想想')).toBeVisible();
-    tap('我再想想');
-    await eventually(() => page.getByRole('alertdialog').query()).toBeNull();
+    tapButton('立即充值');
+    await expect.element(buttonNamed('我再想想')).toBeVisible();
+    tapButton('我再想想');
+    await expectEventually(() => page.getByRole('alertdialog').query()).toBeNull();
     expect(parts.asked('h5_create_pay_order')).toEqual([]);
   });
 
   it('RCG-6 over ¥10 000 a day a code: a wrong one is said in its sheet, the right one pays', async () => {
     parts.wire.answers.h5_create_pay_order = ({ sms_code }) =>
       sms_code === undefined
-        ? refused(0, '请输入短信验证码', { reason: 'need', need: ['sms'] })
+        ? refuseWith(0, '请输入短信验证码', { reason: 'need', need: ['sms'] })
         : sms_code === '123456'
           ? started()
-          : refused(1004, '验证码错误或已过期', { reason: 'sms' });
+          : refuseWith(1004, '验证码错误或已过期', { reason: 'sms' });
     await shown();
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     const sheet = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(sheet).toBeVisible();
-    tap('获取验证码');
-    await eventually(() => parts.asked('get_sms_code')).toMatchObject([{ scene: 'guard' }]);
+    await expectEventually(() => parts.asked('get_sms_code')).toMatchObject([{ scene: 'guard' }]);
     await userEvent.fill(sheet.getByRole('textbox'), '999999');
     await expect.element(page.getByText('验证码错误或已过期')).toBeVisible();
     await userEvent.fill(sheet.getByRole('textbox'), '123456');
@@ -286,15 +350,17 @@ describe('paying', () => {
   it('S-PAY-6 back without having paid: the order can be gone on with or cancelled', async () => {
     parts.wire.answers.h5_query_pay_order = () => ok(ORDER);
     await shown(`/payment?out_trade_no=${NO}`);
-    await expect.element(button('取消订单')).toBeVisible();
-    tap('取消订单');
-    await eventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
-    await eventually(() => page.getByRole('dialog').query()).toBeNull();
+    await expect.element(buttonNamed('取消订单')).toBeVisible();
+    tapButton('取消订单');
+    await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
+    await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
   });
 
   it('S-PAY-6 RCG-9 a signed form goes as an address, every field of it', () => {
     const form = { action: 'https://pay.example/gateway.do?charset=utf-8', fields: { sign: 'a+b=', biz: '{"n":1}' } };
-    const address = new URL(pageOf({ out_trade_no: NO, pay_type: 'form', form, poll_ms: 2_000, expire_at: NOW })!);
+    const address = new URL(
+      buildProviderPageUrl({ out_trade_no: NO, pay_type: 'form', form, poll_ms: 2_000, expire_at: NOW_SECONDS })!,
+    );
     expect(Object.fromEntries(address.searchParams)).toEqual({ charset: 'utf-8', ...form.fields });
   });
 });
@@ -302,22 +368,22 @@ describe('paying', () => {
 describe('S-PAY-7', () => {
   it('an unfinished order stands in a strip, to go on with or to cancel', async () => {
     parts.wire.answers.recharge_type = () =>
-      ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW + 900 } });
+      ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 } });
     await shown();
-    await eventually(text).toContain('您有一笔未完成的订单 ¥68');
-    tap('取消');
-    await eventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
-    tap('继续支付');
+    await expectEventually(readPageText).toContain('您有一笔未完成的订单 ¥68');
+    tapButton('取消');
+    await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
+    tapButton('继续支付');
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
   });
 
   it('cancelling what was paid meanwhile shows the diamonds', async () => {
     parts.wire.answers.recharge_type = () =>
-      ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW + 900 } });
-    parts.wire.answers.h5_close_pay_order = () => refused(1008, '订单已支付', { reason: 'conflict' });
+      ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 } });
+    parts.wire.answers.h5_close_pay_order = () => refuseWith(1008, '订单已支付', { reason: 'conflict' });
     await shown();
-    await expect.element(button('取消')).toBeVisible();
-    tap('取消');
+    await expect.element(buttonNamed('取消')).toBeVisible();
+    tapButton('取消');
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
   });
 
@@ -325,74 +391,86 @@ describe('S-PAY-7', () => {
     parts.wire.answers.recharge_type = () =>
       ok({ ...OFFER, guard: { ...OFFER.guard, is_verified: 0, day_limit_fen: 10_000 } });
     parts.wire.answers.h5_get_out_trade_no = () =>
-      refused(1010, '未实名账号每日最多充值 ¥100，请先实名认证', { reason: 'limit' });
+      refuseWith(1010, '未实名账号每日最多充值 ¥100，请先实名认证', { reason: 'limit' });
     await shown();
-    await eventually(text).toContain('未实名每日最多 ¥100');
+    await expectEventually(readPageText).toContain('未实名每日最多 ¥100');
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await expect.element(page.getByRole('dialog', { name: '完成以下步骤即可充值' })).toBeVisible();
-    tap('去完成实名认证');
+    tapButton('去完成实名认证');
     await expect.element(page.getByRole('dialog', { name: '实名认证' })).toBeVisible();
   });
 
+  it('S-PAY-7 a real name passed on another page is known here without a reload', async () => {
+    let is_verified: 0 | 1 = 0;
+    parts.wire.answers.recharge_type = () => ok({ ...OFFER, guard: { ...OFFER.guard, is_verified } });
+    await shown();
+    await expectEventually(readPageText).toContain('未实名每日最多');
+    is_verified = 1;
+    await reloadIdentityData();
+    await expectEventually(readPageText).not.toContain('未实名每日最多');
+  });
+
   it('CARE-1 a minor sees no tiers', async () => {
-    parts.wire.answers.recharge_type = () => refused(1005, '该账号为未成年人，不能充值', { reason: 'minor' });
+    parts.wire.answers.recharge_type = () => refuseWith(1005, '该账号为未成年人，不能充值', { reason: 'minor' });
     show();
     await expect.element(page.getByText('未成年人不能充值', { exact: true })).toBeVisible();
     expect(page.getByRole('radio').elements()).toEqual([]);
-    expect(button('立即充值').query()).toBeNull();
+    expect(buttonNamed('立即充值').query()).toBeNull();
   });
 
   it('GUARD-3 an own limit is said in the server’s words and nothing is paid', async () => {
-    parts.wire.answers.h5_get_out_trade_no = () => refused(1010, '超过您设置的单笔限额 ¥50', { reason: 'self_limit' });
+    parts.wire.answers.h5_get_out_trade_no = () =>
+      refuseWith(1010, '超过您设置的单笔限额 ¥50', { reason: 'self_limit' });
     await shown();
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await expect.element(page.getByText('超过您设置的单笔限额 ¥50')).toBeVisible();
     expect(parts.asked('h5_create_pay_order')).toEqual([]);
   });
 
   it('S-PAY-5 a new version of the agreement unticks the box', async () => {
-    parts.wire.answers.h5_get_out_trade_no = () => refused(1008, '协议版本已更新，请重新阅读', { reason: 'version' });
+    parts.wire.answers.h5_get_out_trade_no = () =>
+      refuseWith(1008, '协议版本已更新，请重新阅读', { reason: 'version' });
     await shown();
     agree();
-    tap('立即充值');
+    tapButton('立即充值');
     await expect.element(page.getByText('协议版本已更新，请重新阅读')).toBeVisible();
     await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('S-PAY-4 消费守护 shows the day and opens its sheet; CARE-9 a rest is said', async () => {
-    parts.wire.answers.get_spend_guard = () => ok({ ...guard, excluded_until: NOW + 86_400 });
+    parts.wire.answers.get_spend_guard = () => ok({ ...spendGuardReply, excluded_until: NOW_SECONDS + 86_400 });
     await shown();
-    await eventually(text).toContain('今日已充值 ¥68 / 上限 ¥50,000');
-    await eventually(text).toContain('你已开启冷静期，至');
-    tap(/^消费守护/);
+    await expectEventually(readPageText).toContain('今日已充值 ¥68 / 上限 ¥50,000');
+    await expectEventually(readPageText).toContain('你已开启冷静期，至');
+    tapButton(/^消费守护/);
     await expect.element(page.getByRole('dialog', { name: '消费守护' })).toBeVisible();
   });
 
   it('S-ALL-5 offline: the tiers as a copy, of nobody, and nothing can be paid', async () => {
     await shown();
-    await eventually(() => localStorage.getItem('copy:recharge_type')).not.toBeNull();
+    await expectEventually(() => localStorage.getItem('copy:recharge_type')).not.toBeNull();
     expect(localStorage.getItem('copy:recharge_type')).not.toContain('晚风予你');
     parts.wire.answers.recharge_type = () => 'broken';
-    clearQueries();
+    clearReads();
     await expect.element(page.getByText('联网后显示账号与余额')).toBeVisible();
     await expect.element(radio(/680/)).toBeVisible();
-    await expect.element(button('立即充值')).toBeDisabled();
+    await expect.element(buttonNamed('立即充值')).toBeDisabled();
   });
 
   it('S-ALL-5 empty, failed, maintenance', async () => {
     parts.wire.answers.recharge_type = () => ok({ ...OFFER, tiers: [], custom: { ...OFFER.custom, enabled: 0 } });
     await shown();
     await expect.element(page.getByText('暂无可用档位')).toBeVisible();
-    await expect.element(button('立即充值')).toBeDisabled();
+    await expect.element(buttonNamed('立即充值')).toBeDisabled();
     localStorage.clear();
     parts.wire.answers.recharge_type = () => 'broken';
-    clearQueries();
+    clearReads();
     await expect.element(page.getByText('加载失败')).toBeVisible();
     parts.wire.answers.bootstrap = () =>
-      ok({ server_time: NOW, flags: {}, maintenance: { until: NOW + 3_600, text: '升级中' } });
-    clearQueries();
+      ok({ server_time: NOW_SECONDS, flags: {}, maintenance: { until: NOW_SECONDS + 3_600, text: '升级中' } });
+    clearReads();
     await expect.element(page.getByText(/系统维护中，预计/)).toBeVisible();
   });
 });

@@ -1,17 +1,17 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { arrowClockwiseBold, camera, checkBold, Icon } from '@shengyu/ui/icons.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
-import { IMAGE_TYPES } from '@shengyu/rules/upload-limits.ts';
+import { IMAGE_TYPES } from '@shengyu/rules/ui/upload-limits.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { useEffect, useState } from 'react';
 import { useServices } from '#shell/services.ts';
 import { chooseAvatar } from './avatar.ts';
-import type { AvatarChoice } from './avatar-choice.ts';
+import type { AvatarChoice } from '#features/account/entry/avatar-choice.ts';
 import s from './AvatarField.module.css';
 import { loadFaces } from './faces.ts';
-import { keepRegistration } from './registration.ts';
+import { updateRegistrationDraft } from '#features/account/entry/registration.ts';
 
 export function AvatarField({ value }: { readonly value: AvatarChoice | null }) {
   const services = useServices();
@@ -32,7 +32,7 @@ export function AvatarField({ value }: { readonly value: AvatarChoice | null }) 
       >
         <Avatar src={picture} size={88} />
         {own && own.state !== 'done' && (
-          <span className={cx(s.state, failed && s.failed)}>
+          <span className={joinClassNames(s.state, failed && s.failed)}>
             {failed ? <Icon path={arrowClockwiseBold} size={22} /> : <Spinner size={26} />}
           </span>
         )}
@@ -71,7 +71,7 @@ export function AvatarField({ value }: { readonly value: AvatarChoice | null }) 
             onChange={({ target }) => {
               const file = target.files && target.files[0];
               if (file) take(file);
-              // The same file may be chosen again.
+              // The input is cleared, so that the same file can be chosen again.
               target.value = '';
               setOpen(false);
             }}
@@ -85,13 +85,13 @@ export function AvatarField({ value }: { readonly value: AvatarChoice | null }) 
             return (
               <button
                 key={src}
-                className={cx(s.face, on && s.on)}
+                className={joinClassNames(s.face, on && s.on)}
                 type="button"
                 role="radio"
                 aria-checked={on}
                 aria-label={`推荐头像 ${face + 1}`}
                 onClick={() => {
-                  keepRegistration({ avatar: { kind: 'drawn', face } });
+                  updateRegistrationDraft({ avatar: { kind: 'drawn', face } });
                   setOpen(false);
                 }}
               >
@@ -114,7 +114,7 @@ function useFaces(wanted: boolean): readonly string[] {
   const [faces, setFaces] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!wanted || faces.length > 0) return;
-    // Without the drawings there is still the album.
+    // Without the drawings the member can still choose a picture from the album.
     loadFaces().then(setFaces, () => undefined);
   }, [wanted, faces]);
   return faces;

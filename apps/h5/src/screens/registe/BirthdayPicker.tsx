@@ -1,8 +1,8 @@
-import { dayOf, type Day } from '@shengyu/rules/calendar.ts';
+import { dayOf, type Day } from '@shengyu/rules/time/calendar.ts';
 import { birthdayRange } from '@shengyu/ui/DatePicker/birthday-range.ts';
 import { DatePicker } from '@shengyu/ui/DatePicker/DatePicker.tsx';
 
-/** Where the wheels stand first. */
+/** The wheels' initial position. */
 const START = '2000-01-01';
 
 export interface BirthdayPickerProps {
@@ -12,7 +12,7 @@ export interface BirthdayPickerProps {
   readonly onConfirm: (birthday: Day) => void;
 }
 
-/** USER-5: only birthdays one can register with. */
+/** USER-5: offers only birthdays that are allowed for registration. */
 export const BirthdayPicker = (props: BirthdayPickerProps) => (
   <DatePicker title="选择生日" start={START} {...birthdayRange(dayOf(Date.now()))} {...props} />
 );

@@ -1,6 +1,6 @@
-import { maskMobile } from '@shengyu/rules/mask.ts';
-import { NAME_MAX } from '@shengyu/rules/names.ts';
-import { COUPON_CODE_MAX } from '@shengyu/rules/text.ts';
+import { maskMobile } from '@shengyu/rules/identity/mask.ts';
+import { NAME_MAX_LENGTH } from '@shengyu/rules/identity/names.ts';
+import { COUPON_CODE_MAX } from '@shengyu/rules/identity/text.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { FieldBox } from '@shengyu/ui/Field/FieldBox.tsx';
@@ -8,42 +8,30 @@ import { HeadBar } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { MobileField } from '@shengyu/ui/MobileField/MobileField.tsx';
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { CodeField } from '#screens/login/CodeField.tsx';
-import { DOOR_DOCUMENTS } from '#screens/login/documents.ts';
-import { keepLogin } from '#screens/login/draft.ts';
-import { Shore } from '#screens/login/Shore.tsx';
-import { useSmsCode } from '#screens/login/use-sms-code.ts';
-import { doorTo } from '#screens/login/way-back.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { SmsCodeField } from '#features/account/entry/CodeField.tsx';
+import { LOGIN_DOCUMENTS } from '#features/account/entry/documents.ts';
+import { updateLoginDraft } from '#features/account/entry/draft.ts';
+import { LoginBackdrop } from '#features/account/entry/Shore.tsx';
+import { useSmsCode } from '#features/account/entry/use-sms-code.ts';
+import { loginRouteWithReturn } from '#features/account/way-back.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './Registe.module.css';
-import { keepRegistration, useRegistration } from './registration.ts';
+import { updateRegistrationDraft, useRegistrationDraft } from '#features/account/entry/registration.ts';
 import { drawn } from './scene.ts?drawn';
-import type { Step } from './Steps.tsx';
-import { useNickname } from './use-nickname.ts';
-import { useRegister } from './use-register.ts';
+import type { RegistrationLayer } from './Steps.tsx';
+import { useNicknameCheck } from './use-nickname.ts';
+import { useRegisterForm } from './use-register.ts';
 
-const AvatarField = later(
-  () => import('./AvatarField.tsx'),
-  (module) => module.AvatarField,
-);
-// The last line of the page: nothing moves when it comes.
-const AgreeLine = later(
-  () => import('@shengyu/ui/Checkbox/AgreeLine.tsx'),
-  (module) => module.AgreeLine,
-);
-const PickField = later(
-  () => import('@shengyu/ui/Field/PickField.tsx'),
-  (module) => module.PickField,
-);
-const Tag = later(
-  () => import('@shengyu/ui/Tag/Tag.tsx'),
-  (module) => module.Tag,
-);
-const Steps = later(
+const AvatarField = lazyPart(() => import('./AvatarField.tsx'), 'AvatarField');
+// The line is the last of the page, so nothing moves when it is loaded.
+const AgreeLine = lazyPart(() => import('@shengyu/ui/Checkbox/AgreeLine.tsx'), 'AgreementCheckbox');
+const PickField = lazyPart(() => import('@shengyu/ui/Field/PickField.tsx'), 'PickField');
+const Tag = lazyPart(() => import('@shengyu/ui/Tag/Tag.tsx'), 'Tag');
+const Steps = lazyPart(
   () => import('./Steps.tsx'),
-  (module) => module.Steps,
+  'RegistrationLayers',
   ({ step }) => step !== null,
 );
 
@@ -52,31 +40,31 @@ const GENDERS = [
   { value: 2, text: '女' },
 ] as const;
 
-/** S-REG. */
+/** Page /registe (S-REG): registration of a new member. */
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location, navigation } = useRoute();
   const { next, invite_code } = location.query;
-  const form = useRegistration();
+  const form = useRegistrationDraft();
   const online = useOnline();
-  const nickname = useNickname(form.nickname);
+  const nickname = useNicknameCheck(form.nickname);
   const sms = useSmsCode('register', form.mobile);
-  const [step, setStep] = useState<Step | null>(null);
-  const { busy, faults, wrongCode, register, change } = useRegister(next, setStep);
+  const [step, setStep] = useState<RegistrationLayer | null>(null);
+  const { busy, faults, wrongCode, register, change } = useRegisterForm(next, setStep);
   const fields = useRef<HTMLDivElement>(null);
   const genderId = useId();
 
   useEffect(() => {
-    if (invite_code) keepRegistration({ invite: invite_code.slice(0, COUPON_CODE_MAX) });
+    if (invite_code) updateRegistrationDraft({ invite: invite_code.slice(0, COUPON_CODE_MAX) });
   }, [invite_code]);
-  // The first field that is wrong comes into sight.
+  // Scrolls to the first field with an error.
   useEffect(() => {
     const wrong = fields.current!.querySelector<HTMLElement>('[role="alert"]');
     if (wrong && wrong.parentElement) wrong.parentElement.scrollIntoView({ block: 'center' });
   }, [faults]);
 
   const toLogin = (): void => {
-    keepLogin({ mobile: form.mobile, code: '' });
-    navigation.replace(doorTo('/login', next));
+    updateLoginDraft({ mobile: form.mobile, code: '' });
+    navigation.replace(loginRouteWithReturn('/login', next));
   };
   const go = (warned: boolean): void => {
     setStep(null);
@@ -89,7 +77,7 @@ export function Screen() {
   const uploading = form.avatar !== null && form.avatar.kind === 'own' && form.avatar.state === 'uploading';
 
   return (
-    <Shore
+    <LoginBackdrop
       low
       scene={drawn.strip}
       head={
@@ -115,10 +103,10 @@ export function Screen() {
               error={faults.mobile ?? sms.fault}
               onChange={(mobile) => change('mobile', { mobile, code: '' })}
             />
-            <CodeField
+            <SmsCodeField
               sms={sms}
               value={form.code}
-              onChange={(code) => keepRegistration({ code })}
+              onChange={(code) => updateRegistrationDraft({ code })}
               refusal={wrongCode}
             />
           </div>
@@ -127,7 +115,7 @@ export function Screen() {
           label="昵称"
           placeholder="2–12 个字"
           value={form.nickname}
-          maxLength={NAME_MAX}
+          maxLength={NAME_MAX_LENGTH}
           counter
           error={faults.nickname ?? nickname.fault}
           onChange={(value) => change('nickname', { nickname: value })}
@@ -180,8 +168,8 @@ export function Screen() {
       <div className={s.agree}>
         <AgreeLine
           checked={form.agreed}
-          onChange={(agreed) => keepRegistration({ agreed })}
-          documents={DOOR_DOCUMENTS}
+          onChange={(agreed) => updateRegistrationDraft({ agreed })}
+          documents={LOGIN_DOCUMENTS}
         />
       </div>
       <Steps
@@ -192,12 +180,12 @@ export function Screen() {
           setStep(null);
         }}
         onAgree={() => {
-          keepRegistration({ agreed: true });
+          updateRegistrationDraft({ agreed: true });
           go(false);
         }}
         onWarned={() => go(true)}
         onLogin={toLogin}
       />
-    </Shore>
+    </LoginBackdrop>
   );
 }

@@ -1,24 +1,24 @@
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
-import { ConsentSheet } from '#screens/login/ConsentSheet.tsx';
+import { ConsentSheet } from '#features/account/entry/ConsentSheet.tsx';
 import { BirthdayPicker } from './BirthdayPicker.tsx';
-import { useRegistration, type Registration } from './registration.ts';
+import { useRegistrationDraft, type RegistrationDraft } from '#features/account/entry/registration.ts';
 
-/** What stands over the form. */
-export type Step = 'birthday' | 'consent' | 'minor' | 'registered';
+/** The sheet or dialog that is open over the form. */
+export type RegistrationLayer = 'birthday' | 'consent' | 'minor' | 'registered';
 
-export interface StepsProps {
-  readonly step: Step | null;
+export interface RegistrationLayersProps {
+  readonly step: RegistrationLayer | null;
   readonly onClose: () => void;
-  readonly onBirthday: (birthday: Registration['birthday']) => void;
+  readonly onBirthday: (birthday: RegistrationDraft['birthday']) => void;
   readonly onAgree: () => void;
-  /** A minor goes on nevertheless. */
+  /** Called when a minor has read the notice about minor protection and continues. */
   readonly onWarned: () => void;
   readonly onLogin: () => void;
 }
 
-/** The sheets and dialogs of the form: none of them is there when the page is first seen. */
-export function Steps({ step, onClose, onBirthday, onAgree, onWarned, onLogin }: StepsProps) {
-  const { birthday } = useRegistration();
+/** The sheets and dialogs of the form; none is open when the page is first shown, so they are loaded later. */
+export function RegistrationLayers({ step, onClose, onBirthday, onAgree, onWarned, onLogin }: RegistrationLayersProps) {
+  const { birthday } = useRegistrationDraft();
   return (
     <>
       <BirthdayPicker open={step === 'birthday'} onClose={onClose} value={birthday} onConfirm={onBirthday} />

@@ -1,17 +1,21 @@
-// The twelve drawn faces a new member may have. The drawings come when the sheet opens, not with the page.
+// The twelve drawn faces offered to a new member. The drawings are loaded when the sheet opens, not with the page.
 
 const SIDE = 512;
 
 const urlOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** As pictures for the page. */
+/** The faces as image addresses for the page. */
 export async function loadFaces(): Promise<string[]> {
-  const { AVATARS, avatarSvg, DEFAULT_AVATARS } = await import('@shengyu/art/people/avatars.ts');
+  const {
+    AVATAR_DRAWINGS: AVATARS,
+    avatarSvg,
+    DEFAULT_AVATAR_COUNT: DEFAULT_AVATARS,
+  } = await import('@shengyu/art/people/avatars.ts');
   return AVATARS.slice(0, DEFAULT_AVATARS).map((draw, face) => urlOf(avatarSvg(draw, SIDE, `f${face}`)));
 }
 
-/** As a file for the server, which keeps pictures and takes no drawings. */
-export async function faceFile(face: number): Promise<Blob> {
+/** A face as an image file for upload, because the server does not accept SVG. */
+export async function renderFaceFile(face: number): Promise<Blob> {
   const image = new Image();
   const faces = await loadFaces();
   await new Promise((resolve, reject) => {

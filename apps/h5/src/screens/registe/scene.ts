@@ -1,6 +1,6 @@
-// The shore behind the head of /registe, a strip, drawn at build time.
-import { shorePicture } from '#screens/login/shore.ts';
+// The strip of night scene behind the head of /registe, rendered at build time.
+import { drawShoreSvg } from '#features/account/entry/shore.ts';
 
 export const drawn = {
-  strip: shorePicture({ height: 190, horizon: 138, moon: [318, 70, 30], lamp: [322, 88, 0.56] }),
+  strip: drawShoreSvg({ height: 190, horizon: 138, moon: [318, 70, 30], lamp: [322, 88, 0.56] }),
 };

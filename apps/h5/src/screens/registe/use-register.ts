@@ -1,25 +1,25 @@
-// The form on its way: busy, what is wrong, who is in. Nothing that was typed is lost by any of it.
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+// State of the registration form: busy, errors, login afterwards. Nothing typed is lost.
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState } from 'react';
-import { failureText } from '#lib/refusal.ts';
-import { whenIdle } from '#lib/when-idle.ts';
-import { useEnter } from '#screens/login/use-entering.ts';
-import { withRetries } from '#shell/chunk-retry.ts';
+import { failureMessageOf } from '@shengyu/web/refusal.ts';
+import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { useFinishLogin } from '#features/account/entry/use-entering.ts';
+import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import { useServices } from '#shell/services.ts';
-import { keepRegistration, type Registration } from './registration.ts';
-import type { Step } from './Steps.tsx';
-import type { Faults, RegisterField } from './submission.ts';
+import { updateRegistrationDraft, type RegistrationDraft } from '#features/account/entry/registration.ts';
+import type { RegistrationLayer } from './Steps.tsx';
+import type { RegisterFaults, RegisterField } from './submission.ts';
 
-const submission = () => withRetries(() => import('./submission.ts'));
+const submission = () => loadWithRetries(() => import('./submission.ts'));
 
-export function useRegister(next: string | undefined, ask: (step: Step) => void) {
+export function useRegisterForm(next: string | undefined, ask: (step: RegistrationLayer) => void) {
   const services = useServices();
-  const enter = useEnter();
+  const enter = useFinishLogin();
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<RegisterFaults>({});
   const [wrongCode, setWrongCode] = useState<{ text: string } | null>(null);
 
-  useEffect(() => whenIdle(() => void submission().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void submission().catch(() => undefined)), []);
 
   return {
     busy,
@@ -31,21 +31,21 @@ export function useRegister(next: string | undefined, ask: (step: Step) => void)
       try {
         await (
           await submission()
-        ).submit(services, warned, {
+        ).submitRegistration(services, warned, {
           ask,
           refuse: setFaults,
           refuseCode: (text) => setWrongCode({ text }),
           enter: (token) => enter(token, next),
         });
       } catch (error) {
-        toast(failureText(error));
+        showToast(failureMessageOf(error));
       } finally {
         setBusy(false);
       }
     },
-    /** A field was changed: what was said about it is answered. */
-    change: (field: RegisterField, value: Partial<Registration>): void => {
-      keepRegistration(value);
+    /** Changing a field removes its error. */
+    change: (field: RegisterField, value: Partial<RegistrationDraft>): void => {
+      updateRegistrationDraft(value);
       setFaults((before) => ({ ...before, [field]: undefined }));
     },
   };

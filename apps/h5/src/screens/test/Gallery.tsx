@@ -1,13 +1,13 @@
-import type { Demos } from '@shengyu/ui/demos.ts';
+import type { DemoModule } from '@shengyu/ui/demos.ts';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useEffect, useState } from 'react';
-import { usePlace } from '#shell/place.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './TestPage.module.css';
 
-type AllDemos = Readonly<Record<string, Demos>>;
+type AllDemos = Readonly<Record<string, DemoModule>>;
 
-/** Undefined until they are here; null when they do not come. */
+/** The demos of all components of the UI kit: undefined while they are loading, null when loading failed. */
 export function useDemos(): AllDemos | null | undefined {
   const [demos, setDemos] = useState<AllDemos | null>();
   useEffect(() => {
@@ -19,15 +19,15 @@ export function useDemos(): AllDemos | null | undefined {
   return demos;
 }
 
-/** All states of one component, as the kit's own gallery shows them. */
+/** All states of one component, as in the UI kit's own gallery. */
 export function Gallery({ component }: { component: string }) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const all = useDemos();
   const demos = all && all[component];
   const failed = all === null || (all !== undefined && !demos);
   return (
     <Page title={component} onBack={() => navigation.back()}>
-      {failed && <State kind="error" onAction={() => window.location.reload()} />}
+      {failed && <StandardState kind="error" onAction={() => window.location.reload()} />}
       {demos &&
         Object.keys(demos).map((name) => {
           const Demo = demos[name]!;

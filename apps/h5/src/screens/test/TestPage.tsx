@@ -1,45 +1,44 @@
-import { CLIENT_VERSION, UI_VERSION } from '@shengyu/rules/ui-constants.ts';
+import { CLIENT_VERSION, UI_VERSION } from '@shengyu/rules/ui/ui-constants.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBootstrap } from '#lib/bootstrap.ts';
-import { later } from '#lib/later.tsx';
-import { storedToken } from '#lib/session.ts';
-import { readStored } from '#lib/storage.ts';
-import { Screen as NotFound } from '#screens/NotFound/NotFound.tsx';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { readStoredToken } from '@shengyu/web/session.ts';
+import { readStoredValue } from '#lib/storage.ts';
+import { NotFoundPage } from '#shell/failed/NotFoundPage.tsx';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
 import { Gallery, useDemos } from './Gallery.tsx';
 import s from './TestPage.module.css';
-import { useAllowed } from './use-allowed.ts';
+import { useTestPageAllowed } from './use-allowed.ts';
 
-const ShellCard = later(
-  () => import('./ShellCard.tsx'),
-  (module) => module.ShellCard,
-);
+const ShellCard = lazyPart(() => import('./ShellCard.tsx'), 'ShellCard');
 
-/** S-TEST-1. */
+/**
+ * Page /test for developers (S-TEST-1: available outside production; in production only with the dev flag and for patrol staff).
+ */
 export function Screen() {
-  const { location } = usePlace();
-  const allowed = useAllowed();
+  const { location } = useRoute();
+  const allowed = useTestPageAllowed();
   if (allowed === undefined) return null;
-  if (!allowed) return <NotFound />;
+  if (!allowed) return <NotFoundPage />;
   return location.query.c ? <Gallery component={location.query.c} /> : <TestPage />;
 }
 
 function TestPage() {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const { bridge } = useServices();
-  const { bootstrap } = useBootstrap();
+  const { data: bootstrap } = useBootstrap();
   const platform = usePlatform();
-  const token = storedToken();
+  const token = readStoredToken();
   const components = Object.keys(useDemos() || {}).sort();
   const clean = (): void => {
-    bridge.notify('cleanCacheH5', { from: readStored('version'), to: CLIENT_VERSION });
-    toast('已发送清除缓存');
+    bridge.notify('cleanCacheH5', { from: readStoredValue('version'), to: CLIENT_VERSION });
+    showToast('已发送清除缓存');
   };
   return (
     <Page title="测试页" onBack={() => navigation.back()}>
@@ -54,8 +53,8 @@ function TestPage() {
       <Card flush title="会话">
         <Fact name="token 尾号" value={token ? `…${token.slice(-6)}` : '未登录'} />
         <Fact name="platform" value={platform} />
-        <Fact name="pageType" value={readStored('pageType') || (bridge.state === 'none' ? 'h5' : 'app')} />
-        <Fact name="noticeState" value={readStored('noticeState') || '-'} />
+        <Fact name="pageType" value={readStoredValue('pageType') || (bridge.state === 'none' ? 'h5' : 'app')} />
+        <Fact name="noticeState" value={readStoredValue('noticeState') || '-'} />
       </Card>
       <ShellCard />
       <Card title="缓存">
@@ -80,8 +79,8 @@ function usePlatform(): string {
   const { bridge } = useServices();
   const [platform, setPlatform] = useState('-');
   useEffect(() => {
-    void import('@shengyu/bridge/whole.ts')
-      .then(({ firstDevice }) => firstDevice(bridge))
+    void import('@shengyu/bridge/messages/whole.ts')
+      .then(({ requestDeviceInfo: firstDevice }) => firstDevice(bridge))
       .then((device) => setPlatform(device.platform));
   }, [bridge]);
   return platform;

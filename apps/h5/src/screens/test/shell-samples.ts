@@ -1,9 +1,9 @@
-// One harmless question for every action of the shell, so that a new shell can be tried by hand.
-import type { ActionName, Payload } from '@shengyu/bridge/actions.ts';
+// A harmless sample request for every action of the native app (the shell), so that a new version of it can be tested by hand.
+import type { ActionName, ActionPayload } from '@shengyu/bridge/messages/actions.ts';
 
-type Samples = { readonly [A in Exclude<ActionName, 'hello'>]: Payload<A> };
+type Samples = { readonly [A in Exclude<ActionName, 'hello'>]: ActionPayload<A> };
 
-export const shellSamples = (here: string, picture: string): Samples => ({
+export const makeShellSamples = (here: string, picture: string): Samples => ({
   getToken: null,
   getDeviceInfo: null,
   rewriteRequest: { method: 'POST', path: '/api/v1/client_log', data: {} },

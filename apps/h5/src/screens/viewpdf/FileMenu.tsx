@@ -5,7 +5,7 @@ import s from './ViewPdf.module.css';
 export interface FileMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What is absent has no row. */
+  /** The menu has a row for searching and for sharing only if the page passes the callback. */
   readonly onFind?: () => void;
   readonly onShare?: () => void;
   readonly onOpenOutside: () => void;

@@ -6,7 +6,7 @@ export interface FindBarProps {
   readonly value: string;
   readonly onChange: (words: string) => void;
   readonly count: number;
-  /** Words of later pages are still on their way. */
+  /** True while the text of later pages is still loading. */
   readonly searching: boolean;
   readonly onClose: () => void;
 }

@@ -1,33 +1,27 @@
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { useFile, type FileState } from './use-file.ts';
-import { useFileActs } from './use-file-acts.ts';
-import { usePages } from './use-pages.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { useFileFromQuery, type FileState } from './use-file.ts';
+import { useFileActions } from './use-file-acts.ts';
+import { useFilePages } from './use-pages.ts';
 import s from './ViewPdf.module.css';
 
-const FileMenu = later(
+const FileMenu = lazyPart(
   () => import('./FileMenu.tsx'),
-  (module) => module.FileMenu,
+  'FileMenu',
   ({ open }) => open,
 );
-const FindBar = later(
-  () => import('./FindBar.tsx'),
-  (module) => module.FindBar,
-);
+const FindBar = lazyPart(() => import('./FindBar.tsx'), 'FindBar');
 
-const PdfPages = later(
-  () => import('@shengyu/ui/PdfPages/PdfPages.tsx'),
-  (module) => module.PdfPages,
-);
+const PdfPages = lazyPart(() => import('@shengyu/ui/PdfPages/PdfPages.tsx'), 'PdfPages');
 
-/** S-PDF. */
+/** Page /viewpdf (S-PDF): shows a PDF or a picture from our storage. */
 export function Screen() {
-  const { location, navigation } = usePlace();
-  const { state, again } = useFile(location.query);
+  const { location, navigation } = useRoute();
+  const { state, again } = useFileFromQuery(location.query);
   if (state.step === 'here') return <Viewer {...state} />;
   const onBack = (): void => navigation.back();
   const toLogin = (): void => {
@@ -41,30 +35,30 @@ export function Screen() {
           <PdfPages title="文件预览" pages={undefined} onRetry={() => void again()} />
         </div>
       ) : state.step === 'login' ? (
-        <State kind="login" text="合同仅本人可见" onAction={toLogin} />
+        <LazyStandardState kind="login" text="合同仅本人可见" onAction={toLogin} />
       ) : state.step === 'strange' ? (
-        <State kind="noPermission" title="无法打开该文件" text="只能打开声屿自己的文件" onAction={onBack} />
+        <LazyStandardState kind="noPermission" title="无法打开该文件" text="只能打开声屿自己的文件" onAction={onBack} />
       ) : (
-        <State kind="error" title="文件加载失败" detail={state.status} text={state.msg} onAction={again} />
+        <LazyStandardState kind="error" title="文件加载失败" detail={state.status} text={state.msg} onAction={again} />
       )}
     </Page>
   );
 }
 
 function Viewer({ file, title, watermark }: Extract<FileState, { step: 'here' }>) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const [menu, setMenu] = useState(false);
   const [finding, setFinding] = useState(false);
   const [words, setWords] = useState('');
   const [count, setCount] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const { pages, failed, searching } = usePages(file, finding, attempt);
-  const acts = useFileActs(file, title);
+  const { pages, failed, searching } = useFilePages(file, finding, attempt);
+  const acts = useFileActions(file, title);
   return (
     <Page
       title={title}
       onBack={() => navigation.back()}
-      right={<HeadAction label="更多" onPress={() => setMenu(true)} />}
+      right={<HeadBarAction label="更多" onPress={() => setMenu(true)} />}
       sticky={
         finding && (
           <FindBar
@@ -96,7 +90,7 @@ function Viewer({ file, title, watermark }: Extract<FileState, { step: 'here' }>
       <FileMenu
         open={menu}
         onClose={() => setMenu(false)}
-        // A private contract is nobody else's to see, and a picture has no words.
+        // A private contract must not be shared, and a picture has no text to search.
         onShare={watermark ? undefined : acts.share}
         onFind={file.isPicture ? undefined : () => setFinding(true)}
         onOpenOutside={acts.openOutside}

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { headingOf, ownFile } from './own-file.ts';
+import { fileTitleOf, parseStoredFileUrl } from './own-file.ts';
 
 const OURS = 'https://h5.shengyu.example';
 
 describe('files of our own', () => {
   it('S-PDF-1 stored files and static pictures are opened, with their signature', () => {
-    expect(ownFile('/files/proof/ab/abcd.pdf?e=1&s=x', OURS)).toEqual({
+    expect(parseStoredFileUrl('/files/proof/ab/abcd.pdf?e=1&s=x', OURS)).toEqual({
       url: `${OURS}/files/proof/ab/abcd.pdf?e=1&s=x`,
       name: 'abcd.pdf',
       isPicture: false,
     });
-    expect(ownFile(`${OURS}/activity/avatar/default.svg`, OURS)!.isPicture).toBe(true);
+    expect(parseStoredFileUrl(`${OURS}/activity/avatar/default.svg`, OURS)!.isPicture).toBe(true);
   });
 
   it('S-PDF-1 a name is shown if somebody gave it, never the random one of the storage', () => {
-    const heading = (name: string): string => headingOf(ownFile(`/files/proof/ab/${name}`, OURS)!);
+    const heading = (name: string): string => fileTitleOf(parseStoredFileUrl(`/files/proof/ab/${name}`, OURS)!);
     expect(heading('2026年度合同.pdf')).toBe('2026年度合同.pdf');
     expect(heading('0ff4c0309ced937b07ebfb16715a3f2d90b1c4e7.pdf')).toBe('文件预览');
   });
@@ -34,6 +34,6 @@ describe('files of our own', () => {
       'http://[',
       '',
     ];
-    for (const address of strangers) expect(ownFile(address, OURS), address).toBeUndefined();
+    for (const address of strangers) expect(parseStoredFileUrl(address, OURS), address).toBeUndefined();
   });
 });

@@ -1,22 +1,22 @@
-// S-PDF-1: only what lies in our own storage is opened. Anything else could be a stranger's page under our head bar.
+// S-PDF-1: only files in our own storage are opened. Any other address could show a stranger's page under our head bar.
 
 const FOLDERS = /^\/(files|activity)\/[^?#]+$/;
 const PICTURE = /\.(png|jpe?g|webp|svg)$/i;
 
-export type OwnFile = { readonly url: string; readonly name: string; readonly isPicture: boolean };
+export type StoredFile = { readonly url: string; readonly name: string; readonly isPicture: boolean };
 
-export function ownFile(address: string, origin: string): OwnFile | undefined {
+export function parseStoredFileUrl(address: string, origin: string): StoredFile | undefined {
   let url: URL;
   try {
     url = new URL(address, origin);
   } catch {
     return undefined;
   }
-  // The parser has folded `..` and backslashes away already.
+  // The URL parser has already resolved `..` and backslashes.
   if (url.origin !== origin || !FOLDERS.test(url.pathname)) return undefined;
   const name = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
   return { url: url.href, name, isPicture: PICTURE.test(url.pathname) };
 }
 
-/** Storage calls its files by random letters, which are nothing to read in a head bar. */
-export const headingOf = ({ name }: OwnFile): string => (/^[\da-f]{16,}\.\w+$/.test(name) ? '文件预览' : name);
+/** The title of a file: its name, or a general text when the name is one of the storage's random names. */
+export const fileTitleOf = ({ name }: StoredFile): string => (/^[\da-f]{16,}\.\w+$/.test(name) ? '文件预览' : name);

@@ -1,12 +1,12 @@
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useServices } from '#shell/services.ts';
-import type { OwnFile } from './own-file.ts';
+import type { StoredFile } from './own-file.ts';
 
-/** 保存, 分享, 用系统浏览器打开: by the shell where it can, else by the browser. */
-export function useFileActs({ url, name, isPicture }: OwnFile, title: string) {
+/** Saving, sharing, and opening the file in the system's browser: the native shell does it if it can, otherwise the web browser. */
+export function useFileActions({ url, name, isPicture }: StoredFile, title: string) {
   const { bridge } = useServices();
   const openOutside = (): void => {
-    bridge.call('openExternal', { url }).catch(() => toast('暂时无法打开'));
+    bridge.call('openExternal', { url }).catch(() => showToast('暂时无法打开'));
   };
   const download = (): void => {
     const link = document.createElement('a');
@@ -15,12 +15,12 @@ export function useFileActs({ url, name, isPicture }: OwnFile, title: string) {
     link.click();
   };
   const save = (): unknown => {
-    if (isPicture) return bridge.call('saveImage', { url }).catch(() => toast('保存失败'));
-    // A webview has nowhere to put a file; the system's browser has.
+    if (isPicture) return bridge.call('saveImage', { url }).catch(() => showToast('保存失败'));
+    // A webview cannot save files, so the system's browser is opened instead.
     return bridge.state === 'none' ? download() : openOutside();
   };
   const share = (): void => {
-    bridge.call('share', { title, url: window.location.href }).catch(() => toast('暂时无法分享'));
+    bridge.call('share', { title, url: window.location.href }).catch(() => showToast('暂时无法分享'));
   };
   return { openOutside, save, share };
 }

@@ -1,74 +1,76 @@
-// Which file the address means: an agreement's, a contract of one's own, or a plain address of our storage.
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import { CallFailed } from '#lib/call-failed.ts';
-import type { Client } from '#lib/client.ts';
-import { useQuery } from '#lib/query.ts';
-import { refusalOf, type Refusal } from '#lib/refusal.ts';
+// Finds the file that the address means: that of an agreement, of a contract of the member, or a plain address in our storage.
+import type { ResponseEnvelope, ReplyFrom } from '@shengyu/contract/client.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import type { ApiClient } from '@shengyu/web/client.ts';
+import { useCachedRead } from '@shengyu/web/read/cache.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
 import { useServices } from '#shell/services.ts';
-import { headingOf, ownFile, type OwnFile } from './own-file.ts';
+import { fileTitleOf, parseStoredFileUrl, type StoredFile } from './own-file.ts';
 
 export type FileState =
   | { readonly step: 'loading' }
   | { readonly step: 'login' }
   | { readonly step: 'strange' }
-  | { readonly step: 'failed'; readonly status?: number; readonly msg?: string }
-  | { readonly step: 'here'; readonly file: OwnFile; readonly title: string; readonly watermark?: string };
+  | { readonly step: 'failed'; readonly status?: number | undefined; readonly msg?: string }
+  | { readonly step: 'here'; readonly file: StoredFile; readonly title: string; readonly watermark?: string };
 
-type Found = { address: string; title: string; watermark?: string } | { refusal: Refusal } | undefined;
+type Contract = ReplyFrom<'POST /api/v1/my_contract_list'>['list'][number];
+/** A contract of the member, with the watermark for its pages. */
+type FoundContract = { readonly contract: Contract | undefined; readonly watermark: string };
+type Found = { readonly address: string; readonly title: string; readonly watermark?: string } | undefined;
 
 const PAGE = 50;
+const LOGIN = 1001;
 
-export function useFile(query: Readonly<Record<string, string>>) {
+export function useFileFromQuery(query: Readonly<Record<string, string>>): {
+  readonly state: FileState;
+  again(): Promise<void>;
+} {
   const { client } = useServices();
-  const asked = useQuery({
-    queryKey: ['file', query.id, query.contract_no, query.url],
-    queryFn: async (): Promise<FileState> => {
-      const found = query.contract_no
-        ? await contractOf(client, query.contract_no)
-        : query.id
-          ? await agreementOf(client, Number(query.id))
-          : query.url
-            ? { address: query.url, title: '' }
-            : undefined;
-      if (found && 'refusal' in found) {
-        return found.refusal.code === 1001 ? { step: 'login' } : { step: 'failed', msg: found.refusal.msg };
-      }
-      const file = found && ownFile(found.address, window.location.origin);
-      if (!file) return { step: 'strange' };
-      return { step: 'here', file, title: found.title || headingOf(file), watermark: found.watermark };
-    },
-  });
-  const state: FileState = asked.data
-    ? asked.data
-    : asked.isError
-      ? { step: 'failed', status: asked.error instanceof CallFailed ? asked.error.status : undefined }
-      : { step: 'loading' };
-  return { state, again: () => asked.refetch() };
+  const { contract_no, url } = query;
+  const id = contract_no ? 0 : Number(query.id);
+  const agreement = useCall('GET /app/agreements/info', { id }, { enabled: id > 0 });
+  const contract = useCachedRead<FoundContract>(
+    'POST /api/v1/my_contract_list',
+    { contract_no },
+    () => contractOf(client, contract_no!),
+    { enabled: Boolean(contract_no) },
+    true,
+  );
+  const read = contract_no ? contract : agreement;
+  const { again } = read;
+  if (!contract_no && !(id > 0)) return { again, state: stateOf(url ? { address: url, title: '' } : undefined) };
+  if (read.step === 'here') return { again, state: stateOf(foundIn(read.data)) };
+  if (read.step === 'loading') return { again, state: { step: 'loading' } };
+  if (read.step === 'failed') return { again, state: { step: 'failed', status: read.status } };
+  const { code, msg } = read.refusal;
+  return { again, state: code === LOGIN ? { step: 'login' } : { step: 'failed', msg } };
 }
 
-async function agreementOf(client: Client, id: number): Promise<Found> {
-  const answer = await client.call('GET /app/agreements/info', { id }, { quiet: 'all' });
-  const refusal = refusalOf(answer);
-  if (refusal) return { refusal };
-  return answer.data.pdf_url ? { address: answer.data.pdf_url, title: answer.data.title } : undefined;
+function stateOf(found: Found): FileState {
+  const file = found && parseStoredFileUrl(found.address, window.location.origin);
+  if (!file) return { step: 'strange' };
+  return { step: 'here', file, title: found.title || fileTitleOf(file), watermark: found.watermark };
 }
 
-/** S-PDF-2: private, so it needs a login and carries the reader's number and the day over every page. */
-async function contractOf(client: Client, contract_no: string): Promise<Found> {
+function foundIn(data: FoundContract | ReplyFrom<'GET /app/agreements/info'>): Found {
+  if (!('contract' in data)) return data.pdf_url ? { address: data.pdf_url, title: data.title } : undefined;
+  const { contract, watermark } = data;
+  return contract && contract.pdf_url ? { address: contract.pdf_url, title: contract.title, watermark } : undefined;
+}
+
+/** S-PDF-2: a contract is private, so it needs a login, and every page carries the reader's ID and the date. */
+async function contractOf(client: ApiClient, contract_no: string): Promise<ResponseEnvelope<FoundContract>> {
   for (let page = 1; ; page++) {
     const answer = await client.call('POST /api/v1/my_contract_list', { page, limit: PAGE }, { quiet: 'all' });
-    const refusal = refusalOf(answer);
-    if (refusal) return { refusal };
+    if (answer.code !== 1) return answer as unknown as ResponseEnvelope<FoundContract>;
     const contract = answer.data.list.find((one) => one.contract_no === contract_no);
-    if (contract) {
-      if (!contract.pdf_url) return undefined;
-      return { address: contract.pdf_url, title: contract.title, watermark: await watermarkOf(client) };
-    }
-    if (page * PAGE >= answer.data.total) return undefined;
+    if (!contract && page * PAGE < answer.data.total) continue;
+    return { ...answer, data: { contract, watermark: contract ? await watermarkOf(client) : '' } };
   }
 }
 
-async function watermarkOf(client: Client): Promise<string> {
+async function watermarkOf(client: ApiClient): Promise<string> {
   const me = await client.call('GET /goapi/user/get_user_info_mp/{id}', { id: 'me' }, { quiet: 'all' });
   const number = me.code === 1 && 'show_id' in me.data ? me.data.show_id : '';
   return `${number} ${dayOf(Date.now())}`;

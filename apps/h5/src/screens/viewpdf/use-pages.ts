@@ -1,20 +1,20 @@
 import type { PdfPage } from '@shengyu/ui/PdfPages/PageView.tsx';
 import { useEffect, useState } from 'react';
-import type { OwnFile } from './own-file.ts';
-import { pagesOf, textOf } from './pages.ts';
+import type { StoredFile } from './own-file.ts';
+import { loadFilePages, loadPageText } from './pages.ts';
 
-/** Long files hand out their words only to those who search: the server makes one page at a time. */
+/** For files with more pages than this, the texts are loaded only for a search, because the server extracts one page at a time. */
 const SHORT = 10;
 
-/** Pages first; their words follow one page after the other, for readers and for the search. */
-export function usePages(file: OwnFile, wordsWanted: boolean, attempt: number) {
+/** Loads the pages, then their texts one page after another, for screen readers and for the search. */
+export function useFilePages(file: StoredFile, wordsWanted: boolean, attempt: number) {
   const [pages, setPages] = useState<readonly PdfPage[]>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let left = false;
     setFailed(false);
-    pagesOf(file).then(
+    loadFilePages(file).then(
       (all) => !left && setPages(all),
       () => !left && setFailed(true),
     );
@@ -31,8 +31,8 @@ export function usePages(file: OwnFile, wordsWanted: boolean, attempt: number) {
     const keep = (text: PdfPage['text']): void => {
       if (!left) setPages((all) => all!.map((page, index) => (index === missing ? { ...page, text } : page)));
     };
-    // A page whose words do not come is still a picture.
-    textOf(file, missing + 1, pages[missing]!).then(keep, () => keep([]));
+    // A page whose text cannot be loaded still shows its picture.
+    loadPageText(file, missing + 1, pages[missing]!).then(keep, () => keep([]));
     return () => {
       left = true;
     };

@@ -1,28 +1,25 @@
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { caretRightBold, Icon, warningCircleFill } from '@shengyu/ui/icons.tsx';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './Balance.module.css';
-import type { AccountName } from './ways.ts';
-import { Yuan } from './Yuan.tsx';
+import { describeMissingSteps, type WithdrawAccountKey } from '#features/withdraw/ways.ts';
+import { YuanAmount } from '#features/withdraw/Yuan.tsx';
 
-const Releases = later(
-  () => import('./Releases.tsx'),
-  (module) => module.Releases,
-);
+const Releases = lazyPart(() => import('./Releases.tsx'), 'IncomeReleases');
 
-export type BalanceProps = {
+export type IncomeBalanceProps = {
   readonly wallet: ReplyFrom<'POST /api/v1/my_wallet_detail'>;
-  readonly account: AccountName;
+  readonly account: WithdrawAccountKey;
   readonly onGate: () => void;
 };
 
-/** S-WD-1, S-WD-3: what can be withdrawn, what comes when, what is on its way, and what stands in the way. */
-export function Balance({ wallet, account, onGate }: BalanceProps) {
-  const { navigation } = usePlace();
+/** S-WD-1, S-WD-3: the available, pending and processing income, and what prevents a withdrawal. */
+export function IncomeBalance({ wallet, account, onGate }: IncomeBalanceProps) {
+  const { navigation } = useRoute();
   const online = useOnline();
   const { income, guild_income, gate } = wallet;
   const own = account === 'personal';
@@ -32,13 +29,13 @@ export function Balance({ wallet, account, onGate }: BalanceProps) {
     <section className={s.card} aria-label={own ? '我的收益' : '公会收益'}>
       <p className={s.caption}>可提现{!own && guild_income && ` · ${guild_income.guild.guild_name}`}</p>
       <p className={s.hero}>
-        <Yuan fen={available_fen} />
+        <YuanAmount fen={available_fen} />
       </p>
       {available_fen < 0 && (
         <p className={s.debt} role="note">
           <Icon path={warningCircleFill} size={18} />
           <span className={s.words}>
-            存在待扣回 <b className="num">{yuanFromFen(-available_fen)}</b>
+            存在待扣回 <b className="num">{formatFenAsYuan(-available_fen)}</b>
             ，因收到的礼物退款产生，后续到账的收益会先行抵扣
           </span>
         </p>
@@ -47,7 +44,7 @@ export function Balance({ wallet, account, onGate }: BalanceProps) {
         <div className={s.other}>
           <dt className={s.caption}>待结算</dt>
           <dd className={s.sum}>
-            <Yuan fen={pending_fen} />
+            <YuanAmount fen={pending_fen} />
           </dd>
         </div>
         <div className={s.other}>
@@ -57,7 +54,7 @@ export function Balance({ wallet, account, onGate }: BalanceProps) {
             {own && wallet.processing_num > 0 && ' 笔'}
           </dt>
           <dd className={s.sum}>
-            <Yuan fen={frozen_fen} />
+            <YuanAmount fen={frozen_fen} />
           </dd>
         </div>
       </dl>
@@ -69,7 +66,7 @@ export function Balance({ wallet, account, onGate }: BalanceProps) {
           </p>
         ) : (
           <button className={s.gate} type="button" onClick={onGate}>
-            <span className={s.words}>完成实名与签约后可提现</span>
+            <span className={s.words}>{describeMissingSteps(gate.need)}</span>
             <Icon path={caretRightBold} size={15} />
           </button>
         ))}

@@ -1,43 +1,39 @@
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
-import { dateAndMinute, instantOf, monthOf } from '@shengyu/rules/calendar.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatDateAndMinute, instantOfUnixSeconds, monthOf } from '@shengyu/rules/time/calendar.ts';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useEffect, useState } from 'react';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
-import { usePlace } from '#shell/place.ts';
-import { useServices } from '#shell/services.ts';
+import { RefusedState } from '#features/read/ReadSheet.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './Records.module.css';
-import { toneOf, wayName, type AccountName } from './ways.ts';
-import { WayMark } from './WayMark.tsx';
+import { statusToneOf, withdrawTargetName, type WithdrawAccountKey } from '#features/withdraw/ways.ts';
+import { WithdrawMethodLogo } from '#features/withdraw/WayMark.tsx';
 
 type Answer = ReplyFrom<'POST /api/v1/withdrawal_list'>;
-type Row = Answer['list'][number];
 
 const ALL = -1;
 
-/** S-WD-2: by month with the month's sum, filtered by state. */
-export function Records({ account, round }: { account: AccountName; round: number }) {
-  const { client } = useServices();
-  const { navigation } = usePlace();
+/** S-WD-2: the withdrawals by month with the month's sum, filtered by status. */
+export function WithdrawalRecords({ account, round }: { account: WithdrawAccountKey; round: number }) {
+  const { navigation } = useRoute();
   const [status, setStatus] = useState(ALL);
   const [statuses, setStatuses] = useState<Answer['statuses']>([]);
-  const { rows, next, more, page, refusal } = useCopiedPages<Row, Answer>({
-    name: `withdrawals:${account}`,
-    asked: `${account}:${status}`,
-    plain: status === ALL,
-    round,
-    ask: (at) => client.call('POST /api/v1/withdrawal_list', { account, status, ...at }, { quiet: 'all' }),
-  });
-  // The filters stay while what they choose is on its way.
+  const { rows, next, more, page, refusal } = usePages(
+    'POST /api/v1/withdrawal_list',
+    { account, status },
+    { copy: status === ALL ? `withdrawals:${account}` : undefined, forget: true, round },
+  );
+  // The filters stay visible while a chosen status is loading.
   useEffect(() => {
     if (page) setStatuses(page.statuses);
   }, [page]);
-  const monthAt = (index: number): string | undefined => rows[index] && monthOf(instantOf(rows[index].created_at));
+  const monthAt = (index: number): string | undefined =>
+    rows[index] && monthOf(instantOfUnixSeconds(rows[index].created_at));
   const sumOf = (month: string): number => {
     const group = page && page.groups.find((one) => `${one.year}-${String(one.month).padStart(2, '0')}` === month);
     return group ? group.sum_fen : 0;
@@ -61,21 +57,25 @@ export function Records({ account, round }: { account: AccountName; round: numbe
         next={next}
         onMore={more}
         empty={
-          refusal ? <RefusedState refusal={refusal} again={more} /> : <State inside kind="empty" title={nothing} />
+          refusal ? (
+            <RefusedState refusal={refusal} again={more} />
+          ) : (
+            <StandardState inside kind="empty" title={nothing} />
+          )
         }
         row={(row, index) => (
           <>
             {monthAt(index) !== monthAt(index - 1) && (
-              <MonthHead month={monthAt(index)!} sum={sumOf(monthAt(index)!)} />
+              <MonthHeader month={monthAt(index)!} sum={sumOf(monthAt(index)!)} />
             )}
             <div className={s.row}>
               <ListRow
-                leading={<WayMark type={row.type} />}
-                title={wayName(row.type)}
-                tag={<Tag tone={toneOf(row.status)}>{row.status_text}</Tag>}
+                leading={<WithdrawMethodLogo type={row.type} />}
+                title={withdrawTargetName(row)}
+                tag={<Tag tone={statusToneOf(row.status)}>{row.status_text}</Tag>}
                 caption={<span className="num">{row.account_mask}</span>}
-                value={yuanFromFen(row.amount_fen)}
-                note={<span className="num">{dateAndMinute(instantOf(row.created_at)).slice(5)}</span>}
+                value={formatFenAsYuan(row.amount_fen)}
+                note={<span className="num">{formatDateAndMinute(instantOfUnixSeconds(row.created_at)).slice(5)}</span>}
                 onPress={() => navigation.go(`/withdraw/detail?no=${row.withdraw_no}`)}
               />
             </div>
@@ -86,13 +86,13 @@ export function Records({ account, round }: { account: AccountName; round: numbe
   );
 }
 
-export const MonthHead = ({ month, sum }: { month: string; sum: number }) => (
+export const MonthHeader = ({ month, sum }: { month: string; sum: number }) => (
   <p className={s.month}>
     <span className={s.name}>
       <span className="num">{month.slice(0, 4)}</span> 年 <span className="num">{Number(month.slice(5))}</span> 月
     </span>
     <span>
-      共 <span className="num">{yuanFromFen(sum)}</span>
+      共 <span className="num">{formatFenAsYuan(sum)}</span>
     </span>
   </p>
 );

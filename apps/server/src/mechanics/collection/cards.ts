@@ -1,26 +1,33 @@
-// What somebody has of a deck: read from the bag, so that a card counts at once, whichever way it came (COLL-1, COLL-6).
-import type { CollDef } from '@shengyu/campaign/definition.ts';
+// The cards of a deck that a member has (COLL-1) and their duplicates (COLL-6). They are read from the bag, so a card counts at
+// once, however it was obtained.
+import type { CollectionDef } from '@shengyu/campaign/definition.ts';
 import type { Queryable } from '#db/db.ts';
-import { heldOf, type Grant } from '#modules/bag/index.ts';
+import { itemHoldingsOf, type Grant } from '#modules/bag/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
-export type Holding = {
-  /** Pieces now. */
+type Holding = {
+  /** Pieces the member has now. */
   readonly have: number;
-  /** Pieces beyond the first that may be used. */
+  /** How many pieces beyond the first may be spent (duplicates). */
   readonly spare: number;
-  /** Had at least one at some time: what sets count. */
+  /** True when the member has or once had this card; sets count this. */
   readonly owned: boolean;
 };
 const NOTHING: Holding = { have: 0, spare: 0, owned: false };
 
 export type Holdings = ReadonlyMap<string, Holding>;
 
-export const piecesOf = ({ pieces }: CollDef): readonly string[] => (Array.isArray(pieces) ? (pieces as string[]) : []);
+export const piecesOf = ({ pieces }: CollectionDef): readonly string[] =>
+  Array.isArray(pieces) ? (pieces as string[]) : [];
 
-export async function holdingsOf(db: Queryable, user_id: number, deck: CollDef, now: number): Promise<Holdings> {
+export async function loadCardHoldings(
+  db: Queryable,
+  user_id: number,
+  deck: CollectionDef,
+  now: number,
+): Promise<Holdings> {
   const pieces = piecesOf(deck);
-  const held = user_id > 0 ? await heldOf(db, user_id, pieces, now) : new Map<string, never>();
+  const held = user_id > 0 ? await itemHoldingsOf(db, user_id, pieces, now) : new Map<string, never>();
   return new Map(
     pieces.map((piece) => {
       const lots = held.get(piece);
@@ -30,18 +37,22 @@ export async function holdingsOf(db: Queryable, user_id: number, deck: CollDef, 
   );
 }
 
-export const kindsOwned = (holdings: Holdings): number => [...holdings.values()].filter(({ owned }) => owned).length;
+export const countOwnedKinds = (holdings: Holdings): number =>
+  [...holdings.values()].filter(({ owned }) => owned).length;
 
-export const sparesIn = (holdings: Holdings): number =>
+export const countSpareCards = (holdings: Holdings): number =>
   [...holdings.values()].reduce((sum, { spare }) => sum + spare, 0);
 
-/** SHOP-9: which duplicates pay; those the member named, else the most numerous first. */
-export function sparesFor(
+/**
+ * SHOP-9: picks the duplicate cards that pay for a recipe: those the member named, otherwise the most numerous first. Refuses when
+ * there are too few duplicates or when the named ones do not match the price.
+ */
+export function pickSpareCards(
   holdings: Holdings,
   need: number,
   named?: readonly { item_code: string; num: number }[],
 ): Grant | Refused {
-  if (sparesIn(holdings) < need) return refuse('token_short', { fill: { name: '多余的卡牌' } });
+  if (countSpareCards(holdings) < need) return refuse('token_short', { fill: { name: '多余的卡牌' } });
   if (named) {
     const kinds = new Set(named.map(({ item_code }) => item_code));
     const sum = named.reduce((all, { num }) => all + num, 0);

@@ -1,33 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGNS } from '@shengyu/rules/zodiac.ts';
+import { STAR_SIGNS } from '@shengyu/rules/board/zodiac.ts';
 import { sql } from '#db/sql.ts';
 import { lockMember } from '#db/member-lock.ts';
-import { take } from '#modules/bag/index.ts';
-import { catalogueOf, grantOf, seedCampaigns } from '#modules/kit/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen, campaignDef } from '#testing/campaigns.ts';
-import { consume } from '#testing/consume.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { pairOf } from '#testing/pairs.ts';
-import { giveItems, newAdult } from '#testing/people.ts';
-import { holdingsOf, sparesFor } from './cards.ts';
+import { takeCost } from '#modules/bag/index.ts';
+import { readCampaignCatalogue, giveGrant, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef } from '#testing/campaigns.ts';
+import { consumeEvents } from '#testing/consume.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { insertPair } from '#testing/people/pairs.ts';
+import { giveItems, newAdult } from '#testing/people/people.ts';
+import { loadCardHoldings, pickSpareCards } from './cards.ts';
 import { consumers } from './consumers.ts';
 import { STAR_PICTURES } from './data/star-pictures.ts';
-import { withCardsPicked } from './decks.ts';
-import { litBy } from './light.ts';
-import { recipeOf } from './recipes.ts';
-import { claimSet, setNamed } from './sets.ts';
+import { pickCardsOfGrant } from './decks.ts';
+import { findLastStarLitBy } from './light.ts';
+import { findRecipe } from './recipes.ts';
+import { claimSet, findSet } from './sets.ts';
 import { expireSwaps } from './swap.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [alwaysOpen('qixi'), alwaysOpen('tarot'), campaignDef('star_sign')]);
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [
+    makeAlwaysOpenCampaign('qixi'),
+    makeAlwaysOpenCampaign('tarot'),
+    findCampaignDef('star_sign'),
+  ]);
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -35,7 +39,7 @@ afterAll(async () => {
   await ctx.close();
 });
 
-/** The sun is in 天蝎座 at the tests' time. */
+/** At the time of the tests the sun is in 天蝎座 (Scorpio). */
 const NOW_STAR = 8;
 const deck = async (me: Person, activity_code = 'qixi') =>
   (await http.post('/api/v1/card_change_list', { activity_code }, me.token)).data;
@@ -45,9 +49,9 @@ let granted = 0;
 const piece = (me: Person, qty: number, ref = `task:st_t4:w${++granted}:${me.user_id}`) =>
   ctx.db.tx(async (tx) => {
     await lockMember(tx, me.user_id);
-    const campaign = (await catalogueOf(ctx)).campaigns.get('star_sign')!;
+    const campaign = (await readCampaignCatalogue(ctx)).campaigns.get('star_sign')!;
     const grant = [{ item_code: 'zp_piece', qty }];
-    await grantOf(ctx, tx, { campaign, user_id: me.user_id, grant, origin: 'reward', ref, at: ctx.clock.now() });
+    await giveGrant(ctx, tx, { campaign, user_id: me.user_id, grant, origin: 'reward', ref, at: ctx.clock.now() });
   });
 const dust = async (me: Person): Promise<number> =>
   (await ctx.db.row<{ n: number }>(
@@ -58,7 +62,7 @@ describe('cards of a deck', () => {
   const pick = (me: Person, qty: number) =>
     ctx.db.tx(async (tx) => {
       await lockMember(tx, me.user_id);
-      return withCardsPicked(ctx, tx, { user_id: me.user_id, grant: [{ card: 'qx_deck', qty }] });
+      return pickCardsOfGrant(ctx, tx, { user_id: me.user_id, grant: [{ card: 'qx_deck', qty }] });
     });
 
   it('COLL-4 at the latest the fortieth card since the last 鹊桥卡 is one, over all acts that give cards', async () => {
@@ -82,7 +86,7 @@ describe('cards of a deck', () => {
     const draw = (num: number) =>
       http.post(
         '/api/open_box/open_box',
-        { box_code: 'qx_bridge', num, client_seed: 'card-seed', request_id: rid() },
+        { box_code: 'qx_bridge', num, client_seed: 'card-seed', request_id: newRequestId() },
         me.token,
       );
     const first = await draw(1);
@@ -123,12 +127,12 @@ describe('cards of a deck', () => {
 
   it('SHOP-9 COLL-6 recipes take the most numerous spares, or those the member names; never the first of a kind', async () => {
     const me = await newAdult(ctx, { items: { qc_1: 4, qc_2: 2, qc_3: 1 } });
-    const catalogue = await catalogueOf(ctx);
-    const { deck: def, recipe } = recipeOf(catalogue, 'qxx_1')!;
+    const catalogue = await readCampaignCatalogue(ctx);
+    const { deck: def, recipe } = findRecipe(catalogue, 'qxx_1')!;
     expect(recipe.spares).toBe(3);
-    const holdings = await holdingsOf(ctx.db, me.user_id, def, ctx.clock.now());
-    expect(sparesFor(holdings, 3)).toEqual([{ item_code: 'qc_1', qty: 3 }]);
-    expect(sparesFor(holdings, 4)).toEqual([
+    const holdings = await loadCardHoldings(ctx.db, me.user_id, def, ctx.clock.now());
+    expect(pickSpareCards(holdings, 3)).toEqual([{ item_code: 'qc_1', qty: 3 }]);
+    expect(pickSpareCards(holdings, 4)).toEqual([
       { item_code: 'qc_1', qty: 3 },
       { item_code: 'qc_2', qty: 1 },
     ]);
@@ -136,29 +140,29 @@ describe('cards of a deck', () => {
       { item_code: 'qc_1', num: 2 },
       { item_code: 'qc_2', num: 1 },
     ];
-    expect(sparesFor(holdings, 3, named)).toEqual([
+    expect(pickSpareCards(holdings, 3, named)).toEqual([
       { item_code: 'qc_1', qty: 2 },
       { item_code: 'qc_2', qty: 1 },
     ]);
     expect(
-      sparesFor(holdings, 3, [
+      pickSpareCards(holdings, 3, [
         { item_code: 'qc_2', num: 2 },
         { item_code: 'qc_1', num: 1 },
       ]),
     ).toMatchObject({
       reason: 'params',
     });
-    expect(sparesFor(holdings, 5)).toMatchObject({ reason: 'token_short' });
+    expect(pickSpareCards(holdings, 5)).toMatchObject({ reason: 'token_short' });
     await ctx.db.run(sql`update lot set locked = true where user_id = ${me.user_id} and item_code = 'qc_1'`);
-    const locked = await holdingsOf(ctx.db, me.user_id, def, ctx.clock.now());
+    const locked = await loadCardHoldings(ctx.db, me.user_id, def, ctx.clock.now());
     expect(locked.get('qc_1')).toMatchObject({ have: 4, spare: 0 });
-    expect(recipeOf(catalogue, 'tcx_5')?.campaign.def.id).toBe('tarot');
-    expect(recipeOf(catalogue, 'qxg_1')).toBeUndefined();
+    expect(findRecipe(catalogue, 'tcx_5')?.campaign.def.id).toBe('tarot');
+    expect(findRecipe(catalogue, 'qxg_1')).toBeUndefined();
   });
 
   it('COLL-1 COLL-2 a set counts kinds once had, is claimed once and uses nothing up', async () => {
     const me = await newAdult(ctx, { items: { qc_1: 1, qc_2: 1, qc_3: 1, qc_4: 1, qc_5: 1, qc_6: 1 } });
-    const { collection, set } = setNamed(await catalogueOf(ctx), 'qxs_1')!;
+    const { collection, set } = findSet(await readCampaignCatalogue(ctx), 'qxs_1')!;
     const claim = () =>
       ctx.db.tx(async (tx) => {
         await lockMember(tx, me.user_id);
@@ -166,10 +170,10 @@ describe('cards of a deck', () => {
       });
     expect(await claim()).toMatchObject({ reason: 'not_reached' });
     await giveItems(ctx, me.user_id, { qc_7: 1 });
-    // Somebody's last piece may be gone again: it was had.
+    // The member's last piece may be gone again: having had it is enough.
     await ctx.db.tx(async (tx) => {
       const cost = [{ item_code: 'qc_1', qty: 1 }];
-      await take(tx, { user_id: me.user_id, cost, ref: 'test:gone', at: ctx.clock.now(), campaign: 'qixi' });
+      await takeCost(tx, { user_id: me.user_id, cost, ref: 'test:gone', at: ctx.clock.now(), campaign: 'qixi' });
     });
     expect((await deck(me)).sets[0]).toMatchObject({ have: 7, state: 1 });
     expect(await claim()).toMatchObject([
@@ -185,15 +189,15 @@ describe('cards of a deck', () => {
 
   it('COLL-2 a finished set is told once, when its last kind comes; each new kind is told', async () => {
     const me = await newPerson(ctx);
-    let seen = await consume(ctx, [], 'item.granted');
-    const told = async (name: string) => (await eventsOf(ctx, name)).filter((e) => e.data.user_id === me.user_id);
+    let seen = await consumeEvents(ctx, [], 'item.granted');
+    const told = async (name: string) => (await readEvents(ctx, name)).filter((e) => e.data.user_id === me.user_id);
     await giveItems(ctx, me.user_id, { qc_1: 2, qc_2: 1, qc_3: 1, qc_4: 1, qc_5: 1, qc_6: 1 });
-    seen = await consume(ctx, consumers, 'item.granted', seen);
+    seen = await consumeEvents(ctx, consumers, 'item.granted', seen);
     expect(await told('collection.piece')).toHaveLength(6);
     expect(await told('collection.set_done')).toHaveLength(0);
     await giveItems(ctx, me.user_id, { qc_7: 1 });
     await giveItems(ctx, me.user_id, { qc_7: 1 });
-    await consume(ctx, consumers, 'item.granted', seen);
+    await consumeEvents(ctx, consumers, 'item.granted', seen);
     expect((await told('collection.set_done')).map((e) => e.data)).toMatchObject([
       { set_id: 'qxs_1', campaign: 'qixi' },
     ]);
@@ -205,7 +209,7 @@ describe('star pictures', () => {
   it('COLL-5 pieces light the stars of the current sign in order; when it is complete they give dust', async () => {
     const me = await newPerson(ctx);
     await piece(me, 1, 'sign:star_sign7:2026-z8:1');
-    expect(await litBy(ctx, ctx.db, me.user_id, 'sign:star_sign7:2026-z8:1')).toEqual({
+    expect(await findLastStarLitBy(ctx, ctx.db, me.user_id, 'sign:star_sign7:2026-z8:1')).toEqual({
       star_id: NOW_STAR,
       point: 1,
       img_done: 0,
@@ -225,18 +229,22 @@ describe('star pictures', () => {
     await piece(me, 7);
     const last = `task:st_t4:last:${me.user_id}`;
     await piece(me, 3, last);
-    expect(await litBy(ctx, ctx.db, me.user_id, last)).toEqual({ star_id: NOW_STAR, point: 9, img_done: 1 });
+    expect(await findLastStarLitBy(ctx, ctx.db, me.user_id, last)).toEqual({
+      star_id: NOW_STAR,
+      point: 9,
+      img_done: 1,
+    });
     expect(await dust(me)).toBe(20);
     expect((await info()).reward.state).toBe(1);
     expect((await info(3)).lit).toBe(0);
-    const told = (await eventsOf(ctx, 'collection.set_done')).filter((e) => e.data.user_id === me.user_id);
+    const told = (await readEvents(ctx, 'collection.set_done')).filter((e) => e.data.user_id === me.user_id);
     expect(told.map((e) => [e.data.set_id, e.data.star_id])).toEqual([['img_one', NOW_STAR]]);
   });
 
   it('COLL-2 T13 a picture and the sets of pictures are claimed once each', async () => {
     const me = await newPerson(ctx);
     const claim = (what: object) =>
-      http.post('/api/v1/star/get_star_img_prize', { ...what, request_id: rid() }, me.token);
+      http.post('/api/v1/star/get_star_img_prize', { ...what, request_id: newRequestId() }, me.token);
     expect(await claim({ star_id: NOW_STAR })).toMatchObject({ code: 1008, data: { reason: 'not_reached' } });
     const began = ctx.clock.now();
     for (let season = 0; season < 3; season++) {
@@ -264,7 +272,7 @@ describe('star pictures', () => {
   });
 
   it('COLL-5 every picture has nine stars inside its field and lines between them', () => {
-    expect(STAR_PICTURES).toHaveLength(SIGNS.length);
+    expect(STAR_PICTURES).toHaveLength(STAR_SIGNS.length);
     for (const { points, lines } of STAR_PICTURES) {
       expect(points).toHaveLength(9);
       expect(new Set(points.map(String)).size).toBe(9);
@@ -277,11 +285,11 @@ describe('star pictures', () => {
 describe('swaps with the CP partner', () => {
   async function couple(mine: Record<string, number>, theirs: Record<string, number>): Promise<[Person, Person]> {
     const [a, b] = [await newAdult(ctx, { items: mine }), await newAdult(ctx, { items: theirs })];
-    await pairOf(ctx, [a, b]);
+    await insertPair(ctx, [a, b]);
     return [a, b];
   }
   const swap = (me: Person, action: string, more: object = {}) =>
-    http.post('/api/v1/card_swap', { action, deck: 'qx_deck', ...more, request_id: rid() }, me.token);
+    http.post('/api/v1/card_swap', { action, deck: 'qx_deck', ...more, request_id: newRequestId() }, me.token);
   const have = async (me: Person) =>
     Object.fromEntries((await deck(me)).cards.filter((c: any) => c.have > 0).map((c: any) => [c.item_code, c.have]));
 
@@ -290,7 +298,7 @@ describe('swaps with the CP partner', () => {
     const asked = await swap(a, 'ask', { give: 'qc_1', want: 'qc_2' });
     expect(asked.data).toMatchObject({ state: 'open' });
     const { swap_id } = asked.data;
-    // What is offered is out of the bag: it cannot be offered or used a second time.
+    // The offered card is out of the bag, so it cannot be offered or used a second time.
     expect(await swap(a, 'ask', { give: 'qc_1', want: 'qc_2' })).toMatchObject({ data: { reason: 'token_short' } });
     expect((await deck(b)).swap.open).toMatchObject([{ swap_id, give: 'qc_1', want: 'qc_2', from_me: 0 }]);
     expect((await deck(a)).swap).toMatchObject({ partner: { user_id: b.user_id }, open: [{ from_me: 1 }] });
@@ -299,8 +307,8 @@ describe('swaps with the CP partner', () => {
     expect([one.code, two.code].sort()).toEqual([1, 1008]);
     expect(await have(a)).toEqual({ qc_1: 1, qc_2: 1 });
     expect(await have(b)).toEqual({ qc_1: 1, qc_2: 1 });
-    expect((await eventsOf(ctx, 'collection.swapped')).at(-1)!.data).toMatchObject({ swap_id, peer_id: b.user_id });
-    await consume(ctx, consumers, 'collection.swap_asked');
+    expect((await readEvents(ctx, 'collection.swapped')).at(-1)!.data).toMatchObject({ swap_id, peer_id: b.user_id });
+    await consumeEvents(ctx, consumers, 'collection.swap_asked');
     const [told] = await ctx.db.rows<{ text: string }>(sql`select text from notice where user_id = ${b.user_id}`);
     expect(told!.text).toContain('想用「牛郎卡」换「织女卡」');
   });

@@ -1,12 +1,15 @@
-// Recipes are goods whose price is duplicates (SHOP-9): the shop sells them, the collection says what they are.
-import type { CollDef, Recipe } from '@shengyu/campaign/definition.ts';
+// Recipes are goods paid with duplicate cards (SHOP-9). The shop sells them; this file finds their definition.
+import type { CollectionDef, SpareCardRecipe } from '@shengyu/campaign/definition.ts';
 import type { Queryable } from '#db/db.ts';
-import type { Catalogue, Part, Published } from '#modules/kit/index.ts';
-import { port } from '#port.ts';
+import type { CampaignCatalogue, CampaignPart, PublishedCampaign } from '#modules/campaign-engine/index.ts';
 
-export type RecipePart = { readonly campaign: Published; readonly deck: CollDef; readonly recipe: Recipe };
+export type RecipePart = {
+  readonly campaign: PublishedCampaign;
+  readonly deck: CollectionDef;
+  readonly recipe: SpareCardRecipe;
+};
 
-export function recipeOf(catalogue: Catalogue, goods_id: string): RecipePart | undefined {
+export function findRecipe(catalogue: CampaignCatalogue, goods_id: string): RecipePart | undefined {
   for (const { campaign, part: deck } of catalogue.all('collection')) {
     const recipe = deck.recipes?.find(({ id }) => id === goods_id);
     if (recipe) return { campaign, deck, recipe };
@@ -14,14 +17,15 @@ export function recipeOf(catalogue: Catalogue, goods_id: string): RecipePart | u
   return undefined;
 }
 
-export type Used = { readonly d?: number; readonly w?: number; readonly c?: number };
-/** How often a member has used recipes in the running periods; the shop counts. */
-export type RecipeUse = (
+/** How often a recipe was used today (`d`), this week (`w`) and in the whole campaign (`c`). */
+export type RecipeUseCounts = { readonly d?: number; readonly w?: number; readonly c?: number };
+/**
+ * Type of the function that reads how often a member has used each recipe in the current periods. The shop module implements it,
+ * because the shop counts purchases.
+ */
+export type RecipeUseReader = (
   db: Queryable,
   user_id: number,
-  deck: Part<CollDef>,
+  deck: CampaignPart<CollectionDef>,
   now: number,
-) => Promise<ReadonlyMap<string, Used>>;
-const use = port<{ useOf: RecipeUse }>('provideRecipeUse', { useOf: true });
-export const provideRecipeUse = (useOf: RecipeUse): void => use.provide({ useOf });
-export const recipeUse: RecipeUse = (...asked) => use.given.useOf(...asked);
+) => Promise<ReadonlyMap<string, RecipeUseCounts>>;

@@ -1,52 +1,66 @@
-// Sets: finished when enough kinds (or pictures) were had, claimed once, using nothing up (COLL-1, COLL-2).
+// Sets of a collection and their rewards. COLL-1: a set is finished when the member has had enough different pieces (or finished
+// enough pictures). COLL-2: its reward is claimed once, and claiming uses up no pieces.
 import { claimRefusals } from '@shengyu/contract/refusals-campaign.ts';
-import type { CollDef, CollSet } from '@shengyu/campaign/definition.ts';
+import type { CollectionDef, CollectionSet } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { collectionSetDone } from '#events/catalogue/campaign.ts';
 import type { Grant } from '#modules/bag/index.ts';
-import { grantOf, type Catalogue, type Part, type Published } from '#modules/kit/index.ts';
+import {
+  giveGrant,
+  type CampaignCatalogue,
+  type CampaignPart,
+  type PublishedCampaign,
+} from '#modules/campaign-engine/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { holdingsOf, kindsOwned } from './cards.ts';
-import { picturesOf } from './pictures.ts';
-import { claimRow, finishSet, setsOf } from './store.ts';
+import { loadCardHoldings, countOwnedKinds } from './cards.ts';
+import { loadStarPictures } from './pictures.ts';
+import { markSetClaimed, recordFinishedSet, listSetRows } from './store.ts';
 
-/** Not reached, claimable, claimed. */
-export type ClaimState = 0 | 1 | 2;
+/** The state of a set for a member: 0 not reached, 1 claimable, 2 claimed. */
+type ClaimState = 0 | 1 | 2;
 
-/** One of a collection's sets; `each_star` sets are one per picture. */
-export type SetAsked = { readonly set: CollSet; readonly star_id: number };
+/**
+ * A set that a request or event is about. A set with the need `each_star` exists once per star picture, and `star_id` names the
+ * picture; for all other sets `star_id` is 0.
+ */
+export type SetInstance = { readonly set: CollectionSet; readonly star_id: number };
 
-export type SetView = SetAsked & {
+export type SetView = SetInstance & {
   readonly need: number;
   readonly have: number;
   readonly state: ClaimState;
   readonly claimed_at?: Date;
 };
 
-/** Progress of a member: distinct kinds of a deck, finished pictures of a sky. */
-export type Progress = { readonly have: number; isPictureDone(star_id: number): boolean };
+/** Progress of a member: `have` counts distinct kinds of a deck, or finished pictures of a collection of star pictures. */
+export type CollectionProgress = { readonly have: number; isPictureDone(star_id: number): boolean };
 
-export async function progressOf(db: Queryable, user_id: number, def: CollDef, now: number): Promise<Progress> {
+export async function loadCollectionProgress(
+  db: Queryable,
+  user_id: number,
+  def: CollectionDef,
+  now: number,
+): Promise<CollectionProgress> {
   if (Array.isArray(def.pieces)) {
-    const have = kindsOwned(await holdingsOf(db, user_id, def, now));
+    const have = countOwnedKinds(await loadCardHoldings(db, user_id, def, now));
     return { have, isPictureDone: () => false };
   }
-  const pictures = await picturesOf(db, user_id, def);
+  const pictures = await loadStarPictures(db, user_id, def);
   const done = new Set(pictures.filter(({ isDone }) => isDone).map(({ star_id }) => star_id));
   return { have: done.size, isPictureDone: (star_id) => done.has(star_id) };
 }
 
-const isReached = ({ set, star_id }: SetAsked, progress: Progress): boolean =>
+const isReached = ({ set, star_id }: SetInstance, progress: CollectionProgress): boolean =>
   set.need === 'each_star' ? progress.isPictureDone(star_id) : progress.have >= set.need;
 
-/** The state of these sets for a member. */
-export async function setViews(
+export async function loadSetViews(
   db: Queryable,
   user_id: number,
-  asked: readonly SetAsked[],
-  progress: Progress,
+  asked: readonly SetInstance[],
+  progress: CollectionProgress,
 ): Promise<SetView[]> {
-  const rows = await setsOf(db, user_id, [...new Set(asked.map(({ set }) => set.id))]);
+  const rows = await listSetRows(db, user_id, [...new Set(asked.map(({ set }) => set.id))]);
   return asked.map((one) => {
     const row = rows.find((r) => r.set_id === one.set.id && r.star_id === one.star_id);
     const claimed = row?.claimed_at ?? undefined;
@@ -57,32 +71,32 @@ export async function setViews(
   });
 }
 
-export type Claiming = SetAsked & {
-  readonly collection: Part<CollDef>;
+export type SetClaim = SetInstance & {
+  readonly collection: CampaignPart<CollectionDef>;
   readonly user_id: number;
   readonly now: number;
 };
 
-/** Gives a finished set's reward. The member is locked by the caller, the stage was checked. */
-export async function claimSet(ctx: Context, tx: Tx, c: Claiming): Promise<Grant | Refused> {
+/** Gives the reward of a finished set. The caller must have locked the member and checked the campaign's stage. */
+export async function claimSet(ctx: Context, tx: Tx, c: SetClaim): Promise<Grant | Refused> {
   const { user_id, now, set, star_id } = c;
   const { campaign, part: def } = c.collection;
-  const progress = await progressOf(tx, user_id, def, now);
-  const [view] = await setViews(tx, user_id, [c], progress);
+  const progress = await loadCollectionProgress(tx, user_id, def, now);
+  const [view] = await loadSetViews(tx, user_id, [c], progress);
   if (view!.state === 0) return refuse(claimRefusals.not_reached);
   if (view!.state === 2) return refuse(claimRefusals.done);
   await finishSets(tx, { user_id, campaign, sets: [c], at: now });
-  await claimRow(tx, { user_id, set_id: set.id, star_id }, campaign.def_hash, new Date(now));
+  await markSetClaimed(tx, { user_id, set_id: set.id, star_id }, campaign.def_hash, new Date(now));
   const ref = `set:${set.id}${star_id > 0 ? `:${star_id}` : ''}:${user_id}`;
-  await grantOf(ctx, tx, { campaign, user_id, grant: set.grant, origin: 'reward', ref, at: now });
+  await giveGrant(ctx, tx, { campaign, user_id, grant: set.grant, origin: 'reward', ref, at: now });
   return set.grant;
 }
 
-/** A deck's set by its id, for the call that claims steps of every kind (Y06). */
-export function setNamed(
-  catalogue: Catalogue,
+/** Finds a set by its id, for the call that claims milestone steps and sets (Y06, claim_milestone). */
+export function findSet(
+  catalogue: CampaignCatalogue,
   set_id: string,
-): { collection: Part<CollDef>; set: CollSet } | undefined {
+): { collection: CampaignPart<CollectionDef>; set: CollectionSet } | undefined {
   for (const collection of catalogue.all('collection')) {
     const set = collection.part.sets.find(({ id }) => id === set_id);
     if (set) return { collection, set };
@@ -90,20 +104,30 @@ export function setNamed(
   return undefined;
 }
 
-type Finishing = { user_id: number; campaign: Published; sets: readonly SetAsked[]; at: number };
+type Finishing = { user_id: number; campaign: PublishedCampaign; sets: readonly SetInstance[]; at: number };
 
-/** Tells of each that was not finished before: it counts when the last piece comes, not when somebody taps (collection.set_done). */
+/**
+ * Records each of these sets that was not finished before, and emits collection.set_done for it. Usually a set is
+ * finished when its last piece arrives, at the latest when the member claims it.
+ */
 export async function finishSets(tx: Tx, { user_id, campaign, sets, at }: Finishing): Promise<void> {
   for (const { set, star_id } of sets) {
-    if (!(await finishSet(tx, { user_id, set_id: set.id, star_id }, new Date(at)))) continue;
+    if (!(await recordFinishedSet(tx, { user_id, set_id: set.id, star_id }, new Date(at)))) continue;
     const star = star_id > 0 ? { star_id } : {};
     const data = { user_id, set_id: set.id, ...star, campaign: campaign.def.id, def_hash: campaign.def_hash };
-    tx.emit({ name: 'collection.set_done', key: user_id, at, actor_id: user_id, data });
+    tx.emit(collectionSetDone, { key: user_id, at, actor_id: user_id, data });
   }
 }
 
-/** Which of a collection's sets are reached with this progress. */
-export const reachedSets = (def: CollDef, progress: Progress, stars: readonly number[]): SetAsked[] =>
+/**
+ * The sets of a collection that are reached with this progress. Sets that exist once per picture are checked only for the pictures
+ * in `stars`.
+ */
+export const listReachedSets = (
+  def: CollectionDef,
+  progress: CollectionProgress,
+  stars: readonly number[],
+): SetInstance[] =>
   def.sets
     .flatMap((set) => (set.need === 'each_star' ? stars.map((star_id) => ({ set, star_id })) : [{ set, star_id: 0 }]))
     .filter((asked) => isReached(asked, progress));

@@ -1,7 +1,11 @@
-// SQL on swaps.
+// SQL on the table of card swaps.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
+/**
+ * `open`: the offer waits for the partner's answer. `done`: the cards were exchanged. `refused`: the partner declined.
+ * `cancelled`: the member withdrew the offer. `expired`: the partner did not answer within a day.
+ */
 export type SwapState = 'open' | 'done' | 'refused' | 'cancelled' | 'expired';
 export type Swap = {
   readonly user_id: number;
@@ -25,12 +29,12 @@ export const insertSwap = (tx: Tx, s: Omit<Swap, 'state'>, asked_at: Date): Prom
     values (${s.user_id}, ${s.no}, ${s.peer_id}, ${s.deck}, ${s.campaign}, ${s.give}, ${s.give_lot}, ${s.want}, ${asked_at},
             ${s.expire_at})`);
 
-export const swapOf = (db: Queryable, user_id: number, no: number): Promise<Swap | undefined> =>
+export const findSwap = (db: Queryable, user_id: number, no: number): Promise<Swap | undefined> =>
   db.row<Swap>(sql`
     select user_id, no, peer_id, deck, campaign, give, give_lot, want, state, expire_at from swap
     where user_id = ${user_id} and no = ${no}`);
 
-/** Whether it stood open until now. */
+/** Ends an open swap. Returns false when it had already ended. */
 export const endSwap = async (
   tx: Tx,
   { user_id, no }: { user_id: number; no: number },
@@ -41,7 +45,7 @@ export const endSwap = async (
     update swap set state = ${state}, ended_at = ${at} where user_id = ${user_id} and no = ${no} and state = 'open'`)) ===
   1;
 
-/** Those a member asked or is asked for. */
+/** Offers of a deck that the member made or received and that are still waiting for an answer. */
 export const openSwapsOf = (db: Queryable, user_id: number, deck: string, now: Date): Promise<Swap[]> =>
   db.rows<Swap>(sql`
     select user_id, no, peer_id, deck, campaign, give, give_lot, want, state, expire_at from swap
@@ -50,14 +54,22 @@ export const openSwapsOf = (db: Queryable, user_id: number, deck: string, now: D
     select user_id, no, peer_id, deck, campaign, give, give_lot, want, state, expire_at from swap
     where peer_id = ${user_id} and deck = ${deck} and ended_at is null and expire_at > ${now}`);
 
-/** COLL-8: swaps of a Day, on either side, and the offers that stand. */
-export const swapsOn = async (db: Queryable, user_id: number, deck: string, from: Date): Promise<number> =>
+/**
+ * COLL-8: the number of swaps that count against the daily limit: those completed since `from` on either side, and the member's own
+ * open offers.
+ */
+export const countSwapsTowardsLimit = async (
+  db: Queryable,
+  user_id: number,
+  deck: string,
+  from: Date,
+): Promise<number> =>
   (await db.row<{ n: number }>(sql`
     select (select count(*) from swap where user_id = ${user_id} and deck = ${deck} and (state = 'open' or (state = 'done' and ended_at >= ${from})))
          + (select count(*) from swap where peer_id = ${user_id} and deck = ${deck} and state = 'done' and ended_at >= ${from}) as n`))!
     .n;
 
-export const swapsDue = (db: Queryable, now: Date, limit: number): Promise<Swap[]> =>
+export const listOverdueSwaps = (db: Queryable, now: Date, limit: number): Promise<Swap[]> =>
   db.rows<Swap>(sql`
     select user_id, no, peer_id, deck, campaign, give, give_lot, want, state, expire_at from swap
     where state = 'open' and expire_at <= ${now} order by expire_at limit ${limit}`);

@@ -1,41 +1,38 @@
-// draw: pools with published odds, promises and wishes; every draw can be recomputed by whoever made it.
+// draw: pools with published odds, pity promises and wishes. Every draw can be recomputed by the member who made it.
 import type { Module } from '#module.ts';
-import { provideHome } from '#mechanics/home/index.ts';
-import { provideLookup } from '#modules/console/index.ts';
-import { answer as big_prize_list } from './calls/big_prize_list.ts';
-import { answer as daily_log } from './calls/daily_log.ts';
-import { answer as get_blind_box_gift_pool } from './calls/get_blind_box_gift_pool.ts';
-import { answer as get_box_gift_list } from './calls/get_box_gift_list.ts';
-import { answer as get_box_user_log } from './calls/get_box_user_log.ts';
-import { answer as get_draw_proof } from './calls/get_draw_proof.ts';
-import { answer as get_seed } from './calls/get_seed.ts';
-import { answer as get_win_record } from './calls/get_win_record.ts';
-import { answer as open_box } from './calls/open_box.ts';
-import { answer as prize_draw } from './calls/prize_draw.ts';
-import { answer as prize_pool } from './calls/prize_pool.ts';
-import { answer as prize_record } from './calls/prize_record.ts';
-import { answer as rotate_seed } from './calls/rotate_seed.ts';
-import { answer as user_into_wish_activity } from './calls/user_into_wish_activity.ts';
-import { homePart } from './home-part.ts';
+import { lookupFinders } from '#modules/console/index.ts';
+import { handler as big_prize_list } from './calls/big_prize_list.ts';
+import { handler as daily_log } from './calls/daily_log.ts';
+import { handler as get_blind_box_gift_pool } from './calls/get_blind_box_gift_pool.ts';
+import { handler as get_box_gift_list } from './calls/get_box_gift_list.ts';
+import { handler as get_box_user_log } from './calls/get_box_user_log.ts';
+import { handler as get_draw_proof } from './calls/get_draw_proof.ts';
+import { handler as get_seed } from './calls/get_seed.ts';
+import { handler as get_win_record } from './calls/get_win_record.ts';
+import { handler as open_box } from './calls/open_box.ts';
+import { handler as prize_draw } from './calls/prize_draw.ts';
+import { handler as prize_pool } from './calls/prize_pool.ts';
+import { handler as prize_record } from './calls/prize_record.ts';
+import { handler as rotate_seed } from './calls/rotate_seed.ts';
+import { handler as user_into_wish_activity } from './calls/user_into_wish_activity.ts';
 import { cron, jobs } from './jobs.ts';
-import { findDraw } from './lookup.ts';
+import { findDraw } from './reads/lookup.ts';
 
-export type { Ask, Drawn } from './ask.ts';
-export { drawTogether } from './draw.ts';
-export { hitsSince, type PoolHits } from './hits-now.ts';
-export { myPrize, type MyPrize } from './my-prize.ts';
-export { keepTable, poolOf, tiersOf, type Pool } from './pools.ts';
-export { presentDiamonds, presentPity } from './present.ts';
-export { batchMade, drawsMade, type MadeBatch } from './purchases.ts';
-export { presentResult } from './result.ts';
-export { progressOf, stocksOf } from './store.ts';
-
-provideHome('draw', homePart);
-provideLookup('draw', findDraw);
+export type { DrawBatchResult } from './act/ask.ts';
+export { makeDrawBatches } from './act/draw.ts';
+export { homePart } from './reads/home-part.ts';
+export { countPoolHitsSince, type PoolHits } from './day/hits-now.ts';
+export { findOwnPrize } from './reads/my-prize.ts';
+export { storeOddsTable, findPool, tiersOf } from './reads/pools.ts';
+export { presentDiamonds, presentPity } from './reads/present.ts';
+export { countDrawsMade } from './reads/batch-store.ts';
+export { findPastDrawBatch } from './reads/purchases.ts';
+export { presentResult } from './reads/result.ts';
+export { loadPoolProgress, listGivenStock } from './act/store.ts';
 
 export const draw: Module = {
   name: 'draw',
-  answers: [
+  handlers: [
     open_box,
     get_box_gift_list,
     get_blind_box_gift_pool,
@@ -53,4 +50,5 @@ export const draw: Module = {
   ],
   jobs,
   cron,
+  fills: [lookupFinders.draw.with(findDraw)],
 };

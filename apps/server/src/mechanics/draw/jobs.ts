@@ -1,12 +1,13 @@
-// What the draw does on time (CAL-2).
+// The scheduled jobs of draws: close the previous day, verify revealed seeds, convert the counters of ended campaigns (times:
+// CAL-2).
 import type { Job } from '#module.ts';
-import { auditRevealed } from './audit.ts';
-import { closeDays } from './close-day.ts';
-import { convertEndedCounters } from './ended-counters.ts';
+import { auditRevealedSeeds } from './fair/audit.ts';
+import { closeDays } from './day/close-day.ts';
+import { convertEndedCounters } from './day/ended-counters.ts';
 
 export const jobs: Readonly<Record<string, Job>> = {
   'draw.close_day': closeDays,
-  'draw.audit': async (payload, ctx) => void (await auditRevealed(payload, ctx)),
+  'draw.audit': async (payload, ctx) => void (await auditRevealedSeeds(payload, ctx)),
   'draw.ended_counters': convertEndedCounters,
 };
 

@@ -1,25 +1,32 @@
-// Opening a campaign's home: who looks at what, and that they did (KIT-18). Homes are read in every state (C2-4).
+// Opens a campaign's home page and records the visit (KIT-18: once per member and day). Home pages can be read in every state of
+// the campaign (C2-4).
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { catalogueOf, isShownTo, stageOf, visited } from '#modules/kit/index.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { readCampaignCatalogue, isCampaignShownTo, stageOf, recordVisit } from '#modules/campaign-engine/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import type { Home } from './parts.ts';
+import type { CampaignViewer } from './home.ts';
 
 type Looking = { readonly ctx: Context; readonly db: Queryable; readonly me: number; readonly now: number };
 
-export async function openHome(looking: Looking, activity_code: string): Promise<Home | Refused> {
-  const home = await lookAt(looking, activity_code);
-  if (!(home instanceof Refused)) await visited(home.ctx, home.campaign, home.me, home.now);
+export async function openHome(looking: Looking, activity_code: string): Promise<CampaignViewer | Refused> {
+  const home = await viewCampaign(looking, activity_code);
+  if (!(home instanceof Refused)) await recordVisit(home.ctx, home.campaign, home.me, home.now, home.member);
   return home;
 }
 
-/** A look that is no visit: lists that other pages show too. */
-export async function lookAt({ ctx, db, me, now }: Looking, activity_code: string): Promise<Home | Refused> {
-  const campaign = (await catalogueOf(ctx)).campaigns.get(activity_code);
-  // KIT-13: who is not in the grey release does not see it; before a login nobody knows who is.
-  if (!campaign || (me > 0 && !isShownTo(campaign, me))) return refuse('not_found');
-  const user = me > 0 ? (await usersById(db, [me])).get(me) : undefined;
+/** Reads the campaign as for its home page, but records no visit; for lists that other pages show too. */
+export async function viewCampaign(
+  { ctx, db, me, now }: Looking,
+  activity_code: string,
+): Promise<CampaignViewer | Refused> {
+  const campaign = (await readCampaignCatalogue(ctx)).campaigns.get(activity_code);
+  // KIT-13: a campaign in grey release is shown only to a share of the members; the others do not see it. An anonymous visitor
+  // cannot be checked and sees it.
+  if (!campaign || (me > 0 && !isCampaignShownTo(campaign, me))) return refuse('not_found');
+  const user = me > 0 ? (await findUsersById(db, [me])).get(me) : undefined;
+  // KIT-17: in teen mode a campaign shows nothing but a calm page, whatever its audience.
+  if (user?.teen_mode) return refuse('minor');
   const member = user && { registered_at: user.registered_at.getTime() };
   return { ctx, db, me, now, campaign, stage: stageOf(campaign, now, member), member };
 }

@@ -1,31 +1,32 @@
-// MATCH-1, MATCH-2: fifty people who may be met now, from a random place in the list of those who take part on.
+// MATCH-1, MATCH-2: samples up to fifty members who may be met now, starting at a random position in the list of
+// members who switched matching on.
 import { randomInt } from 'node:crypto';
 import type { MatchDef } from '@shengyu/campaign/definition.ts';
 import type { Queryable } from '#db/db.ts';
 import { identitiesOf } from '#modules/agreement/index.ts';
-import { activeAmong, type UserRow } from '#modules/identity/index.ts';
-import { blockedAmong, lastMatchOn, matchOnFrom, privacyOf } from '#modules/user/index.ts';
-import { partnered } from './partners.ts';
-import { barredAmong, reportedAmong } from './report-store.ts';
-import { metAmong } from './store.ts';
+import { filterActiveVisibleUsers, type UserRow } from '#modules/identity/index.ts';
+import { findBlockedAmong, findLastMatchingUserId, listMatchingUserIds, privacyOf } from '#modules/user/index.ts';
+import { findMembersWithPartner } from './partners.ts';
+import { findBannedFromMatching, findReportedAmong } from './report-store.ts';
+import { findRecentlyMatchedAmong } from './store.ts';
 
 const SAMPLE = 50;
 const PAGE = 500;
-/** A sparse hour must not make one tap read the whole list. */
+/** The most pages read per request, when few members are active. */
 const PAGES_MAX = 20;
 const ACTIVE_MS = 10 * 60_000;
-/** MATCH-1: nobody twice within so long. */
-export const MET_MS = 7 * 86_400_000;
+/** MATCH-1: two members are not matched again within this time. */
+export const REMATCH_WAIT_MS = 7 * 86_400_000;
 
-export type Seeking = { readonly db: Queryable; readonly me: number; readonly def: MatchDef; readonly now: number };
+export type MatchSeeker = { readonly db: Queryable; readonly me: number; readonly def: MatchDef; readonly now: number };
 
-export async function candidatesFor(seek: Seeking): Promise<UserRow[]> {
+export async function findMatchCandidates(seek: MatchSeeker): Promise<UserRow[]> {
   const found: UserRow[] = [];
-  const start = randomInt((await lastMatchOn(seek.db)) + 1);
+  const start = randomInt((await findLastMatchingUserId(seek.db)) + 1);
   let from = start;
   let hasWrapped = false;
   for (let page = 0; page < PAGES_MAX && found.length < SAMPLE; page++) {
-    const ids = await matchOnFrom(seek.db, from, PAGE);
+    const ids = await listMatchingUserIds(seek.db, from, PAGE);
     const isEnd = ids.length < PAGE;
     const fresh = hasWrapped ? ids.filter((id) => id < start) : ids;
     found.push(...(await eligible(seek, fresh)));
@@ -36,34 +37,47 @@ export async function candidatesFor(seek: Seeking): Promise<UserRow[]> {
   return found.slice(0, SAMPLE);
 }
 
-async function eligible(seek: Seeking, all: readonly number[]): Promise<UserRow[]> {
+async function eligible(seek: MatchSeeker, all: readonly number[]): Promise<UserRow[]> {
   const { db, me, now } = seek;
   const ids = all.filter((id) => id !== me);
   if (ids.length === 0) return [];
-  const here = await fit(seek, await activeAmong(db, ids, new Date(now - ACTIVE_MS)));
+  const here = await fit(
+    seek,
+    await filterActiveVisibleUsers(db, ids, { since: new Date(now - ACTIVE_MS), now: new Date(now) }),
+  );
   const left = here.map(({ user_id }) => user_id);
-  const met = left.length === 0 ? new Set<number>() : await metAmong(db, me, left, new Date(now - MET_MS));
+  const met =
+    left.length === 0
+      ? new Set<number>()
+      : await findRecentlyMatchedAmong(db, me, left, new Date(now - REMATCH_WAIT_MS));
   return here.filter(({ user_id }) => !met.has(user_id));
 }
 
-/** Adults with whom nothing stands between. */
-async function fit({ db, me, def, now }: Seeking, people: readonly UserRow[]): Promise<UserRow[]> {
+/**
+ * Keeps the adults who are not banned from matching and have no block or report between them and the caller. For the
+ * rule `single_only` they must also have no CP partner. Activity is not checked here.
+ */
+async function fit({ db, me, def, now }: MatchSeeker, people: readonly UserRow[]): Promise<UserRow[]> {
   if (people.length === 0) return [];
   const ids = people.map(({ user_id }) => user_id);
   const identities = await identitiesOf(db, ids, now);
   const out = [
-    await blockedAmong(db, me, ids),
-    await reportedAmong(db, me, ids),
-    await barredAmong(db, ids),
-    def.rule === 'single_only' ? await partnered(db, ids) : new Set<number>(),
+    await findBlockedAmong(db, me, ids),
+    await findReportedAmong(db, me, ids),
+    await findBannedFromMatching(db, ids),
+    def.rule === 'single_only' ? await findMembersWithPartner(db, ids) : new Set<number>(),
   ];
   return people.filter(
     ({ user_id }) => identities.get(user_id)?.age === 'adult' && !out.some((set) => set.has(user_id)),
   );
 }
 
-/** Of somebody whose card waits: all that is asked of candidates but to be here at this moment. */
-export async function mayStillMeet(seek: Seeking, peer_id: number): Promise<boolean> {
+/**
+ * Whether the caller may still meet the member whose card is waiting: all conditions for candidates, except being
+ * active at this moment and the waiting time between two matches.
+ */
+export async function mayStillMeet(seek: MatchSeeker, peer_id: number): Promise<boolean> {
   if (!(await privacyOf(seek.db, peer_id)).match_on) return false;
-  return (await fit(seek, await activeAmong(seek.db, [peer_id], new Date(0)))).length === 1;
+  const peer = await filterActiveVisibleUsers(seek.db, [peer_id], { since: new Date(0), now: new Date(seek.now) });
+  return (await fit(seek, peer)).length === 1;
 }

@@ -1,29 +1,30 @@
-// A card as it is shown before both want: sign, element, level band, voice; no name, no id (MATCH-4).
+// A card as it is shown before both want to meet: sign, element, level band and voice, but no name and no id (MATCH-4).
 import type { MatchDef } from '@shengyu/campaign/definition.ts';
-import { signNumbered } from '@shengyu/rules/zodiac.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { starSignById } from '@shengyu/rules/board/zodiac.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { compatText, starOf } from '#mechanics/plays/index.ts';
+import { compatibilityTextOf } from '#mechanics/plays/index.ts';
+import { starSignOf } from '#mechanics/star/index.ts';
 import { presentItem } from '#modules/bag/index.ts';
-import { onlineAmong, usersById } from '#modules/identity/index.ts';
-import { bit } from '#wire/bit.ts';
-import type { Met } from './match.ts';
+import { findOnlineAmong, findUsersById } from '#modules/identity/index.ts';
+import { toBit } from '#wire/bit.ts';
+import type { MatchCard } from './match.ts';
 
 const BAND = 10;
 
-/** Lv.1-10, Lv.11-20 … */
-export function levelBand(level: number): string {
+/** The band of ten levels a level belongs to: Lv.1-10, Lv.11-20 … */
+export function levelBandOf(level: number): string {
   const first = Math.floor((Math.max(level, 1) - 1) / BAND) * BAND + 1;
   return `Lv.${first}-${first + BAND - 1}`;
 }
 
-export async function presentMet(ctx: Context, db: Queryable, def: MatchDef, met: Met) {
+export async function presentMatchCard(ctx: Context, db: Queryable, def: MatchDef, met: MatchCard) {
   const { peer_id, score, count } = met;
-  const user = (await usersById(db, [peer_id])).get(peer_id)!;
-  const star_id = (await starOf(db, peer_id))!;
-  const sign = signNumbered(star_id)!;
-  const online = await onlineAmong(ctx, [peer_id]);
+  const user = (await findUsersById(db, [peer_id])).get(peer_id)!;
+  const star_id = (await starSignOf(db, peer_id))!;
+  const sign = starSignById(star_id)!;
+  const online = await findOnlineAmong(ctx, [peer_id]);
   const [cost] = def.extra_cost;
   const { name, icon } = presentItem(ctx, cost!.item_code, 1);
   return {
@@ -31,14 +32,14 @@ export async function presentMet(ctx: Context, db: Queryable, def: MatchDef, met
     match_id: met.match_id,
     card: {
       gender: user.gender,
-      level_band: levelBand(user.wealth_level),
+      level_band: levelBandOf(user.wealth_level),
       ...(user.voice_url ? { voice_url: user.voice_url } : {}),
       tags: [sign.name, `${sign.element}象`],
-      is_online: bit(online.has(peer_id)),
+      is_online: toBit(online.has(peer_id)),
     },
     score,
-    text: compatText(score),
-    expire_at: tsOf(met.expire_at),
+    text: compatibilityTextOf(score),
+    expire_at: unixSecondsOf(met.expire_at),
     free_left: Math.max(0, def.daily_free - count.free),
     extra_left: Math.max(0, def.extra_max - count.extra),
     extra_cost: { kind: 'token' as const, code: cost!.item_code, name, icon, num: cost!.qty },

@@ -1,37 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { matchScore } from '@shengyu/rules/match-score.ts';
+import { starSignMatchScoreOf } from '@shengyu/rules/board/match-score.ts';
 import { sql } from '#db/sql.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen, campaignDef } from '#testing/campaigns.ts';
-import { consume } from '#testing/consume.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { pairOf } from '#testing/pairs.ts';
-import { giveItems, newAdult, newMinor } from '#testing/people.ts';
-import { levelBand } from './card.ts';
+import { reportHandled, reportSubmitted } from '#events/catalogue/report.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef } from '#testing/campaigns.ts';
+import { consumeEvents } from '#testing/consume.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { insertPair } from '#testing/people/pairs.ts';
+import { makeEventData } from '#testing/event-data.ts';
+import { giveItems, newAdult, newMinor } from '#testing/people/people.ts';
+import { levelBandOf } from './card.ts';
 import { consumers } from './consumers.ts';
 import { match } from './index.ts';
 import { insertMatch, lockPair } from './store.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [campaignDef('star_sign'), alwaysOpen('cp_520')]);
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [findCampaignDef('star_sign'), makeAlwaysOpenCampaign('cp_520')]);
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
   await http.close();
   await ctx.close();
 });
-// Nobody of an earlier test takes part in the next.
+// Members of an earlier test must not take part in the next one.
 beforeEach(() => ctx.db.run(sql`update privacy set match_on = false`));
 
-/** Somebody who takes part, born under a sign. */
+/** Creates a member who takes part in matching and has this birthday (and thus a star sign). */
 async function ready(birthday = '1996-05-25', has: Parameters<typeof newAdult>[1] = {}): Promise<Person> {
   const me = await newAdult(ctx, has);
   await ctx.db.run(sql`update user_account set birthday = ${birthday} where user_id = ${me.user_id}`);
@@ -39,10 +41,10 @@ async function ready(birthday = '1996-05-25', has: Parameters<typeof newAdult>[1
   return me;
 }
 const meet = (me: Person, more: object = {}) =>
-  http.post('/api/v1/star/match_other_user', { ...more, request_id: rid() }, me.token);
-const cupid = (me: Person) => http.post('/api/v1/cupid_match', { request_id: rid() }, me.token);
+  http.post('/api/v1/star/match_other_user', { ...more, request_id: newRequestId() }, me.token);
+const cupid = (me: Person) => http.post('/api/v1/cupid_match', { request_id: newRequestId() }, me.token);
 const answer = (me: Person, match_id: string, more: object) =>
-  http.post('/api/v1/star/match_answer', { match_id, want: 0, ...more, request_id: rid() }, me.token);
+  http.post('/api/v1/star/match_answer', { match_id, want: 0, ...more, request_id: newRequestId() }, me.token);
 const peerOf = async (match_id: string): Promise<number> =>
   (await ctx.db.row<{ b: number }>(sql`select b from match_row where match_id = ${match_id}`))!.b;
 const dust = async (me: Person): Promise<number> =>
@@ -50,11 +52,11 @@ const dust = async (me: Person): Promise<number> =>
     sql`select coalesce(sum(qty), 0)::bigint as n from lot where user_id = ${me.user_id} and item_code = 'zp_dust'`,
   ))!.n;
 let reports = 0;
-async function report(me: Person, target: { kind: string; id: number | string }, type = 12): Promise<number> {
+async function report(me: Person, target: { kind: 'match' | 'user'; id: number | string }, type = 12): Promise<number> {
   const report_id = ++reports;
-  const data = { report_id, user_id: me.user_id, type, target };
-  await ctx.db.tx(async (tx) => tx.emit({ name: 'report.submitted', key: me.user_id, at: ctx.clock.now(), data }));
-  seenReports = await consume(ctx, consumers, 'report.submitted', seenReports);
+  const data = makeEventData(reportSubmitted, { report_id, user_id: me.user_id, type, target });
+  await ctx.db.tx(async (tx) => tx.emit(reportSubmitted, { key: me.user_id, at: ctx.clock.now(), data }));
+  seenReports = await consumeEvents(ctx, consumers, 'report.submitted', seenReports);
   return report_id;
 }
 let seenReports = 0;
@@ -94,11 +96,22 @@ describe('who can be met', () => {
     expect(await peerOf(met.data.match_id)).toBe(fair.user_id);
   });
 
+  it('MATCH-1 ENT-1 a member whose timed ban is over can be met again', async () => {
+    const [me, other] = [await ready(), await ready()];
+    const bannedUntil = (at: number) =>
+      ctx.db.run(sql`
+        update user_account set status = 2, banned_until = ${new Date(at)} where user_id = ${other.user_id}`);
+    await bannedUntil(ctx.clock.now() + 1);
+    expect((await meet(me)).data.reason).toBe('no_match');
+    await bannedUntil(ctx.clock.now());
+    expect((await meet(me)).code).toBe(1);
+  });
+
   it('MATCH-1 nobody twice within seven days, whoever asked', async () => {
     const [me, other] = [await ready(), await ready()];
     expect((await meet(me)).code).toBe(1);
     expect((await meet(me)).data.reason).toBe('no_match');
-    // The other has not been shown anything that is waiting, and may not be given the same person anew.
+    // No card is waiting for the other member, and the same two people may not be matched again yet.
     expect((await meet(other)).data.reason).toBe('no_match');
     await ctx.db.run(sql`update match_row set made_at = made_at - interval '7 days' where a = ${me.user_id}`);
     expect((await meet(other)).code).toBe(1);
@@ -114,7 +127,7 @@ describe('who can be met', () => {
     await ctx.db.tx(async (tx) => {
       await lockPair(tx, me.user_id, other.user_id);
       mine = meet(me);
-      // The other was a little faster: her card is written while this one's waits for the pair.
+      // The other member was slightly faster: her card is written while this request waits for the lock on the pair.
       while ((await ctx.db.row(waits)) === undefined) await new Promise((done) => setTimeout(done, 10));
       await insertMatch(tx, {
         match_id: 'a-little-faster-000001',
@@ -141,7 +154,7 @@ describe('who can be met', () => {
       await change(asker);
       return cupid(me);
     };
-    const taken = await waitingFor(async (asker) => pairOf(ctx, [asker, await newPerson(ctx)]));
+    const taken = await waitingFor(async (asker) => insertPair(ctx, [asker, await newPerson(ctx)]));
     expect(taken.data.reason).toBe('no_match');
     const off = await waitingFor(({ user_id }) =>
       ctx.db.run(sql`update privacy set match_on = false where user_id = ${user_id}`),
@@ -159,7 +172,7 @@ describe('who can be met', () => {
     const born = ['1996-05-01', '1996-08-01', '1996-11-30', '1996-07-01', '1996-10-01'];
     const others = [];
     for (const birthday of born) others.push(await ready(birthday));
-    const scores = [2, 5, 9, 4, 7].map((star_id) => matchScore('2026-11-18', 1, star_id));
+    const scores = [2, 5, 9, 4, 7].map((star_id) => starSignMatchScoreOf('2026-11-18', 1, star_id));
     const { data } = await meet(me);
     expect(data.score).toBe(Math.max(...scores));
     expect(data.card.star.star_id).toBe([2, 5, 9, 4, 7][scores.indexOf(Math.max(...scores))]);
@@ -175,7 +188,7 @@ describe('who can be met', () => {
     await ready();
     const met = await meet(me, { use_extra: 1 });
     expect(met.data).toMatchObject({ free_left: 0, extra_left: 4, extra_cost: { code: 'zp_dust', num: 10 } });
-    // Ten paid, five given.
+    // The member paid 10 and got 5.
     expect(await dust(me)).toBe(5);
   });
 
@@ -189,7 +202,7 @@ describe('who can be met', () => {
     for (let i = 0; i < 5; i++) expect((await meet(me, { use_extra: 1 })).data.luck_add).toBe(0);
     expect((await meet(me, { use_extra: 1 })).code).toBe(1010);
     expect(await dust(me)).toBe(30 - 5 * 10 + 8 * 5);
-    const made = (await eventsOf(ctx, 'match.made')).filter((e) => e.data.a === me.user_id);
+    const made = (await readEvents(ctx, 'match.made')).filter((e) => e.data.a === me.user_id);
     expect(made).toHaveLength(8);
     expect(made[0]!.data).toMatchObject({ campaign: 'star_sign' });
   });
@@ -207,7 +220,7 @@ describe('who can be met', () => {
 
   it('Y26 cupid: both without a CP', async () => {
     const [me, taken] = [await ready(), await ready()];
-    await pairOf(ctx, [taken, await newPerson(ctx)]);
+    await insertPair(ctx, [taken, await newPerson(ctx)]);
     expect((await cupid(me)).data.reason).toBe('no_match');
     expect(await cupid(taken)).toMatchObject({ code: 1008, msg: '你已有 CP' });
     const single = await ready();
@@ -233,7 +246,7 @@ describe('what comes of a card', () => {
     expect(shown.data.card).toMatchObject({ level_band: 'Lv.1-10', tags: ['双子座', '风象'] });
     const { match_id } = shown.data;
     expect((await answer(a, match_id, { want: 1 })).data).toEqual({ state: 'open' });
-    // Whom somebody wants to know is shown that card next; it names nobody either.
+    // The member whom `a` wants to meet gets that card next, and it does not reveal `a` either.
     const toB = await meet(b);
     expect(toB.data.match_id).toBe(match_id);
     expect(toB.text).not.toContain(String(a.user_id));
@@ -244,7 +257,7 @@ describe('what comes of a card', () => {
       state: 'mutual',
       user: { user_id: b.user_id },
     });
-    const told = (await eventsOf(ctx, 'match.mutual')).filter((e) => e.data.match_id === match_id);
+    const told = (await readEvents(ctx, 'match.mutual')).filter((e) => e.data.match_id === match_id);
     expect(told).toMatchObject([{ data: { a: a.user_id, b: b.user_id, campaign: 'star_sign' } }]);
   });
 
@@ -252,15 +265,15 @@ describe('what comes of a card', () => {
     const [a, b, id] = await card();
     await Promise.all([answer(a, id, { want: 1 }), answer(b, id, { want: 1 })]);
     expect((await answer(a, id, { want: 1 })).data.state).toBe('mutual');
-    expect((await eventsOf(ctx, 'match.mutual')).filter((e) => e.data.match_id === id)).toHaveLength(1);
+    expect((await readEvents(ctx, 'match.mutual')).filter((e) => e.data.match_id === id)).toHaveLength(1);
   });
 
   it('MATCH-4 a refusal is told to nobody: it stays open until its time is over', async () => {
     const [a, b, id] = await card();
-    const before = (await eventsOf(ctx)).length;
+    const before = (await readEvents(ctx)).length;
     expect((await answer(b, id, { want: 0 })).data).toEqual({ state: 'open' });
     expect((await answer(a, id, { want: 1 })).data).toEqual({ state: 'open' });
-    expect(await eventsOf(ctx)).toHaveLength(before);
+    expect(await readEvents(ctx)).toHaveLength(before);
     ctx.clock.advance(86_400_000);
     expect((await answer(a, id, { want: 1 })).data).toEqual({ state: 'expired' });
     expect((await answer(b, id, { want: 1 })).data).toEqual({ state: 'expired' });
@@ -284,11 +297,11 @@ describe('what comes of a card', () => {
     const [a, b, id] = await card();
     expect((await answer(b, id, { block: 1 })).data).toEqual({ state: 'blocked' });
     expect((await answer(a, id, { want: 1 })).data).toEqual({ state: 'blocked' });
-    const blocked = (await eventsOf(ctx, 'user.blocked')).filter((e) => e.data.user_id === b.user_id);
+    const blocked = (await readEvents(ctx, 'user.blocked')).filter((e) => e.data.user_id === b.user_id);
     expect(blocked).toMatchObject([{ data: { target_id: a.user_id } }]);
     const [c, d, other] = await card();
-    await http.post('/goapi/follow/set_black', { user_id: d.user_id, black: 1, request_id: rid() }, c.token);
-    await consume(ctx, consumers, 'user.blocked');
+    await http.post('/goapi/follow/set_black', { user_id: d.user_id, black: 1, request_id: newRequestId() }, c.token);
+    await consumeEvents(ctx, consumers, 'user.blocked');
     expect((await answer(d, other, { want: 1 })).data).toEqual({ state: 'blocked' });
   });
 
@@ -307,9 +320,9 @@ describe('what comes of a card', () => {
     await ready();
     const handle = async (report_id: number) => {
       await ctx.db.tx(async (tx) =>
-        tx.emit({ name: 'report.handled', key: 0, at: ctx.clock.now(), data: { report_id } }),
+        tx.emit(reportHandled, { key: 0, at: ctx.clock.now(), data: makeEventData(reportHandled, { report_id }) }),
       );
-      handled = await consume(ctx, consumers, 'report.handled', handled);
+      handled = await consumeEvents(ctx, consumers, 'report.handled', handled);
     };
     let handled = 0;
     await handle(ids[0]!);
@@ -326,6 +339,6 @@ describe('what comes of a card', () => {
   });
 
   it('MATCH-4 level bands of ten', () => {
-    expect([1, 10, 11, 35].map(levelBand)).toEqual(['Lv.1-10', 'Lv.1-10', 'Lv.11-20', 'Lv.31-40']);
+    expect([1, 10, 11, 35].map(levelBandOf)).toEqual(['Lv.1-10', 'Lv.1-10', 'Lv.11-20', 'Lv.31-40']);
   });
 });

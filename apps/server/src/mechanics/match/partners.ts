@@ -1,6 +1,8 @@
-// Who has a CP; one that is cooling off is still one (REL-6).
+// Finds which members have a CP partner. A pair in its cooling-off time still counts (REL-6).
 import type { Queryable } from '#db/db.ts';
-import { seatsOf } from '#modules/relation/index.ts';
+import { pairMembershipsOf } from '#modules/pair/index.ts';
 
-export const partnered = async (db: Queryable, ids: readonly number[]): Promise<Set<number>> =>
-  new Set([...(await seatsOf(db, ids))].flatMap(([id, { relation_id }]) => (relation_id === null ? [] : [id])));
+export const findMembersWithPartner = async (db: Queryable, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    [...(await pairMembershipsOf(db, ids))].flatMap(([id, { relation_id }]) => (relation_id === null ? [] : [id])),
+  );

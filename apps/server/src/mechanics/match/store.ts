@@ -1,7 +1,9 @@
-// All SQL on the match's tables.
+// All SQL on the tables of matches.
 import type { Queryable, Tx } from '#db/db.ts';
+import { LOCK_CLASS } from '#db/lock-class.ts';
 import { sql } from '#db/sql.ts';
 
+/** `open` waits for answers, `mutual` both want to meet, `expired` ended by time, `blocked` ended by a block or report. */
 export type MatchState = 'open' | 'mutual' | 'expired' | 'blocked';
 export type MatchRow = {
   readonly match_id: string;
@@ -20,13 +22,13 @@ export type NewMatch = Pick<MatchRow, 'match_id' | 'match' | 'campaign' | 'a' | 
   readonly made_at: Date;
 };
 
-/** Space of advisory locks for pairs, beside the members' own. */
-const PAIRS = 8_142;
-
-/** Two who find one another at the same moment get one card: whoever comes second sees the first one's. */
+/**
+ * Locks a pair of members. When two members find each other at the same time, only one card is made: the second transaction waits
+ * here and then sees that they have met.
+ */
 export const lockPair = async (tx: Tx, a: number, b: number): Promise<void> => {
   await tx.rows(sql`
-    select pg_advisory_xact_lock(${PAIRS}, hashint8(hashint8(${Math.min(a, b)})::bigint * 1000003 + hashint8(${Math.max(a, b)})))`);
+    select pg_advisory_xact_lock(${LOCK_CLASS.matchPairs}, hashint8(hashint8(${Math.min(a, b)})::bigint * 1000003 + hashint8(${Math.max(a, b)})))`);
 };
 
 export const insertMatch = (tx: Tx, m: NewMatch): Promise<number> =>
@@ -34,13 +36,13 @@ export const insertMatch = (tx: Tx, m: NewMatch): Promise<number> =>
     insert into match_row (match_id, match, campaign, a, b, score, made_at, expire_at)
     values (${m.match_id}, ${m.match}, ${m.campaign}, ${m.a}, ${m.b}, ${m.score}, ${m.made_at}, ${m.expire_at})`);
 
-/** The row, locked: both may answer at once. */
+/** Reads a match and locks its row, because both members may answer at once. */
 export const lockMatch = (tx: Tx, match_id: string): Promise<MatchRow | undefined> =>
   tx.row<MatchRow>(sql`
     select match_id, match, campaign, a, b, score, expire_at, want_a, want_b, state from match_row
     where match_id = ${match_id} for no key update`);
 
-export const matchOf = (db: Queryable, match_id: string): Promise<MatchRow | undefined> =>
+export const findMatch = (db: Queryable, match_id: string): Promise<MatchRow | undefined> =>
   db.row<MatchRow>(sql`
     select match_id, match, campaign, a, b, score, expire_at, want_a, want_b, state from match_row where match_id = ${match_id}`);
 
@@ -48,8 +50,8 @@ export const saveMatch = (tx: Tx, m: Pick<MatchRow, 'match_id' | 'want_a' | 'wan
   tx.run(sql`
     update match_row set want_a = ${m.want_a}, want_b = ${m.want_b}, state = ${m.state} where match_id = ${m.match_id}`);
 
-/** A card whose asker wants to know this member, who has not seen it yet; the oldest first. */
-export const waitingFor = (tx: Tx, user_id: number, match: string, now: Date): Promise<MatchRow | undefined> =>
+/** Takes the oldest unseen card whose maker wants to meet this member, and marks it as seen; undefined when there is none. */
+export const takeWaitingMatch = (tx: Tx, user_id: number, match: string, now: Date): Promise<MatchRow | undefined> =>
   tx.row<MatchRow>(sql`
     update match_row set seen_b = true
     where match_id = (
@@ -58,8 +60,8 @@ export const waitingFor = (tx: Tx, user_id: number, match: string, now: Date): P
       order by made_at limit 1 for update skip locked)
     returning match_id, match, campaign, a, b, score, expire_at, want_a, want_b, state`);
 
-/** Whom of them this member has met since then, on either side. */
-export const metAmong = async (
+/** Those of `ids` who shared a match card with this member since `since`, whichever of the two it was made for. */
+export const findRecentlyMatchedAmong = async (
   db: Queryable,
   user_id: number,
   ids: readonly number[],
@@ -73,30 +75,35 @@ export const metAmong = async (
     ).map(({ id }) => id),
   );
 
-/** Ends whatever is open between two. */
-export const endBetween = (tx: Tx, a: number, b: number): Promise<number> =>
+/** Ends every open or mutual match between the two. */
+export const endMatchesBetween = (tx: Tx, a: number, b: number): Promise<number> =>
   tx.run(sql`
     update match_row set state = 'blocked'
     where state in ('open', 'mutual') and ((a = ${a} and b = ${b}) or (a = ${b} and b = ${a}))`);
 
-export const expireBy = (db: Queryable, now: Date): Promise<number> =>
+export const expireMatches = (db: Queryable, now: Date): Promise<number> =>
   db.run(sql`update match_row set state = 'expired' where state = 'open' and expire_at <= ${now}`);
 
-export type DayCount = { readonly free: number; readonly extra: number };
+export type DayMatchCount = { readonly free: number; readonly extra: number };
 
-export const dayCount = async (db: Queryable, user_id: number, match: string, day: string): Promise<DayCount> =>
-  (await db.row<DayCount>(sql`
+export const loadDayMatchCount = async (
+  db: Queryable,
+  user_id: number,
+  match: string,
+  day: string,
+): Promise<DayMatchCount> =>
+  (await db.row<DayMatchCount>(sql`
     select free, extra from match_day where user_id = ${user_id} and match = ${match} and day = ${day}`)) ?? {
     free: 0,
     extra: 0,
   };
 
-export const saveDayCount = (
+export const saveDayMatchCount = (
   tx: Tx,
   user_id: number,
   match: string,
   day: string,
-  { free, extra }: DayCount,
+  { free, extra }: DayMatchCount,
 ): Promise<number> =>
   tx.run(sql`
     insert into match_day (user_id, match, day, free, extra) values (${user_id}, ${match}, ${day}, ${free}, ${extra})

@@ -1,28 +1,34 @@
-// Y06 names a collection where its sets are claimed; the sets are the collection mechanic's (COLL-2).
+// Call Y06 (claim_milestone) also claims collection sets when the request names a collection; the sets themselves belong to the
+// collection mechanic.
 import type { ReplyOf } from '@shengyu/contract/call.ts';
 import type { claim_milestone } from '@shengyu/contract/calls/milestone.ts';
-import type { CollDef, Grant } from '@shengyu/campaign/definition.ts';
-import { claimSet, holdingsOf, setList } from '#mechanics/collection/index.ts';
+import type { CollectionDef, Grant } from '@shengyu/campaign/definition.ts';
+import { claimSet, loadCardHoldings, presentDeckSets } from '#mechanics/collection/index.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
-import { tooYoung } from '#modules/guard/index.ts';
-import { requireStage, tokenBalances, type Asking, type Part } from '#modules/kit/index.ts';
+import { refuseIfTooYoung } from '#modules/spend-guard/index.ts';
+import {
+  requireStage,
+  readTokenBalances,
+  type StageContext,
+  type CampaignPart,
+} from '#modules/campaign-engine/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { itemsOf } from './view.ts';
+import { presentGrantItems } from './view.ts';
 
 type Reply = ReplyOf<typeof claim_milestone>;
 
 export async function claimSets(
-  act: Asking & { tx: Tx },
-  collection: Part<CollDef>,
+  call: StageContext & { tx: Tx },
+  collection: CampaignPart<CollectionDef>,
   want: string,
 ): Promise<Reply | Refused> {
-  const { ctx, tx, me, now } = act;
+  const { ctx, tx, me, now } = call;
   const { campaign, part: def } = collection;
   await lockMember(tx, me);
-  const admitted = await requireStage(act, campaign.def.id, { need: 'claim' });
+  const admitted = await requireStage(call, campaign.def.id, { need: 'claim' });
   if (admitted instanceof Refused) return admitted;
-  const barred = await tooYoung(tx, me, now);
+  const barred = await refuseIfTooYoung(tx, me, now);
   if (barred) return barred;
   const asked = def.sets.filter(({ id, need }) => need !== 'each_star' && (want === 'all' || id === want));
   const got: Grant[] = [];
@@ -33,10 +39,10 @@ export async function claimSets(
     else got.push(grant);
   }
   if (got.length === 0) return refused;
-  const sets = await setList({ ctx, db: tx, me, now }, def, await holdingsOf(tx, me, def, now));
+  const sets = await presentDeckSets({ ctx, db: tx, me, now }, def, await loadCardHoldings(tx, me, def, now));
   return {
-    got: got.flatMap((grant) => itemsOf(ctx, grant)),
+    got: got.flatMap((grant) => presentGrantItems(ctx, grant)),
     sets: sets.map(({ set_id, need, items, state }) => ({ step_id: set_id, at: need, items, state })),
-    balance: await tokenBalances(ctx, tx, campaign, me, now),
+    balance: await readTokenBalances(ctx, tx, campaign, me, now),
   };
 }

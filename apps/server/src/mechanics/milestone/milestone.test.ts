@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, dayOf, endOfDay, readDateTime } from '@shengyu/rules/calendar.ts';
+import { DAY_MS, dayOf, endOfDay, readDateTime } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { identity } from '#modules/identity/index.ts';
-import { kit, seedCampaigns } from '#modules/kit/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
+import { campaignEngine, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { level, taskExpOf } from '#modules/level/index.ts';
 import { meter } from '#modules/meter/index.ts';
 import { notice } from '#modules/notice/index.ts';
 import { task } from '#mechanics/task/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { alwaysOpen, datedIn, withCampaigns } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { giveItems, newAdult, newMinor } from '#testing/people.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import { makeAlwaysOpenCampaign, makeCampaignWithDates, publishCampaigns } from '#testing/campaigns.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { giveItems, newAdult, newMinor } from '#testing/people/people.ts';
 import { milestone } from './index.ts';
-import { openSteps, stepNamed, stepsBetween, stepsShown } from './steps.ts';
+import { listReachedSteps, findStep, listStepsBetween, listStepsToShow } from './steps.ts';
 
-const concerned = [identity, notice, kit, meter, level, milestone, task];
+const concerned = [identity, notice, campaignEngine, meter, level, milestone, task];
 const EVERYBODY = { limits: { money: 1e6, mutation: 1e6 } };
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let bus: TestBus;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await withCampaigns(ctx);
+  ctx = await createTestContext();
+  await publishCampaigns(ctx);
   const dated = ['snake_dance', 'zyj', 'summer_fight'].map((id) =>
-    datedIn(id, '2026-11-16 00:00', '2026-11-24 23:59:59'),
+    makeCampaignWithDates(id, '2026-11-16 00:00', '2026-11-24 23:59:59'),
   );
-  await seedCampaigns(ctx, [alwaysOpen('cp_520'), alwaysOpen('qixi'), ...dated]);
-  http = await testHttp(ctx, undefined, EVERYBODY);
-  bus = testBus(ctx, concerned);
+  await seedCampaigns(ctx, [makeAlwaysOpenCampaign('cp_520'), makeAlwaysOpenCampaign('qixi'), ...dated]);
+  http = await openTestHttp(ctx, undefined, EVERYBODY);
+  bus = createTestBus(ctx, concerned);
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -43,16 +43,16 @@ beforeEach(() => ctx.clock.set(TEST_NOW));
 
 const of = ({ user_id }: Person) => ({ kind: 'user' as const, id: user_id });
 const openBox = (me: Person, body: Record<string, unknown>) =>
-  http.post('/api/v1/open_level_box', { request_id: rid(), ...body }, me.token);
+  http.post('/api/v1/open_level_box', { request_id: newRequestId(), ...body }, me.token);
 const claim = (me: Person, milestone_id: string, step_id: string) =>
-  http.post('/api/activity/claim_milestone', { milestone_id, step_id, request_id: rid() }, me.token);
-const pinkOf = async ({ user_id }: Person) => (await walletOf(ctx.db, user(user_id))).pink;
+  http.post('/api/activity/claim_milestone', { milestone_id, step_id, request_id: newRequestId() }, me.token);
+const pinkOf = async ({ user_id }: Person) => (await walletOf(ctx.db, userAsOwner(user_id))).pink;
 const sweep = () => milestone.jobs!['milestone.sweep']!({}, ctx);
 const bagOf = async ({ user_id }: Person, item_code: string) =>
   (await ctx.db.row<{ n: number }>(sql`
     select coalesce(sum(qty), 0)::bigint as n from lot where user_id = ${user_id} and item_code = ${item_code}`))!.n;
 const openedBy = async ({ user_id }: Person) =>
-  (await eventsOf(ctx, 'box.opened')).filter(({ data }) => data.user_id === user_id).map(({ data }) => data.step_id);
+  (await readEvents(ctx, 'box.opened')).filter(({ data }) => data.user_id === user_id).map(({ data }) => data.step_id);
 
 describe('steps', () => {
   const plain = {
@@ -76,23 +76,23 @@ describe('steps', () => {
   } as const;
 
   it('MILE-6 a step is named after what it asks for, in a loop after its round too', () => {
-    expect(stepsShown(plain, 4).map((s) => s.step_id)).toEqual(['m_3', 'm_5']);
-    expect(stepsShown(loop, 7).map((s) => s.step_id)).toEqual(['l_2_3', 'l_2_6']);
-    expect(stepNamed(plain, 'm_5')?.from).toBe(5);
-    expect(stepNamed(loop, 'l_3_3')?.from).toBe(15);
-    expect(stepNamed(loop, 'l_4_3')).toBeUndefined();
-    expect(stepNamed(plain, 'm_4')).toBeUndefined();
+    expect(listStepsToShow(plain, 4).map((s) => s.step_id)).toEqual(['m_3', 'm_5']);
+    expect(listStepsToShow(loop, 7).map((s) => s.step_id)).toEqual(['l_2_3', 'l_2_6']);
+    expect(findStep(plain, 'm_5')?.from).toBe(5);
+    expect(findStep(loop, 'l_3_3')?.from).toBe(15);
+    expect(findStep(loop, 'l_4_3')).toBeUndefined();
+    expect(findStep(plain, 'm_4')).toBeUndefined();
   });
 
   it('MILE-3 positions repeat every round, each is passed once, and after the last round nothing comes', () => {
-    const ids = (from: number, to: number) => stepsBetween(loop, from, to).map((s) => s.step_id);
+    const ids = (from: number, to: number) => listStepsBetween(loop, from, to).map((s) => s.step_id);
     expect(ids(2, 3)).toEqual(['l_1_3']);
     expect(ids(3, 9)).toEqual(['l_1_6', 'l_2_3']);
     expect(ids(6, 6)).toEqual([]);
     expect(ids(0, 100)).toEqual(['l_1_3', 'l_1_6', 'l_2_3', 'l_2_6', 'l_3_3', 'l_3_6']);
     for (let to = 1, all: string[] = []; to <= 20; to++) {
       all = [...all, ...ids(to - 1, to)];
-      expect(openSteps(loop, to).map((s) => s.step_id)).toEqual(all);
+      expect(listReachedSteps(loop, to).map((s) => s.step_id)).toEqual(all);
     }
   });
 });
@@ -155,7 +155,7 @@ describe('boxes of one member', () => {
       expect(state).toBe(0);
       for (const { item_code, type } of items) {
         expect(['diamond', 'income']).not.toContain(item_code);
-        // 113 pink diamonds; gifts (111) and real things (151) are no dress-up.
+        // Pink diamonds (113) are allowed; gifts (111) and physical items (151) are not.
         expect([111, 151]).not.toContain(type);
       }
     }
@@ -189,7 +189,7 @@ describe('boxes of one member', () => {
     const [early, late] = [await newPerson(ctx), await newPerson(ctx)];
     const yesterday = dayOf(TEST_NOW);
     const midnight = endOfDay(yesterday);
-    // 上麦30分钟 and 房间停留15分钟: 45 points and 50 exp.
+    // 上麦30分钟 and 房间停留15分钟 give 45 points and 50 exp.
     const report = async (me: Person) => {
       await bus.feed('mic.minutes', of(me), 30, { at: midnight - 1_000 });
       await bus.feed('stay.minutes', of(me), 15, { at: midnight - 1_000 });
@@ -203,7 +203,7 @@ describe('boxes of one member', () => {
     expect([await openedBy(early), await openedBy(late)]).toEqual([['kf_box_20', 'lv_active_30'], []]);
     expect([await pinkOf(early), await pinkOf(late)]).toEqual([5, 0]);
     for (const { user_id } of [early, late]) expect(await taskExpOf(ctx.db, user_id, yesterday)).toBe(50);
-    const reached = (await eventsOf(ctx, 'box.step_reached')).filter(({ data }) => data.user_id === late.user_id);
+    const reached = (await readEvents(ctx, 'box.step_reached')).filter(({ data }) => data.user_id === late.user_id);
     expect(reached).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('boxes of one member', () => {
     for (let round = 0; round < 5; round++) {
       ctx.clock.set(TEST_NOW);
       const me = await newPerson(ctx);
-      // A season's box, so that claim and sweep can meet: the milestone's end is put into the past.
+      // A season's step is used, because its claim and the sweep can race: its payment time is set into the past.
       await bus.feed('luck_season', of(me), 60, { campaign: 'star_sign' });
       await ctx.db.run(sql`update mile_member set pay_at = ${new Date(TEST_NOW - 1)} where user_id = ${me.user_id}`);
       const claims = Array.from({ length: 4 }, () => claim(me, 'star_luck', 'star_luck_60'));
@@ -241,32 +241,36 @@ describe('boxes of one member', () => {
     });
     expect(data.meter).toMatchObject({ code: 'star_luck', scope: 'user', value: 20, period: '2026-z8' });
     const path = '/api/v1/star/get_user_luck_speed_prize';
-    expect((await http.post(path, { step_id: 'all', request_id: rid() }, me.token)).data.reason).toBe('not_reached');
+    expect((await http.post(path, { step_id: 'all', request_id: newRequestId() }, me.token)).data.reason).toBe(
+      'not_reached',
+    );
     await bus.feed('luck_season', of(me), 140, { campaign: 'star_sign' });
-    const claimed = await http.post(path, { step_id: 'all', request_id: rid() }, me.token);
+    const claimed = await http.post(path, { step_id: 'all', request_id: newRequestId() }, me.token);
     expect(claimed.data.got.map((i: any) => [i.item_code, i.num])).toEqual([
       ['zp_dust', 20],
       ['zp_dust', 40],
     ]);
     expect(claimed.data.meter.steps.slice(0, 3).map((s: any) => s.state)).toEqual([2, 2, 0]);
     expect(claimed.data.balance.find((t: any) => t.code === 'zp_dust').num).toBe(60);
-    expect((await http.post(path, { step_id: 'all', request_id: rid() }, me.token)).data.reason).toBe('done');
-    expect((await http.post(path, { step_id: 'star_luck_61', request_id: rid() }, me.token)).code).toBe(1006);
+    expect((await http.post(path, { step_id: 'all', request_id: newRequestId() }, me.token)).data.reason).toBe('done');
+    expect((await http.post(path, { step_id: 'star_luck_61', request_id: newRequestId() }, me.token)).code).toBe(1006);
   });
 
   it('V15 a newcomer opens the activity box of his day', async () => {
     const me = await newPerson(ctx);
     await bus.send('page.visited', { user_id: me.user_id, campaign: 'new_service', day: dayOf(TEST_NOW) });
     const path = '/api/v1/open_server/get_box_prize';
-    const { code, data } = await http.post(path, { step_id: 'kf_box_20', request_id: rid() }, me.token);
+    const { code, data } = await http.post(path, { step_id: 'kf_box_20', request_id: newRequestId() }, me.token);
     expect(code).toBe(1);
     expect(data).toMatchObject({ got: [{ item_code: 'kf_coin', num: 5 }], active: { code: 'kf_box', value: 25 } });
     expect(data.tokens.find((t: any) => t.code === 'kf_coin').num).toBe(5);
-    expect((await http.post(path, { step_id: 'kf_box_50', request_id: rid() }, me.token)).data.reason).toBe(
+    expect((await http.post(path, { step_id: 'kf_box_50', request_id: newRequestId() }, me.token)).data.reason).toBe(
       'not_reached',
     );
     ctx.clock.set(TEST_NOW + 18 * DAY_MS);
-    expect((await http.post(path, { step_id: 'kf_box_50', request_id: rid() }, me.token)).data.reason).toBe('ended');
+    expect((await http.post(path, { step_id: 'kf_box_50', request_id: newRequestId() }, me.token)).data.reason).toBe(
+      'ended',
+    );
   });
 });
 
@@ -278,12 +282,12 @@ describe('a loop', () => {
     expect(await pinkOf(me)).toBe(9);
     await bus.feed('sn_step', of(me), 26, { campaign: 'snake_dance' });
     expect((await openedBy(me)).at(-1)).toBe('sn_lap_2_2');
-    // The round itself is a meter of its own.
+    // The number of rounds is counted by a separate milestone.
     const laps = await claim(me, 'sn_laps', 'sn_laps_1');
     expect(laps).toMatchObject({ code: 1, data: { got: [{ item_code: 'bb_joy', num: 7 }] } });
     expect((await claim(me, 'sn_lap', 'sn_lap_1_2')).data.reason).toBe('done');
     expect((await claim(me, 'sn_lap', 'sn_lap_2_5')).data.reason).toBe('not_reached');
-    const reached = (await eventsOf(ctx, 'box.step_reached')).filter(({ data }) => data.user_id === me.user_id);
+    const reached = (await readEvents(ctx, 'box.step_reached')).filter(({ data }) => data.user_id === me.user_id);
     expect(reached.filter(({ data }) => data.milestone_id === 'sn_lap')).toHaveLength((await openedBy(me)).length - 1);
   });
 
@@ -341,7 +345,7 @@ describe('boxes that several fill', () => {
     await bus.feed('lanterns_total', server, 100_000, { by: me.user_id, campaign: 'zyj' });
     await Promise.all([tellShared(), tellShared()]);
     await tellShared();
-    const told = (await eventsOf(ctx, 'box.step_reached')).filter(({ data }) => data.milestone_id === 'zy_sky');
+    const told = (await readEvents(ctx, 'box.step_reached')).filter(({ data }) => data.milestone_id === 'zy_sky');
     expect(told.map(({ data }) => [data.step_id, data.campaign])).toEqual([['zy_sky_100000', 'zyj']]);
   });
 
@@ -367,7 +371,7 @@ describe('boxes that several fill', () => {
     ] as const)
       await http.post(
         '/api/activity/choose_team',
-        { activity_code: 'summer_fight', team_id, request_id: rid() },
+        { activity_code: 'summer_fight', team_id, request_id: newRequestId() },
         me.token,
       );
     await bus.feed('team_power_day', { kind: 'team', id: 1 }, 500_000, { by: a.user_id, campaign: 'summer_fight' });

@@ -1,10 +1,10 @@
-// All SQL on milestone's tables.
-import type { Day } from '@shengyu/rules/calendar.ts';
+// All SQL on the tables of milestones.
+import type { Day } from '@shengyu/rules/time/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql, type Statement } from '#db/sql.ts';
 
-export type Place = { readonly user_id: number; readonly milestone_id: string; readonly period_key: string };
-export type MemberRow = Place & {
+export type MilestoneKey = { readonly user_id: number; readonly milestone_id: string; readonly period_key: string };
+export type ClaimantRow = MilestoneKey & {
   readonly campaign: string;
   readonly subject_id: number;
   readonly pay_at: Date | null;
@@ -12,8 +12,11 @@ export type MemberRow = Place & {
   readonly def_hash: string;
 };
 
-/** A row that was swept is due again when something came late; one that waits is left alone. */
-export const addMember = (tx: Tx, m: MemberRow): Promise<number> =>
+/**
+ * Records a member who may have steps to claim. A row that was already swept becomes due again when a late event arrives; a row
+ * that is still waiting is not changed, unless the member now fills the box with another subject (pair).
+ */
+export const noteClaimant = (tx: Tx, m: ClaimantRow): Promise<number> =>
   tx.run(sql`
     insert into mile_member (user_id, milestone_id, period_key, campaign, subject_id, pay_at, forget_on, def_hash)
     values (${m.user_id}, ${m.milestone_id}, ${m.period_key}, ${m.campaign}, ${m.subject_id}, ${m.pay_at}, ${m.forget_on}, ${m.def_hash})
@@ -22,26 +25,31 @@ export const addMember = (tx: Tx, m: MemberRow): Promise<number> =>
       where mile_member.subject_id <> excluded.subject_id
         or (mile_member.pay_at is null and excluded.pay_at is not null)`);
 
-export const memberRow = (db: Queryable, p: Place): Promise<MemberRow | undefined> =>
-  db.row<MemberRow>(sql`
+export const findClaimant = (db: Queryable, p: MilestoneKey): Promise<ClaimantRow | undefined> =>
+  db.row<ClaimantRow>(sql`
     select * from mile_member
     where user_id = ${p.user_id} and milestone_id = ${p.milestone_id} and period_key = ${p.period_key}`);
 
-export type DueRow = Place & { readonly pay_at: Date };
+export type DueClaimant = MilestoneKey & { readonly pay_at: Date };
 
-export const dueMembers = (db: Queryable, now: Date, after: DueRow | undefined, limit: number): Promise<DueRow[]> =>
-  db.rows<DueRow>(sql`
+export const listDueClaimants = (
+  db: Queryable,
+  now: Date,
+  after: DueClaimant | undefined,
+  limit: number,
+): Promise<DueClaimant[]> =>
+  db.rows<DueClaimant>(sql`
     select user_id, milestone_id, period_key, pay_at from mile_member
     where pay_at <= ${now} and (pay_at, user_id, milestone_id, period_key)
       > (${after?.pay_at ?? new Date(0)}, ${after?.user_id ?? 0}, ${after?.milestone_id ?? ''}, ${after?.period_key ?? ''})
     order by pay_at, user_id, milestone_id, period_key limit ${limit}`);
 
-export const markSwept = (tx: Tx, p: Place): Promise<number> =>
+export const markUnclaimedPaid = (tx: Tx, p: MilestoneKey): Promise<number> =>
   tx.run(sql`
     update mile_member set pay_at = null
     where user_id = ${p.user_id} and milestone_id = ${p.milestone_id} and period_key = ${p.period_key}`);
 
-export type Claim = Place & {
+export type StepClaimRow = MilestoneKey & {
   readonly step_id: string;
   readonly is_auto: boolean;
   readonly at: Date;
@@ -49,15 +57,15 @@ export type Claim = Place & {
   readonly def_hash: string;
 };
 
-/** False: it was opened before. */
-export const insertClaim = async (tx: Tx, c: Claim): Promise<boolean> =>
+/** Records the claim of a step. Returns false when the step was claimed before. */
+export const insertClaim = async (tx: Tx, c: StepClaimRow): Promise<boolean> =>
   (await tx.run(sql`
     insert into mile_claim (user_id, milestone_id, period_key, step_id, claimed_at, is_auto, forget_on, def_hash)
     values (${c.user_id}, ${c.milestone_id}, ${c.period_key}, ${c.step_id}, ${c.at}, ${c.is_auto}, ${c.forget_on}, ${c.def_hash})
     on conflict do nothing`)) === 1;
 
-/** When each step of a period was opened, by its id. */
-export const claimsOf = async (db: Queryable, p: Place): Promise<Map<string, Date>> =>
+/** When each step of a period was claimed, by step id. */
+export const stepClaimTimesOf = async (db: Queryable, p: MilestoneKey): Promise<Map<string, Date>> =>
   new Map(
     (
       await db.rows<{ step_id: string; claimed_at: Date }>(sql`
@@ -66,8 +74,10 @@ export const claimsOf = async (db: Queryable, p: Place): Promise<Map<string, Dat
     ).map(({ step_id, claimed_at }) => [step_id, claimed_at]),
   );
 
-/** False: it was told before. */
-export const insertReached = async (
+/**
+ * Records that a shared box reached a step. Returns false when this was recorded before, so that the event is emitted only once.
+ */
+export const insertReachedStep = async (
   tx: Tx,
   r: { milestone_id: string; period_key: string; subject_id: number; step_id: string; at: Date },
 ): Promise<boolean> =>
@@ -76,7 +86,7 @@ export const insertReached = async (
     values (${r.milestone_id}, ${r.period_key}, ${r.subject_id}, ${r.step_id}, ${r.at})
     on conflict do nothing`)) === 1;
 
-export async function forget(db: Queryable, today: Day, limit: number): Promise<void> {
+export async function deleteOldMilestoneRows(db: Queryable, today: Day, limit: number): Promise<void> {
   const old: Statement[] = [
     sql`delete from mile_member where ctid = any(array(
       select ctid from mile_member where forget_on < ${today} and pay_at is null limit ${limit}))`,

@@ -1,31 +1,34 @@
-// The first recharge (OFFER-1, OFFER-2): once per person, by the real name and by the phone.
+// The first-recharge offer (OFFER-1). OFFER-2: it is given once per person, who is recognised by real name and by device.
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { otherAccountsOf } from '#modules/agreement/index.ts';
-import { devicesOf } from '#modules/identity/index.ts';
-import { giveTier, ONCE, type OfferPart } from './give.ts';
-import { countsFor, highestTier, offersOf } from './offers.ts';
-import { hadOf, takeDevices, type PaidOrder } from './store.ts';
+import { otherAccountsOfSamePerson } from '#modules/agreement/index.ts';
+import { deviceHashesOf } from '#modules/identity/index.ts';
+import { giveTier, ONCE_PERIOD_KEY, type OfferPart } from './give.ts';
+import { doesOrderCountFor, findHighestTier, loadOffersOfKind } from './offers.ts';
+import { listHeldGrants, takeDevices, type PaidOrder } from './store.ts';
 
-/** All accounts of the person whose one it is. */
-export const accountsOf = async (db: Queryable, user_id: number): Promise<number[]> => [
+/** The account and all other accounts of the same person. */
+export const listAccountsOfPerson = async (db: Queryable, user_id: number): Promise<number[]> => [
   user_id,
-  ...(await otherAccountsOf(db, user_id)),
+  ...(await otherAccountsOfSamePerson(db, user_id)),
 ];
 
 const isPerPerson = ({ part }: OfferPart): boolean => part.per === 'identity';
 
-/** Judges one order of somebody who is known as an adult; the person's accounts are locked. */
-export async function judgeFirst(ctx: Context, tx: Tx, order: PaidOrder, now: number): Promise<void> {
-  for (const offer of await offersOf(ctx, 'first')) {
-    const tier = countsFor(offer, order) ? highestTier(offer.part, order.amount_fen) : undefined;
+/**
+ * Gives the offer for this order if it is the person's first. Must be called only for verified adults, with all accounts of the
+ * person locked.
+ */
+export async function applyFirstOffers(ctx: Context, tx: Tx, order: PaidOrder, now: number): Promise<void> {
+  for (const offer of await loadOffersOfKind(ctx, 'first')) {
+    const tier = doesOrderCountFor(offer, order) ? findHighestTier(offer.part, order.amount_fen) : undefined;
     if (!tier) continue;
     const { user_id, out_trade_no } = order;
-    const accounts = isPerPerson(offer) ? await accountsOf(tx, user_id) : [user_id];
-    if ((await hadOf(tx, accounts, offer.code, ONCE)).length > 0) continue;
-    const devices = isPerPerson(offer) ? await devicesOf(tx, user_id) : [];
+    const accounts = isPerPerson(offer) ? await listAccountsOfPerson(tx, user_id) : [user_id];
+    if ((await listHeldGrants(tx, accounts, offer.code, ONCE_PERIOD_KEY)).length > 0) continue;
+    const devices = isPerPerson(offer) ? await deviceHashesOf(tx, user_id) : [];
     if (!(await takeDevices(tx, user_id, offer.code, devices))) continue;
     const paid_at = order.paid_at.getTime();
-    await giveTier(ctx, tx, { offer, tier, user_id, period: ONCE, out_trade_no, now, paid_at });
+    await giveTier(ctx, tx, { offer, tier, user_id, period: ONCE_PERIOD_KEY, out_trade_no, now, paid_at });
   }
 }

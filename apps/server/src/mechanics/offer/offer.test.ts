@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, beginOfDay, DAY_MS, dayOf, tsOf } from '@shengyu/rules/calendar.ts';
+import { addDays, beginOfDay, DAY_MS, dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { balancesOf, take } from '#modules/bag/index.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
+import { balancesOf, takeCost } from '#modules/bag/index.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { uuidv7 } from '#ids.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult, newMinor } from '#testing/people.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { makeEventDataByName } from '#testing/event-data.ts';
+import { newAdult, newMinor } from '#testing/people/people.ts';
 import { offer } from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, ['first_charge', 'everyday_charge', 'treasure_hunt'].map(alwaysOpen));
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, ['first_charge', 'everyday_charge', 'treasure_hunt'].map(makeAlwaysOpenCampaign));
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -26,16 +27,24 @@ afterAll(async () => {
   await ctx.close();
 });
 
-/** An event as the worker hands it over. */
+/** Delivers an event to its consumer, as the worker does. */
 const happen = (name: string, data: Record<string, unknown>, at = ctx.clock.now()) =>
   ctx.db.tx((tx) =>
-    offer.consumers!.find(({ on }) => on === name)!.run(tx, { event_id: uuidv7(at), name, at, key: '', data }, ctx),
+    offer
+      .consumers!.find(({ on }) => on === name)!
+      .run(tx, { event_id: uuidv7(at), name, at, key: '', data: makeEventDataByName(name, data) }, ctx),
   );
 
 let orders = 0;
 async function paid(me: Person, amount_fen: number, at = ctx.clock.now()): Promise<string> {
   const out_trade_no = `order-${++orders}`;
-  const data = { out_trade_no, target_id: me.user_id, amount_fen, diamond: amount_fen / 10, paid_at: tsOf(at) };
+  const data = {
+    out_trade_no,
+    target_id: me.user_id,
+    amount_fen,
+    diamond: amount_fen / 10,
+    paid_at: unixSecondsOf(at),
+  };
   await happen('recharge.paid', data, at);
   return out_trade_no;
 }
@@ -46,8 +55,8 @@ const first = async (me?: Person) =>
 const daily = async (me: Person, day?: string) =>
   (await http.post('/api/activity/get_recharge_reward_list', day ? { day } : {}, me.token)).data;
 const claim = (me: Person, tier_id: string) =>
-  http.post('/api/activity/claim_recharge_reward', { tier_id, request_id: rid() }, me.token);
-/** Pink diamonds that offers gave and took back; the ladder beside them gives some of its own. */
+  http.post('/api/activity/claim_recharge_reward', { tier_id, request_id: newRequestId() }, me.token);
+/** Pink diamonds that offers gave or took back; those of the sign-in ladder are left out. */
 const pink = async (me: Person) =>
   (await ctx.db.row<{ n: number }>(sql`
     select coalesce(sum(pink), 0)::bigint as n from ledger_entry
@@ -55,7 +64,7 @@ const pink = async (me: Person) =>
 const has = async (me: Person, code: string) =>
   (await balancesOf(ctx.db, me.user_id, [code], ctx.clock.now())).get(code)!.qty;
 const told = async (me: Person, name: string) =>
-  (await eventsOf(ctx, name)).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
+  (await readEvents(ctx, name)).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
 async function samePerson(a: Person, b: Person): Promise<void> {
   await ctx.db.run(sql`
     update real_name set id_hash = (select id_hash from real_name where user_id = ${a.user_id}) where user_id = ${b.user_id}`);
@@ -72,7 +81,7 @@ describe('the first recharge', () => {
     expect(await first(me)).toMatchObject({ eligible: 1, tiers: [{ state: 0 }, { state: 0 }, { state: 0 }] });
     await paid(me, 6_700);
     expect([await pink(me), await has(me, 'fr_first'), await has(me, 'th_map')]).toEqual([300, 30, 6]);
-    expect((await walletOf(ctx.db, user(me.user_id))).diamond).toBe(0);
+    expect((await walletOf(ctx.db, userAsOwner(me.user_id))).diamond).toBe(0);
     await paid(me, 6_800);
     expect(await pink(me)).toBe(300);
     const view = await first(me);
@@ -83,13 +92,20 @@ describe('the first recharge', () => {
       ['fc_68', 6_800, 680, 2],
     ]);
     expect(await told(me, 'offer.granted')).toMatchObject([{ offer_id: 'first_offer', tier_id: 'fc_30' }]);
+    const notices = await ctx.db.rows(sql`select title, text, route from notice where user_id = ${me.user_id}`);
+    expect(notices).toEqual([{ title: '充值礼到账', text: '首充好礼（充值 ¥30）', route: '/firstCharge' }]);
   });
 
   it('OFFER-1 the same event twice gives once; an order below every tier uses nothing up', async () => {
     const me = await newAdult(ctx);
     await paid(me, 100);
     expect(await first(me)).toMatchObject({ eligible: 1 });
-    const data = { out_trade_no: 'twice', target_id: me.user_id, amount_fen: 600, paid_at: tsOf(ctx.clock.now()) };
+    const data = {
+      out_trade_no: 'twice',
+      target_id: me.user_id,
+      amount_fen: 600,
+      paid_at: unixSecondsOf(ctx.clock.now()),
+    };
     await Promise.all(Array.from({ length: 5 }, () => happen('recharge.paid', data)));
     expect(await pink(me)).toBe(60);
     expect((await ctx.db.rows(sql`select 1 from offer_grant where user_id = ${me.user_id}`)).length).toBe(1);
@@ -101,7 +117,7 @@ describe('the first recharge', () => {
     await onPhone(me!, 'phone-1');
     await onPhone(other!, 'phone-1');
     await onPhone(free!, 'phone-2');
-    // Both accounts of the person at once: one gift.
+    // Both accounts of the person pay at the same time, but only one gets the gift.
     await Promise.all([paid(me!, 3_000), paid(second!, 3_000)]);
     expect([await pink(me!), await pink(second!)].sort((a, b) => a - b)).toEqual([0, 300]);
     const loser = (await pink(me!)) === 0 ? me! : second!;
@@ -143,7 +159,7 @@ describe('the first recharge', () => {
     const me = await newAdult(ctx);
     const order = await paid(me, 600);
     await ctx.db.tx((tx) =>
-      take(tx, {
+      takeCost(tx, {
         user_id: me.user_id,
         cost: [
           { item_code: 'th_map', qty: 1 },
@@ -155,9 +171,9 @@ describe('the first recharge', () => {
       }),
     );
     await refunded(me, order);
-    expect((await walletOf(ctx.db, user(me.user_id))).pink).toBe(0);
+    expect((await walletOf(ctx.db, userAsOwner(me.user_id))).pink).toBe(0);
     expect(await has(me, 'th_map')).toBe(0);
-    // 60 of the offer and 10 of the ladder came, 30 were spent: of the 60 only 40 are there.
+    // The member got 60 from the offer and 10 from the ladder and spent 30, so only 40 of the 60 can be taken back.
     expect((await told(me, 'offer.revoked'))[0]!.written_off).toEqual([
       { item_code: 'pink', qty: 20 },
       { item_code: 'th_map', qty: 1 },
@@ -177,7 +193,7 @@ describe('the first recharge', () => {
     expect([await pink(me), await pink(young)]).toEqual([0, 0]);
     for (const { user_id } of [me, late, young])
       await happen('user.real_name_passed', { user_id, is_adult: user_id === young.user_id ? 0 : 1 });
-    // The first order decides: 3000, not 6800; the day that is over pays its tiers (18 + 60) too.
+    // The first order decides the first-recharge tier (3000, not 6800). The past day also pays its tiers (18 + 60).
     expect(await pink(me)).toBe(300 + 78);
     expect([await pink(late), await pink(young)]).toEqual([0, 0]);
   });
@@ -192,7 +208,7 @@ describe('the daily recharge', () => {
     const view = await daily(me);
     expect(view).toMatchObject({ day: dayOf(ctx.clock.now()), paid_fen: 3_000 });
     expect(view.tiers.map((t: any) => t.state)).toEqual([1, 1, 0, 0]);
-    // LADDER-6: the lighthouse is lit by reaching, not by claiming.
+    // LADDER-6: the day is signed when the tier is reached, not when it is claimed.
     expect(view.week).toMatchObject({
       lit: 1,
       days: expect.arrayContaining([expect.objectContaining({ no: 1, state: 2 })]),

@@ -1,21 +1,24 @@
-// The offers in force, and which orders count for them: those paid while their campaign was open.
+// The published offers, and which orders count for them: those paid while the campaign was open or paused.
 import type { OfferDef, OfferTier } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
-import { catalogueOf, stageOf } from '#modules/kit/index.ts';
+import { readCampaignCatalogue, stageOf } from '#modules/campaign-engine/index.ts';
 import type { OfferPart } from './give.ts';
 import type { PaidOrder } from './store.ts';
 
-export const offersOf = async (ctx: Context, kind: OfferDef['kind']): Promise<OfferPart[]> =>
-  (await catalogueOf(ctx)).all('offer').filter(({ part }) => part.kind === kind);
+export const loadOffersOfKind = async (ctx: Context, kind: OfferDef['kind']): Promise<OfferPart[]> =>
+  (await readCampaignCatalogue(ctx)).all('offer').filter(({ part }) => part.kind === kind);
 
-/** A pause stops nothing that was paid: money came in, so what it opens is owed. */
-export function countsFor({ campaign }: OfferPart, { paid_at }: Pick<PaidOrder, 'paid_at'>): boolean {
+/**
+ * Whether an order counts for the offer: it must have been paid while the campaign was open. Orders paid during a pause count too:
+ * the member has paid, so the reward is owed.
+ */
+export function doesOrderCountFor({ campaign }: OfferPart, { paid_at }: Pick<PaidOrder, 'paid_at'>): boolean {
   const { state } = stageOf(campaign, paid_at.getTime());
   return state === 'open' || state === 'paused';
 }
 
 /** OFFER-1: the highest tier the amount reaches. */
-export const highestTier = ({ tiers }: OfferDef, amount_fen: number): OfferTier | undefined =>
+export const findHighestTier = ({ tiers }: OfferDef, amount_fen: number): OfferTier | undefined =>
   tiers
     .filter((tier) => tier.amount_fen <= amount_fen)
     .reduce<OfferTier | undefined>(
@@ -23,8 +26,8 @@ export const highestTier = ({ tiers }: OfferDef, amount_fen: number): OfferTier 
       undefined,
     );
 
-export const reachedTiers = ({ tiers }: OfferDef, sum_fen: number): OfferTier[] =>
+export const listReachedTiers = ({ tiers }: OfferDef, sum_fen: number): OfferTier[] =>
   tiers.filter((tier) => tier.amount_fen <= sum_fen);
 
-export const sumOf = (orders: readonly PaidOrder[]): number =>
+export const sumOrders = (orders: readonly PaidOrder[]): number =>
   orders.reduce((sum, { amount_fen }) => sum + amount_fen, 0);

@@ -1,4 +1,4 @@
-// What is said of two signs on a Day; the score is MATCH-3's.
+// The text about how well two star signs fit on a day, chosen by their match score (MATCH-3).
 const WORDS: readonly (readonly [from: number, text: string])[] = [
   [85, '一见如故的频率，聊什么都接得上。'],
   [70, '节奏合拍，适合从一首歌聊起。'],
@@ -7,4 +7,4 @@ const WORDS: readonly (readonly [from: number, text: string])[] = [
   [1, '像两座不同的岛，好奇心就是渡船。'],
 ];
 
-export const compatText = (score: number): string => WORDS.find(([from]) => score >= from)![1];
+export const compatibilityTextOf = (score: number): string => WORDS.find(([from]) => score >= from)![1];

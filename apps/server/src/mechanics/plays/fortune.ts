@@ -1,17 +1,23 @@
-// The fortune of a sign and Day: the same for everybody, computed and never stored (T08). For amusement only (CARE-6).
+// The fortune of a sign on a day: the same for everybody, computed and never stored (call T08). For amusement only (CARE-6).
 import { createHash } from 'node:crypto';
-import type { Day } from '@shengyu/rules/calendar.ts';
-import { COLORS, DIMENSIONS, SAYINGS, SENTENCES, TRAITS } from './data/fortune-texts.ts';
+import type { Day } from '@shengyu/rules/time/calendar.ts';
+import {
+  LUCKY_COLORS,
+  FORTUNE_DIMENSIONS,
+  DAILY_SAYINGS,
+  FORTUNE_SENTENCES,
+  STAR_SIGN_TRAITS,
+} from './data/fortune-texts.ts';
 
-/** Uint32 number `at` of SHA-256 of the words. */
-export function lotOf(words: string, at = 0): number {
+/** A pseudo-random number: the uint32 at position `at` of the text's SHA-256 digest. */
+export function pseudoRandomUint32(words: string, at = 0): number {
   return createHash('sha256')
     .update(words)
     .digest()
     .readUInt32BE(at * 4);
 }
 
-/** Whole digest as one number, modulo n: the rule that picks a text (T08). */
+/** The whole SHA-256 digest as one number, modulo n. The specification of call T08 fixes this rule for picking a text. */
 const digestMod = (words: string, n: number): number =>
   Number(BigInt(`0x${createHash('sha256').update(words).digest('hex')}`) % BigInt(n));
 
@@ -19,20 +25,20 @@ const LOWEST = 55;
 const SPAN = 46;
 
 export function fortuneOf(day: Day, star_id: number) {
-  const traits = TRAITS[star_id - 1]!;
-  const items = DIMENSIONS.map(({ key, name }, i) => {
+  const traits = STAR_SIGN_TRAITS[star_id - 1]!;
+  const items = FORTUNE_DIMENSIONS.map(({ key, name }, i) => {
     const seed = `${day}|${star_id}|${key}`;
-    const sentences = SENTENCES[key];
+    const sentences = FORTUNE_SENTENCES[key];
     const text = sentences[digestMod(seed, sentences.length)]!.replace('{t}', traits[i]!);
-    return { key, name, score: LOWEST + (lotOf(seed, 1) % SPAN), text };
+    return { key, name, score: LOWEST + (pseudoRandomUint32(seed, 1) % SPAN), text };
   });
   const mean = items.reduce((sum, { score }) => sum + score, 0) / items.length;
   const whole = `${day}|${star_id}`;
   return {
     total: Math.min(5, Math.max(1, Math.ceil((mean - 50) / 10))),
     items,
-    color: COLORS[lotOf(whole, 0) % COLORS.length]!,
-    number: 1 + (lotOf(whole, 1) % 9),
-    say: SAYINGS[lotOf(whole, 2) % SAYINGS.length]!,
+    color: LUCKY_COLORS[pseudoRandomUint32(whole, 0) % LUCKY_COLORS.length]!,
+    number: 1 + (pseudoRandomUint32(whole, 1) % 9),
+    say: DAILY_SAYINGS[pseudoRandomUint32(whole, 2) % DAILY_SAYINGS.length]!,
   };
 }

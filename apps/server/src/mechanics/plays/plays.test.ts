@@ -1,32 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { matchScore } from '@shengyu/rules/match-score.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { starSignMatchScoreOf } from '@shengyu/rules/board/match-score.ts';
 import { sql } from '#db/sql.ts';
-import { catalogueOf, seedCampaigns } from '#modules/kit/index.ts';
-import { modules } from '#modules.ts';
-import { alwaysOpen, campaignDef } from '#testing/campaigns.ts';
-import { consume } from '#testing/consume.ts';
-import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult, newMinor } from '#testing/people.ts';
+import { textModerated } from '#events/catalogue/account.ts';
+import { readCampaignCatalogue, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { modules } from '#app.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef } from '#testing/campaigns.ts';
+import { consumeEvents } from '#testing/consume.ts';
+import {
+  readEvents,
+  newPerson,
+  newSession,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type Person,
+} from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { newAdult, newMinor } from '#testing/people/people.ts';
+import { spokespersonWordsOf, starSignOf } from '#mechanics/star/index.ts';
 import { consumers } from './consumers.ts';
 import { ARCANA_TEXTS } from './data/arcana-texts.ts';
-import { DIMENSIONS, SAYINGS, SENTENCES, TRAITS } from './data/fortune-texts.ts';
+import { FORTUNE_DIMENSIONS, DAILY_SAYINGS, FORTUNE_SENTENCES, STAR_SIGN_TRAITS } from './data/fortune-texts.ts';
 import { fortuneOf } from './fortune.ts';
-import { luckOf } from './luck.ts';
-import { repWordsOf } from './rep.ts';
-import { starOf } from './stars.ts';
+import { luckPointsOfNthAction } from './luck.ts';
 import { writeWish } from './wish.ts';
 
 const DAY = 86_400_000;
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [alwaysOpen('tarot'), alwaysOpen('zyj'), campaignDef('star_sign')]);
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [
+    makeAlwaysOpenCampaign('tarot'),
+    makeAlwaysOpenCampaign('zyj'),
+    findCampaignDef('star_sign'),
+  ]);
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6 } });
 });
 afterAll(async () => {
   await http.close();
@@ -34,19 +46,19 @@ afterAll(async () => {
 });
 
 const told = async (name: string, me: Person) =>
-  (await eventsOf(ctx, name)).filter((event) => event.data.user_id === me.user_id);
+  (await readEvents(ctx, name)).filter((event) => event.data.user_id === me.user_id);
 const everythingSaid = [
-  ...DIMENSIONS.flatMap(({ key }, d) =>
-    TRAITS.flatMap((traits) => SENTENCES[key].map((s) => s.replace('{t}', traits[d]!))),
+  ...FORTUNE_DIMENSIONS.flatMap(({ key }, d) =>
+    STAR_SIGN_TRAITS.flatMap((traits) => FORTUNE_SENTENCES[key].map((s) => s.replace('{t}', traits[d]!))),
   ),
   ...ARCANA_TEXTS.flat(2),
-  ...SAYINGS,
+  ...DAILY_SAYINGS,
 ];
 
 describe('star sign', () => {
   const mine = async (me?: Person) => (await http.post('/api/v1/star/get_current_star_id', {}, me?.token)).data;
   const set = (me: Person, star_id: number) =>
-    http.post('/api/v1/star/set_my_star', { star_id, request_id: rid() }, me.token);
+    http.post('/api/v1/star/set_my_star', { star_id, request_id: newRequestId() }, me.token);
 
   it('T01 the season, twelve signs, and the own sign by the birthday until one is confirmed; KIT-18 a visit', async () => {
     const me = await newPerson(ctx, { birthday: '1998-03-01' });
@@ -67,7 +79,7 @@ describe('star sign', () => {
   it('Y21 the first confirmation is free, the next 365 days later; the same sign again waits for nothing', async () => {
     const member = await newPerson(ctx, { birthday: '1998-03-01' });
     expect((await set(member, 5)).data).toEqual({ my_star_id: 5, change_at: (ctx.clock.now() + 365 * DAY) / 1000 });
-    expect(await starOf(ctx.db, member.user_id)).toBe(5);
+    expect(await starSignOf(ctx.db, member.user_id)).toBe(5);
     expect((await set(member, 5)).code).toBe(1);
     expect(await set(member, 6)).toMatchObject({ code: 1010, msg: '2027-11-18 12:00 后可再次修改' });
     expect(await mine(member)).toMatchObject({ my_star_id: 5, my_confirmed: 1 });
@@ -81,26 +93,30 @@ describe('star sign', () => {
 
 describe('fortune', () => {
   const view = (me: Person, more: object = {}) =>
-    http.post('/api/v1/star/star_view_today_fortune', { ...more, request_id: rid() }, me.token);
+    http.post('/api/v1/star/star_view_today_fortune', { ...more, request_id: newRequestId() }, me.token);
 
   it('T08 the same sign and day give everybody the same text; the table has 12 × 5 × 20 different texts', async () => {
     const [a, b] = [await newPerson(ctx), await newPerson(ctx)];
     const [mine, theirs] = [await view(a, { star_id: 4 }), await view(b, { star_id: 4 })];
     expect(mine.data.items).toEqual(theirs.data.items);
     expect(mine.data).toMatchObject({ day: '2026-11-18', note: '仅供娱乐', star: { star_id: 4 } });
-    const texts = DIMENSIONS.flatMap(({ key }, d) =>
-      TRAITS.flatMap((traits) => SENTENCES[key].map((sentence) => sentence.replace('{t}', traits[d]!))),
+    const texts = FORTUNE_DIMENSIONS.flatMap(({ key }, d) =>
+      STAR_SIGN_TRAITS.flatMap((traits) =>
+        FORTUNE_SENTENCES[key].map((sentence) => sentence.replace('{t}', traits[d]!)),
+      ),
     );
     expect(texts).toHaveLength(1_200);
     expect(new Set(texts).size).toBe(1_200);
-    expect(Object.values(SENTENCES).every((list) => list.length === 20 && list.every((s) => s.includes('{t}')))).toBe(
-      true,
-    );
+    expect(
+      Object.values(FORTUNE_SENTENCES).every((list) => list.length === 20 && list.every((s) => s.includes('{t}'))),
+    ).toBe(true);
   });
 
   it('T08 the text is number SHA-256 of day|star|dimension modulo 20; over a year every one comes', () => {
-    // Computed apart: int(sha256(b'2026-11-18|4|love').hexdigest(), 16) % 20.
-    expect(fortuneOf('2026-11-18', 4).items[0]!.text).toBe(SENTENCES.love[16]!.replace('{t}', TRAITS[3]![0]));
+    // Computed separately in Python: int(sha256(b'2026-11-18|4|love').hexdigest(), 16) % 20.
+    expect(fortuneOf('2026-11-18', 4).items[0]!.text).toBe(
+      FORTUNE_SENTENCES.love[16]!.replace('{t}', STAR_SIGN_TRAITS[3]![0]),
+    );
     const seen = new Set<string>();
     for (let i = 0; i < 365; i++) {
       const { total, items, number } = fortuneOf(addDays('2026-01-01', i), 1);
@@ -120,8 +136,8 @@ describe('fortune', () => {
     ctx.clock.advance(DAY);
     expect((await view(me)).data.first_today).toBe(1);
     ctx.clock.advance(-DAY);
-    const def = campaignDef('star_sign');
-    expect([1, 2, 3, 4].map((nth) => luckOf(def, 'match.made', nth))).toEqual([5, 5, 5, 0]);
+    const def = findCampaignDef('star_sign');
+    expect([1, 2, 3, 4].map((nth) => luckPointsOfNthAction(def, 'match.made', nth))).toEqual([5, 5, 5, 0]);
   });
 
   it('CARE-1 KIT-17 in teen mode there is none', async () => {
@@ -147,8 +163,8 @@ describe('a person’s luck card', () => {
     expect((await card(a)).data.compat).toBeUndefined();
     expect(await card(a, b.user_id)).toMatchObject({ code: 1005, msg: '对方未公开星座' });
     for (const person of [a, b])
-      await http.post('/api/v1/set_privacy_setting', { star_public: 1, request_id: rid() }, person.token);
-    const score = matchScore('2026-11-18', 1, 5);
+      await http.post('/api/v1/set_privacy_setting', { star_public: 1, request_id: newRequestId() }, person.token);
+    const score = starSignMatchScoreOf('2026-11-18', 1, 5);
     expect((await card(a, b.user_id)).data).toMatchObject({ star: { star_id: 5 }, compat: { score } });
     expect((await card(b, a.user_id)).data.compat.score).toBe(score);
     expect((await card(a, 999_999_999)).code).toBe(1006);
@@ -157,7 +173,7 @@ describe('a person’s luck card', () => {
 
 describe('spokespersons', () => {
   const speak = (me: Person, more: object) =>
-    http.post('/api/v1/star/rep_words', { star_id: 9, ...more, request_id: rid() }, me.token);
+    http.post('/api/v1/star/rep_words', { star_id: 9, ...more, request_id: newRequestId() }, me.token);
   const SEASON = '2026-z7';
 
   it('Y22 only last season’s first place writes; others see it after moderation; one like a day', async () => {
@@ -176,7 +192,7 @@ describe('spokespersons', () => {
     expect(item!.content).toBe('一起看星星');
     await moderated('rep_words', item!.ref, 'pass');
     expect((await speak(fan, {})).data).toEqual({ words: '一起看星星', state: 1, likes: 1 });
-    expect(await repWordsOf(ctx.db, SEASON)).toEqual(new Map([[9, { words: '一起看星星', likes: 1 }]]));
+    expect(await spokespersonWordsOf(ctx.db, SEASON)).toEqual(new Map([[9, { words: '一起看星星', likes: 1 }]]));
     await speak(rep, { words: '换一句' });
     await moderated('rep_words', item!.ref, 'pass');
     expect((await speak(fan, {})).data).toMatchObject({ words: '', state: 0 });
@@ -185,15 +201,13 @@ describe('spokespersons', () => {
 
 let seen = 0;
 async function moderated(kind: string, ref: string, result: 'pass' | 'refuse'): Promise<void> {
-  await ctx.db.tx(async (tx) =>
-    tx.emit({ name: 'text.moderated', key: ref, at: ctx.clock.now(), data: { kind, ref, result } }),
-  );
-  seen = await consume(ctx, consumers, 'text.moderated', seen);
+  await ctx.db.tx(async (tx) => tx.emit(textModerated, { key: ref, at: ctx.clock.now(), data: { kind, ref, result } }));
+  seen = await consumeEvents(ctx, consumers, 'text.moderated', seen);
 }
 
 describe('the free tarot spread', () => {
   const spread = (me: Person, more: object = { kind: 'three' }) =>
-    http.post('/api/v1/tarot_spread', { ...more, request_id: rid() }, me.token);
+    http.post('/api/v1/tarot_spread', { ...more, request_id: newRequestId() }, me.token);
 
   it('Y23 three different cards with the text of their place, the same on the second look; free and without a prize', async () => {
     const me = await newMinor(ctx);
@@ -239,10 +253,10 @@ describe('the free tarot spread', () => {
 describe('the wish wall', () => {
   const wall = async (more: object = {}, me?: Person) => (await http.post('/api/v1/wish_wall', more, me?.token)).data;
   const like = (me: Person, wish_id: number) =>
-    http.post('/api/v1/wish_like', { wish_id, request_id: rid() }, me.token);
+    http.post('/api/v1/wish_like', { wish_id, request_id: newRequestId() }, me.token);
   const write = (me: Person, text: string, is_public = true) =>
     ctx.db.tx(async (tx) => {
-      const campaign = (await catalogueOf(ctx)).campaigns.get('zyj')!;
+      const campaign = (await readCampaignCatalogue(ctx)).campaigns.get('zyj')!;
       return writeWish(tx, { campaign, season: 'c', user_id: me.user_id, text, is_public, now: ctx.clock.now() });
     });
   const wishId = async (me: Person): Promise<number> =>
@@ -290,7 +304,7 @@ describe('the wish wall', () => {
     }
     const id = await wishId(a);
     expect((await like(fan, id)).data).toEqual({ likes: 1, liked: 1 });
-    await consume(ctx, consumers, 'wish.liked');
+    await consumeEvents(ctx, consumers, 'wish.liked');
     expect((await like(fan, id)).data).toEqual({ likes: 1, liked: 1 });
     expect(await told('wish.liked', fan)).toMatchObject([{ data: { ref: String(id), peer_id: a.user_id } }]);
     expect((await like(a, id)).code).toBe(1004);

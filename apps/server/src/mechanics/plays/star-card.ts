@@ -1,54 +1,55 @@
-// T11: a person's luck card. The sign of somebody else is shown only if that person shows it.
+// Call T11 (user_star_luck): a person's star card with sign, luck and finished pictures. The sign of another person is shown only
+// if that person made it public.
 import type { ReplyOf } from '@shengyu/contract/call.ts';
 import { user_star_luck } from '@shengyu/contract/calls/plays.ts';
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import { matchScore } from '@shengyu/rules/match-score.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { starSignMatchScoreOf } from '@shengyu/rules/board/match-score.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { picturesDone, skyOf } from '#mechanics/collection/index.ts';
-import { spokespersons, starBrief } from '#mechanics/rank/index.ts';
-import { briefs } from '#modules/identity/index.ts';
-import { catalogueOf, stageOf } from '#modules/kit/index.ts';
-import { meterValue } from '#modules/meter/index.ts';
+import { countFinishedPictures, findStarPictureCollection } from '#mechanics/collection/index.ts';
+import { findSpokespersons, presentStarSign } from '#mechanics/rank/index.ts';
+import { loadUserBriefs } from '#modules/identity/index.ts';
+import { readCampaignCatalogue, stageOf } from '#modules/campaign-engine/index.ts';
+import { readMeterValue } from '#modules/meter/index.ts';
 import { privacyOf } from '#modules/user/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { compatText } from './compat.ts';
+import { starSignOf } from '#mechanics/star/index.ts';
+import { compatibilityTextOf } from './compat.ts';
 import { fortuneOf } from './fortune.ts';
-import { starOf } from './stars.ts';
 
 type Card = ReplyOf<typeof user_star_luck>;
 
-export async function starCard(
+export async function buildStarCard(
   ctx: Context,
   db: Queryable,
   me: number,
   whose: number,
   now: number,
 ): Promise<Card | Refused> {
-  const user = (await briefs(ctx, db, [whose])).get(whose);
-  const star_id = user && (await starOf(db, whose));
+  const user = (await loadUserBriefs(ctx, db, [whose])).get(whose);
+  const star_id = user && (await starSignOf(db, whose));
   if (!user || star_id === undefined) return refuse(user_star_luck.refusals.not_found);
   if (whose !== me && !(await privacyOf(db, whose)).star_public) return refuse(user_star_luck.refusals.hidden);
-  const sky = await skyOf(ctx);
-  const { season, byStar } = await spokespersons(ctx, db, now);
+  const sky = await findStarPictureCollection(ctx);
+  const { season, byStar } = await findSpokespersons(ctx, db, now);
   return {
     user,
-    star: starBrief(ctx, star_id),
+    star: presentStarSign(ctx, star_id),
     today_total: fortuneOf(dayOf(now), star_id).total,
     luck_level: await luckLevel(ctx, db, whose, now),
-    imgs_done: sky ? await picturesDone(db, whose, sky.part) : 0,
+    imgs_done: sky ? await countFinishedPictures(db, whose, sky.part) : 0,
     ...repOf(byStar, whose, season),
     ...(await compatWith(db, me, whose, star_id, now)),
   };
 }
 
-/** Steps of 幸运值 reached this season, at least 1. */
+/** Luck level: the number of 幸运值 (luck) steps reached this season, at least 1. */
 async function luckLevel(ctx: Context, db: Queryable, user_id: number, now: number): Promise<number> {
-  const luck = (await catalogueOf(ctx)).of('milestone', 'star_luck');
+  const luck = (await readCampaignCatalogue(ctx)).of('milestone', 'star_luck');
   if (!luck) return 1;
   const { season_key } = stageOf(luck.campaign, now);
   const { meter, steps } = luck.part;
-  const value = await meterValue(db, meter, { kind: 'user', id: user_id }, season_key, luck.campaign.def.id);
+  const value = await readMeterValue(db, meter, { kind: 'user', id: user_id }, season_key, luck.campaign.def.id);
   return Math.max(1, steps.filter(([at]) => value >= at).length);
 }
 
@@ -64,8 +65,8 @@ async function compatWith(
   star_id: number,
   now: number,
 ): Promise<Pick<Card, 'compat'>> {
-  const mine = me === whose ? undefined : await starOf(db, me);
+  const mine = me === whose ? undefined : await starSignOf(db, me);
   if (mine === undefined) return {};
-  const score = matchScore(dayOf(now), mine, star_id);
-  return { compat: { score, text: compatText(score) } };
+  const score = starSignMatchScoreOf(dayOf(now), mine, star_id);
+  return { compat: { score, text: compatibilityTextOf(score) } };
 }

@@ -1,6 +1,6 @@
-// SQL on wishes.
+// SQL on the wishes of the wish wall and their likes.
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql } from '#db/sql.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
 
 export type Wish = {
   readonly wish_id: number;
@@ -8,6 +8,7 @@ export type Wish = {
   readonly campaign: string;
   readonly text: string;
   readonly is_public: boolean;
+  /** 0 waiting for moderation, 1 published, 2 refused. */
   readonly state: 0 | 1 | 2;
   readonly likes: number;
   readonly written_at: Date;
@@ -24,7 +25,7 @@ export const wishById = (db: Queryable, wish_id: number): Promise<Wish | undefin
   db.row<Wish>(sql`
     select wish_id, user_id, campaign, text, is_public, state, likes, written_at from wish where wish_id = ${wish_id}`);
 
-/** In place of the season's earlier one, under a new id. */
+/** Saves a wish, which replaces the member's earlier wish of the season and gets a new id. Returns the id. */
 export const saveWish = async (
   tx: Tx,
   w: WishKey & { text: string; is_public: boolean; state: 0 | 1; at: Date },
@@ -37,40 +38,44 @@ export const saveWish = async (
         written_at = excluded.written_at
     returning wish_id`))!.wish_id;
 
-export const judgeWish = (tx: Tx, wish_id: number, state: 1 | 2): Promise<{ user_id: number } | undefined> =>
+export const saveWishModeration = (tx: Tx, wish_id: number, state: 1 | 2): Promise<{ user_id: number } | undefined> =>
   tx.row<{ user_id: number }>(sql`
     update wish set state = ${state} where wish_id = ${wish_id} and state = 0 returning user_id`);
 
-export type Wall = {
+export type WishWallFilter = {
   readonly campaign: string;
   readonly season: string;
   readonly order: 'new' | 'hot';
-  /** Only theirs. */
+  /** Restricts the wall to the wishes of these members. */
   readonly of?: readonly number[];
 };
 
-const onWall = ({ campaign, season, of }: Wall) =>
-  part`campaign = ${campaign} and season = ${season} and state = 1 and is_public
+const onWall = ({ campaign, season, of }: WishWallFilter) =>
+  sqlFragment`campaign = ${campaign} and season = ${season} and state = 1 and is_public
        and (${of ?? null}::bigint[] is null or user_id = any(${of ?? null}::bigint[]))`;
 
-export const wishesOn = (db: Queryable, wall: Wall, limit: number, offset: number): Promise<Wish[]> => {
-  const order = wall.order === 'hot' ? part`likes desc, wish_id desc` : part`wish_id desc`;
+export const listWallWishes = (db: Queryable, wall: WishWallFilter, limit: number, offset: number): Promise<Wish[]> => {
+  const order = wall.order === 'hot' ? sqlFragment`likes desc, wish_id desc` : sqlFragment`wish_id desc`;
   return db.rows<Wish>(sql`
     select wish_id, user_id, campaign, text, is_public, state, likes, written_at from wish
     where ${onWall(wall)} order by ${order} limit ${limit} offset ${offset}`);
 };
 
-/** Up to `most`: a wall of millions is not counted for every page of it. */
-export const wishCount = async (db: Queryable, wall: Wall, most: number): Promise<number> =>
+/** The number of wishes on a wall, counted only up to `most`, so that not every page view counts millions of rows. */
+export const countWallWishes = async (db: Queryable, wall: WishWallFilter, most: number): Promise<number> =>
   (await db.row<{ n: number }>(sql`
     select count(*) as n from (select 1 from wish where ${onWall(wall)} limit ${most}) w`))!.n;
 
-/** Whether it is the member's first like of it. */
+/** Records a like. Returns false when the member had already liked this wish. */
 export const insertWishLike = async (tx: Tx, user_id: number, wish_id: number, at: Date): Promise<boolean> =>
   (await tx.run(sql`
     insert into wish_like (user_id, wish_id, at) values (${user_id}, ${wish_id}, ${at}) on conflict do nothing`)) === 1;
 
-export const likedAmong = async (db: Queryable, user_id: number, wish_ids: readonly number[]): Promise<Set<number>> =>
+export const findLikedWishIds = async (
+  db: Queryable,
+  user_id: number,
+  wish_ids: readonly number[],
+): Promise<Set<number>> =>
   new Set(
     (
       await db.rows<{ wish_id: number }>(
@@ -79,5 +84,5 @@ export const likedAmong = async (db: Queryable, user_id: number, wish_ids: reado
     ).map(({ wish_id }) => wish_id),
   );
 
-export const addWishLike = (tx: Tx, wish_id: number): Promise<number> =>
+export const increaseWishLikeCount = (tx: Tx, wish_id: number): Promise<number> =>
   tx.run(sql`update wish set likes = likes + 1 where wish_id = ${wish_id}`);

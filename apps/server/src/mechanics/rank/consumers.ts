@@ -1,38 +1,43 @@
-// What becomes of people, pairs and guilds while they stand on boards (RANK-7, BOARD-11).
-import type { DomainEvent } from '#events/outbox.ts';
+// Takes subjects off the running boards, or puts them back, when users, pairs or guilds change: RANK-7 (who may not be ranked) and
+// BOARD-11 (ended pairs).
+import {
+  userBanned,
+  userCancelled,
+  userProfileChanged,
+  userRealNamePassed,
+  userUnbanned,
+} from '#events/catalogue/account.ts';
+import { guildDisbanded, guildFrozen, guildUnfrozen } from '#events/catalogue/guild.ts';
+import { relationEnded } from '#events/catalogue/people.ts';
+import { consumes } from '#events/consumes.ts';
+import type { EventType } from '#events/event.ts';
 import type { Consumer } from '#module.ts';
-import { bar } from './exclude.ts';
-import { barredPeople } from './people.ts';
-import type { SubjectKind } from './subjects.ts';
+import { setSubjectBarred } from './settle/exclude.ts';
+import { findBarredPeople } from './subjects/people.ts';
 
-const idOf = (data: DomainEvent['data'], field: string): number => {
-  const id = data[field];
-  if (!Number.isSafeInteger(id)) throw new Error(`${field} is no id: ${String(id)}`);
-  return id as number;
-};
+const barsGuild = (type: EventType<{ guild_id: number }>, barred: boolean): Consumer =>
+  consumes(type, (tx, { data }, ctx) => setSubjectBarred(ctx, tx, 'guild', data.guild_id, barred));
 
-const bars = (on: string, kind: SubjectKind, field: string, barred: boolean): Consumer => ({
-  on,
-  run: (tx, { data }, ctx) => bar(ctx, tx, kind, idOf(data, field), barred),
-});
-
-/** Asks how the person stands now: of two events the older may come last. */
-const asksAgain = (on: string): Consumer => ({
-  on,
-  run: async (tx, { data }, ctx) => {
-    const user_id = idOf(data, 'user_id');
-    await bar(ctx, tx, 'user', user_id, (await barredPeople(tx, [user_id], ctx.clock.now())).has(user_id));
-  },
-});
+/** Reads the user's current state instead of trusting the event, because events may arrive out of order. */
+const asksAgain = (type: EventType<{ user_id: number }>): Consumer =>
+  consumes(type, async (tx, { data: { user_id } }, ctx) => {
+    await setSubjectBarred(
+      ctx,
+      tx,
+      'user',
+      user_id,
+      (await findBarredPeople(tx, [user_id], ctx.clock.now())).has(user_id),
+    );
+  });
 
 export const consumers: readonly Consumer[] = [
-  asksAgain('user.banned'),
-  asksAgain('user.unbanned'),
-  asksAgain('user.cancelled'),
-  asksAgain('user.real_name_passed'),
-  asksAgain('user.profile_changed'),
-  bars('guild.frozen', 'guild', 'guild_id', true),
-  bars('guild.unfrozen', 'guild', 'guild_id', false),
-  bars('guild.disbanded', 'guild', 'guild_id', true),
-  bars('relation.ended', 'pair', 'relation_id', true),
+  asksAgain(userBanned),
+  asksAgain(userUnbanned),
+  asksAgain(userCancelled),
+  asksAgain(userRealNamePassed),
+  asksAgain(userProfileChanged),
+  barsGuild(guildFrozen, true),
+  barsGuild(guildUnfrozen, false),
+  barsGuild(guildDisbanded, true),
+  consumes(relationEnded, (tx, { data }, ctx) => setSubjectBarred(ctx, tx, 'pair', data.relation_id, true)),
 ];

@@ -1,26 +1,30 @@
-// For tests, benches and drills: boards given as values, and points put on them directly.
-import type { CampaignDef, FixedSchedule, RankDef } from '@shengyu/campaign/definition.ts';
+// For tests, benchmarks and drills: uses given boards and adds points to them directly.
+import type { CampaignDef, FixedSchedule, RankBoardDef } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
-import { type Board, boardOf } from './board.ts';
-import { add } from './add.ts';
-import { giveBoards } from './boards.ts';
-import type { Counted } from './asked.ts';
-import { writerOf } from './projection.ts';
-import { forgetViews } from './views.ts';
+import { boardOf, type Board } from './board/board.ts';
+import { addBoardPoints } from './board/add.ts';
+import { overrideBoards } from './board/boards.ts';
+import type { CountedMeterMove } from './views/asked.ts';
+import { boardWriterOf } from './board/projection.ts';
+import { forgetBoardViews } from './views/views.ts';
 
-export const FIXED: FixedSchedule = {
+export const FIXED_TEST_SCHEDULE: FixedSchedule = {
   kind: 'fixed',
   open: '2026-11-01 00:00',
   close: '2026-11-30 23:59:59',
   claim_days: 7,
 };
 
-export function campaignOf(id: string, ranks: readonly RankDef[], more: Partial<CampaignDef> = {}): CampaignDef {
+export function makeTestCampaign(
+  id: string,
+  ranks: readonly RankBoardDef[],
+  more: Partial<CampaignDef> = {},
+): CampaignDef {
   return {
     id,
     version: 1,
     title: '榜单',
-    routes: [],
+    routes: ['/board'],
     schedule: { kind: 'always' },
     audience: { age: 'any' },
     ranks,
@@ -31,7 +35,7 @@ export function campaignOf(id: string, ranks: readonly RankDef[], more: Partial<
   };
 }
 
-export const boardsIn = (def: CampaignDef): Board[] =>
+export const boardsOfCampaign = (def: CampaignDef): Board[] =>
   (def.ranks ?? []).map((rank) =>
     boardOf(
       { def, def_hash: 'f'.repeat(64), version: def.version, published_at: 0, off: { whole: false, parts: new Set() } },
@@ -39,21 +43,23 @@ export const boardsIn = (def: CampaignDef): Board[] =>
     ),
   );
 
-export const useCampaigns = (ctx: Context, ...defs: CampaignDef[]): void => giveBoards(ctx, defs.flatMap(boardsIn));
+export const overrideCampaigns = (ctx: Context, ...defs: CampaignDef[]): void =>
+  overrideBoards(ctx, defs.flatMap(boardsOfCampaign));
 
-/** One event's points, in a transaction of their own. */
-export const count = (ctx: Context, move: Counted): Promise<void> => ctx.db.tx((tx) => add(ctx, tx, [move]));
+/** Adds the points of one event in a separate transaction. */
+export const addPointsOfMove = (ctx: Context, move: CountedMeterMove): Promise<void> =>
+  ctx.db.tx((tx) => addBoardPoints(ctx, tx, [move]));
 
-export const countFor = (
+export const addPointsForUser = (
   ctx: Context,
   user_id: number,
   meter: string,
   n: number,
   at = ctx.clock.now(),
-): Promise<void> => count(ctx, { meter, subject: { kind: 'user', id: user_id }, n, at });
+): Promise<void> => addPointsOfMove(ctx, { meter, subject: { kind: 'user', id: user_id }, n, at });
 
-/** What was counted is in Redis, and nobody sees an older board. */
-export async function settledDown(ctx: Context): Promise<void> {
-  await writerOf(ctx).flush();
-  forgetViews(ctx);
+/** Waits until all points are in Redis, and drops cached views. */
+export async function flushBoards(ctx: Context): Promise<void> {
+  await boardWriterOf(ctx).flush();
+  forgetBoardViews(ctx);
 }

@@ -1,39 +1,39 @@
-// The tarot deck beside the fate gifts (F01, F02): how many of the cards somebody has, the sets, and the counters of the pool.
-import { freshCounters } from '@shengyu/rules/draw-table.ts';
-import { holdingsOf, kindsOwned, setList } from '#mechanics/collection/index.ts';
-import { poolOf, presentPity, progressOf, tiersOf } from '#mechanics/draw/index.ts';
-import type { Home } from '#mechanics/home/index.ts';
-import { catalogueOf } from '#modules/kit/index.ts';
-import type { Looking } from './needs.ts';
+// The tarot deck shown beside the fate gifts (calls F01 and F02): how many kinds of cards the member has, the sets, and the pity
+// counters of the pools.
+import { createDrawCounters } from '@shengyu/rules/draw/draw-table.ts';
+import { loadCardHoldings, countOwnedKinds, presentDeckSets } from '#mechanics/collection/index.ts';
+import { findPool, presentPity, loadPoolProgress, tiersOf } from '#mechanics/draw/index.ts';
+import type { CampaignViewer } from '#mechanics/home/index.ts';
+import { readCampaignCatalogue } from '#modules/campaign-engine/index.ts';
+import type { ShopViewer } from './buy/needs.ts';
 
-export const TAROT = 'tarot';
 const TOTAL = 22;
 
-export async function deckOf(look: Looking) {
-  const campaign = (await catalogueOf(look.ctx)).campaigns.get(TAROT);
+export async function readTarotDeck(look: ShopViewer, campaign_id: string) {
+  const campaign = (await readCampaignCatalogue(look.ctx)).campaigns.get(campaign_id);
   const def = campaign?.def.collections?.[0];
   if (!def) return undefined;
-  const holdings = await holdingsOf(look.db, look.me, def, look.now);
-  const sets = (await setList(look, def, holdings)).map(({ set_id, need, items, state }) => ({
+  const holdings = await loadCardHoldings(look.db, look.me, def, look.now);
+  const sets = (await presentDeckSets(look, def, holdings)).map(({ set_id, need, items, state }) => ({
     set_id,
     need,
     items,
     state,
   }));
-  return { def, holdings, have: kindsOwned(holdings), total: TOTAL, sets } as const;
+  return { def, holdings, have: countOwnedKinds(holdings), total: TOTAL, sets } as const;
 }
 
-/** Promises of the pools that fate gifts draw from, as the caller stands. */
-export async function tarotPity({ ctx, db, me, campaign }: Home) {
+/** The pity promises of the pools that fate gifts draw from, with the caller's counters. */
+export async function readTarotPity({ ctx, db, me, campaign }: CampaignViewer) {
   const codes = Object.entries(campaign.def.pools ?? {}).flatMap(([code, { flips }]) => (flips ? [code] : []));
   const pity = [];
   for (const code of codes) {
-    const pool = (await poolOf(ctx, code))!;
+    const pool = (await findPool(ctx, code))!;
     const progress =
       me > 0
-        ? await progressOf(db, [{ user_id: me, pool: code, family: pool.family, tiers: tiersOf(pool) }])
+        ? await loadPoolProgress(db, [{ user_id: me, pool: code, family: pool.family, tiers: tiersOf(pool) }])
         : undefined;
-    pity.push(...presentPity(pool.def, progress?.get(me)?.counters ?? freshCounters(pool.def)));
+    pity.push(...presentPity(pool.def, progress?.get(me)?.counters ?? createDrawCounters(pool.def)));
   }
   return pity;
 }

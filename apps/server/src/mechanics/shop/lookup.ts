@@ -1,13 +1,13 @@
-// A purchase as operators look it up (Z39): what it cost, what it gave, whether it was taken back.
-import { dateAndMinute } from '@shengyu/rules/calendar.ts';
-import type { Finder } from '#modules/console/index.ts';
-import { readOrderNo } from './order-no.ts';
-import { nameOf } from './sellable.ts';
+// Finds a purchase by its order number for operators (call Z39): what it cost, what it gave, and whether it was refunded.
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import type { LookupFinder } from '#modules/console/index.ts';
+import { readOrderNo } from './buy/order-no.ts';
+import { nameOfGrant } from '#modules/bag/index.ts';
 import { orderOf, refundOf } from './store.ts';
 
 const KINDS = { goods: '商品', pack: '礼包', fate: '缘分礼', recipe: '合成' } as const;
 
-export const findOrder: Finder = async ({ db, id }) => {
+export const findOrder: LookupFinder = async ({ db, id }) => {
   const place = readOrderNo(id);
   const order = place && (await orderOf(db, place.user_id, id, place.at));
   if (!order) return undefined;
@@ -21,9 +21,9 @@ export const findOrder: Finder = async ({ db, id }) => {
     state_text: refund ? '已退款' : '已完成',
     fields: [
       { key: 'campaign', name: '活动', value: campaign },
-      { key: 'at', name: '下单时间', value: dateAndMinute(at.getTime()) },
-      { key: 'cost', name: '花费', value: diamonds > 0 ? `${diamonds} 钻` : nameOf(cost) },
-      { key: 'got', name: '获得', value: nameOf(got) },
+      { key: 'at', name: '下单时间', value: formatDateAndMinute(at.getTime()) },
+      { key: 'cost', name: '花费', value: diamonds > 0 ? `${diamonds} 钻` : nameOfGrant(cost) },
+      { key: 'got', name: '获得', value: nameOfGrant(got) },
     ],
     history: [
       { at: at.getTime(), title: '购买', text: '' },

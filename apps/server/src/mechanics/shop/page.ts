@@ -1,5 +1,5 @@
-// A page of a shop; shops are short, so the page is cut here.
-import { pageOf } from '#wire/paging.ts';
+// One page of a shop's goods; `onlyCan` leaves out goods that cannot be bought now. Shops are small, so the list is cut in memory.
+import { resolvePaging } from '#wire/paging.ts';
 import type { GoodsView } from './present.ts';
 
 export function pageOfGoods(
@@ -8,6 +8,6 @@ export function pageOfGoods(
   onlyCan = false,
 ) {
   const shown = onlyCan ? goods.filter(({ state }) => state === 0) : goods;
-  const { page, limit, offset } = pageOf(ask);
+  const { page, limit, offset } = resolvePaging(ask);
   return { list: shown.slice(offset, offset + limit), total: shown.length, page, limit };
 }

@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
-import { DAY_MS } from '@shengyu/rules/calendar.ts';
+import { DAY_MS } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { balancesOf } from '#modules/bag/index.ts';
-import { seedCampaigns, switchCampaign } from '#modules/kit/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen, campaignDef } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { giveItems, newAdult, newMinor } from '#testing/people.ts';
+import { seedCampaigns, switchCampaign } from '#modules/campaign-engine/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef } from '#testing/campaigns.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { giveItems, newAdult, newMinor } from '#testing/people/people.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
-/** The romance shop with goods for what no campaign of the repository uses: few pieces, conditions, a time of their own. */
+/**
+ * The romance shop with goods that use features no campaign of the repository uses: small stock, conditions and an opening time.
+ */
 function romance(): CampaignDef {
-  const def = alwaysOpen('romance');
+  const def = makeAlwaysOpenCampaign('romance');
   const [shop] = def.shops!;
   const price = [{ item_code: 'pebble', qty: 2 }];
   const grant = [{ item_code: 'g_rose', qty: 1 }];
@@ -34,10 +36,10 @@ function romance(): CampaignDef {
 }
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
   const ids = ['treasure_hunt', 'decompose', 'star_sign', 'tarot', 'new_service'];
-  await seedCampaigns(ctx, [...ids.map(alwaysOpen), romance()]);
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, ip: 1e6 } });
+  await seedCampaigns(ctx, [...ids.map(makeAlwaysOpenCampaign), romance()]);
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, ip: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -46,12 +48,12 @@ afterAll(async () => {
 });
 
 const exchange = (me: Person, goods_id: string, expect_price: number, more: Record<string, unknown> = {}) =>
-  http.post('/api/v1/to_exchange_prop', { goods_id, expect_price, request_id: rid(), ...more }, me.token);
-const stone = (me: Person, goods_id: string, expect_price: number, num = 1, request_id = rid()) =>
+  http.post('/api/v1/to_exchange_prop', { goods_id, expect_price, request_id: newRequestId(), ...more }, me.token);
+const stone = (me: Person, goods_id: string, expect_price: number, num = 1, request_id = newRequestId()) =>
   http.post('/api/children_shop/children_shop_user_buy_goods', { goods_id, expect_price, num, request_id }, me.token);
-/** OPS-5: whom an overloaded server turned away asks again with the same request_id and gets the one result. */
+/** OPS-5: a request rejected by an overloaded server is repeated with the same request_id and gets the one result. */
 async function stoneAtLast(me: Person, goods_id: string, expect_price: number) {
-  const request_id = rid();
+  const request_id = newRequestId();
   for (;;) {
     const reply = await stone(me, goods_id, expect_price, 1, request_id);
     if (reply.code !== 5000 && reply.code !== 1003) return reply;
@@ -60,7 +62,14 @@ async function stoneAtLast(me: Person, goods_id: string, expect_price: number) {
 const pack = (me: Person, more: Record<string, unknown> = {}) =>
   http.post(
     '/api/open_box/buy_activity_prop',
-    { activity_code: 'treasure_hunt', pack_id: 'th_p1', num: 1, expect_price: 20, request_id: rid(), ...more },
+    {
+      activity_code: 'treasure_hunt',
+      pack_id: 'th_p1',
+      num: 1,
+      expect_price: 20,
+      request_id: newRequestId(),
+      ...more,
+    },
     me.token,
   );
 const has = async (me: Person, code: string) =>
@@ -86,7 +95,7 @@ describe('an exchange', () => {
       { item_code: 'debris', qty: 44 },
       { item_code: 'g_pearl', qty: 3, origin: 'exchange', income_base: 0, purchase_id: '' },
     ]);
-    const told = (await eventsOf(ctx, 'shop.bought')).at(-1)!;
+    const told = (await readEvents(ctx, 'shop.bought')).at(-1)!;
     expect(told.data).toMatchObject({ order_no: data.order_no, goods_id: 'dbg_6', num: 3, campaign: 'decompose' });
   });
 
@@ -96,7 +105,7 @@ describe('an exchange', () => {
     expect(await exchange(me, 'dbg_6', 52)).toMatchObject({ code: 1007, data: { reason: 'debris_short' } });
     expect(await has(me, 'debris')).toBe(51);
     expect(await ctx.db.rows(sql`select 1 from shop_bought where user_id = ${me.user_id}`)).toEqual([]);
-    expect((await eventsOf(ctx, 'shop.bought')).filter((e) => e.key === String(me.user_id))).toEqual([]);
+    expect((await readEvents(ctx, 'shop.bought')).filter((e) => e.key === String(me.user_id))).toEqual([]);
   });
 
   it('SHOP-2 another price than the one seen is refused', async () => {
@@ -149,6 +158,14 @@ describe('an exchange', () => {
     expect(await shown()).toMatchObject({ stock_left: 0, state: 3 });
   });
 
+  it('P03 a guest sees the goods with their prices, and no balance', async () => {
+    const asked = { shop_id: 'stone_shop', limit: 50 };
+    const { code, data } = await http.post('/api/v1/get_can_exchange_prop_list', asked);
+    expect(code).toBe(1);
+    expect(data.list.length).toBeGreaterThan(0);
+    expect(data.balance.every(({ num }: { num: number }) => num === 0)).toBe(true);
+  });
+
   it.each([
     ['t_level', '财富等级达到 5 级后可兑换'],
     ['t_draws', '在「浅滩寻宝」累计 3 次后可兑换'],
@@ -157,7 +174,7 @@ describe('an exchange', () => {
   ])('SHOP-5 LVL-2 %s: locked, shown with its condition, open once it is met', async (goods_id, text) => {
     const me = await newPerson(ctx);
     await giveItems(ctx, me.user_id, { pebble: 10 });
-    // `level` is the wealth level, whatever the other.
+    // `level` means the wealth level; the charm level does not count.
     await ctx.db.run(sql`update user_account set charm_level = 50 where user_id = ${me.user_id}`);
     const refused = await stone(me, goods_id, 2);
     expect(refused).toMatchObject({ code: 1005, msg: text, data: { reason: 'locked' } });
@@ -263,7 +280,7 @@ describe('packs and diamond goods', () => {
       { item_code: 'g_conch', qty: 10, origin: 'buy', income_base: 20, purchase_id },
       { item_code: 'th_map', qty: 10, origin: 'buy', income_base: 0, purchase_id },
     ]);
-    const spent = (await eventsOf(ctx, 'diamond.spent')).at(-1)!;
+    const spent = (await readEvents(ctx, 'diamond.spent')).at(-1)!;
     expect(spent.data).toMatchObject({ kind: 'pack', diamond: 200, chance: 200, ref: purchase_id });
   });
 
@@ -284,7 +301,7 @@ describe('packs and diamond goods', () => {
   });
 
   it('EDGE-38 the price changed between the confirm step and the second call: price_changed, nothing is debited', async () => {
-    const def = campaignDef('treasure_hunt');
+    const def = findCampaignDef('treasure_hunt');
     const open = (version: number, price: number) =>
       seedCampaigns(ctx, [
         {
@@ -304,9 +321,9 @@ describe('packs and diamond goods', () => {
       msg: '价格已更新，请确认后再试',
       data: { reason: 'price_changed' },
     });
-    expect((await walletOf(ctx.db, user(me.user_id))).diamond).toBe(500);
+    expect((await walletOf(ctx.db, userAsOwner(me.user_id))).diamond).toBe(500);
     expect(await lotsOf(me)).toEqual([]);
-    // The new price is a new question.
+    // A new price asks for confirmation again.
     expect(await pack(me, { expect_price: 25 })).toMatchObject({ code: 0, data: { reason: 'guard' } });
     expect(await pack(me, { expect_price: 25, guard_confirm: 1 })).toMatchObject({ code: 1, data: { diamond: 475 } });
     await open(911, 20);
@@ -322,7 +339,7 @@ describe('packs and diamond goods', () => {
     const star = (goods_id: string, expect_price: number) =>
       http.post(
         '/api/star_shop/star_shop_user_buy_goods',
-        { goods_id, expect_price, num: 1, request_id: rid() },
+        { goods_id, expect_price, num: 1, request_id: newRequestId() },
         me.token,
       );
     expect(await star('stg_11', 20)).toMatchObject({ code: 1009, data: { reason: 'paused' } });
@@ -351,9 +368,9 @@ describe('packs and diamond goods', () => {
       insert into guard_exclusion (user_id, until_at, from_at)
       values (${me.user_id}, ${new Date(ctx.clock.now() + 7 * DAY_MS)}, ${new Date(ctx.clock.now())})`);
     expect(await pack(me)).toMatchObject({ code: 1005, data: { reason: 'excluded' } });
-    const fate = { goods_id: 'fate_g1', expect_price: 52, client_seed: 'excluded-1', request_id: rid() };
+    const fate = { goods_id: 'fate_g1', expect_price: 52, client_seed: 'excluded-1', request_id: newRequestId() };
     expect(await http.post('/api/v1/buy_fate_gift', fate, me.token)).toMatchObject({ data: { reason: 'excluded' } });
-    const goods = { goods_id: 'stg_11', expect_price: 20, num: 1, request_id: rid() };
+    const goods = { goods_id: 'stg_11', expect_price: 20, num: 1, request_id: newRequestId() };
     expect((await http.post('/api/star_shop/star_shop_user_buy_goods', goods, me.token)).code).toBe(1);
   });
 
@@ -361,13 +378,13 @@ describe('packs and diamond goods', () => {
     const star = (me: Person, goods_id: string, expect_price: number, num = 1) =>
       http.post(
         '/api/star_shop/star_shop_user_buy_goods',
-        { goods_id, expect_price, num, request_id: rid() },
+        { goods_id, expect_price, num, request_id: newRequestId() },
         me.token,
       );
     const me = await newAdult(ctx, { diamonds: 100 });
     expect(await star(me, 'stg_11', 20, 3)).toMatchObject({ code: 1, data: { diamond: 40 } });
     expect(await lotsOf(me)).toMatchObject([{ item_code: 'g_dust', qty: 3, origin: 'buy', income_base: 20 }]);
-    expect((await eventsOf(ctx, 'diamond.spent')).at(-1)!.data).toMatchObject({ kind: 'goods', chance: 0 });
+    expect((await readEvents(ctx, 'diamond.spent')).at(-1)!.data).toMatchObject({ kind: 'goods', chance: 0 });
     expect(await star(await newMinor(ctx), 'stg_11', 20)).toMatchObject({ code: 1005, data: { reason: 'minor' } });
     expect(await star(await newPerson(ctx), 'stg_11', 20)).toMatchObject({ code: 0, data: { reason: 'need' } });
     expect(await star(me, 'stg_12', 188)).toMatchObject({ code: 1007, data: { reason: 'diamond_short' } });
@@ -406,7 +423,7 @@ describe('packs and diamond goods', () => {
     const me = await newAdult(ctx, { diamonds: 100 });
     const replies = await Promise.all(Array.from({ length: 20 }, () => pack(me)));
     expect(replies.filter(({ code }) => code === 1)).toHaveLength(5);
-    expect((await walletOf(ctx.db, user(me.user_id))).diamond).toBe(0);
+    expect((await walletOf(ctx.db, userAsOwner(me.user_id))).diamond).toBe(0);
     expect(await has(me, 'th_map')).toBe(5);
   });
 });

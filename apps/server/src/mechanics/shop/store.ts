@@ -1,9 +1,9 @@
-// All SQL on the shop's own tables but for decomposing (decompose-store.ts).
+// All SQL on the shop's tables except decompositions (decompose/store.ts).
 import type { Grant } from '@shengyu/campaign/definition.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
-export type Order = {
+export type ShopOrder = {
   readonly user_id: number;
   readonly order_no: string;
   readonly at: Date;
@@ -20,43 +20,43 @@ export type Order = {
   readonly to_user_id: number | null;
 };
 
-export const insertOrder = (tx: Tx, o: Order): Promise<number> =>
+export const insertOrder = (tx: Tx, o: ShopOrder): Promise<number> =>
   tx.run(sql`
     insert into shop_order (user_id, order_no, at, kind, campaign, season, def_hash, shop, goods_id, num, diamonds, cost, got, to_user_id)
     values (${o.user_id}, ${o.order_no}, ${o.at}, ${o.kind}, ${o.campaign}, ${o.season}, ${o.def_hash}, ${o.shop}, ${o.goods_id}, ${o.num},
       ${o.diamonds}, ${JSON.stringify(o.cost)}::jsonb, ${JSON.stringify(o.got)}::jsonb, ${o.to_user_id})`);
 
-export const orderOf = (db: Queryable, user_id: number, order_no: string, at: number): Promise<Order | undefined> =>
-  db.row<Order>(sql`
+export const orderOf = (db: Queryable, user_id: number, order_no: string, at: number): Promise<ShopOrder | undefined> =>
+  db.row<ShopOrder>(sql`
     select * from shop_order where user_id = ${user_id} and order_no = ${order_no} and at = ${new Date(at)}`);
 
-export type OrdersAsked = {
+export type OrdersFilter = {
   readonly user_id: number;
   readonly since: Date;
   readonly shop?: string | undefined;
   readonly campaign?: string | undefined;
-  /** Paid with things, not with diamonds. */
+  /** Only orders paid with items, not with diamonds. */
   readonly exchanges?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Newest first. */
-export const ordersOf = (db: Queryable, a: OrdersAsked): Promise<Order[]> =>
-  db.rows<Order>(sql`
+/** The member's orders, newest first. */
+export const ordersOf = (db: Queryable, a: OrdersFilter): Promise<ShopOrder[]> =>
+  db.rows<ShopOrder>(sql`
     select * from shop_order
     where user_id = ${a.user_id} and at >= ${a.since} and (${a.shop ?? null}::text is null or shop = ${a.shop ?? null})
       and (${a.campaign ?? null}::text is null or campaign = ${a.campaign ?? null}) and (not ${a.exchanges ?? false} or diamonds = 0)
     order by at desc, order_no desc limit ${a.limit} offset ${a.offset}`);
 
-export const orderCount = async (db: Queryable, a: Omit<OrdersAsked, 'limit' | 'offset'>): Promise<number> =>
+export const countOrders = async (db: Queryable, a: Omit<OrdersFilter, 'limit' | 'offset'>): Promise<number> =>
   (await db.row<{ n: number }>(sql`
     select count(*) as n from shop_order
     where user_id = ${a.user_id} and at >= ${a.since} and (${a.shop ?? null}::text is null or shop = ${a.shop ?? null})
       and (${a.campaign ?? null}::text is null or campaign = ${a.campaign ?? null}) and (not ${a.exchanges ?? false} or diamonds = 0)`))!
     .n;
 
-/** What goods these orders were for. */
+/** The goods id of each of these orders. */
 export const goodsOfOrders = async (
   db: Queryable,
   user_id: number,
@@ -71,19 +71,19 @@ export const goodsOfOrders = async (
     ).map(({ order_no, goods_id }) => [order_no, goods_id]),
   );
 
-export type Bought = { readonly goods_id: string; readonly period: string; readonly n: number };
+export type PurchaseCountRow = { readonly goods_id: string; readonly period: string; readonly n: number };
 
-export const boughtOf = (
+export const purchaseCountRowsOf = (
   db: Queryable,
   user_id: number,
   goods_ids: readonly string[],
   periods: readonly string[],
-): Promise<Bought[]> =>
-  db.rows<Bought>(sql`
+): Promise<PurchaseCountRow[]> =>
+  db.rows<PurchaseCountRow>(sql`
     select goods_id, period, n from shop_bought
     where user_id = ${user_id} and goods_id = any(${goods_ids}::text[]) and period = any(${periods}::text[])`);
 
-export const addBought = (
+export const addPurchaseCount = (
   tx: Tx,
   user_id: number,
   goods_id: string,
@@ -95,7 +95,10 @@ export const addBought = (
     select ${user_id}, ${goods_id}, period, ${num} from unnest(${periods}::text[]) period
     on conflict (user_id, goods_id, period) do update set n = b.n + excluded.n`);
 
-/** SHOP-3: by conditional update, so that of many at once none gets a piece too many. False: not so many are left. */
+/**
+ * Takes pieces from the stock. It is a conditional update, so that concurrent buyers cannot take too many (SHOP-3). Returns false
+ * when not enough is left.
+ */
 export const takeStock = async (
   tx: Tx,
   s: { goods_id: string; season: string; num: number; stock: number },
@@ -106,7 +109,7 @@ export const takeStock = async (
     on conflict (goods_id, season) do update set sold = s.sold + excluded.sold where s.sold + excluded.sold <= ${s.stock}`)) >
   0;
 
-export const soldOf = async (
+export const soldCountsOf = async (
   db: Queryable,
   goods_ids: readonly string[],
   season: string,

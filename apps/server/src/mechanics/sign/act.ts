@@ -1,22 +1,24 @@
-// The way of every act on a ladder: the member alone, the campaign's state and audience, then the ladder as it stands (KIT-7).
+// The common start of every change to a sign-in ladder, in the order of KIT-7: lock the member, find the ladder, then check
+// campaign state, audience and age.
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
-import { tooYoung } from '#modules/guard/index.ts';
-import { requireStage, type Asking, type Member, type Stage } from '#modules/kit/index.ts';
+import { refuseIfTooYoung } from '#modules/spend-guard/index.ts';
+import { requireStage, type StageContext, type ScheduleMember, type Stage } from '#modules/campaign-engine/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { ladderOf, type Ladder } from './ladder.ts';
 
-export type Standing = Ladder & { readonly stage: Stage; readonly member: Member };
+/** A member's ladder together with the stage of its campaign and the member. */
+export type LadderStanding = Ladder & { readonly stage: Stage; readonly member: ScheduleMember };
 
-export async function onLadder(
-  act: Asking & { readonly tx: Tx },
+export async function requireLadder(
+  call: StageContext & { readonly tx: Tx },
   sign_id: string,
   need: 'open' | 'claim',
-): Promise<Standing | Refused> {
-  await lockMember(act.tx, act.me);
-  const ladder = await ladderOf(act, sign_id);
+): Promise<LadderStanding | Refused> {
+  await lockMember(call.tx, call.me);
+  const ladder = await ladderOf(call, sign_id);
   if (!ladder) return refuse('not_found');
-  const admitted = await requireStage(act, ladder.campaign.def.id, { need });
+  const admitted = await requireStage(call, ladder.campaign.def.id, { need });
   if (admitted instanceof Refused) return admitted;
-  return (await tooYoung(act.tx, act.me, act.now)) ?? ladder;
+  return (await refuseIfTooYoung(call.tx, call.me, call.now)) ?? ladder;
 }

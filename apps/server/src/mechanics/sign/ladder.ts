@@ -1,60 +1,64 @@
-// A member on a ladder: the definition whose rewards count, the season, and what was signed.
-import type { CampaignDef, SignDef } from '@shengyu/campaign/definition.ts';
-import { dayOf, type Day } from '@shengyu/rules/calendar.ts';
-import { weekOf, weeks } from '@shengyu/rules/periods.ts';
+// A member's state on a ladder: the definition version whose rewards apply, the season, and the signed days.
+import type { CampaignDef, SignInDef } from '@shengyu/campaign/definition.ts';
+import { dayOf, type Day } from '@shengyu/rules/time/calendar.ts';
+import { weekOf, weekPeriods } from '@shengyu/rules/time/periods.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { usersById } from '#modules/identity/index.ts';
+import { findUsersById } from '#modules/identity/index.ts';
 import {
-  catalogueOf,
+  readCampaignCatalogue,
   stageOf,
-  versionAt,
-  versionHashed,
-  type Member,
-  type Published,
+  findVersionAt,
+  findVersionByHash,
+  type ScheduleMember,
+  type PublishedCampaign,
   type Season,
   type Stage,
-} from '#modules/kit/index.ts';
-import { rowOf, signedElsewhere, type SignRow } from './store.ts';
+} from '#modules/campaign-engine/index.ts';
+import { signRowOf, daysSignedInOtherSeasons, type SignRow } from './store.ts';
 
 export type Ladder = {
-  readonly campaign: Published;
-  readonly part: SignDef;
+  readonly campaign: PublishedCampaign;
+  readonly part: SignInDef;
   readonly season: Season;
   readonly row: SignRow;
-  /** Of a ladder by weeks: Days of the running week that were signed under the season before (LADDER-2). */
+  /**
+   * For ladders by ISO week: days of the current week that were signed in the previous season; they keep their positions
+   * (LADDER-2).
+   */
   readonly before: readonly Day[];
 };
 
-/** All that counts for the running cycle, season or week, in the order of signing. */
-export const signedFor = ({ before, row }: Pick<Ladder, 'before' | 'row'>): readonly Day[] => [
+/** All signed days, in the order of signing, including those of the current week that belong to the previous season. */
+export const signedDaysOf = ({ before, row }: Pick<Ladder, 'before' | 'row'>): readonly Day[] => [
   ...before,
   ...row.signed,
 ];
 
-export type Looking = { readonly ctx: Context; readonly db: Queryable; readonly me: number; readonly now: number };
+/** What a read of a ladder needs: context, database, the member's user id and the time. */
+export type LadderViewer = { readonly ctx: Context; readonly db: Queryable; readonly me: number; readonly now: number };
 
-/** A member's ladder as it stands; undefined: there is no such ladder. */
+/** A member's ladder as of now; undefined when there is no such ladder or no such user. */
 export async function ladderOf(
-  look: Looking,
+  look: LadderViewer,
   sign_id: string,
-): Promise<(Ladder & { stage: Stage; member: Member }) | undefined> {
-  const current = (await catalogueOf(look.ctx)).of('sign', sign_id);
-  const user = (await usersById(look.db, [look.me])).get(look.me);
+): Promise<(Ladder & { stage: Stage; member: ScheduleMember }) | undefined> {
+  const current = (await readCampaignCatalogue(look.ctx)).of('sign', sign_id);
+  const user = (await findUsersById(look.db, [look.me])).get(look.me);
   if (!current || !user) return undefined;
   const member = { registered_at: user.registered_at.getTime() };
   const stage = stageOf(current.campaign, look.now, member);
-  return { ...(await ladderIn(look, current, stage)), stage, member };
+  return { ...(await ladderInSeason(look, current, stage)), stage, member };
 }
 
-export async function ladderIn(
-  { ctx, db, me: user_id, now }: Looking,
-  current: { campaign: Published; part: SignDef },
+export async function ladderInSeason(
+  { ctx, db, me: user_id, now }: LadderViewer,
+  current: { campaign: PublishedCampaign; part: SignInDef },
   season: Season,
 ): Promise<Ladder> {
   const { part } = current;
   const { season_key } = season;
-  const row = await rowOf(db, { user_id, sign_id: part.id, season_key });
+  const row = await signRowOf(db, { user_id, sign_id: part.id, season_key });
   const fixed = (await versionOf(ctx, current, season, row)) ?? current;
   const before = part.mode === 'week_days' ? await earlierInWeek(db, { user_id, sign_id: part.id, season, now }) : [];
   return { ...fixed, season, row: row ?? newRow(fixed, user_id, season_key), before };
@@ -62,35 +66,41 @@ export async function ladderIn(
 
 type Week = { readonly user_id: number; readonly sign_id: string; readonly season: Season; readonly now: number };
 
-/** A week does not end where a season does. */
+/**
+ * Days of the current week that were signed in the previous season; they still count, because a season may begin in the middle of a
+ * week.
+ */
 async function earlierInWeek(db: Queryable, { user_id, sign_id, season, now }: Week): Promise<readonly Day[]> {
-  const { begin } = weeks.spanOf(weekOf(now))!;
+  const { begin } = weekPeriods.spanOf(weekOf(now))!;
   if (begin >= season.open_at) return [];
-  return signedElsewhere(db, { user_id, sign_id, season_key: season.season_key }, dayOf(begin));
+  return daysSignedInOtherSeasons(db, { user_id, sign_id, season_key: season.season_key }, dayOf(begin));
 }
 
-/** LADDER-7: the version in force when the season began. Of a ladder without seasons the one a member began under. */
+/**
+ * LADDER-7: the definition version whose rewards apply: the one under which the member began; for a member who has not begun, the
+ * one in force when the season began, or the current one if the campaign has no seasons.
+ */
 async function versionOf(
   ctx: Context,
-  { campaign, part }: { campaign: Published; part: SignDef },
+  { campaign, part }: { campaign: PublishedCampaign; part: SignInDef },
   season: Season,
   row: SignRow | undefined,
-): Promise<{ campaign: Published; part: SignDef } | undefined> {
+): Promise<{ campaign: PublishedCampaign; part: SignInDef } | undefined> {
   const { id } = campaign.def;
   const then = row
-    ? await versionHashed(ctx, id, row.def_hash)
+    ? await findVersionByHash(ctx, id, row.def_hash)
     : Number.isFinite(season.close_at)
-      ? await versionAt(ctx, id, season.open_at)
+      ? await findVersionAt(ctx, id, season.open_at)
       : campaign;
-  const found = then && signIn(then.def, part.id);
+  const found = then && findSignDef(then.def, part.id);
   return found && { campaign: then, part: found };
 }
 
-export const signIn = ({ signs = [], daily }: CampaignDef, sign_id: string): SignDef | undefined =>
+export const findSignDef = ({ signs = [], daily }: CampaignDef, sign_id: string): SignInDef | undefined =>
   [...signs, ...(daily ? [daily] : [])].find(({ id }) => id === sign_id);
 
 const newRow = (
-  { campaign, part }: { campaign: Published; part: SignDef },
+  { campaign, part }: { campaign: PublishedCampaign; part: SignInDef },
   user_id: number,
   season_key: string,
 ): SignRow => ({

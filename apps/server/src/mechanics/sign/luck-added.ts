@@ -1,7 +1,8 @@
-// 幸运值 that the last signature brings (luck_sources). The meter counts it when the event comes round; the answer tells it at once.
+// How many luck points (幸运值) the member's last sign-in (签到) added, by the campaign's luck_sources. The meter counts
+// them later, when it consumes the event. They are computed here, so that the reply can show them at once.
 import type { Ladder } from './ladder.ts';
 
-export function luckAdded({ campaign, row }: Ladder): number {
+export function luckPointsOfLastSign({ campaign, row }: Ladder): number {
   const source = campaign.def.luck_sources?.find(([meter]) => meter === 'sign.done');
   if (!source) return 0;
   const [, points, cap] = source;

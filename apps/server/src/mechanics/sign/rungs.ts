@@ -1,31 +1,31 @@
-// What can be signed and made up on a ladder. Pure.
-import { addDays, beginOfDay, dayOf, daysFromTo, type Day } from '@shengyu/rules/calendar.ts';
-import { missedDays, nextPosition, placeOn } from '@shengyu/rules/ladder.ts';
-import { weekOf, weeks } from '@shengyu/rules/periods.ts';
-import type { SignDef } from '@shengyu/campaign/definition.ts';
-import { signedFor, type Ladder } from './ladder.ts';
+// Pure functions about a ladder: positions of signed days, missed days, and make-ups that are left.
+import { addDays, beginOfDay, dayOf, listDays, type Day } from '@shengyu/rules/time/calendar.ts';
+import { missedDaysOfCycle, nextLadderPosition, ladderPositionOf } from '@shengyu/rules/board/ladder.ts';
+import { weekOf, weekPeriods } from '@shengyu/rules/time/periods.ts';
+import type { SignInDef } from '@shengyu/campaign/definition.ts';
+import { signedDaysOf, type Ladder } from './ladder.ts';
 
-/** The place each signature took, from 1, in the order of signing. */
-export const positionsOf = ({ mode, days }: SignDef, signed: readonly Day[]): number[] =>
-  signed.map((day, i) => nextPosition(mode, signed.slice(0, i), day, days.length) ?? days.length);
+/** The position on the ladder (from 1) that each signed day took, in the order of signing. */
+export const ladderPositionsOf = ({ mode, days }: SignInDef, signed: readonly Day[]): number[] =>
+  signed.map((day, i) => nextLadderPosition(mode, signed.slice(0, i), day, days.length) ?? days.length);
 
-/** LADDER-3: days of the running cycle that can be made up, oldest first. */
-export function missedOn(ladder: Ladder, today: Day): Day[] {
+/** LADDER-3: the missed days of the current cycle (season or week) that can be made up, oldest first. */
+export function missedDaysOf(ladder: Ladder, today: Day): Day[] {
   const { part, row, season } = ladder;
   const begin = dayOf(season.open_at);
-  if (part.mode === 'cycle7') return missedDays(row.signed, begin, today);
-  const monday = dayOf(weeks.spanOf(weekOf(beginOfDay(today)))!.begin);
+  if (part.mode === 'cycle7') return missedDaysOfCycle(row.signed, begin, today);
+  const monday = dayOf(weekPeriods.spanOf(weekOf(beginOfDay(today)))!.begin);
   const from = part.mode === 'week_days' && monday > begin ? monday : begin;
-  return daysFromTo(from, addDays(today, -1)).filter((day) => !row.signed.includes(day));
+  return listDays(from, addDays(today, -1)).filter((day) => !row.signed.includes(day));
 }
 
-/** Make-ups left in the running cycle. */
-export function makeupsLeft(ladder: Ladder, today: Day): number {
+/** How many missed days the member may still make up in the current cycle. */
+export function countMakeupsLeft(ladder: Ladder, today: Day): number {
   const { part, row } = ladder;
   if (!part.makeup || part.makeup === 'none') return 0;
-  const { cycle_no } = placeOn(part.mode, signedFor(ladder), today);
+  const { cycle_no } = ladderPositionOf(part.mode, signedDaysOf(ladder), today);
   const used = row.makeup_cycle === cycle_no ? row.makeup_used : 0;
   return Math.max(0, part.makeup.per_cycle - used);
 }
 
-export const stepIdOf = ({ id }: SignDef, days: number): string => `${id}_${days}`;
+export const stepIdOf = ({ id }: SignInDef, days: number): string => `${id}_${days}`;

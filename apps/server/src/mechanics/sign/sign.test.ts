@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, DAY_MS, dayOf, readDateTime } from '@shengyu/rules/calendar.ts';
+import { addDays, DAY_MS, dayOf, readDateTime } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { identity } from '#modules/identity/index.ts';
-import { kit, seedCampaigns } from '#modules/kit/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
+import { campaignEngine, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { meter } from '#modules/meter/index.ts';
 import { notice } from '#modules/notice/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { campaignDef, withCampaigns } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { giveItems, newAdult } from '#testing/people.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import { findCampaignDef, publishCampaigns } from '#testing/campaigns.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { giveItems, newAdult } from '#testing/people/people.ts';
 import { sign } from './index.ts';
 
-const concerned = [identity, notice, kit, meter, sign];
-/** The first noon of the season of 射手座. */
+const concerned = [identity, notice, campaignEngine, meter, sign];
+/** The first noon of the season of 射手座 (Sagittarius). */
 const BEGIN = readDateTime('2026-11-23 12:00');
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let bus: TestBus;
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
   ctx.clock.set(BEGIN);
-  await withCampaigns(ctx);
-  http = await testHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
-  bus = testBus(ctx, concerned);
+  await publishCampaigns(ctx);
+  http = await openTestHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
+  bus = createTestBus(ctx, concerned);
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -38,12 +38,12 @@ beforeEach(() => ctx.clock.set(BEGIN));
 
 const onDay = (n: number) => ctx.clock.set(BEGIN + (n - 1) * DAY_MS);
 const star = (me: Person, makeup?: 1) =>
-  http.post('/api/v1/star/star_user_sign', { ...(makeup ? { makeup } : {}), request_id: rid() }, me.token);
+  http.post('/api/v1/star/star_user_sign', { ...(makeup ? { makeup } : {}), request_id: newRequestId() }, me.token);
 const stars = async (me: Person) => (await http.post('/api/v1/star/get_user_star_sign_list', {}, me.token)).data;
 const mile = (me: Person, step_id: string) =>
-  http.post('/api/v1/star/get_user_sign_speed_prize', { step_id, request_id: rid() }, me.token);
+  http.post('/api/v1/star/get_user_sign_speed_prize', { step_id, request_id: newRequestId() }, me.token);
 const kf = (me: Person, call: string, more = {}) =>
-  http.post(`/api/v1/open_server/${call}`, { request_id: rid(), ...more }, me.token);
+  http.post(`/api/v1/open_server/${call}`, { request_id: newRequestId(), ...more }, me.token);
 const look = async (me: Person, call: string) => (await http.post(`/api/v1/open_server/${call}`, {}, me.token)).data;
 const sweep = () => sign.jobs!['sign.sweep']!({}, ctx);
 const got = ({ data }: { data: any }) => data.got.map((i: any) => [i.item_code, i.num]);
@@ -51,7 +51,7 @@ const bagOf = async ({ user_id }: Person, item_code: string) =>
   (await ctx.db.row<{ n: number }>(sql`
     select coalesce(sum(qty), 0)::bigint as n from lot where user_id = ${user_id} and item_code = ${item_code}`))!.n;
 const doneOf = async (me: Person) =>
-  (await eventsOf(ctx, 'sign.done'))
+  (await readEvents(ctx, 'sign.done'))
     .filter(({ data }) => data.user_id === me.user_id)
     .map(({ data }) => [data.day, data.pos]);
 const states = (days: any[]) => days.map(({ state }) => state);
@@ -176,10 +176,10 @@ describe('milestones of a season', () => {
     ctx.clock.set(readDateTime('2026-12-22 00:00'));
     await Promise.all([sweep(), sweep()]);
     for (const one of [me, claimer]) {
-      const paid = (await eventsOf(ctx, 'sign.mile_claimed')).filter(({ data }) => data.user_id === one.user_id);
+      const paid = (await readEvents(ctx, 'sign.mile_claimed')).filter(({ data }) => data.user_id === one.user_id);
       expect(paid.map(({ data }) => data.step_id)).toEqual(['star_sign7_3', 'star_sign7_7']);
       expect(await bagOf(one, 'bb_star')).toBe(7);
-      // The new season begins with nothing signed.
+      // The new season starts without signed days.
       expect(await stars(one)).toMatchObject({ signed_season: 0, cycle_no: 0 });
     }
     const told = await ctx.db.rows<{ text: string }>(sql`select text from notice where user_id = ${me.user_id}`);
@@ -188,7 +188,7 @@ describe('milestones of a season', () => {
 
   it('LADDER-7 KIT-2 a version published in the middle of a season changes no reward of it', async () => {
     const [me, other] = [await signed(1), await signed(0)];
-    const def = campaignDef('star_sign');
+    const def = findCampaignDef('star_sign');
     const richer = def.signs!.map((one) => ({
       ...one,
       days: one.days.map(() => [{ item_code: 'zp_dust', qty: 999 }]),
@@ -233,8 +233,8 @@ describe("a newcomer's fourteen days", () => {
       ['kf_key', 1],
       ['bb_new', 15],
     ]);
-    expect((await walletOf(ctx.db, user(me.user_id))).pink).toBe(20);
-    expect((await eventsOf(ctx, 'sign.unlocked')).filter(({ data }) => data.user_id === me.user_id)).toHaveLength(1);
+    expect((await walletOf(ctx.db, userAsOwner(me.user_id))).pink).toBe(20);
+    expect((await readEvents(ctx, 'sign.unlocked')).filter(({ data }) => data.user_id === me.user_id)).toHaveLength(1);
   });
 
   it('LADDER-2 V07 cumulative: seven days whenever they come, then all is signed; KIT-11 in the own fourteen days', async () => {
@@ -273,7 +273,7 @@ describe("a newcomer's fourteen days", () => {
       ],
     ]);
     expect(states(taken[0]!.data.days).slice(0, 4)).toEqual([2, 2, 2, 0]);
-    // The gift of the day counts once for kf_active_day, however many are taken.
+    // The daily gift counts once a day for kf_active_day, however many are claimed.
     expect(await doneOf(me)).toHaveLength(2);
     onDay(16);
     expect((await look(me, 'every_day_prize')).activity.state).toBe('claim');
@@ -293,7 +293,7 @@ describe('a ladder without a button', () => {
         { user_id: me.user_id, offer_id: 'day_offer', tier_id, out_trade_no: 'w1' },
         readDateTime(`${day} 13:00`),
       );
-    const pink = async () => (await walletOf(ctx.db, user(me.user_id))).pink;
+    const pink = async () => (await walletOf(ctx.db, userAsOwner(me.user_id))).pink;
     await reach('2026-12-08');
     await reach('2026-12-08');
     await reach('2026-12-08', 'ec_30');
@@ -307,8 +307,8 @@ describe('a ladder without a button', () => {
   });
 
   it('LADDER-2 a week goes on where one season ends and the next begins: seven days are seven', async () => {
-    // Seasons of 28 days that begin on a Tuesday, as the campaign's own do.
-    const def = campaignDef('everyday_charge');
+    // Seasons of 28 days that begin on a Tuesday, like those of the real campaign.
+    const def = findCampaignDef('everyday_charge');
     const schedule = { kind: 'season', days: 28, first_open: '2026-10-27 00:00', claim_days: 1 } as const;
     await seedCampaigns(ctx, [{ ...def, version: 901, schedule }]);
     const me = await newAdult(ctx);

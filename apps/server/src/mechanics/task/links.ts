@@ -1,12 +1,12 @@
-// TASK-5: where a task is done. What happens in rooms, between people and in chats is the native side's; the rest has a page here.
+// TASK-5: the link to where a task is done. Rooms, people and chats belong to the native app; everything else has an H5 page.
 import type { CampaignDef, TaskDef } from '@shengyu/campaign/definition.ts';
 
-export type Link = { readonly route: string } | { readonly native: string };
+export type TaskLink = { readonly route: string } | { readonly native: string };
 
-/** Pages of the app (openNative, docs/native-shell.md). Its task page leads on to rooms, people and chats. */
-const IN_APP: Link = { native: 'task' };
+/** The task page of the native app (docs/native-shell.md), from which rooms, people and chats are reached. */
+const IN_APP: TaskLink = { native: 'task' };
 
-const PAGES: readonly (readonly [RegExp, Link])[] = [
+const PAGES: readonly (readonly [RegExp, TaskLink])[] = [
   [/^guild\.joined$/, { route: '/guild' }],
   [/^recharge\./, { route: '/payment' }],
   [/^(relation\.cosign|cp\.love_note)$/, { route: '/cpDetails' }],
@@ -14,6 +14,6 @@ const PAGES: readonly (readonly [RegExp, Link])[] = [
   [/^(social|mic|stay|room|gift|chat|relation)\.|^match\.chat/, IN_APP],
 ];
 
-/** A task that names none of these is done on the campaign's own page. */
-export const linkOf = ({ routes }: CampaignDef, { meter }: TaskDef): Link =>
+/** The link of a task. A task whose meter matches no pattern is done on the campaign's own page. */
+export const taskLinkOf = ({ routes }: CampaignDef, { meter }: TaskDef): TaskLink =>
   PAGES.find(([pattern]) => pattern.test(meter))?.[1] ?? { route: routes[0]! };

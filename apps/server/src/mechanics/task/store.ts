@@ -1,10 +1,10 @@
-// All SQL on task's table.
-import type { Day } from '@shengyu/rules/calendar.ts';
+// All SQL on the task_state table.
+import type { Day } from '@shengyu/rules/time/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
-export type Place = { readonly user_id: number; readonly task_id: string; readonly period_key: string };
-export type TaskState = Place & {
+export type TaskStateKey = { readonly user_id: number; readonly task_id: string; readonly period_key: string };
+export type TaskState = TaskStateKey & {
   readonly campaign: string;
   readonly progress: number;
   readonly done_at: Date | null;
@@ -13,7 +13,7 @@ export type TaskState = Place & {
   readonly def_hash: string;
 };
 
-export type Progress = Place & {
+export type TaskProgress = TaskStateKey & {
   readonly campaign: string;
   readonly n: number;
   readonly target: number;
@@ -23,8 +23,8 @@ export type Progress = Place & {
   readonly def_hash: string;
 };
 
-/** TASK-2: progress ends at the target. True: this brought it there. */
-export const addProgress = async (tx: Tx, p: Progress): Promise<boolean> =>
+/** Adds progress, which stops at the target (TASK-2). Returns true when this call reached the target. */
+export const addTaskProgress = async (tx: Tx, p: TaskProgress): Promise<boolean> =>
   (
     await tx.row<{ is_done: boolean }>(sql`
       insert into task_state as t (user_id, task_id, period_key, campaign, progress, done_at, pay_at, forget_on, def_hash)
@@ -37,15 +37,15 @@ export const addProgress = async (tx: Tx, p: Progress): Promise<boolean> =>
       returning done_at is not null as is_done`)
   )?.is_done ?? false;
 
-/** False: it was claimed before. */
-export const markClaimed = async (tx: Tx, p: Place, at: Date): Promise<boolean> =>
+/** Marks a finished task as claimed. Returns false when it was claimed before or is not finished. */
+export const markTaskClaimed = async (tx: Tx, p: TaskStateKey, at: Date): Promise<boolean> =>
   (await tx.run(sql`
     update task_state set claimed_at = ${at}
     where user_id = ${p.user_id} and task_id = ${p.task_id} and period_key = ${p.period_key}
       and done_at is not null and claimed_at is null`)) === 1;
 
-/** The member's rows of these tasks that the page may need: the running periods', and what can still be claimed; oldest first. */
-export const statesOf = (
+/** The member's rows that the page may need: those of the current periods and those that can still be claimed, oldest first. */
+export const taskStatesOf = (
   db: Queryable,
   user_id: number,
   task_ids: readonly string[],
@@ -59,27 +59,32 @@ export const statesOf = (
         or (done_at is not null and claimed_at is null and pay_at > ${now}))
     order by pay_at, period_key`);
 
-export const stateOf = (db: Queryable, p: Place): Promise<TaskState | undefined> =>
+export const taskStateOf = (db: Queryable, p: TaskStateKey): Promise<TaskState | undefined> =>
   db.row<TaskState>(sql`
     select * from task_state where user_id = ${p.user_id} and task_id = ${p.task_id} and period_key = ${p.period_key}`);
 
-export type DueRow = Place & { readonly pay_at: Date };
+export type DueTaskRow = TaskStateKey & { readonly pay_at: Date };
 
-export const dueTasks = (db: Queryable, now: Date, after: DueRow | undefined, limit: number): Promise<DueRow[]> =>
-  db.rows<DueRow>(sql`
+export const listDueTasks = (
+  db: Queryable,
+  now: Date,
+  after: DueTaskRow | undefined,
+  limit: number,
+): Promise<DueTaskRow[]> =>
+  db.rows<DueTaskRow>(sql`
     select user_id, task_id, period_key, pay_at from task_state
     where done_at is not null and claimed_at is null and pay_at <= ${now} and (pay_at, user_id, task_id, period_key)
       > (${after?.pay_at ?? new Date(0)}, ${after?.user_id ?? 0}, ${after?.task_id ?? ''}, ${after?.period_key ?? ''})
     order by pay_at, user_id, task_id, period_key limit ${limit}`);
 
-/** It is not for this member, and is not asked about again. */
-export const giveUp = (tx: Tx, p: Place): Promise<number> =>
+/** Stops the automatic payment, because the member may not receive this reward. */
+export const cancelAutoPayment = (tx: Tx, p: TaskStateKey): Promise<number> =>
   tx.run(sql`
     update task_state set pay_at = null
     where user_id = ${p.user_id} and task_id = ${p.task_id} and period_key = ${p.period_key}`);
 
-/** What was done and not paid is never forgotten. */
-export const forget = (db: Queryable, today: Day, limit: number): Promise<number> =>
+/** Deletes old rows, except tasks that are finished and still to be paid. Returns how many were deleted. */
+export const deleteOldTaskRows = (db: Queryable, today: Day, limit: number): Promise<number> =>
   db.run(sql`
     delete from task_state where ctid = any(array(
       select ctid from task_state

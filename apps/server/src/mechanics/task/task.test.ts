@@ -1,33 +1,49 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, dayOf, endOfDay } from '@shengyu/rules/calendar.ts';
+import { DAY_MS, dayOf, endOfDay } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { identity } from '#modules/identity/index.ts';
-import { kit, seedCampaigns, switchCampaign } from '#modules/kit/index.ts';
+import { campaignEngine, seedCampaigns, switchCampaign } from '#modules/campaign-engine/index.ts';
 import { level } from '#modules/level/index.ts';
 import { meter } from '#modules/meter/index.ts';
 import { notice } from '#modules/notice/index.ts';
 import { user as userModule } from '#modules/user/index.ts';
 import { milestone } from '#mechanics/milestone/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { alwaysOpen, campaignDef, datedIn, withCampaigns } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { newAdult, newMinor } from '#testing/people.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import {
+  makeAlwaysOpenCampaign,
+  findCampaignDef,
+  makeCampaignWithDates,
+  publishCampaigns,
+} from '#testing/campaigns.ts';
+import {
+  readEvents,
+  newPerson,
+  newSession,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type Person,
+} from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newAdult, newMinor } from '#testing/people/people.ts';
 import { task } from './index.ts';
 
-const concerned = [identity, userModule, notice, kit, meter, level, milestone, task];
+const concerned = [identity, userModule, notice, campaignEngine, meter, level, milestone, task];
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let bus: TestBus;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await withCampaigns(ctx);
-  await seedCampaigns(ctx, [alwaysOpen('qixi'), datedIn('snake_dance', '2026-11-16 00:00', '2026-11-24 23:59:59')]);
-  http = await testHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
-  bus = testBus(ctx, concerned);
+  ctx = await createTestContext();
+  await publishCampaigns(ctx);
+  await seedCampaigns(ctx, [
+    makeAlwaysOpenCampaign('qixi'),
+    makeCampaignWithDates('snake_dance', '2026-11-16 00:00', '2026-11-24 23:59:59'),
+  ]);
+  http = await openTestHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
+  bus = createTestBus(ctx, concerned);
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -39,14 +55,14 @@ beforeEach(() => ctx.clock.set(TEST_NOW));
 const PINK = [{ item_code: 'pink', qty: 7 }];
 const of = ({ user_id }: Person) => ({ kind: 'user' as const, id: user_id });
 const claim = (me: Person, task_id: string) =>
-  http.post('/api/activity/claim_task', { task_id, request_id: rid() }, me.token);
+  http.post('/api/activity/claim_task', { task_id, request_id: newRequestId() }, me.token);
 const sweep = () => task.jobs!['task.sweep']!({}, ctx);
 const chat = (me: Person, num: number, at?: number) => bus.send('chat.counted', { user_id: me.user_id, num }, at);
 const bagOf = async ({ user_id }: Person, item_code: string) =>
   (await ctx.db.row<{ n: number }>(sql`
     select coalesce(sum(qty), 0)::bigint as n from lot where user_id = ${user_id} and item_code = ${item_code}`))!.n;
 const told = async (me: Person, name: string) =>
-  (await eventsOf(ctx, name))
+  (await readEvents(ctx, name))
     .filter(({ data }) => data.user_id === me.user_id)
     .map(({ data }) => [data.task_id, data.auto]);
 
@@ -74,7 +90,7 @@ describe('progress', () => {
     expect((await claim(me, 'kf_t6')).data.reason).toBe('not_reached');
     await chat(me, 3);
     ctx.clock.set(TEST_NOW + DAY_MS);
-    await chat(me, 2, TEST_NOW + 1_000); // late: yesterday's fifth
+    await chat(me, 2, TEST_NOW + 1_000); // late: it completes yesterday's five
     await chat(me, 4);
     expect(await claim(me, 'kf_t6')).toMatchObject({ code: 1, data: { task: { progress: 4, state: 0 } } });
     expect((await claim(me, 'kf_t6')).data.reason).toBe('not_reached');
@@ -86,7 +102,7 @@ describe('progress', () => {
   it('TASK-3 other persons count once each in the whole period, oneself not at all', async () => {
     const [me, a, b, c] = [await newPerson(ctx), await newPerson(ctx), await newPerson(ctx), await newPerson(ctx)];
     const follow = (target: Person, at?: number) =>
-      bus.send('user.followed', { user_id: me.user_id, target_id: target.user_id, is_friend: 0 }, at);
+      bus.send('user.followed', { user_id: me.user_id, target_id: target.user_id, is_friend: false }, at);
     for (const target of [a, a, b]) await follow(target);
     ctx.clock.set(TEST_NOW + DAY_MS);
     await follow(a); // the same person on another day, in the same period
@@ -186,7 +202,7 @@ describe('claims', () => {
   });
 
   it('TASK-2 KIT-8 once in a life goes on over the seasons: nothing of it is lost, and it is done once', async () => {
-    const def = campaignDef('happy_draw');
+    const def = findCampaignDef('happy_draw');
     const tasks = [
       { ...def.tasks![0]!, id: 'life_1', meter: 'chat.sent', target: 5, period: 'once' as const, grant: PINK },
     ];
@@ -234,7 +250,7 @@ describe('tasks that credit themselves', () => {
       ['lv_active_100', 2, 0],
     ]);
     expect((await claim(me, 'lv_login')).code).toBe(1006);
-    const names = (await eventsOf(ctx))
+    const names = (await readEvents(ctx))
       .filter(({ data, name }) => data.user_id === me.user_id && name.startsWith('task.'))
       .map(({ name }) => name);
     expect(names).toEqual(['task.done', 'task.claimed']);

@@ -1,53 +1,54 @@
-// draw.big and the boards' events become lines of the live stream. Telling changes nothing, so it follows the commit; a line that is
-// lost with its process is one that nobody saw.
+// Turns big wins (event draw.big) and changes of boards into lines of a campaign's live stream. A line is published after the
+// commit; if the process dies in between, the line is lost, which does no harm.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { drawBig } from '#events/catalogue/draw.ts';
+import { rankChanged, rankSettled } from '#events/catalogue/play.ts';
+import type { EventDataOf } from '#events/event.ts';
+import { consumes } from '#events/consumes.ts';
 import type { Consumer } from '#module.ts';
-import { lookAt, partOf } from '#mechanics/home/index.ts';
-import { catalogueOf } from '#modules/kit/index.ts';
-import { tickerTopic } from '#modules/notice/index.ts';
-import { rankHiddenAmong, mysteryPerson, shownPeople } from '#modules/user/index.ts';
+import { homePart as drawPart } from '#mechanics/draw/index.ts';
+import { viewCampaign } from '#mechanics/home/index.ts';
+import { readCampaignCatalogue } from '#modules/campaign-engine/index.ts';
+import { buildTickerTopic } from '#modules/notice/index.ts';
+import { findRankHiddenAmong, presentAnonymousUser, loadBriefsForBoards } from '#modules/user/index.ts';
 import { Refused } from '#wire/refusal.ts';
 
 const TOP = 3;
 
-/** WIN-2: read from the record, which holds it or there is no line. One that ten others followed is old news. */
-async function tellWin(tx: Tx, data: Readonly<Record<string, unknown>>, ctx: Context): Promise<void> {
-  const { campaign, user_id, draw_id } = data as { campaign: string; user_id: number; draw_id: string };
-  const home = await lookAt({ ctx, db: tx, me: 0, now: ctx.clock.now() }, campaign);
+/**
+ * Publishes a big win. The line is built from the stored draw (WIN-2); a win that is no longer among the last ten is skipped as
+ * outdated.
+ */
+async function tellWin(
+  tx: Tx,
+  { campaign, user_id, draw_id }: EventDataOf<typeof drawBig>,
+  ctx: Context,
+): Promise<void> {
+  const home = await viewCampaign({ ctx, db: tx, me: 0, now: ctx.clock.now() }, campaign);
   if (home instanceof Refused) return;
-  const win = (await partOf('draw').ticker(home)).find(({ win_id }) => win_id === draw_id);
+  const win = (await drawPart.ticker(home)).find(({ win_id }) => win_id === draw_id);
   if (!win) return;
-  const isHidden = (await rankHiddenAmong(tx, [user_id])).has(user_id);
-  const shown = isHidden ? { ...win, user: mysteryPerson(ctx) } : win;
-  tx.afterCommit(() => ctx.live.publish(tickerTopic(campaign), { name: 'win', data: shown }));
+  const isHidden = (await findRankHiddenAmong(tx, [user_id])).has(user_id);
+  const shown = isHidden ? { ...win, user: presentAnonymousUser(ctx) } : win;
+  tx.afterCommit(() => ctx.live.publish(buildTickerTopic(campaign), { name: 'win', data: shown }));
 }
 
-/** The first three of a board of people; what other boards show has no place in a line of people. */
+/** Publishes the first three of a board, only for boards whose subjects are users. */
 async function tellBoard(tx: Tx, rank_code: string, ids: readonly number[], ctx: Context): Promise<void> {
-  const board = (await catalogueOf(ctx)).of('rank', rank_code);
+  const board = (await readCampaignCatalogue(ctx)).of('rank', rank_code);
   if (!board || !['user', 'user_in_star'].includes(board.part.subject) || ids.length === 0) return;
-  const people = await shownPeople(ctx, tx, ids);
+  const people = await loadBriefsForBoards(ctx, tx, ids);
   const top = ids.flatMap((id) => people.get(id) ?? []);
   const data = { rank_code, name: board.part.name, top };
-  tx.afterCommit(() => ctx.live.publish(tickerTopic(board.campaign.def.id), { name: 'rank', data }));
+  tx.afterCommit(() => ctx.live.publish(buildTickerTopic(board.campaign.def.id), { name: 'rank', data }));
 }
 
 export const consumers: readonly Consumer[] = [
-  { on: 'draw.big', run: (tx, { data }, ctx) => tellWin(tx, data, ctx) },
-  {
-    on: 'rank.settled',
-    run: (tx, { data }, ctx) => {
-      const { rank_code, results } = data as { rank_code: string; results: { subject_id: number }[] };
-      const ids = results.slice(0, TOP).map(({ subject_id }) => subject_id);
-      return tellBoard(tx, rank_code, ids, ctx);
-    },
-  },
-  {
-    on: 'rank.changed',
-    run: (tx, { data }, ctx) => {
-      const { rank_code, top } = data as { rank_code: string; top: number[] };
-      return tellBoard(tx, rank_code, top.slice(0, TOP), ctx);
-    },
-  },
+  consumes(drawBig, (tx, { data }, ctx) => tellWin(tx, data, ctx)),
+  consumes(rankSettled, (tx, { data: { rank_code, results } }, ctx) => {
+    const ids = results.slice(0, TOP).map(({ subject_id }) => subject_id);
+    return tellBoard(tx, rank_code, ids, ctx);
+  }),
+  consumes(rankChanged, (tx, { data: { rank_code, top } }, ctx) => tellBoard(tx, rank_code, top.slice(0, TOP), ctx)),
 ];

@@ -1,5 +1,5 @@
-// ticker: what a campaign's open pages are told while it happens (TICK-1). The stream itself is the notice module's (Y11); this one
-// knows what a win and a board look like.
+// ticker: messages about wins and boards that appear live on the open pages of a campaign (TICK-1: at most one per 2 s). The notice
+// module owns the stream (call Y11); this module builds the messages.
 import type { Module } from '#module.ts';
 import { consumers } from './consumers.ts';
 

@@ -2,23 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticker as call } from '@shengyu/contract/calls/notice.ts';
 import { Value } from 'typebox/value';
 import { sql } from '#db/sql.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { tickerTopic } from '#modules/notice/index.ts';
-import { modules } from '#modules.ts';
-import { consume } from '#testing/consume.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult } from '#testing/people.ts';
+import { rankSettled } from '#events/catalogue/play.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { buildTickerTopic } from '#modules/notice/index.ts';
+import { modules } from '#app.ts';
+import { consumeEvents } from '#testing/consume.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { makeEventData } from '#testing/event-data.ts';
+import { newAdult } from '#testing/people/people.ts';
 import { consumers } from './consumers.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [alwaysOpen('treasure_hunt'), alwaysOpen('beta')]);
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [makeAlwaysOpenCampaign('treasure_hunt'), makeAlwaysOpenCampaign('beta')]);
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await http.close();
@@ -26,12 +28,12 @@ afterAll(async () => {
 });
 
 let seeds = 0;
-/** The draw that keeps the promise of a hundred: the prize is big for certain. */
+/** Makes the draw that fulfils the pity promise after a hundred draws, so the prize is certainly big. */
 async function winsBig(me: Person): Promise<string> {
   const draw = () =>
     http.post(
       '/api/open_box/open_box',
-      { box_code: 'th_shallow', num: 1, client_seed: `seed-to-tell-${++seeds}`, request_id: rid() },
+      { box_code: 'th_shallow', num: 1, client_seed: `seed-to-tell-${++seeds}`, request_id: newRequestId() },
       me.token,
     );
   await draw();
@@ -40,24 +42,25 @@ async function winsBig(me: Person): Promise<string> {
   expect(list[0].prize.is_big).toBe(1);
   return list[0].draw_id as string;
 }
-const hide = (me: Person) => http.post('/api/v1/set_privacy_setting', { rank_hidden: 1, request_id: rid() }, me.token);
+const hide = (me: Person) =>
+  http.post('/api/v1/set_privacy_setting', { rank_hidden: 1, request_id: newRequestId() }, me.token);
 const member = async (nickname: string): Promise<Person> => {
   const me = await newAdult(ctx, { items: { th_map: 2 } });
   await ctx.db.run(sql`update user_account set nickname = ${nickname} where user_id = ${me.user_id}`);
   return me;
 };
 
-/** What an open page of the campaign hears. */
+/** Collects what an open page of the campaign receives. */
 function listening(campaign: string) {
   const heard: { name: string; data: any }[] = [];
-  const leave = ctx.live.subscribe(tickerTopic(campaign), ({ name, data }) => void heard.push({ name, data }));
+  const leave = ctx.live.subscribe(buildTickerTopic(campaign), ({ name, data }) => void heard.push({ name, data }));
   return { heard, leave };
 }
 const isOfContract = ({ name, data }: { name: string; data: unknown }): boolean =>
   Value.Check(call.reply, { event: name, data });
 
 let seen = 0;
-const carry = async (name: string) => (seen = await consume(ctx, consumers, name, seen));
+const carry = async (name: string) => (seen = await consumeEvents(ctx, consumers, name, seen));
 
 describe('the live line', () => {
   it('TICK-1 WIN-2 a big prize is told as the record has it, its winner’s name without the middle', async () => {
@@ -87,8 +90,9 @@ describe('the live line', () => {
     const [a, b] = [await member('第一名'), await member('第二名')];
     await hide(b);
     const results = [a, b].map(({ user_id }, i) => ({ subject_id: user_id, rank: i + 1, score: 100 - i }));
-    const data = { rank_code: 'beta_day', campaign: 'beta', window: 'day', period_key: '2026-11-17', results };
-    await ctx.db.tx(async (tx) => tx.emit({ name: 'rank.settled', key: 'beta_day', at: ctx.clock.now(), data }));
+    const board = { rank_code: 'beta_day', campaign: 'beta', period_key: '2026-11-17', results };
+    const data = makeEventData(rankSettled, { ...board, window: 'day', subject: 'user' });
+    await ctx.db.tx(async (tx) => tx.emit(rankSettled, { key: 'beta_day', at: ctx.clock.now(), data }));
     await carry('rank.settled');
     await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
     expect(heard[0]).toMatchObject({

@@ -1,35 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginOfDay } from '@shengyu/rules/calendar.ts';
+import { beginOfDay } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { readConfig, type Constants } from '#modules/config/index.ts';
-import { eventsOf, newPerson, testHttp, type Http } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { idNumberOf, verified } from '#testing/signing.ts';
-import type { Act } from '#wire/act.ts';
-import { ageState, currentVersion, missingSteps, publishAgreement, recordAcceptance, resetRealName } from './index.ts';
-import type { Publishing } from './agreement.ts';
-import { adultOnly } from './real-name.ts';
-import { AGREEMENT_TYPES, firstVersion, seedAgreements } from './seed.ts';
+import { readEvents, newPerson, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { makeIdNumber, giveRealName } from '#testing/signing.ts';
+import type { CallContext } from '#wire/handler.ts';
+import {
+  readAgeState,
+  findCurrentAgreementVersion,
+  findMissingGateSteps,
+  publishAgreement,
+  recordAcceptance,
+  resetRealName,
+} from './index.ts';
+import type { AgreementToPublish } from './agreement.ts';
+import { requireAdult } from './real-name/real-name.ts';
+import { AGREEMENT_TYPES, readFirstAgreementVersion, seedAgreements } from './seed.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
   await seedAgreements(ctx);
-  http = await testHttp(ctx);
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
   await ctx.close();
 });
 
-/** Everybody has a number of their own: one serves at most three accounts. */
+/** Every person gets their own ID number, because one number serves at most three accounts. */
 let people = 0;
 const verify = (user_id: number, birthday: string, now = TEST_NOW) =>
-  verified(ctx, user_id, { birthday, number: ++people, now });
-const publish = (p: Partial<Publishing> & Pick<Publishing, 'type' | 'version'>) =>
+  giveRealName(ctx, user_id, { birthday, number: ++people, now });
+const publish = (p: Partial<AgreementToPublish> & Pick<AgreementToPublish, 'type' | 'version'>) =>
   ctx.db.tx((tx) =>
     publishAgreement(
       tx,
@@ -49,7 +56,7 @@ const info = (query: string, token?: string) => http.get(`/app/agreements/info?$
 describe('agreements', () => {
   it('AGR-1 the product starts with nine texts, each with at most five sentences on its first screen', () => {
     for (const type of AGREEMENT_TYPES) {
-      const text = firstVersion(type);
+      const text = readFirstAgreementVersion(type);
       expect(text.summary.length, type).toBeGreaterThanOrEqual(3);
       expect(text.summary.length, type).toBeLessThanOrEqual(5);
       const paragraphs = text.content.split('\n').filter((line) => !line.startsWith('## '));
@@ -62,7 +69,7 @@ describe('agreements', () => {
     const c: Constants = await readConfig(ctx, 'constants');
     const yuan = (fen: number) => fen / 100;
     const says = (type: (typeof AGREEMENT_TYPES)[number], ...words: string[]) => {
-      for (const word of words) expect(firstVersion(type).content, type).toContain(word);
+      for (const word of words) expect(readFirstAgreementVersion(type).content, type).toContain(word);
     };
     says('withdraw', `单笔最低 ${yuan(c.WD_MIN_FEN)} 元`, `个人单笔最高 ${yuan(c.WD_MAX_PERSONAL_FEN)} 元`);
     says('withdraw', `${c.WD_FEE_BP / 100}%`, `超过 ${yuan(c.WD_FEE_MAX_FEN)} 元按 ${yuan(c.WD_FEE_MAX_FEN)} 元`);
@@ -87,7 +94,7 @@ describe('agreements', () => {
     const levels = await readConfig(ctx, 'guild_levels');
     for (const [i, level] of levels.entries()) {
       const rate = `${level.commission_bp / 100}%`;
-      expect(firstVersion('guild_settle').content).toMatch(
+      expect(readFirstAgreementVersion('guild_settle').content).toMatch(
         new RegExp(`- ${i + 1} 级.*${rate}，.*${level.members} 人，.*${level.rooms} 个。`),
       );
     }
@@ -140,14 +147,14 @@ describe('agreements', () => {
     const me = await newPerson(ctx);
     await ctx.db.tx((tx) => recordAcceptance(tx, me.user_id, ['privacy'], TEST_NOW - 2 * DAY));
     expect((await info('type=privacy', me.token)).data.diff_html).toBeUndefined();
-    const { content, title } = firstVersion('privacy');
+    const { content, title } = readFirstAgreementVersion('privacy');
     await publish({ type: 'privacy', version: '1.1', title, content: `${content}\n新增的一段。` });
     const { data } = await info('type=privacy', me.token);
     expect(data.version).toBe('1.1');
     expect(data.diff_html).toContain('<p><ins>新增的一段。</ins></p>');
     expect(data.diff_html).not.toContain('<del>');
     expect((await info('type=privacy')).data.diff_html).toBeUndefined();
-    // An older text holds nothing new.
+    // An older version than the accepted one has no diff.
     expect((await info('type=privacy&version=1.0', me.token)).data.diff_html).toBeUndefined();
     await ctx.db.tx((tx) => recordAcceptance(tx, me.user_id, ['privacy'], TEST_NOW));
     expect((await info('type=privacy', me.token)).data.diff_html).toBeUndefined();
@@ -173,32 +180,32 @@ describe('agreements', () => {
       { type: 'user', version: '1.0', accepted_at: new Date(TEST_NOW) },
     ]);
     await expect(accept(beginOfDay('2025-12-31'))).rejects.toThrow('no agreement user is in force');
-    expect(await currentVersion(ctx.db, 'user', beginOfDay('2025-12-31'))).toBeUndefined();
+    expect(await findCurrentAgreementVersion(ctx.db, 'user', beginOfDay('2025-12-31'))).toBeUndefined();
   });
 });
 
 describe('age', () => {
   it('SIGN-2 the 18th birthday counts from 00:00 in Shanghai, and only a passed real name counts', async () => {
     const me = await newPerson(ctx, { birthday: '1990-01-01' });
-    expect(await ageState(ctx.db, me.user_id, TEST_NOW)).toBe('unverified');
+    expect(await readAgeState(ctx.db, me.user_id, TEST_NOW)).toBe('unverified');
     await verify(me.user_id, '2008-11-18');
     const midnight = beginOfDay('2026-11-18');
-    expect(await ageState(ctx.db, me.user_id, midnight - 1)).toBe('minor');
-    expect(await ageState(ctx.db, me.user_id, midnight)).toBe('adult');
+    expect(await readAgeState(ctx.db, me.user_id, midnight - 1)).toBe('minor');
+    expect(await readAgeState(ctx.db, me.user_id, midnight)).toBe('adult');
     expect(await ctx.db.tx((tx) => resetRealName(tx, me.user_id, TEST_NOW))).toBe(true);
-    expect(await ageState(ctx.db, me.user_id, midnight)).toBe('unverified');
+    expect(await readAgeState(ctx.db, me.user_id, midnight)).toBe('unverified');
   });
 
   it('API-5 EVT-3 name and number are stored sealed, and the event carries neither', async () => {
     const me = await newPerson(ctx);
-    const id = idNumberOf('1995-03-02', 901);
-    await verified(ctx, me.user_id, { number: 901 });
+    const id = makeIdNumber('1995-03-02', 901);
+    await giveRealName(ctx, me.user_id, { number: 901 });
     const row = await ctx.db.row<{ all: string }>(
       sql`select r::text as all from real_name r where user_id = ${me.user_id}`,
     );
     expect(row!.all).not.toContain('张小屿');
     expect(row!.all).not.toContain(id);
-    const event = (await eventsOf(ctx, 'user.real_name_passed')).find((e) => e.key === String(me.user_id))!;
+    const event = (await readEvents(ctx, 'user.real_name_passed')).find((e) => e.key === String(me.user_id))!;
     expect(event.data).toMatchObject({ user_id: me.user_id, is_adult: 1 });
     expect(JSON.stringify(event)).not.toContain(id.slice(0, 17));
   });
@@ -207,8 +214,8 @@ describe('age', () => {
     const [nobody, child, adult] = [await newPerson(ctx), await newPerson(ctx), await newPerson(ctx)];
     await verify(child.user_id, '2010-06-01');
     await verify(adult.user_id, '1995-03-02');
-    const ask = (me: number, refusals?: Act['call']['refusals']) =>
-      adultOnly({ me, db: ctx.db, now: TEST_NOW, call: { refusals } } as unknown as Act);
+    const ask = (me: number, refusals?: CallContext['call']['refusals']) =>
+      requireAdult({ me, db: ctx.db, now: TEST_NOW, call: { refusals } } as unknown as CallContext);
     const own = {
       need_real_name: { reason: 'need', code: 0, msg: '请先实名再加入' },
       minor: { reason: 'minor', code: 1005, msg: '未满 18 周岁，暂不能加入公会' },
@@ -230,7 +237,7 @@ describe('gates', () => {
   const check = async (token: string, scene: string) =>
     (await http.post('/api/v1/user_sign_name_check', { scene }, token)).data;
   const sign = async (user_id: number, type: 'host' | 'guild_settle', expire_at: number) => {
-    const agreement = (await currentVersion(ctx.db, type, TEST_NOW))!;
+    const agreement = (await findCurrentAgreementVersion(ctx.db, type, TEST_NOW))!;
     await ctx.db.run(sql`
       insert into contract (user_id, contract_no, agreement_id, version, status, signature_key, pdf_key, pdf_sha256,
                             created_at, signed_at, expire_at)
@@ -255,11 +262,11 @@ describe('gates', () => {
 
   it('SIGN-4 API-5 a real-named adult passes the gates without a contract and sees the own data masked', async () => {
     const me = await newPerson(ctx);
-    await verified(ctx, me.user_id, { number: 902 });
+    await giveRealName(ctx, me.user_id, { number: 902 });
     for (const scene of ['gift', 'chance', 'relation', 'join_guild', 'company_create']) {
       expect(await check(me.token, scene), scene).toMatchObject({ pass: 1, need: [], is_adult: 1 });
     }
-    const id = idNumberOf('1995-03-02', 902);
+    const id = makeIdNumber('1995-03-02', 902);
     expect(await check(me.token, 'gift')).toMatchObject({
       real_name: { status: 2, status_text: '已认证' },
       real_name_mask: '张*',
@@ -302,7 +309,7 @@ describe('gates', () => {
       pass: 1,
       contract: { status: 2, status_text: '已签署', agreement_id: host.id, expire_at: (TEST_NOW + 300 * DAY) / 1000 },
     });
-    const settle = (await currentVersion(ctx.db, 'guild_settle', TEST_NOW))!;
+    const settle = (await findCurrentAgreementVersion(ctx.db, 'guild_settle', TEST_NOW))!;
     expect(await check(me.token, 'guild_withdraw')).toMatchObject({
       need: ['contract'],
       contract: { status: 0, agreement_id: settle.id },
@@ -310,7 +317,7 @@ describe('gates', () => {
     });
     await sign(me.user_id, 'guild_settle', TEST_NOW + 300 * DAY);
     expect((await check(me.token, 'guild_withdraw')).pass).toBe(1);
-    expect(await missingSteps(ctx.db, me.user_id, 'guild_withdraw', TEST_NOW)).toEqual([]);
+    expect(await findMissingGateSteps(ctx.db, me.user_id, 'guild_withdraw', TEST_NOW)).toEqual([]);
     expect((await info(`id=${host.id}`, me.token)).data.signed_at).toBe((TEST_NOW - DAY) / 1000);
     expect((await info(`id=${host.id}`)).data.signed_at).toBeUndefined();
   });
@@ -319,11 +326,11 @@ describe('gates', () => {
     const me = await newPerson(ctx);
     await verify(me.user_id, '1995-03-02');
     await sign(me.user_id, 'host', TEST_NOW + DAY);
-    expect(await missingSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + DAY - 1)).toEqual([]);
-    expect(await missingSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + DAY)).toEqual(['contract']);
+    expect(await findMissingGateSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + DAY - 1)).toEqual([]);
+    expect(await findMissingGateSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + DAY)).toEqual(['contract']);
 
     await publish({ type: 'host', version: '1.1', title: '声屿主播协议', effective_at: TEST_NOW + 1000 });
-    expect(await missingSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + 2000)).toEqual([]);
+    expect(await findMissingGateSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + 2000)).toEqual([]);
     await publish({
       type: 'host',
       version: '2.0',
@@ -331,8 +338,8 @@ describe('gates', () => {
       effective_at: TEST_NOW + 5000,
       sign_required: true,
     });
-    expect(await missingSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + 4999)).toEqual([]);
-    expect(await missingSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + 5000)).toEqual(['contract']);
+    expect(await findMissingGateSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + 4999)).toEqual([]);
+    expect(await findMissingGateSteps(ctx.db, me.user_id, 'withdraw', TEST_NOW + 5000)).toEqual(['contract']);
     ctx.clock.advance(6000);
     expect((await check(me.token, 'withdraw')).contract).toMatchObject({
       status: 3,

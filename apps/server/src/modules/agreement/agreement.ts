@@ -1,31 +1,31 @@
-// Legal texts: published once and never changed (AGR-1), accepted by version.
-import { tsOf } from '@shengyu/rules/calendar.ts';
+// Legal texts: each version is published once and never changed (AGR-1); members accept a version.
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { info } from '@shengyu/contract/calls/agreement.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { bit } from '#wire/bit.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { signedAt } from './contract-store.ts';
+import { findLastSigningTime } from './contract/store.ts';
 import {
-  agreementById,
-  agreementInForce,
-  agreementOf,
+  findAgreementById,
+  findAgreementInForce,
+  findAgreementVersion,
   insertAcceptance,
   insertAgreement,
-  lastAccepted,
-  versionsOf,
+  findLastAcceptedAgreement,
+  listAgreementVersions,
   type AgreementRow,
   type AgreementType,
 } from './store.ts';
-import { blocksOf, diffHtml, htmlOf } from './text.ts';
+import { splitIntoBlocks, renderDiffHtml, renderHtml } from './text.ts';
 
 const SUMMARY_MAX = 5;
 const SENTENCE_MAX = 200;
-/** Half of what an answer may carry, since escaping and tags come on top. */
+/** The longest text in characters: half of what a reply may carry, because escaping and HTML tags make the text longer. */
 const CONTENT_MAX = 200_000;
 const BLOCKS_MAX = 2_000;
 
-export type Publishing = {
+export type AgreementToPublish = {
   type: AgreementType;
   version: string;
   title: string;
@@ -38,15 +38,18 @@ export type Publishing = {
   effective_at: number;
 };
 
-/** One to five sentences, and a text that is neither empty nor longer than an answer can carry. */
-export function isPublishable({ summary, content }: Pick<Publishing, 'summary' | 'content'>): boolean {
+/** Whether the summary has one to five sentences, and the text is neither empty nor too long for a reply. */
+export function isPublishable({ summary, content }: Pick<AgreementToPublish, 'summary' | 'content'>): boolean {
   if (summary.length < 1 || summary.length > SUMMARY_MAX || summary.some((s) => s.length > SENTENCE_MAX)) return false;
-  const blocks = blocksOf(content).length;
+  const blocks = splitIntoBlocks(content).length;
   return blocks > 0 && blocks <= BLOCKS_MAX && content.length <= CONTENT_MAX;
 }
 
-/** Publishes a version; its id, or undefined if that (type, version) exists: it can never be replaced (AGR-1). */
-export async function publishAgreement(tx: Tx, p: Publishing, now: number): Promise<number | undefined> {
+/**
+ * Publishes a version and returns its id; undefined if that (type, version) exists, because a version can never be replaced
+ * (AGR-1).
+ */
+export async function publishAgreement(tx: Tx, p: AgreementToPublish, now: number): Promise<number | undefined> {
   if (!isPublishable(p)) throw new Error(`agreement ${p.type} ${p.version}: text or summary empty or too long`);
   return insertAgreement(tx, {
     ...p,
@@ -57,13 +60,18 @@ export async function publishAgreement(tx: Tx, p: Publishing, now: number): Prom
   });
 }
 
-export type CurrentVersion = Pick<AgreementRow, 'id' | 'type' | 'title' | 'version' | 'sign_required'>;
+export type CurrentAgreementVersion = Pick<AgreementRow, 'id' | 'type' | 'title' | 'version' | 'sign_required'>;
 
-/** The version in force. What a person accepts must name this one, else 协议版本已更新，请重新阅读 (AGR-1). */
-export const currentVersion = (db: Queryable, type: AgreementType, now: number): Promise<CurrentVersion | undefined> =>
-  agreementInForce(db, type, new Date(now));
+/** The version in force. An acceptance must name this one, else it is refused with 协议版本已更新，请重新阅读 (AGR-1). */
+export const findCurrentAgreementVersion = (
+  db: Queryable,
+  type: AgreementType,
+  now: number,
+): Promise<CurrentAgreementVersion | undefined> => findAgreementInForce(db, type, new Date(now));
 
-/** A person accepts the texts in force. Accepting a text that does not exist is a fault, not a consent. */
+/**
+ * Records that a member accepts the texts in force. A text that does not exist is an error, because nobody can have accepted it.
+ */
 export async function recordAcceptance(
   tx: Tx,
   user_id: number,
@@ -71,13 +79,13 @@ export async function recordAcceptance(
   now: number,
 ): Promise<void> {
   for (const type of types) {
-    const current = await currentVersion(tx, type, now);
+    const current = await findCurrentAgreementVersion(tx, type, now);
     if (!current) throw new Error(`no agreement ${type} is in force`);
     await insertAcceptance(tx, user_id, type, current.version, new Date(now));
   }
 }
 
-export async function agreementInfo(
+export async function readAgreementInfo(
   db: Queryable,
   caller: number,
   req: RequestOf<typeof info>,
@@ -87,9 +95,9 @@ export async function agreementInfo(
   const found = await find(db, req, now);
   if (!found) return refuse(info.refusals.not_found);
   const [history, accepted, signed] = await Promise.all([
-    versionsOf(db, found.type),
-    caller > 0 ? lastAccepted(db, caller, found.type) : undefined,
-    caller > 0 ? signedAt(db, caller, found.id) : null,
+    listAgreementVersions(db, found.type),
+    caller > 0 ? findLastAcceptedAgreement(db, caller, found.type) : undefined,
+    caller > 0 ? findLastSigningTime(db, caller, found.id) : null,
   ]);
   const isNews = accepted !== undefined && accepted.effective_at < found.effective_at;
   return {
@@ -97,24 +105,29 @@ export async function agreementInfo(
     type: found.type,
     title: found.title,
     version: found.version,
-    effective_at: tsOf(found.effective_at.getTime()),
-    content_html: htmlOf(found.content),
+    effective_at: unixSecondsOf(found.effective_at.getTime()),
+    content_html: renderHtml(found.content),
     ...(found.pdf_url === null ? {} : { pdf_url: found.pdf_url }),
     ...(found.pdf_sha256 === null ? {} : { pdf_sha256: found.pdf_sha256 }),
-    sign_required: bit(found.sign_required),
-    ...(signed ? { signed_at: tsOf(signed.getTime()) } : {}),
+    sign_required: toBit(found.sign_required),
+    ...(signed ? { signed_at: unixSecondsOf(signed.getTime()) } : {}),
     summary: found.summary,
-    ...(isNews ? { diff_html: diffHtml(accepted.content, found.content) } : {}),
-    history: history.map(({ version, effective_at }) => ({ version, effective_at: tsOf(effective_at.getTime()) })),
+    ...(isNews ? { diff_html: renderDiffHtml(accepted.content, found.content) } : {}),
+    history: history.map(({ version, effective_at }) => ({
+      version,
+      effective_at: unixSecondsOf(effective_at.getTime()),
+    })),
   };
 }
 
-/** By id, by type and version, or what is in force of a type. What was asked beside an id must agree with it. */
+/** Finds by id, by type and version, or the version in force of a type. A type or version given with an id must match it. */
 async function find(db: Queryable, req: RequestOf<typeof info>, now: number): Promise<AgreementRow | undefined> {
   const { type, id, version } = req;
   if (id !== undefined) {
-    const found = await agreementById(db, id);
+    const found = await findAgreementById(db, id);
     return (type ?? found?.type) === found?.type && (version ?? found?.version) === found?.version ? found : undefined;
   }
-  return version === undefined ? agreementInForce(db, type!, new Date(now)) : agreementOf(db, type!, version);
+  return version === undefined
+    ? findAgreementInForce(db, type!, new Date(now))
+    : findAgreementVersion(db, type!, version);
 }

@@ -1,13 +1,11 @@
-// Who registers has agreed to the texts in force at that moment (h5_register refuses without `agree`).
+// Registration implies acceptance of the texts in force (h5_register refuses without `agree`), so it is recorded here.
+import { userRegistered } from '#events/catalogue/account.ts';
+import { consumes } from '#events/consumes.ts';
 import type { Consumer } from '#module.ts';
 import { recordAcceptance } from './agreement.ts';
 
 export const consumers: Consumer[] = [
-  {
-    on: 'user.registered',
-    run: async (tx, event) => {
-      const { user_id } = event.data as { user_id: number };
-      await recordAcceptance(tx, user_id, ['user', 'privacy'], event.at);
-    },
-  },
+  consumes(userRegistered, async (tx, { data, at }) => {
+    await recordAcceptance(tx, data.user_id, ['user', 'privacy'], at);
+  }),
 ];

@@ -1,46 +1,38 @@
-// agreement: real names, legal texts, contracts, and the gates they open.
+// agreement: real names, legal texts, contracts, and the gates: checks that a member has what an action needs of these.
 import type { Module } from '#module.ts';
-import { addToLookup } from '#modules/console/index.ts';
-import { provideRealNames } from '#modules/identity/index.ts';
-import { answer as agreement_publish } from './calls/agreement_publish.ts';
-import { answer as esign_notify } from './calls/esign_notify.ts';
-import { answer as info } from './calls/info.ts';
-import { answer as my_contract_list } from './calls/my_contract_list.ts';
-import { answer as sign_contract } from './calls/sign_contract.ts';
-import { answer as submit_real_name } from './calls/submit_real_name.ts';
-import { answer as user_sign_name_check } from './calls/user_sign_name_check.ts';
+import { lookupContributors } from '#modules/console/index.ts';
+import { handler as agreement_publish } from './calls/agreement_publish.ts';
+import { handler as esign_notify } from './calls/esign_notify.ts';
+import { handler as info } from './calls/info.ts';
+import { handler as my_contract_list } from './calls/my_contract_list.ts';
+import { handler as sign_contract } from './calls/sign_contract.ts';
+import { handler as submit_real_name } from './calls/submit_real_name.ts';
+import { handler as user_sign_name_check } from './calls/user_sign_name_check.ts';
 import { consumers } from './consumers.ts';
 import { cron, jobs } from './jobs.ts';
-import { knowRealName } from './lookup.ts';
-import { adultOnly } from './real-name.ts';
-import { resetRealName, toReset } from './verdict.ts';
-
-export type { AgeState } from './age.ts';
+import { lookupRealNameFields } from './lookup.ts';
+import { requireAdult } from './real-name/real-name.ts';
+export { findCurrentAgreementVersion, publishAgreement, recordAcceptance } from './agreement.ts';
+export { findMembersWithContract, listSignedContracts } from './contract/store.ts';
+export { findGateRefusal, findMissingGateSteps, type GateScene } from './gates.ts';
+export { presentOwnIdentity } from './real-name/own-part.ts';
+export type { IssuedDocument } from './paper/paper.ts';
+export { renderPdf } from './paper/press.ts';
+export { passRealName } from './real-name/pass.ts';
 export {
-  currentVersion,
-  publishAgreement,
-  recordAcceptance,
-  type CurrentVersion,
-  type Publishing,
-} from './agreement.ts';
-export { signedAmong, signedContracts, type SignedContract } from './contract-store.ts';
-export { closedGate, missingSteps, type Scene, type Step } from './gates.ts';
-export { ownIdentity } from './own-part.ts';
-export type { Paper } from './paper/paper.ts';
-export { print } from './paper/press.ts';
-export { passRealName, type Passing } from './pass-real-name.ts';
-export { ageState, askFace, identitiesOf, isBelowPlayingAge, otherAccountsOf, type Identity } from './real-name.ts';
+  readAgeState,
+  markFaceCheckRequired,
+  identitiesOf,
+  isBelowPlayingAge,
+  otherAccountsOfSamePerson,
+} from './real-name/real-name.ts';
 export { seedAgreements } from './seed.ts';
-export type { AgreementType } from './store.ts';
-export { resetRealName } from './verdict.ts';
-export { verifiedPerson, type VerifiedPerson } from './verified-person.ts';
-
-addToLookup('user', knowRealName);
-provideRealNames({ toReset, reset: resetRealName });
+export { resetRealName, findResettableRealName } from './real-name/verdict.ts';
+export { findVerifiedPerson, type VerifiedPerson } from './real-name/verified-person.ts';
 
 export const agreement: Module = {
   name: 'agreement',
-  answers: [
+  handlers: [
     user_sign_name_check,
     info,
     submit_real_name,
@@ -52,5 +44,6 @@ export const agreement: Module = {
   consumers,
   jobs,
   cron,
-  access: { adult: adultOnly },
+  access: { adult: requireAdult },
+  fills: [lookupContributors.user.with(lookupRealNameFields)],
 };

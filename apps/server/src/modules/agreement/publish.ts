@@ -1,5 +1,6 @@
-// A new version of a legal text, by two operators (Z33, AGR-1).
-import { instantOf } from '@shengyu/rules/calendar.ts';
+// Publishes a new version of a legal text, with the approval of a second operator (call Z33, agreement_publish; AGR-1: a published
+// version never changes).
+import { instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { RequestOf } from '@shengyu/contract/call.ts';
 import { agreement_publish } from '@shengyu/contract/calls/agreement.ts';
 import type { Context } from '#context.ts';
@@ -8,24 +9,37 @@ import { sha256 } from '#ids.ts';
 import { fileKeyOf } from '#modules/content/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { isPublishable, publishAgreement } from './agreement.ts';
-import { agreementInForce, agreementOf, isSignedType } from './store.ts';
+import { findAgreementInForce, findAgreementVersion, isSignedAgreementType } from './store.ts';
 
 type Ask = RequestOf<typeof agreement_publish>;
 const { exists } = agreement_publish.refusals;
 
-/** What a second person approves stands on the text in force: if another one came meanwhile, they look again. */
-export async function mayPublish(ctx: Context, db: Queryable, ask: Ask, now: number) {
+/**
+ * Checks whether the new version may be published, and returns the version in force and its title. The approval is bound to them:
+ * if another version took effect since the request, the approval is refused.
+ */
+export async function checkPublication(ctx: Context, db: Queryable, ask: Ask, now: number) {
   const { type, version, content = '', summary } = ask;
-  if (await agreementOf(db, type, version)) return refuse(exists);
-  const inForce = await agreementInForce(db, type, new Date(now));
-  // A text takes effect from a moment on, never for what people did before it; and it stays a text, whatever file comes with it.
-  if (!inForce || instantOf(ask.effective_at) < now || !isPublishable({ content, summary })) return refuse('params');
+  if (await findAgreementVersion(db, type, version)) return refuse(exists);
+  const inForce = await findAgreementInForce(db, type, new Date(now));
+  // A text never takes effect in the past, and it must have content of its own even when a PDF comes with it.
+  if (!inForce || instantOfUnixSeconds(ask.effective_at) < now || !isPublishable({ content, summary }))
+    return refuse('params');
   if (ask.pdf !== undefined && fileKeyOf(ctx, ask.pdf) === undefined) return refuse('params');
   return { in_force: inForce.version, title: inForce.title };
 }
 
-/** The title is the one people know the text by. Signing is a matter of the type (SIGN-4), not of the version. */
-export async function publish(ctx: Context, tx: Tx, ask: Ask, title: string, now: number): Promise<object | Refused> {
+/**
+ * Publishes the version after the approval. `title` is that of the version in force and stays the same. Whether a text must be
+ * signed depends on its type (SIGN-4), not on the version.
+ */
+export async function publishApprovedText(
+  ctx: Context,
+  tx: Tx,
+  ask: Ask,
+  title: string,
+  now: number,
+): Promise<object | Refused> {
   const { type, version, content = '', summary } = ask;
   const pdf = ask.pdf === undefined ? undefined : await paperAt(ctx, ask.pdf);
   if (pdf === 'missing') return refuse('params');
@@ -37,8 +51,8 @@ export async function publish(ctx: Context, tx: Tx, ask: Ask, title: string, now
       title,
       summary,
       content,
-      sign_required: isSignedType(type),
-      effective_at: instantOf(ask.effective_at),
+      sign_required: isSignedAgreementType(type),
+      effective_at: instantOfUnixSeconds(ask.effective_at),
       ...(pdf ? { pdf } : {}),
     },
     now,

@@ -1,10 +1,10 @@
-// The texts the product starts with: one file per type in texts/, `# title`, `> ` for each sentence of the summary,
-// then the text.
+// The legal texts that a new installation starts with: one file per type in texts/ with a `# title`, a `> ` line for each sentence
+// of the summary, then the text.
 import { readFileSync } from 'node:fs';
-import { readDateTime } from '@shengyu/rules/calendar.ts';
+import { readDateTime } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
-import { publishAgreement, type Publishing } from './agreement.ts';
-import { isSignedType, type AgreementType } from './store.ts';
+import { publishAgreement, type AgreementToPublish } from './agreement.ts';
+import { isSignedAgreementType, type AgreementType } from './store.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
 const VERSION = '1.0';
@@ -21,14 +21,14 @@ export const AGREEMENT_TYPES: readonly AgreementType[] = [
   'beta',
   'activity',
 ];
-/** Publishes version 1.0 of every text that is not there yet. Safe to run at every start, from several processes. */
+/** Publishes version 1.0 of every text that does not exist yet. It may run at every start and in several processes. */
 export async function seedAgreements(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {
-    for (const type of AGREEMENT_TYPES) await publishAgreement(tx, firstVersion(type), ctx.clock.now());
+    for (const type of AGREEMENT_TYPES) await publishAgreement(tx, readFirstAgreementVersion(type), ctx.clock.now());
   });
 }
 
-export function firstVersion(type: AgreementType): Publishing {
+export function readFirstAgreementVersion(type: AgreementType): AgreementToPublish {
   const lines = readFileSync(new URL(`${type}.md`, FOLDER), 'utf8').split('\n');
   const isTitle = (line: string) => line.startsWith('# ');
   const isSummary = (line: string) => line.startsWith('> ');
@@ -38,7 +38,7 @@ export function firstVersion(type: AgreementType): Publishing {
     title: lines.find(isTitle)!.slice(2).trim(),
     summary: lines.filter(isSummary).map((line) => line.slice(2).trim()),
     content: lines.filter((line) => line.trim() !== '' && !isTitle(line) && !isSummary(line)).join('\n'),
-    sign_required: isSignedType(type),
+    sign_required: isSignedAgreementType(type),
     effective_at: EFFECTIVE_AT,
   };
 }

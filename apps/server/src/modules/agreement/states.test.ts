@@ -1,28 +1,28 @@
-// SIGN-1: every arrow is drawn by its own act, and no act draws any other.
+// SIGN-1: every state transition is made by the action of its rule, and no action makes any other.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { newPerson } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { idNumberOf, signatureOf, signCode, verified } from '#testing/signing.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { makeIdNumber, uploadSignature, storeSigningCode, giveRealName } from '#testing/signing.ts';
 import { fileKeyOf } from '#modules/content/index.ts';
 import type { ESign } from '#providers/esign.ts';
 import { RealNameUnavailable } from '#providers/real-name.ts';
-import { throughQuestions } from '#wire/question.ts';
+import { runWithProviderRequests } from '#wire/question.ts';
 import { Refused } from '#wire/refusal.ts';
 import { startFaceIdStandIn, type FaceIdStandIn } from '../../../../../tools/standins/faceid.ts';
-import { insertSigning, lockSigning, saveExpired, saveGivenUp } from './contract-store.ts';
-import { contractOf } from './contracts.ts';
-import { currentVersion, resetRealName } from './index.ts';
-import { realNameOf } from './real-name-store.ts';
-import { sealWith } from './seal-contract.ts';
+import { insertSigning, lockSigning, markExpiredContracts, markContractGivenUp } from './contract/store.ts';
+import { contractOf } from './contract/contracts.ts';
+import { findCurrentAgreementVersion, resetRealName } from './index.ts';
+import { realNameOf } from './real-name/store.ts';
+import { sealContractWithPdf } from './contract/seal.ts';
 import { seedAgreements } from './seed.ts';
-import { signContract } from './sign-contract.ts';
-import { CONTRACT_ARROWS, REAL_NAME_ARROWS, type ContractStatus, type RealNameStatus } from './states.ts';
-import { agreementById } from './store.ts';
-import { submitRealName } from './submit-real-name.ts';
-import { applyVerdict, giveUpCheck } from './verdict.ts';
+import { signContract } from './contract/sign.ts';
+import { CONTRACT_TRANSITIONS, REAL_NAME_TRANSITIONS, type ContractStatus, type RealNameStatus } from './states.ts';
+import { findAgreementById } from './store.ts';
+import { submitRealName } from './real-name/submit.ts';
+import { applyVerdict, giveUpCheck } from './real-name/verdict.ts';
 
-// The first contract waits for the font, and a machine that is busy elsewhere opens it slowly.
+// The first PDF waits for the font, which opens slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let service: FaceIdStandIn;
@@ -33,7 +33,7 @@ const YEAR = 365 * 86_400_000;
 
 beforeAll(async () => {
   service = await startFaceIdStandIn({ port: 0 });
-  ctx = await testContext({ FACEID_URL: service.url, CONTRACT_PATIENCE_MS: '60000' });
+  ctx = await createTestContext({ FACEID_URL: service.url, CONTRACT_PATIENCE_MS: '60000' });
   await seedAgreements(ctx);
 });
 afterAll(async () => {
@@ -44,13 +44,13 @@ afterAll(async () => {
 describe('real name', () => {
   const CHECK = '00000000-0000-7000-8000-000000000001';
 
-  /** Somebody in this state, by way of the rows. */
+  /** A person in this state, written directly into the tables. */
   async function personIn(status: RealNameStatus): Promise<number> {
     const { user_id } = await newPerson(ctx);
-    if (status === 2) await verified(ctx, user_id, { number: ++people });
+    if (status === 2) await giveRealName(ctx, user_id, { number: ++people });
     if (status === 3) await ctx.db.run(sql`insert into real_name (user_id, status) values (${user_id}, 3)`);
     if (status === 1) {
-      const id_hash = ctx.seal.index('id_no', idNumberOf('1995-03-02', ++people));
+      const id_hash = ctx.seal.index('id_no', makeIdNumber('1995-03-02', ++people));
       await ctx.db.run(sql`
         insert into real_name (user_id, status, check_no, name_enc, id_enc, id_hash, born_on, submitted_at)
         values (${user_id}, 1, ${CHECK}, 'x', 'x', ${id_hash}, '1995-03-02', now())`);
@@ -59,16 +59,16 @@ describe('real name', () => {
     return user_id;
   }
 
-  /** The act of each rule; false or a refusal: it changes nothing. */
-  const ACTS: Record<(typeof REAL_NAME_ARROWS)[number]['rule'], (user_id: number) => Promise<unknown>> = {
-    // Without an answer of the service the check is left running.
+  /** The action of each rule; it returns false or a refusal when it changes nothing. */
+  const ACTS: Record<(typeof REAL_NAME_TRANSITIONS)[number]['rule'], (user_id: number) => Promise<unknown>> = {
+    // The provider does not answer, so the check stays in progress.
     'NST-1': (user_id) =>
-      throughQuestions(ctx.db, (tx) =>
+      runWithProviderRequests(ctx.db, (tx) =>
         submitRealName(
           { ...ctx, providers: { ...ctx.providers, realName: silent } },
           tx,
           user_id,
-          { real_name: '张小屿', id_no: idNumberOf('1995-03-02', ++people), request_id: '' },
+          { real_name: '张小屿', id_no: makeIdNumber('1995-03-02', ++people), request_id: '' },
           TEST_NOW,
         ),
       ),
@@ -79,7 +79,7 @@ describe('real name', () => {
   };
   const silent = { check: () => Promise.reject(new RealNameUnavailable('silent')) };
 
-  for (const { rule, from, to } of REAL_NAME_ARROWS) {
+  for (const { rule, from, to } of REAL_NAME_TRANSITIONS) {
     it.each(STATES)(`${rule} from %i`, async (state) => {
       const user_id = await personIn(state);
       const result = await ACTS[rule](user_id);
@@ -91,7 +91,7 @@ describe('real name', () => {
   }
 
   it('SIGN-1 NST the database itself refuses every other move', async () => {
-    const legal = new Set(REAL_NAME_ARROWS.flatMap(({ from, to }) => from.map((f) => `${f}-${to}`)));
+    const legal = new Set(REAL_NAME_TRANSITIONS.flatMap(({ from, to }) => from.map((f) => `${f}-${to}`)));
     for (const from of STATES) {
       for (const to of STATES.filter((s) => s !== from)) {
         const user_id = await personIn(from);
@@ -112,15 +112,15 @@ describe('real name', () => {
 describe('contract', () => {
   type Someone = { user_id: number; mobile: string; contract_no: string };
 
-  /** Somebody whose host contract is in this state. */
+  /** A person whose host contract is in this state. */
   async function personIn(status: ContractStatus): Promise<Someone> {
     const mobile = `188${String(10_000_000 + ++people)}`;
     const { user_id } = await newPerson(ctx, { mobile });
     const contract_no = `HT${user_id}`;
-    await verified(ctx, user_id, { number: people });
+    await giveRealName(ctx, user_id, { number: people });
     if (status === 0) return { user_id, mobile, contract_no };
-    const { id, version } = (await currentVersion(ctx.db, 'host', TEST_NOW))!;
-    const signature_key = fileKeyOf(ctx, await signatureOf(ctx, user_id))!;
+    const { id, version } = (await findCurrentAgreementVersion(ctx.db, 'host', TEST_NOW))!;
+    const signature_key = fileKeyOf(ctx, await uploadSignature(ctx, user_id))!;
     await ctx.db.tx((tx) =>
       insertSigning(tx, {
         user_id,
@@ -133,7 +133,7 @@ describe('contract', () => {
     );
     const someone = { user_id, mobile, contract_no };
     if (status >= 2) await sealed(someone);
-    if (status === 3) await saveExpired(ctx.db, user_id, new Date(TEST_NOW + YEAR));
+    if (status === 3) await markExpiredContracts(ctx.db, user_id, new Date(TEST_NOW + YEAR));
     return someone;
   }
 
@@ -141,29 +141,30 @@ describe('contract', () => {
     ctx.db.tx(async (tx) => {
       const signing = await lockSigning(tx, user_id, contract_no);
       if (!signing) return false;
-      const agreement = (await agreementById(tx, signing.agreement_id))!;
-      return sealWith(ctx, tx, signing, agreement, Buffer.from('%PDF-1.7'), TEST_NOW);
+      const agreement = (await findAgreementById(tx, signing.agreement_id))!;
+      return sealContractWithPdf(ctx, tx, signing, agreement, Buffer.from('%PDF-1.7'), TEST_NOW);
     });
 
-  const ACTS: Record<(typeof CONTRACT_ARROWS)[number]['rule'], (someone: Someone) => Promise<unknown>> = {
-    // With a service that signs, the contract is left where CST-1 puts it.
+  const ACTS: Record<(typeof CONTRACT_TRANSITIONS)[number]['rule'], (someone: Someone) => Promise<unknown>> = {
+    // With an e-sign service the contract stays in the state of CST-1.
     'CST-1': async ({ user_id, mobile }) => {
-      const { id, version } = (await currentVersion(ctx.db, 'host', TEST_NOW))!;
-      await signCode(ctx, mobile);
-      const signature_image = await signatureOf(ctx, user_id);
+      const { id, version } = (await findCurrentAgreementVersion(ctx.db, 'host', TEST_NOW))!;
+      await storeSigningCode(ctx, mobile);
+      const signature_image = await uploadSignature(ctx, user_id);
       const before = await contractOf(ctx.db, user_id, 'host', TEST_NOW);
       const ask = { agreement_id: id, version, signature_image, sms_code: '000000', request_id: '' };
       const esign = { start: async () => ({ flow_id: `flow${user_id}`, url: 'https://esign' }) } as unknown as ESign;
       const signing = { ...ctx, providers: { ...ctx.providers, esign } };
-      const reply = await throughQuestions(ctx.db, (tx) => signContract(signing, tx, user_id, ask, TEST_NOW));
-      // Who is signing already is shown the same contract again: nothing moved.
+      const reply = await runWithProviderRequests(ctx.db, (tx) => signContract(signing, tx, user_id, ask, TEST_NOW));
+      // A person who is already signing gets the same contract again, so nothing changed.
       return reply instanceof Refused || before.row?.contract_no === reply.contract_no ? false : reply;
     },
     'CST-2': sealed,
-    'CST-3': async ({ user_id, contract_no }) => (await ctx.db.tx((tx) => saveGivenUp(tx, user_id, contract_no))) === 1,
-    'CST-4': async ({ user_id }) => (await saveExpired(ctx.db, user_id, new Date(TEST_NOW + YEAR))) === 1,
+    'CST-3': async ({ user_id, contract_no }) =>
+      (await ctx.db.tx((tx) => markContractGivenUp(tx, user_id, contract_no))) === 1,
+    'CST-4': async ({ user_id }) => (await markExpiredContracts(ctx.db, user_id, new Date(TEST_NOW + YEAR))) === 1,
   };
-  for (const { rule, from, to } of CONTRACT_ARROWS) {
+  for (const { rule, from, to } of CONTRACT_TRANSITIONS) {
     it.each(STATES)(`${rule} from %i`, async (state) => {
       const someone = await personIn(state);
       const result = await ACTS[rule](someone);
@@ -175,12 +176,12 @@ describe('contract', () => {
   }
 
   it('SIGN-1 CST the database itself refuses every other move of a contract', async () => {
-    // A row is one signing: what was given up or is over is never signed again, another row is.
+    // A row is one signing: a given-up or expired one is never signed again; signing again creates another row.
     const legal = new Set(['1-2', '1-0', '2-3']);
     for (const from of STATES) {
       for (const to of STATES.filter((s) => s !== from)) {
         const someone = await personIn(from === 0 ? 1 : from);
-        if (from === 0) await ctx.db.tx((tx) => saveGivenUp(tx, someone.user_id, someone.contract_no));
+        if (from === 0) await ctx.db.tx((tx) => markContractGivenUp(tx, someone.user_id, someone.contract_no));
         const moved = ctx.db.run(sql`
           update contract set status = ${to}, pdf_key = coalesce(pdf_key, 'contract/a.pdf'),
             pdf_sha256 = coalesce(pdf_sha256, ${'0'.repeat(64)}), signed_at = coalesce(signed_at, now()),

@@ -1,4 +1,4 @@
-// SQL on agreement and agreement_accept; real names and contracts have stores of their own.
+// The SQL on agreement and agreement_accept; real names and contracts have their own stores.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
@@ -13,10 +13,10 @@ export type AgreementType =
   | 'beta'
   | 'activity';
 
-/** Signed by hand, not ticked (SIGN-4). */
-export const SIGNED_TYPES = ['host', 'guild_settle'] as const satisfies readonly AgreementType[];
-export type SignedType = (typeof SIGNED_TYPES)[number];
-export const isSignedType = (type: AgreementType): type is SignedType =>
+/** Types that are signed by hand; the others are accepted by ticking a box (SIGN-4). */
+const SIGNED_TYPES = ['host', 'guild_settle'] as const satisfies readonly AgreementType[];
+export type SignedAgreementType = (typeof SIGNED_TYPES)[number];
+export const isSignedAgreementType = (type: AgreementType): type is SignedAgreementType =>
   (SIGNED_TYPES as readonly AgreementType[]).includes(type);
 
 export type AgreementRow = {
@@ -32,25 +32,28 @@ export type AgreementRow = {
   effective_at: Date;
 };
 
-export const agreementById = (db: Queryable, id: number): Promise<AgreementRow | undefined> =>
+export const findAgreementById = (db: Queryable, id: number): Promise<AgreementRow | undefined> =>
   db.row<AgreementRow>(sql`select * from agreement where id = ${id}`);
 
-export const agreementOf = (db: Queryable, type: string, version: string): Promise<AgreementRow | undefined> =>
+export const findAgreementVersion = (db: Queryable, type: string, version: string): Promise<AgreementRow | undefined> =>
   db.row<AgreementRow>(sql`select * from agreement where type = ${type} and version = ${version}`);
 
 /** The version in force at `now`. */
-export const agreementInForce = (db: Queryable, type: string, now: Date): Promise<AgreementRow | undefined> =>
+export const findAgreementInForce = (db: Queryable, type: string, now: Date): Promise<AgreementRow | undefined> =>
   db.row<AgreementRow>(sql`
     select * from agreement where type = ${type} and effective_at <= ${now}
     order by effective_at desc, id desc limit 1`);
 
 /** All versions of a type, newest first. */
-export const versionsOf = (db: Queryable, type: string): Promise<{ version: string; effective_at: Date }[]> =>
+export const listAgreementVersions = (
+  db: Queryable,
+  type: string,
+): Promise<{ version: string; effective_at: Date }[]> =>
   db.rows(sql`select version, effective_at from agreement where type = ${type} order by effective_at desc, id desc`);
 
 export type NewAgreement = Omit<AgreementRow, 'id'> & { published_at: Date };
 
-/** Undefined: this version exists already. */
+/** Returns the new row's id; undefined when this version already exists. */
 export const insertAgreement = async (tx: Tx, a: NewAgreement): Promise<number | undefined> =>
   (
     await tx.row<{ id: number }>(sql`
@@ -66,8 +69,12 @@ export const insertAcceptance = (tx: Tx, user_id: number, type: string, version:
     insert into agreement_accept (user_id, type, version, accepted_at) values (${user_id}, ${type}, ${version}, ${at})
     on conflict (user_id, type, version) do nothing`);
 
-/** The version this person accepted last. */
-export const lastAccepted = (db: Queryable, user_id: number, type: string): Promise<AgreementRow | undefined> =>
+/** The version that this member accepted last. */
+export const findLastAcceptedAgreement = (
+  db: Queryable,
+  user_id: number,
+  type: string,
+): Promise<AgreementRow | undefined> =>
   db.row<AgreementRow>(sql`
     select a.* from agreement_accept x join agreement a on a.type = x.type and a.version = x.version
     where x.user_id = ${user_id} and x.type = ${type} order by x.accepted_at desc, a.effective_at desc limit 1`);

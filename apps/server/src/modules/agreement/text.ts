@@ -1,45 +1,45 @@
-// Legal texts are plain text: a block a line, `## ` heads a section, `- ` is an item, everything else a paragraph.
-// They become HTML here and nowhere else, with everything escaped, so what an operator pastes can never be markup.
+// Legal texts are plain text with one block per line: `## ` begins a section heading, `- ` a list item, everything else is a
+// paragraph. They are converted to HTML only here, with everything escaped, so that an operator's text can never contain markup.
 
-export type Block = { readonly tag: 'h2' | 'li' | 'p'; readonly text: string };
+export type TextBlock = { readonly tag: 'h2' | 'li' | 'p'; readonly text: string };
 
-export const blocksOf = (content: string): Block[] =>
+export const splitIntoBlocks = (content: string): TextBlock[] =>
   content
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line): Block => {
+    .map((line): TextBlock => {
       if (line.startsWith('## ')) return { tag: 'h2', text: line.slice(3).trim() };
       if (line.startsWith('- ')) return { tag: 'li', text: line.slice(2).trim() };
       return { tag: 'p', text: line };
     });
 
-/** The text as HTML; sections are numbered s1, s2 … for the table of contents. */
-export function htmlOf(content: string): string {
+/** The text as HTML; section headings get the ids s1, s2 … for the table of contents. */
+export function renderHtml(content: string): string {
   let section = 0;
   return joined(
-    blocksOf(content).map(({ tag, text }) => {
+    splitIntoBlocks(content).map(({ tag, text }) => {
       const id = tag === 'h2' ? ` id="s${++section}"` : '';
       return { tag, html: `<${tag}${id}>${escaped(text)}</${tag}>` };
     }),
   );
 }
 
-/** What changed from one text to another, block by block: what went in <del>, what came in <ins>. */
-export const diffHtml = (before: string, after: string): string =>
+/** The differences between two texts, block by block: removed blocks in <del>, added ones in <ins>. */
+export const renderDiffHtml = (before: string, after: string): string =>
   joined(
-    diff(blocksOf(before), blocksOf(after)).map(({ mark, tag, text }) => {
+    diff(splitIntoBlocks(before), splitIntoBlocks(after)).map(({ mark, tag, text }) => {
       const words = escaped(text);
       return { tag, html: `<${tag}>${mark ? `<${mark}>${words}</${mark}>` : words}</${tag}>` };
     }),
   );
 
-type Changed = Block & { readonly mark: 'ins' | 'del' | undefined };
+type Changed = TextBlock & { readonly mark: 'ins' | 'del' | undefined };
 
-/** The longest common run of blocks stays; before each common block first what went, then what came. */
-function diff(before: readonly Block[], after: readonly Block[]): Changed[] {
+/** Keeps the longest common subsequence of blocks; before each common block come the removed ones, then the added ones. */
+function diff(before: readonly TextBlock[], after: readonly TextBlock[]): Changed[] {
   const keys = { before: before.map(keyOf), after: after.map(keyOf) };
-  // common[i][j]: length of the longest common run of before[i…] and after[j…].
+  // common[i][j] is the length of the longest common subsequence of before[i…] and after[j…].
   const common = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
@@ -63,10 +63,10 @@ function diff(before: readonly Block[], after: readonly Block[]): Changed[] {
   return changes;
 }
 
-const keyOf = ({ tag, text }: Block): string => `${tag} ${text}`;
+const keyOf = ({ tag, text }: TextBlock): string => `${tag} ${text}`;
 
-/** Items that follow each other make one list. */
-function joined(parts: readonly { tag: Block['tag']; html: string }[]): string {
+/** Consecutive list items form one list. */
+function joined(parts: readonly { tag: TextBlock['tag']; html: string }[]): string {
   let html = '';
   parts.forEach((part, i) => {
     const item = part.tag === 'li';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { Refused } from '#wire/refusal.ts';
 import type { Delivery } from './bag.ts';
-import { balancesOf, deliver, take, takeLots } from './index.ts';
+import { balancesOf, deliverGrants, takeCost, takeLots } from './index.ts';
 
 let ctx: TestContext;
 let next = 0;
@@ -13,7 +13,7 @@ const at = TEST_NOW;
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -21,13 +21,15 @@ afterAll(async () => {
 });
 
 const give = (d: Partial<Delivery> & Pick<Delivery, 'user_id' | 'grant'>) =>
-  ctx.db.tx((tx) => deliver(tx, { origin: 'reward', campaign: 'treasure_hunt', ref: `grant:${++next}`, at, ...d }));
+  ctx.db.tx((tx) =>
+    deliverGrants(tx, { origin: 'reward', campaign: 'treasure_hunt', ref: `grant:${++next}`, at, ...d }),
+  );
 const lots = (user_id: number) =>
   ctx.db.rows<{ lot_id: number; item_code: string; qty: number; income_base: number; expire_at: Date | null }>(sql`
     select lot_id, item_code, qty, income_base, expire_at from lot where user_id = ${user_id} order by lot_id`);
 const spend = (user_id: number, item_code: string, qty: number) =>
   ctx.db.tx((tx) =>
-    take(tx, { user_id, cost: [{ item_code, qty }], ref: `cost:${++next}`, at, campaign: 'treasure_hunt' }),
+    takeCost(tx, { user_id, cost: [{ item_code, qty }], ref: `cost:${++next}`, at, campaign: 'treasure_hunt' }),
   );
 
 describe('delivery', () => {
@@ -43,7 +45,7 @@ describe('delivery', () => {
     const tries = await Promise.all(Array.from({ length: 10 }, () => give(once)));
     expect(tries.filter((fresh) => fresh.length > 0).length).toBe(1);
     expect((await balancesOf(ctx.db, 1, ['th_map'], at)).get('th_map')!.qty).toBe(3);
-    expect((await walletOf(ctx.db, user(1))).pink).toBe(5);
+    expect((await walletOf(ctx.db, userAsOwner(1))).pink).toBe(5);
   });
 
   it('MONEY-2 MONEY-4 what was paid is spread over the gifts to the last diamond; prizes have none', async () => {
@@ -133,6 +135,6 @@ describe('costs', () => {
     await give({ user_id: 7, grant: [{ item_code: 'pink', qty: 10 }] });
     expect(await spend(7, 'pink', 11)).toMatchObject({ reason: 'token_short', msg: '粉钻不足' });
     expect(await spend(7, 'pink', 10)).toEqual([]);
-    expect((await walletOf(ctx.db, user(7))).pink).toBe(0);
+    expect((await walletOf(ctx.db, userAsOwner(7))).pink).toBe(0);
   });
 });

@@ -1,14 +1,15 @@
-// Random acts on money and things, many at once, repeated, and cut off before their commit, against a model of what must come out.
-// BOOKS_OPS=1000000 makes the long run; the default is what every change is held to.
+// Random operations on money and items, many at once, repeated, and aborted before their commit, compared with a model of the
+// expected result. BOOKS_OPS=1000000 makes the long run, the nightly run makes 20 000; the default is
+// what every change must pass.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playBooks } from '#testing/books-model.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
+import { runBooksModel } from '#testing/books/books-model.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
 
-const OPS = Number(process.env.BOOKS_OPS ?? 20_000);
+const OPS = Number(process.env.BOOKS_OPS ?? 2_000);
 
 let ctx: TestContext;
 beforeAll(async () => {
-  ctx = await testContext({ DATABASE_POOL: '24' });
+  ctx = await createTestContext({ DATABASE_POOL: '24' });
 });
 afterAll(() => ctx.close());
 
@@ -16,7 +17,7 @@ it(
   `WAL-2 KIT-5 KIT-6 OPS-5 ${OPS} acts with concurrency, repeats and crashes: no imbalance, nothing negative, nothing given twice or lost`,
   async () => {
     const began = performance.now();
-    const { faults, done } = await playBooks(ctx, {
+    const { faults, done } = await runBooksModel(ctx, {
       ops: OPS,
       seed: Number(process.env.BOOKS_SEED ?? 20_261_115),
       onChapter: (tally) => {

@@ -1,5 +1,5 @@
-// A lot's number on the wire.
+// Converts lot ids between numbers and the text used in requests and replies.
 
-/** 0: it is no lot's. */
+/** Returns 0, which is no lot's id, when the text is not a number. */
 export const readLotId = (lot_id: string): number => (/^\d{1,15}$/.test(lot_id) ? Number(lot_id) : 0);
-export const lotRef = (lot_id: number): string => String(lot_id);
+export const formatLotId = (lot_id: number): string => String(lot_id);

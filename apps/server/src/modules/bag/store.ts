@@ -1,5 +1,5 @@
-// All SQL that moves bags: lock and load, write any number of bags with one statement.
-import { bigints, bytes, texts, times } from '#db/arrays.ts';
+// SQL that changes bags: locks and loads them, and writes any number of bags with one statement.
+import { encodeBigintArray, encodeByteaArray, encodeTextArray, encodeTimestampArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { Bag } from './bag.ts';
@@ -13,15 +13,15 @@ const toLot = ({ expire_at, made_at, ...row }: LotRow): Lot => ({
   made_at: made_at.getTime(),
 });
 
-/** What to load beside the bag's own row: live lots of these items, and these lots whatever is in them. */
-export type Wanted = {
+/** A bag and the lots to load with it: the live lots of `item_codes`, and the lots `lot_ids` even if they are empty. */
+export type LotsToLoad = {
   readonly user_id: number;
   readonly item_codes?: readonly string[];
   readonly lot_ids?: readonly number[];
 };
 
-/** Locks in the order of member ids. */
-export async function lockBags(tx: Tx, wanted: readonly Wanted[]): Promise<Map<number, Bag>> {
+/** Locks and loads bags, creating missing ones. They are locked in the order of member ids, so that no deadlock can arise. */
+export async function lockBags(tx: Tx, wanted: readonly LotsToLoad[]): Promise<Map<number, Bag>> {
   const ids = [...new Set(wanted.map((w) => w.user_id))].sort((a, b) => a - b);
   let [rows, loaded] = await Promise.all([lock(tx, ids), loadLots(tx, wanted)]);
   if (rows.length < ids.length) {
@@ -37,31 +37,33 @@ type BagRow = { user_id: number; last_lot: number; seq: number; chain: Buffer };
 
 const lock = (tx: Tx, ids: readonly number[]): Promise<BagRow[]> =>
   tx.rows<BagRow>(sql`
-    select user_id, last_lot, seq, chain from bag where user_id = any(${bigints(ids)}::bigint[]) order by user_id for no key update`);
+    select user_id, last_lot, seq, chain from bag where user_id = any(${encodeBigintArray(ids)}::bigint[]) order by user_id for no key update`);
 
-/** Live lots of all the wanted items, whoever wanted them, are found with one walk along each member's lots: a probe for every item
- *  a pool can give would be ten times the work. */
-export async function loadLots(db: Queryable, wanted: readonly Wanted[]): Promise<LotRow[]> {
+/**
+ * Loads the union of all wanted items for every member, with one scan along each member's live lots: a lookup for every item that a
+ * pool can give would be ten times the work.
+ */
+export async function loadLots(db: Queryable, wanted: readonly LotsToLoad[]): Promise<LotRow[]> {
   const byCode = wanted.filter((w) => w.item_codes !== undefined && w.item_codes.length > 0);
   const byId = wanted.flatMap((w) => (w.lot_ids ?? []).map((lot_id) => ({ user_id: w.user_id, lot_id })));
   const [live, named] = await Promise.all([
     byCode.length === 0
       ? []
       : db.rows<LotRow>(sql`
-          select * from lot where live and user_id = any(${bigints(byCode.map((w) => w.user_id))}::bigint[])
-            and item_code = any(${texts([...new Set(byCode.flatMap((w) => w.item_codes!))])}::text[])`),
+          select * from lot where live and user_id = any(${encodeBigintArray(byCode.map((w) => w.user_id))}::bigint[])
+            and item_code = any(${encodeTextArray([...new Set(byCode.flatMap((w) => w.item_codes!))])}::text[])`),
     byId.length === 0
       ? []
       : db.rows<LotRow>(sql`
           select l.* from lot l
-          join unnest(${bigints(byId.map((w) => w.user_id))}::bigint[], ${bigints(byId.map((w) => w.lot_id))}::bigint[]) w(user_id, lot_id)
+          join unnest(${encodeBigintArray(byId.map((w) => w.user_id))}::bigint[], ${encodeBigintArray(byId.map((w) => w.lot_id))}::bigint[]) w(user_id, lot_id)
             on l.user_id = w.user_id and l.lot_id = w.lot_id`),
   ]);
   return [...live, ...named];
 }
 
-/** Which references have an entry already. Ask with the bags locked. */
-export async function knownRefs(
+/** Which of these references have a journal entry already. Call it with the bags locked, or the answer may be outdated. */
+export async function findJournaledRefs(
   db: Queryable,
   refs: readonly { user_id: number; ref: string }[],
 ): Promise<Set<string>> {
@@ -73,12 +75,12 @@ export async function knownRefs(
 }
 
 export async function writeBags(tx: Tx, bags: readonly Bag[]): Promise<void> {
-  const moved = movedBags(bags);
+  const moved = buildBagChangesStatement(bags);
   if (moved) await tx.rows(moved);
 }
 
-/** What happened to any number of bags, as one statement. Every row is asserted. */
-export function movedBags(all: readonly Bag[]): Statement | undefined {
+/** All changes of any number of bags as one statement. It fails when a bag has changed since it was locked, or a lot is missing. */
+export function buildBagChangesStatement(all: readonly Bag[]): Statement | undefined {
   const bags = all.filter((bag) => bag.entries.length > 0);
   if (bags.length === 0) return undefined;
   const changed = bags.flatMap((bag) => bag.changed.map((change) => ({ user_id: bag.user_id, ...change })));
@@ -88,30 +90,30 @@ export function movedBags(all: readonly Bag[]): Statement | undefined {
   return sql`
     with moved_bags as (
       update bag b set seq = p.seq, last_lot = p.lot, chain = p.chain
-      from unnest(${bigints(bags.map((b) => b.user_id))}::bigint[], ${bigints(bags.map((b) => b.seqBefore))}::bigint[],
-        ${bigints(bags.map((b) => b.seq))}::bigint[], ${bigints(bags.map((b) => b.lastLot))}::bigint[],
-        ${bytes(bags.map((b) => b.head))}::bytea[]) p(u, was, seq, lot, chain)
+      from unnest(${encodeBigintArray(bags.map((b) => b.user_id))}::bigint[], ${encodeBigintArray(bags.map((b) => b.seqBefore))}::bigint[],
+        ${encodeBigintArray(bags.map((b) => b.seq))}::bigint[], ${encodeBigintArray(bags.map((b) => b.lastLot))}::bigint[],
+        ${encodeByteaArray(bags.map((b) => b.head))}::bytea[]) p(u, was, seq, lot, chain)
       where b.user_id = p.u and b.seq = p.was returning 1),
     kept_lots as (
       update lot l set qty = p.qty, expire_at = p.expire
-      from unnest(${bigints(kept.map((k) => k.user_id))}::bigint[], ${bigints(kept.map((k) => k.lot.lot_id))}::bigint[],
-        ${bigints(kept.map((k) => k.lot.qty))}::bigint[], ${times(kept.map((k) => k.lot.expire_at))}::timestamptz[]) p(u, id, qty, expire)
+      from unnest(${encodeBigintArray(kept.map((k) => k.user_id))}::bigint[], ${encodeBigintArray(kept.map((k) => k.lot.lot_id))}::bigint[],
+        ${encodeBigintArray(kept.map((k) => k.lot.qty))}::bigint[], ${encodeTimestampArray(kept.map((k) => k.lot.expire_at))}::timestamptz[]) p(u, id, qty, expire)
       where l.user_id = p.u and l.lot_id = p.id returning 1),
     new_lots as (
       insert into lot (user_id, lot_id, item_code, qty, origin, campaign, purchase_id, income_base, expire_at, made_at)
-      select * from unnest(${bigints(fresh.map((f) => f.user_id))}::bigint[], ${bigints(fresh.map((f) => f.lot.lot_id))}::bigint[],
-        ${texts(fresh.map((f) => f.lot.item_code))}::text[], ${bigints(fresh.map((f) => f.lot.qty))}::bigint[],
-        ${texts(fresh.map((f) => f.lot.origin))}::text[], ${texts(fresh.map((f) => f.lot.campaign))}::text[],
-        ${texts(fresh.map((f) => f.lot.purchase_id))}::text[], ${bigints(fresh.map((f) => f.lot.income_base))}::bigint[],
-        ${times(fresh.map((f) => f.lot.expire_at))}::timestamptz[], ${times(fresh.map((f) => f.lot.made_at))}::timestamptz[])
+      select * from unnest(${encodeBigintArray(fresh.map((f) => f.user_id))}::bigint[], ${encodeBigintArray(fresh.map((f) => f.lot.lot_id))}::bigint[],
+        ${encodeTextArray(fresh.map((f) => f.lot.item_code))}::text[], ${encodeBigintArray(fresh.map((f) => f.lot.qty))}::bigint[],
+        ${encodeTextArray(fresh.map((f) => f.lot.origin))}::text[], ${encodeTextArray(fresh.map((f) => f.lot.campaign))}::text[],
+        ${encodeTextArray(fresh.map((f) => f.lot.purchase_id))}::text[], ${encodeBigintArray(fresh.map((f) => f.lot.income_base))}::bigint[],
+        ${encodeTimestampArray(fresh.map((f) => f.lot.expire_at))}::timestamptz[], ${encodeTimestampArray(fresh.map((f) => f.lot.made_at))}::timestamptz[])
       returning 1),
     moves as materialized (
-      select * from unnest(${bigints(entries.map((e) => e.user_id))}::bigint[], ${bigints(entries.map((e) => e.seq))}::bigint[],
-        ${times(entries.map((e) => e.at))}::timestamptz[], ${texts(entries.map((e) => e.ref))}::text[],
-        ${texts(entries.map((e) => e.why))}::text[], ${texts(entries.map((e) => e.campaign))}::text[],
-        ${texts(entries.map((e) => e.def_hash))}::text[], ${texts(entries.map((e) => list(e.moves.map((m) => m.lot_id))))}::text[],
-        ${texts(entries.map((e) => list(e.moves.map((m) => m.item_code))))}::text[],
-        ${texts(entries.map((e) => list(e.moves.map((m) => m.qty))))}::text[], ${bytes(entries.map((e) => e.hash))}::bytea[])
+      select * from unnest(${encodeBigintArray(entries.map((e) => e.user_id))}::bigint[], ${encodeBigintArray(entries.map((e) => e.seq))}::bigint[],
+        ${encodeTimestampArray(entries.map((e) => e.at))}::timestamptz[], ${encodeTextArray(entries.map((e) => e.ref))}::text[],
+        ${encodeTextArray(entries.map((e) => e.why))}::text[], ${encodeTextArray(entries.map((e) => e.campaign))}::text[],
+        ${encodeTextArray(entries.map((e) => e.def_hash))}::text[], ${encodeTextArray(entries.map((e) => list(e.moves.map((m) => m.lot_id))))}::text[],
+        ${encodeTextArray(entries.map((e) => list(e.moves.map((m) => m.item_code))))}::text[],
+        ${encodeTextArray(entries.map((e) => list(e.moves.map((m) => m.qty))))}::text[], ${encodeByteaArray(entries.map((e) => e.hash))}::bytea[])
         p(u, seq, at, ref, why, campaign, def, lots, codes, qtys, hash)),
     new_bag_refs as (insert into bag_ref (user_id, ref) select u, ref from moves returning 1),
     new_bag_entries as (

@@ -1,31 +1,31 @@
-// MONEY-6, OFFER-4: what came of a refunded purchase and is still unused goes back; what was used is written off and reported.
+// A refunded purchase (MONEY-6, OFFER-4): unused items that came from it are taken back; used ones are written off and reported.
 import type { Tx } from '#db/db.ts';
-import { movePink, user, walletOf } from '#modules/ledger/index.ts';
-import { isTimed } from './catalogue.ts';
+import { movePinkDiamonds, userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { isTimedItemCode } from './catalogue.ts';
 import type { Grant } from './lots.ts';
-import { lotsOfPurchase, type PurchaseLot } from './lots-of.ts';
+import { lotsOfPurchase, type PurchaseLot } from './lot-store.ts';
 import { lockBags, writeBags } from './store.ts';
-import { dropWorn } from './wear-store.ts';
-import { tellWear } from './wear.ts';
+import { takeOffLots } from './wear-store.ts';
+import { emitWearChanged } from './wear.ts';
 
 const DAY_MS = 86_400_000;
 
-export type TakingBack = {
+export type PurchaseToTakeBack = {
   readonly user_id: number;
   readonly purchase_id: string;
-  /** When it was bought: nothing of it is older. */
+  /** Time of the purchase. The journal is searched from here on, because no grant of the purchase can be older. */
   readonly since: number;
-  /** Pink diamonds that came of it: they are no lots. */
+  /** Pink diamonds that came from the purchase. They are kept in the ledger, not in lots. */
   readonly pink: number;
   readonly ref: string;
   readonly campaign: string;
   readonly at: number;
 };
 
-export type TakenBack = { readonly taken: Grant; readonly written_off: Grant };
+export type TakeBackResult = { readonly taken: Grant; readonly written_off: Grant };
 
-/** The member is locked. */
-export async function takeBack(tx: Tx, t: TakingBack): Promise<TakenBack> {
+/** Takes back what is unused, and returns what was taken and what was written off. The caller must have locked the member. */
+export async function takeBackPurchase(tx: Tx, t: PurchaseToTakeBack): Promise<TakeBackResult> {
   const lots = await lotsOfPurchase(tx, t.user_id, t.purchase_id, new Date(t.since));
   const parts = lots.map((lot) => ({ lot, back: unused(lot, t.at) }));
   const pieces = parts.flatMap(({ lot, back }) => (back > 0 ? [{ lot_id: lot.lot_id, qty: lot.qty }] : []));
@@ -34,8 +34,8 @@ export async function takeBack(tx: Tx, t: TakingBack): Promise<TakenBack> {
     const bag = (await lockBags(tx, [{ user_id: t.user_id, lot_ids }])).get(t.user_id)!;
     bag.remove(pieces, { ref: t.ref, why: 'taken_back', campaign: t.campaign, at: t.at });
     await writeBags(tx, [bag]);
-    for (const { slot, room_id } of await dropWorn(tx, t.user_id, lot_ids)) {
-      tellWear(tx, { user_id: t.user_id, slot, room_id, item_code: null, at: t.at });
+    for (const { slot, room_id } of await takeOffLots(tx, t.user_id, lot_ids)) {
+      emitWearChanged(tx, { user_id: t.user_id, slot, room_id, item_code: null, at: t.at });
     }
   }
   const pink = await pinkBack(tx, t);
@@ -51,19 +51,21 @@ export async function takeBack(tx: Tx, t: TakingBack): Promise<TakenBack> {
   };
 }
 
-/** Pieces, or of timed things the days, that come back. */
+/** How much of a lot is taken back: pieces, or for timed items the days that are left. */
 function unused(lot: PurchaseLot, now: number): number {
   if (lot.qty === 0 || (lot.expire_at !== null && lot.expire_at <= now)) return 0;
-  if (!isTimed(lot.item_code)) return lot.qty;
-  // Another grant moved the end of the same thing (LOT-1): its days cannot be told apart from these, and stay.
+  if (!isTimedItemCode(lot.item_code)) return lot.qty;
+  // LOT-1: a second grant of the same timed item extends its end. The days of the two grants cannot be told apart, so all of them
+  // stay.
   if (lot.grants > 1) return 0;
   return Math.ceil((lot.expire_at! - now) / DAY_MS);
 }
 
-async function pinkBack(tx: Tx, { user_id, pink, ref, campaign, at }: TakingBack): Promise<number> {
+async function pinkBack(tx: Tx, { user_id, pink, ref, campaign, at }: PurchaseToTakeBack): Promise<number> {
   if (pink === 0) return 0;
-  const back = Math.min(pink, (await walletOf(tx, user(user_id))).pink);
-  if (back > 0) await movePink(tx, [{ user_id, pink: -back, why: 'taken_back', ref: `${ref}:pink`, campaign, at }]);
+  const back = Math.min(pink, (await walletOf(tx, userAsOwner(user_id))).pink);
+  if (back > 0)
+    await movePinkDiamonds(tx, [{ user_id, pink: -back, why: 'taken_back', ref: `${ref}:pink`, campaign, at }]);
   return back;
 }
 

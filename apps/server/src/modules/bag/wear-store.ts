@@ -1,10 +1,10 @@
-// SQL on what is worn and on single lots: locking them.
+// SQL on worn items, and on the lock of a single lot.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
 export type OwnedLot = { readonly lot_id: number; readonly item_code: string; readonly ends: Date | null };
 
-/** The lot that was named, or all of an item, the one that lasts longest first. */
+/** The named lot, or all lots of an item: those with pieces before empty ones, then those that end latest first. */
 export const lotsOfItem = (
   db: Queryable,
   w: { user_id: number; lot_id?: number | undefined; item_code?: string | undefined },
@@ -19,8 +19,8 @@ export const lotsOfItem = (
 
 type Place = { readonly user_id: number; readonly slot: string; readonly room_id: number };
 
-/** False: it was worn there already. */
-export const putOn = async (
+/** Puts the item on; false when this lot was already worn there. */
+export const putOnItem = async (
   tx: Tx,
   w: Place & { readonly item_code: string; readonly lot_id: number; readonly at: Date },
 ): Promise<boolean> =>
@@ -31,7 +31,7 @@ export const putOn = async (
       set item_code = excluded.item_code, lot_id = excluded.lot_id, worn_at = excluded.worn_at
       where wear.lot_id <> excluded.lot_id`)) > 0;
 
-export const takeOff = async (tx: Tx, w: Place & { readonly item_code: string }): Promise<boolean> =>
+export const takeOffItem = async (tx: Tx, w: Place & { readonly item_code: string }): Promise<boolean> =>
   (await tx.run(sql`
     delete from wear where user_id = ${w.user_id} and slot = ${w.slot} and room_id = ${w.room_id} and item_code = ${w.item_code}`)) >
   0;
@@ -44,20 +44,20 @@ export type WornRow = {
   readonly ends: Date | null;
 };
 
-/** Only what is still there and has not run out. */
-export const wornRows = (db: Queryable, user_id: number, now: Date): Promise<WornRow[]> =>
+/** What the member wears, without items that the member no longer has or that have expired. */
+export const listWornItems = (db: Queryable, user_id: number, now: Date): Promise<WornRow[]> =>
   db.rows<WornRow>(sql`
     select w.slot, w.room_id, w.item_code, w.lot_id, l.expire_at as ends
     from wear w join lot l on l.user_id = w.user_id and l.lot_id = w.lot_id
     where w.user_id = ${user_id} and l.qty > 0 and (l.expire_at is null or l.expire_at > ${now})
     order by w.slot, w.room_id`);
 
-/** Takes off what these lots wear; what that was. */
-export const dropWorn = (tx: Tx, user_id: number, lot_ids: readonly number[]): Promise<Place[]> =>
+/** Takes off the items of these lots and returns where they were worn. */
+export const takeOffLots = (tx: Tx, user_id: number, lot_ids: readonly number[]): Promise<Place[]> =>
   tx.rows<Place>(sql`
     delete from wear where user_id = ${user_id} and lot_id = any(${lot_ids}::bigint[]) returning user_id, slot, room_id`);
 
-/** False: the member has no such lot. */
-export const setLocked = async (tx: Tx, user_id: number, lot_id: number, locked: boolean): Promise<boolean> =>
+/** Locks or unlocks a lot (LOT-3); false when the member has no such lot. */
+export const setLotLocked = async (tx: Tx, user_id: number, lot_id: number, locked: boolean): Promise<boolean> =>
   (await tx.run(sql`
     update lot set locked = ${locked} where user_id = ${user_id} and lot_id = ${lot_id} and qty > 0`)) > 0;

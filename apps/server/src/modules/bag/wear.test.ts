@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS } from '@shengyu/rules/calendar.ts';
+import { DAY_MS, HOUR_MS } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { giveItems } from '#testing/people.ts';
-import { bag, provideRoomOwner } from './index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { newGuildRoom } from '#testing/people/guilds.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { giveItems } from '#testing/people/people.ts';
+import { bag } from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, undefined, { limits: { mutation: 1e6 } });
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, undefined, { limits: { mutation: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -25,11 +26,11 @@ const owner = async (items: Record<string, number>): Promise<Person> => {
   return me;
 };
 const wear = (me: Person, data: Record<string, unknown>) =>
-  http.post('/api/v1/open_server/wear_decorate', { wear: 1, ...data, request_id: rid() }, me.token);
+  http.post('/api/v1/open_server/wear_decorate', { wear: 1, ...data, request_id: newRequestId() }, me.token);
 const worn = async (me: Person) =>
   (await wear(me, { item_code: 'fr_isle', wear: 0 })).data.worn.map((w: any) => [w.slot, w.item.item_code]);
 const changes = async (me: Person) =>
-  (await eventsOf(ctx, 'wear.changed')).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
+  (await readEvents(ctx, 'wear.changed')).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
 
 describe('wearing', () => {
   it('WEAR-1 WEAR-2 one per slot, both kinds of mount share theirs; putting on takes off, nothing is used up', async () => {
@@ -81,34 +82,41 @@ describe('wearing', () => {
 
   it('WEAR-1 things of a room are set by its owner, room by room', async () => {
     const me = await owner({ rb_star: 7 });
-    provideRoomOwner(async (_, room_id) => (room_id < 10 ? me.user_id : 1));
+    const [first, second] = [await newGuildRoom(ctx, null, me), await newGuildRoom(ctx, null, me)];
+    const others = await newGuildRoom(ctx, null, await newPerson(ctx));
     expect(await wear(me, { item_code: 'rb_star' })).toMatchObject({ code: 1004 });
-    expect(await wear(me, { item_code: 'rb_star', room_id: 11 })).toMatchObject({ code: 1005, msg: '仅房主可设置' });
-    await wear(me, { item_code: 'rb_star', room_id: 1 });
-    const { data } = await wear(me, { item_code: 'rb_star', room_id: 2 });
+    expect(await wear(me, { item_code: 'rb_star', room_id: others })).toMatchObject({
+      code: 1005,
+      msg: '仅房主可设置',
+    });
+    await wear(me, { item_code: 'rb_star', room_id: first });
+    const { data } = await wear(me, { item_code: 'rb_star', room_id: second });
     expect(data.worn).toHaveLength(2);
-    expect((await changes(me)).map((c) => c.room_id)).toEqual([1, 2]);
-    provideRoomOwner(async () => undefined);
+    expect((await changes(me)).map((c) => c.room_id)).toEqual([first, second]);
   });
 });
 
 describe('the end of timed things', () => {
-  it('WEAR-2 they fall off and leave the bag by themselves, told a day before and at the end', async () => {
+  it('WEAR-2 CAL-2 they fall off and leave the bag by themselves, told a day before and at the end', async () => {
     const me = await owner({ fr_isle: 2, vip_trial: 3 });
     await wear(me, { item_code: 'fr_isle' });
     const start = ctx.clock.now();
     const mine = async (name: string) =>
-      (await eventsOf(ctx, name)).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
+      (await readEvents(ctx, name)).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
     const warn = (at: number) => bag.jobs!['bag.warn_of_timed_ends']!({ due_at: at }, ctx);
     await warn(start + DAY_MS - HOUR_MS);
     expect(await mine('item.expiring')).toEqual([]);
     await warn(start + DAY_MS);
     await warn(start + DAY_MS + HOUR_MS);
     expect(await mine('item.expiring')).toMatchObject([{ item_code: 'fr_isle', qty: 2 }]);
-    ctx.clock.advance(2 * DAY_MS);
+    ctx.clock.advance(2 * DAY_MS + HOUR_MS);
     await bag.jobs!['bag.expire_timed']!({}, ctx);
     await bag.jobs!['bag.expire_timed']!({}, ctx);
     expect(await mine('item.expired')).toMatchObject([{ item_code: 'fr_isle', qty: 2, left: [] }]);
+    const [expired] = await ctx.db.rows(
+      sql`select at from outbox where name = 'item.expired' and key = ${String(me.user_id)}`,
+    );
+    expect(expired).toEqual({ at: new Date(start + 2 * DAY_MS) });
     expect((await changes(me)).at(-1)).toMatchObject({ slot: 'avatar_frame', item_code: null });
     const lots = await ctx.db.rows(sql`select item_code from lot where user_id = ${me.user_id} and qty > 0`);
     expect(lots).toEqual([{ item_code: 'vip_trial' }]);
@@ -120,7 +128,7 @@ describe('single lots and types', () => {
   it('LOT-3 locking and unlocking one’s own lot', async () => {
     const me = await owner({ g_pearl: 2 });
     const lock = (lot_id: string, value: 0 | 1) =>
-      http.post('/api/v1/lock_prop', { lot_id, lock: value, request_id: rid() }, me.token);
+      http.post('/api/v1/lock_prop', { lot_id, lock: value, request_id: newRequestId() }, me.token);
     expect((await lock('1', 1)).data).toEqual({ lot_id: '1', is_locked: 1 });
     const lots = await ctx.db.rows(sql`select locked from lot where user_id = ${me.user_id}`);
     expect(lots).toEqual([{ locked: true }]);

@@ -1,24 +1,25 @@
-// P11: history cannot be changed quietly, not even by a database administrator. Each test is somebody with every right in the database:
-// triggers off, chains made anew, the database's own copies of the seals rewritten. Nothing outside the database is theirs.
+// P11: history cannot be changed unnoticed, not even by a database administrator. Each test acts with every right inside the
+// database: it disables triggers, recomputes chains, and rewrites the database's copies of the seals. It has no access outside the
+// database.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GENESIS, plainChain } from '#chain.ts';
+import { GENESIS_LINK, unkeyedChain } from '#chain.ts';
 import { sql, type Statement } from '#db/sql.ts';
-import { deliver } from '#modules/bag/index.ts';
+import { deliverGrants } from '#modules/bag/index.ts';
 import { logCommand } from '#modules/console/index.ts';
 import { creditRecharge, entryWords } from '#modules/ledger/index.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { sealOnce, sealsOf, verifyJournals } from './index.ts';
-import { gather } from './sealer.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { writeNextSeal, openSealStore, verifyJournals } from './index.ts';
+import { rebaseFromSeals } from './sealer.ts';
 
 let ctx: TestContext;
 beforeEach(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
 });
 afterEach(() => ctx.close());
 
-const seal = () => sealOnce(ctx, sealsOf(ctx));
+const seal = () => writeNextSeal(ctx, openSealStore(ctx));
 const found = async () => {
   const pages = await Array.fromAsync(verifyJournals(ctx));
   return {
@@ -35,7 +36,7 @@ const pay = (user_id: number, ref: string, diamonds = 100) =>
   ctx.db.tx((tx) => creditRecharge(tx, { user_id, diamonds, ref, at: TEST_NOW }));
 const give = (user_id: number, ref: string) =>
   ctx.db.tx((tx) =>
-    deliver(tx, {
+    deliverGrants(tx, {
       user_id,
       grant: [{ item_code: 'th_map', qty: 3 }],
       origin: 'reward',
@@ -47,7 +48,7 @@ const give = (user_id: number, ref: string) =>
 const log = (reason: string) =>
   ctx.db.tx((tx) => logCommand(tx, { call: 'staff_add', target: 'staff:2', reason, at: TEST_NOW }));
 
-/** Everything that says the member ever had a bag. */
+/** Deletes every trace that the member ever had a bag. */
 const withoutBag = (member: number): Statement[] => [
   sql`delete from bag_entry where user_id = ${member}`,
   sql`delete from bag_ref where user_id = ${member}`,
@@ -55,7 +56,9 @@ const withoutBag = (member: number): Statement[] => [
   sql`delete from bag where user_id = ${member}`,
 ];
 
-/** Three members with three rows each in every journal; two rows were sealed one by one, the third is not sealed yet. */
+/**
+ * Three members with three rows each in every journal. A seal was made after the first and the second row; the third is not sealed.
+ */
 async function history(): Promise<void> {
   for (const turn of [1, 2, 3]) {
     for (const member of [1, 2, 3]) {
@@ -67,16 +70,16 @@ async function history(): Promise<void> {
   }
 }
 
-/** Makes a member's chain anew from a row on, with what an administrator has: the words of the rows, and no key. */
+/** Recomputes a member's chain from a row on, with what an administrator has: the texts of the rows, but no key. */
 async function rechain(member: number, from: number): Promise<void> {
   const rows = await ctx.owner.rows<any>(sql`select * from ledger_entry where owner_id = ${member} order by seq`);
-  let link: Buffer = from === 1 ? GENESIS : rows[from - 2].hash;
+  let link: Buffer = from === 1 ? GENESIS_LINK : rows[from - 2].hash;
   for (const row of rows.slice(from - 1)) {
     const after = Object.fromEntries(
       Object.entries(row).flatMap(([k, v]) => (k.startsWith('after_') ? [[k.slice(6), v]] : [])),
     );
     const post = { ...row, owner: { kind: 'user', id: member }, at: row.at.getTime() };
-    link = plainChain(link, entryWords(post, row, row.seq, after as never));
+    link = unkeyedChain(link, entryWords(post, row, row.seq, after as never));
     await asAdministrator(sql`update ledger_entry set hash = ${link} where owner_id = ${member} and seq = ${row.seq}`);
   }
   await asAdministrator(sql`update ledger_account set chain = ${link} where owner_id = ${member}`);
@@ -109,7 +112,7 @@ describe('an administrator', () => {
     const { faults } = await found();
     expect(faults).toContain('ledger_entry 1:2#2: was changed: its link does not fit');
     expect(faults).toContain('books_seal 2: differs from the seal outside the database');
-    // The row behind it has another link than it had, too; nothing else is suspected.
+    // The following row's link changed too; no other row is reported.
     expect(faults.filter((line) => !/ledger_entry 1:2#[23]:|books_seal 2:/.test(line))).toEqual([]);
   });
 
@@ -237,7 +240,7 @@ describe('the seals', () => {
 
   it('P11 a day of seals is gathered into a base, and what was sealed before it is still held', async () => {
     await history();
-    await gather(ctx, sealsOf(ctx));
+    await rebaseFromSeals(ctx, openSealStore(ctx));
     expect(await found()).toEqual({ rows: 21, faults: [], warnings: [] });
     await asAdministrator(...withoutBag(2));
     expect((await found()).faults).toEqual(['bag_entry 2#1…2: missing (sealed)', 'bag 2: is missing']);

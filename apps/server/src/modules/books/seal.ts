@@ -1,33 +1,39 @@
-// A seal: how far journals reached at a moment, under a MAC that follows the MAC of the seal before it. Plain text, so that it can be
-// read without us: a line of JSON, a line per head, the MAC.
+// A seal: how far the journals had reached at a moment, with a MAC that also covers the MAC of the seal before. It is plain text,
+// readable without this program: a line of JSON, a line per head (an owner's last row), the MAC.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Head } from '#journal.ts';
+import type { JournalHead } from '#journal.ts';
 
-/** In the order they are gone through. */
+/** The journals that are sealed, in the order in which they are verified. */
 export const JOURNALS = ['bag', 'ledger', 'staff_log'] as const;
 export type Journal = (typeof JOURNALS)[number];
-export type SealedHead = Head & { readonly journal: Journal };
+export type SealedHead = JournalHead & { readonly journal: Journal };
 
-export type SealWords = {
+export type SealContent = {
   readonly at: number;
-  /** The database's snapshot: what had been committed is sealed, what was running will be. */
+  /** The database snapshot: transactions committed by then are sealed; those still running will be in a later seal. */
   readonly snapshot: string;
-  /** The first seal of the last whole base: what came before it need not be read. 0: there is none yet. */
+  /** The number of the first seal of the last complete base; earlier seals need not be read. 0 when there is no base yet. */
   readonly since: number;
-  /** A part of a base: the heads of all owners in order, over several seals that name the first of them. */
+  /**
+   * Set when this seal is part of a base, a list of the heads of all owners that takes several seals: the number of the first of
+   * them, whether this is the last, and why the base was written.
+   */
   readonly base?: { readonly first: number; readonly last: boolean; readonly why: string };
   readonly heads: readonly SealedHead[];
 };
-export type Seal = SealWords & { readonly n: number; readonly prev: string; readonly mac: string };
+export type Seal = SealContent & { readonly n: number; readonly prev: string; readonly mac: string };
 
-/** Whether a transaction had been committed, if it ever was, when the snapshot (`xmin:xmax:running,…`) was taken. */
-export function isSeen(snapshot: string): (tx: number | null) => boolean {
+/**
+ * Returns the function that says whether a transaction, if it committed at all, had committed when the snapshot
+ * (`xmin:xmax:running,…`) was taken.
+ */
+export function makeCommittedCheck(snapshot: string): (tx: number | null) => boolean {
   const [xmin, xmax, running = ''] = snapshot.split(':');
   const open = new Set(running.split(',').map(Number));
   return (tx) => (tx ?? 0) < Number(xmin) || ((tx ?? 0) < Number(xmax) && !open.has(tx ?? 0));
 }
 
-/** Somebody else than the sealer wrote here. */
+/** Thrown when a seal was not written by the sealer, or was altered later. */
 export class BrokenSeal extends Error {
   readonly n: number;
   readonly what: string;
@@ -38,8 +44,9 @@ export class BrokenSeal extends Error {
   }
 }
 
-/** Apart from the links of rows, which the same key makes. */
-export const sealKey = (key: Buffer): Buffer => createHmac('sha256', key).update('seals of the journals').digest();
+/** Derives a key for seals, different from the one that links rows, although both come from the same secret. */
+export const deriveSealKey = (key: Buffer): Buffer =>
+  createHmac('sha256', key).update('seals of the journals').digest();
 
 const macOf = (key: Buffer, body: string): Buffer => createHmac('sha256', key).update(body).digest();
 
@@ -47,7 +54,7 @@ export function writeSeal(
   key: Buffer,
   n: number,
   prev: string,
-  { heads, ...words }: SealWords,
+  { heads, ...words }: SealContent,
 ): { seal: Seal; text: string } {
   const lines = heads.map((h) => `${h.journal} ${h.id} ${h.kind} ${h.seq} ${h.hash.toString('base64url')}\n`);
   const body = `${JSON.stringify({ n, prev, ...words, heads: heads.length })}\n${lines.join('')}`;
@@ -73,6 +80,6 @@ function readHead(line: string): SealedHead {
   return { journal, id: Number(id), kind: Number(kind), seq: Number(seq), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** The order of heads: by journal, then as journals are gone through. */
+/** Orders heads by journal, then in the order in which a journal is verified. */
 export const compareHeads = (a: SealedHead, b: SealedHead): number =>
   JOURNALS.indexOf(a.journal) - JOURNALS.indexOf(b.journal) || a.id - b.id || a.kind - b.kind;

@@ -1,27 +1,27 @@
-// What the seals say in order: the last whole base and the heads of every seal after it, merged. Only the heads since the base are in
-// memory; the base is read part by part as it is needed.
-import type { Fault, Head, Place } from '#journal.ts';
+// The sealed heads (an owner's last row) in order: the last complete base (all heads at once) merged with the heads of every later
+// seal. Only the heads since the base are kept in memory; the base is read part by part.
+import type { JournalFault, JournalHead, OwnerPosition } from '#journal.ts';
 import { BrokenSeal, compareHeads, type Journal, type Seal, type SealedHead } from './seal.ts';
-import type { Seals } from './seals.ts';
+import type { SealStore } from './seals.ts';
 
 const AT_ONCE = 32;
-/** Seals come every minute; a longer silence is told. */
+/** Seals are made every minute; a time of more than ten minutes without one is reported. */
 const SILENCE_MS = 10 * 60_000;
 
 export type SealedState = {
-  /** Undefined: nothing was ever sealed. */
+  /** Undefined when nothing was ever sealed. */
   readonly last: Seal | undefined;
-  /** When the base was begun. */
+  /** When the first seal of the base was made, unix ms. */
   readonly since: number;
-  /** MACs by number, from the base on. */
+  /** MACs by seal number, from the base on. */
   readonly macs: ReadonlyMap<number, string>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly JournalFault[];
   readonly silences: readonly { readonly from: number; readonly until: number }[];
   readonly heads: () => AsyncGenerator<SealedHead>;
 };
 
-export async function readSealed(seals: Seals): Promise<SealedState> {
-  const faults: Fault[] = [];
+export async function readSealedState(seals: SealStore): Promise<SealedState> {
+  const faults: JournalFault[] = [];
   const tell = (n: number, what: string): void => void faults.push({ table: 'seal', row: String(n), what });
   const last = await seals.last().catch((error: unknown) => {
     if (!(error instanceof BrokenSeal)) throw error;
@@ -45,7 +45,7 @@ export async function readSealed(seals: Seals): Promise<SealedState> {
     if (before && seal.at - before.at > SILENCE_MS) silences.push({ from: before.at, until: seal.at });
     before = seal;
     if (seal.base?.first === last!.since) parts.push(n);
-    // Parts of a base that was never finished say nothing that other seals do not say.
+    // Parts of an unfinished base are skipped, because they repeat what other seals say.
     else if (!seal.base) for (const head of seal.heads) remember(recent, head);
   }
   const sorted = [...recent.values()].sort(compareHeads);
@@ -58,7 +58,7 @@ function remember(heads: Map<string, SealedHead>, head: SealedHead): void {
 }
 
 async function* range(
-  seals: Seals,
+  seals: SealStore,
   from: number,
   until: number,
   broken: (n: number, what: string) => void,
@@ -81,7 +81,7 @@ async function* range(
 }
 
 async function* merged(
-  seals: Seals,
+  seals: SealStore,
   parts: readonly number[],
   recent: readonly SealedHead[],
 ): AsyncGenerator<SealedHead> {
@@ -96,7 +96,7 @@ async function* merged(
   yield* recent.slice(i);
 }
 
-/** Gives the heads of one journal after the other, up to a place each time. */
+/** Reads the heads in order: each call returns the next heads of a journal, up to the given owner. */
 export class HeadReader {
   readonly #heads: AsyncGenerator<SealedHead>;
   #next: SealedHead | undefined;
@@ -106,11 +106,11 @@ export class HeadReader {
     this.#heads = heads;
   }
 
-  async upTo(journal: Journal, [id, kind]: Place): Promise<Head[]> {
+  async upTo(journal: Journal, [id, kind]: OwnerPosition): Promise<JournalHead[]> {
     if (!this.#begun) await this.#step();
     this.#begun = true;
     const end = { journal, id, kind, seq: 0, hash: Buffer.alloc(0) };
-    const found: Head[] = [];
+    const found: JournalHead[] = [];
     for (; this.#next && compareHeads(this.#next, end) <= 0; await this.#step()) {
       if (this.#next.journal === journal) found.push(this.#next);
     }

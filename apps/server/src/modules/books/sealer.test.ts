@@ -1,23 +1,23 @@
-// The sealer beside everything that happens to it: late commits, another sealer, a crash, an hour away, a restored database.
+// The sealer under disturbances: late commits, a second sealer, a crash, an hour of absence, a restored database.
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { booksCommand } from '#books-command.ts';
+import { runBooksCommand } from '#books-command.ts';
 import { sql } from '#db/sql.ts';
-import { eventually } from '#events/test-tools.ts';
+import { waitUntil } from '#events/test-tools.ts';
 import { creditRecharge } from '#modules/ledger/index.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { checkPiece } from './check.ts';
-import { sealOnce, sealsOf, startSealer, verifyJournals } from './index.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { continueJournalCheck } from './check.ts';
+import { writeNextSeal, openSealStore, startSealer, verifyJournals } from './index.ts';
 import type { Seal } from './seal.ts';
-import { lastCheck } from './store.ts';
+import { findLastJournalCheck } from './store.ts';
 
 let ctx: TestContext;
 beforeEach(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
 });
 afterEach(() => ctx.close());
 
-const seal = () => sealOnce(ctx, sealsOf(ctx));
+const seal = () => writeNextSeal(ctx, openSealStore(ctx));
 const pay = (user_id: number, ref: string) =>
   ctx.db.tx((tx) => creditRecharge(tx, { user_id, diamonds: 100, ref, at: TEST_NOW }));
 const names = ({ heads }: Seal) => heads.filter((h) => h.journal === 'ledger').map((h) => `${h.id}#${h.seq}`);
@@ -48,9 +48,13 @@ describe('the sealer', () => {
 
   it('P11 sealers at once and payments beside them leave one unbroken row of seals', async () => {
     await seal();
-    const others = Array.from({ length: 4 }, () => sealsOf(ctx));
+    const others = Array.from({ length: 4 }, () => openSealStore(ctx));
     for (let round = 0; round < 5; round++) {
-      await Promise.all([...others.map((seals) => sealOnce(ctx, seals)), pay(1, `a${round}`), pay(2, `b${round}`)]);
+      await Promise.all([
+        ...others.map((seals) => writeNextSeal(ctx, seals)),
+        pay(1, `a${round}`),
+        pay(2, `b${round}`),
+      ]);
     }
     const last = await seal();
     expect(last.n).toBe(22);
@@ -59,10 +63,10 @@ describe('the sealer', () => {
 
   it('P11 one that died before its copy was kept is taken over with it', async () => {
     await seal();
-    const seals = sealsOf(ctx);
+    const seals = openSealStore(ctx);
     await pay(1, 'a');
     const broken = { ...ctx, db: Object.create(ctx.db, { run: { value: () => Promise.reject(new Error('gone')) } }) };
-    await expect(sealOnce(broken, sealsOf(ctx))).rejects.toThrow('gone');
+    await expect(writeNextSeal(broken, openSealStore(ctx))).rejects.toThrow('gone');
     await seals.append(async (before) => ({
       at: TEST_NOW,
       snapshot: before!.snapshot,
@@ -90,7 +94,7 @@ describe('the sealer', () => {
   it('P11 a database whose transactions went back is not sealed until an operator says why', async () => {
     await pay(1, 'a');
     await seal();
-    await sealsOf(ctx).append(async (last) => ({
+    await openSealStore(ctx).append(async (last) => ({
       at: last!.at,
       snapshot: last!.snapshot.replace(/:(\d+):/, (_, next) => `:${Number(next) + 1e6}:`),
       since: last!.since,
@@ -98,7 +102,7 @@ describe('the sealer', () => {
     }));
     await expect(seal()).rejects.toThrow('was the database restored?');
     const said: string[] = [];
-    expect(await booksCommand(ctx, ['restart', '演练后恢复'], (line) => said.push(line))).toBe(true);
+    expect(await runBooksCommand(ctx, ['restart', '演练后恢复'], (line) => said.push(line))).toBe(true);
     expect(said[0]).toContain('sealed anew with seal 3');
     await pay(1, 'b');
     expect(names(await seal())).toEqual(['1#2']);
@@ -118,19 +122,16 @@ describe('the sealer', () => {
       { table: 'books_seal', row: '1', what: 'the seal itself is missing outside the database' },
     ]);
     ctx.clock.advance(60_000);
-    await booksCommand(ctx, ['restart', '更换存储'], () => undefined);
+    await runBooksCommand(ctx, ['restart', '更换存储'], () => undefined);
     expect(await found()).toEqual({ faults: [], warnings: [] });
   });
 
   it('P11 runs once among all schedulers, and its metrics say when it sealed and what the last check found', async () => {
     const stops = [startSealer(ctx, 20), startSealer(ctx, 20)];
     try {
-      await checkPiece({ due_at: TEST_NOW }, ctx);
+      await continueJournalCheck({ due_at: TEST_NOW }, ctx);
       const of = async (name: string) => (await ctx.metrics.registry.getSingleMetric(name)!.get()).values[0]?.value;
-      await eventually(
-        'sealed',
-        async () => (await of('shengyu_books_verified_timestamp_seconds')) === TEST_NOW / 1000,
-      );
+      await waitUntil('sealed', async () => (await of('shengyu_books_verified_timestamp_seconds')) === TEST_NOW / 1000);
       expect(await of('shengyu_books_sealed_timestamp_seconds')).toBe(TEST_NOW / 1000);
       expect(await of('shengyu_books_faults')).toBe(0);
       expect(ctx.lines.filter((line) => line.includes('seals the journals now'))).toHaveLength(1);
@@ -154,15 +155,15 @@ describe('the check', () => {
     await ctx.owner.run(sql`update ledger_entry set ref = 'b' where owner_id in (7, 1100)`);
     let pieces = 0;
     for (let payload: unknown = { due_at: TEST_NOW }; payload; pieces++) {
-      await checkPiece(payload, ctx, -1);
+      await continueJournalCheck(payload, ctx, -1);
       const job = await ctx.db.row<{ payload: unknown }>(sql`
         delete from graphile_worker._private_jobs where key = 'books.check' returning payload`);
       payload = job?.payload;
     }
-    // The seals, bags, three pages of members, the staff log, and the end.
+    // The pieces are the seals, the bags, three pages of members, the staff log, and the end.
     expect(pieces).toBe(7);
-    expect(await lastCheck(ctx.db)).toMatchObject({ rows: 1_200, faults: 4, began_at: new Date(TEST_NOW) });
-    expect((await lastCheck(ctx.db))!.told.map(({ row, what }) => `${row} ${what}`)).toContain(
+    expect(await findLastJournalCheck(ctx.db)).toMatchObject({ rows: 1_200, faults: 4, began_at: new Date(TEST_NOW) });
+    expect((await findLastJournalCheck(ctx.db))!.told.map(({ row, what }) => `${row} ${what}`)).toContain(
       '1:1100#1 was changed: its link does not fit',
     );
   });
@@ -171,10 +172,10 @@ describe('the check', () => {
     await pay(1, 'a');
     await seal();
     const lines: string[] = [];
-    expect(await booksCommand(ctx, [], (line) => lines.push(line))).toBe(true);
+    expect(await runBooksCommand(ctx, [], (line) => lines.push(line))).toBe(true);
     await ctx.owner.run(sql`set session_replication_role = replica`);
     await ctx.owner.run(sql`update ledger_entry set campaign = 'x'`);
-    expect(await booksCommand(ctx, [], (line) => lines.push(line))).toBe(false);
+    expect(await runBooksCommand(ctx, [], (line) => lines.push(line))).toBe(false);
     expect(lines).toContain('fault: ledger_entry 1:1#1: was changed: its link does not fit');
   });
 });

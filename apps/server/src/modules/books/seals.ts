@@ -1,24 +1,24 @@
-// The seals in their store: numbered 1, 2, 3 … without a gap, each made once. Who makes a number first has it; everybody else takes the
-// seal over and goes on from there, so that two sealers at once, a crash and a restart all lead to one unbroken row of seals.
-import type { Storage } from '#providers/storage.ts';
-import { BrokenSeal, readSeal, sealKey, writeSeal, type Seal, type SealWords } from './seal.ts';
+// The seals in their store: numbered 1, 2, 3 … without gaps, each created once. The first process to create a number wins; others
+// read that seal and continue after it. So two sealers at once, a crash or a restart still give one unbroken sequence.
+import type { FileStorage } from '#providers/storage/storage.ts';
+import { BrokenSeal, readSeal, deriveSealKey, writeSeal, type Seal, type SealContent } from './seal.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-export class Seals {
-  readonly #storage: Storage;
+export class SealStore {
+  readonly #storage: FileStorage;
   readonly #key: Buffer;
   readonly #folder: string;
   #last: Seal | undefined;
 
-  /** Every database has a folder of its own; whose it is says the configuration, not the database. */
-  constructor(storage: Storage, booksKey: Buffer, database: string) {
+  /** Every database has its own folder. Its name comes from the configuration, so the database cannot choose another one. */
+  constructor(storage: FileStorage, booksKey: Buffer, database: string) {
     this.#storage = storage;
     this.#folder = `books/${database.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '-')}`;
-    this.#key = sealKey(booksKey);
+    this.#key = deriveSealKey(booksKey);
   }
 
-  /** Thousands of thousands, so that no folder grows too large to look at. */
+  /** Three digits per folder level, so that no folder gets too large. */
   #keyOf(n: number): string {
     return `${this.#folder}/${String(n).padStart(9, '0').match(/\d{3}/g)!.join('/')}.seal`;
   }
@@ -28,14 +28,14 @@ export class Seals {
     return file && readSeal(this.#key, n, file.bytes.toString());
   }
 
-  /** The last seal, found anew if none is known yet. */
+  /** The last seal in the store; undefined when there is none. */
   async last(): Promise<Seal | undefined> {
     this.#last ??= await this.#find();
     for (let next; (next = await this.read((this.#last?.n ?? 0) + 1)); this.#last = next) this.#follows(next);
     return this.#last;
   }
 
-  /** By halves: numbers have no gap. A gap that somebody made shows as a seal that does not follow the one before it. */
+  /** Binary search, because the numbers have no gaps. A removed seal is noticed: the next one does not continue the chain. */
   async #find(): Promise<Seal | undefined> {
     let low = 0;
     let high = 1;
@@ -56,8 +56,8 @@ export class Seals {
     if (next.prev !== (this.#last?.mac ?? '')) throw new BrokenSeal(next.n, 'does not follow the one before it');
   }
 
-  /** Makes the next seal of what `words` says after the last one, which may be another's by then. */
-  async append(words: (last: Seal | undefined) => Promise<SealWords>): Promise<Seal> {
+  /** Creates the seal after the last one. `words` may be called again when another process has created that number first. */
+  async append(words: (last: Seal | undefined) => Promise<SealContent>): Promise<Seal> {
     for (;;) {
       const last = await this.last();
       const { seal, text } = writeSeal(this.#key, (last?.n ?? 0) + 1, last?.mac ?? '', await words(last));

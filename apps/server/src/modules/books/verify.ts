@@ -1,59 +1,70 @@
-// The whole check: the seals, the database's copies of them, and every journal row by row, page by page. Reads only, each page in a
-// short snapshot of its own; whoever runs it may stop after any page and go on there later.
-import { keyedChain } from '#chain.ts';
+// The complete check: the seals, the database's copies of them, and every journal row by row. It only reads, each page in its own
+// short snapshot; the caller may stop after any page and continue there later.
+import { createKeyedChain } from '#chain.ts';
 import type { Context } from '#context.ts';
-import { END, START, type Fault, type Place, type Proof, type Step } from '#journal.ts';
-import { verifyBagJournal } from '#modules/bag/index.ts';
-import { verifyLog } from '#modules/console/index.ts';
-import { verifyLedger } from '#modules/ledger/index.ts';
-import { isSeen, JOURNALS, type Journal } from './seal.ts';
-import { HeadReader, readSealed, type SealedState } from './sealed-heads.ts';
-import { sealsOf } from './sealer.ts';
-import { copiesSince, mayChangeJournals } from './store.ts';
+import {
+  LAST_OWNER_POSITION,
+  FIRST_OWNER_POSITION,
+  type JournalFault,
+  type OwnerPosition,
+  type JournalChecks,
+  type VerifiedPage,
+} from '#journal.ts';
+import { verifyBagJournalPages } from '#modules/bag/index.ts';
+import { verifyStaffLogPages } from '#modules/console/index.ts';
+import { verifyLedgerPages } from '#modules/ledger/index.ts';
+import { makeCommittedCheck, JOURNALS, type Journal } from './seal.ts';
+import { HeadReader, readSealedState, type SealedState } from './sealed-heads.ts';
+import { openSealStore } from './sealer.ts';
+import { listSealCopiesSince, mayChangeJournals } from './store.ts';
 
-/** Where a check stands. */
-export type Mark = { readonly journal: Journal; readonly after: Place };
-export type Page = {
-  readonly mark: Mark;
+/** How far a check has come. */
+export type CheckPosition = { readonly journal: Journal; readonly after: OwnerPosition };
+export type JournalCheckPage = {
+  readonly mark: CheckPosition;
   readonly rows: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly JournalFault[];
   readonly warnings: readonly string[];
 };
 
-/** Lost seals that are named one by one. */
+/** At most this many lost seals are reported one by one. */
 const TOLD = 20;
 
 type BooksContext = Pick<Context, 'db' | 'config' | 'providers' | 'clock'>;
 
-const VERIFIERS: Record<Journal, typeof verifyLedger> = {
-  bag: verifyBagJournal,
-  ledger: verifyLedger,
-  staff_log: verifyLog,
+const VERIFIERS: Record<Journal, typeof verifyLedgerPages> = {
+  bag: verifyBagJournalPages,
+  ledger: verifyLedgerPages,
+  staff_log: verifyStaffLogPages,
 };
 
-/** From the beginning (then the seals themselves come first), or on from a mark. */
-export async function* verifyJournals(ctx: BooksContext, from?: Mark): AsyncGenerator<Page> {
-  const sealed = await readSealed(sealsOf(ctx));
-  const mark = from ?? { journal: JOURNALS[0], after: START };
+/** Verifies page by page: from the beginning, with the seals themselves first, or from the mark where an earlier run stopped. */
+export async function* verifyJournals(ctx: BooksContext, from?: CheckPosition): AsyncGenerator<JournalCheckPage> {
+  const sealed = await readSealedState(openSealStore(ctx));
+  const mark = from ?? { journal: JOURNALS[0], after: FIRST_OWNER_POSITION };
   if (!from) yield { mark, rows: 0, faults: await sealFaults(ctx, sealed), warnings: await warningsOf(ctx, sealed) };
   const reader = new HeadReader(sealed.heads());
   await reader.upTo(mark.journal, mark.after);
   for (const journal of JOURNALS.slice(JOURNALS.indexOf(mark.journal))) {
-    const proof: Proof = {
+    const proof: JournalChecks = {
       chain: ctx.db.chain,
-      old: [...ctx.config.BOOKS_OLD_KEYS.values()].map(keyedChain),
-      isSealed: sealed.last ? isSeen(sealed.last.snapshot) : () => false,
+      old: [...ctx.config.BOOKS_OLD_KEYS.values()].map(createKeyedChain),
+      isSealed: sealed.last ? makeCommittedCheck(sealed.last.snapshot) : () => false,
       sealedUpTo: (place) => reader.upTo(journal, place),
     };
     let unlinked = 0;
-    for await (const step of VERIFIERS[journal](ctx.db, proof, journal === mark.journal ? mark.after : START)) {
+    for await (const step of VERIFIERS[journal](
+      ctx.db,
+      proof,
+      journal === mark.journal ? mark.after : FIRST_OWNER_POSITION,
+    )) {
       unlinked += step.unlinked ?? 0;
-      yield pageOf(journal, step, step.after[0] === END[0] ? unlinked : 0);
+      yield pageOf(journal, step, step.after[0] === LAST_OWNER_POSITION[0] ? unlinked : 0);
     }
   }
 }
 
-const pageOf = (journal: Journal, { after, rows, faults }: Step, unlinked: number): Page => ({
+const pageOf = (journal: Journal, { after, rows, faults }: VerifiedPage, unlinked: number): JournalCheckPage => ({
   mark: { journal, after },
   rows,
   faults,
@@ -63,16 +74,16 @@ const pageOf = (journal: Journal, { after, rows, faults }: Step, unlinked: numbe
       : [`${unlinked} rows of ${journal} are from before links were made: only their sums are proved`],
 });
 
-async function sealFaults({ db }: BooksContext, { last, since, macs, faults }: SealedState): Promise<Fault[]> {
-  const copies = await copiesSince(db, last?.since ?? 0, since);
+async function sealFaults({ db }: BooksContext, { last, since, macs, faults }: SealedState): Promise<JournalFault[]> {
+  const copies = await listSealCopiesSince(db, last?.since ?? 0, since);
   const copy = new Map(copies.map(({ n, mac }) => [n, mac.toString('hex')]));
-  const of = (n: number, what: string): Fault => ({ table: 'books_seal', row: String(n), what });
+  const of = (n: number, what: string): JournalFault => ({ table: 'books_seal', row: String(n), what });
   const lost = copies.filter(({ n }) => !macs.has(n));
   return [
     ...faults,
     ...lost.slice(0, TOLD).map(({ n }) => of(n, 'the seal itself is missing outside the database')),
     ...(lost.length > TOLD ? [of(lost.at(-1)!.n, `and ${lost.length - TOLD} more up to this one are missing`)] : []),
-    // The last one may be on its way.
+    // The copy of the last seal may not have been written yet.
     ...[...macs].flatMap(([n, mac]) => {
       if (copy.get(n) === mac || (n === last!.n && !copy.has(n))) return [];
       return [of(n, copy.has(n) ? 'differs from the seal outside the database' : 'missing')];

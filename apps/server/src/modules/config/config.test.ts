@@ -1,20 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isWorkingDay } from '@shengyu/rules/working-days.ts';
+import { isWorkingDay } from '@shengyu/rules/time/working-days.ts';
 import { sql } from '#db/sql.ts';
-import { newPerson, testHttp, type Http } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newPerson, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { Refused } from '#wire/refusal.ts';
 import { readConfig, saveConfig } from './index.ts';
-import type { Saving } from './config.ts';
+import type { ConfigToSave } from './config.ts';
 import type { ConfigKey } from './keys.ts';
+import { CONSTANTS } from './constants.ts';
+
+const ROOT = new URL('../../', import.meta.url);
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 const HOUR = 3_600_000;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx);
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
@@ -25,14 +29,29 @@ afterEach(() => {
   ctx.clock.set(TEST_NOW);
 });
 
-const save = <K extends ConfigKey>(s: Pick<Saving<K>, 'key' | 'value'> & Partial<Saving<K>>) =>
+const save = <K extends ConfigKey>(s: Pick<ConfigToSave<K>, 'key' | 'value'> & Partial<ConfigToSave<K>>) =>
   ctx.db.tx((tx) => saveConfig(ctx, tx, { effective_at: TEST_NOW, created_by: 7, now: TEST_NOW, ...s }));
 
 describe('configuration', () => {
+  it('Z34 every constant that an operator can change is read by a module', () => {
+    const sources = globSync('{modules,mechanics,pages,wire}/**/*.ts', { cwd: ROOT })
+      .filter((path) => !path.startsWith('modules/config/') && !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(new URL(path, ROOT), 'utf8'));
+    // A module that has its own number under the same name does not read the operator's.
+    const isRead = (name: string): boolean =>
+      sources.some(
+        (text) =>
+          /\b(readConfig|readConfigAt|Constants)\b|\bc\./.test(text) &&
+          new RegExp(`\\b${name}\\b`).test(text) &&
+          !text.includes(`const ${name} =`),
+      );
+    expect(Object.keys(CONSTANTS).filter((name) => !isRead(name))).toEqual([]);
+  });
+
   it('the product starts with the constants and the guild levels of its rules', async () => {
     const c = await readConfig(ctx, 'constants');
     expect(c).toMatchObject({
-      SMS_TTL_S: 300,
+      ID_ACCOUNTS: 3,
       WD_FEE_BP: 50,
       WD_FEE_MAX_FEN: 2500,
       FORCED_FEE_CAP_FEN: 500_000,

@@ -1,54 +1,67 @@
-// Versioned configuration. A value is the version in force laid over what the product starts with; versions never
-// change, so an answer can always be explained by the ones that were in force. Each process keeps what it read for a
-// few seconds.
+// Versioned configuration. A value is the stored version in force merged over the default in the code. Versions never change, so an
+// earlier reply can always be explained by the version of its time. Each process caches what it read for a few seconds.
 import { Value } from 'typebox/value';
 import type { Context } from '#context.ts';
 import type { Db, Queryable, Tx } from '#db/db.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { KEYS, type ConfigKey, type ConfigValue } from './keys.ts';
-import { isSound } from './sound.ts';
-import { insertVersion, versionsFrom, type StoredVersion } from './store.ts';
+import { CONFIG_KEYS, type ConfigKey, type ConfigValue } from './keys.ts';
+import { passesValueChecks } from './sound.ts';
+import { insertConfigVersion, listConfigVersionsFrom, type StoredConfigVersion } from './store.ts';
 
 const FRESH_MS = 5_000;
 
-type Cached = { readonly readAt: number; readonly versions: readonly StoredVersion[] };
+type Cached = { readonly readAt: number; readonly versions: readonly StoredConfigVersion[] };
 const caches = new WeakMap<Db, Map<ConfigKey, Promise<Cached>>>();
 
-/** The value in force now. A version with a time in the future takes effect on time, not when the copy is renewed. */
+/**
+ * The value in force now. The cache holds future versions too, so a version takes effect on time and not at the next cache refresh.
+ */
 export async function readConfig<K extends ConfigKey>(ctx: Context, key: K): Promise<ConfigValue<K>> {
   const now = ctx.clock.now();
   const { versions } = await cached(ctx, key);
   const inForce = versions.findLast((v) => v.effective_at.getTime() <= now);
-  return laidOver(KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
+  return laidOver(CONFIG_KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
 }
 
-/** The same from this connection, for who has no context at hand; nothing is kept. */
-export async function configAt<K extends ConfigKey>(db: Queryable, key: K, now: number): Promise<ConfigValue<K>> {
-  const inForce = (await versionsFrom(db, key, new Date(now))).findLast((v) => v.effective_at.getTime() <= now);
-  return laidOver(KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
+/** Like readConfig, but read from the given connection and not cached, for callers without a context. */
+export async function readConfigAt<K extends ConfigKey>(db: Queryable, key: K, now: number): Promise<ConfigValue<K>> {
+  const inForce = (await listConfigVersionsFrom(db, key, new Date(now))).findLast(
+    (v) => v.effective_at.getTime() <= now,
+  );
+  return laidOver(CONFIG_KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
 }
 
-export type Saving<K extends ConfigKey> = {
+export type ConfigToSave<K extends ConfigKey> = {
   key: K;
-  /** Of an object only what differs from the start values. */
+  /** For an object, only the fields that differ from the default. */
   value: Partial<ConfigValue<K>> | ConfigValue<K>;
   /** Unix ms. */
   effective_at: number;
-  /** Staff id; 0: the system. */
+  /** Staff id, or 0 for the system. */
   created_by: number;
   now: number;
 };
 
-/** Of the key's shape, and of a sense that no shape can say. */
-export const isAcceptable = (key: ConfigKey, value: unknown): boolean =>
-  Value.Check(KEYS[key].schema, value) && isSound(key, value);
+/** Whether the value fits the key's schema and passes the checks that a schema cannot express (sound.ts). */
+export const isValidConfigValue = (key: ConfigKey, value: unknown): boolean =>
+  Value.Check(CONFIG_KEYS[key].schema, value) && passesValueChecks(key, value);
 
-/** A new version; its number, or a refusal when the value has not the key's shape. */
-export async function saveConfig<K extends ConfigKey>(ctx: Context, tx: Tx, s: Saving<K>): Promise<number | Refused> {
-  if (!isAcceptable(s.key, s.value)) return refuse('params');
+/** Saves a new version and returns its number, or refuses a value that is not acceptable. */
+export async function saveConfig<K extends ConfigKey>(
+  ctx: Context,
+  tx: Tx,
+  s: ConfigToSave<K>,
+): Promise<number | Refused> {
+  if (!isValidConfigValue(s.key, s.value)) return refuse('params');
   tx.afterCommit(() => caches.get(ctx.db)?.delete(s.key));
   const { key, value, created_by } = s;
-  return insertVersion(tx, { key, value, effective_at: new Date(s.effective_at), created_by, now: new Date(s.now) });
+  return insertConfigVersion(tx, {
+    key,
+    value,
+    effective_at: new Date(s.effective_at),
+    created_by,
+    now: new Date(s.now),
+  });
 }
 
 async function cached(ctx: Context, key: ConfigKey): Promise<Cached> {
@@ -57,17 +70,20 @@ async function cached(ctx: Context, key: ConfigKey): Promise<Cached> {
   const known = cache.get(key);
   const last = await known?.catch(() => undefined);
   if (last && performance.now() - last.readAt < FRESH_MS) return last;
-  // Those who asked meanwhile share one question.
+  // Another caller has started to read the key meanwhile: this caller shares that read.
   if (known !== cache.get(key)) return cached(ctx, key);
   const fresh = read(ctx, key, last);
   cache.set(key, fresh);
   return fresh;
 }
 
-/** With the database away the last known value goes on: a process that could answer must not stop for its settings. */
+/** Reads the versions from the database. If that fails, the last known ones (`last`) stay in use; if there are none, it throws. */
 async function read(ctx: Context, key: ConfigKey, last: Cached | undefined): Promise<Cached> {
   try {
-    return { readAt: performance.now(), versions: await versionsFrom(ctx.db.aside, key, new Date(ctx.clock.now())) };
+    return {
+      readAt: performance.now(),
+      versions: await listConfigVersionsFrom(ctx.db.aside, key, new Date(ctx.clock.now())),
+    };
   } catch (error) {
     if (!last) throw error;
     ctx.log.warn({ key, error: (error as Error).message }, 'configuration not renewed');
@@ -75,7 +91,10 @@ async function read(ctx: Context, key: ConfigKey, last: Cached | undefined): Pro
   }
 }
 
-/** An object stored before a field existed still answers for that field. Lists and nothing are taken whole. */
+/**
+ * The stored value over the default. Objects are merged field by field, so that an object stored before a field existed gets the
+ * field's default. Stored lists and null replace the default.
+ */
 function laidOver(fallback: unknown, stored: unknown): unknown {
   if (stored === undefined) return fallback;
   const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v);

@@ -1,26 +1,15 @@
-// The constants of part-one-rules.md §1, under the names of that table with the unit at the end. These are the values
-// the product starts with; an operator's version of the key `constants` is laid over them.
+// The constants of docs/spec/part-one-rules.md §1 that an operator can change, under the names of that table with the unit at the end.
+// These are the defaults; an operator's version of the key `constants` is merged over them. Limits that protect accounts and the
+// times that journals rely on are fixed in their modules (docs/decisions/0090).
 
 const YUAN = 100;
 
 export const CONSTANTS = {
-  // identity
-  SMS_TTL_S: 300,
-  SMS_RESEND_S: 60,
-  SMS_DAY: 10,
-  SMS_IP_HOUR: 30,
-  SMS_WRONG_MAX: 5,
-  SESSION_TTL_DAYS: 30,
-  SESSION_MAX: 5,
-  TICKET_TTL_S: 60,
-  REGISTER_TICKET_S: 600,
-  DEVICE_ACCOUNTS: 3,
-  DEVICE_ACCOUNTS_DAYS: 30,
+  // Limits on real names: accounts of one ID number, and tries a day.
   ID_ACCOUNTS: 3,
   REAL_NAME_TRIES: 5,
-  IDEM_TTL_DAYS: 7,
 
-  // wallet and recharge
+  // Numbers of the wallet and of recharges, and the caps on spending for chance (draws, boxes, packs) in diamonds.
   DIAMOND_RATE: 10,
   RECEIVER_BP: 5_000,
   INCOME_DELAY_DAYS: 3,
@@ -34,7 +23,7 @@ export const CONSTANTS = {
   CHANCE_DAY: 20_000,
   CHANCE_MONTH: 100_000,
 
-  // withdrawal
+  // Limits, fees and checks of withdrawals (WD).
   WD_MIN_FEN: 50 * YUAN,
   WD_STEP_FEN: 1 * YUAN,
   WD_MAX_PERSONAL_FEN: 20_000 * YUAN,
@@ -50,10 +39,10 @@ export const CONSTANTS = {
   WD_AUTO_FEN: 1_000 * YUAN,
   WD_SMS_FEN: 5_000 * YUAN,
   WD_SMS_BOUND_H: 72,
-  /** TAX-7: on the amount itself, for the company's adviser. */
+  /** TAX-7: an additional tax on the amount itself, for the company's tax adviser to set. */
   WD_EXTRA_TAX_BP: 0,
 
-  // joining and leaving a guild
+  // Limits and waiting times of joining and leaving a guild.
   JOIN_PENDING_MAX: 3,
   JOIN_DAY_MAX: 5,
   JOIN_TTL_DAYS: 7,
@@ -74,7 +63,7 @@ export const CONSTANTS = {
   REJOIN_SAME_DAYS: 7,
   REJOIN_REMOVED_SAME_DAYS: 30,
 
-  // running a guild
+  // Limits and times of running a guild: removals a day, undo, disbanding, onboarding, exports and valid days.
   REMOVE_DAY_MANAGER: 20,
   REMOVE_DAY_VICE: 50,
   REMOVE_DAY_HEAD: 100,
@@ -87,17 +76,13 @@ export const CONSTANTS = {
   ONBOARD_RETRY_DAYS: 7,
   ONBOARD_SIGN_TTL_DAYS: 15,
   CONTRACT_TTL_DAYS: 365,
-  CONTRACT_REMIND_DAY: 335,
   EXPORT_DAY: 10,
   EXPORT_ROWS: 100_000,
   VALID_DAY_MEMBER_MIN: 60,
   VALID_DAY_ROOM_MIN: 120,
   VALID_DAY_ROOM_PEOPLE: 3,
 
-  // ranks and levels
-  RANK_TOP: 100,
-  RANK_CLOSE_MIN: 5,
-  LEVEL_MAX: 100,
+  // The most experience points that a member gets from tasks in a day.
   TASK_EXP_CAP: 300,
 } as const satisfies Record<string, number>;
 

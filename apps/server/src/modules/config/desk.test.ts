@@ -1,24 +1,24 @@
-// Configuration and legal texts by two operators (Z34, Z33).
+// Saving configuration (Z34) and publishing legal texts (Z33), each approved by a second operator.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
-import { fileUrl, newFileKey } from '#modules/content/index.ts';
-import { modules } from '#modules.ts';
-import { rid, testHttp, type Http } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { approve, newStaff, type StaffPerson } from '#testing/staff.ts';
+import { buildFileUrl, createFileKey } from '#modules/content/index.ts';
+import { modules } from '#app.ts';
+import { newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { decideApprovalAs, newStaff, type StaffPerson } from '#testing/people/staff.ts';
 import { readConfig } from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let [author, second]: StaffPerson[] = [];
-const NOW = tsOf(TEST_NOW);
+const NOW = unixSecondsOf(TEST_NOW);
 const HOUR = 3_600;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
   [author, second] = [await newStaff(ctx, 'admin'), await newStaff(ctx, 'admin')];
   await seedAgreements(ctx);
 });
@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const ask = (path: string, data: object) =>
-  http.post(`/console/api/${path}`, { reason: '工单', request_id: rid(), ...data }, author!.token);
-const agree = (asked: { data: any }) => approve(http, asked.data.approval_id, second!.token);
+  http.post(`/console/api/${path}`, { reason: '工单', request_id: newRequestId(), ...data }, author!.token);
+const agree = (asked: { data: any }) => decideApprovalAs(http, asked.data.approval_id, second!.token);
 
 describe('configuration (Z34)', () => {
   const save = (key: string, value: unknown, effective_at = NOW + HOUR) =>
@@ -39,10 +39,10 @@ describe('configuration (Z34)', () => {
     const asked = await save('constants', { WD_FEE_BP: 60 });
     expect(asked.code).toBe(1);
     expect(await ctx.db.rows(sql`select 1 from config_version where key = 'constants'`)).toEqual([]);
-    expect((await approve(http, asked.data.approval_id, author!.token)).code).not.toBe(1);
+    expect((await decideApprovalAs(http, asked.data.approval_id, author!.token)).code).not.toBe(1);
     expect((await agree(asked)).data.result).toEqual({ key: 'constants', version: 1 });
     const [row] = await ctx.db.rows<any>(sql`select * from config_version where key = 'constants'`);
-    expect([row.created_by, tsOf(row.effective_at.getTime())]).toEqual([author!.staff_id, NOW + HOUR]);
+    expect([row.created_by, unixSecondsOf(row.effective_at.getTime())]).toEqual([author!.staff_id, NOW + HOUR]);
     expect((await readConfig(ctx, 'constants')).WD_FEE_BP).toBe(50);
     ctx.clock.advance(HOUR * 1000);
     expect((await readConfig(ctx, 'constants')).WD_FEE_BP).toBe(60);
@@ -88,7 +88,7 @@ describe('configuration (Z34)', () => {
 
   it('CON-1 nobody but an admin', async () => {
     const { token } = await newStaff(ctx, 'finance');
-    const data = { key: 'constants', value: {}, effective_at: NOW + HOUR, reason: 'x', request_id: rid() };
+    const data = { key: 'constants', value: {}, effective_at: NOW + HOUR, reason: 'x', request_id: newRequestId() };
     expect((await http.post('/console/api/config/save', data, token)).code).toBe(1005);
   });
 });
@@ -121,9 +121,9 @@ describe('legal texts (Z33)', () => {
   });
 
   it('Z33 CST-4 a text that is signed stays one; its paper is named with its hash', async () => {
-    const key = newFileKey('contract', 'pdf');
+    const key = createFileKey('contract', 'pdf');
     await ctx.providers.storage.put(key, Buffer.from('%PDF-1.7'), 'application/pdf');
-    const pdf = fileUrl(ctx, key, TEST_NOW).url;
+    const pdf = buildFileUrl(ctx, key, TEST_NOW).url;
     expect((await agree(await publish({ type: 'host', version: '2.0', pdf }))).code).toBe(1);
     ctx.clock.advance(HOUR * 1000);
     expect(await info('type=host')).toMatchObject({ version: '2.0', sign_required: 1, pdf_sha256: /^[0-9a-f]{64}$/ });

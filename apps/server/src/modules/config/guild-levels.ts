@@ -1,7 +1,7 @@
-// What a guild's level needs and gives (part-one-rules.md §1, GUILD-9).
+// What each guild level needs and gives (docs/spec/part-one-rules.md §1; GUILD-9: the level is set monthly from net turnover).
 
 export type GuildLevel = {
-  /** Net turnover of a month, in diamonds. */
+  /** Net turnover of the month before, in diamonds. */
   readonly needs: number;
   readonly members: number;
   readonly managers: number;
@@ -17,7 +17,7 @@ const level = (needs: number, members: number, managers: number, rooms: number, 
   commission_bp,
 });
 
-/** Level 1 first. */
+/** Index 0 is level 1. */
 export const GUILD_LEVELS: readonly GuildLevel[] = [
   level(0, 200, 5, 3, 500),
   level(100_000, 300, 6, 5, 550),

@@ -1,11 +1,11 @@
-// What can be configured: the value every key starts with, and the shape a stored value must have.
+// The configuration keys: the default of each, and the schema that a stored value must fit.
 import {
   int,
   list,
   nullable,
-  obj,
+  objectOf,
   oneOf,
-  opt,
+  optional,
   partial,
   record,
   text,
@@ -13,14 +13,14 @@ import {
   type TSchema,
 } from '@shengyu/contract/schema.ts';
 import { InvoiceTitle } from '@shengyu/contract/shapes-guild.ts';
-import { Bool, Bp, Code, Day, Ts } from '@shengyu/contract/shapes.ts';
-import type { Day as DayText } from '@shengyu/rules/calendar.ts';
+import { Bool, BasisPoints, Code, Day, UnixSeconds } from '@shengyu/contract/shapes.ts';
+import type { Day as DayText } from '@shengyu/rules/time/calendar.ts';
 import { CONSTANTS, type Constants } from './constants.ts';
 import { GUILD_LEVELS, type GuildLevel } from './guild-levels.ts';
 import { HOLIDAYS } from './holidays.ts';
 import {
   PAY_CHANNELS,
-  PAY_CHANNELS_KNOWN,
+  PAY_CHANNEL_CODES,
   RECHARGE_TIERS,
   type PayChannelSetting,
   type RechargeTier,
@@ -30,11 +30,14 @@ type Key<V> = { readonly fallback: V; readonly schema: TSchema };
 const key = <V>(fallback: V, schema: TSchema): Key<V> => ({ fallback, schema });
 const closed = { additionalProperties: false };
 
-export type Flags = Readonly<Record<string, 0 | 1>>;
-export type Client = { readonly client_version: string; readonly min_version: string };
+export type FeatureFlags = Readonly<Record<string, 0 | 1>>;
+export type ClientVersions = { readonly client_version: string; readonly min_version: string };
 export type Maintenance = { readonly text: string; readonly until: number };
 
-/** Whom guilds write their invoices to (G06, X16): the operating company, filled in before the first corporate withdrawal. */
+/**
+ * The company to which guilds write their invoices, as G06 (get_user_company_info) and X16 (withdrawal_detail) show it. Operators
+ * fill it in before the first corporate withdrawal.
+ */
 export type InvoiceTitleValue = Static<typeof InvoiceTitle>;
 const INVOICE_TITLE: InvoiceTitleValue = {
   name: '声屿',
@@ -46,39 +49,42 @@ const INVOICE_TITLE: InvoiceTitleValue = {
 };
 
 const constantShapes = Object.fromEntries(Object.keys(CONSTANTS).map((name) => [name, int(0)]));
-const guildLevel = obj({ needs: int(0), members: int(1), managers: int(0), rooms: int(0), commission_bp: Bp }, closed);
-
-const rechargeTier = obj(
-  { tier_id: Code, amount_fen: int(100), diamond: int(1), is_default: Bool, tag: opt(text(20)) },
+const guildLevel = objectOf(
+  { needs: int(0), members: int(1), managers: int(0), rooms: int(0), commission_bp: BasisPoints },
   closed,
 );
-const payChannel = obj(
+
+const rechargeTier = objectOf(
+  { tier_id: Code, amount_fen: int(100), diamond: int(1), is_default: Bool, tag: optional(text(20)) },
+  closed,
+);
+const payChannel = objectOf(
   {
-    channel: oneOf(...PAY_CHANNELS_KNOWN),
+    channel: oneOf(...PAY_CHANNEL_CODES),
     name: text(20, 1),
     enabled: Bool,
-    disabled_reason: opt(text(100)),
+    disabled_reason: optional(text(100)),
     min_fen: int(0),
     max_fen: int(0),
   },
   closed,
 );
 
-export const KEYS = {
-  flags: key<Flags>({}, record(Bool)),
-  client: key<Client>(
-    // S9-09: the version the specification names; min_version is what may still go on without a reload.
+export const CONFIG_KEYS = {
+  flags: key<FeatureFlags>({}, record(Bool)),
+  client: key<ClientVersions>(
+    // S9-09: the client version that the specification names. A client older than min_version should reload.
     { client_version: '1.0.27', min_version: '1.0.0' },
-    partial(obj({ client_version: text(20, 1), min_version: text(20, 1) }), closed),
+    partial(objectOf({ client_version: text(20, 1), min_version: text(20, 1) }), closed),
   ),
-  maintenance: key<Maintenance | null>(null, nullable(obj({ text: text(200, 1), until: Ts }, closed))),
+  maintenance: key<Maintenance | null>(null, nullable(objectOf({ text: text(200, 1), until: UnixSeconds }, closed))),
   holidays: key<readonly DayText[]>(HOLIDAYS, list(Day)),
-  constants: key<Constants>(CONSTANTS, partial(obj(constantShapes), closed)),
+  constants: key<Constants>(CONSTANTS, partial(objectOf(constantShapes), closed)),
   invoice_title: key<InvoiceTitleValue>(INVOICE_TITLE, partial(InvoiceTitle, closed)),
   recharge_tiers: key<readonly RechargeTier[]>(RECHARGE_TIERS, list(rechargeTier, 30, 1)),
   pay_channels: key<readonly PayChannelSetting[]>(PAY_CHANNELS, list(payChannel, 10, 1)),
   guild_levels: key<readonly GuildLevel[]>(GUILD_LEVELS, list(guildLevel, 100, 1)),
 } as const;
 
-export type ConfigKey = keyof typeof KEYS;
-export type ConfigValue<K extends ConfigKey> = (typeof KEYS)[K]['fallback'];
+export type ConfigKey = keyof typeof CONFIG_KEYS;
+export type ConfigValue<K extends ConfigKey> = (typeof CONFIG_KEYS)[K]['fallback'];

@@ -1,5 +1,5 @@
-// What diamonds cost and how they can be paid (RCG-3, RCG-9). An operator's version of `recharge_tiers` and `pay_channels` takes the
-// place of these lists.
+// The default recharge tiers and payment channels (RCG-3: tiers and prices; RCG-9: channels by environment). An operator can
+// replace these lists by a version of `recharge_tiers` and `pay_channels`.
 
 export type RechargeTier = {
   readonly tier_id: string;
@@ -27,13 +27,13 @@ export const RECHARGE_TIERS: readonly RechargeTier[] = [
   tier(2888),
 ];
 
-export const PAY_CHANNELS_KNOWN = ['wechat_h5', 'wechat_jsapi', 'alipay_wap', 'apple_iap'] as const;
+export const PAY_CHANNEL_CODES = ['wechat_h5', 'wechat_jsapi', 'alipay_wap', 'apple_iap'] as const;
 
 export type PayChannelSetting = {
-  readonly channel: (typeof PAY_CHANNELS_KNOWN)[number];
+  readonly channel: (typeof PAY_CHANNEL_CODES)[number];
   readonly name: string;
   readonly enabled: 0 | 1;
-  /** Shown while it is not enabled. */
+  /** The text shown while the channel is not enabled. */
   readonly disabled_reason?: string;
   readonly min_fen: number;
   readonly max_fen: number;
@@ -47,7 +47,7 @@ const channel = (code: PayChannelSetting['channel'], name: string): PayChannelSe
   max_fen: 1_000_000,
 });
 
-/** In the order they are offered. */
+/** The channels are offered in this order. */
 export const PAY_CHANNELS: readonly PayChannelSetting[] = [
   channel('wechat_jsapi', '微信支付'),
   channel('wechat_h5', '微信支付'),

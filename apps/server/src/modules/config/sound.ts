@@ -1,12 +1,12 @@
-// What a shape cannot say of a value an operator saves: things that would stop people from paying, or pay them wrongly, are refused
-// before anybody approves them.
-import { isDay } from '@shengyu/rules/calendar.ts';
+// Checks on configuration values that a schema cannot express. They refuse a value that would, for example, stop members from
+// paying or credit them wrongly, before an operator can approve it.
+import { isDay } from '@shengyu/rules/time/calendar.ts';
 import type { GuildLevel } from './guild-levels.ts';
 import type { ConfigKey } from './keys.ts';
 import type { PayChannelSetting, RechargeTier } from './recharge.ts';
 
 const FULL_BP = 10_000;
-/** RCG-3: ten diamonds a yuan, everywhere but in the shop of a phone's maker. */
+/** RCG-3: one yuan (100 fen) buys ten diamonds. Only apple_iap tiers may differ, and they are not configured here. */
 const FEN_PER_DIAMOND = 10;
 
 const allDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
@@ -21,7 +21,7 @@ const SOUND: Readonly<Partial<Record<ConfigKey, (value: never) => boolean>>> = {
   pay_channels: (channels: readonly PayChannelSetting[]) =>
     allDifferent(channels.map(({ channel }) => channel)) &&
     channels.every(({ min_fen, max_fen }) => min_fen <= max_fen),
-  // GUILD-9: level 1 is everybody's, a higher one needs more and never gives less.
+  // GUILD-9: every guild has level 1, so it needs nothing; a higher level needs more turnover and never gives less.
   guild_levels: (levels: readonly GuildLevel[]) =>
     levels[0]!.needs === 0 &&
     isRising(levels.map(({ needs }) => needs)) &&
@@ -36,9 +36,9 @@ const SOUND: Readonly<Partial<Record<ConfigKey, (value: never) => boolean>>> = {
       );
     }),
   holidays: (days: readonly string[]) => allDifferent(days) && days.every(isDay),
-  // Shares are parts of a whole.
+  // Names that end in _BP are shares in basis points, so they cannot exceed 100 %.
   constants: (constants: Readonly<Record<string, number>>) =>
     Object.entries(constants).every(([name, value]) => !name.endsWith('_BP') || value <= FULL_BP),
 };
 
-export const isSound = (key: ConfigKey, value: unknown): boolean => SOUND[key]?.(value as never) ?? true;
+export const passesValueChecks = (key: ConfigKey, value: unknown): boolean => SOUND[key]?.(value as never) ?? true;

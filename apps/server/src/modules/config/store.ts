@@ -1,24 +1,24 @@
-// All SQL on config's tables.
+// The SQL on config's tables.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
-export type StoredVersion = { version: number; value: unknown; effective_at: Date };
+export type StoredConfigVersion = { version: number; value: unknown; effective_at: Date };
 
-/** The version in force at `now` and those still to come, oldest first. */
-export const versionsFrom = (db: Queryable, key: string, now: Date): Promise<StoredVersion[]> =>
-  db.rows<StoredVersion>(sql`
+/** The version in force at `now` and the future ones, oldest first. */
+export const listConfigVersionsFrom = (db: Queryable, key: string, now: Date): Promise<StoredConfigVersion[]> =>
+  db.rows<StoredConfigVersion>(sql`
     select version, value, effective_at from config_version
     where key = ${key} and effective_at >= coalesce(
       (select max(effective_at) from config_version where key = ${key} and effective_at <= ${now}), '-infinity')
     order by effective_at, version`);
 
-export const lastVersion = async (db: Queryable, key: string): Promise<number> =>
+export const readLastConfigVersion = async (db: Queryable, key: string): Promise<number> =>
   (await db.row<{ n: number }>(sql`select coalesce(max(version), 0) as n from config_version where key = ${key}`))!.n;
 
-export type NewVersion = { key: string; value: unknown; effective_at: Date; created_by: number; now: Date };
+export type NewConfigVersion = { key: string; value: unknown; effective_at: Date; created_by: number; now: Date };
 
-export async function insertVersion(tx: Tx, v: NewVersion): Promise<number> {
-  // Two people saving one key number their versions one after the other.
+export async function insertConfigVersion(tx: Tx, v: NewConfigVersion): Promise<number> {
+  // The lock makes two operators who save the same key at once get successive version numbers.
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended('config:' || ${v.key}, 0))`);
   const row = await tx.row<{ version: number }>(sql`
     insert into config_version (key, version, value, effective_at, created_by, created_at)
@@ -29,7 +29,7 @@ export async function insertVersion(tx: Tx, v: NewVersion): Promise<number> {
   return row!.version;
 }
 
-export type LogRow = {
+export type ClientLogRow = {
   client_at: number;
   level: string;
   key: string;
@@ -37,9 +37,9 @@ export type LogRow = {
   route: string;
   version: string;
 };
-export type LogSource = { user_id: number; platform: string; brand: string };
+export type ClientLogSource = { user_id: number; platform: string; brand: string };
 
-export const insertClientLog = (db: Queryable, from: LogSource, rows: readonly LogRow[]): Promise<number> =>
+export const insertClientLog = (db: Queryable, from: ClientLogSource, rows: readonly ClientLogRow[]): Promise<number> =>
   db.run(sql`
     insert into client_log (client_at, user_id, platform, brand, level, key, text, route, version)
     select to_timestamp(r.client_at), ${from.user_id}, ${from.platform}, ${from.brand},

@@ -1,42 +1,48 @@
-// Staff accounts, made and changed by the operator's commands (`main.ts staff …`). Each change is in the staff log.
+// Staff accounts, created and changed by operator commands (`main.ts staff …`). Each change is written to the staff log.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { secret } from '#ids.ts';
+import { newSecret } from '#ids.ts';
 import { forgetDevices } from './login-store.ts';
-import { newOtpSecret, otpAddress } from './otp.ts';
+import { createOtpSecret, buildOtpAddress } from './otp.ts';
 import { hashPassword } from './password.ts';
 import { ROLES, type Role } from './permissions.ts';
-import { COMMAND_STAFF, writeLog } from './staff-log.ts';
+import { COMMAND_STAFF_ID, writeStaffLog } from './staff-log-store.ts';
 import {
-  endSessions,
+  endAllSessionsOf,
   insertStaff,
   lockStaff,
-  saveDisabled,
-  saveRoles,
-  saveSecrets,
-  staffByAccount,
+  saveStaffDisabled,
+  saveStaffRoles,
+  saveStaffSecrets,
+  findStaffByAccount,
   type StaffRow,
 } from './staff-store.ts';
 
-/** Shown once; neither can be read again. */
+/** The password and the otpauth:// address for an authenticator app. They are shown to the operator once and never again. */
 export type StaffSecrets = { readonly password: string; readonly otp: string };
 
 export const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role);
 
 async function newSecrets(ctx: Context, account: string, given: { password?: string; otp?: Buffer }) {
-  const password = given.password ?? secret().slice(0, 20);
-  const otp = given.otp ?? newOtpSecret();
+  const password = given.password ?? newSecret().slice(0, 20);
+  const otp = given.otp ?? createOtpSecret();
   const password_hash = await hashPassword(password, ctx.config.STAFF_PASSWORD_COST);
   const otp_enc = ctx.seal.seal(otp.toString('base64'));
-  return { password_hash, otp_enc, shown: { password, otp: otpAddress(account, otp) } };
+  return { password_hash, otp_enc, shown: { password, otp: buildOtpAddress(account, otp) } };
 }
 
-export type NewAccount = { account: string; name: string; roles: readonly Role[]; password?: string; otp?: Buffer };
+export type NewStaffAccount = {
+  account: string;
+  name: string;
+  roles: readonly Role[];
+  password?: string;
+  otp?: Buffer;
+};
 
-/** Undefined if the account is there already. */
+/** Creates a staff account and returns its secrets; undefined when the account already exists. */
 export async function addStaff(
   ctx: Context,
-  a: NewAccount,
+  a: NewStaffAccount,
 ): Promise<(StaffSecrets & { staff_id: number }) | undefined> {
   const { shown, ...sealed } = await newSecrets(ctx, a.account, a);
   const { account, name, roles } = a;
@@ -49,7 +55,10 @@ export async function addStaff(
   });
 }
 
-/** Changes one account under its lock; open sessions end, so that nobody goes on with what was taken away. */
+/**
+ * Changes one account under its row lock and ends its sessions, so that nobody keeps working with permissions that were taken away.
+ * False when there is no such account.
+ */
 async function change(
   ctx: Context,
   account: string,
@@ -57,34 +66,34 @@ async function change(
   act: (tx: Tx, staff: StaffRow) => Promise<object>,
 ): Promise<boolean> {
   return ctx.db.tx(async (tx) => {
-    const known = await staffByAccount(tx, account);
-    if (!known || known.staff_id === COMMAND_STAFF) return false;
+    const known = await findStaffByAccount(tx, account);
+    if (!known || known.staff_id === COMMAND_STAFF_ID) return false;
     const staff = (await lockStaff(tx, known.staff_id))!;
     const after = await act(tx, staff);
-    await endSessions(tx, staff.staff_id, new Date(ctx.clock.now()));
+    await endAllSessionsOf(tx, staff.staff_id, new Date(ctx.clock.now()));
     await log(ctx, tx, call, staff.staff_id, { roles: staff.roles, disabled: staff.disabled_at !== null }, after);
     return true;
   });
 }
 
-export const setRoles = (ctx: Context, account: string, roles: readonly Role[]): Promise<boolean> =>
+export const setStaffRoles = (ctx: Context, account: string, roles: readonly Role[]): Promise<boolean> =>
   change(ctx, account, 'staff_roles', async (tx, { staff_id }) => {
-    await saveRoles(tx, staff_id, roles);
+    await saveStaffRoles(tx, staff_id, roles);
     return { roles };
   });
 
-export const setDisabled = (ctx: Context, account: string, disabled: boolean): Promise<boolean> =>
+export const setStaffDisabled = (ctx: Context, account: string, disabled: boolean): Promise<boolean> =>
   change(ctx, account, 'staff_disable', async (tx, { staff_id }) => {
-    await saveDisabled(tx, staff_id, disabled ? new Date(ctx.clock.now()) : null);
+    await saveStaffDisabled(tx, staff_id, disabled ? new Date(ctx.clock.now()) : null);
     if (disabled) await forgetDevices(tx, staff_id);
     return { disabled };
   });
 
-export async function resetSecrets(ctx: Context, account: string): Promise<StaffSecrets | undefined> {
+export async function resetStaffSecrets(ctx: Context, account: string): Promise<StaffSecrets | undefined> {
   const { shown, password_hash, otp_enc } = await newSecrets(ctx, account, {});
   const done = await change(ctx, account, 'staff_reset', async (tx, { staff_id }) => {
-    await saveSecrets(tx, staff_id, password_hash, otp_enc);
-    // One of them may be the reason.
+    await saveStaffSecrets(tx, staff_id, password_hash, otp_enc);
+    // A known device may be the reason for the reset, so all of them are forgotten.
     await forgetDevices(tx, staff_id);
     return { reset: true };
   });
@@ -92,8 +101,8 @@ export async function resetSecrets(ctx: Context, account: string): Promise<Staff
 }
 
 const log = (ctx: Context, tx: Tx, call: string, staff_id: number, before: object | undefined, after: object) =>
-  writeLog(tx, {
-    staff_id: COMMAND_STAFF,
+  writeStaffLog(tx, {
+    staff_id: COMMAND_STAFF_ID,
     call,
     target: `staff:${staff_id}`,
     before,

@@ -1,7 +1,7 @@
-// SQL on approval.
+// The SQL on the table approval.
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql } from '#db/sql.ts';
-import type { Asked } from '#wire/staff.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
+import type { ApprovalRequest } from '#wire/staff.ts';
 
 export type ApprovalRow = {
   approval_id: number;
@@ -11,6 +11,7 @@ export type ApprovalRow = {
   before: object | null;
   reason: string;
   author_id: number;
+  /** 0 waiting, 1 approved, 2 refused. */
   state: 0 | 1 | 2;
   decider_id: number | null;
   decide_reason: string | null;
@@ -19,7 +20,11 @@ export type ApprovalRow = {
   expire_at: Date;
 };
 
-export const insertApproval = (tx: Tx, a: Asked, expire_at: Date): Promise<{ approval_id: number } | undefined> =>
+export const insertApproval = (
+  tx: Tx,
+  a: ApprovalRequest,
+  expire_at: Date,
+): Promise<{ approval_id: number } | undefined> =>
   tx.row<{ approval_id: number }>(sql`
     insert into approval (call, target, request, before, reason, author_id, created_at, expire_at)
     values (${a.call}, ${a.target}, ${JSON.stringify(a.request)}::jsonb,
@@ -30,7 +35,7 @@ export const insertApproval = (tx: Tx, a: Asked, expire_at: Date): Promise<{ app
 export const lockApproval = (tx: Tx, approval_id: number): Promise<ApprovalRow | undefined> =>
   tx.row<ApprovalRow>(sql`select * from approval where approval_id = ${approval_id} for update`);
 
-export type Decided = {
+export type ApprovalDecision = {
   approval_id: number;
   state: 1 | 2;
   decider_id: number;
@@ -39,7 +44,7 @@ export type Decided = {
   at: Date;
 };
 
-export const saveDecision = (tx: Tx, d: Decided): Promise<number> =>
+export const saveDecision = (tx: Tx, d: ApprovalDecision): Promise<number> =>
   tx.run(sql`
     update approval set state = ${d.state}, decider_id = ${d.decider_id}, decide_reason = ${d.decide_reason},
       result = ${d.result === undefined ? null : JSON.stringify(d.result)}::jsonb, decided_at = ${d.at}
@@ -48,20 +53,21 @@ export const saveDecision = (tx: Tx, d: Decided): Promise<number> =>
 export type ListedApproval = ApprovalRow & {
   author_name: string;
   decider_name: string | null;
+  /** As `state`, or 3 expired while waiting. */
   shown_state: 0 | 1 | 2 | 3;
 };
 
-/** Those a person wrote or may decide, newest first; `mine` leaves those a person wrote. */
+/** The approvals that a staff member wrote or may decide, newest first; `mine` returns only those the staff member wrote. */
 export async function listApprovals(
   db: Queryable,
   f: { staff_id: number; calls: readonly string[]; mine: boolean; state: number | undefined; now: Date },
   page: { limit: number; offset: number },
 ) {
-  const rowsOf = part`
+  const rowsOf = sqlFragment`
     select a.*, case when a.state = 0 and a.expire_at <= ${f.now} then 3 else a.state end as shown_state
     from approval a
     where a.author_id = ${f.staff_id} or (not ${f.mine} and a.call = any(${[...f.calls]}::text[]))`;
-  const where = part`${f.state ?? null}::int is null or x.shown_state = ${f.state ?? null}`;
+  const where = sqlFragment`${f.state ?? null}::int is null or x.shown_state = ${f.state ?? null}`;
   const [rows, total] = await Promise.all([
     db.rows<ListedApproval>(sql`
       select x.*, s.name as author_name, d.name as decider_name from (${rowsOf}) x

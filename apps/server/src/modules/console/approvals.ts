@@ -1,33 +1,36 @@
-// Four eyes (CON-2): a call marked * waits at most 72 hours for another person with the same permission. It runs once, in the
-// transaction of the approval, on the object as it stood when it was asked, or not at all.
+// Approvals by a second person (CON-2). A console call that needs one waits at most 72 hours for another staff member with the same
+// permission. The call runs once, in the transaction of the approval, and only if its object has not changed since the request.
 import { isDeepStrictEqual } from 'node:util';
 import { approval_decide } from '@shengyu/contract/calls/console.ts';
 import type { Tx } from '#db/db.ts';
-import type { StaffAct } from '#wire/act.ts';
+import type { StaffCallContext } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { entryOf } from '#wire/staff-answers.ts';
-import type { Asked } from '#wire/staff.ts';
+import { logEntryFieldsOf } from '#wire/staff-handler.ts';
+import type { ApprovalRequest } from '#wire/staff.ts';
 import { insertApproval, lockApproval, saveDecision, type ApprovalRow } from './approval-store.ts';
-import { mayDecide } from './permissions.ts';
-import { staffOf } from './sessions.ts';
-import { staffById } from './staff-store.ts';
+import { mayDecideApproval } from './permissions.ts';
+import { toStaff } from './sessions.ts';
+import { findStaffById } from './staff-store.ts';
 
 const WAIT_MS = 72 * 3_600_000;
 const { not_found, own, decided, expired, changed } = approval_decide.refusals;
 
-export async function askApproval(tx: Tx, asked: Asked): Promise<{ approval_id: number; expire_at: number }> {
+export async function requestApproval(
+  tx: Tx,
+  asked: ApprovalRequest,
+): Promise<{ approval_id: number; expire_at: number }> {
   const expire_at = asked.at + WAIT_MS;
   const { approval_id } = (await insertApproval(tx, asked, new Date(expire_at)))!;
   return { approval_id, expire_at: Math.floor(expire_at / 1000) };
 }
 
-type Decide = StaffAct<typeof approval_decide>;
+type Decide = StaffCallContext<typeof approval_decide>;
 
-/** The approval if this person may decide it now. */
-export async function openApproval({ tx, staff, req, now }: Decide): Promise<ApprovalRow | Refused> {
+/** The approval with a lock on its row, if this staff member may decide it now; otherwise a refusal. */
+export async function lockDecidableApproval({ tx, staff, req, now }: Decide): Promise<ApprovalRow | Refused> {
   const approval = await lockApproval(tx, req.approval_id);
   if (!approval) return refuse(not_found);
-  if (!mayDecide(staff, approval.call)) return refuse('no_permission');
+  if (!mayDecideApproval(staff, approval.call)) return refuse('no_permission');
   if (approval.author_id === staff.staff_id) return refuse(own);
   if (approval.state !== 0) return refuse(decided);
   return approval.expire_at.getTime() <= now ? refuse(expired) : approval;
@@ -58,20 +61,20 @@ export async function decideApproval(act: Decide, approval: ApprovalRow) {
 async function runApproved(act: Decide, approval: ApprovalRow): Promise<Record<string, unknown> | 'changed' | Refused> {
   const answer = act.staffCalls.get(approval.call);
   if (!answer?.staff) return refuse('not_open');
-  const author = staffOf((await staffById(act.tx, approval.author_id))!);
+  const author = toStaff((await findStaffById(act.tx, approval.author_id))!);
   const { ctx, now, tx, trace, ip, platform, brand, headers, desk, staffCalls, staff: decider } = act;
   const caller = { session: undefined, me: 0, ip, platform, brand, trace, headers, raw: Buffer.alloc(0) };
   const req = { ...approval.request, reason: approval.reason };
   const asked = { ...caller, ctx, now, tx, db: tx, desk, staffCalls, call: answer.call, req, staff: author, decider };
   const work = answer.staff;
-  const before = work.before && (await work.before(asked as unknown as StaffAct));
+  const before = work.before && (await work.before(asked as unknown as StaffCallContext));
   if (before instanceof Refused) return before;
   if (!isDeepStrictEqual(before === undefined ? null : JSON.parse(JSON.stringify(before)), approval.before))
     return 'changed';
-  const done = await work.run(asked as unknown as StaffAct, before ?? {});
+  const done = await work.run(asked as unknown as StaffCallContext, before ?? {});
   if (done instanceof Refused) return done;
   const { target, reason, approval_id } = approval;
   const after = done as Record<string, unknown>;
-  await desk.log(tx, { ...entryOf(asked), target, before, after, reason, approval_id });
+  await desk.log(tx, { ...logEntryFieldsOf(asked), target, before, after, reason, approval_id });
   return after;
 }

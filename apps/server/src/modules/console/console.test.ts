@@ -1,22 +1,32 @@
-// CON-1 to CON-3: staff sessions, permissions, the staff log. Four eyes are in approvals.test.ts, guesses in login.test.ts.
+// CON-1 to CON-3: staff sessions, permissions, the staff log. Approvals are tested in approvals.test.ts, wrong sign-ins in
+// login.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
-import { methodOf, pathOf, wireName } from '@shengyu/contract/call.ts';
+import { methodOf, pathOf, shortNameOf } from '@shengyu/contract/call.ts';
 import { sql, type Statement } from '#db/sql.ts';
-import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newStaff } from '#testing/staff.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { newStaff } from '#testing/people/staff.ts';
 import { isStaffCall } from '#wire/staff.ts';
-import { addStaff, base32, otpAt, otpStep, resetSecrets, setDisabled, setRoles, verifyStaffLog } from './index.ts';
-import { hashPassword, isPassword } from './password.ts';
+import {
+  addStaff,
+  encodeBase32,
+  generateOtp,
+  computeOtpStep,
+  resetStaffSecrets,
+  setStaffDisabled,
+  setStaffRoles,
+  verifyStaffLog,
+} from './index.ts';
+import { hashPassword, isCorrectPassword } from './password.ts';
 import { permissionsOf, ROLES, STAFF_CALLS } from './permissions.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  // Dozens of sign-ins: each as cheap as it may be.
-  ctx = await testContext({ STAFF_PASSWORD_COST: '10' });
-  http = await testHttp(ctx, undefined, { limits: { mutation: 1_000, read: 1_000, ip: 10_000 } });
+  // The tests sign in dozens of times, so hashing is made as cheap as possible.
+  ctx = await createTestContext({ STAFF_PASSWORD_COST: '10' });
+  http = await openTestHttp(ctx, undefined, { limits: { mutation: 1_000, read: 1_000, ip: 10_000 } });
 });
 afterAll(async () => {
   await http.close();
@@ -26,11 +36,11 @@ afterAll(async () => {
 const OTP = Buffer.from('12345678901234567890');
 const LOGIN = '/console/api/auth/login';
 const ME = '/console/api/auth/me';
-const code = () => otpAt(OTP, otpStep(ctx.clock.now()));
-/** Codes are good once: each sign-in of a test waits for the next one. */
+const code = () => generateOtp(OTP, computeOtpStep(ctx.clock.now()));
+/** A code is accepted once, so each sign-in waits for the next code. */
 const login = (account: string, change: object = {}) => {
   ctx.clock.advance(30_000);
-  return http.post(LOGIN, { account, password: 'correct horse', otp: code(), request_id: rid(), ...change });
+  return http.post(LOGIN, { account, password: 'correct horse', otp: code(), request_id: newRequestId(), ...change });
 };
 const person = (account: string, ...roles: (typeof ROLES)[number][]) =>
   addStaff(ctx, { account, name: '小周', roles, password: 'correct horse', otp: OTP });
@@ -38,7 +48,7 @@ const person = (account: string, ...roles: (typeof ROLES)[number][]) =>
 describe('one-time codes and passwords', () => {
   it('CON-1 codes are those of RFC 6238 (its appendix B)', () => {
     const seconds = [59, 1111111109, 1111111111, 1234567890, 2000000000, 20000000000];
-    expect(seconds.map((s) => otpAt(OTP, otpStep(s * 1000), 8))).toEqual([
+    expect(seconds.map((s) => generateOtp(OTP, computeOtpStep(s * 1000), 8))).toEqual([
       '94287082',
       '07081804',
       '14050471',
@@ -46,7 +56,7 @@ describe('one-time codes and passwords', () => {
       '69279037',
       '65353130',
     ]);
-    expect(base32(OTP)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+    expect(encodeBase32(OTP)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   });
 
   it('CON-1 a password is kept as a salted scrypt hash alone', async () => {
@@ -54,9 +64,9 @@ describe('one-time codes and passwords', () => {
     expect(one).not.toBe(two);
     expect(one).toMatch(/^scrypt\$2048\$8\$3\$/);
     expect([
-      await isPassword('correct horse', one, 11),
-      await isPassword('wrong', one, 11),
-      await isPassword('', '', 11),
+      await isCorrectPassword('correct horse', one, 11),
+      await isCorrectPassword('wrong', one, 11),
+      await isCorrectPassword('', '', 11),
     ]).toEqual([true, false, false]);
   });
 });
@@ -86,19 +96,19 @@ describe('signing in', () => {
   it('CON-1 a code is good once, and the one before or after it is taken for clocks that differ', async () => {
     await person('sun', 'support');
     ctx.clock.advance(60_000);
-    const before = otpAt(OTP, otpStep(ctx.clock.now()) - 1);
+    const before = generateOtp(OTP, computeOtpStep(ctx.clock.now()) - 1);
     const send = (otp: string) =>
-      http.post(LOGIN, { account: 'sun', password: 'correct horse', otp, request_id: rid() });
+      http.post(LOGIN, { account: 'sun', password: 'correct horse', otp, request_id: newRequestId() });
     expect((await send(before)).code).toBe(1);
     expect((await send(before)).code).toBe(1004);
-    expect((await send(otpAt(OTP, otpStep(ctx.clock.now()) + 2))).code).toBe(1004);
-    expect((await send(otpAt(OTP, otpStep(ctx.clock.now()) + 1))).code).toBe(1);
+    expect((await send(generateOtp(OTP, computeOtpStep(ctx.clock.now()) + 2))).code).toBe(1004);
+    expect((await send(generateOtp(OTP, computeOtpStep(ctx.clock.now()) + 1))).code).toBe(1);
   });
 
   it('CON-1 who was disabled is told so only after proving who they are, and their sessions are over', async () => {
     await person('zhang', 'support');
     const { token } = (await login('zhang')).data;
-    await setDisabled(ctx, 'zhang', true);
+    await setStaffDisabled(ctx, 'zhang', true);
     expect((await http.get(ME, token)).code).toBe(1001);
     expect((await login('zhang', { password: 'x' })).msg).toBe('账号、密码或动态码有误');
     expect((await login('zhang')).msg).toBe('账号已停用');
@@ -107,7 +117,7 @@ describe('signing in', () => {
   it('CON-1 new secrets end what the old ones opened', async () => {
     await person('he', 'support');
     const { token } = (await login('he')).data;
-    expect(await resetSecrets(ctx, 'he')).toMatchObject({
+    expect(await resetStaffSecrets(ctx, 'he')).toMatchObject({
       otp: expect.stringMatching(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/),
     });
     expect((await http.get(ME, token)).code).toBe(1001);
@@ -133,9 +143,9 @@ describe('sessions', () => {
 
   it('CON-1 signing out ends the session; doing it again is no fault', async () => {
     const { token } = await newStaff(ctx, 'support');
-    expect((await http.post('/console/api/auth/logout', { request_id: rid() }, token)).code).toBe(1);
+    expect((await http.post('/console/api/auth/logout', { request_id: newRequestId() }, token)).code).toBe(1);
     expect((await http.get(ME, token)).code).toBe(1001);
-    expect((await http.post('/console/api/auth/logout', { request_id: rid() }, token)).code).toBe(1);
+    expect((await http.post('/console/api/auth/logout', { request_id: newRequestId() }, token)).code).toBe(1);
   });
 
   it('CON-1 C0-2 a member is nobody at the console, and staff are nobody outside it', async () => {
@@ -150,7 +160,7 @@ describe('permissions', () => {
     const known = new Set(STAFF_CALLS.keys());
     for (const role of ROLES) expect(permissionsOf([role]).filter((name) => !known.has(name))).toEqual([]);
     const given = new Set(ROLES.filter((role) => role !== 'admin').flatMap((role) => permissionsOf([role])));
-    // What only an admin may.
+    // These are the calls that only an admin may make.
     expect([...known].filter((name) => !given.has(name)).sort()).toEqual([
       'agreement_publish',
       'audit_list',
@@ -171,7 +181,7 @@ describe('permissions', () => {
     for (const call of CALLS.filter((c) => isStaffCall(c) && !c.expired_ok)) {
       for (const headers of [{}, { token }, { token: `s_${'x'.repeat(43)}` }]) {
         const response = await http.app.inject({ method: methodOf(call), url: pathOf(call), payload: '{}', headers });
-        expect([wireName(call), response.json().code]).toEqual([wireName(call), 1001]);
+        expect([shortNameOf(call), response.json().code]).toEqual([shortNameOf(call), 1001]);
       }
     }
   });
@@ -181,8 +191,8 @@ describe('the staff log', () => {
   it('CON-3 signing in, out and changes of accounts are in it, newest first, by day, person and target', async () => {
     const made = (await person('wu', 'finance'))!;
     const { token } = (await login('wu')).data;
-    await http.post('/console/api/auth/logout', { request_id: rid() }, token);
-    await setRoles(ctx, 'wu', ['finance', 'support']);
+    await http.post('/console/api/auth/logout', { request_id: newRequestId() }, token);
+    await setStaffRoles(ctx, 'wu', ['finance', 'support']);
     const admin = await newStaff(ctx, 'admin');
     const list = (query: string) => http.get(`/console/api/audit/list?${query}`, admin.token);
     const target = `staff:${made.staff_id}`;
@@ -201,7 +211,7 @@ describe('the staff log', () => {
     expect((await list(`staff_id=${made.staff_id}&call=auth_login`)).data.total).toBe(1);
     expect((await list(`target=${target}&begin=2020-01-01&end=2020-01-02`)).data.total).toBe(0);
     expect((await list('begin=2020-02-31')).code).toBe(1004);
-    // Reading it is a read of personal data too.
+    // Reading the log is itself a read of personal data, so it is logged.
     expect((await list('call=audit_list')).data.total).toBeGreaterThan(0);
   });
 

@@ -1,22 +1,29 @@
 // Queues, moderation and look-ups of the operator console (Z11, Z38, Z39).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { askModerator } from '#modules/content/index.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Reply } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult } from '#testing/people.ts';
-import { newStaff, type StaffPerson } from '#testing/staff.ts';
+import { submitForModeration } from '#modules/content/index.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import {
+  readEvents,
+  newPerson,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type TestResponse,
+} from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { newStaff, type StaffPerson } from '#testing/people/staff.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let moderator: StaffPerson;
 let support: StaffPerson;
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [alwaysOpen('treasure_hunt')]);
-  http = await testHttp(ctx, undefined, { limits: { mutation: 1e6, read: 1e6, money: 1e6, ip: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [makeAlwaysOpenCampaign('treasure_hunt')]);
+  http = await openTestHttp(ctx, undefined, { limits: { mutation: 1e6, read: 1e6, money: 1e6, ip: 1e6 } });
   [moderator, support] = [await newStaff(ctx, 'moderator'), await newStaff(ctx, 'support')];
 });
 afterAll(async () => {
@@ -26,12 +33,12 @@ afterAll(async () => {
 
 const submit = async (content: string): Promise<number> => {
   const { user_id } = await newPerson(ctx);
-  await ctx.db.tx((tx) => askModerator(tx, { user_id, kind: 'wish', ref: '77', content, at: ctx.clock.now() }));
+  await ctx.db.tx((tx) => submitForModeration(tx, { user_id, kind: 'wish', ref: '77', content, at: ctx.clock.now() }));
   const row = await ctx.db.row<{ id: number }>(sql`select max(moderation_id) as id from moderation_item`);
   return row!.id;
 };
-const decide = (moderation_id: number, action: string, who = moderator): Promise<Reply> => {
-  const data = { moderation_id, action, reason: '合规', request_id: rid() };
+const decide = (moderation_id: number, action: string, who = moderator): Promise<TestResponse> => {
+  const data = { moderation_id, action, reason: '合规', request_id: newRequestId() };
   return http.post('/console/api/moderation/decide', data, who.token);
 };
 const queue = (name: string, who: StaffPerson, more = '') =>
@@ -43,14 +50,14 @@ const lastLog = (call: string) =>
     sql`select target, after, reason from staff_log where call = ${call} order by log_id desc limit 1`,
   );
 type Field = { key: string; value: string; masked: 0 | 1 };
-const field = (reply: Reply, key: string): Field => reply.data.fields.find((f: Field) => f.key === key);
+const field = (reply: TestResponse, key: string): Field => reply.data.fields.find((f: Field) => f.key === key);
 
 describe('moderation (Z11)', () => {
   it('API-6 CON-3 passes or refuses a text once; its owner hears of it, the log keeps what it said', async () => {
     const [good, bad] = [await submit('愿大家平安'), await submit('不合适的话')];
     expect((await decide(good, 'pass')).data).toEqual({ moderation_id: good, state: 1 });
     expect((await decide(bad, 'refuse')).data).toEqual({ moderation_id: bad, state: 2 });
-    expect((await eventsOf(ctx, 'text.moderated')).map((e) => e.data)).toEqual([
+    expect((await readEvents(ctx, 'text.moderated')).map((e) => e.data)).toEqual([
       { kind: 'wish', ref: '77', result: 'pass' },
       { kind: 'wish', ref: '77', result: 'refuse' },
     ]);
@@ -154,13 +161,19 @@ describe('look-ups (Z39)', () => {
 
   it('SHIP-3 MONEY-6 DRAW-19 orders, shipments and draws are found by their numbers and lead to their member', async () => {
     const me = await newAdult(ctx, { diamonds: 200 });
-    const pack = { activity_code: 'treasure_hunt', pack_id: 'th_p10', num: 1, expect_price: 200, request_id: rid() };
+    const pack = {
+      activity_code: 'treasure_hunt',
+      pack_id: 'th_p10',
+      num: 1,
+      expect_price: 200,
+      request_id: newRequestId(),
+    };
     const { order_no } = (await http.post('/api/open_box/buy_activity_prop', pack, me.token)).data;
     const order = await lookup('order', order_no);
     expect(order.data, order.text).toMatchObject({ title: '礼包 th_p10×1', state_text: '已完成' });
     expect(order.data.links).toEqual([{ kind: 'user', id: String(me.user_id), title: `用户 ${me.user_id}` }]);
 
-    const open = { box_code: 'th_shallow', num: 1, client_seed: 'lookup-test', request_id: rid() };
+    const open = { box_code: 'th_shallow', num: 1, client_seed: 'lookup-test', request_id: newRequestId() };
     const drawn = (await http.post('/api/open_box/open_box', open, me.token)).data;
     for (const id of [drawn.batch_id, drawn.list[0].draw_id]) {
       const seen = await lookup('draw', id);

@@ -1,44 +1,55 @@
-// console: who works at the operator console, what they may, four eyes and the staff log (CON-1 to CON-4). No module imports it to
-// answer a console call: `staffAnswers` and `staffReads` of #wire/staff-answers.ts are all a handler needs.
+// console: staff accounts and permissions, approvals by a second person, and the staff log (CON-1 to CON-4). To answer a console
+// call a module does not import this one: `handlesStaffCall` and `handlesStaffRead` of #wire/staff-handler.ts suffice.
 import type { AccessRule, Module } from '#module.ts';
-import { wireName } from '@shengyu/contract/call.ts';
+import { shortNameOf } from '@shengyu/contract/call.ts';
 import type { Tx } from '#db/db.ts';
 import { refuse } from '#wire/refusal.ts';
-import type { LogEntry } from '#wire/staff.ts';
-import { askApproval } from './approvals.ts';
-import { answer as approval_decide } from './calls/approval_decide.ts';
-import { answer as approval_list } from './calls/approval_list.ts';
-import { answer as audit_list } from './calls/audit_list.ts';
-import { answer as auth_login } from './calls/auth_login.ts';
-import { answer as auth_logout } from './calls/auth_logout.ts';
-import { answer as auth_me } from './calls/auth_me.ts';
-import { answer as lookup_detail } from './calls/lookup_detail.ts';
-import { answer as queue_list } from './calls/queue_list.ts';
-import { sweepLogins } from './login-store.ts';
-import { findStaff } from './sessions.ts';
-import { COMMAND_STAFF, writeLog } from './staff-log.ts';
+import type { StaffLogEntry } from '#wire/staff.ts';
+import { requestApproval } from './approvals.ts';
+import { handler as approval_decide } from './calls/approval_decide.ts';
+import { handler as approval_list } from './calls/approval_list.ts';
+import { handler as audit_list } from './calls/audit_list.ts';
+import { handler as auth_login } from './calls/auth_login.ts';
+import { handler as auth_logout } from './calls/auth_logout.ts';
+import { handler as auth_me } from './calls/auth_me.ts';
+import { handler as lookup_detail } from './calls/lookup_detail.ts';
+import { handler as queue_list } from './calls/queue_list.ts';
+import { lookupFinders, lookupContributors } from './lookups.ts';
+import { queues } from './queues.ts';
+import { deleteOldSignInRows } from './login-store.ts';
+import { findStaffByToken } from './sessions.ts';
+import { COMMAND_STAFF_ID, writeStaffLog } from './staff-log-store.ts';
 
-export { addStaff, isRole, resetSecrets, setDisabled, setRoles, type NewAccount } from './accounts.ts';
-export { addToLookup, provideLookup, type Finder, type Knower } from './lookups.ts';
-export { base32, otpAt, otpStep } from './otp.ts';
+export {
+  addStaff,
+  isRole,
+  resetStaffSecrets,
+  setStaffDisabled,
+  setStaffRoles,
+  type NewStaffAccount,
+} from './accounts.ts';
+export { lookupFinders, lookupContributors, type LookupFinder, type LookupContributor } from './lookups.ts';
+export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
-export { provideQueue, type Queue, type QueueName, type QueueRow } from './queues.ts';
-export { openSession } from './sessions.ts';
-export { staffLogHead, verifyLog, verifyStaffLog } from './verify-log.ts';
+export { queues, type Queue, type QueueRow } from './queues.ts';
+export { openStaffSession } from './sessions.ts';
+export { readStaffLogHead } from './staff-log-store.ts';
+export { verifyStaffLogPages, verifyStaffLog } from './verify-log.ts';
 
-/** What an operator's command did, in the staff log. */
-export const logCommand = (tx: Tx, did: Pick<LogEntry, 'call' | 'target' | 'reason' | 'at'>): Promise<void> =>
-  writeLog(tx, { ...did, staff_id: COMMAND_STAFF, ip: '' });
+/** Writes to the staff log what an operator's command did. */
+export const logCommand = (tx: Tx, did: Pick<StaffLogEntry, 'call' | 'target' | 'reason' | 'at'>): Promise<void> =>
+  writeStaffLog(tx, { ...did, staff_id: COMMAND_STAFF_ID, ip: '' });
 
-/** Without a session only a call that says so comes this far (logout). */
+/** The staff member needs the permission of the call. A call without a session reaches this rule only if its contract allows it. */
 const permitted: AccessRule = async ({ call, staff }) =>
-  staff === undefined || staff.permissions.includes(wireName(call)) ? undefined : refuse('no_permission');
+  staff === undefined || staff.permissions.includes(shortNameOf(call)) ? undefined : refuse('no_permission');
 
 export const console: Module = {
   name: 'console',
-  answers: [approval_decide, approval_list, audit_list, auth_login, auth_logout, auth_me, queue_list, lookup_detail],
+  handlers: [approval_decide, approval_list, audit_list, auth_login, auth_logout, auth_me, queue_list, lookup_detail],
   access: { staff: permitted, staff2: permitted },
-  jobs: { 'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => sweepLogins(tx, ctx.clock.now())) },
+  jobs: { 'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => deleteOldSignInRows(tx, ctx.clock.now())) },
   cron: [{ at: '50 4 * * *', job: 'console.sweep_logins' }],
-  staffDesk: { find: findStaff, log: writeLog, ask: askApproval },
+  slots: [queues, ...Object.values(lookupFinders), ...Object.values(lookupContributors)],
+  staffDesk: { find: findStaffByToken, log: writeStaffLog, ask: requestApproval },
 };

@@ -1,13 +1,13 @@
-// SQL on staff_try and staff_device.
+// The SQL on the tables staff_try and staff_device.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
-/** How one way of trying is slowed down. */
-export type Lane = {
+/** One counter of wrong sign-ins, for example those from one device or one IP address; after too many, its source must wait. */
+export type TryCounter = {
   readonly what: Buffer;
-  /** How many wrong tries it takes until the first wait. */
+  /** The number of wrong tries after which the first wait begins. */
   readonly free: number;
-  /** Is not forgotten when somebody comes in. */
+  /** True for a counter that a successful sign-in does not reset. */
   readonly lasting?: boolean;
 };
 
@@ -15,15 +15,18 @@ const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 const FORGET_MS = 86_400_000;
 
-/** How long until the next try of these is judged, in ms. */
-export async function waitOf(db: Queryable, lanes: readonly Lane[], now: number): Promise<number> {
+/** How long the caller must wait until a try under these counters is accepted again, in ms. */
+export async function computeWaitMs(db: Queryable, lanes: readonly TryCounter[], now: number): Promise<number> {
   const row = await db.row<{ free_at: Date | null }>(sql`
     select max(free_at) as free_at from staff_try where what = any(${lanes.map(({ what }) => what)}::bytea[])`);
   return Math.max(0, (row?.free_at?.getTime() ?? 0) - now);
 }
 
-/** One more in vain: after the free ones each doubles the wait. A day without any is a new beginning. */
-export async function countWrong(tx: Tx, lanes: readonly Lane[], now: number): Promise<void> {
+/**
+ * Counts a wrong try under each counter. From the `free`-th wrong try on the source must wait: first 30 seconds, then twice as long
+ * with each further one, at most 15 minutes. After a day without wrong tries the counter starts again.
+ */
+export async function countWrongSignIn(tx: Tx, lanes: readonly TryCounter[], now: number): Promise<void> {
   const [at, forgotten] = [new Date(now), new Date(now - FORGET_MS)];
   for (const { what, free } of lanes) {
     await tx.run(sql`
@@ -37,15 +40,20 @@ export async function countWrong(tx: Tx, lanes: readonly Lane[], now: number): P
   }
 }
 
-export const forgetTries = (tx: Tx, lanes: readonly Lane[]): Promise<number> =>
+export const forgetWrongSignIns = (tx: Tx, lanes: readonly TryCounter[]): Promise<number> =>
   tx.run(sql`delete from staff_try where what = any(${lanes.map(({ what }) => what)}::bytea[])`);
 
-export const isDeviceOf = async (db: Queryable, token_hash: Buffer, account: string, now: Date): Promise<boolean> =>
+export const isKnownDeviceOf = async (
+  db: Queryable,
+  token_hash: Buffer,
+  account: string,
+  now: Date,
+): Promise<boolean> =>
   (await db.row(sql`
     select from staff_device d join staff s on s.staff_id = d.staff_id
     where d.token_hash = ${token_hash} and s.account = ${account} and d.expire_at > ${now}`)) !== undefined;
 
-/** Known from now on, or for longer; of a person's devices the ten last seen are kept. */
+/** Remembers a device, or extends its time. Of each staff member the ten most recently used devices are kept. */
 export async function saveDevice(tx: Tx, token_hash: Buffer, staff_id: number, at: Date, until: Date): Promise<void> {
   await tx.run(sql`
     insert into staff_device (token_hash, staff_id, created_at, seen_at, expire_at)
@@ -59,7 +67,7 @@ export async function saveDevice(tx: Tx, token_hash: Buffer, staff_id: number, a
 export const forgetDevices = (tx: Tx, staff_id: number): Promise<number> =>
   tx.run(sql`delete from staff_device where staff_id = ${staff_id}`);
 
-export async function sweepLogins(tx: Tx, now: number): Promise<void> {
+export async function deleteOldSignInRows(tx: Tx, now: number): Promise<void> {
   await tx.run(sql`delete from staff_try where last_at < ${new Date(now - FORGET_MS)}`);
   await tx.run(sql`delete from staff_device where expire_at < ${new Date(now)}`);
 }

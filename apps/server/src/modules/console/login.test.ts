@@ -1,16 +1,24 @@
-// CON-1 under attack (docs/decisions/0079): strangers keep nobody out, learn nothing, and take no more of a process than their places.
+// CON-1 under attack (docs/decisions/0079): strangers lock nobody out, learn nothing, and take no more of the process than their
+// places.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { newPerson, rid, testHttp, type Http, type Reply } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { addStaff, console as desk, otpAt, otpStep, resetSecrets, setDisabled } from './index.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type TestResponse } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import {
+  addStaff,
+  console as desk,
+  generateOtp,
+  computeOtpStep,
+  resetStaffSecrets,
+  setStaffDisabled,
+} from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  // Dozens of sign-ins: each as cheap as it may be. The address is the one that was forwarded.
-  ctx = await testContext({ STAFF_PASSWORD_COST: '10', TRUSTED_PROXIES: '1' });
-  http = await testHttp(ctx, undefined, { limits: { ip: 1e6 } });
+  // The tests sign in dozens of times, so hashing is made as cheap as possible. The client address is the forwarded one.
+  ctx = await createTestContext({ STAFF_PASSWORD_COST: '10', TRUSTED_PROXIES: '1' });
+  http = await openTestHttp(ctx, undefined, { limits: { ip: 1e6 } });
 });
 afterAll(async () => {
   await http.close();
@@ -21,18 +29,18 @@ beforeEach(() => ctx.clock.set(TEST_NOW + ++day * 3 * 86_400_000));
 
 const OTP = Buffer.from('12345678901234567890');
 const PASSWORD = 'correct horse';
-const code = () => otpAt(OTP, otpStep(ctx.clock.now()));
+const code = () => generateOtp(OTP, computeOtpStep(ctx.clock.now()));
 const person = (account: string) =>
   addStaff(ctx, { account, name: '小周', roles: ['support'], password: PASSWORD, otp: OTP });
 type Try = Partial<{ password: string; otp: string; device_token: string; ip: string }>;
-const tries = (account: string, { ip = '203.0.113.1', ...change }: Try = {}): Promise<Reply> =>
+const tries = (account: string, { ip = '203.0.113.1', ...change }: Try = {}): Promise<TestResponse> =>
   http.post(
     '/console/api/auth/login',
-    { account, password: PASSWORD, otp: code(), request_id: rid(), ...change },
+    { account, password: PASSWORD, otp: code(), request_id: newRequestId(), ...change },
     undefined,
     { 'x-forwarded-for': ip },
   );
-/** Codes are good once: who signs in again waits for the next one. */
+/** A code is accepted once, so another sign-in waits for the next code. */
 const next = (account: string, change: Try = {}) => {
   ctx.clock.advance(30_000);
   return tries(account, change);
@@ -40,9 +48,9 @@ const next = (account: string, change: Try = {}) => {
 const WRONG = { code: 1004, msg: '账号、密码或动态码有误' };
 const TOO_MANY = { code: 1010, data: { reason: 'limit' } };
 const guess = { password: 'guess', otp: '000000' };
-/** A wrong password with whatever code, several times one after another. */
-async function guesses(account: string, times: number, change: Try = {}): Promise<Reply[]> {
-  const replies: Reply[] = [];
+/** Tries a wrong password with any code, several times in sequence. */
+async function guesses(account: string, times: number, change: Try = {}): Promise<TestResponse[]> {
+  const replies: TestResponse[] = [];
   for (let i = 0; i < times; i++) replies.push(await tries(account, { ...guess, ...change }));
   return replies;
 }
@@ -55,7 +63,7 @@ describe('strangers', () => {
     expect((await tries('li', { ...guess, ip: '198.51.100.7' })).data.reason).toBe('limit');
     expect((await next('li', { device_token })).code).toBe(1);
     expect((await next('li', { ip: '192.0.2.1' })).code).toBe(1);
-    // Even from behind the attacker's own address.
+    // The owner's known device gets in even from the attacker's own address.
     expect((await next('li', { device_token, ip: '198.51.100.7' })).code).toBe(1);
   });
 
@@ -74,7 +82,7 @@ describe('strangers', () => {
     expect((await tries('wu')).msg).toBe('错误次数过多，请 15 分钟后再试');
     ctx.clock.advance(900_000);
     expect((await tries('wu')).code).toBe(1);
-    // Who came in begins anew.
+    // A successful sign-in resets the counter.
     expect((await guesses('wu', 5)).every(({ code: c }) => c === 1004)).toBe(true);
   });
 
@@ -85,6 +93,12 @@ describe('strangers', () => {
     expect(judged).toBeGreaterThan(0);
     expect(judged).toBeLessThanOrEqual(5);
     expect(await tries('tang', guess)).toMatchObject(judged === 5 ? TOO_MANY : WRONG);
+  });
+
+  it('CON-1 staff whose IPv4 addresses are written as IPv6 do not share one counter', async () => {
+    for (let n = 0; n < 25; n++) await guesses(`nobody${n}`, 1, { ip: '::ffff:198.51.100.90' });
+    expect(await tries('nobody99', { ...guess, ip: '::ffff:192.0.2.90' })).toMatchObject(WRONG);
+    expect(await tries('nobody99', { ...guess, ip: '198.51.100.90' })).toMatchObject(TOO_MANY);
   });
 
   it('CON-1 one address is slowed down over all accounts, a /64 of IPv6 as one', async () => {
@@ -101,7 +115,7 @@ describe('strangers', () => {
     expect((await guesses('qin', 5, { device_token })).every(({ code: c }) => c === 1004)).toBe(true);
     expect(await tries('qin', { device_token })).toMatchObject(TOO_MANY);
     expect((await next('qin')).code).toBe(1);
-    // Another's device is a stranger's.
+    // A device known for another account counts as a stranger's.
     await guesses('he', 5);
     expect(await tries('he', { device_token })).toMatchObject(TOO_MANY);
   });
@@ -111,7 +125,7 @@ describe('strangers', () => {
     const { device_token } = (await next('yang')).data;
     for (let n = 0; n < 6; n++)
       expect(await tries('yang', { otp: '000000', ip: `198.51.100.${n}` })).toMatchObject(WRONG);
-    // The right code, and the answer says neither that it was right nor that the password was.
+    // Even with the right code the reply is the same, so it confirms neither the code nor the password.
     expect(await next('yang', { ip: '192.0.2.9' })).toMatchObject(WRONG);
     expect((await next('yang', { device_token })).code).toBe(1);
     ctx.clock.advance(15 * 60_000);
@@ -122,24 +136,22 @@ describe('strangers', () => {
   it('CON-1 new secrets and a disabled account make every device a stranger’s', async () => {
     await person('song');
     await next('song');
-    await setDisabled(ctx, 'song', true);
-    await setDisabled(ctx, 'song', false);
+    await setStaffDisabled(ctx, 'song', true);
+    await setStaffDisabled(ctx, 'song', false);
     await next('song');
-    await resetSecrets(ctx, 'song');
+    await resetStaffSecrets(ctx, 'song');
     const left = sql`select 1 from staff_device d join staff s on s.staff_id = d.staff_id where s.account = 'song'`;
     expect(await ctx.db.rows(left)).toEqual([]);
   });
 });
 
-const median = (of: readonly number[]): number => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)]!;
-
 describe('equal answers', () => {
   it('CON-1 an unknown account, a wrong password, a wrong code and a disabled account: the same bytes in about the same time', async () => {
     const slow = { ...ctx, config: { ...ctx.config, STAFF_PASSWORD_COST: 14 } };
-    const other = await testHttp(slow, undefined, { limits: { ip: 1e6 } });
+    const other = await openTestHttp(slow, undefined, { limits: { ip: 1e6 } });
     for (const account of ['zhao', 'feng'])
       await addStaff(slow, { account, name: '小周', roles: ['support'], password: PASSWORD, otp: OTP });
-    await setDisabled(ctx, 'feng', true);
+    await setStaffDisabled(ctx, 'feng', true);
     const ways = {
       unknown: { account: 'nobody', ...guess },
       password: { account: 'zhao', ...guess },
@@ -149,9 +161,15 @@ describe('equal answers', () => {
     const times = new Map<string, number[]>();
     const texts = new Set<string>();
     let address = 0;
-    for (let round = 0; round < 4; round++) {
+    // The best time of each way counts, because other work of the machine only adds to it. On a busy machine it takes more rounds
+    // until each way has had a quiet moment; a way that is really quicker stays so in every round.
+    const isEven = (): boolean => {
+      const best = [...times.values()].map((all) => Math.min(...all));
+      return Math.max(...best) < 2 * Math.min(...best);
+    };
+    for (let round = 0; round < 5 || (round < 25 && !isEven()); round++) {
       for (const [way, change] of Object.entries(ways)) {
-        const data = { password: PASSWORD, request_id: rid(), ...change };
+        const data = { password: PASSWORD, request_id: newRequestId(), ...change };
         const at = performance.now();
         const { text } = await other.post('/console/api/auth/login', data, undefined, {
           'x-forwarded-for': `100.64.0.${++address}`,
@@ -162,8 +180,7 @@ describe('equal answers', () => {
     }
     await other.close();
     expect(texts.size).toBe(1);
-    const medians = [...times.values()].map(median);
-    expect(Math.max(...medians)).toBeLessThan(2 * Math.min(...medians));
+    expect([isEven(), times]).toEqual([true, times]);
   });
 
   it('CON-1 waiting says nothing of who exists', async () => {
@@ -179,7 +196,7 @@ describe('equal answers', () => {
 describe('a flood', () => {
   it('CON-1 is judged in its own few places: others are answered meanwhile, and a known device comes in', async () => {
     const costly = { ...ctx, config: { ...ctx.config, STAFF_PASSWORD_COST: 15 } };
-    const other = await testHttp(costly, undefined, { limits: { ip: 1e6, read: 1e6 } });
+    const other = await openTestHttp(costly, undefined, { limits: { ip: 1e6, read: 1e6 } });
     await person('han');
     const { device_token } = (await next('han')).data;
     ctx.clock.advance(30_000);
@@ -187,7 +204,7 @@ describe('a flood', () => {
     let done = 0;
     const flood = Array.from({ length: 200 }, (_, n) =>
       other
-        .post('/console/api/auth/login', { account: 'nobody', ...guess, request_id: rid() }, undefined, {
+        .post('/console/api/auth/login', { account: 'nobody', ...guess, request_id: newRequestId() }, undefined, {
           'x-forwarded-for': `100.65.${n}.1`,
         })
         .finally(() => done++),
@@ -200,7 +217,7 @@ describe('a flood', () => {
     }
     const entered = await other.post(
       '/console/api/auth/login',
-      { account: 'han', password: PASSWORD, otp: code(), device_token, request_id: rid() },
+      { account: 'han', password: PASSWORD, otp: code(), device_token, request_id: newRequestId() },
       undefined,
       { 'x-forwarded-for': '203.0.113.1' },
     );
@@ -209,9 +226,9 @@ describe('a flood', () => {
     await other.close();
     expect(done).toBe(200);
     expect(new Set(codes)).toEqual(new Set([1004, 1003]));
-    // Two places and eight who wait: the others are told to come again.
+    // Two run and eight wait; the others are refused.
     expect(codes.filter((c) => c === 1004).length).toBeLessThan(40);
-    expect(median(times)).toBeLessThan(2_000);
+    expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThan(2_000);
   });
 
   it('CON-1 what was tried is forgotten after a day, a device after 90', async () => {

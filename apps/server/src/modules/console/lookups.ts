@@ -1,30 +1,31 @@
-// One object with its history (Z39). The module that owns it finds it; others add what they know of it. What is sensitive comes masked,
-// with a way to its full value that is gone only on a reveal (CON-4).
+// Shows one object with its history at the console (call Z39, lookup_detail). The module that owns the object finds it; other
+// modules add what they know about it. Sensitive values come masked; the full value is computed only when an operator reveals it
+// (CON-4).
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { listeners, type Listeners } from '#port.ts';
+import { ListSlot } from '#slots.ts';
 
-const KINDS = ['user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw'] as const;
+const KINDS = ['user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply'] as const;
 export type LookupKind = (typeof KINDS)[number];
 
-export type LookupField = {
+type LookupField = {
   readonly key: string;
   readonly name: string;
   readonly value: string;
-  /** Of a masked value. */
+  /** For a masked value: returns the full one. */
   readonly full?: () => string;
 };
-/** `at` in unix ms. */
+/** `at` is in unix ms. */
 export type LookupEvent = { readonly at: number; readonly title: string; readonly text: string; readonly by?: string };
-export type LookupLink = { readonly kind: LookupKind; readonly id: string; readonly title: string };
+type LookupLink = { readonly kind: LookupKind; readonly id: string; readonly title: string };
 
-export type Known = {
+type Known = {
   readonly fields?: readonly LookupField[];
   readonly history?: readonly LookupEvent[];
   readonly links?: readonly LookupLink[];
 };
-/** `id` is the object's own, whatever was typed to find it. */
-export type Found = Known & {
+/** An object that was found. `id` is the object's own id, not the text that the operator typed to find it. */
+export type LookupResult = Known & {
   readonly id: string;
   readonly title: string;
   readonly state: number;
@@ -32,26 +33,27 @@ export type Found = Known & {
 };
 
 type Ask = { readonly ctx: Context; readonly db: Queryable; readonly id: string; readonly now: number };
-export type Finder = (ask: Ask) => Promise<Found | undefined>;
-export type Knower = (ask: Ask) => Promise<Known>;
+export type LookupFinder = (ask: Ask) => Promise<LookupResult | undefined>;
+export type LookupContributor = (ask: Ask) => Promise<Known>;
 
-const finders = Object.fromEntries(KINDS.map((kind) => [kind, listeners<Finder>(`provideLookup ${kind}`)])) as Record<
-  LookupKind,
-  Listeners<Finder>
->;
-const knowers = new Map<LookupKind, Knower[]>();
+const slotsOf = <T>(name: string, how?: { mayBeEmpty: boolean }) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, new ListSlot<T>(`${name} ${kind}`, how)])) as Record<
+    LookupKind,
+    ListSlot<T>
+  >;
 
-/** Called by the owner of such objects when it is loaded; of several the first that knows the id answers. */
-export const provideLookup = (kind: LookupKind, finder: Finder): void => finders[kind].add(finder);
-/** What else is known of such objects. Nobody has to know more. */
-export const addToLookup = (kind: LookupKind, knower: Knower): void =>
-  void knowers.set(kind, [...(knowers.get(kind) ?? []), knower]);
+/** Per kind, the functions of the owning modules that find an object; the first that knows the id answers. */
+export const lookupFinders = slotsOf<LookupFinder>('lookup');
+/** Per kind, functions of other modules that add information about the object; there may be none. */
+export const lookupContributors = slotsOf<LookupContributor>('more about', { mayBeEmpty: true });
 
-export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<Found> | undefined> {
-  for (const finder of finders[kind].all()) {
+export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<LookupResult> | undefined> {
+  for (const finder of lookupFinders[kind].in(ask.ctx)) {
     const found = await finder(ask);
     if (!found) continue;
-    const more = await Promise.all((knowers.get(kind) ?? []).map((knower) => knower({ ...ask, id: found.id })));
+    const more = await Promise.all(
+      lookupContributors[kind].in(ask.ctx).map((knower) => knower({ ...ask, id: found.id })),
+    );
     const all = [found, ...more];
     return {
       ...found,

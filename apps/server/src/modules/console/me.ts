@@ -1,8 +1,8 @@
-// A person of the staff as Z43 and Z45 show them.
+// A staff member in the shape that the replies of Z43 (auth/login) and Z45 (auth/me) use.
 import type { Staff } from '#wire/staff.ts';
 import type { Role } from './permissions.ts';
 
-export const meOf = ({ staff_id, name, account, roles, permissions }: Staff) => ({
+export const presentStaff = ({ staff_id, name, account, roles, permissions }: Staff) => ({
   staff_id,
   name,
   account,

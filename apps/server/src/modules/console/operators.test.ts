@@ -1,31 +1,45 @@
-// What operators do, over the server: goods by hand, refunds, corrections, shipments, parked events, the guard's overview (Z08, Z10, Z12,
-// Z13, Z14, Z35, Z37). Who may and who decides is in console.test.ts and approvals.test.ts; boards (Z09) are beside the boards.
+// What operators do, tested over HTTP: item grants, refunds, corrections, shipments, parked events, the spend guard's overview
+// (Z08, Z10, Z12, Z13, Z14, Z35, Z37). Permissions and approvals are tested in console.test.ts and approvals.test.ts, boards (Z09)
+// beside the boards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gift_event } from '@shengyu/contract/calls/ingest.ts';
-import { dayOf, tsOf } from '@shengyu/rules/calendar.ts';
+import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { balancesOf, liveLots } from '#modules/bag/index.ts';
-import { guard } from '#modules/guard/index.ts';
-import { saveApp, SCOPES, signatureOf } from '#modules/ingest/index.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { consume } from '#testing/consume.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person, type Reply } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { callsOf, newFriends } from '#testing/pairs.ts';
-import { newAdult } from '#testing/people.ts';
-import { approve, newStaff, type StaffPerson } from '#testing/staff.ts';
+import { guardLimitHit } from '#events/catalogue/money.ts';
+import { balancesOf, listLiveLots } from '#modules/bag/index.ts';
+import { spendGuard } from '#modules/spend-guard/index.ts';
+import { saveIngestApp, INGEST_APP_SCOPES, computeSignature } from '#modules/ingest/index.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { consumeEvents } from '#testing/consume.ts';
+import {
+  readEvents,
+  newPerson,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type Person,
+  type TestResponse,
+} from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { createRelationCalls, newFriends } from '#testing/people/pairs.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { decideApprovalAs, newStaff, type StaffPerson } from '#testing/people/staff.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let author: StaffPerson;
 let second: StaffPerson;
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [alwaysOpen('treasure_hunt'), alwaysOpen('gift_box'), alwaysOpen('cp')]);
-  http = await testHttp(ctx, undefined, { limits: { mutation: 1e6, read: 1e6, money: 1e6, ip: 1e6 } });
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [
+    makeAlwaysOpenCampaign('treasure_hunt'),
+    makeAlwaysOpenCampaign('gift_box'),
+    makeAlwaysOpenCampaign('cp'),
+  ]);
+  http = await openTestHttp(ctx, undefined, { limits: { mutation: 1e6, read: 1e6, money: 1e6, ip: 1e6 } });
   [author, second] = [await newStaff(ctx, 'support', 'finance'), await newStaff(ctx, 'support', 'finance')];
 });
 afterAll(async () => {
@@ -34,14 +48,14 @@ afterAll(async () => {
   await ctx.close();
 });
 
-const act = (path: string, data: object, who = author): Promise<Reply> =>
-  http.post(`/console/api/${path}`, { reason: '客服工单', request_id: rid(), ...data }, who.token);
-/** Asked by one, approved by another. */
-async function both(path: string, data: object): Promise<Reply> {
+const act = (path: string, data: object, who = author): Promise<TestResponse> =>
+  http.post(`/console/api/${path}`, { reason: '客服工单', request_id: newRequestId(), ...data }, who.token);
+/** One operator requests and another approves. */
+async function both(path: string, data: object): Promise<TestResponse> {
   const asked = await act(path, data);
-  return asked.code === 1 ? approve(http, asked.data.approval_id, second.token) : asked;
+  return asked.code === 1 ? decideApprovalAs(http, asked.data.approval_id, second.token) : asked;
 }
-const wallet = (me: Person) => walletOf(ctx.db, user(me.user_id));
+const wallet = (me: Person) => walletOf(ctx.db, userAsOwner(me.user_id));
 const has = async (me: Person, code: string) =>
   (await balancesOf(ctx.db, me.user_id, [code], ctx.clock.now())).get(code)!.qty;
 const logged = (target: string) =>
@@ -53,7 +67,7 @@ describe('items by hand (Z08)', () => {
   const grant = (of: readonly Person[], items: object[], more: object = {}) => ({
     user_ids: of.map((p) => p.user_id),
     grant: items,
-    ticket_no: rid(),
+    ticket_no: newRequestId(),
     ...more,
   });
 
@@ -69,7 +83,7 @@ describe('items by hand (Z08)', () => {
     for (const me of people) {
       expect([await has(me, 'g_rose'), await has(me, 'th_map')]).toEqual([3, 2]);
       expect(await wallet(me)).toMatchObject({ diamond: 0, pink: 9, available: 0, pending: 0 });
-      const lots = await liveLots(ctx.db, me.user_id, ctx.clock.now());
+      const lots = await listLiveLots(ctx.db, me.user_id, ctx.clock.now());
       expect(lots.map(({ income_base }) => income_base)).toEqual(lots.map(() => 0));
     }
   });
@@ -104,14 +118,20 @@ describe('items by hand (Z08)', () => {
     const me = await newAdult(ctx);
     const { approval_id } = (await act('item/grant', grant([me], [{ item_code: 'g_rose', qty: 1 }]))).data;
     await ctx.db.run(sql`update user_account set status = 3 where user_id = ${me.user_id}`);
-    expect((await approve(http, approval_id, second.token)).code).toBe(1006);
+    expect((await decideApprovalAs(http, approval_id, second.token)).code).toBe(1006);
     expect(await has(me, 'g_rose')).toBe(0);
   });
 });
 
 describe('refunds of purchases (Z14)', () => {
   const buy = async (me: Person): Promise<string> => {
-    const pack = { activity_code: 'treasure_hunt', pack_id: 'th_p10', num: 1, expect_price: 200, request_id: rid() };
+    const pack = {
+      activity_code: 'treasure_hunt',
+      pack_id: 'th_p10',
+      num: 1,
+      expect_price: 200,
+      request_id: newRequestId(),
+    };
     return (await http.post('/api/open_box/buy_activity_prop', pack, me.token)).data.order_no;
   };
 
@@ -123,7 +143,7 @@ describe('refunds of purchases (Z14)', () => {
     expect(done.data.result, done.text).toMatchObject({ user_id: me.user_id, diamonds: 200, written_off: [] });
     expect((await wallet(me)).diamond).toBe(200);
     expect(await has(me, 'th_map')).toBe(0);
-    expect((await eventsOf(ctx, 'purchase.refunded')).at(-1)!.data).toMatchObject({ order_no, diamond: 200 });
+    expect((await readEvents(ctx, 'purchase.refunded')).at(-1)!.data).toMatchObject({ order_no, diamond: 200 });
     expect((await logged(`order:${order_no}`)).map((row) => row.call)).toEqual(['order_refund', 'order_refund']);
   });
 
@@ -131,8 +151,8 @@ describe('refunds of purchases (Z14)', () => {
     const me = await newAdult(ctx, { diamonds: 200 });
     const order_no = await buy(me);
     const [one, two] = [await act('order/refund', { order_no }), await act('order/refund', { order_no })];
-    expect((await approve(http, one.data.approval_id, second.token)).data.state).toBe(1);
-    expect((await approve(http, two.data.approval_id, second.token)).code).toBe(1008);
+    expect((await decideApprovalAs(http, one.data.approval_id, second.token)).data.state).toBe(1);
+    expect((await decideApprovalAs(http, two.data.approval_id, second.token)).code).toBe(1008);
     expect((await wallet(me)).diamond).toBe(200);
     expect((await act('order/refund', { order_no })).code).toBe(1008);
     expect((await act('order/refund', { order_no: 'nothing' })).code).toBe(1006);
@@ -142,10 +162,10 @@ describe('refunds of purchases (Z14)', () => {
 describe('refunds of rings (Z14)', () => {
   it('MONEY-6 REL-2 the diamonds of an accepted ring go back to who gave it, out of the Day they were counted in', async () => {
     const [me, other] = await newFriends(ctx, 2_000);
-    const { invite, answer } = callsOf(http);
+    const { invite, answer } = createRelationCalls(http);
     const { invite_id } = (await invite(me, other, { ring_id: 'ring_silver' })).data;
     const order_no = `ring-${invite_id}`;
-    // Only held so far: what was not spent cannot be given back.
+    // The diamonds are only held so far; only what was spent can be refunded.
     expect((await act('order/refund', { order_no })).code).toBe(1006);
     expect((await answer(other, invite_id, 1)).code).toBe(1);
     const paid = 2_000 - (await wallet(me)).diamond;
@@ -162,7 +182,7 @@ describe('refunds of rings (Z14)', () => {
 });
 
 describe('corrections of the books (Z35)', () => {
-  const adjust = (kind: string, id: number, amount: number, ticket_no: string = rid()) =>
+  const adjust = (kind: string, id: number, amount: number, ticket_no: string = newRequestId()) =>
     both('ledger/adjust', { account: { kind, id }, amount, ticket_no });
 
   it('WAL-2 WAL-6 107 for diamonds and 209 for income, balanced, and the member is told', async () => {
@@ -209,11 +229,11 @@ describe('shipments (Z10, Z13)', () => {
   it('SHIP-1 SHIP-3 CON-3 lists masked addresses, logs who looked, and sends once', async () => {
     const me = await newAdult(ctx);
     const grant = [{ item_code: 'ph_ear', qty: 1 }];
-    await both('item/grant', { user_ids: [me.user_id], grant, ticket_no: rid() });
+    await both('item/grant', { user_ids: [me.user_id], grant, ticket_no: newRequestId() });
     const { ship_id } = (await http.post('/api/v1/ship_list', {}, me.token)).data.list[0];
     const parcel = { ship_id, carrier: '顺丰', tracking_no: 'SF1000' };
     expect((await act('ship/update', parcel)).code).toBe(1008);
-    await http.post('/api/v1/ship_set_address', { ship_id, address: HOME, request_id: rid() }, me.token);
+    await http.post('/api/v1/ship_set_address', { ship_id, address: HOME, request_id: newRequestId() }, me.token);
 
     const page = await http.get('/console/api/ship/list?state=1&limit=5', author.token);
     expect(page.data).toMatchObject({ total: 1, limit: 5 });
@@ -232,12 +252,12 @@ describe('shipments (Z10, Z13)', () => {
 
 describe('parked events (Z37)', () => {
   const park = async (): Promise<string> => {
-    await saveApp(ctx, { app_id: 'native', secret: 'secret', scopes: SCOPES });
+    await saveIngestApp(ctx, { app_id: 'native', secret: 'secret', scopes: INGEST_APP_SCOPES });
     const [sender, receiver] = [await newAdult(ctx), await newPerson(ctx)];
-    const event_id = `ev-${rid()}`;
+    const event_id = `ev-${newRequestId()}`;
     const gift = {
       event_id,
-      occurred_at: tsOf(ctx.clock.now()),
+      occurred_at: unixSecondsOf(ctx.clock.now()),
       sender_id: sender.user_id,
       item_code: 'g_unknown',
       unit_price: 10,
@@ -246,14 +266,14 @@ describe('parked events (Z37)', () => {
       lines: [{ receiver_id: receiver.user_id, num: 1 }],
     };
     const payload = JSON.stringify({ data: { events: [gift] } });
-    const [timestamp, nonce] = [String(tsOf(ctx.clock.now())), rid()];
+    const [timestamp, nonce] = [String(unixSecondsOf(ctx.clock.now())), newRequestId()];
     const signing = { call: gift_event, timestamp, nonce, body: Buffer.from(payload) };
     const headers = { 'x-app-id': 'native', 'x-timestamp': timestamp, 'x-nonce': nonce };
     await http.app.inject({
       method: 'POST',
       url: '/goapi/ingest/gift_event',
       payload,
-      headers: { ...headers, 'x-sign': signatureOf('secret', signing) },
+      headers: { ...headers, 'x-sign': computeSignature('secret', signing) },
     });
     return event_id;
   };
@@ -284,15 +304,19 @@ describe("the guard's overview (Z12)", () => {
     ];
     const pack = { activity_code: 'treasure_hunt', pack_id: 'th_p10', num: 31, expect_price: 200 };
     for (let i = 0; i < 3; i++) {
-      const bought = await http.post('/api/open_box/buy_activity_prop', { ...pack, request_id: rid() }, capped.token);
+      const bought = await http.post(
+        '/api/open_box/buy_activity_prop',
+        { ...pack, request_id: newRequestId() },
+        capped.token,
+      );
       expect(bought.data.reason).toBe('cap_op');
     }
     const at = ctx.clock.now();
-    const until = tsOf(at) + 300;
-    const data = { user_id: resting.user_id, kind: 'cool_down', sum: 90_000, until };
-    await ctx.db.tx(async (tx) => tx.emit({ name: 'guard.limit_hit', key: resting.user_id, at, data }));
-    await consume(ctx, guard.consumers!, 'guard.limit_hit');
-    await http.post('/api/v1/set_spend_guard', { exclude_days: 7, request_id: rid() }, careful.token);
+    const until = unixSecondsOf(at) + 300;
+    const data = { user_id: resting.user_id, kind: 'cool_down' as const, sum: 90_000, until };
+    await ctx.db.tx(async (tx) => tx.emit(guardLimitHit, { key: resting.user_id, at, data }));
+    await consumeEvents(ctx, spendGuard.consumers!, 'guard.limit_hit');
+    await http.post('/api/v1/set_spend_guard', { exclude_days: 7, request_id: newRequestId() }, careful.token);
 
     await expect.poll(async () => (await overview()).total).toBe(3);
     const seen = await overview('limit=50');

@@ -1,9 +1,9 @@
-// Staff passwords at rest: scrypt with a salt of its own; the parameters stand beside the hash, so that they can rise later.
+// Stored staff passwords: scrypt with a random salt. The parameters are stored with the hash, so that they can be raised later.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 type Cost = { N: number; r: number; p: number };
 
-/** With N = 2^15 32 MiB and about a quarter of a second: a stolen table is not guessed through. */
+/** With N = 2^15 a check takes 32 MiB and about a quarter of a second, so a stolen table cannot be searched by guessing. */
 const costOf = (power: number): Cost => ({ N: 2 ** power, r: 8, p: 3 });
 const LENGTH = 32;
 
@@ -20,8 +20,8 @@ export async function hashPassword(password: string, power: number): Promise<str
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long for an account that does not exist (or cannot sign in) as for a wrong password. */
-export async function isPassword(password: string, stored: string | undefined, power: number): Promise<boolean> {
+/** The check takes as long for an account that does not exist as for a wrong password, so the time reveals nothing. */
+export async function isCorrectPassword(password: string, stored: string | undefined, power: number): Promise<boolean> {
   const [name, N, r, p, salt, key] = (stored ?? '').split('$');
   if (name !== 'scrypt') {
     await derive(password, NO_SALT, costOf(power));

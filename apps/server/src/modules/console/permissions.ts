@@ -1,5 +1,6 @@
-// Roles and what they may (CON-1): ONE table. A permission is the wire name of a call; the contract decides which calls there are.
-import { wireName, type CallSpec } from '@shengyu/contract/call.ts';
+// The roles of staff and their permissions (CON-1). A permission is the name of a call as clients send it (`user_ban`); the
+// contract says which calls exist.
+import { shortNameOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { isStaffCall, type Staff } from '#wire/staff.ts';
 
@@ -15,10 +16,13 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 export const STAFF_CALLS: ReadonlyMap<string, CallSpec> = new Map(
-  CALLS.filter(isStaffCall).map((call) => [wireName(call), call]),
+  CALLS.filter(isStaffCall).map((call) => [shortNameOf(call), call]),
 );
 
-/** Everybody who works here. What a person may decide, Z40 looks up in the call that waits; a queue asks for the call that works it off. */
+/**
+ * Permissions of all staff. The rest is checked inside these calls: approval_decide (Z40) needs the permission of the waiting call,
+ * queue_list that of the deciding call.
+ */
 const EVERYBODY = 'auth_logout auth_me approval_list approval_decide queue_list';
 
 const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
@@ -35,7 +39,7 @@ const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
     'lookup_detail moderation_decide report_handle user_ban user_unban user_earn_suspend rank_exclude risk_decide',
 };
 
-/** Calls whose second person needs one of these roles, beside the permission: an author does not approve an author (OPS-6). */
+/** Calls whose approver also needs one of these roles: one campaign author must not approve another's campaign (OPS-6). */
 const DECIDED_BY: Readonly<Record<string, readonly Role[]>> = { campaign_publish: ['campaign_approver', 'admin'] };
 
 export function permissionsOf(roles: readonly string[]): string[] {
@@ -44,6 +48,6 @@ export function permissionsOf(roles: readonly string[]): string[] {
   return [...new Set([...EVERYBODY.split(' '), ...names])];
 }
 
-export const mayDecide = (staff: Staff, call: string): boolean =>
+export const mayDecideApproval = (staff: Staff, call: string): boolean =>
   staff.permissions.includes(call) &&
   (DECIDED_BY[call] === undefined || staff.roles.some((role) => DECIDED_BY[call]!.includes(role as Role)));

@@ -1,9 +1,9 @@
-// How many sign-ins are under way at once. Hashing is slow on purpose, takes 32 MiB and one of the process's four threads for such work,
-// so of a flood only a few may be; and who comes with a known device never stands behind strangers.
+// Limits how many sign-ins run at once. Hashing is slow on purpose and takes 32 MiB and one of the process's four threads, so only
+// a few of a flood may run. A sign-in with a known device never waits behind strangers.
 import type { Context } from '#context.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { isMadeFor } from './device.ts';
-import { networkOf } from './network.ts';
+import { isDeviceTokenOf } from './device.ts';
+import { networkOf } from '#wire/network.ts';
 
 class Places {
   readonly #places: number;
@@ -19,7 +19,7 @@ class Places {
   async run<T>(work: () => Promise<T>): Promise<T | Refused> {
     if (this.#taken < this.#places) this.#taken++;
     else if (this.#waiting.length >= this.#queue) return refuse('busy');
-    // Who leaves hands the place on.
+    // A sign-in that ends hands its place to the next one in the queue.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
@@ -31,17 +31,24 @@ class Places {
   }
 }
 
-/** Together three: one thread stays free whatever comes. */
+/** Strangers have two places and known devices one, so that one of the four threads always stays free. */
 const strangers = new Places(2, 8);
 const known = new Places(1, 8);
-/** One at a time from each: an address alone fills no queue. */
+/** Only one sign-in per network runs at a time, so that a single address cannot fill the queue. */
 const underWay = new Set<string>();
 
-export type Coming = { readonly account: string; readonly device_token?: string | undefined; readonly ip: string };
+export type SignInSource = {
+  readonly account: string;
+  readonly device_token?: string | undefined;
+  readonly ip: string;
+};
 
-/** Asks nothing of the database: a device's token proves by itself that it was made here for this account. */
-export async function inPlace<T>(ctx: Context, c: Coming, run: () => Promise<T>): Promise<T | Refused> {
-  if (c.device_token !== undefined && isMadeFor(ctx, c.device_token, c.account)) return known.run(run);
+/**
+ * Runs a sign-in when a place is free; refuses it with `busy` when too many wait or one of the same network runs. Needs no
+ * database: a device token proves by itself that it was issued here for this account.
+ */
+export async function limitSignIns<T>(ctx: Context, c: SignInSource, run: () => Promise<T>): Promise<T | Refused> {
+  if (c.device_token !== undefined && isDeviceTokenOf(ctx, c.device_token, c.account)) return known.run(run);
   const network = networkOf(c.ip);
   if (underWay.has(network)) return refuse('busy');
   underWay.add(network);

@@ -1,7 +1,8 @@
-// Work queues (Z38). The module that owns the work says what waits; who may decide it may see it.
+// Work queues of the console (call Z38, queue_list). The module that owns the work lists the items that wait; a staff member who
+// may decide them may see them.
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { port } from '#port.ts';
+import { KeyedSlot } from '#slots.ts';
 
 export type QueueName =
   | 'guild'
@@ -22,25 +23,26 @@ export type QueueRow = {
   readonly state: number;
   readonly state_text: string;
   readonly amount_fen?: number;
-  /** Unix ms, as is `due_at`: until when an answer was promised. */
+  /** Unix ms. */
   readonly created_at: number;
+  /** The time by which a decision was promised, unix ms. */
   readonly due_at?: number;
-  /** What the deciding call needs and its page shows. */
+  /** What the page shows and what the deciding call needs. */
   readonly data: Record<string, unknown>;
 };
 
-export type QueueAsk = { readonly state: number | undefined; readonly limit: number; readonly offset: number };
+type QueueAsk = { readonly state: number | undefined; readonly limit: number; readonly offset: number };
 
 export type Queue = {
-  /** Wire name of the call that works it off: who may make it sees the queue. */
+  /** Wire name of the call that decides the items: a staff member with that permission sees the queue. */
   readonly call: string;
-  /** Longest waiting first. Without a state: what waits for an operator. */
+  /** The items that have waited longest come first. Without a state: those that wait for an operator. */
   rows(ctx: Context, db: Queryable, ask: QueueAsk): Promise<{ rows: readonly QueueRow[]; total: number }>;
-  /** How many wait, and how many of them longer than promised. */
-  waiting(db: Queryable, now: number): Promise<{ num: number; overdue_num: number }>;
+  /** How many items wait, and how many of them longer than promised. */
+  waiting(db: Queryable, now: number, ctx: Context): Promise<{ num: number; overdue_num: number }>;
 };
 
-const queues = port<Record<QueueName, Queue>>('provideQueue', {
+export const queues = new KeyedSlot<Record<QueueName, Queue>>('queues of the console', {
   guild: true,
   withdraw: true,
   invoice: true,
@@ -53,10 +55,5 @@ const queues = port<Record<QueueName, Queue>>('provideQueue', {
   ship: true,
 });
 
-/** Called by the module that owns the work, when it is loaded. */
-export const provideQueue = (name: QueueName, queue: Queue): void => queues.provide({ [name]: queue });
-
-export const queueNamed = (name: QueueName): Queue => queues.given[name];
-
-export const queuesFor = (permissions: readonly string[]): [QueueName, Queue][] =>
-  (Object.entries(queues.given) as [QueueName, Queue][]).filter(([, { call }]) => permissions.includes(call));
+export const listQueuesFor = (ctx: Context, permissions: readonly string[]): [QueueName, Queue][] =>
+  (Object.entries(queues.in(ctx)) as [QueueName, Queue][]).filter(([, { call }]) => permissions.includes(call));

@@ -1,4 +1,4 @@
-// SQL on staff and staff_session.
+// The SQL on the tables staff and staff_session.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
@@ -13,60 +13,60 @@ export type StaffRow = {
   disabled_at: Date | null;
 };
 
-export const staffByAccount = (db: Queryable, account: string): Promise<StaffRow | undefined> =>
+export const findStaffByAccount = (db: Queryable, account: string): Promise<StaffRow | undefined> =>
   db.row<StaffRow>(sql`select * from staff where account = ${account}`);
 
 export const lockStaff = (tx: Tx, staff_id: number): Promise<StaffRow | undefined> =>
   tx.row<StaffRow>(sql`select * from staff where staff_id = ${staff_id} for update`);
 
-export const staffById = (db: Queryable, staff_id: number): Promise<StaffRow | undefined> =>
+export const findStaffById = (db: Queryable, staff_id: number): Promise<StaffRow | undefined> =>
   db.row<StaffRow>(sql`select * from staff where staff_id = ${staff_id}`);
 
 export type NewStaff = Pick<StaffRow, 'account' | 'name' | 'roles' | 'password_hash' | 'otp_enc'> & { at: Date };
 
-/** Undefined if the account is taken. */
+/** Inserts a staff account; undefined when the account name is taken. */
 export const insertStaff = (tx: Tx, s: NewStaff): Promise<{ staff_id: number } | undefined> =>
   tx.row<{ staff_id: number }>(sql`
     insert into staff (account, name, roles, password_hash, otp_enc, created_at)
     values (${s.account}, ${s.name}, ${s.roles}, ${s.password_hash}, ${s.otp_enc}, ${s.at})
     on conflict (account) do nothing returning staff_id`);
 
-export const saveRoles = (tx: Tx, staff_id: number, roles: readonly string[]): Promise<number> =>
+export const saveStaffRoles = (tx: Tx, staff_id: number, roles: readonly string[]): Promise<number> =>
   tx.run(sql`update staff set roles = ${[...roles]} where staff_id = ${staff_id}`);
 
-export const saveSecrets = (tx: Tx, staff_id: number, password_hash: string, otp_enc: Buffer): Promise<number> =>
+export const saveStaffSecrets = (tx: Tx, staff_id: number, password_hash: string, otp_enc: Buffer): Promise<number> =>
   tx.run(sql`
     update staff set password_hash = ${password_hash}, otp_enc = ${otp_enc}, otp_step = 0
     where staff_id = ${staff_id}`);
 
-export const saveDisabled = (tx: Tx, staff_id: number, at: Date | null): Promise<number> =>
+export const saveStaffDisabled = (tx: Tx, staff_id: number, at: Date | null): Promise<number> =>
   tx.run(sql`update staff set disabled_at = ${at} where staff_id = ${staff_id}`);
 
 export const saveOtpStep = (tx: Tx, staff_id: number, step: number): Promise<number> =>
   tx.run(sql`update staff set otp_step = ${step} where staff_id = ${staff_id}`);
 
-export type SessionRow = { token_hash: Buffer; staff_id: number; ip: string; created_at: Date; expire_at: Date };
+export type StaffSessionRow = { token_hash: Buffer; staff_id: number; ip: string; created_at: Date; expire_at: Date };
 
-export const insertSession = (tx: Tx, s: SessionRow): Promise<number> =>
+export const insertStaffSession = (tx: Tx, s: StaffSessionRow): Promise<number> =>
   tx.run(sql`
     insert into staff_session (token_hash, staff_id, ip, created_at, seen_at, expire_at)
     values (${s.token_hash}, ${s.staff_id}, ${s.ip}, ${s.created_at}, ${s.created_at}, ${s.expire_at})`);
 
-export type LiveSession = Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'> & { seen_at: Date };
+export type LiveStaffSession = Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'> & { seen_at: Date };
 
-/** The session if it is neither ended nor over nor idle for too long, and its owner still works here. */
-export const liveSession = (db: Queryable, token_hash: Buffer, now: Date, idleSince: Date) =>
-  db.row<LiveSession>(sql`
+/** The session, unless it was ended, has expired or was idle for too long, or its owner's account is disabled. */
+export const findLiveStaffSession = (db: Queryable, token_hash: Buffer, now: Date, idleSince: Date) =>
+  db.row<LiveStaffSession>(sql`
     select s.staff_id, s.account, s.name, s.roles, t.seen_at
     from staff_session t join staff s on s.staff_id = t.staff_id
     where t.token_hash = ${token_hash} and t.ended_at is null and t.expire_at > ${now} and t.seen_at > ${idleSince}
       and s.disabled_at is null`);
 
-export const touchSession = (db: Queryable, token_hash: Buffer, now: Date): Promise<number> =>
+export const markSessionSeen = (db: Queryable, token_hash: Buffer, now: Date): Promise<number> =>
   db.run(sql`update staff_session set seen_at = ${now} where token_hash = ${token_hash} and seen_at < ${now}`);
 
 export const endSession = (tx: Tx, token_hash: Buffer, at: Date): Promise<number> =>
   tx.run(sql`update staff_session set ended_at = ${at} where token_hash = ${token_hash} and ended_at is null`);
 
-export const endSessions = (tx: Tx, staff_id: number, at: Date): Promise<number> =>
+export const endAllSessionsOf = (tx: Tx, staff_id: number, at: Date): Promise<number> =>
   tx.run(sql`update staff_session set ended_at = ${at} where staff_id = ${staff_id} and ended_at is null`);

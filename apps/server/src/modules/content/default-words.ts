@@ -1,6 +1,6 @@
-// The list a new installation starts with. An operator's own list (configuration key `sensitive_words`) takes its place.
-// Words are compared folded: case, width and whatever stands between the letters do not count (words.ts).
-// Only what has no innocent reading stands here, also not across two words: 大麻 would refuse 大麻烦, 色情 the 角色情感.
+// The words that the filter refuses. They are compared in normalised form: case, width and characters between the letters are
+// ignored (words.ts). A word is listed only if it has no innocent meaning, also as a part of other words: 大麻 is not listed, because
+// it would refuse 大麻烦, nor 色情, because of 角色情感.
 
 const GAMBLING = `
 赌博 赌场 赌球 赌马 网赌 博彩 澳门赌 百家乐 时时彩 六合彩 北京赛车 幸运飞艇 分分彩 快三投注 私彩 外围投注 外围盘口 下注平台
@@ -28,6 +28,11 @@ const PORNOGRAPHY = `
 色情网 色情视频 色情直播 黄片 黄色网站 成人网站 成人视频 成人直播 裸聊 裸播 裸照 约炮 一夜情 援交妹 找援交 嫖娼 卖淫 招嫖
 特殊服务上门 求包养 外围女 情色网 情色视频 av女优 三级片 乱伦 幼女 萝莉资源 福利姬 偷拍视频 文爱群 磕炮 娇喘视频 提供性服务`;
 
-export const DEFAULT_WORDS: readonly string[] = [GAMBLING, FRAUD, OFF_PLATFORM, DRUGS, VIOLENCE, PORNOGRAPHY].flatMap(
-  (group) => group.trim().split(/\s+/),
-);
+export const DEFAULT_PROHIBITED_WORDS: readonly string[] = [
+  GAMBLING,
+  FRAUD,
+  OFF_PLATFORM,
+  DRUGS,
+  VIOLENCE,
+  PORNOGRAPHY,
+].flatMap((group) => group.trim().split(/\s+/));

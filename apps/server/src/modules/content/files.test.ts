@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixedClock } from '#clock.ts';
+import { createManualClock } from '#clock.ts';
 import { loadConfig } from '#config.ts';
 import { createLog } from '#observe/log.ts';
 import { openProviders } from '#providers/providers.ts';
-import { createSeal } from '#seal.ts';
-import { fileKeyOf, fileUrl, isOwnPicture, newFileKey } from './files.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import { createColumnCipher } from '#seal.ts';
+import { fileKeyOf, buildFileUrl, isPublicPictureUrl, createFileKey } from './files.ts';
+import { FILE_SCENE_RULES, type FileScene } from './scenes.ts';
 import { serveFiles } from './serve-files.ts';
 
 const NOW = Date.UTC(2026, 10, 18, 4, 20);
@@ -17,9 +17,9 @@ const dir = mkdtempSync(join(tmpdir(), 'files-'));
 const config = loadConfig({ NODE_ENV: 'test', STORAGE_DIR: dir, PUBLIC_URL: 'https://api.example' });
 const ctx = {
   config,
-  clock: fixedClock(NOW),
+  clock: createManualClock(NOW),
   log: createLog('silent', 'test'),
-  seal: createSeal(config.SEAL_KEY, config.INDEX_KEY),
+  seal: createColumnCipher(config.SEAL_KEY, config.INDEX_KEY),
   providers: openProviders(config),
 };
 let app: FastifyInstance;
@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 const bytes = Buffer.from('pixels');
-async function stored(scene: Scene, ending = 'png'): Promise<string> {
-  const key = newFileKey(scene, ending);
+async function stored(scene: FileScene, ending = 'png'): Promise<string> {
+  const key = createFileKey(scene, ending);
   await ctx.providers.storage.put(key, bytes, ending === 'pdf' ? 'application/pdf' : 'image/png');
   return key;
 }
@@ -43,7 +43,7 @@ const get = (path: string) => app.inject({ url: path });
 
 describe('files', () => {
   it('X06 a public picture is served with its type, unsniffable, cached for long', async () => {
-    const { url, expire_at } = fileUrl(ctx, await stored('avatar'), NOW);
+    const { url, expire_at } = buildFileUrl(ctx, await stored('avatar'), NOW);
     expect(expire_at).toBeUndefined();
     const answer = await get(pathOf(url));
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('files', () => {
   });
 
   it('X06 exactly these scenes are private', () => {
-    const privates = Object.entries(SCENES)
+    const privates = Object.entries(FILE_SCENE_RULES)
       .filter(([, rule]) => rule.isPrivate)
       .map(([scene]) => scene);
     expect(privates.sort()).toEqual([
@@ -76,16 +76,16 @@ describe('files', () => {
 
   it('X06 a private file is served to its signed address alone, until it runs out', async () => {
     const key = await stored('id_card');
-    const { url, expire_at } = fileUrl(ctx, key, NOW);
+    const { url, expire_at } = buildFileUrl(ctx, key, NOW);
     const path = pathOf(url);
     const left = expire_at! - NOW / 1000;
     expect(left).toBeGreaterThanOrEqual(3_600);
     expect(left).toBeLessThanOrEqual(7_200);
-    expect(fileUrl(ctx, key, NOW + 60_000).url).toBe(url);
+    expect(buildFileUrl(ctx, key, NOW + 60_000).url).toBe(url);
     const answer = await get(path);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, `private, max-age=${left}`]);
 
-    const other = pathOf(fileUrl(ctx, await stored('id_card'), NOW).url);
+    const other = pathOf(buildFileUrl(ctx, await stored('id_card'), NOW).url);
     const signature = path.slice(path.indexOf('s=') + 2);
     const wrong = [
       `/files/${key}`,
@@ -104,12 +104,12 @@ describe('files', () => {
 
   it('X06 another installation’s signature opens nothing', async () => {
     const key = await stored('licence');
-    const foreign = { config, seal: createSeal(config.SEAL_KEY, Buffer.alloc(32, 1)) };
-    expect((await get(pathOf(fileUrl(foreign, key, NOW).url))).statusCode).toBe(404);
+    const foreign = { config, seal: createColumnCipher(config.SEAL_KEY, Buffer.alloc(32, 1)) };
+    expect((await get(pathOf(buildFileUrl(foreign, key, NOW).url))).statusCode).toBe(404);
   });
 
   it('X06 a PDF is a download, not a page', async () => {
-    const answer = await get(pathOf(fileUrl(ctx, await stored('invoice', 'pdf'), NOW).url));
+    const answer = await get(pathOf(buildFileUrl(ctx, await stored('invoice', 'pdf'), NOW).url));
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
   });
 
@@ -130,12 +130,12 @@ describe('files', () => {
   });
 
   it('X06 an address that a client sends is read back to its key only if it is ours', () => {
-    const key = newFileKey('avatar', 'webp');
-    const secret = newFileKey('id_card', 'jpg');
-    expect(fileKeyOf(ctx, fileUrl(ctx, key, NOW).url)).toBe(key);
-    expect(fileKeyOf(ctx, fileUrl(ctx, secret, NOW).url)).toBe(secret);
-    expect(isOwnPicture(ctx, fileUrl(ctx, key, NOW).url)).toBe(true);
-    expect(isOwnPicture(ctx, fileUrl(ctx, secret, NOW).url)).toBe(false);
+    const key = createFileKey('avatar', 'webp');
+    const secret = createFileKey('id_card', 'jpg');
+    expect(fileKeyOf(ctx, buildFileUrl(ctx, key, NOW).url)).toBe(key);
+    expect(fileKeyOf(ctx, buildFileUrl(ctx, secret, NOW).url)).toBe(secret);
+    expect(isPublicPictureUrl(ctx, buildFileUrl(ctx, key, NOW).url)).toBe(true);
+    expect(isPublicPictureUrl(ctx, buildFileUrl(ctx, secret, NOW).url)).toBe(false);
     const foreign = [
       `https://api.example.evil/files/${key}`,
       `https://api.example@evil/files/${key}`,

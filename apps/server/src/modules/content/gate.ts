@@ -1,12 +1,12 @@
-// Lets one piece of heavy work run at a time and a few wait. More are turned away: a full house must not take the
-// memory and the connections of those who only want to read.
+// Runs one piece of heavy work at a time and lets a few wait. Further pieces are not accepted, so that many at once cannot take the
+// memory and connections that ordinary requests need.
 
-export type Gate = {
-  /** Undefined: too many are waiting already. */
+export type SerialQueue = {
+  /** Runs the work after all that entered before, and returns its result; undefined when too many are already waiting. */
   enter<T>(work: () => Promise<T>): Promise<T | undefined>;
 };
 
-export function gate(waitingMax: number): Gate {
+export function createSerialQueue(waitingMax: number): SerialQueue {
   let inside = 0;
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jpeg, png, polyglots, webp } from './hostile-files.ts';
-import { redraw, typeOf, type Picture } from './pictures.ts';
+import { makeJpeg, makePng, makePolyglotFiles, makeWebp } from './hostile-files.ts';
+import { reencodePicture, fileTypeOf, type Picture } from './pictures.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const attempt = async (bytes: Buffer): Promise<Picture | 'format' | 'busy'> => redraw(bytes, await typeOf(bytes), 4096);
-const hostile = await polyglots();
+const attempt = async (bytes: Buffer): Promise<Picture | 'format' | 'busy'> =>
+  reencodePicture(bytes, await fileTypeOf(bytes), 4096);
+const hostile = await makePolyglotFiles();
 
 describe('hostile files (reliability §3.25)', () => {
   it('X06 there are at least 60 of them', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
@@ -25,7 +26,7 @@ describe('hostile files (reliability §3.25)', () => {
     expect(kept.equals(bytes)).toBe(false);
     expect(kept.includes(payload)).toBe(false);
     expect(kept.includes('<script')).toBe(false);
-    expect(await typeOf(kept)).toBe(type);
+    expect(await fileTypeOf(kept)).toBe(type);
     expect([width, height]).toEqual([40, 30]);
   });
 
@@ -35,7 +36,7 @@ describe('hostile files (reliability §3.25)', () => {
   );
 
   it('X06 no other kind of picture or document is taken', async () => {
-    const base = sharp(await png());
+    const base = sharp(await makePng());
     const others = [
       await base.clone().gif().toBuffer(),
       await base.clone().tiff().toBuffer(),
@@ -51,7 +52,7 @@ describe('hostile files (reliability §3.25)', () => {
   });
 
   it('X06 of an animation the first frame stays', async () => {
-    const frames = await sharp([await png(), await png(), await png()], { join: { animated: true } })
+    const frames = await sharp([await makePng(), await makePng(), await makePng()], { join: { animated: true } })
       .webp()
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(3);
@@ -61,14 +62,14 @@ describe('hostile files (reliability §3.25)', () => {
   });
 
   it('X06 half a picture is refused', async () => {
-    for (const make of [jpeg, png, webp]) {
+    for (const make of [makeJpeg, makePng, makeWebp]) {
       const whole = await make(200, 200);
       for (const part of [0.3, 0.6, 0.9]) expect(await attempt(whole.subarray(0, whole.length * part))).toBe('format');
     }
   });
 
   it('X06 whatever is done to a picture’s bytes, the answer is a refusal or a sound picture', async () => {
-    const seeds = [await jpeg(), await png(), await webp()];
+    const seeds = [await makeJpeg(), await makePng(), await makeWebp()];
     const change = fc.record({
       seed: fc.constantFrom(...seeds),
       flips: fc.array(
@@ -121,23 +122,23 @@ describe('hostile files (reliability §3.25)', () => {
     };
     for (const [name, { file, drawn }] of Object.entries(bombs)) {
       const { answer, megabytes } = drawElsewhere(file);
-      // On a busy machine a large picture may run out of its time; what must not be drawn is never drawn.
+      // On a busy machine a large picture may hit the time limit ('format'). A picture that must not be drawn is never drawn.
       expect(drawn ? ['drawn', 'format'] : ['format'], name).toContain(answer);
       expect([name, megabytes < 300]).toEqual([name, true]);
     }
   });
 });
 
-/** In a process of its own, because the peak of this one would be that of making the bombs. */
+/** Runs in a separate process, because making the test files has already raised the peak memory of this one. */
 function drawElsewhere(file: Buffer): { answer: string; megabytes: number } {
   const path = join(dir, 'bomb');
   writeFileSync(path, file);
   const code = `
     import { readFileSync } from 'node:fs';
-    import { redraw, typeOf } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
+    import { fileTypeOf, reencodePicture } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
     const bytes = readFileSync(${JSON.stringify(path)});
     const before = process.memoryUsage.rss();
-    const picture = await redraw(bytes, await typeOf(bytes), 4096);
+    const picture = await reencodePicture(bytes, await fileTypeOf(bytes), 4096);
     const megabytes = process.resourceUsage().maxRSS / 1024 - before / 1048576;
     console.log(JSON.stringify({ answer: typeof picture === 'string' ? picture : 'drawn', megabytes }));`;
   const out = execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });

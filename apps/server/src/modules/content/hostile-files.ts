@@ -1,11 +1,12 @@
-// For tests: files that pretend to be pictures (reliability §3.25).
+// For tests: files that pretend to be pictures (docs/reliability.md §3.25).
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-export type Hostile = {
+export type HostileFile = {
   readonly name: string;
   readonly bytes: Buffer;
-  /** what must not be stored */ readonly payload: string;
+  /** The text that must not be found in what is stored. */
+  readonly payload: string;
 };
 
 const PAYLOADS = {
@@ -21,14 +22,14 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#357', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
   });
 
-export const jpeg = (width = 40, height = 30): Promise<Buffer> => noise(width, height).jpeg().toBuffer();
-export const png = (width = 40, height = 30): Promise<Buffer> => noise(width, height).png().toBuffer();
-export const webp = (width = 40, height = 30): Promise<Buffer> => noise(width, height).webp().toBuffer();
+export const makeJpeg = (width = 40, height = 30): Promise<Buffer> => noise(width, height).jpeg().toBuffer();
+export const makePng = (width = 40, height = 30): Promise<Buffer> => noise(width, height).png().toBuffer();
+export const makeWebp = (width = 40, height = 30): Promise<Buffer> => noise(width, height).webp().toBuffer();
 
 const insert = (into: Buffer, at: number, what: Buffer): Buffer =>
   Buffer.concat([into.subarray(0, at), what, into.subarray(at)]);
 
-/** A comment segment behind the start of the image. */
+/** Inserts a comment segment after the start-of-image marker. */
 const inJpegComment = (file: Buffer, text: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
@@ -43,7 +44,7 @@ const chunk = (kind: string, body: Buffer): Buffer => {
   return Buffer.concat([length, data, sum]);
 };
 
-/** A text chunk behind the header chunk. */
+/** Inserts a text chunk after the header chunk. */
 const inPngText = (file: Buffer, text: string): Buffer =>
   insert(file, 33, chunk('tEXt', Buffer.from(`Comment\0${text}`)));
 
@@ -57,8 +58,8 @@ const inWebpChunk = (file: Buffer, text: string): Buffer => {
   return all;
 };
 
-/** Header of a PNG that claims a size and has next to no data. */
-export function pngClaiming(width: number, height: number): Buffer {
+/** A PNG whose header claims a size but which has almost no data. */
+export function makePngClaimingSize(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -71,9 +72,9 @@ export function pngClaiming(width: number, height: number): Buffer {
   ]);
 }
 
-/** Every payload in, before, behind and under the name of every picture. */
-export async function polyglots(): Promise<Hostile[]> {
-  const [j, p, w] = [await jpeg(), await png(), await webp()];
+/** Puts every payload inside, before and behind a picture of every format, and alone behind every format's magic bytes. */
+export async function makePolyglotFiles(): Promise<HostileFile[]> {
+  const [j, p, w] = [await makeJpeg(), await makePng(), await makeWebp()];
   const pdf = '%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n%%EOF';
   return Object.entries({ ...PAYLOADS, pdf }).flatMap(([kind, payload]) => {
     const text = Buffer.from(payload);

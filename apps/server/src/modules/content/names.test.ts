@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFault, nameFaultText, suggestNames } from './names.ts';
+import { findNameFault, describeNameFault, suggestNames } from './names.ts';
 
 describe('names', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('names', () => {
     ['guild', '星海★公会', 'characters'],
     ['guild', '百家乐会', 'sensitive'],
   ] as const)('USER-5 GUILD-2 %s %j: %s', (kind, text, fault) => {
-    expect(nameFault(kind, text)).toBe(fault);
+    expect(findNameFault(kind, text)).toBe(fault);
   });
 
   it('USER-5 what is wrong is said in the words of the registration', () => {
-    expect(nameFaultText('nickname', 'length')).toBe('昵称需 2-12 个字');
-    expect(nameFaultText('nickname', 'sensitive')).toBe('昵称含有敏感词，请修改');
-    expect(nameFaultText('guild', 'characters')).toBe('公会名称只能使用汉字、字母和数字');
+    expect(describeNameFault('nickname', 'length')).toBe('昵称需 2-12 个字');
+    expect(describeNameFault('nickname', 'sensitive')).toBe('昵称含有敏感词，请修改');
+    expect(describeNameFault('guild', 'characters')).toBe('公会名称只能使用汉字、字母和数字');
   });
 
   it.each(['小岛', '', '加微信', '一个非常非常长的昵称不行', '★★★', 'Tom', '官方客服', '😀'])(
@@ -37,7 +37,7 @@ describe('names', () => {
         const names = suggestNames(kind, text);
         expect(names).toHaveLength(3);
         expect(new Set(names).size).toBe(3);
-        expect(names.filter((name) => nameFault(kind, name) !== undefined)).toEqual([]);
+        expect(names.filter((name) => findNameFault(kind, name) !== undefined)).toEqual([]);
         expect(suggestNames(kind, text)).toEqual(names);
         expect(names).not.toContain(text);
       }

@@ -1,21 +1,21 @@
-// A PDF is kept as sent (an invoice carries a signature over its bytes), so it is looked through instead: it must be
-// readable and must not be able to run anything. What cannot be looked into is refused. This keeps out what documents
-// of the field carry; it is no parser, so a reader that opens one still has scripting off (reliability §3.26).
+// Checks uploaded PDFs. A PDF is stored unchanged, because an invoice carries a signature over its bytes; so it must be readable
+// and must not contain anything that runs. What cannot be inspected is refused. This is a scan for known dangers, not a parser: the
+// reader that opens a stored PDF still has scripting off (docs/reliability.md §3.26).
 import { inflateSync } from 'node:zlib';
 
 export const PAGES_MAX = 200;
-/** All packed objects of a file together, unpacked. */
+/** Limit for all object streams of a file together, after decompression. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 const TAIL = 1024;
 
-/** Actions that run code or programs, and containers of code. A script's action must name itself (ISO 32000 §12.6). */
+/** Actions that run code or programs, and containers of code. A script action must carry its name in clear (ISO 32000 §12.6). */
 const RUNS = /\/(?:JavaScript|Launch|RichMedia|XFA|Rendition)(?![A-Za-z0-9])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 const PAGE = /\/Type\s*\/Page(?![A-Za-z0-9])/g;
 const PACKED = '/ObjStm';
 const STREAM = /(?<!end)stream\r?\n/g;
 
-/** Names may be written `/J#61vaScript`. */
+/** Decodes escaped names: `/JavaScript` may be written as `/J#61vaScript`. */
 const plain = (text: string): string =>
   text.includes('#')
     ? text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -35,7 +35,7 @@ export function isHarmlessPdf(bytes: Buffer): boolean {
   return pages <= PAGES_MAX;
 }
 
-/** The objects that lie in object streams, as text; undefined if there is one that cannot be read. */
+/** The objects inside object streams, as text; undefined when one of the streams cannot be read. */
 function unpackedObjects(bytes: Buffer, text: string, mentions: number): string | undefined {
   let unpacked = '';
   let opened = 0;
@@ -55,6 +55,6 @@ function unpackedObjects(bytes: Buffer, text: string, mentions: number): string 
     }
     opened++;
   }
-  // A mention that belongs to no stream we opened is one whose dictionary was hidden from us.
+  // More mentions than opened streams means that a stream's dictionary was hidden from this scan.
   return opened === mentions ? plain(unpacked) : undefined;
 }

@@ -1,20 +1,21 @@
-// Pictures are never stored as sent (reliability §3.25): the type is read from the content, the pixels are decoded and
-// written anew. Whatever else a file carried (scripts, place of shooting, a second format behind the first) is gone.
+// Pictures are never stored as uploaded (docs/reliability.md §3.25): the type is detected from the content, the pixels are decoded
+// and encoded again. Anything else that the file carried (scripts, location data, a second format) is lost.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { gate } from './gate.ts';
+import { createSerialQueue } from './gate.ts';
 
 export type Picture = { bytes: Buffer; type: string; ending: string; width: number; height: number };
 
-/** X06. */
+/** X06 (upload_image): no side may be longer. */
 const SIDE_MAX = 10_000;
-// Decoding must stay below 300 MB. A progressive JPEG keeps all its coefficients in memory, the other forms far less.
+// Decoding must stay below 300 MB. A progressive JPEG keeps all its coefficients in memory; the other formats need far less.
 const PIXELS_MAX = 40_000_000;
 const PROGRESSIVE_PIXELS_MAX = 25_000_000;
 const DECODE_S = 8;
 const WAITING_MAX = 8;
 
-// One thread and no cache: pictures come once, and the cores belong to the calls.
+// sharp uses one thread, because the other CPU cores are needed to answer calls, and no cache, because each picture is
+// decoded only once.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -27,17 +28,20 @@ const FORMS: Readonly<Record<string, { ending: string; format: 'jpeg' | 'png' | 
 const QUALITY = 86;
 const WRITE = { jpeg: { quality: QUALITY }, png: { compressionLevel: 7 }, webp: { quality: QUALITY } } as const;
 
-const atWork = gate(WAITING_MAX);
+const atWork = createSerialQueue(WAITING_MAX);
 
-/** What the bytes are, whatever their name says; undefined for anything we do not know. */
-export const typeOf = async (bytes: Buffer): Promise<string | undefined> => {
+/** The file type that the content shows, whatever the file's name says; undefined when it is unknown. */
+export const fileTypeOf = async (bytes: Buffer): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  // The first frame of an animated PNG is a PNG.
+  // An animated PNG is treated as a PNG: its first frame is one.
   return found?.mime === 'image/apng' ? 'image/png' : found?.mime;
 };
 
-/** The picture written anew, upright, within `maxEdge`; 'format' if it is none we take, 'busy' if too many wait. */
-export async function redraw(
+/**
+ * The picture encoded again, upright, with sides of at most `maxEdge`. 'format' when it is not an accepted picture, 'busy' when too
+ * many are waiting.
+ */
+export async function reencodePicture(
   bytes: Buffer,
   type: string | undefined,
   maxEdge: number,
@@ -48,7 +52,7 @@ export async function redraw(
     try {
       return await draw(bytes, form.format, maxEdge);
     } catch {
-      // Truncated, damaged, too large or too slow to decode.
+      // The picture is truncated, damaged, too large or too slow to decode.
       return 'format';
     }
   });

@@ -1,9 +1,14 @@
-// Texts and pictures as work (Z38): what others will see waits for a moderator (API-6).
+// The moderation queue of the console (Z38, queue/list): texts and pictures that others will see wait for a moderator (API-6).
 import type { Queue } from '#modules/console/index.ts';
-import { fileUrl } from './files.ts';
-import { moderationCount, moderationItems, type ModerationState, type Submitted } from './moderation.ts';
+import { buildFileUrl } from './files.ts';
+import {
+  countModerationItems,
+  listModerationItems,
+  type ModerationState,
+  type ModerationSubmission,
+} from './moderation-store.ts';
 
-const KINDS: Record<Submitted['kind'], string> = {
+const KINDS: Record<ModerationSubmission['kind'], string> = {
   guild_name: '公会名称',
   guild_profile: '公会简介',
   guild_picture: '公会图片',
@@ -14,11 +19,11 @@ const KINDS: Record<Submitted['kind'], string> = {
 };
 const STATES = ['待审核', '已展示', '未通过'] as const;
 
-export const queue: Queue = {
+export const moderationQueue: Queue = {
   call: 'moderation_decide',
   async rows(ctx, db, { state = 0, limit, offset }) {
     const of = state as ModerationState;
-    const [rows, total] = await Promise.all([moderationItems(db, of, limit, offset), moderationCount(db, of)]);
+    const [rows, total] = await Promise.all([listModerationItems(db, of, limit, offset), countModerationItems(db, of)]);
     const present = rows.map(({ moderation_id, user_id, kind, content, file_keys, created_at, state: now }) => ({
       key: String(moderation_id),
       title: KINDS[kind],
@@ -31,10 +36,10 @@ export const queue: Queue = {
         user_id,
         kind,
         content,
-        pictures: file_keys.map((key) => fileUrl(ctx, key, ctx.clock.now())),
+        pictures: file_keys.map((key) => buildFileUrl(ctx, key, ctx.clock.now())),
       },
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await moderationCount(db, 0), overdue_num: 0 }),
+  waiting: async (db) => ({ num: await countModerationItems(db, 0), overdue_num: 0 }),
 };

@@ -1,24 +1,27 @@
-// What a file is uploaded for decides who may see it, how large it is kept and whether it may be a PDF (X06).
+// The purpose of an upload (its scene) decides who may see the file, how large a picture is kept and whether the file may be a PDF.
 import type { RequestOf } from '@shengyu/contract/call.ts';
 import type { upload_image } from '@shengyu/contract/calls/content.ts';
 
-/** Made here, never brought: signed papers (CST-2), receipts of what was paid out (S-WDD-1), a guild's data (DATA-9). */
-export type Scene = RequestOf<typeof upload_image>['scene'] | 'contract' | 'receipt' | 'export';
+/**
+ * The last three are created by the server and never uploaded: signed contracts (CST-2), payout receipts (S-WDD-1: withdrawal
+ * detail), guild data exports (DATA-9).
+ */
+export type FileScene = RequestOf<typeof upload_image>['scene'] | 'contract' | 'receipt' | 'export';
 
 type SceneRule = {
-  /** Seen through a signed address that runs out. */
+  /** The file is served only through a signed URL that expires. */
   readonly isPrivate: boolean;
   readonly pdf: boolean;
-  /** Larger pictures are kept at this edge: an avatar in a list of fifty must not weigh a photograph. */
+  /** Larger pictures are scaled down to this side length, because a list of fifty avatars must not load fifty photographs. */
   readonly maxEdge: number;
 };
 
 const rule = (maxEdge: number, isPrivate = false, pdf = false): SceneRule => ({ maxEdge, isPrivate, pdf });
 
-/** Papers and evidence stay legible. */
+/** The longest side, in pixels, of pictures of documents and evidence, which must stay legible. */
 const LEGIBLE = 4096;
 
-export const SCENES: Readonly<Record<Scene, SceneRule>> = {
+export const FILE_SCENE_RULES: Readonly<Record<FileScene, SceneRule>> = {
   avatar: rule(1024),
   guild_logo: rule(1024),
   guild_cover: rule(2048),

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_AVATAR } from '#modules/identity/index.ts';
-import { testHttp, type Http } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
+import { openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { content } from './index.ts';
-import { ACTIVITY, serveActivity } from './serve-activity.ts';
+import { ACTIVITY_FOLDER, serveActivityFiles } from './serve-activity.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'activity-'));
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     writeFileSync(join(dir, path), body);
   }
   app = fastify();
-  await serveActivity(app, join(dir, 'activity'));
+  await serveActivityFiles(app, join(dir, 'activity'));
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** As written, without the tidying of paths that clients do. */
+/** Sends the path as written; HTTP clients would normalise it. */
 async function getRaw(path: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -92,17 +92,17 @@ describe('pictures under /activity', () => {
 
 describe('the server', () => {
   let ctx: TestContext;
-  let http: Http;
+  let http: TestHttpClient;
   beforeAll(async () => {
-    ctx = await testContext();
-    http = await testHttp(ctx);
+    ctx = await createTestContext();
+    http = await openTestHttp(ctx);
   });
   afterAll(async () => {
     await http.close();
     await ctx.close();
   });
 
-  it.runIf(existsSync(ACTIVITY))('S9-08 has the default avatar wherever the pictures are built', async () => {
+  it.runIf(existsSync(ACTIVITY_FOLDER))('S9-08 has the default avatar wherever the pictures are built', async () => {
     const answer = await http.app.inject(DEFAULT_AVATAR);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });

@@ -1,11 +1,11 @@
-// GET /activity/*: the drawn pictures (S9-08) from where `pnpm build` puts them, for development and tests. In
-// production they lie on the static host and never reach a process.
+// GET /activity/*: serves campaign pictures (S9-08) from the output of `pnpm build`, for development and tests. In production the
+// static host serves them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-export const ACTIVITY = fileURLToPath(new URL('../../../../../dist/static/activity/', import.meta.url));
+export const ACTIVITY_FOLDER = fileURLToPath(new URL('../../../../../dist/static/activity/', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -16,9 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** No part begins with a dot, so none leads upwards or to a hidden file. */
+/** No path segment begins with a dot, so a path can lead neither upwards nor to a hidden file. */
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
-/** KIT-15: `bridge.3f9a12bc.webp`. At least one letter: a date is no hash. */
+/**
+ * KIT-15: file names carry a content hash, as in `bridge.3f9a12bc.webp`. The hash has at least one letter, so a date does not
+ * match.
+ */
 const HASHED = /[.-](?=\d*[a-f])[0-9a-f]{8,64}\.[a-z0-9]+$/;
 const YEAR_S = 31_536_000;
 
@@ -26,7 +29,7 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 type ActivityRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-export async function serveActivity(app: FastifyInstance, folder = ACTIVITY): Promise<void> {
+export async function serveActivityFiles(app: FastifyInstance, folder = ACTIVITY_FOLDER): Promise<void> {
   app.get('/activity/*', async (request: ActivityRequest, reply: FastifyReply) => {
     const path = request.params['*'];
     const ending = PATH.exec(path)?.[1] ?? '';
@@ -39,7 +42,7 @@ export async function serveActivity(app: FastifyInstance, folder = ACTIVITY): Pr
         .header('cache-control', HASHED.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
-        // Posters are drawn on a canvas, which must be readable afterwards.
+        // Posters draw these pictures on a canvas, which the browser lets a page read only with CORS.
         .header('access-control-allow-origin', '*')
         .type(type!)
         .send(bytes)

@@ -1,10 +1,10 @@
-// Counters of a window in Redis, for limits that a call has of its own.
+// Counters per time window in Redis, for limits of a single call.
 import type { Redis } from 'ioredis';
 
-export type Tally = { readonly count: number; /** seconds until the window ends */ readonly left: number };
+export type WindowCount = { readonly count: number; /** Seconds until the window ends. */ readonly left: number };
 
-/** Counts one. Undefined: Redis does not answer, and the caller decides whether that lets through or not. */
-export async function tally(redis: Redis, key: string, windowS: number): Promise<Tally | undefined> {
+/** Counts one use and returns the count so far. Undefined when Redis does not answer; the caller then decides what to do. */
+export async function countInWindow(redis: Redis, key: string, windowS: number): Promise<WindowCount | undefined> {
   try {
     const replies = await redis.multi().incr(key).expire(key, windowS, 'NX').ttl(key).exec();
     const [count, left] = [replies?.[0]?.[1], replies?.[2]?.[1]];

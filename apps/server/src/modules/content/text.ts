@@ -1,29 +1,29 @@
-// How a member's text is kept and how it is compared.
+// How a member's text is normalised for storage and for comparison.
 
-/** Control characters but the line break, marks that turn the direction of text, and whatever else is not seen. */
+/** Matches invisible characters: control characters (but not the line break), direction overrides and others. */
 const UNSEEN = /(?!\n|\u200D|\uFE0F)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{DI}\p{NChar}\u2800]/gv;
-/** Joiners and selectors are part of emoji and of nothing else: two of them alone would make a name nobody can see. */
+/** Joiners and selectors are allowed only inside emoji: on their own they would make an invisible name. */
 const STRAY_EMOJI_PART = /(?<![\p{Emoji}\uFE0F])\u200D|\u200D(?!\p{Emoji})|(?<!\p{Emoji})\uFE0F/gv;
 
-/** As stored: composed, without control, bidi-override and unseen characters, trimmed. */
+/** The form in which a text is stored: NFC, trimmed, without control, direction-override and invisible characters. */
 export const cleanText = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(STRAY_EMOJI_PART, '').trim();
 
-/** A text of one line: names, titles. */
+/** Like cleanText, for texts of one line such as names and titles: white space and line breaks become single spaces. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-export type Folded = {
-  /** Letters and digits alone, lower case, one width. */
+export type FoldedText = {
+  /** Only letters and digits, in lower case and normalised width. */
   readonly letters: readonly string[];
-  /** Whether a letter follows the one before it directly, with nothing between them. */
+  /** For each letter, whether it directly follows the letter before it, with nothing in between. */
   readonly joined: readonly boolean[];
 };
 
 const LETTER = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
 
-/** For the word filter: whatever is put between letters to hide a word is taken out again. */
-export function fold(text: string): Folded {
+/** For the word filter: removes all characters that may have been put between letters to hide a word. */
+export function foldText(text: string): FoldedText {
   const letters: string[] = [];
   const joined: boolean[] = [];
   let apart = true;

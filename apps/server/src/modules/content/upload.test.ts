@@ -6,23 +6,25 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upload_image, check_name } from '@shengyu/contract/calls/content.ts';
 import { sql } from '#db/sql.ts';
-// Whether a name is a guild's already the guild module says.
-import '#modules.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import type { Act, Answer } from '#wire/act.ts';
+// The guild module answers whether a guild name is taken, so all modules are loaded.
+import '#app.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import type { CallContext, CallHandler } from '#wire/handler.ts';
 import { Refused } from '#wire/refusal.ts';
-import { answer as checkName } from './calls/check_name.ts';
-import { answer as uploadImage } from './calls/upload_image.ts';
-import { countUpload, storePicture, uploadAt } from './content.ts';
-import { fileKeyOf, fileUrl } from './files.ts';
-import { jpeg, png, pngClaiming, webp } from './hostile-files.ts';
-import type { Scene } from './scenes.ts';
-import { markRefused, type Upload } from './store.ts';
+import { nameCheck } from '#pages/name-check/index.ts';
+import { handler as uploadImage } from './calls/upload_image.ts';
+import { countUpload, storePicture, findOwnUploadByUrl } from './content.ts';
+import { fileKeyOf, buildFileUrl } from './files.ts';
+import { makeJpeg, makePng, makePngClaimingSize, makeWebp } from './hostile-files.ts';
+import type { FileScene } from './scenes.ts';
+import { markUploadRefused, type Upload } from './store.ts';
+
+const checkName = nameCheck.handlers![0]!;
 
 let ctx: TestContext;
 const dir = mkdtempSync(join(tmpdir(), 'upload-'));
 beforeAll(async () => {
-  ctx = await testContext({ STORAGE_DIR: dir });
+  ctx = await createTestContext({ STORAGE_DIR: dir });
 });
 afterAll(async () => {
   await ctx.close();
@@ -33,14 +35,14 @@ const files = (): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((f) => f.isFile())
     .map((f) => f.name);
-const store = (scene: Scene, bytes: Buffer, user_id = 7): Promise<Upload | Refused> =>
+const store = (scene: FileScene, bytes: Buffer, user_id = 7): Promise<Upload | Refused> =>
   ctx.db.tx((tx) => storePicture(ctx, tx, { user_id, scene, bytes, now: ctx.clock.now() }));
-const stored = async (scene: Scene, bytes: Buffer, user_id = 7): Promise<Upload> => {
+const stored = async (scene: FileScene, bytes: Buffer, user_id = 7): Promise<Upload> => {
   const upload = await store(scene, bytes, user_id);
   if (upload instanceof Refused) throw new Error(upload.msg);
   return upload;
 };
-const refused = async (scene: Scene, bytes: Buffer): Promise<string> => {
+const refused = async (scene: FileScene, bytes: Buffer): Promise<string> => {
   const before = files().length;
   const answer = await store(scene, bytes);
   expect(answer).toBeInstanceOf(Refused);
@@ -58,9 +60,9 @@ const pdf = (size: number): Buffer => {
 
 describe('storePicture', () => {
   it.each([
-    ['jpeg', jpeg, 'image/jpeg', 'jpg'],
-    ['png', png, 'image/png', 'png'],
-    ['webp', webp, 'image/webp', 'webp'],
+    ['jpeg', makeJpeg, 'image/jpeg', 'jpg'],
+    ['png', makePng, 'image/png', 'png'],
+    ['webp', makeWebp, 'image/webp', 'webp'],
   ] as const)(
     'X06 a %s stays one, written anew, under a random name, with its row',
     async (format, make, type, ending) => {
@@ -85,7 +87,7 @@ describe('storePicture', () => {
       IFD0: { Copyright: 'secret owner', Make: 'phone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 13/1 0/1' },
     };
-    const sent = await sharp(await jpeg(60, 20))
+    const sent = await sharp(await makeJpeg(60, 20))
       .withExif(exif)
       .withMetadata({ orientation: 6, exif })
       .toBuffer();
@@ -108,14 +110,14 @@ describe('storePicture', () => {
   });
 
   it('X06 a large avatar is kept at 1024, papers stay legible, nothing is blown up', async () => {
-    const sent = await jpeg(3000, 1500);
+    const sent = await makeJpeg(3000, 1500);
     expect(await stored('avatar', sent)).toMatchObject({ width: 1024, height: 512 });
     expect(await stored('licence', sent)).toMatchObject({ width: 3000, height: 1500 });
-    expect(await stored('avatar', await png(3, 2))).toMatchObject({ width: 3, height: 2 });
+    expect(await stored('avatar', await makePng(3, 2))).toMatchObject({ width: 3, height: 2 });
   });
 
   it('S5-05 X06 more than 5 MiB is refused, 5 MiB is not', async () => {
-    const picture = await jpeg();
+    const picture = await makeJpeg();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     expect(await refused('avatar', padded(5 * MIB + 1))).toBe(TOO_BIG);
     expect(await stored('avatar', padded(5 * MIB))).toMatchObject({ width: 40 });
@@ -135,20 +137,20 @@ describe('storePicture', () => {
   });
 
   it('X06 more than 10 000 pixels a side is refused, whatever the data behind it', async () => {
-    expect(await refused('avatar', await png(10_001, 2))).toBe(FORMAT);
-    expect(await refused('avatar', await png(2, 10_001))).toBe(FORMAT);
-    expect(await stored('avatar', await png(10_000, 20))).toMatchObject({ width: 1024 });
-    expect(await refused('avatar', pngClaiming(2_000_000_000, 2_000_000_000))).toBe(FORMAT);
+    expect(await refused('avatar', await makePng(10_001, 2))).toBe(FORMAT);
+    expect(await refused('avatar', await makePng(2, 10_001))).toBe(FORMAT);
+    expect(await stored('avatar', await makePng(10_000, 20))).toMatchObject({ width: 1024 });
+    expect(await refused('avatar', makePngClaimingSize(2_000_000_000, 2_000_000_000))).toBe(FORMAT);
   });
 
   it('X06 bytes that a moderator refused are not taken again, from nobody', async () => {
-    const sent = await png(41, 31);
+    const sent = await makePng(41, 31);
     const upload = await stored('cp_memory', sent);
-    await ctx.db.tx((tx) => markRefused(tx, 7, upload.file_key, ctx.clock.now()));
+    await ctx.db.tx((tx) => markUploadRefused(tx, 7, upload.file_key, ctx.clock.now()));
     expect(await refused('cp_memory', sent)).toBe('1005 图片未通过审核');
     expect(await store('avatar', sent, 8)).toMatchObject({ code: 1005 });
     expect(
-      await uploadAt(ctx, ctx.db, fileUrl(ctx, upload.file_key, ctx.clock.now()).url, {
+      await findOwnUploadByUrl(ctx, ctx.db, buildFileUrl(ctx, upload.file_key, ctx.clock.now()).url, {
         user_id: 7,
         scene: 'cp_memory',
       }),
@@ -156,18 +158,18 @@ describe('storePicture', () => {
   });
 
   it('X06 an address is accepted from the one who uploaded it, for what it was uploaded for', async () => {
-    const { file_key } = await stored('guild_logo', await png());
-    const { url } = fileUrl(ctx, file_key, ctx.clock.now());
-    expect(await uploadAt(ctx, ctx.db, url, { user_id: 7, scene: 'guild_logo' })).toMatchObject({ file_key });
-    expect(await uploadAt(ctx, ctx.db, url, { user_id: 8, scene: 'guild_logo' })).toBeUndefined();
-    expect(await uploadAt(ctx, ctx.db, url, { user_id: 7, scene: 'avatar' })).toBeUndefined();
+    const { file_key } = await stored('guild_logo', await makePng());
+    const { url } = buildFileUrl(ctx, file_key, ctx.clock.now());
+    expect(await findOwnUploadByUrl(ctx, ctx.db, url, { user_id: 7, scene: 'guild_logo' })).toMatchObject({ file_key });
+    expect(await findOwnUploadByUrl(ctx, ctx.db, url, { user_id: 8, scene: 'guild_logo' })).toBeUndefined();
+    expect(await findOwnUploadByUrl(ctx, ctx.db, url, { user_id: 7, scene: 'avatar' })).toBeUndefined();
     expect(
-      await uploadAt(ctx, ctx.db, 'https://evil.example/x.png', { user_id: 7, scene: 'guild_logo' }),
+      await findOwnUploadByUrl(ctx, ctx.db, 'https://evil.example/x.png', { user_id: 7, scene: 'guild_logo' }),
     ).toBeUndefined();
   });
 
   it('X06 many at once: one is drawn at a time, few wait, the rest may come again', async () => {
-    const sent = await jpeg(1500, 1500);
+    const sent = await makeJpeg(1500, 1500);
     const answers = await Promise.all(Array.from({ length: 10 }, () => store('report', sent)));
     const busy = answers.filter((a) => a instanceof Refused);
     expect(busy.length).toBeGreaterThan(0);
@@ -199,7 +201,7 @@ describe('60 uploads an hour', () => {
   });
 });
 
-const call = <R>(answer: Answer, act: Partial<Act>): Promise<R | Refused> =>
+const call = <R>(answer: CallHandler, call: Partial<CallContext>): Promise<R | Refused> =>
   ctx.db.tx((tx) =>
     answer.handle({
       ctx,
@@ -209,8 +211,8 @@ const call = <R>(answer: Answer, act: Partial<Act>): Promise<R | Refused> =>
       ip: '10.0.0.1',
       tx,
       db: tx,
-      ...act,
-    } as unknown as Act),
+      ...call,
+    } as unknown as CallContext),
   ) as Promise<R | Refused>;
 
 describe('calls', () => {
@@ -219,16 +221,16 @@ describe('calls', () => {
   const fileOf = (bytes: unknown) => ({ bytes, filename: '../../etc/x.html', mimetype: 'text/html' });
 
   it('X06 answers address, size and hash of what is stored; the sent name and type mean nothing', async () => {
-    const answer = await upload(9, { scene: 'avatar', file: fileOf(await png()) });
+    const answer = await upload(9, { scene: 'avatar', file: fileOf(await makePng()) });
     expect(answer).toMatchObject({ width: 40, height: 30, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     const { url, expire_at } = answer as { url: string; expire_at?: number };
     expect(expire_at).toBeUndefined();
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\/avatar\/[0-9a-f]{2}\/[0-9a-f]{40}\.png$/);
-    expect(await uploadAt(ctx, ctx.db, url, { user_id: 9, scene: 'avatar' })).toBeDefined();
+    expect(await findOwnUploadByUrl(ctx, ctx.db, url, { user_id: 9, scene: 'avatar' })).toBeDefined();
   });
 
   it('X06 a private scene answers a signed address and its end', async () => {
-    const { url, expire_at } = (await upload(9, { scene: 'id_card', file: fileOf(await jpeg()) })) as {
+    const { url, expire_at } = (await upload(9, { scene: 'id_card', file: fileOf(await makeJpeg()) })) as {
       url: string;
       expire_at: number;
     };
@@ -238,9 +240,9 @@ describe('calls', () => {
   });
 
   it('X06 a register ticket is good for the avatar alone', async () => {
-    const file = fileOf(await png());
+    const file = fileOf(await makePng());
     const { url } = (await upload(0, { scene: 'avatar', register_ticket: 'rt', file })) as { url: string };
-    expect(await uploadAt(ctx, ctx.db, url, { user_id: 0, scene: 'avatar' })).toBeDefined();
+    expect(await findOwnUploadByUrl(ctx, ctx.db, url, { user_id: 0, scene: 'avatar' })).toBeDefined();
     for (const scene of ['id_card', 'report', 'guild_logo']) {
       expect(await upload(0, { scene, register_ticket: 'rt', file })).toMatchObject({ code: 1001 });
     }
@@ -260,7 +262,7 @@ describe('calls', () => {
         msg: '图片格式不支持',
       });
     }
-    expect(await upload(60, { scene: 'avatar', file: fileOf(await png()) })).toMatchObject({ code: 1003 });
+    expect(await upload(60, { scene: 'avatar', file: fileOf(await makePng()) })).toMatchObject({ code: 1003 });
   });
 
   it('X43 says what is wrong with a name and offers others', async () => {

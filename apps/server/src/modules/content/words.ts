@@ -1,7 +1,7 @@
-// The word filter (API-6): Aho–Corasick over folded text, so the cost of a look is the text's length, however long the
-// list.
-import { DEFAULT_WORDS } from './default-words.ts';
-import { fold, type Folded } from './text.ts';
+// The word filter (API-6: texts of members are checked before storage). It runs Aho–Corasick over normalised text, so a check takes
+// time proportional to the text, however long the word list is.
+import { DEFAULT_PROHIBITED_WORDS } from './default-words.ts';
+import { foldText, type FoldedText } from './text.ts';
 
 export type WordFilter = {
   /** The first prohibited word in the text, as it stands in the list. */
@@ -12,11 +12,11 @@ type Node = { next: Map<string, Node>; fail: Node | undefined; words: { word: st
 
 const node = (): Node => ({ next: new Map(), fail: undefined, words: [] });
 
-export function wordFilter(words: readonly string[]): WordFilter {
+export function createWordFilter(words: readonly string[]): WordFilter {
   const root = build(words);
   return {
     find(text) {
-      const folded = fold(text);
+      const folded = foldText(text);
       let at = root;
       for (let i = 0; i < folded.letters.length; i++) {
         at = step(root, at, folded.letters[i]!);
@@ -31,14 +31,14 @@ function build(words: readonly string[]): Node {
   const root = node();
   for (const word of words) {
     let at = root;
-    const { letters } = fold(word);
+    const { letters } = foldText(word);
     for (const letter of letters) {
       if (!at.next.has(letter)) at.next.set(letter, node());
       at = at.next.get(letter)!;
     }
     if (at !== root) at.words.push({ word, length: letters.length });
   }
-  // Breadth first: the node a letter falls back to is finished before it is needed.
+  // The nodes are visited breadth first, because the shorter node that a node falls back to must be complete first.
   const queue: Node[] = [root];
   for (const parent of queue) {
     for (const [letter, child] of parent.next) {
@@ -62,12 +62,13 @@ const LATIN = /[a-z]/;
 const DIGIT = /[0-9]/;
 const sameKind = (a: string, b: string): boolean => [LATIN, DIGIT].some((kind) => kind.test(a) && kind.test(b));
 
-/** `vx` is no word in `devx` and `加v` none in `加vip`: Latin letters and digits must not run on beyond the match. */
-function standsAlone({ letters, joined }: Folded, first: number, last: number): boolean {
+/** Latin letters and digits must not continue beyond the match: `vx` is not found in `devx`, nor `加v` in `加vip`. */
+function standsAlone({ letters, joined }: FoldedText, first: number, last: number): boolean {
   const runsOn = (i: number): boolean => joined[i] === true && sameKind(letters[i - 1]!, letters[i]!);
   return !runsOn(first) && !(last + 1 < letters.length && runsOn(last + 1));
 }
 
-const DEFAULT = wordFilter(DEFAULT_WORDS);
+const DEFAULT = createWordFilter(DEFAULT_PROHIBITED_WORDS);
 
-export const hasSensitive = (text: string, filter: WordFilter = DEFAULT): boolean => filter.find(text) !== undefined;
+export const hasSensitiveWord = (text: string, filter: WordFilter = DEFAULT): boolean =>
+  filter.find(text) !== undefined;

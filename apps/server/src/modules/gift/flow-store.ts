@@ -1,52 +1,63 @@
-// Reading gift lines as turnover (G33, DATA-6): by guild, receiver or room and the Day they were given.
-import { beginOfDay, DAY_MS } from '@shengyu/rules/calendar.ts';
+// SQL that reads gift lines (one line for each receiver of a gift) as turnover of a guild, a receiver or a room, for the turnover
+// log (G33) and exports.
+import { beginOfDay, DAY_MS } from '@shengyu/rules/time/calendar.ts';
 import type { Queryable } from '#db/db.ts';
-import { part, sql, type Part } from '#db/sql.ts';
-import type { Source } from './words.ts';
+import { sqlFragment, sql, type SqlFragment } from '#db/sql.ts';
+import type { GiftSource } from './words.ts';
 
-/** Every line that counts, as a table expression for who adds them up. FLOW-2: free gifts count nowhere. */
-export const flowLines = (since: Date): Part => part`
+/**
+ * SQL table expression: every line that counts as turnover, with the day on which it counts (for a late line the day it was
+ * booked). FLOW-2: free gifts (source 3) count nowhere.
+ */
+export const buildTurnoverLinesSql = (since: Date): SqlFragment => sqlFragment`
   select flow_id, refund_of, case when is_late then (made_at at time zone 'Asia/Shanghai')::date else day end as counted_on, is_late,
     source, sender_id, receiver_id, room_id, guild_id, by_room, gift_value, income_base, income_fen
   from gift_line where source <> 3 and made_at >= ${since}`;
 
-/** Whose lines. `guild_id` beside a member: those of the time in that guild (DATA-5). */
-export type FlowOf =
+/** The guild, member or room whose lines are read. DATA-5: for a member with `guild_id`, only lines from the time in that guild. */
+export type FlowScope =
   | { readonly of: 'guild'; readonly id: number }
   | { readonly of: 'member'; readonly id: number; readonly guild_id?: number | undefined }
   | { readonly of: 'room'; readonly id: number };
 
-export type FlowFilter = FlowOf & {
+export type FlowFilter = FlowScope & {
   readonly from: string;
   readonly to: string;
-  readonly source?: Source | undefined;
-  /** Sender or receiver is one of them. */
+  readonly source?: GiftSource | undefined;
+  /** Only lines whose sender or receiver is one of these users. */
   readonly people?: readonly number[] | undefined;
-  /** Given in this hour of its Day. */
+  /** Only lines given in this hour of the day (0 to 23, Beijing time). */
   readonly hour?: number | undefined;
 };
 
-const subject = (f: FlowOf): Part => {
-  if (f.of === 'guild') return part`guild_id = ${f.id}`;
-  if (f.of === 'room') return part`room_id = ${f.id}`;
+const subject = (f: FlowScope): SqlFragment => {
+  if (f.of === 'guild') return sqlFragment`guild_id = ${f.id}`;
+  if (f.of === 'room') return sqlFragment`room_id = ${f.id}`;
   return f.guild_id === undefined
-    ? part`receiver_id = ${f.id}`
-    : part`receiver_id = ${f.id} and guild_id = ${f.guild_id} and not by_room`;
+    ? sqlFragment`receiver_id = ${f.id}`
+    : sqlFragment`receiver_id = ${f.id} and guild_id = ${f.guild_id} and not by_room`;
 };
 
-/** Clocks of the native side may be minutes ahead (X31), so a line may have come before it was given. */
+/**
+ * A lower bound for made_at (when this server booked the line) of the lines of a day. It is a day early, because the
+ * clock of the native app's server, which reports gifts (call X31, gift_event), may be ahead: then a line is booked
+ * before the time at which it was given.
+ */
 const aheadOf = (day: string): Date => new Date(beginOfDay(day) - DAY_MS);
 
-/** Room lines are found by moment (ROOM-4), the others by Day. */
-const within = (f: FlowFilter): Part => part`
+/**
+ * The SQL condition for subject and days. The index on the lines of a room is by moment (ROOM-4), the others by day; hence the
+ * extra condition for rooms.
+ */
+const within = (f: FlowFilter): SqlFragment => sqlFragment`
   ${subject(f)} and day between ${f.from} and ${f.to} and made_at >= ${aheadOf(f.from)} and source <> 3
-  ${f.of === 'room' ? part`and at >= ${new Date(beginOfDay(f.from))} and at < ${new Date(beginOfDay(f.to) + DAY_MS)}` : part``}`;
+  ${f.of === 'room' ? sqlFragment`and at >= ${new Date(beginOfDay(f.from))} and at < ${new Date(beginOfDay(f.to) + DAY_MS)}` : sqlFragment``}`;
 
-/** What was given; what was taken back of it is a mark on it. */
-const shown = (f: FlowFilter): Part => part`
+/** The lines that a list shows: gifts only. A refund is not a row of the list, but a mark on the gift's row. */
+const shown = (f: FlowFilter): SqlFragment => sqlFragment`
   ${within(f)} and refund_of is null
   and (${f.source ?? null}::smallint is null or source = ${f.source ?? null})
-  ${f.hour === undefined ? part`` : part`and extract(hour from at at time zone 'Asia/Shanghai') = ${f.hour}`}
+  ${f.hour === undefined ? sqlFragment`` : sqlFragment`and extract(hour from at at time zone 'Asia/Shanghai') = ${f.hour}`}
   and (${f.people ?? null}::bigint[] is null or sender_id = any(${f.people ?? null}::bigint[])
        or receiver_id = any(${f.people ?? null}::bigint[]))`;
 
@@ -58,7 +69,7 @@ export type FlowRow = {
   gift_value: number;
   income_base: number;
   income_fen: number;
-  source: Source;
+  source: GiftSource;
   sender_id: number;
   receiver_id: number;
   room_id: number | null;
@@ -67,8 +78,8 @@ export type FlowRow = {
   refunded: boolean;
 };
 
-/** Newest first, behind the given one; a page or a piece of an export. */
-export const flowPage = (
+/** The lines, newest first: from `offset` on for a page of the list, or after the line `after` for the next batch of an export. */
+export const listFlowPage = (
   db: Queryable,
   f: FlowFilter,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: Pick<FlowRow, 'at' | 'flow_id'> | undefined },
@@ -81,26 +92,28 @@ export const flowPage = (
       and (${after?.flow_id ?? null}::bigint is null or (at, flow_id) < (${after?.at ?? null}::timestamptz, ${after?.flow_id ?? null}))
     order by at desc, flow_id desc limit ${limit} offset ${offset}`);
 
-export const flowCount = async (db: Queryable, f: FlowFilter): Promise<number> =>
+export const countFlowLines = async (db: Queryable, f: FlowFilter): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from gift_line where ${shown(f)}`))!.n;
 
-/** Everybody who gave or received. */
-export const flowPeople = async (db: Queryable, f: FlowFilter): Promise<number[]> => {
+/** All senders and receivers of the lines. */
+export const listFlowParticipants = async (db: Queryable, f: FlowFilter): Promise<number[]> => {
   const rows = await db.rows<{ id: number }>(sql`
     select sender_id as id from gift_line where ${shown(f)} union select receiver_id from gift_line where ${shown(f)}`);
   return rows.map(({ id }) => id);
 };
 
-export type FlowNumbers = { sender_num: number; receiver_num: number; order_num: number };
+export type FlowParticipantCounts = { sender_num: number; receiver_num: number; order_num: number };
 
-export const flowNumbers = async (db: Queryable, f: FlowFilter): Promise<FlowNumbers> =>
-  (await db.row<FlowNumbers>(sql`
+export const countFlowParticipants = async (db: Queryable, f: FlowFilter): Promise<FlowParticipantCounts> =>
+  (await db.row<FlowParticipantCounts>(sql`
     select count(distinct sender_id)::int as sender_num, count(distinct receiver_id)::int as receiver_num,
       count(distinct order_no)::int as order_num
     from gift_line where ${within(f)} and refund_of is null`))!;
 
-/** Turnover by the hour it was given, without what came too late to count there. */
-export const flowHours = (db: Queryable, f: FlowFilter): Promise<{ hour: number; flow: number }[]> =>
+/**
+ * Turnover by the hour of giving. Late lines are left out, because they count on the day they were booked and not on these days.
+ */
+export const sumFlowByHour = (db: Queryable, f: FlowFilter): Promise<{ hour: number; flow: number }[]> =>
   db.rows(sql`
     select extract(hour from at at time zone 'Asia/Shanghai')::int as hour, sum(income_base)::bigint as flow
     from gift_line where ${within(f)} and not is_late group by 1 order by 1`);

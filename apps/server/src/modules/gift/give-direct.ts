@@ -1,31 +1,32 @@
-// What was bought and given in one act, a gift box or a fate gift (DRAW-14, F02): it never enters the sender's bag, and its line is
-// direct with the price as its base, whatever came out (MONEY-3). The caller has taken the diamonds and asked `barredReceiver`.
+// Gifts that are bought and given in one step: a gift box (DRAW-14) or a fate gift (F02). They never enter the sender's bag.
+// MONEY-3: the gift line has the source "direct", and its income_base is the price paid, whatever came out of the box. The calling
+// code has already taken the diamonds and checked the receiver with `findReceiverRefusal`.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { isGift, itemOf } from '#modules/bag/index.ts';
-import { DIRECT } from './words.ts';
-import { newOrderNo, writeOrder } from './write-order.ts';
+import { isGiftItemCode, requireItem } from '#modules/bag/index.ts';
+import { GIFT_SOURCE_DIRECT } from './words.ts';
+import { createOrderNo, writeOrder } from './write-order.ts';
 
 export type DirectGift = {
   readonly sender_id: number;
   readonly receiver_id: number;
   readonly room_id: number | undefined;
-  /** `income_base` is what was paid for these pieces together. */
+  /** `income_base`: the diamonds paid for all pieces of this gift together. */
   readonly gifts: readonly { readonly item_code: string; readonly num: number; readonly income_base: number }[];
-  /** The books' reference of the purchase. */
+  /** The ledger reference of the purchase. */
   readonly paid_ref: string;
   readonly campaign: string;
   readonly now: number;
 };
 
-/** One order per kind of gift. */
-export async function giveDirect(ctx: Context, tx: Tx, given: DirectGift): Promise<string[]> {
+/** Writes one order for each entry of `gifts`; returns the order numbers. */
+export async function giveDirectGift(ctx: Context, tx: Tx, given: DirectGift): Promise<string[]> {
   const { sender_id, receiver_id, paid_ref, campaign, now } = given;
   const orders: string[] = [];
   for (const { item_code, num, income_base } of given.gifts) {
-    if (!isGift(item_code)) throw new Error(`${item_code} is no gift and cannot be given`);
-    const order_no = newOrderNo(now);
-    const { value } = itemOf(item_code);
+    if (!isGiftItemCode(item_code)) throw new Error(`${item_code} is no gift and cannot be given`);
+    const order_no = createOrderNo(now);
+    const { value } = requireItem(item_code);
     const order = {
       order_no,
       event_id: order_no,
@@ -35,7 +36,7 @@ export async function giveDirect(ctx: Context, tx: Tx, given: DirectGift): Promi
       room_id: given.room_id ?? null,
       item_code,
       unit_price: value,
-      source: DIRECT,
+      source: GIFT_SOURCE_DIRECT,
       paid_by: 'box',
       paid_ref,
       campaign,

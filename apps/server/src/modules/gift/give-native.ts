@@ -1,18 +1,18 @@
-// A gift the native side reports (X31). With `debit` it is paid here, under the same rules as a gift given here; without, it was paid
-// there and only its lines, the income and the event are ours.
+// A gift that the native app's server reports (X31). With `debit` the sender pays here, under the same rules as in send_gift;
+// without it the sender has paid in the native app, and only the lines, the receivers' income and the event are written here.
 import { send_gift } from '@shengyu/contract/calls/gift.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
-import { itemOf } from '#modules/bag/index.ts';
-import { closedGate } from '#modules/agreement/index.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
+import { requireItem } from '#modules/bag/index.ts';
+import { findGateRefusal } from '#modules/agreement/index.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { lockParties, payFromBag, payFromWallet, type Paid, type Paying } from './pay.ts';
-import { barredReceiver } from './receivers.ts';
-import { BACKPACK, DIRECT, type Source } from './words.ts';
-import { newOrderNo, writeOrder } from './write-order.ts';
+import { lockParties, payFromBag, payFromWallet, type PaidGift, type GiftPayment } from './pay.ts';
+import { findReceiverRefusal } from './receivers.ts';
+import { GIFT_SOURCE_BACKPACK, GIFT_SOURCE_DIRECT, type GiftSource } from './words.ts';
+import { createOrderNo, writeOrder } from './write-order.ts';
 
 export type NativeGift = {
   readonly event_id: string;
@@ -21,15 +21,15 @@ export type NativeGift = {
   readonly sender_id: number;
   readonly room_id: number | undefined;
   readonly item_code: string;
-  readonly source: Source;
+  readonly source: GiftSource;
   readonly debit: boolean;
   readonly lines: readonly { readonly receiver_id: number; readonly num: number; readonly income_base: number }[];
 };
 
-export async function giveNative(ctx: Context, tx: Tx, gift: NativeGift): Promise<{ balance: number } | Refused> {
+export async function giveNativeGift(ctx: Context, tx: Tx, gift: NativeGift): Promise<{ balance: number } | Refused> {
   const { sender_id, item_code, now } = gift;
   await lockMember(tx, sender_id);
-  const paying = { order_no: newOrderNo(now), sender_id, item_code, receivers: gift.lines, now };
+  const paying = { order_no: createOrderNo(now), sender_id, item_code, receivers: gift.lines, now };
   await lockParties(tx, paying);
   const paid = gift.debit ? await debited(ctx, tx, gift, paying) : await reported(tx, gift);
   if (paid instanceof Refused) return paid;
@@ -41,7 +41,7 @@ export async function giveNative(ctx: Context, tx: Tx, gift: NativeGift): Promis
     sender_id,
     room_id: gift.room_id ?? null,
     item_code,
-    unit_price: itemOf(item_code).value,
+    unit_price: requireItem(item_code).value,
     source: gift.source,
     paid_by: paid.paid_by,
     paid_ref: paid.paid_ref,
@@ -51,24 +51,30 @@ export async function giveNative(ctx: Context, tx: Tx, gift: NativeGift): Promis
   return { balance: paid.balance };
 }
 
-/** RISK-6, RISK-10 and the guard hold here too. The confirm step cannot be asked between servers: the native side has asked it. */
-async function debited(ctx: Context, tx: Tx, gift: NativeGift, paying: Paying): Promise<Paid | Refused> {
+/**
+ * Checks and takes the payment. RISK-6 (only real-named adults give), RISK-10 (suspended receivers) and the spend guard apply here
+ * too. The question with which the spend guard asks the member to confirm counts as answered, because the native app has asked it.
+ */
+async function debited(ctx: Context, tx: Tx, gift: NativeGift, paying: GiftPayment): Promise<PaidGift | Refused> {
   const { sender_id, now, lines } = gift;
-  const closed = await closedGate(tx, sender_id, 'gift', now, { minor: send_gift.refusals.minor });
+  const closed = await findGateRefusal(tx, sender_id, 'gift', now, { minor: send_gift.refusals.minor });
   if (closed) return closed;
-  if ((await usersById(tx, [sender_id])).get(sender_id)?.teen_mode) return refuse(send_gift.refusals.minor);
-  const barred = await barredReceiver(tx, { sender_id, receiver_ids: lines.map((l) => l.receiver_id), now });
+  if ((await findUsersById(tx, [sender_id])).get(sender_id)?.teen_mode) return refuse(send_gift.refusals.minor);
+  const barred = await findReceiverRefusal(tx, { sender_id, receiver_ids: lines.map((l) => l.receiver_id), now });
   if (barred) return barred;
-  return gift.source === BACKPACK ? payFromBag(tx, paying) : payFromWallet(ctx, tx, paying, true);
+  return gift.source === GIFT_SOURCE_BACKPACK ? payFromBag(tx, paying) : payFromWallet(ctx, tx, paying, true);
 }
 
-/** FLOW-1: direct is worth its list value, the backpack what the event says, free gifts nothing. */
-async function reported(tx: Tx, { event_id, sender_id, source, item_code, lines }: NativeGift): Promise<Paid> {
+/**
+ * A gift that was paid in the native app. FLOW-1: its income_base is the list value for a direct gift, the number in the event for
+ * a gift from the bag, and 0 for a free gift.
+ */
+async function reported(tx: Tx, { event_id, sender_id, source, item_code, lines }: NativeGift): Promise<PaidGift> {
   const parts = lines.map(({ receiver_id, num, income_base }) => {
-    const gift_value = itemOf(item_code).value * num;
-    const base = source === DIRECT ? gift_value : source === BACKPACK ? income_base : 0;
+    const gift_value = requireItem(item_code).value * num;
+    const base = source === GIFT_SOURCE_DIRECT ? gift_value : source === GIFT_SOURCE_BACKPACK ? income_base : 0;
     return { receiver_id, num, gift_value, income_base: base, lots: [] };
   });
-  const { diamond } = await walletOf(tx, user(sender_id));
+  const { diamond } = await walletOf(tx, userAsOwner(sender_id));
   return { parts, paid_by: 'native', paid_ref: event_id, cost: 0, balance: diamond };
 }

@@ -1,24 +1,24 @@
-// gift: giving and refunding gifts. Writes both numbers of a line, what is shown and what was paid (FLOW-1).
+// gift: giving and refunding gifts. FLOW-1: each gift line has two amounts: gift_value (the list value that is shown) and
+// income_base (the diamonds really paid, from which income is computed).
 import type { Module } from '#module.ts';
-import { answer as send_gift } from './calls/send_gift.ts';
+import { handler as send_gift } from './calls/send_gift.ts';
 
 export {
-  flowCount,
-  flowHours,
-  flowLines,
-  flowNumbers,
-  flowPage,
-  flowPeople,
+  countFlowLines,
+  sumFlowByHour,
+  buildTurnoverLinesSql,
+  countFlowParticipants,
+  listFlowPage,
+  listFlowParticipants,
   type FlowFilter,
-  type FlowOf,
+  type FlowScope,
   type FlowRow,
 } from './flow-store.ts';
-export { giveDirect, type DirectGift } from './give-direct.ts';
-export { giveNative, type NativeGift } from './give-native.ts';
-export { barredAmong, barredReceiver, isNear } from './receivers.ts';
-export { refundGift, type Refunding } from './refund.ts';
-export { provideSnapshots, snapshots, type Snapshots } from './snapshots.ts';
-export { incomeInGuild, lastTurnoverAt, turnoverOfRooms } from './store.ts';
-export { BACKPACK, DIRECT, FREE, type Source } from './words.ts';
+export { giveDirectGift, type DirectGift } from './give-direct.ts';
+export { giveNativeGift } from './give-native.ts';
+export { findReceiverRefusalAmong, findReceiverRefusal, areInSameRoomOrFriends } from './receivers.ts';
+export { refundGift } from './refund.ts';
+export { sumIncomeInGuild, findLastTurnoverTime, turnoverOfRooms } from './store.ts';
+export { GIFT_SOURCE_BACKPACK, GIFT_SOURCE_DIRECT, GIFT_SOURCE_FREE } from './words.ts';
 
-export const gift: Module = { name: 'gift', answers: [send_gift] };
+export const gift: Module = { name: 'gift', handlers: [send_gift] };

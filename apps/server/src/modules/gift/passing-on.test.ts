@@ -1,21 +1,21 @@
-// MONEY-5, TOK-2: what was won, earned or got with a pack stays with who has it. A gift can be given, and is then an effect.
+// MONEY-5, TOK-2: prizes and tokens cannot be passed on to other members. Only gifts can be given, and a won gift pays no income.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { sql } from '#db/sql.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult } from '#testing/people.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { newAdult } from '#testing/people/people.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -26,7 +26,7 @@ afterAll(async () => {
 const give = (me: Person, to: Person, item_code: string, source: 1 | 2) =>
   http.post(
     '/goapi/gift/send_gift',
-    { item_code, num: 1, receiver_ids: [to.user_id], source, request_id: rid() },
+    { item_code, num: 1, receiver_ids: [to.user_id], source, request_id: newRequestId() },
     me.token,
   );
 const lotsOf = (person: Person) =>
@@ -41,9 +41,9 @@ describe('what was won', () => {
     expect((await give(me, other, 'g_galleon', 2)).code).toBe(1);
     expect(await lotsOf(me)).toEqual([{ item_code: 'g_galleon', qty: 1 }]);
     expect(await lotsOf(other)).toEqual([]);
-    expect(await walletOf(ctx.db, user(other.user_id))).toMatchObject({ diamond: 0, pink: 0, pending: 0 });
-    expect(await walletOf(ctx.db, user(me.user_id))).toMatchObject({ diamond: 0, pink: 0 });
-    const [line] = (await eventsOf(ctx, 'gift.sent')).at(-1)!.data.lines;
+    expect(await walletOf(ctx.db, userAsOwner(other.user_id))).toMatchObject({ diamond: 0, pink: 0, pending: 0 });
+    expect(await walletOf(ctx.db, userAsOwner(me.user_id))).toMatchObject({ diamond: 0, pink: 0 });
+    const [line] = (await readEvents(ctx, 'gift.sent')).at(-1)!.data.lines;
     expect(line).toMatchObject({ income_base: 0, income_fen: 0 });
     expect(line.gift_value).toBeGreaterThan(0);
   });

@@ -1,14 +1,14 @@
-// What a gift is paid with: diamonds at the moment of giving, or pieces the sender owns.
+// Paying for a gift: with diamonds at the moment of giving, or with pieces from the sender's bag.
 import { send_gift } from '@shengyu/contract/calls/gift.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { balancesOf, itemOf, take, takeLots, type TakenLot } from '#modules/bag/index.ts';
-import { checkSpend } from '#modules/guard/index.ts';
-import { lockBooks, spend, user, walletOf } from '#modules/ledger/index.ts';
+import { balancesOf, requireItem, takeCost, takeLots, type TakenLot } from '#modules/bag/index.ts';
+import { checkSpend } from '#modules/spend-guard/index.ts';
+import { lockBooks, spendDiamonds, userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import type { PaidBy, Part, Piece } from './words.ts';
+import type { GiftPaymentMethod, ReceiverShare, GivenPieces } from './words.ts';
 
-export type Paying = {
+export type GiftPayment = {
   readonly order_no: string;
   readonly sender_id: number;
   readonly item_code: string;
@@ -16,68 +16,71 @@ export type Paying = {
   readonly now: number;
 };
 
-export type Paid = {
-  readonly parts: readonly Part[];
-  readonly paid_by: PaidBy;
+export type PaidGift = {
+  readonly parts: readonly ReceiverShare[];
+  readonly paid_by: GiftPaymentMethod;
   readonly paid_ref: string;
   readonly cost: number;
-  /** Diamonds left. */
+  /** The sender's diamonds after paying. */
   readonly balance: number;
 };
 
-/** RIGHT-1: these are bought and given directly only by who has the right to. */
+/** RIGHT-1: each exclusive gift with the item that a sender must own to buy and give it directly. */
 const EXCLUSIVE: Readonly<Record<string, string>> = { g_galleon: 'eg_isle', g_bridge: 'eg_love' };
 
-/** Before anything is paid: everybody's account, in WAL-3's order. Two who give to one another at once then wait, not block. */
-export const lockParties = async (tx: Tx, { sender_id, receivers, now }: Paying): Promise<void> =>
-  void (await lockBooks(tx, [sender_id, ...receivers.map((r) => r.receiver_id)].map(user), now));
+/** WAL-3: locks all accounts in one fixed order before paying, so that two members who give to each other cannot deadlock. */
+export const lockParties = async (tx: Tx, { sender_id, receivers, now }: GiftPayment): Promise<void> =>
+  void (await lockBooks(tx, [sender_id, ...receivers.map((r) => r.receiver_id)].map(userAsOwner), now));
 
-/** All receivers or none (WAL-4): one debit for the whole order. */
+/** Pays with diamonds. WAL-4: the order is paid for all receivers or for none, so there is one debit for the whole order. */
 export async function payFromWallet(
   ctx: Context,
   tx: Tx,
-  { order_no, sender_id, item_code, receivers, now }: Paying,
+  { order_no, sender_id, item_code, receivers, now }: GiftPayment,
   confirm: boolean,
-): Promise<Paid | Refused> {
+): Promise<PaidGift | Refused> {
   const right = EXCLUSIVE[item_code];
   if (right && (await balancesOf(tx, sender_id, [right], now)).get(right)!.qty === 0)
     return refuse(send_gift.refusals.locked);
   const parts = receivers.map((receiver) => {
-    const gift_value = itemOf(item_code).value * receiver.num;
+    const gift_value = requireItem(item_code).value * receiver.num;
     return { ...receiver, gift_value, income_base: gift_value, lots: [] };
   });
   const cost = parts.reduce((sum, part) => sum + part.income_base, 0);
   const pass = await checkSpend(ctx, tx, { user_id: sender_id, now, diamonds: cost, kind: 'gift', confirm });
   if (pass instanceof Refused) return pass;
   const paid_ref = `gift:${order_no}`;
-  const spent = await spend(ctx, tx, pass, { ref: paid_ref, at: now });
+  const spent = await spendDiamonds(ctx, tx, pass, { ref: paid_ref, at: now });
   if (spent instanceof Refused) return spent;
   return { parts, paid_by: 'wallet', paid_ref, cost, balance: spent.diamond };
 }
 
-/** LOT-2: the pieces of the lot that was named, else those that end first. Each line is worth what was paid for its pieces. */
+/**
+ * Pays with pieces from the bag. LOT-2: they come from the lot `lot_id`, or without it from the lots that expire first. A line's
+ * income_base is what was once paid for its pieces.
+ */
 export async function payFromBag(
   tx: Tx,
-  { order_no, sender_id, item_code, receivers, now }: Paying,
+  { order_no, sender_id, item_code, receivers, now }: GiftPayment,
   lot_id?: number,
-): Promise<Paid | Refused> {
+): Promise<PaidGift | Refused> {
   const qty = receivers.reduce((sum, { num }) => sum + num, 0);
   const act = { user_id: sender_id, ref: `gift:${order_no}`, at: now, campaign: 'gift', why: 'give' as const };
   const taken =
     lot_id === undefined
-      ? await take(tx, { ...act, cost: [{ item_code, qty }] })
+      ? await takeCost(tx, { ...act, cost: [{ item_code, qty }] })
       : await takeLots(tx, { ...act, lots: [{ lot_id, qty }] });
   if (taken instanceof Refused) return taken;
   if (taken.some((lot) => lot.item_code !== item_code)) return refuse('not_found');
-  const { diamond } = await walletOf(tx, user(sender_id));
+  const { diamond } = await walletOf(tx, userAsOwner(sender_id));
   return { parts: shared(item_code, receivers, taken), paid_by: 'bag', paid_ref: act.ref, cost: 0, balance: diamond };
 }
 
-/** The pieces in the order they were taken, to the receivers in theirs. */
-function shared(item_code: string, receivers: Paying['receivers'], taken: readonly TakenLot[]): Part[] {
+/** Distributes the taken pieces to the receivers, both in their given order. */
+function shared(item_code: string, receivers: GiftPayment['receivers'], taken: readonly TakenLot[]): ReceiverShare[] {
   const left = taken.map((lot) => ({ ...lot }));
   return receivers.map(({ receiver_id, num }) => {
-    const lots: Piece[] = [];
+    const lots: GivenPieces[] = [];
     let income_base = 0;
     for (let missing = num; missing > 0;) {
       const lot = left.find(({ qty }) => qty > 0)!;
@@ -87,6 +90,6 @@ function shared(item_code: string, receivers: Paying['receivers'], taken: readon
       lot.qty -= qty;
       missing -= qty;
     }
-    return { receiver_id, num, gift_value: itemOf(item_code).value * num, income_base, lots };
+    return { receiver_id, num, gift_value: requireItem(item_code).value * num, income_base, lots };
   });
 }

@@ -1,24 +1,30 @@
-// Who may receive (RISK-10), and who is near enough to be given a box at once (DRAW-14).
+// Which users may receive gifts (RISK-10: not while suspended), and who is near enough to the sender to get a gift box at once
+// (DRAW-14: in the same room, or a friend).
 import { send_gift } from '@shengyu/contract/calls/gift.ts';
 import type { Queryable } from '#db/db.ts';
-import { usersById, type UserRow } from '#modules/identity/index.ts';
+import { findUsersById, type UserRow } from '#modules/identity/index.ts';
 import { areFriends } from '#modules/user/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
 const { to_self, earn_suspended } = send_gift.refusals;
+/** The status of a cancelled account. */
 const CANCELLED = 3;
 
-export type Giving = { readonly sender_id: number; readonly receiver_ids: readonly number[]; readonly now: number };
+export type GiftParties = {
+  readonly sender_id: number;
+  readonly receiver_ids: readonly number[];
+  readonly now: number;
+};
 
-/** Why not, or undefined: all of them can be given to. */
-export async function barredReceiver(db: Queryable, giving: Giving): Promise<Refused | undefined> {
-  return barredAmong(await usersById(db, giving.receiver_ids), giving);
+/** Returns the refusal if one of the receivers may not receive a gift, undefined if all may. */
+export async function findReceiverRefusal(db: Queryable, giving: GiftParties): Promise<Refused | undefined> {
+  return findReceiverRefusalAmong(await findUsersById(db, giving.receiver_ids), giving);
 }
 
-/** The same on rows that were read before. */
-export function barredAmong(
+/** The same check as `findReceiverRefusal`, on user rows that the calling code has already read. */
+export function findReceiverRefusalAmong(
   users: ReadonlyMap<number, UserRow>,
-  { sender_id, receiver_ids, now }: Giving,
+  { sender_id, receiver_ids, now }: GiftParties,
 ): Refused | undefined {
   for (const id of receiver_ids) {
     const user = users.get(id);
@@ -31,7 +37,12 @@ export function barredAmong(
 
 type Place = Pick<UserRow, 'user_id' | 'room_id'>;
 
-/** In one room, the named one if one is named, or friends. */
-export const isNear = async (db: Queryable, a: Place, b: Place, room_id: number | undefined): Promise<boolean> =>
+/** Whether two users are in the same room (in `room_id`, if it is given) or are friends. */
+export const areInSameRoomOrFriends = async (
+  db: Queryable,
+  a: Place,
+  b: Place,
+  room_id: number | undefined,
+): Promise<boolean> =>
   (a.room_id !== null && a.room_id === b.room_id && (room_id === undefined || room_id === a.room_id)) ||
   areFriends(db, a.user_id, b.user_id);

@@ -1,27 +1,28 @@
-// Taking a gift back (FLOW-5): negative lines, the receivers' income (WAL-8), what was paid, and the event by which levels and honour
-// take back theirs. A line is taken back once.
+// Refunding a gift (FLOW-5): writes negative lines, takes the income back from the receivers (WAL-8), gives the sender the diamonds
+// or bag pieces back, and emits the event from which other modules correct levels and honour. A line is refunded only once.
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
+import { giftRefunded } from '#events/catalogue/gift.ts';
 import { restoreLots } from '#modules/bag/index.ts';
-import { clawBackIncome, lockBooks, returnDiamonds, user } from '#modules/ledger/index.ts';
+import { clawBackIncome, lockBooks, returnDiamonds, userAsOwner } from '#modules/ledger/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import {
-  countedAt,
+  lineBookingOf,
   linesOfOrder,
-  markRefunded,
-  newFlowIds,
-  orderOfEvent,
-  saveLines,
-  type Line,
-  type Order,
+  markLinesRefunded,
+  reserveFlowIds,
+  findOrderOfEvent,
+  saveGiftLines,
+  type GiftLine,
+  type GiftOrder,
 } from './store.ts';
-import { FREE } from './words.ts';
-import { giftEvent, incomeRef } from './write-order.ts';
+import { GIFT_SOURCE_FREE } from './words.ts';
+import { buildGiftEvent, buildIncomeRef } from './write-order.ts';
 
-export type Refunding = {
-  /** Of the native side, or the order_no of a gift given here. */
+export type GiftRefundRequest = {
+  /** The event id of a gift that the native app reported, or the order_no of a gift given here. */
   readonly event_id: string;
-  /** Absent: every line. */
+  /** Refund only this receiver's line; absent: every line. */
   readonly receiver_id?: number | undefined;
   readonly reason: string;
   /** When the refund was decided. */
@@ -29,17 +30,17 @@ export type Refunding = {
   readonly now: number;
 };
 
-export async function refundGift(tx: Tx, r: Refunding): Promise<{ lines: readonly Line[] } | Refused> {
-  const order = await orderOfEvent(tx, r.event_id);
+export async function refundGift(tx: Tx, r: GiftRefundRequest): Promise<{ lines: readonly GiftLine[] } | Refused> {
+  const order = await findOrderOfEvent(tx, r.event_id);
   if (!order) return refuse('not_found');
   await lockMember(tx, order.sender_id);
   const asked = (await linesOfOrder(tx, order.order_no)).filter(
     (line) => r.receiver_id === undefined || line.receiver_id === r.receiver_id,
   );
   if (asked.length === 0) return refuse('not_found');
-  const ids = await newFlowIds(tx, asked.length);
+  const ids = await reserveFlowIds(tx, asked.length);
   const marks = asked.map(({ receiver_id, flow_id }, i) => ({ receiver_id, flow_id, refund_flow_id: ids[i]! }));
-  const fresh = await markRefunded(tx, marks, r.now);
+  const fresh = await markLinesRefunded(tx, marks, r.now);
   const lines = asked.filter(({ flow_id }) => fresh.has(flow_id));
   if (lines.length === 0) return refuse('conflict');
   const negative = lines.map((line) => ({
@@ -51,19 +52,24 @@ export async function refundGift(tx: Tx, r: Refunding): Promise<{ lines: readonl
     income_base: -line.income_base,
     income_fen: -line.income_fen,
   }));
-  const counted = countedAt(order.at, r.now);
-  await saveLines(tx, order, counted, negative);
+  const counted = lineBookingOf(order.at, r.now);
+  await saveGiftLines(tx, order, counted, negative);
   await takeBack(tx, order, lines, r);
-  if (order.source !== FREE) tx.emit(giftEvent('gift.refunded', order, r.at, counted, lines));
+  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftRefunded, buildGiftEvent(order, r.at, counted, lines));
   return { lines };
 }
 
-async function takeBack(tx: Tx, order: Order, lines: readonly Line[], { reason, now }: Refunding): Promise<void> {
-  // WAL-3: everybody's account in one order before the first of them moves.
-  await lockBooks(tx, [order.sender_id, ...lines.map((line) => line.receiver_id)].map(user), now);
+async function takeBack(
+  tx: Tx,
+  order: GiftOrder,
+  lines: readonly GiftLine[],
+  { reason, now }: GiftRefundRequest,
+): Promise<void> {
+  // WAL-3: all accounts are locked in one fixed order before the first booking.
+  await lockBooks(tx, [order.sender_id, ...lines.map((line) => line.receiver_id)].map(userAsOwner), now);
   for (const { flow_id, receiver_id, income_fen, income_base, lots } of lines) {
     const ref = `gift_refund:${flow_id}`;
-    const of = incomeRef(flow_id);
+    const of = buildIncomeRef(flow_id);
     await clawBackIncome(tx, { user_id: receiver_id, of, ref, fen: income_fen, at: now, reason });
     const back = { user_id: order.sender_id, ref, at: now };
     if (order.paid_by === 'wallet') {

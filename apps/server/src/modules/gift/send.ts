@@ -1,18 +1,18 @@
-// Giving a gift (X30): all receivers of an order or none.
+// Giving a gift (X30): all receivers of an order get it, or none.
 import { send_gift } from '@shengyu/contract/calls/gift.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
-import { findItem, GIFT, readLotId } from '#modules/bag/index.ts';
-import { usersById } from '#modules/identity/index.ts';
+import { findItem, GIFT_ITEM_TYPE, readLotId } from '#modules/bag/index.ts';
+import { findUsersById } from '#modules/identity/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { lockParties, payFromBag, payFromWallet, type Paid } from './pay.ts';
-import { barredAmong } from './receivers.ts';
-import type { Line } from './store.ts';
-import { DIRECT, type BACKPACK } from './words.ts';
-import { newOrderNo, writeOrder } from './write-order.ts';
+import { lockParties, payFromBag, payFromWallet, type PaidGift } from './pay.ts';
+import { findReceiverRefusalAmong } from './receivers.ts';
+import type { GiftLine } from './store.ts';
+import { GIFT_SOURCE_DIRECT, type GIFT_SOURCE_BACKPACK } from './words.ts';
+import { createOrderNo, writeOrder } from './write-order.ts';
 
-export type Sending = {
+export type GiftRequest = {
   readonly sender_id: number;
   readonly now: number;
   readonly item_code: string;
@@ -20,29 +20,32 @@ export type Sending = {
   readonly num: number;
   readonly receiver_ids: readonly number[];
   readonly room_id?: number | undefined;
-  readonly source: typeof DIRECT | typeof BACKPACK;
+  readonly source: typeof GIFT_SOURCE_DIRECT | typeof GIFT_SOURCE_BACKPACK;
   readonly lot_id?: string | undefined;
   readonly confirm: boolean;
 };
 
-export type Sent = Pick<Paid, 'cost' | 'balance'> & { readonly order_no: string; readonly lines: readonly Line[] };
+export type SentGift = Pick<PaidGift, 'cost' | 'balance'> & {
+  readonly order_no: string;
+  readonly lines: readonly GiftLine[];
+};
 
-export async function sendGift(ctx: Context, tx: Tx, ask: Sending): Promise<Sent | Refused> {
+export async function sendGift(ctx: Context, tx: Tx, ask: GiftRequest): Promise<SentGift | Refused> {
   const { sender_id, item_code, receiver_ids, now } = ask;
   await lockMember(tx, sender_id);
   const item = findItem(item_code);
-  if (item?.type !== GIFT) return refuse('not_found');
+  if (item?.type !== GIFT_ITEM_TYPE) return refuse('not_found');
   if (new Set(receiver_ids).size !== receiver_ids.length) return refuse('params');
-  const users = await usersById(tx, [sender_id, ...receiver_ids]);
+  const users = await findUsersById(tx, [sender_id, ...receiver_ids]);
   if (users.get(sender_id)?.teen_mode) return refuse(send_gift.refusals.minor);
-  const barred = barredAmong(users, ask);
+  const barred = findReceiverRefusalAmong(users, ask);
   if (barred) return barred;
-  const order_no = newOrderNo(now);
+  const order_no = createOrderNo(now);
   const receivers = receiver_ids.map((receiver_id) => ({ receiver_id, num: ask.num }));
   const paying = { order_no, sender_id, item_code, receivers, now };
   await lockParties(tx, paying);
   const paid =
-    ask.source === DIRECT
+    ask.source === GIFT_SOURCE_DIRECT
       ? await payFromWallet(ctx, tx, paying, ask.confirm)
       : await payFromBag(tx, paying, ask.lot_id === undefined ? undefined : readLotId(ask.lot_id));
   if (paid instanceof Refused) return paid;

@@ -1,11 +1,11 @@
-// All SQL on the gift module's tables.
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import { isLateLine } from '@shengyu/rules/turnover.ts';
+// SQL on gift orders, their lines (one for each receiver) and refunds. Reading lines as turnover is in flow-store.ts.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { isLateGiftLine } from '@shengyu/rules/money/turnover.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import type { PaidBy, Piece, Source } from './words.ts';
+import type { GiftPaymentMethod, GivenPieces, GiftSource } from './words.ts';
 
-export type Order = {
+export type GiftOrder = {
   readonly order_no: string;
   readonly made_at: number;
   readonly at: number;
@@ -14,13 +14,13 @@ export type Order = {
   readonly room_id: number | null;
   readonly item_code: string;
   readonly unit_price: number;
-  readonly source: Source;
-  readonly paid_by: PaidBy;
+  readonly source: GiftSource;
+  readonly paid_by: GiftPaymentMethod;
   readonly paid_ref: string;
   readonly campaign: string | null;
 };
 
-export type Line = {
+export type GiftLine = {
   readonly flow_id: number;
   readonly receiver_id: number;
   readonly num: number;
@@ -28,39 +28,39 @@ export type Line = {
   readonly income_base: number;
   readonly income_fen: number;
   readonly guild_id: number | null;
-  /** The guild is the room's, because the receiver belonged to none (FLOW-1). */
+  /** FLOW-1: true if guild_id is the room's guild, because the receiver belonged to no guild. */
   readonly by_room: boolean;
   readonly room_guild_id: number | null;
   readonly relation_id: number | null;
-  readonly lots: readonly Piece[];
+  readonly lots: readonly GivenPieces[];
 };
 
-/** Under which Day a line counts, and what it takes back. */
-export type Counted = { readonly made_at: number; readonly day: string; readonly is_late: boolean };
+/** When a line was booked, the day of its gift, and whether it was booked too late to count on that day (FLOW-4). */
+export type LineBooking = { readonly made_at: number; readonly day: string; readonly is_late: boolean };
 
-/** FLOW-4: of something given at `at` that reached us at `made_at`. */
-export const countedAt = (at: number, made_at: number): Counted => ({
+/** The booking of a gift that was given at `at` and reached this server at `made_at` (FLOW-4: a late line counts when booked). */
+export const lineBookingOf = (at: number, made_at: number): LineBooking => ({
   made_at,
   day: dayOf(at),
-  is_late: isLateLine(at, made_at),
+  is_late: isLateGiftLine(at, made_at),
 });
 
-export const newFlowIds = async (tx: Tx, n: number): Promise<number[]> =>
+export const reserveFlowIds = async (tx: Tx, n: number): Promise<number[]> =>
   (await tx.rows<{ id: number }>(sql`select nextval('gift_flow_seq') as id from generate_series(1, ${n}::int)`)).map(
     (row) => row.id,
   );
 
-export const saveOrder = (tx: Tx, o: Order): Promise<number> =>
+export const saveGiftOrder = (tx: Tx, o: GiftOrder): Promise<number> =>
   tx.run(sql`
     insert into gift_order (order_no, made_at, at, event_id, sender_id, room_id, item_code, unit_price, source, paid_by, paid_ref, campaign)
     values (${o.order_no}, ${new Date(o.made_at)}, ${new Date(o.at)}, ${o.event_id}, ${o.sender_id}, ${o.room_id}, ${o.item_code},
             ${o.unit_price}, ${o.source}, ${o.paid_by}, ${o.paid_ref}, ${o.campaign})`);
 
-export const saveLines = (
+export const saveGiftLines = (
   tx: Tx,
-  o: Order,
-  { made_at, day, is_late }: Counted,
-  lines: readonly (Line & { refund_of?: number })[],
+  o: GiftOrder,
+  { made_at, day, is_late }: LineBooking,
+  lines: readonly (GiftLine & { refund_of?: number })[],
 ): Promise<number> =>
   tx.run(sql`
     insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
@@ -71,21 +71,21 @@ export const saveLines = (
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(flow_id bigint, receiver_id bigint, num bigint, gift_value bigint,
       income_base bigint, income_fen bigint, guild_id bigint, by_room boolean, room_guild_id bigint, relation_id bigint, lots jsonb, refund_of bigint)`);
 
-type OrderRow = Omit<Order, 'made_at' | 'at'> & { made_at: Date; at: Date };
+type OrderRow = Omit<GiftOrder, 'made_at' | 'at'> & { made_at: Date; at: Date };
 
-export async function orderOfEvent(db: Queryable, event_id: string): Promise<Order | undefined> {
+export async function findOrderOfEvent(db: Queryable, event_id: string): Promise<GiftOrder | undefined> {
   const row = await db.row<OrderRow>(sql`select * from gift_order where event_id = ${event_id}`);
   return row && { ...row, made_at: row.made_at.getTime(), at: row.at.getTime() };
 }
 
-/** What was given under an order, refunds apart. */
-export const linesOfOrder = (db: Queryable, order_no: string): Promise<Line[]> =>
-  db.rows<Line>(sql`
+/** The gift lines of an order, without refund lines. */
+export const linesOfOrder = (db: Queryable, order_no: string): Promise<GiftLine[]> =>
+  db.rows<GiftLine>(sql`
     select flow_id, receiver_id, num, gift_value, income_base, income_fen, guild_id, by_room, room_guild_id, relation_id, lots
     from gift_line where order_no = ${order_no} and refund_of is null order by flow_id`);
 
-/** Marks lines as taken back; only those nobody took back before are returned. */
-export async function markRefunded(
+/** Marks lines as refunded; returns the flow ids of those that were not refunded before. */
+export async function markLinesRefunded(
   tx: Tx,
   marks: readonly { receiver_id: number; flow_id: number; refund_flow_id: number }[],
   now: number,
@@ -99,7 +99,7 @@ export async function markRefunded(
   return new Set(rows.map((row) => row.flow_id));
 }
 
-/** Turnover of rooms since a moment (ROOM-4): what was really paid, without what was taken back. */
+/** Turnover of rooms since `since`, minus refunds, by room id. It is a part of a room's public score ("heat", ROOM-4). */
 export const turnoverOfRooms = async (
   db: Queryable,
   room_ids: readonly number[],
@@ -111,15 +111,23 @@ export const turnoverOfRooms = async (
   return new Map(rows.map((row) => [row.room_id, row.base]));
 };
 
-/** Income of one receiver booked in a guild since a moment, without what was taken back (QUIT-7). */
-export const incomeInGuild = async (db: Queryable, user_id: number, guild_id: number, since: Date): Promise<number> =>
+/**
+ * A receiver's gift income in a guild since `since` in fen, without refunded gifts. QUIT-7: the fee of a forced quit is based on
+ * it.
+ */
+export const sumIncomeInGuild = async (
+  db: Queryable,
+  user_id: number,
+  guild_id: number,
+  since: Date,
+): Promise<number> =>
   (await db.row<{ fen: number }>(sql`
     select coalesce(sum(l.income_fen), 0)::bigint as fen from gift_line l
     where l.receiver_id = ${user_id} and l.guild_id = ${guild_id} and l.refund_of is null and l.at > ${since} and l.made_at > ${since}
       and not exists (select from gift_refund r where r.receiver_id = l.receiver_id and r.flow_id = l.flow_id)`))!.fen;
 
-/** When one receiver last got something that was paid for, in this guild. */
-export const lastTurnoverAt = async (
+/** When a receiver last got a gift that counts as turnover of this guild; undefined: none since `since`. */
+export const findLastTurnoverTime = async (
   db: Queryable,
   user_id: number,
   guild_id: number,

@@ -1,10 +1,16 @@
-// Telling a guild's officers (NOTE-1: roles 1 to 3).
+// Sends a notice to all officers of a guild (NOTE-1: roles 1 to 3), and names what such a notice asks them to decide (NOTE-3).
 import type { Tx } from '#db/db.ts';
-import { notifyAll, type Telling } from '#modules/notice/index.ts';
-import { officersOf } from './member-store.ts';
-import type { Guild } from './store.ts';
+import { notifyMembers, type NoticeToSend } from '#modules/notice/index.ts';
+import { officersOf, type Guild } from '#modules/roster/index.ts';
 
-export async function tellOfficers(tx: Tx, { guild_id }: Pick<Guild, 'guild_id'>, words: Omit<Telling, 'user_id'>) {
+export const buildJoinSubject = (apply_id: number): string => `guild_join:${apply_id}`;
+export const buildQuitSubject = (apply_id: number): string => `guild_quit:${apply_id}`;
+
+export async function notifyOfficers(
+  tx: Tx,
+  { guild_id }: Pick<Guild, 'guild_id'>,
+  words: Omit<NoticeToSend, 'user_id'>,
+) {
   const user_ids = (await officersOf(tx, guild_id)).map(({ user_id }) => user_id);
-  await notifyAll(tx, { ...words, user_ids });
+  await notifyMembers(tx, { ...words, user_ids });
 }

@@ -1,8 +1,8 @@
-// A code by SMS in front of what cannot be taken back lightly: forced quits, disbanding, taking over a guild.
+// Checks the SMS code that forced quits, disbanding and head transfers require, because these actions are hard to reverse.
 import type { Refusal } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { mobileOf, useCode } from '#modules/identity/index.ts';
+import { mobileOf, consumeSmsCode } from '#modules/identity/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
 type Check = {
@@ -10,11 +10,11 @@ type Check = {
   readonly scene: 'quit' | 'disband' | 'transfer';
   readonly code: string;
   readonly now: number;
-  /** For somebody without a number. */
+  /** The refusal for a caller without a mobile number. */
   readonly refusal: Refusal;
 };
 
-export async function wrongCode(ctx: Context, tx: Tx, c: Check): Promise<Refused | undefined> {
+export async function findSmsCodeRefusal(ctx: Context, tx: Tx, c: Check): Promise<Refused | undefined> {
   const mobile = await mobileOf(ctx, tx, c.me);
-  return mobile ? useCode(ctx, tx, { mobile, scene: c.scene, code: c.code, now: c.now }) : refuse(c.refusal);
+  return mobile ? consumeSmsCode(ctx, tx, { mobile, scene: c.scene, code: c.code, now: c.now }) : refuse(c.refusal);
 }

@@ -1,4 +1,5 @@
-// For tests of guilds: the module itself and its timers.
+// For tests: the guild module, and a function that runs the job of its deadlines at once. In production the job runs
+// every minute.
 import type { Context } from '#context.ts';
 import { guild } from './index.ts';
 import { jobs } from './jobs.ts';

@@ -1,29 +1,11 @@
-// What members read about guilds: names of states, roles, ways to leave, kinds of log lines.
-import { LOG, type LogType } from './log-store.ts';
-import type { Ground } from './member-store.ts';
-import type { Role } from './permissions.ts';
+// The Chinese texts about guilds: names of application states and quit types; reasons for leaving, removing and disbanding; grounds
+// for leaving without liability (free of fee and approval).
+import { type QuitGround } from '#modules/roster/index.ts';
 
-/** GUILD-1. */
-export const GUILD_STATUS = [
-  '未申请',
-  '草稿',
-  '审核中',
-  '待补充',
-  '未通过',
-  '待签约',
-  '正常',
-  '已冻结',
-  '解散中',
-  '已解散',
-] as const;
-export const guildStatus = (status: number) => ({ status, status_text: GUILD_STATUS[status]! });
-
-export const ROLE_NAMES: Readonly<Record<Role, string>> = { 0: '成员', 1: '管理员', 2: '副会长', 3: '会长' };
-
-export const JOIN_STATUS = ['待审核', '已通过', '已拒绝', '已撤回', '已过期', '已失效'] as const;
-export const QUIT_STATUS = ['待审核', '冷静期', '已退会', '已拒绝', '已撤回', '已失效'] as const;
-export const joinStatus = (status: number) => ({ status, status_text: JOIN_STATUS[status]! });
-export const quitStatus = (status: number) => ({ status, status_text: QUIT_STATUS[status]! });
+export const JOIN_STATUS_TEXTS = ['待审核', '已通过', '已拒绝', '已撤回', '已过期', '已失效'] as const;
+export const QUIT_STATUS_TEXTS = ['待审核', '冷静期', '已退会', '已拒绝', '已撤回', '已失效'] as const;
+export const presentJoinStatus = (status: number) => ({ status, status_text: JOIN_STATUS_TEXTS[status]! });
+export const presentQuitStatus = (status: number) => ({ status, status_text: QUIT_STATUS_TEXTS[status]! });
 
 export const QUIT_TYPES = { 1: '友好退会', 2: '强制退会', 3: '无责退会' } as const;
 
@@ -50,7 +32,7 @@ export const DISBAND_REASONS: Readonly<Record<number, string>> = {
   4: '其他',
 };
 
-export const GROUNDS: Readonly<Record<Ground, string>> = {
+export const QUIT_GROUND_TEXTS: Readonly<Record<QuitGround, string>> = {
   regret: '入会 24 小时内',
   idle: '90 天无有效天且无流水',
   refused_twice: '友好退会被拒绝 2 次',
@@ -58,32 +40,11 @@ export const GROUNDS: Readonly<Record<Ground, string>> = {
   head_absent: '会长 30 天未上线且副会长 7 天未上线',
 };
 
-/** Why the ground does not hold, as the refusal says it. */
-export const NOT_MET: Readonly<Record<Ground, string>> = {
+/** For each ground for leaving without liability: the text of the refusal when the ground does not hold. */
+export const GROUND_REFUSAL_TEXTS: Readonly<Record<QuitGround, string>> = {
   regret: '入会已超过 24 小时',
   idle: '近 90 天有有效天或流水',
   refused_twice: '友好退会未被拒绝 2 次',
   guild_closed: '公会未冻结或解散',
   head_absent: '会长或副会长近期在线',
-};
-
-export const LOG_NAMES: Readonly<Record<LogType, string>> = {
-  [LOG.join]: '入会',
-  [LOG.quit]: '退会',
-  [LOG.remove]: '移出',
-  [LOG.appoint]: '任命',
-  [LOG.dismiss]: '免职',
-  [LOG.info]: '资料修改',
-  [LOG.join_review]: '入会审核',
-  [LOG.quit_review]: '退会审核',
-  [LOG.room_bind]: '绑定房间',
-  [LOG.room_change]: '房间变更',
-  [LOG.head]: '会长变更',
-  [LOG.disband]: '解散',
-  [LOG.withdrawal]: '公会提现',
-  [LOG.export]: '数据导出',
-  [LOG.settlement]: '结算',
-  [LOG.freeze]: '冻结解冻',
-  [LOG.undo]: '撤销',
-  [LOG.sensitive_read]: '敏感查看',
 };

@@ -1,23 +1,31 @@
 // What operators do to an account (Z26 to Z31).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { ageState } from '#modules/agreement/index.ts';
-import { modules } from '#modules.ts';
-import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { giveDiamonds, newAdult } from '#testing/people.ts';
-import { approve, newStaff, type StaffPerson } from '#testing/staff.ts';
+import { readAgeState } from '#modules/agreement/index.ts';
+import { modules } from '#app.ts';
+import {
+  readEvents,
+  newPerson,
+  newSession,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type Person,
+} from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { giveDiamonds, newAdult } from '#testing/people/people.ts';
+import { decideApprovalAs, newStaff, type StaffPerson } from '#testing/people/staff.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let [support, second, desk]: StaffPerson[] = [];
 const DAY_S = 86_400;
-const NOW = tsOf(TEST_NOW);
+const NOW = unixSecondsOf(TEST_NOW);
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6, money: 1e6 } });
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6, money: 1e6 } });
   [support, second, desk] = [
     await newStaff(ctx, 'admin'),
     await newStaff(ctx, 'admin'),
@@ -30,15 +38,15 @@ afterAll(async () => {
 });
 
 const act = (what: string, data: object, by = support!) =>
-  http.post(`/console/api/user/${what}`, { reason: '工单 1', request_id: rid(), ...data }, by.token);
-/** A * call, asked by one and approved by another. */
+  http.post(`/console/api/user/${what}`, { reason: '工单 1', request_id: newRequestId(), ...data }, by.token);
+/** Sends a * call (one that needs a second operator) by one operator and approves it by another. */
 async function both(what: string, data: object) {
   const asked = await act(what, data);
   expect(asked.code, asked.msg).toBe(1);
-  return approve(http, asked.data.approval_id, second!.token);
+  return decideApprovalAs(http, asked.data.approval_id, second!.token);
 }
 const account = ({ user_id }: Person) => ctx.db.row<any>(sql`select * from user_account where user_id = ${user_id}`);
-const lastOf = async (name: string) => (await eventsOf(ctx, name)).at(-1)?.data;
+const lastOf = async (name: string) => (await readEvents(ctx, name)).at(-1)?.data;
 const me = (p: Person) => http.get('/goapi/user/get_user_info_mp/me', p.token);
 const logged = (user_id: number) =>
   ctx.db.rows<any>(
@@ -53,9 +61,9 @@ describe('bans', () => {
     const done = await act('ban', { user_id: person.user_id, until });
     expect(done).toMatchObject({ code: 1, data: { user_id: person.user_id, banned_until: until } });
     expect((await me(person)).code).toBe(1002);
-    expect((await http.post('/api/v1/logout', { request_id: rid() }, person.token)).code).toBe(1);
+    expect((await http.post('/api/v1/logout', { request_id: newRequestId() }, person.token)).code).toBe(1);
     const row = await account(person);
-    expect([row.status, tsOf(row.earn_suspended_until.getTime())]).toEqual([2, NOW + 21 * DAY_S]);
+    expect([row.status, unixSecondsOf(row.earn_suspended_until.getTime())]).toEqual([2, NOW + 21 * DAY_S]);
     expect(await lastOf('user.banned')).toEqual({ user_id: person.user_id, until });
     expect(await logged(person.user_id)).toMatchObject([
       { call: 'user_ban', before: { status: 1 }, after: { banned_until: until }, reason: '工单 1' },
@@ -81,6 +89,19 @@ describe('bans', () => {
     expect((await act('unban', { user_id: person.user_id })).code).toBe(1008);
   });
 
+  it('Z39 ENT-1 the lookup shows a ban until its time is over', async () => {
+    const person = await newPerson(ctx);
+    const state = async () =>
+      (await http.get(`/console/api/lookup/detail?kind=user&id=${person.user_id}`, support!.token)).data.state_text;
+    const bannedUntil = (at: number) =>
+      ctx.db.run(sql`
+        update user_account set status = 2, banned_until = ${new Date(at)} where user_id = ${person.user_id}`);
+    await bannedUntil(ctx.clock.now() + 1);
+    expect(await state()).toBe('已封禁');
+    await bannedUntil(ctx.clock.now());
+    expect(await state()).toBe('正常');
+  });
+
   it('CON-1 nobody without the permission, nobody who does not exist, nothing of a cancelled account', async () => {
     const person = await newPerson(ctx);
     const until = NOW + DAY_S;
@@ -100,7 +121,7 @@ describe('earning', () => {
     const give = () =>
       http.post(
         '/goapi/gift/send_gift',
-        { item_code: 'g_rose', num: 1, receiver_ids: [host.user_id], source: 1, request_id: rid() },
+        { item_code: 'g_rose', num: 1, receiver_ids: [host.user_id], source: 1, request_id: newRequestId() },
         giver.token,
       );
     const suspend = (until: number) => act('earn_suspend', { user_id: host.user_id, until }, desk);
@@ -111,7 +132,7 @@ describe('earning', () => {
     });
     expect(await give()).toMatchObject({ code: 1005, msg: '对方收礼权限已暂停' });
     expect((await suspend(NOW + DAY_S)).code).toBe(1);
-    expect(tsOf((await account(host)).earn_suspended_until.getTime())).toBe(NOW + DAY_S);
+    expect(unixSecondsOf((await account(host)).earn_suspended_until.getTime())).toBe(NOW + DAY_S);
     expect((await suspend(NOW)).code).toBe(1);
     expect((await give()).code).toBe(1);
   });
@@ -123,9 +144,9 @@ describe('patrol', () => {
     const isPatrol = async () => (await me(person)).data.self.is_patrol;
     expect(await isPatrol()).toBe(0);
     const asked = await act('set_patrol', { user_id: person.user_id, is_patrol: 1 });
-    expect((await approve(http, asked.data.approval_id, support!.token)).code).not.toBe(1);
+    expect((await decideApprovalAs(http, asked.data.approval_id, support!.token)).code).not.toBe(1);
     expect((await account(person)).is_patrol).toBe(false);
-    expect((await approve(http, asked.data.approval_id, second!.token)).code).toBe(1);
+    expect((await decideApprovalAs(http, asked.data.approval_id, second!.token)).code).toBe(1);
     expect(await isPatrol()).toBe(1);
     expect((await act('set_patrol', { user_id: person.user_id, is_patrol: 1 })).code).toBe(1008);
     expect((await both('set_patrol', { user_id: person.user_id, is_patrol: 0 })).code).toBe(1);
@@ -136,7 +157,7 @@ describe('patrol', () => {
     const person = await newPerson(ctx);
     const asked = await act('set_patrol', { user_id: person.user_id, is_patrol: 1 });
     await ctx.db.run(sql`update user_account set is_patrol = true where user_id = ${person.user_id}`);
-    expect((await approve(http, asked.data.approval_id, second!.token)).code).toBe(1008);
+    expect((await decideApprovalAs(http, asked.data.approval_id, second!.token)).code).toBe(1008);
   });
 });
 
@@ -160,7 +181,7 @@ describe('real names', () => {
     expect((await gate(person)).pass).toBe(1);
     expect((await both('reset_real_name', { user_id: person.user_id })).code).toBe(1);
     expect(await gate(person)).toMatchObject({ pass: 0, real_name: { status: 0 } });
-    expect(await ageState(ctx.db, person.user_id, TEST_NOW)).toBe('unverified');
+    expect(await readAgeState(ctx.db, person.user_id, TEST_NOW)).toBe('unverified');
     expect((await act('reset_real_name', { user_id: person.user_id })).code).toBe(1008);
     expect((await act('reset_real_name', { user_id: person.user_id, minor: 1 })).code).toBe(1008);
     expect((await act('reset_real_name', { user_id: 1 })).code).toBe(1006);
@@ -179,21 +200,21 @@ describe('real names', () => {
     const give = (from: Person, to: Person) =>
       http.post(
         '/goapi/gift/send_gift',
-        { item_code: 'g_rose', num: 1, receiver_ids: [to.user_id], source: 1, request_id: rid() },
+        { item_code: 'g_rose', num: 1, receiver_ids: [to.user_id], source: 1, request_id: newRequestId() },
         from.token,
       );
     expect((await give(person, giver)).data.reason).toBe('minor');
     expect((await give(giver, person)).data.reason).toBe('earn_suspended');
-    // The ID of a parent passes the check, and changes nothing.
+    // A parent's ID passes the check, but the operator's finding that the member is a minor still stands.
     await ctx.db.run(sql`
       update real_name set status = 1, check_no = gen_random_uuid(), submitted_at = now(), name_enc = 'x', id_enc = 'x',
         id_hash = ${ctx.seal.index('id_no', `parent:${person.user_id}`)}, born_on = '1980-01-01' where user_id = ${person.user_id}`);
     await ctx.db.run(
       sql`update real_name set status = 2, check_no = null, passed_at = now() where user_id = ${person.user_id}`,
     );
-    expect(await ageState(ctx.db, person.user_id, TEST_NOW)).toBe('minor');
+    expect(await readAgeState(ctx.db, person.user_id, TEST_NOW)).toBe('minor');
     expect((await give(person, giver)).data.reason).toBe('minor');
     expect((await both('reset_real_name', { user_id: person.user_id })).code).toBe(1);
-    expect(await ageState(ctx.db, person.user_id, TEST_NOW)).toBe('unverified');
+    expect(await readAgeState(ctx.db, person.user_id, TEST_NOW)).toBe('unverified');
   });
 });

@@ -1,40 +1,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { solvedCaptcha } from '#testing/captcha.ts';
-import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Reply } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { multipartBody, PNG } from '#testing/upload.ts';
-import { issueTicket } from './index.ts';
+import { requestAndSolveCaptcha } from '#testing/captcha.ts';
+import {
+  readEvents,
+  newPerson,
+  newSession,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type TestResponse,
+} from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { buildMultipartBody, ONE_PIXEL_PNG } from '#testing/upload.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  ctx = await testContext({
+  ctx = await createTestContext({
     SMS_TEST_MOBILES: Array.from({ length: 90 }, (_, i) => `137000000${String(i).padStart(2, '0')}`).join(),
   });
-  http = await testHttp(ctx);
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
   await ctx.close();
 });
-// Limits per address and hour are not what these tests are about.
+// Every test starts in a new hour, so that the limits per address and hour do not interfere.
 beforeEach(() => ctx.clock.advance(3_600_000));
 
 let next = 0;
 const freshMobile = (): string => `137000000${String(next++).padStart(2, '0')}`;
 const askCode = (mobile: string, more: object = {}) =>
-  http.post('/api/v1/get_sms_code', { mobile, scene: 'login', request_id: rid(), ...more });
-const login = (mobile: string, code = '000000', more: object = {}): Promise<Reply> =>
-  http.post('/api/v1/mobile_login', { mobile, code, agree: 1, request_id: rid(), ...more });
-const register = (mobile: string, more: object = {}): Promise<Reply> =>
+  http.post('/api/v1/get_sms_code', { mobile, scene: 'login', request_id: newRequestId(), ...more });
+const login = (mobile: string, code = '000000', more: object = {}): Promise<TestResponse> =>
+  http.post('/api/v1/mobile_login', { mobile, code, agree: 1, request_id: newRequestId(), ...more });
+const register = (mobile: string, more: object = {}): Promise<TestResponse> =>
   http.post('/api/v1/h5_register', {
     mobile,
     nickname: '星河漫步',
     gender: 2,
     birthday: '2000-01-01',
     agree: 1,
-    request_id: rid(),
+    request_id: newRequestId(),
     ...more,
   });
 const me = (token: string) => http.get('/goapi/user/get_user_info_mp/me', token);
@@ -63,14 +70,14 @@ describe('U04 get_sms_code', () => {
     const mobile = freshMobile();
     const { token } = await newPerson(ctx, { mobile });
     const ask = (more: object = {}) =>
-      http.post('/api/v1/get_sms_code', { scene: 'guard', request_id: rid(), ...more }, token);
+      http.post('/api/v1/get_sms_code', { scene: 'guard', request_id: newRequestId(), ...more }, token);
     const codes: number[] = [];
     for (let i = 0; i < 11; i++) {
       ctx.clock.advance(61_000);
       const bare = await ask();
       if (bare.code === 0) {
         expect(bare.data.reason).toBe('captcha');
-        const captcha_token = await solvedCaptcha(http, { mobile, scene: 'guard' }, token);
+        const captcha_token = await requestAndSolveCaptcha(http, { mobile, scene: 'guard' }, token);
         codes.push((await ask({ captcha_token })).code);
       } else codes.push(bare.code);
       if (i === 1) expect(bare.data.need_captcha).toBe(1);
@@ -86,16 +93,16 @@ describe('U04 get_sms_code', () => {
   });
 
   it('USER-3 RISK-13 at most 30 codes an hour for one address, from the eleventh on behind the slider', async () => {
-    // From the hour's first minute on, so that all of it is one hour.
+    // The clock starts at the beginning of an hour, so that all requests fall into the same one.
     ctx.clock.set(Math.ceil(ctx.clock.now() / 3_600_000) * 3_600_000);
-    let last: Reply | undefined;
+    let last: TestResponse | undefined;
     const reasons: (string | undefined)[] = [];
     for (let i = 0; i < 31; i++) {
       ctx.clock.advance(61_000);
       const mobile = `1390000${1000 + i}`;
       const bare = await askCode(mobile);
       reasons.push(bare.data.reason);
-      const captcha_token = await solvedCaptcha(http, { mobile, scene: 'login' });
+      const captcha_token = await requestAndSolveCaptcha(http, { mobile, scene: 'login' });
       last = bare.code === 1 ? bare : await askCode(mobile, { captcha_token });
       expect(last.code).toBe(i < 30 ? 1 : 1003);
     }
@@ -105,11 +112,11 @@ describe('U04 get_sms_code', () => {
   });
 
   it('other scenes need a session and take the number from it', async () => {
-    expect((await http.post('/api/v1/get_sms_code', { scene: 'guard', request_id: rid() })).code).toBe(1001);
+    expect((await http.post('/api/v1/get_sms_code', { scene: 'guard', request_id: newRequestId() })).code).toBe(1001);
     const person = await newPerson(ctx, { mobile: freshMobile() });
     const reply = await http.post(
       '/api/v1/get_sms_code',
-      { mobile: '1', scene: 'guard', request_id: rid() },
+      { mobile: '1', scene: 'guard', request_id: newRequestId() },
       person.token,
     );
     expect(reply.code).toBe(1);
@@ -206,8 +213,19 @@ describe('U06 h5_register', () => {
       mobile_mask: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
       is_real_name: 0,
     });
-    const names = (await eventsOf(ctx)).filter((e) => e.key === String(reply.data.user.user_id)).map((e) => e.name);
+    const names = (await readEvents(ctx)).filter((e) => e.key === String(reply.data.user.user_id)).map((e) => e.name);
     expect(names).toEqual(['user.registered', 'user.active_day']);
+  });
+
+  it('S-REG-1 a member who chose no picture has one of the 12 drawn faces, the next member another', async () => {
+    const avatarOfNewMember = async (): Promise<string> => {
+      const mobile = freshMobile();
+      await askCode(mobile, { scene: 'register' });
+      return (await register(mobile, { code: '000000' })).data.user.avatar;
+    };
+    const faces = [await avatarOfNewMember(), await avatarOfNewMember()];
+    for (const face of faces) expect(face).toMatch(/\/activity\/avatar\/([1-9]|1[0-2])\.svg$/);
+    expect(faces[0]).not.toBe(faces[1]);
   });
 
   it('API-5 the mobile is stored sealed', async () => {
@@ -246,7 +264,7 @@ describe('U06 h5_register', () => {
   it('RISK-13 before the code is right a registered number is answered like any other, byte for byte', async () => {
     const [taken, free] = [freshMobile(), freshMobile()];
     await newPerson(ctx, { mobile: taken });
-    const answersFor = async (mobile: string): Promise<string[]> => [
+    const handlesFor = async (mobile: string): Promise<string[]> => [
       (await register(mobile)).text,
       (await register(mobile, { code: '111111' })).text,
       (await register(mobile, { register_ticket: 'forged' })).text,
@@ -255,7 +273,7 @@ describe('U06 h5_register', () => {
       ...(await Promise.all([1, 2, 3].map(async () => (await register(mobile, { code: '222222' })).text))),
       (await login(mobile, '222222')).text,
     ];
-    expect(await answersFor(taken)).toEqual(await answersFor(free));
+    expect(await handlesFor(taken)).toEqual(await handlesFor(free));
     const told = await register(taken, { code: '000000' });
     expect([told.code, told.msg]).toEqual([1008, '该手机号已注册，请直接登录']);
   });
@@ -265,8 +283,8 @@ describe('U06 h5_register', () => {
     await askCode(mobile, { device_id: 'mine' });
     const { register_ticket } = (await login(mobile, '000000', { device_id: 'mine' })).data;
     const upload = async (more: Record<string, string>): Promise<number> => {
-      const fields = { scene: 'avatar', request_id: rid(), register_ticket, ...more };
-      const body = multipartBody(fields, { name: 'a.png', type: 'image/png', bytes: PNG });
+      const fields = { scene: 'avatar', request_id: newRequestId(), register_ticket, ...more };
+      const body = buildMultipartBody(fields, { name: 'a.png', type: 'image/png', bytes: ONE_PIXEL_PNG });
       return (await http.app.inject({ method: 'POST', url: '/api/v1/upload_image', ...body })).json().code;
     };
     for (const thief of [{ device_id: 'theirs' }, {}]) {
@@ -306,24 +324,57 @@ describe('U06 h5_register', () => {
   });
 });
 
-describe('U02 shell tickets', () => {
-  it('USER-7 C0-11 a ticket works once, under both paths', async () => {
+describe('U02 X101 shell tickets', () => {
+  const ticketOf = async (person: { token: string }): Promise<string> =>
+    (await http.post('/api/v1/shell_ticket', { request_id: newRequestId() }, person.token)).data.ticket;
+  const exchange = (ticket: string, device_id = 'phone-1') =>
+    http.get(`/goapi/user/token/${ticket}?platform=app&brand=iphone&device_id=${device_id}`);
+
+  it('USER-7 C0-11 the app asks for a ticket with its own session; it works once, under both paths', async () => {
     const person = await newPerson(ctx);
-    const ticket = await issueTicket(ctx, person.user_id);
-    const first = await http.get(`/goapi/user/token/${ticket}?platform=app&brand=iphone`);
+    const ticket = await ticketOf(person);
+    const first = await exchange(ticket);
     expect((await me(first.data.token)).data.user_id).toBe(person.user_id);
     expect((await http.get(`/${ticket}`)).msg).toBe('登录已失效，请重新打开页面');
-    const second = await http.get(`/${await issueTicket(ctx, person.user_id)}`);
-    expect(second.code).toBe(1);
+    expect((await http.get(`/${await ticketOf(person)}`)).code).toBe(1);
   });
 
   it('USER-7 it lives 60 s, and a session token in a path is refused and ended', async () => {
     const person = await newPerson(ctx);
-    const ticket = await issueTicket(ctx, person.user_id);
+    const ticket = await ticketOf(person);
     ctx.clock.advance(60_001);
     expect((await http.get(`/${ticket}`)).code).toBe(1001);
     expect((await http.get(`/goapi/user/token/${person.token}`)).code).toBe(1001);
     expect((await me(person.token)).code).toBe(1001);
+  });
+
+  it('a stranger gets none, and none of an app that has logged out is taken', async () => {
+    expect((await http.post('/api/v1/shell_ticket', { request_id: newRequestId() })).code).toBe(1001);
+    const person = await newPerson(ctx);
+    const ticket = await ticketOf(person);
+    await http.post('/api/v1/logout', { request_id: newRequestId() }, person.token);
+    expect((await exchange(ticket)).code).toBe(1001);
+  });
+
+  it('USER-6 ten pages of one phone leave the app and the other devices logged in; five pages stay', async () => {
+    const mobile = freshMobile();
+    await askCode(mobile, { scene: 'register' });
+    const app = (await register(mobile, { code: '000000', device_id: 'phone-1' })).data as { token: string };
+    const pages: string[] = [];
+    for (let i = 0; i < 10; i++) {
+      ctx.clock.advance(1_000);
+      pages.push((await exchange(await ticketOf(app))).data.token);
+    }
+    expect((await me(app.token)).code).toBe(1);
+    const codes = await Promise.all(pages.map(async (token) => (await me(token)).code));
+    expect(codes).toEqual([...Array(5).fill(1001), ...Array(5).fill(1)]);
+  });
+
+  it('the app logs out: its pages are logged out with it', async () => {
+    const person = await newPerson(ctx);
+    const page = (await exchange(await ticketOf(person))).data.token;
+    await http.post('/api/v1/logout', { request_id: newRequestId() }, person.token);
+    expect((await me(page)).code).toBe(1001);
   });
 });
 
@@ -334,7 +385,7 @@ describe('U07 X02 authorisation by another platform', () => {
         channel: 'alipay',
         scene: 'login',
         redirect_path: '/login',
-        request_id: rid(),
+        request_id: newRequestId(),
         ...more,
       });
     expect((await ask({ redirect_path: 'https://evil.example' })).msg).toBe('回跳地址不合法');
@@ -348,7 +399,7 @@ describe('U07 X02 authorisation by another platform', () => {
       code: 'c',
       state: 's',
       agree: 1,
-      request_id: rid(),
+      request_id: newRequestId(),
     });
     expect([reply.code, reply.msg]).toEqual([1004, '授权已失效，请重新授权']);
   });
@@ -358,12 +409,12 @@ describe('sessions', () => {
   it('USER-6 X01 logout ends this session or all, and answers 1 for an ended one too', async () => {
     const person = await newPerson(ctx);
     const other = await newSession(ctx, person.user_id);
-    expect((await http.post('/api/v1/logout', { request_id: rid() }, person.token)).code).toBe(1);
+    expect((await http.post('/api/v1/logout', { request_id: newRequestId() }, person.token)).code).toBe(1);
     expect((await me(person.token)).code).toBe(1001);
     expect((await me(other)).code).toBe(1);
-    expect((await http.post('/api/v1/logout', { request_id: rid() }, person.token)).code).toBe(1);
+    expect((await http.post('/api/v1/logout', { request_id: newRequestId() }, person.token)).code).toBe(1);
     const third = await newSession(ctx, person.user_id);
-    await http.post('/api/v1/logout', { all: 1, request_id: rid() }, third);
+    await http.post('/api/v1/logout', { all: 1, request_id: newRequestId() }, third);
     expect([(await me(other)).code, (await me(third)).code]).toEqual([1001, 1001]);
   });
 
@@ -385,7 +436,7 @@ describe('sessions', () => {
     ctx.clock.set(Date.UTC(2027, 5, 1, 16, 0, 0));
     await me(person.token);
     await me(person.token);
-    const days = (await eventsOf(ctx, 'user.active_day'))
+    const days = (await readEvents(ctx, 'user.active_day'))
       .filter((e) => e.key === String(person.user_id))
       .map((e) => e.data.day);
     expect(days).toEqual(['2027-06-01', '2027-06-02']);

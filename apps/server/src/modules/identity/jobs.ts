@@ -1,10 +1,13 @@
-// What identity does besides answering: sends messages, sweeps what is over.
+// Background jobs of identity: sending SMS codes, and deleting expired rows.
 import type { Job } from '#module.ts';
 import { SmsRefused } from '#providers/sms.ts';
-import { sweepExpired } from './store.ts';
+import { deleteExpiredRows } from './store.ts';
 
-/** A message whose code is over is not worth sending; one that the provider refused for its number will be refused again. */
-export const send_sms: Job = async (payload, ctx) => {
+/**
+ * Sends an SMS code, unless it has expired. When the provider refused this number or message, the job ends without a retry, because
+ * it would be refused again; on any other error the job is retried.
+ */
+export const sendSms: Job = async (payload, ctx) => {
   const { sealed, until } = payload as { sealed: string; until: number };
   if (ctx.clock.now() > until) return;
   const { mobile, code, scene } = JSON.parse(ctx.seal.open(Buffer.from(sealed, 'base64'))) as Record<string, string>;
@@ -16,5 +19,5 @@ export const send_sms: Job = async (payload, ctx) => {
   }
 };
 
-export const sweep: Job = (_payload, ctx) =>
-  ctx.db.tx((tx) => sweepExpired(tx, new Date(ctx.clock.now() - 86_400_000)));
+export const deleteExpiredIdentityRows: Job = (_payload, ctx) =>
+  ctx.db.tx((tx) => deleteExpiredRows(tx, new Date(ctx.clock.now() - 86_400_000)));

@@ -1,36 +1,38 @@
-// A member as operators look them up (Z39): by id, by show id or by mobile.
-import { dateAndMinute } from '@shengyu/rules/calendar.ts';
-import { maskMobile } from '@shengyu/rules/mask.ts';
+// Finds a member for the console's lookup page (Z39, lookup/detail) by user id, show id or mobile number.
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import { maskMobile } from '@shengyu/rules/identity/mask.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import type { Finder } from '#modules/console/index.ts';
-import { userByMobile } from './mobiles.ts';
-import { userByShowId, usersById, type UserRow } from './store.ts';
+import type { LookupFinder } from '#modules/console/index.ts';
+import { isBanned } from './ban.ts';
+import { findUserByMobile } from './mobiles.ts';
+import { findUserIdByShowId, findUsersById, type UserRow } from './store.ts';
 
 const STATES = { 1: '正常', 2: '已封禁', 3: '已注销' } as const;
 const yes = (is: boolean): string => (is ? '是' : '否');
-const moment = (at: Date | null): string => (at === null ? '无' : dateAndMinute(at.getTime()));
+const moment = (at: Date | null): string => (at === null ? '无' : formatDateAndMinute(at.getTime()));
 
 async function userNamed(ctx: Context, db: Queryable, id: string): Promise<UserRow | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
   const number = Number(id);
-  const known = (await usersById(db, [number])).get(number);
+  const known = (await findUsersById(db, [number])).get(number);
   if (known) return known;
-  const shown = await userByShowId(db, id);
-  if (shown !== undefined) return (await usersById(db, [shown])).get(shown);
-  return userByMobile(ctx, db, id);
+  const shown = await findUserIdByShowId(db, id);
+  if (shown !== undefined) return (await findUsersById(db, [shown])).get(shown);
+  return findUserByMobile(ctx, db, id);
 }
 
-export const findUser: Finder = async ({ ctx, db, id }) => {
+export const findUser: LookupFinder = async ({ ctx, db, id }) => {
   const user = await userNamed(ctx, db, id);
   if (!user) return undefined;
   const { mobile_enc } = user;
+  const state = user.status === 2 && !isBanned(user, ctx.clock.now()) ? 1 : user.status;
   const mobile = mobile_enc ? ctx.seal.open(mobile_enc) : undefined;
   return {
     id: String(user.user_id),
     title: user.nickname,
-    state: user.status,
-    state_text: STATES[user.status],
+    state,
+    state_text: STATES[state],
     fields: [
       { key: 'user_id', name: '用户 ID', value: String(user.user_id) },
       { key: 'show_id', name: '展示 ID', value: user.show_id },

@@ -1,12 +1,22 @@
-// What the native side says about accounts (X45): profiles, bans, cancellation, where somebody is. Called in the transaction of the
-// event; those who are concerned hear it by the event.
-import { isDay } from '@shengyu/rules/calendar.ts';
+// Changes to accounts that the native side (the backend of the native app) reports by call X45, user_event: profile, ban or mute,
+// cancellation, the room a member is in, presence. These functions run in the transaction of the reported event; other modules
+// learn of the change by the domain event emitted there.
+import { isDay } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
 import { forgetSessions } from '#wire/sessions.ts';
 import { markOffline, markOnline } from './presence.ts';
+import { tokensOfOpenSessions } from './session-store.ts';
 import { endAllSessions } from './sessions.ts';
+import {
+  deleteMobile,
+  deleteOauthIdentities,
+  extendEarnSuspension,
+  setBanned,
+  setCancelled,
+  setUnbanned,
+  updateProfile,
+} from './store.ts';
 
 type Profile = Readonly<Record<string, unknown>>;
 export type ProfileChange = { readonly fields: string[]; readonly completed?: 0 | 1; readonly teen_mode?: 0 | 1 };
@@ -17,7 +27,7 @@ const isText =
     typeof v === 'string' && Array.from(v).length >= min && Array.from(v).length <= max;
 const isBit = (v: unknown): boolean => v === 0 || v === 1;
 
-/** Fields of a profile the native side may set; the form of each was checked there, its bounds are checked here. */
+/** The profile fields that the native side may set. The native side validates them; here only type and bounds are checked. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   nickname: isText(40, 1),
   avatar: isText(500, 1),
@@ -30,20 +40,15 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   teen_mode: isBit,
 };
 
-/** Undefined: a field is not what it should be, and nothing was changed. Names of fields only leave with the event (EVT-3). */
+/**
+ * Saves the reported profile fields. Undefined when a field is invalid; then nothing was changed. The result lists for the event
+ * which fields were reported, without the member's texts (EVT-3: no event carries a member's text).
+ */
 export async function changeProfile(tx: Tx, user_id: number, profile: Profile): Promise<ProfileChange | undefined> {
   const fields = Object.keys(FIELDS).filter((name) => profile[name] !== undefined);
   if (!fields.every((name) => FIELDS[name]!(profile[name]))) return undefined;
   if (profile.completed !== undefined && !isBit(profile.completed)) return undefined;
-  const text = (name: string): string | null => (profile[name] as string | undefined) ?? null;
-  const number = (name: string): number | null => (profile[name] as number | undefined) ?? null;
-  await tx.run(sql`
-    update user_account set nickname = coalesce(${text('nickname')}, nickname), avatar = coalesce(${text('avatar')}, avatar),
-      gender = coalesce(${number('gender')}::smallint, gender), birthday = coalesce(${text('birthday')}::date, birthday),
-      signature = coalesce(${text('signature')}, signature), city = coalesce(${text('city')}, city),
-      voice_url = coalesce(${text('voice_url')}, voice_url), voice_seconds = coalesce(${number('voice_seconds')}::int, voice_seconds),
-      teen_mode = coalesce(${number('teen_mode')}::int = 1, teen_mode)
-    where user_id = ${user_id} and status <> 3`);
+  await updateProfile(tx, user_id, profile);
   return {
     fields: profile.completed === undefined ? fields : [...fields, 'completed'],
     ...(profile.completed === undefined ? {} : { completed: profile.completed as 0 | 1 }),
@@ -51,62 +56,50 @@ export async function changeProfile(tx: Tx, user_id: number, profile: Profile): 
   };
 }
 
-/** `until` absent: for ever. */
-export type Standing = { readonly user_id: number; readonly at: number; readonly until: number | undefined };
+/** A ban or mute; `until` is undefined when it has no end. */
+export type BanOrMute = { readonly user_id: number; readonly at: number; readonly until: number | undefined };
 
-/** A ban keeps sessions; they are read anew, so that the next call already answers 1002 (USER-6, USER-8). */
-export async function banAccount(ctx: Context, tx: Tx, standing: Standing): Promise<void> {
+/**
+ * A ban keeps the member's sessions (USER-6). Their cached copies are dropped, so that the next call is already answered with 1002
+ * (USER-8: a banned user gets 1002 on nearly every call).
+ */
+export async function banAccount(ctx: Context, tx: Tx, standing: BanOrMute): Promise<void> {
   const until = standing.until === undefined ? null : new Date(standing.until);
-  await tx.run(sql`
-    update user_account set status = 2, banned_until = ${until} where user_id = ${standing.user_id} and status <> 3`);
+  await setBanned(tx, standing.user_id, until);
   await suspendEarning(tx, standing);
-  await readAnew(ctx, tx, standing.user_id);
+  await dropCachedSessions(ctx, tx, standing.user_id);
 }
 
-/** The suspension of earning that came with the ban stays (RISK-10). */
+/** Lifting a ban leaves the suspension of earning that came with it (RISK-10: three times as long as the ban). */
 export async function unbanAccount(ctx: Context, tx: Tx, user_id: number): Promise<void> {
-  await tx.run(sql`
-    update user_account set status = 1, banned_until = null where user_id = ${user_id} and status = 2`);
-  await readAnew(ctx, tx, user_id);
+  await setUnbanned(tx, user_id);
+  await dropCachedSessions(ctx, tx, user_id);
 }
 
 const FOR_EVER = Date.UTC(9999, 0, 1);
 
-/** RISK-10: three times as long as the mute or ban; a longer one that runs is never shortened. */
-export const suspendEarning = (tx: Tx, { user_id, at, until }: Standing): Promise<number> =>
-  tx.run(sql`
-    update user_account
-    set earn_suspended_until = greatest(earn_suspended_until, ${new Date(until === undefined ? FOR_EVER : at + 3 * (until - at))})
-    where user_id = ${user_id}`);
+/** RISK-10: earning is suspended three times as long as the mute or ban. A longer suspension that already runs is not shortened. */
+export const suspendEarning = (tx: Tx, { user_id, at, until }: BanOrMute): Promise<number> =>
+  extendEarnSuspension(tx, user_id, new Date(until === undefined ? FOR_EVER : at + 3 * (until - at)));
 
-/** Everything of the person goes, the row stays for ledger and logs (USER-9, ENT-1). False: it was cancelled before. */
+/**
+ * Deletes the personal data and ends all sessions. The row stays, because ledger and logs refer to it (USER-9: account
+ * cancellation; ENT-1: a cancelled account keeps its id). False when the account was already cancelled.
+ */
 export async function cancelAccount(ctx: Context, tx: Tx, user_id: number, at: number): Promise<boolean> {
-  const gone = await tx.row<{ mobile_hash: Buffer | null }>(sql`
-    update user_account u set status = 3, banned_until = null, mobile_hash = null, mobile_enc = null, signature = '', city = '',
-      voice_url = null, voice_seconds = null, room_id = null
-    from (select mobile_hash from user_account where user_id = ${user_id} for update) old
-    where u.user_id = ${user_id} and u.status <> 3 returning old.mobile_hash`);
+  const gone = await setCancelled(tx, user_id);
   if (!gone) return false;
-  if (gone.mobile_hash) await tx.run(sql`delete from user_mobile where mobile_hash = ${gone.mobile_hash}`);
-  await tx.run(sql`delete from oauth_identity where user_id = ${user_id}`);
+  if (gone.mobile_hash) await deleteMobile(tx, gone.mobile_hash);
+  await deleteOauthIdentities(tx, user_id);
   await endAllSessions(ctx, tx, user_id, at);
   return true;
 }
 
-export async function readAnew(ctx: Context, tx: Tx, user_id: number): Promise<void> {
-  const rows = await tx.rows<{ token_hash: Buffer }>(
-    sql`select token_hash from session where user_id = ${user_id} and revoked_at is null`,
-  );
-  const hashes = rows.map((row) => row.token_hash.toString('hex'));
+/** Drops the cached copies of the member's sessions after the commit, so that the next call reads them from the database. */
+export async function dropCachedSessions(ctx: Context, tx: Tx, user_id: number): Promise<void> {
+  const hashes = (await tokensOfOpenSessions(tx, user_id)).map((token_hash) => token_hash.toString('hex'));
   tx.afterCommit(() => void forgetSessions(ctx, user_id, hashes));
 }
-
-/** The room somebody is in, as every card shows it. Who is in several is shown in the last one entered. */
-export const enterRoom = (tx: Tx, user_id: number, room_id: number): Promise<number> =>
-  tx.run(sql`update user_account set room_id = ${room_id} where user_id = ${user_id} and status <> 3`);
-
-export const leaveRoom = (tx: Tx, user_id: number, room_id: number): Promise<number> =>
-  tx.run(sql`update user_account set room_id = null where user_id = ${user_id} and room_id = ${room_id}`);
 
 export const markPresence = (ctx: Context, user_id: number, online: boolean): void =>
   online ? markOnline(ctx, user_id) : markOffline(ctx, user_id);

@@ -1,4 +1,5 @@
-// Who is online: a key in Redis that dies by itself. Losing Redis shows everybody as away for a minute, nothing more.
+// Which members are online: an expiring key per member in Redis. If Redis is lost, members are only shown as offline until their
+// next calls.
 import type { Context } from '#context.ts';
 
 const ONLINE_S = 180;
@@ -10,7 +11,7 @@ export const markOnline = (ctx: Context, user_id: number): void =>
 export const markOffline = (ctx: Context, user_id: number): void =>
   void ctx.redis.del(key(user_id)).catch(() => undefined);
 
-export async function onlineAmong(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
+export async function findOnlineAmong(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const values = await ctx.redis.mget(...ids.map(key)).catch(() => []);
   return new Set(ids.filter((_, i) => values[i] === '1'));

@@ -1,37 +1,39 @@
-// A new account (USER-4, USER-5).
+// Registration of a new account (USER-4: a login never creates one; USER-5: checks of nickname and birthday, minor protection).
 import { randomInt } from 'node:crypto';
-import { isAdultOn, isBirthdayToRegister } from '@shengyu/rules/age.ts';
-import { dayOf, isDay } from '@shengyu/rules/calendar.ts';
-import { readLoginMobile } from '@shengyu/rules/phone.ts';
+import { isAdultOn, mayRegisterWithBirthday } from '@shengyu/rules/time/age.ts';
+import { dayOf, isDay } from '@shengyu/rules/time/calendar.ts';
+import { readLoginMobile } from '@shengyu/rules/identity/phone.ts';
 import { h5_register } from '@shengyu/contract/calls/identity.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { cleanLine, isOwnPicture, nameFault } from '#modules/content/index.ts';
-import { bit } from '#wire/bit.ts';
+import { userRegistered } from '#events/catalogue/account.ts';
+import { cleanLine, isPublicPictureUrl, findNameFault } from '#modules/content/index.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { briefOf, DEFAULT_AVATAR } from './cards.ts';
-import { DEVICE_ACCOUNTS_MAX, DEVICE_DAYS } from './limits.ts';
-import { deviceOf, type Entering } from './login.ts';
-import { emitActiveDay, openSession, type Device } from './sessions.ts';
-import { mobileIndex, useCode } from './sms-codes.ts';
+import { presentUserBrief } from './cards.ts';
+import { DEVICE_ACCOUNTS_MAX, DEVICE_ACCOUNTS_WINDOW_DAYS } from './limits.ts';
+import { toDevice, type LoginAttempt } from './login.ts';
+import type { LoginDevice } from './session-store.ts';
+import { emitActiveDay, openSession } from './sessions.ts';
+import { hashMobile, consumeSmsCode } from './sms-codes.ts';
 import {
   addDeviceAccount,
-  bindOauth,
-  deviceAccounts,
+  bindOauthIdentity,
+  countDeviceAccounts,
   insertUser,
   setShowId,
-  takeShowId,
-  userByMobileHash,
-  userByShowId,
+  reserveShowId,
+  findUserByMobileHash,
+  findUserIdByShowId,
   type UserRow,
 } from './store.ts';
 import { readRegisterTicket, type RegisterTicket } from './tickets.ts';
 
 const { refusals } = h5_register;
 
-export async function register(
-  e: Entering,
+export async function registerAccount(
+  e: LoginAttempt,
   req: RequestOf<typeof h5_register>,
 ): Promise<ReplyOf<typeof h5_register> | Refused> {
   const { ctx, tx, now } = e;
@@ -39,24 +41,24 @@ export async function register(
   const mobile = readLoginMobile(req.mobile);
   if (!mobile) return refuse(refusals.bad_mobile);
   if (req.agree !== 1) return refuse(refusals.agree);
-  const fault = nameFault('nickname', req.nickname);
+  const fault = findNameFault('nickname', req.nickname);
   if (fault) return refuse(fault === 'sensitive' ? refusals.sensitive : refusals.nickname);
   const nickname = cleanLine(req.nickname);
-  if (!isDay(req.birthday) || !isBirthdayToRegister(req.birthday, today)) return refuse(refusals.birthday);
-  if (req.avatar !== undefined && !isOwnPicture(ctx, req.avatar)) return refuse(refusals.avatar);
+  if (!isDay(req.birthday) || !mayRegisterWithBirthday(req.birthday, today)) return refuse(refusals.birthday);
+  if (req.avatar !== undefined && !isPublicPictureUrl(ctx, req.avatar)) return refuse(refusals.avatar);
 
-  // Nothing about the number is said before its holder has shown it (RISK-13). What is refused after that is rolled back with the
-  // code's use, so a person who made a slip need not wait for another code.
-  const device = deviceOf(e, req.device_id);
+  // The caller must prove to hold the number before the reply says anything about it (RISK-13). A refusal after this point also
+  // rolls back the use of the code, so a caller who made a mistake can use the same code again.
+  const device = toDevice(e, req.device_id);
   const shown = await showMobile(e, req, mobile, device);
   if (shown instanceof Refused) return shown;
-  if (await userByMobileHash(tx, mobileIndex(ctx, mobile))) return refuse(refusals.registered);
+  if (await findUserByMobileHash(tx, hashMobile(ctx, mobile))) return refuse(refusals.registered);
   if (device.device_hash) {
-    const since = new Date(now - DEVICE_DAYS * 86_400_000);
-    if ((await deviceAccounts(tx, device.device_hash, since)) >= DEVICE_ACCOUNTS_MAX)
+    const since = new Date(now - DEVICE_ACCOUNTS_WINDOW_DAYS * 86_400_000);
+    if ((await countDeviceAccounts(tx, device.device_hash, since)) >= DEVICE_ACCOUNTS_MAX)
       return refuse(refusals.device_limit);
   }
-  const inviter_id = req.invite_code ? await userByShowId(tx, req.invite_code.trim()) : undefined;
+  const inviter_id = req.invite_code ? await findUserIdByShowId(tx, req.invite_code.trim()) : undefined;
   if (req.invite_code && inviter_id === undefined) return refuse(refusals.invite);
 
   const user = await createAccount(ctx, tx, {
@@ -71,9 +73,14 @@ export async function register(
     now,
   });
   if (!user) return refuse(refusals.registered);
-  if (shown.oauth) await bindOauth(tx, shown.oauth.channel, shown.oauth.open_id, user.user_id, new Date(now));
+  if (shown.oauth) await bindOauthIdentity(tx, shown.oauth.channel, shown.oauth.open_id, user.user_id, new Date(now));
   const { token, expire_at } = await openSession(ctx, tx, user.user_id, device, now);
-  return { token, expire_at, user: briefOf(ctx, user, true), is_minor: bit(!isAdultOn(today, req.birthday)) };
+  return {
+    token,
+    expire_at,
+    user: presentUserBrief(ctx, user, true),
+    is_minor: toBit(!isAdultOn(today, req.birthday)),
+  };
 }
 
 export type NewAccount = {
@@ -84,20 +91,20 @@ export type NewAccount = {
   avatar?: string | undefined;
   inviter_id?: number | undefined;
   invite_code?: string | undefined;
-  device: Device;
+  device: LoginDevice;
   now: number;
 };
 
-/** The account itself, with its events. Undefined: the number belongs to somebody. */
+/** Creates the account and emits its events. Undefined when the number already belongs to an account. */
 export async function createAccount(ctx: Context, tx: Tx, account: NewAccount): Promise<UserRow | undefined> {
   const { mobile, nickname, gender, birthday, inviter_id, device, now } = account;
   const day = dayOf(now);
   const user = await insertUser(tx, {
     show_id: '',
-    mobile_hash: mobileIndex(ctx, mobile),
+    mobile_hash: hashMobile(ctx, mobile),
     mobile_enc: ctx.seal.seal(mobile),
     nickname,
-    avatar: account.avatar ?? DEFAULT_AVATAR,
+    avatar: account.avatar,
     gender,
     birthday,
     inviter_id,
@@ -107,8 +114,7 @@ export async function createAccount(ctx: Context, tx: Tx, account: NewAccount): 
   if (!user) return undefined;
   user.show_id = await giveShowId(tx, user.user_id);
   if (device.device_hash) await addDeviceAccount(tx, device.device_hash, user.user_id, new Date(now));
-  tx.emit({
-    name: 'user.registered',
+  tx.emit(userRegistered, {
     key: user.user_id,
     at: now,
     actor_id: user.user_id,
@@ -125,26 +131,29 @@ export async function createAccount(ctx: Context, tx: Tx, account: NewAccount): 
   return user;
 }
 
-/** The number is the caller's own: by the ticket of a login, or by a code of the scene register. */
+/**
+ * Checks that the caller holds the number: by the register ticket of a login, or by an SMS code of the scene `registerAccount`. Returns
+ * the ticket, which may hold an OAuth identity to bind, or an empty one if there was none.
+ */
 async function showMobile(
-  e: Entering,
+  e: LoginAttempt,
   req: RequestOf<typeof h5_register>,
   mobile: string,
-  { device_hash }: Device,
+  { device_hash }: LoginDevice,
 ): Promise<RegisterTicket | Refused> {
   const { ctx, tx, now } = e;
   const ticket = readRegisterTicket(ctx, req.register_ticket ?? '', { device_hash, now });
   if (ticket?.mobile === mobile) return ticket;
   if (!req.code) return refuse(refusals.wrong_code);
-  const wrong = await useCode(ctx, tx, { mobile, scene: 'register', code: req.code, device_hash, now });
+  const wrong = await consumeSmsCode(ctx, tx, { mobile, scene: 'register', code: req.code, device_hash, now });
   return wrong ?? ticket ?? {};
 }
 
-/** Eight random digits that nobody has. */
+/** Gives the user an unused show id of eight random digits. */
 async function giveShowId(tx: Tx, user_id: number): Promise<string> {
   for (;;) {
     const show_id = String(randomInt(10_000_000, 100_000_000));
-    if (!(await takeShowId(tx, show_id, user_id))) continue;
+    if (!(await reserveShowId(tx, show_id, user_id))) continue;
     await setShowId(tx, user_id, show_id);
     return show_id;
   }

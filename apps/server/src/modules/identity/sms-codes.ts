@@ -1,127 +1,153 @@
-// Codes by SMS (USER-2, USER-3): six digits, five wrong tries, good on the device that asked. The code is stored hashed; the
-// message itself leaves through a job of the same transaction, its number and code sealed.
+// SMS codes (USER-2: six digits, void after five wrong tries; USER-3: limits and captcha). A code is valid on the device that asked
+// for it and stored as a hash. The message is sent by a job of the same transaction, whose payload (number, code) is encrypted.
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { dayOf } from '@shengyu/rules/calendar.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { get_sms_code, mobile_login } from '@shengyu/contract/calls/identity.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
 import { addJob } from '#jobs/add-job.ts';
-import type { Solved } from '#providers/captcha.ts';
+import type { SolvedCaptcha } from '#providers/captcha/captcha.ts';
+import { networkOf } from '#wire/network.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { CAPTCHA_AFTER, SMS_ASKER_DAY_MAX, SMS_DAY_MAX, SMS_RESEND_S, SMS_TTL_S, SMS_WRONG_MAX } from './limits.ts';
-import { countDevice, countSource, isBusySource, isOwnAsk, networkOf, sentBefore } from './sms-limits.ts';
+import {
+  SMS_BEFORE_CAPTCHA,
+  SMS_ASKER_DAY_MAX,
+  SMS_PER_DAY_MAX,
+  SMS_RESEND_WAIT_S,
+  SMS_TTL_S,
+  SMS_WRONG_CODES_MAX,
+} from './limits.ts';
+import { countDeviceSmsCodes, countStrangerCode, isBusySource } from './sms-limits.ts';
+import {
+  insertCaptchaUse,
+  insertSmsCode,
+  isAskedByOwner,
+  lockAndCountSmsCodes,
+  lockLastSmsCode,
+  saveSmsCodeTries,
+  type LiveSmsCode,
+} from './store.ts';
 
 const { refusals } = get_sms_code;
 
-export type CodeRequest = {
+export type SmsCodeRequest = {
   mobile: string;
   scene: string;
-  /** Whose session it is, 0 without one. */
+  /** The caller's user id, 0 without a session. */
   me: number;
   ip: string;
   device_hash: Buffer | undefined;
-  /** The challenge that was solved for this request; `unsure` while nobody can say whether it was. */
-  solved: Solved | 'unsure' | undefined;
+  /** The captcha solved for this request; `unsure` when the captcha provider could not be reached. */
+  solved: SolvedCaptcha | 'unsure' | undefined;
   now: number;
 };
 
-export const mobileIndex = (ctx: Context, mobile: string): Buffer => ctx.seal.index('mobile', mobile);
+export const hashMobile = (ctx: Context, mobile: string): Buffer => ctx.seal.index('mobile', mobile);
 
-/** Anybody may ask for these; all others are for the number of the session. */
-export const isAtTheDoor = (scene: string): boolean => scene === 'login' || scene === 'register';
+/** Scenes in which a caller without a session may ask for a code; in all others the code goes to the session's own number. */
+export const isSignedOutScene = (scene: string): boolean => scene === 'login' || scene === 'register';
 
-/** Makes and sends a code, or says why not. The same for known and unknown numbers (RISK-13). */
-export async function sendCode(ctx: Context, tx: Tx, ask: CodeRequest): Promise<Refused | { need_captcha: 0 | 1 }> {
-  const mobile_hash = mobileIndex(ctx, ask.mobile);
-  const own = await isOwnAsk(tx, mobile_hash, ask);
+/**
+ * Creates and sends a code, or refuses. `need_captcha` says whether the next code will need the captcha. Replies are the same for
+ * known and unknown numbers (RISK-13), so they do not reveal whether a number has an account.
+ */
+export async function sendSmsCode(
+  ctx: Context,
+  tx: Tx,
+  ask: SmsCodeRequest,
+): Promise<Refused | { need_captcha: 0 | 1 }> {
+  const mobile_hash = hashMobile(ctx, ask.mobile);
+  const own = await isAskedByOwner(tx, mobile_hash, ask);
   const network = ctx.seal.index('network', networkOf(ask.ip));
-  const before = await sentBefore(tx, { ...ask, mobile_hash, own, network });
+  const before = await lockAndCountSmsCodes(tx, { ...ask, mobile_hash, own, network });
 
-  const wait = before.last ? Math.ceil((before.last.getTime() + SMS_RESEND_S * 1000 - ask.now) / 1000) : 0;
+  const wait = before.last ? Math.ceil((before.last.getTime() + SMS_RESEND_WAIT_S * 1000 - ask.now) / 1000) : 0;
   if (wait > 0) return refuse(refusals.too_soon, { fill: { n: wait }, data: { retry_after: wait } });
-  if (before.num >= SMS_DAY_MAX || (!own && before.by_asker >= SMS_ASKER_DAY_MAX)) return refuse(refusals.day_limit);
+  if (before.num >= SMS_PER_DAY_MAX || (!own && before.by_asker >= SMS_ASKER_DAY_MAX))
+    return refuse(refusals.day_limit);
 
   const needed =
-    before.num >= CAPTCHA_AFTER ||
-    (await countDevice(ctx, ask)) > CAPTCHA_AFTER ||
+    before.num >= SMS_BEFORE_CAPTCHA ||
+    (await countDeviceSmsCodes(ctx, ask)) > SMS_BEFORE_CAPTCHA ||
     (!own && (await isBusySource(ctx, ask)));
   if (needed) {
     if (ask.solved === 'unsure') return refuse('busy');
     if (!ask.solved || !(await useSolved(ctx, tx, ask.solved))) return refuse(refusals.captcha);
   }
-  const flood = own ? undefined : await countSource(ctx, ask);
+  const flood = own ? undefined : await countStrangerCode(ctx, ask);
   if (flood) return flood;
 
   const test = isTestMobile(ctx, ask.mobile);
   const code = test ? '000000' : String(randomInt(1_000_000)).padStart(6, '0');
-  await tx.run(sql`
-    insert into sms_sent (mobile_hash, scene, own, device_hash, network, code_hash, sent_on, sent_at, expire_at)
-    values (${mobile_hash}, ${ask.scene}, ${own}, ${(isAtTheDoor(ask.scene) && ask.device_hash) || null}, ${network},
-            ${codeHash(ctx, ask.mobile, ask.scene, code)}, ${dayOf(ask.now)}, ${new Date(ask.now)},
-            ${new Date(ask.now + SMS_TTL_S * 1000)})`);
+  await insertSmsCode(tx, {
+    mobile_hash,
+    scene: ask.scene,
+    own,
+    device_hash: (isSignedOutScene(ask.scene) && ask.device_hash) || null,
+    network,
+    code_hash: codeHash(ctx, ask.mobile, ask.scene, code),
+    sent_on: dayOf(ask.now),
+    sent_at: new Date(ask.now),
+    expire_at: new Date(ask.now + SMS_TTL_S * 1000),
+  });
   if (!test) {
     const sealed = ctx.seal.seal(JSON.stringify({ mobile: ask.mobile, code, scene: ask.scene })).toString('base64');
     await addJob(tx, 'identity.send_sms', { sealed, until: ask.now + SMS_TTL_S * 1000 });
   }
-  return { need_captcha: before.num + 1 >= CAPTCHA_AFTER ? 1 : 0 };
+  return { need_captcha: before.num + 1 >= SMS_BEFORE_CAPTCHA ? 1 : 0 };
 }
 
-/** Tests never cost a message, and exist only outside production (USER-3). */
+/** Test numbers get no message, and exist only outside production (USER-3). A trailing `*` stands for any further digits. */
 const isTestMobile = (ctx: Context, mobile: string): boolean =>
-  ctx.config.NODE_ENV !== 'production' && ctx.config.SMS_TEST_MOBILES.split(',').includes(mobile);
+  ctx.config.NODE_ENV !== 'production' &&
+  ctx.config.SMS_TEST_MOBILES.split(',').some((pattern) =>
+    pattern.endsWith('*') ? mobile.startsWith(pattern.slice(0, -1)) : mobile === pattern,
+  );
 
-/** A solved challenge is good once. It is used up with the code it was solved for: when that is refused, it stays good. */
-const useSolved = async (ctx: Context, tx: Tx, { once, expires }: Solved): Promise<boolean> =>
-  (await tx.run(sql`
-    insert into captcha_used (once_hash, expire_at) values (${ctx.seal.index('captcha', once)}, ${new Date(expires)})
-    on conflict do nothing`)) === 1;
+/** A solved captcha is valid once. Its use is written in the code's transaction: a refusal rolls the use back. */
+const useSolved = async (ctx: Context, tx: Tx, { once, expires }: SolvedCaptcha): Promise<boolean> =>
+  (await insertCaptchaUse(tx, ctx.seal.index('captcha', once), new Date(expires))) === 1;
 
 const codeHash = (ctx: Context, mobile: string, scene: string, code: string): Buffer =>
   ctx.seal.index('sms', `${mobile}|${scene}|${code}`);
 
-export type CodeShown = {
+export type TypedSmsCode = {
   readonly mobile: string;
   readonly scene: string;
   readonly code: string;
-  /** At the door: the device it is typed on. */
+  /** For login and registration: the device on which the code is typed. */
   readonly device_hash?: Buffer | undefined;
   readonly now: number;
 };
 
-/** Whether a code is the right one, which stays good: for acts that ask somebody outside before they use it. A wrong one counts, so its
- *  refusal keeps what it wrote; after the fifth the code is void. */
-export async function judgeCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<Refused | undefined> {
+/**
+ * Checks a code without using it up, for calls that ask a provider before they use the code. A wrong code counts as a
+ * try, so the transaction commits although the call is refused (`keep`); after the fifth wrong try the code is void.
+ */
+export async function checkSmsCode(ctx: Context, tx: Tx, shown: TypedSmsCode): Promise<Refused | undefined> {
   const judged = await liveCode(ctx, tx, shown);
   return judged instanceof Refused ? judged : undefined;
 }
 
-/** Uses a code up. Its row stays until it expires, so that a used code still keeps the next one 60 s away. */
-export async function useCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<Refused | undefined> {
+/** Checks a code and uses it up. Its row stays, so that the 60 s until the next code are still counted from it. */
+export async function consumeSmsCode(ctx: Context, tx: Tx, shown: TypedSmsCode): Promise<Refused | undefined> {
   const judged = await liveCode(ctx, tx, shown);
   if (judged instanceof Refused) return judged;
-  await saveTries(tx, judged, SMS_WRONG_MAX);
+  await saveSmsCodeTries(tx, judged, SMS_WRONG_CODES_MAX);
   return undefined;
 }
 
-type LiveCode = { mobile_hash: Buffer; sms_id: number; code_hash: Buffer; tries: number };
-
-/** Of the codes a device asked for the last is live, whatever others asked for and guessed meanwhile. */
-async function liveCode(ctx: Context, tx: Tx, shown: CodeShown): Promise<LiveCode | Refused> {
-  const mobile_hash = mobileIndex(ctx, shown.mobile);
-  const device = shown.device_hash ?? null;
-  const row = await tx.row<LiveCode>(sql`
-    select mobile_hash, sms_id, code_hash, tries from sms_sent
-    where mobile_hash = ${mobile_hash} and scene = ${shown.scene} and expire_at > ${new Date(shown.now)}
-      and (device_hash is null or device_hash = ${device})
-    order by device_hash is null, sms_id desc limit 1 for update`);
+/**
+ * The row of the code, if the typed one is right; otherwise a refusal. The valid code is the last one that this device asked for;
+ * what other devices ask for or guess does not affect it.
+ */
+async function liveCode(ctx: Context, tx: Tx, shown: TypedSmsCode): Promise<LiveSmsCode | Refused> {
+  const mobile_hash = hashMobile(ctx, shown.mobile);
+  const row = await lockLastSmsCode(tx, mobile_hash, shown);
   const { wrong_code, code_void } = mobile_login.refusals;
   if (!row) return refuse(wrong_code);
-  if (row.tries >= SMS_WRONG_MAX) return refuse(code_void);
+  if (row.tries >= SMS_WRONG_CODES_MAX) return refuse(code_void);
   if (timingSafeEqual(row.code_hash, codeHash(ctx, shown.mobile, shown.scene, shown.code))) return row;
-  await saveTries(tx, row, row.tries + 1);
-  return refuse(row.tries + 1 >= SMS_WRONG_MAX ? code_void : wrong_code, { keep: true });
+  await saveSmsCodeTries(tx, row, row.tries + 1);
+  return refuse(row.tries + 1 >= SMS_WRONG_CODES_MAX ? code_void : wrong_code, { keep: true });
 }
-
-const saveTries = (tx: Tx, { mobile_hash, sms_id }: LiveCode, tries: number): Promise<number> =>
-  tx.run(sql`update sms_sent set tries = ${tries} where mobile_hash = ${mobile_hash} and sms_id = ${sms_id}`);

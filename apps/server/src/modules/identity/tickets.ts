@@ -1,6 +1,6 @@
-// Sealed papers that need no row: who holds one has shown something a few minutes ago. AES-GCM makes them unforgeable.
+// Short-lived tickets that need no database row: the server encrypts what the holder has proved, and AES-GCM makes it unforgeable.
 import type { Context } from '#context.ts';
-import { REGISTER_TICKET_S } from './limits.ts';
+import { REGISTER_TICKET_TTL_S } from './limits.ts';
 
 const write = (ctx: Context, kind: string, fields: readonly (string | number)[]): string =>
   ctx.seal.seal([kind, ...fields].join('\n')).toString('base64url');
@@ -14,17 +14,17 @@ function read(ctx: Context, kind: string, ticket: string, now: number): string[]
   }
 }
 
-/** Who may register (USER-4): a number whose code was right, or an authorised identity of another platform. */
+/** What the holder has proved: a mobile number, or an identity of another platform. Such a holder may register (USER-4). */
 export type RegisterTicket = { mobile?: string; oauth?: { channel: 'wechat' | 'alipay'; open_id: string } };
 
-/** The device a ticket is given to; in other hands it opens nothing. */
+/** The device that a ticket is issued to; on another device the ticket is not accepted. */
 export type TicketHolder = { readonly device_hash: Buffer | undefined; readonly now: number };
 
 const deviceText = (device_hash: Buffer | undefined): string => device_hash?.toString('base64url') ?? '';
 
 export const writeRegisterTicket = (ctx: Context, ticket: RegisterTicket, holder: TicketHolder): string =>
   write(ctx, 'register', [
-    holder.now + REGISTER_TICKET_S * 1000,
+    holder.now + REGISTER_TICKET_TTL_S * 1000,
     deviceText(holder.device_hash),
     ticket.mobile ?? '',
     ticket.oauth?.channel ?? '',
@@ -40,7 +40,7 @@ export function readRegisterTicket(ctx: Context, ticket: string, holder: TicketH
   };
 }
 
-/** Lets a banned person write an appeal although no session is given (U05, X38). */
+/** Writes the token with which a banned member, who gets no session at login, submits an appeal (call X38, submit_report). */
 export const writeAppealToken = (ctx: Context, user_id: number, expires: number): string =>
   write(ctx, 'appeal', [expires, user_id]);
 

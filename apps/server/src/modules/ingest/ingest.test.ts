@@ -1,30 +1,30 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gift_event, gift_refund, room_event, user_event } from '@shengyu/contract/calls/ingest.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import type { DomainEvent } from '#events/outbox.ts';
-import { ingestAppCommand } from '#ingest-app-command.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { nativeSide, SECRET } from '#testing/native-side.ts';
-import { newAdult } from '#testing/people.ts';
-import { decideParked, ingest, saveApp } from './index.ts';
+import { runIngestAppCommand } from '#ingest-app-command.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { readEvents, newPerson, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { createSignedNativeClient, NATIVE_APP_SECRET } from '#testing/native-side.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { decideParkedEvent, ingest, saveIngestApp } from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
-let native: Awaited<ReturnType<typeof nativeSide>>;
+let http: TestHttpClient;
+let native: Awaited<ReturnType<typeof createSignedNativeClient>>;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await seedCampaigns(ctx, [alwaysOpen('gift_box')]);
-  http = await testHttp(ctx, modules, { limits: { ip: 1e6 } });
-  native = await nativeSide(ctx, http);
+  ctx = await createTestContext();
+  await seedCampaigns(ctx, [makeAlwaysOpenCampaign('gift_box')]);
+  http = await openTestHttp(ctx, modules, { limits: { ip: 1e6 } });
+  native = await createSignedNativeClient(ctx, http);
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 let events = 0;
-const now = () => tsOf(ctx.clock.now());
-const wallet = (person: Person) => walletOf(ctx.db, user(person.user_id));
+const now = () => unixSecondsOf(ctx.clock.now());
+const wallet = (person: Person) => walletOf(ctx.db, userAsOwner(person.user_id));
 const eventsAbout = async (name: string, key: number) =>
-  (await eventsOf(ctx, name)).filter((e) => e.key === String(key)).map((e) => e.data);
+  (await readEvents(ctx, name)).filter((e) => e.key === String(key)).map((e) => e.data);
 
 type Line = { receiver_id: number; num: number; income_base?: number };
 const giftOf = (sender: Person, lines: readonly Line[], more: Record<string, unknown> = {}) => ({
@@ -61,7 +61,7 @@ describe('the signature (s2s)', () => {
     const [timestamp, nonce] = [String(now()), 'nonce-by-hand-1'];
     const hash = createHash('sha256').update(JSON.stringify({ data })).digest('hex');
     const text = `POST/goapi/ingest/user_event${timestamp}${nonce}${hash}`;
-    const sign = createHmac('sha256', SECRET).update(text).digest('hex');
+    const sign = createHmac('sha256', NATIVE_APP_SECRET).update(text).digest('hex');
     expect((await native(user_event, data, { timestamp, nonce, sign })).code).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe('the signature (s2s)', () => {
   });
 
   it('RISK-14 an app tells only what it may, and one that is switched off nothing', async () => {
-    await saveApp(ctx, { app_id: 'rooms', secret: 's', scopes: ['room_event'] });
+    await saveIngestApp(ctx, { app_id: 'rooms', secret: 's', scopes: ['room_event'] });
     const reply = await native(user_event, { events: [event()] }, { app_id: 'rooms', secret: 's' });
     expect([reply.status, reply.code]).toEqual([200, 1005]);
     await ctx.db.run(sql`update ingest_app set state = 'off' where app_id = 'rooms'`);
@@ -115,11 +115,11 @@ describe('the signature (s2s)', () => {
   });
 
   it('RISK-14 the operator’s command lets an app in with a secret that signs, and with known scopes only', async () => {
-    const said = await ingestAppCommand(ctx, ['gateway', 'user_event,room_event']);
+    const said = await runIngestAppCommand(ctx, ['gateway', 'user_event,room_event']);
     const secret = said.split(' ').at(-1)!;
     expect((await native(user_event, { events: [event()] }, { app_id: 'gateway', secret })).code).toBe(1);
     for (const args of [[], ['gateway'], ['gateway', 'everything'], ['Gate Way', 'user_event']])
-      await expect(ingestAppCommand(ctx, args)).rejects.toThrow('ingest-app <app_id>');
+      await expect(runIngestAppCommand(ctx, args)).rejects.toThrow('ingest-app <app_id>');
   });
 
   it('RISK-14 at most 200 in a batch; secrets are sealed at rest', async () => {
@@ -128,7 +128,7 @@ describe('the signature (s2s)', () => {
     const row = await ctx.db.row<{ secret_enc: Buffer }>(
       sql`select secret_enc from ingest_app where app_id = 'native'`,
     );
-    expect(row!.secret_enc.includes(Buffer.from(SECRET))).toBe(false);
+    expect(row!.secret_enc.includes(Buffer.from(NATIVE_APP_SECRET))).toBe(false);
   });
 });
 
@@ -246,7 +246,10 @@ describe('what is strange is parked (RISK-14)', () => {
 
   it('RISK-14 MONEY-3 a base above the value that a box explains passes', async () => {
     const [me, a] = [await newPerson(ctx), await newPerson(ctx)];
-    const mint = { item_code: 'ba_mint', unit_price: (await import('#modules/bag/index.ts')).itemOf('ba_mint').value };
+    const mint = {
+      item_code: 'ba_mint',
+      unit_price: (await import('#modules/bag/index.ts')).requireItem('ba_mint').value,
+    };
     expect(mint.unit_price).toBeLessThan(52);
     expect((await tellGift(giftOf(me, [lineTo(a, { income_base: 52 })], { debit: 0, source: 2, ...mint }))).code).toBe(
       1,
@@ -262,7 +265,7 @@ describe('what is strange is parked (RISK-14)', () => {
     const other = giftOf(me, [lineTo(a)], { item_code: 'g_unknown' });
     for (const event of [gift, other]) await tellGift(event);
     const decide = (event_id: string, action: 'accept' | 'drop') =>
-      ctx.db.tx((tx) => decideParked(ctx, tx, { event_id, action, now: ctx.clock.now() }));
+      ctx.db.tx((tx) => decideParkedEvent(ctx, tx, { event_id, action, now: ctx.clock.now() }));
     expect(await decide(gift.event_id, 'accept')).toMatchObject({ ok: 1 });
     expect((await wallet(a)).pending).toBe(55);
     expect(await decide(gift.event_id, 'accept')).toMatchObject({ code: 1006 });
@@ -307,7 +310,7 @@ describe('refunds of the native side (X32)', () => {
     expect((await tellRefund(refund)).code).toBe(1006);
     await tellGift(gift);
     const done = await ctx.db.tx((tx) =>
-      decideParked(ctx, tx, { event_id: refund.refund_id, action: 'accept', now: ctx.clock.now() }),
+      decideParkedEvent(ctx, tx, { event_id: refund.refund_id, action: 'accept', now: ctx.clock.now() }),
     );
     expect(done).toMatchObject({ ok: 1 });
     expect((await wallet(me)).diamond).toBe(100);
@@ -482,7 +485,7 @@ describe('people (X45)', () => {
     expect((await account(me)).earn_suspended_until.getTime()).toBe(ctx.clock.now() + 3 * 3_600_000);
     await tell({ kind: 'unbanned', user_id: me.user_id });
     expect((await http.get('/goapi/user/get_user_info_mp/me', me.token)).code).toBe(1);
-    expect((await eventsOf(ctx)).filter((e) => e.key === String(me.user_id)).map((e) => e.name)).toEqual([
+    expect((await readEvents(ctx)).filter((e) => e.key === String(me.user_id)).map((e) => e.name)).toEqual([
       'user.banned',
       'user.unbanned',
     ]);

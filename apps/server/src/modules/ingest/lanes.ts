@@ -1,8 +1,8 @@
-// Events of one key in their order, of different keys side by side.
+// Processes items of the same key one after the other, and items of different keys in parallel.
 const AT_ONCE = 4;
 
-/** Results in the order of the items. Within a key the item that happened first goes first. */
-export async function inLanes<T extends { occurred_at: number }, R>(
+/** Returns the results in the order of the items. Within a key the item that occurred first is processed first. */
+export async function processInOrderByKey<T extends { occurred_at: number }, R>(
   items: readonly T[],
   keyOf: (item: T) => number,
   work: (item: T) => Promise<R>,

@@ -1,15 +1,15 @@
-// Parked events as work (Z38, RISK-14).
+// Parked events (held back as suspicious, RISK-14) in the operators' work queue (call Z38, queue_list).
 import type { Queue } from '#modules/console/index.ts';
-import { parkedCount, parkedEvents } from './store.ts';
+import { countParkedEvents, listParkedEvents } from './store.ts';
 
 const KINDS = { gift: '送礼', refund: '退礼', room: '房间', user: '用户' } as const;
 const STATES = { parked: 0, dropped: 1 } as const;
 
-export const queue: Queue = {
+export const parkedEventQueue: Queue = {
   call: 'ingest_decide',
   async rows(_ctx, db, { state = STATES.parked, limit, offset }) {
     const of = state === STATES.dropped ? 'dropped' : 'parked';
-    const [rows, total] = await Promise.all([parkedEvents(db, of, limit, offset), parkedCount(db, of)]);
+    const [rows, total] = await Promise.all([listParkedEvents(db, of, limit, offset), countParkedEvents(db, of)]);
     const present = rows.map(({ event_id, kind, why, body, app_id, stored_at }) => ({
       key: event_id,
       title: `${KINDS[kind]}事件`,
@@ -21,5 +21,5 @@ export const queue: Queue = {
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await parkedCount(db, 'parked'), overdue_num: 0 }),
+  waiting: async (db) => ({ num: await countParkedEvents(db, 'parked'), overdue_num: 0 }),
 };

@@ -1,25 +1,26 @@
-// SQL on events and their answers.
+// SQL on received events and their results.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
 export type EventKind = 'gift' | 'refund' | 'room' | 'user';
-export type EventState = 'done' | 'refused' | 'parked' | 'dropped';
+/** done: it was applied; refused: a rule refused it; parked: it waits for an operator; dropped: an operator closed it unapplied. */
+type EventState = 'done' | 'refused' | 'parked' | 'dropped';
 
 type Claim = { kind: EventKind; event_id: string; app_id: string; body_hash: Buffer; at: number; now: number };
 
-/** False: somebody had it before; who has it now is waited for. */
-export const claim = async (tx: Tx, c: Claim): Promise<boolean> =>
+/** Stores the event; false when it was received before. Waits while another transaction handles the same event. */
+export const claimEvent = async (tx: Tx, c: Claim): Promise<boolean> =>
   (await tx.run(sql`
     insert into ingest_event (kind, event_id, app_id, body_hash, state, result, at, stored_at)
     values (${c.kind}, ${c.event_id}, ${c.app_id}, ${c.body_hash}, 'done', '{}', ${new Date(c.at)}, ${new Date(c.now)})
     on conflict do nothing`)) === 1;
 
-export type Settled = { state: EventState; result: object; why: string | null };
+export type EventOutcome = { state: EventState; result: object; why: string | null };
 
-export const settle = (
+export const storeEventResult = (
   tx: Tx,
   { kind, event_id, body }: { kind: EventKind; event_id: string; body: object },
-  { state, result, why }: Settled,
+  { state, result, why }: EventOutcome,
 ): Promise<number> =>
   tx.run(sql`
     update ingest_event set state = ${state}, result = ${JSON.stringify(result)}::jsonb - 'ok',
@@ -39,28 +40,31 @@ export type EventRow = {
   stored_at: Date;
 };
 
-export const eventOf = (db: Queryable, kind: EventKind, event_id: string): Promise<EventRow | undefined> =>
+export const findEvent = (db: Queryable, kind: EventKind, event_id: string): Promise<EventRow | undefined> =>
   db.row<EventRow>(sql`select * from ingest_event where kind = ${kind} and event_id = ${event_id}`);
 
-/** Locked: one operator decides. */
-export const parkedOf = (tx: Tx, event_id: string): Promise<EventRow | undefined> =>
+/** The parked event, with a lock on its row, so that only one operator decides it. */
+export const lockParkedEvent = (tx: Tx, event_id: string): Promise<EventRow | undefined> =>
   tx.row<EventRow>(sql`
     select * from ingest_event where event_id = ${event_id} and state = 'parked' order by kind limit 1 for update`);
 
 type Aside = Extract<EventState, 'parked' | 'dropped'>;
 
-export const parkedEvents = (db: Queryable, state: Aside, limit: number, offset: number): Promise<EventRow[]> =>
+export const listParkedEvents = (db: Queryable, state: Aside, limit: number, offset: number): Promise<EventRow[]> =>
   db.rows<EventRow>(sql`
     select * from ingest_event where state = ${state} order by stored_at, event_id limit ${limit} offset ${offset}`);
 
-export const parkedCount = async (db: Queryable, state: Aside): Promise<number> =>
+export const countParkedEvents = async (db: Queryable, state: Aside): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from ingest_event where state = ${state}`))!.n;
 
-export const isKnown = async (db: Queryable, event_id: string): Promise<boolean> =>
+export const isEventKnown = async (db: Queryable, event_id: string): Promise<boolean> =>
   (await db.row(sql`select 1 from ingest_event where event_id = ${event_id} limit 1`)) !== undefined;
 
-/** Room and user events are applied within three days only, so their ids need not be known for ever; those of gifts do. */
-export async function forgetOld(db: Queryable, now: number): Promise<void> {
+/**
+ * Deletes used nonces, and room and user events after ten days: these are refused when they are three days old, so a repeat does no
+ * harm. Gifts, refunds and events that were parked are kept for ever.
+ */
+export async function deleteOldEvents(db: Queryable, now: number): Promise<void> {
   await db.run(sql`delete from ingest_nonce where used_at < ${new Date(now - 900_000)}`);
   await db.run(sql`
     delete from ingest_event

@@ -1,16 +1,23 @@
-// Words of the books: who owns, what buckets there are, what an entry can be.
+// The types and constants of the ledger: owners, buckets, platform accounts, entry types.
 
-/** Currency of each bucket: diamonds, pink diamonds, income in fen. */
+/**
+ * The buckets of an account. Diamonds: `diamond` can be spent, `held` is put aside for a pending purchase, `debt` is owed after a
+ * refund (zero or negative). Pink diamonds: `pink`. Income in fen: `pending` waits for its release, `available` can be withdrawn,
+ * `frozen` is being withdrawn.
+ */
 export const BUCKETS = ['diamond', 'held', 'debt', 'pink', 'pending', 'available', 'frozen'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 export type Balances = Record<Bucket, number>;
 
-export type Owner = { readonly kind: 'user' | 'guild'; readonly id: number };
-export const user = (id: number): Owner => ({ kind: 'user', id });
-export const guild = (id: number): Owner => ({ kind: 'guild', id });
+export type AccountOwner = { readonly kind: 'user' | 'guild'; readonly id: number };
+export const userAsOwner = (id: number): AccountOwner => ({ kind: 'user', id });
+export const guildAsOwner = (id: number): AccountOwner => ({ kind: 'guild', id });
 
-/** Accounts of the platform: the other side of an entry. They have no running balance, so nobody waits for them (WAL-10). */
-export type Platform =
+/**
+ * Accounts of the platform, the other side of an entry. They have no running balance, so no transaction waits for their rows
+ * (WAL-10).
+ */
+export type PlatformAccount =
   | 'recharge'
   | 'revenue'
   | 'campaign'
@@ -23,8 +30,8 @@ export type Platform =
   | 'adjust'
   | 'none';
 
-/** Statement types (WAL-6). */
-export const KIND = {
+/** The types of entries as statements show them (WAL-6): 101 to 112 diamonds, 121 to 124 pink diamonds, 201 to 210 income. */
+export const ENTRY_KIND = {
   recharge: 101,
   gift_sent: 102,
   shop: 103,
@@ -52,27 +59,30 @@ export const KIND = {
   income_correction: 209,
   clawback: 210,
 } as const;
-export type Kind = (typeof KIND)[keyof typeof KIND];
+export type EntryKind = (typeof ENTRY_KIND)[keyof typeof ENTRY_KIND];
 
-/** One change of one owner's buckets. What does not cancel out inside the owner goes to `platform`. */
-export type Post = {
-  readonly owner: Owner;
-  readonly kind: Kind;
-  /** Unique for ever per owner. */
+/** One change of one owner's buckets. The platform account `platform` takes the other side of whatever does not sum to zero. */
+export type LedgerPost = {
+  readonly owner: AccountOwner;
+  readonly kind: EntryKind;
+  /** Unique for ever per owner, so that nothing can be posted twice. */
   readonly ref: string;
   readonly change: Readonly<Partial<Balances>>;
-  readonly platform: Platform;
+  readonly platform: PlatformAccount;
   readonly at: number;
   readonly reverses?: string | undefined;
   readonly campaign?: string | undefined;
 };
 
-/** RST-9: diamonds that come in fill what is owed first, so who owes has none to spend. */
-export const filling = ({ debt }: Pick<Balances, 'debt'>, diamonds: number): Pick<Balances, 'debt' | 'diamond'> => {
+/** RST-9: incoming diamonds first reduce what the member owes, so a member with a debt has none to spend. */
+export const repayDebtFirst = (
+  { debt }: Pick<Balances, 'debt'>,
+  diamonds: number,
+): Pick<Balances, 'debt' | 'diamond'> => {
   const owed = Math.min(-debt, diamonds);
   return { debt: owed, diamond: diamonds - owed };
 };
 
-export type Account = Balances & { owner: Owner; seq: number; chain: Buffer };
+export type LedgerAccount = Balances & { owner: AccountOwner; seq: number; chain: Buffer };
 
-export const ownerKey = (owner: Owner): string => `${owner.kind}:${owner.id}`;
+export const buildOwnerKey = (owner: AccountOwner): string => `${owner.kind}:${owner.id}`;

@@ -1,8 +1,8 @@
-// A guild's share of its month (SST-6): paid in once for ever.
+// Pays a guild's monthly commission into its account, once per month (SST-6).
 import type { Tx } from '#db/db.ts';
-import { guild, KIND } from './accounts.ts';
-import { Short } from './books.ts';
-import { post } from './post.ts';
+import { guildAsOwner, ENTRY_KIND } from './accounts.ts';
+import { BucketTooSmall } from './books.ts';
+import { postEntries } from './post.ts';
 
 export type Commission = {
   readonly guild_id: number;
@@ -11,11 +11,15 @@ export type Commission = {
   readonly at: number;
 };
 
-/** Whoever pays it in has the row that says it was not done yet: anything else is a fault. */
+/**
+ * Posts the commission. It throws if the post is refused or repeated: the caller has locked the settlement and seen that it is
+ * unpaid, so that is a bug.
+ */
 export async function payCommission(tx: Tx, { guild_id, month, fen, at }: Commission): Promise<void> {
   if (fen === 0) return;
   const ref = `settlement:${month}`;
-  const entry = { owner: guild(guild_id), kind: KIND.commission, ref, change: { available: fen } };
-  const posted = await post(tx, [{ ...entry, platform: 'commission', at }]);
-  if (posted instanceof Short || posted.fresh.length !== 1) throw new Error(`${ref} of guild ${guild_id}: not posted`);
+  const entry = { owner: guildAsOwner(guild_id), kind: ENTRY_KIND.commission, ref, change: { available: fen } };
+  const posted = await postEntries(tx, [{ ...entry, platform: 'commission', at }]);
+  if (posted instanceof BucketTooSmall || posted.fresh.length !== 1)
+    throw new Error(`${ref} of guild ${guild_id}: not posted`);
 }

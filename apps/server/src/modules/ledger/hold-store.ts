@@ -1,4 +1,4 @@
-// Rows of diamonds put aside.
+// The SQL on the table ledger_hold: diamonds put aside until a purchase is decided.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
@@ -9,19 +9,19 @@ export const saveHold = (tx: Tx, h: NewHold): Promise<number> =>
     insert into ledger_hold (user_id, ref, diamond, state, spend_day, held_at, expire_at)
     values (${h.user_id}, ${h.ref}, ${h.diamond}, 'held', ${h.day}, ${new Date(h.at)}, ${new Date(h.expire_at)})`);
 
-export type Closed = { diamond: number; spend_day: string };
+export type ClosedHold = { diamond: number; spend_day: string };
 
-/** A hold closes once: whoever comes second gets nothing. */
+/** Closes a hold once: undefined when it was already closed. */
 export const closeHold = (
   tx: Tx,
   h: { user_id: number; ref: string; at: number; state: 'released' | 'spent' },
-): Promise<Closed | undefined> =>
-  tx.row<Closed>(sql`
+): Promise<ClosedHold | undefined> =>
+  tx.row<ClosedHold>(sql`
     update ledger_hold set state = ${h.state}, closed_at = ${new Date(h.at)}
     where user_id = ${h.user_id} and ref = ${h.ref} and state = 'held'
     returning diamond, spend_day`);
 
-/** Holds nobody decided in time. */
-export const dueHolds = (db: Queryable, now: number, limit: number): Promise<{ user_id: number; ref: string }[]> =>
+/** Open holds whose time is over, those that expired first at the front. */
+export const listDueHolds = (db: Queryable, now: number, limit: number): Promise<{ user_id: number; ref: string }[]> =>
   db.rows(sql`
     select user_id, ref from ledger_hold where state = 'held' and expire_at <= ${new Date(now)} order by expire_at limit ${limit}`);

@@ -1,19 +1,34 @@
-// Income of gifts, in fen: earned as pending, released on the third day, taken back when a gift is refunded (WAL-4, WAL-5, WAL-8).
-import { addDays, beginOfDay, dayOf } from '@shengyu/rules/calendar.ts';
+// Income of gifts in fen: pending when earned (WAL-4), released on the third day (WAL-5), taken back when a gift is refunded
+// (WAL-8).
+import { addDays, beginOfDay, dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { incomeClawedBack, incomeReleased } from '#events/catalogue/money.ts';
 import { readConfig } from '#modules/config/index.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { KIND, user } from './accounts.ts';
-import { dueMembers, dueOf, saveDue, setDueState, takeDue } from './due-store.ts';
-import { post } from './post.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { ENTRY_KIND, userAsOwner } from './accounts.ts';
+import {
+  listMembersWithDueIncome,
+  findDueIncome,
+  saveDueIncome,
+  setDueIncomeState,
+  markDueIncomeReleased,
+} from './due-store.ts';
+import { postEntries } from './post.ts';
 
 const HOUR = 3_600_000;
 
-export type Earning = { readonly user_id: number; /** of the gift line */ readonly ref: string; readonly fen: number };
+export type Earning = {
+  readonly user_id: number;
+  /** The reference of the gift line that earned it. */
+  readonly ref: string;
+  readonly fen: number;
+};
 
-/** All receivers of an order at once. A line that earns nothing has no entry. `given_at`: the gift's own time, whose Day counts for
- *  the release (WAL-5); an event that comes late does not wait longer. */
+/**
+ * Credits all receivers of an order at once. A line without income gets no entry. `given_at` is the time of the gift; its day
+ * decides the release (WAL-5), so income of an event that arrives late is not released later.
+ */
 export async function earnIncome(
   ctx: Context,
   tx: Tx,
@@ -24,11 +39,11 @@ export async function earnIncome(
   const paid = earnings.filter((earning) => earning.fen > 0);
   if (paid.length === 0) return;
   const { INCOME_DELAY_DAYS, INCOME_DELAY_HOUR } = await readConfig(ctx, 'constants');
-  await post(
+  await postEntries(
     tx,
     paid.map(({ user_id, ref, fen }) => ({
-      owner: user(user_id),
-      kind: KIND.gift_income,
+      owner: userAsOwner(user_id),
+      kind: ENTRY_KIND.gift_income,
       ref,
       change: { pending: fen },
       platform: 'payable' as const,
@@ -36,19 +51,21 @@ export async function earnIncome(
     })),
   );
   const due_at = beginOfDay(addDays(dayOf(given_at), INCOME_DELAY_DAYS)) + INCOME_DELAY_HOUR * HOUR;
-  await saveDue(tx, paid, due_at);
+  await saveDueIncome(tx, paid, due_at);
 }
 
-/** Releases what is due, member by member; who has earning suspended waits (WAL-5). Returns how many members were paid. */
+/**
+ * Releases what is due, member by member; members whose earning is suspended wait (WAL-5). Returns how many members got a release.
+ */
 export async function releaseDueIncome(ctx: Context): Promise<number> {
   const now = ctx.clock.now();
   let released = 0;
   let after = 0;
   for (;;) {
-    const members = await dueMembers(ctx.db, now, after, 500);
+    const members = await listMembersWithDueIncome(ctx.db, now, after, 500);
     if (members.length === 0) return released;
     after = members.at(-1)!;
-    const users = await usersById(ctx.db, members);
+    const users = await findUsersById(ctx.db, members);
     for (const user_id of members) {
       const suspended = users.get(user_id)?.earn_suspended_until?.getTime() ?? 0;
       if (suspended <= now && (await ctx.db.tx((tx) => releaseMember(tx, user_id, now)))) released += 1;
@@ -57,19 +74,23 @@ export async function releaseDueIncome(ctx: Context): Promise<number> {
 }
 
 async function releaseMember(tx: Tx, user_id: number, now: number): Promise<boolean> {
-  const lines = await takeDue(tx, user_id, now);
+  const lines = await markDueIncomeReleased(tx, user_id, now);
   const fen = lines.reduce((sum, line) => sum + line.fen, 0);
   if (fen === 0) return false;
-  const ref = `release:${dayOf(now)}:${lines[0]!.ref}`;
+  // Named after the first reference of the alphabet, because the database returns the lines in any order.
+  const [first] = lines.map(({ ref: line }) => line).toSorted();
+  const ref = `release:${dayOf(now)}:${first}`;
   const change = { pending: -fen, available: fen };
-  await post(tx, [{ owner: user(user_id), kind: KIND.released, ref, change, platform: 'none', at: now }]);
-  tx.emit({ name: 'income.released', key: user_id, at: now, data: { owner: user(user_id), fen } });
+  await postEntries(tx, [
+    { owner: userAsOwner(user_id), kind: ENTRY_KIND.released, ref, change, platform: 'none', at: now },
+  ]);
+  tx.emit(incomeReleased, { key: user_id, at: now, data: { owner: userAsOwner(user_id), fen } });
   return true;
 }
 
 export type ClawBack = {
   readonly user_id: number;
-  /** Of the line whose income is taken back. */
+  /** The reference of the gift line whose income is taken back. */
   readonly of: string;
   readonly ref: string;
   readonly fen: number;
@@ -77,13 +98,15 @@ export type ClawBack = {
   readonly reason: string;
 };
 
-/** From the line's pending while it waits, else from what is available, which may go below zero (WAL-8). */
+/** WAL-8: takes a gift line's income back: from pending while it waits for release, else from available, even below zero. */
 export async function clawBackIncome(tx: Tx, { user_id, of, ref, fen, at, reason }: ClawBack): Promise<void> {
   if (fen === 0) return;
-  const waiting = (await dueOf(tx, user_id, of))?.state === 'pending';
-  if (waiting) await setDueState(tx, user_id, of, 'taken_back');
+  const waiting = (await findDueIncome(tx, user_id, of))?.state === 'pending';
+  if (waiting) await setDueIncomeState(tx, user_id, of, 'taken_back');
   const change = waiting ? { pending: -fen } : { available: -fen };
-  await post(tx, [{ owner: user(user_id), kind: KIND.clawback, ref, reverses: of, change, platform: 'payable', at }]);
-  const data = { owner: user(user_id), fen, flow_id: of, reason };
-  tx.emit({ name: 'income.clawed_back', key: user_id, at, data });
+  await postEntries(tx, [
+    { owner: userAsOwner(user_id), kind: ENTRY_KIND.clawback, ref, reverses: of, change, platform: 'payable', at },
+  ]);
+  const data = { owner: userAsOwner(user_id), fen, flow_id: of, reason };
+  tx.emit(incomeClawedBack, { key: user_id, at, data });
 }

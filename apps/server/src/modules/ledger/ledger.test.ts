@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { checkSpend } from '#modules/guard/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { checkSpend } from '#modules/spend-guard/index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { Refused } from '#wire/refusal.ts';
-import { KIND, user } from './accounts.ts';
-import { post } from './post.ts';
-import { Short } from './books.ts';
+import { ENTRY_KIND, userAsOwner } from './accounts.ts';
+import { postEntries } from './post.ts';
+import { BucketTooSmall } from './books.ts';
 import {
   clawBackIncome,
   creditRecharge,
   earnIncome,
-  hold,
+  holdDiamonds,
   releaseHold,
   returnDiamonds,
-  spend,
+  spendDiamonds,
   spendHold,
-  verifyBooks,
+  verifyWholeLedger,
   walletOf,
 } from './index.ts';
 import { releaseDueIncome } from './income.ts';
@@ -26,7 +26,7 @@ let next = 1_000;
 const at = TEST_NOW;
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -42,10 +42,10 @@ async function member(diamonds = 0): Promise<number> {
 const pay = (user_id: number, diamonds: number, ref: string, kind: 'gift' | 'pack' = 'gift') =>
   ctx.db.tx(async (tx) => {
     const pass = await checkSpend(ctx, tx, { user_id, now: at, diamonds, kind, confirm: false });
-    return pass instanceof Refused ? pass : spend(ctx, tx, pass, { ref, at });
+    return pass instanceof Refused ? pass : spendDiamonds(ctx, tx, pass, { ref, at });
   });
 
-const wallet = (user_id: number) => walletOf(ctx.db, user(user_id));
+const wallet = (user_id: number) => walletOf(ctx.db, userAsOwner(user_id));
 
 describe('books', () => {
   it('WAL-2 ENT-11 a change is one balanced entry with the balance after it', async () => {
@@ -71,9 +71,9 @@ describe('books', () => {
     const me = await member(1);
     const credit = (kind: number, change: object) =>
       ctx.db.tx((tx) =>
-        post(tx, [
+        postEntries(tx, [
           {
-            owner: user(me),
+            owner: userAsOwner(me),
             kind: kind as 101,
             ref: `bad:${kind}`,
             change,
@@ -83,9 +83,9 @@ describe('books', () => {
           },
         ]),
       );
-    await expect(credit(KIND.recharge, { diamond: 5 })).rejects.toThrow(/check constraint/);
-    await expect(credit(KIND.gift_income, { pending: 5 })).rejects.toThrow(/check constraint/);
-    await expect(credit(KIND.income_correction, { available: 5 })).rejects.toThrow(/check constraint/);
+    await expect(credit(ENTRY_KIND.recharge, { diamond: 5 })).rejects.toThrow(/check constraint/);
+    await expect(credit(ENTRY_KIND.gift_income, { pending: 5 })).rejects.toThrow(/check constraint/);
+    await expect(credit(ENTRY_KIND.income_correction, { available: 5 })).rejects.toThrow(/check constraint/);
   });
 
   it('ENT-11 no user balance goes below zero, and the database refuses it even if the code would not', async () => {
@@ -93,9 +93,18 @@ describe('books', () => {
     expect(await pay(me, 11, 'too much')).toMatchObject({ reason: 'diamond_short', code: 1007 });
     expect(
       await ctx.db.tx((tx) =>
-        post(tx, [{ owner: user(me), kind: KIND.shop, ref: 'x', change: { diamond: -11 }, platform: 'revenue', at }]),
+        postEntries(tx, [
+          {
+            owner: userAsOwner(me),
+            kind: ENTRY_KIND.shop,
+            ref: 'x',
+            change: { diamond: -11 },
+            platform: 'revenue',
+            at,
+          },
+        ]),
       ),
-    ).toBeInstanceOf(Short);
+    ).toBeInstanceOf(BucketTooSmall);
     await expect(ctx.db.run(sql`update ledger_account set diamond = -1 where owner_id = ${me}`)).rejects.toThrow(
       /check constraint/,
     );
@@ -117,19 +126,19 @@ describe('books', () => {
   });
 
   it('WAL-2 the chain tells a changed, a missing and a forged entry', async () => {
-    const victim = await testContext();
+    const victim = await createTestContext();
     try {
       await victim.db.tx((tx) => creditRecharge(tx, { user_id: 1, diamonds: 100, ref: 'a', at }));
       await victim.db.tx((tx) => creditRecharge(tx, { user_id: 1, diamonds: 50, ref: 'b', at }));
       await victim.owner.run(sql`alter table ledger_entry disable trigger user`);
       await victim.owner.run(sql`update ledger_entry set reverses = 'c' where seq = 1`);
-      expect((await verifyBooks(victim.db)).faults).toEqual([
+      expect((await verifyWholeLedger(victim.db)).faults).toEqual([
         { table: 'ledger_entry', row: '1:1#1', what: 'was changed: its link does not fit' },
       ]);
       await victim.owner.run(sql`update ledger_entry set reverses = null where seq = 1`);
-      expect((await verifyBooks(victim.db)).faults).toEqual([]);
+      expect((await verifyWholeLedger(victim.db)).faults).toEqual([]);
       await victim.owner.run(sql`delete from ledger_entry where seq = 1`);
-      expect((await verifyBooks(victim.db)).faults).toContainEqual({
+      expect((await verifyWholeLedger(victim.db)).faults).toContainEqual({
         table: 'ledger_entry',
         row: '1:1#1',
         what: 'missing',
@@ -151,7 +160,7 @@ describe('holds (REL-2)', () => {
   const held = async (me: number, diamonds: number, ref: string) =>
     ctx.db.tx(async (tx) => {
       const pass = await checkSpend(ctx, tx, { user_id: me, now: at, diamonds, kind: 'ring', confirm: false });
-      return pass instanceof Refused ? pass : hold(ctx, tx, pass, { ref, at, expire_at: at + 86_400_000 });
+      return pass instanceof Refused ? pass : holdDiamonds(ctx, tx, pass, { ref, at, expire_at: at + 86_400_000 });
     });
 
   it('are given back in full, once, and the guard forgets them', async () => {
@@ -200,10 +209,10 @@ describe('income', () => {
     );
     expect((await wallet(me)).available).toBe(-70);
     const out = ctx.db.tx((tx) =>
-      post(tx, [
+      postEntries(tx, [
         {
-          owner: user(me),
-          kind: KIND.withdrawal,
+          owner: userAsOwner(me),
+          kind: ENTRY_KIND.withdrawal,
           ref: 'w',
           change: { available: -1, frozen: 1 },
           platform: 'none',
@@ -211,7 +220,7 @@ describe('income', () => {
         },
       ]),
     );
-    expect(await out).toBeInstanceOf(Short);
+    expect(await out).toBeInstanceOf(BucketTooSmall);
     await expect(ctx.db.run(sql`update ledger_account set available = -71 where owner_id = ${me}`)).rejects.toThrow(
       /check constraint/,
     );

@@ -1,8 +1,9 @@
-// The fee of a forced quit (QUIT-8, QUIT-9): set aside when it is asked for, then the guild's or the member's again, each once for ever.
+// The fee of a forced quit: frozen at the application (QUIT-8), then paid to the guild or released to the member (QUIT-9), each
+// only once.
 import type { Tx } from '#db/db.ts';
-import { guild, KIND, user, type Post } from './accounts.ts';
-import { Short } from './books.ts';
-import { post } from './post.ts';
+import { guildAsOwner, ENTRY_KIND, userAsOwner, type LedgerPost } from './accounts.ts';
+import { BucketTooSmall } from './books.ts';
+import { postEntries } from './post.ts';
 
 export type QuitFee = {
   readonly user_id: number;
@@ -11,12 +12,17 @@ export type QuitFee = {
   readonly at: number;
 };
 
-/** `what:number`, as statements read it. */
+/** `what:number`, the form of references that statements parse. */
 const refOf = (apply_id: number, what = 'quit'): string => `${what}:${apply_id}`;
 
-const ofMember = (f: QuitFee, what: string | undefined, change: Post['change'], more: Partial<Post> = {}): Post => ({
-  owner: user(f.user_id),
-  kind: KIND.forced_quit_fee,
+const ofMember = (
+  f: QuitFee,
+  what: string | undefined,
+  change: LedgerPost['change'],
+  more: Partial<LedgerPost> = {},
+): LedgerPost => ({
+  owner: userAsOwner(f.user_id),
+  kind: ENTRY_KIND.forced_quit_fee,
   ref: refOf(f.apply_id, what),
   change,
   platform: 'none',
@@ -24,10 +30,10 @@ const ofMember = (f: QuitFee, what: string | undefined, change: Post['change'], 
   ...more,
 });
 
-/** False: there is not as much available, and nothing has changed. */
+/** Freezes the fee; false when not enough income is available, and then nothing has changed. */
 export async function freezeQuitFee(tx: Tx, f: QuitFee): Promise<boolean> {
-  const posted = await post(tx, [ofMember(f, undefined, { available: -f.fen, frozen: f.fen })]);
-  return !(posted instanceof Short);
+  const posted = await postEntries(tx, [ofMember(f, undefined, { available: -f.fen, frozen: f.fen })]);
+  return !(posted instanceof BucketTooSmall);
 }
 
 export const releaseQuitFee = (tx: Tx, f: QuitFee): Promise<void> =>
@@ -37,8 +43,8 @@ export const payQuitFee = (tx: Tx, f: QuitFee & { readonly guild_id: number }): 
   must(tx, [
     ofMember(f, 'quit_paid', { frozen: -f.fen }, { platform: 'quit_fee' }),
     {
-      owner: guild(f.guild_id),
-      kind: KIND.quit_fee_received,
+      owner: guildAsOwner(f.guild_id),
+      kind: ENTRY_KIND.quit_fee_received,
       ref: refOf(f.apply_id),
       change: { available: f.fen },
       platform: 'quit_fee',
@@ -46,8 +52,9 @@ export const payQuitFee = (tx: Tx, f: QuitFee & { readonly guild_id: number }): 
     },
   ]);
 
-/** Whoever closes a fee has the row that says it is set aside: anything else is a fault. */
-async function must(tx: Tx, posts: readonly Post[]): Promise<void> {
-  const posted = await post(tx, posts);
-  if (posted instanceof Short || posted.fresh.length !== posts.length) throw new Error(`${posts[0]!.ref}: not posted`);
+/** Posts, or throws: the caller has locked the application and seen the frozen fee, so a refused or repeated post is a bug. */
+async function must(tx: Tx, posts: readonly LedgerPost[]): Promise<void> {
+  const posted = await postEntries(tx, posts);
+  if (posted instanceof BucketTooSmall || posted.fresh.length !== posts.length)
+    throw new Error(`${posts[0]!.ref}: not posted`);
 }

@@ -1,84 +1,100 @@
-// All SQL that moves the books: lock and load the accounts, write a plan with one statement.
-import { GENESIS } from '#chain.ts';
-import { bigints, bytes, smallints, texts, times } from '#db/arrays.ts';
+// The SQL that changes the ledger: it locks and loads the accounts and writes all entries with one statement.
+import { GENESIS_LINK } from '#chain.ts';
+import {
+  encodeBigintArray,
+  encodeByteaArray,
+  encodeSmallintArray,
+  encodeTextArray,
+  encodeTimestampArray,
+} from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql, type Statement } from '#db/sql.ts';
-import { ownerKey, type Account, type Balances, type Bucket, type Owner, type Post } from './accounts.ts';
-import { Books } from './books.ts';
+import { sqlFragment, sql, type Statement } from '#db/sql.ts';
+import {
+  buildOwnerKey,
+  type LedgerAccount,
+  type Balances,
+  type Bucket,
+  type AccountOwner,
+  type LedgerPost,
+} from './accounts.ts';
+import { LedgerBooks } from './books.ts';
 
 const KIND_NO = { user: 1, guild: 2 } as const;
 
 type AccountRow = Balances & { owner_kind: 1 | 2; owner_id: number; seq: number; chain: Buffer };
 
-const toAccount = ({ owner_kind, owner_id, ...rest }: AccountRow): Account => ({
+const toAccount = ({ owner_kind, owner_id, ...rest }: AccountRow): LedgerAccount => ({
   ...rest,
   owner: { kind: owner_kind === 1 ? 'user' : 'guild', id: owner_id },
 });
 
-const columns = part`owner_kind, owner_id, diamond, held, debt, pink, pending, available, frozen, seq, chain`;
+const columns = sqlFragment`owner_kind, owner_id, diamond, held, debt, pink, pending, available, frozen, seq, chain`;
 
-/** Locks in WAL-3's order: users by id, then guilds. Accounts nobody has used yet are opened. */
-export async function lockBooks(tx: Tx, owners: readonly Owner[], at: number): Promise<Books> {
-  const distinct = [...new Map(owners.map((owner) => [ownerKey(owner), owner])).values()];
+/** Locks the accounts in the order of WAL-3: users by id, then guilds. Missing accounts are created. */
+export async function lockBooks(tx: Tx, owners: readonly AccountOwner[], at: number): Promise<LedgerBooks> {
+  const distinct = [...new Map(owners.map((owner) => [buildOwnerKey(owner), owner])).values()];
   const found = await lock(tx, distinct);
-  const missing = distinct.filter((owner) => !found.has(ownerKey(owner)));
-  if (missing.length === 0) return new Books(found, tx.chain);
+  const missing = distinct.filter((owner) => !found.has(buildOwnerKey(owner)));
+  if (missing.length === 0) return new LedgerBooks(found, tx.chain);
   await open(tx, missing, at);
-  return new Books(await lock(tx, distinct), tx.chain);
+  return new LedgerBooks(await lock(tx, distinct), tx.chain);
 }
 
-async function lock(tx: Tx, owners: readonly Owner[]): Promise<Map<string, Account>> {
+async function lock(tx: Tx, owners: readonly AccountOwner[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.rows<AccountRow>(sql`
     select ${columns} from ledger_account
     where (owner_id, owner_kind) in (select * from unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[]))
     order by owner_kind, owner_id for no key update`);
-  return new Map(rows.map(toAccount).map((account) => [ownerKey(account.owner), account]));
+  return new Map(rows.map(toAccount).map((account) => [buildOwnerKey(account.owner), account]));
 }
 
-const open = (tx: Tx, owners: readonly Owner[], at: number): Promise<number> =>
+const open = (tx: Tx, owners: readonly AccountOwner[], at: number): Promise<number> =>
   tx.run(sql`
     insert into ledger_account (owner_id, owner_kind, moved_at, chain)
-    select id, kind, ${new Date(at)}, ${GENESIS} from unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[]) o(id, kind)
+    select id, kind, ${new Date(at)}, ${GENESIS_LINK} from unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[]) o(id, kind)
     order by kind, id
     on conflict do nothing`);
 
-export async function accountOf(db: Queryable, owner: Owner): Promise<Account | undefined> {
+export async function accountOf(db: Queryable, owner: AccountOwner): Promise<LedgerAccount | undefined> {
   const row = await db.row<AccountRow>(sql`
     select ${columns} from ledger_account where owner_id = ${owner.id} and owner_kind = ${KIND_NO[owner.kind]}`);
   return row && toAccount(row);
 }
 
-/** Which of these references have an entry already. Ask with the accounts locked. */
-export async function knownRefs(db: Queryable, posts: readonly Post[]): Promise<Set<string>> {
+/** Which of these references already have an entry. The caller must hold the locks on the accounts. */
+export async function findPostedRefs(db: Queryable, posts: readonly LedgerPost[]): Promise<Set<string>> {
   const owners = posts.map((post) => post.owner);
   const rows = await db.rows<{ owner_kind: 1 | 2; owner_id: number; ref: string }>(sql`
     select r.owner_kind, r.owner_id, r.ref from ledger_ref r
-    join unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[], ${texts(posts.map((post) => post.ref))}::text[]) p(id, kind, ref)
+    join unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[], ${encodeTextArray(posts.map((post) => post.ref))}::text[]) p(id, kind, ref)
       on r.owner_id = p.id and r.owner_kind = p.kind and r.ref = p.ref`);
   return new Set(
-    rows.map((row) => refKey({ kind: row.owner_kind === 1 ? 'user' : 'guild', id: row.owner_id }, row.ref)),
+    rows.map((row) => buildRefKey({ kind: row.owner_kind === 1 ? 'user' : 'guild', id: row.owner_id }, row.ref)),
   );
 }
-export const refKey = (owner: Owner, ref: string): string => `${ownerKey(owner)}:${ref}`;
+export const buildRefKey = (owner: AccountOwner, ref: string): string => `${buildOwnerKey(owner)}:${ref}`;
 
-export async function writeBooks(tx: Tx, books: Books): Promise<void> {
-  const posted = postedBooks(books);
+export async function writeBooks(tx: Tx, books: LedgerBooks): Promise<void> {
+  const posted = buildBooksStatement(books);
   if (posted) await tx.rows(posted);
 }
 
-/** What was posted, as one statement. Every row is asserted: an account that moved meanwhile leaves the count short. */
-export function postedBooks({ entries, moved }: Books): Statement | undefined {
+/**
+ * The posted entries as one statement. It fails when an account has changed since it was loaded, because the number of updated rows
+ * is checked.
+ */
+export function buildBooksStatement({ entries, moved }: LedgerBooks): Statement | undefined {
   if (entries.length === 0) return undefined;
-  const now = (bucket: Bucket): Buffer => bigints(moved.map(({ after }) => after[bucket]));
-  const change = (bucket: Bucket): Buffer => bigints(entries.map(({ full }) => full[bucket]));
-  const left = (bucket: Bucket): Buffer => bigints(entries.map(({ after }) => after[bucket]));
+  const now = (bucket: Bucket): Buffer => encodeBigintArray(moved.map(({ after }) => after[bucket]));
+  const change = (bucket: Bucket): Buffer => encodeBigintArray(entries.map(({ full }) => full[bucket]));
+  const left = (bucket: Bucket): Buffer => encodeBigintArray(entries.map(({ after }) => after[bucket]));
   return sql`
     with moved_accounts as (
       update ledger_account a set diamond = p.diamond, held = p.held, debt = p.debt, pink = p.pink, pending = p.pending,
         available = p.available, frozen = p.frozen, floor = least(0, p.available), seq = p.seq, chain = p.chain, moved_at = p.at
       from unnest(${kinds(moved.map(({ after }) => after.owner))}::smallint[], ${ids(moved.map(({ after }) => after.owner))}::bigint[],
-        ${bigints(moved.map(({ before }) => before.seq))}::bigint[], ${bigints(moved.map(({ after }) => after.seq))}::bigint[],
-        ${bytes(moved.map(({ after }) => after.chain))}::bytea[], ${times(moved.map(({ at }) => at))}::timestamptz[],
+        ${encodeBigintArray(moved.map(({ before }) => before.seq))}::bigint[], ${encodeBigintArray(moved.map(({ after }) => after.seq))}::bigint[],
+        ${encodeByteaArray(moved.map(({ after }) => after.chain))}::bytea[], ${encodeTimestampArray(moved.map(({ at }) => at))}::timestamptz[],
         ${now('diamond')}::bigint[], ${now('held')}::bigint[], ${now('debt')}::bigint[], ${now('pink')}::bigint[],
         ${now('pending')}::bigint[], ${now('available')}::bigint[], ${now('frozen')}::bigint[])
         p(k, i, was, seq, chain, at, diamond, held, debt, pink, pending, available, frozen)
@@ -86,10 +102,10 @@ export function postedBooks({ entries, moved }: Books): Statement | undefined {
       returning 1),
     posted as materialized (
       select * from unnest(${kinds(entries.map((e) => e.owner))}::smallint[], ${ids(entries.map((e) => e.owner))}::bigint[],
-        ${bigints(entries.map((e) => e.seq))}::bigint[], ${times(entries.map((e) => e.at))}::timestamptz[],
-        ${smallints(entries.map((e) => e.kind))}::smallint[], ${texts(entries.map((e) => e.ref))}::text[],
-        ${texts(entries.map((e) => e.reverses))}::text[], ${texts(entries.map((e) => e.campaign))}::text[],
-        ${texts(entries.map((e) => e.platform))}::text[], ${bytes(entries.map((e) => e.hash))}::bytea[],
+        ${encodeBigintArray(entries.map((e) => e.seq))}::bigint[], ${encodeTimestampArray(entries.map((e) => e.at))}::timestamptz[],
+        ${encodeSmallintArray(entries.map((e) => e.kind))}::smallint[], ${encodeTextArray(entries.map((e) => e.ref))}::text[],
+        ${encodeTextArray(entries.map((e) => e.reverses))}::text[], ${encodeTextArray(entries.map((e) => e.campaign))}::text[],
+        ${encodeTextArray(entries.map((e) => e.platform))}::text[], ${encodeByteaArray(entries.map((e) => e.hash))}::bytea[],
         ${change('diamond')}::bigint[], ${change('held')}::bigint[], ${change('debt')}::bigint[], ${change('pink')}::bigint[],
         ${change('pending')}::bigint[], ${change('available')}::bigint[], ${change('frozen')}::bigint[],
         ${left('diamond')}::bigint[], ${left('held')}::bigint[], ${left('debt')}::bigint[], ${left('pink')}::bigint[],
@@ -108,5 +124,6 @@ export function postedBooks({ entries, moved }: Books): Statement | undefined {
     select must_be((select count(*) from moved_accounts), ${moved.length}, 'accounts that were locked')`;
 }
 
-const ids = (owners: readonly Owner[]): Buffer => bigints(owners.map((owner) => owner.id));
-const kinds = (owners: readonly Owner[]): Buffer => smallints(owners.map((owner) => KIND_NO[owner.kind]));
+const ids = (owners: readonly AccountOwner[]): Buffer => encodeBigintArray(owners.map((owner) => owner.id));
+const kinds = (owners: readonly AccountOwner[]): Buffer =>
+  encodeSmallintArray(owners.map((owner) => KIND_NO[owner.kind]));

@@ -1,31 +1,31 @@
-// Income on its way out (WST-1, WST-11, WST-12): set aside when it is asked for, then paid out or given back, each once for ever.
+// Income that is withdrawn: frozen at the request (WST-1), then paid out (WST-11) or returned (WST-12), each only once.
 import type { Tx } from '#db/db.ts';
-import { KIND, type Owner, type Platform, type Post } from './accounts.ts';
-import { Short } from './books.ts';
-import { post } from './post.ts';
+import { ENTRY_KIND, type AccountOwner, type PlatformAccount, type LedgerPost } from './accounts.ts';
+import { BucketTooSmall } from './books.ts';
+import { postEntries } from './post.ts';
 
-export type Withdrawing = { readonly owner: Owner; readonly withdraw_no: string; readonly at: number };
+export type WithdrawalEntry = { readonly owner: AccountOwner; readonly withdraw_no: string; readonly at: number };
 
-/** `what:number`, as statements read it. */
+/** `what:number`, the form of references that statements parse. */
 const refOf = (withdraw_no: string, what = 'withdraw'): string => `${what}:${withdraw_no}`;
 
-/** False: there is not as much available. */
-export async function freezeIncome(tx: Tx, w: Withdrawing & { readonly fen: number }): Promise<boolean> {
+/** Freezes the amount of a withdrawal; false when not enough income is available. */
+export async function freezeIncome(tx: Tx, w: WithdrawalEntry & { readonly fen: number }): Promise<boolean> {
   const change = { available: -w.fen, frozen: w.fen };
-  const posted = await post(tx, [
-    { owner: w.owner, kind: KIND.withdrawal, ref: refOf(w.withdraw_no), change, platform: 'none', at: w.at },
+  const posted = await postEntries(tx, [
+    { owner: w.owner, kind: ENTRY_KIND.withdrawal, ref: refOf(w.withdraw_no), change, platform: 'none', at: w.at },
   ]);
-  if (posted instanceof Short) return false;
+  if (posted instanceof BucketTooSmall) return false;
   if (posted.fresh.length === 0) throw new Error(`${w.withdraw_no} was set aside before`);
   return true;
 }
 
-/** All of it, fee and tax included (WST-12, WD-11). */
-export async function returnFrozen(tx: Tx, w: Withdrawing & { readonly fen: number }): Promise<void> {
+/** Returns the whole amount, fee and tax included (WST-12, WD-11). */
+export async function returnFrozenIncome(tx: Tx, w: WithdrawalEntry & { readonly fen: number }): Promise<void> {
   await must(tx, [
     {
       owner: w.owner,
-      kind: KIND.withdrawal_returned,
+      kind: ENTRY_KIND.withdrawal_returned,
       ref: refOf(w.withdraw_no, 'returned'),
       reverses: refOf(w.withdraw_no),
       change: { available: w.fen, frozen: -w.fen },
@@ -35,16 +35,16 @@ export async function returnFrozen(tx: Tx, w: Withdrawing & { readonly fen: numb
   ]);
 }
 
-export type PaidOut = Withdrawing & {
+export type WithdrawalPayout = WithdrawalEntry & {
   readonly arrive_fen: number;
   readonly fee_fen: number;
   readonly tax_fen: number;
 };
 
-export async function payOutFrozen(tx: Tx, w: PaidOut): Promise<void> {
-  const part = (platform: Platform, fen: number): Post => ({
+export async function payOutFrozenIncome(tx: Tx, w: WithdrawalPayout): Promise<void> {
+  const part = (platform: PlatformAccount, fen: number): LedgerPost => ({
     owner: w.owner,
-    kind: KIND.withdrawal,
+    kind: ENTRY_KIND.withdrawal,
     ref: refOf(w.withdraw_no, platform),
     change: { frozen: -fen },
     platform,
@@ -57,8 +57,9 @@ export async function payOutFrozen(tx: Tx, w: PaidOut): Promise<void> {
   );
 }
 
-/** Whoever gives back or pays out has the row that says it was not done yet: anything else is a fault. */
-async function must(tx: Tx, posts: readonly Post[]): Promise<void> {
-  const posted = await post(tx, posts);
-  if (posted instanceof Short || posted.fresh.length !== posts.length) throw new Error(`${posts[0]!.ref}: not posted`);
+/** Posts, or throws: the caller has locked the withdrawal and seen its state, so a refused or repeated post is a bug. */
+async function must(tx: Tx, posts: readonly LedgerPost[]): Promise<void> {
+  const posted = await postEntries(tx, posts);
+  if (posted instanceof BucketTooSmall || posted.fresh.length !== posts.length)
+    throw new Error(`${posts[0]!.ref}: not posted`);
 }

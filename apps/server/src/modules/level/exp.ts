@@ -1,36 +1,37 @@
-// Exp comes and goes here and nowhere else (LVL-1 to LVL-3). The member is locked by the caller.
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import { levelOfExp } from '@shengyu/rules/levels.ts';
+// The only place that changes experience points (exp), and with them levels (LVL-1 to LVL-3). The caller has locked the member.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { levelOfExp } from '@shengyu/rules/board/levels.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { levelUp } from '#events/catalogue/money.ts';
 import { readConfig } from '#modules/config/index.ts';
-import { setLevel } from '#modules/identity/index.ts';
-import { expOf, logExp, saveExp, taskExpOf, type Kind, type Source } from './store.ts';
+import { saveShownLevel } from '#modules/identity/index.ts';
+import { expOf, logExp, saveExp, taskExpOf, type LevelKind, type ExpSource } from './store.ts';
 
-export type Gain = {
+export type ExpGain = {
   readonly user_id: number;
-  readonly kind: Kind;
+  readonly kind: LevelKind;
   /** Negative after a refund (LVL-3). */
   readonly n: number;
-  readonly source: Source;
-  /** Unix ms of the cause: the Day it counts in. */
+  readonly source: ExpSource;
+  /** Time of the cause in unix ms; it decides the day in which the exp counts. */
   readonly at: number;
 };
 
-export async function addExp(tx: Tx, { user_id, kind, n, source, at }: Gain): Promise<void> {
+export async function addExp(tx: Tx, { user_id, kind, n, source, at }: ExpGain): Promise<void> {
   if (n === 0) return;
   const before = await expOf(tx, user_id, kind);
-  // Events of two names have no order: a refund may come before what it refunds, and the sum is right when both have come.
+  // Different event types arrive in any order: a refund may come before its purchase, and then exp is negative for a while.
   const exp = before + n;
   await saveExp(tx, user_id, kind, exp);
   await logExp(tx, user_id, kind, dayOf(at), source, n);
   const [from, to] = [levelOfExp(before), levelOfExp(exp)];
   if (from === to) return;
-  await setLevel(tx, user_id, kind, to);
-  if (to > from) tx.emit({ name: 'level.up', key: user_id, at, data: { user_id, kind, from, to } });
+  await saveShownLevel(tx, user_id, kind, to);
+  if (to > from) tx.emit(levelUp, { key: user_id, at, data: { user_id, kind, from, to } });
 }
 
-/** LVL-6: what tasks and the streak give in a Day ends at TASK_EXP_CAP. */
+/** Adds exp from tasks or the streak, as far as the day's limit TASK_EXP_CAP allows (LVL-6). */
 export async function addTaskExp(
   ctx: Context,
   tx: Tx,

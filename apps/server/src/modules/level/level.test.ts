@@ -1,35 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, dayOf } from '@shengyu/rules/calendar.ts';
-import { expForLevel } from '@shengyu/rules/levels.ts';
+import { DAY_MS, dayOf } from '@shengyu/rules/time/calendar.ts';
+import { expForLevel } from '@shengyu/rules/board/levels.ts';
 import { sql } from '#db/sql.ts';
+import { diamondSpent } from '#events/catalogue/money.ts';
 import { milestone } from '#mechanics/milestone/index.ts';
 import { sign } from '#mechanics/sign/index.ts';
 import { task } from '#mechanics/task/index.ts';
 import { identity } from '#modules/identity/index.ts';
-import { kit, seedCampaigns } from '#modules/kit/index.ts';
+import { campaignEngine, seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { meter } from '#modules/meter/index.ts';
 import { notice } from '#modules/notice/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { alwaysOpen, withCampaigns } from '#testing/campaigns.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { newFriends } from '#testing/pairs.ts';
-import { newAdult, newMinor } from '#testing/people.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import { makeAlwaysOpenCampaign, publishCampaigns } from '#testing/campaigns.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newFriends } from '#testing/people/pairs.ts';
+import { makeEventData } from '#testing/event-data.ts';
+import { newAdult, newMinor } from '#testing/people/people.ts';
 import { level } from './index.ts';
 
-const concerned = [identity, notice, kit, meter, level, milestone, task, sign];
+const concerned = [identity, notice, campaignEngine, meter, level, milestone, task, sign];
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let bus: TestBus;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await withCampaigns(ctx);
-  await seedCampaigns(ctx, [alwaysOpen('treasure_hunt')]);
-  http = await testHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
-  bus = testBus(ctx, concerned);
+  ctx = await createTestContext();
+  await publishCampaigns(ctx);
+  await seedCampaigns(ctx, [makeAlwaysOpenCampaign('treasure_hunt')]);
+  http = await openTestHttp(ctx, undefined, { limits: { money: 1e6, mutation: 1e6 } });
+  bus = createTestBus(ctx, concerned);
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -70,13 +72,13 @@ describe('exp', () => {
     const [sender, me] = [await newAdult(ctx), await newAdult(ctx)];
     await gift('gift.sent', sender, me, 1_280);
     expect((await myLevel(me)).charm).toMatchObject({ level: 5, exp: 1_280 });
-    expect((await myLevel(sender)).wealth.exp).toBe(20); // the task 送出礼物1次
+    expect((await myLevel(sender)).wealth.exp).toBe(20); // exp of the task 送出礼物1次
   });
 
   it('LVL-2 EVT-5 through the calls: what leaves the wallet counts once, what is given from the backpack not again', async () => {
     const [me, host] = await newFriends(ctx, 10_000);
     const post = async (path: string, data: object) => {
-      const reply = await http.post(path, { request_id: rid(), ...data }, me.token);
+      const reply = await http.post(path, { request_id: newRequestId(), ...data }, me.token);
       expect([path, reply.code, reply.msg]).toEqual([path, 1, 'ok']);
       await bus.drain();
       return reply.data;
@@ -84,7 +86,7 @@ describe('exp', () => {
     const give = (item_code: string, num: number, source: 1 | 2) =>
       post('/goapi/gift/send_gift', { item_code, num, receiver_ids: [host.user_id], source });
     const exps = async () => [(await myLevel(me)).wealth.exp, (await myLevel(host)).charm.exp];
-    // What looking, following and giving bring by tasks is no matter of the wallet.
+    // Opening the page, following and giving also bring task exp; it is credited before the wallet's exp is measured.
     await exps();
     await bus.drain();
     const before = await exps();
@@ -107,7 +109,11 @@ describe('exp', () => {
     const [sender, me] = [await newAdult(ctx), await newAdult(ctx)];
     await spent(me, expForLevel(5), 's2');
     await gift('gift.sent', sender, me, 2_000);
-    const opened = await http.post('/api/v1/open_level_box', { step_id: 'lv_wealth_5', request_id: rid() }, me.token);
+    const opened = await http.post(
+      '/api/v1/open_level_box',
+      { step_id: 'lv_wealth_5', request_id: newRequestId() },
+      me.token,
+    );
     expect(opened.code).toBe(1);
     await bus.send('diamond.returned', { user_id: me.user_id, kind: 'gift', diamond: 1_000, chance: 0, ref: 's2' });
     await gift('gift.refunded', sender, me, 2_000);
@@ -116,7 +122,7 @@ describe('exp', () => {
     expect(charm).toMatchObject({ level: 1, exp: 0 });
     expect(user.wealth_level).toBe(3);
     expect(boxes[0]).toMatchObject({ step_id: 'lv_wealth_5', at: 5, kind: 1, state: 2 });
-    const ups = (await eventsOf(ctx, 'level.up')).filter(({ data }) => data.user_id === me.user_id);
+    const ups = (await readEvents(ctx, 'level.up')).filter(({ data }) => data.user_id === me.user_id);
     expect(ups.map(({ data }) => [data.kind, data.from, data.to])).toEqual([
       ['wealth', 1, 5],
       ['charm', 1, 5],
@@ -136,19 +142,18 @@ describe('exp', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         ctx.db.tx(async (tx) =>
-          tx.emit({
-            name: 'diamond.spent',
+          tx.emit(diamondSpent, {
             key: me.user_id,
             at: ctx.clock.now(),
-            data: { user_id: me.user_id, diamond: 7, ref: `p${i}` },
+            data: makeEventData(diamondSpent, { user_id: me.user_id, diamond: 7, ref: `p${i}` }),
           }),
         ),
       ),
     );
     await bus.drain();
     expect((await myLevel(me)).wealth.exp).toBe(140);
-    // Everything is delivered once more, to the same consumers.
-    await testBus(ctx, concerned).drain();
+    // Every event is delivered once more to the same consumers.
+    await createTestBus(ctx, concerned).drain();
     expect((await myLevel(me)).wealth.exp).toBe(140);
   });
 });
@@ -180,10 +185,10 @@ describe('days', () => {
     ] as const)
       await bus.feed(meterName, own, n);
     const done = await today(me);
-    // 90 of the tasks, 20 of the first day of the streak.
+    // 90 from the tasks, 20 from the first day of the streak.
     expect(done).toMatchObject({ active_point: 100, today_exp: 110 });
     expect(done.tasks.map((t: any) => t.state)).toEqual([2, 2, 2, 2, 2, 2]);
-    // CARE-4: nothing paid for, and every box of the day is open.
+    // CARE-4: every box of the day can be opened without paying.
     expect(done.boxes.map((b: any) => b.state)).toEqual([1, 1, 1]);
     expect((await today(await newAdult(ctx))).tasks).toHaveLength(8);
   });
@@ -202,7 +207,7 @@ describe('days', () => {
     ctx.clock.set(TEST_NOW + 3 * DAY_MS);
     expect(await today(me)).toMatchObject({ streak_days: 0, date: dayOf(ctx.clock.now()) });
     await active(me, 60);
-    // 20 of the streak, 10 of the login that looking was.
+    // 20 from the streak, 10 from the login task that opening the page completed.
     expect(await today(me)).toMatchObject({ streak_days: 1, today_exp: 30 });
   });
 

@@ -1,51 +1,66 @@
-// Writing moves down and telling them, in the transaction of their event.
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+// Meters count what members, pairs, rooms, guilds and teams do. This file writes the moves (changes of a meter) that follow from an
+// event and passes them to the listeners, in the transaction of that event.
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import { crc32 } from 'node:zlib';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { catalogueOf, seasonAt, sharedSeasonAt, type Catalogue, type Kinds, type Part } from '#modules/kit/index.ts';
-import { LAPS } from './campaign-meters.ts';
-import { tell, type Draft, type MeterState, type Move } from './move.ts';
-import { withFollowing } from './second-order.ts';
-import { addValues, raiseValue, type Adding } from './store.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import {
+  readCampaignCatalogue,
+  findSeasonAt,
+  findSharedSeasonAt,
+  type CampaignCatalogue,
+  type PartDefinitions,
+  type CampaignPart,
+} from '#modules/campaign-engine/index.ts';
+import { LAP_METERS } from './campaign-meters.ts';
+import { notifyMeterListeners, type MoveDraft, type MeterState, type MeterMove } from './move.ts';
+import { addDerivedMoves } from './second-order.ts';
+import { addMeterValues, raiseMeterValue, type MeterValueToAdd } from './store.ts';
 
-/** METER-1: how late an event may come and still count. */
+/** METER-1: an event that arrives later than this does not count any more. */
 const LATE_DAYS = 3;
 const DAY_MS = 86_400_000;
-/** A day's value is read until its unclaimed steps are paid (MILE-4); a season's until long after its claim time. */
+/** How long a day's value is kept: it is read until the unclaimed steps of the day's milestones are paid (MILE-4). */
 const KEEP_DAY_DAYS = 10;
+/** How long a season's value is kept after the end of its claim time. */
 const KEEP_SEASON_DAYS = 60;
 
 type Cause = { readonly event_id: string; readonly at: number };
-type Timed = Draft & { readonly at: number };
+type Timed = MoveDraft & { readonly at: number };
 
-/** Counts what an event moved: values of milestones, then everybody who listens. */
-export async function applyMoves(ctx: Context, tx: Tx, cause: Cause, drafts: readonly Draft[]): Promise<void> {
+/** Counts the moves of an event: first in the values of milestones, then by calling all listeners. Moves too late are dropped. */
+export async function applyMeterMoves(ctx: Context, tx: Tx, cause: Cause, drafts: readonly MoveDraft[]): Promise<void> {
   const oldest = ctx.clock.now() - LATE_DAYS * DAY_MS;
   const timed = drafts.map((draft) => ({ ...draft, at: draft.at ?? cause.at })).filter(({ at }) => at >= oldest);
   if (timed.length === 0) return;
-  const catalogue = await catalogueOf(ctx);
-  const first = await counted(tx, cause, catalogue, await withFollowing(ctx, tx, timed));
+  const catalogue = await readCampaignCatalogue(ctx);
+  const first = await counted(tx, cause, catalogue, await addDerivedMoves(ctx, tx, timed));
   const laps = await counted(tx, cause, catalogue, lapsOf(catalogue, first));
-  await tell(tx, [...first, ...laps], ctx);
+  await notifyMeterListeners(tx, [...first, ...laps], ctx);
 }
 
-async function counted(tx: Tx, cause: Cause, catalogue: Catalogue, drafts: readonly Timed[]): Promise<Move[]> {
+async function counted(
+  tx: Tx,
+  cause: Cause,
+  catalogue: CampaignCatalogue,
+  drafts: readonly Timed[],
+): Promise<MeterMove[]> {
   const registered = await registrations(tx, catalogue, drafts);
   const wanted = drafts.map((draft) => (draft.n > 0 ? wantedBy(catalogue, draft, registered) : []));
   const spread = crc32(cause.event_id);
   const rows = drafts.flatMap((draft, i) =>
     draft.gauge === undefined ? wanted[i]!.flatMap((w) => rowsOf(draft, w, spread)) : [],
   );
-  const added = (await addValues(tx, rows)).values();
-  const moves: Move[] = [];
+  const added = (await addMeterValues(tx, rows)).values();
+  const moves: MeterMove[] = [];
   for (const [i, { gauge, ...draft }] of drafts.entries()) {
     const values: MeterState[] = [];
     for (const { campaign, period_key } of wanted[i]!) {
       const key = { subject: draft.subject, campaign, meter: draft.meter, period_key };
-      const value = gauge === undefined ? added.next().value! : await raiseValue(tx, key, gauge);
-      // The member's own share of what many fill together is written too, but it is not the value told.
+      const value = gauge === undefined ? added.next().value! : await raiseMeterValue(tx, key, gauge);
+      // rowsOf added a second row with the member's own share. Its value is skipped here, because a move carries only
+      // the shared value.
       if (gauge === undefined && sharesOut(draft)) added.next();
       values.push({ campaign, period_key, ...value });
     }
@@ -56,8 +71,8 @@ async function counted(tx: Tx, cause: Cause, catalogue: Catalogue, drafts: reado
 
 type Wanted = { readonly campaign: string; readonly period_key: string; readonly forget_on: string | undefined };
 
-/** The milestones that count this move, with the period it falls into; outside their open time they count nothing. */
-function wantedBy(catalogue: Catalogue, draft: Timed, registered: ReadonlyMap<number, number>): Wanted[] {
+/** The campaigns and periods whose milestones count this move; outside a campaign's open time nothing counts. */
+function wantedBy(catalogue: CampaignCatalogue, draft: Timed, registered: ReadonlyMap<number, number>): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const { campaign, part } of milestonesOn(catalogue, draft.meter)) {
     const { id, schedule } = campaign.def;
@@ -67,8 +82,8 @@ function wantedBy(catalogue: Catalogue, draft: Timed, registered: ReadonlyMap<nu
       schedule.kind === 'per_user'
         ? registered_at === undefined
           ? undefined
-          : seasonAt(schedule, draft.at, { registered_at })
-        : sharedSeasonAt(schedule, draft.at);
+          : findSeasonAt(schedule, draft.at, { registered_at })
+        : findSharedSeasonAt(schedule, draft.at);
     if (!season || draft.at < season.open_at || draft.at >= season.close_at) continue;
     const isDay = part.period === 'day';
     const period_key = isDay ? dayOf(draft.at) : season.season_key;
@@ -82,39 +97,46 @@ function wantedBy(catalogue: Catalogue, draft: Timed, registered: ReadonlyMap<nu
   return [...wanted.values()];
 }
 
-/** MILE-2: of a team's or the server's meter every member needs a contribution of his own to claim. */
-const sharesOut = ({ subject, by }: Draft): boolean =>
+/** Whether the member's own share is written too: MILE-2 lets only contributors claim a step of a team or of the server. */
+const sharesOut = ({ subject, by }: MoveDraft): boolean =>
   by !== undefined && (subject.kind === 'team' || subject.kind === 'server');
 
-function rowsOf(draft: Timed, { campaign, period_key, forget_on }: Wanted, spread: number): Adding[] {
+function rowsOf(draft: Timed, { campaign, period_key, forget_on }: Wanted, spread: number): MeterValueToAdd[] {
   const { subject, meter, n, by } = draft;
   const row = { subject, campaign, meter, period_key, n, spread, forget_on };
   return sharesOut(draft) ? [row, { ...row, subject: { kind: 'user', id: by! } }] : [row];
 }
 
-const byMeter = new WeakMap<Catalogue, Map<string, Part<Kinds['milestone']>[]>>();
+const byMeter = new WeakMap<CampaignCatalogue, Map<string, CampaignPart<PartDefinitions['milestone']>[]>>();
 
-function milestonesOn(catalogue: Catalogue, meter: string): readonly Part<Kinds['milestone']>[] {
+function milestonesOn(
+  catalogue: CampaignCatalogue,
+  meter: string,
+): readonly CampaignPart<PartDefinitions['milestone']>[] {
   let index = byMeter.get(catalogue);
   if (!index) byMeter.set(catalogue, (index = Map.groupBy(catalogue.all('milestone'), ({ part }) => part.meter)));
   return index.get(meter) ?? [];
 }
 
-/** When the members registered whose campaigns count from then (KIT-11); asked only where one counts the move. */
-async function registrations(tx: Tx, catalogue: Catalogue, drafts: readonly Timed[]): Promise<Map<number, number>> {
+/** Registration times, for campaigns that count from registration (KIT-11); read only if such a campaign counts the move. */
+async function registrations(
+  tx: Tx,
+  catalogue: CampaignCatalogue,
+  drafts: readonly Timed[],
+): Promise<Map<number, number>> {
   const ids = drafts
     .filter(({ meter, subject }) => subject.kind === 'user' && isPerUser(catalogue, meter))
     .map(({ subject }) => subject.id);
-  const users = await usersById(tx, ids);
+  const users = await findUsersById(tx, ids);
   return new Map([...users].map(([id, user]) => [id, user.registered_at.getTime()]));
 }
 
-const isPerUser = (catalogue: Catalogue, meter: string): boolean =>
+const isPerUser = (catalogue: CampaignCatalogue, meter: string): boolean =>
   milestonesOn(catalogue, meter).some(({ campaign }) => campaign.def.schedule.kind === 'per_user');
 
-/** Rounds of a loop that this event completed. */
-function lapsOf(catalogue: Catalogue, moves: readonly Move[]): Timed[] {
-  return Object.entries(LAPS).flatMap(([meter, { of, milestone }]) => {
+/** The moves that count the rounds of a looping milestone which this event completed. */
+function lapsOf(catalogue: CampaignCatalogue, moves: readonly MeterMove[]): Timed[] {
+  return Object.entries(LAP_METERS).flatMap(([meter, { of, milestone }]) => {
     const every = catalogue.of('milestone', milestone)?.part.loop?.every;
     if (every === undefined) return [];
     return moves

@@ -1,17 +1,18 @@
-// TASK-3: what needs another person counts persons, not repeats; oneself, the blocked and accounts of the same device do not count.
-import { dayOf } from '@shengyu/rules/calendar.ts';
+// TASK-3: progress that needs another person (for example a like, a follow or a duet) counts each other person once a day. The
+// member, blocked members and accounts on the same device do not count as another person.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Tx } from '#db/db.ts';
-import { shareDevice } from '#modules/identity/index.ts';
-import { blockBetween } from '#modules/user/index.ts';
-import type { Draft } from './move.ts';
-import { markSeen } from './store.ts';
+import { haveSharedDevice } from '#modules/identity/index.ts';
+import { hasBlockBetween } from '#modules/user/index.ts';
+import type { MoveDraft } from './move.ts';
+import { markOtherCounted } from './store.ts';
 
-export type Between = { meter: string; me: number; peer: number; at: number; campaign?: string };
+export type PeerMove = { meter: string; me: number; peer: number; at: number; campaign?: string };
 
-/** The unit for `me`, once per peer and Day; nothing where it does not count. */
-export async function withPeer(tx: Tx, { meter, me, peer, at, campaign }: Between): Promise<Draft[]> {
-  if (!(await areApart(tx, me, peer))) return [];
-  const first = await markSeen(tx, {
+/** Returns the move of one unit for `me`, at most one per peer and day; an empty list if the peer does not count (TASK-3). */
+export async function countOncePerPeer(tx: Tx, { meter, me, peer, at, campaign }: PeerMove): Promise<MoveDraft[]> {
+  if (!(await areDistinctPersons(tx, me, peer))) return [];
+  const first = await markOtherCounted(tx, {
     user_id: me,
     meter: campaign ? `${meter}@${campaign}` : meter,
     other_id: peer,
@@ -23,6 +24,6 @@ export async function withPeer(tx: Tx, { meter, me, peer, at, campaign }: Betwee
   ];
 }
 
-export async function areApart(tx: Tx, a: number, b: number): Promise<boolean> {
-  return a !== b && !(await blockBetween(tx, a, b)) && !(await shareDevice(tx, a, b));
+export async function areDistinctPersons(tx: Tx, a: number, b: number): Promise<boolean> {
+  return a !== b && !(await hasBlockBetween(tx, a, b)) && !(await haveSharedDevice(tx, a, b));
 }

@@ -1,62 +1,62 @@
-// meter: counters derived from events; tasks, ranks, milestones and relations listen to them (METER-*).
+// meter: counters derived from events (rules METER-*). Tasks, ranks, milestones and relations listen to their moves.
 import type { Queryable, Tx } from '#db/db.ts';
 import type { Context } from '#context.ts';
 import type { Consumer, Module } from '#module.ts';
-import { applyMoves } from './apply.ts';
-import { campaigns } from './derive/campaigns.ts';
-import type { Derivations } from './derive/derivation.ts';
-import { gifts } from './derive/gifts.ts';
-import { plain } from './derive/plain.ts';
-import { refunds } from './derive/refunds.ts';
-import { rooms } from './derive/rooms.ts';
-import { social } from './derive/social.ts';
-import { countOpenRooms, sweep } from './jobs.ts';
-import type { Draft, Subject } from './move.ts';
-import { readValue } from './store.ts';
+import { applyMeterMoves } from './apply.ts';
+import { campaignMeterConsumers } from './derive/campaigns.ts';
+import { giftMeterConsumers } from './derive/gifts.ts';
+import { singleEventMeterConsumers } from './derive/plain.ts';
+import { refundMeterConsumers } from './derive/refunds.ts';
+import { roomMeterConsumers } from './derive/rooms.ts';
+import { socialMeterConsumers } from './derive/social.ts';
+import { countOpenRooms, deleteOldMeterRows } from './jobs.ts';
+import { meterListeners, meterMovesListeners, type MoveDraft, type MeterSubject } from './move.ts';
+import { sumMeterValue } from './store.ts';
 
 export {
-  countsSince,
-  registerMeterListener,
-  registerMovesListener,
-  type MeterListener,
+  isCountedInPeriod,
+  meterListeners,
+  meterMovesListeners,
   type MeterState,
-  type Move,
-  type MovesListener,
-  type Subject,
+  type MeterMove,
+  type MeterSubject,
 } from './move.ts';
-export { bondsOf } from './store.ts';
+export { cpBondsOf } from './store.ts';
 
-/** What a milestone counts: its meter within its campaign and period; 0 before anything moved it. */
-export const meterValue = (
+/** The value of a milestone's meter within its campaign and period; 0 before anything moved it. */
+export const readMeterValue = (
   db: Queryable,
   meter: string,
-  subject: Subject,
+  subject: MeterSubject,
   period_key: string,
   campaign: string,
-): Promise<number> => readValue(db, { subject, campaign, meter, period_key });
+): Promise<number> => sumMeterValue(db, { subject, campaign, meter, period_key });
 
 /**
- * For meters that another module counts (honour.charm_hundred is the rank module's own daily points): in its transaction, once per
+ * Counts moves that no event of this module brings; tests use it to set meters. It is called in the caller's transaction, once per
  * event.
  */
-export const feedMeter = (
+export const applyMovesDirectly = (
   ctx: Context,
   tx: Tx,
   cause: { event_id: string; at: number },
-  moves: readonly Draft[],
-): Promise<void> => applyMoves(ctx, tx, cause, moves);
+  moves: readonly MoveDraft[],
+): Promise<void> => applyMeterMoves(ctx, tx, cause, moves);
 
-export const derivations: Derivations = { ...plain, ...social, ...gifts, ...rooms, ...campaigns, ...refunds };
-
-const consumers: readonly Consumer[] = Object.entries(derivations).map(([on, derive]) => ({
-  on,
-  run: async (tx, event, ctx) => applyMoves(ctx, tx, event, await derive(event, tx, ctx)),
-}));
+const consumers: readonly Consumer[] = [
+  ...singleEventMeterConsumers,
+  ...socialMeterConsumers,
+  ...giftMeterConsumers,
+  ...roomMeterConsumers,
+  ...campaignMeterConsumers,
+  ...refundMeterConsumers,
+];
 
 export const meter: Module = {
   name: 'meter',
   consumers,
-  jobs: { 'meter.count_open_rooms': countOpenRooms, 'meter.sweep': sweep },
+  slots: [meterListeners, meterMovesListeners],
+  jobs: { 'meter.count_open_rooms': countOpenRooms, 'meter.sweep': deleteOldMeterRows },
   cron: [
     { at: '*/5 * * * *', job: 'meter.count_open_rooms' },
     { at: '40 4 * * *', job: 'meter.sweep' },

@@ -1,30 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { METERS } from '@shengyu/campaign/meters.ts';
-import { beginOfDay, dayOf, instantAt, tsOf } from '@shengyu/rules/calendar.ts';
+import { beginOfDay, dayOf, instantAt, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { digest } from '#events/digest.ts';
+import { processEvent } from '#events/digest.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { uuidv7 } from '#ids.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { follow, user as userModule } from '#modules/user/index.ts';
-import { alwaysOpen, withCampaigns } from '#testing/campaigns.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { setMemberFollow, user as userModule } from '#modules/user/index.ts';
+import { makeAlwaysOpenCampaign, publishCampaigns } from '#testing/campaigns.ts';
 import { newPerson } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { countsSince, feedMeter, meter, meterValue, registerMeterListener, type Move } from './index.ts';
-import { countOpenRooms, sweep } from './jobs.ts';
+import { makeEventDataByName } from '#testing/event-data.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import {
+  isCountedInPeriod,
+  applyMovesDirectly,
+  meter,
+  meterListeners,
+  readMeterValue,
+  type MeterMove,
+} from './index.ts';
+import { countOpenRooms, deleteOldMeterRows } from './jobs.ts';
 
 let ctx: TestContext;
-let heard: Move[] = [];
+let heard: MeterMove[] = [];
 const ever = new Set<string>();
-registerMeterListener(async (_tx, move) => {
-  heard.push(move);
-  ever.add(move.meter);
-});
+/** A member for whose moves the second listener throws. */
+let undigested: number | undefined;
+const listeners = meterListeners.with(
+  async (_tx, move) => {
+    heard.push(move);
+    ever.add(move.meter);
+  },
+  async (_tx, move) => {
+    if (move.subject.id === undigested) throw new Error('listener');
+  },
+);
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await withCampaigns(ctx);
+  ctx = await createTestContext({}, { fills: [listeners] });
+  await publishCampaigns(ctx);
 });
 afterAll(() => ctx.close());
 beforeEach(() => {
@@ -37,11 +52,11 @@ const event = (name: string, data: Record<string, unknown>, at = ctx.clock.now()
   name,
   at,
   key,
-  data,
+  data: makeEventDataByName(name, data),
 });
 const consume = (e: DomainEvent) => {
   const consumer = meter.consumers!.find(({ on }) => on === e.name)!;
-  return digest(ctx, { ...consumer, name: `meter:${e.name}` }, e);
+  return processEvent(ctx, { ...consumer, name: `meter:${e.name}` }, e);
 };
 const send = (name: string, data: Record<string, unknown>, at?: number) => consume(event(name, data, at));
 const of = (name: string) => heard.filter((move) => move.meter === name);
@@ -58,13 +73,13 @@ const befriend = async (a: number, b: number) => {
     [a, b],
     [b, a],
   ] as const) {
-    await ctx.db.tx((tx) => follow(tx, { me, target, on: true, now: ctx.clock.now() }));
+    await ctx.db.tx((tx) => setMemberFollow(tx, { me, target, on: true, now: ctx.clock.now() }));
     const followed = {
       event_id: uuidv7(),
       name: 'user.followed',
       at: ctx.clock.now(),
       key: String(me),
-      data: { user_id: me, target_id: target },
+      data: { user_id: me, target_id: target, is_friend: false },
     };
     await ctx.db.tx((tx) => userModule.consumers!.find(({ on }) => on === 'user.followed')!.run(tx, followed, ctx));
   }
@@ -81,7 +96,13 @@ describe('METER-1 once, in its own period', () => {
     const visit = event('page.visited', { user_id: me, campaign: 'new_service', day: dayOf(TEST_NOW) });
     const results = await Promise.all(Array.from({ length: 6 }, () => consume(visit)));
     expect(results.filter((r) => r === 'done')).toHaveLength(1);
-    const value = await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service');
+    const value = await readMeterValue(
+      ctx.db,
+      'kf_active_day',
+      { kind: 'user', id: me },
+      dayOf(TEST_NOW),
+      'new_service',
+    );
     expect(value).toBe(25);
   });
 
@@ -91,10 +112,16 @@ describe('METER-1 once, in its own period', () => {
       sql`update user_account set registered_at = ${new Date(TEST_NOW - 9 * 86_400_000)} where user_id = ${me}`,
     );
     const visit = (days: number) =>
-      send('page.visited', { user_id: me, campaign: 'new_service', day: 'x' }, TEST_NOW - days * 86_400_000);
+      send('page.visited', { user_id: me, campaign: 'new_service' }, TEST_NOW - days * 86_400_000);
     for (const days of [0, 1, 2.9, 3.1, 8]) await visit(days);
     const at = (days: number) =>
-      meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW - days * 86_400_000), 'new_service');
+      readMeterValue(
+        ctx.db,
+        'kf_active_day',
+        { kind: 'user', id: me },
+        dayOf(TEST_NOW - days * 86_400_000),
+        'new_service',
+      );
     expect([await at(0), await at(1), await at(2.9), await at(8)]).toEqual([25, 25, 25, 0]);
     expect(of('page.visit')).toHaveLength(3);
   });
@@ -104,28 +131,29 @@ describe('METER-1 once, in its own period', () => {
     await ctx.db.run(
       sql`update user_account set registered_at = ${new Date(TEST_NOW - 20 * 86_400_000)} where user_id = ${me}`,
     );
-    await send('page.visited', { user_id: me, campaign: 'new_service', day: 'x' });
-    expect(await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service')).toBe(0);
+    await send('page.visited', { user_id: me, campaign: 'new_service' });
+    expect(
+      await readMeterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service'),
+    ).toBe(0);
   });
 
   it('a listener that fails takes the count with it, and the event can come again', async () => {
     const me = await person();
-    let broken = true;
-    registerMeterListener(async (_tx, move) => {
-      if (broken && move.subject.id === me) throw new Error('listener');
-    });
-    const visit = event('page.visited', { user_id: me, campaign: 'new_service', day: 'x' });
+    undigested = me;
+    const visit = event('page.visited', { user_id: me, campaign: 'new_service' });
     await expect(consume(visit)).rejects.toThrow('listener');
-    broken = false;
+    undigested = undefined;
     expect(await consume(visit)).toBe('done');
-    expect(await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service')).toBe(
-      25,
-    );
+    expect(
+      await readMeterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service'),
+    ).toBe(25);
   });
 
   it('a field that is not what the table of events says is a fault, not a wrong count', async () => {
-    await expect(send('beta.scored', { user_id: 5, score: 1.5 })).rejects.toThrow('score is no count');
-    await expect(send('room.shared', { user_id: '5', room_id: 1 })).rejects.toThrow('user_id is no id');
+    await expect(send('beta.scored', { user_id: 5, score: 1.5 })).rejects.toThrow('beta.scored: score must be integer');
+    await expect(send('room.shared', { user_id: '5', room_id: 1 })).rejects.toThrow(
+      'room.shared: user_id must be integer',
+    );
   });
 });
 
@@ -145,11 +173,11 @@ describe('TASK-3 distinct persons', () => {
     await send('social.liked', { user_id: me, target_id: a });
     ctx.clock.advance(86_400_000);
     await send('social.liked', { user_id: me, target_id: a });
-    const [first, second] = of('social.like') as [Move, Move];
+    const [first, second] = of('social.like') as [MeterMove, MeterMove];
     const today = dayOf(ctx.clock.now());
-    expect(countsSince(second, today)).toBe(true);
-    expect(countsSince(first, '2026-11-16')).toBe(true);
-    expect(countsSince(second, '2026-11-16')).toBe(false);
+    expect(isCountedInPeriod(second, today)).toBe(true);
+    expect(isCountedInPeriod(first, '2026-11-16')).toBe(true);
+    expect(isCountedInPeriod(second, '2026-11-16')).toBe(false);
   });
 
   it('LVL-9 rooms shared and people followed count once a day each; chats by their number; a follow counts on both sides', async () => {
@@ -158,15 +186,15 @@ describe('TASK-3 distinct persons', () => {
     expect(sum('room.shared', me)).toBe(2);
     await send('chat.counted', { user_id: me, num: 5, room_id: 3 });
     expect(sum('chat.sent', me)).toBe(5);
-    await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
+    await send('user.followed', { user_id: me, target_id: a, is_friend: false });
     expect([sum('social.follow', me), sum('social.followed', a)]).toEqual([1, 1]);
-    // Left and followed again, the same person is no other one; another one is, and so is tomorrow.
-    await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
+    // Following the same person again does not count; another person does, and so does the same person on the next day.
+    await send('user.followed', { user_id: me, target_id: a, is_friend: false });
     expect(sum('social.follow', me)).toBe(1);
-    await send('user.followed', { user_id: me, target_id: b, is_friend: 0 });
+    await send('user.followed', { user_id: me, target_id: b, is_friend: false });
     expect(sum('social.follow', me)).toBe(2);
     ctx.clock.advance(86_400_000);
-    await send('user.followed', { user_id: me, target_id: a, is_friend: 0 });
+    await send('user.followed', { user_id: me, target_id: a, is_friend: false });
     await send('room.shared', { user_id: me, room_id: 1 });
     expect([sum('social.follow', me), sum('room.shared', me)]).toEqual([3, 3]);
   });
@@ -227,7 +255,7 @@ describe('gifts', () => {
 });
 
 describe('rooms', () => {
-  const NOON = tsOf(TEST_NOW);
+  const NOON = unixSecondsOf(TEST_NOW);
   const time = (
     kind: 'stay' | 'mic_session',
     user_id: number,
@@ -257,8 +285,8 @@ describe('rooms', () => {
     const me = await person();
     const midnight = beginOfDay('2026-11-19');
     ctx.clock.set(midnight + 600_000);
-    const begin_at = tsOf(midnight) - 130;
-    const end_at = tsOf(midnight) + 170;
+    const begin_at = unixSecondsOf(midnight) - 130;
+    const end_at = unixSecondsOf(midnight) + 170;
     await send(
       'room.mic_session',
       { room_id: newRoom(), user_id: me, begin_at, end_at, minutes: 5, session_id: 'x' },
@@ -268,6 +296,16 @@ describe('rooms', () => {
       ['2026-11-18', 2],
       ['2026-11-19', 3],
     ]);
+  });
+
+  it('METER-1 CAL-4 the first time on a mic counts once, also when its report crosses midnight', async () => {
+    const me = await person();
+    const midnight = beginOfDay('2026-11-19');
+    ctx.clock.set(midnight + 600_000);
+    const [begin_at, end_at] = [unixSecondsOf(midnight) - 130, unixSecondsOf(midnight) + 170];
+    const report = { room_id: newRoom(), user_id: me, begin_at, end_at, minutes: 5, session_id: 'first' };
+    await send('room.mic_session', report, end_at * 1000);
+    expect(of('mic.first').map(({ n, at }) => [dayOf(at), n])).toEqual([['2026-11-18', 1]]);
   });
 
   it('room.visit_3min rooms of a member, room.visit_5min distinct visitors of a room, room.visit_guild', async () => {
@@ -385,7 +423,7 @@ describe('campaigns', () => {
     send('item.granted', { user_id, item_code, qty, origin, campaign: 'x' });
 
   it('a token’s code is a meter; what a draw gave and what was earned are told apart; teams and the server sum up', async () => {
-    await seedCampaigns(ctx, [alwaysOpen('summer_fight'), alwaysOpen('romance')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('summer_fight'), makeAlwaysOpenCampaign('romance')]);
     const [a, b, c] = (await people(3)) as [number, number, number];
     for (const [user_id, team_id] of [
       [a, 1],
@@ -403,15 +441,15 @@ describe('campaigns', () => {
     ]);
     expect([sum('su.power_task', a), sum('su.power_box', a), sum('su_power', a)]).toEqual([20, 40, 60]);
     const team = (id: number) =>
-      meterValue(ctx.db, 'team_power_day', { kind: 'team', id }, dayOf(TEST_NOW), 'summer_fight');
+      readMeterValue(ctx.db, 'team_power_day', { kind: 'team', id }, dayOf(TEST_NOW), 'summer_fight');
     expect([await team(1), await team(2)]).toEqual([67, 1]);
-    const own = (id: number) => meterValue(ctx.db, 'su_power', { kind: 'user', id }, 'c', 'summer_fight');
+    const own = (id: number) => readMeterValue(ctx.db, 'su_power', { kind: 'user', id }, 'c', 'summer_fight');
     expect([await own(a), await own(b)]).toEqual([60, 7]);
 
     await Promise.all([...Array.from({ length: 20 }, () => granted(a, 'pebble', 5)), granted(b, 'pebble', 1)]);
-    expect(await meterValue(ctx.db, 'pebble_total', { kind: 'server', id: 0 }, 'c', 'romance')).toBe(101);
-    // MILE-2: each has a share of his own; who gave nothing has none.
-    const share = (id: number) => meterValue(ctx.db, 'pebble_total', { kind: 'user', id }, 'c', 'romance');
+    expect(await readMeterValue(ctx.db, 'pebble_total', { kind: 'server', id: 0 }, 'c', 'romance')).toBe(101);
+    // MILE-2: each member has an own share, and a member who contributed nothing has none.
+    const share = (id: number) => readMeterValue(ctx.db, 'pebble_total', { kind: 'user', id }, 'c', 'romance');
     expect([await share(a), await share(b), await share(c)]).toEqual([100, 1, 0]);
   });
 
@@ -424,21 +462,25 @@ describe('campaigns', () => {
   });
 
   it('MILE-3 laps of the snake are counted as they are completed', async () => {
-    await seedCampaigns(ctx, [alwaysOpen('snake_dance')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('snake_dance')]);
     const me = await person();
     for (const steps of [35, 1, 71, 1]) await granted(me, 'sn_step', steps, 'draw');
     expect(sum('sn.step', me)).toBe(108);
     expect(of('sn_lap_count').map(({ n }) => n)).toEqual([1, 1, 1]);
-    expect(await meterValue(ctx.db, 'sn_lap_count', { kind: 'user', id: me }, 'c', 'snake_dance')).toBe(3);
+    expect(await readMeterValue(ctx.db, 'sn_lap_count', { kind: 'user', id: me }, 'c', 'snake_dance')).toBe(3);
   });
 
   it('draws: the season’s, the day’s, the server’s lanterns, and the luck index with value and expectation', async () => {
     ctx.clock.set(OPEN);
     const me = await person();
-    const draw = (pool: string) => send('draw.made', { user_id: me, pool, num: 10, value: 52, expect: 14, draws: [] });
-    for (const pool of ['th_shallow', 'th_abyss', 'joy_wheel']) await draw(pool);
-    expect(await meterValue(ctx.db, 'th_draws_season', { kind: 'user', id: me }, 's0', 'treasure_hunt')).toBe(20);
-    expect(await meterValue(ctx.db, 'joy_draws_day', { kind: 'user', id: me }, '2026-12-05', 'happy_draw')).toBe(10);
+    const draw = (pool: string, campaign: string) =>
+      send('draw.made', { user_id: me, pool, campaign, num: 10, value: 52, expect: 14, draws: [] });
+    for (const pool of ['th_shallow', 'th_abyss']) await draw(pool, 'treasure_hunt');
+    await draw('joy_wheel', 'happy_draw');
+    expect(await readMeterValue(ctx.db, 'th_draws_season', { kind: 'user', id: me }, 's0', 'treasure_hunt')).toBe(20);
+    expect(await readMeterValue(ctx.db, 'joy_draws_day', { kind: 'user', id: me }, '2026-12-05', 'happy_draw')).toBe(
+      10,
+    );
     expect(of('draw.luck_index').map(({ campaign, n, luck }) => [campaign, n, luck])).toEqual([
       ['treasure_hunt', 10, { value: 52, expect: 14 }],
       ['treasure_hunt', 10, { value: 52, expect: 14 }],
@@ -452,10 +494,10 @@ describe('campaigns', () => {
     for (let i = 0; i < 3; i++) await send('fortune.viewed', { user_id: me, campaign: 'star_sign' });
     for (let i = 0; i < 5; i++) await send('match.made', { match_id: 'm', a: me, b: 1, campaign: 'star_sign' });
     await send('match.made', { match_id: 'm', a: me, b: 1, campaign: 'cp_520' });
-    await send('sign.done', { user_id: me, sign_id: 'star_sign7', day: 'x' });
-    await send('sign.done', { user_id: me, sign_id: 'kf_sign', day: 'x' });
+    await send('sign.done', { user_id: me, sign_id: 'star_sign7', campaign: 'star_sign' });
+    await send('sign.done', { user_id: me, sign_id: 'kf_sign', campaign: 'new_service' });
     expect(sum('luck.gained', me)).toBe(10 + 15 + 10);
-    expect(await meterValue(ctx.db, 'luck_season', { kind: 'user', id: me }, '2026-z9', 'star_sign')).toBe(35);
+    expect(await readMeterValue(ctx.db, 'luck_season', { kind: 'user', id: me }, '2026-z9', 'star_sign')).toBe(35);
   });
 
   it('KIT-16 active.points from tasks of level; wealth.level is the level itself and never falls', async () => {
@@ -463,32 +505,32 @@ describe('campaigns', () => {
     await send('task.claimed', { user_id: me, task_id: 'lv_mic', period_key: 'd', auto: 1 });
     await send('task.claimed', { user_id: me, task_id: 'kf_t5', period_key: 'd', auto: 0 });
     expect(sum('active.points', me)).toBe(25);
-    expect(await meterValue(ctx.db, 'active.points', { kind: 'user', id: me }, dayOf(TEST_NOW), 'level')).toBe(25);
-    const level = () => meterValue(ctx.db, 'wealth.level', { kind: 'user', id: me }, 'c', 'level');
+    expect(await readMeterValue(ctx.db, 'active.points', { kind: 'user', id: me }, dayOf(TEST_NOW), 'level')).toBe(25);
+    const level = () => readMeterValue(ctx.db, 'wealth.level', { kind: 'user', id: me }, 'c', 'level');
     await send('level.up', { user_id: me, kind: 'wealth', from: 1, to: 7 });
     await send('level.up', { user_id: me, kind: 'wealth', from: 3, to: 4 });
     await send('level.up', { user_id: me, kind: 'charm', from: 1, to: 50 });
     expect(await level()).toBe(7);
-    const [first] = of('wealth.level') as [Move];
+    const [first] = of('wealth.level') as [MeterMove];
     expect(first.values).toEqual([{ campaign: 'level', period_key: 'c', before: 0, value: 7 }]);
   });
 
   it('kf_active_day 25 each for the visit, the daily gift and the two daily tasks', async () => {
     const me = await person();
-    await send('page.visited', { user_id: me, campaign: 'new_service', day: 'x' });
-    await send('sign.done', { user_id: me, sign_id: 'kf_daily', day: 'x' });
-    await send('sign.done', { user_id: me, sign_id: 'kf_sign', day: 'x' });
+    await send('page.visited', { user_id: me, campaign: 'new_service' });
+    await send('sign.done', { user_id: me, sign_id: 'kf_daily', campaign: 'new_service' });
+    await send('sign.done', { user_id: me, sign_id: 'kf_sign', campaign: 'new_service' });
     for (const task_id of ['kf_t5', 'kf_t6', 'kf_t1'])
       await send('task.done', { user_id: me, task_id, period_key: 'x' });
-    expect(await meterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service')).toBe(
-      100,
-    );
+    expect(
+      await readMeterValue(ctx.db, 'kf_active_day', { kind: 'user', id: me }, dayOf(TEST_NOW), 'new_service'),
+    ).toBe(100);
     expect(sum('task.completed', me)).toBe(3);
   });
 
-  it('a module’s own points enter by feedMeter; what nobody needs any more is forgotten', async () => {
+  it('a module’s own points enter directly; what nobody needs any more is forgotten', async () => {
     await ctx.db.tx((tx) =>
-      feedMeter(ctx, tx, { event_id: uuidv7(), at: TEST_NOW }, [
+      applyMovesDirectly(ctx, tx, { event_id: uuidv7(), at: TEST_NOW }, [
         { meter: 'honour.charm_hundred', subject: { kind: 'guild', id: 4 }, n: 12 },
       ]),
     );
@@ -499,7 +541,7 @@ describe('campaigns', () => {
           + (select count(*) from meter_value where period_key ~ '^2026-11') as n`))!.n;
     expect(await rows()).toBeGreaterThan(0);
     ctx.clock.advance(120 * 86_400_000);
-    await sweep({}, ctx);
+    await deleteOldMeterRows({}, ctx);
     expect(await rows()).toBe(0);
     const kept = await ctx.db.rows(sql`select 1 from meter_value where meter = 'wealth.level'`);
     expect(kept).toHaveLength(1);
@@ -510,7 +552,7 @@ describe('§14 the rest of the table', () => {
   it('events that move one meter of their member', async () => {
     const [me, peer] = (await people(2)) as [number, number];
     const one: [string, Record<string, unknown>, string, number][] = [
-      ['user.active_day', { day: 'x' }, 'user.active_day', 1],
+      ['user.active_day', {}, 'user.active_day', 1],
       ['user.profile_changed', { completed: 1 }, 'profile.completed', 1],
       ['user.profile_changed', { fields: ['city'] }, 'profile.completed', 0],
       ['guild.joined', { guild_id: 3 }, 'guild.joined', 1],
@@ -522,7 +564,7 @@ describe('§14 the rest of the table', () => {
       ['tarot.spread_pair', { campaign: 'tarot', peer_id: peer }, 'tarot.spread_pair', 1],
       ['social.greeted', { target_id: peer, num: 1 }, 'social.greet', 1],
       ['room.invite_joined', { room_id: 1, peer_id: peer }, 'room.invite_joined', 1],
-      ['page.visited', { campaign: 'qixi', day: 'x' }, 'page.visit_day', 1],
+      ['page.visited', { campaign: 'qixi' }, 'page.visit_day', 1],
     ];
     for (const [name, data, meterName, n] of one) {
       heard = [];
@@ -537,7 +579,7 @@ describe('§14 the rest of the table', () => {
   it('what a CP does counts for the pair too', async () => {
     const [me, cp, alone] = (await people(3)) as [number, number, number];
     const relation = await bond(me, cp);
-    await seedCampaigns(ctx, [alwaysOpen('cp_520')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('cp_520')]);
     await send('cp.love_note', { user_id: me, campaign: 'cp_520' });
     await send('collection.set_done', { user_id: me, set_id: 'qxs_1', campaign: 'qixi' });
     await send('collection.set_done', { user_id: alone, set_id: 'qxs_1', campaign: 'qixi' });
@@ -545,25 +587,25 @@ describe('§14 the rest of the table', () => {
     expect([sum('collection.set_done', alone), sum('collection.set_done', relation, 'pair')]).toEqual([1, 1]);
     for (const user_id of [me, cp, alone])
       await send('item.granted', { user_id, item_code: 'cp_heat', qty: 52, origin: 'reward' });
-    expect(await meterValue(ctx.db, 'cp_heat', { kind: 'pair', id: relation }, 'c', 'cp_520')).toBe(104);
+    expect(await readMeterValue(ctx.db, 'cp_heat', { kind: 'pair', id: relation }, 'c', 'cp_520')).toBe(104);
   });
 
   it('lanterns of the whole server, the own moon, and a quarter of an hour with a team mate', async () => {
-    await seedCampaigns(ctx, [alwaysOpen('zyj')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('zyj')]);
     const [a, b] = (await people(2)) as [number, number];
     for (const user_id of [a, b, b])
-      await send('draw.made', { user_id, pool: 'zy_lantern', num: 1, value: 6, expect: 12, draws: [] });
+      await send('draw.made', { user_id, pool: 'zy_lantern', campaign: 'zyj', num: 1, value: 6, expect: 12 });
     await send('item.granted', { user_id: a, item_code: 'zy_moon', qty: 4, origin: 'draw' });
-    expect(await meterValue(ctx.db, 'lanterns_total', { kind: 'server', id: 0 }, 'c', 'zyj')).toBe(3);
-    expect(await meterValue(ctx.db, 'zy_moon_total', { kind: 'user', id: a }, 'c', 'zyj')).toBe(4);
+    expect(await readMeterValue(ctx.db, 'lanterns_total', { kind: 'server', id: 0 }, 'c', 'zyj')).toBe(3);
+    expect(await readMeterValue(ctx.db, 'zy_moon_total', { kind: 'user', id: a }, 'c', 'zyj')).toBe(4);
     for (const user_id of [a, b])
       await ctx.db.run(sql`
         insert into choice (user_id, campaign, season_key, team_id, def_hash, chosen_at)
         values (${user_id}, 'summer_fight', 'c', 2, '', now())`);
     const stay = {
       room_id: newRoom(),
-      begin_at: tsOf(TEST_NOW),
-      end_at: tsOf(TEST_NOW) + 900,
+      begin_at: unixSecondsOf(TEST_NOW),
+      end_at: unixSecondsOf(TEST_NOW) + 900,
       minutes: 15,
       session_id: 's',
     };

@@ -1,42 +1,30 @@
-// room.open_minutes: counted while a room is open, not at its close, so that one that stays open for days counts on each of them.
-import { dayOf, endOfDay, instantOf } from '@shengyu/rules/calendar.ts';
+// Meter room.open_minutes. It is counted while a room is open, not when it closes, so a room that stays open for days counts on
+// each day.
+import { dayOf, endOfDay, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { deleteOpenRoom, lockDueOpenRooms, saveCountedUntil, type OpenRoom } from './open-room-store.ts';
 
 export type OpenMinutes = { readonly room_id: number; readonly n: number; readonly at: number };
-type OpenRoom = { room_id: number; counted_s: number };
 
-export const openRoom = (tx: Tx, room_id: number, session_id: string, at_s: number): Promise<number> =>
-  tx.run(sql`
-    insert into meter_open_room (room_id, session_id, counted_s) values (${room_id}, ${session_id}, ${at_s})
-    on conflict (room_id) do update set session_id = excluded.session_id,
-      counted_s = greatest(meter_open_room.counted_s, excluded.counted_s)`);
-
-/** The last minutes of a room that closes. */
-export async function closeRoom(tx: Tx, room_id: number, at_s: number): Promise<OpenMinutes[]> {
-  const room = await tx.row<OpenRoom>(sql`
-    delete from meter_open_room where room_id = ${room_id} returning room_id, counted_s`);
+/** Returns the minutes of a closing room that are not counted yet. */
+export async function countClosingRoomMinutes(tx: Tx, room_id: number, at_s: number): Promise<OpenMinutes[]> {
+  const room = await deleteOpenRoom(tx, room_id);
   return room ? minutesOf(room, at_s) : [];
 }
 
-/** The minutes of some open rooms since they were last counted; those other workers hold are left to them. */
-export async function countOpen(tx: Tx, until_s: number, limit: number): Promise<OpenMinutes[]> {
-  const rooms = await tx.rows<OpenRoom>(sql`
-    select room_id, counted_s from meter_open_room where counted_s <= ${until_s - 60}
-    order by counted_s limit ${limit} for update skip locked`);
+/** Returns the minutes of some open rooms since they were last counted. Rooms that another worker has locked are skipped. */
+export async function countOpenRoomMinutes(tx: Tx, until_s: number, limit: number): Promise<OpenMinutes[]> {
+  const rooms = await lockDueOpenRooms(tx, until_s - 60, limit);
   const ids = rooms.map(({ room_id }) => room_id);
-  // Whole minutes only: the rest is counted next time.
-  await tx.run(sql`
-    update meter_open_room set counted_s = counted_s + (${until_s}::bigint - counted_s) / 60 * 60
-    where room_id = any(${ids}::bigint[])`);
+  await saveCountedUntil(tx, ids, until_s);
   return rooms.flatMap((room) => minutesOf(room, until_s));
 }
 
-/** By Day: a room that crosses 00:00 has minutes of both. */
+/** The minutes of a room that are not counted yet, split by day, because a room open across 00:00 has minutes of both days. */
 function minutesOf({ room_id, counted_s }: OpenRoom, until_s: number): OpenMinutes[] {
   const parts: OpenMinutes[] = [];
-  const end = instantOf(counted_s) + Math.floor((until_s - counted_s) / 60) * 60_000;
-  for (let from = instantOf(counted_s); from < end;) {
+  const end = instantOfUnixSeconds(counted_s) + Math.floor((until_s - counted_s) / 60) * 60_000;
+  for (let from = instantOfUnixSeconds(counted_s); from < end;) {
     const to = Math.min(end, endOfDay(dayOf(from)));
     const n = Math.floor((to - from) / 60_000);
     if (n > 0) parts.push({ room_id, n, at: to - 1 });

@@ -1,19 +1,20 @@
-// Meters made of other meters: full half hours on the mic, the first time on it, and 幸运值 (luck_sources).
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+// Meters that are computed from other meters: full half hours on the mic, the first time on a mic, and luck points (幸运值,
+// luck_sources).
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { catalogueOf, sharedSeasonAt } from '#modules/kit/index.ts';
-import type { Draft } from './move.ts';
-import { filled } from './spans.ts';
-import { addValues, type Added, type Adding } from './store.ts';
+import { readCampaignCatalogue, findSharedSeasonAt } from '#modules/campaign-engine/index.ts';
+import type { MoveDraft } from './move.ts';
+import { countCompletedUnits } from './span-store.ts';
+import { addMeterValues, type MeterValueChange, type MeterValueToAdd } from './store.ts';
 
-/** Late events may still come for three days (METER-1); after that a day's units are needed by nobody. */
+/** A day's units are kept this long. Late events are counted for three days (METER-1); after that nothing reads the units. */
 const KEEP_DAYS = 5;
 const HALF_HOUR = 30;
 
-type Timed = Draft & { readonly at: number };
+type Timed = MoveDraft & { readonly at: number };
 
-const dayRow = (draft: Timed, meter: string, campaign = ''): Adding => ({
+const dayRow = (draft: Timed, meter: string, campaign = ''): MeterValueToAdd => ({
   subject: draft.subject,
   campaign,
   meter,
@@ -23,8 +24,8 @@ const dayRow = (draft: Timed, meter: string, campaign = ''): Adding => ({
   forget_on: addDays(dayOf(draft.at), KEEP_DAYS),
 });
 
-/** The moves that follow from `drafts`; a first-time meter that is not the first is taken out of them. */
-export async function withFollowing(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
+/** Adds the moves that follow from `drafts`, and drops a `mic.first` that is not the member's first. */
+export async function addDerivedMoves(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
   const firsts = await onlyFirst(tx, drafts);
   const halves = await halfHours(tx, firsts);
   const all = [...firsts, ...halves];
@@ -36,7 +37,7 @@ async function onlyFirst(tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
   const isFirst = ({ meter }: Timed): boolean => meter === 'mic.first';
   const asked = drafts.filter(isFirst);
   if (asked.length === 0) return [...drafts];
-  const rows = asked.map(({ subject, n }): Adding => ({
+  const rows = asked.map(({ subject, n }): MeterValueToAdd => ({
     subject,
     campaign: '',
     meter: 'mic.first',
@@ -44,28 +45,28 @@ async function onlyFirst(tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
     n,
     spread: 0,
   }));
-  const added = await addValues(tx, rows);
+  const added = await addMeterValues(tx, rows);
   return drafts.filter((draft) => !isFirst(draft) || added[asked.indexOf(draft)]!.before === 0);
 }
 
 async function halfHours(tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
   const mic = drafts.filter(({ meter }) => meter === 'mic.minutes');
-  const added = await addValues(
+  const added = await addMeterValues(
     tx,
     mic.map((draft) => dayRow(draft, 'mic.minutes')),
   );
   return mic.flatMap((draft, i) => {
-    const n = filled(grown(added[i]!), HALF_HOUR);
+    const n = countCompletedUnits(grown(added[i]!), HALF_HOUR);
     return n > 0 ? [{ ...draft, meter: 'mic.minutes_30', n }] : [];
   });
 }
 
-const grown = ({ before, value }: Added) => ({ before, amount: value });
+const grown = ({ before, value }: MeterValueChange) => ({ before, amount: value });
 
-/** Points of each source up to its cap of the Day; both names of the meter move. */
+/** The luck points that the moves give, per source up to its cap of the day, as moves of the meters luck.gained and luck_season. */
 async function luck(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
   const gained: Timed[] = [];
-  for (const { def } of (await catalogueOf(ctx)).campaigns.values()) {
+  for (const { def } of (await readCampaignCatalogue(ctx)).campaigns.values()) {
     for (const [source, points, cap] of def.luck_sources ?? []) {
       const counted = drafts.filter(
         (draft) =>
@@ -75,7 +76,7 @@ async function luck(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Tim
           (draft.campaign === undefined || draft.campaign === def.id) &&
           isOpenAt(def, draft.at),
       );
-      const added = await addValues(
+      const added = await addMeterValues(
         tx,
         counted.map((draft) => dayRow(draft, `luck:${source}`, def.id)),
       );
@@ -92,9 +93,9 @@ async function luck(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Tim
 }
 
 function isOpenAt(
-  def: Parameters<typeof sharedSeasonAt>[0] extends infer S ? { schedule: S } : never,
+  def: Parameters<typeof findSharedSeasonAt>[0] extends infer S ? { schedule: S } : never,
   at: number,
 ): boolean {
-  const season = sharedSeasonAt(def.schedule, at);
+  const season = findSharedSeasonAt(def.schedule, at);
   return season !== undefined && at >= season.open_at && at < season.close_at;
 }

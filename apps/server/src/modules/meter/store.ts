@@ -1,27 +1,32 @@
 // All SQL on meter's tables.
 import type { Queryable, Tx } from '#db/db.ts';
+import { LOCK_CLASS } from '#db/lock-class.ts';
 import { sql } from '#db/sql.ts';
-import type { Subject } from './move.ts';
+import type { MeterSubject } from './move.ts';
 
 const SHARDS = 16;
 
-export type ValueKey = {
-  readonly subject: Subject;
+export type MeterValueKey = {
+  readonly subject: MeterSubject;
   readonly campaign: string;
   readonly meter: string;
   readonly period_key: string;
 };
-export type Adding = ValueKey & {
+export type MeterValueToAdd = MeterValueKey & {
   readonly n: number;
-  /** Any number; spreads what all members share over several rows. */
+  /** Any number; it selects one of several rows, because all members would otherwise lock the same row of a shared subject. */
   readonly spread: number;
-  /** Day from which the row may be forgotten; undefined: never. */
+  /** Day from which the row may be deleted; undefined: never. */
   readonly forget_on?: string | undefined;
 };
-export type Added = { readonly before: number; readonly value: number };
+export type MeterValueChange = { readonly before: number; readonly value: number };
 
-/** Adds all in one statement, in one order for everybody; of shared subjects `value` is that of one row among several. */
-export async function addValues(tx: Tx, list: readonly Adding[]): Promise<Added[]> {
+/**
+ * Adds everything in one statement and always in the same row order, so there is no deadlock. When the list names a row twice, the
+ * second entry begins where the first one ended, as if they had been added one after the other. For team and server, `value` is that
+ * of only one of several rows.
+ */
+export async function addMeterValues(tx: Tx, list: readonly MeterValueToAdd[]): Promise<MeterValueChange[]> {
   if (list.length === 0) return [];
   const rows = list.map((a, i) => ({
     i,
@@ -34,7 +39,7 @@ export async function addValues(tx: Tx, list: readonly Adding[]): Promise<Added[
     n: a.n,
     forget_on: a.forget_on ?? null,
   }));
-  return tx.rows<Added>(sql`
+  return tx.rows<MeterValueChange>(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(i int, subject_id bigint, subject_kind text,
         campaign text, meter text, period_key text, shard smallint, n bigint, forget_on date)),
@@ -45,14 +50,16 @@ export async function addValues(tx: Tx, list: readonly Adding[]): Promise<Added[
       on conflict (subject_id, subject_kind, campaign, meter, period_key, shard) do update
         set value = v.value + excluded.value
       returning v.subject_id, v.subject_kind, v.campaign, v.meter, v.period_key, v.shard, v.value)
-    select (value - sum(n) over (partition by subject_id, subject_kind, campaign, meter, period_key, shard))::bigint as before,
-      value
-    from asked join written using (subject_id, subject_kind, campaign, meter, period_key, shard) order by i`);
+    select (value - sum(n) over same_row + sum(n) over so_far - n)::bigint as before,
+      (value - sum(n) over same_row + sum(n) over so_far)::bigint as value
+    from asked join written using (subject_id, subject_kind, campaign, meter, period_key, shard)
+    window same_row as (partition by subject_id, subject_kind, campaign, meter, period_key, shard), so_far as (same_row order by i)
+    order by i`);
 }
 
-/** A value that an event tells whole (a level); it never falls (MILE-1). */
-export async function raiseValue(tx: Tx, k: ValueKey, to: number): Promise<Added> {
-  const before = await readValue(tx, k);
+/** Sets a value that the event carries as a whole (a level). A lower one changes nothing, because values never fall (MILE-1). */
+export async function raiseMeterValue(tx: Tx, k: MeterValueKey, to: number): Promise<MeterValueChange> {
+  const before = await sumMeterValue(tx, k);
   if (to > before) {
     await tx.run(sql`
       insert into meter_value (subject_id, subject_kind, campaign, meter, period_key, shard, value)
@@ -63,16 +70,16 @@ export async function raiseValue(tx: Tx, k: ValueKey, to: number): Promise<Added
   return { before, value: Math.max(before, to) };
 }
 
-const isShared = ({ kind }: Subject): boolean => kind === 'server' || kind === 'team';
+const isShared = ({ kind }: MeterSubject): boolean => kind === 'server' || kind === 'team';
 
-export const readValue = async (db: Queryable, k: ValueKey): Promise<number> =>
+export const sumMeterValue = async (db: Queryable, k: MeterValueKey): Promise<number> =>
   (await db.row<{ value: number }>(sql`
     select coalesce(sum(value), 0)::bigint as value from meter_value
     where subject_id = ${k.subject.id} and subject_kind = ${k.subject.kind} and campaign = ${k.campaign}
       and meter = ${k.meter} and period_key = ${k.period_key}`))!.value;
 
-/** Marks one as counted; undefined if it was counted that Day already, else the last earlier Day it was. */
-export async function markSeen(
+/** Marks a person or room as counted on this day and returns the last earlier such day; undefined if it was already marked. */
+export async function markOtherCounted(
   tx: Tx,
   s: { user_id: number; meter: string; other_id: number; day: string },
 ): Promise<{ last_on?: string } | undefined> {
@@ -87,41 +94,40 @@ export async function markSeen(
   return row!.last_on === null ? {} : { last_on: row!.last_on };
 }
 
-export type Days = { readonly from: string; readonly to: string };
+export type DayRange = { readonly from: string; readonly to: string };
 
-/** Whether one was counted on any of these Days, both included. */
-export const wasSeen = async (
+/** Whether the person or room `other_id` was counted for the member on any of these days, both ends included. */
+export const wasOtherCounted = async (
   db: Queryable,
   user_id: number,
   meter: string,
   other_id: number,
-  days: Days,
+  days: DayRange,
 ): Promise<boolean> =>
   (await db.row(sql`
     select 1 from meter_seen
     where user_id = ${user_id} and meter = ${meter} and other_id = ${other_id} and day between ${days.from} and ${days.to}
     limit 1`)) !== undefined;
 
-/** What two do to one another is taken one at a time, or neither would see the other's. */
-const PAIRS = 8_144;
-export const lockPair = async (tx: Tx, a: number, b: number): Promise<void> => {
+/** Events between the same two members are processed one at a time, or neither transaction would see the other's row. */
+export const lockMemberPair = async (tx: Tx, a: number, b: number): Promise<void> => {
   await tx.rows(sql`
-    select pg_advisory_xact_lock(${PAIRS}, hashint8(${Math.min(a, b)}) # hashint8(${Math.max(a, b)} * 31))`);
+    select pg_advisory_xact_lock(${LOCK_CLASS.meterPairs}, hashint8(${Math.min(a, b)}) # hashint8(${Math.max(a, b)} * 31))`);
 };
 
-export type Bond = { relation_id: number; peer_id: number };
+export type CpBond = { relation_id: number; peer_id: number };
 
-/** The CP of each member whose points count now. */
-export const bondsOf = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, Bond>> =>
+/** The present CP of each member; a CP that is cooling or ended does not count. */
+export const cpBondsOf = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, CpBond>> =>
   new Map(
     (
-      await db.rows<Bond & { user_id: number }>(sql`
+      await db.rows<CpBond & { user_id: number }>(sql`
         select user_id, relation_id, peer_id from meter_bond
         where user_id = any(${user_ids}::bigint[]) and is_counting`)
     ).map(({ user_id, ...bond }) => [user_id, bond]),
   );
 
-export const saveBond = (
+export const saveCpBond = (
   tx: Tx,
   b: { relation_id: number; a: number; b: number; is_counting: boolean; at: number },
 ): Promise<number> =>
@@ -132,3 +138,21 @@ export const saveBond = (
     on conflict (user_id, relation_id) do update
       set is_counting = excluded.is_counting, changed_ms = excluded.changed_ms
       where meter_bond.changed_ms < excluded.changed_ms`);
+
+// Old rows are deleted in steps of `limit`, so that no transaction lasts long.
+
+export const deleteOldValues = (db: Queryable, before: string, limit: number): Promise<number> =>
+  db.run(sql`delete from meter_value where ctid = any(array(
+      select ctid from meter_value where forget_on < ${before} limit ${limit}))`);
+
+export const deleteOldSeenRows = (db: Queryable, before: string, limit: number): Promise<number> =>
+  db.run(sql`delete from meter_seen where ctid = any(array(
+      select ctid from meter_seen where day < ${before} limit ${limit}))`);
+
+export const deleteOldPairDays = (db: Queryable, before: string, limit: number): Promise<number> =>
+  db.run(sql`delete from meter_pair_day where ctid = any(array(
+      select ctid from meter_pair_day where day < ${before} limit ${limit}))`);
+
+export const deleteOldSpans = (db: Queryable, before_s: number, limit: number): Promise<number> =>
+  db.run(sql`delete from meter_span where ctid = any(array(
+      select ctid from meter_span where end_s < ${before_s} limit ${limit}))`);

@@ -1,48 +1,51 @@
-// Domain events that tell somebody something. Only those whose receiver and words are all in the event stand here;
-// what needs a guild's officers or names of things is told by the module that knows them, with `notify` and `fill`.
-import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
-import { mulDivFloor } from '@shengyu/rules/money.ts';
-import type { DomainEvent } from '#events/outbox.ts';
+// Notices that follow directly from a domain event. Only events that contain both the receiver and all texts are handled here.
+// Notices that need more (a guild's officers, names of items) are sent by the module that knows them, with `notify`.
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { mulDivFloor } from '@shengyu/rules/money/money.ts';
+import { guildApplicationReviewed } from '#events/catalogue/guild.ts';
+import {
+  guardReminded,
+  incomeClawedBack,
+  levelUp,
+  rechargePaid,
+  withdrawalFailed,
+  withdrawalHeld,
+  withdrawalPaid,
+  withdrawalRejected,
+} from '#events/catalogue/money.ts';
+import { relationCooling, relationEnded, relationRestored } from '#events/catalogue/people.ts';
+import { matchMutual } from '#events/catalogue/play.ts';
+import { consumes } from '#events/consumes.ts';
+import type { EventDataOf, EventType } from '#events/event.ts';
 import type { Consumer } from '#module.ts';
 import { notify } from './notice.ts';
-import { fill, type Fields, type TemplateName } from './templates.ts';
+import { fillTemplate, type TemplateFields, type TemplateName } from './templates.ts';
 
-type Told = { to: readonly number[]; template: TemplateName; fields: Fields } | undefined;
-type Data = DomainEvent['data'];
-type Tell = (data: Data) => Told | Promise<Told>;
-
-/** A consumer that says in `tell` whom an event tells what; undefined tells nobody. */
-const tells = (on: string, tell: Tell): Consumer => ({
-  on,
-  run: async (tx, event, ctx) => {
-    const told = await tell(event.data);
+type Told = { to: readonly number[]; template: TemplateName; fields: TemplateFields } | undefined;
+/** Makes a consumer that sends the notices which `tell` returns for an event; undefined sends none. */
+const tells = <D extends object>(type: EventType<D>, tell: (data: D) => Told): Consumer =>
+  consumes(type, async (tx, event, ctx) => {
+    const told = tell(event.data);
     if (!told) return;
-    const words = fill(told.template, told.fields);
+    const words = fillTemplate(told.template, told.fields);
     const at = ctx.clock.now();
     for (const user_id of told.to) await notify(tx, { user_id, ...words, event_id: event.event_id, at });
-  },
-});
+  });
 
-const idOf = (value: unknown): number => {
-  if (!Number.isSafeInteger(value)) throw new Error(`not an id: ${String(value)}`);
-  return value as number;
-};
-const amountOf = idOf;
-const wordsOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const yuan = (fen: unknown): string => yuanFromFen(amountOf(fen)).replace('¥', '');
+const wordsOf = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
+const yuan = (fen: number): string => formatFenAsYuan(fen).replace('¥', '');
 
-/** Income and withdrawals belong to a person or a guild; a guild's are told to its head by the guild module. */
-function personOf(data: Data): number | undefined {
-  const owner = data.owner as { kind: 'user' | 'guild'; id: number };
-  return owner.kind === 'user' ? idOf(owner.id) : undefined;
-}
+/** The member to whom income or a withdrawal belongs; undefined for a guild's, of which the guild module notifies the head. */
+const personOf = ({ owner }: Pick<EventDataOf<typeof incomeClawedBack>, 'owner'>): number | undefined =>
+  owner.kind === 'user' ? owner.id : undefined;
 
-const withdrawal = (result: 'paid' | 'rejected' | 'failed' | 'held'): Consumer =>
-  tells(`withdrawal.${result}`, (data) => {
+const withdrawal = (type: typeof withdrawalPaid, result: 'paid' | 'rejected' | 'failed' | 'held'): Consumer =>
+  tells(type, (data) => {
     const user_id = personOf(data);
     if (user_id === undefined) return undefined;
-    const fields = { n: yuan(data.amount_fen), no: String(data.withdraw_no), reason: wordsOf(data.reason) };
+    const fields = { n: yuan(data.amount_fen), no: data.withdraw_no, reason: wordsOf(data.reason) };
     return { to: [user_id], template: `withdrawal_${result}`, fields };
   });
 
@@ -56,55 +59,61 @@ const MATCH_ROUTES: Readonly<Record<string, string>> = {
   cp_520: '/20250520/cupid',
 };
 
-const both = (data: Data): number[] => [idOf(data.a), idOf(data.b)];
+const both = ({ a, b }: { a: number; b: number }): number[] => [a, b];
 
 export const consumers: readonly Consumer[] = [
-  tells('recharge.paid', (data) => ({
-    to: [idOf(data.target_id)],
+  tells(rechargePaid, (data) => ({
+    to: [data.target_id],
     template: 'recharge_paid',
-    fields: { n: fullAmount(amountOf(data.diamond)) },
+    fields: { n: formatFullAmount(data.diamond) },
   })),
-  // GUARD-6: sum and limit in fen, whatever was counted (10 diamonds = ¥1).
-  tells('guard.reminded', (data) => ({
-    to: [idOf(data.user_id)],
+  // GUARD-6: sum and limit come in fen, whether money or diamonds were counted (10 diamonds = ¥1).
+  tells(guardReminded, (data) => ({
+    to: [data.user_id],
     template: 'guard_reminded',
-    fields: { a: yuan(data.sum), p: mulDivFloor(amountOf(data.sum), 100, amountOf(data.limit)) },
+    fields: { a: yuan(data.sum), p: mulDivFloor(data.sum, 100, data.limit) },
   })),
-  withdrawal('paid'),
-  withdrawal('rejected'),
-  withdrawal('failed'),
-  withdrawal('held'),
-  tells('income.clawed_back', (data) => {
+  withdrawal(withdrawalPaid, 'paid'),
+  withdrawal(withdrawalRejected, 'rejected'),
+  withdrawal(withdrawalFailed, 'failed'),
+  withdrawal(withdrawalHeld, 'held'),
+  tells(incomeClawedBack, (data) => {
     const user_id = personOf(data);
     return user_id === undefined
       ? undefined
       : { to: [user_id], template: 'income_clawed_back', fields: { n: yuan(data.fen) } };
   }),
-  tells('level.up', (data) => {
+  tells(levelUp, (data) => {
     const wealth = data.kind === 'wealth';
-    const boxes = wealth ? boxesReached(amountOf(data.from), amountOf(data.to)) : 0;
-    const fields = { kind: wealth ? '财富' : '魅力', n: amountOf(data.to), m: boxes > 0 ? boxes : undefined };
-    return { to: [idOf(data.user_id)], template: 'level_up', fields };
+    const boxes = wealth ? boxesReached(data.from, data.to) : 0;
+    const fields = { kind: wealth ? '财富' : '魅力', n: data.to, m: boxes > 0 ? boxes : undefined };
+    return { to: [data.user_id], template: 'level_up', fields };
   }),
 
-  // Results by the actions of Z15.
-  tells('guild.reviewed', (data) => ({
-    to: [idOf(data.user_id)],
-    template: `guild_reviewed_${data.result as 'pass' | 'supplement' | 'reject'}`,
-    fields: { reason: wordsOf(data.reason) },
-  })),
+  // The event's results are the actions of call Z15 (guild/review), and each has a template.
+  tells(guildApplicationReviewed, (data) =>
+    // A guild that opened together with the approval needs no signature, and the guild module sends the notice about
+    // the opening.
+    data.opened === 1
+      ? undefined
+      : {
+          to: [data.user_id],
+          template: `guild_reviewed_${data.result}`,
+          fields: { reason: wordsOf(data.reason) },
+        },
+  ),
 
-  tells('match.mutual', (data) => ({
+  tells(matchMutual, (data) => ({
     to: both(data),
     template: 'match_mutual',
-    fields: { route: MATCH_ROUTES[String(data.campaign)] },
+    fields: { route: MATCH_ROUTES[data.campaign] },
   })),
-  tells('relation.cooling', (data) => ({
+  tells(relationCooling, (data) => ({
     to: both(data),
     template: 'relation_cooling',
-    fields: { date: dateAndMinute(instantOf(amountOf(data.until))) },
+    fields: { date: formatDateAndMinute(instantOfUnixSeconds(data.until)) },
   })),
-  tells('relation.restored', (data) => ({ to: both(data), template: 'relation_restored', fields: {} })),
-  // REL-6: without telling why.
-  tells('relation.ended', (data) => ({ to: both(data), template: 'relation_ended', fields: {} })),
+  tells(relationRestored, (data) => ({ to: both(data), template: 'relation_restored', fields: {} })),
+  // REL-6: a relation that ends by a block or a report must not say why, so no ended notice gives a reason.
+  tells(relationEnded, (data) => ({ to: both(data), template: 'relation_ended', fields: {} })),
 ];

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginOfDay } from '@shengyu/rules/calendar.ts';
+import { beginOfDay } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import type { DomainEvent } from '#events/outbox.ts';
-import { newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { makeEventDataByName } from '#testing/event-data.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { consumers } from './consumers.ts';
-import { notify, unreadOf, type Telling } from './index.ts';
+import { notify, countUnreadNotices, type NoticeToSend } from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx);
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
   await ctx.close();
 });
 
-const tell = (user_id: number, fields: Partial<Telling> = {}) =>
+const tell = (user_id: number, fields: Partial<NoticeToSend> = {}) =>
   ctx.db.tx((tx) =>
     notify(tx, {
       user_id,
@@ -34,7 +35,8 @@ const tell = (user_id: number, fields: Partial<Telling> = {}) =>
     }),
   );
 const list = async (me: Person, req: object = {}) => (await http.post('/api/v1/get_notice_list', req, me.token)).data;
-const read = (me: Person, req: object) => http.post('/api/v1/read_notice', { ...req, request_id: rid() }, me.token);
+const read = (me: Person, req: object) =>
+  http.post('/api/v1/read_notice', { ...req, request_id: newRequestId() }, me.token);
 
 describe('notices', () => {
   it('NOTE-1 one event tells one person once, however often and by how many it is delivered', async () => {
@@ -95,13 +97,13 @@ describe('notices', () => {
     const midnight = beginOfDay('2026-11-19');
     await Promise.all(Array.from({ length: 5 }, () => tell(me.user_id, { kind: 'activity', at: midnight - 1 })));
     await tell(me.user_id, { kind: 'money', at: midnight - 1 });
-    expect(await unreadOf(ctx.db, me.user_id)).toBe(4);
+    expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(4);
     const all = await list(me);
     expect(all.total).toBe(6);
     expect(all.list.filter((n: { is_read: number }) => n.is_read === 1)).toHaveLength(2);
     expect((await list(me, { unread: 1 })).list).toHaveLength(4);
     await tell(me.user_id, { kind: 'activity', at: midnight });
-    expect(await unreadOf(ctx.db, me.user_id)).toBe(5);
+    expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(5);
   });
 
   it('X39 the unread among a hundred thousand notices are counted from the index of the unread alone', async () => {
@@ -111,13 +113,13 @@ describe('notices', () => {
       select ${me.user_id}, gen_random_uuid(), 'system', 't', 't', false, now(), case when i > 5 then now() end
       from generate_series(1, 100000) i`);
     await ctx.owner.run(sql`analyze notice`);
-    expect(await unreadOf(ctx.db, me.user_id)).toBe(5);
+    expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(5);
     const plan = await ctx.db.rows<{ 'QUERY PLAN': string }>(sql`
       explain (analyze, buffers off, timing off) select count(*) from (
         select from notice where user_id = ${me.user_id} and read_at is null and not silent limit 999) unread`);
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('notice_unread');
     await ctx.db.run(sql`update notice set read_at = null where user_id = ${me.user_id} and notice_id % 10 = 0`);
-    expect(await unreadOf(ctx.db, me.user_id)).toBe(999);
+    expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(999);
     expect((await list(me, { unread: 1 })).total).toBeGreaterThan(9_990);
   });
 });
@@ -125,7 +127,13 @@ describe('notices', () => {
 describe('what events tell', () => {
   let events = 0;
   const deliver = async (name: string, data: Record<string, unknown>, times = 1): Promise<DomainEvent> => {
-    const event: DomainEvent = { event_id: randomUUID(), name, at: TEST_NOW + ++events, key: '1', data };
+    const event: DomainEvent = {
+      event_id: randomUUID(),
+      name,
+      at: TEST_NOW + ++events,
+      key: '1',
+      data: makeEventDataByName(name, data),
+    };
     const consumer = consumers.find((c) => c.on === name)!;
     for (let i = 0; i < times; i++) await ctx.db.tx((tx) => consumer.run(tx, event, ctx));
     return event;
@@ -155,7 +163,7 @@ describe('what events tell', () => {
     expect((await lastOf(me))[2]).toBe('¥50.00，银行退回');
     await deliver('withdrawal.held', { owner, withdraw_no: 'WD2026', amount_fen: 5_000 });
     expect((await lastOf(me))[2]).toBe('¥50.00');
-    await deliver('income.clawed_back', { owner, fen: 260, flow_id: 5 });
+    await deliver('income.clawed_back', { owner, fen: 260, flow_id: 'gift:5' });
     expect(await lastOf(me)).toEqual(['money', '收益扣回', '因礼物退款扣回 ¥2.60', '/withdraw']);
     expect((await list(me)).total).toBe(7);
   });
@@ -210,7 +218,9 @@ describe('what events tell', () => {
     const me = await newPerson(ctx);
     const mutual = { match_id: 'm', a: me.user_id, b: me.user_id, campaign: 'none' };
     await expect(deliver('match.mutual', mutual)).rejects.toThrow('lacks route');
-    await expect(deliver('recharge.paid', { diamond: 1 })).rejects.toThrow('not an id');
+    await expect(deliver('recharge.paid', { target_id: 0, diamond: 1 })).rejects.toThrow(
+      'recharge.paid: target_id must',
+    );
     expect((await list(me)).total).toBe(0);
   });
 });
@@ -218,7 +228,7 @@ describe('what events tell', () => {
 describe('ticker', () => {
   type Line = { id?: string; event?: string; data?: string };
 
-  /** Opens the stream on a real port and gives its events as they come. */
+  /** Opens the stream on a real port and collects its events. */
   async function open(query: string, headers: Record<string, string> = {}) {
     if (!http.app.server.listening) await http.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = http.app.server.address() as { port: number };
@@ -251,7 +261,7 @@ describe('ticker', () => {
     for (let i = 0; i < 300 && !done(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(done()).toBe(true);
   };
-  /** The kept events of a campaign, once its win number n is among them. */
+  /** The stored events of a campaign, as soon as its n-th win is among them. */
   const kept = async (n: number, code: string) => {
     for (let i = 0; i < 300; i++) {
       const recent = await ctx.live.recent(`ticker.${code}`);
@@ -264,7 +274,7 @@ describe('ticker', () => {
   it("Y11 TICK-1 anybody follows the wins of one campaign, and no other's", async () => {
     const mine = await open('activity_code=treasure_hunt');
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
-    // The subscription travels to NATS before the first event may.
+    // The subscription must have reached NATS before the first event is published.
     await (await ctx.bus.connection()).flush();
     publish(1, 'other');
     publish(2);

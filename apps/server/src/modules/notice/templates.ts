@@ -1,14 +1,19 @@
-// The words of every notice, one row per row of the table in part-one-rules.md §12. `{name}` is filled from the event;
-// what stands in [brackets] is left out when one of its fields is not there. A field missing elsewhere is a fault:
-// nobody is told half a sentence. `{route}` is the first route of the campaign concerned.
-import type { Kind } from './store.ts';
+// The texts of all notices, one entry per row of the table in docs/spec/part-one-rules.md §12. `{name}` is filled from the event's
+// fields. A part in [brackets] is left out when one of its fields is missing; a field missing elsewhere throws, so that no member
+// gets an incomplete sentence. `{route}` is the first route of the campaign concerned.
+import type { NoticeCategory } from './store.ts';
 
-export type Template = { readonly kind: Kind; readonly title: string; readonly text: string; readonly route: string };
-export type Fields = Readonly<Record<string, string | number | undefined>>;
+export type NoticeTemplate = {
+  readonly kind: NoticeCategory;
+  readonly title: string;
+  readonly text: string;
+  readonly route: string;
+};
+export type TemplateFields = Readonly<Record<string, string | number | undefined>>;
 
 const of =
-  (kind: Kind) =>
-  (title: string, text: string, route: string): Template => ({ kind, title, text, route });
+  (kind: NoticeCategory) =>
+  (title: string, text: string, route: string): NoticeTemplate => ({ kind, title, text, route });
 const guild = of('guild');
 const money = of('money');
 const level = of('level');
@@ -16,10 +21,23 @@ const report = of('report');
 const activity = of('activity');
 const relation = of('relation');
 
-export const TEMPLATES = {
+/** NOTE-3: several unread notices about the same kind of subject are shown as one entry (a bundle) under this name. */
+const BUNDLES: Readonly<Record<string, string>> = { guild_join: '入会申请', guild_quit: '退会申请' };
+
+/** The title and text of a bundle of `num` notices about subjects like `about`; undefined if these are not bundled. */
+export function describeBundle(about: string, num: number): { title: string; text: string } | undefined {
+  const name = BUNDLES[about.split(':')[0]!];
+  return name === undefined ? undefined : { title: `${num} 条${name}`, text: `有 ${num} 条${name}等待处理` };
+}
+
+export const NOTICE_TEMPLATES = {
   guild_join_applied: guild('新的入会申请', '{nickname} 申请加入公会，请在 7 天内处理', '/guild/inGuildApply'),
   guild_joined: guild('入会成功', '您已加入「{guild}」，24 小时内可无责退会', '/guild/detail'),
-  guild_join_rejected: guild('入会申请未通过', '「{guild}」：{reason}，{date} 后可再次申请', '/guild/inGuildApply'),
+  guild_join_rejected: guild(
+    '入会申请未通过',
+    '「{guild}」未通过您的入会申请[：{reason}][，{date} 后可再次申请]',
+    '/guild/inGuildApply',
+  ),
   guild_quit_applied: guild('退会申请', '{nickname} 申请{type}，{date} 前未处理将自动通过', '/guild/inGuildApply'),
   guild_quit_rejected: guild('退会申请未通过', '{reason}；{date} 后可再次申请，被拒 2 次后可无责退会', '/guild/detail'),
   guild_quit: guild('已退出公会', '您已退出「{guild}」，{date} 后可加入其他公会', '/guild'),
@@ -64,13 +82,13 @@ export const TEMPLATES = {
   relation_cooling: relation('关系进入冷静期', '{date} 前可撤回', '/cpDetails'),
   relation_restored: relation('关系已恢复', '你们的关系已恢复', '/cpDetails'),
   relation_ended: relation('关系已解除', '你们的关系已解除', '/cpDetails'),
-} as const satisfies Record<string, Template>;
+} as const satisfies Record<string, NoticeTemplate>;
 
-export type TemplateName = keyof typeof TEMPLATES;
+export type TemplateName = keyof typeof NOTICE_TEMPLATES;
 
-/** The template's words with the event's fields in their places. */
-export function fill(name: TemplateName, fields: Fields): Template {
-  const { kind, title, text, route } = TEMPLATES[name];
+/** Fills the template with the event's fields. */
+export function fillTemplate(name: TemplateName, fields: TemplateFields): NoticeTemplate {
+  const { kind, title, text, route } = NOTICE_TEMPLATES[name];
   const write = (words: string): string =>
     words
       .replace(/\[([^\]]*)\]/g, (_, clause: string) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#events/live.ts';
-import { paced } from './ticker.ts';
+import { throttleBySubject } from './ticker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const rank = (id: string, rank_code: string): LiveMessage => ({ id, name: 'rank'
 describe('the pace of the live line', () => {
   it('TICK-1 the first at once, then at most one in two seconds, newest wins', () => {
     const sent: string[] = [];
-    const line = paced(({ id }) => void sent.push(id));
+    const line = throttleBySubject(({ id }) => void sent.push(id));
     for (const id of ['1', '2', '3']) line.push(win(id));
     expect(sent).toEqual(['1']);
     vi.advanceTimersByTime(1_999);
@@ -29,7 +29,7 @@ describe('the pace of the live line', () => {
 
   it('TICK-1 a board and a win wait beside each other, and nothing is sent after the end', () => {
     const sent: string[] = [];
-    const line = paced(({ id }) => void sent.push(id));
+    const line = throttleBySubject(({ id }) => void sent.push(id));
     for (const message of [win('1'), win('2'), rank('3', 'a'), rank('4', 'b'), win('5'), rank('6', 'a')])
       line.push(message);
     vi.advanceTimersByTime(4_000);

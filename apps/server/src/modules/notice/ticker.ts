@@ -1,23 +1,26 @@
-// The live line of a campaign page (TICK-1): at most one event every two seconds, and of several that wait the newest
-// wins. Events of different things do not push each other out: a standing that changed is still told after a win.
-import type { Live, LiveMessage } from '#events/live.ts';
+// The live ticker of a campaign page (TICK-1): at most one event every two seconds, and the newest waiting event wins. Only events
+// about the same subject replace each other: a changed ranking is still sent after a win.
+import type { LivePushes, LiveMessage } from '#events/live.ts';
 
-export const PACE_MS = 2_000;
+const PACE_MS = 2_000;
 
-export const tickerTopic = (activity_code: string): string => `ticker.${activity_code}`;
+export const buildTickerTopic = (activity_code: string): string => `ticker.${activity_code}`;
 
 const RESUMED_MAX = 10;
 
-/** Hands a client what it missed since `lastId`, then what happens; a new one starts with now. Returns what ends it. */
+/**
+ * Sends a client the messages it missed since `lastId`, then new ones; a client without `lastId` gets only new ones. Returns the
+ * function that ends the subscription.
+ */
 export async function followTicker(
-  live: Live,
+  live: LivePushes,
   activity_code: string,
   lastId: string | undefined,
   send: (message: LiveMessage) => void,
 ): Promise<() => void> {
-  const topic = tickerTopic(activity_code);
-  const line = paced(send);
-  // Listening starts before the past is read, so that nothing falls between the two; what came both ways is sent once.
+  const topic = buildTickerTopic(activity_code);
+  const line = throttleBySubject(send);
+  // The subscription starts before the missed messages are read, so that none is lost in between; duplicates are sent once.
   let meanwhile: LiveMessage[] | undefined = [];
   const leave = live.subscribe(topic, (message) => (meanwhile ? void meanwhile.push(message) : line.push(message)));
   const missed = lastId ? (await live.recent(topic, lastId)).slice(-RESUMED_MAX) : [];
@@ -31,9 +34,10 @@ export async function followTicker(
   };
 }
 
-export type Paced = { push(message: LiveMessage): void; stop(): void };
+export type SubjectThrottle = { push(message: LiveMessage): void; stop(): void };
 
-export function paced(send: (message: LiveMessage) => void): Paced {
+/** Sends at most one message per PACE_MS; while messages wait, a newer one replaces the older one about the same subject. */
+export function throttleBySubject(send: (message: LiveMessage) => void): SubjectThrottle {
   const waiting = new Map<string, LiveMessage>();
   let pause: NodeJS.Timeout | undefined;
   const next = (): void => {
@@ -56,7 +60,7 @@ export function paced(send: (message: LiveMessage) => void): Paced {
   };
 }
 
-/** What an event is about: two with the same subject are an old and a new word on one thing. */
+/** The subject of a message: the same for two messages of which the newer one replaces the older one. */
 function subjectOf({ name, data }: LiveMessage): string {
   const { rank_code, code } = data as { rank_code?: string; code?: string };
   return `${name}:${rank_code ?? code ?? ''}`;

@@ -1,31 +1,47 @@
-// What the providers say of an order. Asked without a transaction (0080); without an answer nothing is decided.
+// Asks the payment providers about an order, outside a transaction (docs/decisions/0080). Without an answer nothing is decided.
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { PayUnavailable, PROVIDER_OF, type PayGateway, type Payment, type PayProvider } from '#providers/pay.ts';
-import { attemptsOf, type Attempt } from './attempt-store.ts';
-import { attemptNo } from './numbers.ts';
-import type { Order } from './order-store.ts';
+import {
+  PayUnavailable,
+  PROVIDER_BY_CHANNEL,
+  type PayGateway,
+  type Payment,
+  type PayProvider,
+} from '#providers/pay/pay.ts';
+import { attemptsOf, type PaymentAttempt } from './attempt-store.ts';
+import { formatAttemptNo } from './order/numbers.ts';
+import type { Order } from './order/order-store.ts';
 
-export type Found = { readonly provider: PayProvider; readonly payment: Payment };
-/** unpaid: every provider says so. */
-export type Word = { readonly says: 'paid'; readonly found: Found } | { readonly says: 'unpaid' | 'unknown' };
+type Found = { readonly provider: PayProvider; readonly payment: Payment };
+/** paid: with the payment found. unpaid: every provider says so. unknown: at least one did not answer. */
+export type ProviderAnswer = { readonly says: 'paid'; readonly found: Found } | { readonly says: 'unpaid' | 'unknown' };
 
-export type Payable = Pick<Attempt, 'attempt' | 'channel'>;
+export type PayableAttempt = Pick<PaymentAttempt, 'attempt' | 'channel'>;
 
-/** Attempts that may still be paid. Of an order that was never started the first is asked for: its start may have been rolled back. */
-export async function payableOf(db: Queryable, order: Order): Promise<Payable[]> {
+/**
+ * The attempts that may still be paid. For an order without attempts this is attempt 1: it may have been started at the provider
+ * although the transaction that stored it was rolled back.
+ */
+export async function payableAttemptsOf(db: Queryable, order: Order): Promise<PayableAttempt[]> {
   const attempts = await attemptsOf(db, order);
   return attempts.length === 0
     ? [{ attempt: 1, channel: order.channel }]
     : attempts.filter(({ state }) => state === 'open');
 }
 
-/** RCG-8. */
-export const askPaid = (ctx: Context, order: Order, payable: readonly Payable[]): Promise<Word> =>
-  askEach(ctx, order, payable, query);
+/** RCG-8: asks whether the order was paid. */
+export const askWhetherPaid = (
+  ctx: Context,
+  order: Order,
+  payable: readonly PayableAttempt[],
+): Promise<ProviderAnswer> => askEach(ctx, order, payable, query);
 
-/** RST-5: only what says unpaid is closed, there and then here. */
-export const askClosed = (ctx: Context, order: Order, payable: readonly Payable[]): Promise<Word> =>
+/** RST-5: closes unpaid attempts at the providers, before the order is closed here; `paid` if one was paid meanwhile. */
+export const closeUnpaidAttempts = (
+  ctx: Context,
+  order: Order,
+  payable: readonly PayableAttempt[],
+): Promise<ProviderAnswer> =>
   askEach(ctx, order, payable, async (gateway, no) => {
     const payment = await query(gateway, no);
     if (payment) return payment;
@@ -40,15 +56,15 @@ async function query(gateway: PayGateway, no: string): Promise<Payment | undefin
 async function askEach(
   ctx: Context,
   order: Order,
-  payable: readonly Payable[],
+  payable: readonly PayableAttempt[],
   ask: (gateway: PayGateway, no: string) => Promise<Payment | undefined>,
-): Promise<Word> {
+): Promise<ProviderAnswer> {
   let isUnknown = false;
   for (const { attempt, channel } of payable) {
     const gateway = ctx.providers.pay.gateway(channel);
     try {
-      const payment = gateway && (await ask(gateway, attemptNo(order.out_trade_no, attempt)));
-      if (payment) return { says: 'paid', found: { provider: PROVIDER_OF[channel], payment } };
+      const payment = gateway && (await ask(gateway, formatAttemptNo(order.out_trade_no, attempt)));
+      if (payment) return { says: 'paid', found: { provider: PROVIDER_BY_CHANNEL[channel], payment } };
       isUnknown ||= gateway === undefined;
     } catch (error) {
       if (!(error instanceof PayUnavailable)) throw error;

@@ -1,21 +1,21 @@
-// Notices that never come, orders whose time is over, providers that say nothing (RCG-8, RST-5).
+// Lost notices, expired orders and providers that do not answer (RCG-8: queries, RST-5: closing).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { eventsOf, type Person } from '#testing/http.ts';
-import { newAdult } from '#testing/people.ts';
-import { openTill, type Till } from '#testing/till.ts';
-import { startCashier, type Cashier } from '../../../../../tools/standins/cashier.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { readEvents, type Person } from '#testing/http.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { openCashierTestServer, type CashierTestServer } from '#testing/till.ts';
+import { startCashierStandIn, type CashierStandIn } from '../../../../../tools/standins/cashier.ts';
 
-let till: Till<Cashier>;
+let till: CashierTestServer<CashierStandIn>;
 beforeAll(async () => {
-  till = await openTill(startCashier);
+  till = await openCashierTestServer(startCashierStandIn);
 });
 afterEach(() => expectBooksBalance(till.ctx));
 afterAll(() => till.close());
 
-const diamonds = async ({ user_id }: Person) => (await walletOf(till.ctx.db, user(user_id))).diamond;
+const diamonds = async ({ user_id }: Person) => (await walletOf(till.ctx.db, userAsOwner(user_id))).diamond;
 
 type Waiting = { step: number; from: number; due_at: number };
 const waiting = async (out_trade_no: string): Promise<Waiting | undefined> =>
@@ -24,7 +24,7 @@ const waiting = async (out_trade_no: string): Promise<Waiting | undefined> =>
       select j.payload from graphile_worker._private_jobs j where j.key = ${`recharge.query:${out_trade_no}`}`)
   )?.payload;
 
-/** Runs the question that waits, at its time, as the worker does. */
+/** Runs the waiting query at its time, as the worker does. */
 async function askOnTime(out_trade_no: string): Promise<number | undefined> {
   const job = await waiting(out_trade_no);
   if (!job) return undefined;
@@ -88,11 +88,11 @@ describe('RST-5 the timer', () => {
     till.ctx.clock.advance(5 * 60_000);
     await till.job('recharge.expire');
     expect(await till.stored(out_trade_no)).toMatchObject({ status: 4, closed_at: expire_at });
-    const told = (await eventsOf(till.ctx, 'recharge.closed')).filter((e) => e.data.out_trade_no === out_trade_no);
+    const told = (await readEvents(till.ctx, 'recharge.closed')).filter((e) => e.data.out_trade_no === out_trade_no);
     expect(told).toHaveLength(1);
     await till.job('recharge.expire');
     expect(
-      (await eventsOf(till.ctx, 'recharge.closed')).filter((e) => e.data.out_trade_no === out_trade_no),
+      (await readEvents(till.ctx, 'recharge.closed')).filter((e) => e.data.out_trade_no === out_trade_no),
     ).toHaveLength(1);
   });
 

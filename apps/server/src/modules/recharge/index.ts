@@ -1,35 +1,26 @@
-// recharge: what diamonds cost, orders and their payment (RCG-*, RST-*). Offers hang on its events, never on its rows.
+// recharge: prices, orders and their payment (rules RCG and RST). Recharge offers react to its events and never read its tables.
 import type { Module } from '#module.ts';
-import { provideLookup, provideQueue } from '#modules/console/index.ts';
-import { answer as h5_close_pay_order } from './calls/h5_close_pay_order.ts';
-import { answer as h5_create_pay_order } from './calls/h5_create_pay_order.ts';
-import { answer as h5_get_out_trade_no } from './calls/h5_get_out_trade_no.ts';
-import { answer as h5_query_pay_order } from './calls/h5_query_pay_order.ts';
-import { answer as pay_notify } from './calls/pay_notify.ts';
-import { answer as recharge_fix } from './calls/recharge_fix.ts';
-import { answer as recharge_refund } from './calls/recharge_refund.ts';
-import { answer as recharge_type } from './calls/recharge_type.ts';
+import { lookupFinders, queues } from '#modules/console/index.ts';
+import { handler as h5_close_pay_order } from './calls/h5_close_pay_order.ts';
+import { handler as pay_notify } from './calls/pay_notify.ts';
+import { handler as recharge_fix } from './calls/recharge_fix.ts';
+import { handler as recharge_refund } from './calls/recharge_refund.ts';
 import { cron, jobs } from './jobs.ts';
-import { findRecharge } from './lookup.ts';
-import { queue } from './queue.ts';
+import { findRecharge } from './books/lookup.ts';
+import { rechargeQueue } from './books/queue.ts';
 
-export { provideBonus, type BonusSource } from './bonus.ts';
-
-provideQueue('recharge', queue);
-provideLookup('recharge', findRecharge);
+export { listChannelsFor, findUsableChannel } from './order/channels.ts';
+export { makeOrder, resolveOrderPrice } from './order/make-order.ts';
+export { findPendingOrder, type Order } from './order/order-store.ts';
+export { findOrderForViewer, findOrderForPayer } from './order/own-order.ts';
+export { isOrderOpen, presentOrderStatus } from './order/states.ts';
+export { startPayment } from './start-payment.ts';
+export { loadTargetBrief, findRechargeTarget } from './order/target.ts';
 
 export const recharge: Module = {
   name: 'recharge',
-  answers: [
-    recharge_type,
-    h5_get_out_trade_no,
-    h5_create_pay_order,
-    h5_query_pay_order,
-    h5_close_pay_order,
-    pay_notify,
-    recharge_refund,
-    recharge_fix,
-  ],
+  handlers: [h5_close_pay_order, pay_notify, recharge_refund, recharge_fix],
   jobs,
   cron,
+  fills: [queues.with({ recharge: rechargeQueue }), lookupFinders.recharge.with(findRecharge)],
 };

@@ -1,18 +1,18 @@
-// X13: what a provider tells, true and false, once and often, early and late.
+// X13: notices of a provider, genuine and forged, repeated, early and late.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { user, walletOf } from '#modules/ledger/index.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { eventsOf, rid, type Person } from '#testing/http.ts';
-import { newAdult } from '#testing/people.ts';
-import type { Told } from '../../../../../tools/standins/cashier-trades.ts';
+import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { readEvents, newRequestId, type Person } from '#testing/http.ts';
+import { newAdult } from '#testing/people/people.ts';
+import type { NoticeChanges } from '../../../../../tools/standins/cashier-trades.ts';
 import { attemptsOf } from './attempt-store.ts';
-import { open, openTill, type Till } from '#testing/till.ts';
-import { startCashier, type Cashier } from '../../../../../tools/standins/cashier.ts';
+import { postPaymentForm, openCashierTestServer, type CashierTestServer } from '#testing/till.ts';
+import { startCashierStandIn, type CashierStandIn } from '../../../../../tools/standins/cashier.ts';
 
-let till: Till<Cashier>;
+let till: CashierTestServer<CashierStandIn>;
 beforeAll(async () => {
-  till = await openTill(startCashier);
+  till = await openCashierTestServer(startCashierStandIn);
 });
 afterEach(() => expectBooksBalance(till.ctx));
 afterAll(() => till.close());
@@ -21,10 +21,11 @@ const CHANNELS = ['alipay_wap', 'wechat_h5'] as const;
 type Channel = (typeof CHANNELS)[number];
 const at = (channel: Channel) => till.cashier[channel === 'alipay_wap' ? 'alipay' : 'wechat'];
 const HEARD = { alipay_wap: 'success', wechat_h5: '{"code":"SUCCESS","message":"成功"}' };
-const diamonds = async ({ user_id }: Person) => (await walletOf(till.ctx.db, user(user_id))).diamond;
-const told = (channel: Channel, no: string, more: Told = {}) => till.notify(channel, at(channel).notice(no, more));
+const diamonds = async ({ user_id }: Person) => (await walletOf(till.ctx.db, userAsOwner(user_id))).diamond;
+const told = (channel: Channel, no: string, more: NoticeChanges = {}) =>
+  till.notify(channel, at(channel).notice(no, more));
 const paidEvents = async ({ user_id }: Person) =>
-  (await eventsOf(till.ctx, 'recharge.paid')).filter((e) => e.key === String(user_id));
+  (await readEvents(till.ctx, 'recharge.paid')).filter((e) => e.key === String(user_id));
 
 describe.each(CHANNELS)('%s', (channel) => {
   it('X13 RST-3 RST-4 RCG-7 EDGE-18 the first notice credits, every other is heard without effect', async () => {
@@ -33,7 +34,7 @@ describe.each(CHANNELS)('%s', (channel) => {
     const notice = at(channel).notice(out_trade_no);
     const replies = await Promise.all(Array.from({ length: 50 }, () => till.notify(channel, notice)));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 ${HEARD[channel]}`]));
-    // Another notice of the same payment, and a question that finds it too.
+    // Another notice of the same payment, and a query that finds it too.
     expect((await told(channel, out_trade_no)).status).toBe(200);
     await till.job('recharge.query', { out_trade_no, step: 0, from: till.ctx.clock.now() });
     expect(await diamonds(me)).toBe(680);
@@ -59,7 +60,7 @@ describe.each(CHANNELS)('%s', (channel) => {
     ['for another app', { app: 'wx9999999999999999' }],
     ['for an order nobody made', { no: 'RC2026111800000000000000' }],
     ['for a number that is none', { no: 'WD2026111800000000000000' }],
-  ] satisfies [string, Told][])('X13 P7 %s: refused, nothing moves', async (_, more) => {
+  ] satisfies [string, NoticeChanges][])('X13 P7 %s: refused, nothing moves', async (_, more) => {
     const me = await newAdult(till.ctx);
     const { out_trade_no } = await till.paid(me, channel);
     const reply = await told(channel, out_trade_no, more);
@@ -87,16 +88,19 @@ describe.each(CHANNELS)('%s', (channel) => {
     ['less', { paid_fen: 1 }],
     ['more', { paid_fen: 6_801 }],
     ['another currency', { currency: 'USD' }],
-  ] satisfies [string, Told][])('X13 RST-7 %s: heard, parked for an operator, nothing credited', async (_, more) => {
-    const me = await newAdult(till.ctx);
-    const { out_trade_no } = await till.paid(me, channel);
-    expect((await told(channel, out_trade_no, more)).status).toBe(200);
-    expect([await till.status(out_trade_no), await diamonds(me)]).toEqual([7, 0]);
-    // The right words about the same payment, afterwards, are a repeat: an operator decides.
-    expect((await told(channel, out_trade_no)).status).toBe(200);
-    expect([await till.status(out_trade_no), await diamonds(me)]).toEqual([7, 0]);
-    expect(till.ctx.lines.some((line) => line.includes(out_trade_no) && line.includes('another amount'))).toBe(true);
-  });
+  ] satisfies [string, NoticeChanges][])(
+    'X13 RST-7 %s: heard, parked for an operator, nothing credited',
+    async (_, more) => {
+      const me = await newAdult(till.ctx);
+      const { out_trade_no } = await till.paid(me, channel);
+      expect((await told(channel, out_trade_no, more)).status).toBe(200);
+      expect([await till.status(out_trade_no), await diamonds(me)]).toEqual([7, 0]);
+      // A later notice with the right amount for the same payment is a repeat; an operator decides.
+      expect((await told(channel, out_trade_no)).status).toBe(200);
+      expect([await till.status(out_trade_no), await diamonds(me)]).toEqual([7, 0]);
+      expect(till.ctx.lines.some((line) => line.includes(out_trade_no) && line.includes('another amount'))).toBe(true);
+    },
+  );
 
   it('RST-3 before the browser came back, even before the payment page answered', async () => {
     const me = await newAdult(till.ctx);
@@ -112,10 +116,10 @@ describe.each(CHANNELS)('%s', (channel) => {
     const me = await newAdult(till.ctx);
     const { out_trade_no } = await till.order(me, { channel });
     const started = await till.start(me, out_trade_no, channel);
-    await open(till.cashier, started.data);
-    await till.http.post('/api/v2/h5_close_pay_order', { out_trade_no, request_id: rid() }, me.token);
+    await postPaymentForm(till.cashier, started.data);
+    await till.http.post('/api/v2/h5_close_pay_order', { out_trade_no, request_id: newRequestId() }, me.token);
     expect(await till.status(out_trade_no)).toBe(4);
-    // The provider let it through all the same.
+    // The provider accepted the payment although the order was closed.
     Object.assign(at(channel).trades.get(out_trade_no)!, { state: 'paid', paid_at: till.ctx.clock.now() });
     await Promise.all(Array.from({ length: 10 }, () => told(channel, out_trade_no)));
     expect([await till.status(out_trade_no), await diamonds(me)]).toEqual([3, 680]);
@@ -130,8 +134,8 @@ describe('one order, two payments', () => {
   it('RCG-7 the second money goes back by itself and is written down', async () => {
     const me = await newAdult(till.ctx);
     const { out_trade_no } = await till.order(me);
-    await open(till.cashier, (await till.start(me, out_trade_no)).data);
-    // Alipay is silent, so its attempt cannot be closed when the channel is changed.
+    await postPaymentForm(till.cashier, (await till.start(me, out_trade_no)).data);
+    // Alipay does not answer, so its attempt cannot be closed when the channel is changed.
     const { trades } = till.cashier.alipay;
     const trade = trades.get(out_trade_no)!;
     expect((await till.start(me, out_trade_no, 'wechat_h5')).code).toBe(1);
@@ -193,10 +197,10 @@ it('GUARD-6 at half and at the whole of the day limit of what came in, one remin
   const me = await newAdult(till.ctx);
   await till.ctx.db.run(sql`insert into guard_setting (user_id, day_limit_fen) values (${me.user_id}, 10000)`);
   const reminders = async () =>
-    (await eventsOf(till.ctx, 'guard.reminded')).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
+    (await readEvents(till.ctx, 'guard.reminded')).filter((e) => e.key === String(me.user_id)).map((e) => e.data);
   for (const amount_fen of [4_000, 2_000, 4_000]) {
     const { out_trade_no } = await till.order(me, { amount_fen });
-    await open(till.cashier, (await till.start(me, out_trade_no, 'alipay_wap', { guard_confirm: 1 })).data);
+    await postPaymentForm(till.cashier, (await till.start(me, out_trade_no, 'alipay_wap', { guard_confirm: 1 })).data);
     expect(await reminders()).toHaveLength(amount_fen === 4_000 && (await reminders()).length > 0 ? 1 : 0);
     till.cashier.pay('alipay', out_trade_no);
     await told('alipay_wap', out_trade_no);

@@ -1,2 +1,2 @@
-/** RCG-8: seconds after the order was made, or its payment begun, at which the provider is asked by ourselves. */
-export const QUERY_AFTER_S = [10, 30, 60, 300, 1800] as const;
+/** RCG-8: seconds after an order was made, or its payment started, at which the server itself asks the provider. */
+export const QUERY_DELAYS_SECONDS = [10, 30, 60, 300, 1800] as const;

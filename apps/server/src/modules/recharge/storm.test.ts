@@ -1,29 +1,32 @@
-// P7: every notice many times, at once and out of order, with forged ones, wrong amounts and wrong merchants between them.
-//   STORM_ORDERS=2000 STORM_REPEATS=50 pnpm exec vitest run apps/server/src/modules/recharge/storm.test.ts      the full size
+// P7 (a paid order is credited once): sends every notice many times, at once and out of order, mixed with forged ones, wrong
+// amounts and wrong merchants. The full size is run with:
+//   STORM_ORDERS=2000 STORM_REPEATS=50 pnpm exec vitest run apps/server/src/modules/recharge/storm.test.ts
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dayOf } from '@shengyu/rules/calendar.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { expectBooksBalance } from '#testing/books.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
 import type { Person } from '#testing/http.ts';
-import { newAdult } from '#testing/people.ts';
-import type { Notice, Told } from '../../../../../tools/standins/cashier-trades.ts';
-import { reconcile } from './reconcile.ts';
-import { openTill, type Till } from '#testing/till.ts';
-import { startCashier, type Cashier } from '../../../../../tools/standins/cashier.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { openCashierTestServer, type CashierTestServer } from '#testing/till.ts';
+import type { ProviderNotice, NoticeChanges } from '../../../../../tools/standins/cashier-trades.ts';
+import { reconcileDay } from './books/reconcile.ts';
+import { startCashierStandIn, type CashierStandIn } from '../../../../../tools/standins/cashier.ts';
 
 const ORDERS = Number(process.env.STORM_ORDERS ?? 40);
 const REPEATS = Number(process.env.STORM_REPEATS ?? 50);
 const AT_ONCE = 24;
 const PEOPLE = Math.max(1, Math.ceil(ORDERS / 4));
 const FEN = 600;
+/** Alipay sends a notice eight times in all. */
+const PROVIDER_TIMES = 8;
 
-let till: Till<Cashier>;
+let till: CashierTestServer<CashierStandIn>;
 beforeAll(async () => {
-  till = await openTill(startCashier, { LOG_LEVEL: 'silent', DATABASE_POOL: '16' });
+  till = await openCashierTestServer(startCashierStandIn, { LOG_LEVEL: 'silent', DATABASE_POOL: '16' });
 });
 afterAll(() => till.close());
 
-/** The same storm for the same number. */
+/** The same seed gives the same sequence. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +37,7 @@ function random(seed: number): () => number {
 
 type Channel = 'alipay_wap' | 'wechat_h5';
 type Paid = { no: string; channel: Channel; me: Person };
-type Bolt = { channel: Channel; notice: Notice; isTrue: boolean };
+type Bolt = { channel: Channel; notice: ProviderNotice; isTrue: boolean };
 
 async function together<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = AT_ONCE): Promise<void> {
   let next = 0;
@@ -44,7 +47,7 @@ async function together<T>(items: readonly T[], work: (item: T) => Promise<void>
   await Promise.all(Array.from({ length: atOnce }, run));
 }
 
-const HOSTILE: readonly Told[] = [
+const HOSTILE: readonly NoticeChanges[] = [
   { forged: true },
   { forged: true, paid_fen: FEN * 100 },
   { merchant: '2088999999999999' },
@@ -61,19 +64,19 @@ it(
     await together(Array.from({ length: PEOPLE }), async () => void people.push(await newAdult(till.ctx)), 4);
     const orders: Paid[] = [];
     const places = Array.from({ length: ORDERS }, (_, i) => i);
-    // Few at once: a member's acts are serial, and this test is not about their orders.
+    // Few run at once: a member's calls are serial, and this test is not about making orders.
     await together(
       places,
       async (i) => {
         const [me, channel] = [people[i % PEOPLE]!, i % 2 === 0 ? 'alipay_wap' : 'wechat_h5'] as const;
-        // Amounts differ, so that no two orders of a member are one and the same.
+        // Amounts differ, so that no order of a member is used again for another.
         const made = await till.paid(me, channel, { amount_fen: FEN + Math.floor(i / PEOPLE) * 100 });
         orders.push({ no: made.out_trade_no, channel, me });
       },
       4,
     );
 
-    // Every tenth was paid with another amount: its true notice parks it.
+    // Every tenth order was paid with another amount, so its genuine notice makes it an exception.
     const wrong = new Set(orders.filter((_, i) => i % 10 === 9).map(({ no }) => no));
     const bolts: Bolt[] = orders.flatMap(({ no, channel }) => {
       const at = till.cashier[channel === 'alipay_wap' ? 'alipay' : 'wechat'];
@@ -89,8 +92,11 @@ it(
     const began = performance.now();
     const answers = { trueHeard: 0, trueNotHeard: 0, hostileHeard: 0, hostileRefused: 0 };
     await together(bolts, async ({ channel, notice, isTrue }) => {
-      const { status } = await till.notify(channel, notice);
-      const heard = status === 200;
+      let heard = false;
+      // A provider sends a notice again until it is acknowledged; on a busy machine a notice may have waited too long for a
+      // connection to the database.
+      for (let time = 0; time < (isTrue ? PROVIDER_TIMES : 1) && !heard; time++)
+        heard = (await till.notify(channel, notice)).status === 200;
       answers[isTrue ? (heard ? 'trueHeard' : 'trueNotHeard') : heard ? 'hostileHeard' : 'hostileRefused']++;
     });
     const seconds = (performance.now() - began) / 1000;
@@ -128,7 +134,7 @@ it(
     expect(credits.diamond).toBe(byStatus[0]!.diamond);
     await expectBooksBalance(till.ctx);
 
-    // One line is lost, one is changed, one is nobody's, in each provider's books; the wrong amounts differ by themselves.
+    // In each provider's bill one line is missing, one is changed and one belongs to no order; the wrong amounts differ anyway.
     const day = dayOf(till.ctx.clock.now());
     for (const [provider, channel] of [
       ['alipay', 'alipay_wap'],
@@ -143,7 +149,7 @@ it(
           .map((line) => (line.no === changed ? { ...line, fen: line.fen + 1 } : line)),
         { kind: 'paid', no: 'RC2026111800000000000042', trade_no: '42', refund_no: '', fen: 600 },
       ];
-      const report = await reconcile(till.ctx, provider, day);
+      const report = await reconcileDay(till.ctx, provider, day);
       const kinds = await till.ctx.db.rows<{ kind: string; n: number }>(sql`
         select kind, count(*) as n from recharge_difference where provider = ${provider} group by kind order by kind`);
       console.log(`books ${provider} ${JSON.stringify({ ...report, kinds })}`);

@@ -1,20 +1,20 @@
-// What a provider tells by itself (X13): money that came, money that went back.
+// Handles the notices that a payment provider sends to call X13, pay_notify: payments and refunds.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import type { PayNotice, PayProvider } from '#providers/pay.ts';
-import { attemptsOf, saveReturned } from './attempt-store.ts';
-import { insertDifference, saveReturnedDifference } from './difference-store.ts';
-import { readAttemptNo, returnNo } from './numbers.ts';
-import { lockOrder } from './order-store.ts';
-import { endRefund, startRefund } from './refund.ts';
-import { refundsOf } from './refund-store.ts';
-import { settle } from './settle.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import type { PayNotice, PayProvider } from '#providers/pay/pay.ts';
+import { attemptsOf, markAttemptReturned } from './attempt-store.ts';
+import { insertDifference, settleReturnedDifference } from './books/difference-store.ts';
+import { parseAttemptNo, formatSurplusReturnNo } from './order/numbers.ts';
+import { lockOrder } from './order/order-store.ts';
+import { endRefund, startRefund } from './books/refund.ts';
+import { refundsOf } from './books/refund-store.ts';
+import { bookPayment } from './settle.ts';
 
 type RefundNotice = Extract<PayNotice, { kind: 'refund' }>;
 
-/** False: nothing here is meant by it, so it is not heard and comes again. */
-export async function takeNotice(
+/** Applies a notice. False when it concerns nothing of ours; then it is not acknowledged, and the provider sends it again. */
+export async function applyPayNotice(
   ctx: Context,
   tx: Tx,
   provider: PayProvider,
@@ -25,8 +25,9 @@ export async function takeNotice(
     case 'other':
       return true;
     case 'paid': {
-      const settled = await settle(ctx, tx, provider, notice.payment, now);
-      // "Heard" ends the provider's repeats, so what it rests on must be on the standby too (reliability §0.3, rule b).
+      const settled = await bookPayment(ctx, tx, provider, notice.payment, now);
+      // The acknowledgement ends the provider's repeats, so the stored payment must have reached the standby too
+      // (docs/reliability.md §0.3, rule b).
       if (settled === 'repeat') await tx.proveDurable(notice.payment.no);
       return settled !== 'unknown';
     }
@@ -42,15 +43,15 @@ async function takeRefund(
   notice: RefundNotice,
   now: number,
 ): Promise<boolean> {
-  const place = readAttemptNo(notice.no);
+  const place = parseAttemptNo(notice.no);
   const order = place && (await lockOrder(tx, place.out_trade_no));
   if (!order) return false;
   const { refund_no, result } = notice;
   if (result === 'processing') return true;
   const attempt = (await attemptsOf(tx, order)).find((one) => one.attempt === place.attempt);
-  if (refund_no === returnNo(notice.no)) {
-    if (result === 'done' && attempt && (await saveReturned(tx, attempt, now)) > 0)
-      await saveReturnedDifference(tx, notice.no, now);
+  if (refund_no === formatSurplusReturnNo(notice.no)) {
+    if (result === 'done' && attempt && (await markAttemptReturned(tx, attempt, now)) > 0)
+      await settleReturnedDifference(tx, notice.no, now);
     return true;
   }
   const known = (await refundsOf(tx, order)).find((refund) => refund.refund_no === refund_no);
@@ -58,7 +59,7 @@ async function takeRefund(
     if (known.state === 'asked') await endRefund(ctx, tx, order, result, now);
     return true;
   }
-  // RST-9: a refund nobody here asked for.
+  // RST-9: the refund was not requested here; it may be a chargeback, for example.
   if (result !== 'done') return true;
   if (order.status === 3 && attempt?.state === 'paid' && notice.fen === attempt.paid_fen) {
     const { order: refunding } = await startRefund(ctx, tx, order, {

@@ -1,22 +1,30 @@
-// CP07: what there is, or could be, between the caller and somebody.
+// The detail page of a relation or invitation (call CP07, h5_relation_detail), with whether the caller could invite the other
+// member now, and which rings there are.
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { h5_relation_detail, invite_relation } from '@shengyu/contract/calls/relation-invite.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { requireStage, type Asking } from '#modules/kit/index.ts';
-import { bit } from '#wire/bit.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { requireStage, type StageContext } from '#modules/campaign-engine/index.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { relationAsked } from './asked.ts';
-import { keptOf, keptUntil } from './bond.ts';
-import { CAMPAIGN, presentRing, ringsOf, type Cp } from './figures.ts';
-import { inviteById, openFrom, openTo, type Invite } from './invite-store.ts';
-import { tooManyInvites } from './invite.ts';
-import { mustWait, whyNotBond } from './may-bond.ts';
-import { presentInvites } from './present-invite.ts';
-import { seatsOf } from './seats.ts';
-import { isOneOf, otherOf, type Relation } from './store.ts';
+import {
+  findInviteById,
+  isPartnerIn,
+  findOpenInviteFrom,
+  listOpenInvitesTo,
+  otherPartnerOf,
+  pairMembershipsOf,
+  type Invite,
+  type Relation,
+} from '#modules/pair/index.ts';
+import { findRelation } from './asked.ts';
+import { findRelationWithKeptIntimacy, intimacyKeptUntil } from './bond/bond.ts';
+import { CP_CAMPAIGN, presentRing, ringsOf, type CpDefinition } from './figures.ts';
+import { checkInviteLimits } from './bond/invite.ts';
+import { mustWaitBeforeBond, refuseIfMayNotBond } from './bond/may-bond.ts';
+import { presentInvites } from './bond/present-invite.ts';
 import { presentRelation } from './view.ts';
-import { whyHidden } from './visible.ts';
+import { refuseIfHidden } from './visible.ts';
 
 type Call = typeof h5_relation_detail;
 type Found = {
@@ -25,64 +33,84 @@ type Found = {
   readonly other?: number | undefined;
 };
 
-export async function detailOf(act: Asking, cp: Cp, req: RequestOf<Call>): Promise<ReplyOf<Call> | Refused> {
-  const found = await find(act, req);
+export async function loadRelationDetail(
+  call: StageContext,
+  cp: CpDefinition,
+  req: RequestOf<Call>,
+): Promise<ReplyOf<Call> | Refused> {
+  const found = await find(call, req);
   if (found instanceof Refused) return found;
   const { relation, letter, other } = found;
-  const why = await whyNotInvite(act, cp, other);
-  const kept = other === undefined ? undefined : await keptOf(act.db, cp, act.me, other, act.now);
+  const why = await whyNotInvite(call, cp, other);
+  const kept =
+    other === undefined ? undefined : await findRelationWithKeptIntimacy(call.db, cp, call.me, other, call.now);
   return {
-    ...(relation ? { relation: await presentRelation(act, cp, relation) } : {}),
-    ...(letter ? { invite: (await presentInvites(act, cp, [letter]))[0]! } : {}),
-    can_invite: bit(!why),
+    ...(relation ? { relation: await presentRelation(call, cp, relation) } : {}),
+    ...(letter ? { invite: (await presentInvites(call, cp, [letter]))[0]! } : {}),
+    can_invite: toBit(!why),
     ...(why ? { why_not: why.msg } : {}),
     rings: ringsOf(cp).map(({ ring_id, price, days }) => ({
-      ...presentRing(act.ctx, cp, ring_id),
+      ...presentRing(call.ctx, cp, ring_id),
       price,
       frame_days: days,
     })),
-    ...(kept ? { keep: { intimacy: kept.intimacy, until: tsOf(keptUntil(cp, kept)) } } : {}),
+    ...(kept ? { keep: { intimacy: kept.intimacy, until: unixSecondsOf(intimacyKeptUntil(cp, kept)) } } : {}),
   };
 }
 
-/** By what is asked; without anything, what the caller has open. */
+/**
+ * Looks up the relation, invitation or user that the request names; if it names nothing, the caller's own relation and open
+ * invitation.
+ */
 async function find(
-  { db, me, now }: Asking,
+  { db, me, now }: StageContext,
   { relation_id, invite_id, user_id }: RequestOf<Call>,
 ): Promise<Found | Refused> {
   if (relation_id !== undefined) {
-    const relation = await relationAsked(db, me, relation_id);
+    const relation = await findRelation(db, me, relation_id);
     if (relation instanceof Refused) return relation;
-    return whyHidden(relation, me) ?? { relation, other: isOneOf(relation, me) ? otherOf(relation, me) : undefined };
+    return (
+      refuseIfHidden(relation, me) ?? {
+        relation,
+        other: isPartnerIn(relation, me) ? otherPartnerOf(relation, me) : undefined,
+      }
+    );
   }
   if (invite_id !== undefined) {
-    const letter = await inviteById(db, invite_id);
+    const letter = await findInviteById(db, invite_id);
     if (letter?.from_id !== me && letter?.to_id !== me) return refuse(h5_relation_detail.refusals.not_found);
     return { letter, other: letter.from_id === me ? letter.to_id : letter.from_id };
   }
-  const own = await relationAsked(db, me, 0);
+  const own = await findRelation(db, me, 0);
   const relation = own instanceof Refused ? undefined : own;
-  const sent = await openFrom(db, me, new Date(now));
-  const received = await openTo(db, me, new Date(now));
+  const sent = await findOpenInviteFrom(db, me, new Date(now));
+  const received = await listOpenInvitesTo(db, me, new Date(now));
   if (user_id === undefined) return { relation, letter: sent ?? received[0] };
-  if (!(await usersById(db, [user_id])).has(user_id)) return refuse(h5_relation_detail.refusals.not_found);
+  if (!(await findUsersById(db, [user_id])).has(user_id)) return refuse(h5_relation_detail.refusals.not_found);
   return {
-    relation: relation && isOneOf(relation, user_id) && user_id !== me ? relation : undefined,
+    relation: relation && isPartnerIn(relation, user_id) && user_id !== me ? relation : undefined,
     letter: sent?.to_id === user_id ? sent : received.find(({ from_id }) => from_id === user_id),
     other: user_id === me ? undefined : user_id,
   };
 }
 
-/** The first thing an invitation would be refused for; of somebody still to be chosen, the caller's own side of it. */
-async function whyNotInvite(act: Asking, cp: Cp, other: number | undefined): Promise<Refused | undefined> {
-  const { db, me, now } = act;
-  const stage = await requireStage(act, CAMPAIGN, { need: 'open' });
+/**
+ * The first reason why the caller cannot invite now; undefined if possible. Without another member only the caller's side is
+ * checked.
+ */
+async function whyNotInvite(
+  call: StageContext,
+  cp: CpDefinition,
+  other: number | undefined,
+): Promise<Refused | undefined> {
+  const { db, me, now } = call;
+  const stage = await requireStage(call, CP_CAMPAIGN, { need: 'open' });
   if (stage instanceof Refused) return stage;
   if (other !== undefined) {
-    return (await whyNotBond(db, cp, { me, other, now })) ?? tooManyInvites(db, { me, other, now });
+    return (await refuseIfMayNotBond(db, cp, { me, other, now })) ?? checkInviteLimits(db, { me, other, now });
   }
-  const seat = (await seatsOf(db, [me])).get(me);
+  const seat = (await pairMembershipsOf(db, [me])).get(me);
   if (seat?.relation_id != null) return refuse(invite_relation.refusals.has_cp, { fill: { who: '你' } });
-  if (mustWait(cp, seat, now)) return refuse(invite_relation.refusals.too_soon);
-  return (await openFrom(db, me, new Date(now))) ? refuse(invite_relation.refusals.open_invite) : undefined;
+  if (mustWaitBeforeBond(cp, seat, now)) return refuse(invite_relation.refusals.too_soon);
+  return (await findOpenInviteFrom(db, me, new Date(now))) ? refuse(invite_relation.refusals.open_invite) : undefined;
 }

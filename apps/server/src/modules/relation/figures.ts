@@ -1,41 +1,41 @@
-// The relation's figures (rings, levels, sources, times) stand in the definition of the campaign `cp` (part-two-campaigns.md §17).
+// Access to the definition of the campaign `cp` (part-two-campaigns.md §17), from which the rings, levels, sources of intimacy and
+// times of relations come.
 import type { RelationDef } from '@shengyu/campaign/definition.ts';
 import type { CallSpec, ReplyOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
-import { catalogueOf, type Published } from '#modules/kit/index.ts';
-import { answers, type Act, type Answer } from '#wire/act.ts';
+import { readCampaignCatalogue, type PublishedCampaign } from '#modules/campaign-engine/index.ts';
+import { pictureUrlByName, PICTURE_NAMES } from '#pictures.ts';
+import { handles, type CallContext, type CallHandler } from '#wire/handler.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
-export const CAMPAIGN = 'cp';
+export const CP_CAMPAIGN = 'cp';
 
-export type Cp = { readonly campaign: Published; readonly figures: RelationDef };
+export type CpDefinition = { readonly campaign: PublishedCampaign; readonly figures: RelationDef };
 
-/** Undefined: no definition is in force. */
-export async function cpOf(ctx: Context): Promise<Cp | undefined> {
-  const campaign = (await catalogueOf(ctx)).campaigns.get(CAMPAIGN);
+/** The definition in force; undefined if there is none. */
+export async function loadCpDefinition(ctx: Context): Promise<CpDefinition | undefined> {
+  const campaign = (await readCampaignCatalogue(ctx)).campaigns.get(CP_CAMPAIGN);
   return campaign?.def.relation && { campaign, figures: campaign.def.relation };
 }
 
-/** A call that needs the figures; without them nothing of it is open. */
-export const answersCp = <C extends CallSpec>(
+/** Makes a handler that gets the definition; if none is in force, the call is refused as not open. */
+export const handlesCp = <C extends CallSpec>(
   call: C,
-  handle: (act: Act<C>, cp: Cp) => Promise<ReplyOf<C> | Refused>,
-): Answer =>
-  answers(call, async (act) => {
-    const cp = await cpOf(act.ctx);
-    return cp ? handle(act, cp) : refuse('not_open');
+  handle: (call: CallContext<C>, cp: CpDefinition) => Promise<ReplyOf<C> | Refused>,
+): CallHandler =>
+  handles(call, async (call) => {
+    const cp = await loadCpDefinition(call.ctx);
+    return cp ? handle(call, cp) : refuse('not_open');
   });
 
 export type Ring = { readonly ring_id: string; readonly name: string; readonly price: number; readonly days: number };
 
-export const ringsOf = ({ figures }: Cp): Ring[] =>
+export const ringsOf = ({ figures }: CpDefinition): Ring[] =>
   figures.rings.map(([ring_id, name, price, days]) => ({ ring_id, name, price, days }));
 
-export const RING_IMAGE = 'items/ring';
-
-/** A ring that was withdrawn from the definition keeps its place in old relations. */
-export const presentRing = (ctx: Pick<Context, 'config'>, cp: Cp, ring_id: string) => ({
+/** A ring in the form of replies. Old relations may have a ring that is no longer in the definition; it is shown without a name. */
+export const presentRing = (ctx: Pick<Context, 'config'>, cp: CpDefinition, ring_id: string) => ({
   ring_id,
   name: ringsOf(cp).find((ring) => ring.ring_id === ring_id)?.name ?? '',
-  icon: `${ctx.config.STATIC_HOST}/activity/${RING_IMAGE}.svg`,
+  icon: pictureUrlByName(ctx, PICTURE_NAMES.ring),
 });

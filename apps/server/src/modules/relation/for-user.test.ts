@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#modules.ts';
-import { withCampaigns } from '#testing/campaigns.ts';
-import { newPerson, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { befriend, callsOf, newFriends, pairOf } from '#testing/pairs.ts';
-import { newAdult } from '#testing/people.ts';
+import { modules } from '#app.ts';
+import { publishCampaigns } from '#testing/campaigns.ts';
+import { newPerson, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { befriend, createRelationCalls, newFriends, insertPair } from '#testing/people/pairs.ts';
+import { newAdult } from '#testing/people/people.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await withCampaigns(ctx);
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  ctx = await createTestContext();
+  await publishCampaigns(ctx);
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await http.close();
@@ -23,8 +23,8 @@ describe('U01 the card', () => {
   it('REL-9 REL-7 shows the CP of a public pair to all, else to the two; in cooling to nobody', async () => {
     const [a, b] = await newFriends(ctx);
     const stranger = await newAdult(ctx);
-    const calls = callsOf(http);
-    const relation_id = await pairOf(ctx, [a, b], { level: 2, intimacy: 600 });
+    const calls = createRelationCalls(http);
+    const relation_id = await insertPair(ctx, [a, b], { level: 2, intimacy: 600 });
     const cp = async (viewer: Person) =>
       (await http.get(`/goapi/user/get_user_info_mp/${a.user_id}`, viewer.token)).data.cp;
     expect(await cp(b)).toMatchObject({
@@ -49,7 +49,7 @@ describe('U03 friends to invite', () => {
     const unverified = await newPerson(ctx);
     await befriend(ctx, [me, taken]);
     await befriend(ctx, [me, unverified]);
-    await pairOf(ctx, [taken, partner]);
+    await insertPair(ctx, [taken, partner]);
     const states = async (query: string, viewer = me) =>
       new Map(
         (await http.get(`/goapi/follow/get_follow_list?${query}`, viewer.token)).data.list.map((r: any) => [

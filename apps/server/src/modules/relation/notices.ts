@@ -1,46 +1,50 @@
-// What the two are told (NOTE-1), where the words need names that no event may carry (EVT-3).
+// Notices to the couple about invitations, the bond and level-ups (NOTE-1). Nicknames and names are looked up here, because an
+// event may not carry them (EVT-3).
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import type { DomainEvent } from '#events/outbox.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { fill, notify } from '#modules/notice/index.ts';
+import { relationBonded, relationInviteClosed, relationInvited, relationLevelUp } from '#events/catalogue/people.ts';
+import { consumes } from '#events/consumes.ts';
+import type { EventType } from '#events/event.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { fillTemplate, notify } from '#modules/notice/index.ts';
 import type { Consumer } from '#module.ts';
-import { cpOf } from './figures.ts';
-import { levelNumbered } from './intimacy.ts';
-import { inviteById } from './invite-store.ts';
+import { findInviteById } from '#modules/pair/index.ts';
+import { loadCpDefinition } from './figures.ts';
+import { findLevelByNumber } from './life/intimacy.ts';
 
-type Words = ReturnType<typeof fill>;
+type Words = ReturnType<typeof fillTemplate>;
 type Told = readonly (readonly [user_id: number, words: Words])[];
-type Pair = { a: number; b: number; invite_id?: number; level?: number };
 
-const tells = (on: string, tell: (tx: Tx, pair: Pair, ctx: Context) => Promise<Told>): Consumer => ({
-  on,
-  run: async (tx, { data, event_id }: DomainEvent, ctx) => {
+const tells = <D extends object>(
+  type: EventType<D>,
+  tell: (tx: Tx, data: D, ctx: Context) => Promise<Told>,
+): Consumer =>
+  consumes(type, async (tx, { data, event_id }, ctx) => {
     const at = ctx.clock.now();
-    for (const [user_id, words] of await tell(tx, data as Pair, ctx))
-      await notify(tx, { user_id, ...words, event_id, at });
-  },
-});
+    for (const [user_id, words] of await tell(tx, data, ctx)) await notify(tx, { user_id, ...words, event_id, at });
+  });
 
 const nameOf = async (tx: Tx, user_id: number): Promise<string> =>
-  (await usersById(tx, [user_id])).get(user_id)?.nickname ?? '';
+  (await findUsersById(tx, [user_id])).get(user_id)?.nickname ?? '';
 
-export const notices: readonly Consumer[] = [
-  tells('relation.invited', async (tx, { a, b }) => [[b, fill('relation_invited', { nickname: await nameOf(tx, a) })]]),
-  // Nobody learns how it ended (REL-2): declined, run out and withdrawn read alike.
-  tells('relation.invite_closed', async (tx, { a, invite_id }) => {
-    const n = (await inviteById(tx, invite_id!))?.diamond ?? 0;
-    const words = fill('relation_invite_closed', { n });
+export const noticeConsumers: readonly Consumer[] = [
+  tells(relationInvited, async (tx, { a, b }) => [
+    [b, fillTemplate('relation_invited', { nickname: await nameOf(tx, a) })],
+  ]),
+  // REL-2: declined, expired and withdrawn invitations have the same text, so that the inviter does not learn of a refusal.
+  tells(relationInviteClosed, async (tx, { a, invite_id }) => {
+    const n = (await findInviteById(tx, invite_id))?.diamond ?? 0;
+    const words = fillTemplate('relation_invite_closed', { n });
     return [[a, n > 0 ? words : { ...words, text: '你的邀请已结束' }]];
   }),
-  tells('relation.bonded', async (tx, { a, b }) => [
-    [a, fill('relation_bonded', { name: await nameOf(tx, b) })],
-    [b, fill('relation_bonded', { name: await nameOf(tx, a) })],
+  tells(relationBonded, async (tx, { a, b }) => [
+    [a, fillTemplate('relation_bonded', { name: await nameOf(tx, b) })],
+    [b, fillTemplate('relation_bonded', { name: await nameOf(tx, a) })],
   ]),
-  tells('relation.level_up', async (_, { a, b, level }, ctx) => {
-    const cp = await cpOf(ctx);
-    const name = (cp && levelNumbered(cp.figures, level!)?.name) ?? `Lv.${level}`;
-    const words = fill('relation_level_up', { name });
+  tells(relationLevelUp, async (_, { a, b, level }, ctx) => {
+    const cp = await loadCpDefinition(ctx);
+    const name = (cp && findLevelByNumber(cp.figures, level)?.name) ?? `Lv.${level}`;
+    const words = fillTemplate('relation_level_up', { name });
     return [
       [a, words],
       [b, words],

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { modules } from '#modules.ts';
-import { testBus } from '#testing/bus.ts';
-import { withCampaigns } from '#testing/campaigns.ts';
-import { newPerson, rid, testHttp, type Http } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { bondOf, callsOf, newFriends } from '#testing/pairs.ts';
+import { modules } from '#app.ts';
+import { createTestBus } from '#testing/servers/bus.ts';
+import { publishCampaigns } from '#testing/campaigns.ts';
+import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { becomePair, createRelationCalls, newFriends } from '#testing/people/pairs.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  await withCampaigns(ctx);
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  ctx = await createTestContext();
+  await publishCampaigns(ctx);
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await http.close();
@@ -22,12 +22,12 @@ afterAll(async () => {
 it('CARE-7 REL-9 REL-10 who looks at a public pair sees its level, not what the two spent on one another today', async () => {
   const couple = await newFriends(ctx, 1_000);
   const [a, b] = couple;
-  const calls = callsOf(http);
-  const relation_id = await bondOf(http, couple);
-  const bus = testBus(ctx, modules);
+  const calls = createRelationCalls(http);
+  const relation_id = await becomePair(http, couple);
+  const bus = createTestBus(ctx, modules);
   await bus.drain();
   for (const me of couple) await calls.post('set_relation', me, { relation_id, public_me: 1 });
-  const gift = { item_code: 'g_rose', num: 37, receiver_ids: [b.user_id], source: 1, request_id: rid() };
+  const gift = { item_code: 'g_rose', num: 37, receiver_ids: [b.user_id], source: 1, request_id: newRequestId() };
   expect((await http.post('/goapi/gift/send_gift', gift, a.token)).code).toBe(1);
   await bus.drain();
 

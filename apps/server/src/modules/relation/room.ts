@@ -1,8 +1,8 @@
-// REL-11: when a pair has a small room, and who may enter it. The room itself is the room module's.
-import { isOneOf, type Relation } from './store.ts';
+// REL-11: from which level a couple has a private room ("small room"), and who may enter it. The room itself is in the room module.
+import { isPartnerIn, type Relation } from '#modules/pair/index.ts';
 
-export const ROOM_LEVEL = 3;
+export const SMALL_ROOM_MIN_LEVEL = 3;
 
-/** Only the two, unless they opened the door. */
+/** Whether the user may enter: only the two may, unless they opened the room to others; nobody after the relation ended. */
 export const mayEnter = (relation: Relation, user_id: number): boolean =>
-  relation.state !== 'ended' && relation.room_id !== null && (isOneOf(relation, user_id) || relation.room_open);
+  relation.state !== 'ended' && relation.room_id !== null && (isPartnerIn(relation, user_id) || relation.room_open);

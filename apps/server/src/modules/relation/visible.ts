@@ -1,13 +1,14 @@
-// REL-9: who may see a pair. Both must have said so, and in cooling nobody but the two sees it (REL-7).
+// REL-9: a relation is public only if both partners chose so; during the cooling-off time of a separation only the two see it
+// (REL-7).
 import { cp_level_home } from '@shengyu/contract/calls/relation.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { isOneOf, type Relation } from './store.ts';
+import { isPartnerIn, type Relation } from '#modules/pair/index.ts';
 
 export const isPublic = ({ state, public_a, public_b }: Relation): boolean =>
   state === 'bonded' && public_a && public_b;
 
-/** Why somebody may not look; an ended relation of others is not there any more. */
-export function whyHidden(relation: Relation, me: number): Refused | undefined {
-  if (isOneOf(relation, me) || isPublic(relation)) return undefined;
+/** The refusal if a member may not see the relation; undefined if visible. An ended relation of others is refused as not found. */
+export function refuseIfHidden(relation: Relation, me: number): Refused | undefined {
+  if (isPartnerIn(relation, me) || isPublic(relation)) return undefined;
   return refuse(relation.state === 'ended' ? 'not_found' : cp_level_home.refusals.hidden);
 }

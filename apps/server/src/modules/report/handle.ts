@@ -1,22 +1,24 @@
-// An operator's word (Z32, REP-2). Who joined a known problem gets the same word; what it is worth is BETA-1's.
-import { beginOfDay, dayOf, endOfDay } from '@shengyu/rules/calendar.ts';
+// An operator handles a report (call Z32, report_handle; REP-2). Reports that joined it as the same problem get the same decision.
+// BETA-1 says how many points the reporters get.
+import { beginOfDay, dayOf, endOfDay } from '@shengyu/rules/time/calendar.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { report_handle } from '@shengyu/contract/calls/report.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMembers } from '#db/member-lock.ts';
-import { causeOf, fill, notify } from '#modules/notice/index.ts';
+import { betaScored, reportHandled } from '#events/catalogue/report.ts';
+import { deriveEventId, fillTemplate, notify } from '#modules/notice/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { statusOf } from './present.ts';
-import { lockReport, reportById, saveHandling, validBetween, type ReportRow } from './store.ts';
+import { presentReportStatus } from './present.ts';
+import { lockReport, reportById, saveHandling, countValidReportsBetween, type ReportRow } from './store.ts';
 import {
-  adoptionScore,
-  ARROWS,
-  COMPLAINT,
-  FEEDBACK,
-  isOpen,
-  VALID_PER_DAY,
-  VALID_SCORE,
-  type Status,
+  computeAdoptionScore,
+  REPORT_TRANSITIONS,
+  REPORT_KIND_COMPLAINT,
+  REPORT_KIND_FEEDBACK,
+  isReportOpen,
+  MAX_VALID_REPORTS_PER_DAY,
+  VALID_REPORT_SCORE,
+  type ReportStatus,
 } from './words.ts';
 
 type Ask = RequestOf<typeof report_handle>;
@@ -24,16 +26,16 @@ type Reply = ReplyOf<typeof report_handle>;
 
 const { not_found, handled } = report_handle.refusals;
 
-/** What the decision rests on; a refusal if it cannot be decided so. */
-export async function mayHandle(tx: Tx, { report_id, action, reply, score }: Ask): Promise<object | Refused> {
+/** Checks whether this action is allowed for the report; returns the facts that are logged with the decision, or a refusal. */
+export async function checkHandling(tx: Tx, { report_id, action, reply, score }: Ask): Promise<object | Refused> {
   const row = await reportById(tx, report_id);
   if (!row) return refuse(not_found);
-  if (!ARROWS[action].from.includes(row.status)) return refuse(handled);
-  // Every report gets an answer, and a known problem is answered where it was first told.
+  if (!REPORT_TRANSITIONS[action].from.includes(row.status)) return refuse(handled);
+  // A closed report always has a reply to its reporter. A report that joined another is handled only through that other one.
   if (action !== 'take' && reply.trim() === '') return refuse('params');
   if (row.same_as !== null) return refuse('params');
-  if (action === 'malicious' && row.kind !== COMPLAINT) return refuse('params');
-  if (action === 'adopt' ? adoptionScore(row.type, score) === undefined : score) return refuse('params');
+  if (action === 'malicious' && row.kind !== REPORT_KIND_COMPLAINT) return refuse('params');
+  if (action === 'adopt' ? computeAdoptionScore(row.type, score) === undefined : score) return refuse('params');
   const { kind, type, status, user_id } = row;
   return { kind, type, status, user_id };
 }
@@ -44,25 +46,25 @@ export async function handleReport(tx: Tx, ask: Ask, now: number): Promise<Reply
   await lockMembers(tx, reporters);
   const rows = await lockReport(tx, report_id);
   const own = rows.find((row) => row.report_id === report_id)!;
-  // Two operators at once: the second finds it decided.
-  if (!ARROWS[action].from.includes(own.status)) return refuse(handled);
-  const { to } = ARROWS[action];
+  // Another operator may have decided the report in the meantime.
+  if (!REPORT_TRANSITIONS[action].from.includes(own.status)) return refuse(handled);
+  const { to } = REPORT_TRANSITIONS[action];
   for (const row of rows) {
-    if (!isOpen(row.status) || row.status === to) continue;
-    const adopted = action === 'adopt' && row === own ? adoptionScore(row.type, score)! : 0;
+    if (!isReportOpen(row.status) || row.status === to) continue;
+    const adopted = action === 'adopt' && row === own ? computeAdoptionScore(row.type, score)! : 0;
     await settle(tx, row, { ask, to, adopted, now });
   }
   const after = (await reportById(tx, report_id))!;
-  return { ...statusOf(after), report_id, score: after.score };
+  return { ...presentReportStatus(after), report_id, score: after.score };
 }
 
-type Settling = { readonly ask: Ask; readonly to: Status; readonly adopted: number; readonly now: number };
+type Settling = { readonly ask: Ask; readonly to: ReportStatus; readonly adopted: number; readonly now: number };
 
 async function settle(tx: Tx, row: ReportRow, { ask, to, adopted, now }: Settling): Promise<void> {
   const { user_id, report_id, type } = row;
   const counts = !row.is_valid && ask.action !== 'malicious' && (await mayCount(tx, row));
-  const gained = adopted + (counts ? VALID_SCORE : 0);
-  const isOver = !isOpen(to);
+  const gained = adopted + (counts ? VALID_REPORT_SCORE : 0);
+  const isOver = !isReportOpen(to);
   await saveHandling(tx, {
     user_id,
     report_id,
@@ -73,20 +75,21 @@ async function settle(tx: Tx, row: ReportRow, { ask, to, adopted, now }: Settlin
     is_malicious: ask.action === 'malicious',
     handled_at: isOver ? new Date(now) : null,
   });
-  if (gained > 0) tx.emit({ name: 'beta.scored', key: user_id, at: now, data: { user_id, report_id, score: gained } });
+  if (gained > 0) tx.emit(betaScored, { key: user_id, at: now, data: { user_id, report_id, score: gained } });
   if (!isOver) return;
   const target = row.target_kind ? { target: { kind: row.target_kind, id: row.target_id } } : {};
-  const data = { report_id, user_id, type, result: to === 2 ? 'founded' : 'unfounded', ...target };
-  tx.emit({ name: 'report.handled', key: user_id, at: now, data });
-  const { status_text } = statusOf({ kind: row.kind, status: to });
-  const words = fill('report_handled', { status: status_text, reply: ask.reply.trim() });
-  await notify(tx, { user_id, ...words, event_id: causeOf(`report:${report_id}`), at: now });
+  const result = to === 2 ? ('founded' as const) : ('unfounded' as const);
+  const data = { report_id, user_id, type, result, ...target };
+  tx.emit(reportHandled, { key: user_id, at: now, data });
+  const { status_text } = presentReportStatus({ kind: row.kind, status: to });
+  const words = fillTemplate('report_handled', { status: status_text, reply: ask.reply.trim() });
+  await notify(tx, { user_id, ...words, event_id: deriveEventId(`report:${report_id}`), at: now });
 }
 
-/** BETA-1: feedback that somebody took seriously, at most three of the Day it was sent on. */
+/** Whether the report may still count as valid feedback: at most three of a member per day on which they were sent (BETA-1). */
 async function mayCount(tx: Tx, { user_id, kind, created_at }: ReportRow): Promise<boolean> {
-  if (kind !== FEEDBACK) return false;
+  if (kind !== REPORT_KIND_FEEDBACK) return false;
   const day = dayOf(created_at.getTime());
-  const counted = await validBetween(tx, user_id, new Date(beginOfDay(day)), new Date(endOfDay(day)));
-  return counted < VALID_PER_DAY;
+  const counted = await countValidReportsBetween(tx, user_id, new Date(beginOfDay(day)), new Date(endOfDay(day)));
+  return counted < MAX_VALID_REPORTS_PER_DAY;
 }

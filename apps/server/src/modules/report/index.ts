@@ -1,16 +1,23 @@
-// report: feedback, complaints and appeals, and what becomes of them (REP-*, BETA-1).
+// report: members submit feedback, complaints and appeals, and operators handle them (rules REP-*, BETA-1).
 import type { Module } from '#module.ts';
-import { addToLookup, provideQueue } from '#modules/console/index.ts';
-import { answer as report_handle } from './calls/report_handle.ts';
-import { answer as report_record_list } from './calls/report_record_list.ts';
-import { answer as submit_report } from './calls/submit_report.ts';
-import { knowContact, queue } from './queue.ts';
+import { lookupContributors, queues } from '#modules/console/index.ts';
+import { handler as report_handle } from './calls/report_handle.ts';
+import { handler as report_record_list } from './calls/report_record_list.ts';
+import { handler as submit_report } from './calls/submit_report.ts';
+import { lookupReportContact, queue } from './queue.ts';
+import { userAndRoomFinders, targetFinders } from './targets.ts';
 
-export { adoptedAmong, upheldAgainst } from './store.ts';
-export { isAgainst } from './words.ts';
-export { provideTarget, type FindTarget, type TargetKind } from './targets.ts';
+export { countAdoptedReports, countUpheldComplaints } from './store.ts';
+export { isComplaintAgainstTarget } from './words.ts';
+export { targetFinders, type TargetNameFinder } from './targets.ts';
 
-provideQueue('report', queue);
-addToLookup('user', knowContact);
-
-export const report: Module = { name: 'report', answers: [report_handle, report_record_list, submit_report] };
+export const report: Module = {
+  name: 'report',
+  handlers: [report_handle, report_record_list, submit_report],
+  slots: [targetFinders],
+  fills: [
+    queues.with({ report: queue }),
+    lookupContributors.user.with(lookupReportContact),
+    targetFinders.with(userAndRoomFinders),
+  ],
+};

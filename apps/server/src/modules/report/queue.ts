@@ -1,13 +1,14 @@
-// Reports as work (Z38): what was promised soonest stands first. How to reach the reporter is looked up with the person (CON-4).
-import type { Knower, Queue } from '#modules/console/index.ts';
+// Reports in the operators' work queue (call Z38, queue_list), the earliest promised answer first. The reporter's contact is not
+// part of the queue: it is shown with the user's details (lookup_detail), where reading it needs a reason (CON-4).
+import type { LookupContributor, Queue } from '#modules/console/index.ts';
 import { presentReport } from './present.ts';
-import { lastContact, reportsWaiting, waitingNum } from './store.ts';
+import { findLastContact, listWaitingReports, countWaitingReports } from './store.ts';
 import { statusText, typeName } from './words.ts';
 
 export const queue: Queue = {
   call: 'report_handle',
   async rows(ctx, db, { state, limit, offset }) {
-    const { rows, total } = await reportsWaiting(db, state, { limit, offset });
+    const { rows, total } = await listWaitingReports(db, state, { limit, offset });
     const present = rows.map((row) => ({
       key: String(row.report_id),
       title: typeName(row.type),
@@ -20,11 +21,11 @@ export const queue: Queue = {
     }));
     return { rows: present, total };
   },
-  waiting: (db, now) => waitingNum(db, new Date(now)),
+  waiting: (db, now) => countWaitingReports(db, new Date(now)),
 };
 
-export const knowContact: Knower = async ({ ctx, db, id }) => {
-  const found = await lastContact(db, Number(id));
+export const lookupReportContact: LookupContributor = async ({ ctx, db, id }) => {
+  const found = await findLastContact(db, Number(id));
   if (!found?.contact_enc) return {};
   const contact = ctx.seal.open(found.contact_enc);
   return { fields: [{ key: 'contact', name: '联系方式', value: `${contact.slice(0, 2)}****`, full: () => contact }] };

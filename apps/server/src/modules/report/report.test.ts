@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instantAt, tsOf } from '@shengyu/rules/calendar.ts';
+import { instantAt, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { writeAppealToken } from '#modules/identity/index.ts';
-import { modules } from '#modules.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { newStaff, type StaffPerson } from '#testing/staff.ts';
-import { multipartBody, PNG } from '#testing/upload.ts';
-import { adoptionScore, ARROWS, statusText, type Status } from './words.ts';
+import { modules } from '#app.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newStaff, type StaffPerson } from '#testing/people/staff.ts';
+import { buildMultipartBody, ONE_PIXEL_PNG } from '#testing/upload.ts';
+import { computeAdoptionScore, REPORT_TRANSITIONS, statusText, type ReportStatus } from './words.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let staff: StaffPerson;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
   staff = await newStaff(ctx, 'support');
 });
 afterAll(async () => {
@@ -29,15 +29,15 @@ let texts = 0;
 const submit = (me: Person | string, more: Record<string, unknown> = {}) =>
   http.post(
     '/api/v1/submit_report',
-    { kind: 1, type: 2, text: `第${++texts}个页面打不开了`, request_id: rid(), ...more },
+    { kind: 1, type: 2, text: `第${++texts}个页面打不开了`, request_id: newRequestId(), ...more },
     typeof me === 'string' ? me : me.token,
   );
 const complain = (me: Person, target: Person, more: Record<string, unknown> = {}) =>
   submit(me, { kind: 2, type: 12, target: { kind: 'user', id: target.user_id }, ...more });
 const handle = async (report_id: number, action: string, more: Record<string, unknown> = {}, by = staff) => {
-  // A staff session ends after half an hour of silence.
+  // A staff login ends after half an hour without a call, so the default operator logs in again each time.
   const { token } = by === staff ? await newStaff(ctx, 'support') : by;
-  const data = { report_id, action, reply: '已核实', reason: '工单', request_id: rid(), ...more };
+  const data = { report_id, action, reply: '已核实', reason: '工单', request_id: newRequestId(), ...more };
   return http.post('/console/api/report/handle', data, token);
 };
 const mine = async (me: Person, more = {}) => (await http.post('/api/v1/report_record_list', more, me.token)).data;
@@ -60,20 +60,20 @@ describe('submitting (X38)', () => {
 
   it('REP-2 X38 says by when it is answered: 2 h, 24 h, three working days', async () => {
     const due = async (more: object) => (await submit(await newPerson(ctx), more as never)).data.expect_handle_at;
-    expect(await due({ kind: 2, type: 11 })).toBe(tsOf(TEST_NOW) + 7_200);
-    expect(await due({ kind: 2, type: 13 })).toBe(tsOf(TEST_NOW) + 7_200);
-    expect(await due({ kind: 2, type: 12 })).toBe(tsOf(TEST_NOW) + 86_400);
-    // A Wednesday: Thursday, Friday, Monday.
-    expect(await due({})).toBe(tsOf(instantAt('2026-11-23', '12:00')));
+    expect(await due({ kind: 2, type: 11 })).toBe(unixSecondsOf(TEST_NOW) + 7_200);
+    expect(await due({ kind: 2, type: 13 })).toBe(unixSecondsOf(TEST_NOW) + 7_200);
+    expect(await due({ kind: 2, type: 12 })).toBe(unixSecondsOf(TEST_NOW) + 86_400);
+    // The report is sent on a Wednesday; the three working days are Thursday, Friday and Monday.
+    expect(await due({})).toBe(unixSecondsOf(instantAt('2026-11-23', '12:00')));
   });
 
   it('X38 API-6 five characters at least, nothing the filter refuses, pictures of one’s own', async () => {
     const [me, other] = [await newPerson(ctx), await newPerson(ctx)];
     expect((await submit(me, { text: ' 四个字啊 ' })).msg).toBe('请至少填写 5 个字');
     expect((await submit(me, { text: '有人在这里赌博赌钱' })).code).toBe(1004);
-    const body = multipartBody(
-      { scene: 'report', request_id: rid() },
-      { name: 'a.png', type: 'image/png', bytes: PNG },
+    const body = buildMultipartBody(
+      { scene: 'report', request_id: newRequestId() },
+      { name: 'a.png', type: 'image/png', bytes: ONE_PIXEL_PNG },
     );
     const headers = { ...body.headers, token: other.token };
     const sent = await http.app.inject({ method: 'POST', url: '/api/v1/upload_image', payload: body.payload, headers });
@@ -136,7 +136,7 @@ describe('submitting (X38)', () => {
     await malicious();
     expect((await complain(me, await newPerson(ctx))).code).toBe(1);
     ctx.clock.advance(DAY + 1);
-    // The first is more than thirty days ago by now: these are two.
+    // The first complaint is more than thirty days old by now, so only two count.
     await malicious();
     expect((await complain(me, await newPerson(ctx))).code).toBe(1);
     await malicious();
@@ -171,7 +171,7 @@ describe('submitting (X38)', () => {
   it('EVT-3 REP-3 the event has neither words nor contact; the contact is sealed', async () => {
     const [me, bad] = [await newPerson(ctx), await newPerson(ctx)];
     const { data } = await complain(me, bad, { text: '他一直在骂人的证据', contact: '微信 shengyu_abc' });
-    const event = (await eventsOf(ctx, 'report.submitted')).at(-1)!;
+    const event = (await readEvents(ctx, 'report.submitted')).at(-1)!;
     const target = { kind: 'user', id: bad.user_id };
     expect(event.data).toEqual({ report_id: data.report_id, user_id: me.user_id, kind: 2, type: 12, target });
     const row = await ctx.db.row<any>(sql`select * from report where report_id = ${data.report_id}`);
@@ -249,7 +249,7 @@ describe('records (K02)', () => {
 describe('handling (Z32)', () => {
   const STATES = [0, 1, 2, 3] as const;
 
-  async function reportIn(status: Status, kind: 1 | 2 = 2): Promise<{ report_id: number; me: Person }> {
+  async function reportIn(status: ReportStatus, kind: 1 | 2 = 2): Promise<{ report_id: number; me: Person }> {
     const me = await newPerson(ctx);
     const { data } = kind === 2 ? await complain(me, await newPerson(ctx)) : await submit(me);
     const to = { 1: 'take', 2: 'adopt', 3: 'decline' } as const;
@@ -257,7 +257,7 @@ describe('handling (Z32)', () => {
     return { report_id: data.report_id, me };
   }
 
-  for (const [action, { from, to }] of Object.entries(ARROWS)) {
+  for (const [action, { from, to }] of Object.entries(REPORT_TRANSITIONS)) {
     it.each(STATES)(`REP-2 Z32 ${action} from %i`, async (state) => {
       const { report_id } = await reportIn(state);
       const isLegal = (from as readonly number[]).includes(state);
@@ -268,7 +268,7 @@ describe('handling (Z32)', () => {
   }
 
   it('REP-2 the database itself refuses every other move', async () => {
-    const legal = new Set(Object.values(ARROWS).flatMap(({ from, to }) => from.map((f) => `${f}-${to}`)));
+    const legal = new Set(Object.values(REPORT_TRANSITIONS).flatMap(({ from, to }) => from.map((f) => `${f}-${to}`)));
     for (const from of STATES) {
       for (const to of STATES.filter((s) => s !== from)) {
         const { report_id } = await reportIn(from);
@@ -282,7 +282,7 @@ describe('handling (Z32)', () => {
   });
 
   it('REP-2 NOTE-1 the reporter is told once, in the words of the kind', async () => {
-    expect([1, 2].map((kind) => [0, 1, 2, 3].map((s) => statusText(kind as 1, s as Status)))).toEqual([
+    expect([1, 2].map((kind) => [0, 1, 2, 3].map((s) => statusText(kind as 1, s as ReportStatus)))).toEqual([
       ['已受理', '处理中', '已采纳', '未采纳'],
       ['已受理', '处理中', '已处理', '未发现违规'],
     ]);
@@ -291,7 +291,7 @@ describe('handling (Z32)', () => {
     expect(await notices()).toEqual([]);
     await handle(report_id, 'adopt', { reply: '对方已被禁言' });
     expect(await notices()).toEqual([{ title: '上报有回复了', text: '已处理：对方已被禁言', route: '/beta' }]);
-    expect((await eventsOf(ctx, 'report.handled')).at(-1)!.data).toMatchObject({ report_id, result: 'founded' });
+    expect((await readEvents(ctx, 'report.handled')).at(-1)!.data).toMatchObject({ report_id, result: 'founded' });
   });
 
   it('Z32 every word has an answer; only complaints are malicious; a score is one of the table', async () => {
@@ -310,15 +310,15 @@ describe('handling (Z32)', () => {
   });
 
   it('BETA-1 adopted S1 100, S2 50, S3 20, a suggestion 30, a complaint nothing', () => {
-    expect([100, 50, 20, 30, undefined].map((score) => adoptionScore(1, score))).toEqual([
+    expect([100, 50, 20, 30, undefined].map((score) => computeAdoptionScore(1, score))).toEqual([
       100,
       50,
       20,
       undefined,
       undefined,
     ]);
-    expect([30, undefined, 100].map((score) => adoptionScore(4, score))).toEqual([30, 30, undefined]);
-    expect([undefined, 0, 20].map((score) => adoptionScore(12, score))).toEqual([0, 0, undefined]);
+    expect([30, undefined, 100].map((score) => computeAdoptionScore(4, score))).toEqual([30, 30, undefined]);
+    expect([undefined, 0, 20].map((score) => computeAdoptionScore(12, score))).toEqual([0, 0, undefined]);
   });
 
   it('BETA-1 a valid submission 1, three of a Day at most; once each, whatever is done with it', async () => {
@@ -326,7 +326,7 @@ describe('handling (Z32)', () => {
     const ids: number[] = [];
     for (let i = 0; i < 4; i++) ids.push((await submit(me)).data.report_id);
     const scored = async () =>
-      (await eventsOf(ctx, 'beta.scored')).filter((e) => e.key === String(me.user_id)).map((e) => e.data.score);
+      (await readEvents(ctx, 'beta.scored')).filter((e) => e.key === String(me.user_id)).map((e) => e.data.score);
     await handle(ids[0]!, 'take');
     expect(await scored()).toEqual([1]);
     await handle(ids[0]!, 'adopt', { score: 50 });

@@ -1,10 +1,11 @@
-// Known problems that sound like what somebody is about to send (X38 dry_run), so that they can join one instead.
-import { foldName } from '@shengyu/rules/names.ts';
+// Finds known problems that resemble the text a member is about to send (call X38, submit_report, with dry_run), so that the member
+// can join one instead.
+import { foldName } from '@shengyu/rules/identity/names.ts';
 
 const PAIRS_MIN = 0.3;
 const SHOWN_MAX = 3;
 
-/** Pairs of neighbouring characters: Chinese has no spaces to cut at, and pairs are words often enough. */
+/** Splits a text into pairs of neighbouring characters. Chinese has no spaces to split at, and such a pair is often a word. */
 function pairsOf(text: string): Set<string> {
   const letters = Array.from(foldName(text).replace(/[^\p{L}\p{N}]/gu, ''));
   return new Set(letters.slice(1).map((letter, i) => letters[i]! + letter));
@@ -15,8 +16,8 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared === 0 ? 0 : shared / Math.min(a.size, b.size);
 }
 
-/** The likest first. */
-export function similarTo<T extends { readonly words: string }>(words: string, known: readonly T[]): T[] {
+/** The known problems that resemble the words, at most three, the most similar first. */
+export function findSimilarProblems<T extends { readonly words: string }>(words: string, known: readonly T[]): T[] {
   const own = pairsOf(words);
   return known
     .map((problem) => ({ problem, like: likeness(own, pairsOf(problem.words)) }))
@@ -26,5 +27,5 @@ export function similarTo<T extends { readonly words: string }>(words: string, k
     .map(({ problem }) => problem);
 }
 
-/** Somebody else's words are shown without what could be a number of theirs. */
-export const withoutNumbers = (words: string): string => words.replace(/\d{5,}/g, '***');
+/** Hides digits in another member's text before it is shown, because they may be a phone or account number. */
+export const maskLongNumbers = (words: string): string => words.replace(/\d{5,}/g, '***');

@@ -1,22 +1,24 @@
 // All SQL on reports.
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql } from '#db/sql.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
 import type { TargetKind } from './targets.ts';
-import type { Kind, Status } from './words.ts';
+import type { KindOfReport, ReportStatus } from './words.ts';
 
 export type ReportRow = {
   user_id: number;
   report_id: number;
-  kind: Kind;
+  kind: KindOfReport;
   type: number;
-  status: Status;
+  status: ReportStatus;
   target_kind: TargetKind | null;
   target_id: string | null;
   target_name: string | null;
   words: string;
+  /** The text that the member appended later. */
   more: string | null;
   images: string[];
   contact_enc: Buffer | null;
+  /** The id of the report about the same problem that this one joined. */
   same_as: number | null;
   reply: string | null;
   score: number;
@@ -48,29 +50,32 @@ export const insertReport = async (tx: Tx, r: NewReport): Promise<ReportRow> =>
     values (${r.user_id}, ${r.kind}, ${r.type}, ${r.target_kind}, ${r.target_id}, ${r.target_name}, ${r.words}, ${r.images},
             ${r.contact_enc}, ${r.same_as}, ${r.created_at}, ${r.due_at}) returning *`))!;
 
-export const submittedSince = async (db: Queryable, user_id: number, since: Date): Promise<number> =>
+export const countReportsSince = async (db: Queryable, user_id: number, since: Date): Promise<number> =>
   (await db.row<{ n: number }>(
     sql`select count(*) as n from report where user_id = ${user_id} and created_at >= ${since}`,
   ))!.n;
 
 type Same = Pick<NewReport, 'user_id' | 'kind' | 'type' | 'target_kind' | 'target_id' | 'words' | 'same_as'>;
 
-/** REP-4: the same target and type. Feedback has no target: there the same words, or the same known problem, are the same thing. */
-export const wasSubmitted = async (db: Queryable, r: Same, since: Date): Promise<boolean> =>
+/**
+ * Whether the member submitted the same after `since` (REP-4): a report of the same type about the same target. Feedback without a
+ * target is the same only if its text or the problem that it joined is the same.
+ */
+export const wasReportSubmittedSince = async (db: Queryable, r: Same, since: Date): Promise<boolean> =>
   (await db.row(sql`
     select 1 from report where user_id = ${r.user_id} and created_at > ${since} and type = ${r.type}
       and target_kind is not distinct from ${r.target_kind} and target_id is not distinct from ${r.target_id}
       and (kind = 2 or target_kind is not null or words = ${r.words} or same_as = ${r.same_as}) limit 1`)) !==
   undefined;
 
-/** When this person's malicious complaints were found to be so, oldest first. */
-export const maliciousSince = async (db: Queryable, user_id: number, since: Date): Promise<Date[]> =>
+/** When operators marked this member's complaints as malicious, oldest first. */
+export const listMaliciousReportTimes = async (db: Queryable, user_id: number, since: Date): Promise<Date[]> =>
   (
     await db.rows<{ handled_at: Date }>(sql`
       select handled_at from report where user_id = ${user_id} and is_malicious and handled_at > ${since} order by handled_at`)
   ).map((row) => row.handled_at);
 
-/** One appended text while it is open; undefined: there is none of that kind. */
+/** Adds the single text that a member may append to an open report; undefined when that is not possible. */
 export const appendWords = (tx: Tx, user_id: number, report_id: number, more: string): Promise<ReportRow | undefined> =>
   tx.row<ReportRow>(sql`
     update report set more = ${more} where user_id = ${user_id} and report_id = ${report_id} and status in (0, 1) and more is null
@@ -79,7 +84,7 @@ export const appendWords = (tx: Tx, user_id: number, report_id: number, more: st
 export const reportById = (db: Queryable, report_id: number): Promise<ReportRow | undefined> =>
   db.row<ReportRow>(sql`select * from report where report_id = ${report_id}`);
 
-/** Locked, with those that joined it, so that they get the same word. */
+/** Locks a report together with the open reports that joined it, because they get the same decision. */
 export const lockReport = async (tx: Tx, report_id: number): Promise<ReportRow[]> =>
   tx.rows<ReportRow>(sql`
     select * from report where report_id = ${report_id} or (same_as = ${report_id} and status in (0, 1))
@@ -95,48 +100,53 @@ export const saveHandling = (tx: Tx, h: Handling): Promise<number> =>
       is_malicious = ${h.is_malicious}, handled_at = ${h.handled_at}
     where user_id = ${h.user_id} and report_id = ${h.report_id}`);
 
-/** How many submissions of a span of time were counted as valid (BETA-1). */
-export const validBetween = async (db: Queryable, user_id: number, from: Date, until: Date): Promise<number> =>
+/** How many of a member's submissions between two times were counted as valid (BETA-1). */
+export const countValidReportsBetween = async (
+  db: Queryable,
+  user_id: number,
+  from: Date,
+  until: Date,
+): Promise<number> =>
   (await db.row<{ n: number }>(sql`
     select count(*) as n from report
     where user_id = ${user_id} and is_valid and created_at >= ${from} and created_at < ${until}`))!.n;
 
-export type Known = Pick<ReportRow, 'report_id' | 'words' | 'kind' | 'status'>;
+export type KnownReport = Pick<ReportRow, 'report_id' | 'words' | 'kind' | 'status'>;
 
-/** Problems an operator has taken up, newest first. */
-export const knownProblems = (db: Queryable, type: number, since: Date, limit: number): Promise<Known[]> =>
-  db.rows<Known>(sql`
+/** Open problems that an operator has taken up, newest first. */
+export const listKnownProblems = (db: Queryable, type: number, since: Date, limit: number): Promise<KnownReport[]> =>
+  db.rows<KnownReport>(sql`
     select report_id, words, kind, status from report
     where kind = 1 and status = 1 and same_as is null and type = ${type} and created_at > ${since}
     order by created_at desc, report_id desc limit ${limit}`);
 
-export type ReportFilter = { readonly kind: Kind | undefined; readonly status: number | undefined };
+export type ReportFilter = { readonly kind: KindOfReport | undefined; readonly status: number | undefined };
 
-export async function ownReports(
+export async function listOwnReports(
   db: Queryable,
   user_id: number,
   { kind, status }: ReportFilter,
   page: { limit: number; offset: number },
 ) {
-  const ofKind = part`user_id = ${user_id} and (${kind ?? null}::smallint is null or kind = ${kind ?? null})`;
+  const ofKind = sqlFragment`user_id = ${user_id} and (${kind ?? null}::smallint is null or kind = ${kind ?? null})`;
   const [rows, counts] = await Promise.all([
     db.rows<ReportRow>(sql`
       select * from report where ${ofKind} and (${status ?? null}::int is null or status = ${status ?? null})
       order by created_at desc, report_id desc limit ${page.limit} offset ${page.offset}`),
-    db.rows<{ status: Status; n: number }>(
+    db.rows<{ status: ReportStatus; n: number }>(
       sql`select status, count(*) as n from report where ${ofKind} group by status`,
     ),
   ]);
   return { rows, counts };
 }
 
-/** Longest promised first. Without a state: what is open. */
-export async function reportsWaiting(
+/** A page of the reports with a status, or of all open ones, the earliest promised answer first. */
+export async function listWaitingReports(
   db: Queryable,
   status: number | undefined,
   page: { limit: number; offset: number },
 ) {
-  const which = status === undefined ? part`status in (0, 1)` : part`status = ${status}`;
+  const which = status === undefined ? sqlFragment`status in (0, 1)` : sqlFragment`status = ${status}`;
   const [rows, total] = await Promise.all([
     db.rows<ReportRow>(sql`
       select * from report where ${which} order by due_at, report_id limit ${page.limit} offset ${page.offset}`),
@@ -145,20 +155,20 @@ export async function reportsWaiting(
   return { rows, total: total!.n };
 }
 
-export const waitingNum = async (db: Queryable, now: Date): Promise<{ num: number; overdue_num: number }> =>
+export const countWaitingReports = async (db: Queryable, now: Date): Promise<{ num: number; overdue_num: number }> =>
   (await db.row<{ num: number; overdue_num: number }>(sql`
     select count(*) as num, count(*) filter (where due_at < ${now}) as overdue_num from report where status in (0, 1)`))!;
 
-/** How many reports of each were adopted (K01). */
-export const adoptedAmong = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> => {
+/** How many reports of each member were adopted, for call K01 (open_beta_rank). */
+export const countAdoptedReports = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.rows<{ user_id: number; n: number }>(sql`
     select user_id, count(*) as n from report
     where user_id = any(${user_ids}::bigint[]) and kind = 1 and status = 2 and same_as is null group by user_id`);
   return new Map(rows.map((row) => [row.user_id, row.n]));
 };
 
-/** Complaints about each of these people that were upheld since a moment (JOIN-5). */
-export const upheldAgainst = async (
+/** How many complaints about each of these members were upheld since a given time (JOIN-5: a hint on join applications). */
+export const countUpheldComplaints = async (
   db: Queryable,
   user_ids: readonly number[],
   since: Date,
@@ -170,6 +180,6 @@ export const upheldAgainst = async (
   return new Map(rows.map((row) => [Number(row.target_id), row.n]));
 };
 
-export const lastContact = (db: Queryable, user_id: number): Promise<Pick<ReportRow, 'contact_enc'> | undefined> =>
+export const findLastContact = (db: Queryable, user_id: number): Promise<Pick<ReportRow, 'contact_enc'> | undefined> =>
   db.row(sql`
     select contact_enc from report where user_id = ${user_id} and contact_enc is not null order by report_id desc limit 1`);

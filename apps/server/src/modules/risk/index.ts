@@ -1,25 +1,25 @@
-// risk: rings of money, suspected minors, refused accesses, and the operators' word on them (RISK-2, RISK-3, RISK-8, API-4).
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+// risk: detects money rings and suspected minors, records refused access, and lets operators decide flags (RISK-2, RISK-3, RISK-8,
+// API-4).
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Module } from '#module.ts';
-import { addToLookup, provideQueue } from '#modules/console/index.ts';
-import { answer as risk_decide } from './calls/risk_decide.ts';
-import { refusals } from './denied.ts';
-import { knowFlags, queue } from './queue.ts';
+import { lookupContributors, queues } from '#modules/console/index.ts';
+import { handler as risk_decide } from './calls/risk_decide.ts';
+import { deniedAccessListener } from './denied.ts';
+import { lookupRiskFlags, queue } from './queue.ts';
 import { consumers, WEEK_DAYS } from './rings.ts';
-import { forgetFlows } from './store.ts';
+import { deleteGiftFlowsBefore } from './store.ts';
 
-export { openFlags, openFlagsOf } from './store.ts';
-
-provideQueue('risk', queue);
-addToLookup('user', knowFlags);
+export { listOpenFlags, openFlagsOf } from './store.ts';
 
 export const risk: Module = {
   name: 'risk',
-  answers: [risk_decide],
+  handlers: [risk_decide],
   consumers,
-  refusals,
+  refusals: deniedAccessListener,
+  fills: [queues.with({ risk: queue }), lookupContributors.user.with(lookupRiskFlags)],
   jobs: {
-    'risk.sweep': async (_, ctx) => void (await forgetFlows(ctx.db, addDays(dayOf(ctx.clock.now()), -2 * WEEK_DAYS))),
+    'risk.sweep': async (_, ctx) =>
+      void (await deleteGiftFlowsBefore(ctx.db, addDays(dayOf(ctx.clock.now()), -2 * WEEK_DAYS))),
   },
   cron: [{ at: '40 4 * * *', job: 'risk.sweep' }],
 };

@@ -1,9 +1,9 @@
-// Flags as work (Z38), and with the person (Z39).
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import type { Knower, Queue } from '#modules/console/index.ts';
-import { flagNum, flagsIn, flagsOf, type Flag, type Rule } from './store.ts';
+// Risk flags in the operators' work queue (call Z38, queue_list) and in a user's history (call Z39, lookup_detail).
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import type { LookupContributor, Queue } from '#modules/console/index.ts';
+import { countFlagsInState, listFlagsInState, flagsOf, type Flag, type RiskRule } from './store.ts';
 
-const RULES: Readonly<Record<Rule, string>> = {
+const RULES: Readonly<Record<RiskRule, string>> = {
   same_device: '送礼双方使用同一设备',
   same_person: '送礼双方为同一实名',
   one_sender: '近 7 日流水集中于一人',
@@ -14,13 +14,13 @@ const SHOWN = 20;
 
 const wordsOf = ({ peer_id, details }: Flag): string =>
   `对方用户 ${peer_id}；${Object.entries(details)
-    .map(([name, n]) => `${name === 'total' ? '合计' : '其中'} ${fullAmount(n)} 钻`)
+    .map(([name, n]) => `${name === 'total' ? '合计' : '其中'} ${formatFullAmount(n)} 钻`)
     .join('，')}`;
 
 export const queue: Queue = {
   call: 'risk_decide',
   async rows(_ctx, db, { state = OPEN, limit, offset }) {
-    const [rows, total] = await Promise.all([flagsIn(db, state, limit, offset), flagNum(db, state)]);
+    const [rows, total] = await Promise.all([listFlagsInState(db, state, limit, offset), countFlagsInState(db, state)]);
     const present = rows.map((row) => ({
       key: String(row.flag_id),
       title: RULES[row.rule],
@@ -32,10 +32,10 @@ export const queue: Queue = {
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await flagNum(db, OPEN), overdue_num: 0 }),
+  waiting: async (db) => ({ num: await countFlagsInState(db, OPEN), overdue_num: 0 }),
 };
 
-export const knowFlags: Knower = async ({ db, id }) => ({
+export const lookupRiskFlags: LookupContributor = async ({ db, id }) => ({
   history: (await flagsOf(db, Number(id), SHOWN)).map((row) => ({
     at: row.flagged_at.getTime(),
     title: `风险：${RULES[row.rule]}（${STATES[row.state]}）`,

@@ -2,44 +2,49 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
 import { identitiesOf } from '#modules/agreement/index.ts';
-import { modules } from '#modules.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { newAdult } from '#testing/people.ts';
-import { newStaff } from '#testing/staff.ts';
+import { modules } from '#app.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { newStaff } from '#testing/people/staff.ts';
 import { risk } from './index.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 let bus: TestBus;
 const DAY = 86_400_000;
 
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
-  bus = testBus(ctx, [risk]);
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx, modules, { limits: { mutation: 1e6, read: 1e6 } });
+  bus = createTestBus(ctx, [risk]);
 });
 afterAll(async () => {
   await http.close();
   await ctx.close();
 });
 
+const LINE = { flow_id: 1, num: 1, gift_value: 1, income_fen: 0 };
 const gave = (from: Person, to: Person, income_base: number, at = TEST_NOW, name = 'gift.sent') =>
-  bus.send(name, { sender_id: from.user_id, lines: [{ receiver_id: to.user_id, income_base }] }, at);
+  bus.send(name, { sender_id: from.user_id, lines: [{ ...LINE, receiver_id: to.user_id, income_base }] }, at);
 const flags = ({ user_id }: Person) =>
   ctx.db.rows<any>(
     sql`select flag_id, rule, peer_id, state from risk_flag where user_id = ${user_id} order by flag_id`,
   );
 const told = async (name: string, { user_id }: Person) =>
-  (await eventsOf(ctx, name)).filter((e) => e.key === String(user_id)).map((e) => e.data);
+  (await readEvents(ctx, name)).filter((e) => e.key === String(user_id)).map((e) => e.data);
 const sameDevice = (...people: Person[]) =>
   ctx.db.run(sql`
     update session set device_hash = ${sha256(String(people[0]!.user_id))}
     where user_id = any(${people.map((p) => p.user_id)}::bigint[])`);
 const decide = async (flag_id: number, action: string) => {
   const { token } = await newStaff(ctx, 'finance');
-  return http.post('/console/api/risk/decide', { flag_id, action, reason: '已核对', request_id: rid() }, token);
+  return http.post(
+    '/console/api/risk/decide',
+    { flag_id, action, reason: '已核对', request_id: newRequestId() },
+    token,
+  );
 };
 
 describe('rings (RISK-2)', () => {

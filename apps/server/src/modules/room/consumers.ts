@@ -1,41 +1,41 @@
-// Times in rooms as they are told (EVT-4), and when a room was last used (ROOM-3).
-import { instantOf } from '@shengyu/rules/calendar.ts';
+// Event consumers of the room module. They store the time that users spent in rooms and on mics, which arrives in pieces of a few
+// minutes (EVT-4), and when a room was last opened or closed (ROOM-3: unused rooms become idle).
+import { instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { roomClosed, roomMicSession, roomOpened, roomStay } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
+import { consumes } from '#events/consumes.ts';
+import type { EventDataOf } from '#events/event.ts';
 import type { Consumer } from '#module.ts';
-import { port } from '#port.ts';
-import { touchRoom } from './store.ts';
-import { insertPiece, type Piece } from './time-store.ts';
+import { ListSlot } from '#slots.ts';
+import { markRoomUsed } from './store.ts';
+import { insertRoomTimePiece, type RoomTimePiece } from './time-store.ts';
 
-type Told = Record<'room_id' | 'user_id' | 'seq' | 'begin_at' | 'end_at' | 'minutes', number> & {
-  session_id: string;
-  guild_id?: number;
-  member_guild_id?: number;
-};
-
-/** What else a piece on a mic means. In its transaction, so that whoever counts pieces has counted exactly those that are kept. */
-export type CountMic = (tx: Tx, piece: Piece) => Promise<void>;
-const counting = port<{ countMic: CountMic }>('provideMicCount', { countMic: true });
-export const provideMicCount = (countMic: CountMic): void => counting.provide({ countMic });
+/**
+ * A function of another module that counts mic time. It is called for each newly stored piece in the same transaction, so that the
+ * counts match the stored pieces exactly.
+ */
+export type MicTimeCounter = (tx: Tx, piece: RoomTimePiece) => Promise<void>;
+export const micTimeCounters = new ListSlot<MicTimeCounter>('counts of pieces on a mic');
 
 const keeps =
   (kind: 'mic' | 'stay') =>
-  async (tx: Tx, { data }: DomainEvent): Promise<void> => {
-    const told = data as Told;
-    const begin_at = new Date(instantOf(told.begin_at));
-    const end_at = new Date(instantOf(told.end_at));
+  async (tx: Tx, { data: told }: DomainEvent<EventDataOf<typeof roomStay>>, ctx: Context): Promise<void> => {
+    const begin_at = new Date(instantOfUnixSeconds(told.begin_at));
+    const end_at = new Date(instantOfUnixSeconds(told.end_at));
     const [guild_id, member_guild_id] = [told.guild_id ?? null, told.member_guild_id ?? null];
     const piece = { ...told, begin_at, end_at, guild_id, member_guild_id };
-    const kept = await insertPiece(tx, kind, piece);
-    if (kind === 'mic' && kept > 0) await counting.given.countMic(tx, piece);
+    const kept = await insertRoomTimePiece(tx, kind, piece);
+    if (kind === 'mic' && kept > 0) for (const count of micTimeCounters.in(ctx)) await count(tx, piece);
   };
 
-const touches = async (tx: Tx, { data, at }: DomainEvent): Promise<void> =>
-  void (await touchRoom(tx, Number(data.room_id), new Date(at)));
+const touches = async (tx: Tx, { data, at }: DomainEvent<{ room_id: number }>): Promise<void> =>
+  void (await markRoomUsed(tx, data.room_id, new Date(at)));
 
 export const consumers: readonly Consumer[] = [
-  { on: 'room.mic_session', run: keeps('mic') },
-  { on: 'room.stay', run: keeps('stay') },
-  { on: 'room.opened', run: touches },
-  { on: 'room.closed', run: touches },
+  consumes(roomMicSession, keeps('mic')),
+  consumes(roomStay, keeps('stay')),
+  consumes(roomOpened, touches),
+  consumes(roomClosed, touches),
 ];

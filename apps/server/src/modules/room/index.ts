@@ -1,48 +1,40 @@
-// room: rooms of the native side, what was done in them, who is there, and which guild they belong to.
+// room: the voice rooms, which run in the native app; here are their profiles, operation log, present users, time in rooms, the
+// guild of a room, and the private rooms of couples ("small rooms").
 import type { Module } from '#module.ts';
-import { provideRoomOwner } from '#modules/bag/index.ts';
-import { provideLookup } from '#modules/console/index.ts';
-import { provideSnapshots } from '#modules/gift/index.ts';
-import { provideRooms } from '#modules/ingest/index.ts';
-import { answer as get_operation_list } from './calls/get_operation_list.ts';
-import { answer as get_user_list } from './calls/get_user_list.ts';
-import { answer as guild_room_manage } from './calls/guild_room_manage.ts';
-import { guildOfRoomAt } from './binding-store.ts';
-import { consumers } from './consumers.ts';
+import { lookupFinders } from '#modules/console/index.ts';
+import { handler as get_operation_list } from './calls/get_operation_list.ts';
+import { handler as get_user_list } from './calls/get_user_list.ts';
+import { handler as guild_room_manage } from './calls/guild_room_manage.ts';
+import { consumers, micTimeCounters } from './consumers.ts';
 import { findRoom } from './lookup.ts';
-import { roomSide } from './profile.ts';
-import { roomOwner } from './standing.ts';
-import { roomOf } from './store.ts';
+import { requireRoomManager } from './standing.ts';
 
-export { bindingsIn, guildOfRoomAt, lockRoom, ownedIn, ownersIn, roomsIn } from './binding-store.ts';
-export { roomBriefs, stateOf, type RoomBrief } from './brief.ts';
-export { provideGuildSide, type GuildSide } from './guild-side.ts';
-export { roomsByGuild } from './rooms-by-guild.ts';
-export { patrolActs } from './op-store.ts';
-export { provideMicCount, type CountMic } from './consumers.ts';
-export { micPieces, type Piece as MicPiece } from './time-store.ts';
-export { provideGuildRoles, type GuildRole, type GuildRoleOf } from './guild-roles.ts';
+export { roomsOwnedInGuild, findRoomOwnersInGuild, listRoomsInGuild } from './binding-store.ts';
+export { loadRoomBriefs, computeRoomState, type RoomBrief } from './brief.ts';
+export { loadRoomIdsByGuild } from './rooms-by-guild-store.ts';
+export { countPatrolActions } from './op-store.ts';
+export { micTimeCounters } from './consumers.ts';
+export { loadPresence } from './presence-store.ts';
+export { saveOperation, saveProfile } from './profile.ts';
+export { beginSpan, saveSeat } from './span-store.ts';
+export { endSpans, reportDueSpans } from './spans.ts';
+export { micTimePiecesSql, type RoomTimePiece as MicPiece } from './time-store.ts';
 export {
-  bindRoom,
-  handRoomOver,
-  leaveRooms,
-  letRoomsGo,
-  liveRoomCounts,
-  liveRoomsIn,
-  type RoomsOfLeaver,
+  settleRoomsOfLeaver,
+  unbindRooms,
+  countLiveRooms,
+  listLiveRooms,
+  type LeaverRoomsOutcome,
 } from './of-guild.ts';
 export { micMinutesOf } from './time-store.ts';
-export { closeSmallRoom, mayLookInto, openSmallRoom, setDoor, type SmallRoom } from './small-room.ts';
-export { roomOf, roomOwnedBy, roomsById, roomShownAs, type RoomRow } from './store.ts';
-
-provideRooms(roomSide);
-provideSnapshots({ guildOfRoom: guildOfRoomAt });
-provideRoomOwner(async (db, room_id) => (await roomOf(db, room_id))?.owner_id);
-provideLookup('room', findRoom);
+export { closeSmallRoom, mayViewRoom, openSmallRoom, setSmallRoomOpen } from './small-room.ts';
+export { roomById, roomOwnedBy, roomsById, roomByShowId, type RoomRow } from './store.ts';
 
 export const room: Module = {
   name: 'room',
-  answers: [get_operation_list, get_user_list, guild_room_manage],
+  handlers: [get_operation_list, get_user_list, guild_room_manage],
   consumers,
-  access: { room_owner: roomOwner },
+  access: { room_owner: requireRoomManager },
+  slots: [micTimeCounters],
+  fills: [lookupFinders.room.with(findRoom)],
 };

@@ -1,25 +1,29 @@
-// A room as operators look it up (Z39).
-import { dateAndMinute } from '@shengyu/rules/calendar.ts';
-import { roomTypeName } from '@shengyu/rules/room.ts';
-import type { Finder } from '#modules/console/index.ts';
-import { presenceIn } from '#modules/ingest/index.ts';
-import { stateOf } from './brief.ts';
-import { opPage } from './op-store.ts';
+// The console's page of a room (Z39).
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import { roomTypeNameOf } from '@shengyu/rules/board/room.ts';
+import type { LookupFinder } from '#modules/console/index.ts';
+import { loadPresence } from './presence-store.ts';
+import { computeRoomState } from './brief.ts';
+import { loadOperationPage } from './op-store.ts';
 import { operationName } from './operations.ts';
-import { roomOf } from './store.ts';
+import { roomById } from './store.ts';
 
 const STATES = { 1: '正常', 2: '闲置', 3: '受限', 4: '已解绑' } as const;
 const HISTORY_MS = 31 * 86_400_000;
 const HISTORY_MAX = 20;
 
-export const findRoom: Finder = async ({ db, id, now }) => {
-  const room = /^\d{1,15}$/.test(id) ? await roomOf(db, Number(id)) : undefined;
+export const findRoom: LookupFinder = async ({ db, id, now }) => {
+  const room = /^\d{1,15}$/.test(id) ? await roomById(db, Number(id)) : undefined;
   if (!room) return undefined;
-  const presence = (await presenceIn(db, [room.room_id])).get(room.room_id)!;
-  const state = stateOf(room, presence, now);
+  const presence = (await loadPresence(db, [room.room_id])).get(room.room_id)!;
+  const state = computeRoomState(room, presence, now);
   const all = { types: undefined, operator_id: undefined, target_id: undefined };
   const span = { from: new Date(now - HISTORY_MS), until: new Date(now + 1) };
-  const { rows } = await opPage(db, { room_ids: [room.room_id], ...span, ...all }, { limit: HISTORY_MAX, offset: 0 });
+  const { rows } = await loadOperationPage(
+    db,
+    { room_ids: [room.room_id], ...span, ...all },
+    { limit: HISTORY_MAX, offset: 0 },
+  );
   return {
     id: String(room.room_id),
     title: room.name,
@@ -28,11 +32,11 @@ export const findRoom: Finder = async ({ db, id, now }) => {
     fields: [
       { key: 'room_id', name: '房间 ID', value: String(room.room_id) },
       { key: 'show_id', name: '展示 ID', value: room.show_id },
-      { key: 'type', name: '类型', value: roomTypeName(room.type) },
+      { key: 'type', name: '类型', value: roomTypeNameOf(room.type) },
       { key: 'guild_id', name: '公会', value: room.guild_id === null ? '无' : String(room.guild_id) },
       { key: 'is_live', name: '直播中', value: presence.is_live ? '是' : '否' },
       { key: 'online_num', name: '在线 / 麦上', value: `${presence.online_num} / ${presence.mic_num}` },
-      { key: 'used_at', name: '最近开播或关播', value: dateAndMinute(room.used_at.getTime()) },
+      { key: 'used_at', name: '最近开播或关播', value: formatDateAndMinute(room.used_at.getTime()) },
     ],
     history: rows.map(({ at, type, words, operator_id }) => ({
       at: at.getTime(),

@@ -1,4 +1,5 @@
-// Operations in rooms (ROOM-8): their names, and what each says about somebody's standing in the room.
+// The operations in rooms that are logged (ROOM-8): their names, which of them change a user's status in the room, and which are
+// made by patrol (platform inspectors).
 
 export const OPERATIONS: readonly { readonly id: number; readonly name: string }[] = [
   '开播',
@@ -23,15 +24,20 @@ export const OPERATIONS: readonly { readonly id: number; readonly name: string }
 
 export const operationName = (type: number): string => OPERATIONS[type - 1]!.name;
 
-export const KICK = 3;
-export const MUTE = 4;
+export const OPERATION_KICK = 3;
+export const OPERATION_MUTE = 4;
 
-/** What an operation makes of its target: room admin or not, blacklisted or not. */
-export const MAKES: Readonly<Record<number, { readonly admin?: boolean; readonly black?: boolean }>> = {
+/**
+ * By operation number: operations that make their target a room admin or end that, or that put the target on the blacklist or off
+ * it.
+ */
+export const STATUS_CHANGES_OF_TARGET: Readonly<
+  Record<number, { readonly admin?: boolean; readonly black?: boolean }>
+> = {
   12: { admin: true },
   13: { admin: false },
   15: { black: true },
   16: { black: false },
 };
 
-export const PATROL_TYPES: ReadonlySet<number> = new Set([17, 18]);
+export const PATROL_OPERATION_TYPES: ReadonlySet<number> = new Set([17, 18]);

@@ -1,27 +1,33 @@
-// People of a room (R02, ROOM-7): who is there, who speaks, who manages it, who may not come in.
-import { beginOfDay, dayOf, tsOf } from '@shengyu/rules/calendar.ts';
-import { foldName } from '@shengyu/rules/names.ts';
+// The people lists of a room (R02, ROOM-7): present users, users on a mic, admins, blacklist.
+import { beginOfDay, dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { foldName } from '@shengyu/rules/identity/names.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { get_user_list } from '@shengyu/contract/calls/room.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { briefs, usersById } from '#modules/identity/index.ts';
-import { amongIn, peopleIn, presenceIn } from '#modules/ingest/index.ts';
-import { pageOf } from '#wire/paging.ts';
-import { adminsOf, blackOf, type RoomRow } from './store.ts';
+import { loadUserBriefs, findUsersById } from '#modules/identity/index.ts';
+import { resolvePaging } from '#wire/paging.ts';
+import { findUsersInRoom, listUsersInRoom, loadPresence } from './presence-store.ts';
+import { adminsOf, blacklistOf, type RoomRow } from './store.ts';
 import { micMinutesSince } from './time-store.ts';
 
 type Ask = RequestOf<typeof get_user_list>;
 type Reply = ReplyOf<typeof get_user_list>;
 type Shown = { readonly user_id: number; readonly banned_until?: number | undefined };
 
-/** A keyword is looked for among the first of a room; beyond that somebody is found by their id elsewhere. */
+/** A search looks among this many users of a room only, so that it stays fast in a crowded room. */
 const SEARCHED_MAX = 5_000;
 
-export async function peopleOf(ctx: Context, db: Queryable, room: RoomRow, ask: Ask, now: number): Promise<Reply> {
+export async function listRoomPeople(
+  ctx: Context,
+  db: Queryable,
+  room: RoomRow,
+  ask: Ask,
+  now: number,
+): Promise<Reply> {
   const { room_id } = room;
-  const { page, limit, offset } = pageOf(ask);
-  const { online_num, mic_num } = (await presenceIn(db, [room_id])).get(room_id)!;
+  const { page, limit, offset } = resolvePaging(ask);
+  const { online_num, mic_num } = (await loadPresence(db, [room_id])).get(room_id)!;
   const { shown, total } = await (ask.keyword || ask.scene === 'admin' || ask.scene === 'black'
     ? searched(db, room, ask, now, { limit, offset })
     : paged(db, room_id, ask.scene === 'mic' ? mic_num : online_num, { limit, offset }));
@@ -31,10 +37,13 @@ export async function peopleOf(ctx: Context, db: Queryable, room: RoomRow, ask: 
 
 type Slice = { readonly limit: number; readonly offset: number };
 
-/** Those on a mic stand first, so they are the beginning of the whole list. */
+/**
+ * A page of the present users. Users on a mic come first, so the list of users on a mic is the beginning of this list: only its
+ * `total` is smaller.
+ */
 async function paged(db: Queryable, room_id: number, total: number, { limit, offset }: Slice) {
   const upTo = Math.max(0, Math.min(limit, total - offset));
-  return { shown: await peopleIn(db, room_id, upTo, offset), total };
+  return { shown: await listUsersInRoom(db, room_id, upTo, offset), total };
 }
 
 async function searched(db: Queryable, room: RoomRow, ask: Ask, now: number, { limit, offset }: Slice) {
@@ -50,16 +59,16 @@ async function everybody(db: Queryable, room: RoomRow, scene: Ask['scene'], now:
     return [owner_id, ...admins.filter((id) => id !== owner_id)].map((user_id) => ({ user_id }));
   }
   if (scene === 'black') {
-    const rows = await blackOf(db, room_id, new Date(now));
+    const rows = await blacklistOf(db, room_id, new Date(now));
     return rows.map(({ user_id, black_until }) => ({ user_id, banned_until: black_until?.getTime() }));
   }
-  const people = await peopleIn(db, room_id, SEARCHED_MAX, 0);
+  const people = await listUsersInRoom(db, room_id, SEARCHED_MAX, 0);
   return scene === 'mic' ? people.filter(({ mic_at }) => mic_at !== null) : people;
 }
 
 async function named(db: Queryable, people: readonly Shown[], keyword: string): Promise<Shown[]> {
   const wanted = foldName(keyword);
-  const users = await usersById(
+  const users = await findUsersById(
     db,
     people.map(({ user_id }) => user_id),
   );
@@ -72,8 +81,8 @@ async function named(db: Queryable, people: readonly Shown[], keyword: string): 
 async function present(ctx: Context, db: Queryable, room: RoomRow, shown: readonly Shown[], now: number) {
   const ids = shown.map(({ user_id }) => user_id);
   const [cards, inside, admins, minutes] = await Promise.all([
-    briefs(ctx, db, ids),
-    amongIn(db, room.room_id, ids),
+    loadUserBriefs(ctx, db, ids),
+    findUsersInRoom(db, room.room_id, ids),
     adminsOf(db, room.room_id),
     micMinutesSince(db, room.room_id, ids, new Date(beginOfDay(dayOf(now)))),
   ]);
@@ -90,9 +99,9 @@ async function present(ctx: Context, db: Queryable, room: RoomRow, shown: readon
         ...card,
         ...(seat_no === null ? {} : { seat_no }),
         room_role: role,
-        ...(enter_at ? { enter_at: tsOf(enter_at.getTime()) } : {}),
+        ...(enter_at ? { enter_at: unixSecondsOf(enter_at.getTime()) } : {}),
         ...(mic_minutes_today === undefined ? {} : { mic_minutes_today }),
-        ...(banned_until === undefined ? {} : { banned_until: tsOf(banned_until) }),
+        ...(banned_until === undefined ? {} : { banned_until: unixSecondsOf(banned_until) }),
       },
     ];
   });

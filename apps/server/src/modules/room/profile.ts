@@ -1,55 +1,85 @@
-// What the native side says about a room (X33 profile, operate). Called in the transaction of the event.
-import { ROOM_TYPES } from '@shengyu/rules/room.ts';
+// Stores what the native app's server reports about a room: its profile and the operations in it (X33), in the transaction of the
+// event.
+import { ROOM_TYPES } from '@shengyu/rules/board/room.ts';
 import type { Tx } from '#db/db.ts';
-import { usersById } from '#modules/identity/index.ts';
-import type { RoomOperation, RoomSide } from '#modules/ingest/index.ts';
-import { guildRoleOf } from './guild-roles.ts';
-import { insertOp, type OperatorRole } from './op-store.ts';
-import { MAKES, PATROL_TYPES } from './operations.ts';
-import { insertRoom, isAdmin, roomOf, saveAdmin, saveBlack, updateProfile, type Profile } from './store.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { roleIn } from '#modules/roster/index.ts';
+import { insertOperation, type OperatorRole } from './op-store.ts';
+import { STATUS_CHANGES_OF_TARGET, PATROL_OPERATION_TYPES } from './operations.ts';
+import {
+  insertRoom,
+  isRoomAdmin,
+  roomById,
+  saveAdmin,
+  saveBlacklistEntry,
+  updateProfile,
+  type RoomProfile,
+} from './store.ts';
 
 const isText = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.length > 0 && Array.from(value).length <= max;
 
-/** The form of each was checked on the other side, its bounds are checked here. */
-const FIELDS: Readonly<Record<keyof Profile, (value: unknown) => boolean>> = {
+/** Checks the value of each profile field, because the schema of the event does not. */
+const FIELDS: Readonly<Record<keyof RoomProfile, (value: unknown) => boolean>> = {
   show_id: (v) => isText(v, 20),
   name: (v) => isText(v, 60),
   cover: (v) => isText(v, 500),
   type: (v) => ROOM_TYPES.some(({ room_type }) => room_type === v),
   owner_id: (v) => Number.isSafeInteger(v) && (v as number) > 0,
-  // The platform restricts a room and lets it go again; everything else of ROOM-3 is ours to know.
+  // The native app reports only 1 normal and 3 restricted; this server decides on 2 idle and 4 unbound (ROOM-3).
   state: (v) => v === 1 || v === 3,
 };
-const NAMES = Object.keys(FIELDS) as (keyof Profile)[];
+const NAMES = Object.keys(FIELDS) as (keyof RoomProfile)[];
 const WHOLE = NAMES.filter((name) => name !== 'state');
 
-async function saveProfile(tx: Tx, room_id: number, given: Readonly<Record<string, unknown>>, at: number) {
+/** Creates the room or updates its profile. False: the data is not a valid room profile, and nothing was changed. */
+export async function saveProfile(
+  tx: Tx,
+  room_id: number,
+  given: Readonly<Record<string, unknown>>,
+  at: number,
+): Promise<boolean> {
   const names = NAMES.filter((name) => given[name] !== undefined);
   if (names.length === 0 || !names.every((name) => FIELDS[name](given[name]))) return false;
-  const profile = given as Profile;
-  if (profile.owner_id !== undefined && !(await usersById(tx, [profile.owner_id])).has(profile.owner_id)) return false;
+  const profile = given as RoomProfile;
+  if (profile.owner_id !== undefined && !(await findUsersById(tx, [profile.owner_id])).has(profile.owner_id))
+    return false;
   const when = new Date(at);
-  if (await roomOf(tx, room_id)) {
+  if (await roomById(tx, room_id)) {
     await updateProfile(tx, room_id, profile, when);
     return true;
   }
-  // A room that nobody knew is told whole the first time.
+  // The first report of a room must contain all fields.
   if (!WHOLE.every((name) => names.includes(name))) return false;
-  await insertRoom(tx, room_id, profile as Required<Profile>, when);
+  await insertRoom(tx, room_id, profile as Required<RoomProfile>, when);
   return true;
 }
 
-async function saveOperation(tx: Tx, op: RoomOperation): Promise<number> {
+export type RoomOperation = {
+  readonly event_id: string;
+  readonly room_id: number;
+  readonly at: number;
+  readonly type: number;
+  readonly operator_id: number | undefined;
+  readonly target_id: number | undefined;
+  readonly text: string | undefined;
+  readonly seconds: number | undefined;
+};
+
+/**
+ * Stores the operation with its effect on the target's status, and returns its id. EVT-3: events must not carry a member's text, so
+ * the text is stored only here.
+ */
+export async function saveOperation(tx: Tx, op: RoomOperation): Promise<number> {
   const { room_id, type, operator_id, target_id } = op;
   const at = new Date(op.at);
-  const makes = MAKES[type];
+  const makes = STATUS_CHANGES_OF_TARGET[type];
   if (target_id !== undefined && makes?.admin !== undefined) await saveAdmin(tx, room_id, target_id, makes.admin, at);
   if (target_id !== undefined && makes?.black !== undefined) {
     const until = makes.black && op.seconds ? new Date(op.at + op.seconds * 1000) : null;
-    await saveBlack(tx, room_id, target_id, { on: makes.black, until, at });
+    await saveBlacklistEntry(tx, room_id, target_id, { on: makes.black, until, at });
   }
-  return insertOp(tx, {
+  return insertOperation(tx, {
     at,
     room_id,
     type,
@@ -61,18 +91,16 @@ async function saveOperation(tx: Tx, op: RoomOperation): Promise<number> {
   });
 }
 
-/** What the operator was when it was done; later appointments change nothing about it. */
+/** The operator's role at the time of the operation; it is stored, so later appointments do not change it. */
 async function roleOf(tx: Tx, { room_id, type, operator_id }: RoomOperation): Promise<OperatorRole> {
   if (operator_id === undefined) return 'system';
-  if (PATROL_TYPES.has(type)) return 'patrol';
-  const room = await roomOf(tx, room_id);
+  if (PATROL_OPERATION_TYPES.has(type)) return 'patrol';
+  const room = await roomById(tx, room_id);
   if (room?.owner_id === operator_id) return 'owner';
-  if (await isAdmin(tx, room_id, operator_id)) return 'admin';
-  const role = room?.guild_id ? await guildRoleOf(tx, room.guild_id, operator_id) : undefined;
+  if (await isRoomAdmin(tx, room_id, operator_id)) return 'admin';
+  const role = room?.guild_id ? await roleIn(tx, room.guild_id, operator_id) : undefined;
   if (role !== undefined && role >= 1) return 'guild';
-  const operator = (await usersById(tx, [operator_id])).get(operator_id);
-  // Who may do it is decided there: whom we know as nothing else acted as a manager of the room.
+  const operator = (await findUsersById(tx, [operator_id])).get(operator_id);
+  // The native app decides who may operate in a room, so an operator whose role is unknown here is recorded as a room admin.
   return operator?.is_patrol ? 'patrol' : 'admin';
 }
-
-export const roomSide: RoomSide = { saveProfile, saveOperation };

@@ -1,42 +1,38 @@
-// REL-11: the small room of a pair. It is a room like every other, so gifts, time together and what it wears work in it as anywhere;
-// but it belongs to nobody's guild, stands on no board, and shows itself to others only while its door is open.
+// REL-11: the private room of a couple ("small room"). Gifts, time together and decorations work as in a normal room; but it
+// belongs to no guild, is on no leaderboard, and other users see it only while its door is open, which the couple sets.
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
-import { isAdmin, saveAdmin, type RoomRow } from './store.ts';
+import { PICTURE_NAMES, storedPicturePath } from '#pictures.ts';
+import { insertSmallRoom, isRoomAdmin, saveAdmin, setDoorShut, shutRoomWithState, type RoomRow } from './store.ts';
 
 const NAME = '恋屿小屋';
-const COVER = '/activity/dress/153.svg';
-/** ROOM-2: 交友. */
+const COVER = storedPicturePath(PICTURE_NAMES.pairRoom);
+/** Small rooms have room type 1 (交友, making friends; ROOM-2 lists the types). */
 const TYPE = 1;
-/** ROOM-3: history only. */
+/** ROOM-3: state 4 (unbound), here of a small room whose couple has separated; only its history is kept. */
 const OVER = 4;
 
-export type SmallRoom = {
+export type NewSmallRoom = {
   readonly relation_id: number;
-  /** The two: `a` owns it, `b` manages it with them. */
+  /** The couple: `a` owns the room, `b` is its admin. */
   readonly a: number;
   readonly b: number;
   readonly at: number;
 };
 
-/** A new room behind a shut door; its number. */
-export async function openSmallRoom(tx: Tx, { relation_id, a, b, at }: SmallRoom): Promise<number> {
+/** Creates the room with its door closed (only the couple may enter); returns its id. */
+export async function openSmallRoom(tx: Tx, { relation_id, a, b, at }: NewSmallRoom): Promise<number> {
   const when = new Date(at);
-  const { room_id } = (await tx.row<{ room_id: number }>(sql`
-    insert into room (room_id, show_id, name, cover, type, owner_id, used_at, profile_at, relation_id, is_shut)
-    select n, n::text, ${NAME}, ${COVER}, ${TYPE}, ${a}, ${when}, ${when}, ${relation_id}, true
-    from nextval('small_room_seq') as n returning room_id`))!;
+  const room_id = await insertSmallRoom(tx, { name: NAME, cover: COVER, type: TYPE, owner_id: a, relation_id }, when);
   await saveAdmin(tx, room_id, b, true, when);
   return room_id;
 }
 
-export const setDoor = (tx: Tx, room_id: number, is_open: boolean): Promise<number> =>
-  tx.run(sql`update room set is_shut = ${!is_open} where room_id = ${room_id}`);
+export const setSmallRoomOpen = (tx: Tx, room_id: number, is_open: boolean): Promise<number> =>
+  setDoorShut(tx, room_id, !is_open);
 
-/** The pair is none any more: nobody enters, and what happened there is history. */
-export const closeSmallRoom = (tx: Tx, room_id: number): Promise<number> =>
-  tx.run(sql`update room set state = ${OVER}, is_shut = true where room_id = ${room_id}`);
+/** Closes the room for good, because the relation of the couple has ended; its history stays. */
+export const closeSmallRoom = (tx: Tx, room_id: number): Promise<number> => shutRoomWithState(tx, room_id, OVER);
 
-/** Whether somebody may know what goes on in a room. */
-export const mayLookInto = async (db: Queryable, room: RoomRow, user_id: number): Promise<boolean> =>
-  !room.is_shut || room.owner_id === user_id || isAdmin(db, room.room_id, user_id);
+/** Whether a user may see who is in the room and what happens there. */
+export const mayViewRoom = async (db: Queryable, room: RoomRow, user_id: number): Promise<boolean> =>
+  !room.is_shut || room.owner_id === user_id || isRoomAdmin(db, room.room_id, user_id);

@@ -1,4 +1,4 @@
-// SQL on rooms and on who has a standing in them; the operation log and times in rooms have stores of their own.
+// SQL on rooms, their admins and their blacklists; the operation log and times in rooms have separate store files.
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
@@ -13,9 +13,9 @@ export type RoomRow = {
   bind_at: Date | null;
   state: 1 | 3 | 4;
   used_at: Date;
-  /** REL-11: the pair whose small room it is. */
+  /** REL-11: the couple's relation, if this is their private room ("small room"); null for all other rooms. */
   relation_id: number | null;
-  /** Only the two of its pair may enter. */
+  /** True while the door of a small room is closed, so that only the couple may enter; false for all other rooms. */
   is_shut: boolean;
 };
 
@@ -25,32 +25,32 @@ export const roomsById = async (db: Queryable, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.room_id, row]));
 };
 
-export const roomOf = (db: Queryable, room_id: number): Promise<RoomRow | undefined> =>
+export const roomById = (db: Queryable, room_id: number): Promise<RoomRow | undefined> =>
   db.row<RoomRow>(sql`select * from room where room_id = ${room_id}`);
 
-/** By the number people see; of several the one used last. A pair's small room is not found like this. */
-export const roomShownAs = (db: Queryable, show_id: string): Promise<RoomRow | undefined> =>
+/** Finds a room by the number that users see; of several the one used last. Small rooms of couples are not found. */
+export const roomByShowId = (db: Queryable, show_id: string): Promise<RoomRow | undefined> =>
   db.row<RoomRow>(
     sql`select * from room where show_id = ${show_id} and relation_id is null order by used_at desc, room_id limit 1`,
   );
 
-export const roomsOfGuild = async (db: Queryable, guild_id: number): Promise<number[]> =>
+export const roomIdsOfGuild = async (db: Queryable, guild_id: number): Promise<number[]> =>
   (await db.rows<{ room_id: number }>(sql`select room_id from room where guild_id = ${guild_id}`)).map(
     (row) => row.room_id,
   );
 
-/** The room somebody owns, beside a small room; of several the one used last. */
+/** The room a user owns; of several the one used last. Small rooms of couples do not count. */
 export const roomOwnedBy = (db: Queryable, owner_id: number): Promise<RoomRow | undefined> =>
   db.row<RoomRow>(
     sql`select * from room where owner_id = ${owner_id} and relation_id is null order by used_at desc, room_id limit 1`,
   );
 
-export type Profile = Partial<Pick<RoomRow, 'show_id' | 'name' | 'cover' | 'type' | 'owner_id'>> & {
+export type RoomProfile = Partial<Pick<RoomRow, 'show_id' | 'name' | 'cover' | 'type' | 'owner_id'>> & {
   readonly state?: 1 | 3 | undefined;
 };
 
-/** What is not named stays; a profile older than the one that is there changes nothing. */
-export const updateProfile = (tx: Tx, room_id: number, p: Profile, at: Date): Promise<number> =>
+/** Updates a room's profile. Fields that are absent stay as they are; a profile older than the stored one changes nothing. */
+export const updateProfile = (tx: Tx, room_id: number, p: RoomProfile, at: Date): Promise<number> =>
   tx.run(sql`
     update room set show_id = coalesce(${p.show_id ?? null}, show_id), name = coalesce(${p.name ?? null}, name),
       cover = coalesce(${p.cover ?? null}, cover), type = coalesce(${p.type ?? null}::smallint, type),
@@ -58,12 +58,12 @@ export const updateProfile = (tx: Tx, room_id: number, p: Profile, at: Date): Pr
       profile_at = ${at}
     where room_id = ${room_id} and profile_at <= ${at}`);
 
-export const insertRoom = (tx: Tx, room_id: number, p: Required<Omit<Profile, 'state'>> & Profile, at: Date) =>
+export const insertRoom = (tx: Tx, room_id: number, p: Required<Omit<RoomProfile, 'state'>> & RoomProfile, at: Date) =>
   tx.run(sql`
     insert into room (room_id, show_id, name, cover, type, owner_id, state, used_at, profile_at)
     values (${room_id}, ${p.show_id}, ${p.name}, ${p.cover}, ${p.type}, ${p.owner_id}, ${p.state ?? 1}, ${at}, ${at})`);
 
-export const touchRoom = (tx: Tx, room_id: number, at: Date): Promise<number> =>
+export const markRoomUsed = (tx: Tx, room_id: number, at: Date): Promise<number> =>
   tx.run(sql`update room set used_at = greatest(used_at, ${at}) where room_id = ${room_id}`);
 
 export const saveAdmin = (tx: Tx, room_id: number, user_id: number, is_admin: boolean, at: Date): Promise<number> =>
@@ -74,7 +74,12 @@ export const saveAdmin = (tx: Tx, room_id: number, user_id: number, is_admin: bo
 
 type Black = { readonly on: boolean; readonly until: Date | null; readonly at: Date };
 
-export const saveBlack = (tx: Tx, room_id: number, user_id: number, { on, until, at }: Black): Promise<number> =>
+export const saveBlacklistEntry = (
+  tx: Tx,
+  room_id: number,
+  user_id: number,
+  { on, until, at }: Black,
+): Promise<number> =>
   tx.run(sql`
     insert into room_person (room_id, user_id, is_black, black_at, black_until)
     values (${room_id}, ${user_id}, ${on}, ${at}, ${until})
@@ -82,22 +87,40 @@ export const saveBlack = (tx: Tx, room_id: number, user_id: number, { on, until,
       set is_black = excluded.is_black, black_at = excluded.black_at, black_until = excluded.black_until
     where room_person.black_at is null or room_person.black_at <= excluded.black_at`);
 
-export const isAdmin = async (db: Queryable, room_id: number, user_id: number): Promise<boolean> =>
+export const isRoomAdmin = async (db: Queryable, room_id: number, user_id: number): Promise<boolean> =>
   (await db.row(sql`
     select 1 from room_person where room_id = ${room_id} and user_id = ${user_id} and is_admin`)) !== undefined;
 
-/** Who was made admin first stands first. */
+/** The admins of a room, the earliest appointed first. */
 export const adminsOf = async (db: Queryable, room_id: number): Promise<number[]> =>
   (
     await db.rows<{ user_id: number }>(sql`
       select user_id from room_person where room_id = ${room_id} and is_admin order by admin_at, user_id`)
   ).map((row) => row.user_id);
 
-export type BlackRow = { user_id: number; black_until: Date | null };
+export type BlacklistRow = { user_id: number; black_until: Date | null };
 
-/** The newest first; whose time is over is not on it any more. */
-export const blackOf = (db: Queryable, room_id: number, now: Date): Promise<BlackRow[]> =>
-  db.rows<BlackRow>(sql`
+/** The blacklist of a room, the newest entry first; expired entries are left out. */
+export const blacklistOf = (db: Queryable, room_id: number, now: Date): Promise<BlacklistRow[]> =>
+  db.rows<BlacklistRow>(sql`
     select user_id, black_until from room_person
     where room_id = ${room_id} and is_black and (black_until is null or black_until > ${now})
     order by black_at desc, user_id`);
+
+/** Inserts a small room with its door closed, under the next number of small rooms; returns its id. */
+export const insertSmallRoom = async (
+  tx: Tx,
+  r: Pick<RoomRow, 'name' | 'cover' | 'type' | 'owner_id'> & { readonly relation_id: number },
+  at: Date,
+): Promise<number> =>
+  (await tx.row<{ room_id: number }>(sql`
+    insert into room (room_id, show_id, name, cover, type, owner_id, used_at, profile_at, relation_id, is_shut)
+    select n, n::text, ${r.name}, ${r.cover}, ${r.type}, ${r.owner_id}, ${at}, ${at}, ${r.relation_id}, true
+    from nextval('small_room_seq') as n returning room_id`))!.room_id;
+
+export const setDoorShut = (tx: Tx, room_id: number, is_shut: boolean): Promise<number> =>
+  tx.run(sql`update room set is_shut = ${is_shut} where room_id = ${room_id}`);
+
+/** Sets the state of a room and closes its door. */
+export const shutRoomWithState = (tx: Tx, room_id: number, state: RoomRow['state']): Promise<number> =>
+  tx.run(sql`update room set state = ${state}, is_shut = true where room_id = ${room_id}`);

@@ -1,8 +1,8 @@
-// SQL on times in rooms: who was there and who spoke, piece by piece (EVT-4).
+// SQL on times in rooms: stays and mic times, stored in the pieces that the events report (EVT-4).
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql, type Part } from '#db/sql.ts';
+import { sqlFragment, sql, type SqlFragment } from '#db/sql.ts';
 
-export type Piece = {
+export type RoomTimePiece = {
   room_id: number;
   user_id: number;
   session_id: string;
@@ -11,20 +11,23 @@ export type Piece = {
   end_at: Date;
   minutes: number;
   guild_id: number | null;
-  /** Whose member the person was. */
+  /** The guild to which the user belonged at that time; `guild_id` is the guild to which the room belonged. */
   member_guild_id: number | null;
 };
 
-const TABLES = { mic: part`mic_session`, stay: part`room_stay` } as const;
+const TABLES = { mic: sqlFragment`mic_session`, stay: sqlFragment`room_stay` } as const;
 
-export const insertPiece = (tx: Tx, kind: keyof typeof TABLES, p: Piece): Promise<number> =>
+export const insertRoomTimePiece = (tx: Tx, kind: keyof typeof TABLES, p: RoomTimePiece): Promise<number> =>
   tx.run(sql`
     insert into ${TABLES[kind]} (room_id, user_id, session_id, seq, begin_at, end_at, minutes, guild_id, member_guild_id)
     values (${p.room_id}, ${p.user_id}, ${p.session_id}, ${p.seq}, ${p.begin_at}, ${p.end_at}, ${p.minutes}, ${p.guild_id},
             ${p.member_guild_id})
     on conflict do nothing`);
 
-/** Minutes on this room's mic since the day began; of a piece that began before it, what came after (VALID-1). */
+/**
+ * Minutes on a mic of this room since `begin`, the beginning of a day, by user id. VALID-1: a piece that crosses midnight counts
+ * only from midnight on.
+ */
 export const micMinutesSince = async (
   db: Queryable,
   room_id: number,
@@ -39,7 +42,10 @@ export const micMinutesSince = async (
   return new Map(rows.map((row) => [row.user_id, row.minutes]));
 };
 
-/** Minutes on any mic since a moment (JOIN-5, G08). */
+/**
+ * Minutes on a mic in any room since `since`, by user id, for the hint to reviewers of join applications (JOIN-5) and the list of
+ * popular members (G08).
+ */
 export const micMinutesOf = async (
   db: Queryable,
   user_ids: readonly number[],
@@ -50,6 +56,6 @@ export const micMinutesOf = async (
     where user_id = any(${user_ids}::bigint[]) and end_at > ${since} group by user_id`);
   return new Map(rows.map((row) => [row.user_id, row.minutes]));
 };
-/** Pieces on a mic that ended since, for who counts them anew: a table expression. */
-export const micPieces = (since: Date): Part => part`
+/** SQL table expression: pieces of mic time that ended since `since`, for recounting them. */
+export const micTimePiecesSql = (since: Date): SqlFragment => sqlFragment`
   select room_id, user_id, begin_at, end_at, minutes, guild_id, member_guild_id from mic_session where end_at >= ${since}`;

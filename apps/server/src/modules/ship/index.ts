@@ -1,30 +1,28 @@
-// ship: physical prizes on their way to their winners, and the address book (SHIP-*).
+// ship: physical prizes on their way to the winners, and the members' address book (rules SHIP-*).
 import type { Module } from '#module.ts';
-import { provideLookup, provideQueue } from '#modules/console/index.ts';
-import { answer as address_list } from './calls/address_list.ts';
-import { answer as address_save } from './calls/address_save.ts';
-import { answer as ship_list } from './calls/ship_list.ts';
-import { answer as ship_set_address } from './calls/ship_set_address.ts';
-import { answer as ship_update } from './calls/ship_update.ts';
-import { answer as staff_ship_list } from './calls/staff_ship_list.ts';
+import { lookupFinders, queues } from '#modules/console/index.ts';
+import { handler as address_list } from './calls/address_list.ts';
+import { handler as address_save } from './calls/address_save.ts';
+import { handler as ship_list } from './calls/ship_list.ts';
+import { handler as ship_set_address } from './calls/ship_set_address.ts';
+import { handler as ship_update } from './calls/ship_update.ts';
+import { handler as staff_ship_list } from './calls/staff_ship_list.ts';
 import { consumers } from './consumers.ts';
 import { findShipment } from './lookup.ts';
 import { queue } from './queue.ts';
-import { convertUnaddressed, receiveSent } from './ship.ts';
+import { convertUnaddressedShipments, markSentShipmentsReceived } from './ship.ts';
 
-export { openShipments, type Parcel } from './open.ts';
-export { presentShip, type ShipView } from './present.ts';
+export { openShipments } from './open.ts';
+export { presentShip } from './present.ts';
 export type { Shipment } from './shipment.ts';
 export { shipmentsOfRefs } from './store.ts';
 
-provideLookup('order', findShipment);
-provideQueue('ship', queue);
-
 export const ship: Module = {
   name: 'ship',
-  answers: [ship_list, ship_set_address, address_list, address_save, staff_ship_list, ship_update],
+  handlers: [ship_list, ship_set_address, address_list, address_save, staff_ship_list, ship_update],
   consumers,
-  jobs: { 'ship.convert_unaddressed': convertUnaddressed, 'ship.receive_sent': receiveSent },
+  fills: [lookupFinders.order.with(findShipment), queues.with({ ship: queue })],
+  jobs: { 'ship.convert_unaddressed': convertUnaddressedShipments, 'ship.receive_sent': markSentShipmentsReceived },
   cron: [
     { at: '*/10 * * * *', job: 'ship.convert_unaddressed' },
     { at: '25 * * * *', job: 'ship.receive_sent' },

@@ -1,24 +1,24 @@
-// A shipment as operators look it up (Z39, kind order): the address in full only with a reason, because somebody has to write it on
-// the parcel (SHIP-3, CON-4).
-import { itemOf } from '#modules/bag/index.ts';
-import type { Finder } from '#modules/console/index.ts';
-import { openForm, presentShip } from './present.ts';
-import { STATE_TEXT, readShipId } from './shipment.ts';
-import { shipmentOf } from './store.ts';
+// A shipment as operators look it up (call Z39, lookup_detail, kind `order`). The address is shown masked (SHIP-3); an operator
+// needs the full one to label the parcel, and must give a reason to see it (CON-4).
+import { requireItem } from '#modules/bag/index.ts';
+import type { LookupFinder } from '#modules/console/index.ts';
+import { unsealAddressForm, presentShip } from './present.ts';
+import { STATE_TEXT, parseShipId } from './shipment.ts';
+import { findShipmentRow } from './store.ts';
 
-export const findShipment: Finder = async ({ ctx, db, id }) => {
-  const place = readShipId(id);
-  const shipment = place && (await shipmentOf(db, place.user_id, place.no));
+export const findShipment: LookupFinder = async ({ ctx, db, id }) => {
+  const place = parseShipId(id);
+  const shipment = place && (await findShipmentRow(db, place.user_id, place.no));
   if (!shipment) return undefined;
   const { address_mask } = presentShip(ctx, shipment);
   const { user_id, state, address_enc, carrier, tracking_no, created_at, sent_at } = shipment;
   const full = (): string => {
-    const { name, tel, province, city, county, addressDetail } = openForm(ctx, address_enc!);
+    const { name, tel, province, city, county, addressDetail } = unsealAddressForm(ctx, address_enc!);
     return `${name} ${tel} ${province}${city}${county}${addressDetail}`;
   };
   return {
     id,
-    title: `${itemOf(shipment.item_code).name}×${shipment.qty}`,
+    title: `${requireItem(shipment.item_code).name}×${shipment.qty}`,
     state,
     state_text: STATE_TEXT[state],
     fields: [

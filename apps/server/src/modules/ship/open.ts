@@ -1,25 +1,26 @@
-// A physical grant becomes a shipment (SHIP-1). Called by whoever grants, in the granting transaction.
+// Opens a shipment for a physical prize (SHIP-1). The granting code calls this within its own transaction.
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
-import { daysAfter, tsOf } from '@shengyu/rules/calendar.ts';
+import { addDaysToInstant, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMembers } from '#db/member-lock.ts';
-import { shipId, type Shipment } from './shipment.ts';
+import { shipCreated } from '#events/catalogue/bag.ts';
+import { formatShipId, type Shipment } from './shipment.ts';
 import { insertShipment } from './store.ts';
 
-export const ADDRESS_DAYS = 30;
+const ADDRESS_DAYS = 30;
 
-export type Parcel = {
+export type ShipmentToOpen = {
   readonly user_id: number;
   readonly item_code: string;
   readonly qty: number;
-  /** Of the grant: the same reference makes one shipment of an item, however often it is granted. */
+  /** Reference of the grant: however often the grant is repeated, one reference makes only one shipment per item. */
   readonly ref: string;
   readonly campaign: Pick<CampaignDef, 'id' | 'routes'>;
   readonly at: number;
 };
 
-/** The shipments that are new. */
-export async function openShipments(tx: Tx, parcels: readonly Parcel[]): Promise<Shipment[]> {
+/** Opens the shipments that do not exist yet, and returns those. */
+export async function openShipments(tx: Tx, parcels: readonly ShipmentToOpen[]): Promise<Shipment[]> {
   if (parcels.length === 0) return [];
   await lockMembers(
     tx,
@@ -32,19 +33,23 @@ export async function openShipments(tx: Tx, parcels: readonly Parcel[]): Promise
       campaign: campaign.id,
       route: campaign.routes[0] ?? '',
       created_at: new Date(at),
-      address_until: new Date(daysAfter(at, ADDRESS_DAYS)),
+      address_until: new Date(addDaysToInstant(at, ADDRESS_DAYS)),
     });
     if (!shipment) continue;
     opened.push(shipment);
-    emitShip(tx, 'ship.created', shipment, at);
+    emitShipEvent(tx, shipCreated, shipment, at);
   }
   return opened;
 }
 
-export type ShipEvent = 'ship.created' | 'ship.confirmed' | 'ship.sent' | 'ship.received' | 'ship.converted';
-
-export function emitShip(tx: Pick<Tx, 'emit'>, name: ShipEvent, shipment: Shipment, at: number): void {
+export function emitShipEvent(tx: Pick<Tx, 'emit'>, type: typeof shipCreated, shipment: Shipment, at: number): void {
   const { user_id, item_code, state, address_until } = shipment;
-  const data = { ship_id: shipId(shipment), user_id, item_code, state, until: tsOf(address_until.getTime()) };
-  tx.emit({ name, key: user_id, at, data });
+  const data = {
+    ship_id: formatShipId(shipment),
+    user_id,
+    item_code,
+    state,
+    until: unixSecondsOf(address_until.getTime()),
+  };
+  tx.emit(type, { key: user_id, at, data });
 }

@@ -1,18 +1,18 @@
-// Shipments as work: addresses that were given and things to send (Z38).
-import { itemOf } from '#modules/bag/index.ts';
+// Shipments in the operators' work queue (call Z38, queue_list): by default those whose address is known and that must be sent.
+import { requireItem } from '#modules/bag/index.ts';
 import type { Queue } from '#modules/console/index.ts';
 import { presentShip } from './present.ts';
-import { CONFIRMED, shipId, STATE_TEXT, type ShipState } from './shipment.ts';
-import { allShipmentsCount, shipmentsWaiting } from './store.ts';
+import { SHIP_CONFIRMED, formatShipId, STATE_TEXT, type ShipState } from './shipment.ts';
+import { countAllShipments, listShipmentsInState } from './store.ts';
 
 export const queue: Queue = {
   call: 'ship_update',
-  async rows(ctx, db, { state = CONFIRMED, limit, offset }) {
+  async rows(ctx, db, { state = SHIP_CONFIRMED, limit, offset }) {
     const of = state as ShipState;
-    const [rows, total] = await Promise.all([shipmentsWaiting(db, of, limit, offset), allShipmentsCount(db, of)]);
+    const [rows, total] = await Promise.all([listShipmentsInState(db, of, limit, offset), countAllShipments(db, of)]);
     const present = rows.map((row) => ({
-      key: shipId(row),
-      title: `${itemOf(row.item_code).name}×${row.qty}`,
+      key: formatShipId(row),
+      title: `${requireItem(row.item_code).name}×${row.qty}`,
       text: `用户 ${row.user_id}`,
       state: row.state,
       state_text: STATE_TEXT[row.state],
@@ -21,5 +21,5 @@ export const queue: Queue = {
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await allShipmentsCount(db, CONFIRMED), overdue_num: 0 }),
+  waiting: async (db) => ({ num: await countAllShipments(db, SHIP_CONFIRMED), overdue_num: 0 }),
 };

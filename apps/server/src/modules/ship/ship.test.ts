@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { balancesOf, itemOf } from '#modules/bag/index.ts';
-import { catalogueOf, grantOf, seedCampaigns } from '#modules/kit/index.ts';
-import { modules } from '#modules.ts';
-import { expectBooksBalance } from '#testing/books.ts';
-import { alwaysOpen } from '#testing/campaigns.ts';
-import { consume } from '#testing/consume.ts';
-import { eventsOf, newPerson, newSession, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { newAdult } from '#testing/people.ts';
+import { balancesOf, requireItem } from '#modules/bag/index.ts';
+import { readCampaignCatalogue, giveGrant, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { modules } from '#app.ts';
+import { expectBooksBalance } from '#testing/books/books.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
+import { consumeEvents } from '#testing/consume.ts';
+import {
+  readEvents,
+  newPerson,
+  newSession,
+  newRequestId,
+  openTestHttp,
+  type TestHttpClient,
+  type Person,
+} from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { newAdult } from '#testing/people/people.ts';
 import { consumers } from './consumers.ts';
-import { convertUnaddressed, receiveSent, sendShipment } from './ship.ts';
-import { giftsWorth } from './virtual-gifts.ts';
+import { convertUnaddressedShipments, markSentShipmentsReceived, sendShipment } from './ship.ts';
+import { chooseGiftsWorth } from './virtual-gifts.ts';
 
 const DAY = 86_400_000;
 const HOME = {
@@ -27,10 +35,10 @@ const HOME = {
 };
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 
-/** 七夕 with rings in every draw: what is drawn is sent by post. */
-const qixi = alwaysOpen('qixi');
+/** The campaign 七夕 changed so that every draw wins a ring, which is a physical prize. */
+const qixi = makeAlwaysOpenCampaign('qixi');
 const { qx_bridge } = qixi.pools!;
 const ringsOnly = {
   ...qixi,
@@ -46,9 +54,9 @@ const ringsOnly = {
 };
 
 beforeAll(async () => {
-  ctx = await testContext();
+  ctx = await createTestContext();
   await seedCampaigns(ctx, [ringsOnly]);
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6 } });
 });
 afterAll(async () => {
   await expectBooksBalance(ctx);
@@ -59,8 +67,8 @@ afterAll(async () => {
 let prizes = 0;
 const win = async (me: Person, ref = `rank:test:${++prizes}`) =>
   ctx.db.tx(async (tx) =>
-    grantOf(ctx, tx, {
-      campaign: (await catalogueOf(ctx)).campaigns.get('qixi')!,
+    giveGrant(ctx, tx, {
+      campaign: (await readCampaignCatalogue(ctx)).campaigns.get('qixi')!,
       user_id: me.user_id,
       grant: [
         { item_code: 'ph_ring', qty: 1 },
@@ -73,8 +81,13 @@ const win = async (me: Person, ref = `rank:test:${++prizes}`) =>
   );
 const ships = async (me: Person): Promise<any[]> => (await http.post('/api/v1/ship_list', {}, me.token)).data.list;
 const address = (me: Person, ship_id: string, more: object = {}) =>
-  http.post('/api/v1/ship_set_address', { ship_id, address: { ...HOME, ...more }, request_id: rid() }, me.token);
-const save = (me: Person, data: object) => http.post('/api/v1/address_save', { ...data, request_id: rid() }, me.token);
+  http.post(
+    '/api/v1/ship_set_address',
+    { ship_id, address: { ...HOME, ...more }, request_id: newRequestId() },
+    me.token,
+  );
+const save = (me: Person, data: object) =>
+  http.post('/api/v1/address_save', { ...data, request_id: newRequestId() }, me.token);
 const book = async (me: Person): Promise<any[]> => (await http.post('/api/v1/address_list', {}, me.token)).data.list;
 const notices = (me: Person) =>
   ctx.db.rows<{ title: string; text: string; route: string }>(
@@ -90,9 +103,9 @@ describe('a physical prize', () => {
     expect(more).toEqual([]);
     expect(ship).toMatchObject({ state: 0, item: { item_code: 'ph_ring', item_type: 151, num: 1 } });
     expect(ship.expire_at).toBe((ctx.clock.now() + 30 * DAY) / 1000);
-    expect((await eventsOf(ctx, 'ship.created')).filter((e) => e.data.user_id === me.user_id)).toHaveLength(1);
-    await consume(ctx, consumers, 'ship.created');
-    await consume(ctx, consumers, 'ship.created');
+    expect((await readEvents(ctx, 'ship.created')).filter((e) => e.data.user_id === me.user_id)).toHaveLength(1);
+    await consumeEvents(ctx, consumers, 'ship.created');
+    await consumeEvents(ctx, consumers, 'ship.created');
     expect(await notices(me)).toEqual([
       { title: '请填写收货地址', text: '纯银对戒，2026-12-18 12:00 前', route: '/qixi/lottery' },
     ]);
@@ -111,7 +124,7 @@ describe('a physical prize', () => {
 
   it('SHIP-1 DRAW-9 one that was drawn is in the answer and on its way', async () => {
     const me = await newAdult(ctx, { items: { qx_thread: 10 } });
-    const draw = { box_code: 'qx_bridge', num: 10, client_seed: 'ring-seed', request_id: rid() };
+    const draw = { box_code: 'qx_bridge', num: 10, client_seed: 'ring-seed', request_id: newRequestId() };
     const { code, data } = await http.post('/api/open_box/open_box', draw, me.token);
     expect(code).toBe(1);
     expect(data.ships).toHaveLength(1);
@@ -149,7 +162,7 @@ describe('a physical prize', () => {
     await ctx.db.tx((tx) => sendShipment(tx, sending));
     expect(await address(me, ship_id)).toMatchObject({ code: 1008, msg: '已发货，不能修改' });
     expect(await ctx.db.tx((tx) => sendShipment(tx, sending))).toMatchObject({ reason: 'conflict' });
-    await consume(ctx, consumers, 'ship.sent');
+    await consumeEvents(ctx, consumers, 'ship.sent');
     expect((await notices(me)).at(-1)).toMatchObject({ title: '奖品已寄出', text: '纯银对戒，顺丰 SF100' });
   });
 
@@ -169,13 +182,13 @@ describe('a physical prize', () => {
     const began = ctx.clock.now();
     await ctx.db.tx((tx) => sendShipment(tx, { ship_id, carrier: '顺丰', tracking_no: 'SF1', now: began }));
     ctx.clock.set(began + 15 * DAY - 1);
-    await receiveSent({}, ctx);
+    await markSentShipmentsReceived({}, ctx);
     expect((await ships(me))[0].state).toBe(2);
     ctx.clock.set(began + 15 * DAY + 5_000);
-    await receiveSent({}, ctx);
-    await receiveSent({}, ctx);
+    await markSentShipmentsReceived({}, ctx);
+    await markSentShipmentsReceived({}, ctx);
     expect((await ships(me))[0]).toMatchObject({ state: 3, carrier: '顺丰', tracking_no: 'SF1' });
-    expect((await eventsOf(ctx, 'ship.received')).filter((e) => e.data.ship_id === ship_id)).toHaveLength(1);
+    expect((await readEvents(ctx, 'ship.received')).filter((e) => e.data.ship_id === ship_id)).toHaveLength(1);
     ctx.clock.set(began);
   });
 
@@ -187,14 +200,14 @@ describe('a physical prize', () => {
     ctx.clock.set(began + 30 * DAY);
     const me = { ...member, token: await newSession(ctx, member.user_id) };
     expect(await address(me, ship_id)).toMatchObject({ code: 1008, msg: '已超过填写期限' });
-    await Promise.all([convertUnaddressed({}, ctx), convertUnaddressed({}, ctx)]);
+    await Promise.all([convertUnaddressedShipments({}, ctx), convertUnaddressedShipments({}, ctx)]);
     expect((await ships(me))[0].state).toBe(4);
     const lots = await ctx.db.rows<{ item_code: string; qty: number; income_base: number }>(
       sql`select item_code, qty, income_base from lot where user_id = ${me.user_id}`,
     );
-    expect(lots.reduce((sum, { item_code, qty }) => sum + itemOf(item_code).value * qty, 0)).toBe(2_990);
+    expect(lots.reduce((sum, { item_code, qty }) => sum + requireItem(item_code).value * qty, 0)).toBe(2_990);
     expect(lots.every(({ income_base }) => income_base === 0)).toBe(true);
-    await consume(ctx, consumers, 'ship.converted');
+    await consumeEvents(ctx, consumers, 'ship.converted');
     expect((await notices(me)).at(-1)).toMatchObject({ title: '已改发虚拟奖品', text: '纯银对戒' });
     ctx.clock.set(began);
   });
@@ -202,7 +215,10 @@ describe('a physical prize', () => {
   it('SHIP-2 the gifts are worth what the thing was, never less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4_000 }), (value) => {
-        const worth = giftsWorth(value).reduce((sum, { item_code, qty }) => sum + itemOf(item_code).value * qty, 0);
+        const worth = chooseGiftsWorth(value).reduce(
+          (sum, { item_code, qty }) => sum + requireItem(item_code).value * qty,
+          0,
+        );
         expect(worth).toBeGreaterThanOrEqual(value);
         expect(worth).toBeLessThan(value + 10);
         if (value % 10 === 0) expect(worth).toBe(value);

@@ -1,12 +1,12 @@
-// A shipment as a row, and the words for it.
+// A shipment's row, its states and its id.
 
-/** Need address, confirmed, sent, received, changed to virtual gifts. */
+/** 0 needs an address, 1 confirmed, 2 sent, 3 received, 4 converted to virtual gifts. */
 export type ShipState = 0 | 1 | 2 | 3 | 4;
-export const NEED_ADDRESS = 0;
-export const CONFIRMED = 1;
-export const SENT = 2;
-export const RECEIVED = 3;
-export const VIRTUAL = 4;
+export const SHIP_NEEDS_ADDRESS = 0;
+export const SHIP_CONFIRMED = 1;
+export const SHIP_SENT = 2;
+export const SHIP_RECEIVED = 3;
+export const SHIP_CONVERTED = 4;
 
 export const STATE_TEXT = ['待填写地址', '待发货', '已发货', '已签收', '已改发虚拟奖品'] as const;
 
@@ -28,10 +28,10 @@ export type Shipment = {
   readonly sent_at: Date | null;
 };
 
-/** The id on the wire names the owner, so that an operator's act finds the row by its key. */
-export const shipId = ({ user_id, no }: Pick<Shipment, 'user_id' | 'no'>): string => `${user_id}-${no}`;
+/** The public id contains the owner's id, so that an operator's call finds the row by its primary key. */
+export const formatShipId = ({ user_id, no }: Pick<Shipment, 'user_id' | 'no'>): string => `${user_id}-${no}`;
 
-export function readShipId(ship_id: string): { user_id: number; no: number } | undefined {
+export function parseShipId(ship_id: string): { user_id: number; no: number } | undefined {
   const found = /^(\d{1,15})-(\d{1,9})$/.exec(ship_id);
   return found ? { user_id: Number(found[1]), no: Number(found[2]) } : undefined;
 }

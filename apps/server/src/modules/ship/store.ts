@@ -8,7 +8,10 @@ export type NewShipment = Pick<Shipment, 'user_id' | 'item_code' | 'qty' | 'ref'
   readonly address_until: Date;
 };
 
-/** Undefined: this grant has its shipment already. The member is locked, so the next number is nobody else's. */
+/**
+ * Inserts a shipment; undefined when this grant has its shipment already. The caller has locked the member, so no other transaction
+ * takes the same number.
+ */
 export const insertShipment = (tx: Tx, s: NewShipment): Promise<Shipment | undefined> =>
   tx.row<Shipment>(sql`
     insert into shipment (user_id, no, ref, item_code, qty, campaign, route, created_at, address_until)
@@ -18,23 +21,23 @@ export const insertShipment = (tx: Tx, s: NewShipment): Promise<Shipment | undef
     on conflict (user_id, ref, item_code) do nothing
     returning *`);
 
-export const shipmentOf = (db: Queryable, user_id: number, no: number): Promise<Shipment | undefined> =>
+export const findShipmentRow = (db: Queryable, user_id: number, no: number): Promise<Shipment | undefined> =>
   db.row<Shipment>(sql`select * from shipment where user_id = ${user_id} and no = ${no}`);
 
 export const shipmentsOf = (db: Queryable, user_id: number, limit: number, offset: number): Promise<Shipment[]> =>
   db.rows<Shipment>(sql`
     select * from shipment where user_id = ${user_id} order by no desc limit ${limit} offset ${offset}`);
 
-/** What grants under these references sent. */
+/** The shipments that were opened by grants under these references. */
 export const shipmentsOfRefs = (db: Queryable, user_id: number, refs: readonly string[]): Promise<Shipment[]> =>
   db.rows<Shipment>(sql`
     select * from shipment where user_id = ${user_id} and ref = any(${refs}::text[]) order by no`);
 
-export const shipmentCount = async (db: Queryable, user_id: number): Promise<number> =>
+export const countShipmentsOf = async (db: Queryable, user_id: number): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from shipment where user_id = ${user_id}`))!.n;
 
-/** Of all members, newest first. */
-export const allShipments = (
+/** Shipments of all members, newest first. */
+export const listAllShipments = (
   db: Queryable,
   state: ShipState | undefined,
   limit: number,
@@ -44,12 +47,17 @@ export const allShipments = (
     select * from shipment where ${state ?? null}::smallint is null or state = ${state ?? null}
     order by created_at desc, user_id, no desc limit ${limit} offset ${offset}`);
 
-/** The same, longest waiting first. */
-export const shipmentsWaiting = (db: Queryable, state: ShipState, limit: number, offset: number): Promise<Shipment[]> =>
+/** Shipments of all members in one state, the longest waiting first. */
+export const listShipmentsInState = (
+  db: Queryable,
+  state: ShipState,
+  limit: number,
+  offset: number,
+): Promise<Shipment[]> =>
   db.rows<Shipment>(sql`
     select * from shipment where state = ${state} order by created_at, user_id, no limit ${limit} offset ${offset}`);
 
-export const allShipmentsCount = async (db: Queryable, state: ShipState | undefined): Promise<number> =>
+export const countAllShipments = async (db: Queryable, state: ShipState | undefined): Promise<number> =>
   (await db.row<{ n: number }>(
     sql`select count(*) as n from shipment where ${state ?? null}::smallint is null or state = ${state ?? null}`,
   ))!.n;
@@ -63,8 +71,8 @@ type Step = {
   readonly ended_at?: Date;
 };
 
-/** From one state to the next, if it still stands there; what is not named stays. */
-export const moveShipment = (
+/** Moves a shipment from one state to another if it is still in `from`; fields that are not given keep their values. */
+export const changeShipmentState = (
   tx: Tx,
   { user_id, no }: { user_id: number; no: number },
   { from, to, address_enc, changes, sent, ended_at }: Step,
@@ -77,19 +85,19 @@ export const moveShipment = (
     where user_id = ${user_id} and no = ${no} and state = ${from}
     returning *`);
 
-/** Without an address beyond their time, longest first. */
-export const unaddressedBy = (db: Queryable, until: Date, limit: number): Promise<Shipment[]> =>
+/** Shipments whose time for giving an address is over, the oldest deadline first. */
+export const listUnaddressedShipments = (db: Queryable, until: Date, limit: number): Promise<Shipment[]> =>
   db.rows<Shipment>(sql`
     select * from shipment where state = 0 and address_until <= ${until} order by address_until limit ${limit}`);
 
-export const sentBy = (db: Queryable, until: Date, limit: number): Promise<Shipment[]> =>
+export const listShipmentsSentBefore = (db: Queryable, until: Date, limit: number): Promise<Shipment[]> =>
   db.rows<Shipment>(
     sql`select * from shipment where state = 2 and sent_at <= ${until} order by sent_at limit ${limit}`,
   );
 
 export type AddressRow = { address_id: number; form_enc: Buffer; is_default: boolean };
 
-/** The default one first, then the one saved last. */
+/** The default address first, then the most recently saved. */
 export const addressesOf = (db: Queryable, user_id: number): Promise<AddressRow[]> =>
   db.rows<AddressRow>(sql`
     select address_id, form_enc, is_default from address where user_id = ${user_id}

@@ -1,14 +1,14 @@
-// SHIP-2: gifts of equal list value instead of a thing that found no address.
-import { itemOf, type Grant } from '#modules/bag/index.ts';
+// SHIP-2: chooses virtual gifts of equal list value for a physical prize whose winner gave no address.
+import { requireItem, type Grant } from '#modules/bag/index.ts';
 
-/** Gifts of every day, none of them tied to a campaign's prizes. The last is small enough to fill what the others leave. */
+/** Common gifts, tied to no campaign. The cheapest one, listed last, fills the remainder that the others leave. */
 const GIFTS = ['g_castle', 'g_ringbox', 'g_swing', 'g_roses', 'g_heart', 'g_rose'] as const;
 
-/** The fewest pieces worth exactly `value`; where no pieces sum to it, the least that is worth more: nobody loses. */
-export function giftsWorth(value: number): Grant {
-  const coins = GIFTS.map((item_code) => ({ item_code, worth: itemOf(item_code).value }));
+/** The fewest gifts worth exactly `value`. If no combination sums to it, the next higher sum, so that the winner never loses. */
+export function chooseGiftsWorth(value: number): Grant {
+  const coins = GIFTS.map((item_code) => ({ item_code, worth: requireItem(item_code).value }));
   const most = value + Math.min(...coins.map(({ worth }) => worth));
-  /** By sum: how many pieces it takes, and which gift is the last of them. */
+  /** For each sum: how many gifts it takes, and (in `last`) the gift that was added last. */
   const pieces: number[] = [0];
   const last: (typeof coins)[number][] = [];
   for (let sum = 1; sum <= most; sum++) {

@@ -1,45 +1,57 @@
-// What turnover learns from events: gifts, open rooms, people in them, disputes, new guilds.
-import { dayOf, instantOf, monthOf } from '@shengyu/rules/calendar.ts';
+// Event consumers of the turnover module: they count gifts, the open time of rooms and the people in them, mark disputed
+// settlements, and open the first settlement of a new guild.
+import { dayOf, instantOfUnixSeconds, monthOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { giftRefunded, giftSent } from '#events/catalogue/gift.ts';
+import { guildCreated } from '#events/catalogue/guild.ts';
+import { reportSubmitted } from '#events/catalogue/report.ts';
+import { roomClosed, roomOpened, roomStay } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
+import { consumes } from '#events/consumes.ts';
+import type { EventDataOf } from '#events/event.ts';
 import type { Consumer } from '#module.ts';
-import { presenceIn } from '#modules/ingest/index.ts';
-import { countGift, countOpen } from './count.ts';
-import { endOpen, insertOpen, savePeak } from './open-store.ts';
-import { openMonth } from './settlement-jobs.ts';
-import { disputeByReport } from './settlement.ts';
+import { loadPresence } from '#modules/room/index.ts';
+import { countGift, countOpenTime } from './days/count-store.ts';
+import { endRoomOpening, insertRoomOpening, saveOnlinePeak } from './days/open-store.ts';
+import { openSettlement } from './settle/jobs.ts';
+import { disputeByReport } from './settle/settlement.ts';
 
-type Opened = { room_id: number; session_id: string; begin_at: number; end_at: number };
-
-async function opened(tx: Tx, { data }: DomainEvent): Promise<void> {
-  const { room_id, session_id, begin_at } = data as Opened;
-  await insertOpen(tx, room_id, session_id, new Date(instantOf(begin_at)));
+async function opened(tx: Tx, { data }: DomainEvent<EventDataOf<typeof roomOpened>>): Promise<void> {
+  const { room_id, session_id, begin_at } = data;
+  await insertRoomOpening(tx, room_id, session_id, new Date(instantOfUnixSeconds(begin_at)));
 }
 
-async function closed(tx: Tx, { data }: DomainEvent): Promise<void> {
-  const { room_id, session_id, ...told } = data as Opened;
-  const time = { room_id, begin_at: new Date(instantOf(told.begin_at)), end_at: new Date(instantOf(told.end_at)) };
-  if (await endOpen(tx, { session_id, ...time })) await countOpen(tx, time);
+async function closed(tx: Tx, { data }: DomainEvent<EventDataOf<typeof roomClosed>>): Promise<void> {
+  const { room_id, session_id, ...told } = data;
+  const time = {
+    room_id,
+    begin_at: new Date(instantOfUnixSeconds(told.begin_at)),
+    end_at: new Date(instantOfUnixSeconds(told.end_at)),
+  };
+  if (await endRoomOpening(tx, { session_id, ...time })) await countOpenTime(tx, time);
 }
 
-/** Who stays is told every five minutes: as often the people there are counted. What arrives late says nothing of now. */
+/**
+ * When a stay event arrives (one every five minutes for each user), the people in the room are counted. An event older than this is
+ * skipped, because the room's present number of people is not that of the event's time.
+ */
 const LATE_MS = 10 * 60_000;
 
-async function stayed(tx: Tx, { data, at }: DomainEvent, ctx: Context): Promise<void> {
-  const { room_id } = data as Opened;
+async function stayed(tx: Tx, { data, at }: DomainEvent<{ room_id: number }>, ctx: Context): Promise<void> {
+  const { room_id } = data;
   if (ctx.clock.now() - at > LATE_MS) return;
-  const { online_num } = (await presenceIn(tx, [room_id])).get(room_id)!;
-  if (online_num > 0) await savePeak(tx, room_id, dayOf(at), online_num);
+  const { online_num } = (await loadPresence(tx, [room_id])).get(room_id)!;
+  if (online_num > 0) await saveOnlinePeak(tx, room_id, dayOf(at), online_num);
 }
 
 export const consumers: readonly Consumer[] = [
-  { on: 'gift.sent', run: countGift },
-  { on: 'gift.refunded', run: countGift },
-  { on: 'room.opened', run: opened },
-  { on: 'room.closed', run: closed },
-  { on: 'room.stay', run: stayed },
-  { on: 'report.submitted', run: disputeByReport },
-  // SST-1: a guild's first month has a row too.
-  { on: 'guild.created', run: (tx, { data, at }, ctx) => openMonth(ctx, tx, Number(data.guild_id), monthOf(at), at) },
+  consumes(giftSent, countGift),
+  consumes(giftRefunded, countGift),
+  consumes(roomOpened, opened),
+  consumes(roomClosed, closed),
+  consumes(roomStay, stayed),
+  consumes(reportSubmitted, disputeByReport),
+  // SST-1: the month in which a guild is founded gets a settlement row too.
+  consumes(guildCreated, (tx, { data, at }, ctx) => openSettlement(ctx, tx, data.guild_id, monthOf(at), at)),
 ];

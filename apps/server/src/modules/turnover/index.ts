@@ -1,39 +1,32 @@
-// turnover: day tables, the data centre, lines of a day, settlement, export (FLOW-*, SST-*, DATA-*, VALID-1).
+// turnover: sums of gifts, mic time and open time for each day (FLOW rules, VALID-1), the data centre that shows them (DATA rules),
+// monthly settlements of the guilds' commission (SST rules), and exports.
 import type { Module } from '#module.ts';
-import { provideQueue } from '#modules/console/index.ts';
-import { provideNamedGuild, provideTurnover } from '#modules/guild/index.ts';
-import { provideMicCount, roomOf } from '#modules/room/index.ts';
-import { answer as guild_data_center } from './calls/guild_data_center.ts';
-import { answer as guild_export } from './calls/guild_export.ts';
-import { answer as guild_settlement_list } from './calls/guild_settlement_list.ts';
-import { answer as member_data_center } from './calls/member_data_center.ts';
-import { answer as room_data_center } from './calls/room_data_center.ts';
-import { answer as settlement_confirm } from './calls/settlement_confirm.ts';
-import { answer as water_flow_log } from './calls/water_flow_log.ts';
+import { queues } from '#modules/console/index.ts';
+import { micTimeCounters } from '#modules/room/index.ts';
+import { handler as guild_data_center } from './calls/guild_data_center.ts';
+import { handler as guild_export } from './calls/guild_export.ts';
+import { handler as guild_settlement_list } from './calls/guild_settlement_list.ts';
+import { handler as member_data_center } from './calls/member_data_center.ts';
+import { handler as room_data_center } from './calls/room_data_center.ts';
+import { handler as settlement_confirm } from './calls/settlement_confirm.ts';
+import { handler as water_flow_log } from './calls/water_flow_log.ts';
 import { consumers } from './consumers.ts';
-import { countMic } from './count.ts';
-import { figures } from './figures.ts';
+import { countMicTime } from './days/count-store.ts';
+import { exportKinds, turnoverExportKinds } from './export/kinds.ts';
 import { cron, jobs } from './jobs.ts';
-import { queue } from './settlement-desk.ts';
+import { queue } from './settle/desk.ts';
 
-export { differences, firstRebuiltDay, rebuild, type Difference } from './rebuild.ts';
-
-provideMicCount(countMic);
-provideTurnover(figures);
-provideQueue('settlement', queue);
-
-type Named = { id?: number; guild_id?: number };
-provideNamedGuild('G29', async ({ req }) => (req as Named).id || undefined);
-// By room: the guild it belongs to, unless another is named whose it was.
-provideNamedGuild('G31', async ({ db, req }) => {
-  const { id, guild_id } = req as Named;
-  if (guild_id !== undefined || !id) return guild_id;
-  return (await roomOf(db, id))?.guild_id ?? null;
-});
+export { formatYuanCell } from './export/csv.ts';
+export { exportKinds, findAllowedWord, wrapRowsInMemory, readTextParam, type ExportPreparer } from './export/kinds.ts';
+export { turnoverFigures } from './centre/figures.ts';
+export type { MemberFigures, RoomFigures } from './centre/shown-figures.ts';
+export { listMembers, type MemberListInput, type ListedMember } from './centre/member-list.ts';
+export { readChosenDays, readExportWindow } from './export/days.ts';
+export { findDifferences, firstRebuiltDay, rebuildDayTables, type Difference } from './days/rebuild.ts';
 
 export const turnover: Module = {
   name: 'turnover',
-  answers: [
+  handlers: [
     guild_data_center,
     member_data_center,
     room_data_center,
@@ -45,4 +38,10 @@ export const turnover: Module = {
   consumers,
   jobs,
   cron,
+  slots: [exportKinds],
+  fills: [
+    micTimeCounters.with(countMicTime),
+    queues.with({ settlement: queue }),
+    exportKinds.with(turnoverExportKinds),
+  ],
 };

@@ -1,43 +1,48 @@
-// For tests of turnover: gifts and time on mics told by the native side, carried to the day tables.
+// For tests of turnover: reports gifts and mic time as the native app's server does, runs the consumers that write the day tables,
+// and reads or writes single rows of these tables.
 import { expect } from 'vitest';
 import { gift_event, gift_refund, room_event } from '@shengyu/contract/calls/ingest.ts';
-import { type Day, dayOf, tsOf } from '@shengyu/rules/calendar.ts';
+import { dayOf, unixSecondsOf, type Day } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { testBus, type TestBus } from '#testing/bus.ts';
-import { rid, type Http, type Person } from '#testing/http.ts';
+import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
+import { newRequestId, type TestHttpClient, type Person } from '#testing/http.ts';
 import type { TestContext } from '#testing/kit.ts';
-import { nativeSide } from '#testing/native-side.ts';
+import { createSignedNativeClient } from '#testing/native-side.ts';
 import type { Module } from '#module.ts';
-import { memberMonths } from './member-months.ts';
+import { memberMonthTable } from './days/member-month-store.ts';
 
-/** What one rose costs; a gift of ten times the number is as many diamonds. */
+/** The price of one rose in diamonds. */
 const ROSE = 10;
 
-export type Giving = {
+type Giving = {
   readonly from: Person;
   readonly to: Person;
   readonly diamonds: number;
   readonly at?: number;
   readonly room_id?: number;
-  /** 2: out of the backpack, of which `base` was paid for. */
+  /** 1 direct, 2 backpack (`base` is what was paid for it), 3 free. */
   readonly source?: 1 | 2 | 3;
   readonly base?: number;
 };
 
-export type World = {
+export type TurnoverTestKit = {
   readonly bus: TestBus;
   give(giving: Giving): Promise<string>;
   refund(event_id: string): Promise<void>;
-  /** On a mic from a moment on for some minutes. */
+  /** The person is on a mic for some minutes, starting at `from`. */
   speak(person: Person, room_id: number, from: number, minutes: number): Promise<void>;
   open(room_id: number, from: number, minutes: number): Promise<void>;
-  /** Moves the clock there, forwards or back. */
+  /** Sets the clock, forwards or back. */
   goTo(at: number): void;
 };
 
-export async function worldOf(ctx: TestContext, http: Http, modules: readonly Module[]): Promise<World> {
-  const bus = testBus(ctx, modules);
-  const native = await nativeSide(ctx, http);
+export async function createTurnoverTestKit(
+  ctx: TestContext,
+  http: TestHttpClient,
+  modules: readonly Module[],
+): Promise<TurnoverTestKit> {
+  const bus = createTestBus(ctx, modules);
+  const native = await createSignedNativeClient(ctx, http);
   const tell = async (
     call: typeof gift_event | typeof gift_refund | typeof room_event,
     data: object,
@@ -48,12 +53,14 @@ export async function worldOf(ctx: TestContext, http: Http, modules: readonly Mo
   };
   const inRoom = (kind: string, room_id: number, at: number, user_id?: number) =>
     tell(room_event, {
-      events: [{ event_id: rid(), occurred_at: tsOf(at), kind, room_id, ...(user_id ? { user_id } : {}) }],
+      events: [
+        { event_id: newRequestId(), occurred_at: unixSecondsOf(at), kind, room_id, ...(user_id ? { user_id } : {}) },
+      ],
     });
   return {
     bus,
     async give({ from, to, diamonds, at = ctx.clock.now(), room_id, source = 1, base }) {
-      const event_id = rid();
+      const event_id = newRequestId();
       const line = {
         receiver_id: to.user_id,
         num: diamonds / ROSE,
@@ -61,7 +68,7 @@ export async function worldOf(ctx: TestContext, http: Http, modules: readonly Mo
       };
       const event = {
         event_id,
-        occurred_at: tsOf(at),
+        occurred_at: unixSecondsOf(at),
         sender_id: from.user_id,
         ...(room_id ? { room_id } : {}),
         item_code: 'g_rose',
@@ -75,7 +82,9 @@ export async function worldOf(ctx: TestContext, http: Http, modules: readonly Mo
     },
     refund: (event_id) =>
       tell(gift_refund, {
-        refunds: [{ refund_id: rid(), event_id, reason: '误操作', occurred_at: tsOf(ctx.clock.now()) }],
+        refunds: [
+          { refund_id: newRequestId(), event_id, reason: '误操作', occurred_at: unixSecondsOf(ctx.clock.now()) },
+        ],
       }),
     async speak({ user_id }, room_id, from, minutes) {
       await inRoom('mic_on', room_id, from, user_id);
@@ -93,16 +102,16 @@ export type DayRow = Record<'direct' | 'backpack' | 'refund' | 'adjust' | 'gift_
   day: string;
 };
 
-/** A guild's row of a day; undefined: nothing happened. */
-export const guildDay = (ctx: TestContext, guild_id: number, at: number) =>
+/** The guild's row of the day table; undefined: nothing was counted on that day. */
+export const readGuildDay = (ctx: TestContext, guild_id: number, at: number) =>
   ctx.db.row<DayRow & { mic_minutes: number }>(sql`
     select * from guild_day where guild_id = ${guild_id} and day = ${dayOf(at)}`);
 
-export const memberDay = (ctx: TestContext, guild_id: number, { user_id }: Person, at: number) =>
+export const readMemberDay = (ctx: TestContext, guild_id: number, { user_id }: Person, at: number) =>
   ctx.db.row<DayRow & { mic_minutes: number; income_fen: number }>(sql`
     select * from guild_member_day where guild_id = ${guild_id} and user_id = ${user_id} and day = ${dayOf(at)}`);
 
-/** A member's row of a Day that nobody needs a line for. */
+/** Writes a member's day row directly, without gift lines. */
 export const putMemberDay = (
   ctx: TestContext,
   row: { guild_id: number; user_id: number; day: Day; direct: number; minutes?: number },
@@ -111,5 +120,5 @@ export const putMemberDay = (
     await tx.run(sql`
       insert into guild_member_day (guild_id, day, user_id, direct, backpack, refund, adjust, gift_value, income_fen, mic_minutes)
       values (${row.guild_id}, ${row.day}, ${row.user_id}, ${row.direct}, 0, 0, 0, ${row.direct}, ${row.direct * 5}, ${row.minutes ?? 0})`);
-    return memberMonths.mend(tx, row.day);
+    return memberMonthTable.mend(tx, row.day);
   });

@@ -1,15 +1,15 @@
-// People as others see them where many are shown: who hides on boards is 神秘人 there (CARE-7, BOARD-5, TICK-2).
+// Members as boards and tickers show them: a member who hides there appears as 神秘人 (CARE-7, BOARD-5, TICK-2).
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { avatarUrl, briefs, DEFAULT_AVATAR, type UserBrief } from '#modules/identity/index.ts';
-import { rankHiddenAmong } from './store.ts';
+import { buildAvatarUrl, loadUserBriefs, DEFAULT_AVATAR, type UserBrief } from '#modules/identity/index.ts';
+import { findRankHiddenAmong } from './store.ts';
 
-/** Keeps the place, shows nothing of the person. */
-export const mysteryPerson = (ctx: Context): UserBrief => ({
+/** The hidden member's row keeps its place, but shows nothing of the person. */
+export const presentAnonymousUser = (ctx: Context): UserBrief => ({
   user_id: 0,
   show_id: '',
   nickname: '神秘人',
-  avatar: avatarUrl(ctx, DEFAULT_AVATAR),
+  avatar: buildAvatarUrl(ctx, DEFAULT_AVATAR),
   gender: 0,
   wealth_level: 1,
   charm_level: 1,
@@ -17,12 +17,12 @@ export const mysteryPerson = (ctx: Context): UserBrief => ({
   is_hidden: 1,
 });
 
-export async function shownPeople(
+export async function loadBriefsForBoards(
   ctx: Context,
   db: Queryable,
   ids: readonly number[],
 ): Promise<Map<number, UserBrief>> {
-  const [people, hidden] = await Promise.all([briefs(ctx, db, ids), rankHiddenAmong(db, ids)]);
-  for (const id of hidden) people.set(id, mysteryPerson(ctx));
+  const [people, hidden] = await Promise.all([loadUserBriefs(ctx, db, ids), findRankHiddenAmong(db, ids)]);
+  for (const id of hidden) people.set(id, presentAnonymousUser(ctx));
   return people;
 }

@@ -2,31 +2,41 @@
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 
-export type Link = { user_id: number; at: Date };
+export type FollowEntry = { user_id: number; at: Date };
 
-export const follows = async (db: Queryable, user_id: number, target_id: number): Promise<boolean> =>
+export const isFollowing = async (db: Queryable, user_id: number, target_id: number): Promise<boolean> =>
   (await db.row(sql`select 1 from follow where user_id = ${user_id} and target_id = ${target_id}`)) !== undefined;
 
 export const hasFan = async (db: Queryable, user_id: number, follower_id: number): Promise<boolean> =>
   (await db.row(sql`select 1 from fan where user_id = ${user_id} and follower_id = ${follower_id} and is_fan`)) !==
   undefined;
 
-export type Turn = { follow_num: number; black_num: number; /** ms, later than every act before */ at: number };
+export type SocialCounts = {
+  follow_num: number;
+  black_num: number;
+  /** Unix ms; later than every earlier change of this member. */ at: number;
+};
 
-/** One member's acts one after the other: locks the counters, so the limits hold, and gives the act a time later than the last. */
-export async function takeTurn(tx: Tx, user_id: number, now: number): Promise<Turn> {
-  return (await tx.row<Turn>(sql`
+/**
+ * Locks the member's counters until the transaction ends, so that the limits hold, and returns them with a time that is later than
+ * that of the member's last change.
+ */
+export async function lockSocialCounts(tx: Tx, user_id: number, now: number): Promise<SocialCounts> {
+  return (await tx.row<SocialCounts>(sql`
     insert into social_count as c (user_id, acted_ms) values (${user_id}, ${now})
     on conflict (user_id) do update set acted_ms = greatest(c.acted_ms + 1, excluded.acted_ms)
     returning follow_num, black_num, acted_ms as at`))!;
 }
 
-export const counts = async (db: Queryable, user_id: number): Promise<{ follow_num: number; fans_num: number }> =>
+export const loadFollowCounts = async (
+  db: Queryable,
+  user_id: number,
+): Promise<{ follow_num: number; fans_num: number }> =>
   (await db.row<{ follow_num: number; fans_num: number }>(
     sql`select follow_num, fans_num from social_count where user_id = ${user_id}`,
   )) ?? { follow_num: 0, fans_num: 0 };
 
-/** Whether anything changed. The caller holds the counters' lock. */
+/** Stores a follow and returns whether it is new. The caller has locked the counters (lockSocialCounts). */
 export async function addFollow(tx: Tx, user_id: number, target_id: number, at: Date): Promise<boolean> {
   const added = await tx.run(sql`
     insert into follow (user_id, target_id, at) values (${user_id}, ${target_id}, ${at}) on conflict do nothing`);
@@ -56,12 +66,12 @@ export async function setFan(tx: Tx, user_id: number, follower_id: number, is_fa
     on conflict (user_id) do update set fans_num = greatest(social_count.fans_num + ${step}::int, 0)`);
 }
 
-export const blockBetween = async (db: Queryable, a: number, b: number): Promise<boolean> =>
+export const hasBlockBetween = async (db: Queryable, a: number, b: number): Promise<boolean> =>
   (await db.row(sql`
     select 1 from block where (user_id = ${a} and target_id = ${b}) or (user_id = ${b} and target_id = ${a}) limit 1`)) !==
   undefined;
 
-export const blocks = async (db: Queryable, user_id: number, target_id: number): Promise<boolean> =>
+export const hasBlocked = async (db: Queryable, user_id: number, target_id: number): Promise<boolean> =>
   (await db.row(sql`select 1 from block where user_id = ${user_id} and target_id = ${target_id}`)) !== undefined;
 
 export async function addBlock(tx: Tx, user_id: number, target_id: number, at: Date): Promise<boolean> {
@@ -79,19 +89,19 @@ export async function removeBlock(tx: Tx, user_id: number, target_id: number): P
 const idsOf = async (rows: Promise<{ id: number }[]>): Promise<Set<number>> =>
   new Set((await rows).map((row) => row.id));
 
-export const followedAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
+export const findFollowedAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
   idsOf(
     db.rows(sql`select target_id as id from follow where user_id = ${user_id} and target_id = any(${ids}::bigint[])`),
   );
 
-export const fansAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
+export const findFansAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
   idsOf(
     db.rows(sql`
     select follower_id as id from fan where user_id = ${user_id} and is_fan and follower_id = any(${ids}::bigint[])`),
   );
 
-/** With whom of them there is a block, whoever set it. */
-export const blockedAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
+/** The members among `ids` with whom a block exists, whichever of the two set it. */
+export const findBlockedAmong = (db: Queryable, user_id: number, ids: readonly number[]): Promise<Set<number>> =>
   idsOf(
     db.rows(sql`
     select target_id as id from block where user_id = ${user_id} and target_id = any(${ids}::bigint[])
@@ -100,24 +110,24 @@ export const blockedAmong = (db: Queryable, user_id: number, ids: readonly numbe
 
 const LIST_MAX = 2000;
 
-/** Whom somebody follows, newest first; never more than the limit of follows. */
-export const followed = (db: Queryable, user_id: number): Promise<Link[]> =>
-  db.rows<Link>(sql`
+/** The members that `user_id` follows, newest first; the limit is the highest number of follows allowed. */
+export const listFollowedMembers = (db: Queryable, user_id: number): Promise<FollowEntry[]> =>
+  db.rows<FollowEntry>(sql`
     select target_id as user_id, at from follow where user_id = ${user_id} order by at desc, target_id limit ${LIST_MAX}`);
 
 export const areFriends = async (db: Queryable, a: number, b: number): Promise<boolean> =>
-  (await follows(db, a, b)) && hasFan(db, a, b);
+  (await isFollowing(db, a, b)) && hasFan(db, a, b);
 
-/** Who follows and is followed back. */
-export const friends = (db: Queryable, user_id: number): Promise<Link[]> =>
-  db.rows<Link>(sql`
+/** Members who follow `user_id` and are followed back. */
+export const listFriends = (db: Queryable, user_id: number): Promise<FollowEntry[]> =>
+  db.rows<FollowEntry>(sql`
     select f.target_id as user_id, f.at from follow f
     join fan n on n.user_id = f.user_id and n.follower_id = f.target_id and n.is_fan
     where f.user_id = ${user_id} order by f.at desc, f.target_id limit ${LIST_MAX}`);
 
-/** Fans, newest first. A host may have millions: lists go no further than page 1000 anyway. */
-export const fans = (db: Queryable, user_id: number, limit: number): Promise<Link[]> =>
-  db.rows<Link>(sql`
+/** Fans, newest first. A host may have millions of fans, so the caller gives a limit. */
+export const listFans = (db: Queryable, user_id: number, limit: number): Promise<FollowEntry[]> =>
+  db.rows<FollowEntry>(sql`
     select follower_id as user_id, at from fan where user_id = ${user_id} and is_fan
     order by at desc, follower_id limit ${limit}`);
 
@@ -130,7 +140,7 @@ export type Privacy = {
   match_on: boolean;
 };
 
-export const DEFAULT_PRIVACY: Privacy = {
+const DEFAULT_PRIVACY: Privacy = {
   rank_hidden: false,
   show_spend: false,
   show_gift_record: true,
@@ -144,19 +154,19 @@ export const privacyOf = async (db: Queryable, user_id: number): Promise<Privacy
     select rank_hidden, show_spend, show_gift_record, follow_list_public, star_public, match_on
     from privacy where user_id = ${user_id}`)) ?? DEFAULT_PRIVACY;
 
-/** BOARD-5: who of them is 神秘人 on boards. */
-export const rankHiddenAmong = (db: Queryable, ids: readonly number[]): Promise<Set<number>> =>
+/** The members among `ids` who hide their names on boards and appear as 神秘人 (BOARD-5). */
+export const findRankHiddenAmong = (db: Queryable, ids: readonly number[]): Promise<Set<number>> =>
   idsOf(db.rows(sql`select user_id as id from privacy where user_id = any(${ids}::bigint[]) and rank_hidden`));
 
-/** Those who switched matching on, from an id on (MATCH-1). */
-export const matchOnFrom = async (db: Queryable, from: number, limit: number): Promise<number[]> =>
+/** Members who switched matching on, in the order of their ids, starting at `from` (MATCH-1). */
+export const listMatchingUserIds = async (db: Queryable, from: number, limit: number): Promise<number[]> =>
   (
     await db.rows<{ user_id: number }>(sql`
     select user_id from privacy where match_on and user_id >= ${from} order by user_id limit ${limit}`)
   ).map(({ user_id }) => user_id);
 
-/** The highest id among them; 0: nobody takes part. */
-export const lastMatchOn = async (db: Queryable): Promise<number> =>
+/** The highest id of a member who switched matching on; 0 when nobody did. */
+export const findLastMatchingUserId = async (db: Queryable): Promise<number> =>
   (await db.row<{ last: number }>(sql`select coalesce(max(user_id), 0) as last from privacy where match_on`))!.last;
 
 export const savePrivacy = (tx: Tx, user_id: number, p: Privacy): Promise<number> =>

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { eventsOf, newPerson, rid, testHttp, type Http, type Person } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { giveItems } from '#testing/people/people.ts';
 import { consumers } from './consumers.ts';
 
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  ctx = await testContext();
-  http = await testHttp(ctx);
+  ctx = await createTestContext();
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
@@ -17,14 +18,14 @@ afterAll(async () => {
 beforeEach(() => ctx.clock.advance(61_000));
 
 const follow = (me: Person, target: number, on: 0 | 1 = 1) =>
-  http.post('/goapi/follow/set_follow', { user_id: target, follow: on, request_id: rid() }, me.token);
+  http.post('/goapi/follow/set_follow', { user_id: target, follow: on, request_id: newRequestId() }, me.token);
 const black = (me: Person, target: number, on: 0 | 1 = 1) =>
-  http.post('/goapi/follow/set_black', { user_id: target, black: on, request_id: rid() }, me.token);
+  http.post('/goapi/follow/set_black', { user_id: target, black: on, request_id: newRequestId() }, me.token);
 const card = (me: Person | undefined, id: number | 'me') => http.get(`/goapi/user/get_user_info_mp/${id}`, me?.token);
 const list = (me: Person, query: string) => http.get(`/goapi/follow/get_follow_list?${query}`, me.token);
 
 let delivered = 0;
-/** Hands the events written since the last time to this module's consumers, in order, as the pipeline would. */
+/** Passes the events written since the last call to this module's consumers, in order, as the event pipeline would. */
 async function deliver(order: 'forward' | 'backward' = 'forward'): Promise<void> {
   const events = await ctx.db.rows<{
     seq: number;
@@ -58,7 +59,7 @@ describe('X07 set_follow', () => {
   it('following twice is one follow and one event', async () => {
     const [a, b] = [await newPerson(ctx), await newPerson(ctx)];
     await Promise.all([follow(a, b.user_id), follow(a, b.user_id), follow(a, b.user_id)]);
-    expect((await eventsOf(ctx, 'user.followed')).filter((e) => e.key === String(a.user_id))).toHaveLength(1);
+    expect((await readEvents(ctx, 'user.followed')).filter((e) => e.key === String(a.user_id))).toHaveLength(1);
   });
 
   it('EVT-1 events that arrive in the wrong order end in the same state', async () => {
@@ -136,10 +137,22 @@ describe('U03 get_follow_list', () => {
     expect((await list(me, 'type=fans')).data.total).toBe(1);
   });
 
+  it('U03 keyword searches fans too, and the total counts what was found', async () => {
+    const me = await newPerson(ctx);
+    for (const nickname of ['晨星一', '月光二', '月光三']) {
+      await follow(await newPerson(ctx, { nickname }), me.user_id);
+      ctx.clock.advance(10_001);
+    }
+    await deliver();
+    const { data } = await list(me, `type=fans&limit=1&keyword=${encodeURIComponent('月光')}`);
+    expect([data.list.map((u: { nickname: string }) => u.nickname), data.total]).toEqual([['月光三'], 2]);
+    expect((await list(me, 'type=fans')).data.total).toBe(3);
+  });
+
   it("somebody else's list only while it is public", async () => {
     const [a, b] = [await newPerson(ctx), await newPerson(ctx)];
     expect((await list(a, `user_id=${b.user_id}`)).code).toBe(1);
-    await http.post('/api/v1/set_privacy_setting', { follow_list_public: 0, request_id: rid() }, b.token);
+    await http.post('/api/v1/set_privacy_setting', { follow_list_public: 0, request_id: newRequestId() }, b.token);
     const reply = await list(a, `user_id=${b.user_id}`);
     expect([reply.code, reply.msg]).toEqual([1005, '对方未公开列表']);
   });
@@ -156,6 +169,20 @@ describe('U01 the card', () => {
     expect((await card(undefined, a.user_id)).data.register_days).toBe(1);
     expect((await card(undefined, 'me')).code).toBe(1001);
     expect((await card(a, 77)).msg).toBe('用户不存在');
+  });
+
+  it('U01 WEAR-1 WEAR-2 shows what the member wears, until it ends', async () => {
+    const [a, b] = [await newPerson(ctx), await newPerson(ctx)];
+    await giveItems(ctx, a.user_id, { fr_isle: 2 });
+    expect((await card(b, a.user_id)).data.dress).toEqual([]);
+    await http.post(
+      '/api/v1/open_server/wear_decorate',
+      { item_code: 'fr_isle', wear: 1, request_id: newRequestId() },
+      a.token,
+    );
+    expect((await card(b, a.user_id)).data.dress).toMatchObject([{ item_code: 'fr_isle', num: 1 }]);
+    ctx.clock.advance(2 * 86_400_000);
+    expect((await card(undefined, a.user_id)).data.dress).toEqual([]);
   });
 
   it('ENT-1 a cancelled account shows 已注销用户 in lists and has no card', async () => {
@@ -179,14 +206,18 @@ describe('X08 X09 privacy', () => {
       star_public: 0,
       match_on: 0,
     });
-    const set = await http.post('/api/v1/set_privacy_setting', { rank_hidden: 1, request_id: rid() }, me.token);
+    const set = await http.post(
+      '/api/v1/set_privacy_setting',
+      { rank_hidden: 1, request_id: newRequestId() },
+      me.token,
+    );
     expect(set.data).toMatchObject({ rank_hidden: 1, show_gift_record: 1 });
     expect((await read()).data).toEqual(set.data);
   });
 
   it('C0-10 matching is for real-named adults', async () => {
     const me = await newPerson(ctx);
-    const reply = await http.post('/api/v1/set_privacy_setting', { match_on: 1, request_id: rid() }, me.token);
+    const reply = await http.post('/api/v1/set_privacy_setting', { match_on: 1, request_id: newRequestId() }, me.token);
     expect([reply.code, reply.data.need]).toEqual([0, ['real_name']]);
   });
 });

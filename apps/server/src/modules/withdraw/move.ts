@@ -1,44 +1,67 @@
-// The one place where a withdrawal moves. Every move writes its step, tells its event and does to the books what its new state means:
-// arriving in 4 pays out, in 5, 6 or 7 gives back.
+// The only place where a withdrawal changes its state. Every change is recorded as a step, emits the event of the new state if
+// there is one, and moves the money: state 4 (paid) books it out; 5 (rejected), 6 (failed) and 7 (cancelled) give it back.
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { addJob } from '#jobs/add-job.ts';
-import { payOutFrozen, returnFrozen } from '#modules/ledger/index.ts';
-import { releaseInvoice } from './invoice-store.ts';
-import { leaveLine } from './person-store.ts';
-import { ARROWS, EVENT_OF, IS_OVER, mayMove, PAID, type Rule } from './states.ts';
-import { insertStep, lockRow, ownerFrom, placeOf, saveChange, type Change, type Withdrawal } from './store.ts';
-import { RECEIPT_JOB } from './terms.ts';
+import { payOutFrozenIncome, returnFrozenIncome } from '#modules/ledger/index.ts';
+import { releaseInvoiceNumber } from './pay/invoice-store.ts';
+import { excludeTaxLine } from './ask/person-store.ts';
+import {
+  WITHDRAWAL_TRANSITIONS,
+  EVENT_BY_STATUS,
+  UNPAID_END_STATES,
+  mayChangeStatus,
+  PAID,
+  type WithdrawalRule,
+} from './states.ts';
+import {
+  insertStep,
+  lockWithdrawalRow,
+  ownerOfRow,
+  findWithdrawalKey,
+  saveWithdrawal,
+  type WithdrawalUpdate,
+  type Withdrawal,
+} from './store.ts';
+import { RECEIPT_JOB } from './ask/terms.ts';
 
-/** Who moves it: `member`, `system`, `provider`, `staff:12`. */
-export type Mover = 'member' | 'system' | 'provider' | `staff:${number}`;
+/** Who changes the state: the member, the system, the payout provider, or an operator such as `staff:12`. */
+export type WithdrawalActor = 'member' | 'system' | 'provider' | `staff:${number}`;
 
-export type Moving = {
-  readonly rule: Rule;
-  readonly by: Mover;
+export type WithdrawalChange = {
+  readonly rule: WithdrawalRule;
+  readonly by: WithdrawalActor;
   readonly at: number;
-  /** What the member reads of it. */
+  /** The reason shown to the member. */
   readonly reason?: string | undefined;
-  /** For operators alone: a proof, a provider's number. */
+  /** A note for operators only, such as a proof or the provider's number. */
   readonly note?: string | undefined;
-  readonly change?: Change;
+  readonly change?: WithdrawalUpdate;
 };
 
-/** Held until the transaction ends: the member first, as everywhere money moves (WAL-10). */
+/**
+ * Locks the member and then the withdrawal until the transaction ends. WAL-10: wherever money moves, the member is locked first.
+ */
 export async function lockWithdrawal(tx: Tx, withdraw_no: string): Promise<Withdrawal | undefined> {
-  const place = await placeOf(tx, withdraw_no);
+  const place = await findWithdrawalKey(tx, withdraw_no);
   if (!place) return undefined;
   await lockMember(tx, place.user_id);
-  return lockRow(tx, place);
+  return lockWithdrawalRow(tx, place);
 }
 
-/** Undefined: there is no such arrow from where it stands; nothing has changed. */
-export async function move(tx: Tx, before: Withdrawal, m: Moving): Promise<Withdrawal | undefined> {
-  if (!mayMove(m.rule, before.status)) return undefined;
-  const { to } = ARROWS[m.rule];
+/**
+ * Changes the state by a rule and returns the withdrawal. Undefined: its present state does not allow this; nothing was written.
+ */
+export async function changeWithdrawalState(
+  tx: Tx,
+  before: Withdrawal,
+  m: WithdrawalChange,
+): Promise<Withdrawal | undefined> {
+  if (!mayChangeStatus(m.rule, before.status)) return undefined;
+  const { to } = WITHDRAWAL_TRANSITIONS[m.rule];
   const at = new Date(m.at);
-  const isEnd = to === PAID || IS_OVER.includes(to);
-  const after = await saveChange(tx, before, {
+  const isEnd = to === PAID || UNPAID_END_STATES.includes(to);
+  const after = await saveWithdrawal(tx, before, {
     ...m.change,
     status: to,
     moved_at: at,
@@ -47,28 +70,28 @@ export async function move(tx: Tx, before: Withdrawal, m: Moving): Promise<Withd
   });
   await insertStep(tx, after, { rule: m.rule, status: to, by: m.by, text: m.note ?? m.reason ?? null, at });
   if (to === PAID) {
-    await payOutFrozen(tx, { ...after, owner: ownerFrom(after), at: m.at });
+    await payOutFrozenIncome(tx, { ...after, owner: ownerOfRow(after), at: m.at });
     await addJob(tx, RECEIPT_JOB, { withdraw_no: after.withdraw_no });
   }
-  if (IS_OVER.includes(to)) await giveBack(tx, after, m.at);
-  tell(tx, after, m);
+  if (UNPAID_END_STATES.includes(to)) await giveBack(tx, after, m.at);
+  emitWithdrawalEvent(tx, after, m);
   return after;
 }
 
-/** WD-10, TAX-6: the money is available again, and nothing of it counts any more. */
+/** The money becomes available again, and the withdrawal no longer counts for limits (WD-10) or tax (TAX-6). */
 async function giveBack(tx: Tx, w: Withdrawal, at: number): Promise<void> {
-  await returnFrozen(tx, { owner: ownerFrom(w), withdraw_no: w.withdraw_no, fen: w.amount_fen, at });
-  if (w.id_hash) await leaveLine(tx, w.id_hash, w.withdraw_no);
-  if (w.invoice_no !== null) await releaseInvoice(tx, w.invoice_no, w.withdraw_no);
+  await returnFrozenIncome(tx, { owner: ownerOfRow(w), withdraw_no: w.withdraw_no, fen: w.amount_fen, at });
+  if (w.id_hash) await excludeTaxLine(tx, w.id_hash, w.withdraw_no);
+  if (w.invoice_no !== null) await releaseInvoiceNumber(tx, w.invoice_no, w.withdraw_no);
 }
 
-export function tell(
+export function emitWithdrawalEvent(
   tx: Tx,
   w: Withdrawal,
-  { at, reason }: Pick<Moving, 'at' | 'reason'>,
-  name = EVENT_OF[w.status],
+  { at, reason }: Pick<WithdrawalChange, 'at' | 'reason'>,
+  type = EVENT_BY_STATUS[w.status],
 ): void {
-  if (name === undefined) return;
-  const data = { owner: ownerFrom(w), withdraw_no: w.withdraw_no, amount_fen: w.amount_fen, reason };
-  tx.emit({ name, key: w.user_id, at, actor_id: w.user_id, data });
+  if (type === undefined) return;
+  const data = { owner: ownerOfRow(w), withdraw_no: w.withdraw_no, amount_fen: w.amount_fen, reason };
+  tx.emit(type, { key: w.user_id, at, actor_id: w.user_id, data });
 }

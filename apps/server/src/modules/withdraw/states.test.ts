@@ -1,55 +1,62 @@
-// WST-1 to WST-13: every arrow is drawn by its own act, and no act draws any other.
+// WST-1 to WST-13: each allowed state change is made by its own function, and no function makes any other change.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { modules } from '#modules.ts';
-import { guild, user } from '#modules/ledger/index.ts';
-import { testHttp, type Http } from '#testing/http.ts';
-import { testContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { modules } from '#app.ts';
+import { guildAsOwner, userAsOwner } from '#modules/ledger/index.ts';
+import { openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import {
-  actsOf,
-  bucketsOf,
-  expectMoneyRight,
+  createWithdrawalSteps,
+  incomeBalancesOf,
+  expectMoneyConsistent,
   giveIncome,
-  headedGuild,
+  newGuildHeadedBy,
   newWithdrawer,
-  paidOut,
-  signed,
-  statusOf,
-  type Acts,
+  readPlatformPostings,
+  insertSignedContract,
+  withdrawalStatusOf,
+  type WithdrawalSteps,
   type Withdrawer,
-} from '#testing/withdrawing.ts';
+} from '#testing/people/withdrawing.ts';
 import { Refused } from '#wire/refusal.ts';
-import { payoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../../../../tools/standins/payout.ts';
-import { cancel } from './cancel.ts';
-import { reviewInvoice } from './invoice.ts';
+import { generatePayoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../../../../tools/standins/payout.ts';
+import { cancelWithdrawal } from './ask/cancel.ts';
+import { reviewInvoice } from './pay/invoice.ts';
 import { withdraw } from './index.ts';
-import { askAgain, payBatch, takeWord } from './payout.ts';
-import { review } from './review.ts';
-import { settle } from './settle.ts';
-import { ARROWS, BEGINNINGS, IS_OVER, STATUSES, type Rule, type Status } from './states.ts';
+import { queryUnknownPayouts, startApprovedPayouts, applyPayoutResult } from './pay/payout.ts';
+import { reviewWithdrawal } from './pay/review.ts';
+import { decideStuckPayout } from './pay/settle.ts';
+import {
+  WITHDRAWAL_TRANSITIONS,
+  INITIAL_STATES,
+  UNPAID_END_STATES,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalRule,
+  type WithdrawalStatus,
+} from './states.ts';
 
-// Many people and many acts at once; a machine that is busy elsewhere takes its time.
+// The tests run many requests at once, which takes long on a busy machine; hence the timeout.
 vi.setConfig({ testTimeout: 60_000 });
 
 let service: PayoutStandIn;
 let ctx: TestContext;
-let http: Http;
-let acts: Acts;
+let http: TestHttpClient;
+let acts: WithdrawalSteps;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const FEN = 100_000;
 
 beforeAll(async () => {
-  const keys = payoutKeys();
+  const keys = generatePayoutKeys();
   service = await startPayoutStandIn({ port: 0, keys });
-  ctx = await testContext({ ...keys.env, PAYOUT_ALIPAY_GATEWAY: `${service.url}/gateway.do` });
-  http = await testHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
-  acts = actsOf(ctx, http);
+  ctx = await createTestContext({ ...keys.env, PAYOUT_ALIPAY_GATEWAY: `${service.url}/gateway.do` });
+  http = await openTestHttp(ctx, modules, { limits: { money: 1e6, mutation: 1e6, read: 1e6, ip: 1e6 } });
+  acts = createWithdrawalSteps(ctx, http);
 });
 afterEach(async () => {
   ctx.clock.set(TEST_NOW);
   service.plan('pay');
-  await expectMoneyRight(ctx);
+  await expectMoneyConsistent(ctx);
 });
 afterAll(async () => {
   await http.close();
@@ -57,14 +64,14 @@ afterAll(async () => {
   await service.close();
 });
 
-type Someone = Withdrawer & { withdraw_no: string; owner: ReturnType<typeof user> };
+type Someone = Withdrawer & { withdraw_no: string; owner: ReturnType<typeof userAsOwner> };
 
-/** A withdrawal in this state, brought there by the acts themselves; corporate where only a company's can be. */
-async function withdrawalIn(status: Status, corporate = status === 8): Promise<Someone> {
+/** A withdrawal in this state, brought there by real calls; corporate where only corporate withdrawals have the state. */
+async function withdrawalIn(status: WithdrawalStatus, corporate = status === 8): Promise<Someone> {
   const me = await newWithdrawer(ctx, { fen: corporate ? 0 : FEN });
-  const owner = corporate ? guild(await headedGuild(ctx, me, 2)) : user(me.user_id);
+  const owner = corporate ? guildAsOwner(await newGuildHeadedBy(ctx, me, 2)) : userAsOwner(me.user_id);
   if (corporate) {
-    await signed(ctx, me.user_id, 'guild_settle');
+    await insertSignedContract(ctx, me.user_id, 'guild_settle');
     await giveIncome(ctx, owner, FEN);
   }
   const way = corporate ? { account: 'guild', type: 4, account_no: `6222${owner.id}0000` } : {};
@@ -72,7 +79,7 @@ async function withdrawalIn(status: Status, corporate = status === 8): Promise<S
   const { data, msg } = await acts.withdraw(me, account_id, FEN, way);
   expect(msg).toBe('ok');
   const someone = { ...me, withdraw_no: data.withdraw_no as string, owner };
-  const steps: Partial<Record<Status, Rule[]>> = {
+  const steps: Partial<Record<WithdrawalStatus, WithdrawalRule[]>> = {
     1: corporate ? ['WST-3'] : [],
     2: ['WST-4'],
     3: ['WST-4', 'WST-10'],
@@ -83,17 +90,23 @@ async function withdrawalIn(status: Status, corporate = status === 8): Promise<S
     9: ['WST-5'],
   };
   for (const rule of steps[status] ?? []) await ACTS[rule](someone);
-  expect(await statusOf(ctx, someone.withdraw_no)).toBe(status);
+  expect(await withdrawalStatusOf(ctx, someone.withdraw_no)).toBe(status);
   return someone;
 }
 
 const by = (action: 'approve' | 'reject' | 'hold' | 'release') => (w: Someone) =>
   ctx.db.tx((tx) =>
-    review(ctx, tx, { withdraw_no: w.withdraw_no, action, reason: '已核对', staff_id: 7, now: ctx.clock.now() }),
+    reviewWithdrawal(ctx, tx, {
+      withdraw_no: w.withdraw_no,
+      action,
+      reason: '已核对',
+      staff_id: 7,
+      now: ctx.clock.now(),
+    }),
   );
 
-/** The act of each rule; what it returns is looked at by its state alone. */
-const ACTS: Record<Rule, (w: Someone) => Promise<unknown>> = {
+/** The function that makes the change of each rule; the tests look at the state, not at the returned value. */
+const ACTS: Record<WithdrawalRule, (w: Someone) => Promise<unknown>> = {
   'WST-3': async (w) => {
     await ctx.db.run(sql`
       update withdrawal set invoice_state = 1, invoice_no = ${`INV${w.user_id}`}, invoice_on = '2026-11-01', invoice_key = 'invoice/a.pdf'
@@ -106,7 +119,7 @@ const ACTS: Record<Rule, (w: Someone) => Promise<unknown>> = {
   'WST-5': by('hold'),
   'WST-6': by('release'),
   'WST-7': by('reject'),
-  'WST-8': (w) => ctx.db.tx((tx) => cancel(tx, w.user_id, w.withdraw_no, ctx.clock.now())),
+  'WST-8': (w) => ctx.db.tx((tx) => cancelWithdrawal(tx, w.user_id, w.withdraw_no, ctx.clock.now())),
   'WST-9': async () => {
     ctx.clock.set(TEST_NOW + 31 * DAY);
     await withdraw.jobs!['withdraw.drop_without_invoice']!({}, ctx);
@@ -114,23 +127,24 @@ const ACTS: Record<Rule, (w: Someone) => Promise<unknown>> = {
   },
   'WST-10': async () => {
     service.plan('deal');
-    await payBatch(ctx);
+    await startApprovedPayouts(ctx);
     service.plan('pay');
   },
-  'WST-11': (w) => ctx.db.tx((tx) => takeWord(ctx, tx, w.withdraw_no, { result: 'paid', provider_no: 'P1' })),
-  'WST-12': (w) => ctx.db.tx((tx) => takeWord(ctx, tx, w.withdraw_no, { result: 'failed', reason: '收款账户不存在' })),
+  'WST-11': (w) => ctx.db.tx((tx) => applyPayoutResult(ctx, tx, w.withdraw_no, { result: 'paid', provider_no: 'P1' })),
+  'WST-12': (w) =>
+    ctx.db.tx((tx) => applyPayoutResult(ctx, tx, w.withdraw_no, { result: 'failed', reason: '收款账户不存在' })),
 };
 
 describe('every act in every state', () => {
-  for (const rule of Object.keys(ARROWS) as Rule[]) {
-    const { from, to } = ARROWS[rule];
-    it.each(STATUSES)(`${rule} from %i`, async (state) => {
-      // What only a company's withdrawal can be is tried with one.
+  for (const rule of Object.keys(WITHDRAWAL_TRANSITIONS) as WithdrawalRule[]) {
+    const { from, to } = WITHDRAWAL_TRANSITIONS[rule];
+    it.each(WITHDRAWAL_STATUSES)(`${rule} from %i`, async (state) => {
+      // State 8 exists for corporate withdrawals only.
       const w = await withdrawalIn(state, state === 8);
       const result = await ACTS[rule](w);
       const isLegal = (from as readonly number[]).includes(state);
       if (result instanceof Refused) expect(isLegal).toBe(false);
-      expect(await statusOf(ctx, w.withdraw_no)).toBe(isLegal ? to : state);
+      expect(await withdrawalStatusOf(ctx, w.withdraw_no)).toBe(isLegal ? to : state);
     });
   }
 });
@@ -142,14 +156,14 @@ describe('the rows of the table', () => {
 
   it('WST-1 asking sets the whole amount aside', async () => {
     const w = await withdrawalIn(1);
-    expect(await bucketsOf(ctx, w.owner)).toEqual([0, FEN]);
+    expect(await incomeBalancesOf(ctx, w.owner)).toEqual([0, FEN]);
     expect(await stepsOf(w)).toEqual([{ rule: 'WST-1', by: 'member' }]);
-    expect(BEGINNINGS['WST-1']).toBe(1);
+    expect(INITIAL_STATES['WST-1']).toBe(1);
   });
 
   it('WST-2 WST-3 a company waits for its invoice first', async () => {
     const w = await withdrawalIn(8);
-    expect(await bucketsOf(ctx, w.owner)).toEqual([0, FEN]);
+    expect(await incomeBalancesOf(ctx, w.owner)).toEqual([0, FEN]);
     await ACTS['WST-3'](w);
     expect(await stepsOf(w)).toEqual([
       { rule: 'WST-2', by: 'member' },
@@ -180,8 +194,8 @@ describe('the rows of the table', () => {
   ] as const)('%s out of %i gives all of it back, fee and tax too', async (rule, state) => {
     const w = await withdrawalIn(state);
     await ACTS[rule](w);
-    expect(await bucketsOf(ctx, w.owner)).toEqual([FEN, 0]);
-    expect(await paidOut(ctx, w.withdraw_no)).toEqual({});
+    expect(await incomeBalancesOf(ctx, w.owner)).toEqual([FEN, 0]);
+    expect(await readPlatformPostings(ctx, w.withdraw_no)).toEqual({});
   });
 
   it('WST-10 WST-11 the provider pays what arrives under our number; fee and tax go their own ways', async () => {
@@ -191,17 +205,17 @@ describe('the rows of the table', () => {
     const { data } = await acts.withdraw(me, account_id, 1_000_000);
     expect(data).toMatchObject({ fee_fen: 2_500, tax_fen: 24_000, arrive_fen: 973_500 });
     const { withdraw_no } = data;
-    const w = { ...me, withdraw_no, owner: user(me.user_id) };
+    const w = { ...me, withdraw_no, owner: userAsOwner(me.user_id) };
     await ACTS['WST-4'](w);
-    await payBatch(ctx);
-    expect(await statusOf(ctx, withdraw_no)).toBe(4);
+    await startApprovedPayouts(ctx);
+    expect(await withdrawalStatusOf(ctx, withdraw_no)).toBe(4);
     expect(service.transfers().find(({ no }) => no === withdraw_no)).toMatchObject({
       amount: '9735.00',
       identity: me.mobile,
       identity_type: 'ALIPAY_LOGON_ID',
       name: '张小屿',
     });
-    expect(await paidOut(ctx, withdraw_no)).toEqual({ payout: 973_500, fee: 2_500, tax: 24_000 });
+    expect(await readPlatformPostings(ctx, withdraw_no)).toEqual({ payout: 973_500, fee: 2_500, tax: 24_000 });
   });
 
   it('WST-13 unknown for 72 hours it stays in 3; then, and not before, two people may settle it', async () => {
@@ -211,15 +225,15 @@ describe('the rows of the table', () => {
     ] as const) {
       const w = await withdrawalIn(3);
       const settling = { withdraw_no: w.withdraw_no, result, proof: '渠道对账单 7', staff_id: 7 };
-      const at = (now: number) => ctx.db.tx((tx) => settle(tx, { ...settling, now }));
+      const at = (now: number) => ctx.db.tx((tx) => decideStuckPayout(tx, { ...settling, now }));
       ctx.clock.set(TEST_NOW + 71 * HOUR);
-      await askAgain(ctx);
-      expect([await statusOf(ctx, w.withdraw_no), await at(ctx.clock.now())]).toMatchObject([
+      await queryUnknownPayouts(ctx);
+      expect([await withdrawalStatusOf(ctx, w.withdraw_no), await at(ctx.clock.now())]).toMatchObject([
         3,
         { reason: 'conflict' },
       ]);
       expect(await at(TEST_NOW + 72 * HOUR)).toMatchObject({ status: end });
-      expect(await bucketsOf(ctx, w.owner)).toEqual([balance, 0]);
+      expect(await incomeBalancesOf(ctx, w.owner)).toEqual([balance, 0]);
       expect(await at(TEST_NOW + 72 * HOUR)).toBeInstanceOf(Refused);
       ctx.clock.set(TEST_NOW);
     }
@@ -227,13 +241,13 @@ describe('the rows of the table', () => {
 });
 
 describe('the database itself', () => {
-  const legal = new Set(Object.values(ARROWS).flatMap(({ from, to }) => from.map((f) => `${f}-${to}`)));
+  const legal = new Set(Object.values(WITHDRAWAL_TRANSITIONS).flatMap(({ from, to }) => from.map((f) => `${f}-${to}`)));
 
   it('WST-1…12 refuses every other move, whoever writes', async () => {
     expect(legal.size).toBe(13);
-    for (const from of STATUSES) {
+    for (const from of WITHDRAWAL_STATUSES) {
       const w = await withdrawalIn(from);
-      for (const to of STATUSES.filter((s) => s !== from && !legal.has(`${from}-${s}`))) {
+      for (const to of WITHDRAWAL_STATUSES.filter((s) => s !== from && !legal.has(`${from}-${s}`))) {
         const moved = ctx.db.run(sql`
           update withdrawal set status = ${to}, paying_at = coalesce(paying_at, now()),
             finished_at = case when ${to} in (4, 5, 6, 7) then now() end
@@ -245,7 +259,7 @@ describe('the database itself', () => {
 
   it('WST-1 WST-2 refuses another beginning', async () => {
     const w = await withdrawalIn(1);
-    for (const status of STATUSES.filter((s) => s !== 1)) {
+    for (const status of WITHDRAWAL_STATUSES.filter((s) => s !== 1)) {
       const copied = ctx.db.run(sql`
         insert into withdrawal (owner_kind, owner_id, withdraw_no, user_id, type, account_id, account_enc, name_enc, account_mask, id_hash,
           amount_fen, fee_fen, tax_fen, arrive_fen, tax_sheet, quote_id, status, created_at, moved_at)
@@ -275,6 +289,6 @@ describe('the database itself', () => {
     await expect(
       ctx.db.run(sql`update withdrawal set status = 1 where withdraw_no = ${w.withdraw_no}`),
     ).rejects.toThrow('check constraint');
-    expect(IS_OVER).toEqual([5, 6, 7]);
+    expect(UNPAID_END_STATES).toEqual([5, 6, 7]);
   });
 });

@@ -1,9 +1,20 @@
-// The states of a withdrawal and the arrows between them: one row per row of the table in part-one-rules.md §7. The database refuses
-// every other move by itself (0038); this is the same list for the rules and for tests.
+// The states of a withdrawal and the allowed changes between them, one entry for each row of the table in part-one-rules.md §7. A
+// database trigger (migration 0017) has the same list and refuses every other change.
+import {
+  withdrawalApproved,
+  withdrawalCancelled,
+  withdrawalFailed,
+  withdrawalHeld,
+  withdrawalPaid,
+  withdrawalRejected,
+} from '#events/catalogue/money.ts';
 
-export const STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type Status = (typeof STATUSES)[number];
+export const WITHDRAWAL_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
+// A withdrawal waits for review (1), is approved and waits for the payout (2), is with the payout provider (3) and paid (4). It can
+// also end as rejected by an operator (5), failed at the provider (6) or cancelled (7). Corporate ones first wait for an invoice
+// (8); a risk flag or an operator puts one on hold (9).
 export const REVIEWING = 1;
 export const APPROVED = 2;
 export const PAYING = 3;
@@ -11,10 +22,10 @@ export const PAID = 4;
 export const REJECTED = 5;
 export const FAILED = 6;
 export const CANCELLED = 7;
-export const INVOICE = 8;
-export const HELD = 9;
+export const WAITING_FOR_INVOICE = 8;
+export const ON_HOLD = 9;
 
-export const STATUS_TEXT: Readonly<Record<Status, string>> = {
+export const WITHDRAWAL_STATUS_TEXTS: Readonly<Record<WithdrawalStatus, string>> = {
   1: '审核中',
   2: '待打款',
   3: '打款中',
@@ -26,38 +37,43 @@ export const STATUS_TEXT: Readonly<Record<Status, string>> = {
   9: '风控核查',
 };
 
-type Arrow = { readonly from: readonly Status[]; readonly to: Status };
+type Arrow = { readonly from: readonly WithdrawalStatus[]; readonly to: WithdrawalStatus };
 
-/** How it begins. */
-export const BEGINNINGS = { 'WST-1': REVIEWING, 'WST-2': INVOICE } as const;
+/** The state of a new withdrawal: reviewing, or for a corporate one waiting for its invoice. */
+export const INITIAL_STATES = { 'WST-1': REVIEWING, 'WST-2': WAITING_FOR_INVOICE } as const;
 
-export const ARROWS = {
-  'WST-3': { from: [INVOICE], to: REVIEWING },
+export const WITHDRAWAL_TRANSITIONS = {
+  'WST-3': { from: [WAITING_FOR_INVOICE], to: REVIEWING },
   'WST-4': { from: [REVIEWING], to: APPROVED },
-  'WST-5': { from: [REVIEWING], to: HELD },
-  'WST-6': { from: [HELD], to: REVIEWING },
-  'WST-7': { from: [REVIEWING, INVOICE, HELD], to: REJECTED },
-  'WST-8': { from: [REVIEWING, INVOICE, HELD], to: CANCELLED },
-  'WST-9': { from: [INVOICE], to: CANCELLED },
+  'WST-5': { from: [REVIEWING], to: ON_HOLD },
+  'WST-6': { from: [ON_HOLD], to: REVIEWING },
+  'WST-7': { from: [REVIEWING, WAITING_FOR_INVOICE, ON_HOLD], to: REJECTED },
+  'WST-8': { from: [REVIEWING, WAITING_FOR_INVOICE, ON_HOLD], to: CANCELLED },
+  'WST-9': { from: [WAITING_FOR_INVOICE], to: CANCELLED },
   'WST-10': { from: [APPROVED], to: PAYING },
   'WST-11': { from: [PAYING], to: PAID },
   'WST-12': { from: [PAYING], to: FAILED },
 } as const satisfies Record<string, Arrow>;
-export type Rule = keyof typeof ARROWS;
+export type WithdrawalRule = keyof typeof WITHDRAWAL_TRANSITIONS;
 
-/** WST-13 is no move: what the provider does not know stays in 3. */
-export const mayMove = (rule: Rule, from: Status): boolean => (ARROWS[rule].from as readonly Status[]).includes(from);
+/**
+ * Whether the rule allows a change from this state. WST-13 is no such rule: while the provider's result is unknown, state 3 stays.
+ */
+export const mayChangeStatus = (rule: WithdrawalRule, from: WithdrawalStatus): boolean =>
+  (WITHDRAWAL_TRANSITIONS[rule].from as readonly WithdrawalStatus[]).includes(from);
 
-/** Came to nothing: what was set aside is given back, and it counts no more (WD-10, TAX-6). */
-export const IS_OVER: readonly Status[] = [REJECTED, FAILED, CANCELLED];
-export const IS_OPEN: readonly Status[] = [REVIEWING, APPROVED, PAYING, INVOICE, HELD];
+/**
+ * States that end a withdrawal without payment: the money is given back, and it no longer counts for limits (WD-10) or tax (TAX-6).
+ */
+export const UNPAID_END_STATES: readonly WithdrawalStatus[] = [REJECTED, FAILED, CANCELLED];
+export const OPEN_STATES: readonly WithdrawalStatus[] = [REVIEWING, APPROVED, PAYING, WAITING_FOR_INVOICE, ON_HOLD];
 
-/** EVT: what others are told when it arrives there. */
-export const EVENT_OF: Readonly<Partial<Record<Status, string>>> = {
-  2: 'withdrawal.approved',
-  4: 'withdrawal.paid',
-  5: 'withdrawal.rejected',
-  6: 'withdrawal.failed',
-  7: 'withdrawal.cancelled',
-  9: 'withdrawal.held',
+/** The event that is emitted when a withdrawal reaches this state. */
+export const EVENT_BY_STATUS: Readonly<Partial<Record<WithdrawalStatus, typeof withdrawalPaid>>> = {
+  2: withdrawalApproved,
+  4: withdrawalPaid,
+  5: withdrawalRejected,
+  6: withdrawalFailed,
+  7: withdrawalCancelled,
+  9: withdrawalHeld,
 };

@@ -1,19 +1,23 @@
-// SQL on withdrawal, withdrawal_owner and withdrawal_step.
+// SQL on the tables withdrawal, withdrawal_owner (who owns which number) and withdrawal_step (the state changes).
 import type { Queryable, Tx } from '#db/db.ts';
-import { part, sql } from '#db/sql.ts';
-import type { TaxSheet } from '@shengyu/rules/tax.ts';
-import type { Owner } from '#modules/ledger/index.ts';
-import type { PayoutType } from '#providers/payout.ts';
-import { IS_OPEN, type Status } from './states.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
+import type { TaxCalculation } from '@shengyu/rules/money/tax.ts';
+import type { AccountOwner } from '#modules/ledger/index.ts';
+import type { PayoutType } from '#providers/pay/payout.ts';
+import { OPEN_STATES, type WithdrawalStatus } from './states.ts';
 
-export const KIND_NO = { user: 1, guild: 2 } as const;
-export const ownerFrom = (row: { owner_kind: 1 | 2; owner_id: number }): Owner => ({
+export const OWNER_KIND_NUMBERS = { user: 1, guild: 2 } as const;
+export const ownerOfRow = (row: { owner_kind: 1 | 2; owner_id: number }): AccountOwner => ({
   kind: row.owner_kind === 1 ? 'user' : 'guild',
   id: row.owner_id,
 });
 
-/** How the tax came about, as it stood when it was asked for. */
-export type StoredSheet = TaxSheet & { readonly year: number; readonly months: number; readonly withheld: number };
+/** The tax computation as it was when the withdrawal was submitted: tax year, months and tax withheld before, and the steps. */
+export type StoredTaxSheet = TaxCalculation & {
+  readonly year: number;
+  readonly months: number;
+  readonly withheld: number;
+};
 
 export type Withdrawal = {
   owner_kind: 1 | 2;
@@ -32,9 +36,9 @@ export type Withdrawal = {
   fee_fen: number;
   tax_fen: number;
   arrive_fen: number;
-  tax_sheet: StoredSheet | null;
+  tax_sheet: StoredTaxSheet | null;
   quote_id: string;
-  status: Status;
+  status: WithdrawalStatus;
   reason: string | null;
   created_at: Date;
   moved_at: Date;
@@ -44,7 +48,7 @@ export type Withdrawal = {
   finished_at: Date | null;
   ticket_at: Date | null;
   provider_no: string | null;
-  alert: Alert | null;
+  alert: PayoutAlert | null;
   invoice_state: 0 | 1 | 2 | 3;
   invoice_no: string | null;
   invoice_on: string | null;
@@ -53,8 +57,11 @@ export type Withdrawal = {
   receipt_key: string | null;
 };
 
-/** The provider says what cannot be: another amount, or an end that does not follow from the state. */
-export type Alert = 'amount' | 'paid' | 'failed' | 'returned';
+/**
+ * How the provider's report contradicts our data: another amount, "paid" or "failed" in a state where this cannot be, or returned
+ * by the bank after it was paid.
+ */
+export type PayoutAlert = 'amount' | 'paid' | 'failed' | 'returned';
 
 export type NewWithdrawal = Pick<
   Withdrawal,
@@ -74,10 +81,15 @@ export type NewWithdrawal = Pick<
   | 'arrive_fen'
   | 'tax_sheet'
   | 'quote_id'
-> & { readonly owner: Owner; readonly status: Status; readonly at: Date; readonly expect_arrive_at: Date };
+> & {
+  readonly owner: AccountOwner;
+  readonly status: WithdrawalStatus;
+  readonly at: Date;
+  readonly expect_arrive_at: Date;
+};
 
 export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<Withdrawal> {
-  const kind = KIND_NO[w.owner.kind];
+  const kind = OWNER_KIND_NUMBERS[w.owner.kind];
   await tx.run(sql`
     insert into withdrawal_owner (withdraw_no, owner_kind, owner_id, user_id)
     values (${w.withdraw_no}, ${kind}, ${w.owner.id}, ${w.user_id})`);
@@ -90,28 +102,35 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<Withdr
     returning *`))!;
 }
 
-export const isQuoteUsed = async (db: Queryable, owner: Owner, quote_id: string): Promise<boolean> =>
+export const isQuoteUsed = async (db: Queryable, owner: AccountOwner, quote_id: string): Promise<boolean> =>
   (await db.row(sql`
     select 1 as used from withdrawal
-    where owner_id = ${owner.id} and owner_kind = ${KIND_NO[owner.kind]} and quote_id = ${quote_id}`)) !== undefined;
+    where owner_id = ${owner.id} and owner_kind = ${OWNER_KIND_NUMBERS[owner.kind]} and quote_id = ${quote_id}`)) !==
+  undefined;
 
-export type Place = { withdraw_no: string; owner_kind: 1 | 2; owner_id: number; user_id: number };
+/**
+ * The key of a withdrawal row. Rows are stored by owner, so the number alone does not find one; withdrawal_owner leads to the key.
+ */
+export type WithdrawalKey = { withdraw_no: string; owner_kind: 1 | 2; owner_id: number; user_id: number };
 
-export const placeOf = (db: Queryable, withdraw_no: string): Promise<Place | undefined> =>
-  db.row<Place>(sql`select * from withdrawal_owner where withdraw_no = ${withdraw_no}`);
+export const findWithdrawalKey = (db: Queryable, withdraw_no: string): Promise<WithdrawalKey | undefined> =>
+  db.row<WithdrawalKey>(sql`select * from withdrawal_owner where withdraw_no = ${withdraw_no}`);
 
-export const withdrawalAt = (db: Queryable, p: Omit<Place, 'user_id'>): Promise<Withdrawal | undefined> =>
+export const findWithdrawalByKey = (
+  db: Queryable,
+  p: Omit<WithdrawalKey, 'user_id'>,
+): Promise<Withdrawal | undefined> =>
   db.row<Withdrawal>(sql`
     select * from withdrawal
     where owner_id = ${p.owner_id} and owner_kind = ${p.owner_kind} and withdraw_no = ${p.withdraw_no}`);
 
-/** The row, held until the transaction ends. */
-export const lockRow = (tx: Tx, p: Place): Promise<Withdrawal | undefined> =>
+/** Reads the row and locks it until the transaction ends. */
+export const lockWithdrawalRow = (tx: Tx, p: WithdrawalKey): Promise<Withdrawal | undefined> =>
   tx.row<Withdrawal>(sql`
     select * from withdrawal
     where owner_id = ${p.owner_id} and owner_kind = ${p.owner_kind} and withdraw_no = ${p.withdraw_no} for update`);
 
-export type Change = Partial<
+export type WithdrawalUpdate = Partial<
   Pick<
     Withdrawal,
     | 'status'
@@ -132,8 +151,8 @@ export type Change = Partial<
     >
   >;
 
-/** Writes the row as it shall be; what was not changed is written as it was. */
-export async function saveChange(tx: Tx, before: Withdrawal, change: Change): Promise<Withdrawal> {
+/** Writes all changeable columns and returns the row; fields that are not in `change` keep their value. */
+export async function saveWithdrawal(tx: Tx, before: Withdrawal, change: WithdrawalUpdate): Promise<Withdrawal> {
   const w = { ...before, ...change };
   const written = await tx.row<Withdrawal>(sql`
     update withdrawal set status = ${w.status}, reason = ${w.reason}, moved_at = ${w.moved_at}, expect_arrive_at = ${w.expect_arrive_at},
@@ -147,46 +166,52 @@ export async function saveChange(tx: Tx, before: Withdrawal, change: Change): Pr
   return written;
 }
 
-export type Step = { rule: string; status: Status; by: string; text: string | null; at: Date };
+export type WithdrawalStep = { rule: string; status: WithdrawalStatus; by: string; text: string | null; at: Date };
 
-export const insertStep = (tx: Tx, w: Withdrawal, s: Step): Promise<number> =>
+export const insertStep = (tx: Tx, w: Withdrawal, s: WithdrawalStep): Promise<number> =>
   tx.run(sql`
     insert into withdrawal_step (owner_kind, owner_id, withdraw_no, seq, rule, status, by, text, at)
     select ${w.owner_kind}, ${w.owner_id}, ${w.withdraw_no}, count(*) + 1, ${s.rule}, ${s.status}, ${s.by}, ${s.text}, ${s.at}
     from withdrawal_step where owner_id = ${w.owner_id} and owner_kind = ${w.owner_kind} and withdraw_no = ${w.withdraw_no}`);
 
-export const stepsOf = (db: Queryable, w: Withdrawal): Promise<Step[]> =>
-  db.rows<Step>(sql`
+export const stepsOf = (db: Queryable, w: Withdrawal): Promise<WithdrawalStep[]> =>
+  db.rows<WithdrawalStep>(sql`
     select rule, status, by, text, at from withdrawal_step
     where owner_id = ${w.owner_id} and owner_kind = ${w.owner_kind} and withdraw_no = ${w.withdraw_no} order by seq`);
 
-const of = (owner: Owner) => part`owner_id = ${owner.id} and owner_kind = ${KIND_NO[owner.kind]}`;
+const of = (owner: AccountOwner) =>
+  sqlFragment`owner_id = ${owner.id} and owner_kind = ${OWNER_KIND_NUMBERS[owner.kind]}`;
 
-export const openCount = async (db: Queryable, owner: Owner): Promise<number> =>
+export const countOpenWithdrawals = async (db: Queryable, owner: AccountOwner): Promise<number> =>
   (await db.row<{ n: number }>(sql`
-    select count(*) as n from withdrawal where ${of(owner)} and status = any(${IS_OPEN}::smallint[])`))!.n;
+    select count(*) as n from withdrawal where ${of(owner)} and status = any(${OPEN_STATES}::smallint[])`))!.n;
 
-/** What of an owner's withdrawals is on its way, for those who must not close an account under it (ROLE-7, DISB-2). */
-export const openWithdrawals = (db: Queryable, owner: Owner): Promise<Pick<Withdrawal, 'withdraw_no' | 'status'>[]> =>
+/**
+ * An owner's open withdrawals. Those of a guild block a head transfer (ROLE-7) and, if an invoice is missing, disbanding (DISB-2).
+ */
+export const listOpenWithdrawals = (
+  db: Queryable,
+  owner: AccountOwner,
+): Promise<Pick<Withdrawal, 'withdraw_no' | 'status'>[]> =>
   db.rows(sql`
-    select withdraw_no, status from withdrawal where ${of(owner)} and status = any(${IS_OPEN}::smallint[])`);
+    select withdraw_no, status from withdrawal where ${of(owner)} and status = any(${OPEN_STATES}::smallint[])`);
 
-/** On their way to this person's accounts, a personal guild's included. */
-export const openToPerson = async (db: Queryable, user_id: number, type: PayoutType): Promise<number> =>
+/** How many open withdrawals go to this user's account of this type, including those of the user's personal guild. */
+export const countOpenPayoutsTo = async (db: Queryable, user_id: number, type: PayoutType): Promise<number> =>
   (await db.row<{ n: number }>(sql`
     select count(*) as n from withdrawal
-    where user_id = ${user_id} and type = ${type} and status = any(${IS_OPEN}::smallint[])`))!.n;
+    where user_id = ${user_id} and type = ${type} and status = any(${OPEN_STATES}::smallint[])`))!.n;
 
-export const paidCount = async (db: Queryable, owner: Owner): Promise<number> =>
+export const countPaidWithdrawals = async (db: Queryable, owner: AccountOwner): Promise<number> =>
   (await db.row<{ n: number }>(sql`select count(*) as n from withdrawal where ${of(owner)} and status = 4`))!.n;
 
-/** Corporate ones of a Day that count (WD-10). */
-export const corporateToday = async (db: Queryable, owner: Owner, from: Date): Promise<number> =>
+/** How many corporate withdrawals since `from` count for the daily limit; WD-10: rejected, failed and cancelled ones do not. */
+export const countCorporateWithdrawals = async (db: Queryable, owner: AccountOwner, from: Date): Promise<number> =>
   (await db.row<{ n: number }>(sql`
     select count(*) as n from withdrawal
     where ${of(owner)} and type = 4 and created_at >= ${from} and status not in (5, 6, 7)`))!.n;
 
-export const lastType = async (db: Queryable, owner: Owner): Promise<number | undefined> =>
+export const findLastPayoutType = async (db: Queryable, owner: AccountOwner): Promise<number | undefined> =>
   (
     await db.row<{ type: number }>(sql`
     select type from withdrawal where ${of(owner)} order by created_at desc, withdraw_no desc limit 1`)

@@ -1,12 +1,12 @@
-// Acts of collection, match, plays and ship.
+// Valid requests of the mutating calls of collection, match, plays and ship.
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
-import { grantOf, catalogueOf, seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen, campaignDef } from '../campaigns.ts';
+import { giveGrant, readCampaignCatalogue, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef } from '../campaigns.ts';
 import { newPerson, type Person } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { pairOf } from '../pairs.ts';
-import { newAdult } from '../people.ts';
+import { insertPair } from '#testing/people/pairs.ts';
+import { newAdult } from '#testing/people/people.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
@@ -16,8 +16,8 @@ const eventsOf = (ctx: Context, name: string, { user_id }: Person): Promise<numb
 
 const granted = (ctx: Context, { user_id }: Person, campaign: string, item_code: string, qty: number) =>
   ctx.db.tx(async (tx) =>
-    grantOf(ctx, tx, {
-      campaign: (await catalogueOf(ctx)).campaigns.get(campaign)!,
+    giveGrant(ctx, tx, {
+      campaign: (await readCampaignCatalogue(ctx)).campaigns.get(campaign)!,
       user_id,
       grant: [{ item_code, qty }],
       origin: 'reward',
@@ -45,7 +45,7 @@ const takesPart = async (ctx: Context): Promise<Person> => {
 
 export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
   T13: async (ctx) => {
-    await seedCampaigns(ctx, [campaignDef('star_sign')]);
+    await seedCampaigns(ctx, [findCampaignDef('star_sign')]);
     const me = await newPerson(ctx);
     await granted(ctx, me, 'star_sign', 'zp_piece', 9);
     return {
@@ -57,9 +57,9 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   Y35: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('qixi')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('qixi')]);
     const [me, other] = [await newAdult(ctx, { items: { qc_1: 9 } }), await newAdult(ctx, { items: { qc_2: 9 } })];
-    await pairOf(ctx, [me, other]);
+    await insertPair(ctx, [me, other]);
     return {
       token: me.token,
       data: { action: 'ask', deck: 'qx_deck', give: 'qc_1', want: 'qc_2' },
@@ -68,7 +68,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   T09: async (ctx) => {
-    await seedCampaigns(ctx, [campaignDef('star_sign')]);
+    await seedCampaigns(ctx, [findCampaignDef('star_sign')]);
     const me = await takesPart(ctx);
     await takesPart(ctx);
     return {
@@ -79,7 +79,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   Y26: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('cp_520')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('cp_520')]);
     const me = await takesPart(ctx);
     await takesPart(ctx);
     return {
@@ -108,7 +108,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   T08: async (ctx) => {
-    await seedCampaigns(ctx, [campaignDef('star_sign')]);
+    await seedCampaigns(ctx, [findCampaignDef('star_sign')]);
     const me = await newPerson(ctx);
     return { token: me.token, data: {}, other: { star_id: 3 }, effects: () => eventsOf(ctx, 'fortune.viewed', me) };
   },
@@ -122,7 +122,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   Y22: async (ctx) => {
-    await seedCampaigns(ctx, [campaignDef('star_sign')]);
+    await seedCampaigns(ctx, [findCampaignDef('star_sign')]);
     const [me, rep] = [await newPerson(ctx), await newPerson(ctx)];
     await ctx.db.run(sql`
       insert into rank_result (rank_id, period, grp, place, subject_id, score, parts, reached_at, shown)
@@ -135,7 +135,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   Y23: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('tarot')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('tarot')]);
     const me = await newPerson(ctx);
     return {
       token: me.token,
@@ -145,7 +145,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   Y25: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('zyj')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('zyj')]);
     const [me, other] = [await newAdult(ctx), await newAdult(ctx)];
     const wish = await ctx.db.row<{ wish_id: number }>(sql`
       insert into wish (user_id, campaign, season, text, is_public, state, written_at)
@@ -158,7 +158,7 @@ export const COLLECTING_MUTATIONS: Record<string, (ctx: Context) => Promise<Muta
     };
   },
   Y17: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('qixi')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('qixi')]);
     const me = await newPerson(ctx);
     await granted(ctx, me, 'qixi', 'ph_ring', 1);
     return {

@@ -1,22 +1,26 @@
-// Acts of operators. A * call asks; Z40 is the case of one that runs.
-import { dayOf } from '@shengyu/rules/calendar.ts';
+// Valid requests of operators' calls. A call that needs the approval of a second person (marked * in the specification) only stores
+// a request; the case of Z40 (the approval) runs an approved one.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
-import { uuidTime, uuidv7 } from '#ids.ts';
-import { addStaff, otpAt, otpStep, type Role } from '#modules/console/index.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen } from '../campaigns.ts';
+import { timeOfUuid, uuidv7 } from '#ids.ts';
+import { addStaff, generateOtp, computeOtpStep, type Role } from '#modules/console/index.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { makeAlwaysOpenCampaign } from '../campaigns.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newAdult } from '../people.ts';
-import { newStaff } from '../staff.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { newStaff } from '#testing/people/staff.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
 type Data = Record<string, unknown>;
 
-/** A * call: what is counted is what waits for a second person. */
+/**
+ * A call that needs approval (marked * in the specification) only stores a request, so its effects are the approvals that wait for
+ * a second person.
+ */
 async function asking(
   ctx: Context,
   role: Role,
@@ -28,14 +32,14 @@ async function asking(
   return { token, data: { reason: '工单', ...data }, other, effects };
 }
 
-/** A pack somebody bought, as a row of the shop. */
+/** The order number of a pack that a member bought, inserted directly. */
 async function bought(ctx: Context): Promise<string> {
   const { user_id } = await newPerson(ctx);
   const id = uuidv7(ctx.clock.now());
   const order_no = `${user_id.toString(36)}-${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}`;
   await ctx.db.run(sql`
     insert into shop_order (user_id, order_no, at, kind, campaign, season, def_hash, shop, goods_id, num, diamonds, cost, got)
-    values (${user_id}, ${order_no}, ${new Date(uuidTime(id))}, 'pack', 'treasure_hunt', 'c', '', '', 'th_p10', 1, 200, '[]', '[]')`);
+    values (${user_id}, ${order_no}, ${new Date(timeOfUuid(id))}, 'pack', 'treasure_hunt', 'c', '', '', 'th_p10', 1, 200, '[]', '[]')`);
   return order_no;
 }
 
@@ -51,7 +55,7 @@ export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutatio
     });
   },
   Z09: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('honour')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('honour')]);
     const { user_id: subject_id } = await newPerson(ctx);
     return asking(ctx, 'moderator', { rank_code: 'honour_giver', period_key: dayOf(ctx.clock.now()), subject_id });
   },
@@ -132,7 +136,7 @@ export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutatio
       otp: OTP,
     }))!;
     return {
-      data: { account: 'login', password: 'correct horse', otp: otpAt(OTP, otpStep(ctx.clock.now())) },
+      data: { account: 'login', password: 'correct horse', otp: generateOtp(OTP, computeOtpStep(ctx.clock.now())) },
       other: { otp: '000000' },
       effects: () => count(ctx, sql`select count(*) as n from staff_session where staff_id = ${staff_id}`),
     };

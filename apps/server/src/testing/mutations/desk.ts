@@ -1,13 +1,13 @@
-// Reports, and what operators decide about accounts, reports, flags, texts and configuration.
-import { tsOf } from '@shengyu/rules/calendar.ts';
+// Valid requests of submit_report, and of operators' decisions about accounts, reports, flags and configuration.
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
 import type { Role } from '#modules/console/index.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newAdult } from '../people.ts';
-import { newStaff } from '../staff.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { newStaff } from '#testing/people/staff.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
@@ -15,7 +15,7 @@ const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0
 type Data = Record<string, unknown>;
 type Case = (ctx: Context) => Promise<MutationCase>;
 
-/** Done at once: what is counted are lines of the staff log. */
+/** A call that takes effect at once: its effects are the lines in the staff log. */
 async function deciding(
   ctx: Context,
   role: Role,
@@ -27,7 +27,10 @@ async function deciding(
   return { token, data: { reason: '工单', ...data }, other, effects };
 }
 
-/** A * call: what is counted is what waits for a second person. */
+/**
+ * A call that needs approval (marked * in the specification) only stores a request, so its effects are the approvals that wait for
+ * a second person.
+ */
 async function asking(ctx: Context, data: Data, other?: Data): Promise<MutationCase> {
   const { token, staff_id } = await newStaff(ctx, 'admin');
   const effects = () => count(ctx, sql`select count(*) as n from approval where author_id = ${staff_id}`);
@@ -41,9 +44,9 @@ const onAccount =
     await prepare(ctx, user_id);
     return deciding(ctx, role, { user_id, ...more(ctx) });
   };
-const tomorrow = (ctx: Context): Data => ({ until: tsOf(ctx.clock.now()) + 86_400 });
+const tomorrow = (ctx: Context): Data => ({ until: unixSecondsOf(ctx.clock.now()) + 86_400 });
 
-export const DESK_MUTATIONS: Record<string, Case> = {
+export const OPERATOR_DECISION_MUTATIONS: Record<string, Case> = {
   X38: async (ctx) => {
     const { token, user_id } = await newPerson(ctx);
     return {
@@ -78,12 +81,12 @@ export const DESK_MUTATIONS: Record<string, Case> = {
   },
   Z33: async (ctx) => {
     await seedAgreements(ctx);
-    const effective_at = tsOf(ctx.clock.now()) + 86_400;
+    const effective_at = unixSecondsOf(ctx.clock.now()) + 86_400;
     const text = { content: '## 一\n新的条款', summary: ['新的一句'] };
     return asking(ctx, { type: 'user', version: '2.0', effective_at, ...text }, { version: '2.1' });
   },
   Z34: async (ctx) => {
-    const effective_at = tsOf(ctx.clock.now()) + 86_400;
+    const effective_at = unixSecondsOf(ctx.clock.now()) + 86_400;
     return asking(ctx, { key: 'constants', value: { WD_FEE_BP: 60 }, effective_at }, { value: { WD_FEE_BP: 70 } });
   },
   Z36: async (ctx) => {

@@ -1,10 +1,10 @@
-// Draws, wishes and seeds.
+// Valid requests of the mutating calls about draws, wishes and seeds.
 import { sql } from '#db/sql.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen, withCampaigns } from '../campaigns.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { makeAlwaysOpenCampaign, publishCampaigns } from '../campaigns.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newAdult } from '../people.ts';
+import { newAdult } from '#testing/people/people.ts';
 import type { Context } from '#context.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
@@ -15,7 +15,7 @@ const actsOf = (ctx: Context, user_id: number): Promise<number> =>
 
 export const DRAW_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
   B07: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('treasure_hunt')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('treasure_hunt')]);
     const me = await newAdult(ctx, { items: { th_map: 10 } });
     return {
       token: me.token,
@@ -25,7 +25,7 @@ export const DRAW_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCa
     };
   },
   V18: async (ctx) => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const me = await newAdult(ctx, { items: { kf_key: 10 } });
     return {
       token: me.token,
@@ -35,7 +35,7 @@ export const DRAW_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCa
     };
   },
   O04: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('zyj')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('zyj')]);
     const me = await newAdult(ctx);
     return {
       token: me.token,

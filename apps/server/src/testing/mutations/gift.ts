@@ -1,9 +1,9 @@
-// Acts of giving, and of what somebody may give.
+// Valid requests of the mutating calls about gifts and the spend guard.
 import { sql } from '#db/sql.ts';
 import type { Context } from '#context.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newAdult } from '../people.ts';
+import { newAdult } from '#testing/people/people.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;

@@ -1,17 +1,17 @@
-// Acts in guilds, and of those who found, join, leave and rule them.
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import { creditCodeCheck } from '@shengyu/rules/credit-code.ts';
+// Valid requests of the mutating calls about guilds: founding, joining, leaving and managing them.
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { computeCreditCodeChecksum } from '@shengyu/rules/identity/credit-code.ts';
 import type { Context } from '#context.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
-import { currentVersion, seedAgreements } from '#modules/agreement/index.ts';
-import { fileUrl, newFileKey, type Scene } from '#modules/content/index.ts';
-import { memberOf, newGuild, pendingJoin, roomIn } from '../guilds.ts';
+import { findCurrentAgreementVersion, seedAgreements } from '#modules/agreement/index.ts';
+import { buildFileUrl, createFileKey, type FileScene } from '#modules/content/index.ts';
+import { newGuildMember, newGuild, insertPendingJoin, newGuildRoom } from '#testing/people/guilds.ts';
 import type { Person } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newAdult } from '../people.ts';
-import { newStaff } from '../staff.ts';
-import { smsCode } from '../sms.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { newStaff } from '#testing/people/staff.ts';
+import { storeSmsCode } from '../sms.ts';
 
 type Case = (ctx: Context) => Promise<MutationCase>;
 
@@ -20,32 +20,32 @@ const count = async (ctx: Context, statement: Statement): Promise<number> =>
 const lines = (guild_id: number, type: number) => (ctx: Context) =>
   count(ctx, sql`select count(*) as n from guild_log where guild_id = ${guild_id} and type = ${type}`);
 
-/** A picture or paper somebody brought, as X06 answers it. */
-export async function uploaded(ctx: Context, user_id: number, scene: Scene): Promise<string> {
-  const key = newFileKey(scene, 'png');
+/** The address of an uploaded picture or paper, as X06 returns it. */
+export async function insertTestUpload(ctx: Context, user_id: number, scene: FileScene): Promise<string> {
+  const key = createFileKey(scene, 'png');
   await ctx.db.run(sql`
     insert into upload (user_id, file_key, scene, type, size, width, height, sha256, created_at)
     values (${user_id}, ${key}, ${scene}, 'image/png', 4, 10, 10, ${sha256(key)}, ${new Date(ctx.clock.now())})`);
-  return fileUrl(ctx, key, ctx.clock.now()).url;
+  return buildFileUrl(ctx, key, ctx.clock.now()).url;
 }
 
 let companies = 0;
-export const newCreditCode = (): string => {
+const newCreditCode = (): string => {
   const code = `91330100MA${String(++companies).padStart(7, '0')}`;
-  return code + creditCodeCheck(code);
+  return code + computeCreditCodeChecksum(code);
 };
 
-/** A whole onboarding form; `type` 2 with a company. */
-export async function onboarding(ctx: Context, me: Person, name: string, type: 1 | 2 = 1) {
+/** A complete onboarding form; `type` 2 includes a company. */
+export async function createOnboardingForm(ctx: Context, me: Person, name: string, type: 1 | 2 = 1) {
   await seedAgreements(ctx);
-  const { id, version } = (await currentVersion(ctx.db, 'guild_settle', ctx.clock.now()))!;
+  const { id, version } = (await findCurrentAgreementVersion(ctx.db, 'guild_settle', ctx.clock.now()))!;
   const company = {
     company_name: '屿声文化有限公司',
     credit_code: newCreditCode(),
-    licence_image: await uploaded(ctx, me.user_id, 'licence'),
+    licence_image: await insertTestUpload(ctx, me.user_id, 'licence'),
     legal_name: '张小屿',
-    legal_id_front: await uploaded(ctx, me.user_id, 'id_card'),
-    legal_id_back: await uploaded(ctx, me.user_id, 'id_card'),
+    legal_id_front: await insertTestUpload(ctx, me.user_id, 'id_card'),
+    legal_id_back: await insertTestUpload(ctx, me.user_id, 'id_card'),
     bank_name: '招商银行',
     bank_branch: '杭州分行',
     bank_account: '571900000000001',
@@ -54,7 +54,7 @@ export async function onboarding(ctx: Context, me: Person, name: string, type: 1
   return {
     guild_type: type,
     guild_name: name,
-    logo: await uploaded(ctx, me.user_id, 'guild_logo'),
+    logo: await insertTestUpload(ctx, me.user_id, 'guild_logo'),
     intro: '一起唱歌的人',
     contact_name: '张小屿',
     contact_mobile: '13800008000',
@@ -65,9 +65,9 @@ export async function onboarding(ctx: Context, me: Person, name: string, type: 1
   };
 }
 
-/** An application in review, as a row. */
-export async function appliedFor(ctx: Context, me: Person, name: string): Promise<string> {
-  const form = await onboarding(ctx, me, name);
+/** Inserts an application that is in review. */
+async function appliedFor(ctx: Context, me: Person, name: string): Promise<string> {
+  const form = await createOnboardingForm(ctx, me, name);
   const apply_no = `GA20261118${String(++companies).padStart(14, '0')}`;
   const now = new Date(ctx.clock.now());
   await ctx.db.tx(async (tx) => {
@@ -82,14 +82,17 @@ export async function appliedFor(ctx: Context, me: Person, name: string): Promis
   return apply_no;
 }
 
-/** The mobile of somebody, for codes. */
+/** The mobile of a member, to which SMS codes are sent. */
 export const mobileOf = async (ctx: Context, { user_id }: Person): Promise<string> =>
   ctx.seal.open(
     (await ctx.db.row<{ mobile_enc: Buffer }>(sql`select mobile_enc from user_account where user_id = ${user_id}`))!
       .mobile_enc,
   );
 
-/** A * call: what is counted is what waits for a second person. */
+/**
+ * A call that needs approval (marked * in the specification) only stores a request, so its effects are the approvals that wait for
+ * a second person.
+ */
 const asking =
   (data: (ctx: Context, guild_id: number) => Promise<object>, prepare?: (guild_id: number) => Statement): Case =>
   async (ctx) => {
@@ -108,7 +111,7 @@ const officerAct =
   (role: 0 | 1 | 2, type: number): Case =>
   async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const [one, other] = [await memberOf(ctx, guild_id, { role }), await memberOf(ctx, guild_id)];
+    const [one, other] = [await newGuildMember(ctx, guild_id, { role }), await newGuildMember(ctx, guild_id)];
     return {
       token: head.token,
       data: { guild_id, user_id: one.user_id },
@@ -119,7 +122,7 @@ const officerAct =
 
 async function quitting(ctx: Context) {
   const { guild_id, head } = await newGuild(ctx);
-  const member = await memberOf(ctx, guild_id);
+  const member = await newGuildMember(ctx, guild_id);
   const now = ctx.clock.now();
   const apply_id = await count(
     ctx,
@@ -138,7 +141,7 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   G04: async (ctx) => {
     const me = await newAdult(ctx);
-    const data = await onboarding(ctx, me, '幂等公会');
+    const data = await createOnboardingForm(ctx, me, '幂等公会');
     return {
       token: me.token,
       data,
@@ -150,7 +153,7 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
     await seedAgreements(ctx);
     const { guild_id } = await newGuild(ctx);
     const me = await newAdult(ctx);
-    const { version } = (await currentVersion(ctx.db, 'host', ctx.clock.now()))!;
+    const { version } = (await findCurrentAgreementVersion(ctx.db, 'host', ctx.clock.now()))!;
     return {
       token: me.token,
       data: { guild_id, apply_text: '想和大家一起唱歌', agreement_version: version },
@@ -164,19 +167,19 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   G16: officerAct(1, 5),
   G17: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const member = await memberOf(ctx, guild_id);
+    const member = await newGuildMember(ctx, guild_id);
     const data = { guild_id, user_ids: [member.user_id], reason_type: 5, reason_text: '多次在房间里捣乱' };
     return { token: head.token, data, other: { reason_type: 2 }, effects: lines(guild_id, 3) };
   },
   G23: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const apply_id = await pendingJoin(ctx, guild_id, await newAdult(ctx));
+    const apply_id = await insertPendingJoin(ctx, guild_id, await newAdult(ctx));
     const data = { guild_id, apply_ids: [apply_id], action: 2, reject_reason: '暂时不招新人' };
     return { token: head.token, data, other: { action: 1 }, effects: lines(guild_id, 7) };
   },
   G25: async (ctx) => {
     const { guild_id } = await newGuild(ctx);
-    const me = await memberOf(ctx, guild_id);
+    const me = await newGuildMember(ctx, guild_id);
     return {
       token: me.token,
       data: { guild_id, quit_type: 1, reason_type: 1, reason_text: '最近没有时间', fee_confirm_fen: 0 },
@@ -186,7 +189,7 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   G26: async (ctx) => {
     const { guild_id } = await newGuild(ctx);
-    const me = await memberOf(ctx, guild_id, { daysAgo: 0 });
+    const me = await newGuildMember(ctx, guild_id, { daysAgo: 0 });
     const data = { guild_id, ground: 'regret' };
     return { token: me.token, data, other: { ground: 'idle' }, effects: lines(guild_id, 2) };
   },
@@ -206,14 +209,14 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   G32: async (ctx) => {
     const { guild_id, head, name } = await newGuild(ctx);
-    await smsCode(ctx, await mobileOf(ctx, head), 'disband');
+    await storeSmsCode(ctx, await mobileOf(ctx, head), 'disband');
     const data = { guild_id, reason_type: 4, reason_text: '大家都忙了', guild_name_confirm: name, sms_code: '000000' };
     return { token: head.token, data, other: { reason_type: 1 }, effects: lines(guild_id, 12) };
   },
   X22: async (ctx) => {
     const { guild_id } = await newGuild(ctx);
     const me = await newAdult(ctx);
-    const apply_id = await pendingJoin(ctx, guild_id, me);
+    const apply_id = await insertPendingJoin(ctx, guild_id, me);
     return {
       token: me.token,
       data: { apply_id },
@@ -223,8 +226,8 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   X23: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const vice = await memberOf(ctx, guild_id, { role: 2 });
-    await smsCode(ctx, await mobileOf(ctx, head), 'transfer');
+    const vice = await newGuildMember(ctx, guild_id, { role: 2 });
+    await storeSmsCode(ctx, await mobileOf(ctx, head), 'transfer');
     return {
       token: head.token,
       data: { guild_id, user_id: vice.user_id, action: 1, sms_code: '000000' },
@@ -247,7 +250,7 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   X25: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const { user_id } = await memberOf(ctx, guild_id, { role: 1 });
+    const { user_id } = await newGuildMember(ctx, guild_id, { role: 1 });
     const log_id = await count(
       ctx,
       sql`insert into guild_log (guild_id, type, operator_id, target_id, words, at, batch_id, undo)
@@ -260,13 +263,13 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   X27: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const room_id = await roomIn(ctx, null, head);
+    const room_id = await newGuildRoom(ctx, null, head);
     const data = { guild_id, action: 'bind', room_id };
     return { token: head.token, data, other: { action: 'unbind' }, effects: lines(guild_id, 9) };
   },
   X29: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const { user_id } = await memberOf(ctx, guild_id);
+    const { user_id } = await newGuildMember(ctx, guild_id);
     return {
       token: head.token,
       data: { guild_id, user_id, remark: '唱得最好的' },
@@ -277,11 +280,21 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
   },
   X44: async (ctx) => {
     const { guild_id, head } = await newGuild(ctx);
-    const { user_id } = await memberOf(ctx, guild_id);
+    const { user_id } = await newGuildMember(ctx, guild_id);
     return {
       token: head.token,
-      data: { guild_id, user_ids: [user_id] },
+      data: { guild_id, user_ids: [user_id], text: '今晚八点开麦' },
       other: { user_ids: [head.user_id] },
+      effects: () => count(ctx, sql`select count(*) as n from notice where user_id = ${user_id}`),
+    };
+  },
+  X110: async (ctx) => {
+    const { guild_id, head } = await newGuild(ctx);
+    const { user_id } = await newAdult(ctx);
+    return {
+      token: head.token,
+      data: { guild_id, show_id: String(user_id) },
+      other: { show_id: String(head.user_id) },
       effects: () => count(ctx, sql`select count(*) as n from notice where user_id = ${user_id}`),
     };
   },
@@ -295,11 +308,14 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
       effects: () => count(ctx, sql`select count(*) as n from staff_log where staff_id = ${staff_id}`),
     };
   },
-  Z16: asking(async (ctx) => ({ until: tsOf(ctx.clock.now()) + 86_400 })),
+  Z16: asking(async (ctx) => ({ until: unixSecondsOf(ctx.clock.now()) + 86_400 })),
   Z17: asking(
     async () => ({}),
     (guild_id) => sql`update guild set status = 7, frozen_at = now(), frozen_reason = 'x' where guild_id = ${guild_id}`,
   ),
   Z18: asking(async () => ({})),
-  Z19: asking(async (ctx, guild_id) => ({ user_id: (await memberOf(ctx, guild_id)).user_id, proof: '新营业执照' })),
+  Z19: asking(async (ctx, guild_id) => ({
+    user_id: (await newGuildMember(ctx, guild_id)).user_id,
+    proof: '新营业执照',
+  })),
 };

@@ -1,18 +1,18 @@
-// Acts on campaigns that belong to the kit.
+// Valid requests of the mutating calls of the campaign engine.
 import { sql } from '#db/sql.ts';
-import { assessDraft, saveCampaign, seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen, campaignDef, withCampaigns } from '../campaigns.ts';
+import { assessDraft, saveCampaign, seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { makeAlwaysOpenCampaign, findCampaignDef, publishCampaigns } from '../campaigns.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newStaff } from '../staff.ts';
+import { newStaff } from '#testing/people/staff.ts';
 import type { Context } from '#context.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
-export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
+export const CAMPAIGN_ENGINE_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
   Y09: async (ctx) => {
-    await seedCampaigns(ctx, [alwaysOpen('summer_fight')]);
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('summer_fight')]);
     const me = await newPerson(ctx);
     return {
       token: me.token,
@@ -22,7 +22,7 @@ export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCas
     };
   },
   V02: async (ctx) => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const me = await newPerson(ctx);
     return {
       token: me.token,
@@ -31,7 +31,7 @@ export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCas
     };
   },
   Y36: async (ctx) => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const me = await newPerson(ctx);
     return {
       token: me.token,
@@ -41,21 +41,22 @@ export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCas
     };
   },
   Z01: async (ctx) => {
-    await withCampaigns(ctx);
-    // The thread that assesses starts with its first question; a repeat does not wait that long on a busy machine.
-    await assessDraft(ctx.db, campaignDef('romance'));
+    await publishCampaigns(ctx);
+    // The thread that assesses drafts starts with the first draft, which takes a while on a busy machine. It is started here, so that
+    // the two equal requests of the test do not have to wait for it.
+    await assessDraft(ctx.db, findCampaignDef('romance'));
     const { token } = await newStaff(ctx, 'campaign_author');
     return {
       token,
-      data: { def: { ...campaignDef('romance'), version: 101 }, reason: '测试' },
+      data: { def: { ...findCampaignDef('romance'), version: 101 }, reason: '测试' },
       other: { reason: '另一个' },
       effects: () => count(ctx, sql`select count(*) as n from staff_log where target = 'campaign:romance@101'`),
     };
   },
   Z04: async (ctx) => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const { staff_id, token } = await newStaff(ctx, 'campaign_author');
-    const def = { ...campaignDef('romance'), version: 102 };
+    const def = { ...findCampaignDef('romance'), version: 102 };
     await assessDraft(ctx.db, def);
     await ctx.db.tx((tx) => saveCampaign(tx, def, { staff_id, now: ctx.clock.now() }));
     return {
@@ -66,8 +67,8 @@ export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCas
     };
   },
   Z05: async (ctx) => {
-    await withCampaigns(ctx);
-    await seedCampaigns(ctx, [{ ...campaignDef('romance'), version: 103 }]);
+    await publishCampaigns(ctx);
+    await seedCampaigns(ctx, [{ ...findCampaignDef('romance'), version: 103 }]);
     const { token } = await newStaff(ctx, 'campaign_approver');
     return {
       token,
@@ -81,7 +82,7 @@ export const KIT_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCas
     };
   },
   Z06: async (ctx) => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const { token } = await newStaff(ctx, 'campaign_approver');
     return {
       token,

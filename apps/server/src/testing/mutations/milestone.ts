@@ -1,21 +1,21 @@
-// Opening boxes.
+// Valid requests of the mutating calls that open boxes of milestones.
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import { uuidv7 } from '#ids.ts';
-import { feedMeter } from '#modules/meter/index.ts';
-import { withCampaigns } from '../campaigns.ts';
+import { applyMovesDirectly } from '#modules/meter/index.ts';
+import { publishCampaigns } from '../campaigns.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
 
-/** Somebody whose meter stands so far. */
+/** A member whose meter has reached `n`. */
 const filled =
   (meter: string, n: number, campaign: string, data: Record<string, unknown>, other: Record<string, unknown>) =>
   async (ctx: Context): Promise<MutationCase> => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const { user_id, token } = await newPerson(ctx);
     const at = ctx.clock.now();
     const move = { meter, subject: { kind: 'user', id: user_id }, n, campaign } as const;
-    await ctx.db.tx((tx) => feedMeter(ctx, tx, { event_id: uuidv7(at), at }, [move]));
+    await ctx.db.tx((tx) => applyMovesDirectly(ctx, tx, { event_id: uuidv7(at), at }, [move]));
     return {
       token,
       data,

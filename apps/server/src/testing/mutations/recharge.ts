@@ -1,18 +1,18 @@
-// Acts of recharging. The test puts the local cashier behind the channels.
+// Valid requests of the mutating calls about recharging. The test connects the channels to the local cashier.
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import { seedAgreements } from '#modules/agreement/index.ts';
 import type { Person } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newAdult } from '../people.ts';
-import { newStaff } from '../staff.ts';
+import { newAdult } from '#testing/people/people.ts';
+import { newStaff } from '#testing/people/staff.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
 let made = 0;
 
-/** An order of ¥6 as a row, moved along these states. */
+/** Inserts an order of ¥6 and moves it through these values of recharge_order.status. */
 async function orderOf(ctx: Context, { user_id }: Person, ...states: number[]): Promise<string> {
   const no = `RC20261118${String(++made).padStart(14, '0')}`;
   const now = new Date(ctx.clock.now());
@@ -39,7 +39,10 @@ async function orderOf(ctx: Context, { user_id }: Person, ...states: number[]): 
   return no;
 }
 
-/** A * call: what is counted is what waits for a second person. */
+/**
+ * A call that needs approval (marked * in the specification) only stores a request, so its effects are the approvals that wait for
+ * a second person.
+ */
 async function asking(ctx: Context, data: Record<string, unknown>): Promise<MutationCase> {
   const { token, staff_id } = await newStaff(ctx, 'finance');
   const effects = () => count(ctx, sql`select count(*) as n from approval where author_id = ${staff_id}`);

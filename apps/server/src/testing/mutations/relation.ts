@@ -1,25 +1,25 @@
-// Acts of pairs.
+// Valid requests of the mutating calls about pairs.
 import { pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { collect_reward, unbind_relation } from '@shengyu/contract/calls/relation.ts';
 import { sql } from '#db/sql.ts';
 import type { Context } from '#context.ts';
-import { withCampaigns } from '../campaigns.ts';
+import { publishCampaigns } from '../campaigns.ts';
 import type { Person } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newFriends, pairOf, sendAs } from '../pairs.ts';
+import { newFriends, insertPair, sendPutOrDelete } from '#testing/people/pairs.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
-/** One of a pair, and what the call says beside the relation. */
+/** A case of a call by a member of a pair; `data` holds the fields besides the relation. */
 async function ofPair(
   ctx: Context,
   data: Record<string, unknown>,
   rest: { other?: Record<string, unknown>; effects: (relation_id: number) => Promise<number> },
 ): Promise<MutationCase & { me: Person; relation_id: number }> {
-  await withCampaigns(ctx);
+  await publishCampaigns(ctx);
   const couple = await newFriends(ctx);
-  const relation_id = await pairOf(ctx, couple, { level: 3, intimacy: 2_000 });
+  const relation_id = await insertPair(ctx, couple, { level: 3, intimacy: 2_000 });
   await ctx.db.run(sql`update relation set room_id = nextval('small_room_seq') where relation_id = ${relation_id}`);
   const me = couple[0];
   return {
@@ -35,10 +35,10 @@ async function ofPair(
 const by =
   (method: 'PUT' | 'DELETE', call: CallSpec, token: string): NonNullable<MutationCase['send']> =>
   (http, data) =>
-    sendAs(http, method, pathOf(call), token, data);
+    sendPutOrDelete(http, method, pathOf(call), token, data);
 
 async function letter(ctx: Context) {
-  await withCampaigns(ctx);
+  await publishCampaigns(ctx);
   const [from, to] = await newFriends(ctx);
   const now = ctx.clock.now();
   const { invite_id } = (await ctx.db.row<{ invite_id: number }>(sql`
@@ -53,7 +53,7 @@ const entries = (ctx: Context, kind: string) => (relation_id: number) =>
 
 export const RELATION_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
   CP10: async (ctx) => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const [me, other] = await newFriends(ctx, 1_000);
     return {
       token: me.token,

@@ -1,19 +1,19 @@
-// Acts on shops, offers and the bag.
-import { dayOf } from '@shengyu/rules/calendar.ts';
+// Valid requests of the mutating calls about shops, offers and the bag.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { seedCampaigns } from '#modules/kit/index.ts';
-import { alwaysOpen } from '../campaigns.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
+import { makeAlwaysOpenCampaign } from '../campaigns.ts';
 import { newPerson, type Person } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { giveItems, newAdult } from '../people.ts';
+import { giveItems, newAdult } from '#testing/people/people.ts';
 import type { Context } from '#context.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
-const open = (ctx: Context, ...ids: string[]) => seedCampaigns(ctx, ids.map(alwaysOpen));
+const open = (ctx: Context, ...ids: string[]) => seedCampaigns(ctx, ids.map(makeAlwaysOpenCampaign));
 
-/** Orders of a member: each purchase is one. */
+/** Counts the orders of a member; each purchase is one. */
 const orders =
   (ctx: Context, { user_id }: Person) =>
   () =>

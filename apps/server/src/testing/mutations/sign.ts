@@ -1,22 +1,22 @@
-// Acts on ladders.
+// Valid requests of the mutating calls about signing in daily.
 import type { Context } from '#context.ts';
-import { dayOf, addDays } from '@shengyu/rules/calendar.ts';
+import { dayOf, addDays } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
-import { catalogueOf, stageOf } from '#modules/kit/index.ts';
-import { withCampaigns } from '../campaigns.ts';
+import { readCampaignCatalogue, stageOf } from '#modules/campaign-engine/index.ts';
+import { publishCampaigns } from '../campaigns.ts';
 import { newPerson } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { giveItems } from '../people.ts';
+import { giveItems } from '#testing/people/people.ts';
 
 const eventsFor = async (ctx: Context, name: string, user_id: number): Promise<number> =>
   (await ctx.db.row<{ n: number }>(sql`
     select count(*) as n from outbox where name = ${name} and key = ${String(user_id)}`))!.n;
 
-/** Somebody who may act, the body, and the event the act leaves. */
+/** Makes the case of a call with the body `data`. Its effects are counted by the events named `event` that it emits. */
 const acting =
   (data: Record<string, unknown>, event: string, more: { other?: Record<string, unknown>; ready?: Ready } = {}) =>
   async (ctx: Context): Promise<MutationCase> => {
-    await withCampaigns(ctx);
+    await publishCampaigns(ctx);
     const me = await newPerson(ctx);
     await more.ready?.(ctx, me.user_id);
     return {
@@ -28,12 +28,12 @@ const acting =
   };
 type Ready = (ctx: Context, user_id: number) => Promise<unknown>;
 
-/** Three days of the running season signed. */
+/** The member has signed in on the last three days, all in the running season. */
 const threeDays: Ready = async (ctx, user_id) => {
   const now = ctx.clock.now();
   const days = [3, 2, 1].map((ago) => addDays(dayOf(now), -ago));
-  // Other cases may have published the campaign at another time.
-  const { campaign } = (await catalogueOf(ctx)).of('sign', 'star_sign7')!;
+  // The campaign is read from the catalogue, because other cases may have published another version of it.
+  const { campaign } = (await readCampaignCatalogue(ctx)).of('sign', 'star_sign7')!;
   const { season_key } = stageOf(campaign, now);
   await ctx.db.run(sql`
     insert into sign_state (user_id, sign_id, season_key, campaign, signed, def_hash)

@@ -1,9 +1,9 @@
-// Acts on what guilds turned over: an export, the confirming of a month.
+// Valid requests of the mutating calls about turnover: an export, and the confirmation of a month's settlement.
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
-import { newGuild } from '../guilds.ts';
+import { newGuild } from '#testing/people/guilds.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newStaff } from '../staff.ts';
+import { newStaff } from '#testing/people/staff.ts';
 
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;

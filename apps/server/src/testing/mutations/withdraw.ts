@@ -1,14 +1,20 @@
-// Acts of withdrawing, and of those who let it go.
+// Valid requests of the mutating calls about withdrawals, and of the finance calls that decide them.
 import type { Context } from '#context.ts';
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
-import { fileUrl, newFileKey } from '#modules/content/index.ts';
-import { freezeIncome, guild, user } from '#modules/ledger/index.ts';
-import type { Reply } from '../http.ts';
+import { buildFileUrl, createFileKey } from '#modules/content/index.ts';
+import { freezeIncome, guildAsOwner, userAsOwner } from '#modules/ledger/index.ts';
+import type { TestResponse } from '../http.ts';
 import type { MutationCase } from '../mutation-case.ts';
-import { newStaff } from '../staff.ts';
-import { smsCode } from '../sms.ts';
-import { giveIncome, headedGuild, newWithdrawer, signed, type Withdrawer } from '../withdrawing.ts';
+import { newStaff } from '#testing/people/staff.ts';
+import { storeSmsCode } from '../sms.ts';
+import {
+  giveIncome,
+  newGuildHeadedBy,
+  newWithdrawer,
+  insertSignedContract,
+  type Withdrawer,
+} from '#testing/people/withdrawing.ts';
 
 const DAY = 86_400_000;
 const FEN = 10_000;
@@ -18,8 +24,13 @@ const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0
 
 let made = 0;
 
-/** An account that was bound some days ago, directly in the table. */
-async function accountOf(ctx: Context, me: Withdrawer, type: 1 | 4 = 1, owner = user(me.user_id)): Promise<number> {
+/** A withdrawal account that was bound ten days ago, inserted directly. */
+async function accountOf(
+  ctx: Context,
+  me: Withdrawer,
+  type: 1 | 4 = 1,
+  owner = userAsOwner(me.user_id),
+): Promise<number> {
   const hash = ctx.seal.index('withdraw_account', `case:${++made}`);
   const bound = new Date(ctx.clock.now() - 10 * DAY);
   const { id_hash } = (await ctx.db.row<{ id_hash: Buffer }>(
@@ -37,11 +48,11 @@ async function accountOf(ctx: Context, me: Withdrawer, type: 1 | 4 = 1, owner = 
   );
 }
 
-/** A withdrawal as a row, with what it sets aside; corporate ones wait for their invoice. */
+/** Inserts a withdrawal and freezes its income; a corporate one waits for its invoice. */
 async function withdrawalOf(ctx: Context, corporate = false) {
   const me = await newWithdrawer(ctx);
-  const owner = corporate ? guild(await headedGuild(ctx, me, 2)) : user(me.user_id);
-  if (corporate) await signed(ctx, me.user_id, 'guild_settle');
+  const owner = corporate ? guildAsOwner(await newGuildHeadedBy(ctx, me, 2)) : userAsOwner(me.user_id);
+  if (corporate) await insertSignedContract(ctx, me.user_id, 'guild_settle');
   const account_id = await accountOf(ctx, me, corporate ? 4 : 1, owner);
   const withdraw_no = `WD20261118${String(++made).padStart(14, '0')}`;
   const kind = corporate ? 2 : 1;
@@ -66,17 +77,17 @@ const inState = (withdraw_no: string, status: number) => (ctx: Context) =>
   count(ctx, sql`select count(*) as n from withdrawal where withdraw_no = ${withdraw_no} and status = ${status}`);
 
 async function paperOf(ctx: Context, user_id: number): Promise<string> {
-  const key = newFileKey('invoice', 'pdf');
+  const key = createFileKey('invoice', 'pdf');
   await ctx.db.run(sql`
     insert into upload (user_id, file_key, scene, type, size, width, height, sha256, created_at)
     values (${user_id}, ${key}, 'invoice', 'application/pdf', 4, 0, 0, ${sha256(key)}, ${new Date(ctx.clock.now())})`);
-  return fileUrl(ctx, key, ctx.clock.now()).url;
+  return buildFileUrl(ctx, key, ctx.clock.now()).url;
 }
 
 export const WITHDRAW_MUTATIONS: Record<string, (ctx: Context) => Promise<MutationCase>> = {
   W07: async (ctx) => {
     const me = await newWithdrawer(ctx);
-    await smsCode(ctx, me.mobile, 'bind');
+    await storeSmsCode(ctx, me.mobile, 'bind');
     return {
       token: me.token,
       data: { type: 1, account_no: me.mobile, sms_code: '000000' },
@@ -87,8 +98,8 @@ export const WITHDRAW_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutati
   W08: async (ctx) => {
     const me = await newWithdrawer(ctx, { fen: 3 * FEN });
     const account_id = await accountOf(ctx, me);
-    // One quote for all repeats, asked for with the first of them.
-    let quote: Promise<Reply> | undefined;
+    // All repeats share one quote, which the first of them requests.
+    let quote: Promise<TestResponse> | undefined;
     const ask = { account: 'personal', type: 1, amount_fen: FEN };
     return {
       data: { ...ask, account_id },
@@ -114,7 +125,7 @@ export const WITHDRAW_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutati
   X18: async (ctx) => {
     const me = await newWithdrawer(ctx);
     const account_id = await accountOf(ctx, me);
-    await smsCode(ctx, me.mobile, 'bind');
+    await storeSmsCode(ctx, me.mobile, 'bind');
     return {
       token: me.token,
       data: { account_id, sms_code: '000000' },

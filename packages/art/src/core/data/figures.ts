@@ -1,6 +1,6 @@
 import type { Glyphs } from '../glyph.ts';
 
-export const FIGURES: Glyphs = {
+export const DIGIT_GLYPHS: Glyphs = {
   '0': {
     advance: 570,
     outline:

@@ -2,7 +2,7 @@
 import type { SignKey } from '../sky-types.ts';
 
 /** The stars around each figure, for depth: x, y and ten times the magnitude. */
-export const FIELD: Readonly<Record<SignKey, readonly number[]>> = {
+export const SURROUNDING_STARS: Readonly<Record<SignKey, readonly number[]>> = {
   Ari: [
     246, 0, 20, 476, 203, 26, 483, -483, 34, -500, -321, 36, 500, 321, 39, -453, -475, 45, -700, 131, 46, -384, -349,
     47, 412, -13, 48, 155, -535, 49, 206, -193, 50, 258, 63, 50, 432, 438, 51, -594, -699, 51, 145, 176, 52, 700, 238,

@@ -2,7 +2,7 @@
 import type { SignKey, StarFigure } from '../sky-types.ts';
 
 /** Stars as x, y and ten times the magnitude; lines as pairs of star indices. */
-export const FIGURES: Readonly<Record<SignKey, StarFigure>> = {
+export const STAR_FIGURES: Readonly<Record<SignKey, StarFigure>> = {
   Ari: {
     stars: [-500, -321, 36, 246, 0, 20, 476, 203, 26, 500, 321, 39],
     lines: [0, 1, 1, 2, 2, 3],

@@ -1,26 +1,20 @@
-// One draw out of many (验证这次结果): recomputed alone when its seed is open, and looked for in the day's public log.
-import { bytesOfHex, hexOf } from '@shengyu/rules/bytes.ts';
-import { rootOfPath } from '@shengyu/rules/merkle.ts';
-import { verifyDraws, type Verdict } from '@shengyu/rules/verify-draws.ts';
+// Verifies one draw (验证这次结果): it is recomputed alone when its seed is revealed, and looked up in the public log of the day.
+import { bytesOfHex, hexOf } from '@shengyu/rules/draw/bytes.ts';
+import { rootOfPath } from '@shengyu/rules/draw/merkle.ts';
+import { verifyDraws, type FairnessVerdict } from '@shengyu/rules/draw/verify-draws.ts';
 import { checkCircleFill, Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
 import { useEffect, useState } from 'react';
-import { useQuery, useServices } from '#mechanics/campaign/services.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
+import { useCall } from '#mechanics/campaign/services.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { ItemTile } from '#features/item/ItemTile.tsx';
 import s from './Fair.module.css';
-import { singleProof, type DrawEvidence } from './pair-proof.ts';
+import { buildSingleDrawProof, type DrawEvidence } from './pair-proof.ts';
 
-export function OneDraw({ draw_id }: { readonly draw_id: string }) {
-  const { client } = useServices();
-  const asked = useQuery({
-    queryKey: ['get_draw_proof', draw_id],
-    // Its seed may have been opened since.
-    staleTime: 0,
-    queryFn: () => client.call('POST /api/fair/get_draw_proof', { draw_id }, { quiet: 'all' }),
-  });
+export function SingleDrawVerification({ draw_id }: { readonly draw_id: string }) {
+  const asked = useCall('POST /api/fair/get_draw_proof', { draw_id }, { staleMs: 0 });
   return (
     <section className={s.card} aria-label="这次结果">
-      <Answered asked={asked}>{(evidence) => <Shown evidence={evidence} />}</Answered>
+      <ReadSheet read={asked}>{(evidence) => <Shown evidence={evidence} />}</ReadSheet>
     </section>
   );
 }
@@ -31,7 +25,7 @@ function Shown({ evidence }: { readonly evidence: DrawEvidence }) {
   return (
     <>
       <div className={s.one}>
-        <Thing icon={draw.prize.icon} tier={draw.prize.tier} />
+        <ItemTile icon={draw.prize.icon} tier={draw.prize.tier} />
         <span className={s.oneName}>
           <b>{draw.prize.name}</b>
           <span className={s.small}>
@@ -60,11 +54,11 @@ function Shown({ evidence }: { readonly evidence: DrawEvidence }) {
   );
 }
 
-function useVerdict(evidence: DrawEvidence): Verdict | 'sealed' | undefined {
-  const [verdict, setVerdict] = useState<Verdict | 'sealed'>();
+function useVerdict(evidence: DrawEvidence): FairnessVerdict | 'sealed' | undefined {
+  const [verdict, setVerdict] = useState<FairnessVerdict | 'sealed'>();
   useEffect(() => {
     let gone = false;
-    const proof = singleProof(evidence);
+    const proof = buildSingleDrawProof(evidence);
     const judged = proof ? verifyDraws(proof) : Promise.resolve('sealed' as const);
     void judged.then((found) => {
       if (!gone) setVerdict(found);

@@ -1,18 +1,18 @@
-import { dateAndMinute } from '@shengyu/rules/calendar.ts';
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import s from './Fair.module.css';
-import type { OpenedPair } from './pair-proof.ts';
+import type { RevealedSeedPair } from './pair-proof.ts';
 import type { SeedState } from './SeedCards.tsx';
 
-export type OpenedProps = {
+export type RevealedPairsProps = {
   readonly revealed: SeedState['revealed'];
-  /** Being verified above. */
+  /** The pair that is being verified above, which is left out of this list. */
   readonly shown: string | undefined;
-  readonly onVerify: (pair: OpenedPair) => void;
+  readonly onVerify: (pair: RevealedSeedPair) => void;
 };
 
-/** Pairs opened before: what was not verified then can be verified now. */
-export function Opened({ revealed, shown, onVerify }: OpenedProps) {
+/** Seed pairs revealed earlier; their draws can still be verified. */
+export function RevealedPairs({ revealed, shown, onVerify }: RevealedPairsProps) {
   const rows = revealed.filter(({ nonces, seed_id }) => nonces > 0 && seed_id !== shown);
   if (rows.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Opened({ revealed, shown, onVerify }: OpenedProps) {
         {rows.map((pair) => (
           <li key={pair.seed_id} className={s.opened}>
             <span>
-              {dateAndMinute(pair.revealed_at * 1000)} · <span className="num">{pair.nonces}</span> 次
+              {formatDateAndMinute(pair.revealed_at * 1000)} · <span className="num">{pair.nonces}</span> 次
             </span>
             <Button size="sm" variant="soft" onPress={() => onVerify(pair)}>
               验证

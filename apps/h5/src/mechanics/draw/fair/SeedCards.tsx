@@ -1,8 +1,8 @@
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import { isClientSeed } from '@shengyu/rules/pool-hash.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { isClientSeed } from '@shengyu/rules/draw/pool-hash.ts';
 import { copyText } from '@shengyu/ui/copy-text.ts';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { newClientSeed } from './client-seed.ts';
 import s from './Fair.module.css';
@@ -11,14 +11,14 @@ export type SeedState = ReplyFrom<'POST /api/fair/get_seed'>;
 
 export type SeedCardsProps = {
   readonly seed: SeedState;
-  /** The own part of the next pair, made here or typed. */
+  /** The member's own seed for the next pair, generated or typed. */
   readonly next: string;
   readonly onNext: (next: string) => void;
 };
 
-export const SEED_WRONG = '种子需为 8-64 位字母、数字、_ 或 -';
+const SEED_WRONG = '种子需为 8-64 位字母、数字、_ 或 -';
 
-/** 承诺, 我的种子, 序号. */
+/** The cards 承诺 (commits), 我的种子 (own seed) and 序号 (nonce). */
 export const SeedCards = ({ seed, next, onNext }: SeedCardsProps) => (
   <>
     <section className={s.card}>
@@ -53,7 +53,7 @@ export const SeedCards = ({ seed, next, onNext }: SeedCardsProps) => (
 
 function Hash({ name, text }: { readonly name: string; readonly text: string }) {
   const copy = async (): Promise<void> => {
-    if (await copyText(text)) toast('已复制');
+    if (await copyText(text)) showToast('已复制');
   };
   return (
     <button type="button" className={s.hash} onClick={() => void copy()}>

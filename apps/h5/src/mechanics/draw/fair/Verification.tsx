@@ -1,17 +1,17 @@
-import type { Check, Verdict } from '@shengyu/rules/verify-draws.ts';
+import type { FairnessCheckNumber, FairnessVerdict } from '@shengyu/rules/draw/verify-draws.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { copyText } from '@shengyu/ui/copy-text.ts';
 import { checkCircleFill, Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
 import { ProgressBar } from '@shengyu/ui/ProgressBar/ProgressBar.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import s from './Fair.module.css';
-import { secondsFor } from './collect-evidence.ts';
-import type { DrawEvidence, OpenedPair } from './pair-proof.ts';
-import { useVerification, type Verification as State } from './use-verification.ts';
+import { estimateFetchSeconds } from './collect-evidence.ts';
+import type { DrawEvidence, RevealedSeedPair } from './pair-proof.ts';
+import { useVerification, type VerificationState as State } from './use-verification.ts';
 
-/** FAIR-9 in a member's words. */
-const WRONG: Record<Check, string> = {
+/** What the member reads when a check of FAIR-9 (the verifier's checks) fails, by the number of the check. */
+const WRONG: Record<FairnessCheckNumber, string> = {
   1: '揭示的种子与承诺不符',
   2: '结果编号与种子算出的不符',
   3: '使用的奖池与公示的不符',
@@ -21,13 +21,13 @@ const WRONG: Record<Check, string> = {
 };
 const SHOWN = 20;
 
-/** All draws of an opened pair, recomputed here. */
-export function Verification({ pair }: { readonly pair: OpenedPair }) {
+/** All draws of a revealed seed pair, recomputed on the phone. */
+export function SeedPairVerification({ pair }: { readonly pair: RevealedSeedPair }) {
   const [state, again] = useVerification(pair);
   const place = useRef<HTMLDivElement>(null);
-  // Asked for from further down the sheet: the answer comes into sight.
+  // The verification may be started from further down the sheet, so it is scrolled into view.
   useEffect(() => {
-    // New engines answer with a promise, which React would take for a clean-up.
+    // New browsers return a promise here, which React would take for a clean-up function.
     void place.current!.scrollIntoView({ block: 'nearest' });
   }, [pair.seed_id]);
   return (
@@ -37,7 +37,7 @@ export function Verification({ pair }: { readonly pair: OpenedPair }) {
   );
 }
 
-type ShownProps = { readonly state: State; readonly again: () => void; readonly pair: OpenedPair };
+type ShownProps = { readonly state: State; readonly again: () => void; readonly pair: RevealedSeedPair };
 
 function Shown({ state, again, pair }: ShownProps) {
   if (state.phase === 'stopped') {
@@ -62,8 +62,8 @@ function Shown({ state, again, pair }: ShownProps) {
           start={text}
           end={<span className="num">{`${state.done}/${pair.nonces}`}</span>}
         />
-        {secondsFor(pair.nonces) > 0 && (
-          <p className={s.small}>记录较多，约需 {secondsFor(pair.nonces)} 秒；关闭后再来会接着验证</p>
+        {estimateFetchSeconds(pair.nonces) > 0 && (
+          <p className={s.small}>记录较多，约需 {estimateFetchSeconds(pair.nonces)} 秒；关闭后再来会接着验证</p>
         )}
       </div>
     );
@@ -75,16 +75,16 @@ const goodText = (draws: number): string =>
   draws === 0 ? '种子与承诺相符，这一对还没有抽取' : `${draws} 次结果全部一致，与平台的承诺相符`;
 
 type JudgedProps = {
-  readonly verdict: Verdict;
+  readonly verdict: FairnessVerdict;
   readonly evidence: readonly DrawEvidence[];
-  readonly pair: OpenedPair;
+  readonly pair: RevealedSeedPair;
 };
 
 function Judged({ verdict, evidence, pair }: JudgedProps) {
   const [shown, setShown] = useState(SHOWN);
   const { failed } = verdict;
   const inOrder = [...evidence].sort((a, b) => a.draw.nonce - b.draw.nonce);
-  // A wrong seed makes every draw of it doubtful.
+  // With a wrong seed (nonce null) none of its draws counts as verified.
   const right = failed ? inOrder.filter(({ draw }) => failed.nonce !== null && draw.nonce < failed.nonce) : inOrder;
   const wrong = failed && inOrder.find(({ draw }) => draw.nonce === failed.nonce);
   return (
@@ -125,17 +125,17 @@ function Row({ evidence, bad = false }: { readonly evidence: DrawEvidence; reado
 }
 
 type EvidenceProps = {
-  readonly verdict: Verdict;
-  readonly pair: OpenedPair;
+  readonly verdict: FairnessVerdict;
+  readonly pair: RevealedSeedPair;
   readonly wrong: DrawEvidence | undefined;
 };
 
-/** What customer service needs to see the same. */
+/** Copies what customer service needs to reproduce the failed check. */
 function Evidence({ verdict, pair, wrong }: EvidenceProps) {
   const contact = async (): Promise<void> => {
     const { failed } = verdict;
     const text = JSON.stringify({ failed, pair, draw: wrong && wrong.draw });
-    if (await copyText(text)) toast('验证记录已复制，请到 App 内「我的-客服」反馈', 'ok');
+    if (await copyText(text)) showToast('验证记录已复制，请到 App 内「我的-客服」反馈', 'ok');
   };
   return (
     <Button block variant="danger" size="md" onPress={contact}>

@@ -8,7 +8,8 @@ const LINES = [
   '揭示后，你的手机用公开的算法逐次复算，不需要相信我们。',
 ];
 
-export const Why = () => (
+/** Explains in five sentences why the platform cannot change the result of a draw. */
+export const FairnessExplained = () => (
   <>
     <h3 className={s.title}>为什么平台改不了结果</h3>
     <ol className={s.why}>

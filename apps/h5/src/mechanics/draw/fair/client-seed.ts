@@ -1,8 +1,11 @@
-// FAIR-2: the member's own part, made by his device after he saw the commitment.
+// FAIR-2: the member's own seed, made on the phone after the server has shown its commit (the hash of the server's seed).
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
-/** Letters that cannot be misread. Each with the same chance: bytes past the last whole round are thrown away. */
+/**
+ * Uses only characters that cannot be misread. All are equally likely, because bytes above the largest multiple of the number of
+ * characters are rejected.
+ */
 export function newClientSeed(): string {
   const fair = 256 - (256 % LETTERS.length);
   let seed = '';

@@ -1,19 +1,20 @@
-// Fetches what is recorded of a seed pair, draw by draw, slowly enough that the page's own calls still pass (API-1: 60
-// reads in 10 s). Records do not change: what came once is kept, so that a broken line costs only what is missing.
-import { dayOf } from '@shengyu/rules/calendar.ts';
-import type { Client } from '#lib/client.ts';
+// Fetches the records of a seed pair draw by draw, slowly enough to leave room for the page's own calls (API-1: 60 reads in 10
+// s). Records never change, so fetched ones are kept, and after a broken connection only the missing ones are fetched.
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import type { ApiClient } from '@shengyu/web/client.ts';
 import { refusalOf } from '#mechanics/campaign/services.ts';
-import type { DrawEvidence, OpenedPair } from './pair-proof.ts';
+import type { DrawEvidence, RevealedSeedPair } from './pair-proof.ts';
 
 const AT_ONCE = 4;
 const WINDOW_MS = 10_000;
 const READS_PER_WINDOW = 45;
 const PAGE = 50;
-/** Refused again and again: then it is told. */
+/** A request that came too fast (1003) is repeated; when it was refused this many times, the refusal is reported. */
 const PATIENCE = 5;
 
-/** How long fetching so many takes at the least, in whole tens of seconds. */
-export const secondsFor = (draws: number): number => Math.floor(draws / (READS_PER_WINDOW - 1)) * (WINDOW_MS / 1000);
+/** The minimum time in seconds for fetching this number of draws, rounded down to whole tens. */
+export const estimateFetchSeconds = (draws: number): number =>
+  Math.floor(draws / (READS_PER_WINDOW - 1)) * (WINDOW_MS / 1000);
 
 const kept = new Map<string, DrawEvidence>();
 let asked: number[] = [];
@@ -31,8 +32,8 @@ async function turn(signal: AbortSignal): Promise<void> {
   asked.push(Date.now());
 }
 
-/** The server's word why it cannot be checked. */
-export class NoEvidence extends Error {}
+/** Carries the server's reason why the draws cannot be checked. */
+export class EvidenceRefusedError extends Error {}
 
 type Answer<T> = { code: number; msg: string; data: T };
 
@@ -42,13 +43,13 @@ async function read<T>(ask: () => Promise<Answer<T>>, signal: AbortSignal): Prom
     const answer = await ask();
     const refusal = refusalOf(answer);
     if (!refusal) return answer.data;
-    if (refusal.code !== 1003 || tried === PATIENCE) throw new NoEvidence(refusal.msg);
+    if (refusal.code !== 1003 || tried === PATIENCE) throw new EvidenceRefusedError(refusal.msg);
     await wait(Number(refusal.data.retry_after ?? 1) * 1000);
   }
 }
 
-/** Ids of the pair's draws as far as the member's own log names them. */
-async function idsOf(client: Client, pair: OpenedPair & { revealed_at?: number }, signal: AbortSignal) {
+/** Ids of the pair's draws, as listed in the member's own log. */
+async function idsOf(client: ApiClient, pair: RevealedSeedPair & { revealed_at?: number }, signal: AbortSignal) {
   const ids: string[] = [];
   const end = pair.revealed_at === undefined ? {} : { end: dayOf(pair.revealed_at * 1000) };
   for (let page = 1; ids.length < pair.nonces; page += 1) {
@@ -63,10 +64,10 @@ async function idsOf(client: Client, pair: OpenedPair & { revealed_at?: number }
   return ids;
 }
 
-/** `tell`: how many have come. */
+/** `tell` receives the number of draws fetched so far. */
 export async function collectEvidence(
-  client: Client,
-  pair: OpenedPair & { readonly revealed_at?: number },
+  client: ApiClient,
+  pair: RevealedSeedPair & { readonly revealed_at?: number },
   tell: (come: number) => void,
   signal: AbortSignal,
 ): Promise<DrawEvidence[]> {
@@ -83,7 +84,7 @@ export async function collectEvidence(
     try {
       for (let id = left.shift(); id !== undefined; id = left.shift()) await fetchOne(id);
     } catch (error) {
-      // What is under way may still come; nothing new is asked for.
+      // Requests that are already running may finish; no new ones are started.
       failure ??= error as Error;
       left.length = 0;
     }

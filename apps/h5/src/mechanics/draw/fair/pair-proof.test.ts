@@ -1,29 +1,35 @@
-import { bytesOfHex } from '@shengyu/rules/bytes.ts';
-import { decideDraw } from '@shengyu/rules/fair-draw.ts';
-import { drawWords } from '@shengyu/rules/fair-stream.ts';
-import { hashOfPool, readCanonicalPool } from '@shengyu/rules/pool-hash.ts';
-import { hmacWords } from '@shengyu/rules/sha256.ts';
-import { verifyDraws } from '@shengyu/rules/verify-draws.ts';
+import { bytesOfHex } from '@shengyu/rules/draw/bytes.ts';
+import { decideDraw } from '@shengyu/rules/draw/fair-draw.ts';
+import { createWordStream } from '@shengyu/rules/draw/fair-stream.ts';
+import { hashCanonicalPool, readCanonicalPool } from '@shengyu/rules/draw/pool-hash.ts';
+import { prepareHmacSha256 } from '@shengyu/rules/draw/sha256.ts';
+import { verifyDraws } from '@shengyu/rules/draw/verify-draws.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CANONICAL, CLIENT_SEED, evidenceOf, opened, SERVER_SEED } from '#mechanics/testing/fair-pair.ts';
-import { pairProof, type DrawEvidence } from './pair-proof.ts';
-import { patientDigests } from './patient-digests.ts';
+import {
+  CANONICAL_POOL,
+  CLIENT_SEED,
+  makeDrawEvidence,
+  makeRevealedSeedsReply,
+  SERVER_SEED,
+} from '#testing/fair-pair.ts';
+import { buildSeedPairProof, type DrawEvidence } from './pair-proof.ts';
+import { createYieldingHashFunctions } from './patient-digests.ts';
 
 const { signal } = new AbortController();
 const silently = (): void => undefined;
 afterEach(() => void vi.restoreAllMocks());
 
-/** Draws that change between two pools of one family with every draw; `linked` by the draw each follows. */
+/** Draws that alternate between two pools of one family; `linked` says whether each names the previous draw. */
 function family(linked: boolean): DrawEvidence[] {
-  const texts = [CANONICAL, CANONICAL.replace('"pool":"th_shallow"', '"pool":"th_shallow_2"')];
-  const keyed = hmacWords(bytesOfHex(SERVER_SEED));
+  const texts = [CANONICAL_POOL, CANONICAL_POOL.replace('"pool":"th_shallow"', '"pool":"th_shallow_2"')];
+  const keyed = prepareHmacSha256(bytesOfHex(SERVER_SEED));
   let before = { c: [0, 0] as readonly number[], wish: null as string | null, wish_c: 0 };
-  return evidenceOf(12).map((one, nonce) => {
+  return makeDrawEvidence(12).map((one, nonce) => {
     const pool_canonical = texts[nonce % 2]!;
     const { code, odds } = readCanonicalPool(pool_canonical);
-    const pool_hash = hashOfPool(pool_canonical);
+    const pool_hash = hashCanonicalPool(pool_canonical);
     const slot = { pool: code, pool_hash, client_seed: CLIENT_SEED, nonce };
-    const { roll, prize_id, by, after } = decideDraw(odds, before, drawWords(keyed, slot));
+    const { roll, prize_id, by, after } = decideDraw(odds, before, createWordStream(keyed, slot));
     const draw = {
       ...one.draw,
       box_code: code,
@@ -38,10 +44,13 @@ function family(linked: boolean): DrawEvidence[] {
   });
 }
 const judge = (evidence: DrawEvidence[]) =>
-  verifyDraws(pairProof(opened(evidence.length), evidence), patientDigests(silently, signal));
+  verifyDraws(
+    buildSeedPairProof(makeRevealedSeedsReply(evidence.length), evidence),
+    createYieldingHashFunctions(silently, signal),
+  );
 
 it('S2-CMP-7 FAIR-9 records in any order are one pair', async () => {
-  expect(await judge(evidenceOf(40).reverse())).toEqual({ ok: true, draws: 40 });
+  expect(await judge(makeDrawEvidence(40).reverse())).toEqual({ ok: true, draws: 40 });
 });
 
 it('S2-CMP-7 DRAW-18 pools that share counters are told by the draws that follow one another', async () => {
@@ -56,12 +65,12 @@ it('S2-CMP-7 a thousand draws are checked in breaths of eight milliseconds: othe
   let turns = 0;
   const busy = setInterval(() => (turns += 1));
   const verdict = await verifyDraws(
-    pairProof(opened(1000), evidenceOf(1000)),
-    patientDigests((hashed) => told.push(hashed), signal),
+    buildSeedPairProof(makeRevealedSeedsReply(1000), makeDrawEvidence(1000)),
+    createYieldingHashFunctions((hashed) => told.push(hashed), signal),
   );
   clearInterval(busy);
   expect(verdict).toEqual({ ok: true, draws: 1000 });
-  // One tick of this clock a draw: a breath at least every ninth.
+  // The fake clock advances one tick per draw, so there is a pause at least at every ninth.
   expect(told.length).toBeGreaterThan(100);
   expect(turns).toBeGreaterThan(20);
 });
@@ -69,6 +78,6 @@ it('S2-CMP-7 a thousand draws are checked in breaths of eight milliseconds: othe
 it('S2-CMP-7 who closes the sheet stops the work', async () => {
   const controller = new AbortController();
   controller.abort();
-  const proof = pairProof(opened(5), evidenceOf(5));
-  await expect(verifyDraws(proof, patientDigests(silently, controller.signal))).rejects.toThrow();
+  const proof = buildSeedPairProof(makeRevealedSeedsReply(5), makeDrawEvidence(5));
+  await expect(verifyDraws(proof, createYieldingHashFunctions(silently, controller.signal))).rejects.toThrow();
 });

@@ -1,12 +1,12 @@
-// The records of a seed pair as the one verifier of packages/rules wants them (FAIR-9).
+// Converts the records of a seed pair to the input of the verifier in packages/rules (FAIR-9).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { rowAt } from '@shengyu/rules/draw-table.ts';
-import type { CheckedDraw, DrawProof } from '@shengyu/rules/verify-draws.ts';
+import { findRowIndexForRoll } from '@shengyu/rules/draw/draw-table.ts';
+import type { CheckedDraw, DrawProof } from '@shengyu/rules/draw/verify-draws.ts';
 
 export type DrawEvidence = ReplyFrom<'POST /api/fair/get_draw_proof'>;
 
-/** A pair whose server seed has been opened. */
-export type OpenedPair = {
+/** A seed pair whose server seed was revealed. */
+export type RevealedSeedPair = {
   readonly seed_id: string;
   readonly commit: string;
   readonly server_seed: string;
@@ -14,18 +14,21 @@ export type OpenedPair = {
   readonly nonces: number;
 };
 
-/** What the roll hit. Shown is what was given, which is another where that had run out (DRAW-9). */
+/**
+ * The prize that the roll hit. The record shows the prize that was given, which is another one when the stock had run out
+ * (DRAW-9).
+ */
 const rolledPrize = ({ draw, table }: DrawEvidence): string =>
   draw.by === 'fallback'
     ? table[
-        rowAt(
+        findRowIndexForRoll(
           table.map(({ weight }) => weight),
           draw.roll,
         )
       ]!.prize_id
     : draw.prize.prize_id;
 
-export const checkedDraw = (evidence: DrawEvidence): CheckedDraw => {
+const checkedDraw = (evidence: DrawEvidence): CheckedDraw => {
   const { draw, pool_hash } = evidence;
   return {
     pool: draw.box_code,
@@ -39,7 +42,10 @@ export const checkedDraw = (evidence: DrawEvidence): CheckedDraw => {
   };
 };
 
-/** DRAW-18: a draw that goes on with another pool's counters says so by the draw it follows. */
+/**
+ * DRAW-18: pools of one family share their pity counters. A draw that continues another pool's counters is recognised by the
+ * previous draw it names.
+ */
 function familiesOf(evidence: readonly DrawEvidence[]): Record<string, string> {
   const poolOf = new Map(evidence.map(({ draw }) => [draw.draw_id, draw.box_code]));
   const follows: Record<string, string> = {};
@@ -55,7 +61,7 @@ function familiesOf(evidence: readonly DrawEvidence[]): Record<string, string> {
   return families;
 }
 
-export function pairProof(pair: OpenedPair, evidence: readonly DrawEvidence[]): DrawProof {
+export function buildSeedPairProof(pair: RevealedSeedPair, evidence: readonly DrawEvidence[]): DrawProof {
   const inOrder = [...evidence].sort((a, b) => a.draw.nonce - b.draw.nonce);
   return {
     commit: pair.commit,
@@ -67,8 +73,8 @@ export function pairProof(pair: OpenedPair, evidence: readonly DrawEvidence[]): 
   };
 }
 
-/** One alone; undefined while its seed is still in use. */
-export function singleProof(evidence: DrawEvidence): DrawProof | undefined {
+/** Proof of one draw; undefined while its seed is still in use. */
+export function buildSingleDrawProof(evidence: DrawEvidence): DrawProof | undefined {
   const { commit, client_seed, server_seed } = evidence.seed;
   if (server_seed === undefined) return undefined;
   const { pool_canonical } = evidence;

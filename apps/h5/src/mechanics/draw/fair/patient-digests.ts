@@ -1,21 +1,21 @@
-// The verifier's hashes with breath between them: a thousand draws are recomputed while the page goes on answering.
-import { hmacWords, sha256 } from '@shengyu/rules/sha256.ts';
-import type { Digests } from '@shengyu/rules/verify-draws.ts';
+// Hash functions for the verifier that pause regularly, so that the page stays responsive while a thousand draws are recomputed.
+import { prepareHmacSha256, sha256 } from '@shengyu/rules/draw/sha256.ts';
+import type { HashFunctions } from '@shengyu/rules/draw/verify-draws.ts';
 
-/** Half a frame. */
+/** The hash functions pause after computing for this long, half an animation frame. */
 const BREATH_MS = 8;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** `tell`: how many draws have been hashed. Stops with an AbortError when `signal` says so. */
-export function patientDigests(tell: (hashed: number) => void, signal: AbortSignal): Digests {
-  let keyed: { readonly key: Uint8Array; readonly words: ReturnType<typeof hmacWords> } | undefined;
+/** `tell` receives the number of draws hashed so far. Throws an AbortError when `signal` is aborted. */
+export function createYieldingHashFunctions(tell: (hashed: number) => void, signal: AbortSignal): HashFunctions {
+  let keyed: { readonly key: Uint8Array; readonly words: ReturnType<typeof prepareHmacSha256> } | undefined;
   let hashed = 0;
   let since = performance.now();
   return {
     sha256,
     async hmacSha256(key, message) {
-      if (!keyed || keyed.key !== key) keyed = { key, words: hmacWords(key) };
+      if (!keyed || keyed.key !== key) keyed = { key, words: prepareHmacSha256(key) };
       hashed += 1;
       if (performance.now() - since >= BREATH_MS) {
         tell(hashed);

@@ -1,35 +1,32 @@
-// 昨日实测 (Y04): what was really drawn beside what was published.
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { State } from '@shengyu/ui/States/States.tsx';
-import { useQuery, useServices } from '#mechanics/campaign/services.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { percent } from '#mechanics/sheet/figures.ts';
-import type { PoolPublic } from '#mechanics/sheet/shapes.ts';
+// 昨日实测 (Y04): yesterday's real results beside the published odds.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
+import { useCall } from '#mechanics/campaign/services.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { formatOdds } from '#features/sheet/figures.ts';
+import type { PoolPublic } from '#features/item/shapes.ts';
 import s from './Odds.module.css';
 
-export function Measured({ pool }: { readonly pool: PoolPublic }) {
+export function MeasuredOdds({ pool }: { readonly pool: PoolPublic }) {
   const { audit } = pool;
-  if (!audit) return <State inside kind="empty" title="昨日没有抽取" text="有人抽取后，次日 00:10 公布实测结果" />;
+  if (!audit)
+    return <StandardState inside kind="empty" title="昨日没有抽取" text="有人抽取后，次日 00:10 公布实测结果" />;
   return <Day box_code={pool.box_code} day={audit.day} />;
 }
 
 function Day({ box_code, day }: { readonly box_code: string; readonly day: string }) {
-  const { client } = useServices();
-  const asked = useQuery({
-    queryKey: ['daily_log', day],
-    queryFn: () => client.call('GET /api/fair/daily_log', { day }, { quiet: 'all' }),
-  });
+  const asked = useCall('GET /api/fair/daily_log', { day });
   return (
-    <Answered asked={asked}>
+    <ReadSheet read={asked}>
       {({ pools, root }) => {
         const measured = pools.find((one) => one.box_code === box_code);
-        if (!measured || measured.draws === 0) return <State inside kind="empty" title="昨日没有抽取" />;
+        if (!measured || measured.draws === 0) return <StandardState inside kind="empty" title="昨日没有抽取" />;
         const { draws, rows, max_dev_se } = measured;
         return (
           <>
             <p className={s.lead}>
-              {day} 全平台共 <b className="num">{fullAmount(draws)}</b> 次，最大偏差 <b className="num">{max_dev_se}</b>{' '}
-              个标准误
+              {day} 全平台共 <b className="num">{formatFullAmount(draws)}</b> 次，最大偏差{' '}
+              <b className="num">{max_dev_se}</b> 个标准误
             </p>
             <table className={s.table}>
               <thead>
@@ -54,10 +51,10 @@ function Day({ box_code, day }: { readonly box_code: string; readonly day: strin
                     <th scope="row">
                       <span className={s.name}>{name}</span>
                     </th>
-                    <td className="num">{percent(odds)}</td>
-                    <td className="num">{percent((hits / draws) * 10_000)}</td>
+                    <td className="num">{formatOdds(odds)}</td>
+                    <td className="num">{formatOdds((hits / draws) * 10_000)}</td>
                     <td className="num">
-                      {fullAmount(expect)}/{fullAmount(hits)}
+                      {formatFullAmount(expect)}/{formatFullAmount(hits)}
                     </td>
                   </tr>
                 ))}
@@ -67,6 +64,6 @@ function Day({ box_code, day }: { readonly box_code: string; readonly day: strin
           </>
         );
       }}
-    </Answered>
+    </ReadSheet>
   );
 }

@@ -1,14 +1,14 @@
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { caretUpFill, Icon } from '@shengyu/ui/icons.tsx';
 import { Fragment } from 'react';
-import { percent } from '#mechanics/sheet/figures.ts';
-import type { PoolPublic, PoolRow } from '#mechanics/sheet/shapes.ts';
-import { Thing } from '#mechanics/sheet/Thing.tsx';
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { leanOf, tiersOf } from './odds-rows.ts';
+import { formatOdds } from '#features/sheet/figures.ts';
+import type { PoolPublic, PoolRow } from '#features/item/shapes.ts';
+import { ItemTile } from '#features/item/ItemTile.tsx';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { oddsDirectionOf, groupOddsByTier } from './odds-rows.ts';
 import s from './Odds.module.css';
 
-/** S2-CMP-6: prize, value, published odds, my odds now, what is left; sums per tier. */
+/** S2-CMP-6: prize, value, published odds, the member's odds now and the stock left, with sums per tier. */
 export function OddsTable({ pool }: { readonly pool: PoolPublic }) {
   const stocked = pool.list.some(({ stock_left }) => stock_left !== undefined);
   return (
@@ -30,13 +30,13 @@ export function OddsTable({ pool }: { readonly pool: PoolPublic }) {
           {stocked && <th scope="col">剩余</th>}
         </tr>
       </thead>
-      {tiersOf(pool.list).map((tier) => (
+      {groupOddsByTier(pool.list).map((tier) => (
         <tbody key={tier.tier}>
-          <tr className={cx(s.tier, s[`tier${tier.tier}`])}>
+          <tr className={joinClassNames(s.tier, s[`tier${tier.tier}`])}>
             <th scope="rowgroup" colSpan={2}>
               {tier.name}合计
             </th>
-            <td className="num">{percent(tier.odds)}</td>
+            <td className="num">{formatOdds(tier.odds)}</td>
             <Mine {...tier} />
             {stocked && <td />}
           </tr>
@@ -45,12 +45,12 @@ export function OddsTable({ pool }: { readonly pool: PoolPublic }) {
               <tr>
                 <th scope="row">
                   <span className={s.prize}>
-                    <Thing icon={row.icon} tier={row.tier} size="sm" />
+                    <ItemTile icon={row.icon} tier={row.tier} size="sm" />
                     <span className={s.name}>{row.name}</span>
                   </span>
                 </th>
-                <td className="num">{fullAmount(row.value)}</td>
-                <td className="num">{percent(row.odds)}</td>
+                <td className="num">{formatFullAmount(row.value)}</td>
+                <td className="num">{formatOdds(row.odds)}</td>
                 <Mine {...row} />
                 {stocked && <td className="num">{leftText(row)}</td>}
               </tr>
@@ -63,19 +63,23 @@ export function OddsTable({ pool }: { readonly pool: PoolPublic }) {
 }
 
 function Mine({ odds, odds_now }: { readonly odds: number; readonly odds_now: number }) {
-  const lean = leanOf({ odds, odds_now });
+  const lean = oddsDirectionOf({ odds, odds_now });
   return (
-    <td className={cx('num', s[lean])}>
+    <td className={joinClassNames('num', s[lean])}>
       {lean === 'up' && (
         <>
           <Icon path={caretUpFill} size={10} />
           <span className="sr-only">已提高</span>
         </>
       )}
-      {percent(odds_now)}
+      {formatOdds(odds_now)}
     </td>
   );
 }
 
-const leftText = ({ stock_left }: PoolRow): string =>
-  stock_left === undefined ? '不限' : stock_left === 0 ? '已完' : fullAmount(stock_left);
+/** DRAW-9: the stock is released day by day, so a prize may be gone for today while its whole stock is not. */
+function leftText({ stock_left, day_left }: PoolRow): string {
+  if (stock_left === undefined) return '不限';
+  if (stock_left === 0) return '已完';
+  return day_left === 0 ? '今日已完' : formatFullAmount(stock_left);
+}

@@ -1,7 +1,7 @@
-// The published table by tier, best first.
-import type { PoolRow } from '#mechanics/sheet/shapes.ts';
+// Groups the published odds by tier, best first.
+import type { PoolRow } from '#features/item/shapes.ts';
 
-export type TierOfOdds = {
+export type OddsTier = {
   readonly tier: number;
   readonly name: string;
   readonly odds: number;
@@ -12,7 +12,7 @@ export type TierOfOdds = {
 const sum = (rows: readonly PoolRow[], of: 'odds' | 'odds_now'): number =>
   rows.reduce((total, row) => total + row[of], 0);
 
-export function tiersOf(list: readonly PoolRow[]): TierOfOdds[] {
+export function groupOddsByTier(list: readonly PoolRow[]): OddsTier[] {
   const tiers = Array.from(new Set(list.map(({ tier }) => tier))).sort((a, b) => b - a);
   return tiers.map((tier) => {
     const rows = list.filter((row) => row.tier === tier);
@@ -20,8 +20,8 @@ export function tiersOf(list: readonly PoolRow[]): TierOfOdds[] {
   });
 }
 
-export type Lean = 'up' | 'down' | 'same';
+export type OddsDirection = 'up' | 'down' | 'same';
 
-/** Pity raises some odds and takes them from others; both are said. */
-export const leanOf = ({ odds, odds_now }: { odds: number; odds_now: number }): Lean =>
+/** Pity raises some odds and lowers others; the table marks both. */
+export const oddsDirectionOf = ({ odds, odds_now }: { odds: number; odds_now: number }): OddsDirection =>
   odds_now > odds ? 'up' : odds_now < odds ? 'down' : 'same';

@@ -1,17 +1,17 @@
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { cx } from '@shengyu/ui/cx.ts';
-import type { DrawResult } from '../draw-call.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import type { DrawResult } from '../flow/draw-call.ts';
 import s from './Result.module.css';
-import { byTier, letterOf } from './tiers.ts';
+import { groupPrizesByTier, rarityLetterOf } from './tiers.ts';
 
-/** A hundred: by tier with counts, the biggest first. */
-export const Tally = ({ result }: { result: DrawResult }) => (
+/** Result of many draws: counts by tier, highest first. */
+export const PrizeCountsByTier = ({ result }: { result: DrawResult }) => (
   <table className={s.tally}>
     <caption className="sr-only">按等级汇总</caption>
     <tbody>
-      {byTier(result.sum).map(({ tier, name, num, prizes }) => (
+      {groupPrizesByTier(result.sum).map(({ tier, name, num, prizes }) => (
         <tr key={tier}>
-          <th scope="row" className={cx(s.tier, s[letterOf({ tier: tier as 0 })])}>
+          <th scope="row" className={joinClassNames(s.tier, s[rarityLetterOf({ tier: tier as 0 })])}>
             {name}
             <b className="num">×{num}</b>
           </th>
@@ -22,10 +22,10 @@ export const Tally = ({ result }: { result: DrawResult }) => (
                 <span>
                   {prize.name}
                   <small>
-                    价值 <span className="num">{fullAmount(prize.value)}</span> 钻
+                    价值 <span className="num">{formatFullAmount(prize.value)}</span> 钻
                   </small>
                 </span>
-                <b className="num">×{prize.num}</b>
+                <b className="num">{formatFullAmount(prize.num)}次</b>
               </span>
             ))}
           </td>

@@ -1,5 +1,6 @@
-import type { DrawResult } from '../draw-call.ts';
+import type { DrawResult } from '../flow/draw-call.ts';
 
-/** A physical prize that has no address yet. */
-export const waitingShip = ({ ships = [] }: DrawResult): NonNullable<DrawResult['ships']>[number] | undefined =>
-  ships.find(({ state }) => state === 0);
+/** The first physical prize without an address. */
+export const findShipmentWithoutAddress = ({
+  ships = [],
+}: DrawResult): NonNullable<DrawResult['ships']>[number] | undefined => ships.find(({ state }) => state === 0);

@@ -1,83 +1,88 @@
-// /guild/dataCenter 数据中心 (S-DC): the guild's figures, its members' and its rooms'.
+// Page /guild/dataCenter 数据中心 (S-DC): figures of the guild, its members and its rooms.
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { refetchQueries } from '#lib/query.ts';
-import { FROZEN, may } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { useExport } from '#screens/guild/use-export.tsx';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { dataRoute, GUILD, MEMBER, ROOM, wishIn, type PageType, type Wish } from './address.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { GUILD_STATUS_FROZEN, hasPermission } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { useExport } from '#features/guild/use-export.tsx';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import {
+  buildDataRoute,
+  PAGE_TYPE_GUILD,
+  PAGE_TYPE_MEMBER,
+  PAGE_TYPE_ROOM,
+  readDataOptions,
+  type DataPageType,
+  type DataOptions,
+} from '#features/guild/data-address.ts';
 import s from './DataCenter.module.css';
-import { Shape } from './Shape.tsx';
+import { DataCenterSkeleton } from './Shape.tsx';
 
-const GuildTab = later(
-  () => import('./GuildTab.tsx'),
-  (module) => module.GuildTab,
-);
-const One = later(
-  () => import('./One.tsx'),
-  (module) => module.One,
-);
-const People = later(
-  () => import('./People.tsx'),
-  (module) => module.People,
-);
-const Rooms = later(
-  () => import('./Rooms.tsx'),
-  (module) => module.Rooms,
-);
+const GuildTab = lazyPart(() => import('./GuildTab.tsx'), 'GuildTab');
+const One = lazyPart(() => import('./One.tsx'), 'SubjectFigures');
+const People = lazyPart(() => import('./People.tsx'), 'MemberFigureList');
+const Rooms = lazyPart(() => import('./Rooms.tsx'), 'RoomFigureList');
 
 const TITLE = '数据中心';
 const TABS = [
-  { key: String(GUILD), label: '公会' },
-  { key: String(MEMBER), label: '成员' },
-  { key: String(ROOM), label: '房间' },
+  { key: String(PAGE_TYPE_GUILD), label: '公会' },
+  { key: String(PAGE_TYPE_MEMBER), label: '成员' },
+  { key: String(PAGE_TYPE_ROOM), label: '房间' },
 ];
 const VIEWS = ['成员视角', '管理视角', '副会长视角', '会长视角'] as const;
-/** G30: one's own. */
+/** In call G30 the id 0 means the caller. */
 const ME = 0;
 
+/** Reloads all figures on the page and the viewer's permissions. */
+const renewFigures = (): Promise<unknown> =>
+  Promise.all([
+    renewReads('POST /api/v1/get_guild_detail'),
+    renewReads('POST /api/v1/guild_data_center'),
+    renewReads('POST /api/v1/member_data_center'),
+    renewReads('POST /api/v1/room_data_center'),
+  ]);
+
 export function Screen() {
-  const { location, navigation } = usePlace();
-  // Patrol looks into any guild, everybody else into their own.
+  const { location, navigation } = useRoute();
+  // Patrol staff may name any guild in the address; every other member sees the member's own guild.
   const guild_id = Number(location.query.guild_id) || undefined;
-  const { state, again } = useOwn('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
+  const state = usePageCall('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
     copy: `guild:${guild_id ?? 'mine'}`,
   });
   if (state.step === 'refused' && state.refusal.reason === 'not_in_guild')
     return (
       <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
+        <LazyStandardState
           kind="noGuild"
           onAction={() => navigation.go('/guild')}
           onSecond={() => navigation.go('/guild/settled')}
         />
       </Page>
     );
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<DataCenterSkeleton />} />;
   return <Shown guild={state.data} copied={state.copiedAt !== undefined} />;
 }
 
 function Shown({ guild, copied }: { readonly guild: GuildDetail; readonly copied: boolean }) {
-  const { location, navigation } = usePlace();
-  const [wish, setWish] = useState(() => wishIn(location.query));
-  const change = (part: Partial<Wish>): void => setWish((before) => ({ ...before, ...part }));
+  const { location, navigation } = useRoute();
+  const [wish, setWish] = useState(() => readDataOptions(location.query));
+  const change = (part: Partial<DataOptions>): void => setWish((before) => ({ ...before, ...part }));
   const { page_type, range } = wish;
-  // A member has the own figures, and those of the own room (ROLE-1).
-  const all = may(guild, 'data.guild.view') || guild.my.is_patrol === 1;
+  // ROLE-1: a plain member sees only the member's own figures and those of a room the member owns.
+  const all = hasPermission(guild, 'data.guild.view') || guild.my.is_patrol === 1;
   const one = oneOf(wish.page_type, Number(location.query.id) || undefined, all);
-  const open = (to: PageType, target: number): void => {
-    navigation.replace(dataRoute(guild, wish));
-    navigation.go(dataRoute(guild, { page_type: to, id: target, range }));
+  const open = (to: DataPageType, target: number): void => {
+    navigation.replace(buildDataRoute(guild, wish));
+    navigation.go(buildDataRoute(guild, { page_type: to, id: target, range }));
   };
   const looking = { guild, wish, onWish: change, onOpen: open };
   return (
@@ -85,8 +90,12 @@ function Shown({ guild, copied }: { readonly guild: GuildDetail; readonly copied
       title={TITLE}
       ground="hero"
       onBack={() => navigation.back()}
-      right={may(guild, 'export') && !one && page_type !== ROOM && <Export guild={guild} wish={wish} copied={copied} />}
-      onRefresh={() => refetchQueries()}
+      right={
+        hasPermission(guild, 'export') &&
+        !one &&
+        page_type !== PAGE_TYPE_ROOM && <Export guild={guild} wish={wish} copied={copied} />
+      }
+      onRefresh={renewFigures}
     >
       {(!one || one.id === ME) && (
         <div className={s.who}>
@@ -100,7 +109,7 @@ function Shown({ guild, copied }: { readonly guild: GuildDetail; readonly copied
           <Tag tone="gold">{guild.my.role === null ? '巡查视角' : VIEWS[guild.my.role]}</Tag>
         </div>
       )}
-      {guild.guild_status === FROZEN && (
+      {guild.guild_status === GUILD_STATUS_FROZEN && (
         <p className={s.frozen} role="status">
           公会已冻结，数据仍可查看
         </p>
@@ -110,7 +119,7 @@ function Shown({ guild, copied }: { readonly guild: GuildDetail; readonly copied
           label="数据"
           items={TABS}
           value={String(page_type)}
-          onChange={(key) => change({ page_type: Number(key) as PageType, sort: 'flow', keyword: '' })}
+          onChange={(key) => change({ page_type: Number(key) as DataPageType, sort: 'flow', keyword: '' })}
         />
       )}
       <div className={s.body}>
@@ -121,9 +130,9 @@ function Shown({ guild, copied }: { readonly guild: GuildDetail; readonly copied
             range={range}
             onRange={(range) => change({ range })}
           />
-        ) : page_type === GUILD ? (
+        ) : page_type === PAGE_TYPE_GUILD ? (
           <GuildTab guild={guild} range={range} onRange={(range) => change({ range })} onOpen={open} />
-        ) : page_type === MEMBER ? (
+        ) : page_type === PAGE_TYPE_MEMBER ? (
           <People {...looking} />
         ) : (
           <Rooms {...looking} />
@@ -133,28 +142,29 @@ function Shown({ guild, copied }: { readonly guild: GuildDetail; readonly copied
   );
 }
 
-/** The one member or room that is looked at, if it is one. */
-function oneOf(page_type: PageType, id: number | undefined, all: boolean) {
-  if (page_type === ROOM && id !== undefined) return { page_type, id };
-  if (!all) return { page_type: MEMBER, id: ME } as const;
-  return page_type === MEMBER && id !== undefined ? { page_type, id } : undefined;
+/** The single member or room to show; undefined for the guild's figures and the lists. */
+function oneOf(page_type: DataPageType, id: number | undefined, all: boolean) {
+  if (page_type === PAGE_TYPE_ROOM && id !== undefined) return { page_type, id };
+  if (!all) return { page_type: PAGE_TYPE_MEMBER, id: ME } as const;
+  return page_type === PAGE_TYPE_MEMBER && id !== undefined ? { page_type, id } : undefined;
 }
 
-type ExportProps = { readonly guild: GuildDetail; readonly wish: Wish; readonly copied: boolean };
+type ExportProps = { readonly guild: GuildDetail; readonly wish: DataOptions; readonly copied: boolean };
 
-/** DATA-9: the list in sight with its filters. Rooms have no file of their own (X26). */
+/** DATA-9: exports the visible list with its filters. The export call (X26) has no list of rooms. */
 function Export({ guild, wish: { page_type, range, sort, keyword }, copied }: ExportProps) {
-  const { exporting, run, layer } = useExport(guild.guild_id);
+  const { exporting, ask, layer } = useExport(guild.guild_id);
+  const days = { shown: range, reach: guild.my };
   const make = (): void => {
-    // GUILD-6.
-    if (guild.guild_status === FROZEN) toast('公会已冻结，暂不能操作');
-    else if (copied) toast('当前无网络，请稍后再试');
-    else if (page_type === GUILD) void run('data', { type: range });
-    else void run('member', { type: range, sort, ...(keyword ? { keyword } : {}) });
+    // GUILD-6: a frozen guild cannot export.
+    if (guild.guild_status === GUILD_STATUS_FROZEN) showToast('公会已冻结，暂不能操作');
+    else if (copied) showToast('当前无网络，请稍后再试');
+    else if (page_type === PAGE_TYPE_GUILD) ask('data', { type: range }, days);
+    else ask('member', { type: range, sort, ...(keyword ? { keyword } : {}) }, days);
   };
   return (
     <>
-      <HeadAction label={exporting ? '导出中' : '导出'} onPress={make} />
+      <HeadBarAction label={exporting ? '导出中' : '导出'} onPress={make} />
       {layer}
     </>
   );

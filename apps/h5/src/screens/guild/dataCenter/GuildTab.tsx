@@ -1,65 +1,78 @@
-// The guild's own figures (S-DC-2 to S-DC-4).
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { dayDetailRoute, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
+// The guild's own figures (S-DC-2 to S-DC-4: tiles, chart with score, top lists).
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { dayDetailRoute, type ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
 import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
 import { Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useRef, useState } from 'react';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
-import { usePlace } from '#shell/place.ts';
-import { GUILD, MEMBER, ROOM } from './address.ts';
-import { Chart } from './Chart.tsx';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { ReadFailureState } from '#features/read/Unreadable.tsx';
+import { useRoute } from '#shell/route.ts';
+import { PAGE_TYPE_GUILD, PAGE_TYPE_MEMBER, PAGE_TYPE_ROOM } from '#features/guild/data-address.ts';
+import { MetricChart } from './Chart.tsx';
 import s from './DataCenter.module.css';
-import { askOf, FIRST, GUILD_DATA, guildTiles, type GuildData, type Metric } from './metrics.ts';
-import { Score } from './Score.tsx';
-import { Shape } from './Shape.tsx';
-import { Tiles } from './Tiles.tsx';
-import { Tops } from './Tops.tsx';
-import { useCharted } from './use-charted.ts';
+import {
+  chartRequestOf,
+  FIRST_METRIC,
+  GUILD_DATA_ROUTE,
+  guildTilesOf,
+  type GuildData,
+  type Metric,
+} from './metrics.ts';
+import { GuildScoreCard } from './Score.tsx';
+import { DataCenterSkeleton } from './Shape.tsx';
+import { MetricTiles } from './Tiles.tsx';
+import { TopFiveList } from './Tops.tsx';
+import { useChartedFigures } from './use-charted.ts';
 
 export type GuildTabProps = {
   readonly guild: GuildDetail;
   readonly range: ChartRange;
   readonly onRange: (range: ChartRange) => void;
-  readonly onOpen: (page_type: typeof MEMBER | typeof ROOM, id: number) => void;
+  readonly onOpen: (page_type: typeof PAGE_TYPE_MEMBER | typeof PAGE_TYPE_ROOM, id: number) => void;
 };
 
 export function GuildTab({ guild, range, onRange, onOpen }: GuildTabProps) {
   const { guild_id } = guild;
-  const [metric, setMetric] = useState<Metric>(FIRST);
-  const ask = { id: guild_id, type: range, ...askOf(metric) } as Parameters<typeof useCharted<typeof GUILD_DATA>>[1];
+  const [metric, setMetric] = useState<Metric>(FIRST_METRIC);
+  const ask = { id: guild_id, type: range, ...chartRequestOf(metric) } as Parameters<
+    typeof useChartedFigures<typeof GUILD_DATA_ROUTE>
+  >[1];
   const copy = `guildData:${guild_id}:${range}:${metric.key}`;
-  const { latest, current, copiedAt, unread, again } = useCharted(GUILD_DATA, ask, { copy, range, onRange });
-  if (!latest && unread) return <Unreadable state={unread} again={again} />;
+  const { latest, current, copiedAt, unread, again } = useChartedFigures(GUILD_DATA_ROUTE, ask, {
+    copy,
+    range,
+    onRange,
+  });
+  if (!latest && unread) return <ReadFailureState read={unread} />;
   return (
-    <Skeleton loading={!latest} shape={<Shape />}>
+    <Skeleton loading={!latest} shape={<DataCenterSkeleton />}>
       {latest && (
         <>
-          {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+          {copiedAt !== undefined && <OfflineCopyNote at={copiedAt} onAgain={again} />}
           <Insight data={latest} guild_id={guild_id} />
-          <Tiles
-            tiles={guildTiles(latest)}
+          <MetricTiles
+            tiles={guildTilesOf(latest)}
             chosen={metric}
             range={latest.range.type}
             updated_at={current && current.updated_at}
             onChoose={setMetric}
           >
             {latest.month_forecast && <Forecast forecast={latest.month_forecast} />}
-          </Tiles>
-          <Chart
+          </MetricTiles>
+          <MetricChart
             metric={metric}
-            page_type={GUILD}
+            page_type={PAGE_TYPE_GUILD}
             id={guild_id}
             viewer={latest}
             range={range}
             onRange={onRange}
             data={current}
           />
-          <Score score={latest.score} />
-          <Tops
+          {latest.score.score_val > 0 && <GuildScoreCard score={latest.score} />}
+          <TopFiveList
             title="TOP 成员"
             rows={latest.top_members.map(({ user_id, nickname, avatar, water_flow, share_bp }) => ({
               key: user_id,
@@ -67,10 +80,10 @@ export function GuildTab({ guild, range, onRange, onOpen }: GuildTabProps) {
               picture: avatar,
               water_flow,
               share_bp,
-              onOpen: () => onOpen(MEMBER, user_id),
+              onOpen: () => onOpen(PAGE_TYPE_MEMBER, user_id),
             }))}
           />
-          <Tops
+          <TopFiveList
             title="TOP 房间"
             tiles
             rows={latest.top_rooms.map(({ room_id, room_name, cover, water_flow, share_bp }) => ({
@@ -79,7 +92,7 @@ export function GuildTab({ guild, range, onRange, onOpen }: GuildTabProps) {
               picture: cover,
               water_flow,
               share_bp,
-              onOpen: () => onOpen(ROOM, room_id),
+              onOpen: () => onOpen(PAGE_TYPE_ROOM, room_id),
             }))}
           />
         </>
@@ -88,14 +101,17 @@ export function GuildTab({ guild, range, onRange, onOpen }: GuildTabProps) {
   );
 }
 
-/** A day so far under the others that it is worth a look (Better of S-DC), in a guild that has turnover on most days. */
+/**
+ * The page points out the weakest day when its turnover is below 60 % of the mean (DIP). It does so only if the guild has turnover
+ * on at least 80 % of the days (MOST).
+ */
 const DIP = 0.6;
 const MOST = 0.8;
 
 type Dip = { readonly day: string; readonly value: number; readonly percent: number };
 
 function dipOf({ chart, range }: GuildData): Dip | undefined {
-  // Today is not over, and months hide their days.
+  // Only the 30-day range is examined, and today is left out because it is not over.
   if (range.type !== 1) return undefined;
   const days = chart.chart_y.slice(0, -1);
   const mean = days.reduce((sum, value) => sum + value, 0) / days.length;
@@ -106,8 +122,8 @@ function dipOf({ chart, range }: GuildData): Dip | undefined {
 }
 
 function Insight({ data, guild_id }: { readonly data: GuildData; readonly guild_id: number }) {
-  const { navigation } = usePlace();
-  // Told by the chart of turnover alone; under another tile's it stays, and nothing below it moves.
+  const { navigation } = useRoute();
+  // Only the turnover chart gives the dip. It stays while another tile's chart is shown, so that nothing below moves.
   const known = useRef<Dip>(undefined);
   if (data.chart.prev_y) known.current = dipOf(data);
   const dip = known.current;
@@ -119,10 +135,11 @@ function Insight({ data, guild_id }: { readonly data: GuildData; readonly guild_
         <button
           type="button"
           className={s.dip}
-          onClick={() => navigation.go(dayDetailRoute({ idNum: guild_id, pageTypeNum: GUILD }, dip.day))}
+          onClick={() => navigation.go(dayDetailRoute({ idNum: guild_id, pageTypeNum: PAGE_TYPE_GUILD }, dip.day))}
         >
           <span>
-            <span className="num">{dip.day.slice(5)}</span> 流水 <span className="num">{fullAmount(dip.value)}</span>
+            <span className="num">{dip.day.slice(5)}</span> 流水{' '}
+            <span className="num">{formatFullAmount(dip.value)}</span>
             ，低于日均 <span className="num">{dip.percent}%</span>
           </span>
           <Icon path={caretRightBold} size={14} />
@@ -132,14 +149,14 @@ function Insight({ data, guild_id }: { readonly data: GuildData; readonly guild_
   );
 }
 
-/** DATA-7. */
+/** DATA-7: forecast of the month's turnover, with the range in which it is expected. */
 const Forecast = ({ forecast }: { readonly forecast: NonNullable<GuildData['month_forecast']> }) => (
   <p className={s.forecast}>
     <span>
-      <Tag tone="blue">预测</Tag> 本月约 <b className="num">{fullAmount(forecast.water_flow)}</b>
+      <Tag tone="blue">预测</Tag> 本月约 <b className="num">{formatFullAmount(forecast.water_flow)}</b>
     </span>
     <span className="num">
-      {fullAmount(forecast.low)}–{fullAmount(forecast.high)}
+      {formatFullAmount(forecast.low)}–{formatFullAmount(forecast.high)}
     </span>
   </p>
 );

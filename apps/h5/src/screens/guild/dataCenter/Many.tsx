@@ -1,49 +1,50 @@
-// A list of the data centre with its range, search and order (S-DC-5).
-import type { Envelope } from '@shengyu/contract/client.ts';
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { CHART_RANGES, rangesFor, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// List of the data centre with range, search and order (S-DC-5).
+import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { CHART_RANGES, listAllowedRanges, type ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, type ReactNode } from 'react';
-import { changeIn, type Trend } from '#lib/change-in.ts';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { SearchField } from '#mechanics/sheet/SearchField.tsx';
-import { usePages } from '#mechanics/sheet/use-pages.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import type { Sort, Wish } from './address.ts';
+import { describeTrend, type Trend } from '#lib/change-in.ts';
+import { RefusedState } from '#features/read/ReadSheet.tsx';
+import { SearchField } from '#features/sheet/SearchField.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import type { DataSortKey, DataOptions } from '#features/guild/data-address.ts';
 import s from './DataCenter.module.css';
+import type { SubjectRoute } from './metrics.ts';
 
-/** One page as the call wants it. */
-export type Ask = { page: number; limit: number; type: ChartRange; sort: Sort; keyword?: string };
 type PageOf<Row> = { readonly list: readonly Row[]; readonly total: number };
 
-export type Shown = {
+type Shown = {
   readonly leading: ReactNode;
   readonly title: string;
-  /** No longer of the guild: grey, with the word. */
+  /** Text for a subject that has left the guild, shown in grey; undefined otherwise. */
   readonly gone: string | undefined;
   readonly caption: string;
   readonly trend: Trend;
   readonly onOpen: () => void;
 };
 
-export type Looking = {
+export type SubjectListOptions = {
   readonly guild: GuildDetail;
-  readonly wish: Wish;
-  readonly onWish: (wish: Partial<Wish>) => void;
+  readonly wish: DataOptions;
+  readonly onWish: (wish: Partial<DataOptions>) => void;
 };
 
-export type ManyProps<Row> = Looking & {
+export type SubjectFigureListProps<Row> = SubjectListOptions & {
   readonly label: string;
-  readonly sorts: readonly { readonly key: Sort; readonly label: string }[];
-  readonly ask: (ask: Ask) => Promise<Envelope<PageOf<Row>>>;
+  readonly sorts: readonly { readonly key: DataSortKey; readonly label: string }[];
+  readonly route: SubjectRoute;
+  /** Picks the list out of the reply. */
+  readonly listIn: (reply: ReplyFrom<SubjectRoute>) => PageOf<Row>;
   readonly keyOf: (row: Row) => number;
   readonly row: (row: Row) => Shown;
 };
@@ -51,22 +52,34 @@ export type ManyProps<Row> = Looking & {
 const LIMIT = 10;
 const NOT_ALLOWED = 1005;
 
-export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }: ManyProps<Row>) {
+export function SubjectFigureList<Row>({
+  guild,
+  wish,
+  onWish,
+  label,
+  sorts,
+  route,
+  listIn,
+  keyOf,
+  row,
+}: SubjectFigureListProps<Row>) {
+  const { guild_id } = guild;
   const { range, sort, keyword } = wish;
-  const { rows, next, more, refusal } = usePages<Row, PageOf<Row>>(
-    `${label}:${range}:${sort}:${keyword}`,
-    (at) => ask({ ...at, type: range, sort, ...(keyword ? { keyword } : {}) }),
-    LIMIT,
+  const { rows, next, more, refusal } = usePages<SubjectRoute, PageOf<Row>>(
+    route,
+    { guild_id, type: range, sort, ...(keyword ? { keyword } : {}) },
+    { limit: LIMIT, forget: true },
+    listIn,
   );
-  // S-DC-6: the role is less than it was.
+  // S-DC-6: the server refuses the range because the viewer's role was reduced; the shortest range is shown instead.
   const stale = range !== 1 && refusal !== undefined && refusal.code === NOT_ALLOWED;
   useEffect(() => {
     if (!stale) return;
-    toast('权限已变更');
+    showToast('权限已变更');
     onWish({ range: 1 });
-    // Once for each refusal.
+    // The effect runs once for each refusal.
   }, [stale]);
-  const ranges = CHART_RANGES.filter((one) => rangesFor(guild.my).includes(one.range));
+  const ranges = CHART_RANGES.filter((one) => listAllowedRanges(guild.my).includes(one.range));
   const { days } = CHART_RANGES.find((one) => one.range === range)!;
   return (
     <>
@@ -89,7 +102,13 @@ export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }
         )}
       </div>
       <div className={s.list}>
-        <Tabs look="pill" label="排序" items={sorts} value={sort} onChange={(key) => onWish({ sort: key as Sort })} />
+        <Tabs
+          look="pill"
+          label="排序"
+          items={sorts}
+          value={sort}
+          onChange={(key) => onWish({ sort: key as DataSortKey })}
+        />
         <List
           items={rows}
           label={label}
@@ -101,7 +120,7 @@ export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }
             refusal ? (
               <RefusedState refusal={refusal} again={more} />
             ) : (
-              <State
+              <StandardState
                 inside
                 kind="empty"
                 title={keyword ? `没有找到${label}` : `近 ${days} 天暂无数据`}
@@ -111,7 +130,7 @@ export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }
           }
           row={(one) => {
             const { leading, title, gone, caption, trend, onOpen } = row(one);
-            const change = changeIn(trend);
+            const change = describeTrend(trend);
             return (
               <div className={gone && s.gone}>
                 <ListRow
@@ -120,8 +139,12 @@ export function Many<Row>({ guild, wish, onWish, label, sorts, ask, keyOf, row }
                   title={title}
                   tag={gone && <Tag>{gone}</Tag>}
                   caption={caption}
-                  value={fullAmount(trend.value)}
-                  note={<span className={cx(change.tone !== 'same' && 'num', s[change.tone])}>{change.text}</span>}
+                  value={formatFullAmount(trend.value)}
+                  note={
+                    <span className={joinClassNames(change.tone !== 'same' && 'num', s[change.tone])}>
+                      {change.text}
+                    </span>
+                  }
                   onPress={onOpen}
                 />
               </div>

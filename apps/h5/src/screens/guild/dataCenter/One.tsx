@@ -1,67 +1,67 @@
-// One member or room with the same tiles and chart (S-DC-5).
-import type { ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { dayOf, daysBetween, instantOf } from '@shengyu/rules/calendar.ts';
+// Figures of one member or room, with tiles and a chart like those of the guild (S-DC-5).
+import type { ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import { dayOf, daysBetween, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
-import { MEMBER, type ROOM } from './address.ts';
-import { Chart } from './Chart.tsx';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import { ReadFailureState } from '#features/read/Unreadable.tsx';
+import { PAGE_TYPE_MEMBER, type PAGE_TYPE_ROOM } from '#features/guild/data-address.ts';
+import { MetricChart } from './Chart.tsx';
 import s from './DataCenter.module.css';
 import {
-  askOf,
-  FIRST,
-  MEMBER_DATA,
-  ROOM_DATA,
-  tilesOfOne,
+  chartRequestOf,
+  FIRST_METRIC,
+  MEMBER_DATA_ROUTE,
+  ROOM_DATA_ROUTE,
+  subjectTilesOf,
   type Metric,
-  type OneData,
-  type OneRoute,
+  type SubjectData,
+  type SubjectRoute,
 } from './metrics.ts';
-import { Shape } from './Shape.tsx';
-import { Tiles } from './Tiles.tsx';
-import { Tops } from './Tops.tsx';
-import { useCharted } from './use-charted.ts';
+import { DataCenterSkeleton } from './Shape.tsx';
+import { MetricTiles } from './Tiles.tsx';
+import { TopFiveList } from './Tops.tsx';
+import { useChartedFigures } from './use-charted.ts';
 
-export type OneProps = {
-  readonly page_type: typeof MEMBER | typeof ROOM;
-  /** 0: the member's own. */
+export type SubjectFiguresProps = {
+  readonly page_type: typeof PAGE_TYPE_MEMBER | typeof PAGE_TYPE_ROOM;
+  /** 0 means the member's own figures. */
   readonly id: number;
   readonly guild_id: number | undefined;
   readonly range: ChartRange;
   readonly onRange: (range: ChartRange) => void;
 };
 
-export function One({ page_type, id, guild_id, range, onRange }: OneProps) {
-  const [metric, setMetric] = useState<Metric>(FIRST);
-  const ask = { id, type: range, ...(guild_id ? { guild_id } : {}), ...askOf(metric) };
-  const { latest, current, copiedAt, unread, again } = useCharted<OneRoute>(
-    page_type === MEMBER ? MEMBER_DATA : ROOM_DATA,
-    ask as Parameters<typeof useCharted<OneRoute>>[1],
+export function SubjectFigures({ page_type, id, guild_id, range, onRange }: SubjectFiguresProps) {
+  const [metric, setMetric] = useState<Metric>(FIRST_METRIC);
+  const ask = { id, type: range, ...(guild_id ? { guild_id } : {}), ...chartRequestOf(metric) };
+  const { latest, current, copiedAt, unread, again } = useChartedFigures<SubjectRoute>(
+    page_type === PAGE_TYPE_MEMBER ? MEMBER_DATA_ROUTE : ROOM_DATA_ROUTE,
+    ask as Parameters<typeof useChartedFigures<SubjectRoute>>[1],
     { copy: `data:${page_type}:${id}:${range}:${metric.key}`, range, onRange },
   );
   const here = current && current.mode === 'detail' ? current : undefined;
-  if (!latest && unread) return <Unreadable state={unread} again={again} />;
+  if (!latest && unread) return <ReadFailureState read={unread} />;
   return (
-    <Skeleton loading={!latest} shape={<Shape />}>
+    <Skeleton loading={!latest} shape={<DataCenterSkeleton />}>
       {latest && latest.mode === 'detail' && (
         <>
-          {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+          {copiedAt !== undefined && <OfflineCopyNote at={copiedAt} onAgain={again} />}
           {id !== 0 && <Subject data={latest} />}
-          <Tiles
-            tiles={tilesOfOne(latest)}
+          <MetricTiles
+            tiles={subjectTilesOf(latest)}
             chosen={metric}
             range={latest.range.type}
             updated_at={here && here.updated_at}
             onChoose={setMetric}
           >
             <Standing data={latest} own={id === 0} />
-          </Tiles>
-          <Chart
+          </MetricTiles>
+          <MetricChart
             metric={metric}
             page_type={page_type}
             id={'user' in latest ? latest.user.user_id : latest.room.room_id}
@@ -72,7 +72,7 @@ export function One({ page_type, id, guild_id, range, onRange }: OneProps) {
             data={here}
           />
           {'user' in latest && latest.top_senders && (
-            <Tops
+            <TopFiveList
               title="Top 贡献者"
               rows={latest.top_senders.map(({ user_id, nickname, avatar, share_bp }, i) => ({
                 key: `${i} ${user_id}`,
@@ -90,15 +90,15 @@ export function One({ page_type, id, guild_id, range, onRange }: OneProps) {
 
 const ROLES = ['成员', '管理', '副会长', '会长'] as const;
 
-/** Who it is about, where the guild stands on the other pages. */
-function Subject({ data }: { readonly data: OneData }) {
+/** The member or room the figures are about. */
+function Subject({ data }: { readonly data: SubjectData }) {
   const now = useAppClock().now();
   const [picture, name, caption, tag] =
     'user' in data
       ? [
           data.user.avatar,
           data.user.nickname,
-          `ID ${data.user.show_id} · 入会 ${daysBetween(dayOf(instantOf(data.user.join_at)), dayOf(now)) + 1} 天`,
+          `ID ${data.user.show_id} · 入会 ${daysBetween(dayOf(instantOfUnixSeconds(data.user.join_at)), dayOf(now)) + 1} 天`,
           ROLES[data.user.role],
         ]
       : [data.room.cover, data.room.room_name, `ID ${data.room.show_id}`, data.room.type_name];
@@ -114,8 +114,8 @@ function Subject({ data }: { readonly data: OneData }) {
   );
 }
 
-/** A member's place in the guild, a room's week (ROOM-6). */
-function Standing({ data, own }: { readonly data: OneData; readonly own: boolean }) {
+/** A member's rank in the guild, or a room's weekly standard (ROOM-6). */
+function Standing({ data, own }: { readonly data: SubjectData; readonly own: boolean }) {
   if ('user' in data)
     return data.rank_in_guild === undefined ? null : (
       <p className={s.forecast}>
@@ -137,7 +137,7 @@ function Standing({ data, own }: { readonly data: OneData; readonly own: boolean
       </span>
       <span className={s.dots} title={`每天开播 ${need_minutes} 分钟`} aria-hidden="true">
         {Array.from({ length: need_days }, (_, i) => (
-          <i key={i} className={cx(s.dot, i < done_days && s.met)} />
+          <i key={i} className={joinClassNames(s.dot, i < done_days && s.met)} />
         ))}
       </span>
     </p>

@@ -1,21 +1,20 @@
-// 成员 (S-DC-5): those of the range.
+// 成员 (S-DC-5): the members with figures in the range.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
-import { useServices } from '#shell/services.ts';
-import { MEMBER } from './address.ts';
-import { Many, type Looking } from './Many.tsx';
-import { MEMBER_DATA } from './metrics.ts';
+import { PAGE_TYPE_MEMBER } from '#features/guild/data-address.ts';
+import { SubjectFigureList, type SubjectListOptions } from './Many.tsx';
+import { MEMBER_DATA_ROUTE } from './metrics.ts';
 
-type Listed = Extract<ReplyFrom<typeof MEMBER_DATA>, { mode: 'list' }>;
+type Listed = Extract<ReplyFrom<typeof MEMBER_DATA_ROUTE>, { mode: 'list' }>;
 type Row = Listed['items']['list'][number];
 
-export type PeopleProps = Looking & { readonly onOpen: (page_type: typeof MEMBER, id: number) => void };
+export type MemberFigureListProps = SubjectListOptions & {
+  readonly onOpen: (page_type: typeof PAGE_TYPE_MEMBER, id: number) => void;
+};
 
-export function People({ onOpen, ...looking }: PeopleProps) {
-  const { client } = useServices();
-  const { guild_id } = looking.guild;
+export function MemberFigureList({ onOpen, ...looking }: MemberFigureListProps) {
   return (
-    <Many<Row>
+    <SubjectFigureList<Row>
       {...looking}
       label="成员"
       sorts={[
@@ -23,10 +22,8 @@ export function People({ onOpen, ...looking }: PeopleProps) {
         { key: 'mic', label: '上麦' },
         { key: 'days', label: '有效天' },
       ]}
-      ask={async (ask) => {
-        const answer = await client.call(MEMBER_DATA, { guild_id, ...ask }, { quiet: 'all' });
-        return { ...answer, data: (answer.data as Listed).items };
-      }}
+      route={MEMBER_DATA_ROUTE}
+      listIn={(reply) => (reply as Listed).items}
       keyOf={({ user_id }) => user_id}
       row={(one) => ({
         leading: <Avatar src={one.avatar} />,
@@ -34,7 +31,7 @@ export function People({ onOpen, ...looking }: PeopleProps) {
         gone: one.left === 1 ? '已离会' : undefined,
         caption: `有效 ${one.valid_days} 天 · 上麦 ${Math.floor(one.mic_minutes / 60)} 小时`,
         trend: one.water_flow,
-        onOpen: () => onOpen(MEMBER, one.user_id),
+        onOpen: () => onOpen(PAGE_TYPE_MEMBER, one.user_id),
       })}
     />
   );

@@ -1,12 +1,12 @@
-// S-DC-3, DATA-8: the guild's score, and how many it is ahead of.
-import { percentileOf } from '@shengyu/rules/percentile.ts';
+// S-DC-3, DATA-8: the guild's score, and the share of guilds it is ahead of.
+import { percentileOf } from '@shengyu/rules/money/percentile.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import s from './DataCenter.module.css';
 import type { GuildData } from './metrics.ts';
 
 const RING = { size: 88, width: 8, most: 1_000 } as const;
 
-export function Score({ score: { score_val, score_scale } }: Pick<GuildData, 'score'>) {
+export function GuildScoreCard({ score: { score_val, score_scale } }: Pick<GuildData, 'score'>) {
   const radius = (RING.size - RING.width) / 2;
   const round = 2 * Math.PI * radius;
   const middle = RING.size / 2;

@@ -1,12 +1,12 @@
-import { Bone } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import s from './DataCenter.module.css';
 
-/** Tiles and chart in grey. */
-export const Shape = () => (
+/** Skeleton of tiles and chart. */
+export const DataCenterSkeleton = () => (
   <div className={s.shape}>
-    <Bone height={226} />
+    <SkeletonBlock height={226} />
     <span className={s.gap}>
-      <Bone height={388} />
+      <SkeletonBlock height={388} />
     </span>
   </div>
 );

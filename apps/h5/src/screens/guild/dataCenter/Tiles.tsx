@@ -1,31 +1,31 @@
-// The great figure and the others under it (S-DC-2); a tap shows the chart of one.
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { clockOf, instantOf } from '@shengyu/rules/calendar.ts';
-import { CHART_RANGES, type ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+// The main figure and the tiles under it (S-DC-2); a tap on a tile shows its chart.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { clockTimeOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { CHART_RANGES, type ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import type { ReactNode } from 'react';
-import { changeIn } from '#lib/change-in.ts';
+import { describeTrend } from '#lib/change-in.ts';
 import s from './DataCenter.module.css';
-import { figureOf, type Metric, type Tile } from './metrics.ts';
+import { formatFigure, type Metric, type MetricTile } from './metrics.ts';
 
-export type TilesProps = {
-  readonly tiles: readonly Tile[];
+export type MetricTilesProps = {
+  readonly tiles: readonly MetricTile[];
   readonly chosen: Metric;
   readonly range: ChartRange;
-  /** Undefined: newer ones are on their way. */
+  /** Undefined while newer figures are loading. */
   readonly updated_at: number | undefined;
   readonly onChoose: (metric: Metric) => void;
   readonly children?: ReactNode;
 };
 
 const ROWS = [1, 2, 3] as const;
-/** Longer than this a figure is set smaller than its neighbours. */
+/** A figure longer than this many characters is set in a smaller font. */
 const ROOMY = 11;
 
-export function Tiles({ tiles, chosen, range, updated_at, onChoose, children }: TilesProps) {
+export function MetricTiles({ tiles, chosen, range, updated_at, onChoose, children }: MetricTilesProps) {
   const [great, ...others] = tiles;
   const { label, days } = CHART_RANGES.find((one) => one.range === range)!;
-  const change = changeIn(great!.trend);
+  const change = describeTrend(great!.trend);
   return (
     <section className={s.tiles} aria-label="概览">
       <p className={s.updated}>
@@ -33,7 +33,7 @@ export function Tiles({ tiles, chosen, range, updated_at, onChoose, children }: 
           '更新中'
         ) : (
           <>
-            更新于 <span className="num">{clockOf(instantOf(updated_at)).slice(0, 5)}</span>
+            更新于 <span className="num">{clockTimeOf(instantOfUnixSeconds(updated_at)).slice(0, 5)}</span>
           </>
         )}
       </p>
@@ -44,8 +44,8 @@ export function Tiles({ tiles, chosen, range, updated_at, onChoose, children }: 
         onClick={() => onChoose(great!)}
       >
         <small>{label}流水 · 钻石</small>
-        <b className="num">{fullAmount(great!.trend.value)}</b>
-        <i className={cx('num', s[change.tone])}>{change.text}</i>
+        <b className="num">{formatFullAmount(great!.trend.value)}</b>
+        <i className={joinClassNames('num', s[change.tone])}>{change.text}</i>
         <small className={s.against}>
           较前 <span className="num">{days}</span> 天
         </small>
@@ -67,20 +67,20 @@ export function Tiles({ tiles, chosen, range, updated_at, onChoose, children }: 
   );
 }
 
-type OneProps = { readonly tile: Tile; readonly chosen: boolean; readonly onChoose: (metric: Metric) => void };
+type OneProps = { readonly tile: MetricTile; readonly chosen: boolean; readonly onChoose: (metric: Metric) => void };
 
 function One({ tile, chosen, onChoose }: OneProps) {
   const { name, trend, unit, chart } = tile;
-  const change = changeIn(trend);
-  const figure = figureOf(trend.value, unit);
+  const change = describeTrend(trend);
+  const figure = formatFigure(trend.value, unit);
   const content = (
     <>
       <small>{name}</small>
-      <b className={cx('num', figure.text.length > ROOMY && s.long)}>
+      <b className={joinClassNames('num', figure.text.length > ROOMY && s.long)}>
         {figure.text}
         <span className={s.unit}>{figure.unit}</span>
       </b>
-      <i className={cx('num', s[change.tone])}>
+      <i className={joinClassNames('num', s[change.tone])}>
         {change.text}
         <span className="sr-only">，较前一周期</span>
       </i>
@@ -90,7 +90,7 @@ function One({ tile, chosen, onChoose }: OneProps) {
   return (
     <button
       type="button"
-      className={cx(s.tile, chosen && s.chosen)}
+      className={joinClassNames(s.tile, chosen && s.chosen)}
       aria-pressed={chosen}
       onClick={() => onChoose(tile)}
     >

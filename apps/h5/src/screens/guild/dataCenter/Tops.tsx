@@ -1,22 +1,22 @@
-import { fullAmount } from '@shengyu/rules/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import s from './DataCenter.module.css';
 
-export type Top = {
+type Top = {
   readonly key: number | string;
   readonly name: string;
   readonly picture: string;
-  /** Not told of those who give (CARE-7). */
+  /** Absent for people who give gifts, because nobody sees what another person spent (CARE-7). */
   readonly water_flow?: number;
   readonly share_bp: number;
   readonly onOpen?: () => void;
 };
 
-export type TopsProps = { readonly title: string; readonly rows: readonly Top[]; readonly tiles?: boolean };
+export type TopFiveListProps = { readonly title: string; readonly rows: readonly Top[]; readonly tiles?: boolean };
 
-/** S-DC-4: five with their share of the whole. */
-export function Tops({ title, rows, tiles = false }: TopsProps) {
+/** S-DC-4: the top five with their share of the total. */
+export function TopFiveList({ title, rows, tiles = false }: TopFiveListProps) {
   if (rows.length === 0) return null;
   return (
     <Card title={title}>
@@ -28,7 +28,7 @@ export function Tops({ title, rows, tiles = false }: TopsProps) {
               <span className={s.topWords}>
                 <span className={s.topLine}>
                   <span className={s.topName}>{name}</span>
-                  {water_flow !== undefined && <b className="num">{fullAmount(water_flow)}</b>}
+                  {water_flow !== undefined && <b className="num">{formatFullAmount(water_flow)}</b>}
                 </span>
                 <span className={s.bar}>
                   <i className={s.fill} style={{ width: `${share_bp / 100}%` }} />

@@ -1,18 +1,18 @@
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { chartOf, listOf } from '@shengyu/rules/chart-data.ts';
-import { daysOfRange, type ChartRange, type ChartType } from '@shengyu/rules/chart-ranges.ts';
-import { trendOf } from '@shengyu/rules/turnover.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { chartOf, chartListOf } from '@shengyu/rules/ui/chart-data.ts';
+import { daysOfRange, type ChartRange, type ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { me, NOW, TODAY } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { sampleUser, NOW_SECONDS, TODAY } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
-import { detail, PERMISSIONS, person } from '#screens/guild/testing.ts';
+import { sampleGuildDetail, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
 import { Screen } from './DataCenter.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 type Ask = { id?: number; type?: ChartRange; chart_type?: ChartType; metric?: string };
 
 const chart = ({ type = 1, chart_type = 'income' }: Ask, role: number, of = (i: number) => 1_000 + i) => {
@@ -20,12 +20,12 @@ const chart = ({ type = 1, chart_type = 'income' }: Ask, role: number, of = (i: 
   const values = Array.from({ length: type * 30 }, (_, i) => ({ day: addDays(begin, i), value: of(i) }));
   return {
     chart: { ...chartOf(values, 'sum'), unit: 'diamond' },
-    list: listOf(type, chart_type, values, 'sum'),
+    list: chartListOf(type, chart_type, values, 'sum'),
     range: { type, begin, end },
     allow_types: [1, 3, 6],
     role,
     is_patrol: 0,
-    updated_at: NOW,
+    updated_at: NOW_SECONDS,
   };
 };
 const guildData = (ask: Ask, role = 3, more: object = {}) => ({
@@ -43,21 +43,21 @@ const guildData = (ask: Ask, role = 3, more: object = {}) => ({
     quit_member: trendOf(3, 0),
     commission_fen: trendOf(1_671_400, 1_484_000),
   },
-  today: { water_flow: 1, updated_at: NOW },
+  today: { water_flow: 1, updated_at: NOW_SECONDS },
   insight: '本周流水 +18%，主要来自房间「潮声电台」',
   month_forecast: { water_flow: 3_600_000, low: 3_310_000, high: 3_890_000 },
   score: { score_val: 731, score_scale: Array.from({ length: 100 }, (_, i) => i * 10) },
-  top_members: [{ ...person(41, '海盐'), water_flow: 900_000, share_bp: 2_700 }],
+  top_members: [{ ...samplePerson(41, '海盐'), water_flow: 900_000, share_bp: 2_700 }],
   top_rooms: [],
   ...more,
 });
 const inside = (role: 0 | 1 | 3) =>
-  detail({
+  sampleGuildDetail({
     my: {
       in_guild: 1,
       role,
       is_patrol: 0,
-      permissions: [...PERMISSIONS[role === 3 ? 'head' : role === 1 ? 'manager' : 'member']],
+      permissions: [...ROLE_PERMISSIONS[role === 3 ? 'head' : role === 1 ? 'manager' : 'member']],
       can_join: 0,
     },
   });
@@ -67,8 +67,8 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
-    get_user_info_mp: () => ok(me),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
+    get_user_info_mp: () => ok(sampleUser),
     get_guild_detail: () => ok(inside(3)),
     guild_data_center: (ask: Ask) => ok(guildData(ask)),
     member_data_center: (ask: Ask) =>
@@ -81,14 +81,21 @@ beforeEach(() => {
               items: {
                 list: [
                   {
-                    ...person(41, '海盐'),
+                    ...samplePerson(41, '海盐'),
                     role: 0,
                     water_flow: trendOf(900, 800),
                     mic_minutes: 600,
                     valid_days: 9,
                     left: 0,
                   },
-                  { ...person(42, '过客'), role: 0, water_flow: trendOf(5, 0), mic_minutes: 0, valid_days: 0, left: 1 },
+                  {
+                    ...samplePerson(42, '过客'),
+                    role: 0,
+                    water_flow: trendOf(5, 0),
+                    mic_minutes: 0,
+                    valid_days: 0,
+                    left: 1,
+                  },
                 ],
                 total: 2,
                 page: 1,
@@ -99,7 +106,7 @@ beforeEach(() => {
               mode: 'detail',
               ...chart(ask, 0),
               page_type: 2,
-              user: { ...person(12, '我自己'), role: 0, join_at: NOW },
+              user: { ...samplePerson(12, '我自己'), role: 0, join_at: NOW_SECONDS },
               summary: {
                 water_flow: trendOf(30_435, 20_000),
                 direct_flow: trendOf(1, 1),
@@ -115,7 +122,7 @@ beforeEach(() => {
 const show = async (words: string, query = ''): Promise<void> => {
   const { navigation } = parts.services;
   parts.show(<Screen />, { navigation: { ...navigation, current: parseHash(`#/guild/dataCenter${query}`) } });
-  await eventually(text).toContain(words);
+  await expectEventually(readPageText).toContain(words);
 };
 const last = () => parts.asked('guild_data_center').at(-1);
 
@@ -133,49 +140,49 @@ it('S-DC-2 the great figure and seven tiles with their change; forecast and insi
     '主要来自房间「潮声电台」',
     '会长视角',
   ])
-    expect(text()).toContain(words);
+    expect(readPageText()).toContain(words);
 });
 
 it('S-DC-2 S-DC-3 a tile switches the chart', async () => {
   await show('流水趋势');
   (page.getByRole('button', { name: /有效主播/ }).element() as HTMLElement).click();
-  await eventually(last).toMatchObject({ chart_type: 'other', metric: 'valid_host' });
+  await expectEventually(last).toMatchObject({ chart_type: 'other', metric: 'valid_host' });
   (page.getByRole('button', { name: /^成员/ }).element() as HTMLElement).click();
-  await eventually(last).toMatchObject({ chart_type: 'member' });
+  await expectEventually(last).toMatchObject({ chart_type: 'member' });
 });
 
 it('S-DC-3 DATA-8 the score and how many guilds it is ahead of; S-DC-4 shares', async () => {
   await show('公会评分');
-  expect(text()).toContain('超过 74% 的公会');
-  expect(text()).toContain('27.0%');
+  expect(readPageText()).toContain('超过 74% 的公会');
+  expect(readPageText()).toContain('27.0%');
 });
 
 it('S-DC-6 ROLE-2 a head has three ranges, a manager one; a stale role falls back', async () => {
   await show('流水趋势');
   await expect.element(page.getByRole('radio', { name: '近6个月' })).toBeInTheDocument();
   parts.wire.answers.guild_data_center = (ask: Ask) =>
-    ask.type === 6 ? refused(1005, '仅可查看近1个月', { reason: 'range' }) : ok(guildData(ask, 1));
+    ask.type === 6 ? refuseWith(1005, '仅可查看近1个月', { reason: 'range' }) : ok(guildData(ask, 1));
   (page.getByRole('radio', { name: '近6个月' }).element() as HTMLElement).click();
-  await eventually(text).toContain('权限已变更');
-  await eventually(() => page.getByRole('radio', { name: '近6个月' }).query()).toBeNull();
+  await expectEventually(readPageText).toContain('权限已变更');
+  await expectEventually(() => page.getByRole('radio', { name: '近6个月' }).query()).toBeNull();
 });
 
 it('S-DC-1 a member sees the own data alone, and cannot export', async () => {
   parts.wire.answers.get_guild_detail = () => ok(inside(0));
   await show('流水趋势');
-  expect(text()).toContain('30,435');
+  expect(readPageText()).toContain('30,435');
   expect(parts.asked('member_data_center')[0]).toMatchObject({ id: 0 });
   expect(parts.asked('guild_data_center')).toEqual([]);
   expect(page.getByRole('tab').query()).toBeNull();
-  expect(button('导出').query()).toBeNull();
+  expect(buttonNamed('导出').query()).toBeNull();
 });
 
 it('S-DC-5 members in the range, those who left in grey with the word', async () => {
   await show('海盐', '?page_type=2');
-  expect(text()).toContain('已离会');
-  expect(text()).toContain('有效 9 天 · 上麦 10 小时');
+  expect(readPageText()).toContain('已离会');
+  expect(readPageText()).toContain('有效 9 天 · 上麦 10 小时');
   (page.getByRole('tab', { name: '上麦' }).element() as HTMLElement).click();
-  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ sort: 'mic', guild_id: 500 });
+  await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ sort: 'mic', guild_id: 500 });
 });
 
 it('S-DC-1 X26 export: asked after until the file is there', async () => {
@@ -192,15 +199,17 @@ it('S-DC-1 X26 export: asked after until the file is there', async () => {
     navigation: { ...navigation, current: parseHash('#/guild/dataCenter') },
     bridge: { ...bridge, call },
   });
-  await expect.element(button('导出')).toBeInTheDocument();
-  tap('导出');
-  await expect.element(button('下载')).toBeVisible();
-  tap('下载');
-  await eventually(() => opened).toEqual([['openExternal', 'https://x.example/a.csv']]);
+  await expect.element(buttonNamed('导出')).toBeInTheDocument();
+  tapButton('导出');
+  await expect.element(buttonNamed('开始导出')).toBeVisible();
+  tapButton('开始导出');
+  await expect.element(buttonNamed('下载')).toBeVisible();
+  tapButton('下载');
+  await expectEventually(() => opened).toEqual([['openExternal', 'https://x.example/a.csv']]);
   expect(parts.asked('guild_export')[1]).toMatchObject({ task_id: 7, kind: 'data' });
 });
 
-/** Where the page leads, instead of going there. */
+/** Records where the page navigates, instead of going there. */
 const led = async (words: string, query = '', instead: object = {}): Promise<string[]> => {
   const ways: string[] = [];
   const { navigation } = parts.services;
@@ -209,7 +218,7 @@ const led = async (words: string, query = '', instead: object = {}): Promise<str
   parts.show(<Screen />, {
     navigation: { ...navigation, current: parseHash(`#/guild/dataCenter${query}`), go, replace, ...instead },
   });
-  await eventually(text).toContain(words);
+  await expectEventually(readPageText).toContain(words);
   return ways;
 };
 
@@ -217,9 +226,9 @@ it('S-DC-5 the list in the head’s range; a row opens its page, and coming back
   const ways = await led('海盐', '?page_type=2');
   (page.getByRole('radio', { name: '近6个月' }).element() as HTMLElement).click();
   (page.getByRole('tab', { name: '有效天' }).element() as HTMLElement).click();
-  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ type: 6, sort: 'days' });
-  await eventually(text).toContain('海盐');
-  tap(/海盐/);
+  await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ type: 6, sort: 'days' });
+  await expectEventually(readPageText).toContain('海盐');
+  tapButton(/海盐/);
   expect(ways).toEqual([
     'replace /guild/dataCenter?page_type=2&type=6&sort=days',
     'go /guild/dataCenter?page_type=2&id=41&type=6',
@@ -234,18 +243,21 @@ it('ROLE-2 a manager’s list has one range', async () => {
 
 it('ROLE-5 S-DC-5 patrol goes on looking into the same guild', async () => {
   const my = { in_guild: 0, role: null, is_patrol: 1, permissions: ['guild.view'], can_join: 0 };
-  parts.wire.answers.get_guild_detail = () => ok(detail({ my: my as never }));
+  parts.wire.answers.get_guild_detail = () => ok(sampleGuildDetail({ my: my as never }));
   const ways = await led('海盐', '?guild_id=500');
-  tap(/海盐/);
+  tapButton(/海盐/);
   expect(ways.at(-1)).toBe('go /guild/dataCenter?page_type=2&id=41&guild_id=500');
 });
 
 it('S-DC-5 one member: the same tiles, their place, and no tabs of the guild', async () => {
   await show('流水趋势', '?page_type=2&id=12');
-  expect(text()).toContain('我自己');
+  expect(readPageText()).toContain('我自己');
   expect(page.getByRole('tab').query()).toBeNull();
   (page.getByRole('button', { name: /^有效天/ }).element() as HTMLElement).click();
-  await eventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ id: 12, chart_type: 'member' });
+  await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({
+    id: 12,
+    chart_type: 'member',
+  });
 });
 
 it('ROLE-1 the owner of a room sees the own room', async () => {
@@ -271,23 +283,27 @@ it('ROLE-1 the owner of a room sees the own room', async () => {
       week_standard: { need_days: 5, need_minutes: 120, done_days: 3, ok: 0 },
     });
   await show('潮声电台', '?page_type=3&id=71');
-  expect(text()).toContain('本周达标 3/5 天');
+  expect(readPageText()).toContain('本周达标 3/5 天');
 });
 
 it('DATA-9 the members’ list exports itself with its filters', async () => {
   parts.wire.answers.guild_export = () => ok({ task_id: 7, status: 2 });
   await show('海盐', '?page_type=2&sort=mic');
-  tap('导出');
-  await eventually(() => parts.asked('guild_export')).toMatchObject([
+  tapButton('导出');
+  await expect.element(buttonNamed('开始导出')).toBeVisible();
+  expect(readPageText()).toContain('近1个月');
+  tapButton('开始导出');
+  await expectEventually(() => parts.asked('guild_export')).toMatchObject([
     { kind: 'member', params: { type: 1, sort: 'mic' } },
   ]);
+  expect(parts.asked('guild_export')[0].params).not.toHaveProperty('begin');
 });
 
 it('GUILD-6 a frozen guild exports nothing', async () => {
   parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status: 7 });
   await show('流水趋势');
-  tap('导出');
-  await eventually(text).toContain('公会已冻结，暂不能操作');
+  tapButton('导出');
+  await expectEventually(readPageText).toContain('公会已冻结，暂不能操作');
   expect(parts.asked('guild_export')).toEqual([]);
 });
 
@@ -297,12 +313,12 @@ it('S-DC a day far below the others leads to its lines', async () => {
     return ok({ ...guildData(ask), ...dipped, chart: { ...dipped.chart, prev_y: [] } });
   };
   const ways = await led('低于日均 90%');
-  tap(/低于日均/);
+  tapButton(/低于日均/);
   expect(ways).toEqual([`go /guild/dayDetail?id=500&type=1&date_info=${addDays(TODAY, -9)}`]);
 });
 
 it('S-DC-7 not in a guild', async () => {
-  parts.wire.answers.get_guild_detail = () => refused(0, '您还没有加入公会', { reason: 'not_in_guild' });
+  parts.wire.answers.get_guild_detail = () => refuseWith(0, '您还没有加入公会', { reason: 'not_in_guild' });
   await show('您还没有加入公会');
   expect(parts.asked('guild_data_center')).toEqual([]);
 });
@@ -314,5 +330,5 @@ it('S-DC-7 nothing in the last 30 days; a frozen guild can still be read', async
     return ok({ ...data, ...chart(ask, 3, () => 0), summary: { ...data.summary, water_flow: trendOf(0, 0) } });
   };
   await show('近 30 天暂无数据');
-  expect(text()).toContain('公会已冻结，数据仍可查看');
+  expect(readPageText()).toContain('公会已冻结，数据仍可查看');
 });

@@ -1,15 +1,16 @@
-// The tiles of the data centre and what each asks of the chart (S-DC-2, S-DC-3).
+// The tiles of the data centre and the chart each of them requests (S-DC-2, S-DC-3).
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import type { ChartType } from '@shengyu/rules/chart-ranges.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import type { ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
 import type { Trend } from '#lib/change-in.ts';
 
-export const GUILD_DATA = 'POST /api/v1/guild_data_center';
-export const MEMBER_DATA = 'POST /api/v1/member_data_center';
-export const ROOM_DATA = 'POST /api/v1/room_data_center';
-export type GuildData = ReplyFrom<typeof GUILD_DATA>;
-export type OneRoute = typeof MEMBER_DATA | typeof ROOM_DATA;
-export type OneData = Extract<ReplyFrom<OneRoute>, { mode: 'detail' }>;
+export const GUILD_DATA_ROUTE = 'POST /api/v1/guild_data_center';
+export const MEMBER_DATA_ROUTE = 'POST /api/v1/member_data_center';
+export const ROOM_DATA_ROUTE = 'POST /api/v1/room_data_center';
+export type GuildData = ReplyFrom<typeof GUILD_DATA_ROUTE>;
+export type SubjectRoute = typeof MEMBER_DATA_ROUTE | typeof ROOM_DATA_ROUTE;
+export type SubjectData = Extract<ReplyFrom<SubjectRoute>, { mode: 'detail' }>;
 
 type Unit = 'diamond' | 'person' | 'minute' | 'fen' | 'day';
 type Key<Summary> = Extract<keyof Summary, string>;
@@ -18,12 +19,12 @@ export type Metric<Ask = string> = {
   readonly key: string;
   readonly name: string;
   readonly unit: Unit;
-  /** The line it stands in under the great figure, which has none. */
+  /** The row of tiles under the main figure; the main figure itself has 0. */
   readonly row: 0 | 1 | 2 | 3;
-  /** What the chart of it is called and asks for; a figure without one stands alone. */
+  /** Title and request of the tile's chart; a figure without one has no chart. */
   readonly chart?: { readonly title: string; readonly type: ChartType; readonly metric?: Ask };
 };
-export type Tile = Metric & { readonly trend: Trend };
+export type MetricTile = Metric & { readonly trend: Trend };
 
 type Of<Summary, Request> = readonly (Metric<Request extends { metric?: infer M } ? M : never> & {
   readonly key: Key<Summary>;
@@ -32,7 +33,7 @@ type Of<Summary, Request> = readonly (Metric<Request extends { metric?: infer M 
 const other = <M>(title: string, metric: M) => ({ title, type: 'other' as const, metric });
 const FLOW = { title: '流水趋势', type: 'income' as const };
 
-const GUILD_METRICS: Of<GuildData['summary'], RequestTo<typeof GUILD_DATA>> = [
+const GUILD_METRICS: Of<GuildData['summary'], RequestTo<typeof GUILD_DATA_ROUTE>> = [
   { key: 'water_flow', name: '流水', unit: 'diamond', row: 0, chart: FLOW },
   { key: 'direct_flow', name: '直刷', unit: 'diamond', row: 1, chart: other('直刷流水', 'direct_flow') },
   { key: 'backpack_flow', name: '背包', unit: 'diamond', row: 1, chart: other('背包流水', 'backpack_flow') },
@@ -43,8 +44,8 @@ const GUILD_METRICS: Of<GuildData['summary'], RequestTo<typeof GUILD_DATA>> = [
   { key: 'sender_num', name: '送礼人数', unit: 'person', row: 2, chart: other('送礼人数', 'sender') },
 ];
 
-type MemberSummary = Extract<ReplyFrom<typeof MEMBER_DATA>, { mode: 'detail' }>['summary'];
-const MEMBER_METRICS: Of<MemberSummary, RequestTo<typeof MEMBER_DATA>> = [
+type MemberSummary = Extract<ReplyFrom<typeof MEMBER_DATA_ROUTE>, { mode: 'detail' }>['summary'];
+const MEMBER_METRICS: Of<MemberSummary, RequestTo<typeof MEMBER_DATA_ROUTE>> = [
   { key: 'water_flow', name: '流水', unit: 'diamond', row: 0, chart: FLOW },
   { key: 'direct_flow', name: '直刷', unit: 'diamond', row: 1, chart: other('直刷流水', 'direct_flow') },
   { key: 'backpack_flow', name: '背包', unit: 'diamond', row: 1, chart: other('背包流水', 'backpack_flow') },
@@ -54,9 +55,9 @@ const MEMBER_METRICS: Of<MemberSummary, RequestTo<typeof MEMBER_DATA>> = [
   { key: 'sender_num', name: '送礼人数', unit: 'person', row: 2, chart: other('送礼人数', 'sender') },
 ];
 
-type RoomSummary = Extract<ReplyFrom<typeof ROOM_DATA>, { mode: 'detail' }>['summary'];
-/** A sum of peaks, and first gifts of each day, say nothing: these have no chart. */
-const ROOM_METRICS: Of<RoomSummary, RequestTo<typeof ROOM_DATA>> = [
+type RoomSummary = Extract<ReplyFrom<typeof ROOM_DATA_ROUTE>, { mode: 'detail' }>['summary'];
+/** Peak values and daily first-time givers cannot be summed up, so they have no chart. */
+const ROOM_METRICS: Of<RoomSummary, RequestTo<typeof ROOM_DATA_ROUTE>> = [
   { key: 'water_flow', name: '流水', unit: 'diamond', row: 0, chart: FLOW },
   { key: 'direct_flow', name: '直刷', unit: 'diamond', row: 1, chart: other('直刷流水', 'direct_flow') },
   { key: 'backpack_flow', name: '背包', unit: 'diamond', row: 1, chart: other('背包流水', 'backpack_flow') },
@@ -68,32 +69,33 @@ const ROOM_METRICS: Of<RoomSummary, RequestTo<typeof ROOM_DATA>> = [
   { key: 'new_sender_num', name: '新增送礼', unit: 'person', row: 3 },
 ];
 
-/** The first is the great figure; what the role may not see has no tile. */
-function tilesIn(metrics: readonly Metric<unknown>[], summary: object): readonly Tile[] {
+/** The first tile is the main figure; figures that the viewer's role may not see are left out. */
+function tilesIn(metrics: readonly Metric<unknown>[], summary: object): readonly MetricTile[] {
   const trends = summary as Readonly<Record<string, Trend | undefined>>;
   return metrics
     .filter(({ key }) => trends[key])
     .map((metric) => ({ ...(metric as Metric), trend: trends[metric.key]! }));
 }
 
-export const guildTiles = ({ summary }: GuildData): readonly Tile[] => tilesIn(GUILD_METRICS, summary);
-export const tilesOfOne = ({ summary, page_type }: OneData): readonly Tile[] =>
+export const guildTilesOf = ({ summary }: GuildData): readonly MetricTile[] => tilesIn(GUILD_METRICS, summary);
+export const subjectTilesOf = ({ summary, page_type }: SubjectData): readonly MetricTile[] =>
   tilesIn(page_type === 2 ? MEMBER_METRICS : ROOM_METRICS, summary);
 
-/** Until a tile is touched. */
-export const FIRST: Metric = GUILD_METRICS[0]!;
+/** The metric shown before a tile is tapped. */
+export const FIRST_METRIC: Metric = GUILD_METRICS[0]!;
 
-/** What the chart of a tile asks for. */
-export const askOf = ({ chart = FLOW }: Metric) => ({
+/** The request fields for a tile's chart. */
+export const chartRequestOf = ({ chart = FLOW }: Metric) => ({
   chart_type: chart.type,
   ...('metric' in chart && chart.metric !== undefined ? { metric: chart.metric } : {}),
 });
 
 const MINUTES = 60;
 
-/** The figure and, one step smaller, its unit. */
-export function figureOf(value: number, unit: Unit): { readonly text: string; readonly unit: string } {
-  if (unit === 'fen') return { text: yuanFromFen(value), unit: '' };
-  if (unit === 'minute' && value >= MINUTES) return { text: fullAmount(Math.floor(value / MINUTES)), unit: '小时' };
-  return { text: fullAmount(value), unit: { diamond: '', person: '人', minute: '分钟', day: '天' }[unit] };
+/** The figure and its unit, which is shown smaller. */
+export function formatFigure(value: number, unit: Unit): { readonly text: string; readonly unit: string } {
+  if (unit === 'fen') return { text: formatFenAsYuan(value), unit: '' };
+  if (unit === 'minute' && value >= MINUTES)
+    return { text: formatFullAmount(Math.floor(value / MINUTES)), unit: '小时' };
+  return { text: formatFullAmount(value), unit: { diamond: '', person: '人', minute: '分钟', day: '天' }[unit] };
 }

@@ -1,12 +1,12 @@
-// Figures and their chart: while those of another range or tile are on their way, the ones in sight stay.
+// Loads figures with their chart; the last ones stay visible while those of another range or tile are loading.
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
-import type { ChartRange } from '@shengyu/rules/chart-ranges.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import type { ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useRef } from 'react';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import type { GUILD_DATA, OneRoute } from './metrics.ts';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import type { GUILD_DATA_ROUTE, SubjectRoute } from './metrics.ts';
 
-export type ChartedOptions = {
+export type ChartedFiguresOptions = {
   readonly copy: string;
   readonly range: ChartRange;
   readonly onRange: (range: ChartRange) => void;
@@ -14,19 +14,20 @@ export type ChartedOptions = {
 
 const NOT_ALLOWED = 1005;
 
-export function useCharted<R extends typeof GUILD_DATA | OneRoute>(
+export function useChartedFigures<R extends typeof GUILD_DATA_ROUTE | SubjectRoute>(
   route: R,
   ask: RequestTo<R>,
-  { copy, range, onRange }: ChartedOptions,
+  { copy, range, onRange }: ChartedFiguresOptions,
 ) {
-  const { state, again } = useOwn<R>(route, ask, { copy });
-  // S-DC-6: the role is less than it was; what it may still see is shown.
+  const state = usePageCall<R>(route, ask, { copy });
+  const { again } = state;
+  // S-DC-6: the server refuses the range because the viewer's role was reduced; the shortest range is shown instead.
   const stale = range !== 1 && state.step === 'refused' && state.refusal.code === NOT_ALLOWED;
   useEffect(() => {
     if (!stale) return;
-    toast('权限已变更');
+    showToast('权限已变更');
     onRange(1);
-    // Once for each refusal.
+    // The effect runs once for each refusal.
   }, [stale]);
   const current = state.step === 'here' ? state.data : undefined;
   const last = useRef<ReplyFrom<R>>(undefined);

@@ -1,51 +1,51 @@
-import { isDay } from '@shengyu/rules/calendar.ts';
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { isDay, type Day } from '@shengyu/rules/time/calendar.ts';
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { SkeletonBlock, Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import type { Refusal } from '#lib/refusal.ts';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import { Unreadable } from '#screens/withdraw/Unreadable.tsx';
-import { usePlace } from '#shell/place.ts';
-import { useExport } from '#screens/guild/use-export.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import type { Refusal } from '@shengyu/web/refusal.ts';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import { ReadFailureState } from '#features/read/Unreadable.tsx';
+import { useRoute } from '#shell/route.ts';
+import { useExport } from '#features/guild/use-export.tsx';
 import s from './DayDetail.module.css';
 import { DayBar } from './DayBar.tsx';
-import { besideOf, dataCentreOf, type DayQuery } from './day-query.ts';
-import { Filters } from './Filters.tsx';
-import { Hours } from './Hours.tsx';
-import { Line } from './Line.tsx';
-import { Summary } from './Summary.tsx';
-import { EVERYTHING, filtersOf, isPlain, useDay } from './use-day.ts';
+import { findNeighbourDate, buildDataCentreRoute, type DayQuery } from './day-query.ts';
+import { TurnoverFilters } from './Filters.tsx';
+import { HourlyTurnoverChart } from './Hours.tsx';
+import { TurnoverLine } from './Line.tsx';
+import { TurnoverSummary } from './Summary.tsx';
+import { NO_DAY_FILTER, buildDayFilterRequest, isDayUnfiltered, useDayTurnover } from './use-day.ts';
 
-const UserCard = later(
-  () => import('#mechanics/user/UserCard.tsx'),
-  (module) => module.UserCard,
+const UserCard = lazyPart(
+  () => import('#features/people/UserCard.tsx'),
+  'UserCard',
   ({ user_id }) => user_id !== undefined,
 );
 
-/** API-3: what was asked for is wrong, or further back than one may look. */
+/** Codes with which the server refuses (API-3): 1004 the request is invalid or its day too far back, 1005 no permission. */
 const BAD_ASK = 1004;
 const NOT_ALLOWED = 1005;
 
-export function Day({ query: opened }: { readonly query: DayQuery }) {
-  const { navigation } = usePlace();
+export function DayTurnover({ query: opened }: { readonly query: DayQuery }) {
+  const { navigation } = useRoute();
   const [date_info, setDate] = useState(opened.date_info);
-  const [wish, setWish] = useState(EVERYTHING);
+  const [wish, setWish] = useState(NO_DAY_FILTER);
   const [round, setRound] = useState(0);
   const [card, setCard] = useState<number>();
   const query = { ...opened, date_info };
-  const { rows, next, more, refusal, head, range, subject, copiedAt } = useDay(query, wish, round);
+  const { rows, next, more, refusal, head, range, subject, copiedAt } = useDayTurnover(query, wish, round);
   const again = (): void => setRound(round + 1);
   const show = (next: string): void => {
     setDate(next);
-    // An hour belongs to its day.
+    // A chosen hour applies only to its own day.
     setWish({ ...wish, hour: undefined });
   };
-  const earlier = range && besideOf(date_info, -1, range);
-  const nothing = head !== undefined && isPlain(wish) && head.total === 0;
+  const earlier = range && findNeighbourDate(date_info, -1, range);
+  const nothing = head !== undefined && isDayUnfiltered(wish) && head.total === 0;
   const byHours = head && head.hours && head.hours.num > 0 ? head.hours : undefined;
   return (
     <Page
@@ -56,11 +56,17 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
         head &&
         head.export_guild_id !== undefined &&
         copiedAt === undefined &&
-        !nothing && <Export guild_id={head.export_guild_id} params={{ ...query, ...filtersOf(wish) }} />
+        !nothing && (
+          <Export
+            guild_id={head.export_guild_id}
+            params={{ ...query, ...buildDayFilterRequest(wish) }}
+            reach={head.range}
+          />
+        )
       }
       onRefresh={async () => again()}
     >
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
+      {copiedAt !== undefined && <OfflineCopyNote at={copiedAt} onAgain={again} />}
       <DayBar query={query} range={range} subject={subject} live={copiedAt === undefined} onDate={show} />
       {refusal && !head ? (
         <Refused refusal={refusal} query={opened} again={again} />
@@ -68,18 +74,18 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
         <>
           <Skeleton loading={!head && next !== 'failed'} shape={<SummaryShape />}>
             {head && !(nothing && head.summary.water_flow.prev === 0) && (
-              <Summary summary={head.summary} ofMonth={!isDay(date_info)} />
+              <TurnoverSummary summary={head.summary} ofMonth={!isDay(date_info)} />
             )}
           </Skeleton>
           {byHours && (
-            <Hours
+            <HourlyTurnoverChart
               hours={byHours}
               peak={head!.summary.peak_hour}
               chosen={wish.hour}
               onChoose={(hour) => setWish({ ...wish, hour })}
             />
           )}
-          {head && !nothing && <Filters wish={wish} onWish={setWish} />}
+          {head && !nothing && <TurnoverFilters wish={wish} onWish={setWish} />}
           <div className={rows.length > 0 ? s.lines : undefined}>
             <List
               items={rows}
@@ -89,8 +95,8 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
               onMore={more}
               skeleton={<SkeletonRows count={5} height={72} />}
               empty={
-                isPlain(wish) ? (
-                  <State
+                isDayUnfiltered(wish) ? (
+                  <StandardState
                     inside
                     kind="empty"
                     title={isDay(date_info) ? '当日暂无流水' : '当月暂无流水'}
@@ -99,16 +105,16 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
                       : { action: isDay(date_info) ? '看前一天' : '看前一月', onAction: () => show(earlier) })}
                   />
                 ) : (
-                  <State
+                  <StandardState
                     inside
                     kind="empty"
                     title="没有符合条件的流水"
                     action="清除筛选"
-                    onAction={() => setWish(EVERYTHING)}
+                    onAction={() => setWish(NO_DAY_FILTER)}
                   />
                 )
               }
-              row={(flow) => <Line flow={flow} ofMonth={!isDay(date_info)} onPerson={setCard} />}
+              row={(flow) => <TurnoverLine flow={flow} ofMonth={!isDay(date_info)} onPerson={setCard} />}
             />
           </div>
         </>
@@ -118,33 +124,42 @@ export function Day({ query: opened }: { readonly query: DayQuery }) {
   );
 }
 
-/** G33. */
+/** Texts that say who may see the turnover (call G33), by the type of subject: 1 a guild, 2 a member, 3 a room. */
 const WHO_MAY = { 1: '仅公会管理可查看', 2: '仅本人和公会管理可查看', 3: '仅房主和公会管理可查看' } as const;
 
-/** S-DD-4. */
+/** S-DD-4: what the page shows when the server refuses the request. */
 type RefusedProps = { readonly refusal: Refusal; readonly query: DayQuery; readonly again: () => void };
 
 function Refused({ refusal, query, again }: RefusedProps) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   if (refusal.code === NOT_ALLOWED)
-    return <State kind="noPermission" text={WHO_MAY[query.type]} onAction={() => navigation.back()} />;
-  if (refusal.code !== BAD_ASK) return <Unreadable state={{ step: 'refused', refusal }} again={again} />;
+    return <StandardState kind="noPermission" text={WHO_MAY[query.type]} onAction={() => navigation.back()} />;
+  if (refusal.code !== BAD_ASK) return <ReadFailureState read={{ step: 'refused', refusal, again }} />;
   return (
-    <State
+    <StandardState
       kind="empty"
       title={refusal.msg}
       action="返回数据中心"
-      onAction={() => navigation.replace(dataCentreOf(query))}
+      onAction={() => navigation.replace(buildDataCentreRoute(query))}
     />
   );
 }
 
-/** Better of S-DD: the list as it is filtered, in a file. */
-function Export({ guild_id, params }: { readonly guild_id: number; readonly params: Record<string, unknown> }) {
-  const { exporting, run, layer } = useExport(guild_id);
+type ExportProps = {
+  readonly guild_id: number;
+  readonly params: DayQuery & Record<string, unknown>;
+  readonly reach: { readonly begin: Day; readonly end: Day };
+};
+
+/** The button that exports the lines with the filters that are set on the page. */
+function Export({ guild_id, params, reach }: ExportProps) {
+  const { exporting, ask, layer } = useExport(guild_id);
   return (
     <>
-      <HeadAction label={exporting ? '导出中' : '导出'} onPress={() => void run('flow', params)} />
+      <HeadBarAction
+        label={exporting ? '导出中' : '导出'}
+        onPress={() => ask('flow', params, { shown: params.date_info, reach })}
+      />
       {layer}
     </>
   );
@@ -152,6 +167,6 @@ function Export({ guild_id, params }: { readonly guild_id: number; readonly para
 
 const SummaryShape = () => (
   <div className={s.shape}>
-    <Bone height={208} />
+    <SkeletonBlock height={208} />
   </div>
 );

@@ -1,19 +1,25 @@
-// Which day, of whom (S-DD-1, S-DD-3).
-import { isDay, monthOfDay } from '@shengyu/rules/calendar.ts';
+// The bar with the day and its subject (S-DD-1, S-DD-3: date header, history mark).
+import { isDay, monthOfDay } from '@shengyu/rules/time/calendar.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { caretLeftBold, caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import s from './DayDetail.module.css';
-import { besideOf, dateText, type Answer, type DayQuery, type Range } from './day-query.ts';
+import {
+  findNeighbourDate,
+  formatDayOrMonth,
+  type TurnoverLogReply,
+  type DayQuery,
+  type DateRange,
+} from './day-query.ts';
 
 const KINDS = { 1: '公会流水', 2: '成员流水', 3: '房间流水' } as const;
 
 export type DayBarProps = {
   readonly query: DayQuery;
-  /** Undefined until the server has told it. */
-  readonly range: Range | undefined;
-  readonly subject: Answer['subject'] | undefined;
-  /** Not a copy from the phone, which nothing updates. */
+  /** Undefined until the server's reply is there. */
+  readonly range: DateRange | undefined;
+  readonly subject: TurnoverLogReply['subject'] | undefined;
+  /** False for an offline copy, which is not updated. */
   readonly live: boolean;
   readonly onDate: (date_info: string) => void;
 };
@@ -21,7 +27,7 @@ export type DayBarProps = {
 export function DayBar({ query: { date_info, type }, range, subject, live, onDate }: DayBarProps) {
   const isNow = range && date_info === (isDay(date_info) ? range.end : monthOfDay(range.end));
   const way = (step: -1 | 1) => {
-    const next = range && besideOf(date_info, step, range);
+    const next = range && findNeighbourDate(date_info, step, range);
     const unit = isDay(date_info) ? '天' : '月';
     return (
       <button
@@ -40,7 +46,7 @@ export function DayBar({ query: { date_info, type }, range, subject, live, onDat
       <div className={s.ways}>
         {way(-1)}
         <p className={s.date} role="status">
-          {dateText(date_info)}
+          {formatDayOrMonth(date_info)}
           <span className={s.mark}>
             {isNow ? live && <Tag tone="green">每分钟更新</Tag> : range && <Tag>历史</Tag>}
           </span>

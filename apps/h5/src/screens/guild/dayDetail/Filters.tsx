@@ -1,10 +1,10 @@
-// Which lines: by source, by name or ID, of one hour (S-DD-2).
+// Filters for the lines: source, name or ID, and hour (S-DD-2).
 import { Icon, xBold } from '@shengyu/ui/icons.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
-import { SearchField } from '#mechanics/sheet/SearchField.tsx';
+import { SearchField } from '#features/sheet/SearchField.tsx';
 import s from './DayDetail.module.css';
-import { hourText } from './day-query.ts';
-import type { Source, Wish } from './use-day.ts';
+import { formatHourSpan } from './day-query.ts';
+import type { GiftSource, DayFilter } from './use-day.ts';
 
 const SOURCES = [
   { key: '0', label: '全部' },
@@ -12,7 +12,13 @@ const SOURCES = [
   { key: '2', label: '背包' },
 ];
 
-export function Filters({ wish, onWish }: { readonly wish: Wish; readonly onWish: (wish: Wish) => void }) {
+export function TurnoverFilters({
+  wish,
+  onWish,
+}: {
+  readonly wish: DayFilter;
+  readonly onWish: (wish: DayFilter) => void;
+}) {
   return (
     <div className={s.filters}>
       <SearchField
@@ -26,17 +32,17 @@ export function Filters({ wish, onWish }: { readonly wish: Wish; readonly onWish
           label="来源"
           items={SOURCES}
           value={String(wish.source)}
-          onChange={(key) => onWish({ ...wish, source: Number(key) as Source })}
+          onChange={(key) => onWish({ ...wish, source: Number(key) as GiftSource })}
         />
       </div>
       {wish.hour !== undefined && (
         <button
           type="button"
           className={s.chip}
-          aria-label={`取消只看 ${hourText(wish.hour)}`}
+          aria-label={`取消只看 ${formatHourSpan(wish.hour)}`}
           onClick={() => onWish({ ...wish, hour: undefined })}
         >
-          只看 <span className="num">{hourText(wish.hour)}</span>
+          只看 <span className="num">{formatHourSpan(wish.hour)}</span>
           <Icon path={xBold} size={12} />
         </button>
       )}

@@ -1,22 +1,22 @@
-// Twenty-four bars; a tap shows the lines of that hour alone (S-DD-1, Better of S-DD).
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { cx } from '@shengyu/ui/cx.ts';
-import { roving } from '@shengyu/ui/roving.ts';
+// The turnover of a day as twenty-four bars, one for each hour (S-DD-1). A tap on a bar shows only the lines of that hour.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { createRovingKeyHandler } from '@shengyu/ui/roving.ts';
 import s from './DayDetail.module.css';
-import { hourText, type Answer } from './day-query.ts';
+import { formatHourSpan, type TurnoverLogReply } from './day-query.ts';
 
-export type HoursProps = {
-  readonly hours: NonNullable<Answer['hours']>;
+export type HourlyTurnoverChartProps = {
+  readonly hours: NonNullable<TurnoverLogReply['hours']>;
   readonly peak: number | null;
   readonly chosen: number | undefined;
-  /** Undefined: the whole day again. */
+  /** Called with the tapped hour; undefined means that the whole day is shown again. */
   readonly onChoose: (hour: number | undefined) => void;
 };
 
-/** An hour with a little in it can still be seen. */
+/** Minimum height, so that an hour with little turnover is still visible. */
 const LEAST_PERCENT = 4;
 
-export function Hours({ hours: { chart_y }, peak, chosen, onChoose }: HoursProps) {
+export function HourlyTurnoverChart({ hours: { chart_y }, peak, chosen, onChoose }: HourlyTurnoverChartProps) {
   const most = Math.max(...chart_y, 1);
   const shown = chosen ?? peak;
   const keys = chart_y.map((_, hour) => String(hour));
@@ -27,7 +27,8 @@ export function Hours({ hours: { chart_y }, peak, chosen, onChoose }: HoursProps
         {shown !== null && (
           <span className={s.hourNow} role="status">
             {chosen === undefined && '高峰时段 '}
-            <span className="num">{hourText(shown)}</span> <b className="num">{fullAmount(chart_y[shown]!)}</b>
+            <span className="num">{formatHourSpan(shown)}</span>{' '}
+            <b className="num">{formatFullAmount(chart_y[shown]!)}</b>
           </span>
         )}
       </p>
@@ -35,16 +36,20 @@ export function Hours({ hours: { chart_y }, peak, chosen, onChoose }: HoursProps
         className={s.bars}
         role="radiogroup"
         aria-label="按小时查看"
-        onKeyDown={roving(keys, String(shown ?? 0), (key) => onChoose(Number(key)))}
+        onKeyDown={createRovingKeyHandler(keys, String(shown ?? 0), (key) => onChoose(Number(key)))}
       >
         {chart_y.map((flow, hour) => (
           <button
             key={hour}
             type="button"
             role="radio"
-            className={cx(s.hour, chosen !== undefined && hour !== chosen && s.faint, hour === chosen && s.on)}
+            className={joinClassNames(
+              s.hour,
+              chosen !== undefined && hour !== chosen && s.faint,
+              hour === chosen && s.on,
+            )}
             aria-checked={hour === chosen}
-            aria-label={`${hourText(hour)} ${fullAmount(flow)} 钻`}
+            aria-label={`${formatHourSpan(hour)} ${formatFullAmount(flow)} 钻`}
             tabIndex={hour === (shown ?? 0) ? 0 : -1}
             onClick={() => onChoose(hour === chosen ? undefined : hour)}
           >

@@ -1,29 +1,29 @@
-// The sums of the day (S-DD-1); its peak stands over the bars.
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { cx } from '@shengyu/ui/cx.ts';
-import { changeIn } from '#lib/change-in.ts';
+// The sums of the day (S-DD-1); the peak hour is shown above the bars instead.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { describeTrend } from '#lib/change-in.ts';
 import s from './DayDetail.module.css';
-import type { Answer } from './day-query.ts';
+import type { TurnoverLogReply } from './day-query.ts';
 
-export type SummaryProps = { readonly summary: Answer['summary']; readonly ofMonth: boolean };
+export type TurnoverSummaryProps = { readonly summary: TurnoverLogReply['summary']; readonly ofMonth: boolean };
 
-export function Summary({ summary, ofMonth }: SummaryProps) {
+export function TurnoverSummary({ summary, ofMonth }: TurnoverSummaryProps) {
   const { water_flow } = summary;
-  const change = changeIn(water_flow);
+  const change = describeTrend(water_flow);
   const facts: readonly (readonly [name: string, text: string])[] = [
-    ['直刷', fullAmount(summary.direct_flow)],
-    ['背包', fullAmount(summary.backpack_flow)],
-    ['退款', fullAmount(summary.refund_flow)],
-    ['送礼人数', fullAmount(summary.sender_num)],
-    ['收礼人数', fullAmount(summary.receiver_num)],
-    ['笔数', fullAmount(summary.order_num)],
+    ['直刷', formatFullAmount(summary.direct_flow)],
+    ['背包', formatFullAmount(summary.backpack_flow)],
+    ['退款', formatFullAmount(summary.refund_flow)],
+    ['送礼人数', formatFullAmount(summary.sender_num)],
+    ['收礼人数', formatFullAmount(summary.receiver_num)],
+    ['笔数', formatFullAmount(summary.order_num)],
   ];
   return (
     <section className={s.card} aria-label="汇总">
       <p className={s.caption}>总流水 · 钻石</p>
       <p className={s.great}>
-        <b className="num">{fullAmount(water_flow.value)}</b>
-        <span className={cx('num', s.change, s[change.tone])}>{change.text}</span>
+        <b className="num">{formatFullAmount(water_flow.value)}</b>
+        <span className={joinClassNames('num', s.change, s[change.tone])}>{change.text}</span>
         <span className={s.against}>较前一{ofMonth ? '月' : '日'}</span>
       </p>
       <dl className={s.facts}>

@@ -1,31 +1,38 @@
-import { addDays } from '@shengyu/rules/calendar.ts';
-import { trendOf } from '@shengyu/rules/turnover.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { me, NOW, picture, TODAY } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { sampleUser, NOW_SECONDS, itemPictureUrl, TODAY } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
-import { person } from '#screens/guild/testing.ts';
-import { besideOf, dataCentreOf, dateText, hourText, queryOf } from './day-query.ts';
+import { samplePerson } from '#features/guild/testing.ts';
+import {
+  findNeighbourDate,
+  buildDataCentreRoute,
+  formatDayOrMonth,
+  formatHourSpan,
+  readDayQuery,
+} from './day-query.ts';
+import { clearReads } from '@shengyu/web/read/cache.ts';
 import { Screen } from './DayDetail.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const YESTERDAY = addDays(TODAY, -1);
 type Ask = { date_info: string; source?: number; hour?: number; keyword?: string; page: number };
 
 const line = (flow_id: number, more: object = {}) => ({
   flow_id,
-  time: NOW - flow_id * 60,
-  gift: { item_code: 'g_rose', name: '玫瑰', icon: picture('bouquet'), price: 10 },
+  time: NOW_SECONDS - flow_id * 60,
+  gift: { item_code: 'g_rose', name: '玫瑰', icon: itemPictureUrl('bouquet'), price: 10 },
   num: 99,
   gift_value: 990,
   water_flow: 990,
   source: 1,
   tier: '',
-  sender: person(41, '海盐'),
-  receiver: person(42, '山茶'),
+  sender: samplePerson(41, '海盐'),
+  receiver: samplePerson(42, '山茶'),
   refunded: 0,
   ...more,
 });
@@ -72,7 +79,7 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    get_user_info_mp: () => ok(me),
+    get_user_info_mp: () => ok(sampleUser),
     water_flow_log: (ask: Ask) => answered(ask, [line(1), line(2)]),
   });
 });
@@ -90,34 +97,34 @@ const click = (role: 'radio', name: RegExp | string): void =>
 describe('the day', () => {
   it('S-DD-1 whose, the sum against the day before, its parts, the peak and 24 bars', async () => {
     show();
-    await eventually(text).toContain('9,300');
+    await expectEventually(readPageText).toContain('9,300');
     for (const words of ['星海一号', '公会流水', '+16.3%', '直刷', '背包', '退款', '送礼人数', '收礼人数', '笔数'])
-      expect(text()).toContain(words);
-    expect(text()).toContain('高峰时段 20:00–21:00');
+      expect(readPageText()).toContain(words);
+    expect(readPageText()).toContain('高峰时段 20:00–21:00');
     expect(page.getByRole('radiogroup', { name: '按小时查看' }).getByRole('radio').elements()).toHaveLength(24);
     expect(parts.asked('water_flow_log')[0]).toMatchObject({ id: 500, type: 1, date_info: TODAY, page: 1, limit: 10 });
   });
 
   it('S-DD-1 S-DD-3 the days beside it as far as one may look; 历史 before today, 每分钟更新 today', async () => {
     show();
-    await eventually(text).toContain('每分钟更新');
-    await expect.element(button('后一天')).toBeDisabled();
-    tap('前一天');
-    await eventually(last).toMatchObject({ date_info: YESTERDAY });
-    await eventually(text).toContain('历史');
-    expect(text()).not.toContain('每分钟更新');
-    await expect.element(button('后一天')).toBeEnabled();
+    await expectEventually(readPageText).toContain('每分钟更新');
+    await expect.element(buttonNamed('后一天')).toBeDisabled();
+    tapButton('前一天');
+    await expectEventually(last).toMatchObject({ date_info: YESTERDAY });
+    await expectEventually(readPageText).toContain('历史');
+    expect(readPageText()).not.toContain('每分钟更新');
+    await expect.element(buttonNamed('后一天')).toBeEnabled();
   });
 
   it('S-DD-1 no further back than the range', () => {
     const range = { begin: '2026-10-20', end: '2026-11-18' };
-    expect(besideOf('2026-10-20', -1, range)).toBeUndefined();
-    expect(besideOf('2026-10-21', -1, range)).toBe('2026-10-20');
-    expect(besideOf('2026-11-18', 1, range)).toBeUndefined();
-    expect(besideOf('2026-11', -1, range)).toBe('2026-10');
-    expect(besideOf('2026-10', -1, range)).toBeUndefined();
-    expect(dateText('2026-11-18')).toBe('11月18日 周三');
-    expect([dateText('2026-11'), hourText(23)]).toEqual(['2026年11月', '23:00–24:00']);
+    expect(findNeighbourDate('2026-10-20', -1, range)).toBeUndefined();
+    expect(findNeighbourDate('2026-10-21', -1, range)).toBe('2026-10-20');
+    expect(findNeighbourDate('2026-11-18', 1, range)).toBeUndefined();
+    expect(findNeighbourDate('2026-11', -1, range)).toBe('2026-10');
+    expect(findNeighbourDate('2026-10', -1, range)).toBeUndefined();
+    expect(formatDayOrMonth('2026-11-18')).toBe('11月18日 周三');
+    expect([formatDayOrMonth('2026-11'), formatHourSpan(23)]).toEqual(['2026年11月', '23:00–24:00']);
   });
 });
 
@@ -129,23 +136,23 @@ describe('the lines', () => {
         line(1, { tier: 'large', gift_value: 120_000, water_flow: 30_000, source: 2, room, income_fen: 15_000 }),
       ]);
     show();
-    await eventually(text).toContain('价值 120,000 钻 · 计流水 30,000');
+    await expectEventually(readPageText).toContain('价值 120,000 钻 · 计流水 30,000');
     for (const words of ['玫瑰', '× 99', '金礼', '海盐', '山茶', '潮声电台 · 背包', '收益 ¥150.00'])
-      expect(text()).toContain(words);
+      expect(readPageText()).toContain(words);
   });
 
   it('S-DD-2 a line of full value says it once', async () => {
     show();
-    await eventually(text).toContain('玫瑰');
-    expect(text()).not.toContain('计流水');
+    await expectEventually(readPageText).toContain('玫瑰');
+    expect(readPageText()).not.toContain('计流水');
   });
 
   it('S-DD-2 refunded lines are struck through, late and flagged ones marked', async () => {
     parts.wire.answers.water_flow_log = (ask: Ask) =>
       answered(ask, [line(1, { refunded: 1 }), line(2, { late: 1 }), line(3, { flagged: 1 })]);
     show();
-    await eventually(text).toContain('已退款');
-    for (const words of ['补录', '核查中']) expect(text()).toContain(words);
+    await expectEventually(readPageText).toContain('已退款');
+    for (const words of ['补录', '核查中']) expect(readPageText()).toContain(words);
     const struck = Array.from(document.querySelectorAll('b')).filter(
       (one) => getComputedStyle(one).textDecorationLine === 'line-through',
     );
@@ -154,59 +161,61 @@ describe('the lines', () => {
 
   it('S-DD-2 filters: source, name or ID; the sums stay while the lines change', async () => {
     show();
-    await eventually(text).toContain('玫瑰');
+    await expectEventually(readPageText).toContain('玫瑰');
     parts.wire.answers.water_flow_log = (ask: Ask) => answered(ask, []);
     click('radio', '背包');
-    await eventually(last).toMatchObject({ source: 2 });
+    await expectEventually(last).toMatchObject({ source: 2 });
     await expect.element(page.getByText('没有符合条件的流水')).toBeVisible();
-    expect(text()).toContain('9,300');
+    expect(readPageText()).toContain('9,300');
     const search = page.getByRole('textbox', { name: '搜索' });
     await userEvent.fill(search, '海盐');
     await userEvent.keyboard('{Enter}');
-    await eventually(last).toMatchObject({ source: 2, keyword: '海盐' });
-    tap('清空搜索');
-    await eventually(() => 'keyword' in last()).toBe(false);
+    await expectEventually(last).toMatchObject({ source: 2, keyword: '海盐' });
+    tapButton('清空搜索');
+    await expectEventually(() => 'keyword' in last()).toBe(false);
     await userEvent.fill(search, '海盐');
     await userEvent.keyboard('{Enter}');
-    await eventually(last).toMatchObject({ source: 2, keyword: '海盐' });
-    await expect.element(button('清除筛选')).toBeVisible();
+    await expectEventually(last).toMatchObject({ source: 2, keyword: '海盐' });
+    await expect.element(buttonNamed('清除筛选')).toBeVisible();
     parts.wire.answers.water_flow_log = (ask: Ask) => answered(ask, [line(1)]);
-    tap('清除筛选');
-    await eventually(() => 'keyword' in last() || 'source' in last()).toBe(false);
+    tapButton('清除筛选');
+    await expectEventually(() => 'keyword' in last() || 'source' in last()).toBe(false);
     await expect.element(search).toHaveValue('');
   });
 
   it('S-DD better: a bar shows its hour alone; again, or the chip, the whole day', async () => {
     show();
-    await eventually(text).toContain('玫瑰');
+    await expectEventually(readPageText).toContain('玫瑰');
     click('radio', /20:00–21:00/);
-    await eventually(last).toMatchObject({ hour: 20 });
-    await expect.element(button('取消只看 20:00–21:00')).toBeInTheDocument();
-    tap('取消只看 20:00–21:00');
-    await eventually(() => 'hour' in last()).toBe(false);
+    await expectEventually(last).toMatchObject({ hour: 20 });
+    await expect.element(buttonNamed('取消只看 20:00–21:00')).toBeInTheDocument();
+    tapButton('取消只看 20:00–21:00');
+    await expectEventually(() => 'hour' in last()).toBe(false);
     click('radio', /09:00–10:00/);
-    await eventually(last).toMatchObject({ hour: 9 });
-    tap('前一天');
-    await eventually(last).toMatchObject({ date_info: YESTERDAY });
+    await expectEventually(last).toMatchObject({ hour: 9 });
+    tapButton('前一天');
+    await expectEventually(last).toMatchObject({ date_info: YESTERDAY });
     expect('hour' in last()).toBe(false);
   });
 
   it('S-DD-2 S-CMP-7 a person opens their card', async () => {
-    parts.wire.answers['42'] = () => ok(person(42, '山茶'));
+    parts.wire.answers['42'] = () => ok(samplePerson(42, '山茶'));
     show();
-    await eventually(text).toContain('玫瑰');
-    tap('收礼人 山茶');
+    await expectEventually(readPageText).toContain('玫瑰');
+    tapButton('收礼人 山茶');
     await expect.element(page.getByRole('dialog', { name: '山茶 的名片' })).toBeVisible();
   });
 
   it('S-DD better: the day is exported as it is filtered; not by who may not', async () => {
     parts.wire.answers.guild_export = () => ok({ task_id: 7, status: 1, url: 'https://x.example/a.csv' });
     show();
-    await expect.element(button('导出')).toBeInTheDocument();
+    await expect.element(buttonNamed('导出')).toBeInTheDocument();
     click('radio', '直刷');
-    await eventually(last).toMatchObject({ source: 1 });
-    tap('导出');
-    await eventually(() => parts.asked('guild_export')[0]).toMatchObject({
+    await expectEventually(last).toMatchObject({ source: 1 });
+    tapButton('导出');
+    await expect.element(buttonNamed('开始导出')).toBeVisible();
+    tapButton('开始导出');
+    await expectEventually(() => parts.asked('guild_export')[0]).toMatchObject({
       guild_id: 500,
       kind: 'flow',
       params: { id: 500, type: 1, date_info: TODAY, source: 1 },
@@ -216,8 +225,8 @@ describe('the lines', () => {
   it('S-DD better: without the right no 导出 is drawn', async () => {
     parts.wire.answers.water_flow_log = (ask: Ask) => answered(ask, [line(1)], { export_guild_id: undefined });
     show();
-    await eventually(text).toContain('玫瑰');
-    expect(button('导出').query()).toBeNull();
+    await expectEventually(readPageText).toContain('玫瑰');
+    expect(buttonNamed('导出').query()).toBeNull();
   });
 });
 
@@ -228,14 +237,14 @@ describe('S-DD-4', () => {
       show(query);
       await expect.element(page.getByText('日期有误')).toBeVisible();
       expect(parts.asked('water_flow_log')).toEqual([]);
-      tap('返回数据中心');
+      tapButton('返回数据中心');
       expect(replaced).toEqual(['/guild/dataCenter']);
     },
   );
 
   it('a day that does not exist is none, a month is one', () => {
-    expect(queryOf({ id: '5', type: '1', date_info: '2026-02-30' })).toBeUndefined();
-    expect(queryOf({ id: '5', type: '3', date_info: '2026-02', guild_id: '9' })).toEqual({
+    expect(readDayQuery({ id: '5', type: '1', date_info: '2026-02-30' })).toBeUndefined();
+    expect(readDayQuery({ id: '5', type: '3', date_info: '2026-02', guild_id: '9' })).toEqual({
       id: 5,
       type: 3,
       date_info: '2026-02',
@@ -244,43 +253,45 @@ describe('S-DD-4', () => {
   });
 
   it('further back than one may look, with the way out', async () => {
-    parts.wire.answers.water_flow_log = () => refused(1004, '仅可查看近 30 天', { reason: 'params' });
+    parts.wire.answers.water_flow_log = () => refuseWith(1004, '仅可查看近 30 天', { reason: 'params' });
     show();
     await expect.element(page.getByText('仅可查看近 30 天')).toBeVisible();
-    await expect.element(button('返回数据中心')).toBeVisible();
-    tap('返回数据中心');
+    await expect.element(buttonNamed('返回数据中心')).toBeVisible();
+    tapButton('返回数据中心');
     expect(replaced).toEqual(['/guild/dataCenter?page_type=1&guild_id=500']);
-    // ROLE-5: from one member of a guild that is looked into.
-    expect(dataCentreOf({ id: 41, type: 2, date_info: TODAY, guild_id: 500 })).toBe(
+    // ROLE-5: patrol staff look at a member of a guild they are not in.
+    expect(buildDataCentreRoute({ id: 41, type: 2, date_info: TODAY, guild_id: 500 })).toBe(
       '/guild/dataCenter?page_type=2&id=41&guild_id=500',
     );
   });
 
   it('no permission, and nothing on that day', async () => {
     parts.wire.answers.water_flow_log = (ask: Ask) =>
-      ask.date_info === TODAY ? answered(ask, [], EMPTY) : refused(1005, '暂无权限', { reason: 'no_permission' });
+      ask.date_info === TODAY ? answered(ask, [], EMPTY) : refuseWith(1005, '暂无权限', { reason: 'no_permission' });
     show();
     await expect.element(page.getByText('当日暂无流水')).toBeVisible();
     expect(page.getByRole('radiogroup', { name: '按小时查看' }).query()).toBeNull();
-    expect(button('导出').query()).toBeNull();
-    tap('看前一天');
+    expect(buttonNamed('导出').query()).toBeNull();
+    tapButton('看前一天');
     await expect.element(page.getByText('暂无权限查看')).toBeVisible();
   });
 
   it('S-ALL-5 a guest is asked to log in', async () => {
-    parts.wire.answers.water_flow_log = () => refused(1001, '请先登录', { reason: 'login' });
+    parts.wire.answers.water_flow_log = () => refuseWith(1001, '请先登录', { reason: 'login' });
     show();
-    await expect.element(button('去登录')).toBeVisible();
+    await expect.element(buttonNamed('去登录')).toBeVisible();
   });
 
   it('S-ALL-5 without network the kept day is shown with its time; another day is not', async () => {
     show();
-    await eventually(text).toContain('玫瑰');
+    await expectEventually(readPageText).toContain('玫瑰');
     parts.wire.answers.water_flow_log = () => 'broken';
+    // As after leaving the page: the memory cache is empty.
+    clearReads();
     show();
-    await eventually(text).toContain('保存的内容');
-    expect(text()).toContain('9,300');
-    tap('前一天');
+    await expectEventually(readPageText).toContain('保存的内容');
+    expect(readPageText()).toContain('9,300');
+    tapButton('前一天');
     await expect.element(page.getByText('加载失败')).toBeVisible();
   });
 });

@@ -1,35 +1,34 @@
-// What is asked of a day, and what is known of it while the lines of another filter are on their way.
+// Loads the lines of a day or month. The sums stay visible while the lines of another filter are loading.
 import { useEffect, useState } from 'react';
-import { useServices } from '#shell/services.ts';
-import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
-import type { Answer, DayQuery, Flow } from './day-query.ts';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import type { DayQuery } from './day-query.ts';
 
-/** G33: all, direct, out of the backpack. */
-export type Source = 0 | 1 | 2;
-export type Wish = { readonly source: Source; readonly hour: number | undefined; readonly keyword: string };
+/** Filter of call G33 by the source of the gifts: 0 all, 1 given directly, 2 given from the backpack. */
+export type GiftSource = 0 | 1 | 2;
+export type DayFilter = { readonly source: GiftSource; readonly hour: number | undefined; readonly keyword: string };
 
-export const EVERYTHING: Wish = { source: 0, hour: undefined, keyword: '' };
-export const isPlain = ({ source, hour, keyword }: Wish): boolean =>
+export const NO_DAY_FILTER: DayFilter = { source: 0, hour: undefined, keyword: '' };
+export const isDayUnfiltered = ({ source, hour, keyword }: DayFilter): boolean =>
   source === 0 && hour === undefined && keyword === '';
 
-/** The filters as the call, and the export of the same list, want them. */
-export const filtersOf = ({ source, hour, keyword }: Wish) => ({
+/** The filters as request fields, the same for the call and for the export. */
+export const buildDayFilterRequest = ({ source, hour, keyword }: DayFilter) => ({
   ...(source === 0 ? {} : { source }),
   ...(hour === undefined ? {} : { hour }),
   ...(keyword === '' ? {} : { keyword }),
 });
 
-export function useDay(query: DayQuery, wish: Wish, round: number) {
-  const { client } = useServices();
-  const ask = { ...query, ...filtersOf(wish) };
-  const pages = useCopiedPages<Flow, Answer>({
-    name: `flow:${query.type}:${query.id}`,
-    asked: JSON.stringify(ask),
-    plain: isPlain(wish),
+const LIMIT = 10;
+
+export function useDayTurnover(query: DayQuery, wish: DayFilter, round: number) {
+  const ask = { ...query, ...buildDayFilterRequest(wish) };
+  const pages = usePages('POST /api/v1/water_flow_log', ask, {
+    limit: LIMIT,
+    copy: isDayUnfiltered(wish) ? `flow:${query.type}:${query.id}` : undefined,
+    forget: true,
     round,
-    ask: (at) => client.call('POST /api/v1/water_flow_log', { ...ask, ...at }, { quiet: 'all' }),
   });
-  // Sums and bars are the whole day's under every filter: they stay until the day's own come.
+  // Sums and bars cover the whole day under every filter, so they stay until those of another day arrive.
   const [known, setKnown] = useState<typeof pages.page>();
   const { page } = pages;
   useEffect(() => {

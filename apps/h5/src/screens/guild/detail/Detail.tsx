@@ -1,47 +1,41 @@
-// /guild/detail 公会详情 (S-GD): the guild's home, for visitors, members and officers.
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+// Page /guild/detail 公会详情 (S-GD): the page of one guild, for visitors, members and officers.
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { dotsThreeBold } from '@shengyu/ui/icons.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { refetchQueries } from '#lib/query.ts';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
-import { LIST_KEY } from '#screens/guild/list-key.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import s from './Detail.module.css';
-import { Face } from './Face.tsx';
-import { isVisitor } from './standing.ts';
+import { GuildHeader } from '#features/guild/Face.tsx';
+import { isVisitor } from '#features/guild/standing.ts';
 
-const Home = later(
-  () => import('./Home.tsx'),
-  (module) => module.Home,
-);
-const JoinBar = later(
-  () => import('./JoinBar.tsx'),
-  (module) => module.JoinBar,
-);
-const MoreSheet = later(
+const Home = lazyPart(() => import('./Home.tsx'), 'GuildDetailContent');
+const JoinBar = lazyPart(() => import('./JoinBar.tsx'), 'JoinBar');
+const MoreSheet = lazyPart(
   () => import('./MoreSheet.tsx'),
-  (module) => module.MoreSheet,
+  'GuildMenuSheet',
   ({ open }) => open,
 );
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
+const NoticeBell = lazyPart(() => import('#features/notice/NoticeBell.tsx'), 'NoticeBell');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
 
 const TITLE = '公会详情';
 
 export function Screen() {
-  const { location } = usePlace();
+  const { location } = useRoute();
   const id = Number(location.query.id) || undefined;
-  const { state, again } = useOwn('POST /api/v1/get_guild_detail', id ? { guild_id: id } : {}, {
+  const inviter_id = Number(location.query.inviter) || undefined;
+  const asked = { ...(id ? { guild_id: id } : {}), ...(inviter_id ? { inviter_id } : {}) };
+  const state = usePageCall('POST /api/v1/get_guild_detail', asked, {
     copy: `guild:${id ?? 'mine'}`,
   });
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  const { again } = state;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<Shape />} />;
   return <Shown guild={state.data} copiedAt={state.copiedAt} again={again} />;
 }
 
@@ -52,24 +46,29 @@ type ShownProps = {
 };
 
 function Shown({ guild, copiedAt, again }: ShownProps) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const [more, setMore] = useState(false);
-  /** After an act: this page, and the board that is kept behind it. */
-  const renew = (): Promise<unknown> => Promise.all([again(), refetchQueries([LIST_KEY])]);
+  /** Called after an action: reloads this page and the board of guilds, which may still be mounted behind it. */
+  const changed = (): Promise<unknown> => Promise.all([again(), renewReads('POST /api/v1/get_guild_list')]);
   const closed = copiedAt !== undefined;
   return (
     <Page
       title={TITLE}
       ground="hero"
       onBack={() => navigation.back()}
-      right={<HeadAction label="更多" icon={dotsThreeBold} onPress={() => setMore(true)} />}
-      bottom={isVisitor(guild) && <JoinBar guild={guild} closed={closed} onDone={renew} />}
+      right={
+        <span className={s.actions}>
+          <NoticeBell />
+          <HeadBarAction label="更多" icon={dotsThreeBold} onPress={() => setMore(true)} />
+        </span>
+      }
+      bottom={isVisitor(guild) && <JoinBar guild={guild} closed={closed} onDone={changed} />}
       onRefresh={again}
     >
       {closed && <CopyNote at={copiedAt} onAgain={again} />}
-      <Face guild={guild} />
-      <Home guild={guild} closed={closed} onChanged={renew} />
-      <MoreSheet open={more} guild={guild} closed={closed} onClose={() => setMore(false)} onChanged={renew} />
+      <GuildHeader guild={guild} />
+      <Home guild={guild} closed={closed} onChanged={changed} />
+      <MoreSheet open={more} guild={guild} closed={closed} onClose={() => setMore(false)} onChanged={changed} />
     </Page>
   );
 }
@@ -77,7 +76,7 @@ function Shown({ guild, copiedAt, again }: ShownProps) {
 const Shape = () => (
   <>
     <div className={s.shape}>
-      <Bone height={168} />
+      <SkeletonBlock height={168} />
     </div>
     <SkeletonRows count={5} />
   </>

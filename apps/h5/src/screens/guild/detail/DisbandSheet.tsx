@@ -1,33 +1,29 @@
-// Disbanding (S-GD-7): what it touches and what stands in the way, why, the name typed, a code.
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
+// Disbanding a guild (S-GD-7): shows what is affected and what blocks it, then asks for a reason, the guild's name and an SMS
+// code.
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { useQuery } from '#lib/query.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { OwnCode } from '#mechanics/code/OwnCode.tsx';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { usePlace } from '#shell/place.ts';
+import { useCachedRead } from '@shengyu/web/read/cache.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { OwnMobileCodeSheet } from '#features/account/code/OwnCode.tsx';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import type { HeadSheetProps } from '#features/guild/head-sheet.ts';
 import s from './Detail.module.css';
-
-export type HeadSheetProps = {
-  readonly open: boolean;
-  readonly guild: GuildDetail;
-  readonly onClose: () => void;
-  readonly onDone: () => Promise<unknown>;
-};
 
 const NOTE_MAX = 100;
 
+const DISBAND = 'POST /api/v1/disband_guild';
+
 export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
   const { client } = useServices();
-  const { navigation } = usePlace();
-  /** What it touches was read: now why, and the name. */
+  const { navigation } = useRoute();
+  /** True when the head has read what is affected; the sheet then asks for reason and name. */
   const [sure, setSure] = useState(false);
   const [reason, setReason] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -37,15 +33,14 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
   const [verifying, setVerifying] = useState(false);
   const [wrong, setWrong] = useState<{ text: string } | null>(null);
   const { guild_id, guild_name } = guild;
-  const asked = useQuery({
-    queryKey: ['disband_guild', guild_id],
+  const dryRun = { guild_id, dry_run: 1 } as const;
+  const asked = useCachedRead(DISBAND, dryRun, () => client.mutate(DISBAND, dryRun, { quiet: 'all' }), {
     enabled: open,
-    staleTime: 0,
-    queryFn: () => client.mutate('POST /api/v1/disband_guild', { guild_id, dry_run: 1 }, { quiet: 'all' }),
+    staleMs: 0,
   });
-  const look = asked.data && asked.data.code === 1 ? asked.data.data : undefined;
+  const look = asked.data;
   const blocked = !look || look.blockers.length > 0;
-  /** Whoever comes back begins with what it touches. */
+  /** Closes the sheet. When it is opened again, it starts with what is affected. */
   const leave = (): void => {
     setSure(false);
     onClose();
@@ -59,12 +54,12 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
       guild_name_confirm: name,
       sms_code,
     };
-    const outcome = await outcomeOf(client.mutate('POST /api/v1/disband_guild', act, { quiet: true }), () => true);
+    const outcome = await mutationOutcomeOf(client.mutate(DISBAND, act, { quiet: true }), () => true);
     if (!outcome.data && outcome.refusal && outcome.refusal.reason === 'sms')
       return setWrong({ text: outcome.refusal.msg });
     setVerifying(false);
     if (!outcome.data) return setError(outcome.refusal ? outcome.refusal.msg : null);
-    toast('已申请解散', 'ok');
+    showToast('已申请解散', 'ok');
     leave();
     await onDone();
   };
@@ -122,7 +117,7 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
           )
         }
       >
-        <Answered asked={asked}>
+        <ReadSheet read={asked}>
           {({ impact, blockers, reason_types = [] }) =>
             sure ? (
               why(reason_types)
@@ -132,8 +127,8 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
                 <div>
                   <Sum name="成员" value={`${impact.member_num} 人`} />
                   <Sum name="房间" value={`${impact.room_num} 个`} />
-                  <Sum name="余额" value={yuanFromFen(impact.balance_fen)} />
-                  <Sum name="待结算" value={yuanFromFen(impact.pending_commission_fen)} />
+                  <Sum name="余额" value={formatFenAsYuan(impact.balance_fen)} />
+                  <Sum name="待结算" value={formatFenAsYuan(impact.pending_commission_fen)} />
                   <Sum name="处理中的提现" value={`${impact.pending_withdrawal_num} 笔`} />
                 </div>
                 {blockers.map(({ key, text, route }) => (
@@ -149,9 +144,9 @@ export function DisbandSheet({ open, guild, onClose, onDone }: HeadSheetProps) {
               </div>
             )
           }
-        </Answered>
+        </ReadSheet>
       </Sheet>
-      <OwnCode
+      <OwnMobileCodeSheet
         scene="disband"
         open={open && verifying}
         onClose={() => setVerifying(false)}

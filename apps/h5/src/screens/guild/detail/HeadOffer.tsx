@@ -1,19 +1,19 @@
-// An open offer of the head's place (S-GD-8, ROLE-7): taken or declined by who got it, taken back by who made it.
+// A pending offer to become head (S-GD-8, ROLE-7): the chosen vice head accepts or declines it; the head can withdraw it.
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import s from './Detail.module.css';
 
-const OwnCode = later(
-  () => import('#mechanics/code/OwnCode.tsx'),
-  (module) => module.OwnCode,
+const OwnCode = lazyPart(
+  () => import('#features/account/code/OwnCode.tsx'),
+  'OwnMobileCodeSheet',
   ({ open }) => open,
 );
 
@@ -24,7 +24,7 @@ export type HeadOfferProps = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** X23. */
+/** Values of `action` in call X23. */
 const ACTIONS = { accept: 2, decline: 3, withdraw: 4 } as const;
 const DONE = { accept: '您已成为会长', decline: '已拒绝', withdraw: '已撤回转让' } as const;
 
@@ -36,7 +36,7 @@ export function HeadOffer({ guild_id, offer, closed, onChanged }: HeadOfferProps
   const { from, to, expire_at, actions } = offer;
   const mine = actions.indexOf('accept') >= 0;
   const act = async (what: keyof typeof ACTIONS, sms_code?: string): Promise<void> => {
-    const outcome = await outcomeOf(
+    const outcome = await mutationOutcomeOf(
       client.mutate(
         'POST /api/v1/transfer_guild_head',
         { guild_id, action: ACTIONS[what], ...(sms_code ? { sms_code } : {}) },
@@ -47,7 +47,7 @@ export function HeadOffer({ guild_id, offer, closed, onChanged }: HeadOfferProps
     if (!outcome.data && outcome.refusal && outcome.refusal.reason === 'sms')
       return setWrong({ text: outcome.refusal.msg });
     setVerifying(false);
-    if (outcome.data) toast(DONE[what], 'ok');
+    if (outcome.data) showToast(DONE[what], 'ok');
     await onChanged();
   };
   return (

@@ -1,6 +1,7 @@
-// Below the face: what waits, what is announced, the figures and ways of officers, people and rooms (S-GD-2, S-GD-3).
+// Content below the guild's head: pending tasks, the notice, figures and links for officers, people and rooms (S-GD-2, S-GD-3).
+import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import {
   buildingsFill,
   chartLineUpFill,
@@ -10,26 +11,26 @@ import {
   userListFill,
   usersThreeFill,
 } from '@shengyu/ui/icons.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
-import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
-import { useMe } from '#mechanics/sheet/use-me.ts';
-import { conditionsOf, type GuildDetail } from '#screens/guild/join/conditions.ts';
-import { Conditions } from '#screens/guild/join/Conditions.tsx';
-import { usePlace } from '#shell/place.ts';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
+import { useOwnProfile } from '#features/account/use-me.ts';
+import { joinConditionsOf, type GuildDetail } from '#features/guild/join/conditions.ts';
+import { JoinConditionList } from '#features/guild/join/Conditions.tsx';
+import { useRoute } from '#shell/route.ts';
 import s from './Detail.module.css';
-import { Figures } from './Figures.tsx';
+import { GuildFigures } from './Figures.tsx';
 import { HeadOffer } from './HeadOffer.tsx';
 import { HotMembers } from './HotMembers.tsx';
 import { Officers } from './Officers.tsx';
-import { Rooms } from './Rooms.tsx';
-import { isVisitor, may } from './standing.ts';
-import { Strips, type StripsProps } from './Strips.tsx';
+import { GuildRooms } from './Rooms.tsx';
+import { isVisitor, hasPermission } from '#features/guild/standing.ts';
+import { GuildStatusStrips, type GuildStatusStripsProps } from '#features/guild/Strips.tsx';
 
 type Way = {
   readonly name: string;
   readonly icon: string;
   readonly route: string;
-  /** By what each asks for (ROLE-1); the own part of it is enough. */
+  /** The permission that a link requires (ROLE-1); a permission for the member's own data only is enough. */
   readonly permission: string;
 };
 
@@ -42,18 +43,24 @@ const WAYS: readonly Way[] = [
   { name: '企业信息', icon: buildingsFill, route: '/guild/enterprise', permission: 'company.view' },
 ];
 
-export function Home({ guild, closed, onChanged }: StripsProps) {
-  const { navigation } = usePlace();
+export function GuildDetailContent({ guild, closed, onChanged }: GuildStatusStripsProps) {
+  const { navigation } = useRoute();
   const { guild_id, notice, intro, todo } = guild;
-  const ways = isVisitor(guild) ? [] : WAYS.filter(({ permission }) => may(guild, permission));
-  /** Patrol stays in the guild it looks at; everybody else is led to the own one. */
+  const ways = isVisitor(guild) ? [] : WAYS.filter(({ permission }) => hasPermission(guild, permission));
+  /** Patrol staff stay in the guild they look at, so the address names that guild; for members, their own guild is the default. */
   const go = (route: string): void =>
     navigation.go(
       guild.my.in_guild === 1 ? route : `${route}${route.indexOf('?') < 0 ? '?' : '&'}guild_id=${guild_id}`,
     );
   return (
     <>
-      <Strips guild={guild} closed={closed} onChanged={onChanged} />
+      {guild.inviter && (
+        <p className={s.invited}>
+          <Avatar src={guild.inviter.avatar} size={28} />
+          <span>由 {guild.inviter.nickname} 邀请</span>
+        </p>
+      )}
+      <GuildStatusStrips guild={guild} closed={closed} onChanged={onChanged} />
       {guild.my.head_offer && (
         <HeadOffer guild_id={guild_id} offer={guild.my.head_offer} closed={closed} onChanged={onChanged} />
       )}
@@ -78,9 +85,9 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
           />
         </div>
       )}
-      {guild.stats && <Figures stats={guild.stats} onPress={() => go('/guild/dataCenter')} />}
+      {guild.stats && <GuildFigures stats={guild.stats} onPress={() => go('/guild/dataCenter')} />}
       {ways.length > 0 && (
-        <nav className={cx(s.ways, ways.length === 4 && s.four)} aria-label="公会管理">
+        <nav className={joinClassNames(s.ways, ways.length === 4 && s.four)} aria-label="公会管理">
           {ways.map(({ name, icon, route }) => (
             <button key={name} type="button" className={s.way} onClick={() => go(route)}>
               <span className={s.wayIcon}>
@@ -99,20 +106,20 @@ export function Home({ guild, closed, onChanged }: StripsProps) {
       {isVisitor(guild) && <Asked guild={guild} />}
       <Officers guild={guild} />
       <HotMembers guild_id={guild_id} />
-      <Rooms guild_id={guild_id} />
-      {guild.guild_status > 8 && <State inside kind="empty" title="公会不存在或已解散" />}
+      <GuildRooms guild_id={guild_id} />
+      {guild.guild_status > 8 && <StandardState inside kind="empty" title="公会不存在或已解散" />}
     </>
   );
 }
 
 const HOW_JOINED = ['提交申请后立即加入', '由公会审核', '暂停招募'] as const;
 
-/** S-GD-4: what is asked of who wants in. */
+/** S-GD-4: shows visitors the conditions for joining. */
 function Asked({ guild }: { readonly guild: GuildDetail }) {
-  const me = useMe(useSignedIn());
+  const me = useOwnProfile(useIsSignedIn());
   return (
     <Card title="入会条件" extra={HOW_JOINED[guild.is_recruit === 0 ? 2 : guild.join_type]}>
-      <Conditions list={conditionsOf(guild, me)} />
+      <JoinConditionList list={joinConditionsOf(guild, me)} />
     </Card>
   );
 }
@@ -124,7 +131,7 @@ type TodoProps = {
   readonly onPress: () => void;
 };
 
-/** Red when something passes by itself within a day. */
+/** The button is red when an application will be approved automatically within 24 hours. */
 const Todo = ({ name, num, urgent, onPress }: TodoProps) => (
   <button type="button" className={urgent ? `${s.waiting} ${s.urgent}` : s.waiting} onClick={onPress}>
     <span>{name}</span>

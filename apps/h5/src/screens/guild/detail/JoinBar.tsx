@@ -1,17 +1,17 @@
-// The visitor's way in, or why not (S-GD-4).
-import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+// The visitor's button to apply, or why it is not possible (S-GD-4).
+import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import s from './Detail.module.css';
 
-const JoinSheet = later(
-  () => import('#screens/guild/join/JoinSheet.tsx'),
-  (module) => module.JoinSheet,
+const JoinSheet = lazyPart(
+  () => import('#features/guild/join/JoinSheet.tsx'),
+  'JoinSheet',
   ({ guild_id }) => guild_id !== undefined,
 );
 
@@ -23,9 +23,9 @@ export type JoinBarProps = {
 
 const CLOSED = 2;
 
-/** Why nobody, or not this member, can apply. */
-export function barredBy({ my, member_num, capacity, is_recruit, join_type }: GuildDetail): string | undefined {
-  if (my.cooldown_until) return `冷静期 ${dayOf(instantOf(my.cooldown_until))} 后可加入`;
+/** Why nobody, or not this member, can apply; undefined when applying is possible. */
+export function findJoinObstacle({ my, member_num, capacity, is_recruit, join_type }: GuildDetail): string | undefined {
+  if (my.cooldown_until) return `冷静期 ${dayOf(instantOfUnixSeconds(my.cooldown_until))} 后可加入`;
   if (member_num >= capacity) return '人数已满';
   if (is_recruit === 0 || join_type === CLOSED) return '暂停招募';
   return my.can_join === 0 ? (my.block_reason ?? '暂不可加入') : undefined;
@@ -38,10 +38,10 @@ export function JoinBar({ guild, closed, onDone }: JoinBarProps) {
   const { my, guild_id } = guild;
   const takeBack = async (): Promise<void> => {
     const act = { apply_id: my.join_apply!.apply_id };
-    await outcomeOf(client.mutate('POST /api/v1/cancel_join_guild', act, { quiet: true }));
+    await mutationOutcomeOf(client.mutate('POST /api/v1/cancel_join_guild', act, { quiet: true }));
     await onDone();
   };
-  const why = closed || !online ? '当前无网络' : my.join_apply ? undefined : barredBy(guild);
+  const why = closed || !online ? '当前无网络' : my.join_apply ? undefined : findJoinObstacle(guild);
   return (
     <section className={s.joinBar} aria-label="加入公会">
       {my.join_apply ? (

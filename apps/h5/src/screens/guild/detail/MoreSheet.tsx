@@ -1,43 +1,44 @@
-// ⋯ (S-GD-1): share, invite, report, and by role edit, leave, hand over, disband.
+// The menu ⋯ (S-GD-1): share, invite and report; by role also edit, quit, transfer and disband.
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
-import { useToLogin } from '#mechanics/campaign/to-login.ts';
-import { useMe } from '#mechanics/sheet/use-me.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
+import { useOpenLogin } from '#features/account/to-login.ts';
+import { useOwnProfile } from '#features/account/use-me.ts';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { DISBANDING, FROZEN, isHead, may } from './standing.ts';
+import { buildInviteLink } from '#features/guild/invite/link.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { GUILD_STATUS_DISBANDING, GUILD_STATUS_FROZEN, isHead, hasPermission } from '#features/guild/standing.ts';
 
-const ReportSheet = later(
-  () => import('#mechanics/report/ReportSheet.tsx'),
-  (module) => module.ReportSheet,
+const ReportSheet = lazyPart(
+  () => import('#features/report/ReportSheet.tsx'),
+  'ReportSheet',
   ({ open }) => open,
 );
-const FriendSheet = later(
-  () => import('#mechanics/friend/FriendSheet.tsx'),
-  (module) => module.FriendSheet,
+const InviteSheet = lazyPart(
+  () => import('#features/guild/invite/InviteSheet.tsx'),
+  'InviteSheet',
   ({ open }) => open,
 );
-const QuitSheet = later(
+const QuitSheet = lazyPart(
   () => import('./QuitSheet.tsx'),
-  (module) => module.QuitSheet,
+  'QuitSheet',
   ({ open }) => open,
 );
-const DisbandSheet = later(
+const DisbandSheet = lazyPart(
   () => import('./DisbandSheet.tsx'),
-  (module) => module.DisbandSheet,
+  'DisbandSheet',
   ({ open }) => open,
 );
-const TransferSheet = later(
-  () => import('./TransferSheet.tsx'),
-  (module) => module.TransferSheet,
+const TransferSheet = lazyPart(
+  () => import('#features/guild/TransferSheet.tsx'),
+  'TransferSheet',
   ({ open }) => open,
 );
 
-export type MoreSheetProps = {
+export type GuildMenuSheetProps = {
   readonly open: boolean;
   readonly guild: GuildDetail;
   readonly closed: boolean;
@@ -47,24 +48,23 @@ export type MoreSheetProps = {
 
 type Act = 'report' | 'invite' | 'quit' | 'disband' | 'transfer';
 
-export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheetProps) {
+export function GuildMenuSheet({ open, guild, closed, onClose, onChanged }: GuildMenuSheetProps) {
   const { bridge } = useServices();
-  const { navigation } = usePlace();
-  const signedIn = useSignedIn();
-  const toLogin = useToLogin();
-  const me = useMe(signedIn);
+  const { navigation } = useRoute();
+  const signedIn = useIsSignedIn();
+  const toLogin = useOpenLogin();
+  const me = useOwnProfile(signedIn);
   const [act, setAct] = useState<Act>();
   const { guild_id, guild_name, my, slogan } = guild;
-  // GUILD-6, GUILD-7: nobody joins a guild that is frozen or disbanding.
-  const isOpen = guild.guild_status < FROZEN;
+  // GUILD-6, GUILD-7: nobody can join a guild that is frozen or disbanding.
+  const isOpen = guild.guild_status < GUILD_STATUS_FROZEN;
   const leave = (): void => {
     setAct(undefined);
     onClose();
   };
-  /** JOIN-6: an officer's link marks the application. */
+  /** JOIN-6: an officer's link marks the application with its inviter. */
   const share = (): void => {
-    const inviter = me && my.role !== null && my.role > 0 ? `&inviter=${me.user_id}` : '';
-    const url = `${window.location.origin}/#/guild/detail?id=${guild_id}${inviter}`;
+    const url = buildInviteLink(guild_id, me && my.role !== null && my.role > 0 ? me.user_id : undefined);
     void bridge.call('share', { title: guild_name, desc: slogan, url }).catch(() => undefined);
     leave();
   };
@@ -74,10 +74,10 @@ export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheet
   const acts = closed
     ? []
     : [
-        ...(may(guild, 'guild.notice.edit') ? [row('编辑资料', () => navigation.go('/guild/setInfo'))] : []),
-        ...(may(guild, 'head.transfer') && !my.head_offer ? [row('转让会长', () => setAct('transfer'))] : []),
+        ...(hasPermission(guild, 'guild.notice.edit') ? [row('编辑资料', () => navigation.go('/guild/setInfo'))] : []),
+        ...(hasPermission(guild, 'head.transfer') && !my.head_offer ? [row('转让会长', () => setAct('transfer'))] : []),
         ...(my.in_guild === 1 && !isHead(guild) && !my.quit_apply ? [row('退出公会', () => setAct('quit'), true)] : []),
-        ...(may(guild, 'disband') && guild.guild_status !== DISBANDING
+        ...(hasPermission(guild, 'disband') && guild.guild_status !== GUILD_STATUS_DISBANDING
           ? [row('解散公会', () => setAct('disband'), true)]
           : []),
       ];
@@ -85,7 +85,7 @@ export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheet
     <>
       <Sheet open={open && act === undefined} onClose={onClose} title={guild_name}>
         {row('分享', share)}
-        {my.in_guild === 1 && isOpen && row('邀请好友', () => setAct('invite'))}
+        {my.in_guild === 1 && isOpen && row('邀请成员', () => setAct('invite'))}
         {acts}
         {!isHead(guild) && row('举报', () => (signedIn ? setAct('report') : toLogin()))}
       </Sheet>
@@ -94,7 +94,7 @@ export function MoreSheet({ open, guild, closed, onClose, onChanged }: MoreSheet
         onClose={leave}
         target={{ kind: 'guild', id: guild_id, name: guild_name }}
       />
-      <FriendSheet open={open && act === 'invite'} title="邀请好友" onClose={leave} onChoose={share} />
+      <InviteSheet open={open && act === 'invite'} guild={guild} onClose={leave} />
       <QuitSheet open={open && act === 'quit'} guild_id={guild_id} onClose={leave} onDone={onChanged} />
       <DisbandSheet open={open && act === 'disband'} guild={guild} onClose={leave} onDone={onChanged} />
       <TransferSheet open={open && act === 'transfer'} guild={guild} onClose={leave} onDone={onChanged} />

@@ -1,31 +1,25 @@
-// 会长与管理 (S-GD-3). Visitors see the head and the vice-heads, members all officers.
+// 会长与管理 (S-GD-3). Visitors see the head and the vice heads, members see all officers.
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useQuery } from '#lib/query.ts';
-import { useServices } from '#shell/services.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import s from './Detail.module.css';
-import { isVisitor } from './standing.ts';
+import { isVisitor } from '#features/guild/standing.ts';
 
-const UserCard = later(
-  () => import('#mechanics/user/UserCard.tsx'),
-  (module) => module.UserCard,
+const UserCard = lazyPart(
+  () => import('#features/people/UserCard.tsx'),
+  'UserCard',
   ({ user_id }) => user_id !== undefined,
 );
 
 export function Officers({ guild }: { readonly guild: GuildDetail }) {
-  const { client } = useServices();
   const [card, setCard] = useState<number>();
   const { guild_id, head, vice_list } = guild;
-  const { data } = useQuery({
-    queryKey: ['guild_manager_list', guild_id],
-    enabled: !isVisitor(guild),
-    queryFn: () => client.call('POST /api/v1/guild_manager_list', { guild_id }, { quiet: 'all' }),
-  });
-  const all = data && data.code === 1 ? data.data : undefined;
+  const { data } = useCall('POST /api/v1/guild_manager_list', { guild_id }, { enabled: !isVisitor(guild) });
+  const all = data;
   const people = [
     { ...head, tag: '会长', tone: 'gold' as const },
     ...(all ? all.vice_list : vice_list).map((one) => ({ ...one, tag: '副会长', tone: 'pink' as const })),

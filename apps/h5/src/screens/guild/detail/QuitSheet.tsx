@@ -1,17 +1,19 @@
-// Leaving (S-GD-5): every way with when, what it costs and when one may join again; the best one is marked.
+// Quitting a guild (S-GD-5): every way to quit with its effective date, its cost and when the member may join again; the best one
+// is marked.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
-import { dateAndMinute, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatDateAndMinute, dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { useQuery } from '#lib/query.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { OwnCode } from '#mechanics/code/OwnCode.tsx';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { OwnMobileCodeSheet } from '#features/account/code/OwnCode.tsx';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Detail.module.css';
 
@@ -28,30 +30,29 @@ export type QuitSheetProps = {
 
 const FORCED = 2;
 const AT_ONCE = 3;
+/** The reason 其他, which needs a text. */
+const OTHER = 5;
+const TEXT_MAX = 100;
 
-/** The cheapest that can be taken, of those the soonest. */
-export const bestOf = (ways: readonly Way[]): Way | undefined =>
+/** The cheapest way to quit that is available; among equally cheap ones the one that takes effect first. */
+export const findBestQuitOption = (ways: readonly Way[]): Way | undefined =>
   ways.filter(({ available }) => available === 1).sort((a, b) => a.fee_fen - b.fee_fen || a.effect_at - b.effect_at)[0];
 
 export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
   const { client } = useServices();
   const [type, setType] = useState<number>();
   const [reason, setReason] = useState<number | null>(null);
+  const [told, setTold] = useState('');
   const [verifying, setVerifying] = useState(false);
   const [error, setError] = useState<string>();
   const [wrong, setWrong] = useState<{ text: string } | null>(null);
-  const asked = useQuery({
-    queryKey: ['get_quit_type', guild_id],
-    enabled: open,
-    staleTime: 0,
-    queryFn: () => client.call('POST /api/v1/get_quit_type', { guild_id }, { quiet: 'all' }),
-  });
-  const ways = asked.data && asked.data.code === 1 ? asked.data.data : undefined;
-  const best = ways && bestOf(ways.list);
+  const asked = useCall('POST /api/v1/get_quit_type', { guild_id }, { enabled: open, staleMs: 0 });
+  const ways = asked.data;
+  const best = ways && findBestQuitOption(ways.list);
   const chosen = ways && ways.list.find(({ quit_type }) => quit_type === (type ?? (best && best.quit_type)));
 
   const left = async (words: string): Promise<void> => {
-    toast(words, 'ok');
+    showToast(words, 'ok');
     setVerifying(false);
     onClose();
     await onDone();
@@ -60,25 +61,30 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
     setError(undefined);
     if (chosen!.quit_type === AT_ONCE) {
       const act = { guild_id, ground: chosen!.ground as Ground };
-      const outcome = await outcomeOf(client.mutate('POST /api/v1/auto_quit_guild', act, { quiet: true }), () => true);
+      const outcome = await mutationOutcomeOf(
+        client.mutate('POST /api/v1/auto_quit_guild', act, { quiet: true }),
+        () => true,
+      );
       return outcome.data ? left('已退出公会') : refuse(outcome.refusal && outcome.refusal.msg);
     }
     if (reason === null) return setError('请选择退会原因');
+    if (reason === OTHER && told.trim() === '') return setError('请填写退会原因');
     if (chosen!.quit_type === FORCED && sms_code === undefined) return setVerifying(true);
     const act = {
       guild_id,
       quit_type: chosen!.quit_type,
       reason_type: reason,
+      ...(reason === OTHER ? { reason_text: told.trim() } : {}),
       fee_confirm_fen: chosen!.fee_fen,
       ...(sms_code ? { sms_code } : {}),
     };
-    const outcome = await outcomeOf(client.mutate('POST /api/v1/quit_guild', act, { quiet: true }), () => true);
+    const outcome = await mutationOutcomeOf(client.mutate('POST /api/v1/quit_guild', act, { quiet: true }), () => true);
     if (outcome.data) return left('已提交退会申请');
     if (outcome.refusal && outcome.refusal.reason === 'sms') return setWrong({ text: outcome.refusal.msg });
     setVerifying(false);
     refuse(outcome.refusal && outcome.refusal.msg);
-    // The price may have moved: what is shown is what is paid.
-    await asked.refetch();
+    // The fee may have changed, so the ways to quit are loaded again: the member must see what will be charged.
+    await asked.again();
   };
   const refuse = (msg: string | undefined): void => setError(msg);
   return (
@@ -93,7 +99,7 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
           </Button>
         }
       >
-        <Answered asked={asked}>
+        <ReadSheet read={asked}>
           {({ list, reason_types, room_to_handover }) => (
             <>
               {room_to_handover.length > 0 && (
@@ -121,6 +127,17 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
                     options={reason_types.map(({ id, name }) => ({ value: id, text: name }))}
                     onChange={setReason}
                   />
+                  {reason === OTHER && (
+                    <TextArea
+                      label="其他原因"
+                      labelHidden
+                      rows={2}
+                      maxLength={TEXT_MAX}
+                      placeholder="请填写退会原因"
+                      value={told}
+                      onChange={setTold}
+                    />
+                  )}
                 </>
               )}
               {chosen && chosen.cooling_days > 0 && (
@@ -133,9 +150,9 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
               )}
             </>
           )}
-        </Answered>
+        </ReadSheet>
       </Sheet>
-      <OwnCode
+      <OwnMobileCodeSheet
         scene="quit"
         open={open && verifying}
         onClose={() => setVerifying(false)}
@@ -146,7 +163,7 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
   );
 }
 
-const priceOf = ({ fee_fen }: Way): string => (fee_fen > 0 ? yuanFromFen(fee_fen) : '免费');
+const priceOf = ({ fee_fen }: Way): string => (fee_fen > 0 ? formatFenAsYuan(fee_fen) : '免费');
 
 type WayCardProps = {
   readonly way: Way;
@@ -156,7 +173,7 @@ type WayCardProps = {
 };
 
 function WayCard({ way, best, chosen, onChoose }: WayCardProps) {
-  const { name, desc, available, unavailable_reason, effect_at, rejoin_at, fee_detail } = way;
+  const { name, desc, available, effect_at, rejoin_at, fee_detail } = way;
   return (
     <button
       type="button"
@@ -175,19 +192,35 @@ function WayCard({ way, best, chosen, onChoose }: WayCardProps) {
       {available === 1 ? (
         <>
           <span className={s.quitFact}>
-            生效 {dateAndMinute(instantOf(effect_at))} · {dayOf(instantOf(rejoin_at))} 后可加入其他公会
+            生效 {formatDateAndMinute(instantOfUnixSeconds(effect_at))} · {dayOf(instantOfUnixSeconds(rejoin_at))}{' '}
+            后可加入其他公会
           </span>
           {fee_detail && (
             <span className={s.quitFact}>
-              费用怎么算：近 90 天收益 {yuanFromFen(fee_detail.income_90d_fen)} × {fee_detail.rate_bp / 100}%，最高{' '}
-              {yuanFromFen(fee_detail.cap_fen)}
+              费用怎么算：近 90 天收益 {formatFenAsYuan(fee_detail.income_90d_fen)} × {fee_detail.rate_bp / 100}%，最高{' '}
+              {formatFenAsYuan(fee_detail.cap_fen)}
               {fee_detail.waived_reason && `；${fee_detail.waived_reason}`}
             </span>
           )}
         </>
       ) : (
-        <span className={`${s.quitFact} ${s.why}`}>{unavailable_reason ?? '暂不可用'}</span>
+        <Unmet way={way} />
       )}
     </button>
+  );
+}
+
+/** Why the way is not available: each condition that is not met, under the sentence that sums them up where there is one. */
+function Unmet({ way: { unavailable_reason, unmet = [] } }: { readonly way: Way }) {
+  const reason = unavailable_reason ?? '暂不可用';
+  return (
+    <>
+      {unmet.indexOf(reason) < 0 && <span className={`${s.quitFact} ${s.why}`}>{reason}</span>}
+      {unmet.map((text) => (
+        <span key={text} className={`${s.quitFact} ${s.why} ${s.unmet}`}>
+          {text}
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,35 +1,27 @@
-// 公会房间 (S-GD-3): live ones first, as the heat puts them.
+// 公会房间 (S-GD-3): live rooms first, then by heat (a score of users online, users on mic and recent gifts).
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { useQuery } from '#lib/query.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
 import { useServices } from '#shell/services.ts';
 
 const SHOWN = 5;
 
-export function Rooms({ guild_id }: { readonly guild_id: number }) {
-  const { client, bridge } = useServices();
-  const asked = useQuery({
-    queryKey: ['get_guild_room_list', guild_id, 'home'],
-    queryFn: () =>
-      client.call(
-        'POST /api/v1/get_guild_room_list',
-        { guild_id, sort: 'heat', page: 1, limit: SHOWN },
-        { quiet: 'all' },
-      ),
-  });
+export function GuildRooms({ guild_id }: { readonly guild_id: number }) {
+  const { bridge } = useServices();
+  const asked = useCall('POST /api/v1/get_guild_room_list', { guild_id, sort: 'heat', page: 1, limit: SHOWN });
   const enter = (room_id: number): void =>
     void bridge.call('openRoom', { room_id, from: 'guild' }).catch(() => undefined);
   return (
     <Card title="公会房间" flush>
-      <Answered asked={asked}>
+      <ReadSheet read={asked}>
         {({ list }) =>
           list.length === 0 ? (
-            <State inside kind="empty" title="公会还没有房间" />
+            <StandardState inside kind="empty" title="公会还没有房间" />
           ) : (
             list
               .slice()
@@ -50,7 +42,7 @@ export function Rooms({ guild_id }: { readonly guild_id: number }) {
               ))
           )
         }
-      </Answered>
+      </ReadSheet>
     </Card>
   );
 }

@@ -1,23 +1,23 @@
-// The company's card (S-EN-1).
-import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+// Card with the company's name, licence and bank details (S-EN-1).
+import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { copyText } from '@shengyu/ui/copy-text.ts';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { Preview } from '@shengyu/ui/Uploader/Preview.tsx';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
+import { PicturePreview } from '@shengyu/ui/Uploader/Preview.tsx';
 import { useState, type ReactNode } from 'react';
 import s from './Enterprise.module.css';
-import { isReduced, stateText, type GuildFile } from './guild-file.ts';
+import { isPatrolFile, describeGuildState, type GuildFile } from './guild-file.ts';
 
-export function Company({ file }: { readonly file: GuildFile }) {
+export function CompanyDetails({ file }: { readonly file: GuildFile }) {
   const [licence, setLicence] = useState(false);
   const { company, contact, guild } = file;
-  if (!company) return <State inside kind="empty" title="暂无企业信息" />;
+  if (!company) return <StandardState inside kind="empty" title="暂无企业信息" />;
   const { company_name, credit_code, licence_image, legal_name_mask, bank_name, bank_account_mask } = company;
   const copy = async (): Promise<void> => {
     const copied = await copyText(credit_code);
-    toast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'warn');
+    showToast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'warn');
   };
   const row = (name: string, value: ReactNode) => (
     <div className={s.fact}>
@@ -32,7 +32,7 @@ export function Company({ file }: { readonly file: GuildFile }) {
           <h2 className={s.name}>{company_name}</h2>
           <p className={s.marks}>
             <Tag tone="gold">已认证</Tag>
-            <span className="num">{dayOf(instantOf(company.verified_at))}</span>
+            <span className="num">{dayOf(instantOfUnixSeconds(company.verified_at))}</span>
           </p>
         </div>
         {licence_image && (
@@ -43,8 +43,8 @@ export function Company({ file }: { readonly file: GuildFile }) {
       </div>
       <dl>
         {row('公会', guild.guild_name)}
-        {isReduced(file) && row('状态', stateText(file))}
-        {!isReduced(file) && (
+        {isPatrolFile(file) && row('状态', describeGuildState(file))}
+        {!isPatrolFile(file) && (
           <>
             {row(
               '信用代码',
@@ -72,7 +72,7 @@ export function Company({ file }: { readonly file: GuildFile }) {
           </>
         )}
       </dl>
-      <Preview
+      <PicturePreview
         item={licence && licence_image ? { url: licence_image, status: '', message: '' } : null}
         onClose={() => setLicence(false)}
       />

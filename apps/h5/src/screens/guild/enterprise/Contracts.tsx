@@ -1,20 +1,20 @@
-// Contracts with their end (S-EN-4): red when it is near, with the way to sign again.
-import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+// Contracts with their expiry date (S-EN-4): red when it is near, with a link to sign again.
+import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { usePlace } from '#shell/place.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './Enterprise.module.css';
-import { endsSoon, type GuildFile } from './guild-file.ts';
+import { isExpiringSoon, type GuildFile } from './guild-file.ts';
 
 export type ContractsProps = { readonly contracts: GuildFile['contracts']; readonly renewable: boolean };
 
 export function Contracts({ contracts, renewable }: ContractsProps) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const clock = useAppClock();
-  const soon = contracts.length > 0 && contracts.every(({ expire_at }) => endsSoon(expire_at, clock.now()));
+  const soon = contracts.length > 0 && contracts.every(({ expire_at }) => isExpiringSoon(expire_at, clock.now()));
   return (
     <Card
       title="合同"
@@ -34,8 +34,8 @@ export function Contracts({ contracts, renewable }: ContractsProps) {
           key={contract_no}
           title={title}
           caption={
-            <span className={cx(endsSoon(expire_at, clock.now()) && s.soon)}>
-              版本 {version} · 有效期至 {dayOf(instantOf(expire_at))}
+            <span className={joinClassNames(isExpiringSoon(expire_at, clock.now()) && s.soon)}>
+              版本 {version} · 有效期至 {dayOf(instantOfUnixSeconds(expire_at))}
             </span>
           }
           onPress={() => navigation.go(`/viewpdf?contract_no=${contract_no}`)}

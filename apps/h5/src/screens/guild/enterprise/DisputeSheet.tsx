@@ -1,13 +1,18 @@
-// 有异议 (S-EN-3, SST-4): a complaint about the settlement; its payment waits until an operator has answered.
-import { COMPLAINT, REPORT_TEXT, SETTLEMENT, settlementHead } from '@shengyu/rules/report-types.ts';
-import { lengthOf } from '@shengyu/rules/text.ts';
+// 有异议 (S-EN-3, SST-4): a dispute about a settlement; the payment waits until an operator has handled it.
+import {
+  REPORT_KIND_COMPLAINT,
+  REPORT_TEXT_LENGTH,
+  REPORT_TYPE_SETTLEMENT,
+  settlementComplaintPrefix,
+} from '@shengyu/rules/ui/report-types.ts';
+import { countCharacters } from '@shengyu/rules/identity/text.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { useOnline } from '#lib/online.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { useOnline } from '@shengyu/web/online.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
 import s from './Enterprise.module.css';
 
@@ -24,14 +29,18 @@ export function DisputeSheet({ open, guild_id, month, onClose, onSent }: Dispute
   const online = useOnline();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const head = settlementHead(month);
+  const head = settlementComplaintPrefix(month);
   const send = async (): Promise<void> => {
-    if (lengthOf(text.trim()) < REPORT_TEXT.min) return setError(`请至少填写 ${REPORT_TEXT.min} 个字`);
+    if (countCharacters(text.trim()) < REPORT_TEXT_LENGTH.min)
+      return setError(`请至少填写 ${REPORT_TEXT_LENGTH.min} 个字`);
     const target = { kind: 'guild' as const, id: guild_id };
-    const act = { kind: COMPLAINT as 2, type: SETTLEMENT, text: head + text.trim(), target };
-    const outcome = await outcomeOf(client.mutate('POST /api/v1/submit_report', act, { quiet: true }), () => true);
+    const act = { kind: REPORT_KIND_COMPLAINT as 2, type: REPORT_TYPE_SETTLEMENT, text: head + text.trim(), target };
+    const outcome = await mutationOutcomeOf(
+      client.mutate('POST /api/v1/submit_report', act, { quiet: true }),
+      () => true,
+    );
     if (!outcome.data) return setError(outcome.refusal ? outcome.refusal.msg : null);
-    toast('已提交异议，处理结果会通知您', 'ok');
+    showToast('已提交异议，处理结果会通知您', 'ok');
     setText('');
     await onSent();
   };
@@ -52,7 +61,7 @@ export function DisputeSheet({ open, guild_id, month, onClose, onSent }: Dispute
           label="异议说明"
           labelHidden
           rows={4}
-          maxLength={REPORT_TEXT.max - head.length}
+          maxLength={REPORT_TEXT_LENGTH.max - head.length}
           placeholder="请说明哪一项不对，您认为应是多少"
           value={text}
           error={error}

@@ -1,37 +1,33 @@
-// /guild/enterprise 企业信息 (S-EN), kept alive: the company, its account and share, settlements, contracts.
+// Page /guild/enterprise 企业信息 (S-EN): the company, its account and rates, settlements and contracts. The page is kept alive: it
+// keeps its state when it is left.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { later } from '#lib/later.tsx';
-import { FROZEN } from '#screens/guild/detail/standing.ts';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
+import { SkeletonBlock, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { GUILD_STATUS_FROZEN } from '#features/guild/standing.ts';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './Enterprise.module.css';
 
-const File = later(
-  () => import('./File.tsx'),
-  (module) => module.File,
-);
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
+const File = lazyPart(() => import('./File.tsx'), 'CompanyFile');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
 
 const TITLE = '企业信息';
 
 export function Screen() {
-  const { location, navigation } = usePlace();
-  // Patrol looks into any guild, everybody else into their own.
+  const { location, navigation } = useRoute();
+  // Patrol staff may name any guild in the address; every other member sees the member's own guild.
   const guild_id = Number(location.query.guild_id) || undefined;
-  const { state, again } = useOwn('POST /api/v1/get_user_company_info', guild_id ? { guild_id } : {}, {
+  const state = usePageCall('POST /api/v1/get_user_company_info', guild_id ? { guild_id } : {}, {
     copy: `enterprise:${guild_id ?? 'mine'}`,
   });
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  const { again } = state;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<Shape />} />;
   const { data, copiedAt } = state;
   return (
     <Page title={TITLE} ground="hero" onBack={() => navigation.back()} onRefresh={again}>
       {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
-      {data.guild_status === FROZEN && (
+      {data.guild_status === GUILD_STATUS_FROZEN && (
         <p className={s.strip} role="status">
           公会已冻结，佣金照常计算，解冻后到账
         </p>
@@ -44,7 +40,7 @@ export function Screen() {
 const Shape = () => (
   <>
     <div className={s.shape}>
-      <Bone height={180} />
+      <SkeletonBlock height={180} />
     </div>
     <SkeletonRows count={5} />
   </>

@@ -1,48 +1,56 @@
-// One month as a formula one can follow (S-EN-3): gross − refund ± adjust = net × rate = commission, then who brought it.
-import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
+// The settlement of a month as a formula (S-EN-3): gross − refund ± adjust = net × rate = commission, then the share of each
+// member.
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { refetchQueries, useQuery } from '#lib/query.ts';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { usePlace } from '#shell/place.ts';
-import { useServices } from '#shell/services.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { useRoute } from '#shell/route.ts';
 import s from './Enterprise.module.css';
-import { canDispute, isHeads, percent, seesLines, toneOf, type GuildFile, type Settlement } from './guild-file.ts';
+import {
+  canDispute,
+  isHeadFile,
+  formatPercent,
+  maySeeTurnoverLines,
+  settlementToneOf,
+  type GuildFile,
+  type Settlement,
+} from './guild-file.ts';
 
-const DisputeSheet = later(
+const DisputeSheet = lazyPart(
   () => import('./DisputeSheet.tsx'),
-  (module) => module.DisputeSheet,
+  'DisputeSheet',
   ({ open }) => open,
 );
 
 export type SettlementSheetProps = {
   readonly file: GuildFile;
-  /** Undefined: closed. */
+  /** The sheet is closed when undefined. */
   readonly month: string | undefined;
   readonly onClose: () => void;
 };
 
 export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) {
-  // What is leaving is still drawn.
+  // The last month stays visible during the sheet's closing animation.
   const [drawn, setDrawn] = useState(month);
   if (month !== undefined && month !== drawn) setDrawn(month);
-  const { client } = useServices();
   const [disputing, setDisputing] = useState(false);
   const { guild_id } = file.guild;
-  const asked = useQuery({
-    queryKey: ['guild_settlement_list', guild_id, 'month', drawn],
-    enabled: month !== undefined,
-    queryFn: () =>
-      client.call('POST /api/v1/guild_settlement_list', { guild_id, month: drawn!, page: 1 }, { quiet: 'all' }),
-  });
-  const one = asked.data && asked.data.code === 1 ? asked.data.data.list[0] : undefined;
+  const asked = useCall(
+    'POST /api/v1/guild_settlement_list',
+    { guild_id, month: drawn!, page: 1 },
+    { enabled: month !== undefined },
+  );
+  const one = asked.data && asked.data.list[0];
   const open = month !== undefined;
   return (
     <>
@@ -52,7 +60,7 @@ export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) 
         title={`${drawn ?? ''} 佣金结算`}
         footer={
           one &&
-          isHeads(file) &&
+          isHeadFile(file) &&
           canDispute(one) && (
             <Button block variant="line" onPress={() => setDisputing(true)}>
               有异议
@@ -60,11 +68,11 @@ export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) 
           )
         }
       >
-        <Answered asked={asked}>
+        <ReadSheet read={asked}>
           {({ list }) =>
-            list[0] ? <Month file={file} one={list[0]} /> : <State inside kind="empty" title="暂无结算" />
+            list[0] ? <Month file={file} one={list[0]} /> : <StandardState inside kind="empty" title="暂无结算" />
           }
-        </Answered>
+        </ReadSheet>
       </Sheet>
       <DisputeSheet
         open={open && disputing}
@@ -73,7 +81,7 @@ export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) 
         onClose={() => setDisputing(false)}
         onSent={async () => {
           setDisputing(false);
-          await refetchQueries(['guild_settlement_list']);
+          await renewReads('POST /api/v1/guild_settlement_list');
         }}
       />
     </>
@@ -81,9 +89,9 @@ export function SettlementSheet({ file, month, onClose }: SettlementSheetProps) 
 }
 
 function Month({ file, one }: { readonly file: GuildFile; readonly one: Settlement }) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const clock = useAppClock();
-  const open = seesLines(file, one.month, clock.now());
+  const open = maySeeTurnoverLines(file, one.month, clock.now());
   const { gross_flow, refund_flow, adjust_flow, net_flow, rate_bp, commission_fen, items = [] } = one;
   const line = (sign: string, name: string, value: string, total = false) => (
     <div className={total ? `${s.term} ${s.total}` : s.term}>
@@ -97,20 +105,20 @@ function Month({ file, one }: { readonly file: GuildFile; readonly one: Settleme
   return (
     <>
       <p className={s.state}>
-        <Tag tone={toneOf(one.status)}>{one.status_text}</Tag>
+        <Tag tone={settlementToneOf(one.status)}>{one.status_text}</Tag>
         {one.paid_at !== undefined && (
           <span>
-            <span className="num">{dateAndMinute(instantOf(one.paid_at))}</span> 到账
+            <span className="num">{formatDateAndMinute(instantOfUnixSeconds(one.paid_at))}</span> 到账
           </span>
         )}
       </p>
       <dl>
-        {line('', '总流水', fullAmount(gross_flow))}
-        {line('−', '退款', fullAmount(refund_flow))}
-        {line(adjust_flow < 0 ? '−' : '+', '调整', fullAmount(Math.abs(adjust_flow)))}
-        {line('=', '净流水（钻石）', fullAmount(net_flow), true)}
-        {line('×', '佣金比例', percent(rate_bp))}
-        {line('=', '佣金（10 钻石 = ¥1）', yuanFromFen(commission_fen), true)}
+        {line('', '总流水', formatFullAmount(gross_flow))}
+        {line('−', '退款', formatFullAmount(refund_flow))}
+        {line(adjust_flow < 0 ? '−' : '+', '调整', formatFullAmount(Math.abs(adjust_flow)))}
+        {line('=', '净流水（钻石）', formatFullAmount(net_flow), true)}
+        {line('×', '佣金比例', formatPercent(rate_bp))}
+        {line('=', '佣金（10 钻石 = ¥1）', formatFenAsYuan(commission_fen), true)}
       </dl>
       <h3 className={s.heading}>
         成员明细
@@ -125,11 +133,11 @@ function Month({ file, one }: { readonly file: GuildFile; readonly one: Settleme
             inset
             height={52}
             title={name}
-            value={fullAmount(net)}
-            note={yuanFromFen(fen)}
-            // One column of figures, with an arrow or without.
+            value={formatFullAmount(net)}
+            note={formatFenAsYuan(fen)}
+            // Keeps the figures in one column, whether a row has an arrow or not.
             trailing={open && !leads && <i className={s.arrowless} />}
-            // Better of S-EN: down to the single gifts.
+            // A tap opens the page with the single gifts behind this member's share.
             onPress={
               leads ? () => navigation.go(`/guild/dayDetail?id=${user_id}&type=2&date_info=${one.month}`) : undefined
             }

@@ -1,40 +1,35 @@
-// Settlements by month (S-EN-3).
-import { fullAmount, yuanFromFen } from '@shengyu/rules/amount.ts';
+// The list of the guild's monthly settlements (S-EN-3).
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Pagination } from '@shengyu/ui/Pagination/Pagination.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useQuery } from '#lib/query.ts';
-import { Answered } from '#mechanics/sheet/Answered.tsx';
-import { useExport } from '#screens/guild/use-export.tsx';
-import { useServices } from '#shell/services.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { ReadSheet } from '#features/read/ReadSheet.tsx';
+import { useExport } from '#features/guild/use-export.tsx';
 import s from './Enterprise.module.css';
-import { isHeads, percent, toneOf, type FileProps, type Settlement } from './guild-file.ts';
+import { isHeadFile, formatPercent, settlementToneOf, type GuildFileProps, type Settlement } from './guild-file.ts';
 
-const SettlementSheet = later(
+const SettlementSheet = lazyPart(
   () => import('./SettlementSheet.tsx'),
-  (module) => module.SettlementSheet,
+  'SettlementSheet',
   ({ month }) => month !== undefined,
 );
 
 const PAGE = 6;
-/** Only what the phone kept is known: the last six months, without a rate. */
+/** An offline copy holds only the last six months and no rate, so those fields are optional. */
 type Line = Pick<Settlement, 'month' | 'net_flow' | 'commission_fen' | 'status'> & Partial<Settlement>;
 
-export function Settlements({ file, closed }: FileProps) {
-  const { client } = useServices();
+export function Settlements({ file, closed }: GuildFileProps) {
   const { guild_id } = file.guild;
   const [page, setPage] = useState(1);
   const [month, setMonth] = useState<string>();
   const { exporting, run, layer } = useExport(guild_id);
-  const asked = useQuery({
-    queryKey: ['guild_settlement_list', guild_id, page],
-    enabled: !closed,
-    queryFn: () => client.call('POST /api/v1/guild_settlement_list', { guild_id, page, limit: PAGE }, { quiet: 'all' }),
-  });
+  const asked = useCall('POST /api/v1/guild_settlement_list', { guild_id, page, limit: PAGE }, { enabled: !closed });
   const lines = (list: readonly Line[]) =>
     list.length === 0 ? (
       <p className={s.none}>还没有结算，每月 1 日生成</p>
@@ -44,9 +39,9 @@ export function Settlements({ file, closed }: FileProps) {
           key={one.month}
           height={72}
           title={<span className="num">{one.month}</span>}
-          tag={one.status_text && <Tag tone={toneOf(one.status)}>{one.status_text}</Tag>}
-          caption={`净流水 ${fullAmount(one.net_flow)}${one.rate_bp === undefined ? '' : ` × ${percent(one.rate_bp)}`}`}
-          value={yuanFromFen(one.commission_fen)}
+          tag={one.status_text && <Tag tone={settlementToneOf(one.status)}>{one.status_text}</Tag>}
+          caption={`净流水 ${formatFullAmount(one.net_flow)}${one.rate_bp === undefined ? '' : ` × ${formatPercent(one.rate_bp)}`}`}
+          value={formatFenAsYuan(one.commission_fen)}
           onPress={closed ? undefined : () => setMonth(one.month)}
         />
       ))
@@ -56,7 +51,7 @@ export function Settlements({ file, closed }: FileProps) {
       title="佣金结算"
       flush
       extra={
-        isHeads(file) &&
+        isHeadFile(file) &&
         !closed && (
           <Button size="sm" variant="soft" busy={exporting} onPress={() => run('settlement', {})}>
             导出
@@ -67,14 +62,14 @@ export function Settlements({ file, closed }: FileProps) {
       {closed ? (
         lines(file.last_settlements)
       ) : (
-        <Answered asked={asked}>
+        <ReadSheet read={asked}>
           {({ list, total }) => (
             <>
               {lines(list)}
               {total > PAGE && <Pagination total={total} page={page} pageSize={PAGE} onChange={setPage} />}
             </>
           )}
-        </Answered>
+        </ReadSheet>
       )}
       <SettlementSheet file={file} month={month} onClose={() => setMonth(undefined)} />
       {layer}

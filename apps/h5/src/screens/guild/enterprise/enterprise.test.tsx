@@ -1,16 +1,16 @@
-import { dayOf, instantOf, monthOfDay } from '@shengyu/rules/calendar.ts';
+import { dayOf, instantOfUnixSeconds, monthOfDay } from '@shengyu/rules/time/calendar.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearQueries } from '#lib/query.ts';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { face, me, NOW } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { guild } from '#screens/guild/testing.ts';
+import { clearReads } from '@shengyu/web/read/cache.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { sampleGuildRow } from '#features/guild/testing.ts';
 import { Screen } from './Enterprise.tsx';
-import { canDispute, endsSoon, seesLines, type GuildFile, type Settlement } from './guild-file.ts';
+import { canDispute, isExpiringSoon, maySeeTurnoverLines, type GuildFile, type Settlement } from './guild-file.ts';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 const DAY = 86_400;
 
 const settlement = (
@@ -33,24 +33,24 @@ const settlement = (
 const MONTHS = [
   settlement('2026-11', 0, '统计中'),
   settlement('2026-10', 1, '待确认'),
-  settlement('2026-09', 3, '已到账', { paid_at: NOW - 30 * DAY }),
+  settlement('2026-09', 3, '已到账', { paid_at: NOW_SECONDS - 30 * DAY }),
 ];
 const ITEMS = [
   { user_id: 41, name: '海盐', net_flow: 700_000, commission_fen: 490_000 },
   { name: '非成员收礼与人工调整', net_flow: 500_000, commission_fen: 350_000 },
 ];
 const FILE: GuildFile = {
-  guild: guild(0, { guild_type: 2, guild_name: '星海一号' }),
+  guild: sampleGuildRow(0, { guild_type: 2, guild_name: '星海一号' }),
   guild_status: 6,
   company: {
     company_name: '屿声文化有限公司',
     credit_code: '91330100MA0000001F',
-    licence_image: face(3),
+    licence_image: avatarUrl(3),
     legal_name_mask: '张*',
     bank_name: '招商银行',
     bank_account_mask: '****0001',
     account_name: '屿声文化有限公司',
-    verified_at: NOW - 100 * DAY,
+    verified_at: NOW_SECONDS - 100 * DAY,
   },
   contact: { name: '张小屿', mobile_mask: '138****8000' },
   contracts: [
@@ -58,8 +58,8 @@ const FILE: GuildFile = {
       contract_no: 'C1',
       title: '公会入驻协议',
       version: '1.0',
-      signed_at: NOW - 350 * DAY,
-      expire_at: NOW + 15 * DAY,
+      signed_at: NOW_SECONDS - 350 * DAY,
+      expire_at: NOW_SECONDS + 15 * DAY,
       pdf_url: '/files/c1.pdf',
     },
   ],
@@ -91,8 +91,8 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
-    get_user_info_mp: () => ok(me),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
+    get_user_info_mp: () => ok(sampleUser),
     guild_settlement_list: ({ month }: { month?: string }) => {
       const list = month
         ? MONTHS.filter((one) => one.month === month).map((one) => ({ ...one, items: ITEMS }))
@@ -105,7 +105,7 @@ beforeEach(() => {
 const show = async (file: Partial<GuildFile> = {}, words = '佣金结算'): Promise<void> => {
   parts.wire.answers.get_user_company_info = () => ok({ ...FILE, ...file });
   parts.show(<Screen />);
-  await eventually(text).toContain(words);
+  await expectEventually(readPageText).toContain(words);
 };
 const last = (name: string) => parts.asked(name).at(-1);
 
@@ -113,68 +113,76 @@ describe('the company', () => {
   it('S-EN-1 name, verification, code, contact and the tail of the account', async () => {
     await show();
     for (const words of ['屿声文化有限公司', '已认证', '91330100MA0000001F', '138****8000', '招商银行 ****0001'])
-      expect(text()).toContain(words);
-    tap('查看营业执照');
-    await eventually(() => button('关闭预览').query()).not.toBeNull();
+      expect(readPageText()).toContain(words);
+    tapButton('查看营业执照');
+    await expectEventually(() => buttonNamed('关闭预览').query()).not.toBeNull();
   });
 
   it('S-EN-1 GUILD-4 a personal guild is shown what an upgrade brings', async () => {
-    await show({ guild: guild(1, { guild_type: 1 }), company: undefined });
-    expect(text()).toContain('获得企业认证标识');
-    expect(button('升级企业公会').query()).not.toBeNull();
+    await show({ guild: sampleGuildRow(1, { guild_type: 1 }), company: undefined });
+    expect(readPageText()).toContain('获得企业认证标识');
+    expect(buttonNamed('升级企业公会').query()).not.toBeNull();
   });
 
   it('S-EN-2 account and share with the next level', async () => {
     await show();
     for (const words of ['¥12,345.00', '¥8,400.00', '¥200.00', '50%', '7%', '10,000,000', 'Lv.6', '7.5%'])
-      expect(text()).toContain(words);
-    expect(button('提现').query()).not.toBeNull();
+      expect(readPageText()).toContain(words);
+    expect(buttonNamed('提现').query()).not.toBeNull();
+  });
+
+  it('S-EN-2 commission that is confirmed waits for the 5th under its own name, and only when there is some', async () => {
+    await show();
+    expect(readPageText()).not.toContain('待到账');
+    clearReads();
+    await show({ account: { balance_fen: 0, frozen_fen: 0, pending_fen: 31_180, confirmed_fen: 4_200 } }, '待到账');
+    for (const words of ['¥311.80', '¥42.00']) expect(readPageText()).toContain(words);
   });
 
   it('S-EN-5 ROLE-1 a vice-head sees neither bank nor account nor export', async () => {
     const { bank_name: _, bank_account_mask: __, account_name: ___, ...company } = FILE.company!;
     await show({ company, account: undefined, invoice_title: undefined });
-    await eventually(text).toContain('待确认');
-    expect(text()).not.toContain('招商银行');
-    expect(text()).not.toContain('可提现');
-    expect(button('导出').query()).toBeNull();
+    await expectEventually(readPageText).toContain('待确认');
+    expect(readPageText()).not.toContain('招商银行');
+    expect(readPageText()).not.toContain('可提现');
+    expect(buttonNamed('导出').query()).toBeNull();
   });
 
   it('S-EN-5 ROLE-5 patrol sees name and state alone', async () => {
     const company = { ...FILE.company!, credit_code: '', legal_name_mask: '' };
     await show({ company, contact: { name: '', mobile_mask: '' }, account: undefined, contracts: [] }, '屿声文化');
-    expect(text()).toContain('状态正常');
-    expect(text()).not.toContain('佣金结算');
-    expect(text()).not.toContain('信用代码');
+    expect(readPageText()).toContain('状态正常');
+    expect(readPageText()).not.toContain('佣金结算');
+    expect(readPageText()).not.toContain('信用代码');
     expect(parts.asked('guild_settlement_list')).toEqual([]);
   });
 
   it('S-EN-5 GUILD-6 frozen: nothing is withdrawn', async () => {
     await show({ guild_status: 7 });
-    expect(text()).toContain('公会已冻结');
-    expect(button('公会冻结期间不可提现').element()).toHaveProperty('disabled', true);
+    expect(readPageText()).toContain('公会已冻结');
+    expect(buttonNamed('公会冻结期间不可提现').element()).toHaveProperty('disabled', true);
   });
 
   it('S-EN-5 without a file, and without a guild', async () => {
-    parts.wire.answers.get_user_company_info = () => refused(1006, '暂无企业信息', { reason: 'not_found' });
+    parts.wire.answers.get_user_company_info = () => refuseWith(1006, '暂无企业信息', { reason: 'not_found' });
     parts.show(<Screen />);
-    await eventually(text).toContain('暂无企业信息');
+    await expectEventually(readPageText).toContain('暂无企业信息');
   });
 
   it('S-ALL-5 somebody without a guild is shown the ways to one', async () => {
-    parts.wire.answers.get_user_company_info = () => refused(0, '您还没有加入公会', { reason: 'not_in_guild' });
+    parts.wire.answers.get_user_company_info = () => refuseWith(0, '您还没有加入公会', { reason: 'not_in_guild' });
     parts.show(<Screen />);
-    await eventually(text).toContain('您还没有加入公会');
-    expect(button('创建公会').query()).not.toBeNull();
+    await expectEventually(readPageText).toContain('您还没有加入公会');
+    expect(buttonNamed('创建公会').query()).not.toBeNull();
   });
 });
 
 describe('settlements and contracts', () => {
   it('S-EN-3 FLOW-7 a month is a formula one can follow, with who brought it', async () => {
     await show();
-    await eventually(text).toContain('待确认');
-    tap(/2026-10/);
-    await eventually(text).toContain('成员明细');
+    await expectEventually(readPageText).toContain('待确认');
+    tapButton(/2026-10/);
+    await expectEventually(readPageText).toContain('成员明细');
     const sheet = page.getByRole('dialog').element().textContent;
     for (const words of [
       '1,250,000',
@@ -190,63 +198,67 @@ describe('settlements and contracts', () => {
   });
 
   it('S-EN-3 G33 a member’s line leads to the month’s gifts; what is nobody’s does not', async () => {
-    const month = monthOfDay(dayOf(NOW * 1000));
+    const month = monthOfDay(dayOf(NOW_SECONDS * 1000));
     const list = [settlement(month, 0, '统计中', { items: ITEMS })];
     parts.wire.answers.guild_settlement_list = () => ok({ list, total: 1, page: 1, limit: 6 });
     await show();
-    await eventually(text).toContain('统计中');
-    tap(new RegExp(month));
-    await eventually(() => button(/海盐/).query()).not.toBeNull();
-    expect(button(/非成员收礼/).query()).toBeNull();
-    tap(/海盐/);
-    await eventually(() => parts.services.navigation.current.path).toBe('/guild/dayDetail');
+    await expectEventually(readPageText).toContain('统计中');
+    tapButton(new RegExp(month));
+    await expectEventually(() => buttonNamed(/海盐/).query()).not.toBeNull();
+    expect(buttonNamed(/非成员收礼/).query()).toBeNull();
+    tapButton(/海盐/);
+    await expectEventually(() => parts.services.navigation.current.path).toBe('/guild/dayDetail');
     expect(parts.services.navigation.current.query).toMatchObject({ id: '41', type: '2', date_info: month });
   });
 
   it('S-EN-3 ROLE-2 months line by line are the head’s alone, half a year back', () => {
-    const now = instantOf(1_795_000_000);
-    expect(['2026-11', '2026-05', '2026-04'].map((month) => seesLines(FILE, month, now))).toEqual([true, true, false]);
-    expect(seesLines({ ...FILE, account: undefined }, '2026-11', now)).toBe(false);
+    const now = instantOfUnixSeconds(1_795_000_000);
+    expect(['2026-11', '2026-05', '2026-04'].map((month) => maySeeTurnoverLines(FILE, month, now))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(maySeeTurnoverLines({ ...FILE, account: undefined }, '2026-11', now)).toBe(false);
   });
 
   it('S-EN-3 SST-4 a dispute is a complaint about the settlement, until it is paid in', async () => {
     expect(MONTHS.map(canDispute)).toEqual([false, true, false]);
     await show();
-    await eventually(text).toContain('待确认');
-    tap(/2026-10/);
-    await eventually(() => button('有异议').query()).not.toBeNull();
-    tap('有异议');
-    await eventually(() => button('提交异议').query()).not.toBeNull();
-    tap('提交异议');
-    await eventually(text).toContain('请至少填写 5 个字');
+    await expectEventually(readPageText).toContain('待确认');
+    tapButton(/2026-10/);
+    await expectEventually(() => buttonNamed('有异议').query()).not.toBeNull();
+    tapButton('有异议');
+    await expectEventually(() => buttonNamed('提交异议').query()).not.toBeNull();
+    tapButton('提交异议');
+    await expectEventually(readPageText).toContain('请至少填写 5 个字');
     await userEvent.fill(page.getByLabelText('异议说明'), '退款多算了一笔');
-    tap('提交异议');
-    await eventually(() => last('submit_report')).toMatchObject({
+    tapButton('提交异议');
+    await expectEventually(() => last('submit_report')).toMatchObject({
       kind: 2,
       type: 16,
       text: '2026-10 佣金结算：退款多算了一笔',
       target: { kind: 'guild', id: 500 },
     });
-    await eventually(text).toContain('已提交异议');
+    await expectEventually(readPageText).toContain('已提交异议');
   });
 
   it('S-EN-4 a contract that ends within 30 days is red and can be signed again', async () => {
     await show();
-    await eventually(() => button('续签').query()).not.toBeNull();
-    expect(text()).toContain('有效期至');
-    expect(endsSoon(NOW + 31 * DAY, NOW * 1000)).toBe(false);
-    expect(text()).toContain('一键复制');
+    await expectEventually(() => buttonNamed('续签').query()).not.toBeNull();
+    expect(readPageText()).toContain('有效期至');
+    expect(isExpiringSoon(NOW_SECONDS + 31 * DAY, NOW_SECONDS * 1000)).toBe(false);
+    expect(readPageText()).toContain('一键复制');
   });
 
   it('S-ALL-5 offline: what was kept, with nothing to act on', async () => {
     await show();
-    await eventually(() => localStorage.getItem('copy:own:enterprise:mine')).not.toBeNull();
+    await expectEventually(() => localStorage.getItem('copy:own:enterprise:mine')).not.toBeNull();
     parts.wire.answers.get_user_company_info = () => 'broken';
     parts.wire.asked.length = 0;
-    clearQueries();
-    await eventually(text).toContain('保存的内容');
-    await eventually(text).toContain('2026-09');
-    expect(button('提现').element()).toHaveProperty('disabled', true);
-    expect(button('导出').query()).toBeNull();
+    clearReads();
+    await expectEventually(readPageText).toContain('保存的内容');
+    await expectEventually(readPageText).toContain('2026-09');
+    expect(buttonNamed('提现').element()).toHaveProperty('disabled', true);
+    expect(buttonNamed('导出').query()).toBeNull();
   });
 });

@@ -1,42 +1,43 @@
-// The enterprise file as the screen reads it (G06): who looks follows from what the server left in it (ROLE-1 company.view).
+// The guild's company file (call G06). The server leaves out what the viewer may not see, so the viewer's role follows from the
+// fields that are present (ROLE-1: permission company.view).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { addDays, dayOf, lastDayOf } from '@shengyu/rules/calendar.ts';
+import { addDays, dayOf, lastDayOf } from '@shengyu/rules/time/calendar.ts';
 
 export type GuildFile = ReplyFrom<'POST /api/v1/get_user_company_info'>;
 export type Settlement = ReplyFrom<'POST /api/v1/guild_settlement_list'>['list'][number];
 
-export type FileProps = {
+export type GuildFileProps = {
   readonly file: GuildFile;
-  /** A copy from the phone: to be read only. */
+  /** True when the data is an offline copy, on which nothing can be done. */
   readonly closed: boolean;
 };
 
-export const ENTERPRISE = 2;
-/** The head alone sees the account, patrol sees no contact. */
-export const isHeads = ({ account }: GuildFile): boolean => account !== undefined;
-export const isReduced = ({ contact }: GuildFile): boolean => contact.name === '';
+/** Only the head's file contains the account; the file for patrol staff has an empty contact. */
+export const isHeadFile = ({ account }: GuildFile): boolean => account !== undefined;
+export const isPatrolFile = ({ contact }: GuildFile): boolean => contact.name === '';
 
-/** GUILD-1, of a guild that stands. */
+/** GUILD-1: status texts of an existing guild. */
 const STATES: Readonly<Record<number, string>> = { 6: '正常', 7: '已冻结', 8: '解散中' };
-export const stateText = ({ guild_status }: GuildFile): string => STATES[guild_status] ?? '';
+export const describeGuildState = ({ guild_status }: GuildFile): string => STATES[guild_status] ?? '';
 
-/** SST: 统计中, 待确认, 已确认, 已到账, 有异议. */
+/** Settlement status: 0 being counted, 1 computed, 2 confirmed, 3 paid, 4 disputed. */
 const [COMPUTED, CONFIRMED, PAID, DISPUTED] = [1, 2, 3, 4];
-/** SST-4: until it is paid in. */
+/** SST-4: a settlement can be disputed until it is paid. */
 export const canDispute = ({ status }: Settlement): boolean => status === COMPUTED || status === CONFIRMED;
 
-export const toneOf = (status: number): 'green' | 'red' | 'blue' | 'grey' =>
+export const settlementToneOf = (status: number): 'green' | 'red' | 'blue' | 'grey' =>
   status === PAID ? 'green' : status === DISPUTED ? 'red' : status === 0 ? 'grey' : 'blue';
 
 const SIGHT_DAYS = 180;
-/** G33: whole months are the head's to see line by line, as far back as a head looks. */
-export const seesLines = (file: GuildFile, month: string, nowMs: number): boolean =>
-  isHeads(file) && lastDayOf(month) >= addDays(dayOf(nowMs), 1 - SIGHT_DAYS);
+/** Rule of call G33 (turnover log): only the head may see whole months line by line, and only within the last 180 days. */
+export const maySeeTurnoverLines = (file: GuildFile, month: string, nowMs: number): boolean =>
+  isHeadFile(file) && lastDayOf(month) >= addDays(dayOf(nowMs), 1 - SIGHT_DAYS);
 
 const PERCENT_BP = 100;
-export const percent = (bp: number): string => `${bp / PERCENT_BP}%`;
+export const formatPercent = (bp: number): string => `${bp / PERCENT_BP}%`;
 
 const DAY_S = 86_400;
 const SOON_DAYS = 30;
-/** S-EN-4: red from 30 days before. */
-export const endsSoon = (expire_at: number, nowMs: number): boolean => expire_at - nowMs / 1000 <= SOON_DAYS * DAY_S;
+/** S-EN-4: a contract's expiry date is red from 30 days before that date on. */
+export const isExpiringSoon = (expire_at: number, nowMs: number): boolean =>
+  expire_at - nowMs / 1000 <= SOON_DAYS * DAY_S;

@@ -1,19 +1,19 @@
-// 绑定房间 (S-GR-3): its number, the room itself, then the act.
+// 绑定房间 (S-GR-3): the officer enters the room's ID, sees the room, and confirms.
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import { useServices } from '#shell/services.ts';
 import s from './GuildRoom.module.css';
-import { fullText } from './Rooms.tsx';
-import { ROOMS, type RoomList } from './use-rooms.ts';
+import { describeRoomsFull } from './Rooms.tsx';
+import { ROOM_LIST_ROUTE, type RoomList } from './use-rooms.ts';
 
-export type BindSheetProps = {
+export type BindRoomSheetProps = {
   readonly open: boolean;
   readonly guild: GuildDetail;
   readonly list: RoomList | undefined;
@@ -23,7 +23,7 @@ export type BindSheetProps = {
 
 const NUMBER_MAX = 20;
 
-export function BindSheet({ open, guild, list, onClose, onDone }: BindSheetProps) {
+export function BindRoomSheet({ open, guild, list, onClose, onDone }: BindRoomSheetProps) {
   const { client } = useServices();
   const { guild_id } = guild;
   const [number, setNumber] = useState('');
@@ -33,19 +33,19 @@ export function BindSheet({ open, guild, list, onClose, onDone }: BindSheetProps
   const look = async (): Promise<void> => {
     if (number.trim() === '') return setError('请输入房间 ID');
     const ask = { guild_id, bind_show_id: number.trim(), limit: 1 };
-    const { data } = await outcomeOf(client.call(ROOMS, ask, { quiet: true }));
+    const { data } = await mutationOutcomeOf(client.call(ROOM_LIST_ROUTE, ask, { quiet: true }));
     if (!data) return;
     setFound(data.found);
     setError(data.found ? null : '没有找到该房间');
   };
   const bind = async (): Promise<void> => {
     const order = { guild_id, room_id: found!.room_id, action: 'bind' as const };
-    const outcome = await outcomeOf(
+    const outcome = await mutationOutcomeOf(
       client.mutate('POST /api/v1/guild_room_manage', order, { quiet: true }),
       () => true,
     );
     if (!outcome.data) return setError(outcome.refusal ? outcome.refusal.msg : null);
-    toast(`已绑定 ${found!.room_name}`, 'ok');
+    showToast(`已绑定 ${found!.room_name}`, 'ok');
     setNumber('');
     setFound(undefined);
     onClose();
@@ -68,7 +68,7 @@ export function BindSheet({ open, guild, list, onClose, onDone }: BindSheetProps
         )
       }
     >
-      {full && <p className={s.full}>{fullText(guild)}</p>}
+      {full && <p className={s.full}>{describeRoomsFull(guild)}</p>}
       <Field
         label="房间 ID"
         kind="digits"

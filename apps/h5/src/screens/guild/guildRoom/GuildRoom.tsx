@@ -1,89 +1,80 @@
-// /guild/guildRoom 公会房间 (S-GR): the rooms of a guild for visitors, members and those who manage them.
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+// Page /guild/guildRoom 公会房间 (S-GR): the rooms of a guild, for visitors, members and officers.
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock, Skeleton } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { refetchQueries } from '#lib/query.ts';
-import { mayForAll } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { hasPermissionForAll } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
 import s from './GuildRoom.module.css';
-import { ROOMS_KEY, useRooms, type Room, type RoomAsk } from './use-rooms.ts';
+import { ROOM_LIST_ROUTE, useRoomList, type Room, type RoomListRequest } from './use-rooms.ts';
 
 const wishes = () => import('./Wishes.tsx');
-const Wishes = later(wishes, (module) => module.Wishes);
-const Rooms = later(
-  () => import('./Rooms.tsx'),
-  (module) => module.Rooms,
-);
-const RoomSheet = later(
+const Wishes = lazyPart(wishes, 'RoomFilters');
+const Rooms = lazyPart(() => import('./Rooms.tsx'), 'GuildRoomCards');
+const RoomSheet = lazyPart(
   () => import('./RoomSheet.tsx'),
-  (module) => module.RoomSheet,
+  'RoomMenuSheet',
   ({ room }) => room !== undefined,
 );
-const BindSheet = later(
+const BindSheet = lazyPart(
   () => import('./BindSheet.tsx'),
-  (module) => module.BindSheet,
+  'BindRoomSheet',
   ({ open }) => open,
 );
-const RefusedState = later(
-  () => import('#mechanics/sheet/Answered.tsx'),
-  (module) => module.RefusedState,
-);
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
+const RefusedState = lazyPart(() => import('#features/read/ReadSheet.tsx'), 'RefusedState');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
 
 const TITLE = '公会房间';
 
 export function Screen() {
-  const { location } = usePlace();
+  const { location } = useRoute();
   const id = Number(location.query.id) || undefined;
-  const { state, again } = useOwn('POST /api/v1/get_guild_detail', id ? { guild_id: id } : {}, {
+  const state = usePageCall('POST /api/v1/get_guild_detail', id ? { guild_id: id } : {}, {
     copy: `guild:${id ?? 'mine'}`,
   });
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<Shape />} />;
   return <Shown guild={state.data} />;
 }
 
 function Shown({ guild }: { readonly guild: GuildDetail }) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const online = useOnline();
   const { guild_id } = guild;
-  const [ask, setAsk] = useState<RoomAsk>({ guild_id });
+  const [ask, setAsk] = useState<RoomListRequest>({ guild_id });
   const [binding, setBinding] = useState(false);
   const [chosen, setChosen] = useState<Room>();
-  const state = useRooms(ask);
+  const state = useRoomList(ask);
   const { list, copiedAt, failure, refusal } = state;
   const closed = copiedAt !== undefined || !online;
-  const renew = (): Promise<unknown> =>
-    Promise.all([refetchQueries([ROOMS_KEY]), refetchQueries(['POST /api/v1/get_guild_detail'])]);
+  const changed = (): Promise<unknown> =>
+    Promise.all([renewReads(ROOM_LIST_ROUTE), renewReads('POST /api/v1/get_guild_detail')]);
   const manages = list !== undefined && list.can_manage === 1 && !closed;
   return (
     <Page
       title={TITLE}
       ground="hero"
       onBack={() => navigation.back()}
-      right={manages && <HeadAction label="绑定房间" act onPress={() => setBinding(true)} />}
-      onRefresh={state.renew}
+      right={manages && <HeadBarAction label="绑定房间" act onPress={() => setBinding(true)} />}
+      onRefresh={state.again}
     >
       <div className={s.wishes}>
         <Wishes
           ask={ask}
           list={list}
-          seesFlow={mayForAll(guild, 'data.room.view')}
+          seesFlow={hasPermissionForAll(guild, 'data.room.view')}
           onChange={(part) => setAsk((before) => ({ ...before, ...part }))}
         />
       </div>
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.renew} />}
-      {refusal && <RefusedState refusal={refusal} again={state.renew} />}
-      {failure && <State kind="error" detail={failure.status} onAction={state.renew} />}
+      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={state.again} />}
+      {refusal && <RefusedState refusal={refusal} again={state.again} />}
+      {failure && <LazyStandardState kind="error" detail={failure.status} onAction={state.again} />}
       {!refusal && !failure && (
         <Skeleton loading={!list} shape={<Cards />}>
           {list && (
@@ -104,9 +95,9 @@ function Shown({ guild }: { readonly guild: GuildDetail }) {
         manages={manages}
         closed={closed}
         onClose={() => setChosen(undefined)}
-        onDone={renew}
+        onDone={changed}
       />
-      <BindSheet open={binding} guild={guild} list={list} onClose={() => setBinding(false)} onDone={renew} />
+      <BindSheet open={binding} guild={guild} list={list} onClose={() => setBinding(false)} onDone={changed} />
     </Page>
   );
 }
@@ -115,12 +106,12 @@ const Cards = () => (
   <div className={s.shape}>
     {[0, 1, 2].map((i) => (
       <div key={i} className={s.bone}>
-        <Bone width={64} height={64} />
+        <SkeletonBlock width={64} height={64} />
         <div className={s.lines}>
-          <Bone width="50%" height={16} />
-          <Bone width="80%" height={12} />
-          <Bone width="65%" height={12} />
-          <Bone height={52} />
+          <SkeletonBlock width="50%" height={16} />
+          <SkeletonBlock width="80%" height={12} />
+          <SkeletonBlock width="65%" height={12} />
+          <SkeletonBlock height={52} />
         </div>
       </div>
     ))}
@@ -130,7 +121,7 @@ const Cards = () => (
 const Shape = () => (
   <>
     <div className={s.shape}>
-      <Bone height={132} />
+      <SkeletonBlock height={132} />
     </div>
     <Cards />
   </>

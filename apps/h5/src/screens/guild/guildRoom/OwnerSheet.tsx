@@ -1,13 +1,13 @@
-// Another owner for a room (S-GR-3, ROOM-5): a member is chosen, then asked once.
+// Changes a room's owner (S-GR-3, ROOM-5): a guild member is chosen, then confirmed.
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { GuildPeopleSheet, type Member } from '#mechanics/user/GuildPeopleSheet.tsx';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { GuildPeopleSheet, type GuildMember } from '#features/people/GuildPeopleSheet.tsx';
 import { useServices } from '#shell/services.ts';
 import type { Room } from './use-rooms.ts';
 
-export type OwnerSheetProps = {
+export type ChangeOwnerSheetProps = {
   readonly open: boolean;
   readonly guild_id: number;
   readonly room: Room;
@@ -15,16 +15,16 @@ export type OwnerSheetProps = {
   readonly onDone: () => Promise<unknown>;
 };
 
-export function OwnerSheet({ open, guild_id, room, onClose, onDone }: OwnerSheetProps) {
+export function ChangeOwnerSheet({ open, guild_id, room, onClose, onDone }: ChangeOwnerSheetProps) {
   const { client } = useServices();
-  const [chosen, setChosen] = useState<Member>();
+  const [chosen, setChosen] = useState<GuildMember>();
   const { room_id, room_name } = room;
   const hand = async (): Promise<void> => {
     const order = { guild_id, room_id, action: 'owner' as const, owner_id: chosen!.user_id };
-    const { data } = await outcomeOf(client.mutate('POST /api/v1/guild_room_manage', order, { quiet: true }));
+    const { data } = await mutationOutcomeOf(client.mutate('POST /api/v1/guild_room_manage', order, { quiet: true }));
     setChosen(undefined);
     if (!data) return;
-    toast('房主已更换', 'ok');
+    showToast('房主已更换', 'ok');
     onClose();
     await onDone();
   };

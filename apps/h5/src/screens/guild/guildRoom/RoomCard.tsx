@@ -1,11 +1,12 @@
-// One room (S-GR-2): its face, what is going on in it, its turnover for those who may see it, and the week's standard.
-import { fullAmount, shortAmount } from '@shengyu/rules/amount.ts';
+// Card of a room (S-GR-2): cover, current activity, turnover for viewers who may see it, and the weekly standard.
+import { formatShortAmount } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { dotsThreeBold, Icon } from '@shengyu/ui/icons.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { changeIn } from '#lib/change-in.ts';
+import { describeTrend } from '#lib/change-in.ts';
 import { useServices } from '#shell/services.ts';
 import s from './GuildRoom.module.css';
 import type { Room } from './use-rooms.ts';
@@ -13,13 +14,13 @@ import type { Room } from './use-rooms.ts';
 export type RoomCardProps = {
   readonly room: Room;
   readonly daysLeft: number;
-  /** Undefined: there is nothing this person may do with it. */
+  /** Undefined when the viewer can do nothing with the room. */
   readonly onMore: (() => void) | undefined;
 };
 
-/** ROOM-3. */
+/** ROOM-3: state 2 is idle, 3 restricted. */
 const [IDLE, RESTRICTED] = [2, 3];
-/** ROOM-6. */
+/** ROOM-6: the weekly standard is 5 valid days. */
 const STANDARD_DAYS = 5;
 
 export function RoomCard({ room, daysLeft, onMore }: RoomCardProps) {
@@ -40,7 +41,7 @@ export function RoomCard({ room, daysLeft, onMore }: RoomCardProps) {
             {owner && ` · 房主 ${owner.nickname}`}
           </p>
           <p className={s.caption}>
-            热度 <b className="num">{shortAmount(heat)}</b> · 在线 <b className="num">{online_num}</b> · 麦上{' '}
+            热度 <b className="num">{formatShortAmount(heat)}</b> · 在线 <b className="num">{online_num}</b> · 麦上{' '}
             <b className="num">{on_mic_num}</b>
           </p>
         </div>
@@ -54,12 +55,12 @@ export function RoomCard({ room, daysLeft, onMore }: RoomCardProps) {
         <dl className={s.flows}>
           <div>
             <dt>今日流水</dt>
-            <dd className="num">{fullAmount(room.today_flow ?? 0)}</dd>
+            <dd className="num">{formatFullAmount(room.today_flow ?? 0)}</dd>
           </div>
           <div>
             <dt>本月流水</dt>
             <dd className="num">
-              {fullAmount(room.month_flow.value)} <Change trend={room.month_flow} />
+              {formatFullAmount(room.month_flow.value)} <Change trend={room.month_flow} />
             </dd>
           </div>
         </dl>
@@ -80,16 +81,16 @@ const markOf = ({ state, is_live }: Room) =>
   ) : is_live === 1 ? (
     <Tag tone="red">直播中</Tag>
   ) : state === IDLE ? (
-    <Tag>未开播</Tag>
+    <Tag>闲置</Tag>
   ) : null;
 
 function Change({ trend }: { readonly trend: NonNullable<Room['month_flow']> }) {
-  const { text, tone } = changeIn(trend);
-  return <span className={cx(s.change, s[tone])}>{text}</span>;
+  const { text, tone } = describeTrend(trend);
+  return <span className={joinClassNames(s.change, s[tone])}>{text}</span>;
 }
 
-/** Better: a countdown, so that somebody acts before the week is lost. */
-export const weekText = (days: number, met: boolean, daysLeft: number): string => {
+/** The text says how many valid days the room still lacks this week, so that an officer can act before the week is over. */
+export const describeValidDaysOfWeek = (days: number, met: boolean, daysLeft: number): string => {
   const missing = STANDARD_DAYS - days;
   if (met) return '本周已达标';
   return missing > daysLeft ? '本周无法达标' : `还差 ${missing} 天，本周剩 ${daysLeft} 天`;
@@ -109,11 +110,11 @@ function Week({ days, met, daysLeft }: WeekProps) {
         天
         <span className={s.dots}>
           {Array.from({ length: STANDARD_DAYS }, (_, i) => (
-            <i key={i} className={cx(s.dot, i < shown && s.lit)} />
+            <i key={i} className={joinClassNames(s.dot, i < shown && s.lit)} />
           ))}
         </span>
       </p>
-      <p className={s.caption}>{weekText(days, met, daysLeft)}</p>
+      <p className={s.caption}>{describeValidDaysOfWeek(days, met, daysLeft)}</p>
     </div>
   );
 }

@@ -1,30 +1,30 @@
-// ⋯ of a room (S-GR-2): its figures, its log, another owner, letting it go.
+// The menu ⋯ of a room (S-GR-2): figures, operation log, change of owner, unbinding.
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { useMe } from '#mechanics/sheet/use-me.ts';
-import { dataRoute, ROOM } from '#screens/guild/dataCenter/address.ts';
-import { mayForAll } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { useOwnProfile } from '#features/account/use-me.ts';
+import { buildDataRoute, PAGE_TYPE_ROOM } from '#features/guild/data-address.ts';
+import { hasPermissionForAll } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
 import s from './GuildRoom.module.css';
 import type { Room } from './use-rooms.ts';
 
-const OwnerSheet = later(
+const OwnerSheet = lazyPart(
   () => import('./OwnerSheet.tsx'),
-  (module) => module.OwnerSheet,
+  'ChangeOwnerSheet',
   ({ open }) => open,
 );
 
-export type RoomSheetProps = {
+export type RoomMenuSheetProps = {
   readonly guild: GuildDetail;
-  /** Undefined: closed. */
+  /** The sheet is closed when undefined. */
   readonly room: Room | undefined;
   readonly manages: boolean;
   readonly closed: boolean;
@@ -32,13 +32,13 @@ export type RoomSheetProps = {
   readonly onDone: () => Promise<unknown>;
 };
 
-export function RoomSheet({ guild, room, manages, closed, onClose, onDone }: RoomSheetProps) {
-  // What is leaving is still drawn.
+export function RoomMenuSheet({ guild, room, manages, closed, onClose, onDone }: RoomMenuSheetProps) {
+  // The last room stays visible during the sheet's closing animation.
   const [drawn, setDrawn] = useState(room);
   if (room && room !== drawn) setDrawn(room);
   const { client } = useServices();
-  const { navigation } = usePlace();
-  const me = useMe(useSignedIn());
+  const { navigation } = useRoute();
+  const me = useOwnProfile(useIsSignedIn());
   const [act, setAct] = useState<'owner' | 'unbind'>();
   if (!drawn) return null;
   const { room_id, room_name, is_live, owner } = drawn;
@@ -50,21 +50,22 @@ export function RoomSheet({ guild, room, manages, closed, onClose, onDone }: Roo
   };
   const unbind = async (): Promise<void> => {
     const order = { guild_id, room_id, action: 'unbind' as const };
-    const { data } = await outcomeOf(client.mutate('POST /api/v1/guild_room_manage', order, { quiet: true }));
-    if (data) toast(`已解绑 ${room_name}`, 'ok');
+    const { data } = await mutationOutcomeOf(client.mutate('POST /api/v1/guild_room_manage', order, { quiet: true }));
+    if (data) showToast(`已解绑 ${room_name}`, 'ok');
     leave();
     await onDone();
   };
   const row = (title: string, onPress: () => void, danger = false) => (
     <ListRow inset height={52} title={title} danger={danger} onPress={onPress} />
   );
-  const seesData = mine || mayForAll(guild, 'data.room.view');
-  const seesLog = mine || mayForAll(guild, 'room.operation.view');
+  const seesData = mine || hasPermissionForAll(guild, 'data.room.view');
+  const seesLog = mine || hasPermissionForAll(guild, 'room.operation.view');
   const handsOver = (mine || manages) && !closed;
   return (
     <>
       <Sheet open={room !== undefined && act === undefined} onClose={onClose} title={room_name}>
-        {seesData && row('数据', () => navigation.go(dataRoute(guild, { page_type: ROOM, id: room_id })))}
+        {seesData &&
+          row('数据', () => navigation.go(buildDataRoute(guild, { page_type: PAGE_TYPE_ROOM, id: room_id })))}
         {seesLog && row('操作日志', () => navigation.go(`/operateLog?room_id=${room_id}`))}
         {handsOver && row('更换房主', () => setAct('owner'))}
         {manages &&

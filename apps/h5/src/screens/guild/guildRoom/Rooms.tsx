@@ -1,20 +1,20 @@
-import { dayOf, weekdayOf } from '@shengyu/rules/calendar.ts';
+import { dayOf, weekdayOf } from '@shengyu/rules/time/calendar.ts';
 import { List } from '@shengyu/ui/List/List.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
-import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
-import { useMe } from '#mechanics/sheet/use-me.ts';
-import { mayForAll } from '#screens/guild/detail/standing.ts';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
+import { useOwnProfile } from '#features/account/use-me.ts';
+import { hasPermissionForAll } from '#features/guild/standing.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import s from './GuildRoom.module.css';
 import { RoomCard } from './RoomCard.tsx';
 import type { Room, RoomList, RoomListState } from './use-rooms.ts';
 
-export type RoomsProps = {
+export type GuildRoomCardsProps = {
   readonly guild: GuildDetail;
   readonly list: RoomList;
   readonly state: RoomListState;
-  /** A search or a chip leaves some out. */
+  /** True when a search or a chip hides some rooms. */
   readonly narrowed: boolean;
   readonly onBind: (() => void) | undefined;
   readonly onMore: (room: Room) => void;
@@ -22,18 +22,20 @@ export type RoomsProps = {
 
 const DAYS_OF_WEEK = 7;
 
-export function Rooms({ guild, list, state, narrowed, onBind, onMore }: RoomsProps) {
+export function GuildRoomCards({ guild, list, state, narrowed, onBind, onMore }: GuildRoomCardsProps) {
   const clock = useAppClock();
-  // Today still counts.
+  // Today is counted among the days left.
   const daysLeft = DAYS_OF_WEEK - weekdayOf(dayOf(clock.now())) + 1;
-  const me = useMe(useSignedIn());
+  const me = useOwnProfile(useIsSignedIn());
   const officer =
-    list.can_manage === 1 || mayForAll(guild, 'data.room.view') || mayForAll(guild, 'room.operation.view');
+    list.can_manage === 1 ||
+    hasPermissionForAll(guild, 'data.room.view') ||
+    hasPermissionForAll(guild, 'room.operation.view');
   const isMine = ({ owner }: Room): boolean => me !== undefined && owner !== undefined && owner.user_id === me.user_id;
   const full = list.counts.all >= list.quota;
   return (
     <div className={s.list}>
-      {full && list.can_manage === 1 && <p className={s.full}>{fullText(guild)}</p>}
+      {full && list.can_manage === 1 && <p className={s.full}>{describeRoomsFull(guild)}</p>}
       <List
         items={list.list}
         label="房间"
@@ -42,9 +44,9 @@ export function Rooms({ guild, list, state, narrowed, onBind, onMore }: RoomsPro
         onMore={state.more}
         empty={
           narrowed ? (
-            <State inside kind="empty" title="没有找到房间" text="换个条件试试" />
+            <StandardState inside kind="empty" title="没有找到房间" text="换个条件试试" />
           ) : (
-            <State inside kind="empty" title="公会还没有房间" action="绑定房间" onAction={onBind} />
+            <StandardState inside kind="empty" title="公会还没有房间" action="绑定房间" onAction={onBind} />
           )
         }
         row={(room) => (
@@ -55,6 +57,6 @@ export function Rooms({ guild, list, state, narrowed, onBind, onMore }: RoomsPro
   );
 }
 
-/** S-GR-4: what a higher level would bring. */
-export const fullText = ({ guild_level, level_progress }: GuildDetail): string =>
+/** S-GR-4: names the next level when it would allow more rooms. */
+export const describeRoomsFull = ({ guild_level, level_progress }: GuildDetail): string =>
   level_progress.next_need === undefined ? '公会房间名额已满' : `公会房间名额已满，升到 Lv.${guild_level + 1} 可增加`;

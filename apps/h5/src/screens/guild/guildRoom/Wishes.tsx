@@ -1,16 +1,16 @@
-// Search, chips, places taken and order (S-GR-1).
+// Search, status chips, quota and order of the rooms (S-GR-1).
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
-import { SearchField } from '#mechanics/sheet/SearchField.tsx';
+import { SearchField } from '#features/sheet/SearchField.tsx';
 import s from './GuildRoom.module.css';
-import type { RoomAsk, RoomList } from './use-rooms.ts';
+import type { RoomListRequest, RoomList } from './use-rooms.ts';
 
-export type WishesProps = {
-  readonly ask: RoomAsk;
+export type RoomFiltersProps = {
+  readonly ask: RoomListRequest;
   readonly list: RoomList | undefined;
-  /** The order by turnover is for who sees it. */
+  /** Only a viewer who may see turnover can sort by it. */
   readonly seesFlow: boolean;
-  readonly onChange: (part: Partial<RoomAsk>) => void;
+  readonly onChange: (part: Partial<RoomListRequest>) => void;
 };
 
 const SORTS = [
@@ -22,11 +22,11 @@ const ALL = '0';
 const STATES = [
   { key: ALL, label: '全部', count: 'all' },
   { key: '1', label: '直播中', count: 'live' },
-  { key: '2', label: '未开播', count: 'idle' },
+  { key: '2', label: '闲置', count: 'idle' },
   { key: '3', label: '受限', count: 'restricted' },
 ] as const;
 
-export function Wishes({ ask, list, seesFlow, onChange }: WishesProps) {
+export function RoomFilters({ ask, list, seesFlow, onChange }: RoomFiltersProps) {
   return (
     <>
       <SearchField
@@ -45,7 +45,7 @@ export function Wishes({ ask, list, seesFlow, onChange }: WishesProps) {
             ...(list ? { count: list.counts[count] } : {}),
           }))}
           value={String(ask.state ?? ALL)}
-          onChange={(key) => onChange({ state: key === ALL ? undefined : (Number(key) as RoomAsk['state']) })}
+          onChange={(key) => onChange({ state: key === ALL ? undefined : (Number(key) as RoomListRequest['state']) })}
         />
       </div>
       <div className={s.head}>
@@ -66,7 +66,7 @@ export function Wishes({ ask, list, seesFlow, onChange }: WishesProps) {
           label="排序"
           items={SORTS.filter(({ key }) => seesFlow || key !== 'flow')}
           value={ask.sort ?? 'heat'}
-          onChange={(key) => onChange({ sort: key as RoomAsk['sort'] })}
+          onChange={(key) => onChange({ sort: key as RoomListRequest['sort'] })}
         />
       </div>
     </>

@@ -1,31 +1,31 @@
-import { trendOf } from '@shengyu/rules/turnover.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { face, me, NOW } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { detail, PERMISSIONS, person } from '#screens/guild/testing.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { sampleGuildDetail, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
 import { Screen } from './GuildRoom.tsx';
-import { weekText } from './RoomCard.tsx';
+import { describeValidDaysOfWeek } from './RoomCard.tsx';
 import type { Room } from './use-rooms.ts';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 
 const room = (i: number, more: Partial<Room> = {}): Room => ({
   room_id: 70 + i,
   show_id: String(880_070 + i),
   room_name: `潮声${i}号`,
-  cover: face(i),
+  cover: avatarUrl(i),
   room_type: 3,
   type_name: '电台',
   is_live: 0,
   heat: 12_300,
-  owner: person(40 + i, `房主${i}`),
+  owner: samplePerson(40 + i, `房主${i}`),
   state: 1,
   online_num: 42,
   on_mic_num: 6,
-  bind_at: NOW,
+  bind_at: NOW_SECONDS,
   week_valid_days: 3,
   standard: 0,
   ...more,
@@ -47,9 +47,15 @@ const rooms =
       can_manage: 0,
       ...more,
     });
-const guildOf = (who: keyof typeof PERMISSIONS) =>
-  detail({
-    my: { in_guild: 1, role: who === 'head' ? 3 : 0, is_patrol: 0, permissions: [...PERMISSIONS[who]], can_join: 0 },
+const guildOf = (who: keyof typeof ROLE_PERMISSIONS) =>
+  sampleGuildDetail({
+    my: {
+      in_guild: 1,
+      role: who === 'head' ? 3 : 0,
+      is_patrol: 0,
+      permissions: [...ROLE_PERMISSIONS[who]],
+      can_join: 0,
+    },
     level_progress: { level: 5, next_need: 500_000 },
   });
 
@@ -58,8 +64,8 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
-    get_user_info_mp: () => ok(me),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
+    get_user_info_mp: () => ok(sampleUser),
     get_guild_detail: () => ok(guildOf('member')),
     get_guild_room_list: rooms(ALL),
     guild_room_manage: () => ok({ log_id: 1, room: ALL[1], state: 1 }),
@@ -74,83 +80,83 @@ const asHead = (list: readonly Room[] = ALL, more: object = {}): void => {
 };
 const show = async (words = '潮声1号'): Promise<void> => {
   parts.show(<Screen />);
-  await eventually(text).toContain(words);
-  // A toast of the test before may name the same room.
-  if (words === '潮声1号') await eventually(() => button('进入 潮声1号').query()).not.toBeNull();
+  await expectEventually(readPageText).toContain(words);
+  // A toast of the previous test may still name the same room.
+  if (words === '潮声1号') await expectEventually(() => buttonNamed('进入 潮声1号').query()).not.toBeNull();
 };
 const last = (name: string) => parts.asked(name).at(-1);
 
 describe('the rooms', () => {
   it('S-GR-1 places taken and live ones, chips with counts, search and order ask again', async () => {
     await show();
-    await eventually(text).toContain('房间 12/20');
-    expect(text()).toContain('直播中 1');
-    (page.getByRole('tab', { name: /未开播/ }).element() as HTMLElement).click();
-    await eventually(() => last('get_guild_room_list')).toMatchObject({ guild_id: 500, state: 2 });
+    await expectEventually(readPageText).toContain('房间 12/20');
+    expect(readPageText()).toContain('直播中 1');
+    (page.getByRole('tab', { name: /闲置/ }).element() as HTMLElement).click();
+    await expectEventually(() => last('get_guild_room_list')).toMatchObject({ guild_id: 500, state: 2 });
     (page.getByRole('radio', { name: '最新' }).element() as HTMLElement).click();
-    await eventually(() => last('get_guild_room_list')).toMatchObject({ state: 2, sort: 'new' });
+    await expectEventually(() => last('get_guild_room_list')).toMatchObject({ state: 2, sort: 'new' });
     await userEvent.fill(page.getByLabelText('搜索房间'), '潮声');
-    await eventually(() => last('get_guild_room_list')).toMatchObject({ keyword: '潮声', sort: 'new' });
+    await expectEventually(() => last('get_guild_room_list')).toMatchObject({ keyword: '潮声', sort: 'new' });
   });
 
   it('S-GR-2 S-GR-4 a card says who and what; turnover only to those who may see it', async () => {
     await show();
     for (const words of ['ID 880071', '电台', '房主 房主1', '热度 1.2w', '在线 42', '麦上 6', '本周达标 3/5 天'])
-      expect(text()).toContain(words);
-    expect(text()).not.toContain('流水');
+      expect(readPageText()).toContain(words);
+    expect(readPageText()).not.toContain('流水');
   });
 
   it('S-GR-2 officers see today and the month with its change', async () => {
     asHead();
     await show();
-    expect(text()).toContain('34,560');
-    expect(text()).toContain('+15.2%');
+    expect(readPageText()).toContain('34,560');
+    expect(readPageText()).toContain('+15.2%');
   });
 
   it('S-GR-2 ROOM-6 the week’s standard is a countdown', () => {
-    expect(weekText(3, false, 3)).toBe('还差 2 天，本周剩 3 天');
-    expect(weekText(5, true, 1)).toBe('本周已达标');
-    expect(weekText(1, false, 2)).toBe('本周无法达标');
+    expect(describeValidDaysOfWeek(3, false, 3)).toBe('还差 2 天，本周剩 3 天');
+    expect(describeValidDaysOfWeek(5, true, 1)).toBe('本周已达标');
+    expect(describeValidDaysOfWeek(1, false, 2)).toBe('本周无法达标');
   });
 
   it('S-ALL-6 ten a page, more with scrolling', async () => {
     await show();
-    expect(text()).not.toContain('潮声11号');
+    expect(readPageText()).not.toContain('潮声11号');
     document.querySelector('ul[aria-label=房间]')!.nextElementSibling!.scrollIntoView();
-    await eventually(text).toContain('潮声11号');
+    await expectEventually(readPageText).toContain('潮声11号');
   });
 
   it('S-GR-4 without rooms, and without a guild', async () => {
     asHead([]);
     await show('公会还没有房间');
-    tap('绑定房间');
-    await eventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
+    tapButton('绑定房间');
+    await expectEventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
   });
 
   it('S-ALL-5 somebody without a guild is shown the ways to one', async () => {
-    parts.wire.answers.get_guild_detail = () => refused(0, '您还没有加入公会', { reason: 'not_in_guild' });
+    parts.wire.answers.get_guild_detail = () => refuseWith(0, '您还没有加入公会', { reason: 'not_in_guild' });
     await show('您还没有加入公会');
-    expect(button('创建公会').query()).not.toBeNull();
+    expect(buttonNamed('创建公会').query()).not.toBeNull();
   });
 });
 
 describe('managing them', () => {
   it('S-GR-4 a plain member manages nothing', async () => {
     await show();
-    expect(button('绑定房间').query()).toBeNull();
-    expect(button('更多 潮声1号').query()).toBeNull();
+    expect(buttonNamed('绑定房间').query()).toBeNull();
+    expect(buttonNamed('更多 潮声1号').query()).toBeNull();
   });
 
   it('ROOM-5 an owner hands the own room over, whatever the role, and sees its figures', async () => {
     parts.wire.answers.get_guild_room_list = rooms([
-      room(1, { owner: { ...person(12, '我自己'), user_id: me.user_id } }),
+      room(1, { owner: { ...samplePerson(12, '我自己'), user_id: sampleUser.user_id } }),
     ]);
     await show();
-    await eventually(() => button('更多 潮声1号').query()).not.toBeNull();
-    tap('更多 潮声1号');
-    await eventually(() => button('更换房主').query()).not.toBeNull();
-    expect(button('数据').query()).not.toBeNull();
-    expect(button('解绑房间').query()).toBeNull();
+    await expectEventually(() => buttonNamed('更多 潮声1号').query()).not.toBeNull();
+    tapButton('更多 潮声1号');
+    await expectEventually(() => buttonNamed('更换房主').query()).not.toBeNull();
+    expect(buttonNamed('数据').query()).not.toBeNull();
+    expect(buttonNamed('解绑房间').query()).toBeNull();
   });
 
   it('S-GR-3 ROOM-1 a room is found by its number, shown, and bound', async () => {
@@ -163,56 +169,64 @@ describe('managing them', () => {
         : ok(answer.data);
     };
     await show();
-    tap('绑定房间');
-    await eventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
+    tapButton('绑定房间');
+    await expectEventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
     await userEvent.fill(page.getByLabelText('房间 ID'), '123');
-    tap('查找房间');
-    await eventually(text).toContain('没有找到该房间');
+    tapButton('查找房间');
+    await expectEventually(readPageText).toContain('没有找到该房间');
     await userEvent.fill(page.getByLabelText('房间 ID'), '990001');
-    tap('查找房间');
-    await eventually(text).toContain('新房间');
-    tap('确认绑定');
-    await eventually(() => last('guild_room_manage')).toMatchObject({ guild_id: 500, action: 'bind', room_id: 100 });
-    await eventually(text).toContain('已绑定 新房间');
+    tapButton('查找房间');
+    await expectEventually(readPageText).toContain('新房间');
+    tapButton('确认绑定');
+    await expectEventually(() => last('guild_room_manage')).toMatchObject({
+      guild_id: 500,
+      action: 'bind',
+      room_id: 100,
+    });
+    await expectEventually(readPageText).toContain('已绑定 新房间');
   });
 
   it('S-GR-4 a full quota says what a level brings', async () => {
     asHead(ALL, { quota: 12 });
     await show('公会房间名额已满，升到 Lv.6 可增加');
-    tap('绑定房间');
-    await eventually(() => (button('查找房间').query() as HTMLButtonElement | null)?.disabled).toBe(true);
+    tapButton('绑定房间');
+    await expectEventually(() => (buttonNamed('查找房间').query() as HTMLButtonElement | null)?.disabled).toBe(true);
   });
 
   it('S-GR-4 ROOM-1 a live room is not let go; another is, after a question', async () => {
     asHead();
     await show();
-    tap('更多 潮声0号');
-    await eventually(text).toContain('房间直播中，暂不能解绑');
-    expect(button('解绑房间').query()).toBeNull();
-    tap('关闭');
-    await eventually(text).not.toContain('房间直播中，暂不能解绑');
-    tap('更多 潮声1号');
-    await eventually(() => button('解绑房间').query()).not.toBeNull();
-    tap('解绑房间');
-    await eventually(text).toContain('解绑房间 潮声1号？');
+    tapButton('更多 潮声0号');
+    await expectEventually(readPageText).toContain('房间直播中，暂不能解绑');
+    expect(buttonNamed('解绑房间').query()).toBeNull();
+    tapButton('关闭');
+    await expectEventually(readPageText).not.toContain('房间直播中，暂不能解绑');
+    tapButton('更多 潮声1号');
+    await expectEventually(() => buttonNamed('解绑房间').query()).not.toBeNull();
+    tapButton('解绑房间');
+    await expectEventually(readPageText).toContain('解绑房间 潮声1号？');
     expect(parts.asked('guild_room_manage')).toEqual([]);
-    tap('解绑');
-    await eventually(() => last('guild_room_manage')).toMatchObject({ action: 'unbind', room_id: 71 });
+    tapButton('解绑');
+    await expectEventually(() => last('guild_room_manage')).toMatchObject({ action: 'unbind', room_id: 71 });
   });
 
   it('S-GR-3 ROOM-5 another owner is picked among the members and named with what it means', async () => {
     asHead();
     parts.wire.answers.guild_member_list = () =>
-      ok({ list: [person(41, '房主1'), person(50, '海盐')], total: 2, page: 1, limit: 20 });
+      ok({ list: [samplePerson(41, '房主1'), samplePerson(50, '海盐')], total: 2, page: 1, limit: 20 });
     await show();
-    tap('更多 潮声1号');
-    await eventually(() => button('更换房主').query()).not.toBeNull();
-    tap('更换房主');
-    await eventually(text).toContain('海盐');
-    expect(button(/^房主1/).query()).toBeNull();
-    tap(/海盐/);
-    await eventually(text).toContain('更换后原房主不再拥有该房间管理权');
-    tap('更换');
-    await eventually(() => last('guild_room_manage')).toMatchObject({ action: 'owner', room_id: 71, owner_id: 50 });
+    tapButton('更多 潮声1号');
+    await expectEventually(() => buttonNamed('更换房主').query()).not.toBeNull();
+    tapButton('更换房主');
+    await expectEventually(readPageText).toContain('海盐');
+    expect(buttonNamed(/^房主1/).query()).toBeNull();
+    tapButton(/海盐/);
+    await expectEventually(readPageText).toContain('更换后原房主不再拥有该房间管理权');
+    tapButton('更换');
+    await expectEventually(() => last('guild_room_manage')).toMatchObject({
+      action: 'owner',
+      room_id: 71,
+      owner_id: 50,
+    });
   });
 });

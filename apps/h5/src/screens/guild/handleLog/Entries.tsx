@@ -1,48 +1,55 @@
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState } from 'react';
-import { LogList } from '#mechanics/log/LogList.tsx';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { useCopiedPages } from '#mechanics/sheet/use-copied-pages.ts';
+import { LogList } from '#features/log/LogList.tsx';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
 import { useServices } from '#shell/services.ts';
-import { EntryRow } from './EntryRow.tsx';
-import { askedOf, isPlain, type Answer, type Entry, type Wish } from './log-wish.ts';
+import { HandlingLogRow } from './EntryRow.tsx';
+import {
+  buildHandlingLogRequest,
+  isHandlingLogUnfiltered,
+  type HandlingLogReply,
+  type HandlingLogEntry,
+  type HandlingLogFilter,
+} from './log-wish.ts';
 
-export type EntriesProps = {
+export type HandlingLogEntriesProps = {
   readonly guild_id: number;
-  readonly wish: Wish;
+  readonly wish: HandlingLogFilter;
   readonly round: number;
-  /** The types the caller may see, once they are known (S-HL-2). */
-  readonly onTypes: (types: Answer['types']) => void;
+  /** Reports the log types the viewer may see (S-HL-2), once they are known. */
+  readonly onTypes: (types: HandlingLogReply['types']) => void;
   readonly onAgain: () => void;
 };
 
-/** S-HL-1, and taking an act back. */
-export function Entries({ guild_id, wish, round, onTypes, onAgain }: EntriesProps) {
+const LIMIT = 10;
+
+/** S-HL-1: the entries of the log, and undoing one of them. */
+export function HandlingLogEntries({ guild_id, wish, round, onTypes, onAgain }: HandlingLogEntriesProps) {
   const { client } = useServices();
-  const [undoing, setUndoing] = useState<Entry>();
+  const [undoing, setUndoing] = useState<HandlingLogEntry>();
   const [refusedUndo, setRefusedUndo] = useState<{ readonly log_id: number; readonly msg: string }>();
-  const ask = { guild_id, ...askedOf(wish) };
-  const pages = useCopiedPages<Entry, Answer>({
-    name: `guildLog:${guild_id}`,
-    asked: JSON.stringify(ask),
-    plain: isPlain(wish),
+  const ask = { guild_id, ...buildHandlingLogRequest(wish) };
+  const pages = usePages('POST /api/v1/guild_log', ask, {
+    limit: LIMIT,
+    copy: isHandlingLogUnfiltered(wish) ? `guildLog:${guild_id}` : undefined,
+    forget: true,
     round,
-    ask: (at) => client.call('POST /api/v1/guild_log', { ...ask, ...at }, { quiet: 'all' }),
   });
   const { page, copiedAt } = pages;
-  // The chips stay while what they choose is on its way.
+  // The types are passed up, so that their chips stay visible while a chosen type is loading.
   useEffect(() => {
     if (page) onTypes(page.types);
   }, [page, onTypes]);
-  const undo = async ({ log_id }: Entry): Promise<void> => {
-    const outcome = await outcomeOf(
+  const undo = async ({ log_id }: HandlingLogEntry): Promise<void> => {
+    const outcome = await mutationOutcomeOf(
       client.mutate('POST /api/v1/undo_guild_action', { guild_id, log_id }, { quiet: true }),
       () => true,
     );
     setUndoing(undefined);
     if (outcome.data) {
-      toast('已撤销', 'ok');
+      showToast('已撤销', 'ok');
       onAgain();
     } else if (outcome.refusal) setRefusedUndo({ log_id, msg: outcome.refusal.msg });
   };
@@ -52,10 +59,10 @@ export function Entries({ guild_id, wish, round, onTypes, onAgain }: EntriesProp
         label="处理记录"
         pages={pages}
         keyOf={({ log_id }) => log_id}
-        nothing={isPlain(wish) ? '暂无记录' : '没有符合条件的记录'}
+        nothing={isHandlingLogUnfiltered(wish) ? '暂无记录' : '没有符合条件的记录'}
         onAgain={onAgain}
         row={(entry, onPerson) => (
-          <EntryRow
+          <HandlingLogRow
             entry={entry}
             closed={copiedAt !== undefined}
             refused={refusedUndo && refusedUndo.log_id === entry.log_id ? refusedUndo.msg : undefined}

@@ -1,26 +1,26 @@
-// One act of the log: when, who, what, how it was before, and taking it back.
+// One entry of the log: time, operator, sentence, the values before and after, and the undo button.
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { caretDownFill, caretUpFill, Icon } from '@shengyu/ui/icons.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { LogEntry, Who } from '#mechanics/log/LogEntry.tsx';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { LogEntry, LogPerson } from '#features/log/LogEntry.tsx';
 import s from './HandleLog.module.css';
-import type { Entry } from './log-wish.ts';
+import type { HandlingLogEntry } from './log-wish.ts';
 
-export type EntryRowProps = {
-  readonly entry: Entry;
-  /** A copy from the phone: to be read only. */
+export type HandlingLogRowProps = {
+  readonly entry: HandlingLogEntry;
+  /** True when the data is an offline copy, on which nothing can be done. */
   readonly closed: boolean;
-  /** Why the server would not take it back. */
+  /** Why the server refused to undo the entry. */
   readonly refused: string | undefined;
   readonly onPerson: (user_id: number) => void;
   readonly onUndo: () => void;
 };
 
-export function EntryRow({ entry, closed, refused, onPerson, onUndo }: EntryRowProps) {
-  const { type_name, operator, text, created_at, undone } = entry;
+export function HandlingLogRow({ entry, closed, refused, onPerson, onUndo }: HandlingLogRowProps) {
+  const { type_name, operator, by_platform, text, created_at, undone } = entry;
   return (
     <LogEntry
       created_at={created_at}
@@ -28,7 +28,11 @@ export function EntryRow({ entry, closed, refused, onPerson, onUndo }: EntryRowP
       gone={undone === 1}
       meta={
         <>
-          {operator ? <Who person={operator} as="操作人" onPerson={onPerson} /> : <span>系统</span>}
+          {operator ? (
+            <LogPerson person={operator} as="操作人" onPerson={onPerson} />
+          ) : (
+            <span>{by_platform === 1 ? '平台' : '系统'}</span>
+          )}
           <Tag>{type_name}</Tag>
           {undone === 1 && <Tag tone="blue">已撤销</Tag>}
         </>
@@ -45,8 +49,8 @@ export function EntryRow({ entry, closed, refused, onPerson, onUndo }: EntryRowP
   );
 }
 
-/** Before → after, folded: most who read the log want the sentence. */
-function Changed({ entry: { before, after } }: { readonly entry: Entry }) {
+/** Values before and after, folded because most readers need only the sentence. */
+function Changed({ entry: { before, after } }: { readonly entry: HandlingLogEntry }) {
   const [open, setOpen] = useState(false);
   if (before === undefined && after === undefined) return null;
   return (
@@ -67,8 +71,8 @@ function Changed({ entry: { before, after } }: { readonly entry: Entry }) {
   );
 }
 
-/** LOG-3: as long as the server says. */
-function Undo({ entry: { can_undo, undo_until, text }, onUndo }: { entry: Entry; onUndo: () => void }) {
+/** LOG-3: the undo button is shown as long as the server allows. */
+function Undo({ entry: { can_undo, undo_until, text }, onUndo }: { entry: HandlingLogEntry; onUndo: () => void }) {
   const { offset } = useAppClock();
   const [over, setOver] = useState(false);
   if (can_undo === 0 || undo_until === undefined || over) return null;

@@ -1,27 +1,34 @@
-// The sheet of filters (S-HL-1), and the records that fit, in a file (X26).
+// The filter sheet (S-HL-1), and the export of the filtered entries (call X26).
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { FilterSheet } from '#mechanics/log/FilterSheet.tsx';
-import { GuildPeopleSheet } from '#mechanics/user/GuildPeopleSheet.tsx';
-import { useExport } from '#screens/guild/use-export.tsx';
-import { askedOf, DAYS, type Wish } from './log-wish.ts';
+import { FilterSheet } from '#features/log/FilterSheet.tsx';
+import { GuildPeopleSheet } from '#features/people/GuildPeopleSheet.tsx';
+import { useExport } from '#features/guild/use-export.tsx';
+import { buildHandlingLogRequest, HANDLING_LOG_DAYS, type HandlingLogFilter } from './log-wish.ts';
 
-export type FiltersProps = {
+export type HandlingLogFilterSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly guild_id: number;
   readonly mayExport: boolean;
-  readonly wish: Wish;
-  readonly onConfirm: (wish: Wish) => void;
+  readonly wish: HandlingLogFilter;
+  readonly onConfirm: (wish: HandlingLogFilter) => void;
 };
 
-export function Filters({ open, onClose, guild_id, mayExport, wish, onConfirm }: FiltersProps) {
+export function HandlingLogFilterSheet({
+  open,
+  onClose,
+  guild_id,
+  mayExport,
+  wish,
+  onConfirm,
+}: HandlingLogFilterSheetProps) {
   const { exporting, run, layer } = useExport(guild_id);
   return (
     <>
       <FilterSheet
         open={open}
         onClose={onClose}
-        days={DAYS}
+        days={HANDLING_LOG_DAYS}
         filter={wish}
         onConfirm={(filter) => onConfirm({ ...wish, ...filter })}
         people={(who, choosing) => <GuildPeopleSheet key={who} guild_id={guild_id} {...choosing} />}
@@ -35,7 +42,7 @@ export function Filters({ open, onClose, guild_id, mayExport, wish, onConfirm }:
                   busy={exporting}
                   onPress={() => {
                     const filter = chosen();
-                    if (filter) void run('log', askedOf({ ...wish, ...filter }));
+                    if (filter) void run('log', buildHandlingLogRequest({ ...wish, ...filter }));
                   }}
                 >
                   {exporting ? '导出中' : '导出符合条件的记录'}

@@ -1,26 +1,26 @@
-// The log of a guild: types, search, filters, entries (S-HL-1).
+// The handling log of a guild: types, search, filters, entries (S-HL-1).
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { isNarrowed } from '#mechanics/log/log-filter.ts';
-import { LogPage } from '#mechanics/log/LogPage.tsx';
-import { SearchField } from '#mechanics/sheet/SearchField.tsx';
-import { may } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { Entries } from './Entries.tsx';
-import { EVERYTHING, type Answer, type Wish } from './log-wish.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { isFilterSet } from '#features/log/log-filter.ts';
+import { LogPage } from '#features/log/LogPage.tsx';
+import { SearchField } from '#features/sheet/SearchField.tsx';
+import { hasPermission } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { HandlingLogEntries } from './Entries.tsx';
+import { NO_HANDLING_LOG_FILTER, type HandlingLogReply, type HandlingLogFilter } from './log-wish.ts';
 
-const Filters = later(
+const Filters = lazyPart(
   () => import('./Filters.tsx'),
-  (module) => module.Filters,
+  'HandlingLogFilterSheet',
   ({ open }) => open,
 );
 
 const ALL = 'all';
 
-export function Log({ guild }: { readonly guild: GuildDetail }) {
+export function HandlingLog({ guild }: { readonly guild: GuildDetail }) {
   const { guild_id } = guild;
-  const [wish, setWish] = useState<Wish>(EVERYTHING);
-  const [types, setTypes] = useState<Answer['types']>([]);
+  const [wish, setWish] = useState<HandlingLogFilter>(NO_HANDLING_LOG_FILTER);
+  const [types, setTypes] = useState<HandlingLogReply['types']>([]);
   const [filtering, setFiltering] = useState(false);
   const [round, setRound] = useState(0);
   const again = (): void => setRound(round + 1);
@@ -30,7 +30,7 @@ export function Log({ guild }: { readonly guild: GuildDetail }) {
       types={[{ key: ALL, label: '全部' }, ...types.map(({ id, name }) => ({ key: String(id), label: name }))]}
       type={wish.type === undefined ? ALL : String(wish.type)}
       onType={(key) => setWish({ ...wish, type: key === ALL ? undefined : Number(key) })}
-      narrowed={isNarrowed(wish)}
+      narrowed={isFilterSet(wish)}
       onFilter={() => setFiltering(true)}
       onAgain={again}
       search={
@@ -42,12 +42,12 @@ export function Log({ guild }: { readonly guild: GuildDetail }) {
         />
       }
     >
-      <Entries guild_id={guild_id} wish={wish} round={round} onTypes={setTypes} onAgain={again} />
+      <HandlingLogEntries guild_id={guild_id} wish={wish} round={round} onTypes={setTypes} onAgain={again} />
       <Filters
         open={filtering}
         onClose={() => setFiltering(false)}
         guild_id={guild_id}
-        mayExport={may(guild, 'export')}
+        mayExport={hasPermission(guild, 'export')}
         wish={wish}
         onConfirm={(next) => {
           setWish(next);

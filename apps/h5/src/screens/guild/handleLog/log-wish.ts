@@ -1,27 +1,28 @@
-// What of the handling log is asked for (G18).
+// Filter of the handling log (call G18).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { filtersOf, type LogDays, type LogFilter } from '#mechanics/log/log-filter.ts';
+import { buildLogFilterRequest, type LogDayLimits, type LogFilter } from '#features/log/log-filter.ts';
 
-export type Answer = ReplyFrom<'POST /api/v1/guild_log'>;
-export type Entry = Answer['list'][number];
+export type HandlingLogReply = ReplyFrom<'POST /api/v1/guild_log'>;
+export type HandlingLogEntry = HandlingLogReply['list'][number];
 
-/** Without days the last half year. */
-export type Wish = LogFilter & {
-  /** One of the server's types; undefined: all that may be seen. */
+/** The filter of the log. When it names no days, the server returns the last half year. */
+export type HandlingLogFilter = LogFilter & {
+  /** One of the server's log types; undefined for all that the viewer may see. */
   readonly type?: number | undefined;
   readonly keyword?: string | undefined;
 };
 
-export const EVERYTHING: Wish = {};
+export const NO_HANDLING_LOG_FILTER: HandlingLogFilter = {};
 
-/** LOG-2: kept three years; G18: half a year at once. */
-export const DAYS: LogDays = { kept: 3 * 365, span: 180 };
+/** LOG-2: the log is kept three years; one request of call G18 spans at most half a year. */
+export const HANDLING_LOG_DAYS: LogDayLimits = { kept: 3 * 365, span: 180 };
 
-/** As the call, and the export of the same list, want it. */
-export const askedOf = ({ type, keyword, ...filter }: Wish) => ({
+/** The filter as request fields, the same for the call and for the export. */
+export const buildHandlingLogRequest = ({ type, keyword, ...filter }: HandlingLogFilter) => ({
   ...(type === undefined ? {} : { types: [type] }),
   ...(keyword ? { keyword } : {}),
-  ...filtersOf(filter),
+  ...buildLogFilterRequest(filter),
 });
 
-export const isPlain = (wish: Wish): boolean => Object.keys(askedOf(wish)).length === 0;
+export const isHandlingLogUnfiltered = (wish: HandlingLogFilter): boolean =>
+  Object.keys(buildHandlingLogRequest(wish)).length === 0;

@@ -1,58 +1,47 @@
-// The list of either kind, and choosing all of it for a batch (S-IA-4).
-import type { Envelope } from '@shengyu/contract/client.ts';
+// The list of join or quit applications, and selecting all of them for a batch (S-IA-4).
 import { Checkbox } from '@shengyu/ui/Checkbox/Checkbox.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState, type ReactNode } from 'react';
-import { later } from '#lib/later.tsx';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import { useRenewedPages } from '#screens/guild/use-renewed-pages.ts';
-import { BATCH_MAX, COOLING, PAGE, PENDING, type View } from './apply.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { RefusedState } from '#features/read/ReadSheet.tsx';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import type { Pages } from '@shengyu/web/read/use-pages.ts';
+import { BATCH_MAX, STATUS_COOLING, STATUS_PENDING, type GuildApplication } from './apply.ts';
 import s from './InGuildApply.module.css';
-import type { Apply, Reviewing } from './use-review.tsx';
+import type { ReviewState } from './use-review.tsx';
 
-const UserCard = later(
-  () => import('#mechanics/user/UserCard.tsx'),
-  (module) => module.UserCard,
+const UserCard = lazyPart(
+  () => import('#features/people/UserCard.tsx'),
+  'UserCard',
   ({ user_id }) => user_id !== undefined,
 );
 
-export type AppliesProps<Row, Page> = {
-  readonly route: string;
-  readonly guild_id: number;
-  readonly view: View;
-  readonly review: Reviewing;
+export type ApplicationListProps<Row extends GuildApplication> = {
+  readonly pages: Pages<Row, unknown>;
+  readonly review: ReviewState;
   readonly label: string;
-  readonly fetch: (at: { page: number; limit: number }) => Promise<Envelope<Page>>;
   readonly item: (apply: Row, onPerson: (user_id: number) => void) => ReactNode;
 };
 
-export function Applies<Row extends Apply, Page extends { list: Row[]; total: number }>(
-  props: AppliesProps<Row, Page>,
-) {
-  const { route, guild_id, view, review, label, fetch, item } = props;
+export function ApplicationList<Row extends GuildApplication>({
+  pages,
+  review,
+  label,
+  item,
+}: ApplicationListProps<Row>) {
   const [card, setCard] = useState<number>();
-  const list = useRenewedPages<Row, Page>({
-    name: route,
-    ask: { guild_id, ...view },
-    fetch,
-    keyOf: ({ apply_id }) => apply_id,
-    limit: PAGE,
-    // The round is no part of what is looked for.
-    kept: view.round === 0,
-  });
-  const { rows, next, more, renew, refusal, failure } = list;
+  const { rows, next, more, again, refusal, failure, copiedAt } = pages;
   const choosable = rows
     .filter((one) => isOpen(one) && !review.verdicts.has(one.apply_id) && mayApprove(one))
     .slice(0, BATCH_MAX);
   const all = choosable.length > 0 && choosable.every(({ apply_id }) => review.chosen && review.chosen.has(apply_id));
   return (
     <>
-      {list.copiedAt !== undefined && (
+      {copiedAt !== undefined && (
         <div className={s.copied}>
-          <CopyNote at={list.copiedAt} onAgain={renew} />
+          <OfflineCopyNote at={copiedAt} onAgain={again} />
         </div>
       )}
       {review.chosen && choosable.length > 0 && (
@@ -70,12 +59,12 @@ export function Applies<Row extends Apply, Page extends { list: Row[]; total: nu
           next={next}
           onMore={more}
           skeleton={<SkeletonRows count={6} height={72} />}
-          error={<State inside kind="error" detail={failure && failure.status} onAction={renew} />}
+          error={<StandardState inside kind="error" detail={failure && failure.status} onAction={again} />}
           empty={
             refusal ? (
-              <RefusedState refusal={refusal} again={renew} />
+              <RefusedState refusal={refusal} again={again} />
             ) : (
-              <State inside kind="empty" title="暂无申请" text="新的申请会出现在这里" />
+              <StandardState inside kind="empty" title="暂无申请" text="新的申请会出现在这里" />
             )
           }
           row={(apply) => item(apply, setCard)}
@@ -86,5 +75,6 @@ export function Applies<Row extends Apply, Page extends { list: Row[]; total: nu
   );
 }
 
-const isOpen = (one: Apply): boolean => one.status === PENDING || ('quit_type' in one && one.status === COOLING);
-const mayApprove = (one: Apply): boolean => !('can_approve' in one) || one.can_approve === 1;
+const isOpen = (one: GuildApplication): boolean =>
+  one.status === STATUS_PENDING || ('quit_type' in one && one.status === STATUS_COOLING);
+const mayApprove = (one: GuildApplication): boolean => !('can_approve' in one) || one.can_approve === 1;

@@ -1,10 +1,10 @@
-// S-IA-4.
+// S-IA-4: bar to approve or reject the selected applications.
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { APPROVE, BATCH_MAX, REJECT, type Tab } from './apply.ts';
+import { VERDICT_APPROVE, BATCH_MAX, VERDICT_REJECT, type ApplicationTab } from './apply.ts';
 import s from './InGuildApply.module.css';
-import type { Reviewing } from './use-review.tsx';
+import type { ReviewState } from './use-review.tsx';
 
-export function BatchBar({ review, tab }: { readonly review: Reviewing; readonly tab: Tab }) {
+export function BatchBar({ review, tab }: { readonly review: ReviewState; readonly tab: ApplicationTab }) {
   const applies = Array.from((review.chosen ?? new Map()).values());
   const rejectable = applies.length > 0 && applies.every((one) => !('can_reject' in one) || one.can_reject === 1);
   return (
@@ -16,11 +16,11 @@ export function BatchBar({ review, tab }: { readonly review: Reviewing; readonly
         </b>
         {tab === 'quit' && applies.length > 0 && !rejectable && <small>含不可拒绝的申请</small>}
       </p>
-      <Button size="md" variant="line" disabled={!rejectable} onPress={() => review.ask(REJECT, applies)}>
+      <Button size="md" variant="line" disabled={!rejectable} onPress={() => review.ask(VERDICT_REJECT, applies)}>
         拒绝
       </Button>
       <span className={s.gap} />
-      <Button size="md" disabled={applies.length === 0} onPress={() => review.ask(APPROVE, applies)}>
+      <Button size="md" disabled={applies.length === 0} onPress={() => review.ask(VERDICT_APPROVE, applies)}>
         通过
       </Button>
     </section>

@@ -1,35 +1,33 @@
-// /guild/inGuildApply 申请记录 (S-IA): officers review who wants in or out, everybody else sees the own applications.
+// Page /guild/inGuildApply 申请记录 (S-IA): officers review join and quit applications; all others see their own applications.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useEffect } from 'react';
-import { later } from '#lib/later.tsx';
-import { useSignedIn } from '#mechanics/campaign/signed-in.ts';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useIsSignedIn } from '#features/account/signed-in.ts';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
 
 const review = () => import('./Review.tsx');
-const Review = later(review, (module) => module.Review);
-const Mine = later(
-  () => import('./Mine.tsx'),
-  (module) => module.Mine,
-);
+const Review = lazyPart(review, 'ApplicationReview');
+const Mine = lazyPart(() => import('./Mine.tsx'), 'OwnApplications');
 
 const TITLE = '申请记录';
 
 export function Screen() {
-  const { location, navigation } = usePlace();
-  const signedIn = useSignedIn();
-  // Patrol looks into any guild, everybody else into their own.
+  const { location, navigation } = useRoute();
+  const signedIn = useIsSignedIn();
+  // Patrol staff may name any guild in the address; every other member sees the member's own guild.
   const guild_id = Number(location.query.guild_id) || undefined;
-  const { state, again } = useOwn('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
+  const state = usePageCall('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
     copy: `guild:${guild_id ?? 'mine'}`,
   });
-  // Beside the call, not after it: most who come here review.
+  const { again } = state;
+  // The review's code is fetched in parallel with the call, because most visitors of this page review.
   useEffect(() => void review(), []);
   const outside = state.step === 'refused' && state.refusal.reason === 'not_in_guild' && signedIn;
   if (state.step !== 'here' && !outside)
-    return <UnreadPage title={TITLE} state={state} again={again} shape={<SkeletonRows count={6} height={72} />} />;
+    return <ReadPage title={TITLE} read={state} shape={<SkeletonRows count={6} height={72} />} />;
   const guild = state.step === 'here' ? state.data : undefined;
   if (guild && ((guild.my.role ?? 0) > 0 || guild.my.is_patrol === 1))
     return <Review guild={guild} copied={state.step === 'here' && state.copiedAt !== undefined} again={again} />;

@@ -1,25 +1,23 @@
-import type { Envelope } from '@shengyu/contract/client.ts';
-import { useServices } from '#shell/services.ts';
-import { JOINS, type JoinApply, type JoinPage, type View } from './apply.ts';
-import { Applies } from './Applies.tsx';
-import { JoinItem } from './JoinItem.tsx';
-import type { Reviewing } from './use-review.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { JOIN_LIST_ROUTE, PAGE_SIZE } from './apply.ts';
+import { ApplicationList } from './Applies.tsx';
+import { JoinApplicationItem } from './JoinItem.tsx';
+import type { ReviewState } from './use-review.tsx';
 
-export type ListProps = { readonly guild_id: number; readonly view: View; readonly review: Reviewing };
+export type ReviewListProps = { readonly guild_id: number; readonly status: number; readonly review: ReviewState };
 
-export function JoinList({ guild_id, view, review }: ListProps) {
-  const { client } = useServices();
+export function JoinApplicationList({ guild_id, status, review }: ReviewListProps) {
+  const pages = usePages(
+    JOIN_LIST_ROUTE,
+    { guild_id, status },
+    { keyOf: ({ apply_id }) => apply_id, limit: PAGE_SIZE, copy: `joins:${guild_id}:${status}` },
+  );
   return (
-    <Applies<JoinApply, JoinPage>
-      route={JOINS}
-      guild_id={guild_id}
-      view={view}
+    <ApplicationList
+      pages={pages}
       review={review}
       label="入会申请"
-      fetch={(at): Promise<Envelope<JoinPage>> =>
-        client.call(JOINS, { guild_id, status: view.status, ...at }, { quiet: 'all' })
-      }
-      item={(apply, onPerson) => <JoinItem apply={apply} review={review} onPerson={onPerson} />}
+      item={(apply, onPerson) => <JoinApplicationItem apply={apply} review={review} onPerson={onPerson} />}
     />
   );
 }

@@ -1,46 +1,36 @@
-// 我的申请 (S-IA-5): where each stands, what comes next, and taking it back.
-import { State } from '@shengyu/ui/States/States.tsx';
+// 我的申请 (S-IA-5): the status of each application, what comes next, and withdrawing it.
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { Strips } from '#screens/guild/detail/Strips.tsx';
-import { useRenewedPages } from '#screens/guild/use-renewed-pages.ts';
-import { usePlace } from '#shell/place.ts';
-import { useServices } from '#shell/services.ts';
-import type { MyApply } from './apply.ts';
+import { RefusedState } from '#features/read/ReadSheet.tsx';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { GuildStatusStrips } from '#features/guild/Strips.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { useRoute } from '#shell/route.ts';
 import s from './Mine.module.css';
-import { MyItem } from './MyItem.tsx';
+import { OwnApplicationItem } from './MyItem.tsx';
 
 const ROUTE = 'POST /api/v1/my_apply_join_list';
-/** S-ALL-6. */
+/** S-ALL-6: lists load 10 rows per page. */
 const PAGE = 10;
 
-export type MineProps = {
-  /** Undefined: in no guild. */
+export type OwnApplicationsProps = {
+  /** Undefined when the member is in no guild. */
   readonly guild: GuildDetail | undefined;
   readonly onChanged: () => Promise<unknown>;
 };
 
-export function Mine({ guild, onChanged }: MineProps) {
-  const { client } = useServices();
-  const { navigation } = usePlace();
-  const list = useRenewedPages<MyApply, { list: MyApply[]; total: number }>({
-    name: ROUTE,
-    ask: {},
-    fetch: (at) => client.call(ROUTE, at, { quiet: 'all' }),
-    keyOf: ({ apply_id }) => apply_id,
-    limit: PAGE,
-    kept: true,
-  });
-  const { rows, next, more, renew, refusal, failure } = list;
+export function OwnApplications({ guild, onChanged }: OwnApplicationsProps) {
+  const { navigation } = useRoute();
+  const list = usePages(ROUTE, {}, { keyOf: ({ apply_id }) => apply_id, limit: PAGE, copy: 'myApplications' });
+  const { rows, next, more, again, refusal, failure } = list;
   return (
     <>
       <h2 className={s.title}>我的申请</h2>
-      {list.copiedAt !== undefined && <CopyNote at={list.copiedAt} onAgain={renew} />}
+      {list.copiedAt !== undefined && <OfflineCopyNote at={list.copiedAt} onAgain={again} />}
       {guild && guild.my.quit_apply && (
-        <Strips guild={guild} closed={list.copiedAt !== undefined} onChanged={onChanged} />
+        <GuildStatusStrips guild={guild} closed={list.copiedAt !== undefined} onChanged={onChanged} />
       )}
       <List
         items={rows}
@@ -50,12 +40,12 @@ export function Mine({ guild, onChanged }: MineProps) {
         next={next}
         onMore={more}
         skeleton={<SkeletonRows count={4} height={72} />}
-        error={<State inside kind="error" detail={failure && failure.status} onAction={renew} />}
+        error={<StandardState inside kind="error" detail={failure && failure.status} onAction={again} />}
         empty={
           refusal ? (
-            <RefusedState refusal={refusal} again={renew} />
+            <RefusedState refusal={refusal} again={again} />
           ) : (
-            <State
+            <StandardState
               inside
               kind="empty"
               title="暂无申请"
@@ -63,7 +53,7 @@ export function Mine({ guild, onChanged }: MineProps) {
             />
           )
         }
-        row={(apply) => <MyItem apply={apply} closed={list.copiedAt !== undefined} onChanged={renew} />}
+        row={(apply) => <OwnApplicationItem apply={apply} closed={list.copiedAt !== undefined} onChanged={again} />}
       />
     </>
   );

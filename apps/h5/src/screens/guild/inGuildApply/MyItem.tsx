@@ -1,36 +1,36 @@
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { refetchQueries } from '#lib/query.ts';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { usePlace } from '#shell/place.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
-import { JOIN_TONES, PENDING, type MyApply } from './apply.ts';
+import { JOIN_STATUS_TONES, STATUS_PENDING, type OwnApplication } from './apply.ts';
 import s from './Mine.module.css';
 
-export type MyItemProps = {
-  readonly apply: MyApply;
-  /** A copy from the phone: to be read only. */
+export type OwnApplicationItemProps = {
+  readonly apply: OwnApplication;
+  /** True when the data is an offline copy, on which nothing can be done. */
   readonly closed: boolean;
   readonly onChanged: () => Promise<unknown>;
 };
 
-export function MyItem({ apply, closed, onChanged }: MyItemProps) {
+export function OwnApplicationItem({ apply, closed, onChanged }: OwnApplicationItemProps) {
   const { client } = useServices();
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const clock = useAppClock();
   const { apply_id, guild, status, status_text, apply_text, created_at, handled_at, expire_at } = apply;
-  const open = status === PENDING;
+  const open = status === STATUS_PENDING;
   const takeBack = async (): Promise<void> => {
     const asked = client.mutate('POST /api/v1/cancel_join_guild', { apply_id }, { quiet: true });
-    const { data } = await outcomeOf(asked);
-    if (data) toast('已撤回', 'ok');
-    await Promise.all([onChanged(), refetchQueries(['my_apply_join_list'])]);
+    const { data } = await mutationOutcomeOf(asked);
+    if (data) showToast('已撤回', 'ok');
+    await Promise.all([onChanged(), renewReads('POST /api/v1/my_apply_join_list')]);
   };
   const steps = [
     { name: '提交申请', at: created_at, past: true },
@@ -49,14 +49,16 @@ export function MyItem({ apply, closed, onChanged }: MyItemProps) {
             </span>
           </span>
         </button>
-        <Tag tone={JOIN_TONES[status] ?? 'grey'}>{status_text}</Tag>
+        <Tag tone={JOIN_STATUS_TONES[status] ?? 'grey'}>{status_text}</Tag>
       </div>
       <ol className={s.steps} aria-label="进度">
         {steps.map(({ name, at, past }) => (
-          <li key={name} className={cx(s.step, past && s.past)}>
+          <li key={name} className={joinClassNames(s.step, past && s.past)}>
             <i className={s.dot} />
             <span className={s.stepName}>{name}</span>
-            {at !== undefined && <span className={`num ${s.at}`}>{dateAndMinute(instantOf(at)).slice(5)}</span>}
+            {at !== undefined && (
+              <span className={`num ${s.at}`}>{formatDateAndMinute(instantOfUnixSeconds(at)).slice(5)}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -64,7 +66,7 @@ export function MyItem({ apply, closed, onChanged }: MyItemProps) {
       {apply.reject_reason && <p className={s.why}>原因：{apply.reject_reason}</p>}
       {apply.next_apply_at !== undefined && (
         <p className={s.caption}>
-          <span className="num">{dateAndMinute(instantOf(apply.next_apply_at))}</span> 后可再次申请
+          <span className="num">{formatDateAndMinute(instantOfUnixSeconds(apply.next_apply_at))}</span> 后可再次申请
         </p>
       )}
       {open && (

@@ -1,23 +1,21 @@
-import type { Envelope } from '@shengyu/contract/client.ts';
-import { useServices } from '#shell/services.ts';
-import { QUITS, type QuitApply, type QuitPage } from './apply.ts';
-import { Applies } from './Applies.tsx';
-import type { ListProps } from './JoinList.tsx';
-import { QuitItem } from './QuitItem.tsx';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { PAGE_SIZE, QUIT_LIST_ROUTE } from './apply.ts';
+import { ApplicationList } from './Applies.tsx';
+import type { ReviewListProps } from './JoinList.tsx';
+import { QuitApplicationItem } from './QuitItem.tsx';
 
-export function QuitList({ guild_id, view, review }: ListProps) {
-  const { client } = useServices();
+export function QuitApplicationList({ guild_id, status, review }: ReviewListProps) {
+  const pages = usePages(
+    QUIT_LIST_ROUTE,
+    { guild_id, status },
+    { keyOf: ({ apply_id }) => apply_id, limit: PAGE_SIZE, copy: `quits:${guild_id}:${status}` },
+  );
   return (
-    <Applies<QuitApply, QuitPage>
-      route={QUITS}
-      guild_id={guild_id}
-      view={view}
+    <ApplicationList
+      pages={pages}
       review={review}
       label="退会申请"
-      fetch={(at): Promise<Envelope<QuitPage>> =>
-        client.call(QUITS, { guild_id, status: view.status, ...at }, { quiet: 'all' })
-      }
-      item={(apply, onPerson) => <QuitItem apply={apply} review={review} onPerson={onPerson} />}
+      item={(apply, onPerson) => <QuitApplicationItem apply={apply} review={review} onPerson={onPerson} />}
     />
   );
 }

@@ -1,13 +1,12 @@
-// S-IA-2, S-IA-3: a reason in one tap, and for who wants in how long not to be asked again.
+// S-IA-2, S-IA-3: the reason for a rejection, and for a join application how long the applicant may not apply again.
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
 import { useState } from 'react';
-import { ReasonChips } from '#screens/guild/act/ReasonChips.tsx';
-import s from '#screens/guild/act/Reason.module.css';
-import type { Tab } from './apply.ts';
-import type { Apply, Reasons } from './use-review.tsx';
+import { ReasonChips } from '#features/guild/act/ReasonChips.tsx';
+import s from '#features/guild/act/Reason.module.css';
+import type { GuildApplication, RejectionTerms, ApplicationTab } from './apply.ts';
 
 const chips = (words: string) => words.split(' ').map((name) => ({ key: name, name }));
 const QUICK = {
@@ -23,11 +22,11 @@ const TEXT_MAX = 50;
 
 export type RejectSheetProps = {
   readonly open: boolean;
-  readonly tab: Tab;
-  readonly applies: readonly Apply[];
+  readonly tab: ApplicationTab;
+  readonly applies: readonly GuildApplication[];
   readonly onClose: () => void;
-  /** Why it was refused; undefined: it was done. */
-  readonly onReject: (reasons: Reasons) => Promise<string | undefined>;
+  /** Resolves to the refusal's text; undefined when the rejection succeeded. */
+  readonly onReject: (reasons: RejectionTerms) => Promise<string | undefined>;
 };
 
 export function RejectSheet({ open, tab, applies, onClose, onReject }: RejectSheetProps) {

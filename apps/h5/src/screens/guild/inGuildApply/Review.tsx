@@ -1,55 +1,52 @@
-// For officers (S-IA-1): who wants in and who wants out, each with its states and their numbers.
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+// The officers' view (S-IA-1): join and quit applications, each with status chips and counts.
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { useState } from 'react';
-import { refetchQueries, useQuery } from '#lib/query.ts';
-import { FROZEN } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { usePlace } from '#shell/place.ts';
-import { useServices } from '#shell/services.ts';
-import { EVERY, JOINS, PENDING, QUITS, type Tab, type View } from './apply.ts';
+import { discardAndRenewReads, renewReads } from '@shengyu/web/read/cache.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { GUILD_STATUS_FROZEN } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { useRoute } from '#shell/route.ts';
+import { ALL_STATUSES, JOIN_LIST_ROUTE, STATUS_PENDING, QUIT_LIST_ROUTE, type ApplicationTab } from './apply.ts';
 import { BatchBar } from './BatchBar.tsx';
 import s from './InGuildApply.module.css';
-import { JoinList } from './JoinList.tsx';
-import { QuitList } from './QuitList.tsx';
+import { JoinApplicationList } from './JoinList.tsx';
+import { QuitApplicationList } from './QuitList.tsx';
 import { useReview } from './use-review.tsx';
 
-export type ReviewProps = {
+export type ApplicationReviewProps = {
   readonly guild: GuildDetail;
-  /** The guild itself comes from the phone. */
+  /** True when the guild's data is an offline copy. */
   readonly copied: boolean;
   readonly again: () => Promise<unknown>;
 };
 
-export function Review({ guild, copied, again }: ReviewProps) {
-  const { client } = useServices();
-  const { location, navigation } = usePlace();
+export function ApplicationReview({ guild, copied, again }: ApplicationReviewProps) {
+  const { location, navigation } = useRoute();
   const { guild_id } = guild;
-  const [tab, setTab] = useState<Tab>(location.query.tab === 'quit' ? 'quit' : 'join');
-  const [view, setView] = useState<View>({ status: PENDING, round: 0 });
-  const joins = useQuery({
-    queryKey: ['join_guild_status_list', guild_id],
-    queryFn: () => client.call('POST /api/v1/join_guild_status_list', { guild_id }, { quiet: 'all' }),
-  });
-  const quits = useQuery({
-    queryKey: ['quit_guild_status_list', guild_id],
-    queryFn: () => client.call('POST /api/v1/quit_guild_status_list', { guild_id }, { quiet: 'all' }),
-  });
-  const joinTabs = joins.data && joins.data.code === 1 ? joins.data.data : undefined;
-  const quitTabs = quits.data && quits.data.code === 1 ? quits.data.data : undefined;
+  const [tab, setTab] = useState<ApplicationTab>(location.query.tab === 'quit' ? 'quit' : 'join');
+  const [status, setStatus] = useState<number>(STATUS_PENDING);
+  const joins = useCall('POST /api/v1/join_guild_status_list', { guild_id });
+  const quits = useCall('POST /api/v1/quit_guild_status_list', { guild_id });
+  const joinTabs = joins.data;
+  const quitTabs = quits.data;
   const states = tab === 'join' ? joinTabs : quitTabs;
   const pending = (tabs: typeof joinTabs): number => {
-    const open = tabs && tabs.list.find((one) => one.status === PENDING);
+    const open = tabs && tabs.list.find((one) => one.status === STATUS_PENDING);
     return open ? open.num : 0;
   };
-  const frozen = guild.guild_status === FROZEN;
-  // Patrol reads; who has a role in this guild reviews (ROLE-5).
+  const frozen = guild.guild_status === GUILD_STATUS_FROZEN;
+  // ROLE-5: patrol staff only read; an officer of this guild reviews.
   const acts = (guild.my.role ?? 0) > 0 && !frozen && !copied;
-  const counts = (): Promise<unknown> => Promise.all([refetchQueries([`${tab}_guild_status_list`, guild_id]), again()]);
+  const counts = (): Promise<unknown> =>
+    Promise.all([renewReads(`POST /api/v1/${tab}_guild_status_list`, { guild_id }), again()]);
   const review = useReview({ guild, tab, acts, onReviewed: counts });
-  const show = (status: number): void => {
-    setView({ status, round: view.round + (review.verdicts.size > 0 ? 1 : 0) });
+  const show = (next: number): void => {
+    // The lists are loaded again, because the reviewed rows in them are outdated.
+    if (review.verdicts.size > 0)
+      void discardAndRenewReads(tab === 'join' ? JOIN_LIST_ROUTE : QUIT_LIST_ROUTE, { guild_id });
+    setStatus(next);
     review.forget();
     review.end();
   };
@@ -62,12 +59,12 @@ export function Review({ guild, copied, again }: ReviewProps) {
         right={
           acts &&
           (review.chosen || pending(tab === 'join' ? joinTabs : quitTabs) > 0) && (
-            <HeadAction
+            <HeadBarAction
               label={review.chosen ? '取消' : '批量'}
               act
               onPress={() => {
                 if (review.chosen) return review.end();
-                if (view.status !== PENDING) show(PENDING);
+                if (status !== STATUS_PENDING) show(STATUS_PENDING);
                 review.begin();
               }}
             />
@@ -83,8 +80,8 @@ export function Review({ guild, copied, again }: ReviewProps) {
               ]}
               value={tab}
               onChange={(key) => {
-                setTab(key as Tab);
-                show(PENDING);
+                setTab(key as ApplicationTab);
+                show(STATUS_PENDING);
               }}
             />
             <Tabs
@@ -93,21 +90,21 @@ export function Review({ guild, copied, again }: ReviewProps) {
               items={(states
                 ? states.list
                 : [
-                    { status: EVERY, name: '全部' },
-                    { status: PENDING, name: '待审核' },
+                    { status: ALL_STATUSES, name: '全部' },
+                    { status: STATUS_PENDING, name: '待审核' },
                   ]
               ).map((one) => ({
                 key: String(one.status),
                 label: one.name,
                 ...('num' in one ? { count: one.num } : {}),
               }))}
-              value={String(view.status)}
+              value={String(status)}
               onChange={(key) => show(Number(key))}
             />
           </section>
         }
         bottom={review.chosen && <BatchBar review={review} tab={tab} />}
-        onRefresh={() => Promise.all([refetchQueries([tab === 'join' ? JOINS : QUITS]), counts()])}
+        onRefresh={() => Promise.all([renewReads(tab === 'join' ? JOIN_LIST_ROUTE : QUIT_LIST_ROUTE), counts()])}
       >
         {frozen && (
           <p className={s.strip} role="status">
@@ -125,9 +122,9 @@ export function Review({ guild, copied, again }: ReviewProps) {
           </p>
         )}
         {tab === 'join' ? (
-          <JoinList key="join" guild_id={guild_id} view={view} review={review} />
+          <JoinApplicationList key="join" guild_id={guild_id} status={status} review={review} />
         ) : (
-          <QuitList key="quit" guild_id={guild_id} view={view} review={review} />
+          <QuitApplicationList key="quit" guild_id={guild_id} status={status} review={review} />
         )}
       </Page>
       {review.layers}

@@ -1,10 +1,10 @@
 import { Icon, pauseFill, playFill } from '@shengyu/ui/icons.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import s from './InGuildApply.module.css';
 
-/** The voice an applicant recorded. It is fetched when somebody wants to hear it, and stops with the row. */
-export function Voice({ url, name }: { readonly url: string; readonly name: string }) {
+/** Plays the applicant's voice introduction. It is loaded when played, and stops when the row is unmounted. */
+export function VoiceIntroPlayer({ url, name }: { readonly url: string; readonly name: string }) {
   const [playing, setPlaying] = useState(false);
   const sound = useRef<HTMLAudioElement>(undefined);
   useEffect(
@@ -21,7 +21,7 @@ export function Voice({ url, name }: { readonly url: string; readonly name: stri
       sound.current.addEventListener('playing', () => setPlaying(true));
     }
     if (playing) return sound.current.pause();
-    sound.current.play().catch(() => toast('语音暂时无法播放'));
+    sound.current.play().catch(() => showToast('语音暂时无法播放'));
   };
   return (
     <button

@@ -1,15 +1,15 @@
-// S-MM-4: what a role may do is read before it is given; taking one away names the consequence.
+// S-MM-4: the dialog lists what a role may do before it is given, and names the consequence before it is taken away.
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
-import type { Appointing, Done } from './acts.ts';
-import type { Member } from './member.ts';
+import type { AppointmentKind, MemberActionResult } from './acts.ts';
+import type { GuildMember } from './member.ts';
 import s from './MemberManage.module.css';
 
 const WORDS: Readonly<
   Record<
-    Appointing,
+    AppointmentKind,
     {
       readonly route: `POST /api/v1/${'give' | 'remove'}_${'vice' | 'manager'}_guild`;
       readonly title: (name: string) => string;
@@ -57,11 +57,11 @@ const WORDS: Readonly<
 
 export type AppointDialogProps = {
   readonly open: boolean;
-  readonly kind: Appointing;
-  readonly member: Member;
+  readonly kind: AppointmentKind;
+  readonly member: GuildMember;
   readonly guild_id: number;
   readonly onClose: () => void;
-  readonly onDone: (done: Done) => void;
+  readonly onDone: (done: MemberActionResult) => void;
   readonly onRefused: () => void;
 };
 
@@ -70,13 +70,13 @@ export function AppointDialog({ open, kind, member, guild_id, onClose, onDone, o
   const { user_id, nickname } = member;
   const { route, title, done, confirm, lines } = WORDS[kind];
   const act = async (): Promise<void> => {
-    const { data } = await outcomeOf(client.mutate(route, { guild_id, user_id }, { quiet: true }));
+    const { data } = await mutationOutcomeOf(client.mutate(route, { guild_id, user_id }, { quiet: true }));
     onClose();
     if (!data) return onRefused();
     const { role } = data;
-    // Which acts fit the new role, the list will tell.
-    const change = (one: Member): Member => (one.user_id === user_id ? { ...one, role, actions: [] } : one);
-    if (data.undo_until === undefined) toast(`已${done(nickname)}`, 'ok');
+    // The allowed actions of the new role are unknown until the list is loaded again.
+    const change = (one: GuildMember): GuildMember => (one.user_id === user_id ? { ...one, role, actions: [] } : one);
+    if (data.undo_until === undefined) showToast(`已${done(nickname)}`, 'ok');
     onDone({
       change,
       ...(data.undo_until === undefined ? {} : { undo: { action: done(nickname), log_ids: [data.log_id] } }),

@@ -1,26 +1,25 @@
-// Somebody for a free seat: those the server says may be given it.
-import { PeopleSheet } from '#mechanics/user/PeopleSheet.tsx';
-import { useServices } from '#shell/services.ts';
-import { can, MEMBERS, nameOf, type Member } from './member.ts';
-import type { Seat } from './Team.tsx';
+// Chooses a member for a free officer seat, among those the server allows.
+import { PeopleSheet } from '#features/people/PeopleSheet.tsx';
+import { isActionAllowed, MEMBER_LIST_ROUTE, memberNameOf, type GuildMember } from './member.ts';
+import type { SeatKind } from './seats.ts';
 
 export type AppointSheetProps = {
-  /** Undefined: closed. */
-  readonly kind: Seat | undefined;
+  /** The sheet is closed when undefined. */
+  readonly kind: SeatKind | undefined;
   readonly guild_id: number;
   readonly onClose: () => void;
-  readonly onChoose: (member: Member) => void;
+  readonly onChoose: (member: GuildMember) => void;
 };
 
 export function AppointSheet({ kind, guild_id, onClose, onChoose }: AppointSheetProps) {
-  const { client } = useServices();
   return (
-    <PeopleSheet<Member>
+    <PeopleSheet<GuildMember>
       open={kind !== undefined}
       title={kind === 'give_vice' ? '任命副会长' : '任命管理员'}
-      ask={(asked) => client.call(MEMBERS, { guild_id, sort: 'active', ...asked }, { quiet: 'all' })}
-      except={(member) => kind !== undefined && !can(member, kind)}
-      nameOf={nameOf}
+      route={MEMBER_LIST_ROUTE}
+      request={{ guild_id, sort: 'active' }}
+      except={(member) => kind !== undefined && !isActionAllowed(member, kind)}
+      nameOf={memberNameOf}
       nobody="暂无可任命的成员"
       onClose={onClose}
       onChoose={onChoose}

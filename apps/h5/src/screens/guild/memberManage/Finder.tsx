@@ -1,24 +1,24 @@
-// Search and chips (S-MM-1), in sight while the list scrolls.
+// Search and filter chips of the member list (S-MM-1); they stay visible while the list scrolls.
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Icon, magnifyingGlass } from '@shengyu/ui/icons.tsx';
 import { Tabs } from '@shengyu/ui/Tabs/Tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { FILTERS, seesFigures, type Filter, type MemberPage, type Wish } from './member.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { MEMBER_FILTERS, maySeeFigures, type MemberFilterKey, type MemberPage, type MemberFilter } from './member.ts';
 import s from './MemberManage.module.css';
 
-export type FinderProps = {
+export type MemberFilterBarProps = {
   readonly guild: GuildDetail;
-  readonly wish: Wish;
+  readonly wish: MemberFilter;
   readonly counts: MemberPage['counts'] | undefined;
-  readonly onChange: (wish: Wish) => void;
+  readonly onChange: (wish: MemberFilter) => void;
 };
 
 const KEYWORD_MAX = 20;
-/** S9-04. */
+/** The search starts this long after the last key (S9-04: debounce of 300 ms). */
 const TYPED_MS = 300;
 
-export function Finder({ guild, wish, counts, onChange }: FinderProps) {
+export function MemberFilterBar({ guild, wish, counts, onChange }: MemberFilterBarProps) {
   const [typed, setTyped] = useState(wish.keyword ?? '');
   const latest = useRef({ wish, onChange });
   useEffect(() => {
@@ -33,10 +33,10 @@ export function Finder({ guild, wish, counts, onChange }: FinderProps) {
     }, TYPED_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  // While another list comes, the chips keep their numbers.
+  // The chips keep their counts while another list is loading.
   const known = useRef(counts);
   if (counts) known.current = counts;
-  const all = seesFigures(guild);
+  const all = maySeeFigures(guild);
   return (
     <section className={s.finder} aria-label="查找成员">
       <div className={s.search}>
@@ -54,13 +54,13 @@ export function Finder({ guild, wish, counts, onChange }: FinderProps) {
       <Tabs
         look="pill"
         label="筛选"
-        items={FILTERS.filter(({ officers }) => all || !officers).map(({ key, label }) => ({
+        items={MEMBER_FILTERS.filter(({ officers }) => all || !officers).map(({ key, label }) => ({
           key,
           label,
           ...(known.current ? { count: known.current[key] } : {}),
         }))}
         value={wish.filter}
-        onChange={(key) => onChange({ ...wish, filter: key as Filter })}
+        onChange={(key) => onChange({ ...wish, filter: key as MemberFilterKey })}
       />
     </section>
   );

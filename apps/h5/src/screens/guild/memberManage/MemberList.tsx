@@ -1,57 +1,64 @@
 import { Icon, sortDescendingBold } from '@shengyu/ui/icons.tsx';
 import { List } from '@shengyu/ui/List/List.tsx';
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useCallback, useRef, useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { RefusedState } from '#mechanics/sheet/Answered.tsx';
-import { FROZEN } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import type { RenewedPages } from '#screens/guild/use-renewed-pages.ts';
-import type { Act } from './acts.ts';
-import { FILTERS, PAGE, SORTS, type Member, type MemberPage, type Wish } from './member.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { RefusedState } from '#features/read/ReadSheet.tsx';
+import { GUILD_STATUS_FROZEN } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import type { Pages } from '@shengyu/web/read/use-pages.ts';
+import type { MemberAction } from './acts.ts';
+import {
+  MEMBER_FILTERS,
+  PAGE_SIZE,
+  MEMBER_SORTS,
+  type GuildMember,
+  type MemberPage,
+  type MemberFilter,
+} from './member.ts';
 import s from './MemberManage.module.css';
 import { MemberRow } from './MemberRow.tsx';
-import type { Chosen } from './use-chosen.ts';
+import type { ChosenMembers } from './use-chosen.ts';
 
 const MINUTE_MS = 60_000;
 
-const SortSheet = later(
+const SortSheet = lazyPart(
   () => import('./SortSheet.tsx'),
-  (module) => module.SortSheet,
+  'SortSheet',
   ({ open }) => open,
 );
 
 export type MemberListProps = {
   readonly guild: GuildDetail;
-  readonly list: RenewedPages<Member, MemberPage>;
-  readonly wish: Wish;
+  readonly list: Pages<GuildMember, MemberPage>;
+  readonly wish: MemberFilter;
   readonly closed: boolean;
-  /** Undefined: nothing is being chosen. */
-  readonly chosen: Chosen | undefined;
-  readonly onChoose: (member: Member) => void;
-  readonly onAct: (act: Act) => void;
-  readonly onWish: (wish: Wish) => void;
+  /** Undefined while no selection is in progress. */
+  readonly chosen: ChosenMembers | undefined;
+  readonly onChoose: (member: GuildMember) => void;
+  readonly onAct: (act: MemberAction) => void;
+  readonly onWish: (wish: MemberFilter) => void;
 };
 
 export function MemberList({ guild, list, wish, closed, chosen, onChoose, onAct, onWish }: MemberListProps) {
   const [sorting, setSorting] = useState(false);
   const clock = useAppClock();
-  // By the minute: a row that gets another time each time would be drawn each time.
+  // Rounded to the minute, because a new time in every render would re-render every row.
   const now = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
   const latest = useRef(onAct);
   latest.current = onAct;
-  const act = useCallback((what: Act) => latest.current(what), []);
+  const act = useCallback((what: MemberAction) => latest.current(what), []);
   const { rows, page, next, more, refusal, failure } = list;
-  // A part of the guild counts itself, not the guild.
+  // With a filter or a search, the heading counts the filtered members instead of the guild.
   const found = wish.keyword
     ? '搜索结果'
     : wish.filter === 'all'
       ? '成员'
-      : FILTERS.find(({ key }) => key === wish.filter)!.label;
-  const { label } = SORTS.find(({ key }) => key === wish.sort)!;
-  const readOnly = closed || guild.guild_status === FROZEN;
+      : MEMBER_FILTERS.find(({ key }) => key === wish.filter)!.label;
+  const { label } = MEMBER_SORTS.find(({ key }) => key === wish.sort)!;
+  const readOnly = closed || guild.guild_status === GUILD_STATUS_FROZEN;
   return (
     <>
       <div className={s.listHead}>
@@ -68,17 +75,22 @@ export function MemberList({ guild, list, wish, closed, chosen, onChoose, onAct,
         <List
           items={rows}
           label="成员"
-          virtualFrom={PAGE}
+          virtualFrom={PAGE_SIZE}
           keyOf={({ user_id }) => user_id}
           next={next}
           onMore={more}
           skeleton={<SkeletonRows count={8} height={72} />}
-          error={<State inside kind="error" detail={failure && failure.status} onAction={list.renew} />}
+          error={<StandardState inside kind="error" detail={failure && failure.status} onAction={list.again} />}
           empty={
             refusal ? (
-              <RefusedState refusal={refusal} again={list.renew} />
+              <RefusedState refusal={refusal} again={list.again} />
             ) : (
-              <State inside kind="empty" title="没有找到成员" text={wish.keyword ? '换个昵称或 ID 试试' : undefined} />
+              <StandardState
+                inside
+                kind="empty"
+                title="没有找到成员"
+                text={wish.keyword ? '换个昵称或 ID 试试' : undefined}
+              />
             )
           }
           row={(member) => (

@@ -1,26 +1,28 @@
-// /guild/memberManage 成员管理 (S-MM), kept alive: who is in the guild, and what officers do about it.
+// Page /guild/memberManage 成员管理 (S-MM): the guild's members, and the officers' actions on them. The page is kept alive: it keeps
+// its state when it is left.
 import { SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useEffect } from 'react';
-import { later } from '#lib/later.tsx';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
 
 const members = () => import('./Members.tsx');
-const Members = later(members, (module) => module.Members);
+const Members = lazyPart(members, 'MemberManageContent');
 
 const TITLE = '成员管理';
 
 export function Screen() {
-  const { location } = usePlace();
-  // Patrol looks into any guild, everybody else into their own.
+  const { location } = useRoute();
+  // Patrol staff may name any guild in the address; every other member sees the member's own guild.
   const guild_id = Number(location.query.guild_id) || undefined;
-  const { state, again } = useOwn('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
+  const state = usePageCall('POST /api/v1/get_guild_detail', guild_id ? { guild_id } : {}, {
     copy: `guild:${guild_id ?? 'mine'}`,
   });
-  // Beside the call, not after it.
+  const { again } = state;
+  // The page's code is fetched in parallel with the call, not after it.
   useEffect(() => void members(), []);
   if (state.step !== 'here')
-    return <UnreadPage title={TITLE} state={state} again={again} shape={<SkeletonRows count={8} height={72} />} />;
+    return <ReadPage title={TITLE} read={state} shape={<SkeletonRows count={8} height={72} />} />;
   return <Members guild={state.data} copied={state.copiedAt !== undefined} again={again} />;
 }

@@ -1,42 +1,51 @@
-// One of perhaps five thousand (S-MM-3): drawn again only when it changed.
-import { fullAmount } from '@shengyu/rules/amount.ts';
-import { instantOf } from '@shengyu/rules/calendar.ts';
-import { relativeTime } from '@shengyu/rules/relative-time.ts';
+// Row of a member (S-MM-3). A guild may have five thousand members, so a row renders again only when its own data changed.
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { formatRelativeTime } from '@shengyu/rules/time/relative-time.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { Tick } from '@shengyu/ui/Checkbox/Tick.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { TickInput } from '@shengyu/ui/Checkbox/Tick.tsx';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Icon, userGearFill, userMinusFill } from '@shengyu/ui/icons.tsx';
 import { ListRow } from '@shengyu/ui/ListRow/ListRow.tsx';
 import { SwipeRow, type SwipeAction } from '@shengyu/ui/SwipeRow/SwipeRow.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { memo } from 'react';
-import { changeIn } from '#lib/change-in.ts';
-import type { Act } from './acts.ts';
-import { can, hoursOf, nameOf, ROLES, stayDays, type Member, type Sort } from './member.ts';
+import { describeTrend } from '#lib/change-in.ts';
+import type { MemberAction } from './acts.ts';
+import {
+  isActionAllowed,
+  formatMinutesAsHours,
+  memberNameOf,
+  ROLE_TAGS,
+  countStayDays,
+  type AllowedMemberAction,
+  type GuildMember,
+  type MemberSortKey,
+} from './member.ts';
 import s from './MemberManage.module.css';
 
 export type MemberRowProps = {
-  readonly member: Member;
+  readonly member: GuildMember;
   readonly now: number;
-  readonly sort: Sort;
-  /** 待激活: when they were last here, and one tap that calls them back. */
+  readonly sort: MemberSortKey;
+  /** In the filter 待激活 the row shows when the member was last active, and a button to send a reminder. */
   readonly idle: boolean;
-  /** Frozen, or a copy from the phone: to be read only. */
+  /** True when the guild is frozen or the data is an offline copy. */
   readonly closed: boolean;
-  /** Batch: chosen, not chosen, or not asked. */
+  /** Batch mode: whether the row is selected; undefined outside batch mode. */
   readonly chosen: boolean | undefined;
-  readonly onAct: (act: Act) => void;
-  readonly onChoose: (member: Member) => void;
+  readonly onAct: (act: MemberAction) => void;
+  readonly onChoose: (member: GuildMember) => void;
 };
 
 export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { member, chosen, closed, onAct, onChoose } = props;
   if (chosen !== undefined) {
-    const possible = can(member, 'remove') || can(member, 'remind');
+    const possible = ['remove', 'remind', 'recall'].some((one) => isActionAllowed(member, one as AllowedMemberAction));
     return (
       <label className={s.choice}>
-        <Tick type="checkbox" checked={chosen} disabled={!possible} onChange={() => onChoose(member)} />
+        <TickInput type="checkbox" checked={chosen} disabled={!possible} onChange={() => onChoose(member)} />
         <span className={s.chosen}>
           <Face {...props} />
         </span>
@@ -52,9 +61,9 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   );
 });
 
-function swipesOf(member: Member, onAct: (act: Act) => void): SwipeAction[] {
+function swipesOf(member: GuildMember, onAct: (act: MemberAction) => void): SwipeAction[] {
   const swipe = (kind: 'give_manager' | 'remove_manager' | 'remove', label: string, icon: string): SwipeAction[] =>
-    can(member, kind)
+    isActionAllowed(member, kind)
       ? [
           {
             label,
@@ -73,17 +82,17 @@ function swipesOf(member: Member, onAct: (act: Act) => void): SwipeAction[] {
 
 function Face({ member, now, sort, idle, closed, chosen, onAct }: MemberRowProps) {
   const { avatar, is_online, role, is_room_owner, quit_state, month_flow } = member;
-  const change = month_flow && changeIn(month_flow);
-  const reminds = idle && !closed && chosen === undefined && can(member, 'remind');
+  const change = month_flow && describeTrend(month_flow);
+  const reminds = idle && !closed && chosen === undefined && isActionAllowed(member, 'recall');
   const open = (): void => onAct({ kind: 'sheet', members: [member] });
   const row = (
     <ListRow
       height={72}
       leading={<Avatar src={avatar} online={is_online === 1} />}
-      title={nameOf(member)}
+      title={memberNameOf(member)}
       tag={
         <>
-          {role > 0 && <Tag tone={ROLES[role]!.tone}>{ROLES[role]!.name}</Tag>}
+          {role > 0 && <Tag tone={ROLE_TAGS[role]!.tone}>{ROLE_TAGS[role]!.name}</Tag>}
           {is_room_owner === 1 && <Tag tone="blue">房主</Tag>}
           {quit_state !== 0 && <Tag tone="red">退会中</Tag>}
         </>
@@ -92,9 +101,9 @@ function Face({ member, now, sort, idle, closed, chosen, onAct }: MemberRowProps
       value={reminds ? undefined : figureOf(member, sort)}
       note={
         reminds || !change ? undefined : sort === 'mic' ? (
-          <span className="num">{fullAmount(month_flow.value)} 钻</span>
+          <span className="num">{formatFullAmount(month_flow.value)} 钻</span>
         ) : (
-          <span className={cx(change.tone !== 'same' && 'num', s[change.tone])}>{change.text}</span>
+          <span className={joinClassNames(change.tone !== 'same' && 'num', s[change.tone])}>{change.text}</span>
         )
       }
       chevron={false}
@@ -108,27 +117,27 @@ function Face({ member, now, sort, idle, closed, chosen, onAct }: MemberRowProps
       <Button
         size="sm"
         variant="soft"
-        label={`发送提醒 ${member.nickname}`}
-        onPress={() => onAct({ kind: 'remind', members: [member] })}
+        label={`召回提醒 ${member.nickname}`}
+        onPress={() => onAct({ kind: 'recall', members: [member] })}
       >
-        发送提醒
+        召回提醒
       </Button>
     </div>
   );
 }
 
-function figureOf({ month_flow, mic_minutes_month }: Member, sort: Sort): string | undefined {
-  if (sort === 'mic' && mic_minutes_month !== undefined) return `${hoursOf(mic_minutes_month)}h`;
-  return month_flow && fullAmount(month_flow.value);
+function figureOf({ month_flow, mic_minutes_month }: GuildMember, sort: MemberSortKey): string | undefined {
+  if (sort === 'mic' && mic_minutes_month !== undefined) return `${formatMinutesAsHours(mic_minutes_month)}h`;
+  return month_flow && formatFullAmount(month_flow.value);
 }
 
-/** `narrow`: a tick stands before the row. */
-function captionOf(member: Member, now: number, byTime: boolean, narrow: boolean): string {
+/** `narrow` is true when a tick box takes room before the row. */
+function captionOf(member: GuildMember, now: number, byTime: boolean, narrow: boolean): string {
   const { show_id, is_online, last_active_at, valid_days_month, mic_minutes_month } = member;
-  const days = `入会${stayDays(member, now)}天`;
-  const seen = is_online === 1 ? '在线' : relativeTime(instantOf(last_active_at), now);
+  const days = `入会${countStayDays(member, now)}天`;
+  const seen = is_online === 1 ? '在线' : formatRelativeTime(instantOfUnixSeconds(last_active_at), now);
   if (byTime) return `${seen} · ${days}`;
   if (valid_days_month === undefined || mic_minutes_month === undefined) return `ID ${show_id} · ${days} · ${seen}`;
   if (narrow) return `${days} · 有效${valid_days_month}天`;
-  return `${days} · 有效${valid_days_month}天 · 上麦${hoursOf(mic_minutes_month)}h`;
+  return `${days} · 有效${valid_days_month}天 · 上麦${formatMinutesAsHours(mic_minutes_month)}h`;
 }

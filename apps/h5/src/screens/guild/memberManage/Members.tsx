@@ -1,82 +1,91 @@
-// The page around the list: search and chips above, the team, the members, and what is being done with them.
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+// The page around the member list: search and chips, the officers, the members, and the dialogs for actions.
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+import { useCloseOnBack } from '@shengyu/ui/Modal/back-closes.ts';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { refetchQueries } from '#lib/query.ts';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import type { Outcome } from '#screens/guild/act/ResultSheet.tsx';
-import type { Undoable } from '#screens/guild/act/UndoAct.tsx';
-import { FROZEN } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { useExport } from '#screens/guild/use-export.tsx';
-import { useRenewedPages } from '#screens/guild/use-renewed-pages.ts';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
-import { useServices } from '#shell/services.ts';
-import type { Act, Done } from './acts.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import type { BatchOutcome } from '#features/guild/act/ResultSheet.tsx';
+import type { UndoableAction } from '#features/guild/act/UndoAct.tsx';
+import { GUILD_STATUS_FROZEN } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { useExport } from '#features/guild/use-export.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { useRoute } from '#shell/route.ts';
+import type { MemberAction, MemberActionResult } from './acts.ts';
 import { BatchBar } from './BatchBar.tsx';
-import { Finder } from './Finder.tsx';
-import { firstWish, isOfficer, mayExport, MEMBERS, PAGE, type Member, type MemberPage, type Wish } from './member.ts';
+import { MemberFilterBar } from './Finder.tsx';
+import {
+  initialMemberFilter,
+  isOfficer,
+  mayExport,
+  MEMBER_LIST_ROUTE,
+  PAGE_SIZE,
+  type MemberFilter,
+} from './member.ts';
 import { MemberList } from './MemberList.tsx';
 import s from './MemberManage.module.css';
 import { OfficerBar } from './OfficerBar.tsx';
-import { Team } from './Team.tsx';
-import { useChosen } from './use-chosen.ts';
+import { OfficerTeam } from './Team.tsx';
+import { useChosenMembers } from './use-chosen.ts';
 
-const ActLayers = later(
+const ActLayers = lazyPart(
   () => import('./ActLayers.tsx'),
-  (module) => module.ActLayers,
+  'MemberActionLayers',
   ({ act }) => act !== undefined,
 );
-const ResultSheet = later(
-  () => import('#screens/guild/act/ResultSheet.tsx'),
-  (module) => module.ResultSheet,
+const ResultSheet = lazyPart(
+  () => import('#features/guild/act/ResultSheet.tsx'),
+  'ResultSheet',
   ({ outcome }) => outcome !== undefined,
 );
-const UndoAct = later(
-  () => import('#screens/guild/act/UndoAct.tsx'),
-  (module) => module.UndoAct,
+const UndoAct = lazyPart(
+  () => import('#features/guild/act/UndoAct.tsx'),
+  'UndoActionBar',
   ({ act }) => act !== undefined,
 );
 
-export type MembersProps = {
+export type MemberManageContentProps = {
   readonly guild: GuildDetail;
-  /** The guild itself comes from the phone. */
+  /** True when the guild's data is an offline copy. */
   readonly copied: boolean;
   readonly again: () => Promise<unknown>;
 };
 
-export function Members({ guild, copied, again }: MembersProps) {
-  const { client } = useServices();
-  const { navigation } = usePlace();
+export function MemberManageContent({ guild, copied, again }: MemberManageContentProps) {
+  const { navigation } = useRoute();
   const { guild_id } = guild;
   const officer = isOfficer(guild);
-  const [wish, setWish] = useState<Wish>(() => firstWish(guild));
-  const [act, setAct] = useState<Act>();
-  const [undo, setUndo] = useState<Undoable & { readonly takeBack: () => void }>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const batch = useChosen();
-  const { exporting, run, layer } = useExport(guild_id);
-  const list = useRenewedPages<Member, MemberPage>({
-    name: MEMBERS,
-    ask: { guild_id, ...wish },
-    fetch: (at) => client.call(MEMBERS, { guild_id, ...wish, ...at }, { quiet: 'all' }),
-    keyOf: ({ user_id }) => user_id,
-    limit: PAGE,
-    kept: !wish.keyword && wish.filter === 'all',
-  });
-  const team = useOwn('POST /api/v1/guild_manager_list', { guild_id }, { copy: `officers:${guild_id}` });
-  const officers = team.state.step === 'here' ? team.state.data : undefined;
+  const [wish, setWish] = useState<MemberFilter>(() => initialMemberFilter(guild));
+  const [act, setAct] = useState<MemberAction>();
+  const [undo, setUndo] = useState<UndoableAction & { readonly takeBack: () => void }>();
+  const [outcome, setOutcome] = useState<BatchOutcome>();
+  const batch = useChosenMembers();
+  // S-MM-5: a step back ends the batch before it leaves the page.
+  useCloseOnBack(batch.on, batch.end);
+  const { exporting, ask, layer } = useExport(guild_id);
+  const list = usePages(
+    MEMBER_LIST_ROUTE,
+    { guild_id, ...wish },
+    {
+      keyOf: ({ user_id }) => user_id,
+      limit: PAGE_SIZE,
+      copy: !wish.keyword && wish.filter === 'all' ? `members:${JSON.stringify([guild_id, wish])}` : undefined,
+    },
+  );
+  const team = usePageCall('POST /api/v1/guild_manager_list', { guild_id }, { copy: `officers:${guild_id}` });
+  const officers = team.data;
   const closed = copied || list.copiedAt !== undefined;
-  const frozen = guild.guild_status === FROZEN;
+  const frozen = guild.guild_status === GUILD_STATUS_FROZEN;
 
-  /** Who is an officer, and what oneself may do; the guild's home shows the officers too. */
+  /** Reloads the officers and the viewer's permissions, which the guild's own page shows too. */
   const around = (): Promise<unknown> =>
-    Promise.all([team.again(), refetchQueries(['guild_manager_list', guild_id]), again()]);
-  const renew = (): Promise<unknown> => Promise.all([list.renew(), around()]);
-  const done = ({ change, undo: undoable, results }: Done): void => {
+    Promise.all([renewReads('POST /api/v1/guild_manager_list', { guild_id }), again()]);
+  const renewed = (): Promise<unknown> => Promise.all([list.again(), around()]);
+  const done = ({ change, undo: undoable, results }: MemberActionResult): void => {
     const takeBack = list.change(change);
     if (undoable) setUndo({ ...undoable, takeBack });
     if (results) {
@@ -84,12 +93,12 @@ export function Members({ guild, copied, again }: MembersProps) {
       const people = new Map(results.members.map((one) => [one.user_id, one]));
       setOutcome({ title: results.title, list: results.list, personOf: (id) => people.get(id) });
     }
-    void renew();
+    void renewed();
   };
-  /** S-MM-6: what cannot be done now says why. */
+  /** S-MM-6: when an action is not possible now, a toast says why. */
   const unlessClosed = (act: () => unknown) => (): void => {
-    if (frozen) toast('公会已冻结，暂不能操作');
-    else if (closed) toast('当前无网络，请稍后再试');
+    if (frozen) showToast('公会已冻结，暂不能操作');
+    else if (closed) showToast('当前无网络，请稍后再试');
     else act();
   };
   const found = !wish.keyword && wish.filter === 'all';
@@ -103,12 +112,12 @@ export function Members({ guild, copied, again }: MembersProps) {
           officer && (
             <span className={s.actions}>
               {!batch.on && mayExport(guild) && (
-                <HeadAction
+                <HeadBarAction
                   label={exporting ? '导出中' : '导出'}
-                  onPress={unlessClosed(() => run('member', { ...wish }))}
+                  onPress={unlessClosed(() => ask('member', { ...wish }, { shown: '本月', reach: guild.my }))}
                 />
               )}
-              <HeadAction
+              <HeadBarAction
                 label={batch.on ? '取消' : '批量'}
                 act
                 onPress={batch.on ? batch.end : unlessClosed(batch.begin)}
@@ -116,7 +125,7 @@ export function Members({ guild, copied, again }: MembersProps) {
             </span>
           )
         }
-        sticky={<Finder guild={guild} wish={wish} counts={list.page && list.page.counts} onChange={setWish} />}
+        sticky={<MemberFilterBar guild={guild} wish={wish} counts={list.page && list.page.counts} onChange={setWish} />}
         bottom={
           batch.on ? (
             <BatchBar chosen={batch.chosen} onAct={setAct} />
@@ -133,11 +142,11 @@ export function Members({ guild, copied, again }: MembersProps) {
         )}
         {list.copiedAt !== undefined && (
           <div className={s.copied}>
-            <CopyNote at={list.copiedAt} onAgain={list.renew} />
+            <OfflineCopyNote at={list.copiedAt} onAgain={list.again} />
           </div>
         )}
-        {found && team.state.step !== 'failed' && (
-          <Team guild={guild} officers={officers} closed={closed} rows={list.rows} onAct={setAct} />
+        {found && team.step !== 'failed' && (
+          <OfficerTeam guild={guild} officers={officers} closed={closed} rows={list.rows} onAct={setAct} />
         )}
         <MemberList
           guild={guild}
@@ -157,19 +166,19 @@ export function Members({ guild, copied, again }: MembersProps) {
         closed={closed}
         onAct={setAct}
         onDone={done}
-        onRefused={() => void renew()}
+        onRefused={() => void renewed()}
       />
       <ResultSheet outcome={outcome} onClose={() => setOutcome(undefined)} />
       {layer}
       <UndoAct
         guild_id={guild_id}
-        // Its ten seconds begin when it can be seen.
+        // The undo bar waits until the result sheet is closed, so that its ten seconds start when it is visible.
         act={outcome ? undefined : undo}
         raised
         onEnd={() => setUndo(undefined)}
         onUndone={() => {
           if (undo) undo.takeBack();
-          return renew();
+          return renewed();
         }}
       />
     </>

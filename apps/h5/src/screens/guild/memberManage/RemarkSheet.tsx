@@ -1,23 +1,23 @@
-// A word about a member that only officers see (X29).
+// The sheet in which an officer writes a remark about a member; only officers see it (call X29).
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import s from '#screens/guild/act/Reason.module.css';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import s from '#features/guild/act/Reason.module.css';
 import { useServices } from '#shell/services.ts';
-import type { Done } from './acts.ts';
-import type { Member } from './member.ts';
+import type { MemberActionResult } from './acts.ts';
+import type { GuildMember } from './member.ts';
 
 const REMARK_MAX = 20;
 
 export type RemarkSheetProps = {
   readonly open: boolean;
-  readonly member: Member;
+  readonly member: GuildMember;
   readonly guild_id: number;
   readonly onClose: () => void;
-  readonly onDone: (done: Done) => void;
+  readonly onDone: (done: MemberActionResult) => void;
 };
 
 export function RemarkSheet({ open, member, guild_id, onClose, onDone }: RemarkSheetProps) {
@@ -28,9 +28,9 @@ export function RemarkSheet({ open, member, guild_id, onClose, onDone }: RemarkS
   const save = async (): Promise<void> => {
     const remark = typed.trim();
     const asked = client.mutate('POST /api/v1/set_member_remark', { guild_id, user_id, remark }, { quiet: true });
-    const outcome = await outcomeOf(asked, () => true);
+    const outcome = await mutationOutcomeOf(asked, () => true);
     if (!outcome.data) return setError(outcome.refusal ? outcome.refusal.msg : null);
-    toast('备注已保存', 'ok');
+    showToast('备注已保存', 'ok');
     onClose();
     onDone({ change: (one) => (one.user_id === user_id ? { ...one, remark } : one) });
   };

@@ -1,36 +1,36 @@
-// S-MM-4, S-MM-5: removing one or up to twenty. A reason always; above ten the word is typed.
+// S-MM-4, S-MM-5: removes one to twenty members. A reason is required; above ten, the word 移出 must be typed.
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { ReasonChips } from '#screens/guild/act/ReasonChips.tsx';
-import s from '#screens/guild/act/Reason.module.css';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { ReasonChips } from '#features/guild/act/ReasonChips.tsx';
+import s from '#features/guild/act/Reason.module.css';
 import { useServices } from '#shell/services.ts';
-import type { Done } from './acts.ts';
-import type { Member } from './member.ts';
+import type { MemberActionResult } from './acts.ts';
+import type { GuildMember } from './member.ts';
 
-/** G17 `reason_type`. */
+/** Values of `reason_type` in call G17. */
 const REASONS = ['长期未活跃', '违反会规', '主动协商', '违规处罚', '其他'].map((name, i) => ({
   key: String(i + 1),
   name,
 }));
 const OTHER = '5';
 const TEXT_MAX = 50;
-/** More than this many: nobody removes them by a slip of the finger. */
+/** Above this number the word must be typed, so that nobody removes many members by accident. */
 const TYPED_FROM = 10;
 const WORD = '移出';
 const FACES = 5;
 
 export type RemoveSheetProps = {
   readonly open: boolean;
-  readonly members: readonly Member[];
+  readonly members: readonly GuildMember[];
   readonly guild_id: number;
   readonly onClose: () => void;
-  readonly onDone: (done: Done) => void;
+  readonly onDone: (done: MemberActionResult) => void;
   readonly onRefused: () => void;
 };
 
@@ -56,7 +56,7 @@ export function RemoveSheet({ open, members, guild_id, onClose, onDone, onRefuse
       ...(text.trim() ? { reason_text: text.trim() } : {}),
     };
     const asked = client.mutate('POST /api/v1/remove_guild_member', act, { quiet: true });
-    const outcome = await outcomeOf(asked, ({ code }) => code !== 1005);
+    const outcome = await mutationOutcomeOf(asked, ({ code }) => code !== 1005);
     if (!outcome.data) {
       if (outcome.refusal && outcome.refusal.code !== 1005) return setError(outcome.refusal.msg);
       onClose();
@@ -65,7 +65,7 @@ export function RemoveSheet({ open, members, guild_id, onClose, onDone, onRefuse
     const { results, success_num, log_id } = outcome.data;
     const gone = new Set(results.filter(({ ok }) => ok === 1).map(({ id }) => id));
     onClose();
-    if (!several && success_num === 0) toast(results[0]!.msg);
+    if (!several && success_num === 0) showToast(results[0]!.msg);
     onDone({
       change: (one) => (gone.has(one.user_id) ? null : one),
       ...(success_num > 0

@@ -1,14 +1,14 @@
 import { Radio } from '@shengyu/ui/Radio/Radio.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { seesFigures, SORTS, type Sort } from './member.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { maySeeFigures, MEMBER_SORTS, type MemberSortKey } from './member.ts';
 
 export type SortSheetProps = {
   readonly open: boolean;
   readonly guild: GuildDetail;
-  readonly value: Sort;
+  readonly value: MemberSortKey;
   readonly onClose: () => void;
-  readonly onChange: (sort: Sort) => void;
+  readonly onChange: (sort: MemberSortKey) => void;
 };
 
 export const SortSheet = ({ open, guild, value, onClose, onChange }: SortSheetProps) => (
@@ -16,7 +16,7 @@ export const SortSheet = ({ open, guild, value, onClose, onChange }: SortSheetPr
     <Radio
       label="排序"
       value={value}
-      options={SORTS.filter(({ officers }) => seesFigures(guild) || !officers).map(({ key, label }) => ({
+      options={MEMBER_SORTS.filter(({ officers }) => maySeeFigures(guild) || !officers).map(({ key, label }) => ({
         value: key,
         text: label,
       }))}

@@ -1,57 +1,60 @@
-// 管理团队 (S-MM-2): the head, the vice-heads, the managers, and a place that can still be given.
+// 管理团队 (S-MM-2): the head, the vice heads, the managers, and the free seats.
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Icon, plusBold } from '@shengyu/ui/icons.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import { useServices } from '#shell/services.ts';
-import type { Act } from './acts.ts';
-import { MEMBERS, ROLES, type Member, type Officers } from './member.ts';
+import type { MemberAction } from './acts.ts';
+import { MEMBER_LIST_ROUTE, ROLE_TAGS, type GuildMember, type Officers } from './member.ts';
 import s from './Team.module.css';
-import { seatsOf } from './seats.ts';
+import { officerSeatsOf, type SeatKind } from './seats.ts';
 
-const AppointSheet = later(
+const AppointSheet = lazyPart(
   () => import('./AppointSheet.tsx'),
-  (module) => module.AppointSheet,
+  'AppointSheet',
   ({ kind }) => kind !== undefined,
 );
 
-export type TeamProps = {
+export type OfficerTeamProps = {
   readonly guild: GuildDetail;
   readonly officers: Officers | undefined;
   readonly closed: boolean;
-  readonly rows: readonly Member[];
-  readonly onAct: (act: Act) => void;
+  readonly rows: readonly GuildMember[];
+  readonly onAct: (act: MemberAction) => void;
 };
 
-/** Faces are not scaled with the page; the empty place is as large as they are. */
+/** Avatars do not scale with the page, so the empty seat has the same fixed size. */
 const FACE = 44;
 
 type Officer = Officers['head'];
-export type Seat = 'give_vice' | 'give_manager';
 
-export function Team({ guild, officers, closed, rows, onAct }: TeamProps) {
+export function OfficerTeam({ guild, officers, closed, rows, onAct }: OfficerTeamProps) {
   const { client } = useServices();
-  const [seat, setSeat] = useState<Seat>();
-  // As high as it will be: the list under it does not jump.
+  const [seat, setSeat] = useState<SeatKind>();
+  // The placeholder has the final height, so that the list below does not jump.
   if (!officers) return <div className={s.team} />;
   const { guild_id } = guild;
   const { head, vice_list, manager_list, can_set_vice, can_set_manager } = officers;
   const open = async ({ user_id, show_id }: Officer): Promise<void> => {
     let member = rows.find((one) => one.user_id === user_id);
     if (!member) {
-      const asked = client.call(MEMBERS, { guild_id, keyword: show_id, page: 1, limit: 10 }, { quiet: 'all' });
-      const { data } = await outcomeOf(asked);
+      const asked = client.call(
+        MEMBER_LIST_ROUTE,
+        { guild_id, keyword: show_id, page: 1, limit: 10 },
+        { quiet: 'all' },
+      );
+      const { data } = await mutationOutcomeOf(asked);
       member = data && data.list.find((one) => one.user_id === user_id);
     }
     if (member) onAct({ kind: 'sheet', members: [member] });
   };
-  const appoint = (kind: Seat): void => {
-    const seats = seatsOf(officers, guild, kind);
-    if (seats.full) toast(seats.why);
+  const appoint = (kind: SeatKind): void => {
+    const seats = officerSeatsOf(officers, guild, kind);
+    if (seats.full) showToast(seats.why);
     else setSeat(kind);
   };
   const people = (list: readonly Officer[]) =>
@@ -60,11 +63,11 @@ export function Team({ guild, officers, closed, rows, onAct }: TeamProps) {
         <button type="button" className={s.person} onClick={() => void open(one)}>
           <Avatar src={one.avatar} size={FACE} online={one.is_online === 1} />
           <span className={s.name}>{one.nickname}</span>
-          <Tag tone={ROLES[one.role]!.tone}>{ROLES[one.role]!.name}</Tag>
+          <Tag tone={ROLE_TAGS[one.role]!.tone}>{ROLE_TAGS[one.role]!.name}</Tag>
         </button>
       </li>
     ));
-  const free = (kind: Seat, name: string) => (
+  const free = (kind: SeatKind, name: string) => (
     <li className={s.place}>
       <button type="button" className={s.person} aria-label={`任命${name}`} onClick={() => appoint(kind)}>
         <span className={s.plus} style={{ width: FACE, height: FACE }}>
@@ -80,8 +83,8 @@ export function Team({ guild, officers, closed, rows, onAct }: TeamProps) {
       <div className={s.head}>
         <h2 className={s.title}>管理团队</h2>
         <p className={s.seats}>
-          副会长 <b className="num">{seatsOf(officers, guild, 'give_vice').text}</b> · 管理员{' '}
-          <b className="num">{seatsOf(officers, guild, 'give_manager').text}</b>
+          副会长 <b className="num">{officerSeatsOf(officers, guild, 'give_vice').text}</b> · 管理员{' '}
+          <b className="num">{officerSeatsOf(officers, guild, 'give_manager').text}</b>
         </p>
       </div>
       <ul className={s.people} role="list">

@@ -1,20 +1,23 @@
-// What is done with members, and what comes of it.
+// Types of the actions that officers take on members, and of their results.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import type { Undoable } from '#screens/guild/act/UndoAct.tsx';
-import type { Action, Member } from './member.ts';
+import type { UndoableAction } from '#features/guild/act/UndoAct.tsx';
+import type { AllowedMemberAction, GuildMember } from './member.ts';
 
-export type Results = ReplyFrom<'POST /api/v1/remove_guild_member'>['results'];
+type Results = ReplyFrom<'POST /api/v1/remove_guild_member'>['results'];
 
-/** The member's own sheet, the user card, somebody for a free seat, or one of the actions G12 allows. */
-export type Kind = 'sheet' | 'card' | Exclude<Action, 'data'>;
-export type Act = { readonly kind: Kind; readonly members: readonly Member[] };
+/**
+ * What is opened: `sheet` the sheet with the member's actions, `card` the user card, otherwise one of the actions that the member
+ * list (call G12) allows.
+ */
+export type MemberActionKind = 'sheet' | 'card' | Exclude<AllowedMemberAction, 'data'>;
+export type MemberAction = { readonly kind: MemberActionKind; readonly members: readonly GuildMember[] };
 
-export type Appointing = 'give_vice' | 'give_manager' | 'remove_vice' | 'remove_manager';
+export type AppointmentKind = 'give_vice' | 'give_manager' | 'remove_vice' | 'remove_manager';
 
-export type Done = {
-  /** How it shows on the row before the list has been asked again; null: it is gone. */
-  readonly change: (member: Member) => Member | null;
-  readonly undo?: Undoable;
-  /** Of several: each by itself. */
-  readonly results?: { readonly title: string; readonly list: Results; readonly members: readonly Member[] };
+export type MemberActionResult = {
+  /** The row's new content until the list is loaded again; null removes the row. */
+  readonly change: (member: GuildMember) => GuildMember | null;
+  readonly undo?: UndoableAction;
+  /** For an action on several members: the result of each. */
+  readonly results?: { readonly title: string; readonly list: Results; readonly members: readonly GuildMember[] };
 };

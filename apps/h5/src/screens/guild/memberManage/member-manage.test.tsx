@@ -1,26 +1,26 @@
-import { trendOf } from '@shengyu/rules/turnover.ts';
+import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { clearQueries } from '#lib/query.ts';
-import { setToken } from '#lib/session.ts';
-import { button, eventually, tap, testParts, text } from '#mechanics/testing/part.tsx';
-import { me, NOW } from '#mechanics/testing/samples.ts';
-import { ok, refused } from '#mechanics/testing/wire.ts';
-import { detail, PERMISSIONS, person } from '#screens/guild/testing.ts';
-import { hoursOf, type Action, type Member } from './member.ts';
+import { clearReads } from '@shengyu/web/read/cache.ts';
+import { setToken } from '@shengyu/web/session.ts';
+import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
+import { ok, refuseWith } from '#testing/wire.ts';
+import { sampleGuildDetail, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
+import { formatMinutesAsHours, type AllowedMemberAction, type GuildMember } from './member.ts';
 import { Screen } from './MemberManage.tsx';
 
-const parts = testParts();
+const parts = setUpComponentTestKit();
 type Ask = { page: number; limit: number; keyword?: string; filter?: string; sort?: string };
 const DAY = 86_400;
 
-const PLAIN: Action[] = ['data', 'remark', 'remind', 'give_manager', 'give_vice', 'remove'];
-const member = (i: number, more: Partial<Member> = {}): Member => ({
-  ...person(i, `成员${i}`),
+const PLAIN: AllowedMemberAction[] = ['data', 'remark', 'remind', 'give_manager', 'give_vice', 'remove'];
+const member = (i: number, more: Partial<GuildMember> = {}): GuildMember => ({
+  ...samplePerson(i, `成员${i}`),
   is_online: 0,
   role: 0,
-  join_at: NOW - DAY * 9,
-  last_active_at: NOW - 3_600,
+  join_at: NOW_SECONDS - DAY * 9,
+  last_active_at: NOW_SECONDS - 3_600,
   is_room_owner: 0,
   quit_state: 0,
   month_flow: trendOf(1_200, 1_000),
@@ -40,7 +40,7 @@ const ALL = [HEAD, VICE, MANAGER, ...Array.from({ length: 22 }, (_, i) => member
 const COUNTS = { all: 25, new: 2, idle: 3, leaving: 1, unsigned: 4 };
 
 const answered =
-  (rows: readonly Member[]) =>
+  (rows: readonly GuildMember[]) =>
   ({ page: at, limit }: Ask) =>
     ok({
       list: rows.slice((at - 1) * limit, at * limit),
@@ -63,14 +63,14 @@ const officers = (more: object = {}) =>
   });
 const guild = (role: 0 | 1 | 3, more: object = {}) =>
   ok(
-    detail({
+    sampleGuildDetail({
       guild_level: 5,
       level_progress: { level: 5, next_need: 500_000 },
       my: {
         in_guild: 1,
         role,
         is_patrol: 0,
-        permissions: [...PERMISSIONS[role === 3 ? 'head' : role === 1 ? 'manager' : 'member']],
+        permissions: [...ROLE_PERMISSIONS[role === 3 ? 'head' : role === 1 ? 'manager' : 'member']],
         can_join: 0,
       },
       ...more,
@@ -82,8 +82,8 @@ beforeEach(() => {
   setToken('a-member');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
-    bootstrap: () => ok({ server_time: NOW, flags: {} }),
-    get_user_info_mp: () => ok(me),
+    bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
+    get_user_info_mp: () => ok(sampleUser),
     get_guild_detail: () => guild(3),
     guild_manager_list: () => officers(),
     guild_member_list: answered(ALL),
@@ -92,7 +92,7 @@ beforeEach(() => {
         results: user_ids.map((id) => ({ id, ok: 1, code: 1, msg: 'ok' })),
         success_num: user_ids.length,
         log_id: 77,
-        undo_until: NOW + 600,
+        undo_until: NOW_SECONDS + 600,
       }),
     undo_guild_action: () => ok({ log_id: 78, restored: [] }),
   });
@@ -100,27 +100,27 @@ beforeEach(() => {
 
 const show = async (words = '成员4'): Promise<void> => {
   parts.show(<Screen />);
-  await eventually(text).toContain(words);
+  await expectEventually(readPageText).toContain(words);
 };
 const last = (name: string) => parts.asked(name).at(-1);
 const dialog = () => page.getByRole('dialog');
 const openSheet = async (name: RegExp, words = '查看成员数据'): Promise<void> => {
-  tap(name);
-  await eventually(() => dialog().query()?.textContent ?? '').toContain(words);
+  tapButton(name);
+  await expectEventually(() => dialog().query()?.textContent ?? '').toContain(words);
 };
-/** In the sheet on top, as often as a test wants: the clock of the debounce is the click's own. */
+/** Counts clicks in the topmost sheet. Each click gets a later timestamp, so that the debounce never drops it. */
 let clicks = 0;
 function pressIn(name: string): void {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(click, 'timeStamp', { value: performance.now() + ++clicks * 1_000 });
-  // A sheet that is leaving is still there.
+  // The last match is used, because a closing sheet is still in the document.
   dialog().getByRole('button', { name, exact: true }).elements().at(-1)!.dispatchEvent(click);
 }
 const choose = async (name: string): Promise<void> => {
   const radio = page.getByRole('radio', { name });
-  await eventually(() => radio.query()).not.toBeNull();
+  await expectEventually(() => radio.query()).not.toBeNull();
   (radio.element() as HTMLElement).click();
-  // Drawn before the next finger comes.
+  // Waits for a render before the next tap.
   await new Promise((resolve) => setTimeout(resolve));
 };
 const tick = (at: number): void => (page.getByRole('checkbox').elements()[at] as HTMLElement).click();
@@ -136,28 +136,30 @@ describe('finding members', () => {
         .map((one) => one.textContent),
     ).toEqual(['全部25', '新成员2', '待激活3', '退会中1', '未签约4']);
     (page.getByRole('tab', { name: /退会中/ }).element() as HTMLElement).click();
-    await eventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving' });
-    // A part of the guild counts itself.
+    await expectEventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving' });
+    // With a filter the heading counts the filtered members.
     await expect.element(page.getByRole('heading', { name: /^退会中 \d+$/ })).toBeInTheDocument();
-    tap(/^排序/);
+    tapButton(/^排序/);
     await choose('入会时间');
-    await eventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving', sort: 'join' });
+    await expectEventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving', sort: 'join' });
     await userEvent.fill(page.getByLabelText('搜索成员'), '月亮');
-    await eventually(() => last('guild_member_list')).toMatchObject({ keyword: '月亮', sort: 'join' });
+    await expectEventually(() => last('guild_member_list')).toMatchObject({ keyword: '月亮', sort: 'join' });
   });
 
   it('S-MM-1 导出 is for role 2 and above, 批量 for officers', async () => {
     parts.wire.answers.get_guild_detail = () => guild(1);
     await show();
-    expect(button('批量').query()).not.toBeNull();
-    expect(button('导出').query()).toBeNull();
+    expect(buttonNamed('批量').query()).not.toBeNull();
+    expect(buttonNamed('导出').query()).toBeNull();
   });
 
   it('S-MM-1 an export names what is looked at', async () => {
     parts.wire.answers.guild_export = () => ok({ task_id: 1, status: 2 });
     await show();
-    tap('导出');
-    await eventually(() => last('guild_export')).toMatchObject({
+    tapButton('导出');
+    await expect.element(buttonNamed('开始导出')).toBeVisible();
+    tapButton('开始导出');
+    await expectEventually(() => last('guild_export')).toMatchObject({
       kind: 'member',
       params: { filter: 'all', sort: 'flow' },
     });
@@ -175,7 +177,7 @@ describe('finding members', () => {
 
   it('S-MM-6 a plain member sees names and roles alone', async () => {
     parts.wire.answers.get_guild_detail = () => guild(0);
-    const seen = ALL.map((one): Member => ({
+    const seen = ALL.map((one): GuildMember => ({
       ...one,
       month_flow: undefined as never,
       mic_minutes_month: undefined as never,
@@ -186,9 +188,9 @@ describe('finding members', () => {
     await show();
     expect(last('guild_member_list')).toMatchObject({ sort: 'role' });
     expect(page.getByRole('tab').elements()).toHaveLength(2);
-    expect(text()).not.toContain('1,200');
-    expect(button('批量').query()).toBeNull();
-    expect(button('任命管理').query()).toBeNull();
+    expect(readPageText()).not.toContain('1,200');
+    expect(buttonNamed('批量').query()).toBeNull();
+    expect(buttonNamed('任命管理').query()).toBeNull();
   });
 
   it('S-MM-6 nobody found', async () => {
@@ -198,9 +200,9 @@ describe('finding members', () => {
   });
 
   it('S-ALL-5 who is in no guild is shown the ways into one', async () => {
-    parts.wire.answers.get_guild_detail = () => refused(0, '您还没有加入公会', { reason: 'not_in_guild' });
+    parts.wire.answers.get_guild_detail = () => refuseWith(0, '您还没有加入公会', { reason: 'not_in_guild' });
     await show('您还没有加入公会');
-    expect(button('去看看公会').query()).not.toBeNull();
+    expect(buttonNamed('去看看公会').query()).not.toBeNull();
     expect(parts.asked('guild_member_list')).toHaveLength(0);
   });
 
@@ -211,9 +213,9 @@ describe('finding members', () => {
     const scroller = document.querySelector('header')!.parentElement!.parentElement!;
     for (let pages = 2; pages <= 4; pages++) {
       scroller.scrollTop = scroller.scrollHeight;
-      await eventually(() => parts.asked('guild_member_list').length).toBe(pages);
+      await expectEventually(() => parts.asked('guild_member_list').length).toBe(pages);
     }
-    await eventually(() => document.querySelectorAll('ul[aria-label=成员] > li').length).toBeLessThan(60);
+    await expectEventually(() => document.querySelectorAll('ul[aria-label=成员] > li').length).toBeLessThan(60);
     expect(parts.asked('guild_member_list').map((ask) => ask.page)).toEqual([1, 2, 3, 4]);
   });
 });
@@ -221,35 +223,35 @@ describe('finding members', () => {
 describe('the team', () => {
   it('S-MM-2 seats are counted and a free one is given to somebody who may have it', async () => {
     parts.wire.answers.give_manager_guild = () =>
-      ok({ log_id: 5, undo_until: NOW + 600, user_id: 4, role: 1, manager_num: 2, manager_max: 6 });
+      ok({ log_id: 5, undo_until: NOW_SECONDS + 600, user_id: 4, role: 1, manager_num: 2, manager_max: 6 });
     await show();
-    await eventually(text).toContain('副会长 1/2');
-    expect(text()).toContain('管理员 1/6');
-    tap('任命管理');
-    await eventually(() => dialog().query()?.textContent ?? '').toContain('成员4');
+    await expectEventually(readPageText).toContain('副会长 1/2');
+    expect(readPageText()).toContain('管理员 1/6');
+    tapButton('任命管理');
+    await expectEventually(() => dialog().query()?.textContent ?? '').toContain('成员4');
     expect(dialog().element().textContent).not.toContain('阿贝');
     (
       dialog()
         .getByRole('button', { name: /^成员4/ })
         .element() as HTMLElement
     ).click();
-    await eventually(text).toContain('将 成员4 设为管理员？');
-    expect(text()).toContain('移出普通成员');
+    await expectEventually(readPageText).toContain('将 成员4 设为管理员？');
+    expect(readPageText()).toContain('移出普通成员');
     page
       .getByRole('alertdialog')
       .getByRole('button', { name: '设为管理' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await eventually(() => last('give_manager_guild')).toMatchObject({ guild_id: 500, user_id: 4 });
-    await eventually(text).toContain('已将 成员4 设为管理员');
+    await expectEventually(() => last('give_manager_guild')).toMatchObject({ guild_id: 500, user_id: 4 });
+    await expectEventually(readPageText).toContain('已将 成员4 设为管理员');
   });
 
   it('S-MM-6 a full team says which level has more seats, and asks nothing', async () => {
     parts.wire.answers.guild_manager_list = () => officers({ manager_max: 1 });
     await show();
-    await eventually(text).toContain('管理员 1/1');
-    tap('任命管理');
-    await eventually(text).toContain('管理员名额已满，升到 Lv.6 可增加');
+    await expectEventually(readPageText).toContain('管理员 1/1');
+    tapButton('任命管理');
+    await expectEventually(readPageText).toContain('管理员名额已满，升到 Lv.6 可增加');
     await openSheet(/^成员4/, '管理员名额已满');
     expect(
       dialog()
@@ -269,13 +271,13 @@ describe('acts', () => {
   });
 
   it('S-MM-4 a vice-head: what the role may do is read first', async () => {
-    parts.wire.answers.give_vice_guild = () => refused(1010, '副会长名额已满', { reason: 'full' });
+    parts.wire.answers.give_vice_guild = () => refuseWith(1010, '副会长名额已满', { reason: 'full' });
     await show();
     await openSheet(/^成员4/);
-    tap(/^设为副会长/);
-    await eventually(text).toContain('任命和撤销管理员');
+    tapButton(/^设为副会长/);
+    await expectEventually(readPageText).toContain('任命和撤销管理员');
     (page.getByRole('alertdialog').getByRole('button', { name: '设为副会长' }).element() as HTMLElement).click();
-    await eventually(text).toContain('副会长名额已满');
+    await expectEventually(readPageText).toContain('副会长名额已满');
     expect(parts.asked('give_vice_guild')).toHaveLength(1);
   });
 
@@ -283,20 +285,20 @@ describe('acts', () => {
     await show();
     await openSheet(/^成员4/);
     pressIn('移出公会');
-    await eventually(() => dialog().query()?.textContent ?? '').toContain('对方将收到通知，10 分钟内可撤销');
+    await expectEventually(() => dialog().query()?.textContent ?? '').toContain('对方将收到通知，10 分钟内可撤销');
     pressIn('移出公会');
-    await eventually(text).toContain('请选择移出原因');
+    await expectEventually(readPageText).toContain('请选择移出原因');
     expect(parts.asked('remove_guild_member')).toHaveLength(0);
     await choose('违反会规');
     parts.wire.answers.guild_member_list = answered(ALL.filter(({ user_id }) => user_id !== 4));
     pressIn('移出公会');
-    await eventually(() => last('remove_guild_member')).toMatchObject({ user_ids: [4], reason_type: 2 });
-    await eventually(text).toContain('已移出 成员4');
-    await eventually(() => button(/^成员4/).query()).toBeNull();
+    await expectEventually(() => last('remove_guild_member')).toMatchObject({ user_ids: [4], reason_type: 2 });
+    await expectEventually(readPageText).toContain('已移出 成员4');
+    await expectEventually(() => buttonNamed(/^成员4/).query()).toBeNull();
     parts.wire.answers.guild_member_list = answered(ALL);
-    tap('撤销');
-    await eventually(() => last('undo_guild_action')).toMatchObject({ guild_id: 500, log_id: 77 });
-    await eventually(() => button(/^成员4/).query()).not.toBeNull();
+    tapButton('撤销');
+    await expectEventually(() => last('undo_guild_action')).toMatchObject({ guild_id: 500, log_id: 77 });
+    await expectEventually(() => buttonNamed(/^成员4/).query()).not.toBeNull();
   });
 
   it('S-MM-4 another reason must be written down', async () => {
@@ -305,7 +307,7 @@ describe('acts', () => {
     pressIn('移出公会');
     await choose('其他');
     pressIn('移出公会');
-    await eventually(text).toContain('请填写移出原因');
+    await expectEventually(readPageText).toContain('请填写移出原因');
     expect(parts.asked('remove_guild_member')).toHaveLength(0);
   });
 
@@ -317,31 +319,42 @@ describe('acts', () => {
         ),
         success_num: user_ids.length - 1,
         log_id: 79,
-        undo_until: NOW + 600,
+        undo_until: NOW_SECONDS + 600,
       });
     await show();
-    tap('批量');
-    await eventually(() => page.getByRole('checkbox').elements().length).toBe(25);
+    tapButton('批量');
+    await expectEventually(() => page.getByRole('checkbox').elements().length).toBe(25);
     expect((page.getByRole('checkbox').elements()[0] as HTMLInputElement).disabled).toBe(true);
     for (let i = 1; i < 22; i++) tick(i);
-    await eventually(text).toContain('最多选择 20 人');
-    expect(text()).toContain('20/20');
-    tap('移出');
+    await expectEventually(readPageText).toContain('最多选择 20 人');
+    expect(readPageText()).toContain('20/20');
+    tapButton('移出');
     await choose('长期未活跃');
     pressIn('移出公会');
-    await eventually(text).toContain('请输入「移出」确认');
+    await expectEventually(readPageText).toContain('请输入「移出」确认');
     await userEvent.fill(page.getByLabelText('确认'), '移出');
     pressIn('移出公会');
-    await eventually(text).toContain('移出公会结果');
+    await expectEventually(readPageText).toContain('移出公会结果');
     expect(last('remove_guild_member').user_ids).toHaveLength(20);
-    expect(text()).toContain('对方是房主，请先移交房间');
-    // S-ALL-11: its ten seconds do not run while it cannot be seen.
-    expect(text()).not.toContain('已移出 19 位成员');
+    expect(readPageText()).toContain('对方是房主，请先移交房间');
+    // S-ALL-11: the undo bar's ten seconds do not run while it is hidden.
+    expect(readPageText()).not.toContain('已移出 19 位成员');
     pressIn('知道了');
-    await eventually(text).toContain('已移出 19 位成员');
+    await expectEventually(readPageText).toContain('已移出 19 位成员');
   });
 
-  it('待激活: one tap sends the reminder, a second within 7 days is told', async () => {
+  it('S-MM-5 a step back ends the batch and stays on the page', async () => {
+    await show();
+    tapButton('批量');
+    await expectEventually(readPageText).toContain('已选');
+    history.back();
+    await expectEventually(readPageText).not.toContain('已选');
+    expect(readPageText()).toContain('成员4');
+  });
+
+  it('X44 待激活: a recall is seen before it is sent, a second within 7 days is told', async () => {
+    const sleeper = member(4, { actions: ['data', 'remark', 'recall', 'remove'], inviter: samplePerson(3, '阿贝') });
+    parts.wire.answers.guild_member_list = answered([HEAD, sleeper]);
     let sent = 0;
     parts.wire.answers.remind_guild_member = ({ user_ids }: { user_ids: number[] }) =>
       ok({
@@ -352,24 +365,49 @@ describe('acts', () => {
       });
     await show();
     (page.getByRole('tab', { name: /待激活/ }).element() as HTMLElement).click();
-    await eventually(() => button('发送提醒 成员4').query()).not.toBeNull();
-    tap('发送提醒 成员4');
-    await eventually(text).toContain('已发送提醒');
-    tap('发送提醒 成员4');
-    await eventually(text).toContain('7 天内已提醒过');
+    await expectEventually(() => buttonNamed('召回提醒 成员4').query()).not.toBeNull();
+    tapButton('召回提醒 成员4');
+    await expectEventually(() => dialog().query()?.textContent ?? '').toContain('想念你，回来和大家聊聊吧');
+    expect(parts.asked('remind_guild_member')).toHaveLength(0);
+    pressIn('发送');
+    await expectEventually(readPageText).toContain('已发送');
+    await expectEventually(() => dialog().query()).toBeNull();
+    tapButton('召回提醒 成员4');
+    await expectEventually(() => dialog().query()?.textContent ?? '').toContain('想念你');
+    pressIn('发送');
+    await expectEventually(readPageText).toContain('7 天内已提醒过');
     expect(last('remind_guild_member')).toMatchObject({ guild_id: 500, user_ids: [4] });
+    expect(last('remind_guild_member')).not.toHaveProperty('text');
+  });
+
+  it('X44 an active member gets the officer’s own words; JOIN-6 the sheet says who invited', async () => {
+    parts.wire.answers.guild_member_list = answered([HEAD, member(4, { inviter: samplePerson(3, '阿贝') })]);
+    parts.wire.answers.remind_guild_member = () =>
+      ok({ results: [{ id: 4, ok: 1, code: 1, msg: 'ok' }], success_num: 1 });
+    await show();
+    await openSheet(/^成员4/);
+    expect(dialog().element().textContent).toContain('由 阿贝 邀请');
+    expect(dialog().element().textContent).not.toContain('召回提醒');
+    tapButton(/^发消息/);
+    await expectEventually(() => dialog().query()?.textContent ?? '').toContain('对方将收到');
+    pressIn('发送');
+    await expectEventually(readPageText).toContain('请写一句话');
+    await userEvent.fill(page.getByRole('textbox', { name: '消息' }), '今晚八点排麦');
+    await expectEventually(readPageText).toContain(`${sampleUser.nickname}：今晚八点排麦`);
+    pressIn('发送');
+    await expectEventually(() => last('remind_guild_member')).toMatchObject({ user_ids: [4], text: '今晚八点排麦' });
   });
 
   it('a remark is seen on the row at once', async () => {
     parts.wire.answers.set_member_remark = () => ok({});
     await show();
     await openSheet(/^成员4/);
-    tap(/^备注/);
-    await eventually(() => page.getByPlaceholder('仅管理团队可见').query()).not.toBeNull();
+    tapButton(/^备注/);
+    await expectEventually(() => page.getByPlaceholder('仅管理团队可见').query()).not.toBeNull();
     await userEvent.fill(page.getByPlaceholder('仅管理团队可见'), '周五主持');
-    tap('保存');
-    await eventually(() => last('set_member_remark')).toMatchObject({ user_id: 4, remark: '周五主持' });
-    await eventually(text).toContain('备注已保存');
+    tapButton('保存');
+    await expectEventually(() => last('set_member_remark')).toMatchObject({ user_id: 4, remark: '周五主持' });
+    await expectEventually(readPageText).toContain('备注已保存');
   });
 
   it('S-MM-6 frozen: the reason is said, nothing can be done', async () => {
@@ -378,14 +416,14 @@ describe('acts', () => {
       ALL.map((one) => ({ ...one, actions: ['data', 'remark', 'remind'] })),
     );
     await show('公会已冻结，暂不能操作');
-    tap('批量');
-    await eventually(text).toContain('公会已冻结，暂不能操作');
+    tapButton('批量');
+    await expectEventually(readPageText).toContain('公会已冻结，暂不能操作');
     expect(page.getByRole('checkbox').query()).toBeNull();
-    expect(button('移出公会').query()).toBeNull();
-    await eventually(() => button(/^成员4/).query()).not.toBeNull();
-    // Nobody can join, and rows have nothing behind them.
-    expect((button('邀请成员').element() as HTMLButtonElement).disabled).toBe(true);
-    expect(text()).not.toContain('左滑成员可快捷操作');
+    expect(buttonNamed('移出公会').query()).toBeNull();
+    await expectEventually(() => buttonNamed(/^成员4/).query()).not.toBeNull();
+    // Nobody can be invited, and rows have no quick actions.
+    expect((buttonNamed('邀请成员').element() as HTMLButtonElement).disabled).toBe(true);
+    expect(readPageText()).not.toContain('左滑成员可快捷操作');
     await openSheet(/^成员4/);
     expect(dialog().query()!.textContent).toContain('公会已冻结，暂不能操作');
     for (const name of [/备注/, /发送提醒/]) expect(dialog().getByRole('button', { name }).query()).toBeNull();
@@ -394,27 +432,55 @@ describe('acts', () => {
   it('S-MM-1 GUILD-6 frozen: no file is asked for', async () => {
     parts.wire.answers.get_guild_detail = () => guild(3, { guild_status: 7 });
     await show('公会已冻结，暂不能操作');
-    await eventually(() => button('导出').query()).not.toBeNull();
-    tap('导出');
-    // The strip and the toast.
-    await eventually(() => text().split('公会已冻结，暂不能操作').length - 1).toBe(2);
+    await expectEventually(() => buttonNamed('导出').query()).not.toBeNull();
+    tapButton('导出');
+    // One text in the strip and one in the toast.
+    await expectEventually(() => readPageText().split('公会已冻结，暂不能操作').length - 1).toBe(2);
     expect(parts.asked('guild_export')).toHaveLength(0);
   });
+});
+
+it('S-GD-9 JOIN-6 nobody is invited before the link can name the officer', async () => {
+  parts.wire.answers.get_user_info_mp = () => 'broken';
+  parts.wire.answers.get_follow_list = () =>
+    ok({ list: [{ ...samplePerson(51, '山茶'), is_friend: 1 }], total: 1, page: 1, limit: 20 });
+  const urls: string[] = [];
+  const { bridge } = parts.services;
+  const call = (name: string, payload: { url: string }) =>
+    name === 'share' ? Promise.resolve(void urls.push(payload.url)) : bridge.call(name as 'share', payload as never);
+  parts.show(<Screen />, { bridge: Object.create(bridge, { call: { value: call } }) as typeof bridge });
+  await expectEventually(readPageText).toContain('成员4');
+  expect((buttonNamed('邀请成员').element() as HTMLButtonElement).disabled).toBe(true);
+  parts.wire.answers.get_user_info_mp = () => ok(sampleUser);
+  clearReads();
+  await expect.element(buttonNamed('邀请成员')).toBeEnabled();
+  tapButton('邀请成员');
+  await expect.element(buttonNamed(/邀请好友/)).toBeVisible();
+  tapButton(/邀请好友/);
+  await expect.element(buttonNamed(/山茶/)).toBeVisible();
+  tapButton(/山茶/);
+  await expectEventually(() => urls.length).toBe(1);
+  expect(urls[0]).toContain(`/guild/detail?id=500&inviter=${sampleUser.user_id}`);
 });
 
 it('state matrix: without the network the kept copy is shown, and nothing can be done', async () => {
   await show();
   Object.assign(parts.wire.answers, { guild_member_list: () => 'broken', guild_manager_list: () => 'broken' });
-  clearQueries();
-  await eventually(text).toContain('保存的内容');
-  await eventually(text).toContain('成员4');
-  tap('批量');
+  clearReads();
+  await expectEventually(readPageText).toContain('保存的内容');
+  await expectEventually(readPageText).toContain('成员4');
+  tapButton('批量');
   expect(page.getByRole('checkbox').query()).toBeNull();
-  expect(button('任命管理').query()).toBeNull();
+  expect(buttonNamed('任命管理').query()).toBeNull();
   await openSheet(/^成员4/);
   expect(dialog().element().textContent).not.toContain('移出公会');
 });
 
 it('hours with one digit where there is one', () => {
-  expect([hoursOf(2_550), hoursOf(2_400), hoursOf(0), hoursOf(59)]).toEqual(['42.5', '40', '0', '0.9']);
+  expect([
+    formatMinutesAsHours(2_550),
+    formatMinutesAsHours(2_400),
+    formatMinutesAsHours(0),
+    formatMinutesAsHours(59),
+  ]).toEqual(['42.5', '40', '0', '0.9']);
 });

@@ -2,28 +2,28 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import { NAMES, said, type Name } from './edit.ts';
+import { PROFILE_FIELD_LABELS, formatProfileValue, type ProfileField } from './edit.ts';
 import s from './SetInfo.module.css';
-import type { Editing } from './use-edit.ts';
+import type { ProfileEditing } from './use-edit.ts';
 
-export type LeaveDialogProps = {
+export type DiscardChangesDialogProps = {
   readonly open: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 };
 
-/** S-SI-4. */
-export const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
+/** S-SI-4: asks before unsaved changes are dropped. */
+export const DiscardChangesDialog = ({ open, onStay, onLeave }: DiscardChangesDialogProps) => (
   <Dialog open={open} title="放弃修改？" cancel="继续编辑" confirm="放弃" danger onCancel={onStay} onConfirm={onLeave}>
     修改的内容还没有保存
   </Dialog>
 );
 
-/** S-SI-3: somebody else was faster. What they left was read before this opens. */
-export function ConflictDialog({ editing }: { readonly editing: Editing }) {
+/** S-SI-3: another officer has saved in the meantime. That version was loaded before this dialog opens. */
+export function ConflictDialog({ editing }: { readonly editing: ProfileEditing }) {
   const [comparing, setComparing] = useState(false);
   const { conflict, save, settle, giveWay, base, changes } = editing;
-  const names = Object.keys(changes) as Name[];
+  const names = Object.keys(changes) as ProfileField[];
   return (
     <>
       <Dialog
@@ -70,14 +70,14 @@ export function ConflictDialog({ editing }: { readonly editing: Editing }) {
         {names.length === 0 && <p className={s.note}>对方已改成同样的内容</p>}
         {names.map((name) => (
           <dl key={name} className={s.diff}>
-            <dt className={s.what}>{NAMES[name]}</dt>
+            <dt className={s.what}>{PROFILE_FIELD_LABELS[name]}</dt>
             <dd>
               <span className={s.whose}>现在</span>
-              {said(name, base[name])}
+              {formatProfileValue(name, base[name])}
             </dd>
             <dd>
               <span className={s.whose}>我的</span>
-              {said(name, changes[name])}
+              {formatProfileValue(name, changes[name])}
             </dd>
           </dl>
         ))}

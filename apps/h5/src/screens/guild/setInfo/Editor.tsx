@@ -1,5 +1,5 @@
-// The form itself (S-SI-1, S-SI-2).
-import { dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+// The form of the guild's profile (S-SI-1, S-SI-2: head and vice heads edit all, managers the notice).
+import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
@@ -7,36 +7,36 @@ import { Switch } from '@shengyu/ui/Switch/Switch.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { TextArea } from '@shengyu/ui/TextArea/TextArea.tsx';
 import { useState, type ReactNode } from 'react';
-import { later } from '#lib/later.tsx';
-import { may } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { Papers } from '#screens/guild/Papers.tsx';
-import { isPending, NAMES, type Name } from './edit.ts';
-import { Recruiting } from './Recruiting.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { hasPermission } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { PictureField } from '#features/guild/Papers.tsx';
+import { isFieldPending, PROFILE_FIELD_LABELS, type ProfileField } from './edit.ts';
+import { RecruitingSettings } from './Recruiting.tsx';
 import s from './SetInfo.module.css';
 import { TagsField } from './TagsField.tsx';
-import type { Editing } from './use-edit.ts';
+import type { ProfileEditing } from './use-edit.ts';
 
-const PreviewSheet = later(
+const PreviewSheet = lazyPart(
   () => import('./PreviewSheet.tsx'),
-  (module) => module.PreviewSheet,
+  'PreviewSheet',
   ({ open }) => open,
 );
 
-export type EditorProps = {
+export type GuildProfileEditorProps = {
   readonly guild: GuildDetail;
-  readonly editing: Editing;
+  readonly editing: ProfileEditing;
   readonly frozen: boolean;
 };
 
 const [SLOGAN_MAX, INTRO_MAX, NOTICE_MAX, NAME_MAX] = [30, 300, 200, 12];
 
-export function Editor({ guild, editing, frozen }: EditorProps) {
+export function GuildProfileEditor({ guild, editing, frozen }: GuildProfileEditorProps) {
   const [preview, setPreview] = useState(false);
   const { values, set } = editing;
-  const all = may(guild, 'guild.info.edit');
+  const all = hasPermission(guild, 'guild.info.edit');
   const next = guild.edit && guild.edit.next_name_change_at;
-  const waiting = (name: Name): ReactNode => isPending(guild, name) && <Waiting name={name} />;
+  const waiting = (name: ProfileField): ReactNode => isFieldPending(guild, name) && <Waiting name={name} />;
   const notice = <Notice guild={guild} editing={editing} frozen={frozen} />;
   if (!all) return notice;
   return (
@@ -51,30 +51,30 @@ export function Editor({ guild, editing, frozen }: EditorProps) {
       >
         <div className={s.pictures}>
           <div className={s.picture}>
-            <Papers
+            <PictureField
               key={`${editing.round} ${editing.base.logo}`}
               asked={{ label: '头像', scene: 'guild_logo', max: 1 }}
               value={values.logo}
               disabled={frozen}
               onChange={([url]) => set({ logo: url })}
             />
-            {isPending(guild, 'logo') && <Tag tone="gold">审核中</Tag>}
+            {isFieldPending(guild, 'logo') && <Tag tone="gold">审核中</Tag>}
           </div>
           <div className={s.picture}>
-            <Papers
+            <PictureField
               key={`${editing.round} ${editing.base.cover}`}
               asked={{ label: '封面', scene: 'guild_cover', max: 1 }}
               value={values.cover}
               disabled={frozen}
               onChange={([url]) => set({ cover: url })}
             />
-            {isPending(guild, 'cover') && <Tag tone="gold">审核中</Tag>}
+            {isFieldPending(guild, 'cover') && <Tag tone="gold">审核中</Tag>}
           </div>
         </div>
       </Card>
       <Card title="基本资料">
         <div className={s.fields}>
-          {may(guild, 'guild.name.edit') && (
+          {hasPermission(guild, 'guild.name.edit') && (
             <div>
               <Field
                 label="名称"
@@ -83,7 +83,9 @@ export function Editor({ guild, editing, frozen }: EditorProps) {
                 disabled={frozen || next !== undefined}
                 onChange={(guild_name) => set({ guild_name })}
               />
-              <p className={s.note}>30 天可修改一次{next !== undefined && `，下次 ${dayOf(instantOf(next))}`}</p>
+              <p className={s.note}>
+                30 天可修改一次{next !== undefined && `，下次 ${dayOf(instantOfUnixSeconds(next))}`}
+              </p>
               {waiting('guild_name')}
             </div>
           )}
@@ -117,21 +119,21 @@ export function Editor({ guild, editing, frozen }: EditorProps) {
         </div>
       </Card>
       {notice}
-      <Recruiting editing={editing} frozen={frozen} />
+      <RecruitingSettings editing={editing} frozen={frozen} />
       <PreviewSheet open={preview} onClose={() => setPreview(false)} guild={guild} values={values} />
     </>
   );
 }
 
-/** S-SI-3: the old value stays live until then. */
-const Waiting = ({ name }: { readonly name: Name }) => (
+/** S-SI-3: the old value stays live until the new one passes moderation. */
+const Waiting = ({ name }: { readonly name: ProfileField }) => (
   <p className={s.waiting}>
     <Tag tone="gold">审核中</Tag>
-    <span className={s.note}>通过后展示新的{NAMES[name]}</span>
+    <span className={s.note}>通过后展示新的{PROFILE_FIELD_LABELS[name]}</span>
   </p>
 );
 
-function Notice({ guild, editing, frozen }: EditorProps) {
+function Notice({ guild, editing, frozen }: GuildProfileEditorProps) {
   const { values, set, changes, push, setPush } = editing;
   const pushed = guild.edit !== undefined && guild.edit.notice_pushed_today === 1;
   const can = !frozen && !pushed && changes.notice !== undefined && values.notice.trim() !== '';

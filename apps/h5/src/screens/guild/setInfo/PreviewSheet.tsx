@@ -1,15 +1,15 @@
-// The guild's card as visitors will see it.
+// Preview of the guild's card as visitors will see it.
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { Face } from '#screens/guild/detail/Face.tsx';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import type { Values } from './edit.ts';
+import { GuildHeader } from '#features/guild/Face.tsx';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import type { ProfileValues } from './edit.ts';
 import s from './SetInfo.module.css';
 
 export type PreviewSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly guild: GuildDetail;
-  readonly values: Values;
+  readonly values: ProfileValues;
 };
 
 export function PreviewSheet({ open, onClose, guild, values }: PreviewSheetProps) {
@@ -18,7 +18,7 @@ export function PreviewSheet({ open, onClose, guild, values }: PreviewSheetProps
   return (
     <Sheet open={open} onClose={onClose} title="访客看到的样子">
       <div className={s.preview}>
-        <Face guild={{ ...guild, guild_name, logo, cover, slogan, tags: tags.slice(), level_progress }} />
+        <GuildHeader guild={{ ...guild, guild_name, logo, cover, slogan, tags: tags.slice(), level_progress }} />
       </div>
       {intro && <p className={s.intro}>{intro}</p>}
     </Sheet>

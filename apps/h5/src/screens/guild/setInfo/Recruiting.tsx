@@ -1,22 +1,22 @@
-// 招募设置 (S-SI-1): whether, how, and from which level on people join.
-import { LEVEL_MAX } from '@shengyu/rules/levels.ts';
+// 招募设置 (S-SI-1): whether the guild recruits, how members join, and the required levels.
+import { LEVEL_MAX } from '@shengyu/rules/board/levels.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { Stepper } from '@shengyu/ui/Stepper/Stepper.tsx';
 import { Switch } from '@shengyu/ui/Switch/Switch.tsx';
 import type { ReactNode } from 'react';
-import { JOIN_TYPES, NAMES, type Name } from './edit.ts';
+import { JOIN_TYPE_NAMES, PROFILE_FIELD_LABELS, type ProfileField } from './edit.ts';
 import s from './SetInfo.module.css';
-import type { Editing } from './use-edit.ts';
+import type { ProfileEditing } from './use-edit.ts';
 
 const NO_LEVEL = '1 级为不限';
 
-export type RecruitingProps = { readonly editing: Editing; readonly frozen: boolean };
+export type RecruitingSettingsProps = { readonly editing: ProfileEditing; readonly frozen: boolean };
 
-export function Recruiting({ editing: { values, set }, frozen }: RecruitingProps) {
+export function RecruitingSettings({ editing: { values, set }, frozen }: RecruitingSettingsProps) {
   const flip = (name: 'is_recruit' | 'need_voice') => (
     <Switch
-      label={NAMES[name]}
+      label={PROFILE_FIELD_LABELS[name]}
       checked={values[name] === 1}
       disabled={frozen}
       onChange={(on) => set({ [name]: on ? 1 : 0 })}
@@ -24,7 +24,7 @@ export function Recruiting({ editing: { values, set }, frozen }: RecruitingProps
   );
   const level = (name: 'min_wealth_level' | 'min_charm_level') => (
     <Stepper
-      label={NAMES[name]}
+      label={PROFILE_FIELD_LABELS[name]}
       value={values[name]}
       max={LEVEL_MAX}
       disabled={frozen}
@@ -37,10 +37,10 @@ export function Recruiting({ editing: { values, set }, frozen }: RecruitingProps
         {flip('is_recruit')}
       </Row>
       <div className={s.way}>
-        <p className={s.words}>{NAMES.join_type}</p>
+        <p className={s.words}>{PROFILE_FIELD_LABELS.join_type}</p>
         <Segmented
-          label={NAMES.join_type}
-          items={JOIN_TYPES.map((label, i) => ({ key: String(i), label }))}
+          label={PROFILE_FIELD_LABELS.join_type}
+          items={JOIN_TYPE_NAMES.map((label, i) => ({ key: String(i), label }))}
           value={String(values.join_type)}
           onChange={(key) => !frozen && set({ join_type: Number(key) as 0 | 1 | 2 })}
         />
@@ -63,13 +63,13 @@ const Row = ({
   note,
   children,
 }: {
-  readonly name: Name;
+  readonly name: ProfileField;
   readonly note?: string;
   readonly children: ReactNode;
 }) => (
   <div className={s.row}>
     <span className={s.words}>
-      {NAMES[name]}
+      {PROFILE_FIELD_LABELS[name]}
       {note && <span className={s.note}>{note}</span>}
     </span>
     {children}

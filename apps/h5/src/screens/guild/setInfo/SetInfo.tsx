@@ -1,59 +1,51 @@
-// /guild/setInfo 编辑公会资料 (S-SI): the head and vice-heads edit all of it, managers the notice.
-import { HeadAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
+// Page /guild/setInfo 编辑公会资料 (S-SI): the head and vice heads edit everything, managers only the notice.
+import { HeadBarAction } from '@shengyu/ui/HeadBar/HeadBar.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { SkeletonBlock, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { FROZEN, may } from '#screens/guild/detail/standing.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { GUILD_STATUS_FROZEN, hasPermission } from '#features/guild/standing.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
 import { useAskBeforeLeaving } from '#shell/ask-before-leaving.ts';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
 import s from './SetInfo.module.css';
-import { useEdit } from './use-edit.ts';
+import { useProfileEditing } from './use-edit.ts';
 
-const Editor = later(
-  () => import('./Editor.tsx'),
-  (module) => module.Editor,
-);
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
-const LeaveDialog = later(
+const Editor = lazyPart(() => import('./Editor.tsx'), 'GuildProfileEditor');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
+const LeaveDialog = lazyPart(
   () => import('./Dialogs.tsx'),
-  (module) => module.LeaveDialog,
+  'DiscardChangesDialog',
   ({ open }) => open,
 );
-const ConflictDialog = later(
+const ConflictDialog = lazyPart(
   () => import('./Dialogs.tsx'),
-  (module) => module.ConflictDialog,
+  'ConflictDialog',
   ({ editing }) => editing.conflict,
 );
-const UndoBar = later(
-  () => import('@shengyu/ui/UndoBar/UndoBar.tsx'),
-  (module) => module.UndoBar,
-);
+const UndoBar = lazyPart(() => import('@shengyu/ui/UndoBar/UndoBar.tsx'), 'UndoBar');
 
 const TITLE = '编辑公会资料';
 const NOT_YOURS = '仅会长、副会长和管理员可编辑';
 
 export function Screen() {
-  const { navigation } = usePlace();
-  const { state, again } = useOwn('POST /api/v1/get_guild_detail', {}, { copy: 'guild:mine' });
+  const { navigation } = useRoute();
+  const state = usePageCall('POST /api/v1/get_guild_detail', {}, { copy: 'guild:mine' });
+  const { again } = state;
   const outside = state.step === 'refused' && state.refusal.reason === 'not_in_guild';
   const inside = state.step === 'here' ? state.data : undefined;
-  if (outside || (inside && !may(inside, 'guild.notice.edit')))
+  if (outside || (inside && !hasPermission(inside, 'guild.notice.edit')))
     return (
       <Page title={TITLE} onBack={() => navigation.back()}>
-        <State kind="noPermission" text={NOT_YOURS} onAction={() => navigation.back()} />
+        <LazyStandardState kind="noPermission" text={NOT_YOURS} onAction={() => navigation.back()} />
       </Page>
     );
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<Shape />} />;
   return <Shown guild={state.data} copiedAt={state.copiedAt} again={again} />;
 }
 
@@ -65,15 +57,15 @@ type ShownProps = {
 
 function Shown({ guild, copiedAt, again }: ShownProps) {
   const online = useOnline();
-  const editing = useEdit(guild, again);
+  const editing = useProfileEditing(guild, again);
   const [saving, setSaving] = useState(false);
-  const frozen = guild.guild_status === FROZEN;
+  const frozen = guild.guild_status === GUILD_STATUS_FROZEN;
   const { changed, saved } = editing;
   const leaving = useAskBeforeLeaving(changed);
   const save = async (): Promise<void> => {
     if (saving || !changed) return;
-    // An answer from the phone has no version to build on.
-    if (!online || copiedAt !== undefined || !guild.edit) return toast('当前无网络，请稍后再试');
+    // An offline copy has no version that a change could be based on.
+    if (!online || copiedAt !== undefined || !guild.edit) return showToast('当前无网络，请稍后再试');
     setSaving(true);
     await editing.save();
     setSaving(false);
@@ -83,7 +75,7 @@ function Shown({ guild, copiedAt, again }: ShownProps) {
       title={TITLE}
       ground="hero"
       onBack={leaving.back}
-      right={!frozen && <HeadAction label={saving ? '保存中' : '保存'} act={changed} onPress={() => void save()} />}
+      right={!frozen && <HeadBarAction label={saving ? '保存中' : '保存'} act={changed} onPress={() => void save()} />}
     >
       {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
       {frozen && (
@@ -107,7 +99,7 @@ function Shown({ guild, copiedAt, again }: ShownProps) {
 const Shape = () => (
   <>
     <div className={s.shape}>
-      <Bone height={120} />
+      <SkeletonBlock height={120} />
     </div>
     <SkeletonRows count={6} />
   </>

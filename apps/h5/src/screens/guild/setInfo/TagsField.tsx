@@ -12,7 +12,7 @@ export type TagsFieldProps = {
 
 const [TAGS_MAX, TAG_MAX] = [5, 6];
 
-/** S-SI-1: at most five, each of at most six characters. */
+/** S-SI-1: at most five tags, each of at most six characters. */
 export function TagsField({ tags, disabled, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const tag = typed.trim();

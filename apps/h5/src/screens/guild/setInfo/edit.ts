@@ -1,9 +1,9 @@
-// What of a guild can be edited, as the form holds it: only what was changed is kept, so that whatever others change meanwhile shows
-// itself, and only what was changed is sent (G03, GUILD-8).
-import type { ActTo } from '@shengyu/contract/client.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+// Values of the profile form. Only changed fields are kept, so that changes by other officers stay visible, and only changed fields
+// are sent (call G03; GUILD-8: the server refuses a change that is not based on the newest version).
+import type { MutationData } from '@shengyu/contract/client.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 
-export type Values = {
+export type ProfileValues = {
   readonly guild_name: string;
   readonly logo: string;
   readonly cover: string;
@@ -17,10 +17,10 @@ export type Values = {
   readonly min_charm_level: number;
   readonly need_voice: 0 | 1;
 };
-export type Name = keyof Values;
-export type Changes = Partial<Values>;
+export type ProfileField = keyof ProfileValues;
+export type ProfileChanges = Partial<ProfileValues>;
 
-export const NAMES: Readonly<Record<Name, string>> = {
+export const PROFILE_FIELD_LABELS: Readonly<Record<ProfileField, string>> = {
   guild_name: '公会名称',
   logo: '公会头像',
   cover: '封面',
@@ -35,16 +35,16 @@ export const NAMES: Readonly<Record<Name, string>> = {
   need_voice: '需要语音介绍',
 };
 
-export const JOIN_TYPES = ['自由加入', '需要审核', '关闭'] as const;
+export const JOIN_TYPE_NAMES = ['自由加入', '需要审核', '关闭'] as const;
 
-/** Everybody has level 1: no condition and level 1 are one (S-SI-1: steppers from 1). */
+/** Every member has at least level 1, so "no condition" and "level 1" are the same (S-SI-1: steppers start at 1). */
 const LEVEL_MIN = 1;
 const TAG_MARK = '、';
 
-/** What waits for a moderator stands over what is live (S-SI-3). */
-export function valuesIn(guild: GuildDetail): Values {
+/** The current values; a value waiting for moderation replaces the live one (S-SI-3). */
+export function profileValuesOf(guild: GuildDetail): ProfileValues {
   const { join_condition, edit } = guild;
-  const live: Values = {
+  const live: ProfileValues = {
     guild_name: guild.guild_name,
     logo: guild.logo,
     cover: guild.cover,
@@ -65,39 +65,39 @@ export function valuesIn(guild: GuildDetail): Values {
   return { ...live, ...waiting };
 }
 
-export const isPending = ({ edit }: GuildDetail, name: Name): boolean =>
+export const isFieldPending = ({ edit }: GuildDetail, name: ProfileField): boolean =>
   edit !== undefined && edit.pending.some(({ field }) => field === name);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Of what was touched, what is really another. */
-export function differing(values: Values, mine: Changes): Changes {
+/** The fields that the member touched and whose value really differs from the server's. */
+export function pickChangedFields(values: ProfileValues, mine: ProfileChanges): ProfileChanges {
   const kept: Record<string, unknown> = {};
-  (Object.keys(mine) as Name[]).forEach((name) => {
+  (Object.keys(mine) as ProfileField[]).forEach((name) => {
     if (mine[name] !== undefined && !isSame(mine[name], values[name])) kept[name] = mine[name];
   });
   return kept;
 }
 
-const CONDITIONS: readonly Name[] = ['min_wealth_level', 'min_charm_level', 'need_voice'];
+const CONDITIONS: readonly ProfileField[] = ['min_wealth_level', 'min_charm_level', 'need_voice'];
 
-type Edit = Omit<ActTo<'POST /api/v1/modify_guild_info'>, 'guild_id' | 'version'>;
+type Edit = Omit<MutationData<'POST /api/v1/modify_guild_info'>, 'guild_id' | 'version'>;
 
-export function editOf(changes: Changes): Edit {
+export function buildProfileEdit(changes: ProfileChanges): Edit {
   const fields: Record<string, unknown> = {};
   const condition: Record<string, unknown> = {};
-  (Object.keys(changes) as Name[]).forEach((name) => {
+  (Object.keys(changes) as ProfileField[]).forEach((name) => {
     const value = changes[name];
     (CONDITIONS.indexOf(name) >= 0 ? condition : fields)[name] = typeof value === 'string' ? value.trim() : value;
   });
   return { ...fields, ...(Object.keys(condition).length > 0 ? { join_condition: condition } : {}) };
 }
 
-/** A value in words, for what differs between two people. */
-export function said(name: Name, value: Values[Name] | undefined): string {
+/** A value as text, to show the difference between two versions. */
+export function formatProfileValue(name: ProfileField, value: ProfileValues[ProfileField] | undefined): string {
   if (value === undefined || value === '') return '无';
   if (name === 'logo' || name === 'cover') return '图片';
-  if (name === 'join_type') return JOIN_TYPES[value as 0 | 1 | 2];
+  if (name === 'join_type') return JOIN_TYPE_NAMES[value as 0 | 1 | 2];
   if (name === 'is_recruit' || name === 'need_voice') return value === 1 ? '开启' : '关闭';
   return typeof value === 'object' ? value.join(TAG_MARK) || '无' : String(value);
 }

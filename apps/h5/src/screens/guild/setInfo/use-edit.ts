@@ -1,28 +1,28 @@
-// One edit from the first change to its undoing (S-SI-3, S-SI-4).
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+// State of one edit, from the first change to its undo (S-SI-3, S-SI-4: conflict and undo).
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { refetchQueries } from '#lib/query.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import type { GuildDetail } from '#screens/guild/join/conditions.ts';
+import { renewReads } from '@shengyu/web/read/cache.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import type { GuildDetail } from '#features/guild/join/conditions.ts';
 import { useServices } from '#shell/services.ts';
-import { differing, editOf, valuesIn, type Changes } from './edit.ts';
+import { pickChangedFields, buildProfileEdit, profileValuesOf, type ProfileChanges } from './edit.ts';
 
-export type Editing = ReturnType<typeof useEdit>;
+export type ProfileEditing = ReturnType<typeof useProfileEditing>;
 
-export function useEdit(guild: GuildDetail, again: () => Promise<void>) {
+export function useProfileEditing(guild: GuildDetail, again: () => Promise<void>) {
   const { client } = useServices();
   const { guild_id } = guild;
-  const [mine, setMine] = useState<Changes>({});
+  const [mine, setMine] = useState<ProfileChanges>({});
   const [push, setPush] = useState(false);
   const [conflict, setConflict] = useState(false);
   const [error, setError] = useState<string>();
   const [saved, setSaved] = useState<number>();
-  /** Begun anew: what a picture's field holds by itself is not mine any more. */
+  /** A new round remounts the picture fields, which hold a state of their own. */
   const [round, setRound] = useState(0);
-  const base = valuesIn(guild);
-  const changes = differing(base, mine);
+  const base = profileValuesOf(guild);
+  const changes = pickChangedFields(base, mine);
   const changed = Object.keys(changes).length > 0;
-  const renew = (): Promise<unknown> => Promise.all([again(), refetchQueries(['POST /api/v1/get_guild_detail'])]);
+  const renewed = (): Promise<unknown> => Promise.all([again(), renewReads('POST /api/v1/get_guild_detail')]);
 
   const save = async (): Promise<void> => {
     if (!changed) return;
@@ -31,21 +31,24 @@ export function useEdit(guild: GuildDetail, again: () => Promise<void>) {
     const act = {
       guild_id,
       version: guild.edit!.version,
-      ...editOf(changes),
+      ...buildProfileEdit(changes),
       ...(pushed ? { push_notice: 1 as const } : {}),
     };
-    const outcome = await outcomeOf(client.mutate('POST /api/v1/modify_guild_info', act, { quiet: true }), () => true);
+    const outcome = await mutationOutcomeOf(
+      client.mutate('POST /api/v1/modify_guild_info', act, { quiet: true }),
+      () => true,
+    );
     if (outcome.data) {
       const { log_id, undo_until, pending_fields } = outcome.data;
       setMine({});
       setPush(false);
       setConflict(false);
       setSaved(undo_until === undefined ? undefined : log_id);
-      if (pending_fields.length > 0) toast('已保存，审核通过后展示', 'ok');
-      else if (undo_until === undefined) toast('已保存', 'ok');
-      await renew();
+      if (pending_fields.length > 0) showToast('已保存，审核通过后展示', 'ok');
+      else if (undo_until === undefined) showToast('已保存', 'ok');
+      await renewed();
     } else if (outcome.refusal && outcome.refusal.reason === 'version') {
-      // What the other left is read before anybody decides over it.
+      // The other officer's version is loaded before the member decides which one to keep.
       await again();
       setConflict(true);
     } else if (outcome.refusal) {
@@ -55,10 +58,10 @@ export function useEdit(guild: GuildDetail, again: () => Promise<void>) {
   };
   const undo = async (): Promise<void> => {
     const act = { guild_id, log_id: saved! };
-    const { data } = await outcomeOf(client.mutate('POST /api/v1/undo_guild_action', act, { quiet: true }));
+    const { data } = await mutationOutcomeOf(client.mutate('POST /api/v1/undo_guild_action', act, { quiet: true }));
     setSaved(undefined);
-    if (data) toast('已撤销', 'ok');
-    await renew();
+    if (data) showToast('已撤销', 'ok');
+    await renewed();
   };
   return {
     round,
@@ -69,11 +72,11 @@ export function useEdit(guild: GuildDetail, again: () => Promise<void>) {
     error,
     push,
     setPush,
-    set: (part: Changes): void => setMine((before) => ({ ...before, ...part })),
+    set: (part: ProfileChanges): void => setMine((before) => ({ ...before, ...part })),
     save,
     conflict,
     settle: (): void => setConflict(false),
-    /** Theirs: nothing of mine is left. */
+    /** Keeps the other officer's version and drops this member's changes. */
     giveWay: (): void => {
       setMine({});
       setConflict(false);

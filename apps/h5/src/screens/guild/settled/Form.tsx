@@ -1,47 +1,56 @@
-// S-ST-2: the papers part by part, in any order; the last part says what is missing and sends them.
+// S-ST-2: the application form in steps. A step is left forwards only when it is complete; the last one shows everything that was
+// filled in and submits the form.
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Segmented } from '@shengyu/ui/Segmented/Segmented.tsx';
 import { useScroller } from '@shengyu/ui/Page/scroller.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
-import { useEffect, useState } from 'react';
-import { ENTERPRISE, partsOf, type FieldName, type Standing } from './application.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
+import { useEffect } from 'react';
+import { GUILD_TYPE_ENTERPRISE, formSectionsOf, type ApplicationField, type ApplicationStatus } from './application.ts';
 import { FormField } from './FormField.tsx';
-import { Send } from './Send.tsx';
+import { SubmitSection } from './Send.tsx';
 import s from './Settled.module.css';
-import { useApplication, type Kept } from './use-application.ts';
+import { useApplicationEditing, type SaveState } from './use-application.ts';
+import { useFormStep } from './use-form-step.ts';
 
-export type FormProps = {
-  readonly standing: Standing;
+export type ApplicationFormProps = {
+  readonly standing: ApplicationStatus;
   readonly guild_type: 1 | 2;
-  /** The personal guild that becomes an enterprise. */
+  /** Id of the personal guild that becomes an enterprise guild. */
   readonly upgraded: number | undefined;
-  /** Another kind after all; not when a guild is upgraded. */
+  /** Changes the kind of guild; undefined when a guild is upgraded. */
   readonly onKind: ((guild_type: 1 | 2) => void) | undefined;
   readonly onSubmitted: () => Promise<void>;
 };
 
-const SAID: Readonly<Record<Kept, string>> = {
+const SAID: Readonly<Record<SaveState, string>> = {
   changed: '',
   saving: '正在保存…',
   saved: '已自动保存',
   phone: '已保存在手机上，联网后自动提交到草稿',
 };
 
-export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: FormProps) {
-  const application = useApplication(standing, guild_type, upgraded);
-  const parts = partsOf(guild_type, upgraded !== undefined);
-  const [at, setAt] = useState(0);
+export function ApplicationForm({ standing, guild_type, upgraded, onKind, onSubmitted }: ApplicationFormProps) {
+  const application = useApplicationEditing(standing, guild_type, upgraded);
+  const parts = formSectionsOf(guild_type, upgraded !== undefined);
+  const [at, setAt] = useFormStep(standing, parts.length);
   const scroller = useScroller();
   useEffect(() => {
     if (scroller && scroller.current) scroller.current.scrollTop = 0;
   }, [scroller, at]);
   const part = parts[at];
+  useEffect(() => {
+    // The reply to saving says what is missing. A member who comes back to the last step has not saved yet.
+    if (!part) void application.save();
+  }, []);
   const go = (to: number): void => {
     setAt(to);
     void application.save();
   };
-  const toField = (name: FieldName): void => setAt(parts.findIndex(({ fields }) => fields.indexOf(name) >= 0));
+  const next = async (): Promise<void> => {
+    if (await application.check(part!.fields)) go(at + 1);
+  };
+  const toField = (name: ApplicationField): void => setAt(parts.findIndex(({ fields }) => fields.indexOf(name) >= 0));
   return (
     <>
       {onKind && (
@@ -55,7 +64,7 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
             value={String(guild_type)}
             onChange={(key) => {
               setAt(0);
-              onKind(key === '2' ? ENTERPRISE : 1);
+              onKind(key === '2' ? GUILD_TYPE_ENTERPRISE : 1);
             }}
           />
         </div>
@@ -77,16 +86,24 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
             {part.key === 'bank' && <AccountName name={application.values['company.company_name']} />}
           </div>
         ) : (
-          <Send
+          <SubmitSection
             application={application}
+            sections={parts}
             onField={toField}
             onSent={async () => {
-              toast('已提交，请等待审核', 'ok');
+              showToast('已提交，请等待审核', 'ok');
               await onSubmitted();
+              // The next application begins with the first step.
+              setAt(0);
             }}
           />
         )}
       </Card>
+      {part && application.error && (
+        <p className={s.refused} role="alert">
+          {application.error}
+        </p>
+      )}
       <p className={s.kept} role="status">
         {SAID[application.kept]}
       </p>
@@ -100,7 +117,7 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
         )}
         {part && (
           <div className={s.forth}>
-            <Button block onPress={() => go(at + 1)}>
+            <Button block onPress={next}>
               {at === parts.length - 1 ? '去确认' : '下一步'}
             </Button>
           </div>
@@ -110,7 +127,7 @@ export function Form({ standing, guild_type, upgraded, onKind, onSubmitted }: Fo
   );
 }
 
-/** GUILD-3: it cannot be another. */
+/** GUILD-3: the account's name must equal the company's name, so it is not editable. */
 const AccountName = ({ name }: { readonly name: string | readonly string[] | undefined }) => (
   <p className={s.fixed}>
     <span>账户名称</span>

@@ -1,31 +1,30 @@
-// S-ST-1: what the two kinds of guild ask for and give, and the choice between them.
+// S-ST-1: compares the two kinds of guild and lets the member choose.
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { Tag } from '@shengyu/ui/Tag/Tag.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { useQuery } from '#lib/query.ts';
-import { usePlace } from '#shell/place.ts';
-import { useServices } from '#shell/services.ts';
-import { ENTERPRISE, type Standing } from './application.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
+import { useRoute } from '#shell/route.ts';
+import { GUILD_TYPE_ENTERPRISE, type ApplicationStatus } from './application.ts';
 import s from './Settled.module.css';
-import { isNamed } from './view.ts';
+import { hasRealName } from './view.ts';
 
-const NameGate = later(
-  () => import('#screens/agreement/NameGate.tsx'),
-  (module) => module.NameGate,
+const NameGate = lazyPart(
+  () => import('#features/agreement/NameGate.tsx'),
+  'RealNameGate',
   ({ open }) => open,
 );
-const RatesSheet = later(
+const RatesSheet = lazyPart(
   () => import('./RatesSheet.tsx'),
-  (module) => module.RatesSheet,
+  'CommissionRatesSheet',
   ({ open }) => open,
 );
 
-export type IntroProps = {
-  readonly standing: Standing;
+export type GuildTypeIntroProps = {
+  readonly standing: ApplicationStatus;
   readonly upgrade: boolean;
   readonly onBegin: (guild_type: 1 | 2) => void;
   readonly again: () => Promise<void>;
@@ -33,16 +32,18 @@ export type IntroProps = {
 
 const PERCENT_BP = 100;
 
-export function Intro({ standing, upgrade, onBegin, again }: IntroProps) {
-  const { navigation } = usePlace();
+export function GuildTypeIntro({ standing, upgrade, onBegin, again }: GuildTypeIntroProps) {
+  const { navigation } = useRoute();
   const online = useOnline();
   const [wanted, setWanted] = useState<1 | 2>();
   const [rates, setRates] = useState(false);
-  const named = isNamed(standing);
+  const named = hasRealName(standing);
   const minor = useMinor(!named);
   const { levels, personal_level_max, review_working_days } = standing.terms;
   if (minor)
-    return <State kind="noPermission" title="未满 18 周岁，暂不能创建公会" onAction={() => navigation.back()} />;
+    return (
+      <StandardState kind="noPermission" title="未满 18 周岁，暂不能创建公会" onAction={() => navigation.back()} />
+    );
   const choose = (guild_type: 1 | 2) => (): void => (named ? onBegin(guild_type) : setWanted(guild_type));
   const rate = (level: number): string => `${levels[level - 1]!.commission_bp / PERCENT_BP}%`;
   const top = levels.length;
@@ -80,7 +81,7 @@ export function Intro({ standing, upgrade, onBegin, again }: IntroProps) {
         action={upgrade ? '升级企业公会' : '创建企业公会'}
         disabled={!online}
         second={!upgrade}
-        onPress={choose(ENTERPRISE)}
+        onPress={choose(GUILD_TYPE_ENTERPRISE)}
       />
       <div className={s.center}>
         <Button size="md" variant="text" onPress={() => setRates(true)}>
@@ -103,16 +104,11 @@ export function Intro({ standing, upgrade, onBegin, again }: IntroProps) {
   );
 }
 
-/** Under age, by the birthday that was declared or by the ID (SIGN-2, USER-5). */
+/** Whether the member is a minor, by the declared birthday or by the ID number (SIGN-2, USER-5). */
 function useMinor(wanted: boolean): boolean {
-  const { client } = useServices();
-  const { data } = useQuery({
-    queryKey: ['user_sign_name_check', 'company_create'],
-    enabled: wanted,
-    queryFn: () => client.call('POST /api/v1/user_sign_name_check', { scene: 'company_create' }, { quiet: 'all' }),
-  });
-  if (!wanted || !data || data.code !== 1) return false;
-  return data.data.need.indexOf('adult') >= 0;
+  const { data } = useCall('POST /api/v1/user_sign_name_check', { scene: 'company_create' }, { enabled: wanted });
+  if (!wanted || !data) return false;
+  return data.need.indexOf('adult') >= 0;
 }
 
 type KindProps = {
@@ -122,7 +118,7 @@ type KindProps = {
   readonly note: string;
   readonly action: string;
   readonly disabled: boolean;
-  /** One button shines, the other waits beside it. */
+  /** True for the less prominent of the two buttons. */
   readonly second?: boolean;
   readonly onPress: () => void;
 };

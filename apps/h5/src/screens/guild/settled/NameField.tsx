@@ -1,15 +1,14 @@
-// The guild's name with its availability as it is typed (X43); nothing is reserved by asking.
-import { readGuildName } from '@shengyu/rules/names.ts';
+// The field for the guild's name. It shows while typing whether the name is free (call X43); checking does not reserve the name.
+import { readGuildName } from '@shengyu/rules/identity/names.ts';
 import { Field, type FieldProps } from '@shengyu/ui/Field/Field.tsx';
 import { checkCircleFill, Icon } from '@shengyu/ui/icons.tsx';
 import { useEffect, useState } from 'react';
-import { useQuery } from '#lib/query.ts';
-import { useServices } from '#shell/services.ts';
+import { useCall } from '@shengyu/web/read/use-call.ts';
 import s from './Settled.module.css';
 
 const PAUSE_MS = 400;
 
-export function NameField(props: FieldProps) {
+export function GuildNameField(props: FieldProps) {
   const { value, onChange, error } = props;
   const answer = useAvailability(value);
   const taken = answer && answer.ok === 0;
@@ -37,17 +36,12 @@ export function NameField(props: FieldProps) {
 }
 
 function useAvailability(typed: string) {
-  const { client } = useServices();
   const [text, setText] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setText(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const name = readGuildName(text);
-  const { data } = useQuery({
-    queryKey: ['check_name', 'guild', name],
-    enabled: name !== null,
-    queryFn: () => client.call('POST /api/v1/check_name', { kind: 'guild', text: name! }, { quiet: 'all' }),
-  });
-  return name !== null && typed === text && data && data.code === 1 ? data.data : undefined;
+  const { data } = useCall('POST /api/v1/check_name', { kind: 'guild', text: name! }, { enabled: name !== null });
+  return name !== null && typed === text && data;
 }

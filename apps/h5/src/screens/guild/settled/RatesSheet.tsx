@@ -1,18 +1,18 @@
-import { shortAmount } from '@shengyu/rules/amount.ts';
+import { formatShortAmount } from '@shengyu/rules/money/amount.ts';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import type { Standing } from './application.ts';
+import type { ApplicationStatus } from './application.ts';
 import s from './Settled.module.css';
 
-export type RatesSheetProps = {
+export type CommissionRatesSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly terms: Standing['terms'];
+  readonly terms: ApplicationStatus['terms'];
 };
 
 const PERCENT_BP = 100;
 
-/** S-ST-1: the commission table, as the platform sets it. */
-export const RatesSheet = ({ open, onClose, terms }: RatesSheetProps) => (
+/** S-ST-1: the platform's commission table. */
+export const CommissionRatesSheet = ({ open, onClose, terms }: CommissionRatesSheetProps) => (
   <Sheet open={open} onClose={onClose} title="佣金比例表">
     <table className={s.rates}>
       <thead>
@@ -26,7 +26,7 @@ export const RatesSheet = ({ open, onClose, terms }: RatesSheetProps) => (
         {terms.levels.map(({ level, need_flow, commission_bp }) => (
           <tr key={level}>
             <td className="num">Lv.{level}</td>
-            <td className="num">{need_flow === 0 ? '–' : `≥ ${shortAmount(need_flow, 0)}`}</td>
+            <td className="num">{need_flow === 0 ? '–' : `≥ ${formatShortAmount(need_flow, 0)}`}</td>
             <td className="num">{commission_bp / PERCENT_BP}%</td>
           </tr>
         ))}

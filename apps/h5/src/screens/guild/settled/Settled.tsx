@@ -1,64 +1,44 @@
-// /guild/settled 公会入驻 (S-ST): from the choice of a kind over the papers and their review to the signature that opens the guild.
+// Page /guild/settled 公会入驻 (S-ST): choice of the kind, application form, review, and the signature that opens the guild.
 import { Page } from '@shengyu/ui/Page/Page.tsx';
-import { Bone, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { UnreadPage } from '#screens/withdraw/UnreadPage.tsx';
-import { useOwn } from '#screens/withdraw/use-own.ts';
-import { usePlace } from '#shell/place.ts';
-import type { Standing } from './application.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { useRoute } from '#shell/route.ts';
+import type { ApplicationStatus } from './application.ts';
 import s from './Settled.module.css';
-import { Steps } from './Steps.tsx';
-import { STATUS, viewOf } from './view.ts';
+import { ApplicationSteps } from './Steps.tsx';
+import { APPLICATION_STATUS, applicationViewOf } from './view.ts';
 
-const Intro = later(
-  () => import('./Intro.tsx'),
-  (module) => module.Intro,
-);
-const Form = later(
-  () => import('./Form.tsx'),
-  (module) => module.Form,
-);
-const Supplement = later(
-  () => import('./Supplement.tsx'),
-  (module) => module.Supplement,
-);
-const Verdict = later(
-  () => import('./Verdict.tsx'),
-  (module) => module.Verdict,
-);
-const Contract = later(
-  () => import('./Contract.tsx'),
-  (module) => module.Contract,
-);
-const SignBar = later(
-  () => import('./Contract.tsx'),
-  (module) => module.SignBar,
-);
-const CopyNote = later(
-  () => import('#mechanics/sheet/CopyNote.tsx'),
-  (module) => module.CopyNote,
-);
+const Intro = lazyPart(() => import('./Intro.tsx'), 'GuildTypeIntro');
+const Form = lazyPart(() => import('./Form.tsx'), 'ApplicationForm');
+const Supplement = lazyPart(() => import('./Supplement.tsx'), 'SupplementForm');
+const ApplicationStatusView = lazyPart(() => import('./Verdict.tsx'), 'ApplicationStatusView');
+const Contract = lazyPart(() => import('./Contract.tsx'), 'ContractToSign');
+const SignBar = lazyPart(() => import('./Contract.tsx'), 'SignBar');
+const CopyNote = lazyPart(() => import('#features/sheet/CopyNote.tsx'), 'OfflineCopyNote');
 
 const TITLE = '公会入驻';
 
 export function Screen() {
-  const { state, again } = useOwn('POST /api/v1/get_user_company_status', {}, { copy: 'settled' });
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  const state = usePageCall('POST /api/v1/get_user_company_status', {}, { copy: 'settled' });
+  const { again } = state;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<Shape />} />;
   return <Here standing={state.data} copiedAt={state.copiedAt} again={again} />;
 }
 
 type HereProps = {
-  readonly standing: Standing;
+  readonly standing: ApplicationStatus;
   readonly copiedAt: number | undefined;
   readonly again: () => Promise<void>;
 };
 
 function Here({ standing, copiedAt, again }: HereProps) {
-  const { location, navigation } = usePlace();
+  const { location, navigation } = useRoute();
   const upgrade = location.query.upgrade === '1';
   const [kind, setKind] = useState<1 | 2>();
-  const view = viewOf(standing, { upgrade, begun: kind !== undefined });
+  const view = applicationViewOf(standing, { upgrade, begun: kind !== undefined });
   const closed = copiedAt !== undefined;
   const opened = useOpened(standing.status);
   const draft = standing.draft;
@@ -73,7 +53,7 @@ function Here({ standing, copiedAt, again }: HereProps) {
       onRefresh={view === 'form' || view === 'supplement' ? undefined : again}
     >
       {closed && <CopyNote at={copiedAt} onAgain={again} />}
-      {standing.status < STATUS.active && view !== 'barred' && <Steps steps={standing.steps} />}
+      {standing.status < APPLICATION_STATUS.active && view !== 'barred' && <ApplicationSteps steps={standing.steps} />}
       {view === 'intro' && <Intro standing={standing} upgrade={upgrade} onBegin={setKind} again={again} />}
       {view === 'form' && (
         <Form
@@ -87,18 +67,26 @@ function Here({ standing, copiedAt, again }: HereProps) {
       {view === 'supplement' && <Supplement standing={standing} guild_type={guild_type} onSubmitted={again} />}
       {view === 'signing' && <Contract standing={standing} />}
       {(view === 'reviewing' || view === 'rejected' || view === 'owner' || view === 'barred') && (
-        <Verdict view={view} standing={standing} opened={opened} onBegin={() => setKind(guild_type)} />
+        <ApplicationStatusView
+          view={view}
+          standing={standing}
+          opened={opened}
+          upgrade={upgrade}
+          onBegin={() => setKind(guild_type)}
+        />
       )}
     </Page>
   );
 }
 
-/** Whether the guild was opened while the screen was looked at. */
+/** True when the guild was opened while this page was shown. */
 function useOpened(status: number): boolean {
   const before = useRef(status);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    if (before.current === STATUS.signing && status === STATUS.active) setOpened(true);
+    // An upgrade, and an application whose contract is signed already, opens with the approval: there is nothing to sign.
+    const pending = before.current === APPLICATION_STATUS.signing || before.current === APPLICATION_STATUS.reviewing;
+    if (pending && status === APPLICATION_STATUS.active) setOpened(true);
     before.current = status;
   }, [status]);
   return opened;
@@ -107,7 +95,7 @@ function useOpened(status: number): boolean {
 const Shape = () => (
   <>
     <div className={s.shape}>
-      <Bone height={72} />
+      <SkeletonBlock height={72} />
     </div>
     <SkeletonRows count={5} />
   </>

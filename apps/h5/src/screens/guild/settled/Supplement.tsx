@@ -1,41 +1,42 @@
-// S-ST-3, status 3: only what the operator named is open, each with the reason; all of it has to change (GST-4).
-import { DAY_MS, dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
+// S-ST-3, status 3 (the operator asks for corrections): only the fields that the operator named are editable, each with its reason;
+// all of them must be changed (GST-4).
+import { DAY_MS, formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { useOnline } from '#lib/online.ts';
-import { useAppClock } from '#mechanics/campaign/app-clock.ts';
-import { fieldsAmong, valuesOf, type FieldName, type Standing } from './application.ts';
-import { FIELDS } from './fields.ts';
+import { useOnline } from '@shengyu/web/online.ts';
+import { useAppClock } from '#features/clock/app-clock.ts';
+import { pickFormFields, applicationValuesOf, type ApplicationField, type ApplicationStatus } from './application.ts';
+import { FIELD_SPECS } from './fields.ts';
 import { FormField } from './FormField.tsx';
-import { useSettleAgreement } from './Send.tsx';
+import { useOnboardingAgreement } from './Send.tsx';
 import s from './Settled.module.css';
-import { useApplication } from './use-application.ts';
+import { useApplicationEditing } from './use-application.ts';
 
-export type SupplementProps = {
-  readonly standing: Standing;
+export type SupplementFormProps = {
+  readonly standing: ApplicationStatus;
   readonly guild_type: 1 | 2;
   readonly onSubmitted: () => Promise<void>;
 };
 
-/** The account's name is the company's (GUILD-3). */
+/** GUILD-3: the account's name is the company's name, so that field is shown instead. */
 const fieldOf = (name: string): string => (name === 'company.account_name' ? 'company.company_name' : name);
 
-export function Supplement({ standing, guild_type, onSubmitted }: SupplementProps) {
+export function SupplementForm({ standing, guild_type, onSubmitted }: SupplementFormProps) {
   const { draft, reject_fields, due_at, reason } = standing;
   const online = useOnline();
-  const application = useApplication(standing, guild_type, draft && draft.upgrade_guild_id);
-  const { agreement } = useSettleAgreement();
-  const [before] = useState(() => (draft ? valuesOf(draft) : {}));
-  const open = fieldsAmong(
+  const application = useApplicationEditing(standing, guild_type, draft && draft.upgrade_guild_id);
+  const { agreement } = useOnboardingAgreement();
+  const [before] = useState(() => (draft ? applicationValuesOf(draft) : {}));
+  const open = pickFormFields(
     reject_fields.map(({ field }) => fieldOf(field)),
     guild_type,
   );
   const unchanged = open.filter((name) => isSame(application.values[name], before[name]));
   const send = async (): Promise<void> => {
     if (!(await application.submit(agreement!))) return;
-    toast('已重新提交，请等待审核', 'ok');
+    showToast('已重新提交，请等待审核', 'ok');
     await onSubmitted();
   };
   return (
@@ -53,7 +54,7 @@ export function Supplement({ standing, guild_type, onSubmitted }: SupplementProp
         </Card>
       ))}
       {unchanged.length > 0 && (
-        <p className={s.kept}>待修改：{unchanged.map((name) => FIELDS[name].label).join('、')}</p>
+        <p className={s.kept}>待修改：{unchanged.map((name) => FIELD_SPECS[name].label).join('、')}</p>
       )}
       {application.error && (
         <p className={s.refused} role="alert">
@@ -73,19 +74,20 @@ export function Supplement({ standing, guild_type, onSubmitted }: SupplementProp
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a || '') === JSON.stringify(b || '');
 
-const reasonFor = (name: FieldName, fields: Standing['reject_fields']): string =>
+const reasonFor = (name: ApplicationField, fields: ApplicationStatus['reject_fields']): string =>
   fields
     .filter(({ field }) => fieldOf(field) === name)
     .map(({ reason }) => reason)
     .join('；');
 
-/** S-ST-4. */
+/** S-ST-4: the date by which the member must act, with the days left. */
 export function Deadline({ at, words }: { readonly at: number; readonly words: string }) {
   const clock = useAppClock();
-  const days = Math.max(0, Math.ceil((instantOf(at) - clock.now()) / DAY_MS));
+  const days = Math.max(0, Math.ceil((instantOfUnixSeconds(at) - clock.now()) / DAY_MS));
   return (
     <p className={s.deadline}>
-      请在 <span className="num">{dateAndMinute(instantOf(at))}</span> 前{words}，剩 <b className="num">{days}</b> 天
+      请在 <span className="num">{formatDateAndMinute(instantOfUnixSeconds(at))}</span> 前{words}，剩{' '}
+      <b className="num">{days}</b> 天
     </p>
   );
 }

@@ -1,43 +1,47 @@
-// S-ST-3, S-ST-4: waiting, refused, already a guild, or somebody else's.
-import { dateAndMinute, dayOf, instantOf } from '@shengyu/rules/calendar.ts';
+// S-ST-3, S-ST-4: the states under review, rejected, already owner of a guild, and member of another guild.
+import { formatDateAndMinute, dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { State } from '@shengyu/ui/States/States.tsx';
+import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { usePlace } from '#shell/place.ts';
-import type { Standing } from './application.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useRoute } from '#shell/route.ts';
+import { GUILD_TYPE_ENTERPRISE, type ApplicationStatus } from './application.ts';
 import s from './Settled.module.css';
-import type { View } from './view.ts';
+import type { ApplicationView } from './view.ts';
 
-const PapersSheet = later(
+const GuildOpened = lazyPart(() => import('./Opened.tsx'), 'GuildOpened');
+const PapersSheet = lazyPart(
   () => import('./PapersSheet.tsx'),
-  (module) => module.PapersSheet,
+  'SubmittedDataSheet',
   ({ open }) => open,
 );
 
-export type VerdictProps = {
-  readonly view: View;
-  readonly standing: Standing;
+export type ApplicationStatusViewProps = {
+  readonly view: ApplicationView;
+  readonly standing: ApplicationStatus;
+  /** True when the guild was opened, or upgraded, while the page was shown. */
   readonly opened: boolean;
+  readonly upgrade: boolean;
   readonly onBegin: () => void;
 };
 
-export function Verdict({ view, standing, opened, onBegin }: VerdictProps) {
-  const { navigation } = usePlace();
+export function ApplicationStatusView({ view, standing, opened, upgrade, onBegin }: ApplicationStatusViewProps) {
+  const { navigation } = useRoute();
   const [papers, setPapers] = useState(false);
   const toGuild = (): void => navigation.go('/guild/detail');
   const { expect_review_at, draft, reason, next_apply_at, can_create, cannot_reason } = standing;
   if (view === 'owner')
     return opened ? (
-      <State kind="noGuild" title="开通成功" text="去看看您的公会吧" action="进入公会" onAction={toGuild} />
+      <GuildOpened upgraded={standing.guild_type === GUILD_TYPE_ENTERPRISE && upgrade} />
     ) : (
-      <State kind="noGuild" title="您已拥有公会" action="进入公会" onAction={toGuild} />
+      <StandardState kind="noGuild" title="您已拥有公会" action="进入公会" onAction={toGuild} />
     );
-  if (view === 'barred') return <State kind="noGuild" title={cannot_reason} action="查看我的公会" onAction={toGuild} />;
+  if (view === 'barred')
+    return <StandardState kind="noGuild" title={cannot_reason} action="查看我的公会" onAction={toGuild} />;
   if (view === 'rejected')
     return (
       <div className={s.verdict}>
-        <State
+        <StandardState
           inside
           kind="banned"
           title="审核未通过"
@@ -47,21 +51,22 @@ export function Verdict({ view, standing, opened, onBegin }: VerdictProps) {
         />
         {next_apply_at !== undefined && (
           <p className={s.center}>
-            <span className="num">{dayOf(instantOf(next_apply_at))}</span>&nbsp;后可再次提交
+            <span className="num">{dayOf(instantOfUnixSeconds(next_apply_at))}</span>&nbsp;后可再次提交
           </p>
         )}
       </div>
     );
   return (
     <div className={s.verdict}>
-      <State
+      <StandardState
         inside
         kind="maintenance"
         title="审核中"
         text={
           expect_review_at === undefined ? undefined : (
             <>
-              预计 <span className="num">{dateAndMinute(instantOf(expect_review_at))}</span> 前完成，结果会通知您
+              预计 <span className="num">{formatDateAndMinute(instantOfUnixSeconds(expect_review_at))}</span>{' '}
+              前完成，结果会通知您
             </>
           )
         }

@@ -1,23 +1,24 @@
-// How each field is asked for and checked while it is typed; the server judges again (GUILD-2, GUILD-3).
-import { readCreditCode } from '@shengyu/rules/credit-code.ts';
-import { isContactPhone } from '@shengyu/rules/phone.ts';
-import { readGuildName } from '@shengyu/rules/names.ts';
+// Input kind and validation of each field; the server validates again (GUILD-2, GUILD-3: name and company fields).
+import { readCreditCode } from '@shengyu/rules/identity/credit-code.ts';
+import { isContactPhone } from '@shengyu/rules/identity/phone.ts';
+import { readGuildName } from '@shengyu/rules/identity/names.ts';
 import type { FieldKind } from '@shengyu/ui/Field/Field.tsx';
-import type { PapersAsked } from '#screens/guild/Papers.tsx';
-import type { FieldName } from './application.ts';
+import type { PictureFieldSpec } from '#features/guild/Papers.tsx';
+import type { ApplicationField } from './application.ts';
 
-type Scene = PapersAsked['scene'];
+type Scene = PictureFieldSpec['scene'];
 
-export type Typed = {
+type Typed = {
   readonly type: 'line' | 'area';
   readonly label: string;
   readonly kind?: FieldKind;
   readonly max: number;
   readonly placeholder: string;
+  readonly optional?: true;
   readonly fault?: (text: string) => string | undefined;
 };
-export type Pictured = PapersAsked & { readonly type: 'pictures' };
-export type Asked = Typed | Pictured;
+type Pictured = PictureFieldSpec & { readonly type: 'pictures'; readonly optional?: true };
+export type FieldSpec = Typed | Pictured;
 
 const MEMBERS_MAX = 5000;
 const PROOFS_MAX = 6;
@@ -38,7 +39,7 @@ const picture = (label: string, scene: Scene, note?: string): Pictured => ({
 });
 const unless = (right: (text: string) => boolean, words: string) => (text: string) => (right(text) ? undefined : words);
 
-export const FIELDS: Readonly<Record<FieldName, Asked>> = {
+export const FIELD_SPECS: Readonly<Record<ApplicationField, FieldSpec>> = {
   guild_name: line('公会名称', '2 至 12 个字', 12, {
     fault: unless((text) => readGuildName(text) !== null, '2 至 12 个字，仅限中文、字母和数字'),
   }),
@@ -48,15 +49,16 @@ export const FIELDS: Readonly<Record<FieldName, Asked>> = {
     kind: 'digits',
     fault: unless((text) => Number(text) >= 1 && Number(text) <= MEMBERS_MAX, '请填写 1 至 5000'),
   }),
-  source_platform: line('原平台', '选填，此前运营公会的平台', 30),
+  source_platform: line('原平台', '选填，此前运营公会的平台', 30, { optional: true }),
   contact_name: line('联系人', '真实姓名', 30, { kind: 'name' }),
   contact_mobile: line('联系电话', '手机号或座机号', 20, {
     kind: 'tel',
     fault: unless(isContactPhone, '请填写正确的电话'),
   }),
-  contact_wechat: line('微信号', '选填，便于审核时联系', 30, { kind: 'code' }),
+  contact_wechat: line('微信号', '选填，便于审核时联系', 30, { kind: 'code', optional: true }),
   proof_images: {
     type: 'pictures',
+    optional: true,
     label: '证明材料（选填）',
     scene: 'proof',
     max: PROOFS_MAX,
@@ -80,9 +82,23 @@ export const FIELDS: Readonly<Record<FieldName, Asked>> = {
   }),
 };
 
-/** Nothing typed is missing, not wrong. */
-export function faultIn(name: FieldName, value: string | readonly string[] | undefined): string | undefined {
-  const asked = FIELDS[name];
+/** What is wrong with the value, as text for the member. Undefined also for an empty field, which counts as missing, not wrong. */
+export function findFieldFault(
+  name: ApplicationField,
+  value: string | readonly string[] | undefined,
+): string | undefined {
+  const asked = FIELD_SPECS[name];
   if (asked.type === 'pictures' || typeof value !== 'string' || value.trim() === '') return undefined;
   return asked.fault && asked.fault(value.trim());
+}
+
+/** What the member must still do about the field before its step can be left: fill it in, or correct it. */
+export function findFieldGap(
+  name: ApplicationField,
+  value: string | readonly string[] | undefined,
+): string | undefined {
+  const { type, label, optional } = FIELD_SPECS[name];
+  const isEmpty = value === undefined || (typeof value === 'string' ? value.trim() : value).length === 0;
+  if (isEmpty) return optional ? undefined : `${type === 'pictures' ? '请上传' : '请填写'}${label}`;
+  return findFieldFault(name, value);
 }

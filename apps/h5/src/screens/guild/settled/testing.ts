@@ -1,8 +1,8 @@
-// Where a founder stands, as the server answers it (G05), for tests of the screen.
-import type { Draft, Standing } from './application.ts';
+// Sample application states as the server returns them (G05), for tests of the screen.
+import type { ApplicationDraft, ApplicationStatus } from './application.ts';
 
-/** A Wednesday noon. */
-export const NOW = 1_795_000_000;
+/** A Wednesday at noon. */
+export const SAMPLE_NOW = 1_795_000_000;
 
 const STEPS = [
   ['real_name', '实名'],
@@ -14,7 +14,10 @@ const STEPS = [
 const RATES = [500, 550, 600, 650, 700, 750, 800, 850, 900, 1000];
 const NEEDS = [0, 10, 50, 150, 400, 1000, 2000, 4000, 7000, 10_000];
 
-export const standing = (states: readonly (0 | 1 | 2 | 3)[], more: Partial<Standing> = {}): Standing => ({
+export const sampleStatus = (
+  states: readonly (0 | 1 | 2 | 3)[],
+  more: Partial<ApplicationStatus> = {},
+): ApplicationStatus => ({
   status: 0,
   status_text: '未申请',
   reject_fields: [],
@@ -28,7 +31,7 @@ export const standing = (states: readonly (0 | 1 | 2 | 3)[], more: Partial<Stand
   ...more,
 });
 
-export const DRAFT: Draft = {
+export const SAMPLE_DRAFT: ApplicationDraft = {
   guild_type: 2,
   guild_name: '海上声屿',
   logo: '/activity/avatar/3.svg',
@@ -51,43 +54,48 @@ export const DRAFT: Draft = {
   },
 };
 
-export const NEW = standing([2, 1]);
-export const WRITING = standing([2, 1], { status: 1, status_text: '草稿', apply_no: 'GA1', draft: DRAFT });
-export const REVIEWING = standing([2, 2, 1], {
+export const NEW_APPLICANT = sampleStatus([2, 1]);
+export const DRAFT_APPLICATION = sampleStatus([2, 1], {
+  status: 1,
+  status_text: '草稿',
+  apply_no: 'GA1',
+  draft: SAMPLE_DRAFT,
+});
+export const REVIEWING_APPLICATION = sampleStatus([2, 2, 1], {
   status: 2,
   status_text: '审核中',
   apply_no: 'GA1',
   can_create: 0,
-  expect_review_at: NOW + 259_200,
-  draft: DRAFT,
+  expect_review_at: SAMPLE_NOW + 259_200,
+  draft: SAMPLE_DRAFT,
 });
-export const SUPPLEMENT = standing([2, 1], {
+export const SUPPLEMENT_APPLICATION = sampleStatus([2, 1], {
   status: 3,
   status_text: '待补充',
   apply_no: 'GA1',
-  draft: DRAFT,
-  due_at: NOW + 15 * 86_400,
+  draft: SAMPLE_DRAFT,
+  due_at: SAMPLE_NOW + 15 * 86_400,
   reason: '有两处资料看不清',
   reject_fields: [
     { field: 'contact_mobile', reason: '电话无法接通' },
     { field: 'company.account_name', reason: '与执照不一致' },
   ],
 });
-export const REJECTED = standing([2, 2, 3], {
+export const REJECTED_APPLICATION = sampleStatus([2, 2, 3], {
   status: 4,
   status_text: '未通过',
   reason: '执照已过期',
   can_create: 0,
-  next_apply_at: NOW + 7 * 86_400,
+  next_apply_at: SAMPLE_NOW + 7 * 86_400,
 });
-export const SIGNING = standing([2, 2, 2, 1], {
+export const SIGNING_APPLICATION = sampleStatus([2, 2, 2, 1], {
   status: 5,
   status_text: '待签约',
   apply_no: 'GA1',
   can_create: 0,
-  due_at: NOW + 12.5 * 86_400,
+  due_at: SAMPLE_NOW + 12.5 * 86_400,
 });
-export const OWNER = standing([2, 2, 2, 2, 2], {
+export const ACTIVE_APPLICATION = sampleStatus([2, 2, 2, 2, 2], {
   status: 6,
   status_text: '正常',
   guild_id: 500,

@@ -1,30 +1,48 @@
-// Which face of the screen a founder sees (S-ST-1, S-ST-3, S-ST-4; GUILD-1).
-import type { Standing } from './application.ts';
+// Decides which view of the page the applicant sees (S-ST-1, S-ST-3, S-ST-4; GUILD-1: guild status).
+import type { ApplicationStatus } from './application.ts';
 
-export const STATUS = { draft: 1, reviewing: 2, supplement: 3, rejected: 4, signing: 5, active: 6 } as const;
+export const APPLICATION_STATUS = {
+  draft: 1,
+  reviewing: 2,
+  supplement: 3,
+  rejected: 4,
+  signing: 5,
+  active: 6,
+} as const;
 const PERSONAL = 1;
 const DONE = 2;
 
-export type View = 'intro' | 'form' | 'reviewing' | 'supplement' | 'rejected' | 'signing' | 'owner' | 'barred';
+export type ApplicationView =
+  | 'intro'
+  | 'form'
+  | 'reviewing'
+  | 'supplement'
+  | 'rejected'
+  | 'signing'
+  | 'owner'
+  | 'barred';
 
-export type Wish = {
-  /** ?upgrade=1: the head of a personal guild makes it an enterprise one (GUILD-4). */
+export type ApplicationViewOptions = {
+  /** ?upgrade=1: the head upgrades a personal guild to an enterprise guild (GUILD-4). */
   readonly upgrade: boolean;
-  /** The kind was chosen just now; the first draft is not with the server yet. */
+  /** True when the kind has just been chosen and the server has no draft yet. */
   readonly begun: boolean;
 };
 
-export function viewOf(standing: Standing, { upgrade, begun }: Wish): View {
+export function applicationViewOf(
+  standing: ApplicationStatus,
+  { upgrade, begun }: ApplicationViewOptions,
+): ApplicationView {
   const { status, guild_type, can_create } = standing;
-  if (status === STATUS.draft) return 'form';
-  if (status === STATUS.reviewing) return 'reviewing';
-  if (status === STATUS.supplement) return 'supplement';
-  if (status === STATUS.signing) return 'signing';
-  if (status === STATUS.rejected && !begun) return 'rejected';
-  const may = can_create === 1 || (upgrade && status === STATUS.active && guild_type === PERSONAL);
+  if (status === APPLICATION_STATUS.draft) return 'form';
+  if (status === APPLICATION_STATUS.reviewing) return 'reviewing';
+  if (status === APPLICATION_STATUS.supplement) return 'supplement';
+  if (status === APPLICATION_STATUS.signing) return 'signing';
+  if (status === APPLICATION_STATUS.rejected && !begun) return 'rejected';
+  const may = can_create === 1 || (upgrade && status === APPLICATION_STATUS.active && guild_type === PERSONAL);
   if (may) return begun ? 'form' : 'intro';
-  return status >= STATUS.active ? 'owner' : 'barred';
+  return status >= APPLICATION_STATUS.active ? 'owner' : 'barred';
 }
 
-export const isNamed = ({ steps }: Standing): boolean =>
+export const hasRealName = ({ steps }: ApplicationStatus): boolean =>
   steps.some(({ key, state }) => key === 'real_name' && state === DONE);

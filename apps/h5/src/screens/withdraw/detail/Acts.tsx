@@ -1,47 +1,47 @@
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { copyText } from '@shengyu/ui/copy-text.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { refetchQueries } from '#lib/query.ts';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { usePlace } from '#shell/place.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { reloadMoneyData } from '#features/withdraw/renew-money.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
-import { isGivenBack, STATUS, type Withdrawal } from '../ways.ts';
+import { isMoneyReturned, WITHDRAWAL_STATUS, type Withdrawal } from '#features/withdraw/ways.ts';
 import s from './Acts.module.css';
 
-const InvoiceSheet = later(
+const InvoiceSheet = lazyPart(
   () => import('./InvoiceSheet.tsx'),
-  (module) => module.InvoiceSheet,
+  'InvoiceSheet',
   ({ open }) => open,
 );
-const Dialog = later(
+const Dialog = lazyPart(
   () => import('@shengyu/ui/Dialog/Dialog.tsx'),
-  (module) => module.Dialog,
+  'Dialog',
   ({ open }) => open,
 );
 
-/** S-WDD-2. `still`: what is shown comes from the phone, nothing can be done with it. */
-export function Acts({ w, again, still }: { w: Withdrawal; again: () => Promise<void>; still: boolean }) {
+/** S-WDD-2: the actions on a withdrawal. `still` is true for an offline copy, on which nothing can be done. */
+export function WithdrawalActions({ w, again, still }: { w: Withdrawal; again: () => Promise<void>; still: boolean }) {
   const { client } = useServices();
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const off = !useOnline() || still;
   const [asking, setAsking] = useState(false);
   const [invoicing, setInvoicing] = useState(false);
 
   const cancel = async (): Promise<void> => {
     const act = { withdraw_no: w.withdraw_no };
-    const { data } = await outcomeOf(client.mutate('POST /api/v1/cancel_withdrawal', act, { quiet: true }));
+    const { data } = await mutationOutcomeOf(client.mutate('POST /api/v1/cancel_withdrawal', act, { quiet: true }));
     setAsking(false);
-    if (data) toast('已撤销，资金已退回', 'ok');
-    // Refused or not: it stands elsewhere than shown, and so does the wallet.
-    await refetchQueries();
+    if (data) showToast('已撤销，资金已退回', 'ok');
+    // Even after a refusal the withdrawal's status differs from what is shown, so it and the wallet are reloaded.
+    await reloadMoneyData();
   };
   const contact = async (): Promise<void> => {
     const copied = await copyText(w.withdraw_no);
-    toast(copied ? '单号已复制，请到 App 内「我的-客服」反馈' : '请到 App 内「我的-客服」反馈');
+    showToast(copied ? '单号已复制，请到 App 内「我的-客服」反馈' : '请到 App 内「我的-客服」反馈');
   };
   return (
     <div className={s.acts}>
@@ -57,14 +57,14 @@ export function Acts({ w, again, still }: { w: Withdrawal; again: () => Promise<
           </Button>
         </div>
       )}
-      {w.status === STATUS.invoice && (
+      {w.status === WITHDRAWAL_STATUS.invoice && (
         <div className={s.act}>
           <Button block size="md" disabled={off} onPress={() => setInvoicing(true)}>
             {w.invoice && w.invoice.url ? '重新上传' : '上传发票'}
           </Button>
         </div>
       )}
-      {isGivenBack(w.status) && (
+      {isMoneyReturned(w.status) && (
         <div className={s.act}>
           <Button
             block
@@ -78,14 +78,14 @@ export function Acts({ w, again, still }: { w: Withdrawal; again: () => Promise<
       )}
       <Dialog
         open={asking}
-        title={`撤销提现 ${yuanFromFen(w.amount_fen)}？`}
+        title={`撤销提现 ${formatFenAsYuan(w.amount_fen)}？`}
         confirm="撤销提现"
         cancel="再想想"
         danger
         onConfirm={cancel}
         onCancel={() => setAsking(false)}
       >
-        撤销后 {yuanFromFen(w.amount_fen)} 将退回可提现余额
+        撤销后 {formatFenAsYuan(w.amount_fen)} 将退回可提现余额
       </Dialog>
       <InvoiceSheet
         open={invoicing}

@@ -1,47 +1,38 @@
-import { Bone } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { usePlace } from '#shell/place.ts';
-import { State } from '#shell/State.tsx';
-import { CopyNote } from '#mechanics/sheet/CopyNote.tsx';
-import { Lines } from '../Lines.tsx';
-import { Timeline } from '../Timeline.tsx';
-import { UnreadPage } from '../UnreadPage.tsx';
-import { useOwn } from '../use-own.ts';
-import type { Withdrawal } from '../ways.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useRoute } from '#shell/route.ts';
+import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { OfflineCopyNote } from '#features/sheet/CopyNote.tsx';
+import { WithdrawalBreakdown } from '#features/withdraw/Lines.tsx';
+import { Timeline } from '#features/withdraw/Timeline.tsx';
+import { ReadPage } from '#features/read/ReadPage.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
+import { isMoneyReturned, type Withdrawal } from '#features/withdraw/ways.ts';
 import s from './Detail.module.css';
-import { Head } from './Head.tsx';
+import { WithdrawalHeader } from './Head.tsx';
 
-const Acts = later(
-  () => import('./Acts.tsx'),
-  (module) => module.Acts,
-);
-const Facts = later(
-  () => import('./Facts.tsx'),
-  (module) => module.Facts,
-);
-const TaxSheet = later(
-  () => import('../TaxSheet.tsx'),
-  (module) => module.TaxSheet,
+const Acts = lazyPart(() => import('./Acts.tsx'), 'WithdrawalActions');
+const Facts = lazyPart(() => import('./Facts.tsx'), 'WithdrawalFacts');
+const TaxSheet = lazyPart(
+  () => import('#features/withdraw/TaxSheet.tsx'),
+  'TaxSheet',
   ({ open }) => open,
 );
-const InvoiceTitle = later(
-  () => import('../InvoiceTitle.tsx'),
-  (module) => module.InvoiceTitle,
-);
+const InvoiceTitle = lazyPart(() => import('#features/withdraw/InvoiceTitle.tsx'), 'InvoiceTitle');
 
 const TITLE = '提现详情';
 
-/** S-WDD. */
+/** Page /withdraw/detail (S-WDD): one withdrawal with its progress. */
 export function Screen() {
-  const { location, navigation } = usePlace();
+  const { location, navigation } = useRoute();
   const { no } = location.query;
   if (!no) {
     return (
       <Page title={TITLE} onBack={() => navigation.back()}>
-        <State
+        <LazyStandardState
           kind="empty"
           title="提现记录不存在"
           action="看全部提现"
@@ -54,19 +45,16 @@ export function Screen() {
 }
 
 function One({ withdraw_no }: { withdraw_no: string }) {
-  const { state, again } = useOwn(
-    'POST /api/v1/withdrawal_detail',
-    { withdraw_no },
-    { copy: `withdrawal:${withdraw_no}` },
-  );
-  if (state.step !== 'here') return <UnreadPage title={TITLE} state={state} again={again} shape={<Shape />} />;
+  const state = usePageCall('POST /api/v1/withdrawal_detail', { withdraw_no }, { copy: `withdrawal:${withdraw_no}` });
+  const { again } = state;
+  if (state.step !== 'here') return <ReadPage title={TITLE} read={state} shape={<Shape />} />;
   return <Shown w={state.data} copiedAt={state.copiedAt} again={again} />;
 }
 
 type ShownProps = { w: Withdrawal; copiedAt: number | undefined; again: () => Promise<void> };
 
 function Shown({ w, copiedAt, again }: ShownProps) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const [how, setHow] = useState(false);
   const { tax, invoice } = w;
   return (
@@ -77,15 +65,15 @@ function Shown({ w, copiedAt, again }: ShownProps) {
       onRefresh={again}
       bottom={<Acts w={w} again={again} still={copiedAt !== undefined} />}
     >
-      {copiedAt !== undefined && <CopyNote at={copiedAt} onAgain={again} />}
-      <Head w={w} />
+      {copiedAt !== undefined && <OfflineCopyNote at={copiedAt} onAgain={again} />}
+      <WithdrawalHeader w={w} />
       <Card title="进度">
         <div className={s.way}>
           <Timeline entries={w.timeline} />
         </div>
       </Card>
       <Card>
-        <Lines {...w} onTax={tax && (() => setHow(true))} />
+        <WithdrawalBreakdown {...w} returned={isMoneyReturned(w.status)} onTax={tax && (() => setHow(true))} />
       </Card>
       <Facts w={w} />
       {invoice && invoice.need === 1 && (
@@ -103,7 +91,7 @@ const Shape = () => (
   <div className={s.shape}>
     {[96, 220, 208].map((height) => (
       <span key={height} className={s.bone}>
-        <Bone height={height} />
+        <SkeletonBlock height={height} />
       </span>
     ))}
   </div>

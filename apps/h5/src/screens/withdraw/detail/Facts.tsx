@@ -1,31 +1,31 @@
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
 import { copyText } from '@shengyu/ui/copy-text.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import type { ReactNode } from 'react';
-import { wayName, type Withdrawal } from '../ways.ts';
+import { withdrawTargetName, type Withdrawal } from '#features/withdraw/ways.ts';
 import s from './Facts.module.css';
 
 const viewer = (url: string): string => `#/viewpdf?url=${encodeURIComponent(url)}`;
-/** X19: sent in, accepted, refused. */
+/** Invoice status in call X19: 0 not uploaded, 1 under review, 2 accepted, 3 refused. */
 const INVOICE_STATES = ['未上传', '审核中', '已通过', '未通过'];
 
-/** S-WDD-1: where it goes, its number, what was handed in and what came back. */
-export function Facts({ w }: { w: Withdrawal }) {
+/** S-WDD-1: the receiving account, the number, the invoice and the receipt. */
+export function WithdrawalFacts({ w }: { w: Withdrawal }) {
   const copy = async (): Promise<void> => {
     const copied = await copyText(w.withdraw_no);
-    toast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'plain');
+    showToast(copied ? '已复制' : '复制失败，请长按选择', copied ? 'ok' : 'plain');
   };
   const { invoice, receipt_url } = w;
   return (
     <Card>
       <dl>
         <Fact name="提现到">
-          {w.bank_name || wayName(w.type)} <span className="num">{w.account_mask}</span>
+          {withdrawTargetName(w)} <span className="num">{w.account_mask}</span>
         </Fact>
         <Fact name="账户">{w.account === 'guild' ? '公会账户' : '个人账户'}</Fact>
         <Fact name="提交时间">
-          <span className="num">{dateAndMinute(instantOf(w.created_at))}</span>
+          <span className="num">{formatDateAndMinute(instantOfUnixSeconds(w.created_at))}</span>
         </Fact>
         <Fact name="单号">
           <span className={`num ${s.no}`}>{w.withdraw_no}</span>

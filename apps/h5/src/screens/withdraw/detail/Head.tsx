@@ -1,6 +1,6 @@
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
-import { dateAndMinute, instantOf } from '@shengyu/rules/calendar.ts';
-import { cx } from '@shengyu/ui/cx.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import {
   arrowClockwiseBold,
   checkCircleFill,
@@ -10,53 +10,56 @@ import {
   warningCircleFill,
   xCircleFill,
 } from '@shengyu/ui/icons.tsx';
-import { STATUS, toneOf, type Withdrawal } from '../ways.ts';
+import { WITHDRAWAL_STATUS, statusToneOf, type Withdrawal } from '#features/withdraw/ways.ts';
 import s from './Head.module.css';
 
 const ICONS: Readonly<Record<number, string>> = {
-  [STATUS.paid]: checkCircleFill,
-  [STATUS.rejected]: warningCircleFill,
-  [STATUS.failed]: warningCircleFill,
-  [STATUS.cancelled]: xCircleFill,
-  [STATUS.invoice]: filePdfFill,
-  [STATUS.held]: shieldStarFill,
+  [WITHDRAWAL_STATUS.paid]: checkCircleFill,
+  [WITHDRAWAL_STATUS.rejected]: warningCircleFill,
+  [WITHDRAWAL_STATUS.failed]: warningCircleFill,
+  [WITHDRAWAL_STATUS.cancelled]: xCircleFill,
+  [WITHDRAWAL_STATUS.invoice]: filePdfFill,
+  [WITHDRAWAL_STATUS.held]: shieldStarFill,
 };
 
 const BACK = '资金已退回可提现余额';
 
-/** S-WDD-1, S-WDD-3: one sentence of what is, and what comes. */
-export function sentenceOf(w: Withdrawal): string {
+/** S-WDD-1, S-WDD-3: one sentence about the present status and what comes next. */
+function sentenceOf(w: Withdrawal): string {
   switch (w.status) {
-    case STATUS.paid:
-      return `${yuanFromFen(w.arrive_fen)} 已到账`;
-    case STATUS.rejected:
+    case WITHDRAWAL_STATUS.paid:
+      return `${formatFenAsYuan(w.arrive_fen)} 已到账`;
+    case WITHDRAWAL_STATUS.rejected:
       return w.reject_reason ? `${w.reject_reason}，${BACK}` : BACK;
-    case STATUS.failed:
+    case WITHDRAWAL_STATUS.failed:
       return w.fail_reason ? `${w.fail_reason}，${BACK}` : BACK;
-    case STATUS.cancelled:
+    case WITHDRAWAL_STATUS.cancelled:
       return BACK;
-    case STATUS.invoice:
+    case WITHDRAWAL_STATUS.invoice:
       return '请在 30 天内上传发票';
-    case STATUS.held:
+    case WITHDRAWAL_STATUS.held:
       return '风控核查中，通常 1 个工作日内完成';
     default:
-      return `预计 ${dateAndMinute(instantOf(w.expect_arrive_at))} 到账`;
+      return `预计 ${formatDateAndMinute(instantOfUnixSeconds(w.expect_arrive_at))} 到账`;
   }
 }
 
-/** S-WDD "better": later than promised, with the cause the server gives. */
-export function lateNote({ status, expect_arrive_at, timeline }: Withdrawal, now: number): string | undefined {
-  const paid = status === STATUS.approved || status === STATUS.paying;
-  if (!paid || expect_arrive_at === 0 || instantOf(expect_arrive_at) > now) return undefined;
+/** The note that a payment is later than promised, with the server's reason if it gives one; undefined while it is not late. */
+export function describeLatePayment(
+  { status, expect_arrive_at, timeline }: Withdrawal,
+  now: number,
+): string | undefined {
+  const paid = status === WITHDRAWAL_STATUS.approved || status === WITHDRAWAL_STATUS.paying;
+  if (!paid || expect_arrive_at === 0 || instantOfUnixSeconds(expect_arrive_at) > now) return undefined;
   const here = timeline.find(({ state }) => state === 1);
   return (here && here.text) || '比预计时间晚，正在处理，无需另行反馈';
 }
 
-export function Head({ w }: { w: Withdrawal }) {
-  const late = lateNote(w, Date.now());
+export function WithdrawalHeader({ w }: { w: Withdrawal }) {
+  const late = describeLatePayment(w, Date.now());
   return (
     <section className={s.head} aria-label="状态">
-      <span className={cx(s.icon, s[toneOf(w.status)])}>
+      <span className={joinClassNames(s.icon, s[statusToneOf(w.status)])}>
         <Icon path={ICONS[w.status] || arrowClockwiseBold} size={28} />
       </span>
       <div className={s.words}>

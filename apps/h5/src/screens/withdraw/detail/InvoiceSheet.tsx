@@ -1,17 +1,17 @@
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { DatePicker } from '@shengyu/ui/DatePicker/DatePicker.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { PickField } from '@shengyu/ui/Field/PickField.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { Uploader, type UploaderItem } from '@shengyu/ui/Uploader/Uploader.tsx';
 import { useState } from 'react';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
-import { usePictureUpload } from '#mechanics/sheet/picture-upload.ts';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { usePictureUpload } from '#features/sheet/picture-upload.ts';
 import { useServices } from '#shell/services.ts';
-import type { Withdrawal } from '../ways.ts';
+import type { Withdrawal } from '#features/withdraw/ways.ts';
 import s from './InvoiceSheet.module.css';
 
 export type InvoiceSheetProps = {
@@ -25,7 +25,7 @@ type Fault = { readonly field: 'no' | 'day' | 'file'; readonly text: string };
 
 const YEAR_DAYS = 365;
 
-/** X19: the special VAT invoice over the whole amount (WD-9). */
+/** The sheet that uploads the special VAT invoice for the whole amount (call X19, WD-9). */
 export function InvoiceSheet({ open, onClose, w, onSent }: InvoiceSheetProps) {
   const { client } = useServices();
   const [no, setNo] = useState('');
@@ -44,12 +44,12 @@ export function InvoiceSheet({ open, onClose, w, onSent }: InvoiceSheetProps) {
     if (!url) return setFault({ field: 'file', text: file ? '请等待上传完成' : '请上传发票' });
     setFault(undefined);
     const act = { withdraw_no: w.withdraw_no, invoice_no: no, amount_fen: w.amount_fen, issued_on: day, url };
-    const outcome = await outcomeOf(
+    const outcome = await mutationOutcomeOf(
       client.mutate('POST /api/v1/submit_withdrawal_invoice', act, { quiet: true }),
       () => true,
     );
     if (outcome.data) {
-      toast('发票已提交，等待审核', 'ok');
+      showToast('发票已提交，等待审核', 'ok');
       await onSent();
     } else if (outcome.refusal) setFault({ field: 'no', text: outcome.refusal.msg });
   };
@@ -67,7 +67,7 @@ export function InvoiceSheet({ open, onClose, w, onSent }: InvoiceSheetProps) {
         }
       >
         <p className={s.lead}>
-          增值税专用发票，价税合计须等于提现金额 <b className="num">{yuanFromFen(w.amount_fen)}</b>
+          增值税专用发票，价税合计须等于提现金额 <b className="num">{formatFenAsYuan(w.amount_fen)}</b>
         </p>
         <Field
           label="发票号码"

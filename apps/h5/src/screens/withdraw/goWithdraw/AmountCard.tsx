@@ -1,47 +1,48 @@
-import { fullAmount } from '@shengyu/rules/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
-import { useTyping } from '@shengyu/ui/Field/use-typing.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
+import { useControlledText } from '@shengyu/ui/Field/use-typing.ts';
 import { Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
 import { useId } from 'react';
-import { later } from '#lib/later.tsx';
-import { allOf, fenOf, isUsedUp, rangeText, readYuan, type Way, type Ways } from './amount.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import type { WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
+import { largestAmount, yuanToFen, isLimitUsedUp, describeAmountRange, readYuan } from './amount.ts';
 import s from './AmountCard.module.css';
 
-const AmountFault = later(
+const AmountFault = lazyPart(
   () => import('./AmountFault.tsx'),
-  (module) => module.AmountFault,
+  'AmountFault',
   ({ wrong }) => wrong,
 );
 
 export type AmountCardProps = {
-  readonly ways: Ways;
-  readonly way: Way;
-  /** Whole yuan as digits, or nothing. */
+  readonly ways: WithdrawMethods;
+  readonly way: WithdrawMethod;
+  /** Whole yuan as digits, or empty. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly fault: string | undefined;
   readonly disabled: boolean;
 };
 
-/** Nobody has more, and a longer number would not fit. */
+/** The most digits of an amount: no account holds more, and a longer number would not fit. */
 const DIGITS = 8;
 
-/** S-GW-2. */
+/** S-GW-2: the amount field. */
 export function AmountCard({ ways, way, typed, onType, fault, disabled }: AmountCardProps) {
   const id = useId();
-  const all = allOf(way, ways);
-  const wrong = fault !== undefined || isUsedUp(ways, way);
-  const box = useTyping<HTMLInputElement>({
+  const all = largestAmount(way, ways);
+  const wrong = fault !== undefined || isLimitUsedUp(ways, way);
+  const box = useControlledText<HTMLInputElement>({
     value: typed,
     onChange: onType,
     max: DIGITS,
     read: readYuan,
-    show: (digits) => (digits === '' ? '' : fullAmount(Number(digits))),
+    show: (digits) => (digits === '' ? '' : formatFullAmount(Number(digits))),
   });
   const put = (fen: number): void => onType(String(fen / 100));
   const quick = ways.quick_amounts.filter((fen) => fen <= all && fen !== all).slice(-3);
-  const chips = [...quick.map((fen) => ({ fen, label: fullAmount(fen / 100) })), { fen: all, label: '全部' }];
+  const chips = [...quick.map((fen) => ({ fen, label: formatFullAmount(fen / 100) })), { fen: all, label: '全部' }];
   return (
     <Card
       title="提现金额"
@@ -51,7 +52,7 @@ export function AmountCard({ ways, way, typed, onType, fault, disabled }: Amount
         </button>
       }
     >
-      <div className={cx(s.box, wrong && s.wrong)}>
+      <div className={joinClassNames(s.box, wrong && s.wrong)}>
         <span className={`num ${s.yuan}`} aria-hidden="true">
           ¥
         </span>
@@ -77,14 +78,14 @@ export function AmountCard({ ways, way, typed, onType, fault, disabled }: Amount
       <div className={s.error}>
         <AmountFault id={id} wrong={wrong} fault={fault} ways={ways} way={way} />
       </div>
-      <p className={s.range}>{rangeText(way, ways)}</p>
+      <p className={s.range}>{describeAmountRange(way, ways)}</p>
       <div className={s.chips} role="group" aria-label="快捷金额">
         {chips.map(({ fen, label }) => (
           <button
             key={label}
             type="button"
-            className={cx('num', s.chip, fen > 0 && fen === fenOf(typed) && s.on)}
-            aria-pressed={fen > 0 && fen === fenOf(typed)}
+            className={joinClassNames('num', s.chip, fen > 0 && fen === yuanToFen(typed) && s.on)}
+            aria-pressed={fen > 0 && fen === yuanToFen(typed)}
             disabled={disabled || fen === 0}
             onClick={() => put(fen)}
           >

@@ -2,22 +2,24 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Field } from '@shengyu/ui/Field/Field.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import { OwnCode } from '#mechanics/code/OwnCode.tsx';
-import { useOwn } from '../use-own.ts';
-import type { Way } from './amount.ts';
+import { OwnMobileCodeSheet } from '#features/account/code/OwnCode.tsx';
+import type { WithdrawMethod } from '#features/withdraw/ways.ts';
+import { usePageCall } from '#features/read/use-page-call.ts';
 import s from './BindSheet.module.css';
-import { useBind, type BindForm } from './use-bind.ts';
+import { useAccountBinding, type BindForm } from './use-bind.ts';
 
-export type BindSheetProps = {
-  /** Undefined: closed. */
-  readonly way: Way | undefined;
+export type BindAccountSheetProps = {
+  /** The sheet is closed when undefined. */
+  readonly way: WithdrawMethod | undefined;
   readonly onClose: () => void;
-  readonly onBound: (way: Way) => unknown;
+  readonly onBound: (way: WithdrawMethod) => unknown;
 };
 
-/** S-GW-1: the holder cannot be typed, it is the verified person (or the company); then the number, the bank, a code. */
-export function BindSheet({ way, onClose, onBound }: BindSheetProps) {
-  /** Stays to be seen while the sheet leaves. */
+/**
+ * S-GW-1: binds an account. The holder is fixed to the verified person (or company); the member enters number, bank and SMS code.
+ */
+export function BindAccountSheet({ way, onClose, onBound }: BindAccountSheetProps) {
+  /** The last withdrawal method stays visible during the sheet's closing animation. */
   const [last, setLast] = useState(way);
   if (way && way !== last) setLast(way);
   return last ? (
@@ -31,10 +33,15 @@ const NUMBER = {
   4: { label: '对公账号', kind: 'digits', placeholder: '与营业执照一致的账户' },
 } as const;
 
-type ContentProps = { way: Way; open: boolean; onClose: () => void; onBound: (way: Way) => unknown };
+type ContentProps = {
+  way: WithdrawMethod;
+  open: boolean;
+  onClose: () => void;
+  onBound: (way: WithdrawMethod) => unknown;
+};
 
 function Content({ way, open, onClose, onBound }: ContentProps) {
-  const bind = useBind(way.type, () => onBound(way));
+  const bind = useAccountBinding(way.type, () => onBound(way));
   const { form, change, fault } = bind;
   const error = (field: keyof BindForm): string | null => (fault && fault.field === field ? fault.text : null);
   const corporate = way.type === 4;
@@ -92,7 +99,7 @@ function Content({ way, open, onClose, onBound }: ContentProps) {
           30 天内最多更换 3 次，新绑定 24 小时内的提现需人工审核。
         </p>
       </Sheet>
-      <OwnCode
+      <OwnMobileCodeSheet
         scene="bind"
         open={open && bind.step === 'code'}
         onClose={bind.back}
@@ -104,10 +111,10 @@ function Content({ way, open, onClose, onBound }: ContentProps) {
   );
 }
 
-/** The name comes masked from the server and goes nowhere. */
+/** The name arrives masked from the server and is never sent back. */
 function Holder() {
-  const { state } = useOwn('POST /api/v1/user_sign_name_check', { scene: 'withdraw' });
-  const name = (state.step === 'here' && state.data.real_name_mask) || '';
+  const { data } = usePageCall('POST /api/v1/user_sign_name_check', { scene: 'withdraw' });
+  const name = (data && data.real_name_mask) || '';
   return (
     <Field
       label="姓名"

@@ -2,20 +2,31 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { checkCircleFill, Icon } from '@shengyu/ui/icons.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Skeleton, SkeletonRows } from '@shengyu/ui/Skeleton/Skeleton.tsx';
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
-import { usePlace } from '#shell/place.ts';
-import { InvoiceTitle } from '../InvoiceTitle.tsx';
-import { Timeline } from '../Timeline.tsx';
-import { useOwn } from '../use-own.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { useRoute } from '#shell/route.ts';
+import { InvoiceTitle } from '#features/withdraw/InvoiceTitle.tsx';
+import { Timeline } from '#features/withdraw/Timeline.tsx';
+import { usePageCall } from '#features/read/use-page-call.ts';
 import s from './DoneSheet.module.css';
-import type { Submitted } from './use-submit.ts';
+import type { WithdrawalReply } from './use-submit.ts';
 
-/** S-GW-5, S-GW-6: 已提交, where it stands, and for a company what comes next. */
-export function DoneSheet({ open, onClose, submitted }: { open: boolean; onClose: () => void; submitted: Submitted }) {
-  const { navigation } = usePlace();
+/** S-GW-5, S-GW-6: 已提交, the progress, and for a company the next step. */
+export function WithdrawalSubmittedSheet({
+  open,
+  onClose,
+  submitted,
+}: {
+  open: boolean;
+  onClose: () => void;
+  submitted: WithdrawalReply;
+}) {
+  const { navigation } = useRoute();
   const { withdraw_no, arrive_fen } = submitted;
-  const { state } = useOwn('POST /api/v1/withdrawal_detail', { withdraw_no }, { copy: `withdrawal:${withdraw_no}` });
-  const detail = state.step === 'here' ? state.data : undefined;
+  const { data: detail, step } = usePageCall(
+    'POST /api/v1/withdrawal_detail',
+    { withdraw_no },
+    { copy: `withdrawal:${withdraw_no}` },
+  );
   const toDetail = (): void => navigation.replace(`/withdraw/detail?no=${withdraw_no}`);
   return (
     <Sheet
@@ -33,10 +44,10 @@ export function DoneSheet({ open, onClose, submitted }: { open: boolean; onClose
           <Icon path={checkCircleFill} size={44} />
         </span>
         <span>
-          预计到账 <b className="num">{yuanFromFen(arrive_fen)}</b>
+          预计到账 <b className="num">{formatFenAsYuan(arrive_fen)}</b>
         </span>
       </p>
-      <Skeleton loading={state.step === 'loading'} shape={<SkeletonRows count={3} height={52} />}>
+      <Skeleton loading={step === 'loading'} shape={<SkeletonRows count={3} height={52} />}>
         {detail && <Timeline entries={detail.timeline} />}
         {detail && detail.invoice && (
           <div className={s.invoice}>

@@ -1,64 +1,61 @@
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { Page } from '@shengyu/ui/Page/Page.tsx';
 import { SubmitBar } from '@shengyu/ui/SubmitBar/SubmitBar.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
-import { later } from '#lib/later.tsx';
-import { useOnline } from '#lib/online.ts';
-import { usePlace } from '#shell/place.ts';
-import type { AccountName, WayType } from '../ways.ts';
-import { Yuan } from '../Yuan.tsx';
-import { faultOf, fenOf, isUsedUp, type Ways } from './amount.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { useRoute } from '#shell/route.ts';
+import type { WithdrawAccountKey, WithdrawMethodType, WithdrawMethods } from '#features/withdraw/ways.ts';
+import { YuanAmount } from '#features/withdraw/Yuan.tsx';
+import { findAmountFault, yuanToFen, isLimitUsedUp } from './amount.ts';
 import { AmountCard } from './AmountCard.tsx';
 import s from './Form.module.css';
-import { GateCard } from './GateCard.tsx';
+import { MissingStepsCard } from './GateCard.tsx';
 import { useQuote } from './use-quote.ts';
 
-const QuoteCard = later(
-  () => import('./QuoteCard.tsx'),
-  (module) => module.QuoteCard,
-);
-const WayCard = later(
-  () => import('./WayCard.tsx'),
-  (module) => module.WayCard,
-);
-const WaysSheet = later(
+const QuoteCard = lazyPart(() => import('./QuoteCard.tsx'), 'QuoteCard');
+const WayCard = lazyPart(() => import('./WayCard.tsx'), 'WithdrawMethodCard');
+const WaysSheet = lazyPart(
   () => import('./WaysSheet.tsx'),
-  (module) => module.WaysSheet,
+  'WithdrawMethodsSheet',
   ({ open }) => open,
 );
-const Submitting = later(
+const Submitting = lazyPart(
   () => import('./Submitting.tsx'),
-  (module) => module.Submitting,
+  'SubmitWithdrawalSheets',
   ({ open }) => open,
 );
-const WithdrawGate = later(
-  () => import('../WithdrawGate.tsx'),
-  (module) => module.WithdrawGate,
+const WithdrawGate = lazyPart(
+  () => import('#features/withdraw/WithdrawGate.tsx'),
+  'WithdrawGate',
   ({ open }) => open,
 );
 
-/** A glance: whether it is WeChat's answer the sheet finds out, which knows how it reads. */
+/** A quick test of the address; the sheet itself checks whether it really is WeChat's return. */
 const isReturning = (): boolean => /[?&]state=/.test(window.location.href);
 
-export type FormProps = {
-  readonly ways: Ways;
-  readonly account: AccountName;
+export type WithdrawalFormProps = {
+  readonly ways: WithdrawMethods;
+  readonly account: WithdrawAccountKey;
   readonly again: () => Promise<void>;
   readonly right: ReactNode;
   readonly top: ReactNode;
 };
 
-/** The way used last, else the first one bound, else the first that works. */
-function firstType({ types, last_type }: Ways): WayType {
+/**
+ * The withdrawal method used last if an account is bound to it, else the first with a bound account, else the first that is
+ * enabled.
+ */
+function firstType({ types, last_type }: WithdrawMethods): WithdrawMethodType {
   const working = types.filter(({ enabled }) => enabled === 1);
   const found =
     working.find(({ type, bound }) => type === last_type && bound) || working.find(({ bound }) => bound) || working[0];
   return (found || types[0]!).type;
 }
 
-/** S-GW-1 to S-GW-3, S-GW-7. */
-export function Form({ ways, account, again, right, top }: FormProps) {
-  const { navigation } = usePlace();
+/** The withdrawal form: method, amount and quote (S-GW-1 to S-GW-3), and the states in which it is closed (S-GW-7). */
+export function WithdrawalForm({ ways, account, again, right, top }: WithdrawalFormProps) {
+  const { navigation } = useRoute();
   const online = useOnline();
   const [type, setType] = useState(() => firstType(ways));
   const [typed, setTyped] = useState('');
@@ -67,15 +64,15 @@ export function Form({ ways, account, again, right, top }: FormProps) {
   const [choosing, setChoosing] = useState(isReturning);
   const way = ways.types.find((one) => one.type === type) || ways.types[0]!;
   const { bound, enabled } = way;
-  const fen = fenOf(typed);
-  const over = isUsedUp(ways, way);
-  const fault = faultOf(fen, way, ways);
+  const fen = yuanToFen(typed);
+  const over = isLimitUsedUp(ways, way);
+  const fault = findAmountFault(fen, way, ways);
   const ready = !closed && !over && enabled === 1 && bound !== undefined && fen > 0 && fault === undefined;
   const quoting = useQuote(ready ? { account, type: way.type, amount_fen: fen } : undefined);
   const [submitting, setSubmitting] = useState(false);
   const quoted = quoting.state.step === 'here' ? quoting.state.quote : undefined;
   const refused = quoting.state.step === 'refused' ? quoting.state.refusal : undefined;
-  // A gate that closed meanwhile is opened again where its steps are.
+  // A refusal with code 0 means that a required step (real name or contract) is now missing; reloading shows the missing steps.
   useEffect(() => {
     if (refused && refused.code === 0) void again();
   }, [refused]);
@@ -88,7 +85,7 @@ export function Form({ ways, account, again, right, top }: FormProps) {
       right={right}
       bottom={
         <SubmitBar
-          action={fen > 0 ? <>确认提现 {yuanFromFen(fen)}</> : '提交'}
+          action={fen > 0 ? <>确认提现 {formatFenAsYuan(fen)}</> : '提交'}
           disabled={!online || quoted === undefined}
           busy={quoting.state.step === 'loading'}
           onSubmit={() => setSubmitting(true)}
@@ -98,9 +95,9 @@ export function Form({ ways, account, again, right, top }: FormProps) {
       {top}
       <p className={s.caption}>可提现收益</p>
       <p className={s.hero}>
-        <Yuan fen={ways.available_fen} />
+        <YuanAmount fen={ways.available_fen} />
       </p>
-      {closed && <GateCard onOpen={() => setGate(true)} />}
+      {closed && <MissingStepsCard need={ways.gate.need} onOpen={() => setGate(true)} />}
       <AmountCard
         ways={ways}
         way={way}

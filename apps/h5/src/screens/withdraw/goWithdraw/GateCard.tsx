@@ -1,10 +1,11 @@
 import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
+import { describeMissingSteps } from '#features/withdraw/ways.ts';
 import s from './GateCard.module.css';
 
-/** S-GW-7: the steps are missing, and this is the way to them. */
-export const GateCard = ({ onOpen }: { onOpen: () => void }) => (
+/** S-GW-7: steps that a withdrawal requires (real name or contract) are missing; this card leads to them. */
+export const MissingStepsCard = ({ need, onOpen }: { need: readonly string[]; onOpen: () => void }) => (
   <button className={s.gate} type="button" onClick={onOpen}>
-    <span className={s.words}>完成实名与签约后可提现</span>
+    <span className={s.words}>{describeMissingSteps(need)}</span>
     <Icon path={caretRightBold} size={15} />
   </button>
 );

@@ -1,22 +1,22 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Card } from '@shengyu/ui/Card/Card.tsx';
-import { Bone } from '@shengyu/ui/Skeleton/Skeleton.tsx';
+import { SkeletonBlock } from '@shengyu/ui/Skeleton/Skeleton.tsx';
 import { useState } from 'react';
-import { later } from '#lib/later.tsx';
-import { Lines } from '../Lines.tsx';
-import type { Way } from './amount.ts';
-import { waitHint } from './limits.ts';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { WithdrawalBreakdown } from '#features/withdraw/Lines.tsx';
+import type { WithdrawMethod, Quote } from '#features/withdraw/ways.ts';
+import { describeFeeSavedByWaiting } from './limits.ts';
 import s from './QuoteCard.module.css';
-import type { Quote, QuoteState } from './use-quote.ts';
+import type { QuoteState } from './use-quote.ts';
 
-const TaxSheet = later(
-  () => import('../TaxSheet.tsx'),
-  (module) => module.TaxSheet,
+const TaxSheet = lazyPart(
+  () => import('#features/withdraw/TaxSheet.tsx'),
+  'TaxSheet',
   ({ open }) => open,
 );
 
-/** S-GW-3: what it costs and when it comes, before anything is confirmed. */
-export function QuoteCard({ state, way, onAgain }: { state: QuoteState; way: Way; onAgain: () => unknown }) {
+/** S-GW-3: fee, tax and time of arrival, before anything is confirmed. */
+export function QuoteCard({ state, way, onAgain }: { state: QuoteState; way: WithdrawMethod; onAgain: () => unknown }) {
   if (state.step === 'here') return <Shown quote={state.quote} />;
   if (state.step === 'failed') {
     return (
@@ -36,7 +36,7 @@ export function QuoteCard({ state, way, onAgain }: { state: QuoteState; way: Way
         <div role="status" aria-label="正在试算">
           {[0, 1, 2, 3].map((line) => (
             <span key={line} className={s.bone}>
-              <Bone width={line % 2 ? '72%' : '88%'} height={18} />
+              <SkeletonBlock width={line % 2 ? '72%' : '88%'} height={18} />
             </span>
           ))}
         </div>
@@ -53,10 +53,10 @@ export function QuoteCard({ state, way, onAgain }: { state: QuoteState; way: Way
 function Shown({ quote }: { quote: Quote }) {
   const [how, setHow] = useState(false);
   const { tax, tax_fen, fee_fen, review, need_invoice } = quote;
-  const hint = need_invoice === 1 ? undefined : waitHint(fee_fen, Date.now());
+  const hint = need_invoice === 1 ? undefined : describeFeeSavedByWaiting(fee_fen, Date.now());
   return (
     <Card>
-      <Lines {...quote} onTax={tax && (() => setHow(true))} />
+      <WithdrawalBreakdown {...quote} onTax={tax && (() => setHow(true))} />
       {hint && (
         <p className={s.hint} role="note">
           {hint}

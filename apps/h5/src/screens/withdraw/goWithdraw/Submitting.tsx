@@ -1,38 +1,61 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
+import { ConfirmFooter } from '@shengyu/ui/Sheet/ConfirmFoot.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { Spinner } from '@shengyu/ui/Spinner/Spinner.tsx';
-import { yuanFromFen } from '@shengyu/rules/amount.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '#lib/online.ts';
-import { refetchQueries } from '#lib/query.ts';
-import { OwnCode } from '#mechanics/code/OwnCode.tsx';
-import { usePlace } from '#shell/place.ts';
-import { Lines } from '../Lines.tsx';
-import { WayMark } from '../WayMark.tsx';
-import type { Way } from './amount.ts';
-import { DoneSheet } from './DoneSheet.tsx';
+import { useOnline } from '@shengyu/web/online.ts';
+import { reloadMoneyData } from '#features/withdraw/renew-money.ts';
+import { OwnMobileCodeSheet } from '#features/account/code/OwnCode.tsx';
+import { useRoute } from '#shell/route.ts';
+import { WithdrawalBreakdown } from '#features/withdraw/Lines.tsx';
+import { WithdrawMethodLogo } from '#features/withdraw/WayMark.tsx';
+import { withdrawTargetName, type WithdrawMethod, type Quote } from '#features/withdraw/ways.ts';
+import { WithdrawalSubmittedSheet } from './DoneSheet.tsx';
 import s from './Submitting.module.css';
-import type { Quote } from './use-quote.ts';
-import { useSubmit, type Submitted, type SubmitWays, type ToSubmit } from './use-submit.ts';
+import {
+  useSubmitWithdrawal,
+  type WithdrawalReply,
+  type SubmitCallbacks,
+  type WithdrawalRequest,
+} from './use-submit.ts';
 
-export type SubmittingProps = Pick<SubmitWays, 'renew' | 'onGate'> & {
-  /** The form was submitted; told by `onClose` when it stands alone again. */
+export type SubmitWithdrawalSheetsProps = Pick<SubmitCallbacks, 'renew' | 'onGate'> & {
+  /** True after the form was submitted; `onClose` is called when the last sheet is closed. */
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly way: Way;
+  readonly way: WithdrawMethod;
   readonly quote: Quote | undefined;
   /** Undefined while there is no quote to submit. */
-  readonly act: ToSubmit | undefined;
+  readonly act: WithdrawalRequest | undefined;
   readonly onDone: () => void;
 };
 
-/** S-GW-5: confirm with the same five lines, the code, the result. */
-export function Submitting({ open, onClose, renew, onGate, way, quote, act, onDone }: SubmittingProps) {
-  // The list and the wallet, wherever they are shown, are another once it is done.
-  const submit = useSubmit({ renew, onGate, onDone: () => refetchQueries() });
+/** S-GW-5: the confirmation with the five lines of the quote, the SMS code, and the result. */
+export function SubmitWithdrawalSheets({
+  open,
+  onClose,
+  renew,
+  onGate,
+  way,
+  quote,
+  act,
+  onDone,
+}: SubmitWithdrawalSheetsProps) {
+  // The lists and the wallet change with a withdrawal, so they are reloaded wherever they are shown.
+  const submit = useSubmitWithdrawal({
+    renew,
+    onGate,
+    onDone: () => {
+      // The amount field is cleared before the balance is reloaded. Otherwise the form behind this sheet would report
+      // that the amount just withdrawn exceeds the new balance.
+      onDone();
+      void reloadMoneyData();
+    },
+  });
   const { step, busy, wrongCode } = submit;
-  const [done, setDone] = useState<Submitted>();
+  const [done, setDone] = useState<WithdrawalReply>();
   useEffect(() => {
     if (step.at === 'done') setDone(step.submitted);
   }, [step]);
@@ -45,10 +68,6 @@ export function Submitting({ open, onClose, renew, onGate, way, quote, act, onDo
     left.current = step.at === 'form';
     if (back) onClose();
   }, [step.at]);
-  const leave = (): void => {
-    submit.close();
-    onDone();
-  };
   return (
     <>
       {quote && act && (
@@ -60,7 +79,7 @@ export function Submitting({ open, onClose, renew, onGate, way, quote, act, onDo
           onConfirm={() => submit.confirm(act, quote)}
         />
       )}
-      <OwnCode
+      <OwnMobileCodeSheet
         scene="withdraw"
         open={step.at === 'code'}
         onClose={submit.close}
@@ -79,46 +98,48 @@ export function Submitting({ open, onClose, renew, onGate, way, quote, act, onDo
       >
         {step.at === 'stopped' && step.text}
       </Dialog>
-      {done && <DoneSheet open={step.at === 'done'} onClose={leave} submitted={done} />}
+      {done && <WithdrawalSubmittedSheet open={step.at === 'done'} onClose={submit.close} submitted={done} />}
     </>
   );
 }
 
-type ConfirmProps = { open: boolean; onClose: () => void; quote: Quote; way: Way; onConfirm: () => unknown };
+type ConfirmProps = { open: boolean; onClose: () => void; quote: Quote; way: WithdrawMethod; onConfirm: () => unknown };
 
-/** S-ALL-9: every component of the sum before the button. */
+/** S-ALL-9: shows every component of the sum before the button. */
 const ConfirmSheet = ({ open, onClose, quote, way, onConfirm }: ConfirmProps) => (
   <Sheet
     open={open}
     onClose={onClose}
     title="确认提现"
     footer={
-      <Button block onPress={onConfirm}>
-        确认提现 {yuanFromFen(quote.amount_fen)}
-      </Button>
+      <ConfirmFooter
+        confirm={`确认提现 ${formatFenAsYuan(quote.amount_fen)}`}
+        onConfirm={onConfirm}
+        onCancel={onClose}
+      />
     }
   >
     {way.bound && (
       <p className={s.account}>
-        <WayMark type={way.type} />
+        <WithdrawMethodLogo type={way.type} />
         <span className={s.words}>
-          <b>{way.name}</b>
+          <b>{withdrawTargetName({ type: way.type, bank_name: way.bound.bank_name })}</b>
           <span className={s.mask}>
             <span className="num">{way.bound.account_mask}</span> · {way.bound.name_mask}
           </span>
         </span>
       </p>
     )}
-    <Lines {...quote} />
+    <WithdrawalBreakdown {...quote} />
   </Sheet>
 );
 
-/** Long enough for a network to come back, short enough not to seem dead. */
+/** Time between two repeats: long enough for a network to recover, short enough for the member to see progress. */
 const ASK_EVERY_MS = 5_000;
 
-/** The answer was lost: it is asked for until it is known (S-ALL-7). */
+/** S-ALL-7: the reply was lost, so the request is repeated until the result is known. */
 function UnknownSheet({ open, onAgain, busy }: { open: boolean; onAgain: () => Promise<void>; busy: boolean }) {
-  const { navigation } = usePlace();
+  const { navigation } = useRoute();
   const online = useOnline();
   useEffect(() => {
     if (!open || busy || !online) return undefined;

@@ -1,20 +1,20 @@
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { OwnCode } from '#mechanics/code/OwnCode.tsx';
-import { outcomeOf } from '#mechanics/sheet/outcome.ts';
+import { OwnMobileCodeSheet } from '#features/account/code/OwnCode.tsx';
+import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useServices } from '#shell/services.ts';
-import type { Way } from './amount.ts';
+import type { WithdrawMethod } from '#features/withdraw/ways.ts';
 
-export type UnbindSheetProps = {
-  /** Undefined: closed. */
-  readonly way: Way | undefined;
+export type UnbindAccountSheetProps = {
+  /** The sheet is closed when undefined. */
+  readonly way: WithdrawMethod | undefined;
   readonly onClose: () => void;
   readonly onUnbound: () => unknown;
 };
 
-/** X18: named, confirmed, with a code. */
-export function UnbindSheet({ way, onClose, onUnbound }: UnbindSheetProps) {
+/** The sheet that unbinds an account after a confirmation and an SMS code (call X18). */
+export function UnbindAccountSheet({ way, onClose, onUnbound }: UnbindAccountSheetProps) {
   const { client } = useServices();
   const [sure, setSure] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,13 +25,13 @@ export function UnbindSheet({ way, onClose, onUnbound }: UnbindSheetProps) {
   };
   const submit = async (account_id: number, sms_code: string): Promise<void> => {
     setBusy(true);
-    const outcome = await outcomeOf(
+    const outcome = await mutationOutcomeOf(
       client.mutate('POST /api/v1/unbind_withdrawal_account', { account_id, sms_code }, { quiet: true }),
       ({ reason }) => reason === 'sms',
     );
     setBusy(false);
     if (outcome.data) {
-      toast('已解绑', 'ok');
+      showToast('已解绑', 'ok');
       setSure(false);
       await onUnbound();
     } else if (outcome.refusal && outcome.refusal.reason === 'sms') setWrongCode({ text: outcome.refusal.msg });
@@ -53,7 +53,7 @@ export function UnbindSheet({ way, onClose, onUnbound }: UnbindSheetProps) {
       >
         解绑后不能再提现到该账户，重新绑定计入 30 天内的更换次数
       </Dialog>
-      <OwnCode
+      <OwnMobileCodeSheet
         scene="bind"
         open={bound !== undefined && sure}
         onClose={close}

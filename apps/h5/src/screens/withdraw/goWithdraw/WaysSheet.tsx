@@ -1,36 +1,35 @@
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { cx } from '@shengyu/ui/cx.ts';
+import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
 import { Sheet } from '@shengyu/ui/Sheet/Sheet.tsx';
 import { useState } from 'react';
-import type { WayType } from '../ways.ts';
-import { WayMark } from '../WayMark.tsx';
-import type { Way, Ways } from './amount.ts';
-import { BindSheet } from './BindSheet.tsx';
-import { UnbindSheet } from './UnbindSheet.tsx';
+import type { WithdrawMethodType, WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
+import { WithdrawMethodLogo } from '#features/withdraw/WayMark.tsx';
+import { BindAccountSheet } from './BindSheet.tsx';
+import { UnbindAccountSheet } from './UnbindSheet.tsx';
 import s from './WaysSheet.module.css';
 import { isWechatReturn } from './wechat.ts';
 
-export type WaysSheetProps = {
+export type WithdrawMethodsSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly ways: Ways;
-  readonly type: WayType;
-  readonly onChoose: (type: WayType) => void;
+  readonly ways: WithdrawMethods;
+  readonly type: WithdrawMethodType;
+  readonly onChoose: (type: WithdrawMethodType) => void;
   readonly again: () => Promise<void>;
 };
 
-/** S-GW-1: every way with its account, when it arrives, or why it cannot be used. */
-export function WaysSheet({ open, onClose, ways, type, onChoose, again }: WaysSheetProps) {
+/** S-GW-1: every withdrawal method with its bound account, its time of arrival, or why it cannot be used. */
+export function WithdrawMethodsSheet({ open, onClose, ways, type, onChoose, again }: WithdrawMethodsSheetProps) {
   const [binding, setBinding] = useState(() =>
     isWechatReturn() ? ways.types.find((way) => way.type === 3) : undefined,
   );
-  const [leaving, setLeaving] = useState<Way>();
-  const choose = (way: Way): void => {
+  const [leaving, setLeaving] = useState<WithdrawMethod>();
+  const choose = (way: WithdrawMethod): void => {
     onChoose(way.type);
     onClose();
   };
-  const bound = async (way: Way): Promise<void> => {
+  const bound = async (way: WithdrawMethod): Promise<void> => {
     setBinding(undefined);
     await again();
     choose(way);
@@ -51,8 +50,8 @@ export function WaysSheet({ open, onClose, ways, type, onChoose, again }: WaysSh
           ))}
         </ul>
       </Sheet>
-      <BindSheet way={binding} onClose={() => setBinding(undefined)} onBound={bound} />
-      <UnbindSheet
+      <BindAccountSheet way={binding} onClose={() => setBinding(undefined)} onBound={bound} />
+      <UnbindAccountSheet
         way={leaving}
         onClose={() => setLeaving(undefined)}
         onUnbound={async () => {
@@ -64,7 +63,13 @@ export function WaysSheet({ open, onClose, ways, type, onChoose, again }: WaysSh
   );
 }
 
-type RowProps = { way: Way; chosen: boolean; onChoose: () => void; onBind: () => void; onUnbind: () => void };
+type RowProps = {
+  way: WithdrawMethod;
+  chosen: boolean;
+  onChoose: () => void;
+  onBind: () => void;
+  onUnbind: () => void;
+};
 
 function Row({ way, chosen, onChoose, onBind, onUnbind }: RowProps) {
   const { type, name, bound, enabled, disabled_reason, arrive_text } = way;
@@ -72,16 +77,16 @@ function Row({ way, chosen, onChoose, onBind, onUnbind }: RowProps) {
   return (
     <li className={s.row}>
       <button
-        className={cx(s.way, !works && s.off)}
+        className={joinClassNames(s.way, !works && s.off)}
         type="button"
         disabled={!works}
         aria-current={chosen}
         onClick={onChoose}
       >
-        <WayMark type={type} />
+        <WithdrawMethodLogo type={type} />
         <span className={s.words}>
           <b className={s.name}>
-            {name}
+            {(bound && bound.bank_name) || name}
             {bound && <span className={`num ${s.mask}`}>{bound.account_mask}</span>}
           </b>
           <span className={s.note}>{works ? arrive_text : disabled_reason || '暂不可用'}</span>

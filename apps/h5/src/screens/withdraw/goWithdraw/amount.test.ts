@@ -1,14 +1,15 @@
-import { readDateTime } from '@shengyu/rules/calendar.ts';
+import { readDateTime } from '@shengyu/rules/time/calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { allOf, faultOf, isUsedUp, readYuan, type Way, type Ways } from './amount.ts';
-import { usedUp, waitHint } from './limits.ts';
+import type { WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
+import { largestAmount, findAmountFault, isLimitUsedUp, readYuan } from './amount.ts';
+import { describeUsedUpLimit, describeFeeSavedByWaiting } from './limits.ts';
 
-const way = { type: 1, min_fen: 5_000, max_fen: 2_000_000, step_fen: 100 } as Way;
-const waysWith = (available_fen: number, limits: Partial<Ways['limits']> = {}): Ways =>
+const way = { type: 1, min_fen: 5_000, max_fen: 2_000_000, step_fen: 100 } as WithdrawMethod;
+const waysWith = (available_fen: number, limits: Partial<WithdrawMethods['limits']> = {}): WithdrawMethods =>
   ({
     available_fen,
     limits: { day_left_num: 3, day_left_fen: 5_000_000, month_left_fen: 9_000_000, ...limits },
-  }) as Ways;
+  }) as WithdrawMethods;
 const rich = waysWith(9_999_999);
 
 describe('an amount', () => {
@@ -32,7 +33,7 @@ describe('an amount', () => {
     [20_000, waysWith(9_999_999, { month_left_fen: 10_000 }), '本月提现额度不足'],
     [20_000, waysWith(19_999), '可提现收益不足'],
     [5_000, waysWith(-1), '可提现收益不足'],
-  ])('WD-2 S-GW-2 %i fen', (fen, ways, fault) => expect(faultOf(fen, way, ways)).toBe(fault));
+  ])('WD-2 S-GW-2 %i fen', (fen, ways, fault) => expect(findAmountFault(fen, way, ways)).toBe(fault));
 
   it.each([
     [waysWith(842_650), 842_600],
@@ -41,25 +42,27 @@ describe('an amount', () => {
     [waysWith(842_650, { month_left_fen: 20_000 }), 20_000],
     [waysWith(4_999), 0],
     [waysWith(-500), 0],
-  ])('S-GW-2 全部提现 is whole yuan within every limit', (ways, fen) => expect(allOf(way, ways)).toBe(fen));
+  ])('S-GW-2 全部提现 is whole yuan within every limit', (ways, fen) => expect(largestAmount(way, ways)).toBe(fen));
 
   it('S-GW-7 limits used up name the day they come back', () => {
     const now = readDateTime('2026-12-31 23:00');
-    expect(usedUp(rich, way, now)).toBeUndefined();
-    expect(isUsedUp(rich, way)).toBe(false);
+    expect(describeUsedUpLimit(rich, way, now)).toBeUndefined();
+    expect(isLimitUsedUp(rich, way)).toBe(false);
     for (const limits of [{ day_left_num: 0 }, { day_left_fen: 4_900 }, { month_left_fen: 0 }]) {
-      expect(isUsedUp(waysWith(1, limits), way)).toBe(true);
+      expect(isLimitUsedUp(waysWith(1, limits), way)).toBe(true);
     }
-    expect(usedUp(waysWith(1, { day_left_num: 0 }), way, now)).toBe('今日提现次数已用完，2027-01-01 恢复');
-    expect(usedUp(waysWith(1, { day_left_fen: 4_900 }), way, now)).toBe('今日提现额度已用完，2027-01-01 恢复');
-    expect(usedUp(waysWith(1, { month_left_fen: 0 }), way, readDateTime('2026-12-05 10:00'))).toBe(
+    expect(describeUsedUpLimit(waysWith(1, { day_left_num: 0 }), way, now)).toBe('今日提现次数已用完，2027-01-01 恢复');
+    expect(describeUsedUpLimit(waysWith(1, { day_left_fen: 4_900 }), way, now)).toBe(
+      '今日提现额度已用完，2027-01-01 恢复',
+    );
+    expect(describeUsedUpLimit(waysWith(1, { month_left_fen: 0 }), way, readDateTime('2026-12-05 10:00'))).toBe(
       '本月提现额度已用完，2027-01-01 恢复',
     );
   });
 
   it('S-GW "better" waiting is suggested where it saves a fee and the month is nearly over', () => {
-    expect(waitHint(100, readDateTime('2026-11-29 10:00'))).toBe('再等 2 天到下月首次免手续费');
-    expect(waitHint(0, readDateTime('2026-11-29 10:00'))).toBeUndefined();
-    expect(waitHint(100, readDateTime('2026-11-10 10:00'))).toBeUndefined();
+    expect(describeFeeSavedByWaiting(100, readDateTime('2026-11-29 10:00'))).toBe('再等 2 天到下月首次免手续费');
+    expect(describeFeeSavedByWaiting(0, readDateTime('2026-11-29 10:00'))).toBeUndefined();
+    expect(describeFeeSavedByWaiting(100, readDateTime('2026-11-10 10:00'))).toBeUndefined();
   });
 });

@@ -1,31 +1,32 @@
-// What may be typed as an amount, judged by the numbers the server gave, in the order of WD-2. The server judges again.
-import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { fullAmount } from '@shengyu/rules/amount.ts';
+// Validates a typed amount with the limits from the server, in the order in which WD-2 lists them. The server validates again.
+import type { WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 
-export type Ways = ReplyFrom<'POST /api/v1/withdrawal_type'>;
-export type Way = Ways['types'][number];
+const yuan = (fen: number): string => `¥${formatFullAmount(fen / 100)}`;
 
-const yuan = (fen: number): string => `¥${fullAmount(fen / 100)}`;
-
-/** The whole yuan of what was typed or pasted: 1,234.50 is 1234, never 123450. */
+/** The whole yuan of a typed or pasted text: 1,234.50 becomes 1234, never 123450. */
 export const readYuan = (text: string): string =>
   text
     .replace(/[.．。][\s\S]*$/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
 
-export const fenOf = (typed: string): number => Number(typed) * 100;
+export const yuanToFen = (typed: string): number => Number(typed) * 100;
 
-/** 单笔 ¥50–¥20,000，今日剩余 {n} 次 (S-GW-2). */
-export const rangeText = ({ min_fen, max_fen }: Way, { limits }: Ways): string =>
+/** S-GW-2: e.g. 单笔 ¥50–¥20,000，今日剩余 {n} 次. */
+export const describeAmountRange = ({ min_fen, max_fen }: WithdrawMethod, { limits }: WithdrawMethods): string =>
   `单笔 ${yuan(min_fen)}–${yuan(max_fen)}，今日剩余 ${limits.day_left_num} 次`;
 
-/** S-GW-7: nothing more can be withdrawn for now; when it can again `limits.ts` says. */
-export const isUsedUp = ({ limits }: Ways, { min_fen }: Way): boolean =>
+/** S-GW-7: nothing more can be withdrawn for now; `limits.ts` says until when. */
+export const isLimitUsedUp = ({ limits }: WithdrawMethods, { min_fen }: WithdrawMethod): boolean =>
   Math.min(limits.month_left_fen, limits.day_left_fen) < min_fen || limits.day_left_num === 0;
 
 /** Why this amount cannot be withdrawn; undefined when it can, or nothing is typed yet. */
-export function faultOf(fen: number, { min_fen, max_fen, step_fen }: Way, ways: Ways): string | undefined {
+export function findAmountFault(
+  fen: number,
+  { min_fen, max_fen, step_fen }: WithdrawMethod,
+  ways: WithdrawMethods,
+): string | undefined {
   const { available_fen, limits } = ways;
   if (fen === 0) return undefined;
   if (fen < min_fen || fen % step_fen !== 0) return `提现金额需为整数元，最低 ${yuan(min_fen)}`;
@@ -35,8 +36,11 @@ export function faultOf(fen: number, { min_fen, max_fen, step_fen }: Way, ways: 
   return fen > available_fen ? '可提现收益不足' : undefined;
 }
 
-/** 全部提现: down to whole steps and into every limit; 0 when that is less than the least. */
-export function allOf({ min_fen, max_fen, step_fen }: Way, { available_fen, limits }: Ways): number {
+/** 全部提现: the available amount rounded down to whole steps and within every limit; 0 when that is below the minimum. */
+export function largestAmount(
+  { min_fen, max_fen, step_fen }: WithdrawMethod,
+  { available_fen, limits }: WithdrawMethods,
+): number {
   const most = Math.min(available_fen, max_fen, limits.day_left_fen, limits.month_left_fen);
   const whole = Math.floor(most / step_fen) * step_fen;
   return whole >= min_fen ? whole : 0;

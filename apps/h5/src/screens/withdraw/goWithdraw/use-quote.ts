@@ -1,27 +1,30 @@
-// The quote of what is typed (X14, S-GW-3): asked 300 ms after the last key, and again before it grows too old (WD-5).
-import type { ReplyFrom } from '@shengyu/contract/client.ts';
+// The quote (fee, tax, time of arrival) for the typed amount (call X14, S-GW-3). It is requested 300 ms after the last key, and
+// again before it expires (WD-5: a quote lives 5 minutes).
 import { useEffect, useRef, useState } from 'react';
-import { failureText, refusalOf, type Refusal } from '#lib/refusal.ts';
+import { failureMessageOf, refusalOf, type Refusal } from '@shengyu/web/refusal.ts';
 import { useServices } from '#shell/services.ts';
-import type { AccountName, WayType } from '../ways.ts';
+import type { WithdrawAccountKey, WithdrawMethodType, Quote } from '#features/withdraw/ways.ts';
 
-export type Quote = ReplyFrom<'POST /api/v1/withdrawal_preview'>;
 export type QuoteState =
   | { readonly step: 'none' | 'loading' }
   | { readonly step: 'here'; readonly quote: Quote }
   | { readonly step: 'refused'; readonly refusal: Refusal }
   | { readonly step: 'failed'; readonly text: string };
 
-export type Asked = { readonly account: AccountName; readonly type: WayType; readonly amount_fen: number };
+export type QuoteRequest = {
+  readonly account: WithdrawAccountKey;
+  readonly type: WithdrawMethodType;
+  readonly amount_fen: number;
+};
 
 const AFTER_TYPING_MS = 300;
-/** A quote lives five minutes; half a minute is left for confirming. */
+/** A quote lives five minutes; renewing it early leaves half a minute to confirm. */
 const RENEW_MS = 270_000;
 
 const NONE: QuoteState = { step: 'none' };
 
-/** `asked` undefined: there is nothing to quote. */
-export function useQuote(asked: Asked | undefined) {
+/** `asked` is undefined when there is nothing to quote. */
+export function useQuote(asked: QuoteRequest | undefined) {
   const { client } = useServices();
   const [held, setHeld] = useState<{ key: string; state: QuoteState }>({ key: '', state: NONE });
   const key = asked ? JSON.stringify(asked) : '';
@@ -32,13 +35,13 @@ export function useQuote(asked: Asked | undefined) {
     if (wanted.current === key) setHeld({ key, state });
     return state;
   };
-  const quoteOf = async (request: Asked): Promise<QuoteState> => {
+  const quoteOf = async (request: QuoteRequest): Promise<QuoteState> => {
     try {
       const answer = await client.call('POST /api/v1/withdrawal_preview', request, { quiet: 'all' });
       const refusal = refusalOf(answer);
       return refusal ? { step: 'refused', refusal } : { step: 'here', quote: answer.data };
     } catch (error) {
-      return { step: 'failed', text: failureText(error) };
+      return { step: 'failed', text: failureMessageOf(error) };
     }
   };
   const latest = useRef(ask);

@@ -1,22 +1,24 @@
-// Submitting (W08, S-GW-5): what was confirmed goes with its quote, asks for a code where the server wants one, and never ends in doubt.
+// Submits a withdrawal (call W08, S-GW-5): sends the confirmed quote, asks for an SMS code if the server requires it, and repeats
+// the request until the result is known.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
-import { toast } from '@shengyu/ui/Toast/toast.ts';
+import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useState } from 'react';
-import { CallFailed } from '#lib/call-failed.ts';
-import { failureText, refusalOf, type Refusal } from '#lib/refusal.ts';
+import { CallFailedError } from '@shengyu/web/send.ts';
+import { failureMessageOf, refusalOf, type Refusal } from '@shengyu/web/refusal.ts';
 import { useServices } from '#shell/services.ts';
-import type { Asked, Quote } from './use-quote.ts';
+import type { Quote } from '#features/withdraw/ways.ts';
+import type { QuoteRequest } from './use-quote.ts';
 
-export type Submitted = ReplyFrom<'POST /api/v1/user_withdrawal'>;
-export type ToSubmit = Asked & { readonly account_id: number; readonly quote_id: string };
-/** Where the member stands; `stopped` is said in a dialog, because no other amount would change it (S-GW-7). */
+export type WithdrawalReply = ReplyFrom<'POST /api/v1/user_withdrawal'>;
+export type WithdrawalRequest = QuoteRequest & { readonly account_id: number; readonly quote_id: string };
+/** The current step. `stopped` is shown as a dialog, because no other amount would help (S-GW-7). */
 export type SubmitStep =
   | { readonly at: 'form' | 'confirm' | 'code' | 'unknown' }
   | { readonly at: 'stopped'; readonly text: string }
-  | { readonly at: 'done'; readonly submitted: Submitted };
+  | { readonly at: 'done'; readonly submitted: WithdrawalReply };
 
-export type SubmitWays = {
-  /** A new quote, because the shown one is not worth anything any more. */
+export type SubmitCallbacks = {
+  /** Requests a new quote when the shown one is no longer valid. */
   readonly renew: () => Promise<unknown>;
   readonly onGate: () => void;
   readonly onDone: () => unknown;
@@ -24,11 +26,11 @@ export type SubmitWays = {
 
 const needs = ({ data }: Refusal, step: string): boolean => Array.isArray(data.need) && data.need.includes(step);
 
-export function useSubmit({ renew, onGate, onDone }: SubmitWays) {
+export function useSubmitWithdrawal({ renew, onGate, onDone }: SubmitCallbacks) {
   const { client } = useServices();
   const [step, setStep] = useState<SubmitStep>({ at: 'form' });
   const [busy, setBusy] = useState(false);
-  const [lost, setLost] = useState<{ act: ToSubmit; code: string | undefined }>();
+  const [lost, setLost] = useState<{ act: WithdrawalRequest; code: string | undefined }>();
   const [wrongCode, setWrongCode] = useState<{ text: string } | null>(null);
 
   const askCode = (): void => {
@@ -36,7 +38,7 @@ export function useSubmit({ renew, onGate, onDone }: SubmitWays) {
     setStep({ at: 'code' });
   };
 
-  const send = async (act: ToSubmit, sms_code?: string): Promise<void> => {
+  const send = async (act: WithdrawalRequest, sms_code?: string): Promise<void> => {
     setBusy(true);
     try {
       const answer = await client.mutate(
@@ -65,16 +67,19 @@ export function useSubmit({ renew, onGate, onDone }: SubmitWays) {
       setStep({ at: 'form' });
       return onGate();
     }
-    toast(msg);
+    showToast(msg);
     await renew();
-    // New numbers are confirmed anew; any other refusal is one of the amount, which the form shows.
+    // A changed price must be confirmed again; any other refusal concerns the amount, which the form shows.
     setStep({ at: reason === 'price_changed' ? 'confirm' : 'form' });
   };
 
-  /** It may have been done: asked again under the same request id it is the same withdrawal (C0-3). */
-  const failed = (error: unknown, act: ToSubmit, sms_code: string | undefined): void => {
-    const open = error instanceof CallFailed && (error.kind === 'timeout' || error.kind === 'network');
-    if (!open || !navigator.onLine) toast(failureText(error));
+  /**
+   * The withdrawal may have been accepted. The client repeats it with the same request id, so it stays the same withdrawal
+   * (C0-3).
+   */
+  const failed = (error: unknown, act: WithdrawalRequest, sms_code: string | undefined): void => {
+    const open = error instanceof CallFailedError && (error.kind === 'timeout' || error.kind === 'network');
+    if (!open || !navigator.onLine) showToast(failureMessageOf(error));
     if (!open) return;
     setLost({ act, code: sms_code });
     setStep({ at: 'unknown' });
@@ -86,7 +91,7 @@ export function useSubmit({ renew, onGate, onDone }: SubmitWays) {
     wrongCode,
     open: () => setStep({ at: 'confirm' }),
     close: () => setStep({ at: 'form' }),
-    confirm: (act: ToSubmit, { need_sms }: Quote): Promise<void> | void => (need_sms ? askCode() : send(act)),
+    confirm: (act: WithdrawalRequest, { need_sms }: Quote): Promise<void> | void => (need_sms ? askCode() : send(act)),
     withCode: send,
     askAgain: async (): Promise<void> => {
       if (lost) await send(lost.act, lost.code);

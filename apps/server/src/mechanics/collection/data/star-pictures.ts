@@ -1,10 +1,10 @@
-// The twelve pictures: nine stars each on a field of 1000 × 1000, in the order they are lit, and the lines between them. Drawn for
-// the collection, after the figures of the sky and simpler than they are.
+// The twelve star pictures: nine stars each on a field of 1000 × 1000, in the order they are lit, and the lines between them. They
+// are simplified drawings of the constellations.
 
 export type StarPicture = {
-  /** x, y by star, first to last. */
+  /** The coordinates of each star, in the order they are lit. */
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** Numbers of the stars a line joins. */
+  /** The numbers (from 1) of the two stars each line joins. */
   readonly lines: readonly (readonly [number, number])[];
   readonly story: string;
 };
@@ -20,7 +20,7 @@ const CHAIN = [
   [8, 9],
 ] as const;
 
-/** By sign, 白羊座 to 双鱼座. */
+/** In the order of the signs, from 白羊座 (Aries) to 双鱼座 (Pisces). */
 export const STAR_PICTURES: readonly StarPicture[] = [
   {
     points: [

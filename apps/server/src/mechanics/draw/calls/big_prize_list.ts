@@ -1,10 +1,9 @@
 import { big_prize_list } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
-import { pageOf } from '#wire/paging.ts';
-import { NEW_SERVICE } from '../new-service.ts';
-import { winsOfAll } from '../wins.ts';
+import { handles } from '#wire/handler.ts';
+import { resolvePaging } from '#wire/paging.ts';
+import { listPublicWins } from '../reads/wins.ts';
 
-export const answer = answers(big_prize_list, async (act) => {
-  const { page, limit, offset } = pageOf(act.req);
-  return { ...(await winsOfAll(act, NEW_SERVICE, { offset, limit })), page, limit };
+export const handler = handles(big_prize_list, async (call) => {
+  const { page, limit, offset } = resolvePaging(call.req);
+  return { ...(await listPublicWins(call, big_prize_list.bound.campaign, { offset, limit })), page, limit };
 });

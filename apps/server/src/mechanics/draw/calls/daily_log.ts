@@ -1,11 +1,11 @@
 import { daily_log } from '@shengyu/contract/calls/draw-fair.ts';
-import { isDay } from '@shengyu/rules/calendar.ts';
-import { answers } from '#wire/act.ts';
+import { isDay } from '@shengyu/rules/time/calendar.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { dayLog } from '../day-store.ts';
+import { findDayLog } from '../day/day-store.ts';
 
-export const answer = answers(daily_log, async ({ db, req }) => {
-  const closed = isDay(req.day) ? await dayLog(db, req.day) : undefined;
+export const handler = handles(daily_log, async ({ db, req }) => {
+  const closed = isDay(req.day) ? await findDayLog(db, req.day) : undefined;
   if (!closed) return refuse('not_found');
   const { day, root, size, pools } = closed;
   return {

@@ -1,10 +1,11 @@
 import { get_blind_box_gift_pool } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { lookOf } from '../look.ts';
-import { publicPool } from '../pool-public.ts';
+import { poolViewerOf } from '../reads/look.ts';
+import { presentPublicPool } from '../reads/pool-public.ts';
 
-export const answer = answers(
+export const handler = handles(
   get_blind_box_gift_pool,
-  async (act) => (await publicPool(await lookOf(act), act.req.box_code, act.req.version)) ?? refuse('not_found'),
+  async (call) =>
+    (await presentPublicPool(await poolViewerOf(call), call.req.box_code, call.req.version)) ?? refuse('not_found'),
 );

@@ -1,10 +1,10 @@
 import { get_box_gift_list } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { giftList } from '../gift-list.ts';
-import { lookOf } from '../look.ts';
+import { presentGiftList } from '../reads/gift-list.ts';
+import { poolViewerOf } from '../reads/look.ts';
 
-export const answer = answers(
+export const handler = handles(
   get_box_gift_list,
-  async (act) => (await giftList(await lookOf(act), act.req.box_code)) ?? refuse('not_found'),
+  async (call) => (await presentGiftList(await poolViewerOf(call), call.req.box_code)) ?? refuse('not_found'),
 );

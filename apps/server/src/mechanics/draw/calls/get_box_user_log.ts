@@ -1,5 +1,5 @@
 import { get_box_user_log } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
-import { myLog } from '../my-log.ts';
+import { handles } from '#wire/handler.ts';
+import { readOwnDrawLogPage } from '../reads/my-log.ts';
 
-export const answer = answers(get_box_user_log, (act) => myLog(act, act.req));
+export const handler = handles(get_box_user_log, (call) => readOwnDrawLogPage(call, call.req));

@@ -1,5 +1,5 @@
 import { get_draw_proof } from '@shengyu/contract/calls/draw-fair.ts';
-import { answers } from '#wire/act.ts';
-import { proofOf } from '../proof.ts';
+import { handles } from '#wire/handler.ts';
+import { readDrawProof } from '../fair/proof.ts';
 
-export const answer = answers(get_draw_proof, (act) => proofOf(act, act.req.draw_id));
+export const handler = handles(get_draw_proof, (call) => readDrawProof(call, call.req.draw_id));

@@ -1,12 +1,11 @@
 import { prize_draw } from '@shengyu/contract/calls/draw.ts';
-import { answersTogether } from '#wire/act.ts';
-import { drawAll } from '../draw-all.ts';
-import { NEW_SERVICE_POOL } from '../new-service.ts';
+import { handlesInBatches } from '#wire/handler.ts';
+import { handleDrawRequests } from '../act/draw-all.ts';
 
-export const answer = answersTogether(prize_draw, (tx, acts) =>
-  drawAll(
+export const handler = handlesInBatches(prize_draw, (tx, acts) =>
+  handleDrawRequests(
     acts[0]!.ctx,
     tx,
-    acts.map(({ me, now, platform, req }) => ({ ...req, me, now, platform, box_code: NEW_SERVICE_POOL })),
+    acts.map(({ me, now, platform, req }) => ({ ...req, me, now, platform, box_code: prize_draw.bound.pool })),
   ),
 );

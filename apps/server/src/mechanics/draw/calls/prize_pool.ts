@@ -1,11 +1,10 @@
 import { prize_pool } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { lookOf } from '../look.ts';
-import { NEW_SERVICE_POOL } from '../new-service.ts';
-import { publicPool } from '../pool-public.ts';
+import { poolViewerOf } from '../reads/look.ts';
+import { presentPublicPool } from '../reads/pool-public.ts';
 
-export const answer = answers(
+export const handler = handles(
   prize_pool,
-  async (act) => (await publicPool(await lookOf(act), NEW_SERVICE_POOL)) ?? refuse('not_found'),
+  async (call) => (await presentPublicPool(await poolViewerOf(call), prize_pool.bound.pool)) ?? refuse('not_found'),
 );

@@ -1,6 +1,7 @@
 import { prize_record } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
-import { myLog } from '../my-log.ts';
-import { NEW_SERVICE_POOL } from '../new-service.ts';
+import { handles } from '#wire/handler.ts';
+import { readOwnDrawLogPage } from '../reads/my-log.ts';
 
-export const answer = answers(prize_record, (act) => myLog(act, { ...act.req, box_code: NEW_SERVICE_POOL }));
+export const handler = handles(prize_record, (call) =>
+  readOwnDrawLogPage(call, { ...call.req, box_code: prize_record.bound.pool }),
+);

@@ -1,5 +1,7 @@
 import { user_into_wish_activity } from '@shengyu/contract/calls/draw.ts';
-import { answers } from '#wire/act.ts';
-import { setWish } from '../wish.ts';
+import { handles } from '#wire/handler.ts';
+import { setWish } from '../act/wish.ts';
 
-export const answer = answers(user_into_wish_activity, (act) => setWish(act, act.req.activity_code ?? 'zyj', act.req));
+export const handler = handles(user_into_wish_activity, (call) =>
+  setWish(call, call.req.activity_code ?? user_into_wish_activity.bound.campaign, call.req),
+);

@@ -1,6 +1,8 @@
 import { get_user_luck_speed_prize } from '@shengyu/contract/calls/milestone.ts';
-import { answers } from '#wire/act.ts';
-import { claimOf } from '../answer-claim.ts';
-import { LUCK } from '../luck.ts';
+import { handles } from '#wire/handler.ts';
+import { answerStepClaim } from '../answer-claim.ts';
+import { LUCK_MILESTONE } from '../luck.ts';
 
-export const answer = answers(get_user_luck_speed_prize, (act) => claimOf(act, LUCK, act.req.step_id));
+export const handler = handles(get_user_luck_speed_prize, (call) =>
+  answerStepClaim(call, LUCK_MILESTONE, call.req.step_id),
+);

@@ -1,6 +1,9 @@
 import { get_user_star_luck } from '@shengyu/contract/calls/milestone.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { luckView } from '../luck.ts';
+import { presentLuckMilestone } from '../luck.ts';
 
-export const answer = answers(get_user_star_luck, async (act) => (await luckView(act)) ?? refuse('not_found'));
+export const handler = handles(
+  get_user_star_luck,
+  async (call) => (await presentLuckMilestone(call)) ?? refuse('not_found'),
+);

@@ -1,5 +1,5 @@
 import { open_level_box } from '@shengyu/contract/calls/milestone.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { openLevelBoxes } from '../level-boxes.ts';
 
-export const answer = answers(open_level_box, openLevelBoxes);
+export const handler = handles(open_level_box, openLevelBoxes);

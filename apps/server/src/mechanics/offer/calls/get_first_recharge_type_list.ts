@@ -1,16 +1,16 @@
 import { get_first_recharge_type_list } from '@shengyu/contract/calls/offer.ts';
-import { careFor, openHome } from '#mechanics/home/index.ts';
-import { presentActivity } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { loadSpendGuardState, openHome } from '#mechanics/home/index.ts';
+import { presentActivity } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { firstView } from '../first-view.ts';
-import { offersOf } from '../offers.ts';
+import { presentFirstOffer } from '../first-view.ts';
+import { loadOffersOfKind } from '../offers.ts';
 
-export const answer = answers(get_first_recharge_type_list, async (act) => {
-  const [offer] = await offersOf(act.ctx, 'first');
+export const handler = handles(get_first_recharge_type_list, async (call) => {
+  const [offer] = await loadOffersOfKind(call.ctx, 'first');
   if (!offer) return refuse('not_found');
-  const home = await openHome(act, offer.campaign.def.id);
+  const home = await openHome(call, offer.campaign.def.id);
   if (home instanceof Refused) return home;
-  const activity = presentActivity(act.ctx, home.campaign, act.now, home.member);
-  return { activity, ...(await firstView(home, offer)), care: await careFor(home) };
+  const activity = presentActivity(call.ctx, home.campaign, call.now, home.member);
+  return { activity, ...(await presentFirstOffer(home, offer)), care: await loadSpendGuardState(home) };
 });

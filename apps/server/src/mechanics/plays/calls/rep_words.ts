@@ -1,5 +1,7 @@
 import { rep_words } from '@shengyu/contract/calls/plays.ts';
-import { answers } from '#wire/act.ts';
-import { speak } from '../rep.ts';
+import { handles } from '#wire/handler.ts';
+import { updateSpokespersonWords } from '../rep.ts';
 
-export const answer = answers(rep_words, ({ ctx, tx, me, now, req }) => speak(ctx, tx, { ...req, me, now }));
+export const handler = handles(rep_words, ({ ctx, tx, me, now, req }) =>
+  updateSpokespersonWords(ctx, tx, { ...req, me, now }),
+);

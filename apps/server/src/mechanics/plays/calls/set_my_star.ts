@@ -1,5 +1,5 @@
 import { set_my_star } from '@shengyu/contract/calls/plays.ts';
-import { answers } from '#wire/act.ts';
-import { setStar } from '../stars.ts';
+import { handles } from '#wire/handler.ts';
+import { setStarSign } from '#mechanics/star/index.ts';
 
-export const answer = answers(set_my_star, ({ tx, me, now, req }) => setStar(tx, me, req.star_id, now));
+export const handler = handles(set_my_star, ({ tx, me, now, req }) => setStarSign(tx, me, req.star_id, now));

@@ -1,18 +1,19 @@
 import { tarot_spread } from '@shengyu/contract/calls/plays.ts';
-import { tooYoung } from '#modules/guard/index.ts';
-import { usersById } from '#modules/identity/index.ts';
-import { admit, catalogueOf } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { refuseIfTooYoung } from '#modules/spend-guard/index.ts';
+import { findUsersById } from '#modules/identity/index.ts';
+import { admitToCampaign, readCampaignCatalogue } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { readSpread } from '../spread.ts';
+import { readOrDrawTarotSpread } from '../spread.ts';
 
-export const answer = answers(tarot_spread, async ({ ctx, tx, me, now, platform, req }) => {
-  const campaign = (await catalogueOf(ctx)).campaigns.get('tarot');
-  const user = (await usersById(tx, [me])).get(me);
+export const handler = handles(tarot_spread, async ({ ctx, tx, me, now, platform, req }) => {
+  const campaign = (await readCampaignCatalogue(ctx)).campaigns.get(tarot_spread.bound.campaign);
+  const user = (await findUsersById(tx, [me])).get(me);
   if (!campaign || !user) return refuse('not_found');
-  // The campaign is for adults, its free spread for everyone from eight on (CARE-1: fortune); teen mode closes it too.
-  const barred = await tooYoung(tx, me, now);
-  const stage = admit(campaign, { user, barred, platform, now }, { need: 'open' });
+  // The tarot campaign is for adults, but its free spread is open from the age of eight (CARE-1), so only that age is checked here;
+  // teen mode closes it too.
+  const barred = await refuseIfTooYoung(tx, me, now);
+  const stage = admitToCampaign(campaign, { user, barred, platform, now }, { need: 'open' });
   if (stage instanceof Refused) return stage;
-  return readSpread(ctx, tx, { campaign, user_id: me, kind: req.kind, friend_id: req.friend_id, now });
+  return readOrDrawTarotSpread(ctx, tx, { campaign, user_id: me, kind: req.kind, friend_id: req.friend_id, now });
 });

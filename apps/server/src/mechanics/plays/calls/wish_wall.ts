@@ -1,13 +1,12 @@
 import { wish_wall } from '@shengyu/contract/calls/plays.ts';
-import { catalogueOf } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { readCampaignCatalogue } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { wallView } from '../wall-view.ts';
-import { WISH_CAMPAIGN } from '../wish.ts';
+import { buildWishWall } from '../wall-view.ts';
 
-export const answer = answers(wish_wall, async (act) => {
-  const campaign = (await catalogueOf(act.ctx)).campaigns.get(WISH_CAMPAIGN);
+export const handler = handles(wish_wall, async (call) => {
+  const campaign = (await readCampaignCatalogue(call.ctx)).campaigns.get(wish_wall.bound.campaign);
   if (!campaign) return refuse('not_found');
-  if (act.req.sort === 'friend' && act.me === 0) return refuse('login');
-  return wallView(act, campaign);
+  if (call.req.sort === 'friend' && call.me === 0) return refuse('login');
+  return buildWishWall(call, campaign);
 });

@@ -1,11 +1,11 @@
-// The card table: 22 cards × upright and reversed × past, now, next. For amusement only; nothing here foretells (CARE-6). 死神 and
-// 恶魔 are 新生 and 羁绊.
+// The texts of the tarot cards: 22 cards × upright and reversed × past, present and future. They are for amusement only and predict
+// nothing (CARE-6). The cards 死神 (death) and 恶魔 (devil) are renamed 新生 (new life) and 羁绊 (bond).
 
-export const PLACES = ['过去', '现在', '未来'] as const;
+export const SPREAD_POSITIONS = ['过去', '现在', '未来'] as const;
 
 type Three = readonly [past: string, now: string, next: string];
 
-/** By the card's number, upright then reversed. */
+/** The texts by the card's number; upright first, then reversed. */
 export const ARCANA_TEXTS: readonly (readonly [upright: Three, reversed: Three])[] = [
   [
     [

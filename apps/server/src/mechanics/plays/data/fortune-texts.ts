@@ -1,17 +1,17 @@
-// The fortune table: 12 signs × 5 dimensions × 20 texts. A text is a sentence with what the sign brings in its place, so that the
-// same sentence speaks differently to each sign. For amusement only: nothing foretells, nothing is to be bought (CARE-6).
+// The fortune texts: 12 signs × 5 dimensions × 20 sentences. Each sentence has a placeholder for a trait of the sign, so that it
+// reads differently for each sign. For amusement only: nothing predicts the future and nothing suggests a purchase (CARE-6).
 
-export const DIMENSIONS = [
+export const FORTUNE_DIMENSIONS = [
   { key: 'love', name: '爱情' },
   { key: 'work', name: '事业' },
   { key: 'money', name: '财务' },
   { key: 'health', name: '健康' },
   { key: 'social', name: '人际' },
 ] as const;
-export type Dimension = (typeof DIMENSIONS)[number]['key'];
+export type FortuneDimension = (typeof FORTUNE_DIMENSIONS)[number]['key'];
 
-/** What a sign brings, by dimension in the order above; 白羊座 to 双鱼座. */
-export const TRAITS: readonly (readonly [string, string, string, string, string])[] = [
+/** A trait of each sign per dimension, in the order of the list above; signs from 白羊座 (Aries) to 双鱼座 (Pisces). */
+export const STAR_SIGN_TRAITS: readonly (readonly [string, string, string, string, string])[] = [
   ['你的坦率', '你的行动力', '你的爽快', '你的活力', '你的热情'],
   ['你的耐心', '你的踏实', '你的稳重', '你的从容', '你的可靠'],
   ['你的好奇', '你的灵活', '你的机敏', '你的轻快', '你的健谈'],
@@ -26,8 +26,8 @@ export const TRAITS: readonly (readonly [string, string, string, string, string]
   ['你的温柔', '你的直觉', '你的随和', '你的感受力', '你的善解人意'],
 ];
 
-/** Twenty sentences per dimension; {t} is the trait. */
-export const SENTENCES: Readonly<Record<Dimension, readonly string[]>> = {
+/** Twenty sentences per dimension; {t} stands for the trait. */
+export const FORTUNE_SENTENCES: Readonly<Record<FortuneDimension, readonly string[]>> = {
   love: [
     '{t}会让对方安心，今天适合把想说的话说完整。',
     '先听完再回答，{t}在安静的时候最动人。',
@@ -140,7 +140,7 @@ export const SENTENCES: Readonly<Record<Dimension, readonly string[]>> = {
   ],
 };
 
-export const COLORS: readonly { readonly name: string; readonly hex: string }[] = [
+export const LUCKY_COLORS: readonly { readonly name: string; readonly hex: string }[] = [
   { name: '海盐蓝', hex: '#7FB2E5' },
   { name: '暖阳橙', hex: '#FFA94D' },
   { name: '薄荷绿', hex: '#7BD8B0' },
@@ -155,8 +155,8 @@ export const COLORS: readonly { readonly name: string; readonly hex: string }[] 
   { name: '夜空蓝', hex: '#1B2A6B' },
 ];
 
-/** One sentence of the day, of no sign in particular. */
-export const SAYINGS: readonly string[] = [
+/** Sentences of the day, independent of the sign. */
+export const DAILY_SAYINGS: readonly string[] = [
   '今天也请对自己说一声辛苦了。',
   '慢慢来，风会把云吹到该去的地方。',
   '把喜欢的歌再听一遍，世界会小声一点。',

@@ -1,5 +1,5 @@
 import { cp_level_rank_list } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { pairPage } from '../numbered.ts';
+import { handles } from '#wire/handler.ts';
+import { readPairRankPage } from '../views/numbered.ts';
 
-export const answer = answers(cp_level_rank_list, (act) => pairPage(act, act.req.id, act.req));
+export const handler = handles(cp_level_rank_list, (call) => readPairRankPage(call, call.req.id, call.req));

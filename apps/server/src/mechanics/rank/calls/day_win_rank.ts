@@ -1,5 +1,7 @@
 import { day_win_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { dayWinners } from '../day-win.ts';
+import { handles } from '#wire/handler.ts';
+import { readDayWinners } from '../views/day-win.ts';
 
-export const answer = answers(day_win_rank, (act) => dayWinners(act, act.req.scene ?? 'beta', act.req.date));
+export const handler = handles(day_win_rank, (call) =>
+  readDayWinners(call, call.req.scene ?? day_win_rank.bound.campaign, call.req.date),
+);

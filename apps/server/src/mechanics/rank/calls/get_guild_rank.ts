@@ -1,5 +1,5 @@
 import { get_guild_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { honourPage } from '../numbered.ts';
+import { handles } from '#wire/handler.ts';
+import { readHonourPage } from '../views/numbered.ts';
 
-export const answer = answers(get_guild_rank, (act) => honourPage(act, act.req.id, 'guild', act.req));
+export const handler = handles(get_guild_rank, (call) => readHonourPage(call, call.req.id, 'guild', call.req));

@@ -1,9 +1,9 @@
 import { get_list_config } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { listConfig } from '../list-config.ts';
+import { readListConfig } from '../views/list-config.ts';
 
-export const answer = answers(
+export const handler = handles(
   get_list_config,
-  async (act) => (await listConfig(act.ctx, act.req.id)) ?? refuse(get_list_config.refusals.not_found),
+  async (call) => (await readListConfig(call.ctx, call.req.id)) ?? refuse(get_list_config.refusals.not_found),
 );

@@ -1,10 +1,10 @@
 import { get_rank_list } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { boardsOf } from '../boards.ts';
-import { pageWithPeriods } from '../numbered.ts';
+import { boardsOf } from '../board/boards.ts';
+import { readBoardPageWithPeriods } from '../views/numbered.ts';
 
-export const answer = answers(get_rank_list, async (act) => {
-  const board = (await boardsOf(act.ctx)).get(act.req.rank_code);
-  return board ? pageWithPeriods(act, board, act.req) : refuse(get_rank_list.refusals.not_found);
+export const handler = handles(get_rank_list, async (call) => {
+  const board = (await boardsOf(call.ctx)).get(call.req.rank_code);
+  return board ? readBoardPageWithPeriods(call, board, call.req) : refuse(get_rank_list.refusals.not_found);
 });

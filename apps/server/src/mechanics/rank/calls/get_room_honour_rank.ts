@@ -1,5 +1,5 @@
 import { get_room_honour_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { honourPage } from '../numbered.ts';
+import { handles } from '#wire/handler.ts';
+import { readHonourPage } from '../views/numbered.ts';
 
-export const answer = answers(get_room_honour_rank, (act) => honourPage(act, act.req.id, 'room', act.req));
+export const handler = handles(get_room_honour_rank, (call) => readHonourPage(call, call.req.id, 'room', call.req));

@@ -1,5 +1,5 @@
 import { get_star_rank_list } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { seatPage } from '../star-seats.ts';
+import { handles } from '#wire/handler.ts';
+import { readSignBoardPage } from '../views/star-seats.ts';
 
-export const answer = answers(get_star_rank_list, (act) => seatPage(act, act.req));
+export const handler = handles(get_star_rank_list, (call) => readSignBoardPage(call, call.req));

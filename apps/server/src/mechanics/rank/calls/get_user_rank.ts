@@ -1,5 +1,5 @@
 import { get_user_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { honourPage } from '../numbered.ts';
+import { handles } from '#wire/handler.ts';
+import { readHonourPage } from '../views/numbered.ts';
 
-export const answer = answers(get_user_rank, (act) => honourPage(act, act.req.id, 'user', act.req));
+export const handler = handles(get_user_rank, (call) => readHonourPage(call, call.req.id, 'user', call.req));

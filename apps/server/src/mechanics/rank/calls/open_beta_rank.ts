@@ -1,5 +1,5 @@
 import { open_beta_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { betaPage } from '../beta.ts';
+import { handles } from '#wire/handler.ts';
+import { readBetaRankPage } from '../views/beta.ts';
 
-export const answer = answers(open_beta_rank, (act) => betaPage(act, act.req));
+export const handler = handles(open_beta_rank, (call) => readBetaRankPage(call, call.req));

@@ -1,5 +1,5 @@
 import { star_compass_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { namedPage } from '../numbered.ts';
+import { handles } from '#wire/handler.ts';
+import { readBoardPageById } from '../views/numbered.ts';
 
-export const answer = answers(star_compass_rank, (act) => namedPage(act, 'star_compass', act.req));
+export const handler = handles(star_compass_rank, (call) => readBoardPageById(call, 'star_compass', call.req));

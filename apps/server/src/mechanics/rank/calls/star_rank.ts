@@ -1,5 +1,5 @@
 import { star_rank } from '@shengyu/contract/calls/rank.ts';
-import { answers } from '#wire/act.ts';
-import { namedPage } from '../numbered.ts';
+import { handles } from '#wire/handler.ts';
+import { readBoardPageById } from '../views/numbered.ts';
 
-export const answer = answers(star_rank, (act) => namedPage(act, 'kf_star', act.req));
+export const handler = handles(star_rank, (call) => readBoardPageById(call, 'kf_star', call.req));

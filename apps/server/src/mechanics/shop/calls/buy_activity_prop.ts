@@ -1,8 +1,8 @@
 import { buy_activity_prop } from '@shengyu/contract/calls/shop.ts';
-import { answers } from '#wire/act.ts';
-import { buyPack } from '../buy-call.ts';
+import { handles } from '#wire/handler.ts';
+import { buyPack } from '../buy/buy-call.ts';
 
-export const answer = answers(buy_activity_prop, (act) => {
-  const { activity_code, pack_id, ...req } = act.req;
-  return buyPack(act, { ...req, id: pack_id, campaign: activity_code });
+export const handler = handles(buy_activity_prop, (call) => {
+  const { activity_code, pack_id, ...req } = call.req;
+  return buyPack(call, { ...req, id: pack_id, campaign: activity_code });
 });

@@ -1,8 +1,8 @@
 import { buy_prop } from '@shengyu/contract/calls/shop.ts';
-import { answers } from '#wire/act.ts';
-import { buyPack } from '../buy-call.ts';
+import { handles } from '#wire/handler.ts';
+import { buyPack } from '../buy/buy-call.ts';
 
-export const answer = answers(buy_prop, (act) => {
-  const { pack_id, ...req } = act.req;
-  return buyPack(act, { ...req, id: pack_id, campaign: 'new_service' });
+export const handler = handles(buy_prop, (call) => {
+  const { pack_id, ...req } = call.req;
+  return buyPack(call, { ...req, id: pack_id, campaign: buy_prop.bound.campaign });
 });

@@ -1,25 +1,27 @@
 import { get_children_shop_goods_list } from '@shengyu/contract/calls/shop.ts';
-import { openHome, partOf } from '#mechanics/home/index.ts';
-import { presentActivity } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { openHome } from '#mechanics/home/index.ts';
+import { loadCampaignMeters } from '#mechanics/milestone/index.ts';
+import { taskHomePart as taskPart } from '#mechanics/task/index.ts';
+import { presentActivity } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { findShop, viewShop } from '../list.ts';
 import { pageOfGoods } from '../page.ts';
 
-export const answer = answers(get_children_shop_goods_list, async (act) => {
-  const shop = await findShop(act, 'romance', act.req.shop_id);
+export const handler = handles(get_children_shop_goods_list, async (call) => {
+  const shop = await findShop(call, get_children_shop_goods_list.bound.campaign, call.req.shop_id);
   if (!shop) return refuse('not_found');
-  const home = await openHome(act, shop.campaign.def.id);
+  const home = await openHome(call, shop.campaign.def.id);
   if (home instanceof Refused) return home;
-  const { goods, balance } = await viewShop(act, shop);
-  const server_meter = (await partOf('milestone').meters(home)).find(({ scope }) => scope === 'server');
+  const { goods, balance } = await viewShop(call, shop);
+  const server_meter = (await loadCampaignMeters(home)).find(({ scope }) => scope === 'server');
   return {
-    ...pageOfGoods(goods, act.req),
-    activity: presentActivity(act.ctx, shop.campaign, act.now, home.member),
+    ...pageOfGoods(goods, call.req),
+    activity: presentActivity(call.ctx, shop.campaign, call.now, home.member),
     shop_id: shop.code,
     name: shop.part.name,
     balance,
-    tasks: await partOf('task').tasks(home),
+    tasks: await taskPart.tasks(home),
     ...(server_meter ? { server_meter } : {}),
   };
 });

@@ -1,29 +1,30 @@
 import { get_fate_store_list } from '@shengyu/contract/calls/shop.ts';
 import { openHome } from '#mechanics/home/index.ts';
-import { presentActivity } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { presentActivity } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { deckOf, TAROT, tarotPity } from '../deck.ts';
+import { readTarotDeck, readTarotPity } from '../deck.ts';
 import { packsOf } from '../home-part.ts';
 import { findShop, viewShop } from '../list.ts';
 import { pageOfGoods } from '../page.ts';
 
-export const answer = answers(get_fate_store_list, async (act) => {
-  const home = await openHome(act, TAROT);
+export const handler = handles(get_fate_store_list, async (call) => {
+  const { campaign } = get_fate_store_list.bound;
+  const home = await openHome(call, campaign);
   if (home instanceof Refused) return home;
-  const shop = await findShop(act, TAROT, undefined);
-  const deck = await deckOf(act);
+  const shop = await findShop(call, campaign, undefined);
+  const deck = await readTarotDeck(call, campaign);
   if (!shop || !deck) return refuse('not_found');
-  const { goods, balance, diamond } = await viewShop(act, shop);
+  const { goods, balance, diamond } = await viewShop(call, shop);
   const gifts = (await packsOf(home)).map(({ what, view }) => ({ ...view, flips: what.flips?.each ?? 0 }));
   const { have, total } = deck;
   return {
-    activity: presentActivity(act.ctx, home.campaign, act.now, home.member),
+    activity: presentActivity(call.ctx, home.campaign, call.now, home.member),
     gifts,
-    goods: pageOfGoods(goods, act.req),
+    goods: pageOfGoods(goods, call.req),
     balance,
     diamond,
-    pity: await tarotPity(home),
+    pity: await readTarotPity(home),
     deck: { have, total },
   };
 });

@@ -1,16 +1,16 @@
 import { get_my_shop_buy_log } from '@shengyu/contract/calls/shop.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { presentShip, shipmentsOfRefs } from '#modules/ship/index.ts';
-import { answers } from '#wire/act.ts';
-import { pageOf } from '#wire/paging.ts';
-import { logSince } from '../log.ts';
-import { itemsOf, presentCosts } from '../present.ts';
-import { nameOf } from '../sellable.ts';
-import { orderCount, ordersOf } from '../store.ts';
+import { handles } from '#wire/handler.ts';
+import { resolvePaging } from '#wire/paging.ts';
+import { exchangeLogStart } from '../log.ts';
+import { presentItems, presentCosts } from '../present.ts';
+import { nameOfGrant } from '#modules/bag/index.ts';
+import { countOrders, ordersOf } from '../store.ts';
 
-export const answer = answers(get_my_shop_buy_log, async ({ ctx, db, me, now, req }) => {
-  const { page, limit, offset } = pageOf(req);
-  const asked = { user_id: me, since: logSince(now), shop: req.shop_id ?? 'stone_shop' };
+export const handler = handles(get_my_shop_buy_log, async ({ ctx, db, me, now, req }) => {
+  const { page, limit, offset } = resolvePaging(req);
+  const asked = { user_id: me, since: exchangeLogStart(now), shop: req.shop_id ?? 'stone_shop' };
   const orders = await ordersOf(db, { ...asked, limit, offset });
   const refOf = (order_no: string): string => `shop:${order_no}`;
   const ships = await shipmentsOfRefs(
@@ -23,13 +23,13 @@ export const answer = answers(get_my_shop_buy_log, async ({ ctx, db, me, now, re
     return {
       order_no: order.order_no,
       goods_id: order.goods_id,
-      name: nameOf(order.got),
+      name: nameOfGrant(order.got),
       num: order.num,
       cost: presentCosts(ctx, order.diamonds, order.cost)[0]!,
-      got: itemsOf(ctx, order.got),
+      got: presentItems(ctx, order.got),
       ...(ship ? { ship: presentShip(ctx, ship) } : {}),
-      at: tsOf(order.at.getTime()),
+      at: unixSecondsOf(order.at.getTime()),
     };
   });
-  return { list, total: await orderCount(db, asked), page, limit };
+  return { list, total: await countOrders(db, asked), page, limit };
 });

@@ -1,20 +1,20 @@
 import { to_decompose_debris } from '@shengyu/contract/calls/shop-exchange.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import { balancesOf, lotRef, readLotId } from '#modules/bag/index.ts';
-import { answers } from '#wire/act.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { balancesOf, formatLotId, readLotId } from '#modules/bag/index.ts';
+import { handles } from '#wire/handler.ts';
 import { Refused } from '#wire/refusal.ts';
-import { DEBRIS, decompose } from '../decompose.ts';
+import { DEBRIS_CODE, decomposeLots } from '../decompose/decompose.ts';
 
-export const answer = answers(to_decompose_debris, async (act) => {
-  const pieces = act.req.lots.map(({ lot_id, num }) => ({ lot_id: readLotId(lot_id), num }));
-  const done = await decompose(act, pieces, act.req.expect_debris);
+export const handler = handles(to_decompose_debris, async (call) => {
+  const pieces = call.req.lots.map(({ lot_id, num }) => ({ lot_id: readLotId(lot_id), num }));
+  const done = await decomposeLots(call, pieces, call.req.expect_debris);
   if (done instanceof Refused) return done;
   const { decompose_id, got, undo_until, lines } = done;
   return {
     decompose_id,
     got,
-    debris: (await balancesOf(act.tx, act.me, [DEBRIS], act.now)).get(DEBRIS)!.qty,
-    undo_until: tsOf(undo_until),
-    lines: lines.map((line) => ({ lot_id: lotRef(line.lot_id), got: line.got })),
+    debris: (await balancesOf(call.tx, call.me, [DEBRIS_CODE], call.now)).get(DEBRIS_CODE)!.qty,
+    undo_until: unixSecondsOf(undo_until),
+    lines: lines.map((line) => ({ lot_id: formatLotId(line.lot_id), got: line.got })),
   };
 });

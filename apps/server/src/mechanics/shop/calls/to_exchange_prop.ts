@@ -1,16 +1,16 @@
 import { to_exchange_prop } from '@shengyu/contract/calls/shop-exchange.ts';
-import { recipeOf } from '#mechanics/collection/index.ts';
-import { catalogueOf } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { findRecipe } from '#mechanics/collection/index.ts';
+import { readCampaignCatalogue } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { Refused } from '#wire/refusal.ts';
-import { buyGoods } from '../buy-call.ts';
-import { makeRecipe } from '../recipe.ts';
-import { presentBought } from '../result.ts';
+import { buyGoods } from '../buy/buy-call.ts';
+import { buyWithRecipe } from '../buy/recipe.ts';
+import { presentPurchase } from '../result.ts';
 
-export const answer = answers(to_exchange_prop, async (act) => {
-  const { goods_id, num = 1, expect_price, choose_item, use_items } = act.req;
-  const recipe = recipeOf(await catalogueOf(act.ctx), goods_id);
-  if (!recipe) return buyGoods(act, { id: goods_id, num, expect_price });
-  const made = await makeRecipe(act, recipe, { num, expect_price, choose_item, use_items });
-  return made instanceof Refused ? made : presentBought(act, made);
+export const handler = handles(to_exchange_prop, async (call) => {
+  const { goods_id, num = 1, expect_price, choose_item, use_items } = call.req;
+  const recipe = findRecipe(await readCampaignCatalogue(call.ctx), goods_id);
+  if (!recipe) return buyGoods(call, { id: goods_id, num, expect_price });
+  const made = await buyWithRecipe(call, recipe, { num, expect_price, choose_item, use_items });
+  return made instanceof Refused ? made : presentPurchase(call, made);
 });

@@ -1,20 +1,20 @@
 import { every_day_prize } from '@shengyu/contract/calls/sign.ts';
-import { presentActivity } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { presentActivity } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { daysThere, giftsOpen } from '../daily.ts';
+import { activeDaysOf, claimableGiftsOf } from '../daily.ts';
 import { ladderOf } from '../ladder.ts';
-import { KF_DAILY } from '../ladders.ts';
-import { giftViews } from '../view.ts';
+import { KF_DAILY_LADDER_ID } from '../ladders.ts';
+import { presentDailyGifts } from '../view.ts';
 
-export const answer = answers(every_day_prize, async (act) => {
-  const { ctx, now } = act;
-  const ladder = await ladderOf(act, KF_DAILY);
+export const handler = handles(every_day_prize, async (call) => {
+  const { ctx, now } = call;
+  const ladder = await ladderOf(call, KF_DAILY_LADDER_ID);
   if (!ladder) return refuse('not_found');
   return {
     activity: presentActivity(ctx, ladder.campaign, now, ladder.member),
-    days: giftViews(ctx, ladder, now),
-    login_days: daysThere(ladder, now).length,
-    can: ladder.stage.state === 'ended' ? [] : giftsOpen(ladder, now),
+    days: presentDailyGifts(ctx, ladder, now),
+    login_days: activeDaysOf(ladder, now).length,
+    can: ladder.stage.state === 'ended' ? [] : claimableGiftsOf(ladder, now),
   };
 });

@@ -1,21 +1,21 @@
 import { get_user_sign_speed_prize } from '@shengyu/contract/calls/sign.ts';
-import { tokenBalances } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { readTokenBalances } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { onLadder } from '../act.ts';
-import { STAR_SIGN } from '../ladders.ts';
-import { claimMile } from '../sign.ts';
-import { itemsOf, mileViews } from '../view.ts';
+import { requireLadder } from '../act.ts';
+import { STAR_SIGN_LADDER_ID } from '../ladders.ts';
+import { claimMilestone } from '../sign.ts';
+import { presentItems, presentMilestones } from '../view.ts';
 
-export const answer = answers(get_user_sign_speed_prize, async (act) => {
-  const { ctx, tx, me, now, req } = act;
-  const ladder = await onLadder(act, STAR_SIGN, 'claim');
+export const handler = handles(get_user_sign_speed_prize, async (call) => {
+  const { ctx, tx, me, now, req } = call;
+  const ladder = await requireLadder(call, STAR_SIGN_LADDER_ID, 'claim');
   if (ladder instanceof Refused) return ladder;
-  const claimed = await claimMile(ctx, tx, ladder, req.step_id, now);
+  const claimed = await claimMilestone(ctx, tx, ladder, req.step_id, now);
   if (typeof claimed === 'string') return refuse(get_user_sign_speed_prize.refusals[claimed]);
   return {
-    got: itemsOf(ctx, claimed.got),
-    miles: mileViews(ctx, claimed.ladder),
-    balance: await tokenBalances(ctx, tx, ladder.campaign, me, now),
+    got: presentItems(ctx, claimed.got),
+    miles: presentMilestones(ctx, claimed.ladder),
+    balance: await readTokenBalances(ctx, tx, ladder.campaign, me, now),
   };
 });

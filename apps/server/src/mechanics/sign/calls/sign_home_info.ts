@@ -1,24 +1,24 @@
 import { sign_home_info } from '@shengyu/contract/calls/sign.ts';
-import { presentActivity } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
-import { bit } from '#wire/bit.ts';
+import { presentActivity } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
-import { integralOf } from '../integral.ts';
+import { sailPointsOf } from '../integral.ts';
 import { ladderOf } from '../ladder.ts';
-import { KF_SIGN } from '../ladders.ts';
-import { costView, dayViews, signedToday } from '../view.ts';
+import { KF_SIGN_LADDER_ID } from '../ladders.ts';
+import { presentCost, presentSignDays, isSignedToday } from '../view.ts';
 
-export const answer = answers(sign_home_info, async (act) => {
-  const { ctx, now } = act;
-  const ladder = await ladderOf(act, KF_SIGN);
+export const handler = handles(sign_home_info, async (call) => {
+  const { ctx, now } = call;
+  const ladder = await ladderOf(call, KF_SIGN_LADDER_ID);
   if (!ladder?.part.unlock) return refuse('not_found');
   const { campaign, part, row, member } = ladder;
   return {
     activity: presentActivity(ctx, campaign, now, member),
-    days: dayViews(ctx, ladder, now),
+    days: presentSignDays(ctx, ladder, now),
     signed: row.signed.length,
-    today_signed: bit(signedToday(ladder, now)),
-    sail: { unlocked: bit(row.unlocked_at !== null), cost: costView(ctx, part.unlock!.cost) },
-    integral: await integralOf(act, ladder),
+    today_signed: toBit(isSignedToday(ladder, now)),
+    sail: { unlocked: toBit(row.unlocked_at !== null), cost: presentCost(ctx, part.unlock!.cost) },
+    integral: await sailPointsOf(call, ladder),
   };
 });

@@ -1,32 +1,32 @@
 import { star_user_sign } from '@shengyu/contract/calls/sign.ts';
-import { litBy } from '#mechanics/collection/index.ts';
-import { tokenBalances } from '#modules/kit/index.ts';
-import { answers } from '#wire/act.ts';
+import { findLastStarLitBy } from '#mechanics/collection/index.ts';
+import { readTokenBalances } from '#modules/campaign-engine/index.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { onLadder } from '../act.ts';
-import { STAR_SIGN } from '../ladders.ts';
-import { luckAdded } from '../luck-added.ts';
-import { makeUp, sign } from '../sign.ts';
-import { dayViews, itemsOf, mileViews } from '../view.ts';
+import { requireLadder } from '../act.ts';
+import { STAR_SIGN_LADDER_ID } from '../ladders.ts';
+import { luckPointsOfLastSign } from '../luck-added.ts';
+import { makeUpMissedDay, signToday } from '../sign.ts';
+import { presentSignDays, presentItems, presentMilestones } from '../view.ts';
 
-export const answer = answers(star_user_sign, async (act) => {
-  const { ctx, tx, me, now, req } = act;
+export const handler = handles(star_user_sign, async (call) => {
+  const { ctx, tx, me, now, req } = call;
   const { refusals } = star_user_sign;
-  const ladder = await onLadder(act, STAR_SIGN, 'open');
+  const ladder = await requireLadder(call, STAR_SIGN_LADDER_ID, 'open');
   if (ladder instanceof Refused) return ladder;
-  const signed = await (req.makeup === 1 ? makeUp : sign)(ctx, tx, ladder, now);
+  const signed = await (req.makeup === 1 ? makeUpMissedDay : signToday)(ctx, tx, ladder, now);
   if (signed instanceof Refused) return signed;
-  // Seven positions come round again and again, so this ladder has no end.
+  // This ladder repeats its seven positions without end, so "all signed" cannot happen; it is mapped to "signed" for the types.
   if (typeof signed === 'string') return refuse(signed === 'all_signed' ? refusals.signed : refusals[signed]);
   const after = { ...signed.ladder, stage: ladder.stage };
-  const lit = await litBy(ctx, tx, me, signed.ref);
+  const lit = await findLastStarLitBy(ctx, tx, me, signed.ref);
   return {
-    got: itemsOf(ctx, signed.got),
+    got: presentItems(ctx, signed.got),
     ...(lit ? { lit } : {}),
-    luck_add: luckAdded(after),
-    days: dayViews(ctx, after, now),
+    luck_add: luckPointsOfLastSign(after),
+    days: presentSignDays(ctx, after, now),
     signed_season: after.row.signed.length,
-    miles: mileViews(ctx, after),
-    balance: await tokenBalances(ctx, tx, ladder.campaign, me, now),
+    miles: presentMilestones(ctx, after),
+    balance: await readTokenBalances(ctx, tx, ladder.campaign, me, now),
   };
 });

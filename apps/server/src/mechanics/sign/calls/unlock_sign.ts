@@ -1,24 +1,24 @@
 import { unlock_sign } from '@shengyu/contract/calls/sign.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { onLadder } from '../act.ts';
-import { integralOf } from '../integral.ts';
-import { KF_SIGN } from '../ladders.ts';
-import { unlock } from '../sign.ts';
-import { dayViews, itemsOf } from '../view.ts';
+import { requireLadder } from '../act.ts';
+import { sailPointsOf } from '../integral.ts';
+import { KF_SIGN_LADDER_ID } from '../ladders.ts';
+import { unlockSecondTrack } from '../sign.ts';
+import { presentSignDays, presentItems } from '../view.ts';
 
-export const answer = answers(unlock_sign, async (act) => {
-  const { ctx, tx, me, now } = act;
+export const handler = handles(unlock_sign, async (call) => {
+  const { ctx, tx, me, now } = call;
   const { refusals } = unlock_sign;
-  const ladder = await onLadder(act, KF_SIGN, 'open');
+  const ladder = await requireLadder(call, KF_SIGN_LADDER_ID, 'open');
   if (ladder instanceof Refused) return ladder;
-  const opened = await unlock(ctx, tx, ladder, now);
+  const opened = await unlockSecondTrack(ctx, tx, ladder, now);
   if (opened === 'done') return refuse(refusals.done);
   if (opened instanceof Refused) return opened.reason === 'token_short' ? refuse(refusals.token_short) : opened;
   const after = { ...opened.ladder, stage: ladder.stage };
   return {
-    got: itemsOf(ctx, opened.got),
-    days: dayViews(ctx, after, now),
-    integral: await integralOf({ ctx, db: tx, me, now }, after),
+    got: presentItems(ctx, opened.got),
+    days: presentSignDays(ctx, after, now),
+    integral: await sailPointsOf({ ctx, db: tx, me, now }, after),
   };
 });

@@ -1,5 +1,5 @@
 import { claim_task } from '@shengyu/contract/calls/task.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { claimTask } from '../claim.ts';
 
-export const answer = answers(claim_task, claimTask);
+export const handler = handles(claim_task, claimTask);

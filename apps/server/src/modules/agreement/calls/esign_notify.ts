@@ -1,17 +1,17 @@
 import { esign_notify } from '@shengyu/contract/calls/agreement.ts';
-import { answers } from '#wire/act.ts';
-import { mapped } from '#wire/question.ts';
+import { handles } from '#wire/handler.ts';
+import { mapFinalResult } from '#wire/question.ts';
 import { refuse } from '#wire/refusal.ts';
-import { takeNotice } from '../esign.ts';
+import { applyEsignNotice } from '../contract/esign.ts';
 
-/** What the service takes for "heard". */
+/** The reply that the e-sign service accepts as an acknowledgement. */
 const HEARD = '{"code":"200","msg":"success"}';
 
-export const answer = answers(esign_notify, async (act) => {
-  const { esign } = act.ctx.providers;
-  if (!esign || act.req.provider !== 'esign') return refuse('not_found');
-  const notice = esign.readNotice(act.headers, act.raw);
+export const handler = handles(esign_notify, async (call) => {
+  const { esign } = call.ctx.providers;
+  if (!esign || call.req.provider !== 'esign') return refuse('not_found');
+  const notice = esign.readNotice(call.headers, call.raw);
   if (!notice) return refuse('no_permission');
-  const heard = await takeNotice(act.ctx, act.tx, notice, act.now);
-  return mapped(heard, act.tx, (refused) => refused ?? HEARD);
+  const heard = await applyEsignNotice(call.ctx, call.tx, notice, call.now);
+  return mapFinalResult(heard, call.tx, (refused) => refused ?? HEARD);
 });

@@ -1,5 +1,5 @@
 import { info } from '@shengyu/contract/calls/agreement.ts';
-import { answers } from '#wire/act.ts';
-import { agreementInfo } from '../agreement.ts';
+import { handles } from '#wire/handler.ts';
+import { readAgreementInfo } from '../agreement.ts';
 
-export const answer = answers(info, (act) => agreementInfo(act.db, act.me, act.req, act.now));
+export const handler = handles(info, (call) => readAgreementInfo(call.db, call.me, call.req, call.now));

@@ -1,5 +1,5 @@
 import { my_contract_list } from '@shengyu/contract/calls/agreement.ts';
-import { answers } from '#wire/act.ts';
-import { listContracts } from '../contracts.ts';
+import { handles } from '#wire/handler.ts';
+import { listContracts } from '../contract/contracts.ts';
 
-export const answer = answers(my_contract_list, (act) => listContracts(act.ctx, act.me, act.req, act.now));
+export const handler = handles(my_contract_list, (call) => listContracts(call.ctx, call.me, call.req, call.now));

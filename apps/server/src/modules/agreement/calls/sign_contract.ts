@@ -1,5 +1,5 @@
 import { sign_contract } from '@shengyu/contract/calls/agreement.ts';
-import { answers } from '#wire/act.ts';
-import { signContract } from '../sign-contract.ts';
+import { handles } from '#wire/handler.ts';
+import { signContract } from '../contract/sign.ts';
 
-export const answer = answers(sign_contract, (act) => signContract(act.ctx, act.tx, act.me, act.req, act.now));
+export const handler = handles(sign_contract, (call) => signContract(call.ctx, call.tx, call.me, call.req, call.now));

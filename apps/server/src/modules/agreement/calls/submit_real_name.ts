@@ -1,5 +1,7 @@
 import { submit_real_name } from '@shengyu/contract/calls/agreement.ts';
-import { answers } from '#wire/act.ts';
-import { submitRealName } from '../submit-real-name.ts';
+import { handles } from '#wire/handler.ts';
+import { submitRealName } from '../real-name/submit.ts';
 
-export const answer = answers(submit_real_name, (act) => submitRealName(act.ctx, act.tx, act.me, act.req, act.now));
+export const handler = handles(submit_real_name, (call) =>
+  submitRealName(call.ctx, call.tx, call.me, call.req, call.now),
+);

@@ -1,7 +1,7 @@
 import { user_sign_name_check } from '@shengyu/contract/calls/agreement.ts';
-import { answers } from '#wire/act.ts';
-import { signState } from '../gates.ts';
+import { handles } from '#wire/handler.ts';
+import { buildGateStatusReply } from '../gates.ts';
 
-export const answer = answers(user_sign_name_check, (act) =>
-  signState(act.ctx, act.db, act.me, act.req.scene, act.now),
+export const handler = handles(user_sign_name_check, (call) =>
+  buildGateStatusReply(call.ctx, call.db, call.me, call.req.scene, call.now),
 );

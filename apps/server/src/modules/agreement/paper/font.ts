@@ -1,20 +1,20 @@
-// The font of contracts, opened once: reading it costs more than setting a page.
+// The font of contracts. Each worker thread opens it once, because reading it takes longer than typesetting a page.
 import { createRequire } from 'node:module';
 import type { Font } from './paper.ts';
 
-/** fontkit as far as it is used here; the package brings no types. */
+/** The types of the fontkit functions that are used here; the package ships none. */
 type Glyph = { readonly advanceWidth: number };
 type FontFile = { glyphsForString(text: string): Glyph[] };
 type Fontkit = { openSync(path: string, face: string): FontFile | null };
 
-/** What pdfkit takes for a font. */
+/** A font as pdfkit accepts it. */
 export type OpenFont = FontFile & { layout(text: string): object };
 
 export function openFont({ path, face }: Font): OpenFont {
   const { openSync } = createRequire(import.meta.url)('fontkit') as Fontkit;
   const file = openSync(path, face);
   if (!file) throw new Error(`${path} has no face ${face}`);
-  // Chinese needs no shaping: one glyph a character, side by side. The tables for it are half of the work.
+  // Chinese needs no shaping: one glyph per character, side by side. Skipping fontkit's shaping tables saves half of the work.
   const layout = (text: string) => {
     const glyphs = file.glyphsForString(text);
     const positions = glyphs.map(({ advanceWidth }) => ({

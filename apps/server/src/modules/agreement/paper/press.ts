@@ -1,8 +1,8 @@
-// Setting a contract takes some tenths of a second of computing: a thread of its own does it, so that no other call
-// waits. A few may wait for it; who finds the press full or slow lets a job do it. The thread goes when nobody needs it.
+// Typesets documents as PDF in a worker thread, because that takes some tenths of a second of CPU and must not block other calls.
+// Only a few may wait; when the worker is full or slow, callers leave the work to a job. An idle worker is terminated.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { FONTS, type Paper } from './paper.ts';
+import { FONTS, type IssuedDocument } from './paper.ts';
 
 const WAITING_MAX = 4;
 const IDLE_MS = 60_000;
@@ -15,8 +15,8 @@ let idle: NodeJS.Timeout | undefined;
 let last = 0;
 const orders = new Map<number, Order>();
 
-/** The PDF; undefined: the press is full, or was not done in `patienceMs`. */
-export async function print(paper: Paper, patienceMs: number): Promise<Buffer | undefined> {
+/** The PDF; undefined when the worker is full or was not done within `patienceMs`. */
+export async function renderPdf(paper: IssuedDocument, patienceMs: number): Promise<Buffer | undefined> {
   if (orders.size >= WAITING_MAX || patienceMs === 0) return undefined;
   clearTimeout(idle);
   const id = ++last;

@@ -1,10 +1,10 @@
-// Sets a paper as a PDF with the font in it, so that it looks the same wherever it is read, for as long as it is kept.
+// Typesets a document as PDF with an embedded font, so that it looks the same everywhere and at any later time.
 import { createRequire } from 'node:module';
-import type { Block } from '../text.ts';
+import type { TextBlock } from '../text.ts';
 import type { OpenFont } from './font.ts';
-import type { Paper } from './paper.ts';
+import type { IssuedDocument } from './paper.ts';
 
-/** pdfkit as far as it is used here; the package brings no types. */
+/** The types of the pdfkit functions that are used here; the package ships none. */
 type Options = { align?: 'center' | 'right'; indent?: number; lineGap?: number; lineBreak?: boolean; width?: number };
 type Document = {
   readonly page: { readonly width: number; readonly height: number; margins: { bottom: number } };
@@ -34,10 +34,10 @@ const INK = '#1f2329';
 const FAINT = '#8a9099';
 const SIZE = { title: 18, head: 13, text: 10.5, small: 9 };
 const HEAD_ROOM = 70;
-/** Room for the signature and what stands beside it: they never part. */
+/** Space for the signature and the lines after it, so that a page break never separates them. */
 const SIGNATURE = { width: 200, height: 90, room: 260 };
 
-export async function typeset(paper: Paper, font: OpenFont): Promise<Buffer> {
+export async function typeset(paper: IssuedDocument, font: OpenFont): Promise<Buffer> {
   const PDFDocument = createRequire(import.meta.url)('pdfkit') as Pdfkit;
   const doc = new PDFDocument({
     size: 'A4',
@@ -71,8 +71,8 @@ export async function typeset(paper: Paper, font: OpenFont): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function set(doc: Document, { tag, text }: Block): void {
-  // A heading never stands alone at the foot of a page.
+function set(doc: Document, { tag, text }: TextBlock): void {
+  // A heading must not stand alone at the bottom of a page.
   if (tag === 'h2' && doc.y > doc.page.height - MARGIN - HEAD_ROOM) doc.addPage();
   if (tag === 'h2') doc.moveDown(0.5).fontSize(SIZE.head).text(text).moveDown(0.3);
   else if (tag === 'li') doc.fontSize(SIZE.text).text(`· ${text}`, { indent: SIZE.text, lineGap: 3 });
@@ -97,7 +97,7 @@ function footers(doc: Document, no: string): void {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i);
-    // Below the text's own margin; with it pdfkit would begin another page.
+    // The footer lies in the bottom margin; with the margin left in place pdfkit would start a new page.
     doc.page.margins.bottom = 0;
     const width = doc.page.width - 2 * MARGIN;
     const words = `${no}　第 ${i + 1} 页 / 共 ${count} 页`;

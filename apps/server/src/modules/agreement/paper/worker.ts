@@ -1,12 +1,12 @@
-// The worker thread: sets one contract after the other with the one open font. It may be ended at any moment.
+// The worker thread that typesets documents as PDF and opens the font only once. The thread may be terminated at any moment.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFont } from './font.ts';
-import type { Font, Paper } from './paper.ts';
+import type { Font, IssuedDocument } from './paper.ts';
 import { typeset } from './typeset.ts';
 
 const font = openFont(workerData as Font);
 
-parentPort!.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
+parentPort!.on('message', ({ id, paper }: { id: number; paper: IssuedDocument }) => {
   void typeset(paper, font).then(
     (made) => {
       const pdf = new Uint8Array(made);

@@ -1,8 +1,8 @@
 import { client_log } from '@shengyu/contract/calls/config.ts';
-import { answers } from '#wire/act.ts';
-import { keepClientLog } from '../client-log.ts';
+import { handles } from '#wire/handler.ts';
+import { saveClientLog } from '../client-log.ts';
 
-export const answer = answers(client_log, async (act) => {
-  await keepClientLog(act.ctx, act, act.req.items, act.now);
+export const handler = handles(client_log, async (call) => {
+  await saveClientLog(call.ctx, call, call.req.items, call.now);
   return {};
 });

@@ -1,14 +1,14 @@
 import { approval_list } from '@shengyu/contract/calls/console.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import { bit } from '#wire/bit.ts';
-import { pageOf } from '#wire/paging.ts';
-import { staffReads } from '#wire/staff-answers.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { toBit } from '#wire/bit.ts';
+import { resolvePaging } from '#wire/paging.ts';
+import { handlesStaffRead } from '#wire/staff-handler.ts';
 import { listApprovals } from '../approval-store.ts';
-import { mayDecide, STAFF_CALLS } from '../permissions.ts';
+import { mayDecideApproval, STAFF_CALLS } from '../permissions.ts';
 
-export const answer = staffReads(approval_list, {
+export const handler = handlesStaffRead(approval_list, {
   run: async ({ db, staff, req, now }) => {
-    const { page, limit, offset } = pageOf(req);
+    const { page, limit, offset } = resolvePaging(req);
     const filter = {
       staff_id: staff.staff_id,
       calls: staff.permissions,
@@ -28,10 +28,12 @@ export const answer = staffReads(approval_list, {
       state: row.shown_state,
       ...(row.decider_id !== null && { decider: { staff_id: row.decider_id, name: row.decider_name! } }),
       ...(row.decide_reason !== null && { decide_reason: row.decide_reason }),
-      ...(row.decided_at !== null && { decided_at: tsOf(row.decided_at.getTime()) }),
-      created_at: tsOf(row.created_at.getTime()),
-      expire_at: tsOf(row.expire_at.getTime()),
-      can_decide: bit(row.shown_state === 0 && row.author_id !== staff.staff_id && mayDecide(staff, row.call)),
+      ...(row.decided_at !== null && { decided_at: unixSecondsOf(row.decided_at.getTime()) }),
+      created_at: unixSecondsOf(row.created_at.getTime()),
+      expire_at: unixSecondsOf(row.expire_at.getTime()),
+      can_decide: toBit(
+        row.shown_state === 0 && row.author_id !== staff.staff_id && mayDecideApproval(staff, row.call),
+      ),
     }));
     return { list, total, page, limit };
   },

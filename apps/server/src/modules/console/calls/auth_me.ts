@@ -1,5 +1,5 @@
 import { auth_me } from '@shengyu/contract/calls/console.ts';
-import { staffReads } from '#wire/staff-answers.ts';
-import { meOf } from '../me.ts';
+import { handlesStaffRead } from '#wire/staff-handler.ts';
+import { presentStaff } from '../me.ts';
 
-export const answer = staffReads(auth_me, { run: async ({ staff }) => meOf(staff) });
+export const handler = handlesStaffRead(auth_me, { run: async ({ staff }) => presentStaff(staff) });

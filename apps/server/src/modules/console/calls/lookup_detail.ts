@@ -1,17 +1,17 @@
 import { lookup_detail } from '@shengyu/contract/calls/console.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import { bit } from '#wire/bit.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
-import { staffReads } from '#wire/staff-answers.ts';
+import { handlesStaffRead } from '#wire/staff-handler.ts';
 import { lookUp, type LookupEvent } from '../lookups.ts';
 import { STAFF_CALLS } from '../permissions.ts';
-import { readLog } from '../staff-log.ts';
+import { readStaffLog } from '../staff-log-store.ts';
 
 const { not_found, reason_needed } = lookup_detail.refusals;
 const ACTS_SHOWN = 20;
 
-export const answer = staffReads(lookup_detail, {
-  // Not what was typed: it may be a mobile.
+export const handler = handlesStaffRead(lookup_detail, {
+  // The log gets the id of the object found, not the text that was typed, which may be a mobile number.
   target: (_req, { kind, id }) => `${kind}:${id}`,
   seen: ({ reveal }) => (reveal === undefined ? undefined : { reveal }),
   run: async ({ ctx, db, req: { kind, id: typed, reveal, reason }, now }) => {
@@ -21,7 +21,7 @@ export const answer = staffReads(lookup_detail, {
     if (reveal !== undefined && !found.fields.some((field) => field.key === reveal && field.full))
       return refuse('params');
     const { id } = found;
-    const { rows } = await readLog(db, { target: `${kind}:${id}` }, { limit: ACTS_SHOWN, offset: 0 });
+    const { rows } = await readStaffLog(db, { target: `${kind}:${id}` }, { limit: ACTS_SHOWN, offset: 0 });
     const acts = rows.map(({ call, reason: text, name: by, at }): LookupEvent => {
       return { at: at.getTime(), title: STAFF_CALLS.get(call)?.summary ?? call, text, by };
     });
@@ -34,10 +34,12 @@ export const answer = staffReads(lookup_detail, {
       state_text,
       fields: fields.map(({ full, ...field }) =>
         full && field.key === reveal
-          ? { ...field, value: full(), masked: bit(false) }
-          : { ...field, masked: bit(full !== undefined) },
+          ? { ...field, value: full(), masked: toBit(false) }
+          : { ...field, masked: toBit(full !== undefined) },
       ),
-      history: [...history, ...acts].sort((a, b) => b.at - a.at).map((event) => ({ ...event, at: tsOf(event.at) })),
+      history: [...history, ...acts]
+        .sort((a, b) => b.at - a.at)
+        .map((event) => ({ ...event, at: unixSecondsOf(event.at) })),
       links: [...links],
     };
   },

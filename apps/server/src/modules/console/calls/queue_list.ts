@@ -1,28 +1,28 @@
 import { queue_list } from '@shengyu/contract/calls/console.ts';
-import { tsOf } from '@shengyu/rules/calendar.ts';
-import { bit } from '#wire/bit.ts';
-import { pageOf } from '#wire/paging.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { toBit } from '#wire/bit.ts';
+import { resolvePaging } from '#wire/paging.ts';
 import { refuse } from '#wire/refusal.ts';
-import { staffReads } from '#wire/staff-answers.ts';
-import { queueNamed, queuesFor } from '../queues.ts';
+import { handlesStaffRead } from '#wire/staff-handler.ts';
+import { queues, listQueuesFor } from '../queues.ts';
 
-export const answer = staffReads(queue_list, {
+export const handler = handlesStaffRead(queue_list, {
   target: (req) => `queue:${req.queue}`,
   run: async ({ ctx, db, staff, req, now }) => {
-    const queue = queueNamed(req.queue);
+    const queue = queues.in(ctx)[req.queue];
     if (!staff.permissions.includes(queue.call)) return refuse('no_permission');
-    const { page, limit, offset } = pageOf(req);
-    const mine = queuesFor(staff.permissions);
+    const { page, limit, offset } = resolvePaging(req);
+    const mine = listQueuesFor(ctx, staff.permissions);
     const [{ rows, total }, ...counts] = await Promise.all([
       queue.rows(ctx, db, { state: req.state, limit, offset }),
-      ...mine.map(([, one]) => one.waiting(db, now)),
+      ...mine.map(([, one]) => one.waiting(db, now, ctx)),
     ]);
     const list = rows.map(({ created_at, due_at, ...row }) => ({
       ...row,
-      created_at: tsOf(created_at),
-      age_s: Math.max(0, tsOf(now) - tsOf(created_at)),
-      ...(due_at !== undefined && { due_at: tsOf(due_at) }),
-      overdue: bit(due_at !== undefined && due_at <= now),
+      created_at: unixSecondsOf(created_at),
+      age_s: Math.max(0, unixSecondsOf(now) - unixSecondsOf(created_at)),
+      ...(due_at !== undefined && { due_at: unixSecondsOf(due_at) }),
+      overdue: toBit(due_at !== undefined && due_at <= now),
     }));
     return { list, total, page, limit, queues: mine.map(([name], i) => ({ queue: name, ...counts[i]! })) };
   },

@@ -1,25 +1,25 @@
 import { upload_image } from '@shengyu/contract/calls/content.ts';
 import { sha256 } from '#ids.ts';
-import { answers } from '#wire/act.ts';
-import type { UploadedFile } from '#wire/multipart.ts';
+import { handles } from '#wire/handler.ts';
+import type { UploadedFile } from '#wire/intake/multipart.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { countUpload, storePicture } from '../content.ts';
-import { fileUrl } from '../files.ts';
+import { buildFileUrl } from '../files.ts';
 
-export const answer = answers(upload_image, async (act) => {
-  const { scene, register_ticket = '' } = act.req;
-  // Without a session the access rule `ticket` has let the call through; a ticket is good for the avatar alone.
-  if (act.me === 0 && scene !== 'avatar') return refuse('login');
-  const { bytes } = act.req.file as Partial<UploadedFile>;
+export const handler = handles(upload_image, async (call) => {
+  const { scene, register_ticket = '' } = call.req;
+  // A caller without a session was admitted by the access rule `ticket` (registration), which is meant for the avatar only.
+  if (call.me === 0 && scene !== 'avatar') return refuse('login');
+  const { bytes } = call.req.file as Partial<UploadedFile>;
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return refuse('params');
 
-  const who = act.me === 0 ? sha256(register_ticket).toString('hex') : act.me;
-  const tooMany = await countUpload(act.ctx, who);
+  const who = call.me === 0 ? sha256(register_ticket).toString('hex') : call.me;
+  const tooMany = await countUpload(call.ctx, who);
   if (tooMany) return tooMany;
-  const stored = await storePicture(act.ctx, act.tx, { user_id: act.me, scene, bytes, now: act.now });
+  const stored = await storePicture(call.ctx, call.tx, { user_id: call.me, scene, bytes, now: call.now });
   if (stored instanceof Refused) return stored;
   return {
-    ...fileUrl(act.ctx, stored.file_key, act.now),
+    ...buildFileUrl(call.ctx, stored.file_key, call.now),
     width: stored.width,
     height: stored.height,
     size: stored.size,

@@ -1,18 +1,19 @@
-// One document in PDFium: its pages' sizes, pictures and text. Lives in the worker; whatever throws here ends it.
+// One PDF document opened in PDFium: its page sizes, pictures and texts. This code runs in the worker thread (worker.ts); an
+// exception here ends that thread.
 import type { Pdfium } from './engine.ts';
 import type { PageSize, Pixels, TextItem } from './questions.ts';
-import { piecesOf, type Char } from './text.ts';
+import { joinCharactersToItems, type PositionedCharacter } from './text.ts';
 
-/** A page may be a ribbon: its picture is as wide as asked only while it stays within these. */
+/** Limits of a picture in pixels: a very long page is drawn narrower than asked, so that the picture stays within them. */
 const PIXELS_MAX = 6_000_000;
 const SIDE_MAX = 10_000;
 const CHARS_MAX = 20_000;
 
 const BGRA = 4;
 const WHITE = 0xffffffff;
-/** FPDF_ANNOT (seals and signatures are annotations) and FPDF_REVERSE_BYTE_ORDER (RGBA). */
+/** FPDF_ANNOT draws annotations (seals and signatures are some); FPDF_REVERSE_BYTE_ORDER gives RGBA instead of BGRA. */
 const FLAGS = 0x01 | 0x10;
-/** Places on a page come as whole numbers, so they are asked for on a sheet this large. */
+/** PDFium returns positions as whole numbers, so they are computed on a virtual page of this size to keep precision. */
 const SHEET = 1_000_000;
 const SCRATCH = 64;
 
@@ -29,10 +30,11 @@ export class PdfDocument {
     this.count = pdf.FPDF_GetPageCount(handle);
   }
 
-  /** Undefined if it is no document that can be read without a password. */
+  /** Opens a document; undefined when the bytes are no document that can be read without a password. */
   static open(pdf: Pdfium, bytes: Uint8Array): PdfDocument | undefined {
     const { pdfium } = pdf;
-    // Stays for the document's life: PDFium reads from it page by page.
+    // PDFium reads from this memory as long as the document is open. Nothing frees it: a worker thread opens only one document, and
+    // the memory goes when the thread ends.
     const at = pdfium.wasmExports.malloc(bytes.length);
     if (at === 0) return undefined;
     pdfium.HEAPU8.set(bytes, at);
@@ -44,7 +46,7 @@ export class PdfDocument {
     return this.#pdf.pdfium.HEAPU8.length;
   }
 
-  /** Undefined if a page has none. */
+  /** The sizes of all pages in points; undefined when a page has no valid size. */
   sizes(): PageSize[] | undefined {
     const sizes: PageSize[] = [];
     for (let i = 0; i < this.count; i++) {
@@ -77,17 +79,17 @@ export class PdfDocument {
       const { width, height } = this.#sizeOf(handle);
       const text = this.#pdf.FPDFText_LoadPage(handle);
       if (text === 0) return undefined;
-      const pieces = piecesOf(this.#chars(handle, text), width / height);
+      const pieces = joinCharactersToItems(this.#chars(handle, text), width / height);
       this.#pdf.FPDFText_ClosePage(text);
       return pieces;
     });
   }
 
-  *#chars(page: number, text: number): Generator<Char> {
+  *#chars(page: number, text: number): Generator<PositionedCharacter> {
     const pdf = this.#pdf;
     const count = Math.min(pdf.FPDFText_CountChars(text), CHARS_MAX);
     for (let i = 0; i < count; i++) {
-      // The loose box is as high as the font, whatever the character: lines of text are even.
+      // The loose box is as high as the font, whatever the character, so that all boxes of a line have the same height.
       const known = pdf.FPDFText_GetLooseCharBox(text, i, this.#scratch);
       const [left = 0, top = 0, right = 0, bottom = 0] = known ? this.#floats(4) : [];
       const a = this.#onSheet(page, left, top);
@@ -102,7 +104,7 @@ export class PdfDocument {
     }
   }
 
-  /** A point of the page's own space as fractions of the page that is seen. */
+  /** Converts a point in page coordinates to fractions of the visible page. */
   #onSheet(page: number, x: number, y: number): { x: number; y: number } {
     const at = this.#scratch;
     this.#pdf.FPDF_PageToDevice(page, 0, 0, SHEET, SHEET, 0, x, y, at, at + 4);
@@ -135,7 +137,7 @@ export class PdfDocument {
 const isLength = (points: number | undefined): points is number => Number.isFinite(points) && points! > 0;
 const round = (points: number): number => Math.round(points * 100) / 100;
 
-/** Undefined for a page without a size. */
+/** The picture's size in pixels, within the limits above; undefined for a page without a valid size. */
 function pictureSize(page: PageSize, width: number): PageSize | undefined {
   if (!isLength(page.width) || !isLength(page.height)) return undefined;
   const scale = Math.min(width / page.width, SIDE_MAX / page.height, Math.sqrt(PIXELS_MAX / page.width / page.height));

@@ -1,11 +1,11 @@
-// PDFium as wasm. What a document does to it stays in its own memory: it sees no files, no network and no environment.
-// This build has no JavaScript engine, and forms are never started.
+// PDFium as WebAssembly. A document can affect only the engine's own memory: the engine has no files, network or environment. This
+// build has no JavaScript engine, and form scripts are never started.
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Instance, type WasmInstance, type WasmModule } from './wasm.ts';
 
-/** The part of the runtime that the package leaves untyped. */
+/** The functions of the Emscripten runtime (the C runtime in WebAssembly) for which the package has no types. */
 type Runtime = {
-  /** Another one after every growth: never to be kept. */
+  /** Replaced whenever the memory grows, so callers must not keep a reference. */
   readonly HEAPU8: Uint8Array<ArrayBuffer>;
   readonly wasmExports: { malloc(size: number): number };
   addFunction(work: (...args: number[]) => number | void, signature: string): number;
@@ -16,7 +16,7 @@ export type Pdfium = Omit<WrappedPdfiumModule, 'pdfium'> & { readonly pdfium: Ru
 
 type Imports = { env: { emscripten_resize_heap(size: number): number } };
 
-/** The heap ends at about `heapMax`: who asks for more gets none, and the engine aborts. */
+/** Starts an engine whose heap is limited to `heapMax` bytes: further growth is refused, and the engine aborts. */
 export async function startPdfium(wasm: WasmModule, heapMax: number): Promise<Pdfium> {
   const overrides = {
     print: () => undefined,

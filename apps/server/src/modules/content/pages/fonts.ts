@@ -1,15 +1,15 @@
-// Chinese documents often name 宋体 or 楷体 without carrying it, invoices above all. Without a font to stand in, their
-// pages stay white. PDFium asks for one through a table of functions (fpdf_sysfontinfo.h).
+// Chinese documents, invoices above all, often use 宋体 or 楷体 without embedding the font. Without a substitute their pages would stay
+// blank. PDFium asks for substitutes through a table of functions (fpdf_sysfontinfo.h).
 import { existsSync, readFileSync } from 'node:fs';
 import type { Pdfium } from './engine.ts';
 
-/** Debian's fonts-noto-cjk (its third face is the simplified Chinese one) and fonts-wqy-microhei. */
+/** Debian's fonts-noto-cjk (its third face is simplified Chinese) and fonts-wqy-microhei. */
 const FONTS = [
   { path: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', face: 2 },
   { path: '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc', face: 0 },
 ];
 
-/** Shift-JIS, Hangul, GB2312, Big5. */
+/** Windows charset numbers of Shift-JIS, Hangul, GB2312 and Big5. */
 const CJK = new Set([128, 129, 134, 136]);
 const GB2312 = 134;
 
@@ -17,8 +17,8 @@ const COLLECTION = 0x74746366;
 const OFFSETS_AT = 12;
 const HANDLE = 1;
 
-/** Lets the machine's Chinese font, if it has one, stand in for those a document does not carry. */
-export function lendFonts(pdf: Pdfium): void {
+/** Offers the machine's Chinese font, if it has one, as the substitute for fonts that a document does not embed. */
+export function installSubstituteFonts(pdf: Pdfium): void {
   const font = FONTS.find(({ path }) => existsSync(path));
   if (!font) return;
   const { pdfium } = pdf;
@@ -27,7 +27,7 @@ export function lendFonts(pdf: Pdfium): void {
   const table = (name: number): Buffer | undefined => {
     file ??= readFileSync(font.path);
     if (name === COLLECTION) return file;
-    // Of a collection the engine knows a face by how many bytes follow its offset.
+    // In a font collection, PDFium identifies a face by the number of bytes from its offset to the end of the file.
     return name === 0 ? file.subarray(file.readUInt32BE(OFFSETS_AT + 4 * font.face)) : undefined;
   };
   const copy = (name: number, to: number, room: number): number => {

@@ -1,10 +1,10 @@
-// For tests: documents written by hand, honest and hostile (reliability §3.26).
+// For tests: PDF documents written by hand, valid and hostile ones (docs/reliability.md §3.26).
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 
 type Stream = { readonly dictionary: string; readonly body: Buffer | string };
 
-/** Objects are numbered from 1; the first is the catalogue. */
-export function pdfOf(objects: readonly (string | Stream)[]): Buffer {
+/** Builds a PDF from its objects, which are numbered from 1; the first is the catalogue. */
+export function buildPdf(objects: readonly (string | Stream)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
   let at = parts[0]!.length;
@@ -33,9 +33,9 @@ const ONE_PAGE = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 const page = (more = ''): string => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]${more}>>`;
 const stream = (body: Buffer | string, dictionary = ''): Stream => ({ dictionary, body });
 
-/** Empty pages, each with its own words in its dictionary. */
-export const emptyPages = (pages: readonly string[]): Buffer =>
-  pdfOf([
+/** A document of empty pages; each string is added to the dictionary of its page. */
+export const buildEmptyPagesPdf = (pages: readonly string[]): Buffer =>
+  buildPdf([
     CATALOGUE,
     `<</Type/Pages/Kids[${pages.map((_, i) => `${i + 3} 0 R`).join(' ')}]/Count ${pages.length}>>`,
     ...pages.map((more) => `<</Type/Page/Parent 2 0 R${more}>>`),
@@ -43,9 +43,12 @@ export const emptyPages = (pages: readonly string[]): Buffer =>
 
 const utf16 = (text: string): string => `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
-/** One page of 600 × 800: `lines` from (60, 700) down, 40 apart, 24 high, in a font it does not carry; a red square. */
-export const chinesePage = (lines: readonly string[], more = ''): Buffer =>
-  pdfOf([
+/**
+ * One page of 600 × 800 with `lines` from (60, 700) downwards, 40 apart and 24 high, in a font that is not embedded, and a red
+ * square.
+ */
+export const buildChinesePagePdf = (lines: readonly string[], more = ''): Buffer =>
+  buildPdf([
     CATALOGUE,
     ONE_PAGE,
     page(`/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>${more}`),
@@ -60,9 +63,9 @@ export const chinesePage = (lines: readonly string[], more = ''): Buffer =>
       '/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
   ]);
 
-/** A page laid with tiles a hundred-thousandth of a point apart: drawing it takes months. */
-export const endlessTiles = (): Buffer =>
-  pdfOf([
+/** A page filled with pattern tiles a hundred-thousandth of a point apart: drawing it would take months. */
+export const buildEndlessTilesPdf = (): Buffer =>
+  buildPdf([
     CATALOGUE,
     ONE_PAGE,
     page('/Contents 4 0 R/Resources<</Pattern<</P 5 0 R>>>>'),
@@ -73,11 +76,11 @@ export const endlessTiles = (): Buffer =>
     ),
   ]);
 
-/** A form that draws ten forms that each draw ten forms … */
-export function laughingForms(depth = 12): Buffer {
+/** A page with a form that draws ten forms, each of which draws ten forms, and so on, `depth` levels deep. */
+export function buildNestedFormsPdf(depth = 12): Buffer {
   const form = (body: string, next?: number): Stream =>
     stream(body, `/Subtype/Form/BBox[0 0 600 800]${next ? `/Resources<</XObject<</X ${next} 0 R>>>>` : ''}`);
-  return pdfOf([
+  return buildPdf([
     CATALOGUE,
     ONE_PAGE,
     page('/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>'),
@@ -87,15 +90,15 @@ export function laughingForms(depth = 12): Buffer {
   ]);
 }
 
-/** A page whose few kilobytes of content, packed twice, unpack to as many megabytes as said. */
-export function packedContent(megabytes: number): Buffer {
+/** A page whose content of a few kilobytes, compressed twice, unpacks to the given number of megabytes. */
+export function buildPackedContentPdf(megabytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(1024 * 1024, '0 0 m 9 9 l S '), { finishFlush: constants.Z_FULL_FLUSH });
   const body = Buffer.concat([
     Buffer.of(0x78, 0x9c),
     ...Array.from({ length: megabytes }, () => block),
     Buffer.of(3, 0),
   ]);
-  return pdfOf([
+  return buildPdf([
     CATALOGUE,
     ONE_PAGE,
     page('/Contents 4 0 R'),

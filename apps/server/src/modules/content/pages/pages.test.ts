@@ -3,18 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testHttp, type Http } from '#testing/http.ts';
-import { testContext, type TestContext } from '#testing/kit.ts';
-import { fileUrl, newFileKey } from '../files.ts';
-import type { Scene } from '../scenes.ts';
-import { chinesePage, emptyPages, endlessTiles, laughingForms, packedContent, pdfOf } from './made-pdfs.ts';
+import { openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { buildFileUrl, createFileKey } from '../files.ts';
+import type { FileScene } from '../scenes.ts';
+import {
+  buildChinesePagePdf,
+  buildEmptyPagesPdf,
+  buildEndlessTilesPdf,
+  buildNestedFormsPdf,
+  buildPackedContentPdf,
+  buildPdf,
+} from './made-pdfs.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'pages-'));
 let ctx: TestContext;
-let http: Http;
+let http: TestHttpClient;
 beforeAll(async () => {
-  ctx = await testContext({ STORAGE_DIR: dir });
-  http = await testHttp(ctx);
+  ctx = await createTestContext({ STORAGE_DIR: dir });
+  http = await openTestHttp(ctx);
 });
 afterAll(async () => {
   await http.close();
@@ -24,12 +31,12 @@ afterAll(async () => {
 
 const A4 = '/MediaBox[0 0 595.28 841.89]';
 
-async function stored(pdf: Buffer, scene: Scene = 'report'): Promise<string> {
-  const key = newFileKey(scene, 'pdf');
+async function stored(pdf: Buffer, scene: FileScene = 'report'): Promise<string> {
+  const key = createFileKey(scene, 'pdf');
   await ctx.providers.storage.put(key, pdf, 'application/pdf');
   return key;
 }
-// Async, because a request that is only injected is not sent before somebody awaits it.
+// Async, because an injected request is not sent until it is awaited.
 const get = async (path: string, headers: Record<string, string> = {}) =>
   http.app.inject({ url: `/files/${path}`, headers });
 const dataOf = async (path: string) => {
@@ -40,7 +47,9 @@ const dataOf = async (path: string) => {
 
 describe('pages of a PDF', () => {
   it('S-PDF-1 says how many pages there are and how large each is shown', async () => {
-    const key = await stored(emptyPages([A4, `${A4}/Rotate 90`, '/MediaBox[0 0 600 800]/CropBox[100 100 300 200]']));
+    const key = await stored(
+      buildEmptyPagesPdf([A4, `${A4}/Rotate 90`, '/MediaBox[0 0 600 800]/CropBox[100 100 300 200]']),
+    );
     const answer = await get(`${key}/pages`);
     expect(answer.json()).toEqual({
       code: 1,
@@ -64,7 +73,7 @@ describe('pages of a PDF', () => {
   });
 
   it('S-PDF-1 a page is a picture of the width asked for, drawn once and kept', async () => {
-    const key = await stored(chinesePage(['声屿用户协议']));
+    const key = await stored(buildChinesePagePdf(['声屿用户协议']));
     const answer = await get(`${key}/pages/1.webp?w=390`);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -84,13 +93,13 @@ describe('pages of a PDF', () => {
     }
     const kept = await ctx.providers.storage.get(`pages/1/${key.slice(0, -4)}/1-390.webp`);
     expect(kept!.bytes).toEqual(answer.rawPayload);
-    // With the document gone what is answered can only be what was kept.
+    // The document is deleted, so the reply can only come from the stored picture.
     await ctx.providers.storage.remove(key);
     expect((await get(`${key}/pages/1.webp?w=390`)).rawPayload).toEqual(answer.rawPayload);
   });
 
   it('S-PDF-1 without a width it is 780 wide; who has it already is told so', async () => {
-    const key = await stored(emptyPages([A4]));
+    const key = await stored(buildEmptyPagesPdf([A4]));
     const answer = await get(`${key}/pages/1.webp`);
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(780);
     const again = await get(`${key}/pages/1.webp`, { 'if-none-match': '"other", W/"pages-1"' });
@@ -102,7 +111,7 @@ describe('pages of a PDF', () => {
   });
 
   it('S-PDF-1 a page like a ribbon is drawn narrower, not endlessly long', async () => {
-    const key = await stored(emptyPages(['/MediaBox[0 0 100 14400]', '/MediaBox[0 0 14400 3]']));
+    const key = await stored(buildEmptyPagesPdf(['/MediaBox[0 0 100 14400]', '/MediaBox[0 0 14400 3]']));
     const sizeOf = async (page: number) => {
       const { width, height } = await sharp((await get(`${key}/pages/${page}.webp?w=1560`)).rawPayload).metadata();
       return [width, height];
@@ -112,12 +121,12 @@ describe('pages of a PDF', () => {
   });
 
   it('S-PDF-1 text comes with its place on the page, line by line', async () => {
-    const key = await stored(chinesePage(['声屿用户协议', '第一条　充值']));
+    const key = await stored(buildChinesePagePdf(['声屿用户协议', '第一条　充值']));
     const { items } = await dataOf(`${key}/pages/1.json`);
     expect(items.map((item: { text: string }) => item.text)).toEqual(['声屿用户协议', '第一条　充值']);
     const [first, second] = items;
     expect([first.x, first.w]).toEqual([0.1, 0.24]);
-    // The baselines lie at 700 and 660 of 800, counted from below.
+    // The baselines are at 700 and 660 of 800, measured from the bottom.
     for (const [item, baseline] of [
       [first, 1 - 700 / 800],
       [second, 1 - 660 / 800],
@@ -129,7 +138,7 @@ describe('pages of a PDF', () => {
   });
 
   it('S-PDF-1 text of a turned page lies where its picture shows it', async () => {
-    const key = await stored(chinesePage(['声屿'], '/Rotate 180'));
+    const key = await stored(buildChinesePagePdf(['声屿'], '/Rotate 180'));
     const [item] = (await dataOf(`${key}/pages/1.json`)).items;
     expect(item.x + item.w).toBeCloseTo(0.9, 4);
     expect(item.y).toBeGreaterThan(0.8);
@@ -138,7 +147,7 @@ describe('pages of a PDF', () => {
   it.runIf(existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'))(
     'S-PDF-1 Chinese text is seen although the document carries no font',
     async () => {
-      const key = await stored(chinesePage(['声屿用户协议']));
+      const key = await stored(buildChinesePagePdf(['声屿用户协议']));
       const { rawPayload } = await get(`${key}/pages/1.webp?w=780`);
       const darkness = async (left: number) => {
         const part = { left, top: 95, width: 188, height: 45 };
@@ -151,9 +160,10 @@ describe('pages of a PDF', () => {
   );
 
   it('S-PDF-2 a private PDF’s pages open with the signature of the PDF alone', async () => {
-    const key = await stored(chinesePage(['合同']), 'proof');
-    const { search } = new URL(fileUrl(ctx, key, ctx.clock.now()).url);
-    const other = new URL(fileUrl(ctx, await stored(emptyPages([A4]), 'proof'), ctx.clock.now()).url).search;
+    const key = await stored(buildChinesePagePdf(['合同']), 'proof');
+    const { search } = new URL(buildFileUrl(ctx, key, ctx.clock.now()).url);
+    const other = new URL(buildFileUrl(ctx, await stored(buildEmptyPagesPdf([A4]), 'proof'), ctx.clock.now()).url)
+      .search;
     for (const path of ['', '/pages', '/pages/1.json', '/pages/1.webp']) {
       const answer = await get(`${key}${path}${search}`);
       expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -167,8 +177,8 @@ describe('pages of a PDF', () => {
   });
 
   it('S-PDF-2 what is no page is not found', async () => {
-    const key = await stored(emptyPages([A4]));
-    const picture = await stored(emptyPages([A4]));
+    const key = await stored(buildEmptyPagesPdf([A4]));
+    const picture = await stored(buildEmptyPagesPdf([A4]));
     await ctx.providers.storage.put(picture.replace('pdf', 'png'), Buffer.from('x'), 'image/png');
     const wrong = [
       `${key}/pages/`,
@@ -185,19 +195,19 @@ describe('pages of a PDF', () => {
       `${key}/pages/1.webp?w=1e3`,
       `${key}/pages/..%2f..%2fx.webp`,
       `${key}/pages%00`,
-      `${newFileKey('report', 'pdf')}/pages`,
-      `${newFileKey('report', 'pdf')}/pages/1.webp`,
+      `${createFileKey('report', 'pdf')}/pages`,
+      `${createFileKey('report', 'pdf')}/pages/1.webp`,
       `${picture.replace('pdf', 'png')}/pages`,
       `pages/1/${key.slice(0, -4)}/1-780.webp`,
       `nowhere/aa/x.pdf/pages`,
     ];
-    // So that the kept picture, which has no address of its own, is there.
+    // Makes sure that the stored picture exists, although it has no URL of its own.
     expect((await get(`${key}/pages/1.webp`)).statusCode).toBe(200);
     for (const path of wrong) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   });
 
   it('S-PDF-1 many who ask for the same page at once are all served', async () => {
-    const key = await stored(chinesePage(['声屿']));
+    const key = await stored(buildChinesePagePdf(['声屿']));
     const paths = ['/pages', '/pages/1.webp', '/pages/1.json'].flatMap((path) => Array<string>(30).fill(key + path));
     const answers = await Promise.all(paths.map((path) => get(path)));
     expect(answers.filter((answer) => answer.statusCode !== 200)).toEqual([]);
@@ -214,13 +224,13 @@ describe('PDFs that cannot be shown (reliability §3.26)', { timeout: 60_000 }, 
   };
 
   it('S-PDF-2 broken, empty, too long or too large a file is told as such', async () => {
-    const whole = chinesePage(['声屿']);
+    const whole = buildChinesePagePdf(['声屿']);
     const files = [
       Buffer.from('%PDF-1.7\nnothing of the kind\n%%EOF\n'),
       Buffer.alloc(0),
-      emptyPages([]),
-      pdfOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
-      emptyPages(Array<string>(300).fill(A4)),
+      buildEmptyPagesPdf([]),
+      buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
+      buildEmptyPagesPdf(Array<string>(300).fill(A4)),
       Buffer.concat([whole, Buffer.alloc(10 * 1024 * 1024)]),
     ];
     for (const file of files) {
@@ -229,16 +239,16 @@ describe('PDFs that cannot be shown (reliability §3.26)', { timeout: 60_000 }, 
       await expectBroken(`${key}/pages/1.webp`);
       await expectBroken(`${key}/pages/1.json`);
     }
-    expect((await dataOf(`${await stored(emptyPages(Array<string>(200).fill(A4)))}/pages`)).count).toBe(200);
+    expect((await dataOf(`${await stored(buildEmptyPagesPdf(Array<string>(200).fill(A4)))}/pages`)).count).toBe(200);
   });
 
   it('S-PDF-2 an endless page ends after 5 s, hinders nobody else and is not begun again', async () => {
-    const bomb = await stored(endlessTiles());
+    const bomb = await stored(buildEndlessTilesPdf());
     const began = performance.now();
     const endless = get(`${bomb}/pages/1.webp`);
-    const others = await Promise.all(Array.from({ length: 6 }, () => stored(emptyPages([A4]))));
+    const others = await Promise.all(Array.from({ length: 6 }, () => stored(buildEmptyPagesPdf([A4]))));
     const waiting = others.map((key) => get(`${key}/pages`));
-    // Four may wait; the others are told at once to come again.
+    // Four may wait; the others are refused at once.
     const turnedAway = await Promise.all(waiting.slice(4));
     expect(performance.now() - began).toBeLessThan(4_000);
     for (const answer of turnedAway) {
@@ -248,14 +258,14 @@ describe('PDFs that cannot be shown (reliability §3.26)', { timeout: 60_000 }, 
         { code: 1003, msg: '访问人数较多，请稍后再试', data: { reason: 'busy', retry_after: 1 } },
       ]);
     }
-    // The process itself is free.
+    // The server process itself is not blocked.
     const asked = performance.now();
     expect((await get(bomb)).statusCode).toBe(200);
     expect(performance.now() - asked).toBeLessThan(1_000);
 
     expect((await endless).statusCode).toBe(422);
     expect(performance.now() - began).toBeLessThan(10_000);
-    // Who has waited for longer than 3 s is not kept any longer.
+    // A request that has waited for longer than 3 s is refused.
     for (const answer of await Promise.all(waiting.slice(0, 4))) expect(answer.statusCode).toBe(503);
 
     const again = performance.now();
@@ -266,8 +276,8 @@ describe('PDFs that cannot be shown (reliability §3.26)', { timeout: 60_000 }, 
   });
 
   it.each([
-    ['forms in forms', laughingForms()],
-    ['content packed in packed content', packedContent(600)],
+    ['forms in forms', buildNestedFormsPdf()],
+    ['content packed in packed content', buildPackedContentPdf(600)],
   ])('S-PDF-2 %s: the process lives, in bounded memory', async (_, pdf) => {
     const key = await stored(pdf);
     const before = process.memoryUsage.rss();
@@ -279,11 +289,11 @@ describe('PDFs that cannot be shown (reliability §3.26)', { timeout: 60_000 }, 
     expect(answer.statusCode).toBe(422);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(most - before).toBeLessThan(450 * 1024 * 1024);
-    expect((await dataOf(`${await stored(emptyPages([A4]))}/pages`)).count).toBe(1);
+    expect((await dataOf(`${await stored(buildEmptyPagesPdf([A4]))}/pages`)).count).toBe(1);
   });
 
   it('S-PDF-2 a document that was too much is tried again after an hour', async () => {
-    const key = await stored(laughingForms());
+    const key = await stored(buildNestedFormsPdf());
     const tries = () => ctx.lines.filter((line) => line.includes(key)).length;
     for (const [minutes, tried] of [
       [0, 1],

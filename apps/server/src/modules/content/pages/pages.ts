@@ -1,61 +1,65 @@
-// The pages of stored PDFs for the viewer (S-PDF-1, reliability §3.26). One page is made at a time and few may wait;
-// pictures are kept on storage, text and sizes in memory. A document that was too much once is left alone for a while.
+// Serves the pages of stored PDFs to the PDF viewer of the H5 app (S-PDF-1; docs/reliability.md §3.26). One page is rendered at a
+// time and at most a few requests wait. Pictures are kept in storage, texts and sizes in memory. A document that overloaded the
+// worker thread is not tried again for an hour.
 import sharp from 'sharp';
-import { PDF_MAX_BYTES } from '@shengyu/rules/upload-limits.ts';
+import { PDF_MAX_BYTES } from '@shengyu/rules/ui/upload-limits.ts';
 import type { Context } from '#context.ts';
-import { gate } from '../gate.ts';
-import type { Answers, Fault, Kind, Question } from './questions.ts';
+import { createSerialQueue } from '../gate.ts';
+import type { PdfReplies, PdfFault, PdfQuestionKind, PdfQuestion } from './questions.ts';
 import { PdfReader } from './reader.ts';
-import { Recent } from './recent.ts';
+import { LruCache } from './recent.ts';
 
-/** Phones at 1, 2 and 3 pixels to the point, and a closer look. */
-export const WIDTHS: readonly number[] = [390, 780, 1170, 1560];
-/** Goes up when pages come out differently, so that none of the old pictures is shown again. */
-export const RENDERING = 1;
+/** Widths of page pictures in pixels: for phones with 1, 2 and 3 pixels per point, and a fourth for zooming in. */
+export const PAGE_PICTURE_WIDTHS: readonly number[] = [390, 780, 1170, 1560];
+/**
+ * This number must be increased when rendering changes, so that stored pictures of the old rendering are not used
+ * again.
+ */
+export const RENDER_VERSION = 1;
 
-/** busy: too many are waiting. */
-type Made = Buffer | Fault | 'busy';
+/** The bytes to send, or why there are none; busy: too many requests are waiting, or this one has waited too long. */
+type Made = Buffer | PdfFault | 'busy';
 
 const WAITING_MAX = 4;
-/** Together with the page's own time below the 10 s after which clients give up. */
+/** Waiting time and rendering time together must stay below the 10 s after which clients give up. */
 const WAIT_MS = 3_000;
 const KEPT_BYTES = 16 * 1024 * 1024;
 const REST_MS = 3_600_000;
 const RESTING_MAX = 1_000;
 const QUALITY = 84;
 
-export class Pages {
+export class PdfPageServer {
   readonly #ctx: Pick<Context, 'providers' | 'clock' | 'log'>;
   readonly #reader: PdfReader;
-  readonly #atWork = gate(WAITING_MAX);
+  readonly #atWork = createSerialQueue(WAITING_MAX);
   readonly #making = new Map<string, Promise<Made>>();
-  readonly #kept = new Recent<Buffer>(KEPT_BYTES, (bytes) => bytes.length);
-  /** Documents that were too much, and until when they rest. */
-  readonly #resting = new Recent<number>(RESTING_MAX, () => 1);
+  readonly #kept = new LruCache<Buffer>(KEPT_BYTES, (bytes) => bytes.length);
+  /** Documents that overloaded the worker, with the time until which they are not tried again. */
+  readonly #resting = new LruCache<number>(RESTING_MAX, () => 1);
 
   constructor(ctx: Pick<Context, 'providers' | 'clock' | 'log'>) {
     this.#ctx = ctx;
     this.#reader = new PdfReader(ctx.log);
   }
 
-  /** JSON: how many pages of which sizes, and which widths of pictures there are. */
+  /** Returns JSON with the number of pages, their sizes, and the picture widths on offer. */
   sizes(key: string): Promise<Made> {
     return this.#json(key, { kind: 'sizes', page: 0, width: 0 }, (pages) => ({
       count: pages.length,
       pages,
-      widths: WIDTHS,
+      widths: PAGE_PICTURE_WIDTHS,
     }));
   }
 
-  /** JSON: the pieces of text of a page, in reading order. */
+  /** Returns JSON with the text pieces of a page in reading order. */
   text(key: string, page: number): Promise<Made> {
     return this.#json(key, { kind: 'text', page, width: 0 }, (items) => ({ items }));
   }
 
-  /** WebP, of one of WIDTHS. */
+  /** Returns the picture of a page as WebP; `width` is one of PAGE_PICTURE_WIDTHS. */
   picture(key: string, page: number, width: number): Promise<Made> {
     const { storage } = this.#ctx.providers;
-    const to = `pages/${RENDERING}/${key.slice(0, -'.pdf'.length)}/${page}-${width}.webp`;
+    const to = `pages/${RENDER_VERSION}/${key.slice(0, -'.pdf'.length)}/${page}-${width}.webp`;
     return this.#once(to, async () => {
       const kept = await storage.get(to);
       if (kept) return kept.bytes;
@@ -77,8 +81,8 @@ export class Pages {
 
   async #json<K extends 'sizes' | 'text'>(
     key: string,
-    question: Question<K>,
-    present: (answer: Answers[K]) => unknown,
+    question: PdfQuestion<K>,
+    present: (answer: PdfReplies[K]) => unknown,
   ): Promise<Made> {
     const id = `${key} ${JSON.stringify(question)}`;
     const kept = this.#kept.get(id);
@@ -92,7 +96,7 @@ export class Pages {
     );
   }
 
-  /** A thousand members who open a new agreement at once want the same page. */
+  /** Simultaneous requests for the same page share one rendering, for example when many members open a new agreement at once. */
   #once(id: string, make: () => Promise<Made>): Promise<Made> {
     let making = this.#making.get(id);
     if (!making) {
@@ -102,10 +106,10 @@ export class Pages {
     return making;
   }
 
-  async #make<K extends Kind>(
+  async #make<K extends PdfQuestionKind>(
     key: string,
-    question: Question<K>,
-    finish: (answer: Answers[K]) => Promise<Buffer>,
+    question: PdfQuestion<K>,
+    finish: (answer: PdfReplies[K]) => Promise<Buffer>,
   ): Promise<Made> {
     const { clock } = this.#ctx;
     const came = performance.now();
@@ -118,7 +122,7 @@ export class Pages {
     return made ?? 'busy';
   }
 
-  async #ask<K extends Kind>(key: string, question: Question<K>): Promise<Answers[K] | Fault> {
+  async #ask<K extends PdfQuestionKind>(key: string, question: PdfQuestion<K>): Promise<PdfReplies[K] | PdfFault> {
     const { providers, clock, log } = this.#ctx;
     if (!this.#reader.isOpen(key)) {
       const file = await providers.storage.get(key);

@@ -1,10 +1,10 @@
-// What the process asks the worker that has a document open, and what comes back.
+// What the main thread asks the PDF worker thread about its open document, and the worker's replies.
 import type { WasmModule } from './wasm.ts';
 
-/** In points, as the page is shown: turned and cropped. */
+/** Size in points of the page as it is shown, that is after rotation and cropping. */
 export type PageSize = { readonly width: number; readonly height: number };
 
-/** A piece of one line. Place and size are fractions of the page, from its upper left corner. */
+/** A piece of a line of text. Position and size are fractions of the page, from its upper left corner. */
 export type TextItem = {
   readonly text: string;
   readonly x: number;
@@ -13,25 +13,29 @@ export type TextItem = {
   readonly h: number;
 };
 
-/** RGBA, without gaps between rows. */
+/** The picture of a page as RGBA pixels, row after row without gaps. */
 export type Pixels = { readonly bytes: Uint8Array<ArrayBuffer>; readonly width: number; readonly height: number };
 
-export type Answers = {
+export type PdfReplies = {
   readonly sizes: readonly PageSize[];
   readonly text: readonly TextItem[];
   readonly picture: Pixels;
 };
 
-export type Kind = keyof Answers;
-/** Pages count from 1; `sizes` asks about none, and only a picture has a width. */
-export type Question<K extends Kind = Kind> = { readonly kind: K; readonly page: number; readonly width: number };
+export type PdfQuestionKind = keyof PdfReplies;
+/** Pages count from 1. `sizes` concerns no page (0), and only `picture` uses the width. */
+export type PdfQuestion<K extends PdfQuestionKind = PdfQuestionKind> = {
+  readonly kind: K;
+  readonly page: number;
+  readonly width: number;
+};
 
-/** absent: there is no such page. broken: the document, or this page of it, cannot be read. */
-export type Fault = 'absent' | 'broken';
+/** absent: the document or the page does not exist. broken: the document, or this page, cannot be read. */
+export type PdfFault = 'absent' | 'broken';
 
-export type Reply = {
-  readonly answer: Answers[Kind] | Fault;
-  /** Bytes the engine has taken by now; it never gives any back. */
+export type PdfWorkerReply = {
+  readonly answer: PdfReplies[PdfQuestionKind] | PdfFault;
+  /** Memory of the engine in bytes; it never shrinks. */
   readonly heap: number;
 };
 

@@ -1,18 +1,18 @@
-// Keeps the worker that reads a document. Each document gets an engine of its own, so that nothing of one (a contract)
-// can come to light in another, and keeps it for a while, because who sees one page soon wants the next.
+// Manages the worker thread that reads a PDF. Each document gets a worker with a PDF engine of its own, so that no content of one
+// document (say, a contract) can leak into another. The worker is kept for a while, because a reader soon asks for the next page.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#observe/log.ts';
-import type { Answers, Fault, Kind, Question, Reply, WorkerData } from './questions.ts';
+import type { PdfReplies, PdfFault, PdfQuestionKind, PdfQuestion, PdfWorkerReply, WorkerData } from './questions.ts';
 import { compile, type WasmModule } from './wasm.ts';
 
-/** A page, from the question to the answer, opening included. */
+/** Time limit for one question, including opening the document. */
 const ANSWER_MS = 5_000;
 const IDLE_MS = 10_000;
 const MB = 1024 * 1024;
 const HEAP_MAX = 256 * MB;
-/** An engine that has grown this large is not kept: the next page is to have room. */
+/** An engine whose memory has grown beyond this is closed after the reply, so that the next page has room. */
 const HEAP_TIRED = 128 * MB;
 
 type Open = { readonly key: string; readonly worker: Worker };
@@ -31,7 +31,7 @@ export class PdfReader {
     return this.#open?.key === key;
   }
 
-  /** Opens a document in place of the one before. */
+  /** Opens a document and closes the one before. */
   async open(key: string, pdf: Buffer): Promise<void> {
     await this.close();
     const wasm = await (this.#wasm ??= pdfium());
@@ -46,7 +46,7 @@ export class PdfReader {
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     });
     worker.unref();
-    // Without a listener an error of the worker would be one of the process.
+    // Without a listener, an error of the worker would crash the whole process.
     worker.on('error', (error: Error) => this.#log.warn({ error: error.message }, 'pdf worker'));
     worker.once('exit', () => {
       if (this.#open?.worker === worker) this.#open = undefined;
@@ -54,13 +54,16 @@ export class PdfReader {
     this.#open = { key, worker };
   }
 
-  /** Asks about the open document; one question at a time. Undefined: it took too long or too much, and is closed. */
-  async ask<K extends Kind>(question: Question<K>): Promise<Answers[K] | Fault | undefined> {
+  /**
+   * Asks about the open document; the caller asks one question at a time. Undefined when the worker took too long or died; the
+   * document is closed then.
+   */
+  async ask<K extends PdfQuestionKind>(question: PdfQuestion<K>): Promise<PdfReplies[K] | PdfFault | undefined> {
     clearTimeout(this.#idle);
     const reply = this.#open && (await replyOf(this.#open.worker, question));
     if (!reply || reply.heap > HEAP_TIRED) await this.close();
     else this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-    return reply?.answer as Answers[K] | Fault | undefined;
+    return reply?.answer as PdfReplies[K] | PdfFault | undefined;
   }
 
   async close(): Promise<void> {
@@ -71,13 +74,13 @@ export class PdfReader {
   }
 }
 
-/** Compiled once; the engines of all documents share the code and nothing else. */
+/** The WebAssembly code is compiled once. The engines of all documents share the code but no memory. */
 const pdfium = async (): Promise<WasmModule> =>
   compile(await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')));
 
-const replyOf = (worker: Worker, question: Question): Promise<Reply | undefined> =>
+const replyOf = (worker: Worker, question: PdfQuestion): Promise<PdfWorkerReply | undefined> =>
   new Promise((resolve) => {
-    const done = (reply?: Reply): void => {
+    const done = (reply?: PdfWorkerReply): void => {
       clearTimeout(timer);
       worker.off('message', done).off('exit', gone);
       resolve(reply);

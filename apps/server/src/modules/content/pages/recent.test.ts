@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Recent } from './recent.ts';
+import { LruCache } from './recent.ts';
 
 describe('Recent', () => {
   it('S-PDF-1 the values used last stay within the weight', () => {
-    const recent = new Recent<string>(6, (value) => value.length);
+    const recent = new LruCache<string>(6, (value) => value.length);
     recent.set('a', 'xxx');
     recent.set('b', 'yyy');
     expect(recent.get('a')).toBe('xxx');

@@ -1,6 +1,6 @@
-// The values used last, up to a total weight.
+// A cache of the most recently used values, limited by their total weight (bytes or number, as the owner of the cache weighs them).
 
-export class Recent<V> {
+export class LruCache<V> {
   readonly #values = new Map<string, V>();
   readonly #max: number;
   readonly #weigh: (value: V) => number;

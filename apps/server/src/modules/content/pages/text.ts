@@ -1,20 +1,20 @@
-// Characters to pieces of lines, for the layer of text over a page's picture.
+// Groups the characters of a PDF page into pieces of lines, for the text layer over the page's picture.
 import type { TextItem } from './questions.ts';
 
-/** Edges as fractions of the page, from its upper left corner. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-export type Char = { readonly code: number; readonly box: Box };
+/** Edges as fractions of the page, measured from its upper left corner. */
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type PositionedCharacter = { readonly code: number; readonly box: Box };
 
-/** Two columns are two pieces: a gap wider than this many heights of the line parts them. */
+/** A gap wider than this many line heights separates two pieces, for example two columns. */
 const GAP = 1.5;
 const DIGITS = 1e5;
 
 const NEW_LINE = new Set([0x0a, 0x0d]);
-/** Controls, and what stands for no character. */
+/** Whether the code is a control character or stands for no character. */
 const isNothing = (code: number): boolean => code < 0x20 || code === 0xfffe || code === 0xffff || code > 0x10ffff;
 
-/** `ratio`: the page's width in its heights. */
-export function piecesOf(chars: Iterable<Char>, ratio: number): TextItem[] {
+/** The pieces of text in the order of the characters. `ratio` is the page's width divided by its height. */
+export function joinCharactersToItems(chars: Iterable<PositionedCharacter>, ratio: number): TextItem[] {
   const pieces: TextItem[] = [];
   let text = '';
   let around: Box | undefined;
@@ -28,7 +28,7 @@ export function piecesOf(chars: Iterable<Char>, ratio: number): TextItem[] {
     if (NEW_LINE.has(code)) end();
     if (isNothing(code)) continue;
     if (code === 0x20) {
-      // The box of a space made up by the engine reaches nowhere.
+      // The engine inserts spaces of its own, whose boxes are not usable.
       if (around) text += ' ';
       continue;
     }
@@ -54,7 +54,7 @@ const union = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** Undefined for what lies outside the page: it is not seen either. */
+/** The piece within the page's edges; undefined for blank text and for text outside the page, which is not visible anyway. */
 function pieceOf(raw: string, box: Box): TextItem | undefined {
   const text = raw.trim();
   const left = within(box.left);

@@ -1,6 +1,6 @@
-// WebAssembly as far as it is used here: TypeScript has its types only together with those of a browser.
+// The few WebAssembly types used here. TypeScript ships them only in its DOM library, which the server does not use.
 
-/** Compiled code; threads can share it. */
+/** Compiled code, which threads can share. */
 export type WasmModule = object;
 export type WasmInstance = { readonly exports: object };
 

@@ -1,17 +1,17 @@
-// The worker thread: one document, opened once, asked about again and again. It may be ended at any moment.
+// The worker thread that reads PDFs: it opens one document once and answers questions about it. It may be terminated at any moment.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PAGES_MAX } from '../pdf.ts';
 import { PdfDocument } from './document.ts';
 import { startPdfium } from './engine.ts';
-import { lendFonts } from './fonts.ts';
-import type { Question, Reply, WorkerData } from './questions.ts';
+import { installSubstituteFonts } from './fonts.ts';
+import type { PdfQuestion, PdfWorkerReply, WorkerData } from './questions.ts';
 
 const { wasm, pdf, heapMax } = workerData as WorkerData;
 const engine = await startPdfium(wasm, heapMax);
-lendFonts(engine);
+installSubstituteFonts(engine);
 const document = PdfDocument.open(engine, pdf);
 
-function answerTo(question: Question): Reply['answer'] {
+function answerTo(question: PdfQuestion): PdfWorkerReply['answer'] {
   if (!document || document.count < 1 || document.count > PAGES_MAX) return 'broken';
   if (question.kind === 'sizes') return document.sizes() ?? 'broken';
   if (question.page > document.count) return 'absent';
@@ -20,9 +20,9 @@ function answerTo(question: Question): Reply['answer'] {
   return answer ?? 'broken';
 }
 
-parentPort!.on('message', (question: Question) => {
+parentPort!.on('message', (question: PdfQuestion) => {
   const answer = answerTo(question);
-  const reply: Reply = { answer, heap: document?.heap ?? 0 };
+  const reply: PdfWorkerReply = { answer, heap: document?.heap ?? 0 };
   const given = typeof answer === 'object' && 'bytes' in answer ? [answer.bytes.buffer] : [];
   parentPort!.postMessage(reply, given);
 });

@@ -1,5 +1,7 @@
 import { company_create } from '@shengyu/contract/calls/guild-company.ts';
-import { answers } from '#wire/act.ts';
-import { onboard } from '../apply.ts';
+import { handles } from '#wire/handler.ts';
+import { saveOrSubmitApplication } from '../found/apply.ts';
 
-export const answer = answers(company_create, ({ ctx, tx, me, req, now }) => onboard(ctx, tx, { ...req, me, now }));
+export const handler = handles(company_create, ({ ctx, tx, me, req, now }) =>
+  saveOrSubmitApplication(ctx, tx, { ...req, me, now }),
+);

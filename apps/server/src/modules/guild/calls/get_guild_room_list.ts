@@ -1,5 +1,5 @@
 import { get_guild_room_list } from '@shengyu/contract/calls/guild.ts';
-import { answers } from '#wire/act.ts';
-import { roomList } from '../rooms.ts';
+import { handles } from '#wire/handler.ts';
+import { listGuildRooms } from '../office/rooms.ts';
 
-export const answer = answers(get_guild_room_list, (act) => roomList(act, act.req));
+export const handler = handles(get_guild_room_list, (call) => listGuildRooms(call, call.req));

@@ -1,5 +1,5 @@
 import { get_quit_type } from '@shengyu/contract/calls/guild-quit.ts';
-import { answers } from '#wire/act.ts';
-import { quitTypes } from '../quit-types.ts';
+import { handles } from '#wire/handler.ts';
+import { readQuitTypes } from '../quit/types.ts';
 
-export const answer = answers(get_quit_type, (act) => quitTypes(act, act.req.guild_id));
+export const handler = handles(get_quit_type, (call) => readQuitTypes(call, call.req.guild_id));

@@ -1,5 +1,5 @@
 import { get_user_company_info } from '@shengyu/contract/calls/guild-company.ts';
-import { answers } from '#wire/act.ts';
-import { companyInfo } from '../company.ts';
+import { handles } from '#wire/handler.ts';
+import { readCompanyInfo } from '../profile/company.ts';
 
-export const answer = answers(get_user_company_info, (act) => companyInfo(act, act.req.guild_id));
+export const handler = handles(get_user_company_info, (call) => readCompanyInfo(call, call.req.guild_id));

@@ -1,5 +1,5 @@
 import { get_user_company_status } from '@shengyu/contract/calls/guild-company.ts';
-import { answers } from '#wire/act.ts';
-import { companyStatus } from '../apply-status.ts';
+import { handles } from '#wire/handler.ts';
+import { readCompanyStatus } from '../found/status.ts';
 
-export const answer = answers(get_user_company_status, (act) => companyStatus(act));
+export const handler = handles(get_user_company_status, (call) => readCompanyStatus(call));

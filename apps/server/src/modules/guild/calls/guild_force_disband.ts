@@ -1,14 +1,14 @@
 import { guild_force_disband } from '@shengyu/contract/calls/guild-console.ts';
 import { Refused } from '#wire/refusal.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { forceDisband, guildBefore, LIVE } from '../desk.ts';
-import { guildStatus } from '../words.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { presentGuildStatus } from '#modules/roster/index.ts';
+import { forceDisband, readGuildStateBefore, NOT_DISBANDED_STATUSES } from '../disband/desk.ts';
 
-export const answer = staffAnswers(guild_force_disband, {
+export const handler = handlesStaffCall(guild_force_disband, {
   target: (req) => `guild:${req.guild_id}`,
-  before: ({ tx, req }) => guildBefore(tx, req.guild_id, LIVE),
+  before: ({ tx, req }) => readGuildStateBefore(tx, req.guild_id, NOT_DISBANDED_STATUSES),
   run: async ({ tx, req, now }) => {
     const guild = await forceDisband(tx, { ...req, now });
-    return guild instanceof Refused ? guild : { guild_id: guild.guild_id, ...guildStatus(guild.status) };
+    return guild instanceof Refused ? guild : { guild_id: guild.guild_id, ...presentGuildStatus(guild.status) };
   },
 });

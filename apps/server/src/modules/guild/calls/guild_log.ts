@@ -1,9 +1,9 @@
 import { guild_log } from '@shengyu/contract/calls/guild-life.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { handlingLog } from '../log.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { readHandlingLog } from '../office/log.ts';
 
-export const answer = answers(guild_log, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? handlingLog(act, act.req) : refuse('not_found'),
+export const handler = handles(guild_log, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? readHandlingLog(call, call.req) : refuse('not_found'),
 );

@@ -1,9 +1,9 @@
 import { guild_manager_list } from '@shengyu/contract/calls/guild-member.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { officerList } from '../officers.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { listOfficers } from '../roles/officers.ts';
 
-export const answer = answers(guild_manager_list, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? officerList(act, act.req.guild_id) : refuse('not_found'),
+export const handler = handles(guild_manager_list, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? listOfficers(call, call.req.guild_id) : refuse('not_found'),
 );

@@ -1,9 +1,9 @@
 import { guild_member_list } from '@shengyu/contract/calls/guild-member.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { memberList } from '../members.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { listGuildMembers } from '../office/members.ts';
 
-export const answer = answers(guild_member_list, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? memberList(act, act.req) : refuse('not_found'),
+export const handler = handles(guild_member_list, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? listGuildMembers(call, call.req) : refuse('not_found'),
 );

@@ -1,14 +1,14 @@
 import { guild_set_head } from '@shengyu/contract/calls/guild-console.ts';
 import { Refused } from '#wire/refusal.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { setHead, guildBefore, LIVE } from '../desk.ts';
-import { guildStatus } from '../words.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { presentGuildStatus } from '#modules/roster/index.ts';
+import { replaceGuildHead, readGuildStateBefore, NOT_DISBANDED_STATUSES } from '../disband/desk.ts';
 
-export const answer = staffAnswers(guild_set_head, {
+export const handler = handlesStaffCall(guild_set_head, {
   target: (req) => `guild:${req.guild_id}`,
-  before: ({ tx, req }) => guildBefore(tx, req.guild_id, LIVE),
+  before: ({ tx, req }) => readGuildStateBefore(tx, req.guild_id, NOT_DISBANDED_STATUSES),
   run: async ({ ctx, tx, req, now }) => {
-    const guild = await setHead(ctx, tx, { ...req, now });
-    return guild instanceof Refused ? guild : { guild_id: guild.guild_id, ...guildStatus(guild.status) };
+    const guild = await replaceGuildHead(ctx, tx, { ...req, now });
+    return guild instanceof Refused ? guild : { guild_id: guild.guild_id, ...presentGuildStatus(guild.status) };
   },
 });

@@ -1,19 +1,19 @@
-import { tsOf } from '@shengyu/rules/calendar.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { join_guild } from '@shengyu/contract/calls/guild-join.ts';
-import { answers } from '#wire/act.ts';
-import { bit } from '#wire/bit.ts';
+import { handles } from '#wire/handler.ts';
+import { toBit } from '#wire/bit.ts';
 import { Refused } from '#wire/refusal.ts';
-import { applyToJoin } from '../join.ts';
-import { joinStatus } from '../words.ts';
+import { applyToJoin } from '../join/join.ts';
+import { presentJoinStatus } from '../words.ts';
 
-export const answer = answers(join_guild, async ({ ctx, tx, me, req, now }) => {
+export const handler = handles(join_guild, async ({ ctx, tx, me, req, now }) => {
   const apply = await applyToJoin(ctx, tx, { ...req, me, now });
   if (apply instanceof Refused) return apply;
   const waits = apply.status === 0;
   return {
-    ...joinStatus(apply.status),
+    ...presentJoinStatus(apply.status),
     apply_id: apply.apply_id,
-    ...(waits ? { expire_at: tsOf(apply.expire_at.getTime()) } : {}),
-    joined: bit(!waits),
+    ...(waits ? { expire_at: unixSecondsOf(apply.expire_at.getTime()) } : {}),
+    joined: toBit(!waits),
   };
 });

@@ -1,9 +1,9 @@
 import { join_guild_list } from '@shengyu/contract/calls/guild-join.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { joinList } from '../join-list.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { listJoinApplications } from '../join/list.ts';
 
-export const answer = answers(join_guild_list, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? joinList(act, act.req) : refuse('not_found'),
+export const handler = handles(join_guild_list, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? listJoinApplications(call, call.req) : refuse('not_found'),
 );

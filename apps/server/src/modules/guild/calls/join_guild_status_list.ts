@@ -1,9 +1,9 @@
 import { join_guild_status_list } from '@shengyu/contract/calls/guild-join.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { joinTabs } from '../join-list.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { readJoinTabs } from '../join/list.ts';
 
-export const answer = answers(join_guild_status_list, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? joinTabs(act, act.req.guild_id) : refuse('not_found'),
+export const handler = handles(join_guild_status_list, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? readJoinTabs(call, call.req.guild_id) : refuse('not_found'),
 );

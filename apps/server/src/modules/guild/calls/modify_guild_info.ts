@@ -1,7 +1,7 @@
 import { modify_guild_info } from '@shengyu/contract/calls/guild.ts';
-import { answers } from '#wire/act.ts';
-import { modifyInfo } from '../info.ts';
+import { handles } from '#wire/handler.ts';
+import { modifyGuildInfo } from '../profile/info.ts';
 
-export const answer = answers(modify_guild_info, ({ ctx, tx, me, req, now }) =>
-  modifyInfo(ctx, tx, { ...req, me, now }),
+export const handler = handles(modify_guild_info, ({ ctx, tx, me, req, now }) =>
+  modifyGuildInfo(ctx, tx, { ...req, me, now }),
 );

@@ -1,7 +1,7 @@
 import { quit_guild_check } from '@shengyu/contract/calls/guild-quit.ts';
-import { answers } from '#wire/act.ts';
-import { reviewQuits } from '../quit-review.ts';
+import { handles } from '#wire/handler.ts';
+import { reviewQuitApplications } from '../quit/review.ts';
 
-export const answer = answers(quit_guild_check, ({ ctx, tx, me, req, now }) =>
-  reviewQuits(ctx, tx, { ...req, me, now }),
+export const handler = handles(quit_guild_check, ({ ctx, tx, me, req, now }) =>
+  reviewQuitApplications(ctx, tx, { ...req, me, now }),
 );

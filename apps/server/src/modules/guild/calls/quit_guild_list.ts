@@ -1,9 +1,9 @@
 import { quit_guild_list } from '@shengyu/contract/calls/guild-quit.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { quitList } from '../quit-list.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { listQuitApplications } from '../quit/list.ts';
 
-export const answer = answers(quit_guild_list, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? quitList(act, act.req) : refuse('not_found'),
+export const handler = handles(quit_guild_list, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? listQuitApplications(call, call.req) : refuse('not_found'),
 );

@@ -1,9 +1,9 @@
 import { quit_guild_status_list } from '@shengyu/contract/calls/guild-quit.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { quitTabs } from '../quit-list.ts';
-import { liveGuild } from '../store.ts';
+import { findLiveGuild } from '#modules/roster/index.ts';
+import { readQuitTabs } from '../quit/list.ts';
 
-export const answer = answers(quit_guild_status_list, async (act) =>
-  (await liveGuild(act.db, act.req.guild_id)) ? quitTabs(act, act.req.guild_id) : refuse('not_found'),
+export const handler = handles(quit_guild_status_list, async (call) =>
+  (await findLiveGuild(call.db, call.req.guild_id)) ? readQuitTabs(call, call.req.guild_id) : refuse('not_found'),
 );

@@ -1,5 +1,5 @@
 import { remind_guild_member } from '@shengyu/contract/calls/guild-member.ts';
-import { answers } from '#wire/act.ts';
-import { remindMembers } from '../remove.ts';
+import { handles } from '#wire/handler.ts';
+import { remindMembers } from '../quit/remove.ts';
 
-export const answer = answers(remind_guild_member, ({ tx, me, req, now }) => remindMembers(tx, { ...req, me, now }));
+export const handler = handles(remind_guild_member, ({ tx, me, req, now }) => remindMembers(tx, { ...req, me, now }));

@@ -1,7 +1,7 @@
 import { remove_guild_member } from '@shengyu/contract/calls/guild-member.ts';
-import { answers } from '#wire/act.ts';
-import { removeMembers } from '../remove.ts';
+import { handles } from '#wire/handler.ts';
+import { removeMembers } from '../quit/remove.ts';
 
-export const answer = answers(remove_guild_member, ({ ctx, tx, me, req, now }) =>
+export const handler = handles(remove_guild_member, ({ ctx, tx, me, req, now }) =>
   removeMembers(ctx, tx, { ...req, me, now }),
 );

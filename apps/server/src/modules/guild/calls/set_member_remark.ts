@@ -1,5 +1,5 @@
 import { set_member_remark } from '@shengyu/contract/calls/guild-member.ts';
-import { answers } from '#wire/act.ts';
-import { setRemark } from '../remove.ts';
+import { handles } from '#wire/handler.ts';
+import { setMemberRemark } from '../quit/remove.ts';
 
-export const answer = answers(set_member_remark, ({ tx, me, req, now }) => setRemark(tx, { ...req, me, now }));
+export const handler = handles(set_member_remark, ({ tx, me, req, now }) => setMemberRemark(tx, { ...req, me, now }));

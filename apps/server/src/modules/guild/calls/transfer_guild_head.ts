@@ -1,7 +1,7 @@
 import { transfer_guild_head } from '@shengyu/contract/calls/guild-life.ts';
-import { answers } from '#wire/act.ts';
-import { transferHead } from '../transfer.ts';
+import { handles } from '#wire/handler.ts';
+import { handleHeadTransfer } from '../roles/transfer.ts';
 
-export const answer = answers(transfer_guild_head, ({ ctx, tx, me, req, now }) =>
-  transferHead(ctx, tx, { ...req, me, now }),
+export const handler = handles(transfer_guild_head, ({ ctx, tx, me, req, now }) =>
+  handleHeadTransfer(ctx, tx, { ...req, me, now }),
 );

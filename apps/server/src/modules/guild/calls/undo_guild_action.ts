@@ -1,5 +1,7 @@
 import { undo_guild_action } from '@shengyu/contract/calls/guild-life.ts';
-import { answers } from '#wire/act.ts';
-import { undoAct } from '../undo.ts';
+import { handles } from '#wire/handler.ts';
+import { undoOfficerAction } from '../office/undo.ts';
 
-export const answer = answers(undo_guild_action, ({ ctx, tx, me, req, now }) => undoAct(ctx, tx, { ...req, me, now }));
+export const handler = handles(undo_guild_action, ({ ctx, tx, me, req, now }) =>
+  undoOfficerAction(ctx, tx, { ...req, me, now }),
+);

@@ -1,7 +1,7 @@
 import { h5_register } from '@shengyu/contract/calls/identity.ts';
-import { answers } from '#wire/act.ts';
-import { register } from '../register.ts';
+import { handles } from '#wire/handler.ts';
+import { registerAccount } from '../register.ts';
 
-export const answer = answers(h5_register, (act) =>
-  register({ ctx: act.ctx, tx: act.tx, caller: act, now: act.now }, act.req),
+export const handler = handles(h5_register, (call) =>
+  registerAccount({ ctx: call.ctx, tx: call.tx, caller: call, now: call.now }, call.req),
 );

@@ -1,10 +1,10 @@
 import { logout } from '@shengyu/contract/calls/identity.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { endAllSessions, endSession } from '../sessions.ts';
 
-export const answer = answers(logout, async (act) => {
-  if (!act.session) return {};
-  if (act.req.all === 1) await endAllSessions(act.ctx, act.tx, act.me, act.now);
-  else await endSession(act.ctx, act.tx, act.me, Buffer.from(act.session.token_hash, 'hex'), act.now);
+export const handler = handles(logout, async (call) => {
+  if (!call.session) return {};
+  if (call.req.all === 1) await endAllSessions(call.ctx, call.tx, call.me, call.now);
+  else await endSession(call.ctx, call.tx, call.me, Buffer.from(call.session.token_hash, 'hex'), call.now);
   return {};
 });

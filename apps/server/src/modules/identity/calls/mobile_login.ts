@@ -1,7 +1,7 @@
 import { mobile_login } from '@shengyu/contract/calls/identity.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { loginByMobile } from '../login.ts';
 
-export const answer = answers(mobile_login, (act) =>
-  loginByMobile({ ctx: act.ctx, tx: act.tx, caller: act, now: act.now }, act.req),
+export const handler = handles(mobile_login, (call) =>
+  loginByMobile({ ctx: call.ctx, tx: call.tx, caller: call, now: call.now }, call.req),
 );

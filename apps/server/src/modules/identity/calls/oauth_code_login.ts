@@ -1,7 +1,7 @@
 import { oauth_code_login } from '@shengyu/contract/calls/identity.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { loginByOauth } from '../login.ts';
 
-export const answer = answers(oauth_code_login, (act) =>
-  loginByOauth({ ctx: act.ctx, tx: act.tx, caller: act, now: act.now }, act.req),
+export const handler = handles(oauth_code_login, (call) =>
+  loginByOauth({ ctx: call.ctx, tx: call.tx, caller: call, now: call.now }, call.req),
 );

@@ -1,7 +1,7 @@
 import { token } from '@shengyu/contract/calls/identity.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { loginByTicket } from '../login.ts';
 
-export const answer = answers(token, (act) =>
-  loginByTicket({ ctx: act.ctx, tx: act.tx, caller: act, now: act.now }, act.req),
+export const handler = handles(token, (call) =>
+  loginByTicket({ ctx: call.ctx, tx: call.tx, caller: call, now: call.now }, call.req),
 );

@@ -1,5 +1,7 @@
 import { gift_event } from '@shengyu/contract/calls/ingest.ts';
-import { answersApart } from '#wire/act.ts';
-import { takeGifts } from '../take.ts';
+import { handlesItemByItem } from '#wire/handler.ts';
+import { applyGiftEvents } from '../take.ts';
 
-export const answer = answersApart(gift_event, async (act) => ({ results: await takeGifts(act, act.req.events) }));
+export const handler = handlesItemByItem(gift_event, async (call) => ({
+  results: await applyGiftEvents(call, call.req.events),
+}));

@@ -1,5 +1,7 @@
 import { gift_refund } from '@shengyu/contract/calls/ingest.ts';
-import { answersApart } from '#wire/act.ts';
-import { takeRefunds } from '../take.ts';
+import { handlesItemByItem } from '#wire/handler.ts';
+import { applyRefundEvents } from '../take.ts';
 
-export const answer = answersApart(gift_refund, async (act) => ({ results: await takeRefunds(act, act.req.refunds) }));
+export const handler = handlesItemByItem(gift_refund, async (call) => ({
+  results: await applyRefundEvents(call, call.req.refunds),
+}));

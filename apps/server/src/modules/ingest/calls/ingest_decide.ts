@@ -1,20 +1,20 @@
 import { ingest_decide } from '@shengyu/contract/calls/ingest.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { decideParked } from '../decide-parked.ts';
-import { isKnown, parkedOf } from '../store.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { decideParkedEvent } from '../decide-parked.ts';
+import { isEventKnown, lockParkedEvent } from '../store.ts';
 
 const { not_found, decided } = ingest_decide.refusals;
 
-export const answer = staffAnswers(ingest_decide, {
+export const handler = handlesStaffCall(ingest_decide, {
   target: (req) => `event:${req.event_id}`,
   before: async ({ tx, req: { event_id } }) => {
-    const event = await parkedOf(tx, event_id);
+    const event = await lockParkedEvent(tx, event_id);
     if (event) return { kind: event.kind, why: event.why, body: event.body };
-    return refuse((await isKnown(tx, event_id)) ? decided : not_found);
+    return refuse((await isEventKnown(tx, event_id)) ? decided : not_found);
   },
   run: async ({ ctx, tx, req: { event_id, action }, now }) => {
-    const result = await decideParked(ctx, tx, { event_id, action, now });
+    const result = await decideParkedEvent(ctx, tx, { event_id, action, now });
     return result instanceof Refused ? result : { event_id, ...result };
   },
 });

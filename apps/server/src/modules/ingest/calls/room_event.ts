@@ -1,5 +1,7 @@
 import { room_event } from '@shengyu/contract/calls/ingest.ts';
-import { answersApart } from '#wire/act.ts';
-import { takeRoomEvents } from '../take.ts';
+import { handlesItemByItem } from '#wire/handler.ts';
+import { applyRoomEvents } from '../take.ts';
 
-export const answer = answersApart(room_event, async (act) => ({ results: await takeRoomEvents(act, act.req.events) }));
+export const handler = handlesItemByItem(room_event, async (call) => ({
+  results: await applyRoomEvents(call, call.req.events),
+}));

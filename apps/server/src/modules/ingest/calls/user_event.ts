@@ -1,5 +1,7 @@
 import { user_event } from '@shengyu/contract/calls/ingest.ts';
-import { answersApart } from '#wire/act.ts';
-import { takeUserEvents } from '../take.ts';
+import { handlesItemByItem } from '#wire/handler.ts';
+import { applyUserEvents } from '../take.ts';
 
-export const answer = answersApart(user_event, async (act) => ({ results: await takeUserEvents(act, act.req.events) }));
+export const handler = handlesItemByItem(user_event, async (call) => ({
+  results: await applyUserEvents(call, call.req.events),
+}));

@@ -1,5 +1,5 @@
 import { my_money_log } from '@shengyu/contract/calls/ledger.ts';
-import { answers } from '#wire/act.ts';
-import { statementOf } from '../statement.ts';
+import { handles } from '#wire/handler.ts';
+import { statementOf } from '../read/statement.ts';
 
-export const answer = answers(my_money_log, ({ ctx, db, me, now, req }) => statementOf(ctx, db, me, req, now));
+export const handler = handles(my_money_log, ({ ctx, db, me, now, req }) => statementOf(ctx, db, me, req, now));

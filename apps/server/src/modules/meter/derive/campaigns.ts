@@ -1,24 +1,26 @@
-// Events of campaigns: draws, tokens, visits, signs, tasks, sets.
+// Meters of campaign events: draws, tokens, visits, sign-ins, tasks and completed sets.
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import type { DomainEvent } from '#events/outbox.ts';
-import { catalogueOf, sharedSeasonAt, teamOf } from '#modules/kit/index.ts';
-import { drawMeters, SAIL, sharedScopes, tokenMeters } from '../campaign-meters.ts';
-import type { Draft, Subject } from '../move.ts';
-import { campaignIn, countIn, idIn, textIn } from '../read.ts';
-import { bondsOf } from '../store.ts';
-import { pair, server, user, type Derivations } from './derivation.ts';
+import { itemGranted } from '#events/catalogue/bag.ts';
+import { collectionSetDone, pageVisited, signDone, taskDone } from '#events/catalogue/campaign.ts';
+import { drawMade } from '#events/catalogue/draw.ts';
+import type { Consumer } from '#module.ts';
+import { readCampaignCatalogue, findSharedSeasonAt, teamOf } from '#modules/campaign-engine/index.ts';
+import { listDrawMeters, NEW_SERVICE_ACTIVITY, listSharedScopes, listTokenMeters } from '../campaign-meters.ts';
+import type { MoveDraft, MeterSubject } from '../move.ts';
+import { cpBondsOf } from '../store.ts';
+import { makeMeterConsumer, pairSubject, serverSubject, userSubject } from './derivation.ts';
 
-type Gain = { user_id: number; campaign: string; n: number };
+type Gain = { user_id: number; campaign: string; n: number; at: number };
 
-/** For the member, and for those with whom a milestone of the campaign is shared. */
-async function gained(event: DomainEvent, tx: Tx, ctx: Context, meters: readonly string[], g: Gain): Promise<Draft[]> {
-  const catalogue = await catalogueOf(ctx);
-  const drafts: Draft[] = [];
+/** Moves for the member, and for the pair, team or server with which a milestone of the campaign is shared. */
+async function gained(tx: Tx, ctx: Context, meters: readonly string[], g: Gain): Promise<MoveDraft[]> {
+  const catalogue = await readCampaignCatalogue(ctx);
+  const drafts: MoveDraft[] = [];
   for (const meter of meters) {
-    drafts.push({ meter, subject: user(g.user_id), n: g.n, campaign: g.campaign });
-    for (const scope of sharedScopes(catalogue, g.campaign, meter)) {
-      const subject = await sharedSubject(scope, event, tx, ctx, g);
+    drafts.push({ meter, subject: userSubject(g.user_id), n: g.n, campaign: g.campaign });
+    for (const scope of listSharedScopes(catalogue, g.campaign, meter)) {
+      const subject = await sharedSubject(scope, tx, ctx, g);
       if (subject) drafts.push({ meter, subject, n: g.n, campaign: g.campaign, by: g.user_id });
     }
   }
@@ -27,77 +29,72 @@ async function gained(event: DomainEvent, tx: Tx, ctx: Context, meters: readonly
 
 async function sharedSubject(
   scope: 'pair' | 'team' | 'server',
-  event: DomainEvent,
   tx: Tx,
   ctx: Context,
-  { user_id, campaign }: Gain,
-): Promise<Subject | undefined> {
-  if (scope === 'server') return server;
+  { user_id, campaign, at }: Gain,
+): Promise<MeterSubject | undefined> {
+  if (scope === 'server') return serverSubject;
   if (scope === 'pair') {
-    const bond = (await bondsOf(tx, [user_id])).get(user_id);
-    return bond && pair(bond.relation_id);
+    const bond = (await cpBondsOf(tx, [user_id])).get(user_id);
+    return bond && pairSubject(bond.relation_id);
   }
-  const published = (await catalogueOf(ctx)).campaigns.get(campaign);
-  const season = published && sharedSeasonAt(published.def.schedule, event.at);
+  const published = (await readCampaignCatalogue(ctx)).campaigns.get(campaign);
+  const season = published && findSharedSeasonAt(published.def.schedule, at);
   const team_id = season && (await teamOf(tx, user_id, campaign, season.season_key));
   return team_id === undefined ? undefined : { kind: 'team', id: team_id };
 }
 
-const sailed = (user_id: number): Draft => ({
-  meter: SAIL.meter,
-  subject: user(user_id),
-  n: SAIL.points,
-  campaign: SAIL.campaign,
+const sailed = (user_id: number): MoveDraft => ({
+  meter: NEW_SERVICE_ACTIVITY.meter,
+  subject: userSubject(user_id),
+  n: NEW_SERVICE_ACTIVITY.points,
+  campaign: NEW_SERVICE_ACTIVITY.campaign,
 });
 
-export const campaigns: Derivations = {
-  'page.visited': ({ data }) => {
-    const user_id = idIn(data, 'user_id');
-    const campaign = textIn(data, 'campaign');
-    const visit = ['page.visit', 'page.visit_day'].map((meter) => ({ meter, subject: user(user_id), n: 1, campaign }));
-    return campaign === SAIL.campaign ? [...visit, sailed(user_id)] : visit;
-  },
-  'draw.made': async (event, tx, ctx) => {
-    const { data } = event;
-    const user_id = idIn(data, 'user_id');
-    const pool = (await catalogueOf(ctx)).of('pool', textIn(data, 'pool'));
-    const campaign = campaignIn(data).campaign ?? pool?.campaign.def.id;
-    if (campaign === undefined) return [];
-    // One event per act with all its draws.
-    const n = countIn(data, 'num');
-    const luck = { value: countIn(data, 'value'), expect: countIn(data, 'expect') };
-    const draws = await gained(event, tx, ctx, drawMeters(campaign), { user_id, campaign, n });
-    return [{ meter: 'draw.luck_index', subject: user(user_id), n, campaign, luck }, ...draws];
-  },
-  'item.granted': async (event, tx, ctx) => {
-    const { data } = event;
-    const item_code = textIn(data, 'item_code');
-    const token = (await catalogueOf(ctx)).of('token', item_code);
+export const campaignMeterConsumers: readonly Consumer[] = [
+  makeMeterConsumer(pageVisited, ({ data: { user_id, campaign } }) => {
+    const visit = ['page.visit', 'page.visit_day'].map((meter) => ({
+      meter,
+      subject: userSubject(user_id),
+      n: 1,
+      campaign,
+    }));
+    return campaign === NEW_SERVICE_ACTIVITY.campaign ? [...visit, sailed(user_id)] : visit;
+  }),
+  // One event covers all draws of one call.
+  makeMeterConsumer(drawMade, async ({ data: { user_id, campaign, num: n, value, expect }, at }, tx, ctx) => {
+    const draws = await gained(tx, ctx, listDrawMeters(campaign), { user_id, campaign, n, at });
+    return [
+      { meter: 'draw.luck_index', subject: userSubject(user_id), n, campaign, luck: { value, expect } },
+      ...draws,
+    ];
+  }),
+  makeMeterConsumer(itemGranted, async ({ data: { user_id, item_code, qty: n, origin }, at }, tx, ctx) => {
+    const token = (await readCampaignCatalogue(ctx)).of('token', item_code);
     if (!token) return [];
-    const gain = { user_id: idIn(data, 'user_id'), campaign: token.campaign.def.id, n: countIn(data, 'qty') };
-    return gained(event, tx, ctx, tokenMeters(item_code, textIn(data, 'origin')), gain);
-  },
-  'sign.done': async ({ data }, _tx, ctx) => {
-    const user_id = idIn(data, 'user_id');
-    const sign_id = textIn(data, 'sign_id');
-    const sign = (await catalogueOf(ctx)).of('sign', sign_id);
-    const campaign = campaignIn(data).campaign ?? sign?.campaign.def.id;
-    const done: Draft = { meter: 'sign.done', subject: user(user_id), n: 1, ...(campaign ? { campaign } : {}) };
-    const isDaily = campaign === SAIL.campaign && sign?.campaign.def.daily?.id === sign_id;
+    return gained(tx, ctx, listTokenMeters(item_code, origin), { user_id, campaign: token.campaign.def.id, n, at });
+  }),
+  makeMeterConsumer(signDone, async ({ data: { user_id, sign_id, campaign } }, _tx, ctx) => {
+    const sign = (await readCampaignCatalogue(ctx)).of('sign', sign_id);
+    const done: MoveDraft = { meter: 'sign.done', subject: userSubject(user_id), n: 1, campaign };
+    const isDaily = campaign === NEW_SERVICE_ACTIVITY.campaign && sign?.campaign.def.daily?.id === sign_id;
     return isDaily ? [done, sailed(user_id)] : [done];
-  },
-  'task.done': async ({ data }, _tx, ctx) => {
-    const user_id = idIn(data, 'user_id');
-    const task = (await catalogueOf(ctx)).of('task', textIn(data, 'task_id'));
+  }),
+  makeMeterConsumer(taskDone, async ({ data: { user_id, task_id } }, _tx, ctx) => {
+    const task = (await readCampaignCatalogue(ctx)).of('task', task_id);
     const campaign = task?.campaign.def.id;
-    const done: Draft = { meter: 'task.completed', subject: user(user_id), n: 1, ...(campaign ? { campaign } : {}) };
-    return campaign === SAIL.campaign && task?.part.period === 'day' ? [done, sailed(user_id)] : [done];
-  },
-  'collection.set_done': async ({ data }, tx) => {
-    const user_id = idIn(data, 'user_id');
-    const bond = (await bondsOf(tx, [user_id])).get(user_id);
-    const done = { meter: 'collection.set_done', n: 1, ...campaignIn(data) };
-    const own: Draft = { ...done, subject: user(user_id) };
-    return bond ? [own, { ...done, subject: pair(bond.relation_id), by: user_id }] : [own];
-  },
-};
+    const done: MoveDraft = {
+      meter: 'task.completed',
+      subject: userSubject(user_id),
+      n: 1,
+      ...(campaign ? { campaign } : {}),
+    };
+    return campaign === NEW_SERVICE_ACTIVITY.campaign && task?.part.period === 'day' ? [done, sailed(user_id)] : [done];
+  }),
+  makeMeterConsumer(collectionSetDone, async ({ data: { user_id, campaign } }, tx) => {
+    const bond = (await cpBondsOf(tx, [user_id])).get(user_id);
+    const done = { meter: 'collection.set_done', n: 1, campaign };
+    const own: MoveDraft = { ...done, subject: userSubject(user_id) };
+    return bond ? [own, { ...done, subject: pairSubject(bond.relation_id), by: user_id }] : [own];
+  }),
+];

@@ -1,114 +1,106 @@
-// Events between persons: follows, likes, greetings, messages, matches, and what a CP does together.
-import { addDays, dayOf } from '@shengyu/rules/calendar.ts';
+// Meters of events between two persons: follows, likes, greetings, messages, matches, and what a CP does together.
+import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Tx } from '#db/db.ts';
-import type { DomainEvent } from '#events/outbox.ts';
-import { withPeer } from '../distinct.ts';
-import type { Draft } from '../move.ts';
-import { campaignIn, countOr, idIn, idOr } from '../read.ts';
-import { addAmount, crossed } from '../spans.ts';
-import { bondsOf, markSeen, saveBond, wasSeen } from '../store.ts';
-import { pair, user, type Derivations, type Derive } from './derivation.ts';
+import {
+  chatCounted,
+  cpLoveNote,
+  relationBonded,
+  relationCooling,
+  relationCosign,
+  relationEnded,
+  relationRestored,
+  socialGreeted,
+  socialLiked,
+  userFollowed,
+} from '#events/catalogue/people.ts';
+import { matchMutual } from '#events/catalogue/play.ts';
+import { roomDuet, roomInviteJoined, roomShared } from '#events/catalogue/room.ts';
+import type { EventType } from '#events/event.ts';
+import type { Consumer } from '#module.ts';
+import { countOncePerPeer } from '../distinct.ts';
+import type { MoveDraft } from '../move.ts';
+import { addPairDayAmount, hasCrossedThreshold } from '../span-store.ts';
+import { cpBondsOf, markOtherCounted, saveCpBond, wasOtherCounted } from '../store.ts';
+import { makeMeterConsumer, pairSubject, userSubject } from './derivation.ts';
 
-/** Toward another person, once per person and Day. */
-const toward =
-  (meter: string, peerField = 'target_id'): Derive =>
-  ({ data, at }, tx) =>
-    withPeer(tx, { meter, me: idIn(data, 'user_id'), peer: idIn(data, peerField), at });
+/** Makes a consumer that counts an event toward another person once per person and day. */
+const toward = (type: EventType<{ user_id: number; target_id: number }>, meter: string): Consumer =>
+  makeMeterConsumer(type, ({ data, at }, tx) =>
+    countOncePerPeer(tx, { meter, me: data.user_id, peer: data.target_id, at }),
+  );
 
-/** How long a match that was mutual still makes a talk one "with the matched friend". */
+/** For this many days after a mutual match, messages to that member count as talking with a matched friend. */
 const MATCH_DAYS = 30;
 const TALK = 3;
 
-/** The messages of a member to a matched friend: the third of the Day counts. */
-async function matchedTalk(tx: Tx, me: number, peer: number, num: number, at: number): Promise<Draft[]> {
+/** Counts a member's messages to a matched friend: the third message of the day makes one unit. */
+async function matchedTalk(tx: Tx, me: number, peer: number, num: number, at: number): Promise<MoveDraft[]> {
   const day = dayOf(at);
-  const talk = await addAmount(tx, 'chat', me, peer, day, num);
-  if (!crossed(talk, TALK)) return [];
-  const drafts: Draft[] = [];
+  const talk = await addPairDayAmount(tx, 'chat', me, peer, day, num);
+  if (!hasCrossedThreshold(talk, TALK)) return [];
+  const drafts: MoveDraft[] = [];
   for (const campaign of ['star_sign', 'cp_520']) {
-    if (await wasSeen(tx, me, `match.mutual@${campaign}`, peer, { from: addDays(day, -MATCH_DAYS), to: day }))
-      drafts.push(...(await withPeer(tx, { meter: 'match.chat_3', me, peer, at, campaign })));
+    if (await wasOtherCounted(tx, me, `match.mutual@${campaign}`, peer, { from: addDays(day, -MATCH_DAYS), to: day }))
+      drafts.push(...(await countOncePerPeer(tx, { meter: 'match.chat_3', me, peer, at, campaign })));
   }
   return drafts;
 }
 
-const bonded =
-  (is_counting: boolean): Derive =>
-  async ({ data, at }, tx) => {
-    await saveBond(tx, {
-      relation_id: idIn(data, 'relation_id'),
-      a: idIn(data, 'a'),
-      b: idIn(data, 'b'),
-      is_counting,
-      at,
-    });
-    return [];
-  };
+type Pair = { relation_id: number; a: number; b: number };
 
-/** For both, and for the pair. */
-const together = (meter: string, { data }: DomainEvent): Draft[] => [
-  { meter, subject: pair(idIn(data, 'relation_id')), n: 1 },
-  ...['a', 'b'].map((side) => ({ meter, subject: user(idIn(data, side)), n: 1 })),
+const bonded = (type: EventType<Pair>, is_counting: boolean): Consumer =>
+  makeMeterConsumer(type, async ({ data: { relation_id, a, b }, at }, tx) => {
+    await saveCpBond(tx, { relation_id, a, b, is_counting, at });
+    return [];
+  });
+
+/** The moves of one unit for each of the two members and one for the pair. */
+const together = (meter: string, { relation_id, a, b }: Pair): MoveDraft[] => [
+  { meter, subject: pairSubject(relation_id), n: 1 },
+  ...[a, b].map((id) => ({ meter, subject: userSubject(id), n: 1 })),
 ];
 
-export const social: Derivations = {
-  'user.followed': async ({ data, at }, tx) => {
-    const [me, peer] = [idIn(data, 'user_id'), idIn(data, 'target_id')];
-    return [
-      ...(await withPeer(tx, { meter: 'social.follow', me, peer, at })),
-      ...(await withPeer(tx, { meter: 'social.followed', me: peer, peer: me, at })),
-    ];
-  },
-  'social.liked': toward('social.like'),
-  'social.greeted': toward('social.greet'),
-  'room.invite_joined': toward('room.invite_joined', 'peer_id'),
-  'room.duet': async ({ data, at }, tx) => {
-    const [me, peer] = [idIn(data, 'user_id'), idIn(data, 'peer_id')];
-    return [
-      ...(await withPeer(tx, { meter: 'room.duet', me, peer, at })),
-      ...(await withPeer(tx, { meter: 'room.duet', me: peer, peer: me, at })),
-    ];
-  },
-  // LVL-9: distinct rooms of the Day.
-  'room.shared': async ({ data, at }, tx) => {
-    const me = idIn(data, 'user_id');
-    const first = await markSeen(tx, {
-      user_id: me,
-      meter: 'room.shared',
-      other_id: idIn(data, 'room_id'),
-      day: dayOf(at),
-    });
-    return first ? [{ meter: 'room.shared', subject: user(me), n: 1 }] : [];
-  },
-  'chat.counted': async ({ data, at }, tx) => {
-    const me = idIn(data, 'user_id');
-    const num = countOr(data, 'num', 1);
-    const peer = idOr(data, 'target_id');
-    if (peer === undefined) return [{ meter: 'chat.sent', subject: user(me), n: num }];
-    const bond = (await bondsOf(tx, [me])).get(me);
-    const pairs: Draft[] =
-      bond?.peer_id === peer ? [{ meter: 'chat.pair_message', subject: pair(bond.relation_id), n: num, by: me }] : [];
+export const socialMeterConsumers: readonly Consumer[] = [
+  makeMeterConsumer(userFollowed, async ({ data: { user_id: me, target_id: peer }, at }, tx) => [
+    ...(await countOncePerPeer(tx, { meter: 'social.follow', me, peer, at })),
+    ...(await countOncePerPeer(tx, { meter: 'social.followed', me: peer, peer: me, at })),
+  ]),
+  toward(socialLiked, 'social.like'),
+  toward(socialGreeted, 'social.greet'),
+  makeMeterConsumer(roomInviteJoined, ({ data: { user_id: me, peer_id: peer }, at }, tx) =>
+    countOncePerPeer(tx, { meter: 'room.invite_joined', me, peer, at }),
+  ),
+  makeMeterConsumer(roomDuet, async ({ data: { user_id: me, peer_id: peer }, at }, tx) => [
+    ...(await countOncePerPeer(tx, { meter: 'room.duet', me, peer, at })),
+    ...(await countOncePerPeer(tx, { meter: 'room.duet', me: peer, peer: me, at })),
+  ]),
+  // LVL-9: each room counts once a day.
+  makeMeterConsumer(roomShared, async ({ data: { user_id, room_id }, at }, tx) => {
+    const first = await markOtherCounted(tx, { user_id, meter: 'room.shared', other_id: room_id, day: dayOf(at) });
+    return first ? [{ meter: 'room.shared', subject: userSubject(user_id), n: 1 }] : [];
+  }),
+  makeMeterConsumer(chatCounted, async ({ data: { user_id: me, target_id: peer, num }, at }, tx) => {
+    if (peer === undefined) return [{ meter: 'chat.sent', subject: userSubject(me), n: num }];
+    const bond = (await cpBondsOf(tx, [me])).get(me);
+    const pairs: MoveDraft[] =
+      bond?.peer_id === peer
+        ? [{ meter: 'chat.pair_message', subject: pairSubject(bond.relation_id), n: num, by: me }]
+        : [];
     return [...pairs, ...(await matchedTalk(tx, me, peer, num, at))];
-  },
-  'match.mutual': async ({ data, at }, tx) => {
-    const [a, b] = [idIn(data, 'a'), idIn(data, 'b')];
-    const { campaign } = campaignIn(data);
-    const mutual = { meter: 'match.mutual', at, ...(campaign ? { campaign } : {}) };
-    return [
-      ...(await withPeer(tx, { ...mutual, me: a, peer: b })),
-      ...(await withPeer(tx, { ...mutual, me: b, peer: a })),
-    ];
-  },
-  // Emitted when both have tapped (REL-12).
-  'relation.cosign': (event) => together('relation.cosign', event),
-  'cp.love_note': async ({ data }, tx) => {
-    const me = idIn(data, 'user_id');
-    const bond = (await bondsOf(tx, [me])).get(me);
-    const own: Draft = { meter: 'cp.love_note', subject: user(me), n: 1 };
-    return bond ? [own, { meter: 'cp.love_note', subject: pair(bond.relation_id), n: 1, by: me }] : [own];
-  },
-  'relation.bonded': bonded(true),
-  'relation.restored': bonded(true),
-  'relation.cooling': bonded(false),
-  'relation.ended': bonded(false),
-};
+  }),
+  makeMeterConsumer(matchMutual, async ({ data: { a, b, campaign }, at }, tx) => [
+    ...(await countOncePerPeer(tx, { meter: 'match.mutual', at, campaign, me: a, peer: b })),
+    ...(await countOncePerPeer(tx, { meter: 'match.mutual', at, campaign, me: b, peer: a })),
+  ]),
+  // The event is emitted when both members of the CP have tapped on the same day (REL-12).
+  makeMeterConsumer(relationCosign, ({ data }) => together('relation.cosign', data)),
+  makeMeterConsumer(cpLoveNote, async ({ data: { user_id: me } }, tx) => {
+    const bond = (await cpBondsOf(tx, [me])).get(me);
+    const own: MoveDraft = { meter: 'cp.love_note', subject: userSubject(me), n: 1 };
+    return bond ? [own, { meter: 'cp.love_note', subject: pairSubject(bond.relation_id), n: 1, by: me }] : [own];
+  }),
+  bonded(relationBonded, true),
+  bonded(relationRestored, true),
+  bonded(relationCooling, false),
+  bonded(relationEnded, false),
+];

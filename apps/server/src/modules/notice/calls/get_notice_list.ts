@@ -1,5 +1,5 @@
 import { get_notice_list } from '@shengyu/contract/calls/notice.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { listNotices } from '../notice.ts';
 
-export const answer = answers(get_notice_list, (act) => listNotices(act.db, act.me, act.req));
+export const handler = handles(get_notice_list, (call) => listNotices(call.db, call.me, call.req));

@@ -1,8 +1,8 @@
 import { ticker } from '@shengyu/contract/calls/notice.ts';
-import { streams } from '#wire/event-stream.ts';
+import { handlesStream } from '#wire/event-stream.ts';
 import { followTicker } from '../ticker.ts';
 
-export const answer = streams(ticker, async ({ ctx, req, headers }, stream) => {
+export const handler = handlesStream(ticker, async ({ ctx, req, headers }, stream) => {
   const last = headers['last-event-id'];
   const lastId = typeof last === 'string' ? last : undefined;
   stream.onClose(await followTicker(ctx.live, req.activity_code, lastId, (message) => stream.send(message)));

@@ -1,9 +1,9 @@
 import { recharge_fix } from '@shengyu/contract/calls/recharge.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { fix, fixable } from '../fix.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { decideRechargeException, readExceptionFacts } from '../books/fix.ts';
 
-export const answer = staffAnswers(recharge_fix, {
+export const handler = handlesStaffCall(recharge_fix, {
   target: ({ out_trade_no }) => `recharge:${out_trade_no}`,
-  before: ({ tx, req }) => fixable(tx, req),
-  run: ({ ctx, tx, req, now }) => fix(ctx, tx, { ...req, now }),
+  before: ({ tx, req }) => readExceptionFacts(tx, req),
+  run: ({ ctx, tx, req, now }) => decideRechargeException(ctx, tx, { ...req, now }),
 });

@@ -1,9 +1,9 @@
 import { del_memory } from '@shengyu/contract/calls/relation-timeline.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { refuse } from '#wire/refusal.ts';
-import { deleteEntry } from '../timeline-store.ts';
+import { deleteEntry } from '../life/timeline-store.ts';
 
-/** Also after the end: each may delete what he wrote (REL-8). */
-export const answer = answers(del_memory, async ({ tx, me, req }) =>
+/** Each of the two may delete their own entries. REL-8: this also works after the relation has ended. */
+export const handler = handles(del_memory, async ({ tx, me, req }) =>
   (await deleteEntry(tx, req.entry_id, me)) > 0 ? {} : refuse('not_found'),
 );

@@ -1,23 +1,23 @@
 import { get_cp_roomId } from '@shengyu/contract/calls/relation.ts';
-import { briefs } from '#modules/identity/index.ts';
-import { answers } from '#wire/act.ts';
-import { bit } from '#wire/bit.ts';
+import { loadUserBriefs } from '#modules/identity/index.ts';
+import { handles } from '#wire/handler.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { relationAsked } from '../asked.ts';
+import { isPartnerIn } from '#modules/pair/index.ts';
+import { findRelation } from '../asked.ts';
 import { mayEnter } from '../room.ts';
-import { isOneOf } from '../store.ts';
 
-export const answer = answers(get_cp_roomId, async ({ ctx, db, me, req }) => {
-  const relation = await relationAsked(db, me, req.id);
+export const handler = handles(get_cp_roomId, async ({ ctx, db, me, req }) => {
+  const relation = await findRelation(db, me, req.id);
   if (relation instanceof Refused) return relation;
   if (relation.state === 'ended') return refuse('not_found');
-  // To others a room that is not there yet and one that is shut are the same.
-  if (!isOneOf(relation, me) && !mayEnter(relation, me)) return refuse(get_cp_roomId.refusals.closed);
+  // Other members get the same refusal whether the couple has no room yet or a closed one.
+  if (!isPartnerIn(relation, me) && !mayEnter(relation, me)) return refuse(get_cp_roomId.refusals.closed);
   if (relation.room_id === null) return refuse(get_cp_roomId.refusals.locked);
   return {
     room_id: relation.room_id,
-    is_open: bit(relation.room_open),
-    can_enter: bit(mayEnter(relation, me)),
-    members: [...(await briefs(ctx, db, [relation.a, relation.b])).values()],
+    is_open: toBit(relation.room_open),
+    can_enter: toBit(mayEnter(relation, me)),
+    members: [...(await loadUserBriefs(ctx, db, [relation.a, relation.b])).values()],
   };
 });

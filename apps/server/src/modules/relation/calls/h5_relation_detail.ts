@@ -1,5 +1,5 @@
 import { h5_relation_detail } from '@shengyu/contract/calls/relation-invite.ts';
-import { detailOf } from '../detail.ts';
-import { answersCp } from '../figures.ts';
+import { loadRelationDetail } from '../detail.ts';
+import { handlesCp } from '../figures.ts';
 
-export const answer = answersCp(h5_relation_detail, (act, cp) => detailOf(act, cp, act.req));
+export const handler = handlesCp(h5_relation_detail, (call, cp) => loadRelationDetail(call, cp, call.req));

@@ -1,10 +1,10 @@
 import { level_reward_list } from '@shengyu/contract/calls/relation.ts';
 import { presentItem } from '#modules/bag/index.ts';
-import { answersCp } from '../figures.ts';
-import { DAY_MAX } from '../intimacy.ts';
+import { handlesCp } from '../figures.ts';
+import { DAY_MAX_INTIMACY } from '../life/intimacy.ts';
 import { SOURCE_NAMES, SOURCE_UNITS } from '../words.ts';
 
-export const answer = answersCp(level_reward_list, async ({ ctx }, { campaign, figures }) => ({
+export const handler = handlesCp(level_reward_list, async ({ ctx }, { campaign, figures }) => ({
   levels: figures.levels.map(([level, need, name]) => ({
     level,
     name,
@@ -18,6 +18,6 @@ export const answer = answersCp(level_reward_list, async ({ ctx }, { campaign, f
     points: `${SOURCE_UNITS[meter] ?? '每次'} +${points}`,
     cap,
   })),
-  day_max: DAY_MAX,
+  day_max: DAY_MAX_INTIMACY,
   rule_text: (campaign.def.rules ?? []).join('\n'),
 }));

@@ -1,9 +1,9 @@
 import { report_handle } from '@shengyu/contract/calls/report.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { handleReport, mayHandle } from '../handle.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { handleReport, checkHandling } from '../handle.ts';
 
-export const answer = staffAnswers(report_handle, {
+export const handler = handlesStaffCall(report_handle, {
   target: ({ report_id }) => `report:${report_id}`,
-  before: ({ tx, req }) => mayHandle(tx, req),
+  before: ({ tx, req }) => checkHandling(tx, req),
   run: ({ tx, req, now }) => handleReport(tx, req, now),
 });

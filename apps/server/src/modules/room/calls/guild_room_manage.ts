@@ -1,7 +1,7 @@
 import { guild_room_manage } from '@shengyu/contract/calls/room.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { manageRoom } from '../manage.ts';
 
-export const answer = answers(guild_room_manage, ({ ctx, tx, me, req, now }) =>
+export const handler = handles(guild_room_manage, ({ ctx, tx, me, req, now }) =>
   manageRoom(ctx, tx, { ...req, me, now }),
 );

@@ -1,5 +1,5 @@
 import { address_list } from '@shengyu/contract/calls/ship.ts';
-import { answers } from '#wire/act.ts';
-import { addressBook } from '../addresses.ts';
+import { handles } from '#wire/handler.ts';
+import { loadAddressBook } from '../addresses.ts';
 
-export const answer = answers(address_list, async ({ ctx, db, me }) => ({ list: await addressBook(ctx, db, me) }));
+export const handler = handles(address_list, async ({ ctx, db, me }) => ({ list: await loadAddressBook(ctx, db, me) }));

@@ -1,11 +1,11 @@
 import { ship_list } from '@shengyu/contract/calls/ship.ts';
-import { answers } from '#wire/act.ts';
-import { pageOf } from '#wire/paging.ts';
+import { handles } from '#wire/handler.ts';
+import { resolvePaging } from '#wire/paging.ts';
 import { presentShip } from '../present.ts';
-import { shipmentCount, shipmentsOf } from '../store.ts';
+import { countShipmentsOf, shipmentsOf } from '../store.ts';
 
-export const answer = answers(ship_list, async ({ ctx, db, me, req }) => {
-  const { page, limit, offset } = pageOf(req);
-  const [rows, total] = await Promise.all([shipmentsOf(db, me, limit, offset), shipmentCount(db, me)]);
+export const handler = handles(ship_list, async ({ ctx, db, me, req }) => {
+  const { page, limit, offset } = resolvePaging(req);
+  const [rows, total] = await Promise.all([shipmentsOf(db, me, limit, offset), countShipmentsOf(db, me)]);
   return { list: rows.map((row) => presentShip(ctx, row)), total, page, limit };
 });

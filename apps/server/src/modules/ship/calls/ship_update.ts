@@ -1,16 +1,16 @@
 import { ship_update } from '@shengyu/contract/calls/ship-console.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { presentShip } from '../present.ts';
 import { sendShipment } from '../ship.ts';
-import { readShipId } from '../shipment.ts';
-import { shipmentOf } from '../store.ts';
+import { parseShipId } from '../shipment.ts';
+import { findShipmentRow } from '../store.ts';
 
-export const answer = staffAnswers(ship_update, {
+export const handler = handlesStaffCall(ship_update, {
   target: (req) => `ship:${req.ship_id}`,
   before: async ({ ctx, tx, req }) => {
-    const id = readShipId(req.ship_id);
-    const shipment = id && (await shipmentOf(tx, id.user_id, id.no));
+    const id = parseShipId(req.ship_id);
+    const shipment = id && (await findShipmentRow(tx, id.user_id, id.no));
     return shipment ? presentShip(ctx, shipment) : refuse('not_found');
   },
   run: async ({ ctx, tx, req, now }) => {

@@ -1,5 +1,5 @@
 import { guild_settlement_list } from '@shengyu/contract/calls/turnover-flow.ts';
-import { answers } from '#wire/act.ts';
-import { settlementList } from '../settlement-list.ts';
+import { handles } from '#wire/handler.ts';
+import { presentSettlementList } from '../settle/list.ts';
 
-export const answer = answers(guild_settlement_list, ({ db, req }) => settlementList(db, req));
+export const handler = handles(guild_settlement_list, ({ db, req }) => presentSettlementList(db, req));

@@ -1,9 +1,9 @@
 import { settlement_confirm } from '@shengyu/contract/calls/turnover-flow.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { confirmByStaff, confirmable } from '../settlement-desk.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { confirmSettlementsByStaff, readSettlementToConfirm } from '../settle/desk.ts';
 
-export const answer = staffAnswers(settlement_confirm, {
+export const handler = handlesStaffCall(settlement_confirm, {
   target: ({ month, guild_id }) => `settlement:${month}${guild_id === undefined ? '' : `:${guild_id}`}`,
-  before: ({ tx, req }) => confirmable(tx, req),
-  run: ({ tx, req, staff, now }) => confirmByStaff(tx, req, staff.staff_id, now),
+  before: ({ tx, req }) => readSettlementToConfirm(tx, req),
+  run: ({ tx, req, staff, now }) => confirmSettlementsByStaff(tx, req, staff.staff_id, now),
 });

@@ -1,6 +1,6 @@
 import { get_privacy_setting } from '@shengyu/contract/calls/user.ts';
-import { answers } from '#wire/act.ts';
-import { toWire } from '../privacy.ts';
+import { handles } from '#wire/handler.ts';
+import { presentPrivacy } from '../privacy.ts';
 import { privacyOf } from '../store.ts';
 
-export const answer = answers(get_privacy_setting, async (act) => toWire(await privacyOf(act.db, act.me)));
+export const handler = handles(get_privacy_setting, async (call) => presentPrivacy(await privacyOf(call.db, call.me)));

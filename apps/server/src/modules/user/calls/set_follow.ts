@@ -1,11 +1,16 @@
 import { set_follow } from '@shengyu/contract/calls/user.ts';
-import { answers } from '#wire/act.ts';
-import { bit } from '#wire/bit.ts';
+import { handles } from '#wire/handler.ts';
+import { toBit } from '#wire/bit.ts';
 import { Refused } from '#wire/refusal.ts';
-import { follow } from '../user.ts';
+import { setMemberFollow } from '../user.ts';
 
-export const answer = answers(set_follow, async (act) => {
-  const done = await follow(act.tx, { me: act.me, target: act.req.user_id, on: act.req.follow === 1, now: act.now });
+export const handler = handles(set_follow, async (call) => {
+  const done = await setMemberFollow(call.tx, {
+    me: call.me,
+    target: call.req.user_id,
+    on: call.req.follow === 1,
+    now: call.now,
+  });
   if (done instanceof Refused) return done;
-  return { is_follow: bit(done.is_follow), is_friend: bit(done.is_friend) };
+  return { is_follow: toBit(done.is_follow), is_friend: toBit(done.is_friend) };
 });

@@ -1,5 +1,7 @@
 import { bind_withdrawal_account } from '@shengyu/contract/calls/withdraw.ts';
-import { answers } from '#wire/act.ts';
-import { bindAccount } from '../bind.ts';
+import { handles } from '#wire/handler.ts';
+import { bindAccount } from '../account/bind.ts';
 
-export const answer = answers(bind_withdrawal_account, (act) => bindAccount(act.ctx, act.tx, act.me, act.req, act.now));
+export const handler = handles(bind_withdrawal_account, (call) =>
+  bindAccount(call.ctx, call.tx, call.me, call.req, call.now),
+);

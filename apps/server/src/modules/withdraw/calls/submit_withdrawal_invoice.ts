@@ -1,10 +1,10 @@
 import { submit_withdrawal_invoice } from '@shengyu/contract/calls/withdraw-record.ts';
-import { answers } from '#wire/act.ts';
+import { handles } from '#wire/handler.ts';
 import { Refused } from '#wire/refusal.ts';
-import { sendInvoice } from '../invoice.ts';
-import { statusOf } from '../records.ts';
+import { submitInvoice } from '../pay/invoice.ts';
+import { presentWithdrawalStatus } from '../reads/records.ts';
 
-export const answer = answers(submit_withdrawal_invoice, async ({ ctx, tx, me, req, now }) => {
-  const w = await sendInvoice(ctx, tx, { ...req, user_id: me, now });
-  return w instanceof Refused ? w : statusOf(w);
+export const handler = handles(submit_withdrawal_invoice, async ({ ctx, tx, me, req, now }) => {
+  const w = await submitInvoice(ctx, tx, { ...req, user_id: me, now });
+  return w instanceof Refused ? w : presentWithdrawalStatus(w);
 });

@@ -1,15 +1,15 @@
 import { withdraw_invoice_review } from '@shengyu/contract/calls/withdraw-console.ts';
 import { Refused } from '#wire/refusal.ts';
-import { staffAnswers } from '#wire/staff-answers.ts';
-import { reviewInvoice } from '../invoice.ts';
-import { statusOf } from '../records.ts';
-import { stateFor } from '../staff-view.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { reviewInvoice } from '../pay/invoice.ts';
+import { presentWithdrawalStatus } from '../reads/records.ts';
+import { readWithdrawalStateForLog } from '../reads/staff-view.ts';
 
-export const answer = staffAnswers(withdraw_invoice_review, {
+export const handler = handlesStaffCall(withdraw_invoice_review, {
   target: (req) => `withdraw:${req.withdraw_no}`,
-  before: ({ tx, req }) => stateFor(tx, req.withdraw_no),
+  before: ({ tx, req }) => readWithdrawalStateForLog(tx, req.withdraw_no),
   run: async ({ tx, req, staff, now }) => {
     const w = await reviewInvoice(tx, { ...req, staff_id: staff.staff_id, now });
-    return w instanceof Refused ? w : { ...statusOf(w), withdraw_no: w.withdraw_no };
+    return w instanceof Refused ? w : { ...presentWithdrawalStatus(w), withdraw_no: w.withdraw_no };
   },
 });

@@ -1,5 +1,7 @@
 import { withdrawal_detail } from '@shengyu/contract/calls/withdraw-record.ts';
-import { answers } from '#wire/act.ts';
-import { detail } from '../detail.ts';
+import { handles } from '#wire/handler.ts';
+import { readWithdrawalDetail } from '../reads/detail.ts';
 
-export const answer = answers(withdrawal_detail, (act) => detail(act.ctx, act.me, act.req.withdraw_no, act.now));
+export const handler = handles(withdrawal_detail, (call) =>
+  readWithdrawalDetail(call.ctx, call.me, call.req.withdraw_no, call.now),
+);

@@ -1,5 +1,5 @@
 import { withdrawal_list } from '@shengyu/contract/calls/withdraw-record.ts';
-import { answers } from '#wire/act.ts';
-import { records } from '../records.ts';
+import { handles } from '#wire/handler.ts';
+import { listWithdrawals } from '../reads/records.ts';
 
-export const answer = answers(withdrawal_list, (act) => records(act.db, act.me, act.req, act.now));
+export const handler = handles(withdrawal_list, (call) => listWithdrawals(call.db, call.me, call.req, call.now));

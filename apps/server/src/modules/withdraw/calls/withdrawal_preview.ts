@@ -1,5 +1,5 @@
 import { withdrawal_preview } from '@shengyu/contract/calls/withdraw.ts';
-import { answers } from '#wire/act.ts';
-import { preview } from '../preview.ts';
+import { handles } from '#wire/handler.ts';
+import { previewWithdrawal } from '../ask/preview.ts';
 
-export const answer = answers(withdrawal_preview, (act) => preview(act.ctx, act.me, act.req, act.now));
+export const handler = handles(withdrawal_preview, (call) => previewWithdrawal(call.ctx, call.me, call.req, call.now));

@@ -1,7 +1,7 @@
 import { withdrawal_type } from '@shengyu/contract/calls/withdraw.ts';
-import { answers } from '#wire/act.ts';
-import { waysOf } from '../ways.ts';
+import { handles } from '#wire/handler.ts';
+import { loadPayoutTypes } from '../account/ways.ts';
 
-export const answer = answers(withdrawal_type, (act) =>
-  waysOf(act.ctx, act.me, act.req.account ?? 'personal', act.now),
+export const handler = handles(withdrawal_type, (call) =>
+  loadPayoutTypes(call.ctx, call.me, call.req.account ?? 'personal', call.now),
 );

@@ -1,0 +1,29 @@
+// Routes without a screen yet, which show a "coming soon" page. routes.test.ts compares this list with screens.ts.
+// Other parts of the app use this list, because they may not import screens.ts, which depends on every screen.
+import type { RoutePath } from './routes.ts';
+
+export const COMING_ROUTES: readonly RoutePath[] = [
+  '/constellation/starMap',
+  '/constellation/shop',
+  '/constellation/rules',
+  '/constellation/starSeat',
+  '/representative',
+  '/zyj',
+  '/20250520/cp',
+  '/20250520/cp/rank',
+  '/20250520/cp/timeRank',
+  '/20250520/cp/rules',
+  '/20250520/cupid',
+  '/invitation',
+  '/cpDetails',
+  '/newService',
+  '/newService/rules',
+  '/snakePage',
+  '/summerFight',
+  '/everydayCharge',
+  '/firstCharge',
+  '/qixi/lottery',
+  '/qixi/qixiCard',
+  '/qixi/rankList',
+  '/qixi/rankList/reward',
+];

@@ -1,0 +1,58 @@
+// S2-CMP-1: the top bar with back, title, 规则, 活动 and 音效.
+import { caretLeftBold, speakerHighBold, speakerSlashBold } from '@shengyu/art/icons/data/phosphor.ts';
+import { useState } from 'react';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
+import { GlassButton, SideTag } from '#mechanics/stage/Glass.tsx';
+import { useRoute } from '#shell/route.ts';
+import { useThisCampaign } from '../campaign.ts';
+import { useSound } from '../sound.ts';
+import s from './TopBar.module.css';
+
+export type SideLink = { readonly name: string; go(): void };
+
+const RulesSheet = lazyPart(
+  () => import('../sheets/RulesSheet.tsx'),
+  'RulesSheet',
+  ({ open }) => open,
+);
+const CalendarSheet = lazyPart(
+  () => import('../sheets/CalendarSheet.tsx'),
+  'CalendarSheet',
+  ({ open }) => open,
+);
+
+type Shown = 'rules' | 'calendar' | undefined;
+
+export function TopBar({ title, tags = [] }: { title: string | undefined; tags?: readonly SideLink[] | undefined }) {
+  const { navigation } = useRoute();
+  const { home, refusal } = useThisCampaign();
+  const [sound, setSound] = useSound();
+  const [shown, setShown] = useState<Shown>();
+  const close = (): void => setShown(undefined);
+  const rules = (home && home.activity && home.activity.rules) || [];
+  return (
+    <>
+      <header className={s.bar}>
+        <GlassButton label="返回" icon={caretLeftBold} onPress={() => navigation.back()} />
+        <span className={s.title}>{title}</span>
+        <GlassButton
+          label="音效"
+          icon={sound ? speakerHighBold : speakerSlashBold}
+          pressed={sound}
+          onPress={() => setSound(!sound)}
+        />
+      </header>
+      <div className={s.tags}>
+        {rules.length > 0 && <SideTag onPress={() => setShown('rules')}>规则</SideTag>}
+        {!refusal && <SideTag onPress={() => setShown('calendar')}>活动</SideTag>}
+        {tags.map(({ name, go }) => (
+          <SideTag key={name} onPress={go}>
+            {name}
+          </SideTag>
+        ))}
+      </div>
+      <RulesSheet open={shown === 'rules'} onClose={close} rules={rules} />
+      <CalendarSheet open={shown === 'calendar'} onClose={close} />
+    </>
+  );
+}

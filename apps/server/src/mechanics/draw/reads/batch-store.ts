@@ -1,0 +1,22 @@
+// SQL that reads single batches and the number of draws, for operators and other modules.
+import type { Queryable } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+/** How many draws the member ever made from the pool. */
+export const countDrawsMade = async (db: Queryable, user_id: number, pool: string): Promise<number> =>
+  (await db.row<{ drawn: number }>(sql`select drawn from draw_count where user_id = ${user_id} and pool = ${pool}`))
+    ?.drawn ?? 0;
+
+type LookedUp = { user_id: number; at: Date; campaign: string; pool: string; rolls: number[]; given_ids: string[] };
+
+/** The batch of any member, by its id and time (unix ms). */
+export const findBatchByTime = (db: Queryable, batch_id: string, at: number): Promise<LookedUp | undefined> =>
+  db.row<LookedUp>(sql`
+    select user_id, at, campaign, pool, rolls, given_ids from draw_batch
+    where at = ${new Date(at)} and batch_id = ${batch_id}`);
+
+type OwnBatch = { campaign: string; at: Date; pool: string; given_ids: string[]; to_user_id: number | null };
+
+export const findOwnBatch = (db: Queryable, user_id: number, batch_id: string): Promise<OwnBatch | undefined> =>
+  db.row<OwnBatch>(sql`
+    select campaign, at, pool, given_ids, to_user_id from draw_batch where user_id = ${user_id} and batch_id = ${batch_id}`);

@@ -1,0 +1,35 @@
+// Rewards for places on a board: virtual items are given at once, physical ones later (BOARD-9, BOARD-10).
+import type { Grant, GrantLine, RankWindow } from '@shengyu/campaign/definition.ts';
+import type { Context } from '#context.ts';
+import { requireItem, PHYSICAL_ITEM_TYPE, presentItem } from '#modules/bag/index.ts';
+import type { Board } from '../board/board.ts';
+
+export const presentBoardRewards = (ctx: Context, { def }: Board, window: RankWindow) =>
+  (def.rewards ?? []).map(([from, to, grant]) => ({
+    window,
+    from,
+    to,
+    items: grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
+  }));
+
+/** The reward of a place; empty for a place without reward or a score below the board's minimum. */
+export function rewardForPlace({ def }: Board, place: number, score: number): Grant {
+  if (score < (def.min ?? 0)) return [];
+  return def.rewards?.find(([from, to]) => place >= from && place <= to)?.[2] ?? [];
+}
+
+const isPhysical = ({ item_code }: GrantLine): boolean => requireItem(item_code).type === PHYSICAL_ITEM_TYPE;
+
+/** BOARD-10: the virtual items, which are given at once. */
+export const virtualItemsOf = (grant: Grant): Grant => grant.filter((line) => !isPhysical(line));
+
+/** The items of `owed` that were not yet given (`had`); quantities never become negative. */
+export const subtractGivenItems = (owed: Grant, had: Grant): Grant =>
+  owed.flatMap(({ item_code, qty }) => {
+    const left = qty - (had.find((line) => line.item_code === item_code)?.qty ?? 0);
+    return left > 0 ? [{ item_code, qty: left }] : [];
+  });
+
+/** The last place that a result must contain, because it is shown or rewarded. */
+export const lastResultPlaceOf = ({ def }: Board, shown: number): number =>
+  Math.max(shown, ...(def.rewards ?? []).map(([, to]) => to));

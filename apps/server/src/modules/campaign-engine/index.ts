@@ -1,0 +1,77 @@
+// campaign-engine: the definitions of campaigns (saving, checking, publishing, switching off), their schedules, what they grant,
+// their tokens, team choices, one-time gifts and page visits. The mechanics (draw, shop, task and so on) are built on it.
+import type { Module } from '#module.ts';
+import { announceStages } from './time/announce.ts';
+import { handler as campaign_diff } from './calls/campaign_diff.ts';
+import { handler as campaign_publish } from './calls/campaign_publish.ts';
+import { handler as campaign_save } from './calls/campaign_save.ts';
+import { handler as campaign_simulate } from './calls/campaign_simulate.ts';
+import { handler as campaign_switch } from './calls/campaign_switch.ts';
+import { handler as campaign_withdraw } from './calls/campaign_withdraw.ts';
+import { handler as choose_team } from './calls/choose_team.ts';
+import { handler as get_calendar } from './calls/get_calendar.ts';
+import { handler as register_benefit } from './calls/register_benefit.ts';
+import { itemArrivalListeners, counterAdders } from './grant.ts';
+import { convertExpiredTokens, warnOfExpiringTokens } from './leftovers.ts';
+import { countRefund } from './refunds.ts';
+
+export { assessDraft } from './publish/assessment.ts';
+export { isBenefitClaimedByAny } from './benefit-store.ts';
+export { CampaignCatalogue, type PartDefinitions, type CampaignPart } from './catalogue.ts';
+export { countTeamMembers, teamOf, teamsOf } from './choice-store.ts';
+export {
+  itemArrivalListeners,
+  counterAdders,
+  giveGrant,
+  computeTokenEnd,
+  type ItemArrivalListener,
+  type CampaignGrant,
+} from './grant.ts';
+export { mayReceiveReward, notifyRewardPaid } from './paid-by-itself.ts';
+export { presentActivity, type ActivityView } from './present.ts';
+export { isPartSwitchedOff, type PublishedCampaign, type SwitchablePart } from './published.ts';
+export {
+  checkCampaign,
+  hashDefinition,
+  publishCampaign,
+  saveCampaign,
+  seedCampaigns,
+  switchCampaign,
+  withdrawCampaign,
+} from './publish/publish.ts';
+export { readCampaignCatalogue, findDefinitionByHash } from './registry.ts';
+export { admitToCampaign, isCampaignShownTo } from './time/admit.ts';
+export { sumRefundsSince } from './refund-store.ts';
+export { requireStage, type AdmittedCampaign, type StageRequirement, type StageContext } from './time/require-stage.ts';
+export { findSeasonAt, findSharedSeasonAt, type ScheduleMember, type Season } from './time/schedule.ts';
+export { stageOf, type Stage } from './time/stage.ts';
+export { readBalanceViews, readTokenBalances, type TokenView } from './tokens.ts';
+export { findVersionAt, findVersionByHash } from './publish/versions.ts';
+export { recordVisit } from './time/visits.ts';
+
+export const campaignEngine: Module = {
+  name: 'campaign_engine',
+  handlers: [
+    choose_team,
+    get_calendar,
+    register_benefit,
+    campaign_save,
+    campaign_diff,
+    campaign_simulate,
+    campaign_publish,
+    campaign_withdraw,
+    campaign_switch,
+  ],
+  consumers: [countRefund],
+  slots: [itemArrivalListeners, counterAdders],
+  jobs: {
+    'campaign.announce': announceStages,
+    'campaign.warn_of_ends': warnOfExpiringTokens,
+    'campaign.convert_ended': convertExpiredTokens,
+  },
+  cron: [
+    { at: '* * * * *', job: 'campaign.announce' },
+    { at: '5 * * * *', job: 'campaign.warn_of_ends' },
+    { at: '*/10 * * * *', job: 'campaign.convert_ended' },
+  ],
+};

@@ -1,0 +1,83 @@
+// The staff log (CON-3): append only and kept for three years. Each row carries a hash over its content and the hash of the row
+// before (chain.ts); a database trigger refuses a row that does not continue this chain.
+import type { Queryable, Tx } from '#db/db.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
+import { readPagesAhead, type JournalHead } from '#journal.ts';
+import type { StaffLogEntry } from '#wire/staff.ts';
+
+/** The id of the staff row under which commands on the server (`main.ts …`) are logged. */
+export const COMMAND_STAFF_ID = 1;
+
+export async function writeStaffLog(tx: Tx, e: StaffLogEntry): Promise<void> {
+  const row = sqlFragment`${new Date(e.at)}::timestamptz, ${e.staff_id}::bigint, ${e.call}::text, ${e.target}::text, ${json(e.before)}::jsonb,
+    ${json(e.after)}::jsonb, ${e.reason}::text, ${e.approval_id ?? null}::bigint, ${e.ip}::text`;
+  // The lock on the head row makes writers append one after another.
+  const next = (await tx.row<{ log_id: number; hash: Buffer; words: string }>(sql`
+    select h.log_id + 1 as log_id, h.hash, staff_log_text(h.log_id + 1, ${row}) as words from staff_log_head h for no key update`))!;
+  await tx.run(sql`
+    insert into staff_log (at, staff_id, call, target, before, after, reason, approval_id, ip, log_id, prev_hash, hash)
+    values (${row}, ${next.log_id}, ${next.hash}, ${tx.chain(next.hash, next.words)})`);
+}
+
+const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+export type StaffLogRow = {
+  log_id: number;
+  staff_id: number;
+  name: string;
+  call: string;
+  target: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string;
+  at: Date;
+};
+
+export type StaffLogFilter = {
+  staff_id?: number | undefined;
+  call?: string | undefined;
+  target?: string | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+};
+
+export async function readStaffLog(db: Queryable, f: StaffLogFilter, page: { limit: number; offset: number }) {
+  const where = sqlFragment`
+    (${f.staff_id ?? null}::bigint is null or l.staff_id = ${f.staff_id ?? null})
+    and (${f.call ?? null}::text is null or l.call = ${f.call ?? null})
+    and (${f.target ?? null}::text is null or l.target = ${f.target ?? null})
+    and (${f.from ?? null}::timestamptz is null or l.at >= ${f.from ?? null})
+    and (${f.until ?? null}::timestamptz is null or l.at < ${f.until ?? null})`;
+  const [rows, total] = await Promise.all([
+    db.rows<StaffLogRow>(sql`
+      select l.log_id, l.staff_id, s.name, l.call, l.target, l.before, l.after, l.reason, l.at
+      from staff_log l join staff s on s.staff_id = l.staff_id
+      where ${where} order by l.log_id desc limit ${page.limit} offset ${page.offset}`),
+    db.row<{ n: number }>(sql`select count(*) as n from staff_log l where ${where}`),
+  ]);
+  return { rows, total: total!.n };
+}
+
+/** Rows of one page when the whole log is read. */
+const ROWS = 2_000;
+
+type LinkedRow = { log_id: number; at: Date; prev_hash: Buffer; hash: Buffer; tx: number | null; words: string };
+
+/** All rows with their links and the text that was hashed, oldest first. */
+export const streamStaffLogRows = (tx: Queryable): AsyncGenerator<LinkedRow> =>
+  readPagesAhead(ROWS, (last) =>
+    tx.rows<LinkedRow>(sql`
+      select log_id, at, prev_hash, hash, tx,
+        staff_log_text(log_id, at, staff_id, call, target, before, after, reason, approval_id, ip) as words
+      from staff_log where log_id > ${last?.log_id ?? 0} order by log_id limit ${ROWS}`),
+  );
+
+/** The number and hash of the last row, and the time of the database. */
+export const readStaffLogHeadWithTime = (
+  tx: Queryable,
+): Promise<{ seq: number; hash: Buffer; now: Date } | undefined> =>
+  tx.row<{ seq: number; hash: Buffer; now: Date }>(sql`select log_id as seq, hash, now() as now from staff_log_head`);
+
+/** The number and hash of the last row, to be sealed by the books module. */
+export const readStaffLogHead = (tx: Queryable): Promise<JournalHead[]> =>
+  tx.rows<JournalHead>(sql`select 1 as id, 1 as kind, log_id as seq, hash from staff_log_head where log_id > 0`);

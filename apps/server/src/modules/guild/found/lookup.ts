@@ -1,0 +1,61 @@
+// Operators look up an application to open a guild (Z39 kind apply). CON-4: phone, bank account and pictures of papers are masked;
+// each is shown in full once, with a reason that is logged. A picture is shown as a signed address, which expires.
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import { maskCard, maskMobile } from '@shengyu/rules/identity/mask.ts';
+import type { LookupFinder } from '#modules/console/index.ts';
+import { GUILD_STATUS_TEXTS } from '#modules/roster/index.ts';
+import { translateFieldName, decryptForm, withSignedDocumentUrls } from './form.ts';
+import { findApplicationByNo } from './store.ts';
+
+const PLAIN = ['company_name', 'credit_code', 'legal_name', 'bank_name', 'bank_branch', 'account_name'] as const;
+const PICTURES = ['licence_image', 'legal_id_front', 'legal_id_back'] as const;
+const HIDDEN = '已隐藏，查看需填写原因';
+
+export const findGuildApplication: LookupFinder = async ({ ctx, db, id, now }) => {
+  const apply = await findApplicationByNo(db, id);
+  if (!apply) return undefined;
+  const {
+    contact_name = '',
+    contact_mobile = '',
+    company,
+    proof_images = [],
+  } = withSignedDocumentUrls(ctx, decryptForm(ctx, apply.form_enc), now);
+  const account = company?.bank_account ?? '';
+  return {
+    id: apply.apply_no,
+    title: apply.name ?? '未命名',
+    state: apply.status,
+    state_text: GUILD_STATUS_TEXTS[apply.status],
+    fields: [
+      { key: 'apply_no', name: '申请编号', value: apply.apply_no },
+      { key: 'type', name: '类型', value: apply.type === 2 ? '企业公会' : '个人公会' },
+      { key: 'contact_name', name: '联系人', value: contact_name },
+      { key: 'contact_mobile', name: '联系电话', value: maskMobile(contact_mobile), full: () => contact_mobile },
+      ...(company
+        ? [
+            ...PLAIN.map((key) => ({ key, name: translateFieldName(`company.${key}`), value: company[key] ?? '' })),
+            { key: 'bank_account', name: '对公账号', value: maskCard(account), full: () => account },
+            ...PICTURES.map((key) => ({
+              key,
+              name: translateFieldName(`company.${key}`),
+              value: HIDDEN,
+              full: () => company[key] ?? '',
+            })),
+          ]
+        : []),
+      ...proof_images.map((url, i) => ({
+        key: `proof_${i + 1}`,
+        name: `证明 ${i + 1}`,
+        value: HIDDEN,
+        full: () => url,
+      })),
+    ],
+    history: [
+      { at: apply.created_at.getTime(), title: '创建申请', text: '' },
+      ...(apply.submitted_at
+        ? [{ at: apply.submitted_at.getTime(), title: '提交', text: formatDateAndMinute(apply.submitted_at.getTime()) }]
+        : []),
+    ],
+    links: [{ kind: 'user' as const, id: String(apply.user_id), title: '申请人' }],
+  };
+};

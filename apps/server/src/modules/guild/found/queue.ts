@@ -1,0 +1,47 @@
+// The console's queue of applications to open a guild (Z38). GUILD-10: an application past its promised review time is overdue.
+import type { Queue } from '#modules/console/index.ts';
+import { GUILD_STATUS_TEXTS } from '#modules/roster/index.ts';
+import { decryptForm, withSignedDocumentUrls } from './form.ts';
+import { countApplications, listApplicationPage, countOverdueApplications } from './store.ts';
+
+const REVIEWING = 2;
+
+export const guildApplicationQueue: Queue = {
+  call: 'guild_review',
+  async rows(ctx, db, { state = REVIEWING, limit, offset }) {
+    const [rows, total] = await Promise.all([
+      listApplicationPage(db, state, limit, offset),
+      countApplications(db, state),
+    ]);
+    return {
+      total,
+      rows: rows.map((apply) => {
+        const whole = withSignedDocumentUrls(ctx, decryptForm(ctx, apply.form_enc), ctx.clock.now());
+        const { contact_mobile: _, company, ...form } = whole;
+        // CON-4: phone, bank account and ID pictures are not listed; an operator reads them one at a time and states a reason (Z39
+        // kind apply).
+        const { bank_account: __, legal_id_front: ___, legal_id_back: ____, ...papers } = company ?? {};
+        return {
+          key: apply.apply_no,
+          title: apply.name ?? '未命名',
+          text: apply.type === 2 ? '企业公会入驻' : '个人公会入驻',
+          state: apply.status,
+          state_text: GUILD_STATUS_TEXTS[apply.status],
+          created_at: (apply.submitted_at ?? apply.created_at).getTime(),
+          ...(apply.expect_review_at ? { due_at: apply.expect_review_at.getTime() } : {}),
+          data: {
+            apply_no: apply.apply_no,
+            user_id: apply.user_id,
+            form,
+            company: papers,
+            reject_fields: apply.reject_fields,
+          },
+        };
+      }),
+    };
+  },
+  waiting: async (db, now) => ({
+    num: await countApplications(db, REVIEWING),
+    overdue_num: await countOverdueApplications(db, new Date(now)),
+  }),
+};

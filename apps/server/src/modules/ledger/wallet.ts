@@ -1,9 +1,0 @@
-// What an owner has.
-import type { Queryable } from '#db/db.ts';
-import { BUCKETS, type Balances, type Owner } from './accounts.ts';
-import { accountOf } from './store.ts';
-
-export async function walletOf(db: Queryable, owner: Owner): Promise<Balances> {
-  const account = await accountOf(db, owner);
-  return Object.fromEntries(BUCKETS.map((bucket) => [bucket, account?.[bucket] ?? 0])) as Balances;
-}

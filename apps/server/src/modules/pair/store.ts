@@ -1,0 +1,136 @@
+// SQL on relations (CP, couples).
+import type { Queryable, Tx } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+
+/** bonded: the two are a couple; cooling: one of them asked to separate, and the cooling-off time runs; ended: separated. */
+type RelationState = 'bonded' | 'cooling' | 'ended';
+/**
+ * cooled: the cooling-off time ran out; agreed: both agreed to separate; block: one blocked the other; report: a report about the
+ * partner was upheld; ban: one was banned; cancel: one cancelled the account.
+ */
+export type RelationEndReason = 'cooled' | 'agreed' | 'block' | 'report' | 'ban' | 'cancel';
+
+export type Relation = {
+  readonly relation_id: number;
+  readonly a: number;
+  readonly b: number;
+  readonly ring_id: string;
+  readonly state: RelationState;
+  readonly intimacy: number;
+  readonly level: number;
+  readonly bonded_at: Date;
+  readonly bonded_on: string;
+  readonly cooling_at: Date | null;
+  readonly cooling_until: Date | null;
+  readonly cooling_by: number | null;
+  readonly cooling_reason: 1 | 2 | null;
+  readonly ended_at: Date | null;
+  readonly ended_reason: RelationEndReason | null;
+  readonly reunited_at: Date | null;
+  readonly public_a: boolean;
+  readonly public_b: boolean;
+  readonly room_id: number | null;
+  readonly room_open: boolean;
+};
+
+export const isPartnerIn = ({ a, b }: Pick<Relation, 'a' | 'b'>, user_id: number): boolean =>
+  user_id === a || user_id === b;
+export const otherPartnerOf = ({ a, b }: Pick<Relation, 'a' | 'b'>, user_id: number): number => (user_id === a ? b : a);
+
+export const findRelationById = (db: Queryable, relation_id: number): Promise<Relation | undefined> =>
+  db.row<Relation>(sql`select * from relation where relation_id = ${relation_id}`);
+
+export const findRelationsById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, Relation>> => {
+  const rows = await db.rows<Relation>(sql`select * from relation where relation_id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.relation_id, row]));
+};
+
+/** Reads and locks the row; nobody else can change it until the transaction ends. */
+export const lockRelation = (tx: Tx, relation_id: number): Promise<Relation | undefined> =>
+  tx.row<Relation>(sql`select * from relation where relation_id = ${relation_id} for update`);
+
+export const reserveRelationId = async (tx: Tx): Promise<number> =>
+  (await tx.row<{ id: number }>(sql`select nextval('relation_seq') as id`))!.id;
+
+export type NewRelation = Pick<
+  Relation,
+  'relation_id' | 'a' | 'b' | 'ring_id' | 'intimacy' | 'level' | 'bonded_at' | 'bonded_on' | 'room_id'
+>;
+
+export const insertRelation = (tx: Tx, r: NewRelation): Promise<number> =>
+  tx.run(sql`
+    insert into relation (relation_id, a, b, ring_id, intimacy, level, bonded_at, bonded_on, room_id)
+    values (${r.relation_id}, ${r.a}, ${r.b}, ${r.ring_id}, ${r.intimacy}, ${r.level}, ${r.bonded_at}, ${r.bonded_on}, ${r.room_id})`);
+
+export type RelationCooling = { until: Date; by: number; reason: 1 | 2; words: string; at: Date };
+
+export const saveRelationCooling = (tx: Tx, relation_id: number, c: RelationCooling): Promise<number> =>
+  tx.run(sql`
+    update relation set state = 'cooling', cooling_at = ${c.at}, cooling_until = ${c.until}, cooling_by = ${c.by},
+      cooling_reason = ${c.reason}, cooling_words = ${c.words}
+    where relation_id = ${relation_id}`);
+
+export const saveRelationRestored = (tx: Tx, relation_id: number): Promise<number> =>
+  tx.run(sql`
+    update relation set state = 'bonded', cooling_at = null, cooling_until = null, cooling_by = null, cooling_reason = null,
+      cooling_words = null
+    where relation_id = ${relation_id}`);
+
+export const saveRelationEnded = (tx: Tx, relation_id: number, reason: RelationEndReason, at: Date): Promise<number> =>
+  tx.run(sql`
+    update relation set state = 'ended', ended_at = ${at}, ended_reason = ${reason}, cooling_at = null, cooling_until = null,
+      cooling_by = null, cooling_reason = null, room_open = false
+    where relation_id = ${relation_id}`);
+
+export const saveRelationGrowth = (
+  tx: Tx,
+  { relation_id, intimacy, level, room_id }: Pick<Relation, 'relation_id' | 'intimacy' | 'level' | 'room_id'>,
+): Promise<number> =>
+  tx.run(sql`
+    update relation set intimacy = ${intimacy}, level = ${level}, room_id = ${room_id} where relation_id = ${relation_id}`);
+
+export const saveRelationVisibility = (
+  tx: Tx,
+  { relation_id, public_a, public_b, room_open }: Pick<Relation, 'relation_id' | 'public_a' | 'public_b' | 'room_open'>,
+): Promise<number> =>
+  tx.run(sql`
+    update relation set public_a = ${public_a}, public_b = ${public_b}, room_open = ${room_open}
+    where relation_id = ${relation_id}`);
+
+/**
+ * REL-8: the latest relation of the same two that ended after `since` and whose intimacy has not been carried over to a new one.
+ */
+export const lastEndedRelationOf = (db: Queryable, a: number, b: number, since: Date): Promise<Relation | undefined> =>
+  db.row<Relation>(sql`
+    select * from relation
+    where ((a = ${a} and b = ${b}) or (a = ${b} and b = ${a})) and state = 'ended' and ended_at > ${since}
+      and reunited_at is null
+    order by relation_id desc limit 1`);
+
+export const saveRelationReunited = (tx: Tx, relation_id: number, at: Date): Promise<number> =>
+  tx.run(sql`update relation set reunited_at = ${at} where relation_id = ${relation_id}`);
+
+export const listRelationsWithCoolingOver = (
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<Pick<Relation, 'relation_id'>[]> =>
+  db.rows(sql`
+    select relation_id from relation where state = 'cooling' and cooling_until <= ${now} order by cooling_until limit ${limit}`);
+
+/** A page of the couples that came together on one of these days, after the given relation id. */
+export const listCouplesBondedOn = (
+  db: Queryable,
+  days: readonly string[],
+  after: number,
+  limit: number,
+): Promise<Pick<Relation, 'relation_id' | 'bonded_on'>[]> =>
+  db.rows(sql`
+    select relation_id, bonded_on from relation
+    where state = 'bonded' and bonded_on = any(${days}::date[]) and relation_id > ${after} order by relation_id limit ${limit}`);
+
+/** Takes the next timeline number of the relation and locks its row until the transaction ends. Undefined: no such relation. */
+export const takeTimelineNumber = (tx: Tx, relation_id: number): Promise<{ no: number } | undefined> =>
+  tx.row<{ no: number }>(
+    sql`update relation set entries = entries + 1 where relation_id = ${relation_id} returning entries as no`,
+  );

@@ -1,0 +1,59 @@
+// An order for the console's lookup page (call Z39, lookup_detail): its terms and every attempt, refund and difference.
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import type { LookupFinder } from '#modules/console/index.ts';
+import { attemptsOf } from '../attempt-store.ts';
+import { differencesOf } from './difference-store.ts';
+import { formatAttemptNo } from '../order/numbers.ts';
+import { findOrder } from '../order/order-store.ts';
+import { refundsOf } from './refund-store.ts';
+import { presentOrderStatus } from '../order/states.ts';
+
+const REFUNDS = { asked: '退款中', done: '已退款', refused: '退款被拒' } as const;
+const event = (at: Date | null, title: string, text = '') => (at ? [{ at: at.getTime(), title, text }] : []);
+
+export const findRecharge: LookupFinder = async ({ db, id }) => {
+  const order = await findOrder(db, id);
+  if (!order) return undefined;
+  const [attempts, refunds, differences] = [
+    await attemptsOf(db, order),
+    await refundsOf(db, order),
+    await differencesOf(db, id),
+  ];
+  const { status, status_text } = presentOrderStatus(order.status);
+  const people = [...new Set([order.target_id, order.payer_id])].filter((person) => person > 0);
+  const paid = attempts.find(({ state }) => state === 'paid');
+  return {
+    id,
+    title: `充值 ${formatFenAsYuan(order.amount_fen)}`,
+    state: status,
+    state_text: status_text,
+    fields: [
+      { key: 'target', name: '到账用户', value: String(order.target_id) },
+      { key: 'payer', name: '付款用户', value: order.payer_id > 0 ? String(order.payer_id) : '未登录' },
+      { key: 'channel', name: '渠道', value: order.channel },
+      { key: 'diamond', name: '钻石', value: formatFullAmount(order.diamond) },
+      { key: 'expire_at', name: '支付截止', value: formatDateAndMinute(order.expire_at.getTime()) },
+      { key: 'paid_fen', name: '实付', value: paid ? `${formatFenAsYuan(paid.paid_fen!)} ${paid.currency!}` : '无' },
+      { key: 'trade_no', name: '渠道单号', value: paid?.trade_no ?? '无' },
+    ],
+    history: [
+      ...event(order.created_at, '下单'),
+      ...attempts.flatMap((one) =>
+        event(one.paid_at, '支付', `${formatAttemptNo(id, one.attempt)} ${one.channel} ${one.state}`),
+      ),
+      ...event(order.credited_at, '到账', `${order.credited ?? 0} 钻`),
+      ...event(order.closed_at, '关闭'),
+      ...refunds.flatMap((one) =>
+        event(
+          one.ended_at ?? one.asked_at,
+          REFUNDS[one.state],
+          `扣除 ${one.taken} 钻，欠 ${one.owed} 钻，${one.reason}`,
+        ),
+      ),
+      ...differences.flatMap((one) => event(one.found_at, '对账差异', `${one.kind} ${one.state} ${one.note}`)),
+    ],
+    links: people.map((person) => ({ kind: 'user' as const, id: String(person), title: `用户 ${person}` })),
+  };
+};

@@ -1,0 +1,73 @@
+// SQL on the times that are running in rooms (EVT-4): while a room is open, a user is in it, or a user is on a mic.
+import type { Tx } from '#db/db.ts';
+import { sqlFragment, sql } from '#db/sql.ts';
+
+export type SpanKind = 'open' | 'stay' | 'mic';
+export type RoomTimeSpan = {
+  room_id: number;
+  user_id: number;
+  kind: SpanKind;
+  session_id: string;
+  begin_at: Date;
+  told_until: Date;
+  told_min: number;
+  told_num: number;
+};
+
+type Where = { readonly room_id: number; readonly user_id: number; readonly kind: SpanKind };
+
+/** Stores that a span begins. A repeated begin event changes nothing: the span keeps its first begin. */
+export const beginSpan = (tx: Tx, { room_id, user_id, kind }: Where, session_id: string, at: number): Promise<number> =>
+  tx.run(sql`
+    insert into ingest_span (room_id, user_id, kind, session_id, begin_at, told_until)
+    values (${room_id}, ${user_id}, ${kind}, ${session_id}, ${new Date(at)}, ${new Date(at)})
+    on conflict do nothing`);
+
+/** Stores the seat of a user on a mic; changing seats does not interrupt the mic time. */
+export const saveSeat = (tx: Tx, room_id: number, user_id: number, seat_no: number): Promise<number> =>
+  tx.run(sql`
+    update ingest_span set seat_no = ${seat_no} where room_id = ${room_id} and user_id = ${user_id} and kind = 'mic'`);
+
+/** Deletes the running spans of a room, or of one user in it, that began before `at`, and returns them. */
+export const deleteSpans = (
+  tx: Tx,
+  { room_id, user_id, kinds }: { room_id: number; user_id?: number; kinds: readonly SpanKind[] },
+  at: Date,
+): Promise<RoomTimeSpan[]> =>
+  tx.rows<RoomTimeSpan>(sql`
+    delete from ingest_span
+    where room_id = ${room_id} and (${user_id ?? null}::bigint is null or user_id = ${user_id ?? null})
+      and kind = any(${kinds}::text[]) and begin_at <= ${at}
+    returning *`);
+
+/** Locks and returns up to `limit` spans last reported at `before` or earlier. Those that another worker has locked are skipped. */
+export const lockDueSpans = (tx: Tx, before: Date, limit: number): Promise<RoomTimeSpan[]> =>
+  tx.rows<RoomTimeSpan>(sql`
+    select * from ingest_span where kind <> 'open' and told_until <= ${before}
+    order by told_until limit ${limit} for update skip locked`);
+
+/** Columns of the spans' key, for one statement over many of them. */
+const keysOf = (spans: readonly RoomTimeSpan[]) => sqlFragment`
+  ${spans.map(({ room_id }) => room_id)}::bigint[], ${spans.map(({ user_id }) => user_id)}::bigint[],
+  ${spans.map(({ kind }) => kind)}::text[]`;
+
+export async function deleteEndedSpans(tx: Tx, over: readonly RoomTimeSpan[]): Promise<void> {
+  if (over.length === 0) return;
+  await tx.run(sql`
+    delete from ingest_span s using unnest(${keysOf(over)}) o(room_id, user_id, kind)
+    where s.room_id = o.room_id and s.user_id = o.user_id and s.kind = o.kind`);
+}
+
+/** Stores that the spans are reported up to `until`; `told_min` holds, for each span, the minutes reported so far. */
+export async function markSpansReported(
+  tx: Tx,
+  running: readonly RoomTimeSpan[],
+  told_min: readonly number[],
+  until: Date,
+): Promise<void> {
+  if (running.length === 0) return;
+  await tx.run(sql`
+    update ingest_span s set told_until = ${until}, told_min = r.told_min, told_num = s.told_num + 1
+    from unnest(${keysOf(running)}, ${told_min}::int[]) r(room_id, user_id, kind, told_min)
+    where s.room_id = r.room_id and s.user_id = r.user_id and s.kind = r.kind`);
+}

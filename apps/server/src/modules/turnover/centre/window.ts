@@ -1,0 +1,78 @@
+// A window is the days that a chart shows (DATA-1), together with the same number of days before, with which they are compared
+// (DATA-4).
+import { addDays, dayOf, listDays, type Day } from '@shengyu/rules/time/calendar.ts';
+import {
+  chartOf,
+  chartListOf,
+  type ChartData,
+  type DayValues,
+  type ChartListGroup,
+  type TotalKind,
+} from '@shengyu/rules/ui/chart-data.ts';
+import { CHART_RANGES, daysOfRange, type ChartRange, type ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
+import { trendOf, type TrendNum } from '@shengyu/rules/money/turnover.ts';
+
+export type ChartWindow = {
+  readonly range: ChartRange;
+  readonly begin: Day;
+  readonly end: Day;
+  /** The first day of the comparison window, which has the same number of days and ends just before `begin`. */
+  readonly before: Day;
+  /** True when the window ends before today; sums that go on until today must then be cut at its end. */
+  readonly isPast?: boolean;
+};
+
+export function chartWindowOf(range: ChartRange, now: number): ChartWindow {
+  const { begin, end } = daysOfRange(range, dayOf(now));
+  const { days } = CHART_RANGES.find((one) => one.range === range)!;
+  return { range, begin, end, before: addDays(begin, -days) };
+}
+
+export const presentWindowRange = ({ range, begin, end }: ChartWindow) => ({ type: range, begin, end });
+
+type OfDay = { readonly day: Day };
+
+/** One value for every day of the window; days without a row are 0. */
+export function fillDayValues<R extends OfDay>(
+  { begin, end }: ChartWindow,
+  rows: readonly R[],
+  value: (row: R) => number,
+): DayValues {
+  const byDay = new Map(rows.map((row) => [row.day, value(row)]));
+  return listDays(begin, end).map((day) => ({ day, value: byDay.get(day) ?? 0 }));
+}
+
+/** The sum of the window compared with the sum of the window before. */
+export function computeTrend<R extends OfDay>(
+  { begin }: ChartWindow,
+  rows: readonly R[],
+  value: (row: R) => number,
+): TrendNum {
+  let [now, before] = [0, 0];
+  for (const row of rows) {
+    if (row.day >= begin) now += value(row);
+    else before += value(row);
+  }
+  return trendOf(now, before);
+}
+
+export type Unit = 'diamond' | 'fen' | 'person' | 'minute' | 'count';
+
+export type ChartValues = { readonly values: DayValues; readonly unit: Unit; readonly total: TotalKind };
+
+/** A chart and a list of the same values; a turnover chart also gets the values of the window before, for comparison. */
+export function presentChartAndList(
+  w: ChartWindow,
+  type: ChartType,
+  { values, unit, total }: ChartValues,
+  days: readonly (OfDay & { readonly flow: number })[],
+): { chart: ChartData & { unit: Unit; prev_y?: number[] }; list: ChartListGroup[] } {
+  const before = { ...w, begin: w.before, end: addDays(w.begin, -1) };
+  const prev =
+    type === 'income' ? { prev_y: fillDayValues(before, days, ({ flow }) => flow).map(({ value }) => value) } : {};
+  return { chart: { ...chartOf(values, total), unit, ...prev }, list: chartListOf(w.range, type, values, total) };
+}
+
+/** The share of `part` in `whole` in basis points (1/10 000), from 0 to 10 000. */
+export const computeShareBasisPoints = (part: number, whole: number): number =>
+  whole > 0 ? Math.max(0, Math.min(10_000, Math.floor((part * 10_000) / whole))) : 0;

@@ -1,0 +1,86 @@
+// The console's two queues of withdrawals (Z38): those to review with late, stuck or contradictory payouts, and invoices to review.
+import { addWorkingDays, addWorkingDaysToInstant } from '@shengyu/rules/time/working-days.ts';
+import { addDays, beginOfDay, dayOf, type Day } from '@shengyu/rules/time/calendar.ts';
+import type { Context } from '#context.ts';
+import { readConfig } from '#modules/config/index.ts';
+import type { Queue, QueueRow } from '#modules/console/index.ts';
+import { buildFileUrl } from '#modules/content/index.ts';
+import {
+  countWaitingInvoices,
+  loadWaitingInvoices,
+  countWaitingWithdrawals,
+  loadWaitingWithdrawals,
+  type TimeSpan,
+} from './list-store.ts';
+import { WITHDRAWAL_STATUS_TEXTS } from '../states.ts';
+import type { Withdrawal } from '../store.ts';
+import { ALERT_TEXT, PAYOUT_QUERY_PERIOD_MS, PAYOUT_TYPE_TEXTS } from '../ask/terms.ts';
+
+async function rowOf(ctx: Context, w: Withdrawal, data: Record<string, unknown> = {}): Promise<QueueRow> {
+  const holidays = await readConfig(ctx, 'holidays');
+  const flags = [w.alert && ALERT_TEXT[w.alert], w.ticket_at && '到账延迟'].filter((text) => text !== null);
+  return {
+    key: w.withdraw_no,
+    title: `${PAYOUT_TYPE_TEXTS[w.type].name} ${w.account_mask}`,
+    text: [w.owner_kind === 1 ? `用户 ${w.owner_id}` : `公会 ${w.owner_id}`, ...flags].join('，'),
+    state: w.status,
+    state_text: WITHDRAWAL_STATUS_TEXTS[w.status],
+    amount_fen: w.amount_fen,
+    created_at: w.created_at.getTime(),
+    // WD-6: the review is due within one working day.
+    due_at: addWorkingDaysToInstant(w.created_at.getTime(), 1, holidays),
+    data: {
+      withdraw_no: w.withdraw_no,
+      user_id: w.user_id,
+      fee_fen: w.fee_fen,
+      tax_fen: w.tax_fen,
+      arrive_fen: w.arrive_fen,
+      alert: w.alert,
+      reason: w.reason,
+      ...data,
+    },
+  };
+}
+
+const stuckBefore = (ctx: Context): Date => new Date(ctx.clock.now() - PAYOUT_QUERY_PERIOD_MS);
+
+export const queue: Queue = {
+  call: 'withdraw_review',
+  async rows(ctx, db, { state, limit, offset }) {
+    const rows = await loadWaitingWithdrawals(db, { state, stuck: stuckBefore(ctx), limit, offset });
+    return { rows: await Promise.all(rows.map((w) => rowOf(ctx, w))), total: rows[0]?.total ?? 0 };
+  },
+  waiting: async (db, now, ctx) =>
+    countWaitingWithdrawals(db, stuckBefore(ctx), lateSpans(now, await readConfig(ctx, 'holidays'))),
+};
+
+/**
+ * The spans in which a withdrawal was submitted whose review is late now. Withdrawals of several days may be due today (CAL-3:
+ * Friday's, Saturday's and Sunday's on Monday), each at the time of day of its submission; all earlier ones are late.
+ */
+function lateSpans(now: number, holidays: readonly Day[]): TimeSpan[] {
+  const today = dayOf(now);
+  const spans: TimeSpan[] = [];
+  let day = addDays(today, -1);
+  for (let due = addWorkingDays(day, 1, holidays); due >= today; due = addWorkingDays(day, 1, holidays)) {
+    const begin = beginOfDay(day);
+    if (due === today) spans.push({ from: new Date(begin), until: new Date(begin + now - beginOfDay(today)) });
+    day = addDays(day, -1);
+  }
+  return [...spans, { from: new Date(0), until: new Date(beginOfDay(addDays(day, 1)) - 1) }];
+}
+
+export const invoiceQueue: Queue = {
+  call: 'withdraw_invoice_review',
+  async rows(ctx, db, { limit, offset }) {
+    const rows = await loadWaitingInvoices(db, limit, offset);
+    const now = ctx.clock.now();
+    const seen = (w: Withdrawal) => ({
+      invoice_no: w.invoice_no,
+      issued_on: w.invoice_on,
+      url: buildFileUrl(ctx, w.invoice_key!, now).url,
+    });
+    return { rows: await Promise.all(rows.map((w) => rowOf(ctx, w, seen(w)))), total: rows[0]?.total ?? 0 };
+  },
+  waiting: async (db) => ({ num: await countWaitingInvoices(db), overdue_num: 0 }),
+};

@@ -1,0 +1,25 @@
+import { get_gift_pack_list } from '@shengyu/contract/calls/campaign-engine.ts';
+import { presentItem } from '#modules/bag/index.ts';
+import { handles } from '#wire/handler.ts';
+import { Refused } from '#wire/refusal.ts';
+import { viewCampaign } from '#mechanics/home/index.ts';
+import { activityOf } from '../common.ts';
+import { homeParts } from '../parts.ts';
+import { listSceneRewards } from '../rewards.ts';
+
+export const handler = handles(get_gift_pack_list, async (call) => {
+  const { activity_code, scene = 'sale', ref } = call.req;
+  const home = await viewCampaign(call, activity_code);
+  if (home instanceof Refused) return home;
+  const packs = scene === 'sale' ? await homeParts.shop.packs(home) : [];
+  const rewards = listSceneRewards(home.campaign.def, scene, ref).map(({ grant, ...reward }) => ({
+    ...reward,
+    items: grant.map(({ item_code, qty }) => presentItem(call.ctx, item_code, qty)),
+  }));
+  return {
+    activity: activityOf(home),
+    scene,
+    packs: packs.filter(({ pack_id }) => ref === undefined || pack_id === ref),
+    rewards,
+  };
+});

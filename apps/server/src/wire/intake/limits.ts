@@ -1,0 +1,145 @@
+// Rate limits (API-1), counted in Redis over fixed windows. Mutations are counted exactly, before they run. Reads are counted in
+// the process and merged with the other processes ten times a second: the limit is exact to a tenth of a second, and a read never
+// waits for Redis. Without Redis each process counts for itself, and money mutations are refused.
+//
+// Servers (of the native app, of providers) prove their identity by a signature that is checked after the limits. So their limits
+// are only looked at first and counted afterwards: a proven call counts for the server, an unproven one for its address. Otherwise
+// a stranger could use up a server's allowance by claiming its name.
+import type { Redis } from 'ioredis';
+import { REDIS_TIMEOUT_MS } from '#redis.ts';
+import { refuse, type Refused } from '../refusal.ts';
+
+export type RateLimitKind = 'read' | 'mutation' | 'money' | 'ip' | 'server' | 'stranger';
+type Merged = 'read' | 'ip' | 'server' | 'stranger';
+
+/** Calls per window (API-1). `stranger` is an address that calls as a server without proving it. */
+const MAX: Record<RateLimitKind, number> = { read: 60, mutation: 10, money: 3, ip: 120, server: 3_000, stranger: 600 };
+const WINDOW_MS: Record<RateLimitKind, number> = {
+  read: 10_000,
+  mutation: 10_000,
+  money: 10_000,
+  ip: 60_000,
+  server: 10_000,
+  stranger: 60_000,
+};
+const MERGED: readonly Merged[] = ['read', 'ip', 'server', 'stranger'];
+const MERGE_MS = 100;
+/** Above this multiple of a limit the response is HTTP 429 instead of a refusal with HTTP 200. */
+const ABUSE = 3;
+/** When the timeout of a command fires later than this, this process was blocked and Redis was not at fault. */
+const STOOD_STILL_MS = REDIS_TIMEOUT_MS + 100;
+
+export type RateVerdict = { refused?: Refused; abuse: boolean };
+export const WITHIN_LIMIT: RateVerdict = { abuse: false };
+
+type Counter = { /** last total of all processes */ known: number; /** not yet sent to Redis */ fresh: number };
+/** The current window of one kind, counted in this process. */
+type Window = { no: number; end: number; counters: Map<string | number, Counter>; dirty: (string | number)[] };
+
+export class RateLimits {
+  readonly #redis: Redis;
+  readonly #max: Record<RateLimitKind, number>;
+  readonly #windows = new Map<RateLimitKind, Window>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(redis: Redis, heights: Partial<Record<RateLimitKind, number>> = {}) {
+    this.#redis = redis;
+    this.#max = { ...MAX, ...heights };
+    this.#timer = setInterval(() => {
+      if (redis.status === 'ready') for (const kind of MERGED) this.#merge(kind);
+    }, MERGE_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Counts one call. Mutations and money are counted in Redis; the other kinds return at once. */
+  check(kind: RateLimitKind, who: string | number, now: number): RateVerdict | Promise<RateVerdict> {
+    return kind === 'mutation' || kind === 'money'
+      ? this.#countInRedis(kind, who, now)
+      : this.#countHere(kind, who, now);
+  }
+
+  /** Whether one more call would pass, without counting it. */
+  peek(kind: Merged, who: string | number, now: number): RateVerdict {
+    const window = this.#windowOf(kind, now);
+    const counter = window.counters.get(who);
+    return counter ? verdict(counter.known + counter.fresh + 1, this.#max[kind], window.end - now) : WITHIN_LIMIT;
+  }
+
+  #windowOf(kind: RateLimitKind, now: number): Window {
+    const no = Math.floor(now / WINDOW_MS[kind]);
+    let window = this.#windows.get(kind);
+    // Counts of the old window that were not yet sent to Redis are dropped with it.
+    if (window?.no !== no) this.#windows.set(kind, (window = emptyWindow(kind, no)));
+    return window;
+  }
+
+  #countHere(kind: RateLimitKind, who: string | number, now: number): RateVerdict {
+    const window = this.#windowOf(kind, now);
+    let counter = window.counters.get(who);
+    if (!counter) {
+      counter = { known: 0, fresh: 0 };
+      window.counters.set(who, counter);
+    }
+    if (counter.fresh++ === 0) window.dirty.push(who);
+    return verdict(counter.known + counter.fresh, this.#max[kind], window.end - now);
+  }
+
+  async #countInRedis(kind: 'mutation' | 'money', who: string | number, now: number): Promise<RateVerdict> {
+    const windowMs = WINDOW_MS[kind];
+    const no = Math.floor(now / windowMs);
+    const key = keyOf(kind, who, no);
+    const ask = async (): Promise<number> =>
+      (await Promise.all([this.#redis.incr(key), this.#redis.pexpire(key, windowMs * 2)]))[0];
+    const asked = performance.now();
+    try {
+      // In a process that was blocked, the timeout fires before the waiting answer is read, so Redis is asked once
+      // more.
+      const count = await ask().catch((error: unknown) => {
+        if (performance.now() - asked < STOOD_STILL_MS) throw error;
+        return ask();
+      });
+      return verdict(count, this.#max[kind], (no + 1) * windowMs - now);
+    } catch {
+      return kind === 'money' ? { refused: refuse('busy'), abuse: false } : this.#countHere(kind, who, now);
+    }
+  }
+
+  #merge(kind: Merged): void {
+    const window = this.#windows.get(kind);
+    if (!window) return;
+    for (const who of window.dirty) {
+      const counter = window.counters.get(who)!;
+      const key = keyOf(kind, who, window.no);
+      const sent = counter.fresh;
+      const first = counter.known === 0;
+      this.#redis
+        .incrby(key, sent)
+        .then((total) => {
+          counter.known = total;
+          counter.fresh -= sent;
+          // Calls counted during the request are sent with the next merge.
+          if (counter.fresh > 0) window.dirty.push(who);
+          return first ? this.#redis.pexpire(key, WINDOW_MS[kind] * 2) : undefined;
+        })
+        .catch(() => window.dirty.push(who));
+    }
+    window.dirty = [];
+  }
+}
+
+const keyOf = (kind: RateLimitKind, who: string | number, no: number): string => `rl:${kind}:${who}:${no}`;
+const emptyWindow = (kind: RateLimitKind, no: number): Window => ({
+  no,
+  end: (no + 1) * WINDOW_MS[kind],
+  counters: new Map(),
+  dirty: [],
+});
+
+function verdict(count: number, max: number, leftMs: number): RateVerdict {
+  if (count <= max) return WITHIN_LIMIT;
+  const retry_after = Math.max(1, Math.ceil(leftMs / 1000));
+  return { refused: refuse('too_fast', { data: { retry_after } }), abuse: count > max * ABUSE };
+}

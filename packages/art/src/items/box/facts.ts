@@ -1,0 +1,20 @@
+/** Names and rarities of the gifts of the blind boxes a and c, rarest first. */
+export const BOX_GIFT_FACTS = {
+  genesis: { name: '创世之光', rarity: 'SSR' },
+  nebulagoddess: { name: '星云女神', rarity: 'SSR' },
+  aurorahall: { name: '极光圣堂', rarity: 'SSR' },
+  dawntemple: { name: '晨曦圣殿', rarity: 'SSR' },
+  cometrider: { name: '彗星骑士', rarity: 'SR' },
+  ark: { name: '方舟', rarity: 'SR' },
+  stardome: { name: '星穹', rarity: 'SR' },
+  starharp: { name: '星河竖琴', rarity: 'SR' },
+  mooncrown: { name: '月冕', rarity: 'SR' },
+  starring: { name: '星戒', rarity: 'SR' },
+  unicorn: { name: '独角兽', rarity: 'R' },
+  skybottle: { name: '星空瓶', rarity: 'R' },
+  windchime: { name: '风铃', rarity: 'R' },
+  paperplane: { name: '纸飞机', rarity: 'R' },
+  morningdew: { name: '晨露', rarity: 'N' },
+  daisy: { name: '小雏菊', rarity: 'N' },
+  mint: { name: '薄荷糖', rarity: 'N' },
+} as const;

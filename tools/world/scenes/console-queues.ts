@@ -1,0 +1,133 @@
+// What else waits in the console: events that were parked, approvals that wait for a second person, and a month of staff at work.
+import { lookup_detail, queue_list } from '@shengyu/contract/calls/console.ts';
+import { guild_freeze } from '@shengyu/contract/calls/guild-console.ts';
+import { get_sms_code, mobile_login } from '@shengyu/contract/calls/identity.ts';
+import { gift_event } from '@shengyu/contract/calls/ingest.ts';
+import { rank_exclude } from '@shengyu/contract/calls/rank.ts';
+import { recharge_refund } from '@shengyu/contract/calls/recharge.ts';
+import { risk_decide } from '@shengyu/contract/calls/risk.ts';
+import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { randomUUID } from 'node:crypto';
+import type { Island, Islander } from '../island.ts';
+import { deviceOf } from '../pulse/pulse-facts.ts';
+import type { Happening } from '../town.ts';
+import { ago, findGuild, happening, on, pickBystanders, recall, remember } from './find.ts';
+import { SUSPECTED_MINOR } from './reports-and-moderation.ts';
+import { RING_MEMBER } from './settlement.ts';
+import { approve, reportGifts, TEST_CODE, unitPriceOf } from './steps.ts';
+import { rechargeOnce } from '../acts/till.ts';
+
+type GiftChange = Partial<{ item_code: string; unit_price: number; num: number; receiver_id: number }>;
+
+/** RISK-14: an event with something strange in it is parked until finance decides. */
+async function reportStrangeGift(island: Island, from: Islander, to: Islander, strange: GiftChange): Promise<void> {
+  const { item_code = 'g_rose', unit_price = unitPriceOf('g_rose'), num = 1, receiver_id = to.user_id } = strange;
+  await island.native.report(gift_event, {
+    events: [
+      {
+        event_id: randomUUID(),
+        occurred_at: unixSecondsOf(island.clock.now()),
+        sender_id: from.user_id,
+        item_code,
+        unit_price,
+        source: 1,
+        debit: 0,
+        lines: [{ receiver_id, num }],
+      },
+    ],
+  });
+}
+
+const STRANGE: readonly [hours: number, GiftChange][] = [
+  [30, { item_code: 'g_spring2027', unit_price: 88 }],
+  [12, { receiver_id: 99_999_999 }],
+  [3, { item_code: 'g_atlantis', unit_price: unitPriceOf('g_atlantis'), num: 9_999 }],
+];
+
+/** Whose phone the giver of the second flag uses: perhaps a child's parent. */
+const PHONE_OWNER = 'owner of a shared phone';
+
+/** A member logs in on a phone that is somebody else's, beside the own one. */
+async function logInOnPhoneOf(island: Island, owner: Islander, { mobile, address }: Islander): Promise<void> {
+  const asker = { mobile, device_id: deviceOf(owner.mobile) };
+  await island.caller.call(get_sms_code, { ...asker, scene: 'login' }, { address });
+  await island.caller.call(mobile_login, { ...asker, code: TEST_CODE, agree: 1 }, { address });
+}
+
+/** The risk desk clears what it finds harmless; the ring and the shared phone of the story stay open (RISK-2). */
+async function clearHarmlessFlags(island: Island): Promise<void> {
+  const kept = [RING_MEMBER, PHONE_OWNER].map((key) => recall<Islander>(island, key)?.user_id);
+  const { list } = await island.staff('finance', queue_list, { queue: 'risk' });
+  for (const { key, data } of list)
+    if (!kept.includes(Number(data.user_id)))
+      await island.staff('finance', risk_decide, { flag_id: Number(key), action: 'clear', reason: '正常打赏，解除' });
+}
+
+/** Once a week, and every other day in the last month. */
+const RISK_DAYS = [
+  ...Array.from({ length: 20 }, (_, no) => -174 + no * 7),
+  ...Array.from({ length: 17 }, (_, no) => -33 + no * 2),
+];
+
+const WORK_DAYS = Array.from({ length: 15 }, (_, no) => -30 + no * 2);
+
+export const consoleQueueScenes: readonly Happening[] = [
+  ...STRANGE.map(([hours, strange], no) =>
+    happening(`strange event ${no + 1}`, ago({ hours }), async (island, { payers, cast }) => {
+      const from = payers[no % Math.max(1, payers.length)];
+      if (from) await reportStrangeGift(island, from, cast.host, strange);
+    }),
+  ),
+
+  // The risk queue knows rings only (RISK-2). Who is suspected to be a minor waits among the reports: the giver of this gift
+  // (reports-and-moderation.ts).
+  happening('a gift from a shared phone', ago({ days: 2, hours: 5 }), async (island, town) => {
+    const [owner, giver] = pickBystanders(island, town, 'a shared phone', 2);
+    if (!owner || !giver) return;
+    await island.login(owner);
+    await logInOnPhoneOf(island, owner, giver);
+    await reportGifts(island, [{ from: giver, to: owner, item_code: 'g_castle', num: 2 }]);
+    remember(island, PHONE_OWNER, owner);
+    remember(island, SUSPECTED_MINOR, giver);
+  }),
+
+  ...RISK_DAYS.map((day) => happening(`the risk desk ${day}`, on(day, '23:40'), clearHarmlessFlags)),
+  happening('the risk desk today', ago({ minutes: 45 }), clearHarmlessFlags),
+
+  happening('a freeze that waits for the second person', ago({ hours: 9 }), async (island, town) => {
+    const guild = findGuild(town, '烈焰红唇') ?? findGuild(town, '初潮');
+    if (guild)
+      await island.staff('guild', guild_freeze, {
+        guild_id: guild.guild_id,
+        reason: '收到多起诱导加外部群的举报，申请冻结核查',
+      });
+  }),
+  happening('a refund that waits for the second person', ago({ hours: 8 }), async (island, town) => {
+    const [who] = pickBystanders(island, town, 'refund that waits', 1);
+    if (!who) return;
+    const out_trade_no = await rechargeOnce(island, who, 68);
+    await island.staff('finance', recharge_refund, { out_trade_no, reason: '家长来电，称孩子误操作，申请退款' });
+  }),
+
+  happening('a giver is taken off a board', on(-1, '22:30'), async (island, { payers }) => {
+    const subject = payers.at(-1);
+    if (!subject) return;
+    const asked = await island.staff('moderator', rank_exclude, {
+      rank_code: 'honour_giver',
+      period_key: dayOf(island.clock.now()),
+      subject_id: subject.user_id,
+      reason: '涉嫌刷榜',
+    });
+    await approve(island, 'approver', asked, '证据充分');
+  }),
+
+  ...WORK_DAYS.flatMap((day, no) => [
+    happening(`support looks somebody up ${day}`, on(day, '10:20'), async (island, { payers }) => {
+      const who = payers[no % Math.max(1, payers.length)];
+      if (who) await island.staff('support', lookup_detail, { kind: 'user', id: String(who.user_id) });
+    }),
+    happening(`finance looks at its queue ${day}`, on(day, '16:20'), async (island) => {
+      await island.staff('finance', queue_list, { queue: 'withdraw' });
+    }),
+  ]),
+];
