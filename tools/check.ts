@@ -72,11 +72,21 @@ const run = (step: Step): Promise<Done> =>
     child.on('close', (code) => {
       const done = { ...step, ok: code === 0, seconds: (performance.now() - began) / 1000, output };
       console.log(`${done.ok ? '✓' : '✗'} ${step.name.padEnd(10)}${done.seconds.toFixed(1).padStart(6)} s`);
-      // The failed tests are named at once, so that nobody has to wait for the later steps to learn them.
-      if (!done.ok) for (const line of closingLines(output)) console.log(`    ${line}`);
+      // What failed is said at once, so that nobody has to wait for the later steps to learn it.
+      if (!done.ok) for (const line of failureLines(done)) console.log(`    ${line}`);
       resolve(done);
     });
   });
+
+/** Each failed test with the reason it gives, and the totals; of a step that runs no tests, the end of what it printed. */
+const failureLines = ({ command, output }: Done): string[] => {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  if (!command.startsWith('vitest')) return lines.slice(-12);
+  const reasons = lines.flatMap((line, at) => (/^\s*FAIL\s/.test(line) ? lines.slice(at, at + 6) : []));
+  return [...reasons, ...closingLines(output).filter((line) => !line.startsWith('FAIL'))];
+};
 
 /**
  * The name of each failed test, and the totals of the test runner. They are printed at the very end, so that a reader who sees only

@@ -52,6 +52,20 @@ describe('wheel', () => {
     await expect.poll(() => [current(), inTheMiddle()]).toEqual(['12', '12 分']);
   });
 
+  it('a screen that renders slowly does not stop it on its way', async () => {
+    const { current } = renderControlled('10', (value, set) => (
+      <Picker
+        label="时间"
+        columns={[{ label: '分', options: OPTIONS, value }]}
+        onChange={(_, chosen) => setTimeout(() => set(chosen), 100)}
+      />
+    ));
+    await page.getByRole('option', { name: '12 分' }).click();
+    await expect.poll(() => [current(), inTheMiddle()]).toEqual(['12', '12 分']);
+    await rest();
+    expect([current(), inTheMiddle()]).toEqual(['12', '12 分']);
+  });
+
   it('a finger turns it; what stands in the middle is the value and it rests on a row', async () => {
     const { current, told } = start('10');
     const path = Array.from({ length: 12 }, (_, step) => pointInside(wheel(), 0.5, 0.9 - step * 0.05));

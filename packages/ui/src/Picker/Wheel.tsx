@@ -45,6 +45,11 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
   const wheel = useRef<HTMLDivElement>(null);
   const rest = useRef(0);
   const touched = useRef(false);
+  /**
+   * Set while the wheel turns. The screen renders the value one frame late then, and setting the wheel back to that value would
+   * stop it on its way.
+   */
+  const turning = useRef(false);
   const last = options.length - 1;
   const at = Math.max(
     0,
@@ -58,7 +63,7 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
 
   useLayoutEffect(() => {
     const element = wheel.current!;
-    if (middle(element) !== at) element.scrollTop = topOf(element, at);
+    if (!turning.current && middle(element) !== at) element.scrollTop = topOf(element, at);
   });
   useEffect(() => () => window.clearTimeout(rest.current), []);
 
@@ -66,21 +71,31 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
     const option = options[Math.min(last, Math.max(0, index))];
     if (option && option.value !== value) onChange(option.value);
   };
-  const snap = (): void => {
+  /** What the timer below calls: the screen may have rendered since it was started. */
+  const turn = useRef(turnTo);
+  useLayoutEffect(() => {
+    turn.current = turnTo;
+  });
+  const waitForRest = (): void => {
     window.clearTimeout(rest.current);
-    if (snapsByItself || touched.current) return;
+    if (touched.current) return;
     rest.current = window.setTimeout(() => {
       const element = wheel.current!;
-      element.scrollTop = topOf(element, middle(element));
+      const index = middle(element);
+      turning.current = false;
+      turn.current(index);
+      if (!snapsByItself) element.scrollTop = topOf(element, index);
     }, REST_MS);
   };
   const scrolled = (): void => {
-    snap();
-    turnTo(middle(wheel.current!));
+    const index = middle(wheel.current!);
+    if (index !== at) turning.current = true;
+    waitForRest();
+    turnTo(index);
   };
   const touch = (down: boolean): void => {
     touched.current = down;
-    snap();
+    waitForRest();
   };
   const tapped = (index: number): void => {
     const element = wheel.current!;
@@ -91,6 +106,7 @@ export function Wheel({ label, options, value, onChange }: WheelProps) {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
+    turning.current = false;
     turnTo(at + step);
   };
 

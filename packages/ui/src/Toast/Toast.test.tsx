@@ -57,6 +57,19 @@ it('S9-04 toast: one at a time, each with its own 2000 ms', async () => {
   expect(said()).toBe('');
 });
 
+it('S9-04 toast: a page that stalled for longer shows it for the rest of its time', async () => {
+  vi.useRealTimers();
+  render(<ToastHost />);
+  showToast('获得 藏宝图×1');
+  await waitForRender();
+  const stalled = performance.now() + 2_500;
+  while (performance.now() < stalled);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(said()).toBe('获得 藏宝图×1');
+  await expect.poll(said).toBe('');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
 it('S-ALL-10 toast: spoken by a live region that was there before', () => {
   render(<ToastHost />);
   const region = page.getByRole('status').element();
