@@ -4,7 +4,7 @@ import type { NativeShell } from '../webview/native-shell.ts';
 export type WebviewMember = {
   /** Opens the route by a new page load. */
   open(route: string): Promise<void>;
-  /** Waits until these words are on the screen. */
+  /** Waits until these words are on the screen, or were in a toast since the last tap. */
   see(words: string): Promise<void>;
   tap(name: string): Promise<void>;
   /** Types digits and letters, key by key. */
@@ -19,6 +19,18 @@ export type WebviewMember = {
   route(): Promise<string>;
   title(): Promise<string>;
 };
+
+/**
+ * Runs in the page: remembers what toasts say. A toast is gone after two seconds, and on a busy machine the question for it may
+ * come later than that.
+ */
+const EARS = `
+  window.heard = '';
+  new MutationObserver(() => {
+    const toast = document.querySelector('[role=status]');
+    if (toast) window.heard += toast.textContent + '\\n';
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return 0`;
 
 /** Runs in the page: finds elements that are visible and have a name, on the top layer if a dialog is open. */
 const EYES = `
@@ -71,6 +83,7 @@ export function createWebviewMember(shell: NativeShell, site: string): WebviewMe
     );
   const press = async (kinds: string, name: string): Promise<void> => {
     const [left, top, width, height] = await boxOf(kinds, name);
+    await look("window.heard = ''; return 0");
     await shell.drag([[left + width / 2, top + height / 2]]);
   };
 
@@ -90,10 +103,11 @@ export function createWebviewMember(shell: NativeShell, site: string): WebviewMe
       const url = `${site}/?visit=${++visits}`;
       shell.send({ do: 'load', url: `${url}#${route}` });
       await shell.line(({ loaded }) => loaded !== undefined && loaded.startsWith(url));
+      await shell.run(EARS);
     },
     async see(words) {
       await look(
-        `await until(() => document.body.innerText.includes(${JSON.stringify(words)}), ${JSON.stringify(words)}); return 0`,
+        `await until(() => (document.body.innerText + window.heard).includes(${JSON.stringify(words)}), ${JSON.stringify(words)}); return 0`,
       );
     },
     tap: (name) => press(TOUCHABLE, name),

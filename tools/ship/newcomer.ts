@@ -45,13 +45,21 @@ export async function runNewcomerJourney(town: ShippedProduct, step: StepRunner)
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
   });
-  await step('landing', () => landing(phone));
-  await step('register', () => register(phone, town));
-  await step('real name', () => realName(page));
-  await step('recharge', () => recharge(page));
-  await step('event', () => eventEffect(phone));
-  await step('draw', () => draw(page));
-  await step('verify', () => verify(page));
+  /** A failure says what the member saw instead. */
+  const walked: StepRunner = (name, walk) =>
+    step(name, () =>
+      walk().catch(async (error: Error) => {
+        const seen = await page.evaluate('document.body.innerText').catch(() => 'nothing');
+        throw new Error(`${error.message}\non the screen: ${String(seen).slice(-500)}`, { cause: error });
+      }),
+    );
+  await walked('landing', () => landing(phone));
+  await walked('register', () => register(phone, town));
+  await walked('real name', () => realName(page));
+  await walked('recharge', () => recharge(page));
+  await walked('event', () => eventEffect(phone));
+  await walked('draw', () => draw(page));
+  await walked('verify', () => verify(page));
   if (refused.length > 0) throw new Error(`the door or the server refused:\n${refused.join('\n')}`);
   await phone.closeClean();
 }
@@ -152,10 +160,15 @@ async function verify(page: Page): Promise<void> {
   await page.getByText('1 次结果全部一致，与平台的承诺相符').waitFor();
 }
 
-/** The recharge raises the member's level. The notice of it arrives through events: outbox, relay, stream, consumer, notice. */
+/**
+ * The recharge raises the member's level and brings a gift. The notice of each arrives through events: outbox, relay, stream,
+ * consumer, notice. The newest is shown, and two consumers work at the same time, so it may be either.
+ */
+const RECHARGE_NEWS = { 等级提升: '恭喜升到财富 Lv.2', 充值礼到账: '首充好礼' } as const;
+
 async function eventEffect({ page, open }: Phone): Promise<void> {
-  const news = dialog(page, '等级提升');
-  await until('the news of the new level', async () => {
+  const news = page.getByRole('dialog', { name: new RegExp(Object.keys(RECHARGE_NEWS).join('|')) });
+  await until('the news of the recharge', async () => {
     await page.goto('about:blank');
     await open('/treasureHunt');
     return news.waitFor({ timeout: 3_000 }).then(
@@ -163,7 +176,7 @@ async function eventEffect({ page, open }: Phone): Promise<void> {
       () => undefined,
     );
   });
-  await news.getByText('恭喜升到财富 Lv.2').waitFor();
+  await news.getByText(new RegExp(Object.values(RECHARGE_NEWS).join('|'))).waitFor();
   await button(page, '知道了').click();
   await news.waitFor({ state: 'detached' });
 }
