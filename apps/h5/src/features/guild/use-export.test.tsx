@@ -46,11 +46,12 @@ beforeEach(() => {
 });
 
 it('X26 the file is offered when it is there; nothing opens but by the member’s own tap', async () => {
-  let round = 0;
-  parts.wire.answers.guild_export = () => ok(++round < 2 ? { task_id: 7, status: 0 } : FILE);
+  let made = false;
+  parts.wire.answers.guild_export = () => ok(made ? FILE : { task_id: 7, status: 0 });
   show();
   tapButton('导出');
   await expect.element(buttonNamed('导出中')).toBeInTheDocument();
+  made = true;
   await expect.element(page.getByRole('alertdialog', { name: '导出完成' })).toBeVisible();
   expect(readPageText()).toContain('星海一号-成员-20261115.csv');
   expect(readPageText()).toContain('共 12,380 条');
@@ -59,10 +60,9 @@ it('X26 the file is offered when it is there; nothing opens but by the member’
   // The file opens within the tap itself, because Safari blocks what opens later.
   expect(opened).toEqual([FILE.url]);
   await expectEventually(() => page.getByRole('alertdialog').query()).toBeNull();
-  expect(parts.asked('guild_export')).toMatchObject([
-    { guild_id: 500, kind: 'member', params: { sort: 'flow' } },
-    { task_id: 7 },
-  ]);
+  const asked = parts.asked('guild_export');
+  expect(asked[0]).toMatchObject({ guild_id: 500, kind: 'member', params: { sort: 'flow' } });
+  expect(asked.slice(1).map(({ task_id }) => task_id)).toContain(7);
 });
 
 it('X26 B13 the file has its own days, within those that the role sees', async () => {
@@ -98,11 +98,13 @@ it('X26 a refusal and a failure are said, and it can be asked for again', async 
 });
 
 it('X26 a poll that fails does not forget the export: the next tap asks after the same one, not for a new one of the ten', async () => {
-  let round = 0;
-  parts.wire.answers.guild_export = () => (++round === 1 ? ok({ task_id: 11, status: 0 }) : 'broken');
+  let broken = false;
+  parts.wire.answers.guild_export = () => (broken ? 'broken' : ok({ task_id: 11, status: 0 }));
   show();
   tapButton('导出');
   await expect.element(buttonNamed('导出中')).toBeInTheDocument();
+  await expectEventually(() => parts.asked('guild_export').length).toBeGreaterThan(0);
+  broken = true;
   await expect.element(buttonNamed('导出')).toBeInTheDocument();
   const before = parts.asked('guild_export').length;
   parts.wire.answers.guild_export = () => ok({ ...FILE, task_id: 11 });
