@@ -51,6 +51,7 @@ it('X26 the file is offered when it is there; nothing opens but by the member’
   show();
   tapButton('导出');
   await expect.element(buttonNamed('导出中')).toBeInTheDocument();
+  await expectEventually(() => parts.asked('guild_export').length).toBeGreaterThan(0);
   made = true;
   await expect.element(page.getByRole('alertdialog', { name: '导出完成' })).toBeVisible();
   expect(readPageText()).toContain('星海一号-成员-20261115.csv');
