@@ -41,6 +41,6 @@ export default defineConfig({
     isolate: false,
     expect: { poll: { timeout: 25_000 } },
     testTimeout: 180_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });
