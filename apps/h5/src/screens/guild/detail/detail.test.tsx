@@ -569,6 +569,6 @@ describe('states', () => {
   it('DATA-4 changes are read with a sign', () => {
     expect(
       [trendOf(5, 0), trendOf(5, 5), trendOf(1_126, 1_000), trendOf(997, 1_000)].map((one) => describeTrend(one).text),
-    ).toEqual(['新增', '持平', '+12.6%', '−0.3%']);
+    ).toEqual(['无可比数据', '持平', '+12.6%', '−0.3%']);
   });
 });
