@@ -1,7 +1,6 @@
 // The data page of one member (G30 with an id): a member's figures in one guild, or the caller's own figures in all guilds.
 import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
-import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { member_data_center } from '@shengyu/contract/calls/turnover.ts';
 import type { Context } from '#context.ts';
