@@ -101,7 +101,7 @@ describe('leaving', () => {
         await page.getByRole('radio', { name: /强制退会/ }).click();
         await waitForText(page, '费用怎么算：近 90 天收益 ¥1,000.00 × 10%');
         await page.getByRole('radio', { name: '个人时间安排' }).click();
-        await pressButton(page, '强制退会 ¥100.00');
+        await pressButton(page, '强制退会 费用 ¥100.00');
         await guilds.passCode(page, member, 'quit');
         await waitForText(page, '强制退会冷静期');
         expect(await available()).toBe(before - 10_000);

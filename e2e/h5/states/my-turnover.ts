@@ -48,6 +48,8 @@ function answerTo({ type, chart_type, metric }: Asked, { role = 0, empty = false
       water_flow: of(56_430, 48_210),
       direct_flow: of(40_000, 1),
       backpack_flow: of(16_430, 1),
+      refund_flow: 0,
+      adjust_flow: 0,
       income_fen: of(282_150, 301_200),
       mic_minutes: of(1_275, 1_275),
       valid_days: of(20, 18),

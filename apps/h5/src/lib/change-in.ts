@@ -9,7 +9,7 @@ const PERCENT_BP = 100;
 /** Compares the value with that of the same number of days just before; `change_bp` is the change in hundredths of a percent. */
 export function describeTrend({ value, prev, change_bp }: Trend): TrendChange {
   if (value === prev) return { text: '持平', tone: 'same' };
-  const tone = value > prev ? 'up' : 'down';
-  if (change_bp === null) return { text: '新增', tone };
-  return { text: `${value > prev ? '+' : '−'}${(Math.abs(change_bp) / PERCENT_BP).toFixed(1)}%`, tone };
+  if (change_bp === null) return { text: '无可比数据', tone: 'same' };
+  const percent = `${(Math.abs(change_bp) / PERCENT_BP).toFixed(1)}%`;
+  return value > prev ? { text: `+${percent}`, tone: 'up' } : { text: `−${percent}`, tone: 'down' };
 }

@@ -28,6 +28,9 @@ const dataRefusals = {
 
 const { range, allow_types } = ChartRes.properties;
 
+/** FLOW-4, FLOW-5: water_flow = direct_flow + backpack_flow − refund_flow + adjust_flow; late lines may lower it. */
+const flowCorrections = { refund_flow: Diamond, adjust_flow: int() };
+
 /** Request fields for members or rooms. The reply is a list, or with `id` the details of one. */
 const oneOrManyReq = {
   guild_id: optional(Id),
@@ -63,6 +66,7 @@ export const guild_data_center = declareCall({
       water_flow: TrendNum,
       direct_flow: TrendNum,
       backpack_flow: TrendNum,
+      ...flowCorrections,
       member_num: TrendNum,
       valid_host: TrendNum,
       mic_minutes: TrendNum,
@@ -102,6 +106,7 @@ export const member_data_center = declareCall({
         water_flow: TrendNum,
         direct_flow: TrendNum,
         backpack_flow: TrendNum,
+        ...flowCorrections,
         income_fen: optional(TrendNum),
         mic_minutes: TrendNum,
         valid_days: TrendNum,
@@ -148,6 +153,7 @@ export const room_data_center = declareCall({
         water_flow: TrendNum,
         direct_flow: TrendNum,
         backpack_flow: TrendNum,
+        ...flowCorrections,
         open_minutes: TrendNum,
         valid_days: TrendNum,
         online_peak: TrendNum,

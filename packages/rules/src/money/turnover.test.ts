@@ -64,6 +64,10 @@ describe('DATA-4 trend', () => {
     expect(trendOf(value, prev)).toEqual({ value, prev, change_bp });
   });
 
+  it('DATA-4 a period that was not there as a whole gives no rate', () => {
+    expect(trendOf(5_000, 60, false)).toEqual({ value: 5_000, prev: 60, change_bp: null });
+  });
+
   it('DATA-4 up is positive, down negative, and it is the nearest ten-thousandth', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1e9 }), (value, prev) => {

@@ -31,12 +31,13 @@ export interface TrendNum {
 
 /**
  * DATA-4: a value with its change against the period before. When the earlier value is zero, or negative because of refunds, there
- * is no rate: `change_bp` is null and the screen shows 新增.
+ * is no rate; neither is there one when what is counted did not exist in the whole earlier period (`isComparable` false). Then
+ * `change_bp` is null and the screen shows 无可比数据.
  */
-export const trendOf = (value: number, prev: number): TrendNum => ({
+export const trendOf = (value: number, prev: number, isComparable = true): TrendNum => ({
   value,
   prev,
-  change_bp: prev > 0 ? mulDivRound(value - prev, HUNDRED_PERCENT_BP, prev) : null,
+  change_bp: isComparable && prev > 0 ? mulDivRound(value - prev, HUNDRED_PERCENT_BP, prev) : null,
 });
 
 const LATE_MS = 3 * DAY_MS;

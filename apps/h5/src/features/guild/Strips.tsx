@@ -45,7 +45,7 @@ export function GuildStatusStrips({ guild, closed, onChanged }: GuildStatusStrip
       {guild_status === GUILD_STATUS_FROZEN && (
         <Strip>
           公会已冻结{frozen && frozen.reason_text && `：${frozen.reason_text}`}
-          {my.in_guild === 1 && '，可无责退会'}
+          {my.in_guild === 1 && (isHead(guild) ? '，解冻前不能审核、管理和提现' : '，可无责退会')}
         </Strip>
       )}
       {guild_status === GUILD_STATUS_DISBANDING && disband && (

@@ -50,6 +50,8 @@ function answerTo({ type, chart_type, metric }: Asked, of = (i: number) => 1_000
       water_flow: trend(30_435, 20_000),
       direct_flow: trend(20_000, 0),
       backpack_flow: trend(10_435, 0),
+      refund_flow: 0,
+      adjust_flow: 0,
       income_fen: trend(152_175, 160_000),
       mic_minutes: trend(1_275, 1_275),
       valid_days: trend(15, 12),

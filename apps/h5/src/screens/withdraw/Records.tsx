@@ -86,13 +86,14 @@ export function WithdrawalRecords({ account, round }: { account: WithdrawAccount
   );
 }
 
+/** The sum leaves out withdrawals that were refused, failed or cancelled, so it says what it counts. */
 export const MonthHeader = ({ month, sum }: { month: string; sum: number }) => (
   <p className={s.month}>
     <span className={s.name}>
       <span className="num">{month.slice(0, 4)}</span> 年 <span className="num">{Number(month.slice(5))}</span> 月
     </span>
     <span>
-      共 <span className="num">{formatFenAsYuan(sum)}</span>
+      到账与处理中 <span className="num">{formatFenAsYuan(sum)}</span>
     </span>
   </p>
 );

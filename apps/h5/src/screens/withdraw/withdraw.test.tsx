@@ -98,7 +98,7 @@ describe('提现明细', () => {
   it('S-WD-2 records by month with its sum, filtered by state, each opens its detail', async () => {
     await show();
     await expectEventually(readPageText).toContain('2026 年 11 月');
-    await expectEventually(readPageText).toContain('共 ¥7,000.00');
+    await expectEventually(readPageText).toContain('到账与处理中 ¥7,000.00');
     await expectEventually(
       () => page.getByRole('list', { name: '提现记录' }).getByRole('listitem').elements().length,
     ).toBe(2);

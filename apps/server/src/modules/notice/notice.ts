@@ -139,10 +139,12 @@ async function unreadPage(db: Queryable, user_id: number, { limit, offset }: Par
     listUnreadBundles(db, user_id, UNREAD_MAX),
     countUnreadUpTo(db, user_id, null),
   ]);
-  const rows = bundles.slice(offset, offset + limit).map(({ ids, ...newest }) => {
+  const rows = bundles.slice(offset, offset + limit).map(({ ids, subjects, ...newest }) => {
     const shown = shownNotice(newest);
-    const words = ids.length > 1 && newest.about !== null ? describeBundle(newest.about, ids.length) : undefined;
-    return words ? { ...shown, ...words, bundle: ids.slice(0, BUNDLE_MAX) } : shown;
+    const words = ids.length > 1 && newest.about !== null ? describeBundle(newest.about, subjects) : undefined;
+    if (!words) return shown;
+    // An application and the reminder of it are read together, but they are one application and keep their own words.
+    return { ...shown, ...(subjects > 1 ? words : {}), bundle: ids.slice(0, BUNDLE_MAX) };
   });
   // Only the newest are bundled, because bundling all would cost more the longer a member stays away.
   return { rows, total: bundles.length + Math.max(0, all - UNREAD_MAX) };

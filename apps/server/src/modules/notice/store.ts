@@ -92,19 +92,19 @@ export const listNoticePage = (db: Queryable, user_id: number, limit: number, of
     select notice_id, kind, title, text, route, about, (silent or read_at is not null) as is_read, created_at from notice
     where user_id = ${user_id} order by notice_id desc limit ${limit} offset ${offset}`);
 
+/** `subjects`: how many things the bundle is about. A reminder is one more notice about the same thing. */
+export type NoticeBundle = NoticeRow & { readonly ids: readonly number[]; readonly subjects: number };
+
 /** The newest notice of each bundle among the newest `max` unread ones, with the ids of its bundle, newest first. */
-export const listUnreadBundles = (
-  db: Queryable,
-  user_id: number,
-  max: number,
-): Promise<(NoticeRow & { ids: number[] })[]> =>
-  db.rows<NoticeRow & { ids: number[] }>(sql`
+export const listUnreadBundles = (db: Queryable, user_id: number, max: number): Promise<NoticeBundle[]> =>
+  db.rows<NoticeBundle>(sql`
     with unread as (
       select notice_id, kind, title, text, route, about, false as is_read, created_at,
         coalesce(split_part(about, ':', 1), notice_id::text) as bundle
       from notice where user_id = ${user_id} and read_at is null and not silent order by notice_id desc limit ${max})
-    select n.notice_id, n.kind, n.title, n.text, n.route, n.about, n.is_read, n.created_at, b.ids
-    from (select max(notice_id) as newest, jsonb_agg(notice_id order by notice_id desc) as ids from unread group by bundle) b
+    select n.notice_id, n.kind, n.title, n.text, n.route, n.about, n.is_read, n.created_at, b.ids, b.subjects
+    from (select max(notice_id) as newest, jsonb_agg(notice_id order by notice_id desc) as ids, count(distinct about)::int as subjects
+          from unread group by bundle) b
     join unread n on n.notice_id = b.newest order by n.notice_id desc`);
 
 export const countNotices = async (db: Queryable, user_id: number): Promise<number> =>

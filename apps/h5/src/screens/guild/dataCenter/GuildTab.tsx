@@ -55,6 +55,7 @@ export function GuildTab({ guild, range, onRange, onOpen }: GuildTabProps) {
           <Insight data={latest} guild_id={guild_id} />
           <MetricTiles
             tiles={guildTilesOf(latest)}
+            corrections={latest.summary}
             chosen={metric}
             range={latest.range.type}
             updated_at={current && current.updated_at}

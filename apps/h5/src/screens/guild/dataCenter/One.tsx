@@ -54,6 +54,7 @@ export function SubjectFigures({ page_type, id, guild_id, range, onRange }: Subj
           {id !== 0 && <Subject data={latest} />}
           <MetricTiles
             tiles={subjectTilesOf(latest)}
+            corrections={latest.summary}
             chosen={metric}
             range={latest.range.type}
             updated_at={here && here.updated_at}

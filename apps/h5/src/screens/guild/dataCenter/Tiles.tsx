@@ -6,10 +6,11 @@ import { joinClassNames } from '@shengyu/ui/cx.ts';
 import type { ReactNode } from 'react';
 import { describeTrend } from '#lib/change-in.ts';
 import s from './DataCenter.module.css';
-import { formatFigure, type Metric, type MetricTile } from './metrics.ts';
+import { formatFigure, type FlowCorrections, type Metric, type MetricTile } from './metrics.ts';
 
 export type MetricTilesProps = {
   readonly tiles: readonly MetricTile[];
+  readonly corrections: FlowCorrections;
   readonly chosen: Metric;
   readonly range: ChartRange;
   /** Undefined while newer figures are loading. */
@@ -22,7 +23,7 @@ const ROWS = [1, 2, 3] as const;
 /** A figure longer than this many characters is set in a smaller font. */
 const ROOMY = 11;
 
-export function MetricTiles({ tiles, chosen, range, updated_at, onChoose, children }: MetricTilesProps) {
+export function MetricTiles({ tiles, corrections, chosen, range, updated_at, onChoose, children }: MetricTilesProps) {
   const [great, ...others] = tiles;
   const { label, days } = CHART_RANGES.find((one) => one.range === range)!;
   const change = describeTrend(great!.trend);
@@ -62,10 +63,31 @@ export function MetricTiles({ tiles, chosen, range, updated_at, onChoose, childr
           )
         );
       })}
+      <Corrections {...corrections} />
       {children}
     </section>
   );
 }
+
+/** Refunds and late lines, so that a reader who adds up 直刷 and 背包 arrives at the turnover. */
+const Corrections = ({ refund_flow = 0, adjust_flow = 0 }: FlowCorrections) =>
+  refund_flow === 0 && adjust_flow === 0 ? null : (
+    <p className={s.forecast}>
+      <span>
+        {refund_flow !== 0 && (
+          <>
+            退款 <b className="num">−{formatFullAmount(refund_flow)}</b>{' '}
+          </>
+        )}
+        {adjust_flow !== 0 && (
+          <>
+            补录 <b className="num">{`${adjust_flow < 0 ? '−' : '+'}${formatFullAmount(Math.abs(adjust_flow))}`}</b>
+          </>
+        )}
+      </span>
+      <span>已计入流水</span>
+    </p>
+  );
 
 type OneProps = { readonly tile: MetricTile; readonly chosen: boolean; readonly onChoose: (metric: Metric) => void };
 

@@ -34,7 +34,9 @@ const guildData = (ask: Ask, role = 3, more: object = {}) => ({
   summary: {
     water_flow: trendOf(3_342_816, 2_968_000),
     direct_flow: trendOf(2_540_200, 2_300_100),
-    backpack_flow: trendOf(802_616, 0),
+    backpack_flow: trendOf(902_616, 0),
+    refund_flow: 120_000,
+    adjust_flow: 20_000,
     member_num: trendOf(86, 80),
     valid_host: trendOf(31, 33),
     mic_minutes: trendOf(48_230, 48_230),
@@ -111,6 +113,8 @@ beforeEach(() => {
                 water_flow: trendOf(30_435, 20_000),
                 direct_flow: trendOf(1, 1),
                 backpack_flow: trendOf(1, 1),
+                refund_flow: 0,
+                adjust_flow: 0,
                 mic_minutes: trendOf(1_275, 1_275),
                 valid_days: trendOf(15, 12),
                 sender_num: trendOf(9, 9),
@@ -132,7 +136,7 @@ it('S-DC-2 the great figure and seven tiles with their change; forecast and insi
     '3,342,816',
     '+12.6%',
     '有效主播',
-    '新增',
+    '无可比数据',
     '持平',
     '佣金',
     '预测',
@@ -141,6 +145,20 @@ it('S-DC-2 the great figure and seven tiles with their change; forecast and insi
     '会长视角',
   ])
     expect(readPageText()).toContain(words);
+});
+
+it('S-DC-2 FLOW-5 refunds and late lines are shown, so that 直刷 and 背包 add up to the turnover', async () => {
+  await show('流水趋势');
+  expect(readPageText()).toContain('退款 −120,000 补录 +20,000');
+  const { water_flow, direct_flow, backpack_flow, refund_flow, adjust_flow } = guildData({}).summary;
+  expect(direct_flow.value + backpack_flow.value - refund_flow + adjust_flow).toBe(water_flow.value);
+});
+
+it('S-DC-2 without refunds there is no line about them, also in a copy saved before they were sent', async () => {
+  const { refund_flow: _, adjust_flow: __, ...summary } = guildData({}).summary;
+  parts.wire.answers.guild_data_center = (ask: Ask) => ok(guildData(ask, 3, { summary }));
+  await show('流水趋势');
+  expect(readPageText()).not.toContain('退款');
 });
 
 it('S-DC-2 S-DC-3 a tile switches the chart', async () => {

@@ -12,8 +12,11 @@ export type GuildData = ReplyFrom<typeof GUILD_DATA_ROUTE>;
 export type SubjectRoute = typeof MEMBER_DATA_ROUTE | typeof ROOM_DATA_ROUTE;
 export type SubjectData = Extract<ReplyFrom<SubjectRoute>, { mode: 'detail' }>;
 
+/** What stands between 直刷 + 背包 and the turnover. A copy that was saved by an older version does not have it. */
+export type FlowCorrections = Partial<Pick<GuildData['summary'], 'refund_flow' | 'adjust_flow'>>;
+
 type Unit = 'diamond' | 'person' | 'minute' | 'fen' | 'day';
-type Key<Summary> = Extract<keyof Summary, string>;
+type Key<Summary> = Exclude<Extract<keyof Summary, string>, keyof FlowCorrections>;
 
 export type Metric<Ask = string> = {
   readonly key: string;

@@ -9,7 +9,7 @@ import s from './Detail.module.css';
 type Stats = NonNullable<GuildDetail['stats']>;
 
 /**
- * S-GD-2: turnover of today against yesterday, turnover of the month against the month before, and the month's
+ * S-GD-2: turnover of today against yesterday, turnover of the running month against the same days of the month before, and the month's
  * commission. If the reply has no commission, the change in members over 30 days is shown in its place.
  */
 export function GuildFigures({ stats, onPress }: { readonly stats: Stats; readonly onPress: () => void }) {
@@ -17,7 +17,7 @@ export function GuildFigures({ stats, onPress }: { readonly stats: Stats; readon
   return (
     <button type="button" className={s.figures} onClick={onPress}>
       <Figure name="今日流水" value={formatFullAmount(today_flow.value)} trend={today_flow} since="较昨日" />
-      <Figure name="本月流水" value={formatFullAmount(month_flow.value)} trend={month_flow} since="较上月" />
+      <Figure name="本月流水" value={formatFullAmount(month_flow.value)} trend={month_flow} since="较上月同期" />
       {commission_month_fen !== undefined ? (
         <Figure name="本月佣金" value={formatFenAsYuan(commission_month_fen)} />
       ) : (

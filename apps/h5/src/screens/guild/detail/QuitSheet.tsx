@@ -141,7 +141,11 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
                 </>
               )}
               {chosen && chosen.cooling_days > 0 && (
-                <p className={s.closing}>冷静期 {chosen.cooling_days} 天内可随时撤回</p>
+                <p className={s.closing}>
+                  {/* QUIT-8, QUIT-9: the fee is frozen now, and given back to whoever withdraws in time. */}
+                  {chosen.fee_fen > 0 && `费用 ${formatFenAsYuan(chosen.fee_fen)} 从收益中冻结，撤回后退还；`}
+                  冷静期 {chosen.cooling_days} 天内可随时撤回
+                </p>
               )}
               {error && (
                 <p className={s.error} role="alert">
@@ -163,7 +167,7 @@ export function QuitSheet({ open, guild_id, onClose, onDone }: QuitSheetProps) {
   );
 }
 
-const priceOf = ({ fee_fen }: Way): string => (fee_fen > 0 ? formatFenAsYuan(fee_fen) : '免费');
+const priceOf = ({ fee_fen }: Way): string => (fee_fen > 0 ? `费用 ${formatFenAsYuan(fee_fen)}` : '免费');
 
 type WayCardProps = {
   readonly way: Way;

@@ -362,13 +362,13 @@ describe('leaving', () => {
     expect(readPageText()).toContain('¥1,234.50 × 10%，最高 ¥2,000.00');
     expect(readPageText()).toContain('入会已超过 24 小时');
     (page.getByRole('radio', { name: /强制退会/ }).element() as HTMLElement).click();
-    await expect.element(buttonNamed('强制退会 ¥123.45')).toBeVisible();
-    expect(readPageText()).toContain('冷静期 7 天内可随时撤回');
-    tapButton('强制退会 ¥123.45');
+    await expect.element(buttonNamed('强制退会 费用 ¥123.45')).toBeVisible();
+    expect(readPageText()).toContain('费用 ¥123.45 从收益中冻结，撤回后退还；冷静期 7 天内可随时撤回');
+    tapButton('强制退会 费用 ¥123.45');
     await expectEventually(readPageText).toContain('请选择退会原因');
     (page.getByRole('radio', { name: /时间不合适/ }).element() as HTMLElement).click();
     await new Promise((resolve) => setTimeout(resolve, 350));
-    tapButton('强制退会 ¥123.45');
+    tapButton('强制退会 费用 ¥123.45');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
     expect(parts.asked('quit_guild')).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '123456');
@@ -559,6 +559,12 @@ describe('states', () => {
     expect(readPageText()).toContain('今晚八点团建');
   });
 
+  it('S-GD-10 QUIT-1 GUILD-6 the head, who cannot leave, is told what the freeze stops', async () => {
+    parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status: 7 });
+    await show('公会已冻结，解冻前不能审核、管理和提现');
+    expect(readPageText()).not.toContain('可无责退会');
+  });
+
   it('S-GD-10 members are told why it is frozen', async () => {
     parts.wire.answers.get_guild_detail = () =>
       ok({ ...inside(0), guild_status: 7, frozen: { reason_text: '涉嫌刷流水' } });
@@ -569,6 +575,6 @@ describe('states', () => {
   it('DATA-4 changes are read with a sign', () => {
     expect(
       [trendOf(5, 0), trendOf(5, 5), trendOf(1_126, 1_000), trendOf(997, 1_000)].map((one) => describeTrend(one).text),
-    ).toEqual(['新增', '持平', '+12.6%', '−0.3%']);
+    ).toEqual(['无可比数据', '持平', '+12.6%', '−0.3%']);
   });
 });

@@ -135,7 +135,7 @@ function figureOf({ month_flow, mic_minutes_month }: GuildMember, sort: MemberSo
 function captionOf(member: GuildMember, now: number, byTime: boolean, narrow: boolean): string {
   const { show_id, is_online, last_active_at, valid_days_month, mic_minutes_month } = member;
   const days = `入会${countStayDays(member, now)}天`;
-  const seen = is_online === 1 ? '在线' : formatRelativeTime(instantOfUnixSeconds(last_active_at), now);
+  const seen = is_online === 1 ? '在线' : `上次在线 ${formatRelativeTime(instantOfUnixSeconds(last_active_at), now)}`;
   if (byTime) return `${seen} · ${days}`;
   if (valid_days_month === undefined || mic_minutes_month === undefined) return `ID ${show_id} · ${days} · ${seen}`;
   if (narrow) return `${days} · 有效${valid_days_month}天`;

@@ -366,6 +366,7 @@ describe('acts', () => {
     await show();
     (page.getByRole('tab', { name: /待激活/ }).element() as HTMLElement).click();
     await expectEventually(() => buttonNamed('召回提醒 成员4').query()).not.toBeNull();
+    expect(readPageText()).toMatch(/上次在线 \S+前 · 入会/);
     tapButton('召回提醒 成员4');
     await expectEventually(() => dialog().query()?.textContent ?? '').toContain('想念你，回来和大家聊聊吧');
     expect(parts.asked('remind_guild_member')).toHaveLength(0);

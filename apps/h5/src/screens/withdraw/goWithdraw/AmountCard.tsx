@@ -6,7 +6,14 @@ import { Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
 import { useId } from 'react';
 import { lazyPart } from '@shengyu/web/lazy-part.tsx';
 import type { WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
-import { largestAmount, yuanToFen, isLimitUsedUp, describeAmountRange, readYuan } from './amount.ts';
+import {
+  describeCappedAmount,
+  largestAmount,
+  yuanToFen,
+  isLimitUsedUp,
+  describeAmountRange,
+  readYuan,
+} from './amount.ts';
 import s from './AmountCard.module.css';
 
 const AmountFault = lazyPart(
@@ -32,6 +39,7 @@ const DIGITS = 8;
 export function AmountCard({ ways, way, typed, onType, fault, disabled }: AmountCardProps) {
   const id = useId();
   const all = largestAmount(way, ways);
+  const capped = describeCappedAmount(way, ways);
   const wrong = fault !== undefined || isLimitUsedUp(ways, way);
   const box = useControlledText<HTMLInputElement>({
     value: typed,
@@ -42,14 +50,16 @@ export function AmountCard({ ways, way, typed, onType, fault, disabled }: Amount
   });
   const put = (fen: number): void => onType(String(fen / 100));
   const quick = ways.quick_amounts.filter((fen) => fen <= all && fen !== all).slice(-3);
-  const chips = [...quick.map((fen) => ({ fen, label: formatFullAmount(fen / 100) })), { fen: all, label: '全部' }];
   return (
     <Card
       title="提现金额"
       extra={
-        <button className={s.all} type="button" disabled={disabled || all === 0} onClick={() => put(all)}>
-          全部提现
-        </button>
+        <>
+          {capped && <span className={s.capped}>{capped}</span>}
+          <button className={s.all} type="button" disabled={disabled || all === 0} onClick={() => put(all)}>
+            全部提现
+          </button>
+        </>
       }
     >
       <div className={joinClassNames(s.box, wrong && s.wrong)}>
@@ -80,16 +90,16 @@ export function AmountCard({ ways, way, typed, onType, fault, disabled }: Amount
       </div>
       <p className={s.range}>{describeAmountRange(way, ways)}</p>
       <div className={s.chips} role="group" aria-label="快捷金额">
-        {chips.map(({ fen, label }) => (
+        {quick.map((fen) => (
           <button
-            key={label}
+            key={fen}
             type="button"
-            className={joinClassNames('num', s.chip, fen > 0 && fen === yuanToFen(typed) && s.on)}
-            aria-pressed={fen > 0 && fen === yuanToFen(typed)}
-            disabled={disabled || fen === 0}
+            className={joinClassNames('num', s.chip, fen === yuanToFen(typed) && s.on)}
+            aria-pressed={fen === yuanToFen(typed)}
+            disabled={disabled}
             onClick={() => put(fen)}
           >
-            {label}
+            {formatFullAmount(fen / 100)}
           </button>
         ))}
       </div>

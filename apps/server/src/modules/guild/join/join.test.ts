@@ -273,6 +273,30 @@ describe('reviewing', () => {
     expect((await unread(manager)).map(([title]: string[]) => title)).toEqual(['入会申请已过期']);
   });
 
+  it('NOTE-3 JOIN-7 a reminder is no second application: the notice counts what the page shows', async () => {
+    const { guild_id, head } = await newGuildCallers(ctx);
+    await edit(guild_id, sql`update guild set join_type = 1 where guild_id = ${guild_id}`);
+    const first = await newAdult(ctx);
+    const { apply_id } = (await join(first, guild_id)).data;
+    ctx.clock.advance(6 * DAY_MS + 60_000);
+    await tick();
+    await bus.drain();
+    const unread = async () =>
+      (await http.post('/api/v1/get_notice_list', { unread: 1 }, head.token)).data.list.map((n: any) => [
+        n.title,
+        n.bundle?.length,
+      ]);
+    expect(await unread()).toEqual([['新的入会申请', 2]]);
+    await join(await newAdult(ctx), guild_id);
+    await bus.drain();
+    expect(await unread()).toEqual([['2 条入会申请', 3]]);
+    const tabs = (await http.post('/api/v1/join_guild_status_list', { guild_id }, head.token)).data.list;
+    expect(tabs.find(({ status }: any) => status === 0).num).toBe(2);
+    await post('cancel_join_guild', { apply_id }, first);
+    expect(await unread()).toEqual([['新的入会申请', undefined]]);
+    ctx.clock.set(TEST_NOW);
+  });
+
   it('JOIN-6 the inviter is named to the visitor, the reviewer, in the member row and the export', async () => {
     const { guild_id, head, manager, member } = await newGuildCallers(ctx);
     await edit(guild_id, sql`update guild set join_type = 1 where guild_id = ${guild_id}`);

@@ -4,7 +4,13 @@ import { DAY_MS, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { guild_member_list } from '@shengyu/contract/calls/guild-member.ts';
 import { findMembersWithContract } from '#modules/agreement/index.ts';
-import { loadUserBriefs, findUsersById, type UserBrief, type UserRow } from '#modules/identity/index.ts';
+import {
+  findOnlineAmong,
+  loadUserBriefs,
+  findUsersById,
+  type UserBrief,
+  type UserRow,
+} from '#modules/identity/index.ts';
 import { findRoomOwnersInGuild } from '#modules/room/index.ts';
 import { toBit } from '#wire/bit.ts';
 import { resolvePaging } from '#wire/paging.ts';
@@ -33,8 +39,9 @@ type Reply = ReplyOf<typeof guild_member_list>;
 type Row = Reply['list'][number];
 type Filter = NonNullable<Ask['filter']>;
 type Wish = Omit<Ask, 'page' | 'limit'>;
-type Reading = Pick<Viewer, 'db' | 'now'>;
+type Reading = Pick<Viewer, 'ctx' | 'db' | 'now'>;
 
+const HEAD = 3;
 const NEW_DAYS = 7;
 const IDLE_DAYS = 30;
 
@@ -100,7 +107,7 @@ export async function findMatchingMembers(at: Reading, ask: Wish, seesAll: boole
 type Groups = Record<Exclude<Filter, 'all'>, ReadonlySet<number>>;
 
 async function groupsOf(
-  { db, now }: Reading,
+  { ctx, db, now }: Reading,
   guild_id: number,
   members: readonly GuildMembership[],
   open: ReadonlyMap<number, QuitApplication>,
@@ -112,11 +119,14 @@ async function groupsOf(
   // Only officers may know which members are idle, leaving or without a contract; plain members do not even get the counts.
   const valid = seesAll ? await turnover.lastValidAt(db, guild_id, ids, now) : new Map<number, number>();
   const signed = seesAll ? await findMembersWithContract(db, ids, 'host', now) : new Set(ids);
+  // Nobody has to call back a member who is here now, and the head does not call back himself.
+  const online = seesAll ? await findOnlineAmong(ctx, ids) : new Set<number>();
+  const mayBeIdle = (m: GuildMembership): boolean => seesAll && m.role !== HEAD && !online.has(m.user_id);
   const where = (is: (m: GuildMembership) => boolean): Set<number> =>
     new Set(members.filter(is).map(({ user_id }) => user_id));
   return {
     new: where((m) => m.join_at.getTime() >= newSince),
-    idle: where((m) => seesAll && m.join_at.getTime() < idleSince && (valid.get(m.user_id) ?? 0) < idleSince),
+    idle: where((m) => mayBeIdle(m) && m.join_at.getTime() < idleSince && (valid.get(m.user_id) ?? 0) < idleSince),
     leaving: where((m) => seesAll && open.has(m.user_id)),
     unsigned: where((m) => !signed.has(m.user_id)),
   };

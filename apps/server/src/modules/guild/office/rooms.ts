@@ -35,6 +35,8 @@ type Item = Reply['list'][number];
 const STANDARD_DAYS = 5;
 /** The `state` filter of the request: 0 all, 1 live, 2 idle, 3 restricted. */
 const [LIVE, IDLE, RESTRICTED] = [1, 2, 3] as const;
+/** ROOM-3: the state of a room in use. Idle and restricted have the numbers of their filters. */
+const NORMAL = 1;
 
 export async function listGuildRooms(call: Viewer, ask: Ask): Promise<Reply | Refused> {
   const { ctx, db, me, now } = call;
@@ -49,13 +51,17 @@ export async function listGuildRooms(call: Viewer, ask: Ask): Promise<Reply | Re
     await loadPresence(db, ids),
     await turnover.rooms(db, ids, now),
   ];
-  const stateIn = (room: RoomRow): number => computeRoomState(room, presence.get(room.room_id)!, now);
+  // ROOM-3: a room that earns today is in use, even if the last report of its opening is old.
+  const stateIn = (room: RoomRow): number => {
+    const state = computeRoomState(room, presence.get(room.room_id)!, now);
+    return state === IDLE && (figures.get(room.room_id)?.today_flow ?? 0) > 0 ? NORMAL : state;
+  };
   const isLive = ({ room_id }: RoomRow): boolean => presence.get(room_id)!.is_live;
   const matches: Readonly<Record<number, (room: RoomRow) => boolean>> = {
     0: () => true,
     [LIVE]: isLive,
-    [IDLE]: (room) => stateIn(room) === 2,
-    [RESTRICTED]: (room) => stateIn(room) === 3,
+    [IDLE]: (room) => stateIn(room) === IDLE,
+    [RESTRICTED]: (room) => stateIn(room) === RESTRICTED,
   };
   const count = (state: number): number => rooms.filter(matches[state]!).length;
   const wanted = ordered(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { DAY_MS, dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { modules } from '#app.ts';
 import { createTestBus, type TestBus } from '#testing/servers/bus.ts';
@@ -274,6 +274,22 @@ describe('rooms of a guild (X27, G09)', () => {
       [0, 1].map(async () => (await manage(vice, guild_id, 'unbind', data.list[0].room_id)).code),
     );
     expect(codes.sort()).toEqual([1, 1006]);
+  });
+
+  it('ROOM-3 S-GR-1 a room with turnover today is not idle, whenever it was opened last', async () => {
+    const { guild_id, head } = await newGuildCallers(ctx);
+    const [earning, quiet] = [await newGuildRoom(ctx, guild_id, head), await newGuildRoom(ctx, guild_id, head)];
+    await ctx.db.run(sql`
+      update room set used_at = ${new Date(TEST_NOW - 8 * DAY_MS)} where room_id = any(${[earning, quiet]}::bigint[])`);
+    await ctx.db.run(sql`
+      insert into room_day (room_id, day, direct, backpack, refund, adjust, gift_value, open_minutes)
+      values (${earning}, ${dayOf(TEST_NOW)}, 500, 0, 0, 0, 500, 0)`);
+    const rooms = async (state: number) =>
+      (await http.post('/api/v1/get_guild_room_list', { guild_id, state }, head.token)).data;
+    const all = await rooms(0);
+    const stateOf = (room_id: number) => all.list.find((room: any) => room.room_id === room_id).state;
+    expect([stateOf(earning), stateOf(quiet), all.counts.idle]).toEqual([1, 2, 1]);
+    expect((await rooms(2)).list.map((room: any) => room.room_id)).toEqual([quiet]);
   });
 
   it('S-GR-3 a room is found by its number before it is bound, with what stands against it', async () => {

@@ -210,6 +210,19 @@ describe('removing', () => {
 });
 
 describe('members and the log', () => {
+  it('G12 S-MM-1 待激活 holds neither the head nor anybody who is online now', async () => {
+    const { guild_id, head } = await newGuild(ctx);
+    const [here, away] = [await newGuildMember(ctx, guild_id), await newGuildMember(ctx, guild_id)];
+    await ctx.redis.set(`on:${here.user_id}`, '1', 'EX', 180);
+    await ctx.redis.del(`on:${away.user_id}`);
+    const ask = { guild_id, limit: 50, filter: 'idle' };
+    const idle = async () => (await http.post('/api/v1/guild_member_list', ask, head.token)).data;
+    expect((await idle()).list.map((row: any) => row.user_id)).toEqual([away.user_id]);
+    expect((await idle()).counts).toMatchObject({ all: 3, idle: 1 });
+    await ctx.redis.del(`on:${here.user_id}`);
+    expect((await idle()).counts.idle).toBe(2);
+  });
+
   it('G12 plain members see names, roles and who is here; officers what they may do', async () => {
     const { guild_id, head, vice, manager, member } = await newGuildCallers(ctx);
     await post('set_member_remark', { guild_id, user_id: member.user_id, remark: '主力' }, manager);

@@ -202,6 +202,43 @@ describe('what a guild’s page shows', () => {
     expect((await guildData(head, { id: guild_id, chart_type: 'member' })).data.chart.prev_y).toBeUndefined();
   });
 
+  it('FLOW-4 FLOW-5 refunds and late lines of the window: 直刷 + 背包 − 退款 + 补录 is the turnover', async () => {
+    const { guild_id, head } = await newGuild(ctx);
+    await putDay(guild_id, 2, 900, { refund: 100, adjust: 30 });
+    await putDay(guild_id, 5, 300, { refund: 50 });
+    await putDay(guild_id, 30, 800, { refund: 700 });
+    const { summary } = (await guildData(head, { id: guild_id })).data;
+    expect(summary).toMatchObject({ refund_flow: 150, adjust_flow: 30, water_flow: { value: 1_080 } });
+    expect(summary.direct_flow.value + summary.backpack_flow.value - 150 + 30).toBe(summary.water_flow.value);
+  });
+
+  it('DATA-4 a guild that was not there in the whole window before has no rate, and no sentence about its week', async () => {
+    const { guild_id, head } = await newGuild(ctx, { daysAgo: 34 });
+    await putDay(guild_id, 3, 81_510);
+    await putDay(guild_id, 32, 1_000);
+    const { data } = await guildData(head, { id: guild_id });
+    expect(data.summary.water_flow).toEqual({ value: 81_510, prev: 1_000, change_bp: null });
+    for (const name of ['direct_flow', 'member_num', 'sender_num', 'valid_host'])
+      expect(data.summary[name].change_bp).toBeNull();
+    const young = await newGuild(ctx, { daysAgo: 8 });
+    await putDay(young.guild_id, 1, 900);
+    await putDay(young.guild_id, 8, 10);
+    expect((await guildData(young.head, { id: young.guild_id })).data.insight).toBeUndefined();
+    const { stats } = (await http.post('/api/v1/get_guild_detail', {}, young.head.token)).data;
+    expect(stats.month_flow.change_bp).toBeNull();
+  });
+
+  it('DATA-4 DATA-5 a member’s rate needs the whole window before in this guild', async () => {
+    const { guild_id, head } = await newGuild(ctx);
+    const member = await newGuildMember(ctx, guild_id, { daysAgo: 34 });
+    await putMemberDay(guild_id, member, 3, 5_000);
+    await putMemberDay(guild_id, member, 32, 100);
+    const { summary } = (await memberData(head, { id: member.user_id })).data;
+    expect(summary).toMatchObject({ water_flow: { value: 5_000, prev: 100, change_bp: null }, refund_flow: 0 });
+    const { list } = (await memberData(head)).data.items;
+    expect(list.find(({ user_id }: any) => user_id === member.user_id).water_flow.change_bp).toBeNull();
+  });
+
   it('DATA-1 members at the end of each day, who came and who left', async () => {
     const { guild_id, head } = await newGuild(ctx);
     await newGuildMember(ctx, guild_id, { daysAgo: 40 });

@@ -34,10 +34,15 @@ function monthsAt(now: number): Months {
   return { begin: firstDayOf(monthOf(now)), end, before: firstDayOf(last), beforeEnd };
 }
 
-const monthFlow = ({ begin, before, beforeEnd }: Months, days: readonly Pick<FlowDay, 'day' | 'flow'>[]): TrendNum => {
+/** DATA-4: `since` is the day from which on there is something to count; a month that began before it is not compared with. */
+const monthFlow = (
+  { begin, before, beforeEnd }: Months,
+  days: readonly Pick<FlowDay, 'day' | 'flow'>[],
+  since: Day = before,
+): TrendNum => {
   const sum = (from: Day, to: Day): number =>
     days.reduce((all, { day, flow }) => (day >= from && day <= to ? all + flow : all), 0);
-  return trendOf(sum(begin, '9999-12-31'), sum(before, beforeEnd));
+  return trendOf(sum(begin, '9999-12-31'), sum(before, beforeEnd), since <= before);
 };
 
 const LAST_MONTHS = 6;
@@ -102,10 +107,12 @@ export const turnoverFigures: TurnoverFigures = {
       readConfigAt(db, 'guild_levels', now),
     ]);
     const flowOn = (day: Day): number => days.find((d) => d.day === day)?.flow ?? 0;
-    const month_flow = monthFlow(m, days);
+    const since = dayOf(guild.created_at.getTime());
+    const yesterday = addDays(m.end, -1);
+    const month_flow = monthFlow(m, days, since);
     const rate = rates.get(monthOf(now)) ?? levels[guild.level - 1]!.commission_bp;
     return {
-      today_flow: trendOf(flowOn(m.end), flowOn(addDays(m.end, -1))),
+      today_flow: trendOf(flowOn(m.end), flowOn(yesterday), since <= yesterday),
       month_flow,
       commission_month_fen: commissionOf(month_flow.value, rate),
     };

@@ -1,8 +1,16 @@
 // The data centre page of a guild (G29): chart, sums, forecast, score and top lists.
-import { addDays, daysBetween, firstDayOf, monthOfDay, unixSecondsOf, type Day } from '@shengyu/rules/time/calendar.ts';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  firstDayOf,
+  monthOfDay,
+  unixSecondsOf,
+  type Day,
+} from '@shengyu/rules/time/calendar.ts';
 import type { ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
 import { forecastMonth } from '@shengyu/rules/draw/forecast.ts';
-import { computeCommissionFen, trendOf } from '@shengyu/rules/money/turnover.ts';
+import { computeCommissionFen } from '@shengyu/rules/money/turnover.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { guild_data_center } from '@shengyu/contract/calls/turnover.ts';
 import { grantOf, type MemberChange, type GuildStanding } from '#modules/roster/index.ts';
@@ -12,11 +20,14 @@ import { writeWeekInsight } from './insight.ts';
 import { rateIn, type Rates } from '../settle/rates.ts';
 import { viewerRightsOf } from './viewer.ts';
 import {
+  compareInWindow,
   presentChartAndList,
   presentWindowRange,
   computeShareBasisPoints,
   computeTrend,
   fillDayValues,
+  sumFlowCorrections,
+  windowSince,
   type ChartValues,
   type ChartWindow,
 } from './window.ts';
@@ -29,7 +40,9 @@ const LOOK_BACK_DAYS = 28;
 export type GuildPageView = GuildQueryInput & { readonly who: GuildStanding };
 
 export async function readGuildPage(l: GuildPageView, ask: Pick<Ask, 'chart_type' | 'metric'>): Promise<Reply> {
-  const { guild, who, w, now } = l;
+  const { guild, who, now } = l;
+  const since = dayOf(guild.created_at.getTime());
+  const w = windowSince(l.w, since);
   const type = ask.chart_type ?? 'income';
   const metric = ask.metric ?? 'valid_host';
   const reads = await readGuildFigures(l, type, metric);
@@ -40,7 +53,7 @@ export async function readGuildPage(l: GuildPageView, ask: Pick<Ask, 'chart_type
   // needs.
   const mayForecast = grantOf(who, 'data.guild.view') === 'yes' && hasForecastBase(days, w.end);
   const forecast = mayForecast ? forecastMonth(forecastValues(days, w.end), w.end) : null;
-  const insight = writeWeekInsight({ days, rooms: top.rooms, today: w.end });
+  const insight = writeWeekInsight({ days, rooms: top.rooms, today: w.end, since });
   const roomTotal = top.rooms.reduce((sum, room) => sum + room.flow, 0);
   return {
     ...presentChartAndList(w, type, chartIn(w, type, metric, reads, members), days),
@@ -52,10 +65,15 @@ export async function readGuildPage(l: GuildPageView, ask: Pick<Ask, 'chart_type
       water_flow: flow,
       direct_flow: computeTrend(w, days, (d) => d.direct),
       backpack_flow: computeTrend(w, days, (d) => d.backpack),
-      member_num: trendOf(members.at(-1)!.value, memberNumAt(guild.member_num, reads.changes, addDays(w.begin, -1))),
-      valid_host: trendOf(people.hosts.now, people.hosts.before),
+      ...sumFlowCorrections(w, days),
+      member_num: compareInWindow(
+        w,
+        members.at(-1)!.value,
+        memberNumAt(guild.member_num, reads.changes, addDays(w.begin, -1)),
+      ),
+      valid_host: compareInWindow(w, people.hosts.now, people.hosts.before),
       mic_minutes: computeTrend(w, days, (d) => d.mic_minutes),
-      sender_num: trendOf(people.senders.now, people.senders.before),
+      sender_num: compareInWindow(w, people.senders.now, people.senders.before),
       new_member: computeTrend(w, reads.changes, (c) => c.joined),
       quit_member: computeTrend(w, reads.changes, (c) => c.left),
       ...(maySeeCommission(who) ? { commission_fen: computeTrend(w, days, (d) => commissionOf(d, reads.rates)) } : {}),

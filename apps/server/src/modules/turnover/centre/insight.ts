@@ -7,6 +7,8 @@ type Facts = {
   /** The room with the most turnover first. */
   readonly rooms: readonly { readonly name: string; readonly flow: number }[];
   readonly today: Day;
+  /** The day on which the guild was opened. */
+  readonly since: Day;
 };
 
 /** A change of less than this many percent gets no sentence. */
@@ -18,12 +20,14 @@ const MAIN_SHARE = 0.3;
  * The sentence; undefined if there is nothing to tell. Only whole days count: Monday to yesterday against the same days of last
  * week.
  */
-export function writeWeekInsight({ days, rooms, today }: Facts): string | undefined {
+export function writeWeekInsight({ days, rooms, today, since }: Facts): string | undefined {
   const monday = addDays(today, 1 - weekdayOf(today));
-  if (monday === today) return undefined;
+  const lastMonday = addDays(monday, -7);
+  // DATA-4: a week in which the guild was not there from its first day on is no measure.
+  if (monday === today || since > lastMonday) return undefined;
   const sum = (from: Day, to: Day): number =>
     days.reduce((all, { day, flow }) => (day >= from && day < to ? all + flow : all), 0);
-  const [now, before] = [sum(monday, today), sum(addDays(monday, -7), addDays(today, -7))];
+  const [now, before] = [sum(monday, today), sum(lastMonday, addDays(today, -7))];
   if (before <= 0) return undefined;
   const percent = Math.round(((now - before) * 100) / before);
   if (Math.abs(percent) < LEAST_PERCENT) return undefined;

@@ -1,8 +1,7 @@
 // The figures of all members of a guild in a window of days (G30 without an id). DATA-5: members who left during the window are
 // included.
-import { addDays, beginOfDay } from '@shengyu/rules/time/calendar.ts';
+import { addDays, beginOfDay, dayOf } from '@shengyu/rules/time/calendar.ts';
 import { foldName } from '@shengyu/rules/identity/names.ts';
-import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { member_data_center } from '@shengyu/contract/calls/turnover.ts';
 import type { Context } from '#context.ts';
@@ -14,7 +13,7 @@ import { toBit } from '#wire/bit.ts';
 import { resolvePaging } from '#wire/paging.ts';
 import { listMemberFigureRows, type MemberFigureRow } from './guild-store.ts';
 import { viewerRightsOf } from './viewer.ts';
-import { presentWindowRange, type ChartWindow } from './window.ts';
+import { compareInWindow, presentWindowRange, windowSince, type ChartWindow } from './window.ts';
 
 type Ask = RequestOf<typeof member_data_center>;
 type List = Extract<ReplyOf<typeof member_data_center>, { mode: 'list' }>;
@@ -93,7 +92,7 @@ export async function presentMemberList(a: MemberListInput, who: GuildStanding, 
         const card = cards.get(user_id);
         if (!card) return [];
         const left = stay.left_at !== null;
-        const water_flow = trendOf(flow, flow_before);
+        const water_flow = compareInWindow(windowSince(a.w, dayOf(stay.join_at.getTime())), flow, flow_before);
         return [{ ...card, role: left ? 0 : stay.role, water_flow, mic_minutes, valid_days, left: toBit(left) }];
       }),
       total: all.length,

@@ -1,7 +1,6 @@
 // The data page of one member (G30 with an id): a member's figures in one guild, or the caller's own figures in all guilds.
-import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
-import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { member_data_center } from '@shengyu/contract/calls/turnover.ts';
 import type { Context } from '#context.ts';
@@ -21,11 +20,14 @@ import {
 } from './member-store.ts';
 import { viewerRightsOf } from './viewer.ts';
 import {
+  compareInWindow,
   presentChartAndList,
   presentWindowRange,
   computeShareBasisPoints,
   computeTrend,
   fillDayValues,
+  sumFlowCorrections,
+  windowSince,
   type ChartValues,
   type ChartWindow,
 } from './window.ts';
@@ -52,7 +54,9 @@ export async function readMemberPage(
   l: MemberPageView,
   ask: Pick<Ask, 'chart_type' | 'metric'>,
 ): Promise<MemberPageReply> {
-  const { ctx, db, who, w, now, stay, isSelf } = l;
+  const { ctx, db, who, now, stay, isSelf } = l;
+  // DATA-5: a guild sees a member from the joining on; members themselves see all their days.
+  const w = stay && !isSelf ? windowSince(l.w, dayOf(stay.join_at.getTime())) : l.w;
   const { VALID_DAY_MEMBER_MIN: minutes } = await readConfig(ctx, 'constants');
   const isValid = (d: MemberDay): number => (d.valid_minutes >= minutes ? 1 : 0);
   const of: MemberScope = { user_id: l.user.user_id, guild_id: isSelf ? undefined : stay?.guild_id };
@@ -73,10 +77,11 @@ export async function readMemberPage(
       water_flow: flow,
       direct_flow: computeTrend(w, days, (d) => d.direct),
       backpack_flow: computeTrend(w, days, (d) => d.backpack),
+      ...sumFlowCorrections(w, days),
       ...(l.seesIncome ? { income_fen: computeTrend(w, days, (d) => d.income_fen) } : {}),
       mic_minutes: computeTrend(w, days, (d) => d.mic_minutes),
       valid_days: computeTrend(w, days, isValid),
-      sender_num: trendOf(senders.now, senders.before),
+      sender_num: compareInWindow(w, senders.now, senders.before),
     },
     ...(isMember && flow.value > 0
       ? { rank_in_guild: 1 + (await countMembersAbove(db, stay.guild_id, w, await flowIn(l, stay))) }

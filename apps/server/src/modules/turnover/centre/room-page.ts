@@ -2,7 +2,6 @@
 import { addDays, beginOfDay, dayOf, unixSecondsOf, type Day } from '@shengyu/rules/time/calendar.ts';
 import type { ChartType } from '@shengyu/rules/ui/chart-ranges.ts';
 import { foldName } from '@shengyu/rules/identity/names.ts';
-import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import type { room_data_center } from '@shengyu/contract/calls/turnover.ts';
 import type { Context } from '#context.ts';
@@ -24,10 +23,13 @@ import {
 } from '../days/standard.ts';
 import { viewerRightsOf } from './viewer.ts';
 import {
+  compareInWindow,
   presentChartAndList,
   presentWindowRange,
   computeTrend,
   fillDayValues,
+  sumFlowCorrections,
+  windowSince,
   type ChartValues,
   type ChartWindow,
 } from './window.ts';
@@ -95,7 +97,8 @@ export const countValidDaysSince = (days: readonly RoomDay[], terms: ValidDayTer
   days.filter((day) => day.day >= monday && isValidDay(terms, day)).length;
 
 export async function readRoomPage(l: RoomPageView, room_id: number, seen: VisibleDays, ask: Ask): Promise<Detail> {
-  const { ctx, db, who, w, now } = l;
+  const { ctx, db, who, now } = l;
+  const w = windowSince(l.w, seen.from);
   const terms = await termsOf(ctx);
   const of = { room_id, ...seen };
   const [all, senders, hosts, cards] = await Promise.all([
@@ -120,15 +123,17 @@ export async function readRoomPage(l: RoomPageView, room_id: number, seen: Visib
       water_flow: computeTrend(w, days, (d) => d.flow),
       direct_flow: computeTrend(w, days, (d) => d.direct),
       backpack_flow: computeTrend(w, days, (d) => d.backpack),
+      ...sumFlowCorrections(w, days),
       open_minutes: computeTrend(w, days, (d) => d.open_minutes),
       valid_days: computeTrend(w, days, valid),
-      online_peak: trendOf(
+      online_peak: compareInWindow(
+        w,
         peak(days, (day) => day >= w.begin),
         peak(days, (day) => day < w.begin),
       ),
-      sender_num: trendOf(senders.now, senders.before),
-      host_num: trendOf(hosts.now, hosts.before),
-      new_sender_num: trendOf(senders.fresh, senders.fresh_before),
+      sender_num: compareInWindow(w, senders.now, senders.before),
+      host_num: compareInWindow(w, hosts.now, hosts.before),
+      new_sender_num: compareInWindow(w, senders.fresh, senders.fresh_before),
     },
     week_standard: {
       need_days: VALID_DAYS_NEEDED_PER_WEEK,
@@ -212,7 +217,7 @@ export async function readRoomList(l: RoomPageView, guild_id: number, ask: Ask):
       return {
         room_id,
         unbound: toBit(binding.unbound),
-        water_flow: computeTrend(w, seen, (d) => d.flow),
+        water_flow: computeTrend(windowSince(w, binding.from), seen, (d) => d.flow),
         open_minutes: inside.reduce((sum, d) => sum + d.open_minutes, 0),
         valid_days: inside.filter((d) => isValidDay(terms, d)).length,
       };

@@ -20,6 +20,8 @@ export type ChartWindow = {
   readonly before: Day;
   /** True when the window ends before today; sums that go on until today must then be cut at its end. */
   readonly isPast?: boolean;
+  /** True when what is shown did not exist on every day of the comparison window, so that a rate would mislead (DATA-4). */
+  readonly isBeforeCut?: boolean;
 };
 
 export function chartWindowOf(range: ChartRange, now: number): ChartWindow {
@@ -27,6 +29,14 @@ export function chartWindowOf(range: ChartRange, now: number): ChartWindow {
   const { days } = CHART_RANGES.find((one) => one.range === range)!;
   return { range, begin, end, before: addDays(begin, -days) };
 }
+
+/** The window for something that exists since `since`. */
+export const windowSince = (w: ChartWindow, since: Day): ChartWindow =>
+  since > w.before ? { ...w, isBeforeCut: true } : w;
+
+/** Compares two numbers of the window and of the window before, where the window before can be compared with. */
+export const compareInWindow = ({ isBeforeCut }: ChartWindow, value: number, before: number): TrendNum =>
+  trendOf(value, before, !isBeforeCut);
 
 export const presentWindowRange = ({ range, begin, end }: ChartWindow) => ({ type: range, begin, end });
 
@@ -43,17 +53,24 @@ export function fillDayValues<R extends OfDay>(
 }
 
 /** The sum of the window compared with the sum of the window before. */
-export function computeTrend<R extends OfDay>(
-  { begin }: ChartWindow,
-  rows: readonly R[],
-  value: (row: R) => number,
-): TrendNum {
+export function computeTrend<R extends OfDay>(w: ChartWindow, rows: readonly R[], value: (row: R) => number): TrendNum {
   let [now, before] = [0, 0];
   for (const row of rows) {
-    if (row.day >= begin) now += value(row);
+    if (row.day >= w.begin) now += value(row);
     else before += value(row);
   }
-  return trendOf(now, before);
+  return compareInWindow(w, now, before);
+}
+
+type FlowParts = OfDay & { readonly refund: number; readonly adjust: number };
+
+/** FLOW-4, FLOW-5: what lies between 直刷 + 背包 and the turnover of the window: refunds, and lines that came late. */
+export function sumFlowCorrections({ begin }: ChartWindow, rows: readonly FlowParts[]) {
+  const shown = rows.filter(({ day }) => day >= begin);
+  return {
+    refund_flow: shown.reduce((sum, { refund }) => sum + refund, 0),
+    adjust_flow: shown.reduce((sum, { adjust }) => sum + adjust, 0),
+  };
 }
 
 export type Unit = 'diamond' | 'fen' | 'person' | 'minute' | 'count';
