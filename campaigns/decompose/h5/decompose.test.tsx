@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { lockFill, lockOpenRegular } from '@shengyu/art/icons/data/phosphor.ts';
 import { makeBoxHome } from '@shengyu/h5/testing/drawn.ts';
 import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '@shengyu/h5/testing/part.tsx';
 import { goods, makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
@@ -90,6 +91,24 @@ describe('分解', () => {
     await choose(/^云上城堡/);
     await expect.element(page.getByText(/共 2 件 →/)).toBeVisible();
     expect(readPageText()).toContain('+342 碎片');
+  });
+
+  it('S2-DC-1 a cell has the colour of its item’s rarity, however many there are', async () => {
+    parts.wire.answers['get_my_activity_prop'] = () => ok(bag([lot('1', '玫瑰'), lot('6', '百合', { num: 60 })]));
+    await show();
+    await expect.element(buttonNamed(/^百合/)).toBeVisible();
+    const colourOf = (name: RegExp): string =>
+      getComputedStyle(buttonNamed(name).element().parentElement!).getPropertyValue('--c').trim();
+    const rarity = getComputedStyle(document.documentElement).getPropertyValue('--rar-n').trim();
+    expect([colourOf(/^玫瑰/), colourOf(/^百合/)]).toEqual([rarity, rarity]);
+  });
+
+  it('S2-DC-1 a lock is closed only on what is locked', async () => {
+    await show();
+    await expect.element(buttonNamed('解锁 珍珠')).toBeInTheDocument();
+    const pathOf = (name: string) => buttonNamed(name).element().querySelector('path')!.getAttribute('d');
+    expect(pathOf('锁定 玫瑰')).toBe(lockOpenRegular);
+    expect(pathOf('解锁 珍珠')).toBe(lockFill);
   });
 
   it('S2-DC-1 a filter asks for its types alone', async () => {

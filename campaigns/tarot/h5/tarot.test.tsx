@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '@shengyu/h5/testing/part.tsx';
+import { unmountAll } from '@shengyu/h5/testing/render.tsx';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
+import { setToken } from '@shengyu/web/session.ts';
 import { Screen } from './TarotCard.tsx';
 import {
   makeBoughtGiftReply,
@@ -15,6 +17,7 @@ import {
 const parts = setUpComponentTestKit();
 
 beforeEach(() => {
+  sessionStorage.removeItem('tarotPicked');
   Object.assign(parts.wire.answers, {
     get_box_base_config: () => ok(makeTarotHome()),
     get_fate_store_list: () => ok(makeFateStore()),
@@ -120,7 +123,7 @@ describe('今日牌阵', () => {
     expect(parts.asked('tarot_spread').at(-1)).toMatchObject({ kind: 'pair', friend_id: 7 });
   });
 
-  it('S2-TA-2 a finger that slides over the fan lifts cards and draws the one it leaves; no picture is dragged away', async () => {
+  it('S2-TA-2 a finger that slides over the fan draws nothing, a tap draws; no picture is dragged away', async () => {
     show();
     await expect.element(buttonNamed('第 12 张')).toBeInTheDocument();
     const card = buttonNamed('第 12 张').element();
@@ -129,10 +132,32 @@ describe('今日牌阵', () => {
     card.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientX: left - width }));
     card.dispatchEvent(new PointerEvent('pointermove', at));
     card.dispatchEvent(new PointerEvent('pointerup', at));
+    await expect.element(page.getByText('0/3')).toBeVisible();
+    card.dispatchEvent(new PointerEvent('pointerdown', at));
+    card.dispatchEvent(new PointerEvent('pointerup', { ...at, clientX: at.clientX + 2 }));
     await expect.element(page.getByText('1/3')).toBeVisible();
     // A dragged picture would capture the pointer, and the card would never be drawn.
     const pictures = [...card.parentElement!.querySelectorAll('img')];
     expect(pictures.map(({ draggable }) => draggable)).toEqual(pictures.map(() => false));
+  });
+
+  it('S2-TA-2 picked cards outlast a reload, for their member alone', async () => {
+    const token = localStorage.getItem('settoken')!;
+    show();
+    await expect.element(buttonNamed('第 4 张')).toBeInTheDocument();
+    tapButton('第 4 张');
+    await expect.element(page.getByText('1/3')).toBeVisible();
+    unmountAll();
+    setToken(`${token}-another`);
+    show();
+    await expect.element(page.getByText('0/3')).toBeVisible();
+    unmountAll();
+    setToken(token);
+    show();
+    await expect.element(page.getByText('1/3')).toBeVisible();
+    for (const n of [11, 19]) tapButton(`第 ${n} 张`);
+    await expect.element(page.getByText('现在的话')).toBeVisible();
+    expect(sessionStorage.getItem('tarotPicked')).not.toContain('3');
   });
 
   it('S2-TA-2 keyboards draw as fingers do', async () => {

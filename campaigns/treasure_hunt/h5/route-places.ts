@@ -5,7 +5,7 @@ export const ROUTE_BOX_CENTRES = [
   [164, 494],
   [226, 480],
   [288, 494],
-  [338, 423],
+  [338, 448],
 ] as const;
 
 const BEGIN = [40, 470] as const;

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { setUpComponentTestKit } from '@shengyu/h5/testing/part.tsx';
 import { makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
 import { ok } from '@shengyu/h5/testing/wire.ts';
+import { pushLayer } from '@shengyu/ui/Modal/layers.ts';
 import { useSeasonNews } from './season-news.ts';
 
 const parts = setUpComponentTestKit();
@@ -41,6 +42,18 @@ describe('a new season', () => {
     answer(left('left-12', 5), left('left-9', 12), left('left-8', 30));
     parts.show(<News season={2} />);
     await expect.element(page.getByText('新赛季开始，上赛季剩余道具已折为 5 碎片')).toBeVisible();
+  });
+
+  it('S2-TH-6 S-ALL-12 what is told waits until the popup above the page is closed', async () => {
+    localStorage.removeItem('toldLeftovers');
+    answer(left('left-9', 7));
+    const close = pushLayer(document.createElement('dialog'));
+    parts.show(<News season={1} />);
+    await expect.poll(() => parts.asked('get_prop_exchange_log').length).toBe(1);
+    await new Promise((done) => setTimeout(done, 300));
+    expect(localStorage.getItem('toldLeftovers')).toBeNull();
+    close();
+    await expect.poll(() => localStorage.getItem('toldLeftovers')).toBe('left-9');
   });
 
   it('S2-TH-6 the first season asks nothing', async () => {

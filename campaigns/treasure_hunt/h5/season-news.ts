@@ -6,6 +6,7 @@ import {
   useIsSignedIn,
   runWhenIdle,
 } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { useTopLayer } from '@shengyu/ui/Modal/layers.ts';
 import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState } from 'react';
 
@@ -21,7 +22,10 @@ export function useSeasonNews(activity_code: string, season: number | undefined)
   );
   const rows = data ? data.list : [];
   const newest = rows[0] && rows[0].log_id;
+  // Under the popup of a notice nobody would read the toast, so it waits until the popup is closed.
+  const isCovered = useTopLayer() !== document.body;
   useEffect(() => {
+    if (isCovered) return;
     const told = readStoredValue('toldLeftovers');
     if (!newest || newest === told) return;
     writeStoredValue('toldLeftovers', newest);
@@ -32,5 +36,5 @@ export function useSeasonNews(activity_code: string, season: number | undefined)
       .reduce((sum, { item_code, num }) => sum + (item_code === 'debris' ? num : 0), 0);
     if (debris > 0) showToast(`新赛季开始，上赛季剩余道具已折为 ${debris} 碎片`);
     // `rows` is left out of the dependencies, because it changes only together with `newest`.
-  }, [newest]);
+  }, [newest, isCovered]);
 }

@@ -46,6 +46,7 @@ const ICONS: Readonly<Record<string, readonly Weight[]>> = {
   info: STATUS,
   lightning: STATUS,
   lock: STATUS,
+  'lock-open': REGULAR,
   'magnifying-glass': CONTROL,
   'map-pin': STATUS,
   'microphone-stage': FILL,

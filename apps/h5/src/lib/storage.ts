@@ -15,6 +15,7 @@ export type StorageKey =
   | 'openDraw'
   | 'toldLeftovers'
   | 'payChannel'
+  | 'paidFen'
   | 'monthGoal';
 
 export const readStoredValue: (name: StorageKey) => string | null = web.readStored;

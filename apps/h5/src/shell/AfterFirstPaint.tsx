@@ -4,6 +4,7 @@ import { ToastHost } from '@shengyu/ui/Toast/Toast.tsx';
 import { lazyPart } from '@shengyu/web/lazy-part.tsx';
 import { useSyncExternalStore } from 'react';
 import { NewNoticePopup, type NewNoticePopupProps } from './Notices.tsx';
+import { useRenewOnReturn } from './renew-on-return.ts';
 
 /** The background is rendered only in a wide window, so that phones never fetch its code. */
 const Ground = lazyPart(() => import('./ground/Ground.tsx'), 'WideWindowBackground');
@@ -19,6 +20,7 @@ function followWidth(listener: () => void): () => void {
 const isWide = (): boolean => window.matchMedia(WIDE).matches;
 
 export const DeferredShellParts = ({ navigation }: NewNoticePopupProps) => {
+  useRenewOnReturn();
   const wide = useSyncExternalStore(followWidth, isWide);
   return (
     <>

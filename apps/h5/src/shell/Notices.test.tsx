@@ -1,3 +1,4 @@
+import { showLoadingToast } from '@shengyu/ui/Toast/toast.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
@@ -104,4 +105,14 @@ it('S-ALL-12 guests have no notices', async () => {
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(parts.asked('get_notice_list')).toEqual([]);
   expect(buttonNamed('知道了').query()).toBeNull();
+});
+
+it('S-ALL-12 S9-04 a notice waits until the toast before it has gone', async () => {
+  const hide = showLoadingToast();
+  parts.show(<NewNoticePopup navigation={ways('/treasureHunt')} />);
+  await expectEventually(() => parts.asked('get_notice_list').length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(page.getByRole('dialog').query()).toBeNull();
+  hide();
+  await expect.element(popup('充值到账')).toBeVisible();
 });

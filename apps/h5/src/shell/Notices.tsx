@@ -1,4 +1,5 @@
 // S-ALL-12, SHELL-7: the newest unread notice is shown once as a popup, but not on pages where the member is busy.
+import { useToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '@shengyu/web/lazy-part.tsx';
 import { useCall } from '@shengyu/web/read/use-call.ts';
@@ -51,7 +52,13 @@ export function NewNoticePopup({ navigation }: NewNoticePopupProps) {
     return () => document.removeEventListener('visibilitychange', ask);
     // The notices are requested again on each page change when the known ones are older than FRESH_MS.
   }, [path, signedIn]);
-  const notices = signedIn && free && data ? data.list : [];
+  // A popup would open above the toast that is being read, so new notices wait until it is gone.
+  const isToastShown = useToast() !== undefined;
+  const [awaited, setAwaited] = useState(data);
+  useEffect(() => {
+    if (!isToastShown) setAwaited(data);
+  }, [isToastShown, data]);
+  const notices = signedIn && free && awaited ? awaited.list : [];
   const close = (notice_id: number): void => {
     // NOTE-3: an entry may stand for several notices, which are read together.
     const shown = notices.find((one) => one.notice_id === notice_id);

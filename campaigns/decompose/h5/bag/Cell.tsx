@@ -1,11 +1,11 @@
 // One item of the bag with all its lots: the item, its number, the debris it would give, and its lock.
-import { lockFill } from '@shengyu/art/icons/data/phosphor.ts';
+import { lockFill, lockOpenRegular } from '@shengyu/art/icons/data/phosphor.ts';
 import { itemCountTextOf } from '@shengyu/h5/features/item/item-text.ts';
 import { formatFullAmount } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import s from './Cell.module.css';
-import { isDecomposable, valueOfLot } from './choice.ts';
+import { isDecomposable } from './choice.ts';
 import type { LotPile } from './piles.ts';
 
 export type PileCellProps = {
@@ -16,21 +16,21 @@ export type PileCellProps = {
   readonly onLock: () => void;
 };
 
-/** The background colour of a cell, by the least value of the lot in diamonds. */
+/** The rarity whose colour a cell has, by the value of one piece in diamonds; how many there are makes an item no rarer. */
 const GROUNDS: readonly (readonly [from: number, ground: 'ssr' | 'sr' | 'r' | 'n'])[] = [
   [520, 'ssr'],
   [200, 'sr'],
   [50, 'r'],
   [0, 'n'],
 ];
-const groundOf = (worth: number) => GROUNDS.find(([from]) => worth >= from)![1];
+const groundOf = (value: number) => GROUNDS.find(([from]) => value >= from)![1];
 
 export function PileCell({ pile, chosen, onToggle, onLock }: PileCellProps) {
   const { item, num, debris, is_locked, why_not } = pile;
   const ready = isDecomposable(pile);
   const reason = is_locked ? '已锁定' : (why_not ?? '不可分解');
   return (
-    <li className={joinClassNames(s.cell, s[groundOf(valueOfLot(pile))], chosen > 0 && s.on, !ready && s.grey)}>
+    <li className={joinClassNames(s.cell, s[groundOf(item.value)], chosen > 0 && s.on, !ready && s.grey)}>
       <button type="button" className={s.body} aria-pressed={chosen > 0} disabled={!ready} onClick={onToggle}>
         <img
           src={item.icon}
@@ -70,7 +70,7 @@ export function PileCell({ pile, chosen, onToggle, onLock }: PileCellProps) {
         aria-pressed={is_locked === 1}
         onClick={onLock}
       >
-        <Icon path={lockFill} size={13} />
+        <Icon path={is_locked ? lockFill : lockOpenRegular} size={13} />
       </button>
     </li>
   );

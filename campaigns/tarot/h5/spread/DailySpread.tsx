@@ -50,9 +50,9 @@ export function DailySpread({ home, head, onRead }: DailySpreadProps) {
   // Star tokens, the tasks that give them and the shop are for adults only.
   const ways = entry.kind !== 'minor';
   const known = free && hasReadSpreadToday(home);
-  const untouched = phase === 'drawing' && kind === 'three' && reading.drawn.length === 0;
+  const unread = kind === 'three' && (phase === 'drawing' || phase === 'lost');
   useEffect(() => {
-    if (known && untouched) recall('three');
+    if (known && unread) recall('three');
     // Runs when the page loads. A spread that was read on this page is already shown, so only an earlier one is fetched.
   }, [known]);
 

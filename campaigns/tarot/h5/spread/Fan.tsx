@@ -1,4 +1,5 @@
-// The deck spread like a fan on the velvet table. A finger sliding over it lifts the card beneath, and releasing draws that card.
+// The deck spread like a fan on the velvet table. A finger sliding over it lifts the card beneath; only a tap
+// draws a card, because a slide may be meant to look or to scroll.
 // Every card is also a button, for keyboards, screen readers and browsers without pointer events.
 import { useRef, useState, type PointerEvent } from 'react';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
@@ -16,11 +17,14 @@ export type CardFanProps = {
 };
 
 const CARDS = Array.from({ length: FAN_SIZE }, (_, i) => i);
+/** How far, in px, a finger may move in a tap. */
+const TAP_PX = 10;
 const POINTERS = 'PointerEvent' in window;
 
 export function CardFan({ taken, resting, onTake }: CardFanProps) {
   const box = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<number>();
+  const touched = useRef<PointerEvent>(undefined);
 
   const under = ({ clientX, clientY }: PointerEvent): number | undefined => {
     const { left, top, width } = box.current!.getBoundingClientRect();
@@ -28,6 +32,9 @@ export function CardFan({ taken, resting, onTake }: CardFanProps) {
     const i = cardIndexAt((clientX - left) / u, (clientY - top) / u);
     return i === undefined || taken.indexOf(i) >= 0 ? undefined : i;
   };
+  const isTap = ({ clientX, clientY }: PointerEvent): boolean =>
+    touched.current !== undefined &&
+    Math.hypot(clientX - touched.current.clientX, clientY - touched.current.clientY) < TAP_PX;
   const take = (i: number | undefined): void => {
     setLifted(undefined);
     if (i === undefined || resting) return;
@@ -36,9 +43,12 @@ export function CardFan({ taken, resting, onTake }: CardFanProps) {
   const fingers = resting
     ? {}
     : {
-        onPointerDown: (event: PointerEvent) => setLifted(under(event)),
+        onPointerDown: (event: PointerEvent) => {
+          touched.current = event;
+          setLifted(under(event));
+        },
         onPointerMove: (event: PointerEvent) => setLifted(under(event)),
-        onPointerUp: (event: PointerEvent) => take(under(event)),
+        onPointerUp: (event: PointerEvent) => take(isTap(event) ? under(event) : undefined),
         onPointerLeave: () => setLifted(undefined),
         onPointerCancel: () => setLifted(undefined),
       };

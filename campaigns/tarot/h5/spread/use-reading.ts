@@ -6,6 +6,7 @@ import { isDrawToggleOn } from '@shengyu/h5/mechanics/draw/toggles.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadTurnOver } from '../card/Card.tsx';
 import type { CardFlightStyle } from './flight.ts';
+import { keepPickedCards, readPickedCards } from './picked-cards.ts';
 import type { TarotSpread, TarotSpreadKind } from './spread.ts';
 
 /** Length of the animation spread_flip (S2-TA-6). */
@@ -33,11 +34,16 @@ const fresh = (kind: TarotSpreadKind): SpreadReading => ({
   spread: undefined,
   still: false,
 });
+/** The reading as it was before a reload. */
+const restored = (): SpreadReading => {
+  const drawn = readPickedCards().map((card) => ({ card, flight: undefined }));
+  return { ...fresh('three'), drawn, phase: drawn.length < SPREAD_CARD_COUNT ? 'drawing' : 'lost' };
+};
 const LAID = [0, 1, 2].map((card) => ({ card: card * 7 + 3, flight: undefined }));
 
 export function useSpreadReading(onRead: () => void) {
   const { client } = useServices();
-  const [reading, show] = useState<SpreadReading>(() => fresh('three'));
+  const [reading, show] = useState(restored);
   /** The current state as a ref, because two taps may come before the next render. */
   const now = useRef(reading);
   const setReading = useCallback((change: Partial<SpreadReading>): void => {
@@ -59,6 +65,7 @@ export function useSpreadReading(onRead: () => void) {
         if (refusalOf(answer)) return setReading({ phase: 'lost' });
         const quick = still || prefersReducedMotion() || isDrawToggleOn('skipAnimation');
         const spread = answer.data;
+        keepPickedCards([]);
         setReading({ kind, spread, still: quick });
         // The pictures are decoded before the turn starts, so that nothing is laid out or painted during the animation.
         if (!quick) await loadTurnOver().then((turn) => turn && turn.waitForPictures(spread.cards));
@@ -88,6 +95,7 @@ export function useSpreadReading(onRead: () => void) {
       const drawn = [...now.current.drawn, { card, flight }];
       const full = drawn.length === SPREAD_CARD_COUNT;
       setReading({ drawn, phase: full ? 'asking' : 'drawing' });
+      if (kind === 'three') keepPickedCards(drawn.map((one) => one.card));
       if (full) void ask(kind, false);
     },
     /** Asks again after a lost reply; the server returns the same cards. */

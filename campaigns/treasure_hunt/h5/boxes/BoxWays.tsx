@@ -4,7 +4,8 @@ import { DrawLogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
 import { useState } from 'react';
 import { ExchangeSheet } from '@shengyu/h5/mechanics/shop/ExchangeSheet.tsx';
 import { LuckRankSheet } from '../sheets/LuckSheet.tsx';
-import s from './BoxWays.module.css';
+import { drawn } from '../art/box-ways.ts?drawn';
+import s from '../Ways.module.css';
 
 type Way = 'shop' | 'board' | 'log';
 
@@ -22,8 +23,9 @@ export function BoxNavigation({ home, campaign }: { home: DrawCampaignHome; camp
   return (
     <nav className={s.ways} aria-label="更多">
       {WAYS.map(({ key, name }) => (
-        <button key={key} type="button" onClick={() => setShown(key)}>
-          {name}
+        <button key={key} type="button" className={s.way} onClick={() => setShown(key)}>
+          <img className={s.picture} src={drawn[key]} alt="" width="32" height="32" />
+          <span>{name}</span>
         </button>
       ))}
       <ExchangeSheet

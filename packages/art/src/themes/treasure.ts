@@ -185,8 +185,9 @@ function meridians(paper: SeaChartColours): string {
   return stroke(d, paper.line, 0.7, 'opacity=".34"');
 }
 
-const ROUTE =
-  'M56 556C84 520 112 560 150 546S214 512 252 534S326 548 334 452C338 424 316 414 290 420C262 428 236 446 212 440';
+/** The dashed route. It turns below the odds of the island in the east, because nothing may cross a published number. */
+export const SEA_ROUTE =
+  'M56 556C84 520 112 560 150 546S214 512 252 534S326 548 334 480C336 456 316 448 290 450C262 454 236 464 212 454';
 
 const lands = (paper: SeaChartColours): string =>
   coast(paper, 'M20 300C40 286 66 294 78 312C90 326 74 346 84 360C74 384 40 380 18 372Z') +
@@ -253,8 +254,8 @@ function chart(paper: SeaChartColours): string {
     lands(paper) +
     withOpacity(0.8, group('translate(318 500) scale(.82)', compassRose(paper))) +
     ripples(paper) +
-    stroke(ROUTE, paper.light, 5, 'opacity=".55"') +
-    stroke(ROUTE, paper.route, 2.6, 'stroke-dasharray="7 7"') +
+    stroke(SEA_ROUTE, paper.light, 5, 'opacity=".55"') +
+    stroke(SEA_ROUTE, paper.route, 2.6, 'stroke-dasharray="7 7"') +
     lightHalo(195, 392, 150, 116, paper.glow, 1, 0.55) +
     rays({
       cx: 195,

@@ -73,7 +73,12 @@ export const recharge_type = declareCall({
     agreement: objectOf({ id: Id, title: text(100), version: text(20) }),
     pending: optional(objectOf({ out_trade_no: OpaqueRef, amount_fen: Fen, expire_at: UnixSeconds })),
   }),
-  refusals: { ...target, minor: declareRefusal('minor', '该账号为未成年人，不能充值') },
+  refusals: {
+    ...target,
+    minor: declareRefusal('minor', '该账号为未成年人，不能充值'),
+    own_minor: declareRefusal('minor', '未成年人不能充值'),
+    own_teen: declareRefusal('minor', '青少年模式下不能充值'),
+  },
 });
 
 export const h5_get_out_trade_no = declareCall({

@@ -40,3 +40,13 @@ export function findChannelFault(
   if (enabled === 0) return disabled_reason || '该支付方式维护中';
   return fen > 0 && (fen < min_fen || fen > max_fen) ? `单笔 ${formatYuan(min_fen)}-${formatYuan(max_fen)}` : undefined;
 }
+
+/**
+ * The tier that is chosen when the page opens: the default, or a smaller one when the last payment was smaller, so that nobody is led
+ * to pay more than before. The tiers are in ascending order.
+ */
+export function presetTierOf(tiers: readonly RechargeTier[], paid_fen: number): RechargeTier | undefined {
+  const preset = tiers.find(({ is_default }) => is_default === 1) || tiers[0];
+  if (!preset || paid_fen === 0 || paid_fen >= preset.amount_fen) return preset;
+  return tiers.reduce((best, tier) => (tier.amount_fen <= paid_fen ? tier : best));
+}

@@ -2,6 +2,7 @@
 // hints; only this query tells the truth (S-NAT-3).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { useEffect, useState } from 'react';
+import { writeStoredValue } from '#lib/storage.ts';
 import { useServices } from '#shell/services.ts';
 
 export type PayOrder = ReplyFrom<'POST /api/v2/h5_query_pay_order'>;
@@ -12,6 +13,7 @@ const OFTEN_FOR_MS = 60_000;
 const SELDOM_MS = 10_000;
 const PATIENCE_MS = 300_000;
 
+const CREDITED = 3;
 /** Order status: 0 created, 1 paying, 2 paid but diamonds not yet credited; from 3 on the order is credited or has ended. */
 const isUnderway = ({ status }: PayOrder): boolean => status < 3;
 
@@ -47,6 +49,7 @@ export function useWatchedPayOrder(out_trade_no: string | undefined): WatchedPay
       if (answer && answer.code === 1006) return tell({ missing: true });
       const order = answer && answer.code === 1 ? answer.data : undefined;
       if (order) tell({ order });
+      if (order && order.status === CREDITED) writeStoredValue('paidFen', String(order.amount_fen));
       if (order && !isUnderway(order)) return stop();
       const waited = Date.now() - since;
       if (waited >= PATIENCE_MS) return tell({ late: true });

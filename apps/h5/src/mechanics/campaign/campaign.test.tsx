@@ -184,6 +184,20 @@ describe('a campaign’s page', () => {
     expect(readPageText()).not.toContain('恭喜');
   });
 
+  it('S2-CMP-1 a long name in the ticker is shortened, the prize is not', async () => {
+    const user = { user_id: 0, nickname: '住在月亮背面的那只很爱唱歌的小海豚先生' };
+    const win = { win_id: 'w2', user, prize: prizeById('th_s05') } as DrawCampaignHome['ticker'][number];
+    answer(makeBoxHome({ ticker: [win] }));
+    show();
+    await expect.element(page.getByRole('button', { name: /^恭喜/ })).toBeVisible();
+    const ticker = page.getByRole('button', { name: /^恭喜/ }).element() as HTMLElement;
+    ticker.style.width = '194px';
+    const [name, prize] = [ticker.querySelector('span > span')!, ticker.querySelector('b')!];
+    expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    expect(prize.scrollWidth).toBe(prize.clientWidth);
+    expect(prize.getBoundingClientRect().right).toBeLessThanOrEqual(ticker.getBoundingClientRect().right);
+  });
+
   it('S2-CMP-1 a tap on the ticker opens the win records', async () => {
     const win = {
       win_id: 'w1',

@@ -11,6 +11,7 @@ import { readStoredValue } from '#lib/storage.ts';
 import { useRoute } from '#shell/route.ts';
 import { LazyStandardState } from '@shengyu/web/State.tsx';
 import { choosePaymentChannel, PaymentChannelList } from '#features/pay/Channels.tsx';
+import { presetTierOf } from '#features/pay/price.ts';
 import s from './Payment.module.css';
 import { RechargeTierList } from './Tiers.tsx';
 import { useRechargeOffer, type RechargeOffer } from '#features/pay/use-offer.ts';
@@ -19,6 +20,7 @@ import { usePayment } from '#features/pay/use-payment.ts';
 const Maintenance = lazyPart(() => import('#features/maintenance/Maintenance.tsx'), 'Maintenance');
 const Account = lazyPart(() => import('./Account.tsx'), 'RechargeAccount');
 const Strips = lazyPart(() => import('./Strips.tsx'), 'PaymentStrips');
+const Refused = lazyPart(() => import('./Refused.tsx'), 'RechargeRefused');
 const GuardRow = lazyPart(() => import('./GuardRow.tsx'), 'GuardRow');
 const StatementSheet = lazyPart(
   () => import('./StatementSheet.tsx'),
@@ -87,27 +89,6 @@ export function Screen() {
   );
 }
 
-type RefusedProps = { refusal: { code: number; reason: string; msg: string }; onBack(): void; onOwn?: () => void };
-
-/**
- * Shown when the server refuses to sell: to a minor (CARE-1), or for another account whose ID cannot be used. `onOwn`, present when
- * another account was chosen, leads back to the payer's own account.
- */
-const Refused = ({ refusal: { reason, msg }, onBack, onOwn }: RefusedProps) => {
-  const way = onOwn ? { action: '为自己充值', onAction: onOwn } : { action: '返回', onAction: onBack };
-  if (reason === 'minor') {
-    return (
-      <LazyStandardState
-        kind="noPermission"
-        title="未成年人不能充值"
-        text={onOwn ? msg : '如有疑问请联系监护人'}
-        {...way}
-      />
-    );
-  }
-  return <LazyStandardState kind="empty" title={msg} {...way} />;
-};
-
 type DeskProps = {
   readonly offer: RechargeOffer;
   readonly copied: boolean;
@@ -125,10 +106,11 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
   const [tier_id, setTier] = useState<string>();
   const [custom_fen, setCustom] = useState(0);
   const [wanted, setWanted] = useState(() => readStoredValue('payChannel'));
+  const [paid_fen] = useState(() => Number(readStoredValue('paidFen')));
   const [agreed, setAgreed] = useState(false);
 
   const { tiers, guard, agreement } = offer;
-  const preset = tiers.find(({ is_default }) => is_default === 1) || tiers[0];
+  const preset = presetTierOf(tiers, paid_fen);
   const chosen = tier_id ?? (preset ? preset.tier_id : '');
   const tier = tiers.find((one) => one.tier_id === chosen);
   const amount_fen = tier ? tier.amount_fen : custom_fen;

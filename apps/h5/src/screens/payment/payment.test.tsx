@@ -10,6 +10,7 @@ import { RouteContext } from '#shell/route.ts';
 import { reloadIdentityData } from '#features/agreement/renew-identity.ts';
 import { buildProviderPageUrl } from '#features/pay/pay-start.ts';
 import { Screen } from './Payment.tsx';
+import { presetTierOf } from '#features/pay/price.ts';
 import type { RechargeOffer } from '#features/pay/use-offer.ts';
 import type { PayOrder } from '#features/pay/use-order.ts';
 
@@ -87,6 +88,7 @@ const credited = (more: Partial<PayOrder> = {}) =>
   ok({ ...ORDER, status: 3, status_text: '已到账', credited_at: NOW_SECONDS, balance: 13_540, can_retry: 0, ...more });
 
 beforeEach(() => {
+  localStorage.removeItem('paidFen');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
     bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
@@ -127,6 +129,21 @@ describe('what is offered', () => {
     await expect.element(radio(/680.*¥68\.00/)).toBeChecked();
     expect(readPageText()).toContain('合计 ¥68.00');
     await expect.element(page.getByRole('radio', { name: '微信支付' })).toBeChecked();
+  });
+
+  it('S-PAY-2 after a smaller payment its tier is chosen, never a larger one than the default', async () => {
+    localStorage.setItem('paidFen', '600');
+    await shown();
+    await expect.element(radio(/60.*¥6\.00/)).toBeChecked();
+    expect(readPageText()).toContain('合计 ¥6.00');
+    const tiers = OFFER.tiers;
+    expect([0, 100, 3_000, 4_500, 12_800].map((paid) => presetTierOf(tiers, paid)?.tier_id)).toEqual([
+      'rc_68',
+      'rc_6',
+      'rc_30',
+      'rc_30',
+      'rc_68',
+    ]);
   });
 
   it('S-PAY-2 UNIT-2 several gifts are counted in their tier and named with their numbers when it is chosen', async () => {
@@ -411,8 +428,16 @@ describe('S-PAY-7', () => {
     await expectEventually(readPageText).not.toContain('未实名每日最多');
   });
 
+  it('KIT-17 in teen mode the page names teen mode, and sells nothing', async () => {
+    parts.wire.answers.recharge_type = () => refuseWith(1005, '青少年模式下不能充值', { reason: 'minor' });
+    show();
+    await expect.element(page.getByText('青少年模式下不能充值')).toBeVisible();
+    expect(readPageText()).not.toContain('未成年人');
+    expect(page.getByRole('radio').elements()).toEqual([]);
+  });
+
   it('CARE-1 a minor sees no tiers', async () => {
-    parts.wire.answers.recharge_type = () => refuseWith(1005, '该账号为未成年人，不能充值', { reason: 'minor' });
+    parts.wire.answers.recharge_type = () => refuseWith(1005, '未成年人不能充值', { reason: 'minor' });
     show();
     await expect.element(page.getByText('未成年人不能充值', { exact: true })).toBeVisible();
     expect(page.getByRole('radio').elements()).toEqual([]);

@@ -112,7 +112,7 @@ describe('W01 what can be bought', () => {
       code: 1002,
       msg: '该账号状态异常，不能充值',
     });
-    expect(await page(minor)).toMatchObject({ code: 1005, msg: '该账号为未成年人，不能充值' });
+    expect(await page(minor)).toMatchObject({ code: 1005, msg: '未成年人不能充值' });
   });
 
   it('W01 RCG-4 ENT-1 a ban whose time is over does not keep anybody from recharging the account', async () => {
@@ -198,6 +198,14 @@ describe('W02 a trade number', () => {
       data: { reason: 'version' },
     });
     expect(await ask(undefined, tier)).toMatchObject({ code: 1001 });
+  });
+
+  it('CARE-1 KIT-17 the page tells oneself apart: a minor, teen mode, or another account', async () => {
+    const [adult, minor, teen] = [await newAdult(till.ctx), await newMinor(till.ctx), await newAdult(till.ctx)];
+    await till.ctx.db.run(sql`update user_account set teen_mode = true where user_id = ${teen.user_id}`);
+    expect((await page(minor)).msg).toBe('未成年人不能充值');
+    expect((await page(teen)).msg).toBe('青少年模式下不能充值');
+    expect((await page(adult, { target_show_id: String(teen.user_id) })).msg).toBe('该账号为未成年人，不能充值');
   });
 
   it('P16 CARE-1 no minor pays or is paid for, whoever asks', async () => {

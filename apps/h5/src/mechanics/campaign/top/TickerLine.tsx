@@ -20,7 +20,7 @@ export function WinTicker() {
     <>
       <button type="button" className={s.ticker} onClick={() => setOpen(true)}>
         <span key={win.win_id} className={s.line}>
-          恭喜 {win.user.nickname} 获得 <b>{win.prize.name}</b>
+          恭喜 <span className={s.name}>{win.user.nickname}</span> 获得 <b>{win.prize.name}</b>
         </span>
       </button>
       <WinsSheet open={open} onClose={() => setOpen(false)} code={code} />

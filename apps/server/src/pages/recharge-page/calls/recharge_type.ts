@@ -1,6 +1,7 @@
 import { recharge_type } from '@shengyu/contract/calls/recharge.ts';
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { findCurrentAgreementVersion } from '#modules/agreement/index.ts';
+import { findUsersById } from '#modules/identity/index.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { isMinorAccount, presentRechargeGuard } from '#modules/spend-guard/index.ts';
 import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
@@ -10,14 +11,17 @@ import { toBit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { loadTargetBrief, listChannelsFor, findPendingOrder, findRechargeTarget } from '#modules/recharge/index.ts';
 
+const { minor, own_minor, own_teen } = recharge_type.refusals;
+
 export const handler = handles(recharge_type, async (call) => {
   const { ctx, db, me, req, now } = call;
   const target_id = await findRechargeTarget(db, me, req.target_show_id, now);
   if (target_id instanceof Refused) return target_id;
   // CARE-1: neither the account nor the payer may belong to a minor.
   for (const id of new Set([target_id ?? 0, me])) {
-    if (id > 0 && (await isMinorAccount(db, id, now)))
-      return refuse(id === target_id ? recharge_type.refusals.minor : 'minor');
+    if (id <= 0 || !(await isMinorAccount(db, id, now))) continue;
+    if (id !== me) return refuse(minor);
+    return refuse((await findUsersById(db, [me])).get(me)?.teen_mode ? own_teen : own_minor);
   }
   const isOwn = target_id !== undefined && target_id === me;
   const tiers = await readConfig(ctx, 'recharge_tiers');
