@@ -93,7 +93,7 @@ export const MOTION_SCENES: readonly MotionScene[] = [
       await answered;
     },
     // A card that has started to turn.
-    begins: '[class*="_up_"]',
+    begins: '[data-place] ~ * img + span[aria-hidden]',
     leadMs: 250,
     steadyMs: 1_400,
   },
