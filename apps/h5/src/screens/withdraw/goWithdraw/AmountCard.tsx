@@ -6,14 +6,7 @@ import { Icon, xCircleFill } from '@shengyu/ui/icons.tsx';
 import { useId } from 'react';
 import { lazyPart } from '@shengyu/web/lazy-part.tsx';
 import type { WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
-import {
-  describeCappedAmount,
-  largestAmount,
-  yuanToFen,
-  isLimitUsedUp,
-  describeAmountRange,
-  readYuan,
-} from './amount.ts';
+import { largestAmount, yuanToFen, isLimitUsedUp, describeAmountRange, nameLargestAmount, readYuan } from './amount.ts';
 import s from './AmountCard.module.css';
 
 const AmountFault = lazyPart(
@@ -39,7 +32,6 @@ const DIGITS = 8;
 export function AmountCard({ ways, way, typed, onType, fault, disabled }: AmountCardProps) {
   const id = useId();
   const all = largestAmount(way, ways);
-  const capped = describeCappedAmount(way, ways);
   const wrong = fault !== undefined || isLimitUsedUp(ways, way);
   const box = useControlledText<HTMLInputElement>({
     value: typed,
@@ -49,17 +41,14 @@ export function AmountCard({ ways, way, typed, onType, fault, disabled }: Amount
     show: (digits) => (digits === '' ? '' : formatFullAmount(Number(digits))),
   });
   const put = (fen: number): void => onType(String(fen / 100));
-  const quick = ways.quick_amounts.filter((fen) => fen <= all && fen !== all).slice(-3);
+  const quick = ways.quick_amounts.filter((fen) => fen < all).slice(-3);
   return (
     <Card
       title="提现金额"
       extra={
-        <>
-          {capped && <span className={s.capped}>{capped}</span>}
-          <button className={s.all} type="button" disabled={disabled || all === 0} onClick={() => put(all)}>
-            全部提现
-          </button>
-        </>
+        <button className={s.all} type="button" disabled={disabled || all === 0} onClick={() => put(all)}>
+          {nameLargestAmount(way, ways)}
+        </button>
       }
     >
       <div className={joinClassNames(s.box, wrong && s.wrong)}>

@@ -1,7 +1,7 @@
 import { readDateTime } from '@shengyu/rules/time/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import type { WithdrawMethod, WithdrawMethods } from '#features/withdraw/ways.ts';
-import { describeCappedAmount, largestAmount, findAmountFault, isLimitUsedUp, readYuan } from './amount.ts';
+import { largestAmount, findAmountFault, isLimitUsedUp, nameLargestAmount, readYuan } from './amount.ts';
 import { describeUsedUpLimit, describeFeeSavedByWaiting } from './limits.ts';
 
 const way = { type: 1, min_fen: 5_000, max_fen: 2_000_000, step_fen: 100 } as WithdrawMethod;
@@ -45,14 +45,14 @@ describe('an amount', () => {
   ])('S-GW-2 全部提现 is whole yuan within every limit', (ways, fen) => expect(largestAmount(way, ways)).toBe(fen));
 
   it.each([
-    [waysWith(842_650), undefined],
-    [waysWith(2_000_050), undefined],
+    [waysWith(842_650), '全部提现'],
+    [waysWith(2_000_050), '全部提现'],
     [waysWith(5_000_000), '本次最多 ¥20,000'],
     [waysWith(842_650, { day_left_fen: 30_050 }), '本次最多 ¥300'],
-    [waysWith(842_650, { month_left_fen: 0 }), undefined],
-    [waysWith(4_999), undefined],
+    [waysWith(842_650, { month_left_fen: 0 }), '全部提现'],
+    [waysWith(4_999), '全部提现'],
   ])('S-GW-2 全部提现 says when a limit is what it fills', (ways, words) =>
-    expect(describeCappedAmount(way, ways)).toBe(words),
+    expect(nameLargestAmount(way, ways)).toBe(words),
   );
 
   it('S-GW-7 limits used up name the day they come back', () => {

@@ -36,10 +36,10 @@ export function findAmountFault(
   return fen > available_fen ? '可提现收益不足' : undefined;
 }
 
-/** S-GW-2: said beside 全部提现 when a limit, not the balance, decides how much that is; undefined when it is all there is. */
-export function describeCappedAmount(way: WithdrawMethod, ways: WithdrawMethods): string | undefined {
+/** S-GW-2: the button that fills in the most; it says so when a limit, not the balance, decides how much that is. */
+export function nameLargestAmount(way: WithdrawMethod, ways: WithdrawMethods): string {
   const most = largestAmount(way, ways);
-  return most > 0 && ways.available_fen - most >= way.step_fen ? `本次最多 ${yuan(most)}` : undefined;
+  return most > 0 && ways.available_fen - most >= way.step_fen ? `本次最多 ${yuan(most)}` : '全部提现';
 }
 
 /** 全部提现: the available amount rounded down to whole steps and within every limit; 0 when that is below the minimum. */
