@@ -42,6 +42,8 @@ export default defineConfig({
       // The entry holds the name of every chunk, so short names keep it small; the manifest says which chunk a name stands for.
       output: {
         chunkFileNames: 'assets/[hash:7].js',
+        // Letters of one case and digits take fewer bits each than the default alphabet.
+        hashCharacters: 'base36',
         assetFileNames: 'assets/[hash:6][extname]',
         // React gets a chunk of its own, which changes only when React is updated, not with every release of ours.
         codeSplitting: {

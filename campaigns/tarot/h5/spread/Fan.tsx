@@ -34,7 +34,7 @@ export function CardFan({ taken, resting, onTake }: CardFanProps) {
   };
   const isTap = ({ clientX, clientY }: PointerEvent): boolean =>
     touched.current !== undefined &&
-    Math.hypot(clientX - touched.current.clientX, clientY - touched.current.clientY) < TAP_PX;
+    Math.abs(clientX - touched.current.clientX) + Math.abs(clientY - touched.current.clientY) < TAP_PX;
   const take = (i: number | undefined): void => {
     setLifted(undefined);
     if (i === undefined || resting) return;

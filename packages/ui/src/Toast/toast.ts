@@ -39,15 +39,15 @@ function say(kind: ToastContent['kind'], text: string): number {
   return id;
 }
 
-/** How long a stalled page can shorten a toast at most. */
+/** How much a stalled page can shorten a toast at most. */
 const TICK_MS = 100;
 
 /**
  * Counts the time in short ticks, so that a page that stalls does not use up the time of a toast: on a slow phone the text
  * would be gone when the screen moves again, before anybody could read it.
  */
-function standFor(ms: number, id: number): void {
-  timer = setTimeout(() => (ms > TICK_MS ? standFor(ms - TICK_MS, id) : leave(id)), Math.min(ms, TICK_MS));
+function standFor(ticks: number, id: number): void {
+  timer = setTimeout(() => (ticks > 1 ? standFor(ticks - 1, id) : leave(id)), TICK_MS);
 }
 
 /**
@@ -58,7 +58,7 @@ export function showToast(text: string, kind: 'plain' | 'ok' | 'warn' = 'plain')
   const id = say(kind, text);
   begin = () => {
     begin = undefined;
-    standFor(TOAST_MS, id);
+    standFor(TOAST_MS / TICK_MS, id);
   };
   if (listeners.size > 0) begin();
 }
