@@ -4,6 +4,7 @@ import {
   tapButton,
   setUpComponentTestKit,
   readPageText,
+  tapElement,
 } from '@shengyu/h5/testing/part.tsx';
 import { rankPage, makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
@@ -99,7 +100,7 @@ const show = async (words: string): Promise<void> => {
   await expectEventually(readPageText).toContain(words);
 };
 const to = async (tab: string, words: string): Promise<void> => {
-  (page.getByRole('tab', { name: tab }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('tab', { name: tab }));
   await expectEventually(readPageText).toContain(words);
 };
 
@@ -151,7 +152,7 @@ describe('the season', () => {
       });
     await show('公测进行中');
     await expect.element(buttonNamed('规则')).toBeInTheDocument();
-    tapButton('规则');
+    await tapButton('规则');
     await expect.element(page.getByText('公测榜按累计得分排名')).toBeVisible();
   });
 });
@@ -162,7 +163,7 @@ describe('boards', () => {
     expect(readPageText()).toContain('采纳 8 条');
     expect(readPageText()).toContain('名次奖励');
     await expect.element(page.getByRole('complementary', { name: '我的排名' })).toBeInTheDocument();
-    (page.getByRole('radio', { name: '今日' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '今日' }));
     await expectEventually(() => parts.asked('open_beta_rank').at(-1)).toMatchObject({ window: 'day' });
   });
 
@@ -186,9 +187,9 @@ describe('reports', () => {
     await to('我的上报', '已在 1.0.28 修复');
     expect(readPageText()).toContain('+50 分');
     expect(page.getByRole('button', { name: /补充说明/ }).elements()).toHaveLength(1);
-    tapButton('补充说明 RP2');
+    await tapButton('补充说明 RP2');
     await userEvent.fill(page.getByRole('textbox', { name: '补充说明' }), '安卓十二上也有');
-    tapButton('提交');
+    await tapButton('提交');
     await expectEventually(() => parts.asked('submit_report')).toMatchObject([
       { kind: 1, type: 2, text: '安卓十二上也有', append_to: 2 },
     ]);
@@ -197,13 +198,13 @@ describe('reports', () => {
 
   it('S-BETA-3 whoever has reported sees it among the own', async () => {
     await show('公测进行中');
-    tapButton('我要上报');
+    await tapButton('我要上报');
     await expect.element(page.getByRole('radio', { name: '产品建议' })).toBeInTheDocument();
-    (page.getByRole('radio', { name: '产品建议' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '产品建议' }));
     await userEvent.fill(page.getByLabelText('说明'), '希望有深色模式');
-    tapButton('提交');
+    await tapButton('提交');
     await expect.element(buttonNamed('知道了')).toBeVisible();
-    tapButton('知道了');
+    await tapButton('知道了');
     await expectEventually(readPageText).toContain('已在 1.0.28 修复');
   });
 
@@ -225,8 +226,8 @@ describe('reports', () => {
 it('S-ALL-5 without a network the own copy, else the error', async () => {
   await show('南枝向暖');
   parts.wire.answers.open_beta_rank = () => 'broken';
-  (page.getByRole('radio', { name: '今日' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name: '今日' }));
   await expect.element(page.getByText('加载失败')).toBeInTheDocument();
-  (page.getByRole('radio', { name: '总榜' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name: '总榜' }));
   await expectEventually(readPageText).toContain('保存的内容');
 });

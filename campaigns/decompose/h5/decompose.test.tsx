@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { lockFill, lockOpenRegular } from '@shengyu/art/icons/data/phosphor.ts';
 import { makeBoxHome } from '@shengyu/h5/testing/drawn.ts';
-import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '@shengyu/h5/testing/part.tsx';
+import { buttonNamed, tapButton, setUpComponentTestKit, readPageText, tapElement } from '@shengyu/h5/testing/part.tsx';
 import { goods, makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { clearToken } from '@shengyu/web/session.ts';
@@ -73,10 +73,10 @@ const show = async (): Promise<void> => {
 };
 const choose = async (name: RegExp): Promise<void> => {
   await expect.element(buttonNamed(name)).toBeInTheDocument();
-  tapButton(name);
+  await tapButton(name);
 };
 /** Presses the button of the page, not the one of the sheet above it. */
-const go = (): void => tapButton('分解');
+const go = (): Promise<void> => tapButton('分解');
 const confirmed = () => page.getByRole('dialog').getByRole('button', { name: '分解', exact: true });
 
 describe('分解', () => {
@@ -114,7 +114,7 @@ describe('分解', () => {
   it('S2-DC-1 a filter asks for its types alone', async () => {
     await show();
     await expect.element(buttonNamed('礼物')).toBeVisible();
-    tapButton('礼物');
+    await tapButton('礼物');
     await expect.poll(() => parts.asked('get_my_activity_prop').at(-1).types).toEqual([111]);
   });
 
@@ -123,7 +123,7 @@ describe('分解', () => {
     await choose(/^玫瑰/);
     await expect.element(buttonNamed('锁定 玫瑰')).toBeInTheDocument();
     parts.wire.answers['get_my_activity_prop'] = () => ok(bag([lot('1', '玫瑰', { is_locked: 1, debris: 0 })]));
-    tapButton('锁定 玫瑰');
+    await tapButton('锁定 玫瑰');
     await expect.element(page.getByText('锁定后不会被分解、赠送')).toBeVisible();
     expect(parts.asked('lock_prop')[0]).toMatchObject({ lot_id: '1', lock: 1 });
     await expect.element(page.getByText(/共 0 件 →/)).toBeVisible();
@@ -137,9 +137,9 @@ describe('分解', () => {
       ok(bag(types?.includes(111) ? pearls : [...BAG, ...pearls, { ...BAG[0]!, lot_id: '10' }]));
     await show();
     await expect.element(buttonNamed('礼物')).toBeVisible();
-    tapButton('礼物');
+    await tapButton('礼物');
     await expect.element(buttonNamed('珍珠 ×6 ，可得 +18 碎片')).toBeVisible();
-    tapButton(/^一键选择/);
+    await tapButton(/^一键选择/);
     // Two of the three lots are selected: the one that lasts longest stays.
     await expect.element(page.getByText(/共 1 件 →/)).toBeVisible();
     await expect.element(buttonNamed('珍珠 ×6 ，可得 +18 碎片 4')).toHaveAttribute('aria-pressed', 'true');
@@ -161,9 +161,9 @@ describe('分解', () => {
         balance: [],
         diamond: 0,
       });
-    (page.getByRole('tab', { name: '兑换' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: '兑换' }));
     await expect.element(buttonNamed(new RegExp(goods[0]!.name))).toBeVisible();
-    tapButton(new RegExp(goods[0]!.name));
+    await tapButton(new RegExp(goods[0]!.name));
     await expect.element(buttonNamed('登录后兑换')).toBeVisible();
   });
 
@@ -190,24 +190,24 @@ describe('分解', () => {
   it('S2-DC-2 the confirm lists the items; 我已确认 stands only before what is worth 520, and is not ticked', async () => {
     await show();
     await choose(/^玫瑰/);
-    go();
+    await go();
     await expect.element(page.getByRole('dialog').getByText(/^玫瑰×12/)).toBeVisible();
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
     await expect.element(confirmed()).toBeEnabled();
-    tapButton('关闭');
+    await tapButton('关闭');
     await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
     await choose(/^云上城堡/);
-    go();
+    await go();
     await expect.element(page.getByRole('checkbox', { name: '我已确认' })).not.toBeChecked();
     await expect.element(confirmed()).toBeDisabled();
-    (page.getByRole('checkbox', { name: '我已确认' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('checkbox', { name: '我已确认' }));
     await expect.element(confirmed()).toBeEnabled();
   });
 
   it('S2-DC-2 S2-DC-4 done: the item’s own tiles fall, and it can be taken back for five minutes', async () => {
     await show();
     await choose(/^玫瑰/);
-    go();
+    await go();
     await expect.element(confirmed()).toBeVisible();
     // The tiles exist for less than a second, so polling could miss them.
     let fallen: HTMLElement[] = [];
@@ -216,7 +216,7 @@ describe('分解', () => {
     });
     watch.observe(document.body, { childList: true, subtree: true });
     onTestFinished(() => watch.disconnect());
-    (confirmed().element() as HTMLElement).click();
+    await tapElement(confirmed());
     const tiles = () => document.querySelectorAll<HTMLElement>('i[style*="background-image"]');
     await expect.element(page.getByText('已分解，5分钟内可撤销')).toBeVisible();
     expect(tiles()).toHaveLength(0);
@@ -226,7 +226,7 @@ describe('分解', () => {
       lots: [{ lot_id: '1', num: 12 }],
       expect_debris: 72,
     });
-    tapButton('撤销');
+    await tapButton('撤销');
     await expect.poll(() => parts.asked('undo_decompose')).toHaveLength(1);
     expect(parts.asked('undo_decompose')[0]).toMatchObject({ decompose_id: 'dc1' });
     await expect.element(page.getByText('已分解，5分钟内可撤销')).not.toBeInTheDocument();
@@ -237,10 +237,10 @@ describe('分解', () => {
       refuseWith(1008, '价格已更新，请确认后再试', { reason: 'price_changed' });
     await show();
     await choose(/^玫瑰/);
-    go();
+    await go();
     await expect.element(confirmed()).toBeVisible();
     const before = parts.asked('get_my_activity_prop').length;
-    (confirmed().element() as HTMLElement).click();
+    await tapElement(confirmed());
     await expect.element(page.getByText('价格已更新，请确认后再试')).toBeVisible();
     expect(document.querySelectorAll('i[style*="background-image"]')).toHaveLength(0);
     await expect.poll(() => parts.asked('get_my_activity_prop').length).toBeGreaterThan(before);
@@ -260,15 +260,15 @@ describe('分解', () => {
     parts.wire.answers['get_prop_exchange_log'] = () => ok({ ...nothing, list: [last], total: 1 });
     await show();
     await expect.element(buttonNamed('撤销')).toBeVisible();
-    tapButton('撤销');
+    await tapButton('撤销');
     await expect.poll(() => parts.asked('undo_decompose')[0]).toMatchObject({ decompose_id: 'dc9' });
   });
 
   it('S2-DC-1 兑换: debris and pink diamonds each have their shop', async () => {
     await show();
-    (page.getByRole('tab', { name: '兑换' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: '兑换' }));
     await expect.element(page.getByText('碎片兑换')).toBeVisible();
-    (page.getByText('粉钻兑换').element() as HTMLElement).click();
+    await tapElement(page.getByText('粉钻兑换'));
     await expect
       .poll(() => parts.asked('get_can_exchange_prop_list').map(({ shop_id }) => shop_id))
       .toContain('debris_shop');

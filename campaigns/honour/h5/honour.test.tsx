@@ -4,6 +4,7 @@ import {
   tapButton,
   setUpComponentTestKit,
   readPageText,
+  tapElement,
 } from '@shengyu/h5/testing/part.tsx';
 import { rankPage, avatarUrl, sampleUser, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
@@ -121,9 +122,9 @@ describe('which board', () => {
 
   it('S-RY-1 RANK-5 this period, the last and older ones; what never closes has none', async () => {
     await show();
-    tapButton('上期');
+    await tapButton('上期');
     await expectEventually(() => lastAsked('1001')).toMatchObject({ window: 'week', period_key: '-1' });
-    tapButton('历史');
+    await tapButton('历史');
     await expect.element(page.getByRole('dialog', { name: '历史榜单' })).toBeVisible();
     const past = page.getByRole('dialog', { name: '历史榜单' }).getByRole('radio').elements();
     expect(past).toHaveLength(8);
@@ -152,7 +153,7 @@ describe('what stands on it', () => {
     parts.show(<Screen />, { bridge: { ...bridge, call } });
     await expect.element(page.getByText('常驻开播 · 人气满座')).toBeInTheDocument();
     expect(readPageText()).toContain('星耀荣誉章');
-    tapButton(/潮声电台4.*直播中/);
+    await tapButton(/潮声电台4.*直播中/);
     expect(went).toEqual([{ action: 'openRoom', room_id: 704, from: 'honour' }]);
   });
 
@@ -172,7 +173,7 @@ describe('what stands on it', () => {
     choose('魅力');
     await expect.element(page.getByRole('switch', { name: '隐身上榜' })).toBeInTheDocument();
     const before = parts.asked('1003').length;
-    (page.getByRole('switch', { name: '隐身上榜' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('switch', { name: '隐身上榜' }));
     await expectEventually(() => parts.asked('set_privacy_setting')).toMatchObject([{ rank_hidden: 1 }]);
     await expectEventually(() => parts.asked('1003').length).toBe(before + 1);
   });
@@ -204,11 +205,11 @@ describe('what stands on it', () => {
       await show();
       choose('公会');
       await expect.element(buttonNamed(/星海一号/)).toBeInTheDocument();
-      tapButton(/星海一号/);
+      await tapButton(/星海一号/);
       expect(went).toEqual(['/guild/detail?id=55']);
       choose('魅力');
       await expect.element(buttonNamed(/南枝向暖/)).toBeInTheDocument();
-      tapButton(/南枝向暖/);
+      await tapButton(/南枝向暖/);
       await expect.element(page.getByRole('dialog', { name: '南枝向暖 的名片' })).toBeVisible();
     } finally {
       navigation.go = go;

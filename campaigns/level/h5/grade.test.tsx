@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '@shengyu/h5/testing/part.tsx';
+import { buttonNamed, tapButton, setUpComponentTestKit, readPageText, tapElement } from '@shengyu/h5/testing/part.tsx';
 import { makeSampleItem, itemPictureUrl, TODAY } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { Screen } from './Grade.tsx';
@@ -150,7 +150,7 @@ describe('levels', () => {
     expect(readPageText()).toContain('超过 83% 的用户');
     const bar = page.getByRole('progressbar', { name: '经验' }).element();
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['5000', '25220']);
-    (page.getByRole('tab', { name: '魅力等级' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: '魅力等级' }));
     await expect.element(page.getByText('Lv.3', { exact: true })).toBeVisible();
     expect(readPageText()).toContain('还差 340 经验升级');
     // Members are compared by wealth only, and boxes and tasks belong to the wealth level.
@@ -178,7 +178,7 @@ describe('levels', () => {
   it('S-GRD-4 privileges by level; the rules with the exp of all hundred levels', async () => {
     await show();
     await expect.element(page.getByText('星河徽章')).toBeInTheDocument();
-    tapButton('等级说明');
+    await tapButton('等级说明');
     const sheet = page.getByRole('dialog', { name: '等级说明' });
     await expect.element(sheet.getByText('宝箱内容固定并提前公示，不含随机。')).toBeVisible();
     const rows = Array.from(sheet.element().querySelectorAll('tbody tr'), (row) => row.textContent);
@@ -202,7 +202,7 @@ describe('boxes', () => {
 
   it('S-GRD-2 LVL-8 what is not reached shows what is in it, and how far it is', async () => {
     await show();
-    tapButton('Lv.25 等级宝箱， 未达成');
+    await tapButton('Lv.25 等级宝箱， 未达成');
     const sheet = page.getByRole('dialog', { name: 'Lv.25 等级宝箱' });
     await expect.element(sheet.getByText('粉钻×50')).toBeVisible();
     await expect.element(sheet.getByRole('button', { name: '还差 4 级' })).toBeDisabled();
@@ -211,7 +211,7 @@ describe('boxes', () => {
 
   it('S-GRD-5 opened: within 1.2 s what was in it stands, 立即佩戴 puts it on', async () => {
     await show();
-    tapButton('Lv.20 等级宝箱， 开启');
+    await tapButton('Lv.20 等级宝箱， 开启');
     await expect.element(opened()).toBeInTheDocument();
     const moving = opened().element().getAnimations({ subtree: true });
     const ends = moving.filter(({ effect }) => effect!.getComputedTiming().iterations === 1);
@@ -228,7 +228,7 @@ describe('boxes', () => {
     expect(parts.asked('open_level_box')).toMatchObject([{ step_id: 'lv_wealth_20' }]);
     // Prizes that are visible can be pressed, even while they are still rising.
     await expect.poll(() => prizesOpacity()).toBeGreaterThan(0);
-    tapButton('立即佩戴');
+    await tapButton('立即佩戴');
     await expect.poll(() => parts.asked('wear_decorate')).toMatchObject([{ item_code: 'fr_isle', wear: 1 }]);
     await expect.element(buttonNamed('已佩戴')).toBeDisabled();
   });
@@ -236,28 +236,28 @@ describe('boxes', () => {
   it('S-GRD-5 one tap anywhere ends the show', async () => {
     await show();
     // A tap where 完成 will appear ends the animation and closes nothing.
-    const skipped = whenDrawn(() => tapButton('完成'));
-    tapButton('Lv.20 等级宝箱， 开启');
+    const skipped = whenDrawn(() => (buttonNamed('完成').element() as HTMLElement).click());
+    await tapButton('Lv.20 等级宝箱， 开启');
     await skipped;
     const running = opened().element().getAnimations({ subtree: true }).filter(byScript);
     expect(running).toHaveLength(5);
     expect(running.every(({ playState }) => playState === 'finished')).toBe(true);
     expect(prizesOpacity()).toBe(1);
     expect(opened().elements()).toHaveLength(1);
-    tapButton('完成');
+    await tapButton('完成');
     await expect.element(opened()).not.toBeInTheDocument();
   });
 
   it('S-GRD-5 reduced motion, and the calm mode of the rules sheet: no show at all', async () => {
     await show();
-    tapButton('等级说明');
+    await tapButton('等级说明');
     await expect.element(page.getByRole('switch', { name: '跳过开箱动画' })).toBeVisible();
-    (page.getByRole('switch', { name: '跳过开箱动画' }).element() as HTMLElement).click();
-    tapButton('关闭');
-    tapButton('Lv.20 等级宝箱， 开启');
+    await tapElement(page.getByRole('switch', { name: '跳过开箱动画' }));
+    await tapButton('关闭');
+    await tapButton('Lv.20 等级宝箱， 开启');
     await expect.element(opened()).toBeInTheDocument();
     expect(opened().element().getAnimations({ subtree: true }).filter(byScript)).toEqual([]);
-    tapButton('完成');
+    await tapButton('完成');
     localStorage.removeItem('skipAnimation');
     const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
     const prefer = (value: string) =>
@@ -265,7 +265,7 @@ describe('boxes', () => {
     await prefer('reduce');
     onTestFinished(async () => void (await prefer('')));
     await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
-    tapButton('Lv.20 等级宝箱， 开启');
+    await tapButton('Lv.20 等级宝箱， 开启');
     await expect.element(opened()).toBeInTheDocument();
     expect(opened().element().getAnimations({ subtree: true }).filter(byScript)).toEqual([]);
     await expect.element(opened().getByText('粉钻×50')).toBeVisible();
@@ -278,7 +278,7 @@ describe('boxes', () => {
     parts.wire.answers['level_daily_task'] = () => ok(daily({ boxes: [dayBox(30, 1, 5), dayBox(60, 0, 10)] }));
     await renewLevelPage();
     await expect.element(buttonNamed('一键领取')).toBeVisible();
-    tapButton('一键领取');
+    await tapButton('一键领取');
     await expect.element(opened().getByText('粉钻×55')).toBeVisible();
     expect(parts.asked('open_level_box')[0]).toMatchObject({ all: 1 });
   });
@@ -291,7 +291,7 @@ describe('boxes', () => {
       });
     await show();
     parts.wire.answers['my_level'] = () => ok(level({ boxes: [levelBox(20, 2)], ready_num: 0 }));
-    tapButton('Lv.20 等级宝箱， 开启');
+    await tapButton('Lv.20 等级宝箱， 开启');
     const before = page.getByRole('dialog', { name: '宝箱已开启' });
     await expect.element(before.getByText('雾岛头像框7天')).toBeVisible();
     expect(before.element().getAnimations({ subtree: true }).filter(byScript)).toEqual([]);
@@ -301,7 +301,7 @@ describe('boxes', () => {
   it('LVL-7 a box that is not reached after all says why and gives nothing', async () => {
     parts.wire.answers['open_level_box'] = () => refuseWith(1008, '等级未达到，暂不能开启', { reason: 'not_reached' });
     await show();
-    tapButton('Lv.20 等级宝箱， 开启');
+    await tapButton('Lv.20 等级宝箱， 开启');
     await expect.element(page.getByText('等级未达到，暂不能开启')).toBeVisible();
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
@@ -374,7 +374,7 @@ describe('states', () => {
     parts.show(<Screen />);
     await expect.element(page.getByText('加载失败')).toBeVisible();
     parts.wire.answers['my_level'] = answer;
-    tapButton('重新加载');
+    await tapButton('重新加载');
     await expect.element(page.getByText('今日任务')).toBeVisible();
   });
 
@@ -387,7 +387,7 @@ describe('states', () => {
     await show();
     expect(readPageText()).toMatch(/这是 .*12:30 保存的内容/);
     await expect.element(page.getByRole('button', { name: '当前无网络' })).toBeDisabled();
-    tapButton('Lv.20 等级宝箱， 开启');
+    await tapButton('Lv.20 等级宝箱， 开启');
     const sheet = page.getByRole('dialog', { name: 'Lv.20 等级宝箱' });
     await expect.element(sheet.getByText('雾岛头像框7天')).toBeVisible();
     await expect.element(sheet.getByRole('button', { name: '当前无网络' })).toBeDisabled();

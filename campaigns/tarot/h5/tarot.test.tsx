@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buttonNamed, tapButton, setUpComponentTestKit, readPageText } from '@shengyu/h5/testing/part.tsx';
+import { buttonNamed, tapButton, setUpComponentTestKit, readPageText, tapElement } from '@shengyu/h5/testing/part.tsx';
 import { unmountAll } from '@shengyu/h5/testing/render.tsx';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { setToken } from '@shengyu/web/session.ts';
@@ -32,12 +32,12 @@ const show = (): void => parts.show(<Screen />);
 const tab = (name: string) => page.getByRole('tab', { name });
 const goTo = async (name: string): Promise<void> => {
   await expect.element(tab(name)).toBeVisible();
-  (tab(name).element() as HTMLElement).click();
+  await tapElement(tab(name));
 };
 const drawThree = async (): Promise<void> => {
   await expect.element(buttonNamed('第 1 张')).toBeInTheDocument();
   // The taps come faster than the page renders.
-  for (const n of [4, 11, 19]) tapButton(`第 ${n} 张`);
+  for (const n of [4, 11, 19]) (buttonNamed(`第 ${n} 张`).element() as HTMLElement).click();
 };
 
 describe('今日牌阵', () => {
@@ -52,16 +52,16 @@ describe('今日牌阵', () => {
   it('S2-TA-2 three drawn cards, only then the server is asked; what it answers is read', async () => {
     show();
     await expect.element(buttonNamed('第 1 张')).toBeInTheDocument();
-    tapButton('第 4 张');
-    tapButton('第 11 张');
+    await tapButton('第 4 张');
+    await tapButton('第 11 张');
     await expect.element(page.getByText('2/3')).toBeVisible();
     expect(parts.asked('tarot_spread')).toHaveLength(0);
-    tapButton('第 19 张');
+    await tapButton('第 19 张');
     await expect.element(page.getByText('现在的话')).toBeVisible();
     expect(parts.asked('tarot_spread')).toHaveLength(1);
     expect(parts.asked('tarot_spread')[0]).toMatchObject({ kind: 'three' });
     expect(readPageText()).toContain('今日一句记得喝水，记得笑。');
-    tapButton('未来： 新生 ，逆位');
+    await tapButton('未来： 新生 ，逆位');
     await expect.element(page.getByText('未来的话')).toBeVisible();
     expect(readPageText()).toContain('逆位');
   });
@@ -99,7 +99,7 @@ describe('今日牌阵', () => {
     await drawThree();
     await expect.element(buttonNamed('翻开三张牌')).toBeVisible();
     parts.wire.answers['tarot_spread'] = () => ok(makeSpreadReply());
-    tapButton('翻开三张牌');
+    await tapButton('翻开三张牌');
     await expect.element(page.getByText('现在的话')).toBeVisible();
   });
 
@@ -114,9 +114,9 @@ describe('今日牌阵', () => {
       });
     show();
     await expect.element(buttonNamed('与好友合盘')).toBeVisible();
-    tapButton('与好友合盘');
+    await tapButton('与好友合盘');
     await expect.element(buttonNamed(/南风知意/)).toBeVisible();
-    tapButton(/南风知意/);
+    await tapButton(/南风知意/);
     await expect.element(page.getByText(/为你和南风知意选一张/)).toBeVisible();
     await drawThree();
     await expect.element(page.getByText('与南风知意合盘')).toBeVisible();
@@ -145,7 +145,7 @@ describe('今日牌阵', () => {
     const token = localStorage.getItem('settoken')!;
     show();
     await expect.element(buttonNamed('第 4 张')).toBeInTheDocument();
-    tapButton('第 4 张');
+    await tapButton('第 4 张');
     await expect.element(page.getByText('1/3')).toBeVisible();
     unmountAll();
     setToken(`${token}-another`);
@@ -155,7 +155,7 @@ describe('今日牌阵', () => {
     setToken(token);
     show();
     await expect.element(page.getByText('1/3')).toBeVisible();
-    for (const n of [11, 19]) tapButton(`第 ${n} 张`);
+    for (const n of [11, 19]) await tapButton(`第 ${n} 张`);
     await expect.element(page.getByText('现在的话')).toBeVisible();
     expect(sessionStorage.getItem('tarotPicked')).not.toContain('3');
   });
@@ -197,7 +197,7 @@ describe('命运牌', () => {
         .element() as HTMLElement
     ).click();
     await expect.element(buttonNamed('购买并翻牌')).toBeVisible();
-    tapButton('购买并翻牌');
+    await tapButton('购买并翻牌');
     await expect.element(buttonNamed('第 1 张，未翻开')).toBeVisible();
   };
 
@@ -220,7 +220,7 @@ describe('命运牌', () => {
     expect(readPageText()).not.toContain('再来一次');
     // The names of prizes that lie face down are not in the document at all, so no screen reader reads them.
     expect(page.getByRole('dialog', { name: '翻牌' }).element().textContent).not.toMatch(/礼物\d|女祭司/);
-    tapButton('第 3 张，未翻开');
+    await tapButton('第 3 张，未翻开');
     await expect.element(page.getByRole('button', { name: '女祭司 ，礼物2×1' })).toBeInTheDocument();
     expect(page.getByRole('button', { name: /未翻开/ }).elements()).toHaveLength(9);
     expect(document.querySelector('[role="status"].sr-only')!.textContent).not.toContain('获得');
@@ -234,7 +234,7 @@ describe('命运牌', () => {
     parts.wire.answers.buy_fate_gift = () => ok(answer);
     show();
     await buy('命运交汇');
-    tapButton('全部翻开');
+    await tapButton('全部翻开');
     await expect.element(buttonNamed(/^再来一次/)).toBeVisible();
     expect(page.getByText('新', { exact: true }).elements()).toHaveLength(1);
   });
@@ -242,7 +242,7 @@ describe('命运牌', () => {
   it('S2-TA-6 S2-CMP-5 全部翻开 turns the rest; then worth, stars, the promise, 再来一次, 验证这次结果', async () => {
     show();
     await buy('命运交汇');
-    tapButton('全部翻开');
+    await tapButton('全部翻开');
     await expect.element(buttonNamed(/^再来一次.*520钻·翻10张/)).toBeVisible();
     expect(page.getByRole('button', { name: /未翻开/ }).elements()).toHaveLength(0);
     expect(readPageText()).toContain('共得价值 200 钻');
@@ -259,13 +259,13 @@ describe('命运牌', () => {
   it('S2-CMP-4 再来一次 for 520 diamonds stands behind the sheet with total, balance and the day', async () => {
     show();
     await buy('命运交汇');
-    tapButton('全部翻开');
+    await tapButton('全部翻开');
     await expect.element(buttonNamed(/^再来一次.*520钻·翻10张/)).toBeVisible();
-    tapButton(/^再来一次/);
+    await tapButton(/^再来一次/);
     await expect.element(page.getByRole('dialog', { name: '命运交汇' })).toBeVisible();
     for (const words of ['合计520 钻', '余额', '今日已消费']) expect(readPageText()).toContain(words);
     expect(parts.asked('buy_fate_gift')).toHaveLength(1);
-    tapButton('购买并翻牌');
+    await tapButton('购买并翻牌');
     await expect.poll(() => parts.asked('buy_fate_gift')).toHaveLength(2);
   });
 
@@ -274,7 +274,7 @@ describe('命运牌', () => {
     show();
     await goTo('命运牌');
     await expect.element(buttonNamed(/^命运回响.*52钻/)).toBeVisible();
-    tapButton(/^命运回响.*52钻/);
+    await tapButton(/^命运回响.*52钻/);
     await expect.element(buttonNamed('还差 42 钻，去充值')).toBeVisible();
     expect(parts.asked('buy_fate_gift')).toHaveLength(0);
   });
@@ -296,7 +296,7 @@ describe('牌册', () => {
     show();
     await goTo('牌册');
     await expect.element(buttonNamed('领取')).toBeVisible();
-    tapButton('领取');
+    await tapButton('领取');
     await expect.poll(() => parts.asked('claim_milestone')).toHaveLength(1);
     expect(parts.asked('claim_milestone')[0]).toMatchObject({ milestone_id: 'tarot_deck', step_id: 'set_7' });
   });
@@ -305,15 +305,15 @@ describe('牌册', () => {
     show();
     await goTo('牌册');
     await expect.element(buttonNamed(/^置换.*可用 5 张/)).toBeEnabled();
-    tapButton(/^置换/);
+    await tapButton(/^置换/);
     await expect.element(buttonNamed('去换')).toBeVisible();
     expect(buttonNamed('去换').elements()).toHaveLength(1);
     expect(readPageText()).toContain('还差 3 张');
     expect(readPageText()).toContain('已达限兑');
-    tapButton('去换');
+    await tapButton('去换');
     await expect.element(buttonNamed('请选择要兑换的卡牌')).toBeVisible();
-    (page.getByRole('radio', { name: '魔术师' }).element() as HTMLElement).click();
-    tapButton('减少');
+    await tapElement(page.getByRole('radio', { name: '魔术师' }));
+    await tapButton('减少');
     await expect.element(buttonNamed('还差 1 张')).toBeVisible();
   });
 

@@ -57,9 +57,9 @@ describe('the chart of 寻宝岛', () => {
     const things = [...document.querySelectorAll('section button, section > img')];
     const boat = things.at(-1)!;
     await Promise.all(boat.getAnimations().map(({ finished }) => finished));
-    const odds = page.getByText(/^[\d.]+%$/).elements();
-    expect(odds).toHaveLength(4);
-    for (const number of odds) {
+    const odds = page.getByText(/^[\d.]+%$/);
+    await expect.poll(() => odds.elements().length).toBe(4);
+    for (const number of odds.elements()) {
       const label = number.getBoundingClientRect();
       const covers = (one: DOMRect): boolean =>
         one.left < label.right && one.right > label.left && one.top < label.bottom && one.bottom > label.top;

@@ -60,7 +60,7 @@ const popup = (name: string) => page.getByRole('dialog', { name });
 it('S-ALL-12 SHELL-7 the newest unread one, once: closed, it is read and remembered', async () => {
   parts.show(<NewNoticePopup navigation={ways('/grade')} />);
   await expect.element(popup('充值到账')).toBeVisible();
-  tapButton('知道了');
+  await tapButton('知道了');
   await expectEventually(() => parts.asked('read_notice')).toMatchObject([{ notice_ids: [9] }]);
   expect(localStorage.getItem('noticeState')).toBe('9');
   // The older notice is not shown any more.
@@ -72,14 +72,14 @@ it('NOTE-3 an entry that stands for several is read as a whole', async () => {
   parts.wire.answers.get_notice_list = () => ok({ list: [one], total: 1, page: 1, limit: 10, unread_num: 3 });
   parts.show(<NewNoticePopup navigation={ways('/grade')} />);
   await expect.element(popup('3 条入会申请')).toBeVisible();
-  tapButton('知道了');
+  await tapButton('知道了');
   await expectEventually(() => parts.asked('read_notice')).toMatchObject([{ notice_ids: [9, 8, 5] }]);
 });
 
 it('S-NAT-4 去看看 leads to its page, an address that is none of ours nowhere', async () => {
   parts.show(<NewNoticePopup navigation={ways('/treasureHunt')} />);
   await expect.element(popup('充值到账')).toBeVisible();
-  tapButton('去看看');
+  await tapButton('去看看');
   await expectEventually(() => went).toEqual(['/grade']);
 });
 

@@ -3,7 +3,7 @@ import { DEBOUNCE_MS } from '@shengyu/rules/ui/debounce.ts';
 import { ToastHost } from '@shengyu/ui/Toast/Toast.tsx';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
 import { boot } from '#shell/boot.ts';
@@ -71,9 +71,14 @@ export function setUpComponentTestKit(): ComponentTestKit {
 
 export const buttonNamed = (name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-/** Taps a button that may be outside the visible area, as a member who scrolled there would. */
-export function tapButton(name: string | RegExp): void {
-  const target = buttonNamed(name).first().element() as HTMLButtonElement;
+/**
+ * Taps a button that may be outside the visible area, as a member who scrolled there would. Waits until it is there, because a part
+ * of the page may still be loading.
+ */
+export async function tapButton(name: string | RegExp): Promise<void> {
+  const button = buttonNamed(name).first();
+  await expect.element(button).toBeInTheDocument();
+  const target = button.element() as HTMLButtonElement;
   const tooSoonUntil = (tappedAt.get(target) ?? -Infinity) + DEBOUNCE_MS;
   const at = Math.max(performance.now(), tooSoonUntil);
   tappedAt.set(target, at);
@@ -81,6 +86,13 @@ export function tapButton(name: string | RegExp): void {
   Object.defineProperty(click, 'timeStamp', { value: at });
   if (!target.disabled) target.dispatchEvent(click);
 }
+
+/** Taps any element, as soon as it is there. */
+export async function tapElement(target: Locator): Promise<void> {
+  await expect.element(target).toBeInTheDocument();
+  (target.element() as HTMLElement).click();
+}
+
 /**
  * Time of the last tap on each button. The next tap is dated after the debounce time, because S-ALL-4 drops taps that come
  * sooner.

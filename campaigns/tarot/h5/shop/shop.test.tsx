@@ -41,10 +41,10 @@ describe('缘分商店', () => {
   it('S2-TS-2 the confirm names cost and what is left, and buys at the price that was seen', async () => {
     show();
     await expect.element(buttonNamed(/^粉钻×5/)).toBeVisible();
-    tapButton(/^粉钻×5/);
+    await tapButton(/^粉钻×5/);
     await expect.element(page.getByText('用 1 颗命运之星兑换「粉钻×5」？')).toBeVisible();
     expect(readPageText()).toContain('剩余 40 颗');
-    tapButton('确认兑换');
+    await tapButton('确认兑换');
     await expect.poll(() => parts.asked('buy_fate_gift')).toHaveLength(1);
     expect(parts.asked('buy_fate_gift')[0]).toMatchObject({ goods_id: 'fsg_6', expect_price: 1 });
   });
@@ -52,7 +52,7 @@ describe('缘分商店', () => {
   it('S2-TS-2 too few: 还差 {n} 颗', async () => {
     show();
     await expect.element(buttonNamed(/^命运之轮头像框/)).toBeVisible();
-    tapButton(/^命运之轮头像框/);
+    await tapButton(/^命运之轮头像框/);
     await expect.element(buttonNamed('还差 4 颗')).toBeVisible();
   });
 
@@ -68,7 +68,7 @@ describe('缘分商店', () => {
     show();
     await expect.element(page.getByText(/^可兑换至 \d{4}-\d{2}-\d{2}，之后每颗折 1 碎片$/)).toBeVisible();
     await expect.element(buttonNamed(/^粉钻×5/)).toBeVisible();
-    tapButton(/^粉钻×5/);
+    await tapButton(/^粉钻×5/);
     await expect.element(buttonNamed('确认兑换')).toBeVisible();
   });
 

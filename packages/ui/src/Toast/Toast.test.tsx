@@ -7,6 +7,9 @@ import { showLoadingToast, showToast } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Another test file may have left its toast, because the files share their modules.
+  showLoadingToast()();
+  vi.runAllTimers();
 });
 afterEach(() => {
   vi.runAllTimers();

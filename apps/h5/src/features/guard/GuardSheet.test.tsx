@@ -38,10 +38,10 @@ it('S2-CMP-8 the span is the last thirty days, whatever the answer holds', () =>
 
 it('S2-CMP-8 RISK-7 a tighter limit holds at once', async () => {
   await show();
-  tapButton('修改单笔限额');
+  await tapButton('修改单笔限额');
   await page.getByLabelText('金额').fill('100');
   await expect.element(page.getByText(/收紧限额立即生效/)).toBeInTheDocument();
-  tapButton('保存');
+  await tapButton('保存');
   await expect.element(page.getByText('已立即生效')).toBeInTheDocument();
   expect(parts.asked('set_spend_guard')[0]).toMatchObject({ single_limit_fen: 10_000 });
 });
@@ -49,10 +49,10 @@ it('S2-CMP-8 RISK-7 a tighter limit holds at once', async () => {
 it('S2-CMP-8 RISK-7 a looser one asks for a code, goes again with it and waits for 00:00', async () => {
   parts.wire.answers.set_spend_guard = ({ sms_code }) => (sms_code === '123456' ? ok(spendGuardReply) : needsCode);
   await show();
-  tapButton('修改单笔限额');
+  await tapButton('修改单笔限额');
   await page.getByLabelText('金额').fill('900');
   await expect.element(page.getByText(/放宽限额需要短信验证，明日 0 点生效/)).toBeInTheDocument();
-  tapButton('保存');
+  await tapButton('保存');
   await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeInTheDocument();
   await expectEventually(readPageText).toContain('138****8000');
   await expectEventually(() => parts.asked('get_sms_code')).toMatchObject([{ scene: 'guard' }]);
@@ -68,11 +68,11 @@ it('S2-CMP-8 what waits for tomorrow is shown beside what holds', async () => {
 
 it('S2-CMP-8 CARE-9 冷静期 is asked about, the way back first, and cannot be shortened', async () => {
   await show();
-  tapButton('7 天');
+  await tapButton('7 天');
   await expect.element(page.getByRole('alertdialog', { name: '开启 7 天冷静期？' })).toBeInTheDocument();
   expect(document.activeElement!.textContent).toBe('我再想想');
   parts.wire.answers.set_spend_guard = () => refuseWith(1008, '冷静期不可缩短', { reason: 'conflict' });
-  tapButton('开启');
+  await tapButton('开启');
   await expect.element(page.getByText('冷静期不可缩短')).toBeInTheDocument();
   expect(parts.asked('set_spend_guard')[0]).toMatchObject({ exclude_days: 7 });
 });

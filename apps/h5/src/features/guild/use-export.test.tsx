@@ -1,6 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { useExport } from './use-export.tsx';
 
@@ -49,7 +56,7 @@ it('X26 the file is offered when it is there; nothing opens but by the member’
   let made = false;
   parts.wire.answers.guild_export = () => ok(made ? FILE : { task_id: 7, status: 0 });
   show();
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('导出中')).toBeInTheDocument();
   await expectEventually(() => parts.asked('guild_export').length).toBeGreaterThan(0);
   made = true;
@@ -57,7 +64,7 @@ it('X26 the file is offered when it is there; nothing opens but by the member’
   expect(readPageText()).toContain('星海一号-成员-20261115.csv');
   expect(readPageText()).toContain('共 12,380 条');
   expect(opened).toEqual([]);
-  tapButton('下载');
+  await tapButton('下载');
   // The file opens within the tap itself, because Safari blocks what opens later.
   expect(opened).toEqual([FILE.url]);
   await expectEventually(() => page.getByRole('alertdialog').query()).toBeNull();
@@ -69,19 +76,19 @@ it('X26 the file is offered when it is there; nothing opens but by the member’
 it('X26 B13 the file has its own days, within those that the role sees', async () => {
   parts.wire.answers.guild_export = () => ok({ task_id: 7, status: 2 });
   show();
-  tapButton('选择');
+  await tapButton('选择');
   await expect.element(page.getByRole('radio', { name: '自选日期' })).toBeVisible();
   expect(readPageText()).toContain('近1个月');
-  (page.getByRole('radio', { name: '自选日期' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name: '自选日期' }));
   await expectEventually(readPageText).toContain('共 30 天，最早可选 2026-10-19');
-  (page.getByRole('combobox', { name: /开始日期/ }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('combobox', { name: /开始日期/ }));
   const wheel = page.getByRole('dialog', { name: '开始日期' });
   await expect.element(wheel).toBeVisible();
   (wheel.getByRole('listbox', { name: '月' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
-  (wheel.getByRole('button', { name: '确定' }).element() as HTMLElement).click();
+  await tapElement(wheel.getByRole('button', { name: '确定' }));
   await expectEventually(readPageText).toContain('开始日期2026-11-17');
-  tapButton('开始导出');
+  await tapButton('开始导出');
   await expectEventually(() => parts.asked('guild_export')).toMatchObject([
     { kind: 'data', params: { type: 1, begin: '2026-11-17', end: '2026-11-17' } },
   ]);
@@ -90,11 +97,11 @@ it('X26 B13 the file has its own days, within those that the role sees', async (
 it('X26 a refusal and a failure are said, and it can be asked for again', async () => {
   parts.wire.answers.guild_export = () => refuseWith(1010, '今日导出次数已用完', { reason: 'limit' });
   show();
-  tapButton('导出');
+  await tapButton('导出');
   await expectEventually(readPageText).toContain('今日导出次数已用完');
   parts.wire.answers.guild_export = () => ok({ task_id: 8, status: 2 });
   await expect.element(buttonNamed('导出')).toBeInTheDocument();
-  tapButton('导出');
+  await tapButton('导出');
   await expectEventually(readPageText).toContain('导出失败，请稍后再试');
 });
 
@@ -102,14 +109,14 @@ it('X26 a poll that fails does not forget the export: the next tap asks after th
   let broken = false;
   parts.wire.answers.guild_export = () => (broken ? 'broken' : ok({ task_id: 11, status: 0 }));
   show();
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('导出中')).toBeInTheDocument();
   await expectEventually(() => parts.asked('guild_export').length).toBeGreaterThan(0);
   broken = true;
   await expect.element(buttonNamed('导出')).toBeInTheDocument();
   const before = parts.asked('guild_export').length;
   parts.wire.answers.guild_export = () => ok({ ...FILE, task_id: 11 });
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('下载')).toBeVisible();
   expect(parts.asked('guild_export')[before]).toMatchObject({ task_id: 11 });
 });
@@ -119,12 +126,12 @@ it('X26 an export that the server refuses or does not know is forgotten', async 
   parts.wire.answers.guild_export = () =>
     ++round === 1 ? ok({ task_id: 12, status: 0 }) : refuseWith(1006, '导出任务不存在', { reason: 'not_found' });
   show();
-  tapButton('导出');
+  await tapButton('导出');
   await expectEventually(readPageText).toContain('导出任务不存在');
   await expect.element(buttonNamed('导出')).toBeInTheDocument();
   const before = parts.asked('guild_export').length;
   parts.wire.answers.guild_export = () => ok(FILE);
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('下载')).toBeVisible();
   expect(parts.asked('guild_export')[before]).not.toHaveProperty('task_id');
 });
@@ -136,12 +143,12 @@ it('X26 one that takes long is said, and the next tap asks after the same one', 
     wait(act, ms === 1_500 ? 0 : ms)) as typeof setTimeout);
   parts.wire.answers.guild_export = () => ok({ task_id: 9, status: 0 });
   show();
-  tapButton('导出');
+  await tapButton('导出');
   await expectEventually(readPageText).toContain('仍在生成');
   parts.wire.answers.guild_export = () => ok({ ...FILE, task_id: 9 });
   const before = parts.asked('guild_export').length;
   await expect.element(buttonNamed('导出')).toBeInTheDocument();
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('下载')).toBeVisible();
   expect(parts.asked('guild_export')[before]).toMatchObject({ task_id: 9 });
   vi.restoreAllMocks();

@@ -51,20 +51,20 @@ it('S-HL-1 S-OL-1 operator and target are chosen apart, and taken back together'
   await expect.element(field(/操作人/)).toBeVisible();
   pick(/操作人/);
   await expect.element(buttonNamed('选择操作人 海盐')).toBeInTheDocument();
-  tapButton('选择操作人 海盐');
+  await tapButton('选择操作人 海盐');
   await expect.element(buttonNamed('查看')).toBeVisible();
-  tapButton('查看');
+  await tapButton('查看');
   expect(confirmed.at(-1)).toMatchObject({ operator: HAIYAN, target: undefined });
-  tapButton('重置');
+  await tapButton('重置');
   await expectEventually(() => field(/操作人/).element().textContent).not.toContain('海盐');
-  tapButton('查看');
+  await tapButton('查看');
   await expectEventually(() => confirmed.at(-1)).toMatchObject({ operator: undefined });
 });
 
 it('wrong days are said in place and not asked for', async () => {
   parts.show(<Sheet filter={{ begin: '2026-11-10', end: '2026-11-01' }} />);
   await expect.element(buttonNamed('查看')).toBeVisible();
-  tapButton('查看');
+  await tapButton('查看');
   await expect.element(page.getByRole('alert')).toHaveTextContent('结束日期不能早于开始日期');
   expect(confirmed).toEqual([]);
 });
@@ -73,11 +73,11 @@ it('what was not confirmed is forgotten', async () => {
   parts.show(<Sheet filter={{ target: HAIYAN }} />);
   await expect.element(buttonNamed('重置')).toBeVisible();
   expect(field(/对象/).element().textContent).toContain('海盐');
-  tapButton('重置');
+  await tapButton('重置');
   await expectEventually(() => field(/对象/).element().textContent).not.toContain('海盐');
-  tapButton('关闭');
+  await tapButton('关闭');
   await expectEventually(() => buttonNamed('重置').query()).toBeNull();
-  tapButton('打开');
+  await tapButton('打开');
   await expectEventually(() => field(/对象/).element().textContent).toContain('海盐');
 });
 

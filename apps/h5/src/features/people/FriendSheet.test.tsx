@@ -39,7 +39,7 @@ describe('FriendSheet', () => {
     show(chosen);
     await expect.element(page.getByRole('region', { name: '麦上的人' })).toBeVisible();
     expect(parts.asked('get_user_list')[0]).toMatchObject({ room_id: '9001', scene: 'mic' });
-    tapButton('灯塔');
+    await tapButton('灯塔');
     expect(chosen[0]).toMatchObject({ user_id: 9, nickname: '灯塔', room_id: 9001 });
   });
 
@@ -47,7 +47,7 @@ describe('FriendSheet', () => {
     const chosen: ChoosablePerson[] = [];
     show(chosen);
     await expect.element(buttonNamed(/^晚风/)).toBeVisible();
-    tapButton(/^晚风/);
+    await tapButton(/^晚风/);
     expect(chosen[0]).toEqual({ user_id: 7, nickname: '晚风', avatar: avatarUrl(7) });
   });
 });

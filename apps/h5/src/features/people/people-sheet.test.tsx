@@ -50,7 +50,7 @@ describe('choosing somebody', () => {
   it('S-HL-1 each with name, number and office; one tap chooses', async () => {
     show();
     await expect.element(row(/海盐/)).toHaveTextContent('在线海盐ID 860001会长');
-    tapButton(/海盐/);
+    await tapButton(/海盐/);
     expect(chosen).toMatchObject([{ user_id: 1, nickname: '海盐' }]);
   });
 
@@ -84,7 +84,7 @@ describe('finding', () => {
     await userEvent.keyboard('{Enter}');
     await expectEventually(() => asked().at(-1)).toMatchObject({ keyword: '晚风' });
     await expect.element(row(/晚风/)).toBeVisible();
-    tapButton('清空搜索');
+    await tapButton('清空搜索');
     await expect.element(row(/海盐/)).toBeVisible();
     expect('keyword' in asked().at(-1)).toBe(false);
     expect(asked().filter(({ keyword }) => keyword === '晚风')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('finding', () => {
     await userEvent.fill(search, '不存在');
     await expect.element(page.getByText('没有找到这个人')).toBeVisible();
     parts.wire.answers.guild_member_list = () => ok({ list: [], total: 0, page: 1, limit: 20 });
-    tapButton('清空搜索');
+    await tapButton('清空搜索');
     await expect.element(page.getByText('公会里还没有其他成员')).toBeVisible();
   });
 });
@@ -123,7 +123,7 @@ describe('fetching', () => {
     await expect.element(buttonNamed('加载失败，点击重试')).toBeInTheDocument();
     expect(row(/海盐/).query()).not.toBeNull();
     parts.wire.answers.guild_member_list = answer;
-    tapButton('加载失败，点击重试');
+    await tapButton('加载失败，点击重试');
     await expectEventually(readPageText).toContain('成员20');
   });
 
@@ -133,7 +133,7 @@ describe('fetching', () => {
     show();
     await expect.element(page.getByText('加载失败')).toBeVisible();
     parts.wire.answers.guild_member_list = answer;
-    tapButton('重新加载');
+    await tapButton('重新加载');
     await expect.element(row(/海盐/)).toBeVisible();
   });
 

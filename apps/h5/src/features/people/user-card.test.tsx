@@ -1,7 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { avatarUrl, sampleUser } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { UserCard } from './UserCard.tsx';
@@ -32,24 +39,24 @@ const show = async (): Promise<void> => {
 
 it('S-CMP-7 followed with one tap, and the card says so', async () => {
   await show();
-  tapButton('关注');
+  await tapButton('关注');
   await expect.element(buttonNamed('已关注')).toBeVisible();
   expect(parts.asked('set_follow')).toMatchObject([{ user_id: 31, follow: 1 }]);
 });
 
 it('S-CMP-7 S-ALL-9 blocking says what it does before it is done', async () => {
   await show();
-  tapButton('拉黑');
+  await tapButton('拉黑');
   await expect.element(page.getByText('拉黑后互不可见，若为CP将立即解除')).toBeVisible();
   expect(parts.asked('set_black')).toEqual([]);
-  (page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('alertdialog').getByRole('button', { name: '拉黑' }));
   await expectEventually(() => parts.asked('set_black')).toMatchObject([{ user_id: 31, black: 1 }]);
   await expect.element(buttonNamed('取消拉黑')).toBeInTheDocument();
 });
 
 it('S-CMP-7 REP-1 a complaint names whom it is about, and asks no appeal of anybody', async () => {
   await show();
-  tapButton('举报');
+  await tapButton('举报');
   await expect.element(page.getByRole('dialog', { name: '举报 星落' })).toBeVisible();
   expect(
     page
@@ -57,9 +64,9 @@ it('S-CMP-7 REP-1 a complaint names whom it is about, and asks no appeal of anyb
       .elements()
       .map((one) => one.textContent),
   ).toEqual(['诈骗', '辱骂骚扰', '未成年人', '低俗色情', '线下交易', '其他']);
-  (page.getByRole('radio', { name: '辱骂骚扰' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name: '辱骂骚扰' }));
   await userEvent.fill(page.getByLabelText('说明'), '在公屏一直骂人');
-  tapButton('提交');
+  await tapButton('提交');
   await expect.element(page.getByText('RP9')).toBeVisible();
   expect(parts.asked('submit_report')).toMatchObject([
     { kind: 2, type: 12, text: '在公屏一直骂人', target: { kind: 'user', id: 31 } },
@@ -74,7 +81,7 @@ it('S-CMP-7 a guest is sent to the door', async () => {
   try {
     setToken('');
     await show();
-    tapButton('关注');
+    await tapButton('关注');
     expect(went[0]).toMatch(/^\/login\?next=/);
     expect(parts.asked('set_follow')).toEqual([]);
   } finally {
@@ -93,6 +100,6 @@ it('S-ALL-5 gone or unanswered, it can be asked again', async () => {
   parts.show(<UserCard user_id={31} onClose={() => undefined} />);
   await expect.element(buttonNamed('重新加载')).toBeVisible();
   parts.wire.answers['31'] = () => ok(card);
-  tapButton('重新加载');
+  await tapButton('重新加载');
   await expectEventually(readPageText).toContain('听潮');
 });

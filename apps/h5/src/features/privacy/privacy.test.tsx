@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, setUpComponentTestKit } from '#testing/part.tsx';
+import { buttonNamed, expectEventually, setUpComponentTestKit, tapElement } from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { PrivacySheet } from './PrivacySheet.tsx';
 
@@ -23,7 +23,7 @@ it('every switch of the setting, set one at a time', async () => {
   parts.show(<PrivacySheet open onClose={() => undefined} />);
   await expect.element(turn('公开送礼记录')).toHaveAttribute('aria-checked', 'true');
   expect(page.getByRole('switch').elements()).toHaveLength(6);
-  (turn('公开送礼记录').element() as HTMLElement).click();
+  await tapElement(turn('公开送礼记录'));
   await expect.element(turn('公开送礼记录')).toHaveAttribute('aria-checked', 'false');
   expect(parts.asked('set_privacy_setting')).toMatchObject([{ show_gift_record: 0 }]);
   expect(Object.keys(parts.asked('set_privacy_setting')[0]).sort()).toEqual(['request_id', 'show_gift_record']);
@@ -33,7 +33,7 @@ it('S8-01 refused, it stays as it was and says why', async () => {
   parts.wire.answers.set_privacy_setting = () => refuseWith(1005, '未成年人暂不能使用', { reason: 'minor' });
   parts.show(<PrivacySheet open onClose={() => undefined} />);
   await expect.element(turn('允许被匹配')).toBeEnabled();
-  (turn('允许被匹配').element() as HTMLElement).click();
+  await tapElement(turn('允许被匹配'));
   await expect.element(page.getByText('未成年人暂不能使用')).toBeInTheDocument();
   await expectEventually(() => turn('允许被匹配').element().getAttribute('aria-checked')).toBe('false');
 });

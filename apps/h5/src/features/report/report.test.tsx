@@ -1,6 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { ReportSheet } from './ReportSheet.tsx';
@@ -25,7 +32,7 @@ const show = async (): Promise<void> => {
 };
 const choose = async (name: string): Promise<void> => {
   await expect.element(page.getByRole('radio', { name })).toBeInTheDocument();
-  (page.getByRole('radio', { name }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name }));
 };
 const write = (words: string) => userEvent.fill(page.getByLabelText('说明'), words);
 
@@ -34,7 +41,7 @@ it('S-BETA-3 REP-1 kind, type, words; the answer is a number and a time', async 
   await choose('显示问题');
   await write('夜间模式看不清字');
   await userEvent.fill(page.getByLabelText('联系方式'), '微信 abc');
-  tapButton('提交');
+  await tapButton('提交');
   await expect.element(page.getByText('RP20261115')).toBeVisible();
   expect(readPageText()).toContain('前答复');
   const act = { kind: 1, type: 3, text: '夜间模式看不清字', contact: '微信 abc' };
@@ -44,11 +51,11 @@ it('S-BETA-3 REP-1 kind, type, words; the answer is a number and a time', async 
 
 it('S-BETA-3 what is missing is said where it is missing, and nothing is sent', async () => {
   await show();
-  tapButton('提交');
+  await tapButton('提交');
   await expect.element(page.getByText('请选择类型')).toBeVisible();
   await choose('功能异常');
   await write('卡');
-  tapButton('提交');
+  await tapButton('提交');
   await expect.element(page.getByText('请至少填写 5 个字')).toBeVisible();
   expect(parts.asked('submit_report')).toEqual([]);
 });
@@ -58,9 +65,9 @@ it('S-BETA better: known problems are shown before sending, and one can be joine
   await show();
   await choose('功能异常');
   await write('送礼动画卡住');
-  tapButton('提交');
+  await tapButton('提交');
   await expect.element(page.getByText('送礼动画卡住不动')).toBeVisible();
-  tapButton('加入：送礼动画卡住不动');
+  await tapButton('加入：送礼动画卡住不动');
   await expectEventually(() => parts.asked('submit_report').at(-1)).toMatchObject({ same_as: 3 });
   await expect.element(buttonNamed('知道了')).toBeVisible();
 });
@@ -71,7 +78,7 @@ it('REP-4 a refusal stands under the words, which stay', async () => {
   await choose('投诉举报');
   await choose('诈骗');
   await write('假冒官方要我转账');
-  tapButton('提交');
+  await tapButton('提交');
   await expect.element(page.getByText('今日提交次数已达上限')).toBeVisible();
   expect((page.getByLabelText('说明').element() as HTMLTextAreaElement).value).toBe('假冒官方要我转账');
 });

@@ -47,10 +47,10 @@ it('S2-CMP-14 the QR code on the card is the address, module by module, with its
 it('S2-CMP-14 保存图片 hands the picture over, 分享 the address', async () => {
   const call = vi.fn<(action: string, payload: object) => Promise<object>>().mockResolvedValue({ shared: true });
   await show({ bridge: { ...parts.services.bridge, call: call as never } });
-  tapButton('保存图片');
+  await tapButton('保存图片');
   await expect.element(page.getByText('已保存')).toBeInTheDocument();
   expect(call.mock.calls[0]).toEqual(['saveImage', { data: expect.stringMatching(/^data:image\/jpeg;base64,/) }]);
-  tapButton('分享');
+  await tapButton('分享');
   await expectEventually(() => call.mock.calls[1]).toEqual([
     'share',
     { title: shareCard.title, desc: shareCard.lines[0], url: shareCard.qr_url },

@@ -16,7 +16,7 @@ function show(more: Partial<AddressSheetProps> = {}) {
 it('S2-CMP-15 the address book: one tap sets it on the shipment', async () => {
   const onChosen = show({ ship });
   await expect.element(page.getByText('默认')).toBeInTheDocument();
-  tapButton('寄到这里 小屿');
+  await tapButton('寄到这里 小屿');
   await expect.element(page.getByText('地址已提交')).toBeInTheDocument();
   const { address_id: _, ...address } = addresses[0]!;
   expect(parts.asked('ship_set_address')).toMatchObject([{ ship_id: 'sh9', address }]);
@@ -27,7 +27,7 @@ it('S2-CMP-15 SHIP-3 what was sent cannot be changed: told, nothing chosen', asy
   parts.wire.answers.ship_set_address = () => refuseWith(1008, '已发货，不能修改', { reason: 'conflict' });
   const onChosen = show({ ship });
   await expect.element(page.getByRole('button', { name: '寄到这里 小屿' })).toBeInTheDocument();
-  tapButton('寄到这里 小屿');
+  await tapButton('寄到这里 小屿');
   await expect.element(page.getByText('已发货，不能修改')).toBeInTheDocument();
   expect(onChosen).not.toHaveBeenCalled();
 });
@@ -36,7 +36,7 @@ it('S2-CMP-15 S5-03 an empty book opens the seed’s form with the seed’s mess
   parts.wire.answers.address_list = () => ok({ list: [] });
   show();
   await expect.element(page.getByLabelText('收货人')).toBeInTheDocument();
-  tapButton('保存');
+  await tapButton('保存');
   await expect.element(page.getByText('请填写姓名')).toBeInTheDocument();
   expect(parts.asked('address_save')).toEqual([]);
 });
@@ -44,9 +44,9 @@ it('S2-CMP-15 S5-03 an empty book opens the seed’s form with the seed’s mess
 it('S2-CMP-15 a kept address is corrected, saved under its id and used', async () => {
   const onChosen = show({ ship });
   await expect.element(page.getByRole('button', { name: '修改 小屿 的地址' })).toBeInTheDocument();
-  tapButton('修改 小屿 的地址');
+  await tapButton('修改 小屿 的地址');
   await page.getByLabelText('收货人').fill('李雷');
-  tapButton('保存');
+  await tapButton('保存');
   await expect.element(page.getByText('地址已提交')).toBeInTheDocument();
   expect(parts.asked('address_save')).toMatchObject([{ address_id: 1, name: '李雷', tel: '13800138000' }]);
   expect(onChosen.mock.calls[0]![0]).toMatchObject({ name: '李雷' });
@@ -55,8 +55,8 @@ it('S2-CMP-15 a kept address is corrected, saved under its id and used', async (
 it('S2-CMP-15 an address is forgotten after a question', async () => {
   show();
   await expect.element(page.getByRole('button', { name: '删除 小屿 的地址' })).toBeInTheDocument();
-  tapButton('删除 小屿 的地址');
+  await tapButton('删除 小屿 的地址');
   await expect.element(page.getByRole('alertdialog', { name: '删除这个地址？' })).toBeInTheDocument();
-  tapButton('删除');
+  await tapButton('删除');
   await expectEventually(() => parts.asked('address_save')).toMatchObject([{ address_id: 1, del: 1 }]);
 });

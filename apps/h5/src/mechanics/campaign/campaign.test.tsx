@@ -221,7 +221,7 @@ describe('a campaign’s page', () => {
     parts.wire.answers['get_win_record'] = () => ok({ list: [win], total: 1, page: 1, limit: 50 });
     show();
     await expect.poll(readPageText, { timeout: 8_000 }).toContain('恭喜');
-    tapButton(/恭喜 张\* 获得 海王冠冕/);
+    await tapButton(/恭喜 张\* 获得 海王冠冕/);
     await expect.element(page.getByRole('dialog', { name: '中奖记录' })).toBeVisible();
   });
 

@@ -36,7 +36,7 @@ const show = (draw_id?: string): void => parts.show(<FairnessSheet open onClose=
 async function reveal(): Promise<void> {
   show();
   await expect.element(page.getByRole('button', { name: '揭示并更换' })).toBeInTheDocument();
-  tapButton('揭示并更换');
+  await tapButton('揭示并更换');
 }
 const rows = (mark: '一致' | '不一致'): string[] =>
   Array.from(document.querySelectorAll('ol li'))
@@ -58,7 +58,7 @@ it('S2-CMP-7 FAIR-2 the next own seed is made here, another one on request, and 
   await expect.element(field).toBeInTheDocument();
   const first = (field.element() as HTMLInputElement).value;
   expect(first).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
-  tapButton('换一个');
+  await tapButton('换一个');
   await expectEventually(() => (field.element() as HTMLInputElement).value).not.toBe(first);
   await field.fill('短');
   await expect.element(page.getByText('种子需为 8-64 位字母、数字、_ 或 -')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('S2-CMP-7 FAIR-9 揭示并更换 verifies all draws of the pair: real vectors
   expect(parts.asked('get_draw_proof')).toHaveLength(40);
   expect(rows('一致')).toHaveLength(20);
   expect(rows('不一致')).toEqual([]);
-  tapButton(/再看 20 次/);
+  await tapButton(/再看 20 次/);
   await expectEventually(() => rows('一致').length).toBe(40);
   // The first two rolls of the published test vector.
   expect(rows('一致').slice(0, 2)).toEqual(['#03118海锚', '#12683海锚']);
@@ -86,7 +86,7 @@ it('S2-CMP-7 FAIR-9 another prize than the roll hits: the first red cross, and �
   expect(rows('一致')).toHaveLength(7);
   expect(rows('不一致')).toEqual([expect.stringMatching(/^#7\d{4}云上城堡$/)]);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  tapButton('联系客服');
+  await tapButton('联系客服');
   await expect.element(page.getByText('验证记录已复制，请到 App 内「我的-客服」反馈')).toBeInTheDocument();
   expect(JSON.parse(copied.mock.calls[0]![0])).toMatchObject({
     failed: { check: 4, nonce: 7 },
@@ -151,7 +151,7 @@ it('S2-CMP-7 S2-ALL-3 a broken line stops with a way on, which fetches only what
   await expect.element(page.getByRole('button', { name: '继续验证' })).toBeInTheDocument();
   parts.wire.answers.get_draw_proof = answer;
   parts.wire.asked.length = 0;
-  tapButton('继续验证');
+  await tapButton('继续验证');
   await expect.element(page.getByText('4 次结果全部一致，与平台的承诺相符')).toBeInTheDocument();
   expect(parts.asked('get_draw_proof').map(({ draw_id }) => draw_id.slice(-2))).toEqual(['x0']);
 });
@@ -176,7 +176,7 @@ it('S2-CMP-7 a pair opened before can be verified now', async () => {
   parts.wire.answers.get_seed = () => ok({ ...sampleSeedReply, seed_id: 's2', nonce: 0, revealed: [old] });
   show();
   await expect.element(page.getByRole('button', { name: '验证', exact: true })).toBeInTheDocument();
-  tapButton('验证');
+  await tapButton('验证');
   await expect.element(page.getByText('8 次结果全部一致，与平台的承诺相符')).toBeInTheDocument();
 });
 

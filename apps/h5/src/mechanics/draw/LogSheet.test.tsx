@@ -19,7 +19,7 @@ it('S2-CMP-13 draws, newest first, with what made them and a way to verify each'
   await expect.element(page.getByText('共 60 次 · 价值 1,019 钻 · 手气值 104')).toBeInTheDocument();
   expect(parts.asked('get_box_user_log')[0]).toMatchObject({ activity_code: 'treasure_hunt', only_big: 0, page: 1 });
   await expect.element(page.getByText('保底').first()).toBeInTheDocument();
-  tapButton(/^验证 /);
+  await tapButton(/^验证 /);
   await expect.element(page.getByRole('dialog', { name: '公平验证' })).toBeInTheDocument();
   await expect.element(page.getByText('复算一致')).toBeInTheDocument();
 });
@@ -27,7 +27,7 @@ it('S2-CMP-13 draws, newest first, with what made them and a way to verify each'
 it('S2-CMP-13 filters: 只看大奖 and the date, each asks anew', async () => {
   show();
   await expect.element(page.getByRole('button', { name: '只看大奖' })).toBeInTheDocument();
-  tapButton('只看大奖');
+  await tapButton('只看大奖');
   await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ only_big: 1, page: 1 });
   await page.getByRole('radio', { name: '近7天' }).click();
   await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({
@@ -55,7 +55,7 @@ it('S2-CMP-13 empty: the page’s own words; with a filter that nothing fits', a
   parts.wire.answers.get_box_user_log = () => ok(NOTHING);
   show();
   await expect.element(page.getByText('还没有寻宝记录')).toBeInTheDocument();
-  tapButton('只看大奖');
+  await tapButton('只看大奖');
   await expect.element(page.getByText('没有符合的记录')).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ it('S2-CMP-13 a page that fails is asked for again', async () => {
   show();
   await expect.element(page.getByText('加载失败'), { timeout: 5_000 }).toBeInTheDocument();
   parts.wire.answers.get_box_user_log = () => ok(NOTHING);
-  tapButton('重新加载');
+  await tapButton('重新加载');
   await expect.element(page.getByText('还没有寻宝记录')).toBeInTheDocument();
 });
 

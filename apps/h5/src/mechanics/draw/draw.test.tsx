@@ -64,7 +64,7 @@ describe('S2-CMP-3 the draw bar', () => {
     await page.getByRole('switch', { name: '跳过动画' }).click();
     expect([localStorage.getItem('stopOnBig'), localStorage.getItem('skipAnimation')]).toEqual(['1', '1']);
     parts.wire.answers['open_box'] = () => ok(makeDrawResult(TEN));
-    tapButton(/^寻10次/);
+    await tapButton(/^寻10次/);
     await expect.element(layer()).toBeVisible();
     expect(parts.asked('open_box')[0]).toMatchObject({ box_code: 'th_shallow', num: 10, stop_on_big: 1 });
   });
@@ -73,16 +73,16 @@ describe('S2-CMP-3 the draw bar', () => {
     show();
     parts.wire.answers['open_box'] = () => ok(makeDrawResult(TEN));
     reloads = 0;
-    tapButton(/^寻10次/);
+    await tapButton(/^寻10次/);
     await expect.element(layer()).toBeVisible();
     expect(reloads).toBe(0);
-    tapButton('收下');
+    await tapButton('收下');
     await expect.poll(() => reloads).toBe(1);
   });
 
   it('S2-CMP-3 too few tokens: the pack sheet opens with the missing number filled in', async () => {
     show();
-    tapButton(/^寻100次/);
+    await tapButton(/^寻100次/);
     await expect.element(page.getByRole('dialog', { name: '获取藏宝图' })).toBeVisible();
     await expect.poll(() => document.querySelector<HTMLInputElement>('dialog input')?.value).toBe('88');
     expect(parts.asked('open_box')).toEqual([]);
@@ -117,7 +117,7 @@ describe('S2-CMP-3 the draw bar', () => {
 describe('S2-CMP-4 the pack sheet', () => {
   it('S2-CMP-4 names the gift first, then what comes with it, the total, the balance and the day', async () => {
     show();
-    tapButton(/^寻100次/);
+    await tapButton(/^寻100次/);
     await expect.element(page.getByText('合计')).toBeVisible();
     const words = readPageText();
     expect(words).toContain('内含：小海螺×1（价值20钻，可赠送）');
@@ -128,7 +128,7 @@ describe('S2-CMP-4 the pack sheet', () => {
 
   it('S2-CMP-4 too few diamonds: how many, and the way to more', async () => {
     show({ diamond: 1_000 });
-    tapButton(/^寻100次/);
+    await tapButton(/^寻100次/);
     await expect.element(buttonNamed('还差 760 钻，去充值')).toBeVisible();
   });
 
@@ -140,7 +140,7 @@ describe('S2-CMP-4 the pack sheet', () => {
       return ok({ order_no: 'o1', got: [], cost: {}, balance: [{ code: 'th_map', num: 100 }], diamond: 700 });
     };
     show();
-    tapButton(/^寻100次/);
+    await tapButton(/^寻100次/);
     await buttonNamed('购买').click();
     const dialog = page.getByRole('alertdialog', { name: '今日已消费 5000 钻，确认继续？' });
     await expect.element(dialog).toBeVisible();
@@ -173,18 +173,18 @@ describe('S2-CMP-4 many diamonds in one act', () => {
     localStorage.setItem('skipAnimation', '1');
     show(sold(52));
     await expect.element(buttonNamed(/^寻100次.*×5,200/)).toBeVisible();
-    tapButton(/^寻10次/);
+    await tapButton(/^寻10次/);
     await expect.element(sheet()).toBeVisible();
     for (const words of ['52 钻 × 10', '合计520 钻', '余额 9,999 钻 · 今日已消费 120 / 上限 20,000'])
       expect(sheet().element().textContent).toContain(words);
-    tapButton('我再想想');
+    await tapButton('我再想想');
     await expect.poll(() => sheet().elements()).toEqual([]);
     expect(parts.asked('open_box')).toEqual([]);
-    tapButton(/^寻10次/);
+    await tapButton(/^寻10次/);
     await expect.element(buttonNamed('支付 520 钻')).toBeVisible();
-    tapButton('支付 520 钻');
+    await tapButton('支付 520 钻');
     await expect.element(layer()).toBeVisible();
-    tapButton(/^再来一次/);
+    await tapButton(/^再来一次/);
     await expect.element(buttonNamed('支付 520 钻')).toBeVisible();
     expect(parts.asked('open_box')).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('S2-CMP-4 many diamonds in one act', () => {
     localStorage.setItem('skipAnimation', '1');
     show(sold(49));
     await expect.element(buttonNamed(/^寻10次.*×490/)).toBeVisible();
-    tapButton(/^寻10次/);
+    await tapButton(/^寻10次/);
     await expect.element(layer()).toBeVisible();
   });
 
@@ -202,7 +202,7 @@ describe('S2-CMP-4 many diamonds in one act', () => {
     const [pack] = makeBoxHome().packs;
     const [gift] = pack!.gifts;
     show({ packs: [{ ...pack!, gifts: [{ ...gift!, num: 10 }] }] });
-    tapButton(/^寻100次/);
+    await tapButton(/^寻100次/);
     await expect.element(page.getByText('合计')).toBeVisible();
     expect(readPageText()).toContain('内含：小海螺×10（每个价值20钻，可赠送）');
   });
@@ -212,7 +212,7 @@ describe('S2-CMP-4 many diamonds in one act', () => {
     const [map] = pack!.bonus;
     const frame = { ...map!, item_type: 1, item_code: 'fr_isle', name: '海岛头像框', num: 7, unit: '天' };
     show({ packs: [{ ...pack!, bonus: [{ ...map!, num: 1_200 }, frame] }] });
-    tapButton(/^寻100次/);
+    await tapButton(/^寻100次/);
     await expect.element(page.getByText('合计')).toBeVisible();
     expect(readPageText()).toContain('赠送：藏宝图×1,200、海岛头像框7天');
   });
@@ -221,7 +221,7 @@ describe('S2-CMP-4 many diamonds in one act', () => {
     parts.wire.answers['open_box'] = () => refuseWith(1007, '藏宝图不足', { reason: 'token_short' });
     reloads = 0;
     show();
-    tapButton(/^寻10次/);
+    await tapButton(/^寻10次/);
     await expect.element(page.getByRole('dialog', { name: '获取藏宝图' })).toBeVisible();
     expect(reloads).toBe(1);
   });
@@ -232,7 +232,7 @@ describe('S2-CMP-5 the result', () => {
     parts.wire.answers['open_box'] = () => ok(makeDrawResult(ids, more));
     localStorage.setItem('skipAnimation', '1');
     show({ tokens: [{ ...makeBoxHome().tokens[0]!, num: 200 }] });
-    tapButton(new RegExp(`^寻${ids.length}次`));
+    await tapButton(new RegExp(`^寻${ids.length}次`));
     await expect.element(layer()).toBeVisible();
   };
 
@@ -254,7 +254,7 @@ describe('S2-CMP-5 the result', () => {
       TEN.filter((id) => id !== 'th_s05').map((id) => names[id]),
     );
     expect(readPageText()).toContain('海王冠冕');
-    tapButton(/再来一次/);
+    await tapButton(/再来一次/);
     await expect.poll(() => parts.asked('open_box').map(({ num }) => num)).toEqual([10, 10]);
   });
 
@@ -275,7 +275,7 @@ describe('S2-CMP-5 the result', () => {
     parts.wire.answers['open_box'] = () => ok(makeDrawResult(['th_s05'], { sent_to }));
     localStorage.setItem('skipAnimation', '1');
     show();
-    tapButton(/^寻1次/);
+    await tapButton(/^寻1次/);
     await expect.element(page.getByRole('dialog', { name: '已送给 星落' })).toBeVisible();
     await expect.element(buttonNamed('完成')).toBeVisible();
     for (const words of ['恭喜获得', '收下', '去佩戴', '去赠送']) expect(readPageText()).not.toContain(words);
@@ -287,14 +287,14 @@ describe('S2-CMP-5 the result', () => {
     parts.wire.answers['get_follow_list'] = () => ok({ list: [friend], total: 1, page: 1, limit: 20 });
     parts.wire.answers['send_gift'] = () => ok({ cost: 0, balance: 0, lines: [] });
     await draw(['th_s12']);
-    tapButton('去赠送 小海螺');
+    await tapButton('去赠送 小海螺');
     await expect.element(page.getByText('ID 9009')).toBeVisible();
-    tapButton(/星落/);
+    await tapButton(/星落/);
     const sheet = page.getByRole('dialog', { name: '确认赠送' });
     await expect.element(sheet).toBeVisible();
     for (const words of ['小海螺×1', '星落', '不可撤回']) expect(sheet.element().textContent).toContain(words);
     expect(parts.asked('send_gift')).toEqual([]);
-    tapButton('赠送');
+    await tapButton('赠送');
     await expect.poll(() => parts.asked('send_gift')).toMatchObject([{ num: 1, receiver_ids: [9], source: 2 }]);
     await expect.element(buttonNamed('已赠送')).toBeDisabled();
   });
@@ -314,7 +314,7 @@ describe('S2-CMP-5 the result', () => {
     parts.wire.answers['open_box'] = () => (++calls < 3 ? 'broken' : ok(makeDrawResult(['th_s12'])));
     localStorage.setItem('skipAnimation', '1');
     show();
-    tapButton(/^寻1次/);
+    await tapButton(/^寻1次/);
     await expect.poll(() => readPageText(), { timeout: 8_000 }).toContain('正在确认结果…');
     await expect.element(layer(), { timeout: 12_000 }).toBeVisible();
     expect(new Set(parts.asked('open_box').map(({ request_id }) => request_id)).size).toBe(1);

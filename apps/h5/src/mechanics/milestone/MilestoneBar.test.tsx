@@ -31,10 +31,10 @@ it('S2-CMP-11 steps on a line, each saying what it is; what can be claimed calls
 
 it('S2-CMP-11 contents on tap; 领取 claims the step', async () => {
   const onClaimed = show();
-  tapButton('30次 可领取');
+  await tapButton('30次 可领取');
   await expect.element(page.getByRole('dialog', { name: '航程宝箱 30次' })).toBeInTheDocument();
   expect(readPageText()).toContain('藏宝图×3');
-  tapButton('领取');
+  await tapButton('领取');
   await expect.element(page.getByText('获得 宝箱钥匙×1、藏宝图×3')).toBeInTheDocument();
   expect(parts.asked('claim_milestone')).toMatchObject([{ milestone_id: 'th_day', step_id: 'th_day_30' }]);
   expect(onClaimed).toHaveBeenCalledOnce();
@@ -42,24 +42,24 @@ it('S2-CMP-11 contents on tap; 领取 claims the step', async () => {
 
 it('S2-CMP-11 several at once: 全部领取', async () => {
   show();
-  tapButton('10次 可领取');
+  await tapButton('10次 可领取');
   await expect.element(page.getByRole('button', { name: '全部领取' })).toBeInTheDocument();
-  tapButton('全部领取');
+  await tapButton('全部领取');
   await expectEventually(() => parts.asked('claim_milestone')).toMatchObject([{ step_id: 'all' }]);
 });
 
 it('S2-CMP-11 what is not reached says how far it is', async () => {
   show();
-  tapButton('60次 未达成');
+  await tapButton('60次 未达成');
   await expect.element(page.getByRole('button', { name: '还差 24次' })).toBeDisabled();
 });
 
 it('S2-CMP-11 a refusal is told and nothing is claimed', async () => {
   const onClaimed = show();
   parts.wire.answers.claim_milestone = () => refuseWith(1008, '已领取过了', { reason: 'done' });
-  tapButton('10次 可领取');
+  await tapButton('10次 可领取');
   await expect.element(page.getByRole('button', { name: '领取', exact: true })).toBeInTheDocument();
-  tapButton('领取');
+  await tapButton('领取');
   await expect.element(page.getByText('已领取过了')).toBeInTheDocument();
   expect(onClaimed).not.toHaveBeenCalled();
 });

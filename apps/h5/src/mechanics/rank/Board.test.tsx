@@ -46,7 +46,7 @@ it('S2-CMP-9 BOARD-5 神秘人 keeps the place, is not named and cannot be opene
   const onOpen = vi.fn<(user_id: number) => void>();
   await show(onOpen);
   await expect.element(page.getByText('神秘人').first()).toBeInTheDocument();
-  tapButton(/栀子味的风/);
+  await tapButton(/栀子味的风/);
   expect(onOpen).toHaveBeenCalledWith(1003);
   expect(page.getByRole('button', { name: /神秘人/ }).elements()).toEqual([]);
 });
@@ -96,6 +96,6 @@ it('S2-CMP-9 S2-ALL-3 failure and refusal', async () => {
   await show();
   await expect.element(page.getByText('加载失败')).toBeInTheDocument();
   parts.wire.answers.get_rank_list = () => refuseWith(1006, '榜单不存在');
-  tapButton('重新加载');
+  await tapButton('重新加载');
   await expect.element(page.getByText('榜单不存在')).toBeInTheDocument();
 });

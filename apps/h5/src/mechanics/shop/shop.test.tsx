@@ -63,11 +63,11 @@ it('S2-CMP-12 the confirmation names the cost and what is left; after it 立即�
   const { onBought } = show();
   await expect.element(page.getByText('用 30 印记兑换「鎏金桂冠」？')).toBeInTheDocument();
   expect(readPageText()).toContain('剩余 98 印记');
-  tapButton('确认兑换');
+  await tapButton('确认兑换');
   await expect.element(page.getByText('兑换成功')).toBeInTheDocument();
   expect(parts.asked('to_exchange_prop')).toMatchObject([{ goods_id: 'thg_1', num: 1, expect_price: 30 }]);
   expect(onBought).toHaveBeenCalledOnce();
-  tapButton('立即佩戴');
+  await tapButton('立即佩戴');
   await expect.element(page.getByRole('button', { name: '已佩戴' })).toBeDisabled();
   expect(parts.asked('wear_decorate')).toMatchObject([{ item_code: 'f_laurel', wear: 1 }]);
 });
@@ -79,16 +79,16 @@ it('S2-CMP-12 S2-TS-2 several, in the page’s own unit', async () => {
   expect(computeMaxPurchaseNum(map, 25)).toBe(7);
   show({ goods: map });
   await expect.element(page.getByRole('spinbutton', { name: '数量' })).toHaveAttribute('aria-valuemax', '7');
-  tapButton('增加');
+  await tapButton('增加');
   await expect.element(page.getByText('用 10 印记兑换「藏宝图」×2？')).toBeInTheDocument();
-  tapButton('确认兑换');
+  await tapButton('确认兑换');
   await expectEventually(() => parts.asked('to_exchange_prop')).toMatchObject([{ num: 2, expect_price: 5 }]);
 });
 
 it('S2-CMP-12 S2-LM-2 too little: how much is missing, and the way to it', async () => {
   const go = vi.fn<() => void>();
   show({ goods: whale, unit: '颗', short: (missing) => ({ label: `还差 ${missing} 颗，去做任务`, go }) });
-  tapButton('还差 760 颗，去做任务');
+  await tapButton('还差 760 颗，去做任务');
   expect(go).toHaveBeenCalledOnce();
 });
 
@@ -101,11 +101,11 @@ it('S2-LM-2 a physical one: the address before the confirmation, set on the ship
   show({ goods: lamp });
   await expect.element(page.getByRole('button', { name: '请先填写收货地址' })).toBeDisabled();
   expect(readPageText()).toContain('兑换后不可退');
-  tapButton(/^收货地址 ?去填写$/);
+  await tapButton(/^收货地址 ?去填写$/);
   await expect.element(page.getByRole('button', { name: '寄到这里 小屿' })).toBeInTheDocument();
-  tapButton('寄到这里 小屿');
+  await tapButton('寄到这里 小屿');
   await expect.element(page.getByRole('button', { name: '确认兑换' })).toBeEnabled();
-  tapButton('确认兑换');
+  await tapButton('确认兑换');
   await expect.element(page.getByText('兑换成功')).toBeInTheDocument();
   expect(parts.asked('ship_set_address')).toMatchObject([
     { ship_id: 'sh1', address: { name: '小屿', areaCode: '330106' } },
@@ -116,7 +116,7 @@ it('S2-CMP-12 SHOP-2 another price than was seen: told, and the goods are asked 
   const { onStale, onBought } = show();
   parts.wire.answers.to_exchange_prop = () => refuseWith(1008, '价格已更新，请确认后再试', { reason: 'price_changed' });
   await expect.element(page.getByRole('button', { name: '确认兑换' })).toBeInTheDocument();
-  tapButton('确认兑换');
+  await tapButton('确认兑换');
   await expect.element(page.getByText('价格已更新，请确认后再试')).toBeInTheDocument();
   expect(onStale).toHaveBeenCalledOnce();
   expect(onBought).not.toHaveBeenCalled();
@@ -128,10 +128,10 @@ it('S2-SP-2 GUARD-5 the guard asks once more; going on sends the wish as a new a
   parts.wire.answers.star_shop_user_buy_goods = ({ guard_confirm }) => (guard_confirm === 1 ? done : ask);
   show({ route: 'POST /api/star_shop/star_shop_user_buy_goods' });
   await expect.element(page.getByRole('button', { name: '确认兑换' })).toBeInTheDocument();
-  tapButton('确认兑换');
+  await tapButton('确认兑换');
   await expect.element(page.getByRole('alertdialog', { name: '今日已消费 10200 钻，确认继续？' })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '继续', exact: true }), { timeout: 6_000 }).toBeEnabled();
-  tapButton('继续');
+  await tapButton('继续');
   await expect.element(page.getByText('兑换成功')).toBeInTheDocument();
   const [first, second] = parts.asked('star_shop_user_buy_goods');
   expect(second.request_id).not.toBe(first.request_id);
@@ -156,6 +156,6 @@ it('S-ALL-13 a refusal for a balance loads the goods and balances again', async 
   parts.wire.answers['to_exchange_prop'] = () => refuseWith(1007, '印记不足', { reason: 'token_short' });
   const { onStale } = show();
   await expect.element(page.getByRole('button', { name: '确认兑换' })).toBeVisible();
-  tapButton('确认兑换');
+  await tapButton('确认兑换');
   await expectEventually(() => onStale.mock.calls.length).toBe(1);
 });

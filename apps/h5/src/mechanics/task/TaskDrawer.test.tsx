@@ -23,7 +23,7 @@ it('S2-CMP-10 each task with how far it is and what there is to do', async () =>
 
 it('S2-CMP-10 领取 claims one, and says what came', async () => {
   const { onClaimed } = show();
-  tapButton('领取 在房间停留 10 分钟');
+  await tapButton('领取 在房间停留 10 分钟');
   await expect.element(page.getByText('获得 藏宝图×1')).toBeInTheDocument();
   expect(parts.asked('claim_task')).toMatchObject([{ task_id: 'th_t2' }]);
   expect(onClaimed.mock.calls[0]![0].task).toMatchObject({ task_id: 'th_t2', state: 2 });
@@ -35,7 +35,7 @@ it('S2-CMP-10 claim all takes them one after the other, and stops at a refusal',
     task_id === 'th_t2'
       ? { code: 1, msg: 'ok', data: { got: tasks[1]!.items, task: tasks[1], balance: [] } }
       : refuseWith(1009, '活动已结束', { reason: 'ended' });
-  tapButton('一键领取');
+  await tapButton('一键领取');
   // One toast names what was claimed before the refusal, and the refusal.
   await expect.element(page.getByText(/^获得 .*，活动已结束$/)).toBeInTheDocument();
   expect(parts.asked('claim_task')).toHaveLength(2);
@@ -44,7 +44,7 @@ it('S2-CMP-10 claim all takes them one after the other, and stops at a refusal',
 
 it('S2-CMP-10 TASK-5 去完成 closes the drawer and opens where it is done', async () => {
   const { onClose } = show();
-  tapButton('去完成 送出任意一份免费礼物');
+  await tapButton('去完成 送出任意一份免费礼物');
   expect(onClose).toHaveBeenCalledOnce();
   await expectEventually(() => parts.services.navigation.current.path).toBe('/happyDraw');
   parts.services.navigation.replace('/test');

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { unmountAll } from '#testing/render.tsx';
@@ -70,14 +77,14 @@ describe('the board', () => {
     await show();
     expect(parts.asked('get_guild_list')[0]).toEqual({ window: 'week', page: 1, limit: 20 });
     expect(readPageText()).toContain('距结束');
-    (page.getByRole('radio', { name: '日榜' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '日榜' }));
     await expectEventually(() => last('get_guild_list')).toMatchObject({ window: 'day' });
-    tapButton('上期');
+    await tapButton('上期');
     await expectEventually(() => last('get_guild_list')).toMatchObject({ window: 'day', period_key: '-1' });
-    tapButton('企业公会');
-    tapButton('正在招募');
+    await tapButton('企业公会');
+    await tapButton('正在招募');
     await expectEventually(() => last('get_guild_list')).toMatchObject({ guild_type: 2, only_recruit: 1 });
-    (page.getByRole('radio', { name: '总榜' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '总榜' }));
     await expectEventually(() => last('get_guild_list')).toMatchObject({ window: 'total' });
     expect('period_key' in last('get_guild_list')).toBe(false);
     expect(buttonNamed('上期').query()).toBeNull();
@@ -104,7 +111,7 @@ describe('the board', () => {
     );
     await show();
     for (const words of ['我的公会', '审核中', '已满', '暂停招募']) expect(readPageText()).toContain(words);
-    tapButton('申请加入 公会9号');
+    await tapButton('申请加入 公会9号');
     await expectEventually(readPageText).toContain('11-20 后可再次申请');
     expect(page.getByRole('dialog').query()).toBeNull();
   });
@@ -151,13 +158,13 @@ describe('joining', () => {
         }),
       );
     await show();
-    tapButton('申请加入 公会4号');
+    await tapButton('申请加入 公会4号');
     await expect.element(page.getByRole('list', { name: '入会条件' })).toBeVisible();
     expect(readPageText()).toContain('财富等级 30 级（当前 1 级）');
     expect(readPageText()).toContain('请在 App 个人主页录制语音介绍');
     expect(readPageText()).toContain('《主播合作协议》');
     await userEvent.fill(page.getByLabelText('申请留言'), '每晚都在');
-    tapButton('提交申请');
+    await tapButton('提交申请');
     await expectEventually(() => parts.asked('join_guild')).toMatchObject([
       { guild_id: 503, apply_text: '每晚都在', agreement_version: '1.0' },
     ]);
@@ -166,13 +173,13 @@ describe('joining', () => {
 
   it('S-GL-4 a message that was typed before the login is there afterwards', async () => {
     await show();
-    tapButton('申请加入 公会4号');
+    await tapButton('申请加入 公会4号');
     await userEvent.fill(page.getByLabelText('申请留言'), '登录前写的');
     unmountAll();
     // A login with WeChat or Apple leads to another site: only what the tab keeps is there afterwards.
     expect(sessionStorage.getItem('join-message:503')).toBe('登录前写的');
     await show();
-    tapButton('申请加入 公会4号');
+    await tapButton('申请加入 公会4号');
     await expect.element(page.getByLabelText('申请留言')).toHaveValue('登录前写的');
     await userEvent.fill(page.getByLabelText('申请留言'), '');
   });
@@ -180,13 +187,13 @@ describe('joining', () => {
   it('S-GL-4 JOIN-2 a refusal stands in the sheet; a missing name opens its step', async () => {
     parts.wire.answers.join_guild = () => refuseWith(1010, '同时最多申请 3 个公会', { reason: 'limit' });
     await show();
-    tapButton('申请加入 公会4号');
+    await tapButton('申请加入 公会4号');
     await expect.element(buttonNamed('提交申请')).toBeEnabled();
-    tapButton('提交申请');
+    await tapButton('提交申请');
     await expect.element(page.getByText('同时最多申请 3 个公会')).toBeVisible();
     parts.wire.answers.join_guild = () => refuseWith(0, '请先完成实名认证', { reason: 'need', need: ['real_name'] });
     await new Promise((resolve) => setTimeout(resolve, 350));
-    tapButton('提交申请');
+    await tapButton('提交申请');
     await expect.element(page.getByText('完成以下步骤即可加入公会')).toBeVisible();
   });
 
@@ -210,7 +217,7 @@ describe('joining', () => {
     };
     await show();
     await expectEventually(readPageText).toContain('申请中 1/3');
-    tapButton('撤回 晚风电台');
+    await tapButton('撤回 晚风电台');
     await expectEventually(() => parts.asked('cancel_join_guild')).toMatchObject([{ apply_id: 71 }]);
     await expectEventually(readPageText).not.toContain('申请中 1/3');
   });
@@ -237,9 +244,9 @@ describe('joining', () => {
     navigation.go = (route) => void went.push(route);
     try {
       await show();
-      tapButton('申请加入 公会4号');
+      await tapButton('申请加入 公会4号');
       await expect.element(buttonNamed('提交申请')).toBeEnabled();
-      tapButton('提交申请');
+      await tapButton('提交申请');
       await expectEventually(() => went[0]).toMatch(/^\/login/);
     } finally {
       navigation.go = go;
@@ -260,7 +267,7 @@ describe('states', () => {
   it('S-GL-5 S-ALL-5 without a network the copy with its time; without one the error', async () => {
     await show();
     parts.wire.answers.get_guild_list = () => 'broken';
-    (page.getByRole('radio', { name: '月榜' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '月榜' }));
     await expectEventually(readPageText).toContain('加载失败');
   });
 

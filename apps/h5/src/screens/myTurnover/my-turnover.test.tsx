@@ -113,7 +113,7 @@ it('S-TURN-2 B13 the newest seven days are listed, the others on demand', async 
   await show();
   const days = () => page.getByRole('button', { name: /^\d\d-\d\d/ }).elements().length;
   await expectEventually(days).toBe(7);
-  tapButton(/展开全部/);
+  await tapButton(/展开全部/);
   await expectEventually(days).toBe(30);
 });
 
@@ -125,7 +125,7 @@ it('S-TURN-2 a day of turnover opens its detail, a day of income does not', asyn
   try {
     await show();
     await expect.element(buttonNamed(new RegExp(`^${TODAY.slice(5)}`))).toBeInTheDocument();
-    tapButton(new RegExp(`^${TODAY.slice(5)}`));
+    await tapButton(new RegExp(`^${TODAY.slice(5)}`));
     expect(went).toEqual([`/guild/dayDetail?id=12&type=2&date_info=${TODAY}`]);
     chip('收益');
     await expect.element(page.getByRole('heading', { name: '收益趋势' })).toBeVisible();
@@ -156,9 +156,9 @@ it('S-TURN-4 what is older stands in the statement', async () => {
 it('S-TURN goal: kept on this phone, against an even pace', async () => {
   await show();
   await expect.element(buttonNamed('设置目标')).toBeInTheDocument();
-  tapButton('设置目标');
+  await tapButton('设置目标');
   await userEvent.fill(page.getByLabelText('流水目标'), '90000');
-  tapButton('保存');
+  await tapButton('保存');
   await expect.element(page.getByRole('progressbar', { name: '本月目标' })).toHaveAttribute('aria-valuemax', '90000');
   expect(localStorage.getItem('monthGoal')).toBe('90000');
 });

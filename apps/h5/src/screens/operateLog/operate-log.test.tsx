@@ -3,7 +3,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import { parseHash } from '#shell/location.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { buildOperationLogRequest, formatDuration } from './log-filter.ts';
@@ -87,8 +94,8 @@ const show = (query: string): void => {
   const { navigation } = parts.services;
   parts.show(<Screen />, { navigation: { ...navigation, current: parseHash(`#/operateLog${query}`) } });
 };
-const choose = (role: 'tab' | 'radio', name: string | RegExp): void =>
-  (page.getByRole(role, { name }).element() as HTMLElement).click();
+const choose = (role: 'tab' | 'radio', name: string | RegExp): Promise<void> =>
+  tapElement(page.getByRole(role, { name }));
 const last = () => parts.asked('get_operation_list').at(-1);
 
 it('S-OL-2 by day: time, sentence, who in which role, whom, how long', async () => {
@@ -105,18 +112,18 @@ it('S-OL-2 by day: time, sentence, who in which role, whom, how long', async () 
 it('S-OL-1 ROOM-8 chips ask for their types', async () => {
   show('?room_id=7');
   await expectEventually(readPageText).toContain('刷屏');
-  choose('tab', '麦位');
+  await choose('tab', '麦位');
   await expectEventually(last).toMatchObject({ types: '6,7,8,9,10,11' });
-  choose('tab', '全部');
+  await choose('tab', '全部');
   await expectEventually(() => 'types' in last()).toBe(false);
 });
 
 it('S-OL-1 operator from the managers of the room', async () => {
   show('?room_id=7');
   await expectEventually(readPageText).toContain('刷屏');
-  tapButton('筛选');
+  await tapButton('筛选');
   await expect.element(page.getByRole('combobox', { name: /操作人/ })).toBeVisible();
-  (page.getByRole('combobox', { name: /操作人/ }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('combobox', { name: /操作人/ }));
   await expect.element(page.getByRole('dialog', { name: '选择操作人' })).toBeVisible();
   await expectEventually(() => parts.asked('get_user_list')[0]).toMatchObject({ room_id: '7', scene: 'admin' });
   await expect
@@ -126,7 +133,7 @@ it('S-OL-1 operator from the managers of the room', async () => {
     page.getByRole('dialog', { name: '选择操作人' }).getByRole('button', { name: /星落/ }).element() as HTMLElement
   ).click();
   await expect.element(buttonNamed('查看')).toBeVisible();
-  tapButton('查看');
+  await tapButton('查看');
   await expectEventually(last).toMatchObject({ operator_id: '31' });
   await expect.element(buttonNamed('筛选中')).toBeInTheDocument();
 });
@@ -136,10 +143,10 @@ it('S-OL-1 officers choose among the rooms of their guild, all of them first', a
   show('');
   await expectEventually(last).toMatchObject({ guild_id: '5' });
   await expect.element(buttonNamed(/全部房间/)).toBeInTheDocument();
-  tapButton(/全部房间/);
+  await tapButton(/全部房间/);
   await expect.element(page.getByRole('dialog', { name: '选择房间' })).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /午夜点唱机/ })).toBeInTheDocument();
-  choose('radio', /午夜点唱机/);
+  await choose('radio', /午夜点唱机/);
   await expectEventually(last).toMatchObject({ room_id: '8' });
   expect('guild_id' in last()).toBe(false);
 });
@@ -148,7 +155,7 @@ it('S-OL-2 S-CMP-7 a person opens their card', async () => {
   parts.wire.answers['32'] = () => ok(person(32, '过客'));
   show('?room_id=7');
   await expectEventually(readPageText).toContain('刷屏');
-  (page.getByRole('button', { name: '对象 过客' }).first().element() as HTMLElement).click();
+  await tapElement(page.getByRole('button', { name: '对象 过客' }).first());
   await expect.element(page.getByRole('dialog', { name: '过客 的名片' })).toBeVisible();
 });
 
@@ -166,10 +173,10 @@ it('S-OL-3 nothing in these days, not allowed, room gone', async () => {
   show('?room_id=7');
   await expect.element(page.getByText('所选时间暂无操作')).toBeVisible();
   parts.wire.answers.get_operation_list = () => refuseWith(1005, '仅房间管理可查看', { reason: 'no_permission' });
-  choose('tab', '禁言');
+  await choose('tab', '禁言');
   await expect.element(page.getByText('仅房间管理可查看')).toBeVisible();
   parts.wire.answers.get_operation_list = () => refuseWith(1006, '房间不存在', { reason: 'not_found' });
-  choose('tab', '踢出');
+  await choose('tab', '踢出');
   await expect.element(page.getByText('房间不存在')).toBeVisible();
 });
 

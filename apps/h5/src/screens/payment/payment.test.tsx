@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { clearToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { avatarUrl, spendGuardReply, makeSampleItem, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
@@ -151,23 +158,23 @@ describe('what is offered', () => {
     const named = '赠 启程头像框30天、粉钻×1,200';
     await expectEventually(readPageText).toContain('赠 2 样好礼');
     expect(readPageText()).not.toContain(named);
-    (radio(/1,280.*¥128\.00/).element() as HTMLElement).click();
+    await tapElement(radio(/1,280.*¥128\.00/));
     await expectEventually(readPageText).toContain(named);
   });
 
   it('S-PAY-2 an own amount: whole yuan within the limits, its diamonds as it is typed', async () => {
     await shown();
-    tapButton('自定义金额');
+    await tapButton('自定义金额');
     const field = page.getByLabelText('充值金额');
     await userEvent.fill(field, '10001');
     await expect.element(page.getByText('请输入 1-10000 的整数元')).toBeVisible();
     await expect.element(buttonNamed('确定')).toBeDisabled();
     await userEvent.fill(field, '88');
     await expect.element(page.getByText('= 880 钻石')).toBeVisible();
-    tapButton('确定');
+    await tapButton('确定');
     await expectEventually(readPageText).toContain('合计 ¥88.00');
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await succeeded();
     expect(parts.asked('h5_get_out_trade_no')).toMatchObject([{ amount_fen: 8_800 }]);
     expect(parts.asked('h5_get_out_trade_no')[0]).not.toHaveProperty('tier_id');
@@ -175,7 +182,7 @@ describe('what is offered', () => {
 
   it('S-PAY-2 a decimal point in an own amount is refused in words: ¥12.5 never becomes ¥125', async () => {
     await shown();
-    tapButton('自定义金额');
+    await tapButton('自定义金额');
     const field = page.getByLabelText('充值金额');
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('12.5');
@@ -218,7 +225,7 @@ describe('what is offered', () => {
         types: [],
       });
     await shown();
-    tapButton('明细');
+    await tapButton('明细');
     const sheet = page.getByRole('dialog', { name: '钻石明细' });
     await expect.element(sheet.getByText('充值到账')).toBeVisible();
     await expect.element(sheet.getByText('+12,860')).toBeVisible();
@@ -247,18 +254,18 @@ describe('what is offered', () => {
           : ok(OFFER);
     await shown();
     await expect.element(buttonNamed('切换账号')).toBeVisible();
-    tapButton('切换账号');
+    await tapButton('切换账号');
     await userEvent.fill(page.getByLabelText('用户 ID'), '999');
-    tapButton('查找');
+    await tapButton('查找');
     await expect.element(page.getByText('未找到该用户，请核对 ID')).toBeVisible();
     await userEvent.fill(page.getByLabelText('用户 ID'), '20002');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('确认为 星*落 充值？')).toBeVisible();
-    tapButton('确认为 TA 充值');
+    await tapButton('确认为 TA 充值');
     // The text is on the card, not in the dialog.
     await expectEventually(readPageText).toContain('为 星*落 充值ID');
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await succeeded();
     expect(parts.asked('h5_get_out_trade_no')).toMatchObject([{ target_show_id: '20002' }]);
   });
@@ -269,7 +276,7 @@ describe('what is offered', () => {
     await shown();
     expect(readPageText()).toContain('请先确认要充值的账号');
     expect(readPageText()).not.toContain('消费守护');
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByLabelText('用户 ID')).toBeVisible();
     expect(parts.asked('h5_get_out_trade_no')).toEqual([]);
   });
@@ -278,10 +285,10 @@ describe('what is offered', () => {
 describe('paying', () => {
   it('S-PAY-5 an unticked box asks once and goes on', async () => {
     await shown();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByRole('alertdialog', { name: '阅读并同意' })).toBeVisible();
     expect(parts.asked('h5_get_out_trade_no')).toEqual([]);
-    tapButton('同意并充值');
+    await tapButton('同意并充值');
     await succeeded();
     expect(parts.asked('h5_get_out_trade_no')).toMatchObject([
       { tier_id: 'rc_68', channel: 'wechat_h5', agreement_version: '1.0' },
@@ -297,7 +304,7 @@ describe('paying', () => {
     parts.wire.answers.h5_query_pay_order = () => (++asked < 2 ? ok(ORDER) : credited({ bonus }));
     await shown();
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByRole('dialog', { name: '支付确认中' })).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
     for (const words of ['+680 钻石', '当前余额 13,540 钻石', '到账时间', '粉色玫瑰×3', '粉钻×680'])
@@ -306,7 +313,7 @@ describe('paying', () => {
     expect(parts.asked('h5_create_pay_order')).toMatchObject([
       { out_trade_no: NO, channel: 'wechat_h5', return_path: `/payment?out_trade_no=${NO}` },
     ]);
-    tapButton('继续充值');
+    await tapButton('继续充值');
     await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
     await expectEventually(() => parts.asked('recharge_type').length).toBeGreaterThan(1);
   });
@@ -315,13 +322,13 @@ describe('paying', () => {
     parts.wire.answers.h5_get_out_trade_no = () => reserved(1, '今日已充值 ¥0，本次后将达到 ¥68（您的单日上限 ¥100）');
     await shown();
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByText(/本次后将达到 ¥68/)).toBeVisible();
     expect(document.activeElement!.textContent).toBe('我再想想');
     await expect.element(buttonNamed(/^继续充值 \d/)).toBeDisabled();
     expect(parts.asked('h5_create_pay_order')).toEqual([]);
     await expect.element(buttonNamed('继续充值')).toBeEnabled();
-    tapButton('继续充值');
+    await tapButton('继续充值');
     await succeeded();
     expect(parts.asked('h5_create_pay_order')).toMatchObject([{ guard_confirm: 1 }]);
   });
@@ -330,9 +337,9 @@ describe('paying', () => {
     parts.wire.answers.h5_get_out_trade_no = () => reserved(1, '今日已充值 ¥0');
     await shown();
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(buttonNamed('我再想想')).toBeVisible();
-    tapButton('我再想想');
+    await tapButton('我再想想');
     await expectEventually(() => page.getByRole('alertdialog').query()).toBeNull();
     expect(parts.asked('h5_create_pay_order')).toEqual([]);
   });
@@ -346,7 +353,7 @@ describe('paying', () => {
           : refuseWith(1004, '验证码错误或已过期', { reason: 'sms' });
     await shown();
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     const sheet = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(sheet).toBeVisible();
     await expectEventually(() => parts.asked('get_sms_code')).toMatchObject([{ scene: 'guard' }]);
@@ -368,7 +375,7 @@ describe('paying', () => {
     parts.wire.answers.h5_query_pay_order = () => ok(ORDER);
     await shown(`/payment?out_trade_no=${NO}`);
     await expect.element(buttonNamed('取消订单')).toBeVisible();
-    tapButton('取消订单');
+    await tapButton('取消订单');
     await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
     await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
   });
@@ -388,9 +395,9 @@ describe('S-PAY-7', () => {
       ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 } });
     await shown();
     await expectEventually(readPageText).toContain('您有一笔未完成的订单 ¥68');
-    tapButton('取消');
+    await tapButton('取消');
     await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
-    tapButton('继续支付');
+    await tapButton('继续支付');
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
   });
 
@@ -400,7 +407,7 @@ describe('S-PAY-7', () => {
     parts.wire.answers.h5_close_pay_order = () => refuseWith(1008, '订单已支付', { reason: 'conflict' });
     await shown();
     await expect.element(buttonNamed('取消')).toBeVisible();
-    tapButton('取消');
+    await tapButton('取消');
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
   });
 
@@ -412,9 +419,9 @@ describe('S-PAY-7', () => {
     await shown();
     await expectEventually(readPageText).toContain('未实名每日最多 ¥100');
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByRole('dialog', { name: '完成以下步骤即可充值' })).toBeVisible();
-    tapButton('去完成实名认证');
+    await tapButton('去完成实名认证');
     await expect.element(page.getByRole('dialog', { name: '实名认证' })).toBeVisible();
   });
 
@@ -449,7 +456,7 @@ describe('S-PAY-7', () => {
       refuseWith(1010, '超过您设置的单笔限额 ¥50', { reason: 'self_limit' });
     await shown();
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByText('超过您设置的单笔限额 ¥50')).toBeVisible();
     expect(parts.asked('h5_create_pay_order')).toEqual([]);
   });
@@ -459,7 +466,7 @@ describe('S-PAY-7', () => {
       refuseWith(1008, '协议版本已更新，请重新阅读', { reason: 'version' });
     await shown();
     agree();
-    tapButton('立即充值');
+    await tapButton('立即充值');
     await expect.element(page.getByText('协议版本已更新，请重新阅读')).toBeVisible();
     await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   });
@@ -469,7 +476,7 @@ describe('S-PAY-7', () => {
     await shown();
     await expectEventually(readPageText).toContain('今日已充值 ¥68 / 上限 ¥50,000');
     await expectEventually(readPageText).toContain('你已开启冷静期，至');
-    tapButton(/^消费守护/);
+    await tapButton(/^消费守护/);
     await expect.element(page.getByRole('dialog', { name: '消费守护' })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import { clearReads } from '@shengyu/web/read/cache.ts';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText, tapElement } from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { unmountAll } from '#testing/render.tsx';
 import {
@@ -87,11 +87,11 @@ describe('提现明细', () => {
     await show();
     for (const sum of ['¥8,426.50', '¥1,234.56', '¥500.00']) expect(readPageText()).toContain(sum);
     await expectEventually(readPageText).toContain('2026-11-19 04:00 可提现 ¥234.56');
-    tapButton('11月 21 日可提现 ¥1.0k');
+    await tapButton('11月 21 日可提现 ¥1.0k');
     await expectEventually(readPageText).toContain('2026-11-21 04:00 可提现 ¥1,000.00');
-    tapButton('去提现');
+    await tapButton('去提现');
     expect(went).toEqual(['/withdraw/goWithdraw']);
-    tapButton('规则');
+    await tapButton('规则');
     expect(went[1]).toBe('/agreement?type=withdraw');
   });
 
@@ -103,25 +103,25 @@ describe('提现明细', () => {
       () => page.getByRole('list', { name: '提现记录' }).getByRole('listitem').elements().length,
     ).toBe(2);
     await expect.element(page.getByRole('tab', { name: '已到账' })).toBeVisible();
-    tapButton(/^支付宝 审核中/);
+    await tapButton(/^支付宝 审核中/);
     await expectEventually(() => went).toEqual([`/withdraw/detail?no=${SAMPLE_WITHDRAW_NO}`]);
-    (page.getByRole('tab', { name: '已到账' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: '已到账' }));
     await expectEventually(() => parts.asked('withdrawal_list').at(-1).status).toBe(4);
     await expect.element(page.getByRole('tab', { name: '审核中' })).toBeVisible();
   });
 
   it('S-WD-2 收益明细: sums of the month, direction and type, a withdrawal leads to its detail', async () => {
     await show();
-    (page.getByRole('tab', { name: '收益明细' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: '收益明细' }));
     await expectEventually(readPageText).toContain('收入 ¥123.00');
     expect(readPageText()).toContain('支出 ¥500.00');
     await expectEventually(readPageText).toContain('+¥123.00');
-    (page.getByRole('radio', { name: '支出' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '支出' }));
     await expectEventually(() => parts.asked('my_money_log').at(-1)).toMatchObject({ account: 'income', direction: 2 });
-    (page.getByRole('tab', { name: '提现', exact: true }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: '提现', exact: true }));
     await expectEventually(() => parts.asked('my_money_log').at(-1)).toMatchObject({ types: [204] });
     await expectEventually(() => page.getByRole('button', { name: /^提现 提现/ }).elements().length).toBe(1);
-    tapButton(/^提现 提现/);
+    await tapButton(/^提现 提现/);
     await expectEventually(() => went).toEqual([`/withdraw/detail?no=${SAMPLE_WITHDRAW_NO}`]);
   });
 
@@ -142,7 +142,7 @@ describe('提现明细', () => {
     parts.wire.answers['my_wallet_detail'] = () =>
       ok(sampleWallet({ gate: { pass: 0, need: ['real_name', 'contract'] } }));
     await show();
-    tapButton('完成实名与签约后可提现');
+    await tapButton('完成实名与签约后可提现');
     await expect.element(page.getByRole('dialog', { name: '完成以下步骤即可提现' })).toBeVisible();
     expect(went).toEqual([]);
   });
@@ -168,10 +168,10 @@ describe('提现明细', () => {
     parts.wire.answers['my_wallet_detail'] = () => ok({ ...sampleWallet(), guild_income });
     await show();
     await expect.element(page.getByRole('radio', { name: '公会账户' })).toBeVisible();
-    (page.getByRole('radio', { name: '公会账户' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '公会账户' }));
     await expectEventually(readPageText).toContain('¥999.00');
     await expectEventually(() => parts.asked('withdrawal_list').at(-1).account).toBe('guild');
-    tapButton('去提现');
+    await tapButton('去提现');
     expect(went).toEqual(['/withdraw/goWithdraw?account=guild']);
   });
 
@@ -200,7 +200,7 @@ describe('提现明细', () => {
     parts.show(<Screen />);
     await expect.element(page.getByText('加载失败')).toBeVisible();
     parts.wire.answers['my_wallet_detail'] = () => ok(sampleWallet());
-    tapButton('重新加载');
+    await tapButton('重新加载');
     await expect.element(page.getByRole('button', { name: '去提现' })).toBeVisible();
   });
 });

@@ -52,14 +52,14 @@ function Opener() {
 it('S-CMP-8 opened again within a minute it does not send again; a code that did not go is asked for with the button', async () => {
   parts.wire.answers.get_sms_code = () => refuseWith(1003, '操作太频繁，请稍后再试', { reason: 'too_fast' });
   parts.show(<Opener />);
-  tapButton('打开');
+  await tapButton('打开');
   await expectEventually(readPageText).toContain('操作太频繁');
   parts.wire.answers.get_sms_code = () => ok({ expire_in: 300, resend_in: 60, need_captcha: 0 });
-  tapButton('获取验证码');
+  await tapButton('获取验证码');
   await expectEventually(readPageText).toContain('后重发');
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet()).not.toBeInTheDocument();
-  tapButton('打开');
+  await tapButton('打开');
   await expectEventually(readPageText).toContain('后重发');
   expect(parts.asked('get_sms_code')).toHaveLength(2);
 });
@@ -125,7 +125,7 @@ it('S-LOGIN-6 a kind of check that this app does not know says so and can be lef
   await show();
   await slide();
   await expectEventually(readPageText).toContain('安全验证暂不可用');
-  tapButton('知道了');
+  await tapButton('知道了');
   await expect.element(sheet().getByRole('button', { name: '获取验证码' })).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ describe('CARE-8 beside the button that draws', () => {
   ])('CARE-8 %s is one tap away, on the same page, without a draw', async (name, title, words) => {
     show();
     const before = location.href;
-    tapButton(name);
+    await tapButton(name);
     await expect.element(page.getByRole('dialog', { name: title })).toBeInTheDocument();
     await expect.poll(readPageText).toContain(words);
     expect(location.href).toBe(before);

@@ -5,7 +5,14 @@ import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS, TODAY } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
@@ -163,9 +170,9 @@ it('S-DC-2 without refunds there is no line about them, also in a copy saved bef
 
 it('S-DC-2 S-DC-3 a tile switches the chart', async () => {
   await show('流水趋势');
-  (page.getByRole('button', { name: /有效主播/ }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('button', { name: /有效主播/ }));
   await expectEventually(last).toMatchObject({ chart_type: 'other', metric: 'valid_host' });
-  (page.getByRole('button', { name: /^成员/ }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('button', { name: /^成员/ }));
   await expectEventually(last).toMatchObject({ chart_type: 'member' });
 });
 
@@ -180,7 +187,7 @@ it('S-DC-6 ROLE-2 a head has three ranges, a manager one; a stale role falls bac
   await expect.element(page.getByRole('radio', { name: '近6个月' })).toBeInTheDocument();
   parts.wire.answers.guild_data_center = (ask: Ask) =>
     ask.type === 6 ? refuseWith(1005, '仅可查看近1个月', { reason: 'range' }) : ok(guildData(ask, 1));
-  (page.getByRole('radio', { name: '近6个月' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name: '近6个月' }));
   await expectEventually(readPageText).toContain('权限已变更');
   await expectEventually(() => page.getByRole('radio', { name: '近6个月' }).query()).toBeNull();
 });
@@ -199,7 +206,7 @@ it('S-DC-5 members in the range, those who left in grey with the word', async ()
   await show('海盐', '?page_type=2');
   expect(readPageText()).toContain('已离会');
   expect(readPageText()).toContain('有效 9 天 · 上麦 10 小时');
-  (page.getByRole('tab', { name: '上麦' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('tab', { name: '上麦' }));
   await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ sort: 'mic', guild_id: 500 });
 });
 
@@ -218,11 +225,11 @@ it('S-DC-1 X26 export: asked after until the file is there', async () => {
     bridge: { ...bridge, call },
   });
   await expect.element(buttonNamed('导出')).toBeInTheDocument();
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('开始导出')).toBeVisible();
-  tapButton('开始导出');
+  await tapButton('开始导出');
   await expect.element(buttonNamed('下载')).toBeVisible();
-  tapButton('下载');
+  await tapButton('下载');
   await expectEventually(() => opened).toEqual([['openExternal', 'https://x.example/a.csv']]);
   expect(parts.asked('guild_export')[1]).toMatchObject({ task_id: 7, kind: 'data' });
 });
@@ -242,11 +249,11 @@ const led = async (words: string, query = '', instead: object = {}): Promise<str
 
 it('S-DC-5 the list in the head’s range; a row opens its page, and coming back finds the list as it was', async () => {
   const ways = await led('海盐', '?page_type=2');
-  (page.getByRole('radio', { name: '近6个月' }).element() as HTMLElement).click();
-  (page.getByRole('tab', { name: '有效天' }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('radio', { name: '近6个月' }));
+  await tapElement(page.getByRole('tab', { name: '有效天' }));
   await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({ type: 6, sort: 'days' });
   await expectEventually(readPageText).toContain('海盐');
-  tapButton(/海盐/);
+  await tapButton(/海盐/);
   expect(ways).toEqual([
     'replace /guild/dataCenter?page_type=2&type=6&sort=days',
     'go /guild/dataCenter?page_type=2&id=41&type=6',
@@ -263,7 +270,7 @@ it('ROLE-5 S-DC-5 patrol goes on looking into the same guild', async () => {
   const my = { in_guild: 0, role: null, is_patrol: 1, permissions: ['guild.view'], can_join: 0 };
   parts.wire.answers.get_guild_detail = () => ok(sampleGuildDetail({ my: my as never }));
   const ways = await led('海盐', '?guild_id=500');
-  tapButton(/海盐/);
+  await tapButton(/海盐/);
   expect(ways.at(-1)).toBe('go /guild/dataCenter?page_type=2&id=41&guild_id=500');
 });
 
@@ -271,7 +278,7 @@ it('S-DC-5 one member: the same tiles, their place, and no tabs of the guild', a
   await show('流水趋势', '?page_type=2&id=12');
   expect(readPageText()).toContain('我自己');
   expect(page.getByRole('tab').query()).toBeNull();
-  (page.getByRole('button', { name: /^有效天/ }).element() as HTMLElement).click();
+  await tapElement(page.getByRole('button', { name: /^有效天/ }));
   await expectEventually(() => parts.asked('member_data_center').at(-1)).toMatchObject({
     id: 12,
     chart_type: 'member',
@@ -307,10 +314,10 @@ it('ROLE-1 the owner of a room sees the own room', async () => {
 it('DATA-9 the members’ list exports itself with its filters', async () => {
   parts.wire.answers.guild_export = () => ok({ task_id: 7, status: 2 });
   await show('海盐', '?page_type=2&sort=mic');
-  tapButton('导出');
+  await tapButton('导出');
   await expect.element(buttonNamed('开始导出')).toBeVisible();
   expect(readPageText()).toContain('近1个月');
-  tapButton('开始导出');
+  await tapButton('开始导出');
   await expectEventually(() => parts.asked('guild_export')).toMatchObject([
     { kind: 'member', params: { type: 1, sort: 'mic' } },
   ]);
@@ -320,7 +327,7 @@ it('DATA-9 the members’ list exports itself with its filters', async () => {
 it('GUILD-6 a frozen guild exports nothing', async () => {
   parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status: 7 });
   await show('流水趋势');
-  tapButton('导出');
+  await tapButton('导出');
   await expectEventually(readPageText).toContain('公会已冻结，暂不能操作');
   expect(parts.asked('guild_export')).toEqual([]);
 });
@@ -331,7 +338,7 @@ it('S-DC a day far below the others leads to its lines', async () => {
     return ok({ ...guildData(ask), ...dipped, chart: { ...dipped.chart, prev_y: [] } });
   };
   const ways = await led('低于日均 90%');
-  tapButton(/低于日均/);
+  await tapButton(/低于日均/);
   expect(ways).toEqual([`go /guild/dayDetail?id=500&type=1&date_info=${addDays(TODAY, -9)}`]);
 });
 

@@ -3,7 +3,14 @@ import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS, itemPictureUrl, TODAY } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
@@ -91,8 +98,8 @@ const show = (query = `?id=500&type=1&date_info=${TODAY}`): void => {
   parts.show(<Screen />, { navigation: { ...navigation, replace, current: parseHash(`#/guild/dayDetail${query}`) } });
 };
 const last = () => parts.asked('water_flow_log').at(-1);
-const click = (role: 'radio', name: RegExp | string): void =>
-  (page.getByRole(role, { name }).first().element() as HTMLElement).click();
+const click = (role: 'radio', name: RegExp | string): Promise<void> =>
+  tapElement(page.getByRole(role, { name }).first());
 
 describe('the day', () => {
   it('S-DD-1 whose, the sum against the day before, its parts, the peak and 24 bars', async () => {
@@ -109,7 +116,7 @@ describe('the day', () => {
     show();
     await expectEventually(readPageText).toContain('每分钟更新');
     await expect.element(buttonNamed('后一天')).toBeDisabled();
-    tapButton('前一天');
+    await tapButton('前一天');
     await expectEventually(last).toMatchObject({ date_info: YESTERDAY });
     await expectEventually(readPageText).toContain('历史');
     expect(readPageText()).not.toContain('每分钟更新');
@@ -163,7 +170,7 @@ describe('the lines', () => {
     show();
     await expectEventually(readPageText).toContain('玫瑰');
     parts.wire.answers.water_flow_log = (ask: Ask) => answered(ask, []);
-    click('radio', '背包');
+    await click('radio', '背包');
     await expectEventually(last).toMatchObject({ source: 2 });
     await expect.element(page.getByText('没有符合条件的流水')).toBeVisible();
     expect(readPageText()).toContain('9,300');
@@ -171,14 +178,14 @@ describe('the lines', () => {
     await userEvent.fill(search, '海盐');
     await userEvent.keyboard('{Enter}');
     await expectEventually(last).toMatchObject({ source: 2, keyword: '海盐' });
-    tapButton('清空搜索');
+    await tapButton('清空搜索');
     await expectEventually(() => 'keyword' in last()).toBe(false);
     await userEvent.fill(search, '海盐');
     await userEvent.keyboard('{Enter}');
     await expectEventually(last).toMatchObject({ source: 2, keyword: '海盐' });
     await expect.element(buttonNamed('清除筛选')).toBeVisible();
     parts.wire.answers.water_flow_log = (ask: Ask) => answered(ask, [line(1)]);
-    tapButton('清除筛选');
+    await tapButton('清除筛选');
     await expectEventually(() => 'keyword' in last() || 'source' in last()).toBe(false);
     await expect.element(search).toHaveValue('');
   });
@@ -186,14 +193,14 @@ describe('the lines', () => {
   it('S-DD better: a bar shows its hour alone; again, or the chip, the whole day', async () => {
     show();
     await expectEventually(readPageText).toContain('玫瑰');
-    click('radio', /20:00–21:00/);
+    await click('radio', /20:00–21:00/);
     await expectEventually(last).toMatchObject({ hour: 20 });
     await expect.element(buttonNamed('取消只看 20:00–21:00')).toBeInTheDocument();
-    tapButton('取消只看 20:00–21:00');
+    await tapButton('取消只看 20:00–21:00');
     await expectEventually(() => 'hour' in last()).toBe(false);
-    click('radio', /09:00–10:00/);
+    await click('radio', /09:00–10:00/);
     await expectEventually(last).toMatchObject({ hour: 9 });
-    tapButton('前一天');
+    await tapButton('前一天');
     await expectEventually(last).toMatchObject({ date_info: YESTERDAY });
     expect('hour' in last()).toBe(false);
   });
@@ -202,7 +209,7 @@ describe('the lines', () => {
     parts.wire.answers['42'] = () => ok(samplePerson(42, '山茶'));
     show();
     await expectEventually(readPageText).toContain('玫瑰');
-    tapButton('收礼人 山茶');
+    await tapButton('收礼人 山茶');
     await expect.element(page.getByRole('dialog', { name: '山茶 的名片' })).toBeVisible();
   });
 
@@ -210,11 +217,11 @@ describe('the lines', () => {
     parts.wire.answers.guild_export = () => ok({ task_id: 7, status: 1, url: 'https://x.example/a.csv' });
     show();
     await expect.element(buttonNamed('导出')).toBeInTheDocument();
-    click('radio', '直刷');
+    await click('radio', '直刷');
     await expectEventually(last).toMatchObject({ source: 1 });
-    tapButton('导出');
+    await tapButton('导出');
     await expect.element(buttonNamed('开始导出')).toBeVisible();
-    tapButton('开始导出');
+    await tapButton('开始导出');
     await expectEventually(() => parts.asked('guild_export')[0]).toMatchObject({
       guild_id: 500,
       kind: 'flow',
@@ -237,7 +244,7 @@ describe('S-DD-4', () => {
       show(query);
       await expect.element(page.getByText('日期有误')).toBeVisible();
       expect(parts.asked('water_flow_log')).toEqual([]);
-      tapButton('返回数据中心');
+      await tapButton('返回数据中心');
       expect(replaced).toEqual(['/guild/dataCenter']);
     },
   );
@@ -257,7 +264,7 @@ describe('S-DD-4', () => {
     show();
     await expect.element(page.getByText('仅可查看近 30 天')).toBeVisible();
     await expect.element(buttonNamed('返回数据中心')).toBeVisible();
-    tapButton('返回数据中心');
+    await tapButton('返回数据中心');
     expect(replaced).toEqual(['/guild/dataCenter?page_type=1&guild_id=500']);
     // ROLE-5: patrol staff look at a member of a guild they are not in.
     expect(buildDataCentreRoute({ id: 41, type: 2, date_info: TODAY, guild_id: 500 })).toBe(
@@ -272,7 +279,7 @@ describe('S-DD-4', () => {
     await expect.element(page.getByText('当日暂无流水')).toBeVisible();
     expect(page.getByRole('radiogroup', { name: '按小时查看' }).query()).toBeNull();
     expect(buttonNamed('导出').query()).toBeNull();
-    tapButton('看前一天');
+    await tapButton('看前一天');
     await expect.element(page.getByText('暂无权限查看')).toBeVisible();
   });
 
@@ -291,7 +298,7 @@ describe('S-DD-4', () => {
     show();
     await expectEventually(readPageText).toContain('保存的内容');
     expect(readPageText()).toContain('9,300');
-    tapButton('前一天');
+    await tapButton('前一天');
     await expect.element(page.getByText('加载失败')).toBeVisible();
   });
 });

@@ -3,7 +3,14 @@ import { describeTrend } from '#lib/change-in.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { sampleGuildDetail, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
@@ -106,9 +113,9 @@ const show = async (words = '会长与管理'): Promise<void> => {
   await expectEventually(readPageText).toContain(words);
 };
 const open = async (act: string): Promise<void> => {
-  tapButton('更多');
+  await tapButton('更多');
   await expect.element(buttonNamed(act)).toBeVisible();
-  tapButton(act);
+  await tapButton(act);
 };
 
 describe('what stands there', () => {
@@ -158,7 +165,7 @@ describe('what stands there', () => {
       ok(sampleGuildDetail({ my: { ...patrol, permissions: [...ROLE_PERMISSIONS.manager] } }));
     parts.show(<Screen />, ways);
     await expect.element(buttonNamed('处理记录')).toBeInTheDocument();
-    tapButton('处理记录');
+    await tapButton('处理记录');
     expect(gone).toEqual(['/guild/handleLog?guild_id=500']);
   });
 });
@@ -182,10 +189,10 @@ describe('⋯', () => {
     await expectEventually(readPageText).toContain('入会待审');
     await open('邀请成员');
     await expect.element(buttonNamed(/按 ID 邀请/)).toBeVisible();
-    tapButton(/邀请好友/);
+    await tapButton(/邀请好友/);
     await expectEventually(() => parts.asked('get_follow_list').length).toBe(1);
     await expect.element(buttonNamed(/山茶/)).toBeVisible();
-    tapButton(/山茶/);
+    await tapButton(/山茶/);
     await expectEventually(() => calls.length).toBe(1);
     expect(calls[0]).toMatchObject({
       title: '星海一号',
@@ -200,20 +207,20 @@ describe('⋯', () => {
     await show('入会待审');
     await open('邀请成员');
     await expect.element(buttonNamed(/复制链接/)).toBeVisible();
-    tapButton(/邀请海报/);
+    await tapButton(/邀请海报/);
     await expect.element(page.getByRole('img', { name: /星海一号.*邀请你加入/ })).toBeVisible();
     await expect.element(buttonNamed('保存图片')).toBeEnabled();
     unmountAll();
     await show('入会待审');
     await open('邀请成员');
     await expect.element(buttonNamed(/按 ID 邀请/)).toBeVisible();
-    tapButton(/按 ID 邀请/);
+    await tapButton(/按 ID 邀请/);
     await expect.element(page.getByPlaceholder('输入对方的声屿 ID')).toBeVisible();
     await userEvent.fill(page.getByPlaceholder('输入对方的声屿 ID'), '1');
-    tapButton('发送邀请');
+    await tapButton('发送邀请');
     await expectEventually(readPageText).toContain('没有找到该用户');
     await userEvent.fill(page.getByPlaceholder('输入对方的声屿 ID'), '10086');
-    tapButton('发送邀请');
+    await tapButton('发送邀请');
     await expectEventually(readPageText).toContain('已邀请 山茶');
     expect(parts.asked('invite_guild_member').at(-1)).toMatchObject({ guild_id: 500, show_id: '10086' });
   });
@@ -239,10 +246,10 @@ describe('⋯', () => {
     parts.wire.answers.read_notice = () => ok({ unread_num: 0 });
     await show();
     await expect.element(buttonNamed('通知，1 条未读')).toBeVisible();
-    tapButton('通知，1 条未读');
+    await tapButton('通知，1 条未读');
     await expectEventually(readPageText).toContain('入会成功');
     expect(readPageText()).toContain('佣金到账');
-    tapButton('全部已读');
+    await tapButton('全部已读');
     await expectEventually(() => parts.asked('read_notice')).toMatchObject([{ all: 1 }]);
   });
 
@@ -252,7 +259,7 @@ describe('⋯', () => {
   ])('S-GD-9 GUILD-6 GUILD-7 nobody is invited in status %i', async (guild_status, words) => {
     parts.wire.answers.get_guild_detail = () => ok({ ...inside(3), guild_status });
     await show(words);
-    tapButton('更多');
+    await tapButton('更多');
     await expect.element(buttonNamed('分享')).toBeVisible();
     expect(buttonNamed('邀请成员').query()).toBeNull();
   });
@@ -260,13 +267,13 @@ describe('⋯', () => {
   it('S-GD-1 members too can report the guild, its head cannot', async () => {
     parts.wire.answers.get_guild_detail = () => ok(inside(0));
     await show();
-    tapButton('更多');
+    await tapButton('更多');
     await expect.element(buttonNamed('举报')).toBeVisible();
     unmountAll();
     clearReads();
     parts.wire.answers.get_guild_detail = () => ok(inside(3));
     await show();
-    tapButton('更多');
+    await tapButton('更多');
     await expect.element(buttonNamed('分享')).toBeVisible();
     expect(buttonNamed('举报').query()).toBeNull();
   });
@@ -289,7 +296,7 @@ describe('visitors', () => {
   it('S-GD-4 applies at the bottom of the page', async () => {
     await show();
     await expect.element(buttonNamed('申请加入')).toBeEnabled();
-    tapButton('申请加入');
+    await tapButton('申请加入');
     await expect.element(page.getByRole('dialog', { name: '申请加入 星海一号' })).toBeVisible();
   });
 
@@ -312,7 +319,7 @@ describe('visitors', () => {
     parts.wire.answers.get_guild_detail = () => ok(sampleGuildDetail({ my }));
     parts.wire.answers.cancel_join_guild = () => ok({ status: 3, status_text: '已撤回' });
     await show('申请中，等待审核');
-    tapButton('撤回申请');
+    await tapButton('撤回申请');
     await expectEventually(() => parts.asked('cancel_join_guild')).toMatchObject([{ apply_id: 9 }]);
   });
 });
@@ -361,14 +368,14 @@ describe('leaving', () => {
     expect(readPageText()).toContain('推荐');
     expect(readPageText()).toContain('¥1,234.50 × 10%，最高 ¥2,000.00');
     expect(readPageText()).toContain('入会已超过 24 小时');
-    (page.getByRole('radio', { name: /强制退会/ }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: /强制退会/ }));
     await expect.element(buttonNamed('强制退会 费用 ¥123.45')).toBeVisible();
     expect(readPageText()).toContain('费用 ¥123.45 从收益中冻结，撤回后退还；冷静期 7 天内可随时撤回');
-    tapButton('强制退会 费用 ¥123.45');
+    await tapButton('强制退会 费用 ¥123.45');
     await expectEventually(readPageText).toContain('请选择退会原因');
-    (page.getByRole('radio', { name: /时间不合适/ }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: /时间不合适/ }));
     await new Promise((resolve) => setTimeout(resolve, 350));
-    tapButton('强制退会 费用 ¥123.45');
+    await tapButton('强制退会 费用 ¥123.45');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
     expect(parts.asked('quit_guild')).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '123456');
@@ -385,13 +392,13 @@ describe('leaving', () => {
     await show('今晚八点团建');
     await open('退出公会');
     await expect.element(page.getByRole('radio', { name: '其他' })).toBeInTheDocument();
-    (page.getByRole('radio', { name: '其他' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '其他' }));
     await expect.element(page.getByLabelText('其他原因')).toBeVisible();
-    tapButton('友好退会 免费');
+    await tapButton('友好退会 免费');
     await expectEventually(readPageText).toContain('请填写退会原因');
     await userEvent.fill(page.getByLabelText('其他原因'), '换了城市');
     await new Promise((resolve) => setTimeout(resolve, 350));
-    tapButton('友好退会 免费');
+    await tapButton('友好退会 免费');
     await expectEventually(() => parts.asked('quit_guild')).toMatchObject([
       { quit_type: 1, reason_type: 5, reason_text: '换了城市' },
     ]);
@@ -404,7 +411,7 @@ describe('leaving', () => {
       ok({ status: 4, status_text: '已撤回', apply_id: 6, fee_released_fen: 0 });
     await show('退会申请审核中');
     expect(readPageText()).toContain('后自动通过');
-    tapButton('撤回');
+    await tapButton('撤回');
     await expectEventually(() => parts.asked('cancel_quit_guild')).toMatchObject([{ apply_id: 6 }]);
   });
 
@@ -436,16 +443,16 @@ describe('the head', () => {
     await open('解散公会');
     await expect.element(page.getByText('处理中的提现')).toBeVisible();
     expect(parts.asked('disband_guild')).toMatchObject([{ dry_run: 1 }]);
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(() => page.getByRole('dialog', { name: '星海一号', exact: true }).query()).toBeNull();
     await userEvent.fill(page.getByLabelText('公会名称'), '星海');
-    tapButton('解散公会');
+    await tapButton('解散公会');
     await expect.element(page.getByText('公会名称输入不一致')).toBeVisible();
     await expect.element(page.getByText('请选择解散原因')).toBeVisible();
     await userEvent.fill(page.getByLabelText('公会名称'), '星海一号');
     await userEvent.fill(page.getByLabelText('补充说明'), '并到月屿');
-    (page.getByRole('radio', { name: '合并至其他公会' }).element() as HTMLElement).click();
-    tapButton('解散公会');
+    await tapElement(page.getByRole('radio', { name: '合并至其他公会' }));
+    await tapButton('解散公会');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '654321');
     await expectEventually(() => parts.asked('disband_guild').at(-1)).toMatchObject({
@@ -465,7 +472,7 @@ describe('the head', () => {
       });
     parts.wire.answers.cancel_disband_guild = () => ok({ status: 6, status_text: '正常' });
     await show('公会解散中');
-    tapButton('取消解散');
+    await tapButton('取消解散');
     await expectEventually(() => parts.asked('cancel_disband_guild')).toMatchObject([{ guild_id: 500 }]);
   });
 
@@ -483,9 +490,9 @@ describe('the head', () => {
     await show('今晚八点团建');
     await open('转让会长');
     await expect.element(page.getByRole('radio', { name: /星落/ })).toBeInTheDocument();
-    (page.getByRole('radio', { name: /星落/ }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: /星落/ }));
     await expect.element(buttonNamed('转让')).toBeEnabled();
-    tapButton('转让');
+    await tapButton('转让');
     await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '111222');
     await expectEventually(() => parts.asked('transfer_guild_head')).toMatchObject([
       { user_id: 31, action: 1, sms_code: '111222' },
@@ -504,10 +511,10 @@ describe('the head', () => {
     parts.wire.answers.transfer_guild_head = () => ok({ state: 3, expire_at: NOW_SECONDS });
     await show('等待 星落 确认');
     expect(buttonNamed('接受').query()).toBeNull();
-    tapButton('更多');
+    await tapButton('更多');
     await expect.element(buttonNamed('解散公会')).toBeVisible();
     expect(buttonNamed('转让会长').query()).toBeNull();
-    tapButton('撤回');
+    await tapButton('撤回');
     await expectEventually(() => parts.asked('transfer_guild_head')).toMatchObject([{ guild_id: 500, action: 4 }]);
   });
 
@@ -518,7 +525,7 @@ describe('the head', () => {
         ? ok({ state: 1, expire_at: NOW_SECONDS })
         : refuseWith(1004, '验证码错误或已过期', { reason: 'sms' });
     await show('南枝 邀请您接任会长');
-    tapButton('接受');
+    await tapButton('接受');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '999999');
     await expectEventually(readPageText).toContain('验证码错误或已过期');
@@ -535,7 +542,7 @@ describe('the head', () => {
     parts.wire.answers.transfer_guild_head = () => ok({ state: 2, expire_at: NOW_SECONDS });
     await show('邀请您接任会长');
     expect(buttonNamed('撤回').query()).toBeNull();
-    tapButton('拒绝');
+    await tapButton('拒绝');
     await expectEventually(() => parts.asked('transfer_guild_head')).toMatchObject([{ guild_id: 500, action: 3 }]);
   });
 });

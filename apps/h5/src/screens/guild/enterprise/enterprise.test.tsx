@@ -114,7 +114,7 @@ describe('the company', () => {
     await show();
     for (const words of ['屿声文化有限公司', '已认证', '91330100MA0000001F', '138****8000', '招商银行 ****0001'])
       expect(readPageText()).toContain(words);
-    tapButton('查看营业执照');
+    await tapButton('查看营业执照');
     await expectEventually(() => buttonNamed('关闭预览').query()).not.toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('settlements and contracts', () => {
   it('S-EN-3 FLOW-7 a month is a formula one can follow, with who brought it', async () => {
     await show();
     await expectEventually(readPageText).toContain('待确认');
-    tapButton(/2026-10/);
+    await tapButton(/2026-10/);
     await expectEventually(readPageText).toContain('成员明细');
     const sheet = page.getByRole('dialog').element().textContent;
     for (const words of [
@@ -203,10 +203,10 @@ describe('settlements and contracts', () => {
     parts.wire.answers.guild_settlement_list = () => ok({ list, total: 1, page: 1, limit: 6 });
     await show();
     await expectEventually(readPageText).toContain('统计中');
-    tapButton(new RegExp(month));
+    await tapButton(new RegExp(month));
     await expectEventually(() => buttonNamed(/海盐/).query()).not.toBeNull();
     expect(buttonNamed(/非成员收礼/).query()).toBeNull();
-    tapButton(/海盐/);
+    await tapButton(/海盐/);
     await expectEventually(() => parts.services.navigation.current.path).toBe('/guild/dayDetail');
     expect(parts.services.navigation.current.query).toMatchObject({ id: '41', type: '2', date_info: month });
   });
@@ -225,14 +225,14 @@ describe('settlements and contracts', () => {
     expect(MONTHS.map(canDispute)).toEqual([false, true, false]);
     await show();
     await expectEventually(readPageText).toContain('待确认');
-    tapButton(/2026-10/);
+    await tapButton(/2026-10/);
     await expectEventually(() => buttonNamed('有异议').query()).not.toBeNull();
-    tapButton('有异议');
+    await tapButton('有异议');
     await expectEventually(() => buttonNamed('提交异议').query()).not.toBeNull();
-    tapButton('提交异议');
+    await tapButton('提交异议');
     await expectEventually(readPageText).toContain('请至少填写 5 个字');
     await userEvent.fill(page.getByLabelText('异议说明'), '退款多算了一笔');
-    tapButton('提交异议');
+    await tapButton('提交异议');
     await expectEventually(() => last('submit_report')).toMatchObject({
       kind: 2,
       type: 16,

@@ -2,7 +2,14 @@ import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { sampleGuildDetail, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
@@ -91,9 +98,9 @@ describe('the rooms', () => {
     await show();
     await expectEventually(readPageText).toContain('房间 12/20');
     expect(readPageText()).toContain('直播中 1');
-    (page.getByRole('tab', { name: /闲置/ }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: /闲置/ }));
     await expectEventually(() => last('get_guild_room_list')).toMatchObject({ guild_id: 500, state: 2 });
-    (page.getByRole('radio', { name: '最新' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '最新' }));
     await expectEventually(() => last('get_guild_room_list')).toMatchObject({ state: 2, sort: 'new' });
     await userEvent.fill(page.getByLabelText('搜索房间'), '潮声');
     await expectEventually(() => last('get_guild_room_list')).toMatchObject({ keyword: '潮声', sort: 'new' });
@@ -129,7 +136,7 @@ describe('the rooms', () => {
   it('S-GR-4 without rooms, and without a guild', async () => {
     asHead([]);
     await show('公会还没有房间');
-    tapButton('绑定房间');
+    await tapButton('绑定房间');
     await expectEventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
   });
 
@@ -153,7 +160,7 @@ describe('managing them', () => {
     ]);
     await show();
     await expectEventually(() => buttonNamed('更多 潮声1号').query()).not.toBeNull();
-    tapButton('更多 潮声1号');
+    await tapButton('更多 潮声1号');
     await expectEventually(() => buttonNamed('更换房主').query()).not.toBeNull();
     expect(buttonNamed('数据').query()).not.toBeNull();
     expect(buttonNamed('解绑房间').query()).toBeNull();
@@ -169,15 +176,15 @@ describe('managing them', () => {
         : ok(answer.data);
     };
     await show();
-    tapButton('绑定房间');
+    await tapButton('绑定房间');
     await expectEventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
     await userEvent.fill(page.getByLabelText('房间 ID'), '123');
-    tapButton('查找房间');
+    await tapButton('查找房间');
     await expectEventually(readPageText).toContain('没有找到该房间');
     await userEvent.fill(page.getByLabelText('房间 ID'), '990001');
-    tapButton('查找房间');
+    await tapButton('查找房间');
     await expectEventually(readPageText).toContain('新房间');
-    tapButton('确认绑定');
+    await tapButton('确认绑定');
     await expectEventually(() => last('guild_room_manage')).toMatchObject({
       guild_id: 500,
       action: 'bind',
@@ -189,24 +196,24 @@ describe('managing them', () => {
   it('S-GR-4 a full quota says what a level brings', async () => {
     asHead(ALL, { quota: 12 });
     await show('公会房间名额已满，升到 Lv.6 可增加');
-    tapButton('绑定房间');
+    await tapButton('绑定房间');
     await expectEventually(() => (buttonNamed('查找房间').query() as HTMLButtonElement | null)?.disabled).toBe(true);
   });
 
   it('S-GR-4 ROOM-1 a live room is not let go; another is, after a question', async () => {
     asHead();
     await show();
-    tapButton('更多 潮声0号');
+    await tapButton('更多 潮声0号');
     await expectEventually(readPageText).toContain('房间直播中，暂不能解绑');
     expect(buttonNamed('解绑房间').query()).toBeNull();
-    tapButton('关闭');
+    await tapButton('关闭');
     await expectEventually(readPageText).not.toContain('房间直播中，暂不能解绑');
-    tapButton('更多 潮声1号');
+    await tapButton('更多 潮声1号');
     await expectEventually(() => buttonNamed('解绑房间').query()).not.toBeNull();
-    tapButton('解绑房间');
+    await tapButton('解绑房间');
     await expectEventually(readPageText).toContain('解绑房间 潮声1号？');
     expect(parts.asked('guild_room_manage')).toEqual([]);
-    tapButton('解绑');
+    await tapButton('解绑');
     await expectEventually(() => last('guild_room_manage')).toMatchObject({ action: 'unbind', room_id: 71 });
   });
 
@@ -215,14 +222,14 @@ describe('managing them', () => {
     parts.wire.answers.guild_member_list = () =>
       ok({ list: [samplePerson(41, '房主1'), samplePerson(50, '海盐')], total: 2, page: 1, limit: 20 });
     await show();
-    tapButton('更多 潮声1号');
+    await tapButton('更多 潮声1号');
     await expectEventually(() => buttonNamed('更换房主').query()).not.toBeNull();
-    tapButton('更换房主');
+    await tapButton('更换房主');
     await expectEventually(readPageText).toContain('海盐');
     expect(buttonNamed(/^房主1/).query()).toBeNull();
-    tapButton(/海盐/);
+    await tapButton(/海盐/);
     await expectEventually(readPageText).toContain('更换后原房主不再拥有该房间管理权');
-    tapButton('更换');
+    await tapButton('更换');
     await expectEventually(() => last('guild_room_manage')).toMatchObject({
       action: 'owner',
       room_id: 71,

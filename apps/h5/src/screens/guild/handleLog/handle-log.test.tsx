@@ -2,7 +2,14 @@ import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
@@ -49,7 +56,7 @@ const last = () => parts.asked('guild_log').at(-1);
 const choose = async (role: 'tab' | 'combobox', name: RegExp | string): Promise<void> => {
   const one = page.getByRole(role, { name });
   await expect.element(one).toBeInTheDocument();
-  (one.element() as HTMLElement).click();
+  await tapElement(one);
 };
 
 describe('the list', () => {
@@ -76,7 +83,7 @@ describe('the list', () => {
     show();
     await expect.element(buttonNamed('查看变更')).toBeInTheDocument();
     expect(readPageText()).not.toContain('旧公告');
-    tapButton('查看变更');
+    await tapButton('查看变更');
     await expectEventually(readPageText).toContain('旧公告');
     expect(readPageText()).toContain('（空）');
     await expect.element(buttonNamed('收起变更')).toHaveAttribute('aria-expanded', 'true');
@@ -105,21 +112,21 @@ describe('the list', () => {
     show();
     await expectEventually(readPageText).toContain('设为管理员');
     await choose('tab', '任命');
-    tapButton('筛选');
+    await tapButton('筛选');
     await choose('combobox', /操作人/);
     const people = page.getByRole('dialog', { name: '选择操作人' });
     await expect.element(people.getByRole('button', { name: /星落/ })).toBeVisible();
     expect(parts.asked('guild_member_list')[0]).toMatchObject({ guild_id: 500, sort: 'role' });
-    (people.getByRole('button', { name: /星落/ }).element() as HTMLElement).click();
+    await tapElement(people.getByRole('button', { name: /星落/ }));
     await expect.element(buttonNamed('导出符合条件的记录')).toBeVisible();
-    tapButton('导出符合条件的记录');
+    await tapButton('导出符合条件的记录');
     await expectEventually(() => parts.asked('guild_export')[0]).toMatchObject({
       kind: 'log',
       params: { types: [4], operator_id: 31 },
     });
     await expect.element(buttonNamed('下载')).toBeVisible();
-    tapButton('关闭');
-    tapButton('查看');
+    await tapButton('关闭');
+    await tapButton('查看');
     await expectEventually(last).toMatchObject({ operator_id: 31, types: [4] });
     await expect.element(buttonNamed('筛选中')).toBeInTheDocument();
   });
@@ -147,11 +154,11 @@ describe('taking it back', () => {
     show();
     await expect.element(buttonNamed(/^撤销 星落/)).toBeInTheDocument();
     await expect.element(page.getByRole('timer')).toBeInTheDocument();
-    tapButton(/^撤销 星落/);
+    await tapButton(/^撤销 星落/);
     const sure = page.getByRole('alertdialog', { name: '撤销这次任命？' });
     await expect.element(sure).toBeVisible();
     expect(sure.element().textContent).toContain('星落 将 海盐1 设为管理员');
-    tapButton('撤销');
+    await tapButton('撤销');
     await expectEventually(() => parts.asked('undo_guild_action')[0]).toMatchObject({ guild_id: 500, log_id: 1 });
     await expectEventually(readPageText).toContain('已撤销');
     await expectEventually(() => buttonNamed(/^撤销 星落/).query()).toBeNull();
@@ -163,9 +170,9 @@ describe('taking it back', () => {
       refuseWith(1008, '对方已加入其他公会，不能恢复', { reason: 'conflict' });
     show();
     await expect.element(buttonNamed(/^撤销 星落/)).toBeInTheDocument();
-    tapButton(/^撤销 星落/);
+    await tapButton(/^撤销 星落/);
     await expect.element(buttonNamed('撤销')).toBeVisible();
-    tapButton('撤销');
+    await tapButton('撤销');
     await expectEventually(readPageText).toContain('不能撤销：对方已加入其他公会，不能恢复');
     expect(buttonNamed(/^撤销 星落/).query()).toBeNull();
   });

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { sampleGuildDetail, sampleGuildRow, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
@@ -147,7 +154,7 @@ async function pressIn(name: string): Promise<void> {
 }
 const choose = async (role: 'radio' | 'tab' | 'checkbox', name: RegExp): Promise<void> => {
   await expectEventually(() => page.getByRole(role, { name }).query()).not.toBeNull();
-  (page.getByRole(role, { name }).element() as HTMLElement).click();
+  await tapElement(page.getByRole(role, { name }));
   // Waits for a render before the next tap.
   await new Promise((resolve) => setTimeout(resolve));
 };
@@ -183,7 +190,7 @@ describe('who wants in', () => {
 
   it('S-IA-2 a welcome is one tap, and the row tells it', async () => {
     await show('申请人0');
-    tapButton('通过 申请人0');
+    await tapButton('通过 申请人0');
     await expectEventually(() => last('join_guild_check')).toMatchObject({
       guild_id: 500,
       apply_ids: [700],
@@ -197,7 +204,7 @@ describe('who wants in', () => {
 
   it('S-IA-1 a list that is turned to tells who decided and when, also of what was decided a moment ago', async () => {
     await show('申请人0');
-    tapButton('通过 申请人0');
+    await tapButton('通过 申请人0');
     await expectEventually(() => buttonNamed('通过 申请人0').query()).toBeNull();
     const handled = { status: 1, status_text: '已通过', handler: samplePerson(9, '南枝'), handled_at: NOW_SECONDS };
     parts.wire.answers.join_guild_list = () => pageOf([joinApply(0, handled)]);
@@ -210,7 +217,7 @@ describe('who wants in', () => {
   it('S-ALL-11 undone while another list is in sight: it is asked for again', async () => {
     parts.wire.answers.join_guild_check = checked({ undo_until: NOW_SECONDS + 600 });
     await show('申请人0');
-    tapButton('拒绝 申请人0');
+    await tapButton('拒绝 申请人0');
     await pressIn('拒绝');
     await expectEventually(readPageText).toContain('已拒绝 申请人0');
     parts.wire.answers.join_guild_list = () =>
@@ -220,14 +227,14 @@ describe('who wants in', () => {
     await choose('tab', /^已拒绝/);
     await expectEventually(readPageText).toContain('已由 南枝 处理');
     parts.wire.answers.join_guild_list = () => pageOf([]);
-    tapButton('撤销');
+    await tapButton('撤销');
     await expectEventually(readPageText).toContain('暂无申请');
   });
 
   it('S-IA-2 S-ALL-11 a rejection has a quick reason and days, and can be undone', async () => {
     parts.wire.answers.join_guild_check = checked({ undo_until: NOW_SECONDS + 600 });
     await show('申请人0');
-    tapButton('拒绝 申请人0');
+    await tapButton('拒绝 申请人0');
     await choose('radio', /公会名额有限/);
     await choose('radio', /^30 天$/);
     await pressIn('拒绝');
@@ -238,7 +245,7 @@ describe('who wants in', () => {
       block_days: 30,
     });
     await expectEventually(readPageText).toContain('已拒绝 申请人0');
-    tapButton('撤销');
+    await tapButton('撤销');
     await expectEventually(() => last('undo_guild_action')).toMatchObject({ guild_id: 500, log_id: 1_700 });
     await expectEventually(() => buttonNamed('通过 申请人0').query()).not.toBeNull();
   });
@@ -252,7 +259,7 @@ describe('who wants in', () => {
         log_ids: [],
       });
     await show('申请人0');
-    tapButton('通过 申请人0');
+    await tapButton('通过 申请人0');
     await expectEventually(readPageText).toContain('已由 星落 处理');
     expect(buttonNamed('通过 申请人0').query()).toBeNull();
     expect(buttonNamed('通过 申请人1').query()).not.toBeNull();
@@ -272,10 +279,10 @@ describe('who wants in', () => {
       });
     await show('申请人0');
     await expectEventually(() => buttonNamed('批量').query()).not.toBeNull();
-    tapButton('批量');
+    await tapButton('批量');
     await choose('checkbox', /全选本页/);
     await expectEventually(readPageText).toContain('3/50');
-    tapButton('通过');
+    await tapButton('通过');
     await expectEventually(() => last('join_guild_check')).toMatchObject({ apply_ids: [700, 701, 702], action: 1 });
     await expectEventually(readPageText).toContain('通过申请结果');
     expect(readPageText()).toContain('对方已加入其他公会');
@@ -287,9 +294,9 @@ describe('who wants in', () => {
     parts.wire.answers.get_guild_detail = () => inGuild(3, { member_num: 198 });
     await show('申请人0');
     await expectEventually(() => buttonNamed('批量').query()).not.toBeNull();
-    tapButton('批量');
+    await tapButton('批量');
     await choose('checkbox', /全选本页/);
-    tapButton('通过');
+    await tapButton('通过');
     await expectEventually(readPageText).toContain('还有 2 个名额，将按顺序通过前 2 人');
     expect(parts.asked('join_guild_check')).toHaveLength(0);
     await pressIn('通过');
@@ -300,9 +307,9 @@ describe('who wants in', () => {
     parts.wire.answers.get_guild_detail = () => inGuild(3, { member_num: 200 });
     await show('申请人0');
     await expectEventually(() => buttonNamed('批量').query()).not.toBeNull();
-    tapButton('批量');
+    await tapButton('批量');
     await choose('checkbox', /全选本页/);
-    tapButton('通过');
+    await tapButton('通过');
     await expectEventually(readPageText).toContain('通过申请结果');
     expect(readPageText()).not.toContain('将按顺序通过前 0 人');
   });
@@ -348,7 +355,7 @@ describe('who wants out', () => {
 
   it('S-IA-3 QUIT-9 letting go early names the fee that goes back', async () => {
     await show('离开者2', 'quit');
-    tapButton('提前放行 离开者2');
+    await tapButton('提前放行 离开者2');
     await expectEventually(readPageText).toContain('放行后将退还对方 ¥123.45 费用');
     expect(parts.asked('quit_guild_check')).toHaveLength(0);
     await pressIn('提前放行');
@@ -358,7 +365,7 @@ describe('who wants out', () => {
   it('S-IA-3 a rejection needs its reason; what the server refuses is said in the sheet', async () => {
     parts.wire.answers.quit_guild_check = () => refuseWith(1004, '内容包含敏感词', { reason: 'sensitive' });
     await show('离开者0', 'quit');
-    tapButton(/^拒绝 离开者0/);
+    await tapButton(/^拒绝 离开者0/);
     await pressIn('拒绝');
     await expectEventually(readPageText).toContain('请填写拒绝原因');
     expect(parts.asked('quit_guild_check')).toHaveLength(0);
@@ -397,7 +404,7 @@ describe('my own', () => {
     expect(readPageText()).toContain('等待结果');
     expect(page.getByRole('tab').query()).toBeNull();
     list = [mine({ status: 3, status_text: '已撤回', can_cancel: 0 })];
-    tapButton('撤回 星海一号');
+    await tapButton('撤回 星海一号');
     await expectEventually(() => last('cancel_join_guild')).toMatchObject({ apply_id: 900 });
     await expectEventually(() => buttonNamed('撤回 星海一号').query()).toBeNull();
   });

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { sampleGuildDetail, ROLE_PERMISSIONS, samplePerson } from '#features/guild/testing.ts';
@@ -105,7 +112,7 @@ const show = async (words = '成员4'): Promise<void> => {
 const last = (name: string) => parts.asked(name).at(-1);
 const dialog = () => page.getByRole('dialog');
 const openSheet = async (name: RegExp, words = '查看成员数据'): Promise<void> => {
-  tapButton(name);
+  await tapButton(name);
   await expectEventually(() => dialog().query()?.textContent ?? '').toContain(words);
 };
 /** Counts clicks in the topmost sheet. Each click gets a later timestamp, so that the debounce never drops it. */
@@ -119,7 +126,7 @@ function pressIn(name: string): void {
 const choose = async (name: string): Promise<void> => {
   const radio = page.getByRole('radio', { name });
   await expectEventually(() => radio.query()).not.toBeNull();
-  (radio.element() as HTMLElement).click();
+  await tapElement(radio);
   // Waits for a render before the next tap.
   await new Promise((resolve) => setTimeout(resolve));
 };
@@ -135,11 +142,11 @@ describe('finding members', () => {
         .elements()
         .map((one) => one.textContent),
     ).toEqual(['全部25', '新成员2', '待激活3', '退会中1', '未签约4']);
-    (page.getByRole('tab', { name: /退会中/ }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: /退会中/ }));
     await expectEventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving' });
     // With a filter the heading counts the filtered members.
     await expect.element(page.getByRole('heading', { name: /^退会中 \d+$/ })).toBeInTheDocument();
-    tapButton(/^排序/);
+    await tapButton(/^排序/);
     await choose('入会时间');
     await expectEventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving', sort: 'join' });
     await userEvent.fill(page.getByLabelText('搜索成员'), '月亮');
@@ -156,9 +163,9 @@ describe('finding members', () => {
   it('S-MM-1 an export names what is looked at', async () => {
     parts.wire.answers.guild_export = () => ok({ task_id: 1, status: 2 });
     await show();
-    tapButton('导出');
+    await tapButton('导出');
     await expect.element(buttonNamed('开始导出')).toBeVisible();
-    tapButton('开始导出');
+    await tapButton('开始导出');
     await expectEventually(() => last('guild_export')).toMatchObject({
       kind: 'member',
       params: { filter: 'all', sort: 'flow' },
@@ -227,7 +234,7 @@ describe('the team', () => {
     await show();
     await expectEventually(readPageText).toContain('副会长 1/2');
     expect(readPageText()).toContain('管理员 1/6');
-    tapButton('任命管理');
+    await tapButton('任命管理');
     await expectEventually(() => dialog().query()?.textContent ?? '').toContain('成员4');
     expect(dialog().element().textContent).not.toContain('阿贝');
     (
@@ -250,7 +257,7 @@ describe('the team', () => {
     parts.wire.answers.guild_manager_list = () => officers({ manager_max: 1 });
     await show();
     await expectEventually(readPageText).toContain('管理员 1/1');
-    tapButton('任命管理');
+    await tapButton('任命管理');
     await expectEventually(readPageText).toContain('管理员名额已满，升到 Lv.6 可增加');
     await openSheet(/^成员4/, '管理员名额已满');
     expect(
@@ -274,9 +281,9 @@ describe('acts', () => {
     parts.wire.answers.give_vice_guild = () => refuseWith(1010, '副会长名额已满', { reason: 'full' });
     await show();
     await openSheet(/^成员4/);
-    tapButton(/^设为副会长/);
+    await tapButton(/^设为副会长/);
     await expectEventually(readPageText).toContain('任命和撤销管理员');
-    (page.getByRole('alertdialog').getByRole('button', { name: '设为副会长' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('alertdialog').getByRole('button', { name: '设为副会长' }));
     await expectEventually(readPageText).toContain('副会长名额已满');
     expect(parts.asked('give_vice_guild')).toHaveLength(1);
   });
@@ -296,7 +303,7 @@ describe('acts', () => {
     await expectEventually(readPageText).toContain('已移出 成员4');
     await expectEventually(() => buttonNamed(/^成员4/).query()).toBeNull();
     parts.wire.answers.guild_member_list = answered(ALL);
-    tapButton('撤销');
+    await tapButton('撤销');
     await expectEventually(() => last('undo_guild_action')).toMatchObject({ guild_id: 500, log_id: 77 });
     await expectEventually(() => buttonNamed(/^成员4/).query()).not.toBeNull();
   });
@@ -322,13 +329,13 @@ describe('acts', () => {
         undo_until: NOW_SECONDS + 600,
       });
     await show();
-    tapButton('批量');
+    await tapButton('批量');
     await expectEventually(() => page.getByRole('checkbox').elements().length).toBe(25);
     expect((page.getByRole('checkbox').elements()[0] as HTMLInputElement).disabled).toBe(true);
     for (let i = 1; i < 22; i++) tick(i);
     await expectEventually(readPageText).toContain('最多选择 20 人');
     expect(readPageText()).toContain('20/20');
-    tapButton('移出');
+    await tapButton('移出');
     await choose('长期未活跃');
     pressIn('移出公会');
     await expectEventually(readPageText).toContain('请输入「移出」确认');
@@ -345,7 +352,7 @@ describe('acts', () => {
 
   it('S-MM-5 a step back ends the batch and stays on the page', async () => {
     await show();
-    tapButton('批量');
+    await tapButton('批量');
     await expectEventually(readPageText).toContain('已选');
     history.back();
     await expectEventually(readPageText).not.toContain('已选');
@@ -364,16 +371,16 @@ describe('acts', () => {
         success_num: 1,
       });
     await show();
-    (page.getByRole('tab', { name: /待激活/ }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('tab', { name: /待激活/ }));
     await expectEventually(() => buttonNamed('召回提醒 成员4').query()).not.toBeNull();
     expect(readPageText()).toMatch(/上次在线 \S+前 · 入会/);
-    tapButton('召回提醒 成员4');
+    await tapButton('召回提醒 成员4');
     await expectEventually(() => dialog().query()?.textContent ?? '').toContain('想念你，回来和大家聊聊吧');
     expect(parts.asked('remind_guild_member')).toHaveLength(0);
     pressIn('发送');
     await expectEventually(readPageText).toContain('已发送');
     await expectEventually(() => dialog().query()).toBeNull();
-    tapButton('召回提醒 成员4');
+    await tapButton('召回提醒 成员4');
     await expectEventually(() => dialog().query()?.textContent ?? '').toContain('想念你');
     pressIn('发送');
     await expectEventually(readPageText).toContain('7 天内已提醒过');
@@ -389,7 +396,7 @@ describe('acts', () => {
     await openSheet(/^成员4/);
     expect(dialog().element().textContent).toContain('由 阿贝 邀请');
     expect(dialog().element().textContent).not.toContain('召回提醒');
-    tapButton(/^发消息/);
+    await tapButton(/^发消息/);
     await expectEventually(() => dialog().query()?.textContent ?? '').toContain('对方将收到');
     pressIn('发送');
     await expectEventually(readPageText).toContain('请写一句话');
@@ -403,10 +410,10 @@ describe('acts', () => {
     parts.wire.answers.set_member_remark = () => ok({});
     await show();
     await openSheet(/^成员4/);
-    tapButton(/^备注/);
+    await tapButton(/^备注/);
     await expectEventually(() => page.getByPlaceholder('仅管理团队可见').query()).not.toBeNull();
     await userEvent.fill(page.getByPlaceholder('仅管理团队可见'), '周五主持');
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(() => last('set_member_remark')).toMatchObject({ user_id: 4, remark: '周五主持' });
     await expectEventually(readPageText).toContain('备注已保存');
   });
@@ -417,7 +424,7 @@ describe('acts', () => {
       ALL.map((one) => ({ ...one, actions: ['data', 'remark', 'remind'] })),
     );
     await show('公会已冻结，暂不能操作');
-    tapButton('批量');
+    await tapButton('批量');
     await expectEventually(readPageText).toContain('公会已冻结，暂不能操作');
     expect(page.getByRole('checkbox').query()).toBeNull();
     expect(buttonNamed('移出公会').query()).toBeNull();
@@ -434,7 +441,7 @@ describe('acts', () => {
     parts.wire.answers.get_guild_detail = () => guild(3, { guild_status: 7 });
     await show('公会已冻结，暂不能操作');
     await expectEventually(() => buttonNamed('导出').query()).not.toBeNull();
-    tapButton('导出');
+    await tapButton('导出');
     // One text in the strip and one in the toast.
     await expectEventually(() => readPageText().split('公会已冻结，暂不能操作').length - 1).toBe(2);
     expect(parts.asked('guild_export')).toHaveLength(0);
@@ -455,11 +462,11 @@ it('S-GD-9 JOIN-6 nobody is invited before the link can name the officer', async
   parts.wire.answers.get_user_info_mp = () => ok(sampleUser);
   clearReads();
   await expect.element(buttonNamed('邀请成员')).toBeEnabled();
-  tapButton('邀请成员');
+  await tapButton('邀请成员');
   await expect.element(buttonNamed(/邀请好友/)).toBeVisible();
-  tapButton(/邀请好友/);
+  await tapButton(/邀请好友/);
   await expect.element(buttonNamed(/山茶/)).toBeVisible();
-  tapButton(/山茶/);
+  await tapButton(/山茶/);
   await expectEventually(() => urls.length).toBe(1);
   expect(urls[0]).toContain(`/guild/detail?id=500&inviter=${sampleUser.user_id}`);
 });
@@ -470,7 +477,7 @@ it('state matrix: without the network the kept copy is shown, and nothing can be
   clearReads();
   await expectEventually(readPageText).toContain('保存的内容');
   await expectEventually(readPageText).toContain('成员4');
-  tapButton('批量');
+  await tapButton('批量');
   expect(page.getByRole('checkbox').query()).toBeNull();
   expect(buttonNamed('任命管理').query()).toBeNull();
   await openSheet(/^成员4/);

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import type { GuildDetail } from '#features/guild/join/conditions.ts';
@@ -55,12 +62,12 @@ describe('what is edited', () => {
   it('S-SI-1 GUILD-8 sends only what was changed, with the version that was read', async () => {
     await show();
     await type('口号', '声声入耳');
-    (page.getByRole('radio', { name: '自由加入' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '自由加入' }));
     flip('需要语音介绍');
     await expectEventually(() =>
       page.getByRole('switch', { name: '需要语音介绍', checked: true }).query(),
     ).not.toBeNull();
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(() => last('modify_guild_info')).toMatchObject({
       guild_id: 500,
       version: 4,
@@ -76,7 +83,7 @@ describe('what is edited', () => {
     await show();
     await type('口号', '别的');
     await type('口号', '把夜晚交给声音');
-    tapButton('保存');
+    await tapButton('保存');
     expect(parts.asked('modify_guild_info')).toEqual([]);
   });
 
@@ -93,11 +100,11 @@ describe('what is edited', () => {
   it('S-SI-1 tags: five at most, no two alike', async () => {
     await show();
     await type('标签', '唱歌');
-    tapButton('添加标签');
+    await tapButton('添加标签');
     await expectEventually(() => buttonNamed('删除标签 唱歌').query()).not.toBeNull();
-    tapButton('删除标签 电台');
+    await tapButton('删除标签 电台');
     await expectEventually(() => buttonNamed('删除标签 电台').query()).toBeNull();
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(() => last('modify_guild_info')).toMatchObject({ tags: ['点唱', '陪伴', '唱歌'] });
   });
 
@@ -115,7 +122,7 @@ describe('what is edited', () => {
     await type('公告内容', '改到九点');
     flip('同时通知全体成员');
     await expectEventually(() => page.getByRole('switch', { checked: true }).query()).not.toBeNull();
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(() => last('modify_guild_info')).toMatchObject({ notice: '改到九点', push_notice: 1 });
   });
 
@@ -165,21 +172,21 @@ describe('what comes of it', () => {
     parts.wire.answers.modify_guild_info = ({ version }) =>
       version === 4 ? refuseWith(1008, '资料已被他人修改，请刷新后重试', { reason: 'version' }) : saved();
     parts.wire.answers.get_guild_detail = () => ok(guildOf('head', { version: 7 }, { slogan: '别人的口号' }));
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(readPageText).toContain('资料已被他人修改');
-    tapButton('查看差异');
+    await tapButton('查看差异');
     await expectEventually(readPageText).toContain('别人的口号');
     expect(readPageText()).toContain('我的口号');
-    tapButton('用我的覆盖');
+    await tapButton('用我的覆盖');
     await expectEventually(() => last('modify_guild_info')).toMatchObject({ version: 7, slogan: '我的口号' });
   });
 
   it('S-SI-4 LOG-3 saved can be undone; a name only says that it was saved', async () => {
     await show();
     await type('公告内容', '改到九点');
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(() => buttonNamed('撤销').query()).not.toBeNull();
-    tapButton('撤销');
+    await tapButton('撤销');
     await expectEventually(() => last('undo_guild_action')).toMatchObject({ guild_id: 500, log_id: 61 });
     await expectEventually(() => buttonNamed('撤销').query()).toBeNull();
   });
@@ -187,9 +194,9 @@ describe('what comes of it', () => {
   it('S-SI-4 leaving with changes asks first', async () => {
     await show();
     await type('公告内容', '改到九点');
-    tapButton('返回');
+    await tapButton('返回');
     await expectEventually(readPageText).toContain('放弃修改？');
-    tapButton('继续编辑');
+    await tapButton('继续编辑');
     await expectEventually(readPageText).not.toContain('放弃修改？');
     expect((field('公告内容').element() as HTMLTextAreaElement).value).toBe('改到九点');
   });
@@ -212,7 +219,7 @@ describe('what comes of it', () => {
       history.back();
       await expectEventually(readPageText).toContain('放弃修改？');
       expect((field('公告内容').element() as HTMLTextAreaElement).value).toBe('改到九点');
-      tapButton('继续编辑');
+      await tapButton('继续编辑');
       await expectEventually(readPageText).not.toContain('放弃修改？');
       await expectEventually(held).toBe(1);
     }
@@ -230,7 +237,7 @@ describe('what comes of it', () => {
       await cameFromHome();
       ask();
       await expectEventually(() => buttonNamed('放弃').query()).not.toBeNull();
-      tapButton('放弃');
+      await tapButton('放弃');
       await expectEventually(() => parts.services.navigation.current.path).toBe('/guild/detail');
       expect(held()).toBe(0);
       unmountAll();
@@ -254,7 +261,7 @@ describe('what comes of it', () => {
     const asked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(asked()).toBe(true);
     parts.wire.answers.get_guild_detail = () => ok(guildOf('head', { version: 5 }, { notice: '改到九点' }));
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(held).toBe(0);
     expect(asked()).toBe(false);
     history.back();
@@ -266,14 +273,14 @@ describe('what comes of it', () => {
     parts.wire.answers.modify_guild_info = () => refuseWith(1004, '内容含有敏感词，请修改', { reason: 'sensitive' });
     await show();
     await type('口号', '刷流水');
-    tapButton('保存');
+    await tapButton('保存');
     await expectEventually(readPageText).toContain('内容含有敏感词，请修改');
   });
 
   it('S-SI-1 the preview shows what visitors will see', async () => {
     await show();
     await type('口号', '声声入耳');
-    tapButton('预览');
+    await tapButton('预览');
     await expectEventually(() => page.getByRole('dialog').query()?.textContent).toContain('声声入耳');
   });
 });

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renewReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+} from '#testing/part.tsx';
 import { unmountAll } from '#testing/render.tsx';
 import { sampleUser } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -73,13 +80,13 @@ describe('choosing a kind', () => {
     for (const words of ['Lv.5', '5% – 7%', 'Lv.10', '5% – 10%', '审核 3 个工作日'])
       expect(readPageText()).toContain(words);
     expect(document.querySelectorAll('ol[aria-label=入驻进度] li')).toHaveLength(5);
-    tapButton('查看佣金比例表');
+    await tapButton('查看佣金比例表');
     await expectEventually(() => document.querySelectorAll('tbody tr').length).toBe(10);
   });
 
   it('S-ST-4 asks for the real name first, and turns minors away', async () => {
     await stands(sampleStatus([1, 0]), '创建个人公会');
-    tapButton('创建个人公会');
+    await tapButton('创建个人公会');
     await expectEventually(readPageText).toContain('完成以下步骤即可创建公会');
     expect(parts.asked('company_create')).toEqual([]);
   });
@@ -131,21 +138,21 @@ describe('the papers', () => {
 
   it('S-ST-2 B13 a step cannot be passed empty, and each one that is passed is saved', async () => {
     await stands(NEW_APPLICANT, '创建个人公会');
-    tapButton('创建个人公会');
+    await tapButton('创建个人公会');
     await expectEventually(readPageText).toContain('公会信息');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('请检查：公会名称、公会头像、公会简介、预计人数');
     for (const words of ['请填写公会名称', '请上传公会头像', '请填写公会简介']) expect(readPageText()).toContain(words);
     expect(parts.asked('company_create')).toEqual([]);
     await writeGuildStep();
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(() => last('company_create')).toMatchObject({
       draft: 1,
       guild_type: 1,
       guild_name: '海上声屿',
     });
     await expectEventually(readPageText).toContain('已自动保存');
-    tapButton('去确认');
+    await tapButton('去确认');
     await expectEventually(readPageText).toContain('请检查：联系人、联系电话');
     expect(readPageText()).toContain('2/3');
   });
@@ -153,32 +160,32 @@ describe('the papers', () => {
   it('S-ST-2 GUILD-2 B13 a taken name and a wrong one hold the step', async () => {
     parts.wire.answers.check_name = () => ok({ ok: 0, reason: '该公会名称已被使用', suggestions: [] });
     await stands({ ...DRAFT_APPLICATION, draft: { ...SAMPLE_DRAFT, guild_type: 1 } }, '公会信息');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('请检查：公会名称');
     expect(readPageText()).toContain('该公会名称已被使用');
     expect(readPageText()).toContain('1/3');
     await type('公会名称', '海');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('2 至 12 个字，仅限中文、字母和数字');
     parts.wire.answers.check_name = () => ok({ ok: 1, suggestions: [] });
     await type('公会名称', '海上的声屿');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('2/3');
   });
 
   it('S-ST-2 B13 who left to read the agreement comes back to the last step, which shows all that is sent', async () => {
     const draft = { ...DRAFT_APPLICATION, draft: { ...SAMPLE_DRAFT, guild_type: 1 } };
     await stands(draft, '公会信息');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('2/3');
-    tapButton('去确认');
+    await tapButton('去确认');
     await expectEventually(readPageText).toContain('3/3');
     unmountAll();
     await stands(draft, '3/3');
     await expectEventually(readPageText).toContain('资料已填写完整');
     for (const words of ['海上声屿', '一起唱歌的人', '13800008000', '已上传 2 份'])
       expect(readPageText()).toContain(words);
-    tapButton('修改联系人与证明');
+    await tapButton('修改联系人与证明');
     await expectEventually(readPageText).toContain('2/3');
   });
 
@@ -191,27 +198,27 @@ describe('the papers', () => {
         missing: contact_name === '张小屿' ? [] : ['contact_name'],
       });
     await stands(NEW_APPLICANT, '创建个人公会');
-    tapButton('创建个人公会');
+    await tapButton('创建个人公会');
     await expectEventually(readPageText).toContain('公会信息');
     await writeGuildStep();
     await expectEventually(readPageText).toContain('名称可用');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('联系人与证明');
     await type('联系人', '张');
     await type('联系电话', '13800008000');
-    tapButton('去确认');
+    await tapButton('去确认');
     await expectEventually(readPageText).toContain('还没有填写');
     expect(buttonNamed('提交审核').element()).toHaveProperty('disabled', true);
-    tapButton(/^联系人/);
+    await tapButton(/^联系人/);
     await expectEventually(readPageText).toContain('仅平台审核人员可见');
     await type('联系人', '张小屿');
-    tapButton('去确认');
+    await tapButton('去确认');
     await expectEventually(readPageText).toContain('资料已填写完整');
-    tapButton('提交审核');
+    await tapButton('提交审核');
     await expectEventually(readPageText).toContain('请先阅读并同意协议');
-    (page.getByRole('checkbox').element() as HTMLElement).click();
+    await tapElement(page.getByRole('checkbox'));
     parts.wire.answers.get_user_company_status = () => ok(REVIEWING_APPLICATION);
-    tapButton('提交审核');
+    await tapButton('提交审核');
     await expectEventually(readPageText).toContain('审核中');
     expect(last('company_create')).toMatchObject({
       apply_no: 'GA1',
@@ -229,38 +236,38 @@ describe('the papers', () => {
         : ok({ ok: 1, suggestions: [] });
     await stands(DRAFT_APPLICATION, '公会信息');
     await expectEventually(readPageText).toContain('该公会名称已被使用');
-    tapButton('海上声屿社');
+    await tapButton('海上声屿社');
     await expectEventually(readPageText).toContain('名称可用');
   });
 
   it('S-ST-2 S5-02 GUILD-3 what is typed wrong is said at its field and holds its step', async () => {
     await stands(DRAFT_APPLICATION, '公会信息');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('联系人与证明');
     await type('联系电话', '123');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('请填写正确的电话');
     expect(readPageText()).toContain('2/5');
     await type('联系电话', '13800008000');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('企业资料');
     await type('统一社会信用代码', '91330100MA00000010');
     await expectEventually(readPageText).toContain('统一社会信用代码有误');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('请检查：统一社会信用代码');
     await type('统一社会信用代码', SAMPLE_DRAFT.company!.credit_code!);
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('对公账户');
     expect(readPageText()).toContain('屿声文化有限公司');
   });
 
   it('S-ST-2 without a network the draft stays on the phone and is there again', async () => {
     await stands(NEW_APPLICANT, '创建个人公会');
-    tapButton('创建个人公会');
+    await tapButton('创建个人公会');
     await expectEventually(readPageText).toContain('公会信息');
     parts.wire.answers.company_create = () => refuseWith(5000, '服务繁忙');
     await writeGuildStep();
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(readPageText).toContain('已保存在手机上');
     expect(localStorage.getItem('copy:own:settled-draft')).toContain('海上声屿');
   });
@@ -273,14 +280,14 @@ describe('an upgrade', () => {
     parts.services.navigation.go('/guild/settled?upgrade=1');
     const known = { expected_member_num: 30, contact_name: '张小屿', contact_mobile: '13800008000' };
     await stands({ ...ACTIVE_APPLICATION, known }, '升级企业公会');
-    tapButton('升级企业公会');
+    await tapButton('升级企业公会');
     await expectEventually(readPageText).toContain('名称、头像和简介沿用现有公会');
     for (const label of ['公会名称', '上传公会头像', '公会简介'])
       expect(page.getByLabelText(label, { exact: true }).query()).toBeNull();
     // B13: what the guild's own application said is filled in.
     await expect.element(page.getByLabelText('预计人数', { exact: true })).toHaveValue('30');
     await type('预计人数', '60');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expectEventually(() => last('company_create')).toMatchObject({
       draft: 1,
       guild_type: 2,
@@ -296,7 +303,7 @@ describe('after it was sent', () => {
   it('S-ST-3 status 2 says until when, and shows what was sent', async () => {
     await stands(REVIEWING_APPLICATION, '审核中');
     expect(readPageText()).toContain('前完成');
-    tapButton('查看资料');
+    await tapButton('查看资料');
     await expectEventually(readPageText).toContain('屿声文化有限公司');
     expect(readPageText()).toContain('已上传 2 份');
   });
@@ -310,7 +317,7 @@ describe('after it was sent', () => {
     await type('企业名称', '屿声科技有限公司');
     await expectEventually(() => (buttonNamed('重新提交').element() as HTMLButtonElement).disabled).toBe(false);
     parts.wire.answers.get_user_company_status = () => ok(REVIEWING_APPLICATION);
-    tapButton('重新提交');
+    await tapButton('重新提交');
     await expectEventually(readPageText).toContain('查看资料');
     expect(last('company_create')).toMatchObject({
       apply_no: 'GA1',
@@ -327,7 +334,7 @@ describe('after it was sent', () => {
 
   it('S-ST-3 GST-5 after the waiting time a rejected application is written anew', async () => {
     await stands({ ...REJECTED_APPLICATION, can_create: 1, next_apply_at: undefined }, '执照已过期');
-    tapButton('重新填写');
+    await tapButton('重新填写');
     await expectEventually(readPageText).toContain('公会信息');
   });
 
@@ -336,7 +343,7 @@ describe('after it was sent', () => {
     await stands(SIGNING_APPLICATION, '双方自愿合作');
     await expectEventually(readPageText).toContain('剩 13 天');
     await expectEventually(() => buttonNamed('阅读并同意').query()).not.toBeNull();
-    tapButton('阅读并同意');
+    await tapButton('阅读并同意');
     await expectEventually(readPageText).toContain('请横屏书写');
   });
 
@@ -370,7 +377,7 @@ describe('after it was sent', () => {
     parts.show(<Screen />);
     await expectEventually(readPageText).toContain('加载失败');
     parts.wire.answers.get_user_company_status = () => ok(NEW_APPLICANT);
-    tapButton('重新加载');
+    await tapButton('重新加载');
     await expectEventually(readPageText).toContain('创建个人公会');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText, tapElement } from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { SAMPLE_TIME, SAMPLE_WITHDRAW_NO, sampleWithdrawal } from '#features/withdraw/testing.ts';
 import type { Withdrawal } from '#features/withdraw/ways.ts';
@@ -44,7 +44,7 @@ describe('提现详情', () => {
     await expect
       .element(page.getByRole('listitem').filter({ hasText: '审核' }))
       .toHaveAttribute('aria-current', 'step');
-    tapButton('怎么算的');
+    await tapButton('怎么算的');
     await expect.element(page.getByRole('dialog', { name: '个税怎么算的' })).toBeVisible();
   });
 
@@ -61,14 +61,14 @@ describe('提现详情', () => {
       return ok({ status: 7, status_text: '已撤销' });
     };
     await show();
-    tapButton('撤销提现');
+    await tapButton('撤销提现');
     const sure = page.getByRole('alertdialog', { name: '撤销提现 ¥5,000.00？' });
     await expect.element(sure.getByText('撤销后 ¥5,000.00 将退回可提现余额')).toBeVisible();
-    (sure.getByRole('button', { name: '撤销提现' }).element() as HTMLElement).click();
+    await tapElement(sure.getByRole('button', { name: '撤销提现' }));
     await expect.element(page.getByRole('button', { name: '重新提现' })).toBeVisible();
     expect(parts.asked('cancel_withdrawal')).toHaveLength(1);
     expect(readPageText()).toContain('资金已退回可提现余额');
-    tapButton('重新提现');
+    await tapButton('重新提现');
     await expectEventually(() => went).toEqual(['/withdraw/goWithdraw']);
   });
 
@@ -79,10 +79,10 @@ describe('提现详情', () => {
       return refuseWith(1008, '已进入打款流程，不能撤销', { reason: 'conflict' });
     };
     await show();
-    tapButton('撤销提现');
+    await tapButton('撤销提现');
     const sure = page.getByRole('alertdialog');
     await expect.element(sure).toBeVisible();
-    (sure.getByRole('button', { name: '撤销提现' }).element() as HTMLElement).click();
+    await tapElement(sure.getByRole('button', { name: '撤销提现' }));
     await expect.element(page.getByText('已进入打款流程，不能撤销')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: '打款中' })).toBeVisible();
   });
@@ -118,14 +118,14 @@ describe('提现详情', () => {
       tax: undefined,
       invoice: { need: 1, state: 0, title },
     });
-    tapButton('上传发票');
+    await tapButton('上传发票');
     const sheet = page.getByRole('dialog', { name: '上传发票' });
     await expect.element(sheet.getByText('¥5,000.00')).toBeVisible();
-    tapButton('提交发票');
+    await tapButton('提交发票');
     await expect.element(page.getByText('请填写 8 至 20 位发票号码')).toBeVisible();
     await userEvent.fill(sheet.getByRole('textbox', { name: '发票号码' }).element(), '12345678');
     await new Promise((resolve) => setTimeout(resolve, 350));
-    tapButton('提交发票');
+    await tapButton('提交发票');
     await expect.element(page.getByText('请选择开票日期')).toBeVisible();
     expect(parts.asked('submit_withdrawal_invoice')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText, tapElement } from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import {
   alipayMethod,
@@ -38,10 +38,10 @@ const type = (digits: string): Promise<void> => userEvent.fill(field().element()
 const confirmAmount = async (digits: string, label: string): Promise<void> => {
   await type(digits);
   await expect.element(page.getByText('实际到账')).toBeVisible();
-  tapButton(`确认提现 ${label}`);
+  await tapButton(`确认提现 ${label}`);
   const sheet = page.getByRole('dialog', { name: '确认提现' });
   await expect.element(sheet).toBeVisible();
-  (sheet.getByRole('button', { name: `确认提现 ${label}` }).element() as HTMLElement).click();
+  await tapElement(sheet.getByRole('button', { name: `确认提现 ${label}` }));
 };
 
 describe('the amount', () => {
@@ -61,11 +61,11 @@ describe('the amount', () => {
 
   it('S-GW-2 全部提现 is whole yuan; a chip puts its amount', async () => {
     await show();
-    tapButton('全部提现');
+    await tapButton('全部提现');
     await expect.element(field()).toHaveValue('8,426');
-    tapButton('1,000');
+    await tapButton('1,000');
     await expect.element(field()).toHaveValue('1,000');
-    tapButton('清空提现金额');
+    await tapButton('清空提现金额');
     await expect.element(field()).toHaveValue('');
   });
 
@@ -81,7 +81,7 @@ describe('the amount', () => {
     await show();
     await type('5000');
     await expect.element(page.getByRole('button', { name: '怎么算的' })).toBeVisible();
-    tapButton('怎么算的');
+    await tapButton('怎么算的');
     const sheet = page.getByRole('dialog', { name: '个税怎么算的' });
     await expect.element(sheet).toBeVisible();
     for (const part of ['¥10,000.00', '¥2,000.00', '¥5,000.00', '¥3,000.00', '3%', '¥90.00', '年度汇算']) {
@@ -124,7 +124,7 @@ describe('submitting', () => {
       .getByRole('button', { name: '确认提现 ¥5,000.00' })
       .element()
       .getBoundingClientRect();
-    tapButton('确认提现 ¥5,000.00');
+    await tapButton('确认提现 ¥5,000.00');
     const sheet = page.getByRole('dialog', { name: '确认提现' });
     await expect.element(sheet).toBeVisible();
     const confirm = sheet.getByRole('button', { name: '确认提现 ¥5,000.00' }).element();
@@ -147,7 +147,7 @@ describe('submitting', () => {
     await expectEventually(readPageText).toContain('招商银行');
     await type('5000');
     await expect.element(page.getByText('实际到账')).toBeVisible();
-    tapButton('确认提现 ¥5,000.00');
+    await tapButton('确认提现 ¥5,000.00');
     const sheet = page.getByRole('dialog', { name: '确认提现' });
     await expect.element(sheet.getByText('招商银行')).toBeVisible();
   });
@@ -197,7 +197,7 @@ describe('submitting', () => {
       .toBeNull();
     // Taps within 300 ms of the last are dropped (S-ALL-4).
     await new Promise((resolve) => setTimeout(resolve, 350));
-    (sheet.getByRole('button', { name: /^确认提现/ }).element() as HTMLElement).click();
+    await tapElement(sheet.getByRole('button', { name: /^确认提现/ }));
     await expect.element(page.getByRole('dialog', { name: '已提交' })).toBeVisible();
     expect(parts.asked('user_withdrawal').map(({ quote_id }) => quote_id)).toEqual(['q1', 'q2']);
   });
@@ -233,7 +233,7 @@ describe('who may not', () => {
     await expect.element(gate).toBeVisible();
     await expect.element(gate.getByRole('button', { name: '去完成电子签约' })).toBeDisabled();
     await expect.element(field()).toBeDisabled();
-    tapButton('去完成实名认证');
+    await tapButton('去完成实名认证');
     await expect.element(page.getByRole('dialog', { name: '实名认证' })).toBeVisible();
   });
 
@@ -244,7 +244,7 @@ describe('who may not', () => {
     const { services } = parts;
     parts.show(<Screen />, { navigation: { ...services.navigation, go: (route) => void went.push(route) } });
     await expect.element(page.getByRole('button', { name: '去完成电子签约' })).toBeEnabled();
-    tapButton('去完成电子签约');
+    await tapButton('去完成电子签约');
     await expectEventually(() => went).toEqual(['/agreement?id=5&sign=1']);
   });
 
@@ -285,19 +285,19 @@ describe('accounts', () => {
       ok({ account_id: 9, type: 1, account_mask: '139****0000', name_mask: '*小屿', is_new: 1 });
     await show();
     await expect.element(page.getByText('请先绑定提现账户')).toBeVisible();
-    tapButton(/^请先绑定提现账户/);
+    await tapButton(/^请先绑定提现账户/);
     await expect.element(page.getByRole('dialog', { name: '提现到' })).toBeVisible();
-    tapButton('去绑定支付宝');
+    await tapButton('去绑定支付宝');
     const sheet = page.getByRole('dialog', { name: '绑定支付宝' });
     await expect.element(sheet.getByRole('textbox', { name: '姓名' })).toHaveValue('*小屿');
     await expect.element(sheet.getByRole('textbox', { name: '姓名' })).toBeDisabled();
     await userEvent.fill(sheet.getByRole('textbox', { name: '支付宝' }).element(), '123');
-    tapButton('下一步');
+    await tapButton('下一步');
     await expect.element(page.getByText('支付宝账号格式有误')).toBeVisible();
     await userEvent.fill(sheet.getByRole('textbox', { name: '支付宝' }).element(), '13900000000');
     await new Promise((resolve) => setTimeout(resolve, 350));
     parts.wire.answers['withdrawal_type'] = () => ok(sampleMethods());
-    tapButton('下一步');
+    await tapButton('下一步');
     const code = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(code).toBeVisible();
     await userEvent.fill(code.getByRole('textbox').element(), '000000');
@@ -309,7 +309,7 @@ describe('accounts', () => {
 
   it('S-GW-1 a way that does not work is grey and says why', async () => {
     await show();
-    tapButton(/^支付宝/);
+    await tapButton(/^支付宝/);
     const sheet = page.getByRole('dialog', { name: '提现到' });
     await expect.element(sheet.getByRole('button', { name: /^微信/ })).toBeDisabled();
     expect(sheet.element().textContent).toContain('该提现方式维护中');
@@ -318,12 +318,12 @@ describe('accounts', () => {
   it('X18 unbinding is named, confirmed and needs a code', async () => {
     parts.wire.answers['unbind_withdrawal_account'] = () => ok({});
     await show();
-    tapButton(/^支付宝/);
+    await tapButton(/^支付宝/);
     await expect.element(page.getByRole('button', { name: '解绑支付宝账户' })).toBeVisible();
-    tapButton('解绑支付宝账户');
+    await tapButton('解绑支付宝账户');
     const sure = page.getByRole('alertdialog', { name: '解绑支付宝 138****5678？' });
     await expect.element(sure).toBeVisible();
-    (sure.getByRole('button', { name: '解绑' }).element() as HTMLElement).click();
+    await tapElement(sure.getByRole('button', { name: '解绑' }));
     const code = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(code).toBeVisible();
     await userEvent.fill(code.getByRole('textbox').element(), '000000');
@@ -371,7 +371,7 @@ describe('accounts', () => {
       ok(sampleWithdrawal({ type: 4, status: 8, invoice: { need: 1, state: 0, title } }));
     await show();
     await expect.element(page.getByRole('radio', { name: '公会账户' })).toBeVisible();
-    (page.getByRole('radio', { name: '公会账户' }).element() as HTMLElement).click();
+    await tapElement(page.getByRole('radio', { name: '公会账户' }));
     await expect.element(page.getByText('对公账户')).toBeVisible();
     await confirmAmount('5000', '¥5,000.00');
     const done = page.getByRole('dialog', { name: '已提交' });
