@@ -106,12 +106,12 @@ describe('notices', () => {
     expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(5);
   });
 
-  it('X39 the unread among a hundred thousand notices are counted from the index of the unread alone', async () => {
+  it('X39 the unread among thirty thousand notices are counted from the index of the unread alone', async () => {
     const me = await newPerson(ctx);
     await ctx.db.run(sql`
       insert into notice (user_id, event_id, kind, title, text, silent, created_at, read_at)
       select ${me.user_id}, gen_random_uuid(), 'system', 't', 't', false, now(), case when i > 5 then now() end
-      from generate_series(1, 100000) i`);
+      from generate_series(1, 30000) i`);
     await ctx.owner.run(sql`analyze notice`);
     expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(5);
     const plan = await ctx.db.rows<{ 'QUERY PLAN': string }>(sql`
@@ -120,7 +120,7 @@ describe('notices', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('notice_unread');
     await ctx.db.run(sql`update notice set read_at = null where user_id = ${me.user_id} and notice_id % 10 = 0`);
     expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(999);
-    expect((await list(me, { unread: 1 })).total).toBeGreaterThan(9_990);
+    expect((await list(me, { unread: 1 })).total).toBeGreaterThan(2_990);
   });
 });
 
