@@ -50,6 +50,7 @@ import { inventory } from '#pages/inventory/index.ts';
 import { levelPage } from '#pages/level-page/index.ts';
 import { nameCheck } from '#pages/name-check/index.ts';
 import { pairHome } from '#pages/pair-home/index.ts';
+import { pairSeason } from '#pages/pair-season/index.ts';
 import { realNameReset } from '#pages/real-name-reset/index.ts';
 import { rechargePage } from '#pages/recharge-page/index.ts';
 import { share } from '#pages/share/index.ts';
@@ -106,6 +107,7 @@ export const modules: readonly Module[] = [
   campaignHome,
   guildHome,
   pairHome,
+  pairSeason,
   userCard,
   wallet,
   levelPage,

@@ -35,6 +35,9 @@ export const levelBadgeName = (level: number): string => `level/badge_${Math.flo
 /** The name of the logo of a payment or payout channel such as `wechat_h5`; the channels of one provider share a logo. */
 export const payLogoName = (way: string): string => `pay/${way.split('_')[0]}`;
 
+/** The name of the picture of an invitation's ring, such as `ring_grass`. */
+export const ringPictureName = (ring_id: string): string => `items/${ring_id}`;
+
 /** The name of the icon of a zodiac sign. */
 export const zodiacIconName = (star_id: number): string => `star/${star_id}`;
 /** The name of the picture that shows the constellation of a zodiac sign. */

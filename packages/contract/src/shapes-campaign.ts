@@ -10,6 +10,7 @@ import {
   Item,
   MileStep,
   OpaqueRef,
+  TaskRow,
   UnixSeconds,
   Url,
   UserBrief,
@@ -66,6 +67,8 @@ export const PoolRow = extend(DrawPrize, {
   /** The odds of the caller's next draw, including pity. */
   odds_now: int(0, 10_000),
   stock_left: optional(int(0)),
+  /** The whole stock of the season. */
+  stock_total: optional(int(0)),
   day_left: optional(int(0)),
   fallback_id: optional(Code),
 });
@@ -277,4 +280,33 @@ export const LevelReward = objectOf({
   /** 0 not reached, 1 can be claimed, 2 claimed by the caller. */
   state: oneOf(0, 1, 2),
   other_claimed: optional(Bool),
+});
+
+/** What a board asks for a reward, and when it pays (BOARD-8 to BOARD-10). */
+export const BoardPay = objectOf({
+  /** The score that a reward needs; 0 means any. */
+  min_score: int(0),
+  /** The latest time at which the virtual rewards of the shown period are given. */
+  pay_by: UnixSeconds,
+  /** When physical rewards are given, after the public notice; absent when the board has none. */
+  ship_from: optional(UnixSeconds),
+});
+
+/** What a campaign of pairs shows to a member about the member's own pair. */
+export const PairSeason = objectOf({
+  /** Absent when the caller has no CP. */
+  relation_id: optional(Id),
+  /** True while the pair is cooling off, when nothing counts (REL-7). */
+  is_cooling: Bool,
+  /** The pair's points of the whole season and of today, with the steps they fill; absent when the campaign has none. */
+  sweet: optional(objectOf({ today: int(0), meter: Meter })),
+  /** The tasks that the two do for each other; `done_me` and `done_other` tell who has done their part today. */
+  tasks: list(extend(TaskRow, { done_me: Bool, done_other: Bool })),
+});
+
+/** The rules page of a campaign, generated from its published definition. */
+export const RuleBook = objectOf({
+  version: int(1),
+  published_at: UnixSeconds,
+  parts: list(objectOf({ part: Code, title: text(20), lines: list(text(300)) })),
 });

@@ -5,6 +5,7 @@ import { notOpenRefusal } from '../refusals-campaign.ts';
 import { extend, int, list, nullable, objectOf, oneOf, optional, record, text } from '../schema.ts';
 import {
   Activity,
+  BoardPay,
   Cost,
   DrawPrize,
   Meter,
@@ -57,6 +58,17 @@ export const get_box_base_config = declareCall({
         list: list(objectOf({ team_id: int(), name: text(20), members: int(0), score: int(0) })),
       }),
     ),
+    /** How the caller stands with the campaign's matching; absent without login and when the campaign has none. */
+    match: optional(
+      objectOf({
+        /** The caller switched matching on (set_privacy_setting `match_on`). */
+        is_on: Bool,
+        has_cp: Bool,
+        free_left: int(0),
+        extra_left: int(0),
+        extra_cost: Cost,
+      }),
+    ),
     seed: nullable(SeedBrief),
     care: SpendGuardState,
     ticker: list(WinRow, 10),
@@ -91,6 +103,8 @@ export const get_gift_pack_list = declareCall({
         to: optional(int()),
         at: optional(int()),
         items: list(Item),
+        /** Present for the scene `rank`: the period is the running one, before it the first and after it the last. */
+        pay: optional(BoardPay),
       }),
     ),
   }),

@@ -35,6 +35,10 @@ export const card_change_list = declareCall({
   reply: objectOf({
     activity: Activity,
     cards: list(extend(Item, { have: int(0), spare: int(0), tier: int(0), odds: optional(int(0, 10_000)) })),
+    /** All spare cards together, which recipes and swaps use (COLL-6). */
+    spare_num: int(0),
+    /** The promised card of the deck: the `left`-th card from now is it at the latest (COLL-4). */
+    pity: optional(objectOf({ item_code: Code, name: text(60), hard: int(1), count: int(0), left: int(1) })),
     sets: list(
       objectOf({
         set_id: Code,
@@ -57,8 +61,31 @@ export const card_change_list = declareCall({
     swap: optional(
       objectOf({
         day_left: int(0),
+        day_max: int(0),
         partner: optional(UserBrief),
-        open: list(objectOf({ swap_id: OpaqueRef, give: Code, want: Code, from_me: Bool, expire_at: UnixSeconds })),
+        /** The cards that the partner has to spare, and so those that can be asked for. */
+        partner_spare: list(extend(Item, { spare: int(1) })),
+        open: list(
+          objectOf({
+            swap_id: OpaqueRef,
+            give: Code,
+            want: Code,
+            from_me: Bool,
+            from: UserBrief,
+            asked_at: UnixSeconds,
+            expire_at: UnixSeconds,
+          }),
+        ),
+        /** The caller's own offer that ended last, within the past day. An offer that was declined shows as `refused`. */
+        last: optional(
+          objectOf({
+            swap_id: OpaqueRef,
+            give: Code,
+            want: Code,
+            state: oneOf('done', 'refused', 'expired'),
+            ended_at: UnixSeconds,
+          }),
+        ),
       }),
     ),
   }),

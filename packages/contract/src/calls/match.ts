@@ -62,9 +62,12 @@ export const cupid_match = declareCall({
   request: MatchAsk,
   reply: Met,
   refusals: {
+    not_open: notOpenRefusal,
+    ...adultRefusals,
+    locked: declareRefusal('locked', '请先开启匹配'),
     has_cp: declareRefusal('has_cp'),
     no_match: declareRefusal('no_match'),
-    limit_day: declareRefusal('limit_day'),
+    limit_day: declareRefusal('limit_day', '今日匹配次数已用完'),
     token_short: declareRefusal('token_short'),
   },
 });

@@ -2,7 +2,7 @@
 // §7, §8, §9, §11, §12; C0-12: every board call takes RankReq).
 import { declareCall, declareRefusal } from '../call.ts';
 import { extend, int, list, nullable, objectOf, oneOf, optional, text, Type } from '../schema.ts';
-import { StarBrief } from '../shapes-campaign.ts';
+import { Activity, BoardPay, PairSeason, RuleBook, StarBrief } from '../shapes-campaign.ts';
 import {
   ApprovalPending,
   Code,
@@ -24,9 +24,21 @@ import {
 const BoardReq = objectOf({ id: Id, ...rankRequestFields });
 /** The state of a period: 0 running, 1 being settled, 2 settled. */
 const BoardState = oneOf(0, 1, 2);
-/** A board with the list of its time slots or days. */
+/** The state of a period in the list of a board's periods: as BoardState, and 3 not begun. */
+const ListedPeriodState = oneOf(0, 1, 2, 3);
+/** A board with the list of its time slots (those to come included) or days, newest first. */
 const PeriodsPage = extend(RankPage, {
-  periods: list(objectOf({ key: text(24), name: text(40), state: BoardState })),
+  periods: list(
+    objectOf({
+      key: text(24),
+      name: text(40),
+      state: ListedPeriodState,
+      begin_at: UnixSeconds,
+      end_at: UnixSeconds,
+      /** Who was first in a settled period; absent when nobody reached the score that a reward needs (BOARD-9). */
+      winner: optional(RankRow),
+    }),
+  ),
 });
 const unknown = { not_found: declareRefusal('not_found') };
 const boardRefusals = { not_found: declareRefusal('not_found', '榜单不存在'), period: declareRefusal('params') };
@@ -231,9 +243,22 @@ export const get_2025_activity_rank_list = declareCall({
   auth: 'open',
   mutation: false,
   summary: 'CP 与丘比特活动榜',
-  /** Without parameters the campaign cp_520 and its board cp_total are meant. */
-  request: objectOf({ activity_code: optional(Code), rank_code: optional(Code), ...rankRequestFields }),
-  reply: PeriodsPage,
+  /**
+   * Without parameters the campaign cp_520 and its board cp_total are meant. `with` adds what a page needs beside the
+   * board: `home` the pair's own season, `rules` the text of the rules page.
+   */
+  request: objectOf({
+    activity_code: optional(Code),
+    rank_code: optional(Code),
+    with: optional(oneOf('home', 'rules')),
+    ...rankRequestFields,
+  }),
+  reply: extend(PeriodsPage, {
+    activity: Activity,
+    pay: BoardPay,
+    home: optional(PairSeason),
+    rule_book: optional(RuleBook),
+  }),
   refusals: unknown,
 });
 

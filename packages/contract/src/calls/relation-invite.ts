@@ -2,7 +2,7 @@
 // REL-3).
 import { declareCall, declareRefusal } from '../call.ts';
 import { adultRefusals } from '../refusals-campaign.ts';
-import { int, list, objectOf, oneOf, optional, text } from '../schema.ts';
+import { extend, int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { RelationBrief } from '../shapes-campaign.ts';
 import {
   Bool,
@@ -23,11 +23,14 @@ const Invite = objectOf({
   invite_id: Id,
   from: UserBrief,
   to: UserBrief,
-  ring: RelationBrief.properties.ring,
+  ring: extend(RelationBrief.properties.ring, { price: Diamond, frame_days: int(0) }),
   text: text(50),
   state: InviteState,
+  sent_at: UnixSeconds,
   expire_at: UnixSeconds,
   is_mine: Bool,
+  /** REL-2: the inviter's own diamonds for the ring; state 0 held, 1 spent, 2 returned. Only the inviter sees it. */
+  hold: optional(objectOf({ diamond: Diamond, state: oneOf(0, 1, 2) })),
 });
 
 export const h5_relation_detail = declareCall({
@@ -47,8 +50,11 @@ export const h5_relation_detail = declareCall({
     can_invite: Bool,
     why_not: optional(text(100)),
     rings: list(objectOf({ ring_id: Code, name: text(60), icon: Url, price: Diamond, frame_days: int(0) })),
-    /** REL-8: the intimacy that is kept in case the same two members become a pair again. */
-    keep: optional(objectOf({ intimacy: int(0), until: UnixSeconds })),
+    /**
+     * REL-8: the intimacy that is kept in case the same two members become a pair again, and with whom. Without a named
+     * member it is that of the caller's last relation; one that ended by a block or a report is not offered.
+     */
+    keep: optional(objectOf({ intimacy: int(0), until: UnixSeconds, user: UserBrief })),
   }),
   refusals: { not_found: declareRefusal('not_found') },
 });

@@ -27,6 +27,19 @@ export const cp_level_home = declareCall({
     anniversaries: list(objectOf({ day: int(1), items: list(Item), state: ClaimState, date: Day })),
     tasks: list(objectOf({ name: text(40), gained: int(0), cap: int(0), route: text(200) })),
     campaign: optional(objectOf({ activity_code: Code, title: text(60), route: text(200) })),
+    /**
+     * What a separation would mean now, for the two alone (REL-6, REL-8). `partner_away` 1: the partner has not logged in
+     * for `away_days`, so the cooling-off time is the shorter one.
+     */
+    unbind: optional(
+      objectOf({
+        cooling_hours: int(0),
+        partner_away: Bool,
+        away_days: int(0),
+        keep_days: int(0),
+        rebind_hours: int(0),
+      }),
+    ),
   }),
   refusals: {
     no_cp: declareRefusal('no_cp'),
@@ -150,6 +163,7 @@ export const cosign = declareCall({
   summary: '每日互道',
   request: objectOf({ relation_id: Id, request_id: RequestUuid }),
   reply: objectOf({ cosign_me: Bool, cosign_other: Bool, gained: int(0) }),
+  refusals: { cooling: declareRefusal('conflict', '冷静期内暂停计算') },
 });
 
 export const set_relation = declareCall({

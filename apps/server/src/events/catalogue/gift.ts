@@ -8,6 +8,7 @@ import {
   declareEvent,
   idField,
   listField,
+  unixSecondsField,
   type EventDataOf,
 } from '../event.ts';
 
@@ -35,6 +36,8 @@ const gift = {
   is_late: bitField,
   /** Absent in events from before the day tables existed. */
   counted_on: optional(dayField),
+  /** When the gift was given; of a refund only, whose own time is later. */
+  given_at: optional(unixSecondsField),
   lines: listField(line, 1),
 };
 export const giftSent = declareEvent('gift.sent', gift);

@@ -348,6 +348,38 @@ describe('swaps with the CP partner', () => {
     ctx.clock.set(began);
   });
 
+  it('S2-QC-1 S2-QC-2 the page tells what the partner can give, who asked until when, and how the last offer ended', async () => {
+    const [a, b] = await couple({ qc_1: 3, qc_3: 1 }, { qc_2: 3, qc_4: 1 });
+    await ctx.db.run(sql`insert into deck_state (user_id, deck, c) values (${a.user_id}, 'qx_deck', 12)`);
+    const before = await deck(a);
+    expect(before).toMatchObject({
+      spare_num: 2,
+      pity: { item_code: 'qc_7', name: '鹊桥卡', hard: 40, count: 12, left: 28 },
+      swap: { day_left: 3, day_max: 3, partner: { user_id: b.user_id }, open: [] },
+    });
+    expect(before.swap.partner_spare.map((c: any) => [c.item_code, c.spare])).toEqual([['qc_2', 2]]);
+    expect(before.swap.last).toBeUndefined();
+    const { swap_id } = (await swap(a, 'ask', { give: 'qc_1', want: 'qc_2' })).data;
+    const asked_at = Math.floor(ctx.clock.now() / 1000);
+    expect((await deck(b)).swap.open).toMatchObject([
+      { swap_id, from_me: 0, from: { user_id: a.user_id }, asked_at, expire_at: asked_at + 86_400 },
+    ]);
+    await swap(b, 'refuse', { swap_id });
+    expect((await deck(a)).swap.last).toMatchObject({ swap_id, give: 'qc_1', want: 'qc_2', state: 'refused' });
+    expect((await deck(b)).swap.last).toBeUndefined();
+    // An offer that nobody answered has expired by its time, also before the job has closed it; after a day it is no longer told.
+    const began = ctx.clock.now();
+    const second = (await swap(a, 'ask', { give: 'qc_1', want: 'qc_2' })).data.swap_id;
+    ctx.clock.advance(86_400_000);
+    expect((await deck(a)).swap).toMatchObject({ open: [], last: { swap_id: second, state: 'expired' } });
+    await expireSwaps({}, ctx);
+    ctx.clock.advance(86_400_001);
+    expect((await deck(a)).swap.last).toBeUndefined();
+    ctx.clock.set(began);
+    const single = await newAdult(ctx, { items: { qc_1: 2 } });
+    expect((await deck(single)).swap).toEqual({ day_left: 3, day_max: 3, partner_spare: [], open: [] });
+  });
+
   it('COLL-8 three a day per person, on either side; without a CP none', async () => {
     const [a, b] = await couple({ qc_1: 9 }, { qc_2: 9 });
     for (let i = 0; i < 3; i++) {

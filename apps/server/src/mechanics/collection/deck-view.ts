@@ -5,16 +5,17 @@ import type { CollectionDef, SpareCardRecipe } from '@shengyu/campaign/definitio
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { presentItem } from '#modules/bag/index.ts';
+import { presentItem, requireItem } from '#modules/bag/index.ts';
 import { loadUserBriefs } from '#modules/identity/index.ts';
 import { presentActivity, type PublishedCampaign } from '#modules/campaign-engine/index.ts';
 import { toBit } from '#wire/bit.ts';
 import { loadCardHoldings, countOwnedKinds, piecesOf, countSpareCards, type Holdings } from './cards.ts';
+import { loadDeckCountLookup } from './decks.ts';
 import { findCpPartner } from './partner.ts';
 import type { RecipeUseCounts } from './recipes.ts';
 import { loadSetViews } from './sets.ts';
 import { formatSwapId } from './swap-id.ts';
-import { openSwapsOf } from './swap-store.ts';
+import { findLastEndedSwap, openSwapsOf, type EndedSwap } from './swap-store.ts';
 import { countDaySwapsLeft, type Deck } from './swap.ts';
 
 type View = ReplyOf<typeof card_change_list>;
@@ -33,6 +34,8 @@ export async function presentDeck(
   return {
     activity: presentActivity(ctx, campaign, now),
     cards: piecesOf(def).map((piece) => cardView(ctx, campaign, def, piece, holdings)),
+    spare_num: countSpareCards(holdings),
+    ...(await promiseView(db, me, deck)),
     sets: await presentDeckSets(look, def, holdings),
     recipes: recipeList(look.ctx, deck, holdings, used),
     ...(swap ? { swap } : {}),
@@ -117,22 +120,54 @@ function givesOf(ctx: Context, { gives }: SpareCardRecipe): View['recipes'][numb
   return presentItem(ctx, item_code, qty);
 }
 
+/** COLL-4: how far the promised card of the deck is away; empty when the deck promises none. */
+async function promiseView(db: Queryable, me: number, { code, part }: Deck): Promise<Pick<View, 'pity'>> {
+  if (!part.pity) return {};
+  const { piece: item_code, hard } = part.pity;
+  const count = (await loadDeckCountLookup(db, [{ user_id: me, deck: code }]))(me, code);
+  return { pity: { item_code, name: requireItem(item_code).name, hard, count, left: Math.max(1, hard - count) } };
+}
+
+/** How long the caller's last offer is shown after its end. */
+const LAST_SHOWN_MS = 24 * 3_600_000;
+
 async function swapView({ ctx, db, me, now }: Looking, deck: Deck): Promise<NonNullable<View['swap']>> {
-  const [peer_id, day_left, open] = await Promise.all([
+  const [peer_id, day_left, open, last] = await Promise.all([
     findCpPartner(db, me),
     countDaySwapsLeft(db, me, deck, now),
     openSwapsOf(db, me, deck.code, new Date(now)),
+    findLastEndedSwap(db, me, deck.code, new Date(now - LAST_SHOWN_MS), new Date(now)),
   ]);
-  const partner = peer_id === undefined ? undefined : (await loadUserBriefs(ctx, db, [peer_id])).get(peer_id);
+  const people = await loadUserBriefs(ctx, db, [
+    ...(peer_id === undefined ? [] : [peer_id]),
+    ...open.map((swap) => swap.user_id),
+  ]);
+  const partner = peer_id === undefined ? undefined : people.get(peer_id);
+  const theirs = peer_id === undefined ? [] : [...(await loadCardHoldings(db, peer_id, deck.part, now))];
   return {
     day_left,
+    day_max: deck.part.swap?.per_day ?? 0,
     ...(partner ? { partner } : {}),
+    partner_spare: theirs
+      .filter(([, { spare }]) => spare > 0)
+      .map(([piece, { spare }]) => ({ ...presentItem(ctx, piece, spare), spare })),
     open: open.map((swap) => ({
       swap_id: formatSwapId(swap),
       give: swap.give,
       want: swap.want,
       from_me: toBit(swap.user_id === me),
+      from: people.get(swap.user_id)!,
+      asked_at: unixSecondsOf(swap.asked_at.getTime()),
       expire_at: unixSecondsOf(swap.expire_at.getTime()),
     })),
+    ...(last ? { last: lastView(last) } : {}),
   };
 }
+
+const lastView = ({ state, ended_at, ...swap }: EndedSwap): NonNullable<NonNullable<View['swap']>['last']> => ({
+  swap_id: formatSwapId(swap),
+  give: swap.give,
+  want: swap.want,
+  state,
+  ended_at: unixSecondsOf(ended_at.getTime()),
+});

@@ -61,7 +61,7 @@ export async function offerSwap(tx: Tx, { deck, user_id, give, want, now }: Swap
   });
   if (taken instanceof Refused) return taken;
   const swap = { user_id, no, peer_id, deck: deck.code, campaign, give, give_lot: taken[0]!.lot_id, want };
-  await insertSwap(tx, { ...swap, expire_at: new Date(now + ANSWER_MS) }, new Date(now));
+  await insertSwap(tx, { ...swap, asked_at: new Date(now), expire_at: new Date(now + ANSWER_MS) });
   emitSwap(tx, collectionSwapAsked, deck, swap, now);
   return { swap_id: formatSwapId(swap), state: 'open' };
 }

@@ -3,6 +3,6 @@ import type { Module } from '#module.ts';
 
 export { loadSpendGuardState } from './care.ts';
 export type { CampaignViewer, HomeParts } from './home.ts';
-export { viewCampaign, openHome } from './open-home.ts';
+export { viewCampaign, viewPublishedCampaign, openHome } from './open-home.ts';
 
 export const home: Module = { name: 'home' };

@@ -3,7 +3,13 @@
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { findUsersById } from '#modules/identity/index.ts';
-import { readCampaignCatalogue, isCampaignShownTo, stageOf, recordVisit } from '#modules/campaign-engine/index.ts';
+import {
+  readCampaignCatalogue,
+  isCampaignShownTo,
+  stageOf,
+  recordVisit,
+  type PublishedCampaign,
+} from '#modules/campaign-engine/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import type { CampaignViewer } from './home.ts';
 
@@ -21,9 +27,16 @@ export async function viewCampaign(
   activity_code: string,
 ): Promise<CampaignViewer | Refused> {
   const campaign = (await readCampaignCatalogue(ctx)).campaigns.get(activity_code);
+  return campaign ? viewPublishedCampaign({ ctx, db, me, now }, campaign) : refuse('not_found');
+}
+
+export async function viewPublishedCampaign(
+  { ctx, db, me, now }: Looking,
+  campaign: PublishedCampaign,
+): Promise<CampaignViewer | Refused> {
   // KIT-13: a campaign in grey release is shown only to a share of the members; the others do not see it. An anonymous visitor
   // cannot be checked and sees it.
-  if (!campaign || (me > 0 && !isCampaignShownTo(campaign, me))) return refuse('not_found');
+  if (me > 0 && !isCampaignShownTo(campaign, me)) return refuse('not_found');
   const user = me > 0 ? (await findUsersById(db, [me])).get(me) : undefined;
   // KIT-17: in teen mode a campaign shows nothing but a calm page, whatever its audience.
   if (user?.teen_mode) return refuse('minor');

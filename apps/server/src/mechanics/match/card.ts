@@ -19,14 +19,18 @@ export function levelBandOf(level: number): string {
   return `Lv.${first}-${first + BAND - 1}`;
 }
 
+/** What a match beyond the free ones costs. */
+export function presentExtraCost(ctx: Context, { extra_cost: [cost] }: MatchDef) {
+  const { name, icon } = presentItem(ctx, cost!.item_code, 1);
+  return { kind: 'token' as const, code: cost!.item_code, name, icon, num: cost!.qty };
+}
+
 export async function presentMatchCard(ctx: Context, db: Queryable, def: MatchDef, met: MatchCard) {
   const { peer_id, score, count } = met;
   const user = (await findUsersById(db, [peer_id])).get(peer_id)!;
   const star_id = (await starSignOf(db, peer_id))!;
   const sign = starSignById(star_id)!;
   const online = await findOnlineAmong(ctx, [peer_id]);
-  const [cost] = def.extra_cost;
-  const { name, icon } = presentItem(ctx, cost!.item_code, 1);
   return {
     star_id,
     match_id: met.match_id,
@@ -42,7 +46,7 @@ export async function presentMatchCard(ctx: Context, db: Queryable, def: MatchDe
     expire_at: unixSecondsOf(met.expire_at),
     free_left: Math.max(0, def.daily_free - count.free),
     extra_left: Math.max(0, def.extra_max - count.extra),
-    extra_cost: { kind: 'token' as const, code: cost!.item_code, name, icon, num: cost!.qty },
+    extra_cost: presentExtraCost(ctx, def),
     got: def.grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
   };
 }

@@ -9,6 +9,8 @@ import { findOtherMember } from './answer.ts';
 import { consumers } from './consumers.ts';
 import { expireMatches } from './store.ts';
 
+export { readMatchStanding } from './standing.ts';
+
 /** MATCH-4: a match that is not mutual expires after its time, and nobody is notified. */
 const expire = async (_payload: unknown, ctx: Context): Promise<void> => {
   await expireMatches(ctx.db, new Date(ctx.clock.now()));

@@ -80,7 +80,8 @@ export async function matchMember(ctx: Context, tx: Tx, m: MatchRequest): Promis
 }
 
 async function mayNotMeet(tx: Tx, { def, me }: MatchRequest): Promise<Refused | undefined> {
-  if (!(await privacyOf(tx, me)).match_on) return refuse(match_other_user.refusals.locked);
+  const { locked } = (def.rule === 'single_only' ? cupid_match : match_other_user).refusals;
+  if (!(await privacyOf(tx, me)).match_on) return refuse(locked);
   // MATCH-5: matching is off until the reports on this member are reviewed. The refusal does not say who reported.
   if ((await findBannedFromMatching(tx, [me])).has(me)) return refuse('no_permission');
   if (def.rule === 'single_only' && (await findMembersWithPartner(tx, [me])).has(me))

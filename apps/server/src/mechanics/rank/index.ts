@@ -4,7 +4,6 @@ import type { Module } from '#module.ts';
 import { addBoardPoints } from './board/add.ts';
 import { handler as cp_level_rank_list } from './calls/cp_level_rank_list.ts';
 import { handler as day_win_rank } from './calls/day_win_rank.ts';
-import { handler as get_2025_activity_rank_list } from './calls/get_2025_activity_rank_list.ts';
 import { handler as get_box_user_sqb_rank } from './calls/get_box_user_sqb_rank.ts';
 import { handler as get_friend_rank_list } from './calls/get_friend_rank_list.ts';
 import { handler as get_guild_rank } from './calls/get_guild_rank.ts';
@@ -26,6 +25,7 @@ export { listGivenRankRewards, type GivenRankReward } from './settle/store.ts';
 export type { RankRequest } from './views/asked-period.ts';
 export { guildHonourReader, type GuildHonourBoard } from './views/guild-honour.ts';
 export { readListConfig } from './views/list-config.ts';
+export { findActivityBoard, readActivityBoard, readBoardPays } from './views/activity-board.ts';
 export { readHonourPage, readPairRankPage } from './views/numbered.ts';
 export { placeOfPair } from './views/pair-place.ts';
 export { findSpokespersons } from './views/star-seats.ts';
@@ -46,7 +46,6 @@ export const rank: Module = {
     get_star_rank_list,
     star_rank,
     cp_level_rank_list,
-    get_2025_activity_rank_list,
     get_rank_list,
     rank_exclude,
   ],

@@ -8,6 +8,8 @@ import { advanceTasks } from './progress.ts';
 import { deleteOldTasks, payUnclaimedTasks } from './sweep.ts';
 import { presentTasks } from './view.ts';
 
+export { findTasksDoneBy } from './store.ts';
+
 export const taskHomePart: HomeParts['task'] = {
   tasks: ({ stage, ...home }) => presentTasks({ ...home, season: stage }),
 };

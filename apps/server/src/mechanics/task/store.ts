@@ -63,6 +63,22 @@ export const taskStateOf = (db: Queryable, p: TaskStateKey): Promise<TaskState |
   db.row<TaskState>(sql`
     select * from task_state where user_id = ${p.user_id} and task_id = ${p.task_id} and period_key = ${p.period_key}`);
 
+/** Those of the members who finished these tasks in the period, as `user_id:task_id`. */
+export const findTasksDoneBy = async (
+  db: Queryable,
+  user_ids: readonly number[],
+  task_ids: readonly string[],
+  period_key: string,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.rows<{ user_id: number; task_id: string }>(sql`
+        select user_id, task_id from task_state
+        where user_id = any(${user_ids}::bigint[]) and task_id = any(${task_ids}::text[])
+          and period_key = ${period_key} and done_at is not null`)
+    ).map(({ user_id, task_id }) => `${user_id}:${task_id}`),
+  );
+
 export type DueTaskRow = TaskStateKey & { readonly pay_at: Date };
 
 export const listDueTasks = (

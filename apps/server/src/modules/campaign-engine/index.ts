@@ -29,6 +29,7 @@ export {
 } from './grant.ts';
 export { mayReceiveReward, notifyRewardPaid } from './paid-by-itself.ts';
 export { presentActivity, type ActivityView } from './present.ts';
+export { presentRuleBook } from './rule-book.ts';
 export { isPartSwitchedOff, type PublishedCampaign, type SwitchablePart } from './published.ts';
 export {
   checkCampaign,

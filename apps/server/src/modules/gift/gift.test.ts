@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { deliverGrants } from '#modules/bag/index.ts';
 import { lockBooks, userAsOwner, walletOf, writeBooks } from '#modules/ledger/index.ts';
@@ -237,6 +238,7 @@ describe('a gift taken back', () => {
     expect(back.day).toEqual(line.day);
     expect(await lastEvent('gift.refunded')).toMatchObject({
       order_no: data.order_no,
+      given_at: unixSecondsOf(ctx.clock.now()),
       lines: [{ flow_id: line.flow_id, gift_value: 30 }],
     });
     expect(await lastEvent('income.clawed_back')).toMatchObject({ owner: { kind: 'user', id: a.user_id }, fen: 150 });

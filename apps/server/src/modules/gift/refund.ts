@@ -17,7 +17,7 @@ import {
   type GiftOrder,
 } from './store.ts';
 import { GIFT_SOURCE_FREE } from './words.ts';
-import { buildGiftEvent, buildIncomeRef } from './write-order.ts';
+import { buildIncomeRef, buildRefundEvent } from './write-order.ts';
 
 export type GiftRefundRequest = {
   /** The event id of a gift that the native app reported, or the order_no of a gift given here. */
@@ -55,7 +55,7 @@ export async function refundGift(tx: Tx, r: GiftRefundRequest): Promise<{ lines:
   const counted = lineBookingOf(order.at, r.now);
   await saveGiftLines(tx, order, counted, negative);
   await takeBack(tx, order, lines, r);
-  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftRefunded, buildGiftEvent(order, r.at, counted, lines));
+  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftRefunded, buildRefundEvent(order, r.at, counted, lines));
   return { lines };
 }
 

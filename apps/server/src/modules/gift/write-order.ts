@@ -1,6 +1,6 @@
 // Writes a gift order in one transaction (WAL-4): one line for each receiver with gift_value and income_base (FLOW-1) and the guild
 // at that moment, the receivers' income (FLOW-3), and the event.
-import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { computeReceiverIncomeFen } from '@shengyu/rules/money/turnover.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
@@ -67,8 +67,8 @@ async function linesOf(ctx: Context, tx: Tx, order: GiftOrder, parts: readonly R
   }));
 }
 
-/** The data of the events gift.sent and gift.refunded, which have the same fields. The amounts of a refund are positive too. */
-export const buildGiftEvent = (
+/** The event gift.sent. */
+const buildGiftEvent = (
   { order_no, sender_id, room_id, item_code, source, campaign }: GiftOrder,
   at: number,
   { made_at, day, is_late }: LineBooking,
@@ -100,3 +100,9 @@ export const buildGiftEvent = (
     })),
   },
 });
+
+/** The event gift.refunded: that of the gift with the lines taken back, whose amounts are positive too, and the gift's own time. */
+export const buildRefundEvent = (order: GiftOrder, at: number, counted: LineBooking, lines: readonly GiftLine[]) => {
+  const event = buildGiftEvent(order, at, counted, lines);
+  return { ...event, data: { ...event.data, given_at: unixSecondsOf(order.at) } };
+};

@@ -24,7 +24,7 @@ import { readAppealToken, readRegisterTicket } from './tickets.ts';
 
 export { isBanned } from './ban.ts';
 export { buildAvatarUrl, presentUserBrief, loadUserBriefs, DEFAULT_AVATAR, type UserBrief } from './cards.ts';
-export { deviceHashesOf, haveSharedDevice } from './session-store.ts';
+export { deviceHashesOf, findDeviceSharersAmong, haveSharedDevice } from './session-store.ts';
 export { findOnlineAmong } from './presence.ts';
 export { mobileOf, findUserByMobile } from './mobiles.ts';
 export { banAccount, cancelAccount, changeProfile, markPresence, suspendEarning, unbanAccount } from './native-side.ts';

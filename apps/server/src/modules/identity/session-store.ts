@@ -9,6 +9,20 @@ export const haveSharedDevice = async (db: Queryable, a: number, b: number): Pro
     select 1 from session x join session y on y.device_hash = x.device_hash
     where x.user_id = ${a} and y.user_id = ${b} and x.device_hash is not null limit 1`)) !== undefined;
 
+/** Those of the others who have logged in on a device on which the member has logged in too. */
+export const findDeviceSharersAmong = async (
+  db: Queryable,
+  user_id: number,
+  others: readonly number[],
+): Promise<Set<number>> =>
+  new Set(
+    (
+      await db.rows<{ user_id: number }>(sql`
+        select distinct y.user_id from session x join session y on y.device_hash = x.device_hash
+        where x.user_id = ${user_id} and y.user_id = any(${others}::bigint[]) and x.device_hash is not null`)
+    ).map((row) => row.user_id),
+  );
+
 /** The hashes of the devices that a member has logged in on. */
 export const deviceHashesOf = async (db: Queryable, user_id: number): Promise<Buffer[]> =>
   (

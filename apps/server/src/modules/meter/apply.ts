@@ -29,10 +29,13 @@ const KEEP_SEASON_DAYS = 60;
 type Cause = { readonly event_id: string; readonly at: number };
 type Timed = MoveDraft & { readonly at: number };
 
-/** Counts the moves of an event: first in the values of milestones, then by calling all listeners. Moves too late are dropped. */
+/** Counts the moves of an event: first in the values of milestones, then by calling all listeners. Moves too late add nothing. */
 export async function applyMeterMoves(ctx: Context, tx: Tx, cause: Cause, drafts: readonly MoveDraft[]): Promise<void> {
   const oldest = ctx.clock.now() - LATE_DAYS * DAY_MS;
-  const timed = drafts.map((draft) => ({ ...draft, at: draft.at ?? cause.at })).filter(({ at }) => at >= oldest);
+  const timed = drafts
+    .map((draft) => ({ ...draft, at: draft.at ?? cause.at }))
+    // MONEY-6: what a refund takes back goes from every period that is still open, however old the gift.
+    .filter(({ at, n }) => at >= oldest || n < 0);
   if (timed.length === 0) return;
   const catalogue = await readCampaignCatalogue(ctx);
   const first = await counted(tx, cause, catalogue, await addDerivedMoves(ctx, tx, timed));

@@ -244,6 +244,13 @@ describe('gifts', () => {
     ]);
   });
 
+  it('MONEY-6 a refund takes them back at the time of the gift, however long ago that was', async () => {
+    const [me, host] = (await people(2)) as [number, number];
+    const given_at = unixSecondsOf(TEST_NOW) - 30 * 86_400;
+    await send('gift.refunded', { ...gift(me, host, 100), given_at });
+    expect(of('gift.received_base')).toMatchObject([{ n: -100, at: given_at * 1000 }]);
+  });
+
   it('gift.mutual when the second of two gives on the same day, for both, also when both give at once', async () => {
     const [a, b, c] = (await people(3)) as [number, number, number];
     await send('gift.sent', gift(a, c, 1));
@@ -587,7 +594,8 @@ describe('§14 the rest of the table', () => {
     expect([sum('collection.set_done', alone), sum('collection.set_done', relation, 'pair')]).toEqual([1, 1]);
     for (const user_id of [me, cp, alone])
       await send('item.granted', { user_id, item_code: 'cp_heat', qty: 52, origin: 'reward' });
-    expect(await readMeterValue(ctx.db, 'cp_heat', { kind: 'pair', id: relation }, 'c', 'cp_520')).toBe(104);
+    // 100 for the love note, at the rate of the campaign's board of pairs, and 52 for each of the two.
+    expect(await readMeterValue(ctx.db, 'cp_heat', { kind: 'pair', id: relation }, 'c', 'cp_520')).toBe(204);
   });
 
   it('lanterns of the whole server, the own moon, and a quarter of an hour with a team mate', async () => {

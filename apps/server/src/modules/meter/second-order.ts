@@ -1,6 +1,7 @@
-// Meters that are computed from other meters: full half hours on the mic, the first time on a mic, and luck points (幸运值,
-// luck_sources).
+// Meters that are computed from other meters: full half hours on the mic, the first time on a mic, luck points (幸运值,
+// luck_sources) and the points of pairs (甜蜜值, tokens of the source pair_events).
 import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
+import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { readCampaignCatalogue, findSharedSeasonAt } from '#modules/campaign-engine/index.ts';
@@ -29,7 +30,9 @@ export async function addDerivedMoves(ctx: Context, tx: Tx, drafts: readonly Tim
   const firsts = await onlyFirst(tx, drafts);
   const halves = await halfHours(tx, firsts);
   const all = [...firsts, ...halves];
-  return [...all, ...(await luck(ctx, tx, all))];
+  const gained = [...(await luck(ctx, tx, all)), ...(await pairPoints(ctx, tx, all))];
+  await countPairDays(ctx, tx, [...all, ...gained]);
+  return [...all, ...gained];
 }
 
 /** mic.first counts once in a member's life. */
@@ -90,6 +93,55 @@ async function luck(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Tim
     }
   }
   return gained;
+}
+
+/** The tokens that the events of a pair give, by campaign; such a token is not granted to a bag but counted by its meter. */
+const pairTokensOf = ({ tokens = {} }: CampaignDef): string[] =>
+  Object.entries(tokens).flatMap(([code, { source }]) => (source.includes('pair_events') ? [code] : []));
+
+/**
+ * The points that the events of a pair give for the progress of a campaign, as moves of its pair token. They are those of the
+ * campaign's board of pairs for the whole season, with the same caps of the day, so that a pair earns 甜蜜值 at one rate everywhere.
+ */
+async function pairPoints(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<Timed[]> {
+  const ofPairs = drafts.filter(({ subject, n }) => subject.kind === 'pair' && n > 0);
+  if (ofPairs.length === 0) return [];
+  const gained: Timed[] = [];
+  for (const { def } of (await readCampaignCatalogue(ctx)).campaigns.values()) {
+    const tokens = pairTokensOf(def);
+    const board = def.ranks?.find(({ subject, period }) => subject === 'pair' && period === 'campaign');
+    if (tokens.length === 0 || !board) continue;
+    for (const [source, points, cap] of board.sources) {
+      const counted = ofPairs.filter(
+        (draft) =>
+          draft.meter === source &&
+          (draft.campaign === undefined || draft.campaign === def.id) &&
+          isOpenAt(def, draft.at),
+      );
+      const added = await addMeterValues(
+        tx,
+        counted.map((draft) => dayRow(draft, `pair:${source}`, def.id)),
+      );
+      counted.forEach(({ subject, at }, i) => {
+        const { before, value } = added[i]!;
+        const most = cap > 0 ? cap : Infinity;
+        const n = Math.min(most, value * points) - Math.min(most, before * points);
+        if (n > 0) for (const meter of tokens) gained.push({ meter, subject, n, at, campaign: def.id });
+      });
+    }
+  }
+  return gained;
+}
+
+/** Keeps the points of a pair per day beside those of the season: the page shows today's. */
+async function countPairDays(ctx: Context, tx: Tx, drafts: readonly Timed[]): Promise<void> {
+  const { campaigns } = await readCampaignCatalogue(ctx);
+  const rows = drafts.flatMap((draft) => {
+    const def = draft.campaign === undefined ? undefined : campaigns.get(draft.campaign)?.def;
+    const counts = draft.subject.kind === 'pair' && draft.n > 0 && def && isOpenAt(def, draft.at);
+    return counts && pairTokensOf(def).includes(draft.meter) ? [dayRow(draft, draft.meter, def.id)] : [];
+  });
+  await addMeterValues(tx, rows);
 }
 
 function isOpenAt(

@@ -109,11 +109,38 @@ export const wasOtherCounted = async (
     where user_id = ${user_id} and meter = ${meter} and other_id = ${other_id} and day between ${days.from} and ${days.to}
     limit 1`)) !== undefined;
 
-/** Events between the same two members are processed one at a time, or neither transaction would see the other's row. */
-export const lockMemberPair = async (tx: Tx, a: number, b: number): Promise<void> => {
+/**
+ * Events between the same two members are processed one at a time, or neither transaction would see the other's row. The locks are
+ * taken in one order, so that two members who give to many cannot wait for each other.
+ */
+export const lockMemberPairs = async (tx: Tx, me: number, others: readonly number[]): Promise<void> => {
   await tx.rows(sql`
-    select pg_advisory_xact_lock(${LOCK_CLASS.meterPairs}, hashint8(${Math.min(a, b)}) # hashint8(${Math.max(a, b)} * 31))`);
+    select pg_advisory_xact_lock(${LOCK_CLASS.meterPairs}, key)
+    from (select distinct hashint8(least(${me}::bigint, other)) # hashint8(greatest(${me}::bigint, other) * 31) as key
+      from unnest(${others}::bigint[]) other order by 1) pairs`);
 };
+
+/** Marks these persons as counted on this day, those already marked too. */
+export const markOthersCounted = (
+  tx: Tx,
+  s: { user_id: number; meter: string; other_ids: readonly number[]; day: string },
+): Promise<number> =>
+  tx.run(sql`
+    insert into meter_seen (user_id, meter, other_id, day)
+    select ${s.user_id}::bigint, ${s.meter}::text, other, ${s.day}::date from unnest(${s.other_ids}::bigint[]) other order by other
+    on conflict do nothing`);
+
+/** Those of the members for whom the person `other_id` was counted on this day. */
+export const findCountingAmong = async (
+  db: Queryable,
+  user_ids: readonly number[],
+  seen: { meter: string; other_id: number; day: string },
+): Promise<number[]> =>
+  (
+    await db.rows<{ user_id: number }>(sql`
+      select user_id from meter_seen where user_id = any(${user_ids}::bigint[]) and meter = ${seen.meter}
+        and other_id = ${seen.other_id} and day = ${seen.day} order by user_id`)
+  ).map(({ user_id }) => user_id);
 
 export type CpBond = { relation_id: number; peer_id: number };
 

@@ -12,6 +12,7 @@ export {
   insertRelation,
   isPartnerIn,
   lastEndedRelationOf,
+  lastRenewableRelationOf,
   reserveRelationId,
   otherPartnerOf,
   findRelationById,

@@ -107,6 +107,14 @@ export const lastEndedRelationOf = (db: Queryable, a: number, b: number, since: 
       and reunited_at is null
     order by relation_id desc limit 1`);
 
+/** The member's last ended relation since `since` that the two may take up again: none ended it by a block, a report or a ban. */
+export const lastRenewableRelationOf = (db: Queryable, user_id: number, since: Date): Promise<Relation | undefined> =>
+  db.row<Relation>(sql`
+    select * from relation
+    where (a = ${user_id} or b = ${user_id}) and state = 'ended' and ended_at > ${since} and reunited_at is null
+      and ended_reason in ('cooled', 'agreed')
+    order by relation_id desc limit 1`);
+
 export const saveRelationReunited = (tx: Tx, relation_id: number, at: Date): Promise<number> =>
   tx.run(sql`update relation set reunited_at = ${at} where relation_id = ${relation_id}`);
 

@@ -3,7 +3,7 @@
 import type { ReplyOf, RequestOf } from '@shengyu/contract/call.ts';
 import { h5_relation_detail, invite_relation } from '@shengyu/contract/calls/relation-invite.ts';
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { findUsersById } from '#modules/identity/index.ts';
+import { findUsersById, loadUserBriefs } from '#modules/identity/index.ts';
 import { requireStage, type StageContext } from '#modules/campaign-engine/index.ts';
 import { toBit } from '#wire/bit.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
@@ -18,7 +18,7 @@ import {
   type Relation,
 } from '#modules/pair/index.ts';
 import { findRelation } from './asked.ts';
-import { findRelationWithKeptIntimacy, intimacyKeptUntil } from './bond/bond.ts';
+import { findOwnKeptRelation, findRelationWithKeptIntimacy, intimacyKeptUntil } from './bond/bond.ts';
 import { CP_CAMPAIGN, presentRing, ringsOf, type CpDefinition } from './figures.ts';
 import { checkInviteLimits } from './bond/invite.ts';
 import { mustWaitBeforeBond, refuseIfMayNotBond } from './bond/may-bond.ts';
@@ -42,8 +42,7 @@ export async function loadRelationDetail(
   if (found instanceof Refused) return found;
   const { relation, letter, other } = found;
   const why = await whyNotInvite(call, cp, other);
-  const kept =
-    other === undefined ? undefined : await findRelationWithKeptIntimacy(call.db, cp, call.me, other, call.now);
+  const keep = relation ? undefined : await findKept(call, cp, other);
   return {
     ...(relation ? { relation: await presentRelation(call, cp, relation) } : {}),
     ...(letter ? { invite: (await presentInvites(call, cp, [letter]))[0]! } : {}),
@@ -54,8 +53,24 @@ export async function loadRelationDetail(
       price,
       frame_days: days,
     })),
-    ...(kept ? { keep: { intimacy: kept.intimacy, until: unixSecondsOf(intimacyKeptUntil(cp, kept)) } } : {}),
+    ...(keep ? { keep } : {}),
   };
+}
+
+/** REL-8: the intimacy kept for a reunion with the named member, or without one with the caller's last partner. */
+async function findKept(
+  { ctx, db, me, now }: StageContext,
+  cp: CpDefinition,
+  other: number | undefined,
+): Promise<ReplyOf<Call>['keep']> {
+  const kept =
+    other === undefined
+      ? await findOwnKeptRelation(db, cp, me, now)
+      : await findRelationWithKeptIntimacy(db, cp, me, other, now);
+  if (!kept) return undefined;
+  const with_id = otherPartnerOf(kept, me);
+  const user = (await loadUserBriefs(ctx, db, [with_id])).get(with_id);
+  return user && { intimacy: kept.intimacy, until: unixSecondsOf(intimacyKeptUntil(cp, kept)), user };
 }
 
 /**

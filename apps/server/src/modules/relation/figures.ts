@@ -4,7 +4,7 @@ import type { RelationDef } from '@shengyu/campaign/definition.ts';
 import type { CallSpec, ReplyOf } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
 import { readCampaignCatalogue, type PublishedCampaign } from '#modules/campaign-engine/index.ts';
-import { pictureUrlByName, PICTURE_NAMES } from '#pictures.ts';
+import { pictureUrlByName, PICTURE_NAMES, ringPictureName } from '#pictures.ts';
 import { handles, type CallContext, type CallHandler } from '#wire/handler.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 
@@ -33,9 +33,15 @@ export type Ring = { readonly ring_id: string; readonly name: string; readonly p
 export const ringsOf = ({ figures }: CpDefinition): Ring[] =>
   figures.rings.map(([ring_id, name, price, days]) => ({ ring_id, name, price, days }));
 
-/** A ring in the form of replies. Old relations may have a ring that is no longer in the definition; it is shown without a name. */
-export const presentRing = (ctx: Pick<Context, 'config'>, cp: CpDefinition, ring_id: string) => ({
-  ring_id,
-  name: ringsOf(cp).find((ring) => ring.ring_id === ring_id)?.name ?? '',
-  icon: pictureUrlByName(ctx, PICTURE_NAMES.ring),
-});
+/**
+ * A ring in the form of replies. Old relations may have a ring that is no longer in the definition; it is shown without a name and
+ * as a plain ring.
+ */
+export function presentRing(ctx: Pick<Context, 'config'>, cp: CpDefinition, ring_id: string) {
+  const ring = ringsOf(cp).find((known) => known.ring_id === ring_id);
+  return {
+    ring_id,
+    name: ring?.name ?? '',
+    icon: pictureUrlByName(ctx, ring ? ringPictureName(ring_id) : PICTURE_NAMES.ring),
+  };
+}

@@ -32,7 +32,8 @@ export { loadCpDefinition, handlesCp, CP_CAMPAIGN, type CpDefinition } from './f
 export { presentRelation, presentIntimacySources, type RelationViewer } from './view.ts';
 export { isPublic, refuseIfHidden } from './visible.ts';
 export { findOwnRelation, findRelation } from './asked.ts';
-export { claimsOf, loadDayPoints } from './life/progress-store.ts';
+export { coolingTermsOf } from './bond/unbind.ts';
+export { claimsOf, loadCosignTaps, loadDayPoints } from './life/progress-store.ts';
 export { listAnniversaries, listClaimableRewards, listLevelRewards, presentReward } from './life/rewards.ts';
 export { SOURCE_ROUTES } from './words.ts';
 

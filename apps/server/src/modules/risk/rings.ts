@@ -1,6 +1,6 @@
 // RISK-2: detects money that returns to its sender through gifts (same device or same real name), and members whose income comes
 // from one sender. A flag takes nothing away: it holds withdrawals until an operator decides.
-import { addDays, dayOf, DAY_MS } from '@shengyu/rules/time/calendar.ts';
+import { addDays, dayOf, DAY_MS, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import { giftRefunded, giftSent } from '#events/catalogue/gift.ts';
 import { reportHandled, riskFlagged } from '#events/catalogue/report.ts';
@@ -10,8 +10,8 @@ import type { EventDataOf } from '#events/event.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { Consumer } from '#module.ts';
 import { markFaceCheckRequired, otherAccountsOfSamePerson } from '#modules/agreement/index.ts';
-import { haveSharedDevice } from '#modules/identity/index.ts';
-import { addGiftFlow, sumGiftFlow, insertFlag, type Flag, type RiskRule } from './store.ts';
+import { findDeviceSharersAmong } from '#modules/identity/index.ts';
+import { addGiftFlows, sumGiftFlows, insertFlag, type Flag, type GiftFlow, type RiskRule } from './store.ts';
 
 /** Income from one sender is flagged only above this many diamonds (¥5 000) within a week. */
 const MUCH = 50_000;
@@ -23,39 +23,39 @@ const QUIET_MS = 30 * DAY_MS;
 
 type Pair = { readonly receiver_id: number; readonly sender_id: number; readonly at: number };
 
-function pairsIn({ data, at }: DomainEvent<GiftData>): (Pair & { base: number })[] {
-  const byReceiver = Map.groupBy(data.lines, ({ receiver_id }) => receiver_id);
-  return [...byReceiver].map(([receiver_id, lines]) => ({
-    receiver_id,
-    sender_id: data.sender_id,
-    at,
-    base: lines.reduce((sum, { income_base }) => sum + income_base, 0),
-  }));
+/** The diamonds paid for each receiver. Gifts that nobody paid for have income base 0 and earn nothing, so they are left out. */
+function flowsIn({ lines }: GiftData): GiftFlow[] {
+  return [...Map.groupBy(lines, ({ receiver_id }) => receiver_id)]
+    .map(([receiver_id, own]) => ({ receiver_id, base: own.reduce((sum, { income_base }) => sum + income_base, 0) }))
+    .filter(({ base }) => base > 0);
 }
 
-/**
- * Adds a gift to the sums of the week and flags its receiver if one of the rules is met. Gifts that nobody paid for have income
- * base 0 and earn nothing, so they are skipped.
- */
-async function given(tx: Tx, event: DomainEvent<GiftData>): Promise<void> {
-  for (const { base, ...pair } of pairsIn(event)) {
-    if (base === 0) continue;
-    await addGiftFlow(tx, { ...pair, day: dayOf(pair.at), base });
-    if (await haveSharedDevice(tx, pair.sender_id, pair.receiver_id)) await flag(tx, pair, 'same_device', { base });
-    if ((await otherAccountsOfSamePerson(tx, pair.receiver_id)).includes(pair.sender_id))
-      await flag(tx, pair, 'same_person', { base });
-    await lookAtWeek(tx, pair);
+/** Adds a gift to the sums of the week and flags its receivers if one of the rules is met. */
+async function given(tx: Tx, { data, at }: DomainEvent<GiftData>): Promise<void> {
+  const flows = flowsIn(data);
+  if (flows.length === 0) return;
+  const { sender_id } = data;
+  const receivers = flows.map(({ receiver_id }) => receiver_id);
+  const day = dayOf(at);
+  await addGiftFlows(tx, { sender_id, day }, flows);
+  const sharers = await findDeviceSharersAmong(tx, sender_id, receivers);
+  const own = await otherAccountsOfSamePerson(tx, sender_id);
+  for (const { receiver_id, base } of flows) {
+    const pair = { receiver_id, sender_id, at };
+    if (sharers.has(receiver_id)) await flag(tx, pair, 'same_device', { base });
+    if (own.includes(receiver_id)) await flag(tx, pair, 'same_person', { base });
   }
+  const week = { from: addDays(day, 1 - WEEK_DAYS), until: day };
+  for (const { receiver_id, ...sums } of await sumGiftFlows(tx, receivers, sender_id, week))
+    if (sums.own > MUCH && sums.own * 100 > sums.total * MOST_PERCENT)
+      await flag(tx, { receiver_id, sender_id, at }, 'one_sender', sums);
 }
 
-async function lookAtWeek(tx: Tx, pair: Pair): Promise<void> {
-  const today = dayOf(pair.at);
-  const { total, own } = await sumGiftFlow(tx, pair.receiver_id, pair.sender_id, addDays(today, 1 - WEEK_DAYS), today);
-  if (own > MUCH && own * 100 > total * MOST_PERCENT) await flag(tx, pair, 'one_sender', { total, own });
-}
-
-async function takenBack(tx: Tx, event: DomainEvent<GiftData>): Promise<void> {
-  for (const { base, ...pair } of pairsIn(event)) await addGiftFlow(tx, { ...pair, day: dayOf(pair.at), base: -base });
+async function takenBack(tx: Tx, { data, at }: DomainEvent<GiftData>): Promise<void> {
+  const flows = flowsIn(data).map(({ receiver_id, base }) => ({ receiver_id, base: -base }));
+  const { sender_id, given_at } = data;
+  const day = dayOf(given_at === undefined ? at : instantOfUnixSeconds(given_at));
+  if (flows.length > 0) await addGiftFlows(tx, { sender_id, day }, flows);
 }
 
 /** Flags the receiver and not the sender, because it is the receiver who would withdraw the money. */

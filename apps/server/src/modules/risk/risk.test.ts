@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { sha256 } from '#ids.ts';
 import { identitiesOf } from '#modules/agreement/index.ts';
@@ -97,6 +98,28 @@ describe('rings (RISK-2)', () => {
     expect(await flags(b)).toEqual([]);
     await gave(a, b, 1, TEST_NOW);
     expect(await flags(b)).toHaveLength(1);
+  });
+});
+
+describe('a gift to several at once', () => {
+  it('RISK-2 each receiver is looked at alone, and a refund of a later day leaves the week of the gift', async () => {
+    const [a, b, c, d] = await Promise.all([newPerson(ctx), newPerson(ctx), newPerson(ctx), newPerson(ctx)]);
+    await sameDevice(a, c);
+    const lines = [
+      { ...LINE, receiver_id: b.user_id, income_base: 50_001 },
+      { ...LINE, receiver_id: c.user_id, income_base: 5 },
+      { ...LINE, receiver_id: d.user_id, income_base: 0 },
+    ];
+    const given_at = unixSecondsOf(TEST_NOW - DAY);
+    await bus.send('gift.sent', { sender_id: a.user_id, lines }, TEST_NOW - DAY);
+    expect([await flags(b), await flags(c), await flags(d)]).toMatchObject([
+      [{ rule: 'one_sender', peer_id: a.user_id }],
+      [{ rule: 'same_device', peer_id: a.user_id }],
+      [],
+    ]);
+    await bus.send('gift.refunded', { sender_id: a.user_id, lines, given_at }, TEST_NOW);
+    const left = await ctx.db.rows(sql`select base from risk_flow where sender_id = ${a.user_id}`);
+    expect(left).toEqual([{ base: 0 }, { base: 0 }]);
   });
 });
 

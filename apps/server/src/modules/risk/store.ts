@@ -58,22 +58,40 @@ export const countFlagsInState = async (db: Queryable, state: number): Promise<n
 export const flagsOf = (db: Queryable, user_id: number, limit: number): Promise<Flag[]> =>
   db.rows<Flag>(sql`select * from risk_flag where user_id = ${user_id} order by flag_id desc limit ${limit}`);
 
-type Flow = { readonly receiver_id: number; readonly sender_id: number; readonly day: string; readonly base: number };
+/** Diamonds that a gift brought a receiver. */
+export type GiftFlow = { readonly receiver_id: number; readonly base: number };
 
 /**
- * Adds the diamonds of a gift to the sum of its day. A refund (negative) is subtracted on its own day, never below 0; so a gift of
- * an earlier day stays counted until its week is over.
+ * Adds the diamonds of a sender's gift, one entry per receiver, to the sums of its day. A refund (negative) is subtracted there,
+ * never below 0.
  */
-export const addGiftFlow = (tx: Tx, { receiver_id, sender_id, day, base }: Flow): Promise<number> =>
+export const addGiftFlows = (
+  tx: Tx,
+  { sender_id, day }: { sender_id: number; day: string },
+  flows: readonly GiftFlow[],
+): Promise<number> =>
   tx.run(sql`
-    insert into risk_flow (receiver_id, sender_id, day, base) values (${receiver_id}, ${sender_id}, ${day}, ${Math.max(0, base)})
-    on conflict (receiver_id, day, sender_id) do update set base = greatest(0, risk_flow.base + ${base}::bigint)`);
+    with flow as materialized (
+      select * from unnest(${flows.map((flow) => flow.receiver_id)}::bigint[], ${flows.map((flow) => flow.base)}::bigint[])
+        as f(receiver_id, base))
+    insert into risk_flow as r (receiver_id, sender_id, day, base)
+    select receiver_id, ${sender_id}::bigint, ${day}::date, greatest(0, base) from flow order by receiver_id
+    on conflict (receiver_id, day, sender_id) do update
+      set base = (select greatest(0, r.base + flow.base) from flow where flow.receiver_id = r.receiver_id)`);
 
-/** The sum that a member received between two days, and how much of it came from this sender. */
-export const sumGiftFlow = async (db: Queryable, receiver_id: number, sender_id: number, from: string, until: string) =>
-  (await db.row<{ total: number; own: number }>(sql`
-    select coalesce(sum(base), 0)::bigint as total, coalesce(sum(base) filter (where sender_id = ${sender_id}), 0)::bigint as own
-    from risk_flow where receiver_id = ${receiver_id} and day between ${from} and ${until}`))!;
+type FlowSum = { receiver_id: number; total: number; own: number };
+
+/** The sums that these members received between two days, and how much of each came from this sender. */
+export const sumGiftFlows = (
+  db: Queryable,
+  receiver_ids: readonly number[],
+  sender_id: number,
+  { from, until }: { from: string; until: string },
+): Promise<FlowSum[]> =>
+  db.rows<FlowSum>(sql`
+    select receiver_id, sum(base)::bigint as total, coalesce(sum(base) filter (where sender_id = ${sender_id}), 0)::bigint as own
+    from risk_flow where receiver_id = any(${receiver_ids}::bigint[]) and day between ${from} and ${until}
+    group by receiver_id order by receiver_id`);
 
 export const deleteGiftFlowsBefore = (db: Queryable, before: string): Promise<number> =>
   db.run(sql`delete from risk_flow where day < ${before}`);

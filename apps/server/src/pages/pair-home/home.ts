@@ -8,6 +8,7 @@ import {
   listAnniversaries,
   CP_CAMPAIGN,
   claimsOf,
+  coolingTermsOf,
   loadDayPoints,
   listLevelRewards,
   presentRelation,
@@ -18,6 +19,7 @@ import {
   type RelationViewer,
 } from '#modules/relation/index.ts';
 import { isPartnerIn, otherPartnerOf, type Relation } from '#modules/pair/index.ts';
+import { toBit } from '#wire/bit.ts';
 
 type Home = ReplyOf<typeof cp_level_home>;
 
@@ -45,6 +47,19 @@ export async function buildPairHomeReply(look: RelationViewer, cp: CpDefinition,
       route: SOURCE_ROUTES[cp.figures.intimacy_sources[i]![0]] ?? '/cpDetails',
     })),
     ...(running ? { campaign: running } : {}),
+    ...(me > 0 && relation.state === 'bonded' ? { unbind: await unbindTerms(look, cp, relation) } : {}),
+  };
+}
+
+async function unbindTerms({ db, me, now }: RelationViewer, cp: CpDefinition, relation: Relation) {
+  const { away, hours } = await coolingTermsOf(db, cp, relation, me, now);
+  const { inactive_days, keep_intimacy_days, rebind_wait_hours } = cp.figures.unbind;
+  return {
+    cooling_hours: hours,
+    partner_away: toBit(away),
+    away_days: inactive_days,
+    keep_days: keep_intimacy_days,
+    rebind_hours: rebind_wait_hours,
   };
 }
 

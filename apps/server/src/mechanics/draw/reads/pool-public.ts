@@ -106,7 +106,7 @@ async function stocks({ db, now, member }: PoolViewer, { code, campaign, def }: 
     const gone = given.get(row.id) ?? 0;
     // Before the opening the page shows what the first day releases: nothing has been drawn, so nothing is gone.
     const left = computeReleasedStock(Math.max(now, stage.open_at), row, stage) - gone;
-    return { stock_left: Math.max(0, row.stock - gone), day_left: Math.max(0, left) };
+    return { stock_left: Math.max(0, row.stock - gone), stock_total: row.stock, day_left: Math.max(0, left) };
   };
 }
 

@@ -122,6 +122,23 @@ describe('BOARD-1 points', () => {
     expect((await score('honour_charm', me, '2026-11-18')).score).toBe(0);
   });
 
+  it('BOARD-1 MONEY-6 a refund counted before its gift leaves the same points as one counted after it', async () => {
+    const [early, late] = [await person(), await person()];
+    for (const n of [-500, 300, 500, 400]) await addPointsForUser(ctx, early, 'gift.received_base', n);
+    for (const n of [300, 500, 400, -500]) await addPointsForUser(ctx, late, 'gift.received_base', n);
+    for (const me of [early, late]) expect((await score('honour_charm', me, '2026-11-18')).parts).toEqual([600, 0]);
+    await addPointsForUser(ctx, early, 'gift.received_base', -400);
+    expect((await score('honour_charm', early, '2026-11-18')).score).toBe(300);
+  });
+
+  it('BOARD-1 MONEY-6 a gift of a day whose points were swept takes no more than the cap of that day with it', async () => {
+    const me = await person();
+    await addPointsForUser(ctx, me, 'gift.received_base', 9_000);
+    await ctx.db.run(sql`delete from rank_day where subject_id = ${me}`);
+    await addPointsForUser(ctx, me, 'gift.received_base', -9_000);
+    expect((await score('honour_charm', me, '2026-W47')).parts).toEqual([0, 0]);
+  });
+
   it('BOARD-1 a score stops at 2³¹ − 1', async () => {
     const me = await person();
     await addPointsForUser(ctx, me, 'task.completed', 200_000_000);

@@ -120,13 +120,15 @@ const HUNDREDS = 'honour.charm_hundred';
 
 /**
  * BOARD-14, RANK-3: a guild gets a hundredth of each member's charm points of the day, rounded down. The change is computed from
- * the member's day score before and after; its row is locked in this transaction, so no hundred is counted twice or lost.
+ * the member's points of the day before and after; their row is locked in this transaction, so no hundred is counted twice or lost.
+ * The points are used and not the score, which does not fall below 0 when a refund comes before its gift.
  */
 async function passOn(ctx: Context, tx: Tx, changed: readonly Changed[]): Promise<void> {
   const hundreds = changed
     .filter(({ period }) => period.board.rank_id === CHARM && period.window === 'day')
-    .map(({ row: { subject_id, score, added, at } }) => {
-      return { subject_id, at: at.getTime(), n: Math.floor(score / 100) - Math.floor((score - added) / 100) };
+    .map(({ row: { subject_id, parts, added, at } }) => {
+      const points = parts.reduce((sum, part) => sum + part, 0);
+      return { subject_id, at: at.getTime(), n: Math.floor(points / 100) - Math.floor((points - added) / 100) };
     })
     .filter(({ n }) => n !== 0);
   const moves = await Promise.all(

@@ -123,9 +123,6 @@ export function periodsAt(board: Board, at: Instant): BoardPeriod[] {
 /** The season to which an event at this time belongs; daily caps and teams are kept per season. */
 export const seasonAt = (board: Board, at: Instant): string => storedKey(board, seasonSeries(board).keyAt(at) ?? 'c');
 
-/** BOARD-8: how long after its end a period still accepts events from its time (RANK_CLOSE). */
-export const RANK_CLOSE_DELAY_MS = 5 * 60_000;
-
 /**
  * Whether the order of the board is copied to Redis. Friends' boards (BOARD-12) and boards of group means (BOARD-7) are not: they
  * never need the place of one subject among all.

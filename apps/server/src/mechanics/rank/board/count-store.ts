@@ -1,4 +1,4 @@
-// SQL for counting points. An event needs one SQL call for all boards it affects (`rank_count` in 0030_rank.sql), and one more for
+// SQL for counting points. An event needs one SQL call for all boards it affects (`rank_count` in 0046_rank_refunds.sql), and one more for
 // boards that sum points by sign or team.
 import type { Db, Tx } from '#db/db.ts';
 import { LOCK_CLASS } from '#db/lock-class.ts';
@@ -94,9 +94,7 @@ export async function addToGroupSums(tx: Tx, written: readonly ChangedScore[]): 
         as a(rank_id text, period text, grp int, slot int, points bigint, members int, at timestamptz)
       group by 1, 2, 3, 4)
     insert into rank_group as g (rank_id, period, grp, slot, points, members, reached_at)
-    select rank_id, period, grp, slot, greatest(0, points), members, at from asked order by 1, 2, 3, 4
+    select rank_id, period, grp, slot, points, members, at from asked order by 1, 2, 3, 4
     on conflict (rank_id, period, grp, slot) do update set
-      points = (select greatest(0, g.points + a.points) from asked a
-                where (a.rank_id, a.period, a.grp, a.slot) = (g.rank_id, g.period, g.grp, g.slot)),
-      members = g.members + excluded.members, reached_at = greatest(g.reached_at, excluded.reached_at)`);
+      points = g.points + excluded.points, members = g.members + excluded.members, reached_at = greatest(g.reached_at, excluded.reached_at)`);
 }

@@ -15,7 +15,7 @@ export type ScoreRow = {
 export type GroupSum = { grp: number; points: number; members: number; reached_at: Date };
 export const readGroupSums = (db: Queryable, rank_id: string, period: string): Promise<GroupSum[]> =>
   db.rows<GroupSum>(sql`
-    select grp, sum(points)::bigint as points, sum(members)::int as members, max(reached_at) as reached_at
+    select grp, greatest(0, sum(points))::bigint as points, sum(members)::int as members, max(reached_at) as reached_at
     from rank_group where rank_id = ${rank_id} and period = ${period} group by grp`);
 
 /**

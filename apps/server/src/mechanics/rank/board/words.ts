@@ -1,5 +1,6 @@
 // Texts about boards: the name of the points, what they were earned for, and the rule text.
 import type { RankWindow } from '@shengyu/campaign/definition.ts';
+import { meterUnitText } from '@shengyu/campaign/meter-words.ts';
 import type { Board } from './board.ts';
 
 /** The name of a board's points for members; they are never called diamonds (BOARD-4). */
@@ -21,37 +22,6 @@ export const WINDOW_NAMES: Readonly<Record<RankWindow, string>> = {
   total: '总榜',
 };
 
-/** The text that describes one unit of each meter that boards count. */
-const UNITS: Readonly<Record<string, string>> = {
-  'gift.room_base': '房间内每收到 1 钻价值的礼物',
-  'gift.sent_base': '每送出 1 钻价值的礼物',
-  'gift.received_base': '每收到 1 钻价值的礼物',
-  'gift.pair_base': '双方互赠每 1 钻价值的礼物',
-  'room.open_minutes': '房间每开播 1 分钟',
-  'room.visit_5min': '房间每有 1 人停留满 5 分钟',
-  'room.listeners': '在麦时每有 1 位听众停留满 5 分钟',
-  'room.together_minutes': '两人同房每 1 分钟',
-  'stay.minutes': '在房间每停留 1 分钟',
-  'mic.minutes': '每上麦 1 分钟',
-  'active.points': '每获得 1 点活跃度',
-  'honour.charm_hundred': '成员当日魅力荣誉每满 100',
-  'guild.valid_host': '每 1 位有效主播',
-  'beta.score': '每获得 1 点公测积分',
-  'luck.gained': '每获得 1 点幸运值',
-  'social.followed': '每新增 1 位粉丝',
-  'social.greet': '每打 1 次招呼',
-  'task.completed': '每完成 1 个任务',
-  'relation.cosign': '每日双方打卡',
-  'collection.set_done': '每集齐 1 套',
-  'cp.love_note': '每写 1 张情书',
-  'match.mutual': '每次双向心动',
-  'match.chat_3': '每次配对后聊满三句',
-  'chat.pair_message': '两人每发 1 条消息',
-  'sn.step': '每前进 1 步',
-  'su.power_task': '每获得 1 点任务能量',
-  'su.power_box': '每获得 1 点礼盒能量',
-};
-
 const TIES = '分数相同，先达到者在前。';
 
 export function ruleTextOf(board: Board): string {
@@ -64,7 +34,7 @@ export function ruleTextOf(board: Board): string {
   if (campaign.id === 'beta') return `按公测积分排名，满 ${def.min ?? 0} 分可获奖励。${TIES}`;
   const lines = def.sources.map(([meter, points, cap]) => {
     const most = cap > 0 ? `（每日最多 ${cap}）` : '';
-    return `${UNITS[meter] ?? '每完成一次'}得 ${points} ${name}${most}`;
+    return `${meterUnitText(meter)}得 ${points} ${name}${most}`;
   });
   const mean = def.kind === 'mean' ? '按活跃成员人均计算，不足 1000 人按 1000 人计。' : '';
   const min = def.min === undefined ? '' : `满 ${def.min} ${name}可获奖励。`;

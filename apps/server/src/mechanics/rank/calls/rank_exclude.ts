@@ -1,10 +1,10 @@
 import { rank_exclude } from '@shengyu/contract/calls/rank.ts';
 import { refuse } from '#wire/refusal.ts';
+import { PUBLIC_NOTICE_MS, RANK_CLOSE_DELAY_MS } from '@shengyu/rules/board/settlement.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
-import { periodOf, RANK_CLOSE_DELAY_MS } from '../board/board.ts';
+import { periodOf } from '../board/board.ts';
 import { boardsOf } from '../board/boards.ts';
 import { excludeSubject } from '../settle/exclude.ts';
-import { PUBLIC_NOTICE_MS } from '../settle/settle.ts';
 import { listExcludedSubjects } from '../settle/store.ts';
 
 const { not_found } = rank_exclude.refusals;

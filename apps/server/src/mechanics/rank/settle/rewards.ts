@@ -1,8 +1,14 @@
 // Rewards for places on a board: virtual items are given at once, physical ones later (BOARD-9, BOARD-10).
 import type { Grant, GrantLine, RankWindow } from '@shengyu/campaign/definition.ts';
+import type { Static } from '@shengyu/contract/schema.ts';
+import type { BoardPay } from '@shengyu/contract/shapes-campaign.ts';
+import { PUBLIC_NOTICE_MS, RANK_CLOSE_DELAY_MS, SETTLED_WITHIN_MS } from '@shengyu/rules/board/settlement.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import { requireItem, PHYSICAL_ITEM_TYPE, presentItem } from '#modules/bag/index.ts';
 import type { Board } from '../board/board.ts';
+
+export type BoardPayView = Static<typeof BoardPay>;
 
 export const presentBoardRewards = (ctx: Context, { def }: Board, window: RankWindow) =>
   (def.rewards ?? []).map(([from, to, grant]) => ({
@@ -11,6 +17,16 @@ export const presentBoardRewards = (ctx: Context, { def }: Board, window: RankWi
     to,
     items: grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
   }));
+
+/** What a reward of this board needs and when it is given for a period that ends at `end` (BOARD-8 to BOARD-10). */
+export function presentBoardPay({ def }: Board, end: number): BoardPayView {
+  const hasPhysical = (def.rewards ?? []).some(([, , grant]) => grant.some(isPhysical));
+  return {
+    min_score: def.min ?? 0,
+    pay_by: unixSecondsOf(end + SETTLED_WITHIN_MS),
+    ...(hasPhysical ? { ship_from: unixSecondsOf(end + RANK_CLOSE_DELAY_MS + PUBLIC_NOTICE_MS) } : {}),
+  };
+}
 
 /** The reward of a place; empty for a place without reward or a score below the board's minimum. */
 export function rewardForPlace({ def }: Board, place: number, score: number): Grant {

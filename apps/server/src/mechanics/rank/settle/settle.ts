@@ -1,10 +1,11 @@
 // BOARD-8: settles a period, which means that it writes the final places and schedules the rewards. It uses the tables only (not
 // Redis), and every step can safely be run again, by any process.
+import { PUBLIC_NOTICE_MS, RANK_CLOSE_DELAY_MS } from '@shengyu/rules/board/settlement.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { rankSettled } from '#events/catalogue/play.ts';
 import { addJob } from '#jobs/add-job.ts';
-import { RANK_CLOSE_DELAY_MS, rowSubjectKindOf, type Board, type BoardPeriod } from '../board/board.ts';
+import { rowSubjectKindOf, type Board, type BoardPeriod } from '../board/board.ts';
 import { boardsOf } from '../board/boards.ts';
 import { loadGroupCards, listGroupStandings } from '../board/groups.ts';
 import { boardRedisKeyOf } from '../board/projection.ts';
@@ -15,11 +16,6 @@ import { listGroupsInPeriod, insertResults, listDuePeriods, setPeriodState, type
 import { subjectSourceOf } from '../subjects/subjects.ts';
 import { SHOWN_PLACES } from '../views/view.ts';
 
-/**
- * BOARD-10: the time between the settlement and the physical rewards, in which the result is public and subjects can still be
- * excluded.
- */
-export const PUBLIC_NOTICE_MS = 24 * 3_600_000;
 /** How many rows are read beyond the last place, to replace subjects that may not be ranked. */
 const SPARE = 200;
 /** Number of places in the event rank.settled; all others are only in the results table. */
@@ -106,7 +102,10 @@ async function results(ctx: Context, tx: Tx, period: BoardPeriod, grp: number): 
     const best = await bestScoresOf(tx, board.rank_id, period.period, grp, last + spare);
     const ids = best.map((row) => row.subject_id);
     const barred = await source.barred(tx, ids, span.end);
-    const eligible = best.filter((row) => !barred.has(row.subject_id)).slice(0, last);
+    const unplaced = await source.ineligible?.(tx, ids, span.end);
+    const eligible = best
+      .filter(({ subject_id }) => !barred.has(subject_id) && !unplaced?.has(subject_id))
+      .slice(0, last);
     if (eligible.length < last && best.length === last + spare) continue;
     const cards = await source.cards(
       ctx,

@@ -19,6 +19,18 @@ export const resultsOf = (db: Queryable, rank_id: string, period: string, grp: n
     select grp, place, subject_id, score, parts::float8[] as parts, reached_at, shown from rank_result
     where rank_id = ${rank_id} and period = ${period} and grp = ${grp} order by place`);
 
+/** The first places of these periods on a board without groups, except subjects excluded since. */
+export const listFirstPlaces = (
+  db: Queryable,
+  rank_id: string,
+  periods: readonly string[],
+): Promise<(ResultRow & { period: string })[]> =>
+  db.rows<ResultRow & { period: string }>(sql`
+    select period, grp, place, subject_id, score, parts::float8[] as parts, reached_at, shown from rank_result r
+    where rank_id = ${rank_id} and period = any(${periods}::text[]) and grp = 0 and place = 1
+      and not exists (select from rank_exclusion e
+                      where e.rank_id = r.rank_id and e.period = r.period and e.subject_id = r.subject_id)`);
+
 /** The results of all groups at once, for rewards. */
 export const allResultsOf = (db: Queryable, rank_id: string, period: string): Promise<ResultRow[]> =>
   db.rows<ResultRow>(sql`

@@ -61,4 +61,15 @@ describe('CP03 pairs on boards', () => {
       undefined,
     ]);
   });
+
+  it('BOARD-11 a pair that cools off when a period closes gets no place; one that asked later does', async () => {
+    const couple = await newFriends(ctx);
+    const id = await insertPair(ctx, couple);
+    const before = ctx.clock.now() - 1;
+    await createRelationCalls(http).unbind(couple[0], id, 'apply');
+    expect(await pairSource.ineligible!(ctx.db, [id], ctx.clock.now())).toEqual(new Set([id]));
+    expect(await pairSource.ineligible!(ctx.db, [id], before)).toEqual(new Set());
+    // Until then the pair keeps its row: it may still come back.
+    expect(await pairSource.barred(ctx.db, [id], ctx.clock.now())).toEqual(new Set());
+  });
 });

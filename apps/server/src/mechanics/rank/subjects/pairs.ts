@@ -38,10 +38,18 @@ async function barred(db: Queryable, ids: readonly number[], at: number): Promis
   return new Set(ids.filter((id) => isBarred(relations.get(id))));
 }
 
+/** BOARD-11: pairs that were cooling off before a separation when the period closed. */
+async function ineligible(db: Queryable, ids: readonly number[], at: number): Promise<Set<number>> {
+  const relations = await findRelationsById(db, ids);
+  const isCooling = ({ state, cooling_at }: Relation): boolean => state === 'cooling' && cooling_at!.getTime() <= at;
+  return new Set([...relations].flatMap(([id, relation]) => (isCooling(relation) ? [id] : [])));
+}
+
 export const pairSource: SubjectSource = {
   cards,
   clearCards,
   barred,
+  ineligible,
   owners: async (db, id) => membersOf(await findRelationsById(db, [id])),
   mine: relationIdOf,
 };

@@ -15,6 +15,8 @@ export type SubjectSource = {
   clearCards(ctx: Context, db: Queryable, ids: readonly number[]): Promise<Map<number, SubjectCard>>;
   /** Those of the ids that may not be ranked at that time (RANK-7, BOARD-11). */
   barred(db: Queryable, ids: readonly number[], at: number): Promise<Set<number>>;
+  /** Those of the ids that keep their row but get no place when a period closes at that time (BOARD-11). */
+  ineligible?(db: Queryable, ids: readonly number[], at: number): Promise<Set<number>>;
   /** BOARD-11: the users who get the reward. */
   owners(db: Queryable, id: number): Promise<readonly number[]>;
   /** The id of the member's own subject on such a board; undefined when the member has none. */

@@ -1,5 +1,6 @@
 // Finds the period of a board that a request asks for by its key (C0-12), and refuses periods too far back (RANK-5).
 import type { RankWindow } from '@shengyu/campaign/definition.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { periodOf, periodSeriesOf, type Board, type BoardPeriod } from '../board/board.ts';
 
@@ -25,10 +26,11 @@ export function findRequestedPeriod(
   const series = periodSeriesOf(board, window);
   // Before its first day a campaign's board shows the first period, after its last day the last one.
   const at = Math.min(Math.max(now, board.runs.begin), board.runs.end - 1);
-  const current = series.resolve(undefined, at);
-  const key = series.resolve(ask.period_key, at);
+  const current = runningKeyOf(board, window, series.resolve(undefined, at));
+  const key = ask.period_key === undefined ? current : series.resolve(ask.period_key, at);
   const period = key === null ? undefined : periodOf(board, window, key);
-  if (key === null || !period || period.span.begin > at) return refuse('params');
+  // A slot to come can be asked for, because the timetable of the slots is shown from the beginning; it has no rows yet.
+  if (key === null || !period || (period.span.begin > at && window !== 'slot')) return refuse('params');
   if (key === current) {
     runningOf(board).set(window, period);
     return period;
@@ -36,6 +38,10 @@ export function findRequestedPeriod(
   const back = board.def.history?.[window];
   return back !== undefined && current !== null && !isWithin(series, current, key, back) ? refuse('params') : period;
 }
+
+/** The key of the running or last period. Before its first slot has begun, a campaign's board shows that first slot. */
+const runningKeyOf = (board: Board, window: RankWindow, key: string | null): string | null =>
+  window === 'slot' && (key === null || !periodOf(board, window, key)) ? `${dayOf(board.runs.begin)}#1` : key;
 
 /** Caches the running period, which nearly all calls ask for. */
 const running = new WeakMap<Board, Map<RankWindow, BoardPeriod>>();

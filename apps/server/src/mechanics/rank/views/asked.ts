@@ -26,12 +26,8 @@ type AskedDay = {
   readonly subject_id: number;
   readonly source: string;
   readonly day: string;
+  /** Before the cap; negative when a refund takes points back (MONEY-6). */
   readonly points: number;
-  /**
-   * The least that the day's points are after this event. It can be more than 0 when an event has several moves, for
-   * example when it first subtracts points and then adds some.
-   */
-  readonly least: number;
   /** The daily cap; 0 means no cap. */
   readonly cap: number;
 };
@@ -61,7 +57,6 @@ export function cappedPointsInputOf(entries: readonly BoardMeterMove[]): CappedP
     const { board, move } = last;
     const place = board.def.sources.findIndex(([meter]) => meter === move.meter);
     const [, perUnit, cap] = board.def.sources[place]!;
-    const each = same.map((entry) => perUnit * entry.move.n);
     const no = days.length;
     days.push({
       no,
@@ -70,8 +65,7 @@ export function cappedPointsInputOf(entries: readonly BoardMeterMove[]): CappedP
       subject_id: move.subject.id,
       source: move.meter,
       day: dayOf(move.at),
-      points: each.reduce((sum, n) => sum + n, 0),
-      least: leastRemainingAfter(each),
+      points: same.reduce((sum, entry) => sum + perUnit * entry.move.n, 0),
       cap,
     });
     const part = { place: place + 1, size: board.def.sources.length, day_no: no };
@@ -82,13 +76,3 @@ export function cappedPointsInputOf(entries: readonly BoardMeterMove[]): CappedP
 
 const dayKey = ({ board, move: { meter, subject, at } }: BoardMeterMove): string =>
   `${board.rank_id}/${seasonAt(board, at)}/${subject.id}/${meter}/${dayOf(at)}`;
-
-/**
- * The least that can remain after adding these numbers one by one: a subtraction never goes below 0, so at least the points added
- * after it remain.
- */
-export function leastRemainingAfter(each: readonly number[]): number {
-  let [least, later] = [0, 0];
-  for (const n of each.slice(1).toReversed()) least = Math.max(least, (later += n));
-  return least;
-}

@@ -34,5 +34,5 @@ export async function readBoardPageById(call: BoardCaller, rank_id: string, ask:
 export async function readBoardPageWithPeriods(call: BoardCaller, board: Board, ask: RankRequest) {
   if (board.def.subject === 'user_in_star' || board.def.filter) return refuse('not_found');
   const page = await readRankPage(call, board, ask);
-  return page instanceof Refused ? page : { ...page, periods: await listPeriods(call.db, board, call.now) };
+  return page instanceof Refused ? page : { ...page, periods: await listPeriods(call, board) };
 }

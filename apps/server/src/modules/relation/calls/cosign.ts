@@ -13,7 +13,7 @@ export const handler = handlesCp(cosign, async (call, { figures }) => {
   const stage = await requireStage(call, CP_CAMPAIGN, { need: 'open' });
   if (stage instanceof Refused) return stage;
   // REL-7: nothing counts during the cooling-off time of a separation.
-  if (relation.state !== 'bonded') return refuse('conflict');
+  if (relation.state !== 'bonded') return refuse(relation.state === 'ended' ? 'ended' : cosign.refusals.cooling);
   const { a, b, completed } = await recordCosign(tx, relation, me, now);
   const points = figures.intimacy_sources.find(([meter]) => meter === COSIGN_METER)?.[1] ?? 0;
   const isA = me === relation.a;

@@ -3,6 +3,7 @@ import { presentItem } from '#modules/bag/index.ts';
 import { handles } from '#wire/handler.ts';
 import { Refused } from '#wire/refusal.ts';
 import { viewCampaign } from '#mechanics/home/index.ts';
+import { readBoardPays } from '#mechanics/rank/index.ts';
 import { activityOf } from '../common.ts';
 import { homeParts } from '../parts.ts';
 import { listSceneRewards } from '../rewards.ts';
@@ -12,10 +13,15 @@ export const handler = handles(get_gift_pack_list, async (call) => {
   const home = await viewCampaign(call, activity_code);
   if (home instanceof Refused) return home;
   const packs = scene === 'sale' ? await homeParts.shop.packs(home) : [];
-  const rewards = listSceneRewards(home.campaign.def, scene, ref).map(({ grant, ...reward }) => ({
-    ...reward,
-    items: grant.map(({ item_code, qty }) => presentItem(call.ctx, item_code, qty)),
-  }));
+  const pays = scene === 'rank' ? await readBoardPays(call.ctx, home.campaign, call.now) : undefined;
+  const rewards = listSceneRewards(home.campaign.def, scene, ref).map(({ grant, ...reward }) => {
+    const pay = pays?.get(reward.ref);
+    return {
+      ...reward,
+      items: grant.map(({ item_code, qty }) => presentItem(call.ctx, item_code, qty)),
+      ...(pay ? { pay } : {}),
+    };
+  });
   return {
     activity: activityOf(home),
     scene,

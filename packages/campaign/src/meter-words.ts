@@ -1,0 +1,32 @@
+/** The text that describes one unit of each meter that boards count. */
+const UNITS: Readonly<Record<string, string>> = {
+  'gift.room_base': '房间内每收到 1 钻价值的礼物',
+  'gift.sent_base': '每送出 1 钻价值的礼物',
+  'gift.received_base': '每收到 1 钻价值的礼物',
+  'gift.pair_base': '双方互赠每 1 钻价值的礼物',
+  'room.open_minutes': '房间每开播 1 分钟',
+  'room.visit_5min': '房间每有 1 人停留满 5 分钟',
+  'room.listeners': '在麦时每有 1 位听众停留满 5 分钟',
+  'room.together_minutes': '两人同房每 1 分钟',
+  'stay.minutes': '在房间每停留 1 分钟',
+  'mic.minutes': '每上麦 1 分钟',
+  'active.points': '每获得 1 点活跃度',
+  'honour.charm_hundred': '成员当日魅力荣誉每满 100',
+  'guild.valid_host': '每 1 位有效主播',
+  'beta.score': '每获得 1 点公测积分',
+  'luck.gained': '每获得 1 点幸运值',
+  'social.followed': '每新增 1 位粉丝',
+  'social.greet': '每打 1 次招呼',
+  'task.completed': '每完成 1 个任务',
+  'relation.cosign': '每日双方互道',
+  'collection.set_done': '每集齐 1 套',
+  'cp.love_note': '每写 1 句情话',
+  'match.mutual': '每次双向心动',
+  'match.chat_3': '每次配对后聊满三句',
+  'chat.pair_message': '两人每发 1 条消息',
+  'sn.step': '每前进 1 步',
+  'su.power_task': '每获得 1 点任务能量',
+  'su.power_box': '每获得 1 点礼盒能量',
+};
+
+export const meterUnitText = (meter: string): string => UNITS[meter] ?? '每完成一次';
