@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { drawnFilesPlugin } from './build/drawn-files.ts';
 import { firstPaintPlugin, BROWSER_TARGETS } from './build/first-paint.ts';
 import { kitSharePlugin } from './build/kit-share.ts';
+import { lazyStylesPlugin } from './build/lazy-styles.ts';
 import { scaledUnitsPlugin } from './build/scaled-units.ts';
 import { createScopedClassName } from './build/scoped-name.ts';
 import { simulatorPlugin } from './build/simulator.ts';
@@ -12,8 +13,9 @@ const API = /^\/(api|goapi|app|files|activity|docs|healthz|readyz)\//;
 
 /** Small modules that most pages share, bundled into a few chunks, because dozens of tiny chunks compress badly. */
 const TOGETHER = [
+  /\/web\/src\/(copies|refusal|send|storage)\.ts$/,
   /\/(ui\/src\/(cx|roving|use-press)|web\/src\/(lazy-part|read\/use-call)|h5\/src\/features\/account\/signed-in)\.tsx?$/,
-  /\/mechanics\/(stage\/(StageButton|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(after-claim|campaign|CampaignPage|claim|entry|failure-line|MainButton|services|sound|turn-of-time|use-campaign|use-entry|top\/(HeadLine|Ticker|TopBar)|instead\/(Opening|Unshown)))\.tsx?$|\/features\/(account\/to-login|clock\/(server-clock|use-server-now))\.ts$|\/mechanics\/(stage\/StageButton|campaign\/(MainButton|instead\/Unshown))\.module\.css$/,
+  /\/mechanics\/(stage\/(StageButton|Glass|Stage|preload-pictures)|draw\/toggles|campaign\/(after-claim|campaign|CampaignPage|claim|entry|failure-line|MainButton|services|sound|turn-of-time|use-campaign|use-entry|top\/(HeadLine|Ticker|TopBar)|instead\/(Opening|Unshown)))\.tsx?$|\/features\/(account\/to-login|clock\/(server-clock|use-server-now))\.ts$|\/mechanics\/(stage\/StageButton|campaign\/(MainButton|instead\/(Opening|Unshown)|top\/TopBar))\.module\.css$/,
   /\/mechanics\/(draw\/(flow\/(draw-call|draw-state|drawing|use-draw)|DrawLayers|pity|use-pool)|campaign\/top\/WalletStrip)\.tsx?$|\/mechanics\/campaign\/top\/WalletStrip\.module\.css$|\/mechanics\/campaign\/pictures\.ts\?drawn$/,
   /\/ui\/src\/(Contour\/Contour|Page\/(Page|scroller)|PullRefresh\/PullRefresh)\.(tsx?|module\.css)$/,
   /\/ui\/src\/(Button\/Button|Spinner\/Spinner)\.(tsx?|module\.css)$/,
@@ -22,7 +24,7 @@ const TOGETHER = [
 ].map((test, i) => ({ name: `together-${i}`, test, includeDependenciesRecursively: false }));
 
 export default defineConfig({
-  plugins: [drawnFilesPlugin(), react(), firstPaintPlugin(), kitSharePlugin(), simulatorPlugin()],
+  plugins: [lazyStylesPlugin(), drawnFilesPlugin(), react(), firstPaintPlugin(), kitSharePlugin(), simulatorPlugin()],
   css: { modules: { generateScopedName: createScopedClassName }, postcss: { plugins: [scaledUnitsPlugin()] } },
   build: {
     target: BROWSER_TARGETS,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARCANA } from './arcana/all.ts';
 import { CARD_BACK_COLOURS, cardBackSvg } from './arcana/back.ts';
 import { cardFaceSvg } from './arcana/card.ts';
+import { svg } from './core/link.ts';
 import { BACKDROP_GZIP_LIMIT, ITEM_BYTES_LIMIT, LARGE_ITEMS, findOversizedDrawings } from './budget.ts';
 import { CRESTS, crestSvg } from './crests/crest.ts';
 import { dressArtOf, DRESS_TYPES } from './dress/dress-art.ts';
@@ -17,6 +18,11 @@ import { buildItemSprite } from './items/sprite.ts';
 import { medalSvg, MEDAL_TIERS } from './medals/medal.ts';
 import { backdropSvg, drawCampaignPictures, drawFixedPathFiles, drawSharedPictures } from './output.ts';
 import { AVATAR_DRAWINGS, avatarSvg } from './people/avatars.ts';
+import { PODIUM_METALS, podiumHoops, podiumKnot, podiumPlinth } from './parts/pair-podium.ts';
+import { QIXI_CARD, QIXI_CARD_KEYS, qixiCardFace, qixiCardOutline } from './qixi/cards.ts';
+import { fanHolder } from './qixi/fan-holder.ts';
+import { boardNight, fanNight, moonAndClouds, riverBanks, riverNight, wholeSetNight } from './qixi/night.ts';
+import { paintedFan } from './qixi/painted-fan.ts';
 import { rarityFrameSvg } from './rarity/rarity-frame.ts';
 import { ZODIAC_SIGNS, signGlyphSvg } from './sky/signs.ts';
 import { findIdFaults, parseSvg, findInvisibleLines } from './testing/read-svg.ts';
@@ -82,7 +88,35 @@ const stages: Sample[] = [
     text,
   })),
 );
-const everything = [...items, ...cards, ...worn, ...stages];
+const qixi: Sample[] = [
+  ...QIXI_CARD_KEYS.flatMap((key) =>
+    [qixiCardFace, qixiCardOutline].map((draw) => ({
+      name: `${draw.name} ${key}`,
+      prefix: 'p',
+      text: svg(draw(key), { prefix: 'p', ...QIXI_CARD }),
+    })),
+  ),
+  ...Object.entries({
+    paintedFan,
+    fanHolder,
+    riverNight,
+    riverBanks,
+    fanNight,
+    wholeSetNight,
+    boardNight,
+    moonAndClouds,
+  }).map(([name, draw]) => ({ name, prefix: 'p', text: svg(draw(), { prefix: 'p', width: 390, height: 844 }) })),
+  ...PODIUM_METALS.map((metal, i) => ({
+    name: `podium ${i + 1}`,
+    prefix: 'p',
+    text: svg(podiumPlinth(metal, 100, 50) + podiumHoops(metal, 25) + podiumKnot(9), {
+      prefix: 'p',
+      width: 160,
+      height: 160,
+    }),
+  })),
+];
+const everything = [...items, ...cards, ...worn, ...stages, ...qixi];
 
 /** One line per picture in which the check found something. */
 const faultsIn = (samples: readonly Sample[], check: (sample: Sample) => readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 // Loads a chunk again before its page gives up. In Chromium up to at least 109, a module that failed once keeps failing under the
-// same address, so every further attempt uses a different address. The bundler's loader regards a style sheet that failed once as
-// loaded, so this file fetches it itself.
+// same address, so every further attempt uses a different address. The loader of the build (apps/h5/build/lazy-styles.ts) asks for a
+// style sheet once only, so this file fetches one that failed itself.
 
 const WAITS_MS = [300, 1_200];
 
@@ -31,7 +31,7 @@ const styleSheet = (href: string): Promise<void> =>
     link.rel = 'stylesheet';
     link.href = href;
     link.addEventListener('load', () => resolve());
-    // The message is the same as that of the bundler's loader, so that the next attempt finds the address in it.
+    // The message is the same as that of the build's loader, so that the next attempt finds the address in it.
     link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href.split('?')[0]}`)));
     document.head.appendChild(link);
   });

@@ -35,6 +35,7 @@ import { letter } from './letter.ts';
 import { lollipop } from './lollipop.ts';
 import { lotusLamp } from './lotuslamp.ts';
 import { LOVE_DRAWINGS } from './love/all.ts';
+import { RING_DRAWINGS } from './rings/all.ts';
 import { magpie } from './magpie.ts';
 import { treasureMap } from './map.ts';
 import { microphone } from './mic.ts';
@@ -135,6 +136,7 @@ export const ITEM_DRAWINGS: Readonly<Record<ItemKey, Drawing>> = {
   ...SEA_DRAWINGS,
   ...SURF_DRAWINGS,
   ...LOVE_DRAWINGS,
+  ...RING_DRAWINGS,
   ...MOON_DRAWINGS,
   ...QIXI_DRAWINGS,
   ...BOX_GIFT_DRAWINGS,

@@ -6,6 +6,7 @@ import { MOON_FACTS } from './moon/facts.ts';
 import { QIXI_FACTS } from './qixi/facts.ts';
 import { BOX_GIFT_FACTS } from './box/facts.ts';
 import { FATE_FACTS } from './fate/facts.ts';
+import { RING_FACTS } from './rings/facts.ts';
 import { STAR_FACTS } from './star/facts.ts';
 
 export type Rarity = 'N' | 'R' | 'SR' | 'SSR';
@@ -88,6 +89,7 @@ export const ITEM_CATALOGUE = {
   ...STAR_FACTS,
   ...FATE_FACTS,
   ...BOX_GIFT_FACTS,
+  ...RING_FACTS,
   // The gifts of blind box b.
   glazelamp: facts('琉璃灯', 'R'),
   foldfan: facts('折扇', 'R'),

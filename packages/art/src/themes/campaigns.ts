@@ -8,7 +8,7 @@ import { decomposeTheme } from './decompose.ts';
 import { glassTheme } from './glass.ts';
 import { moonTheme } from './moon.ts';
 import { openingTheme } from './opening.ts';
-import { qixiTheme } from './qixi.ts';
+import { qixiScenery, qixiTheme } from './qixi.ts';
 import { rechargeTheme } from './recharge.ts';
 import { snakeTheme } from './snake.ts';
 import { starTheme } from './star.ts';
@@ -84,7 +84,7 @@ export const CAMPAIGN_ART: readonly CampaignArt[] = [
   art('new_service', openingTheme, { top: 60, left: 'firework', right: 'trophy' }, '新服启航'),
   art('snake_dance', snakeTheme, { top: 140, left: 'redpacket', right: 'coin' }, '金蛇狂舞'),
   art('summer_fight', summerTheme, { top: 60, left: 'watergun', right: 'flame' }, '夏日激斗'),
-  art('qixi', qixiTheme, { top: 150, left: 'magpie', right: 'lotuslamp' }, '鹊桥相会'),
+  art('qixi', qixiTheme, { top: 330, left: 'magpie', right: 'lotuslamp', scenery: qixiScenery }, '鹊桥相会'),
   art('zyj', moonTheme, { top: 200, left: 'lantern', right: 'moon' }, '追月节·许愿灯'),
   art('cp_520', cpTheme, { top: 60, left: 'rose', right: 'heart' }, '520甜蜜季'),
   art('cp', cpTheme, { top: 60, left: 'letter', right: 'ring', scenery: heartOfTwo }),

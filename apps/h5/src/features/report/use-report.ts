@@ -18,7 +18,10 @@ export { REPORT_TEXT_LENGTH };
 type Route = 'POST /api/v1/submit_report';
 type Act = MutationData<Route>;
 export type KnownProblem = ReplyFrom<Route>['similar'][number];
-export type ReportTarget = { readonly kind: 'user' | 'room' | 'guild'; readonly id: number; readonly name: string };
+/** The `id` of an anonymous match card is its reference; its person has no name yet. */
+export type ReportTarget =
+  | { readonly kind: 'user' | 'room' | 'guild'; readonly id: number; readonly name: string }
+  | { readonly kind: 'match'; readonly id: string; readonly name: string };
 
 export type ReportDraft = {
   readonly kind: ReportKind;

@@ -7,7 +7,7 @@ import type { BoxDraw } from './flow/drawing.ts';
 import { GuardDialog } from '#features/guard/GuardDialog.tsx';
 import { PackSheet } from './PackSheet.tsx';
 import { ConfirmSpendSheet } from './SpendSheet.tsx';
-import { ResultLayer } from './ResultLayer.tsx';
+import { ResultLayer, type DrawExtras } from './ResultLayer.tsx';
 
 export type DrawLayersProps = {
   readonly drawing: BoxDraw;
@@ -17,11 +17,13 @@ export type DrawLayersProps = {
   readonly got?: string;
   /** Text under a result, e.g. 再航行 {n} 次必得{tier} */
   readonly promise?: string;
+  /** What each draw gives beside its prize, e.g. a card. */
+  readonly also?: DrawExtras;
   /** Replaces the result layer, for a page on which the member turns the cards. It must end with `draw.close`. */
   readonly result?: (result: DrawResult) => ReactNode;
 };
 
-export function LoadedDrawLayers({ drawing, words, got, promise, result: own }: DrawLayersProps) {
+export function LoadedDrawLayers({ drawing, words, got, promise, also, result: own }: DrawLayersProps) {
   const { draw } = drawing;
   const { phase, result, refusal } = draw;
   const reason = phase === 'refused' && refusal ? refusal.reason : undefined;
@@ -33,7 +35,7 @@ export function LoadedDrawLayers({ drawing, words, got, promise, result: own }: 
       {phase === 'revealing' && <SkipAnimationLayer onSkip={draw.skip} />}
       {phase === 'shown' && result && own && own(result)}
       {phase === 'shown' && result && !own && (
-        <ResultLayer drawing={drawing} result={result} words={words} got={got} promise={promise} />
+        <ResultLayer drawing={drawing} result={result} words={words} got={got} promise={promise} also={also} />
       )}
       <GuardDialog
         open={reason === 'guard'}

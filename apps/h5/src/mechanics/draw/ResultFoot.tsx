@@ -21,6 +21,8 @@ const FairnessSheet = lazyPart(
 export type DrawResultFooterProps = {
   readonly drawing: BoxDraw;
   readonly result: DrawResult;
+  /** The extras of the result that are told here; by default all of them. */
+  readonly extra?: DrawResult['extra'];
   /** Button text with a placeholder, e.g. 寻{n}次. */
   readonly words: string;
   /** Text of the promise, e.g. 再航行 {n} 次必得{tier} */
@@ -39,12 +41,13 @@ const GIFT = 111;
 export function DrawResultFooter({
   drawing,
   result,
+  extra = result.extra,
   words,
   promise = '再抽 {n} 次必得{tier}',
   onSettled,
 }: DrawResultFooterProps) {
   const { draw, box, wantDraws } = drawing;
-  const { list, extra, pity, sum, stopped, made } = result;
+  const { list, pity, sum, stopped, made } = result;
   const [settled, setSettled] = useState(findShipmentWithoutAddress(result) === undefined);
   const [verifying, setVerifying] = useState(false);
   const open = useParticipation().kind === 'open';

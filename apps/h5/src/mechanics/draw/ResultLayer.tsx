@@ -2,7 +2,8 @@
 import { xBold } from '@shengyu/art/icons/data/phosphor.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Modal } from '@shengyu/ui/Modal/Modal.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Item } from '#features/item/shapes.ts';
 import { GlassButton } from '#mechanics/stage/Glass.tsx';
 import type { DrawResult } from './flow/draw-call.ts';
 import type { BoxDraw } from './flow/drawing.ts';
@@ -16,6 +17,9 @@ import { bestPrizeOf } from './result/tiers.ts';
 import { DrawResultFooter } from './ResultFoot.tsx';
 import s from './result/Result.module.css';
 
+/** Extras of a draw that the page draws itself under the prizes; the foot does not tell them again. */
+export type DrawExtras = { is(item: Item): boolean; show(items: readonly Item[]): ReactNode };
+
 export type ResultLayerProps = {
   readonly drawing: BoxDraw;
   readonly result: DrawResult;
@@ -25,12 +29,13 @@ export type ResultLayerProps = {
   readonly got?: string | undefined;
   /** Text of the promise, e.g. 再航行 {n} 次必得{tier} */
   readonly promise?: string | undefined;
+  readonly also?: DrawExtras | undefined;
 };
 
 /** Up to ten prizes are shown as a grid, more as a table. */
 const GRID = 10;
 
-export function ResultLayer({ drawing, result, words, got, promise }: ResultLayerProps) {
+export function ResultLayer({ drawing, result, words, got, promise, also }: ResultLayerProps) {
   const { close } = drawing.draw;
   const { list, made } = result;
   const best = bestPrizeOf(list);
@@ -53,7 +58,7 @@ export function ResultLayer({ drawing, result, words, got, promise }: ResultLaye
         </div>
       )}
       {/* A long result scrolls, so it must be reachable by keyboard. */}
-      <div className={joinClassNames(s.scroll, made > GRID && s.long)} tabIndex={made > GRID ? 0 : undefined}>
+      <div className={joinClassNames(s.scroll, made > GRID && s.long)} tabIndex={made > GRID || also ? 0 : undefined}>
         {drawing.draw.earlier && <p className={s.earlier}>上次的结果</p>}
         {result.sent_to ? (
           <h2 className={s.sent}>{title}</h2>
@@ -63,10 +68,12 @@ export function ResultLayer({ drawing, result, words, got, promise }: ResultLaye
         {best && <LargePrize one={best} got={made === 1 ? got : undefined} small={made > 1} />}
         {made > 1 && made <= GRID && <PrizeCards list={list} hero={best} />}
         {made > GRID && <PrizeCountsByTier result={result} />}
+        {also && also.show(result.extra.filter(also.is))}
       </div>
       <DrawResultFooter
         drawing={drawing}
         result={result}
+        extra={also ? result.extra.filter((item) => !also.is(item)) : result.extra}
         words={words}
         promise={promise}
         onSettled={() => setSettled(true)}

@@ -3,7 +3,7 @@ import { formatShortAmount } from '@shengyu/rules/money/amount.ts';
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyPart } from '#mechanics/campaign/services.ts';
 import type { Meter, MileStep } from '#features/item/shapes.ts';
 import type { MilestoneClaimReply } from './claimed.ts';
@@ -19,6 +19,10 @@ export type MilestoneBarProps = {
   readonly unit?: string;
   /** Replaces the meter's own name. */
   readonly title?: string;
+  /** Stands in the head in place of the value, e.g. a button that claims the lowest step. */
+  readonly beside?: ReactNode;
+  /** True for steps whose digits mean something, e.g. 1314, which is not to become 1.3k. */
+  readonly exact?: boolean;
 };
 
 const StepSheet = lazyPart(
@@ -29,7 +33,7 @@ const StepSheet = lazyPart(
 
 const SAID = ['未达成', '可领取', '已领取'] as const;
 
-export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name }: MilestoneBarProps) {
+export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name, beside, exact }: MilestoneBarProps) {
   const { steps, value } = meter;
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -41,10 +45,12 @@ export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name }
     <section className={s.bar} aria-label={title}>
       <div className={s.head}>
         <span>{title}</span>
-        <span className={joinClassNames('num', s.value)}>
-          {formatFullAmount(value)}
-          {unit}
-        </span>
+        {beside ?? (
+          <span className={joinClassNames('num', s.value)}>
+            {formatFullAmount(value)}
+            {unit}
+          </span>
+        )}
       </div>
       <div className={s.line}>
         <span className={s.track}>
@@ -53,7 +59,12 @@ export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name }
         <ol className={s.steps}>
           {steps.map((step, index) => (
             <li key={step.step_id} className={s.step}>
-              <Stop step={step} unit={unit} onPress={() => look(index)} />
+              <Stop
+                step={step}
+                at={exact ? String(step.at) : formatShortAmount(step.at)}
+                unit={unit}
+                onPress={() => look(index)}
+              />
             </li>
           ))}
         </ol>
@@ -70,15 +81,20 @@ export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name }
   );
 }
 
-type StopProps = { readonly step: MileStep; readonly unit: string; readonly onPress: () => void };
+type StopProps = {
+  readonly step: MileStep;
+  readonly at: string;
+  readonly unit: string;
+  readonly onPress: () => void;
+};
 
-function Stop({ step, unit, onPress }: StopProps) {
-  const { state, at, items } = step;
+function Stop({ step, at, unit, onPress }: StopProps) {
+  const { state, items } = step;
   return (
     <button
       type="button"
       className={joinClassNames(s.stop, state === 1 && s.ready, state === 2 && s.taken)}
-      aria-label={`${formatShortAmount(at)}${unit} ${SAID[state]}`}
+      aria-label={`${at}${unit} ${SAID[state]}`}
       onClick={onPress}
     >
       <span className={s.box}>
@@ -90,7 +106,7 @@ function Stop({ step, unit, onPress }: StopProps) {
           </span>
         )}
       </span>
-      <span className={joinClassNames('num', s.at)}>{formatShortAmount(at)}</span>
+      <span className={joinClassNames('num', s.at)}>{at}</span>
     </button>
   );
 }

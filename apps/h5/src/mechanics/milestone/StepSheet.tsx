@@ -1,14 +1,13 @@
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { Button } from '@shengyu/ui/Button/Button.tsx';
-import { showToast } from '@shengyu/ui/Toast/toast.ts';
-import { useOnline, useServices } from '#mechanics/campaign/services.ts';
-import { itemsTextOf, itemTextOf } from '#features/item/item-text.ts';
-import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { useOnline } from '#mechanics/campaign/services.ts';
+import { itemTextOf } from '#features/item/item-text.ts';
 import type { Meter, MileStep } from '#features/item/shapes.ts';
 import { StageSheet } from '#features/sheet/StageSheet.tsx';
 import { ItemTile } from '#features/item/ItemTile.tsx';
 import type { MilestoneClaimReply } from './claimed.ts';
 import s from './Milestone.module.css';
+import { useClaimStep } from './use-claim-step.ts';
 
 export type StepSheetProps = {
   readonly open: boolean;
@@ -20,16 +19,11 @@ export type StepSheetProps = {
 };
 
 export function StepSheet({ open, onClose, meter, step, unit, onClaimed }: StepSheetProps) {
-  const { client } = useServices();
   const online = useOnline();
   const ready = meter.steps.filter(({ state }) => state === 1);
+  const claimStep = useClaimStep(meter.code, onClaimed);
   const claim = async (step_id: string): Promise<void> => {
-    const act = { milestone_id: meter.code, step_id };
-    const { data } = await mutationOutcomeOf(client.mutate('POST /api/activity/claim_milestone', act, { quiet: true }));
-    if (!data) return;
-    showToast(`获得 ${itemsTextOf(data.got)}`, 'ok');
-    onClaimed(data);
-    onClose();
+    if (await claimStep(step_id)) onClose();
   };
   if (!step) return null;
   return (

@@ -12,17 +12,20 @@ export type WalletStripProps = {
   readonly diamond?: number | null;
   /** Code of the token that has a "more" button; the button opens the pack sheet. */
   readonly more?: string | undefined;
+  /** True: the chips say their token's name beside the number. */
+  readonly named?: boolean;
   onMore?(): void;
 };
 
-export function WalletStrip({ tokens, diamond = null, more, onMore }: WalletStripProps) {
+export function WalletStrip({ tokens, diamond = null, more, named = false, onMore }: WalletStripProps) {
   const { navigation } = useRoute();
   return (
     <div className={s.strip}>
       {tokens.map(({ code, name, icon, num, expire_num }) => (
         <span key={code} className={s.token}>
           <GlassChip tight={code === more}>
-            <img className={s.icon} src={icon} alt={name} width="20" height="20" />
+            <img className={s.icon} src={icon} alt={named ? '' : name} width="20" height="20" />
+            {named && <span className={s.word}>{name}</span>}
             <b className="num">{formatFullAmount(num)}</b>
             {onMore && code === more && <More label={`获取${name}`} onPress={onMore} />}
           </GlassChip>

@@ -50,6 +50,7 @@ describe('an amount', () => {
     [waysWith(5_000_000), '本次最多 ¥20,000'],
     [waysWith(842_650, { day_left_fen: 30_050 }), '本次最多 ¥300'],
     [waysWith(842_650, { month_left_fen: 0 }), '全部提现'],
+    [waysWith(5_000_000, { day_left_num: 0 }), '全部提现'],
     [waysWith(4_999), '全部提现'],
   ])('S-GW-2 全部提现 says when a limit is what it fills', (ways, words) =>
     expect(nameLargestAmount(way, ways)).toBe(words),

@@ -38,7 +38,7 @@ export function findAmountFault(
 
 /** S-GW-2: the button that fills in the most; it says so when a limit, not the balance, decides how much that is. */
 export function nameLargestAmount(way: WithdrawMethod, ways: WithdrawMethods): string {
-  const most = largestAmount(way, ways);
+  const most = isLimitUsedUp(ways, way) ? 0 : largestAmount(way, ways);
   return most > 0 && ways.available_fen - most >= way.step_fen ? `本次最多 ${yuan(most)}` : '全部提现';
 }
 
