@@ -1,0 +1,4 @@
+export const DRAW_TIMES_TEXT = '牵{n}次';
+/** The ring that is sent by post, of which there are 77 pairs. */
+export const RING_STOCK_TEXT = '对戒剩余';
+export const RING_TOTAL = 77;
