@@ -74,11 +74,9 @@ async function up(): Promise<DevServer> {
   await runDevCommand(prepared, 'bash', ['.ci/services'], { failed: 'PostgreSQL、Redis 或 NATS 没有就绪' });
   if (options.isFresh) await makeFresh(prepared, options, DATABASE_URL);
   await ensureDatabase(DATABASE_URL);
-  const world = await prepareData(prepared, options, DATABASE_URL);
+  const [world] = await bothEnd(prepareData(prepared, options, DATABASE_URL), drawPictures(prepared, options));
   // WORLD-6: every world has a namespace of its own, so that boards and streams of an older world never show through.
   const running = world ? { ...prepared, env: { ...env, ...buildPlaces(env, world.namespace) } } : prepared;
-  const crowd = world ? ['--crowd'] : [];
-  await runDevCommand(running, NODE, ['packages/art/build.ts', ...crowd], { said: 'ignore', failed: '图片没有画好' });
   started(await startSmsStandIn({ host, port: ports.sms }));
   started(await startFaceIdStandIn({ host, port: ports.faceId }));
   started(await startPayoutStandIn({ host, port: ports.payout, keys, notifyUrl: `${api}/api/payout/notify/alipay` }));
@@ -124,6 +122,17 @@ async function prepareData(
   );
   await runDevCommand(running, NODE, [WORLD, 'open', ...chosen], { failed: '岛上的生活没有写好' });
   return readWorldFacts(url);
+}
+
+function drawPictures(running: DevEnvironment, { world }: DevOptions): Promise<void> {
+  const crowd = world === 'none' ? [] : ['--crowd'];
+  return runDevCommand(running, NODE, ['packages/art/build.ts', ...crowd], { said: 'ignore', failed: '图片没有画好' });
+}
+
+/** Two commands beside one another. Also when one fails the other is waited for, so that it does not outlive this command. */
+async function bothEnd<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 }
 
 async function ready(api: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
   levelBadgeName,
   payLogoName,
   PICTURE_NAMES,
+  ringPictureName,
   zodiacIconName,
   constellationPictureName,
   storedPicturePath,
@@ -37,6 +38,13 @@ it('S9-08 every item, the common ones and those a campaign brings along', () => 
   const images = [...Object.values(COMMON_ITEMS), ...own].map(({ image }) => image);
   expect(images.length).toBeGreaterThan(150);
   expect(missing(images)).toEqual([]);
+});
+
+it('S2-IV-1 every ring of an invitation has a picture of its own', () => {
+  const rings = CAMPAIGNS.flatMap(({ relation }) => relation?.rings ?? []).map(([ring_id]) => ringPictureName(ring_id));
+  expect(rings).toHaveLength(4);
+  expect(missing(rings)).toEqual([]);
+  expect(new Set(rings.map((name) => files.get(storedPicturePath(name)))).size).toBe(4);
 });
 
 it('S9-08 every way to pay and to be paid', () => {

@@ -13,6 +13,12 @@ const SCREENS = [
   '/treasureHunt',
   '/happyDraw',
   '/tarotCard',
+  '/invitation',
+  '/cpDetails',
+  '/qixi/lottery',
+  '/qixi/rankList',
+  '/20250520/cp',
+  '/20250520/cupid',
   '/roomRyList',
   '/grade',
   '/payment',
@@ -36,7 +42,7 @@ let cast: GuildPeople;
 
 beforeAll(async () => {
   site = await openSite();
-  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot');
+  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'qixi', 'cp_520');
   browser = await openBrowser();
   guilds = await openGuildTestKit(site);
   cast = await guilds.cast('潮汐公会');

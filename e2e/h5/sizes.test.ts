@@ -113,6 +113,12 @@ describe('S-CMP-2 design 7: the main buttons of a stage stand on the first scree
     ['/tarotCard', '命运牌'],
     ['/tarotCard', '牌册'],
     ['/decompose', ''],
+    ['/invitation', ''],
+    ['/cpDetails', ''],
+    ['/qixi/lottery', ''],
+    ['/qixi/qixiCard', ''],
+    ['/20250520/cupid', ''],
+    ['/20250520/cupid', '匹配'],
   ])('%s %s', async (route, tab) => {
     const { page, open } = member;
     await page.setViewportSize({ width: 375, height: 553 });

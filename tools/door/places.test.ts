@@ -18,14 +18,16 @@ const KINDS = {
   console: '/console/api/auth/me',
   logins: '/console/api/auth/login',
 };
-const HOLD_MS = 1_500;
 
 let setting: ProxyTestSetup;
-/** Requests with this header are answered late. */
+/** Requests with this header are answered when the test lets them go, so that no clock decides who was kept waiting. */
 const HELD = { 'x-held': '1' };
+const held: (() => void)[] = [];
+let isHolding = true;
 beforeAll(async () => {
   setting = await startTestProxy((asked, answer) => {
-    asked.resume().on('end', () => setTimeout(() => answer.end('ok'), asked.headers['x-held'] ? HOLD_MS : 0));
+    const end = (): void => void answer.end('ok');
+    asked.resume().on('end', () => (asked.headers['x-held'] && isHolding ? void held.push(end) : end()));
   });
   await waitUntilAnswered(setting.door);
 });
@@ -34,15 +36,19 @@ afterAll(() => setting.close());
 describe('places', () => {
   it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('a crowd of %s keeps nobody else waiting', async (crowded) => {
     const { port } = setting.door;
+    isHolding = true;
     const crowd = Array.from({ length: 60 }, () =>
       sendRequest(port, KINDS[crowded], { method: 'POST', headers: HELD, body: '{}', localAddress: '127.0.0.9' }),
     );
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (const [kind, path] of Object.entries(KINDS)) {
       if (kind === crowded) continue;
       const answer = await sendRequest(port, path, { method: 'POST', body: '{}' });
-      expect([kind, answer.status, answer.ms < HOLD_MS / 2]).toEqual([kind, 200, true]);
+      expect([kind, answer.status]).toEqual([kind, 200]);
     }
+    isHolding = false;
+    for (const letGo of held.splice(0)) letGo();
     expect((await Promise.all(crowd)).map((a) => a.status)).toContain(200);
   });
 

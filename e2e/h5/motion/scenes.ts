@@ -83,6 +83,15 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     steadyMs: 1_500,
   },
   {
+    name: '鹊桥抽 magpie_bridge',
+    route: '/qixi/lottery',
+    has: { items: { qx_thread: 20 } },
+    ready: (phone) => waitForText(phone, '对戒剩余'),
+    play: (phone) => drawing(phone, '牵1次'),
+    leadMs: 500,
+    steadyMs: 1_200,
+  },
+  {
     name: '塔罗之约 spread_flip',
     route: '/tarotCard',
     has: {},
@@ -96,6 +105,15 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     begins: '[data-place] ~ * img + span[aria-hidden]',
     leadMs: 250,
     steadyMs: 1_400,
+  },
+  {
+    name: '丘比特 heartbeat_arrow',
+    route: '/20250520/cupid',
+    has: { items: { cu_arrow: 20 } },
+    ready: (phone) => button(phone, '射10箭').waitFor(),
+    play: (phone) => drawing(phone, '射10箭'),
+    leadMs: 200,
+    steadyMs: 1_200,
   },
   {
     name: '分解机 dissolve_particles',

@@ -1,6 +1,7 @@
 // Every state of every finished screen. The screenshots (shots.ts) and the checks of e2e/a11y go through this list.
 import { AGREEMENT_STATES } from './agreement.ts';
 import { BETA_STATES } from './campaign/beta.ts';
+import { CP_520_STATES } from './campaign/cp-520.ts';
 import { DECOMPOSE_STATES } from './campaign/decompose.ts';
 import { GRADE_STATES } from './grade.ts';
 import { GUILD_APPLIES_STATES } from './guild/guild-applies.ts';
@@ -19,7 +20,9 @@ import { LOGIN_STATES } from './login.ts';
 import { MY_TURNOVER_STATES } from './my-turnover.ts';
 import { OPERATE_LOG_STATES } from './guild/operate-log.ts';
 import { OTHER_PAGE_STATES } from './others.ts';
+import { PAIR_STATES } from './campaign/pair.ts';
 import { PAYMENT_STATES } from './payment.ts';
+import { QIXI_STATES } from './campaign/qixi.ts';
 import { REGISTE_STATES } from './registe.ts';
 import { ROMANCE_STATES } from './campaign/romance.ts';
 import type { States } from './state.ts';
@@ -35,9 +38,12 @@ const CAMPAIGNS: States = {
   ...TAROT_STATES,
   ...DECOMPOSE_STATES,
   ...ROMANCE_STATES,
+  ...PAIR_STATES,
+  ...CP_520_STATES,
   ...GRADE_STATES,
   ...HONOUR_STATES,
   ...BETA_STATES,
+  ...QIXI_STATES,
 };
 
 /** These states need an SMS code, so each of them advances the clock by a day. */

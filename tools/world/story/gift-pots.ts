@@ -55,7 +55,7 @@ export class GiftPots {
     const [first, ...others] = active;
     if (!first) return [];
     const perDay = back < -RECENT_DAYS ? this.#size.oldOrders : this.#size.recentOrders;
-    const count = Math.max(2, Math.round(perDay * Math.sqrt(computeDayFactor(day))));
+    const count = Math.max(1, Math.round(perDay * Math.sqrt(computeDayFactor(day))));
     const ofFirst = Math.max(1, Math.round(count * FIRST_SHARE));
     const next = others.toSorted((a, b) => this.#urgencyOf(b) - this.#urgencyOf(a)).slice(0, count - ofFirst);
     return [

@@ -1,7 +1,7 @@
+import type { DeckCard } from '@shengyu/h5/mechanics/deck/use-deck.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { cardNameOf, numeralOf, CardFront } from '../card/Card.tsx';
 import s from './Album.module.css';
-import type { DeckCard } from './use-deck.ts';
 
 /** The codes of the 22 cards, shown as empty frames when nobody is logged in or the data is still loading. */
 const FRAMES = Array.from({ length: 22 }, (_, i) => `tc_${i < 10 ? '0' : ''}${i}`);

@@ -2,27 +2,31 @@
 // exchanged.
 import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
 import { lazyPart, useIsSignedIn } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { useDeck } from '@shengyu/h5/mechanics/deck/use-deck.ts';
 import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
 import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import { Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useState, type ReactNode } from 'react';
+import { cardNameOf } from '../card/Card.tsx';
 import { TarotFooter, TarotFooterRow } from '../Foot.tsx';
 import { CardAlbum } from './Album.tsx';
 import s from './DeckTab.module.css';
 import { CardSets } from './Sets.tsx';
-import { useDeck } from './use-deck.ts';
+import { HOME } from '../home.ts';
 
-const SwapSheet = lazyPart(
-  () => import('./SwapSheet.tsx'),
-  'SwapSheet',
+const RecipeSheet = lazyPart(
+  () => import('@shengyu/h5/mechanics/deck/RecipeSheet.tsx'),
+  'RecipeSheet',
   ({ open }) => open,
 );
+
+const WORDS = { noun: '牌', nameOf: cardNameOf } as const;
 
 export type DeckTabProps = { readonly head: ReactNode; readonly onFate: () => void };
 
 export function DeckTab({ head, onFate }: DeckTabProps) {
   const entry = useParticipation();
-  const asked = useDeck(useIsSignedIn());
+  const asked = useDeck(HOME.code, useIsSignedIn());
   const [swapping, setSwapping] = useState(false);
   const deck = asked.data;
   const owned = deck?.cards.filter(({ have }) => have > 0).length ?? 0;
@@ -62,7 +66,7 @@ export function DeckTab({ head, onFate }: DeckTabProps) {
           <ParticipationButton entry={entry} />
         )}
       </TarotFooter>
-      <SwapSheet open={swapping} onClose={() => setSwapping(false)} deck={deck} />
+      <RecipeSheet open={swapping} onClose={() => setSwapping(false)} deck={deck} words={WORDS} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 // 套牌奖励: the three rewards for owning 7, 14 and 22 different cards, in a row.
+import { useClaimCardSet } from '@shengyu/h5/mechanics/deck/use-claim-set.ts';
+import type { Deck } from '@shengyu/h5/mechanics/deck/use-deck.ts';
 import { itemsTextOf } from '@shengyu/h5/features/item/item-text.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { useState } from 'react';
+import { HOME } from '../home.ts';
 import s from './Sets.module.css';
-import { useClaimCardSet } from './use-claim-set.ts';
-import type { Deck } from './use-deck.ts';
 
 export type CardSetsProps = { readonly sets: Deck['sets']; readonly owned: number; readonly total: number };
 
@@ -12,7 +13,7 @@ const CLAIMABLE = 1;
 const CLAIMED = 2;
 
 export function CardSets({ sets, owned, total }: CardSetsProps) {
-  const claim = useClaimCardSet();
+  const claim = useClaimCardSet({ activity_code: HOME.code, deck: 'tarot_deck' });
   const [busy, setBusy] = useState<string>();
   const take = async (set_id: string): Promise<void> => {
     setBusy(set_id);

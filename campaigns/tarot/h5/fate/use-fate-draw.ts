@@ -6,8 +6,8 @@ import type { DrawCall } from '@shengyu/h5/mechanics/draw/flow/draw-call.ts';
 import { useDraw } from '@shengyu/h5/mechanics/draw/flow/use-draw.ts';
 import { renewPool } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import { useState } from 'react';
-import { renewDeck } from '../deck/use-deck.ts';
-import { TAROT_POOL_CODE, type TarotHome } from '../home.ts';
+import { renewDeck } from '@shengyu/h5/mechanics/deck/use-deck.ts';
+import { HOME, TAROT_POOL_CODE, type TarotHome } from '../home.ts';
 import type { FateGift } from './fate-store.ts';
 
 type Route = 'POST /api/v1/buy_fate_gift';
@@ -36,7 +36,7 @@ export function useFateDraw(campaign: Campaign<TarotHome>, gifts: readonly FateG
     onResult: (_, afterDraw) => {
       campaign.change(afterDraw);
       void renewReads('POST /api/v1/get_fate_store_list');
-      void renewDeck();
+      void renewDeck(HOME.code);
       void renewPool(TAROT_POOL_CODE);
     },
   });
