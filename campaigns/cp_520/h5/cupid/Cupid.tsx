@@ -4,13 +4,13 @@ import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
 import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { LazyCampaignStateLine } from '@shengyu/h5/mechanics/campaign/top/HeadLine.tsx';
 import { useCampaign, type CampaignHomeCall } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
+import type { DrawSheetKey } from '@shengyu/h5/mechanics/draw/DrawSheets.tsx';
 import { Scene, StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { StageTabs } from '@shengyu/h5/mechanics/stage/StageTabs.tsx';
 import { useState } from 'react';
 import p from '../pill.module.css';
 import { CODE } from '../season.ts';
 import s from './Cupid.module.css';
-import type { CupidSheet } from './cupid-sheet.ts';
 import { ShootTab } from './ShootTab.tsx';
 import { CupidSkeleton } from './Skeleton.tsx';
 import { theme } from './theme.ts';
@@ -18,8 +18,8 @@ import { theme } from './theme.ts';
 const MatchTab = lazyPart(() => import('./MatchTab.tsx'), 'MatchTab');
 const RankTab = lazyPart(() => import('./RankTab.tsx'), 'RankTab');
 const Sheets = lazyPart(
-  () => import('./Sheets.tsx'),
-  'CupidSheets',
+  () => import('@shengyu/h5/mechanics/draw/DrawSheets.tsx'),
+  'DrawSheets',
   ({ shown }) => shown !== undefined,
 );
 
@@ -28,6 +28,10 @@ const HOME: CampaignHomeCall<'POST /api/blind_box/get_box_base_config'> = {
   route: 'POST /api/blind_box/get_box_base_config',
   data: { activity_code: CODE },
 };
+
+const SHEET_WORDS = { tasks: '领取金箭', token: '心瓣', draw: '射箭' };
+const givesArrows = ({ items }: DrawCampaignHome['tasks'][number]): boolean =>
+  items.some(({ item_code }) => item_code === 'cu_arrow');
 
 const TABS = [
   { key: 'shoot', label: '射箭' },
@@ -38,7 +42,7 @@ type Tab = (typeof TABS)[number]['key'];
 
 export function Screen() {
   const campaign = useCampaign(HOME);
-  const [shown, setShown] = useState<CupidSheet>();
+  const [shown, setShown] = useState<DrawSheetKey>();
   return (
     <CampaignPage
       campaign={campaign}
@@ -54,7 +58,13 @@ export function Screen() {
       {(home) => (
         <>
           <Tabs campaign={campaign} home={home} onTasks={() => setShown('tasks')} />
-          <Sheets shown={shown} campaign={campaign} home={home} onClose={() => setShown(undefined)} />
+          <Sheets
+            shown={shown}
+            campaign={campaign}
+            home={{ ...home, tasks: home.tasks.filter(givesArrows) }}
+            words={SHEET_WORDS}
+            onClose={() => setShown(undefined)}
+          />
         </>
       )}
     </CampaignPage>

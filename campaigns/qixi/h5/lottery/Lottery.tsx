@@ -8,6 +8,7 @@ import { WalletStrip } from '@shengyu/h5/mechanics/campaign/top/WalletStrip.tsx'
 import { useCampaign } from '@shengyu/h5/mechanics/campaign/use-campaign.ts';
 import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
 import { DrawBar } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
+import type { DrawSheetKey } from '@shengyu/h5/mechanics/draw/DrawSheets.tsx';
 import { DrawLayers } from '@shengyu/h5/mechanics/draw/DrawLayers.tsx';
 import { useBoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
 import { Scene, StageDock, StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
@@ -15,14 +16,13 @@ import { useRef, useState } from 'react';
 import { HOME, type QixiHome } from '../home.ts';
 import type { BridgeHandle } from './Bridge.tsx';
 import s from './Lottery.module.css';
-import type { LotterySheetKey } from './Sheets.tsx';
 import { lotteryTheme } from './theme.ts';
 import { wonCards } from './WonCards.tsx';
-import { DRAW_TIMES_TEXT } from './words.ts';
+import { DRAW_TIMES_TEXT, SHEET_WORDS } from './words.ts';
 
 const Sheets = lazyPart(
-  () => import('./Sheets.tsx'),
-  'LotterySheets',
+  () => import('@shengyu/h5/mechanics/draw/DrawSheets.tsx'),
+  'DrawSheets',
   ({ shown }) => shown !== undefined,
 );
 // The bridge grows and moves; the buttons are usable without it.
@@ -32,7 +32,7 @@ const Ways = lazyPart(() => import('./Ways.tsx'), 'Ways');
 
 export function Screen() {
   const campaign = useCampaign(HOME);
-  const [shown, setShown] = useState<LotterySheetKey>();
+  const [shown, setShown] = useState<DrawSheetKey>();
   return (
     <CampaignPage
       campaign={campaign}
@@ -44,7 +44,13 @@ export function Screen() {
       {(home) => (
         <>
           <Play campaign={campaign} home={home} onShow={setShown} />
-          <Sheets shown={shown} campaign={campaign} home={home} onClose={() => setShown(undefined)} />
+          <Sheets
+            shown={shown}
+            campaign={campaign}
+            home={home}
+            words={SHEET_WORDS}
+            onClose={() => setShown(undefined)}
+          />
         </>
       )}
     </CampaignPage>
@@ -60,7 +66,7 @@ const Skeleton = () => (
 type PlayProps = {
   readonly campaign: Campaign<QixiHome>;
   readonly home: QixiHome;
-  readonly onShow: (sheet: LotterySheetKey) => void;
+  readonly onShow: (sheet: DrawSheetKey) => void;
 };
 
 function Play({ campaign, home, onShow }: PlayProps) {

@@ -1,13 +1,13 @@
 // The ways on from 鹊桥抽: three sheets and two routes.
 import { useRoute } from '@shengyu/h5/mechanics/campaign/services.ts';
+import type { DrawSheetKey } from '@shengyu/h5/mechanics/draw/DrawSheets.tsx';
 import { drawn } from '../art/ways.ts?drawn';
-import type { LotterySheetKey } from './Sheets.tsx';
 import s from './Ways.module.css';
 
 export type WaysProps = {
   /** True when the reward of a task can be claimed. */
   readonly ready: boolean;
-  readonly onShow: (sheet: LotterySheetKey) => void;
+  readonly onShow: (sheet: DrawSheetKey) => void;
 };
 
 export function Ways({ ready, onShow }: WaysProps) {

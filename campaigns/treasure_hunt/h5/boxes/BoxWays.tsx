@@ -1,8 +1,6 @@
 import type { DrawCampaignHome, Campaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { FairnessSheet } from '@shengyu/h5/mechanics/draw/FairnessSheet.tsx';
-import { DrawLogSheet } from '@shengyu/h5/mechanics/draw/LogSheet.tsx';
+import { DrawSheets } from '@shengyu/h5/mechanics/draw/DrawSheets.tsx';
 import { useState } from 'react';
-import { ExchangeSheet } from '@shengyu/h5/mechanics/shop/ExchangeSheet.tsx';
 import { LuckRankSheet } from '../sheets/LuckSheet.tsx';
 import { drawn } from '../art/box-ways.ts?drawn';
 import s from '../Ways.module.css';
@@ -15,11 +13,11 @@ const WAYS: readonly { key: Way; name: string }[] = [
   { key: 'log', name: '我的记录' },
 ];
 
+const WORDS = { token: '盒星', draw: '开盒', empty: '还没有开盒记录' };
+
 export function BoxNavigation({ home, campaign }: { home: DrawCampaignHome; campaign: Campaign<DrawCampaignHome> }) {
   const [shown, setShown] = useState<Way>();
-  const [verified, setVerified] = useState<string>();
   const close = (): void => setShown(undefined);
-  const { activity_code } = home.activity;
   return (
     <nav className={s.ways} aria-label="更多">
       {WAYS.map(({ key, name }) => (
@@ -28,24 +26,8 @@ export function BoxNavigation({ home, campaign }: { home: DrawCampaignHome; camp
           <span>{name}</span>
         </button>
       ))}
-      <ExchangeSheet
-        open={shown === 'shop'}
-        onClose={close}
-        title="盒星兑换"
-        unit="盒星"
-        activity_code={activity_code}
-        onBought={() => void campaign.reload()}
-      />
-      <LuckRankSheet open={shown === 'board'} onClose={close} activity_code={activity_code} />
-      <DrawLogSheet
-        open={shown === 'log'}
-        onClose={close}
-        activity_code={activity_code}
-        word="开盒"
-        empty="还没有开盒记录"
-        onVerify={setVerified}
-      />
-      <FairnessSheet open={verified !== undefined} onClose={() => setVerified(undefined)} draw_id={verified} />
+      <DrawSheets shown={shown} campaign={campaign} home={home} words={WORDS} onClose={close} />
+      <LuckRankSheet open={shown === 'board'} onClose={close} activity_code={home.activity.activity_code} />
     </nav>
   );
 }

@@ -140,7 +140,9 @@ export const get_xuyuan_config = declareCall({
         likes: int(0),
       }),
     ),
+    seed: nullable(SeedBrief),
     care: SpendGuardState,
+    ticker: list(WinRow, 10),
   }),
   refusals: { not_found: declareRefusal('not_found') },
 });

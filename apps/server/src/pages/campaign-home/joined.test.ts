@@ -6,7 +6,7 @@ import { instantAt } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { makeAlwaysOpenCampaign, publishCampaigns } from '#testing/campaigns.ts';
-import { openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people/people.ts';
 import { campaignHome } from './index.ts';
@@ -83,6 +83,26 @@ describe('homes', () => {
     const data = await ask('O03', {}, me);
     expect(data.pool).toMatchObject({ box_code: 'zy_lantern', wish: { prize_id: null } });
     expect([data.moon.scope, data.sky.scope]).toEqual(['user', 'server']);
+    expect(await ask('O03', {})).toMatchObject({ diamond: null, seed: null });
+  });
+
+  it('O03 FAIR-2 WIN-1 what a draw needs beside the pool: the seed that carries it, and the last wins', async () => {
+    const lighter = await newAdult(ctx, { items: { zy_lamp: 1 } });
+    await http.post(
+      '/api/v1/user_into_wish_activity',
+      { prize_id: 'zy_04', request_id: newRequestId() },
+      lighter.token,
+    );
+    await ctx.db.run(sql`update draw_state set wish_c = 100 where user_id = ${lighter.user_id}`);
+    const light = { box_code: 'zy_lantern', num: 1, client_seed: 'my-own-lantern', request_id: newRequestId() };
+    await http.post('/api/open_box/open_box', light, lighter.token);
+    ctx.clock.advance(10_000);
+    const data = await ask('O03', {}, lighter);
+    expect(data.seed).toMatchObject({ client_seed: 'my-own-lantern', nonce: 1 });
+    expect(data.ticker[0]).toMatchObject({ activity_code: 'zyj', prize: { prize_id: 'zy_04' } });
+  });
+
+  it('O03 a campaign without wishes has no such home', async () => {
     expect(await ask('O03', { activity_code: 'treasure_hunt' }, me)).toEqual({ code: 1006 });
   });
 

@@ -2,7 +2,7 @@ import { get_xuyuan_config } from '@shengyu/contract/calls/campaign-engine.ts';
 import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { loadSpendGuardState, openHome } from '#mechanics/home/index.ts';
-import { activityOf, diamondBalanceOf, tokenBalancesOf } from '../common.ts';
+import { activityOf, diamondBalanceOf, prizeTickerOf, tokenBalancesOf } from '../common.ts';
 import { homeParts } from '../parts.ts';
 
 export const handler = handles(get_xuyuan_config, async (call) => {
@@ -31,6 +31,8 @@ export const handler = handles(get_xuyuan_config, async (call) => {
     sky,
     tasks: await homeParts.task.tasks(home),
     ...(my_text ? { my_text } : {}),
+    seed: await homeParts.draw.seed(home),
     care: await loadSpendGuardState(home),
+    ticker: await prizeTickerOf(home),
   };
 });
