@@ -76,9 +76,11 @@ async function faultsIn(page: Page, sizes: typeof SIZES): Promise<string[]> {
 const fileText = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const [, ...listed] = fileText('spec/routes.tsv').trim().split('\n');
 const screens = fileText('apps/h5/src/screens.ts');
-// Routes without a screen of their own show the same page, for which one of them stands.
-const built = listed.map((line) => line.split('\t')[0]!).filter((path) => screens.includes(`'${path}':`));
-const routes = [...built.filter((path) => path !== '*'), '/nowhere', '/cpDetails'].map((route, i) => ({
+const paths = listed.map((line) => line.split('\t')[0]!).filter((path) => path !== '*');
+const built = paths.filter((path) => screens.includes(`'${path}':`));
+// Routes without a screen of their own show the same page, for which the last of them stands.
+const coming = paths.filter((path) => path !== '/' && !built.includes(path)).slice(-1);
+const routes = [...built, '/nowhere', ...coming].map((route, i) => ({
   route,
   sizes: SIZES.filter((_, k) => every || k % (SIZES.length / SAMPLED) === i % (SIZES.length / SAMPLED)),
 }));

@@ -34,7 +34,7 @@ export const OTHER_PAGE_STATES: States = {
     await waitForText(phone, '页面走丢了');
   },
   'coming-soon': async (phone) => {
-    await phone.open('/cpDetails');
+    await phone.open('/firstCharge');
     await waitForText(phone, '即将上线');
   },
 };
