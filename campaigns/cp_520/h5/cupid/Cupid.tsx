@@ -1,5 +1,5 @@
 // /20250520/cupid 丘比特 (S2-CQ-1): a bow that a finger draws, cards of people without names, and the board of the best shots.
-import type { Campaign, DrawCampaignHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
+import type { DrawCampaignHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
 import { CampaignPage } from '@shengyu/h5/mechanics/campaign/CampaignPage.tsx';
 import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { LazyCampaignStateLine } from '@shengyu/h5/mechanics/campaign/top/HeadLine.tsx';
@@ -13,7 +13,7 @@ import { CODE } from '../season.ts';
 import s from './Cupid.module.css';
 import { ShootTab } from './ShootTab.tsx';
 import { CupidSkeleton } from './Skeleton.tsx';
-import { theme } from './theme.ts';
+import { cardTheme, shootTheme } from './theme.ts';
 
 const MatchTab = lazyPart(() => import('./MatchTab.tsx'), 'MatchTab');
 const RankTab = lazyPart(() => import('./RankTab.tsx'), 'RankTab');
@@ -43,21 +43,46 @@ type Tab = (typeof TABS)[number]['key'];
 export function Screen() {
   const campaign = useCampaign(HOME);
   const [shown, setShown] = useState<DrawSheetKey>();
+  const [tab, setTab] = useState<Tab>('shoot');
+  const shooting = tab === 'shoot';
+  const head = (
+    <>
+      <StageTitle theme={shootTheme} />
+      <div className={`${s['state']} ${p['pill']}`}>
+        <LazyCampaignStateLine />
+      </div>
+      <div className={s['tabs']}>
+        <StageTabs<Tab> label="丘比特" tabs={TABS} value={tab} onChange={setTab} />
+      </div>
+    </>
+  );
   return (
     <CampaignPage
       campaign={campaign}
-      theme={theme}
+      theme={shooting ? shootTheme : cardTheme}
       skeleton={<CupidSkeleton />}
-      tags={[
-        { name: '心瓣兑换', go: () => setShown('shop') },
-        { name: '记录', go: () => setShown('log') },
-      ]}
+      // Cards and boards need the room of the tags that belong to the bow.
+      tags={
+        shooting
+          ? [
+              { name: '心瓣兑换', go: () => setShown('shop') },
+              { name: '记录', go: () => setShown('log') },
+            ]
+          : []
+      }
       // 心瓣 stays valid for a week after the season.
       claim={{ label: '去兑换', go: () => setShown('shop') }}
     >
       {(home) => (
         <>
-          <Tabs campaign={campaign} home={home} onTasks={() => setShown('tasks')} />
+          {shooting ? (
+            <ShootTab campaign={campaign} home={home} head={head} onTasks={() => setShown('tasks')} />
+          ) : (
+            <>
+              <Scene>{head}</Scene>
+              {tab === 'match' ? <MatchTab campaign={campaign} home={home} /> : <RankTab />}
+            </>
+          )}
           <Sheets
             shown={shown}
             campaign={campaign}
@@ -68,33 +93,5 @@ export function Screen() {
         </>
       )}
     </CampaignPage>
-  );
-}
-
-type TabsProps = {
-  readonly campaign: Campaign<DrawCampaignHome>;
-  readonly home: DrawCampaignHome;
-  readonly onTasks: () => void;
-};
-
-function Tabs({ campaign, home, onTasks }: TabsProps) {
-  const [tab, setTab] = useState<Tab>('shoot');
-  const head = (
-    <>
-      <StageTitle theme={theme} />
-      <div className={`${s['state']} ${p['pill']}`}>
-        <LazyCampaignStateLine />
-      </div>
-      <div className={s['tabs']}>
-        <StageTabs<Tab> label="丘比特" tabs={TABS} value={tab} onChange={setTab} />
-      </div>
-    </>
-  );
-  if (tab === 'shoot') return <ShootTab campaign={campaign} home={home} head={head} onTasks={onTasks} />;
-  return (
-    <>
-      <Scene>{head}</Scene>
-      {tab === 'match' ? <MatchTab campaign={campaign} home={home} /> : <RankTab />}
-    </>
   );
 }

@@ -106,7 +106,9 @@ export function MatchTab({ campaign, home }: MatchTabProps) {
 
 const Place = ({ children, foot }: { readonly children: ReactNode; readonly foot?: ReactNode }) => (
   <section className={s['place']} aria-label="匹配">
-    {children}
+    <div className={s['cards']} tabIndex={0}>
+      {children}
+    </div>
     <div className={s['foot']}>{foot}</div>
   </section>
 );

@@ -1,6 +1,6 @@
 import { Scene, StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { Bow, Target } from './Bow.tsx';
-import { theme } from './theme.ts';
+import { shootTheme as theme } from './theme.ts';
 
 export const CupidSkeleton = () => (
   <Scene>

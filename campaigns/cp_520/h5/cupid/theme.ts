@@ -4,11 +4,15 @@ import { drawn } from '../art/cupid.ts?drawn';
 import rose from '../theme.module.css';
 import s from './theme.module.css';
 
-export const theme: StageTheme = {
+const sky: StageTheme = {
   key: 'cp',
   title: '丘比特',
   backdrop: drawn['backdrop']!,
   lockup: drawn['lockup']!,
-  ground: `${rose['rose']!} ${s['dusk']!}`,
   first: [drawn['target']!, drawn['limb']!, drawn['arrow']!],
 };
+const dusk = `${rose['rose']!} ${s['dusk']!}`;
+
+export const shootTheme: StageTheme = { ...sky, ground: `${dusk} ${s['board']!}` };
+/** For tabs that scroll in themselves. */
+export const cardTheme: StageTheme = { ...sky, ground: `${dusk} ${s['window']!}` };
