@@ -54,6 +54,7 @@ import { pairSeason } from '#pages/pair-season/index.ts';
 import { realNameReset } from '#pages/real-name-reset/index.ts';
 import { rechargePage } from '#pages/recharge-page/index.ts';
 import { share } from '#pages/share/index.ts';
+import { starHome } from '#pages/star-home/index.ts';
 import { userCard } from '#pages/user-card/index.ts';
 import { wallet } from '#pages/wallet/index.ts';
 import { watch } from '#pages/watch/index.ts';
@@ -108,6 +109,7 @@ export const modules: readonly Module[] = [
   guildHome,
   pairHome,
   pairSeason,
+  starHome,
   userCard,
   wallet,
   levelPage,

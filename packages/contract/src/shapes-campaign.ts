@@ -91,6 +91,9 @@ export const WishState = objectOf({
   left: int(0),
 });
 
+/** A prize that can be wished for. `left` is the number of draws after which it is certain, if the wish is made or changed now. */
+const WishOption = objectOf({ prize_id: Code, hard: int(0), left: int(0) });
+
 export const PoolPublic = objectOf({
   box_code: Code,
   name: text(60),
@@ -104,7 +107,7 @@ export const PoolPublic = objectOf({
   batches: list(int(1)),
   list: list(PoolRow),
   pity: list(PityState),
-  wish: optional(extend(WishState, { options: list(objectOf({ prize_id: Code, hard: int(0) })) })),
+  wish: optional(extend(WishState, { options: list(WishOption) })),
   per_draw: list(Item),
   limits: objectOf({ day: int(0), day_left: int(0), minute: int(0) }),
   /** The expected value divided by the price, by the published odds and in the long run with pity; 10000 means 100 %. */
@@ -290,6 +293,16 @@ export const BoardPay = objectOf({
   pay_by: UnixSeconds,
   /** When physical rewards are given, after the public notice; absent when the board has none. */
   ship_from: optional(UnixSeconds),
+});
+
+/** How a member stands with a campaign's matching. */
+export const MatchStanding = objectOf({
+  /** The member switched matching on (set_privacy_setting `match_on`). */
+  is_on: Bool,
+  has_cp: Bool,
+  free_left: int(0),
+  extra_left: int(0),
+  extra_cost: Cost,
 });
 
 /** What a campaign of pairs shows to a member about the member's own pair. */

@@ -8,6 +8,7 @@ import {
   BoardPay,
   Cost,
   DrawPrize,
+  MatchStanding,
   Meter,
   Pack,
   PityState,
@@ -59,16 +60,7 @@ export const get_box_base_config = declareCall({
       }),
     ),
     /** How the caller stands with the campaign's matching; absent without login and when the campaign has none. */
-    match: optional(
-      objectOf({
-        /** The caller switched matching on (set_privacy_setting `match_on`). */
-        is_on: Bool,
-        has_cp: Bool,
-        free_left: int(0),
-        extra_left: int(0),
-        extra_cost: Cost,
-      }),
-    ),
+    match: optional(MatchStanding),
     seed: nullable(SeedBrief),
     care: SpendGuardState,
     ticker: list(WinRow, 10),

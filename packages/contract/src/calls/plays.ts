@@ -2,17 +2,17 @@
 // (part-two-calls.md §7, §11).
 import { declareCall, declareRefusal } from '../call.ts';
 import { int, list, nullable, objectOf, oneOf, optional, text } from '../schema.ts';
-import { Activity, StarBrief } from '../shapes-campaign.ts';
+import { Activity, MatchStanding, RuleBook, StarBrief, TokenBal } from '../shapes-campaign.ts';
 import {
   Bool,
   Code,
   Day,
-  Empty,
   Id,
   Item,
   pageOf,
   pageRequestFields,
   RequestUuid,
+  TaskRow,
   UnixSeconds,
   Url,
   UserBrief,
@@ -24,6 +24,19 @@ const TextState = oneOf(0, 1, 2);
 /** CARE-6: star-sign and tarot texts carry this label, "for entertainment only". */
 const Note = oneOf('仅供娱乐');
 
+/** What the star map shows to a member beside the sky. Without login every dot is off, tokens are 0 and `match` is absent. */
+const StarHome = objectOf({
+  age: oneOf('adult', 'minor', 'unverified'),
+  tokens: list(TokenBal),
+  tasks: list(TaskRow),
+  /** Absent without login and for minors, who are not matched (MATCH-1). */
+  match: optional(MatchStanding),
+  /** The caller shows the own sign to others (set_privacy_setting `star_public`). */
+  star_public: Bool,
+  /** Dots on the round buttons: something can be done or claimed there now. */
+  red: objectOf({ sign: Bool, fortune: Bool, luck: Bool, pictures: Bool, tasks: Bool }),
+});
+
 export const get_current_star_id = declareCall({
   id: 'T01',
   route: 'POST /api/v1/star/get_current_star_id',
@@ -33,7 +46,8 @@ export const get_current_star_id = declareCall({
   auth: 'open',
   mutation: false,
   summary: '当前星座季与我的星座',
-  request: Empty,
+  /** `with` adds what a page needs beside the season: `home` the caller's own state, `rules` the text of the rules page. */
+  request: objectOf({ with: optional(oneOf('home', 'rules')) }),
   reply: objectOf({
     activity: Activity,
     star_id: StarId,
@@ -43,6 +57,8 @@ export const get_current_star_id = declareCall({
     my_confirmed: Bool,
     change_at: optional(UnixSeconds),
     stars: list(StarBrief, 12),
+    home: optional(StarHome),
+    rule_book: optional(RuleBook),
   }),
 });
 
@@ -130,7 +146,8 @@ export const rep_words = declareCall({
     like: optional(Bool),
     request_id: RequestUuid,
   }),
-  reply: objectOf({ words: text(40), state: TextState, likes: int(0) }),
+  /** `liked`: the caller has liked this sign's spokesperson today, with this call or before. */
+  reply: objectOf({ words: text(40), state: TextState, likes: int(0), liked: Bool }),
   refusals: { no_permission: declareRefusal('no_permission'), sensitive: declareRefusal('sensitive') },
 });
 

@@ -5,6 +5,7 @@ import { extend, int, list, nullable, objectOf, oneOf, optional, text, Type } fr
 import { Activity, BoardPay, PairSeason, RuleBook, StarBrief } from '../shapes-campaign.ts';
 import {
   ApprovalPending,
+  Bool,
   Code,
   Day,
   Id,
@@ -22,6 +23,7 @@ import {
 
 /** The request for a board by the number in its path (RANK-1, RANK-2). */
 const BoardReq = objectOf({ id: Id, ...rankRequestFields });
+const StarId = int(1, 12);
 /** The state of a period: 0 running, 1 being settled, 2 settled. */
 const BoardState = oneOf(0, 1, 2);
 /** The state of a period in the list of a board's periods: as BoardState, and 3 not begun. */
@@ -191,9 +193,16 @@ export const get_star_rank_list = declareCall({
   mutation: false,
   summary: '星座席位榜与代言人',
   /** Without star_id the caller's own sign is shown, or the current one if nobody is logged in. */
-  request: objectOf({ star_id: optional(int(1, 12)), ...rankRequestFields }),
+  request: objectOf({ star_id: optional(StarId), ...rankRequestFields }),
   reply: extend(RankPage, {
+    activity: Activity,
     star: StarBrief,
+    /** The sign of the running season. */
+    season_star_id: StarId,
+    /** The caller's own sign, on whose seats alone the caller's points count; null without login. */
+    my_star_id: nullable(StarId),
+    /** What a reward of these seats needs and when it is given. */
+    pay: BoardPay,
     /** Twelve entries: the winner of each sign in the last season. */
     reps: list(
       objectOf({
@@ -201,10 +210,15 @@ export const get_star_rank_list = declareCall({
         user: nullable(UserBrief),
         words: optional(text(100)),
         likes: int(0),
+        /** The caller liked the spokesperson of this sign today. */
+        liked: Bool,
         season: text(24),
+        /** Present when the caller is the spokesperson: the caller's own words in every state (0 checking, 1 shown, 2 refused). */
+        own: optional(objectOf({ words: text(40), state: oneOf(0, 1, 2) })),
       }),
     ),
   }),
+  refusals: { not_found: declareRefusal('not_found') },
 });
 
 export const star_rank = declareCall({

@@ -36,6 +36,7 @@ import {
   pageWith,
   OpaqueRef,
   RequestUuid,
+  SpendGuardState,
   staffActionFields,
   TaskRow,
   UnixSeconds,
@@ -196,6 +197,7 @@ export const get_star_shop_goods_list = declareCall({
     activity: Activity,
     balance: list(TokenBal),
     diamond: nullable(Diamond),
+    care: SpendGuardState,
   }),
 });
 

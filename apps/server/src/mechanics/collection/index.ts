@@ -22,7 +22,7 @@ export { findLastStarLitBy } from './light.ts';
 export { countFinishedPictures } from './pictures.ts';
 export { findRecipe, type RecipePart, type RecipeUseReader } from './recipes.ts';
 export { claimSet, findSet } from './sets.ts';
-export { findStarPictureCollection, presentStarPicture } from './sky-view.ts';
+export { findStarPictureCollection, hasClaimablePicture, presentStarPicture } from './sky-view.ts';
 export { listSetRows } from './store.ts';
 
 export const collection: Module = {

@@ -114,3 +114,9 @@ export async function presentAllStarPictures(look: CollectionViewer, def: Collec
     sets: await presentPictureCountSets(look, def),
   };
 }
+
+/** Whether a finished picture, or a set of pictures, has a reward that the member has not claimed (a dot on the page). */
+export async function hasClaimablePicture(look: CollectionViewer, def: CollectionDef): Promise<boolean> {
+  const { list, sets } = await presentAllStarPictures(look, def);
+  return [...list, ...sets].some(({ state }) => state === 1);
+}

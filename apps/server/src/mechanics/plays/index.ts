@@ -3,7 +3,6 @@
 // itself.
 import type { Module } from '#module.ts';
 import { targetFinders, type TargetNameFinder } from '#modules/report/index.ts';
-import { handler as get_current_star_id } from './calls/get_current_star_id.ts';
 import { handler as rep_words } from './calls/rep_words.ts';
 import { handler as set_my_star } from './calls/set_my_star.ts';
 import { handler as star_view_today_fortune } from './calls/star_view_today_fortune.ts';
@@ -29,16 +28,7 @@ const findWish: TargetNameFinder = async (db, id) => {
 
 export const plays: Module = {
   name: 'plays',
-  handlers: [
-    get_current_star_id,
-    star_view_today_fortune,
-    user_star_luck,
-    set_my_star,
-    rep_words,
-    tarot_spread,
-    wish_wall,
-    wish_like,
-  ],
+  handlers: [star_view_today_fortune, user_star_luck, set_my_star, rep_words, tarot_spread, wish_wall, wish_like],
   consumers,
   fills: [targetFinders.with({ wish: findWish })],
 };

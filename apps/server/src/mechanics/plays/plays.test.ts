@@ -183,17 +183,37 @@ describe('spokespersons', () => {
       insert into rank_result (rank_id, period, grp, place, subject_id, score, parts, reached_at, shown)
       values ('star_seat', ${SEASON}, 9, 1, ${rep.user_id}, 3000, '{}', now(), '{}')`);
     expect(await speak(fan, { words: '我也想说' })).toMatchObject({ code: 1005 });
-    expect((await speak(rep, { words: ' 一起看星星 ' })).data).toEqual({ words: '一起看星星', state: 0, likes: 0 });
-    expect((await speak(fan, { like: 1 })).data).toEqual({ words: '', state: 0, likes: 1 });
+    expect((await speak(rep, { words: ' 一起看星星 ' })).data).toEqual({
+      words: '一起看星星',
+      state: 0,
+      likes: 0,
+      liked: 0,
+    });
+    expect((await speak(fan, { like: 1 })).data).toEqual({ words: '', state: 0, likes: 1, liked: 1 });
     expect((await speak(fan, { like: 1 })).data.likes).toBe(1);
     const item = await ctx.db.row<{ ref: string; content: string }>(
       sql`select ref, content from moderation_item where user_id = ${rep.user_id}`,
     );
     expect(item!.content).toBe('一起看星星');
     await moderated('rep_words', item!.ref, 'pass');
-    expect((await speak(fan, {})).data).toEqual({ words: '一起看星星', state: 1, likes: 1 });
-    expect(await spokespersonWordsOf(ctx.db, SEASON)).toEqual(new Map([[9, { words: '一起看星星', likes: 1 }]]));
+    expect((await speak(fan, {})).data).toEqual({ words: '一起看星星', state: 1, likes: 1, liked: 1 });
+    expect(await spokespersonWordsOf(ctx.db, SEASON)).toEqual(
+      new Map([[9, { words: '一起看星星', likes: 1, own: { words: '一起看星星', state: 1 } }]]),
+    );
+    const reps = async (me: Person) =>
+      (await http.post('/api/star_rank/get_star_rank_list', {}, me.token)).data.reps[8];
+    expect(await reps(fan)).toMatchObject({ words: '一起看星星', likes: 1, liked: 1, season: SEASON });
     await speak(rep, { words: '换一句' });
+    // S2-RP-2: new words are checked before they show, and only their writer sees in which state they are.
+    const [asFan, asRep] = [await reps(fan), await reps(rep)];
+    expect(asFan.words ?? asFan.own).toBeUndefined();
+    expect(asRep).toMatchObject({ liked: 0, own: { words: '换一句', state: 0 } });
+    expect(asRep.words).toBeUndefined();
+    // One like a day per sign: the next day it counts again.
+    ctx.clock.advance(DAY);
+    expect((await reps(fan)).liked).toBe(0);
+    expect((await speak(fan, { like: 1 })).data).toMatchObject({ likes: 2, liked: 1 });
+    ctx.clock.advance(-DAY);
     await moderated('rep_words', item!.ref, 'pass');
     expect((await speak(fan, {})).data).toMatchObject({ words: '', state: 0 });
   });

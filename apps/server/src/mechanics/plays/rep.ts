@@ -7,9 +7,11 @@ import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { findSpokespersons } from '#mechanics/rank/index.ts';
 import { submitForModeration, cleanLine, hasSensitiveWord } from '#modules/content/index.ts';
+import { toBit } from '#wire/bit.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import {
   addSpokespersonLike,
+  listSignsLikedOn,
   markSpokespersonLiked,
   listSpokespersonRows,
   saveSpokespersonWords,
@@ -30,7 +32,7 @@ export type SpokespersonWordsRequest = {
   readonly like?: 0 | 1 | undefined;
   readonly now: number;
 };
-type Said = { words: string; state: 0 | 1 | 2; likes: number };
+type Said = { words: string; state: 0 | 1 | 2; likes: number; liked: 0 | 1 };
 
 export async function updateSpokespersonWords(
   ctx: Context,
@@ -52,7 +54,8 @@ export async function updateSpokespersonWords(
   const row = (await listSpokespersonRows(tx, season)).find((r) => r.user_id === user_id && r.star_id === star_id);
   const { words = '', state = 0, likes = 0 } = row ?? {};
   // Others see only words that passed moderation; the spokesperson sees the own words in every state.
-  return { words: state === 1 || user_id === me ? words : '', state, likes };
+  const liked = toBit((await listSignsLikedOn(tx, me, dayOf(now))).has(star_id));
+  return { words: state === 1 || user_id === me ? words : '', state, likes, liked };
 }
 
 type Writing = { me: number; user_id: number; season: string; star_id: number; words: string; now: number };

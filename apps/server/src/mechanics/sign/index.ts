@@ -13,7 +13,7 @@ import { consumers } from './consumers.ts';
 import { claimableGiftsOf } from './daily.ts';
 import { ladderOf } from './ladder.ts';
 import { payUnclaimedMilestones } from './sweep.ts';
-import { presentSignDays } from './view.ts';
+import { presentMilestones, presentSignDays } from './view.ts';
 
 export { signReachedTier, readRechargeWeek } from './recharge-week.ts';
 
@@ -31,6 +31,15 @@ export async function findSignRedDots(home: CampaignViewer): Promise<{ daily: bo
     daily: gifts !== undefined && gifts.stage.state !== 'ended' && claimableGiftsOf(gifts, now).length > 0,
     sign: signable.includes(true),
   };
+}
+
+/** Whether a sign-in milestone of the campaign can be claimed. */
+export async function hasClaimableSignMilestone(home: CampaignViewer): Promise<boolean> {
+  for (const { id } of home.campaign.def.signs ?? []) {
+    const ladder = await ladderOf(home, id);
+    if (ladder && presentMilestones(home.ctx, ladder).some(({ state }) => state === 1)) return true;
+  }
+  return false;
 }
 
 export const sign: Module = {

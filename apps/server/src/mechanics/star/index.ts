@@ -8,6 +8,8 @@ export {
   saveWordsModeration,
   markSpokespersonLiked,
   markFortuneViewed,
+  hasViewedFortuneOn,
+  listSignsLikedOn,
   listSpokespersonRows,
   saveSpokespersonWords,
 } from './store.ts';

@@ -2,14 +2,19 @@
 import type { Queryable } from '#db/db.ts';
 import { listSpokespersonRows } from './store.ts';
 
-/** The words (only if they passed moderation) and the number of likes, by star_id. */
-export const spokespersonWordsOf = async (
-  db: Queryable,
-  season: string,
-): Promise<Map<number, { words?: string; likes: number }>> =>
+type SpokespersonWords = {
+  readonly likes: number;
+  /** The words that everybody sees; absent unless they passed moderation. */
+  readonly words?: string;
+  /** The words as their writer sees them, in every state: 0 checking, 1 shown, 2 refused. */
+  readonly own?: { readonly words: string; readonly state: 0 | 1 | 2 };
+};
+
+/** By star_id, for the spokespersons of a season. */
+export const spokespersonWordsOf = async (db: Queryable, season: string): Promise<Map<number, SpokespersonWords>> =>
   new Map(
     (await listSpokespersonRows(db, season)).map(({ star_id, words, state, likes }) => [
       star_id,
-      state === 1 && words !== '' ? { words, likes } : { likes },
+      { likes, ...(words === '' ? {} : { own: { words, state }, ...(state === 1 ? { words } : {}) }) },
     ]),
   );

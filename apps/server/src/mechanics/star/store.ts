@@ -60,3 +60,17 @@ export const addSpokespersonLike = (tx: Tx, rep: RepKey): Promise<number> =>
   tx.run(sql`
     insert into star_rep as r (user_id, season, star_id, likes) values (${rep.user_id}, ${rep.season}, ${rep.star_id}, 1)
     on conflict (user_id, season, star_id) do update set likes = r.likes + 1`);
+
+/** The signs whose spokesperson the member liked on this day. */
+export const listSignsLikedOn = async (db: Queryable, user_id: number, day: string): Promise<Set<number>> =>
+  new Set(
+    (
+      await db.rows<{ star_id: number }>(
+        sql`select star_id from star_rep_like where user_id = ${user_id} and liked_on = ${day}`,
+      )
+    ).map(({ star_id }) => star_id),
+  );
+
+/** Whether the member viewed the fortune on this day. */
+export const hasViewedFortuneOn = async (db: Queryable, user_id: number, day: string): Promise<boolean> =>
+  (await db.row(sql`select 1 from star_user where user_id = ${user_id} and viewed_on = ${day}`)) !== undefined;

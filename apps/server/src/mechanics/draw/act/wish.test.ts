@@ -53,6 +53,15 @@ describe('O04 wishes', () => {
     const me = await newAdult(ctx, { items: { zy_lamp: 1 } });
     await wish(me, 'zy_01');
     await ctx.db.run(sql`update draw_state set wish_c = 100 where user_id = ${me.user_id}`);
+    // S2-ZY-3: what a change would leave is known before it is made.
+    const { options } = (await http.post('/api/v1/get_xuyuan_config', {}, me.token)).data.pool.wish;
+    expect(options.map(({ prize_id, left }: any) => [prize_id, left])).toEqual([
+      ['zy_01', 380],
+      ['zy_02', 120],
+      ['zy_03', 30],
+      ['zy_04', 1],
+      ['zy_05', 30],
+    ]);
     expect((await wish(me, 'zy_04')).data.wish).toEqual({ prize_id: 'zy_04', count: 100, hard: 80, left: 1 });
     const { data } = await light(me, 1, { client_seed: 'the-very-next' });
     expect(data.list[0]).toMatchObject({ by: 'wish', prize: { prize_id: 'zy_04' } });

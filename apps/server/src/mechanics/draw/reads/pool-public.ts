@@ -4,7 +4,12 @@ import type { PoolDef, PrizeRow } from '@shengyu/campaign/definition.ts';
 import type { PoolPublic } from '@shengyu/contract/shapes-campaign.ts';
 import type { Static } from '@shengyu/contract/schema.ts';
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { computeEffectiveTable, createDrawCounters, ODDS_BASE } from '@shengyu/rules/draw/draw-table.ts';
+import {
+  computeEffectiveTable,
+  createDrawCounters,
+  ODDS_BASE,
+  type DrawCounters,
+} from '@shengyu/rules/draw/draw-table.ts';
 import { presentItem } from '#modules/bag/index.ts';
 import { readCampaignCatalogue, findDefinitionByHash, stageOf } from '#modules/campaign-engine/index.ts';
 import { findLastClosedDay } from '../day/day-store.ts';
@@ -79,7 +84,7 @@ async function present(look: PoolViewer, pool: Pool, version: VersionRow, standi
       ...(row.fb ? { fallback_id: row.fb } : {}),
     })),
     pity: presentPity(def, counters),
-    ...(def.wish ? { wish: { ...presentWish(def, counters), options: wishOptions(def) } } : {}),
+    ...(def.wish ? { wish: { ...presentWish(def, counters), options: wishOptions(def, counters) } } : {}),
     per_draw: (def.per_draw ?? []).flatMap((line) =>
       'item_code' in line ? [presentItem(ctx, line.item_code, line.qty)] : [],
     ),
@@ -90,8 +95,12 @@ async function present(look: PoolViewer, pool: Pool, version: VersionRow, standi
   };
 }
 
-const wishOptions = ({ wish }: PoolDef) =>
-  (wish?.prizes ?? []).map((prize_id) => ({ prize_id, hard: wish!.hard[prize_id]! }));
+/** The prizes that can be wished for, each as the wish would stand after choosing it: changing keeps the count (DRAW-8). */
+const wishOptions = (def: PoolDef, counters: DrawCounters) =>
+  (def.wish?.prizes ?? []).map((prize_id) => {
+    const { hard, left } = presentWish(def, { ...counters, wish: prize_id });
+    return { prize_id, hard, left };
+  });
 
 /**
  * Returns a function that gives, for a prize with limited stock, what is left of the whole stock and of the part released until

@@ -1,6 +1,7 @@
 // Texts about boards: the name of the points, what they were earned for, and the rule text.
 import type { RankWindow } from '@shengyu/campaign/definition.ts';
 import { meterUnitText } from '@shengyu/campaign/meter-words.ts';
+import { starScoreSentence } from '@shengyu/campaign/rule-book/star-sign.ts';
 import type { Board } from './board.ts';
 
 /** The name of a board's points for members; they are never called diamonds (BOARD-4). */
@@ -32,6 +33,7 @@ export function ruleTextOf(board: Board): string {
   }
   // The campaign's own rules describe how beta points are earned (BETA-1), so the sources are not listed here.
   if (campaign.id === 'beta') return `按公测积分排名，满 ${def.min ?? 0} 分可获奖励。${TIES}`;
+  if (campaign.id === 'star_sign' && def.kind !== 'mean') return starScoreSentence(def);
   const lines = def.sources.map(([meter, points, cap]) => {
     const most = cap > 0 ? `（每日最多 ${cap}）` : '';
     return `${meterUnitText(meter)}得 ${points} ${name}${most}`;

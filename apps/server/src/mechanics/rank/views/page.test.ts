@@ -400,11 +400,29 @@ describe('campaign boards', () => {
     expect(compass.my).toMatchObject({ rank: 2, score: 30, star: { star_id: 5 } });
     const seats = await ok(http.post('/api/star_rank/get_star_rank_list', {}, people[1]!.token));
     expect(seats).toMatchObject({ star: { star_id: 8 }, total: 3, my: { in_rank: 1, score: 300 } });
+    // S2-SS-1, S2-SS-2, S2-SS-3: the season and its end, the caller's own sign, the minimum, and how the seats are scored.
+    expect(seats).toMatchObject({
+      activity: { activity_code: 'star_sign', state: 'open' },
+      season_star_id: 8,
+      my_star_id: 8,
+      pay: { min_score: 0, pay_by: seats.end_at + 600 },
+      rule_text: '幸运值×10（日上限600）',
+    });
+    expect(await ok(http.post('/api/star_rank/get_star_rank_list', { star_id: 5 }, people[1]!.token))).toMatchObject({
+      my_star_id: 8,
+      my: { in_rank: 0, rank: 0 },
+    });
     const mine = await ok(http.post('/api/star_rank/get_star_rank_list', { star_id: 5 }));
     expect(ids(mine)).toEqual([people[0]!.user_id]);
     expect(mine.reps).toHaveLength(12);
     // The previous season was that of Libra (z7); the people scored in it on 10 October.
-    expect(mine.reps[4]).toMatchObject({ season: '2026-z7', likes: 0, user: { user_id: people[0]!.user_id } });
+    expect(mine.reps[4]).toMatchObject({
+      season: '2026-z7',
+      likes: 0,
+      liked: 0,
+      user: { user_id: people[0]!.user_id },
+    });
+    expect(mine).toMatchObject({ my_star_id: null, my: null });
     expect(mine.reps[0].user).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { get_star_shop_goods_list } from '@shengyu/contract/calls/shop.ts';
-import { viewCampaign } from '#mechanics/home/index.ts';
+import { loadSpendGuardState, viewCampaign } from '#mechanics/home/index.ts';
 import { presentActivity } from '#modules/campaign-engine/index.ts';
 import { handles } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
@@ -19,5 +19,5 @@ export const handler = handles(get_star_shop_goods_list, async (call) => {
   const { pay } = call.req;
   const shown = goods.filter((one) => pay === undefined || paidWith(one) === PAID_WITH[pay]);
   const activity = presentActivity(call.ctx, shop.campaign, call.now);
-  return { ...pageOfGoods(shown, call.req), activity, balance, diamond };
+  return { ...pageOfGoods(shown, call.req), activity, balance, diamond, care: await loadSpendGuardState(home) };
 });
