@@ -4,6 +4,9 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
+/** How long a step may take, in ms: a machine that does much else may need half a minute for one screen, or for a seal. */
+export const BUSY_MACHINE = 60_000;
+
 export type WatchedPage = {
   page: Page;
   /** Console errors and exceptions. */

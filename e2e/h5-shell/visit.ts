@@ -1,5 +1,6 @@
 // A visit to the built app, with or without a simulated native app (shell) around it, and a record of everything that was sent.
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { BUSY_MACHINE } from '../browser.ts';
 import type { Site } from '../h5/site.ts';
 
 type ShellMessage = { action: string; payload: Record<string, unknown> | null; at: number };
@@ -46,6 +47,7 @@ export async function visit(browser: Browser, site: Pick<Site, 'url'>, options: 
   }
   if (before) await context.addInitScript({ content: before });
 
+  context.setDefaultTimeout(BUSY_MACHINE);
   const page = await context.newPage();
   const errors: string[] = [];
   const requests: Request[] = [];

@@ -85,10 +85,11 @@ describe('in the shell', () => {
     await login(UNREGISTERED_MOBILES[0]!);
     await member.see('139****0001');
     await member.write('昵称', '网页岛民');
+    // The answer adds a line, which moves everything below it.
+    await member.see('昵称可用');
     await member.tap('女');
     await member.tap('生日');
     await member.tap('确定');
-    await member.see('昵称可用');
     await member.tap('我已阅读并同意');
     await member.tap('完成注册');
     await member.see('要点');

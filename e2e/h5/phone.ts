@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { BUSY_MACHINE } from '../browser.ts';
 import type { Site } from './site.ts';
 
 export type Phone = {
@@ -37,6 +38,7 @@ export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, optio
     colorScheme: dark ? 'dark' : 'light',
     ...(agent ? { userAgent: agent } : {}),
   });
+  context.setDefaultTimeout(BUSY_MACHINE);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {

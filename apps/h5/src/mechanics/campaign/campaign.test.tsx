@@ -25,7 +25,7 @@ const theme = { key: 'treasure', title: '寻宝岛', backdrop: itemPictureUrl('m
 function Screen() {
   const campaign = useCampaign(HOME);
   return (
-    <CampaignPage campaign={campaign} theme={theme}>
+    <CampaignPage campaign={campaign} theme={theme} tags={[{ name: '记录', go: () => undefined }]}>
       {(home) => (
         <>
           <LazyCampaignStateLine />
@@ -121,6 +121,7 @@ describe('a campaign’s page', () => {
       refuseWith(1005, '未成年人不可参与付费与抽取活动', { reason: 'minor' });
     show();
     await expect.element(page.getByText('青少年模式下不展示活动')).toBeVisible();
+    expect(readPageText()).not.toContain('记录');
   });
 
   it('S2-ALL-4 asks again once when the day turns, not all phones in the same second', async () => {

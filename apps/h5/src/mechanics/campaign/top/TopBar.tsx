@@ -25,7 +25,7 @@ type Shown = 'rules' | 'calendar' | undefined;
 
 export function TopBar({ title, tags = [] }: { title: string | undefined; tags?: readonly SideLink[] | undefined }) {
   const { navigation } = useRoute();
-  const { home, refusal } = useThisCampaign();
+  const { home, loading, refusal } = useThisCampaign();
   const [sound, setSound] = useSound();
   const [shown, setShown] = useState<Shown>();
   const close = (): void => setShown(undefined);
@@ -45,11 +45,12 @@ export function TopBar({ title, tags = [] }: { title: string | undefined; tags?:
       <div className={s.tags}>
         {rules.length > 0 && <SideTag onPress={() => setShown('rules')}>规则</SideTag>}
         {!refusal && <SideTag onPress={() => setShown('calendar')}>活动</SideTag>}
-        {tags.map(({ name, go }) => (
-          <SideTag key={name} onPress={go}>
-            {name}
-          </SideTag>
-        ))}
+        {(home || loading) &&
+          tags.map(({ name, go }) => (
+            <SideTag key={name} onPress={go}>
+              {name}
+            </SideTag>
+          ))}
       </div>
       <RulesSheet open={shown === 'rules'} onClose={close} rules={rules} />
       <CalendarSheet open={shown === 'calendar'} onClose={close} />
