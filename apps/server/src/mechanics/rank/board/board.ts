@@ -1,7 +1,7 @@
 // A board (leaderboard): its definition (RankBoardDef), the time it runs in and its periods. Only pure functions; all decisions about
 // periods are made here.
 import type { CampaignDef, RankBoardDef, RankWindow, Schedule } from '@shengyu/campaign/definition.ts';
-import { DAY_MS, dayOf, readDateTime, yearOfDay, type Instant } from '@shengyu/rules/time/calendar.ts';
+import { DAY_MS, dayOf, readDateTime, unixSecondsOf, yearOfDay, type Instant } from '@shengyu/rules/time/calendar.ts';
 import {
   dayPeriods,
   monthPeriods,
@@ -44,6 +44,9 @@ const TOTAL: TimeSpan = (() => {
   const begin = readDateTime('2026-01-01 00:00');
   return { begin, end: begin + 20 * 365 * DAY_MS };
 })();
+
+/** When the period ends, in seconds; 0 for a board that counts for ever, whose 20 years nobody waits for. */
+export const shownEndOf = ({ span }: BoardPeriod): number => (span.end === TOTAL.end ? 0 : unixSecondsOf(span.end));
 
 export function boardOf(published: PublishedCampaign, def: RankBoardDef): Board {
   const windows = typeof def.period === 'string' ? [def.period] : def.period;

@@ -9,7 +9,7 @@ import { resolvePaging } from '#wire/paging.ts';
 import { PreserializedReply } from '#wire/gather/prewritten.ts';
 import { Refused } from '#wire/refusal.ts';
 import { findRequestedPeriod, type RankRequest } from './asked-period.ts';
-import type { Board, BoardPeriod } from '../board/board.ts';
+import { shownEndOf, type Board, type BoardPeriod } from '../board/board.ts';
 import { isHiddenRow, findMySubjectId, readMyRankRow, selectPageRows, type MyRankRow } from './mine.ts';
 import { presentBoardRewards } from '../settle/rewards.ts';
 import type { RankBoardView } from './view.ts';
@@ -97,7 +97,7 @@ function commonPart(ctx: Context, period: BoardPeriod, view: RankBoardView, ask:
     window: period.window,
     period_key: period.key,
     begin_at: unixSecondsOf(period.span.begin),
-    end_at: unixSecondsOf(period.span.end),
+    end_at: shownEndOf(period),
     state: view.state,
     stale: toBit(view.stale),
     updated_at: unixSecondsOf(view.at),
