@@ -1,6 +1,7 @@
 // The central animations, each from a page at rest to its first frames.
+import { befriend, insertPair } from '@shengyu/server/testing/people/pairs.ts';
 import { newAdult } from '@shengyu/server/testing/people/people.ts';
-import { signIn, type Belongings } from '../campaign-phone.ts';
+import { callAs, signIn, type Belongings, type Member } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
 import { recordTimeTogether } from '../states/campaign/romance.ts';
@@ -12,7 +13,7 @@ export type MotionScene = {
   readonly route: string;
   readonly has: Belongings;
   /** Runs before the page is opened. */
-  prepared?(site: Site, member: { user_id: number }): Promise<unknown>;
+  prepared?(site: Site, member: Member): Promise<unknown>;
   /** Waits until everything that the animation needs is loaded and selected. */
   ready(phone: Phone): Promise<void>;
   /** Starts the animation; resolves when its first frames are shown. */
@@ -34,6 +35,20 @@ const drawing = async (phone: Phone, begins: string): Promise<void> => {
   await button(phone, begins).click();
   await skippable(phone);
 };
+
+const goTo = ({ page }: Phone, route: string): Promise<unknown> => page.evaluate(`void (location.hash = '#${route}')`);
+
+/** A friend has sent the member a letter with the free ring. */
+async function sendLetter(site: Site, member: Member): Promise<void> {
+  const friend = await newAdult(site.ctx);
+  await befriend(site.ctx, [friend, member]);
+  await callAs(site, friend, '/goapi/relation/invite_relation', {
+    to_user_id: member.user_id,
+    ring_id: 'ring_grass',
+    text: '和我一起，把日子过成歌，好吗？',
+    request_id: crypto.randomUUID(),
+  });
+}
 
 export const MOTION_SCENES: readonly MotionScene[] = [
   {
@@ -113,6 +128,43 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     ready: (phone) => button(phone, '射10箭').waitFor(),
     play: (phone) => drawing(phone, '射10箭'),
     leadMs: 200,
+    steadyMs: 1_200,
+  },
+  {
+    name: 'CP详情 twin_orbit',
+    route: '/cpDetails',
+    has: {},
+    prepared: async (site, member) => insertPair(site.ctx, [await newAdult(site.ctx), member]),
+    ready: (phone) => waitForText(phone, '在一起第'),
+    // It circles without end.
+    play: async () => undefined,
+    leadMs: 300,
+    steadyMs: 3_000,
+  },
+  {
+    name: 'CP邀请 envelope',
+    route: '/invitation',
+    has: {},
+    prepared: sendLetter,
+    ready: async (phone) => {
+      await waitForText(phone, '我愿意');
+      await goTo(phone, '/emptyPage');
+      await phone.page.getByRole('heading', { name: '空白页' }).waitFor();
+    },
+    play: async (phone) => void (await goTo(phone, '/invitation')),
+    begins: 'article > p',
+    leadMs: 250,
+    steadyMs: 600,
+  },
+  {
+    name: 'CP邀请 twin_orbit once',
+    route: '/invitation',
+    has: {},
+    prepared: sendLetter,
+    ready: (phone) => waitForText(phone, '我愿意'),
+    play: (phone) => button(phone, '我愿意').click(),
+    begins: '[data-motion=once]',
+    leadMs: 300,
     steadyMs: 1_200,
   },
   {
