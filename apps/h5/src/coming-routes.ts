@@ -6,7 +6,6 @@ export const COMING_ROUTES: readonly RoutePath[] = [
   '/constellation/starMap',
   '/constellation/shop',
   '/constellation/rules',
-  '/constellation/starSeat',
   '/representative',
   '/zyj',
   '/newService',

@@ -26,6 +26,7 @@ import { QIXI_STATES } from './campaign/qixi.ts';
 import { REGISTE_STATES } from './registe.ts';
 import { ROMANCE_STATES } from './campaign/romance.ts';
 import type { States } from './state.ts';
+import { STAR_SEAT_STATES } from './campaign/star-seat.ts';
 import { TAROT_STATES } from './campaign/tarot.ts';
 import { TREASURE_HUNT_STATES } from './campaign/treasure-hunt.ts';
 import { VIEWPDF_STATES } from './viewpdf.ts';
@@ -44,6 +45,7 @@ const CAMPAIGNS: States = {
   ...HONOUR_STATES,
   ...BETA_STATES,
   ...QIXI_STATES,
+  ...STAR_SEAT_STATES,
 };
 
 /** These states need an SMS code, so each of them advances the clock by a day. */

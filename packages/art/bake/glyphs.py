@@ -21,7 +21,7 @@ BASELINE = 880
 LOCKUPS = {
     'serif': ('*noto-serif-sc*/**/*-900-normal.woff2', '寻宝岛首充好礼每日充值新服启航荣誉榜公测开'),
     'kuaile': ('*zcool-kuaile*/**/*-400-normal.woff2', '欢乐抽盲盒礼物恭喜获得'),
-    'xiaowei': ('*zcool-xiaowei*/**/*-400-normal.woff2', '塔罗之约星座物语浪漫石商店520甜蜜季声屿时段榜丘比特'),
+    'xiaowei': ('*zcool-xiaowei*/**/*-400-normal.woff2', '塔罗之约星座物语浪漫石商店520甜蜜季声屿时段榜丘比特席位愿代言人'),
     'mashan': ('*ma-shan-zheng*/**/*-400-normal.woff2', '鹊桥相会金蛇狂舞追月节许愿灯'),
     'smiley': ('*dyh*/**/*.woff2', '夏日激斗VS'),
     'qingke': ('*zcool-qingke*/**/*-400-normal.woff2', '分解机'),

@@ -5,19 +5,22 @@ import type { Member } from '../../campaign-phone.ts';
 import type { Site } from '../../site.ts';
 
 const NAMES =
-  '南枝向暖 白夜行 晚风予你 栀子味的风 小屿不说话 狐狸先生 星海一号 月亮邮递员 海盐汽水 一个名字特别长的人呀 山茶 潮汐来信'.split(
+  '南枝向暖 白夜行 晚风予你 栀子味的风 小屿不说话 狐狸先生 星海一号 月亮邮递员 海盐汽水 一个名字特别长的人呀 山茶 潮汐来信 晚风寄 小熊软糖 阿澈 荔枝冰 北岛 温酒 鹿鸣 橘子海 拾光 南栀 听潮 木槿'.split(
     ' ',
   );
 
 export type NamedMember = Member & { readonly nickname: string };
 
-/** Makes this many members, at most twelve, with the names above in their order. */
+/** There are this many drawn faces; after the last one they begin again. */
+const FACES = 12;
+
+/** Makes this many members, at most twenty-four, with the names above in their order. */
 export async function createNamedMembers({ ctx }: Site, size: number): Promise<NamedMember[]> {
   const people: NamedMember[] = [];
   for (const [i, nickname] of NAMES.slice(0, size).entries()) {
     const member = await newAdult(ctx);
     await ctx.db.run(sql`
-      update user_account set nickname = ${nickname}, avatar = ${`/activity/avatar/${i + 1}.svg`} where user_id = ${member.user_id}`);
+      update user_account set nickname = ${nickname}, avatar = ${`/activity/avatar/${(i % FACES) + 1}.svg`} where user_id = ${member.user_id}`);
     people.push({ ...member, nickname });
   }
   return people;
