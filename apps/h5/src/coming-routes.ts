@@ -3,7 +3,6 @@
 import type { RoutePath } from './routes.ts';
 
 export const COMING_ROUTES: readonly RoutePath[] = [
-  '/constellation/starMap',
   '/constellation/shop',
   '/constellation/rules',
   '/representative',

@@ -26,6 +26,7 @@ export const SCREENS: { readonly [Path in RoutePath]?: ScreenLoader } = {
   '/viewpdf': () => import('./screens/viewpdf/ViewPdf.tsx'),
   '/roomRyList': () => import('@shengyu/campaigns/honour/h5/RoomRyList.tsx'),
   '/beta': () => import('@shengyu/campaigns/beta/h5/Beta.tsx'),
+  '/constellation/starMap': () => import('@shengyu/campaigns/star_sign/h5/map/StarMap.tsx'),
   '/constellation/starSeat': () => import('@shengyu/campaigns/star_sign/h5/seat/StarSeat.tsx'),
   '/test': () => import('./screens/test/TestPage.tsx'),
   '/emptyPage': () => import('./screens/emptyPage/EmptyPage.tsx'),

@@ -27,6 +27,7 @@ import { REGISTE_STATES } from './registe.ts';
 import { ROMANCE_STATES } from './campaign/romance.ts';
 import type { States } from './state.ts';
 import { STAR_SEAT_STATES } from './campaign/star-seat.ts';
+import { STAR_SIGN_STATES } from './campaign/star-sign.ts';
 import { TAROT_STATES } from './campaign/tarot.ts';
 import { TREASURE_HUNT_STATES } from './campaign/treasure-hunt.ts';
 import { VIEWPDF_STATES } from './viewpdf.ts';
@@ -46,6 +47,7 @@ const CAMPAIGNS: States = {
   ...BETA_STATES,
   ...QIXI_STATES,
   ...STAR_SEAT_STATES,
+  ...STAR_SIGN_STATES,
 };
 
 /** These states need an SMS code, so each of them advances the clock by a day. */

@@ -3,7 +3,9 @@ import type { Campaign, DrawCampaignHome } from '@shengyu/h5/mechanics/campaign/
 import { ParticipationButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
 import { lazyPart, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
+import type { KeptMatch } from '@shengyu/h5/mechanics/match/kept-match.ts';
 import { EmptyMatchCard, MatchCard } from '@shengyu/h5/mechanics/match/MatchCard.tsx';
+import { useMatch } from '@shengyu/h5/mechanics/match/use-match.ts';
 import { DrawLayers } from '@shengyu/h5/mechanics/draw/DrawLayers.tsx';
 import { useBoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
 import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
@@ -11,8 +13,6 @@ import { usePrivacySettings } from '@shengyu/h5/features/privacy/use-privacy.ts'
 import { Dialog } from '@shengyu/ui/Dialog/Dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import s from './MatchTab.module.css';
-import type { KeptMatch } from './match-state.ts';
-import { useCupidMatch } from './use-cupid-match.ts';
 
 const ReportSheet = lazyPart(
   () => import('@shengyu/h5/features/report/ReportSheet.tsx'),
@@ -21,6 +21,8 @@ const ReportSheet = lazyPart(
 );
 
 export type MatchTabProps = { readonly campaign: Campaign<DrawCampaignHome>; readonly home: DrawCampaignHome };
+
+const ROUTE = 'POST /api/v1/cupid_match';
 
 const SAID: Readonly<Record<string, string>> = {
   no_match: '暂时没有合适的朋友，稍后再来',
@@ -34,7 +36,8 @@ export function MatchTab({ campaign, home }: MatchTabProps) {
   const { reload } = campaign;
   const open = entry.kind === 'open';
   const standing = home.match;
-  const match = useCupidMatch({
+  const match = useMatch({
+    route: ROUTE,
     extra: standing !== undefined && standing.free_left === 0,
     onShort: () => drawing.wantPack(1),
     onChanged: () => void reload(),
@@ -135,8 +138,8 @@ const Left = ({ standing }: { readonly standing: Standing }) => (
 );
 
 type CardProps = {
-  readonly kept: KeptMatch;
-  readonly match: ReturnType<typeof useCupidMatch>;
+  readonly kept: KeptMatch<typeof ROUTE>;
+  readonly match: ReturnType<typeof useMatch<typeof ROUTE>>;
   readonly standing: Standing | undefined;
 };
 

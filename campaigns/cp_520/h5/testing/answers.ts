@@ -3,7 +3,9 @@ import { makeBoxHome } from '@shengyu/h5/testing/drawn.ts';
 import { makeSampleItem, NOW_SECONDS, pool } from '@shengyu/h5/testing/samples.ts';
 import type { DrawCampaignHome } from '@shengyu/h5/mechanics/campaign/campaign.ts';
 import type { BoardPage, PairSeason, PairTask, Relation } from '../season.ts';
-import type { Met } from '../cupid/match-state.ts';
+import type { Met as MetBy } from '@shengyu/h5/mechanics/match/kept-match.ts';
+
+type Met = MetBy<'POST /api/v1/cupid_match'>;
 
 const person = (user_id: number, nickname: string) => ({
   user_id,

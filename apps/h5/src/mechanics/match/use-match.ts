@@ -1,33 +1,42 @@
-import { useThisCampaign } from '@shengyu/h5/mechanics/campaign/campaign.ts';
-import { useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
+// Meeting somebody (MATCH-1 to MATCH-5): asking for a card, answering it, and what was refused.
+import { useThisCampaign } from '#mechanics/campaign/campaign.ts';
+import { useServices } from '#mechanics/campaign/services.ts';
 import { showToast } from '@shengyu/ui/Toast/toast.ts';
-import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
+import { mutationOutcomeOf, type MutationOutcome } from '@shengyu/web/outcome.ts';
 import { useState } from 'react';
-import { keepMatch, readMatch, type KeptMatch } from './match-state.ts';
+import { keepMatch, readMatch, type KeptMatch, type MatchRoute, type Met } from './kept-match.ts';
 
 /** Refusals that the card itself tells; the others are shown as a toast. */
-const TOLD = ['no_match', 'limit_day', 'has_cp', 'locked', 'token_short'];
+const TOLD = ['no_match', 'limit_day', 'has_cp', 'locked', 'token_short', 'need'];
 
-export type CupidMatchOptions = {
+export type MatchOptions<R extends MatchRoute> = {
+  readonly route: R;
   /** True when the free tries of the day are used up, so that another one is paid with a token. */
   readonly extra: boolean;
   readonly onShort: () => void;
   readonly onChanged: () => void;
 };
 
-export function useCupidMatch({ extra, onShort, onChanged }: CupidMatchOptions) {
+export function useMatch<R extends MatchRoute>({ route, extra, onShort, onChanged }: MatchOptions<R>) {
   const { client } = useServices();
   const { clock } = useThisCampaign();
-  const [kept, setKept] = useState<KeptMatch | undefined>(() => readMatch(clock.now() / 1000));
+  const [kept, setKept] = useState<KeptMatch<R> | undefined>(() => readMatch(route, clock.now() / 1000));
   const [refused, setRefused] = useState<string>();
-  const show = (next: KeptMatch | undefined): void => {
-    keepMatch(next ?? null);
+  const [searching, setSearching] = useState(false);
+  const show = (next: KeptMatch<R> | undefined): void => {
+    keepMatch(route, next ?? null);
     setKept(next);
   };
 
   const find = async (): Promise<void> => {
-    const asked = client.mutate('POST /api/v1/cupid_match', extra ? { use_extra: 1 } : {}, { quiet: true });
-    const outcome = await mutationOutcomeOf(asked, ({ reason }) => TOLD.indexOf(reason) >= 0);
+    setSearching(true);
+    // The compiler cannot know that both calls take the same request.
+    const one: MatchRoute = route;
+    const asked = client.mutate(one, extra ? { use_extra: 1 } : {}, { quiet: true });
+    const outcome = (await mutationOutcomeOf(asked, ({ reason }) => TOLD.indexOf(reason) >= 0)) as MutationOutcome<
+      Met<R>
+    >;
+    setSearching(false);
     if (outcome.data) {
       setRefused(undefined);
       show({ met: outcome.data });
@@ -55,5 +64,5 @@ export function useCupidMatch({ extra, onShort, onChanged }: CupidMatchOptions) 
     } else show({ met, answer: data });
   };
 
-  return { kept, refused, find, answer };
+  return { kept, refused, searching, find, answer };
 }

@@ -1,0 +1,45 @@
+// The sheets behind the round buttons of the star map, each loaded when it is first opened.
+import { lazyPart, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
+import type { StarSeason } from '../home.ts';
+import type { MapSheetKey } from './Rim.tsx';
+
+const isOpen = ({ open }: { readonly open: boolean }): boolean => open;
+const SignSheet = lazyPart(() => import('../sheets/SignSheet.tsx'), 'SignSheet', isOpen);
+const FortuneSheet = lazyPart(() => import('../sheets/FortuneSheet.tsx'), 'FortuneSheet', isOpen);
+const LuckSheet = lazyPart(() => import('../sheets/LuckSheet.tsx'), 'LuckSheet', isOpen);
+const MatchLayer = lazyPart(() => import('../match/MatchLayer.tsx'), 'MatchLayer', isOpen);
+const CompassSheet = lazyPart(() => import('../sheets/CompassSheet.tsx'), 'CompassSheet', isOpen);
+const CardsSheet = lazyPart(() => import('../sheets/CardsSheet.tsx'), 'CardsSheet', isOpen);
+const AlbumSheet = lazyPart(() => import('../sheets/AlbumSheet.tsx'), 'AlbumSheet', isOpen);
+const TaskDrawer = lazyPart(() => import('@shengyu/h5/mechanics/task/TaskDrawer.tsx'), 'TaskDrawer', isOpen);
+
+export type MapSheetsProps = {
+  readonly shown: MapSheetKey | undefined;
+  readonly season: StarSeason;
+  readonly onShow: (sheet: MapSheetKey | undefined) => void;
+  readonly onLit: (lit: NonNullable<ReplyFrom<'POST /api/v1/star/star_user_sign'>['lit']>) => void;
+  /** Something was given or used: balances, dots and pictures are read again. */
+  readonly onChanged: () => void;
+};
+
+export function MapSheets({ shown, season, onShow, onLit, onChanged }: MapSheetsProps) {
+  const close = (): void => onShow(undefined);
+  return (
+    <>
+      <SignSheet open={shown === 'sign'} onClose={close} onLit={onLit} onChanged={onChanged} />
+      <FortuneSheet open={shown === 'fortune'} onClose={close} season={season} onChanged={onChanged} />
+      <LuckSheet open={shown === 'luck'} onClose={close} onChanged={onChanged} />
+      <MatchLayer open={shown === 'match'} onClose={close} season={season} onChanged={onChanged} />
+      <CompassSheet open={shown === 'compass'} onClose={close} mine={season.my_star_id} />
+      <CardsSheet open={shown === 'cards'} onClose={close} />
+      <AlbumSheet open={shown === 'album'} onClose={close} onChanged={onChanged} />
+      <TaskDrawer
+        open={shown === 'tasks'}
+        onClose={close}
+        tasks={season.home ? season.home.tasks : []}
+        closed={season.activity.state !== 'open'}
+        onClaimed={onChanged}
+      />
+    </>
+  );
+}

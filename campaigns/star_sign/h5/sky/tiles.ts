@@ -1,0 +1,10 @@
+/** Design pixels of one degree at zoom 1; 360° are 3,120 px. */
+export const DEGREE = 26 / 3;
+
+const DEGREES = 30;
+
+/** A tile of the Milky Way in design pixels at zoom 1. */
+export const TILE = { width: DEGREES * DEGREE, height: 1040 } as const;
+
+/** The middle longitude of each tile. */
+export const TILES = Array.from({ length: 360 / DEGREES }, (_, i) => ({ l: i * DEGREES + DEGREES / 2 }));
