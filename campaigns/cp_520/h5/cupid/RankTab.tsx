@@ -12,6 +12,7 @@ export function RankTab() {
   const best = data && data.list[0] && data.list[0].user;
   return (
     <section className={s['panel']} data-staged="" aria-label="神射榜" tabIndex={0}>
+      <h2 className="sr-only">神射榜</h2>
       {best && (
         <p className={s['yesterday']}>
           <Avatar src={best.avatar || undefined} size={36} />
