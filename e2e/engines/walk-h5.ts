@@ -22,6 +22,7 @@ const BUILT = [
   '/qixi/qixiCard',
   '/qixi/rankList',
   '/qixi/rankList/reward',
+  '/zyj',
   '/lmsShop/stone',
   '/invitation',
   '/cpDetails',

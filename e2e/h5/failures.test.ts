@@ -17,6 +17,7 @@ const SCREENS = [
   '/cpDetails',
   '/qixi/lottery',
   '/qixi/rankList',
+  '/zyj',
   '/20250520/cp',
   '/20250520/cupid',
   '/roomRyList',
@@ -42,7 +43,7 @@ let cast: GuildPeople;
 
 beforeAll(async () => {
   site = await openSite();
-  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'qixi', 'cp_520');
+  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'qixi', 'cp_520', 'zyj');
   browser = await openBrowser();
   guilds = await openGuildTestKit(site);
   cast = await guilds.cast('潮汐公会');

@@ -12,7 +12,7 @@ const [part = ''] = process.argv.slice(2);
 const REST_MS = 3_000;
 
 const site = await openSite();
-await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'qixi', 'cp_520');
+await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'qixi', 'cp_520', 'zyj');
 const browser = await openBrowser();
 
 type Span = { readonly leadMs: number; readonly steadyMs: number; readonly begins?: string };

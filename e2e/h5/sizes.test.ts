@@ -11,6 +11,7 @@ import { openGuildTestKit, type GuildTestKit, type GuildPeople } from './guilds.
 import { openPhone, type Phone } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 import { ALL_STATES } from './states/all.ts';
+import { makeWish } from './states/campaign/zyj.ts';
 import { prepareStates, advanceClockBefore } from './states/prepare.ts';
 
 const SIZES: readonly (readonly [width: number, height: number])[] = [
@@ -44,6 +45,8 @@ beforeAll(async () => {
   cast = await guilds.cast('潮汐公会');
   [member, guest] = [await openStillPhone(), await openStillPhone()];
   await signIn(member, cast.head);
+  // A first visit to /zyj asks for a wish in a layer of its own, which the states show.
+  await makeWish(site, cast.head, 'zy_02');
 }, 180_000);
 afterAll(async () => {
   await guilds?.close();
@@ -121,6 +124,7 @@ describe('S-CMP-2 design 7: the main buttons of a stage stand on the first scree
     ['/qixi/qixiCard', ''],
     ['/20250520/cupid', ''],
     ['/20250520/cupid', '匹配'],
+    ['/zyj', ''],
   ])('%s %s', async (route, tab) => {
     const { page, open } = member;
     await page.setViewportSize({ width: 375, height: 553 });

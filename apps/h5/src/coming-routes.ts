@@ -6,7 +6,6 @@ export const COMING_ROUTES: readonly RoutePath[] = [
   '/constellation/shop',
   '/constellation/rules',
   '/representative',
-  '/zyj',
   '/newService',
   '/newService/rules',
   '/snakePage',

@@ -5,6 +5,7 @@ import { callAs, signIn, type Belongings, type Member } from '../campaign-phone.
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
 import { recordTimeTogether } from '../states/campaign/romance.ts';
+import { makeWish } from '../states/campaign/zyj.ts';
 import { pressButton, waitForText } from '../states/state.ts';
 import { drawSpreadCards } from '../states/campaign/tarot.ts';
 
@@ -104,6 +105,16 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     ready: (phone) => waitForText(phone, '对戒剩余'),
     play: (phone) => drawing(phone, '牵1次'),
     leadMs: 500,
+    steadyMs: 1_200,
+  },
+  {
+    name: '许愿灯 lantern_rise',
+    route: '/zyj',
+    has: { items: { zy_lamp: 20 } },
+    prepared: (site, member) => makeWish(site, member, 'zy_02', { text: '愿明年也能和你们一起点灯', count: 146 }),
+    ready: (phone) => waitForText(phone, '万灯同明'),
+    play: (phone) => drawing(phone, '点10盏'),
+    leadMs: 400,
     steadyMs: 1_200,
   },
   {

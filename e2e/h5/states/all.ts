@@ -32,6 +32,7 @@ import { TAROT_STATES } from './campaign/tarot.ts';
 import { TREASURE_HUNT_STATES } from './campaign/treasure-hunt.ts';
 import { VIEWPDF_STATES } from './viewpdf.ts';
 import { WITHDRAW_STATES } from './withdraw.ts';
+import { ZYJ_STATES } from './campaign/zyj.ts';
 
 /** These states come first, while the campaigns opened by prepare.ts are still open; the clock advances with every state. */
 const CAMPAIGNS: States = {
@@ -48,6 +49,7 @@ const CAMPAIGNS: States = {
   ...QIXI_STATES,
   ...STAR_SEAT_STATES,
   ...STAR_SIGN_STATES,
+  ...ZYJ_STATES,
 };
 
 /** These states need an SMS code, so each of them advances the clock by a day. */

@@ -10,7 +10,7 @@ import { SMS_CODE_STATES } from './all.ts';
 export async function prepareStates(site: Site): Promise<void> {
   await secondVersion(site);
   // 盲盒 and 分解机 never close, so they need no opening.
-  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'beta', 'qixi', 'cp_520');
+  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'beta', 'qixi', 'cp_520', 'zyj');
 }
 
 const MINUTE_MS = 60_000;

@@ -95,8 +95,12 @@ export function auspiciousCloud(
   );
 }
 
-/** The full moon with its seas. */
-export function moonDisc(cx: number, cy: number, r: number, core: Hex, body: Hex, rim: Hex): string {
+/** The full moon with its seas, and light around it. */
+export const moonDisc = (cx: number, cy: number, r: number, core: Hex, body: Hex, rim: Hex): string =>
+  lightHalo(cx, cy, r * 2.1, r * 2.1, body, 0.55, 0.5) + moonSurface(cx, cy, r, core, body, rim);
+
+/** The face of the full moon alone. */
+export function moonSurface(cx: number, cy: number, r: number, core: Hex, body: Hex, rim: Hex): string {
   const seas = [
     [-0.34, 0.22, 0.2, 0.28],
     [0.3, -0.32, 0.15, 0.24],
@@ -115,7 +119,6 @@ export function moonDisc(cx: number, cy: number, r: number, core: Hex, body: Hex
     [0.5, 0.5, 0.62, 0.38, 0.34],
   );
   return (
-    lightHalo(cx, cy, r * 2.1, r * 2.1, body, 0.55, 0.5) +
     circle(cx, cy, r, surface) +
     drawEach(seas, ([x, y, size, opacity]) => circle(cx + x * r, cy + y * r, size * r, rim, `opacity="${opacity}"`))
   );

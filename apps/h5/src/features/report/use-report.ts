@@ -20,7 +20,7 @@ type Act = MutationData<Route>;
 export type KnownProblem = ReplyFrom<Route>['similar'][number];
 /** The `id` of an anonymous match card is its reference; its person has no name yet. */
 export type ReportTarget =
-  | { readonly kind: 'user' | 'room' | 'guild'; readonly id: number; readonly name: string }
+  | { readonly kind: 'user' | 'room' | 'guild' | 'wish'; readonly id: number; readonly name: string }
   | { readonly kind: 'match'; readonly id: string; readonly name: string };
 
 export type ReportDraft = {

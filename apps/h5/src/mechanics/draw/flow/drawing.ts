@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { newRequestId } from '@shengyu/web/request-id.ts';
 import type { DrawCampaignHome, Campaign, CareState } from '#mechanics/campaign/campaign.ts';
-import { createOpenBoxCall, type PityState } from './draw-call.ts';
+import { createOpenBoxCall, type DrawResult, type PityState } from './draw-call.ts';
 import type { RevealAnimation } from '../reveal.ts';
 import { useDraw, type DrawControl } from './use-draw.ts';
 import { renewPool } from '../use-pool.ts';
@@ -49,6 +49,8 @@ export type BoxDrawOptions = {
   readonly give?: { to_user_id?: number; room_id?: number };
   /** The receiver's nickname. */
   readonly to?: string;
+  /** Called with the reply before the animation starts, for what only this page shows of it. */
+  readonly onResult?: (result: DrawResult) => void;
 };
 
 /**
@@ -62,7 +64,7 @@ export function useBoxDraw(
   campaign: Campaign<DrawCampaignHome>,
   home: DrawCampaignHome,
   box: Box,
-  { reveal, give, to }: BoxDrawOptions = {},
+  { reveal, give, to, onResult }: BoxDrawOptions = {},
 ): BoxDraw {
   /** The number of tokens that the member needs; the pack sheet offers packs for the difference to the balance. */
   const [goal, setGoal] = useState<number>();
@@ -73,8 +75,9 @@ export function useBoxDraw(
   const draw = useDraw({
     call: createOpenBoxCall(box.box_code, { ...give, ...(seeded ? {} : { client_seed }) }),
     ...(reveal ? { reveal } : {}),
-    onResult: (_, afterDraw) => {
+    onResult: (result, afterDraw) => {
       campaign.change(afterDraw);
+      if (onResult) onResult(result);
       void renewPool(box.box_code);
     },
   });
