@@ -5,6 +5,9 @@ import type { MilestoneClaimReply } from '@shengyu/h5/mechanics/milestone/claime
 import type { TaskClaimReply } from '@shengyu/h5/mechanics/task/use-claim-task.ts';
 
 export const CODE = 'cp_520';
+/** 计分说明 of the two boards; a test compares the figures with the definition. */
+export const SWEET_RULE = '礼物（日上限5200）＋同房（日上限3000）＋互道520＋情话100';
+export const SLOT_RULE = '礼物（上限2000）＋同房每分钟20分（上限1200）';
 export const BOARD = 'GET /goapi/relation/get_2025_activity_rank_list';
 type Route = typeof BOARD;
 

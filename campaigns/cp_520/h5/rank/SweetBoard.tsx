@@ -3,7 +3,7 @@ import { lazyPart, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/service
 import { PairBoard } from '@shengyu/h5/mechanics/rank/pairs/PairBoard.tsx';
 import { StageTitle } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { useState } from 'react';
-import { BOARD, CODE } from '../season.ts';
+import { BOARD, CODE, SWEET_RULE } from '../season.ts';
 import s from './Rank.module.css';
 import { SCENERY, theme } from './theme.ts';
 
@@ -12,8 +12,6 @@ const RewardSheet = lazyPart(
   'RewardSheet',
   ({ open }) => open,
 );
-
-const RULE = '礼物（日上限5200）＋同房（日上限3000）＋互道520＋情话100';
 
 type SweetBoardProps = { readonly page: ReplyFrom<typeof BOARD>; readonly offset: number };
 
@@ -27,7 +25,7 @@ export function SweetBoard({ page: { home, my }, offset }: SweetBoardProps) {
         route={BOARD}
         request={{ activity_code: CODE, rank_code: 'cp_total' }}
         copied
-        rule={RULE}
+        rule={SWEET_RULE}
         offset={offset}
         empty="还没有人上榜"
         cooling={home !== undefined && home.is_cooling === 1}

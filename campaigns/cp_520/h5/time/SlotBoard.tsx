@@ -8,7 +8,7 @@ import { Button } from '@shengyu/ui/Button/Button.tsx';
 import { StandardState } from '@shengyu/ui/States/States.tsx';
 import { useEffect } from 'react';
 import '@shengyu/h5/features/sheet/roles.css';
-import { BOARD, CODE } from '../season.ts';
+import { BOARD, CODE, SLOT_RULE } from '../season.ts';
 import { RemindSlot } from './RemindSlot.tsx';
 import s from './SlotBoard.module.css';
 import { SLOT, SLOT_BOARD, timeOf, type Slot } from './slots.ts';
@@ -19,8 +19,6 @@ export type SlotBoardProps = {
   /** True when no slot runs now: the reminder is the main button then. */
   readonly between: boolean;
 };
-
-const RULE = '礼物（上限2000）＋同房每分钟20分（上限1200）';
 
 export function SlotBoard({ slot, next, between }: SlotBoardProps) {
   const {
@@ -49,7 +47,7 @@ export function SlotBoard({ slot, next, between }: SlotBoardProps) {
         </h2>
         {next && (state === 'open' || state === 'preview') && <RemindSlot slot={next} main={between} />}
       </div>
-      <p className={s['rule']}>计分说明：{RULE}</p>
+      <p className={s['rule']}>计分说明：{SLOT_RULE}</p>
       <div className={s['rows']} role="group" aria-label="榜单" tabIndex={0}>
         {slot.state === SLOT.settling && <p className={s['note']}>结算中，10分钟内发放</p>}
         {refusal ? (

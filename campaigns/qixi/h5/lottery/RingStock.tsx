@@ -1,9 +1,9 @@
 import { isPhysical } from '@shengyu/h5/features/item/item-text.ts';
 import type { PoolPublic } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import s from './Lottery.module.css';
-import { RING_STOCK_TEXT, RING_TOTAL } from './words.ts';
+import { RING_STOCK_TEXT } from './words.ts';
 
-/** 对戒剩余 {n}/77; when there is none left, today or at all, what is given instead (S2-QL-2). */
+/** 对戒剩余 {n}/{all}; when there is none left, today or at all, what is given instead (S2-QL-2). */
 export function RingStock({ pool }: { readonly pool: PoolPublic | undefined }) {
   const ring = pool && pool.list.find(({ items }) => items.some(isPhysical));
   if (!ring || ring.stock_left === undefined) return null;
@@ -21,7 +21,7 @@ export function RingStock({ pool }: { readonly pool: PoolPublic | undefined }) {
         <span>
           {RING_STOCK_TEXT}{' '}
           <b className="num">
-            {ring.stock_left}/{RING_TOTAL}
+            {ring.stock_left}/{ring.stock_total}
           </b>
         </span>
       )}

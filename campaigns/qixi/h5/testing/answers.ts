@@ -73,6 +73,7 @@ export const makePool = (left: number, day_left = 9) => ({
           name: '纯银对戒',
           items: [makeSampleItem('ring', '纯银对戒', { item_type: 151, item_code: 'ph_ring' })],
           stock_left: left,
+          stock_total: 77,
           day_left,
           fallback_id: pool.list[1]!.prize_id,
         }
