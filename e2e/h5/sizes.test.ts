@@ -120,6 +120,7 @@ describe('S-CMP-2 design 7: the main buttons of a stage stand on the first scree
     ['/decompose', ''],
     ['/invitation', ''],
     ['/cpDetails', ''],
+    ['/representative', ''],
     ['/qixi/lottery', ''],
     ['/qixi/qixiCard', ''],
     ['/20250520/cupid', ''],

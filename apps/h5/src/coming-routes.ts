@@ -5,7 +5,6 @@ import type { RoutePath } from './routes.ts';
 export const COMING_ROUTES: readonly RoutePath[] = [
   '/constellation/shop',
   '/constellation/rules',
-  '/representative',
   '/newService',
   '/newService/rules',
   '/snakePage',

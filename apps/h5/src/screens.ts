@@ -28,6 +28,7 @@ export const SCREENS: { readonly [Path in RoutePath]?: ScreenLoader } = {
   '/beta': () => import('@shengyu/campaigns/beta/h5/Beta.tsx'),
   '/constellation/starMap': () => import('@shengyu/campaigns/star_sign/h5/map/StarMap.tsx'),
   '/constellation/starSeat': () => import('@shengyu/campaigns/star_sign/h5/seat/StarSeat.tsx'),
+  '/representative': () => import('@shengyu/campaigns/star_sign/h5/representative/Representative.tsx'),
   '/zyj': () => import('@shengyu/campaigns/zyj/h5/Zyj.tsx'),
   '/test': () => import('./screens/test/TestPage.tsx'),
   '/emptyPage': () => import('./screens/emptyPage/EmptyPage.tsx'),

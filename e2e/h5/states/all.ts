@@ -23,6 +23,7 @@ import { OTHER_PAGE_STATES } from './others.ts';
 import { PAIR_STATES } from './campaign/pair.ts';
 import { PAYMENT_STATES } from './payment.ts';
 import { QIXI_STATES } from './campaign/qixi.ts';
+import { REPRESENTATIVE_STATES } from './campaign/representative.ts';
 import { REGISTE_STATES } from './registe.ts';
 import { ROMANCE_STATES } from './campaign/romance.ts';
 import type { States } from './state.ts';
@@ -50,6 +51,7 @@ const CAMPAIGNS: States = {
   ...STAR_SEAT_STATES,
   ...STAR_SIGN_STATES,
   ...ZYJ_STATES,
+  ...REPRESENTATIVE_STATES,
 };
 
 /** These states need an SMS code, so each of them advances the clock by a day. */

@@ -52,7 +52,7 @@ type OwnRowProps = {
 };
 
 export const OwnRow = ({ my, line, beside, face }: OwnRowProps) => (
-  <aside className={s['bar']} aria-label="我的名次">
+  <section className={s['bar']} aria-label="我的名次">
     <b className={joinClassNames('num', s['place'], my.rank === 0 && s['none'])}>{my.rank_text}</b>
     <span className={s['face']}>{face ?? <Avatar src={my.user && my.user.avatar} size={40} />}</span>
     <span className={s['who']}>
@@ -63,18 +63,18 @@ export const OwnRow = ({ my, line, beside, face }: OwnRowProps) => (
       <b className="num">{formatFullAmount(my.score)}</b>
       {beside}
     </span>
-  </aside>
+  </section>
 );
 
 type OwnBarProps = { readonly text: string; readonly act: string; readonly onAct: () => unknown };
 
 export const OwnBar = ({ text, act, onAct }: OwnBarProps) => (
-  <aside className={s['bar']} aria-label="我的名次">
+  <section className={s['bar']} aria-label="我的名次">
     <span className={s['text']}>{text}</span>
     <button type="button" className={s['act']} onClick={() => void onAct()}>
       {act}
     </button>
-  </aside>
+  </section>
 );
 
 /** 神秘人 (BOARD-5): name and face are hidden from others; place and reward are kept. */

@@ -54,7 +54,7 @@ export function SeatHall(props: SeatHallProps) {
   const rest = (seated ?? []).slice(inScene);
   return (
     <>
-      <main className={s['scroll']} tabIndex={0} aria-label="榜单" onScroll={markPassed}>
+      <section className={s['scroll']} tabIndex={0} aria-label="榜单" onScroll={markPassed}>
         <div className={s['room']}>
           <div className={s['scene']}>
             <img className={s['picture']} src={SCENE} alt="" />
@@ -79,7 +79,7 @@ export function SeatHall(props: SeatHallProps) {
           </ol>
         )}
         {foot}
-      </main>
+      </section>
       {own}
     </>
   );

@@ -2,12 +2,14 @@
 import { useIsSignedIn } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { StageTabs } from '@shengyu/h5/mechanics/stage/StageTabs.tsx';
 import { useState } from 'react';
+import { BarTitle } from '../BarTitle.tsx';
 import { CompassBoard } from './CompassBoard.tsx';
 import { FriendBoard, FriendsForMembers } from './FriendBoard.tsx';
 import { SeatBoard } from './SeatBoard.tsx';
 import type { SeatHome } from '../season.ts';
 import s from './Seats.module.css';
 import { SignPicker } from './SignPicker.tsx';
+import { theme } from './theme.ts';
 
 const TABS = [
   { key: 'seats', label: '席位榜' },
@@ -26,7 +28,8 @@ export function Seats({ home }: { readonly home: SeatHome }) {
     setTab('seats');
   };
   return (
-    <div className={s['hall']} data-staged="" data-tab={tab}>
+    <main className={s['hall']} data-staged="" data-tab={tab}>
+      <BarTitle theme={theme} />
       <div className={s['tabs']}>
         <StageTabs<Tab> label="榜单" tabs={TABS} value={tab} onChange={setTab} />
       </div>
@@ -40,6 +43,6 @@ export function Seats({ home }: { readonly home: SeatHome }) {
       ) : (
         <FriendsForMembers />
       )}
-    </div>
+    </main>
   );
 }

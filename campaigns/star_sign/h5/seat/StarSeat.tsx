@@ -19,27 +19,20 @@ export function Screen() {
   useEffect(() => void seats(), []);
   return (
     <CampaignPage campaign={campaign} theme={theme} skeleton={<Skeleton />}>
-      {(home) => (
-        <>
-          <BarTitle theme={theme} />
-          <Seats home={home} />
-        </>
-      )}
+      {(home) => <Seats home={home} />}
     </CampaignPage>
   );
 }
 
 const Skeleton = () => (
-  <>
+  <main className={s['hall']}>
     <BarTitle theme={theme} />
-    <div className={s['hall']}>
-      <div className={s['scroll']}>
-        <div className={s['room']}>
-          <div className={s['scene']}>
-            <img className={s['picture']} src={SCENE} alt="" />
-          </div>
+    <div className={s['scroll']}>
+      <div className={s['room']}>
+        <div className={s['scene']}>
+          <img className={s['picture']} src={SCENE} alt="" />
         </div>
       </div>
     </div>
-  </>
+  </main>
 );

@@ -22,7 +22,7 @@ function show(board = makeSeats(), home = makeSeatHome()): void {
   parts.wire.answers['get_privacy_setting'] = () => ok({ rank_hidden: 0 });
   parts.show(<Screen />);
 }
-const ownRow = (): string => document.querySelector('aside')?.textContent ?? '';
+const ownRow = (): string => document.querySelector('[aria-label=我的名次]')?.textContent ?? '';
 const countOf = (list: number): number => document.querySelectorAll('main ol')[list]?.children.length ?? 0;
 
 describe('席位榜', () => {

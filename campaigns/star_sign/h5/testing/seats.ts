@@ -13,7 +13,7 @@ export const STARS: SeatHome['stars'] = NAMES.map((name, i) => ({
   element: '水',
 }));
 
-const person = (user_id: number, nickname: string) => ({
+export const person = (user_id: number, nickname: string) => ({
   user_id,
   show_id: String(user_id),
   nickname,
@@ -45,7 +45,7 @@ const row = (rank: number) => ({
   reached_at: NOW_SECONDS,
 });
 
-const makeReps = (change: Partial<Record<number, Partial<Rep>>> = {}): Rep[] =>
+export const makeReps = (change: Partial<Record<number, Partial<Rep>>> = {}): Rep[] =>
   STARS.map((star) => ({ star, user: null, likes: 0, liked: 0, season: '2026-z7', ...change[star.star_id] }));
 
 export const makeSeats = (more: Partial<SeatPage> = {}): SeatPage => ({

@@ -1,4 +1,4 @@
-// The states of /constellation/starSeat and /representative (S2-ALL, S2-SS, S2-RP), and how a phone reaches each.
+// The states of /constellation/starSeat (S2-ALL, S2-SS), and how a phone reaches each.
 import { sql } from '@shengyu/server/db/sql.ts';
 import { addPointsForUser, flushBoards } from '@shengyu/server/mechanics/rank/testing.ts';
 import { newAdult } from '@shengyu/server/testing/people/people.ts';
@@ -18,9 +18,9 @@ const SEAT_PAGE: CampaignPage = {
 };
 
 /** 天蝎座, whose season holds the clock of the tests, and the next sign, whose seats nobody takes. */
-const SIGN = 8;
+export const SIGN = 8;
 
-const confirmSign = ({ ctx }: Site, { user_id }: Member, star_id = SIGN): Promise<unknown> =>
+export const confirmSign = ({ ctx }: Site, { user_id }: Member, star_id = SIGN): Promise<unknown> =>
   ctx.db.run(sql`
     insert into star_user (user_id, star_id, set_at) values (${user_id}, ${star_id}, ${new Date(ctx.clock.now())})
     on conflict (user_id) do update set star_id = excluded.star_id`);
@@ -28,7 +28,7 @@ const confirmSign = ({ ctx }: Site, { user_id }: Member, star_id = SIGN): Promis
 const crowds = new WeakMap<object, Promise<NamedMember[]>>();
 
 /** Twenty members of the sign with points of this season, the first with the most; made once for a site. */
-function crowdOfSign(site: Site): Promise<NamedMember[]> {
+export function crowdOfSign(site: Site): Promise<NamedMember[]> {
   let crowd = crowds.get(site);
   if (!crowd) crowds.set(site, (crowd = fillSeats(site)));
   return crowd;
@@ -79,7 +79,7 @@ export const STAR_SEAT_STATES: States = {
   ...makeCommonCampaignStates(SEAT_PAGE, ['paused']),
   'starSeat-full': seated(16),
   'starSeat-list': seated(16, async ({ page }) => {
-    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 999));
+    await page.getByRole('region', { name: '榜单' }).evaluate((list) => list.scrollTo(0, 999));
   }),
   'starSeat-other': seated(5, async ({ page }) => {
     await page.getByRole('radio', { name: '射手座' }).click();
