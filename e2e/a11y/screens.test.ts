@@ -52,6 +52,8 @@ const FULLEST = [
   'qixiCard-asked',
   'qixiRank-pairs',
   'qixiReward-mine',
+  'starShop-frame',
+  'starRules-match',
   'zyj-night',
   'zyj-choose',
   'zyj-lamp',

@@ -22,6 +22,8 @@ const BUILT = [
   '/qixi/qixiCard',
   '/qixi/rankList',
   '/qixi/rankList/reward',
+  '/constellation/shop',
+  '/constellation/rules',
   '/zyj',
   '/lmsShop/stone',
   '/invitation',

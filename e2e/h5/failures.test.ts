@@ -17,6 +17,7 @@ const SCREENS = [
   '/cpDetails',
   '/qixi/lottery',
   '/qixi/rankList',
+  '/constellation/shop',
   '/zyj',
   '/20250520/cp',
   '/20250520/cupid',

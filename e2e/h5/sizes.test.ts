@@ -126,6 +126,7 @@ describe('S-CMP-2 design 7: the main buttons of a stage stand on the first scree
     ['/20250520/cupid', ''],
     ['/20250520/cupid', '匹配'],
     ['/zyj', ''],
+    ['/constellation/shop', ''],
   ])('%s %s', async (route, tab) => {
     const { page, open } = member;
     await page.setViewportSize({ width: 375, height: 553 });

@@ -29,6 +29,7 @@ const TOUR: readonly TourStop[] = [
   { name: '七夕卡', path: '/qixi/qixiCard', role: 'member' },
   { name: '仙侣榜', path: '/qixi/rankList', role: 'member' },
   { name: '榜单奖励', path: '/qixi/rankList/reward', role: 'member' },
+  { name: '星愿商店', path: '/constellation/shop', role: 'member' },
   { name: '许愿灯', path: '/zyj', role: 'member' },
   { name: '浪漫石商店', path: '/lmsShop/stone', role: 'member' },
   { name: 'CP邀请', path: '/invitation', role: 'member' },

@@ -3,8 +3,6 @@
 import type { RoutePath } from './routes.ts';
 
 export const COMING_ROUTES: readonly RoutePath[] = [
-  '/constellation/shop',
-  '/constellation/rules',
   '/newService',
   '/newService/rules',
   '/snakePage',

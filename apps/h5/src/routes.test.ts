@@ -11,7 +11,7 @@ const listed = readFileSync(new URL('../../../spec/routes.tsv', import.meta.url)
   .slice(1);
 
 /** Number of routes without a screen. Lower it with every new screen; it never rises. */
-const COMING = 8;
+const COMING = 6;
 
 describe('the route table', () => {
   it('S2-01 holds all 57 routes, spelled as in the specification, in its order', () => {

@@ -26,6 +26,7 @@ import { QIXI_STATES } from './campaign/qixi.ts';
 import { REPRESENTATIVE_STATES } from './campaign/representative.ts';
 import { REGISTE_STATES } from './registe.ts';
 import { ROMANCE_STATES } from './campaign/romance.ts';
+import { STAR_SHOP_STATES } from './campaign/star-shop.ts';
 import type { States } from './state.ts';
 import { STAR_SEAT_STATES } from './campaign/star-seat.ts';
 import { STAR_SIGN_STATES } from './campaign/star-sign.ts';
@@ -50,6 +51,7 @@ const CAMPAIGNS: States = {
   ...QIXI_STATES,
   ...STAR_SEAT_STATES,
   ...STAR_SIGN_STATES,
+  ...STAR_SHOP_STATES,
   ...ZYJ_STATES,
   ...REPRESENTATIVE_STATES,
 };

@@ -140,8 +140,8 @@ describe('the set is whole', () => {
     expect(ZODIAC_SIGNS).toHaveLength(12);
   });
 
-  it('design 4.4: 19 frames, 8 medals, 22 avatars of which 12 are given to new members', () => {
-    expect(Object.keys(AVATAR_FRAMES)).toHaveLength(19);
+  it('design 4.4: 20 frames, 8 medals, 22 avatars of which 12 are given to new members', () => {
+    expect(Object.keys(AVATAR_FRAMES)).toHaveLength(20);
     expect(MEDAL_TIERS).toHaveLength(8);
     expect(AVATAR_DRAWINGS).toHaveLength(22);
     expect(

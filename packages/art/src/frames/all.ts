@@ -7,6 +7,7 @@ import { laurelFrame } from './laurel.ts';
 import { magpiesFrame } from './magpies.ts';
 import { moonchaseFrame } from './moonchase.ts';
 import { oceanFrame } from './ocean.ts';
+import { orbitFrame } from './orbit.ts';
 import { plumeFrame } from './plume.ts';
 import { roseringFrame } from './rosering.ts';
 import { sakuraFrame } from './sakura.ts';
@@ -32,6 +33,7 @@ export const AVATAR_FRAMES = {
   ocean: frame('潮汐之心', oceanFrame),
   firmament: frame('星穹', firmamentFrame),
   plume: frame('圣羽', plumeFrame),
+  orbit: frame('星轨', orbitFrame),
   heartbeat: frame('心动频率', heartbeatFrame),
   serpent: frame('金鳞', serpentFrame),
   isle: frame('晨光岛屿', isleFrame),

@@ -14,7 +14,7 @@ export const ITEM_ROWS = {
   fr_isle: [1, '晨光岛屿头像框', 12, 'frames/isle'],
   fr_abyss: [1, '深海之心头像框', 26, 'frames/ocean'],
   fr_wave: [1, '逐浪头像框', 12, 'frames/surf'],
-  fr_star: [1, '星轨头像框', 14, 'frames/firmament'],
+  fr_star: [1, '星轨头像框', 14, 'frames/orbit'],
   fr_tarot: [1, '命运之轮头像框', 20, 'frames/fate'],
   fr_520: [1, '心跳520头像框', 18, 'frames/heartbeat'],
   fr_qixi: [1, '鹊桥头像框', 18, 'frames/magpies'],

@@ -68,7 +68,7 @@ export function RulesPage<Home extends RulesHome>(props: RulesPageProps<Home>) {
 
 const dotted = (at: number): string => dayOf(instantOfUnixSeconds(at)).replace(/-/g, '.');
 
-/** One date for all: from its first to its last day. */
+/** One date for all: from its first to its last day; a season that ends at midnight ends on the day before. */
 const SeasonDays = ({ activity }: { readonly activity: NonNullable<RulesHome['activity']> }) => (
   <p className={s.days}>
     <span>
@@ -78,7 +78,7 @@ const SeasonDays = ({ activity }: { readonly activity: NonNullable<RulesHome['ac
     <i aria-hidden="true">–</i>
     <span>
       结束
-      <b className="num">{dotted(activity.close_at)}</b>
+      <b className="num">{dotted(activity.close_at - 1)}</b>
     </span>
   </p>
 );
