@@ -210,6 +210,15 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     leadMs: 300,
     steadyMs: 500,
   },
+  {
+    name: '星座代言人 ring',
+    route: '/representative',
+    has: {},
+    ready: ({ page }) => page.getByText('本季领先者').waitFor(),
+    play: ({ page }) => page.getByRole('radio', { name: /^金牛座/ }).dispatchEvent('click'),
+    leadMs: 120,
+    steadyMs: 240,
+  },
 ];
 
 /** Opens the page on the phone of a member who has what the scene needs, and waits until everything has loaded. */
