@@ -26,6 +26,7 @@ const BUILT = [
   '/constellation/rules',
   '/zyj',
   '/lmsShop/stone',
+  '/constellation/starMap',
   '/invitation',
   '/cpDetails',
   '/20250520/cp',

@@ -19,6 +19,7 @@ const SCREENS = [
   '/qixi/rankList',
   '/constellation/shop',
   '/zyj',
+  '/constellation/starMap',
   '/20250520/cp',
   '/20250520/cupid',
   '/roomRyList',

@@ -123,6 +123,8 @@ describe('S-CMP-2 design 7: the main buttons of a stage stand on the first scree
     ['/representative', ''],
     ['/qixi/lottery', ''],
     ['/qixi/qixiCard', ''],
+    // The first visit, whose main button is 是的.
+    ['/constellation/starMap', ''],
     ['/20250520/cupid', ''],
     ['/20250520/cupid', '匹配'],
     ['/zyj', ''],

@@ -51,6 +51,30 @@ async function sendLetter(site: Site, member: Member): Promise<void> {
   });
 }
 
+const confirmSign = (site: Site, member: Member): Promise<unknown> =>
+  callAs(site, member, '/api/v1/star/set_my_star', { star_id: 8, request_id: crypto.randomUUID() });
+
+const starMapReady = async ({ page }: Phone): Promise<void> => {
+  await page.getByRole('button', { name: /回到当季星座$/ }).waitFor();
+  await page.locator('[data-known=true] canvas').waitFor();
+};
+
+/** A finger that goes to and fro over the sky, one step in each frame. */
+const dragSky = ({ page }: Phone, ms: number): Promise<void> =>
+  page.evaluate(`(() => {
+    const sky = document.querySelector('[data-known]');
+    sky.setPointerCapture = () => undefined;
+    const send = (type, x) => sky.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x, clientY: 400 }));
+    const begun = performance.now();
+    send('pointerdown', 200);
+    const step = (now) => {
+      send('pointermove', 200 + 120 * Math.sin((now - begun) / 300));
+      if (now - begun < ${ms}) requestAnimationFrame(step);
+      else send('pointerup', 200);
+    };
+    requestAnimationFrame(step);
+  })()`);
+
 export const MOTION_SCENES: readonly MotionScene[] = [
   {
     name: '寻宝岛 compass_sail',
@@ -179,6 +203,43 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     steadyMs: 1_200,
   },
   {
+    // The canvas is painted for each frame of a drag (decision 0092), so what counts is the time of the main thread.
+    name: '星座物语 drag',
+    route: '/constellation/starMap',
+    has: {},
+    prepared: confirmSign,
+    ready: starMapReady,
+    play: (phone) => dragSky(phone, 1_600),
+    leadMs: 100,
+    steadyMs: 1_200,
+  },
+  {
+    name: '星座物语 line_constellation',
+    route: '/constellation/starMap',
+    has: {},
+    prepared: confirmSign,
+    ready: async (phone) => {
+      await starMapReady(phone);
+      await button(phone, '(可领取 )?签到').click();
+      await waitForText(phone, '补签');
+    },
+    play: async ({ page }) => {
+      await page.getByRole('dialog').getByRole('button', { name: '签到', exact: true }).click();
+    },
+    begins: '[data-part=glow]',
+    leadMs: 50,
+    steadyMs: 700,
+  },
+  {
+    name: '星座物语 dial',
+    route: '/constellation/starMap',
+    has: {},
+    ready: (phone) => waitForText(phone, '换一个'),
+    play: (phone) => button(phone, '换一个').click(),
+    leadMs: 60,
+    steadyMs: 300,
+  },
+  {
     name: '分解机 dissolve_particles',
     route: '/decompose',
     has: { items: { g_pearl: 3, g_coral: 2 } },
@@ -209,15 +270,6 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     // The measurement starts after the toast has appeared.
     leadMs: 300,
     steadyMs: 500,
-  },
-  {
-    name: '星座代言人 ring',
-    route: '/representative',
-    has: {},
-    ready: ({ page }) => page.getByText('本季领先者').waitFor(),
-    play: ({ page }) => page.getByRole('radio', { name: /^金牛座/ }).dispatchEvent('click'),
-    leadMs: 120,
-    steadyMs: 240,
   },
 ];
 

@@ -1,6 +1,7 @@
 // The Milky Way in twelve tiles of 30° of longitude (stages-sky 1.2): five nested outlines, blurred, each a little brighter than the
 // one around it, and dust inside them. The blur makes the tiles fit for any zoom.
 import { svg } from '@shengyu/art/core/link.ts';
+import { linearGradientInDrawingUnits } from '@shengyu/art/core/paint.ts';
 import { seededRandom } from '@shengyu/art/core/random.ts';
 import { MILKY_WAY } from '@shengyu/art/sky/data/milky-way.ts';
 import { DEGREE, TILE, TILES } from '../sky/tiles.ts';
@@ -94,6 +95,19 @@ function dust(levels: readonly (readonly Ring[])[], seed: number): string {
   ).join('');
 }
 
+const HALF = TILE.width / 2 + TILE.fade;
+const SHARE = TILE.fade / HALF;
+/** A tile fades over its own edge and its neighbour's, so that no seam shows at any zoom. */
+const EDGE = linearGradientInDrawingUnits(
+  [
+    [0, '#000000'],
+    [SHARE, '#FFFFFF'],
+    [1 - SHARE, '#FFFFFF'],
+    [1, '#000000'],
+  ],
+  [-HALF, 0, HALF, 0],
+);
+
 function tile(index: number): string {
   const levels = MILKY_WAY.map((rings) =>
     rings.flatMap((ring) => copies(ringAt(ring, TILES[index]!.l))).filter(isNear),
@@ -105,8 +119,9 @@ function tile(index: number): string {
   ).join('');
   return svg(
     `<filter id="~soft" filterUnits="userSpaceOnUse" ${area}><feGaussianBlur stdDeviation="11"/></filter>` +
-      `<g filter="url(#~soft)">${clouds}</g>${dust(levels, 5 + index)}`,
-    { prefix: `m${index}`, ...TILE, origin: [-TILE.width / 2, -TILE.height / 2] },
+      `<mask id="~edge" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="${EDGE}"/></mask>` +
+      `<g mask="url(#~edge)"><g filter="url(#~soft)">${clouds}</g></g>${dust(levels, 5 + index)}`,
+    { prefix: `m${index}`, width: HALF * 2, height: TILE.height, origin: [-HALF, -TILE.height / 2] },
   );
 }
 

@@ -63,7 +63,7 @@ export function Rim({ star, lit, red, minor, entry, onShow, onPlate, onGo }: Rim
         <button
           type="button"
           className={s.plate}
-          aria-label={lit === undefined ? `${star.name}，登录后参与` : `回到${star.name}，已点亮 ${lit}/9`}
+          aria-label={lit === undefined ? `${star.name}，登录后参与` : `${star.name} ${lit}/9，回到当季星座`}
           onClick={onPlate}
         >
           <img className={s.badge} src={star.icon} alt="" width="32" height="32" />
@@ -74,7 +74,14 @@ export function Rim({ star, lit, red, minor, entry, onShow, onPlate, onGo }: Rim
             <>
               <span className={s.stars} data-plate="">
                 {STARS.map((i) => (
-                  <img key={i} src={i < lit ? drawn['lit'] : drawn['unlit']} alt="" width="18" height="18" />
+                  <img
+                    key={i < lit ? `lit${i}` : i}
+                    className={i < lit ? s.on : undefined}
+                    src={i < lit ? drawn['lit'] : drawn['unlit']}
+                    alt=""
+                    width="18"
+                    height="18"
+                  />
                 ))}
               </span>
               <span className={joinClassNames('num', s.count)}>{lit}/9</span>

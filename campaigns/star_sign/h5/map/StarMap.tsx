@@ -33,7 +33,11 @@ export function Screen() {
     <CampaignPage
       campaign={campaign}
       theme={theme}
-      skeleton={<BarTitle theme={theme} />}
+      skeleton={
+        <main>
+          <BarTitle theme={theme} />
+        </main>
+      }
       tags={[{ name: '任务', go: () => setShown('tasks') }]}
     >
       {(season) => <Map campaign={campaign} season={season} shown={shown} onShow={setShown} />}
@@ -89,7 +93,7 @@ function Map({ campaign, season, shown, onShow }: MapProps) {
         shown={shown}
         season={season}
         onShow={onShow}
-        onLit={({ star_id: sign, point }) => void sky.current?.light(sign - 1, point)}
+        onLit={async ({ star_id: sign, point }) => sky.current?.light(sign - 1, point)}
         onChanged={() => void Promise.all([campaign.reload(), pictures.again()])}
       />
       {asked ? (

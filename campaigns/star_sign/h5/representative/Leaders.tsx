@@ -3,7 +3,6 @@ import { formatFullAmount, useCall, useRoute } from '@shengyu/h5/mechanics/campa
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { Countdown } from '@shengyu/ui/Countdown/Countdown.tsx';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
-import { useEffect, useState } from 'react';
 import { SEATS, type Rep, type SeatPage } from '../season.ts';
 import s from './Leaders.module.css';
 
@@ -16,22 +15,8 @@ export type LeadersProps = {
   readonly onOpen: (user_id: number) => void;
 };
 
-/** The ring comes to rest in this time. What changes below it waits, so that nothing is laid out while it turns. */
-const TURN_MS = 420;
-
-/** The sign that has stood in front long enough to be asked for. */
-function useSettled(star: Rep['star']): Rep['star'] {
-  const [settled, setSettled] = useState(star);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(star), TURN_MS);
-    return () => clearTimeout(timer);
-  }, [star.star_id]);
-  return settled;
-}
-
-export function Leaders({ star: front, offset, onOpen }: LeadersProps) {
+export function Leaders({ star, offset, onOpen }: LeadersProps) {
   const { navigation } = useRoute();
-  const star = useSettled(front);
   const read = useCall(SEATS, { star_id: star.star_id, limit: SHOWN });
   const page = read.data;
   return (

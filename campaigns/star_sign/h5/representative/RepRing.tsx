@@ -1,8 +1,6 @@
-import { runWhenIdle } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { createRovingKeyHandler } from '@shengyu/ui/roving.ts';
-import { useEffect } from 'react';
 import { drawn } from '../art/hologram.ts?drawn';
 import type { Rep } from '../season.ts';
 import { SignGlyph } from '../SignGlyph.tsx';
@@ -22,14 +20,6 @@ export type RepRingProps = {
 /** The twelve on the ring. A swipe turns it, a tap brings a sign to the front, arrow keys do both. */
 export function RepRing({ reps, front, onFront, onOpen }: RepRingProps) {
   const ring = useRing(front - 1, (sign) => onFront(sign + 1));
-  // The figures of the other signs come while nothing else is to do, so that none arrives in the middle of a turn.
-  useEffect(
-    () =>
-      runWhenIdle(() => {
-        for (const figure of Object.values(drawn)) new Image().src = figure;
-      }),
-    [],
-  );
   const bring = (star_id: number): void => ring.bring(star_id - 1);
   const rep = reps[front - 1]!;
   const keys = reps.map(({ star }) => String(star.star_id));

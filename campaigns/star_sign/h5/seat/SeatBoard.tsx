@@ -3,7 +3,6 @@ import { LazyCampaignStateLine } from '@shengyu/h5/mechanics/campaign/top/HeadLi
 import { lazyPart } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useRankBoard } from '@shengyu/h5/mechanics/rank/use-board.ts';
 import { useState } from 'react';
-import { drawn as atlas } from '../art/atlas.ts?drawn';
 import { SEATS, type SeatPage, type SeatHome } from '../season.ts';
 import { BoardFoot, BoardNote, seatedOf } from './board-parts.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
@@ -35,7 +34,6 @@ export function SeatBoard({ home, star, onOwnSign }: SeatBoardProps) {
       <SeatHall
         scene={`seats-${star_id}-${board ? 'shown' : 'loading'}`}
         seated={board && read.rows.map((row) => seatedOf(row, board.my, setOpened))}
-        behind={atlas[`sign${star_id - 1}`]}
         vacant="席位虚位以待"
         caption={
           <>

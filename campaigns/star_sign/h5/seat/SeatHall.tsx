@@ -22,8 +22,6 @@ export type Seated = {
 export type SeatHallProps = {
   /** Another name lets the people come in anew. */
   readonly scene: string;
-  /** The atlas figure of a sign that glimmers behind the arch. */
-  readonly behind?: string | undefined;
   /** Undefined while they are loading. */
   readonly seated: readonly Seated[] | undefined;
   /** How many of them stand in the scene; the others are in the list. */
@@ -51,7 +49,7 @@ const markPassed = ({ currentTarget }: UIEvent<HTMLElement>): void => {
 };
 
 export function SeatHall(props: SeatHallProps) {
-  const { scene, behind, seated, inScene = 13, vacant, caption, rule, note, foot, own } = props;
+  const { scene, seated, inScene = 13, vacant, caption, rule, note, foot, own } = props;
   const placed = (seated ?? []).slice(0, inScene);
   const rest = (seated ?? []).slice(inScene);
   return (
@@ -59,7 +57,6 @@ export function SeatHall(props: SeatHallProps) {
       <section className={s['scroll']} tabIndex={0} aria-label="榜单" onScroll={markPassed}>
         <div className={s['room']}>
           <div className={s['scene']}>
-            {behind && <img key={behind} className={s['figure']} src={behind} alt="" />}
             <img className={s['picture']} src={SCENE} alt="" />
             <div className={s['caption']}>{caption}</div>
             <ol key={scene} className={s['people']} data-many={inScene} aria-busy={seated === undefined}>

@@ -1,14 +1,12 @@
 // 图鉴 (S2-SM-7): twelve pictures, each of nine stars, and the sets of 3, 6 and 12.
-import { itemsTextOf } from '@shengyu/h5/features/item/item-text.ts';
 import { ReadSheet } from '@shengyu/h5/features/read/ReadSheet.tsx';
-import { lazyPart, useCall, useServices } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { lazyPart, useCall } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { SignMiles } from '@shengyu/h5/mechanics/sign/SignMiles.tsx';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
-import { showToast } from '@shengyu/ui/Toast/toast.ts';
-import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useState } from 'react';
 import { SkySheet } from '../SkySheet.tsx';
 import s from './AlbumSheet.module.css';
+import { useClaimPicture } from './use-claim-picture.ts';
 
 const PictureSheet = lazyPart(
   () => import('./PictureSheet.tsx'),
@@ -23,17 +21,12 @@ export type AlbumSheetProps = {
 };
 
 export function AlbumSheet({ open, onClose, onChanged }: AlbumSheetProps) {
-  const { client } = useServices();
   const [looked, setLooked] = useState<number>();
   const read = useCall('POST /api/v1/star/get_user_star_img_list', {}, { enabled: open });
-  const claim = async (act: { star_id: number } | { set_id: string }): Promise<void> => {
-    const asked = client.mutate('POST /api/v1/star/get_star_img_prize', act, { quiet: true });
-    const { data } = await mutationOutcomeOf(asked);
-    if (!data) return;
-    showToast(`获得 ${itemsTextOf(data.got)}`, 'ok');
+  const claim = useClaimPicture(async () => {
     await read.again();
     onChanged();
-  };
+  });
   return (
     <>
       <SkySheet

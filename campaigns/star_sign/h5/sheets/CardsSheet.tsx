@@ -71,7 +71,7 @@ export function CardsSheet({ open, onClose }: { readonly open: boolean; readonly
         <StageButton
           onPress={() => {
             onClose();
-            navigation.go('/constellation/shop?pay=card');
+            navigation.go('/constellation/shop');
           }}
         >
           去兑换

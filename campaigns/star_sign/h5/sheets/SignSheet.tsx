@@ -19,7 +19,7 @@ export type SignSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   /** A piece came with the day and lit a star. */
-  readonly onLit: (lit: NonNullable<Signed['lit']>) => void;
+  readonly onLit: (lit: NonNullable<Signed['lit']>) => Promise<void>;
   readonly onChanged: () => void;
 };
 
@@ -34,7 +34,7 @@ export function SignSheet({ open, onClose, onLit, onChanged }: SignSheetProps) {
     showToast(`获得 ${itemsTextOf(data.got)}`, 'ok');
     if (data.lit) {
       onClose();
-      onLit(data.lit);
+      await onLit(data.lit);
     }
     await read.again();
     onChanged();

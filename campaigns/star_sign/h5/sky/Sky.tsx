@@ -16,7 +16,7 @@ import { openSky, type Sky as Scene } from './scene.ts';
 import { SkyList } from './SkyList.tsx';
 import s from './Sky.module.css';
 import { TILE, TILES } from './tiles.ts';
-import { homeView } from './view.ts';
+import { homeView, wrap } from './view.ts';
 
 export type SkyHandle = {
   /** Back to the season's sign. */
@@ -61,6 +61,7 @@ export function Sky({ season, counts, known, ref }: SkyProps) {
   const over = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene>(undefined);
   const running = useRef<Flight>(undefined);
+  const latest = useRef(season);
   const [still, setStill] = useState(false);
   const [banner, setBanner] = useState<string>();
   const watched = useWatched(root);
@@ -96,7 +97,14 @@ export function Sky({ season, counts, known, ref }: SkyProps) {
       return undefined;
     }
     const release = listenToFingers({ sky, root: root.current!, onSign: (sign) => goTo(sign), onTouch: end });
-    const measure = (): void => sky.measure();
+    // A window of another size shows the same sky; a member who has not left the home view gets the home view of that size.
+    const measure = (): void => {
+      const home = homeView(SIGN_PLACES[latest.current]!, sky.frame());
+      const { l, y, z } = sky.view();
+      const atHome = Math.abs(wrap(l - home.l)) + Math.abs(y - home.y) + Math.abs(z - home.z) < 0.01;
+      sky.measure();
+      if (atHome) sky.show(homeView(SIGN_PLACES[latest.current]!, sky.frame()));
+    };
     window.addEventListener('resize', measure);
     return () => {
       window.removeEventListener('resize', measure);
@@ -108,6 +116,7 @@ export function Sky({ season, counts, known, ref }: SkyProps) {
 
   // S2-SM-8: the new season is named while the sky turns to its sign; on the first visit there is no season before it.
   useEffect(() => {
+    latest.current = season;
     const seen = readCopy<number>(SEEN_SEASON)?.data;
     keepCopy(SEEN_SEASON, season);
     if (seen === undefined || seen === season) return undefined;
@@ -145,13 +154,13 @@ export function Sky({ season, counts, known, ref }: SkyProps) {
         {TILES.map(({ l }, i) => (
           <img
             key={l}
-            className={s.picture}
+            className={joinClassNames(s.picture, s.tile)}
             src={milky[`tile${i}`]}
             alt=""
-            style={box(TILE.width, TILE.height)}
+            style={box(TILE.width + 2 * TILE.fade, TILE.height)}
             data-l={l}
             data-y="0"
-            data-reach={TILE.width / 2}
+            data-reach={TILE.width / 2 + TILE.fade}
           />
         ))}
         {SIGN_PLACES.map(({ key: sign, l, y, size, turn }, i) => (

@@ -61,7 +61,8 @@ export function paintField({ ctx, view, frame }: Painting, groups: readonly Fiel
 export function paintEcliptic({ ctx, view, frame, sprites }: Painting): void {
   const [, y] = screenOf(view, frame, view.l, 0);
   if (y < -70 || y > frame.height + 70) return;
-  ctx.drawImage(sprites.mist, 0, y - 60, frame.width, 120);
+  const mist = 60 * Math.min(1, view.z);
+  ctx.drawImage(sprites.mist, 0, y - mist, frame.width, 2 * mist);
   ctx.strokeStyle = '#FFE3A8';
   const line = (alpha: number, width: number, draw: () => void): void => {
     ctx.globalAlpha = alpha;

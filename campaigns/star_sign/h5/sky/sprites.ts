@@ -57,7 +57,9 @@ export const makeSprites = (): Sprites => ({
   mist: painted(1, SIDE, (ctx) => {
     const light = ctx.createLinearGradient(0, 0, 0, SIDE);
     light.addColorStop(0, 'rgba(255,217,138,0)');
+    light.addColorStop(0.3, 'rgba(255,217,138,.03)');
     light.addColorStop(0.5, 'rgba(255,217,138,.1)');
+    light.addColorStop(0.7, 'rgba(255,217,138,.03)');
     light.addColorStop(1, 'rgba(255,217,138,0)');
     ctx.fillStyle = light;
     ctx.fillRect(0, 0, 1, SIDE);

@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts';
 import { makeCommonCampaignStates, openCampaignPage, type CampaignPage } from './campaign-page.ts';
 import { waitForText, type ReachState, type States } from '../state.ts';
 
-const STAR_MAP_PAGE: CampaignPage = {
+export const STAR_MAP_PAGE: CampaignPage = {
   name: 'starMap',
   route: '/constellation/starMap',
   home: '**/get_current_star_id',
@@ -22,7 +22,7 @@ const act = (site: Site, member: Member, path: string, data: object = {}): Promi
 let given = 0;
 
 /** Gives pieces as a task does: each lights the next star of the season. */
-const givePieces = ({ ctx }: Site, { user_id }: Member, qty: number): Promise<unknown> =>
+export const givePieces = ({ ctx }: Site, { user_id }: Member, qty: number): Promise<unknown> =>
   ctx.db.tx(async (tx) => {
     await lockMember(tx, user_id);
     const campaign = (await readCampaignCatalogue(ctx)).campaigns.get('star_sign')!;
@@ -33,7 +33,7 @@ const givePieces = ({ ctx }: Site, { user_id }: Member, qty: number): Promise<un
   });
 
 /** A member who has confirmed the sign and has lit so many stars of the season. */
-async function newStargazer(site: Site, lit = 5): Promise<Member> {
+export async function newStargazer(site: Site, lit = 5): Promise<Member> {
   const member = await newAdult(site.ctx, STAR_MAP_PAGE.has);
   await act(site, member, '/api/v1/star/set_my_star', { star_id: 8 });
   if (lit > 0) await givePieces(site, member, lit);
