@@ -23,6 +23,7 @@ const LONG = [
   'tarot-fate',
   'treasure-hunt',
   'withdraw',
+  'zyj',
 ]
   .map((name) => `e2e/h5/${name}.test.ts`)
   // It first lives two months of the demo world.

@@ -14,9 +14,14 @@ export type PanelsProps = {
   readonly onClaimed: (claimed: MilestoneClaimReply) => void;
 };
 
+/** After the season there is nothing to wish for. */
+const isOver = ({ activity: { state } }: WishHome): boolean => state === 'claim' || state === 'ended';
+
 export const Panels = ({ home, minor, changeable, onChange, onClaimed }: PanelsProps) => (
   <>
-    {!minor && <WishLine wish={home.wish} prizes={wishPrizesOf(home)} changeable={changeable} onChange={onChange} />}
+    {!minor && (home.wish.prize_id !== null || !isOver(home)) && (
+      <WishLine wish={home.wish} prizes={wishPrizesOf(home)} changeable={changeable} onChange={onChange} />
+    )}
     <Bars moon={home.moon} sky={home.sky} onClaimed={onClaimed} />
   </>
 );

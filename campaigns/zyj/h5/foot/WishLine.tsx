@@ -21,7 +21,8 @@ export function WishLine({ wish, prizes, changeable, onChange }: WishLineProps) 
         </p>
       ) : (
         <p>
-          选一份<b>月光礼物</b>，到次数必得
+          选一份<b>月光礼物</b>，最快<b className={`num ${s.left}`}>{Math.min(...prizes.map(({ hard }) => hard))}</b>
+          次必得
         </p>
       )}
       {(changeable || !chosen) && (

@@ -10,14 +10,14 @@ import { createNamedMembers } from './crowd.ts';
 import { findDrawButton, makeDrawingStates, type DrawingPage } from './drawing.ts';
 import { pressButton, waitForText, type ReachState, type States } from '../state.ts';
 
-const ZYJ_PAGE: DrawingPage = {
+export const ZYJ_PAGE: DrawingPage = {
   name: 'zyj',
   route: '/zyj',
   home: '**/get_xuyuan_config',
   has: { diamonds: 2_680, items: { zy_lamp: 12, zy_moon: 158 } },
   box: 'zy_lantern',
   words: '点{n}盏',
-  ready: (phone) => phone.page.getByRole('heading', { name: '追月节·许愿灯' }).waitFor(),
+  ready: (phone) => waitForText(phone, '万灯同明'),
 };
 
 const WORDS = [
