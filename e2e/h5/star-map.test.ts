@@ -134,6 +134,8 @@ describe('星座物语', () => {
 
   it('S2-SM-8 the next season turns the sky to its sign', async () => {
     const phone = await openMap(await openMemberPhone(browser, site, { member: await newStargazer(site, 0) }));
+    // The phone remembers the season once its sky was shown.
+    await phone.page.locator('[data-known=true] canvas').waitFor();
     const before = await button(phone, /回到当季星座$/).getAttribute('aria-label');
     // From the scorpion to the archer on 23 November; a longer way would log the member out.
     site.ctx.clock.advance(6 * DAY_MS);
