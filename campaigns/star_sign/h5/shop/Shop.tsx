@@ -61,7 +61,9 @@ function Counter({ campaign, home }: { readonly campaign: Campaign<ShopHome>; re
   const chosen = shown.find((goods) => goods.goods_id === goods_id) ?? shown[0];
   return (
     <>
-      <BarTitle theme={theme} />
+      <section aria-label={theme.title}>
+        <BarTitle theme={theme} />
+      </section>
       <Scene>
         <img className={s.mirror} src={MIRROR} alt="" />
         <Mirror goods={chosen} />

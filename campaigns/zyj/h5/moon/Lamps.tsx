@@ -25,7 +25,9 @@ export function Lamps({ onWall }: { readonly onWall: () => void }) {
             {wish && (
               <button type="button" aria-label={`心愿墙：${wish.text}`} onClick={onWall}>
                 {shortWordsOf(wish.text).map((line) => (
-                  <span key={line}>{line}</span>
+                  <span key={line} aria-hidden="true">
+                    {line}
+                  </span>
                 ))}
               </button>
             )}

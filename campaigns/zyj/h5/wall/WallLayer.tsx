@@ -98,7 +98,7 @@ function Wall({ wish: moon, own, onWrite, onClose }: Omit<WallLayerProps, 'open'
                   onClick={({ currentTarget }) => setOpened({ wish_id: one.wish_id, from: currentTarget })}
                 >
                   <img src={first['lamp']} alt="" />
-                  <span>
+                  <span aria-hidden="true">
                     {shortWordsOf(one.text).map((line) => (
                       <i key={line}>{line}</i>
                     ))}
