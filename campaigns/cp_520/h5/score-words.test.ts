@@ -7,7 +7,7 @@ it.each([
   ['甜蜜总榜', SWEET_RULE, 'cp_total'],
   ['时段榜', SLOT_RULE, 'cp_slot'],
 ] as const)('S2-CR-1 S2-CT-1 the scoring that a member reads: %s', (_name, words, rank_id) => {
-  const { sources } = cp520.ranks.find(({ id }) => id === rank_id)!;
+  const { sources } = cp520.ranks!.find(({ id }) => id === rank_id)!;
   const said = (words.match(/\d+/g) ?? []).map(Number);
   // Every limit is named, and no number stands that the board does not use.
   expect(said).toEqual(expect.arrayContaining(sources.map(([, , cap]) => cap)));

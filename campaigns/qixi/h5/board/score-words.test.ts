@@ -7,7 +7,7 @@ it.each([
   ['仙侣榜', TOTAL_RULE, 'qx_cp'],
   ['仙侣日榜', DAY_RULE, 'qx_day'],
 ] as const)('S2-QR-1 the scoring that a member reads: %s', (_name, words, rank_id) => {
-  const { sources } = qixi.ranks.find(({ id }) => id === rank_id)!;
+  const { sources } = qixi.ranks!.find(({ id }) => id === rank_id)!;
   const said = (words.match(/\d+/g) ?? []).map(Number);
   // Every limit is named, and no number stands that the board does not use.
   expect(said).toEqual(expect.arrayContaining(sources.map(([, , cap]) => cap)));
