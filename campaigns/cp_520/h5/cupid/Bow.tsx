@@ -1,23 +1,9 @@
-// The drawn pieces of the stage: target and bow at rest. Every piece that moves is an element of its own.
+// The bow at rest. Every piece that moves is an element of its own.
 import { drawn } from '../art/cupid.ts?drawn';
 import { bowPoseAt, PULL_REST } from './bow-geometry.ts';
 import s from './Bow.module.css';
 
 const REST = bowPoseAt(PULL_REST);
-
-export const Target = () => (
-  <>
-    <img className={s['light']} data-part="light" src={drawn['light']} alt="" />
-    <img className={s['aim']} src={drawn['aim']} alt="" />
-    <div className={`${s['half']} ${s['leftHalf']}`} data-part="half">
-      <img src={drawn['target']} alt="" />
-    </div>
-    <div className={`${s['half']} ${s['rightHalf']}`} data-part="half">
-      <img src={drawn['target']} alt="" />
-    </div>
-    <i className={s['flash']} data-part="flash" />
-  </>
-);
 
 export const Bow = () => (
   <div className={s['bow']} aria-hidden="true">

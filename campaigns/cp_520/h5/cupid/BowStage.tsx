@@ -4,9 +4,10 @@ import { bestPrizeOf } from '@shengyu/h5/mechanics/draw/result/tiers.ts';
 import { animateElement, type RunningAnimation } from '@shengyu/h5/mechanics/draw/reveal.ts';
 import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { drawn } from '../art/cupid.ts?drawn';
-import { Bow, Target } from './Bow.tsx';
+import { Bow } from './Bow.tsx';
 import s from './BowStage.module.css';
 import { playHeartbeatArrow } from './heartbeat-arrow.ts';
+import { Target } from './Target.tsx';
 import { usePull } from './use-pull.ts';
 
 export type BowStageHandle = { shoot(result: DrawResult): RunningAnimation | undefined };
