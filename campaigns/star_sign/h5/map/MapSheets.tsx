@@ -3,7 +3,7 @@ import { lazyPart, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/service
 import { useState } from 'react';
 import type { StarSeason } from '../home.ts';
 import { useClaimPicture } from '../sheets/use-claim-picture.ts';
-import type { MapSheetKey } from './Rim.tsx';
+import type { MapSheetKey } from './map-sheet.ts';
 
 const isOpen = ({ open }: { readonly open: boolean }): boolean => open;
 const SignSheet = lazyPart(() => import('../sheets/SignSheet.tsx'), 'SignSheet', isOpen);
@@ -45,7 +45,13 @@ export function MapSheets({ shown, season, onShow, onLit, onChanged }: MapSheets
     <>
       <SignSheet open={shown === 'sign'} onClose={close} onLit={light} onChanged={onChanged} />
       <FortuneSheet open={shown === 'fortune'} onClose={close} season={season} onChanged={onChanged} />
-      <LuckSheet open={shown === 'luck'} onClose={close} onChanged={onChanged} />
+      <LuckSheet
+        open={shown === 'luck'}
+        minor={season.home !== undefined && season.home.age === 'minor'}
+        onClose={close}
+        onShow={onShow}
+        onChanged={onChanged}
+      />
       <MatchLayer open={shown === 'match'} onClose={close} season={season} onChanged={onChanged} />
       <CompassSheet open={shown === 'compass'} onClose={close} mine={season.my_star_id} />
       <CardsSheet open={shown === 'cards'} onClose={close} />

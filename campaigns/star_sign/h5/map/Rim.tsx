@@ -5,9 +5,8 @@ import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { drawn as buttons } from '../art/buttons.ts?drawn';
 import { drawn } from '../art/map.ts?drawn';
 import type { StarBrief, StarSeason } from '../home.ts';
+import type { MapSheetKey } from './map-sheet.ts';
 import s from './Rim.module.css';
-
-export type MapSheetKey = 'sign' | 'fortune' | 'luck' | 'match' | 'compass' | 'cards' | 'album' | 'tasks';
 
 type Red = NonNullable<StarSeason['home']>['red'];
 

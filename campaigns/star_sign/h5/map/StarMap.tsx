@@ -9,7 +9,8 @@ import { GlassChip } from '@shengyu/h5/mechanics/stage/Glass.tsx';
 import { useRef, useState } from 'react';
 import { BarTitle } from '../BarTitle.tsx';
 import { HOME, type StarSeason } from '../home.ts';
-import { Rim, type MapSheetKey } from './Rim.tsx';
+import { readMapSheet, type MapSheetKey } from './map-sheet.ts';
+import { Rim } from './Rim.tsx';
 import s from './StarMap.module.css';
 import type { SkyHandle } from '../sky/Sky.tsx';
 import { theme } from './theme.ts';
@@ -28,7 +29,8 @@ const FirstVisit = lazyPart(
 
 export function Screen() {
   const campaign = useCampaign(HOME);
-  const [shown, setShown] = useState<MapSheetKey>();
+  const { location } = useRoute();
+  const [shown, setShown] = useState(() => readMapSheet(location.query.sheet));
   return (
     <CampaignPage
       campaign={campaign}
@@ -65,6 +67,7 @@ function Map({ campaign, season, shown, onShow }: MapProps) {
   const counts = pictures.data ? pictures.data.list.map(({ lit }) => lit) : DARK;
   const { home, star, star_id } = season;
   const tokens = home ? home.tokens : [];
+  const minor = home !== undefined && home.age === 'minor';
   const asked = signedIn && entry.kind === 'open' && season.my_confirmed === 0;
   const show = (sheet: MapSheetKey): void => (signedIn ? onShow(sheet) : toLogin());
   return (
@@ -90,7 +93,8 @@ function Map({ campaign, season, shown, onShow }: MapProps) {
         </div>
       )}
       <MapSheets
-        shown={shown}
+        // An address that names a sheet waits for the login and for the first visit.
+        shown={signedIn && !asked && !(minor && shown === 'match') ? shown : undefined}
         season={season}
         onShow={onShow}
         onLit={async ({ star_id: sign, point }) => sky.current?.light(sign - 1, point)}
@@ -107,7 +111,7 @@ function Map({ campaign, season, shown, onShow }: MapProps) {
           star={star}
           lit={signedIn ? counts[star_id - 1]! : undefined}
           red={home && home.red}
-          minor={home !== undefined && home.age === 'minor'}
+          minor={minor}
           entry={entry}
           onShow={show}
           onPlate={() => (signedIn ? sky.current?.goHome() : toLogin())}

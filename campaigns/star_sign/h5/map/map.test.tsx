@@ -171,6 +171,21 @@ describe('the other sheets', () => {
     await expectEventually(() => parts.asked('get_user_luck_speed_prize')).toMatchObject([{ step_id: 'all' }]);
   });
 
+  it('S2-SM-5 去完成 opens the sheet that the source names', async () => {
+    show();
+    await tapButton('幸运值');
+    await tapButton('去完成 匹配新朋友');
+    await expectEventually(readPageText).not.toContain('今日来源');
+    await expectEventually(readPageText).toContain('匹配');
+  });
+
+  it('S2-SM-8 a minor is not led to 匹配', async () => {
+    show(makeSeason({}, { age: 'minor' }));
+    await tapButton('幸运值');
+    await expectEventually(readPageText).toContain('匹配新朋友');
+    expect(buttonNamed('去完成 匹配新朋友').elements()).toHaveLength(0);
+  });
+
   it('S2-SM-7 the album shows twelve pictures and opens one', async () => {
     parts.wire.answers['get_user_star_img_list'] = () => ok(makeAlbum({ 8: 9 }));
     show();

@@ -7,24 +7,38 @@ import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useState } from 'react';
+import { readMapSheet, type MapSheetKey } from '../map/map-sheet.ts';
 import { SkySheet } from '../SkySheet.tsx';
 import s from './LuckSheet.module.css';
 
 export type LuckSheetProps = {
   readonly open: boolean;
+  /** A minor does not match (S2-SM-8). */
+  readonly minor: boolean;
   readonly onClose: () => void;
+  readonly onShow: (sheet: MapSheetKey) => void;
   readonly onChanged: () => void;
 };
 
-export function LuckSheet({ open, onClose, onChanged }: LuckSheetProps) {
+const sheetIn = (route: string): MapSheetKey | undefined =>
+  readMapSheet(new URLSearchParams(route.split('?')[1]).get('sheet'));
+
+export function LuckSheet({ open, minor, onClose, onShow, onChanged }: LuckSheetProps) {
   const { client } = useServices();
-  const { navigation, location } = useRoute();
+  const { navigation } = useRoute();
   const online = useOnline();
   const read = useCall('POST /api/v1/star/get_user_star_luck', {}, { enabled: open });
   const [busy, setBusy] = useState(false);
   const renew = (): void => {
     void read.again();
     onChanged();
+  };
+  // Reading, signing and matching are done on this page itself.
+  const act = (route: string): void => {
+    const sheet = sheetIn(route);
+    if (sheet) return onShow(sheet);
+    onClose();
+    navigation.go(route);
   };
   const claimAll = async (): Promise<void> => {
     setBusy(true);
@@ -66,17 +80,8 @@ export function LuckSheet({ open, onClose, onChanged }: LuckSheetProps) {
                       </>
                     )}
                   </span>
-                  {route !== undefined && gained < cap && (
-                    <button
-                      type="button"
-                      className={s.go}
-                      aria-label={`去完成 ${name}`}
-                      onClick={() => {
-                        onClose();
-                        // Reading, signing and matching are done on this page itself, by the buttons of the rim.
-                        if (route !== location.path) navigation.go(route);
-                      }}
-                    >
+                  {route !== undefined && gained < cap && !(minor && sheetIn(route) === 'match') && (
+                    <button type="button" className={s.go} aria-label={`去完成 ${name}`} onClick={() => act(route)}>
                       去完成
                     </button>
                   )}

@@ -79,7 +79,8 @@ describe('星愿商店', () => {
   it('S2-SP-1 balances, three tabs, the goods of each with their limits, and the chosen one in the mirror', async () => {
     show();
     await expectEventually(readPageText).toContain('试戴 · 星轨头像框');
-    for (const words of ['星尘 465', '星礼卡 2', '限兑 0/2', '15天']) expect(readPageText()).toContain(words);
+    for (const words of ['星尘 465', '星礼卡 2', '限兑 0/2', '15天'])
+      await expectEventually(readPageText).toContain(words);
     await choose(/星舟座驾/);
     await expectEventually(readPageText).toContain('试戴 · 星舟座驾');
     await tapElement(page.getByRole('tab', { name: '星礼卡' }));

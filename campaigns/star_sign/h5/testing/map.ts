@@ -109,7 +109,7 @@ export const makeLuck = (): ReplyFrom<'POST /api/v1/star/get_user_star_luck'> =>
     max: 60,
     sources: [
       { name: '查看今日星运', gained: 10, cap: 10 },
-      { name: '匹配新朋友', gained: 0, cap: 15 },
+      { name: '匹配新朋友', gained: 0, cap: 15, route: '/constellation/starMap?sheet=match' },
     ],
   },
 });

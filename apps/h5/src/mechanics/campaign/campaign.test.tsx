@@ -169,13 +169,13 @@ describe('a campaign’s page', () => {
       red: 1,
     });
     parts.wire.answers['get_calendar'] = () =>
-      ok({ list: [row('happy_draw', '欢乐抽', '/happyDraw'), row('zyj', '追月节·许愿灯', '/zyj')] });
+      ok({ list: [row('happy_draw', '欢乐抽', '/happyDraw'), row('snake_dance', '金蛇狂舞', '/snakePage')] });
     show();
     await buttonNamed('活动').click();
     await expect.element(buttonNamed(/^欢乐抽.*今天还没去过/)).toBeVisible();
-    await expect.element(buttonNamed(/^追月节/)).toBeVisible();
-    expect(buttonNamed(/^追月节/).element().textContent).not.toContain('今天还没去过');
-    for (const { name } of [{ name: /^欢乐抽/ }, { name: /^追月节/ }])
+    await expect.element(buttonNamed(/^金蛇狂舞/)).toBeVisible();
+    expect(buttonNamed(/^金蛇狂舞/).element().textContent).not.toContain('今天还没去过');
+    for (const { name } of [{ name: /^欢乐抽/ }, { name: /^金蛇狂舞/ }])
       expect(buttonNamed(name).element().querySelector('img')!.src).toBe(itemPictureUrl('map'));
   });
 

@@ -10,9 +10,9 @@ import { presentMeter, type MilestoneViewer } from './view.ts';
 export const LUCK_MILESTONE = 'star_luck';
 
 const SOURCES: Readonly<Record<string, { name: string; route?: string }>> = {
-  'fortune.viewed': { name: '查看今日星运', route: '/constellation/starMap' },
-  'sign.done': { name: '每日签到', route: '/constellation/starMap' },
-  'match.made': { name: '匹配新朋友', route: '/constellation/starMap' },
+  'fortune.viewed': { name: '查看今日星运', route: '/constellation/starMap?sheet=fortune' },
+  'sign.done': { name: '每日签到', route: '/constellation/starMap?sheet=sign' },
+  'match.made': { name: '匹配新朋友', route: '/constellation/starMap?sheet=match' },
   'mic.minutes_30': { name: '上麦每30分钟' },
   'social.like': { name: '给朋友点赞' },
 };

@@ -237,7 +237,7 @@ describe('boxes of one member', () => {
       name: '查看今日星运',
       gained: 10,
       cap: 10,
-      route: '/constellation/starMap',
+      route: '/constellation/starMap?sheet=fortune',
     });
     expect(data.meter).toMatchObject({ code: 'star_luck', scope: 'user', value: 20, period: '2026-z8' });
     const path = '/api/v1/star/get_user_luck_speed_prize';
