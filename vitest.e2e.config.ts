@@ -19,6 +19,8 @@ const LONG = [
   'payment',
   'qixi',
   'romance',
+  'star-map',
+  'star-seat',
   'tarot',
   'tarot-fate',
   'treasure-hunt',

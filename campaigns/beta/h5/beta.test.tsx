@@ -5,11 +5,12 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '@shengyu/h5/testing/part.tsx';
 import { rankPage, makeSampleItem, NOW_SECONDS } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { Screen } from './Beta.tsx';
 
 const parts = setUpComponentTestKit();
@@ -188,7 +189,7 @@ describe('reports', () => {
     expect(readPageText()).toContain('+50 分');
     expect(page.getByRole('button', { name: /补充说明/ }).elements()).toHaveLength(1);
     await tapButton('补充说明 RP2');
-    await userEvent.fill(page.getByRole('textbox', { name: '补充说明' }), '安卓十二上也有');
+    await typeInto(page.getByRole('textbox', { name: '补充说明' }), '安卓十二上也有');
     await tapButton('提交');
     await expectEventually(() => parts.asked('submit_report')).toMatchObject([
       { kind: 1, type: 2, text: '安卓十二上也有', append_to: 2 },
@@ -201,7 +202,7 @@ describe('reports', () => {
     await tapButton('我要上报');
     await expect.element(page.getByRole('radio', { name: '产品建议' })).toBeInTheDocument();
     await tapElement(page.getByRole('radio', { name: '产品建议' }));
-    await userEvent.fill(page.getByLabelText('说明'), '希望有深色模式');
+    await typeInto(page.getByLabelText('说明'), '希望有深色模式');
     await tapButton('提交');
     await expect.element(buttonNamed('知道了')).toBeVisible();
     await tapButton('知道了');

@@ -3,7 +3,7 @@ import { DEBOUNCE_MS } from '@shengyu/rules/ui/debounce.ts';
 import { ToastHost } from '@shengyu/ui/Toast/Toast.tsx';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
 import { boot } from '#shell/boot.ts';
@@ -91,6 +91,21 @@ export async function tapButton(name: string | RegExp): Promise<void> {
 export async function tapElement(target: Locator): Promise<void> {
   await expect.element(target).toBeInTheDocument();
   (target.element() as HTMLElement).click();
+}
+
+/**
+ * Types into a field. It waits until the field takes the focus: while a sheet leaves, the page behind it cannot, and what is typed
+ * would go nowhere.
+ */
+export async function typeInto(target: Locator, words: string): Promise<void> {
+  await expect
+    .poll(() => {
+      const field = target.query() as HTMLElement | null;
+      if (field) field.focus();
+      return field !== null && document.activeElement === field;
+    })
+    .toBe(true);
+  await userEvent.fill(target, words);
 }
 
 /**

@@ -5,11 +5,12 @@ import {
   setUpComponentTestKit,
   tapButton,
   tapElement,
+  typeInto,
 } from '@shengyu/h5/testing/part.tsx';
 import { NOW_SECONDS, rankPage } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { levelTable, makeDetail, makeInvite, makePage, makePairHome, ME, rewardData, TA } from '../testing/answers.ts';
 import { Screen } from './CpDetails.tsx';
 
@@ -144,7 +145,7 @@ describe('时光轴', () => {
     await expect.element(text('还没有时光')).toBeVisible();
     await tapButton('记录一刻');
     await expect.element(buttonNamed('记录')).toBeDisabled();
-    await userEvent.fill(page.getByRole('textbox', { name: '这一刻' }).element(), '海'.repeat(150));
+    await typeInto(page.getByRole('textbox', { name: '这一刻' }), '海'.repeat(150));
     await expect.element(text('140/140')).toBeInTheDocument();
     await tapButton('记录');
     await expect.element(text('已提交，审核通过后TA就能看到')).toBeVisible();
@@ -155,7 +156,7 @@ describe('时光轴', () => {
     parts.wire.answers['add_memory'] = () => refuseWith(1004, '内容含有敏感词，请修改', { reason: 'sensitive' });
     show('?tab=timeline');
     await tapButton('记录一刻');
-    await userEvent.fill(page.getByRole('textbox', { name: '这一刻' }).element(), '坏话');
+    await typeInto(page.getByRole('textbox', { name: '这一刻' }), '坏话');
     await tapButton('记录');
     await expect.element(text('内容含有敏感词，请修改')).toBeVisible();
   });

@@ -5,11 +5,12 @@ import {
   setUpComponentTestKit,
   tapButton,
   tapElement,
+  typeInto,
 } from '@shengyu/h5/testing/part.tsx';
 import { NOW_SECONDS, sampleUser } from '@shengyu/h5/testing/samples.ts';
 import { ok, refuseWith } from '@shengyu/h5/testing/wire.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { friends, levelTable, makeDetail, makeInvite, makePage, makePairHome, ME, TA } from '../testing/answers.ts';
 import type { Detail } from './invite.ts';
 import { Screen } from './Invitation.tsx';
@@ -68,16 +69,16 @@ describe('send', () => {
     show();
     const letter = page.getByRole('textbox', { name: '写给TA的话' });
     await expect.element(letter).toBeVisible();
-    await userEvent.fill(letter.element(), '风'.repeat(60));
+    await typeInto(letter, '风'.repeat(60));
     await expect.element(text('50/50')).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: '搜索互关好友' }).element(), '没有');
+    await typeInto(page.getByRole('textbox', { name: '搜索互关好友' }), '没有');
     await expect.element(text('没有找到这位好友')).toBeVisible();
   });
 
   it('S2-IV-2 REL-2 the confirmation says that the diamonds are held; then the letter goes with its ring', async () => {
     show();
     await choose(/挚爱金戒/);
-    await userEvent.fill(page.getByRole('textbox', { name: '写给TA的话' }).element(), '好吗？');
+    await typeInto(page.getByRole('textbox', { name: '写给TA的话' }), '好吗？');
     await tapButton(/^发送邀请/);
     await expect.element(text('戒指 1,314 钻将冻结，对方接受后扣除；拒绝或24小时未回应全额退回')).toBeVisible();
     expect(parts.asked('invite_relation')).toHaveLength(0);

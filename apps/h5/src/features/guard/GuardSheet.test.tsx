@@ -1,7 +1,7 @@
 import { addDays } from '@shengyu/rules/time/calendar.ts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText, typeInto } from '#testing/part.tsx';
 import { spendGuardReply, TODAY } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { spendingOfThirtyDays } from './Bars.tsx';
@@ -56,7 +56,7 @@ it('S2-CMP-8 RISK-7 a looser one asks for a code, goes again with it and waits f
   await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeInTheDocument();
   await expectEventually(readPageText).toContain('138****8000');
   await expectEventually(() => parts.asked('get_sms_code')).toMatchObject([{ scene: 'guard' }]);
-  await userEvent.fill(page.getByRole('dialog', { name: '输入验证码' }).getByRole('textbox'), '123456');
+  await typeInto(page.getByRole('dialog', { name: '输入验证码' }).getByRole('textbox'), '123456');
   await expect.element(page.getByText('明日 0 点生效')).toBeInTheDocument();
   expect(parts.asked('set_spend_guard').at(-1)).toMatchObject({ single_limit_fen: 90_000, sms_code: '123456' });
 });

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  typeInto,
+} from '#testing/part.tsx';
 import { avatarUrl } from '#testing/samples.ts';
 import { ok, refuseWith, type CallData } from '#testing/wire.ts';
 import { GuildPeopleSheet, type GuildMember } from './GuildPeopleSheet.tsx';
@@ -77,10 +84,10 @@ describe('finding', () => {
   it('S9-04 asks once the typing rests, at once by the keyboard’s own key, and for all when it is emptied', async () => {
     show();
     await expect.element(row(/海盐/)).toBeVisible();
-    await userEvent.fill(search, '山');
+    await typeInto(search, '山');
     await expectEventually(() => asked().at(-1)).toMatchObject({ keyword: '山', page: 1 });
     await expectEventually(() => row(/海盐/).query()).toBeNull();
-    await userEvent.fill(search, '晚风');
+    await typeInto(search, '晚风');
     await userEvent.keyboard('{Enter}');
     await expectEventually(() => asked().at(-1)).toMatchObject({ keyword: '晚风' });
     await expect.element(row(/晚风/)).toBeVisible();
@@ -93,7 +100,7 @@ describe('finding', () => {
   it('S-ALL-5 nobody of that name, and nobody at all', async () => {
     show();
     await expect.element(row(/海盐/)).toBeVisible();
-    await userEvent.fill(search, '不存在');
+    await typeInto(search, '不存在');
     await expect.element(page.getByText('没有找到这个人')).toBeVisible();
     parts.wire.answers.guild_member_list = () => ok({ list: [], total: 0, page: 1, limit: 20 });
     await tapButton('清空搜索');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import {
   buttonNamed,
@@ -8,6 +8,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { avatarUrl, sampleUser } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -65,7 +66,7 @@ it('S-CMP-7 REP-1 a complaint names whom it is about, and asks no appeal of anyb
       .map((one) => one.textContent),
   ).toEqual(['诈骗', '辱骂骚扰', '未成年人', '低俗色情', '线下交易', '其他']);
   await tapElement(page.getByRole('radio', { name: '辱骂骚扰' }));
-  await userEvent.fill(page.getByLabelText('说明'), '在公屏一直骂人');
+  await typeInto(page.getByLabelText('说明'), '在公屏一直骂人');
   await tapButton('提交');
   await expect.element(page.getByText('RP9')).toBeVisible();
   expect(parts.asked('submit_report')).toMatchObject([

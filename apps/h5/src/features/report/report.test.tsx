@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import {
   buttonNamed,
   expectEventually,
@@ -7,6 +7,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -34,13 +35,13 @@ const choose = async (name: string): Promise<void> => {
   await expect.element(page.getByRole('radio', { name })).toBeInTheDocument();
   await tapElement(page.getByRole('radio', { name }));
 };
-const write = (words: string) => userEvent.fill(page.getByLabelText('说明'), words);
+const write = (words: string) => typeInto(page.getByLabelText('说明'), words);
 
 it('S-BETA-3 REP-1 kind, type, words; the answer is a number and a time', async () => {
   await show();
   await choose('显示问题');
   await write('夜间模式看不清字');
-  await userEvent.fill(page.getByLabelText('联系方式'), '微信 abc');
+  await typeInto(page.getByLabelText('联系方式'), '微信 abc');
   await tapButton('提交');
   await expect.element(page.getByText('RP20261115')).toBeVisible();
   expect(readPageText()).toContain('前答复');

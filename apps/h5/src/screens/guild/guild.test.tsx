@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import {
   buttonNamed,
@@ -8,6 +8,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -140,7 +141,7 @@ describe('the board', () => {
     parts.wire.answers.get_guild_list = (ask: Ask) =>
       answered(ask.keyword ? [sampleGuildRow(40, { guild_name: '听潮阁', rank: null })] : ALL)(ask);
     await show();
-    await userEvent.fill(page.getByLabelText('搜索公会'), '听潮');
+    await typeInto(page.getByLabelText('搜索公会'), '听潮');
     await expectEventually(readPageText).toContain('听潮阁');
     expect(last('get_guild_list')).toMatchObject({ keyword: '听潮' });
     expect(document.querySelectorAll('ol')).toHaveLength(0);
@@ -163,7 +164,7 @@ describe('joining', () => {
     expect(readPageText()).toContain('财富等级 30 级（当前 1 级）');
     expect(readPageText()).toContain('请在 App 个人主页录制语音介绍');
     expect(readPageText()).toContain('《主播合作协议》');
-    await userEvent.fill(page.getByLabelText('申请留言'), '每晚都在');
+    await typeInto(page.getByLabelText('申请留言'), '每晚都在');
     await tapButton('提交申请');
     await expectEventually(() => parts.asked('join_guild')).toMatchObject([
       { guild_id: 503, apply_text: '每晚都在', agreement_version: '1.0' },
@@ -174,14 +175,14 @@ describe('joining', () => {
   it('S-GL-4 a message that was typed before the login is there afterwards', async () => {
     await show();
     await tapButton('申请加入 公会4号');
-    await userEvent.fill(page.getByLabelText('申请留言'), '登录前写的');
+    await typeInto(page.getByLabelText('申请留言'), '登录前写的');
     unmountAll();
     // A login with WeChat or Apple leads to another site: only what the tab keeps is there afterwards.
     expect(sessionStorage.getItem('join-message:503')).toBe('登录前写的');
     await show();
     await tapButton('申请加入 公会4号');
     await expect.element(page.getByLabelText('申请留言')).toHaveValue('登录前写的');
-    await userEvent.fill(page.getByLabelText('申请留言'), '');
+    await typeInto(page.getByLabelText('申请留言'), '');
   });
 
   it('S-GL-4 JOIN-2 a refusal stands in the sheet; a missing name opens its step', async () => {
@@ -260,7 +261,7 @@ describe('states', () => {
       ask.keyword ? answered([])(ask) : answered(ALL, { state: 1 })(ask);
     await show();
     expect(readPageText()).toContain('结算中');
-    await userEvent.fill(page.getByLabelText('搜索公会'), '没有');
+    await typeInto(page.getByLabelText('搜索公会'), '没有');
     await expectEventually(readPageText).toContain('没有找到相关公会');
   });
 

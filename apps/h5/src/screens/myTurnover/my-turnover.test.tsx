@@ -3,10 +3,17 @@ import { chartOf, chartListOf } from '@shengyu/rules/ui/chart-data.ts';
 import { daysOfRange, type ChartRange } from '@shengyu/rules/ui/chart-ranges.ts';
 import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  typeInto,
+} from '#testing/part.tsx';
 import { avatarUrl, NOW_SECONDS, TODAY } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { goalPaceOf } from './goal.ts';
@@ -157,7 +164,7 @@ it('S-TURN goal: kept on this phone, against an even pace', async () => {
   await show();
   await expect.element(buttonNamed('设置目标')).toBeInTheDocument();
   await tapButton('设置目标');
-  await userEvent.fill(page.getByLabelText('流水目标'), '90000');
+  await typeInto(page.getByLabelText('流水目标'), '90000');
   await tapButton('保存');
   await expect.element(page.getByRole('progressbar', { name: '本月目标' })).toHaveAttribute('aria-valuemax', '90000');
   expect(localStorage.getItem('monthGoal')).toBe('90000');

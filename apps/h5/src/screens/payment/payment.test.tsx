@@ -9,6 +9,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { avatarUrl, spendGuardReply, makeSampleItem, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -166,10 +167,10 @@ describe('what is offered', () => {
     await shown();
     await tapButton('自定义金额');
     const field = page.getByLabelText('充值金额');
-    await userEvent.fill(field, '10001');
+    await typeInto(field, '10001');
     await expect.element(page.getByText('请输入 1-10000 的整数元')).toBeVisible();
     await expect.element(buttonNamed('确定')).toBeDisabled();
-    await userEvent.fill(field, '88');
+    await typeInto(field, '88');
     await expect.element(page.getByText('= 880 钻石')).toBeVisible();
     await tapButton('确定');
     await expectEventually(readPageText).toContain('合计 ¥88.00');
@@ -255,10 +256,10 @@ describe('what is offered', () => {
     await shown();
     await expect.element(buttonNamed('切换账号')).toBeVisible();
     await tapButton('切换账号');
-    await userEvent.fill(page.getByLabelText('用户 ID'), '999');
+    await typeInto(page.getByLabelText('用户 ID'), '999');
     await tapButton('查找');
     await expect.element(page.getByText('未找到该用户，请核对 ID')).toBeVisible();
-    await userEvent.fill(page.getByLabelText('用户 ID'), '20002');
+    await typeInto(page.getByLabelText('用户 ID'), '20002');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('确认为 星*落 充值？')).toBeVisible();
     await tapButton('确认为 TA 充值');
@@ -357,9 +358,9 @@ describe('paying', () => {
     const sheet = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(sheet).toBeVisible();
     await expectEventually(() => parts.asked('get_sms_code')).toMatchObject([{ scene: 'guard' }]);
-    await userEvent.fill(sheet.getByRole('textbox'), '999999');
+    await typeInto(sheet.getByRole('textbox'), '999999');
     await expect.element(page.getByText('验证码错误或已过期')).toBeVisible();
-    await userEvent.fill(sheet.getByRole('textbox'), '123456');
+    await typeInto(sheet.getByRole('textbox'), '123456');
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
     expect(parts.asked('h5_create_pay_order').at(-1)).toMatchObject({ guard_confirm: 1, sms_code: '123456' });
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import { expectEventually, tapButton, setUpComponentTestKit, readPageText, typeInto } from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { bytesOfHex, hexOf } from '@shengyu/rules/draw/bytes.ts';
 import { sha256Repeated } from '@shengyu/rules/draw/sha256.ts';
@@ -27,7 +27,7 @@ it('S-CMP-8 opening it sends to the own number, which the server knows; the fiel
   await expectEventually(readPageText).toContain('后重发');
   expect(document.activeElement).toBe(sheet().getByRole('textbox').element());
   expect(parts.asked('get_sms_code')).toMatchObject([{ scene: 'withdraw' }]);
-  await userEvent.fill(sheet().getByRole('textbox').element(), '123456');
+  await typeInto(sheet().getByRole('textbox'), '123456');
   expect(typed).toEqual(['123456']);
 });
 
@@ -99,7 +99,7 @@ it('USER-3 from the third code of a day on the slider comes first; the phone wor
   expect(solution.derivedKey.slice(0, 32)).toBe(challenge.parameters.keyPrefix);
   // The slider is closed, and the code field is empty again.
   await expect.element(slider()).not.toBeInTheDocument();
-  await userEvent.fill(sheet().getByRole('textbox').element(), '123456');
+  await typeInto(sheet().getByRole('textbox'), '123456');
   await expectEventually(() => typed).toEqual(['123456']);
 });
 

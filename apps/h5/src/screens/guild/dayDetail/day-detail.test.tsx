@@ -10,6 +10,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS, itemPictureUrl, TODAY } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -175,12 +176,12 @@ describe('the lines', () => {
     await expect.element(page.getByText('没有符合条件的流水')).toBeVisible();
     expect(readPageText()).toContain('9,300');
     const search = page.getByRole('textbox', { name: '搜索' });
-    await userEvent.fill(search, '海盐');
+    await typeInto(search, '海盐');
     await userEvent.keyboard('{Enter}');
     await expectEventually(last).toMatchObject({ source: 2, keyword: '海盐' });
     await tapButton('清空搜索');
     await expectEventually(() => 'keyword' in last()).toBe(false);
-    await userEvent.fill(search, '海盐');
+    await typeInto(search, '海盐');
     await userEvent.keyboard('{Enter}');
     await expectEventually(last).toMatchObject({ source: 2, keyword: '海盐' });
     await expect.element(buttonNamed('清除筛选')).toBeVisible();

@@ -1,7 +1,7 @@
 import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { describeTrend } from '#lib/change-in.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import {
   buttonNamed,
@@ -10,6 +10,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -216,10 +217,10 @@ describe('⋯', () => {
     await expect.element(buttonNamed(/按 ID 邀请/)).toBeVisible();
     await tapButton(/按 ID 邀请/);
     await expect.element(page.getByPlaceholder('输入对方的声屿 ID')).toBeVisible();
-    await userEvent.fill(page.getByPlaceholder('输入对方的声屿 ID'), '1');
+    await typeInto(page.getByPlaceholder('输入对方的声屿 ID'), '1');
     await tapButton('发送邀请');
     await expectEventually(readPageText).toContain('没有找到该用户');
-    await userEvent.fill(page.getByPlaceholder('输入对方的声屿 ID'), '10086');
+    await typeInto(page.getByPlaceholder('输入对方的声屿 ID'), '10086');
     await tapButton('发送邀请');
     await expectEventually(readPageText).toContain('已邀请 山茶');
     expect(parts.asked('invite_guild_member').at(-1)).toMatchObject({ guild_id: 500, show_id: '10086' });
@@ -378,7 +379,7 @@ describe('leaving', () => {
     await tapButton('强制退会 费用 ¥123.45');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
     expect(parts.asked('quit_guild')).toEqual([]);
-    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '123456');
+    await typeInto(page.getByRole('textbox', { name: /验证码/ }), '123456');
     await expectEventually(() => parts.asked('quit_guild')).toMatchObject([
       { quit_type: 2, reason_type: 1, fee_confirm_fen: 12_345, sms_code: '123456' },
     ]);
@@ -396,7 +397,7 @@ describe('leaving', () => {
     await expect.element(page.getByLabelText('其他原因')).toBeVisible();
     await tapButton('友好退会 免费');
     await expectEventually(readPageText).toContain('请填写退会原因');
-    await userEvent.fill(page.getByLabelText('其他原因'), '换了城市');
+    await typeInto(page.getByLabelText('其他原因'), '换了城市');
     await new Promise((resolve) => setTimeout(resolve, 350));
     await tapButton('友好退会 免费');
     await expectEventually(() => parts.asked('quit_guild')).toMatchObject([
@@ -445,16 +446,16 @@ describe('the head', () => {
     expect(parts.asked('disband_guild')).toMatchObject([{ dry_run: 1 }]);
     await tapButton('下一步');
     await expectEventually(() => page.getByRole('dialog', { name: '星海一号', exact: true }).query()).toBeNull();
-    await userEvent.fill(page.getByLabelText('公会名称'), '星海');
+    await typeInto(page.getByLabelText('公会名称'), '星海');
     await tapButton('解散公会');
     await expect.element(page.getByText('公会名称输入不一致')).toBeVisible();
     await expect.element(page.getByText('请选择解散原因')).toBeVisible();
-    await userEvent.fill(page.getByLabelText('公会名称'), '星海一号');
-    await userEvent.fill(page.getByLabelText('补充说明'), '并到月屿');
+    await typeInto(page.getByLabelText('公会名称'), '星海一号');
+    await typeInto(page.getByLabelText('补充说明'), '并到月屿');
     await tapElement(page.getByRole('radio', { name: '合并至其他公会' }));
     await tapButton('解散公会');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '654321');
+    await typeInto(page.getByRole('textbox', { name: /验证码/ }), '654321');
     await expectEventually(() => parts.asked('disband_guild').at(-1)).toMatchObject({
       reason_type: 2,
       reason_text: '并到月屿',
@@ -493,7 +494,7 @@ describe('the head', () => {
     await tapElement(page.getByRole('radio', { name: /星落/ }));
     await expect.element(buttonNamed('转让')).toBeEnabled();
     await tapButton('转让');
-    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '111222');
+    await typeInto(page.getByRole('textbox', { name: /验证码/ }), '111222');
     await expectEventually(() => parts.asked('transfer_guild_head')).toMatchObject([
       { user_id: 31, action: 1, sms_code: '111222' },
     ]);
@@ -527,9 +528,9 @@ describe('the head', () => {
     await show('南枝 邀请您接任会长');
     await tapButton('接受');
     await expect.element(page.getByRole('dialog', { name: '输入验证码' })).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '999999');
+    await typeInto(page.getByRole('textbox', { name: /验证码/ }), '999999');
     await expectEventually(readPageText).toContain('验证码错误或已过期');
-    await userEvent.fill(page.getByRole('textbox', { name: /验证码/ }), '111222');
+    await typeInto(page.getByRole('textbox', { name: /验证码/ }), '111222');
     await expectEventually(() => parts.asked('transfer_guild_head').at(-1)).toMatchObject({
       action: 2,
       sms_code: '111222',

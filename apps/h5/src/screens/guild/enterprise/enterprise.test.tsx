@@ -1,9 +1,16 @@
 import { dayOf, instantOfUnixSeconds, monthOfDay } from '@shengyu/rules/time/calendar.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
-import { buttonNamed, expectEventually, tapButton, setUpComponentTestKit, readPageText } from '#testing/part.tsx';
+import {
+  buttonNamed,
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  typeInto,
+} from '#testing/part.tsx';
 import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { sampleGuildRow } from '#features/guild/testing.ts';
@@ -231,7 +238,7 @@ describe('settlements and contracts', () => {
     await expectEventually(() => buttonNamed('提交异议').query()).not.toBeNull();
     await tapButton('提交异议');
     await expectEventually(readPageText).toContain('请至少填写 5 个字');
-    await userEvent.fill(page.getByLabelText('异议说明'), '退款多算了一笔');
+    await typeInto(page.getByLabelText('异议说明'), '退款多算了一笔');
     await tapButton('提交异议');
     await expectEventually(() => last('submit_report')).toMatchObject({
       kind: 2,

@@ -1,6 +1,6 @@
 import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import {
   buttonNamed,
@@ -9,6 +9,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { avatarUrl, sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -102,7 +103,7 @@ describe('the rooms', () => {
     await expectEventually(() => last('get_guild_room_list')).toMatchObject({ guild_id: 500, state: 2 });
     await tapElement(page.getByRole('radio', { name: '最新' }));
     await expectEventually(() => last('get_guild_room_list')).toMatchObject({ state: 2, sort: 'new' });
-    await userEvent.fill(page.getByLabelText('搜索房间'), '潮声');
+    await typeInto(page.getByLabelText('搜索房间'), '潮声');
     await expectEventually(() => last('get_guild_room_list')).toMatchObject({ keyword: '潮声', sort: 'new' });
   });
 
@@ -178,10 +179,10 @@ describe('managing them', () => {
     await show();
     await tapButton('绑定房间');
     await expectEventually(() => page.getByLabelText('房间 ID').query()).not.toBeNull();
-    await userEvent.fill(page.getByLabelText('房间 ID'), '123');
+    await typeInto(page.getByLabelText('房间 ID'), '123');
     await tapButton('查找房间');
     await expectEventually(readPageText).toContain('没有找到该房间');
-    await userEvent.fill(page.getByLabelText('房间 ID'), '990001');
+    await typeInto(page.getByLabelText('房间 ID'), '990001');
     await tapButton('查找房间');
     await expectEventually(readPageText).toContain('新房间');
     await tapButton('确认绑定');

@@ -9,6 +9,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -101,7 +102,7 @@ describe('the list', () => {
     show();
     await expectEventually(readPageText).toContain('设为管理员');
     parts.wire.answers.guild_log = () => sampleHandlingLogReply([]);
-    await userEvent.fill(page.getByRole('textbox', { name: '搜索' }), '海盐');
+    await typeInto(page.getByRole('textbox', { name: '搜索' }), '海盐');
     await userEvent.keyboard('{Enter}');
     await expectEventually(last).toMatchObject({ keyword: '海盐' });
     await expect.element(page.getByText('没有符合条件的记录')).toBeVisible();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
 import {
@@ -9,6 +9,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -369,7 +370,7 @@ describe('who wants out', () => {
     await pressIn('拒绝');
     await expectEventually(readPageText).toContain('请填写拒绝原因');
     expect(parts.asked('quit_guild_check')).toHaveLength(0);
-    await userEvent.fill(page.getByPlaceholder('请填写拒绝原因'), '再聊聊');
+    await typeInto(page.getByPlaceholder('请填写拒绝原因'), '再聊聊');
     await pressIn('拒绝');
     await expectEventually(() => last('quit_guild_check')).toMatchObject({
       apply_ids: [800],

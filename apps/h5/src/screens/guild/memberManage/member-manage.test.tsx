@@ -1,6 +1,6 @@
 import { trendOf } from '@shengyu/rules/money/turnover.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { setToken } from '@shengyu/web/session.ts';
 import {
@@ -10,6 +10,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -149,7 +150,7 @@ describe('finding members', () => {
     await tapButton(/^排序/);
     await choose('入会时间');
     await expectEventually(() => last('guild_member_list')).toMatchObject({ filter: 'leaving', sort: 'join' });
-    await userEvent.fill(page.getByLabelText('搜索成员'), '月亮');
+    await typeInto(page.getByLabelText('搜索成员'), '月亮');
     await expectEventually(() => last('guild_member_list')).toMatchObject({ keyword: '月亮', sort: 'join' });
   });
 
@@ -339,7 +340,7 @@ describe('acts', () => {
     await choose('长期未活跃');
     pressIn('移出公会');
     await expectEventually(readPageText).toContain('请输入「移出」确认');
-    await userEvent.fill(page.getByLabelText('确认'), '移出');
+    await typeInto(page.getByLabelText('确认'), '移出');
     pressIn('移出公会');
     await expectEventually(readPageText).toContain('移出公会结果');
     expect(last('remove_guild_member').user_ids).toHaveLength(20);
@@ -400,7 +401,7 @@ describe('acts', () => {
     await expectEventually(() => dialog().query()?.textContent ?? '').toContain('对方将收到');
     pressIn('发送');
     await expectEventually(readPageText).toContain('请写一句话');
-    await userEvent.fill(page.getByRole('textbox', { name: '消息' }), '今晚八点排麦');
+    await typeInto(page.getByRole('textbox', { name: '消息' }), '今晚八点排麦');
     await expectEventually(readPageText).toContain(`${sampleUser.nickname}：今晚八点排麦`);
     pressIn('发送');
     await expectEventually(() => last('remind_guild_member')).toMatchObject({ user_ids: [4], text: '今晚八点排麦' });
@@ -412,7 +413,7 @@ describe('acts', () => {
     await openSheet(/^成员4/);
     await tapButton(/^备注/);
     await expectEventually(() => page.getByPlaceholder('仅管理团队可见').query()).not.toBeNull();
-    await userEvent.fill(page.getByPlaceholder('仅管理团队可见'), '周五主持');
+    await typeInto(page.getByPlaceholder('仅管理团队可见'), '周五主持');
     await tapButton('保存');
     await expectEventually(() => last('set_member_remark')).toMatchObject({ user_id: 4, remark: '周五主持' });
     await expectEventually(readPageText).toContain('备注已保存');

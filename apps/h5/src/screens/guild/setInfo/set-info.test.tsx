@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { setToken } from '@shengyu/web/session.ts';
 import {
   buttonNamed,
@@ -8,6 +8,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { sampleUser, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
@@ -54,7 +55,7 @@ const show = async (words = '招募设置'): Promise<void> => {
   await expectEventually(readPageText).toContain(words);
 };
 const field = (label: string) => page.getByLabelText(label, { exact: true });
-const type = (label: string, words: string) => userEvent.fill(field(label), words);
+const type = (label: string, words: string) => typeInto(field(label), words);
 const flip = (name: string): void => (page.getByRole('switch', { name }).element() as HTMLElement).click();
 const last = (name: string) => parts.asked(name).at(-1);
 

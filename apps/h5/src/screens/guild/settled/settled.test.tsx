@@ -9,6 +9,7 @@ import {
   setUpComponentTestKit,
   readPageText,
   tapElement,
+  typeInto,
 } from '#testing/part.tsx';
 import { unmountAll } from '#testing/render.tsx';
 import { sampleUser } from '#testing/samples.ts';
@@ -63,7 +64,7 @@ const stands = async (answer: object, words: string): Promise<void> => {
   await expectEventually(readPageText).toContain(words);
 };
 const last = (name: string) => parts.asked(name).at(-1);
-const type = (label: string, words: string) => userEvent.fill(page.getByLabelText(label, { exact: true }), words);
+const type = (label: string, words: string) => typeInto(page.getByLabelText(label, { exact: true }), words);
 /** Fills in the first step of a new application. */
 const writeGuildStep = async (): Promise<void> => {
   await type('公会名称', '海上声屿');

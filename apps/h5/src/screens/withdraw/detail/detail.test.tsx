@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText, tapElement } from '#testing/part.tsx';
+import { page } from 'vitest/browser';
+import {
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+  typeInto,
+} from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { SAMPLE_TIME, SAMPLE_WITHDRAW_NO, sampleWithdrawal } from '#features/withdraw/testing.ts';
 import type { Withdrawal } from '#features/withdraw/ways.ts';
@@ -123,7 +130,7 @@ describe('提现详情', () => {
     await expect.element(sheet.getByText('¥5,000.00')).toBeVisible();
     await tapButton('提交发票');
     await expect.element(page.getByText('请填写 8 至 20 位发票号码')).toBeVisible();
-    await userEvent.fill(sheet.getByRole('textbox', { name: '发票号码' }).element(), '12345678');
+    await typeInto(sheet.getByRole('textbox', { name: '发票号码' }), '12345678');
     await new Promise((resolve) => setTimeout(resolve, 350));
     await tapButton('提交发票');
     await expect.element(page.getByText('请选择开票日期')).toBeVisible();

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { expectEventually, tapButton, setUpComponentTestKit, readPageText, tapElement } from '#testing/part.tsx';
+import { page } from 'vitest/browser';
+import {
+  expectEventually,
+  tapButton,
+  setUpComponentTestKit,
+  readPageText,
+  tapElement,
+  typeInto,
+} from '#testing/part.tsx';
 import { ok, refuseWith } from '#testing/wire.ts';
 import {
   alipayMethod,
@@ -34,7 +41,7 @@ const show = async (): Promise<void> => {
   parts.show(<Screen />);
   await expect.element(field()).toBeVisible();
 };
-const type = (digits: string): Promise<void> => userEvent.fill(field().element(), digits);
+const type = (digits: string): Promise<void> => typeInto(field(), digits);
 const confirmAmount = async (digits: string, label: string): Promise<void> => {
   await type(digits);
   await expect.element(page.getByText('实际到账')).toBeVisible();
@@ -162,9 +169,9 @@ describe('submitting', () => {
     await expect.element(sheet).toBeVisible();
     await expect.element(page.getByText('138****0001')).toBeVisible();
     await expectEventually(() => parts.asked('get_sms_code')[0]?.scene).toBe('withdraw');
-    await userEvent.fill(sheet.getByRole('textbox').element(), '111111');
+    await typeInto(sheet.getByRole('textbox'), '111111');
     await expect.element(page.getByText('验证码错误或已过期')).toBeVisible();
-    await userEvent.fill(sheet.getByRole('textbox').element(), '000000');
+    await typeInto(sheet.getByRole('textbox'), '000000');
     await expect.element(page.getByRole('dialog', { name: '已提交' })).toBeVisible();
   });
 
@@ -291,16 +298,16 @@ describe('accounts', () => {
     const sheet = page.getByRole('dialog', { name: '绑定支付宝' });
     await expect.element(sheet.getByRole('textbox', { name: '姓名' })).toHaveValue('*小屿');
     await expect.element(sheet.getByRole('textbox', { name: '姓名' })).toBeDisabled();
-    await userEvent.fill(sheet.getByRole('textbox', { name: '支付宝' }).element(), '123');
+    await typeInto(sheet.getByRole('textbox', { name: '支付宝' }), '123');
     await tapButton('下一步');
     await expect.element(page.getByText('支付宝账号格式有误')).toBeVisible();
-    await userEvent.fill(sheet.getByRole('textbox', { name: '支付宝' }).element(), '13900000000');
+    await typeInto(sheet.getByRole('textbox', { name: '支付宝' }), '13900000000');
     await new Promise((resolve) => setTimeout(resolve, 350));
     parts.wire.answers['withdrawal_type'] = () => ok(sampleMethods());
     await tapButton('下一步');
     const code = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(code).toBeVisible();
-    await userEvent.fill(code.getByRole('textbox').element(), '000000');
+    await typeInto(code.getByRole('textbox'), '000000');
     await expect.element(page.getByText('138****5678')).toBeVisible();
     expect(parts.asked('bind_withdrawal_account')).toMatchObject([
       { type: 1, account_no: '13900000000', sms_code: '000000' },
@@ -326,7 +333,7 @@ describe('accounts', () => {
     await tapElement(sure.getByRole('button', { name: '解绑' }));
     const code = page.getByRole('dialog', { name: '输入验证码' });
     await expect.element(code).toBeVisible();
-    await userEvent.fill(code.getByRole('textbox').element(), '000000');
+    await typeInto(code.getByRole('textbox'), '000000');
     await expectEventually(() => parts.asked('unbind_withdrawal_account')[0]).toMatchObject({
       account_id: 7,
       sms_code: '000000',
