@@ -15,6 +15,7 @@ import { startCashierStandIn } from './standins/cashier.ts';
 import { startFaceIdStandIn } from './standins/faceid.ts';
 import { generatePayoutKeys, startPayoutStandIn } from './standins/payout.ts';
 import { startSmsStandIn } from './standins/sms.ts';
+import { DEV_DATABASE_URL } from './world/engine/guards.ts';
 import { readWorldFacts, type WorldFacts } from './world/facts.ts';
 import { buildPlaces, pulseTokensOf } from './world/places.ts';
 
@@ -97,7 +98,7 @@ async function up(): Promise<DevServer> {
 }
 
 const defaultDatabase = ({ world }: DevOptions): string =>
-  `postgres://127.0.0.1:5432/${world === 'demo' ? 'shengyu_demo' : 'shengyu'}`;
+  world === 'demo' ? `${DEV_DATABASE_URL}_demo` : DEV_DATABASE_URL;
 
 /** `--fresh`: drops the database with all that its world has elsewhere (WORLD-8). */
 async function makeFresh(running: DevEnvironment, { isSure }: DevOptions, url: string): Promise<void> {

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { dayOf, type Day } from '@shengyu/rules/time/calendar.ts';
 import { readWorldFacts, withClient } from './facts.ts';
 import type { WorldOrder } from './make.ts';
-import { WorldRefused, requireDatabaseUrl, requireDevelopment } from './engine/guards.ts';
+import { DEV_DATABASE_URL, WorldRefused, requireDatabaseUrl, requireDevelopment } from './engine/guards.ts';
 import { SIZES, sizeOf } from './sizes.ts';
 import { CALENDARS, STAGES, type CalendarName, type WorldStage } from './calendar.ts';
 
@@ -28,11 +28,14 @@ const { values, positionals } = parseArgs({
 });
 
 async function run([command, ...rest]: readonly string[]): Promise<void> {
-  requireDevelopment(process.env);
+  // A world is only made where it is asked for; one that stands is found where `pnpm dev` made it.
+  const env =
+    command === 'fill' || command === 'open' ? process.env : { DATABASE_URL: DEV_DATABASE_URL, ...process.env };
+  requireDevelopment(env);
   const until = values.until === undefined ? Date.now() : Date.parse(values.until);
   const order = {
-    env: process.env,
-    url: requireDatabaseUrl(process.env),
+    env,
+    url: requireDatabaseUrl(env),
     size: sizeOf(values.size),
     seed: values.seed,
     today: dayOf(until),

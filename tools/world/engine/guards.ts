@@ -4,6 +4,9 @@ import { readFacts, withClient, type WorldFacts } from '../facts.ts';
 /** The world is refused; the message tells the developer why and is shown without a stack. */
 export class WorldRefused extends Error {}
 
+/** The database of `pnpm dev`, which commands about a world that stands already use when none is named. */
+export const DEV_DATABASE_URL = 'postgres://127.0.0.1:5432/shengyu';
+
 /** WORLD-13: nobody has these numbers. */
 const DEMO_NUMBERS = '1380000';
 const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]', '::1', ''];

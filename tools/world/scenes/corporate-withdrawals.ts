@@ -1,5 +1,6 @@
 // Withdrawals of an enterprise guild (WD-9, WST-2, WST-3): paid after its invoice was accepted, invoice missing, invoice given.
 import { withdraw_invoice_review, withdraw_review } from '@shengyu/contract/calls/withdraw-console.ts';
+import { withdrawal_type } from '@shengyu/contract/calls/withdraw.ts';
 import { submit_withdrawal_invoice } from '@shengyu/contract/calls/withdraw-record.ts';
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Island, Islander } from '../island.ts';
@@ -16,7 +17,11 @@ const headOf = (town: Town): Islander | undefined => findGuild(town, '云上城�
 const asks = (name: string, moment: Moment, yuan: number): Happening =>
   happening(name, moment, async (island, town) => {
     const head = headOf(town);
-    const withdraw_no = head && (await withdraw(island, head, yuan, { account: 'guild', type: 4 }));
+    if (!head) return;
+    // The guild's commission of a month is paid on the 10th of the next; a small world has no older one.
+    const { available_fen } = await island.as(head, withdrawal_type, { account: 'guild' });
+    if (available_fen < yuan * 100) return;
+    const withdraw_no = await withdraw(island, head, yuan, { account: 'guild', type: 4 });
     if (withdraw_no) remember(island, name, { withdraw_no, yuan } satisfies Asked);
   });
 
@@ -43,9 +48,9 @@ export const corporateWithdrawalScenes: readonly Happening[] = [
     const head = headOf(town);
     if (head) await signAsHost(island, head);
   }),
-  asks('corporate withdrawal', on(-50, '10:00'), 300),
-  invoices('corporate invoice', on(-49, '10:00'), 'corporate withdrawal'),
-  happening('corporate withdrawal approved', on(-48, '10:00'), async (island) => {
+  asks('corporate withdrawal', on(-7, '10:00'), 300),
+  invoices('corporate invoice', on(-6, '10:00'), 'corporate withdrawal'),
+  happening('corporate withdrawal approved', on(-5, '10:00'), async (island) => {
     const asked = recall<Asked>(island, 'corporate withdrawal');
     if (!asked) return;
     const { withdraw_no } = asked;
