@@ -128,6 +128,11 @@ const ourScenes: readonly Happening[] = [
   withBonded('their rewards', on(-60, '20:30'), OURS, async (island, { couple, relation_id }) => {
     for (const who of couple) await island.as(who, collect_reward, { relation_id, reward_id: 'all' });
   }),
+  ...([-2, -1] as const).map((day) =>
+    withBonded(`the season of roles 02 and 05 ${day}`, on(day, '22:20'), OURS, (island, bonded) =>
+      spendDay(island, bonded, true),
+    ),
+  ),
   withBonded('a love note', on(-2, '20:00'), OURS, (island, { couple, relation_id }) =>
     island.as(couple[1], love_note, { relation_id, text: '今天的月亮，分你一半糖' }),
   ),
@@ -172,6 +177,18 @@ const levelScenes: readonly Happening[] = LEVELS.flatMap(([level, days, large], 
       withBonded(`${name}, day ${day + 1}`, on(first + 2 + day * 4, '21:50'), name, (island, bonded) =>
         spendDay(island, bonded, large),
       ),
+    ),
+    // Every second couple shows itself; the others stand on boards as 神秘人.
+    ...(no % 2 === 0 && level > 1
+      ? [
+          withBonded(`${name} shows itself`, on(first + 1, '20:40'), name, async (island, { couple, relation_id }) => {
+            for (const who of couple) await island.as(who, set_relation, { relation_id, public_me: 1 });
+          }),
+        ]
+      : []),
+    // The boards of 520 and 七夕 count what couples do while these run; the days are too few for another level.
+    ...(level >= 4 ? [-2, -1] : level >= 2 ? [-1] : []).map((day) =>
+      withBonded(`${name}, season ${day}`, on(day, '21:30'), name, (island, bonded) => spendDay(island, bonded, large)),
     ),
   ];
 });
