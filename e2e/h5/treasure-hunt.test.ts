@@ -151,9 +151,9 @@ describe('/treasureHunt', () => {
       // Everything that loads later is here.
       await page.waitForLoadState('networkidle');
       await seek(phone, 1);
-      await page.getByRole('button', { name: '跳过动画' }).waitFor({ timeout: 20_000 });
+      await page.getByRole('button', { name: '点击任意处跳过' }).waitFor({ timeout: 20_000 });
       expect(await findResultDialog(phone).count()).toBe(0);
-      await page.getByRole('button', { name: '跳过动画' }).click();
+      await page.getByRole('button', { name: '点击任意处跳过' }).click();
       await findResultDialog(phone).waitFor();
       await page.getByText(/^雾散了，是「/).waitFor();
     }));

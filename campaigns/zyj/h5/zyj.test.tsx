@@ -115,7 +115,7 @@ describe('追月节·许愿灯', () => {
     await tapButton(/^点1盏/);
     await expectEventually(() => document.querySelector('[data-part=lamp]')?.textContent).toBe('考研上岸');
     await expectEventually(() => document.querySelector('[data-part=next]')).not.toBeNull();
-    await tapButton('跳过动画');
+    await tapButton('点击任意处跳过');
     await expectEventually(readPageText).toContain('验证这次结果');
   });
 

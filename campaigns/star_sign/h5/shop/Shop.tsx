@@ -42,7 +42,9 @@ export function Screen() {
 
 const Skeleton = () => (
   <>
-    <BarTitle theme={theme} />
+    <section aria-label={theme.title}>
+      <BarTitle theme={theme} />
+    </section>
     <Scene>
       <img className={s.mirror} src={MIRROR} alt="" />
       <img className={s.shelf} src={SHELF} alt="" />

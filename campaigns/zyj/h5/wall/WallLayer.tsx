@@ -94,9 +94,11 @@ function Wall({ wish: moon, own, onWrite, onClose }: Omit<WallLayerProps, 'open'
                   key={one.wish_id}
                   type="button"
                   className={joinClassNames(s.lamp, s[`l${i}`])}
-                  aria-label={`${one.user.nickname}的心愿：${one.text}`}
                   onClick={({ currentTarget }) => setOpened({ wish_id: one.wish_id, from: currentTarget })}
                 >
+                  <span className="sr-only">
+                    {one.user.nickname}的心愿：{one.text}
+                  </span>
                   <img src={first['lamp']} alt="" />
                   <span aria-hidden="true">
                     {shortWordsOf(one.text).map((line) => (

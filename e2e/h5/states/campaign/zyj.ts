@@ -143,11 +143,13 @@ export const ZYJ_STATES: States = {
     await waitForText(phone, '月圆了，心愿达成');
   },
   'zyj-rising': onNight({ text: '愿明年也能和你们一起点灯' }, async (phone) => {
+    await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     await findDrawButton(phone, ZYJ_PAGE.words, 1).click();
     await waitForText(phone, '点击任意处跳过');
     await phone.page.evaluate(`document.getAnimations().forEach((a) => { a.pause(); a.currentTime = 620; })`);
   }),
   'zyj-rising-ten': onNight({}, async (phone) => {
+    await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     await findDrawButton(phone, ZYJ_PAGE.words, 10).click();
     await waitForText(phone, '点击任意处跳过');
     await phone.page.evaluate(`document.getAnimations().forEach((a) => { a.pause(); a.currentTime = 900; })`);

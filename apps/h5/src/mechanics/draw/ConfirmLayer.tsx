@@ -14,7 +14,7 @@ export const ConfirmingResultLayer = () => (
 
 /** A tap anywhere skips the animation. */
 export const SkipAnimationLayer = ({ onSkip }: { onSkip(): void }) => (
-  <button type="button" className={s.skip} aria-label="跳过动画" onClick={onSkip}>
+  <button type="button" className={s.skip} onClick={onSkip}>
     <span>点击任意处跳过</span>
   </button>
 );
