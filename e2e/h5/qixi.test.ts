@@ -127,7 +127,7 @@ describe('鹊桥抽', () => {
       try {
         await onLottery({ items: { qx_thread: 10 }, calm: true }, async (phone) => {
           const { page, member } = phone;
-          await page.getByText('对戒剩余 5/77').waitFor();
+          await page.getByText('对戒剩余 5/5').waitFor();
           await button(phone, /^牵10次/).click();
           await page.getByText('稍后填写').first().click();
           const [batch] = await holdingsOf(site, member).batches();
