@@ -14,7 +14,7 @@ import { findWorldFaults } from '../tools/world/engine/checks.ts';
 import { copyDatabase, dropDatabase } from '../tools/world/engine/guards.ts';
 import { buildWorldConfig } from '../tools/world/engine/open-island.ts';
 import { readWorldFacts, withClient, type WorldFacts } from '../tools/world/facts.ts';
-import { makeWorld } from '../tools/world/make.ts';
+import { forgetWorld, makeWorld } from '../tools/world/make.ts';
 import { sizeOf } from '../tools/world/sizes.ts';
 import { WORLD_FAULTS, type WorldFault } from './world-faults.ts';
 
@@ -71,9 +71,9 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { size: { type: 'string', default: 'small' } } });
   const name = `shengyu_test_drill_world_${randomBytes(4).toString('hex')}`;
   const [url, dir] = [`${SERVER}/${name}`, join(tmpdir(), name)];
+  const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: dir };
   try {
     const until = Date.now();
-    const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: dir };
     const order = { env, url, size: sizeOf(values.size), seed: '潮汐', today: dayOf(until), until };
     await makeWorld({ ...order, say: (line) => console.log(line), isFresh: true });
     const checked = await checkWorldFaults(url, WORLD_FAULTS);
@@ -81,6 +81,7 @@ if (import.meta.main) {
       console.log(`${isNamed ? 'as it must be' : 'NOT SEEN    '}  ${what.padEnd(40)}  ${found[0] ?? 'no fault'}`);
     process.exitCode = checked.every(({ isNamed }) => isNamed) ? 0 : 1;
   } finally {
+    await forgetWorld({ env, url });
     await dropDatabase(url);
     await rm(dir, { recursive: true, force: true });
   }

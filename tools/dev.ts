@@ -137,11 +137,15 @@ async function bothEnd<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]
 }
 
 async function ready(api: string): Promise<void> {
+  let said = '';
   for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(200, undefined, { signal })) {
     const answer = await fetch(`${api}/readyz`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
+    said = (await answer?.text().catch(() => '')) ?? '';
   }
-  throw new ExpectedFailure(`服务端在 ${READY_MS / 1000} 秒内没有就绪，原因见上面的日志`);
+  throw new ExpectedFailure(
+    `服务端在 ${READY_MS / 1000} 秒内没有就绪，原因见上面的日志${said && `和健康检查：${said}`}`,
+  );
 }
 
 let code = 0;

@@ -11,7 +11,7 @@ import { buildContext, type Context } from '@shengyu/server/context.ts';
 import { dropDatabase } from '../../tools/world/engine/guards.ts';
 import { buildWorldConfig } from '../../tools/world/engine/open-island.ts';
 import { readWorldFacts } from '../../tools/world/facts.ts';
-import { makeWorld } from '../../tools/world/make.ts';
+import { forgetWorld, makeWorld } from '../../tools/world/make.ts';
 import { sizeOf } from '../../tools/world/sizes.ts';
 import { serveSite, type ServedSite } from '../h5/site.ts';
 
@@ -22,6 +22,7 @@ export async function openWorldSite(): Promise<ServedSite<Context>> {
   const name = `shengyu_test_site_${randomBytes(4).toString('hex')}`;
   const [url, dir] = [`${SERVER}/${name}`, join(tmpdir(), name)];
   const drop = async (): Promise<void> => {
+    await forgetWorld({ env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, STORAGE_DIR: dir }, url });
     await dropDatabase(url);
     await rm(dir, { recursive: true, force: true });
   };

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { compareDumps, describeDifferences, dumpDatabase, type Dump } from './compare.ts';
 import { dropDatabase } from './engine/guards.ts';
-import { makeWorld } from './make.ts';
+import { forgetWorld, makeWorld } from './make.ts';
 import { sizeOf, type SizeName } from './sizes.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
@@ -17,13 +17,20 @@ const FILL_MS = 600_000;
 const filled: { readonly url: string; readonly dir: string }[] = [];
 
 /** Fills a world in a database of its own and reads it. */
+const environmentOf = (url: string, dir: string) => ({
+  ...process.env,
+  NODE_ENV: 'test',
+  DATABASE_URL: url,
+  STORAGE_DIR: dir,
+  LOG_LEVEL: 'fatal',
+});
+
 async function fill(size: SizeName, seed: string): Promise<Dump> {
   const name = `shengyu_test_equal_${RUN}_${filled.length}`;
   const world = { url: `${SERVER}/${name}`, dir: join(tmpdir(), name) };
   filled.push(world);
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: world.url, STORAGE_DIR: world.dir, LOG_LEVEL: 'fatal' };
   const order = {
-    env,
+    env: environmentOf(world.url, world.dir),
     url: world.url,
     size: sizeOf(size),
     seed,
@@ -37,6 +44,7 @@ async function fill(size: SizeName, seed: string): Promise<Dump> {
 
 afterAll(async () => {
   for (const { url, dir } of filled) {
+    await forgetWorld({ env: environmentOf(url, dir), url });
     await dropDatabase(url);
     await rm(dir, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { DEMO_CAST } from '@shengyu/server/demo/cast.ts';
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { dropDatabase } from './engine/guards.ts';
 import { readWorldFacts, withClient, type WorldFacts } from './facts.ts';
-import { makeWorld } from './make.ts';
+import { forgetWorld, makeWorld } from './make.ts';
 import { listMissingStates, listUntoldTemplates } from './missing.ts';
 import { sizeOf } from './sizes.ts';
 
@@ -23,9 +23,10 @@ const query = <R extends pg.QueryResultRow>(text: string): Promise<R[]> =>
 const count = async (from: string): Promise<number> =>
   Number((await query<{ n: string }>(`select count(*) as n from ${from}`))[0]!.n);
 
+const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, STORAGE_DIR: dir, LOG_LEVEL: 'fatal' };
+
 beforeAll(async () => {
   const until = Date.now();
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, STORAGE_DIR: dir, LOG_LEVEL: 'fatal' };
   const order = { env, url, size: sizeOf('small'), seed: '潮汐', today: dayOf(until), until, say: () => undefined };
   // WORLD-10: the fill itself ends with an error when books, bags, days, boards or draws do not agree.
   await makeWorld({ ...order, isFresh: true });
@@ -33,6 +34,7 @@ beforeAll(async () => {
 }, FILL_MS);
 
 afterAll(async () => {
+  await forgetWorld({ env, url });
   await dropDatabase(url);
   await rm(dir, { recursive: true, force: true });
 }, FILL_MS);

@@ -7,12 +7,14 @@
 //   states                                      lists what the world lacks of the states and notices of §5
 //   forget                                      removes what the world has outside its database, before that is dropped
 //   tour                                        opens every page with the role that fits
+//   pictures                                    takes the pictures of the README
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { dayOf, type Day } from '@shengyu/rules/time/calendar.ts';
 import { readWorldFacts, withClient } from './facts.ts';
 import type { WorldOrder } from './make.ts';
 import { DEV_DATABASE_URL, WorldRefused, requireDatabaseUrl, requireDevelopment } from './engine/guards.ts';
+import { findNearestUrl } from './engine/nearest.ts';
 import { SIZES, sizeOf } from './sizes.ts';
 import { CALENDARS, STAGES, type CalendarName, type WorldStage } from './calendar.ts';
 
@@ -29,9 +31,10 @@ const { values, positionals } = parseArgs({
 
 async function run([command, ...rest]: readonly string[]): Promise<void> {
   // A world is only made where it is asked for; one that stands is found where `pnpm dev` made it.
-  const env =
+  const asked =
     command === 'fill' || command === 'open' ? process.env : { DATABASE_URL: DEV_DATABASE_URL, ...process.env };
-  requireDevelopment(env);
+  requireDevelopment(asked);
+  const env = { ...asked, DATABASE_URL: await findNearestUrl(requireDatabaseUrl(asked)) };
   const until = values.until === undefined ? Date.now() : Date.parse(values.until);
   const order = {
     env,
@@ -48,7 +51,9 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
       return (await import('./make.ts')).makeWorld({ ...order, isFresh: values.fresh });
     case 'open': {
       const calendar = readCalendar(values.calendar);
-      if (!(await isLivedUntil(order))) await (await import('./make.ts')).openWorld(order);
+      // A world that was lived until today may still be older than the last migration.
+      if (await isLivedUntil(order)) await (await import('@shengyu/server/db/migrate.ts')).migrate(order.url);
+      else await (await import('./make.ts')).openWorld(order);
       if (calendar !== undefined) await changeCalendar(order, calendar);
       return;
     }
@@ -62,8 +67,10 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
       return listStates(order.url);
     case 'tour':
       return runTour(order.url);
+    case 'pictures':
+      return (await import('./readme-pictures.ts')).takeReadmePictures(h5Address(), folderOf('docs/pictures'));
     default:
-      throw new WorldRefused(`fill|open|catch-up|stage|states|forget|tour，--size=${SIZES.join('|')}`);
+      throw new WorldRefused(`fill|open|catch-up|stage|states|forget|tour|pictures，--size=${SIZES.join('|')}`);
   }
 }
 
@@ -91,14 +98,17 @@ async function changeCalendar(order: WorldOrder, calendar: CalendarName): Promis
   if (facts?.calendar !== calendar) await (await import('./set-calendar.ts')).setCalendar(order, calendar);
 }
 
+/** Where `pnpm dev` serves the H5. */
+const h5Address = (): string => process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.H5_PORT ?? 3002}`;
+const folderOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 /** The browser is loaded for this command alone. */
 async function runTour(url: string): Promise<void> {
   const facts = await readWorldFacts(url);
   if (!facts) throw new WorldRefused('这个数据库里没有完整的世界');
   const { takeTour } = await import('./tour.ts');
-  const h5 = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.H5_PORT ?? 3002}`;
-  const out = fileURLToPath(new URL('../../.data/tour', import.meta.url));
-  const results = await takeTour({ h5, out, guild_id: facts.pulse.manager_guild_id });
+  const out = folderOf('.data/tour');
+  const results = await takeTour({ h5: h5Address(), out, guild_id: facts.pulse.manager_guild_id });
   for (const { name, faults } of results) for (const fault of faults) console.log(`${name}：${fault}`);
   console.log(
     `${results.length} 页，${results.filter(({ faults }) => faults.length > 0).length} 页有问题：${out}/sheet.png`,

@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '@shengyu/rules/time/calendar.ts';
+import { DAY_MS, dayOf } from '@shengyu/rules/time/calendar.ts';
 import { ensureStream } from '@shengyu/server/events/stream.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
 import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
 import { buildWorldConfig } from './engine/open-island.ts';
-import { readFacts, withClient } from './facts.ts';
+import { readFacts, saveFacts, withClient } from './facts.ts';
 import { makeWorld, openWorld } from './make.ts';
 import { buildPlaces, forgetPlaces } from './places.ts';
 import { sizeOf } from './sizes.ts';
@@ -40,6 +40,41 @@ describe('a database that is not the world’s', () => {
     }));
     expect(left).toEqual({ facts: undefined, people: [{ user_id: expect.anything() }] });
     expect(Number(left.people[0]!.user_id)).toBe(user_id);
+  });
+});
+
+describe('a world that stands', () => {
+  it('WORLD-11 one of today, and one that stopped too long ago, gets the migrations that came since', async () => {
+    const own = await createTestContext();
+    const address = own.env.MIGRATE_DATABASE_URL!;
+    try {
+      const until = Date.now();
+      const today = dayOf(until);
+      const facts = {
+        size: 'tiny',
+        seed: '潮汐',
+        day: today,
+        namespace: 'w00000000',
+        calendar: 'open',
+        complete: true,
+      };
+      for (const filled_until of [until, until - 40 * DAY_MS]) {
+        await withClient(address, async (client) => {
+          await saveFacts(client, { ...facts, filled_until } as never);
+          await client.query(`delete from migration where name = '0047_console_withdrawn.sql'`);
+          await client.query(`alter table approval rename constraint approval_decided_check to approval_check1`);
+        });
+        const env = { ...own.env, DATABASE_URL: address };
+        const order = { env, url: address, size: sizeOf('tiny'), seed: '潮汐', today, until, say: () => undefined };
+        await openWorld(order);
+        const { rows } = await withClient(address, async (client) =>
+          client.query(`select name from migration where name = '0047_console_withdrawn.sql'`),
+        );
+        expect(rows).toHaveLength(1);
+      }
+    } finally {
+      await own.close();
+    }
   });
 });
 

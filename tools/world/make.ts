@@ -77,7 +77,7 @@ function inspect({ env, url }: WorldOrder): Promise<DatabaseState> {
 }
 
 /** Removes what the world of this database, complete or not, has outside it: the database is about to be dropped. */
-export async function forgetWorld({ env, url }: WorldOrder): Promise<void> {
+export async function forgetWorld({ env, url }: Pick<WorldOrder, 'env' | 'url'>): Promise<void> {
   const namespace = await readNamespace(url);
   if (namespace !== undefined) await forgetPlaces(buildWorldConfig(env, { NAMESPACE: namespace }));
 }
@@ -157,13 +157,13 @@ async function introducePulse(island: OpenedIsland, town: Town, { visitors, earn
 
 async function carryOn(order: WorldOrder, facts: WorldFacts): Promise<void> {
   const { today, until, url, say } = order;
+  await migrate(url);
   const behind = daysBetween(dayOf(facts.filled_until), today);
   if (behind === 0) return;
   if (behind > CATCH_UP_DAYS) {
     say(`这个世界停在 ${dayOf(facts.filled_until)}，pnpm dev --fresh 重新生成（约 1 分钟）`);
     return;
   }
-  await migrate(url);
   // The days are lived with every campaign open; afterwards the world has its own calendar again.
   await setCalendar(order, 'open');
   installEntropy();

@@ -1,13 +1,10 @@
 // `node tools/world/main.ts tour`: opens every built page with the role that fits (docs/spec/demo-world.md §7) in a headless browser,
 // writes a picture of each and a contact sheet of all, and names the pages that look empty.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { get_sms_code, mobile_login } from '@shengyu/contract/calls/identity.ts';
-import { DEMO_CAST, type DemoRole } from '@shengyu/server/demo/cast.ts';
+import type { Browser, Page } from 'playwright-core';
+import type { DemoRole } from '@shengyu/server/demo/cast.ts';
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
-import { Caller } from './caller.ts';
-import { deviceOf } from './pulse/pulse-facts.ts';
-import { sendOverHttp } from './send.ts';
+import { logInRoles, openBrowser, openRolePhone } from './role-phones.ts';
 
 type TourStop = {
   readonly name: string;
@@ -34,7 +31,13 @@ const TOUR: readonly TourStop[] = [
   { name: '星座代言人', path: '/representative', role: 'member', mayBeEmpty: true },
   { name: '星座规则', path: '/constellation/rules', role: 'member' },
   { name: '星愿商店', path: '/constellation/shop', role: 'member' },
+  { name: '新服启航', path: '/newService', role: 'member' },
+  { name: '新服启航规则', path: '/newService/rules', role: 'member' },
   { name: '许愿灯', path: '/zyj', role: 'member' },
+  { name: '金蛇狂舞', path: '/snakePage', role: 'member' },
+  { name: '夏日激斗', path: '/summerFight', role: 'member' },
+  { name: '首充好礼', path: '/firstCharge', role: 'member' },
+  { name: '每日充值', path: '/everydayCharge', role: 'member' },
   { name: '浪漫石商店', path: '/lmsShop/stone', role: 'member' },
   { name: 'CP邀请', path: '/invitation', role: 'member' },
   { name: 'CP详情', path: '/cpDetails', role: 'pair_one' },
@@ -79,7 +82,6 @@ const TOUR: readonly TourStop[] = [
   { name: '登录', path: '/login', mayBeEmpty: true },
 ];
 
-const PHONE = { width: 390, height: 844 };
 const SETTLE_MS = 1_500;
 /** Words of the states that a living island must not show. */
 const EMPTY_WORDS = /暂无|还没有|空空如也|加载失败|出错了|敬请期待|页面不存在/;
@@ -89,11 +91,11 @@ export type TourResult = { readonly name: string; readonly file: string; readonl
 
 export async function takeTour({ h5, out, guild_id }: TourOptions): Promise<TourResult[]> {
   mkdirSync(out, { recursive: true });
-  const tokens = await logInRoles(h5);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const tokens = await logInRoles(
+    h5,
+    TOUR.map(({ role }) => role),
+  );
+  const browser = await openBrowser();
   try {
     const results: TourResult[] = [];
     const month = dayOf(Date.now()).slice(0, 7);
@@ -111,19 +113,6 @@ export async function takeTour({ h5, out, guild_id }: TourOptions): Promise<Tour
   }
 }
 
-async function logInRoles(h5: string): Promise<Map<DemoRole | undefined, string>> {
-  const caller = new Caller(sendOverHttp(h5));
-  const tokens = new Map<DemoRole | undefined, string>();
-  const roles = new Set(TOUR.map(({ role }) => role));
-  for (const { role, mobile } of DEMO_CAST.filter((member) => roles.has(member.role))) {
-    const device_id = deviceOf(mobile);
-    await caller.call(get_sms_code, { mobile, scene: 'login', device_id });
-    const { token } = await caller.call(mobile_login, { mobile, code: '000000', device_id, agree: 1 });
-    if (token !== undefined) tokens.set(role, token);
-  }
-  return tokens;
-}
-
 type Shot = {
   readonly url: string;
   readonly file: string;
@@ -132,13 +121,9 @@ type Shot = {
 };
 
 async function takePicture(browser: Browser, { url, file, token, stop }: Shot): Promise<string[]> {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await openRolePhone(browser, token);
   const faults: string[] = [];
   try {
-    if (token !== undefined)
-      await context.addInitScript(
-        `localStorage.setItem('settoken', ${JSON.stringify(token)}); localStorage.setItem('noticeState', '9007199254740991')`,
-      );
     const page = await context.newPage();
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {

@@ -31,7 +31,8 @@ export type DatabaseState =
   | { readonly kind: 'world'; readonly facts: WorldFacts };
 
 export const databaseNameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
-const serverOf = (url: string): string => Object.assign(new URL(url), { pathname: '/postgres' }).href;
+/** The database that every server has. */
+export const serverOf = (url: string): string => Object.assign(new URL(url), { pathname: '/postgres' }).href;
 
 /** `readMobile` opens the sealed mobile of a member: a world is only mixed with members of the demo numbers. */
 export async function inspectDatabase(url: string, readMobile: (sealed: Buffer) => string): Promise<DatabaseState> {

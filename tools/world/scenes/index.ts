@@ -17,6 +17,7 @@ import { reportAndModerationScenes } from './reports-and-moderation.ts';
 import { richMemberScenes } from './rich-member.ts';
 import { roleScenes } from './roles.ts';
 import { settlementScenes } from './settlement.ts';
+import { summerScenes } from './summer.ts';
 import { withdrawalScenes } from './withdrawals.ts';
 
 const happenings: readonly Happening[] = [
@@ -30,6 +31,7 @@ const happenings: readonly Happening[] = [
   ...corporateWithdrawalScenes,
   ...pairScenes,
   ...drawScenes,
+  ...summerScenes,
   ...bagAndShipScenes,
   ...reportAndModerationScenes,
   ...noticeScenes,
