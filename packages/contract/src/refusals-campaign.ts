@@ -50,6 +50,8 @@ export const drawRefusals = {
   not_a_batch: declareRefusal('params'),
   limit_day: declareRefusal('limit_day'),
   limit_left: declareRefusal('limit_left'),
+  /** The rounds of a step pool are all done. */
+  way_done: declareRefusal('limit', '全部圈数已走完'),
   seed_needed: declareRefusal('seed_needed'),
   pool_changed: declareRefusal('pool_changed'),
   token_short: declareRefusal('token_short'),

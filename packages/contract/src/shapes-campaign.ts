@@ -136,6 +136,8 @@ export const Meter = objectOf({
   value: int(0),
   period: optional(text(24)),
   round: optional(int(0)),
+  /** Only a milestone whose steps repeat: the units of one round, and the number of rounds (MILE-3). */
+  loop: optional(objectOf({ every: int(1), max: int(1) })),
   steps: list(MileStep),
 });
 
@@ -203,6 +205,19 @@ export const SeedBrief = objectOf({
   nonce: int(0),
 });
 
+/**
+ * How far the draws of a step pool moved the member along a looping milestone, and the steps that were passed, each with what it
+ * paid, in order (MILE-3). Positions count over all rounds.
+ */
+const StepMove = objectOf({
+  code: Code,
+  from: int(0),
+  to: int(0),
+  every: int(1),
+  max: int(1),
+  paid: list(objectOf({ step_id: Code, at: int(1), round: int(1), items: list(Item) })),
+});
+
 export const DrawResult = objectOf({
   batch_id: OpaqueRef,
   box_code: Code,
@@ -218,6 +233,8 @@ export const DrawResult = objectOf({
   pity: list(PityState),
   wish: optional(WishState),
   meters: list(Meter),
+  /** Only of a step pool. */
+  moved: optional(StepMove),
   sent_to: optional(UserBrief),
   seed: SeedBrief,
   ships: optional(list(ShipBrief)),

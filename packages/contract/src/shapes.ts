@@ -215,7 +215,11 @@ export const RankRow = objectOf({
   star: optional(StarName),
   reached_at: UnixSeconds,
 });
-export const RankRewards = list(objectOf({ window: RankWindow, from: int(1), to: int(1), items: list(Item) }));
+/** What the members of each team get beside the items of a place; absent where all get the same. */
+export const TeamItems = optional(list(objectOf({ team_id: int(1), items: list(Item) })));
+export const RankRewards = list(
+  objectOf({ window: RankWindow, from: int(1), to: int(1), items: list(Item), by_team: TeamItems }),
+);
 /** The schema of a page of a board, for rows that may have more fields than RankRow. */
 export const rankPageOf = <T extends TSchema>(row: T) =>
   pageWith(row, {

@@ -55,6 +55,12 @@ export const handlesStaffRead = <C extends CallSpec>(
     },
   }) as unknown as CallHandler;
 
+/** Declares the handler of a console call that changes something and writes to the staff log itself, or tells nothing worth keeping. */
+export const handlesUnloggedStaffCall = <C extends CallSpec>(
+  call: C,
+  handle: (call: StaffCallContext<C>) => Promise<ReplyOf<C> | Refused>,
+): CallHandler => ({ call, handle }) as unknown as CallHandler;
+
 async function perform(call: StaffCallContext, work: StaffCallDefinition): Promise<unknown> {
   const before = work.before && (await work.before(call));
   if (before instanceof Refused) return before;

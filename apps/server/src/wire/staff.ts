@@ -42,7 +42,7 @@ export type ApprovalRequest = {
 export type ConsoleServices = {
   /** The staff member of a live session. Finding the session prolongs it (CON-1: it ends after 30 minutes idle). */
   find(ctx: Context, token: string, now: number): Promise<Staff | undefined>;
-  log(tx: Tx, entry: StaffLogEntry): Promise<void>;
+  log(tx: Tx, entry: StaffLogEntry): Promise<unknown>;
   ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number }>;
 };
 

@@ -13,12 +13,13 @@ import {
   Pack,
   PityState,
   PoolPublic,
+  RuleBook,
   SeedBrief,
   TokenBal,
   WinRow,
   WishState,
 } from '../shapes-campaign.ts';
-import { Bool, SpendGuardState, Code, Diamond, Empty, Item, RequestUuid, TaskRow, Url } from '../shapes.ts';
+import { Bool, SpendGuardState, Code, Diamond, Empty, Item, RequestUuid, TaskRow, TeamItems, Url } from '../shapes.ts';
 
 export const get_box_base_config = declareCall({
   id: 'B01',
@@ -56,7 +57,17 @@ export const get_box_base_config = declareCall({
     team: optional(
       objectOf({
         team_id: nullable(int()),
-        list: list(objectOf({ team_id: int(), name: text(20), members: int(0), score: int(0) })),
+        list: list(
+          objectOf({
+            team_id: int(),
+            name: text(20),
+            members: int(0),
+            /** The mean of the members' capped points, in thousandths of a point (BOARD-7). */
+            score: int(0),
+            /** 1: the team has more than its share of the members and takes no more (KIT-12). */
+            is_full: Bool,
+          }),
+        ),
       }),
     ),
     /** How the caller stands with the campaign's matching; absent without login and when the campaign has none. */
@@ -95,6 +106,7 @@ export const get_gift_pack_list = declareCall({
         to: optional(int()),
         at: optional(int()),
         items: list(Item),
+        by_team: TeamItems,
         /** Present for the scene `rank`: the period is the running one, before it the first and after it the last. */
         pay: optional(BoardPay),
       }),
@@ -148,10 +160,15 @@ export const home_page = declareCall({
   auth: 'open',
   mutation: false,
   summary: '启航首页',
-  request: Empty,
+  /** `with: 'rules'` adds the text of the rules page. */
+  request: objectOf({ with: optional(oneOf('rules')) }),
   reply: objectOf({
+    /** Its dates are the member's own: from the day of registration on (KIT-11). */
     activity: Activity,
-    day_no: nullable(int(1, 14)),
+    /** The number of the member's day, where 1 is the day of registration; null for guests and after the last day. */
+    day_no: nullable(int(1)),
+    /** How many days there are for each member. */
+    days: int(1),
     benefit: objectOf({ items: list(Item), state: oneOf(0, 1, 2) }),
     active: Meter,
     tasks: list(TaskRow),
@@ -160,6 +177,7 @@ export const home_page = declareCall({
     red: objectOf({ daily: Bool, sign: Bool, box: Bool, shop: Bool, draw: Bool }),
     ticker: list(WinRow),
     care: SpendGuardState,
+    rule_book: optional(RuleBook),
   }),
 });
 

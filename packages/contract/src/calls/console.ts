@@ -37,8 +37,8 @@ const Queue = oneOf(
 const ObjectKind = oneOf('user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply');
 /** The id of an object of any kind, as text. */
 const Key = text(64, 1);
-/** The state of an approval: 0 open, 1 approved and executed, 2 refused, 3 expired. */
-const ApprovalState = oneOf(0, 1, 2, 3);
+/** The state of an approval: 0 open, 1 approved and executed, 2 refused, 3 expired, 4 withdrawn by its author. */
+const ApprovalState = oneOf(0, 1, 2, 3, 4);
 
 export const queue_list = declareCall({
   id: 'Z38',
@@ -63,6 +63,8 @@ export const queue_list = declareCall({
       /** The time by which the item is promised to be handled (ONBOARD_SLA, WD-6 withdrawals, REP-2 reports). */
       due_at: optional(UnixSeconds),
       overdue: Bool,
+      /** Z61: who works on it at the moment. */
+      holder: optional(StaffBrief),
       /** Further data for the page of the queue and for the call that decides the item. */
       data: anyObject,
     }),
@@ -237,4 +239,96 @@ export const auth_me = declareCall({
   summary: '当前运营账号',
   request: Empty,
   reply: Me,
+});
+
+export const approval_withdraw = declareCall({
+  id: 'Z52',
+  route: 'POST /console/api/approval/withdraw',
+  kind: 'console',
+  module: 'console',
+  auth: 'staff',
+  mutation: true,
+  summary: '撤回审批申请',
+  request: objectOf({ approval_id: Id, ...staffActionFields }),
+  reply: objectOf({ approval_id: Id, state: oneOf(4) }),
+  refusals: {
+    not_found: declareRefusal('not_found'),
+    own: declareRefusal('no_permission', '只能撤回自己提交的申请'),
+    decided: declareRefusal('conflict', '该申请已处理'),
+  },
+});
+
+export const staff_list = declareCall({
+  id: 'Z59',
+  route: 'GET /console/api/staff/list',
+  kind: 'console',
+  module: 'console',
+  auth: 'staff',
+  mutation: false,
+  summary: '运营人员列表',
+  request: Empty,
+  reply: objectOf({
+    list: list(
+      objectOf({
+        staff_id: Id,
+        account: text(40),
+        name: text(40),
+        roles: Me.properties.roles,
+        disabled: Bool,
+        /** Wrong sign-ins have locked the account until this time. */
+        locked_until: optional(UnixSeconds),
+        last_seen_at: optional(UnixSeconds),
+        /** Sessions that could act now. */
+        sessions: int(0),
+      }),
+    ),
+  }),
+});
+
+export const staff_disable = declareCall({
+  id: 'Z60',
+  route: 'POST /console/api/staff/disable',
+  kind: 'console',
+  module: 'console',
+  auth: 'staff',
+  mutation: true,
+  summary: '停用运营人员',
+  request: objectOf({ staff_id: Id, ...staffActionFields }),
+  /** `ended` counts the sessions that ended with it. */
+  reply: objectOf({ staff_id: Id, ended: int(0) }),
+  refusals: {
+    not_found: declareRefusal('not_found'),
+    own: declareRefusal('conflict', '不能停用自己'),
+    last_admin: declareRefusal('conflict', '不能停用最后一位管理员'),
+    done: declareRefusal('conflict', '该账号已停用'),
+  },
+});
+
+export const queue_claim = declareCall({
+  id: 'Z61',
+  route: 'POST /console/api/queue/claim',
+  kind: 'console',
+  module: 'console',
+  auth: 'staff',
+  mutation: true,
+  summary: '认领待办',
+  request: objectOf({ queue: Queue, key: Key, on: Bool, request_id: RequestUuid }),
+  /** Advice to colleagues and never a lock. Without a holder nobody works on the item. */
+  reply: objectOf({ key: Key, holder: optional(StaffBrief), until: optional(UnixSeconds) }),
+});
+
+export const note_add = declareCall({
+  id: 'Z62',
+  route: 'POST /console/api/note/add',
+  kind: 'console',
+  module: 'console',
+  auth: 'staff',
+  mutation: true,
+  summary: '备注',
+  request: objectOf({ kind: ObjectKind, id: Key, text: text(500, 1), request_id: RequestUuid }),
+  reply: objectOf({ log_id: Id }),
+  refusals: {
+    not_found: declareRefusal('not_found'),
+    personal: declareRefusal('params', '备注中不能出现手机号或身份证号'),
+  },
 });

@@ -196,7 +196,7 @@ export const prize_record = declareCall({
   auth: 'user',
   mutation: false,
   summary: '我的新服抽奖记录',
-  request: objectOf({ only_big: optional(Bool), ...pageRequestFields }),
+  request: objectOf({ only_big: optional(Bool), begin: optional(Day), end: optional(Day), ...pageRequestFields }),
   reply: DrawLog,
 });
 

@@ -55,7 +55,17 @@ export const get_recharge_reward_list = declareCall({
     day: Day,
     reset_at: UnixSeconds,
     paid_fen: Fen,
-    tiers: list(objectOf({ tier_id: Code, amount_fen: Fen, items: list(Item), state: TierState })),
+    tiers: list(
+      objectOf({
+        tier_id: Code,
+        amount_fen: Fen,
+        items: list(Item),
+        /** 0 not claimable (not reached, or of a past day), 1 claimable, 2 claimed. */
+        state: TierState,
+        /** 1 when the tier was paid by itself after its day, because it had not been claimed (OFFER-3). */
+        auto: optional(Bool),
+      }),
+    ),
     week: objectOf({ no: text(24), days: list(SignDay), lit: int(0) }),
     care: SpendGuardState,
   }),

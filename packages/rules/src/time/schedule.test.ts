@@ -60,7 +60,8 @@ describe('KIT-3 time moves a campaign', () => {
   it('KIT-11 per_user: everybody has his own dates', () => {
     const own: CampaignSchedule = { kind: 'per_user', from: 'registered_at', days: 14, claim_days: 3 };
     const on = (text: string) => at(text, own, '2027-01-03 15:00').state;
-    expect([on('2027-01-03 15:00'), on('2027-01-17 14:59:59'), on('2027-01-17 15:00'), on('2027-01-20 15:00')]).toEqual(
+    // Whole days, of which the day of registration is the first: the 14th ends at midnight, whatever the hour of registration.
+    expect([on('2027-01-03 15:00'), on('2027-01-16 23:59:59'), on('2027-01-17 00:00'), on('2027-01-20 00:00')]).toEqual(
       ['open', 'open', 'claim', 'settled'],
     );
     expect(at('2027-01-05 00:00', own).state).toBe('preview');

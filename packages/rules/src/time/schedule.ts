@@ -1,6 +1,6 @@
 // The state of a campaign by the clock: the states of its life (KIT-3), what each state allows (KIT-4), period keys (KIT-8), and
 // schedules that begin for each user separately (KIT-11).
-import { addDaysToInstant, type Instant, readDateTime } from './calendar.ts';
+import { addDaysToInstant, beginOfDay, dayOf, type Instant, readDateTime } from './calendar.ts';
 import { createSinglePeriod, type PeriodSeries, createSeasonPeriods, type TimeSpan } from './periods.ts';
 import { starSeasons } from '../board/zodiac.ts';
 
@@ -68,8 +68,8 @@ const ALWAYS: CampaignTimes = {
 };
 
 /**
- * The state and times of a campaign at a moment. KIT-11: `per_user` campaigns begin at `registered_at`; without it such a campaign
- * has not begun.
+ * The state and times of a campaign at a moment. KIT-11: `per_user` campaigns begin with the day of registration and last whole days
+ * (decision 0093); without `registered_at` such a campaign has not begun.
  */
 export function computeCampaignTimes(
   schedule: CampaignSchedule,
@@ -79,7 +79,7 @@ export function computeCampaignTimes(
   if (schedule.kind === 'always') return ALWAYS;
   if (schedule.kind === 'fixed') return atOne(spanOfFixed(schedule.open, schedule.close), schedule.claim_days, now);
   if (schedule.kind === 'per_user') {
-    const begin = registered_at ?? now + 1;
+    const begin = registered_at === null ? now + 1 : midnightOf(registered_at);
     return atOne({ begin, end: addDaysToInstant(begin, schedule.days) }, schedule.claim_days, now);
   }
   const seasons = periodsOf(schedule, registered_at);
@@ -98,9 +98,11 @@ export function periodsOf(schedule: CampaignSchedule, registered_at: Instant | n
   }
   if (schedule.kind === 'fixed') return createSinglePeriod('c', spanOfFixed(schedule.open, schedule.close));
   if (schedule.kind === 'always') return createSinglePeriod('c', { begin: 0, end: Infinity });
-  const begin = registered_at ?? Infinity;
+  const begin = registered_at === null ? Infinity : midnightOf(registered_at);
   return createSinglePeriod('c', { begin, end: addDaysToInstant(begin, schedule.days) });
 }
+
+const midnightOf = (at: Instant): Instant => beginOfDay(dayOf(at));
 
 export type CampaignState = ClockState | 'paused' | 'archived';
 export type CampaignAction = 'read' | 'play' | 'claim';

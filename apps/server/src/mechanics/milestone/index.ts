@@ -45,6 +45,7 @@ export const homePart: HomeParts['milestone'] = {
 };
 
 export { listPairRewards } from './pair-rewards.ts';
+export { listStepsBetween, type Step } from './steps.ts';
 
 export const milestone: Module = {
   name: 'milestone',

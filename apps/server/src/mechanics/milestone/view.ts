@@ -49,7 +49,7 @@ export async function presentMeter(
     const when = claimed_at ? { claimed_at: unixSecondsOf(claimed_at.getTime()) } : {};
     return { step_id, at, items: presentGrantItems(ctx, grant), state, ...when };
   });
-  const round = part.loop ? { round: roundAt(part, value) } : {};
+  const round = part.loop ? { round: roundAt(part, value), loop: { ...part.loop } } : {};
   return { code: part.id, name: part.name, scope: part.scope, value, period: period_key, ...round, steps };
 }
 

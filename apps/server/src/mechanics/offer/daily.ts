@@ -73,14 +73,24 @@ export async function claimTier(ctx: Context, tx: Tx, c: TierClaim): Promise<Ref
   return (await give(ctx, tx, c.offer, c.tier, orders, c.now)) ? undefined : refuse(done);
 }
 
-/** The sum paid on a day and the state of each tier: 0 not claimable (not reached, or of a past day), 1 claimable, 2 claimed. */
+/**
+ * The sum paid on a day and the state of each tier: 0 not claimable (not reached, or of a past day), 1 claimable, 2 claimed. `auto`
+ * is true for a tier that was paid by itself, because nobody can claim after the day.
+ */
 export async function loadTierStates(db: Queryable, offer: OfferPart, user_id: number, day: string, now: number) {
   const orders = await listCountedOrdersOn(db, offer, user_id, day);
-  const had = new Set((await listHeldGrants(db, [user_id], offer.code, day)).map(({ tier_id }) => tier_id));
+  const had = new Map(
+    (await listHeldGrants(db, [user_id], offer.code, day)).map(({ tier_id, granted_at }) => [
+      tier_id,
+      dayOf(granted_at.getTime()),
+    ]),
+  );
   const paid_fen = sumOrders(orders);
   const tiers = offer.part.tiers.map((tier) => {
     const isOpen = tier.amount_fen <= paid_fen && day === dayOf(now);
-    return { tier, state: had.has(tier.id) ? 2 : isOpen ? 1 : 0 } as const;
+    const givenOn = had.get(tier.id);
+    const state = givenOn !== undefined ? 2 : isOpen ? 1 : 0;
+    return { tier, state, auto: givenOn !== undefined && givenOn > day } as const;
   });
   return { paid_fen, tiers };
 }

@@ -239,7 +239,10 @@ describe('the daily recharge', () => {
     const run = () => offer.jobs!['offer.pay_unclaimed']!({ due_at: ctx.clock.now() }, ctx);
     await Promise.all([run(), run(), claim(me, 'ec_30')]);
     expect(await pink(me)).toBe(before + 18 + 60);
-    expect((await daily(me, today)).tiers.map((t: any) => t.state)).toEqual([2, 2, 0, 0]);
+    const yesterday = (await daily(me, today)).tiers;
+    expect(yesterday.map((t: any) => t.state)).toEqual([2, 2, 0, 0]);
+    // The page says which tier came by itself.
+    expect(yesterday.map((t: any) => t.auto)).toEqual([undefined, 1, undefined, undefined]);
     expect((await daily(me)).tiers.map((t: any) => t.state)).toEqual([0, 0, 0, 0]);
     expect(await claim(me, 'ec_30')).toMatchObject({ data: { reason: 'not_reached' } });
     const granted = await told(me, 'offer.granted');

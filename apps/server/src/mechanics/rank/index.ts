@@ -25,6 +25,7 @@ export { listGivenRankRewards, type GivenRankReward } from './settle/store.ts';
 export type { RankRequest } from './views/asked-period.ts';
 export { guildHonourReader, type GuildHonourBoard } from './views/guild-honour.ts';
 export { readListConfig } from './views/list-config.ts';
+export { presentPlaceItems } from './settle/rewards.ts';
 export { findActivityBoard, readActivityBoard, readBoardPays } from './views/activity-board.ts';
 export { readHonourPage, readPairRankPage } from './views/numbered.ts';
 export { placeOfPair } from './views/pair-place.ts';

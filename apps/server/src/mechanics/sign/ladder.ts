@@ -51,6 +51,22 @@ export async function ladderOf(
   return { ...(await ladderInSeason(look, current, stage)), stage, member };
 }
 
+/**
+ * The ladder that a page shows: the member's own, or for a guest the rewards alone. A guest's days have not begun, so none of them
+ * can be signed.
+ */
+export async function ladderSeenBy(
+  look: LadderViewer,
+  sign_id: string,
+): Promise<(Ladder & { stage: Stage; member: ScheduleMember | undefined }) | undefined> {
+  if (look.me > 0) return ladderOf(look, sign_id);
+  const current = (await readCampaignCatalogue(look.ctx)).of('sign', sign_id);
+  if (!current) return undefined;
+  const stage: Stage = { ...stageOf(current.campaign, look.now), state: 'preview' };
+  const row = newRow(current, look.me, stage.season_key);
+  return { ...current, season: stage, row, before: [], stage, member: undefined };
+}
+
 export async function ladderInSeason(
   { ctx, db, me: user_id, now }: LadderViewer,
   current: { campaign: PublishedCampaign; part: SignInDef },

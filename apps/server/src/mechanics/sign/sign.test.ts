@@ -281,6 +281,17 @@ describe("a newcomer's fourteen days", () => {
     onDay(18);
     expect((await kf(me, 'get_every_day_prize', { no: 4 })).data.reason).toBe('ended');
   });
+
+  it('V03 V06 S2-ALL-3 a guest reads what the days give; none of them can be taken', async () => {
+    const guest = async (call: string) => (await http.post(`/api/v1/open_server/${call}`, {})).data;
+    const daily = await guest('every_day_prize');
+    expect(daily).toMatchObject({ login_days: 0, can: [] });
+    expect(new Set(states(daily.days))).toEqual(new Set([0]));
+    const sign = await guest('sign_home_info');
+    expect(sign).toMatchObject({ signed: 0, today_signed: 0, integral: 0, sail: { unlocked: 0, cost: { num: 100 } } });
+    expect(sign.days[6]).toMatchObject({ items: [{ item_code: 'fr_new' }], items2: [{ item_code: 'g_anchor' }] });
+    expect(new Set(states(sign.days))).toEqual(new Set([4]));
+  });
 });
 
 describe('a ladder without a button', () => {

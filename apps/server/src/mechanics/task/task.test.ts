@@ -86,7 +86,7 @@ describe('progress', () => {
 
   it('TASK-1 an event outside the open time counts nothing, one of another day counts for that day', async () => {
     const me = await newPerson(ctx);
-    await chat(me, 5, TEST_NOW - 1_000); // before the member registered
+    await chat(me, 5, TEST_NOW - DAY_MS); // before the day on which the member registered
     expect((await claim(me, 'kf_t6')).data.reason).toBe('not_reached');
     await chat(me, 3);
     ctx.clock.set(TEST_NOW + DAY_MS);

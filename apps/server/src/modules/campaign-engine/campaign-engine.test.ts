@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
-import { beginOfDay, instantAt, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { beginOfDay, dayOf, instantAt, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { waitUntil, buildSiblingContext } from '#events/test-tools.ts';
 import { Refused } from '#wire/refusal.ts';
@@ -127,7 +127,7 @@ describe('what a state allows', () => {
     const young = await newPerson(ctx);
     ctx.clock.advance(5 * 86_400_000);
     expect(await both(old.user_id, 'new_service', ctx.clock.now())).toEqual([
-      [1009, 'ended', expect.stringContaining('奖励可在2026-12-05 12:00前领取')],
+      [1009, 'ended', expect.stringContaining('奖励可在2026-12-05 00:00前领取')],
       'claim',
     ]);
     expect(await ask(young.user_id, 'new_service', { need: 'open' })).toBe('open');
@@ -361,7 +361,7 @@ describe('the newcomers’ benefit', () => {
       ['pink', 20],
     ]);
     const key = data.tokens.find((t: { code: string }) => t.code === 'kf_key');
-    expect(key).toMatchObject({ num: 3, expire_at: unixSecondsOf(TEST_NOW) + 14 * 86_400 });
+    expect(key).toMatchObject({ num: 3, expire_at: unixSecondsOf(beginOfDay(dayOf(TEST_NOW))) + 14 * 86_400 });
     expect(await claim(me.token)).toMatchObject({ code: 1008, data: { reason: 'done' } });
     await expectBooksBalance(ctx);
   });

@@ -23,12 +23,20 @@ export async function chooseTeam(tx: Tx, c: TeamChoice): Promise<number | Refuse
   const id = c.campaign.def.id;
   if (await teamOf(tx, c.user_id, id, c.season_key)) return refuse(refusals.done);
   const members = await countTeamMembers(tx, id, c.season_key);
-  const all = [...members.values()].reduce((sum, n) => sum + n, 0);
-  const side = members.get(c.team_id) ?? 0;
-  if (side === Math.max(...members.values(), 0) && side * 10_000 > c.teams.balance * all)
-    return refuse(refusals.team_full);
+  if (isTeamFull(c.teams, members, c.team_id)) return refuse(refusals.team_full);
   const chosen = await insertChoice(tx, { ...c, campaign: id, def_hash: c.campaign.def_hash });
   if (chosen === 0) return refuse(refusals.done);
   await addToTeamMemberCount(tx, { ...c, campaign: id });
-  return side + 1;
+  return (members.get(c.team_id) ?? 0) + 1;
+}
+
+/** KIT-12: the largest team takes no more members while it has more than its share of all. */
+export function isTeamFull(
+  { balance }: Pick<TeamChoiceDef, 'balance'>,
+  members: ReadonlyMap<number, number>,
+  team_id: number,
+): boolean {
+  const all = [...members.values()].reduce((sum, n) => sum + n, 0);
+  const side = members.get(team_id) ?? 0;
+  return side === Math.max(...members.values(), 0) && side * 10_000 > balance * all;
 }

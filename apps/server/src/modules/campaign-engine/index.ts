@@ -18,6 +18,7 @@ import { countRefund } from './refunds.ts';
 export { assessDraft } from './publish/assessment.ts';
 export { isBenefitClaimedByAny } from './benefit-store.ts';
 export { CampaignCatalogue, type PartDefinitions, type CampaignPart } from './catalogue.ts';
+export { isTeamFull } from './choice.ts';
 export { countTeamMembers, teamOf, teamsOf } from './choice-store.ts';
 export {
   itemArrivalListeners,

@@ -11,8 +11,8 @@ export type ApprovalRow = {
   before: object | null;
   reason: string;
   author_id: number;
-  /** 0 waiting, 1 approved, 2 refused. */
-  state: 0 | 1 | 2;
+  /** 0 waiting, 1 approved, 2 refused, 4 withdrawn by its author. */
+  state: 0 | 1 | 2 | 4;
   decider_id: number | null;
   decide_reason: string | null;
   decided_at: Date | null;
@@ -50,11 +50,15 @@ export const saveDecision = (tx: Tx, d: ApprovalDecision): Promise<number> =>
       result = ${d.result === undefined ? null : JSON.stringify(d.result)}::jsonb, decided_at = ${d.at}
     where approval_id = ${d.approval_id}`);
 
+export const saveWithdrawal = (tx: Tx, approval_id: number, reason: string, at: Date): Promise<number> =>
+  tx.run(sql`
+    update approval set state = 4, decide_reason = ${reason}, decided_at = ${at} where approval_id = ${approval_id}`);
+
 export type ListedApproval = ApprovalRow & {
   author_name: string;
   decider_name: string | null;
   /** As `state`, or 3 expired while waiting. */
-  shown_state: 0 | 1 | 2 | 3;
+  shown_state: 0 | 1 | 2 | 3 | 4;
 };
 
 /** The approvals that a staff member wrote or may decide, newest first; `mine` returns only those the staff member wrote. */

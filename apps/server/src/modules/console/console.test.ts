@@ -165,6 +165,8 @@ describe('permissions', () => {
       'agreement_publish',
       'audit_list',
       'config_save',
+      'staff_disable',
+      'staff_list',
       'user_set_patrol',
     ]);
   });

@@ -8,12 +8,17 @@ import type { StaffLogEntry } from '#wire/staff.ts';
 import { requestApproval } from './approvals.ts';
 import { handler as approval_decide } from './calls/approval_decide.ts';
 import { handler as approval_list } from './calls/approval_list.ts';
+import { handler as approval_withdraw } from './calls/approval_withdraw.ts';
 import { handler as audit_list } from './calls/audit_list.ts';
 import { handler as auth_login } from './calls/auth_login.ts';
 import { handler as auth_logout } from './calls/auth_logout.ts';
 import { handler as auth_me } from './calls/auth_me.ts';
 import { handler as lookup_detail } from './calls/lookup_detail.ts';
+import { handler as note_add } from './calls/note_add.ts';
+import { handler as queue_claim } from './calls/queue_claim.ts';
 import { handler as queue_list } from './calls/queue_list.ts';
+import { handler as staff_disable } from './calls/staff_disable.ts';
+import { handler as staff_list } from './calls/staff_list.ts';
 import { lookupFinders, lookupContributors } from './lookups.ts';
 import { queues } from './queues.ts';
 import { deleteOldSignInRows } from './login-store.ts';
@@ -38,7 +43,7 @@ export { verifyStaffLogPages, verifyStaffLog } from './verify-log.ts';
 
 /** Writes to the staff log what an operator's command did. */
 export const logCommand = (tx: Tx, did: Pick<StaffLogEntry, 'call' | 'target' | 'reason' | 'at'>): Promise<void> =>
-  writeStaffLog(tx, { ...did, staff_id: COMMAND_STAFF_ID, ip: '' });
+  writeStaffLog(tx, { ...did, staff_id: COMMAND_STAFF_ID, ip: '' }).then(() => undefined);
 
 /** The staff member needs the permission of the call. A call without a session reaches this rule only if its contract allows it. */
 const permitted: AccessRule = async ({ call, staff }) =>
@@ -46,7 +51,21 @@ const permitted: AccessRule = async ({ call, staff }) =>
 
 export const console: Module = {
   name: 'console',
-  handlers: [approval_decide, approval_list, audit_list, auth_login, auth_logout, auth_me, queue_list, lookup_detail],
+  handlers: [
+    approval_decide,
+    approval_list,
+    approval_withdraw,
+    audit_list,
+    auth_login,
+    auth_logout,
+    auth_me,
+    lookup_detail,
+    note_add,
+    queue_claim,
+    queue_list,
+    staff_disable,
+    staff_list,
+  ],
   access: { staff: permitted, staff2: permitted },
   jobs: { 'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => deleteOldSignInRows(tx, ctx.clock.now())) },
   cron: [{ at: '50 4 * * *', job: 'console.sweep_logins' }],

@@ -22,6 +22,15 @@ export async function computeWaitMs(db: Queryable, lanes: readonly TryCounter[],
   return Math.max(0, (row?.free_at?.getTime() ?? 0) - now);
 }
 
+/** Those of the counters under which no try is accepted now, and until when. */
+export const listWaits = (
+  db: Queryable,
+  lanes: readonly TryCounter[],
+  now: Date,
+): Promise<{ what: Buffer; free_at: Date }[]> =>
+  db.rows<{ what: Buffer; free_at: Date }>(sql`
+    select what, free_at from staff_try where what = any(${lanes.map(({ what }) => what)}::bytea[]) and free_at > ${now}`);
+
 /**
  * Counts a wrong try under each counter. From the `free`-th wrong try on the source must wait: first 30 seconds, then twice as long
  * with each further one, at most 15 minutes. After a day without wrong tries the counter starts again.

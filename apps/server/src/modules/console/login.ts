@@ -3,7 +3,7 @@
 // (docs/decisions/0079).
 import { auth_login } from '@shengyu/contract/calls/console.ts';
 import type { Context } from '#context.ts';
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { sha256 } from '#ids.ts';
 import { ProviderRequest } from '#wire/question.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
@@ -14,6 +14,7 @@ import {
   isKnownDeviceOf,
   saveDevice,
   computeWaitMs,
+  listWaits,
   type TryCounter,
 } from './login-store.ts';
 import { networkOf } from '#wire/network.ts';
@@ -60,7 +61,7 @@ async function judge(ctx: Context, tx: Tx, a: SignInAttempt, j: Judged): Promise
   if ((await computeWaitMs(tx, lanes, a.now)) > 0) return refuse('busy');
   // The password must match the row as it is now: it may have been changed while the hash was computed.
   const isTheirs = j.passed && staff?.password_hash === j.staff?.password_hash ? staff : undefined;
-  const codes = isTheirs && !isKnown ? [laneOf(ctx, 'code', String(isTheirs.staff_id), 5)] : [];
+  const codes = isTheirs && !isKnown ? [codeLaneOf(ctx, isTheirs.staff_id)] : [];
   const step = isTheirs && stepOf(ctx, isTheirs, a);
   if (!isTheirs || step === undefined || (await computeWaitMs(tx, codes, a.now)) > 0) {
     // Only a caller who knows the password can raise the counter `codes`, so it may block every unknown device. The reply is the
@@ -111,3 +112,22 @@ const laneOf = (ctx: Context, kind: string, who: string, free: number): TryCount
   what: ctx.seal.index('staff_try', `${kind}|${who}`),
   free,
 });
+
+/** The wrong codes of somebody who knew the password, from any device that is not known. */
+const codeLaneOf = (ctx: Context, staff_id: number): TryCounter => laneOf(ctx, 'code', String(staff_id), 5);
+
+/** Until when (Unix ms) these people cannot sign in on an unknown device, because wrong codes followed a right password. */
+export async function findLockedStaff(
+  ctx: Context,
+  db: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, number>> {
+  const owners = new Map(ids.map((id) => [codeLaneOf(ctx, id).what.toString('hex'), id]));
+  const waits = await listWaits(
+    db,
+    ids.map((id) => codeLaneOf(ctx, id)),
+    new Date(now),
+  );
+  return new Map(waits.map(({ what, free_at }) => [owners.get(what.toString('hex'))!, free_at.getTime()]));
+}

@@ -12,6 +12,9 @@ const LIFE_MS = 8 * 3_600_000;
 /** The time of last use is written at most this often. */
 const TOUCH_MS = 30_000;
 
+/** A session that was last used before this time has ended. */
+export const idleSince = (now: number): Date => new Date(now - IDLE_MS);
+
 export const toStaff = (row: Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'>): Staff => ({
   staff_id: row.staff_id,
   account: row.account,
@@ -32,7 +35,7 @@ export async function openStaffSession(tx: Tx, staff_id: number, ip: string, now
 export async function findStaffByToken(ctx: Context, token: string, now: number): Promise<Staff | undefined> {
   if (!/^s_[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const token_hash = sha256(token);
-  const live = await findLiveStaffSession(ctx.db, token_hash, new Date(now), new Date(now - IDLE_MS));
+  const live = await findLiveStaffSession(ctx.db, token_hash, new Date(now), idleSince(now));
   if (!live) return undefined;
   if (now - live.seen_at.getTime() >= TOUCH_MS) await markSessionSeen(ctx.db, token_hash, new Date(now));
   return toStaff(live);

@@ -8,7 +8,8 @@ import type { StaffLogEntry } from '#wire/staff.ts';
 /** The id of the staff row under which commands on the server (`main.ts …`) are logged. */
 export const COMMAND_STAFF_ID = 1;
 
-export async function writeStaffLog(tx: Tx, e: StaffLogEntry): Promise<void> {
+/** Appends a row; returns its number. */
+export async function writeStaffLog(tx: Tx, e: StaffLogEntry): Promise<number> {
   const row = sqlFragment`${new Date(e.at)}::timestamptz, ${e.staff_id}::bigint, ${e.call}::text, ${e.target}::text, ${json(e.before)}::jsonb,
     ${json(e.after)}::jsonb, ${e.reason}::text, ${e.approval_id ?? null}::bigint, ${e.ip}::text`;
   // The lock on the head row makes writers append one after another.
@@ -17,6 +18,7 @@ export async function writeStaffLog(tx: Tx, e: StaffLogEntry): Promise<void> {
   await tx.run(sql`
     insert into staff_log (at, staff_id, call, target, before, after, reason, approval_id, ip, log_id, prev_hash, hash)
     values (${row}, ${next.log_id}, ${next.hash}, ${tx.chain(next.hash, next.words)})`);
+  return next.log_id;
 }
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));

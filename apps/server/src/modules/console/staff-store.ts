@@ -70,3 +70,27 @@ export const endSession = (tx: Tx, token_hash: Buffer, at: Date): Promise<number
 
 export const endAllSessionsOf = (tx: Tx, staff_id: number, at: Date): Promise<number> =>
   tx.run(sql`update staff_session set ended_at = ${at} where staff_id = ${staff_id} and ended_at is null`);
+
+export type ListedStaff = Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles' | 'disabled_at'> & {
+  last_seen_at: Date | null;
+  /** How many of the sessions could act now. */
+  sessions: number;
+};
+
+/** All people of the console; the row under which commands are logged is nobody. */
+export const listStaff = (db: Queryable, nobody: number, now: Date, idleSince: Date): Promise<ListedStaff[]> =>
+  db.rows<ListedStaff>(sql`
+    select s.staff_id, s.account, s.name, s.roles, s.disabled_at, max(t.seen_at) as last_seen_at,
+      count(*) filter (where t.ended_at is null and t.expire_at > ${now} and t.seen_at > ${idleSince}
+        and s.disabled_at is null)::int as sessions
+    from staff s left join staff_session t on t.staff_id = s.staff_id
+    where s.staff_id <> ${nobody}
+    group by s.staff_id order by s.staff_id`);
+
+/** How many people with the role of an admin could sign in, besides this one. Locks their rows, so that two cannot end each other. */
+export const countOtherAdmins = async (tx: Tx, staff_id: number): Promise<number> =>
+  (
+    await tx.rows(sql`
+      select from staff where 'admin' = any(roles) and disabled_at is null and staff_id <> ${staff_id}
+      order by staff_id for update`)
+  ).length;

@@ -3,6 +3,7 @@ import type { TeamChoiceDef } from '@shengyu/campaign/definition.ts';
 import type { CampaignViewer } from '#mechanics/home/index.ts';
 import {
   countTeamMembers,
+  isTeamFull,
   presentActivity,
   teamOf,
   readTokenBalances,
@@ -10,6 +11,7 @@ import {
   type TokenView,
 } from '#modules/campaign-engine/index.ts';
 import { walletOf } from '#modules/ledger/index.ts';
+import { toBit } from '#wire/bit.ts';
 import { homeParts } from './parts.ts';
 import { cachedForEveryone } from './shared.ts';
 
@@ -47,6 +49,7 @@ async function sidesOf(look: CampaignViewer, teams: TeamChoiceDef) {
     name,
     members: members.get(team_id) ?? 0,
     score: scores.get(team_id) ?? 0,
+    is_full: toBit(isTeamFull(teams, members, team_id)),
   }));
 }
 

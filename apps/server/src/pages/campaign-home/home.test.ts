@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { instantAt } from '@shengyu/rules/time/calendar.ts';
+import { beginOfDay, dayOf, instantAt } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { giveGrant, readCampaignCatalogue, switchCampaign } from '#modules/campaign-engine/index.ts';
 import { findCampaignDef, publishCampaigns } from '#testing/campaigns.ts';
@@ -116,8 +116,8 @@ describe('campaign homes', () => {
     expect((await b01('summer_fight', me.user_id)).team).toEqual({
       team_id: 2,
       list: [
-        { team_id: 1, name: '海风队', members: 0, score: 0 },
-        { team_id: 2, name: '烈日队', members: 1, score: 77 },
+        { team_id: 1, name: '海风队', members: 0, score: 0, is_full: 0 },
+        { team_id: 2, name: '烈日队', members: 1, score: 77, is_full: 1 },
       ],
     });
   });
@@ -166,8 +166,30 @@ describe('campaign homes', () => {
     });
     await http.post('/api/v1/open_server/register_benefit', { request_id: newRequestId() }, me.token);
     expect((await page(me.user_id)).benefit.state).toBe(2);
-    ctx.clock.advance(13 * 86_400_000);
+    // Whole days (decision 0093): the 14th ends at midnight, and then the three days of claiming begin.
+    const first = beginOfDay(dayOf(TEST_NOW));
+    ctx.clock.set(first + 14 * 86_400_000 - 1);
+    const last = await page(me.user_id);
+    expect(last).toMatchObject({ activity: { state: 'open' }, day_no: 14, days: 14 });
+    expect([last.activity.open_at, last.activity.close_at]).toEqual([first / 1000, first / 1000 + 14 * 86_400]);
+    ctx.clock.set(first + 14 * 86_400_000);
     expect(await page(me.user_id)).toMatchObject({ activity: { state: 'claim' }, day_no: null });
+  });
+
+  it('V01 S2-NR-1 the rules page: its parts in order, its numbers from the definition', async () => {
+    const { rule_book } = await ask('V01', { with: 'rules' });
+    expect(rule_book.parts.map((p: any) => p.title)).toEqual(['时间', '福利', '签到', '宝箱概率', '榜单', '通用规则']);
+    const text = JSON.stringify(rule_book.parts);
+    for (const words of [
+      '新用户注册起14天内可参与',
+      '每份启航币换成碎片×1',
+      '启航积分×100解锁「扬帆签到」，不需付费',
+      '见面礼礼包10钻，含见面礼×1，赠启航钥匙×1。',
+      '每 10 次必得稀有及以上，每 60 次必得传说及以上。',
+      '每收到 1 钻价值的礼物得 1 分（每日最多 1000）',
+    ])
+      expect(text).toContain(words);
+    expect((await ask('V01')).rule_book).toBeUndefined();
   });
 
   it('KIT-17 S2-ALL-3 in teen mode there is no campaign to look at, only the calm page', async () => {

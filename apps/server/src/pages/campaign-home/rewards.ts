@@ -1,5 +1,5 @@
 // PACK-1: the rewards that a board, sign-in ladder, milestone, level or offer of a campaign gives, read from the definition.
-import type { CampaignDef, Grant } from '@shengyu/campaign/definition.ts';
+import type { CampaignDef, Grant, TeamGrant } from '@shengyu/campaign/definition.ts';
 
 export type RewardScene = 'sale' | 'rank' | 'sign' | 'milestone' | 'level' | 'offer';
 /** `from`–`to`: places of a board; `at`: the day, units, level or fen needed for it. */
@@ -10,6 +10,7 @@ export type ListedReward = {
   readonly to?: number;
   readonly at?: number;
   readonly grant: Grant;
+  readonly byTeam?: readonly TeamGrant[];
 };
 
 /** `ref` names a single board, sign-in ladder, milestone or offer; without it all rewards of the scene are listed. */
@@ -21,7 +22,7 @@ export function listSceneRewards(def: CampaignDef, scene: RewardScene, ref: stri
       return [];
     case 'rank':
       return asked(def.ranks).flatMap(({ id, name, rewards = [] }) =>
-        rewards.map(([from, to, grant]) => ({ ref: id, name, from, to, grant })),
+        rewards.map(([from, to, grant, byTeam]) => ({ ref: id, name, from, to, grant, ...(byTeam ? { byTeam } : {}) })),
       );
     case 'sign':
       return asked([...(def.signs ?? []), ...(def.daily ? [def.daily] : [])]).flatMap(

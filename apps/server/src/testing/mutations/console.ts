@@ -12,6 +12,19 @@ import type { MutationCase } from '../mutation-case.ts';
 import { newAdult } from '#testing/people/people.ts';
 import { newStaff } from '#testing/people/staff.ts';
 
+/** A correction of diamonds that waits for a second person. */
+const newApproval = (ctx: Context, author_id: number, id: number): Promise<number> => {
+  const request = { account: { kind: 'diamond', id }, amount: 5, ticket_no: 'T-1' };
+  const now = new Date(ctx.clock.now());
+  return count(
+    ctx,
+    sql`insert into approval (call, target, request, before, reason, author_id, created_at, expire_at)
+        values ('ledger_adjust', ${`user:${id}`}, ${JSON.stringify(request)}::jsonb,
+                ${JSON.stringify({ kind: 'user', id })}::jsonb, '工单', ${author_id}, ${now}, ${new Date(now.getTime() + 1e6)})
+        returning approval_id as n`,
+  );
+};
+
 const count = async (ctx: Context, statement: Parameters<Context['db']['row']>[0]): Promise<number> =>
   (await ctx.db.row<{ n: number }>(statement))!.n;
 
@@ -110,15 +123,7 @@ export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutatio
   Z40: async (ctx) => {
     const [author, second] = [await newStaff(ctx, 'finance'), await newStaff(ctx, 'finance')];
     const { user_id: id } = await newAdult(ctx);
-    const request = { account: { kind: 'diamond', id }, amount: 5, ticket_no: 'T-1' };
-    const now = new Date(ctx.clock.now());
-    const approval_id = await count(
-      ctx,
-      sql`insert into approval (call, target, request, before, reason, author_id, created_at, expire_at)
-          values ('ledger_adjust', ${`user:${id}`}, ${JSON.stringify(request)}::jsonb,
-                  ${JSON.stringify({ kind: 'user', id })}::jsonb, '工单', ${author.staff_id}, ${now}, ${new Date(now.getTime() + 1e6)})
-          returning approval_id as n`,
-    );
+    const approval_id = await newApproval(ctx, author.staff_id, id);
     return {
       token: second.token,
       data: { approval_id, action: 'approve', reason: '已核对' },
@@ -148,6 +153,43 @@ export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutatio
       data: {},
       effects: () =>
         count(ctx, sql`select count(*) as n from staff_log where staff_id = ${staff_id} and call = 'auth_logout'`),
+    };
+  },
+  Z52: async (ctx) => {
+    const author = await newStaff(ctx, 'finance');
+    const approval_id = await newApproval(ctx, author.staff_id, (await newAdult(ctx)).user_id);
+    return {
+      token: author.token,
+      data: { approval_id, reason: '金额写错' },
+      other: { reason: '不需要了' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_log where target = ${`approval:${approval_id}`}`),
+    };
+  },
+  Z60: async (ctx) => {
+    const [admin, { staff_id }] = [await newStaff(ctx, 'admin'), await newStaff(ctx, 'support')];
+    return {
+      token: admin.token,
+      data: { staff_id, reason: '离职' },
+      other: { reason: '转岗' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_log where target = ${`staff:${staff_id}`}`),
+    };
+  },
+  Z61: async (ctx) => {
+    const { token } = await newStaff(ctx, 'moderator');
+    return {
+      token,
+      data: { queue: 'moderation', key: '1', on: 1 },
+      other: { on: 0 },
+      effects: () => ctx.redis.exists('claim:moderation:1'),
+    };
+  },
+  Z62: async (ctx) => {
+    const [{ token }, { user_id }] = [await newStaff(ctx, 'support'), await newPerson(ctx)];
+    return {
+      token,
+      data: { kind: 'user', id: String(user_id), text: '已电话沟通' },
+      other: { text: '另一条' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_log where target = ${`user:${user_id}`}`),
     };
   },
 };

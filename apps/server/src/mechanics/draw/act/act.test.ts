@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import { sql } from '#db/sql.ts';
+import { listStepsBetween } from '#mechanics/milestone/index.ts';
 import { balancesOf } from '#modules/bag/index.ts';
 import { seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
@@ -21,6 +22,12 @@ function boxes(): CampaignDef {
   const rows = pool.rows.map((row) => (row.id === pool.rows[0]!.id ? { ...row, big: 1 as const } : row));
   const spread = rows.map((row, i) => ({ ...row, weight: i === 0 ? 2_500 : i === 1 ? 7_500 - (rows.length - 2) : 1 }));
   return { ...def, pools: { ...def.pools, box_mist: { ...pool, rows: spread, pity: [] } } };
+}
+
+/** The cells of the snake: the milestone, and where its last lap ends. */
+function trackOfSnake() {
+  const part = makeAlwaysOpenCampaign('snake_dance').milestones!.find(({ id }) => id === 'sn_lap')!;
+  return { part, end: part.loop!.every * part.loop!.max };
 }
 
 beforeAll(async () => {
@@ -66,6 +73,38 @@ describe('the three kinds', () => {
       ),
     );
     expect(new Set(kinds).size).toBe(3);
+  });
+});
+
+describe('a step pool', () => {
+  const { part, end } = trackOfSnake();
+
+  it('MILE-3 S2-SN-2: the answer tells how far the throws led and what every passed cell paid', async () => {
+    const me = await newAdult(ctx, { items: { sn_ball: 30 } });
+    let at = 0;
+    for (const num of [1, 10, 10]) {
+      const { data } = await open(me, { box_code: 'sn_dice', num });
+      const steps = data.list.map((one: any) => one.prize.items[0].num).reduce((a: number, b: number) => a + b, 0);
+      // The second batch goes on where the first one ended, although its events have not been counted yet.
+      expect(data.moved).toMatchObject({ code: 'sn_lap', from: at, to: at + steps, every: 36, max: 40 });
+      const passed = listStepsBetween(part, at, at + steps);
+      expect(data.moved.paid.map((cell: any) => cell.step_id)).toEqual(passed.map(({ step_id }) => step_id));
+      expect(data.moved.paid.map((cell: any) => cell.items[0].num)).toEqual(passed.map(({ grant }) => grant[0]!.qty));
+      at += steps;
+    }
+    expect((await open(me, { box_code: 'sn_dice', num: 10 })).data.reason).toBe('token_short');
+  });
+
+  it('S2-SN-3: ten throws end with the last lap and cost only what was thrown; then the way is done', async () => {
+    const me = await newAdult(ctx, { items: { sn_ball: 20, sn_step: end - 3 } });
+    const { data } = await open(me, { box_code: 'sn_dice', num: 10 });
+    expect(data.made).toBeLessThanOrEqual(3);
+    expect(data.moved).toMatchObject({ from: end - 3, to: end });
+    expect(data.moved.paid.at(-1)).toMatchObject({ step_id: 'sn_lap_40_36', at: 36, round: 40 });
+    expect(await has(me, 'sn_ball')).toBe(20 - data.made);
+    const over = await open(me, { box_code: 'sn_dice' });
+    expect(over).toMatchObject({ code: 1010, msg: '全部圈数已走完', data: { reason: 'limit' } });
+    expect(await has(me, 'sn_ball')).toBe(20 - data.made);
   });
 });
 

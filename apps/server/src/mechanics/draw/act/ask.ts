@@ -5,6 +5,7 @@ import type { SpendCareState } from '#modules/spend-guard/index.ts';
 import type { Stage } from '#modules/campaign-engine/index.ts';
 import type { Shipment } from '#modules/ship/index.ts';
 import type { BatchDecision } from './decide.ts';
+import type { TrackMove } from './track.ts';
 import type { Pool } from '../reads/pools.ts';
 import type { SeedPair } from '../fair/seeds.ts';
 
@@ -37,4 +38,6 @@ export type DrawBatchResult = {
   readonly care: SpendCareState | undefined;
   /** Shipments opened for the physical prizes (SHIP-1). */
   readonly ships: readonly Shipment[];
+  /** The move of a step pool. */
+  readonly moved: TrackMove | undefined;
 };

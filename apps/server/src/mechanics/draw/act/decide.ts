@@ -32,12 +32,15 @@ export type BatchDecisionInput = {
   readonly counters: DrawCounters;
   readonly num: number;
   readonly stopOnBig: boolean;
+  /** For a step pool: how far the member can still move, and how far a prize moves. The batch ends where the way ends. */
+  readonly way?: { readonly left: number; steps(prize_id: string): number } | undefined;
   readonly deck?: { readonly odds: DeckOdds; readonly c: number } | undefined;
 };
 
 /**
  * Makes n single draws in order. Each has its own nonce and starts with the counters the previous one left (DRAW-10); with
- * `stopOnBig` the batch ends after the first big prize (DRAW-11).
+ * `stopOnBig` the batch ends after the first big prize (DRAW-11), and in a step pool at the end of the way: nobody pays for a throw
+ * that moves nothing.
  */
 export function decideBatch(r: BatchDecisionInput): BatchDecision {
   const keyed = prepareHmacSha256(Buffer.from(r.server_seed, 'hex'));
@@ -45,6 +48,7 @@ export function decideBatch(r: BatchDecisionInput): BatchDecision {
   const draws: Draw[] = [];
   let counters = r.counters;
   let deck_c = r.deck?.c ?? 0;
+  let left = r.way?.left ?? 0;
   for (let i = 0; i < r.num; i++) {
     const nonce = r.nonce + i;
     const next = createWordStream(keyed, { pool: pool.code, pool_hash: pool.hash, client_seed: r.client_seed, nonce });
@@ -54,7 +58,8 @@ export function decideBatch(r: BatchDecisionInput): BatchDecision {
     draws.push({ nonce, roll, prize_id, by, c_before: counters.c, big, card: card?.piece });
     counters = after;
     deck_c = card?.deck_c ?? deck_c;
-    if (big && r.stopOnBig) break;
+    if (r.way) left -= r.way.steps(prize_id);
+    if ((big && r.stopOnBig) || (r.way && left <= 0)) break;
   }
   return { draws, after: counters, deck_c };
 }

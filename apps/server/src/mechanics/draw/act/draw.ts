@@ -2,6 +2,7 @@
 // decided in memory by the same code the verifier runs, and written at once. The caller must hold the members' locks (DRAW-13: the
 // draws of one member are serial).
 import type { GrantLine } from '@shengyu/campaign/definition.ts';
+import { open_box } from '@shengyu/contract/calls/draw.ts';
 import { createDrawCounters } from '@shengyu/rules/draw/draw-table.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
@@ -58,6 +59,7 @@ import {
 } from '../fair/seeds.ts';
 import { computeReleasedStock } from './stock.ts';
 import { saveSeeds, takeStock, buildBatchInsertStatement, type NewBatch } from './store.ts';
+import { moveAlong, wayOf } from './track.ts';
 import { expectationOf, worthOf } from '../reads/worth.ts';
 
 export async function makeDrawBatches(
@@ -102,6 +104,8 @@ class DrawBatch {
     const before = drawCountsAt(counted, now, stage.season_key);
     const over = refuseIfOverDrawLimit(pool.def, before, num, now);
     if (over) return over;
+    const way = wayOf(pool, this.#rows.bags.get(user_id)!, this.#rows.trackValues.get(user_id) ?? 0, now);
+    if (way?.left === 0) return refuse(open_box.refusals.way_done);
     const seeds = this.#seedsFor(ask);
     if (seeds instanceof Refused) return seeds;
     const short = this.#affordable(ask, pass);
@@ -117,6 +121,7 @@ class DrawBatch {
       counters,
       num,
       stopOnBig: ask.stopOnBig,
+      way,
       deck:
         deck === undefined
           ? undefined
@@ -131,14 +136,8 @@ class DrawBatch {
     const paid = pass && new GuardPass({ ...pass.want, diamonds: pool.def.price * made }, pass.counted, undefined);
     const booked = paid && this.#bookGuard(paid);
     const bag = this.#rows.bags.get(user_id)!;
-    const { id: campaign } = pool.campaign.def;
-    const journal = {
-      ref: `draw:${batch_id}`,
-      why: 'draw',
-      campaign,
-      def_hash: pool.campaign.def_hash,
-      at: now,
-    } as const;
+    const { def, def_hash } = pool.campaign;
+    const journal = { ref: `draw:${batch_id}`, why: 'draw', campaign: def.id, def_hash, at: now } as const;
     const { extra, sent } = bag.asOne(journal, () => {
       const paidBy = this.#charge(ask, batch_id, made, paid);
       return this.#give(ask, batch_id, run, given_ids, paidBy);
@@ -188,6 +187,7 @@ class DrawBatch {
       diamond,
       care: booked && buildCareAfterPurchase(booked, this.#rows.caps.CHANCE_DAY),
       ships,
+      moved: way && moveAlong(way, run.draws),
     };
   }
 

@@ -12,6 +12,7 @@ import { tiersOf, type Pool } from '../reads/pools.ts';
 import { findUsedClientSeeds } from '../fair/seed-store.ts';
 import { needsRotation, type SeedPair } from '../fair/seeds.ts';
 import { seedPairsOf, loadPoolProgress, type PoolProgress } from './store.ts';
+import { readTrackValues } from './track.ts';
 
 export type LoadedDrawRows = {
   readonly caps: Constants;
@@ -25,6 +26,8 @@ export type LoadedDrawRows = {
   readonly bags: ReadonlyMap<number, Bag>;
   /** Number of cards since the deck last gave its promised card (COLL-4: deck pity). */
   readonly deckCount: (user_id: number, deck: string) => number;
+  /** How far the milestones of step pools have counted, by member. */
+  readonly trackValues: ReadonlyMap<number, number>;
 };
 
 export async function loadDrawRows(ctx: Context, tx: Tx, asks: readonly AdmittedDraw[]): Promise<LoadedDrawRows> {
@@ -55,7 +58,8 @@ export async function loadDrawRows(ctx: Context, tx: Tx, asks: readonly Admitted
     paying.length > 0 ? guardStatesOf(tx, paying, now) : new Map<number, Guarded>(),
   ]);
   const usedSeeds = await findUsedClientSeeds(tx, newSeeds(asks, pairs));
-  return { caps, catalogue, deckCount, pairs, usedSeeds, progress, guarded, books, bags };
+  const trackValues = await readTrackValues(tx, asks);
+  return { caps, catalogue, deckCount, pairs, usedSeeds, progress, guarded, books, bags, trackValues };
 }
 
 /** The client seeds that this transaction would take into use. Only these few have to be looked up. */

@@ -8,6 +8,7 @@ import { presentShip } from '#modules/ship/index.ts';
 import type { UserBrief } from '#modules/identity/index.ts';
 import { formatDrawId } from '../act/batch-id.ts';
 import type { DrawBatchResult } from '../act/ask.ts';
+import type { TrackMove } from '../act/track.ts';
 import { presentCost, presentPity, presentPrize, presentWish, prizeRowOf } from './present.ts';
 import { presentSeedPair } from '../fair/seeds.ts';
 
@@ -54,12 +55,26 @@ export function presentResult(
     ...(def.wish ? { wish: presentWish(def, after) } : {}),
     // Meters change a moment later through the events of this draw; the page reads them with its home call.
     meters: [],
+    ...(d.moved ? { moved: presentMove(ctx, d.moved) } : {}),
     ...(sent_to ? { sent_to } : {}),
     seed: presentSeedPair(d.pair),
     ...(d.ships.length > 0 ? { ships: d.ships.map((ship) => presentShip(ctx, ship)) } : {}),
     ...(d.care ? { care: d.care } : {}),
   };
 }
+
+const presentMove = (ctx: Context, { track, from, to, paid }: TrackMove) => ({
+  code: track.part.id,
+  from,
+  to,
+  ...track.loop,
+  paid: paid.map(({ step_id, at, round = 1, grant }) => ({
+    step_id,
+    at,
+    round,
+    items: grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
+  })),
+});
 
 /** The tokens whose balance the page shows beside the button: the one that pays and those every draw gives. */
 function tokensOf({ ask, extra }: DrawBatchResult): string[] {

@@ -24,11 +24,12 @@ export const handler = handles(get_recharge_reward_list, async (call) => {
     day,
     reset_at: unixSecondsOf(endOfDay(dayOf(now))),
     paid_fen,
-    tiers: tiers.map(({ tier, state }) => ({
+    tiers: tiers.map(({ tier, state, auto }) => ({
       tier_id: tier.id,
       amount_fen: tier.amount_fen,
       items: tier.grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
       state,
+      ...(auto ? { auto: 1 as const } : {}),
     })),
     week: await readRechargeWeek(ctx, db, { campaign: home.campaign, user_id: me, day, now }),
     care: await loadSpendGuardState(home),

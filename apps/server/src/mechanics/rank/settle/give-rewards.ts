@@ -4,11 +4,11 @@
 import type { Grant } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { giveGrant } from '#modules/campaign-engine/index.ts';
+import { giveGrant, teamOf } from '#modules/campaign-engine/index.ts';
 import { deriveEventId, fillTemplate, notify } from '#modules/notice/index.ts';
-import { rowSubjectKindOf, type Board } from '../board/board.ts';
+import { rowSubjectKindOf, seasonAt, type Board } from '../board/board.ts';
 import { boardsOf } from '../board/boards.ts';
-import { rewardForPlace, subtractGivenItems, virtualItemsOf } from './rewards.ts';
+import { hasTeamRewards, rewardForPlace, subtractGivenItems, virtualItemsOf } from './rewards.ts';
 import { allResultsOf, listExcludedSubjects, insertRankReward, readGroupMembersPage, type ResultRow } from './store.ts';
 import { subjectSourceOf } from '../subjects/subjects.ts';
 
@@ -23,10 +23,15 @@ export async function giveRewards(ctx: Context, { rank_id, period, stage }: Rewa
   const excluded = await listExcludedSubjects(ctx.db, rank_id, period);
   for (const row of results) {
     if (excluded.has(row.subject_id)) continue;
-    const won = rewardForPlace(board, row.place, row.score);
-    const grant = stage === 1 ? virtualItemsOf(won) : owedAfterNotice(board, row, results, excluded);
-    if (grant.length === 0) continue;
+    const grantFor = (team: number | undefined): Grant =>
+      stage === 1
+        ? virtualItemsOf(rewardForPlace(board, row.place, row.score, team))
+        : owedAfterNotice(board, row, results, excluded, team);
+    const same = hasTeamRewards(board) ? undefined : grantFor(undefined);
+    if (same && same.length === 0) continue;
     for await (const user_id of owners(ctx, board, period, row)) {
+      const grant = same ?? grantFor(await teamOfWinner(ctx, board, row, user_id));
+      if (grant.length === 0) continue;
       await giveOne(ctx, board, {
         user_id,
         rank_id,
@@ -49,10 +54,22 @@ function owedAfterNotice(
   row: ResultRow,
   results: readonly ResultRow[],
   excluded: ReadonlySet<number>,
+  team: number | undefined,
 ): Grant {
   const gone = results.filter((r) => r.grp === row.grp && r.place < row.place && excluded.has(r.subject_id)).length;
-  const owed = rewardForPlace(board, row.place - gone, row.score);
-  return subtractGivenItems(owed, virtualItemsOf(rewardForPlace(board, row.place, row.score)));
+  const owed = rewardForPlace(board, row.place - gone, row.score, team);
+  return subtractGivenItems(owed, virtualItemsOf(rewardForPlace(board, row.place, row.score, team)));
+}
+
+/** The team whose things a winner gets: on a board of teams the winning one, otherwise the one that the member chose. */
+async function teamOfWinner(
+  ctx: Context,
+  board: Board,
+  { subject_id, reached_at }: ResultRow,
+  user_id: number,
+): Promise<number | undefined> {
+  if (board.def.subject === 'team') return subject_id;
+  return teamOf(ctx.db, user_id, board.campaign.id, seasonAt(board, reached_at.getTime()));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Rewards for places on a board: virtual items are given at once, physical ones later (BOARD-9, BOARD-10).
-import type { Grant, GrantLine, RankWindow } from '@shengyu/campaign/definition.ts';
+import type { Grant, GrantLine, RankWindow, TeamGrant } from '@shengyu/campaign/definition.ts';
+import { grantsOfReward, rewardGrantFor } from '@shengyu/campaign/grants.ts';
 import type { Static } from '@shengyu/contract/schema.ts';
 import type { BoardPay } from '@shengyu/contract/shapes-campaign.ts';
 import { PUBLIC_NOTICE_MS, RANK_CLOSE_DELAY_MS, SETTLED_WITHIN_MS } from '@shengyu/rules/board/settlement.ts';
@@ -11,16 +12,25 @@ import type { Board } from '../board/board.ts';
 export type BoardPayView = Static<typeof BoardPay>;
 
 export const presentBoardRewards = (ctx: Context, { def }: Board, window: RankWindow) =>
-  (def.rewards ?? []).map(([from, to, grant]) => ({
+  (def.rewards ?? []).map(([from, to, grant, byTeam]) => ({
     window,
     from,
     to,
-    items: grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty)),
+    ...presentPlaceItems(ctx, grant, byTeam),
   }));
+
+const presentGrant = (ctx: Context, grant: Grant) =>
+  grant.map(({ item_code, qty }) => presentItem(ctx, item_code, qty));
+
+/** The items of a place, and what each team gets beside them. */
+export const presentPlaceItems = (ctx: Context, grant: Grant, byTeam: readonly TeamGrant[] | undefined) => ({
+  items: presentGrant(ctx, grant),
+  ...(byTeam ? { by_team: byTeam.map(([team_id, own]) => ({ team_id, items: presentGrant(ctx, own) })) } : {}),
+});
 
 /** What a reward of this board needs and when it is given for a period that ends at `end` (BOARD-8 to BOARD-10). */
 export function presentBoardPay({ def }: Board, end: number): BoardPayView {
-  const hasPhysical = (def.rewards ?? []).some(([, , grant]) => grant.some(isPhysical));
+  const hasPhysical = (def.rewards ?? []).flatMap(grantsOfReward).some((grant) => grant.some(isPhysical));
   return {
     min_score: def.min ?? 0,
     pay_by: unixSecondsOf(end + SETTLED_WITHIN_MS),
@@ -28,11 +38,16 @@ export function presentBoardPay({ def }: Board, end: number): BoardPayView {
   };
 }
 
-/** The reward of a place; empty for a place without reward or a score below the board's minimum. */
-export function rewardForPlace({ def }: Board, place: number, score: number): Grant {
+/** The reward of a place for a member of this team; empty for a place without reward or a score below the board's minimum. */
+export function rewardForPlace({ def }: Board, place: number, score: number, team?: number): Grant {
   if (score < (def.min ?? 0)) return [];
-  return def.rewards?.find(([from, to]) => place >= from && place <= to)?.[2] ?? [];
+  const reward = def.rewards?.find(([from, to]) => place >= from && place <= to);
+  return reward ? rewardGrantFor(reward, team) : [];
 }
+
+/** Whether some place of the board gives the members of a team things of their own. */
+export const hasTeamRewards = ({ def }: Board): boolean =>
+  (def.rewards ?? []).some(([, , , byTeam]) => byTeam !== undefined);
 
 const isPhysical = ({ item_code }: GrantLine): boolean => requireItem(item_code).type === PHYSICAL_ITEM_TYPE;
 

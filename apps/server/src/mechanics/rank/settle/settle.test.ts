@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { CampaignDef, RankBoardDef } from '@shengyu/campaign/definition.ts';
 import { instantAt } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
+import { findOnlineAmong, markPresence } from '#modules/identity/index.ts';
 import { walletOf, userAsOwner as walletUser } from '#modules/ledger/index.ts';
 import { expectBooksBalance } from '#testing/books/books.ts';
 import { readEvents, newPerson } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { Refused } from '#wire/refusal.ts';
-import { periodOf } from '../board/board.ts';
+import { balancesOf } from '#modules/bag/index.ts';
+import { periodOf, seasonAt } from '../board/board.ts';
 import { boardsOf } from '../board/boards.ts';
 import { setSubjectBarred, excludeSubject } from './exclude.ts';
 import { giveRewards } from './give-rewards.ts';
@@ -60,7 +62,46 @@ const COMPASS: RankBoardDef = {
   sources: [['luck.gained', 1, 60, 0]],
   rewards: [[1, 1, [{ item_code: 'pink', qty: 5 }]]],
 };
-const campaign: CampaignDef = makeTestCampaign('beta', [DAY, PAIRS, COMPASS]);
+const SEA = 1;
+const SUN = 2;
+const ownTitle = (days: number) =>
+  [
+    [SEA, [{ item_code: 'tt_sea', qty: days }]],
+    [SUN, [{ item_code: 'tt_sun', qty: days }]],
+  ] as const;
+const SURF: RankBoardDef = {
+  id: 'surf',
+  name: '冲浪榜',
+  subject: 'user',
+  period: 'day',
+  sources: [['su.power_task', 1, 0, 0]],
+  rewards: [
+    [1, 1, [{ item_code: 'pink', qty: 9 }], ownTitle(60)],
+    [2, 3, [{ item_code: 'pink', qty: 4 }]],
+  ],
+};
+const SIDES: RankBoardDef = {
+  id: 'sides',
+  name: '队伍战况',
+  subject: 'team',
+  period: 'day',
+  kind: 'mean',
+  sources: [['su.power_box', 1, 0, 1]],
+  rewards: [
+    [1, 1, [{ item_code: 'pink', qty: 6 }], ownTitle(15)],
+    [2, 2, [{ item_code: 'pink', qty: 3 }]],
+  ],
+};
+const TEAMS = {
+  id: 'su_team',
+  list: [
+    [SEA, '海风队'],
+    [SUN, '烈日队'],
+  ],
+  balance: 5500,
+  change: 'never',
+} as const;
+const campaign: CampaignDef = makeTestCampaign('beta', [DAY, PAIRS, COMPASS, SURF, SIDES], { teams: TEAMS });
 
 let ctx: TestContext;
 let day = 17;
@@ -317,13 +358,58 @@ describe('BOARD-9 BOARD-10 rewards', () => {
     await expectBooksBalance(ctx);
   });
 
+  it('KIT-12 the things of a team go to the members of that team, whichever side wins', async () => {
+    const titles = async (user_id: number) => {
+      const have = await balancesOf(ctx.db, user_id, ['tt_sea', 'tt_sun'], ctx.clock.now());
+      return [have.get('tt_sea')!.qty > 0, have.get('tt_sun')!.qty > 0];
+    };
+    const inTeam = async (team_id: number | undefined) => {
+      const id = await person();
+      if (team_id !== undefined) {
+        const season_key = seasonAt((await boardsOf(ctx)).get('surf')!, noon);
+        await ctx.db.run(sql`
+          insert into choice (user_id, campaign, season_key, team_id, def_hash, chosen_at)
+          values (${id}, 'beta', ${season_key}, ${team_id}, ${'f'.repeat(64)}, now())`);
+      }
+      return id;
+    };
+    const [sea, sun, alone] = [await inTeam(SEA), await inTeam(SUN), await inTeam(undefined)];
+    await addPointsForUser(ctx, sun, 'su.power_task', 50);
+    await addPointsForUser(ctx, sea, 'su.power_task', 40);
+    await addPointsForUser(ctx, sea, 'su.power_box', 30);
+    await addPointsForUser(ctx, sun, 'su.power_box', 20);
+    await settleDuePeriods(ctx, close + 300_000);
+    await reward('surf', 1);
+    await reward('sides', 1);
+    // First in person for 烈日, first as a team for 海风: each gets the title of the own side.
+    expect([await titles(sea), await titles(sun)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect([await pink(sea), await pink(sun), await pink(alone)]).toEqual([4 + 6, 9 + 3, 0]);
+    const page = await readRankPage({ ctx, db: ctx.db, me: sea, now: close }, (await boardsOf(ctx)).get('surf')!, {});
+    if (page instanceof Refused) throw new Error('the board is refused');
+    expect(page.rewards[0]).toMatchObject({
+      items: [{ item_code: 'pink' }],
+      by_team: [
+        { team_id: SEA, items: [{ item_code: 'tt_sea', num: 60 }] },
+        { team_id: SUN, items: [{ item_code: 'tt_sun', num: 60 }] },
+      ],
+    });
+    expect(page.rewards[1]).not.toHaveProperty('by_team');
+  });
+
   it('RANK-5 the result keeps the names as they were shown', async () => {
     const [a, b] = await three([50, 40]);
     await ctx.db.run(sql`insert into privacy (user_id, rank_hidden) values (${b}, true)`);
+    // Who is online when the period is settled does not stay so in its result for ever.
+    markPresence(ctx, a!, true);
+    await vi.waitFor(async () => expect(await findOnlineAmong(ctx, [a!])).toEqual(new Set([a])));
     await settleDuePeriods(ctx, close + 300_000);
     await ctx.db.run(sql`update user_account set nickname = '改名' where user_id = ${a}`);
     const [first, second] = await results();
     expect(first!.shown.user.nickname).toMatch(/^岛民/);
+    expect(first!.shown.user.is_online).toBe(0);
     expect(second!.shown.user).toMatchObject({ user_id: 0, nickname: '神秘人' });
   });
 });

@@ -13,6 +13,7 @@ import { lastResultPlaceOf } from './rewards.ts';
 import { bestScoresOf, findPeriodRow, type PeriodRow } from '../board/store.ts';
 import { lockPeriod } from '../board/count-store.ts';
 import { listGroupsInPeriod, insertResults, listDuePeriods, setPeriodState, type NewResult } from './store.ts';
+import type { SubjectCard } from '../subjects/subject.ts';
 import { subjectSourceOf } from '../subjects/subjects.ts';
 import { SHOWN_PLACES } from '../views/view.ts';
 
@@ -119,9 +120,19 @@ async function results(ctx: Context, tx: Tx, period: BoardPeriod, grp: number): 
       score: row.score,
       parts: row.parts,
       reached_at: row.reached_at.getTime(),
-      shown: cards?.get(row.subject_id) ?? {},
+      shown: withoutPresence(cards?.get(row.subject_id) ?? {}),
     }));
   }
+}
+
+/** RANK-5: a result keeps the names as shown, but not who was online at the moment of the settlement. */
+function withoutPresence({ user, pair, ...card }: SubjectCard): SubjectCard {
+  const offline = <T extends object>(person: T): T => ({ ...person, is_online: 0 });
+  return {
+    ...card,
+    ...(user && { user: offline(user) }),
+    ...(pair && { pair: pair.map(offline) as typeof pair }),
+  };
 }
 
 async function groupResults(ctx: Context, tx: Tx, period: BoardPeriod): Promise<NewResult[]> {

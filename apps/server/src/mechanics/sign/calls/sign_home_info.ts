@@ -4,13 +4,13 @@ import { handles } from '#wire/handler.ts';
 import { toBit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
 import { sailPointsOf } from '../integral.ts';
-import { ladderOf } from '../ladder.ts';
+import { ladderSeenBy } from '../ladder.ts';
 import { KF_SIGN_LADDER_ID } from '../ladders.ts';
 import { presentCost, presentSignDays, isSignedToday } from '../view.ts';
 
 export const handler = handles(sign_home_info, async (call) => {
   const { ctx, now } = call;
-  const ladder = await ladderOf(call, KF_SIGN_LADDER_ID);
+  const ladder = await ladderSeenBy(call, KF_SIGN_LADDER_ID);
   if (!ladder?.part.unlock) return refuse('not_found');
   const { campaign, part, row, member } = ladder;
   return {

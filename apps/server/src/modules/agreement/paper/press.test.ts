@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { readFirstAgreementVersion } from '../seed.ts';
@@ -22,6 +24,8 @@ const paper = (content: string): IssuedDocument => ({
   at: Date.UTC(2026, 10, 18),
 });
 
+const run = promisify(execFile);
+
 /** Long enough for a busy machine. */
 const PATIENCE = 60_000;
 
@@ -44,5 +48,16 @@ describe('the press', () => {
     expect(beats).toBeGreaterThan(10);
     expect(await renderPdf(paper('再来一段。'), PATIENCE)).toBeDefined();
     expect(await renderPdf(paper('太慢。'), 1)).toBeUndefined();
+  });
+
+  it('CST-2 a command that issued a contract ends when it is done: it waits for its paper and not for the idle worker', async () => {
+    const command = `
+      import { renderPdf } from ${JSON.stringify(new URL('press.ts', import.meta.url).href)};
+      const pdf = await renderPdf(${JSON.stringify({ ...paper('一段。'), signature: undefined })}, ${PATIENCE});
+      console.log(pdf.length > 0);`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', command], {
+      timeout: PATIENCE / 2,
+    });
+    expect(stdout).toBe('true\n');
   });
 });

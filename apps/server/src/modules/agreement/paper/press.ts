@@ -24,12 +24,19 @@ export async function renderPdf(paper: IssuedDocument, patienceMs: number): Prom
     orders.set(id, { settle, fail });
     setTimeout(() => settle(undefined), patienceMs).unref();
     (worker ??= start()).postMessage({ id, paper }, []);
+    worker.ref();
   }).finally(() => {
     orders.delete(id);
-    if (orders.size === 0) idle = setTimeout(() => void worker?.terminate(), IDLE_MS).unref();
+    if (orders.size === 0) rest();
   });
   if (made?.fault !== undefined) throw new Error(`the paper was not set: ${made.fault}`);
   return made?.pdf && Buffer.from(made.pdf);
+}
+
+/** A process waits for its papers, but not for an idle worker: a command that issued a contract ends at once. */
+function rest(): void {
+  worker?.unref();
+  idle = setTimeout(() => void worker?.terminate(), IDLE_MS).unref();
 }
 
 function start(): Worker {
@@ -42,7 +49,6 @@ function start(): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  started.unref();
   started.on('message', (made: Made) => orders.get(made.id)?.settle(made));
   const gone = (error: Error): void => {
     if (worker === started) worker = undefined;

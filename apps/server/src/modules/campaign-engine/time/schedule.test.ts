@@ -55,9 +55,9 @@ describe('seasons', () => {
     expect(findSeasonAt(kf, 0)).toBeUndefined();
     expect(findSeasonAt(kf, 0, { registered_at })).toEqual({
       season_key: 'c',
-      open_at: registered_at,
-      close_at: instantAt('2026-12-04', '08:30'),
-      claim_until: instantAt('2026-12-07', '08:30'),
+      open_at: beginOfDay('2026-11-20'),
+      close_at: beginOfDay('2026-12-04'),
+      claim_until: beginOfDay('2026-12-07'),
     });
     expect(findSharedSeasonAt(kf, 0)).toMatchObject({
       open_at: beginOfDay('2027-01-01'),

@@ -4,6 +4,7 @@ import { toBit } from '#wire/bit.ts';
 import { resolvePaging } from '#wire/paging.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
+import { findClaims } from '../claims.ts';
 import { queues, listQueuesFor } from '../queues.ts';
 
 export const handler = handlesStaffRead(queue_list, {
@@ -17,8 +18,14 @@ export const handler = handlesStaffRead(queue_list, {
       queue.rows(ctx, db, { state: req.state, limit, offset }),
       ...mine.map(([, one]) => one.waiting(db, now, ctx)),
     ]);
+    const claims = await findClaims(
+      ctx,
+      req.queue,
+      rows.map(({ key }) => key),
+    );
     const list = rows.map(({ created_at, due_at, ...row }) => ({
       ...row,
+      ...(claims.has(row.key) && { holder: claims.get(row.key)!.holder }),
       created_at: unixSecondsOf(created_at),
       age_s: Math.max(0, unixSecondsOf(now) - unixSecondsOf(created_at)),
       ...(due_at !== undefined && { due_at: unixSecondsOf(due_at) }),

@@ -1,9 +1,8 @@
 import { get_gift_pack_list } from '@shengyu/contract/calls/campaign-engine.ts';
-import { presentItem } from '#modules/bag/index.ts';
 import { handles } from '#wire/handler.ts';
 import { Refused } from '#wire/refusal.ts';
 import { viewCampaign } from '#mechanics/home/index.ts';
-import { readBoardPays } from '#mechanics/rank/index.ts';
+import { presentPlaceItems, readBoardPays } from '#mechanics/rank/index.ts';
 import { activityOf } from '../common.ts';
 import { homeParts } from '../parts.ts';
 import { listSceneRewards } from '../rewards.ts';
@@ -14,11 +13,11 @@ export const handler = handles(get_gift_pack_list, async (call) => {
   if (home instanceof Refused) return home;
   const packs = scene === 'sale' ? await homeParts.shop.packs(home) : [];
   const pays = scene === 'rank' ? await readBoardPays(call.ctx, home.campaign, call.now) : undefined;
-  const rewards = listSceneRewards(home.campaign.def, scene, ref).map(({ grant, ...reward }) => {
+  const rewards = listSceneRewards(home.campaign.def, scene, ref).map(({ grant, byTeam, ...reward }) => {
     const pay = pays?.get(reward.ref);
     return {
       ...reward,
-      items: grant.map(({ item_code, qty }) => presentItem(call.ctx, item_code, qty)),
+      ...presentPlaceItems(call.ctx, grant, byTeam),
       ...(pay ? { pay } : {}),
     };
   });
