@@ -207,8 +207,8 @@ describe('delivery', () => {
     }
   });
 
-  it('design 3.3: all fifteen themes are worn, 深海 by a tab of 寻宝岛 and the others by a campaign', () => {
-    expect(CAMPAIGN_THEMES).toHaveLength(15);
+  it('design 3.3: all sixteen themes are worn, 深海 by a tab of 寻宝岛 and the others by a campaign', () => {
+    expect(CAMPAIGN_THEMES).toHaveLength(16);
     expect(new Set([...CAMPAIGN_ART.map(({ stage }) => stage), abyssTheme])).toEqual(new Set(CAMPAIGN_THEMES));
   });
 

@@ -1,4 +1,4 @@
-import type { CampaignDef, TokenDef } from './definition.ts';
+import type { CampaignDef, RankReward, TokenDef } from './definition.ts';
 import type { CampaignForm, TokenForm } from './form.ts';
 import { readItemRow } from './items.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './read-form.ts';
 
 type Form = CampaignForm<string>;
+type WrittenReward = NonNullable<NonNullable<Form['ranks']>[number]['rewards']>[number];
 type Readers = { readonly [part in keyof Form]?: (written: NonNullable<Form[part]>, form: Form) => CampaignDef[part] };
 
 const eachOf = <From, To>(record: Readonly<Record<string, From | undefined>>, read: (from: From) => To) =>
@@ -22,6 +23,12 @@ const readToken = ({ left, ...rest }: TokenForm<string>): TokenDef => ({
   ...rest,
   left: left === 'none' ? [] : readGrant(left),
 });
+
+const readRankReward = ([from, to, things, byTeam]: WrittenReward): RankReward => {
+  const grant = readGrant(things);
+  if (!byTeam) return [from, to, grant];
+  return [from, to, grant, byTeam.map(([team, own]) => [team, readGrant(own)] as const)];
+};
 
 /** How each part of the author's short form is converted. Parts that are not listed here have the same form in the definition. */
 const READERS: Readers = {
@@ -43,7 +50,7 @@ const READERS: Readers = {
   ranks: (ranks) =>
     ranks.map(({ rewards, ...rank }) => ({
       ...rank,
-      ...(rewards && { rewards: rewards.map(([from, to, things]) => [from, to, readGrant(things)] as const) }),
+      ...(rewards && { rewards: rewards.map(readRankReward) }),
     })),
   signs: (signs) => signs.map(readSignIn),
   daily: readSignIn,

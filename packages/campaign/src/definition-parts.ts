@@ -109,7 +109,9 @@ export type RankWindow = 'slot' | 'day' | 'week' | 'month' | 'season' | 'campaig
  * spending.
  */
 export type RankSource = readonly [meter: MeterName, points: number, cap_day: number, spend: 0 | 1];
-type RankReward = readonly [from: number, to: number, grant: Grant];
+/** What the members of one team get beside the grant of a place: the dress of their own side. */
+export type TeamGrant = readonly [team_no: number, grant: Grant];
+export type RankReward = readonly [from: number, to: number, grant: Grant, by_team?: readonly TeamGrant[]];
 export interface RankBoardDef {
   readonly id: DefinitionCode;
   /** The number of the board in call paths, such as 1001. */

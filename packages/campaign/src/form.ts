@@ -73,7 +73,12 @@ type RankForm<Own extends string> = With<
   RankBoardDef,
   {
     readonly sources: readonly (readonly [meter: MeterForm<Own>, points: number, cap_day: number, spend: 0 | 1])[];
-    readonly rewards?: readonly (readonly [from: number, to: number, grant: Things<Own>])[];
+    readonly rewards?: readonly (readonly [
+      from: number,
+      to: number,
+      grant: Things<Own>,
+      by_team?: readonly (readonly [team_no: number, grant: Things<Own>])[],
+    ])[];
   }
 >;
 export type SignInForm<Own extends string> = With<

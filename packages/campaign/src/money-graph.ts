@@ -1,7 +1,7 @@
 // A graph over all definitions, with an edge from what a member has to what the member can get with it. MONEY-1 (chance never pays
 // money) and MONEY-8 (winnings never buy new draws) are checked as statements about what can be reached in this graph.
 import type { CampaignDef, DefinitionCode, CollectionDef, GrantWithCards, SignInDef } from './definition.ts';
-import { cardLinesIn, isDiamondPrice, itemLinesIn } from './grants.ts';
+import { cardLinesIn, grantsOfReward, isDiamondPrice, itemLinesIn } from './grants.ts';
 import { GIFT_ITEM_TYPE, findItem, PHYSICAL_ITEM_TYPE } from './items.ts';
 import { buildGoodsLots, buildPackLots, buildPrizeLots } from './income-base.ts';
 
@@ -93,7 +93,7 @@ function progressEdges(def: CampaignDef): MoneyEdge[] {
   const draws = Object.keys(def.pools ?? {}).map(nodeOfDraw);
   const steps = (def.milestones ?? []).flatMap((mile) => mile.steps.map(([, grant]) => [mile.id, grant] as const));
   const places = (def.ranks ?? []).flatMap(({ id, rewards = [] }) =>
-    rewards.map(([, , grant]) => [id, grant] as const),
+    rewards.flatMap(grantsOfReward).map((grant) => [id, grant] as const),
   );
   return [...steps, ...places].flatMap(([id, grant]) => from(draws, codesIn(grant), id, 'progress'));
 }

@@ -1,7 +1,7 @@
 // Lists every grant, price and identifier of a definition together with its place. All code that goes through definitions uses
 // these lists, so that a new part of the campaign engine has to be added only here.
 import type { CampaignDef, DefinitionCode, Grant, GrantWithCards, SignInDef } from './definition.ts';
-import { isDiamondPrice } from './grants.ts';
+import { grantsOfReward, isDiamondPrice } from './grants.ts';
 
 export interface DefinitionEntry<What> {
   readonly at: string;
@@ -27,7 +27,8 @@ export function* grantsOf(def: CampaignDef): Generator<DefinitionEntry<GrantWith
     for (const row of pool.rows) yield placed(row.id, row.grant);
   }
   for (const goods of goodsOf(def)) yield placed(goods.id, goods.grant);
-  for (const rank of def.ranks ?? []) for (const [, , grant] of rank.rewards ?? []) yield placed(rank.id, grant);
+  for (const rank of def.ranks ?? [])
+    for (const reward of rank.rewards ?? []) for (const grant of grantsOfReward(reward)) yield placed(rank.id, grant);
   for (const sign of signsOf(def)) yield* signGrants(sign);
   for (const task of def.tasks ?? []) yield placed(task.id, task.grant);
   for (const mile of def.milestones ?? [])

@@ -42,9 +42,11 @@ export function MetCard({ kept, mine, spent, price, onAgain, onWant, onGreet, on
         {score}
       </b>
       <p className={s.signs}>
+        <img src={mine.icon} alt="" />
         {mine.name}
         <i>×</i>
         {card.star.name}
+        <img src={card.star.icon} alt="" />
       </p>
       <p className={s.text} role={mutual || waiting ? 'status' : undefined}>
         {mutual ? `互相想认识！${answer.user ? answer.user.nickname : ''}` : waiting ? 'TA也想认识你时就会揭晓' : text}

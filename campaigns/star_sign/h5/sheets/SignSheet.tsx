@@ -3,7 +3,8 @@ import { itemTextOf, itemsTextOf } from '@shengyu/h5/features/item/item-text.ts'
 import { ReadSheet } from '@shengyu/h5/features/read/ReadSheet.tsx';
 import { useOnline, useCall, useServices, type ReplyFrom } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { useParticipation } from '@shengyu/h5/mechanics/campaign/use-entry.ts';
-import { DAY_MISSED, DAY_OPEN, DAY_SIGNED, SignArc } from '@shengyu/h5/mechanics/sign/SignArc.tsx';
+import { DAY_MISSED, DAY_OPEN, DAY_SIGNED } from '@shengyu/h5/mechanics/sign/sign-day.ts';
+import { SignArc } from '@shengyu/h5/mechanics/sign/SignArc.tsx';
 import { SignMiles } from '@shengyu/h5/mechanics/sign/SignMiles.tsx';
 import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import { showToast } from '@shengyu/ui/Toast/toast.ts';

@@ -1,7 +1,7 @@
 // The ways on from /zyj: the wish wall and three sheets.
 import type { DrawSheetKey } from '@shengyu/h5/mechanics/draw/DrawSheets.tsx';
+import { StageWays } from '@shengyu/h5/mechanics/stage/StageWays.tsx';
 import { drawn } from '../art/later.ts?drawn';
-import s from './Foot.module.css';
 
 export type Way = DrawSheetKey | 'wall';
 
@@ -19,17 +19,12 @@ const WAYS: readonly { readonly key: Way; readonly name: string }[] = [
 ];
 
 export const Ways = ({ ready, onShow }: WaysProps) => (
-  <nav className={s.ways} aria-label="更多">
-    {WAYS.map(({ key, name }) => (
-      <button key={key} type="button" className={s.way} onClick={() => onShow(key)}>
-        <img className={s.picture} src={drawn[key]} alt="" width="30" height="30" />
-        {name}
-        {key === 'tasks' && ready && (
-          <i className={s.dot}>
-            <span className="sr-only">可领取</span>
-          </i>
-        )}
-      </button>
-    ))}
-  </nav>
+  <StageWays
+    ways={WAYS.map(({ key, name }) => ({
+      name,
+      picture: drawn[key],
+      go: () => onShow(key),
+      isReady: key === 'tasks' && ready,
+    }))}
+  />
 );

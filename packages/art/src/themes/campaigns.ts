@@ -2,15 +2,16 @@ import { type Drawing, group } from '../core/shapes.ts';
 import type { ItemKey } from '../items/catalogue.ts';
 import type { StageArt } from '../stage/stage-art.ts';
 import { abyssTheme } from './abyss.ts';
+import { beaconTheme } from './beacon.ts';
 import { cpTheme } from './cp.ts';
 import { crystalTheme } from './crystal.ts';
+import { danceTheme } from './dance.ts';
 import { decomposeTheme } from './decompose.ts';
 import { glassTheme } from './glass.ts';
 import { moonTheme } from './moon.ts';
 import { openingTheme } from './opening.ts';
 import { qixiScenery, qixiTheme } from './qixi.ts';
-import { rechargeTheme } from './recharge.ts';
-import { snakeTheme } from './snake.ts';
+import { quayTheme } from './quay.ts';
 import { starTheme } from './star.ts';
 import { summerTheme } from './summer.ts';
 import { surfTheme } from './surf.ts';
@@ -26,10 +27,11 @@ export const CAMPAIGN_THEMES: readonly StageArt[] = [
   qixiTheme,
   cpTheme,
   openingTheme,
-  snakeTheme,
+  danceTheme,
   summerTheme,
   decomposeTheme,
-  rechargeTheme,
+  quayTheme,
+  beaconTheme,
   moonTheme,
   abyssTheme,
   glassTheme,
@@ -70,6 +72,8 @@ const surfSky: Drawing = () =>
 
 const heartOfTwo: Drawing = () => group('translate(195 148) scale(.74)', cpTheme.parts['emblem']!.draw());
 
+const coiledSnake: Drawing = () => danceTheme.parts['serpent']!.draw() + danceTheme.parts['head']!.draw();
+
 /** The theme and the title of each campaign (part-two-campaigns.md). */
 export const CAMPAIGN_ART: readonly CampaignArt[] = [
   art('treasure_hunt', treasureTheme, { top: 150, left: 'map', right: 'chest' }, '寻宝岛'),
@@ -79,11 +83,11 @@ export const CAMPAIGN_ART: readonly CampaignArt[] = [
   art('star_sign', starTheme, { top: 220, left: 'planet', right: 'star' }, '星座物语'),
   art('romance', crystalTheme, { top: 130, left: 'rose', right: 'rosequartz' }, '浪漫石商店'),
   art('decompose', decomposeTheme, { top: 250, left: 'gear', right: 'debris' }, '分解机'),
-  art('first_charge', rechargeTheme, { top: 200, left: 'coin', right: 'diamond' }, '首充好礼'),
-  art('everyday_charge', rechargeTheme, { top: 60, left: 'redpacket', right: 'coin' }, '每日充值'),
+  art('first_charge', quayTheme, { top: 250, left: 'giftbox', right: 'diamond' }, '首充好礼'),
+  art('everyday_charge', beaconTheme, { top: 200, left: 'compass', right: 'pinkdiamond' }, '每日充值'),
   art('new_service', openingTheme, { top: 60, left: 'firework', right: 'trophy' }, '新服启航'),
-  art('snake_dance', snakeTheme, { top: 140, left: 'redpacket', right: 'coin' }, '金蛇狂舞'),
-  art('summer_fight', summerTheme, { top: 60, left: 'watergun', right: 'flame' }, '夏日激斗'),
+  art('snake_dance', danceTheme, { top: 60, left: 'silkball', right: 'goldsnake', scenery: coiledSnake }, '金蛇狂舞'),
+  art('summer_fight', summerTheme, { top: 180, left: 'surfboard', right: 'scallop' }, '夏日激斗'),
   art('qixi', qixiTheme, { top: 330, left: 'magpie', right: 'lotuslamp', scenery: qixiScenery }, '鹊桥相会'),
   art('zyj', moonTheme, { top: 200, left: 'lantern', right: 'moon' }, '追月节·许愿灯'),
   art('cp_520', cpTheme, { top: 60, left: 'rose', right: 'heart' }, '520甜蜜季'),

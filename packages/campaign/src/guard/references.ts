@@ -84,6 +84,9 @@ function* missing(def: CampaignDef): Generator<[name: string, at: string]> {
     for (const { card } of cardLinesIn(what)) if (!decks.has(card)) yield [card, at];
   }
   for (const deck of def.collections ?? []) for (const name of missingInDeck(deck)) yield [name, deck.id];
+  const teams = new Set((def.teams?.list ?? []).map(([no]) => no));
+  for (const { id, rewards = [] } of def.ranks ?? [])
+    for (const [, , , byTeam = []] of rewards) for (const [no] of byTeam) if (!teams.has(no)) yield [`team ${no}`, id];
   for (const { id, trigger } of def.signs ?? []) {
     const offer = trigger && def.offers?.find((each) => each.id === trigger[0]);
     if (trigger && !offer?.tiers.some((tier) => tier.id === trigger[1])) yield [trigger.join('.'), id];

@@ -1,11 +1,13 @@
 // The rules page of a campaign, in parts (S2-SR-1). A campaign with a page of its own has a writer here; the common rules end it.
 import { COMMON_RULES } from '../common-rules.ts';
 import { cp520Rules } from './cp-520.ts';
+import { newServiceRules } from './new-service.ts';
 import { starSignRules } from './star-sign.ts';
 import type { RuleFacts, RulePart } from './part.ts';
 
 const WRITERS: Readonly<Record<string, (facts: RuleFacts) => RulePart[]>> = {
   cp_520: cp520Rules,
+  new_service: newServiceRules,
   star_sign: starSignRules,
 };
 

@@ -11,7 +11,7 @@ import type {
   PoolDef,
   RankBoardDef,
 } from '../definition.ts';
-import { itemLinesIn } from '../grants.ts';
+import { grantsOfReward, itemLinesIn } from '../grants.ts';
 import { findItem, PHYSICAL_ITEM_TYPE } from '../items.ts';
 import { meterUnitText } from '../meter-words.ts';
 import { TIER_NAMES } from '../tiers.ts';
@@ -45,7 +45,7 @@ export function placesSentence({ rewards = [], min = 0 }: RankBoardDef, points: 
 export function paySentence(def: Pick<CampaignDef, 'items'>, { rewards = [] }: RankBoardDef, after: string): string {
   const isPhysical = (grant: Grant): boolean =>
     grant.some(({ item_code }) => findItem(def, item_code)?.type === PHYSICAL_ITEM_TYPE);
-  const notice = rewards.some(([, , grant]) => isPhysical(grant))
+  const notice = rewards.flatMap(grantsOfReward).some(isPhysical)
     ? `，实物公示 ${PUBLIC_NOTICE_MS / HOUR_MS} 小时后发放`
     : '';
   return `${after}后 ${SETTLED_WITHIN_MS / 60_000} 分钟内发奖，双方各得一份${notice}。`;

@@ -94,6 +94,8 @@ export const DecomposeSchema = closedObject({
 
 const Window = oneOf('slot', 'day', 'week', 'month', 'season', 'campaign', 'total');
 export const RankSourceSchema = tuple([MeterSchema, PositiveIntegerSchema, CountSchema, SpendFlagSchema]);
+const PLACES = [PositiveIntegerSchema, PositiveIntegerSchema, GrantSchema] as const;
+const TeamGrantSchema = tuple([PositiveIntegerSchema, GrantSchema]);
 export const RankBoardSchema = closedObject({
   id: CodeSchema,
   no: optional(PositiveIntegerSchema),
@@ -112,7 +114,7 @@ export const RankBoardSchema = closedObject({
   sources: listOf(RankSourceSchema),
   min: optional(PositiveIntegerSchema),
   min_draws: optional(PositiveIntegerSchema),
-  rewards: optional(listOf(tuple([PositiveIntegerSchema, PositiveIntegerSchema, GrantSchema]))),
+  rewards: optional(listOf(anyOf([tuple([...PLACES]), tuple([...PLACES, listOf(TeamGrantSchema)])]))),
   top: optional(PositiveIntegerSchema),
 });
 

@@ -39,17 +39,3 @@ export const PaymentChannelList = ({ channels, chosen, amount_fen, onChange }: P
     />
   </Card>
 );
-
-/**
- * The channel used last, or else the server's default, or else the first one, among those that can take this amount;
- * undefined when none can.
- */
-export function choosePaymentChannel(
-  channels: readonly PaymentChannel[],
-  wanted: string | null,
-  fen: number,
-): string | undefined {
-  const usable = channels.filter((one) => findChannelFault(one, fen) === undefined);
-  const found = usable.find(({ channel }) => channel === wanted) || usable.find(({ is_default }) => is_default === 1);
-  return (found || usable[0])?.channel;
-}

@@ -10,19 +10,21 @@ import { OwnMobileCodeSheet } from '#features/account/code/OwnCode.tsx';
 import s from './Paying.module.css';
 import { formatYuan } from './price.ts';
 import { PaymentResult } from './Result.tsx';
-import { useWatchedPayOrder } from './use-order.ts';
+import { useWatchedPayOrder, type PayOrder } from './use-order.ts';
 import type { usePayment } from './use-payment.ts';
 
 export type PaymentDialogsProps = {
   readonly payment: ReturnType<typeof usePayment>;
   readonly onLeave: () => void;
+  /** What the page does with a credited order, instead of showing the usual result. */
+  readonly onCredited?: (order: PayOrder) => void;
 };
 
 /** GUARD-5: the confirm button of the spend guard's question is enabled after these seconds. */
 const GUARD_SECONDS = 3;
 const CREDITED = 3;
 
-export function PaymentDialogs({ payment, onLeave }: PaymentDialogsProps) {
+export function PaymentDialogs({ payment, onLeave, onCredited }: PaymentDialogsProps) {
   const { asking, watched, pay, thinkAgain } = payment;
   const isGuard = asking !== undefined && asking.what === 'guard';
   return (
@@ -39,7 +41,7 @@ export function PaymentDialogs({ payment, onLeave }: PaymentDialogsProps) {
         {asking && asking.text}
       </Dialog>
       {asking && asking.what === 'code' && <Code payment={payment} />}
-      {watched !== undefined && <Waiting no={watched} payment={payment} onLeave={onLeave} />}
+      {watched !== undefined && <Waiting no={watched} payment={payment} onLeave={onLeave} onCredited={onCredited} />}
     </>
   );
 }
@@ -55,7 +57,12 @@ const Code = ({ payment: { asking, pay, thinkAgain } }: Pick<PaymentDialogsProps
   />
 );
 
-function Waiting({ no, payment, onLeave }: PaymentDialogsProps & { no: string }) {
+type WaitingProps = Pick<PaymentDialogsProps, 'payment' | 'onLeave'> & {
+  readonly no: string;
+  readonly onCredited: PaymentDialogsProps['onCredited'];
+};
+
+function Waiting({ no, payment, onLeave, onCredited }: WaitingProps) {
   const { order, late, missing } = useWatchedPayOrder(no);
   const { forget, pay, cancel } = payment;
   const ended = order !== undefined && order.status >= CREDITED;
@@ -64,7 +71,10 @@ function Waiting({ no, payment, onLeave }: PaymentDialogsProps & { no: string })
     if (!credited) return;
     void renewReads('POST /api/v1/my_wallet_detail');
     void renewReads('POST /api/v1/recharge_type');
+    if (onCredited) onCredited(order);
+    // The order does not change any more once it is credited.
   }, [credited]);
+  if (credited && onCredited) return null;
   if (ended || missing) {
     return <PaymentResult order={order} onAgain={forget} onDone={onLeave} />;
   }

@@ -50,3 +50,17 @@ export function presetTierOf(tiers: readonly RechargeTier[], paid_fen: number): 
   if (!preset || paid_fen === 0 || paid_fen >= preset.amount_fen) return preset;
   return tiers.reduce((best, tier) => (tier.amount_fen <= paid_fen ? tier : best));
 }
+
+/**
+ * The channel used last, or else the server's default, or else the first one, among those that can take this amount;
+ * undefined when none can.
+ */
+export function choosePaymentChannel(
+  channels: readonly PaymentChannel[],
+  wanted: string | null,
+  fen: number,
+): string | undefined {
+  const usable = channels.filter((one) => findChannelFault(one, fen) === undefined);
+  const found = usable.find(({ channel }) => channel === wanted) || usable.find(({ is_default }) => is_default === 1);
+  return (found || usable[0])?.channel;
+}

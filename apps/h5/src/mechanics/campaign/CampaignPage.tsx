@@ -20,13 +20,17 @@ export type CampaignPageProps<Home extends CampaignHome> = {
   readonly skeleton?: ReactNode;
   /** Further tags beside 规则 at the right edge, e.g. 记录. */
   readonly tags?: readonly SideLink[];
+  /** The route of the campaign's own rules page; without one 规则 opens a sheet. */
+  readonly rulesPage?: string;
+  /** What the back button does, where it is more than one step back. */
+  readonly onBack?: () => void;
   /** What the main button does after the campaign has closed; by default 领取奖励 reloads the page. */
   readonly claim?: ClaimAction;
   readonly children: (home: Home) => ReactNode;
 };
 
 export function CampaignPage<Home extends CampaignHome>(props: CampaignPageProps<Home>) {
-  const { campaign, theme, skeleton, tags, claim, children } = props;
+  const { campaign, theme, skeleton, tags, rulesPage, onBack, claim, children } = props;
   const percent = usePictureLoadPercent(theme);
   const { home, loading } = campaign;
   const opening = loading || (home !== undefined && percent < 100);
@@ -34,7 +38,17 @@ export function CampaignPage<Home extends CampaignHome>(props: CampaignPageProps
     <CampaignContext value={campaign}>
       <ClockContext value={campaign.clock}>
         <ClaimActionContext value={claim}>
-          <Stage theme={theme} chrome={<TopBar title={theme.lockup ? undefined : theme.title} tags={tags} />}>
+          <Stage
+            theme={theme}
+            chrome={
+              <TopBar
+                title={theme.lockup ? undefined : theme.title}
+                tags={tags}
+                rulesPage={rulesPage}
+                onBack={onBack}
+              />
+            }
+          >
             {opening ? (
               <>
                 {skeleton}

@@ -158,18 +158,18 @@ describe('a campaign’s page', () => {
     await expect.element(page.getByText('浅滩每10次必得稀有及以上')).toBeVisible();
   });
 
-  it('S2-CMP-1 活动: every campaign with its cover, and a dot only where a page can be opened', async () => {
+  it('S2-CMP-1 活动: every campaign with its cover, and a dot where one has not been today', async () => {
     const { activity } = makeBoxHome();
-    const row = (activity_code: string, title: string, route: string) => ({
+    const row = (activity_code: string, title: string, route: string, red: 0 | 1) => ({
       ...activity,
       activity_code,
       title,
       route,
       cover: itemPictureUrl('map'),
-      red: 1,
+      red,
     });
     parts.wire.answers['get_calendar'] = () =>
-      ok({ list: [row('happy_draw', '欢乐抽', '/happyDraw'), row('snake_dance', '金蛇狂舞', '/snakePage')] });
+      ok({ list: [row('happy_draw', '欢乐抽', '/happyDraw', 1), row('snake_dance', '金蛇狂舞', '/snakePage', 0)] });
     show();
     await buttonNamed('活动').click();
     await expect.element(buttonNamed(/^欢乐抽.*今天还没去过/)).toBeVisible();

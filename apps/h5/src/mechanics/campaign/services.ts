@@ -1,8 +1,8 @@
 // Everything of the app that a campaign's screens may use, re-exported here, so that they import no other folder of the app.
-export type { ReplyFrom } from '@shengyu/contract/client.ts';
+export type { MutationData, MutationRoute, ReplyFrom } from '@shengyu/contract/client.ts';
 export { countCharacters } from '@shengyu/rules/identity/text.ts';
 export { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
-export { formatDateAndMinute, dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+export { addDays, formatDateAndMinute, dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 export { badgeNameOf, expForLevel, LEVEL_MAX } from '@shengyu/rules/board/levels.ts';
 export { keepCopy, memberCopyName, readCopy } from '@shengyu/web/copies.ts';
 export { lazyPart } from '@shengyu/web/lazy-part.tsx';

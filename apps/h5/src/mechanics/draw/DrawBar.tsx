@@ -53,7 +53,13 @@ export function DrawBar({ drawing, words, spent }: DrawBarProps) {
   );
 }
 
-function DrawButtons({ drawing, words, spent = '今日次数已用完，明天再来' }: DrawBarProps) {
+/** The buttons for all batch sizes. `one` is the text for a single draw, where it differs from the others, e.g. 抛绣球. */
+export function DrawButtons({
+  drawing,
+  words,
+  one = words,
+  spent = '今日次数已用完，明天再来',
+}: DrawBarProps & { readonly one?: string }) {
   const { draw, box, wantDraws, pity } = drawing;
   const waiting = draw.phase === 'asking' || draw.phase === 'confirming' || draw.phase === 'revealing';
   if (box.day_left === 0)
@@ -80,7 +86,7 @@ function DrawButtons({ drawing, words, spent = '今日次数已用完，明天�
               </>
             }
           >
-            {words.replace('{n}', String(num))}
+            {(num === 1 ? one : words).replace('{n}', String(num))}
           </StageButton>
         );
       })}
@@ -123,7 +129,7 @@ export const DrawToggles = () => (
   </div>
 );
 
-function ToggleBox({ name, toggle }: { name: string; toggle: DrawToggleKey }) {
+export function ToggleBox({ name, toggle }: { name: string; toggle: DrawToggleKey }) {
   const [on, turn] = useDrawToggle(toggle);
   return (
     <button type="button" role="switch" aria-checked={on} className={s.toggle} onClick={turn}>

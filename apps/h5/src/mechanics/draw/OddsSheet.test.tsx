@@ -57,6 +57,13 @@ it('S2-CMP-6 昨日实测 beside the published odds, of the day that was closed 
   expect(rowOf('海锚')).toEqual(['海锚', '25.00%', '25.00%', '32,105/32,103']);
 });
 
+it('S2-CMP-6 under a prize stands how many the member has, and what is new in this version', async () => {
+  show();
+  await expect.element(page.getByRole('row', { name: /海王冠冕 已有 3/ })).toBeInTheDocument();
+  await expect.element(page.getByRole('row', { name: /星际火箭 新/ })).toBeInTheDocument();
+  expect(parts.asked('get_box_gift_list')).toEqual([{ box_code: pool.box_code }]);
+});
+
 it('S2-CMP-6 a pool nobody drew from yesterday has nothing to compare', async () => {
   parts.wire.answers.get_blind_box_gift_pool = () => ok({ ...pool, audit: null });
   show();

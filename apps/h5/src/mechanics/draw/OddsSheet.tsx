@@ -8,6 +8,7 @@ import { ReadSheet } from '#features/read/ReadSheet.tsx';
 import { formatOdds } from '#features/sheet/figures.ts';
 import type { PoolPublic } from '#features/item/shapes.ts';
 import { StageSheet } from '#features/sheet/StageSheet.tsx';
+import { useDrawRoutes } from '#mechanics/campaign/draw-routes.ts';
 import { MeasuredOdds } from './odds/Measured.tsx';
 import s from './odds/Odds.module.css';
 import { OddsTable } from './odds/OddsTable.tsx';
@@ -32,7 +33,8 @@ export const OddsSheet = ({ open, onClose, box_code }: OddsSheetProps) => (
 
 function Content({ box_code }: { readonly box_code: string }) {
   const [view, setView] = useState('published');
-  const asked = useCall('POST /api/blind_box/get_blind_box_gift_pool', { box_code }, { staleMs: 0 });
+  const { pool: route, named } = useDrawRoutes();
+  const asked = useCall(route, named ? { box_code } : {}, { staleMs: 0 });
   return (
     <ReadSheet read={asked}>
       {(pool) => (
@@ -47,6 +49,13 @@ function Content({ box_code }: { readonly box_code: string }) {
   );
 }
 
+/** The kind of a pool whose prizes are steps: a die, whose faces should be equal. */
+const STEP = 3;
+
+/** The different odds of the faces, in ten-thousandths. */
+const facesOf = ({ list }: PoolPublic): number[] =>
+  Array.from(new Set(list.map(({ odds }) => odds))).sort((a, b) => b - a);
+
 function Published({ pool }: { readonly pool: PoolPublic }) {
   const { name, version, pity, pool_hash, expect } = pool;
   const wish = describeWish(pool);
@@ -56,6 +65,7 @@ function Published({ pool }: { readonly pool: PoolPublic }) {
   return (
     <>
       <OddsTable pool={pool} />
+      {pool.kind === STEP && <p className={s.note}>每面万分之{facesOf(pool).join('或')}</p>}
       {(pity.length > 0 || wish) && (
         <section className={s.card}>
           <h3 className={s.head}>保底说明</h3>

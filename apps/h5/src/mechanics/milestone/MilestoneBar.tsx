@@ -15,6 +15,8 @@ export type { MilestoneClaimReply };
 export type MilestoneBarProps = {
   readonly meter: Meter;
   readonly onClaimed: (claimed: MilestoneClaimReply) => void;
+  /** Claims in place of `claim_milestone`, for a campaign with a call of its own. */
+  readonly claimWith?: (step_id: string) => Promise<boolean>;
   /** Unit of the value, e.g. 次. */
   readonly unit?: string;
   /** Replaces the meter's own name. */
@@ -33,7 +35,8 @@ const StepSheet = lazyPart(
 
 const SAID = ['未达成', '可领取', '已领取'] as const;
 
-export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name, beside, exact }: MilestoneBarProps) {
+export function MilestoneBar(props: MilestoneBarProps) {
+  const { meter, onClaimed, claimWith, unit = '', title = meter.name, beside, exact } = props;
   const { steps, value } = meter;
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -61,7 +64,7 @@ export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name, 
             <li key={step.step_id} className={s.step}>
               <Stop
                 step={step}
-                at={exact ? String(step.at) : formatShortAmount(step.at)}
+                at={exact ? String(step.at) : formatShortAmount(step.at).replace('.0', '')}
                 unit={unit}
                 onPress={() => look(index)}
               />
@@ -76,6 +79,7 @@ export function MilestoneBar({ meter, onClaimed, unit = '', title = meter.name, 
         step={steps[at]}
         unit={unit}
         onClaimed={onClaimed}
+        claimWith={claimWith}
       />
     </section>
   );

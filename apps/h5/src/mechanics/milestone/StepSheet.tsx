@@ -16,14 +16,16 @@ export type StepSheetProps = {
   readonly step: MileStep | undefined;
   readonly unit: string;
   readonly onClaimed: (claimed: MilestoneClaimReply) => void;
+  /** Claims in place of `claim_milestone`, for a campaign with a call of its own. Resolves to true when something was claimed. */
+  readonly claimWith?: ((step_id: string) => Promise<boolean>) | undefined;
 };
 
-export function StepSheet({ open, onClose, meter, step, unit, onClaimed }: StepSheetProps) {
+export function StepSheet({ open, onClose, meter, step, unit, onClaimed, claimWith }: StepSheetProps) {
   const online = useOnline();
   const ready = meter.steps.filter(({ state }) => state === 1);
   const claimStep = useClaimStep(meter.code, onClaimed);
   const claim = async (step_id: string): Promise<void> => {
-    if (await claimStep(step_id)) onClose();
+    if (await (claimWith || claimStep)(step_id)) onClose();
   };
   if (!step) return null;
   return (

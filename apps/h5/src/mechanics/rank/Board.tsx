@@ -34,6 +34,8 @@ export type RankBoardProps<R extends RankBoardRoute> = RankBoardRequest<R> & {
   readonly standing?: boolean;
   /** Shown under the list in place of the 神秘人 switch. */
   readonly foot?: ReactNode;
+  /** The member's team, on a board that gives each team things of its own. */
+  readonly team?: number | undefined;
   readonly onOpen?: (id: number) => void;
 };
 
@@ -63,7 +65,7 @@ export function RankBoard<R extends RankBoardRoute>(props: RankBoardProps<R>) {
           empty={empty}
           onOpen={onOpen && (({ key }) => onOpen(Number(key)))}
           foot={
-            <Foot board={board} next={next} more={more}>
+            <Foot board={board} next={next} more={more} team={props.team}>
               {foot}
             </Foot>
           }
@@ -71,7 +73,7 @@ export function RankBoard<R extends RankBoardRoute>(props: RankBoardProps<R>) {
       )}
       {board && rows.length === 0 && (
         <>
-          <RankRewards board={board} />
+          <RankRewards board={board} team={props.team} />
           {props.foot}
         </>
       )}
@@ -114,10 +116,11 @@ type FootProps = {
   readonly board: RankPage | undefined;
   readonly next: string;
   readonly more: () => void;
+  readonly team: number | undefined;
   readonly children: ReactNode;
 };
 
-const Foot = ({ board, next, more, children }: FootProps) => (
+const Foot = ({ board, next, more, team, children }: FootProps) => (
   <div className={s.foot}>
     {next === 'more' && (
       <Button block variant="text" onPress={more}>
@@ -129,7 +132,7 @@ const Foot = ({ board, next, more, children }: FootProps) => (
         加载失败，点击重试
       </Button>
     )}
-    {board && <RankRewards board={board} />}
+    {board && <RankRewards board={board} team={team} />}
     {children}
   </div>
 );

@@ -5,14 +5,10 @@ import { checkBold, Icon } from '@shengyu/ui/icons.tsx';
 import { itemsTextOf } from '#features/item/item-text.ts';
 import type { ReactNode } from 'react';
 import { arcPath, arcPlaces } from './arc-places.ts';
+import { DAY_MISSED, DAY_OPEN, DAY_SIGNED, DAY_WORDS } from './sign-day.ts';
 import s from './SignArc.module.css';
 
 type SignDay = ReplyFrom<'POST /api/v1/star/get_user_star_sign_list'>['days'][number];
-
-/** The states of a day on the wire. */
-export const DAY_OPEN = 1;
-export const DAY_SIGNED = 2;
-export const DAY_MISSED = 3;
 
 export type SignArcProps = {
   readonly days: readonly SignDay[];
@@ -21,8 +17,6 @@ export type SignArcProps = {
   /** Inside the arc: what today gives. */
   readonly children?: ReactNode;
 };
-
-const SAID = ['未到', '可签到', '已签到', '可补签', '未解锁'] as const;
 
 export function SignArc({ days, corner, children }: SignArcProps) {
   const places = arcPlaces(days.length);
@@ -79,7 +73,7 @@ function Day({ day: { no, items, state }, place: { x, y }, corner, side, last }:
     <li
       className={joinClassNames(s.day, looks[state], last && state !== DAY_OPEN && s.last)}
       style={{ left: px(x), top: px(y) }}
-      aria-label={`第${no}天 ${SAID[state]} ${itemsTextOf(items)}`}
+      aria-label={`第${no}天 ${DAY_WORDS[state]} ${itemsTextOf(items)}`}
     >
       {state === DAY_OPEN && <i className={s.pulse} />}
       <span className={s.disc} aria-hidden="true">

@@ -4,8 +4,6 @@ import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { caretRightBold, Icon } from '@shengyu/ui/icons.tsx';
 import { useCall } from '@shengyu/web/read/use-call.ts';
-import { COMING_ROUTES } from '#coming-routes.ts';
-import { routeOf } from '#routes.ts';
 import { useRoute } from '#shell/route.ts';
 import { LazyStandardState } from '@shengyu/web/State.tsx';
 import { useThisCampaign } from '../campaign.ts';
@@ -38,7 +36,7 @@ export function CalendarSheet({ open, onClose }: { open: boolean; onClose(): voi
                 <b>{row.title}</b>
                 <small>{line(row)}</small>
               </span>
-              {row.red === 1 && canOpen(row) && (
+              {row.red === 1 && (
                 <i className={s.dot}>
                   <span className="sr-only">今天还没去过</span>
                 </i>
@@ -55,12 +53,6 @@ export function CalendarSheet({ open, onClose }: { open: boolean; onClose(): voi
     </StageSheet>
   );
 }
-
-/**
- * False for a campaign whose page this version of the app does not have yet. No red dot invites the member to open
- * it.
- */
-const canOpen = ({ route }: Row): boolean => COMING_ROUTES.indexOf(routeOf(route.split('?')[0]!).path) < 0;
 
 const day = (ts: number): string => dayOf(instantOfUnixSeconds(ts)).slice(5).replace('-', '.');
 

@@ -3,14 +3,13 @@ import { RelativeTime } from '@shengyu/ui/RelativeTime/RelativeTime.tsx';
 import { StageSheet } from '#features/sheet/StageSheet.tsx';
 import { useCall } from '@shengyu/web/read/use-call.ts';
 import { LazyStandardState } from '@shengyu/web/State.tsx';
+import { useDrawRoutes } from '../draw-routes.ts';
 import s from './WinsSheet.module.css';
 
 export function WinsSheet({ open, onClose, code }: { open: boolean; onClose(): void; code: string }) {
-  const {
-    data: page,
-    step,
-    again,
-  } = useCall('POST /api/v1/get_win_record', { activity_code: code, scope: 'all', limit: 50 }, { enabled: open });
+  const { wins: route, named } = useDrawRoutes();
+  const request = { ...(named ? { activity_code: code, scope: 'all' as const } : {}), limit: 50 };
+  const { data: page, step, again } = useCall(route, request, { enabled: open });
   return (
     <StageSheet open={open} onClose={onClose} title="中奖记录">
       {page && page.list.length === 0 && <LazyStandardState kind="empty" inside text="还没有中奖记录" />}
@@ -29,7 +28,7 @@ export function WinsSheet({ open, onClose, code }: { open: boolean; onClose(): v
           </li>
         ))}
       </ul>
-      {page && page.log_root && (
+      {page && 'log_root' in page && page.log_root && (
         <p className={s.root}>
           {page.log_root.day} 公开日志指纹 {page.log_root.root.slice(0, 16)}
         </p>

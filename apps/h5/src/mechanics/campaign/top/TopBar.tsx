@@ -23,7 +23,15 @@ const CalendarSheet = lazyPart(
 
 type Shown = 'rules' | 'calendar' | undefined;
 
-export function TopBar({ title, tags = [] }: { title: string | undefined; tags?: readonly SideLink[] | undefined }) {
+export type TopBarProps = {
+  readonly title: string | undefined;
+  readonly tags?: readonly SideLink[] | undefined;
+  /** The campaign's own rules page; without one 规则 opens a sheet. */
+  readonly rulesPage?: string | undefined;
+  readonly onBack?: (() => void) | undefined;
+};
+
+export function TopBar({ title, tags = [], rulesPage, onBack }: TopBarProps) {
   const { navigation } = useRoute();
   const { home, loading, refusal } = useThisCampaign();
   const [sound, setSound] = useSound();
@@ -33,7 +41,7 @@ export function TopBar({ title, tags = [] }: { title: string | undefined; tags?:
   return (
     <>
       <header className={s.bar}>
-        <GlassButton label="返回" icon={caretLeftBold} onPress={() => navigation.back()} />
+        <GlassButton label="返回" icon={caretLeftBold} onPress={onBack || (() => navigation.back())} />
         <span className={s.title}>{title}</span>
         <GlassButton
           label="音效"
@@ -43,7 +51,9 @@ export function TopBar({ title, tags = [] }: { title: string | undefined; tags?:
         />
       </header>
       <div className={s.tags}>
-        {rules.length > 0 && <SideTag onPress={() => setShown('rules')}>规则</SideTag>}
+        {rules.length > 0 && (
+          <SideTag onPress={() => (rulesPage ? navigation.go(rulesPage) : setShown('rules'))}>规则</SideTag>
+        )}
         {!refusal && <SideTag onPress={() => setShown('calendar')}>活动</SideTag>}
         {(home || loading) &&
           tags.map(({ name, go }) => (

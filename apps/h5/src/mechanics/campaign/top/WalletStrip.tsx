@@ -12,8 +12,8 @@ export type WalletStripProps = {
   readonly diamond?: number | null;
   /** Code of the token that has a "more" button; the button opens the pack sheet. */
   readonly more?: string | undefined;
-  /** True: the chips say their token's name beside the number. */
-  readonly named?: boolean;
+  /** True: the chips say their token's name beside the number; `wide`: not on low screens, where the scene needs the room. */
+  readonly named?: boolean | 'wide';
   onMore?(): void;
 };
 
@@ -25,7 +25,7 @@ export function WalletStrip({ tokens, diamond = null, more, named = false, onMor
         <span key={code} className={s.token}>
           <GlassChip tight={code === more}>
             <img className={s.icon} src={icon} alt={named ? '' : name} width="20" height="20" />
-            {named && <span className={s.word}>{name}</span>}
+            {named && <span className={named === 'wide' ? s.wide : s.word}>{name}</span>}
             <b className="num">{formatFullAmount(num)}</b>
             {onMore && code === more && <More label={`获取${name}`} onPress={onMore} />}
           </GlassChip>

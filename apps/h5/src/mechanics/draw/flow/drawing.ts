@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { newRequestId } from '@shengyu/web/request-id.ts';
 import type { DrawCampaignHome, Campaign, CareState } from '#mechanics/campaign/campaign.ts';
-import { createOpenBoxCall, type DrawResult, type PityState } from './draw-call.ts';
+import { createOpenBoxCall, type DrawCall, type DrawResult, type OpenBoxOptions, type PityState } from './draw-call.ts';
 import type { RevealAnimation } from '../reveal.ts';
 import { useDraw, type DrawControl } from './use-draw.ts';
 import { renewPool } from '../use-pool.ts';
@@ -49,6 +49,8 @@ export type BoxDrawOptions = {
   readonly give?: { to_user_id?: number; room_id?: number };
   /** The receiver's nickname. */
   readonly to?: string;
+  /** Makes the campaign's own draw call, for a campaign that does not draw with open_box. */
+  readonly callWith?: (more: OpenBoxOptions) => DrawCall<never>;
   /** Called with the reply before the animation starts, for what only this page shows of it. */
   readonly onResult?: (result: DrawResult) => void;
 };
@@ -64,7 +66,7 @@ export function useBoxDraw(
   campaign: Campaign<DrawCampaignHome>,
   home: DrawCampaignHome,
   box: Box,
-  { reveal, give, to, onResult }: BoxDrawOptions = {},
+  { reveal, give, to, callWith, onResult }: BoxDrawOptions = {},
 ): BoxDraw {
   /** The number of tokens that the member needs; the pack sheet offers packs for the difference to the balance. */
   const [goal, setGoal] = useState<number>();
@@ -72,8 +74,9 @@ export function useBoxDraw(
   // FAIR-2: the first draw sends the member's own seed. It is made once, so that a repeated request is identical.
   const [client_seed] = useState(() => newRequestId().replace(/-/g, ''));
   const seeded = home.seed && home.seed.client_seed;
+  const more = { ...give, ...(seeded ? {} : { client_seed }) };
   const draw = useDraw({
-    call: createOpenBoxCall(box.box_code, { ...give, ...(seeded ? {} : { client_seed }) }),
+    call: callWith ? callWith(more) : (createOpenBoxCall(box.box_code, more) as DrawCall<never>),
     ...(reveal ? { reveal } : {}),
     onResult: (result, afterDraw) => {
       campaign.change(afterDraw);

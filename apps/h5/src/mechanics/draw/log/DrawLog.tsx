@@ -12,6 +12,7 @@ import { RefusedState } from '#features/read/ReadSheet.tsx';
 import { ItemName } from '#features/item/ItemName.tsx';
 import { ItemTile } from '#features/item/ItemTile.tsx';
 import { usePages } from '@shengyu/web/read/use-pages.ts';
+import { useDrawRoutes } from '#mechanics/campaign/draw-routes.ts';
 import { DrawLogFilters, type DrawLogSpan } from './Filters.tsx';
 import s from './Log.module.css';
 
@@ -31,8 +32,9 @@ export function DrawLog({ activity_code, box_code, empty, onVerify }: DrawLogPro
   const [only_big, setOnlyBig] = useState<0 | 1>(0);
   const [span, setSpan] = useState<DrawLogSpan>({ key: 'all' });
   const now = useServerNow();
-  const asked = { activity_code, box_code, only_big, ...daysOf(span, now()) };
-  const { rows, page, ...pages } = usePages('POST /api/blind_box/get_box_user_log', asked, { forget: true });
+  const { log: route, named } = useDrawRoutes();
+  const asked = { ...(named ? { activity_code, box_code } : {}), only_big, ...daysOf(span, now()) };
+  const { rows, page, ...pages } = usePages(route, asked, { forget: true });
   const filtered = only_big === 1 || span.key !== 'all';
   return (
     <>
