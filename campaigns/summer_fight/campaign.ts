@@ -107,7 +107,15 @@ export const summerFight = defineCampaign({
       ],
       min: 1000,
       rewards: [
-        [1, 1, { tt_sea: 60, mt_surf: 60, sf_neptune: 1 }],
+        [
+          1,
+          1,
+          { mt_surf: 60, sf_neptune: 1 },
+          [
+            [1, { tt_sea: 60 }],
+            [2, { tt_sun: 60 }],
+          ],
+        ],
         [2, 3, { mt_surf: 30, sf_tide: 1 }],
         [4, 10, { mt_surf: 15 }],
         [11, 100, { fr_wave: 30 }],
@@ -125,7 +133,15 @@ export const summerFight = defineCampaign({
         ['su.power_box', 1, 600, 1],
       ],
       rewards: [
-        [1, 1, { ha_sun: 15, tt_sun: 15, su_shell: 60 }],
+        [
+          1,
+          1,
+          { su_shell: 60 },
+          [
+            [1, { ha_sea: 15, tt_sea: 15 }],
+            [2, { ha_sun: 15, tt_sun: 15 }],
+          ],
+        ],
         [2, 2, { su_shell: 30 }],
       ],
     },

@@ -1,10 +1,10 @@
 // Maps each route to the file that draws it. A file is fetched when its route is first opened.
 import type { ComponentType } from 'react';
-import { ROUTES, type RoutePath } from './routes.ts';
+import type { RoutePath } from './routes.ts';
 
 export type ScreenLoader = () => Promise<{ Screen: ComponentType }>;
 
-export const SCREENS: { readonly [Path in RoutePath]?: ScreenLoader } = {
+export const SCREENS: { readonly [Path in Exclude<RoutePath, '/'>]: ScreenLoader } = {
   '/payment': () => import('./screens/payment/Payment.tsx'),
   '/guild': () => import('./screens/guild/Guild.tsx'),
   '/guild/detail': () => import('./screens/guild/detail/Detail.tsx'),
@@ -47,16 +47,18 @@ export const SCREENS: { readonly [Path in RoutePath]?: ScreenLoader } = {
   '/agreement': () => import('./screens/agreement/Agreement.tsx'),
   '/invitation': () => import('@shengyu/campaigns/cp/h5/invitation/Invitation.tsx'),
   '/cpDetails': () => import('@shengyu/campaigns/cp/h5/details/CpDetails.tsx'),
+  '/newService': () => import('@shengyu/campaigns/new_service/h5/NewService.tsx'),
+  '/newService/rules': () => import('@shengyu/campaigns/new_service/h5/rules/Rules.tsx'),
+  '/snakePage': () => import('@shengyu/campaigns/snake_dance/h5/SnakePage.tsx'),
   '/treasureHunt': () => import('@shengyu/campaigns/treasure_hunt/h5/TreasureHunt.tsx'),
+  '/summerFight': () => import('@shengyu/campaigns/summer_fight/h5/SummerFight.tsx'),
   '/lmsShop/stone': () => import('@shengyu/campaigns/romance/h5/LmsShop.tsx'),
+  '/everydayCharge': () => import('@shengyu/campaigns/everyday_charge/h5/EverydayCharge.tsx'),
   '/decompose': () => import('@shengyu/campaigns/decompose/h5/Decompose.tsx'),
+  '/firstCharge': () => import('@shengyu/campaigns/first_charge/h5/FirstCharge.tsx'),
   '/qixi/lottery': () => import('@shengyu/campaigns/qixi/h5/lottery/Lottery.tsx'),
   '/qixi/qixiCard': () => import('@shengyu/campaigns/qixi/h5/card/QixiCard.tsx'),
   '/qixi/rankList': () => import('@shengyu/campaigns/qixi/h5/board/RankList.tsx'),
   '/qixi/rankList/reward': () => import('@shengyu/campaigns/qixi/h5/board/Reward.tsx'),
   '*': () => import('./screens/NotFound/NotFound.tsx'),
 };
-
-/** Routes without a screen yet; they show a "coming soon" page. A test checks that their number only shrinks. */
-export const comingRoutes = (): RoutePath[] =>
-  ROUTES.filter(({ path, redirect }) => !SCREENS[path] && !redirect).map(({ path }) => path);

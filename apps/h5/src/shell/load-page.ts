@@ -18,8 +18,6 @@ export type LazyScreen = () => Promise<{ Screen: ComponentType }>;
 
 export type PageLoader = (location: AppLocation) => Promise<LoadedPage>;
 
-const comingSoon: LazyScreen = () => import('./failed/ComingSoon.tsx');
-
 /** Builds the page of `route` from a screen that is already loaded. */
 export const buildLoadedPage = (route: Route, location: AppLocation, Screen: ComponentType): LoadedPage => {
   const kept = route.cached !== undefined && Screen !== ErrorPage;
@@ -28,10 +26,10 @@ export const buildLoadedPage = (route: Route, location: AppLocation, Screen: Com
 
 /** Creates the page loader. The table of screens is passed in (screens.ts), so that this folder imports no screen. */
 export const createPageLoader =
-  (screens: Readonly<Partial<Record<string, LazyScreen>>>): PageLoader =>
+  (screens: Readonly<Record<string, LazyScreen>>): PageLoader =>
   (location) => {
     const route = routeOf(location.path);
-    return loadWithRetries(screens[route.path] || comingSoon).then(
+    return loadWithRetries(screens[route.path]!).then(
       ({ Screen }) => buildLoadedPage(route, location, Screen),
       () => buildLoadedPage(route, location, ErrorPage),
     );

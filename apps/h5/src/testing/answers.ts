@@ -25,6 +25,13 @@ export const sampleSeedReply = {
 
 export const SAMPLE_REPLIES: ResponsesByCall = {
   get_blind_box_gift_pool: () => ok(sample.pool),
+  get_box_gift_list: ({ box_code }) =>
+    ok({
+      box_code,
+      name: sample.pool.name,
+      list: sample.pool.list.map((row, i) => ({ ...row, owned_num: i === 4 ? 3 : 0, is_new: i === 5 ? 1 : 0 })),
+      tiers: [],
+    }),
   daily_log: () => ok(sample.dailyLog),
   get_seed: () => ok(sampleSeedReply),
   rotate_seed: ({ client_seed }) =>

@@ -10,16 +10,17 @@ import { useOnline } from '@shengyu/web/online.ts';
 import { readStoredValue } from '#lib/storage.ts';
 import { useRoute } from '#shell/route.ts';
 import { LazyStandardState } from '@shengyu/web/State.tsx';
-import { choosePaymentChannel, PaymentChannelList } from '#features/pay/Channels.tsx';
 import { presetTierOf } from '#features/pay/price.ts';
 import s from './Payment.module.css';
 import { RechargeTierList } from './Tiers.tsx';
+import { useCheckout } from '#features/pay/use-checkout.ts';
 import { useRechargeOffer, type RechargeOffer } from '#features/pay/use-offer.ts';
-import { usePayment } from '#features/pay/use-payment.ts';
 
 const Maintenance = lazyPart(() => import('#features/maintenance/Maintenance.tsx'), 'Maintenance');
 const Account = lazyPart(() => import('./Account.tsx'), 'RechargeAccount');
-const Strips = lazyPart(() => import('./Strips.tsx'), 'PaymentStrips');
+const PaymentChannelList = lazyPart(() => import('#features/pay/Channels.tsx'), 'PaymentChannelList');
+const CheckoutDialogs = lazyPart(() => import('#features/pay/CheckoutDialogs.tsx'), 'CheckoutDialogs');
+const Strips = lazyPart(() => import('#features/pay/Strips.tsx'), 'PaymentStrips');
 const Refused = lazyPart(() => import('./Refused.tsx'), 'RechargeRefused');
 const GuardRow = lazyPart(() => import('./GuardRow.tsx'), 'GuardRow');
 const StatementSheet = lazyPart(
@@ -35,21 +36,6 @@ const CustomSheet = lazyPart(
 const TargetSheet = lazyPart(
   () => import('./TargetSheet.tsx'),
   'RechargeTargetSheet',
-  ({ open }) => open,
-);
-const Paying = lazyPart(
-  () => import('#features/pay/Paying.tsx'),
-  'PaymentDialogs',
-  ({ payment }) => payment.asking !== undefined || payment.watched !== undefined,
-);
-const Consent = lazyPart(
-  () => import('#features/pay/Consent.tsx'),
-  'PayConsentDialog',
-  ({ open }) => open,
-);
-const NameGate = lazyPart(
-  () => import('#features/agreement/NameGate.tsx'),
-  'RealNameGate',
   ({ open }) => open,
 );
 const GuardSheet = lazyPart(
@@ -97,7 +83,7 @@ type DeskProps = {
   readonly again: () => Promise<void>;
 };
 
-type Open = 'log' | 'custom' | 'target' | 'consent' | 'guard' | 'name' | 'face';
+type Open = 'log' | 'custom' | 'target' | 'guard';
 
 function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
   const { navigation } = useRoute();
@@ -105,35 +91,26 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
   const [open, setOpen] = useState<Open>();
   const [tier_id, setTier] = useState<string>();
   const [custom_fen, setCustom] = useState(0);
-  const [wanted, setWanted] = useState(() => readStoredValue('payChannel'));
   const [paid_fen] = useState(() => Number(readStoredValue('paidFen')));
-  const [agreed, setAgreed] = useState(false);
 
-  const { tiers, guard, agreement } = offer;
+  const { tiers, guard } = offer;
   const preset = presetTierOf(tiers, paid_fen);
   const chosen = tier_id ?? (preset ? preset.tier_id : '');
   const tier = tiers.find((one) => one.tier_id === chosen);
   const amount_fen = tier ? tier.amount_fen : custom_fen;
-  const channel = choosePaymentChannel(offer.channels, wanted, amount_fen);
   const own = target === undefined && offer.balance !== null;
   const idle = !online || copied;
-  const payment = usePayment({
+  const checkout = useCheckout({
+    offer,
     route: '/payment',
     target,
-    channel,
-    onGate: (face) => setOpen(face ? 'face' : 'name'),
-    onOutdated: () => setAgreed(false),
+    amount_fen,
+    wish: tier ? { tier_id: chosen } : { amount_fen },
   });
+  const { payment, channel } = checkout;
 
   const close = (): void => setOpen(undefined);
   const login = (): void => navigation.go('/login?next=%2Fpayment');
-  const reserve = (): Promise<void> =>
-    payment.reserve({ ...(tier ? { tier_id: chosen } : { amount_fen }), agreement_version: agreement.version });
-  const submit = (): unknown => {
-    if (!offer.target) return setOpen('target');
-    return agreed ? reserve() : setOpen('consent');
-  };
-  const document = { title: agreement.title, href: `#/agreement?id=${agreement.id}` };
 
   return (
     <Page
@@ -148,10 +125,14 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
             action="立即充值"
             fen={amount_fen}
             disabled={idle || amount_fen === 0 || channel === undefined}
-            onSubmit={submit}
+            onSubmit={() => (offer.target ? checkout.submit() : setOpen('target'))}
             above={
               <>
-                <AgreementCheckbox checked={agreed} onChange={setAgreed} documents={[document]} />
+                <AgreementCheckbox
+                  checked={checkout.agreed}
+                  onChange={checkout.setAgreed}
+                  documents={[checkout.document]}
+                />
                 <p className={s.care}>理性消费，未成年人禁止充值</p>
               </>
             }
@@ -175,7 +156,7 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
         onPay={payment.pay}
         onCancel={payment.cancel}
         onOver={() => void again()}
-        onVerify={() => setOpen('name')}
+        onVerify={() => checkout.ask('name')}
       />
       <div className={s.heading}>
         <h2>选择数量</h2>
@@ -199,7 +180,14 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
       <div className={s.heading}>
         <h2>支付方式</h2>
       </div>
-      <PaymentChannelList channels={offer.channels} chosen={channel} amount_fen={amount_fen} onChange={setWanted} />
+      <div className={s.channels}>
+        <PaymentChannelList
+          channels={offer.channels}
+          chosen={channel}
+          amount_fen={amount_fen}
+          onChange={checkout.setChannel}
+        />
+      </div>
       {own && <GuardRow guard={guard} onPress={() => setOpen('guard')} />}
       <CustomSheet
         open={open === 'custom'}
@@ -220,24 +208,6 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
           onTarget(show_id);
         }}
       />
-      <Consent
-        open={open === 'consent'}
-        document={document}
-        onClose={close}
-        onAgree={() => {
-          setAgreed(true);
-          close();
-          return reserve();
-        }}
-      />
-      <NameGate
-        open={open === 'name' || open === 'face'}
-        onClose={close}
-        action="充值"
-        named={guard.is_verified === 1}
-        face={open === 'face'}
-        onPassed={again}
-      />
       <GuardSheet
         open={open === 'guard'}
         onClose={() => {
@@ -246,7 +216,7 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
         }}
       />
       <StatementSheet open={open === 'log'} onClose={close} />
-      <Paying payment={payment} onLeave={payment.leave} />
+      <CheckoutDialogs checkout={checkout} onPassed={again} />
     </Page>
   );
 }

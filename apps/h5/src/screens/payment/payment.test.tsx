@@ -11,101 +11,33 @@ import {
   tapElement,
   typeInto,
 } from '#testing/part.tsx';
-import { avatarUrl, spendGuardReply, makeSampleItem, NOW_SECONDS } from '#testing/samples.ts';
+import { spendGuardReply, makeSampleItem, NOW_SECONDS } from '#testing/samples.ts';
 import { ok, refuseWith } from '#testing/wire.ts';
 import { parseHash } from '#shell/location.ts';
 import { RouteContext } from '#shell/route.ts';
 import { reloadIdentityData } from '#features/agreement/renew-identity.ts';
+import {
+  creditedReply,
+  PAYING_REPLIES,
+  reservedReply,
+  SAMPLE_OFFER,
+  SAMPLE_ORDER,
+  SAMPLE_ORDER_NO,
+  SAMPLE_PAYER,
+  startedReply,
+} from '#features/pay/testing.ts';
 import { buildProviderPageUrl } from '#features/pay/pay-start.ts';
 import { Screen } from './Payment.tsx';
 import { presetTierOf } from '#features/pay/price.ts';
-import type { RechargeOffer } from '#features/pay/use-offer.ts';
-import type { PayOrder } from '#features/pay/use-order.ts';
 
 const parts = setUpComponentTestKit();
-const NO = 'RC2026111512345678901234';
-const ME = {
-  user_id: 12,
-  show_id: '10001',
-  nickname: '晚风予你',
-  avatar: avatarUrl(3),
-  gender: 2,
-  wealth_level: 12,
-  charm_level: 8,
-  is_online: 1,
-} as const;
-
-const tier = (yuan: number, more: Partial<RechargeOffer['tiers'][number]> = {}): RechargeOffer['tiers'][number] => ({
-  tier_id: `rc_${yuan}`,
-  amount_fen: yuan * 100,
-  diamond: yuan * 10,
-  bonus: [],
-  is_default: 0,
-  ...more,
-});
-const way = (channel: 'wechat_h5' | 'alipay_wap', name: string, is_default: 0 | 1) => ({
-  channel,
-  name,
-  icon: '',
-  enabled: 1 as 0 | 1,
-  is_default,
-  min_fen: 100,
-  max_fen: 1_000_000,
-});
-const OFFER: RechargeOffer = {
-  target: ME,
-  tiers: [
-    tier(6, { tag: '首充双倍', bonus: [makeSampleItem('rose', '粉钻', { num: 60 })] }),
-    tier(30),
-    tier(68, { is_default: 1 }),
-    tier(128, {
-      bonus: [
-        makeSampleItem('ring', '启程头像框', { item_type: 1, num: 30, unit: '天' }),
-        makeSampleItem('rose', '粉钻', { num: 1_200 }),
-      ],
-    }),
-  ],
-  custom: { enabled: 1, min_fen: 100, max_fen: 1_000_000, step_fen: 100 },
-  channels: [way('wechat_h5', '微信支付', 1), way('alipay_wap', '支付宝', 0)],
-  guard: { day_limit_fen: 5_000_000, day_used_fen: 6_800, remind: 1, is_verified: 1, is_minor: 0 },
-  balance: 12_860,
-  agreement: { id: 7, title: '充值服务协议', version: '1.0' },
-};
-const ORDER: PayOrder = {
-  status: 1,
-  status_text: '支付中',
-  amount_fen: 6_800,
-  diamond: 680,
-  bonus: [],
-  target: ME,
-  can_retry: 1,
-};
-const reserved = (need_confirm: 0 | 1 = 0, words?: string) =>
-  ok({
-    out_trade_no: NO,
-    amount_fen: 6_800,
-    diamond: 680,
-    bonus: [],
-    expire_at: NOW_SECONDS + 1_800,
-    target: ME,
-    guard: { need_confirm, need_sms: 0, left_fen: 0, ...(words ? { text: words } : {}) },
-  });
-const started = (more: object = { pay_type: 'mock' }) =>
-  ok({ out_trade_no: NO, poll_ms: 2_000, expire_at: NOW_SECONDS + 1_800, ...more });
-const credited = (more: Partial<PayOrder> = {}) =>
-  ok({ ...ORDER, status: 3, status_text: '已到账', credited_at: NOW_SECONDS, balance: 13_540, can_retry: 0, ...more });
-
 beforeEach(() => {
   localStorage.removeItem('paidFen');
   document.documentElement.removeAttribute('data-stage');
   Object.assign(parts.wire.answers, {
     bootstrap: () => ok({ server_time: NOW_SECONDS, flags: {} }),
-    recharge_type: () => ok(OFFER),
+    ...PAYING_REPLIES,
     my_wallet_detail: () => ok({ diamond: 12_860, pink_diamond: 3_240, income: { available_fen: 842_650 } }),
-    h5_get_out_trade_no: () => reserved(),
-    h5_create_pay_order: () => started(),
-    h5_query_pay_order: () => credited(),
-    h5_close_pay_order: () => ok({ status: 4, status_text: '已关闭' }),
   });
 });
 
@@ -144,7 +76,7 @@ describe('what is offered', () => {
     await shown();
     await expect.element(radio(/60.*¥6\.00/)).toBeChecked();
     expect(readPageText()).toContain('合计 ¥6.00');
-    const tiers = OFFER.tiers;
+    const tiers = SAMPLE_OFFER.tiers;
     expect([0, 100, 3_000, 4_500, 12_800].map((paid) => presetTierOf(tiers, paid)?.tier_id)).toEqual([
       'rc_68',
       'rc_6',
@@ -237,9 +169,9 @@ describe('what is offered', () => {
 
   it('S-PAY-3 a way that is down says why and cannot be chosen; the last one used is remembered', async () => {
     localStorage.setItem('payChannel', 'alipay_wap');
-    const [wechat, alipay] = OFFER.channels;
+    const [wechat, alipay] = SAMPLE_OFFER.channels;
     parts.wire.answers.recharge_type = () =>
-      ok({ ...OFFER, channels: [{ ...wechat!, enabled: 0, disabled_reason: '该支付方式维护中' }, alipay] });
+      ok({ ...SAMPLE_OFFER, channels: [{ ...wechat!, enabled: 0, disabled_reason: '该支付方式维护中' }, alipay] });
     await shown();
     await expect.element(page.getByText('该支付方式维护中')).toBeVisible();
     await expect.element(radio(/微信支付/)).toBeDisabled();
@@ -249,10 +181,10 @@ describe('what is offered', () => {
   it('S-PAY-1 RCG-4 another account: the masked card, one question, and its ID goes with the order', async () => {
     parts.wire.answers.recharge_type = ({ target_show_id }) =>
       target_show_id === '20002'
-        ? ok({ ...OFFER, target: { ...ME, show_id: '20002', nickname: '星*落' } })
+        ? ok({ ...SAMPLE_OFFER, target: { ...SAMPLE_PAYER, show_id: '20002', nickname: '星*落' } })
         : target_show_id
           ? refuseWith(1006, '未找到该用户，请核对 ID', { reason: 'not_found' })
-          : ok(OFFER);
+          : ok(SAMPLE_OFFER);
     await shown();
     await expect.element(buttonNamed('切换账号')).toBeVisible();
     await tapButton('切换账号');
@@ -273,7 +205,7 @@ describe('what is offered', () => {
 
   it('S-PAY-1 without a session the card asks for an ID first', async () => {
     clearToken();
-    parts.wire.answers.recharge_type = () => ok({ ...OFFER, target: null, balance: null });
+    parts.wire.answers.recharge_type = () => ok({ ...SAMPLE_OFFER, target: null, balance: null });
     await shown();
     expect(readPageText()).toContain('请先确认要充值的账号');
     expect(readPageText()).not.toContain('消费守护');
@@ -302,7 +234,7 @@ describe('paying', () => {
       makeSampleItem('rose', '粉色玫瑰', { num: 3 }),
       makeSampleItem('crystal', '粉钻', { num: 680, unit: '粉钻' }),
     ];
-    parts.wire.answers.h5_query_pay_order = () => (++asked < 2 ? ok(ORDER) : credited({ bonus }));
+    parts.wire.answers.h5_query_pay_order = () => (++asked < 2 ? ok(SAMPLE_ORDER) : creditedReply({ bonus }));
     await shown();
     agree();
     await tapButton('立即充值');
@@ -312,7 +244,7 @@ describe('paying', () => {
       expect(readPageText()).toContain(words);
     expect(readPageText()).not.toContain('680粉钻');
     expect(parts.asked('h5_create_pay_order')).toMatchObject([
-      { out_trade_no: NO, channel: 'wechat_h5', return_path: `/payment?out_trade_no=${NO}` },
+      { out_trade_no: SAMPLE_ORDER_NO, channel: 'wechat_h5', return_path: `/payment?out_trade_no=${SAMPLE_ORDER_NO}` },
     ]);
     await tapButton('继续充值');
     await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
@@ -320,7 +252,8 @@ describe('paying', () => {
   });
 
   it('RCG-6 GUARD-5 the guard asks with the safe choice first, and goes on after 3 s as a new act', async () => {
-    parts.wire.answers.h5_get_out_trade_no = () => reserved(1, '今日已充值 ¥0，本次后将达到 ¥68（您的单日上限 ¥100）');
+    parts.wire.answers.h5_get_out_trade_no = () =>
+      reservedReply(1, '今日已充值 ¥0，本次后将达到 ¥68（您的单日上限 ¥100）');
     await shown();
     agree();
     await tapButton('立即充值');
@@ -335,7 +268,7 @@ describe('paying', () => {
   });
 
   it('RCG-6 我再想想 pays nothing', async () => {
-    parts.wire.answers.h5_get_out_trade_no = () => reserved(1, '今日已充值 ¥0');
+    parts.wire.answers.h5_get_out_trade_no = () => reservedReply(1, '今日已充值 ¥0');
     await shown();
     agree();
     await tapButton('立即充值');
@@ -350,7 +283,7 @@ describe('paying', () => {
       sms_code === undefined
         ? refuseWith(0, '请输入短信验证码', { reason: 'need', need: ['sms'] })
         : sms_code === '123456'
-          ? started()
+          ? startedReply()
           : refuseWith(1004, '验证码错误或已过期', { reason: 'sms' });
     await shown();
     agree();
@@ -366,25 +299,32 @@ describe('paying', () => {
   });
 
   it('S-PAY-6 coming back resumes by out_trade_no; an order that was closed says so', async () => {
-    parts.wire.answers.h5_query_pay_order = () => ok({ ...ORDER, status: 4, status_text: '已关闭', can_retry: 0 });
-    await shown(`/payment?out_trade_no=${NO}`);
+    parts.wire.answers.h5_query_pay_order = () =>
+      ok({ ...SAMPLE_ORDER, status: 4, status_text: '已关闭', can_retry: 0 });
+    await shown(`/payment?out_trade_no=${SAMPLE_ORDER_NO}`);
     await expect.element(page.getByText('订单已关闭，请重新下单')).toBeVisible();
-    expect(parts.asked('h5_query_pay_order')[0]).toMatchObject({ out_trade_no: NO });
+    expect(parts.asked('h5_query_pay_order')[0]).toMatchObject({ out_trade_no: SAMPLE_ORDER_NO });
   });
 
   it('S-PAY-6 back without having paid: the order can be gone on with or cancelled', async () => {
-    parts.wire.answers.h5_query_pay_order = () => ok(ORDER);
-    await shown(`/payment?out_trade_no=${NO}`);
+    parts.wire.answers.h5_query_pay_order = () => ok(SAMPLE_ORDER);
+    await shown(`/payment?out_trade_no=${SAMPLE_ORDER_NO}`);
     await expect.element(buttonNamed('取消订单')).toBeVisible();
     await tapButton('取消订单');
-    await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
+    await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: SAMPLE_ORDER_NO }]);
     await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
   });
 
   it('S-PAY-6 RCG-9 a signed form goes as an address, every field of it', () => {
     const form = { action: 'https://pay.example/gateway.do?charset=utf-8', fields: { sign: 'a+b=', biz: '{"n":1}' } };
     const address = new URL(
-      buildProviderPageUrl({ out_trade_no: NO, pay_type: 'form', form, poll_ms: 2_000, expire_at: NOW_SECONDS })!,
+      buildProviderPageUrl({
+        out_trade_no: SAMPLE_ORDER_NO,
+        pay_type: 'form',
+        form,
+        poll_ms: 2_000,
+        expire_at: NOW_SECONDS,
+      })!,
     );
     expect(Object.fromEntries(address.searchParams)).toEqual({ charset: 'utf-8', ...form.fields });
   });
@@ -393,18 +333,24 @@ describe('paying', () => {
 describe('S-PAY-7', () => {
   it('an unfinished order stands in a strip, to go on with or to cancel', async () => {
     parts.wire.answers.recharge_type = () =>
-      ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 } });
+      ok({
+        ...SAMPLE_OFFER,
+        pending: { out_trade_no: SAMPLE_ORDER_NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 },
+      });
     await shown();
     await expectEventually(readPageText).toContain('您有一笔未完成的订单 ¥68');
     await tapButton('取消');
-    await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: NO }]);
+    await expectEventually(() => parts.asked('h5_close_pay_order')).toMatchObject([{ out_trade_no: SAMPLE_ORDER_NO }]);
     await tapButton('继续支付');
     await expect.element(page.getByRole('dialog', { name: '充值成功' })).toBeVisible();
   });
 
   it('cancelling what was paid meanwhile shows the diamonds', async () => {
     parts.wire.answers.recharge_type = () =>
-      ok({ ...OFFER, pending: { out_trade_no: NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 } });
+      ok({
+        ...SAMPLE_OFFER,
+        pending: { out_trade_no: SAMPLE_ORDER_NO, amount_fen: 6_800, expire_at: NOW_SECONDS + 900 },
+      });
     parts.wire.answers.h5_close_pay_order = () => refuseWith(1008, '订单已支付', { reason: 'conflict' });
     await shown();
     await expect.element(buttonNamed('取消')).toBeVisible();
@@ -414,7 +360,7 @@ describe('S-PAY-7', () => {
 
   it('unverified: the day’s most is said, and a refusal for it opens the gate', async () => {
     parts.wire.answers.recharge_type = () =>
-      ok({ ...OFFER, guard: { ...OFFER.guard, is_verified: 0, day_limit_fen: 10_000 } });
+      ok({ ...SAMPLE_OFFER, guard: { ...SAMPLE_OFFER.guard, is_verified: 0, day_limit_fen: 10_000 } });
     parts.wire.answers.h5_get_out_trade_no = () =>
       refuseWith(1010, '未实名账号每日最多充值 ¥100，请先实名认证', { reason: 'limit' });
     await shown();
@@ -428,7 +374,7 @@ describe('S-PAY-7', () => {
 
   it('S-PAY-7 a real name passed on another page is known here without a reload', async () => {
     let is_verified: 0 | 1 = 0;
-    parts.wire.answers.recharge_type = () => ok({ ...OFFER, guard: { ...OFFER.guard, is_verified } });
+    parts.wire.answers.recharge_type = () => ok({ ...SAMPLE_OFFER, guard: { ...SAMPLE_OFFER.guard, is_verified } });
     await shown();
     await expectEventually(readPageText).toContain('未实名每日最多');
     is_verified = 1;
@@ -493,7 +439,8 @@ describe('S-PAY-7', () => {
   });
 
   it('S-ALL-5 empty, failed, maintenance', async () => {
-    parts.wire.answers.recharge_type = () => ok({ ...OFFER, tiers: [], custom: { ...OFFER.custom, enabled: 0 } });
+    parts.wire.answers.recharge_type = () =>
+      ok({ ...SAMPLE_OFFER, tiers: [], custom: { ...SAMPLE_OFFER.custom, enabled: 0 } });
     await shown();
     await expect.element(page.getByText('暂无可用档位')).toBeVisible();
     await expect.element(buttonNamed('立即充值')).toBeDisabled();
