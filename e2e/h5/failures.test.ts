@@ -18,7 +18,12 @@ const SCREENS = [
   '/qixi/lottery',
   '/qixi/rankList',
   '/constellation/shop',
+  '/newService',
   '/zyj',
+  '/snakePage',
+  '/summerFight',
+  '/firstCharge',
+  '/everydayCharge',
   '/constellation/starMap',
   '/20250520/cp',
   '/20250520/cupid',
@@ -45,7 +50,18 @@ let cast: GuildPeople;
 
 beforeAll(async () => {
   site = await openSite();
-  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'qixi', 'cp_520', 'zyj');
+  await openCampaignsNow(
+    site,
+    'treasure_hunt',
+    'happy_draw',
+    'tarot',
+    'qixi',
+    'cp_520',
+    'zyj',
+    'snake_dance',
+    'summer_fight',
+    'everyday_charge',
+  );
   browser = await openBrowser();
   guilds = await openGuildTestKit(site);
   cast = await guilds.cast('潮汐公会');

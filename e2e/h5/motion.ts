@@ -12,7 +12,19 @@ const [part = ''] = process.argv.slice(2);
 const REST_MS = 3_000;
 
 const site = await openSite();
-await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'qixi', 'cp_520', 'zyj');
+await openCampaignsNow(
+  site,
+  'treasure_hunt',
+  'happy_draw',
+  'tarot',
+  'romance',
+  'qixi',
+  'cp_520',
+  'zyj',
+  'snake_dance',
+  'summer_fight',
+  'everyday_charge',
+);
 const browser = await openBrowser();
 
 type Span = { readonly leadMs: number; readonly steadyMs: number; readonly begins?: string };

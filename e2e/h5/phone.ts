@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { BUSY_MACHINE } from '../browser.ts';
+import { logCallsOf } from '../calls-log.ts';
 import type { Site } from './site.ts';
 
 export type Phone = {
@@ -39,6 +40,7 @@ export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, optio
     ...(agent ? { userAgent: agent } : {}),
   });
   context.setDefaultTimeout(BUSY_MACHINE);
+  logCallsOf(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -1,5 +1,5 @@
 // Takes screenshots of every state of the finished screens, for people to look at: `node e2e/h5/shots.ts <folder> [name parts, by
-// comma] [quick]`. quick takes only two of the four variants (390 light, 360 dark).
+// comma] [quick | sizes such as 375x553,844x390]`. quick takes only two of the four variants (390 light, 360 dark).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../browser.ts';
@@ -8,13 +8,14 @@ import { openSite } from './site.ts';
 import { ALL_STATES } from './states/all.ts';
 import { prepareStates, advanceClockBefore } from './states/prepare.ts';
 
-const [folder = 'shots', parts = '', quick] = process.argv.slice(2);
+const [folder = 'shots', parts = '', variants = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-];
+const isQuick = variants === 'quick';
+const SIZES = (isQuick || variants === '' ? '390x844,360x640' : variants).split(',').map((size) => {
+  const [width, height] = size.split('x').map(Number);
+  return { width: width!, height: height! };
+});
 /** S-ALL-4: a toast stays for 2000 ms and would hide what is under it. */
 const TOAST_GONE = 2400;
 
@@ -25,7 +26,7 @@ const failed: string[] = [];
 for (const [name, reach] of Object.entries(ALL_STATES)) {
   if (!parts.split(',').some((part) => name.includes(part))) continue;
   for (const { width, height } of SIZES) {
-    for (const dark of quick ? [width === 360] : [false, true]) {
+    for (const dark of isQuick ? [width === 360] : [false, true]) {
       const label = `${name}-${width}${dark ? '-dark' : ''}`;
       advanceClockBefore(site, name);
       const phone = await openPhone(browser, site, { width, height, dark });

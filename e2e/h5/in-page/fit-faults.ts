@@ -100,7 +100,7 @@ export function fitFaults(): string[] {
     // The cards of a fan overlap and reach beyond the edge on purpose: it is enough that a part of each card can be
     // touched.
     const family = one.parentElement?.parentElement;
-    const isFan = family?.parentElement !== null && family!.querySelectorAll(one.tagName).length > 12 && isTurned(one);
+    const isFan = family?.parentElement !== null && family!.querySelectorAll(one.tagName).length >= 7 && isTurned(one);
     const parts = Array.from({ length: 16 }, (_, k) => (k + 0.5) / 16);
     if (isFan && parts.some((u) => parts.some((v) => !hits(box.left + u * box.width, box.top + v * box.height))))
       continue;

@@ -4,7 +4,9 @@ import { newAdult } from '@shengyu/server/testing/people/people.ts';
 import { callAs, signIn, type Belongings, type Member } from '../campaign-phone.ts';
 import type { Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
+import { hearOfPayment } from '../states/campaign/recharge-offers.ts';
 import { recordTimeTogether } from '../states/campaign/romance.ts';
+import { joinTeam } from '../states/campaign/summer.ts';
 import { makeWish } from '../states/campaign/zyj.ts';
 import { pressButton, waitForText } from '../states/state.ts';
 import { drawSpreadCards } from '../states/campaign/tarot.ts';
@@ -49,6 +51,42 @@ async function sendLetter(site: Site, member: Member): Promise<void> {
     text: '和我一起，把日子过成歌，好吗？',
     request_id: crypto.randomUUID(),
   });
+}
+
+const PAID_NO = 'RC2026111800000000000001';
+/** What the offers hear when the order of the scene is credited. */
+let hear: (() => Promise<void>) | undefined;
+const paidLater =
+  (amount_fen: number) =>
+  (site: Site, member: Member): Promise<void> => {
+    hear = () => hearOfPayment(site, member, amount_fen);
+    return Promise.resolve();
+  };
+
+/** The run has no payment provider, so the order is made up and is credited as soon as the page asks for it. */
+async function payWithoutProvider({ page }: Phone, amount_fen: number): Promise<void> {
+  const answer = (call: string, data: object): Promise<unknown> =>
+    page.route(`**/${call}`, (route) => route.fulfill({ json: { code: 1, msg: 'ok', data } }));
+  await answer('h5_get_out_trade_no', { out_trade_no: PAID_NO, guard: { need_confirm: 0 } });
+  await answer('h5_create_pay_order', { out_trade_no: PAID_NO, pay_type: 'mock', poll_ms: 2_000, expire_at: 0 });
+  await page.route('**/recharge_type', async (route) => {
+    const reply = await route.fetch();
+    const json = (await reply.json()) as { data: { channels: object[] } };
+    for (const channel of json.data.channels) Object.assign(channel, { enabled: 1, disabled_reason: undefined });
+    await route.fulfill({ json });
+  });
+  await page.route('**/h5_query_pay_order', async (route) => {
+    await hear?.();
+    hear = undefined;
+    const data = { status: 3, status_text: '已到账', amount_fen, diamond: amount_fen / 10, bonus: [], can_retry: 0 };
+    await route.fulfill({ json: { code: 1, msg: 'ok', data } });
+  });
+  await page.reload();
+}
+
+async function agree({ page }: Phone): Promise<void> {
+  await page.getByRole('radio', { name: '微信支付' }).waitFor();
+  await page.getByRole('checkbox').check();
 }
 
 const confirmSign = (site: Site, member: Member): Promise<unknown> =>
@@ -140,6 +178,80 @@ export const MOTION_SCENES: readonly MotionScene[] = [
     play: (phone) => drawing(phone, '点10盏'),
     leadMs: 400,
     steadyMs: 1_200,
+  },
+  {
+    name: '新服启航 ship_launch',
+    route: '/newService',
+    has: {},
+    ready: (phone) => waitForText(phone, '启航任务'),
+    play: async (phone) => {
+      await button(phone, '注册福利').click();
+      await skippable(phone);
+    },
+    leadMs: 300,
+    steadyMs: 1_200,
+  },
+  {
+    name: '金蛇狂舞 snake_crawl',
+    route: '/snakePage',
+    has: { items: { sn_ball: 60 } },
+    ready: (phone) => phone.page.locator('[data-piece]').waitFor({ state: 'attached' }),
+    play: (phone) => drawing(phone, '抛10次'),
+    leadMs: 400,
+    steadyMs: 2_500,
+  },
+  {
+    name: '夏日激斗 surf ride',
+    route: '/summerFight',
+    has: { diamonds: 2_000 },
+    prepared: async (site, member) => {
+      await joinTeam(site, member, 1);
+      await befriend(site.ctx, [member, await newAdult(site.ctx)]);
+    },
+    ready: async (phone) => {
+      await button(phone, '冲浪板').click();
+      await phone.page.getByRole('list', { name: '好友' }).getByRole('button').first().click();
+    },
+    play: (phone) => drawing(phone, '送1个'),
+    leadMs: 200,
+    steadyMs: 900,
+  },
+  {
+    name: '首充好礼 sunrise_crate',
+    route: '/firstCharge',
+    has: {},
+    prepared: paidLater(3_000),
+    ready: async (phone) => {
+      await payWithoutProvider(phone, 3_000);
+      await pressButton(phone, '打开 ¥30 木箱');
+      await pressButton(phone, '充值 ¥30 领取');
+      await agree(phone);
+    },
+    play: async (phone) => {
+      await pressButton(phone, '确认充值 ¥30');
+      await skippable(phone);
+    },
+    begins: '[data-part=lid]',
+    leadMs: 300,
+    steadyMs: 1_100,
+  },
+  {
+    name: '每日充值 lighthouse_on',
+    route: '/everydayCharge',
+    has: {},
+    prepared: paidLater(600),
+    ready: async (phone) => {
+      await payWithoutProvider(phone, 600);
+      await pressButton(phone, '去充值 ¥6 档');
+      await agree(phone);
+    },
+    play: async (phone) => {
+      await pressButton(phone, '确认充值 ¥6');
+      await phone.page.locator('[data-part=lit]').waitFor();
+    },
+    begins: '[data-part=lit]',
+    leadMs: 250,
+    steadyMs: 650,
   },
   {
     name: '塔罗之约 spread_flip',

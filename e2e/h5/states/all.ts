@@ -23,6 +23,7 @@ import { OTHER_PAGE_STATES } from './others.ts';
 import { PAIR_STATES } from './campaign/pair.ts';
 import { PAYMENT_STATES } from './payment.ts';
 import { QIXI_STATES } from './campaign/qixi.ts';
+import { EVERYDAY_CHARGE_STATES, FIRST_CHARGE_STATES } from './campaign/recharge-offers.ts';
 import { REPRESENTATIVE_STATES } from './campaign/representative.ts';
 import { REGISTE_STATES } from './registe.ts';
 import { ROMANCE_STATES } from './campaign/romance.ts';
@@ -30,10 +31,13 @@ import { STAR_SHOP_STATES } from './campaign/star-shop.ts';
 import type { States } from './state.ts';
 import { STAR_SEAT_STATES } from './campaign/star-seat.ts';
 import { STAR_SIGN_STATES } from './campaign/star-sign.ts';
+import { SNAKE_STATES } from './campaign/snake.ts';
+import { SUMMER_STATES } from './campaign/summer.ts';
 import { TAROT_STATES } from './campaign/tarot.ts';
 import { TREASURE_HUNT_STATES } from './campaign/treasure-hunt.ts';
 import { VIEWPDF_STATES } from './viewpdf.ts';
 import { WITHDRAW_STATES } from './withdraw.ts';
+import { NEW_SERVICE_STATES } from './campaign/new-service.ts';
 import { ZYJ_STATES } from './campaign/zyj.ts';
 
 /** These states come first, while the campaigns opened by prepare.ts are still open; the clock advances with every state. */
@@ -49,11 +53,16 @@ const CAMPAIGNS: States = {
   ...HONOUR_STATES,
   ...BETA_STATES,
   ...QIXI_STATES,
+  ...SNAKE_STATES,
+  ...SUMMER_STATES,
   ...STAR_SEAT_STATES,
   ...STAR_SIGN_STATES,
   ...STAR_SHOP_STATES,
   ...ZYJ_STATES,
+  ...NEW_SERVICE_STATES,
   ...REPRESENTATIVE_STATES,
+  ...FIRST_CHARGE_STATES,
+  ...EVERYDAY_CHARGE_STATES,
 };
 
 /** These states need an SMS code, so each of them advances the clock by a day. */

@@ -10,10 +10,7 @@ async function asPatrol(phone: Phone): Promise<void> {
   await waitForText(phone, '1.0.27');
 }
 
-/**
- * States of the test page (S-TEST), the empty page (S-EMP), the page for unknown paths (S-NF), and the page for a route that is not
- * built.
- */
+/** States of the test page (S-TEST), the empty page (S-EMP) and the page for unknown paths (S-NF). */
 export const OTHER_PAGE_STATES: States = {
   test: asPatrol,
   'test-gallery': async (phone) => {
@@ -32,9 +29,5 @@ export const OTHER_PAGE_STATES: States = {
   'not-found': async (phone) => {
     await phone.open('/nowhere');
     await waitForText(phone, '页面走丢了');
-  },
-  'coming-soon': async (phone) => {
-    await phone.open('/firstCharge');
-    await waitForText(phone, '即将上线');
   },
 };

@@ -5,12 +5,27 @@ import { openCampaignsNow } from '../campaign-phone.ts';
 import { DAY_MS } from '../door.ts';
 import type { Site } from '../site.ts';
 import { SMS_CODE_STATES } from './all.ts';
+import { openNewServiceNow } from './campaign/new-service.ts';
 
 /** Prepares what the states of all screens need. */
 export async function prepareStates(site: Site): Promise<void> {
   await secondVersion(site);
   // 盲盒 and 分解机 never close, so they need no opening.
-  await openCampaignsNow(site, 'treasure_hunt', 'happy_draw', 'tarot', 'romance', 'beta', 'qixi', 'cp_520', 'zyj');
+  await openNewServiceNow(site);
+  await openCampaignsNow(
+    site,
+    'treasure_hunt',
+    'happy_draw',
+    'tarot',
+    'romance',
+    'beta',
+    'qixi',
+    'cp_520',
+    'zyj',
+    'snake_dance',
+    'summer_fight',
+    'everyday_charge',
+  );
 }
 
 const MINUTE_MS = 60_000;
