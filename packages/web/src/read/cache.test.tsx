@@ -77,6 +77,16 @@ describe('server state', () => {
     expect(text()).toBe('1 fetched');
   });
 
+  it('a request that failed is not repeated for a member who has left', async () => {
+    counting.mockImplementation(() => Promise.reject(new CallFailedError('network')));
+    draw(<Shows />);
+    await pass(1);
+    draw(null);
+    clearReads();
+    await pass(5_000);
+    expect(counting).toHaveBeenCalledOnce();
+  });
+
   it('is not asked for while it is not enabled', async () => {
     draw(<Shows enabled={false} />);
     await pass(1);

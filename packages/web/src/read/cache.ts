@@ -117,7 +117,12 @@ function fetchEntry(entry: Entry): Promise<void> {
   if (entry.running || !ask) return entry.running || Promise.resolve();
   const asked = (): Promise<ResponseEnvelope<unknown>> => ask(entry.outdated || state.isFetched);
   const running = asked()
-    .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS)).then(asked))
+    .catch(async (error: unknown) => {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      // Nobody waits for a result that was discarded meanwhile, and the member may be another one by now.
+      if (entry.running !== running) throw error;
+      return asked();
+    })
     .then(
       (answer): State<unknown> => {
         const refusal = refusalOf(answer);

@@ -8,7 +8,8 @@ import { OddsSheet } from './OddsSheet.tsx';
 const parts = setUpComponentTestKit();
 const show = (): void => parts.show(<OddsSheet open onClose={() => undefined} box_code="th_shallow" />);
 const rowOf = (name: string): string[] => {
-  const head = Array.from(document.querySelectorAll('tbody th')).find((th) => th.textContent === name)!;
+  // What the member has of a prize is told under its name, as soon as that is known.
+  const head = Array.from(document.querySelectorAll('tbody th')).find((th) => th.textContent.startsWith(name))!;
   return Array.from(head.parentElement!.children, (cell) => cell.textContent);
 };
 
@@ -26,7 +27,7 @@ it('S2-CMP-6 every prize with value, published odds, my odds and what is left; s
 
 it('S2-CMP-6 odds that pity raises are marked, for eyes and for ears; those it takes from are not', async () => {
   show();
-  await expect.element(page.getByRole('rowheader', { name: '海王冠冕' })).toBeInTheDocument();
+  await expect.element(page.getByRole('rowheader', { name: '海王冠冕 已有 3' })).toBeInTheDocument();
   expect(rowOf('海王冠冕')[3]).toBe('已提高1.88%');
   expect(rowOf('传说合计')[2]).toBe('已提高1.97%');
   expect(rowOf('海星')[3]).toBe('53.20%');
@@ -45,7 +46,7 @@ it('S2-CMP-6 S2-TH-6 what has run out says so', async () => {
   const list = pool.list.map((row) => (row.prize_id === 'th_s04' ? { ...row, stock_left: 0 } : row));
   parts.wire.answers.get_blind_box_gift_pool = () => ok({ ...pool, list });
   show();
-  await expect.element(page.getByRole('rowheader', { name: '永恒之戒（实物）' })).toBeInTheDocument();
+  await expect.element(page.getByRole('rowheader', { name: /^永恒之戒（实物）/ })).toBeInTheDocument();
   expect(rowOf('永恒之戒（实物）')[4]).toBe('已完');
 });
 
