@@ -81,6 +81,11 @@ export type CallSpec = {
   /** True when banned users may make this call too (USER-8). */
   readonly banned_ok?: boolean;
   /**
+   * True when staff pages make the call by themselves: it neither prolongs the session nor counts with the other reads
+   * (CONUI-8).
+   */
+  readonly quiet?: boolean;
+  /**
    * The form of the request or reply: `json` (the default), `multipart` an upload, `raw` the raw body of a provider's notice,
    * `stream` a reply of server-sent events.
    */

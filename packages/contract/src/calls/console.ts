@@ -15,6 +15,7 @@ import {
   staffActionFields,
   UnixSeconds,
 } from '../shapes.ts';
+import { Queue } from '../shapes-console.ts';
 
 const StaffBrief = objectOf({ staff_id: Id, name: text(40) });
 const Me = extend(StaffBrief, {
@@ -22,18 +23,6 @@ const Me = extend(StaffBrief, {
   roles: list(oneOf('support', 'guild_desk', 'finance', 'campaign_author', 'campaign_approver', 'moderator', 'admin')),
   permissions: list(text(64)),
 });
-const Queue = oneOf(
-  'guild',
-  'withdraw',
-  'invoice',
-  'recharge',
-  'settlement',
-  'report',
-  'risk',
-  'ingest',
-  'moderation',
-  'ship',
-);
 const ObjectKind = oneOf('user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply');
 /** The id of an object of any kind, as text. */
 const Key = text(64, 1);
