@@ -33,6 +33,10 @@ export default {
       entry: ['src/drawn.tsx', 'build/*.ts', '{src,build}/**/*.test.{ts,tsx}'],
       project: ['{src,build}/**/*.{ts,tsx}'],
     },
+    'apps/console': {
+      entry: ['src/main.tsx', 'build/*.ts', '{src,build}/**/*.test.{ts,tsx}'],
+      project: ['{src,build}/**/*.{ts,tsx}'],
+    },
     'packages/art': {
       entry: ['{build,gallery,shots}.ts', 'bake/*.ts', 'src/**/*.test.ts'],
       project: ['**/*.ts'],

@@ -1,4 +1,4 @@
-// `pnpm build`: builds everything into dist/: the OpenAPI document, the drawn pictures, the H5, and the site that the proxy serves;
+// `pnpm build`: builds everything into dist/: the OpenAPI document, the drawn pictures, the H5, the operator console, and the site that the proxy serves;
 // then the sizes are checked. The server needs no build: Node runs its sources.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -23,6 +23,7 @@ const STEPS: Record<string, () => void> = {
     writeFileSync(new URL('openapi.json', DIST), `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`),
   'dist/static': () => run(['packages/art/build.ts']),
   'dist/h5': () => run([VITE, 'build', 'apps/h5', '--logLevel', 'error']),
+  'dist/console': () => run([VITE, 'build', 'apps/console', '--logLevel', 'error']),
   'dist/site': () => run(['tools/ship/site.ts']),
   sizes: () => run(['apps/h5/build/sizes.ts'], { aloud: true }),
 };

@@ -33,7 +33,7 @@ const STAGES: Step[][] = [
     {
       name: 'lint',
       command:
-        'oxlint --type-aware --deny-warnings && node tools/documents/documents.ts && node tools/module-graph.ts server --quiet && node tools/module-graph.ts h5 --quiet',
+        'oxlint --type-aware --deny-warnings && node tools/documents/documents.ts && node tools/module-graph.ts server --quiet && node tools/module-graph.ts h5 --quiet && node tools/module-graph.ts console --quiet',
     },
     { name: 'format', command: 'oxfmt --check' },
     { name: 'unused', command: 'knip --no-progress' },

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_MOBILES } from '@shengyu/server/demo/people.ts';
 import { runDevCommand, startDevServer, type DevEnvironment, type DevServer } from './dev/commands.ts';
 import { confirmDrop, dropDatabase, ensureDatabase } from './dev/database.ts';
-import { startH5DevServer } from './dev/h5.ts';
+import { startWebDevServer } from './dev/web.ts';
 import { readDevOptions, type DevOptions } from './dev/options.ts';
 import { startPulse } from './dev/pulse.ts';
 import { ExpectedFailure, findNetworkAddress, LOOPBACK, readDevPorts, requireFreePorts } from './dev/settings.ts';
@@ -81,7 +81,7 @@ async function up(): Promise<DevServer> {
   started(await startSmsStandIn({ host, port: ports.sms }));
   started(await startFaceIdStandIn({ host, port: ports.faceId }));
   started(await startPayoutStandIn({ host, port: ports.payout, keys, notifyUrl: `${api}/api/payout/notify/alipay` }));
-  started(await startH5DevServer(`${ROOT}apps/h5`, { host, port: ports.h5, api }));
+  started(await startWebDevServer(`${ROOT}apps`, { host, port: ports.h5, api }));
   signal.throwIfAborted();
   const server = startDevServer(running, [MAIN, '--run=api,worker,scheduler']);
   stops.unshift(server.stop);

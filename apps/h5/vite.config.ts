@@ -9,7 +9,7 @@ import { createScopedClassName } from './build/scoped-name.ts';
 import { simulatorPlugin } from './build/simulator.ts';
 
 /** Paths that the server answers; in development, requests to them are passed on to it. */
-const API = /^\/(api|goapi|app|files|activity|docs|healthz|readyz)\//;
+const API = /^\/(api|goapi|app|files|activity|console\/api|docs|healthz|readyz)\//;
 
 /** Small modules that most pages share, bundled into a few chunks, because dozens of tiny chunks compress badly. */
 const TOGETHER = [

@@ -156,7 +156,7 @@ const environment = (more: Record<string, string>): Record<string, string> => ({
 function emptySite(folder: string): string {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'h5'), { recursive: true });
-  writeFileSync(join(site, 'headers.conf'), '');
+  for (const app of ['h5', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
   writeFileSync(join(site, 'h5/index.html'), '');
   return site;
 }

@@ -18,6 +18,9 @@ const FILES: Readonly<Record<string, string>> = {
   }),
   'h5/.vite/manifest.json': '{}',
   'h5/assets/BxY12ab.js': `export const words = '${'声屿'.repeat(500)}';`,
+  'console/index.html': '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>运营后台</title>',
+  'console/headers.json': JSON.stringify({ 'Content-Security-Policy': "style-src 'nonce-__CSP_NONCE__'" }),
+  'console/assets/desk-a1.js': `export const words = '${'待办'.repeat(500)}';`,
   'static/activity/manifest.json': '{"first":[],"later":[]}',
   'static/activity/qixi/bridge.3f9a12bc.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
 };

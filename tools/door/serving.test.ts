@@ -43,6 +43,24 @@ describe('one address', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
+  it('every address of the console is its page, with a nonce of its own at each visit', async () => {
+    const visits = await Promise.all(['/console/', '/console/users/10000001?tab=ledger'].map((path) => ask(path)));
+    const nonces = visits.map(({ body }) => /nonce="([0-9a-f]{32})"/.exec(body)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    visits.forEach(({ status, headers }, i) => {
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `style-src 'nonce-${nonces[i]}'`,
+        'cache-control': 'no-store',
+      });
+    });
+    expect(await ask('/console')).toMatchObject({ status: 301, headers: { location: '/console/' } });
+    expect((await ask('/console/assets/desk-a1.js')).headers['cache-control']).toBe(FOR_EVER);
+    expect((await ask('/console/assets/none.js')).status).toBe(404);
+    expect(JSON.parse((await ask('/console/api/auth/me')).body)).toEqual({ url: '/console/api/auth/me' });
+  });
+
   it('KIT-15 S9-08 names with a hash are kept for ever, other pictures are asked for anew', async () => {
     expect((await ask('/assets/BxY12ab.js')).headers).toMatchObject({
       'cache-control': FOR_EVER,
@@ -84,7 +102,12 @@ describe('one address', () => {
   });
 
   it('what the build leaves beside the page is not served, nor is anything outside the site', async () => {
-    for (const path of ['/assets/../headers.json', '/activity/../../headers.conf', '/assets/none.js', '/activity/']) {
+    for (const path of [
+      '/assets/../headers.json',
+      '/activity/../../h5-headers.conf',
+      '/assets/none.js',
+      '/activity/',
+    ]) {
       const answer = await ask(path);
       expect([path, answer.status, answer.headers['x-content-type-options']]).toEqual([
         path,

@@ -84,7 +84,7 @@ describe('variants of the door', () => {
       );
     expect(await from('127.0.0.1')).toEqual([404, 404, 404, 404, 404, 404]);
     expect(await from('127.0.0.3')).toEqual([200, 200, 404, 404, 404, 404]);
-    expect(await from('127.0.0.5')).toEqual([404, 404, 200, 200, 200, 200]);
+    expect(await from('127.0.0.5')).toEqual([404, 404, 301, 200, 200, 200]);
     await setting.close();
     setting = await showsAddress({});
     await expect.poll(async () => (await sendRequest(setting!.door.port, '/docs')).status).toBe(200);
@@ -100,7 +100,7 @@ describe('variants of the door', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
     const site = mkdtempSync(join(tmpdir(), 'shengyu-site-'));
-    writeFileSync(join(site, 'headers.conf'), '');
+    for (const app of ['h5', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
     const api = servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
     const door = await startProxy({ api, site });
     try {

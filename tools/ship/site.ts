@@ -1,4 +1,4 @@
-// Builds dist/site, the files that the proxy serves, from dist/h5 and dist/static. Text files are also stored compressed, so that
+// Builds dist/site, the files that the proxy serves, from dist/h5, dist/console and dist/static. Text files are also stored compressed, so that
 // they are not compressed again for each visitor, and the page's headers are written as the file that nginx includes
 // (deploy/door/nginx.conf).
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Stands in the console's page and headers where nginx writes the nonce of a visit. */
+const NONCE_MARK = '__CSP_NONCE__';
+/** nginx makes it from sixteen random bytes for each request. */
+const NONCE = '$request_id';
+
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Below this size a compressed response is not smaller on the network. */
 const WORTH_PACKING = 512;
@@ -15,12 +20,16 @@ const WORTH_PACKING = 512;
 export async function buildSite(dist = DIST): Promise<void> {
   const site = join(dist, 'site');
   rmSync(site, { recursive: true, force: true });
-  for (const folder of ['assets', 'index.html'])
-    cpSync(join(dist, 'h5', folder), join(site, 'h5', folder), { recursive: true, preserveTimestamps: true });
+  for (const app of ['h5', 'console']) {
+    for (const part of ['assets', 'index.html'])
+      cpSync(join(dist, app, part), join(site, app, part), { recursive: true, preserveTimestamps: true });
+    const headers = JSON.parse(readFileSync(join(dist, app, 'headers.json'), 'utf8')) as Record<string, string>;
+    writeFileSync(join(site, `${app}-headers.conf`), formatNginxHeaders(headers));
+  }
   cpSync(join(dist, 'static'), join(site, 'static'), { recursive: true, preserveTimestamps: true });
-  const headers = JSON.parse(readFileSync(join(dist, 'h5/headers.json'), 'utf8')) as Record<string, string>;
-  writeFileSync(join(site, 'headers.conf'), formatNginxHeaders(headers));
-  await Promise.all(globSync('**/*.{html,js,css,svg,json}', { cwd: site }).map((file) => pack(join(site, file))));
+  // The console's page gets a nonce at each visit, so it cannot be stored compressed.
+  const packed = globSync('**/*.{html,js,css,svg,json}', { cwd: site, exclude: ['console/index.html'] });
+  await Promise.all(packed.map((file) => pack(join(site, file))));
 }
 
 /** Headers in nginx's syntax. Inside its quotes a dollar sign would start a variable. */
@@ -29,7 +38,7 @@ export function formatNginxHeaders(headers: Readonly<Record<string, string>>): s
     .map(([name, value]) => {
       if (!/^[\w-]+$/.test(name) || /["$\\\n]/.test(value))
         throw new Error(`${name} cannot be written for nginx: ${value}`);
-      return `add_header ${name} "${value}";\n`;
+      return `add_header ${name} "${value.replaceAll(NONCE_MARK, NONCE)}";\n`;
     })
     .join('');
 }

@@ -1,0 +1,40 @@
+// The design tokens of the product in antd's words (console.md §2). Contrast and colours come from design.md §2.1.
+import { theme, type ThemeConfig } from 'antd';
+
+export type ThemeName = 'light' | 'dark';
+
+const SHARED = {
+  colorSuccess: '#08784F',
+  colorWarning: '#A15200',
+  colorError: '#CE2344',
+  colorInfo: '#2560D6',
+  borderRadius: 8,
+  fontSize: 13,
+  controlHeight: 32,
+  motionDurationMid: '0.1s',
+  fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif',
+};
+
+const LIGHT = {
+  colorPrimary: '#7A3FEF',
+  colorLink: '#6427D0',
+  colorTextBase: '#1B1524',
+  colorBgLayout: '#F5F3F9',
+  colorBgContainer: '#FFFFFF',
+  colorBorderSecondary: '#ECE8F2',
+};
+
+const DARK = {
+  colorPrimary: '#8650F2',
+  colorLink: '#B68BFF',
+  colorTextBase: '#F4F1FA',
+  colorBgLayout: '#0F0C16',
+  colorBgContainer: '#1A1624',
+  colorBorderSecondary: '#2A2438',
+};
+
+export const buildTheme = (name: ThemeName): ThemeConfig => ({
+  algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: { ...SHARED, ...(name === 'dark' ? DARK : LIGHT) },
+  components: { Table: { cellPaddingBlockSM: 8, fontSize: 13 } },
+});

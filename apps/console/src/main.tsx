@@ -1,0 +1,11 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { installTrustedTypes, readNonce } from './lib/trusted-types.ts';
+
+installTrustedTypes(window);
+createRoot(document.getElementById('console')!).render(
+  <StrictMode>
+    <App nonce={readNonce(document)} />
+  </StrictMode>,
+);
