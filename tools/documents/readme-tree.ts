@@ -85,6 +85,19 @@ const FOLDERS: readonly Line[] = [
   ['apps/h5/src/mechanics', '活动页面共用的玩法部件', 'parts that campaign pages share'],
   ['apps/h5/src/lib', '小工具', 'small helpers'],
   ['apps/h5/src/testing', '测试工具', 'test kit'],
+  ['apps/console', '运营后台', 'the operator console'],
+  [
+    'apps/console/src/frame',
+    '框架：导航、搜索、告警、应急、会话',
+    'the frame: rail, search, alerts, emergency, session',
+  ],
+  [
+    'apps/console/src/parts',
+    '页面共用的部件：操作单、列表、遮罩值、图表',
+    'shared parts: act sheet, list, masked value, chart',
+  ],
+  ['apps/console/src/pages', '每个领域一个文件夹', 'one folder for each area'],
+  ['apps/console/src/lib', '请求、权限、主题、快捷键', 'calls, permissions, theme, shortcuts'],
   ['apps/h5/build', '打包：首屏、拆分、称重', 'the build: first paint, chunks, weights'],
   ['campaigns', '一个活动一个文件夹：定义与页面', 'one folder for each campaign: definition and screens'],
   [
