@@ -120,6 +120,25 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        extends: true,
+        root: 'apps/console',
+        test: { name: 'console-plain', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'apps/console',
+        plugins: [react()],
+        optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
+        test: {
+          name: 'console',
+          include: ['src/**/*.test.tsx'],
+          isolate: false,
+          expect: PATIENCE,
+          testTimeout: 40_000,
+          browser: { ...phone(), viewport: { width: 1440, height: 900 } },
+        },
+      },
       // Test files share the loaded modules of the page, because loading hundreds of them again for each file took a third of the
       // time. Every test unmounts what it has drawn.
       h5Pages({
