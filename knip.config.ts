@@ -17,7 +17,7 @@ export default {
         'bench/*/*-server.ts',
         'drills/**/*.test.ts',
         'bench/lighthouse/empty/main.js',
-        'e2e/{*,h5/shots}.ts',
+        'e2e/{*,h5/shots,console/shots}.ts',
         'e2e/**/*.test.ts',
         'e2e/h5/in-page/*.ts',
       ],

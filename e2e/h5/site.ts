@@ -1,4 +1,6 @@
-// The H5 site as members use it: the built app with the headers of production and the real server, under one address.
+// The site as members and operators use it: the built apps with the headers of production and the real server, under one address, as
+// the door (deploy/door) lays them out.
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -13,9 +15,11 @@ import { publishCampaigns } from '@shengyu/server/testing/campaigns.ts';
 import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { generatePayoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../tools/standins/payout.ts';
-import { ensureBuiltApp, ensurePictures } from './built-app.ts';
+import { ensureBuiltApp, ensurePictures } from '../built-app.ts';
 
-const API = /^\/(api|goapi|app|files|activity)\//;
+const API = /^\/(api|goapi|app|files|activity|console\/api)\//;
+const CONSOLE = /^\/console(\/|$|\?)/;
+const NONCE_MARK = '__CSP_NONCE__';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -70,16 +74,22 @@ export const openSite = ({ env = {} }: { readonly env?: Record<string, string> }
     return ctx;
   });
 
-/**
- * Serves the site with the server that is built for it; closing the site closes the server's context. `drawings` are SVG pictures by
- * their addresses that the server itself does not have.
- */
+export type ServeOptions = {
+  /** SVG pictures by their addresses that the server itself does not have. */
+  readonly drawings?: ReadonlyMap<string, string>;
+  /** The site's port; any free one unless told. Addresses of uploaded pictures are stored with it. */
+  readonly port?: number;
+};
+
+/** Serves the site with the server that is built for it; closing the site closes the server's context. */
 export async function serveSite<C extends Context>(
   buildSiteContext: (place: SitePlace) => Promise<C>,
-  drawings: ReadonlyMap<string, string> = new Map(),
+  { drawings = new Map(), port: sitePort = 0 }: ServeOptions = {},
 ): Promise<ServedSite<C>> {
   ensurePictures();
-  const app = await ensureBuiltApp();
+  const app = await ensureBuiltApp('h5');
+  // Most tests are about members, so the console is built when somebody first opens it.
+  let desk: Promise<BuiltConsole> | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-h5-'));
   const headers = JSON.parse(await readFile(join(app, 'headers.json'), 'utf8')) as Record<string, string>;
 
@@ -91,9 +101,11 @@ export async function serveSite<C extends Context>(
     const drawing = drawings.get(request.url!);
     if (drawing !== undefined) reply.writeHead(200, { 'content-type': TYPES['.svg'] }).end(drawing);
     else if (API.test(request.url!)) proxy(request, reply, port);
+    else if (CONSOLE.test(request.url!))
+      void (desk ??= readConsole()).then((built) => sendConsole(built, request, reply));
     else void sendFile(app, headers, request, reply);
   });
-  const url = await listening(site);
+  const url = await listening(site, sitePort);
   const keys = generatePayoutKeys();
   const payout = await startPayoutStandIn({ port: 0, keys });
   const ctx = await buildSiteContext({
@@ -129,8 +141,8 @@ export async function serveSite<C extends Context>(
   };
 }
 
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+async function listening(server: Server, port: number): Promise<string> {
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -148,7 +160,7 @@ function proxy(request: IncomingMessage, reply: ServerResponse, port: number): v
 async function sendFile(
   folder: string,
   headers: Record<string, string>,
-  request: IncomingMessage,
+  request: Pick<IncomingMessage, 'url'>,
   reply: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url!, 'http://127.0.0.1');
@@ -157,4 +169,34 @@ async function sendFile(
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   reply.writeHead(bytes ? 200 : 404, { ...headers, 'x-content-type-options': 'nosniff', 'content-type': type });
   reply.end(bytes);
+}
+
+type BuiltConsole = {
+  readonly folder: string;
+  readonly page: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+async function readConsole(): Promise<BuiltConsole> {
+  const folder = await ensureBuiltApp('console');
+  const [page, headers] = await Promise.all(
+    ['index.html', 'headers.json'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return { folder, page: page!, headers: JSON.parse(headers!) as Record<string, string> };
+}
+
+/** Its addresses are made in the page, so all but its files are the page itself, with a nonce that is new at each visit. */
+async function sendConsole(built: BuiltConsole, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const path = new URL(request.url!, 'http://127.0.0.1').pathname.replace(/^\/console/, '');
+  if (path.startsWith('/assets/')) return sendFile(built.folder, {}, { url: path }, reply);
+  const nonce = randomBytes(16).toString('hex');
+  const withNonce = (text: string): string => text.replaceAll(NONCE_MARK, nonce);
+  const headers = Object.entries(built.headers).map(([name, value]) => [name, withNonce(value)] as const);
+  reply.writeHead(200, {
+    ...Object.fromEntries(headers),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-type': TYPES['.html'],
+  });
+  reply.end(withNonce(built.page));
 }

@@ -1,4 +1,4 @@
-// Builds the app once for all end-to-end tests. The result is kept in .cache under a name that is a hash of all its sources. The
+// Builds an app once for all end-to-end tests. The result is kept in .cache under a name that is a hash of all its sources. The
 // pictures are those of `pnpm build`; without a build they are drawn here.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,10 +17,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const APP = join(ROOT, 'apps/h5');
-const CACHE = join(ROOT, '.cache/h5');
-const SOURCES = ['apps/h5/**/*', 'campaigns/*/h5/**/*', 'packages/*/{package.json,src/**/*}', 'pnpm-lock.yaml'];
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const SHARED = ['packages/*/{package.json,src/**/*}', 'pnpm-lock.yaml'];
+const SOURCES = {
+  h5: ['apps/h5/**/*', 'campaigns/*/h5/**/*', ...SHARED],
+  console: ['apps/console/**/*', ...SHARED],
+};
+export type AppName = keyof typeof SOURCES;
 const OLD_MS = 3_600_000;
 
 /** The folder from which the server serves /activity/ must exist, because a picture that fails to load is an error. */
@@ -29,15 +32,16 @@ export function ensurePictures(): void {
   execFileSync(process.execPath, [join(ROOT, 'packages/art/build.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Returns the folder of the app as members get it. */
-export async function ensureBuiltApp(): Promise<string> {
-  const made = join(CACHE, fingerprint());
+/** Returns the folder of the app as members or operators get it. */
+export async function ensureBuiltApp(name: AppName): Promise<string> {
+  const cache = join(ROOT, '.cache', name);
+  const made = join(cache, fingerprint(name));
   if (existsSync(made)) return made;
-  mkdirSync(CACHE, { recursive: true });
-  dropOld();
+  mkdirSync(cache, { recursive: true });
+  dropOld(cache);
   // The build goes to another folder and is renamed at the end, so that a parallel run never sees half of it.
-  const aside = mkdtempSync(join(CACHE, 'making-'));
-  await buildInto(aside);
+  const aside = mkdtempSync(join(cache, 'making-'));
+  await buildInto(name, aside);
   try {
     renameSync(aside, made);
   } catch {
@@ -47,10 +51,10 @@ export async function ensureBuiltApp(): Promise<string> {
   return made;
 }
 
-function fingerprint(): string {
+function fingerprint(name: AppName): string {
   const hash = createHash('sha256');
   const isSource = (path: string): boolean => !/\.test\.tsx?$/.test(path) && statSync(join(ROOT, path)).isFile();
-  for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ['**/node_modules/**'] })
+  for (const path of globSync(SOURCES[name], { cwd: ROOT, exclude: ['**/node_modules/**'] })
     .filter(isSource)
     .toSorted()) {
     hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
@@ -59,19 +63,24 @@ function fingerprint(): string {
 }
 
 /** Removes builds that are so old that no run can still be using them. */
-function dropOld(): void {
-  for (const name of readdirSync(CACHE)) {
-    const path = join(CACHE, name);
+function dropOld(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
     if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path, { recursive: true });
   }
 }
 
-async function buildInto(outDir: string): Promise<void> {
+async function buildInto(name: AppName, outDir: string): Promise<void> {
   // With the value of the test runner, the app would contain React's development checks.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root: APP, mode: 'production', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    await build({
+      root: join(ROOT, 'apps', name),
+      mode: 'production',
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    });
   } finally {
     process.env.NODE_ENV = before;
   }
