@@ -36,6 +36,7 @@ async function run(parts: readonly PartName[]): Promise<void> {
   const ctx = await buildContext(config, { name: `shengyu-${parts.join('-')}`, registry });
   const stops: Stop[] = [];
   if (config.OTLP_URL) stops.push(await startTracing(config.OTLP_URL, 'shengyu'));
+  for (const { background } of modules) if (background) stops.push(background(ctx));
   const running: Record<string, BackgroundService> = {};
   if (parts.includes('scheduler')) {
     running.relay = await startOutboxRelay(ctx);

@@ -66,6 +66,10 @@ export type Module = {
   readonly sessions?: SessionSource;
   /** Set by the console module alone: finds staff by their token, writes the staff log and stores requests for approval. */
   readonly staffDesk?: ConsoleServices;
+  /** Set by the config module alone: whether operators have stopped one of these keys for the whole platform (Z56). */
+  readonly isStopped?: (ctx: Context, ...keys: readonly string[]) => Promise<boolean>;
+  /** Work that goes on in every process as long as it runs, whatever its parts; returns the function that ends it. */
+  readonly background?: (ctx: Context) => () => Promise<void>;
   /** Routes that are not calls (stored files). Set by the content module alone. */
   readonly routes?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 };

@@ -80,6 +80,8 @@ export type CallSpec = {
   readonly expired_ok?: boolean;
   /** True when banned users may make this call too (USER-8). */
   readonly banned_ok?: boolean;
+  /** The platform stops (Z56) that refuse this call while they last; a recharge is refused by the stop of its channel, too. */
+  readonly stopped_by?: readonly MemberStop[];
   /**
    * True when staff pages make the call by themselves: it neither prolongs the session nor counts with the other reads
    * (CONUI-8).
@@ -95,6 +97,9 @@ export type CallSpec = {
   /** Caches may keep the public reply for this many seconds (with an ETag). */
   readonly cache_s?: number;
 };
+
+/** What operators can stop for the whole platform and members notice (Z56); payouts are stopped too, but no call makes them. */
+export type MemberStop = 'recharge' | 'withdraw' | 'draw' | 'gift' | 'shop' | 'register';
 
 /** Declares a call and keeps the literal types of its route, schemas and refusals. */
 export const declareCall = <const C extends CallSpec>(spec: C): C => spec;

@@ -1,6 +1,6 @@
 // The steps of every call, always in this order (C0-6): session, ban, rate limit, request schema, the stored reply of a repeated
 // request, permission, handler. The first step that has a reply ends the call. An exception in a handler is a bug: it is logged with a trace id and answered with code 5000.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { REFUSAL_REASONS } from '@shengyu/contract/codes.ts';
@@ -8,8 +8,9 @@ import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { needsSession, type AccessChecker } from './access.ts';
-import type { AccessRule, RefusalListener } from '#module.ts';
+import type { AccessRule, Module, RefusalListener } from '#module.ts';
 import type { CallContext, CallHandler } from './handler.ts';
+import { hashOf } from './body-hash.ts';
 import { compileCall, type CompiledCall } from './compile.ts';
 import { SharedTransactions } from './gather/gathered-acts.ts';
 import type { StoredOrNewReply, Idempotency, CallOutcome } from './idempotency.ts';
@@ -19,6 +20,7 @@ import { mapFinalResult, runWithProviderRequests, type ProviderRequest } from '.
 import { refuse, Refused } from './refusal.ts';
 import { responseOfError, toProviderResponse, toRefusalResponse, sendCacheable, type WireResponse } from './sent.ts';
 import type { Session, Sessions } from './sessions.ts';
+import { stopRuleOf } from './stopped.ts';
 import { openEventStream } from './event-stream.ts';
 import { idempotencyOwnerOf, isStaffCall, type Staff, type ConsoleServices } from './staff.ts';
 import { runInSpan, isTracing } from '#observe/trace.ts';
@@ -32,6 +34,7 @@ export type PipelineServices = {
   desk: ConsoleServices | undefined;
   staffCalls: ReadonlyMap<string, CallHandler>;
   noted: readonly RefusalListener[];
+  isStopped: Module['isStopped'];
 };
 
 /** The Fastify handler of one call. A call without a CallHandler is pending: it checks what it can and answers 1009 (not open). */
@@ -85,6 +88,8 @@ class CallPipeline {
   readonly #isStaffCall: boolean;
   readonly #isServerCall: boolean;
   readonly #may: AccessRule | undefined;
+  /** Z56: refuses while operators have stopped the call. Repeats of what was done before a stop are answered before it. */
+  readonly #stopped: AccessRule | undefined;
   #compiled: CompiledCall | undefined;
   readonly #gathered: SharedTransactions | undefined;
 
@@ -97,10 +102,12 @@ class CallPipeline {
     this.#isStaffCall = isStaffCall(call);
     this.#isServerCall = call.kind === 'ingest' || call.form === 'raw';
     this.#may = wire.access.ruleOf(call);
+    this.#stopped = stopRuleOf(call, wire.isStopped);
     const together = answer?.together;
     if (together) {
       const noting: typeof together = async (tx, acts) => {
-        const results = await together(tx, acts);
+        const stopped = await this.#stopped?.(acts[0]!);
+        const results = stopped ? acts.map(() => stopped) : await together(tx, acts);
         for (const [i, result] of results.entries()) if (result instanceof Refused) this.#note(acts[i]!, result);
         return results;
       };
@@ -216,9 +223,9 @@ class CallPipeline {
     );
   }
 
-  /** Checks permission, then runs the handler. */
+  /** Checks permission and the platform stops, then runs the handler. */
   async #decide(answer: CallHandler, call: CallContext): Promise<unknown> {
-    const refused = this.#may && (await this.#may(call));
+    const refused = (this.#may && (await this.#may(call))) ?? (await this.#stopped?.(call));
     return refused ?? answer.handle(call);
   }
 
@@ -374,23 +381,6 @@ function dataOf(call: CallSpec, request: FastifyRequest): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Hashes the content, not the bytes, because the native app (the shell) may reorder fields when it rewrites a request. */
-function hashOf({ seal }: Context, req: Record<string, unknown>): Buffer {
-  const { request_id: _, ...rest } = req;
-  // The hash is keyed, because an ID number or a mobile could be guessed from a plain hash of the body.
-  return seal.index('body', canonical(rest));
-}
-
-function canonical(value: unknown): string {
-  if (Buffer.isBuffer(value)) return `"${createHash('sha256').update(value).digest('hex')}"`;
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join()}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
 }
 
 const outcomeSent = (o: CallOutcome): WireResponse => ({ status: 200, code: o.code, body: o.bytes });

@@ -50,6 +50,7 @@ export async function buildServer(
     access,
     idempotency: new Idempotency(ctx),
     desk: modules.find((m) => m.staffDesk)?.staffDesk,
+    isStopped: modules.find((m) => m.isStopped)?.isStopped,
     staffCalls: new Map(staffAnswers.map((answer) => [shortNameOf(answer.call), answer])),
     noted: modules.flatMap((m) => m.refusals ?? []),
   };

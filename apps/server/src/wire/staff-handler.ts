@@ -14,6 +14,7 @@
 // the reply of Z40, the call that approves.
 import { shortNameOf, type CallSpec, type ReplyOf, type RequestOf } from '@shengyu/contract/call.ts';
 import type { CallContext, CallHandler, StaffCallContext, StaffCallDefinition } from './handler.ts';
+import type { ProviderRequest } from './question.ts';
 import { Refused } from './refusal.ts';
 import { needsSecondPerson } from './staff.ts';
 
@@ -58,7 +59,7 @@ export const handlesStaffRead = <C extends CallSpec>(
 /** Declares the handler of a console call that changes something and writes to the staff log itself, or tells nothing worth keeping. */
 export const handlesUnloggedStaffCall = <C extends CallSpec>(
   call: C,
-  handle: (call: StaffCallContext<C>) => Promise<ReplyOf<C> | Refused>,
+  handle: (call: StaffCallContext<C>) => Promise<ReplyOf<C> | Refused | ProviderRequest<ReplyOf<C>>>,
 ): CallHandler => ({ call, handle }) as unknown as CallHandler;
 
 async function perform(call: StaffCallContext, work: StaffCallDefinition): Promise<unknown> {

@@ -94,6 +94,7 @@ export const open_box = declareCall({
   module: 'draw',
   auth: 'adult',
   mutation: true,
+  stopped_by: ['draw'],
   summary: '开启宝箱',
   request: objectOf({
     box_code: Code,
@@ -136,6 +137,7 @@ export const user_into_wish_activity = declareCall({
   bound: { campaign: 'zyj' },
   auth: 'adult',
   mutation: true,
+  stopped_by: ['draw'],
   summary: '许下或更换心愿',
   request: objectOf({
     activity_code: optional(Code),
@@ -162,6 +164,7 @@ export const prize_draw = declareCall({
   bound: { campaign: 'new_service', pool: 'kf_draw' },
   auth: 'adult',
   mutation: true,
+  stopped_by: ['draw'],
   summary: '新服抽奖',
   request: objectOf({
     num: oneOf(1, 10),

@@ -11,6 +11,7 @@ export const send_gift = declareCall({
   auth: 'adult',
   mutation: true,
   money: true,
+  stopped_by: ['gift'],
   summary: '赠送礼物',
   request: objectOf({
     item_code: Code,

@@ -121,6 +121,7 @@ export const h5_register = declareCall({
   auth: 'open',
   mutation: true,
   secret: true,
+  stopped_by: ['register'],
   summary: '注册',
   request: objectOf({
     mobile: Mobile,

@@ -90,6 +90,7 @@ export const h5_get_out_trade_no = declareCall({
   auth: 'open',
   mutation: true,
   money: true,
+  stopped_by: ['recharge'],
   summary: '充值下单',
   // The request has exactly one of tier_id and amount_fen.
   request: objectOf({
@@ -131,6 +132,7 @@ export const h5_create_pay_order = declareCall({
   auth: 'open',
   mutation: true,
   money: true,
+  stopped_by: ['recharge'],
   summary: '发起支付',
   request: objectOf({
     out_trade_no: OpaqueRef,

@@ -67,6 +67,7 @@ export const invite_relation = declareCall({
   auth: 'adult',
   mutation: true,
   money: true,
+  stopped_by: ['gift'],
   summary: '邀请成为 CP',
   request: objectOf({
     to_user_id: Id,

@@ -95,6 +95,7 @@ export const to_exchange_prop = declareCall({
   module: 'shop',
   auth: 'user',
   mutation: true,
+  stopped_by: ['shop'],
   summary: '兑换商品或卡牌',
   request: objectOf({
     goods_id: Code,

@@ -57,6 +57,7 @@ export const buy_activity_prop = declareCall({
   auth: 'adult',
   mutation: true,
   money: true,
+  stopped_by: ['shop'],
   summary: '购买活动礼包',
   request: objectOf({
     activity_code: Code,
@@ -100,6 +101,7 @@ export const buy_fate_gift = declareCall({
   auth: 'adult',
   mutation: true,
   money: true,
+  stopped_by: ['shop', 'draw'],
   summary: '购买命运礼物并翻牌，或在命运商店兑换',
   request: objectOf({
     goods_id: Code,
@@ -154,6 +156,7 @@ export const children_shop_user_buy_goods = declareCall({
   bound: { campaign: 'romance' },
   auth: 'user',
   mutation: true,
+  stopped_by: ['shop'],
   summary: '浪漫石商店兑换',
   request: objectOf({ goods_id: Code, num: Num, expect_price: Price, request_id: RequestUuid }),
   reply: BuyResult,
@@ -210,6 +213,7 @@ export const star_shop_user_buy_goods = declareCall({
   auth: 'user',
   mutation: true,
   money: true,
+  stopped_by: ['shop'],
   summary: '星座商店购买',
   request: objectOf({
     goods_id: Code,
@@ -266,6 +270,7 @@ export const shop_buy = declareCall({
   bound: { campaign: 'new_service' },
   auth: 'user',
   mutation: true,
+  stopped_by: ['shop'],
   summary: '新服商店兑换',
   request: objectOf({ goods_id: Code, num: Num, expect_price: Price, request_id: RequestUuid }),
   reply: BuyResult,
@@ -281,6 +286,7 @@ export const buy_prop = declareCall({
   auth: 'adult',
   mutation: true,
   money: true,
+  stopped_by: ['shop'],
   summary: '购买新服礼包',
   request: objectOf({
     pack_id: Code,

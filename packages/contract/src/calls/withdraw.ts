@@ -155,6 +155,7 @@ export const user_withdrawal = declareCall({
   auth: 'user|head',
   mutation: true,
   money: true,
+  stopped_by: ['withdraw'],
   summary: '提交提现',
   request: objectOf({
     account: IncomeAccount,

@@ -3,10 +3,19 @@ import type { Module } from '#module.ts';
 import { handler as bootstrap } from './calls/bootstrap.ts';
 import { handler as client_log } from './calls/client_log.ts';
 import { handler as config_save } from './calls/config_save.ts';
+import { handler as platform_resume } from './calls/platform_resume.ts';
+import { handler as platform_stop } from './calls/platform_stop.ts';
+import { followStops, isStopped } from './stops/stops.ts';
 
 export { readConfigAt, readConfig, saveConfig } from './config.ts';
 export type { Constants } from './constants.ts';
 export type { GuildLevel } from './guild-levels.ts';
 export type { PayChannelSetting } from './recharge.ts';
+export { isStopped } from './stops/stops.ts';
 
-export const config: Module = { name: 'config', handlers: [client_log, bootstrap, config_save] };
+export const config: Module = {
+  name: 'config',
+  handlers: [client_log, bootstrap, config_save, platform_resume, platform_stop],
+  isStopped,
+  background: followStops,
+};

@@ -165,6 +165,22 @@ export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutatio
       effects: () => count(ctx, sql`select count(*) as n from staff_log where target = ${`approval:${approval_id}`}`),
     };
   },
+  // Nobody pays by Apple in the other cases, so they go on while it is stopped.
+  Z56: async (ctx) => {
+    const { token } = await newStaff(ctx, 'finance');
+    return {
+      token,
+      data: { key: 'recharge:apple_iap', reason: '支付异常' },
+      other: { key: 'recharge:mock' },
+      effects: () => count(ctx, sql`select count(*) as n from staff_log where target = 'platform:recharge:apple_iap'`),
+    };
+  },
+  Z57: async (ctx) => {
+    await ctx.db.run(sql`
+      insert into platform_stop (key, reason, staff_id, stopped_at)
+      values ('recharge:mock', '演练', 1, ${new Date(ctx.clock.now())})`);
+    return asking(ctx, 'finance', { key: 'recharge:mock' });
+  },
   Z60: async (ctx) => {
     const [admin, { staff_id }] = [await newStaff(ctx, 'admin'), await newStaff(ctx, 'support')];
     return {

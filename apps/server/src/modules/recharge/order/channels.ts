@@ -1,5 +1,5 @@
 // The payment channels offered in the caller's environment (RCG-9), and whether one of them can take an amount now.
-import { readConfig, type PayChannelSetting } from '#modules/config/index.ts';
+import { isStopped, readConfig, type PayChannelSetting } from '#modules/config/index.ts';
 import type { Context } from '#context.ts';
 import type { PayChannel } from '#providers/pay/pay.ts';
 import { payLogoName, pictureUrlByName } from '#pictures.ts';
@@ -20,13 +20,17 @@ function offeredIn({ platform, brand, headers }: Where): readonly string[] {
 const isBuilt = (ctx: Context, { channel }: PayChannelSetting): boolean =>
   channel !== 'apple_iap' && ctx.providers.pay.gateway(channel) !== undefined;
 
+const isUsable = async (ctx: Context, setting: PayChannelSetting): Promise<boolean> =>
+  setting.enabled === 1 && isBuilt(ctx, setting) && !(await isStopped(ctx, 'recharge', `recharge:${setting.channel}`));
+
 export async function listChannelsFor(ctx: Context, where: Where) {
   const offered = offeredIn(where);
   const settings = (await readConfig(ctx, 'pay_channels')).filter(({ channel }) => offered.includes(channel));
-  const first = settings.find((one) => one.enabled === 1 && isBuilt(ctx, one));
-  return settings.map((one) => {
+  const usable = await Promise.all(settings.map((one) => isUsable(ctx, one)));
+  const first = settings[usable.indexOf(true)];
+  return settings.map((one, i) => {
     const { channel, name, min_fen, max_fen, disabled_reason = '该支付方式维护中' } = one;
-    const enabled = one.enabled === 1 && isBuilt(ctx, one);
+    const enabled = usable[i]!;
     const icon = pictureUrlByName(ctx, payLogoName(channel));
     const why = enabled ? {} : { disabled_reason };
     return { channel, name, icon, enabled: toBit(enabled), ...why, is_default: toBit(one === first), min_fen, max_fen };

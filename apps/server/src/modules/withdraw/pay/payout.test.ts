@@ -6,9 +6,9 @@ import { userAsOwner } from '#modules/ledger/index.ts';
 import { notice as noticeModule } from '#modules/notice/index.ts';
 import { openPayoutChannels } from '#providers/pay/payout-channels.ts';
 import { consumeEvents } from '#testing/consume.ts';
-import { readEvents, openTestHttp, type TestHttpClient } from '#testing/http.ts';
+import { newRequestId, readEvents, openTestHttp, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
-import { newStaff } from '#testing/people/staff.ts';
+import { decideApprovalAs, newStaff } from '#testing/people/staff.ts';
 import {
   createWithdrawalSteps,
   incomeBalancesOf,
@@ -90,6 +90,24 @@ describe('a batch', () => {
       expect(withdraw_no).toMatch(/^WD20261118\d{14}$/);
     }
     expect(withdraw.cron).toContainEqual({ at: '0 9-21 * * *', job: 'withdraw.pay' });
+  });
+
+  it('Z56 while payouts are stopped nothing more is handed over, and what was handed over is asked for', async () => {
+    const [handed, waiting] = [await paying(), await approved()];
+    const request = { key: 'payout', reason: '渠道异常', request_id: newRequestId() };
+    expect((await http.post('/console/api/platform/stop', request, staff)).code).toBe(1);
+    expect(await startApprovedPayouts(ctx)).toBe(0);
+    service.decide(handed.withdraw_no, 'SUCCESS');
+    ctx.clock.advance(HOUR);
+    await queryUnknownPayouts(ctx);
+    const states = [handed, waiting].map(({ withdraw_no }) => withdrawalStatusOf(ctx, withdraw_no));
+    expect(await Promise.all(states)).toEqual([4, 2]);
+    const [author, { token }] = [await newStaff(ctx, 'finance'), await newStaff(ctx, 'finance')];
+    const again = { ...request, request_id: newRequestId() };
+    const asked = await http.post('/console/api/platform/resume', again, author.token);
+    expect((await decideApprovalAs(http, asked.data.approval_id, token)).code).toBe(1);
+    expect(await startApprovedPayouts(ctx)).toBe(1);
+    expect(await withdrawalStatusOf(ctx, waiting.withdraw_no)).toBe(4);
   });
 
   it('WST-12 the payee’s fault ends it, in words the member reads', async () => {

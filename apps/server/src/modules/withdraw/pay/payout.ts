@@ -4,6 +4,7 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { findMissingGateSteps } from '#modules/agreement/index.ts';
+import { isStopped } from '#modules/config/index.ts';
 import { PayoutUnavailable, type PayoutChannel, type PayoutOrder, type PayoutAnswer } from '#providers/pay/payout.ts';
 import { lockWithdrawal, changeWithdrawalState } from '../move.ts';
 import { listApprovedWithdrawals, listUnknownPayouts, type WaitingWithdrawal } from './payout-store.ts';
@@ -39,8 +40,9 @@ async function eachWaiting(
   }
 }
 
-/** Pays one withdrawal. False: it cannot be paid now. */
+/** Pays one withdrawal. False: it cannot be paid now, or operators have stopped payouts (Z56), even in the middle of a batch. */
 async function payOne(ctx: Context, withdraw_no: string): Promise<boolean> {
+  if (await isStopped(ctx, 'payout')) return false;
   const begun = await ctx.db.tx((tx) => begin(ctx, tx, withdraw_no));
   if (!begun) return false;
   await ask(ctx, begun.w, (channel) => channel.pay(orderOf(ctx, begun.w)));
@@ -112,7 +114,8 @@ export async function queryUnknownPayouts(ctx: Context): Promise<void> {
       const w = await ctx.db.tx((tx) => markAsked(tx, withdraw_no, due.asked, new Date(now)));
       if (!w) return;
       const word = await ask(ctx, w, (channel) => channel.query(withdraw_no, w.type));
-      if (word?.result === 'none') await ask(ctx, w, (channel) => channel.pay(orderOf(ctx, w)));
+      if (word?.result === 'none' && !(await isStopped(ctx, 'payout')))
+        await ask(ctx, w, (channel) => channel.pay(orderOf(ctx, w)));
     },
   );
 }

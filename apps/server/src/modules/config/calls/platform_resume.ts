@@ -1,0 +1,20 @@
+import { platform_resume } from '@shengyu/contract/calls/config.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { refuse } from '#wire/refusal.ts';
+import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { findStop } from '../stops/stop-store.ts';
+import { resumePlatform } from '../stops/stops.ts';
+
+export const handler = handlesStaffCall(platform_resume, {
+  target: ({ key }) => `platform:${key}`,
+  // The second person agrees to end this stop: one that was ended and made again meanwhile is another.
+  before: async ({ tx, req }) => {
+    const stop = await findStop(tx, req.key);
+    if (!stop) return refuse(platform_resume.refusals.running);
+    return { at: unixSecondsOf(stop.stopped_at.getTime()), staff_id: stop.staff_id, reason: stop.reason };
+  },
+  run: async ({ ctx, tx, req, now }) => {
+    await resumePlatform(ctx, tx, req.key);
+    return { key: req.key, on: 1, at: unixSecondsOf(now) };
+  },
+});
