@@ -6,6 +6,7 @@ import * as bag from './calls/bag.ts';
 import * as collection from './calls/collection.ts';
 import * as config from './calls/config.ts';
 import * as console from './calls/console.ts';
+import * as consoleApproval from './calls/console-approval.ts';
 import * as consoleDesk from './calls/console-desk.ts';
 import * as content from './calls/content.ts';
 import * as draw from './calls/draw.ts';
@@ -58,6 +59,7 @@ const FILES = [
   collection,
   config,
   console,
+  consoleApproval,
   consoleDesk,
   content,
   draw,

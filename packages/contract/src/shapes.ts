@@ -263,4 +263,9 @@ export const LevelBox = extend(MileStep, { kind: oneOf(1, 2) });
 /** Fields that every action of the operator console has beside its own (CON-3: the reason is logged). */
 export const staffActionFields = { request_id: RequestUuid, reason: text(200, 1) };
 /** CON-2: the reply of a console call that waits for a second person; call Z40 (approval_decide) returns its result. */
-export const ApprovalPending = objectOf({ approval_id: Id, expire_at: UnixSeconds });
+export const ApprovalPending = objectOf({
+  approval_id: Id,
+  expire_at: UnixSeconds,
+  /** How many people could decide it now, its author left out. */
+  deciders: int(0),
+});

@@ -7,7 +7,7 @@ import type { PreserializedReply } from './gather/prewritten.ts';
 import type { ProviderRequest } from './question.ts';
 import type { Refused } from './refusal.ts';
 import type { Session } from './sessions.ts';
-import type { Staff, ConsoleServices } from './staff.ts';
+import type { ApprovalExplanation, Staff, ConsoleServices } from './staff.ts';
 
 /** The caller and where the request came from. */
 export type Caller = {
@@ -79,6 +79,11 @@ export type StaffCallDefinition<C extends CallSpec = CallSpec, B extends object 
   target(req: RequestOf<C>): string;
   before?(call: StaffCallContext<C>): Promise<B | Refused>;
   run(call: StaffCallContext<C>, before: B): Promise<(C['auth'] extends 'staff2' ? object : ReplyOf<C>) | Refused>;
+  /**
+   * Z51, for calls that need approval: what would be different afterwards, in words for the approver. `before` is what the author
+   * saw. The transaction of the call is rolled back.
+   */
+  explain?(call: StaffCallContext<C>, before: B): Promise<ApprovalExplanation>;
 };
 
 /**

@@ -38,12 +38,30 @@ export type ApprovalRequest = {
   readonly at: number;
 };
 
+/** One value that a call would change, as the approver reads it; null where there was or will be nothing. */
+export type ApprovalLine = {
+  readonly path: string;
+  readonly name: string;
+  readonly part: 'odds' | 'value' | 'rules' | 'schedule' | 'other';
+  readonly before: string | null;
+  readonly after: string | null;
+};
+export type ApprovalExplanation = { readonly lines: readonly ApprovalLine[]; readonly effects: readonly string[] };
+
+/** A line outside the definition of a campaign. */
+export const explainChange = (
+  path: string,
+  name: string,
+  before: string | null,
+  after: string | null,
+): ApprovalLine => ({ path, name, part: 'other', before, after });
+
 /** What the wire layer needs of the operator console; provided by the console module. */
 export type ConsoleServices = {
   /** The staff member of a live session. Finding the session prolongs it (CON-1: it ends after 30 minutes idle). */
   find(ctx: Context, token: string, now: number): Promise<Staff | undefined>;
   log(tx: Tx, entry: StaffLogEntry): Promise<unknown>;
-  ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number }>;
+  ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number; deciders: number }>;
 };
 
 export const isStaffCall = (call: CallSpec): boolean =>

@@ -12,6 +12,9 @@ import {
   Day,
   Diamond,
   Fen,
+  Id,
+  pageRequestFields,
+  pageWith,
   staffActionFields,
   UnixSeconds,
 } from '../shapes.ts';
@@ -19,6 +22,7 @@ import {
 const Version = int(1);
 /** The result of the publishing check, one entry per rule. */
 const Checks = list(objectOf({ rule: text(10), ok: Bool, msg: text(200), path: optional(text(200)) }));
+const Tab = oneOf('open', 'preview', 'draft', 'ended');
 const State = oneOf(
   'draft',
   'review',
@@ -172,6 +176,88 @@ export const campaign_switch = declareCall({
     ref: optional(Code),
     on: Bool,
     at: UnixSeconds,
+  }),
+  refusals: { not_found: declareRefusal('not_found') },
+});
+
+/** The name of the person who wrote or approved a version; what the repository brings has 声屿 as its author. */
+const StaffName = text(40);
+
+export const campaign_list = declareCall({
+  id: 'Z53',
+  route: 'GET /console/api/campaign/list',
+  kind: 'console',
+  module: 'campaign_engine',
+  auth: 'staff',
+  mutation: false,
+  summary: '活动列表',
+  /** Without a tab the list holds all campaigns. One with a draft stands in that tab and in the one of its live version. */
+  request: objectOf({ tab: optional(Tab), ...pageRequestFields }),
+  reply: pageWith(
+    objectOf({
+      id: Code,
+      title: text(100),
+      routes: list(text(200)),
+      schedule_text: text(200),
+      state: State,
+      /** Of the running season, or the next one; 0 where there is no such time. */
+      open_at: UnixSeconds,
+      close_at: UnixSeconds,
+      live_version: nullable(Version),
+      draft: optional(
+        objectOf({
+          version: Version,
+          saved_at: UnixSeconds,
+          author: StaffName,
+          def_hash: text(64),
+          /** The approval that its publication waits for. */
+          approval_id: optional(Id),
+        }),
+      ),
+      draws_day: int(0),
+      /** Diamonds paid today for packs, goods and boxes. */
+      spend_day: Diamond,
+      max_dev_se: text(20),
+      /** How many stocks of prizes and goods are below a fifth. */
+      low_stock: int(0),
+      /** How many switches are off. */
+      off_num: int(0),
+    }),
+    { tabs: list(objectOf({ tab: Tab, num: int(0) })) },
+  ),
+});
+
+export const campaign_detail = declareCall({
+  id: 'Z54',
+  route: 'GET /console/api/campaign/detail',
+  kind: 'console',
+  module: 'campaign_engine',
+  auth: 'staff',
+  mutation: false,
+  summary: '活动定义',
+  /** Without a version the newest one. */
+  request: objectOf({ id: Code, version: optional(Version) }),
+  reply: objectOf({
+    id: Code,
+    version: Version,
+    state: State,
+    def: anyObject,
+    def_hash: text(64),
+    author: StaffName,
+    saved_at: UnixSeconds,
+    approver: optional(StaffName),
+    published_at: optional(UnixSeconds),
+    budget_fen: optional(Fen),
+    forecast: optional(objectOf({ users: int(1), draws_per_user_day: int(1), physical_p99_fen: Fen, at: UnixSeconds })),
+    versions: list(
+      objectOf({
+        version: Version,
+        state: State,
+        author: StaffName,
+        saved_at: UnixSeconds,
+        published_at: optional(UnixSeconds),
+      }),
+    ),
   }),
   refusals: { not_found: declareRefusal('not_found') },
 });

@@ -2,6 +2,7 @@
 // second person, staff log (part-one-calls.md §9; CON-1 sign-in, CON-2 approval, CON-3 log, CON-4 masking).
 import { declareCall, declareRefusal } from '../call.ts';
 import { anyObject, extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
+import { Approval, ApprovalState, ObjectKey, ObjectKind, Queue, StaffBrief } from '../shapes-console.ts';
 import {
   Bool,
   Day,
@@ -15,19 +16,12 @@ import {
   staffActionFields,
   UnixSeconds,
 } from '../shapes.ts';
-import { Queue } from '../shapes-console.ts';
 
-const StaffBrief = objectOf({ staff_id: Id, name: text(40) });
 const Me = extend(StaffBrief, {
   account: text(40),
   roles: list(oneOf('support', 'guild_desk', 'finance', 'campaign_author', 'campaign_approver', 'moderator', 'admin')),
   permissions: list(text(64)),
 });
-const ObjectKind = oneOf('user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply');
-/** The id of an object of any kind, as text. */
-const Key = text(64, 1);
-/** The state of an approval: 0 open, 1 approved and executed, 2 refused, 3 expired, 4 withdrawn by its author. */
-const ApprovalState = oneOf(0, 1, 2, 3, 4);
 
 export const queue_list = declareCall({
   id: 'Z38',
@@ -41,7 +35,7 @@ export const queue_list = declareCall({
   request: objectOf({ queue: Queue, state: optional(int()), ...pageRequestFields }),
   reply: pageWith(
     objectOf({
-      key: Key,
+      key: ObjectKey,
       title: text(100),
       text: text(500),
       state: int(),
@@ -71,20 +65,20 @@ export const lookup_detail = declareCall({
   summary: '查询对象与历史',
   request: objectOf({
     kind: ObjectKind,
-    id: Key,
+    id: ObjectKey,
     /** CON-4: the key of a masked field that is to be shown in full once. This needs a reason and is logged. */
     reveal: optional(text(32)),
     reason: optional(text(200)),
   }),
   reply: objectOf({
     kind: ObjectKind,
-    id: Key,
+    id: ObjectKey,
     title: text(100),
     state: int(),
     state_text: text(40),
     fields: list(objectOf({ key: text(32), name: text(40), value: text(2000), masked: Bool })),
     history: list(objectOf({ at: UnixSeconds, title: text(100), text: text(500), by: optional(text(40)) })),
-    links: list(objectOf({ kind: ObjectKind, id: Key, title: text(100) })),
+    links: list(objectOf({ kind: ObjectKind, id: ObjectKey, title: text(100) })),
   }),
   refusals: { not_found: declareRefusal('not_found'), reason_needed: declareRefusal('params', '请填写查看原因') },
 });
@@ -122,25 +116,7 @@ export const approval_list = declareCall({
   mutation: false,
   summary: '审批列表',
   request: objectOf({ state: optional(ApprovalState), mine: optional(Bool), ...pageRequestFields }),
-  reply: pageOf(
-    objectOf({
-      approval_id: Id,
-      /** Name (`shortNameOf`) of the call that waits for approval. */
-      call: text(64),
-      call_name: text(60),
-      target: text(100),
-      request: anyObject,
-      reason: text(200),
-      author: StaffBrief,
-      state: ApprovalState,
-      decider: optional(StaffBrief),
-      decide_reason: optional(text(200)),
-      decided_at: optional(UnixSeconds),
-      created_at: UnixSeconds,
-      expire_at: UnixSeconds,
-      can_decide: Bool,
-    }),
-  ),
+  reply: pageOf(Approval),
 });
 
 export const audit_list = declareCall({
@@ -301,9 +277,9 @@ export const queue_claim = declareCall({
   auth: 'staff',
   mutation: true,
   summary: '认领待办',
-  request: objectOf({ queue: Queue, key: Key, on: Bool, request_id: RequestUuid }),
+  request: objectOf({ queue: Queue, key: ObjectKey, on: Bool, request_id: RequestUuid }),
   /** Advice to colleagues and never a lock. Without a holder nobody works on the item. */
-  reply: objectOf({ key: Key, holder: optional(StaffBrief), until: optional(UnixSeconds) }),
+  reply: objectOf({ key: ObjectKey, holder: optional(StaffBrief), until: optional(UnixSeconds) }),
 });
 
 export const note_add = declareCall({
@@ -314,7 +290,7 @@ export const note_add = declareCall({
   auth: 'staff',
   mutation: true,
   summary: '备注',
-  request: objectOf({ kind: ObjectKind, id: Key, text: text(500, 1), request_id: RequestUuid }),
+  request: objectOf({ kind: ObjectKind, id: ObjectKey, text: text(500, 1), request_id: RequestUuid }),
   reply: objectOf({ log_id: Id }),
   refusals: {
     not_found: declareRefusal('not_found'),

@@ -26,7 +26,7 @@ export { findOwnPrize } from './reads/my-prize.ts';
 export { storeOddsTable, findPool, tiersOf } from './reads/pools.ts';
 export { presentDiamonds, presentPity } from './reads/present.ts';
 export { countDrawsMade } from './reads/batch-store.ts';
-export { findPastDrawBatch } from './reads/purchases.ts';
+export { findPastDrawBatch, sumDrawsSince } from './reads/purchases.ts';
 export { presentResult } from './reads/result.ts';
 export { loadPoolProgress, listGivenStock } from './act/store.ts';
 

@@ -28,7 +28,7 @@ export { shopHomePart } from './home-part.ts';
 export { readRecipeUse } from './buy/recipe-use.ts';
 export { findShop, viewShop } from './list.ts';
 export { refundPurchase, type Refund } from './buy/refund.ts';
-export { goodsOfOrders, soldCountsOf } from './store.ts';
+export { goodsOfOrders, soldCountsOf, sumPaidDiamondsSince } from './store.ts';
 
 export const shop: Module = {
   name: 'shop',

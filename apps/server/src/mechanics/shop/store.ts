@@ -56,6 +56,16 @@ export const countOrders = async (db: Queryable, a: Omit<OrdersFilter, 'limit' |
       and (${a.campaign ?? null}::text is null or campaign = ${a.campaign ?? null}) and (not ${a.exchanges ?? false} or diamonds = 0)`))!
     .n;
 
+/** Diamonds paid since then, by campaign. */
+export const sumPaidDiamondsSince = async (db: Queryable, since: Date): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db.rows<{ campaign: string; diamonds: number }>(sql`
+        select campaign, sum(diamonds)::bigint as diamonds from shop_order where at >= ${since} and diamonds > 0
+        group by campaign`)
+    ).map(({ campaign, diamonds }) => [campaign, diamonds]),
+  );
+
 /** The goods id of each of these orders. */
 export const goodsOfOrders = async (
   db: Queryable,

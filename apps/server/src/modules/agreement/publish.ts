@@ -1,6 +1,6 @@
 // Publishes a new version of a legal text, with the approval of a second operator (call Z33, agreement_publish; AGR-1: a published
 // version never changes).
-import { instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
+import { formatDateAndMinute, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { RequestOf } from '@shengyu/contract/call.ts';
 import { agreement_publish } from '@shengyu/contract/calls/agreement.ts';
 import type { Context } from '#context.ts';
@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '#db/db.ts';
 import { sha256 } from '#ids.ts';
 import { fileKeyOf } from '#modules/content/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
+import { explainChange, type ApprovalExplanation } from '#wire/staff.ts';
 import { isPublishable, publishAgreement } from './agreement.ts';
 import { findAgreementInForce, findAgreementVersion, isSignedAgreementType } from './store.ts';
 
@@ -27,6 +28,32 @@ export async function checkPublication(ctx: Context, db: Queryable, ask: Ask, no
     return refuse('params');
   if (ask.pdf !== undefined && fileKeyOf(ctx, ask.pdf) === undefined) return refuse('params');
   return { in_force: inForce.version, title: inForce.title };
+}
+
+/** The longest part of a text that an approver reads beside the one in force. */
+const EXPLAINED_MAX = 4_000;
+
+/** What the new version would change, in words for the approver (Z51). */
+export async function explainPublication(
+  db: Queryable,
+  { type, version, effective_at, content = '', summary, pdf }: Ask,
+  { in_force, title }: { readonly in_force: string; readonly title: string },
+): Promise<ApprovalExplanation> {
+  const old = await findAgreementVersion(db, type, in_force);
+  const cut = (text: string): string => text.slice(0, EXPLAINED_MAX);
+  const lines = [
+    explainChange('version', `${title} 版本`, in_force, version),
+    explainChange('summary', '摘要', old ? cut(old.summary.join('\n')) : null, cut(summary.join('\n'))),
+    explainChange('content', '正文', old ? cut(old.content) : null, cut(content)),
+    ...(pdf === undefined ? [] : [explainChange('pdf', 'PDF', old?.pdf_url ?? null, pdf)]),
+  ];
+  return {
+    lines: lines.filter((line) => line.before !== line.after),
+    effects: [
+      `${formatDateAndMinute(instantOfUnixSeconds(effective_at))} 生效`,
+      isSignedAgreementType(type) ? '生效后需重新签署' : '生效后需重新同意',
+    ],
+  };
 }
 
 /**

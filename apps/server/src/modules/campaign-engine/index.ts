@@ -2,6 +2,7 @@
 // their tokens, team choices, one-time gifts and page visits. The mechanics (draw, shop, task and so on) are built on it.
 import type { Module } from '#module.ts';
 import { announceStages } from './time/announce.ts';
+import { handler as campaign_detail } from './calls/campaign_detail.ts';
 import { handler as campaign_diff } from './calls/campaign_diff.ts';
 import { handler as campaign_publish } from './calls/campaign_publish.ts';
 import { handler as campaign_save } from './calls/campaign_save.ts';
@@ -48,6 +49,7 @@ export { requireStage, type AdmittedCampaign, type StageRequirement, type StageC
 export { findSeasonAt, findSharedSeasonAt, type ScheduleMember, type Season } from './time/schedule.ts';
 export { stageOf, type Stage } from './time/stage.ts';
 export { readBalanceViews, readTokenBalances, type TokenView } from './tokens.ts';
+export { listCampaigns, type ListedCampaign } from './publish/version-list.ts';
 export { findVersionAt, findVersionByHash } from './publish/versions.ts';
 export { recordVisit } from './time/visits.ts';
 
@@ -58,6 +60,7 @@ export const campaignEngine: Module = {
     get_calendar,
     register_benefit,
     campaign_save,
+    campaign_detail,
     campaign_diff,
     campaign_simulate,
     campaign_publish,

@@ -2,7 +2,7 @@
 // visit-store.ts, on forecasts in forecast-store.ts, on refunds in refund-store.ts.
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, sqlFragment } from '#db/sql.ts';
 import type { SwitchablePart } from './published.ts';
 
 export type DefinitionRow = {
@@ -11,6 +11,7 @@ export type DefinitionRow = {
   def: CampaignDef;
   def_hash: string;
   author_id: number;
+  saved_at: Date;
   approver_id: number | null;
   budget_fen: number | null;
   published_at: Date | null;
@@ -44,6 +45,23 @@ export const lockDefinitionRow = (tx: Tx, id: string, version: number): Promise<
 /** All versions of a campaign, newest first. */
 export const listDefinitionVersions = (db: Queryable, id: string): Promise<DefinitionRow[]> =>
   db.rows<DefinitionRow>(sql`select * from campaign_def where id = ${id} order by version desc`);
+
+/** What a list of versions needs: everything but the definition, with the parts of it that a list shows. */
+export type VersionRow = Omit<DefinitionRow, 'def'> & {
+  title: string;
+  routes: string[];
+  schedule: CampaignDef['schedule'];
+};
+
+const versionColumns = sqlFragment`
+  id, version, def_hash, author_id, saved_at, approver_id, budget_fen, published_at, withdrawn_at,
+  def->>'title' as title, def->'routes' as routes, def->'schedule' as schedule`;
+
+/** The versions of all campaigns, or of one, newest first. */
+export const listVersions = (db: Queryable, id?: string): Promise<VersionRow[]> =>
+  db.rows<VersionRow>(sql`
+    select ${versionColumns} from campaign_def where ${id ?? null}::text is null or id = ${id ?? null}
+    order by id, version desc`);
 
 export type Draft = { def: CampaignDef; def_hash: string; author_id: number; at: Date };
 

@@ -20,7 +20,7 @@ export async function readConfig<K extends ConfigKey>(ctx: Context, key: K): Pro
   const now = ctx.clock.now();
   const { versions } = await cached(ctx, key);
   const inForce = versions.findLast((v) => v.effective_at.getTime() <= now);
-  return laidOver(CONFIG_KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
+  return mergeOverDefault(CONFIG_KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
 }
 
 /** Like readConfig, but read from the given connection and not cached, for callers without a context. */
@@ -28,7 +28,7 @@ export async function readConfigAt<K extends ConfigKey>(db: Queryable, key: K, n
   const inForce = (await listConfigVersionsFrom(db, key, new Date(now))).findLast(
     (v) => v.effective_at.getTime() <= now,
   );
-  return laidOver(CONFIG_KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
+  return mergeOverDefault(CONFIG_KEYS[key].fallback, inForce?.value) as ConfigValue<K>;
 }
 
 export type ConfigToSave<K extends ConfigKey> = {
@@ -95,7 +95,7 @@ async function read(ctx: Context, key: ConfigKey, last: Cached | undefined): Pro
  * The stored value over the default. Objects are merged field by field, so that an object stored before a field existed gets the
  * field's default. Stored lists and null replace the default.
  */
-function laidOver(fallback: unknown, stored: unknown): unknown {
+export function mergeOverDefault(fallback: unknown, stored: unknown): unknown {
   if (stored === undefined) return fallback;
   const isObject = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v);
   return isObject(fallback) && isObject(stored) ? { ...fallback, ...stored } : stored;

@@ -54,12 +54,50 @@ export const saveWithdrawal = (tx: Tx, approval_id: number, reason: string, at: 
   tx.run(sql`
     update approval set state = 4, decide_reason = ${reason}, decided_at = ${at} where approval_id = ${approval_id}`);
 
+/** The approvals of a call that wait, by their target. */
+export const findOpenApprovals = async (
+  db: Queryable,
+  call: string,
+  targets: readonly string[],
+  now: number,
+): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await db.rows<Pick<ApprovalRow, 'approval_id' | 'target'>>(sql`
+        select approval_id, target from approval
+        where target = any(${[...targets]}::text[]) and call = ${call} and state = 0 and expire_at > ${new Date(now)}
+        order by approval_id`)
+    ).map(({ target, approval_id }) => [target, approval_id]),
+  );
+
+/** Other approvals of the same object that wait, newest first. */
+export const listOpenApprovalsOf = (
+  db: Queryable,
+  of: Pick<ApprovalRow, 'approval_id' | 'target'>,
+  now: Date,
+): Promise<Pick<ApprovalRow, 'approval_id' | 'call' | 'created_at'>[]> =>
+  db.rows(sql`
+    select approval_id, call, created_at from approval
+    where target = ${of.target} and state = 0 and expire_at > ${now} and approval_id <> ${of.approval_id}
+    order by approval_id desc limit 20`);
+
 export type ListedApproval = ApprovalRow & {
   author_name: string;
   decider_name: string | null;
   /** As `state`, or 3 expired while waiting. */
   shown_state: 0 | 1 | 2 | 3 | 4;
 };
+
+export const findListedApproval = (
+  db: Queryable,
+  approval_id: number,
+  now: Date,
+): Promise<ListedApproval | undefined> =>
+  db.row<ListedApproval>(sql`
+    select a.*, case when a.state = 0 and a.expire_at <= ${now} then 3 else a.state end as shown_state,
+      s.name as author_name, d.name as decider_name
+    from approval a join staff s on s.staff_id = a.author_id left join staff d on d.staff_id = a.decider_id
+    where a.approval_id = ${approval_id}`);
 
 /** The approvals that a staff member wrote or may decide, newest first; `mine` returns only those the staff member wrote. */
 export async function listApprovals(

@@ -2,15 +2,16 @@
 // permission. The call runs once, in the transaction of the approval, and only if its object has not changed since the request.
 import { isDeepStrictEqual } from 'node:util';
 import { approval_decide } from '@shengyu/contract/calls/console.ts';
-import type { Tx } from '#db/db.ts';
-import type { StaffCallContext } from '#wire/handler.ts';
+import type { Queryable, Tx } from '#db/db.ts';
+import { rehearse } from '#db/rehearse.ts';
+import type { StaffCallContext, StaffCallDefinition } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { logEntryFieldsOf } from '#wire/staff-handler.ts';
-import type { ApprovalRequest } from '#wire/staff.ts';
+import type { ApprovalExplanation, ApprovalRequest, Staff } from '#wire/staff.ts';
 import { insertApproval, lockApproval, saveDecision, type ApprovalRow } from './approval-store.ts';
 import { mayDecideApproval } from './permissions.ts';
 import { toStaff } from './sessions.ts';
-import { findStaffById } from './staff-store.ts';
+import { findStaffById, listEnabledStaff } from './staff-store.ts';
 
 const WAIT_MS = 72 * 3_600_000;
 const { not_found, own, decided, expired, changed } = approval_decide.refusals;
@@ -18,11 +19,19 @@ const { not_found, own, decided, expired, changed } = approval_decide.refusals;
 export async function requestApproval(
   tx: Tx,
   asked: ApprovalRequest,
-): Promise<{ approval_id: number; expire_at: number }> {
+): Promise<{ approval_id: number; expire_at: number; deciders: number }> {
   const expire_at = asked.at + WAIT_MS;
   const { approval_id } = (await insertApproval(tx, asked, new Date(expire_at)))!;
-  return { approval_id, expire_at: Math.floor(expire_at / 1000) };
+  return { approval_id, expire_at: Math.floor(expire_at / 1000), deciders: await countDeciders(tx, asked) };
 }
+
+/** How many people could decide the approval now; the author never does. */
+export const countDeciders = async (
+  db: Queryable,
+  { author_id, call }: Pick<ApprovalRow, 'author_id' | 'call'>,
+): Promise<number> =>
+  (await listEnabledStaff(db)).filter((row) => row.staff_id !== author_id && mayDecideApproval(toStaff(row), call))
+    .length;
 
 type Decide = StaffCallContext<typeof approval_decide>;
 
@@ -59,22 +68,55 @@ export async function decideApproval(act: Decide, approval: ApprovalRow) {
 }
 
 async function runApproved(act: Decide, approval: ApprovalRow): Promise<Record<string, unknown> | 'changed' | Refused> {
-  const answer = act.staffCalls.get(approval.call);
-  if (!answer?.staff) return refuse('not_open');
-  const author = toStaff((await findStaffById(act.tx, approval.author_id))!);
-  const { ctx, now, tx, trace, ip, platform, brand, headers, desk, staffCalls, staff: decider } = act;
-  const caller = { session: undefined, me: 0, ip, platform, brand, trace, headers, raw: Buffer.alloc(0) };
-  const req = { ...approval.request, reason: approval.reason };
-  const asked = { ...caller, ctx, now, tx, db: tx, desk, staffCalls, call: answer.call, req, staff: author, decider };
-  const work = answer.staff;
-  const before = work.before && (await work.before(asked as unknown as StaffCallContext));
+  const waiting = await toWaitingCall(act, act.tx, approval, act.staff);
+  if (waiting instanceof Refused) return waiting;
+  const { work, asked } = waiting;
+  const before = work.before && (await work.before(asked));
   if (before instanceof Refused) return before;
-  if (!isDeepStrictEqual(before === undefined ? null : JSON.parse(JSON.stringify(before)), approval.before))
-    return 'changed';
-  const done = await work.run(asked as unknown as StaffCallContext, before ?? {});
+  if (!isAsBefore(approval, before)) return 'changed';
+  const done = await work.run(asked, before ?? {});
   if (done instanceof Refused) return done;
   const { target, reason, approval_id } = approval;
   const after = done as Record<string, unknown>;
-  await desk.log(tx, { ...logEntryFieldsOf(asked), target, before, after, reason, approval_id });
+  await act.desk.log(act.tx, { ...logEntryFieldsOf(asked), target, before, after, reason, approval_id });
   return after;
 }
+
+/** Whether the object is as the author saw it. */
+const isAsBefore = (approval: ApprovalRow, before: object | undefined): boolean =>
+  isDeepStrictEqual(before === undefined ? null : JSON.parse(JSON.stringify(before)), approval.before);
+
+type Reader = Omit<StaffCallContext, 'call' | 'req' | 'tx' | 'db' | 'staff'>;
+
+/** The call that waits, as its author sent it: with the author as the caller. */
+async function toWaitingCall(
+  { ctx, now, trace, ip, platform, brand, headers, desk, staffCalls }: Reader,
+  tx: Tx,
+  approval: ApprovalRow,
+  decider: Staff,
+): Promise<{ work: StaffCallDefinition; asked: StaffCallContext } | Refused> {
+  const answer = staffCalls.get(approval.call);
+  if (!answer?.staff) return refuse('not_open');
+  const author = toStaff((await findStaffById(tx, approval.author_id))!);
+  const caller = { session: undefined, me: 0, ip, platform, brand, trace, headers, raw: Buffer.alloc(0) };
+  const req = { ...approval.request, reason: approval.reason };
+  const asked = { ...caller, ctx, now, tx, db: tx, desk, staffCalls, call: answer.call, req, staff: author, decider };
+  return { work: answer.staff, asked: asked as unknown as StaffCallContext };
+}
+
+const NOTHING_SAID: ApprovalExplanation = { lines: [], effects: [] };
+
+/** What the waiting call would change, and whether its object has changed since the request (Z51). Nothing of it is kept. */
+export const explainApproval = (
+  act: Reader & Pick<StaffCallContext, 'staff'>,
+  approval: ApprovalRow,
+): Promise<ApprovalExplanation & { changed: boolean }> =>
+  rehearse(act.ctx.db, async (tx) => {
+    const waiting = await toWaitingCall(act, tx, approval, act.staff);
+    if (waiting instanceof Refused) return { ...NOTHING_SAID, changed: false };
+    const { work, asked } = waiting;
+    const now = approval.state === 0 && work.before ? await work.before(asked) : undefined;
+    const changed = approval.state === 0 && (now instanceof Refused || !isAsBefore(approval, now));
+    const said = await work.explain?.(asked, approval.before ?? {});
+    return { ...(said ?? NOTHING_SAID), changed };
+  });

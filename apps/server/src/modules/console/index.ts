@@ -7,6 +7,7 @@ import { refuse } from '#wire/refusal.ts';
 import type { StaffLogEntry } from '#wire/staff.ts';
 import { requestApproval } from './approvals.ts';
 import { handler as approval_decide } from './calls/approval_decide.ts';
+import { handler as approval_detail } from './calls/approval_detail.ts';
 import { handler as approval_list } from './calls/approval_list.ts';
 import { handler as approval_withdraw } from './calls/approval_withdraw.ts';
 import { handler as audit_list } from './calls/audit_list.ts';
@@ -38,6 +39,8 @@ export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { queues, type Queue, type QueueRow } from './queues.ts';
 export { openStaffSession } from './sessions.ts';
+export { findOpenApprovals } from './approval-store.ts';
+export { namesOfStaff } from './staff-store.ts';
 export { readStaffLogHead } from './staff-log-store.ts';
 export { verifyStaffLogPages, verifyStaffLog } from './verify-log.ts';
 
@@ -53,6 +56,7 @@ export const console: Module = {
   name: 'console',
   handlers: [
     approval_decide,
+    approval_detail,
     approval_list,
     approval_withdraw,
     audit_list,

@@ -47,6 +47,19 @@ export const lookupFinders = slotsOf<LookupFinder>('lookup');
 /** Per kind, functions of other modules that add information about the object; there may be none. */
 export const lookupContributors = slotsOf<LookupContributor>('more about', { mayBeEmpty: true });
 
+const isKind = (text: string): text is LookupKind => (KINDS as readonly string[]).includes(text);
+
+/** The object that the staff log names `user:12`, without what other modules know about it; undefined for other targets. */
+export async function findTarget(target: string, ask: Omit<Ask, 'id'>) {
+  const [kind = '', ...rest] = target.split(':');
+  if (!isKind(kind)) return undefined;
+  for (const finder of lookupFinders[kind].in(ask.ctx)) {
+    const found = await finder({ ...ask, id: rest.join(':') });
+    if (found) return { kind, id: found.id, title: found.title, state_text: found.state_text };
+  }
+  return undefined;
+}
+
 export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<LookupResult> | undefined> {
   for (const finder of lookupFinders[kind].in(ask.ctx)) {
     const found = await finder(ask);

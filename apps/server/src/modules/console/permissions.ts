@@ -19,12 +19,16 @@ export const STAFF_CALLS: ReadonlyMap<string, CallSpec> = new Map(
   CALLS.filter(isStaffCall).map((call) => [shortNameOf(call), call]),
 );
 
+/** The Chinese name of a call, for lists and logs. */
+export const nameOfCall = (call: string): string => STAFF_CALLS.get(call)?.summary ?? call;
+
 /**
  * Permissions of all staff. The rest is checked inside these calls: approval_decide (Z40) needs the permission of the waiting call,
- * queue_list and queue_claim that of the deciding call, and approval_withdraw is for one's own requests.
+ * queue_list and queue_claim that of the deciding call, approval_withdraw is for one's own requests, and approval_detail for those
+ * and the ones one may decide.
  */
 const EVERYBODY =
-  'auth_logout auth_me approval_list approval_decide approval_withdraw queue_list queue_claim desk_pulse metric_series';
+  'auth_logout auth_me approval_list approval_detail approval_decide approval_withdraw queue_list queue_claim desk_pulse metric_series';
 
 const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
   support:
@@ -33,9 +37,10 @@ const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
     'lookup_detail note_add guild_review guild_freeze guild_unfreeze guild_force_disband guild_set_head user_earn_suspend export_make',
   finance:
     'lookup_detail note_add settlement_confirm withdraw_review withdraw_invoice_review withdraw_settle recharge_refund recharge_fix order_refund ledger_adjust ingest_decide risk_decide guard_overview config_detail platform_stop platform_resume export_make',
-  campaign_author: 'campaign_save campaign_diff campaign_simulate campaign_publish campaign_live campaign_switch',
+  campaign_author:
+    'campaign_list campaign_detail campaign_save campaign_diff campaign_simulate campaign_publish campaign_live campaign_switch',
   campaign_approver:
-    'campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude platform_stop',
+    'campaign_list campaign_detail campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude platform_stop',
   moderator:
     'lookup_detail note_add moderation_decide report_handle user_ban user_unban user_earn_suspend rank_exclude risk_decide',
 };

@@ -22,6 +22,19 @@ export const lockStaff = (tx: Tx, staff_id: number): Promise<StaffRow | undefine
 export const findStaffById = (db: Queryable, staff_id: number): Promise<StaffRow | undefined> =>
   db.row<StaffRow>(sql`select * from staff where staff_id = ${staff_id}`);
 
+export const namesOfStaff = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await db.rows<Pick<StaffRow, 'staff_id' | 'name'>>(
+        sql`select staff_id, name from staff where staff_id = any(${[...ids]}::bigint[])`,
+      )
+    ).map(({ staff_id, name }) => [staff_id, name]),
+  );
+
+/** The people who can sign in. */
+export const listEnabledStaff = (db: Queryable): Promise<Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'>[]> =>
+  db.rows(sql`select staff_id, account, name, roles from staff where disabled_at is null order by staff_id`);
+
 export type NewStaff = Pick<StaffRow, 'account' | 'name' | 'roles' | 'password_hash' | 'otp_enc'> & { at: Date };
 
 /** Inserts a staff account; undefined when the account name is taken. */

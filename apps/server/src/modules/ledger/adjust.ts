@@ -8,6 +8,7 @@ import { uuidv7 } from '#ids.ts';
 import { findUsersById } from '#modules/identity/index.ts';
 import { notify } from '#modules/notice/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
+import { explainChange, type ApprovalExplanation } from '#wire/staff.ts';
 import { guildAsOwner, ENTRY_KIND, userAsOwner, type Balances, type AccountOwner } from './accounts.ts';
 import { BucketTooSmall } from './books.ts';
 import { postEntries } from './post.ts';
@@ -48,6 +49,23 @@ function changeOf({ kind }: AdjustableAccount, { debt }: Balances, amount: numbe
 
 const shown = ({ kind }: AdjustableAccount, { diamond, debt, available }: Balances): number =>
   kind === 'diamond' ? diamond + debt : available;
+
+const ACCOUNT_NAMES = { diamond: '钻石', income: '可提现收益', guild_income: '公会可提现收益' } as const;
+
+/** The balance as it is now and as it would be, for the approver (Z51). */
+export async function explainAdjustment(
+  db: Queryable,
+  owner: AccountOwner,
+  { account, amount, ticket_no }: Omit<Adjustment, 'now'>,
+): Promise<ApprovalExplanation> {
+  const present = await accountOf(db, owner);
+  const balance = present ? shown(account, present) : 0;
+  const text = (n: number): string => (account.kind === 'diamond' ? `${formatFullAmount(n)} 钻` : formatFenAsYuan(n));
+  return {
+    lines: [explainChange(account.kind, ACCOUNT_NAMES[account.kind], text(balance), text(balance + amount))],
+    effects: [`工单 ${ticket_no}`, ...(owner.kind === 'user' ? ['会员会收到通知'] : [])],
+  };
+}
 
 function tell(tx: Tx, user_id: number, { account, amount, ticket_no, now }: Adjustment): Promise<boolean> {
   const sign = amount > 0 ? '+' : '-';

@@ -1,6 +1,7 @@
-// watch: a running campaign as operators see it. It joins draws, shops and the spend guard; the contract declares its call under
-// campaign_engine.
+// watch: campaigns as operators see them, in a list and while they run. It joins draws, shops and the spend guard; the contract
+// declares its calls under campaign_engine.
 import type { Module } from '#module.ts';
+import { handler as campaign_list } from './calls/campaign_list.ts';
 import { handler as campaign_live } from './calls/campaign_live.ts';
 
-export const watch: Module = { name: 'watch', handlesFor: 'campaign_engine', handlers: [campaign_live] };
+export const watch: Module = { name: 'watch', handlesFor: 'campaign_engine', handlers: [campaign_list, campaign_live] };

@@ -34,20 +34,15 @@ const DRAWING = [open_box.id, buy_fate_gift.id];
 export async function readLiveView(ctx: Context, id: string, now: number): Promise<Live | Refused> {
   const campaign = (await readCampaignCatalogue(ctx)).campaigns.get(id);
   if (!campaign) return refuse('not_found');
-  const { state, open_at, season_key } = stageOf(campaign, now);
-  // The view begins with the opening of the running season, but at most thirty days ago. A campaign that has not opened yet has
-  // nothing to show.
-  const since = Math.max(Math.min(open_at, now), now - LOOKED_BACK_MS);
-  const { hits, at } = await hitsOf(ctx, campaign, since, now);
+  const { state } = stageOf(campaign, now);
+  const since = beginOfView(campaign, now);
+  const { hits, at } = await hitsOf(ctx, campaign, now);
   return {
     activity: presentActivity(ctx, campaign, now),
     version: campaign.version,
     state: STATES[state],
     pools: presentPools(campaign, hits),
-    stocks: [
-      ...(await prizeStocks(ctx, campaign.def, season_key)),
-      ...(await goodsStocks(ctx, campaign.def, season_key)),
-    ],
+    stocks: await readStocks(ctx, campaign, now),
     switches: switchesOf(campaign),
     caps: await countCapHits(ctx.db, dayOf(now), now),
     refunds: await sumRefundsSince(ctx.db, id, dayOf(since)),
@@ -60,15 +55,39 @@ const LOOKED_BACK_MS = 30 * 86_400_000;
 /** Counting draws is expensive, so operators who watch the same campaign share the result. */
 const HITS_KEPT_MS = 10_000;
 
-const hitsOf = (ctx: Context, { def, def_hash }: PublishedCampaign, since: number, now: number) =>
-  readCached(ctx, HITS_KEPT_MS, `hits|${def_hash}`, now, async () => ({
-    hits: await countPoolHitsSince(ctx, Object.keys(def.pools ?? {}), since),
+/**
+ * The view begins with the opening of the running season, but at most thirty days ago. A campaign that has not opened yet has
+ * nothing to show.
+ */
+const beginOfView = (campaign: PublishedCampaign, now: number): number =>
+  Math.max(Math.min(stageOf(campaign, now).open_at, now), now - LOOKED_BACK_MS);
+
+const hitsOf = (ctx: Context, campaign: PublishedCampaign, now: number) =>
+  readCached(ctx, HITS_KEPT_MS, `hits|${campaign.def_hash}`, now, async () => ({
+    hits: await countPoolHitsSince(ctx, Object.keys(campaign.def.pools ?? {}), beginOfView(campaign, now)),
     at: now,
   }));
 
+/** The deviation of the pool that is furthest off, as the live view shows it. */
+export async function readLargestDeviation(ctx: Context, campaign: PublishedCampaign, now: number): Promise<string> {
+  if (!campaign.def.pools) return NO_DEVIATION;
+  const { hits } = await hitsOf(ctx, campaign, now);
+  const all = [...hits.values()].map(({ max_dev_se }) => max_dev_se);
+  const sizeOf = (text: string): number => (text === '∞' ? Infinity : Number(text));
+  return all.reduce((worst, one) => (sizeOf(one) > sizeOf(worst) ? one : worst), NO_DEVIATION);
+}
+
+const NO_DEVIATION = '0.00';
+
+/** What is left of the limited prizes and goods in the running season. */
+export async function readStocks(ctx: Context, campaign: PublishedCampaign, now: number): Promise<Live['stocks']> {
+  const { season_key } = stageOf(campaign, now);
+  return [...(await prizeStocks(ctx, campaign.def, season_key)), ...(await goodsStocks(ctx, campaign.def, season_key))];
+}
+
 function presentPools(campaign: PublishedCampaign, hits: ReadonlyMap<string, PoolHits>): Live['pools'] {
   return Object.entries(campaign.def.pools ?? {}).map(([box_code, { name, rows }]) => {
-    const { draws = 0, max_dev_se = '0.00', rows: counted = [] } = hits.get(box_code) ?? {};
+    const { draws = 0, max_dev_se = NO_DEVIATION, rows: counted = [] } = hits.get(box_code) ?? {};
     const byPrize = new Map(counted.map((row) => [row.prize_id, row]));
     return {
       box_code,
@@ -114,7 +133,7 @@ async function goodsStocks({ db }: Context, def: CampaignDef, season: string): P
   });
 }
 
-function switchesOf(campaign: PublishedCampaign): Live['switches'] {
+export function switchesOf(campaign: PublishedCampaign): Live['switches'] {
   const { pools = {}, shops = [], ranks = [] } = campaign.def;
   const of = (part: SwitchablePart, ref: string, name: string) => ({
     part,

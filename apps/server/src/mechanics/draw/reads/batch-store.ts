@@ -7,6 +7,15 @@ export const countDrawsMade = async (db: Queryable, user_id: number, pool: strin
   (await db.row<{ drawn: number }>(sql`select drawn from draw_count where user_id = ${user_id} and pool = ${pool}`))
     ?.drawn ?? 0;
 
+/** How many draws were made since then, by pool. */
+export const countDrawsByPoolSince = (
+  db: Queryable,
+  since: Date,
+): Promise<{ campaign: string; pool: string; draws: number }[]> =>
+  db.rows(sql`
+    select campaign, pool, sum(cardinality(rolls))::bigint as draws from draw_batch where at >= ${since}
+    group by campaign, pool`);
+
 type LookedUp = { user_id: number; at: Date; campaign: string; pool: string; rolls: number[]; given_ids: string[] };
 
 /** The batch of any member, by its id and time (unix ms). */

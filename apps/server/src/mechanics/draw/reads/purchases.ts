@@ -3,8 +3,8 @@
 import type { Grant } from '@shengyu/campaign/definition.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
-import { findOwnBatch } from './batch-store.ts';
-import { findPool } from './pools.ts';
+import { countDrawsByPoolSince, findOwnBatch } from './batch-store.ts';
+import { findPool, type Pool } from './pools.ts';
 import { expectationOf } from './worth.ts';
 
 export type PastDrawBatch = {
@@ -33,7 +33,6 @@ export async function findPastDrawBatch(
   const pool = row && (await findPool(ctx, row.pool));
   if (!row || !pool) return undefined;
   const { rows, cost } = pool.def;
-  const price = cost !== 'pack' && 'diamond' in cost ? cost.diamond : 0;
   return {
     campaign: row.campaign,
     pool: row.pool,
@@ -42,6 +41,27 @@ export async function findPastDrawBatch(
     at: row.at,
     to_user_id: row.to_user_id,
     given: row.given_ids.map((prize_id) => rows.find(({ id }) => id === prize_id)?.grant ?? []),
-    diamonds: price * row.given_ids.length,
+    diamonds: diamondsPerDraw(cost) * row.given_ids.length,
   };
+}
+
+/** Diamonds that one draw costs; 0 when tokens or a pack pay. */
+const diamondsPerDraw = (cost: Pool['def']['cost']): number =>
+  cost !== 'pack' && 'diamond' in cost ? cost.diamond : 0;
+
+/** The draws since then by campaign, and the diamonds that were paid for them directly. */
+export async function sumDrawsSince(
+  ctx: Context,
+  since: Date,
+): Promise<Map<string, { draws: number; diamonds: number }>> {
+  const sums = new Map<string, { draws: number; diamonds: number }>();
+  for (const { campaign, pool, draws } of await countDrawsByPoolSince(ctx.db, since)) {
+    const def = (await findPool(ctx, pool))?.def;
+    const sum = sums.get(campaign) ?? { draws: 0, diamonds: 0 };
+    sums.set(campaign, {
+      draws: sum.draws + draws,
+      diamonds: sum.diamonds + (def ? diamondsPerDraw(def.cost) * draws : 0),
+    });
+  }
+  return sums;
 }

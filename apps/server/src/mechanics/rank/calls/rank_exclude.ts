@@ -1,6 +1,7 @@
 import { rank_exclude } from '@shengyu/contract/calls/rank.ts';
 import { refuse } from '#wire/refusal.ts';
 import { PUBLIC_NOTICE_MS, RANK_CLOSE_DELAY_MS } from '@shengyu/rules/board/settlement.ts';
+import { explainChange } from '#wire/staff.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { periodOf } from '../board/board.ts';
 import { boardsOf } from '../board/boards.ts';
@@ -32,5 +33,12 @@ export const handler = handlesStaffCall(rank_exclude, {
       at: now,
     });
     return done ? { rank_code, period, subject_id } : refuse('conflict');
+  },
+  explain: async ({ ctx, req }, { rank_code, period }) => {
+    const name = (await boardsOf(ctx)).get(rank_code)?.def.name ?? rank_code;
+    return {
+      lines: [explainChange('subject_id', `${name} ${period}`, `对象 ${req.subject_id} 在榜`, '移出榜单')],
+      effects: ['后续名次递补', '奖励不发'],
+    };
   },
 });

@@ -10,9 +10,11 @@ export type ForecastRow = {
   readonly physical_p99_fen: number;
 };
 
-export const forecastOf = (db: Queryable, def_hash: string): Promise<ForecastRow | undefined> =>
-  db.row<ForecastRow>(sql`
-    select def_hash, users, draws_per_user_day, physical_p99_fen from campaign_forecast where def_hash = ${def_hash}`);
+type StoredForecast = ForecastRow & { readonly simulated_at: Date };
+
+export const forecastOf = (db: Queryable, def_hash: string): Promise<StoredForecast | undefined> =>
+  db.row<StoredForecast>(sql`
+    select def_hash, users, draws_per_user_day, physical_p99_fen, simulated_at from campaign_forecast where def_hash = ${def_hash}`);
 
 export const saveForecast = (db: Queryable, f: ForecastRow & { staff_id: number; at: Date }): Promise<number> =>
   db.run(sql`

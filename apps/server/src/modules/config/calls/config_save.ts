@@ -3,6 +3,7 @@ import { config_save } from '@shengyu/contract/calls/config.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { isValidConfigValue, saveConfig } from '../config.ts';
+import { explainConfigChange } from '../explain.ts';
 import { readLastConfigVersion } from '../store.ts';
 
 export const handler = handlesStaffCall(config_save, {
@@ -26,4 +27,5 @@ export const handler = handlesStaffCall(config_save, {
     const version = await saveConfig(ctx, tx, saving);
     return version instanceof Refused ? version : { key, version };
   },
+  explain: ({ db, req, now }, { version }) => explainConfigChange(db, req, version, now),
 });

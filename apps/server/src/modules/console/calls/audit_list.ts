@@ -3,7 +3,7 @@ import { beginOfDay, endOfDay, isDay, unixSecondsOf } from '@shengyu/rules/time/
 import { resolvePaging } from '#wire/paging.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
-import { STAFF_CALLS } from '../permissions.ts';
+import { nameOfCall } from '../permissions.ts';
 import { readStaffLog } from '../staff-log-store.ts';
 
 export const handler = handlesStaffRead(audit_list, {
@@ -18,7 +18,7 @@ export const handler = handlesStaffRead(audit_list, {
     const list = rows.map(({ staff_id, name, before, after, at, ...row }) => ({
       ...row,
       staff: { staff_id, name },
-      call_name: STAFF_CALLS.get(row.call)?.summary ?? row.call,
+      call_name: nameOfCall(row.call),
       ...(before && { before }),
       ...(after && { after }),
       created_at: unixSecondsOf(at.getTime()),

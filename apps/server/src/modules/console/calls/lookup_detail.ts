@@ -4,7 +4,7 @@ import { toBit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
 import { lookUp, type LookupEvent } from '../lookups.ts';
-import { STAFF_CALLS } from '../permissions.ts';
+import { nameOfCall } from '../permissions.ts';
 import { readStaffLog } from '../staff-log-store.ts';
 
 const { not_found, reason_needed } = lookup_detail.refusals;
@@ -23,7 +23,7 @@ export const handler = handlesStaffRead(lookup_detail, {
     const { id } = found;
     const { rows } = await readStaffLog(db, { target: `${kind}:${id}` }, { limit: ACTS_SHOWN, offset: 0 });
     const acts = rows.map(({ call, reason: text, name: by, at }): LookupEvent => {
-      return { at: at.getTime(), title: STAFF_CALLS.get(call)?.summary ?? call, text, by };
+      return { at: at.getTime(), title: nameOfCall(call), text, by };
     });
     const { title, state, state_text, fields, history, links } = found;
     return {

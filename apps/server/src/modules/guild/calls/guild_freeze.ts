@@ -3,6 +3,7 @@ import { Refused } from '#wire/refusal.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { presentGuildStatus } from '#modules/roster/index.ts';
 import { freezeGuild, readGuildStateBefore } from '../disband/desk.ts';
+import { explainFreeze } from '../disband/explain.ts';
 
 export const handler = handlesStaffCall(guild_freeze, {
   target: (req) => `guild:${req.guild_id}`,
@@ -11,4 +12,5 @@ export const handler = handlesStaffCall(guild_freeze, {
     const guild = await freezeGuild(tx, { ...req, now });
     return guild instanceof Refused ? guild : { guild_id: guild.guild_id, ...presentGuildStatus(guild.status) };
   },
+  explain: ({ req }, before) => explainFreeze(before, req.until),
 });

@@ -3,6 +3,7 @@ import { Refused } from '#wire/refusal.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { presentGuildStatus } from '#modules/roster/index.ts';
 import { replaceGuildHead, readGuildStateBefore, NOT_DISBANDED_STATUSES } from '../disband/desk.ts';
+import { explainNewHead } from '../disband/explain.ts';
 
 export const handler = handlesStaffCall(guild_set_head, {
   target: (req) => `guild:${req.guild_id}`,
@@ -11,4 +12,5 @@ export const handler = handlesStaffCall(guild_set_head, {
     const guild = await replaceGuildHead(ctx, tx, { ...req, now });
     return guild instanceof Refused ? guild : { guild_id: guild.guild_id, ...presentGuildStatus(guild.status) };
   },
+  explain: ({ db, req }, before) => explainNewHead(db, before, req),
 });

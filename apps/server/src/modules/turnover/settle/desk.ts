@@ -1,23 +1,30 @@
 // Settlements in the console: an operator confirms one, or all that were computed for a month (Z20); the queue of waiting ones
 // (Z38).
-import { monthOf } from '@shengyu/rules/time/calendar.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
+import { formatDateAndMinute, monthOf } from '@shengyu/rules/time/calendar.ts';
 import type { RequestOf } from '@shengyu/contract/call.ts';
 import { settlement_confirm } from '@shengyu/contract/calls/turnover-flow.ts';
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import type { Queue } from '#modules/console/index.ts';
-import { guildsById } from '#modules/roster/index.ts';
+import { guildById, guildsById } from '#modules/roster/index.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
-import { confirmSettlement } from './settlement.ts';
+import { explainChange, type ApprovalExplanation } from '#wire/staff.ts';
+import { commissionOf, confirmSettlement } from './settlement.ts';
 import {
   SETTLEMENT_COMPUTED,
+  SETTLEMENT_CONFIRMED,
   confirmDeadlineOf,
   SETTLEMENT_DISPUTED,
   findLastMonthDue,
   SETTLEMENT_STATUS_TEXTS,
+  paymentTimeOf,
+  type SettlementStatus,
 } from './states.ts';
 import {
   sumComputedSettlements,
   confirmAll,
+  findSettlement,
   lockSettlement,
   countWaitingSettlements,
   loadWaitingSettlements,
@@ -62,6 +69,35 @@ export async function confirmSettlementsByStaff(
     status: done.status,
     status_text: SETTLEMENT_STATUS_TEXTS[done.status],
     commission_fen: done.commission_fen,
+  };
+}
+
+/** What a confirmation would change, in words for the approver (Z51). */
+export async function explainConfirmation(
+  db: Queryable,
+  { month, guild_id, adjust = 0 }: Ask,
+  before: object,
+): Promise<ApprovalExplanation> {
+  const arrives = `${formatDateAndMinute(paymentTimeOf(month))} 到账，已过则一小时内`;
+  if (guild_id === undefined) {
+    const { num, commission_fen } = before as Awaited<ReturnType<typeof sumComputedSettlements>>;
+    return {
+      lines: [explainChange('status', `${month} 待确认结算`, `${num} 份`, '0 份')],
+      effects: [`${num} 个公会佣金共 ${formatFenAsYuan(commission_fen)}，${arrives}`],
+    };
+  }
+  const [s, guild] = [await findSettlement(db, { guild_id, month }), await guildById(db, guild_id)];
+  const { status } = before as { status: SettlementStatus };
+  if (!s) return { lines: [], effects: [] };
+  const commission = commissionOf(s.gross - s.refund + s.adjust + adjust, s.rate_bp);
+  const diamonds = (n: number): string => `${formatFullAmount(n)} 钻`;
+  return {
+    lines: [
+      explainChange('status', '状态', SETTLEMENT_STATUS_TEXTS[status], SETTLEMENT_STATUS_TEXTS[SETTLEMENT_CONFIRMED]),
+      ...(adjust === 0 ? [] : [explainChange('adjust', '调整', diamonds(s.adjust), diamonds(s.adjust + adjust))]),
+      explainChange('commission_fen', '佣金', formatFenAsYuan(s.commission_fen), formatFenAsYuan(commission)),
+    ],
+    effects: [`${guild?.name ?? guild_id} ${month} 佣金 ${formatFenAsYuan(commission)}，${arrives}`],
   };
 }
 

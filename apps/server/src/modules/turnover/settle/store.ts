@@ -41,6 +41,9 @@ export const insertSettlement = (
 export const lockSettlement = (tx: Tx, { guild_id, month }: SettlementKey): Promise<Settlement | undefined> =>
   tx.row<Settlement>(sql`select * from settlement where guild_id = ${guild_id} and month = ${month} for update`);
 
+export const findSettlement = (db: Queryable, { guild_id, month }: SettlementKey): Promise<Settlement | undefined> =>
+  db.row<Settlement>(sql`select * from settlement where guild_id = ${guild_id} and month = ${month}`);
+
 export type SettlementUpdate = Partial<Omit<Settlement, 'guild_id' | 'month' | 'net' | 'rate_bp' | 'opened_at'>>;
 
 export const saveSettlement = async (tx: Tx, s: Settlement, change: SettlementUpdate): Promise<Settlement> => {

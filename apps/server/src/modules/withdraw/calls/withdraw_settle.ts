@@ -2,7 +2,7 @@ import { withdraw_settle } from '@shengyu/contract/calls/withdraw-console.ts';
 import { Refused } from '#wire/refusal.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { presentWithdrawalStatus } from '../reads/records.ts';
-import { decideStuckPayout, findStuckPayout } from '../pay/settle.ts';
+import { decideStuckPayout, explainPayoutDecision, findStuckPayout } from '../pay/settle.ts';
 
 export const handler = handlesStaffCall(withdraw_settle, {
   target: (req) => `withdraw:${req.withdraw_no}`,
@@ -12,4 +12,5 @@ export const handler = handlesStaffCall(withdraw_settle, {
     const w = await decideStuckPayout(tx, { withdraw_no, result, proof, staff_id: staff.staff_id, now });
     return w instanceof Refused ? w : { ...presentWithdrawalStatus(w), withdraw_no };
   },
+  explain: async ({ req }, before) => explainPayoutDecision(before, req),
 });

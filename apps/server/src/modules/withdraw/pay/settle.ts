@@ -1,10 +1,12 @@
 // Operators decide by the provider's statement, one proposing and one approving (Z23): whether a payout whose result is unknown
 // after 72 hours was paid (WST-13), or that an alert on a withdrawal has been looked into and is closed.
 import { withdraw_settle } from '@shengyu/contract/calls/withdraw-console.ts';
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
+import { explainChange, type ApprovalExplanation } from '#wire/staff.ts';
 import { lockWithdrawal, changeWithdrawalState } from '../move.ts';
-import { PAID, PAYING } from '../states.ts';
+import { FAILED, PAID, PAYING, WITHDRAWAL_STATUS_TEXTS } from '../states.ts';
 import { findWithdrawalKey, saveWithdrawal, findWithdrawalByKey, type Withdrawal } from '../store.ts';
 import { PAYOUT_QUERY_PERIOD_MS } from '../ask/terms.ts';
 
@@ -34,6 +36,22 @@ export async function findStuckPayout(db: Queryable, ask: Asked): Promise<Payout
   if (!w) return refuse(not_found);
   const { withdraw_no, status, arrive_fen, alert } = w;
   return mayDecide(w, ask) ? { withdraw_no, status, arrive_fen, alert } : refuse(moved_on);
+}
+
+/** What the decision would change, in words for the approver (Z51). */
+export function explainPayoutDecision(
+  { status, arrive_fen, alert }: PayoutToDecide,
+  { result, proof }: { result: Result; proof: string },
+): ApprovalExplanation {
+  const decided = status === PAYING ? (result === 'paid' ? PAID : FAILED) : status;
+  const moved = explainChange('status', '状态', WITHDRAWAL_STATUS_TEXTS[status], WITHDRAWAL_STATUS_TEXTS[decided]);
+  return {
+    lines: [...(status === PAYING ? [moved] : []), ...(alert ? [explainChange('alert', '告警', alert, null)] : [])],
+    effects: [
+      `${result === 'paid' ? '已打款' : '未打款，退回'} ${formatFenAsYuan(arrive_fen)}，以渠道凭证为准，登记后不可更改`,
+      `凭证：${proof}`,
+    ],
+  };
 }
 
 export type PayoutDecision = Asked & { readonly proof: string; readonly staff_id: number };

@@ -2,6 +2,7 @@ import { user_reset_real_name } from '@shengyu/contract/calls/identity-console.t
 import { userProfileChanged } from '#events/catalogue/account.ts';
 import { resetRealName, findResettableRealName } from '#modules/agreement/index.ts';
 import { refuse } from '#wire/refusal.ts';
+import { explainChange } from '#wire/staff.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { suspendEarning, findUsersById } from '#modules/identity/index.ts';
 
@@ -22,4 +23,11 @@ export const handler = handlesStaffCall(user_reset_real_name, {
     tx.emit(userProfileChanged, { key: user_id, at: now, data });
     return { user_id };
   },
+  explain: async ({ req: { minor } }) => ({
+    lines: [
+      explainChange('real_name', '实名', '已认证', '未认证'),
+      ...(minor === 1 ? [explainChange('minor', '未成年', '否', '是')] : []),
+    ],
+    effects: ['提现停止，协议作废', ...(minor === 1 ? ['消费与收益停止，退出公会'] : [])],
+  }),
 });
