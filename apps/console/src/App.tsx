@@ -1,17 +1,27 @@
-// Everything a page of the console stands on: theme, language, answers of the server, address.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
+// Everything a page of the console stands on: theme, language, answers of the server, address, the person.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as Messages, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { useState } from 'react';
+import { Router } from 'wouter';
+import { useThemeName } from '#lib/appearance.ts';
+import { queries } from '#lib/call.ts';
 import { buildTheme } from '#lib/theme.ts';
+import { Frame } from './frame/Frame.tsx';
+import { Session } from './frame/Session.tsx';
 
 export function App({ nonce }: { readonly nonce: string }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } }));
+  const theme = useThemeName();
   return (
-    <ConfigProvider csp={{ nonce }} locale={zhCN} theme={buildTheme('light')}>
-      <QueryClientProvider client={queries}>
-        <h1>声屿 运营后台</h1>
-      </QueryClientProvider>
+    <ConfigProvider csp={{ nonce }} locale={zhCN} theme={buildTheme(theme)} button={{ autoInsertSpace: false }}>
+      <Messages component={false}>
+        <QueryClientProvider client={queries}>
+          <Router base="/console">
+            <Session>
+              <Frame />
+            </Session>
+          </Router>
+        </QueryClientProvider>
+      </Messages>
     </ConfigProvider>
   );
 }

@@ -36,5 +36,14 @@ const DARK = {
 export const buildTheme = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...SHARED, ...(name === 'dark' ? DARK : LIGHT) },
-  components: { Table: { cellPaddingBlockSM: 8, fontSize: 13 } },
+  components: {
+    Table: {
+      cellPaddingBlockSM: 8,
+      fontSize: 13,
+      headerBg: 'var(--surface-2)',
+      headerColor: 'var(--ink-3)',
+      headerSplitColor: 'transparent',
+      borderColor: 'var(--line)',
+    },
+  },
 });

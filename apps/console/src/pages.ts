@@ -1,0 +1,38 @@
+// All pages of the console: address, name, who may open it and its file. The rail, the router, the search's commands and the keys `g …`
+// are drawn from this one table. A page that may not be opened is not drawn (CONUI-1).
+import { TeamOutlined } from '@ant-design/icons';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Permission } from '#lib/permissions.ts';
+
+export type PageGroup = '' | '对象' | '运营' | '系统';
+
+export type ConsolePage = {
+  /** A pattern of wouter below /console: `/users/:id`. */
+  readonly path: string;
+  readonly title: string;
+  /** Any of these is enough; everybody when it is empty. */
+  readonly permissions: readonly Permission[];
+  readonly page: LazyExoticComponent<ComponentType>;
+  /** Stands in the rail under this group, at this address, with this key after `g`. Other pages are reached from objects. */
+  readonly rail?: {
+    readonly group: PageGroup;
+    readonly href: string;
+    readonly icon: typeof TeamOutlined;
+    readonly key: string;
+    readonly badge?: 'queues' | 'approvals';
+  };
+};
+
+/** A page whose file is loaded when it is opened: `pageOf(() => import('…'), 'StaffList')`. */
+const pageOf = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+export const PAGES: readonly ConsolePage[] = [
+  {
+    path: '/staff',
+    title: '人员',
+    permissions: ['staff_list'],
+    page: pageOf(() => import('#pages/system/StaffList.tsx'), 'StaffList'),
+    rail: { group: '系统', href: '/staff', icon: TeamOutlined, key: 's' },
+  },
+];

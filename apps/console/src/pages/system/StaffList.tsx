@@ -1,0 +1,88 @@
+// P11: who works here (Z59), and shutting one out at once (Z60). Accounts, roles and secrets are made by the operator's command.
+import { Button, Table } from 'antd';
+import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import { renewReads, useRead } from '#lib/call.ts';
+import { formatTime } from '#lib/format.ts';
+import { ROLE_NAMES, useMay, useMe } from '#lib/permissions.ts';
+import { act } from '#parts/act/act.ts';
+import { useActSheet } from '#parts/act/ActSheet.tsx';
+import { Tag } from '#parts/Tag.tsx';
+import { ReadState } from '#parts/ReadState.tsx';
+
+type Colleague = ReplyFrom<'GET /console/api/staff/list'>['list'][number];
+
+const stateOf = ({ disabled, locked_until, sessions }: Colleague) => {
+  if (disabled) return <Tag tone="danger">已停用</Tag>;
+  if (locked_until) return <Tag tone="warn">锁定至 {formatTime(locked_until)}</Tag>;
+  return sessions > 0 ? <Tag tone="ok">在线</Tag> : <Tag>离线</Tag>;
+};
+
+export function StaffList() {
+  const me = useMe();
+  const may = useMay();
+  const open = useActSheet();
+  const read = useRead('GET /console/api/staff/list', {});
+  const disable = (one: Colleague): void =>
+    open(
+      act({
+        title: '停用账号',
+        route: 'POST /console/api/staff/disable',
+        object: `${one.name}（${one.account}）`,
+        lines: [{ name: '登录', before: `${one.sessions} 个会话`, after: '立即全部结束' }],
+        sentence: '停用后不能登录，恢复须由运维命令完成',
+        reasons: ['离职', '账号异常', '演练'],
+        danger: { typed: one.account },
+        button: '停用',
+        data: () => ({ staff_id: one.staff_id }),
+        done: ({ ended }) => `已停用 ${one.name}，结束 ${ended} 个会话`,
+        after: () => void renewReads('GET /console/api/staff/list'),
+        changed: () => void renewReads('GET /console/api/staff/list'),
+      }),
+    );
+  return (
+    <>
+      <div className="page-head">
+        <h1>人员</h1>
+        <span className="c3 sm">账号、角色与密钥由运维命令建立</span>
+      </div>
+      <ReadState read={read}>
+        {({ list }) => (
+          <Table
+            size="small"
+            rowKey="staff_id"
+            pagination={false}
+            dataSource={[...list]}
+            columns={[
+              { title: '姓名', dataIndex: 'name', render: (name: string) => <span className="strong">{name}</span> },
+              { title: '账号', dataIndex: 'account', className: 'mono' },
+              {
+                title: '角色',
+                dataIndex: 'roles',
+                render: (roles: Colleague['roles']) => roles.map((role) => ROLE_NAMES[role]).join('、'),
+              },
+              { title: '状态', render: (_, one) => stateOf(one) },
+              { title: '会话', dataIndex: 'sessions', align: 'right', className: 'num' },
+              {
+                title: '最近活动',
+                dataIndex: 'last_seen_at',
+                render: (at?: number) => <span className="num">{at ? formatTime(at) : '—'}</span>,
+              },
+              {
+                title: <span className="sr-only">操作</span>,
+                align: 'right',
+                render: (_, one) =>
+                  may('staff_disable') &&
+                  !one.disabled &&
+                  one.staff_id !== me.staff_id && (
+                    <Button size="small" danger type="text" onClick={() => disable(one)}>
+                      停用
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </ReadState>
+    </>
+  );
+}
