@@ -55,11 +55,14 @@ export class CallDurations {
     return series;
   }
 
-  /** How many of these calls fell into each bucket, over all codes. */
-  counts(calls: readonly string[]): number[] {
+  /** How many of these calls fell into each bucket, over all codes or with this one. */
+  counts(calls: readonly string[], code?: number): number[] {
     const sums = Array.from<number>({ length: BUCKETS_S.length + 1 }).fill(0);
+    const asked = new Set(calls);
     for (const [key, { counts }] of this.#series) {
-      if (calls.includes(key.slice(0, key.indexOf(' ')))) counts.forEach((n, i) => (sums[i]! += n));
+      const [call, answered] = key.split(' ') as [string, string];
+      if (asked.has(call) && (code === undefined || Number(answered) === code))
+        counts.forEach((n, i) => (sums[i]! += n));
     }
     return sums;
   }

@@ -28,8 +28,8 @@ export const handlesStaffCall = <C extends CallSpec, B extends object = object>(
 });
 
 export type StaffReadDefinition<C extends CallSpec> = Pick<StaffCallDefinition<C>, 'run'> & {
-  /** Given when the reply holds personal data: then CON-3 logs who read it. */
-  target?(req: RequestOf<C>, answer: ReplyOf<C>): string;
+  /** The object to log when the reply holds personal data (CON-3: who read it); undefined when this reply holds none. */
+  target?(req: RequestOf<C>, answer: ReplyOf<C>): string | undefined;
   /** Details of the read for the log, such as that a full value was shown (CON-4: the full value of a masked field). */
   seen?(req: RequestOf<C>): object | undefined;
 };
@@ -43,11 +43,12 @@ export const handlesStaffRead = <C extends CallSpec>(
     call,
     handle: async (call: StaffCallContext<C>) => {
       const answer = await run(call, {});
-      if (answer instanceof Refused || !target) return answer;
+      const about = answer instanceof Refused ? undefined : target?.(call.req, answer as ReplyOf<C>);
+      if (about === undefined) return answer;
       const { reason = '' } = call.req as { reason?: string };
       const entry = {
         ...logEntryFieldsOf(call),
-        target: target(call.req, answer as ReplyOf<C>),
+        target: about,
         after: seen?.(call.req),
         reason,
       };

@@ -3,6 +3,7 @@ import { EventType } from '../event.ts';
 import * as account from './account.ts';
 import * as bag from './bag.ts';
 import * as campaign from './campaign.ts';
+import * as desk from './desk.ts';
 import * as draw from './draw.ts';
 import * as gift from './gift.ts';
 import * as guild from './guild.ts';
@@ -25,6 +26,7 @@ const CATALOGUE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   draw,
   play,
   report,
+  desk,
 };
 
 export type CatalogueEntry = { readonly area: string; readonly value: string; readonly type: EventType };

@@ -15,6 +15,7 @@ import { handler as prize_pool } from './calls/prize_pool.ts';
 import { handler as prize_record } from './calls/prize_record.ts';
 import { handler as rotate_seed } from './calls/rotate_seed.ts';
 import { handler as user_into_wish_activity } from './calls/user_into_wish_activity.ts';
+import { figureConsumers } from './figures.ts';
 import { cron, jobs } from './jobs.ts';
 import { findDraw } from './reads/lookup.ts';
 
@@ -48,6 +49,7 @@ export const draw: Module = {
     get_draw_proof,
     daily_log,
   ],
+  consumers: figureConsumers,
   jobs,
   cron,
   fills: [lookupFinders.draw.with(findDraw)],

@@ -15,12 +15,18 @@ import { handler as auth_login } from './calls/auth_login.ts';
 import { handler as auth_logout } from './calls/auth_logout.ts';
 import { handler as auth_me } from './calls/auth_me.ts';
 import { handler as lookup_detail } from './calls/lookup_detail.ts';
+import { handler as metric_series } from './calls/metric_series.ts';
 import { handler as note_add } from './calls/note_add.ts';
 import { handler as queue_claim } from './calls/queue_claim.ts';
 import { handler as queue_list } from './calls/queue_list.ts';
 import { handler as staff_disable } from './calls/staff_disable.ts';
 import { handler as staff_list } from './calls/staff_list.ts';
 import { lookupFinders, lookupContributors } from './lookups.ts';
+import { consumers } from './metrics/consumers.ts';
+import { deleteOldFigures } from './metrics/metric-store.ts';
+import { countOwnCalls } from './metrics/own-calls.ts';
+import { measureNow, measurements, slowMeasurements } from './metrics/sample.ts';
+import { personFigures } from './metrics/series.ts';
 import { queues } from './queues.ts';
 import { deleteOldSignInRows } from './login-store.ts';
 import { findStaffByToken } from './sessions.ts';
@@ -35,6 +41,9 @@ export {
   type NewStaffAccount,
 } from './accounts.ts';
 export { lookupFinders, lookupContributors, type LookupFinder, type LookupContributor } from './lookups.ts';
+export { countFigures, withSubjects } from './metrics/count.ts';
+export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
+export { personFigures, type PersonFigures } from './metrics/series.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { queues, type Queue, type QueueRow } from './queues.ts';
@@ -64,6 +73,7 @@ export const console: Module = {
     auth_logout,
     auth_me,
     lookup_detail,
+    metric_series,
     note_add,
     queue_claim,
     queue_list,
@@ -71,8 +81,25 @@ export const console: Module = {
     staff_list,
   ],
   access: { staff: permitted, staff2: permitted },
-  jobs: { 'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => deleteOldSignInRows(tx, ctx.clock.now())) },
-  cron: [{ at: '50 4 * * *', job: 'console.sweep_logins' }],
-  slots: [queues, ...Object.values(lookupFinders), ...Object.values(lookupContributors)],
+  consumers,
+  jobs: {
+    'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => deleteOldSignInRows(tx, ctx.clock.now())),
+    'console.measure': (_payload, ctx) => measureNow(ctx),
+    'console.sweep_metrics': (_payload, ctx) => deleteOldFigures(ctx.db, ctx.clock.now()),
+  },
+  cron: [
+    { at: '50 4 * * *', job: 'console.sweep_logins' },
+    { at: '* * * * *', job: 'console.measure' },
+    { at: '40 4 * * *', job: 'console.sweep_metrics' },
+  ],
+  background: countOwnCalls,
+  slots: [
+    measurements,
+    slowMeasurements,
+    personFigures,
+    queues,
+    ...Object.values(lookupFinders),
+    ...Object.values(lookupContributors),
+  ],
   staffDesk: { find: findStaffByToken, log: writeStaffLog, ask: requestApproval },
 };

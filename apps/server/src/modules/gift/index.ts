@@ -1,7 +1,9 @@
 // gift: giving and refunding gifts. FLOW-1: each gift line has two amounts: gift_value (the list value that is shown) and
 // income_base (the diamonds really paid, from which income is computed).
 import type { Module } from '#module.ts';
+import { personFigures } from '#modules/console/index.ts';
 import { handler as send_gift } from './calls/send_gift.ts';
+import { giftsOfPerson } from './figures-store.ts';
 
 export {
   countFlowLines,
@@ -21,4 +23,8 @@ export { refundGift } from './refund.ts';
 export { sumIncomeInGuild, findLastTurnoverTime, turnoverOfRooms } from './store.ts';
 export { GIFT_SOURCE_BACKPACK, GIFT_SOURCE_DIRECT, GIFT_SOURCE_FREE } from './words.ts';
 
-export const gift: Module = { name: 'gift', handlers: [send_gift] };
+export const gift: Module = {
+  name: 'gift',
+  handlers: [send_gift],
+  fills: [personFigures.with(giftsOfPerson)],
+};

@@ -1,6 +1,7 @@
 // identity: accounts, login, sessions, SMS codes and bans. Other modules may use only what is exported here.
 import type { Module } from '#module.ts';
-import { lookupFinders } from '#modules/console/index.ts';
+import { lookupFinders, measurements } from '#modules/console/index.ts';
+import { countOnline } from './presence.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handler as captcha_challenge } from './calls/captcha_challenge.ts';
 import { handler as create_oauth_url_for_code } from './calls/create_oauth_url_for_code.ts';
@@ -63,7 +64,10 @@ export const identity: Module = {
   ],
   jobs: { 'identity.send_sms': sendSms, 'identity.sweep': deleteExpiredIdentityRows },
   cron: [{ at: '20 4 * * *', job: 'identity.sweep' }],
-  fills: [lookupFinders.user.with(findUser)],
+  fills: [
+    lookupFinders.user.with(findUser),
+    measurements.with(async (ctx) => [{ name: 'user.online', value: await countOnline(ctx) }]),
+  ],
   sessions: sessionSource,
   access: {
     ticket: async (act) => {

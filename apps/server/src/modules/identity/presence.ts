@@ -5,11 +5,24 @@ import type { Context } from '#context.ts';
 const ONLINE_S = 180;
 const key = (user_id: number): string => `on:${user_id}`;
 
-export const markOnline = (ctx: Context, user_id: number): void =>
-  void ctx.redis.set(key(user_id), '1', 'EX', ONLINE_S).catch(() => undefined);
+/** The members online by the time when they no longer are, because expiring keys cannot be counted. */
+const ALL = 'online';
 
-export const markOffline = (ctx: Context, user_id: number): void =>
-  void ctx.redis.del(key(user_id)).catch(() => undefined);
+export function markOnline(ctx: Context, user_id: number): void {
+  ctx.redis.set(key(user_id), '1', 'EX', ONLINE_S).catch(() => undefined);
+  ctx.redis.zadd(ALL, ctx.clock.now() + ONLINE_S * 1000, user_id).catch(() => undefined);
+}
+
+export function markOffline(ctx: Context, user_id: number): void {
+  ctx.redis.del(key(user_id)).catch(() => undefined);
+  ctx.redis.zrem(ALL, user_id).catch(() => undefined);
+}
+
+/** How many members are online; throws without Redis, because then nobody knows. */
+export async function countOnline(ctx: Context): Promise<number> {
+  await ctx.redis.zremrangebyscore(ALL, '-inf', ctx.clock.now());
+  return ctx.redis.zcard(ALL);
+}
 
 export async function findOnlineAmong(ctx: Context, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -1,12 +1,13 @@
 // room: the voice rooms, which run in the native app; here are their profiles, operation log, present users, time in rooms, the
 // guild of a room, and the private rooms of couples ("small rooms").
 import type { Module } from '#module.ts';
-import { lookupFinders } from '#modules/console/index.ts';
+import { lookupFinders, measurements } from '#modules/console/index.ts';
 import { handler as get_operation_list } from './calls/get_operation_list.ts';
 import { handler as get_user_list } from './calls/get_user_list.ts';
 import { handler as guild_room_manage } from './calls/guild_room_manage.ts';
 import { consumers, micTimeCounters } from './consumers.ts';
 import { findRoom } from './lookup.ts';
+import { countOnMic } from './presence-store.ts';
 import { requireRoomManager } from './standing.ts';
 
 export { roomsOwnedInGuild, findRoomOwnersInGuild, listRoomsInGuild } from './binding-store.ts';
@@ -36,5 +37,8 @@ export const room: Module = {
   consumers,
   access: { room_owner: requireRoomManager },
   slots: [micTimeCounters],
-  fills: [lookupFinders.room.with(findRoom)],
+  fills: [
+    lookupFinders.room.with(findRoom),
+    measurements.with(async (_ctx, db) => [{ name: 'user.on_mic', value: await countOnMic(db) }]),
+  ],
 };

@@ -16,6 +16,10 @@ export async function loadPresence(db: Queryable, room_ids: readonly number[]): 
   return new Map(room_ids.map((id) => [id, found.get(id) ?? NOBODY]));
 }
 
+/** How many users are on a mic in any room. */
+export const countOnMic = async (db: Queryable): Promise<number> =>
+  (await db.row<{ n: number }>(sql`select count(distinct user_id)::int as n from ingest_span where kind = 'mic'`))!.n;
+
 export type UserInRoom = {
   readonly user_id: number;
   /** Null: the user is on a mic, but no enter event was reported. */

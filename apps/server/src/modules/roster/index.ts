@@ -2,6 +2,8 @@
 // and what each role is allowed to do. The rules for joining, leaving and disbanding are in the guild module; this module has few
 // dependencies, so that gift, room and withdraw can import it without a cycle.
 import type { Module } from '#module.ts';
+import { slowMeasurements, type Measurement } from '#modules/console/index.ts';
+import { countMembersByGuild } from './figures-store.ts';
 
 export { listLiveGuildsAfter } from './all-guilds-store.ts';
 export { badgeOf } from './badge.ts';
@@ -118,4 +120,14 @@ export { loadGuildStanding } from './standing.ts';
 export { saveGuildProfile, type GuildProfileColumns } from './store.ts';
 export { GUILD_STATUS_TEXTS, presentGuildStatus, LOG_TYPE_NAMES, ROLE_NAMES } from './words.ts';
 
-export const roster: Module = { name: 'roster' };
+/** The members of all guilds, and of each. */
+const measureMembers: Measurement = async (_ctx, db) => {
+  const guilds = await countMembersByGuild(db);
+  const all = guilds.reduce((sum, { members }) => sum + members, 0);
+  return [
+    { name: 'guild.members', value: all },
+    ...guilds.map(({ guild_id, members }) => ({ name: 'guild.members', subject: `guild:${guild_id}`, value: members })),
+  ];
+};
+
+export const roster: Module = { name: 'roster', fills: [slowMeasurements.with(measureMembers)] };

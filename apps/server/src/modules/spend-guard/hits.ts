@@ -5,13 +5,15 @@ import type { RequestOf } from '@shengyu/contract/call.ts';
 import { h5_get_out_trade_no } from '@shengyu/contract/calls/recharge.ts';
 import { dayOf, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
+import type { Queryable } from '#db/db.ts';
 import { guardLimitHit } from '#events/catalogue/money.ts';
 import { consumes } from '#events/consumes.ts';
 import type { Consumer, RefusalListener } from '#module.ts';
 import { readConfig } from '#modules/config/index.ts';
+import { countFigures } from '#modules/console/index.ts';
 import { findUserIdByShowId } from '#modules/identity/index.ts';
 import type { Refused } from '#wire/refusal.ts';
-import { insertHit, type HitKind } from './hit-store.ts';
+import { insertHit, type Hit, type HitKind } from './hit-store.ts';
 import { isLimitOfTarget } from './recharge-judge.ts';
 import { loadRechargeSums } from './recharge-store.ts';
 import { settingOf } from './setting-store.ts';
@@ -51,9 +53,16 @@ export const limitRefusalListener: RefusalListener = {
     } as const;
     const [total, limit_at] = counted[kind];
     const until_at = kind === 'cool_down' ? new Date(instantOfUnixSeconds(Number(data.next_at))) : null;
-    await insertHit(ctx.db, { user_id, day, kind, total, limit_at, until_at, at: new Date(now) });
+    await storeHit(ctx.db, { user_id, day, kind, total, limit_at, until_at, at: new Date(now) });
   },
 };
+
+/** Stores a hit, and counts it in the figures when it is the first of the member, day and kind. */
+async function storeHit(db: Queryable, hit: Hit & { kind: Exclude<HitKind, 'guardian_refund'> }): Promise<void> {
+  const isFirst = (await insertHit(db, hit)) > 0;
+  if (isFirst && hit.kind.startsWith('cap_'))
+    await countFigures(db, [{ name: 'guard.capped', value: 1 }], hit.at.getTime());
+}
 
 type Order = RequestOf<typeof h5_get_out_trade_no>;
 
@@ -73,7 +82,7 @@ async function noteRecharge(ctx: Context, me: number, refused: Refused, now: num
     kind === 'cap_day'
       ? [Math.floor(recharge_fen / FEN), DAY_RECHARGE_VERIFIED_FEN / FEN]
       : [isTargets ? recharge_fen : recharge_fen + others_fen, day_limit_fen ?? single_limit_fen];
-  await insertHit(ctx.db, { user_id, day, kind, total, limit_at, until_at: null, at: new Date(now) });
+  await storeHit(ctx.db, { user_id, day, kind, total, limit_at, until_at: null, at: new Date(now) });
 }
 
 /** Records from events what happens without a refusal: a purchase reached a limit or began a cool-down. */
@@ -81,6 +90,6 @@ export const consumers: readonly Consumer[] = [
   consumes(guardLimitHit, async (tx, { at, data: { user_id, kind, sum, limit, until } }) => {
     const until_at = until === undefined ? null : new Date(instantOfUnixSeconds(until));
     const hit = { user_id, day: dayOf(at), kind, total: sum, limit_at: limit ?? null, until_at };
-    await insertHit(tx, { ...hit, at: new Date(at) });
+    await storeHit(tx, { ...hit, at: new Date(at) });
   }),
 ];

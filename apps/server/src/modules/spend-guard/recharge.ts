@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '#db/db.ts';
 import { guardLimitHit, guardReminded } from '#events/catalogue/money.ts';
 import { identitiesOf } from '#modules/agreement/index.ts';
 import { readConfig } from '#modules/config/index.ts';
+import { countFigures } from '#modules/console/index.ts';
 import { findUsersById } from '#modules/identity/index.ts';
 import { toBit } from '#wire/bit.ts';
 import type { Refused } from '#wire/refusal.ts';
@@ -81,6 +82,7 @@ export async function countRefunded(tx: Tx, order: CountedOrder, now: number): P
   await addCreditedMoney(tx, order, -1);
   if ((await purseOf(tx, user_id, now)).age !== 'minor') return;
   await addGuardianRefund(tx, { user_id, day: dayOf(now), total, at: new Date(now) });
+  await countFigures(tx, [{ name: 'guard.refund_fen', value: total }], now);
 }
 
 /**

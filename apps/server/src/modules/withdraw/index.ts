@@ -1,7 +1,7 @@
 // withdraw: members and guilds withdraw their income: payout accounts, quotes, fees, reviews, payouts and invoices (WD and WST
 // rules), and tax (TAX rules).
 import type { Module } from '#module.ts';
-import { lookupFinders, queues } from '#modules/console/index.ts';
+import { lookupFinders, measurements, personFigures, queues } from '#modules/console/index.ts';
 import { handler as bind_withdrawal_account } from './calls/bind_withdrawal_account.ts';
 import { handler as cancel_withdrawal } from './calls/cancel_withdrawal.ts';
 import { handler as payout_notify } from './calls/payout_notify.ts';
@@ -17,6 +17,7 @@ import { handler as withdrawal_preview } from './calls/withdrawal_preview.ts';
 import { handler as withdrawal_type } from './calls/withdrawal_type.ts';
 import { consumers } from './consumers.ts';
 import { cron, jobs } from './jobs.ts';
+import { sumWaitingPayouts, withdrawalsOfPerson } from './reads/figures-store.ts';
 import { findWithdrawal } from './reads/lookup.ts';
 import { invoiceQueue, queue } from './reads/queue.ts';
 
@@ -43,5 +44,10 @@ export const withdraw: Module = {
   consumers,
   jobs,
   cron,
-  fills: [queues.with({ withdraw: queue, invoice: invoiceQueue }), lookupFinders.withdraw.with(findWithdrawal)],
+  fills: [
+    queues.with({ withdraw: queue, invoice: invoiceQueue }),
+    lookupFinders.withdraw.with(findWithdrawal),
+    measurements.with(async (_ctx, db) => [{ name: 'withdraw.waiting_fen', value: await sumWaitingPayouts(db) }]),
+    personFigures.with(withdrawalsOfPerson),
+  ],
 };

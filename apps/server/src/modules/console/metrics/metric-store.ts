@@ -1,0 +1,72 @@
+// The SQL on the tables of figures over time.
+import type { Queryable } from '#db/db.ts';
+import { sql, sqlFragment, type Statement } from '#db/sql.ts';
+
+/** `subject` is '' for the whole platform. */
+export type Figure = { readonly name: string; readonly subject?: string; readonly value: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** How long figures are kept: 14 days by minute, 13 months by hour. */
+const KEPT_MINUTES_MS = 14 * 86_400_000;
+const KEPT_HOURS_MS = 13 * 31 * 86_400_000;
+/** In so many rows a figure is spread. */
+export const PARTS = 8;
+
+const MINUTE = sqlFragment`metric_minute`;
+const HOUR = sqlFragment`metric_hour`;
+
+type Write = { readonly figures: readonly Figure[]; readonly at: number; readonly part: number };
+
+/** Adds to the figures of the minute and the hour of `at`; `now` decides whether they are still kept. */
+export async function addFigures(db: Queryable, write: Write, now: number): Promise<void> {
+  if (write.at > now - KEPT_MINUTES_MS) await db.run(statementOf(write, MINUTE, MINUTE_MS, true));
+  if (write.at > now - KEPT_HOURS_MS) await db.run(statementOf(write, HOUR, HOUR_MS, true));
+}
+
+/** Sets what was measured at `at`: the last measurement of a minute or hour stays. */
+export async function setFigures(db: Queryable, figures: readonly Figure[], at: number): Promise<void> {
+  await db.run(statementOf({ figures, at, part: 0 }, MINUTE, MINUTE_MS, false));
+  await db.run(statementOf({ figures, at, part: 0 }, HOUR, HOUR_MS, false));
+}
+
+function statementOf({ figures, at, part }: Write, table: typeof MINUTE, stepMs: number, adds: boolean): Statement {
+  // Rows are written in the order of their keys, so that two writers cannot deadlock.
+  return sql`
+    insert into ${table} as m (name, subject, at, part, value)
+    select name, coalesce(subject, ''), ${new Date(Math.floor(at / stepMs) * stepMs)}, ${part}, sum(value)::bigint
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f(name text, subject text, value bigint)
+    group by 1, 2 order by 1, 2
+    on conflict (name, subject, at, part) do update
+      set value = case when ${adds} then m.value + excluded.value else excluded.value end`;
+}
+
+export type Span = { readonly begin: number; readonly end: number; readonly step_s: number };
+/** The figures of one step: their sum, and the one measured last. */
+export type StepFigure = { readonly name: string; readonly step: number; readonly sum: number; readonly last: number };
+
+/** Per name and step of the span what was counted; steps without a row are missing. Steps below an hour are read by minute. */
+export const readFigures = (
+  db: Queryable,
+  names: readonly string[],
+  subject: string,
+  { begin, end, step_s }: Span,
+): Promise<StepFigure[]> =>
+  db.rows<StepFigure>(sql`
+    select name, floor((extract(epoch from at) - ${begin / 1000}) / ${step_s})::int as step, sum(value)::bigint as sum,
+      (array_agg(value order by at desc))[1] as last
+    from ${step_s < HOUR_MS / 1000 ? MINUTE : HOUR}
+    where name = any(${[...names]}::text[]) and subject = ${subject} and at >= ${new Date(begin)} and at < ${new Date(end)}
+    group by 1, 2`);
+
+/** The last minute that was counted to its end. */
+export const findLastBeat = async (db: Queryable, name: string): Promise<Date | null> =>
+  (await db.row<{ at: Date | null }>(
+    sql`select max(at) as at from metric_minute where name = ${name} and subject = ''`,
+  ))!.at;
+
+/** Deletes what has been kept long enough. */
+export async function deleteOldFigures(db: Queryable, now: number): Promise<void> {
+  await db.run(sql`delete from metric_minute where at < ${new Date(now - KEPT_MINUTES_MS)}`);
+  await db.run(sql`delete from metric_hour where at < ${new Date(now - KEPT_HOURS_MS)}`);
+}

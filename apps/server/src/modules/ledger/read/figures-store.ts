@@ -1,0 +1,18 @@
+// What one member spent over time, for the console (Z47).
+import { sql } from '#db/sql.ts';
+import type { PersonFigures } from '#modules/console/index.ts';
+import { ENTRY_KIND } from '../accounts.ts';
+
+const { gift_sent, shop, chance, ring, gift_refund, purchase_refund } = ENTRY_KIND;
+const SPENDING = [gift_sent, shop, chance, ring, gift_refund, purchase_refund];
+
+export const spendingOfPerson: PersonFigures = {
+  names: ['spend.diamond'],
+  read: (db, _name, user_id, { begin, end, step_s }) =>
+    db.rows<{ step: number; sum: number }>(sql`
+      select floor((extract(epoch from at) - ${begin / 1000}) / ${step_s})::int as step, -sum(diamond + held + debt)::bigint as sum
+      from ledger_entry
+      where owner_kind = 1 and owner_id = ${user_id} and kind = any(${SPENDING}::smallint[])
+        and at >= ${new Date(begin)} and at < ${new Date(end)}
+      group by 1`),
+};

@@ -1,0 +1,20 @@
+// What the console shows of withdrawals over time (Z47).
+import type { Queryable } from '#db/db.ts';
+import { sql } from '#db/sql.ts';
+import type { PersonFigures } from '#modules/console/index.ts';
+import { APPROVED, PAID, PAYING } from '../states.ts';
+
+/** What has been approved and has not arrived yet. */
+export const sumWaitingPayouts = async (db: Queryable): Promise<number> =>
+  (await db.row<{ fen: number }>(sql`
+    select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawal where status in (${APPROVED}, ${PAYING})`))!.fen;
+
+export const withdrawalsOfPerson: PersonFigures = {
+  names: ['withdraw.asked_fen', 'withdraw.paid_fen'],
+  read: (db, name, user_id, { begin, end, step_s }) =>
+    db.rows<{ step: number; sum: number }>(sql`
+      select floor((extract(epoch from at) - ${begin / 1000}) / ${step_s})::int as step, sum(amount_fen)::bigint as sum
+      from (select amount_fen, case when ${name === 'withdraw.asked_fen'} then created_at when status = ${PAID} then finished_at end as at
+            from withdrawal where owner_kind = 1 and owner_id = ${user_id}) w
+      where at >= ${new Date(begin)} and at < ${new Date(end)} group by 1`),
+};
