@@ -1,6 +1,6 @@
 // All pages of the console: address, name, who may open it and its file. The rail, the router, the search's commands and the keys `g …`
 // are drawn from this one table. A page that may not be opened is not drawn (CONUI-1).
-import { TeamOutlined } from '@ant-design/icons';
+import { InboxOutlined, TeamOutlined } from '@ant-design/icons';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '#lib/permissions.ts';
 
@@ -20,6 +20,8 @@ export type ConsolePage = {
     readonly icon: typeof TeamOutlined;
     readonly key: string;
     readonly badge?: 'queues' | 'approvals';
+    /** Three columns: the rail is narrow until the person unfolds it. */
+    readonly isWide?: boolean;
   };
 };
 
@@ -28,6 +30,24 @@ const pageOf = <N extends string>(load: () => Promise<Record<N, ComponentType>>,
   lazy(async () => ({ default: (await load())[name] }));
 
 export const PAGES: readonly ConsolePage[] = [
+  {
+    path: '/inbox/:queue?',
+    title: '待办',
+    permissions: [
+      'withdraw_review',
+      'withdraw_invoice_review',
+      'recharge_fix',
+      'settlement_confirm',
+      'report_handle',
+      'risk_decide',
+      'ingest_decide',
+      'moderation_decide',
+      'guild_review',
+      'ship_update',
+    ],
+    page: pageOf(() => import('#pages/inbox/Inbox.tsx'), 'Inbox'),
+    rail: { group: '', href: '/inbox', icon: InboxOutlined, key: 'i', badge: 'queues', isWide: true },
+  },
   {
     path: '/staff',
     title: '人员',

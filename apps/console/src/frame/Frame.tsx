@@ -36,6 +36,9 @@ export function Frame() {
                 <Redirect to={first} replace />
               </Route>
             )}
+            <Route path="/login">
+              <Redirect to="/" replace />
+            </Route>
             <Route>
               <Result status="404" title="没有这个页面" />
             </Route>

@@ -18,14 +18,18 @@ export function Rail({ help }: { readonly help: () => void }) {
   const me = useMe();
   const { data: pulse } = usePulse();
   const [location, go] = useLocation();
-  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(COLLAPSED) === '1');
+  const [choice, setChoice] = useState(() => localStorage.getItem(COLLAPSED));
   const pages = PAGES.filter(
     (page): page is RailPage =>
       page.rail !== undefined && (page.permissions.length === 0 || mayCallAny(me, page.permissions)),
   );
+  // Until the person has chosen, pages of three columns get the room.
+  const isWide = pages.some(({ rail }) => rail.isWide && isAt(location, rail.href));
+  const isNarrow = choice === null ? isWide : choice === '1';
   const fold = (): void => {
-    localStorage.setItem(COLLAPSED, isNarrow ? '0' : '1');
-    setIsNarrow(!isNarrow);
+    const next = isNarrow ? '0' : '1';
+    localStorage.setItem(COLLAPSED, next);
+    setChoice(next);
   };
   useShortcuts([
     { keys: 'mod+\\', name: '收起或展开侧栏', run: fold },

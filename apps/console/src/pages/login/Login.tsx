@@ -88,7 +88,7 @@ export function Login({ account: known = '' }: { readonly account?: string }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </label>
-      <div role="group" aria-label="动态码">
+      <div>
         <span className={s.label}>动态码</span>
         <CodeBoxes
           value={otp}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CODE, refusalSentence } from '#lib/call.ts';
 import { Kbd } from '#parts/Kbd.tsx';
 import type { ActLine, AnyAct } from './act.ts';
-import type { RunningAct } from './use-act.ts';
+import { REASON, type RunningAct } from './use-act.ts';
 import s from './ActForm.module.css';
 
 export function ActForm({ act, run }: { readonly act: AnyAct; readonly run: RunningAct }) {
@@ -23,7 +23,7 @@ export function ActForm({ act, run }: { readonly act: AnyAct; readonly run: Runn
       )}
       {sentence && <p className={s.sentence}>{sentence}</p>}
       {act.needsSecond && <p className={s.second}>提交后由另一位有权限的同事在 72 小时内复核</p>}
-      <ReasonField run={run} reasons={act.reasons ?? []} />
+      <ReasonField run={run} reasons={act.reasons ?? []} words={act.words ?? REASON} />
       <ActResult act={act} run={run} />
     </div>
   );
@@ -44,29 +44,35 @@ const Lines = ({ lines }: { readonly lines: readonly ActLine[] }) => (
   </dl>
 );
 
+type ReasonFieldProps = {
+  readonly run: Pick<RunningAct, 'reason' | 'setReason' | 'isFixed'>;
+  readonly reasons: readonly string[];
+  readonly words?: typeof REASON;
+  readonly autoFocus?: boolean;
+};
+
 /** The keys 1–5 fill the field while it is empty, so that a reason may still contain figures. */
-export function ReasonField({ run, reasons }: { readonly run: RunningAct; readonly reasons: readonly string[] }) {
+export function ReasonField({ run, reasons, words = REASON, autoFocus = true }: ReasonFieldProps) {
   const { reason, setReason, isFixed } = run;
+  const hint = reasons.length > 0 ? `按 1–${reasons.length} 选用` : `1–${words.max} 字`;
   return (
     <div className={s.reason}>
-      <label>
-        理由
-        <Input.TextArea
-          autoFocus
-          autoSize={{ minRows: 1, maxRows: 4 }}
-          value={reason}
-          maxLength={200}
-          disabled={isFixed}
-          placeholder={reasons.length > 0 ? `必填，按 1–${reasons.length} 选用` : '必填，1–200 字'}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={(event) => {
-            const ready = reason === '' && !event.nativeEvent.isComposing ? reasons[Number(event.key) - 1] : undefined;
-            if (ready === undefined || event.metaKey || event.ctrlKey) return;
-            event.preventDefault();
-            setReason(ready);
-          }}
-        />
-      </label>
+      <Input.TextArea
+        aria-label={words.label}
+        autoFocus={autoFocus}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        value={reason}
+        maxLength={words.max}
+        disabled={isFixed}
+        placeholder={`${words.label}（必填，${hint}）`}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          const ready = reason === '' && !event.nativeEvent.isComposing ? reasons[Number(event.key) - 1] : undefined;
+          if (ready === undefined || event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          setReason(ready);
+        }}
+      />
       {reasons.length > 0 && (
         <div className={s.ready}>
           {reasons.map((ready, index) => (

@@ -27,6 +27,8 @@ export type Act<R extends MutationRoute, V extends object = object> = {
   readonly data: (value: V) => ActData<R> | undefined;
   /** The sentence before sending: what will happen. */
   readonly sentence?: ReactNode | ((value: V) => ReactNode);
+  /** The words a person types are the act's reason; for a note they are its text. */
+  readonly words?: { readonly field: string; readonly label: string; readonly max: number };
   /** At most five (CONUI-27). They fill the field under the keys 1–5 and never send. */
   readonly reasons?: readonly string[];
   /** The primary button: the act and the amount, 通过 ¥8,600.00. */

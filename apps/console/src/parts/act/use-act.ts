@@ -20,9 +20,12 @@ export type ActState =
 /** C0-3: after these codes the server has stored nothing, so the same request may be sent again as it is. */
 const UNSETTLED: readonly number[] = [CODE.signedOut, CODE.tooFast, CODE.fault];
 
-export function useAct(act: AnyAct) {
+export const REASON = { field: 'reason', label: '理由', max: 200 };
+
+/** `firstReason`: what was typed before the act was chosen. */
+export function useAct(act: AnyAct, firstReason = '') {
   const [value, setValue] = useState<object>(act.initial ?? {});
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(firstReason);
   const [state, setState] = useState<ActState>({ kind: 'open' });
   const request_id = useRef(newRequestId());
   const running = useRef(false);
@@ -39,7 +42,7 @@ export function useAct(act: AnyAct) {
     try {
       const answer = await client.mutate(
         act.route,
-        { ...data, reason: reason.trim() },
+        { ...data, [(act.words ?? REASON).field]: reason.trim() },
         {
           request_id: request_id.current,
           quiet: 'all',
