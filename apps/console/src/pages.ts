@@ -1,6 +1,6 @@
 // All pages of the console: address, name, who may open it and its file. The rail, the router, the search's commands and the keys `g …`
 // are drawn from this one table. A page that may not be opened is not drawn (CONUI-1).
-import { InboxOutlined, TeamOutlined } from '@ant-design/icons';
+import { AuditOutlined, InboxOutlined, TeamOutlined } from '@ant-design/icons';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '#lib/permissions.ts';
 
@@ -47,6 +47,13 @@ export const PAGES: readonly ConsolePage[] = [
     ],
     page: pageOf(() => import('#pages/inbox/Inbox.tsx'), 'Inbox'),
     rail: { group: '', href: '/inbox', icon: InboxOutlined, key: 'i', badge: 'queues', isWide: true },
+  },
+  {
+    path: '/approvals',
+    title: '审批',
+    permissions: [],
+    page: pageOf(() => import('#pages/approvals/Approvals.tsx'), 'Approvals'),
+    rail: { group: '', href: '/approvals', icon: AuditOutlined, key: 'a', badge: 'approvals', isWide: true },
   },
   {
     path: '/staff',

@@ -37,6 +37,7 @@ export const buildTheme = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...SHARED, ...(name === 'dark' ? DARK : LIGHT) },
   components: {
+    Segmented: { trackBg: 'var(--bg-sunk)', itemSelectedBg: 'var(--surface)', itemColor: 'var(--ink-2)' },
     Table: {
       cellPaddingBlockSM: 8,
       fontSize: 13,

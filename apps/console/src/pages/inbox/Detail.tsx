@@ -13,7 +13,7 @@ import { Clock } from '#parts/Clock.tsx';
 import { Stale } from '#parts/ReadState.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
-import { ActBar } from './ActBar.tsx';
+import { ActBar } from '#parts/act/ActBar.tsx';
 import type { LookupRequest, QueueDesk, Row } from './desk.ts';
 import { nameOf } from './RowList.tsx';
 import s from './Inbox.module.css';

@@ -4,7 +4,7 @@ import type { BankOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
 import type { Permission } from '#lib/permissions.ts';
-import type { AnyAct } from '#parts/act/act.ts';
+import type { KeyedAct } from '#parts/act/act.ts';
 import type { Lookup } from '#parts/Facts.tsx';
 
 type Reply = ReplyFrom<'GET /console/api/queue/list'>;
@@ -18,16 +18,6 @@ export type FactsProps = {
   readonly object: Lookup | undefined;
   /** The member it is about. */
   readonly person: Lookup | undefined;
-};
-
-/** An act of a row under a key. */
-export type KeyedAct = {
-  readonly key: string;
-  /** The short word on the button: 通过. */
-  readonly name: string;
-  readonly look?: 'primary' | 'danger';
-  readonly permission: Permission;
-  readonly act: AnyAct;
 };
 
 export type QueueDesk = {

@@ -1,5 +1,6 @@
 // What a page says about a mutation so that the act sheet can ask for it (CONUI-2, CONUI-3).
 import type { ReactNode } from 'react';
+import type { Permission } from '#lib/permissions.ts';
 import type { MutationData, MutationRoute, ReplyFrom } from '@shengyu/contract/client.ts';
 
 /** The data of a staff mutation without what the sheet adds itself. */
@@ -52,3 +53,15 @@ export type AnyAct = Act<MutationRoute>;
 /** Forgets the exact route of an act, so that acts of different calls can stand in one list. */
 export const act = <R extends MutationRoute, V extends object = object>(one: Act<R, V>): AnyAct =>
   one as unknown as AnyAct;
+
+/** An act under a key, as a bar of acts offers it. */
+export type KeyedAct = {
+  readonly key: string;
+  /** The short word on the button: 通过. */
+  readonly name: string;
+  readonly look?: 'primary' | 'danger';
+  readonly permission: Permission;
+  /** Why it cannot be chosen yet. */
+  readonly blocked?: string;
+  readonly act: AnyAct;
+};

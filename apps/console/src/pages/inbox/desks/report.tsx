@@ -3,10 +3,10 @@ import { FlagOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { Link } from 'wouter';
 import { REPORT_TYPE_SUGGESTION } from '@shengyu/rules/ui/report-types.ts';
-import { act } from '#parts/act/act.ts';
+import { act, type KeyedAct } from '#parts/act/act.ts';
 import { CopyId, Facts, factsOf } from '#parts/Facts.tsx';
 import { Pictures } from '#parts/Pictures.tsx';
-import type { KeyedAct, QueueDesk, Row } from '../desk.ts';
+import type { QueueDesk, Row } from '../desk.ts';
 import s from './desks.module.css';
 
 type ReportData = {

@@ -3,9 +3,9 @@
 import { WalletOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { formatFen } from '#lib/format.ts';
-import { act } from '#parts/act/act.ts';
+import { act, type KeyedAct } from '#parts/act/act.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
-import type { KeyedAct, QueueDesk, Row } from '../desk.ts';
+import type { QueueDesk, Row } from '../desk.ts';
 import s from './withdraw.module.css';
 
 export type WithdrawData = {

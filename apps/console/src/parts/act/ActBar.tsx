@@ -4,11 +4,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useMay } from '#lib/permissions.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
-import { ActForm, buttonTextOf, ReasonField, SendKey } from '#parts/act/ActForm.tsx';
-import { useActSheet, useTellDone } from '#parts/act/ActSheet.tsx';
-import { useAct } from '#parts/act/use-act.ts';
+import { ActForm, buttonTextOf, ReasonField, SendKey } from './ActForm.tsx';
+import { useActSheet, useTellDone } from './ActSheet.tsx';
+import { useAct } from './use-act.ts';
 import { Kbd } from '#parts/Kbd.tsx';
-import type { KeyedAct } from './desk.ts';
+import type { KeyedAct } from './act.ts';
 import s from './ActBar.module.css';
 
 type ActBarProps = {
@@ -17,9 +17,11 @@ type ActBarProps = {
   readonly done: () => void;
   /** Somebody else was faster (1008). */
   readonly changed: () => void;
+  /** A remark under the reason: what is still missing. */
+  readonly hint?: string;
 };
 
-export function ActBar({ acts: all, done, changed }: ActBarProps) {
+export function ActBar({ acts: all, done, changed, hint }: ActBarProps) {
   const may = useMay();
   const sheet = useActSheet();
   const acts = all.filter(({ permission }) => may(permission));
@@ -32,7 +34,12 @@ export function ActBar({ acts: all, done, changed }: ActBarProps) {
     else setArmed(one.key);
   };
   useShortcuts(
-    acts.map((one) => ({ keys: one.key, name: one.name, run: () => choose(one), off: chosen !== undefined })),
+    acts.map((one) => ({
+      keys: one.key,
+      name: one.name,
+      run: () => choose(one),
+      off: chosen !== undefined || one.blocked !== undefined,
+    })),
   );
   if (acts.length === 0) return null;
   if (chosen)
@@ -52,14 +59,18 @@ export function ActBar({ acts: all, done, changed }: ActBarProps) {
         <ReasonField
           run={{ reason, setReason, isFixed: false }}
           reasons={acts[0]!.act.reasons ?? []}
+          {...(acts[0]!.act.words && { words: acts[0]!.act.words })}
           autoFocus={false}
         />
+        {hint && <p className="sm c3 right">{hint}</p>}
       </div>
       {acts.toReversed().map((one) => (
         <Button
           key={one.key}
           type={one.look === 'primary' ? 'primary' : 'default'}
           danger={one.look === 'danger'}
+          disabled={one.blocked !== undefined}
+          title={one.blocked}
           onClick={() => choose(one)}
         >
           {one.name} <Kbd keys={one.key} />
