@@ -8,6 +8,7 @@ import * as config from './calls/config.ts';
 import * as console from './calls/console.ts';
 import * as consoleApproval from './calls/console-approval.ts';
 import * as consoleDesk from './calls/console-desk.ts';
+import * as consoleObjects from './calls/console-objects.ts';
 import * as content from './calls/content.ts';
 import * as draw from './calls/draw.ts';
 import * as drawFair from './calls/draw-fair.ts';
@@ -61,6 +62,7 @@ const FILES = [
   console,
   consoleApproval,
   consoleDesk,
+  consoleObjects,
   content,
   draw,
   drawFair,

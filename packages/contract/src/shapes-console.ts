@@ -5,9 +5,43 @@ import { Bool, Id, UnixSeconds } from './shapes.ts';
 export const StaffBrief = objectOf({ staff_id: Id, name: text(40) });
 
 /** The kinds of objects that an operator can look up (Z39). */
-export const ObjectKind = oneOf('user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply');
+export const ObjectKind = oneOf(
+  'user',
+  'guild',
+  'room',
+  'recharge',
+  'withdraw',
+  'order',
+  'draw',
+  'apply',
+  'report',
+  'flag',
+  'gift',
+  'settlement',
+  'campaign',
+);
 /** The id of an object of any kind, as text. */
 export const ObjectKey = text(64, 1);
+
+/** The kinds of objects that the console lists (Z49); each is answered by the module that owns it. */
+export const ListKind = oneOf(
+  'user',
+  'guild',
+  'room',
+  'member',
+  'recharge',
+  'withdraw',
+  'order',
+  'draw',
+  'gift',
+  'ledger',
+  'lot',
+  'device',
+  'settlement',
+  'report',
+  'shipment',
+  'difference',
+);
 
 /** A member as rows and boxes of the console name one. */
 export const PersonBrief = objectOf({ user_id: Id, nickname: text(40) });

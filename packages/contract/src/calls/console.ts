@@ -2,8 +2,9 @@
 // second person, staff log (part-one-calls.md §9; CON-1 sign-in, CON-2 approval, CON-3 log, CON-4 masking).
 import { declareCall, declareRefusal } from '../call.ts';
 import { anyObject, extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
-import { Approval, ApprovalState, ObjectKey, ObjectKind, Queue, StaffBrief } from '../shapes-console.ts';
+import { Approval, ApprovalState, ObjectKey, ObjectKind, PersonBrief, Queue, StaffBrief } from '../shapes-console.ts';
 import {
+  BasisPoints,
   Bool,
   Day,
   Empty,
@@ -45,13 +46,19 @@ export const queue_list = declareCall({
       age_s: int(0),
       /** The time by which the item is promised to be handled (ONBOARD_SLA, WD-6 withdrawals, REP-2 reports). */
       due_at: optional(UnixSeconds),
+      /** The member whom the item is about. */
+      user: optional(PersonBrief),
       overdue: Bool,
       /** Z61: who works on it at the moment. */
       holder: optional(StaffBrief),
       /** Further data for the page of the queue and for the call that decides the item. */
       data: anyObject,
     }),
-    { queues: list(objectOf({ queue: Queue, num: int(0), overdue_num: int(0) })) },
+    {
+      queues: list(objectOf({ queue: Queue, num: int(0), overdue_num: int(0) })),
+      /** The states of items of this queue that can be asked for, and how many items have each. */
+      states: list(objectOf({ state: int(), name: text(40), num: int(0) })),
+    },
   ),
 });
 
@@ -76,9 +83,30 @@ export const lookup_detail = declareCall({
     title: text(100),
     state: int(),
     state_text: text(40),
-    fields: list(objectOf({ key: text(32), name: text(40), value: text(2000), masked: Bool })),
+    /** `group` says under which heading a field stands: 身份, 余额, 状态 … */
+    fields: list(
+      objectOf({ key: text(32), name: text(40), value: text(2000), masked: Bool, group: optional(text(20)) }),
+    ),
     history: list(objectOf({ at: UnixSeconds, title: text(100), text: text(500), by: optional(text(40)) })),
     links: list(objectOf({ kind: ObjectKind, id: ObjectKey, title: text(100) })),
+    /** Conditions of a decision, one by one: WD-6 of a withdrawal, name and credit code of a guild application. */
+    checks: optional(list(objectOf({ name: text(60), ok: Bool, text: text(200) }))),
+    /** Short tables beside the fields: the largest senders, accounts on the same device, what a refund would take back. */
+    parts: optional(
+      list(
+        objectOf({
+          title: text(40),
+          rows: list(
+            objectOf({
+              name: text(100),
+              value: text(100),
+              share_bp: optional(BasisPoints),
+              link: optional(objectOf({ kind: ObjectKind, id: ObjectKey })),
+            }),
+          ),
+        }),
+      ),
+    ),
   }),
   refusals: { not_found: declareRefusal('not_found'), reason_needed: declareRefusal('params', '请填写查看原因') },
 });

@@ -1,6 +1,6 @@
 // draw: pools with published odds, pity promises and wishes. Every draw can be recomputed by the member who made it.
 import type { Module } from '#module.ts';
-import { lookupFinders } from '#modules/console/index.ts';
+import { lookupFinders, objectLists } from '#modules/console/index.ts';
 import { handler as big_prize_list } from './calls/big_prize_list.ts';
 import { handler as daily_log } from './calls/daily_log.ts';
 import { handler as get_blind_box_gift_pool } from './calls/get_blind_box_gift_pool.ts';
@@ -18,6 +18,7 @@ import { handler as user_into_wish_activity } from './calls/user_into_wish_activ
 import { figureConsumers } from './figures.ts';
 import { cron, jobs } from './jobs.ts';
 import { findDraw } from './reads/lookup.ts';
+import { listDraws } from './reads/console-list-store.ts';
 
 export type { DrawBatchResult } from './act/ask.ts';
 export { makeDrawBatches } from './act/draw.ts';
@@ -52,5 +53,5 @@ export const draw: Module = {
   consumers: figureConsumers,
   jobs,
   cron,
-  fills: [lookupFinders.draw.with(findDraw)],
+  fills: [lookupFinders.draw.with(findDraw), objectLists.with({ draw: listDraws })],
 };

@@ -1,5 +1,5 @@
 // shop: packs, goods, exchange, recipes, decomposing and refunds of purchases (SHOP-*, MONEY-6).
-import { lookupFinders } from '#modules/console/index.ts';
+import { lookupFinders, objectLists } from '#modules/console/index.ts';
 import type { Module } from '#module.ts';
 import { handler as buy_activity_prop } from './calls/buy_activity_prop.ts';
 import { handler as buy_fate_gift } from './calls/buy_fate_gift.ts';
@@ -20,6 +20,7 @@ import { handler as to_decompose_debris } from './calls/to_decompose_debris.ts';
 import { handler as to_exchange_prop } from './calls/to_exchange_prop.ts';
 import { handler as undo_decompose } from './calls/undo_decompose.ts';
 import { findOrder } from './lookup.ts';
+import { listOrdersForConsole } from './console-list-store.ts';
 
 export { DEBRIS_CODE, readDecomposeRates } from './decompose/decompose.ts';
 export { sumDebrisOn } from './decompose/store.ts';
@@ -52,5 +53,5 @@ export const shop: Module = {
     order_refund,
     get_children_shop_goods_list,
   ],
-  fills: [lookupFinders.order.with(findOrder)],
+  fills: [lookupFinders.order.with(findOrder), objectLists.with({ order: listOrdersForConsole })],
 };

@@ -5,7 +5,7 @@ import { readOrderNo } from './buy/order-no.ts';
 import { nameOfGrant } from '#modules/bag/index.ts';
 import { orderOf, refundOf } from './store.ts';
 
-const KINDS = { goods: '商品', pack: '礼包', fate: '缘分礼', recipe: '合成' } as const;
+export const ORDER_KIND_TEXTS = { goods: '商品', pack: '礼包', fate: '缘分礼', recipe: '合成' } as const;
 
 export const findOrder: LookupFinder = async ({ db, id }) => {
   const place = readOrderNo(id);
@@ -16,7 +16,7 @@ export const findOrder: LookupFinder = async ({ db, id }) => {
   const people = to_user_id === null ? [user_id] : [user_id, to_user_id];
   return {
     id,
-    title: `${KINDS[kind]} ${goods_id}×${num}`,
+    title: `${ORDER_KIND_TEXTS[kind]} ${goods_id}×${num}`,
     state: refund ? 1 : 0,
     state_text: refund ? '已退款' : '已完成',
     fields: [

@@ -1,6 +1,7 @@
 // bag: the items a member owns, kept in lots (pieces of one item with the same origin, price and end), and the items a member
 // wears.
 import type { Module } from '#module.ts';
+import { objectLists } from '#modules/console/index.ts';
 import { handler as get_prize_unit } from './calls/get_prize_unit.ts';
 import { handler as lock_prop } from './calls/lock_prop.ts';
 import { expireTimedItems, warnOfEndingTimedItems } from './timed-ends.ts';
@@ -40,6 +41,7 @@ export {
   takeLots,
   refuseTooFewPieces,
 } from './move.ts';
+import { listLots } from './console-list-store.ts';
 export { findJournaledRefs as knownBagRefs, loadLots, lockBags, buildBagChangesStatement, writeBags } from './store.ts';
 export { takeBackPurchase, type TakeBackResult, type PurchaseToTakeBack } from './take-back.ts';
 export { verifyBagJournalPages, verifyBags } from './verify.ts';
@@ -49,6 +51,7 @@ export { wearSlotOf, wornItemsOf, changeWear, presentWornItems } from './wear.ts
 export const bag: Module = {
   name: 'bag',
   handlers: [get_prize_unit, lock_prop],
+  fills: [objectLists.with({ lot: listLots })],
   jobs: { 'bag.warn_of_timed_ends': warnOfEndingTimedItems, 'bag.expire_timed': expireTimedItems },
   cron: [
     { at: '8 * * * *', job: 'bag.warn_of_timed_ends' },

@@ -1,6 +1,8 @@
 // campaign-engine: the definitions of campaigns (saving, checking, publishing, switching off), their schedules, what they grant,
 // their tokens, team choices, one-time gifts and page visits. The mechanics (draw, shop, task and so on) are built on it.
 import type { Module } from '#module.ts';
+import { lookupFinders } from '#modules/console/index.ts';
+import { findCampaign } from './lookup.ts';
 import { announceStages } from './time/announce.ts';
 import { handler as campaign_detail } from './calls/campaign_detail.ts';
 import { handler as campaign_diff } from './calls/campaign_diff.ts';
@@ -69,6 +71,7 @@ export const campaignEngine: Module = {
   ],
   consumers: [countRefund],
   slots: [itemArrivalListeners, counterAdders],
+  fills: [lookupFinders.campaign.with(findCampaign)],
   jobs: {
     'campaign.announce': announceStages,
     'campaign.warn_of_ends': warnOfExpiringTokens,

@@ -114,3 +114,17 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 export const nameOfConfigField = (field: string): string => FIELD_NAMES[field] ?? field;
+
+const PLATFORM_KEY_NAMES: Readonly<Record<string, string>> = {
+  recharge: '充值',
+  payout: '提现打款',
+  withdraw: '提现申请',
+  draw: '抽取',
+  gift: '送礼',
+  shop: '商店',
+  register: '注册',
+};
+
+/** The name of a part of the platform that can be stopped; `recharge:{channel}` is one channel of payment. */
+export const nameOfPlatformKey = (key: string): string =>
+  PLATFORM_KEY_NAMES[key] ?? `充值渠道 ${key.slice(key.indexOf(':') + 1)}`;

@@ -17,6 +17,7 @@ import { handler as auth_me } from './calls/auth_me.ts';
 import { handler as lookup_detail } from './calls/lookup_detail.ts';
 import { handler as metric_series } from './calls/metric_series.ts';
 import { handler as note_add } from './calls/note_add.ts';
+import { handler as object_list } from './calls/object_list.ts';
 import { handler as queue_claim } from './calls/queue_claim.ts';
 import { handler as queue_list } from './calls/queue_list.ts';
 import { handler as staff_disable } from './calls/staff_disable.ts';
@@ -27,6 +28,8 @@ import { deleteOldFigures } from './metrics/metric-store.ts';
 import { countOwnCalls } from './metrics/own-calls.ts';
 import { measureNow, measurements, slowMeasurements } from './metrics/sample.ts';
 import { personFigures } from './metrics/series.ts';
+import { listColumns, objectLists } from './lists.ts';
+import { people } from './people.ts';
 import { queues } from './queues.ts';
 import { deleteOldSignInRows } from './login-store.ts';
 import { findStaffByToken } from './sessions.ts';
@@ -44,6 +47,9 @@ export { lookupFinders, lookupContributors, type LookupFinder, type LookupContri
 export { countFigures, withSubjects } from './metrics/count.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
 export { personFigures, type PersonFigures } from './metrics/series.ts';
+export { given, readListPage, type ListSource } from './list-page-store.ts';
+export { listColumns, objectLists, type ListColumns, type ListRow, type ObjectList } from './lists.ts';
+export { people } from './people.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { queues, type Queue, type QueueRow } from './queues.ts';
@@ -75,6 +81,7 @@ export const console: Module = {
     lookup_detail,
     metric_series,
     note_add,
+    object_list,
     queue_claim,
     queue_list,
     staff_disable,
@@ -98,6 +105,9 @@ export const console: Module = {
     slowMeasurements,
     personFigures,
     queues,
+    objectLists,
+    listColumns,
+    people,
     ...Object.values(lookupFinders),
     ...Object.values(lookupContributors),
   ],

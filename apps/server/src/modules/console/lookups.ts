@@ -5,13 +5,29 @@ import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { ListSlot } from '#slots.ts';
 
-const KINDS = ['user', 'guild', 'room', 'recharge', 'withdraw', 'order', 'draw', 'apply'] as const;
+const KINDS = [
+  'user',
+  'guild',
+  'room',
+  'recharge',
+  'withdraw',
+  'order',
+  'draw',
+  'apply',
+  'report',
+  'flag',
+  'gift',
+  'settlement',
+  'campaign',
+] as const;
 export type LookupKind = (typeof KINDS)[number];
 
 type LookupField = {
   readonly key: string;
   readonly name: string;
   readonly value: string;
+  /** The heading under which the field stands: 身份, 余额, 状态 … */
+  readonly group?: string;
   /** For a masked value: returns the full one. */
   readonly full?: () => string;
 };
@@ -19,10 +35,25 @@ type LookupField = {
 export type LookupEvent = { readonly at: number; readonly title: string; readonly text: string; readonly by?: string };
 type LookupLink = { readonly kind: LookupKind; readonly id: string; readonly title: string };
 
+/** A condition of a decision about the object, and whether it is met. */
+type LookupCheck = { readonly name: string; readonly ok: boolean; readonly text: string };
+/** A short table beside the fields. */
+type LookupPart = {
+  readonly title: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly value: string;
+    readonly share_bp?: number;
+    readonly link?: { readonly kind: LookupKind; readonly id: string };
+  }[];
+};
+
 type Known = {
   readonly fields?: readonly LookupField[];
   readonly history?: readonly LookupEvent[];
   readonly links?: readonly LookupLink[];
+  readonly checks?: readonly LookupCheck[];
+  readonly parts?: readonly LookupPart[];
 };
 /** An object that was found. `id` is the object's own id, not the text that the operator typed to find it. */
 export type LookupResult = Known & {
@@ -73,6 +104,8 @@ export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<Looku
       fields: all.flatMap(({ fields = [] }) => fields),
       history: all.flatMap(({ history = [] }) => history).sort((a, b) => b.at - a.at),
       links: all.flatMap(({ links = [] }) => links),
+      checks: all.flatMap(({ checks = [] }) => checks),
+      parts: all.flatMap(({ parts = [] }) => parts).filter(({ rows }) => rows.length > 0),
     };
   }
   return undefined;

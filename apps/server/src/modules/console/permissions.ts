@@ -32,17 +32,17 @@ const EVERYBODY =
 
 const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
   support:
-    'lookup_detail note_add report_handle user_ban user_unban user_revoke_sessions user_reset_real_name guard_overview ship_list ship_update item_grant order_refund',
+    'lookup_detail search_all object_list object_trail note_add report_handle user_ban user_unban user_revoke_sessions user_reset_real_name guard_overview ship_list ship_update item_grant order_refund',
   guild_desk:
-    'lookup_detail note_add guild_review guild_freeze guild_unfreeze guild_force_disband guild_set_head user_earn_suspend export_make',
+    'lookup_detail search_all object_list note_add guild_review guild_freeze guild_unfreeze guild_force_disband guild_set_head user_earn_suspend export_make',
   finance:
-    'lookup_detail note_add settlement_confirm withdraw_review withdraw_invoice_review withdraw_settle recharge_refund recharge_fix order_refund ledger_adjust ingest_decide risk_decide guard_overview config_detail platform_stop platform_resume export_make',
+    'lookup_detail search_all object_list object_trail note_add settlement_confirm withdraw_review withdraw_invoice_review withdraw_settle recharge_refund recharge_fix order_refund ledger_adjust ingest_decide risk_decide guard_overview config_detail platform_stop platform_resume export_make',
   campaign_author:
-    'campaign_list campaign_detail campaign_save campaign_diff campaign_simulate campaign_publish campaign_live campaign_switch',
+    'search_all campaign_list campaign_detail campaign_save campaign_diff campaign_simulate campaign_publish campaign_live campaign_switch',
   campaign_approver:
-    'campaign_list campaign_detail campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude platform_stop',
+    'search_all campaign_list campaign_detail campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude platform_stop',
   moderator:
-    'lookup_detail note_add moderation_decide report_handle user_ban user_unban user_earn_suspend rank_exclude risk_decide',
+    'lookup_detail search_all object_list note_add moderation_decide report_handle user_ban user_unban user_earn_suspend rank_exclude risk_decide',
 };
 
 /** Calls whose approver also needs one of these roles: one campaign author must not approve another's campaign (OPS-6). */

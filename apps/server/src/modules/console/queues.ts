@@ -38,6 +38,8 @@ export type Queue = {
   readonly call: string;
   /** The items that have waited longest come first. Without a state: those that wait for an operator. */
   rows(ctx: Context, db: Queryable, ask: QueueAsk): Promise<{ rows: readonly QueueRow[]; total: number }>;
+  /** The states that can be asked for, with the number of items in each. */
+  states?(db: Queryable): Promise<readonly { state: number; name: string; num: number }[]>;
   /** How many items wait, and how many of them longer than promised. */
   waiting(db: Queryable, now: number, ctx: Context): Promise<{ num: number; overdue_num: number }>;
 };

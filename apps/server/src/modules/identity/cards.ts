@@ -9,6 +9,9 @@ import { findUsersById, type UserRow } from './store.ts';
 
 export type UserBrief = Static<typeof UserBriefShape>;
 
+/** How everybody sees an account that was cancelled (ENT-1). */
+const CANCELLED_NAME = '已注销用户';
+
 export const DEFAULT_AVATAR = storedPicturePath(PICTURE_NAMES.nobody);
 
 export const buildAvatarUrl = (ctx: Context, avatar: string): string =>
@@ -20,7 +23,7 @@ export function presentUserBrief(ctx: Context, user: UserRow, online: boolean): 
     return {
       user_id: user.user_id,
       show_id: user.show_id,
-      nickname: '已注销用户',
+      nickname: CANCELLED_NAME,
       avatar: buildAvatarUrl(ctx, DEFAULT_AVATAR),
       gender: 0,
       wealth_level: 1,
@@ -51,4 +54,10 @@ export async function loadUserBriefs(
 ): Promise<Map<number, UserBrief>> {
   const [users, online] = await Promise.all([findUsersById(db, ids), findOnlineAmong(ctx, ids)]);
   return new Map([...users].map(([id, user]) => [id, presentUserBrief(ctx, user, online.has(id))]));
+}
+
+/** The nicknames of members by user id, as everybody sees them. */
+export async function readShownNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const users = await findUsersById(db, [...new Set(ids)]);
+  return new Map([...users].map(([id, user]) => [id, user.status === 3 ? CANCELLED_NAME : user.nickname]));
 }

@@ -1,6 +1,6 @@
 // identity: accounts, login, sessions, SMS codes and bans. Other modules may use only what is exported here.
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements } from '#modules/console/index.ts';
+import { lookupFinders, measurements, objectLists, people } from '#modules/console/index.ts';
 import { countOnline } from './presence.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handler as captcha_challenge } from './calls/captcha_challenge.ts';
@@ -17,6 +17,9 @@ import { handler as user_earn_suspend } from './calls/user_earn_suspend.ts';
 import { handler as user_revoke_sessions } from './calls/user_revoke_sessions.ts';
 import { handler as user_set_patrol } from './calls/user_set_patrol.ts';
 import { handler as user_unban } from './calls/user_unban.ts';
+import { listDevices, listUsers } from './console-list-store.ts';
+import { consumers } from './consumers.ts';
+import { readShownNames } from './cards.ts';
 import { sendSms, deleteExpiredIdentityRows } from './jobs.ts';
 import { hashDeviceId } from './login.ts';
 import { findUser } from './lookup.ts';
@@ -64,8 +67,11 @@ export const identity: Module = {
   ],
   jobs: { 'identity.send_sms': sendSms, 'identity.sweep': deleteExpiredIdentityRows },
   cron: [{ at: '20 4 * * *', job: 'identity.sweep' }],
+  consumers,
   fills: [
     lookupFinders.user.with(findUser),
+    objectLists.with({ user: listUsers, device: listDevices }),
+    people.with({ namesOf: readShownNames }),
     measurements.with(async (ctx) => [{ name: 'user.online', value: await countOnline(ctx) }]),
   ],
   sessions: sessionSource,

@@ -8,7 +8,7 @@ import { isBanned } from './ban.ts';
 import { findUserByMobile } from './mobiles.ts';
 import { findUserIdByShowId, findUsersById, type UserRow } from './store.ts';
 
-const STATES = { 1: '正常', 2: '已封禁', 3: '已注销' } as const;
+export const USER_STATE_TEXTS = { 1: '正常', 2: '已封禁', 3: '已注销' } as const;
 const yes = (is: boolean): string => (is ? '是' : '否');
 const moment = (at: Date | null): string => (at === null ? '无' : formatDateAndMinute(at.getTime()));
 
@@ -32,7 +32,7 @@ export const findUser: LookupFinder = async ({ ctx, db, id }) => {
     id: String(user.user_id),
     title: user.nickname,
     state,
-    state_text: STATES[state],
+    state_text: USER_STATE_TEXTS[state],
     fields: [
       { key: 'user_id', name: '用户 ID', value: String(user.user_id) },
       { key: 'show_id', name: '展示 ID', value: user.show_id },

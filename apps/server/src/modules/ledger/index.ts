@@ -1,13 +1,14 @@
 // ledger: balances and entries. Other modules call functions named by what happens (spend, hold, earn). Only callers that combine
 // several changes in one transaction use Books and posts directly.
 import type { Module } from '#module.ts';
-import { lookupContributors, personFigures } from '#modules/console/index.ts';
+import { lookupContributors, objectLists, personFigures } from '#modules/console/index.ts';
 import { handler as ledger_adjust } from './calls/ledger_adjust.ts';
 import { handler as my_money_log } from './calls/my_money_log.ts';
 import { releaseDueHolds } from './holds.ts';
 import { releaseDueIncome } from './income.ts';
 import { spendingOfPerson } from './read/figures-store.ts';
 import { lookupLedgerFields } from './read/lookup.ts';
+import { listEntries } from './read/console-list-store.ts';
 
 export { guildAsOwner, userAsOwner, ENTRY_KIND, type Balances, type AccountOwner } from './accounts.ts';
 export { LedgerBooks, BucketTooSmall, buildEntryHashText as entryWords } from './books.ts';
@@ -36,5 +37,9 @@ export const ledger: Module = {
     { at: '0 4 * * *', job: 'release_income' },
     { at: '*/5 * * * *', job: 'release_holds' },
   ],
-  fills: [lookupContributors.user.with(lookupLedgerFields), personFigures.with(spendingOfPerson)],
+  fills: [
+    lookupContributors.user.with(lookupLedgerFields),
+    objectLists.with({ ledger: listEntries }),
+    personFigures.with(spendingOfPerson),
+  ],
 };

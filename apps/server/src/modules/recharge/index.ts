@@ -1,6 +1,14 @@
 // recharge: prices, orders and their payment (rules RCG and RST). Recharge offers react to its events and never read its tables.
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements, personFigures, queues, type Measurement } from '#modules/console/index.ts';
+import {
+  listColumns,
+  lookupFinders,
+  measurements,
+  objectLists,
+  personFigures,
+  queues,
+  type Measurement,
+} from '#modules/console/index.ts';
 import { handler as h5_close_pay_order } from './calls/h5_close_pay_order.ts';
 import { handler as pay_notify } from './calls/pay_notify.ts';
 import { handler as recharge_fix } from './calls/recharge_fix.ts';
@@ -9,6 +17,8 @@ import { cron, jobs } from './jobs.ts';
 import { findRecharge } from './books/lookup.ts';
 import { rechargeQueue } from './books/queue.ts';
 import { loadPaySuccess, rechargesOfPerson } from './figures-store.ts';
+import { listDifferencesForConsole, monthRechargeColumn } from './books/console-list-store.ts';
+import { listRecharges } from './order/console-list-store.ts';
 
 export { listChannelsFor, findUsableChannel } from './order/channels.ts';
 export { makeOrder, resolveOrderPrice } from './order/make-order.ts';
@@ -43,5 +53,7 @@ export const recharge: Module = {
     lookupFinders.recharge.with(findRecharge),
     measurements.with(measureSuccess),
     personFigures.with(rechargesOfPerson),
+    objectLists.with({ recharge: listRecharges, difference: listDifferencesForConsole }),
+    listColumns.with(monthRechargeColumn),
   ],
 };

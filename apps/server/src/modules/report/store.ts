@@ -160,6 +160,16 @@ export const countWaitingReports = async (db: Queryable, now: Date): Promise<{ n
     select count(*) as num, count(*) filter (where due_at < ${now}) as overdue_num from report where status in (0, 1)`))!;
 
 /** How many reports of each member were adopted, for call K01 (open_beta_rank). */
+/** How often something was reported, and how often that was justified. */
+export const countReportsAbout = async (
+  db: Queryable,
+  target_kind: string,
+  target_id: string,
+): Promise<{ num: number; upheld: number }> =>
+  (await db.row<{ num: number; upheld: number }>(sql`
+    select count(*)::int as num, count(*) filter (where status = 2)::int as upheld from report
+    where target_kind = ${target_kind} and target_id = ${target_id}`))!;
+
 export const countAdoptedReports = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.rows<{ user_id: number; n: number }>(sql`
     select user_id, count(*) as n from report

@@ -2,10 +2,10 @@
 // API-4).
 import { addDays, dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Module } from '#module.ts';
-import { lookupContributors, queues } from '#modules/console/index.ts';
+import { lookupContributors, lookupFinders, queues } from '#modules/console/index.ts';
 import { handler as risk_decide } from './calls/risk_decide.ts';
 import { deniedAccessListener } from './denied.ts';
-import { lookupRiskFlags, queue } from './queue.ts';
+import { findFlag, lookupRiskFlags, queue } from './queue.ts';
 import { consumers, WEEK_DAYS } from './rings.ts';
 import { deleteGiftFlowsBefore } from './store.ts';
 
@@ -16,7 +16,11 @@ export const risk: Module = {
   handlers: [risk_decide],
   consumers,
   refusals: deniedAccessListener,
-  fills: [queues.with({ risk: queue }), lookupContributors.user.with(lookupRiskFlags)],
+  fills: [
+    queues.with({ risk: queue }),
+    lookupFinders.flag.with(findFlag),
+    lookupContributors.user.with(lookupRiskFlags),
+  ],
   jobs: {
     'risk.sweep': async (_, ctx) =>
       void (await deleteGiftFlowsBefore(ctx.db, addDays(dayOf(ctx.clock.now()), -2 * WEEK_DAYS))),

@@ -1,7 +1,7 @@
 // Risk flags in the operators' work queue (call Z38, queue_list) and in a user's history (call Z39, lookup_detail).
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
-import type { LookupContributor, Queue } from '#modules/console/index.ts';
-import { countFlagsInState, listFlagsInState, flagsOf, type Flag, type RiskRule } from './store.ts';
+import type { LookupContributor, LookupFinder, Queue } from '#modules/console/index.ts';
+import { countFlagsInState, findFlagById, listFlagsInState, flagsOf, type Flag, type RiskRule } from './store.ts';
 
 const RULES: Readonly<Record<RiskRule, string>> = {
   same_device: '送礼双方使用同一设备',
@@ -42,3 +42,41 @@ export const lookupRiskFlags: LookupContributor = async ({ db, id }) => ({
     text: wordsOf(row),
   })),
 });
+
+/** A flag as operators look it up (call Z39, kind `flag`). */
+export const findFlag: LookupFinder = async ({ db, id }) => {
+  const flag = /^\d{1,15}$/.test(id) ? await findFlagById(db, Number(id)) : undefined;
+  if (!flag) return undefined;
+  const { user_id, peer_id, details } = flag;
+  const before = (await flagsOf(db, user_id, SHOWN)).filter((one) => one.flag_id !== flag.flag_id);
+  return {
+    id,
+    title: RULES[flag.rule],
+    state: flag.state,
+    state_text: STATES[flag.state],
+    fields: Object.entries(details).map(([key, n]) => ({
+      key,
+      name: key === 'total' ? '合计' : '其中',
+      value: `${formatFullAmount(n)} 钻`,
+      group: '往来',
+    })),
+    history: [
+      { at: flag.flagged_at.getTime(), title: '标记', text: wordsOf(flag) },
+      ...(flag.decided_at ? [{ at: flag.decided_at.getTime(), title: STATES[flag.state], text: '' }] : []),
+    ],
+    links: [
+      { kind: 'user' as const, id: String(user_id), title: '会员' },
+      { kind: 'user' as const, id: String(peer_id), title: '对方' },
+    ],
+    parts: [
+      {
+        title: '此前标记',
+        rows: before.map((one) => ({
+          name: RULES[one.rule],
+          value: STATES[one.state],
+          link: { kind: 'flag' as const, id: String(one.flag_id) },
+        })),
+      },
+    ],
+  };
+};

@@ -35,6 +35,9 @@ export const insertFlag = (tx: Tx, f: NewFlag): Promise<Flag | undefined> =>
 export const flagById = (tx: Tx, flag_id: number): Promise<Flag | undefined> =>
   tx.row<Flag>(sql`select * from risk_flag where flag_id = ${flag_id} for update`);
 
+export const findFlagById = (db: Queryable, flag_id: number): Promise<Flag | undefined> =>
+  db.row<Flag>(sql`select * from risk_flag where flag_id = ${flag_id}`);
+
 export const decideFlag = (tx: Tx, { user_id, flag_id }: Flag, state: 1 | 2, at: Date): Promise<number> =>
   tx.run(sql`
     update risk_flag set state = ${state}, decided_at = ${at}

@@ -1,7 +1,7 @@
 // room: the voice rooms, which run in the native app; here are their profiles, operation log, present users, time in rooms, the
 // guild of a room, and the private rooms of couples ("small rooms").
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements } from '#modules/console/index.ts';
+import { lookupFinders, measurements, objectLists } from '#modules/console/index.ts';
 import { handler as get_operation_list } from './calls/get_operation_list.ts';
 import { handler as get_user_list } from './calls/get_user_list.ts';
 import { handler as guild_room_manage } from './calls/guild_room_manage.ts';
@@ -27,6 +27,7 @@ export {
   listLiveRooms,
   type LeaverRoomsOutcome,
 } from './of-guild.ts';
+import { listRooms } from './console-list-store.ts';
 export { micMinutesOf } from './time-store.ts';
 export { closeSmallRoom, mayViewRoom, openSmallRoom, setSmallRoomOpen } from './small-room.ts';
 export { roomById, roomOwnedBy, roomsById, roomByShowId, type RoomRow } from './store.ts';
@@ -39,6 +40,7 @@ export const room: Module = {
   slots: [micTimeCounters],
   fills: [
     lookupFinders.room.with(findRoom),
+    objectLists.with({ room: listRooms }),
     measurements.with(async (_ctx, db) => [{ name: 'user.on_mic', value: await countOnMic(db) }]),
   ],
 };

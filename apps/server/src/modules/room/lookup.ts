@@ -8,7 +8,7 @@ import { loadOperationPage } from './op-store.ts';
 import { operationName } from './operations.ts';
 import { roomById } from './store.ts';
 
-const STATES = { 1: '正常', 2: '闲置', 3: '受限', 4: '已解绑' } as const;
+export const ROOM_STATE_TEXTS = { 1: '正常', 2: '闲置', 3: '受限', 4: '已解绑' } as const;
 const HISTORY_MS = 31 * 86_400_000;
 const HISTORY_MAX = 20;
 
@@ -28,7 +28,7 @@ export const findRoom: LookupFinder = async ({ db, id, now }) => {
     id: String(room.room_id),
     title: room.name,
     state,
-    state_text: STATES[state],
+    state_text: ROOM_STATE_TEXTS[state],
     fields: [
       { key: 'room_id', name: '房间 ID', value: String(room.room_id) },
       { key: 'show_id', name: '展示 ID', value: room.show_id },

@@ -2,8 +2,11 @@
 // and what each role is allowed to do. The rules for joining, leaving and disbanding are in the guild module; this module has few
 // dependencies, so that gift, room and withdraw can import it without a cycle.
 import type { Module } from '#module.ts';
-import { slowMeasurements, type Measurement } from '#modules/console/index.ts';
+import { listColumns, objectLists, people, slowMeasurements, type Measurement } from '#modules/console/index.ts';
 import { countMembersByGuild } from './figures-store.ts';
+import { guildColumn, listGuilds, listMembers } from './console-list-store.ts';
+import { memberIdsOf } from './member-store.ts';
+import { logListRead } from './sensitive-read.ts';
 
 export { listLiveGuildsAfter } from './all-guilds-store.ts';
 export { badgeOf } from './badge.ts';
@@ -130,4 +133,12 @@ const measureMembers: Measurement = async (_ctx, db) => {
   ];
 };
 
-export const roster: Module = { name: 'roster', fills: [slowMeasurements.with(measureMembers)] };
+export const roster: Module = {
+  name: 'roster',
+  fills: [
+    objectLists.with({ guild: listGuilds, member: listMembers }),
+    listColumns.with(guildColumn),
+    slowMeasurements.with(measureMembers),
+    people.with({ memberIdsOf, logGuildRead: logListRead }),
+  ],
+};

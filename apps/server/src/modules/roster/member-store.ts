@@ -52,6 +52,21 @@ export const membersOf = (db: Queryable, guild_id: number): Promise<GuildMembers
   db.rows<GuildMembership>(sql`
     select * from guild_member where guild_id = ${guild_id} and left_at is null order by role desc, join_at, user_id`);
 
+/** The guild that each of these users belongs to now, by user id. */
+export const membershipsOfUsers = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await db.rows<{ user_id: number; guild_id: number }>(
+        sql`select user_id, guild_id from guild_of_user where user_id = any(${[...user_ids]}::bigint[])`,
+      )
+    ).map(({ user_id, guild_id }) => [user_id, guild_id]),
+  );
+
+export const memberIdsOf = async (db: Queryable, guild_id: number): Promise<number[]> =>
+  (await db.rows<{ user_id: number }>(sql`select user_id from guild_of_user where guild_id = ${guild_id}`)).map(
+    ({ user_id }) => user_id,
+  );
+
 /** The officers of a guild (managers, vice-heads and the head), higher roles first. */
 export const officersOf = (db: Queryable, guild_id: number): Promise<GuildMembership[]> =>
   db.rows<GuildMembership>(sql`

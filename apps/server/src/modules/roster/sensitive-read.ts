@@ -41,3 +41,18 @@ export const logSensitiveRead = (
       at: r.at,
     }),
   );
+
+const LIST_NAMES: Readonly<Record<string, string>> = {
+  user: '成员',
+  member: '成员',
+  room: '房间',
+  gift: '流水',
+  ledger: '账目',
+  settlement: '结算',
+  withdraw: '提现',
+  report: '举报',
+};
+
+/** Logs that an operator read a list of this guild at the console (call Z49). */
+export const logListRead = (ctx: Context, guild_id: number, list: string, at: number): Promise<number> =>
+  logSensitiveRead(ctx, { guild_id, user_id: null, what: `平台查看了公会${LIST_NAMES[list] ?? '资料'}`, at });

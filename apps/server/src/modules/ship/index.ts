@@ -1,6 +1,6 @@
 // ship: physical prizes on their way to the winners, and the members' address book (rules SHIP-*).
 import type { Module } from '#module.ts';
-import { lookupFinders, queues } from '#modules/console/index.ts';
+import { lookupFinders, objectLists, queues } from '#modules/console/index.ts';
 import { handler as address_list } from './calls/address_list.ts';
 import { handler as address_save } from './calls/address_save.ts';
 import { handler as ship_list } from './calls/ship_list.ts';
@@ -11,6 +11,7 @@ import { consumers } from './consumers.ts';
 import { findShipment } from './lookup.ts';
 import { queue } from './queue.ts';
 import { convertUnaddressedShipments, markSentShipmentsReceived } from './ship.ts';
+import { listShipments } from './console-list-store.ts';
 
 export { openShipments } from './open.ts';
 export { presentShip } from './present.ts';
@@ -21,7 +22,11 @@ export const ship: Module = {
   name: 'ship',
   handlers: [ship_list, ship_set_address, address_list, address_save, staff_ship_list, ship_update],
   consumers,
-  fills: [lookupFinders.order.with(findShipment), queues.with({ ship: queue })],
+  fills: [
+    lookupFinders.order.with(findShipment),
+    queues.with({ ship: queue }),
+    objectLists.with({ shipment: listShipments }),
+  ],
   jobs: { 'ship.convert_unaddressed': convertUnaddressedShipments, 'ship.receive_sent': markSentShipmentsReceived },
   cron: [
     { at: '*/10 * * * *', job: 'ship.convert_unaddressed' },

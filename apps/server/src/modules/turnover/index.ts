@@ -1,7 +1,7 @@
 // turnover: sums of gifts, mic time and open time for each day (FLOW rules, VALID-1), the data centre that shows them (DATA rules),
 // monthly settlements of the guilds' commission (SST rules), and exports.
 import type { Module } from '#module.ts';
-import { queues } from '#modules/console/index.ts';
+import { listColumns, lookupFinders, objectLists, queues } from '#modules/console/index.ts';
 import { micTimeCounters } from '#modules/room/index.ts';
 import { handler as guild_data_center } from './calls/guild_data_center.ts';
 import { handler as guild_export } from './calls/guild_export.ts';
@@ -15,6 +15,9 @@ import { countMicTime } from './days/count-store.ts';
 import { exportKinds, turnoverExportKinds } from './export/kinds.ts';
 import { cron, jobs } from './jobs.ts';
 import { queue } from './settle/desk.ts';
+import { turnoverColumns } from './console-columns-store.ts';
+import { listSettlements } from './settle/console-list-store.ts';
+import { findSettlementForConsole } from './settle/lookup.ts';
 
 export { formatYuanCell } from './export/csv.ts';
 export { exportKinds, findAllowedWord, wrapRowsInMemory, readTextParam, type ExportPreparer } from './export/kinds.ts';
@@ -42,6 +45,9 @@ export const turnover: Module = {
   fills: [
     micTimeCounters.with(countMicTime),
     queues.with({ settlement: queue }),
+    objectLists.with({ settlement: listSettlements }),
+    listColumns.with(...turnoverColumns),
+    lookupFinders.settlement.with(findSettlementForConsole),
     exportKinds.with(turnoverExportKinds),
   ],
 };

@@ -1,7 +1,7 @@
 // withdraw: members and guilds withdraw their income: payout accounts, quotes, fees, reviews, payouts and invoices (WD and WST
 // rules), and tax (TAX rules).
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements, personFigures, queues } from '#modules/console/index.ts';
+import { lookupFinders, measurements, objectLists, personFigures, queues } from '#modules/console/index.ts';
 import { handler as bind_withdrawal_account } from './calls/bind_withdrawal_account.ts';
 import { handler as cancel_withdrawal } from './calls/cancel_withdrawal.ts';
 import { handler as payout_notify } from './calls/payout_notify.ts';
@@ -20,6 +20,7 @@ import { cron, jobs } from './jobs.ts';
 import { sumWaitingPayouts, withdrawalsOfPerson } from './reads/figures-store.ts';
 import { findWithdrawal } from './reads/lookup.ts';
 import { invoiceQueue, queue } from './reads/queue.ts';
+import { listWithdrawals } from './reads/console-list-store.ts';
 
 export { bindCompanyAccount } from './account/company.ts';
 export { countOpenWithdrawals, listOpenWithdrawals } from './store.ts';
@@ -49,5 +50,6 @@ export const withdraw: Module = {
     lookupFinders.withdraw.with(findWithdrawal),
     measurements.with(async (_ctx, db) => [{ name: 'withdraw.waiting_fen', value: await sumWaitingPayouts(db) }]),
     personFigures.with(withdrawalsOfPerson),
+    objectLists.with({ withdraw: listWithdrawals }),
   ],
 };

@@ -1,7 +1,9 @@
 import { platform_resume } from '@shengyu/contract/calls/config.ts';
-import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { formatDateAndMinute, instantOfUnixSeconds, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { refuse } from '#wire/refusal.ts';
+import { explainChange } from '#wire/staff.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
+import { nameOfPlatformKey } from '../names.ts';
 import { findStop } from '../stops/stop-store.ts';
 import { resumePlatform } from '../stops/stops.ts';
 
@@ -17,4 +19,8 @@ export const handler = handlesStaffCall(platform_resume, {
     await resumePlatform(ctx, tx, req.key);
     return { key: req.key, on: 1, at: unixSecondsOf(now) };
   },
+  explain: async ({ req }, { at, reason }) => ({
+    lines: [explainChange(req.key, nameOfPlatformKey(req.key), `已停（${reason}）`, '恢复')],
+    effects: [`停于 ${formatDateAndMinute(instantOfUnixSeconds(at))}，恢复后会员立即可用`],
+  }),
 });

@@ -25,7 +25,7 @@ export const handler = handlesStaffRead(lookup_detail, {
     const acts = rows.map(({ call, reason: text, name: by, at }): LookupEvent => {
       return { at: at.getTime(), title: nameOfCall(call), text, by };
     });
-    const { title, state, state_text, fields, history, links } = found;
+    const { title, state, state_text, fields, history, links, checks, parts } = found;
     return {
       kind,
       id,
@@ -41,6 +41,8 @@ export const handler = handlesStaffRead(lookup_detail, {
         .sort((a, b) => b.at - a.at)
         .map((event) => ({ ...event, at: unixSecondsOf(event.at) })),
       links: [...links],
+      ...(checks.length > 0 && { checks: checks.map(({ ok, ...check }) => ({ ...check, ok: toBit(ok) })) }),
+      ...(parts.length > 0 && { parts: parts.map(({ rows: lines, ...part }) => ({ ...part, rows: [...lines] })) }),
     };
   },
 });

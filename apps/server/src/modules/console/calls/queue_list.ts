@@ -18,6 +18,7 @@ export const handler = handlesStaffRead(queue_list, {
       queue.rows(ctx, db, { state: req.state, limit, offset }),
       ...mine.map(([, one]) => one.waiting(db, now, ctx)),
     ]);
+    const states = [...((await queue.states?.(db)) ?? [])];
     const claims = await findClaims(
       ctx,
       req.queue,
@@ -31,6 +32,6 @@ export const handler = handlesStaffRead(queue_list, {
       ...(due_at !== undefined && { due_at: unixSecondsOf(due_at) }),
       overdue: toBit(due_at !== undefined && due_at <= now),
     }));
-    return { list, total, page, limit, queues: mine.map(([name], i) => ({ queue: name, ...counts[i]! })) };
+    return { list, total, page, limit, queues: mine.map(([name], i) => ({ queue: name, ...counts[i]! })), states };
   },
 });

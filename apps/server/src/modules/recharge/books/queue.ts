@@ -20,7 +20,7 @@ const DIFFERENCE_OPEN = 8;
 const DIFFERENCE_ENDED = 9;
 const REPORT = 10;
 
-const KINDS: Readonly<Record<DifferenceKind, string>> = {
+export const DIFFERENCE_KIND_TEXTS: Readonly<Record<DifferenceKind, string>> = {
   missing_here: '渠道有、平台无',
   missing_there: '平台有、渠道无',
   amount: '金额不一致',
@@ -31,8 +31,8 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
   refund_missing_there: '退款：平台有、渠道无',
   refund_amount: '退款金额不一致',
 };
-const PROVIDERS = { alipay: '支付宝', wechat: '微信支付' } as const;
-const ENDINGS = { open: '待处理', healed: '已自动处理', handled: '已人工处理' } as const;
+export const PROVIDER_NAMES = { alipay: '支付宝', wechat: '微信支付' } as const;
+export const DIFFERENCE_STATE_TEXTS = { open: '待处理', healed: '已自动处理', handled: '已人工处理' } as const;
 const fen = (value: number | null): string => (value === null ? '无' : formatFenAsYuan(value));
 
 const ofOrder = (order: Order): QueueRow => {
@@ -57,10 +57,10 @@ const ofDifference = (d: StoredDifference): QueueRow => {
   const { found_at: _, ended_at: _ended, ...data } = d;
   return {
     key: `difference-${d.difference_id}`,
-    title: `${PROVIDERS[d.provider]} ${d.day} ${KINDS[d.kind]}`,
+    title: `${PROVIDER_NAMES[d.provider]} ${d.day} ${DIFFERENCE_KIND_TEXTS[d.kind]}`,
     text: `${d.out_trade_no || d.ref}：平台 ${fen(d.ours_fen)}，渠道 ${fen(d.theirs_fen)}${d.note ? `，${d.note}` : ''}`,
     state: d.state === 'open' ? DIFFERENCE_OPEN : DIFFERENCE_ENDED,
-    state_text: ENDINGS[d.state],
+    state_text: DIFFERENCE_STATE_TEXTS[d.state],
     amount_fen: d.theirs_fen ?? d.ours_fen ?? 0,
     created_at,
     ...(d.state === 'open' ? { due_at: created_at + DAY_MS } : {}),
@@ -72,7 +72,7 @@ const ofReport = (r: ReconciliationReport): QueueRow => {
   const { made_at, ...data } = r;
   return {
     key: `report-${r.day}-${r.provider}`,
-    title: `${PROVIDERS[r.provider]} ${r.day} 对账`,
+    title: `${PROVIDER_NAMES[r.provider]} ${r.day} 对账`,
     text: `平台 ${r.ours_num} 笔 ${fen(r.ours_fen)}，渠道 ${r.theirs_num} 笔 ${fen(r.theirs_fen)}，差异 ${r.differences} 笔`,
     state: REPORT,
     state_text: r.differences === 0 ? '已平' : '有差异',

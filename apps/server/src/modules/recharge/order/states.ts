@@ -1,7 +1,16 @@
 // The states of an order and the transitions between them (RST-1 to RST-11). The database enforces the same list
 // (migrations/0012_recharge.sql).
 
-const STATUS_TEXT = ['待支付', '支付中', '已支付', '已到账', '已关闭', '退款中', '已退款', '异常'] as const;
+export const ORDER_STATUS_TEXTS = [
+  '待支付',
+  '支付中',
+  '已支付',
+  '已到账',
+  '已关闭',
+  '退款中',
+  '已退款',
+  '异常',
+] as const;
 /** 0 created, 1 paying, 2 paid, 3 credited, 4 closed, 5 refunding, 6 refunded, 7 exception (wrong amount or currency). */
 export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -32,5 +41,5 @@ export const isCountedForDayLimits = (status: OrderStatus): boolean => status !=
 
 export const presentOrderStatus = (status: OrderStatus): { status: number; status_text: string } => ({
   status,
-  status_text: STATUS_TEXT[status],
+  status_text: ORDER_STATUS_TEXTS[status],
 });

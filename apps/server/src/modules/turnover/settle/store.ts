@@ -44,6 +44,15 @@ export const lockSettlement = (tx: Tx, { guild_id, month }: SettlementKey): Prom
 export const findSettlement = (db: Queryable, { guild_id, month }: SettlementKey): Promise<Settlement | undefined> =>
   db.row<Settlement>(sql`select * from settlement where guild_id = ${guild_id} and month = ${month}`);
 
+/** The settlements of the guild before this one, newest first. */
+export const listSettlementsBefore = (
+  db: Queryable,
+  { guild_id, month }: SettlementKey,
+  limit: number,
+): Promise<Settlement[]> =>
+  db.rows<Settlement>(sql`
+    select * from settlement where guild_id = ${guild_id} and month < ${month} order by month desc limit ${limit}`);
+
 export type SettlementUpdate = Partial<Omit<Settlement, 'guild_id' | 'month' | 'net' | 'rate_bp' | 'opened_at'>>;
 
 export const saveSettlement = async (tx: Tx, s: Settlement, change: SettlementUpdate): Promise<Settlement> => {
