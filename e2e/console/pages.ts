@@ -17,6 +17,20 @@ const at =
     await desk.page.getByRole('heading', { level: 1 }).first().waitFor();
   };
 
+/** The editor with a changed weight, once the simulator has answered for it. */
+const edited: ShownPage['reach'] = async (desk, site) => {
+  await at('/campaigns/treasure_hunt/edit')(desk, site);
+  const weight = desk.page.getByLabel('th_s01 权重');
+  await weight.fill('4');
+  await desk.page.getByLabel('th_s14 权重').fill('5490');
+  await desk.page.getByText(/^实时/).waitFor();
+};
+
 export const PAGES: Readonly<Record<string, ShownPage>> = {
   login: { reach: at('/login') },
+  home: { account: 'admin', reach: at('/') },
+  campaigns: { account: 'admin', reach: at('/campaigns') },
+  'campaign-live': { account: 'admin', reach: at('/campaigns/treasure_hunt') },
+  'campaign-versions': { account: 'admin', reach: at('/campaigns/treasure_hunt?tab=versions') },
+  'campaign-edit': { account: 'author', reach: edited },
 };

@@ -1,6 +1,6 @@
 // All pages of the console: address, name, who may open it and its file. The rail, the router, the search's commands and the keys `g …`
 // are drawn from this one table. A page that may not be opened is not drawn (CONUI-1).
-import { AuditOutlined, InboxOutlined, TeamOutlined } from '@ant-design/icons';
+import { AuditOutlined, DashboardOutlined, GiftOutlined, InboxOutlined, TeamOutlined } from '@ant-design/icons';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '#lib/permissions.ts';
 
@@ -20,9 +20,9 @@ export type ConsolePage = {
     readonly icon: typeof TeamOutlined;
     readonly key: string;
     readonly badge?: 'queues' | 'approvals';
-    /** Three columns: the rail is narrow until the person unfolds it. */
-    readonly isWide?: boolean;
   };
+  /** Three columns: the rail is narrow until the person unfolds it. */
+  readonly isWide?: boolean;
 };
 
 /** A page whose file is loaded when it is opened: `pageOf(() => import('…'), 'StaffList')`. */
@@ -30,6 +30,13 @@ const pageOf = <N extends string>(load: () => Promise<Record<N, ComponentType>>,
   lazy(async () => ({ default: (await load())[name] }));
 
 export const PAGES: readonly ConsolePage[] = [
+  {
+    path: '/',
+    title: '工作台',
+    permissions: [],
+    page: pageOf(() => import('#pages/home/HomePage.tsx'), 'HomePage'),
+    rail: { group: '', href: '/', icon: DashboardOutlined, key: 'd' },
+  },
   {
     path: '/inbox/:queue?',
     title: '待办',
@@ -46,14 +53,36 @@ export const PAGES: readonly ConsolePage[] = [
       'ship_update',
     ],
     page: pageOf(() => import('#pages/inbox/Inbox.tsx'), 'Inbox'),
-    rail: { group: '', href: '/inbox', icon: InboxOutlined, key: 'i', badge: 'queues', isWide: true },
+    rail: { group: '', href: '/inbox', icon: InboxOutlined, key: 'i', badge: 'queues' },
+    isWide: true,
   },
   {
     path: '/approvals',
     title: '审批',
     permissions: [],
     page: pageOf(() => import('#pages/approvals/Approvals.tsx'), 'Approvals'),
-    rail: { group: '', href: '/approvals', icon: AuditOutlined, key: 'a', badge: 'approvals', isWide: true },
+    rail: { group: '', href: '/approvals', icon: AuditOutlined, key: 'a', badge: 'approvals' },
+    isWide: true,
+  },
+  {
+    path: '/campaigns',
+    title: '活动',
+    permissions: ['campaign_live'],
+    page: pageOf(() => import('#pages/campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
+    rail: { group: '运营', href: '/campaigns', icon: GiftOutlined, key: 'c' },
+  },
+  {
+    path: '/campaigns/:id',
+    title: '活动',
+    permissions: ['campaign_live'],
+    page: pageOf(() => import('#pages/campaigns/CampaignPage.tsx'), 'CampaignPage'),
+  },
+  {
+    path: '/campaigns/:id/edit',
+    title: '活动编辑',
+    permissions: ['campaign_save'],
+    page: pageOf(() => import('#pages/campaigns/edit/EditPage.tsx'), 'EditPage'),
+    isWide: true,
   },
   {
     path: '/staff',

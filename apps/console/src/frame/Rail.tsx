@@ -1,6 +1,6 @@
 // The rail at the left: the pages that this person may open, what waits there, and the state of the service in one line.
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, matchRoute, useLocation, useRouter } from 'wouter';
 import { CLIENT_VERSION } from '@shengyu/rules/ui/ui-constants.ts';
 import { mayCallAny, useMe } from '#lib/permissions.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
@@ -18,13 +18,14 @@ export function Rail({ help }: { readonly help: () => void }) {
   const me = useMe();
   const { data: pulse } = usePulse();
   const [location, go] = useLocation();
+  const { parser } = useRouter();
   const [choice, setChoice] = useState(() => localStorage.getItem(COLLAPSED));
   const pages = PAGES.filter(
     (page): page is RailPage =>
       page.rail !== undefined && (page.permissions.length === 0 || mayCallAny(me, page.permissions)),
   );
   // Until the person has chosen, pages of three columns get the room.
-  const isWide = pages.some(({ rail }) => rail.isWide && isAt(location, rail.href));
+  const isWide = PAGES.some(({ path, isWide: wide }) => wide && matchRoute(parser, path, location)[0]);
   const isNarrow = choice === null ? isWide : choice === '1';
   const fold = (): void => {
     const next = isNarrow ? '0' : '1';

@@ -10,7 +10,6 @@ import login from '#pages/login/Login.module.css';
 
 export function Session({ children }: { readonly children: ReactNode }) {
   const { state, account } = useSyncExternalStore(session.subscribe, session.read);
-  useForgetting(account);
   if (state === 'asking') return null;
   if (state === 'out')
     return (
@@ -28,15 +27,6 @@ export function Session({ children }: { readonly children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Answers of one person are never shown to another. */
-function useForgetting(account: string): void {
-  const last = useRef(account);
-  useEffect(() => {
-    if (last.current !== account) queries.clear();
-    last.current = account;
-  }, [account]);
 }
 
 function SignedIn({ children }: { readonly children: ReactNode }) {

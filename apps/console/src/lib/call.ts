@@ -149,3 +149,12 @@ export function refusalSentence({ code, msg }: Refusal, act = ''): string {
   if (code === CODE.fault) return '服务出错，请稍后再试';
   return msg;
 }
+
+// Answers of one person are never shown to another. They are forgotten as soon as the session says so: a page that has begun to read by
+// then would wait for ever for a query that was removed under it.
+let account = session.read().account;
+session.subscribe(() => {
+  const now = session.read().account;
+  if (now !== account) queries.clear();
+  account = now;
+});

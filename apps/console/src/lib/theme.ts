@@ -38,6 +38,8 @@ export const buildTheme = (name: ThemeName): ThemeConfig => ({
   token: { ...SHARED, ...(name === 'dark' ? DARK : LIGHT) },
   components: {
     Segmented: { trackBg: 'var(--bg-sunk)', itemSelectedBg: 'var(--surface)', itemColor: 'var(--ink-2)' },
+    // The brand colour is made for surfaces; words in it would be too faint on a dark page.
+    Tabs: { itemSelectedColor: 'var(--brand-ink)', itemHoverColor: 'var(--brand-ink)' },
     Table: {
       cellPaddingBlockSM: 8,
       fontSize: 13,

@@ -1,0 +1,50 @@
+// 待办: how much waits in each queue, how much is late, and how much of the promised time the oldest has used.
+import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import { Link } from 'wouter';
+import { useNow } from '#lib/clock.ts';
+import { PROMISED_S, QUEUE_NAMES } from '#lib/queues.ts';
+import { Clock } from '#parts/Clock.tsx';
+import { Tag } from '#parts/Tag.tsx';
+import s from './Home.module.css';
+
+type Queue = ReplyFrom<'GET /console/api/desk/pulse'>['queues'][number];
+
+export function QueuesPanel({ queues }: { readonly queues: readonly Queue[] | undefined }) {
+  const waiting = (queues ?? []).filter(({ num }) => num > 0);
+  const late = waiting.reduce((sum, { overdue_num }) => sum + overdue_num, 0);
+  const all = waiting.reduce((sum, { num }) => sum + num, 0);
+  return (
+    <section className={s.panel} aria-label="待办">
+      <header>
+        <h2>待办 {late > 0 && <Tag tone="danger">{late} 件超时</Tag>}</h2>
+        <Link href="/inbox">全部 {all}</Link>
+      </header>
+      <div className={s.queues}>
+        {waiting.map((queue) => (
+          <Line key={queue.queue} {...queue} />
+        ))}
+      </div>
+      {queues && waiting.length === 0 && <p className={s.none}>没有待办</p>}
+    </section>
+  );
+}
+
+function Line({ queue, num, overdue_num, next_due_at }: Queue) {
+  const now = useNow();
+  const left = next_due_at === undefined ? undefined : next_due_at - now;
+  const used = left === undefined ? 0 : Math.min(1, Math.max(0.04, 1 - left / PROMISED_S[queue]));
+  const level = left !== undefined && left < 0 ? 'late' : used > 0.75 ? 'warn' : 'fine';
+  return (
+    <Link href={`/inbox/${queue}`}>
+      <span>{QUEUE_NAMES[queue]}</span>
+      <b className="num">{num}</b>
+      <span>{overdue_num > 0 && <Tag tone="danger">{overdue_num} 超时</Tag>}</span>
+      <span className={s.track} data-level={level}>
+        <i style={{ width: `${used * 100}%` }} />
+      </span>
+      <span>
+        {next_due_at !== undefined && <Clock due={next_due_at} since={next_due_at - PROMISED_S[queue]} icon={false} />}
+      </span>
+    </Link>
+  );
+}
