@@ -22,3 +22,9 @@ export const readUnprocessedEvents = async <D extends object>(
     where consumer = ${consumer} and not exists (select from outbox o where o.event_id = p.event_id and o.stored_at >= ${since})`);
   return rows.map(({ data }) => data);
 };
+
+/** Events that a consumer could not process, and since when the oldest waits. */
+export const countParkedEvents = async (db: Queryable): Promise<{ num: number; since: Date | null }> =>
+  (await db.row<{ num: number; since: Date | null }>(
+    sql`select count(*)::int as num, min(parked_at) as since from parked_event`,
+  ))!;

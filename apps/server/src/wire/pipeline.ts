@@ -14,7 +14,13 @@ import { hashOf } from './body-hash.ts';
 import { compileCall, type CompiledCall } from './compile.ts';
 import { SharedTransactions } from './gather/gathered-acts.ts';
 import type { StoredOrNewReply, Idempotency, CallOutcome } from './idempotency.ts';
-import { WITHIN_LIMIT, type RateLimitKind, type RateLimits, type RateVerdict } from './intake/limits.ts';
+import {
+  rateLimitKindOf,
+  WITHIN_LIMIT,
+  type RateLimitKind,
+  type RateLimits,
+  type RateVerdict,
+} from './intake/limits.ts';
 import { readMultipartForm } from './intake/multipart.ts';
 import { mapFinalResult, runWithProviderRequests, type ProviderRequest } from './question.ts';
 import { refuse, Refused } from './refusal.ts';
@@ -97,7 +103,7 @@ class CallPipeline {
     this.#wire = wire;
     this.#call = call;
     this.#answer = answer;
-    this.#kind = call.money ? 'money' : call.mutation ? 'mutation' : 'read';
+    this.#kind = rateLimitKindOf(call);
     this.#needsSession = needsSession(call);
     this.#isStaffCall = isStaffCall(call);
     this.#isServerCall = call.kind === 'ingest' || call.form === 'raw';
@@ -149,7 +155,8 @@ class CallPipeline {
     const { token } = request.headers;
     const named = typeof token === 'string' && token !== '';
     // A member's token is not accepted at the console, and a staff token not outside it.
-    const staff = this.#isStaffCall && named ? await this.#wire.desk?.find(ctx, token, now) : undefined;
+    const staff =
+      this.#isStaffCall && named ? await this.#wire.desk?.find(ctx, token, now, call.quiet === true) : undefined;
     const found = named && !this.#isStaffCall ? sessions.resolve(token, now) : undefined;
     const session = found instanceof Promise ? await found : found;
     if (this.#needsSession && (session ?? staff) === undefined) return toRefusalResponse(refuse('login'));

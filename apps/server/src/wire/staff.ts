@@ -11,6 +11,8 @@ export type Staff = {
   readonly roles: readonly string[];
   /** CON-1: wire names of the calls that the roles allow. */
   readonly permissions: readonly string[];
+  /** When the session of the call ends without another call, and at the latest (unix ms); absent for the author of an approved call. */
+  readonly session?: { readonly idle_at: number; readonly expire_at: number };
 };
 
 /** CON-3: a row of the staff log. */
@@ -58,8 +60,11 @@ export const explainChange = (
 
 /** What the wire layer needs of the operator console; provided by the console module. */
 export type ConsoleServices = {
-  /** The staff member of a live session. Finding the session prolongs it (CON-1: it ends after 30 minutes idle). */
-  find(ctx: Context, token: string, now: number): Promise<Staff | undefined>;
+  /**
+   * The staff member of a live session. Finding the session prolongs it (CON-1: it ends after 30 minutes idle), except for a quiet
+   * call.
+   */
+  find(ctx: Context, token: string, now: number, isQuiet: boolean): Promise<Staff | undefined>;
   log(tx: Tx, entry: StaffLogEntry): Promise<unknown>;
   ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number; deciders: number }>;
 };

@@ -98,6 +98,13 @@ export function computeMaxPhysicalCost(def: CampaignDef): number {
   }, 0);
 }
 
+/** What the physical prizes given so far have cost, in fen; `given` counts the pieces by the id of the prize. */
+export const computePhysicalCost = (def: CampaignDef, given: ReadonlyMap<DefinitionCode, number>): number =>
+  Object.values(def.pools ?? {})
+    .flatMap((pool) => pool.rows)
+    .filter((row) => isPhysical(def, row))
+    .reduce((sum, row) => sum + (given.get(row.id) ?? 0) * grantValueOf(def, row.grant) * FEN_PER_DIAMOND, 0);
+
 const isPhysical = (def: CampaignDef, { grant }: PrizeRow): boolean =>
   itemLinesIn(grant).some(({ item_code }) => findItem(def, item_code)?.type === PHYSICAL_ITEM_TYPE);
 

@@ -231,7 +231,8 @@ export const auth_me = declareCall({
   mutation: false,
   summary: '当前运营账号',
   request: Empty,
-  reply: Me,
+  /** CON-1: the session ends then at the latest. */
+  reply: extend(Me, { expire_at: UnixSeconds }),
 });
 
 export const approval_withdraw = declareCall({

@@ -1,7 +1,9 @@
 // campaign-engine: the definitions of campaigns (saving, checking, publishing, switching off), their schedules, what they grant,
 // their tokens, team choices, one-time gifts and page visits. The mechanics (draw, shop, task and so on) are built on it.
+import type { Context } from '#context.ts';
+import type { Queryable } from '#db/db.ts';
 import type { Module } from '#module.ts';
-import { lookupFinders } from '#modules/console/index.ts';
+import { lookupFinders, switchedOffSources, type SwitchedOff } from '#modules/console/index.ts';
 import { findCampaign } from './lookup.ts';
 import { announceStages } from './time/announce.ts';
 import { handler as campaign_detail } from './calls/campaign_detail.ts';
@@ -17,6 +19,8 @@ import { handler as register_benefit } from './calls/register_benefit.ts';
 import { itemArrivalListeners, counterAdders } from './grant.ts';
 import { convertExpiredTokens, warnOfExpiringTokens } from './leftovers.ts';
 import { countRefund } from './refunds.ts';
+import { readCampaignCatalogue } from './registry.ts';
+import { listSwitchedOffParts } from './store.ts';
 
 export { assessDraft } from './publish/assessment.ts';
 export { isBenefitClaimedByAny } from './benefit-store.ts';
@@ -53,7 +57,24 @@ export { stageOf, type Stage } from './time/stage.ts';
 export { readBalanceViews, readTokenBalances, type TokenView } from './tokens.ts';
 export { listCampaigns, type ListedCampaign } from './publish/version-list.ts';
 export { findVersionAt, findVersionByHash } from './publish/versions.ts';
+export { listSwitchedOffParts, readApprovedBudget } from './store.ts';
 export { recordVisit } from './time/visits.ts';
+
+/** KIT-14: what is switched off of the campaigns in force. */
+async function listSwitchedOff(ctx: Context, db: Queryable): Promise<SwitchedOff[]> {
+  const { campaigns } = await readCampaignCatalogue(ctx);
+  return (await listSwitchedOffParts(db)).flatMap(({ id, part, ref, reason, staff_id, changed_at }) => {
+    const def = campaigns.get(id)?.def;
+    if (!def) return [];
+    const named =
+      part === 'pool'
+        ? def.pools?.[ref]?.name
+        : [...(def.shops ?? []), ...(def.ranks ?? [])].find((one) => one.id === ref)?.name;
+    const key = [id, part, ref].filter((word) => word !== '').join(':');
+    const name = part === '' ? def.title : `${def.title} · ${named ?? ref}`;
+    return [{ scope: 'campaign' as const, key, name, at: changed_at.getTime(), staff_id, reason }];
+  });
+}
 
 export const campaignEngine: Module = {
   name: 'campaign_engine',
@@ -71,7 +92,7 @@ export const campaignEngine: Module = {
   ],
   consumers: [countRefund],
   slots: [itemArrivalListeners, counterAdders],
-  fills: [lookupFinders.campaign.with(findCampaign)],
+  fills: [lookupFinders.campaign.with(findCampaign), switchedOffSources.with(listSwitchedOff)],
   jobs: {
     'campaign.announce': announceStages,
     'campaign.warn_of_ends': warnOfExpiringTokens,

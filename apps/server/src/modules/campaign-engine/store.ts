@@ -35,6 +35,21 @@ export const listPublishedDefinitions = (db: Queryable): Promise<DefinitionRow[]
 export const listSwitchedOffRows = (db: Queryable): Promise<SwitchRow[]> =>
   db.rows<SwitchRow>(sql`select id, part, ref, is_on from campaign_state where not is_on`);
 
+export type SwitchedOffPart = SwitchRow & { reason: string; staff_id: number; changed_at: Date };
+
+/** What is switched off now, with who did it and why; 0 is the system itself. */
+export const listSwitchedOffParts = (db: Queryable): Promise<SwitchedOffPart[]> =>
+  db.rows<SwitchedOffPart>(sql`
+    select id, part, ref, is_on, reason, staff_id, changed_at from campaign_state where not is_on order by changed_at, id, part, ref`);
+
+/** The budget of physical prizes in fen that was approved with this version; null if there is none. */
+export const readApprovedBudget = async (db: Queryable, id: string, version: number): Promise<number | null> =>
+  (
+    await db.row<{ budget_fen: number | null }>(
+      sql`select budget_fen from campaign_def where id = ${id} and version = ${version}`,
+    )
+  )?.budget_fen ?? null;
+
 export const findDefinitionRow = (db: Queryable, id: string, version: number): Promise<DefinitionRow | undefined> =>
   db.row<DefinitionRow>(sql`select * from campaign_def where id = ${id} and version = ${version}`);
 

@@ -14,6 +14,7 @@ import { handler as audit_list } from './calls/audit_list.ts';
 import { handler as auth_login } from './calls/auth_login.ts';
 import { handler as auth_logout } from './calls/auth_logout.ts';
 import { handler as auth_me } from './calls/auth_me.ts';
+import { handler as desk_pulse } from './calls/desk_pulse.ts';
 import { handler as lookup_detail } from './calls/lookup_detail.ts';
 import { handler as metric_series } from './calls/metric_series.ts';
 import { handler as note_add } from './calls/note_add.ts';
@@ -30,6 +31,7 @@ import { measureNow, measurements, slowMeasurements } from './metrics/sample.ts'
 import { personFigures } from './metrics/series.ts';
 import { listColumns, objectLists } from './lists.ts';
 import { people } from './people.ts';
+import { alertSources, switchedOffSources } from './pulse/alerts.ts';
 import { queues } from './queues.ts';
 import { deleteOldSignInRows } from './login-store.ts';
 import { findStaffByToken } from './sessions.ts';
@@ -45,6 +47,7 @@ export {
 } from './accounts.ts';
 export { lookupFinders, lookupContributors, type LookupFinder, type LookupContributor } from './lookups.ts';
 export { countFigures, withSubjects } from './metrics/count.ts';
+export { readLatestFigures } from './metrics/metric-store.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
 export { personFigures, type PersonFigures } from './metrics/series.ts';
 export { given, readListPage, type ListSource } from './list-page-store.ts';
@@ -52,6 +55,8 @@ export { listColumns, objectLists, type ListColumns, type ListRow, type ObjectLi
 export { people } from './people.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
+export { alertSources, switchedOffSources, type Alert, type AlertSource, type SwitchedOff } from './pulse/alerts.ts';
+export { clearFinding, saveFinding } from './pulse/finding-store.ts';
 export { queues, type Queue, type QueueRow } from './queues.ts';
 export { openStaffSession } from './sessions.ts';
 export { findOpenApprovals } from './approval-store.ts';
@@ -78,6 +83,7 @@ export const console: Module = {
     auth_login,
     auth_logout,
     auth_me,
+    desk_pulse,
     lookup_detail,
     metric_series,
     note_add,
@@ -101,6 +107,8 @@ export const console: Module = {
   ],
   background: countOwnCalls,
   slots: [
+    alertSources,
+    switchedOffSources,
     measurements,
     slowMeasurements,
     personFigures,

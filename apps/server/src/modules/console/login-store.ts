@@ -31,6 +31,12 @@ export const listWaits = (
   db.rows<{ what: Buffer; free_at: Date }>(sql`
     select what, free_at from staff_try where what = any(${lanes.map(({ what }) => what)}::bytea[]) and free_at > ${now}`);
 
+/** How many of the counters have made their source wait since then. */
+export const countLocked = async (db: Queryable, lanes: readonly TryCounter[], since: Date): Promise<number> =>
+  (await db.row<{ n: number }>(sql`
+    select count(*)::int as n from staff_try
+    where what = any(${lanes.map(({ what }) => what)}::bytea[]) and last_at >= ${since} and free_at > last_at`))!.n;
+
 /**
  * Counts a wrong try under each counter. From the `free`-th wrong try on the source must wait: first 30 seconds, then twice as long
  * with each further one, at most 15 minutes. After a day without wrong tries the counter starts again.

@@ -14,13 +14,14 @@ import {
   isKnownDeviceOf,
   saveDevice,
   computeWaitMs,
+  countLocked,
   listWaits,
   type TryCounter,
 } from './login-store.ts';
 import { networkOf } from '#wire/network.ts';
 import { findOtpStep } from './otp.ts';
 import { isCorrectPassword } from './password.ts';
-import { lockStaff, saveOtpStep, findStaffByAccount, type StaffRow } from './staff-store.ts';
+import { listStaffIds, lockStaff, saveOtpStep, findStaffByAccount, type StaffRow } from './staff-store.ts';
 
 const DEVICE_MS = 90 * 86_400_000;
 const { wrong, too_many, disabled } = auth_login.refusals;
@@ -115,6 +116,16 @@ const laneOf = (ctx: Context, kind: string, who: string, free: number): TryCount
 
 /** The wrong codes of somebody who knew the password, from any device that is not known. */
 const codeLaneOf = (ctx: Context, staff_id: number): TryCounter => laneOf(ctx, 'code', String(staff_id), 5);
+
+/** How many people have been locked since then, because wrong codes followed a right password. */
+export async function countLockedStaff(ctx: Context, db: Queryable, since: number): Promise<number> {
+  const ids = await listStaffIds(db);
+  return countLocked(
+    db,
+    ids.map((id) => codeLaneOf(ctx, id)),
+    new Date(since),
+  );
+}
 
 /** Until when (Unix ms) these people cannot sign in on an unknown device, because wrong codes followed a right password. */
 export async function findLockedStaff(

@@ -32,11 +32,19 @@ export async function openStaffSession(tx: Tx, staff_id: number, ip: string, now
   return { token, expire_at: Math.floor(expire_at / 1000) };
 }
 
-export async function findStaffByToken(ctx: Context, token: string, now: number): Promise<Staff | undefined> {
+/** The person of a live session. A call that pages make by themselves (`isQuiet`) does not prolong it (CONUI-8). */
+export async function findStaffByToken(
+  ctx: Context,
+  token: string,
+  now: number,
+  isQuiet: boolean,
+): Promise<Staff | undefined> {
   if (!/^s_[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const token_hash = sha256(token);
   const live = await findLiveStaffSession(ctx.db, token_hash, new Date(now), idleSince(now));
   if (!live) return undefined;
-  if (now - live.seen_at.getTime() >= TOUCH_MS) await markSessionSeen(ctx.db, token_hash, new Date(now));
-  return toStaff(live);
+  if (!isQuiet && now - live.seen_at.getTime() >= TOUCH_MS) await markSessionSeen(ctx.db, token_hash, new Date(now));
+  const seen_at = isQuiet ? live.seen_at.getTime() : now;
+  const expire_at = live.expire_at.getTime();
+  return { ...toStaff(live), session: { idle_at: Math.min(seen_at + IDLE_MS, expire_at), expire_at } };
 }

@@ -35,6 +35,11 @@ export const namesOfStaff = async (db: Queryable, ids: readonly number[]): Promi
 export const listEnabledStaff = (db: Queryable): Promise<Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'>[]> =>
   db.rows(sql`select staff_id, account, name, roles from staff where disabled_at is null order by staff_id`);
 
+export const listStaffIds = async (db: Queryable): Promise<number[]> =>
+  (await db.rows<{ staff_id: number }>(sql`select staff_id from staff order by staff_id`)).map(
+    ({ staff_id }) => staff_id,
+  );
+
 export type NewStaff = Pick<StaffRow, 'account' | 'name' | 'roles' | 'password_hash' | 'otp_enc'> & { at: Date };
 
 /** Inserts a staff account; undefined when the account name is taken. */
@@ -65,12 +70,15 @@ export const insertStaffSession = (tx: Tx, s: StaffSessionRow): Promise<number> 
     insert into staff_session (token_hash, staff_id, ip, created_at, seen_at, expire_at)
     values (${s.token_hash}, ${s.staff_id}, ${s.ip}, ${s.created_at}, ${s.created_at}, ${s.expire_at})`);
 
-export type LiveStaffSession = Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'> & { seen_at: Date };
+export type LiveStaffSession = Pick<StaffRow, 'staff_id' | 'account' | 'name' | 'roles'> & {
+  seen_at: Date;
+  expire_at: Date;
+};
 
 /** The session, unless it was ended, has expired or was idle for too long, or its owner's account is disabled. */
 export const findLiveStaffSession = (db: Queryable, token_hash: Buffer, now: Date, idleSince: Date) =>
   db.row<LiveStaffSession>(sql`
-    select s.staff_id, s.account, s.name, s.roles, t.seen_at
+    select s.staff_id, s.account, s.name, s.roles, t.seen_at, t.expire_at
     from staff_session t join staff s on s.staff_id = t.staff_id
     where t.token_hash = ${token_hash} and t.ended_at is null and t.expire_at > ${now} and t.seen_at > ${idleSince}
       and s.disabled_at is null`);

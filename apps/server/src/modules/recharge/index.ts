@@ -1,6 +1,7 @@
 // recharge: prices, orders and their payment (rules RCG and RST). Recharge offers react to its events and never read its tables.
 import type { Module } from '#module.ts';
 import {
+  alertSources,
   listColumns,
   lookupFinders,
   measurements,
@@ -13,6 +14,7 @@ import { handler as h5_close_pay_order } from './calls/h5_close_pay_order.ts';
 import { handler as pay_notify } from './calls/pay_notify.ts';
 import { handler as recharge_fix } from './calls/recharge_fix.ts';
 import { handler as recharge_refund } from './calls/recharge_refund.ts';
+import { rechargeAlerts } from './alerts.ts';
 import { cron, jobs } from './jobs.ts';
 import { findRecharge } from './books/lookup.ts';
 import { rechargeQueue } from './books/queue.ts';
@@ -51,6 +53,7 @@ export const recharge: Module = {
   fills: [
     queues.with({ recharge: rechargeQueue }),
     lookupFinders.recharge.with(findRecharge),
+    alertSources.with(rechargeAlerts),
     measurements.with(measureSuccess),
     personFigures.with(rechargesOfPerson),
     objectLists.with({ recharge: listRecharges, difference: listDifferencesForConsole }),

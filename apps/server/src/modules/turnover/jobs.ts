@@ -2,6 +2,7 @@
 import { dueTimeOf } from '#jobs/add-job.ts';
 import type { Context } from '#context.ts';
 import type { CronEntry, Job } from '#module.ts';
+import { clearFinding, saveFinding } from '#modules/console/index.ts';
 import { deleteExpiredExports, makeExport } from './export/export.ts';
 import { storeWindowCounts } from './days/people-windows.ts';
 import { findDifferences, firstCheckedDay } from './days/rebuild.ts';
@@ -15,7 +16,10 @@ import { beginMonth, computeMonth, confirmAndPayDue } from './settle/jobs.ts';
 async function checkDays(ctx: Context): Promise<void> {
   const found = await findDifferences(ctx, firstCheckedDay(ctx.clock.now()));
   ctx.metrics.dayDifferences.set(found.reduce((sum, { rows }) => sum + rows, 0));
-  if (found.length > 0) ctx.log.error({ found }, 'day tables differ from their lines');
+  if (found.length === 0) return void (await clearFinding(ctx.db, 'turnover'));
+  ctx.log.error({ found }, 'day tables differ from their lines');
+  const rows = found.reduce((sum, one) => sum + one.rows, 0);
+  await saveFinding(ctx.db, 'turnover', `${rows} 行日表与明细不符，请重建`, ctx.clock.now());
 }
 
 export const jobs: Readonly<Record<string, Job>> = {

@@ -1,7 +1,15 @@
 // withdraw: members and guilds withdraw their income: payout accounts, quotes, fees, reviews, payouts and invoices (WD and WST
 // rules), and tax (TAX rules).
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements, objectLists, personFigures, queues } from '#modules/console/index.ts';
+import {
+  alertSources,
+  lookupFinders,
+  measurements,
+  objectLists,
+  personFigures,
+  queues,
+  type AlertSource,
+} from '#modules/console/index.ts';
 import { handler as bind_withdrawal_account } from './calls/bind_withdrawal_account.ts';
 import { handler as cancel_withdrawal } from './calls/cancel_withdrawal.ts';
 import { handler as payout_notify } from './calls/payout_notify.ts';
@@ -17,13 +25,22 @@ import { handler as withdrawal_preview } from './calls/withdrawal_preview.ts';
 import { handler as withdrawal_type } from './calls/withdrawal_type.ts';
 import { consumers } from './consumers.ts';
 import { cron, jobs } from './jobs.ts';
-import { sumWaitingPayouts, withdrawalsOfPerson } from './reads/figures-store.ts';
+import { countTroubledWithdrawals, sumWaitingPayouts, withdrawalsOfPerson } from './reads/figures-store.ts';
 import { findWithdrawal } from './reads/lookup.ts';
 import { invoiceQueue, queue } from './reads/queue.ts';
 import { listWithdrawals } from './reads/console-list-store.ts';
 
 export { bindCompanyAccount } from './account/company.ts';
 export { countOpenWithdrawals, listOpenWithdrawals } from './store.ts';
+
+const payoutAlerts: AlertSource = async (_ctx, db) => {
+  const { late, alert } = await countTroubledWithdrawals(db);
+  if (late + alert === 0) return [];
+  const parts = [late > 0 ? `${late} 笔未按时到账` : '', alert > 0 ? `${alert} 笔与渠道结果矛盾` : ''];
+  const text = parts.filter((part) => part !== '').join('，');
+  const link = { kind: 'queue', id: 'withdraw' } as const;
+  return [{ alert_id: 'payout', level: 'warn', title: '提现打款异常', text, seen: 'withdraw_settle', link }];
+};
 
 export const withdraw: Module = {
   name: 'withdraw',
@@ -48,6 +65,7 @@ export const withdraw: Module = {
   fills: [
     queues.with({ withdraw: queue, invoice: invoiceQueue }),
     lookupFinders.withdraw.with(findWithdrawal),
+    alertSources.with(payoutAlerts),
     measurements.with(async (_ctx, db) => [{ name: 'withdraw.waiting_fen', value: await sumWaitingPayouts(db) }]),
     personFigures.with(withdrawalsOfPerson),
     objectLists.with({ withdraw: listWithdrawals }),

@@ -4,6 +4,9 @@ import { readCampaignCatalogue, stageOf } from '#modules/campaign-engine/index.t
 import { readLiveView } from './live.ts';
 import { Refused } from '#wire/refusal.ts';
 
+/** A prize was drawn that could not be: no number of standard errors says that. */
+const IMPOSSIBLE = 100_000;
+
 const largest = (values: readonly number[]): number => Math.max(0, ...values);
 
 /** In hundredths of a standard error, per pool, per campaign and for the whole platform. */
@@ -19,7 +22,7 @@ export const measureDeviations: Measurement = async (ctx, _db, now) => {
       .map(({ box_code, max_dev_se }) => ({
         name: 'draw.dev',
         subject: `pool:${box_code}`,
-        value: Math.round(Number(max_dev_se) * 100),
+        value: max_dev_se === '∞' ? IMPOSSIBLE : Math.round(Number(max_dev_se) * 100),
       }));
     if (pools.length === 0) continue;
     const value = largest(pools.map((pool) => pool.value));

@@ -59,6 +59,20 @@ export const readFigures = (
     where name = any(${[...names]}::text[]) and subject = ${subject} and at >= ${new Date(begin)} and at < ${new Date(end)}
     group by 1, 2`);
 
+/** Of each subject that was measured after `since` the last measurement. */
+export const readLatestFigures = async (
+  db: Queryable,
+  name: string,
+  subjects: readonly string[],
+  since: number,
+): Promise<Map<string, number>> => {
+  const rows = await db.rows<{ subject: string; value: number }>(sql`
+    select s.subject, m.value from unnest(${[...subjects]}::text[]) s(subject) cross join lateral (
+      select value from metric_minute
+      where name = ${name} and subject = s.subject and at > ${new Date(since)} order by at desc limit 1) m`);
+  return new Map(rows.map(({ subject, value }) => [subject, value]));
+};
+
 /** The last minute that was counted to its end. */
 export const findLastBeat = async (db: Queryable, name: string): Promise<Date | null> =>
   (await db.row<{ at: Date | null }>(

@@ -9,6 +9,12 @@ export const sumWaitingPayouts = async (db: Queryable): Promise<number> =>
   (await db.row<{ fen: number }>(sql`
     select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawal where status in (${APPROVED}, ${PAYING})`))!.fen;
 
+/** WD-13: withdrawals that are late, or about which the provider says what cannot be. */
+export const countTroubledWithdrawals = async (db: Queryable): Promise<{ late: number; alert: number }> =>
+  (await db.row<{ late: number; alert: number }>(sql`
+    select (select count(*) from withdrawal where status in (${APPROVED}, ${PAYING}) and ticket_at is not null)::int as late,
+      (select count(*) from withdrawal where alert is not null)::int as alert`))!;
+
 export const withdrawalsOfPerson: PersonFigures = {
   names: ['withdraw.asked_fen', 'withdraw.paid_fen'],
   read: (db, name, user_id, { begin, end, step_s }) =>
