@@ -31,7 +31,7 @@ export type StaffReadDefinition<C extends CallSpec> = Pick<StaffCallDefinition<C
   /** The object to log when the reply holds personal data (CON-3: who read it); undefined when this reply holds none. */
   target?(req: RequestOf<C>, answer: ReplyOf<C>): string | undefined;
   /** Details of the read for the log, such as that a full value was shown (CON-4: the full value of a masked field). */
-  seen?(req: RequestOf<C>): object | undefined;
+  seen?(req: RequestOf<C>, answer: ReplyOf<C>): object | undefined;
 };
 
 /** Declares the handler of a console call that changes nothing; reads of personal data are logged. */
@@ -49,7 +49,7 @@ export const handlesStaffRead = <C extends CallSpec>(
       const entry = {
         ...logEntryFieldsOf(call),
         target: about,
-        after: seen?.(call.req),
+        after: seen?.(call.req, answer as ReplyOf<C>),
         reason,
       };
       await call.ctx.db.tx((tx) => call.desk.log(tx, entry));

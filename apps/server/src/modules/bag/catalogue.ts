@@ -25,6 +25,10 @@ export const listTimedItemCodes = (): string[] =>
 
 export const findItem = (item_code: string): CatalogueItem | undefined => known.get(item_code);
 
+/** Every item that is known now, with its code. */
+export const listItems = (): (CatalogueItem & { code: string })[] =>
+  [...known].map(([code, item]) => ({ code, ...item }));
+
 export function requireItem(item_code: string): CatalogueItem {
   const item = known.get(item_code);
   if (!item) throw new Error(`no item ${item_code}`);

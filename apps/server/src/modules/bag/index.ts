@@ -13,6 +13,7 @@ export {
   GIFT_ITEM_TYPE,
   isGiftItemCode,
   isTimedItemCode,
+  listItems,
   requireItem,
   nameOfGrant,
   PHYSICAL_ITEM_TYPE,

@@ -3,7 +3,8 @@
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import type { Module } from '#module.ts';
-import { lookupFinders, switchedOffSources, type SwitchedOff } from '#modules/console/index.ts';
+import { lookupFinders, searchers, switchedOffSources, type SwitchedOff } from '#modules/console/index.ts';
+import { campaignSearchers } from './console-search.ts';
 import { findCampaign } from './lookup.ts';
 import { announceStages } from './time/announce.ts';
 import { handler as campaign_detail } from './calls/campaign_detail.ts';
@@ -92,7 +93,11 @@ export const campaignEngine: Module = {
   ],
   consumers: [countRefund],
   slots: [itemArrivalListeners, counterAdders],
-  fills: [lookupFinders.campaign.with(findCampaign), switchedOffSources.with(listSwitchedOff)],
+  fills: [
+    lookupFinders.campaign.with(findCampaign),
+    searchers.with(...campaignSearchers),
+    switchedOffSources.with(listSwitchedOff),
+  ],
   jobs: {
     'campaign.announce': announceStages,
     'campaign.warn_of_ends': warnOfExpiringTokens,

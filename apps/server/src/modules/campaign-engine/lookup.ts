@@ -4,7 +4,7 @@ import type { LookupFinder } from '#modules/console/index.ts';
 import { readCampaignDetail } from './publish/version-list.ts';
 import { Refused } from '#wire/refusal.ts';
 
-const STATES = {
+export const CAMPAIGN_STATE_TEXTS = {
   draft: '草稿',
   review: '待复核',
   published: '已发布',
@@ -22,12 +22,12 @@ export const findCampaign: LookupFinder = async ({ ctx, db, id, now }) => {
   const [code = '', version] = id.split('@');
   const found = await readCampaignDetail(ctx, db, { id: code, ...(version && { version: Number(version) }) }, now);
   if (found instanceof Refused) return undefined;
-  const states = Object.keys(STATES);
+  const states = Object.keys(CAMPAIGN_STATE_TEXTS);
   return {
     id: code,
     title: String(found.def.title),
     state: states.indexOf(found.state),
-    state_text: STATES[found.state],
+    state_text: CAMPAIGN_STATE_TEXTS[found.state],
     fields: [
       { key: 'version', name: '版本', value: String(found.version), group: '版本' },
       { key: 'author', name: '作者', value: found.author, group: '版本' },
@@ -37,7 +37,7 @@ export const findCampaign: LookupFinder = async ({ ctx, db, id, now }) => {
     ],
     history: found.versions.map((one) => ({
       at: instantOfUnixSeconds(one.published_at ?? one.saved_at),
-      title: `第 ${one.version} 版${STATES[one.state]}`,
+      title: `第 ${one.version} 版${CAMPAIGN_STATE_TEXTS[one.state]}`,
       text: '',
       by: one.author,
     })),

@@ -21,6 +21,7 @@ import { handler as note_add } from './calls/note_add.ts';
 import { handler as object_list } from './calls/object_list.ts';
 import { handler as queue_claim } from './calls/queue_claim.ts';
 import { handler as queue_list } from './calls/queue_list.ts';
+import { handler as search_all } from './calls/search_all.ts';
 import { handler as staff_disable } from './calls/staff_disable.ts';
 import { handler as staff_list } from './calls/staff_list.ts';
 import { lookupFinders, lookupContributors } from './lookups.ts';
@@ -33,6 +34,7 @@ import { listColumns, objectLists } from './lists.ts';
 import { people } from './people.ts';
 import { alertSources, switchedOffSources } from './pulse/alerts.ts';
 import { queues } from './queues.ts';
+import { searchers } from './search.ts';
 import { deleteOldSignInRows } from './login-store.ts';
 import { findStaffByToken } from './sessions.ts';
 import { COMMAND_STAFF_ID, writeStaffLog } from './staff-log-store.ts';
@@ -53,6 +55,7 @@ export { personFigures, type PersonFigures } from './metrics/series.ts';
 export { given, readListPage, type ListSource } from './list-page-store.ts';
 export { listColumns, objectLists, type ListColumns, type ListRow, type ObjectList } from './lists.ts';
 export { people } from './people.ts';
+export { searchers, type Searcher, type SearchHit } from './search.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { alertSources, switchedOffSources, type Alert, type AlertSource, type SwitchedOff } from './pulse/alerts.ts';
@@ -90,6 +93,7 @@ export const console: Module = {
     object_list,
     queue_claim,
     queue_list,
+    search_all,
     staff_disable,
     staff_list,
   ],
@@ -116,6 +120,7 @@ export const console: Module = {
     objectLists,
     listColumns,
     people,
+    searchers,
     ...Object.values(lookupFinders),
     ...Object.values(lookupContributors),
   ],

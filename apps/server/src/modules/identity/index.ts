@@ -1,6 +1,7 @@
 // identity: accounts, login, sessions, SMS codes and bans. Other modules may use only what is exported here.
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements, objectLists, people } from '#modules/console/index.ts';
+import { lookupFinders, measurements, objectLists, people, searchers } from '#modules/console/index.ts';
+import { userSearcher } from './search.ts';
 import { countOnline } from './presence.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handler as captcha_challenge } from './calls/captcha_challenge.ts';
@@ -70,6 +71,7 @@ export const identity: Module = {
   consumers,
   fills: [
     lookupFinders.user.with(findUser),
+    searchers.with(userSearcher),
     objectLists.with({ user: listUsers, device: listDevices }),
     people.with({ namesOf: readShownNames }),
     measurements.with(async (ctx) => [{ name: 'user.online', value: await countOnline(ctx) }]),

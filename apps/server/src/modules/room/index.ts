@@ -1,7 +1,8 @@
 // room: the voice rooms, which run in the native app; here are their profiles, operation log, present users, time in rooms, the
 // guild of a room, and the private rooms of couples ("small rooms").
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements, objectLists } from '#modules/console/index.ts';
+import { lookupFinders, measurements, objectLists, searchers } from '#modules/console/index.ts';
+import { roomSearcher } from './console-search.ts';
 import { handler as get_operation_list } from './calls/get_operation_list.ts';
 import { handler as get_user_list } from './calls/get_user_list.ts';
 import { handler as guild_room_manage } from './calls/guild_room_manage.ts';
@@ -40,6 +41,7 @@ export const room: Module = {
   slots: [micTimeCounters],
   fills: [
     lookupFinders.room.with(findRoom),
+    searchers.with(roomSearcher),
     objectLists.with({ room: listRooms }),
     measurements.with(async (_ctx, db) => [{ name: 'user.on_mic', value: await countOnMic(db) }]),
   ],

@@ -2,7 +2,15 @@
 // and what each role is allowed to do. The rules for joining, leaving and disbanding are in the guild module; this module has few
 // dependencies, so that gift, room and withdraw can import it without a cycle.
 import type { Module } from '#module.ts';
-import { listColumns, objectLists, people, slowMeasurements, type Measurement } from '#modules/console/index.ts';
+import {
+  listColumns,
+  objectLists,
+  people,
+  searchers,
+  slowMeasurements,
+  type Measurement,
+} from '#modules/console/index.ts';
+import { guildSearcher } from './console-search-store.ts';
 import { countMembersByGuild } from './figures-store.ts';
 import { guildColumn, listGuilds, listMembers } from './console-list-store.ts';
 import { memberIdsOf } from './member-store.ts';
@@ -138,6 +146,7 @@ export const roster: Module = {
   fills: [
     objectLists.with({ guild: listGuilds, member: listMembers }),
     listColumns.with(guildColumn),
+    searchers.with(guildSearcher),
     slowMeasurements.with(measureMembers),
     people.with({ memberIdsOf, logGuildRead: logListRead }),
   ],
