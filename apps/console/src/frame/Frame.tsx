@@ -2,52 +2,78 @@
 import { Result, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { EmergencyContext, type OpenEmergency } from '#lib/emergency.ts';
 import { mayCallAny, useMe } from '#lib/permissions.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { ActSheetProvider } from '#parts/act/ActSheet.tsx';
 import { PAGES, type ConsolePage } from '../pages.ts';
+import { AlertBanner, Bell } from './Bell.tsx';
+import { Emergency, EmergencyButton, useMayEmergency } from './emergency/Emergency.tsx';
 import { ENVIRONMENT, Header } from './Header.tsx';
+import { Idle } from './Idle.tsx';
 import { PageFault } from './PageFault.tsx';
 import { Rail } from './Rail.tsx';
+import { Search, SearchBox } from './Search.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Watermark } from './Watermark.tsx';
 import s from './Frame.module.css';
 
 export function Frame() {
   const me = useMe();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useShortcuts([{ keys: '?', name: '快捷键', run: () => setIsHelpOpen(true) }]);
+  const [over, setOver] = useState<'help' | 'search'>();
+  const [switches, setSwitches] = useState<{ readonly filter: string }>();
+  const mayStop = useMayEmergency();
+  const openSwitches: OpenEmergency = mayStop ? (filter = '') => setSwitches({ filter }) : undefined;
+  useShortcuts([
+    { keys: '?', name: '快捷键', run: () => setOver('help') },
+    { keys: 'mod+k', name: '搜索', run: () => setOver('search') },
+    { keys: '!', name: '应急开关', run: () => openSwitches?.(), off: !openSwitches },
+  ]);
   const mine = PAGES.filter(({ permissions }) => permissions.length === 0 || mayCallAny(me, permissions));
   const first = mine.find(({ rail }) => rail)?.rail?.href;
   return (
-    <ActSheetProvider>
-      <div className={`${s.frame} ${s[ENVIRONMENT]}`}>
-        <Rail help={() => setIsHelpOpen(true)} />
-        <Header search={null} tools={null} />
-        <main className={s.main} id="main" tabIndex={-1}>
-          <Switch>
-            {PAGES.map((page) => (
-              <Route key={page.path} path={page.path}>
-                {mine.includes(page) ? <Page page={page} /> : <Result status="403" title={`没有权限：${page.title}`} />}
+    <EmergencyContext value={openSwitches}>
+      <ActSheetProvider>
+        <div className={`${s.frame} ${s[ENVIRONMENT]}`}>
+          <Rail help={() => setOver('help')} />
+          <Header
+            search={<SearchBox open={() => setOver('search')} />}
+            bell={<Bell />}
+            emergency={openSwitches && <EmergencyButton open={() => openSwitches()} />}
+          />
+          <main className={s.main} id="main" tabIndex={-1}>
+            <AlertBanner />
+            <Switch>
+              {PAGES.map((page) => (
+                <Route key={page.path} path={page.path}>
+                  {mine.includes(page) ? (
+                    <Page page={page} />
+                  ) : (
+                    <Result status="403" title={`没有权限：${page.title}`} />
+                  )}
+                </Route>
+              ))}
+              {first && !mine.some(({ path }) => path === '/') && (
+                <Route path="/">
+                  <Redirect to={first} replace />
+                </Route>
+              )}
+              <Route path="/login">
+                <Redirect to="/" replace />
               </Route>
-            ))}
-            {first && !mine.some(({ path }) => path === '/') && (
-              <Route path="/">
-                <Redirect to={first} replace />
+              <Route>
+                <Result status="404" title="没有这个页面" />
               </Route>
-            )}
-            <Route path="/login">
-              <Redirect to="/" replace />
-            </Route>
-            <Route>
-              <Result status="404" title="没有这个页面" />
-            </Route>
-          </Switch>
-        </main>
-      </div>
-      <Watermark />
-      {isHelpOpen && <ShortcutHelp close={() => setIsHelpOpen(false)} />}
-    </ActSheetProvider>
+            </Switch>
+          </main>
+        </div>
+        <Watermark />
+        <Idle />
+        {over === 'help' && <ShortcutHelp close={() => setOver(undefined)} />}
+        {over === 'search' && <Search close={() => setOver(undefined)} emergency={openSwitches} />}
+        {switches && <Emergency filter={switches.filter} close={() => setSwitches(undefined)} />}
+      </ActSheetProvider>
+    </EmergencyContext>
   );
 }
 

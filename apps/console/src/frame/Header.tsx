@@ -13,14 +13,17 @@ import s from './Header.module.css';
 export const ENVIRONMENT =
   import.meta.env.DEV || /^(localhost|127\.|10\.|192\.168\.)/.test(location.hostname) ? 'test' : 'live';
 
-export const Header = ({ tools, search }: { readonly tools: ReactNode; readonly search: ReactNode }) => (
+type HeaderProps = { readonly search: ReactNode; readonly bell: ReactNode; readonly emergency: ReactNode };
+
+export const Header = ({ search, bell, emergency }: HeaderProps) => (
   <header className={s.head}>
     {search}
     <span className="grow" />
     <span className={`${s.environment} ${s[ENVIRONMENT]}`}>{ENVIRONMENT === 'live' ? '生产环境' : '测试环境'}</span>
     <BeijingTime />
+    {bell}
     <ThemeButton />
-    {tools}
+    {emergency}
     <Person />
   </header>
 );

@@ -30,6 +30,7 @@ const DARK = {
   colorTextBase: '#F4F1FA',
   colorBgLayout: '#0F0C16',
   colorBgContainer: '#1A1624',
+  colorBgElevated: '#1A1624',
   colorBorderSecondary: '#2A2438',
 };
 

@@ -1,0 +1,181 @@
+// ⌘K: one box for objects and commands (console.md §4). The text that is typed stays in this box: it is in no address and no store
+// (CONUI-7).
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { setAppearance } from '#lib/appearance.ts';
+import { QUEUE_NAMES } from '#lib/queues.ts';
+import { mayCallAny, useMe } from '#lib/permissions.ts';
+import { usePulse } from '#lib/pulse.ts';
+import { recentObjects } from '#lib/recent.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
+import { Kbd } from '#parts/Kbd.tsx';
+import { PAGES } from '../pages.ts';
+import { signOut } from './sign-out.ts';
+import s from './Search.module.css';
+
+export type SearchItem = {
+  readonly key: string;
+  readonly group: string;
+  readonly title: string;
+  readonly text?: string;
+  /** An address opens in this tab, or with ⌘↵ in a new one; a command runs. */
+  readonly href?: string;
+  readonly run?: () => void;
+};
+
+export function SearchBox({ open }: { readonly open: () => void }) {
+  return (
+    <button type="button" className={s.box} onClick={open}>
+      <SearchOutlined />
+      <span className="grow ell">搜索手机号、昵称、ID、单号、公会、活动…</span>
+      <Kbd keys="mod+k" />
+    </button>
+  );
+}
+
+type SearchProps = { readonly close: () => void; readonly emergency: ((filter: string) => void) | undefined };
+
+export function Search({ close, emergency }: SearchProps) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const [, go] = useLocation();
+  const commands = useCommands(emergency);
+  const q = text.trim();
+  const items = q === '' ? recentItems() : commands.filter(({ title }) => includes(title, q));
+  const choose = (item: SearchItem | undefined, isNewTab = false): void => {
+    if (!item) return;
+    close();
+    if (item.run) item.run();
+    else if (isNewTab) window.open(`/console${item.href}`, '_blank');
+    else if (item.href) go(item.href);
+  };
+  const move = (by: number): void =>
+    setAt((old) => (items.length === 0 ? 0 : (old + by + items.length) % items.length));
+  useShortcuts(
+    [
+      { keys: 'escape', run: close },
+      { keys: 'mod+enter', run: () => choose(items[at], true) },
+    ],
+    { isModal: true },
+  );
+  return (
+    <Modal
+      open
+      closable={false}
+      footer={null}
+      onCancel={close}
+      width={640}
+      keyboard={false}
+      style={{ top: 80 }}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        role="combobox"
+        aria-label="搜索"
+        aria-expanded
+        aria-controls="search-results"
+        aria-activedescendant={items[at] ? `search-${at}` : undefined}
+        prefix={<SearchOutlined />}
+        placeholder="搜索手机号、昵称、ID、单号、公会、活动，或输入命令"
+        maxLength={64}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'ArrowDown') move(1);
+          else if (event.key === 'ArrowUp') move(-1);
+          else if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) choose(items[at]);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <div id="search-results" role="listbox" aria-label="结果" className={s.results}>
+        {items.map((item, index) => (
+          <div key={item.key} role="presentation">
+            {items[index - 1]?.group !== item.group && (
+              <div role="presentation" className={s.group}>
+                {item.group}
+              </div>
+            )}
+            <div
+              id={`search-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={s.item}
+              onPointerMove={() => setAt(index)}
+              onClick={(event) => choose(item, event.metaKey || event.ctrlKey)}
+              onKeyDown={() => undefined}
+            >
+              <span className="ell">
+                <Marked text={item.title} q={q} />
+              </span>
+              <span className="c3 sm ell">{item.text}</span>
+            </div>
+          </div>
+        ))}
+        {items.length === 0 && q !== '' && (
+          <p className={s.none}>没有找到「{q}」。手机号请输入 11 位，单号请输入完整</p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const includes = (title: string, q: string): boolean =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => title.toLowerCase().includes(word));
+
+function Marked({ text, q }: { readonly text: string; readonly q: string }): ReactNode {
+  const start = q === '' ? -1 : text.toLowerCase().indexOf(q.toLowerCase());
+  if (start < 0) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, start + q.length)}</mark>
+      {text.slice(start + q.length)}
+    </>
+  );
+}
+
+const recentItems = (): SearchItem[] =>
+  recentObjects().map(({ href, title, kind }) => ({ key: href, group: '最近打开', title, text: kind, href }));
+
+/** Pages, queues, switches and the look, each said in words. */
+function useCommands(emergency: SearchProps['emergency']): SearchItem[] {
+  const me = useMe();
+  const queues = usePulse().data?.queues ?? [];
+  const pages = PAGES.filter(
+    ({ permissions, rail }) => rail && (permissions.length === 0 || mayCallAny(me, permissions)),
+  );
+  return [
+    ...pages.map(({ title, rail }) => ({
+      key: `page ${rail!.href}`,
+      group: '前往',
+      title: `去${title}`,
+      href: rail!.href,
+    })),
+    ...queues.map(({ queue }) => ({
+      key: `queue ${queue}`,
+      group: '前往',
+      title: `去待办 ${QUEUE_NAMES[queue]}`,
+      href: `/inbox/${queue}`,
+    })),
+    ...(emergency ? [{ key: 'emergency', group: '命令', title: '应急 关闭 开启', run: () => emergency('') }] : []),
+    { key: 'dark', group: '命令', title: '深色', run: () => setAppearance('dark') },
+    { key: 'light', group: '命令', title: '浅色', run: () => setAppearance('light') },
+    { key: 'system', group: '命令', title: '跟随系统外观', run: () => setAppearance('system') },
+    { key: 'out', group: '命令', title: '退出登录', run: () => void signOut() },
+  ];
+}

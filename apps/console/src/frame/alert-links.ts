@@ -1,0 +1,16 @@
+// Where an alert leads: the page of its object, or the page where it can be worked off.
+import type { Pulse } from '#lib/pulse.ts';
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  queue: (id) => `/inbox/${id}`,
+  approval: (id) => `/approvals?id=${id}`,
+  campaign: (id) => `/campaigns/${id}`,
+  user: (id) => `/users/${id}`,
+  guild: (id) => `/guilds/${id}`,
+  room: (id) => `/rooms/${id}`,
+  recharge: (id) => `/money/recharge?id=${id}`,
+  withdraw: (id) => `/money/withdraw?id=${id}`,
+};
+
+export const linkOf = ({ link }: Pick<Pulse['alerts'][number], 'link'>): string | undefined =>
+  link && PAGES[link.kind]?.(link.id);
