@@ -75,11 +75,12 @@ export async function signIn(page: Page, site: DeskSite, account: string): Promi
   const { password, otp } = await credentialsOf(site, account);
   await page.getByRole('textbox', { name: '账号' }).fill(account);
   await page.getByLabel('密码').fill(password);
-  await page.getByLabel('动态码').first().pressSequentially(otp);
-  // The sixth digit may send the form by itself.
-  const button = page.getByRole('button', { name: '登录' });
-  if (await button.isEnabled().catch(() => false)) await button.click().catch(() => undefined);
-  await page.getByRole('navigation').first().waitFor();
+  // The sixth digit sends the form.
+  await page.getByLabel('动态码第 1 位').click();
+  await page.keyboard.type(otp);
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await page.getByRole('banner').or(alert).first().waitFor();
+  if (await alert.isVisible()) throw new Error(`${account} cannot sign in: ${await alert.textContent()}`);
 }
 
 /** The last one-time code of each account; a code is accepted once (RFC 6238 §5.2). */

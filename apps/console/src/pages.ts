@@ -1,6 +1,16 @@
 // All pages of the console: address, name, who may open it and its file. The rail, the router, the search's commands and the keys `g …`
 // are drawn from this one table. A page that may not be opened is not drawn (CONUI-1).
-import { AuditOutlined, DashboardOutlined, GiftOutlined, InboxOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  DashboardOutlined,
+  GiftOutlined,
+  IdcardOutlined,
+  InboxOutlined,
+  PayCircleOutlined,
+  SafetyOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '#lib/permissions.ts';
 
@@ -17,7 +27,7 @@ export type ConsolePage = {
   readonly rail?: {
     readonly group: PageGroup;
     readonly href: string;
-    readonly icon: typeof TeamOutlined;
+    readonly icon: typeof AuditOutlined;
     readonly key: string;
     readonly badge?: 'queues' | 'approvals';
   };
@@ -85,10 +95,68 @@ export const PAGES: readonly ConsolePage[] = [
     isWide: true,
   },
   {
+    path: '/users',
+    title: '会员',
+    permissions: ['lookup_detail'],
+    page: pageOf(() => import('#pages/users/UserList.tsx'), 'UserList'),
+    rail: { group: '对象', href: '/users', icon: UserOutlined, key: 'u' },
+  },
+  {
+    path: '/users/:id',
+    title: '会员',
+    permissions: ['lookup_detail'],
+    page: pageOf(() => import('#pages/users/UserDetail.tsx'), 'UserDetail'),
+  },
+  {
+    path: '/guilds',
+    title: '公会与房间',
+    permissions: ['lookup_detail'],
+    page: pageOf(() => import('#pages/guilds/GuildList.tsx'), 'GuildList'),
+    rail: { group: '对象', href: '/guilds', icon: TeamOutlined, key: 'g' },
+  },
+  {
+    path: '/guilds/:id',
+    title: '公会',
+    permissions: ['lookup_detail'],
+    page: pageOf(() => import('#pages/guilds/GuildDetail.tsx'), 'GuildDetail'),
+  },
+  {
+    path: '/rooms',
+    title: '公会与房间',
+    permissions: ['lookup_detail'],
+    page: pageOf(() => import('#pages/guilds/GuildList.tsx'), 'RoomList'),
+  },
+  {
+    path: '/rooms/:id',
+    title: '房间',
+    permissions: ['lookup_detail'],
+    page: pageOf(() => import('#pages/guilds/GuildDetail.tsx'), 'RoomDetail'),
+  },
+  {
+    path: '/money/trail/:kind/:id',
+    title: '资金追踪',
+    permissions: ['object_trail'],
+    page: pageOf(() => import('#pages/money/MoneyTrail.tsx'), 'MoneyTrail'),
+  },
+  {
+    path: '/money/:kind?',
+    title: '资金',
+    permissions: ['order_refund', 'recharge_refund', 'guild_review'],
+    page: pageOf(() => import('#pages/money/MoneyList.tsx'), 'MoneyList'),
+    rail: { group: '对象', href: '/money', icon: PayCircleOutlined, key: 'm' },
+  },
+  {
+    path: '/guard',
+    title: '消费守护',
+    permissions: ['guard_overview'],
+    page: pageOf(() => import('#pages/guard/GuardOverview.tsx'), 'GuardOverview'),
+    rail: { group: '运营', href: '/guard', icon: SafetyOutlined, key: 'w' },
+  },
+  {
     path: '/staff',
     title: '人员',
     permissions: ['staff_list'],
     page: pageOf(() => import('#pages/system/StaffList.tsx'), 'StaffList'),
-    rail: { group: '系统', href: '/staff', icon: TeamOutlined, key: 's' },
+    rail: { group: '系统', href: '/staff', icon: IdcardOutlined, key: 's' },
   },
 ];
