@@ -69,7 +69,8 @@ export const config_save = declareCall({
   },
 });
 
-const Version = int(0);
+/** As Z34 and Z33 name it: the number of a configuration's version, the name of a legal text's; `0` is the product's default. */
+const Version = text(20, 1);
 
 export const config_detail = declareCall({
   id: 'Z55',
@@ -101,7 +102,6 @@ export const config_detail = declareCall({
     key: text(40),
     /** The whole value in force, defaults included. */
     value: Type.Unknown(),
-    /** 0: no version was saved, the value is the product's default. */
     version: Version,
     effective_at: UnixSeconds,
     by: text(40),

@@ -156,6 +156,8 @@ export const audit_list = declareCall({
   mutation: false,
   summary: '操作日志',
   request: objectOf({
+    /** 1: the own acts alone, which everybody may read; all acts are for admins. */
+    mine: optional(Bool),
     staff_id: optional(Id),
     call: optional(text(64)),
     target: optional(text(100)),
@@ -173,6 +175,10 @@ export const audit_list = declareCall({
       before: optional(anyObject),
       after: optional(anyObject),
       reason: text(200),
+      /** The request for approval that the act made or decided. */
+      approval_id: optional(Id),
+      /** The address it came from; absent for commands on the server. */
+      ip: optional(text(64)),
       created_at: UnixSeconds,
     }),
   ),

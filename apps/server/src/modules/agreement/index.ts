@@ -1,6 +1,8 @@
 // agreement: real names, legal texts, contracts, and the gates: checks that a member has what an action needs of these.
+import type { Queryable } from '#db/db.ts';
 import type { Module } from '#module.ts';
-import { lookupContributors } from '#modules/console/index.ts';
+import { legalTexts, type DetailVersion } from '#modules/config/index.ts';
+import { listApprovedAuthors, lookupContributors } from '#modules/console/index.ts';
 import { handler as agreement_publish } from './calls/agreement_publish.ts';
 import { handler as esign_notify } from './calls/esign_notify.ts';
 import { handler as info } from './calls/info.ts';
@@ -11,6 +13,7 @@ import { handler as user_sign_name_check } from './calls/user_sign_name_check.ts
 import { consumers } from './consumers.ts';
 import { cron, jobs } from './jobs.ts';
 import { lookupRealNameFields } from './lookup.ts';
+import { listWholeAgreementVersions } from './store.ts';
 import { requireAdult } from './real-name/real-name.ts';
 export { findCurrentAgreementVersion, publishAgreement, recordAcceptance } from './agreement.ts';
 export { findMembersWithContract, listSignedContracts } from './contract/store.ts';
@@ -30,6 +33,21 @@ export { seedAgreements } from './seed.ts';
 export { resetRealName, findResettableRealName } from './real-name/verdict.ts';
 export { findVerifiedPerson, type VerifiedPerson } from './real-name/verified-person.ts';
 
+/** Z55: the versions of a legal text as operators read them. */
+async function versionsOf(db: Queryable, type: string): Promise<DetailVersion[]> {
+  const [rows, authors] = await Promise.all([
+    listWholeAgreementVersions(db, type),
+    listApprovedAuthors(db, 'agreement_publish'),
+  ]);
+  return rows.map(({ version, title, summary, content, pdf_url, sign_required, effective_at, published_at }) => ({
+    version,
+    value: { version, title, summary, content, sign_required, ...(pdf_url !== null && { pdf: pdf_url }) },
+    effective_at,
+    created_at: published_at,
+    staff_id: authors.get(`agreement:${type}:${version}`) ?? 0,
+  }));
+}
+
 export const agreement: Module = {
   name: 'agreement',
   handlers: [
@@ -45,5 +63,5 @@ export const agreement: Module = {
   jobs,
   cron,
   access: { adult: requireAdult },
-  fills: [lookupContributors.user.with(lookupRealNameFields)],
+  fills: [lookupContributors.user.with(lookupRealNameFields), legalTexts.with({ versionsOf })],
 };

@@ -51,6 +51,13 @@ export const listAgreementVersions = (
 ): Promise<{ version: string; effective_at: Date }[]> =>
   db.rows(sql`select version, effective_at from agreement where type = ${type} order by effective_at desc, id desc`);
 
+/** Every version of a text with what members read, the one that takes effect last first. */
+export const listWholeAgreementVersions = (
+  db: Queryable,
+  type: string,
+): Promise<(AgreementRow & { published_at: Date })[]> =>
+  db.rows(sql`select * from agreement where type = ${type} order by effective_at desc, id desc`);
+
 export type NewAgreement = Omit<AgreementRow, 'id'> & { published_at: Date };
 
 /** Returns the new row's id; undefined when this version already exists. */

@@ -37,7 +37,7 @@ const journalAlerts: AlertSource = async (_ctx, db) => {
             level,
             title: '操作日志链断裂',
             text: `夜间校验发现 ${ofLog} 处`,
-            seen: 'audit_list',
+            seen: 'staff_list',
             since,
           },
         ]

@@ -93,6 +93,56 @@ describe('configuration (Z34)', () => {
   });
 });
 
+describe('what is in force (Z55)', () => {
+  const detail = async (key: string, who = author!) => http.get(`/console/api/config/detail?key=${key}`, who.token);
+  const save = (key: string, value: unknown, effective_at = NOW + HOUR) =>
+    ask('config/save', { key, value, effective_at });
+
+  it('Z55 the whole value with its defaults, what comes next, who made it, and the request that waits', async () => {
+    const before = (await detail('guild_levels')).data;
+    expect(before).toMatchObject({ version: '0', by: '系统', history: [], value: expect.any(Array) });
+    const [first, later] = [before.value.slice(0, 2), before.value.slice(0, 3)];
+    expect((await agree(await save('guild_levels', first, NOW + 1))).code).toBe(1);
+    ctx.clock.advance(2_000);
+    expect((await agree(await save('guild_levels', later, NOW + HOUR))).code).toBe(1);
+    const asked = await save('guild_levels', first, NOW + 2 * HOUR);
+    const [{ name }] = (await ctx.db.rows<any>(
+      sql`select name from staff where staff_id = ${author!.staff_id}`,
+    )) as any;
+    expect((await detail('guild_levels')).data).toMatchObject({
+      value: first,
+      version: '1',
+      effective_at: NOW + 1,
+      by: name,
+      next: { version: '2', value: later, effective_at: NOW + HOUR, by: name },
+      history: [{ version: '2' }, { version: '1', by: name }],
+      approval_id: asked.data.approval_id,
+    });
+    ctx.clock.set(TEST_NOW);
+  });
+
+  it('Z34 a value that leaves out what an earlier version set is refused; the whole one is taken', async () => {
+    const { value } = (await detail('constants')).data;
+    expect(value.WD_MIN_FEN).toBeGreaterThan(0);
+    const refused = await save('constants', { WD_MIN_FEN: 20_000 });
+    expect([refused.code, refused.msg]).toEqual([1004, expect.stringMatching(/^缺少此前已设置的 .+，请提交完整的值$/)]);
+    expect((await save('constants', {})).code).toBe(1004);
+    expect((await save('constants', { ...value, WD_MIN_FEN: 20_000 })).code).toBe(1);
+  });
+
+  it('Z55 legal texts by type, with their author; finance reads, support does not', async () => {
+    const finance = await newStaff(ctx, 'finance');
+    expect((await detail('agreement:user', finance)).data).toMatchObject({
+      version: '1.0',
+      by: '系统',
+      value: { title: expect.any(String), content: expect.any(String), summary: expect.any(Array) },
+      history: [{ version: '1.0' }],
+    });
+    expect((await detail('constants', await newStaff(ctx, 'support'))).code).toBe(1005);
+    expect((await detail('items')).code).toBe(1004);
+  });
+});
+
 describe('legal texts (Z33)', () => {
   const text = { content: '## 一\n- 新的条款', summary: ['第一句', '第二句'] };
   const publish = (more: object) =>

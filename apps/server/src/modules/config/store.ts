@@ -15,6 +15,22 @@ export const listConfigVersionsFrom = (db: Queryable, key: string, now: Date): P
 export const readLastConfigVersion = async (db: Queryable, key: string): Promise<number> =>
   (await db.row<{ n: number }>(sql`select coalesce(max(version), 0) as n from config_version where key = ${key}`))!.n;
 
+type StoredVersion = StoredConfigVersion & { created_by: number; created_at: Date };
+
+/** Every version of a key, the one that takes effect last first. */
+export const listAllConfigVersions = (db: Queryable, key: string): Promise<StoredVersion[]> =>
+  db.rows<StoredVersion>(sql`
+    select version, value, effective_at, created_by, created_at from config_version where key = ${key}
+    order by effective_at desc, version desc`);
+
+/** The fields that any version of a key has set, for a key whose value is an object. */
+export const listFieldsEverSet = async (db: Queryable, key: string): Promise<string[]> =>
+  (
+    await db.rows<{ field: string }>(sql`
+      select distinct jsonb_object_keys(value) as field from config_version
+      where key = ${key} and jsonb_typeof(value) = 'object' order by 1`)
+  ).map(({ field }) => field);
+
 export type NewConfigVersion = { key: string; value: unknown; effective_at: Date; created_by: number; now: Date };
 
 export async function insertConfigVersion(tx: Tx, v: NewConfigVersion): Promise<number> {

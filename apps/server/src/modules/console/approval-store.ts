@@ -35,6 +35,28 @@ export const insertApproval = (
 export const lockApproval = (tx: Tx, approval_id: number): Promise<ApprovalRow | undefined> =>
   tx.row<ApprovalRow>(sql`select * from approval where approval_id = ${approval_id} for update`);
 
+/** The newest open request of this call whose target begins so: an older one is refused as soon as another is approved. */
+export const findOpenApproval = async (
+  db: Queryable,
+  call: string,
+  target: string,
+  now: number,
+): Promise<number | undefined> =>
+  (
+    await db.row<{ approval_id: number }>(sql`
+      select approval_id from approval
+      where call = ${call} and starts_with(target, ${target}) and state = 0 and expire_at > ${new Date(now)}
+      order by approval_id desc limit 1`)
+  )?.approval_id;
+
+/** Who asked for what was approved: the author's id by the target. */
+export const listApprovedAuthors = async (db: Queryable, call: string): Promise<Map<string, number>> => {
+  const rows = await db.rows<{ target: string; author_id: number }>(
+    sql`select target, author_id from approval where call = ${call} and state = 1`,
+  );
+  return new Map(rows.map(({ target, author_id }) => [target, author_id]));
+};
+
 export type ApprovalDecision = {
   approval_id: number;
   state: 1 | 2;

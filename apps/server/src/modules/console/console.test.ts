@@ -163,7 +163,6 @@ describe('permissions', () => {
     // These are the calls that only an admin may make.
     expect([...known].filter((name) => !given.has(name)).sort()).toEqual([
       'agreement_publish',
-      'audit_list',
       'config_save',
       'staff_disable',
       'staff_list',
@@ -174,6 +173,11 @@ describe('permissions', () => {
   it('CON-1 API-3 no call answers a role that lacks it; a change of roles holds from the next call', async () => {
     const staff = await newStaff(ctx, 'support');
     expect((await http.get('/console/api/audit/list', staff.token)).code).toBe(1005);
+    await http.get('/console/api/queue/list?queue=report', staff.token);
+    const own = (await http.get('/console/api/audit/list?mine=1&staff_id=1', staff.token)).data;
+    expect(own.list.map((row: any) => [row.call, row.staff.staff_id, row.ip])).toEqual([
+      ['queue_list', staff.staff_id, '127.0.0.1'],
+    ]);
     await ctx.db.run(sql`update staff set roles = '{admin}' where staff_id = ${staff.staff_id}`);
     expect((await http.get('/console/api/audit/list', staff.token)).code).toBe(1);
   });

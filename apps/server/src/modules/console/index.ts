@@ -57,6 +57,8 @@ export { listColumns, objectLists, type ListColumns, type ListRow, type ObjectLi
 export { people } from './people.ts';
 export { searchers, type Searcher, type SearchHit } from './search.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
+export { findOpenApproval, listApprovedAuthors } from './approval-store.ts';
+export { loadStaffNames } from './staff-store.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { alertSources, switchedOffSources, type Alert, type AlertSource, type SwitchedOff } from './pulse/alerts.ts';
 export { clearFinding, saveFinding } from './pulse/finding-store.ts';

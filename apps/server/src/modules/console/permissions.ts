@@ -26,9 +26,10 @@ export const nameOfCall = (call: string): string => STAFF_CALLS.get(call)?.summa
  * Permissions of all staff. The rest is checked inside these calls: approval_decide (Z40) needs the permission of the waiting call,
  * queue_list and queue_claim that of the deciding call, approval_withdraw is for one's own requests, and approval_detail for those
  * and the ones one may decide.
+ * To anybody but an admin audit_list shows the own acts alone.
  */
 const EVERYBODY =
-  'auth_logout auth_me approval_list approval_detail approval_decide approval_withdraw queue_list queue_claim desk_pulse metric_series';
+  'auth_logout auth_me approval_list approval_detail approval_decide approval_withdraw queue_list queue_claim desk_pulse metric_series audit_list';
 
 const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
   support:

@@ -32,6 +32,8 @@ export type StaffLogRow = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   reason: string;
+  approval_id: number | null;
+  ip: string;
   at: Date;
 };
 
@@ -52,7 +54,7 @@ export async function readStaffLog(db: Queryable, f: StaffLogFilter, page: { lim
     and (${f.until ?? null}::timestamptz is null or l.at < ${f.until ?? null})`;
   const [rows, total] = await Promise.all([
     db.rows<StaffLogRow>(sql`
-      select l.log_id, l.staff_id, s.name, l.call, l.target, l.before, l.after, l.reason, l.at
+      select l.log_id, l.staff_id, s.name, l.call, l.target, l.before, l.after, l.reason, l.approval_id, l.ip, l.at
       from staff_log l join staff s on s.staff_id = l.staff_id
       where ${where} order by l.log_id desc limit ${page.limit} offset ${page.offset}`),
     db.row<{ n: number }>(sql`select count(*) as n from staff_log l where ${where}`),

@@ -40,6 +40,14 @@ export const listStaffIds = async (db: Queryable): Promise<number[]> =>
     ({ staff_id }) => staff_id,
   );
 
+/** The names of these people. */
+export const loadStaffNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db.rows<{ staff_id: number; name: string }>(
+    sql`select staff_id, name from staff where staff_id = any(${[...ids]}::bigint[])`,
+  );
+  return new Map(rows.map(({ staff_id, name }) => [staff_id, name]));
+};
+
 export type NewStaff = Pick<StaffRow, 'account' | 'name' | 'roles' | 'password_hash' | 'otp_enc'> & { at: Date };
 
 /** Inserts a staff account; undefined when the account name is taken. */

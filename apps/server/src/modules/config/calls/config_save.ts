@@ -4,7 +4,8 @@ import { refuse, Refused } from '#wire/refusal.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { isValidConfigValue, saveConfig } from '../config.ts';
 import { explainConfigChange } from '../explain.ts';
-import { readLastConfigVersion } from '../store.ts';
+import { nameOfConfigField } from '../names.ts';
+import { listFieldsEverSet, readLastConfigVersion } from '../store.ts';
 
 export const handler = handlesStaffCall(config_save, {
   target: ({ key }) => `config:${key}`,
@@ -12,6 +13,9 @@ export const handler = handlesStaffCall(config_save, {
     // The item catalogue comes with releases and campaigns (bag/catalogue.ts), so it cannot be saved at the console.
     if (key === 'items') return refuse('not_open');
     if (instantOfUnixSeconds(effective_at) < now || !isValidConfigValue(key, value)) return refuse('params');
+    // A field that is left out falls back to its default, and nobody would notice.
+    const left = (await listFieldsEverSet(tx, key)).find((field) => !Object.hasOwn(Object(value) as object, field));
+    if (left !== undefined) return refuse(config_save.refusals.left_out, { fill: { name: nameOfConfigField(left) } });
     // The approver judges the change against the latest version: if another version is saved in between, the approval is refused.
     return { version: await readLastConfigVersion(tx, key) };
   },

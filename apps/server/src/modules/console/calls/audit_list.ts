@@ -8,19 +8,29 @@ import { readStaffLog } from '../staff-log-store.ts';
 
 export const handler = handlesStaffRead(audit_list, {
   target: (req) => req.target ?? 'staff_log',
-  run: async ({ db, req }) => {
+  run: async ({ db, req, staff }) => {
+    const isMine = req.mine === 1;
+    if (!isMine && !staff.roles.includes('admin')) return refuse('no_permission');
     const { page, limit, offset } = resolvePaging(req);
     if (![req.begin, req.end].every((day) => day === undefined || isDay(day))) return refuse('params');
     const from = req.begin === undefined ? undefined : new Date(beginOfDay(req.begin));
     const until = req.end === undefined ? undefined : new Date(endOfDay(req.end));
-    const filter = { staff_id: req.staff_id, call: req.call, target: req.target, from, until };
+    const filter = {
+      staff_id: isMine ? staff.staff_id : req.staff_id,
+      call: req.call,
+      target: req.target,
+      from,
+      until,
+    };
     const { rows, total } = await readStaffLog(db, filter, { limit, offset });
-    const list = rows.map(({ staff_id, name, before, after, at, ...row }) => ({
+    const list = rows.map(({ staff_id, name, before, after, at, approval_id, ip, ...row }) => ({
       ...row,
       staff: { staff_id, name },
       call_name: nameOfCall(row.call),
       ...(before && { before }),
       ...(after && { after }),
+      ...(approval_id !== null && { approval_id }),
+      ...(ip !== '' && { ip }),
       created_at: unixSecondsOf(at.getTime()),
     }));
     return { list, total, page, limit };

@@ -22,8 +22,3 @@ export const listOpenApprovals = (db: Queryable, now: Date): Promise<OpenApprova
   db.rows<OpenApproval>(
     sql`select call, author_id, expire_at from approval where state = 0 and expire_at > ${now} order by expire_at`,
   );
-
-export const listStaffNames = (db: Queryable, ids: readonly number[]): Promise<{ staff_id: number; name: string }[]> =>
-  db.rows<{ staff_id: number; name: string }>(
-    sql`select staff_id, name from staff where staff_id = any(${[...ids]}::bigint[])`,
-  );

@@ -9,7 +9,8 @@ import type { Staff } from '#wire/staff.ts';
 import { mayDecideApproval } from '../permissions.ts';
 import { queues, type QueueName } from '../queues.ts';
 import { alertSources, rememberSince, switchedOffSources, type Alert } from './alerts.ts';
-import { listOpenApprovals, listStaffNames } from './finding-store.ts';
+import { loadStaffNames } from '../staff-store.ts';
+import { listOpenApprovals } from './finding-store.ts';
 import { healthAlerts, queueAlert, readHealth, standingAlerts } from './own-alerts.ts';
 
 type Reply = ReplyOf<typeof desk_pulse>;
@@ -107,11 +108,8 @@ async function withSince(ctx: Context, alerts: readonly Alert[], now: number) {
 
 async function readOff(ctx: Context): Promise<Reply['off']> {
   const all = (await Promise.all(switchedOffSources.in(ctx).map((read) => read(ctx, ctx.db)))).flat();
-  const rows = await listStaffNames(
-    ctx.db,
-    all.map(({ staff_id }) => staff_id),
-  );
-  const names = new Map(rows.map(({ staff_id, name }) => [staff_id, name]));
+  const ids = all.map(({ staff_id }) => staff_id);
+  const names = await loadStaffNames(ctx.db, ids);
   return all.map(({ staff_id, at, ...off }) => ({ ...off, at: unixSecondsOf(at), by: names.get(staff_id) ?? '系统' }));
 }
 
