@@ -135,7 +135,7 @@ function Editor({ saved, live, onSaved }: EditorProps) {
           {isSaved ? `已保存 ${formatClock(saved.saved_at)}` : '有未保存的修改'}
         </span>
         <span className={s.grow} />
-        {checks.length > 0 && <Checks checks={checks} onPart={showPart} />}
+        {checks.length > 0 && <Checks def={def} checks={checks} onPart={showPart} />}
         <Button
           aria-label="撤销"
           icon={<UndoOutlined />}

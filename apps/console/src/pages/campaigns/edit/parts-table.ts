@@ -23,6 +23,8 @@ type PartLine = {
   readonly count?: (def: CampaignDef) => number;
 };
 
+const JSON_PART: PartLine = { key: 'json', title: 'JSON', places: [] };
+
 export const PARTS: readonly PartLine[] = [
   { key: 'basic', title: '基本与排期', places: ['title', 'routes', 'schedule', 'audience'] },
   { key: 'things', title: '道具与货币', places: ['items', 'tokens', 'counters'] },
@@ -35,14 +37,29 @@ export const PARTS: readonly PartLine[] = [
   { key: 'rules', title: '规则', places: ['rules'], count: ({ rules }) => rules.length },
   { key: 'copy', title: '文案', places: ['copy'] },
   { key: 'theme', title: '主题', places: ['theme'] },
-  { key: 'json', title: 'JSON', places: [] },
+  JSON_PART,
 ];
 
-/** The part in which a place of the definition is edited: `pools.th_shallow.rows.3.weight` → the pool th_shallow. */
-export function partOfPlace(place: string): string {
-  const names = place.replaceAll('/', '.').replace(/^\./, '').split('.');
-  const [first = '', second] = names;
-  const part = PARTS.find(({ places }) => places.includes(first));
-  if (!part) return 'json';
-  return part.key === 'pools' && second !== undefined ? `pools.${second}` : part.key;
+/**
+ * The part in which a fault is mended, and its name. The publishing check names the place by its code, such as the pool `th_shallow` or
+ * the prize `th_s01`; other places are paths, such as `schedule.open`.
+ */
+export function findFaultyPart(def: CampaignDef, place: string): { readonly part: string; readonly title: string } {
+  const isNamed = ({ id }: { readonly id: string }): boolean => id === place;
+  const pool = Object.entries(def.pools ?? {}).find(([code, { rows }]) => code === place || rows.some(isNamed));
+  if (pool) return { part: `pools.${pool[0]}`, title: pool[1].name };
+  const lists: Readonly<Partial<Record<PartKey, readonly { readonly id: string }[]>>> = {
+    packs: def.packs ?? [],
+    shops: (def.shops ?? []).flatMap((shop) => [shop, ...shop.goods]),
+    tasks: def.tasks ?? [],
+    milestones: def.milestones ?? [],
+    ranks: def.ranks ?? [],
+    things: Object.keys({ ...def.items, ...def.tokens }).map((id) => ({ id })),
+  };
+  const [first = ''] = place.replace(/^\//, '').split(/[./]/);
+  const part =
+    PARTS.find(({ key }) => lists[key]?.some(isNamed)) ??
+    PARTS.find(({ places }) => places.includes(first)) ??
+    JSON_PART;
+  return { part: part.key, title: part.title };
 }
