@@ -97,7 +97,12 @@ it('J7 a pool closed from the console refuses the next draw within five seconds,
   const desk = await openDeskOf(browser, site, 'admin');
   const phone = await openMemberPhone(browser, site, { items: { th_map: 100 } });
   const draw = (): Promise<unknown> =>
-    callAs(site, phone.member, '/api/open_box/open_box', { box_code: 'th_shallow', num: 1, request_id: uuidv7() });
+    callAs(site, phone.member, '/api/open_box/open_box', {
+      box_code: 'th_shallow',
+      num: 1,
+      client_seed: 'seedOfSomebody01',
+      request_id: uuidv7(),
+    });
   await draw();
   await desk.open('/campaigns/treasure_hunt');
   const pool = desk.page.getByRole('switch', { name: '奖池 浅滩寻宝' });

@@ -3,10 +3,10 @@ import './look.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { installTrustedTypes, readNonce } from './lib/trusted-types.ts';
+import { liveUnderPolicy, readNonce } from './lib/page-policy.ts';
 
 function start(): void {
-  installTrustedTypes(window);
+  liveUnderPolicy(window);
   createRoot(document.getElementById('console')!).render(
     <StrictMode>
       <App nonce={readNonce(document)} />

@@ -1,8 +1,9 @@
 // The inside of an act sheet: what will happen, the act's own fields, the reason with its ready reasons, and how it went.
-import { Alert, Input } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CODE, refusalSentence } from '#lib/call.ts';
 import { Kbd } from '#parts/Kbd.tsx';
+import { LongText } from '#parts/LongText.tsx';
 import type { ActLine, AnyAct } from './act.ts';
 import { REASON, type RunningAct } from './use-act.ts';
 import s from './ActForm.module.css';
@@ -57,10 +58,9 @@ export function ReasonField({ run, reasons, words = REASON, autoFocus = true }: 
   const hint = reasons.length > 0 ? `按 1–${reasons.length} 选用` : `1–${words.max} 字`;
   return (
     <div className={s.reason}>
-      <Input.TextArea
+      <LongText
         aria-label={words.label}
         autoFocus={autoFocus}
-        autoSize={{ minRows: 1, maxRows: 4 }}
         value={reason}
         maxLength={words.max}
         disabled={isFixed}

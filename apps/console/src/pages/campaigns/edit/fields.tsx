@@ -1,6 +1,7 @@
 // The small fields of which the editor's forms are made. Each shows one value of the document and reports its change.
 import { Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { LongText } from '#parts/LongText.tsx';
 import s from './Edit.module.css';
 
 type FieldProps<T> = { readonly label: string; readonly value: T; readonly onChange: (value: T) => void };
@@ -17,12 +18,7 @@ export const TextField = ({ label, value, onChange }: FieldProps<string>) => (
 );
 
 export const LongTextField = ({ label, value, onChange }: FieldProps<string>) => (
-  <Input.TextArea
-    aria-label={label}
-    value={value}
-    autoSize={{ minRows: 1, maxRows: 8 }}
-    onChange={(event) => onChange(event.target.value)}
-  />
+  <LongText aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
 );
 
 type NumberFieldProps = FieldProps<number> & { readonly min?: number; readonly max?: number };

@@ -1,6 +1,7 @@
 // 举报与反馈: what was reported, by whom and about whom (Z32). Who was reported is not told.
 import { FlagOutlined } from '@ant-design/icons';
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
+import { LongText } from '#parts/LongText.tsx';
 import { Link } from 'wouter';
 import { REPORT_TYPE_SUGGESTION } from '@shengyu/rules/ui/report-types.ts';
 import { act, type KeyedAct } from '#parts/act/act.ts';
@@ -50,10 +51,9 @@ function handle(row: Row, action: 'take' | 'adopt' | 'decline' | 'malicious', wo
       initial: { reply: words.reply, score: asksScore ? 20 : null },
       Fields: ({ value, set }) => (
         <>
-          <Input.TextArea
+          <LongText
             aria-label="回复"
             placeholder="回复（举报人会看到）"
-            autoSize={{ minRows: 1, maxRows: 5 }}
             maxLength={500}
             value={value.reply}
             onChange={(event) => set({ reply: event.target.value })}

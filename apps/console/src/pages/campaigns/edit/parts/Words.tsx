@@ -79,7 +79,7 @@ export function JsonText({ def, onReplace }: JsonTextProps) {
         className={s.json}
         value={text}
         spellCheck={false}
-        autoSize={{ minRows: 24 }}
+        rows={30}
         onChange={(event) => type(event.target.value)}
       />
     </>
