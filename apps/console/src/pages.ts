@@ -3,8 +3,8 @@
 import {
   AuditOutlined,
   DashboardOutlined,
+  FileSearchOutlined,
   GiftOutlined,
-  IdcardOutlined,
   InboxOutlined,
   PayCircleOutlined,
   SafetyOutlined,
@@ -14,7 +14,8 @@ import {
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '#lib/permissions.ts';
 
-export type PageGroup = '' | '对象' | '运营' | '系统';
+/** The groups of the rail from top to bottom. */
+export const PAGE_GROUPS = ['', '对象', '运营', '系统'] as const;
 
 export type ConsolePage = {
   /** A pattern of wouter below /console: `/users/:id`. */
@@ -25,8 +26,10 @@ export type ConsolePage = {
   readonly page: LazyExoticComponent<ComponentType>;
   /** Stands in the rail under this group, at this address, with this key after `g`. Other pages are reached from objects. */
   readonly rail?: {
-    readonly group: PageGroup;
+    readonly group: (typeof PAGE_GROUPS)[number];
     readonly href: string;
+    /** Another address that belongs to the same entry. */
+    readonly also?: string;
     readonly icon: typeof AuditOutlined;
     readonly key: string;
     readonly badge?: 'queues' | 'approvals';
@@ -112,7 +115,7 @@ export const PAGES: readonly ConsolePage[] = [
     title: '公会与房间',
     permissions: ['lookup_detail'],
     page: pageOf(() => import('#pages/guilds/GuildList.tsx'), 'GuildList'),
-    rail: { group: '对象', href: '/guilds', icon: TeamOutlined, key: 'g' },
+    rail: { group: '对象', href: '/guilds', also: '/rooms', icon: TeamOutlined, key: 'g' },
   },
   {
     path: '/guilds/:id',
@@ -153,10 +156,16 @@ export const PAGES: readonly ConsolePage[] = [
     rail: { group: '运营', href: '/guard', icon: SafetyOutlined, key: 'w' },
   },
   {
+    path: '/audit',
+    title: '日志与人员',
+    permissions: ['audit_list'],
+    page: pageOf(() => import('#pages/system/AuditLog.tsx'), 'AuditLog'),
+    rail: { group: '系统', href: '/audit', also: '/staff', icon: FileSearchOutlined, key: 'l' },
+  },
+  {
     path: '/staff',
     title: '人员',
     permissions: ['staff_list'],
     page: pageOf(() => import('#pages/system/StaffList.tsx'), 'StaffList'),
-    rail: { group: '系统', href: '/staff', icon: IdcardOutlined, key: 's' },
   },
 ];

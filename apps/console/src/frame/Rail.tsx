@@ -6,7 +6,7 @@ import { mayCallAny, useMe } from '#lib/permissions.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { Kbd } from '#parts/Kbd.tsx';
-import { PAGES, type ConsolePage } from '../pages.ts';
+import { PAGE_GROUPS, PAGES, type ConsolePage } from '../pages.ts';
 import { BrandMark } from '#parts/BrandMark.tsx';
 import s from './Rail.module.css';
 
@@ -36,7 +36,7 @@ export function Rail({ help }: { readonly help: () => void }) {
     { keys: 'mod+\\', name: '收起或展开侧栏', run: fold },
     ...pages.map(({ title, rail }) => ({ keys: `g ${rail.key}`, name: `去${title}`, run: () => go(rail.href) })),
   ]);
-  const groups = [...new Set(pages.map(({ rail }) => rail.group))];
+  const groups = PAGE_GROUPS.filter((group) => pages.some(({ rail }) => rail.group === group));
   return (
     <nav className={`${s.rail} ${isNarrow ? s.narrow : ''}`} aria-label="页面">
       <button type="button" className={s.brand} aria-label={isNarrow ? '展开侧栏' : '收起侧栏'} onClick={fold}>
@@ -56,7 +56,9 @@ export function Rail({ help }: { readonly help: () => void }) {
                 href={rail.href}
                 className={s.page}
                 title={isNarrow ? title : undefined}
-                aria-current={isAt(location, rail.href) ? 'page' : undefined}
+                aria-current={
+                  isAt(location, rail.href) || (rail.also && isAt(location, rail.also)) ? 'page' : undefined
+                }
               >
                 <rail.icon />
                 <span>{title}</span>

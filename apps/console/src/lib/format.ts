@@ -45,9 +45,10 @@ export const today = (): string => dayOf(instantOfUnixSeconds(serverNow()));
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 export const formatWeekday = (day: string): string => WEEKDAYS[weekdayOf(day) - 1]!;
 
-/** `1:12:40`. */
+/** `1:12:40`; from a hundred hours on `46 天`, because nobody reads seconds there. */
 export function formatSpan(seconds: number): string {
   const whole = Math.abs(Math.trunc(seconds));
+  if (whole >= 360_000) return `${Math.floor(whole / 86_400)} 天`;
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${Math.floor(whole / 3_600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }

@@ -21,6 +21,7 @@ const LIGHT = {
   colorTextBase: '#1B1524',
   colorBgLayout: '#F5F3F9',
   colorBgContainer: '#FFFFFF',
+  colorTextPlaceholder: '#6B647B',
   colorBorderSecondary: '#ECE8F2',
 };
 
@@ -31,6 +32,12 @@ const DARK = {
   colorBgLayout: '#0F0C16',
   colorBgContainer: '#1A1624',
   colorBgElevated: '#1A1624',
+  // Light signs on dark ground, as the tokens have them.
+  colorSuccess: '#4FD6A0',
+  colorWarning: '#FFB65C',
+  colorError: '#FF7B8E',
+  colorInfo: '#7FB0FF',
+  colorTextPlaceholder: '#978FA9',
   colorBorderSecondary: '#2A2438',
 };
 

@@ -42,7 +42,7 @@ export function CopyId({ id }: { readonly id: string }) {
     void message.success('已复制', 1);
   };
   return (
-    <button type="button" className={`plain mono ${s.copy}`} title="复制" onClick={() => void copy()}>
+    <button type="button" className={`plain ${s.copy}`} title="复制" onClick={() => void copy()}>
       {id} <CopyOutlined />
     </button>
   );

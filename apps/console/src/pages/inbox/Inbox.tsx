@@ -106,6 +106,8 @@ function Queue({ desk, desks }: { readonly desk: QueueDesk; readonly desks: read
               desk={desk}
               rows={rows}
               total={total}
+              waiting={counts.find(({ queue }) => queue === desk.queue)?.num ?? 0}
+              states={read.data?.states ?? []}
               state={state}
               page={page}
               limit={LIMIT}

@@ -10,6 +10,9 @@ type RowListProps = {
   readonly desk: QueueDesk;
   readonly rows: readonly Row[];
   readonly total: number;
+  /** How many wait in this queue, whatever state is shown. */
+  readonly waiting: number;
+  readonly states: readonly { readonly state: number; readonly name: string; readonly num: number }[];
   readonly state: number | undefined;
   readonly page: number;
   readonly limit: number;
@@ -23,7 +26,7 @@ type RowListProps = {
 
 const WAITING = 'waiting';
 
-export function RowList({ desk, rows, total, state, page, limit, ...list }: RowListProps) {
+export function RowList({ desk, rows, total, waiting, states, state, page, limit, ...list }: RowListProps) {
   return (
     <section className={`card ${s.list}`} aria-label={desk.name}>
       <div className={s.tabs}>
@@ -32,8 +35,11 @@ export function RowList({ desk, rows, total, state, page, limit, ...list }: RowL
           aria-label="状态"
           value={state === undefined ? WAITING : String(state)}
           options={[
-            { value: WAITING, label: state === undefined ? `待处理 ${total}` : '待处理' },
-            ...desk.states.map((one) => ({ value: String(one.state), label: one.name })),
+            { value: WAITING, label: `待处理 ${waiting}` },
+            ...states.map((one) => ({
+              value: String(one.state),
+              label: one.num > 0 ? `${one.name} ${one.num}` : one.name,
+            })),
           ]}
           onChange={(value) =>
             list.set({ state: value === WAITING ? undefined : value, key: undefined, page: undefined })
@@ -99,4 +105,4 @@ function ListRow({ desk, row, current, marked, open, toggle }: ListRowProps) {
 }
 
 /** Who it is about, where the server names the person; else what it is. */
-export const nameOf = (row: Row): string => (row as Row & { user?: { nickname: string } }).user?.nickname ?? row.title;
+export const nameOf = (row: Row): string => row.user?.nickname ?? row.title;

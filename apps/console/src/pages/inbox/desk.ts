@@ -26,8 +26,6 @@ export type QueueDesk = {
   readonly icon: typeof BankOutlined;
   /** Who may make this call sees the queue. */
   readonly permission: Permission;
-  /** Tabs beside 待处理. */
-  readonly states: readonly { readonly state: number; readonly name: string }[];
   /** What Z39 is asked for when the row is opened. */
   readonly objectOf?: (row: Row) => LookupRequest | undefined;
   /** The member whose page `o` opens. */

@@ -7,6 +7,7 @@ import { ROLE_NAMES, useMay, useMe } from '#lib/permissions.ts';
 import { act } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { Tag } from '#parts/Tag.tsx';
+import { SystemHead } from './SystemHead.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
 
 type Colleague = ReplyFrom<'GET /console/api/staff/list'>['list'][number];
@@ -41,10 +42,7 @@ export function StaffList() {
     );
   return (
     <>
-      <div className="page-head">
-        <h1>人员</h1>
-        <span className="c3 sm">账号、角色与密钥由运维命令建立</span>
-      </div>
+      <SystemHead at="staff" />
       <ReadState read={read}>
         {({ list }) => (
           <Table

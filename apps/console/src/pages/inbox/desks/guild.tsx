@@ -113,11 +113,6 @@ export const guild: QueueDesk = {
   name: '公会入驻',
   icon: ShopOutlined,
   permission: 'guild_review',
-  states: [
-    { state: 3, name: '待补充' },
-    { state: 4, name: '未通过' },
-    { state: 5, name: '待签约' },
-  ],
   objectOf: (row) => ({ kind: 'apply', id: (row.data as GuildData).apply_no }),
   personOf: (row) => (row.data as GuildData).user_id,
   Facts: ({ row }) => {

@@ -17,10 +17,6 @@ export const ingest: QueueDesk = {
   name: '挂起事件',
   icon: ApiOutlined,
   permission: 'ingest_decide',
-  states: [
-    { state: 1, name: '已接受' },
-    { state: 2, name: '已丢弃' },
-  ],
   personOf: (row) => {
     const { sender_id } = (row.data as IngestData).body;
     return typeof sender_id === 'number' ? sender_id : undefined;

@@ -14,7 +14,6 @@ export const invoice: QueueDesk = {
   name: '提现发票',
   icon: FileDoneOutlined,
   permission: 'withdraw_invoice_review',
-  states: [],
   objectOf: (row) => ({ kind: 'withdraw', id: (row.data as InvoiceData).withdraw_no }),
   personOf: (row) => (row.data as InvoiceData).user_id,
   Facts: ({ row }) => {

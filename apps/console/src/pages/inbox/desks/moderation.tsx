@@ -18,10 +18,6 @@ export const moderation: QueueDesk = {
   name: '内容审核',
   icon: ReadOutlined,
   permission: 'moderation_decide',
-  states: [
-    { state: 1, name: '已展示' },
-    { state: 2, name: '未通过' },
-  ],
   batch: true,
   personOf: (row) => (row.data as ModerationData).user_id,
   Facts: ({ row }) => {

@@ -27,8 +27,6 @@ type ReportData = {
 
 const EXCEPTION = 7;
 const REFUNDING = 5;
-const DIFFERENCE_OPEN = 8;
-const DIFFERENCE_ENDED = 9;
 const REPORT = 10;
 
 const isOrder = ({ state }: Row): boolean => state === EXCEPTION || state === REFUNDING;
@@ -66,13 +64,6 @@ export const recharge: QueueDesk = {
   name: '充值异常',
   icon: ExclamationCircleOutlined,
   permission: 'recharge_fix',
-  states: [
-    { state: EXCEPTION, name: '异常订单' },
-    { state: REFUNDING, name: '退款中' },
-    { state: DIFFERENCE_OPEN, name: '对账差异' },
-    { state: DIFFERENCE_ENDED, name: '已核差异' },
-    { state: REPORT, name: '日报' },
-  ],
   objectOf: (row) => {
     const { out_trade_no } = row.data as Partial<OrderData>;
     return out_trade_no && row.state !== REPORT ? { kind: 'recharge', id: out_trade_no } : undefined;

@@ -94,12 +94,7 @@ export const report: QueueDesk = {
   name: '举报与反馈',
   icon: FlagOutlined,
   permission: 'report_handle',
-  states: [
-    { state: 0, name: '已受理' },
-    { state: TAKEN, name: '处理中' },
-    { state: 2, name: '成立' },
-    { state: 3, name: '不成立' },
-  ],
+  objectOf: (row) => ({ kind: 'report', id: (row.data as ReportData).report_no }),
   personOf: (row) => (row.data as ReportData).user_id,
   remark: ({ state, state_text }) => (state === 0 ? undefined : state_text),
   Facts: ({ row }) => {

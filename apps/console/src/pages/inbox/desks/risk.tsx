@@ -20,10 +20,7 @@ export const risk: QueueDesk = {
   name: '风险核查',
   icon: RadarChartOutlined,
   permission: 'risk_decide',
-  states: [
-    { state: 1, name: '已解除' },
-    { state: 2, name: '已确认' },
-  ],
+  objectOf: (row) => ({ kind: 'flag', id: String((row.data as RiskData).flag_id) }),
   personOf: (row) => (row.data as RiskData).user_id,
   Facts: ({ row }) => {
     const { user_id, peer_id, own, total } = row.data as RiskData;

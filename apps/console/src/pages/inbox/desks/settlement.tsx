@@ -23,8 +23,7 @@ export const settlement: QueueDesk = {
   name: '月结算',
   icon: CalculatorOutlined,
   permission: 'settlement_confirm',
-  states: [],
-  objectOf: (row) => ({ kind: 'guild', id: String((row.data as SettlementData).guild_id) }),
+  objectOf: (row) => ({ kind: 'settlement', id: row.key }),
   personOf: () => undefined,
   remark: ({ state_text }) => (state_text === '待确认' ? undefined : state_text),
   Facts: ({ row }) => {

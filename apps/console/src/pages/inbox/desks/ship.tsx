@@ -15,10 +15,6 @@ export const ship: QueueDesk = {
   name: '发货',
   icon: GiftOutlined,
   permission: 'ship_update',
-  states: [
-    { state: 2, name: '已寄出' },
-    { state: 3, name: '已签收' },
-  ],
   objectOf: (row) => ({ kind: 'order', id: (row.data as ShipData).ship_id }),
   personOf: (row) => (row.data as ShipData).user_id,
   Facts: ({ row }) => {

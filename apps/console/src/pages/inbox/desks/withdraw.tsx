@@ -164,10 +164,6 @@ export const withdraw: QueueDesk = {
   name: '提现审核',
   icon: WalletOutlined,
   permission: 'withdraw_review',
-  states: [
-    { state: REVIEWING, name: '审核中' },
-    { state: HELD, name: '核查中' },
-  ],
   objectOf: (row) => ({ kind: 'withdraw', id: (row.data as WithdrawData).withdraw_no }),
   personOf: (row) => (row.data as WithdrawData).user_id,
   remark: (row) => (row.state === REVIEWING ? undefined : row.state_text),
