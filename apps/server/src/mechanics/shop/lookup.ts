@@ -1,5 +1,10 @@
 // Finds a purchase by its order number for operators (call Z39): what it cost, what it gave, and whether it was refunded.
 import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import type { Grant } from '@shengyu/campaign/definition.ts';
+import type { Context } from '#context.ts';
+import { rehearse } from '#db/rehearse.ts';
+import { Refused } from '#wire/refusal.ts';
+import { refundPurchase } from './buy/refund.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
 import { readOrderNo } from './buy/order-no.ts';
 import { nameOfGrant } from '#modules/bag/index.ts';
@@ -7,7 +12,18 @@ import { orderOf, refundOf } from './store.ts';
 
 export const ORDER_KIND_TEXTS = { goods: '商品', pack: '礼包', fate: '缘分礼', recipe: '合成' } as const;
 
-export const findOrder: LookupFinder = async ({ db, id }) => {
+/** What a refund would take back and write off now; nothing of it is done. */
+async function refundParts(ctx: Context, order_no: string, now: number) {
+  const refund = await rehearse(ctx.db, (tx) => refundPurchase(ctx, tx, { order_no, reason: '测算', now }));
+  if (refund instanceof Refused) return [];
+  const rowsOf = (grant: Grant) => grant.map((line) => ({ name: nameOfGrant([line]), value: `${line.qty}` }));
+  return [
+    { title: '退款将收回', rows: rowsOf(refund.taken) },
+    { title: '已使用，退款核销', rows: rowsOf(refund.written_off) },
+  ];
+}
+
+export const findOrder: LookupFinder = async ({ ctx, db, id, now }) => {
   const place = readOrderNo(id);
   const order = place && (await orderOf(db, place.user_id, id, place.at));
   if (!order) return undefined;
@@ -29,6 +45,7 @@ export const findOrder: LookupFinder = async ({ db, id }) => {
       { at: at.getTime(), title: '购买', text: '' },
       ...(refund ? [{ at: refund.refunded_at.getTime(), title: '退款', text: refund.reason }] : []),
     ],
+    parts: refund || diamonds === 0 ? [] : await refundParts(ctx, id, now),
     links: people.map((person) => ({ kind: 'user' as const, id: String(person), title: `用户 ${person}` })),
   };
 };

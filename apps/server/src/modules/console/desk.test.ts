@@ -132,7 +132,13 @@ describe('look-ups (Z39)', () => {
     const me = await newPerson(ctx, { mobile: '13912345678', nickname: '林间听风' });
     const byId = await lookup('user', me.user_id);
     expect(byId.data, byId.text).toMatchObject({ title: '林间听风', state_text: '正常', id: String(me.user_id) });
-    expect(field(byId, 'mobile')).toEqual({ key: 'mobile', name: '手机号', value: '139****5678', masked: 1 });
+    expect(field(byId, 'mobile')).toEqual({
+      key: 'mobile',
+      name: '手机号',
+      value: '139****5678',
+      masked: 1,
+      group: '身份',
+    });
     expect(field(byId, 'diamond')).toMatchObject({ value: '0', masked: 0 });
     const byMobile = await lookup('user', '13912345678');
     expect(byMobile.data.id).toBe(String(me.user_id));
@@ -171,7 +177,7 @@ describe('look-ups (Z39)', () => {
     const { order_no } = (await http.post('/api/open_box/buy_activity_prop', pack, me.token)).data;
     const order = await lookup('order', order_no);
     expect(order.data, order.text).toMatchObject({ title: '礼包 th_p10×1', state_text: '已完成' });
-    expect(order.data.links).toEqual([{ kind: 'user', id: String(me.user_id), title: `用户 ${me.user_id}` }]);
+    expect(order.data.links).toEqual([{ kind: 'user', id: String(me.user_id), title: expect.stringMatching(/^岛民/) }]);
 
     const open = { box_code: 'th_shallow', num: 1, client_seed: 'lookup-test', request_id: newRequestId() };
     const drawn = (await http.post('/api/open_box/open_box', open, me.token)).data;

@@ -62,7 +62,7 @@ export { loadStaffNames } from './staff-store.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { alertSources, switchedOffSources, type Alert, type AlertSource, type SwitchedOff } from './pulse/alerts.ts';
 export { clearFinding, saveFinding } from './pulse/finding-store.ts';
-export { queues, type Queue, type QueueRow } from './queues.ts';
+export { queues, type Queue, type QueueRow, type QueueState } from './queues.ts';
 export { openStaffSession } from './sessions.ts';
 export { findOpenApprovals } from './approval-store.ts';
 export { namesOfStaff } from './staff-store.ts';

@@ -4,6 +4,8 @@
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { ListSlot } from '#slots.ts';
+import { people } from './people.ts';
+import { namesOfStaff } from './staff-store.ts';
 
 const KINDS = [
   'user',
@@ -89,6 +91,34 @@ export async function findTarget(target: string, ask: Omit<Ask, 'id'>) {
     if (found) return { kind, id: found.id, title: found.title, state_text: found.state_text };
   }
   return undefined;
+}
+
+const DIGITS = /^\d{1,15}$/;
+const ACTORS: Readonly<Record<string, string>> = { member: '会员', system: '系统', provider: '渠道' };
+
+/** Gives people their names: the members that links lead to, and those who did what the history tells. */
+export async function nameEverybody(
+  { ctx, db }: Pick<Ask, 'ctx' | 'db'>,
+  { links, history }: Pick<Required<Known>, 'links' | 'history'>,
+): Promise<Pick<Required<Known>, 'links' | 'history'>> {
+  const actors = history.flatMap(({ by }) => by ?? []);
+  const staffIds = actors.flatMap((by) => (by.startsWith('staff:') ? [Number(by.slice('staff:'.length))] : []));
+  const users = [...links.filter(({ kind }) => kind === 'user').map(({ id }) => id), ...actors].filter((id) =>
+    DIGITS.test(id),
+  );
+  const [names, staff] = await Promise.all([people.in(ctx).namesOf(db, users.map(Number)), namesOfStaff(db, staffIds)]);
+  const actorName = (by: string): string => {
+    if (by.startsWith('staff:')) return staff.get(Number(by.slice('staff:'.length))) ?? by;
+    return ACTORS[by] ?? (DIGITS.test(by) ? (names.get(Number(by)) ?? by) : by);
+  };
+  return {
+    links: links.map((link) => {
+      const name = link.kind === 'user' ? names.get(Number(link.id)) : undefined;
+      if (name === undefined) return link;
+      return { ...link, title: link.title === `用户 ${link.id}` ? name : `${link.title} ${name}` };
+    }),
+    history: history.map((event) => (event.by === undefined ? event : { ...event, by: actorName(event.by) })),
+  };
 }
 
 export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<LookupResult> | undefined> {

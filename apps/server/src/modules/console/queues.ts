@@ -23,6 +23,8 @@ export type QueueRow = {
   readonly state: number;
   readonly state_text: string;
   readonly amount_fen?: number;
+  /** The member whom the item is about; the console adds the nickname. */
+  readonly user_id?: number;
   /** Unix ms. */
   readonly created_at: number;
   /** The time by which a decision was promised, unix ms. */
@@ -30,6 +32,8 @@ export type QueueRow = {
   /** What the page shows and what the deciding call needs. */
   readonly data: Record<string, unknown>;
 };
+
+export type QueueState = { readonly state: number; readonly name: string; readonly num: number };
 
 type QueueAsk = { readonly state: number | undefined; readonly limit: number; readonly offset: number };
 
@@ -39,7 +43,7 @@ export type Queue = {
   /** The items that have waited longest come first. Without a state: those that wait for an operator. */
   rows(ctx: Context, db: Queryable, ask: QueueAsk): Promise<{ rows: readonly QueueRow[]; total: number }>;
   /** The states that can be asked for, with the number of items in each. */
-  states?(db: Queryable): Promise<readonly { state: number; name: string; num: number }[]>;
+  states(db: Queryable): Promise<readonly QueueState[]>;
   /** How many items wait, and how many of them longer than promised. */
   waiting(db: Queryable, now: number, ctx: Context): Promise<{ num: number; overdue_num: number }>;
 };

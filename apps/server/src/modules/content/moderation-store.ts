@@ -55,5 +55,8 @@ export const listModerationItems = (db: Queryable, state: ModerationState, limit
   db.rows<ModerationItem>(sql`
     select * from moderation_item where state = ${state} order by created_at, moderation_id limit ${limit} offset ${offset}`);
 
-export const countModerationItems = async (db: Queryable, state: ModerationState): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from moderation_item where state = ${state}`))!.n;
+/** How many items are in the state; with a time, those submitted until then. */
+export const countModerationItems = async (db: Queryable, state: ModerationState, until?: Date): Promise<number> =>
+  (await db.row<{ n: number }>(sql`
+    select count(*) as n from moderation_item
+    where state = ${state} and (${until ?? null}::timestamptz is null or created_at <= ${until ?? null})`))!.n;

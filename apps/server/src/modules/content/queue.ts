@@ -17,6 +17,8 @@ const KINDS: Record<ModerationSubmission['kind'], string> = {
   memory: '纪念',
   rep_words: '代言人寄语',
 };
+/** GUILD-2: what others will see is looked at within two hours. */
+const PROMISED_MS = 2 * 3_600_000;
 const STATES = ['待审核', '已展示', '未通过'] as const;
 
 export const moderationQueue: Queue = {
@@ -30,7 +32,9 @@ export const moderationQueue: Queue = {
       text: content.slice(0, 500),
       state: now,
       state_text: STATES[now],
+      user_id,
       created_at: created_at.getTime(),
+      ...(now === 0 && { due_at: created_at.getTime() + PROMISED_MS }),
       data: {
         moderation_id,
         user_id,
@@ -41,5 +45,16 @@ export const moderationQueue: Queue = {
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await countModerationItems(db, 0), overdue_num: 0 }),
+  states: (db) =>
+    Promise.all(
+      STATES.map(async (name, state) => ({
+        state,
+        name,
+        num: await countModerationItems(db, state as ModerationState),
+      })),
+    ),
+  waiting: async (db, now) => ({
+    num: await countModerationItems(db, 0),
+    overdue_num: await countModerationItems(db, 0, new Date(now - PROMISED_MS)),
+  }),
 };

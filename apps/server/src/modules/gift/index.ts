@@ -1,9 +1,12 @@
 // gift: giving and refunding gifts. FLOW-1: each gift line has two amounts: gift_value (the list value that is shown) and
 // income_base (the diamonds really paid, from which income is computed).
 import type { Module } from '#module.ts';
-import { lookupFinders, objectLists, personFigures } from '#modules/console/index.ts';
+import { lookupContributors, lookupFinders, objectLists, personFigures } from '#modules/console/index.ts';
 import { handler as send_gift } from './calls/send_gift.ts';
 import { giftsOfPerson } from './figures-store.ts';
+import { listGifts } from './console-list-store.ts';
+import { findGift } from './lookup.ts';
+import { lookupGiftPeers, lookupWithdrawalSenders } from './people-store.ts';
 
 export {
   countFlowLines,
@@ -16,8 +19,6 @@ export {
   type FlowScope,
   type FlowRow,
 } from './flow-store.ts';
-import { listGifts } from './console-list-store.ts';
-import { findGift } from './lookup.ts';
 export { giveDirectGift, type DirectGift } from './give-direct.ts';
 export { giveNativeGift } from './give-native.ts';
 export { findReceiverRefusalAmong, findReceiverRefusal, areInSameRoomOrFriends } from './receivers.ts';
@@ -28,5 +29,11 @@ export { GIFT_SOURCE_BACKPACK, GIFT_SOURCE_DIRECT, GIFT_SOURCE_FREE } from './wo
 export const gift: Module = {
   name: 'gift',
   handlers: [send_gift],
-  fills: [lookupFinders.gift.with(findGift), objectLists.with({ gift: listGifts }), personFigures.with(giftsOfPerson)],
+  fills: [
+    lookupFinders.gift.with(findGift),
+    lookupContributors.user.with(lookupGiftPeers),
+    lookupContributors.withdraw.with(lookupWithdrawalSenders),
+    objectLists.with({ gift: listGifts }),
+    personFigures.with(giftsOfPerson),
+  ],
 };

@@ -30,6 +30,19 @@ export const deviceHashesOf = async (db: Queryable, user_id: number): Promise<Bu
       select distinct device_hash from session where user_id = ${user_id} and device_hash is not null`)
   ).map(({ device_hash }) => device_hash);
 
+/** Other accounts that came in with one of these devices, the newest first. */
+export const listAccountsOnDevices = (
+  db: Queryable,
+  devices: readonly Buffer[],
+  except: number,
+  limit: number,
+): Promise<{ user_id: number; nickname: string; status: 1 | 2 | 3 }[]> =>
+  db.rows(sql`
+    select u.user_id, u.nickname, u.status from user_account u
+    where u.user_id in (select a.user_id from device_account a where a.device_hash = any(${[...devices]}::bytea[]))
+      and u.user_id <> ${except}
+    order by u.user_id desc limit ${limit}`);
+
 export type LoginDevice = { platform: string; brand: string; device_hash: Buffer | undefined };
 
 type Opened = {

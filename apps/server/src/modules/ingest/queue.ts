@@ -3,6 +3,8 @@ import type { Queue } from '#modules/console/index.ts';
 import { countParkedEvents, listParkedEvents } from './store.ts';
 
 const KINDS = { gift: '送礼', refund: '退礼', room: '房间', user: '用户' } as const;
+/** A parked event is decided within four hours. */
+const PROMISED_MS = 4 * 3_600_000;
 const STATES = { parked: 0, dropped: 1 } as const;
 
 export const parkedEventQueue: Queue = {
@@ -17,9 +19,17 @@ export const parkedEventQueue: Queue = {
       state: STATES[of],
       state_text: of === 'parked' ? '待处置' : '已丢弃',
       created_at: stored_at.getTime(),
+      ...(of === 'parked' && { due_at: stored_at.getTime() + PROMISED_MS }),
       data: { event_id, kind, app_id, body },
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await countParkedEvents(db, 'parked'), overdue_num: 0 }),
+  states: async (db) => [
+    { state: STATES.parked, name: '待处置', num: await countParkedEvents(db, 'parked') },
+    { state: STATES.dropped, name: '已丢弃', num: await countParkedEvents(db, 'dropped') },
+  ],
+  waiting: async (db, now) => ({
+    num: await countParkedEvents(db, 'parked'),
+    overdue_num: await countParkedEvents(db, 'parked', new Date(now - PROMISED_MS)),
+  }),
 };

@@ -54,8 +54,11 @@ export const listParkedEvents = (db: Queryable, state: Aside, limit: number, off
   db.rows<EventRow>(sql`
     select * from ingest_event where state = ${state} order by stored_at, event_id limit ${limit} offset ${offset}`);
 
-export const countParkedEvents = async (db: Queryable, state: Aside): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from ingest_event where state = ${state}`))!.n;
+/** How many events are in the state; with a time, those stored until then. */
+export const countParkedEvents = async (db: Queryable, state: Aside, until?: Date): Promise<number> =>
+  (await db.row<{ n: number }>(sql`
+    select count(*) as n from ingest_event
+    where state = ${state} and (${until ?? null}::timestamptz is null or stored_at <= ${until ?? null})`))!.n;
 
 export const isEventKnown = async (db: Queryable, event_id: string): Promise<boolean> =>
   (await db.row(sql`select 1 from ingest_event where event_id = ${event_id} limit 1`)) !== undefined;

@@ -2,7 +2,7 @@
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sqlFragment } from '#db/sql.ts';
 import { given, readListPage, type ObjectList } from '#modules/console/index.ts';
-import { statusText, typeName, type KindOfReport, type ReportStatus } from './words.ts';
+import { REPORT_STATES, statusText, typeName, type KindOfReport, type ReportStatus } from './words.ts';
 
 type Row = {
   user_id: number;
@@ -17,8 +17,6 @@ type Row = {
   created_at: Date;
   handled_at: Date | null;
 };
-
-const STATES = { 0: '已受理', 1: '处理中', 2: '成立', 3: '不成立' } as const;
 
 export const listReports: ObjectList = async (_ctx, db, ask) => {
   const { rows, ...page } = await readListPage<Row>(
@@ -41,7 +39,7 @@ export const listReports: ObjectList = async (_ctx, db, ask) => {
       at: sqlFragment`created_at`,
       id: sqlFragment`report_id`,
     },
-    STATES,
+    REPORT_STATES,
     ask,
   );
   return {

@@ -2,8 +2,8 @@
 // part of the queue: it is shown with the user's details (lookup_detail), where reading it needs a reason (CON-4).
 import type { LookupContributor, Queue } from '#modules/console/index.ts';
 import { presentReport } from './present.ts';
-import { findLastContact, listWaitingReports, countWaitingReports } from './store.ts';
-import { statusText, typeName } from './words.ts';
+import { countReportsByStatus, findLastContact, listWaitingReports, countWaitingReports } from './store.ts';
+import { REPORT_STATES, statusText, typeName } from './words.ts';
 
 export const queue: Queue = {
   call: 'report_handle',
@@ -14,12 +14,21 @@ export const queue: Queue = {
       title: typeName(row.type),
       text: row.words,
       state: row.status,
+      user_id: row.user_id,
       state_text: statusText(row.kind, row.status),
       created_at: row.created_at.getTime(),
       due_at: row.due_at.getTime(),
       data: { ...presentReport(ctx, row, ctx.clock.now()), user_id: row.user_id, same_as: row.same_as },
     }));
     return { rows: present, total };
+  },
+  async states(db) {
+    const counted = await countReportsByStatus(db);
+    return Object.entries(REPORT_STATES).map(([state, name]) => ({
+      state: Number(state),
+      name,
+      num: counted.get(Number(state)) ?? 0,
+    }));
   },
   waiting: (db, now) => countWaitingReports(db, new Date(now)),
 };

@@ -155,11 +155,19 @@ export async function listWaitingReports(
   return { rows, total: total!.n };
 }
 
+export const countReportsByStatus = async (db: Queryable): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await db.rows<{ status: number; num: number }>(
+        sql`select status, count(*)::int as num from report group by status`,
+      )
+    ).map(({ status, num }) => [status, num]),
+  );
+
 export const countWaitingReports = async (db: Queryable, now: Date): Promise<{ num: number; overdue_num: number }> =>
   (await db.row<{ num: number; overdue_num: number }>(sql`
     select count(*) as num, count(*) filter (where due_at < ${now}) as overdue_num from report where status in (0, 1)`))!;
 
-/** How many reports of each member were adopted, for call K01 (open_beta_rank). */
 /** How often something was reported, and how often that was justified. */
 export const countReportsAbout = async (
   db: Queryable,
@@ -170,6 +178,7 @@ export const countReportsAbout = async (
     select count(*)::int as num, count(*) filter (where status = 2)::int as upheld from report
     where target_kind = ${target_kind} and target_id = ${target_id}`))!;
 
+/** How many reports of each member were adopted, for call K01 (open_beta_rank). */
 export const countAdoptedReports = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.rows<{ user_id: number; n: number }>(sql`
     select user_id, count(*) as n from report

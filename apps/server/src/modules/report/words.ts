@@ -28,6 +28,9 @@ const STATUS_TEXT: Readonly<Record<KindOfReport, readonly [string, string, strin
 };
 export const statusText = (kind: KindOfReport, status: ReportStatus): string => STATUS_TEXT[kind][status];
 
+/** The states of both kinds under one name, as operators filter by them. */
+export const REPORT_STATES = { 0: '待处理', 1: '处理中', 2: '成立', 3: '不成立' } as const;
+
 export const isReportOpen = (status: ReportStatus): boolean => status === 0 || status === 1;
 
 /** BETA-1: scores of adopted problems of severity S1, S2 and S3. */

@@ -10,6 +10,8 @@ const RULES: Readonly<Record<RiskRule, string>> = {
 };
 const STATES = ['待处置', '已解除', '已确认'] as const;
 const OPEN = 0;
+/** A flag is looked into within four hours. */
+const PROMISED_MS = 4 * 3_600_000;
 const SHOWN = 20;
 
 const wordsOf = ({ peer_id, details }: Flag): string =>
@@ -27,12 +29,19 @@ export const queue: Queue = {
       text: wordsOf(row),
       state: row.state,
       state_text: STATES[row.state],
+      user_id: row.user_id,
       created_at: row.flagged_at.getTime(),
+      ...(row.state === OPEN && { due_at: row.flagged_at.getTime() + PROMISED_MS }),
       data: { flag_id: row.flag_id, user_id: row.user_id, peer_id: row.peer_id, rule: row.rule, ...row.details },
     }));
     return { rows: present, total };
   },
-  waiting: async (db) => ({ num: await countFlagsInState(db, OPEN), overdue_num: 0 }),
+  states: (db) =>
+    Promise.all(STATES.map(async (name, state) => ({ state, name, num: await countFlagsInState(db, state) }))),
+  waiting: async (db, now) => ({
+    num: await countFlagsInState(db, OPEN),
+    overdue_num: await countFlagsInState(db, OPEN, new Date(now - PROMISED_MS)),
+  }),
 };
 
 export const lookupRiskFlags: LookupContributor = async ({ db, id }) => ({

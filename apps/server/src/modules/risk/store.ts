@@ -55,8 +55,11 @@ export const listOpenFlags = (db: Queryable): Promise<Pick<Flag, 'user_id' | 'pe
 export const openFlagsOf = (db: Queryable, user_ids: readonly number[]): Promise<Pick<Flag, 'user_id' | 'peer_id'>[]> =>
   db.rows(sql`select user_id, peer_id from risk_flag where user_id = any(${user_ids}::bigint[]) and state = 0`);
 
-export const countFlagsInState = async (db: Queryable, state: number): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from risk_flag where state = ${state}`))!.n;
+/** How many flags are in the state; with a time, those flagged until then. */
+export const countFlagsInState = async (db: Queryable, state: number, until?: Date): Promise<number> =>
+  (await db.row<{ n: number }>(sql`
+    select count(*) as n from risk_flag
+    where state = ${state} and (${until ?? null}::timestamptz is null or flagged_at <= ${until ?? null})`))!.n;
 
 export const flagsOf = (db: Queryable, user_id: number, limit: number): Promise<Flag[]> =>
   db.rows<Flag>(sql`select * from risk_flag where user_id = ${user_id} order by flag_id desc limit ${limit}`);

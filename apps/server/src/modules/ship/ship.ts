@@ -48,7 +48,13 @@ export async function setAddress(ctx: Context, tx: Tx, a: AddressToSet): Promise
   if (state === SHIP_CONFIRMED && address_changes > 0) return refuse(CHANGED_ONCE);
   const address_enc = sealAddressForm(ctx, a.form);
   const changes = state === SHIP_CONFIRMED ? 1 : 0;
-  const moved = (await changeShipmentState(tx, shipment, { from: state, to: SHIP_CONFIRMED, address_enc, changes }))!;
+  const moved = (await changeShipmentState(tx, shipment, {
+    from: state,
+    to: SHIP_CONFIRMED,
+    address_enc,
+    confirmed_at: new Date(a.now),
+    changes,
+  }))!;
   if (state === SHIP_NEEDS_ADDRESS) emitShipEvent(tx, shipConfirmed, moved, a.now);
   // The form was checked above, so saving can only be refused because the address book is full, and that must not stop the parcel.
   if (a.form.isDefault === 1) await saveToAddressBook(ctx, tx, a);

@@ -26,6 +26,8 @@ export type Shipment = {
   readonly carrier: string | null;
   readonly tracking_no: string | null;
   readonly sent_at: Date | null;
+  /** When the address was confirmed last; null for shipments from before this was kept. */
+  readonly confirmed_at: Date | null;
 };
 
 /** The public id contains the owner's id, so that an operator's call finds the row by its primary key. */

@@ -66,6 +66,7 @@ type Step = {
   readonly from: ShipState;
   readonly to: ShipState;
   readonly address_enc?: Buffer;
+  readonly confirmed_at?: Date;
   readonly changes?: number;
   readonly sent?: { readonly carrier: string; readonly tracking_no: string; readonly at: Date };
   readonly ended_at?: Date;
@@ -75,10 +76,11 @@ type Step = {
 export const changeShipmentState = (
   tx: Tx,
   { user_id, no }: { user_id: number; no: number },
-  { from, to, address_enc, changes, sent, ended_at }: Step,
+  { from, to, address_enc, confirmed_at, changes, sent, ended_at }: Step,
 ): Promise<Shipment | undefined> =>
   tx.row<Shipment>(sql`
     update shipment set state = ${to}, address_enc = coalesce(${address_enc ?? null}, address_enc),
+      confirmed_at = coalesce(${confirmed_at ?? null}::timestamptz, confirmed_at),
       address_changes = coalesce(${changes ?? null}, address_changes), carrier = coalesce(${sent?.carrier ?? null}, carrier),
       tracking_no = coalesce(${sent?.tracking_no ?? null}, tracking_no),
       sent_at = coalesce(${sent?.at ?? null}::timestamptz, sent_at), ended_at = coalesce(${ended_at ?? null}::timestamptz, ended_at)

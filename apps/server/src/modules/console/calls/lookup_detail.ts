@@ -3,7 +3,7 @@ import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { toBit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
-import { lookUp, type LookupEvent } from '../lookups.ts';
+import { lookUp, nameEverybody, type LookupEvent } from '../lookups.ts';
 import { nameOfCall } from '../permissions.ts';
 import { readStaffLog } from '../staff-log-store.ts';
 
@@ -25,7 +25,8 @@ export const handler = handlesStaffRead(lookup_detail, {
     const acts = rows.map(({ call, reason: text, name: by, at }): LookupEvent => {
       return { at: at.getTime(), title: nameOfCall(call), text, by };
     });
-    const { title, state, state_text, fields, history, links, checks, parts } = found;
+    const { title, state, state_text, fields, checks, parts } = found;
+    const { history, links } = await nameEverybody({ ctx, db }, found);
     return {
       kind,
       id,

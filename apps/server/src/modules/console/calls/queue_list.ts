@@ -5,6 +5,7 @@ import { resolvePaging } from '#wire/paging.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
 import { findClaims } from '../claims.ts';
+import { people } from '../people.ts';
 import { queues, listQueuesFor } from '../queues.ts';
 
 export const handler = handlesStaffRead(queue_list, {
@@ -18,20 +19,34 @@ export const handler = handlesStaffRead(queue_list, {
       queue.rows(ctx, db, { state: req.state, limit, offset }),
       ...mine.map(([, one]) => one.waiting(db, now, ctx)),
     ]);
-    const states = [...((await queue.states?.(db)) ?? [])];
+    const [states, names] = await Promise.all([
+      queue.states(db),
+      people.in(ctx).namesOf(
+        db,
+        rows.flatMap(({ user_id }) => user_id ?? []),
+      ),
+    ]);
     const claims = await findClaims(
       ctx,
       req.queue,
       rows.map(({ key }) => key),
     );
-    const list = rows.map(({ created_at, due_at, ...row }) => ({
+    const list = rows.map(({ created_at, due_at, user_id, ...row }) => ({
       ...row,
+      ...(user_id !== undefined && { user: { user_id, nickname: names.get(user_id) ?? '' } }),
       ...(claims.has(row.key) && { holder: claims.get(row.key)!.holder }),
       created_at: unixSecondsOf(created_at),
       age_s: Math.max(0, unixSecondsOf(now) - unixSecondsOf(created_at)),
       ...(due_at !== undefined && { due_at: unixSecondsOf(due_at) }),
       overdue: toBit(due_at !== undefined && due_at <= now),
     }));
-    return { list, total, page, limit, queues: mine.map(([name], i) => ({ queue: name, ...counts[i]! })), states };
+    return {
+      list,
+      total,
+      page,
+      limit,
+      queues: mine.map(([name], i) => ({ queue: name, ...counts[i]! })),
+      states: [...states],
+    };
   },
 });

@@ -1,14 +1,18 @@
 // Operators look up an application to open a guild (Z39 kind apply). CON-4: phone, bank account and pictures of papers are masked;
 // each is shown in full once, with a reason that is logged. A picture is shown as a signed address, which expires.
 import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import { readCreditCode } from '@shengyu/rules/identity/credit-code.ts';
 import { maskCard, maskMobile } from '@shengyu/rules/identity/mask.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
+import { readAgeState } from '#modules/agreement/index.ts';
+import { findNameFault } from '#modules/content/index.ts';
 import { GUILD_STATUS_TEXTS } from '#modules/roster/index.ts';
 import { translateFieldName, decryptForm, withSignedDocumentUrls } from './form.ts';
 import { findApplicationByNo } from './store.ts';
 
 const PLAIN = ['company_name', 'credit_code', 'legal_name', 'bank_name', 'bank_branch', 'account_name'] as const;
 const PICTURES = ['licence_image', 'legal_id_front', 'legal_id_back'] as const;
+const AGES = { adult: '实名成年', minor: '未成年', unverified: '未实名' } as const;
 const HIDDEN = '已隐藏，查看需填写原因';
 
 export const findGuildApplication: LookupFinder = async ({ ctx, db, id, now }) => {
@@ -57,5 +61,26 @@ export const findGuildApplication: LookupFinder = async ({ ctx, db, id, now }) =
         : []),
     ],
     links: [{ kind: 'user' as const, id: String(apply.user_id), title: '申请人' }],
+    checks: [
+      {
+        name: '公会名称',
+        ok: apply.name !== null && findNameFault('guild', apply.name) === undefined,
+        text: apply.name ?? '未填写',
+      },
+      ...(company
+        ? [
+            {
+              name: '统一社会信用代码',
+              ok: readCreditCode(company.credit_code ?? '') !== null,
+              text: company.credit_code ?? '未填写',
+            },
+          ]
+        : []),
+      {
+        name: '申请人为实名成年人',
+        ok: (await readAgeState(db, apply.user_id, now)) === 'adult',
+        text: AGES[await readAgeState(db, apply.user_id, now)],
+      },
+    ],
   };
 };

@@ -5,6 +5,8 @@ import { decryptForm, withSignedDocumentUrls } from './form.ts';
 import { countApplications, listApplicationPage, countOverdueApplications } from './store.ts';
 
 const REVIEWING = 2;
+/** In review, to be completed, refused, waiting for the contract, and opened. */
+const SHOWN_STATUSES = [2, 3, 4, 5, 6] as const;
 
 export const guildApplicationQueue: Queue = {
   call: 'guild_review',
@@ -26,6 +28,7 @@ export const guildApplicationQueue: Queue = {
           title: apply.name ?? '未命名',
           text: apply.type === 2 ? '企业公会入驻' : '个人公会入驻',
           state: apply.status,
+          user_id: apply.user_id,
           state_text: GUILD_STATUS_TEXTS[apply.status],
           created_at: (apply.submitted_at ?? apply.created_at).getTime(),
           ...(apply.expect_review_at ? { due_at: apply.expect_review_at.getTime() } : {}),
@@ -40,6 +43,14 @@ export const guildApplicationQueue: Queue = {
       }),
     };
   },
+  states: (db) =>
+    Promise.all(
+      SHOWN_STATUSES.map(async (state) => ({
+        state,
+        name: GUILD_STATUS_TEXTS[state],
+        num: await countApplications(db, state),
+      })),
+    ),
   waiting: async (db, now) => ({
     num: await countApplications(db, REVIEWING),
     overdue_num: await countOverdueApplications(db, new Date(now)),

@@ -67,7 +67,10 @@ export const lookupMembershipFields: LookupContributor = async ({ db, id }) => {
   const guild = member && (await guildById(db, member.guild_id));
   if (!guild) return {};
   return {
-    fields: [{ key: 'guild', name: '公会', value: `${guild.name} · ${ROLE_NAMES[member.role]}` }],
-    links: [{ kind: 'guild' as const, id: String(guild.guild_id), title: '公会' }],
+    fields: [
+      { key: 'guild', name: '公会', value: `${guild.name} · ${ROLE_NAMES[member.role]}`, group: '公会' },
+      { key: 'guild_since', name: '入会', value: formatDateAndMinute(member.join_at.getTime()), group: '公会' },
+    ],
+    links: [{ kind: 'guild' as const, id: String(guild.guild_id), title: guild.name }],
   };
 };

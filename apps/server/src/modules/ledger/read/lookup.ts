@@ -15,11 +15,12 @@ export const lookupLedgerFields: LookupContributor = async ({ db, id }) => {
   const lines = await listLastEntries(db, user_id, LINES);
   return {
     fields: [
-      { key: 'diamond', name: '钻石', value: formatFullAmount(wallet.diamond) },
-      { key: 'debt', name: '欠退钻石', value: formatFullAmount(-wallet.debt) },
-      { key: 'pink', name: '粉钻', value: formatFullAmount(wallet.pink) },
-      { key: 'available', name: '可提现收益', value: formatFenAsYuan(wallet.available) },
-      { key: 'pending', name: '待结算收益', value: formatFenAsYuan(wallet.pending) },
+      { key: 'diamond', name: '钻石', value: formatFullAmount(wallet.diamond), group: '余额' },
+      { key: 'debt', name: '欠退钻石', value: formatFullAmount(-wallet.debt), group: '余额' },
+      { key: 'pink', name: '粉钻', value: formatFullAmount(wallet.pink), group: '余额' },
+      { key: 'available', name: '可提现收益', value: formatFenAsYuan(wallet.available), group: '余额' },
+      { key: 'pending', name: '待结算收益', value: formatFenAsYuan(wallet.pending), group: '余额' },
+      { key: 'frozen', name: '冻结收益', value: formatFenAsYuan(wallet.frozen), group: '余额' },
     ],
     history: lines.map((line) => ({
       at: line.at.getTime(),

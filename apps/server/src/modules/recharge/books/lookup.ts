@@ -2,18 +2,39 @@
 import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import type { Context } from '#context.ts';
+import { rehearse } from '#db/rehearse.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
 import { attemptsOf } from '../attempt-store.ts';
 import { differencesOf } from './difference-store.ts';
 import { formatAttemptNo } from '../order/numbers.ts';
-import { findOrder } from '../order/order-store.ts';
+import { findOrder, lockOrder } from '../order/order-store.ts';
+import { startRefund } from './refund.ts';
 import { refundsOf } from './refund-store.ts';
 import { presentOrderStatus } from '../order/states.ts';
 
 const REFUNDS = { asked: '退款中', done: '已退款', refused: '退款被拒' } as const;
 const event = (at: Date | null, title: string, text = '') => (at ? [{ at: at.getTime(), title, text }] : []);
 
-export const findRecharge: LookupFinder = async ({ db, id }) => {
+/** What a refund would take back now (RST-9); nothing of it is done. */
+async function refundPart(ctx: Context, out_trade_no: string, now: number) {
+  const refund = await rehearse(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, out_trade_no);
+    return order?.status === 3
+      ? (await startRefund(ctx, tx, order, { by: 'operator', reason: '测算', now })).refund
+      : undefined;
+  });
+  const rows = refund
+    ? [
+        { name: '退款金额', value: formatFenAsYuan(refund.amount_fen) },
+        { name: '扣回钻石', value: formatFullAmount(refund.taken) },
+        { name: '记为欠款', value: formatFullAmount(refund.owed) },
+      ]
+    : [];
+  return { title: '如退款', rows };
+}
+
+export const findRecharge: LookupFinder = async ({ ctx, db, id, now }) => {
   const order = await findOrder(db, id);
   if (!order) return undefined;
   const [attempts, refunds, differences] = [
@@ -54,6 +75,7 @@ export const findRecharge: LookupFinder = async ({ db, id }) => {
       ),
       ...differences.flatMap((one) => event(one.found_at, '对账差异', `${one.kind} ${one.state} ${one.note}`)),
     ],
+    parts: order.status === 3 ? [await refundPart(ctx, id, now)] : [],
     links: people.map((person) => ({ kind: 'user' as const, id: String(person), title: `用户 ${person}` })),
   };
 };

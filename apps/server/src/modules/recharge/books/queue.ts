@@ -42,6 +42,7 @@ const ofOrder = (order: Order): QueueRow => {
   const data = { out_trade_no, target_id, diamond, channel };
   const row = {
     key: out_trade_no,
+    user_id: target_id,
     title: `充值 ${formatFenAsYuan(amount_fen)}`,
     text: channel,
     state,
@@ -114,6 +115,13 @@ export const rechargeQueue: Queue = {
         return { rows: [], total: 0 };
     }
   },
+  states: async (db) => [
+    { state: 7, name: '异常订单', num: await countOrdersInStatus(db, 7) },
+    { state: 5, name: '退款中', num: await countOrdersInStatus(db, 5) },
+    { state: DIFFERENCE_OPEN, name: '对账差异', num: await countDifferences(db, true) },
+    { state: DIFFERENCE_ENDED, name: '差异已处理', num: await countDifferences(db, false) },
+    { state: REPORT, name: '日报', num: await countReconciliationReports(db) },
+  ],
   async waiting(db, now) {
     const [orders, open] = [await listOrdersInStatus(db, 7, 1_000), await listDifferences(db, true, 1_000, 0)];
     const since = [...orders.map(({ created_at }) => created_at), ...open.map(({ found_at }) => found_at)];

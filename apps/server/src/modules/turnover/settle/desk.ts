@@ -26,6 +26,7 @@ import {
   confirmAll,
   findSettlement,
   lockSettlement,
+  countSettlementsByStatus,
   countWaitingSettlements,
   loadWaitingSettlements,
 } from './store.ts';
@@ -130,6 +131,14 @@ export const queue: Queue = {
         },
       })),
     };
+  },
+  async states(db) {
+    const counted = await countSettlementsByStatus(db);
+    return ([1, 4, 2, 3] as const).map((state) => ({
+      state,
+      name: SETTLEMENT_STATUS_TEXTS[state],
+      num: counted.get(state) ?? 0,
+    }));
   },
   waiting: (db, now) => countWaitingSettlements(db, findLastMonthDue(confirmDeadlineOf, monthOf(now), now)),
 };

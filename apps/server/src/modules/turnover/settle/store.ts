@@ -106,7 +106,7 @@ export const loadWaitingSettlements = async (
   limit: number,
   offset: number,
 ) => {
-  const where = sqlFragment`status in (1, 4) and (${state ?? null}::int is null or status = ${state ?? null})`;
+  const where = state === undefined ? sqlFragment`status in (1, 4)` : sqlFragment`status = ${state}`;
   const [rows, total] = await Promise.all([
     db.rows<Settlement>(sql`
       select * from settlement where ${where} order by status desc, month, guild_id limit ${limit} offset ${offset}`),
@@ -114,6 +114,15 @@ export const loadWaitingSettlements = async (
   ]);
   return { rows, total: total!.n };
 };
+
+export const countSettlementsByStatus = async (db: Queryable): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await db.rows<{ status: number; num: number }>(
+        sql`select status, count(*)::int as num from settlement group by status`,
+      )
+    ).map(({ status, num }) => [status, num]),
+  );
 
 export const countWaitingSettlements = async (db: Queryable, overdueMonth: Month) =>
   (await db.row<{ num: number; overdue_num: number }>(sql`

@@ -25,6 +25,15 @@ export const listLiveAccounts = (db: Queryable, owner: AccountOwner): Promise<Pa
     select account_id, type, account_hash, account_enc, name_enc, account_mask, name_mask, id_hash, bank_name, bank_branch, bound_at
     from withdraw_account where owner_id = ${owner.id} and owner_kind = ${OWNER_KIND_NUMBERS[owner.kind]} and ended_at is null order by type`);
 
+/** The account that a withdrawal goes to, also when it was replaced since. */
+export const findAccountById = (
+  db: Queryable,
+  { owner_id, owner_kind, account_id }: { owner_id: number; owner_kind: 1 | 2; account_id: number },
+): Promise<Pick<PayoutAccount, 'bound_at'> | undefined> =>
+  db.row(sql`
+    select bound_at from withdraw_account
+    where owner_id = ${owner_id} and owner_kind = ${owner_kind} and account_id = ${account_id}`);
+
 export type NewPayoutAccount = Omit<PayoutAccount, 'account_id' | 'bound_at'> & {
   readonly owner: AccountOwner;
   readonly at: Date;

@@ -1,5 +1,6 @@
 // Reviewing withdrawals: automatic approval (WD-6), or an operator approves (WST-4), puts on hold (WST-5), releases (WST-6) or
 // rejects (WST-7).
+import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { DAY_MS, HOUR_MS } from '@shengyu/rules/time/calendar.ts';
 import { withdraw_review } from '@shengyu/contract/calls/withdraw-console.ts';
 import type { Context } from '#context.ts';
@@ -12,7 +13,11 @@ import { lockWithdrawal, changeWithdrawalState, type WithdrawalActor, type Withd
 import { countUnclearedFlags } from '../ask/flag-store.ts';
 import { ON_HOLD } from '../states.ts';
 import { countPaidWithdrawals, type Withdrawal } from '../store.ts';
-import { AUTO_APPROVE_ACCOUNT_AGE_HOURS, AUTO_APPROVE_REAL_NAME_DAYS } from '../ask/terms.ts';
+import {
+  AUTO_APPROVE_ACCOUNT_AGE_HOURS,
+  AUTO_APPROVE_FLAG_FREE_DAYS,
+  AUTO_APPROVE_REAL_NAME_DAYS,
+} from '../ask/terms.ts';
 
 export type AutoApprovalCandidate = {
   readonly user_id: number;
@@ -24,17 +29,40 @@ export type AutoApprovalCandidate = {
   readonly now: number;
 };
 
-/** WD-6: whether a withdrawal is approved automatically; otherwise it waits for an operator. */
-export async function mayAutoApprove(db: Queryable, c: Constants, w: AutoApprovalCandidate): Promise<boolean> {
-  if (w.amount_fen > c.WD_AUTO_FEN) return false;
-  if (
-    w.now - w.bound_at < AUTO_APPROVE_ACCOUNT_AGE_HOURS * HOUR_MS ||
-    w.now - w.passed_at < AUTO_APPROVE_REAL_NAME_DAYS * DAY_MS
-  )
-    return false;
+/** The conditions of WD-6, one by one; `text` says how the withdrawal stands to each. */
+export async function checkAutoApproval(
+  db: Queryable,
+  c: Constants,
+  w: AutoApprovalCandidate,
+): Promise<{ name: string; ok: boolean; text: string }[]> {
   const { recent } = await countUnclearedFlags(db, w.user_id, w.now);
-  return recent === 0 && (await countPaidWithdrawals(db, w.owner)) > 0;
+  const paid = await countPaidWithdrawals(db, w.owner);
+  const boundHours = Math.floor((w.now - w.bound_at) / HOUR_MS);
+  const namedDays = Math.floor((w.now - w.passed_at) / DAY_MS);
+  return [
+    {
+      name: `不超过 ${formatFenAsYuan(c.WD_AUTO_FEN)}`,
+      ok: w.amount_fen <= c.WD_AUTO_FEN,
+      text: formatFenAsYuan(w.amount_fen),
+    },
+    {
+      name: `账户绑定满 ${AUTO_APPROVE_ACCOUNT_AGE_HOURS} 小时`,
+      ok: w.now - w.bound_at >= AUTO_APPROVE_ACCOUNT_AGE_HOURS * HOUR_MS,
+      text: `${boundHours} 小时`,
+    },
+    {
+      name: `实名满 ${AUTO_APPROVE_REAL_NAME_DAYS} 天`,
+      ok: w.now - w.passed_at >= AUTO_APPROVE_REAL_NAME_DAYS * DAY_MS,
+      text: `${namedDays} 天`,
+    },
+    { name: `${AUTO_APPROVE_FLAG_FREE_DAYS} 天内无风险标记`, ok: recent === 0, text: `${recent} 条` },
+    { name: '有过到账的提现', ok: paid > 0, text: `${paid} 笔` },
+  ];
 }
+
+/** WD-6: whether a withdrawal is approved automatically; otherwise it waits for an operator. */
+export const mayAutoApprove = async (db: Queryable, c: Constants, w: AutoApprovalCandidate): Promise<boolean> =>
+  (await checkAutoApproval(db, c, w)).every(({ ok }) => ok);
 
 const HELD_TEXT = '账号存在待核查的交易，通常 1 个工作日内完成';
 

@@ -71,5 +71,19 @@ export const loadWaitingInvoices = (
     select *, count(*) over () as total from withdrawal where status = 8 and invoice_state = 1
     order by created_at, withdraw_no limit ${limit} offset ${offset}`);
 
-export const countWaitingInvoices = async (db: Queryable): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from withdrawal where status = 8 and invoice_state = 1`))!.n;
+/** When the withdrawals were submitted whose invoice waits for a review. */
+export const listInvoiceTimes = async (db: Queryable): Promise<Date[]> =>
+  (
+    await db.rows<{ created_at: Date }>(
+      sql`select created_at from withdrawal where status = 8 and invoice_state = 1 order by created_at`,
+    )
+  ).map(({ created_at }) => created_at);
+
+export const countWithdrawalsByStatus = async (db: Queryable): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await db.rows<{ status: number; num: number }>(
+        sql`select status, count(*)::int as num from withdrawal group by status`,
+      )
+    ).map(({ status, num }) => [status, num]),
+  );

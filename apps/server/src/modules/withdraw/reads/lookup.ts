@@ -1,12 +1,32 @@
 // The console's page of a withdrawal (Z39): its amounts, and all state changes with who made them. CON-4: operators see the full
 // account number only after stating a reason.
 import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
+import type { Context } from '#context.ts';
+import type { Queryable } from '#db/db.ts';
+import { findVerifiedPerson } from '#modules/agreement/index.ts';
+import { readConfig } from '#modules/config/index.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
 import { WITHDRAWAL_STATUS_TEXTS } from '../states.ts';
-import { findWithdrawalKey, stepsOf, findWithdrawalByKey } from '../store.ts';
+import { findWithdrawalKey, stepsOf, findWithdrawalByKey, type Withdrawal } from '../store.ts';
+import { findAccountById } from '../account/store.ts';
+import { checkAutoApproval } from '../pay/review.ts';
 import { ALERT_TEXT, PAYOUT_TYPE_TEXTS } from '../ask/terms.ts';
 
-export const findWithdrawal: LookupFinder = async ({ ctx, db, id }) => {
+/** WD-6: the conditions of an automatic approval, as they stand now. */
+async function checksOf(ctx: Context, db: Queryable, w: Withdrawal, now: number) {
+  const [person, account, constants] = await Promise.all([
+    findVerifiedPerson(ctx, db, w.user_id),
+    findAccountById(db, w),
+    readConfig(ctx, 'constants'),
+  ]);
+  if (!person || !account) return [];
+  const owner = { kind: 'user', id: w.owner_id } as const;
+  const bound_at = account.bound_at.getTime();
+  const { user_id, amount_fen } = w;
+  return checkAutoApproval(db, constants, { user_id, owner, amount_fen, bound_at, passed_at: person.passed_at, now });
+}
+
+export const findWithdrawal: LookupFinder = async ({ ctx, db, id, now }) => {
   const place = await findWithdrawalKey(db, id);
   const w = place && (await findWithdrawalByKey(db, place));
   if (!w) return undefined;
@@ -33,5 +53,6 @@ export const findWithdrawal: LookupFinder = async ({ ctx, db, id }) => {
       by: step.by,
     })),
     links: [{ kind: 'user', id: String(w.user_id), title: `用户 ${w.user_id}` }],
+    checks: w.owner_kind === 1 ? await checksOf(ctx, db, w, now) : [],
   };
 };

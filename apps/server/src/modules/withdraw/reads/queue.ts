@@ -6,13 +6,14 @@ import { readConfig } from '#modules/config/index.ts';
 import type { Queue, QueueRow } from '#modules/console/index.ts';
 import { buildFileUrl } from '#modules/content/index.ts';
 import {
-  countWaitingInvoices,
+  countWithdrawalsByStatus,
+  listInvoiceTimes,
   loadWaitingInvoices,
   countWaitingWithdrawals,
   loadWaitingWithdrawals,
   type TimeSpan,
 } from './list-store.ts';
-import { WITHDRAWAL_STATUS_TEXTS } from '../states.ts';
+import { WAITING_FOR_INVOICE, WITHDRAWAL_STATUS_TEXTS, type WithdrawalStatus } from '../states.ts';
 import type { Withdrawal } from '../store.ts';
 import { ALERT_TEXT, PAYOUT_QUERY_PERIOD_MS, PAYOUT_TYPE_TEXTS } from '../ask/terms.ts';
 
@@ -26,6 +27,7 @@ async function rowOf(ctx: Context, w: Withdrawal, data: Record<string, unknown> 
     state: w.status,
     state_text: WITHDRAWAL_STATUS_TEXTS[w.status],
     amount_fen: w.amount_fen,
+    user_id: w.user_id,
     created_at: w.created_at.getTime(),
     // WD-6: the review is due within one working day.
     due_at: addWorkingDaysToInstant(w.created_at.getTime(), 1, holidays),
@@ -44,11 +46,22 @@ async function rowOf(ctx: Context, w: Withdrawal, data: Record<string, unknown> 
 
 const stuckBefore = (ctx: Context): Date => new Date(ctx.clock.now() - PAYOUT_QUERY_PERIOD_MS);
 
+/** The states of this queue in the order of its tabs; withdrawals without an invoice have a queue of their own. */
+const SHOWN_STATUSES: readonly WithdrawalStatus[] = [1, 9, 2, 3, 4, 5, 6, 7];
+
 export const queue: Queue = {
   call: 'withdraw_review',
   async rows(ctx, db, { state, limit, offset }) {
     const rows = await loadWaitingWithdrawals(db, { state, stuck: stuckBefore(ctx), limit, offset });
     return { rows: await Promise.all(rows.map((w) => rowOf(ctx, w))), total: rows[0]?.total ?? 0 };
+  },
+  async states(db) {
+    const counted = await countWithdrawalsByStatus(db);
+    return SHOWN_STATUSES.map((state) => ({
+      state,
+      name: WITHDRAWAL_STATUS_TEXTS[state],
+      num: counted.get(state) ?? 0,
+    }));
   },
   waiting: async (db, now, ctx) =>
     countWaitingWithdrawals(db, stuckBefore(ctx), lateSpans(now, await readConfig(ctx, 'holidays'))),
@@ -82,5 +95,10 @@ export const invoiceQueue: Queue = {
     });
     return { rows: await Promise.all(rows.map((w) => rowOf(ctx, w, seen(w)))), total: rows[0]?.total ?? 0 };
   },
-  waiting: async (db) => ({ num: await countWaitingInvoices(db), overdue_num: 0 }),
+  states: async (db) => [{ state: WAITING_FOR_INVOICE, name: '待审核', num: (await listInvoiceTimes(db)).length }],
+  async waiting(db, now, ctx) {
+    const holidays = await readConfig(ctx, 'holidays');
+    const due = (await listInvoiceTimes(db)).map((at) => addWorkingDaysToInstant(at.getTime(), 1, holidays));
+    return { num: due.length, overdue_num: due.filter((at) => at <= now).length };
+  },
 };
