@@ -47,6 +47,7 @@ import { campaignHome } from '#pages/campaign-home/index.ts';
 import { collectionPages } from '#pages/collection/index.ts';
 import { guildHome } from '#pages/guild-home/index.ts';
 import { inventory } from '#pages/inventory/index.ts';
+import { listExport } from '#pages/list-export/index.ts';
 import { levelPage } from '#pages/level-page/index.ts';
 import { nameCheck } from '#pages/name-check/index.ts';
 import { pairHome } from '#pages/pair-home/index.ts';
@@ -114,6 +115,7 @@ export const modules: readonly Module[] = [
   wallet,
   levelPage,
   rechargePage,
+  listExport,
   inventory,
   collectionPages,
   share,

@@ -1,9 +1,10 @@
 // Declares the calls of the module `console` that watch the platform: the pulse of the desk, figures over time and exports
 // (console.md §6, Z46, Z47, Z58).
 import { declareCall, declareRefusal } from '../call.ts';
-import { anyObject, int, list, nullable, objectOf, oneOf, optional, text } from '../schema.ts';
+import { int, list, nullable, objectOf, oneOf, optional, text } from '../schema.ts';
 import { RequestUuid, UnixSeconds, Url } from '../shapes.ts';
 import { Queue } from '../shapes-console.ts';
+import { object_list } from './console-objects.ts';
 
 export const desk_pulse = declareCall({
   id: 'Z46',
@@ -111,7 +112,7 @@ export const export_make = declareCall({
   /** Either `list` and `reason` to begin an export, or `task_id` to ask for one that was begun. */
   request: objectOf({
     /** The request of Z49 (object_list) whose rows are exported; page and limit are ignored. */
-    list: optional(anyObject),
+    list: optional(object_list.request),
     reason: optional(text(200, 1)),
     task_id: optional(text(32, 1)),
     request_id: optional(RequestUuid),

@@ -53,7 +53,18 @@ export { readLatestFigures } from './metrics/metric-store.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
 export { personFigures, type PersonFigures } from './metrics/series.ts';
 export { given, readListPage, type ListSource } from './list-page-store.ts';
-export { listColumns, objectLists, type ListColumns, type ListRow, type ObjectList } from './lists.ts';
+export { mayList } from './list-kinds.ts';
+export {
+  listColumns,
+  objectLists,
+  readListFilter,
+  readObjectList,
+  type ListColumns,
+  type ListRequest,
+  type ListRow,
+  type ObjectList,
+  type PresentedListPage,
+} from './lists.ts';
 export { people } from './people.ts';
 export { searchers, type Searcher, type SearchHit } from './search.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';

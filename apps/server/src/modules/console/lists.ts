@@ -11,7 +11,7 @@ import { people } from './people.ts';
 
 export type ListKind = ReplyOf<typeof object_list>['list'][number]['kind'];
 export type AmountUnit = ReplyOf<typeof object_list>['sums'][number]['unit'];
-type Request = RequestOf<typeof object_list>;
+export type ListRequest = RequestOf<typeof object_list>;
 
 /** The filter of a list; what a kind does not know is ignored by it. */
 export type ListFilter = {
@@ -92,7 +92,7 @@ const DAYS_MAX = 92;
 const WITHOUT_RANGE: ReadonlySet<ListKind> = new Set(['user', 'guild', 'room']);
 
 /** Reads the filter of a request; refused when it names neither whose rows are wanted nor a range that can be read. */
-export function readListFilter(req: Request): ListFilter | Refused {
+export function readListFilter(req: ListRequest): ListFilter | Refused {
   const { kind, begin, end, user_id, guild_id, campaign } = req;
   if (![begin, end].every((day) => day === undefined || isDay(day))) return refuse('params');
   if (begin !== undefined && end !== undefined && end < begin) return refuse('params');

@@ -19,7 +19,7 @@ import { turnoverColumns } from './console-columns-store.ts';
 import { listSettlements } from './settle/console-list-store.ts';
 import { findSettlementForConsole } from './settle/lookup.ts';
 
-export { formatYuanCell } from './export/csv.ts';
+export { BOM, formatCsvLine, formatYuanCell, type Cell } from './export/csv.ts';
 export { exportKinds, findAllowedWord, wrapRowsInMemory, readTextParam, type ExportPreparer } from './export/kinds.ts';
 export { turnoverFigures } from './centre/figures.ts';
 export type { MemberFigures, RoomFigures } from './centre/shown-figures.ts';

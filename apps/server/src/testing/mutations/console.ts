@@ -181,6 +181,15 @@ export const CONSOLE_MUTATIONS: Record<string, (ctx: Context) => Promise<Mutatio
       values ('recharge:mock', '演练', 1, ${new Date(ctx.clock.now())})`);
     return asking(ctx, 'finance', { key: 'recharge:mock' });
   },
+  Z58: async (ctx) => {
+    const { token, staff_id } = await newStaff(ctx, 'finance');
+    return {
+      token,
+      data: { list: { kind: 'recharge', begin: '2026-11-01', end: '2026-11-30' }, reason: '对账' },
+      other: { reason: '另一个原因' },
+      effects: () => count(ctx, sql`select count(*) as n from console_export where staff_id = ${staff_id}`),
+    };
+  },
   Z60: async (ctx) => {
     const [admin, { staff_id }] = [await newStaff(ctx, 'admin'), await newStaff(ctx, 'support')];
     return {
