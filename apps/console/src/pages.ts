@@ -158,7 +158,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/audit',
     title: '日志与人员',
-    permissions: ['audit_list'],
+    permissions: [],
     page: pageOf(() => import('#pages/system/AuditLog.tsx'), 'AuditLog'),
     rail: { group: '系统', href: '/audit', also: '/staff', icon: FileSearchOutlined, key: 'l' },
   },

@@ -2,11 +2,15 @@
 // (CONUI-7).
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import { failureMessageOf } from '@shengyu/web/refusal.ts';
 import { setAppearance } from '#lib/appearance.ts';
+import { CallRefused, readOnce } from '#lib/call.ts';
+import { hrefOf, KIND_NAMES } from '#lib/objects.ts';
 import { QUEUE_NAMES } from '#lib/queues.ts';
-import { mayCallAny, useMe } from '#lib/permissions.ts';
+import { mayCallAny, useMay, useMe } from '#lib/permissions.ts';
 import { usePulse } from '#lib/pulse.ts';
 import { recentObjects } from '#lib/recent.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
@@ -43,7 +47,8 @@ export function Search({ close, emergency }: SearchProps) {
   const [, go] = useLocation();
   const commands = useCommands(emergency);
   const q = text.trim();
-  const items = q === '' ? recentItems() : commands.filter(({ title }) => includes(title, q));
+  const { hits, isAsking, fault } = useHits(q);
+  const items = q === '' ? recentItems() : [...hits, ...commands.filter(({ title }) => includes(title, q))];
   const choose = (item: SearchItem | undefined, isNewTab = false): void => {
     if (!item) return;
     close();
@@ -123,8 +128,9 @@ export function Search({ close, emergency }: SearchProps) {
             </div>
           </div>
         ))}
-        {items.length === 0 && q !== '' && (
-          <p className={s.none}>没有找到「{q}」。手机号请输入 11 位，单号请输入完整</p>
+        {fault && <p className={s.none}>{fault}</p>}
+        {items.length === 0 && q !== '' && !fault && (
+          <p className={s.none}>{isAsking ? '正在搜索' : `没有找到「${q}」。手机号请输入 11 位，单号请输入完整`}</p>
         )}
       </div>
     </Modal>
@@ -147,6 +153,49 @@ function Marked({ text, q }: { readonly text: string; readonly q: string }): Rea
       {text.slice(start + q.length)}
     </>
   );
+}
+
+type Hits = { readonly hits: readonly SearchItem[]; readonly isAsking: boolean; readonly fault: string };
+const NOTHING: Hits = { hits: [], isAsking: false, fault: '' };
+/** Whoever still types is not asked for; each search is a line of the log. */
+const TYPED_MS = 250;
+const LEAST = 2;
+
+/** Objects that the server knows under this text (Z48). They live in this component alone. */
+function useHits(q: string): Hits {
+  const may = useMay();
+  const maySearch = may('search_all');
+  const [found, setFound] = useState<Hits & { readonly q: string }>({ ...NOTHING, q: '' });
+  useEffect(() => {
+    if (!maySearch || q.length < LEAST) return;
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      readOnce('POST /console/api/search/all', { q }, asking.signal).then(
+        ({ list }) => setFound({ q, hits: list.flatMap(hitOf), isAsking: false, fault: '' }),
+        (error: unknown) => {
+          if (asking.signal.aborted) return;
+          const fault = error instanceof CallRefused ? error.refusal.msg : failureMessageOf(error);
+          setFound({ q, hits: [], isAsking: false, fault });
+        },
+      );
+    }, TYPED_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [q, maySearch]);
+  if (!maySearch || q.length < LEAST) return NOTHING;
+  // What was found for the former text stays until the answer has come, so that nothing jumps.
+  return found.q === q ? found : { hits: found.hits, isAsking: true, fault: '' };
+}
+
+type Hit = ReplyFrom<'POST /console/api/search/all'>['list'][number];
+
+function hitOf({ kind, id, title, text, state_text }: Hit): SearchItem[] {
+  const href = kind === 'approval' ? `/approvals?id=${id}` : hrefOf(kind, id);
+  if (!href) return [];
+  const group = kind === 'approval' ? '审批' : (KIND_NAMES[kind] ?? '其他');
+  return [{ key: `${kind} ${id}`, group, title, text: [text, state_text].filter(Boolean).join(' · '), href }];
 }
 
 const recentItems = (): SearchItem[] =>

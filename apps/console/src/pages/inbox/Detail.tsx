@@ -10,6 +10,8 @@ import { useShortcuts } from '#lib/shortcuts.ts';
 import { act } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { Clock } from '#parts/Clock.tsx';
+import { CheckList } from '#parts/DetailPanel.tsx';
+import { ShareList } from '#parts/ShareList.tsx';
 import { Stale } from '#parts/ReadState.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
@@ -51,6 +53,7 @@ export function Detail({ desk, row, done, changed }: DetailProps) {
   const notes = history.filter(({ title }) => title === NOTE);
   const last = events.find(({ by }) => by !== undefined && by !== me.name);
   const Side = desk.Side;
+  const checks = object.data?.checks ?? [];
   const facts = { row, object: object.data, person: person.data };
   return (
     <section className={`card ${s.detail}`} aria-label={row.title}>
@@ -94,6 +97,9 @@ export function Detail({ desk, row, done, changed }: DetailProps) {
         <div className={s.main}>
           <Stale read={object} />
           <desk.Facts {...facts} />
+          {object.data?.parts?.map((part) => (
+            <ShareList key={part.title} title={part.title} rows={part.rows} />
+          ))}
           {events.length > 0 && (
             <section>
               <h3 className="eyebrow row between">
@@ -121,9 +127,15 @@ export function Detail({ desk, row, done, changed }: DetailProps) {
             </section>
           )}
         </div>
-        {Side && (
+        {(Side || checks.length > 0) && (
           <aside className={s.side} aria-label="相关信息">
-            <Side {...facts} />
+            {checks.length > 0 && (
+              <section className={s.checks}>
+                <h3 className="eyebrow">{desk.queue === 'withdraw' ? '自动通过条件' : '核对'}</h3>
+                <CheckList checks={checks} />
+              </section>
+            )}
+            {Side && <Side {...facts} />}
           </aside>
         )}
       </div>

@@ -1,8 +1,8 @@
 // P11 日志: who did what to which object and why (Z42). The filter is in the address; a row opens to what was before and after.
-import { Button, DatePicker, Empty, Input, Pagination, Select, Table } from 'antd';
+import { Button, Checkbox, DatePicker, Empty, Input, Pagination, Select, Table } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { useRead } from '#lib/call.ts';
 import { formatTime } from '#lib/format.ts';
@@ -20,6 +20,8 @@ const DAY = 'YYYY-MM-DD';
 
 export function AuditLog() {
   const may = useMay();
+  // To anybody but an admin the log shows the own acts.
+  const isAdmin = may('staff_list');
   const [params, setParams] = useSearchParams();
   const get = (name: string): string | undefined => params.get(name) || undefined;
   const set = (change: Readonly<Record<string, string | undefined>>): void =>
@@ -32,12 +34,14 @@ export function AuditLog() {
     });
   const [staff_id, call, target, begin, end] = ['staff', 'call', 'target', 'begin', 'end'].map(get);
   const page = Number(get('page') ?? 1);
+  const isMine = !isAdmin || get('mine') === '1';
   const read = useRead(
     'GET /console/api/audit/list',
     {
       page,
       limit: LIMIT,
-      ...(staff_id && { staff_id: Number(staff_id) }),
+      ...(isMine && { mine: 1 as const }),
+      ...(staff_id && !isMine && { staff_id: Number(staff_id) }),
       ...(call && { call }),
       ...(target && { target }),
       ...(begin && { begin }),
@@ -45,21 +49,29 @@ export function AuditLog() {
     },
     { keep: true },
   );
-  const colleagues = useRead('GET /console/api/staff/list', may('staff_list') ? {} : undefined, { freshFor: 60_000 });
+  const colleagues = useRead('GET /console/api/staff/list', isAdmin ? {} : undefined, { freshFor: 60_000 });
   return (
     <>
       <SystemHead at="audit" />
       <div className={s.filters} role="search" aria-label="筛选日志">
-        <Select<number>
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label="人员"
-          placeholder="人员"
-          value={staff_id ? Number(staff_id) : null}
-          options={(colleagues.data?.list ?? []).map((one) => ({ value: one.staff_id, label: one.name }))}
-          onChange={(value?: number) => set({ staff: value ? String(value) : undefined })}
-          style={{ width: 160 }}
-        />
+        {isAdmin && (
+          <Select<number>
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label="人员"
+            placeholder="人员"
+            disabled={isMine}
+            value={staff_id ? Number(staff_id) : null}
+            options={(colleagues.data?.list ?? []).map((one) => ({ value: one.staff_id, label: one.name }))}
+            onChange={(value?: number) => set({ staff: value ? String(value) : undefined })}
+            style={{ width: 160 }}
+          />
+        )}
+        {isAdmin && (
+          <Checkbox checked={isMine} onChange={({ target: box }) => set({ mine: box.checked ? '1' : undefined })}>
+            只看我的
+          </Checkbox>
+        )}
         <Words name="操作名" placeholder="操作名，如 user_ban" value={call} change={(value) => set({ call: value })} />
         <Words
           name="对象"
@@ -107,7 +119,21 @@ export function AuditLog() {
                   ),
                 },
                 { title: '对象', width: 260, render: (_, one) => <CopyId id={one.target} /> },
-                { title: '理由', dataIndex: 'reason' },
+                {
+                  title: '理由',
+                  render: (_, { reason, approval_id }) => (
+                    <>
+                      {reason}
+                      {approval_id !== undefined && (
+                        <>
+                          {' '}
+                          <Link href={`/approvals?id=${approval_id}`}>审批 #{approval_id}</Link>
+                        </>
+                      )}
+                    </>
+                  ),
+                },
+                { title: '来源', dataIndex: 'ip', width: 130, className: 'mono c3' },
               ]}
             />
             <Pagination
