@@ -2,6 +2,7 @@
 // are drawn from this one table. A page that may not be opened is not drawn (CONUI-1).
 import {
   AuditOutlined,
+  ControlOutlined,
   DashboardOutlined,
   FileSearchOutlined,
   GiftOutlined,
@@ -154,6 +155,13 @@ export const PAGES: readonly ConsolePage[] = [
     permissions: ['guard_overview'],
     page: pageOf(() => import('#pages/guard/GuardOverview.tsx'), 'GuardOverview'),
     rail: { group: '运营', href: '/guard', icon: SafetyOutlined, key: 'w' },
+  },
+  {
+    path: '/config/:key?',
+    title: '配置与开关',
+    permissions: ['config_detail'],
+    page: pageOf(() => import('#pages/config/ConfigPage.tsx'), 'ConfigPage'),
+    rail: { group: '系统', href: '/config', icon: ControlOutlined, key: 's' },
   },
   {
     path: '/audit',

@@ -21,13 +21,10 @@ export function liveUnderPolicy(window: Window): void {
   });
   const nonce = readNonce(document);
   if (nonce === '') return;
-  const create = document.createElement.bind(document) as (
-    name: string,
-    options?: ElementCreationOptions,
-  ) => HTMLElement;
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const create = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;
     return element;
-  }) as typeof document.createElement;
+  };
 }

@@ -102,6 +102,8 @@ export const config_detail = declareCall({
     key: text(40),
     /** The whole value in force, defaults included. */
     value: Type.Unknown(),
+    /** The Chinese names of the value's fields. */
+    names: record(text(40)),
     version: Version,
     effective_at: UnixSeconds,
     by: text(40),

@@ -7,6 +7,7 @@ import { findOpenApproval, loadStaffNames } from '#modules/console/index.ts';
 import { KeyedSlot } from '#slots.ts';
 import { mergeOverDefault } from './config.ts';
 import { CONFIG_KEYS, type ConfigKey } from './keys.ts';
+import { nameOfConfigField } from './names.ts';
 import { listAllConfigVersions } from './store.ts';
 
 type Reply = ReplyOf<typeof config_detail>;
@@ -63,6 +64,13 @@ export const readLegalTextDetail = (
     now,
   });
 
+/** The names of the fields of a value: an object's own, or those of a list's rows. */
+function namesIn(value: unknown): Record<string, string> {
+  const rows = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  const fields = new Set(rows.flatMap((row) => (row !== null && typeof row === 'object' ? Object.keys(row) : [])));
+  return Object.fromEntries([...fields].map((field) => [field, nameOfConfigField(field)]));
+}
+
 async function detailOf(db: Queryable, { key, versions, fallback, approval, now }: Ask): Promise<Reply | undefined> {
   const inForce = versions.find(({ effective_at }) => effective_at.getTime() <= now);
   const next = versions.findLast(({ effective_at }) => effective_at.getTime() > now);
@@ -77,6 +85,7 @@ async function detailOf(db: Queryable, { key, versions, fallback, approval, now 
   return {
     key,
     value: inForce ? inForce.value : fallback,
+    names: namesIn(inForce ? inForce.value : fallback),
     version: inForce?.version ?? '0',
     effective_at: inForce ? at(inForce.effective_at) : 0,
     by: inForce ? by(inForce) : SYSTEM,
