@@ -78,7 +78,7 @@ export async function signIn(page: Page, site: DeskSite, account: string): Promi
   // The sixth digit sends the form.
   await page.getByLabel('动态码第 1 位').click();
   await page.keyboard.type(otp);
-  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  const alert = page.getByRole('form', { name: '登录' }).getByRole('alert').filter({ hasText: /./ });
   await page.getByRole('banner').or(alert).first().waitFor();
   if (await alert.isVisible()) throw new Error(`${account} cannot sign in: ${await alert.textContent()}`);
 }

@@ -50,7 +50,7 @@ const someRoom = pick(sql`select room_id::text as key from room order by room_id
 const someRecharge = pick(
   sql`select out_trade_no as key from recharge_order where status = 3 order by created_at desc limit 1`,
 );
-const someGift = pick(sql`select flow_id::text as key from gift_line where source = 2 order by at desc limit 1`);
+const someGift = pick(sql`select flow_id::text as key from gift_line where source in (1, 2) order by at desc limit 1`);
 
 export const PAGES: Readonly<Record<string, ShownPage>> = {
   login: { reach: at('/login') },
