@@ -79,26 +79,6 @@ export const PAGES: readonly ConsolePage[] = [
     isWide: true,
   },
   {
-    path: '/campaigns',
-    title: '活动',
-    permissions: ['campaign_live'],
-    page: pageOf(() => import('#pages/campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
-    rail: { group: '运营', href: '/campaigns', icon: GiftOutlined, key: 'c' },
-  },
-  {
-    path: '/campaigns/:id',
-    title: '活动',
-    permissions: ['campaign_live'],
-    page: pageOf(() => import('#pages/campaigns/CampaignPage.tsx'), 'CampaignPage'),
-  },
-  {
-    path: '/campaigns/:id/edit',
-    title: '活动编辑',
-    permissions: ['campaign_save'],
-    page: pageOf(() => import('#pages/campaigns/edit/EditPage.tsx'), 'EditPage'),
-    isWide: true,
-  },
-  {
     path: '/users',
     title: '会员',
     permissions: ['lookup_detail'],
@@ -148,6 +128,26 @@ export const PAGES: readonly ConsolePage[] = [
     permissions: ['order_refund', 'recharge_refund', 'guild_review'],
     page: pageOf(() => import('#pages/money/MoneyList.tsx'), 'MoneyList'),
     rail: { group: '对象', href: '/money', icon: PayCircleOutlined, key: 'm' },
+  },
+  {
+    path: '/campaigns',
+    title: '活动',
+    permissions: ['campaign_live'],
+    page: pageOf(() => import('#pages/campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
+    rail: { group: '运营', href: '/campaigns', icon: GiftOutlined, key: 'c' },
+  },
+  {
+    path: '/campaigns/:id',
+    title: '活动',
+    permissions: ['campaign_live'],
+    page: pageOf(() => import('#pages/campaigns/CampaignPage.tsx'), 'CampaignPage'),
+  },
+  {
+    path: '/campaigns/:id/edit',
+    title: '活动编辑',
+    permissions: ['campaign_save'],
+    page: pageOf(() => import('#pages/campaigns/edit/EditPage.tsx'), 'EditPage'),
+    isWide: true,
   },
   {
     path: '/guard',

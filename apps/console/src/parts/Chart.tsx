@@ -121,8 +121,10 @@ export function Chart(props: ChartProps) {
             </tbody>
           </table>
         </div>
-      ) : (
+      ) : lines.some(({ points }) => points.some((point) => point !== null)) ? (
         <Canvas {...props} height={height} />
+      ) : (
+        <p className={`c3 ${s.nothing}`}>这段时间还没有数据</p>
       )}
     </figure>
   );

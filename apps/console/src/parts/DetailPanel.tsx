@@ -4,7 +4,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useRead, type Read } from '#lib/call.ts';
-import { hrefOf, isTrailKind, KIND_NAMES, trailHref, type Lookup, type LookupKind } from '#lib/objects.ts';
+import { hrefOf, KIND_NAMES, type Lookup, type LookupKind } from '#lib/objects.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
 import { Tag } from '#parts/Tag.tsx';
@@ -53,17 +53,28 @@ export type DetailPanelProps = {
 };
 
 export function DetailPanel({ object, children }: DetailPanelProps) {
-  const { kind, id, history, links } = object;
+  const { fields, history, links, checks = [], parts = [] } = object;
+  const groups = [...new Set(fields.map(({ group = '' }) => group))];
   return (
     <div className={s.panel}>
       {children}
-      <Facts facts={factsOf(object)} />
+      {checks.length > 0 && <CheckList checks={checks} />}
+      {groups.map((group) => (
+        <Facts
+          key={group}
+          title={group}
+          facts={factsOf(
+            object,
+            fields.filter((field) => (field.group ?? '') === group).map(({ key }) => key),
+          )}
+        />
+      ))}
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <Facts key={title} title={title} facts={rows} />
+        ))}
       {links.length > 0 && <ObjectLinks links={links} />}
-      {isTrailKind(kind) && (
-        <p>
-          <Link href={trailHref(kind, id)}>资金追踪 →</Link>
-        </p>
-      )}
       <h3 className="eyebrow">经过</h3>
       {history.length > 0 ? <Timeline entries={history} /> : <p className="c3">没有记录</p>}
     </div>

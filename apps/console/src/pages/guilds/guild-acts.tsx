@@ -1,11 +1,12 @@
 // What operators do to a guild (P5). Each says before sending what it brings about (GUILD-6, DISB-4).
-import { Checkbox, DatePicker, Input } from 'antd';
+import { Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { endOfDay, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { today } from '#lib/format.ts';
 import { fieldOf, type Lookup } from '#lib/objects.ts';
 import { act, type AnyAct } from '#parts/act/act.ts';
 import { buildAdjust, buildEarnSuspend, renewObject } from '#parts/act/object-acts.tsx';
+import { LongText } from '#parts/LongText.tsx';
 import type { NamedAct } from '#parts/ObjectHead.tsx';
 import { useLookup } from '#parts/DetailPanel.tsx';
 import { ObjectPicker } from '#parts/ObjectPicker.tsx';
@@ -112,7 +113,7 @@ const buildSetHead = (guild: Lookup): AnyAct =>
         <NewHead id={value.user_id} />
         <label className="col c2">
           凭证
-          <Input.TextArea
+          <LongText
             rows={2}
             maxLength={500}
             value={value.proof}

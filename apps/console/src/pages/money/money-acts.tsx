@@ -1,9 +1,10 @@
 // What operators do to an order, by what it is now (P6): refunds, corrections, results of payouts. Reviews of withdrawals stand in the
 // inbox, where their conditions are.
-import { Input, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { fieldOf, type Lookup } from '#lib/objects.ts';
 import { act, type AnyAct } from '#parts/act/act.ts';
 import { renewObject } from '#parts/act/object-acts.tsx';
+import { LongText } from '#parts/LongText.tsx';
 import type { NamedAct } from '#parts/ObjectHead.tsx';
 
 const RECHARGE = { paid: 3, refunding: 5, exception: 7 } as const;
@@ -12,7 +13,7 @@ const valueOf = (object: Lookup, key: string): string => fieldOf(object, key) ??
 /** What would be taken back and what is used up already, told by the server before anybody sends (MONEY-6, RST-9). */
 const effectsOf = ({ parts = [] }: Lookup): string =>
   parts
-    .filter(({ title }) => /收回|已使用|欠/.test(title))
+    .filter(({ title }) => /退款|收回|已使用/.test(title))
     .map(({ title, rows }) => `${title}：${rows.map(({ name, value }) => `${name} ${value}`).join('、') || '无'}`)
     .join('；');
 
@@ -106,7 +107,7 @@ const buildWithdrawSettle = (object: Lookup): AnyAct =>
         />
         <label className="col c2">
           凭证
-          <Input.TextArea
+          <LongText
             rows={2}
             maxLength={500}
             value={value.proof}

@@ -14,13 +14,20 @@ import { Link } from 'wouter';
 import { fenFromDiamonds } from '@shengyu/rules/money/money.ts';
 import { beginOfDay, endOfDay, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { useRead } from '#lib/call.ts';
-import { formatTime } from '#lib/format.ts';
-import { hrefOf, trailHref, type Lookup } from '#lib/objects.ts';
+import { formatAmount, formatTime } from '#lib/format.ts';
+import { hrefOf, mayListOf, trailHref, type ListRow, type Lookup } from '#lib/objects.ts';
+import { useMay, useMe } from '#lib/permissions.ts';
 import { Chart, type ChartLine, type Series } from '#parts/Chart.tsx';
 import s from './UserDetail.module.css';
 
-type Happening = Lookup['history'][number];
 type Area = 'money' | 'play' | 'login' | 'guild' | 'staff';
+
+type Happening = Lookup['history'][number] & {
+  /** What moved, with its sign. */
+  readonly moved?: string;
+  readonly isGain?: boolean;
+  readonly trail?: string;
+};
 
 const AREAS: Readonly<Record<Area, { readonly name: string; readonly icon: ReactNode }>> = {
   money: { name: '资金', icon: <PayCircleOutlined /> },
@@ -38,11 +45,19 @@ function areaOf({ title, by }: Happening): Area {
   return 'money';
 }
 
-/** The order that a line names, so that its way can be followed. */
-function trailOf({ text }: Happening): string | undefined {
-  const [ref, kind] = /\b(RC|WD)\d{10,}\b/.exec(text) ?? [];
-  return ref && trailHref(kind === 'RC' ? 'recharge' : 'withdraw', ref);
-}
+/** An entry of the books inside the look-up: `¥120.00 withdraw:WD…`. The list of entries tells the same with its sign and its way. */
+const isEntry = ({ text, by }: Happening): boolean => by === undefined && /(^| )[a-z_]+:\S+$/.test(text);
+/** Somebody only looked. These lines stand under 运营操作. */
+const isLook = ({ text, by }: Happening): boolean => by !== undefined && text === '';
+
+const happeningOf = ({ kind, id, at, title, text, amount = 0, unit = 'piece', ref }: ListRow): Happening => ({
+  at,
+  title,
+  text: [text === title ? '' : text, ref ?? ''].filter(Boolean).join(' · '),
+  moved: `${amount > 0 ? '+' : ''}${formatAmount(amount, unit)}`,
+  isGain: amount > 0,
+  trail: trailHref(kind, id),
+});
 
 export function UserOverview({ user }: { readonly user: Lookup }) {
   return (
@@ -51,7 +66,7 @@ export function UserOverview({ user }: { readonly user: Lookup }) {
         <Money user={user} />
         <Partners user={user} />
       </div>
-      <Happenings history={user.history} />
+      <Happenings user={user} />
     </>
   );
 }
@@ -119,14 +134,24 @@ function Partners({ user }: { readonly user: Lookup }) {
   );
 }
 
-function Happenings({ history }: { readonly history: readonly Happening[] }) {
+const ENTRIES = 30;
+
+function Happenings({ user }: { readonly user: Lookup }) {
+  const me = useMe();
+  const may = useMay();
   const [area, setArea] = useState<Area>();
   const [days, setDays] = useState<readonly [string, string]>();
-  const shown = history.filter(
-    (one) =>
-      (area === undefined || areaOf(one) === area) &&
-      (!days || (one.at >= unixSecondsOf(beginOfDay(days[0])) && one.at < unixSecondsOf(endOfDay(days[1])))),
-  );
+  const entries = useRead(
+    'GET /console/api/object/list',
+    mayListOf(me, 'ledger') ? { kind: 'ledger', user_id: Number(user.id), page: 1, limit: ENTRIES } : undefined,
+    { freshFor: 300_000 },
+  ).data?.list.map(happeningOf);
+  const all: readonly Happening[] = entries
+    ? [...user.history.filter((one) => !isEntry(one)), ...entries].toSorted((a, b) => b.at - a.at)
+    : user.history;
+  const isOnDays = ({ at }: Happening): boolean =>
+    !days || (at >= unixSecondsOf(beginOfDay(days[0])) && at < unixSecondsOf(endOfDay(days[1])));
+  const shown = all.filter((one) => (area === undefined ? !isLook(one) : areaOf(one) === area) && isOnDays(one));
   const tab = (key: Area | undefined, name: string) => (
     <button key={name} type="button" className={s.filter} aria-pressed={area === key} onClick={() => setArea(key)}>
       {name}
@@ -152,7 +177,7 @@ function Happenings({ history }: { readonly history: readonly Happening[] }) {
       {shown.length === 0 && <p className={`c3 ${s.nothing}`}>没有动态</p>}
       <ol>
         {shown.map((one, index) => {
-          const trail = trailOf(one);
+          const { trail, moved } = one;
           return (
             // Lines have no id of their own, and the list is drawn anew as a whole.
             <li key={index} className={s.happening}>
@@ -165,7 +190,8 @@ function Happenings({ history }: { readonly history: readonly Happening[] }) {
                 {one.title}
               </strong>
               <span className="c2 ell grow">{one.text}</span>
-              {trail && (
+              {moved && <span className={`num ${one.isGain ? 'up' : ''}`}>{moved}</span>}
+              {trail && may('object_trail') && (
                 <Link href={trail} aria-label="资金追踪" title="资金追踪">
                   <BranchesOutlined />
                 </Link>

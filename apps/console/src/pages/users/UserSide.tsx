@@ -14,7 +14,7 @@ const NOTE = '备注';
 export function UserSide({ user, note }: { readonly user: Lookup; readonly note: (() => void) | undefined }) {
   const risks = user.history.filter(({ title }) => title.startsWith('风险'));
   const notes = user.history.filter(({ title, by }) => title === NOTE && by !== undefined);
-  const guard = user.fields.filter(({ key }) => key.startsWith('guard'));
+  const guard = user.fields.filter(({ group }) => group === '消费守护');
   const shown = new Set([...IN_HEAD, ...KIND_AMOUNTS.map(({ key }) => key), ...guard.map(({ key }) => key)]);
   const rest = user.fields.filter(({ key }) => !shown.has(key)).map(({ key }) => key);
   return (

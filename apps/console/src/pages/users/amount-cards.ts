@@ -7,5 +7,5 @@ export const KIND_AMOUNTS: readonly { readonly key: string; readonly name: strin
   { key: 'frozen', name: '冻结' },
   { key: 'debt', name: '欠退钻石' },
   { key: 'month_recharge', name: '本月充值' },
-  { key: 'month_draw', name: '本月抽取消费' },
+  { key: 'month_chance', name: '本月抽取消费' },
 ];

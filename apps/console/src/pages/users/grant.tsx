@@ -3,6 +3,7 @@ import { Input, InputNumber } from 'antd';
 import { useRead } from '#lib/call.ts';
 import { formatNumber } from '#lib/format.ts';
 import { act, type ActFieldsProps, type AnyAct } from '#parts/act/act.ts';
+import { LongText } from '#parts/LongText.tsx';
 import { renewObject } from '#parts/act/object-acts.tsx';
 
 type GrantValue = {
@@ -22,7 +23,7 @@ function GrantFields({ value, set }: ActFieldsProps<GrantValue>) {
     <>
       <label className="col c2">
         会员（可粘贴多个用户 ID，最多 1,000）
-        <Input.TextArea rows={2} value={value.people} onChange={({ target }) => set({ people: target.value })} />
+        <LongText rows={2} value={value.people} onChange={({ target }) => set({ people: target.value })} />
       </label>
       <Recipients ids={ids} />
       <label className="col c2">
