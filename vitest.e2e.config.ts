@@ -34,8 +34,8 @@ const LONG = [
   'zyj',
 ]
   .map((name) => `e2e/h5/${name}.test.ts`)
-  // It first lives two months of the demo world.
-  .concat('e2e/world/journeys.test.ts');
+  // These first live two months of the demo world.
+  .concat('e2e/world/journeys.test.ts', 'e2e/console/a11y.test.ts');
 
 /** The check of every change runs a sample of the cases in these files; the nightly run runs all of them. */
 const SAMPLED = ['failures', 'sizes'].map((name) => `e2e/h5/${name}.test.ts`);

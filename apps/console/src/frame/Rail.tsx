@@ -39,7 +39,13 @@ export function Rail({ help }: { readonly help: () => void }) {
   const groups = PAGE_GROUPS.filter((group) => pages.some(({ rail }) => rail.group === group));
   return (
     <nav className={`${s.rail} ${isNarrow ? s.narrow : ''}`} aria-label="页面">
-      <button type="button" className={s.brand} aria-label={isNarrow ? '展开侧栏' : '收起侧栏'} onClick={fold}>
+      <button
+        type="button"
+        className={s.brand}
+        title={isNarrow ? '展开侧栏' : '收起侧栏'}
+        aria-expanded={!isNarrow}
+        onClick={fold}
+      >
         <BrandMark />
         <span>
           声屿 <small>运营后台</small>

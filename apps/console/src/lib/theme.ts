@@ -22,6 +22,7 @@ const LIGHT = {
   colorBgLayout: '#F5F3F9',
   colorBgContainer: '#FFFFFF',
   colorTextPlaceholder: '#6B647B',
+  colorTextDescription: '#6B647B',
   colorBorderSecondary: '#ECE8F2',
 };
 
@@ -38,6 +39,7 @@ const DARK = {
   colorError: '#FF7B8E',
   colorInfo: '#7FB0FF',
   colorTextPlaceholder: '#978FA9',
+  colorTextDescription: '#978FA9',
   colorBorderSecondary: '#2A2438',
 };
 
@@ -45,6 +47,8 @@ export const buildTheme = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...SHARED, ...(name === 'dark' ? DARK : LIGHT) },
   components: {
+    // White words on the light red of a dark page could not be read.
+    Button: { dangerColor: name === 'dark' ? '#2A0710' : '#FFFFFF' },
     Segmented: { trackBg: 'var(--bg-sunk)', itemSelectedBg: 'var(--surface)', itemColor: 'var(--ink-2)' },
     // The brand colour is made for surfaces; words in it would be too faint on a dark page.
     Tabs: { itemSelectedColor: 'var(--brand-ink)', itemHoverColor: 'var(--brand-ink)' },

@@ -103,11 +103,11 @@ export function DetailDrawer({ kind, id, close, acts, children }: DetailDrawerPr
       push={false}
       title={
         data ? (
-          <span className={s.title}>
+          <h2 className={s.title}>
             {data.title} <Tag tone={toneOf(data.state_text)}>{data.state_text}</Tag>
-          </span>
+          </h2>
         ) : (
-          KIND_NAMES[kind]
+          <h2 className={s.title}>{KIND_NAMES[kind]}</h2>
         )
       }
       footer={data && acts ? <div className={s.acts}>{acts(data)}</div> : null}

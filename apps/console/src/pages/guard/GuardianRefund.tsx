@@ -22,7 +22,7 @@ export function GuardianRefund({ close }: { readonly close: () => void }) {
   const [user_id, setUserId] = useState<number>();
   const [days, setDays] = useState<readonly [string, string]>(() => [addDays(today(), 1 - MAX_DAYS), today()]);
   return (
-    <Drawer open onClose={close} size={640} title="监护退款">
+    <Drawer open onClose={close} size={640} title={<h2 className={s.title}>监护退款</h2>}>
       <div className={s.step}>
         <Steps
           size="small"

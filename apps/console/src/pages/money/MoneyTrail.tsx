@@ -28,6 +28,7 @@ export function MoneyTrail() {
         <span className="c3">
           {KIND_NAMES[kind]} <span className="mono">{id}</span>
         </span>
+        {opened.mayOpen(kind) && <Link href={hrefOf(kind, id) ?? '/money'}>查看{KIND_NAMES[kind]}</Link>}
         <span className="grow" />
         <Segmented<string>
           aria-label="形式"
@@ -45,10 +46,7 @@ export function MoneyTrail() {
           return isList ? <TrailList {...shown} /> : <Trail {...shown} />;
         }}
       </ReadState>
-      <p className="c3 sm">
-        只显示已记录的关联；经过余额的部分不可区分，以虚线表示。
-        {hrefOf(kind, id) && <Link href={hrefOf(kind, id)!}>查看{KIND_NAMES[kind]}</Link>}
-      </p>
+      <p className="c3 sm">只显示已记录的关联；经过余额的部分不可区分，以虚线表示。</p>
       <MoneyDrawer opened={opened} />
     </>
   );
