@@ -34,9 +34,11 @@ const numberedAs = new Map(Object.entries(NUMBERS).flatMap(([kind, columns]) => 
 /** Lists whose order follows from the ids of draws. */
 const UNORDERED: readonly string[] = ['draw_day_log.pools'];
 
-/** Sums that are spread over several rows by the id of their event, so that writers do not wait for one another. */
+/** Sums that are spread over several rows, so that writers do not wait for one another. */
 const SPREAD: Readonly<Record<string, { readonly over: string; readonly sum: string }>> = {
   meter_value: { over: 'shard', sum: 'value' },
+  metric_minute: { over: 'part', sum: 'value' },
+  metric_hour: { over: 'part', sum: 'value' },
 };
 
 export type Dump = {

@@ -99,7 +99,7 @@ export type CallSpec = {
 };
 
 /** What operators can stop for the whole platform and members notice (Z56); payouts are stopped too, but no call makes them. */
-export type MemberStop = 'recharge' | 'withdraw' | 'draw' | 'gift' | 'shop' | 'register';
+type MemberStop = 'recharge' | 'withdraw' | 'draw' | 'gift' | 'shop' | 'register';
 
 /** Declares a call and keeps the literal types of its route, schemas and refusals. */
 export const declareCall = <const C extends CallSpec>(spec: C): C => spec;

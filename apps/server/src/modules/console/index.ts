@@ -25,6 +25,7 @@ import { handler as search_all } from './calls/search_all.ts';
 import { handler as staff_disable } from './calls/staff_disable.ts';
 import { handler as staff_list } from './calls/staff_list.ts';
 import { lookupFinders, lookupContributors } from './lookups.ts';
+import { bookSums, checkFigures } from './metrics/check.ts';
 import { consumers } from './metrics/consumers.ts';
 import { deleteOldFigures } from './metrics/metric-store.ts';
 import { countOwnCalls } from './metrics/own-calls.ts';
@@ -48,6 +49,7 @@ export {
   type NewStaffAccount,
 } from './accounts.ts';
 export { lookupFinders, lookupContributors, type LookupFinder, type LookupContributor } from './lookups.ts';
+export { bookSums, type BookSum } from './metrics/check.ts';
 export { countFigures, withSubjects } from './metrics/count.ts';
 export { readLatestFigures } from './metrics/metric-store.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
@@ -115,17 +117,20 @@ export const console: Module = {
   jobs: {
     'console.sweep_logins': (_payload, ctx) => ctx.db.tx((tx) => deleteOldSignInRows(tx, ctx.clock.now())),
     'console.measure': (_payload, ctx) => measureNow(ctx),
+    'console.check_figures': (_payload, ctx) => checkFigures(ctx),
     'console.sweep_metrics': (_payload, ctx) => deleteOldFigures(ctx.db, ctx.clock.now()),
   },
   cron: [
     { at: '50 4 * * *', job: 'console.sweep_logins' },
     { at: '* * * * *', job: 'console.measure' },
+    { at: '10 4 * * *', job: 'console.check_figures' },
     { at: '40 4 * * *', job: 'console.sweep_metrics' },
   ],
   background: countOwnCalls,
   slots: [
     alertSources,
     switchedOffSources,
+    bookSums,
     measurements,
     slowMeasurements,
     personFigures,

@@ -1,7 +1,21 @@
 // What one member received over time, for the console (Z47): turnover, gifts and income.
+import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import type { PersonFigures } from '#modules/console/index.ts';
+import type { BookSum, PersonFigures } from '#modules/console/index.ts';
 import { GIFT_SOURCE_FREE } from './words.ts';
+
+/** A gift counts when it was given, a refund when it is made. */
+const sumLines = async (db: Queryable, from: Date, until: Date): Promise<{ base: number; fen: number }> =>
+  (await db.row<{ base: number; fen: number }>(sql`
+    select coalesce(sum(income_base), 0)::bigint as base, coalesce(sum(income_fen), 0)::bigint as fen from gift_line
+    where made_at >= ${from} and source <> ${GIFT_SOURCE_FREE}
+      and case when refund_of is null then at else made_at end >= ${from}
+      and case when refund_of is null then at else made_at end < ${until}`))!;
+
+export const giftBooks: readonly BookSum[] = [
+  { name: 'flow.turnover', sum: async (db, from, until) => (await sumLines(db, from, until)).base },
+  { name: 'income.fen', sum: async (db, from, until) => (await sumLines(db, from, until)).fen },
+];
 
 export const giftsOfPerson: PersonFigures = {
   names: ['flow.turnover', 'gift.num', 'income.fen'],

@@ -1,9 +1,9 @@
 // gift: giving and refunding gifts. FLOW-1: each gift line has two amounts: gift_value (the list value that is shown) and
 // income_base (the diamonds really paid, from which income is computed).
 import type { Module } from '#module.ts';
-import { lookupContributors, lookupFinders, objectLists, personFigures } from '#modules/console/index.ts';
+import { bookSums, lookupContributors, lookupFinders, objectLists, personFigures } from '#modules/console/index.ts';
 import { handler as send_gift } from './calls/send_gift.ts';
-import { giftsOfPerson } from './figures-store.ts';
+import { giftBooks, giftsOfPerson } from './figures-store.ts';
 import { listGifts } from './console-list-store.ts';
 import { findGift } from './lookup.ts';
 import { lookupGiftPeers, lookupWithdrawalSenders } from './people-store.ts';
@@ -35,5 +35,6 @@ export const gift: Module = {
     lookupContributors.withdraw.with(lookupWithdrawalSenders),
     objectLists.with({ gift: listGifts }),
     personFigures.with(giftsOfPerson),
+    bookSums.with(...giftBooks),
   ],
 };

@@ -1,7 +1,7 @@
 // What the console shows of recharges over time: the share of payments that succeed, and the recharges of one member (Z46, Z47).
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import type { PersonFigures } from '#modules/console/index.ts';
+import type { BookSum, PersonFigures } from '#modules/console/index.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** A payment that began within this time is not judged yet: a member needs a moment to pay. */
@@ -16,6 +16,14 @@ export const loadPaySuccess = (db: Queryable, now: number): Promise<PaySuccess[]
     from recharge_attempt
     where opened_at > ${new Date(now - WINDOW_MS - PAYING_MS)} and opened_at <= ${new Date(now - PAYING_MS)}
     group by channel order by channel`);
+
+export const rechargeBooks: BookSum = {
+  name: 'recharge.paid_fen',
+  sum: async (db, from, until) =>
+    (await db.row<{ fen: number }>(sql`
+      select coalesce(sum(amount_fen), 0)::bigint as fen from recharge_order
+      where credited_at >= ${from} and credited_at < ${until}`))!.fen,
+};
 
 export const rechargesOfPerson: PersonFigures = {
   names: ['recharge.paid_fen', 'recharge.paid_num'],

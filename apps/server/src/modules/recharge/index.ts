@@ -2,6 +2,7 @@
 import type { Module } from '#module.ts';
 import {
   alertSources,
+  bookSums,
   listColumns,
   lookupFinders,
   measurements,
@@ -18,7 +19,7 @@ import { rechargeAlerts } from './alerts.ts';
 import { cron, jobs } from './jobs.ts';
 import { findRecharge } from './books/lookup.ts';
 import { rechargeQueue } from './books/queue.ts';
-import { loadPaySuccess, rechargesOfPerson } from './figures-store.ts';
+import { loadPaySuccess, rechargeBooks, rechargesOfPerson } from './figures-store.ts';
 import { listDifferencesForConsole, monthRechargeColumn } from './books/console-list-store.ts';
 import { listRecharges } from './order/console-list-store.ts';
 
@@ -56,6 +57,7 @@ export const recharge: Module = {
     alertSources.with(rechargeAlerts),
     measurements.with(measureSuccess),
     personFigures.with(rechargesOfPerson),
+    bookSums.with(rechargeBooks),
     objectLists.with({ recharge: listRecharges, difference: listDifferencesForConsole }),
     listColumns.with(monthRechargeColumn),
   ],

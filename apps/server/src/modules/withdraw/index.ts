@@ -3,6 +3,7 @@
 import type { Module } from '#module.ts';
 import {
   alertSources,
+  bookSums,
   lookupFinders,
   measurements,
   objectLists,
@@ -25,7 +26,12 @@ import { handler as withdrawal_preview } from './calls/withdrawal_preview.ts';
 import { handler as withdrawal_type } from './calls/withdrawal_type.ts';
 import { consumers } from './consumers.ts';
 import { cron, jobs } from './jobs.ts';
-import { countTroubledWithdrawals, sumWaitingPayouts, withdrawalsOfPerson } from './reads/figures-store.ts';
+import {
+  countTroubledWithdrawals,
+  sumWaitingPayouts,
+  withdrawalBooks,
+  withdrawalsOfPerson,
+} from './reads/figures-store.ts';
 import { findWithdrawal } from './reads/lookup.ts';
 import { invoiceQueue, queue } from './reads/queue.ts';
 import { listWithdrawals } from './reads/console-list-store.ts';
@@ -68,6 +74,7 @@ export const withdraw: Module = {
     alertSources.with(payoutAlerts),
     measurements.with(async (_ctx, db) => [{ name: 'withdraw.waiting_fen', value: await sumWaitingPayouts(db) }]),
     personFigures.with(withdrawalsOfPerson),
+    bookSums.with(withdrawalBooks),
     objectLists.with({ withdraw: listWithdrawals }),
   ],
 };

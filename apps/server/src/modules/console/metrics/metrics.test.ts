@@ -133,6 +133,27 @@ describe('figures from events', () => {
     expect((await seriesOf('user.new', '1h')).series[0].points.at(-1)).toBe(0);
   });
 
+  it('Z47 finds a figure that differs from the books, and forgets it when it is mended', async () => {
+    at(TEST_NOW + 16 * HOUR + 30 * MINUTE);
+    await measure();
+    await bus.drain();
+    const check = () => consoleModule.jobs!['console.check_figures']!({}, till.ctx);
+    const found = () => till.ctx.db.rows(sql`select text from desk_finding where alert_id = 'figures'`);
+    await check();
+    expect(await found()).toEqual([]);
+    await till.ctx.db.run(
+      sql`update metric_hour set value = value + 1 where name = 'recharge.paid_fen' and subject = ''`,
+    );
+    await check();
+    const [{ text }] = (await found()) as [{ text: string }];
+    expect(text).toMatch(/^2026-11-18：recharge\.paid_fen \d+ \/ 3600（指标 \/ 账目）$/);
+    await till.ctx.db.run(
+      sql`update metric_hour set value = value - 1 where name = 'recharge.paid_fen' and subject = ''`,
+    );
+    await check();
+    expect(await found()).toEqual([]);
+  });
+
   it('Z47 compares with the same time of the day before, not with its whole hour or day', async () => {
     at(TEST_NOW + 3 * DAY + 30 * MINUTE);
     await bus.send('user.registered', { user_id: 900_001 }, TEST_NOW + 2 * DAY + 20 * MINUTE);

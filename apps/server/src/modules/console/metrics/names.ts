@@ -1,7 +1,7 @@
 // The names of the figures over time (Z47): what operators read about each, how it is made, and who may see it.
 import type { Staff } from '#wire/staff.ts';
 
-export type SeriesUnit = 'diamond' | 'fen' | 'count' | 'bp' | 'ms' | 'ppm' | 'sigma';
+type SeriesUnit = 'diamond' | 'fen' | 'count' | 'bp' | 'ms' | 'ppm' | 'sigma';
 
 /** `sum`: what is counted is added up. `last`: what is measured is replaced by the next measurement. */
 type Made =

@@ -13,7 +13,7 @@ import { bucketName } from './own-calls.ts';
 import { BEAT } from './sample.ts';
 
 type Reply = ReplyOf<typeof metric_series>;
-export type Range = '1h' | '24h' | '7d' | '30d' | '90d';
+type Range = '1h' | '24h' | '7d' | '30d' | '90d';
 export type Subject = { readonly kind: 'campaign' | 'pool' | 'guild' | 'user'; readonly id: string };
 
 /** The figures of one member, which nobody counts ahead: the owner of the books adds them up. */
@@ -40,7 +40,7 @@ const BUCKETS = 10;
 const FRESH_MS = 150_000;
 
 /** Steps are whole minutes, hours, or days of Asia/Shanghai; the last one still runs. */
-export function spanOf(range: Range, now: number): Span {
+function spanOf(range: Range, now: number): Span {
   const { step_s, steps } = RANGES[range];
   const stepMs = step_s * 1000;
   const end = (step_s === DAY_S ? beginOfDay(dayOf(now)) : Math.floor(now / stepMs) * stepMs) + stepMs;

@@ -1,7 +1,7 @@
 // What the console shows of withdrawals over time (Z47).
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
-import type { PersonFigures } from '#modules/console/index.ts';
+import type { BookSum, PersonFigures } from '#modules/console/index.ts';
 import { APPROVED, PAID, PAYING } from '../states.ts';
 
 /** What has been approved and has not arrived yet. */
@@ -14,6 +14,14 @@ export const countTroubledWithdrawals = async (db: Queryable): Promise<{ late: n
   (await db.row<{ late: number; alert: number }>(sql`
     select (select count(*) from withdrawal where status in (${APPROVED}, ${PAYING}) and ticket_at is not null)::int as late,
       (select count(*) from withdrawal where alert is not null)::int as alert`))!;
+
+export const withdrawalBooks: BookSum = {
+  name: 'withdraw.paid_fen',
+  sum: async (db, from, until) =>
+    (await db.row<{ fen: number }>(sql`
+      select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawal
+      where status = ${PAID} and finished_at >= ${from} and finished_at < ${until}`))!.fen,
+};
 
 export const withdrawalsOfPerson: PersonFigures = {
   names: ['withdraw.asked_fen', 'withdraw.paid_fen'],
