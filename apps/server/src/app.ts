@@ -46,6 +46,7 @@ import { withdraw } from '#modules/withdraw/index.ts';
 import { campaignHome } from '#pages/campaign-home/index.ts';
 import { collectionPages } from '#pages/collection/index.ts';
 import { guildHome } from '#pages/guild-home/index.ts';
+import { trail } from '#pages/trail/index.ts';
 import { inventory } from '#pages/inventory/index.ts';
 import { listExport } from '#pages/list-export/index.ts';
 import { levelPage } from '#pages/level-page/index.ts';
@@ -112,6 +113,7 @@ export const modules: readonly Module[] = [
   pairSeason,
   starHome,
   userCard,
+  trail,
   wallet,
   levelPage,
   rechargePage,

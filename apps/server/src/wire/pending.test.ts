@@ -4,7 +4,7 @@ import { modules } from '#app.ts';
 import { PENDING_CALL_IDS } from './pending.ts';
 
 /** The last known length. Lower it with every call that gets a handler; it must never rise. */
-const LAST_KNOWN = 1;
+const LAST_KNOWN = 0;
 
 describe('pending calls', () => {
   const answered = modules.flatMap((m) => (m.handlers ?? []).map((a) => a.call.id));

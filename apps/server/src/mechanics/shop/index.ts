@@ -29,6 +29,9 @@ export { shopHomePart } from './home-part.ts';
 export { readRecipeUse } from './buy/recipe-use.ts';
 export { findShop, viewShop } from './list.ts';
 export { refundPurchase, type Refund } from './buy/refund.ts';
+export { findShopOrder } from './lookup.ts';
+export { ORDER_KIND_TEXTS } from './lookup.ts';
+export { isRefunded as isOrderRefunded } from './store.ts';
 export { goodsOfOrders, soldCountsOf, sumPaidDiamondsSince } from './store.ts';
 
 export const shop: Module = {

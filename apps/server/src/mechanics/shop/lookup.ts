@@ -8,7 +8,8 @@ import { refundPurchase } from './buy/refund.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
 import { readOrderNo } from './buy/order-no.ts';
 import { nameOfGrant } from '#modules/bag/index.ts';
-import { orderOf, refundOf } from './store.ts';
+import { orderOf, refundOf, type ShopOrder } from './store.ts';
+import type { Queryable } from '#db/db.ts';
 
 export const ORDER_KIND_TEXTS = { goods: '商品', pack: '礼包', fate: '缘分礼', recipe: '合成' } as const;
 
@@ -23,9 +24,14 @@ async function refundParts(ctx: Context, order_no: string, now: number) {
   ];
 }
 
+/** A purchase by its number alone. */
+export async function findShopOrder(db: Queryable, order_no: string): Promise<ShopOrder | undefined> {
+  const place = readOrderNo(order_no);
+  return place && orderOf(db, place.user_id, order_no, place.at);
+}
+
 export const findOrder: LookupFinder = async ({ ctx, db, id, now }) => {
-  const place = readOrderNo(id);
-  const order = place && (await orderOf(db, place.user_id, id, place.at));
+  const order = await findShopOrder(db, id);
   if (!order) return undefined;
   const refund = await refundOf(db, order.user_id, id);
   const { user_id, to_user_id, at, kind, goods_id, num, diamonds, cost, got, campaign } = order;

@@ -23,6 +23,7 @@ export { giveDirectGift, type DirectGift } from './give-direct.ts';
 export { giveNativeGift } from './give-native.ts';
 export { findReceiverRefusalAmong, findReceiverRefusal, areInSameRoomOrFriends } from './receivers.ts';
 export { refundGift } from './refund.ts';
+export { findTrailGift, giftsFromPurchase, trailGiftsOfOrder, type TrailGift } from './trail-store.ts';
 export { sumIncomeInGuild, findLastTurnoverTime, turnoverOfRooms } from './store.ts';
 export { GIFT_SOURCE_BACKPACK, GIFT_SOURCE_DIRECT, GIFT_SOURCE_FREE } from './words.ts';
 

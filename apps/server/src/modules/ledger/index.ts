@@ -20,6 +20,7 @@ export { freezeQuitFee, payQuitFee, releaseQuitFee } from './quit-fees.ts';
 export { returnDiamonds, spendDiamonds, buildSpendPost, buildSpentEvent } from './spend.ts';
 export { lockBooks, buildBooksStatement, writeBooks } from './store.ts';
 export { walletOf } from './read/wallet.ts';
+export { entriesAbout, findEntryById, findReleaseOf, type TrailEntry } from './read/trail-store.ts';
 export { verifyWholeLedger, verifyLedgerPages } from './verify.ts';
 export { listLedgerHeads, listChangedLedgerHeads } from './verify-store.ts';
 export { freezeIncome, payOutFrozenIncome, returnFrozenIncome } from './withdrawals.ts';

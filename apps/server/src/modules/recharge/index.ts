@@ -23,6 +23,7 @@ import { loadPaySuccess, rechargeBooks, rechargesOfPerson } from './figures-stor
 import { listDifferencesForConsole, monthRechargeColumn } from './books/console-list-store.ts';
 import { listRecharges } from './order/console-list-store.ts';
 
+export { findOrder as findRechargeOrder } from './order/order-store.ts';
 export { listChannelsFor, findUsableChannel } from './order/channels.ts';
 export { makeOrder, resolveOrderPrice } from './order/make-order.ts';
 export { findPendingOrder, type Order } from './order/order-store.ts';

@@ -37,6 +37,7 @@ import { invoiceQueue, queue } from './reads/queue.ts';
 import { listWithdrawals } from './reads/console-list-store.ts';
 
 export { bindCompanyAccount } from './account/company.ts';
+export { findWithdrawalForTrail, listWithdrawalsAfter, type TrailWithdrawal } from './reads/trail-store.ts';
 export { countOpenWithdrawals, findWithdrawalKey as findWithdrawalOwner, listOpenWithdrawals } from './store.ts';
 
 const payoutAlerts: AlertSource = async (_ctx, db) => {

@@ -1,6 +1,7 @@
 // SQL that reads single batches and the number of draws, for operators and other modules.
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
+import { formatDrawId, parseDrawId } from '../act/batch-id.ts';
 
 /** How many draws the member ever made from the pool. */
 export const countDrawsMade = async (db: Queryable, user_id: number, pool: string): Promise<number> =>
@@ -23,6 +24,12 @@ export const findBatchByTime = (db: Queryable, batch_id: string, at: number): Pr
   db.row<LookedUp>(sql`
     select user_id, at, campaign, pool, rolls, given_ids from draw_batch
     where at = ${new Date(at)} and batch_id = ${batch_id}`);
+
+/** The batch of any member by its id, which tells its time. */
+export async function findDrawByBatchId(db: Queryable, batch_id: string): Promise<LookedUp | undefined> {
+  const place = parseDrawId(formatDrawId(batch_id, 0));
+  return place && findBatchByTime(db, batch_id, place.at);
+}
 
 type OwnBatch = { campaign: string; at: Date; pool: string; given_ids: string[]; to_user_id: number | null };
 

@@ -65,3 +65,7 @@ export async function sumDrawsSince(
   }
   return sums;
 }
+
+/** The name of a pool as members read it; the code of one that no longer exists. */
+export const namePool = async (ctx: Context, pool: string): Promise<string> =>
+  (await findPool(ctx, pool))?.def.name ?? pool;
