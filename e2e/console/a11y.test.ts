@@ -9,11 +9,13 @@ import type { ServedSite } from '../h5/site.ts';
 import { openWorldSite } from '../world/world-site.ts';
 import { openDesk, openDeskOf, type Desk } from './desk.ts';
 import { PAGES } from './pages.ts';
+import { watchTraffic, type Traffic } from './traffic.ts';
 
 let site: ServedSite<Context>;
 let browser: Browser;
 /** One sign-in per person: a one-time code can be used only once. */
 const desks = new Map<string, Desk>();
+const traffic: Traffic[] = [];
 
 beforeAll(async () => {
   site = await openWorldSite();
@@ -28,7 +30,9 @@ afterAll(async () => {
 async function deskOf(account: string | undefined): Promise<Desk> {
   const key = account ?? '';
   const desk =
-    desks.get(key) ?? (account === undefined ? await openDesk(browser, site) : await openDeskOf(browser, site, account));
+    desks.get(key) ??
+    (account === undefined ? await openDesk(browser, site) : await openDeskOf(browser, site, account));
+  if (!desks.has(key)) traffic.push(watchTraffic(desk.page));
   desks.set(key, desk);
   return desk;
 }
@@ -51,4 +55,10 @@ describe('CONUI-14: axe finds nothing, and the policy holds', () => {
     }
     expect(errors).toEqual([]);
   });
+});
+
+it('CONUI-4 CONUI-7 on this walk no full mobile was in an answer, an address, the storage or the browser console', async () => {
+  const leaks = await Promise.all(traffic.map((one) => one.findMobiles(site.ctx)));
+  expect(leaks.flat()).toEqual([]);
+  if (!asked) expect(traffic.reduce((sum, { answers }) => sum + answers(), 0)).toBeGreaterThan(100);
 });

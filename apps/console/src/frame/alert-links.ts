@@ -8,8 +8,8 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/users/${id}`,
   guild: (id) => `/guilds/${id}`,
   room: (id) => `/rooms/${id}`,
-  recharge: (id) => `/money/recharge?id=${id}`,
-  withdraw: (id) => `/money/withdraw?id=${id}`,
+  recharge: (id) => `/money/recharge?open=recharge:${id}`,
+  withdraw: (id) => `/money/withdraw?open=withdraw:${id}`,
 };
 
 export const linkOf = ({ link }: Pick<Pulse['alerts'][number], 'link'>): string | undefined =>

@@ -1,23 +1,36 @@
-// The alerts that need somebody now, the worst first; each says since when and where to look.
-import type { ReplyFrom } from '@shengyu/contract/client.ts';
+// The worst alert in full, with where to look; the others by name. All of them stand in the bell of the header.
+import { Link } from 'wouter';
+import type { Pulse } from '#lib/pulse.ts';
 import { formatMoment } from '#lib/format.ts';
+import { linkOf } from '#frame/alert-links.ts';
 import s from './Home.module.css';
 
-type Alert = ReplyFrom<'GET /console/api/desk/pulse'>['alerts'][number];
+type Alert = Pulse['alerts'][number];
 
 const LEVELS = { critical: '紧急', warn: '警告', info: '提示' } as const;
-const SHOWN = 3;
+const NAMED = 4;
 
-export const AlertStrip = ({ alerts }: { readonly alerts: readonly Alert[] }) =>
-  alerts
-    .filter(({ level }) => level !== 'info')
-    .slice(0, SHOWN)
-    .map(({ alert_id, level, title, text, since }) => (
-      <div key={alert_id} className={s.alert} data-level={level} role="alert">
-        <span className={s.level}>{LEVELS[level]}</span>
-        <b>{title}</b>
-        <span className="c2">
-          {text}，自 <span className="num">{formatMoment(since)}</span> 起
+export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
+  const [worst, ...others] = alerts.filter(({ level }) => level !== 'info');
+  if (!worst) return null;
+  const address = linkOf(worst);
+  return (
+    <div className={s.alert} data-level={worst.level} role="alert">
+      <span className={s.level}>{LEVELS[worst.level]}</span>
+      <b>{worst.title}</b>
+      <span className="c2 grow ell">
+        {worst.text}，自 <span className="num">{formatMoment(worst.since)}</span> 起
+      </span>
+      {address && <Link href={address}>查看</Link>}
+      {others.length > 0 && (
+        <span className="c3 ell">
+          另有 {others.length} 条：
+          {others
+            .slice(0, NAMED)
+            .map(({ title }) => title)
+            .join('、')}
         </span>
-      </div>
-    ));
+      )}
+    </div>
+  );
+}

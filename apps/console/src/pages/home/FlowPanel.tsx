@@ -30,7 +30,7 @@ export function FlowPanel({ range }: FlowPanelProps) {
               begin={begin}
               step_s={step_s}
               updatedAt={updated_at}
-              height={236}
+              height={270}
               isRunning
               lines={[
                 { name: '流水', unit: 'diamond', points: turnover.points, look: 'area', color: '--chart-1' },
