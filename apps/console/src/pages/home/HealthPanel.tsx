@@ -54,9 +54,8 @@ type LineProps = {
 const Line = ({ name, value, limit, spark }: LineProps) => (
   <div>
     <dt>{name}</dt>
-    {spark}
     <dd>
-      <b className="num">{value}</b> <small>{limit}</small>
+      {spark} <b className="num">{value}</b> <small>{limit}</small>
     </dd>
   </div>
 );

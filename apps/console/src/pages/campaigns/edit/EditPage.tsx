@@ -164,7 +164,7 @@ function Editor({ saved, live, onSaved }: EditorProps) {
       </header>
       <PartNav def={def} changes={changes} part={part} onPart={showPart} />
       <div className={s.middle}>
-        <main className={s.panel}>
+        <section className={s.panel} aria-label="内容">
           {kept && (
             <Alert
               type="info"
@@ -204,7 +204,7 @@ function Editor({ saved, live, onSaved }: EditorProps) {
             onEdit={edit}
             onReplace={(next) => setDraft((now) => replaceDraft(now, next))}
           />
-        </main>
+        </section>
         {pool !== undefined && (
           <Simulation
             answer={simulated?.answer}

@@ -27,11 +27,11 @@ export function Phone({ def, live, pool }: PhoneProps) {
   return (
     <aside className={s.card} aria-label="会员所见">
       <header className={s.head}>
-        <h3>会员所见</h3>
+        <h2>会员所见</h2>
         <Segmented<View> aria-label="看哪一页" options={[...VIEWS]} value={view} onChange={setView} />
       </header>
       <div className={s.phone} style={colours}>
-        <div className={s.screen}>
+        <div className={s.screen} tabIndex={0} role="group" aria-label="页面内容">
           <p className={s.title}>
             {view === '概率' ? '概率公示' : view === '规则' ? '活动规则' : view === '兑换' ? '兑换' : '任务'}
           </p>
@@ -112,7 +112,7 @@ const RuleText = ({ def }: { readonly def: CampaignDef }) => (
   <>
     {rulePartsOf({ def, relation: def.relation }).map(({ part, title, lines }) => (
       <section key={part} className={s.rules}>
-        <h4>{title}</h4>
+        <h3>{title}</h3>
         <ol>
           {lines.map((line) => (
             <li key={line}>{line}</li>

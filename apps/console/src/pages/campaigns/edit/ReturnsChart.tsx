@@ -36,7 +36,7 @@ export function ReturnsChart({ draft, live }: ReturnsChartProps) {
   return (
     <figure className={s.chart}>
       <figcaption>
-        <h4>一位会员的所得 ÷ 花费</h4>
+        <h3>一位会员的所得 ÷ 花费</h3>
         <span className={s.key}>
           {live && <i data-kind="live">线上</i>}
           <i data-kind="draft">草稿</i>

@@ -25,7 +25,7 @@ export function Simulation({ answer, live, pool, isFresh, ms, forecast, onForeca
   return (
     <section className={s.card} aria-label="测算">
       <header className={s.head}>
-        <h3>测算</h3>
+        <h2>测算</h2>
         <span className={joinClassNames(s.tag, !isFresh && s.waiting)} role="status">
           {isFresh ? `实时${ms === undefined ? '' : ` · ${(ms / 1000).toFixed(1)} 秒`}` : '测算中'}
         </span>
@@ -62,7 +62,7 @@ export function Simulation({ answer, live, pool, isFresh, ms, forecast, onForeca
           </dl>
           <ReturnsChart draft={draft} live={now} />
           <div className={s.tiers}>
-            <h4>每抽等级率</h4>
+            <h3>每抽等级率</h3>
             {draft.tier_rates.map(({ tier, tier_name, rate_ppm }) => (
               <div key={tier} className={s.tier}>
                 <span>{tier_name}</span>
@@ -99,8 +99,10 @@ function Figure({
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num">{value}</dd>
-      <small>{live === undefined ? '线上没有' : live === value ? '与线上相同' : `线上 ${live}`}</small>
+      <dd>
+        <b className="num">{value}</b>
+        <small>{live === undefined ? '线上没有' : live === value ? '与线上相同' : `线上 ${live}`}</small>
+      </dd>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Pool({ def, live, onEdit, code }: PartProps & { readonly code: s
   return (
     <>
       <header className={s.poolHead}>
-        <h3>{pool.name}</h3>
+        <h2>{pool.name}</h2>
         <span className={s.tag}>{KINDS[pool.kind]}</span>
         <span className={s.facts}>{describePool(def, pool)}</span>
         <span className={joinClassNames(s.sum, sum !== WHOLE && s.wrong)}>
@@ -75,7 +75,7 @@ export function Pool({ def, live, onEdit, code }: PartProps & { readonly code: s
         </tbody>
       </table>
       <section className={s.promise}>
-        <h4>保底</h4>
+        <h3>保底</h3>
         {pool.pity.map(([tier, hard, give, soft], index) => (
           <p key={tier}>
             每{' '}

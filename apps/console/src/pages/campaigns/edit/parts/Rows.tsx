@@ -124,7 +124,7 @@ export function Shops(part: PartProps) {
   ];
   return (part.def.shops ?? []).map((shop, index) => (
     <section key={shop.id}>
-      <h3 className={s.sub}>{shop.name}</h3>
+      <h2 className={s.sub}>{shop.name}</h2>
       <RowTable
         label={shop.name}
         rows={shop.goods}
@@ -217,9 +217,9 @@ export function Milestones(part: PartProps) {
   ];
   return (def.milestones ?? []).map((mile: MilestoneDef, index) => (
     <section key={mile.id}>
-      <h3 className={s.sub}>
+      <h2 className={s.sub}>
         {mile.name} <small>{mile.meter}</small>
-      </h3>
+      </h2>
       <RowTable<RewardStep>
         label={mile.name}
         rows={mile.steps}
@@ -263,7 +263,7 @@ export function Ranks(part: PartProps) {
   ];
   return (def.ranks ?? []).map((board: RankBoardDef, index) => (
     <section key={board.id}>
-      <h3 className={s.sub}>{board.name}</h3>
+      <h2 className={s.sub}>{board.name}</h2>
       <p className={s.facts}>
         {board.sources.map(([meter, points]) => `${meterUnitText(meter)} ${points} 分`).join('；')}
       </p>

@@ -22,7 +22,7 @@ export function Things({ def, onEdit }: PartProps) {
   const tokens = Object.entries<TokenDef>(def.tokens ?? {});
   return (
     <>
-      <h3 className={s.sub}>专属道具</h3>
+      <h2 className={s.sub}>专属道具</h2>
       {items.length === 0 && <p className={s.none}>这个活动只用公共道具</p>}
       {items.length > 0 && (
         <table className={s.table} aria-label="专属道具">
@@ -69,7 +69,7 @@ export function Things({ def, onEdit }: PartProps) {
           </tbody>
         </table>
       )}
-      <h3 className={s.sub}>活动货币</h3>
+      <h2 className={s.sub}>活动货币</h2>
       <table className={s.table} aria-label="活动货币">
         <thead>
           <tr>
