@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 
 /** Writes the reason into the open sheet and sends it by the keyboard. */
 export async function sendSheet(page: Page, reason: string): Promise<void> {
-  const sheet = page.getByRole('dialog').last();
-  await sheet.getByRole('textbox', { name: '理由' }).fill(reason);
+  // In the inbox the sheet is part of the detail, elsewhere a dialog.
+  await page.getByRole('textbox', { name: '理由' }).last().fill(reason);
   await page.keyboard.press('Control+Enter');
 }
 

@@ -122,13 +122,15 @@ function Order({ row, kind }: { readonly row: ListRow; readonly kind: 'recharge'
 
 function Refund({ object, kind }: { readonly object: Lookup; readonly kind: 'recharge' | 'order' }) {
   const open = useActSheet();
+  const [isAsked, setIsAsked] = useState(false);
+  const refund = kind === 'recharge' ? buildRechargeRefund(object) : buildOrderRefund(object);
+  const after: typeof refund.after = (reply) => {
+    setIsAsked(true);
+    refund.after?.(reply);
+  };
   return (
-    <Button
-      size="small"
-      danger
-      onClick={() => open(kind === 'recharge' ? buildRechargeRefund(object) : buildOrderRefund(object))}
-    >
-      退款
+    <Button size="small" danger disabled={isAsked} onClick={() => open({ ...refund, after })}>
+      {isAsked ? '已提交复核' : '退款'}
     </Button>
   );
 }
