@@ -23,6 +23,7 @@ export const listUsers: ObjectList = async (ctx, db, ask, now) => {
     {
       columns: sqlFragment`u.user_id, u.show_id, u.nickname, u.wealth_level, u.charm_level, u.registered_at, u.last_active_at, ${state} as state`,
       from: sqlFragment`user_account u`,
+      shared: { kind: 'user', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`u.user_id = ${id}`),
         given(ids, (some) => sqlFragment`u.user_id = any(${[...some]}::bigint[])`),

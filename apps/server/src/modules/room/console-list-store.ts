@@ -11,12 +11,13 @@ import type { RoomRow } from './store.ts';
 /** The stored states; that a room is idle is a matter of time (ROOM-3). */
 const STATES = { 1: '正常', 3: '受限', 4: '已解绑' } as const;
 
-export const listRooms: ObjectList = async (_ctx, db, ask, now) => {
+export const listRooms: ObjectList = async (ctx, db, ask, now) => {
   const { rows, ...page } = await readListPage<RoomRow>(
     db,
     {
       columns: sqlFragment`*`,
       from: sqlFragment`room`,
+      shared: { kind: 'room', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`owner_id = ${id}`),
         given(ask.guild_id, (id) => sqlFragment`guild_id = ${id}`),

@@ -17,12 +17,13 @@ function ofWord(q: string): SqlFragment {
   return type ? sqlFragment`type::text = ${type}` : sqlFragment`starts_with(name_folded, ${foldName(q)})`;
 }
 
-export const listGuilds: ObjectList = async (_ctx, db, ask) => {
+export const listGuilds: ObjectList = async (ctx, db, ask) => {
   const { rows, ...page } = await readListPage<Guild>(
     db,
     {
       columns: sqlFragment`*`,
       from: sqlFragment`guild`,
+      shared: { kind: 'guild', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`head_id = ${id}`),
         given(ask.guild_id, (id) => sqlFragment`guild_id = ${id}`),
