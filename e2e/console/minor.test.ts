@@ -17,6 +17,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const COMPLAINT = 2;
 const ABOUT_A_MINOR = 13;
+/** The state of a recharge whose money is back (RST-10). */
+const REFUNDED = 6;
 
 let cashier: CashierStandIn;
 let site: Site;
@@ -89,6 +91,10 @@ it('J11 a report about a minor ends with the money back at the guardian', async 
   for (const id of asked) await approve(finance2.page, finance2.open, id);
   for (const out_trade_no of orders) await jobs['recharge.refund']!({ out_trade_no }, ctx);
 
+  const left = await ctx.db.rows<{ status: number }>(
+    sql`select status from recharge_order where out_trade_no = any(${orders})`,
+  );
+  expect(left.map(({ status }) => status)).toEqual([REFUNDED, REFUNDED]);
   await finance.open('/guard');
   await finance.page.getByText('¥136.00').first().waitFor();
   await finance.page.getByRole('link', { name: '小小船长' }).first().waitFor();
