@@ -11,6 +11,7 @@ import { RECENT_DAYS, type WorldSize } from './sizes.ts';
 import { planArrivals } from './story/arrivals.ts';
 import { isEveryday, once, type DayAct } from './story/days.ts';
 import { createEverydayLife } from './story/evenings.ts';
+import { layFigures } from './story/figures.ts';
 import { choosePayers, planPayments } from './story/payers.ts';
 import { openTonight } from './story/tonight.ts';
 import type { Town } from './town.ts';
@@ -64,6 +65,7 @@ export async function fillWorld(island: OpenedIsland, plan: FillPlan): Promise<T
   }
   await play(island, town, seed, once('tonight', 0, minuteNow, openTonight(size)));
   await island.advanceTo(until);
+  await layFigures(island, size, until);
   for (const refused of listRefusedScenes(island)) say(`未成的一幕：${refused}`);
   return town;
 }
@@ -87,6 +89,7 @@ export async function continueWorld(
     say(`岛上补到 ${day}`);
   }
   await island.advanceTo(until);
+  await layFigures(island, size, until);
 }
 
 /** §4.4: one week a step in the older months, a day in the last one. */

@@ -51,7 +51,7 @@ export {
 export { lookupFinders, lookupContributors, type LookupFinder, type LookupContributor } from './lookups.ts';
 export { bookSums, type BookSum } from './metrics/check.ts';
 export { countFigures, withSubjects } from './metrics/count.ts';
-export { readLatestFigures } from './metrics/metric-store.ts';
+export { carryMeasurements, layPastFigures, readLatestFigures, type PastFigure } from './metrics/metric-store.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
 export { personFigures, type PersonFigures } from './metrics/series.ts';
 export { given, readListPage, type ListSource } from './list-page-store.ts';

@@ -79,6 +79,38 @@ export const findLastBeat = async (db: Queryable, name: string): Promise<Date | 
     sql`select max(at) as at from metric_minute where name = ${name} and subject = ''`,
   ))!.at;
 
+export type PastFigure = { readonly name: string; readonly at: number; readonly value: number };
+
+/** For a demo's past: replaces figures that no process measured at their time. */
+export async function layPastFigures(
+  db: Queryable,
+  { hours, minutes }: { readonly hours: readonly PastFigure[]; readonly minutes: readonly PastFigure[] },
+): Promise<void> {
+  const names = [...new Set([...hours, ...minutes].map(({ name }) => name))];
+  for (const [table, rows] of [
+    [HOUR, hours],
+    [MINUTE, minutes],
+  ] as const) {
+    await db.run(sql`delete from ${table} where name = any(${names}::text[]) and subject = ''`);
+    await db.run(sql`
+      insert into ${table} (name, at, part, value)
+      select name, to_timestamp(at / 1000.0), 0, value
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(name text, at bigint, value bigint)`);
+  }
+}
+
+/** For a demo's past: what was measured once a night holds until it is measured again. */
+export const carryMeasurements = (db: Queryable, names: readonly string[], from: Date, until: Date): Promise<number> =>
+  db.run(sql`
+    insert into metric_hour (name, subject, at, part, value)
+    select m.name, m.subject, h.at, 0, m.value
+    from generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 hour') h(at)
+    cross join lateral (
+      select distinct on (name, subject) name, subject, value from metric_hour
+      where name = any(${[...names]}::text[]) and at <= h.at and at > h.at - interval '3 days'
+      order by name, subject, at desc) m
+    on conflict do nothing`);
+
 /** Deletes what has been kept long enough. */
 export async function deleteOldFigures(db: Queryable, now: number): Promise<void> {
   await db.run(sql`delete from metric_minute where at < ${new Date(now - KEPT_MINUTES_MS)}`);
