@@ -1,7 +1,7 @@
 // `pnpm bench search`: the console's search, its lists and a member's page with a million members and a hundred thousand guilds
 // (MEMBERS and GUILDS set the size) in a database of its own, dropped at the end. Beside each call stands the bare query that finds
 // the same rows. Goals (console.md §10): search p95 ≤ 150 ms, list p95 ≤ 300 ms, a member's page p95 ≤ 400 ms.
-import { sql, type Statement } from '@shengyu/server/db/sql.ts';
+import { sql } from '@shengyu/server/db/sql.ts';
 import { openTestHttp } from '@shengyu/server/testing/http.ts';
 import { createTestContext, TEST_NOW } from '@shengyu/server/testing/kit.ts';
 import { newStaff } from '@shengyu/server/testing/people/staff.ts';
@@ -26,7 +26,7 @@ async function fill(): Promise<void> {
       ctx.owner.tx(async (tx) => {
         // The triggers hold rules between tables that a search does not read.
         await tx.run(sql`set local session_replication_role = replica`);
-        await tx.run({ text, values, name: '' } as Statement);
+        await tx.run({ text, values, name: '' });
       }),
     );
   };

@@ -54,7 +54,7 @@ export { countFigures, withSubjects } from './metrics/count.ts';
 export { carryMeasurements, layPastFigures, readLatestFigures, type PastFigure } from './metrics/metric-store.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
 export { personFigures, type PersonFigures } from './metrics/series.ts';
-export { given, readListPage, type ListSource } from './list-page-store.ts';
+export { given, readListPage } from './list-page-store.ts';
 export { mayList } from './list-kinds.ts';
 export {
   listColumns,
@@ -63,7 +63,6 @@ export {
   readObjectList,
   type ListColumns,
   type ListRequest,
-  type ListRow,
   type ObjectList,
   type PresentedListPage,
 } from './lists.ts';
@@ -75,7 +74,7 @@ export { loadStaffNames } from './staff-store.ts';
 export { ROLES, type Role } from './permissions.ts';
 export { alertSources, switchedOffSources, type Alert, type AlertSource, type SwitchedOff } from './pulse/alerts.ts';
 export { clearFinding, saveFinding } from './pulse/finding-store.ts';
-export { queues, type Queue, type QueueRow, type QueueState } from './queues.ts';
+export { queues, type Queue, type QueueRow } from './queues.ts';
 export { openStaffSession } from './sessions.ts';
 export { findOpenApprovals } from './approval-store.ts';
 export { namesOfStaff } from './staff-store.ts';

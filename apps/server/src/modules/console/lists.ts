@@ -30,7 +30,7 @@ export type ListFilter = {
 };
 export type ListAsk = ListFilter & { readonly limit: number; readonly offset: number };
 
-export type ListRow = {
+type ListRow = {
   readonly id: string;
   /** Unix ms. */
   readonly at: number;

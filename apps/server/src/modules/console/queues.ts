@@ -33,7 +33,7 @@ export type QueueRow = {
   readonly data: Record<string, unknown>;
 };
 
-export type QueueState = { readonly state: number; readonly name: string; readonly num: number };
+type QueueState = { readonly state: number; readonly name: string; readonly num: number };
 
 type QueueAsk = { readonly state: number | undefined; readonly limit: number; readonly offset: number };
 

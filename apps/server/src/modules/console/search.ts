@@ -13,7 +13,7 @@ import { findTarget, type LookupKind } from './lookups.ts';
 import { nameOfCall } from './permissions.ts';
 
 type Found = ReplyOf<typeof search_all>['list'][number];
-export type SearchKind = Found['kind'];
+type SearchKind = Found['kind'];
 export type SearchHit = Omit<Found, 'kind' | 'match'>;
 
 type Ask = {
