@@ -25,7 +25,10 @@ const STEPS: Record<string, () => void> = {
   'dist/h5': () => run([VITE, 'build', 'apps/h5', '--logLevel', 'error']),
   'dist/console': () => run([VITE, 'build', 'apps/console', '--logLevel', 'error']),
   'dist/site': () => run(['tools/ship/site.ts']),
-  sizes: () => run(['apps/h5/build/sizes.ts'], { aloud: true }),
+  sizes: () => {
+    run(['apps/h5/build/sizes.ts'], { aloud: true });
+    run(['apps/console/build/sizes.ts'], { aloud: true });
+  },
 };
 
 mkdirSync(DIST, { recursive: true });

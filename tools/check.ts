@@ -41,7 +41,12 @@ const STAGES: Step[][] = [
     { name: 'build', command: BUILD },
   ],
   // Page tests run alone, because some of them measure milliseconds.
-  [{ name: 'tests', command: tests('rules', 'contract', 'campaign', 'art', 'bridge', 'h5-plain', 'console-plain', 'server') }],
+  [
+    {
+      name: 'tests',
+      command: tests('rules', 'contract', 'campaign', 'art', 'bridge', 'h5-plain', 'console-plain', 'server'),
+    },
+  ],
   [{ name: 'pages', command: tests('ui', 'h5', 'h5-fresh', 'console') }],
 ];
 

@@ -1,6 +1,7 @@
 // What `pnpm dev` prints when everything is ready: the addresses, and which login shows what.
 import { DEMO_CAST } from '@shengyu/server/demo/cast.ts';
 import { DEMO_PEOPLE } from '@shengyu/server/demo/people.ts';
+import { DEMO_STAFF } from '@shengyu/server/demo/staff.ts';
 import { LOOPBACK, type DevPorts } from './settings.ts';
 
 export type Welcome = {
@@ -26,6 +27,7 @@ export const welcomeText = ({ host, ports, seconds, hasWorld, hasPulse, hasRealD
 
   H5          http://${host}:${ports.h5}
   H5（壳内）  http://${host}:${ports.h5}/?shell=channel#/login
+  运营后台    http://${host}:${ports.h5}/console/
   接口        http://${host}:${ports.api}
   接口文档    http://${host}:${ports.api}/docs
   短信收件箱  http://${host}:${ports.sms}
@@ -39,8 +41,10 @@ ${hasRealDates ? '活动按真实日期开放（--calendar=open 恢复全部开�
 演示账号（短信验证码均为 000000，其他手机号的验证码见短信收件箱）
 ${logins(hasWorld)}
 
+运营后台账号 ${DEMO_STAFF.map(({ account }) => account).join('、')}；密码 ${DEMO_STAFF[0]!.password}，动态码由 pnpm -s staff-code 给出
+
 充值由本地收银台替身收款：选好金额后在收银台点「支付」或「取消」
 实名认证由本地替身核验：任意姓名配合法身份证号即可通过；姓名填「不匹配」「查无此人」「超时」「故障」可看失败的样子
 
-修改 apps/server 后自动重启，修改 apps/h5 后页面自动更新，Ctrl-C 停止。
+修改 apps/server 后自动重启，修改 apps/h5、apps/console 后页面自动更新，Ctrl-C 停止。
 `;
