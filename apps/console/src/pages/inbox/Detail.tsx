@@ -30,11 +30,13 @@ const CLAIM_AFTER_MS = 600;
 type DetailProps = {
   readonly desk: QueueDesk;
   readonly row: Row;
+  /** The list does not hold it any more: a colleague was faster. */
+  readonly isGone: boolean;
   readonly done: () => void;
   readonly changed: () => void;
 };
 
-export function Detail({ desk, row, done, changed }: DetailProps) {
+export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
   const may = useMay();
   const me = useMe();
   const mayLook = may('lookup_detail');
@@ -45,6 +47,9 @@ export function Detail({ desk, row, done, changed }: DetailProps) {
     freshFor: 60_000,
   });
   const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => {
+    if (isGone) void renewReads(LOOKUP);
+  }, [isGone]);
   const claim = useClaim(desk, row);
   useNotes(target ?? (person_id ? { kind: 'user', id: String(person_id) } : undefined));
   const history = object.data?.history ?? [];
@@ -87,7 +92,7 @@ export function Detail({ desk, row, done, changed }: DetailProps) {
           )}
         </div>
       </header>
-      {isChanged && (
+      {(isChanged || isGone) && (
         <p role="status" className={s.changed}>
           {last?.by ? `已被 ${last.by} 处理` : '已被他人处理'}
           {object.data && `，现在是「${object.data.state_text}」`}

@@ -44,11 +44,10 @@ function Queue({ desk, desks }: { readonly desk: QueueDesk; readonly desks: read
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => sortRows(read.data?.list ?? []).filter((row) => !gone.has(row.key)), [read.data, gone]);
-  const index = Math.max(
-    0,
-    rows.findIndex((row) => row.key === key),
-  );
-  const row = rows[index];
+  const index = rows.findIndex((row) => row.key === key);
+  const opened = useOpened(rows[index], key);
+  // A row that a colleague has decided stays open with what was typed (CONUI-12); one that was decided here does not.
+  const row = rows[index] ?? (opened && !gone.has(opened.key) ? opened : undefined);
 
   const set = (change: Readonly<Record<string, string | undefined>>): void =>
     setParams(
@@ -62,6 +61,11 @@ function Queue({ desk, desks }: { readonly desk: QueueDesk; readonly desks: read
       { replace: true },
     );
   const open = (next: Row | undefined): void => set({ key: next?.key });
+  const firstKey = rows[0]?.key;
+  useEffect(() => {
+    // The address names the row from the beginning, so that a list that changes does not change what is open.
+    if (!row && firstKey) set({ key: firstKey });
+  });
   const step = (by: number): void => {
     if (rows.length > 0) open(rows[Math.min(rows.length - 1, Math.max(0, index + by))]);
   };
@@ -130,6 +134,7 @@ function Queue({ desk, desks }: { readonly desk: QueueDesk; readonly desks: read
                 key={row.key}
                 desk={desk}
                 row={row}
+                isGone={index < 0}
                 done={() => leave(row)}
                 changed={() => void renewReads(LIST)}
               />
@@ -149,6 +154,13 @@ function Queue({ desk, desks }: { readonly desk: QueueDesk; readonly desks: read
       </ReadState>
     </div>
   );
+}
+
+/** The row that the address names, as it was seen last. */
+function useOpened(row: Row | undefined, key: string | undefined): Row | undefined {
+  const [last, setLast] = useState<Row>();
+  if (row && row !== last) setLast(row);
+  return last?.key === key ? last : undefined;
 }
 
 /** By the promised time, then by age (CONUI-13). */

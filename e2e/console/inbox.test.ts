@@ -1,0 +1,74 @@
+// J3: withdrawals worked off by keys alone, and two people on one row.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withdrawalStatusOf } from '@shengyu/server/testing/people/withdrawing.ts';
+import { openBrowser } from '../browser.ts';
+import { openSite, type Site } from '../h5/site.ts';
+import { createBoundWithdrawer, submitWithdrawal } from '../h5/withdrawer.ts';
+import { openDeskOf } from './desk.ts';
+
+let site: Site;
+let browser: Browser;
+let first: string;
+let second: string;
+let third: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), openBrowser()]);
+  const ask = async (fen: number): Promise<string> => {
+    const member = await createBoundWithdrawer(site, fen + 1_000);
+    site.ctx.clock.advance(60_000);
+    return submitWithdrawal(site, member, fen);
+  };
+  // Above ¥1,000 nobody is approved by the machine (WD-6).
+  first = await ask(120_000);
+  second = await ask(130_000);
+  third = await ask(140_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it('J3 by keyboard alone: j, a, reason 1, send; the row leaves and the next opens', async () => {
+  const desk = await openDeskOf(browser, site, 'finance');
+  const { page } = desk;
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await page.getByRole('region', { name: '提现审核' }).getByText('¥1,300.00').waitFor();
+  const head = page.locator('section[aria-label] header');
+  await head.getByText('¥1,200.00').waitFor();
+  await page.keyboard.press('j');
+  await head.getByText('¥1,300.00').waitFor();
+  await page.keyboard.press('a');
+  await page
+    .getByRole('group', { name: '通过提现' })
+    .getByText(/将在下一批打款/)
+    .waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('已通过，待打款：¥1,300.00').waitFor();
+  await head.getByText('¥1,400.00').waitFor();
+  await expect.poll(() => page.getByRole('region', { name: '提现审核' }).getByText('¥1,300.00').count()).toBe(0);
+  expect(await withdrawalStatusOf(site.ctx, second)).toBe(2);
+  expect(await withdrawalStatusOf(site.ctx, first)).toBe(1);
+  await desk.closeClean();
+});
+
+it('J3 two people on one row: the second sees who was faster and keeps what was typed', async () => {
+  const one = await openDeskOf(browser, site, 'finance');
+  const two = await openDeskOf(browser, site, 'finance2');
+  await Promise.all([one.open(`/inbox/withdraw?key=${third}`), two.open(`/inbox/withdraw?key=${third}`)]);
+  await Promise.all([one, two].map(({ page }) => page.locator('header').getByText('¥1,400.00').waitFor()));
+  await two.page.keyboard.press('r');
+  await two.page.keyboard.type('资料不全，请补充');
+  await one.page.keyboard.press('a');
+  await one.page.keyboard.press('2');
+  await one.page.keyboard.press('Control+Enter');
+  await one.page.getByText('已通过，待打款：¥1,400.00').waitFor();
+  await two.page.keyboard.press('Control+Enter');
+  await two.page.getByText(/已被 财务一 处理/).waitFor();
+  expect(await two.page.getByRole('textbox', { name: '理由' }).inputValue()).toBe('资料不全，请补充');
+  expect(await withdrawalStatusOf(site.ctx, third)).toBe(2);
+  await Promise.all([one.closeClean(), two.closeClean()]);
+});
