@@ -55,6 +55,40 @@ const someGift = pick(sql`select flow_id::text as key from gift_line where sourc
 export const PAGES: Readonly<Record<string, ShownPage>> = {
   login: { reach: at('/login') },
   home: { account: 'admin', reach: at('/') },
+  'inbox-withdraw': { account: 'admin', reach: at('/inbox/withdraw') },
+  'inbox-report': { account: 'support', reach: at('/inbox/report') },
+  'inbox-guild': { account: 'guild', reach: at('/inbox/guild') },
+  'inbox-armed': {
+    account: 'moderator',
+    reach: async (desk, site) => {
+      await at('/inbox/moderation')(desk, site);
+      await desk.page.getByRole('button', { name: /^不通过/ }).click();
+      await desk.page.getByRole('group', { name: '不通过' }).waitFor();
+    },
+  },
+  approvals: { account: 'admin', reach: at('/approvals') },
+  'approvals-history': { account: 'admin', reach: at('/approvals?tab=history') },
+  audit: { account: 'admin', reach: at('/audit') },
+  staff: { account: 'admin', reach: at('/staff') },
+  emergency: {
+    account: 'admin',
+    reach: async (desk, site) => {
+      await at('/approvals')(desk, site);
+      await desk.page.keyboard.press('!');
+      await desk.page.getByRole('switch', { name: '注册' }).click();
+      await desk.page.getByRole('group', { name: '关闭 注册' }).waitFor();
+    },
+  },
+  search: {
+    account: 'admin',
+    reach: async (desk, site) => {
+      await at('/approvals')(desk, site);
+      await desk.page.keyboard.press('Control+k');
+      await desk.page.getByRole('combobox', { name: '搜索' }).fill('林');
+      await desk.page.keyboard.type('间');
+      await desk.page.getByRole('option').first().waitFor();
+    },
+  },
   campaigns: { account: 'admin', reach: at('/campaigns') },
   'campaign-live': { account: 'admin', reach: at('/campaigns/treasure_hunt') },
   'campaign-versions': { account: 'admin', reach: at('/campaigns/treasure_hunt?tab=versions') },

@@ -91,7 +91,9 @@ it('J2 a mobile finds the member; the number stands behind its eye and in no log
   await page.getByRole('textbox', { name: '查看原因' }).fill('会员来电核对');
   await page.keyboard.press('Enter');
   await page.getByText('13800000003').first().waitFor();
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(kept + page.url()).not.toContain('13800000003');
   const lines = await site.ctx.db.rows<{ reason: string; line: string }>(
     sql`select reason, staff_log::text as line from staff_log where call in ('lookup_detail', 'search_all')`,

@@ -56,7 +56,7 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
   const looks = history.filter(({ title }) => title === LOOK);
   const events = history.filter(({ title }) => title !== NOTE && title !== LOOK);
   const notes = history.filter(({ title }) => title === NOTE);
-  const last = events.find(({ by }) => by !== undefined && by !== me.name);
+  const last = events.find(({ by }) => isColleague(by) && by !== me.name);
   const Side = desk.Side;
   const checks = object.data?.checks ?? [];
   const facts = { row, object: object.data, person: person.data };
@@ -162,9 +162,14 @@ type Holder = { readonly staff_id: number; readonly name: string };
 const claimText = ({ staff_id, name }: Holder, mine: number): string =>
   staff_id === mine ? '我已认领' : `${name} 处理中`;
 
-/** What the system did by itself is not a person's. */
+const OTHERS: Readonly<Record<string, string>> = { member: '会员', system: '系统' };
+/** Some modules name staff by number; the staff log has the same act under the person's name. */
+const STAFF_NUMBER = /^staff:\d+$/;
+
+const isColleague = (by: string | undefined): boolean => by !== undefined && !OTHERS[by] && !STAFF_NUMBER.test(by);
+
 const staffName = (by: string | undefined): string | undefined =>
-  by === 'member' ? '会员' : by === 'system' ? '系统' : by;
+  by === undefined || STAFF_NUMBER.test(by) ? undefined : (OTHERS[by] ?? by);
 
 function useClaim({ queue }: QueueDesk, row: Row): Holder | undefined {
   const me = useMe();

@@ -1,6 +1,6 @@
 // The sheet of every mutation (CONUI-2): one dialog for the whole console. A page opens it with `useActSheet()(act)`.
 import { App, Button, Input, Modal } from 'antd';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
 import { formatTime } from '#lib/format.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { Kbd } from '#parts/Kbd.tsx';
@@ -35,6 +35,7 @@ function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => voi
     },
   });
   const [typed, setTyped] = useState('');
+  const form = useRef<HTMLDivElement>(null);
   const needed = typeof act.danger === 'object' ? act.danger.typed : '';
   const maySend = run.maySend && typed.trim() === needed;
   const send = (): void => {
@@ -59,6 +60,8 @@ function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => voi
       onCancel={close}
       transitionName=""
       maskTransitionName=""
+      // The dialog takes the focus itself when it opens; a person who acts begins with the first field.
+      afterOpenChange={(isOpen) => isOpen && form.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
       footer={
         <>
           <Button disabled={run.isRunning} onClick={close}>
@@ -76,7 +79,9 @@ function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => voi
         </>
       }
     >
-      <ActForm act={act} run={run} />
+      <div ref={form}>
+        <ActForm act={act} run={run} />
+      </div>
       {needed && (
         <label className="col c2">
           输入「{needed}」确认
