@@ -3,14 +3,15 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Popover, Switch } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { useOpenEmergency } from '#lib/emergency.ts';
 import { formatMoment } from '#lib/format.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
-import { linkOf } from './alert-links.ts';
+import { linkOf, switchOf } from './alert-links.ts';
 import { ring } from './ring.ts';
 import s from './Bell.module.css';
 
-export type Alert = Pulse['alerts'][number];
+type Alert = Pulse['alerts'][number];
 
 const SOUND = 'console-sound';
 const LEVELS = {
@@ -19,7 +20,7 @@ const LEVELS = {
   info: { name: '提示', order: 2 },
 } as const;
 
-export const sortAlerts = (alerts: readonly Alert[]): Alert[] =>
+const sortAlerts = (alerts: readonly Alert[]): Alert[] =>
   alerts.toSorted((a, b) => LEVELS[a.level].order - LEVELS[b.level].order || b.since - a.since);
 
 export function Bell() {
@@ -95,8 +96,12 @@ export function AlertBanner() {
   const critical = sortAlerts(usePulse().data?.alerts ?? []).filter(({ level }) => level === 'critical');
   const [away, setAway] = useState<readonly string[]>([]);
   const shown = critical.filter(({ alert_id }) => !away.includes(alert_id));
+  const [location] = useLocation();
+  const openEmergency = useOpenEmergency();
   const first = shown[0];
-  if (!first) return null;
+  // The dashboard has a strip of all alerts of its own.
+  if (!first || location === '/') return null;
+  const part = switchOf(first);
   const href = linkOf(first);
   return (
     <div role="alert" className={s.banner}>
@@ -104,6 +109,11 @@ export function AlertBanner() {
       <b>{first.title}</b>
       <span className="c2 ell grow">{first.text}</span>
       {href && <Link href={href}>查看</Link>}
+      {part && openEmergency && (
+        <button type="button" className="plain danger strong" onClick={() => openEmergency(part)}>
+          应急开关
+        </button>
+      )}
       {shown.length > 1 && <span className="sm">另有 {shown.length - 1} 项</span>}
       <button type="button" className="plain sm c2" onClick={() => setAway(critical.map(({ alert_id }) => alert_id))}>
         收起

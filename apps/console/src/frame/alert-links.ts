@@ -14,3 +14,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 
 export const linkOf = ({ link }: Pick<Pulse['alerts'][number], 'link'>): string | undefined =>
   link && PAGES[link.kind]?.(link.id);
+
+/** What an alert about a payment channel or a pool can be answered with: the word that finds its switch. */
+export const switchOf = ({ alert_id }: Pick<Pulse['alerts'][number], 'alert_id'>): string | undefined =>
+  /^(?:pay_rate|pool_dev|pool_paused):(.+)$/.exec(alert_id)?.[1];

@@ -14,7 +14,7 @@ export function useMe(): Me {
   return me;
 }
 
-export const mayCall = (me: Me, permission: Permission): boolean => me.permissions.includes(permission);
+const mayCall = (me: Me, permission: Permission): boolean => me.permissions.includes(permission);
 export const mayCallAny = (me: Me, permissions: readonly Permission[]): boolean =>
   permissions.some((permission) => mayCall(me, permission));
 

@@ -2,7 +2,7 @@
 // the open ones for it over a BroadcastChannel. Signing out in one tab ends all.
 
 /** `asking`: a new tab waits for the token of another one. `expired`: the server has ended the session and the page is kept as it was. */
-export type SessionState = 'asking' | 'in' | 'expired' | 'out';
+type SessionState = 'asking' | 'in' | 'expired' | 'out';
 
 export type Session = { readonly state: SessionState; readonly token: string; readonly account: string };
 

@@ -13,9 +13,9 @@ type Promised = {
   readonly warnBelow?: number;
 };
 
-export type Urgency = 'calm' | 'soon' | 'late';
+type Urgency = 'calm' | 'soon' | 'late';
 
-export function urgencyOf({ due, since, warnBelow }: Promised, now: number): Urgency {
+function urgencyOf({ due, since, warnBelow }: Promised, now: number): Urgency {
   if (due === undefined) return 'calm';
   if (now > due) return 'late';
   return due - now < (warnBelow ?? (due - since) / 4) ? 'soon' : 'calm';

@@ -2,11 +2,12 @@
 // and after it in the list one came from (`[` `]`).
 import { CaretDownOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { neighbourOf } from '#lib/neighbours.ts';
-import { KIND_NAMES, type Lookup } from '#lib/objects.ts';
+import { hrefOf, KIND_NAMES, type Lookup } from '#lib/objects.ts';
 import { useMay } from '#lib/permissions.ts';
+import { rememberObject } from '#lib/recent.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import type { AnyAct } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
@@ -37,6 +38,11 @@ export function ObjectHead({ object, tags, line, acts, note }: ObjectHeadProps) 
   const open = useActSheet();
   const [, navigate] = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { kind, id, title } = object;
+  useEffect(() => {
+    const href = hrefOf(kind, id);
+    if (href) rememberObject({ href, title, kind: KIND_NAMES[kind] ?? '' });
+  }, [kind, id, title]);
   const mine = acts.filter(({ permission }) => may(permission));
   const step = (by: -1 | 1): string | undefined => neighbourOf(object.kind, object.id, by);
   const go = (by: -1 | 1): void => {

@@ -6,7 +6,7 @@ import { readKey, readOnce, useRead } from '#lib/call.ts';
 import { useMay } from '#lib/permissions.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
 
-export type StopKey = RequestTo<'POST /console/api/platform/stop'>['key'];
+type StopKey = RequestTo<'POST /console/api/platform/stop'>['key'];
 type CampaignPart = Pick<RequestTo<'POST /console/api/campaign/switch'>, 'id' | 'part' | 'ref'>;
 
 export type SwitchRow = {

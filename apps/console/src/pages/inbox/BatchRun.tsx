@@ -13,7 +13,7 @@ import { ReasonField, SendKey } from '#parts/act/ActForm.tsx';
 const MOST = 50;
 const ASK_ABOVE = 10;
 
-export type BatchItem = { readonly key: string; readonly title: string; readonly act: AnyAct };
+type BatchItem = { readonly key: string; readonly title: string; readonly act: AnyAct };
 type Tally = { readonly done: number; readonly refused: readonly string[]; readonly stopped?: string };
 
 const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1_000));

@@ -4,7 +4,7 @@ import { Kbd } from '#parts/Kbd.tsx';
 import type { QueueDesk, QueueName } from './desk.ts';
 import s from './Inbox.module.css';
 
-export type QueueCount = { readonly queue: QueueName; readonly num: number; readonly overdue_num: number };
+type QueueCount = { readonly queue: QueueName; readonly num: number; readonly overdue_num: number };
 
 type QueueNavProps = {
   readonly desks: readonly QueueDesk[];

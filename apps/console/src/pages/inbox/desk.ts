@@ -12,7 +12,7 @@ export type Row = Reply['list'][number];
 export type QueueName = RequestTo<'GET /console/api/queue/list'>['queue'];
 export type LookupRequest = Pick<RequestTo<'GET /console/api/lookup/detail'>, 'kind' | 'id'>;
 
-export type FactsProps = {
+type FactsProps = {
   readonly row: Row;
   /** The object of the row, when it was found. */
   readonly object: Lookup | undefined;

@@ -4,7 +4,7 @@ import type { Permission } from '#lib/permissions.ts';
 import type { MutationData, MutationRoute, ReplyFrom } from '@shengyu/contract/client.ts';
 
 /** The data of a staff mutation without what the sheet adds itself. */
-export type ActData<R extends MutationRoute> = Omit<MutationData<R>, 'reason'>;
+type ActData<R extends MutationRoute> = Omit<MutationData<R>, 'reason'>;
 
 export type ActFieldsProps<V> = {
   readonly value: V;
