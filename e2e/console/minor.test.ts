@@ -67,6 +67,7 @@ it('J11 a report about a minor ends with the money back at the guardian', async 
   await page.getByRole('checkbox', { name: '发现未成年' }).check();
   await page.getByText('消费与收益停止，立即退出公会').waitFor();
   const reset = await askForApproval(page, '监护人举报');
+  await page.getByText(/待复核：重置实名认证，客服一 提交于/).waitFor();
 
   const second = await openDeskOf(browser, site, 'admin');
   await approve(second.page, second.open, reset);

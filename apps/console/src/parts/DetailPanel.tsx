@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { useRead, type Read } from '#lib/call.ts';
 import { hrefOf, KIND_NAMES, type Lookup, type LookupKind } from '#lib/objects.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
+import { OpenApprovals } from '#parts/OpenApprovals.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
@@ -57,6 +58,7 @@ export function DetailPanel({ object, children }: DetailPanelProps) {
   const groups = [...new Set(fields.map(({ group = '' }) => group))];
   return (
     <div className={s.panel}>
+      <OpenApprovals object={object} />
       {children}
       {checks.length > 0 && <CheckList checks={checks} />}
       {groups.map((group) => (

@@ -12,6 +12,7 @@ import { useShortcuts } from '#lib/shortcuts.ts';
 import type { AnyAct } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { Kbd } from '#parts/Kbd.tsx';
+import { OpenApprovals } from '#parts/OpenApprovals.tsx';
 import s from './ObjectHead.module.css';
 
 export type NamedAct = {
@@ -119,6 +120,7 @@ export function ObjectHead({ object, tags, line, acts, note }: ObjectHeadProps) 
           )}
         </div>
       </header>
+      <OpenApprovals object={object} />
     </>
   );
 }
