@@ -3,7 +3,8 @@ import type { ActLine } from '#parts/act/act.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-const words = (value: unknown): string => (value === undefined ? '—' : String(value));
+const words = (value: unknown): string =>
+  value === undefined ? '—' : typeof value === 'string' ? value : JSON.stringify(value);
 
 function* compare(before: unknown, after: unknown, names: Names, where: string): Generator<ActLine> {
   if (Array.isArray(before) && Array.isArray(after)) {

@@ -78,7 +78,7 @@ type ItemPickerProps = {
   readonly onChange: (code: string) => void;
 };
 
-export function ItemPicker({ def, value, onChange }: ItemPickerProps) {
+function ItemPicker({ def, value, onChange }: ItemPickerProps) {
   const { items } = def;
   const options = useMemo(
     () => listItems(items ? { items } : {}).map(({ code, item }) => ({ value: code, label: item.name, item })),
@@ -108,7 +108,7 @@ export function ItemPicker({ def, value, onChange }: ItemPickerProps) {
   );
 }
 
-export function ItemName({ def, code }: { readonly def: CampaignDef; readonly code: string }) {
+function ItemName({ def, code }: { readonly def: CampaignDef; readonly code: string }) {
   const item = findItem(def, code);
   return (
     <span className={s.itemName}>

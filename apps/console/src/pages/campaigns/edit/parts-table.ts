@@ -1,7 +1,7 @@
 // The parts of a definition in the order in which the editor lists them.
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 
-export type PartKey =
+type PartKey =
   | 'basic'
   | 'things'
   | 'packs'
