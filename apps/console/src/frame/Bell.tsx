@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { useOpenEmergency } from '#lib/emergency.ts';
 import { formatMoment } from '#lib/format.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
-import { linkOf, switchOf } from './alert-links.ts';
+import { linkOf, switchOf } from '#lib/alert-links.ts';
 import { ring } from './ring.ts';
 import s from './Bell.module.css';
 

@@ -11,8 +11,8 @@ import { useTellDone } from '#parts/act/ActSheet.tsx';
 import { useAct } from '#parts/act/use-act.ts';
 import { Kbd } from '#parts/Kbd.tsx';
 import { Tag } from '#parts/Tag.tsx';
-import { fullNameOf, switchAct } from './switch-act.ts';
-import { PLATFORM, useSwitches, type SwitchRow } from './switches.ts';
+import { fullNameOf, switchAct } from '#parts/switches/switch-act.ts';
+import { PLATFORM, useSwitches, type SwitchRow } from '#parts/switches/switches.ts';
 import s from './Emergency.module.css';
 
 /** KIT-14: it acts everywhere within this time. */

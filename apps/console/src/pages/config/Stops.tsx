@@ -4,8 +4,8 @@ import { useNow } from '#lib/clock.ts';
 import { formatSpan, formatTime } from '#lib/format.ts';
 import { useMay } from '#lib/permissions.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
-import { fullNameOf, switchAct } from '#frame/emergency/switch-act.ts';
-import { useSwitches, type SwitchRow } from '#frame/emergency/switches.ts';
+import { fullNameOf, switchAct } from '#parts/switches/switch-act.ts';
+import { useSwitches, type SwitchRow } from '#parts/switches/switches.ts';
 import s from './Config.module.css';
 
 export function Stops() {

@@ -2,7 +2,7 @@
 import { Link } from 'wouter';
 import type { Pulse } from '#lib/pulse.ts';
 import { formatMoment } from '#lib/format.ts';
-import { linkOf } from '#frame/alert-links.ts';
+import { linkOf } from '#lib/alert-links.ts';
 import s from './Home.module.css';
 
 type Alert = Pulse['alerts'][number];
