@@ -71,7 +71,7 @@ export async function openDeskOf(
 }
 
 /** Signs in at the form that the page shows, with password and one-time code. */
-export async function signIn(page: Page, site: DeskSite, account: string): Promise<void> {
+async function signIn(page: Page, site: DeskSite, account: string): Promise<void> {
   const { password, otp } = await credentialsOf(site, account);
   await page.getByRole('textbox', { name: '账号' }).fill(account);
   await page.getByLabel('密码').fill(password);
@@ -87,7 +87,7 @@ export async function signIn(page: Page, site: DeskSite, account: string): Promi
 const usedSteps = new WeakMap<object, Map<string, number>>();
 
 /** A password and a one-time code that was not used yet; waits for the next code, or moves the clock of a test to it. */
-export async function credentialsOf(
+async function credentialsOf(
   { ctx }: DeskSite,
   account: string,
 ): Promise<{ readonly password: string; readonly otp: string }> {

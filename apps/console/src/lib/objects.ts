@@ -32,7 +32,7 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   campaign: '活动',
 };
 
-export const TRAIL_KINDS: readonly string[] = ['recharge', 'withdraw', 'order', 'draw', 'gift', 'ledger'];
+const TRAIL_KINDS: readonly string[] = ['recharge', 'withdraw', 'order', 'draw', 'gift', 'ledger'];
 export const isTrailKind = (kind: string): kind is TrailKind => TRAIL_KINDS.includes(kind);
 
 export const trailHref = (kind: string, id: string): string => `/money/trail/${kind}/${encodeURIComponent(id)}`;

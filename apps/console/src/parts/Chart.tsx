@@ -10,7 +10,7 @@ import type { init } from './chart-engine.ts';
 import s from './Chart.module.css';
 
 export type Series = ReplyFrom<'GET /console/api/metric/series'>;
-export type Unit = Series['series'][number]['unit'];
+type Unit = Series['series'][number]['unit'];
 
 export type ChartLine = {
   readonly name: string;
@@ -49,7 +49,7 @@ const UNIT_NAMES: Readonly<Record<Unit, string>> = {
 };
 
 /** A value of a series in words; nothing measured is a dash and never 0. */
-export function formatFigure(value: number | null, unit: Unit): string {
+function formatFigure(value: number | null, unit: Unit): string {
   if (value === null) return '—';
   if (unit === 'fen') return formatFen(value);
   if (unit === 'bp') return formatBp(value);

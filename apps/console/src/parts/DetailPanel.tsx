@@ -47,13 +47,13 @@ export const CheckList = ({ checks }: { readonly checks: readonly { name: string
   </ul>
 );
 
-export type DetailPanelProps = {
+type DetailPanelProps = {
   readonly object: Lookup;
   /** What stands between the head and the facts: the conditions of an act, a form. */
   readonly children?: ReactNode;
 };
 
-export function DetailPanel({ object, children }: DetailPanelProps) {
+function DetailPanel({ object, children }: DetailPanelProps) {
   const { fields, history, links, checks = [], parts = [] } = object;
   const groups = [...new Set(fields.map(({ group = '' }) => group))];
   return (

@@ -20,7 +20,7 @@ import s from './ListPage.module.css';
 
 type ListRequest = RequestTo<'GET /console/api/object/list'>;
 /** Whose rows are listed. Without any a range of dates is needed. */
-export type ListScope = Pick<ListRequest, 'user_id' | 'guild_id' | 'room_id' | 'campaign'>;
+type ListScope = Pick<ListRequest, 'user_id' | 'guild_id' | 'room_id' | 'campaign'>;
 
 export type ListPageProps = {
   readonly kind: ListKind;

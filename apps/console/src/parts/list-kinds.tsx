@@ -14,7 +14,7 @@ import {
 import { hrefOf, type ListKind, type ListRow } from '#lib/objects.ts';
 import { Tag, type Tone } from '#parts/Tag.tsx';
 
-export type Column = {
+type Column = {
   readonly name: string;
   readonly cell: (row: ListRow) => ReactNode;
   readonly align?: 'right';
