@@ -166,7 +166,8 @@ const OTHERS: Readonly<Record<string, string>> = { member: '会员', system: '�
 /** Some modules name staff by number; the staff log has the same act under the person's name. */
 const STAFF_NUMBER = /^staff:\d+$/;
 
-const isColleague = (by: string | undefined): boolean => by !== undefined && !OTHERS[by] && !STAFF_NUMBER.test(by);
+const isColleague = (by: string | undefined): boolean =>
+  by !== undefined && !OTHERS[by] && !Object.values(OTHERS).includes(by) && !STAFF_NUMBER.test(by);
 
 const staffName = (by: string | undefined): string | undefined =>
   by === undefined || STAFF_NUMBER.test(by) ? undefined : (OTHERS[by] ?? by);
