@@ -90,10 +90,11 @@ it('J4 finance asks for 500 diamonds and takes it back, asks again, and another 
 it('J5 an object that changed meanwhile can only be refused, and the server refuses the rest', async () => {
   const asker = await openDeskOf(browser, site, 'admin');
   const ask = async (): Promise<number> => {
-    const reply = await callFrom(asker.page, '/console/api/user/set_patrol', {
-      user_id,
-      is_patrol: 1,
-      reason: '上岗',
+    const reply = await callFrom(asker.page, '/console/api/config/save', {
+      key: 'holidays',
+      value: ['2027-01-01', '2027-10-01'],
+      effective_at: Math.floor(site.ctx.clock.now() / 1000) + 3_600,
+      reason: '政策调整',
       request_id: uuidv7(),
     });
     expect(reply.code, reply.msg).toBe(1);
@@ -118,6 +119,8 @@ it('J5 an object that changed meanwhile can only be refused, and the server refu
   expect(await page.getByRole('button', { name: /^通过/ }).count()).toBe(0);
   await page.getByRole('button', { name: /^拒绝/ }).waitFor();
   expect((await decide(two)).code).toBe(1008);
+  await decider.open('/approvals?tab=history');
+  await page.getByText('已自动拒绝').or(page.getByText('已拒绝')).first().waitFor();
   const closed = await site.ctx.db.row<{ state: number }>(sql`select state from approval where approval_id = ${two}`);
   expect(closed!.state).toBe(2);
   await Promise.all([asker.closeClean(), decider.closeClean()]);

@@ -88,7 +88,7 @@ describe('variants of the door', () => {
     await setting.close();
     setting = await showsAddress({});
     await expect.poll(async () => (await sendRequest(setting!.door.port, '/docs')).status).toBe(200);
-    expect(await from('127.0.0.1')).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await from('127.0.0.1')).toEqual([200, 200, 301, 200, 200, 200]);
   });
 
   it('several processes by their addresses; a reload drops nobody; SIGTERM ends it with 0', async () => {
