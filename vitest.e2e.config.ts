@@ -35,7 +35,8 @@ const LONG = [
 ]
   .map((name) => `e2e/h5/${name}.test.ts`)
   // These first live two months of the demo world.
-  .concat('e2e/world/journeys.test.ts', 'e2e/console/a11y.test.ts');
+  .concat('e2e/world/journeys.test.ts', 'e2e/console/a11y.test.ts')
+  .concat('e2e/console/export.test.ts', 'e2e/console/minor.test.ts');
 
 /** The check of every change runs a sample of the cases in these files; the nightly run runs all of them. */
 const SAMPLED = ['failures', 'sizes'].map((name) => `e2e/h5/${name}.test.ts`);

@@ -58,7 +58,7 @@ export function CampaignsPage() {
                   <th>偏差</th>
                   <th>库存</th>
                   <th>
-                    <span className={s.hidden}>操作</span>
+                    <span className="sr-only">操作</span>
                   </th>
                 </tr>
               </thead>

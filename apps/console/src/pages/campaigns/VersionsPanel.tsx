@@ -53,7 +53,7 @@ export function VersionsPanel({ detail }: { readonly detail: Detail }) {
             <th>保存于</th>
             <th>发布于</th>
             <th>
-              <span className={s.hidden}>操作</span>
+              <span className="sr-only">操作</span>
             </th>
           </tr>
         </thead>

@@ -99,7 +99,7 @@ function Rows({ rows, names, onChange }: RowsProps) {
               <th key={field}>{names[field] ?? field}</th>
             ))}
             <th>
-              <span className={s.hidden}>操作</span>
+              <span className="sr-only">操作</span>
             </th>
           </tr>
         </thead>

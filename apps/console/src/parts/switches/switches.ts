@@ -98,5 +98,5 @@ export function useSwitches(isOpen: boolean): { readonly rows: readonly SwitchRo
         target: { scope: 'platform', key: key as StopKey },
       }))
     : [];
-  return { rows: [...ofCampaigns, ...ofPlatform], isWaiting: running.isWaiting };
+  return { rows: [...ofPlatform, ...ofCampaigns], isWaiting: running.isWaiting };
 }

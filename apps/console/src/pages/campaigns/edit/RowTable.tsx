@@ -33,7 +33,7 @@ export function RowTable<T>({ label, rows, columns, keyOf, make, onChange }: Row
               </th>
             ))}
             <th className={s.tools}>
-              <span className={s.hidden}>操作</span>
+              <span className="sr-only">操作</span>
             </th>
           </tr>
         </thead>
