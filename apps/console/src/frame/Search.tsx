@@ -68,6 +68,9 @@ export function Search({ close, emergency }: SearchProps) {
   return (
     <Modal
       open
+      // The dialog's name, for who cannot see it; the field says the same.
+      title={<span className="sr-only">搜索</span>}
+      styles={{ header: { height: 0, margin: 0 } }}
       closable={false}
       footer={null}
       onCancel={close}

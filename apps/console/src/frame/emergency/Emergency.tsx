@@ -81,14 +81,14 @@ function Inside({ firstFilter, close }: { readonly firstFilter: string; readonly
     may(target.scope === 'campaign' ? 'campaign_switch' : isOff ? 'platform_resume' : 'platform_stop');
   return (
     <>
-      <header className={s.head}>
+      <div className={s.head}>
         <PoweroffOutlined />
         <h2>应急开关</h2>
         <span className="c3 sm grow">5 秒内全平台生效，不收回已发放的奖品</span>
-        <button type="button" className="plain" aria-label="关闭应急开关" onClick={close}>
+        <button type="button" className="plain" aria-label="Esc 关闭应急开关" onClick={close}>
           <Kbd keys="escape" />
         </button>
-      </header>
+      </div>
       {effect && (
         <EffectBanner
           effect={effect}

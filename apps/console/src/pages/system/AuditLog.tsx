@@ -98,6 +98,7 @@ export function AuditLog() {
               dataSource={[...list]}
               locale={{ emptyText: <Empty description="没有符合的记录" /> }}
               expandable={{
+                columnTitle: <span className="sr-only">展开</span>,
                 rowExpandable: ({ before, after }) => before !== undefined || after !== undefined,
                 expandedRowRender: (entry) => <Change entry={entry} />,
               }}
@@ -127,7 +128,9 @@ export function AuditLog() {
                       {approval_id !== undefined && (
                         <>
                           {' '}
-                          <Link href={`/approvals?id=${approval_id}`}>审批 #{approval_id}</Link>
+                          <Link className="inline" href={`/approvals?id=${approval_id}`}>
+                            审批 #{approval_id}
+                          </Link>
                         </>
                       )}
                     </>
