@@ -3,28 +3,34 @@
 //  (a) a COMMIT that comes back with a WARNING is not acknowledged: the transaction may exist on this machine only;
 //  (b) a stored reply is sent again only after this transaction has committed a WAL record of its own (`proveDurable`).
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Socket } from 'node:net';
 import { unavailableChain, type HashChain } from '#chain.ts';
 import type { EventType } from '#events/event.ts';
 import { buildOutboxInsert, type EmittedEvent, type EventToSend } from '#events/outbox.ts';
-import { isConnectionLost, isAnswerTimeout, mayRunAgain } from './away.ts';
-import { pg } from './pg.ts';
+import { beginStatement, currentTraceparent } from '#observe/trace.ts';
+import { isConnectionLost, isDatabaseUnavailable, isLockTimeout, isStatementTimeout, mayRunAgain } from './away.ts';
+import type { pg } from './pg.ts';
+import {
+  leaveTogether,
+  LONG_WORK_DEADLINES,
+  OF_CALLS,
+  Pooled,
+  type Deadlines,
+  type PoolOptions,
+  type Queryable,
+  type Row,
+} from './pooled.ts';
+import { PrimaryWatch, type OldRead } from './primary-watch.ts';
 import { sql, type Statement } from './sql.ts';
 import { runInTransactionScope } from './transaction-scope.ts';
+
+export { LONG_WORK_DEADLINES, type Queryable, type Row } from './pooled.ts';
 
 /** The transaction may or may not be durable. The caller must not report success; a repeat with the same request_id finds out. */
 export class OutcomeUnknown extends Error {}
 
-export type Row = Record<string, unknown>;
-
-/** Runs statements: the pool or a transaction. */
-export interface Queryable {
-  rows<R extends object = Row>(statement: Statement): Promise<R[]>;
-  /** The first row, or undefined. */
-  row<R extends object = Row>(statement: Statement): Promise<R | undefined>;
-  /** How many rows were written. */
-  run(statement: Statement): Promise<number>;
-}
+/** The database was away, too slow or occupied, or the outcome is unknown: no bug, and the same may be asked again. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof OutcomeUnknown || isDatabaseUnavailable(error) || isStatementTimeout(error) || isLockTimeout(error);
 
 export class Tx implements Queryable {
   readonly #client: pg.PoolClient;
@@ -40,10 +46,13 @@ export class Tx implements Queryable {
   /** Computes the links of journal rows that this transaction writes. */
   readonly chain: HashChain;
 
-  constructor(client: pg.PoolClient, chain: HashChain, checksEvents: boolean) {
+  readonly #commitMs: number;
+
+  constructor(client: pg.PoolClient, chain: HashChain, options: { checksEvents: boolean; commitMs: number }) {
     this.#client = client;
     this.chain = chain;
-    this.#checksEvents = checksEvents;
+    this.#checksEvents = options.checksEvents;
+    this.#commitMs = options.commitMs;
   }
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
@@ -56,9 +65,17 @@ export class Tx implements Queryable {
     return (await this.#query(statement)).rowCount ?? 0;
   }
 
-  #query(statement: Statement): Promise<pg.QueryResult> {
+  async #query(statement: Statement): Promise<pg.QueryResult> {
     leaveTogether(this.#client);
-    return this.#client.query(statement as pg.QueryConfig);
+    const ended = beginStatement(statement.text);
+    try {
+      const result = await this.#client.query(statement as pg.QueryConfig);
+      ended();
+      return result;
+    } catch (error) {
+      ended(error);
+      throw error;
+    }
   }
 
   /**
@@ -68,9 +85,11 @@ export class Tx implements Queryable {
   send(statement: Statement | undefined): void {
     if (!statement) return;
     leaveTogether(this.#client);
+    const ended = beginStatement(statement.text);
     const sent = new Promise<void>((resolve, reject) => {
       // With a callback, the error of a statement that cannot even be sent is known at once, and `commit` then commits nothing.
       this.#client.query(statement as pg.QueryConfig, (error: Error | null) => {
+        ended(error ?? undefined);
         if (error) this.failure ??= error;
         if (error) reject(error);
         else resolve();
@@ -84,7 +103,7 @@ export class Tx implements Queryable {
   emit<D extends object>(type: EventType<D>, event: EventToSend<NoInfer<D>>): void {
     // The data is checked in the form that consumers will read, because JSON drops undefined fields.
     if (this.#checksEvents) type.requireExact(JSON.parse(JSON.stringify(event.data)) as object);
-    this.#events.push({ type, ...event });
+    this.#events.push({ type, ...event, traceparent: currentTraceparent() });
   }
 
   /** Runs after the commit was acknowledged. Only for work that may be lost (caches, live pushes), never for lasting data. */
@@ -108,7 +127,11 @@ export class Tx implements Queryable {
       // The writes and the commit are sent together: if a write fails, the server answers the commit with a rollback.
       this.send(this.#events.length > 0 ? buildOutboxInsert(this.#events) : undefined);
       if (this.failure) throw this.failure;
-      const [result] = await Promise.all([this.#client.query('commit'), ...this.#sent]);
+      const commit = { text: 'commit', query_timeout: this.#commitMs } as pg.QueryConfig;
+      const ended = beginStatement(commit.text);
+      const committed = this.#client.query(commit);
+      committed.then(() => ended(), ended);
+      const [result] = await Promise.all([committed, ...this.#sent]);
       if (result.command !== 'COMMIT') throw new Error('transaction was rolled back');
     } catch (error) {
       throw isConnectionLost(error) ? new OutcomeUnknown('connection lost during COMMIT', { cause: error }) : error;
@@ -120,16 +143,20 @@ export class Tx implements Queryable {
   }
 }
 
-/** Sends the statements of one turn of the event loop in one packet; a socket write per statement cost more than the statements. */
-function leaveTogether(client: pg.PoolClient): void {
-  const stream = socketOf(client);
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+/** Whether the database answered (or the statement failed by itself), is known to be away, or has been silent for this long. */
+function outcomeOf(asked: Promise<unknown>, silentMs: number): Promise<'ended' | 'away' | 'silent'> {
+  return new Promise((resolve) => {
+    const timer = Number.isFinite(silentMs) ? setTimeout(resolve, silentMs, 'silent') : undefined;
+    const end = (outcome: 'ended' | 'away'): void => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    asked.then(
+      () => end('ended'),
+      (error: unknown) => end(isDatabaseUnavailable(error) ? 'away' : 'ended'),
+    );
+  });
 }
-
-const socketOf = (client: pg.ClientBase): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 export type TxOptions = {
   /** Gives up waiting for a lock after this long (error 55P03). */
@@ -138,44 +165,15 @@ export type TxOptions = {
   snapshot?: boolean;
 };
 
-/** Time limits, so that every caller notices when the database is silent, slow or locked. */
-export type Deadlines = {
-  /** The longest wait until a connection is free or opened. */
-  connectMs: number;
-  /** The longest time of one statement, enforced by the server. */
-  statementMs: number;
-  /** The longest wait for an answer, enforced by the client. It is above statementMs, so when it passes the connection is dead. */
-  answerMs: number;
-  /** The longest wait for a row lock or a member's advisory lock. */
-  lockMs: number;
-  /** How long a transaction may stay open while its process sends no statement. */
-  idleInTransactionMs: number;
-};
-
-/** The client gives up after 10 s (S7-01), so a statement of a call must end before that. */
-const OF_CALLS: Deadlines = {
-  connectMs: 5_000,
-  statementMs: 8_000,
-  answerMs: 9_000,
-  lockMs: 5_000,
-  idleInTransactionMs: 15_000,
-};
-/** The deadlines of jobs, rebuilds and operators' commands. */
-export const LONG_WORK_DEADLINES: Deadlines = {
-  connectMs: 15_000,
-  statementMs: 15 * 60_000,
-  answerMs: 16 * 60_000,
-  lockMs: 60_000,
-  idleInTransactionMs: 5 * 60_000,
-};
+/** A primary that has not answered a read for this long may be gone, and a standby is asked too. */
+const SILENT_MS = 800;
 
 const ASIDE_MAX = 2;
 const LONG_MAX = 8;
 
-type DbOptions = {
-  url: string;
-  pool: number;
-  name: string;
+type DbOptions = PoolOptions & {
+  /** Where standbys answer; reads go there while the primary is away (`readingOld`). */
+  standbyUrl?: string | undefined;
   /** When left out, the deadlines of calls (OF_CALLS) apply. */
   deadlines?: Deadlines | undefined;
   /** Computes the links of journal rows; left out for connections that write no journal. */
@@ -192,80 +190,15 @@ const neverInside = (who: string): void => {
   throw new Error(`${who} was asked inside a transaction`);
 };
 
-/** Runs single statements, each on any free connection of its pool. */
-class Pooled implements Queryable {
-  readonly pool: pg.Pool;
-
-  constructor(options: DbOptions, deadlines: Deadlines) {
-    this.pool = new pg.Pool({
-      connectionString: options.url,
-      max: options.pool,
-      application_name: options.name,
-      connectionTimeoutMillis: deadlines.connectMs,
-      idleTimeoutMillis: 30_000,
-      statement_timeout: deadlines.statementMs,
-      query_timeout: deadlines.answerMs,
-      lock_timeout: deadlines.lockMs,
-      idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
-      // With these settings the server notices within half a minute that this machine is gone, and releases its locks.
-      options:
-        '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000',
-      // Statements issued together are sent together: one round trip instead of one each.
-      pipeline: true,
-    });
-    // The pool replaces an idle connection that dies (failover). Without a listener the error would end the process.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => {
-      // The same holds for a connection that dies between two statements of a transaction: only the next statement fails.
-      client.on('error', () => undefined);
-      socketOf(client).setKeepAlive(true, 10_000, 5_000, 3);
-    });
-  }
-
-  async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
-    return (await this.#query(statement as pg.QueryConfig)).rows as R[];
-  }
-  async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
-    return (await this.rows<R>(statement))[0];
-  }
-  async run(statement: Statement): Promise<number> {
-    return (await this.#query(statement as pg.QueryConfig)).rowCount ?? 0;
-  }
-
-  async #query(config: pg.QueryConfig): Promise<pg.QueryResult> {
-    try {
-      return await this.pool.query(config);
-    } catch (error) {
-      this.noticed(error);
-      throw error;
-    }
-  }
-
-  /** After a silence the idle connections are dropped too: they use the same network path, and each would cost a timeout. */
-  noticed(error: unknown): void {
-    if (!isAnswerTimeout(error)) return;
-    for (let idle = this.pool.idleCount; idle > 0; idle--) void this.#dropOne();
-  }
-
-  async #dropOne(): Promise<void> {
-    try {
-      (await this.pool.connect()).release(true);
-    } catch {
-      // No connection is left to drop.
-    }
-  }
-
-  /** Runs a statement with a timeout of its own. */
-  async within<R extends object = Row>(ms: number, { text, values, name }: Statement): Promise<R[]> {
-    return (await this.#query({ text, values, name, query_timeout: ms } as unknown as pg.QueryConfig)).rows as R[];
-  }
-}
-
 export class Db implements Queryable {
   readonly #calls: Pooled;
   readonly #aside: Pooled;
   readonly #long: Pooled;
   readonly #isLong = new AsyncLocalStorage<true>();
+  readonly #standby: Pooled | undefined;
+  readonly #primary: PrimaryWatch | undefined;
+  readonly #mayBeOld = new AsyncLocalStorage<OldRead>();
+  readonly #commitMs: number;
   readonly chain: HashChain;
   readonly #onAskedInside: (who: string) => void;
   readonly #checksEvents: boolean;
@@ -275,6 +208,12 @@ export class Db implements Queryable {
     this.#calls = new Pooled(options, deadlines);
     this.#aside = new Pooled({ ...options, pool: ASIDE_MAX }, deadlines);
     this.#long = new Pooled({ ...options, pool: LONG_MAX }, LONG_WORK_DEADLINES);
+    if (options.standbyUrl) {
+      const standby = new Pooled({ ...options, url: options.standbyUrl }, deadlines);
+      this.#standby = standby;
+      this.#primary = new PrimaryWatch(this.#calls, standby);
+    }
+    this.#commitMs = deadlines.commitMs;
     this.chain = options.chain ?? unavailableChain;
     this.#onAskedInside = options.onAskedInside ?? neverInside;
     this.#checksEvents = options.checksEvents ?? true;
@@ -285,18 +224,62 @@ export class Db implements Queryable {
     return this.#own.pool;
   }
 
+  /** How the connections of calls are used now. */
+  get connections(): { total: number; idle: number; waiting: number; most: number } {
+    const { totalCount, idleCount, waitingCount, options } = this.#calls.pool;
+    return { total: totalCount, idle: idleCount, waiting: waitingCount, most: options.max };
+  }
+
+  /** Whether reads are answered by a standby at the moment. */
+  get isPrimaryAway(): boolean {
+    return this.#primary?.isAway ?? false;
+  }
+
   get #own(): Pooled {
     return this.#isLong.getStore() ? this.#long : this.#calls;
   }
 
   rows<R extends object = Row>(statement: Statement): Promise<R[]> {
-    return this.#own.rows<R>(statement);
+    return this.#read(this.#own, (pool) => pool.rows<R>(statement));
   }
   row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
-    return this.#own.row<R>(statement);
+    return this.#read(this.#own, (pool) => pool.row<R>(statement));
   }
   run(statement: Statement): Promise<number> {
     return this.#own.run(statement);
+  }
+
+  /**
+   * Runs `work`, whose reads are answered by a standby while the primary is away (P5): `read` then tells of which moment. Writes and
+   * transactions that write never go there.
+   */
+  readingOld<T>(read: OldRead, work: () => Promise<T>): Promise<T> {
+    return this.#standby ? this.#mayBeOld.run(read, work) : work();
+  }
+
+  /** `patienceMs` is how long the primary may be silent before a standby is asked too. */
+  async #read<T>(own: Pooled, ask: (pool: Pooled) => Promise<T>, patienceMs = SILENT_MS): Promise<T> {
+    const read = this.#standby && this.#mayBeOld.getStore();
+    if (!read) return ask(own);
+    const askStandby = async (): Promise<T> => {
+      const asOf = await this.#primary!.standbyTime();
+      const answer = await ask(this.#standby!);
+      read.asOf ??= asOf;
+      return answer;
+    };
+    // A standby that is lost in this moment is asked for once more: there is another behind the same address.
+    const asOld = (): Promise<T> =>
+      askStandby().catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) return askStandby();
+        throw error;
+      });
+    if (this.#primary!.isAway) return asOld();
+    const asked = ask(own);
+    const outcome = await outcomeOf(asked, patienceMs);
+    if (outcome === 'ended') return asked;
+    this.#primary!.lost();
+    // Frozen, cut off or only slow: whoever answers first is right. A standby that cannot answer leaves it to the primary.
+    return outcome === 'silent' ? Promise.any([asked, asOld()]).catch(() => asked) : asOld();
   }
 
   /** Runs `work` with the long deadlines (jobs, rebuilds) and on connections of its own, so that it takes none from calls. */
@@ -306,7 +289,7 @@ export class Db implements Queryable {
 
   /** Always uses the connections of calls, to check whether they answer within this time. */
   within<R extends object = Row>(ms: number, statement: Statement): Promise<R[]> {
-    return this.#calls.within<R>(ms, statement);
+    return this.#read(this.#calls, (pool) => pool.within<R>(ms, statement));
   }
 
   /**
@@ -314,8 +297,13 @@ export class Db implements Queryable {
    * transactions held every connection of the pool and each waited for one more, none could continue.
    */
   get aside(): Queryable {
-    return this.#aside;
+    return this.#besides;
   }
+  readonly #besides: Queryable = {
+    rows: (statement) => this.#read(this.#aside, (pool) => pool.rows(statement)),
+    row: (statement) => this.#read(this.#aside, (pool) => pool.row(statement)),
+    run: (statement) => this.#aside.run(statement),
+  };
 
   /** One transaction: commits the writes of `work`, or rolls them back when it throws. `work` may run again after a deadlock. */
   async tx<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
@@ -328,10 +316,18 @@ export class Db implements Queryable {
     }
   }
 
-  async #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
+  #once<T>(work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     const own = this.#own;
+    return options.snapshot
+      ? // `work` is not run twice at a time, so only a primary that is known to be away is replaced.
+        this.#read(own, (pool) => this.#onceIn(pool, work, options), Infinity)
+      : this.#onceIn(own, work, options);
+  }
+
+  async #onceIn<T>(own: Pooled, work: (tx: Tx) => Promise<T>, options: TxOptions): Promise<T> {
     const client = await own.pool.connect();
-    const tx = new Tx(client, this.chain, this.#checksEvents);
+    const commitMs = own === this.#long ? LONG_WORK_DEADLINES.commitMs : this.#commitMs;
+    const tx = new Tx(client, this.chain, { checksEvents: this.#checksEvents, commitMs });
     let broken: Error | undefined;
     try {
       leaveTogether(client);
@@ -369,6 +365,8 @@ export class Db implements Queryable {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#calls, this.#aside, this.#long].map(({ pool }) => pool.end()));
+    this.#primary?.close();
+    const all = [this.#calls, this.#aside, this.#long, ...(this.#standby ? [this.#standby] : [])];
+    await Promise.all(all.map(({ pool }) => pool.end()));
   }
 }

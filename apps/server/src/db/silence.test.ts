@@ -6,7 +6,14 @@ import { isDatabaseUnavailable, isAnswerTimeout, isStatementTimeout } from './aw
 import { Db, OutcomeUnknown } from './db.ts';
 import { sql } from './sql.ts';
 
-const DEADLINES = { connectMs: 1_000, statementMs: 1_200, answerMs: 1_800, lockMs: 300, idleInTransactionMs: 1_500 };
+const DEADLINES = {
+  connectMs: 1_000,
+  statementMs: 1_200,
+  answerMs: 1_800,
+  lockMs: 300,
+  commitMs: 1_500,
+  idleInTransactionMs: 1_500,
+};
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let line: SilenceableProxy;

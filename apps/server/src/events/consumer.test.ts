@@ -1,3 +1,4 @@
+import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { OutcomeUnknown, type Tx } from '#db/db.ts';
@@ -6,6 +7,7 @@ import { uuidv7 } from '../ids.ts';
 import type { Module } from '../module.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { startConsumers, type ConsumerOptions } from './consumer.ts';
+import { openDurable } from './durable.ts';
 import type { StopFunction } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { startOutboxRelay } from './relay.ts';
@@ -238,6 +240,29 @@ describe('consumers', () => {
     await stopOther();
     await waitUntil('all five again', async () => (await holds('shengyu-test')) === 5);
     expect(await holds('shengyu-sibling')).toBe(0);
+  });
+
+  it('reliability 2.4 a durable that stems from a lost stream hides nothing of the new one', async () => {
+    const { jsm, js, name, born, lastSeq } = await ensureStream(await ctx.bus.connection(), ctx.bus.prefix);
+    const subject = subjectOf(ctx.bus.prefix, 'probe.reborn');
+    const add = (description: string) =>
+      jsm.consumers.add(name, {
+        durable_name: 'reborn-a',
+        description,
+        filter_subject: subject,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.StartSequence,
+        opt_start_seq: lastSeq + 100,
+      });
+    const open = async () =>
+      (await (await openDurable({ jsm, js, name, born, lastSeq }, 'reborn', subject)).info()).config;
+    await add('2026-01-01T00:00:00Z');
+    expect(await open()).toMatchObject({ deliver_policy: DeliverPolicy.All, description: born });
+    // The same of this stream is kept to.
+    await jsm.consumers.delete(name, 'reborn-b');
+    await add(born);
+    expect(await open()).toMatchObject({ opt_start_seq: lastSeq + 100 });
+    await jsm.consumers.delete(name, 'reborn-b');
   });
 
   it('a message that is no event is reported and does not stand in the way', async () => {

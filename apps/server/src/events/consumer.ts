@@ -7,28 +7,25 @@
 import type { Consumer as Durable, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Context } from '../context.ts';
-import { isDatabaseUnavailable, isLockTimeout } from '#db/away.ts';
-import { OutcomeUnknown } from '#db/db.ts';
 import { LOCK_CLASS } from '#db/lock-class.ts';
 import type { Module } from '../module.ts';
-import { processEvent, parkEvent, type ProcessResult, type NamedConsumer } from './digest.ts';
+import type { NamedConsumer } from './digest.ts';
 import { MAX_UNACKED_MESSAGES, openDurable } from './durable.ts';
-import { ConcurrencyLimit, KeyedQueues } from './lanes.ts';
+import { ConcurrencyLimit } from './lanes.ts';
 import { runUnderLeases, type BackgroundService } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { computeBackoffDelay, pause } from './pause.ts';
-import { ensureStream, subjectOf } from './stream.ts';
+import { openStream, subjectOf, type EventStream } from './stream.ts';
+import { WaitingEvents, type WaitingOptions } from './waiting.ts';
 
 const ACK_MS = 5_000;
+/** How often a consumer asks JetStream how far behind it is. */
+const LAG_MS = 15_000;
 const LOOK_MS = 1_000;
 
-export type ConsumerOptions = {
+export type ConsumerOptions = Pick<WaitingOptions, 'tries' | 'retryMs'> & {
   /** Transactions at the same time in this process. */
-  parallel: number;
-  /** How often an effect may fail before its event is parked. */
-  tries: number;
-  /** The wait after the first failure; it doubles up to 30 s. */
-  retryMs: number;
+  readonly parallel: number;
 };
 
 export async function startConsumers(
@@ -98,6 +95,7 @@ class Run {
         else await pause(100, this.#signal);
       } catch (error) {
         failures++;
+        bus.unanswered(error);
         log.warn({ consumer: this.#consumer.name, error: (error as Error).message }, 'consumer starts again');
         await pause(computeBackoffDelay(50, 2_000, failures), this.#signal);
       }
@@ -109,9 +107,10 @@ class Run {
    * stream) ends it after the running work, and the next opening starts at the last gapless acknowledgement.
    */
   async #untilTrouble(nc: NatsConnection, onWork: () => void): Promise<void> {
-    const stream = await ensureStream(nc, this.#ctx.bus.prefix);
+    const stream = await openStream(nc, this.#ctx.bus, this.#ctx.db);
     const subject = subjectOf(this.#ctx.bus.prefix, this.#consumer.on);
     const durable = await openDurable(stream, this.#consumer.name.replaceAll(/[^\w-]/g, '_'), subject);
+    this.#ctx.bus.answered();
     const over = new AbortController();
     const signal = AbortSignal.any([this.#signal, over.signal]);
     const lineLost = whenLost(nc, signal, () => over.abort());
@@ -124,69 +123,53 @@ class Run {
       acks.add(ack);
       void ack.finally(() => acks.delete(ack));
     };
-    const lanes = new KeyedQueues();
+    const waiting = new WaitingEvents(this.#ctx, this.#consumer, { ...this.#options, gate: this.#gate, signal });
+    const lag = setInterval(() => {
+      void this.#measureLag(durable);
+      void isReplaced(stream).then((replaced) => replaced && over.abort());
+    }, LAG_MS).unref();
     this.isOpen = true;
     try {
       for await (const msg of messagesOf(durable, signal)) {
         onWork();
         const event = readEvent(msg);
         if (event === undefined) {
-          this.#count('malformed');
+          this.#ctx.metrics.consumed.inc({ consumer: this.#consumer.name, result: 'malformed' });
           this.#ctx.log.error({ consumer: this.#consumer.name, seq: msg.seq }, 'a message that is no event');
           acknowledge(msg);
           continue;
         }
-        lanes.push(event.key, async () => {
-          if (await this.#inItsTurn(event, signal)) acknowledge(msg);
-        });
+        waiting.push(event, () => acknowledge(msg));
       }
     } finally {
       this.isOpen = false;
+      clearInterval(lag);
       over.abort();
-      await lanes.idle();
+      await waiting.idle();
       await Promise.all(acks);
       await lineLost;
     }
   }
 
-  /** True when the event is finished: processed or parked. False when the opening ended first. */
-  async #inItsTurn(event: DomainEvent, signal: AbortSignal): Promise<boolean> {
-    const { log } = this.#ctx;
-    const consumer = this.#consumer;
-    for (let failed = 0, waits = 0; !signal.aborted;) {
-      try {
-        this.#count(await this.#gate.through(() => processEvent(this.#ctx, consumer, event)));
-        return true;
-      } catch (error) {
-        waits++;
-        // When the database was away or the outcome is unknown, the event itself is not at fault.
-        const outage = error instanceof OutcomeUnknown || isDatabaseUnavailable(error) || isLockTimeout(error);
-        if (!outage) failed++;
-        this.#count('failed');
-        const about = { consumer: consumer.name, event_id: event.event_id, failed, error: String(error) };
-        log.warn(about, 'an event was not digested');
-        if (failed >= this.#options.tries && (await this.#parked(event, error))) return true;
-      }
-      await pause(computeBackoffDelay(this.#options.retryMs, 30_000, waits), signal);
-    }
-    return false;
-  }
-
-  async #parked(event: DomainEvent, error: unknown): Promise<boolean> {
+  async #measureLag(durable: Durable): Promise<void> {
     try {
-      await parkEvent(this.#ctx.db, this.#consumer.name, event, error);
-      this.#count('parked');
-      this.#ctx.log.error({ consumer: this.#consumer.name, event_id: event.event_id }, 'an event was parked');
-      return true;
+      const { num_pending, num_ack_pending } = await durable.info();
+      this.#ctx.metrics.consumerWaiting.set({ consumer: this.#consumer.name }, num_pending + num_ack_pending);
     } catch {
-      return false;
+      // The next look comes soon; a broker that is away has a metric of its own.
     }
-  }
-
-  #count(result: ProcessResult | 'failed' | 'parked' | 'malformed'): void {
-    this.#ctx.metrics.consumed.inc({ consumer: this.#consumer.name, result });
   }
 }
+
+/** Whether there is another stream in the place of this one. NATS may not have told the consumers of it. */
+const isReplaced = ({ jsm, name, born }: EventStream): Promise<boolean> =>
+  jsm.streams.info(name).then(
+    ({ config }) => config.description !== born,
+    () => false,
+  );
+
+/** A server that is cut off from the others says nothing at all, not even that there is nothing. */
+const SILENT_BEATS = 2;
 
 async function* messagesOf(durable: Durable, signal: AbortSignal): AsyncGenerator<JsMsg> {
   const messages = await durable.consume({
@@ -199,6 +182,11 @@ async function* messagesOf(durable: Durable, signal: AbortSignal): AsyncGenerato
   signal.addEventListener('abort', close, { once: true });
   // The signal may have been aborted while the durable was opened.
   if (signal.aborted) close();
+  void (async () => {
+    for await (const status of messages.status()) {
+      if (status.type === 'heartbeats_missed' && status.count >= SILENT_BEATS) close();
+    }
+  })();
   try {
     for await (const msg of messages) {
       // Messages still in the buffer are delivered again at the next opening.
@@ -222,10 +210,13 @@ async function whenLost(nc: NatsConnection, signal: AbortSignal, lost: () => voi
   }
 }
 
+/** As PostgreSQL writes it; the inbox tells by it which events are new. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 function readEvent(msg: JsMsg): DomainEvent | undefined {
   try {
     const event = msg.json<DomainEvent>();
-    return typeof event.event_id === 'string' && typeof event.key === 'string' ? event : undefined;
+    return UUID.test(event.event_id) && typeof event.key === 'string' ? event : undefined;
   } catch {
     return undefined;
   }

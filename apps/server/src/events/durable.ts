@@ -27,9 +27,11 @@ export async function openDurable(stream: EventStream, name: string, subject: st
   const older = floorOf(a) >= floorOf(b) ? b : a;
   const newest = older === b ? a : b;
   if (older !== undefined) await jsm.consumers.delete(stream.name, older.name);
-  const floor = floorOf(newest);
+  // A durable of a stream that was lost counts places of that stream, so all of the new one is read.
+  const floor = newest?.config.description === stream.born ? floorOf(newest) : 0;
   const info = await jsm.consumers.add(stream.name, {
     durable_name: `${name}-${newest === undefined || newest.name.endsWith('-b') ? 'a' : 'b'}`,
+    description: stream.born,
     filter_subject: subject,
     ack_policy: AckPolicy.Explicit,
     ack_wait: nanos(ACK_WAIT_MS),

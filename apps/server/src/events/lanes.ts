@@ -1,5 +1,5 @@
-// Two classes for consumers: one keeps the order within a key while different keys run in parallel, the other limits how much runs
-// at once.
+// Two classes for consumers: one limits how much runs at once, the other keeps the order within a key while different keys may run
+// in parallel.
 
 /** At most `limit` functions run at a time; the others wait in a queue. */
 export class ConcurrencyLimit {
@@ -23,18 +23,28 @@ export class ConcurrencyLimit {
   }
 }
 
-/** Functions of one key run one after the other, in the order they were pushed. They must not throw. */
-export class KeyedQueues {
-  readonly #tails = new Map<string, Promise<void>>();
+/**
+ * Things that wait, each with a key. Taking a thing holds back the rest of its key until the key is released, so the order within a
+ * key is kept.
+ */
+export class KeyedBacklog<T extends { readonly key: string }> {
+  #waiting: T[] = [];
+  readonly #held = new Set<string>();
 
-  push(key: string, work: () => Promise<void>): void {
-    const tail = (this.#tails.get(key) ?? Promise.resolve()).then(work).finally(() => {
-      if (this.#tails.get(key) === tail) this.#tails.delete(key);
-    });
-    this.#tails.set(key, tail);
+  push(thing: T): void {
+    this.#waiting.push(thing);
   }
 
-  async idle(): Promise<void> {
-    while (this.#tails.size > 0) await Promise.all(this.#tails.values());
+  /** Those that have waited longest, at most `most`; none if fewer than `least` can go. */
+  take(least: number, most: number): T[] {
+    const taken = new Set(this.#waiting.filter(({ key }) => !this.#held.has(key)).slice(0, most));
+    if (taken.size < least) return [];
+    this.#waiting = this.#waiting.filter((thing) => !taken.has(thing));
+    for (const { key } of taken) this.#held.add(key);
+    return [...taken];
+  }
+
+  release(key: string): void {
+    this.#held.delete(key);
   }
 }

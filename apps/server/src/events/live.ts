@@ -6,13 +6,19 @@ import type { Log } from '#observe/log.ts';
 import type { Bus } from './nats.ts';
 
 type LiveEvent = { readonly name: string; readonly data: unknown };
-/** `id` is the id in the Redis stream; a client sends it back as Last-Event-ID. */
+/**
+ * `id` is the id in the Redis stream; a client sends it back as Last-Event-ID. The ids of a topic follow one another without a gap
+ * (`<n>-0`, `<n + 1>-0`), so that a reader knows when one is missing.
+ */
 export type LiveMessage = LiveEvent & { readonly id: string };
 type Listener = (message: LiveMessage) => void;
 
 export type LivePushes = {
-  /** Never throws and never waits. Events of one process on one topic arrive in order. */
-  publish(topic: string, event: LiveEvent): void;
+  /**
+   * Never throws and never waits. Events of one process on one topic arrive in order. `keptS`: how long the last events are kept
+   * when no further one follows.
+   */
+  publish(topic: string, event: LiveEvent, more?: { readonly keptS?: number }): void;
   /** Returns the function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void;
   /** The last messages of a topic, oldest first; with `afterId` only later ones. Empty while Redis is away. */
@@ -23,6 +29,22 @@ export type LivePushes = {
 const KEPT = 10;
 /** A topic without a new event for a week is deleted. */
 const KEPT_SECONDS = 7 * 86_400;
+
+/**
+ * Keeps an event under the next number of its topic. The first number is the time, so that the numbers of a topic that was
+ * forgotten go on above all earlier ones.
+ */
+const KEEP = `
+local n = redis.call('incr', KEYS[2])
+if n == 1 then
+  n = tonumber(ARGV[1])
+  redis.call('set', KEYS[2], ARGV[1])
+end
+local id = string.format('%d-0', n)
+redis.call('xadd', KEYS[1], 'MAXLEN', ARGV[3], id, 'e', ARGV[2])
+redis.call('expire', KEYS[1], ARGV[4])
+redis.call('expire', KEYS[2], ARGV[4])
+return id`;
 
 type Topic = { readonly listeners: Set<Listener>; subscription?: Subscription };
 
@@ -46,22 +68,19 @@ export function createLivePushes(parts: { bus: Bus; redis: Redis; log: Log }): L
     }
   };
 
-  const keep = async (topic: string, body: string): Promise<string> => {
-    const key = keyOf(topic);
+  const keep = async (topic: string, body: string, keptS: number): Promise<string> => {
     try {
-      const [id] = await Promise.all([
-        redis.xadd(key, 'MAXLEN', KEPT, '*', 'e', body),
-        redis.expire(key, KEPT_SECONDS),
-      ]);
-      if (id !== null) return id;
+      const key = keyOf(topic);
+      return (await redis.eval(KEEP, 2, key, `${key}:n`, Date.now(), body, KEPT, keptS)) as string;
     } catch (error) {
       log.warn({ topic, error: (error as Error).message }, 'a live event was not kept');
     }
     return `${Date.now()}-0`;
   };
 
-  const send = async (topic: string, event: LiveEvent): Promise<void> => {
-    const message: LiveMessage = { id: await keep(topic, JSON.stringify(event)), name: event.name, data: event.data };
+  const send = async (topic: string, event: LiveEvent, keptS: number): Promise<void> => {
+    const id = await keep(topic, JSON.stringify(event), keptS);
+    const message: LiveMessage = { id, name: event.name, data: event.data };
     const nc = bus.current();
     if (nc === undefined) hand(topic, message);
     else nc.publish(subjectOf(topic), JSON.stringify(message));
@@ -84,8 +103,8 @@ export function createLivePushes(parts: { bus: Bus; redis: Redis; log: Log }): L
     closed ? undefined : log.warn({ error: (error as Error).message }, what);
 
   return {
-    publish(topic, event) {
-      send(topic, event).catch(report('a live event was not sent'));
+    publish(topic, event, { keptS = KEPT_SECONDS } = {}) {
+      send(topic, event, keptS).catch(report('a live event was not sent'));
     },
     subscribe(topic, listener) {
       // Each subscription is an object of its own, so that the same function may listen twice.

@@ -22,7 +22,7 @@ export type EventToSend<D extends object = object> = {
 };
 
 /** An event that a transaction has emitted and will write at its commit. */
-export type EmittedEvent = EventToSend & { readonly type: EventType };
+export type EmittedEvent = EventToSend & { readonly type: EventType; readonly traceparent: string | undefined };
 
 /** What consumers receive. */
 export type DomainEvent<D = Record<string, unknown>> = {
@@ -32,6 +32,8 @@ export type DomainEvent<D = Record<string, unknown>> = {
   at: number;
   key: string;
   actor_id?: number;
+  /** The trace of its cause (observe/trace.ts). */
+  traceparent?: string;
   data: D;
 };
 
@@ -49,8 +51,9 @@ function dataOf({ type, data }: EmittedEvent): string {
 export function buildOutboxInsert(events: readonly EmittedEvent[]): Statement {
   const texted = events.map(dataOf);
   return sql`
-    insert into outbox (event_id, name, key, at, actor_id, data)
+    insert into outbox (event_id, name, key, at, actor_id, data, traceparent)
     select * from unnest(${encodeUuidArray(events.map(() => uuidv7()))}::uuid[], ${encodeTextArray(events.map((e) => e.type.name))}::text[],
       ${encodeTextArray(events.map((e) => String(e.key)))}::text[], ${encodeTimestampArray(events.map((e) => e.at))}::timestamptz[],
-      ${encodeBigintArray(events.map((e) => e.actor_id))}::bigint[], ${encodeJsonbArray(texted)}::jsonb[])`;
+      ${encodeBigintArray(events.map((e) => e.actor_id))}::bigint[], ${encodeJsonbArray(texted)}::jsonb[],
+      ${encodeTextArray(events.map((e) => e.traceparent))}::text[])`;
 }

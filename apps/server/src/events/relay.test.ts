@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
@@ -6,6 +7,7 @@ import { countUnpublishedEvents } from './backlog.ts';
 import type { StopFunction } from './lease.ts';
 import { startOutboxRelay } from './relay.ts';
 import { replayEvent, replayEventsSince } from './replay.ts';
+import { CompleteStream, openStream } from './stream.ts';
 import {
   openBreakableConnection,
   groupNumbersByKey,
@@ -179,6 +181,51 @@ describe('lost store', () => {
     await waitUntil('another birth', async () => (await born())?.born_at !== before?.born_at);
     await drained();
     expect((await numbers()).get('k')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('reliability 2.4 a stream that NATS does not find for a moment is not made anew', async () => {
+    const stop = await relay();
+    await emitNumber(ctx, 'k', 1);
+    await drained();
+    await stop();
+    await deleteStream(ctx);
+    const patient = new CompleteStream(ctx.bus, ctx.log, 300);
+    const nc = await ctx.bus.connection();
+    await expect(patient.ensure(nc, ctx.db)).rejects.toThrow('does not find');
+    await expect(openStream(nc, ctx.bus, ctx.db)).rejects.toThrow('does not find');
+    expect(await countUnpublishedEvents(ctx.db)).toBe(0);
+    await sleep(400);
+    await patient.ensure(nc, ctx.db);
+    expect(await countUnpublishedEvents(ctx.db)).toBe(1);
+  });
+
+  it('reliability 2.4 an old answer of a server that is cut off from the others does not cost the stream', async () => {
+    const stop = await relay();
+    for (let n = 1; n <= 5; n++) await emitNumber(ctx, 'k', n);
+    await drained();
+    await stop();
+    const nc = await ctx.bus.connection();
+    // The real connection, on which the end of the stream is told as it was two messages ago.
+    const stale = new Proxy(nc, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (typeof value !== 'function') return value;
+        return async (...args: Parameters<typeof nc.request>) => {
+          const answer = await (value as typeof nc.request).apply(target, args);
+          if (name !== 'request' || !args[0].includes('.STREAM.INFO.')) return answer;
+          const body = answer.json<{ state: { last_seq: number } }>();
+          body.state.last_seq -= 2;
+          return { ...answer, json: () => body, data: new TextEncoder().encode(JSON.stringify(body)) } as typeof answer;
+        };
+      },
+    });
+    const before = await ctx.db.row(sql`select born_at, last_seq from relay_state`);
+    const stream = await new CompleteStream(ctx.bus, ctx.log, 400).ensure(stale, ctx.db);
+    expect([stream.born, stream.lastSeq]).toEqual([before!['born_at'], Number(before!['last_seq']) + 1]);
+    expect(await countUnpublishedEvents(ctx.db)).toBe(0);
+    await relay();
+    await emitNumber(ctx, 'k', 6);
+    await drained();
   });
 
   it('replay --since hands over what was stored since then, and nothing older', async () => {

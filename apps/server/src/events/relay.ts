@@ -13,7 +13,7 @@ import { countUnpublishedEvents } from './backlog.ts';
 import { LeaseConnectionLost, runUnderLeases, type Lease, type BackgroundService } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { computeBackoffDelay, pause } from './pause.ts';
-import { ensureStreamComplete, subjectOf, type EventStream } from './stream.ts';
+import { CompleteStream, subjectOf, type EventStream } from './stream.ts';
 
 /** Together with the maximum size of an event this limits the relay's memory. */
 const BATCH_MAX = 500;
@@ -35,6 +35,7 @@ type Waiting = {
   at: number;
   actor_id: number | null;
   data: Record<string, unknown>;
+  traceparent: string | null;
   stored_at: Date;
 };
 
@@ -52,6 +53,7 @@ export async function startOutboxRelay(ctx: RelayContext, checkMs = CHECK_MS): P
 async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<void> {
   const { bus, log, metrics } = ctx;
   log.info('this process relays the outbox now');
+  const complete = new CompleteStream(bus, log, 2 * checkMs);
   let stream: EventStream | undefined;
   let checked = 0;
   let gauged = 0;
@@ -73,7 +75,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
     }
     try {
       if (stream === undefined || Date.now() - checked > checkMs) {
-        stream = await ensureStreamComplete(nc, bus.prefix, lease.db, log);
+        stream = await complete.ensure(nc, lease.db);
         checked = Date.now();
       }
       const rows = await read(lease, size);
@@ -83,6 +85,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
       metrics.published.inc(sent.count);
       if (sent.error !== undefined) throw sent.error;
       lease.moved();
+      bus.answered();
       if (failures > 0) log.info({ failures }, 'publishing again');
       failures = 0;
       idle = rows.length > 0 ? 0 : Math.min(IDLE_MAX_MS, Math.max(BUSY_MS, idle * 2));
@@ -91,6 +94,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
     } catch (error) {
       if (error instanceof LeaseConnectionLost) throw error;
       failures++;
+      bus.unanswered(error);
       if (failures === 1) log.warn({ error: (error as Error).message }, 'publishing failed, will be repeated');
       stream = undefined;
       size = 1;
@@ -101,7 +105,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
 
 const read = (lease: Lease, limit: number): Promise<Waiting[]> =>
   lease.db.rows<Waiting>(sql`
-    select seq, event_id, name, key, (extract(epoch from at) * 1000)::bigint as at, actor_id, data, stored_at
+    select seq, event_id, name, key, (extract(epoch from at) * 1000)::bigint as at, actor_id, data, traceparent, stored_at
     from outbox where published_at is null order by seq limit ${limit}`);
 
 type Sent = { /** messages acknowledged without a gap */ count: number; lastSeq: number; error: Error | undefined };
@@ -125,8 +129,16 @@ async function publish(stream: EventStream, prefix: string, rows: readonly Waiti
   return sent;
 }
 
-const bodyOf = ({ event_id, name, at, key, actor_id, data }: Waiting): string =>
-  JSON.stringify({ event_id, name, at, key, ...(actor_id === null ? {} : { actor_id }), data } satisfies DomainEvent);
+const bodyOf = ({ event_id, name, at, key, actor_id, data, traceparent }: Waiting): string =>
+  JSON.stringify({
+    event_id,
+    name,
+    at,
+    key,
+    ...(actor_id === null ? {} : { actor_id }),
+    ...(traceparent === null ? {} : { traceparent }),
+    data,
+  } satisfies DomainEvent);
 
 async function mark(lease: Lease, stream: EventStream, rows: readonly Waiting[]): Promise<void> {
   if (rows.length === 0) return;

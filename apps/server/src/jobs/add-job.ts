@@ -1,6 +1,7 @@
 // Adds a job inside a transaction: the job exists exactly if the transaction commits.
 import type { Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
+import { currentTraceparent } from '#observe/trace.ts';
 
 export type JobOptions = {
   /**
@@ -14,7 +15,12 @@ export type JobOptions = {
 
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
   const { runAt, key } = options;
-  const body = JSON.stringify(runAt === undefined ? payload : { ...payload, due_at: runAt });
+  const traceparent = currentTraceparent();
+  const body = JSON.stringify({
+    ...payload,
+    ...(runAt !== undefined && { due_at: runAt }),
+    ...(traceparent && { traceparent }),
+  });
   await tx.rows(sql`
     select 1 as added from graphile_worker.add_job(
       ${name}, payload := ${body}::json, run_at := ${runAt === undefined ? null : new Date(runAt)}::timestamptz,

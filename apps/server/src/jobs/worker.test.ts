@@ -115,6 +115,41 @@ describe('jobs', () => {
     await waitUntil('freed and run', () => ran.length === 1);
   });
 
+  it.each([
+    ['is done', undefined],
+    ['has failed', new Error('a try that fails')],
+  ])(
+    'a connection that dies while it writes that a job %s does not end the process: the job runs again',
+    async (_, error) => {
+      let ran = 0;
+      const release = Promise.withResolvers<void>();
+      const job: Job = async () => {
+        if (++ran > 1) return;
+        // Somebody else holds the row of the job, so the worker's connection waits for it until it is ended.
+        const isHeld = Promise.withResolvers<void>();
+        void ctx.db.tx(async (tx) => {
+          await tx.run(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', run_at = now()
+          where locked_by is not null`);
+          isHeld.resolve();
+          await release.promise;
+        });
+        await isHeld.promise;
+        if (error) throw error;
+      };
+      await start([moduleOf({ 'probe.written': job })]);
+      await ctx.db.tx((tx) => addJob(tx, 'probe.written', {}));
+      const endWaiting = async (): Promise<boolean> =>
+        (
+          await ctx.db.rows(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%_private_jobs%'`)
+        ).length > 0;
+      await waitUntil('its connection ended', endWaiting);
+      release.resolve();
+      await waitUntil('done', async () => ran === 2 && (await queued('probe.written')) === 0, 12_000);
+    },
+  );
+
   it('a job of a living worker is not taken from it, however long it runs', async () => {
     let running = 0;
     const module = moduleOf({

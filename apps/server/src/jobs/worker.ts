@@ -1,12 +1,16 @@
 // Timers and jobs on graphile-worker (stack.md): PostgreSQL is the queue, so a job can be added inside a transaction (add-job.ts)
 // and no second system has to be operated. CAL-2: a timer that runs late acts as of its own time, which its job gets as `due_at`.
 import { EventEmitter } from 'node:events';
+import { SpanKind } from '@opentelemetry/api';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context.ts';
+import { sql } from '#db/sql.ts';
 import { countUnpublishedEvents } from '#events/backlog.ts';
 import type { BackgroundService, StopFunction } from '#events/lease.ts';
 import { computeBackoffDelay, pause } from '#events/pause.ts';
+import { countParkedEvents } from '#events/undigested.ts';
 import type { Log } from '#observe/log.ts';
+import { runInSpan } from '#observe/trace.ts';
 import type { CronEntry, Job, Module } from '../module.ts';
 import { core } from './core.ts';
 import { toCronItem } from './cron.ts';
@@ -15,6 +19,11 @@ import { unlockJobsOfDeadPools } from './orphans.ts';
 const GAUGE_MS = 15_000;
 /** The queue counts as stuck when no worker has polled it for this long; every free worker polls once a second. */
 const STUCK_MS = 10_000;
+/**
+ * Outcomes of jobs are written in batches. Without a batch graphile-worker 0.18 does not look at the result of that write, and a
+ * connection that dies in this moment ends the process; with one the pool ends, is started again, and the job runs once more.
+ */
+const WRITES_OF_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export type WorkerOptions = {
   /** Whether this process adds the jobs of the timers to the queue. */
@@ -56,6 +65,7 @@ export async function startWorker(
           noHandleSignals: true,
           logger: loggerOf(ctx.log),
           events,
+          preset: { worker: WRITES_OF_OUTCOMES },
         });
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
@@ -111,12 +121,18 @@ class QueueWatch {
   }
 }
 
-/** Sets the metric of waiting events, also in installations where no relay runs. */
+/** Sets the metrics of what waits: events to be published (also where no relay runs), events set aside, jobs that are due. */
 async function reportWaiting({ db, metrics }: Context): Promise<void> {
-  await countUnpublishedEvents(db).then(
-    (n) => metrics.outboxWaiting.set(n),
-    () => undefined,
-  );
+  const [waiting, parked, jobs] = await Promise.allSettled([
+    countUnpublishedEvents(db),
+    countParkedEvents(db),
+    db.row<{ seconds: number }>(sql`
+      select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
+      where locked_at is null and run_at < now() and attempts < max_attempts`),
+  ]);
+  if (waiting.status === 'fulfilled') metrics.outboxWaiting.set(waiting.value);
+  if (parked.status === 'fulfilled') metrics.parked.set(parked.value.num);
+  if (jobs.status === 'fulfilled') metrics.jobsLate.set(jobs.value!.seconds);
 }
 
 function jobsOf(modules: readonly Module[]): Map<string, Job> {
@@ -139,9 +155,10 @@ function cronOf(modules: readonly Module[], jobs: ReadonlyMap<string, Job>): Cro
 function tasksOf(ctx: Context, jobs: ReadonlyMap<string, Job>): TaskList {
   const tasks: TaskList = {};
   for (const [task, job] of jobs) {
-    tasks[task] = async (payload: unknown) => {
+    tasks[task] = async (given: unknown) => {
+      const { payload, parent } = unpack(given);
       try {
-        await ctx.db.patiently(() => job(withDueAt(payload), ctx));
+        await runInSpan(task, { kind: SpanKind.CONSUMER, parent }, () => ctx.db.patiently(() => job(payload, ctx)));
         ctx.metrics.jobs.inc({ task, result: 'done' });
       } catch (error) {
         ctx.metrics.jobs.inc({ task, result: 'failed' });
@@ -153,10 +170,10 @@ function tasksOf(ctx: Context, jobs: ReadonlyMap<string, Job>): TaskList {
   return tasks;
 }
 
-/** Gives the job of a timer its minute as `due_at`, the field that addJob uses. */
-function withDueAt(payload: unknown): unknown {
-  const { _cron: cron, ...rest } = payload as { _cron?: { ts: string } };
-  return cron === undefined ? payload : { ...rest, due_at: Date.parse(cron.ts) };
+/** Takes the trace out of a payload, and gives the job of a timer its minute as `due_at`, the field that addJob uses. */
+function unpack(given: unknown): { payload: unknown; parent: string | undefined } {
+  const { _cron: cron, traceparent: parent, ...rest } = given as { _cron?: { ts: string }; traceparent?: string };
+  return { payload: cron === undefined ? rest : { ...rest, due_at: Date.parse(cron.ts) }, parent };
 }
 
 /** graphile-worker's messages about single jobs go to the debug log; failures are logged above. */

@@ -24,6 +24,12 @@ export function createMetrics() {
       labelNames: ['call'],
       registers,
     }),
+    oldReads: new Counter({
+      name: 'shengyu_old_reads_total',
+      help: 'reads answered by a standby while the primary was away',
+      labelNames: ['call'],
+      registers,
+    }),
     replays: new Counter({
       name: 'shengyu_replays_total',
       help: 'repeated mutations answered from the store',
@@ -42,9 +48,27 @@ export function createMetrics() {
     }),
     published: new Counter({ name: 'shengyu_events_published_total', help: 'events handed to JetStream', registers }),
     outboxWaiting: new Gauge({ name: 'shengyu_outbox_waiting', help: 'events not yet published', registers }),
+    parked: new Gauge({ name: 'shengyu_parked_events', help: 'events nobody could digest', registers }),
+    jobsLate: new Gauge({
+      name: 'shengyu_jobs_late_seconds',
+      help: 'how long the oldest job that is due has waited',
+      registers,
+    }),
+    consumerWaiting: new Gauge({
+      name: 'shengyu_consumer_waiting',
+      help: 'events in the stream that a consumer has not acknowledged (the process that runs it)',
+      labelNames: ['consumer'],
+      registers,
+    }),
     consumed: new Counter({
       name: 'shengyu_events_consumed_total',
       help: 'events by consumer and result',
+      labelNames: ['consumer', 'result'],
+      registers,
+    }),
+    eventSets: new Counter({
+      name: 'shengyu_event_sets_total',
+      help: 'transactions of several events by consumer and result; the events of an undone one were digested one by one',
       labelNames: ['consumer', 'result'],
       registers,
     }),

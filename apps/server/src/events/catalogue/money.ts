@@ -10,7 +10,7 @@ export const diamondSpent = declareEvent('diamond.spent', {
 });
 export const diamondReturned = declareEvent('diamond.returned', {
   ...diamonds,
-  kind: oneOf('gift', 'purchase', 'ring'),
+  kind: oneOf('gift', 'purchase'),
 });
 
 /** Income belongs to a member or to a guild. */
@@ -29,6 +29,7 @@ const recharge = {
   payer_id: optional(idField),
   amount_fen: countField,
   diamond: countField,
+  channel: optional(codeField),
   paid_at: optional(unixSecondsField),
 };
 export const rechargeCreated = declareEvent('recharge.created', recharge);
