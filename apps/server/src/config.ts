@@ -56,6 +56,12 @@ const url = (fallback: string | undefined, protocols: string[], meaning: string)
   },
 });
 
+/** Several addresses with commas between. */
+const urls = (fallback: string, protocols: string[], meaning: string): Variable<readonly string[]> => {
+  const one = url(undefined, protocols, meaning);
+  return { meaning, fallback, parse: (raw) => raw.split(',').map((part) => one.parse(part.trim())) };
+};
+
 /** The key is public, because this file is. It saves developers a set-up; in production it would leave members' data readable. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, 'shengyu-development').toString('base64');
 
@@ -106,13 +112,23 @@ const VARIABLES = {
     url(undefined, ['postgres:', 'postgresql:'], 'PostgreSQL, the only store of truth'),
     'postgres://127.0.0.1:5432/shengyu',
   ),
+  DATABASE_STANDBY_URL: text(
+    '',
+    'the standbys of the same database: reads go there while the primary is away; empty = such reads are refused as busy',
+  ),
   MIGRATE_DATABASE_URL: text(
     '',
     'the same database as the role that owns its tables, for `migrate` alone; empty outside production = DATABASE_URL',
   ),
   DATABASE_POOL: int(20, 1, 200, 'connections per process, beside two for copies that transactions wait for'),
   REDIS_URL: url('redis://127.0.0.1:6379', ['redis:', 'rediss:'], 'Redis: sessions, limits, boards; a projection only'),
-  NATS_URL: url('nats://127.0.0.1:4222', ['nats:', 'tls:'], 'NATS with JetStream'),
+  REDIS_SENTINELS: text(
+    '',
+    'Sentinels that know the master, `host:port` with commas between; empty = the host of REDIS_URL is the only one',
+  ),
+  REDIS_MASTER_NAME: text('shengyu', 'what the Sentinels call the master'),
+  NATS_URL: urls('nats://127.0.0.1:4222', ['nats:', 'tls:'], 'NATS with JetStream; a cluster with commas between'),
+  NATS_REPLICAS: int(1, 1, 5, 'on how many servers of a NATS cluster every event is kept; 3 of three'),
   NAMESPACE: text('', 'prefix of Redis keys and NATS names, so that several installations can share one server'),
   SEAL_KEY: key('encrypts phone numbers and other personal columns (AES-256-GCM)'),
   SEAL_KEY_ID: int(1, 1, 255, 'number of SEAL_KEY; a new key gets a new number'),
@@ -144,7 +160,7 @@ const VARIABLES = {
   SMS_TEMPLATE: required(text('', 'template code with the variable `code`'), 'SMS_100000001'),
   SMS_TEST_MOBILES: text(
     '',
-    'comma-separated mobiles whose code is 000000, a trailing * for all that begin so; refused in production (USER-3)',
+    'comma-separated mobiles whose code is 000000, a trailing * for all that begin so, uncounted by address; refused in production (USER-3)',
   ),
   CAPTCHA: choice(
     ['work', 'geetest'],

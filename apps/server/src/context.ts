@@ -4,6 +4,7 @@ import { Db, LONG_WORK_DEADLINES } from '#db/db.ts';
 import { openBus, type Bus } from '#events/nats.ts';
 import { createLivePushes, type LivePushes } from '#events/live.ts';
 import { createLog, type Log } from '#observe/log.ts';
+import { observeEngines } from '#observe/engines.ts';
 import { createMetrics, type Metrics } from '#observe/metrics.ts';
 import { openProviders, type Providers } from '#providers/providers.ts';
 import { createKeyedChain } from './chain.ts';
@@ -55,6 +56,7 @@ export async function buildContext(config: Config, parts: ContextParts): Promise
   const strict = config.NODE_ENV !== 'production';
   const db = new Db({
     url: config.DATABASE_URL,
+    standbyUrl: config.DATABASE_STANDBY_URL,
     pool: config.DATABASE_POOL,
     name,
     deadlines,
@@ -63,7 +65,14 @@ export async function buildContext(config: Config, parts: ContextParts): Promise
   });
   const clock = parts.clock ?? (await startDatabaseClock(db));
   const redis = await openRedis(config, log, parts.isLongWork);
-  const bus = openBus({ url: config.NATS_URL, namespace: config.NAMESPACE, name, log });
+  const bus = openBus({
+    urls: config.NATS_URL,
+    replicas: config.NATS_REPLICAS,
+    namespace: config.NAMESPACE,
+    name,
+    log,
+  });
+  observeEngines(metrics.registry, { db, redis, bus });
   const live = createLivePushes({ bus, redis, log });
   return {
     config,

@@ -1,5 +1,5 @@
 // The entry point of the one server image: `main.ts --run=api,worker,scheduler` chooses the parts that run in this process. The
-// operator's commands start here, too: migrate, books, seed, campaign, ingest-app, staff, turnover, replay, config.
+// operator's commands start here, too: migrate, books, seed, campaign, ingest-app, staff, turnover, figures, replay, config.
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { migrate } from '#db/migrate.ts';
 import { startConsumers } from '#events/consumer.ts';
@@ -17,6 +17,7 @@ import { warmUpServer } from '#wire/service/warm-up.ts';
 import { seedDemoData } from '#demo/seed.ts';
 import { runBooksCommand } from './books-command.ts';
 import { runCampaignCommand } from './campaign-command.ts';
+import { runFiguresCommand } from './figures-command.ts';
 import { runIngestAppCommand } from './ingest-app-command.ts';
 import { ConfigError, describeConfig, loadConfig, migrationRolesOf } from './config.ts';
 import { buildContext } from './context.ts';
@@ -98,12 +99,13 @@ async function main(args: readonly string[]): Promise<void> {
     else if (command === 'ingest-app') console.log(await runIngestAppCommand(ctx, rest));
     else if (command === 'staff') console.log(await runStaffCommand(ctx, rest));
     else if (command === 'turnover') console.log(await runTurnoverCommand(ctx, rest));
+    else if (command === 'figures') console.log(await runFiguresCommand(ctx, rest));
     else if (command === 'seed') console.log(await seedDemoData(ctx));
     else if (command === 'replay')
       console.log(`${await replayEventsSince(ctx, sinceOf(rest))} events wait for the relay again`);
     else
       throw new ConfigError(
-        `unknown command ${command}: --run=…, migrate, books, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, replay --since=<ISO time>, config`,
+        `unknown command ${command}: --run=…, migrate, books, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, figures rebuild, replay --since=<ISO time>, config`,
       );
   } finally {
     await ctx.close();

@@ -18,6 +18,8 @@ export type Consumer = {
   readonly on: string;
   readonly type: EventType;
   readonly run: (tx: Tx, event: DomainEvent, ctx: Context) => Promise<void>;
+  /** Takes the effects of several events at once, where that costs less; together they must be those of `run` for each. */
+  readonly runSet?: (tx: Tx, events: readonly DomainEvent[], ctx: Context) => Promise<void>;
 };
 
 /** A job of graphile-worker. It may run again after a failure, so it must be idempotent by its payload. */

@@ -1,7 +1,7 @@
 // The connection to Redis. Redis holds only copies, so no caller waits long for it: while Redis is unreachable, every
 // command fails at once and the caller goes on without it (NFR-3: without Redis, replies may be older, but are never
 // wrong).
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { Config } from './config.ts';
 import type { Log } from '#observe/log.ts';
 
@@ -22,6 +22,7 @@ const LONG_WORK = {
  */
 export async function openRedis(config: Config, log: Log, isLongWork = false): Promise<Redis> {
   const redis = new Redis(config.REDIS_URL, {
+    ...mastersOf(config),
     keyPrefix: config.NAMESPACE ? `${config.NAMESPACE}:` : '',
     enableAutoPipelining: true,
     // No command is queued for later: a counter increased after its window, or a copy written over a newer copy, would be wrong.
@@ -51,6 +52,35 @@ export async function openRedis(config: Config, log: Log, isLongWork = false): P
     redis.once('close', () => resolve());
   });
   return redis;
+}
+
+/** A master without replicas is asked for anew no more often than this, because there may be no better one. */
+const LEAVE_AGAIN_MS = 1_000;
+
+/**
+ * With Sentinels the master is whom they name. A master that has become a replica is left at once, and so is one that has lost its
+ * replicas: it may be cut off from them while the server still reaches it. Each new connection asks the next Sentinel, so the one
+ * that was cut off together with its master does not have the last word.
+ */
+function mastersOf({ REDIS_SENTINELS, REDIS_MASTER_NAME }: Config): RedisOptions {
+  if (!REDIS_SENTINELS) return {};
+  const sentinels = REDIS_SENTINELS.split(',').map((address) => {
+    const { hostname, port } = new URL(`redis://${address.trim()}`);
+    return { host: hostname, port: Number(port || 26379) };
+  });
+  let left = -Infinity;
+  return {
+    sentinels,
+    name: REDIS_MASTER_NAME,
+    sentinelRetryStrategy: (times) => Math.min(times * 100, 1_000),
+    sentinelCommandTimeout: REDIS_TIMEOUT_MS,
+    reconnectOnError({ message }) {
+      if (message.startsWith('READONLY')) return true;
+      if (!message.startsWith('NOREPLICAS') || performance.now() - left < LEAVE_AGAIN_MS) return false;
+      left = performance.now();
+      return true;
+    },
+  };
 }
 
 const looking = new WeakSet<Redis>();

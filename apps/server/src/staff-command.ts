@@ -1,5 +1,6 @@
-// `main.ts staff …`: manages the staff accounts that may sign in at the operator console (CON-1). Passwords and the setup addresses
-// of one-time codes are shown once.
+// `main.ts staff …`: manages the staff accounts that may sign in at the operator console (CON-1). Its password, the picture that sets
+// up an authenticator app and the recovery codes are shown once (docs/decisions/0100).
+import { renderUnicodeCompact } from 'uqr';
 import { ConfigError } from './config.ts';
 import type { Context } from './context.ts';
 import {
@@ -10,6 +11,7 @@ import {
   setStaffDisabled,
   setStaffRoles,
   type Role,
+  type StaffSecrets,
 } from '#modules/console/index.ts';
 
 const USAGE = `staff add <account> <name> <role,role…> | roles <account> <role,role…> | reset <account> | disable <account> | enable <account>
@@ -23,15 +25,13 @@ export async function runStaffCommand(ctx: Context, [act, account = '', ...rest]
       if (name === '' || name.length > 40) throw new ConfigError(USAGE);
       const made = await addStaff(ctx, { account, name, roles: rolesOf(roles) });
       if (!made) throw new ConfigError(`${account} is there already`);
-      return `${account} signs in with ${made.password}\none-time codes: ${made.otp}`;
+      return describeSecrets(account, made);
     }
     case 'roles':
       return known(account, await setStaffRoles(ctx, account, rolesOf(rest[0])));
     case 'reset': {
       const shown = await resetStaffSecrets(ctx, account);
-      return shown
-        ? `${account} signs in with ${shown.password}\none-time codes: ${shown.otp}`
-        : known(account, shown !== undefined);
+      return shown ? describeSecrets(account, shown) : known(account, false);
     }
     case 'disable':
     case 'enable':
@@ -40,6 +40,27 @@ export async function runStaffCommand(ctx: Context, [act, account = '', ...rest]
       throw new ConfigError(USAGE);
   }
 }
+
+const describeSecrets = (account: string, { password, otp, recovery }: StaffSecrets): string =>
+  [
+    `${account} signs in with ${password}`,
+    '',
+    'One-time codes: scan this with an authenticator app, or enter its address by hand.',
+    otp,
+    drawQrCode(otp),
+    '',
+    'Recovery codes: each signs in once without the app. Keep them on paper, apart from the phone.',
+    ...recovery.map((code) => `  ${code}`),
+    '',
+    'None of this is shown again.',
+  ].join('\n');
+
+/** White blocks on black whatever colours the terminal has, because many cameras do not read inverted codes. */
+const drawQrCode = (text: string): string =>
+  renderUnicodeCompact(text, { ecc: 'M', border: 2 })
+    .split('\n')
+    .map((line) => `\u001B[97;40m${line}\u001B[0m`)
+    .join('\n');
 
 function rolesOf(words = ''): Role[] {
   const roles = words.split(',');

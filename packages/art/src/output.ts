@@ -4,6 +4,7 @@ import { MEDAL_BOX_SIZE, medalSvg, MEDAL_TIERS } from './medals/medal.ts';
 import { AVATAR_DRAWINGS, avatarSvg, DEFAULT_AVATAR_COUNT } from './people/avatars.ts';
 import { CROWD_SIZE, crowdSvg } from './people/crowd.ts';
 import { anonymousAvatar } from './people/nobody.ts';
+import { roomBackdropFiles } from './rooms/backdrops.ts';
 import { roomSceneFiles } from './rooms/scenes.ts';
 import { STAGE_HEIGHT, STAGE_WIDTH } from './stage/light.ts';
 import { type StagePart, type StageArt, TITLE_STRIP } from './stage/stage-art.ts';
@@ -65,6 +66,7 @@ export const drawFixedPathFiles = (): { path: string; text: string }[] => [
   ...renderPayLogoFiles(),
   ...signFiles(),
   ...roomSceneFiles(),
+  ...roomBackdropFiles(),
   ...CAMPAIGN_ART.flatMap(campaignFiles),
 ];
 

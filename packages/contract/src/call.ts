@@ -71,6 +71,8 @@ export type CallSpec = {
   readonly refusals?: Readonly<Record<string, Refusal>>;
   /** True when the call moves diamonds or fen; the stricter rate limit then applies (API-1). */
   readonly money?: boolean;
+  /** A member repeats the call by tapping (SHELL-34: up to five gifts a second), so it has a rate limit of its own. */
+  readonly pace?: 'combo';
   /**
    * True when the reply contains a login token; the copy kept for repeated requests is then encrypted and lives only 10 minutes
    * (C0-3).
@@ -83,8 +85,7 @@ export type CallSpec = {
   /** The platform stops (Z56) that refuse this call while they last; a recharge is refused by the stop of its channel, too. */
   readonly stopped_by?: readonly MemberStop[];
   /**
-   * True when staff pages make the call by themselves: it neither prolongs the session nor counts with the other reads
-   * (CONUI-8).
+   * True when staff pages make the call by themselves, again and again: it does not prolong the session (CONUI-8).
    */
   readonly quiet?: boolean;
   /**

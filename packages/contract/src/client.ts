@@ -11,7 +11,11 @@ export type ReplyFrom<R extends RouteName> = Routes[R]['reply'];
 export type MutationData<R extends MutationRoute> = Omit<RequestTo<R>, 'request_id'>;
 
 /** C0-1: the shape of every response. With a code other than 1, `data` is an ErrData. */
-export type ResponseEnvelope<T> = { code: number; msg: string; data: T };
+export type ResponseEnvelope<T> = {
+  code: number;
+  msg: string;
+  data: T;
+};
 
 export type PreparedRequest = { method: Method; path: string; data: Record<string, unknown> };
 

@@ -16,9 +16,9 @@ const rows = (file: string): string[][] =>
 describe('the registry against the list of calls', () => {
   const listed = rows('calls.tsv');
 
-  it('S7-03 S7-04 declares every listed call and nothing else: 281 of 281', () => {
+  it('S7-03 S7-04 declares every listed call and nothing else: 289 of 289', () => {
     expect(CALLS.map((c) => c.id).sort()).toEqual(listed.map(([id]) => id).sort());
-    expect(CALLS).toHaveLength(281);
+    expect(CALLS).toHaveLength(289);
     expect(listed.filter(([, , , kind]) => kind === 'seed')).toHaveLength(134);
   });
 

@@ -41,6 +41,7 @@ import * as relationTimeline from './calls/relation-timeline.ts';
 import * as report from './calls/report.ts';
 import * as risk from './calls/risk.ts';
 import * as room from './calls/room.ts';
+import * as roomLive from './calls/room-live.ts';
 import * as ship from './calls/ship.ts';
 import * as shipConsole from './calls/ship-console.ts';
 import * as shop from './calls/shop.ts';
@@ -95,6 +96,7 @@ const FILES = [
   report,
   risk,
   room,
+  roomLive,
   ship,
   shipConsole,
   shop,

@@ -266,6 +266,7 @@ export const staffActionFields = { request_id: RequestUuid, reason: text(200, 1)
 export const ApprovalPending = objectOf({
   approval_id: Id,
   expire_at: UnixSeconds,
-  /** How many people could decide it now, its author left out. */
+  /** How many people could decide it now, its author left out, and the names of the first of them. */
   deciders: int(0),
+  decider_names: list(text(40)),
 });

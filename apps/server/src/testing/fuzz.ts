@@ -12,7 +12,7 @@ export type HostileRequest = {
   who: 'anonymous' | 'member' | 'banned' | 'garbage';
 };
 
-type Schema = {
+export type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -130,10 +130,10 @@ const HEADERS: Record<string, string>[] = [
   { range: 'bytes=0-' },
 ];
 
-function valid(schema: Schema): fc.Arbitrary<unknown> {
+export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
   switch (schema.type) {
     case 'integer':
     case 'number':
@@ -150,12 +150,15 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(Array.isArray(schema.items) ? fc.oneof(...schema.items.map(valid)) : valid(schema.items ?? {}), {
-        maxLength: 3,
-      });
+      return fc.array(
+        Array.isArray(schema.items) ? fc.oneof(...schema.items.map(arbitraryOf)) : arbitraryOf(schema.items ?? {}),
+        {
+          maxLength: 3,
+        },
+      );
     case 'object': {
       const properties = schema.properties ?? {};
-      const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valid(field)]));
+      const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, arbitraryOf(field)]));
       return fc.record(fields, { requiredKeys: schema.required ?? [] });
     }
     default:
@@ -191,7 +194,7 @@ const broken = (data: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<unkn
 export function makeHostileRequests(call: CallSpec, count: number, seed: number): HostileRequest[] {
   const schema = JSON.parse(JSON.stringify(call.request)) as Schema;
   const names = Object.keys(schema.properties ?? {});
-  const data = broken(valid(schema), names.length > 0 ? names : ['x']);
+  const data = broken(arbitraryOf(schema), names.length > 0 ? names : ['x']);
   const method = methodOf(call);
   const one = fc.record({
     data,

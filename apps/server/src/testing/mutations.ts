@@ -16,6 +16,7 @@ import { CAMPAIGN_ENGINE_MUTATIONS } from './mutations/kit.ts';
 import { MILESTONE_MUTATIONS } from './mutations/milestone.ts';
 import { RECHARGE_MUTATIONS } from './mutations/recharge.ts';
 import { RELATION_MUTATIONS } from './mutations/relation.ts';
+import { ROOM_MUTATIONS } from './mutations/room.ts';
 import { SHOP_MUTATIONS } from './mutations/shop.ts';
 import { SIGN_MUTATIONS } from './mutations/sign.ts';
 import { TASK_MUTATIONS } from './mutations/task.ts';
@@ -219,6 +220,7 @@ export const MUTATION_CASES: Record<string, (ctx: Context) => Promise<MutationCa
   ...CAMPAIGN_ENGINE_MUTATIONS,
   ...MILESTONE_MUTATIONS,
   ...RECHARGE_MUTATIONS,
+  ...ROOM_MUTATIONS,
   ...SHOP_MUTATIONS,
   ...SIGN_MUTATIONS,
   ...TASK_MUTATIONS,

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { sql } from '#db/sql.ts';
+import { waitUntil } from '#events/test-tools.ts';
 import {
   newPerson,
   newRequestId,
@@ -74,5 +75,38 @@ describe('PostgreSQL restarted under load', () => {
     const text = await ctx.metrics.registry.metrics();
     expect(text).toMatch(/shengyu_database_away_total\{call="X07"\} [1-9]/);
     expect(text).not.toMatch(/shengyu_faults_total\{/);
+  });
+});
+
+describe('a primary that waits for its standby', () => {
+  const setStandby = async (name: '' | 'absent'): Promise<void> => {
+    await ctx.db.run(
+      name === ''
+        ? sql`alter system reset synchronous_standby_names`
+        : sql`alter system set synchronous_standby_names = 'absent'`,
+    );
+    await ctx.db.run(sql`select pg_reload_conf()`);
+    await waitUntil('setting', async () => {
+      const row = await ctx.db.row<{ name: string }>(sql`select current_setting('synchronous_standby_names') as name`);
+      return row!.name === name;
+    });
+  };
+
+  it('P5 members read on although their sessions cannot be touched, and one that was ended is not alive again', async () => {
+    const [gone, ...staying] = people.slice(0, 8);
+    const read = (me: Person) => http.get('/goapi/user/get_user_info_mp/me', me.token);
+    for (const me of people.slice(0, 8)) expect((await read(me)).code).toBe(1);
+    // Ended where no process hears of it, as by a restored backup.
+    await ctx.db.run(sql`delete from session where user_id = ${gone!.user_id}`);
+    await setStandby('absent');
+    try {
+      ctx.clock.advance(2 * 60_000);
+      const began = performance.now();
+      expect((await Promise.all(staying.map(read))).map(({ code }) => code)).toEqual(staying.map(() => 1));
+      expect(performance.now() - began).toBeLessThan(3_000);
+      expect((await read(gone!)).code).toBe(1001);
+    } finally {
+      await setStandby('');
+    }
   });
 });

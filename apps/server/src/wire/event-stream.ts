@@ -11,6 +11,8 @@ type EventStream = {
   send(event: { id?: string; name: string; data: unknown }): void;
   /** Runs once when the client leaves or the process stops. */
   onClose(act: () => void): void;
+  /** Ends the stream; the client may reconnect. */
+  end(): void;
 };
 
 const HEARTBEAT_MS = 20_000;
@@ -47,6 +49,7 @@ export async function openEventStream(
   const stream: EventStream = {
     send: ({ id, name, data }) => write(`${id ? `id: ${id}\n` : ''}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
     onClose: (close) => closers.push(close),
+    end: () => void raw.end(),
   };
   // The listener is registered before the first await: a client that leaves at once must not leave its subscription behind.
   let left = raw.destroyed;

@@ -1,12 +1,14 @@
 // The steps of every call, always in this order (C0-6): session, ban, rate limit, request schema, the stored reply of a repeated
 // request, permission, handler. The first step that has a reply ends the call. An exception in a handler is a bug: it is logged with a trace id and answered with code 5000.
 import { randomBytes } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
+import { pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { REFUSAL_REASONS } from '@shengyu/contract/codes.ts';
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import type { OldRead } from '#db/primary-watch.ts';
 import { needsSession, type AccessChecker } from './access.ts';
 import type { AccessRule, Module, RefusalListener } from '#module.ts';
 import type { CallContext, CallHandler } from './handler.ts';
@@ -21,7 +23,7 @@ import {
   type RateLimits,
   type RateVerdict,
 } from './intake/limits.ts';
-import { readMultipartForm } from './intake/multipart.ts';
+import { dataOf } from './intake/request-data.ts';
 import { mapFinalResult, runWithProviderRequests, type ProviderRequest } from './question.ts';
 import { refuse, Refused } from './refusal.ts';
 import { responseOfError, toProviderResponse, toRefusalResponse, sendCacheable, type WireResponse } from './sent.ts';
@@ -60,7 +62,9 @@ export function createFastifyHandler(wire: PipelineServices, call: CallSpec, ans
     let sent: WireResponse;
     try {
       const settled = await (isTracing()
-        ? runInSpan(call, trace, () => pipeline.go(request, reply, trace))
+        ? runInSpan(`${call.id} ${call.route}`, { kind: SpanKind.SERVER, attributes: { 'shengyu.trace': trace } }, () =>
+            pipeline.go(request, reply, trace),
+          )
         : pipeline.go(request, reply, trace));
       if (settled === undefined) return undefined;
       sent = settled;
@@ -93,6 +97,7 @@ class CallPipeline {
   readonly #needsSession: boolean;
   readonly #isStaffCall: boolean;
   readonly #isServerCall: boolean;
+  readonly #mayBeOld: boolean;
   readonly #may: AccessRule | undefined;
   /** Z56: refuses while operators have stopped the call. Repeats of what was done before a stop are answered before it. */
   readonly #stopped: AccessRule | undefined;
@@ -107,6 +112,7 @@ class CallPipeline {
     this.#needsSession = needsSession(call);
     this.#isStaffCall = isStaffCall(call);
     this.#isServerCall = call.kind === 'ingest' || call.form === 'raw';
+    this.#mayBeOld = !call.mutation && !this.#isServerCall && !this.#isStaffCall && call.form !== 'stream';
     this.#may = wire.access.ruleOf(call);
     this.#stopped = stopRuleOf(call, wire.isStopped);
     const together = answer?.together;
@@ -127,11 +133,24 @@ class CallPipeline {
 
   /** Returns the response; undefined when the reply is a stream, which has then begun. */
   async go(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<WireResponse | undefined> {
+    if (this.#mayBeOld) return this.#readEvenOld(request, reply, trace);
     if (!this.#isServerCall) return this.#through(request, reply, trace);
     const { refused, abuse } = this.#peekServer(request, this.#wire.ctx.clock.now());
     if (refused) return { ...toRefusalResponse(refused), status: abuse ? 429 : 200 };
     const sent = await this.#through(request, reply, trace);
     this.#countServer(request, sent!);
+    return sent;
+  }
+
+  /** P5: while the primary is away a member's reads are answered by a standby, and the reply says of which moment it is. */
+  async #readEvenOld(request: FastifyRequest, reply: FastifyReply, trace: string): Promise<WireResponse | undefined> {
+    const { ctx } = this.#wire;
+    const read: OldRead = {};
+    const sent = await ctx.db.readingOld(read, () => this.#through(request, reply, trace));
+    if (read.asOf !== undefined) {
+      ctx.metrics.oldReads.inc({ call: this.#call.id });
+      void reply.header('x-as-of', read.asOf);
+    }
     return sent;
   }
 
@@ -366,28 +385,6 @@ function bannedRefusal(session: Session, now: number): Refused | undefined {
   if (session.banned_until !== 0 && session.banned_until <= now) return undefined;
   const date = session.banned_until === 0 ? '永久' : dayOf(session.banned_until);
   return refuse('banned', { fill: { date }, data: { next_at: Math.floor(session.banned_until / 1000) } });
-}
-
-/** The data of a request: `{data}` of a JSON body (C0-1), path and query of a GET, or the parts of an upload. */
-function dataOf(call: CallSpec, request: FastifyRequest): unknown {
-  if (methodOf(call) === 'GET') {
-    const data = { ...(request.query as object), ...(request.params as object) };
-    return Object.values(data).some((value) => String(value).includes('\0')) ? undefined : data;
-  }
-  if (call.form === 'multipart') return readMultipartForm(request);
-  if (call.form === 'raw') return { ...(request.params as object) };
-  const body = request.body as Buffer | undefined;
-  if (body === undefined || body === null || body.length === 0) return {};
-  try {
-    const text = body.toString('utf8');
-    // PostgreSQL cannot store a NUL in text, and no call has a field `__proto__`: both only appear in attacks.
-    if (text.includes('__proto__') || text.includes('\\u0000')) return undefined;
-    const parsed = JSON.parse(text) as { data?: unknown } | null;
-    const data = parsed?.data ?? {};
-    return typeof data === 'object' && !Array.isArray(data) ? data : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const outcomeSent = (o: CallOutcome): WireResponse => ({ status: 200, code: o.code, body: o.bytes });

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { declareRefusal, type CallSpec } from '@shengyu/contract/call.ts';
 import type { Context } from '#context.ts';
-import { isDatabaseUnavailable, isStatementTimeout, isLockTimeout } from '#db/away.ts';
-import { OutcomeUnknown } from '#db/db.ts';
+import { isOutage, OutcomeUnknown } from '#db/db.ts';
 import { refuse, type Refused } from './refusal.ts';
 
 /** A response ready to be sent. */
@@ -18,9 +17,8 @@ export const toRefusalResponse = (r: Refused): WireResponse => ({ status: 200, c
  * error is a bug.
  */
 export function responseOfError(ctx: Context, call: CallSpec, trace: string, error: unknown): WireResponse {
-  const isUnknown = error instanceof OutcomeUnknown;
-  if (isUnknown || isDatabaseUnavailable(error) || isStatementTimeout(error) || isLockTimeout(error)) {
-    if (isUnknown) ctx.metrics.unknownOutcomes.inc();
+  if (isOutage(error)) {
+    if (error instanceof OutcomeUnknown) ctx.metrics.unknownOutcomes.inc();
     ctx.metrics.databaseAway.inc({ call: call.id });
     ctx.log.warn({ call: call.id, trace, err: error }, 'database away');
     return toRefusalResponse(refuse(LATER, { data: { retry_after: 1 } }));

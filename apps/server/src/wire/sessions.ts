@@ -1,7 +1,9 @@
 // Finds the session of a token. The source of truth is a row of the identity module; Redis keeps a copy for a minute and this
 // process for a few seconds, so that most calls need neither. A lost copy costs one look-up. When a session is ended, every process
 // drops its copy at once.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#context.ts';
+import { isOutage } from '#db/db.ts';
 import { sha256 } from '#ids.ts';
 import { BatchedRedisReads } from './gather/gathered-reads.ts';
 
@@ -34,6 +36,10 @@ const LOCAL_MS = 5_000;
 const REDIS_S = 60;
 const TOUCH_MS = 60_000;
 const LOCAL_MAX = 50_000;
+/** A call waits this long for its session to be touched. A write that takes longer waits for a primary or a standby that is away. */
+const TOUCH_PATIENCE_MS = 600;
+/** After that no session is touched for a while, so that not every call waits and takes a connection for it. */
+const TOUCH_REST_MS = 5_000;
 
 /** `u<user id in base 36>_<256 random bits>`: the token contains its owner, so that the look-up goes to the owner's shard. */
 export const buildToken = (user_id: number, secret: string): string => `u${user_id.toString(36)}_${secret}`;
@@ -54,6 +60,7 @@ export class Sessions {
   readonly #localMs: number;
   readonly #copies: BatchedRedisReads;
   readonly #local = new Map<string, { session: Session | undefined; until: number }>();
+  #touchesFrom = 0;
 
   constructor(ctx: Context, source: SessionSource, localMs = LOCAL_MS) {
     this.#ctx = ctx;
@@ -82,15 +89,30 @@ export class Sessions {
     const hash = known ?? sha256(token).toString('hex');
     const copy = await this.#fromRedis(hash);
     let session = copy ?? (await this.#source.load(this.#ctx, owner, Buffer.from(hash, 'hex')));
-    if (alive(session, now) && mustTouch(session!, now)) {
-      session = await this.#source.touch(this.#ctx, session!, now);
-    }
+    if (alive(session, now) && mustTouch(session!, now)) session = await this.#touch(session!, now, session !== copy);
     this.#remember(token, session);
     // A copy from Redis is not written back: that would prolong its life there.
     if (session && session !== copy) {
       this.#ctx.redis.set(redisKey(session.token_hash), JSON.stringify(session), 'EX', REDIS_S).catch(() => undefined);
     }
     return alive(session, now);
+  }
+
+  /**
+   * P5: touching is a write, and reads must not wait for writes. While none can be made, a session is only read, so one that was ended
+   * counts as ended then, too; a later call touches it. `isFresh` tells that it was read just now.
+   */
+  async #touch(session: Session, now: number, isFresh: boolean): Promise<Session | undefined> {
+    if (performance.now() >= this.#touchesFrom) {
+      const touched = this.#source.touch(this.#ctx, session, now).catch((error: unknown) => {
+        if (!isOutage(error)) throw error;
+        return 'away' as const;
+      });
+      const result = await Promise.race([touched, sleep(TOUCH_PATIENCE_MS, 'away' as const, { ref: false })]);
+      if (result !== 'away') return result;
+      this.#touchesFrom = performance.now() + TOUCH_REST_MS;
+    }
+    return isFresh ? session : this.#source.load(this.#ctx, session.user_id, Buffer.from(session.token_hash, 'hex'));
   }
 
   async #fromRedis(hash: string): Promise<Session | undefined> {

@@ -3,7 +3,7 @@
 //
 //   // modules/ship/calls/ship_update.ts
 //   export const handler = handlesStaffCall(ship_update, {
-//     target: (req) => `ship:${req.ship_id}`,
+//     target: (req) => `order:${req.ship_id}`,
 //     before: (call) => shipmentFor(call.tx, call.req.ship_id),               // a refusal if it cannot be done
 //     run: (call, shipment) => sendShipment(call.tx, shipment, call.req),     // its result is logged as `after`
 //   });

@@ -58,6 +58,9 @@ export const explainChange = (
   after: string | null,
 ): ApprovalLine => ({ path, name, part: 'other', before, after });
 
+/** Who could decide on a call that waits: how many people, and the names of the first of them. */
+export type Deciders = { readonly deciders: number; readonly decider_names: string[] };
+
 /** What the wire layer needs of the operator console; provided by the console module. */
 export type ConsoleServices = {
   /**
@@ -66,7 +69,7 @@ export type ConsoleServices = {
    */
   find(ctx: Context, token: string, now: number, isQuiet: boolean): Promise<Staff | undefined>;
   log(tx: Tx, entry: StaffLogEntry): Promise<unknown>;
-  ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number; deciders: number }>;
+  ask(tx: Tx, asked: ApprovalRequest): Promise<{ approval_id: number; expire_at: number } & Deciders>;
 };
 
 export const isStaffCall = (call: CallSpec): boolean =>

@@ -4,6 +4,7 @@ import { itemLinesIn, grantValueOf } from '../grants.ts';
 import { GIFT_ITEM_TYPE, findItem, MONEY_CODES, PHYSICAL_ITEM_TYPE } from '../items.ts';
 import { grantsOf } from '../walk.ts';
 import { type Finding, makeFinding, type PublishingContext } from './finding.ts';
+import { LONG_RUN_LIMITS, TOTAL_LIMITS } from './return-limits.ts';
 
 const poolsOf = (def: CampaignDef): [string, PoolDef][] => Object.entries(def.pools ?? {});
 
@@ -31,8 +32,6 @@ export function* checkDrawPriceCap(def: CampaignDef): Generator<Finding> {
 }
 
 const percent = (rate: number): string => (rate * 100).toFixed(1);
-const LONG_RUN = { bonus: [0.5, 0.95], gift_box: [0.92, 1] } as const;
-const MOST_IN_TOTAL = { bonus: 1.2, step: 1.2, gift_box: 1.05 } as const;
 
 /**
  * PUB-10, PUB-11: the long-run and total rates must be inside their limits, both with and without a wish, because a member may have
@@ -41,12 +40,13 @@ const MOST_IN_TOTAL = { bonus: 1.2, step: 1.2, gift_box: 1.05 } as const;
 export function* checkReturnRates(def: CampaignDef, { simulate }: PublishingContext): Generator<Finding> {
   for (const [code, { kind }] of poolsOf(def)) {
     const economy = simulate(def, code);
-    if (kind !== 'step') {
-      const [least, most] = LONG_RUN[kind];
+    const limits = LONG_RUN_LIMITS[kind];
+    if (limits) {
+      const [least, most] = limits;
       const outside = [economy.long_run_without_wish, economy.long_run].find((rate) => rate < least || rate > most);
       if (outside !== undefined) yield makeFinding(10, `期望超出允许区间：${percent(outside)}%`, code);
     }
-    if (economy.total > MOST_IN_TOTAL[kind]) yield makeFinding(11, '总期望超限', code);
+    if (economy.total > TOTAL_LIMITS[kind]) yield makeFinding(11, '总期望超限', code);
   }
 }
 

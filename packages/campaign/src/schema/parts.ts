@@ -103,9 +103,13 @@ export const RankBoardSchema = closedObject({
   subject: oneOf('user', 'user_in_star', 'pair', 'team', 'star', 'room', 'guild'),
   period: anyOf([Window, listOf(Window)]),
   history: optional(
-    Type.Partial(
-      closedObject({ slot: CountSchema, day: CountSchema, week: CountSchema, month: CountSchema, season: CountSchema }),
-    ),
+    closedObject({
+      slot: optional(CountSchema),
+      day: optional(CountSchema),
+      week: optional(CountSchema),
+      month: optional(CountSchema),
+      season: optional(CountSchema),
+    }),
   ),
   day_win: optional(CodeSchema),
   kind: optional(oneOf('sum', 'luck', 'mean')),

@@ -29,6 +29,7 @@ describe('reading an operator’s draft', () => {
     ['slots out of order', (def: any) => slotted(def, ['20:00-21:00', '13:00-14:00']), '/ranks/0/slots'],
     ['a slot that is none', (def: any) => slotted(def, ['25:00-26:00']), '/ranks/0/slots'],
     ['a board of slots without slots', (def: any) => (def.ranks[0].period = 'slot'), '/ranks/0/slots'],
+    ['kept periods of no window', (def: any) => (def.ranks[0].history = { year: 1 }), '/ranks/0/history/year'],
     ['a colour that is none', (def: any) => (def.theme.colors = ['red']), '/theme/colors/0'],
   ])('refuses %s and says where', (_what, change, at) => {
     expect(readDefinition(draft(change))).toEqual({ problem: `定义格式有误：${at}` });

@@ -1,6 +1,6 @@
 // Everything that can be said about a definition before members use it: the findings of the publishing check and the figures of the
 // simulation report (SIM-4). Input and result are plain data, so that the work can run in a separate thread.
-import type { CampaignDef, PoolCode } from '../definition.ts';
+import type { CampaignDef, PoolCode, PoolDef } from '../definition.ts';
 import { COMMON_RULES } from '../common-rules.ts';
 import type { Finding, PoolEconomy } from '../guard/finding.ts';
 import { hasValidOdds, runPublishingCheck } from '../guard/guard.ts';
@@ -75,8 +75,26 @@ export function assessCampaign({ def, others, live, forecast }: AssessmentInput)
   return { findings, economy, pools };
 }
 
-function resultsOf(def: CampaignDef, code: PoolCode, { values }: PoolFigures): Result[] {
-  const chain = pityChainOf(def.pools![code]!);
+/**
+ * Samples of the pools that were assessed last. Sampling takes nearly all the time of an assessment, and an author changes one pool
+ * at a time: the others need not be sampled again while the author types.
+ */
+const sampled = new Map<string, readonly Result[]>();
+const SAMPLED_MAX = 64;
+
+function resultsOf(def: CampaignDef, code: PoolCode, { values }: PoolFigures): readonly Result[] {
+  const pool = def.pools![code]!;
+  // The sample follows from the pool and from what its rows are worth, and from nothing else.
+  const key = JSON.stringify([pool, values]);
+  const results = sampled.get(key) ?? sampleResults(pool, values);
+  sampled.delete(key);
+  sampled.set(key, results);
+  if (sampled.size > SAMPLED_MAX) sampled.delete(sampled.keys().next().value!);
+  return results;
+}
+
+function sampleResults(pool: PoolDef, values: readonly number[]): Result[] {
+  const chain = pityChainOf(pool);
   return SAMPLES.map(([draws, users]) => {
     const spread = sampleWinnings(chain, values, draws, users);
     const at = (percent: number): number => winningsPercentileOf(spread, percent);

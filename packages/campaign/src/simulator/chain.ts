@@ -87,7 +87,16 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
  * So πP = π is solved exactly by following one cycle from state 0 back to state 0 and counting the hits; the number of steps is the
  * depth of that guarantee.
  */
-export function computeLongRunRates(chain: PityChain): number[] {
+export function computeLongRunRates(chain: PityChain): readonly number[] {
+  const rates = longRun.get(chain) ?? followOneCycle(chain);
+  longRun.set(chain, rates);
+  return rates;
+}
+
+/** The rates of chains that were followed before: the value of a pool's tokens is asked once for every reward that has them. */
+const longRun = new WeakMap<PityChain, readonly number[]>();
+
+function followOneCycle(chain: PityChain): readonly number[] {
   const hits = rowsOf(chain);
   let mass = start(chain);
   for (let left = 1; left > 1e-17;) {

@@ -4,15 +4,23 @@
 import { ODDS_BASE } from '@shengyu/rules/draw/draw-table.ts';
 import type { PityChain } from './chain.ts';
 
-/** xorshift32 is enough here, because only speed and a fixed seed matter; it is never used for a member's draw. */
-function uniform(seed: number): () => number {
-  let x = seed;
-  return () => {
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    return x >>> 0;
-  };
+/**
+ * Rolls of a generator with a fixed seed, each below ODDS_BASE. Every sample reads the same ones from the beginning, so they are made
+ * once. xorshift32 is enough here, because only speed and a fixed seed matter; it is never used for a member's draw.
+ */
+let rolls = new Uint16Array(0);
+function firstRolls(num: number): Uint16Array {
+  if (rolls.length < num) {
+    rolls = new Uint16Array(num);
+    let x = 0x5eed_0001;
+    for (let at = 0; at < num; at += 1) {
+      x ^= x << 13;
+      x ^= x >>> 17;
+      x ^= x << 5;
+      rolls[at] = Math.floor(((x >>> 0) / 0x1_0000_0000) * ODDS_BASE);
+    }
+  }
+  return rolls;
 }
 
 export interface WinningsSample {
@@ -29,30 +37,61 @@ export function sampleWinnings(
   users: number,
 ): WinningsSample {
   const rows = values.length;
-  const begins = Int32Array.from(
-    chain.weights.flatMap((weights) => {
-      let begin = 0;
-      return weights.map((weight) => (begin += weight) - weight);
-    }),
-  );
+  const { tableOf, begins, firsts } = lookupOf(chain);
   const next = Int32Array.from(chain.next.flat());
-  const random = uniform(0x5eed_0001);
+  const random = firstRolls(draws * users);
   const sums = new Float64Array(users);
+  let drawn = 0;
   for (let user = 0; user < users; user += 1) {
     let state = 0;
     let sum = 0;
     for (let draw = 0; draw < draws; draw += 1) {
-      const roll = Math.floor((random() / 0x1_0000_0000) * ODDS_BASE);
-      // Rows are ordered from rare to common, so a scan from the end is short. `next` is negative for a row without weight, which
-      // must be skipped.
-      let at = state * rows + rows - 1;
-      while (begins[at]! > roll || next[at]! < 0) at -= 1;
-      sum += values[at % rows]!;
-      state = next[at]!;
+      const roll = random[drawn++]!;
+      const table = tableOf[state]!;
+      let row = firsts[table * SPANS + (roll >>> SPAN_BITS)]!;
+      while (begins[table * rows + row]! > roll) row -= 1;
+      sum += values[row]!;
+      state = next[state * rows + row]!;
     }
     sums[user] = sum;
   }
   return { draws, users, sums: sums.sort() };
+}
+
+/** Rolls are looked up in spans of 16, of which nearly all belong to one row. */
+const SPAN_BITS = 4;
+const SPANS = (ODDS_BASE >>> SPAN_BITS) + 1;
+
+interface Lookup {
+  /** The table of odds of each state; most states share one, so that the tables stay in the processor's cache. */
+  readonly tableOf: Int32Array;
+  /** The first roll of each row of each table; of a row without weight a roll that never comes. */
+  readonly begins: Int32Array;
+  /** For each table and span of rolls the last row that one of these rolls can hit; the search for the row goes down from it. */
+  readonly firsts: Uint16Array;
+}
+
+function lookupOf({ weights }: PityChain): Lookup {
+  const tables = new Map<string, { readonly at: number; readonly weights: readonly number[] }>();
+  const tableOf = Int32Array.from(weights, (odds) => {
+    const key = odds.join();
+    const known = tables.get(key) ?? { at: tables.size, weights: odds };
+    tables.set(key, known);
+    return known.at;
+  });
+  const rows = weights[0]!.length;
+  const begins = new Int32Array(tables.size * rows).fill(ODDS_BASE);
+  const firsts = new Uint16Array(tables.size * SPANS);
+  for (const { at, weights: odds } of tables.values()) {
+    let begin = 0;
+    odds.forEach((weight, row) => {
+      if (weight === 0) return;
+      begins[at * rows + row] = begin;
+      firsts.fill(row, at * SPANS + (begin >>> SPAN_BITS), (at + 1) * SPANS);
+      begin += weight;
+    });
+  }
+  return { tableOf, begins, firsts };
 }
 
 export const winningsPercentileOf = ({ sums }: WinningsSample, percent: number): number =>

@@ -61,7 +61,12 @@ export const campaign_diff = declareCall({
   auth: 'staff',
   mutation: false,
   summary: '与线上版本对比',
-  request: objectOf({ id: Code, version: Version }),
+  request: objectOf({
+    id: Code,
+    version: Version,
+    /** The version that it is compared with, in place of the one that members see. */
+    base: optional(Version),
+  }),
   reply: objectOf({
     id: Code,
     version: Version,
@@ -69,6 +74,8 @@ export const campaign_diff = declareCall({
     changes: list(
       objectOf({
         path: text(200),
+        /** The place in words: 浅滩寻宝 · 宝藏帆船 · 权重. */
+        name: optional(text(200)),
         part: oneOf('odds', 'value', 'rules', 'schedule', 'other'),
         before: nullable(text(4000)),
         after: nullable(text(4000)),
@@ -190,6 +197,7 @@ export const campaign_list = declareCall({
   module: 'campaign_engine',
   auth: 'staff',
   mutation: false,
+  quiet: true,
   summary: '活动列表',
   /** Without a tab the list holds all campaigns. One with a draft stands in that tab and in the one of its live version. */
   request: objectOf({ tab: optional(Tab), ...pageRequestFields }),
@@ -218,14 +226,18 @@ export const campaign_list = declareCall({
       /** Diamonds paid today for packs, goods and boxes. */
       spend_day: Diamond,
       max_dev_se: text(20),
+      /** The pools of a running campaign: whether each is on, and how far it is off its expectation. */
+      pools: list(objectOf({ box_code: Code, name: text(100), on: Bool, max_dev_se: text(20) })),
       /** How many stocks of prizes and goods are below a fifth. */
       low_stock: int(0),
       /** How many switches are off. */
       off_num: int(0),
     }),
-    { tabs: list(objectOf({ tab: Tab, num: int(0) })) },
+    { tabs: list(objectOf({ tab: Tab, num: int(0) })), p99_ms: int(0) },
   ),
 });
+
+const SavedForecast = objectOf({ users: int(1), draws_per_user_day: int(1), physical_p99_fen: Fen, at: UnixSeconds });
 
 export const campaign_detail = declareCall({
   id: 'Z54',
@@ -248,14 +260,17 @@ export const campaign_detail = declareCall({
     approver: optional(StaffName),
     published_at: optional(UnixSeconds),
     budget_fen: optional(Fen),
-    forecast: optional(objectOf({ users: int(1), draws_per_user_day: int(1), physical_p99_fen: Fen, at: UnixSeconds })),
+    forecast: optional(SavedForecast),
     versions: list(
       objectOf({
         version: Version,
         state: State,
         author: StaffName,
         saved_at: UnixSeconds,
+        approver: optional(StaffName),
         published_at: optional(UnixSeconds),
+        budget_fen: optional(Fen),
+        forecast: optional(SavedForecast),
       }),
     ),
   }),
@@ -269,6 +284,7 @@ export const campaign_live = declareCall({
   module: 'campaign_engine',
   auth: 'staff',
   mutation: false,
+  quiet: true,
   summary: '活动实时监控',
   request: objectOf({ id: Code }),
   reply: objectOf({

@@ -242,8 +242,21 @@ export const get_calendar = declareCall({
   auth: 'open',
   mutation: false,
   summary: '活动日历',
-  request: Empty,
-  reply: objectOf({ list: list(extend(Activity, { route: text(200), cover: Url, red: Bool })) }),
+  /** With `past` also the campaigns that ended within the last year, after all others and the latest first (往期). */
+  request: objectOf({ past: optional(Bool) }),
+  reply: objectOf({
+    list: list(
+      extend(Activity, {
+        route: text(200),
+        cover: Url,
+        red: Bool,
+        /** How many boxes, tasks and ladder days the caller can claim now; absent without a login. */
+        claim_num: optional(int(0)),
+        /** Whether the caller is reminded of the opening (Y36); absent without a login. */
+        remind: optional(Bool),
+      }),
+    ),
+  }),
 });
 
 export const share_card = declareCall({

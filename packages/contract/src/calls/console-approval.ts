@@ -29,8 +29,9 @@ export const approval_detail = declareCall({
     /** The object is not any more as its author saw it, so the approval can only be refused. */
     changed: Bool,
     effects: list(text(500)),
-    /** How many people could decide it now, its author left out. */
+    /** How many people could decide it now, its author left out, and the names of the first of them. */
     deciders: int(0),
+    decider_names: list(text(40)),
     /** Other open approvals of the same object. */
     others: list(objectOf({ approval_id: Id, call_name: text(60), created_at: UnixSeconds })),
   }),

@@ -70,11 +70,13 @@ export const metric_series = declareCall({
   module: 'console',
   auth: 'staff',
   mutation: false,
+  quiet: true,
   summary: '指标曲线',
   request: objectOf({
     /** At most eight names, separated by commas. */
     names: text(400, 1),
-    range: oneOf('1h', '24h', '7d', '30d', '90d'),
+    /** `today` is the day of Asia/Shanghai to its end; the hours to come are null. */
+    range: oneOf('1h', 'today', '24h', '7d', '30d', '90d'),
     /** `campaign:…`, `guild:…`, `user:…` or `pool:…`. */
     subject: optional(text(80, 1)),
     compare: optional(oneOf('day', 'week')),

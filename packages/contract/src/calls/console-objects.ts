@@ -1,24 +1,9 @@
 // Declares the calls of the operator console that find, list and trace objects (console.md §6: Z48 search, Z49 lists, Z50 trail).
 import { declareCall, declareRefusal } from '../call.ts';
+import { SEARCH_KINDS, TRAIL_KINDS, TRAIL_NODE_KINDS } from '../console-kinds.ts';
 import { anyObject, int, list, objectOf, oneOf, optional, text } from '../schema.ts';
 import { AmountUnit, ListKind, ObjectKey, PersonBrief } from '../shapes-console.ts';
 import { Bool, Code, Day, Id, pageRequestFields, pageWith, UnixSeconds } from '../shapes.ts';
-
-/** What a search can find: objects to look up, and what campaign staff open. */
-const SearchKind = oneOf(
-  'user',
-  'guild',
-  'room',
-  'recharge',
-  'withdraw',
-  'order',
-  'draw',
-  'apply',
-  'report',
-  'approval',
-  'campaign',
-  'item',
-);
 
 export const search_all = declareCall({
   id: 'Z48',
@@ -33,11 +18,13 @@ export const search_all = declareCall({
   reply: objectOf({
     list: list(
       objectOf({
-        kind: SearchKind,
+        kind: oneOf(...SEARCH_KINDS),
         id: ObjectKey,
         title: text(100),
         text: text(200),
         state_text: text(40),
+        /** The picture of an item, below the address of pictures. */
+        image: optional(text(200)),
         match: oneOf('id', 'mobile', 'name', 'ref'),
       }),
       20,
@@ -64,6 +51,9 @@ export const object_list = declareCall({
     /** Days in Asia/Shanghai, both included. */
     begin: optional(Day),
     end: optional(Day),
+    /** Narrows the days to a part of them; `until_at` is not included. */
+    from_at: optional(UnixSeconds),
+    until_at: optional(UnixSeconds),
     /** The least and the largest amount, in the unit of the rows. */
     min: optional(int()),
     max: optional(int()),
@@ -95,6 +85,10 @@ export const object_list = declareCall({
       states: list(objectOf({ state: text(20), name: text(40), num: int(0) })),
       /** Sums over the whole filter, not over the page. */
       sums: list(objectOf({ name: text(40), value: int(), unit: AmountUnit })),
+      /** What the kind's own filter can be set to, where only the server knows: campaigns for `campaign`; pools, types for `q`. */
+      choices: optional(
+        list(objectOf({ field: oneOf('campaign', 'q'), value: text(64), name: text(100), group: optional(text(40)) })),
+      ),
     },
   ),
   refusals: {
@@ -112,12 +106,12 @@ export const object_trail = declareCall({
   mutation: false,
   summary: '资金链路',
   /** The id of an entry is `{user|guild}-{owner}-{number}`, that of a gift line `{order}-{line}`. */
-  request: objectOf({ kind: oneOf('recharge', 'withdraw', 'order', 'draw', 'gift', 'ledger'), id: ObjectKey }),
+  request: objectOf({ kind: oneOf(...TRAIL_KINDS), id: ObjectKey }),
   reply: objectOf({
     nodes: list(
       objectOf({
         key: text(100),
-        kind: oneOf('recharge', 'withdraw', 'order', 'draw', 'gift', 'ledger', 'lot', 'wallet'),
+        kind: oneOf(...TRAIL_NODE_KINDS),
         id: ObjectKey,
         at: UnixSeconds,
         title: text(100),

@@ -2,7 +2,16 @@
 // second person, staff log (part-one-calls.md §9; CON-1 sign-in, CON-2 approval, CON-3 log, CON-4 masking).
 import { declareCall, declareRefusal } from '../call.ts';
 import { anyObject, extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
-import { Approval, ApprovalState, ObjectKey, ObjectKind, PersonBrief, Queue, StaffBrief } from '../shapes-console.ts';
+import {
+  Approval,
+  ApprovalState,
+  ListKind,
+  ObjectKey,
+  ObjectKind,
+  PersonWithPicture,
+  Queue,
+  StaffBrief,
+} from '../shapes-console.ts';
 import {
   BasisPoints,
   Bool,
@@ -47,7 +56,7 @@ export const queue_list = declareCall({
       /** The time by which the item is promised to be handled (ONBOARD_SLA, WD-6 withdrawals, REP-2 reports). */
       due_at: optional(UnixSeconds),
       /** The member whom the item is about. */
-      user: optional(PersonBrief),
+      user: optional(PersonWithPicture),
       overdue: Bool,
       /** Z61: who works on it at the moment. */
       holder: optional(StaffBrief),
@@ -58,6 +67,8 @@ export const queue_list = declareCall({
       queues: list(objectOf({ queue: Queue, num: int(0), overdue_num: int(0) })),
       /** The states of items of this queue that can be asked for, and how many items have each. */
       states: list(objectOf({ state: int(), name: text(40), num: int(0) })),
+      /** What the person has worked off today in all queues, and how long an item took on average; no time before the first that has one. */
+      shift: optional(objectOf({ done: int(0), avg_s: optional(int(0)) })),
     },
   ),
 });
@@ -83,6 +94,10 @@ export const lookup_detail = declareCall({
     title: text(100),
     state: int(),
     state_text: text(40),
+    /** The address of the picture by which people know it: an avatar, a guild's crest, a room's cover. */
+    picture: optional(text(500)),
+    /** How many rows each list of it has, of those that the operator may read. */
+    counts: optional(list(objectOf({ kind: ListKind, num: int(0) }))),
     /** `group` says under which heading a field stands: 身份, 余额, 状态 … */
     fields: list(
       objectOf({ key: text(32), name: text(40), value: text(2000), masked: Bool, group: optional(text(20)) }),
@@ -102,6 +117,8 @@ export const lookup_detail = declareCall({
               value: text(100),
               share_bp: optional(BasisPoints),
               link: optional(objectOf({ kind: ObjectKind, id: ObjectKey })),
+              /** The address of the picture of the member it leads to. */
+              picture: optional(text(500)),
             }),
           ),
         }),
@@ -142,8 +159,15 @@ export const approval_list = declareCall({
   module: 'console',
   auth: 'staff',
   mutation: false,
+  quiet: true,
   summary: '审批列表',
-  request: objectOf({ state: optional(ApprovalState), mine: optional(Bool), ...pageRequestFields }),
+  request: objectOf({
+    state: optional(ApprovalState),
+    mine: optional(Bool),
+    /** 1: only those that wait no longer, whatever became of them. */
+    ended: optional(Bool),
+    ...pageRequestFields,
+  }),
   reply: pageOf(Approval),
 });
 
@@ -165,7 +189,7 @@ export const audit_list = declareCall({
     end: optional(Day),
     ...pageRequestFields,
   }),
-  reply: pageOf(
+  reply: pageWith(
     objectOf({
       log_id: Id,
       staff: StaffBrief,
@@ -181,6 +205,12 @@ export const audit_list = declareCall({
       ip: optional(text(64)),
       created_at: UnixSeconds,
     }),
+    {
+      /** What the log can be filtered by: the acts of this person, for an admin of all. */
+      acts: list(objectOf({ call: text(64), name: text(60) })),
+      /** CON-3: when the chain of the whole log was last checked, and in how many places it was broken; absent before the first check. */
+      chain: optional(objectOf({ checked_at: UnixSeconds, faults: int(0) })),
+    },
   ),
 });
 
@@ -196,7 +226,8 @@ export const auth_login = declareCall({
   request: objectOf({
     account: text(40, 1),
     password: text(100, 1),
-    otp: Type.String({ pattern: '^\\d{6}$' }),
+    /** Six digits of the authenticator app, or a recovery code, which is used up by the sign-in. */
+    otp: Type.String({ pattern: '^(\\d{6}|[A-Za-z2-7]{5}-?[A-Za-z2-7]{5})$' }),
     /** The device_token of the last sign-in on this device. A known device is not locked out by the failed attempts of others. */
     device_token: optional(Type.String({ pattern: '^d_[A-Za-z0-9_-]{65}$' })),
     request_id: RequestUuid,
@@ -205,6 +236,8 @@ export const auth_login = declareCall({
     token: text(100),
     /** The device keeps this for 90 days; by itself it does not grant access. */
     device_token: text(100),
+    /** How many recovery codes are left; absent for an account that never had any. */
+    recovery_left: optional(int()),
     /** CON-1: the login ends at this time, 8 hours after the sign-in at most; 30 minutes without activity end it earlier. */
     expire_at: UnixSeconds,
   }),
@@ -237,8 +270,16 @@ export const auth_me = declareCall({
   mutation: false,
   summary: '当前运营账号',
   request: Empty,
-  /** CON-1: the session ends then at the latest. */
-  reply: extend(Me, { expire_at: UnixSeconds }),
+  reply: extend(Me, {
+    /** CON-1: the session ends then at the latest. */
+    expire_at: UnixSeconds,
+    /** Belongs to the account. The console seals with it what was typed and not sent, before it keeps it in the browser (CONUI-9). */
+    draft_key: text(43, 43),
+    /** What the server runs for. Only the server knows it: a production may stand at a private address. */
+    environment: oneOf('production', 'test'),
+    /** CONUI-3: of each call of theirs that waits for a second person, who could decide it now; said before it is sent. */
+    waits: list(objectOf({ call: text(64), deciders: int(0), decider_names: list(text(40)) })),
+  }),
 });
 
 export const approval_withdraw = declareCall({

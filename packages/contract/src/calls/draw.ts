@@ -109,7 +109,7 @@ export const open_box = declareCall({
     request_id: RequestUuid,
   }),
   reply: DrawResult,
-  refusals: { ...drawRefusals, ...giftToOtherRefusals },
+  refusals: { ...drawRefusals, ...giftToOtherRefusals, off: declareRefusal('not_open', '房间送礼暂时关闭') },
 });
 
 export const get_win_record = declareCall({

@@ -1,7 +1,9 @@
-// Declares the calls of the module `gift`: giving gifts from the wallet and the backpack (part-one-calls.md §8).
+// Declares the calls of the module `gift`: giving gifts from the wallet and the backpack (part-one-calls.md §8), and the gift panel
+// of a room (web-shell.md §6).
 import { declareCall, declareRefusal } from '../call.ts';
-import { int, list, objectOf, oneOf, optional } from '../schema.ts';
-import { Bool, SpendGuardState, Code, Diamond, Id, OpaqueRef, RequestUuid } from '../shapes.ts';
+import { int, list, nullable, objectOf, oneOf, optional, text } from '../schema.ts';
+import { GiftRow } from '../shapes-room.ts';
+import { Bool, SpendGuardState, Code, Diamond, Id, OpaqueRef, RequestUuid, Url } from '../shapes.ts';
 
 export const send_gift = declareCall({
   id: 'X30',
@@ -11,6 +13,7 @@ export const send_gift = declareCall({
   auth: 'adult',
   mutation: true,
   money: true,
+  pace: 'combo',
   stopped_by: ['gift'],
   summary: '赠送礼物',
   request: objectOf({
@@ -46,5 +49,26 @@ export const send_gift = declareCall({
     to_self: declareRefusal('conflict', '不能送给自己'),
     not_found: declareRefusal('not_found'),
     locked: declareRefusal('locked', '需拥有专属赠礼权'),
+    off: declareRefusal('not_open', '房间送礼暂时关闭'),
   },
+});
+
+export const gift_list = declareCall({
+  id: 'X54',
+  route: 'POST /goapi/gift/gift_list',
+  kind: 'additional',
+  module: 'gift',
+  auth: 'open',
+  mutation: false,
+  summary: '礼物面板',
+  request: objectOf({ room_id: optional(Id), to_user_id: optional(Id) }),
+  reply: objectOf({
+    tabs: list(objectOf({ code: Code, name: text(20), list: list(GiftRow) })),
+    /** The numbers of pieces that the panel offers beside a number of one's own. */
+    counts: list(int(1)),
+    /** The caller's diamonds; null without a login. */
+    diamond: nullable(Diamond),
+    boxes: list(objectOf({ box_code: Code, name: text(60), price: Diamond, icon: Url, activity_code: Code })),
+  }),
+  refusals: { not_found: declareRefusal('not_found') },
 });

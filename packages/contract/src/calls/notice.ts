@@ -3,6 +3,7 @@
 import { declareCall, declareRefusal } from '../call.ts';
 import { int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { Activity, WinRow } from '../shapes-campaign.ts';
+import { IslandGift } from '../shapes-room.ts';
 import { Bool, Code, Id, pageRequestFields, pageWith, RequestUuid, UnixSeconds, UserBrief } from '../shapes.ts';
 
 export const get_notice_list = declareCall({
@@ -51,10 +52,19 @@ export const ticker = declareCall({
   mutation: false,
   form: 'stream',
   summary: '活动实时播报',
-  request: objectOf({ activity_code: Code }),
+  request: objectOf({
+    /** `island` is not a campaign: it tells the wins of all campaigns and the large gifts of all rooms (SHELL-28). */
+    activity_code: Code,
+    /**
+     * The last event that the page has seen: the stream begins after it. The header Last-Event-ID, which a browser sends when it
+     * reconnects by itself, is newer and comes first.
+     */
+    last_event_id: optional(text(32)),
+  }),
   /** One event of the stream: its name and its data. */
   reply: Type.Union([
     objectOf({ event: oneOf('win'), data: WinRow }),
+    objectOf({ event: oneOf('gift'), data: IslandGift }),
     objectOf({
       event: oneOf('rank'),
       data: objectOf({ rank_code: Code, name: text(40), top: list(UserBrief) }),

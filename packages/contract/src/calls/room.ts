@@ -1,5 +1,5 @@
 // Declares the calls of the module `room`: operation log, lists of people in a room, rooms of a guild
-// (part-one-calls.md §3, §8; ROOM-1 to ROOM-8).
+// (part-one-calls.md §3, §8; ROOM-1 to ROOM-8), and the rooms of the web shell are in room-live.ts.
 import { declareCall, declareRefusal } from '../call.ts';
 import { extend, int, list, objectOf, oneOf, optional, text, Type } from '../schema.ts';
 import { Keyword } from '../shapes-guild.ts';

@@ -80,6 +80,8 @@ export const set_spend_guard = declareCall({
   },
 });
 
+const GuardRowKind = oneOf('self_limit', 'cap_op', 'cap_day', 'cap_month', 'excluded', 'cool_down', 'guardian_refund');
+
 export const guard_overview = declareCall({
   id: 'Z12',
   route: 'GET /console/api/guard/overview',
@@ -88,12 +90,12 @@ export const guard_overview = declareCall({
   auth: 'staff',
   mutation: false,
   summary: '消费守护概览',
-  request: objectOf({ day: optional(Day), ...pageRequestFields }),
+  request: objectOf({ day: optional(Day), kind: optional(GuardRowKind), ...pageRequestFields }),
   reply: pageWith(
     objectOf({
       row_id: Id,
       user: UserBrief,
-      kind: oneOf('self_limit', 'cap_op', 'cap_day', 'cap_month', 'excluded', 'cool_down', 'guardian_refund'),
+      kind: GuardRowKind,
       sum: int(0),
       limit: optional(int(0)),
       /** End of an exclusion or a cool-down. */
@@ -102,6 +104,7 @@ export const guard_overview = declareCall({
     }),
     {
       day: Day,
+      /** Of the whole day, whatever kind was asked for. */
       counts: objectOf({
         capped: int(0),
         excluded: int(0),

@@ -54,6 +54,12 @@ const UserCard = extend(UserBrief, {
       is_adult: Bool,
       is_signed: Bool,
       is_patrol: Bool,
+      /** Present and 1 for a minor (CARE-1), by the real name or by the birthday that was told. */
+      is_minor: optional(Bool),
+      /** Present and 1 in teen mode (KIT-17), where a client offers no spending. */
+      is_teen: optional(Bool),
+      /** The room that the member owns. */
+      room: optional(RoomBrief),
       guild_role: nullable(GuildRole),
       unread_num: int(0),
     }),

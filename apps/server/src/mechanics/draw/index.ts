@@ -1,5 +1,7 @@
 // draw: pools with published odds, pity promises and wishes. Every draw can be recomputed by the member who made it.
 import type { Module } from '#module.ts';
+import { giftBoxes } from '#modules/gift/index.ts';
+import { listOpenGiftBoxes } from './reads/gift-boxes.ts';
 import { lookupFinders, objectLists } from '#modules/console/index.ts';
 import { handler as big_prize_list } from './calls/big_prize_list.ts';
 import { handler as daily_log } from './calls/daily_log.ts';
@@ -54,5 +56,9 @@ export const draw: Module = {
   consumers: figureConsumers,
   jobs,
   cron,
-  fills: [lookupFinders.draw.with(findDraw), objectLists.with({ draw: listDraws })],
+  fills: [
+    lookupFinders.draw.with(findDraw),
+    objectLists.with({ draw: listDraws }),
+    giftBoxes.with({ open: listOpenGiftBoxes }),
+  ],
 };

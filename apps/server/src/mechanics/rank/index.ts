@@ -1,5 +1,7 @@
 // rank: every board of the product (BOARD-*, RANK-*). PostgreSQL is the source of truth; Redis holds a copy of the order.
+import { objectLists, targetNamers } from '#modules/console/index.ts';
 import { meterMovesListeners } from '#modules/meter/index.ts';
+import { giverHonour } from '#modules/room/index.ts';
 import type { Module } from '#module.ts';
 import { addBoardPoints } from './board/add.ts';
 import { handler as cp_level_rank_list } from './calls/cp_level_rank_list.ts';
@@ -17,6 +19,8 @@ import { handler as rank_exclude } from './calls/rank_exclude.ts';
 import { handler as star_compass_rank } from './calls/star_compass_rank.ts';
 import { handler as star_rank } from './calls/star_rank.ts';
 import { consumers } from './consumers.ts';
+import { pointsOfGiver } from './board/giver-points.ts';
+import { listBoards, listPlaces, namePlace } from './desk/lists.ts';
 import { cron, jobs } from './jobs.ts';
 export { presentStarSign } from './board/groups.ts';
 export { findMyPlace } from './views/my-place.ts';
@@ -53,5 +57,10 @@ export const rank: Module = {
   consumers,
   jobs,
   cron,
-  fills: [meterMovesListeners.with((tx, moves, ctx) => addBoardPoints(ctx, tx, moves))],
+  fills: [
+    meterMovesListeners.with((tx, moves, ctx) => addBoardPoints(ctx, tx, moves)),
+    giverHonour.with({ points: pointsOfGiver }),
+    objectLists.with({ board: listBoards, rank: listPlaces }),
+    targetNamers.with({ kind: 'rank', nameOf: namePlace }),
+  ],
 };

@@ -22,6 +22,7 @@ export const listOrdersForConsole: ObjectList = async (ctx, db, ask) => {
     {
       columns: sqlFragment`o.user_id, o.order_no, o.at, o.kind, o.campaign, o.goods_id, o.num, o.diamonds, o.cost, o.got, o.to_user_id, ${state} as state`,
       from: sqlFragment`shop_order o left join shop_refund r on r.user_id = o.user_id and r.order_no = o.order_no`,
+      shared: { kind: 'order', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`o.user_id = ${id}`),
         given(ask.campaign, (id) => sqlFragment`o.campaign = ${id}`),
@@ -42,6 +43,11 @@ export const listOrdersForConsole: ObjectList = async (ctx, db, ask) => {
   );
   return {
     ...page,
+    choices: [...campaigns.values()].map(({ def }) => ({
+      field: 'campaign' as const,
+      value: def.id,
+      name: def.title,
+    })),
     rows: rows.map((o) => ({
       id: o.order_no,
       at: o.at.getTime(),

@@ -51,7 +51,7 @@ export const findOrder: LookupFinder = async ({ ctx, db, id, now }) => {
       { at: at.getTime(), title: '购买', text: '' },
       ...(refund ? [{ at: refund.refunded_at.getTime(), title: '退款', text: refund.reason }] : []),
     ],
-    parts: refund || diamonds === 0 ? [] : await refundParts(ctx, id, now),
+    ...(!refund && diamonds > 0 && { rehearsed: () => refundParts(ctx, id, now) }),
     links: people.map((person) => ({ kind: 'user' as const, id: String(person), title: `用户 ${person}` })),
   };
 };

@@ -42,6 +42,22 @@ export async function hasClaimableSignMilestone(home: CampaignViewer): Promise<b
   return false;
 }
 
+/** How many days, gifts and milestones of the campaign's ladders the member can take now. */
+export async function countSignClaims(home: CampaignViewer): Promise<number> {
+  const { ctx, now, campaign } = home;
+  const { daily, signs = [] } = campaign.def;
+  const gifts = daily && (await ladderOf(home, daily.id));
+  let num = gifts && gifts.stage.state !== 'ended' ? claimableGiftsOf(gifts, now).length : 0;
+  for (const { id, trigger } of signs) {
+    const ladder = await ladderOf(home, id);
+    if (!ladder) continue;
+    // A ladder with a trigger is signed by what triggers it (a recharge), not by the member.
+    const days = trigger ? [] : presentSignDays(ctx, ladder, now);
+    num += [...days, ...presentMilestones(ctx, ladder)].filter(({ state }) => state === 1).length;
+  }
+  return num;
+}
+
 export const sign: Module = {
   name: 'sign',
   handlers: [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ticker as call } from '@shengyu/contract/calls/notice.ts';
 import { Value } from 'typebox/value';
 import { sql } from '#db/sql.ts';
+import { giftSent } from '#events/catalogue/gift.ts';
 import { rankSettled } from '#events/catalogue/play.ts';
 import { seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { buildTickerTopic } from '#modules/notice/index.ts';
@@ -98,6 +99,51 @@ describe('the live line', () => {
     expect(heard[0]).toMatchObject({
       name: 'rank',
       data: { rank_code: 'beta_day', top: [{ nickname: '第一名' }, { nickname: '神秘人' }] },
+    });
+    expect(isOfContract(heard[0]!)).toBe(true);
+    leave();
+  });
+
+  it('SHELL-28 Y11 island tells the wins of all campaigns', async () => {
+    const { heard, leave } = listening('island');
+    const draw_id = await winsBig(await member('岛上的人'));
+    await carry('draw.big');
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    expect(heard[0]).toMatchObject({ name: 'win', data: { win_id: draw_id, activity_code: 'treasure_hunt' } });
+    expect(isOfContract(heard[0]!)).toBe(true);
+    leave();
+  });
+
+  it('SHELL-28 TICK-2 Y11 island tells gifts of rooms from tier medium up, fresh ones only, givers who hide as 神秘人', async () => {
+    const { heard, leave } = listening('island');
+    const [giver, singer] = [await member('送礼的人'), await member('唱歌的人')];
+    await hide(giver);
+    const room = { room_id: 901, show_id: '901', name: '听海', cover: '/a.png', type: 2, owner_id: singer.user_id };
+    await ctx.db.run(sql`
+      insert into room (room_id, show_id, name, cover, type, owner_id, used_at, profile_at)
+      values (${room.room_id}, ${room.show_id}, ${room.name}, ${room.cover}, ${room.type}, ${room.owner_id}, now(), now())`);
+    const give = (gift_value: number, more: object = {}, at = ctx.clock.now()) =>
+      ctx.db.tx(async (tx) => {
+        const line = { flow_id: 1, receiver_id: singer.user_id, num: 2, gift_value, income_base: 0, income_fen: 0 };
+        const gift = { sender_id: giver.user_id, item_code: 'g_bridge', room_id: room.room_id, lines: [line], ...more };
+        tx.emit(giftSent, { key: giver.user_id, at, data: makeEventData(giftSent, gift) });
+      });
+    await give(49_999);
+    await give(50_000, { room_id: undefined });
+    await give(50_000, {}, ctx.clock.now() - 11 * 60_000);
+    await give(50_000);
+    await carry('gift.sent');
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    expect(heard[0]).toMatchObject({
+      name: 'gift',
+      data: {
+        from: { nickname: '神秘人', user_id: 0 },
+        to: { nickname: '唱歌的人' },
+        item: { item_code: 'g_bridge' },
+        num: 2,
+        tier: 'medium',
+        room: { room_id: 901 },
+      },
     });
     expect(isOfContract(heard[0]!)).toBe(true);
     leave();

@@ -2,7 +2,7 @@
 import type { Queryable } from '#db/db.ts';
 import type { Module } from '#module.ts';
 import { legalTexts, type DetailVersion } from '#modules/config/index.ts';
-import { listApprovedAuthors, lookupContributors } from '#modules/console/index.ts';
+import { listApprovedAuthors, lookupContributors, memberConditions } from '#modules/console/index.ts';
 import { handler as agreement_publish } from './calls/agreement_publish.ts';
 import { handler as esign_notify } from './calls/esign_notify.ts';
 import { handler as info } from './calls/info.ts';
@@ -12,6 +12,7 @@ import { handler as submit_real_name } from './calls/submit_real_name.ts';
 import { handler as user_sign_name_check } from './calls/user_sign_name_check.ts';
 import { consumers } from './consumers.ts';
 import { cron, jobs } from './jobs.ts';
+import { isVerifiedSql } from './real-name/store.ts';
 import { lookupRealNameFields } from './lookup.ts';
 import { listWholeAgreementVersions } from './store.ts';
 import { requireAdult } from './real-name/real-name.ts';
@@ -63,5 +64,9 @@ export const agreement: Module = {
   jobs,
   cron,
   access: { adult: requireAdult },
-  fills: [lookupContributors.user.with(lookupRealNameFields), legalTexts.with({ versionsOf })],
+  fills: [
+    lookupContributors.user.with(lookupRealNameFields),
+    legalTexts.with({ versionsOf }),
+    memberConditions.with({ isVerified: isVerifiedSql }),
+  ],
 };

@@ -48,7 +48,7 @@ export { lotsFromPurchase, purchasesBehind } from './trail-store.ts';
 export { takeBackPurchase, type TakeBackResult, type PurchaseToTakeBack } from './take-back.ts';
 export { verifyBagJournalPages, verifyBags } from './verify.ts';
 export { listBagHeads, listChangedBagHeads } from './verify-store.ts';
-export { wearSlotOf, wornItemsOf, changeWear, presentWornItems } from './wear.ts';
+export { wearSlotOf, wornItemsOf, changeWear, loadDress, loadRoomDress, presentWornItems } from './wear.ts';
 
 export const bag: Module = {
   name: 'bag',

@@ -61,3 +61,17 @@ export const takeOffLots = (tx: Tx, user_id: number, lot_ids: readonly number[])
 export const setLotLocked = async (tx: Tx, user_id: number, lot_id: number, locked: boolean): Promise<boolean> =>
   (await tx.run(sql`
     update lot set locked = ${locked} where user_id = ${user_id} and lot_id = ${lot_id} and qty > 0`)) > 0;
+
+/** What these members wear themselves (`room_ids` undefined), or have put on these rooms. */
+export const listWornBy = (
+  db: Queryable,
+  user_ids: readonly number[],
+  room_ids: readonly number[] | undefined,
+  now: Date,
+): Promise<(WornRow & { readonly user_id: number })[]> =>
+  db.rows(sql`
+    select w.user_id, w.slot, w.room_id, w.item_code, w.lot_id, l.expire_at as ends
+    from wear w join lot l on l.user_id = w.user_id and l.lot_id = w.lot_id
+    where w.user_id = any(${user_ids}::bigint[]) and w.room_id = any(${room_ids ?? [0]}::bigint[]) and l.qty > 0
+      and (l.expire_at is null or l.expire_at > ${now})
+    order by w.user_id, w.slot`);

@@ -9,7 +9,7 @@ import { lockMember } from '#db/member-lock.ts';
 import { wearChanged } from '#events/catalogue/bag.ts';
 import { refuse, type Refused } from '#wire/refusal.ts';
 import { findItem, presentItem } from './catalogue.ts';
-import { lotsOfItem, putOnItem, takeOffItem, listWornItems, type WornRow } from './wear-store.ts';
+import { lotsOfItem, putOnItem, takeOffItem, listWornBy, listWornItems, type WornRow } from './wear-store.ts';
 
 export type WearRequest = {
   readonly user_id: number;
@@ -74,4 +74,42 @@ export async function presentWornItems(ctx: Context, db: Queryable, user_id: num
     item: presentItem(ctx, item_code, 1, ends?.getTime()),
     ...(ends === null ? {} : { expire_at: unixSecondsOf(ends.getTime()) }),
   }));
+}
+
+type WornItem = { readonly slot: string; readonly item: ReturnType<typeof presentItem> };
+
+/** What several members wear themselves, by user id. */
+export async function loadDress(
+  ctx: Context,
+  db: Queryable,
+  user_ids: readonly number[],
+  now: number,
+): Promise<Map<number, WornItem[]>> {
+  const rows = await listWornBy(db, user_ids, undefined, new Date(now));
+  return groupWorn(ctx, rows, ({ user_id }) => user_id);
+}
+
+/** What the owners of rooms have put on them, by room id. WEAR-1: it counts only while the member owns the room. */
+export async function loadRoomDress(
+  ctx: Context,
+  db: Queryable,
+  rooms: readonly { readonly room_id: number; readonly owner_id: number }[],
+  now: number,
+): Promise<Map<number, WornItem[]>> {
+  const owners = new Map(rooms.map(({ room_id, owner_id }) => [room_id, owner_id]));
+  const rows = await listWornBy(db, [...new Set(owners.values())], [...owners.keys()], new Date(now));
+  return groupWorn(
+    ctx,
+    rows.filter(({ room_id, user_id }) => owners.get(room_id) === user_id),
+    ({ room_id }) => room_id,
+  );
+}
+
+function groupWorn<R extends WornRow>(ctx: Context, rows: readonly R[], keyOf: (row: R) => number) {
+  const worn = new Map<number, WornItem[]>();
+  for (const row of rows) {
+    const item = presentItem(ctx, row.item_code, 1, row.ends?.getTime());
+    worn.set(keyOf(row), [...(worn.get(keyOf(row)) ?? []), { slot: row.slot, item }]);
+  }
+  return worn;
 }

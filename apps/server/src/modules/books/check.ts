@@ -3,6 +3,7 @@
 import type { Context } from '#context.ts';
 import { addJob, dueTimeOf } from '#jobs/add-job.ts';
 import type { JournalFault } from '#journal.ts';
+import { clearFinding, saveFinding } from '#modules/console/index.ts';
 import { insertJournalCheck } from './store.ts';
 import { verifyJournals, type CheckPosition } from './verify.ts';
 
@@ -36,5 +37,17 @@ export async function continueJournalCheck(payload: unknown, ctx: Context, piece
   const { began_at, rows, faults, told, warnings } = soFar;
   const ended_at = new Date(ctx.clock.now());
   await insertJournalCheck(ctx.db, { began_at: new Date(began_at), ended_at, rows, faults, told, warnings });
+  await tellDesk(ctx, faults, told);
   ctx.log.info({ rows, faults, warnings }, 'the journals were checked');
 }
+
+/** The alerts of the desk (Z46): faults of the staff log (CON-3) apart from those of money and items (WAL-2). */
+async function tellDesk({ db, clock }: Context, faults: number, told: readonly JournalFault[]): Promise<void> {
+  const ofLog = told.filter(isOfStaffLog).length;
+  const tell = (alert_id: string, num: number, text: string) =>
+    num > 0 ? saveFinding(db, alert_id, text, clock.now()) : clearFinding(db, alert_id);
+  await tell('books', faults - ofLog, `夜间核对发现 ${faults - ofLog} 处不一致`);
+  await tell('staff_log', ofLog, `夜间校验发现 ${ofLog} 处断裂`);
+}
+
+export const isOfStaffLog = ({ table }: JournalFault): boolean => table.startsWith('staff_log');

@@ -8,6 +8,7 @@ import { findCampaignDef, publishCampaigns } from '#testing/campaigns.ts';
 import { expectBooksBalance } from '#testing/books/books.ts';
 import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
+import { newDeclaredMinor } from '#testing/people/people.ts';
 import {
   readCampaignCatalogue,
   requireStage,
@@ -301,6 +302,38 @@ describe('visits and announcements', () => {
     expect(row('happy_draw').red).toBe(0);
     expect(row('gift_box')).toBeUndefined();
     expect((await list()).every((a: { red: number }) => a.red === 0)).toBe(true);
+    expect((await list()).some((a: object) => 'claim_num' in a)).toBe(false);
+  });
+
+  it('Y10 §4 往期: with `past` the campaigns of the last year that are over too, behind all others; without it none', async () => {
+    ctx.clock.set(beginOfDay('2027-03-05'));
+    const { token } = await newPerson(ctx);
+    const list = async (past?: 1): Promise<{ activity_code: string; state: string; close_at: number }[]> =>
+      (await http.post('/api/activity/get_calendar', past ? { past } : {}, token)).data.list;
+    const [now, all] = [await list(), await list(1)];
+    expect(now.map(({ state }) => state)).not.toContain('ended');
+    expect(all.slice(0, now.length)).toEqual(now);
+    const past = all.slice(now.length);
+    expect(past.map(({ activity_code }) => activity_code)).toContain('romance');
+    expect(past.map(({ state }) => state)).toEqual(past.map(() => 'ended'));
+    const ends = past.map(({ close_at }) => close_at);
+    expect(ends).toEqual(ends.toSorted((a, b) => b - a));
+    // Nothing is over that never was: every one had its time.
+    expect(Math.min(...ends)).toBeGreaterThan(unixSecondsOf(beginOfDay('2026-03-04')));
+    ctx.clock.set(beginOfDay('2029-03-04'));
+    expect((await list(1)).map(({ activity_code }) => activity_code)).not.toContain('romance');
+  });
+
+  it('Y10, CARE-1 a minor, also one who only told the birthday, is offered no campaign that is for adults', async () => {
+    ctx.clock.set(beginOfDay('2026-12-05'));
+    const codes = async (token?: string): Promise<string[]> =>
+      (await http.post('/api/activity/get_calendar', {}, token)).data.list.map(
+        ({ activity_code }: { activity_code: string }) => activity_code,
+      );
+    const [all, minors] = [await codes((await newPerson(ctx)).token), await codes((await newDeclaredMinor(ctx)).token)];
+    expect(all).toContain('treasure_hunt');
+    expect(minors).not.toEqual([]);
+    expect(minors).toEqual(all.filter((code) => findCampaignDef(code).audience.age === 'any'));
   });
 });
 

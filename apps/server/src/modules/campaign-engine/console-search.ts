@@ -1,4 +1,5 @@
-// Campaigns and items in the console's search (call Z48). There are few of both, so they are searched in memory.
+// Campaigns and items in the console's search (call Z48). There are few of both, so they are searched in memory, anywhere in the name.
+import { ITEM_TYPES } from '@shengyu/rules/board/item-types.ts';
 import { foldName } from '@shengyu/rules/identity/names.ts';
 import { listItems } from '#modules/bag/index.ts';
 import type { Searcher } from '#modules/console/index.ts';
@@ -6,31 +7,40 @@ import { CAMPAIGN_STATE_TEXTS } from './lookup.ts';
 import { listCampaigns } from './publish/version-list.ts';
 import { readCampaignCatalogue } from './registry.ts';
 
-const begins = (text: string, ...names: readonly string[]): boolean => {
+const TYPE_NAMES = new Map(ITEM_TYPES.map(({ type, label }) => [type, label]));
+
+/** Whether one of the names contains the text. The code of an object is matched from its beginning. */
+const matches = (text: string, code: string, name: string): boolean => {
   const folded = foldName(text);
-  return names.some((name) => foldName(name).startsWith(folded));
+  return foldName(name).includes(folded) || foldName(code).startsWith(folded);
 };
 
 export const campaignSearchers: readonly Searcher[] = [
   {
     kind: 'campaign',
-    permission: 'campaign_live',
+    permissions: ['campaign_live'],
     byName: async ({ ctx, db, text, limit, now }) =>
       (await listCampaigns(ctx, db, now))
-        .filter(({ id, title }) => begins(text, id, title))
+        .filter(({ id, title }) => matches(text, id, title))
         .slice(0, limit)
         .map(({ id, title, state }) => ({ id, title, text: id, state_text: CAMPAIGN_STATE_TEXTS[state] })),
   },
   {
     kind: 'item',
-    permission: 'campaign_live',
+    permissions: ['campaign_live', 'item_grant'],
     async byName({ ctx, text, limit }) {
       // Reading the definitions registers the campaigns' own items.
       await readCampaignCatalogue(ctx);
       return listItems()
-        .filter(({ code, name }) => begins(text, code, name))
+        .filter(({ code, name }) => matches(text, code, name))
         .slice(0, limit)
-        .map(({ code, name, value }) => ({ id: code, title: name, text: `${code}，${value} 钻`, state_text: '' }));
+        .map(({ code, name, type, value, image }) => ({
+          id: code,
+          title: name,
+          text: `${TYPE_NAMES.get(type) ?? '道具'} · ${value.toLocaleString('en')} 钻`,
+          state_text: '',
+          image,
+        }));
     },
   },
 ];

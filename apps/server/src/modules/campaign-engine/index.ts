@@ -3,10 +3,12 @@
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import type { Module } from '#module.ts';
-import { lookupFinders, searchers, switchedOffSources, type SwitchedOff } from '#modules/console/index.ts';
+import { listColumns, lookupFinders, searchers, switchedOffSources, type SwitchedOff } from '#modules/console/index.ts';
+import { campaignColumns } from './console-columns.ts';
 import { campaignSearchers } from './console-search.ts';
 import { findCampaign } from './lookup.ts';
 import { announceStages } from './time/announce.ts';
+import { claimCounters, reminderListers } from './time/calendar.ts';
 import { handler as campaign_detail } from './calls/campaign_detail.ts';
 import { handler as campaign_diff } from './calls/campaign_diff.ts';
 import { handler as campaign_publish } from './calls/campaign_publish.ts';
@@ -23,6 +25,7 @@ import { countRefund } from './refunds.ts';
 import { readCampaignCatalogue } from './registry.ts';
 import { listSwitchedOffParts } from './store.ts';
 
+export { claimCounters, reminderListers, type ClaimCounter } from './time/calendar.ts';
 export { assessDraft } from './publish/assessment.ts';
 export { isBenefitClaimedByAny } from './benefit-store.ts';
 export { CampaignCatalogue, type PartDefinitions, type CampaignPart } from './catalogue.ts';
@@ -92,8 +95,9 @@ export const campaignEngine: Module = {
     campaign_switch,
   ],
   consumers: [countRefund],
-  slots: [itemArrivalListeners, counterAdders],
+  slots: [itemArrivalListeners, counterAdders, claimCounters, reminderListers],
   fills: [
+    listColumns.with(...campaignColumns),
     lookupFinders.campaign.with(findCampaign),
     searchers.with(...campaignSearchers),
     switchedOffSources.with(listSwitchedOff),

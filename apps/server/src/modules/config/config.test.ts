@@ -148,7 +148,12 @@ describe('bootstrap', () => {
     const reply = await http.get('/app/config/bootstrap');
     expect(reply).toMatchObject({
       code: 1,
-      data: { server_time: TEST_NOW / 1000, client_version: '1.0.27', min_version: '1.0.0', flags: {} },
+      data: {
+        server_time: TEST_NOW / 1000,
+        client_version: '1.0.27',
+        min_version: '1.0.0',
+        flags: { voice: 0, room_say: 1, room_gift: 1 },
+      },
     });
     expect(reply.data.static_host).toBe(ctx.config.STATIC_HOST);
     expect(reply.data.maintenance).toBeUndefined();
@@ -209,7 +214,7 @@ describe('client log', () => {
     for (const [i, platform] of ['symbian', 'H5', '__proto__', '', undefined].entries()) {
       const headers = platform === undefined ? undefined : { platform };
       const { code, data } = await http.get('/app/config/bootstrap', undefined, headers);
-      expect([code, data.flags]).toEqual([1, { cp: 1, tarot: 0 }]);
+      expect([code, data.flags]).toEqual([1, { voice: 0, room_say: 1, room_gift: 1, cp: 1, tarot: 0 }]);
       expect((await send([item({ text: `old ${i}` })], undefined, headers)).code).toBe(1);
       expect((await stored()).at(-1)).toMatchObject({ text: `old ${i}`, platform: 'app' });
     }

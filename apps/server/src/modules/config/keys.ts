@@ -71,7 +71,8 @@ const payChannel = objectOf(
 );
 
 export const CONFIG_KEYS = {
-  flags: key<FeatureFlags>({}, record(Bool)),
+  // The parts of rooms that an operator can switch off in every client (web-shell.md §5.5); there is no voice in a browser yet.
+  flags: key<FeatureFlags>({ voice: 0, room_say: 1, room_gift: 1 }, record(Bool)),
   client: key<ClientVersions>(
     // S9-09: the client version that the specification names. A client older than min_version should reload.
     { client_version: '1.0.27', min_version: '1.0.0' },

@@ -5,6 +5,8 @@ import { newSecret } from '#ids.ts';
 import { forgetDevices } from './login-store.ts';
 import { createOtpSecret, buildOtpAddress } from './otp.ts';
 import { hashPassword } from './password.ts';
+import { replaceRecoveryCodes } from './recovery-store.ts';
+import { createRecoveryCodes, hashRecoveryCodes } from './recovery.ts';
 import { ROLES, type Role } from './permissions.ts';
 import { COMMAND_STAFF_ID, writeStaffLog } from './staff-log-store.ts';
 import {
@@ -18,25 +20,34 @@ import {
   type StaffRow,
 } from './staff-store.ts';
 
-/** The password and the otpauth:// address for an authenticator app. They are shown to the operator once and never again. */
-export type StaffSecrets = { readonly password: string; readonly otp: string };
+/** What one signs in with. It is shown to the operator once and never again. */
+export type StaffSecrets = {
+  readonly password: string;
+  /** The otpauth:// address for an authenticator app. */
+  readonly otp: string;
+  readonly recovery: readonly string[];
+};
+
+type GivenSecrets = { readonly password?: string; readonly otp?: Buffer; readonly recovery?: readonly string[] };
 
 export const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role);
 
-async function newSecrets(ctx: Context, account: string, given: { password?: string; otp?: Buffer }) {
-  const password = given.password ?? newSecret().slice(0, 20);
-  const otp = given.otp ?? createOtpSecret();
-  const password_hash = await hashPassword(password, ctx.config.STAFF_PASSWORD_COST);
-  const otp_enc = ctx.seal.seal(otp.toString('base64'));
-  return { password_hash, otp_enc, shown: { password, otp: buildOtpAddress(account, otp) } };
+async function newSecrets(ctx: Context, account: string, given: GivenSecrets) {
+  const { password = newSecret().slice(0, 20), otp = createOtpSecret(), recovery = createRecoveryCodes() } = given;
+  const cost = ctx.config.STAFF_PASSWORD_COST;
+  return {
+    password_hash: await hashPassword(password, cost),
+    otp_enc: ctx.seal.seal(otp.toString('base64')),
+    recovery_hashes: await hashRecoveryCodes(recovery, cost),
+    shown: { password, otp: buildOtpAddress(account, otp), recovery } satisfies StaffSecrets,
+  };
 }
 
-export type NewStaffAccount = {
-  account: string;
-  name: string;
-  roles: readonly Role[];
-  password?: string;
-  otp?: Buffer;
+/** Secrets that are not given are made. */
+export type NewStaffAccount = GivenSecrets & {
+  readonly account: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
 };
 
 /** Creates a staff account and returns its secrets; undefined when the account already exists. */
@@ -44,12 +55,13 @@ export async function addStaff(
   ctx: Context,
   a: NewStaffAccount,
 ): Promise<(StaffSecrets & { staff_id: number }) | undefined> {
-  const { shown, ...sealed } = await newSecrets(ctx, a.account, a);
+  const { shown, recovery_hashes, ...sealed } = await newSecrets(ctx, a.account, a);
   const { account, name, roles } = a;
   return ctx.db.tx(async (tx) => {
     const at = new Date(ctx.clock.now());
     const made = await insertStaff(tx, { account, name, roles: [...roles], ...sealed, at });
     if (!made) return undefined;
+    await replaceRecoveryCodes(tx, made.staff_id, recovery_hashes);
     await log(ctx, tx, 'staff_add', made.staff_id, undefined, { account, name, roles });
     return { ...shown, staff_id: made.staff_id };
   });
@@ -90,9 +102,10 @@ export const setStaffDisabled = (ctx: Context, account: string, disabled: boolea
   });
 
 export async function resetStaffSecrets(ctx: Context, account: string): Promise<StaffSecrets | undefined> {
-  const { shown, password_hash, otp_enc } = await newSecrets(ctx, account, {});
+  const { shown, password_hash, otp_enc, recovery_hashes } = await newSecrets(ctx, account, {});
   const done = await change(ctx, account, 'staff_reset', async (tx, { staff_id }) => {
     await saveStaffSecrets(tx, staff_id, password_hash, otp_enc);
+    await replaceRecoveryCodes(tx, staff_id, recovery_hashes);
     // A known device may be the reason for the reset, so all of them are forgotten.
     await forgetDevices(tx, staff_id);
     return { reset: true };

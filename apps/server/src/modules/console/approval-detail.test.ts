@@ -37,7 +37,7 @@ const ask = async (who: StaffPerson, path: string, data: object) => {
     who.token,
   );
   expect(reply.code, reply.text).toBe(1);
-  return reply.data as { approval_id: number; expire_at: number; deciders: number };
+  return reply.data as { approval_id: number; expire_at: number; deciders: number; decider_names: string[] };
 };
 const detail = (who: StaffPerson, approval_id: number) =>
   http.get(`/console/api/approval/detail?approval_id=${approval_id}`, who.token);
@@ -48,7 +48,7 @@ describe('Z51 an approval in full', () => {
   it('Z51 CONUI-3 says before and after in Chinese, who could decide, and what else waits; each read is logged', async () => {
     const member = await newAdult(ctx, { diamonds: 1_200 });
     const asked = await adjust(member.user_id, 500, 'T-1');
-    expect(asked.deciders).toBe(1);
+    expect(asked).toMatchObject({ deciders: 1, decider_names: [expect.stringMatching(/^员工/)] });
     const other = await adjust(member.user_id, 7, 'T-2');
     const { data, text } = await detail(second, asked.approval_id);
     expect(data, text).toMatchObject({
@@ -58,6 +58,7 @@ describe('Z51 an approval in full', () => {
       changed: 0,
       effects: ['工单 T-1', '会员会收到通知'],
       deciders: 1,
+      decider_names: asked.decider_names,
       others: [{ approval_id: other.approval_id, call_name: '账务调整' }],
     });
     const logged = await ctx.db.rows(sql`
@@ -80,6 +81,27 @@ describe('Z51 an approval in full', () => {
     expect(asked.deciders).toBe(0);
     await newStaff(ctx, 'guild_desk');
     expect((await detail(desk, asked.approval_id)).data.deciders).toBe(1);
+  });
+
+  it('Z45 CONUI-3 before anything is sent it is known of each call that waits who could decide it', async () => {
+    const waits = async (who: StaffPerson, call: string) =>
+      (await http.get('/console/api/auth/me', who.token)).data.waits.find((one: { call: string }) => one.call === call);
+    const [one, two] = [await newStaff(ctx, 'campaign_author'), await newStaff(ctx, 'campaign_author')];
+    // OPS-6: one author does not decide on another's campaign, so only an approver or admin counts.
+    const before = await waits(one, 'campaign_publish');
+    expect(before).toEqual(await waits(two, 'campaign_publish'));
+    await newStaff(ctx, 'campaign_approver');
+    expect(await waits(one, 'campaign_publish')).toMatchObject({ deciders: before.deciders + 1 });
+    // What needs no second person, and what they may not ask for, is not named.
+    expect(await waits(one, 'campaign_save')).toBeUndefined();
+    expect(await waits(one, 'ledger_adjust')).toBeUndefined();
+
+    const told = await waits(author, 'ledger_adjust');
+    const asked = await adjust((await newAdult(ctx)).user_id, 3, 'T-4');
+    expect(asked).toMatchObject({ deciders: told.deciders, decider_names: told.decider_names });
+    for (let i = 0; i < 6; i++) await newStaff(ctx, 'finance');
+    const many = await waits(author, 'ledger_adjust');
+    expect([many.deciders, many.decider_names.length]).toEqual([told.deciders + 6, 5]);
   });
 
   it('CONUI-21 an object that moved meanwhile is said to have changed; an effect is counted on it as it is', async () => {

@@ -121,17 +121,28 @@ export const findListedApproval = (
     from approval a join staff s on s.staff_id = a.author_id left join staff d on d.staff_id = a.decider_id
     where a.approval_id = ${approval_id}`);
 
-/** The approvals that a staff member wrote or may decide, newest first; `mine` returns only those the staff member wrote. */
+/**
+ * The approvals that a staff member wrote or may decide, newest first; `mine` returns only those the staff member wrote, `ended` only
+ * those that wait no longer.
+ */
 export async function listApprovals(
   db: Queryable,
-  f: { staff_id: number; calls: readonly string[]; mine: boolean; state: number | undefined; now: Date },
+  f: {
+    staff_id: number;
+    calls: readonly string[];
+    mine: boolean;
+    ended: boolean;
+    state: number | undefined;
+    now: Date;
+  },
   page: { limit: number; offset: number },
 ) {
   const rowsOf = sqlFragment`
     select a.*, case when a.state = 0 and a.expire_at <= ${f.now} then 3 else a.state end as shown_state
     from approval a
     where a.author_id = ${f.staff_id} or (not ${f.mine} and a.call = any(${[...f.calls]}::text[]))`;
-  const where = sqlFragment`${f.state ?? null}::int is null or x.shown_state = ${f.state ?? null}`;
+  const where = sqlFragment`
+    (${f.state ?? null}::int is null or x.shown_state = ${f.state ?? null}) and (not ${f.ended} or x.shown_state <> 0)`;
   const [rows, total] = await Promise.all([
     db.rows<ListedApproval>(sql`
       select x.*, s.name as author_name, d.name as decider_name from (${rowsOf}) x

@@ -177,6 +177,13 @@ describe('the list', () => {
     expect((await list(second, 'mine=1')).data.total).toBe(0);
     expect((await list(await newStaff(ctx, 'moderator'))).data.total).toBe(0);
     await decideApprovalAs(http, approval_id, second.token);
+    const ids = async (query: string): Promise<number[]> =>
+      (await list(author, query)).data.list.map((row: { approval_id: number }) => row.approval_id);
+    const waiting = (await askAdjust(author, member, 4)).data.approval_id;
+    const ended = await ids('ended=1&limit=50');
+    expect(ended).toContain(approval_id);
+    expect(ended).not.toContain(waiting);
+    expect((await list(author, 'ended=1&limit=1')).data.total).toBe(ended.length);
     expect((await list(author, 'state=1')).data.list[0]).toMatchObject({
       decider: { staff_id: second.staff_id },
       decide_reason: '已核对',

@@ -7,9 +7,15 @@ import { rehearse } from '#db/rehearse.ts';
 import type { StaffCallContext, StaffCallDefinition } from '#wire/handler.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { logEntryFieldsOf } from '#wire/staff-handler.ts';
-import type { ApprovalExplanation, ApprovalRequest, Staff } from '#wire/staff.ts';
+import {
+  needsSecondPerson,
+  type ApprovalExplanation,
+  type ApprovalRequest,
+  type Deciders,
+  type Staff,
+} from '#wire/staff.ts';
 import { insertApproval, lockApproval, saveDecision, type ApprovalRow } from './approval-store.ts';
-import { mayDecideApproval } from './permissions.ts';
+import { mayDecideApproval, STAFF_CALLS } from './permissions.ts';
 import { toStaff } from './sessions.ts';
 import { findStaffById, listEnabledStaff } from './staff-store.ts';
 
@@ -19,19 +25,39 @@ const { not_found, own, decided, expired, changed } = approval_decide.refusals;
 export async function requestApproval(
   tx: Tx,
   asked: ApprovalRequest,
-): Promise<{ approval_id: number; expire_at: number; deciders: number }> {
+): Promise<{ approval_id: number; expire_at: number } & Deciders> {
   const expire_at = asked.at + WAIT_MS;
   const { approval_id } = (await insertApproval(tx, asked, new Date(expire_at)))!;
-  return { approval_id, expire_at: Math.floor(expire_at / 1000), deciders: await countDeciders(tx, asked) };
+  return { approval_id, expire_at: Math.floor(expire_at / 1000), ...(await findDeciders(tx, asked)) };
 }
 
-/** How many people could decide the approval now; the author never does. */
-export const countDeciders = async (
+/** So many people are named; of the others the number is enough. */
+const NAMED = 5;
+
+/** Who of these people could decide on this call of this author; the author never does. */
+const decidersAmong = (people: readonly Staff[], author_id: number, call: string): Deciders => {
+  const names = people
+    .filter((one) => one.staff_id !== author_id && mayDecideApproval(one, call))
+    .map(({ name }) => name);
+  return { deciders: names.length, decider_names: names.slice(0, NAMED) };
+};
+
+/** Who could decide the approval now. */
+export const findDeciders = async (
   db: Queryable,
   { author_id, call }: Pick<ApprovalRow, 'author_id' | 'call'>,
-): Promise<number> =>
-  (await listEnabledStaff(db)).filter((row) => row.staff_id !== author_id && mayDecideApproval(toStaff(row), call))
-    .length;
+): Promise<Deciders> => decidersAmong((await listEnabledStaff(db)).map(toStaff), author_id, call);
+
+/** CONUI-3: who could decide now on each call of this person that waits for a second one, before any is sent. */
+export async function listWaitingCalls(db: Queryable, staff: Staff): Promise<({ call: string } & Deciders)[]> {
+  const people = (await listEnabledStaff(db)).map(toStaff);
+  return staff.permissions
+    .filter((name) => {
+      const call = STAFF_CALLS.get(name);
+      return call !== undefined && needsSecondPerson(call);
+    })
+    .map((call) => ({ call, ...decidersAmong(people, staff.staff_id, call) }));
+}
 
 type Decide = StaffCallContext<typeof approval_decide>;
 

@@ -1,7 +1,9 @@
 // How the people of the console work beside one another: taking a request back, claims, notes, who works here (Z52, Z59 to Z62).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { submitForModeration } from '#modules/content/index.ts';
+import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
 import { newPerson, newRequestId, openTestHttp, type TestHttpClient, type TestResponse } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { newAdult } from '#testing/people/people.ts';
@@ -121,6 +123,63 @@ describe('notes (Z62)', () => {
     expect(await logOf(`user:${user_id}`)).toMatchObject([{ call: 'note_add', reason: text }]);
     const seen = await http.get(`/console/api/lookup/detail?kind=user&id=${user_id}`, colleague.token);
     expect(seen.data.history).toContainEqual(expect.objectContaining({ title: '备注', text }));
+  });
+
+  it('CONUI-28 a note stays in the timeline however often the object is opened; the openings stay in the log alone', async () => {
+    const [support, finance] = [await newStaff(ctx, 'support'), await newStaff(ctx, 'finance')];
+    const { user_id } = await newPerson(ctx);
+    ctx.clock.advance(1_000);
+    await say('note/add', { kind: 'user', id: String(user_id), text: '家属来电，等待材料' }, support);
+    const open = () => http.get(`/console/api/lookup/detail?kind=user&id=${user_id}`, finance.token);
+    for (let times = 0; times < 22; times++) await open();
+    await http.get(`/console/api/object/list?kind=ledger&user_id=${user_id}`, finance.token);
+    await http.get(`/console/api/metric/series?names=spend.diamond&range=24h&subject=user:${user_id}`, finance.token);
+    const titles = (await open()).data.history.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['备注', '注册']);
+    const logged = (await logOf(`user:${user_id}`)).map(({ call }) => call);
+    expect(logged.filter((call) => call === 'lookup_detail')).toHaveLength(23);
+    expect(logged).toEqual(expect.arrayContaining(['object_list', 'metric_series']));
+  });
+
+  it('CONUI-28 a request and the decision on it stand in the timeline of the object, with who decided and why', async () => {
+    const { user_id } = await newAdult(ctx);
+    const data = { account: { kind: 'diamond', id: user_id }, amount: 7, ticket_no: newRequestId() };
+    const { approval_id } = (await act('ledger/adjust', data, author)).data;
+    await decideApprovalAs(http, approval_id, second.token, 'refuse');
+    const support = await newStaff(ctx, 'support');
+    const { history } = (await http.get(`/console/api/lookup/detail?kind=user&id=${user_id}`, support.token)).data;
+    const acts = history.filter(({ by }: { by?: string }) => by?.startsWith('员工'));
+    expect(acts.map(({ title, text }: { title: string; text: string }) => [title, text])).toEqual([
+      ['复核审批', '已核对'],
+      ['账务调整', expect.any(String)],
+    ]);
+    expect(acts[0].by).not.toBe(acts[1].by);
+  });
+
+  it('CONUI-28 a note on a campaign is read by who looks it up and by the campaign’s own staff, who write none', async () => {
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('treasure_hunt')]);
+    const [admin, finance, campaignAuthor] = [
+      await newStaff(ctx, 'admin'),
+      await newStaff(ctx, 'finance'),
+      await newStaff(ctx, 'campaign_author'),
+    ];
+    const add = (text: string, who: StaffPerson) =>
+      say('note/add', { kind: 'campaign', id: 'treasure_hunt', text }, who);
+    const text = '开场首日客诉偏多，周一复盘概率说明';
+    const done = await add(text, admin);
+    expect(done.code, done.text).toBe(1);
+    expect((await add('收到', campaignAuthor)).code).toBe(1005);
+
+    const found = await http.get('/console/api/lookup/detail?kind=campaign&id=treasure_hunt', finance.token);
+    expect(found.data.history).toContainEqual(expect.objectContaining({ title: '备注', text }));
+    expect(
+      (await http.get('/console/api/lookup/detail?kind=campaign&id=treasure_hunt', campaignAuthor.token)).code,
+    ).toBe(1005);
+    const log = await http.get('/console/api/audit/list?target=campaign:treasure_hunt', campaignAuthor.token);
+    expect(log.data.list, log.text).toMatchObject([
+      { call: 'note_add', reason: text, staff: { staff_id: admin.staff_id } },
+    ]);
+    expect((await add('联系 13912345678', admin)).msg).toBe('备注中不能出现手机号或身份证号');
   });
 
   it('CON-4 no mobile or ID number, however it is written; no object, no note', async () => {

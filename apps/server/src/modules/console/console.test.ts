@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { methodOf, pathOf, shortNameOf } from '@shengyu/contract/call.ts';
+import { runBooksCommand } from '#books-command.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
@@ -18,6 +19,7 @@ import {
   setStaffRoles,
   verifyStaffLog,
 } from './index.ts';
+
 import { hashPassword, isCorrectPassword } from './password.ts';
 import { permissionsOf, ROLES, STAFF_CALLS } from './permissions.ts';
 
@@ -71,6 +73,55 @@ describe('one-time codes and passwords', () => {
   });
 });
 
+describe('names of acts', () => {
+  const CHINESE = /[\u4E00-\u9FFF]/;
+
+  it('P11 every call of the console and every command that the log can hold has a Chinese name', async () => {
+    const { token } = await newStaff(ctx, 'admin');
+    await person('ming', 'support');
+    await login('ming');
+    await setStaffRoles(ctx, 'ming', ['finance']);
+    await setStaffDisabled(ctx, 'ming', true);
+    await resetStaffSecrets(ctx, 'ming');
+    await runBooksCommand(ctx, ['restart', '演练'], () => undefined);
+    const { data } = await http.get('/console/api/audit/list?page=1&limit=50', token);
+    const written = data.list.map(({ call, call_name }: { call: string; call_name: string }) => [call, call_name]);
+    expect(written.map(([call]: [string]) => call)).toEqual(
+      expect.arrayContaining([
+        'auth_login',
+        'staff_add',
+        'staff_roles',
+        'staff_disable',
+        'staff_reset',
+        'books_restart',
+      ]),
+    );
+    for (const [call, name] of written) expect(name, call).toMatch(CHINESE);
+    const names = new Map<string, string>(
+      data.acts.map(({ call, name }: { call: string; name: string }) => [call, name]),
+    );
+    for (const call of CALLS.filter(({ kind }) => kind === 'console'))
+      expect(names.get(shortNameOf(call)), call.id).toMatch(CHINESE);
+    expect(names.size).toBe(new Set(names.values()).size);
+  });
+
+  it('P11 others than admins are offered the acts that they can do', async () => {
+    const { token } = await newStaff(ctx, 'moderator');
+    const { data } = await http.get('/console/api/audit/list?mine=1&page=1&limit=1', token);
+    const offered = data.acts.map(({ call }: { call: string }) => call);
+    expect(offered).toEqual(expect.arrayContaining(['auth_login', 'moderation_decide', 'user_ban']));
+    expect(offered).not.toContain('withdraw_review');
+  });
+
+  it('CONUI-9 the key that seals unsent text is the same for an account every time, and another for everybody else', async () => {
+    const keyOf = async ({ token }: { token: string }) => (await http.get(ME, token)).data.draft_key;
+    const [one, two] = [await newStaff(ctx, 'support'), await newStaff(ctx, 'support')];
+    expect(await keyOf(one)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(await keyOf(one)).toBe(await keyOf(one));
+    expect(await keyOf(one)).not.toBe(await keyOf(two));
+  });
+});
+
 describe('signing in', () => {
   it('CON-1 account, password and code together open a session; its secrets are readable nowhere', async () => {
     await person('zhou', 'support');
@@ -82,6 +133,14 @@ describe('signing in', () => {
     expect(me.data.permissions).toEqual(reply.data.permissions);
     const rows = JSON.stringify(await ctx.db.rows(sql`select * from staff, staff_session`));
     for (const secret of ['correct horse', OTP.toString('hex'), reply.data.token]) expect(rows).not.toContain(secret);
+  });
+
+  it('Z45 the server says whether it is a production, which no address can tell', async () => {
+    const { token } = await newStaff(ctx, 'support');
+    expect((await http.get(ME, token)).data.environment).toBe('test');
+    const live = await openTestHttp({ ...ctx, config: { ...ctx.config, NODE_ENV: 'production' } });
+    expect((await live.get(ME, token)).data.environment).toBe('production');
+    await live.close();
   });
 
   it('CON-1 a wrong account, password or code gets one and the same answer', async () => {

@@ -104,13 +104,13 @@ describe('queues (Z38)', () => {
       values (${user_id}, 1, 'test', 'ph_ear', 1, 'test', '', 1, ${now}, ${now}, ${ctx.seal.seal(JSON.stringify(form))})`);
     await ctx.db.run(sql`
       insert into ingest_event (kind, event_id, app_id, body_hash, state, result, body, why, at, stored_at)
-      values ('gift', 'ev-1', 'native', sha256('x'), 'parked', '{}', '{"item_code":"g_x"}', 'unknown item', ${now}, ${now})`);
+      values ('gift', 'ev-1', 'native', sha256('x'), 'parked', '{}', '{"item_code":"g_x"}', 'gift g_x is unknown', ${now}, ${now})`);
     const admin = await newStaff(ctx, 'admin');
     const ships = await queue('ship', admin);
     expect(ships.data.list).toMatchObject([{ key: `${user_id}-1`, state_text: '待发货', data: { user_id } }]);
     expect(ships.text).not.toContain('文三路');
     expect((await queue('ingest', admin)).data.list).toMatchObject([
-      { key: 'ev-1', title: '送礼事件', text: 'unknown item', data: { body: { item_code: 'g_x' } } },
+      { key: 'ev-1', title: '送礼事件', text: '没有这个礼物：g_x', data: { body: { item_code: 'g_x' } } },
     ]);
     expect(ships.data.queues.map((q: { queue: string }) => q.queue).sort()).toEqual([
       'guild',

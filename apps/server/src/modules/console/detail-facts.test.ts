@@ -42,6 +42,8 @@ describe('Z38 queues', () => {
       values (${user_id}, 'wish', '1', '愿望', ${ago(3 * HOUR)}), (${user_id}, 'wish', '2', '愿望', ${ago(HOUR)})`);
     const data = await queue('moderation');
     expect(data.list[0]).toMatchObject({ user: { user_id, nickname: '听风的人' }, overdue: 1 });
+    // The inbox shows the people of its rows with their pictures (P2).
+    expect(data.list[0].user.picture).toMatch(/^https?:.+\.(svg|webp|png|jpg)$/);
     expect(data.list[0].due_at - data.list[0].created_at).toBe(2 * 3600);
     expect(data.list[1].overdue).toBe(0);
     expect(countOf(data, 'moderation')).toEqual({ queue: 'moderation', num: 2, overdue_num: 1 });
@@ -107,14 +109,71 @@ describe('Z39 details', () => {
     const value = (key: string) => fields.find((one: { key: string }) => one.key === key)?.value;
     expect([value('age'), value('devices'), value('day_limit')]).toEqual(['25–39 岁', '1 台', '未设']);
     expect(value('guild_since')).toMatch(/^2026-09/);
+    expect(value('open_quit')).toBe('无');
+    await ctx.db.run(sql`
+      insert into guild_quit (guild_id, member_id, user_id, role, quit_type, status, reason_type, reason_text, fee_fen, fee_state, due_at,
+        created_at)
+      select guild_id, member_id, user_id, role, 2, 1, 1, '', 0, 0, ${ago(-HOUR)}, ${ago(HOUR)}
+      from guild_member where user_id = ${me.user_id} and left_at is null`);
+    const quitting = (await detail('user', me.user_id)).fields.find((one: { key: string }) => one.key === 'open_quit');
+    expect(quitting).toMatchObject({ name: '退会申请', value: '强制退会，冷静期', group: '公会' });
     const rowsOf = (title: string) => parts.find((part: { title: string }) => part.title.startsWith(title))?.rows;
     expect(rowsOf('同设备账号')).toMatchObject([
       { name: '常送礼的', link: { kind: 'user', id: String(friend.user_id) } },
     ]);
-    expect(rowsOf('送礼人前三')).toEqual([
-      { name: '常送礼的', value: '100 钻', share_bp: 10_000, link: { kind: 'user', id: String(friend.user_id) } },
+    expect(rowsOf('送礼人前三')).toMatchObject([
+      {
+        name: '常送礼的',
+        value: '100 钻',
+        share_bp: 10_000,
+        link: { kind: 'user', id: String(friend.user_id) },
+        // People know each other by their faces.
+        picture: expect.stringMatching(/^http/),
+      },
     ]);
     expect((await detail('gift', 1)).links).toMatchObject([{ title: '送礼人 常送礼的' }, {}]);
+  });
+
+  it('Z39 a member: how the last five texts were decided, for whoever moderates the next', async () => {
+    const me = await newPerson(ctx);
+    for (let no = 1; no <= 6; no++)
+      await ctx.db.run(sql`
+        insert into moderation_item (user_id, kind, ref, content, created_at, state, reason, staff_id, decided_at)
+        values (${me.user_id}, 'wish', ${`past${no}`}, '愿望', ${ago(9 * HOUR)}, ${no === 6 ? 2 : 1}, '已核对', 1, ${ago((9 - no) * HOUR)})`);
+    const { parts } = await detail('user', me.user_id);
+    const { rows } = parts.find(({ title }: { title: string }) => title === '最近审核');
+    expect(rows.map(({ value }: { value: string }) => value)).toEqual([
+      '未通过',
+      '已展示',
+      '已展示',
+      '已展示',
+      '已展示',
+    ]);
+    expect(rows[0].name).toBe('11-18 09:00 心愿');
+  });
+
+  it('Z47 the income of one member is told apart by how the gifts were paid, directly or from the backpack', async () => {
+    const [host, giver] = [await newPerson(ctx), await newPerson(ctx)];
+    const received = (flow_id: number, source: 1 | 2 | 3, base: number) =>
+      ctx.db.run(sql`
+        insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, item_code, source, num, gift_value,
+          income_base, income_fen)
+        values (${flow_id}, ${ago(0)}, ${ago(0)}, '2026-11-18', false, ${`split${flow_id}`}, ${giver.user_id}, ${host.user_id},
+          'g_rose', ${source}, 1, 100, ${base}, ${base * 5})`);
+    await received(11, 1, 100);
+    await received(12, 2, 60);
+    await received(13, 3, 0);
+    const names = 'income.direct_fen,income.backpack_fen,income.fen';
+    const { data } = await http.get(
+      `/console/api/metric/series?names=${names}&range=30d&subject=user:${host.user_id}`,
+      admin.token,
+    );
+    expect(data.series.map(({ sum }: { sum: number }) => sum)).toEqual([500, 300, 800]);
+    expect(data.series[1]).toMatchObject({ unit: 'fen', title: '背包收益' });
+    expect(data.series[0].points.at(-1)).toBe(500);
+    // They are read from the person's books, so the whole platform has none to show.
+    const ofAll = await http.get('/console/api/metric/series?names=income.direct_fen&range=30d', admin.token);
+    expect(ofAll.code).toBe(1004);
   });
 
   it('Z39 MONEY-6 an order says what a refund would take back, and a recharge what would be owed', async () => {

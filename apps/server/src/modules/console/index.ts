@@ -24,7 +24,7 @@ import { handler as queue_list } from './calls/queue_list.ts';
 import { handler as search_all } from './calls/search_all.ts';
 import { handler as staff_disable } from './calls/staff_disable.ts';
 import { handler as staff_list } from './calls/staff_list.ts';
-import { lookupFinders, lookupContributors } from './lookups.ts';
+import { lookupFinders, lookupContributors, targetNamers } from './lookups.ts';
 import { bookSums, checkFigures } from './metrics/check.ts';
 import { consumers } from './metrics/consumers.ts';
 import { deleteOldFigures } from './metrics/metric-store.ts';
@@ -32,6 +32,8 @@ import { countOwnCalls } from './metrics/own-calls.ts';
 import { measureNow, measurements, slowMeasurements } from './metrics/sample.ts';
 import { personFigures } from './metrics/series.ts';
 import { listColumns, objectLists } from './lists.ts';
+import { memberConditions } from './list-page-store.ts';
+import { logChecks } from './log-checks.ts';
 import { people } from './people.ts';
 import { alertSources, switchedOffSources } from './pulse/alerts.ts';
 import { queues } from './queues.ts';
@@ -47,15 +49,22 @@ export {
   setStaffDisabled,
   setStaffRoles,
   type NewStaffAccount,
+  type StaffSecrets,
 } from './accounts.ts';
-export { lookupFinders, lookupContributors, type LookupFinder, type LookupContributor } from './lookups.ts';
-export { bookSums, type BookSum } from './metrics/check.ts';
-export { countFigures, withSubjects } from './metrics/count.ts';
+export {
+  lookupFinders,
+  lookupContributors,
+  targetNamers,
+  type LookupFinder,
+  type LookupContributor,
+} from './lookups.ts';
+export { bookSums, compareWithBooks, type BookSum } from './metrics/check.ts';
+export { countEvents, countFigures, countsFigures, withSubjects, type FigureCounter } from './metrics/count.ts';
 export { carryMeasurements, layPastFigures, readLatestFigures, type PastFigure } from './metrics/metric-store.ts';
+export { figureCountersOf, firstCountableDay, rebuildFigures } from './metrics/rebuild.ts';
 export { measurements, slowMeasurements, type Measurement } from './metrics/sample.ts';
 export { personFigures, type PersonFigures } from './metrics/series.ts';
-export { given, readListPage } from './list-page-store.ts';
-export { mayList } from './list-kinds.ts';
+export { given, memberConditions, readListPage } from './list-page-store.ts';
 export {
   listColumns,
   objectLists,
@@ -66,6 +75,7 @@ export {
   type ObjectList,
   type PresentedListPage,
 } from './lists.ts';
+export { logChecks } from './log-checks.ts';
 export { people } from './people.ts';
 export { searchers, type Searcher, type SearchHit } from './search.ts';
 export { encodeBase32, generateOtp, computeOtpStep } from './otp.ts';
@@ -136,10 +146,13 @@ export const console: Module = {
     queues,
     objectLists,
     listColumns,
+    logChecks,
     people,
+    memberConditions,
     searchers,
     ...Object.values(lookupFinders),
     ...Object.values(lookupContributors),
+    targetNamers,
   ],
   staffDesk: { find: findStaffByToken, log: writeStaffLog, ask: requestApproval },
 };

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql, sqlFragment, type SqlFragment } from '#db/sql.ts';
 import { readCached } from '#kept.ts';
+import { KeyedSlot } from '#slots.ts';
 import type { AmountUnit, ListAsk, ListPage } from './lists.ts';
 
 export type ListSource = {
@@ -20,27 +21,53 @@ export type ListSource = {
   /** By which rows are sorted from the largest. */
   readonly amount?: SqlFragment;
   /**
-   * Given for kinds whose rows are browsed whole: counting all of them takes long, so that those who browse share the counts for half
-   * a minute.
+   * Given for kinds whose rows are browsed whole: counting all of them takes long, so those who browse share the counts for half a
+   * minute. Not for kinds whose rows wait for operators: who has dealt with one looks at the counts.
    */
-  readonly shared?: { readonly kind: string; readonly ctx: Context };
+  readonly shared?: {
+    readonly kind: string;
+    readonly ctx: Context;
+    /**
+     * Given where the rows of the person or guild that is asked for are only ever added, and something small moves with each of them:
+     * as long as it says the same, their counts are the same too and need not be made anew.
+     */
+    readonly standing?: () => Promise<number>;
+  };
+  /**
+   * Given for kinds whose rows lie in the order of their time without an index by it, when the filter names a span of time and
+   * nobody: what is shown first is looked for in the last hour, then in longer spans.
+   */
+  readonly newestUntil?: number;
   readonly sums?: readonly { readonly name: string; readonly unit: AmountUnit; readonly of: SqlFragment }[];
 };
+
+/** Conditions on members that other modules than their owner know. */
+export const memberConditions = new KeyedSlot<{ isVerified(user_id: SqlFragment): SqlFragment }>(
+  'conditions on members',
+  { isVerified: true },
+);
 
 type StateCount = { state: string; num: number; sums: number[] };
 
 const COUNTS_KEPT_MS = 30_000;
+const STANDING_COUNTS_KEPT_MS = 600_000;
 
-/** Counts anew for everything that the filter narrows to a person, guild, room, campaign or word. */
-function shareCounts(
+/**
+ * Counts anew for the first page of everything that the filter narrows to a person, guild, room or campaign, unless it is known that
+ * nothing was added since. Whoever reads on sees the counts of the first page, so the later pages share one count.
+ */
+async function shareCounts(
   shared: ListSource['shared'],
-  { user_id, guild_id, room_id, campaign, q, from, until, min, max }: ListAsk,
+  { user_id, guild_id, room_id, campaign, q, from, until, min, max, offset }: ListAsk,
   count: () => Promise<StateCount[]>,
 ): Promise<StateCount[]> {
-  const isNarrow = [user_id, guild_id, room_id, campaign, q].some((value) => value !== undefined);
-  if (!shared || isNarrow) return count();
-  const key = JSON.stringify(['list counts', shared.kind, from, until, min, max]);
-  return readCached(shared.ctx, COUNTS_KEPT_MS, key, shared.ctx.clock.now(), count);
+  const whose = [user_id, guild_id, room_id, campaign];
+  const isNarrow = whose.some((value) => value !== undefined);
+  const standing = await shared?.standing?.();
+  if (!shared || (isNarrow && offset === 0 && standing === undefined)) return count();
+  const key = JSON.stringify(['list counts', shared.kind, whose, q, from, until, min, max, standing]);
+  const kept_ms = standing === undefined ? COUNTS_KEPT_MS : STANDING_COUNTS_KEPT_MS;
+  return readCached(shared.ctx, kept_ms, key, shared.ctx.clock.now(), count);
 }
 
 export type StateNames = Readonly<Record<string, string>>;
@@ -51,6 +78,24 @@ export const given = <T>(value: T | undefined, condition: (value: T) => SqlFragm
 
 const allOf = (conditions: readonly (SqlFragment | undefined)[]): SqlFragment =>
   conditions.reduce<SqlFragment>((all, one) => (one ? sqlFragment`${all} and ${one}` : all), sqlFragment`true`);
+
+const HOUR_MS = 3_600_000;
+const WIDER = 6;
+
+/** The same page as without looking step by step: a page that is full in the last hours is not changed by older rows. */
+async function readNewest<R>(
+  read: (since?: SqlFragment) => Promise<R[]>,
+  { at, newestUntil }: ListSource,
+  { from, until, limit }: ListAsk,
+): Promise<R[]> {
+  if (newestUntil === undefined || !from || !until) return read();
+  const end = Math.min(until.getTime(), newestUntil);
+  for (let span = HOUR_MS; end - span > from.getTime(); span *= WIDER) {
+    const rows = await read(sqlFragment`${at} >= ${new Date(end - span)}`);
+    if (rows.length === limit) return rows;
+  }
+  return read();
+}
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the owner knows what its columns select
 export async function readListPage<R extends object>(
@@ -72,9 +117,12 @@ export async function readListPage<R extends object>(
     (all, { of }) => sqlFragment`${all} || jsonb_build_array(coalesce(sum(${of}), 0))`,
     sqlFragment`'[]'::jsonb`,
   );
-  const [rows, counts] = await Promise.all([
+  const read = (since = sqlFragment`true`): Promise<R[]> =>
     db.rows<R>(sql`
-      select ${columns} from ${from} where ${where} and ${inState} order by ${order} limit ${ask.limit} offset ${ask.offset}`),
+      select ${columns} from ${from} where ${where} and ${inState} and ${since}
+      order by ${order} limit ${ask.limit} offset ${ask.offset}`);
+  const [rows, counts] = await Promise.all([
+    ask.sort === 'new' ? readNewest(read, source, ask) : read(),
     shareCounts(source.shared, ask, () =>
       db.rows<StateCount>(sql`
         select ${state} as state, count(*)::int as num, ${added} as sums from ${from} where ${where} group by 1`),

@@ -1,6 +1,6 @@
 // Staff sign-in (CON-1): account, password and one-time code must all be right, and the reply does not say which was wrong. Wrong
 // tries slow down their source, never the account: a stranger who knows the account name cannot lock its owner out
-// (docs/decisions/0079).
+// (docs/decisions/0079). In place of the one-time code a recovery code opens one sign-in (docs/decisions/0100).
 import { auth_login } from '@shengyu/contract/calls/console.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
@@ -21,6 +21,8 @@ import {
 import { networkOf } from '#wire/network.ts';
 import { findOtpStep } from './otp.ts';
 import { isCorrectPassword } from './password.ts';
+import { countRecoveryCodes, listRecoveryHashes, useUpRecoveryCode } from './recovery-store.ts';
+import { findRecoveryHash, isRecoveryCode } from './recovery.ts';
 import { listStaffIds, lockStaff, saveOtpStep, findStaffByAccount, type StaffRow } from './staff-store.ts';
 
 const DEVICE_MS = 90 * 86_400_000;
@@ -29,12 +31,19 @@ const { wrong, too_many, disabled } = auth_login.refusals;
 export type SignInAttempt = {
   readonly account: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code. */
   readonly otp: string;
   readonly device_token?: string | undefined;
   readonly ip: string;
   readonly now: number;
 };
-type SignedIn = { readonly staff: StaffRow; readonly device_token: string };
+type SignedIn = {
+  readonly staff: StaffRow;
+  readonly device_token: string;
+  readonly isByRecovery: boolean;
+  /** Recovery codes that are left; undefined for an account that never had any. */
+  readonly recovery_left: number | undefined;
+};
 type Result = SignedIn | Refused;
 
 export async function signIn(ctx: Context, tx: Tx, a: SignInAttempt): Promise<Result | ProviderRequest<Result>> {
@@ -45,14 +54,28 @@ export async function signIn(ctx: Context, tx: Tx, a: SignInAttempt): Promise<Re
   if (wait > 0)
     return refuse(too_many, { fill: { n: Math.ceil(wait / 60_000) }, data: { retry_after: Math.ceil(wait / 1000) } });
   const staff = await findStaffByAccount(tx, a.account);
+  const isByRecovery = isRecoveryCode(a.otp);
+  const codes = staff && isByRecovery ? await listRecoveryHashes(tx, staff.staff_id) : [];
+  const cost = ctx.config.STAFF_PASSWORD_COST;
   return ProviderRequest.of(
-    // Hashing is slow on purpose, so it runs outside transactions. It takes as long for an account that does not exist.
-    () => isCorrectPassword(a.password, staff?.password_hash, ctx.config.STAFF_PASSWORD_COST),
-    (next, passed): Promise<Result> => judge(ctx, next, a, { staff, passed, isKnown, lanes }),
+    // Hashing is slow on purpose, so it runs outside transactions, one hash after the other (places.ts). It takes as long for an
+    // account that does not exist, and a recovery code is hashed after a wrong password too.
+    async () => ({
+      passed: await isCorrectPassword(a.password, staff?.password_hash, cost),
+      recovery: isByRecovery ? await findRecoveryHash(a.otp, codes, cost) : undefined,
+    }),
+    (next, proofs): Promise<Result> => judge(ctx, next, a, { staff, isKnown, lanes, ...proofs }),
   );
 }
 
-type Judged = { staff: StaffRow | undefined; passed: boolean; isKnown: boolean; lanes: readonly TryCounter[] };
+type Judged = {
+  readonly staff: StaffRow | undefined;
+  readonly isKnown: boolean;
+  readonly lanes: readonly TryCounter[];
+  readonly passed: boolean;
+  /** The stored hash of the recovery code that was given. */
+  readonly recovery: string | undefined;
+};
 
 async function judge(ctx: Context, tx: Tx, a: SignInAttempt, j: Judged): Promise<Result> {
   const { lanes, isKnown } = j;
@@ -63,11 +86,11 @@ async function judge(ctx: Context, tx: Tx, a: SignInAttempt, j: Judged): Promise
   // The password must match the row as it is now: it may have been changed while the hash was computed.
   const isTheirs = j.passed && staff?.password_hash === j.staff?.password_hash ? staff : undefined;
   const codes = isTheirs && !isKnown ? [codeLaneOf(ctx, isTheirs.staff_id)] : [];
-  const step = isTheirs && stepOf(ctx, isTheirs, a);
-  if (!isTheirs || step === undefined || (await computeWaitMs(tx, codes, a.now)) > 0) {
+  const proof = isTheirs && (await findCodeProof(ctx, tx, isTheirs, a, j.recovery));
+  if (!isTheirs || proof === undefined || (await computeWaitMs(tx, codes, a.now)) > 0) {
     // Only a caller who knows the password can raise the counter `codes`, so it may block every unknown device. The reply is the
     // same as for a wrong password, because another one would confirm that the password is right.
-    if (isTheirs && step === undefined) {
+    if (isTheirs && proof === undefined) {
       ctx.log.warn(
         { staff_id: isTheirs.staff_id, known: isKnown },
         'console: the password was right, the code was not',
@@ -79,13 +102,36 @@ async function judge(ctx: Context, tx: Tx, a: SignInAttempt, j: Judged): Promise
   }
   // Only a caller who has proved to be the owner is told that the account is disabled.
   if (isTheirs.disabled_at) return refuse(disabled);
-  await saveOtpStep(tx, isTheirs.staff_id, step);
+  const { staff_id } = isTheirs;
+  if ('step' in proof) await saveOtpStep(tx, staff_id, proof.step);
+  else await useUpRecoveryCode(tx, staff_id, proof.recovery, new Date(a.now));
   await forgetWrongSignIns(tx, [...lanes.filter(({ lasting }) => !lasting), ...codes]);
-  return { staff: isTheirs, device_token: await remember(ctx, tx, isTheirs, a, isKnown) };
+  return {
+    staff: isTheirs,
+    device_token: await remember(ctx, tx, isTheirs, a, isKnown),
+    isByRecovery: 'recovery' in proof,
+    recovery_left: await countRecoveryCodes(tx, staff_id),
+  };
 }
 
-const stepOf = (ctx: Context, staff: StaffRow, { otp, now }: SignInAttempt): number | undefined =>
-  findOtpStep(Buffer.from(ctx.seal.open(staff.otp_enc), 'base64'), otp, now, staff.otp_step);
+/** What the right code is used up by: the time step of an authenticator app, or the hash of a recovery code. */
+type CodeProof = { readonly step: number } | { readonly recovery: string };
+
+/** Asked under the lock of the account's row, so that of two sign-ins with one code only the first finds it unused. */
+async function findCodeProof(
+  ctx: Context,
+  tx: Tx,
+  staff: StaffRow,
+  { otp, now }: SignInAttempt,
+  recovery: string | undefined,
+): Promise<CodeProof | undefined> {
+  if (isRecoveryCode(otp)) {
+    const isUnused = recovery !== undefined && (await listRecoveryHashes(tx, staff.staff_id)).includes(recovery);
+    return isUnused ? { recovery } : undefined;
+  }
+  const step = findOtpStep(Buffer.from(ctx.seal.open(staff.otp_enc), 'base64'), otp, now, staff.otp_step);
+  return step === undefined ? undefined : { step };
+}
 
 async function remember(
   ctx: Context,

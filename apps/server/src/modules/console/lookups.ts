@@ -1,28 +1,15 @@
 // Shows one object with its history at the console (call Z39, lookup_detail). The module that owns the object finds it; other
 // modules add what they know about it. Sensitive values come masked; the full value is computed only when an operator reveals it
 // (CON-4).
+import { OBJECT_KINDS } from '@shengyu/contract/console-kinds.ts';
 import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { ListSlot } from '#slots.ts';
+import type { Staff } from '#wire/staff.ts';
 import { people } from './people.ts';
 import { namesOfStaff } from './staff-store.ts';
 
-const KINDS = [
-  'user',
-  'guild',
-  'room',
-  'recharge',
-  'withdraw',
-  'order',
-  'draw',
-  'apply',
-  'report',
-  'flag',
-  'gift',
-  'settlement',
-  'campaign',
-] as const;
-export type LookupKind = (typeof KINDS)[number];
+export type LookupKind = (typeof OBJECT_KINDS)[number];
 
 type LookupField = {
   readonly key: string;
@@ -42,11 +29,15 @@ type LookupCheck = { readonly name: string; readonly ok: boolean; readonly text:
 /** A short table beside the fields. */
 type LookupPart = {
   readonly title: string;
+  /** Who sees it, when not everybody who may look the object up does. */
+  readonly isFor?: (staff: Staff) => boolean;
   readonly rows: readonly {
     readonly name: string;
     readonly value: string;
     readonly share_bp?: number;
     readonly link?: { readonly kind: LookupKind; readonly id: string };
+    /** The address of the picture of the member that the row leads to; added for all parts by `showFaces`. */
+    readonly picture?: string;
   }[];
 };
 
@@ -58,19 +49,25 @@ type Known = {
   readonly parts?: readonly LookupPart[];
 };
 /** An object that was found. `id` is the object's own id, not the text that the operator typed to find it. */
-export type LookupResult = Known & {
+type LookupResult = Known & {
   readonly id: string;
   readonly title: string;
   readonly state: number;
   readonly state_text: string;
+  /** The address of its picture. */
+  readonly picture?: string;
+  /** Parts that cost a rehearsal with its locks: made for whoever opens the object, not for who only needs its title. */
+  readonly rehearsed?: () => Promise<readonly LookupPart[]>;
 };
+
+type FullResult = Required<Omit<LookupResult, 'picture' | 'rehearsed'>> & Pick<LookupResult, 'picture'>;
 
 type Ask = { readonly ctx: Context; readonly db: Queryable; readonly id: string; readonly now: number };
 export type LookupFinder = (ask: Ask) => Promise<LookupResult | undefined>;
 export type LookupContributor = (ask: Ask) => Promise<Known>;
 
 const slotsOf = <T>(name: string, how?: { mayBeEmpty: boolean }) =>
-  Object.fromEntries(KINDS.map((kind) => [kind, new ListSlot<T>(`${name} ${kind}`, how)])) as Record<
+  Object.fromEntries(OBJECT_KINDS.map((kind) => [kind, new ListSlot<T>(`${name} ${kind}`, how)])) as Record<
     LookupKind,
     ListSlot<T>
   >;
@@ -80,7 +77,13 @@ export const lookupFinders = slotsOf<LookupFinder>('lookup');
 /** Per kind, functions of other modules that add information about the object; there may be none. */
 export const lookupContributors = slotsOf<LookupContributor>('more about', { mayBeEmpty: true });
 
-const isKind = (text: string): text is LookupKind => (KINDS as readonly string[]).includes(text);
+/** The name of a target that is no object with a page of its own, such as the place on a board that an act is about. */
+type TargetNamer = (ask: Omit<Ask, 'id'>, id: string) => Promise<string | undefined>;
+export const targetNamers = new ListSlot<{ readonly kind: string; readonly nameOf: TargetNamer }>('names of targets', {
+  mayBeEmpty: true,
+});
+
+const isKind = (text: string): text is LookupKind => (OBJECT_KINDS as readonly string[]).includes(text);
 
 /** The object that the staff log names `user:12`, without what other modules know about it; undefined for other targets. */
 export async function findTarget(target: string, ask: Omit<Ask, 'id'>) {
@@ -91,6 +94,35 @@ export async function findTarget(target: string, ask: Omit<Ask, 'id'>) {
     if (found) return { kind, id: found.id, title: found.title, state_text: found.state_text };
   }
   return undefined;
+}
+
+/** The titles of many targets. Members, whom most targets mean, are named by one query. */
+export async function findTitles(
+  ask: Omit<Ask, 'id'>,
+  targets: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const all = [...new Set(targets)];
+  const users = all.flatMap((target) => /^user:(\d{1,15})$/.exec(target)?.[1] ?? []);
+  const [names, others] = await Promise.all([
+    people.in(ask.ctx).namesOf(ask.db, users.map(Number)),
+    Promise.all(
+      all
+        .filter((target) => !target.startsWith('user:'))
+        .map(async (target) => [target, await titleOf(target, ask)] as const),
+    ),
+  ]);
+  return new Map([
+    ...users.flatMap((id) => {
+      const name = names.get(Number(id));
+      return name === undefined ? [] : [[`user:${id}`, name] as const];
+    }),
+    ...others.flatMap(([target, title]) => (title === undefined ? [] : [[target, title] as const])),
+  ]);
+}
+
+async function titleOf(target: string, ask: Omit<Ask, 'id'>): Promise<string | undefined> {
+  const namer = targetNamers.in(ask.ctx).find(({ kind }) => target.startsWith(`${kind}:`));
+  return namer ? namer.nameOf(ask, target.slice(namer.kind.length + 1)) : (await findTarget(target, ask))?.title;
 }
 
 const DIGITS = /^\d{1,15}$/;
@@ -121,16 +153,37 @@ export async function nameEverybody(
   };
 }
 
-export async function lookUp(kind: LookupKind, ask: Ask): Promise<Required<LookupResult> | undefined> {
+/** Gives the rows that lead to members their pictures. */
+export async function showFaces(
+  { ctx, db }: Pick<Ask, 'ctx' | 'db'>,
+  parts: readonly LookupPart[],
+): Promise<readonly LookupPart[]> {
+  const memberOf = ({ link }: LookupPart['rows'][number]): number[] => (link?.kind === 'user' ? [Number(link.id)] : []);
+  const pictures = await people.in(ctx).picturesOf(
+    ctx,
+    db,
+    parts.flatMap(({ rows }) => rows.flatMap(memberOf)),
+  );
+  return parts.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => {
+      const picture = memberOf(row).flatMap((id) => pictures.get(id) ?? [])[0];
+      return picture === undefined ? row : { ...row, picture };
+    }),
+  }));
+}
+
+export async function lookUp(kind: LookupKind, ask: Ask): Promise<FullResult | undefined> {
   for (const finder of lookupFinders[kind].in(ask.ctx)) {
     const found = await finder(ask);
     if (!found) continue;
+    const { rehearsed, ...own } = found;
     const more = await Promise.all(
       lookupContributors[kind].in(ask.ctx).map((knower) => knower({ ...ask, id: found.id })),
     );
-    const all = [found, ...more];
+    const all: Known[] = [own, ...(rehearsed ? [{ parts: await rehearsed() }] : []), ...more];
     return {
-      ...found,
+      ...own,
       fields: all.flatMap(({ fields = [] }) => fields),
       history: all.flatMap(({ history = [] }) => history).sort((a, b) => b.at - a.at),
       links: all.flatMap(({ links = [] }) => links),

@@ -244,7 +244,7 @@ describe('shipments (Z10, Z13)', () => {
     expect((await act('ship/update', parcel)).data).toMatchObject({ state: 2, carrier: '顺丰' });
     expect((await act('ship/update', parcel)).code).toBe(1008);
     expect((await act('ship/update', { ...parcel, ship_id: '7-7' })).code).toBe(1006);
-    expect(await logged(`ship:${ship_id}`)).toMatchObject([{ before: { state: 1 }, after: { state: 2 } }]);
+    expect(await logged(`order:${ship_id}`)).toMatchObject([{ before: { state: 1 }, after: { state: 2 } }]);
     const finance = await newStaff(ctx, 'finance');
     expect((await act('ship/update', parcel, finance)).code).toBe(1005);
   });
@@ -328,6 +328,11 @@ describe("the guard's overview (Z12)", () => {
     expect(byKind.cap_op).toMatchObject({ user: { user_id: capped.user_id }, limit: 6_000 });
     expect(byKind.cool_down).toMatchObject({ user: { user_id: resting.user_id }, until });
     expect(byKind.excluded).toMatchObject({ user: { user_id: careful.user_id } });
+    // One kind alone has its own number of rows, beside the counts of the whole day.
+    const resters = await overview('kind=cool_down&limit=1');
+    expect(resters).toMatchObject({ total: 1, list: [{ user: { user_id: resting.user_id } }], counts: seen.counts });
+    expect(resters.list[0].row_id).toBe(byKind.cool_down.row_id);
+    expect((await overview('kind=cap_month')).total).toBe(0);
     expect((await overview('day=2026-01-01')).total).toBe(0);
     expect((await http.get('/console/api/guard/overview?day=2026-02-31', author.token)).code).toBe(1004);
   });

@@ -19,14 +19,37 @@ export const STAFF_CALLS: ReadonlyMap<string, CallSpec> = new Map(
   CALLS.filter(isStaffCall).map((call) => [shortNameOf(call), call]),
 );
 
-/** The Chinese name of a call, for lists and logs. */
-export const nameOfCall = (call: string): string => STAFF_CALLS.get(call)?.summary ?? call;
+/** Calls that change nothing. The log keeps them for those of personal data (CON-3: who read it). */
+export const LOOKS: readonly string[] = [...STAFF_CALLS].flatMap(([name, { mutation }]) => (mutation ? [] : [name]));
+
+/** What operators' commands on the server write into the staff log (`main.ts staff …`, `main.ts books …`). */
+const COMMAND_NAMES = {
+  staff_add: '新建运营账号（命令）',
+  staff_roles: '更改运营角色（命令）',
+  staff_reset: '重置运营账号（命令）',
+  books_restart: '重新封存账目（命令）',
+} as const;
+
+/** Everything that can stand in the staff log, under the name that the contract gives it. */
+const ACT_NAMES: ReadonlyMap<string, string> = new Map([
+  ...CALLS.filter(({ kind }) => kind === 'console').map((call) => [shortNameOf(call), call.summary] as const),
+  ...Object.entries(COMMAND_NAMES),
+]);
+
+/** The Chinese name of a call or command, for lists and logs. */
+export const nameOfCall = (call: string): string => ACT_NAMES.get(call) ?? call;
+
+/** The acts that a person may look for in the log: an admin all of them, others those that they can do. */
+export const actsOf = (staff: Staff): { call: string; name: string }[] =>
+  [...ACT_NAMES]
+    .filter(([call]) => staff.roles.includes('admin') || call === 'auth_login' || staff.permissions.includes(call))
+    .map(([call, name]) => ({ call, name }));
 
 /**
  * Permissions of all staff. The rest is checked inside these calls: approval_decide (Z40) needs the permission of the waiting call,
  * queue_list and queue_claim that of the deciding call, approval_withdraw is for one's own requests, and approval_detail for those
  * and the ones one may decide.
- * To anybody but an admin audit_list shows the own acts alone.
+ * To anybody but an admin audit_list shows the own acts alone, and to whoever has campaign_detail those on one campaign too.
  */
 const EVERYBODY =
   'auth_logout auth_me approval_list approval_detail approval_decide approval_withdraw queue_list queue_claim desk_pulse metric_series audit_list';
@@ -41,7 +64,7 @@ const BY_ROLE: Record<Exclude<Role, 'admin'>, string> = {
   campaign_author:
     'search_all campaign_list campaign_detail campaign_save campaign_diff campaign_simulate campaign_publish campaign_live campaign_switch',
   campaign_approver:
-    'search_all campaign_list campaign_detail campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude platform_stop',
+    'search_all object_list campaign_list campaign_detail campaign_diff campaign_simulate campaign_publish campaign_withdraw campaign_live campaign_switch item_grant rank_exclude platform_stop',
   moderator:
     'lookup_detail search_all object_list note_add moderation_decide report_handle user_ban user_unban user_earn_suspend rank_exclude risk_decide',
 };

@@ -7,11 +7,12 @@ import type { Staff } from '#wire/staff.ts';
 import type { ListedApproval } from './approval-store.ts';
 import { mayDecideApproval, nameOfCall } from './permissions.ts';
 
-export const presentApproval = (row: ListedApproval, reader: Staff): Static<typeof Approval> => ({
+export const presentApproval = (row: ListedApproval, reader: Staff, title?: string): Static<typeof Approval> => ({
   approval_id: row.approval_id,
   call: row.call,
   call_name: nameOfCall(row.call),
   target: row.target,
+  ...(title !== undefined && { title }),
   request: row.request,
   reason: row.reason,
   author: { staff_id: row.author_id, name: row.author_name },

@@ -48,7 +48,10 @@ describe('Z48 search', () => {
     const moon = await named('月光 Ａmy');
     const other = await named('月光海');
     await named('晨星');
-    expect(brief(await search('月光'))).toEqual([`user ${moon.user_id} name`, `user ${other.user_id} name`]);
+    expect(brief(await search('月光', support, { kinds: 'user' }))).toEqual([
+      `user ${moon.user_id} name`,
+      `user ${other.user_id} name`,
+    ]);
     expect(brief(await search('月光AMY'))).toEqual([`user ${moon.user_id} name`]);
     // The middle of a name is not its beginning, and one character is too little.
     expect(await search('光海')).toEqual([]);
@@ -123,13 +126,23 @@ describe('Z48 search', () => {
     expect(brief(await search(out_trade_no))).toEqual([`recharge ${out_trade_no} ref`]);
   });
 
-  it('Z48 CON-1 campaign staff find campaigns and items and no members; the others the reverse', async () => {
+  it('Z48 CON-1 campaign staff find campaigns and items and no members, guild staff the reverse, and whoever gives items those', async () => {
     await named('深海来客');
     const author = await newStaff(ctx, 'campaign_author');
     expect(brief(await search('藏宝', author)).some((hit) => hit.startsWith('item'))).toBe(true);
     expect(brief(await search('treasure', author))).toContain('campaign treasure_hunt name');
     expect((await search('深海', author)).every(({ kind }) => kind === 'item' || kind === 'campaign')).toBe(true);
-    expect((await search('深海')).map(({ kind }) => kind)).toEqual(['user']);
+    expect((await search('深海', await newStaff(ctx, 'guild_desk'))).map(({ kind }) => kind)).toEqual(['user']);
+    // Z08: support gives items, and finds them by any part of the name, with picture, type and value.
+    expect(await search('帆船', support, { kinds: 'item' })).toContainEqual({
+      kind: 'item',
+      id: 'g_galleon',
+      title: '宝藏帆船',
+      text: expect.stringMatching(/^.+ · [\d,]+ 钻$/) as string,
+      state_text: '',
+      image: expect.any(String) as string,
+      match: 'name',
+    });
     const admin = await newStaff(ctx, 'admin');
     expect((await search('深海', admin, { kinds: 'user,guild' })).map(({ kind }) => kind)).toEqual(['user']);
     expect((await http.post('/console/api/search/all', { q: '深海' }, (await newPerson(ctx)).token)).code).toBe(1001);

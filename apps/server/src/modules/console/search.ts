@@ -25,8 +25,8 @@ type Ask = {
 };
 export type Searcher = {
   readonly kind: SearchKind;
-  /** Who may open what is found: those with this permission. */
-  readonly permission: 'lookup_detail' | 'campaign_live';
+  /** Who may open or use what is found: those with one of these permissions. */
+  readonly permissions: readonly ('lookup_detail' | 'campaign_live' | 'item_grant')[];
   /** Exactly the object with this number, or with the number that people see. */
   readonly byNumber?: (ask: Ask) => Promise<readonly SearchHit[]>;
   readonly byMobile?: (ask: Ask) => Promise<readonly SearchHit[]>;
@@ -50,9 +50,9 @@ type Query = Omit<Ask, 'limit'> & { readonly staff: Staff; readonly kinds: Reado
 
 export async function search(query: Query): Promise<Found[]> {
   const { text, staff, kinds } = query;
-  const may = (kind: SearchKind, permission: string): boolean =>
-    (kinds === undefined || kinds.has(kind)) && staff.permissions.includes(permission);
-  const allowed = searchers.in(query.ctx).filter(({ kind, permission }) => may(kind, permission));
+  const may = (kind: SearchKind, ...permissions: readonly string[]): boolean =>
+    (kinds === undefined || kinds.has(kind)) && permissions.some((one) => staff.permissions.includes(one));
+  const allowed = searchers.in(query.ctx).filter(({ kind, permissions }) => may(kind, ...permissions));
   const ask = { ...query, limit: HITS_PER_KIND };
   const marked = (match: Found['match'], kind: SearchKind, hits: readonly SearchHit[] = []): Found[] =>
     hits.map((hit) => ({ ...hit, kind, match }));

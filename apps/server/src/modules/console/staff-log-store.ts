@@ -40,16 +40,51 @@ export type StaffLogRow = {
 export type StaffLogFilter = {
   staff_id?: number | undefined;
   call?: string | undefined;
+  /** An object; a campaign stands for its versions and parts too. */
   target?: string | undefined;
+  /** Calls whose lines are left out, as long as no reason was given: whoever opens a page leaves such lines and changes nothing. */
+  looks?: readonly string[] | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 };
+
+/**
+ * `campaign:qixi` is also named by acts on `campaign:qixi@3` and `campaign:qixi:pool:qx_bridge`. PostgreSQL finds no beginning of a text
+ * in an index; it finds the range of bytes that ends before the first letter, and in it the lines are told from those of `qixi2`.
+ */
+const about = (target: string) =>
+  target.startsWith('campaign:')
+    ? sqlFragment`(starts_with(l.target, 'campaign:')
+        and l.target collate "C" >= ${target} and l.target collate "C" < ${`${target}A`}
+        and (l.target = ${target} or starts_with(l.target, ${`${target}@`}) or starts_with(l.target, ${`${target}:`})))`
+    : sqlFragment`l.target = ${target}`;
+
+/** A line that is more than a look: a full value that was shown (CON-4) has a reason and counts. */
+const isAct = (looks: readonly string[]) => sqlFragment`not (l.call = any(${[...looks]}::text[]) and l.reason = '')`;
+
+type TimelineLine = Pick<StaffLogRow, 'call' | 'name' | 'reason' | 'at'>;
+
+/** What was done and noted about an object, newest first: its own lines, and the decisions on the approvals that were asked for it. */
+export const listTimeline = (
+  db: Queryable,
+  target: string,
+  { looks, limit }: { looks: readonly string[]; limit: number },
+): Promise<TimelineLine[]> =>
+  db.rows<TimelineLine>(sql`
+    with own as (select l.* from staff_log l where ${about(target)} and ${isAct(looks)})
+    select l.call, s.name, l.reason, l.at
+    from (select * from own union all
+          select l.* from staff_log l where ${isAct(looks)} and l.target = any(array(
+            select 'approval:' || approval_id from own where approval_id is not null))) l
+    join staff s on s.staff_id = l.staff_id
+    order by l.log_id desc limit ${limit}`);
 
 export async function readStaffLog(db: Queryable, f: StaffLogFilter, page: { limit: number; offset: number }) {
   const where = sqlFragment`
     (${f.staff_id ?? null}::bigint is null or l.staff_id = ${f.staff_id ?? null})
     and (${f.call ?? null}::text is null or l.call = ${f.call ?? null})
-    and (${f.target ?? null}::text is null or l.target = ${f.target ?? null})
+    and ${f.target === undefined ? sqlFragment`true` : about(f.target)}
+    and ${isAct(f.looks ?? [])}
     and (${f.from ?? null}::timestamptz is null or l.at >= ${f.from ?? null})
     and (${f.until ?? null}::timestamptz is null or l.at < ${f.until ?? null})`;
   const [rows, total] = await Promise.all([
@@ -61,6 +96,24 @@ export async function readStaffLog(db: Queryable, f: StaffLogFilter, page: { lim
   ]);
   return { rows, total: total!.n };
 }
+
+/** More lines than anybody writes in a day. */
+const LINES_OF_DAY = 5_000;
+
+/** Everything a person did since then, oldest first; `decides` marks the acts among `calls`. */
+export const listOwnLines = async (
+  db: Queryable,
+  staff_id: number,
+  calls: readonly string[],
+  since: Date,
+): Promise<{ at: number; target: string; decides: boolean }[]> =>
+  (
+    await db.rows<{ at: Date; target: string; decides: boolean }>(sql`
+      select at, target, decides from (
+        select log_id, at, target, call = any(${[...calls]}::text[]) as decides from staff_log
+        where staff_id = ${staff_id} and at >= ${since} order by log_id desc limit ${LINES_OF_DAY}
+      ) own order by log_id`)
+  ).map(({ at, ...line }) => ({ ...line, at: at.getTime() }));
 
 /** Rows of one page when the whole log is read. */
 const ROWS = 2_000;

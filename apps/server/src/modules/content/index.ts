@@ -1,10 +1,10 @@
 // content: uploads and stored files, the word filter, moderation and name checks. Other modules may import only what is exported
 // here.
 import type { Module } from '#module.ts';
-import { queues } from '#modules/console/index.ts';
+import { lookupContributors, queues } from '#modules/console/index.ts';
 import { handler as moderation_decide } from './calls/moderation_decide.ts';
 import { handler as upload_image } from './calls/upload_image.ts';
-import { moderationQueue } from './queue.ts';
+import { lookupModerationResults, moderationQueue } from './queue.ts';
 import { serveActivityFiles } from './serve-activity.ts';
 import { serveFiles } from './serve-files.ts';
 
@@ -20,7 +20,7 @@ export { countInWindow } from './tally.ts';
 export const content: Module = {
   name: 'content',
   handlers: [upload_image, moderation_decide],
-  fills: [queues.with({ moderation: moderationQueue })],
+  fills: [queues.with({ moderation: moderationQueue }), lookupContributors.user.with(lookupModerationResults)],
   async routes(app, ctx) {
     await serveFiles(app, ctx);
     if (ctx.config.NODE_ENV !== 'production') await serveActivityFiles(app);

@@ -5,7 +5,15 @@ import { sql } from '#db/sql.ts';
 
 export type ModerationSubmission = {
   readonly user_id: number;
-  readonly kind: 'guild_name' | 'guild_profile' | 'guild_picture' | 'wish' | 'love_note' | 'memory' | 'rep_words';
+  readonly kind:
+    | 'guild_name'
+    | 'guild_profile'
+    | 'guild_picture'
+    | 'wish'
+    | 'love_note'
+    | 'memory'
+    | 'rep_words'
+    | 'room_say';
   /** The id of the text's row in the module that submitted it. */
   readonly ref: string;
   readonly content: string;
@@ -54,6 +62,14 @@ export const saveJudgement = (
 export const listModerationItems = (db: Queryable, state: ModerationState, limit: number, offset: number) =>
   db.rows<ModerationItem>(sql`
     select * from moderation_item where state = ${state} order by created_at, moderation_id limit ${limit} offset ${offset}`);
+
+type JudgedItem = Pick<ModerationItem, 'kind' | 'state'> & { readonly decided_at: Date };
+
+/** How a member's last texts and pictures were decided, the newest first. */
+export const listJudgedItemsOf = (db: Queryable, user_id: number, limit: number): Promise<JudgedItem[]> =>
+  db.rows<JudgedItem>(sql`
+    select kind, state, decided_at from moderation_item where user_id = ${user_id} and decided_at is not null
+    order by decided_at desc, moderation_id desc limit ${limit}`);
 
 /** How many items are in the state; with a time, those submitted until then. */
 export const countModerationItems = async (db: Queryable, state: ModerationState, until?: Date): Promise<number> =>

@@ -1,8 +1,10 @@
 // The moderation queue of the console (Z38, queue/list): texts and pictures that others will see wait for a moderator (API-6).
-import type { Queue } from '#modules/console/index.ts';
+import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
+import type { LookupContributor, Queue } from '#modules/console/index.ts';
 import { buildFileUrl } from './files.ts';
 import {
   countModerationItems,
+  listJudgedItemsOf,
   listModerationItems,
   type ModerationState,
   type ModerationSubmission,
@@ -16,6 +18,7 @@ const KINDS: Record<ModerationSubmission['kind'], string> = {
   love_note: '情书',
   memory: '纪念',
   rep_words: '代言人寄语',
+  room_say: '房间发言',
 };
 /** GUILD-2: what others will see is looked at within two hours. */
 const PROMISED_MS = 2 * 3_600_000;
@@ -58,3 +61,18 @@ export const moderationQueue: Queue = {
     overdue_num: await countModerationItems(db, 0, new Date(now - PROMISED_MS)),
   }),
 };
+
+const RESULTS_SHOWN = 5;
+
+/** For the page of a member (Z39): how the last texts and pictures were decided, which a moderator weighs beside the next one. */
+export const lookupModerationResults: LookupContributor = async ({ db, id }) => ({
+  parts: [
+    {
+      title: '最近审核',
+      rows: (await listJudgedItemsOf(db, Number(id), RESULTS_SHOWN)).map(({ kind, state, decided_at }) => ({
+        name: `${formatDateAndMinute(decided_at.getTime()).slice(5)} ${KINDS[kind]}`,
+        value: STATES[state],
+      })),
+    },
+  ],
+});

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/db.ts';
 import { sql, sqlFragment } from '#db/sql.ts';
 import { findItem } from '#modules/bag/index.ts';
 import { given, readListPage, type ObjectList } from '#modules/console/index.ts';
+import { guildsById } from '#modules/roster/index.ts';
 import type { GiftSource } from './words.ts';
 
 type Row = {
@@ -26,7 +27,7 @@ type Row = {
 const STATES = { done: '已送达', refunded: '已退款', refund: '退款行' } as const;
 export const GIFT_SOURCE_TEXTS: Readonly<Record<GiftSource, string>> = { 1: '直送', 2: '背包', 3: '免费' };
 
-export const listGifts: ObjectList = async (_ctx, db, ask) => {
+export const listGifts: ObjectList = async (ctx, db, ask) => {
   const state = sqlFragment`
     case when l.refund_of is not null then 'refund' when r.flow_id is not null then 'refunded' else 'done' end`;
   const { rows, ...page } = await readListPage<Row>(
@@ -35,6 +36,7 @@ export const listGifts: ObjectList = async (_ctx, db, ask) => {
       columns: sqlFragment`l.flow_id, l.at, l.order_no, l.sender_id, l.receiver_id, l.room_id, l.item_code, l.source, l.num,
         l.gift_value, l.income_base, l.income_fen, l.guild_id, ${state} as state`,
       from: sqlFragment`gift_line l left join gift_refund r on r.receiver_id = l.receiver_id and r.flow_id = l.flow_id`,
+      shared: { kind: 'gift', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`(l.sender_id = ${id} or l.receiver_id = ${id})`),
         given(ask.guild_id, (id) => sqlFragment`l.guild_id = ${id}`),
@@ -59,6 +61,10 @@ export const listGifts: ObjectList = async (_ctx, db, ask) => {
     STATES,
     ask,
   );
+  const guilds = await guildsById(
+    db,
+    rows.flatMap(({ guild_id }) => guild_id ?? []),
+  );
   return {
     ...page,
     rows: rows.map((l) => ({
@@ -82,6 +88,7 @@ export const listGifts: ObjectList = async (_ctx, db, ask) => {
         source_name: GIFT_SOURCE_TEXTS[l.source],
         room_id: l.room_id,
         guild_id: l.guild_id,
+        ...(l.guild_id !== null && { guild_name: guilds.get(l.guild_id)?.name ?? String(l.guild_id) }),
       },
     })),
   };

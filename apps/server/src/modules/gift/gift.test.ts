@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { deliverGrants } from '#modules/bag/index.ts';
+import { saveConfig } from '#modules/config/index.ts';
 import { lockBooks, userAsOwner, walletOf, writeBooks } from '#modules/ledger/index.ts';
 import { modules } from '#app.ts';
 import { expectBooksBalance } from '#testing/books/books.ts';
@@ -59,6 +60,21 @@ const bought = (me: Person, item_code: string, qty: number, paid: number) =>
   );
 
 describe('a gift from the wallet', () => {
+  it('X41 flags: room_gift 0 refuses gifts of rooms and moves nothing; gifts outside of rooms go on', async () => {
+    const [me, other] = [await newAdult(ctx, { diamonds: 100 }), await newPerson(ctx)];
+    const now = ctx.clock.now();
+    const set = (room_gift: 0 | 1) =>
+      ctx.db.tx((tx) =>
+        saveConfig(ctx, tx, { key: 'flags', value: { room_gift }, effective_at: now, created_by: 0, now }),
+      );
+    await set(0);
+    expect(await send(me, [other], { room_id: 31 })).toMatchObject({ code: 1009, msg: '房间送礼暂时关闭' });
+    expect((await wallet(me)).diamond).toBe(100);
+    expect((await send(me, [other])).code).toBe(1);
+    await set(1);
+    expect((await send(me, [other], { room_id: 31 })).code).toBe(1);
+  });
+
   it('WAL-4 FLOW-1 FLOW-3 takes the diamonds once, pays every receiver, and writes both numbers', async () => {
     const [me, a, b] = [await newAdult(ctx, { diamonds: 1_000 }), await newPerson(ctx), await newPerson(ctx)];
     const { code, data } = await send(me, [a, b], { num: 5, room_id: 77 });

@@ -6,6 +6,7 @@ import { balancesOf, requireItem, takeCost, takeLots, type TakenLot } from '#mod
 import { checkSpend } from '#modules/spend-guard/index.ts';
 import { lockBooks, spendDiamonds, userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
+import { rightNeededFor } from './rights.ts';
 import type { GiftPaymentMethod, ReceiverShare, GivenPieces } from './words.ts';
 
 export type GiftPayment = {
@@ -25,9 +26,6 @@ export type PaidGift = {
   readonly balance: number;
 };
 
-/** RIGHT-1: each exclusive gift with the item that a sender must own to buy and give it directly. */
-const EXCLUSIVE: Readonly<Record<string, string>> = { g_galleon: 'eg_isle', g_bridge: 'eg_love' };
-
 /** WAL-3: locks all accounts in one fixed order before paying, so that two members who give to each other cannot deadlock. */
 export const lockParties = async (tx: Tx, { sender_id, receivers, now }: GiftPayment): Promise<void> =>
   void (await lockBooks(tx, [sender_id, ...receivers.map((r) => r.receiver_id)].map(userAsOwner), now));
@@ -39,7 +37,7 @@ export async function payFromWallet(
   { order_no, sender_id, item_code, receivers, now }: GiftPayment,
   confirm: boolean,
 ): Promise<PaidGift | Refused> {
-  const right = EXCLUSIVE[item_code];
+  const right = rightNeededFor(item_code)?.item_code;
   if (right && (await balancesOf(tx, sender_id, [right], now)).get(right)!.qty === 0)
     return refuse(send_gift.refusals.locked);
   const parts = receivers.map((receiver) => {

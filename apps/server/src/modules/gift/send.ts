@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
 import { findItem, GIFT_ITEM_TYPE, readLotId } from '#modules/bag/index.ts';
+import { readConfig } from '#modules/config/index.ts';
 import { findUsersById } from '#modules/identity/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { lockParties, payFromBag, payFromWallet, type PaidGift } from './pay.ts';
@@ -32,6 +33,8 @@ export type SentGift = Pick<PaidGift, 'cost' | 'balance'> & {
 
 export async function sendGift(ctx: Context, tx: Tx, ask: GiftRequest): Promise<SentGift | Refused> {
   const { sender_id, item_code, receiver_ids, now } = ask;
+  if (ask.room_id !== undefined && (await readConfig(ctx, 'flags')).room_gift === 0)
+    return refuse(send_gift.refusals.off);
   await lockMember(tx, sender_id);
   const item = findItem(item_code);
   if (item?.type !== GIFT_ITEM_TYPE) return refuse('not_found');

@@ -10,7 +10,7 @@ import { findUsersById, type UserRow } from './store.ts';
 export type UserBrief = Static<typeof UserBriefShape>;
 
 /** How everybody sees an account that was cancelled (ENT-1). */
-const CANCELLED_NAME = '已注销用户';
+export const CANCELLED_NAME = '已注销用户';
 
 export const DEFAULT_AVATAR = storedPicturePath(PICTURE_NAMES.nobody);
 
@@ -60,4 +60,16 @@ export async function loadUserBriefs(
 export async function readShownNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const users = await findUsersById(db, [...new Set(ids)]);
   return new Map([...users].map(([id, user]) => [id, user.status === 3 ? CANCELLED_NAME : user.nickname]));
+}
+
+/** The addresses of members' pictures by user id, as everybody sees them. */
+export async function readShownPictures(
+  ctx: Context,
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const users = await findUsersById(db, [...new Set(ids)]);
+  return new Map(
+    [...users].map(([id, { status, avatar }]) => [id, buildAvatarUrl(ctx, status === 3 ? DEFAULT_AVATAR : avatar)]),
+  );
 }

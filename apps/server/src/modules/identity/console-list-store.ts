@@ -1,16 +1,26 @@
 // Members and their devices in the console's lists (call Z49). No list shows a mobile number.
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { sqlFragment } from '#db/sql.ts';
-import { given, people, readListPage, type ObjectList } from '#modules/console/index.ts';
+import type { Context } from '#context.ts';
+import { sqlFragment, type SqlFragment } from '#db/sql.ts';
+import { given, memberConditions, people, readListPage, type ObjectList } from '#modules/console/index.ts';
 import { refuse } from '#wire/refusal.ts';
+import { buildAvatarUrl, CANCELLED_NAME, DEFAULT_AVATAR } from './cards.ts';
 import { USER_STATE_TEXTS } from './lookup.ts';
 import { startOfName } from './name-store.ts';
 import type { UserRow } from './store.ts';
 
 type Row = Pick<
   UserRow,
-  'user_id' | 'show_id' | 'nickname' | 'wealth_level' | 'charm_level' | 'registered_at' | 'last_active_at'
+  'user_id' | 'show_id' | 'nickname' | 'avatar' | 'wealth_level' | 'charm_level' | 'registered_at' | 'last_active_at'
 > & { state: '1' | '2' | '3' };
+
+/** `real:yes` and `real:no` ask for those with and without a verified real name; everything else begins a name. */
+function ofWord(ctx: Context, q: string): SqlFragment {
+  const isVerified = memberConditions.in(ctx).isVerified(sqlFragment`u.user_id`);
+  if (q === 'real:yes') return isVerified;
+  if (q === 'real:no') return sqlFragment`not ${isVerified}`;
+  return sqlFragment`u.user_id in (select n.user_id from user_name n where ${startOfName(q)})`;
+}
 
 export const listUsers: ObjectList = async (ctx, db, ask, now) => {
   // A ban whose end has passed is over, although nobody has written so.
@@ -21,7 +31,7 @@ export const listUsers: ObjectList = async (ctx, db, ask, now) => {
   const { rows, ...page } = await readListPage<Row>(
     db,
     {
-      columns: sqlFragment`u.user_id, u.show_id, u.nickname, u.wealth_level, u.charm_level, u.registered_at, u.last_active_at, ${state} as state`,
+      columns: sqlFragment`u.user_id, u.show_id, u.nickname, u.avatar, u.wealth_level, u.charm_level, u.registered_at, u.last_active_at, ${state} as state`,
       from: sqlFragment`user_account u`,
       shared: { kind: 'user', ctx },
       where: [
@@ -31,7 +41,7 @@ export const listUsers: ObjectList = async (ctx, db, ask, now) => {
         given(ask.until, (at) => sqlFragment`u.registered_at < ${at}`),
         given(ask.min, (n) => sqlFragment`u.wealth_level >= ${n}::bigint`),
         given(ask.max, (n) => sqlFragment`u.wealth_level <= ${n}::bigint`),
-        given(ask.q, (q) => sqlFragment`u.user_id in (select n.user_id from user_name n where ${startOfName(q)})`),
+        given(ask.q, (q) => ofWord(ctx, q)),
       ],
       state,
       at: sqlFragment`u.registered_at`,
@@ -46,12 +56,13 @@ export const listUsers: ObjectList = async (ctx, db, ask, now) => {
     rows: rows.map((user) => ({
       id: String(user.user_id),
       at: user.registered_at.getTime(),
-      title: user.state === '3' ? '已注销用户' : user.nickname,
+      title: user.state === '3' ? CANCELLED_NAME : user.nickname,
       text: `展示 ID ${user.show_id}`,
       state: user.state,
       state_text: USER_STATE_TEXTS[user.state],
       user_id: user.user_id,
       data: {
+        picture: buildAvatarUrl(ctx, user.state === '3' ? DEFAULT_AVATAR : user.avatar),
         show_id: user.show_id,
         wealth_level: user.wealth_level,
         charm_level: user.charm_level,

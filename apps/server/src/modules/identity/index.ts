@@ -1,8 +1,7 @@
 // identity: accounts, login, sessions, SMS codes and bans. Other modules may use only what is exported here.
 import type { Module } from '#module.ts';
-import { lookupFinders, measurements, objectLists, people, searchers } from '#modules/console/index.ts';
+import { lookupFinders, objectLists, people, searchers } from '#modules/console/index.ts';
 import { userSearcher } from './search.ts';
-import { countOnline } from './presence.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handler as captcha_challenge } from './calls/captcha_challenge.ts';
 import { handler as create_oauth_url_for_code } from './calls/create_oauth_url_for_code.ts';
@@ -20,7 +19,7 @@ import { handler as user_set_patrol } from './calls/user_set_patrol.ts';
 import { handler as user_unban } from './calls/user_unban.ts';
 import { listDevices, listUsers } from './console-list-store.ts';
 import { consumers } from './consumers.ts';
-import { readShownNames } from './cards.ts';
+import { readShownNames, readShownPictures } from './cards.ts';
 import { sendSms, deleteExpiredIdentityRows } from './jobs.ts';
 import { hashDeviceId } from './login.ts';
 import { findUser } from './lookup.ts';
@@ -30,7 +29,7 @@ import { readAppealToken, readRegisterTicket } from './tickets.ts';
 export { isBanned } from './ban.ts';
 export { buildAvatarUrl, presentUserBrief, loadUserBriefs, DEFAULT_AVATAR, type UserBrief } from './cards.ts';
 export { deviceHashesOf, findDeviceSharersAmong, haveSharedDevice } from './session-store.ts';
-export { findOnlineAmong } from './presence.ts';
+export { countOnline, findOnlineAmong } from './presence.ts';
 export { mobileOf, findUserByMobile } from './mobiles.ts';
 export { banAccount, cancelAccount, changeProfile, markPresence, suspendEarning, unbanAccount } from './native-side.ts';
 export { isOauthIdentity, redeemOauthConsent } from './oauth-consent.ts';
@@ -73,8 +72,7 @@ export const identity: Module = {
     lookupFinders.user.with(findUser),
     searchers.with(userSearcher),
     objectLists.with({ user: listUsers, device: listDevices }),
-    people.with({ namesOf: readShownNames }),
-    measurements.with(async (ctx) => [{ name: 'user.online', value: await countOnline(ctx) }]),
+    people.with({ namesOf: readShownNames, picturesOf: readShownPictures }),
   ],
   sessions: sessionSource,
   access: {

@@ -5,6 +5,7 @@ import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
 import { isBanned } from './ban.ts';
+import { buildAvatarUrl, CANCELLED_NAME, DEFAULT_AVATAR } from './cards.ts';
 import { findUserByMobile } from './mobiles.ts';
 import { deviceHashesOf, listAccountsOnDevices } from './session-store.ts';
 import { findUserIdByShowId, findUsersById, type UserRow } from './store.ts';
@@ -36,9 +37,10 @@ export const findUser: LookupFinder = async ({ ctx, db, id }) => {
   const mobile = mobile_enc ? ctx.seal.open(mobile_enc) : undefined;
   return {
     id: String(user.user_id),
-    title: user.nickname,
+    title: state === 3 ? CANCELLED_NAME : user.nickname,
     state,
     state_text: USER_STATE_TEXTS[state],
+    picture: buildAvatarUrl(ctx, state === 3 ? DEFAULT_AVATAR : user.avatar),
     fields: [
       { key: 'user_id', name: '用户 ID', value: String(user.user_id), group: '身份' },
       { key: 'show_id', name: '展示 ID', value: user.show_id, group: '身份' },

@@ -21,7 +21,7 @@ const presentHits = async (db: Queryable, ids: readonly number[], now: number): 
 
 export const userSearcher: Searcher = {
   kind: 'user',
-  permission: 'lookup_detail',
+  permissions: ['lookup_detail'],
   async byMobile({ ctx, db, text, now }) {
     const user = await findUserByMobile(ctx, db, text);
     return user ? [presentHit(user, now)] : [];

@@ -14,7 +14,10 @@ let http: TestHttpClient;
 beforeAll(async () => {
   ctx = await createTestContext({
     TRUSTED_PROXIES: '1',
-    SMS_TEST_MOBILES: Array.from({ length: 40 }, (_, i) => `136000000${String(i).padStart(2, '0')}`).join(),
+    SMS_TEST_MOBILES: [
+      ...Array.from({ length: 40 }, (_, i) => `136000000${String(i).padStart(2, '0')}`),
+      '1380000*',
+    ].join(),
   });
   http = await openTestHttp(ctx, undefined, { limits: { ip: 1e6 } });
 });
@@ -54,6 +57,15 @@ async function memberWithPhone(): Promise<string> {
   ctx.clock.advance(DAY_MS);
   return mobile;
 }
+
+it('SHELL-47 all people of a demo world may be looked at from one address; other numbers need the slider after ten', async () => {
+  const askFor = async (mobile: string): Promise<number> => (await ask({ mobile }, '198.51.100.7')).code;
+  for (let i = 0; i < 22; i++) expect(await askFor(`13800000${String(i).padStart(3, '0')}`)).toBe(1);
+  const others: number[] = [];
+  for (let i = 0; i < 11; i++) others.push(await askFor(freshMobile()));
+  expect(others.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 1));
+  expect(others[10]).not.toBe(1);
+});
 
 describe('RISK-13 strangers and the codes of a member', () => {
   it('two anonymous requests lock nobody out: on the own phone not even the slider comes', async () => {

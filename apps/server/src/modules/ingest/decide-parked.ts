@@ -50,7 +50,7 @@ function apply(
     case 'refund':
       return applyRefundEvent(tx, body as GiftRefund, now);
     case 'room':
-      return applyRoomEvent(tx, body as RoomEvent, then);
+      return applyRoomEvent(ctx, tx, body as RoomEvent, then);
     case 'user':
       return applyUserEvent(ctx, tx, body as UserEvent, then);
   }

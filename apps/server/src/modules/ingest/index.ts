@@ -1,12 +1,13 @@
 // ingest: receives signed events from the servers of the native app and applies each exactly once.
 import type { Module } from '#module.ts';
-import { queues } from '#modules/console/index.ts';
+import { lookupFinders, queues } from '#modules/console/index.ts';
 import { reportDueSpans } from '#modules/room/index.ts';
 import { handler as gift_event } from './calls/gift_event.ts';
 import { handler as gift_refund } from './calls/gift_refund.ts';
 import { handler as ingest_decide } from './calls/ingest_decide.ts';
 import { handler as room_event } from './calls/room_event.ts';
 import { handler as user_event } from './calls/user_event.ts';
+import { findIngestedEvent } from './lookup.ts';
 import { parkedEventQueue } from './queue.ts';
 import { requireSignature } from './signature.ts';
 import { deleteOldEvents } from './store.ts';
@@ -21,7 +22,7 @@ export const ingest: Module = {
   name: 'ingest',
   handlers: [gift_event, gift_refund, ingest_decide, room_event, user_event],
   access: { s2s: requireSignature },
-  fills: [queues.with({ ingest: parkedEventQueue })],
+  fills: [queues.with({ ingest: parkedEventQueue }), lookupFinders.event.with(findIngestedEvent)],
   jobs: {
     'ingest.tell_spans': async (_, ctx) => {
       while ((await ctx.db.tx((tx) => reportDueSpans(tx, ctx.clock.now(), TOLD_AT_ONCE))) === TOLD_AT_ONCE);

@@ -10,10 +10,11 @@ import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { modules } from '#app.ts';
 import { expectBooksBalance } from '#testing/books/books.ts';
 import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
-import { readEvents, newPerson, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
+import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { createSignedNativeClient, NATIVE_APP_SECRET } from '#testing/native-side.ts';
 import { newAdult } from '#testing/people/people.ts';
+import { newStaff } from '#testing/people/staff.ts';
 import { decideParkedEvent, ingest, saveIngestApp } from './index.ts';
 
 let ctx: TestContext;
@@ -273,6 +274,55 @@ describe('what is strange is parked (RISK-14)', () => {
     expect(await decide(other.event_id, 'accept')).toMatchObject({ code: 1008 });
     await decide(other.event_id, 'drop');
     expect((await parked(other.event_id))?.state).toBe('dropped');
+  });
+});
+
+describe('a parked event as operators look it up (Z39)', () => {
+  type Row = { name: string; value: string; link?: { kind: string; id: string } };
+  const seen = async (event_id: string) => {
+    const { token } = await newStaff(ctx, 'finance');
+    const { data, text } = await http.get(`/console/api/lookup/detail?kind=event&id=${event_id}`, token);
+    const parts = new Map<string, Row[]>(
+      data.parts?.map(({ title, rows }: { title: string; rows: Row[] }) => [title, rows]),
+    );
+    return { ...data, parts, text };
+  };
+
+  it('Z39 RISK-14 it names the gift and the people, those whom we know with their page', async () => {
+    const [me, a] = [await newPerson(ctx, { nickname: '送礼的人' }), await newPerson(ctx, { nickname: '收礼的人' })];
+    const lines = [lineTo(a, { num: 2, income_base: 30 }), { receiver_id: 99_999_999_998, num: 1 }];
+    const gift = giftOf(me, lines, { debit: 0, source: 2 });
+    await tellGift(gift);
+    const found = await seen(gift.event_id);
+    expect(found, found.text).toMatchObject({ title: '送礼事件', state: 0, state_text: '待处置' });
+    expect(found.fields[0]).toMatchObject({ name: '挂起原因', value: '没有这个会员：99999999998' });
+    expect(found.parts.get('礼物')).toEqual([{ name: expect.any(String), value: '10 钻 × 3 = 30 钻' }]);
+    expect(found.parts.get('涉及会员')).toMatchObject([
+      { name: '送礼的人', value: '送礼人', link: { kind: 'user', id: String(me.user_id) } },
+      { name: '收礼的人', value: '收礼人，2 个，计收益 30 钻', link: { kind: 'user', id: String(a.user_id) } },
+      { name: '99999999998', value: '收礼人，1 个，没有这个会员' },
+    ]);
+    expect(found.parts.get('涉及会员')?.[2]?.link).toBeUndefined();
+  });
+
+  it('Z39 a refund leads to the gift that it takes back, and its decision stands in the timeline', async () => {
+    const [me, a] = [await newPerson(ctx), await newPerson(ctx)];
+    const gift = giftOf(me, [lineTo(a)], { item_code: 'g_unknown' });
+    const refund = { refund_id: `rf-${++events}`, event_id: gift.event_id, reason: '误操作', occurred_at: now() };
+    await native(gift_refund, { refunds: [refund] });
+    expect((await seen(refund.refund_id)).parts.get('原送礼事件')).toEqual([
+      { name: gift.event_id, value: '没有收到' },
+    ]);
+    await tellGift(gift);
+    expect((await seen(refund.refund_id)).parts.get('原送礼事件')).toEqual([
+      { name: gift.event_id, value: '待处置', link: { kind: 'event', id: gift.event_id } },
+    ]);
+    const { token } = await newStaff(ctx, 'finance');
+    const decision = { event_id: refund.refund_id, action: 'drop', reason: '重复退礼', request_id: newRequestId() };
+    expect((await http.post('/console/api/ingest/decide', decision, token)).code).toBe(1);
+    const after = await seen(refund.refund_id);
+    expect(after.state_text).toBe('已丢弃');
+    expect(after.history).toContainEqual(expect.objectContaining({ title: '挂起事件处置', text: '重复退礼' }));
   });
 });
 

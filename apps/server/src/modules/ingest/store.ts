@@ -43,6 +43,14 @@ export type EventRow = {
 export const findEvent = (db: Queryable, kind: EventKind, event_id: string): Promise<EventRow | undefined> =>
   db.row<EventRow>(sql`select * from ingest_event where kind = ${kind} and event_id = ${event_id}`);
 
+const KINDS: readonly EventKind[] = ['gift', 'refund', 'room', 'user'];
+
+/** An event of any kind; ids are unique within a kind, and one that an operator still has to decide comes first. */
+export const findEventById = (db: Queryable, event_id: string): Promise<EventRow | undefined> =>
+  db.row<EventRow>(sql`
+    select * from ingest_event where kind = any(${KINDS}::text[]) and event_id = ${event_id}
+    order by state <> 'parked', kind limit 1`);
+
 /** The parked event, with a lock on its row, so that only one operator decides it. */
 export const lockParkedEvent = (tx: Tx, event_id: string): Promise<EventRow | undefined> =>
   tx.row<EventRow>(sql`

@@ -57,7 +57,7 @@ export async function applyRoomEvents(call: Calling, events: readonly RoomEvent[
     events,
     ({ room_id }) => room_id,
     async (event) => {
-      const result = await taking(event, event.event_id, (tx) => applyRoomEvent(tx, event, call.now));
+      const result = await taking(event, event.event_id, (tx) => applyRoomEvent(call.ctx, tx, event, call.now));
       return { event_id: event.event_id, ...result };
     },
   );

@@ -4,7 +4,7 @@ import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { lockMember } from '#db/member-lock.ts';
-import { diamondReturned, diamondSpent } from '#events/catalogue/money.ts';
+import { diamondSpent } from '#events/catalogue/money.ts';
 import { bookSpend, subtractSpend, type GuardPass } from '#modules/spend-guard/index.ts';
 import type { Refused } from '#wire/refusal.ts';
 import { repayDebtFirst, ENTRY_KIND, userAsOwner } from './accounts.ts';
@@ -49,9 +49,8 @@ export async function releaseHold(tx: Tx, { user_id, ref, at }: HoldToClose): Pr
       at,
     },
   ]);
+  // No diamond.returned: nothing was spent, so there is nothing that levels and figures have counted (EVT-5).
   await subtractSpend(tx, user_id, spend_day, diamond, 0);
-  const data = { user_id, kind: 'ring' as const, diamond, chance: 0, ref };
-  tx.emit(diamondReturned, { key: user_id, at, actor_id: user_id, data });
   return true;
 }
 

@@ -1,12 +1,12 @@
 // ledger: balances and entries. Other modules call functions named by what happens (spend, hold, earn). Only callers that combine
 // several changes in one transaction use Books and posts directly.
 import type { Module } from '#module.ts';
-import { lookupContributors, objectLists, personFigures } from '#modules/console/index.ts';
+import { bookSums, lookupContributors, objectLists, personFigures } from '#modules/console/index.ts';
 import { handler as ledger_adjust } from './calls/ledger_adjust.ts';
 import { handler as my_money_log } from './calls/my_money_log.ts';
 import { releaseDueHolds } from './holds.ts';
 import { releaseDueIncome } from './income.ts';
-import { spendingOfPerson } from './read/figures-store.ts';
+import { spendingBooks, spendingOfPerson } from './read/figures-store.ts';
 import { lookupLedgerFields } from './read/lookup.ts';
 import { listEntries } from './read/console-list-store.ts';
 
@@ -42,5 +42,6 @@ export const ledger: Module = {
     lookupContributors.user.with(lookupLedgerFields),
     objectLists.with({ ledger: listEntries }),
     personFigures.with(spendingOfPerson),
+    bookSums.with(spendingBooks),
   ],
 };

@@ -304,6 +304,20 @@ describe('ticker', () => {
     for (const stream of [back, late, fresh]) stream.close();
   });
 
+  it('Y11 SHELL-43 a page that closed its stream says in the address what it saw last; the header of a reconnect comes first', async () => {
+    const code = 'paused';
+    for (let n = 1; n <= 4; n++) publish(n, code);
+    const all = await kept(4, code);
+    const asked = `activity_code=${code}&last_event_id=${all[1]!.id}`;
+    const back = await open(asked);
+    await until(() => back.events.length === 2);
+    expect(back.events.map((e) => e.data)).toEqual(['{"win_id":"w3"}', '{"win_id":"w4"}']);
+    const again = await open(asked, { 'last-event-id': all[2]!.id });
+    await until(() => again.events.length > 0);
+    expect(again.events.map((e) => e.data)).toEqual(['{"win_id":"w4"}']);
+    for (const stream of [back, again]) stream.close();
+  });
+
   it('Y11 C0-8 a code that is none is 1004 in the envelope, not a stream', async () => {
     expect((await http.get('/api/live/ticker?activity_code=NO!')).code).toBe(1004);
     expect((await http.get('/api/live/ticker')).code).toBe(1004);

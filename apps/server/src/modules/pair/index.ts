@@ -7,6 +7,7 @@ export { findPartnerAmong } from './pair-with.ts';
 export { leavePair, relationIdOf, pairMembershipsOf, joinPair, type PairMembership } from './seat-store.ts';
 export {
   listCouplesBondedOn,
+  listPublicPairsAmong,
   listRelationsWithCoolingOver,
   takeTimelineNumber,
   insertRelation,

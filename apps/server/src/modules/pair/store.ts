@@ -45,6 +45,13 @@ export const findRelationsById = async (db: Queryable, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.relation_id, row]));
 };
 
+/** The public relations (REL-9) in which both partners are among these members. */
+export const listPublicPairsAmong = (db: Queryable, user_ids: readonly number[]): Promise<{ a: number; b: number }[]> =>
+  db.rows(sql`
+    select r.a, r.b from relation_member m join relation r on r.relation_id = m.relation_id and r.a = m.user_id
+    where m.user_id = any(${user_ids}::bigint[]) and r.b = any(${user_ids}::bigint[])
+      and r.state = 'bonded' and r.public_a and r.public_b`);
+
 /** Reads and locks the row; nobody else can change it until the transaction ends. */
 export const lockRelation = (tx: Tx, relation_id: number): Promise<Relation | undefined> =>
   tx.row<Relation>(sql`select * from relation where relation_id = ${relation_id} for update`);

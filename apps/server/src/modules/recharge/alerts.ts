@@ -2,15 +2,11 @@
 import type { AlertSource } from '#modules/console/index.ts';
 import { countDifferences } from './books/difference-store.ts';
 import { loadPaySuccess } from './figures-store.ts';
+import { nameOfChannel } from './order/channel-names.ts';
 
 /** Below this share of paid payments a channel is in trouble; fewer payments say nothing. */
 const SUCCESS_PERCENT = 80;
 const PAYMENTS_MIN = 50;
-const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  wechat_h5: '微信支付 H5',
-  wechat_jsapi: '微信支付 JSAPI',
-  alipay_wap: '支付宝',
-};
 
 export const rechargeAlerts: AlertSource = async (_ctx, db, now) => {
   const [channels, open] = await Promise.all([loadPaySuccess(db, now), countDifferences(db, true)]);
@@ -19,7 +15,7 @@ export const rechargeAlerts: AlertSource = async (_ctx, db, now) => {
     ...failing.map(({ channel, begun, paid }) => ({
       alert_id: `pay_rate:${channel}`,
       level: 'critical' as const,
-      title: `${CHANNEL_NAMES[channel] ?? channel} 成功率下降`,
+      title: `${nameOfChannel(channel)} 成功率下降`,
       text: `近 10 分钟 ${begun} 笔，成功 ${paid} 笔（${Math.floor((paid * 100) / begun)}%）`,
       seen: 'platform_stop',
       link: { kind: 'switch' as const, id: `recharge:${channel}` },

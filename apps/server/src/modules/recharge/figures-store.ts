@@ -17,13 +17,15 @@ export const loadPaySuccess = (db: Queryable, now: number): Promise<PaySuccess[]
     where opened_at > ${new Date(now - WINDOW_MS - PAYING_MS)} and opened_at <= ${new Date(now - PAYING_MS)}
     group by channel order by channel`);
 
-export const rechargeBooks: BookSum = {
-  name: 'recharge.paid_fen',
-  sum: async (db, from, until) =>
-    (await db.row<{ fen: number }>(sql`
-      select coalesce(sum(amount_fen), 0)::bigint as fen from recharge_order
-      where credited_at >= ${from} and credited_at < ${until}`))!.fen,
-};
+const sumCredited = async (db: Queryable, from: Date, until: Date): Promise<{ fen: number; num: number }> =>
+  (await db.row<{ fen: number; num: number }>(sql`
+    select coalesce(sum(amount_fen), 0)::bigint as fen, count(*)::int as num from recharge_order
+    where credited_at >= ${from} and credited_at < ${until}`))!;
+
+export const rechargeBooks: readonly BookSum[] = [
+  { name: 'recharge.paid_fen', sum: async (db, from, until) => (await sumCredited(db, from, until)).fen },
+  { name: 'recharge.paid_num', sum: async (db, from, until) => (await sumCredited(db, from, until)).num },
+];
 
 export const rechargesOfPerson: PersonFigures = {
   names: ['recharge.paid_fen', 'recharge.paid_num'],

@@ -5,11 +5,9 @@ import {
   bookSums,
   listColumns,
   lookupFinders,
-  measurements,
   objectLists,
   personFigures,
   queues,
-  type Measurement,
 } from '#modules/console/index.ts';
 import { handler as h5_close_pay_order } from './calls/h5_close_pay_order.ts';
 import { handler as pay_notify } from './calls/pay_notify.ts';
@@ -19,7 +17,7 @@ import { rechargeAlerts } from './alerts.ts';
 import { cron, jobs } from './jobs.ts';
 import { findRecharge } from './books/lookup.ts';
 import { rechargeQueue } from './books/queue.ts';
-import { loadPaySuccess, rechargeBooks, rechargesOfPerson } from './figures-store.ts';
+import { rechargeBooks, rechargesOfPerson } from './figures-store.ts';
 import { listDifferencesForConsole, monthRechargeColumn } from './books/console-list-store.ts';
 import { listRecharges } from './order/console-list-store.ts';
 
@@ -32,21 +30,6 @@ export { isOrderOpen, presentOrderStatus } from './order/states.ts';
 export { startPayment } from './start-payment.ts';
 export { loadTargetBrief, findRechargeTarget } from './order/target.ts';
 
-/** The share of payments that succeed, of all channels and of each; without payments there is none. */
-const measureSuccess: Measurement = async (_ctx, db, now) => {
-  const channels = await loadPaySuccess(db, now);
-  const all = channels.reduce((sum, { begun, paid }) => ({ begun: sum.begun + begun, paid: sum.paid + paid }), {
-    begun: 0,
-    paid: 0,
-  });
-  return [{ channel: '', ...all }, ...channels]
-    .filter(({ begun }) => begun > 0)
-    .map(({ channel, begun, paid }) => ({
-      name: ['recharge.rate_bp', channel].filter((word) => word !== '').join(':'),
-      value: Math.round((paid * 10_000) / begun),
-    }));
-};
-
 export const recharge: Module = {
   name: 'recharge',
   handlers: [h5_close_pay_order, pay_notify, recharge_refund, recharge_fix],
@@ -56,9 +39,8 @@ export const recharge: Module = {
     queues.with({ recharge: rechargeQueue }),
     lookupFinders.recharge.with(findRecharge),
     alertSources.with(rechargeAlerts),
-    measurements.with(measureSuccess),
     personFigures.with(rechargesOfPerson),
-    bookSums.with(rechargeBooks),
+    bookSums.with(...rechargeBooks),
     objectLists.with({ recharge: listRecharges, difference: listDifferencesForConsole }),
     listColumns.with(monthRechargeColumn),
   ],

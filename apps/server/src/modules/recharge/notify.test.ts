@@ -40,6 +40,7 @@ describe.each(CHANNELS)('%s', (channel) => {
     expect(await diamonds(me)).toBe(680);
     expect((await paidEvents(me)).map((e) => e.data)).toEqual([
       {
+        channel,
         out_trade_no,
         target_id: me.user_id,
         payer_id: me.user_id,

@@ -158,7 +158,14 @@ describe('W02 a trade number', () => {
     expect(await counted(me)).toEqual({ recharge_fen: 6_800, others_fen: 0, credited_fen: 0 });
     const told = (await readEvents(till.ctx, 'recharge.created')).filter((e) => e.key === String(me.user_id));
     expect(told.map((e) => e.data)).toEqual([
-      { out_trade_no: made.out_trade_no, target_id: me.user_id, payer_id: me.user_id, amount_fen: 6_800, diamond: 680 },
+      {
+        channel: 'alipay_wap',
+        out_trade_no: made.out_trade_no,
+        target_id: me.user_id,
+        payer_id: me.user_id,
+        amount_fen: 6_800,
+        diamond: 680,
+      },
     ]);
     const other = await newAdult(till.ctx);
     expect((await till.order(other)).out_trade_no).not.toBe(made.out_trade_no);

@@ -14,6 +14,16 @@ export const dropReminder = (tx: Tx, r: Reminder): Promise<number> =>
   tx.run(sql`
     delete from remind where user_id = ${r.user_id} and activity_code = ${r.activity_code} and key = ${r.key}`);
 
+/** The campaigns whose opening the member awaits. */
+export const listAwaitedCampaigns = async (db: Queryable, user_id: number): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.rows<{ activity_code: string }>(
+        sql`select activity_code from remind where user_id = ${user_id} and key = ''`,
+      )
+    ).map(({ activity_code }) => activity_code),
+  );
+
 /** The distinct openings that have reminders. The query jumps from one to the next in the index, without reading all reminders. */
 export const listAwaitedOpenings = (db: Queryable): Promise<ReminderTarget[]> =>
   db.rows<ReminderTarget>(sql`

@@ -44,6 +44,20 @@ const run = () => module.jobs!['notice.remind']!({}, ctx);
 const at = (instant: number) => ctx.clock.set(instant);
 
 describe('REMIND-1 reminders', () => {
+  it('Y10 the calendar says of which openings a member is reminded, and nothing of it to a guest', async () => {
+    const me = await newPerson(ctx);
+    const row = async (token?: string) =>
+      (await http.post('/api/activity/get_calendar', {}, token)).data.list.find(
+        ({ activity_code }: { activity_code: string }) => activity_code === 'happy_draw',
+      );
+    expect((await row(me.token)).remind).toBe(0);
+    await remind(me);
+    expect((await row(me.token)).remind).toBe(1);
+    expect(await row()).not.toHaveProperty('remind');
+    await remind(me, { on: 0 });
+    expect((await row(me.token)).remind).toBe(0);
+  });
+
   it('REMIND-1 Y36 one notice of kind activity at the opening to those who asked, and the reminder is gone', async () => {
     const [me, other, changed] = [await newPerson(ctx), await newPerson(ctx), await newPerson(ctx)];
     expect((await remind(me)).data).toEqual({ on: 1, at: unixSecondsOf(OPENING) });

@@ -2,7 +2,7 @@
 import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
 import type { LookupFinder } from '#modules/console/index.ts';
 import { formatReportNo, presentReport } from './present.ts';
-import { countReportsAbout, reportById } from './store.ts';
+import { countReportsAbout, listOtherReportsAbout, listOtherReportsBy, reportById, type PastReport } from './store.ts';
 import { statusText, typeName } from './words.ts';
 
 /** The id behind `123` or `RP2026111800000123`. */
@@ -13,6 +13,22 @@ const idOf = (text: string): number | undefined => {
 
 const TARGETS = { user: 'user', room: 'room', guild: 'guild' } as const;
 
+const SHOWN = 10;
+
+/** Earlier and later reports with what became of them; each leads to its own page. */
+const partOf = (title: string, reports: readonly PastReport[]) => ({
+  title,
+  rows: reports.map((one) => ({
+    name: formatReportNo(one),
+    value: [
+      typeName(one.type),
+      one.is_malicious ? '恶意举报' : statusText(one.kind, one.status),
+      formatDateAndMinute(one.created_at.getTime()),
+    ].join('，'),
+    link: { kind: 'report' as const, id: String(one.report_id) },
+  })),
+});
+
 export const findReport: LookupFinder = async ({ ctx, db, id, now }) => {
   const report_id = idOf(id);
   const row = report_id === undefined ? undefined : await reportById(db, report_id);
@@ -21,6 +37,10 @@ export const findReport: LookupFinder = async ({ ctx, db, id, now }) => {
   const kind =
     row.target_kind && row.target_kind in TARGETS ? TARGETS[row.target_kind as keyof typeof TARGETS] : undefined;
   const about = row.target_kind ? await countReportsAbout(db, row.target_kind, row.target_id!) : undefined;
+  const [byWriter, aboutTarget] = await Promise.all([
+    listOtherReportsBy(db, row, SHOWN),
+    row.target_kind ? listOtherReportsAbout(db, row, SHOWN) : [],
+  ]);
   return {
     id: String(row.report_id),
     title: typeName(row.type),
@@ -48,5 +68,6 @@ export const findReport: LookupFinder = async ({ ctx, db, id, now }) => {
       ...(kind ? [{ kind, id: row.target_id!, title: '对象' }] : []),
       ...(row.same_as === null ? [] : [{ kind: 'report' as const, id: String(row.same_as), title: '同一问题' }]),
     ],
+    parts: [partOf('提交人的其他举报', byWriter), partOf('对象的其他举报', aboutTarget)],
   };
 };

@@ -361,4 +361,26 @@ describe('handling (Z32)', () => {
     const found = await http.get(`/console/api/lookup/detail?kind=user&id=${me.user_id}`, token);
     expect(found.data.fields).toContainEqual(expect.objectContaining({ key: 'contact', value: '13****' }));
   });
+
+  it('Z39 the history of both: what else the reporter sent in and what else was said of the reported, with what became of it', async () => {
+    const [me, other, target] = [await newPerson(ctx), await newPerson(ctx), await newPerson(ctx)];
+    const about = { kind: 2, type: 12, target: { kind: 'user', id: target.user_id } };
+    const { report_id: upheld } = (await submit(other, about)).data;
+    await handle(upheld, 'adopt');
+    const { report_id: abuse } = (await complain(me, other, { type: 14 })).data;
+    await handle(abuse, 'malicious');
+    const { report_id } = (await submit(me, about)).data;
+    const { token } = await newStaff(ctx, 'moderator');
+    const { parts } = (await http.get(`/console/api/lookup/detail?kind=report&id=${report_id}`, token)).data;
+    expect(parts).toMatchObject([
+      {
+        title: '提交人的其他举报',
+        rows: [{ value: expect.stringMatching(/^.+，恶意举报，2026-/), link: { kind: 'report', id: String(abuse) } }],
+      },
+      {
+        title: '对象的其他举报',
+        rows: [{ value: expect.stringMatching(/^.+，已处理，2026-/), link: { kind: 'report', id: String(upheld) } }],
+      },
+    ]);
+  });
 });

@@ -17,6 +17,8 @@ export type ReportRow = {
   /** The text that the member appended later. */
   more: string | null;
   images: string[];
+  /** The ids of what was said in the reported room in the 60 seconds before. */
+  say_ids: string[];
   contact_enc: Buffer | null;
   /** The id of the report about the same problem that this one joined. */
   same_as: number | null;
@@ -38,6 +40,7 @@ export type NewReport = Pick<
   | 'target_name'
   | 'words'
   | 'images'
+  | 'say_ids'
   | 'contact_enc'
   | 'same_as'
   | 'created_at'
@@ -46,8 +49,8 @@ export type NewReport = Pick<
 
 export const insertReport = async (tx: Tx, r: NewReport): Promise<ReportRow> =>
   (await tx.row<ReportRow>(sql`
-    insert into report (user_id, kind, type, target_kind, target_id, target_name, words, images, contact_enc, same_as, created_at, due_at)
-    values (${r.user_id}, ${r.kind}, ${r.type}, ${r.target_kind}, ${r.target_id}, ${r.target_name}, ${r.words}, ${r.images},
+    insert into report (user_id, kind, type, target_kind, target_id, target_name, words, images, say_ids, contact_enc, same_as, created_at, due_at)
+    values (${r.user_id}, ${r.kind}, ${r.type}, ${r.target_kind}, ${r.target_id}, ${r.target_name}, ${r.words}, ${r.images}, ${r.say_ids},
             ${r.contact_enc}, ${r.same_as}, ${r.created_at}, ${r.due_at}) returning *`))!;
 
 export const countReportsSince = async (db: Queryable, user_id: number, since: Date): Promise<number> =>
@@ -177,6 +180,31 @@ export const countReportsAbout = async (
   (await db.row<{ num: number; upheld: number }>(sql`
     select count(*)::int as num, count(*) filter (where status = 2)::int as upheld from report
     where target_kind = ${target_kind} and target_id = ${target_id}`))!;
+
+export type PastReport = Pick<ReportRow, 'report_id' | 'kind' | 'type' | 'status' | 'created_at'> & {
+  is_malicious: boolean;
+};
+
+/** The newest reports that the writer of this one made besides it. */
+export const listOtherReportsBy = (
+  db: Queryable,
+  { user_id, report_id }: Pick<ReportRow, 'user_id' | 'report_id'>,
+  limit: number,
+): Promise<PastReport[]> =>
+  db.rows<PastReport>(sql`
+    select report_id, kind, type, status, is_malicious, created_at from report
+    where user_id = ${user_id} and report_id <> ${report_id} order by created_at desc, report_id desc limit ${limit}`);
+
+/** The newest reports about the same target besides this one, whoever wrote them. */
+export const listOtherReportsAbout = (
+  db: Queryable,
+  { target_kind, target_id, report_id }: Pick<ReportRow, 'target_kind' | 'target_id' | 'report_id'>,
+  limit: number,
+): Promise<PastReport[]> =>
+  db.rows<PastReport>(sql`
+    select report_id, kind, type, status, is_malicious, created_at from report
+    where target_kind = ${target_kind} and target_id = ${target_id} and report_id <> ${report_id}
+    order by created_at desc, report_id desc limit ${limit}`);
 
 /** How many reports of each member were adopted, for call K01 (open_beta_rank). */
 export const countAdoptedReports = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> => {

@@ -23,6 +23,7 @@ import { lockMember } from '#db/member-lock.ts';
 import { reportSubmitted } from '#events/catalogue/report.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { cleanLine, cleanText, hasSensitiveWord, findOwnUploadByUrl } from '#modules/content/index.ts';
+import { idsOfLatestSays } from '#modules/room/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { formatReportNo, presentReportStatus } from './present.ts';
 import { findSimilarProblems, maskLongNumbers } from './similar.ts';
@@ -109,6 +110,8 @@ async function write(s: SubmissionContext, ask: Ask, words: string): Promise<Rep
     images,
     contact_enc: contact && cleanLine(contact) ? ctx.seal.seal(cleanLine(contact)) : null,
     same_as,
+    // SHELL-42: an operator reads what was said in the room before the report.
+    say_ids: target?.kind === 'room' ? await idsOfLatestSays(tx, Number(target.id), now) : [],
     created_at: new Date(now),
     due_at: new Date(await dueAt(ctx, ask, now)),
   };

@@ -1,6 +1,7 @@
 // Risk flags in the operators' work queue (call Z38, queue_list) and in a user's history (call Z39, lookup_detail).
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import type { LookupContributor, LookupFinder, Queue } from '#modules/console/index.ts';
+import { describePair } from './pair.ts';
 import { countFlagsInState, findFlagById, listFlagsInState, flagsOf, type Flag, type RiskRule } from './store.ts';
 
 const RULES: Readonly<Record<RiskRule, string>> = {
@@ -53,7 +54,7 @@ export const lookupRiskFlags: LookupContributor = async ({ db, id }) => ({
 });
 
 /** A flag as operators look it up (call Z39, kind `flag`). */
-export const findFlag: LookupFinder = async ({ db, id }) => {
+export const findFlag: LookupFinder = async ({ ctx, db, id, now }) => {
   const flag = /^\d{1,15}$/.test(id) ? await findFlagById(db, Number(id)) : undefined;
   if (!flag) return undefined;
   const { user_id, peer_id, details } = flag;
@@ -78,6 +79,7 @@ export const findFlag: LookupFinder = async ({ db, id }) => {
       { kind: 'user' as const, id: String(peer_id), title: '对方' },
     ],
     parts: [
+      ...(await describePair(ctx, db, flag, now)),
       {
         title: '此前标记',
         rows: before.map((one) => ({

@@ -161,6 +161,30 @@ describe('an operator’s word (Z36)', () => {
     const found = await http.get(`/console/api/lookup/detail?kind=user&id=${b.user_id}`, token);
     expect(found.data.history.map((h: any) => h.title)).toContain('风险：送礼双方使用同一设备（待处置）');
   });
+
+  it('Z39 RISK-2 a flag says what the two share, and what each got from the other in the week', async () => {
+    const [a, b, flag_id] = await flagged();
+    await gave(await newPerson(ctx), b, 30);
+    await gave(b, a, 5);
+    const { token } = await newStaff(ctx, 'finance');
+    const { parts } = (await http.get(`/console/api/lookup/detail?kind=flag&id=${flag_id}`, token)).data;
+    expect(parts).toMatchObject([
+      {
+        title: '设备与实名',
+        rows: [
+          { name: '共用设备', value: '有' },
+          { name: '同一实名', value: '否' },
+        ],
+      },
+      {
+        title: '近 7 日收礼',
+        rows: [
+          { value: '40 钻，来自对方 10 钻', share_bp: 2_500, link: { kind: 'user', id: String(b.user_id) } },
+          { value: '5 钻，来自对方 5 钻', share_bp: 10_000, link: { kind: 'user', id: String(a.user_id) } },
+        ],
+      },
+    ]);
+  });
 });
 
 describe('minors and refused looks', () => {

@@ -14,20 +14,28 @@ import { roomsById, type RoomRow } from './store.ts';
 export type RoomBrief = Static<typeof RoomBriefShape>;
 
 /** ROOM-4: the gifts of the last ten minutes count for the heat. */
-const HEAT_MS = 10 * 60_000;
+export const HEAT_MS = 10 * 60_000;
 const IDLE_MS = 7 * 86_400_000;
 
+/** A room, who is in it now, and its short form. */
+export type ShownRoom = { readonly room: RoomRow; readonly presence: Presence; readonly brief: RoomBrief };
+
+/** The short forms of rooms, by room id: those of `loadShownRooms` without the rest. */
+export const loadRoomBriefs = async (...asked: Parameters<typeof loadShownRooms>): Promise<Map<number, RoomBrief>> =>
+  new Map([...(await loadShownRooms(...asked))].map(([id, { brief }]) => [id, brief]));
+
 /**
- * The short forms of rooms, by room id. Rooms that do not exist are left out. So are the private rooms of couples ("small rooms",
- * REL-11) while they are closed to others, unless the calling code has checked that the viewer may enter and passes `admitted`.
+ * Rooms with their presence and short forms, by room id. Rooms that do not exist are left out. So are the private rooms of couples
+ * ("small rooms", REL-11) while they are closed to others, unless the calling code has checked that the viewer may enter and passes
+ * `admitted`.
  */
-export async function loadRoomBriefs(
+export async function loadShownRooms(
   ctx: Context,
   db: Queryable,
   ids: readonly number[],
   now: number,
   { admitted = false } = {},
-): Promise<Map<number, RoomBrief>> {
+): Promise<Map<number, ShownRoom>> {
   const found = await roomsById(db, ids);
   const rooms = new Map([...found].filter(([, { is_shut }]) => admitted || !is_shut));
   const known = [...rooms.keys()];
@@ -42,7 +50,8 @@ export async function loadRoomBriefs(
   ]);
   return new Map(
     [...rooms.values()].map((room) => {
-      const { is_live, online_num, mic_num } = presence.get(room.room_id)!;
+      const here = presence.get(room.room_id)!;
+      const { is_live, online_num, mic_num } = here;
       // Refunds can exceed gifts in these ten minutes; the heat must not become negative.
       const turnoverOf10Min = Math.max(0, turnover.get(room.room_id) ?? 0);
       const owner = owners.get(room.owner_id);
@@ -57,7 +66,7 @@ export async function loadRoomBriefs(
         heat: roomHeatOf({ onlineNum: online_num, onMicNum: mic_num, turnoverOf10Min }),
         ...(owner ? { owner } : {}),
       };
-      return [room.room_id, brief];
+      return [room.room_id, { room, presence: here, brief }];
     }),
   );
 }

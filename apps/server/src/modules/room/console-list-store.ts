@@ -1,7 +1,8 @@
 // Rooms in the console's lists (call Z49).
 import { roomTypeNameOf } from '@shengyu/rules/board/room.ts';
-import { sqlFragment } from '#db/sql.ts';
-import { given, readListPage, type ObjectList } from '#modules/console/index.ts';
+import { sql, sqlFragment } from '#db/sql.ts';
+import { given, readListPage, type ListColumns, type ObjectList } from '#modules/console/index.ts';
+import { buildAvatarUrl } from '#modules/identity/index.ts';
 import { guildsById } from '#modules/roster/index.ts';
 import { computeRoomState } from './brief.ts';
 import { ROOM_STATE_TEXTS } from './lookup.ts';
@@ -57,6 +58,7 @@ export const listRooms: ObjectList = async (ctx, db, ask, now) => {
         state_text: ROOM_STATE_TEXTS[state],
         user_id: room.owner_id,
         data: {
+          picture: buildAvatarUrl(ctx, room.cover),
           show_id: room.show_id,
           type: room.type,
           guild_id: room.guild_id,
@@ -68,4 +70,24 @@ export const listRooms: ObjectList = async (ctx, db, ask, now) => {
       };
     }),
   };
+};
+
+/** The names of the rooms in which gifts were given. */
+export const roomColumn: ListColumns = {
+  kind: 'gift',
+  async add(_ctx, db, rows) {
+    const ids = [
+      ...new Set(rows.flatMap(({ data }) => (typeof data['room_id'] === 'number' ? [data['room_id']] : []))),
+    ];
+    const rooms = await db.rows<Pick<RoomRow, 'room_id' | 'name'>>(
+      sql`select room_id, name from room where room_id = any(${ids}::bigint[])`,
+    );
+    const names = new Map<unknown, string>(rooms.map(({ room_id, name }) => [room_id, name]));
+    return new Map(
+      rows.flatMap(({ id, data }) => {
+        const room_name = names.get(data['room_id']);
+        return room_name === undefined ? [] : [[id, { room_name }]];
+      }),
+    );
+  },
 };

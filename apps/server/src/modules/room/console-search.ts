@@ -7,7 +7,7 @@ const STATES = { 1: '正常', 3: '受限', 4: '已解绑' } as const;
 
 export const roomSearcher: Searcher = {
   kind: 'room',
-  permission: 'lookup_detail',
+  permissions: ['lookup_detail'],
   async byNumber({ db, text }) {
     const room = (text.length <= 15 ? await roomById(db, Number(text)) : undefined) ?? (await roomByShowId(db, text));
     if (!room) return [];

@@ -1,14 +1,20 @@
 // Event consumers of the room module. They store the time that users spent in rooms and on mics, which arrives in pieces of a few
-// minutes (EVT-4), and when a room was last opened or closed (ROOM-3: unused rooms become idle).
+// minutes (EVT-4), when a room was last opened or closed (ROOM-3: unused rooms become idle),
+// whom the platform has muted, and what a room's listeners learn of gifts and refused words.
 import { instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
+import { textModerated, userMuted, userUnmuted } from '#events/catalogue/account.ts';
+import { giftSent } from '#events/catalogue/gift.ts';
 import { roomClosed, roomMicSession, roomOpened, roomStay } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { consumes } from '#events/consumes.ts';
 import type { EventDataOf } from '#events/event.ts';
 import type { Consumer } from '#module.ts';
 import { ListSlot } from '#slots.ts';
+import { tellGift } from './live/gifts.ts';
+import { unsay } from './live/say.ts';
+import { saveSilence } from './live/silence-store.ts';
 import { markRoomUsed } from './store.ts';
 import { insertRoomTimePiece, type RoomTimePiece } from './time-store.ts';
 
@@ -38,4 +44,15 @@ export const consumers: readonly Consumer[] = [
   consumes(roomStay, keeps('stay')),
   consumes(roomOpened, touches),
   consumes(roomClosed, touches),
+  consumes(giftSent, async (tx, { data, at }, ctx) => tx.afterCommit(() => tellGift(ctx, data, at))),
+  consumes(textModerated, async (tx, { data: { kind, ref, result } }, ctx) => {
+    if (kind === 'room_say' && result === 'refuse') await unsay(ctx, tx, ref);
+  }),
+  consumes(userMuted, async (tx, { data: { user_id, until }, at }) => {
+    const end = until === undefined ? null : new Date(instantOfUnixSeconds(until));
+    await saveSilence(tx, user_id, { is_on: true, until: end }, new Date(at));
+  }),
+  consumes(userUnmuted, async (tx, { data: { user_id }, at }) => {
+    await saveSilence(tx, user_id, { is_on: false, until: null }, new Date(at));
+  }),
 ];

@@ -16,12 +16,16 @@ export type OperationRow = {
   target_id: number | null;
   words: string;
   seconds: number | null;
+  seat_no: number | null;
 };
 
-export const insertOperation = async (tx: Tx, op: Omit<OperationRow, 'op_id'>): Promise<number> =>
+type NewOperation = Omit<OperationRow, 'op_id' | 'seat_no'> & Partial<Pick<OperationRow, 'seat_no'>>;
+
+export const insertOperation = async (tx: Tx, op: NewOperation): Promise<number> =>
   (await tx.row<{ op_id: number }>(sql`
-    insert into room_op (at, room_id, type, operator_id, operator_role, target_id, words, seconds)
-    values (${op.at}, ${op.room_id}, ${op.type}, ${op.operator_id}, ${op.operator_role}, ${op.target_id}, ${op.words}, ${op.seconds})
+    insert into room_op (at, room_id, type, operator_id, operator_role, target_id, words, seconds, seat_no)
+    values (${op.at}, ${op.room_id}, ${op.type}, ${op.operator_id}, ${op.operator_role}, ${op.target_id}, ${op.words}, ${op.seconds},
+            ${op.seat_no ?? null})
     returning op_id`))!.op_id;
 
 export type OperationFilter = {
@@ -70,3 +74,14 @@ export const countPatrolActions = async (db: Queryable, since: Date): Promise<Ma
     where o.at >= ${since} and o.type = any(${[...PATROL_OPERATION_TYPES]}::int[]) and r.guild_id is not null group by r.guild_id`);
   return new Map(rows.map((row) => [row.guild_id, row.num]));
 };
+
+/** The operations on seats and mics of a room since `since`, the oldest first. */
+export const listSeatOperations = (
+  db: Queryable,
+  room_id: number,
+  types: readonly number[],
+  since: Date,
+): Promise<Pick<OperationRow, 'type' | 'seat_no' | 'target_id'>[]> =>
+  db.rows(sql`
+    select type, seat_no, target_id from room_op
+    where room_id = ${room_id} and at >= ${since} and type = any(${types}::int[]) order by at, op_id`);

@@ -16,9 +16,10 @@ export async function loadPresence(db: Queryable, room_ids: readonly number[]): 
   return new Map(room_ids.map((id) => [id, found.get(id) ?? NOBODY]));
 }
 
-/** How many users are on a mic in any room. */
-export const countOnMic = async (db: Queryable): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(distinct user_id)::int as n from ingest_span where kind = 'mic'`))!.n;
+/** Everybody who is in a room right now, and whether they are on a mic. */
+export const listPresentUsers = (db: Queryable): Promise<{ user_id: number; is_on_mic: boolean }[]> =>
+  db.rows(sql`
+    select user_id, bool_or(kind = 'mic') as is_on_mic from ingest_span where kind <> 'open' group by user_id`);
 
 export type UserInRoom = {
   readonly user_id: number;

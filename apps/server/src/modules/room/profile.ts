@@ -12,6 +12,7 @@ import {
   roomById,
   saveAdmin,
   saveBlacklistEntry,
+  saveMute,
   updateProfile,
   type RoomProfile,
 } from './store.ts';
@@ -28,9 +29,10 @@ const FIELDS: Readonly<Record<keyof RoomProfile, (value: unknown) => boolean>> =
   owner_id: (v) => Number.isSafeInteger(v) && (v as number) > 0,
   // The native app reports only 1 normal and 3 restricted; this server decides on 2 idle and 4 unbound (ROOM-3).
   state: (v) => v === 1 || v === 3,
+  notice: (v) => v === '' || isText(v, 500),
 };
 const NAMES = Object.keys(FIELDS) as (keyof RoomProfile)[];
-const WHOLE = NAMES.filter((name) => name !== 'state');
+const WHOLE = NAMES.filter((name) => name !== 'state' && name !== 'notice');
 
 /** Creates the room or updates its profile. False: the data is not a valid room profile, and nothing was changed. */
 export async function saveProfile(
@@ -64,6 +66,8 @@ export type RoomOperation = {
   readonly target_id: number | undefined;
   readonly text: string | undefined;
   readonly seconds: number | undefined;
+  /** The seat that was locked or unlocked. */
+  readonly seat_no: number | undefined;
 };
 
 /**
@@ -75,10 +79,11 @@ export async function saveOperation(tx: Tx, op: RoomOperation): Promise<number> 
   const at = new Date(op.at);
   const makes = STATUS_CHANGES_OF_TARGET[type];
   if (target_id !== undefined && makes?.admin !== undefined) await saveAdmin(tx, room_id, target_id, makes.admin, at);
-  if (target_id !== undefined && makes?.black !== undefined) {
-    const until = makes.black && op.seconds ? new Date(op.at + op.seconds * 1000) : null;
-    await saveBlacklistEntry(tx, room_id, target_id, { on: makes.black, until, at });
-  }
+  const until = op.seconds ? new Date(op.at + op.seconds * 1000) : null;
+  if (target_id !== undefined && makes?.black !== undefined)
+    await saveBlacklistEntry(tx, room_id, target_id, { on: makes.black, until: makes.black ? until : null, at });
+  if (target_id !== undefined && makes?.mute !== undefined)
+    await saveMute(tx, room_id, target_id, { on: makes.mute, until: makes.mute ? until : null, at });
   return insertOperation(tx, {
     at,
     room_id,
@@ -88,6 +93,7 @@ export async function saveOperation(tx: Tx, op: RoomOperation): Promise<number> 
     target_id: target_id ?? null,
     words: op.text ?? '',
     seconds: op.seconds ?? null,
+    seat_no: op.seat_no ?? null,
   });
 }
 

@@ -10,6 +10,8 @@ import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { createSignedNativeClient } from '#testing/native-side.ts';
 import { newAdult } from '#testing/people/people.ts';
 import { newStaff } from '#testing/people/staff.ts';
+import { console as consoleModule } from '#modules/console/index.ts';
+import { findOnlineAmong, markPresence } from '#modules/identity/index.ts';
 import type { Role } from '#modules/roster/index.ts';
 import { room, loadRoomBriefs } from './index.ts';
 
@@ -68,6 +70,32 @@ const log = (person: Person, query: string) => http.get(`/goapi/room/get_operati
 const idsOf = ({ data }: { data: any }): number[] => data.list.map((row: any) => row.user_id);
 
 describe('people of a room (R02)', () => {
+  it('Z47 nobody on a mic is not online: who is in a room counts, with and without calls of their own', async () => {
+    const { room_id } = await newRoom();
+    const [speaking, listening] = [await newPerson(ctx), await newPerson(ctx)];
+    const measured = async (): Promise<Record<string, number>> => {
+      await consoleModule.jobs!['console.measure']!({}, ctx);
+      const rows = await ctx.db.rows<{ name: string; value: number }>(sql`
+        select name, value from metric_minute where name in ('user.online', 'user.on_mic')`);
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    };
+    const before = await measured();
+    await tell({ kind: 'mic_on', room_id, user_id: speaking.user_id, seat_no: 1 });
+    await tell({ kind: 'enter', room_id, user_id: listening.user_id });
+    const there = { 'user.on_mic': before['user.on_mic']! + 1, 'user.online': before['user.online']! + 2 };
+    expect(await measured()).toEqual(there);
+    // Nobody counts twice: the one who speaks is also known to be online.
+    markPresence(ctx, speaking.user_id, true);
+    await expect.poll(() => findOnlineAmong(ctx, [speaking.user_id])).toEqual(new Set([speaking.user_id]));
+    expect(await measured()).toEqual(there);
+    await tell(
+      { kind: 'mic_off', room_id, user_id: speaking.user_id },
+      { kind: 'leave', room_id, user_id: speaking.user_id },
+    );
+    await tell({ kind: 'leave', room_id, user_id: listening.user_id });
+    expect(await measured()).toEqual({ ...before, 'user.online': before['user.online']! + 1 });
+  });
+
   it('ROOM-7 R02 who enters is there, who leaves or sees the room close is not', async () => {
     const { room_id, owner } = await newRoom();
     const [a, b] = [await newPerson(ctx), await newPerson(ctx)];
@@ -318,6 +346,18 @@ describe('a room', () => {
     expect([(await log(next, `room_id=${room_id}`)).code, (await log(owner, `room_id=${room_id}`)).code]).toEqual([
       1, 1005,
     ]);
+  });
+
+  it('Z39 a room of a guild names it and leads to it', async () => {
+    const { room_id, owner } = await newRoom();
+    const staff = await newStaff(ctx, 'support');
+    const links = async () =>
+      (await http.get(`/console/api/lookup/detail?kind=room&id=${room_id}`, staff.token)).data.links;
+    const head = { kind: 'user', id: String(owner.user_id) };
+    expect(await links()).toMatchObject([head]);
+    const guild_id = await inGuild(room_id, []);
+    const [name] = await ctx.db.rows<{ name: string }>(sql`select name from guild where guild_id = ${guild_id}`);
+    expect(await links()).toMatchObject([head, { kind: 'guild', id: String(guild_id), title: name!.name }]);
   });
 
   it('ROOM-3 Z39 normal, idle after seven days without opening, restricted by the platform', async () => {

@@ -12,6 +12,8 @@ export type RoomTimeSpan = {
   told_until: Date;
   told_min: number;
   told_num: number;
+  /** The seat of a user on a mic. */
+  seat_no: number | null;
 };
 
 type Where = { readonly room_id: number; readonly user_id: number; readonly kind: SpanKind };
@@ -27,6 +29,14 @@ export const beginSpan = (tx: Tx, { room_id, user_id, kind }: Where, session_id:
 export const saveSeat = (tx: Tx, room_id: number, user_id: number, seat_no: number): Promise<number> =>
   tx.run(sql`
     update ingest_span set seat_no = ${seat_no} where room_id = ${room_id} and user_id = ${user_id} and kind = 'mic'`);
+
+/** The seat of a user on a mic: null without a seat, undefined when the user is on no mic of the room. */
+export const findSeat = async (tx: Tx, room_id: number, user_id: number): Promise<number | null | undefined> =>
+  (
+    await tx.row<{ seat_no: number | null }>(
+      sql`select seat_no from ingest_span where room_id = ${room_id} and user_id = ${user_id} and kind = 'mic'`,
+    )
+  )?.seat_no;
 
 /** Deletes the running spans of a room, or of one user in it, that began before `at`, and returns them. */
 export const deleteSpans = (

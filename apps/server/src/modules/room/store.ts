@@ -17,6 +17,8 @@ export type RoomRow = {
   relation_id: number | null;
   /** True while the door of a small room is closed, so that only the couple may enter; false for all other rooms. */
   is_shut: boolean;
+  /** The owner's words at the head of the room; empty when there are none. */
+  notice: string;
 };
 
 export const roomsById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, RoomRow>> => {
@@ -45,7 +47,7 @@ export const roomOwnedBy = (db: Queryable, owner_id: number): Promise<RoomRow | 
     sql`select * from room where owner_id = ${owner_id} and relation_id is null order by used_at desc, room_id limit 1`,
   );
 
-export type RoomProfile = Partial<Pick<RoomRow, 'show_id' | 'name' | 'cover' | 'type' | 'owner_id'>> & {
+export type RoomProfile = Partial<Pick<RoomRow, 'show_id' | 'name' | 'cover' | 'type' | 'owner_id' | 'notice'>> & {
   readonly state?: 1 | 3 | undefined;
 };
 
@@ -55,13 +57,16 @@ export const updateProfile = (tx: Tx, room_id: number, p: RoomProfile, at: Date)
     update room set show_id = coalesce(${p.show_id ?? null}, show_id), name = coalesce(${p.name ?? null}, name),
       cover = coalesce(${p.cover ?? null}, cover), type = coalesce(${p.type ?? null}::smallint, type),
       owner_id = coalesce(${p.owner_id ?? null}::bigint, owner_id), state = coalesce(${p.state ?? null}::smallint, state),
+      notice = coalesce(${p.notice ?? null}, notice),
       profile_at = ${at}
     where room_id = ${room_id} and profile_at <= ${at}`);
 
-export const insertRoom = (tx: Tx, room_id: number, p: Required<Omit<RoomProfile, 'state'>> & RoomProfile, at: Date) =>
+type NewRoom = Required<Omit<RoomProfile, 'state' | 'notice'>> & RoomProfile;
+
+export const insertRoom = (tx: Tx, room_id: number, p: NewRoom, at: Date) =>
   tx.run(sql`
-    insert into room (room_id, show_id, name, cover, type, owner_id, state, used_at, profile_at)
-    values (${room_id}, ${p.show_id}, ${p.name}, ${p.cover}, ${p.type}, ${p.owner_id}, ${p.state ?? 1}, ${at}, ${at})`);
+    insert into room (room_id, show_id, name, cover, type, owner_id, state, notice, used_at, profile_at)
+    values (${room_id}, ${p.show_id}, ${p.name}, ${p.cover}, ${p.type}, ${p.owner_id}, ${p.state ?? 1}, ${p.notice ?? ''}, ${at}, ${at})`);
 
 export const markRoomUsed = (tx: Tx, room_id: number, at: Date): Promise<number> =>
   tx.run(sql`update room set used_at = greatest(used_at, ${at}) where room_id = ${room_id}`);
@@ -72,13 +77,13 @@ export const saveAdmin = (tx: Tx, room_id: number, user_id: number, is_admin: bo
     on conflict (room_id, user_id) do update set is_admin = excluded.is_admin, admin_at = excluded.admin_at
     where room_person.admin_at is null or room_person.admin_at <= excluded.admin_at`);
 
-type Black = { readonly on: boolean; readonly until: Date | null; readonly at: Date };
+type Measure = { readonly on: boolean; readonly until: Date | null; readonly at: Date };
 
 export const saveBlacklistEntry = (
   tx: Tx,
   room_id: number,
   user_id: number,
-  { on, until, at }: Black,
+  { on, until, at }: Measure,
 ): Promise<number> =>
   tx.run(sql`
     insert into room_person (room_id, user_id, is_black, black_at, black_until)
@@ -86,6 +91,28 @@ export const saveBlacklistEntry = (
     on conflict (room_id, user_id) do update
       set is_black = excluded.is_black, black_at = excluded.black_at, black_until = excluded.black_until
     where room_person.black_at is null or room_person.black_at <= excluded.black_at`);
+
+/** Ends or begins a text mute in one room; an operation older than the one stored changes nothing. */
+export const saveMute = (tx: Tx, room_id: number, user_id: number, { on, until, at }: Measure): Promise<number> =>
+  tx.run(sql`
+    insert into room_person (room_id, user_id, is_muted, muted_at, muted_until)
+    values (${room_id}, ${user_id}, ${on}, ${at}, ${until})
+    on conflict (room_id, user_id) do update
+      set is_muted = excluded.is_muted, muted_at = excluded.muted_at, muted_until = excluded.muted_until
+    where room_person.muted_at is null or room_person.muted_at <= excluded.muted_at`);
+
+export type RoomPerson = {
+  readonly is_admin: boolean;
+  readonly is_black: boolean;
+  readonly black_until: Date | null;
+  readonly is_muted: boolean;
+  readonly muted_until: Date | null;
+};
+
+export const findRoomPerson = (db: Queryable, room_id: number, user_id: number): Promise<RoomPerson | undefined> =>
+  db.row<RoomPerson>(sql`
+    select is_admin, is_black, black_until, is_muted, muted_until from room_person
+    where room_id = ${room_id} and user_id = ${user_id}`);
 
 export const isRoomAdmin = async (db: Queryable, room_id: number, user_id: number): Promise<boolean> =>
   (await db.row(sql`

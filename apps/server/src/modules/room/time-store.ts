@@ -59,3 +59,16 @@ export const micMinutesOf = async (
 /** SQL table expression: pieces of mic time that ended since `since`, for recounting them. */
 export const micTimePiecesSql = (since: Date): SqlFragment => sqlFragment`
   select room_id, user_id, begin_at, end_at, minutes, guild_id, member_guild_id from mic_session where end_at >= ${since}`;
+
+/** Whole minutes in a room by user and the day they ended on (`"12 2026-11-18"`), of the pieces told since `since`. */
+export const stayMinutesByDay = async (
+  db: Queryable,
+  room_id: number,
+  user_ids: readonly number[],
+  since: Date,
+): Promise<Map<string, number>> => {
+  const rows = await db.rows<{ user_id: number; day: string; minutes: number }>(sql`
+    select user_id, ((end_at at time zone 'Asia/Shanghai')::date)::text as day, sum(minutes)::int as minutes from room_stay
+    where user_id = any(${user_ids}::bigint[]) and end_at > ${since} and room_id = ${room_id} group by 1, 2`);
+  return new Map(rows.map(({ user_id, day, minutes }) => [`${user_id} ${day}`, minutes]));
+};

@@ -4,6 +4,7 @@ import { foldName } from '@shengyu/rules/identity/names.ts';
 import { sqlFragment, type SqlFragment } from '#db/sql.ts';
 import { given, readListPage, type ListColumns, type ObjectList } from '#modules/console/index.ts';
 import { refuse } from '#wire/refusal.ts';
+import { pictureUrl } from './brief.ts';
 import { membershipsOfUsers, type GuildMembership } from './member-store.ts';
 import { guildsById, type Guild } from './store.ts';
 import { GUILD_STATUS_TEXTS, ROLE_NAMES } from './words.ts';
@@ -53,7 +54,13 @@ export const listGuilds: ObjectList = async (ctx, db, ask) => {
       amount: guild.member_num,
       unit: 'piece' as const,
       user_id: guild.head_id,
-      data: { show_id: guild.show_id, type: guild.type, level: guild.level, member_num: guild.member_num },
+      data: {
+        picture: pictureUrl(ctx, guild.logo),
+        show_id: guild.show_id,
+        type: guild.type,
+        level: guild.level,
+        member_num: guild.member_num,
+      },
     })),
   };
 };

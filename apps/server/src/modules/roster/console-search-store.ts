@@ -19,7 +19,7 @@ const LAST = '\u{10FFFF}';
 
 export const guildSearcher: Searcher = {
   kind: 'guild',
-  permission: 'lookup_detail',
+  permissions: ['lookup_detail'],
   async byNumber({ db, text }) {
     const id = text.length <= 15 ? Number(text) : 0;
     const rows = await db.rows<Row>(sql`

@@ -22,7 +22,7 @@ export const findShipment: LookupFinder = async ({ ctx, db, id }) => {
     state,
     state_text: STATE_TEXT[state],
     fields: [
-      { key: 'campaign', name: '活动', value: shipment.campaign },
+      { key: 'campaign', name: '活动', value: shipment.campaign === 'console' ? '人工发放' : shipment.campaign },
       ...(address_mask === undefined ? [] : [{ key: 'address', name: '收货地址', value: address_mask, full }]),
       ...(carrier === null ? [] : [{ key: 'parcel', name: '快递', value: `${carrier} ${tracking_no}` }]),
     ],

@@ -45,14 +45,28 @@ export type OverviewRow = {
   at: Date;
 };
 
-/** A page of the day's overview, newest first; row_id is the number of the row, counted from the first of the day. */
-export function listOverviewRows(db: Queryable, day: string, limit: number, offset: number): Promise<OverviewRow[]> {
+/** A day, and one kind of its rows or all of them. */
+type DayOfKind = { readonly day: string; readonly kind: OverviewRow['kind'] | undefined };
+
+/**
+ * A page of the day's overview, newest first, of one kind of row or of all; row_id is the number of the row, counted from the first
+ * of the day.
+ */
+export function listOverviewRows(
+  db: Queryable,
+  { day, kind }: DayOfKind,
+  limit: number,
+  offset: number,
+): Promise<OverviewRow[]> {
   return db.rows<OverviewRow>(sql`
-    select row_number() over (order by at, user_id, kind) as row_id, * from (${ofDay(day)}) x
+    select * from (
+      select row_number() over (order by at, user_id, kind) as row_id, * from (${ofDay(day)}) x) numbered
+    where ${kind ?? null}::text is null or kind = ${kind ?? null}
     order by at desc, user_id desc, kind desc limit ${limit} offset ${offset}`);
 }
 
 export type OverviewCounts = {
+  /** Rows of the kind that was asked for, or all; the other counts are those of the whole day. */
   total: number;
   capped: number;
   excluded: number;
@@ -60,9 +74,10 @@ export type OverviewCounts = {
   refund_fen: number;
 };
 
-export const loadOverviewCounts = async (db: Queryable, day: string): Promise<OverviewCounts> =>
+export const loadOverviewCounts = async (db: Queryable, { day, kind }: DayOfKind): Promise<OverviewCounts> =>
   (await db.row<OverviewCounts>(sql`
-    select count(*) as total, count(distinct user_id) filter (where kind like 'cap\\_%') as capped,
+    select count(*) filter (where ${kind ?? null}::text is null or kind = ${kind ?? null}) as total,
+      count(distinct user_id) filter (where kind like 'cap\\_%') as capped,
       count(distinct user_id) filter (where kind = 'excluded') as excluded,
       coalesce(sum(num) filter (where kind = 'guardian_refund'), 0)::bigint as guardian_refunds,
       coalesce(sum(total) filter (where kind = 'guardian_refund'), 0)::bigint as refund_fen

@@ -1,11 +1,12 @@
 // spend-guard: members' own limits, the platform's caps on chance spending (packs, boxes, fate gifts), reminders and
 // self-exclusion. It is the only module that counts spending.
 import type { Module } from '#module.ts';
-import { lookupContributors } from '#modules/console/index.ts';
+import { bookSums, lookupContributors } from '#modules/console/index.ts';
 import { handler as get_spend_guard } from './calls/get_spend_guard.ts';
 import { handler as guard_overview } from './calls/guard_overview.ts';
 import { handler as set_spend_guard } from './calls/set_spend_guard.ts';
 import { consumers, limitRefusalListener } from './hits.ts';
+import { guardBooks } from './hit-count-store.ts';
 import { lookupGuardFields } from './lookup.ts';
 
 export {
@@ -50,5 +51,5 @@ export const spendGuard: Module = {
   handlers: [get_spend_guard, set_spend_guard, guard_overview],
   consumers,
   refusals: limitRefusalListener,
-  fills: [lookupContributors.user.with(lookupGuardFields)],
+  fills: [lookupContributors.user.with(lookupGuardFields), bookSums.with(...guardBooks)],
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { createNativeRooms } from '#testing/native-rooms.ts';
 import { giveItems } from '#testing/people/people.ts';
 import { consumers } from './consumers.ts';
 
@@ -159,6 +160,18 @@ describe('U03 get_follow_list', () => {
 });
 
 describe('U01 the card', () => {
+  it('KIT-17 SHELL-27 the own card says teen mode and the own room, to nobody else', async () => {
+    const me = await newPerson(ctx);
+    const other = await newPerson(ctx);
+    const { self } = (await card(me, 'me')).data;
+    expect(self).not.toHaveProperty('is_teen');
+    expect(self).not.toHaveProperty('room');
+    await ctx.db.run(sql`update user_account set teen_mode = true where user_id = ${me.user_id}`);
+    const { room_id } = await (await createNativeRooms(ctx, http)).newRoom({ owner_id: me.user_id });
+    expect((await card(me, 'me')).data.self).toMatchObject({ is_teen: 1, room: { room_id, is_live: 1 } });
+    expect((await card(other, me.user_id)).data).not.toHaveProperty('self');
+  });
+
   it('RISK-9 shows no spending, and `self` to nobody else', async () => {
     const [a, b] = [await newPerson(ctx), await newPerson(ctx)];
     const own = (await card(a, 'me')).data;

@@ -4,6 +4,7 @@ import type { Module } from '#module.ts';
 import {
   alertSources,
   bookSums,
+  lookupContributors,
   lookupFinders,
   measurements,
   objectLists,
@@ -32,7 +33,7 @@ import {
   withdrawalBooks,
   withdrawalsOfPerson,
 } from './reads/figures-store.ts';
-import { findWithdrawal } from './reads/lookup.ts';
+import { findWithdrawal, heldByFlag } from './reads/lookup.ts';
 import { invoiceQueue, queue } from './reads/queue.ts';
 import { listWithdrawals } from './reads/console-list-store.ts';
 
@@ -72,10 +73,11 @@ export const withdraw: Module = {
   fills: [
     queues.with({ withdraw: queue, invoice: invoiceQueue }),
     lookupFinders.withdraw.with(findWithdrawal),
+    lookupContributors.flag.with(heldByFlag),
     alertSources.with(payoutAlerts),
     measurements.with(async (_ctx, db) => [{ name: 'withdraw.waiting_fen', value: await sumWaitingPayouts(db) }]),
     personFigures.with(withdrawalsOfPerson),
-    bookSums.with(withdrawalBooks),
+    bookSums.with(...withdrawalBooks),
     objectLists.with({ withdraw: listWithdrawals }),
   ],
 };

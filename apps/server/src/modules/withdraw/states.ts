@@ -37,6 +37,10 @@ export const WITHDRAWAL_STATUS_TEXTS: Readonly<Record<WithdrawalStatus, string>>
   9: '风控核查',
 };
 
+/** The states of an invoice that was sent in: 1 waits for an operator, 2 accepted, 3 refused and waiting for another one. */
+export const INVOICE_STATE_TEXTS = { 1: '待审核', 2: '已通过', 3: '已退回' } as const;
+export type InvoiceState = keyof typeof INVOICE_STATE_TEXTS;
+
 type Arrow = { readonly from: readonly WithdrawalStatus[]; readonly to: WithdrawalStatus };
 
 /** The state of a new withdrawal: reviewing, or for a corporate one waiting for its invoice. */

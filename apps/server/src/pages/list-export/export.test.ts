@@ -1,4 +1,6 @@
 // Z58: a list as a file: what Z49 shows, masked, with a watermark, ten a day, for an hour.
+import { LIST_COLUMNS } from '@shengyu/contract/console-columns.ts';
+import { LIST_KINDS, type ListKind } from '@shengyu/contract/console-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modules } from '#app.ts';
 import { sql } from '#db/sql.ts';
@@ -6,6 +8,7 @@ import { openStaffSession } from '#modules/console/index.ts';
 import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { newStaff, type StaffPerson } from '#testing/people/staff.ts';
+import { columnsOf } from './columns.ts';
 import { listExport } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -99,6 +102,47 @@ describe('an export', () => {
     expect((await begin({ kind: 'recharge' })).code).toBe(1004);
     expect((await begin({ kind: 'user' }, finance, { reason: undefined })).code).toBe(1004);
     expect((await begin({ kind: 'user' }, finance, { request_id: undefined })).code).toBe(1004);
+  });
+});
+
+describe('the columns of a file', () => {
+  const cellsOf = (kind: ListKind, data: object, more: object = {}) => {
+    const { head, cells } = columnsOf(kind);
+    const row = { kind, id: '1', at: 1_795_000_000, title: '', text: '', state: '0', state_text: '', ...more, data };
+    const values = cells(row as never);
+    expect(values).toHaveLength(head.length);
+    return Object.fromEntries(head.map((name, i) => [name, values[i]]));
+  };
+
+  it.each([...LIST_KINDS])('Z58 %s: each has a heading of its own in Chinese, and holds what the row has', (kind) => {
+    const { head } = columnsOf(kind);
+    for (const name of head) expect(name).toMatch(/\p{Script=Han}/u);
+    expect(new Set(head).size, head.join()).toBe(head.length);
+    for (const [key, name] of Object.entries(LIST_COLUMNS[kind])) {
+      if (name !== null) expect(cellsOf(kind, { [key]: '某值' })[name], key).toMatch(/^(某值|是)$/);
+    }
+  });
+
+  it('Z58 Z49 what has no name keeps its code, as on the page', () => {
+    expect(cellsOf('ledger', { campaign: 'manual_grant' })['活动']).toBe('manual_grant');
+    expect(cellsOf('ledger', { campaign: 'snake', campaign_title: '贪吃蛇' })['活动']).toBe('贪吃蛇');
+    expect(cellsOf('shipment', { campaign: 'manual_grant' })['活动']).toBe('manual_grant');
+    expect(cellsOf('gift', { room_id: 77, room_name: '夜航' })).toMatchObject({ '房间 ID': 77, 房间: '夜航' });
+    expect(cellsOf('gift', { room_id: 77 })['房间']).toBe(77);
+    expect(cellsOf('withdraw', { guild_id: 8, guild_name: '' })['公会']).toBe(8);
+  });
+
+  it('Z58 amounts are in their unit, rates in percent, and what never ends has no time', () => {
+    expect(cellsOf('ledger', { balance: 12_345 }, { amount: 100, unit: 'fen' })).toMatchObject({
+      数额: '1.00',
+      余额: '123.45',
+    });
+    expect(cellsOf('ledger', { balance: 12_345 }, { amount: 100, unit: 'diamond' })).toMatchObject({
+      数额: 100,
+      余额: 12_345,
+    });
+    expect(cellsOf('settlement', { rate_bp: 750 })['比例（%）']).toBe('7.50');
+    expect(cellsOf('lot', { expire_at: 0, locked: 1 })).toMatchObject({ 到期: undefined, 锁定: '是' });
   });
 });
 

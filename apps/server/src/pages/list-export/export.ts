@@ -1,5 +1,6 @@
 // Exports of the console's lists (Z58): somebody asks, a job writes the file, and the link to it is valid for one hour. The file
 // holds what Z49 shows, masked as there (CONUI-15), and ends with a watermark.
+import { mayListKind } from '@shengyu/contract/console-kinds.ts';
 import { randomBytes } from 'node:crypto';
 import type { ReplyOf } from '@shengyu/contract/call.ts';
 import { export_make } from '@shengyu/contract/calls/console-desk.ts';
@@ -8,14 +9,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { addJob } from '#jobs/add-job.ts';
 import type { Job } from '#module.ts';
-import {
-  loadStaffNames,
-  mayList,
-  people,
-  readListFilter,
-  readObjectList,
-  type ListRequest,
-} from '#modules/console/index.ts';
+import { loadStaffNames, people, readListFilter, readObjectList, type ListRequest } from '#modules/console/index.ts';
 import { buildFileUrlUntil, createFileKey } from '#modules/content/index.ts';
 import { BOM, formatCsvLine } from '#modules/turnover/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
@@ -56,6 +50,8 @@ const KIND_NAMES: Readonly<Record<ListRequest['kind'], string>> = {
   report: '举报',
   shipment: '发货',
   difference: '对账差异',
+  board: '榜单',
+  rank: '榜单名次',
 };
 
 type Caller = { readonly ctx: Context; readonly tx: Tx; readonly staff: Staff; readonly now: number };
@@ -66,7 +62,7 @@ export async function beginExport(
   request: ListRequest,
 ): Promise<{ reply: Reply; rows: number; filter: ListRequest } | Refused> {
   const { page: _page, limit: _limit, ...filter } = request;
-  if (!mayList(staff, filter.kind, filter.user_id !== undefined)) return refuse('no_permission');
+  if (!mayListKind(staff.roles, filter.kind, filter.user_id !== undefined)) return refuse('no_permission');
   const read = readListFilter(filter);
   if (read instanceof Refused) return read;
   const found = await readObjectList(ctx, tx, filter.kind, { ...read, limit: 1, offset: 0 }, now);
@@ -120,14 +116,12 @@ export const makeExportFile: Job = async (payload, ctx) => {
 async function fileOf(ctx: Context, tx: Tx, request: ListRequest, watermark: string, now: number) {
   const filter = readListFilter(request);
   if (filter instanceof Refused) throw new Error(`the filter is refused: ${filter.reason}`);
-  const chunks: Buffer[] = [];
-  let columns: ReturnType<typeof columnsOf> | undefined;
+  const { head, cells } = columnsOf(request.kind);
+  const chunks = [Buffer.from(BOM + formatCsvLine(head))];
   let num = 0;
   for (let offset = 0; offset < ROWS_MAX; offset += ROWS_AT_ONCE) {
     const page = await readObjectList(ctx, tx, request.kind, { ...filter, limit: ROWS_AT_ONCE, offset }, now);
     if (page instanceof Refused) throw new Error(`the list is refused: ${page.reason}`);
-    if (!columns) chunks.push(Buffer.from(BOM + formatCsvLine((columns = columnsOf(page.list)).head)));
-    const { cells } = columns;
     chunks.push(Buffer.from(page.list.map((row) => formatCsvLine(cells(row))).join('')));
     num += page.list.length;
     if (page.list.length < ROWS_AT_ONCE) break;

@@ -1,8 +1,10 @@
 // S2-SM: what the star map needs beside the sky, and S2-SR-1: the rules page that the definition writes.
+import { CALLS } from '@shengyu/contract/registry.ts';
+import { beginOfDay } from '@shengyu/rules/time/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCampaigns } from '#modules/campaign-engine/index.ts';
 import { modules } from '#app.ts';
-import { findCampaignDef } from '#testing/campaigns.ts';
+import { findCampaignDef, makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
 import { newRequestId, openTestHttp, type Person, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { newAdult, newMinor } from '#testing/people/people.ts';
@@ -96,5 +98,32 @@ describe('the seats (T16)', () => {
     ]);
     expect(data.reps).toHaveLength(12);
     expect(data.reps.map(({ user, liked }: any) => [user, liked])).toEqual(data.reps.map(() => [null, 0]));
+  });
+});
+
+describe('the campaign published without an end (KIT-8 always)', () => {
+  it('T01 the next season begins when the stars say so, and every page of the campaign answers', async () => {
+    const always = await createTestContext();
+    await seedCampaigns(always, [makeAlwaysOpenCampaign('star_sign')]);
+    const there = await openTestHttp(always, modules, { limits: { mutation: 1e6, read: 1e6 } });
+    try {
+      const me = await newAdult(always);
+      for (const who of [undefined, me.token])
+        for (const more of [{}, { with: 'home' }, { with: 'rules' }]) {
+          const { code, data, text } = await there.post('/api/v1/star/get_current_star_id', more, who);
+          expect(code, text).toBe(1);
+          // On 18 November the Scorpion reigns; the Archer follows on the 23rd.
+          expect(data).toMatchObject({ star_id: 8, next_at: beginOfDay('2026-11-23') / 1_000 });
+        }
+      const reads = CALLS.filter(({ route, mutation }) => route.startsWith('POST /api/v1/star/') && !mutation);
+      expect(reads.length).toBeGreaterThan(5);
+      for (const { route } of reads) {
+        const reply = await there.post(route.slice('POST '.length), {}, me.token);
+        expect(reply.code, `${route} ${reply.text}`).not.toBe(5000);
+      }
+    } finally {
+      await there.close();
+      await always.close();
+    }
   });
 });

@@ -68,6 +68,10 @@ describe('Z53 campaigns', () => {
       draws_day: 10,
       spend_day: 200,
       off_num: 1,
+      pools: [
+        { box_code: 'th_shallow', on: 1, max_dev_se: expect.stringMatching(/^\d+\.\d\d$/) },
+        { box_code: 'th_abyss', on: 0, max_dev_se: '0.00' },
+      ],
     });
     expect(Number((await rowOf(ID)).max_dev_se)).toBeGreaterThan(0);
     const { data } = await list('tab=draft');
@@ -105,6 +109,42 @@ describe('Z53 campaigns', () => {
     expect(await rowOf(ID, 'tab=draft')).toMatchObject({ draft: { approval_id: asked.data.approval_id } });
     const lines = await ctx.db.rows(sql`select from staff_log where call in ('campaign_list', 'campaign_detail')`);
     expect(lines).toEqual([]);
+  });
+
+  it('Z54 every version says who approved it, what it may cost and what was forecast for it', async () => {
+    const def = { ...makeAlwaysOpenCampaign(ID), version: 902, title: '寻宝续章' };
+    expect((await act('campaign/save', { def })).code).toBe(1);
+    const forecast = { users: 300, draws_per_user_day: 4 };
+    const simulated = await http.post('/console/api/campaign/simulate', { def, forecast }, author.token);
+    expect(simulated.code, simulated.text).toBe(1);
+    await ctx.db.run(sql`update campaign_def set budget_fen = 70000 where id = ${ID} and version = 902`);
+    const { versions } = (await http.get(`/console/api/campaign/detail?id=${ID}&version=900`, author.token)).data;
+    const versionNamed = (version: number) => versions.find((one: { version: number }) => one.version === version);
+    expect(versionNamed(902)).toMatchObject({
+      budget_fen: 70_000,
+      forecast: { ...forecast, physical_p99_fen: simulated.data.physical.p99_fen },
+    });
+    expect(versionNamed(902).approver).toBeUndefined();
+    expect(versionNamed(900)).toMatchObject({ approver: '声屿' });
+    expect(versionNamed(900).forecast).toBeUndefined();
+  });
+
+  it('Z42 campaign staff read what was done to one campaign, without looks and addresses; of nothing else', async () => {
+    expect((await act('campaign/switch', { id: ID, part: 'pool', ref: 'th_shallow', on: 0 })).code).toBe(1);
+    const admin = await newStaff(ctx, 'admin');
+    await http.get(`/console/api/lookup/detail?kind=campaign&id=${ID}`, admin.token);
+    const log = (target: string, who: { token: string }) =>
+      http.get(`/console/api/audit/list?limit=50&target=${target}`, who.token);
+    const { data, text } = await log(`campaign:${ID}`, await newStaff(ctx, 'campaign_approver'));
+    const calls = data.list.map(({ call }: { call: string }) => call);
+    expect(calls[0], text).toBe('campaign_switch');
+    expect(calls).not.toContain('lookup_detail');
+    expect(data.list.filter((row: { ip?: string }) => row.ip)).toEqual([]);
+    const whoLooked = (await log(`campaign:${ID}`, admin)).data.list.map(({ call }: { call: string }) => call);
+    expect(whoLooked).toEqual(expect.arrayContaining(['lookup_detail', 'audit_list']));
+    for (const target of ['user:1', 'campaign', 'campaign:', `campaign:${ID}:pool`, 'campaignx:1'])
+      expect((await log(target, author)).code, target).toBe(1005);
+    expect((await log(`campaign:${ID}`, await newStaff(ctx, 'support'))).code).toBe(1005);
   });
 
   it('Z53 Z54 for campaign staff alone; an unknown campaign is not found', async () => {

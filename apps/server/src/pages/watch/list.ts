@@ -9,7 +9,7 @@ import { readCached } from '#kept.ts';
 import { sumDrawsSince } from '#mechanics/draw/index.ts';
 import { sumPaidDiamondsSince } from '#mechanics/shop/index.ts';
 import { listCampaigns, type ListedCampaign } from '#modules/campaign-engine/index.ts';
-import { readLargestDeviation, readStocks, switchesOf } from './live.ts';
+import { largestDeviationOf, readDrawingP99, readPoolStates, readStocks, switchesOf } from './live.ts';
 
 type Reply = ReplyOf<typeof campaign_list>;
 type Tab = Reply['tabs'][number]['tab'];
@@ -39,7 +39,7 @@ export async function readCampaignList(
   const list: Reply['list'] = [];
   for (const campaign of wanted.slice(offset, offset + limit)) list.push(await presentRow(ctx, campaign, today, now));
   const tabs = (Object.keys(TABS) as Tab[]).map((name) => ({ tab: name, num: all.filter(TABS[name]).length }));
-  return { list, total: wanted.length, page, limit, tabs };
+  return { list, total: wanted.length, page, limit, tabs, p99_ms: readDrawingP99(ctx) };
 }
 
 /** Counting a day is expensive, so all operators share the count. */
@@ -63,6 +63,8 @@ async function presentRow(
 ): Promise<Reply['list'][number]> {
   const today = draws.get(campaign.id);
   const stocks = live ? await readStocks(ctx, live, now) : [];
+  const isRunning = TABS.open({ ...campaign, live, schedule, draft, open_at, close_at });
+  const pools = live && isRunning ? await readPoolStates(ctx, live, now) : [];
   const off = live ? switchesOf(live).filter(({ on }) => on === 0).length + (live.off.whole ? 1 : 0) : 0;
   return {
     id: campaign.id,
@@ -76,10 +78,8 @@ async function presentRow(
     ...(draft && { draft: { ...draft, saved_at: unixSecondsOf(draft.saved_at) } }),
     draws_day: today?.draws ?? 0,
     spend_day: (today?.diamonds ?? 0) + (paid.get(campaign.id) ?? 0),
-    max_dev_se:
-      live && TABS.open({ ...campaign, live, schedule, draft, open_at, close_at })
-        ? await readLargestDeviation(ctx, live, now)
-        : '0.00',
+    max_dev_se: largestDeviationOf(pools),
+    pools,
     low_stock: stocks.filter(({ left, total }) => left * LOW_STOCK < total).length,
     off_num: off,
   };

@@ -46,10 +46,13 @@ export async function readLiveView(ctx: Context, id: string, now: number): Promi
     switches: switchesOf(campaign),
     caps: await countCapHits(ctx.db, dayOf(now), now),
     refunds: await sumRefundsSince(ctx.db, id, dayOf(since)),
-    p99_ms: computeRecentP99Ms(ctx.metrics, DRAWING, performance.now()),
+    p99_ms: readDrawingP99(ctx),
     updated_at: unixSecondsOf(at),
   };
 }
+
+/** How long the slowest draws of this process took lately. */
+export const readDrawingP99 = (ctx: Context): number => computeRecentP99Ms(ctx.metrics, DRAWING, performance.now());
 
 const LOOKED_BACK_MS = 30 * 86_400_000;
 /** Counting draws is expensive, so operators who watch the same campaign share the result. */
@@ -68,13 +71,19 @@ const hitsOf = (ctx: Context, campaign: PublishedCampaign, now: number) =>
     at: now,
   }));
 
-/** The deviation of the pool that is furthest off, as the live view shows it. */
-export async function readLargestDeviation(ctx: Context, campaign: PublishedCampaign, now: number): Promise<string> {
-  if (!campaign.def.pools) return NO_DEVIATION;
+export type PoolState = { box_code: string; name: string; on: 0 | 1; max_dev_se: string };
+
+/** Each pool of a campaign with its deviation, as the live view shows it. */
+export async function readPoolStates(ctx: Context, campaign: PublishedCampaign, now: number): Promise<PoolState[]> {
+  if (!campaign.def.pools) return [];
   const { hits } = await hitsOf(ctx, campaign, now);
-  const all = [...hits.values()].map(({ max_dev_se }) => max_dev_se);
+  return presentPools(campaign, hits).map(({ box_code, name, on, max_dev_se }) => ({ box_code, name, on, max_dev_se }));
+}
+
+/** The deviation of the pool that is furthest off. */
+export function largestDeviationOf(pools: readonly PoolState[]): string {
   const sizeOf = (text: string): number => (text === '∞' ? Infinity : Number(text));
-  return all.reduce((worst, one) => (sizeOf(one) > sizeOf(worst) ? one : worst), NO_DEVIATION);
+  return pools.reduce((worst, { max_dev_se: one }) => (sizeOf(one) > sizeOf(worst) ? one : worst), NO_DEVIATION);
 }
 
 const NO_DEVIATION = '0.00';

@@ -42,7 +42,7 @@ export async function newGuild(ctx: Context, wanted: NewGuildOptions = {}): Prom
     await tx.run(sql`
       insert into guild (guild_id, show_id, name, name_folded, head_folded, type, level, head_id, logo, join_type, created_at)
       values (${id}, ${String(id)}, ${name}, ${foldName(name)}, ${foldName(nickname)}, ${wanted.type ?? 1}, ${wanted.level ?? 1},
-              ${head.user_id}, '/activity/guild/logo.png', ${wanted.join_type ?? 1}, ${at})`);
+              ${head.user_id}, '/activity/avatar/1.svg', ${wanted.join_type ?? 1}, ${at})`);
     await tx.run(sql`insert into guild_show_id (show_id, guild_id) values (${String(id)}, ${id})`);
     await tx.run(sql`insert into guild_name (name_folded, guild_id) values (${foldName(name)}, ${id})`);
     await tx.run(sql`

@@ -13,7 +13,7 @@ export async function newAdult(
   has: { diamonds?: number; items?: Record<string, number> } = {},
 ): Promise<Person> {
   const person = await newPerson(ctx);
-  await verified(ctx, person.user_id, '1996-05-20');
+  await verifyRealName(ctx, person.user_id, '1996-05-20');
   if (has.diamonds) await giveDiamonds(ctx, person.user_id, has.diamonds);
   if (has.items) await giveItems(ctx, person.user_id, has.items);
   return person;
@@ -22,7 +22,7 @@ export async function newAdult(
 /** A member whose verified real name belongs to a person of fourteen. */
 export async function newMinor(ctx: Context): Promise<Person> {
   const person = await newPerson(ctx);
-  await verified(ctx, person.user_id, '2012-05-20');
+  await verifyRealName(ctx, person.user_id, '2012-05-20');
   return person;
 }
 
@@ -32,7 +32,8 @@ export async function newMinor(ctx: Context): Promise<Person> {
  */
 export const newDeclaredMinor = (ctx: Context): Promise<Person> => newPerson(ctx, { birthday: '2012-05-20' });
 
-const verified = (ctx: Context, user_id: number, born_on: string): Promise<number> => {
+/** The real name of a member who was born on that day has been verified. */
+export const verifyRealName = (ctx: Context, user_id: number, born_on: string): Promise<number> => {
   const now = new Date(ctx.clock.now());
   return ctx.db.run(sql`
     insert into real_name (user_id, status, name_enc, id_hash, id_enc, born_on, face_hash, submitted_at, passed_at)

@@ -1,19 +1,18 @@
-// For drills that must not share a stream: a separate NATS with JetStream on a free port.
+// For tests and drills that must not share a stream: a separate NATS on a free port.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './private-postgres.ts';
 
-export async function startPrivateNats(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Without JetStream it keeps its connections and leaves what is asked of the stream undone, like a server cut off from its cluster. */
+export async function startPrivateNats({ jetStream = true } = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-nats-'));
   // Debian installs nats-server in /usr/sbin, which is not in the PATH of most users.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const server = spawn('nats-server', ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], {
-    stdio: 'ignore',
-    env,
-  });
+  const args = [...(jetStream ? ['-js', '-sd', folder] : []), '-a', '127.0.0.1', '-p', String(port)];
+  const server = spawn('nats-server', args, { stdio: 'ignore', env });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   return {
     // The server may not be up yet; clients retry by themselves.

@@ -4,6 +4,7 @@ import type { Context } from '#context.ts';
 import type { Queryable } from '#db/db.ts';
 import { open_box } from '@shengyu/contract/calls/draw.ts';
 import { findReceiverRefusalAmong, areInSameRoomOrFriends } from '#modules/gift/index.ts';
+import { readConfig } from '#modules/config/index.ts';
 import { chanceRefusalsOf } from '#modules/spend-guard/index.ts';
 import { findUsersById, type UserRow } from '#modules/identity/index.ts';
 import { admitToCampaign } from '#modules/campaign-engine/index.ts';
@@ -53,7 +54,7 @@ export async function admitDraws(
     else if (ask.expect_pool_hash !== undefined && ask.expect_pool_hash !== pool.hash)
       results.push(refuse('pool_changed'));
     else {
-      const far = await unreachable(db, ask, pool, people);
+      const far = await unreachable(ctx, db, ask, pool, people);
       if (far) {
         results.push(far);
         continue;
@@ -81,6 +82,7 @@ export async function admitDraws(
  * must be in the same room or a friend.
  */
 async function unreachable(
+  ctx: Context,
   db: Queryable,
   { me, now, to_user_id, room_id }: DrawRequest,
   { def }: Pool,
@@ -88,6 +90,7 @@ async function unreachable(
 ): Promise<Refused | undefined> {
   if (to_user_id === undefined) return undefined;
   if (def.kind !== 'gift_box') return refuse('params');
+  if (room_id !== undefined && (await readConfig(ctx, 'flags')).room_gift === 0) return refuse(open_box.refusals.off);
   const barred = findReceiverRefusalAmong(people, { sender_id: me, receiver_ids: [to_user_id], now });
   if (barred) return barred;
   const near = await areInSameRoomOrFriends(db, people.get(me)!, people.get(to_user_id)!, room_id);

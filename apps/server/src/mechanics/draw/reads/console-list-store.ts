@@ -25,6 +25,7 @@ export const listDraws: ObjectList = async (ctx, db, ask) => {
     {
       columns: sqlFragment`user_id, batch_id, at, campaign, pool, given_ids, to_user_id, value`,
       from: sqlFragment`draw_batch`,
+      shared: { kind: 'draw', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`user_id = ${id}`),
         given(ask.campaign, (id) => sqlFragment`campaign = ${id}`),
@@ -71,7 +72,15 @@ export const listDraws: ObjectList = async (ctx, db, ask) => {
       },
     };
   });
-  return { ...page, rows: await Promise.all(present) };
+  const choices = [...campaigns.values()].flatMap(({ def }) =>
+    Object.entries(def.pools ?? {}).map(([value, { name }]) => ({
+      field: 'q' as const,
+      value,
+      name,
+      group: def.title.slice(0, 40),
+    })),
+  );
+  return { ...page, choices, rows: await Promise.all(present) };
 };
 
 /** The most valuable prize of a batch, by its name. */

@@ -1,10 +1,11 @@
 import { rank_exclude } from '@shengyu/contract/calls/rank.ts';
 import { refuse } from '#wire/refusal.ts';
-import { PUBLIC_NOTICE_MS, RANK_CLOSE_DELAY_MS } from '@shengyu/rules/board/settlement.ts';
 import { explainChange } from '#wire/staff.ts';
 import { handlesStaffCall } from '#wire/staff-handler.ts';
 import { periodOf } from '../board/board.ts';
 import { boardsOf } from '../board/boards.ts';
+import { nameOfCard, nameSubjects } from '../desk/lists.ts';
+import { describePeriod, mayExclude } from '../desk/periods.ts';
 import { excludeSubject } from '../settle/exclude.ts';
 import { listExcludedSubjects } from '../settle/store.ts';
 
@@ -17,8 +18,7 @@ export const handler = handlesStaffCall(rank_exclude, {
     const periods = board?.windows.flatMap((window) => periodOf(board, window, req.period_key) ?? []);
     const period = periods?.[0];
     if (!board || !period || period.span.begin > now) return refuse(not_found);
-    // BOARD-10: after the public notice all rewards are given, so nobody can be excluded any more.
-    if (now >= period.span.end + RANK_CLOSE_DELAY_MS + PUBLIC_NOTICE_MS) return refuse('conflict');
+    if (!mayExclude(period, now)) return refuse('conflict');
     if ((await listExcludedSubjects(tx, board.rank_id, period.period)).has(req.subject_id)) return refuse('conflict');
     return { rank_code: board.rank_id, window: period.window, period: period.period };
   },
@@ -34,10 +34,15 @@ export const handler = handlesStaffCall(rank_exclude, {
     });
     return done ? { rank_code, period, subject_id } : refuse('conflict');
   },
-  explain: async ({ ctx, req }, { rank_code, period }) => {
-    const name = (await boardsOf(ctx)).get(rank_code)?.def.name ?? rank_code;
+  explain: async ({ ctx, tx, req }, { rank_code, window }) => {
+    const board = (await boardsOf(ctx)).get(rank_code);
+    const period = board && periodOf(board, window, req.period_key);
+    const name = board && period ? `${board.def.name} ${describePeriod(period)}` : `${rank_code} ${req.period_key}`;
+    const who = board
+      ? nameOfCard((await nameSubjects(ctx, tx, board, [req.subject_id])).get(req.subject_id), req.subject_id)
+      : String(req.subject_id);
     return {
-      lines: [explainChange('subject_id', `${name} ${period}`, `对象 ${req.subject_id} 在榜`, '移出榜单')],
+      lines: [explainChange('subject_id', `${who} · ${name}`, '在榜', '移出')],
       effects: ['后续名次递补', '奖励不发'],
     };
   },

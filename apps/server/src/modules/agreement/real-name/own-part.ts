@@ -16,6 +16,7 @@ export async function presentOwnIdentity(ctx: Context, db: Queryable, user_id: n
     is_real_name: toBit(name !== undefined),
     ...(name?.name_enc ? { real_name_mask: maskName(ctx.seal.open(name.name_enc)) } : {}),
     is_adult: toBit(age === 'adult'),
+    ...(age === 'minor' ? { is_minor: 1 as const } : {}),
     is_signed: toBit(host.status === 2),
   };
 }

@@ -1,6 +1,6 @@
 // The SQL on real_name and id_number. The member's row is always locked before the ID number's row, so that no deadlock can arise.
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, sqlFragment, type SqlFragment } from '#db/sql.ts';
 import type { RealNameStatus } from '../states.ts';
 
 export type RealNameRow = {
@@ -26,6 +26,10 @@ export const realNameOf = (db: Queryable, user_id: number): Promise<RealNameRow 
   db.row<RealNameRow>(sql`select * from real_name where user_id = ${user_id}`);
 
 /** The member's row, created if there was none and locked until the transaction ends. */
+/** The condition that the user of this id has a verified real name, for statements over members. */
+export const isVerifiedSql = (user_id: SqlFragment): SqlFragment =>
+  sqlFragment`exists (select from real_name r where r.user_id = ${user_id} and r.status = 2)`;
+
 export async function lockRealName(tx: Tx, user_id: number): Promise<RealNameRow> {
   await tx.run(sql`insert into real_name (user_id, status) values (${user_id}, 0) on conflict (user_id) do nothing`);
   return (await tx.row<RealNameRow>(sql`select * from real_name where user_id = ${user_id} for update`))!;

@@ -1,13 +1,13 @@
 // Assessing a campaign definition (publishing check and simulation) takes up to a second of CPU time, and an operator's draft may
 // need far more (a pity rule that guarantees a prize only after very many draws can fill the memory). A worker thread does it, one
 // definition at a time and within limits of time and memory, so that members' calls never wait for it. The thread ends after a
-// minute without work.
+// while without work: an author who thinks for some minutes shall not wait for a new one.
 import { Worker } from 'node:worker_threads';
 import type { Assessment, AssessmentInput } from '@shengyu/campaign/simulator/assess.ts';
 
 const MEMORY_MB = 384;
 const PATIENCE_MS = 20_000;
-const IDLE_MS = 60_000;
+const IDLE_MS = 15 * 60_000;
 
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;

@@ -2,6 +2,6 @@ import { get_calendar } from '@shengyu/contract/calls/campaign-engine.ts';
 import { handles } from '#wire/handler.ts';
 import { calendarOf } from '../time/calendar.ts';
 
-export const handler = handles(get_calendar, async ({ ctx, db, me, now }) => ({
-  list: await calendarOf(ctx, db, me, now),
+export const handler = handles(get_calendar, async ({ ctx, db, req, me, now }) => ({
+  list: await calendarOf(ctx, db, me, now, req.past === 1),
 }));

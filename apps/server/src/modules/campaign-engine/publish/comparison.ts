@@ -1,7 +1,8 @@
-// The differences between a version of a campaign and the one that members see, row by row, for the approver (call Z02,
-// campaign_diff; OPS-6).
+// The differences between a version of a campaign and the one that members see, or any other, row by row (call Z02, campaign_diff;
+// OPS-6).
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import { splitChange, diffDefinitions, type DefinitionChange } from '@shengyu/campaign/diff.ts';
+import { nameOfPath } from '@shengyu/campaign/path-names.ts';
 import type { ReplyOf } from '@shengyu/contract/call.ts';
 import type { campaign_diff } from '@shengyu/contract/calls/campaign-console.ts';
 import type { Context } from '#context.ts';
@@ -11,7 +12,7 @@ import { readCampaignCatalogue } from '../registry.ts';
 import { findDefinitionRow, listDefinitionVersions } from '../store.ts';
 
 type Comparison = ReplyOf<typeof campaign_diff>;
-type Row = Comparison['changes'][number];
+type Row = Omit<Comparison['changes'][number], 'name'>;
 
 export async function compareWithLive(
   ctx: Context,
@@ -22,8 +23,26 @@ export async function compareWithLive(
   const row = await findDefinitionRow(db, id, version);
   if (!row) return refuse('not_found');
   const live = await liveBeside(ctx, db, id, version);
-  const changes = diffDefinitions(live?.def ?? ({} as CampaignDef), row.def);
-  return { id, version, live_version: live?.version ?? null, changes: changes.flatMap(rowsOf) };
+  return { id, version, live_version: live?.version ?? null, changes: changesBetween(live?.def, row.def) };
+}
+
+/** Any two versions of a campaign, for whoever looks at what has become of it (P7). */
+export async function compareVersions(
+  ctx: Context,
+  db: Queryable,
+  { id, version, base }: { readonly id: string; readonly version: number; readonly base: number },
+): Promise<Comparison | Refused> {
+  const [before, after] = [await findDefinitionRow(db, id, base), await findDefinitionRow(db, id, version)];
+  if (!before || !after) return refuse('not_found');
+  const live_version = (await readCampaignCatalogue(ctx)).campaigns.get(id)?.version ?? null;
+  return { id, version, live_version, changes: changesBetween(before.def, after.def) };
+}
+
+function changesBetween(before: CampaignDef | undefined, after: CampaignDef): Comparison['changes'] {
+  const defs = [...(before ? [before] : []), after];
+  return diffDefinitions(before ?? ({} as CampaignDef), after)
+    .flatMap(rowsOf)
+    .map((change) => ({ ...change, name: nameOfPath(defs, change.path).slice(0, NAME_MAX) }));
 }
 
 /**
@@ -39,6 +58,7 @@ async function liveBeside(ctx: Context, db: Queryable, id: string, version: numb
 
 const TEXT_MAX = 4_000;
 const PATH_MAX = 200;
+const NAME_MAX = 200;
 
 const textOf = (value: unknown): string | null =>
   value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);

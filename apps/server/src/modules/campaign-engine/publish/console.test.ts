@@ -110,10 +110,29 @@ describe('Z02 comparison', () => {
     const { data } = await ask('diff', { id: 'tarot', version: 2 });
     expect(data).toMatchObject({ id: 'tarot', version: 2, live_version: 1 });
     expect(data.changes).toEqual([
-      { path: 'version', part: 'other', before: '1', after: '2' },
-      { path: `rules.${live.rules.length}`, part: 'rules', before: null, after: '新的一条' },
+      { path: 'version', name: '版本', part: 'other', before: '1', after: '2' },
+      {
+        path: `rules.${live.rules.length}`,
+        name: `规则 · ${live.rules.length}`,
+        part: 'rules',
+        before: null,
+        after: '新的一条',
+      },
     ]);
     expect((await ask('diff', { id: 'tarot', version: 9 })).code).toBe(1006);
+  });
+
+  it('Z02 any two versions are compared, whichever of them members see', async () => {
+    const first = findCampaignDef('zyj');
+    for (const [number, title] of [
+      [2, '第二版'],
+      [3, '第三版'],
+    ] as const)
+      await act('save', { def: { ...first, version: number, title } });
+    const { data } = await ask('diff', { id: 'zyj', version: 3, base: 2 });
+    expect(data).toMatchObject({ id: 'zyj', version: 3, live_version: 1 });
+    expect(data.changes).toContainEqual(expect.objectContaining({ path: 'title', before: '第二版', after: '第三版' }));
+    expect((await ask('diff', { id: 'zyj', version: 3, base: 9 })).code).toBe(1006);
   });
 
   it('Z02 a campaign that never was is shown whole: no text is cut off', async () => {

@@ -8,10 +8,8 @@ import type { ApprovalExplanation } from '#wire/staff.ts';
 import type { DraftFacts, PublishRequest } from './approved-publish.ts';
 import { compareWithLive } from './comparison.ts';
 import { forecastOf } from './forecast-store.ts';
-import { nameOfPath } from './path-names.ts';
 import { findDefinitionRow } from '../store.ts';
 
-const NAME_MAX = 200;
 const percent = (rate: number): string => `${(Math.round(rate * 10_000) / 100).toFixed(2)}%`;
 
 export async function explainPublication(
@@ -22,11 +20,9 @@ export async function explainPublication(
 ): Promise<ApprovalExplanation> {
   const [diff, row] = [await compareWithLive(ctx, db, id, version), await findDefinitionRow(db, id, version)];
   if (diff instanceof Refused || !row) return { lines: [], effects: [] };
-  const live = diff.live_version === null ? undefined : await findDefinitionRow(db, id, diff.live_version);
-  const defs = [...(live ? [live.def] : []), row.def];
   const forecast = def_hash === undefined ? undefined : await forecastOf(db, def_hash);
   return {
-    lines: diff.changes.map((change) => ({ ...change, name: nameOfPath(defs, change.path).slice(0, NAME_MAX) })),
+    lines: diff.changes.map(({ name = '', ...change }) => ({ ...change, name: name || change.path })),
     effects: [
       `${row.def.title} 第 ${version} 版${diff.live_version === null ? '，首次发布' : `，线上为第 ${diff.live_version} 版`}`,
       ...Object.entries(economy).map(

@@ -10,11 +10,24 @@ export type ForecastRow = {
   readonly physical_p99_fen: number;
 };
 
-type StoredForecast = ForecastRow & { readonly simulated_at: Date };
+export type StoredForecast = ForecastRow & { readonly simulated_at: Date };
 
 export const forecastOf = (db: Queryable, def_hash: string): Promise<StoredForecast | undefined> =>
   db.row<StoredForecast>(sql`
     select def_hash, users, draws_per_user_day, physical_p99_fen, simulated_at from campaign_forecast where def_hash = ${def_hash}`);
+
+/** The forecasts that were saved for these definitions, by their hash. */
+export const forecastsOf = async (
+  db: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, StoredForecast>> =>
+  new Map(
+    (
+      await db.rows<StoredForecast>(sql`
+        select def_hash, users, draws_per_user_day, physical_p99_fen, simulated_at from campaign_forecast
+        where def_hash = any(${[...hashes]}::text[])`)
+    ).map((row) => [row.def_hash, row]),
+  );
 
 export const saveForecast = (db: Queryable, f: ForecastRow & { staff_id: number; at: Date }): Promise<number> =>
   db.run(sql`

@@ -11,7 +11,7 @@ import type { PublishedCampaign } from '../published.ts';
 import { readCampaignCatalogue } from '../registry.ts';
 import { findDefinitionRow, listVersions, type VersionRow } from '../store.ts';
 import { stageOf, type Stage } from '../time/stage.ts';
-import { forecastOf } from './forecast-store.ts';
+import { forecastsOf, type StoredForecast } from './forecast-store.ts';
 
 type Detail = ReplyOf<typeof campaign_detail>;
 type State = Detail['state'];
@@ -97,7 +97,13 @@ export async function readCampaignDetail(
   const row = wanted && (await findDefinitionRow(db, id, wanted.version));
   if (!row) return refuse(campaign_detail.refusals.not_found);
   const live = (await readCampaignCatalogue(ctx)).campaigns.get(id);
-  const [facts, forecast] = [await readFacts(db, versions, now), await forecastOf(db, row.def_hash)];
+  const [facts, forecasts] = await Promise.all([
+    readFacts(db, versions, now),
+    forecastsOf(
+      db,
+      versions.map(({ def_hash }) => def_hash),
+    ),
+  ]);
   const stateHere = (one: Omit<VersionRow, 'title' | 'routes' | 'schedule'>): State =>
     live?.version === one.version ? STATES[sharedStageOf(live, now).state] : stateOf(one, facts.approvals);
   return {
@@ -106,28 +112,30 @@ export async function readCampaignDetail(
     state: stateHere(row),
     def: row.def as unknown as Record<string, unknown>,
     def_hash: row.def_hash,
-    author: facts.nameOf(row.author_id),
-    saved_at: secondsOf(row.saved_at),
-    ...(row.approver_id !== null && { approver: facts.nameOf(row.approver_id) }),
-    ...(row.published_at && { published_at: secondsOf(row.published_at) }),
-    ...(row.budget_fen !== null && { budget_fen: row.budget_fen }),
-    ...(forecast && {
-      forecast: {
-        users: forecast.users,
-        draws_per_user_day: forecast.draws_per_user_day,
-        physical_p99_fen: forecast.physical_p99_fen,
-        at: secondsOf(forecast.simulated_at),
-      },
-    }),
-    versions: versions.map((one) => ({
-      version: one.version,
-      state: stateHere(one),
+    ...tellVersion(row),
+    versions: versions.map((one) => ({ version: one.version, state: stateHere(one), ...tellVersion(one) })),
+  };
+
+  /** Who wrote and who approved a version, what it may cost, and what was expected of it. */
+  function tellVersion(one: Omit<VersionRow, 'title' | 'routes' | 'schedule'>) {
+    const forecast = forecasts.get(one.def_hash);
+    return {
       author: facts.nameOf(one.author_id),
       saved_at: secondsOf(one.saved_at),
+      ...(one.approver_id !== null && { approver: facts.nameOf(one.approver_id) }),
       ...(one.published_at && { published_at: secondsOf(one.published_at) }),
-    })),
-  };
+      ...(one.budget_fen !== null && { budget_fen: one.budget_fen }),
+      ...(forecast && { forecast: presentForecast(forecast) }),
+    };
+  }
 }
+
+const presentForecast = ({ users, draws_per_user_day, physical_p99_fen, simulated_at }: StoredForecast) => ({
+  users,
+  draws_per_user_day,
+  physical_p99_fen,
+  at: secondsOf(simulated_at),
+});
 
 const secondsOf = (at: Date): number => unixSecondsOf(at.getTime());
 

@@ -4,7 +4,7 @@ import { toBit } from '#wire/bit.ts';
 import { refuse } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
 import { findListedApproval, listOpenApprovalsOf } from '../approval-store.ts';
-import { countDeciders, explainApproval } from '../approvals.ts';
+import { explainApproval, findDeciders } from '../approvals.ts';
 import { findTarget } from '../lookups.ts';
 import { nameOfCall } from '../permissions.ts';
 import { presentApproval } from '../present-approval.ts';
@@ -20,16 +20,16 @@ export const handler = handlesStaffRead(approval_detail, {
     const { lines, effects, changed } = await explainApproval(call, approval);
     const [object, deciders, others] = await Promise.all([
       findTarget(approval.target, { ctx, db, now }),
-      countDeciders(db, approval),
+      findDeciders(db, approval),
       listOpenApprovalsOf(db, approval, new Date(now)),
     ]);
     return {
-      approval: presentApproval(approval, staff),
+      approval: presentApproval(approval, staff, object?.title),
       ...(object && { object }),
       lines: [...lines],
       changed: toBit(changed),
       effects: [...effects],
-      deciders,
+      ...deciders,
       others: others.map((one) => ({
         approval_id: one.approval_id,
         call_name: nameOfCall(one.call),

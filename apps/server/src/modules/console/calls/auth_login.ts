@@ -13,11 +13,16 @@ export const handler = handles(
   async ({ ctx, tx, req, ip, now }) =>
     mapFinalResult(await signIn(ctx, tx, { ...req, ip, now }), tx, async (entered, last) => {
       if (entered instanceof Refused) return entered;
-      const { staff, device_token } = entered;
+      const { staff, device_token, isByRecovery, recovery_left } = entered;
       const { staff_id } = staff;
+      const left = recovery_left === undefined ? {} : { recovery_left };
       const session = await openStaffSession(last, staff_id, ip, now);
-      await writeStaffLog(last, { staff_id, call: 'auth_login', target: `staff:${staff_id}`, reason: '', ip, at: now });
-      return { ...presentStaff(toStaff(staff)), ...session, device_token };
+      const entry = { staff_id, call: 'auth_login', target: `staff:${staff_id}`, ip, at: now };
+      await writeStaffLog(
+        last,
+        isByRecovery ? { ...entry, reason: '恢复码登录', after: left } : { ...entry, reason: '' },
+      );
+      return { ...presentStaff(toStaff(staff)), ...session, ...left, device_token };
     }),
   { place: ({ ctx, req, ip }, run) => limitSignIns(ctx, { ...req, ip }, run) },
 );

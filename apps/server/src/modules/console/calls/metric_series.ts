@@ -19,7 +19,7 @@ export const handler = handlesStaffRead(metric_series, {
     const series: NamedSeries[] = [];
     for (const name of names) {
       const found = findSeries(name);
-      if (!found || (subject && !found.subjects?.includes(subject.kind)))
+      if (!found || (subject ? !found.subjects?.includes(subject.kind) : found.isOfSubjectsOnly))
         return refuse(unknown_name, { fill: { name } });
       if (found.seen === 'queue') {
         const queue = queues.in(ctx)[found.part as QueueName] as { call: string } | undefined;

@@ -1,8 +1,8 @@
 import { object_list } from '@shengyu/contract/calls/console-objects.ts';
+import { mayListKind } from '@shengyu/contract/console-kinds.ts';
 import { resolvePaging } from '#wire/paging.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { handlesStaffRead } from '#wire/staff-handler.ts';
-import { mayList } from '../list-kinds.ts';
 import { readListFilter, readObjectList } from '../lists.ts';
 import { people } from '../people.ts';
 
@@ -12,7 +12,7 @@ export const handler = handlesStaffRead(object_list, {
   seen: ({ kind, page }) => ({ list: kind, page: page ?? 1 }),
   run: async ({ ctx, db, staff, req, now }) => {
     const { kind, user_id, guild_id } = req;
-    if (!mayList(staff, kind, user_id !== undefined)) return refuse('no_permission');
+    if (!mayListKind(staff.roles, kind, user_id !== undefined)) return refuse('no_permission');
     const filter = readListFilter(req);
     if (filter instanceof Refused) return filter;
     const { page, limit, offset } = resolvePaging(req);

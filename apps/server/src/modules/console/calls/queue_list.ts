@@ -7,6 +7,7 @@ import { handlesStaffRead } from '#wire/staff-handler.ts';
 import { findClaims } from '../claims.ts';
 import { people } from '../people.ts';
 import { queues, listQueuesFor } from '../queues.ts';
+import { readShift } from '../shift.ts';
 
 export const handler = handlesStaffRead(queue_list, {
   target: (req) => `queue:${req.queue}`,
@@ -19,13 +20,18 @@ export const handler = handlesStaffRead(queue_list, {
       queue.rows(ctx, db, { state: req.state, limit, offset }),
       ...mine.map(([, one]) => one.waiting(db, now, ctx)),
     ]);
-    const [states, names] = await Promise.all([
+    const ids = rows.flatMap(({ user_id }) => user_id ?? []);
+    const [states, shift, names, pictures] = await Promise.all([
       queue.states(db),
-      people.in(ctx).namesOf(
-        db,
-        rows.flatMap(({ user_id }) => user_id ?? []),
-      ),
+      readShift(ctx, db, staff, now),
+      people.in(ctx).namesOf(db, ids),
+      people.in(ctx).picturesOf(ctx, db, ids),
     ]);
+    const person = (user_id: number) => ({
+      user_id,
+      nickname: names.get(user_id) ?? '',
+      ...(pictures.has(user_id) && { picture: pictures.get(user_id)! }),
+    });
     const claims = await findClaims(
       ctx,
       req.queue,
@@ -33,7 +39,7 @@ export const handler = handlesStaffRead(queue_list, {
     );
     const list = rows.map(({ created_at, due_at, user_id, ...row }) => ({
       ...row,
-      ...(user_id !== undefined && { user: { user_id, nickname: names.get(user_id) ?? '' } }),
+      ...(user_id !== undefined && { user: person(user_id) }),
       ...(claims.has(row.key) && { holder: claims.get(row.key)!.holder }),
       created_at: unixSecondsOf(created_at),
       age_s: Math.max(0, unixSecondsOf(now) - unixSecondsOf(created_at)),
@@ -47,6 +53,7 @@ export const handler = handlesStaffRead(queue_list, {
       limit,
       queues: mine.map(([name], i) => ({ queue: name, ...counts[i]! })),
       states: [...states],
+      shift,
     };
   },
 });

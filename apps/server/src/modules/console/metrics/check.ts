@@ -23,17 +23,27 @@ export async function checkFigures(ctx: Context): Promise<void> {
   const beat = await findLastBeat(db, BEAT);
   // Consumers that have not come to the end of the day would only show that they are late, which is an alert of its own.
   if (!beat || beat.getTime() < end) return;
-  const books = bookSums.in(ctx);
-  const names = books.map(({ name }) => name);
-  const figures = new Map(
-    (await readFigures(db, names, '', { begin, end, step_s: 86_400 })).map(({ name, sum }) => [name, sum]),
-  );
-  const found: string[] = [];
-  for (const { name, sum } of books) {
-    const [ours, theirs] = [figures.get(name) ?? 0, await sum(db, new Date(begin), new Date(end))];
-    if (ours !== theirs) found.push(`${name} ${ours} / ${theirs}`);
-  }
+  const found = await compareWithBooks(ctx, begin, end);
   if (found.length === 0) return void (await clearFinding(db, 'figures'));
   ctx.log.error({ day, found }, 'figures differ from the books');
   await saveFinding(db, 'figures', `${day}：${found.join('，')}（指标 / 账目）`, now);
+}
+
+/** The figures that differ from the books between two instants at full hours, each with both sums; none when all are equal. */
+export async function compareWithBooks(ctx: Context, begin: number, end: number): Promise<string[]> {
+  const books = bookSums.in(ctx);
+  const span = { begin, end, step_s: (end - begin) / 1000 };
+  const rows = await readFigures(
+    ctx.db,
+    books.map(({ name }) => name),
+    '',
+    span,
+  );
+  const figures = new Map(rows.map(({ name, sum }) => [name, sum]));
+  const found: string[] = [];
+  for (const { name, sum } of books) {
+    const [ours, theirs] = [figures.get(name) ?? 0, await sum(ctx.db, new Date(begin), new Date(end))];
+    if (ours !== theirs) found.push(`${name} ${ours} / ${theirs}`);
+  }
+  return found;
 }

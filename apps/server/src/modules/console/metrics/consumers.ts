@@ -5,19 +5,14 @@ import { giftRefunded, giftSent, type GiftData } from '#events/catalogue/gift.ts
 import {
   diamondReturned,
   diamondSpent,
+  rechargeClosed,
   rechargePaid,
   withdrawalPaid,
   withdrawalSubmitted,
 } from '#events/catalogue/money.ts';
-import { consumes } from '#events/consumes.ts';
-import type { EventType } from '#events/event.ts';
-import type { Consumer } from '#module.ts';
-import { countFigures, withSubjects } from './count.ts';
+import { countsFigures, withSubjects, type FigureCounter } from './count.ts';
 import type { Figure } from './metric-store.ts';
 import { BEAT } from './sample.ts';
-
-const counts = <D extends object>(type: EventType<D>, figuresOf: (data: D) => readonly Figure[]): Consumer =>
-  consumes(type, (tx, { data, at }, ctx) => countFigures(tx, figuresOf(data), at, ctx.clock.now()));
 
 /** Of every line what was really paid (turnover), the pieces and the receiver's income; a refund takes its amounts back. */
 const gifts =
@@ -29,19 +24,38 @@ const gifts =
       ...withSubjects('income.fen', sign * income_fen, ['guild', guild_id]),
     ]);
 
-export const consumers: readonly Consumer[] = [
-  counts(giftSent, gifts(1)),
-  counts(giftRefunded, gifts(-1)),
-  counts(diamondSpent, ({ diamond, campaign }) => withSubjects('spend.diamond', diamond, ['campaign', campaign])),
-  counts(diamondReturned, ({ diamond }) => [{ name: 'spend.diamond', value: -diamond }]),
-  counts(rechargePaid, ({ amount_fen }) => [
+/** One order, for all channels and for its own. */
+const orders = (name: string, channel: string | undefined): Figure[] => [
+  { name, value: 1 },
+  ...(channel === undefined ? [] : [{ name: `${name}:${channel}`, value: 1 }]),
+];
+
+const OF_GIFTS = ['flow.turnover', 'gift.num', 'income.fen'];
+const OF_SPENDING = ['spend.diamond'];
+const OF_ENDED_ORDERS = ['recharge.ended_num'];
+const OF_PAID_ORDERS = ['recharge.paid_fen', 'recharge.paid_num', ...OF_ENDED_ORDERS];
+
+export const consumers: readonly FigureCounter[] = [
+  countsFigures(giftSent, OF_GIFTS, gifts(1)),
+  countsFigures(giftRefunded, OF_GIFTS, gifts(-1)),
+  countsFigures(diamondSpent, OF_SPENDING, ({ diamond, campaign }) =>
+    withSubjects('spend.diamond', diamond, ['campaign', campaign]),
+  ),
+  countsFigures(diamondReturned, OF_SPENDING, ({ diamond }) => [{ name: 'spend.diamond', value: -diamond }]),
+  countsFigures(rechargePaid, OF_PAID_ORDERS, ({ amount_fen, channel }) => [
     { name: 'recharge.paid_fen', value: amount_fen },
-    { name: 'recharge.paid_num', value: 1 },
+    ...orders('recharge.paid_num', channel),
+    ...orders('recharge.ended_num', channel),
   ]),
-  counts(withdrawalSubmitted, ({ amount_fen }) => [{ name: 'withdraw.asked_fen', value: amount_fen }]),
-  counts(withdrawalPaid, ({ amount_fen }) => [{ name: 'withdraw.paid_fen', value: amount_fen }]),
-  counts(userRegistered, () => [{ name: 'user.new', value: 1 }]),
-  counts(userActiveDay, () => [{ name: 'user.active', value: 1 }]),
+  countsFigures(rechargeClosed, OF_ENDED_ORDERS, ({ channel }) => orders('recharge.ended_num', channel)),
+  countsFigures(withdrawalSubmitted, ['withdraw.asked_fen'], ({ amount_fen }) => [
+    { name: 'withdraw.asked_fen', value: amount_fen },
+  ]),
+  countsFigures(withdrawalPaid, ['withdraw.paid_fen'], ({ amount_fen }) => [
+    { name: 'withdraw.paid_fen', value: amount_fen },
+  ]),
+  countsFigures(userRegistered, ['user.new'], () => [{ name: 'user.new', value: 1 }]),
+  countsFigures(userActiveDay, ['user.active'], () => [{ name: 'user.active', value: 1 }]),
   // The tick has gone the way of all events, so what happened before it has been counted: the minute is not a gap.
-  counts(figuresTicked, () => [{ name: BEAT, value: 1 }]),
+  countsFigures(figuresTicked, [BEAT], () => [{ name: BEAT, value: 1 }]),
 ];

@@ -1,5 +1,5 @@
 // The SQL on the tables of figures over time.
-import type { Queryable } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { sql, sqlFragment, type Statement } from '#db/sql.ts';
 
 /** `subject` is '' for the whole platform. */
@@ -16,27 +16,38 @@ export const PARTS = 8;
 const MINUTE = sqlFragment`metric_minute`;
 const HOUR = sqlFragment`metric_hour`;
 
-type Write = { readonly figures: readonly Figure[]; readonly at: number; readonly part: number };
+/** A figure and when it happened, in unix milliseconds. */
+export type TimedFigure = Figure & { readonly at: number };
+export const happenedAt = (at: number, figures: readonly Figure[]): TimedFigure[] =>
+  figures.map((figure) => ({ ...figure, at }));
+type Write = { readonly figures: readonly TimedFigure[]; readonly part: number };
 
-/** Adds to the figures of the minute and the hour of `at`; `now` decides whether they are still kept. */
-export async function addFigures(db: Queryable, write: Write, now: number): Promise<void> {
-  if (write.at > now - KEPT_MINUTES_MS) await db.run(statementOf(write, MINUTE, MINUTE_MS, true));
-  if (write.at > now - KEPT_HOURS_MS) await db.run(statementOf(write, HOUR, HOUR_MS, true));
+/** Adds to the figures of their minutes and hours; `now` decides whether those are still kept. */
+export async function addFigures(db: Queryable, { figures, part }: Write, now: number): Promise<void> {
+  for (const [table, stepMs, keptMs] of [
+    [MINUTE, MINUTE_MS, KEPT_MINUTES_MS],
+    [HOUR, HOUR_MS, KEPT_HOURS_MS],
+  ] as const) {
+    const kept = figures.filter(({ at }) => at > now - keptMs);
+    if (kept.length > 0) await db.run(statementOf({ figures: kept, part }, table, stepMs, true));
+  }
 }
 
 /** Sets what was measured at `at`: the last measurement of a minute or hour stays. */
 export async function setFigures(db: Queryable, figures: readonly Figure[], at: number): Promise<void> {
-  await db.run(statementOf({ figures, at, part: 0 }, MINUTE, MINUTE_MS, false));
-  await db.run(statementOf({ figures, at, part: 0 }, HOUR, HOUR_MS, false));
+  const write = { figures: happenedAt(at, figures), part: 0 };
+  await db.run(statementOf(write, MINUTE, MINUTE_MS, false));
+  await db.run(statementOf(write, HOUR, HOUR_MS, false));
 }
 
-function statementOf({ figures, at, part }: Write, table: typeof MINUTE, stepMs: number, adds: boolean): Statement {
+function statementOf({ figures, part }: Write, table: typeof MINUTE, stepMs: number, adds: boolean): Statement {
+  const rows = figures.map((figure) => ({ ...figure, at: Math.floor(figure.at / stepMs) * stepMs }));
   // Rows are written in the order of their keys, so that two writers cannot deadlock.
   return sql`
     insert into ${table} as m (name, subject, at, part, value)
-    select name, coalesce(subject, ''), ${new Date(Math.floor(at / stepMs) * stepMs)}, ${part}, sum(value)::bigint
-    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as f(name text, subject text, value bigint)
-    group by 1, 2 order by 1, 2
+    select name, coalesce(subject, ''), to_timestamp(at / 1000.0), ${part}, sum(value)::bigint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(name text, subject text, at bigint, value bigint)
+    group by 1, 2, 3 order by 1, 2, 3
     on conflict (name, subject, at, part) do update
       set value = case when ${adds} then m.value + excluded.value else excluded.value end`;
 }
@@ -99,17 +110,29 @@ export async function layPastFigures(
   }
 }
 
-/** For a demo's past: what was measured once a night holds until it is measured again. */
+/** For a demo's past: what was measured once a night holds until it is measured again, for three days at most. */
 export const carryMeasurements = (db: Queryable, names: readonly string[], from: Date, until: Date): Promise<number> =>
   db.run(sql`
     insert into metric_hour (name, subject, at, part, value)
     select m.name, m.subject, h.at, 0, m.value
-    from generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 hour') h(at)
-    cross join lateral (
-      select distinct on (name, subject) name, subject, value from metric_hour
-      where name = any(${[...names]}::text[]) and at <= h.at and at > h.at - interval '3 days'
-      order by name, subject, at desc) m
+    from (
+      select name, subject, at, value, lead(at) over (partition by name, subject order by at) as next from metric_hour
+      where split_part(name, ':', 1) = any(${[...names]}::text[])
+        and at > ${from}::timestamptz - interval '3 days' and at <= ${until}) m
+    cross join lateral generate_series(greatest(m.at, ${from}),
+      least(m.next - interval '1 hour', m.at + interval '3 days', ${until}), interval '1 hour') h(at)
     on conflict do nothing`);
+
+/** The statements of this transaction see figures and inbox as they are at its first one; a figure that changes meanwhile ends it. */
+export const seeOneSnapshot = (tx: Tx): Promise<number> => tx.run(sql`set transaction isolation level repeatable read`);
+
+/** For counting again: deletes what was counted of a time under these names, whatever its part (`name:part`) and subject. */
+export async function deleteFigures(db: Queryable, names: readonly string[], from: Date, until: Date): Promise<void> {
+  for (const table of [MINUTE, HOUR])
+    await db.run(sql`
+      delete from ${table}
+      where split_part(name, ':', 1) = any(${[...names]}::text[]) and at >= ${from} and at < ${until}`);
+}
 
 /** Deletes what has been kept long enough. */
 export async function deleteOldFigures(db: Queryable, now: number): Promise<void> {

@@ -1,11 +1,15 @@
 // Z47: figures over time come from real events, equal the books, and have gaps where nothing was counted.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { computePoolEconomy } from '@shengyu/campaign/simulator/economy.ts';
 import { pathOf } from '@shengyu/contract/call.ts';
 import { CALLS } from '@shengyu/contract/registry.ts';
-import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { modules } from '#app.ts';
-import { sql, type Statement } from '#db/sql.ts';
+import { sql, sqlFragment, type Statement } from '#db/sql.ts';
+import { userActiveDay } from '#events/catalogue/account.ts';
+import { runFiguresCommand } from '#figures-command.ts';
 import { refundGift } from '#modules/gift/index.ts';
+import { findCampaignDef } from '#testing/campaigns.ts';
 import { newRequestId } from '#testing/http.ts';
 import { TEST_NOW } from '#testing/kit.ts';
 import { MUTATION_CASES } from '#testing/mutations.ts';
@@ -94,8 +98,20 @@ describe('figures from events', () => {
     );
     const own = await seriesOf('recharge.paid_fen,recharge.paid_num', '24h', `&subject=user:${payer.user_id}`);
     expect(own.series.map(({ sum }: { sum: number }) => sum)).toEqual([3_600, 2]);
+    const [line] = await till.ctx.db.rows<{ sender_id: number; receiver_id: number; n: number }>(sql`
+      select sender_id, receiver_id, sum(income_base)::bigint as n from gift_line group by 1, 2 having sum(income_base) > 0 limit 1`);
+    const { sender_id, receiver_id } = line!;
+    const sumFrom = async (giver: number) =>
+      (await seriesOf(`flow.from:${giver}`, '30d', `&subject=user:${receiver_id}`)).series[0].sum;
     const logged = await till.ctx.db.rows(sql`select target from staff_log where call = 'metric_series'`);
     expect(logged).toEqual([{ target: `user:${payer.user_id}` }]);
+    expect([await sumFrom(sender_id), await sumFrom(payer.user_id)]).toEqual([line!.n, 0]);
+    // What came from whom is of a person, and from a person.
+    for (const query of [
+      `names=flow.from:${sender_id}&range=30d`,
+      `names=flow.from&range=30d&subject=user:${receiver_id}`,
+    ])
+      expect((await ask(query)).code).not.toBe(1);
   });
 
   it('Z47 draws count for their pool and campaign, with what they returned of what they cost', async () => {
@@ -103,7 +119,7 @@ describe('figures from events', () => {
     await bus.drain();
     const admin = (await newStaff(till.ctx, 'admin')).token;
     for (const subject of ['', '&subject=pool:th_shallow', '&subject=campaign:treasure_hunt']) {
-      const { data } = await ask(`names=draw.num,draw.return_bp&range=24h${subject}`, admin);
+      const { data } = await ask(`names=draw.num,draw.return_bp,draw.expect_bp&range=24h${subject}`, admin);
       expect(data.series[0]).toMatchObject({ unit: 'count', sum: 1 });
       const won = await books(
         sql`select coalesce(sum(value), 0)::bigint as n from metric_hour where name = 'draw.won' and subject = ''`,
@@ -112,6 +128,9 @@ describe('figures from events', () => {
         sql`select sum(value)::bigint as n from metric_hour where name = 'draw.paid' and subject = ''`,
       );
       expect(data.series[1]).toMatchObject({ unit: 'bp', sum: Math.round((won * 10_000) / paid) });
+      // The long-run value of the pool's odds, as the simulator shows it (SIM-5).
+      const { long_run } = computePoolEconomy(findCampaignDef('treasure_hunt'), 'th_shallow');
+      expect(data.series[2].sum / 10_000).toBeCloseTo(long_run, 3);
     }
   });
 
@@ -154,6 +173,24 @@ describe('figures from events', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('Z47 today begins at 00:00 of Shanghai; hours to come are null, and the day before is shown to its end', async () => {
+    // 14:30 in Shanghai, on a day of which no other test knows, and what happened on both days before and after that time.
+    const noon = TEST_NOW - (TEST_NOW % DAY) + 9 * DAY + 6 * HOUR + 30 * MINUTE;
+    at(noon);
+    const happened = [noon - 13 * HOUR, noon - 15 * HOUR, noon - DAY - HOUR, noon - DAY + 2 * HOUR];
+    for (const [i, time] of happened.entries()) await bus.send('user.registered', { user_id: 910_001 + i }, time);
+    finance = (await newStaff(till.ctx, 'finance')).token;
+    const data = await seriesOf('user.new', 'today', '&compare=day');
+    const [{ points, prev, sum, prev_sum }] = data.series;
+    expect([data.begin, data.end]).toEqual([14.5, -9.5].map((hours) => unixSecondsOf(noon - hours * HOUR)));
+    expect([points.length, prev.length]).toEqual([24, 24]);
+    expect(points[1]).toBe(1);
+    expect(points.slice(15)).toEqual(Array(9).fill(null));
+    // Yesterday there were three; at the same time of the day one of them.
+    expect(prev.reduce((n: number, one: number | null) => n + (one ?? 0), 0)).toBe(3);
+    expect([sum, prev_sum]).toEqual([1, 1]);
+  });
+
   it('Z47 compares with the same time of the day before, not with its whole hour or day', async () => {
     at(TEST_NOW + 3 * DAY + 30 * MINUTE);
     await bus.send('user.registered', { user_id: 900_001 }, TEST_NOW + 2 * DAY + 20 * MINUTE);
@@ -168,6 +205,32 @@ describe('figures from events', () => {
     expect(series[0]).toMatchObject({ prev: expect.any(Array), points: expect.any(Array) });
     expect(series[0].points.at(-1)).toBe(1);
     expect(series[0].points.at(-2)).toBe(2);
+  });
+
+  it('Z47 counting past days again from their events gives what was counted one by one', async () => {
+    const { db } = till.ctx;
+    const all = () =>
+      Promise.all(
+        [sqlFragment`metric_minute`, sqlFragment`metric_hour`].map((table) =>
+          db.rows(sql`select name, subject, at, sum(value) as value from ${table} group by 1, 2, 3 order by 1, 2, 3`),
+        ),
+      );
+    await bus.drain();
+    const counted = await all();
+    const yesterday = TEST_NOW + 2 * DAY;
+    await db.run(sql`update metric_hour set value = value * 2 where name in ('flow.turnover', 'draw.num')`);
+    await db.run(sql`delete from metric_minute where name = 'recharge.paid_fen'`);
+    await db.run(sql`insert into metric_hour values ('gift.num', 'guild:1', ${new Date(yesterday)}, 3, 5)`);
+    // Nobody has processed this event, so it is its consumer that will count it.
+    const data = { user_id: 900_004, day: dayOf(yesterday) };
+    await db.tx(async (tx) => tx.emit(userActiveDay, { key: 1, at: yesterday, data }));
+    const from = dayOf(TEST_NOW - DAY);
+    expect(await runFiguresCommand(till.ctx, ['rebuild', `--from=${from}`])).toMatch(/^counted \d+ events since 20/);
+    expect(await all()).toEqual(counted);
+    await bus.drain();
+    expect((await seriesOf('user.active', '30d')).series[0].points.at(-2)).toBe(1);
+    const tooOld = dayOf(till.ctx.clock.now() - 30 * DAY);
+    await expect(runFiguresCommand(till.ctx, ['rebuild', `--from=${tooOld}`])).rejects.toThrow('events are kept since');
   });
 });
 

@@ -2,7 +2,7 @@
 import { CALLS } from '@shengyu/contract/registry.ts';
 import { REFUSAL_REASONS } from '@shengyu/contract/codes.ts';
 import type { Context } from '#context.ts';
-import { addFigures, PARTS, type Figure } from './metric-store.ts';
+import { addFigures, happenedAt, PARTS, type Figure } from './metric-store.ts';
 
 const EVERY_MS = 15_000;
 
@@ -43,7 +43,7 @@ export function countOwnCalls(ctx: Context, everyMs = EVERY_MS): () => Promise<v
     if (total(now.read) + total(now.write) === 0) return;
     const figures = figuresBetween(told, now);
     const at = ctx.clock.now();
-    await ctx.db.tx((tx) => addFigures(tx, { figures, at, part }, at));
+    await ctx.db.tx((tx) => addFigures(tx, { figures: happenedAt(at, figures), part }, at));
     told = now;
   };
   const timer = setInterval(() => {

@@ -13,11 +13,12 @@ import { bucketName } from './own-calls.ts';
 import { BEAT } from './sample.ts';
 
 type Reply = ReplyOf<typeof metric_series>;
-type Range = '1h' | '24h' | '7d' | '30d' | '90d';
+type Range = '1h' | 'today' | '24h' | '7d' | '30d' | '90d';
 export type Subject = { readonly kind: 'campaign' | 'pool' | 'guild' | 'user'; readonly id: string };
 
 /** The figures of one member, which nobody counts ahead: the owner of the books adds them up. */
 export type PersonFigures = {
+  /** Without their parts: `flow.from` answers for `flow.from:10000001`. */
   readonly names: readonly string[];
   /** The sum per step of the span; `step` counts from its begin. */
   read(db: Queryable, name: string, user_id: number, span: Span): Promise<readonly { step: number; sum: number }[]>;
@@ -29,6 +30,7 @@ const HOUR_S = 3_600;
 const DAY_S = 86_400;
 const RANGES: Readonly<Record<Range, { readonly step_s: number; readonly steps: number }>> = {
   '1h': { step_s: 60, steps: 60 },
+  today: { step_s: HOUR_S, steps: 24 },
   '24h': { step_s: HOUR_S, steps: 24 },
   '7d': { step_s: HOUR_S, steps: 168 },
   '30d': { step_s: DAY_S, steps: 30 },
@@ -39,12 +41,12 @@ const BUCKETS = 10;
 /** A step that still runs counts as measured when a tick came within this time. */
 const FRESH_MS = 150_000;
 
-/** Steps are whole minutes, hours, or days of Asia/Shanghai; the last one still runs. */
+/** Steps are whole minutes, hours, or days of Asia/Shanghai; the last one still runs. Today has the hours until now. */
 function spanOf(range: Range, now: number): Span {
   const { step_s, steps } = RANGES[range];
   const stepMs = step_s * 1000;
   const end = (step_s === DAY_S ? beginOfDay(dayOf(now)) : Math.floor(now / stepMs) * stepMs) + stepMs;
-  return { begin: end - steps * stepMs, end, step_s };
+  return { begin: range === 'today' ? beginOfDay(dayOf(now)) : end - steps * stepMs, end, step_s };
 }
 
 type Question = {
@@ -57,20 +59,34 @@ type Question = {
 
 export async function readSeries(ctx: Context, db: Queryable, q: Question): Promise<Reply> {
   const span = spanOf(q.range, q.now);
+  const { step_s, begin } = span;
+  const { steps } = RANGES[q.range];
+  const shown: Span = { begin, end: begin + steps * step_s * 1000, step_s };
   const shift = q.compare && SHIFT_MS[q.compare];
-  const [present, earlier, beat] = await Promise.all([
+  const [present, earlier, whole, beat] = await Promise.all([
     readSpan(ctx, db, q, span, q.now),
     shift === undefined ? undefined : readSpan(ctx, db, q, shifted(span, shift), q.now - shift),
+    // Sums are compared at the same time of the day, but a day that is over is shown to its end.
+    shift === undefined || shown.end === span.end
+      ? undefined
+      : readSpan(ctx, db, q, shifted(shown, shift), shown.end - shift - 1),
     findLastBeat(db, BEAT),
   ]);
+  const toEnd = (points: Points['points']): (number | null)[] =>
+    Array.from({ length: steps }, (_, step) => points[step] ?? null);
   const series = q.series.map((one, i) => {
     const { points, sum } = present[i]!;
-    const prev = earlier && { prev: [...earlier[i]!.points], prev_sum: earlier[i]!.sum };
-    return { name: one.name, title: one.title, unit: one.unit, points: [...points], sum, ...prev };
+    const prev = earlier && { prev: toEnd((whole ?? earlier)[i]!.points), prev_sum: earlier[i]!.sum };
+    return { name: one.name, title: one.title, unit: one.unit, points: toEnd(points), sum, ...prev };
   });
-  const { step_s, begin, end } = span;
   const updated = Math.min(q.now, beat ? beat.getTime() + MINUTE_MS : 0);
-  return { step_s, begin: unixSecondsOf(begin), end: unixSecondsOf(end), series, updated_at: unixSecondsOf(updated) };
+  return {
+    step_s,
+    begin: unixSecondsOf(begin),
+    end: unixSecondsOf(shown.end),
+    series,
+    updated_at: unixSecondsOf(updated),
+  };
 }
 
 const shifted = ({ begin, end, step_s }: Span, ms: number): Span => ({ begin: begin - ms, end: end - ms, step_s });
@@ -190,7 +206,7 @@ async function pointsOfPerson(
   steps: number,
   now: number,
 ): Promise<Points> {
-  const owner = personFigures.in(ctx).find(({ names }) => names.includes(name));
+  const owner = personFigures.in(ctx).find(({ names }) => names.includes(name.split(':')[0]!));
   // The books have no gaps: a step in which the person did nothing is 0.
   const rows = (await owner?.read(db, name, user_id, { ...span, end: Math.min(span.end, now + 1) })) ?? [];
   const sums = new Map(rows.map(({ step, sum }) => [step, sum]));

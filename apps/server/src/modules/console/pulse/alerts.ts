@@ -35,8 +35,11 @@ export const switchedOffSources = new ListSlot<(ctx: Context, db: Queryable) => 
   'what is switched off',
 );
 
-/** A trouble that ended this long ago is forgotten; one that comes back earlier goes on. */
-const FORGOTTEN_S = 60;
+/**
+ * A trouble that ended this long ago is forgotten; one that comes back earlier goes on. It is longer than the minute after which hidden
+ * consoles ask again, so that a trouble does not begin anew each time while nobody looks.
+ */
+const FORGOTTEN_S = 150;
 const keyOf = (alert_id: string): string => `desk:since:${alert_id}`;
 
 /** Since when each of these has lasted, unix ms. All processes agree through Redis; without it everything has just begun. */

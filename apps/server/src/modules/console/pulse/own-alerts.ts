@@ -138,16 +138,21 @@ export const queueAlert = (queue: QueueName, call: string, overdue_num: number):
         },
       ];
 
-const FINDING_TITLES: Readonly<Record<string, { readonly title: string; readonly seen: string }>> = {
-  turnover: { title: '流水日表不一致', seen: 'ledger_adjust' },
-  figures: { title: '指标与账目不一致', seen: 'ledger_adjust' },
+type FindingWords = { readonly title: string; readonly seen: string; readonly page: string };
+
+const FINDINGS: Readonly<Record<string, FindingWords>> = {
+  books: { title: '账目核对不一致', seen: 'ledger_adjust', page: 'ledger' },
+  turnover: { title: '流水日表不一致', seen: 'ledger_adjust', page: 'gift' },
+  figures: { title: '指标与账目不一致', seen: 'ledger_adjust', page: 'ledger' },
+  staff_log: { title: '操作日志链断裂', seen: 'staff_list', page: 'audit' },
 };
 
 export async function standingAlerts(ctx: Context, db: Queryable, now: number): Promise<Alert[]> {
   const [findings, locked] = await Promise.all([listFindings(db), countLockedStaff(ctx, db, now - HOUR_MS)]);
   const found = findings.map(({ alert_id, text, found_at }): Alert => {
-    const { title, seen } = FINDING_TITLES[alert_id] ?? { title: alert_id, seen: EVERYBODY };
-    return { alert_id, level: 'critical', title, text, seen, since: found_at.getTime() };
+    const { title, seen, page } = FINDINGS[alert_id] ?? { title: alert_id, seen: EVERYBODY, page: 'health' };
+    const link = { kind: 'page', id: page } as const;
+    return { alert_id, level: 'critical', title, text, seen, since: found_at.getTime(), link };
   });
   if (locked < LOCKED_MIN) return found;
   const lock: Alert = {

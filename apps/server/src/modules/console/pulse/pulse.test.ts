@@ -8,7 +8,7 @@ import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
 import { newPerson, newRequestId, openTestHttp, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { newStaff, type StaffPerson } from '#testing/people/staff.ts';
-import { addFigures, setFigures } from '../metrics/metric-store.ts';
+import { addFigures, happenedAt, setFigures } from '../metrics/metric-store.ts';
 import { saveFinding } from './finding-store.ts';
 
 const PULSE = '/console/api/desk/pulse';
@@ -60,6 +60,28 @@ describe('asking', () => {
     }
     ctx.clock.set(opened + 30 * MINUTE);
     expect((await http.get(PULSE, admin.token)).code).toBe(1001);
+    expect(await logLines()).toBe(before);
+    time = ctx.clock.now();
+  });
+
+  it('CONUI-8 an hour of polling by ten consoles, with everything that pages ask by themselves: no line in the log, no session kept alive', async () => {
+    const POLLED = [
+      PULSE,
+      '/console/api/metric/series?names=flow.turnover&range=24h',
+      '/console/api/campaign/list?tab=open&page=1&limit=50',
+      '/console/api/campaign/live?id=treasure_hunt',
+      '/console/api/approval/list?state=0&page=1&limit=20',
+    ];
+    const consoles = await Promise.all(Array.from({ length: 10 }, () => newStaff(ctx, 'admin')));
+    const before = await logLines();
+    const opened = ctx.clock.now();
+    for (let minutes = 0; minutes <= 60; minutes += 5) {
+      ctx.clock.set(opened + minutes * MINUTE);
+      for (const { token } of consoles) {
+        const codes = await Promise.all(POLLED.map(async (path) => (await http.get(path, token)).code));
+        expect(codes).toEqual(POLLED.map(() => (minutes < 30 ? 1 : 1001)));
+      }
+    }
     expect(await logLines()).toBe(before);
     time = ctx.clock.now();
   });
@@ -198,7 +220,7 @@ describe('alerts', () => {
       { name: 'api.read:0', value: 900 },
       { name: 'api.read:6', value: 98 },
     ];
-    await addFigures(ctx.db, { figures, at: now - MINUTE, part: 0 }, now);
+    await addFigures(ctx.db, { figures: happenedAt(now - MINUTE, figures), part: 0 }, now);
     await setFigures(ctx.db, [{ name: 'draw.dev', subject: 'pool:th_shallow', value: 451 }], now - MINUTE);
     await ctx.db.run(sql`
       insert into parked_event (consumer, event_id, name, body, error)

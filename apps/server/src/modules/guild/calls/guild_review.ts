@@ -5,7 +5,7 @@ import { presentGuildStatus } from '#modules/roster/index.ts';
 import { findReviewableApplication, reviewApplication } from '../found/decide.ts';
 
 export const handler = handlesStaffCall(guild_review, {
-  target: (req) => `guild_apply:${req.apply_no}`,
+  target: (req) => `apply:${req.apply_no}`,
   before: async ({ tx, req }) => {
     const apply = await findReviewableApplication(tx, req.apply_no);
     return apply instanceof Refused ? apply : { status: apply.status };

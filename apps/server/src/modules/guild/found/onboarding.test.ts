@@ -244,24 +244,39 @@ describe('founding a guild', () => {
   it('GUILD-10 Z38 what waits stands in the desk’s queue, and longer than promised it is overdue', async () => {
     const me = await newAdult(ctx);
     const name = newName();
-    await apply(me, await createOnboardingForm(ctx, me, name, 2));
+    const form = await createOnboardingForm(ctx, me, name, 2);
+    const letter = await insertTestUpload(ctx, me.user_id, 'proof');
+    const sent = await apply(me, {
+      ...form,
+      contact_wechat: 'haidao2026',
+      proof_images: [letter],
+      company: { ...form.company!, legal_name: '李四' },
+    });
+    expect(sent.code, sent.text).toBe(1);
     const { token } = await newStaff(ctx, 'guild_desk');
     const { data } = await http.get('/console/api/queue/list?queue=guild&limit=50', token);
     const row = data.list.find((r: any) => r.title === name);
     expect(row).toMatchObject({ state_text: '审核中', due_at: unixSecondsOf(Date.UTC(2026, 10, 23, 4)) });
     expect(JSON.stringify(row)).not.toMatch(/571900000000001|13800008000/);
     // CON-4: what the queue hides is read one by one with a reason (Z39 kind apply); the addresses of pictures are signed.
+    expect(row.data).toMatchObject({ form: { contact_name: '张*' }, company: { legal_name: '李*' } });
+    expect(JSON.stringify(row)).not.toMatch(/张小屿|李四|haidao2026|proof\//);
     expect(row.data.company.licence_image).toMatch(/\?e=\d+&s=/);
     const look = (more = '') =>
       http.get(`/console/api/lookup/detail?kind=apply&id=${row.key}${more}`, token).then((reply) => reply.data);
     const field = ({ fields }: any, key: string) => fields.find((one: any) => one.key === key);
     const masked = await look();
     expect(masked).toMatchObject({ title: name, state_text: '审核中' });
-    expect(JSON.stringify(masked)).not.toMatch(/571900000000001|13800008000|id_card/);
+    expect(JSON.stringify(masked)).not.toMatch(/571900000000001|13800008000|id_card|张小屿|李四|haidao2026|proof\//);
     const why = `&reason=${encodeURIComponent('入驻审核')}`;
     expect(field(await look(`&reveal=bank_account${why}`), 'bank_account').value).toMatch(/571900000000001/);
     expect(field(await look(`&reveal=contact_mobile${why}`), 'contact_mobile').value).toBe('13800008000');
+    expect(field(await look(`&reveal=legal_name${why}`), 'legal_name').value).toBe('李四');
+    expect(field(await look(`&reveal=proof_1${why}`), 'proof_1').value).toMatch(/proof.+\?e=\d+&s=/);
     expect(field(await look(`&reveal=legal_id_front${why}`), 'legal_id_front').value).toMatch(/id_card.+\?e=\d+&s=/);
+    // CONUI-28: the decision stands with the application.
+    await review(row.key, 'reject');
+    expect((await look()).history).toContainEqual(expect.objectContaining({ title: '审核公会入驻', text: '已核对' }));
   });
 });
 

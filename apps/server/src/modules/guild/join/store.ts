@@ -28,6 +28,11 @@ export type NewJoinApplication = Pick<
   'guild_id' | 'user_id' | 'status' | 'words' | 'voice_url' | 'inviter_id' | 'created_at' | 'expire_at'
 >;
 
+/** The last applications to a guild, newest first. */
+export const listLastJoins = (db: Queryable, guild_id: number, limit: number): Promise<JoinApplication[]> =>
+  db.rows<JoinApplication>(sql`
+    select * from guild_join where guild_id = ${guild_id} order by apply_id desc limit ${limit}`);
+
 export const insertJoinApplication = async (tx: Tx, j: NewJoinApplication): Promise<JoinApplication> =>
   (await tx.row<JoinApplication>(sql`
     insert into guild_join (guild_id, user_id, status, words, voice_url, inviter_id, created_at, expire_at, handled_at)

@@ -1,10 +1,18 @@
-// What one member spent over time, for the console (Z47).
+// What members spent over time, for the console (Z47).
 import { sql } from '#db/sql.ts';
-import type { PersonFigures } from '#modules/console/index.ts';
+import type { BookSum, PersonFigures } from '#modules/console/index.ts';
 import { ENTRY_KIND } from '../accounts.ts';
 
 const { gift_sent, shop, chance, ring, gift_refund, purchase_refund } = ENTRY_KIND;
 const SPENDING = [gift_sent, shop, chance, ring, gift_refund, purchase_refund];
+
+export const spendingBooks: BookSum = {
+  name: 'spend.diamond',
+  sum: async (db, from, until) =>
+    (await db.row<{ diamonds: number }>(sql`
+      select coalesce(-sum(diamond + held + debt), 0)::bigint as diamonds from ledger_entry
+      where owner_kind = 1 and kind = any(${SPENDING}::smallint[]) and at >= ${from} and at < ${until}`))!.diamonds,
+};
 
 export const spendingOfPerson: PersonFigures = {
   names: ['spend.diamond'],

@@ -5,19 +5,17 @@ import type { Tx } from '#db/db.ts';
 import { giftRefunded, giftSent, type GiftData } from '#events/catalogue/gift.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import type { Consumer } from '#module.ts';
+import { isLoveGift } from '#modules/gift/index.ts';
 import { areDistinctPersons } from '../distinct.ts';
 import type { MoveDraft } from '../move.ts';
 import { findCountingAmong, lockMemberPairs, markOtherCounted, markOthersCounted } from '../store.ts';
 import { makeMeterConsumer, pairSubject, roomSubject, userSubject } from './derivation.ts';
 
-/** The gifts of the romance series (gift_love of the catalogue). */
-const LOVE: readonly string[] = ['g_rose', 'g_heart', 'g_roses', 'g_swing', 'g_castle', 'g_ringbox', 'g_always'];
-
 /** Moves by the diamonds paid, for sender, room, receivers and pair; with `sign` −1 a refund subtracts them. */
 function paid({ lines, sender_id: sender, room_id, item_code }: GiftData, sign: 1 | -1): MoveDraft[] {
   const all = sign * lines.reduce((sum, { income_base }) => sum + income_base, 0);
   const drafts: MoveDraft[] = [{ meter: 'gift.sent_base', subject: userSubject(sender), n: all }];
-  if (LOVE.includes(item_code)) drafts.push({ meter: 'gift.sent_base_love', subject: userSubject(sender), n: all });
+  if (isLoveGift(item_code)) drafts.push({ meter: 'gift.sent_base_love', subject: userSubject(sender), n: all });
   if (room_id !== undefined) drafts.push({ meter: 'gift.room_base', subject: roomSubject(room_id), n: all });
   for (const { income_base, receiver_id, relation_id } of lines) {
     const n = sign * income_base;

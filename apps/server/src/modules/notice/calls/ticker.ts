@@ -4,7 +4,7 @@ import { followTicker } from '../ticker.ts';
 
 export const handler = handlesStream(ticker, async ({ ctx, req, headers }, stream) => {
   const last = headers['last-event-id'];
-  const lastId = typeof last === 'string' ? last : undefined;
+  const lastId = typeof last === 'string' ? last : req.last_event_id;
   stream.onClose(await followTicker(ctx.live, req.activity_code, lastId, (message) => stream.send(message)));
   return undefined;
 });

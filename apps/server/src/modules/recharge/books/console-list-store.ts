@@ -37,14 +37,22 @@ export const listDifferencesForConsole: ObjectList = async (_ctx, db, ask) => {
     rows: rows.map((d) => ({
       id: String(d.difference_id),
       at: beginOfDay(d.day),
-      title: `${PROVIDER_NAMES[d.provider]} ${DIFFERENCE_KIND_TEXTS[d.kind]}`,
+      title: DIFFERENCE_KIND_TEXTS[d.kind],
       text: `平台 ${fen(d.ours_fen)}，渠道 ${fen(d.theirs_fen)}${d.note ? `，${d.note}` : ''}`,
       state: d.state,
       state_text: DIFFERENCE_STATE_TEXTS[d.state],
       amount: (d.theirs_fen ?? 0) - (d.ours_fen ?? 0),
       unit: 'fen' as const,
       ref: d.out_trade_no || d.ref,
-      data: { day: d.day, provider: d.provider, kind: d.kind, ours_fen: d.ours_fen, theirs_fen: d.theirs_fen },
+      data: {
+        day: d.day,
+        provider: d.provider,
+        provider_name: PROVIDER_NAMES[d.provider],
+        kind: d.kind,
+        out_trade_no: d.out_trade_no,
+        ours_fen: d.ours_fen,
+        theirs_fen: d.theirs_fen,
+      },
     })),
   };
 };

@@ -7,7 +7,7 @@
  * listed_twice: the bill lists the same payment twice. refund_…: the same for refunds.
  */
 import type { Queryable } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, sqlFragment } from '#db/sql.ts';
 import type { PayProvider } from '#providers/pay/pay.ts';
 
 export type DifferenceKind =
@@ -63,6 +63,17 @@ export const settleReturnedDifference = (db: Queryable, ref: string, at: number)
     update recharge_difference set state = 'healed', note = '已原路退回', ended_at = ${new Date(at)}
     where kind = 'paid_twice' and ref = ${ref} and state = 'open'`);
 
+/** A difference that names no order of ours is decided under its own key, as the queue shows it: `difference-12`. */
+const KEYED = /^difference-(\d{1,15})$/;
+export const keyOfDifference = ({ difference_id }: { readonly difference_id: number }): string =>
+  `difference-${difference_id}`;
+const isOf = (key: string) => {
+  const id = KEYED.exec(key)?.[1];
+  return id === undefined
+    ? sqlFragment`out_trade_no = ${key} and out_trade_no <> ''`
+    : sqlFragment`difference_id = ${Number(id)} and out_trade_no = ''`;
+};
+
 export const markDifferencesHandled = (
   db: Queryable,
   out_trade_no: string,
@@ -71,13 +82,13 @@ export const markDifferencesHandled = (
 ): Promise<number> =>
   db.run(sql`
     update recharge_difference set state = 'handled', note = ${note}, ended_at = ${new Date(at)}
-    where out_trade_no = ${out_trade_no} and out_trade_no <> '' and state = 'open'`);
+    where ${isOf(out_trade_no)} and state = 'open'`);
 
 export const differencesOf = (db: Queryable, out_trade_no: string): Promise<StoredDifference[]> =>
   db.rows<StoredDifference>(sql`
     select difference_id, to_char(day, 'YYYY-MM-DD') as day, provider, kind, ref, out_trade_no, ours_fen, theirs_fen, state, note,
       found_at, ended_at
-    from recharge_difference where out_trade_no = ${out_trade_no} and out_trade_no <> '' order by found_at, difference_id`);
+    from recharge_difference where ${isOf(out_trade_no)} order by found_at, difference_id`);
 
 export const listDifferences = (
   db: Queryable,

@@ -1,5 +1,5 @@
 // RST-8: an operator decides an order that was paid with a wrong amount or currency (call Z25, recharge_fix), or marks as handled
-// the differences of an order that were settled elsewhere.
+// the differences of an order that were settled elsewhere. A difference without an order of ours is named by its own key.
 import { recharge_fix } from '@shengyu/contract/calls/recharge.ts';
 import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
@@ -50,7 +50,7 @@ export async function readExceptionFacts(
 }
 
 /** The diamonds that the paid money is worth at the order's own price; another currency is worth none. */
-const worthOf = (
+export const worthOf = (
   { amount_fen, diamond }: Order,
   { paid_fen, currency }: { paid_fen: number | null; currency: string | null },
 ): number => (currency === 'CNY' ? mulDivFloor(paid_fen!, diamond, amount_fen) : 0);

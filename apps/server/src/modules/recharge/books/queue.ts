@@ -2,16 +2,21 @@
 // provider's bills. Asked for another state, it lists running refunds, settled differences or the daily reports.
 import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { beginOfDay, DAY_MS, endOfDay } from '@shengyu/rules/time/calendar.ts';
+import type { Queryable } from '#db/db.ts';
 import type { Queue, QueueRow } from '#modules/console/index.ts';
+import { PROVIDER_BY_CHANNEL } from '#providers/pay/pay.ts';
+import { attemptsOf } from '../attempt-store.ts';
 import {
   countDifferences,
   countReconciliationReports,
+  keyOfDifference,
   listDifferences,
   listReconciliationReports,
   type DifferenceKind,
   type ReconciliationReport,
   type StoredDifference,
 } from './difference-store.ts';
+import { worthOf } from './fix.ts';
 import { countOrdersInStatus, listOrdersInStatus, type Order } from '../order/order-store.ts';
 import { presentOrderStatus } from '../order/states.ts';
 
@@ -35,29 +40,38 @@ export const PROVIDER_NAMES = { alipay: '支付宝', wechat: '微信支付' } as
 export const DIFFERENCE_STATE_TEXTS = { open: '待处理', healed: '已自动处理', handled: '已人工处理' } as const;
 const fen = (value: number | null): string => (value === null ? '无' : formatFenAsYuan(value));
 
-const ofOrder = (order: Order): QueueRow => {
+async function ofOrder(db: Queryable, order: Order): Promise<QueueRow> {
   const { status: state, status_text: state_text } = presentOrderStatus(order.status);
   const { out_trade_no, target_id, amount_fen, diamond, channel } = order;
   const created_at = order.created_at.getTime();
-  const data = { out_trade_no, target_id, diamond, channel };
+  const paid = (await attemptsOf(db, order)).find((one) => one.state === 'paid');
+  const data = {
+    out_trade_no,
+    target_id,
+    diamond,
+    channel,
+    // RST-8: what came, and the diamonds that crediting it would give, which are not those that were ordered.
+    ...(paid && { paid_fen: paid.paid_fen, currency: paid.currency, credit: worthOf(order, paid) }),
+  };
+  const money = paid && (paid.currency === 'CNY' ? fen(paid.paid_fen) : `${paid.paid_fen} ${paid.currency}`);
   const row = {
     key: out_trade_no,
     user_id: target_id,
     title: `充值 ${formatFenAsYuan(amount_fen)}`,
-    text: channel,
+    text: `${PROVIDER_NAMES[PROVIDER_BY_CHANNEL[channel]]}${money ? `，实付 ${money}` : ''}`,
     state,
     state_text,
     amount_fen,
     data,
   };
   return { ...row, created_at, due_at: created_at + DAY_MS };
-};
+}
 
 const ofDifference = (d: StoredDifference): QueueRow => {
   const created_at = d.found_at.getTime();
   const { found_at: _, ended_at: _ended, ...data } = d;
   return {
-    key: `difference-${d.difference_id}`,
+    key: keyOfDifference(d),
     title: `${PROVIDER_NAMES[d.provider]} ${d.day} ${DIFFERENCE_KIND_TEXTS[d.kind]}`,
     text: `${d.out_trade_no || d.ref}：平台 ${fen(d.ours_fen)}，渠道 ${fen(d.theirs_fen)}${d.note ? `，${d.note}` : ''}`,
     state: d.state === 'open' ? DIFFERENCE_OPEN : DIFFERENCE_ENDED,
@@ -90,7 +104,7 @@ export const rechargeQueue: Queue = {
       case 5:
       case 7:
         return {
-          rows: (await listOrdersInStatus(db, state, limit, offset)).map(ofOrder),
+          rows: await Promise.all((await listOrdersInStatus(db, state, limit, offset)).map((one) => ofOrder(db, one))),
           total: await countOrdersInStatus(db, state),
         };
       case DIFFERENCE_OPEN:
@@ -106,7 +120,9 @@ export const rechargeQueue: Queue = {
         };
       case undefined: {
         const [orders, open] = [await countOrdersInStatus(db, 7), await countDifferences(db, true)];
-        const first = (await listOrdersInStatus(db, 7, limit, offset)).map(ofOrder);
+        const first = await Promise.all(
+          (await listOrdersInStatus(db, 7, limit, offset)).map((one) => ofOrder(db, one)),
+        );
         const left = limit - first.length;
         const more = left > 0 ? await listDifferences(db, true, left, Math.max(0, offset - orders)) : [];
         return { rows: [...first, ...more.map(ofDifference)], total: orders + open };

@@ -4,6 +4,7 @@ import { DAY_MS, dayOf } from '@shengyu/rules/time/calendar.ts';
 import { sql } from '#db/sql.ts';
 import { userAsOwner, walletOf } from '#modules/ledger/index.ts';
 import { expectBooksBalance } from '#testing/books/books.ts';
+import { readAlerts } from '#testing/alerts.ts';
 import { newRequestId, type Person } from '#testing/http.ts';
 import { newAdult } from '#testing/people/people.ts';
 import { decideApprovalAs, newStaff, type StaffPerson } from '#testing/people/staff.ts';
@@ -62,7 +63,7 @@ describe.each([
     expect(await found(today())).toEqual([]);
   });
 
-  it('P7 every planted difference is found, exactly, and once', async () => {
+  it('P7 Z46 every planted difference is found, exactly, and once, and the desk is told', async () => {
     const [fine, gone, changed, twice] = [
       await credited(channel),
       await credited(channel),
@@ -95,6 +96,12 @@ describe.each([
     expect(await found(today())).toEqual(expected);
     await reconcileDay(till.ctx, provider, today());
     expect(await found(today())).toEqual(expected);
+    const told = {
+      level: 'warn',
+      text: expect.stringMatching(/^\d+ 条差异待处理$/),
+      link: { kind: 'queue', id: 'recharge' },
+    };
+    expect((await readAlerts(till.ctx, till.http))['reconcile']).toMatchObject(told);
   });
 
   it('P7 RST-6 money nobody ever told of is found, asked for and credited', async () => {
@@ -190,4 +197,31 @@ it('Z38 Z25 reports and differences are read in the console, and a difference se
   expect(mine(await rows())).toBeUndefined();
   expect(mine(await rows('&state=9'))).toMatchObject({ state_text: '已人工处理' });
   expect(await till.status(no)).toBe(3);
+});
+
+it('Z25 CON-2 a difference that names no order of ours is put aside by two people under its own key', async () => {
+  const foreign = { kind: 'paid' as const, no: 'SHOP-9', trade_no: '91', refund_no: '', fen: 600 };
+  till.cashier.alipay.trades.plant = (lines) => [...lines, foreign];
+  await reconcileDay(till.ctx, 'alipay', today());
+  const rows = async (state: number) =>
+    (await till.http.get(`/console/api/queue/list?queue=recharge&limit=50&state=${state}`, desk.token)).data
+      .list as any[];
+  const mine = async (state: number) => (await rows(state)).find((row) => row.data.ref === foreign.no);
+  const { key, data } = await mine(8);
+  expect([key, data.out_trade_no]).toEqual([`difference-${data.difference_id}`, '']);
+  const close = (action: 'credit' | 'close') =>
+    till.http.post(
+      '/console/api/recharge/fix',
+      { out_trade_no: key, action, reason: '渠道已更正', request_id: newRequestId() },
+      desk.token,
+    );
+  // There is no order that could be credited.
+  expect((await close('credit')).code).toBe(1008);
+  const asked = await close('close');
+  expect(asked.code, asked.text).toBe(1);
+  expect((await decideApprovalAs(till.http, asked.data.approval_id, second.token)).data.result).toMatchObject({
+    differences: 1,
+  });
+  expect([await mine(8), (await mine(9)).state_text]).toEqual([undefined, '已人工处理']);
+  expect((await close('close')).code).toBe(1006);
 });

@@ -299,15 +299,17 @@ describe('Z25', () => {
 
   it('Z38 Z39 exceptions wait in the queue, and an order is shown with all that happened to it', async () => {
     const { me, no } = await parked(6_000);
+    const { no: foreign } = await parked(6_800, 'USD');
     const queue = await till.http.get('/console/api/queue/list?queue=recharge&limit=50', asker.token);
-    expect(queue.data.list.find((row: any) => row.key === no)).toMatchObject({
-      state: 7,
-      state_text: '异常',
-      amount_fen: 6_800,
-    });
+    const rowOf = (key: string) => queue.data.list.find((row: any) => row.key === key);
+    expect(rowOf(no)).toMatchObject({ state: 7, state_text: '异常', amount_fen: 6_800, text: '支付宝，实付 ¥60.00' });
+    // What the operator decides on: the money that came, and the diamonds that crediting it would give.
+    expect(rowOf(no).data).toMatchObject({ diamond: 680, paid_fen: 6_000, currency: 'CNY', credit: 600 });
+    expect(rowOf(foreign).data).toMatchObject({ paid_fen: 6_800, currency: 'USD', credit: 0 });
     const shown = await till.http.get(`/console/api/lookup/detail?kind=recharge&id=${no}`, asker.token);
     expect(shown.data).toMatchObject({ kind: 'recharge', id: no, state: 7, state_text: '异常' });
     expect(shown.data.fields).toContainEqual(expect.objectContaining({ key: 'paid_fen', value: '¥60.00 CNY' }));
+    expect(shown.data.fields).toContainEqual(expect.objectContaining({ key: 'credit', value: '600' }));
     expect(shown.data.links).toEqual([expect.objectContaining({ kind: 'user', id: String(me.user_id) })]);
     await decided('fix', no, { action: 'credit' });
     const after = await till.http.get('/console/api/queue/list?queue=recharge&limit=50', asker.token);

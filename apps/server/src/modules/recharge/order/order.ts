@@ -45,6 +45,7 @@ export function emitOrderEvent(tx: Tx, type: typeof rechargePaid, o: Order, at: 
     ...(o.payer_id > 0 ? { payer_id: o.payer_id } : {}),
     amount_fen: o.amount_fen,
     diamond: o.credited ?? o.diamond,
+    channel: o.channel,
     ...(o.paid_at ? { paid_at: unixSecondsOf(o.paid_at.getTime()) } : {}),
   };
   tx.emit(type, { key: o.target_id, at, ...(o.payer_id > 0 ? { actor_id: o.payer_id } : {}), data });

@@ -152,6 +152,8 @@ describe('REL-2 the ring is held, not spent', () => {
         sql`select coalesce(sum(spend), 0)::bigint as n from guard_day where user_id = ${a.user_id}`,
       );
       expect(spent).toEqual({ n: 0 });
+      // EVT-5: what was only put aside was never spent, so nothing is returned and no level falls.
+      expect(await eventsFor('diamond.returned', a)).toEqual([]);
       expect(await eventsFor('relation.invite_closed', a)).toMatchObject([{ invite_id, state: how }]);
       const [row] = (await calls.get('invite_list?box=out', a)).data.list;
       expect(row.state).toBe(how === 'withdrawn' ? 4 : 3);

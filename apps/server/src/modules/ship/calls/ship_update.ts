@@ -7,7 +7,7 @@ import { parseShipId } from '../shipment.ts';
 import { findShipmentRow } from '../store.ts';
 
 export const handler = handlesStaffCall(ship_update, {
-  target: (req) => `ship:${req.ship_id}`,
+  target: (req) => `order:${req.ship_id}`,
   before: async ({ ctx, tx, req }) => {
     const id = parseShipId(req.ship_id);
     const shipment = id && (await findShipmentRow(tx, id.user_id, id.no));

@@ -12,7 +12,11 @@ export const handler = handlesStaffRead(guard_overview, {
     const day = req.day ?? dayOf(now);
     if (!isDay(day)) return refuse('params');
     const { page, limit, offset } = resolvePaging(req);
-    const [rows, counts] = await Promise.all([listOverviewRows(db, day, limit, offset), loadOverviewCounts(db, day)]);
+    const wanted = { day, kind: req.kind };
+    const [rows, counts] = await Promise.all([
+      listOverviewRows(db, wanted, limit, offset),
+      loadOverviewCounts(db, wanted),
+    ]);
     const people = await loadUserBriefs(
       ctx,
       db,

@@ -115,7 +115,7 @@ export const queue: Queue = {
       rows: rows.map((s) => ({
         key: `${s.month}:${s.guild_id}`,
         title: `${guilds.get(s.guild_id)?.name ?? s.guild_id} ${s.month}`,
-        text: `净流水 ${s.net} 钻，比例 ${s.rate_bp / 100}%`,
+        text: `净流水 ${formatFullAmount(s.net)} 钻，比例 ${s.rate_bp / 100}%`,
         state: s.status,
         state_text: SETTLEMENT_STATUS_TEXTS[s.status],
         amount_fen: s.commission_fen,
@@ -127,6 +127,7 @@ export const queue: Queue = {
           gross: s.gross,
           refund: s.refund,
           adjust: s.adjust,
+          rate_bp: s.rate_bp,
           report_id: s.report_id,
         },
       })),

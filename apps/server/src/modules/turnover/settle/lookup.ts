@@ -1,4 +1,5 @@
-// A settlement as operators look it up (call Z39, kind `settlement`), by `{month}:{guild}`, with the months before it.
+// A settlement as operators look it up (call Z39, kind `settlement`), by `{month}:{guild}`, with its share of
+// the last six months, which shows a month that is unlike the others.
 import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { formatFullAmount } from '@shengyu/rules/money/full-amount.ts';
 import { formatDateAndMinute } from '@shengyu/rules/time/calendar.ts';
@@ -7,14 +8,16 @@ import { guildById } from '#modules/roster/index.ts';
 import { confirmDeadlineOf, SETTLEMENT_STATUS_TEXTS } from './states.ts';
 import { findSettlement, listSettlementsBefore } from './store.ts';
 
-const MONTHS = 6;
+const MONTHS_BEFORE = 5;
 const diamonds = (n: number): string => `${formatFullAmount(n)} 钻`;
 
 export const findSettlementForConsole: LookupFinder = async ({ db, id }) => {
   const place = /^(\d{4}-\d{2}):(\d{1,15})$/.exec(id);
   const s = place && (await findSettlement(db, { month: place[1]!, guild_id: Number(place[2]) }));
   if (!s) return undefined;
-  const [guild, past] = [await guildById(db, s.guild_id), await listSettlementsBefore(db, s, MONTHS)];
+  const [guild, past] = [await guildById(db, s.guild_id), await listSettlementsBefore(db, s, MONTHS_BEFORE)];
+  const months = [s, ...past];
+  const sum = months.reduce((all, { net }) => all + Math.max(0, net), 0);
   const moments = [
     { at: s.opened_at, title: '开始统计' },
     { at: s.computed_at, title: '已出账' },
@@ -45,11 +48,14 @@ export const findSettlementForConsole: LookupFinder = async ({ db, id }) => {
     ],
     parts: [
       {
-        title: '此前各月',
-        rows: past.map((one) => ({
+        title: '近六个月净流水',
+        rows: months.map((one) => ({
           name: one.month,
-          value: `净流水 ${diamonds(one.net)}，佣金 ${formatFenAsYuan(one.commission_fen)}`,
-          link: { kind: 'settlement' as const, id: `${one.month}:${one.guild_id}` },
+          value: `${diamonds(one.net)}，佣金 ${formatFenAsYuan(one.commission_fen)}`,
+          ...(sum > 0 && { share_bp: Math.floor((Math.max(0, one.net) * 10_000) / sum) }),
+          ...(one.month !== s.month && {
+            link: { kind: 'settlement' as const, id: `${one.month}:${one.guild_id}` },
+          }),
         })),
       },
     ],

@@ -29,9 +29,9 @@ export const listLiveAccounts = (db: Queryable, owner: AccountOwner): Promise<Pa
 export const findAccountById = (
   db: Queryable,
   { owner_id, owner_kind, account_id }: { owner_id: number; owner_kind: 1 | 2; account_id: number },
-): Promise<Pick<PayoutAccount, 'bound_at'> | undefined> =>
+): Promise<Pick<PayoutAccount, 'name_mask' | 'bank_name' | 'bound_at'> | undefined> =>
   db.row(sql`
-    select bound_at from withdraw_account
+    select name_mask, bank_name, bound_at from withdraw_account
     where owner_id = ${owner_id} and owner_kind = ${owner_kind} and account_id = ${account_id}`);
 
 export type NewPayoutAccount = Omit<PayoutAccount, 'account_id' | 'bound_at'> & {

@@ -32,3 +32,15 @@ export const listWithdrawalNosInReview = async (db: Queryable, user_id: number):
     await db.rows<{ withdraw_no: string }>(sql`
       select withdraw_no from withdrawal where user_id = ${user_id} and status = 1 order by withdraw_no`)
   ).map((row) => row.withdraw_no);
+
+const HELD_SHOWN = 20;
+
+/** The withdrawals on hold of the member whom a flag is about. */
+export const listHeldOfFlagged = (
+  db: Queryable,
+  flag_id: number,
+): Promise<{ withdraw_no: string; amount_fen: number; created_at: Date }[]> =>
+  db.rows(sql`
+    select withdraw_no, amount_fen, created_at from withdrawal
+    where status = 9 and user_id in (select user_id from withdraw_flag where flag_id = ${flag_id})
+    order by created_at limit ${HELD_SHOWN}`);

@@ -28,6 +28,7 @@ import {
 } from '#testing/people/withdrawing.ts';
 import { generatePayoutKeys, startPayoutStandIn, type PayoutStandIn } from '../../../../../../tools/standins/payout.ts';
 import { withdraw } from '../index.ts';
+import { heldByFlag } from '../reads/lookup.ts';
 import { startApprovedPayouts } from '../pay/payout.ts';
 
 // The tests run many requests at once, which takes long on a busy machine; hence the timeout.
@@ -451,9 +452,14 @@ describe('who approves', () => {
     await say(riskFlagged);
     await consumeEvents(ctx, withdraw.consumers!, 'risk.flagged');
     expect(await withdrawalStatusOf(ctx, waiting.withdraw_no)).toBe(9);
+    // The list below is in the order of time.
+    ctx.clock.advance(1_000);
     const next = await acts.withdraw(me, me.account_id, yuan(60));
     expect(next.data).toMatchObject({ status: 9, expect_arrive_at: 0 });
     expect((await readEvents(ctx, 'withdrawal.held')).filter((e) => e.data.owner.id === me.user_id)).toHaveLength(2);
+    // Z39: who looks at the flag sees what it holds.
+    const { parts } = await heldByFlag({ ctx, db: ctx.db, id: '5', now: ctx.clock.now() });
+    expect(parts![0]!.rows.map(({ name }) => name)).toEqual([waiting.withdraw_no, next.data.withdraw_no]);
     // A repeated event changes nothing.
     await consumeEvents(ctx, withdraw.consumers!, 'risk.flagged');
     await say(riskCleared);

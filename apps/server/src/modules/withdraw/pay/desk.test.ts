@@ -279,9 +279,16 @@ describe('the desk', () => {
         },
         token,
       );
+    /** What the console offers to enter a result by. */
+    const unclear = async (token: string): Promise<string | undefined> => {
+      const { data } = await http.get(`/console/api/lookup/detail?kind=withdraw&id=${w.withdraw_no}`, token);
+      return data.fields.find(({ key }: { key: string }) => key === 'unclear')?.value;
+    };
     expect(await settle(finance)).toMatchObject({ code: 1008 });
+    expect(await unclear(finance)).toBeUndefined();
     ctx.clock.set(TEST_NOW + 72 * HOUR);
     const [author, second] = [await newStaff(ctx, 'finance'), await newStaff(ctx, 'finance')];
+    expect(await unclear(author.token)).toBe('超过 72 小时未明，待登记');
     const { data } = await settle(author.token);
     expect(await withdrawalStatusOf(ctx, w.withdraw_no)).toBe(3);
     expect((await decideApprovalAs(http, data.approval_id, author.token)).code).not.toBe(1);
@@ -292,6 +299,7 @@ describe('the desk', () => {
     // A later report of the provider changes no state, but raises an alert for the operators.
     await acts.notify(service.notice(w.withdraw_no, { status: 'SUCCESS' }));
     expect(await alertOf(w.withdraw_no)).toEqual({ status: 6, alert: 'paid' });
+    expect(await unclear(author.token)).toBe('与渠道结果矛盾，待核对');
   });
 
   it('Z23 Z38 WST-11 an alert that was looked into is put aside by two people; no money moves, and another one comes back', async () => {
@@ -421,13 +429,112 @@ describe('the desk', () => {
       state_text: '审核中',
       amount_fen: yuan(1_000),
       due_at: TEST_NOW / 1000 + 86_400,
+      data: { notes: ['首次提现'] },
     });
-    expect((await list('invoice')).find(({ key }) => key === no).data).toMatchObject({ issued_on: '2026-11-18' });
+    expect((await list('invoice')).find(({ key }) => key === no).data).toMatchObject({
+      issued_on: '2026-11-18',
+      title: { name: '声屿', content: '信息技术服务费', rate_bp: 600 },
+    });
     const seen = await http.get(`/console/api/lookup/detail?kind=withdraw&id=${w.withdraw_no}`, finance);
     expect(seen.data).toMatchObject({ title: '支付宝提现 ¥1,000.00', state: 1 });
+    expect(seen.data.fields).toContainEqual(expect.objectContaining({ key: 'holder', value: '张*' }));
+    expect(seen.data.fields).toContainEqual(expect.objectContaining({ key: 'bound_at', value: '2026-11-08 12:00' }));
     expect(seen.text).not.toContain(w.mobile);
     expect(seen.text).not.toContain('张小屿');
     expect((await http.get('/console/api/lookup/detail?kind=withdraw&id=WD1', finance)).code).toBe(1006);
+  });
+
+  it('Z38 invoices that were decided keep a list of their own, with the reason of a refusal', async () => {
+    const me = await company(yuan(6_000));
+    const handIn = async (): Promise<string> => {
+      const no: string = (await acts.withdraw(me, me.account_id, yuan(3_000), CORPORATE)).data.withdraw_no;
+      expect((await sendIn(me, await invoiceOf(me, no))).code).toBe(1);
+      return no;
+    };
+    const [accepted, refused] = [await handIn(), await handIn()];
+    await judgeInvoice(accepted, 'approve');
+    await judgeInvoice(refused, 'reject');
+    const list = async (state?: number) => {
+      const { data } = await http.get(
+        `/console/api/queue/list?queue=invoice&limit=50${state === undefined ? '' : `&state=${state}`}`,
+        finance,
+      );
+      return { states: data.states, rowOf: (no: string) => data.list.find(({ key }: { key: string }) => key === no) };
+    };
+    const waiting = await list();
+    expect([waiting.rowOf(accepted), waiting.rowOf(refused)]).toEqual([undefined, undefined]);
+    expect(waiting.states.map(({ name }: { name: string }) => name)).toEqual(['待审核', '已通过', '已退回']);
+    const passed = (await list(2)).rowOf(accepted);
+    expect(passed).toMatchObject({ state: 2, state_text: '已通过' });
+    expect(passed).not.toHaveProperty('due_at');
+    expect((await list(3)).rowOf(refused)).toMatchObject({
+      state_text: '已退回',
+      data: { invoice_reason: '抬头有误' },
+    });
+    expect((await list(3)).rowOf(accepted)).toBeUndefined();
+  });
+});
+
+describe('Z39 a withdrawal for whoever decides it', () => {
+  type Part = { title: string; rows: { name: string; value: string; link?: object }[] };
+  const seenBy = async (withdraw_no: string, token = finance) => {
+    const { data } = await http.get(`/console/api/lookup/detail?kind=withdraw&id=${withdraw_no}`, token);
+    const partOf = (title: string) => ((data.parts ?? []) as Part[]).find((part) => part.title === title)?.rows;
+    return { fields: data.fields as { key: string; value: string; group: string }[], links: data.links, partOf };
+  };
+
+  it('Z39 TAX-2 how what arrives and its tax came about, and what the member withdrew before', async () => {
+    const me = await newWithdrawer(ctx, { fen: yuan(20_000) });
+    const account_id = await acts.bound(me);
+    const first = (await acts.withdraw(me, account_id, yuan(9_000))).data.withdraw_no;
+    ctx.clock.advance(60_000);
+    const second = (await acts.withdraw(me, account_id, yuan(8_000))).data.withdraw_no;
+    const { fields, partOf } = await seenBy(second);
+    expect(fields.filter(({ group }) => group === '到账测算').map(({ value }) => value)).toEqual([
+      '¥8,000.00',
+      '¥25.00',
+      '¥192.00',
+      '¥7,783.00',
+    ]);
+    // 17,000 − 20 % − 5,000 = 8,600; 3 % of it are 258, of which 66 were withheld with the first 9,000.
+    expect(partOf('个税测算')?.map(({ value }) => value)).toEqual([
+      '¥17,000.00',
+      '¥3,400.00',
+      '¥5,000.00',
+      '¥8,600.00',
+      '3%',
+      '¥0.00',
+      '¥258.00',
+      '¥66.00',
+      '¥192.00',
+    ]);
+    expect(partOf('此前提现')).toMatchObject([
+      { name: first, value: expect.stringMatching(/^¥9,000\.00，.+，提交于 2026-11-18 12:00$/), link: { id: first } },
+    ]);
+    expect((await seenBy(first)).partOf('此前提现')).toBeUndefined();
+  });
+
+  it('Z39 CON-1 the income of a person’s year is told to whoever decides on withdrawals, earlier ones to whoever lists them', async () => {
+    const me = await newWithdrawer(ctx, { fen: yuan(20_000) });
+    const account_id = await acts.bound(me);
+    await acts.withdraw(me, account_id, yuan(9_000));
+    ctx.clock.advance(60_000);
+    const no = (await acts.withdraw(me, account_id, yuan(8_000))).data.withdraw_no;
+    const shown = { finance: [true, true], admin: [true, true], support: [false, true] } as const;
+    for (const role of ['finance', 'admin', 'support', 'guild_desk', 'moderator'] as const) {
+      const { fields, partOf } = await seenBy(no, (await newStaff(ctx, role)).token);
+      expect(fields.find(({ key }) => key === 'tax')?.value, role).toBe('¥192.00');
+      const parts = [partOf('个税测算') !== undefined, partOf('此前提现') !== undefined];
+      expect(parts, role).toEqual((shown as Record<string, readonly boolean[]>)[role] ?? [false, false]);
+    }
+  });
+
+  it('Z39 WD-9 a company’s withdrawal has no tax of ours, and leads to its guild', async () => {
+    const me = await company(yuan(3_000));
+    const no = (await acts.withdraw(me, me.account_id, yuan(3_000), CORPORATE)).data.withdraw_no;
+    const { links, partOf } = await seenBy(no);
+    expect(partOf('个税测算')).toBeUndefined();
+    expect(links).toContainEqual(expect.objectContaining({ kind: 'guild', id: String(me.guild_id) }));
   });
 });
 

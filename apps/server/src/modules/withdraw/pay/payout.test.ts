@@ -5,6 +5,7 @@ import { modules } from '#app.ts';
 import { userAsOwner } from '#modules/ledger/index.ts';
 import { notice as noticeModule } from '#modules/notice/index.ts';
 import { openPayoutChannels } from '#providers/pay/payout-channels.ts';
+import { readAlerts } from '#testing/alerts.ts';
 import { consumeEvents } from '#testing/consume.ts';
 import { newRequestId, readEvents, openTestHttp, type TestHttpClient } from '#testing/http.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
@@ -304,6 +305,7 @@ describe('notices (X20)', () => {
     await acts.notify(service.notice(failed.withdraw_no, { status: 'FAIL' }));
     await acts.notify(service.notice(failed.withdraw_no, { status: 'SUCCESS' }));
     expect(await rowOf(failed.withdraw_no)).toMatchObject({ status: 6, alert: 'paid' });
+    expect((await readAlerts(ctx, http))['payout']!.text).toMatch(/\d+ 笔与渠道结果矛盾$/);
     expect(await incomeBalancesOf(ctx, userAsOwner(failed.user_id))).toEqual([FEN, 0]);
   });
 
@@ -316,7 +318,7 @@ describe('notices (X20)', () => {
 });
 
 describe('late', () => {
-  it('WD-13 24 hours after the promised time a ticket opens by itself, once, and the member is told', async () => {
+  it('WD-13 Z46 24 hours after the promised time a ticket opens by itself, once, and the member and the desk are told', async () => {
     const w = await paying();
     const run = () => withdraw.jobs!['withdraw.open_tickets']!({}, ctx);
     const tickets = () =>
@@ -329,6 +331,12 @@ describe('late', () => {
     await run();
     await run();
     expect(await tickets()).toHaveLength(1);
+    const late = {
+      level: 'warn',
+      text: expect.stringMatching(/^\d+ 笔未按时到账/),
+      link: { kind: 'queue', id: 'withdraw' },
+    };
+    expect((await readAlerts(ctx, http))['payout']).toMatchObject(late);
     const { data } = await acts.detail(w, w.withdraw_no);
     expect(data.timeline.find((t: { key: string }) => t.key === 'pay').text).toContain('到账延迟');
   });

@@ -22,6 +22,12 @@ const isStuck = (w: Withdrawal, now: number): boolean =>
 const isOnlyAlerted = (w: Withdrawal, result: Result): boolean =>
   w.alert !== null && w.status !== PAYING && (w.status === PAID) === (result === 'paid');
 
+/** Why an operator has to enter the result of this payout; undefined when nothing is to be entered (yet). */
+export const whyUnclear = (w: Withdrawal, now: number): string | undefined => {
+  if (isStuck(w, now)) return '超过 72 小时未明，待登记';
+  return w.alert !== null && w.status !== PAYING ? '与渠道结果矛盾，待核对' : undefined;
+};
+
 const mayDecide = (w: Withdrawal, { result, now }: Asked): boolean => isStuck(w, now) || isOnlyAlerted(w, result);
 
 export type PayoutToDecide = Pick<Withdrawal, 'withdraw_no' | 'status' | 'arrive_fen' | 'alert'>;

@@ -2,6 +2,7 @@
 import { formatFenAsYuan } from '@shengyu/rules/money/amount.ts';
 import { sqlFragment } from '#db/sql.ts';
 import { given, readListPage, type ObjectList } from '#modules/console/index.ts';
+import { guildsById } from '#modules/roster/index.ts';
 import { PAYOUT_TYPE_TEXTS } from '../ask/terms.ts';
 import { WITHDRAWAL_STATUS_TEXTS } from '../states.ts';
 import type { Withdrawal } from '../store.ts';
@@ -51,6 +52,10 @@ export const listWithdrawals: ObjectList = async (_ctx, db, ask) => {
     { ...WITHDRAWAL_STATUS_TEXTS },
     ask,
   );
+  const guilds = await guildsById(
+    db,
+    rows.flatMap(({ owner_kind, owner_id }) => (owner_kind === 2 ? [owner_id] : [])),
+  );
   return {
     ...page,
     rows: rows.map((w) => ({
@@ -70,7 +75,10 @@ export const listWithdrawals: ObjectList = async (_ctx, db, ask) => {
         tax_fen: w.tax_fen,
         arrive_fen: w.arrive_fen,
         account_mask: w.account_mask,
-        ...(w.owner_kind === 2 && { guild_id: w.owner_id }),
+        ...(w.owner_kind === 2 && {
+          guild_id: w.owner_id,
+          guild_name: guilds.get(w.owner_id)?.name ?? String(w.owner_id),
+        }),
       },
     })),
   };

@@ -15,13 +15,22 @@ export const countTroubledWithdrawals = async (db: Queryable): Promise<{ late: n
     select (select count(*) from withdrawal where status in (${APPROVED}, ${PAYING}) and ticket_at is not null)::int as late,
       (select count(*) from withdrawal where alert is not null)::int as alert`))!;
 
-export const withdrawalBooks: BookSum = {
-  name: 'withdraw.paid_fen',
-  sum: async (db, from, until) =>
-    (await db.row<{ fen: number }>(sql`
-      select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawal
-      where status = ${PAID} and finished_at >= ${from} and finished_at < ${until}`))!.fen,
-};
+export const withdrawalBooks: readonly BookSum[] = [
+  {
+    name: 'withdraw.asked_fen',
+    sum: async (db, from, until) =>
+      (await db.row<{ fen: number }>(sql`
+        select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawal
+        where created_at >= ${from} and created_at < ${until}`))!.fen,
+  },
+  {
+    name: 'withdraw.paid_fen',
+    sum: async (db, from, until) =>
+      (await db.row<{ fen: number }>(sql`
+        select coalesce(sum(amount_fen), 0)::bigint as fen from withdrawal
+        where status = ${PAID} and finished_at >= ${from} and finished_at < ${until}`))!.fen,
+  },
+];
 
 export const withdrawalsOfPerson: PersonFigures = {
   names: ['withdraw.asked_fen', 'withdraw.paid_fen'],

@@ -25,6 +25,18 @@ export const loadWithdrawalPage = (
   db.rows<Withdrawal>(sql`
     select * from withdrawal where ${chosen(choice)} order by created_at desc, withdraw_no desc limit ${limit} offset ${offset}`);
 
+/** The newest withdrawals of the same owner that were submitted before this one. */
+export const listEarlierWithdrawals = (
+  db: Queryable,
+  w: Pick<Withdrawal, 'owner_id' | 'owner_kind' | 'withdraw_no' | 'created_at'>,
+  limit: number,
+): Promise<Pick<Withdrawal, 'withdraw_no' | 'amount_fen' | 'status' | 'created_at'>[]> =>
+  db.rows(sql`
+    select withdraw_no, amount_fen, status, created_at from withdrawal
+    where owner_id = ${w.owner_id} and owner_kind = ${w.owner_kind}
+      and created_at <= ${w.created_at} and withdraw_no <> ${w.withdraw_no}
+    order by created_at desc, withdraw_no desc limit ${limit}`);
+
 export type WithdrawalMonth = { year: number; month: number; sum_fen: number; num: number };
 
 /** Number and sum by month (Beijing time), newest first. Rejected, failed and cancelled withdrawals are counted, but not summed. */
@@ -42,12 +54,19 @@ export const listWithdrawalMonths = (db: Queryable, choice: WithdrawalFilter): P
 const WAITS = (stuck: Date) => sqlFragment`
   (status in (1, 9) or alert is not null or (status in (2, 3) and ticket_at is not null) or (status = 3 and paying_at <= ${stuck}))`;
 
+/** With what an operator looks at first: nothing has ever arrived, or the account was bound within the day before (WD-6). */
+export type WaitingWithdrawal = Withdrawal & { total: number; is_first: boolean; is_newly_bound: boolean };
+
 export const loadWaitingWithdrawals = (
   db: Queryable,
   ask: { state: number | undefined; stuck: Date; limit: number; offset: number },
-): Promise<(Withdrawal & { total: number })[]> =>
+): Promise<WaitingWithdrawal[]> =>
   db.rows(sql`
-    select *, count(*) over () as total from withdrawal
+    select *, count(*) over () as total,
+      not exists (select from withdrawal p where p.owner_id = w.owner_id and p.owner_kind = w.owner_kind and p.status = 4) as is_first,
+      exists (select from withdraw_account a where a.owner_id = w.owner_id and a.owner_kind = w.owner_kind
+              and a.account_id = w.account_id and a.bound_at > w.created_at - interval '24 hours') as is_newly_bound
+    from withdrawal w
     where ${ask.state === undefined ? WAITS(ask.stuck) : sqlFragment`status = ${ask.state}`}
     order by created_at, withdraw_no limit ${ask.limit} offset ${ask.offset}`);
 

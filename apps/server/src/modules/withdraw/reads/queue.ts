@@ -12,8 +12,10 @@ import {
   countWaitingWithdrawals,
   loadWaitingWithdrawals,
   type TimeSpan,
+  type WaitingWithdrawal,
 } from './list-store.ts';
-import { WAITING_FOR_INVOICE, WITHDRAWAL_STATUS_TEXTS, type WithdrawalStatus } from '../states.ts';
+import { INVOICE_STATE_TEXTS, WITHDRAWAL_STATUS_TEXTS, type InvoiceState, type WithdrawalStatus } from '../states.ts';
+import { countInvoicesByState, listDecidedInvoices } from './invoice-list-store.ts';
 import type { Withdrawal } from '../store.ts';
 import { ALERT_TEXT, PAYOUT_QUERY_PERIOD_MS, PAYOUT_TYPE_TEXTS } from '../ask/terms.ts';
 
@@ -34,6 +36,7 @@ async function rowOf(ctx: Context, w: Withdrawal, data: Record<string, unknown> 
     data: {
       withdraw_no: w.withdraw_no,
       user_id: w.user_id,
+      owner_kind: w.owner_kind,
       fee_fen: w.fee_fen,
       tax_fen: w.tax_fen,
       arrive_fen: w.arrive_fen,
@@ -44,6 +47,11 @@ async function rowOf(ctx: Context, w: Withdrawal, data: Record<string, unknown> 
   };
 }
 
+const notesOf = ({ is_first, is_newly_bound }: WaitingWithdrawal): string[] => [
+  ...(is_first ? ['首次提现'] : []),
+  ...(is_newly_bound ? ['新绑账户'] : []),
+];
+
 const stuckBefore = (ctx: Context): Date => new Date(ctx.clock.now() - PAYOUT_QUERY_PERIOD_MS);
 
 /** The states of this queue in the order of its tabs; withdrawals without an invoice have a queue of their own. */
@@ -53,7 +61,10 @@ export const queue: Queue = {
   call: 'withdraw_review',
   async rows(ctx, db, { state, limit, offset }) {
     const rows = await loadWaitingWithdrawals(db, { state, stuck: stuckBefore(ctx), limit, offset });
-    return { rows: await Promise.all(rows.map((w) => rowOf(ctx, w))), total: rows[0]?.total ?? 0 };
+    return {
+      rows: await Promise.all(rows.map((w) => rowOf(ctx, w, { notes: notesOf(w) }))),
+      total: rows[0]?.total ?? 0,
+    };
   },
   async states(db) {
     const counted = await countWithdrawalsByStatus(db);
@@ -83,19 +94,41 @@ function lateSpans(now: number, holidays: readonly Day[]): TimeSpan[] {
   return [...spans, { from: new Date(0), until: new Date(beginOfDay(addDays(day, 1)) - 1) }];
 }
 
+const INVOICE_WAITS = 1;
+const DECIDED_INVOICES = [2, 3] as const satisfies readonly InvoiceState[];
+
 export const invoiceQueue: Queue = {
   call: 'withdraw_invoice_review',
-  async rows(ctx, db, { limit, offset }) {
-    const rows = await loadWaitingInvoices(db, limit, offset);
+  async rows(ctx, db, { state, limit, offset }) {
+    const decided = DECIDED_INVOICES.find((one) => one === state);
+    const rows = decided
+      ? await listDecidedInvoices(db, decided, limit, offset)
+      : await loadWaitingInvoices(db, limit, offset);
     const now = ctx.clock.now();
-    const seen = (w: Withdrawal) => ({
-      invoice_no: w.invoice_no,
-      issued_on: w.invoice_on,
-      url: buildFileUrl(ctx, w.invoice_key!, now).url,
-    });
-    return { rows: await Promise.all(rows.map((w) => rowOf(ctx, w, seen(w)))), total: rows[0]?.total ?? 0 };
+    const title = await readConfig(ctx, 'invoice_title');
+    const present = async (w: Withdrawal): Promise<QueueRow> => {
+      const seen = {
+        invoice_no: w.invoice_no,
+        issued_on: w.invoice_on,
+        // What the invoice must say of us, to be compared with the picture.
+        title,
+        url: buildFileUrl(ctx, w.invoice_key!, now).url,
+        invoice_reason: w.invoice_reason,
+      };
+      const { due_at, ...row } = await rowOf(ctx, w, seen);
+      const of = decided ?? INVOICE_WAITS;
+      // What is decided is late for nobody.
+      return { ...row, state: of, state_text: INVOICE_STATE_TEXTS[of], ...(!decided && due_at && { due_at }) };
+    };
+    return { rows: await Promise.all(rows.map(present)), total: rows[0]?.total ?? 0 };
   },
-  states: async (db) => [{ state: WAITING_FOR_INVOICE, name: '待审核', num: (await listInvoiceTimes(db)).length }],
+  async states(db) {
+    const [waiting, counted] = await Promise.all([listInvoiceTimes(db), countInvoicesByState(db)]);
+    return [
+      { state: INVOICE_WAITS, name: INVOICE_STATE_TEXTS[INVOICE_WAITS], num: waiting.length },
+      ...DECIDED_INVOICES.map((state) => ({ state, name: INVOICE_STATE_TEXTS[state], num: counted.get(state) ?? 0 })),
+    ];
+  },
   async waiting(db, now, ctx) {
     const holidays = await readConfig(ctx, 'holidays');
     const due = (await listInvoiceTimes(db)).map((at) => addWorkingDaysToInstant(at.getTime(), 1, holidays));

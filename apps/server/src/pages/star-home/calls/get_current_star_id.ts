@@ -1,6 +1,6 @@
 import { get_current_star_id } from '@shengyu/contract/calls/plays.ts';
 import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { STAR_SIGNS, starSignOn } from '@shengyu/rules/board/zodiac.ts';
+import { STAR_SIGNS, starSeasons, starSignOn } from '@shengyu/rules/board/zodiac.ts';
 import { openHome } from '#mechanics/home/index.ts';
 import { presentStarSign } from '#mechanics/rank/index.ts';
 import { presentActivity, presentRuleBook } from '#modules/campaign-engine/index.ts';
@@ -13,7 +13,7 @@ import { readStarHome } from '../home.ts';
 export const handler = handles(get_current_star_id, async (call) => {
   const home = await openHome(call, get_current_star_id.bound.campaign);
   if (home instanceof Refused) return home;
-  const { ctx, db, me, now, campaign, stage, member } = home;
+  const { ctx, db, me, now, campaign, member } = home;
   const more = call.req.with;
   const { star_id } = starSignOn(dayOf(now));
   const change_at = me > 0 ? await starSignChangeAllowedAt(db, me) : undefined;
@@ -21,7 +21,8 @@ export const handler = handles(get_current_star_id, async (call) => {
     activity: presentActivity(ctx, campaign, now, member),
     star_id,
     star: presentStarSign(ctx, star_id),
-    next_at: unixSecondsOf(stage.close_at),
+    // The sky turns whether or not the campaign's own time has an end.
+    next_at: unixSecondsOf(starSeasons.spanOf(starSeasons.keyAt(now))!.end),
     my_star_id: me > 0 ? ((await starSignOf(db, me)) ?? null) : null,
     my_confirmed: toBit(change_at !== undefined),
     ...(change_at === undefined ? {} : { change_at: unixSecondsOf(change_at) }),

@@ -1,8 +1,8 @@
-// The Chinese name of a place in a campaign's definition, for the operator who approves a change: 浅滩寻宝 · 宝藏帆船 · 权重 instead of
-// pools.th_shallow.rows.th_s01.weight.
-import type { CampaignDef, Grant } from '@shengyu/campaign/definition.ts';
-import { findItem } from '#modules/bag/index.ts';
+// The Chinese name of a place in a campaign's definition, for operators who write, compare or approve a change: 浅滩寻宝 · 宝藏帆船 · 权重
+// instead of pools.th_shallow.rows.th_s01.weight.
 import { nameOfItems } from '@shengyu/rules/board/item-text.ts';
+import type { CampaignDef, Grant, ItemDef } from './definition.ts';
+import { findItem } from './items.ts';
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: '标题',
@@ -74,6 +74,18 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   meter: '计量',
   period: '周期',
   rewards: '奖励',
+  subject: '排名对象',
+  history: '往期',
+  slots: '时段',
+  filter: '上榜范围',
+  min: '领奖最低分',
+  min_draws: '上榜抽取次数',
+  top: '取前几名',
+  no: '编号',
+  day_win: '每日前三场景',
+  sort: '次序',
+  from: '起始',
+  to: '截止',
   sets: '套组',
   pieces: '碎片',
   need: '所需',
@@ -86,14 +98,16 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   assets: '素材',
 };
 
+type Finder = (code: string) => ItemDef | undefined;
 type Named = { readonly name?: unknown; readonly title?: unknown; readonly grant?: unknown; readonly id?: unknown };
 
 /** Names each part of the path in either version; a part that neither names stands as it is written. */
 export function nameOfPath(defs: readonly CampaignDef[], path: string): string {
+  const find: Finder = (code) => defs.map((def) => findItem(def, code)).find((item) => item !== undefined);
   let places: unknown[] = [...defs];
   const words = path.split('.').map((key) => {
     places = places.map((place) => entryOf(place, key)).filter((place) => place !== undefined);
-    return nameOfEntry(places, key) ?? FIELD_NAMES[key] ?? key;
+    return nameOfEntry(places, key, find) ?? FIELD_NAMES[key] ?? key;
   });
   // 奖池 and 奖品 say nothing beside the name of the pool and of the prize that follow them.
   return words.filter((word, i) => i === words.length - 1 || !CONTAINERS.has(word)).join(' · ');
@@ -110,20 +124,20 @@ function entryOf(place: unknown, key: string): unknown {
   return typeof place === 'object' && place !== null ? (place as Record<string, unknown>)[key] : undefined;
 }
 
-function nameOfEntry(places: readonly unknown[], key: string): string | undefined {
+function nameOfEntry(places: readonly unknown[], key: string, find: Finder): string | undefined {
   for (const place of places.toReversed()) {
     if (typeof place !== 'object' || place === null || Array.isArray(place)) continue;
     const { name, title, grant } = place as Named;
     for (const text of [name, title]) if (typeof text === 'string' && text !== '') return text;
-    const granted = Array.isArray(grant) ? nameOfKnown(grant as Grant) : undefined;
+    const granted = Array.isArray(grant) ? nameOfKnown(grant as Grant, find) : undefined;
     if (granted) return granted;
   }
-  return findItem(key)?.name;
+  return find(key)?.name;
 }
 
-/** The name of a grant; undefined if one of its items is not in the catalogue yet, because only the draft declares it. */
-function nameOfKnown(grant: Grant): string | undefined {
-  const items = grant.map(({ item_code, qty }) => ({ item: findItem(item_code), qty }));
+/** The name of a grant; undefined if one of its items is known to neither version. */
+function nameOfKnown(grant: Grant, find: Finder): string | undefined {
+  const items = grant.map(({ item_code, qty }) => ({ item: find(item_code), qty }));
   if (items.length === 0 || items.some(({ item }) => !item)) return undefined;
   return nameOfItems(items.map(({ item, qty }) => ({ item_type: item!.type, name: item!.name, num: qty })));
 }
