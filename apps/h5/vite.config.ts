@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawnFilesPlugin } from './build/drawn-files.ts';
-import { firstPaintPlugin, BROWSER_TARGETS } from './build/first-paint.ts';
+import { BROWSER_TARGETS } from '../../tools/web-build/browser-targets.ts';
+import { drawnFilesPlugin } from '../../tools/web-build/drawn-files.ts';
+import { firstPaintPlugin } from './build/first-paint.ts';
 import { kitSharePlugin } from './build/kit-share.ts';
 import { lazyStylesPlugin } from './build/lazy-styles.ts';
-import { scaledUnitsPlugin } from './build/scaled-units.ts';
-import { createScopedClassName } from './build/scoped-name.ts';
+import { scaledUnitsPlugin } from '../../tools/web-build/scaled-units.ts';
+import { createScopedClassName } from '../../tools/web-build/scoped-name.ts';
 import { simulatorPlugin } from './build/simulator.ts';
 
 /** Paths that the server answers; in development, requests to them are passed on to it. */

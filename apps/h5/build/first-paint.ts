@@ -1,12 +1,18 @@
 // Vite plugin that lets index.html paint before the app's script runs (see src/first-paint.ts and src/drawn.tsx): it prerenders the
 // landing page in its loading state, inlines the styles, and puts a script into the head that knows the chunks of every route. It
 // also writes headers.json, the HTTP headers that index.html must be served with.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { minifySync, transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import {
+  compileHeadScript,
+  missingStyles,
+  replaced,
+  sha256,
+  stylesOf,
+  without,
+} from '../../../tools/web-build/inline-page.ts';
 import type { HeadScriptOptions } from '../src/first-paint.ts';
 import { buildContentPolicy } from './content-policy.ts';
-import { svgFilesOfModules } from './drawn-files.ts';
+import { svgFilesOfModules } from '../../../tools/web-build/drawn-files.ts';
 import { prerenderLanding } from './prerender.ts';
 import {
   listChunkWithImports,
@@ -16,8 +22,6 @@ import {
   absolutePathInApp,
 } from './route-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
-
-export const BROWSER_TARGETS = ['chrome64', 'safari12'];
 
 const LANDING_STYLES = /\/(mechanics\/(stage|campaign)|treasure_hunt\/h5)\/[^/]+\.module\.css$/;
 
@@ -37,44 +41,25 @@ export const firstPaintPlugin = (): Plugin => ({
     if (process.env.VITE_API_HOST)
       throw new Error('page, calls and pictures are one origin (docs/decisions/0071): build without VITE_API_HOST');
     const { landing, firstCall, markup } = await prerenderLanding();
-    const script = await headScript({ landing, early: { host: '', ...firstCall }, ...preloads(bundle) });
-    const style = entryStyles(bundle);
+    const input: HeadScriptOptions = { landing, early: { host: '', ...firstCall }, ...preloads(bundle) };
+    const script = await compileHeadScript(absolutePathInApp('src/first-paint.ts'), 'runHeadScript', input);
+    const { names, css } = stylesOf(bundle, entryChunkOf(bundle));
+    const style = css + missingStyles(bundle, markup, css);
 
     let html = String(page.source);
-    for (const name of style.names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
-    html = replaced(html, '<head>', `<head>\n    <script>${script}</script>\n    <style>${style.css}</style>`);
+    for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
+    html = replaced(html, '<head>', `<head>\n    <script>${script}</script>\n    <style>${style}</style>`);
     html = replaced(html, '<div id="app"></div>', `<div id="app" data-drawn="${landing}">${markup}</div>`);
     page.source = html;
 
     const headers = {
-      'Content-Security-Policy': buildContentPolicy({ script: sha256(script), style: sha256(style.css) }),
+      'Content-Security-Policy': buildContentPolicy({ script: sha256(script), style: sha256(style) }),
       // Payment and sign-in providers see only our origin as the referrer (WeChat requires it), never the full address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     };
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },
 });
-
-/** The head script compiled to one minified expression that old browsers can run. */
-async function headScript(input: HeadScriptOptions): Promise<string> {
-  const file = absolutePathInApp('src/first-paint.ts');
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: BROWSER_TARGETS });
-  const body = code.replace(/^export /m, '').replace(/^export \{\};?$/m, '');
-  const { code: small } = minifySync('first-paint.js', `(()=>{${body}\nrunHeadScript(${JSON.stringify(input)})})()`, {
-    compress: { target: BROWSER_TARGETS },
-  });
-  if (small.includes('</')) throw new Error('the head script would end the page');
-  return small.trim();
-}
-
-function entryStyles(bundle: Rolldown.OutputBundle): { names: string[]; css: string } {
-  const names = [...(entryChunkOf(bundle).viteMetadata?.importedCss ?? [])];
-  const css = names
-    .map((name) => String((bundle[name] as Rolldown.OutputAsset).source))
-    .join('')
-    .trim();
-  return { names, css };
-}
 
 /**
  * Lists the files each route needs beyond the entry (its chunk, that chunk's imports and their styles), and those that a page
@@ -125,16 +110,4 @@ function inOrder(lists: readonly (readonly string[])[]): string[] {
   return [...users]
     .toSorted(([, a], [, b]) => b.length - a.length || (a < b ? -1 : a > b ? 1 : 0))
     .map(([name]) => name);
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-function replaced(html: string, old: string, fresh: string): string {
-  if (!html.includes(old)) throw new Error(`index.html has no ${old}`);
-  return html.replace(old, () => fresh);
-}
-
-function without(html: string, link: RegExp): string {
-  if (!link.test(html)) throw new Error(`index.html has no ${link}`);
-  return html.replace(link, '');
 }

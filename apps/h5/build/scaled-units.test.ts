@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { scaledUnitsPlugin } from './scaled-units.ts';
+import { scaledUnitsPlugin } from '../../../tools/web-build/scaled-units.ts';
 
 const built = async (css: string): Promise<string> =>
   (await postcss([scaledUnitsPlugin()]).process(css, { from: undefined })).css;

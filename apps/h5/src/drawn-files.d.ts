@@ -1,5 +1,5 @@
 /**
- * Addresses of the pictures that build/drawn-files.ts renders from a drawing module, by the module's own names for
+ * Addresses of the pictures that tools/web-build/drawn-files.ts renders from a drawing module, by the module's own names for
  * them.
  */
 declare module '*?drawn' {

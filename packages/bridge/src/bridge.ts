@@ -212,6 +212,8 @@ export function createBridge(options: BridgeOptions, entrance: CapturedShell = c
       return false;
     }
     if (name === 'hello') return greet();
+    // A part of the page that comes later asks for the present state, because it has missed the event.
+    if (info && (name === 'appPause' || name === 'appResume')) info = { ...info, resting: name === 'appPause' };
     if (name === 'navigate' && !isRoute((payload as { route: string }).route)) return false;
     const taken = events.emit(name, payload);
     return taken || name !== 'backPressed';
@@ -232,6 +234,7 @@ export function createBridge(options: BridgeOptions, entrance: CapturedShell = c
   function welcome(answer: HelloReply): void {
     info = answer;
     unsupported.clear();
+    if (answer.resting) events.emit('appPause', null);
     goOn();
   }
 
@@ -276,8 +279,8 @@ export function createBridge(options: BridgeOptions, entrance: CapturedShell = c
   }
 
   entrance.connect(receiveReply, receiveEvent);
-  // A page inside a frame never talks to the shell.
-  if (win.top === win && !attach(entrance.transport || undefined)) {
+  // A page inside a frame waits for no shell: the web shell is there before its frame.
+  if (!attach(entrance.transport || undefined) && win.top === win) {
     win.addEventListener(SHELL_READY_EVENT, attachLate);
     if (entrance.announced) {
       state = 'pending';

@@ -35,7 +35,7 @@ export type CapturedShell = {
 export function captureShell(options: ShellCaptureOptions, onShell: () => void = () => {}): CapturedShell {
   const { appBuild, report = () => {}, window: host = window } = options;
   const win = host as ShellWindow;
-  // A page inside a frame never talks to the shell.
+  // A native shell is expected in the top window alone; the web shell, whose frame this may be, is there before its frame.
   const own = win.top === win;
   let receive: Receive[] = [];
 
@@ -55,7 +55,7 @@ export function captureShell(options: ShellCaptureOptions, onShell: () => void =
 
   return {
     events: createListeners(report),
-    transport: own ? findTransport(win) : null,
+    transport: findTransport(win),
     announced:
       own && (appBuild || /Shengyu\//.test(win.navigator.userAgent) || /[?&]shell=1\b/.test(win.location.href)),
     connect: (...both) => void (receive = both),

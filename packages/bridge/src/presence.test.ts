@@ -240,3 +240,17 @@ it('A5 a shell may ask a page it keeps warm to introduce itself again', async ()
   expect(bridge.info).toEqual(HELLO_REPLY);
   expect(start().win.shengyuShellEvent({ action: 'hello' })).toBe(false);
 });
+
+it('SHELL-22 a page that is greeted while it rests pauses; a part of it that comes later learns it, too, until the shell lets it go on', async () => {
+  const { shell, bridge } = createBridgeOnChannel({}, null);
+  const heard: string[] = [];
+  for (const name of ['appPause', 'appResume'] as const) bridge.on(name, () => void heard.push(name));
+  shell.reply(shell.of('hello')[0]!, { ok: true, payload: { ...HELLO_REPLY, resting: true } });
+  await bridge.whenReady();
+  expect([heard, bridge.info?.resting]).toEqual([['appPause'], true]);
+  bridge.on('appResume', () => void heard.push(`resting ${bridge.info?.resting}`));
+  shell.event('appResume');
+  expect(heard).toEqual(['appPause', 'resting false', 'appResume']);
+  shell.event('appPause');
+  expect(bridge.info?.resting).toBe(true);
+});

@@ -21,27 +21,51 @@ type Poster = {
   addEventListener?: (type: 'message', fn: OnMessage) => void;
 };
 
-export type ShellWindow = Window & {
+/** The global of the web shell, which shows pages in frames of its own (host/channel.ts). */
+export const HOST_GLOBAL_NAME = 'shengyuHost';
+export type FrameHost = { readonly v: 1; channelOf(asking: unknown): Poster | null };
+
+/** Where shells put their channels. */
+type Channels = {
   flutter_inappwebview?: { callHandler?: unknown };
-  reciveJson?: Poster;
+  reciveJson?: Poster | null;
   webkit?: { messageHandlers?: { reciveJson?: Poster } };
 };
 
+export type ShellWindow = Window & Channels & { shengyuHost?: FrameHost };
+
 type Fn = (...args: unknown[]) => unknown;
+
+/**
+ * SHELL-16: a page in a frame talks to the web shell when that is the top window, of the same origin, and admits the frame. Reading
+ * the origin of a foreign parent throws, and nothing else of such a window is looked at.
+ */
+function hostChannel(win: ShellWindow): Poster | null {
+  try {
+    const parent = win.parent as ShellWindow;
+    const isTop = parent === win.top && parent.location.origin === win.location.origin;
+    return isTop ? parent[HOST_GLOBAL_NAME]!.channelOf(win) : null;
+  } catch {
+    // Another origin, or a window of ours that is no shell.
+    return null;
+  }
+}
 
 /**
  * Finds the shell's channel in the window; null when there is none. The channel's functions are captured here, so that a script
  * which replaces them later gets no message (trust rule 7).
  */
 export function findTransport(win: ShellWindow): ShellTransport | null {
-  const { flutter_inappwebview: inapp, webkit } = win;
+  // A page inside a frame never talks to the native shell, whose channel is in every frame.
+  const shell: Channels = win.top === win ? win : { [SHELL_CHANNEL_NAME]: hostChannel(win) };
+  const { flutter_inappwebview: inapp, webkit } = shell;
   // The object may exist before its function; only the function counts.
   const { callHandler } = inapp || {};
   if (typeof callHandler === 'function') {
     return { kind: 'inapp', send: (text) => (callHandler as Fn).call(inapp, SHELL_CHANNEL_NAME, text) };
   }
   const { messageHandlers = {} } = webkit || {};
-  const channel = [win[SHELL_CHANNEL_NAME], messageHandlers[SHELL_CHANNEL_NAME]].find(
+  const channel = [shell[SHELL_CHANNEL_NAME], messageHandlers[SHELL_CHANNEL_NAME]].find(
     // `<iframe name="reciveJson">` creates a window of that name, which has postMessage too and must not be taken for the channel.
     (object) => object && typeof object.postMessage === 'function' && object.window !== object,
   );

@@ -56,7 +56,10 @@ export function boot(window: Window): StartedApp {
     // setTokenSource).
     setTokenSource(
       inShell().then(
-        (shell) => shell.requestFirstSession(services),
+        (shell) => {
+          shell.followSafeArea(window, bridge);
+          return shell.requestFirstSession(services);
+        },
         () => null,
       ),
     );
@@ -115,7 +118,8 @@ export function boot(window: Window): StartedApp {
   const services: Services = { bridge, client, navigation };
   bridge.on('shell-attached', meetShell);
   bridge.on('tokenChanged', ({ token }) => void inShell().then((shell) => shell.acceptSession(token, services)));
-  bridge.on('navigate', ({ route }) => navigation.go(route));
+  // Listened to from the start: a shell that was told `pageReady` may ask before the code for shells has arrived.
+  bridge.on('navigate', ({ route }) => void inShell().then((shell) => shell.showAskedPage(route, services)));
   bridge.on('backPressed', () => {
     if (!navigation.canGoBack) return false;
     // As with the back key in a browser, a dialog that is open over the page closes first.
@@ -128,6 +132,7 @@ export function boot(window: Window): StartedApp {
     navigation,
     shown() {
       endProgressBar();
+      bridge.notify('pageReady', { route: navigation.current.path, ms: Math.round(performance.now()) });
       writeStoredValue('version', CLIENT_VERSION);
       // In a plain browser this loads the code that replaces the functions of the native app, before the member taps anything.
       runWhenIdle(() => void whole().catch(() => undefined));

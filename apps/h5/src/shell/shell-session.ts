@@ -7,6 +7,10 @@ import type { ApiClient } from '@shengyu/web/client.ts';
 import { loadDeviceId } from '#lib/device-id.ts';
 import { setToken } from '@shengyu/web/session.ts';
 
+// Every page inside a shell loads this chunk and no other page does, so what else only a shell needs comes with it.
+export { showAskedPage } from './asked-page.ts';
+export { followSafeArea } from './safe-area.ts';
+
 type Parts = { readonly bridge: Bridge; readonly client: ApiClient };
 
 /**

@@ -46,6 +46,8 @@ const hello = hasShape({
   safe_area: isAbsentOr(isSafeArea),
   theme: isAbsentOr(isText),
   lang: isAbsentOr(isText),
+  // The page is greeted while nobody sees it: what `appPause` would have told it, had it been there.
+  resting: isAbsentOr(isBoolean),
 });
 
 const device = hasShape({

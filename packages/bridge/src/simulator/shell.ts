@@ -1,7 +1,10 @@
 // A simulated native app (shell) in JavaScript, in the page's own window. Developers use it through the developer panel
 // (drawer.ts), tests through its modes, so that a fault found by hand can easily become a test.
-import { ACTIONS, REQUIRED_ACTIONS, type ActionName } from '../messages/actions.ts';
+import { BridgeError } from '../bridge-error.ts';
 import { EVENT_FUNCTION_NAME, REPLY_FUNCTION_NAME } from '../entrance.ts';
+import { callPageGlobal } from '../host/channel.ts';
+import { createHost, type HostReply } from '../host/host.ts';
+import { ACTIONS, REQUIRED_ACTIONS, type ActionName } from '../messages/actions.ts';
 import { ACTION_EXAMPLES } from '../messages/examples.ts';
 import { SHELL_CHANNEL_NAME, SHELL_READY_EVENT } from '../transport.ts';
 
@@ -45,19 +48,15 @@ const LATE_MS = 700;
 const SLOW_MS = 1200;
 const BUSY_MS = 400;
 
-type Reply = {
-  id?: string | undefined;
-  ok?: boolean;
-  ack?: boolean;
-  payload?: unknown;
-  data?: unknown;
-  error?: object;
-};
+/** What the page receives: a reply of the host, or how an older shell says it (SHELL-1). */
+type Reply = HostReply | { readonly id: string; readonly data: unknown };
 
-type Host = Record<string, ((text: string) => boolean) | object> & { dispatchEvent: Window['dispatchEvent'] };
+type SimulatedWindow = Window & { reciveJson?: object; flutter_inappwebview?: object };
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function installSimulatedShell(target: Window, mode: ShellMode): SimulatedShell {
-  const win = target as unknown as Host;
+  const win = target as SimulatedWindow;
   const inapp = mode.startsWith('inapp');
   const shell: SimulatedShell = {
     mode,
@@ -79,31 +78,35 @@ export function installSimulatedShell(target: Window, mode: ShellMode): Simulate
   /** Calls the global function with a text, as native code does. */
   function say(global: string, body: object | string): boolean {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const take = win[global] as ((text: string) => boolean) | undefined;
-    const taken = take?.(text) === true;
-    note({ at: Date.now(), way: 'shell → page', text, taken, ...since((body as Reply).id) });
+    const taken = callPageGlobal(win, global, text);
+    note({ at: Date.now(), way: 'shell → page', text, taken, ...since((body as { id?: string }).id) });
     return taken;
   }
 
   const since = (id: string | undefined) => (id && asked.has(id) ? { ms: Date.now() - asked.get(id)! } : {});
 
-  function resultOf({ action, payload }: ShellRequest): unknown {
+  function resultOf(action: ActionName, payload: unknown): unknown {
     if (action in shell.answers) return shell.answers[action];
-    if (action === 'rewriteRequest') return { data: { ...(payload!.data as object), sign: 'simulated' } };
-    if (action !== 'hello') return ACTION_EXAMPLES[action as ActionName].result;
+    if (mode === 'liar' && action === 'getDeviceInfo') return { platform: 7 };
+    if (action === 'rewriteRequest') return { data: { ...(payload as { data: object }).data, sign: 'simulated' } };
+    if (action !== 'hello') return ACTION_EXAMPLES[action].result;
     const actions = Object.keys(ACTIONS);
     return { ...ACTION_EXAMPLES.hello.result, shell: 'simulator', answers: inapp ? 'return' : 'global', actions };
   }
 
-  function replyTo(message: ShellRequest): Reply {
-    const { id, action } = message;
-    if (!(action in ACTIONS)) return { id, ok: false, error: { code: 'UNSUPPORTED', message: action } };
-    if (mode === 'deny' && action !== 'hello') return { id, ok: false, error: { code: 'DENIED', message: 'origin' } };
-    if (Math.random() < shell.failing) return { id, ok: false, error: { code: 'SHELL', message: 'simulated fault' } };
-    if (mode === 'liar' && action === 'getDeviceInfo') return { id, ok: true, payload: { platform: 7 } };
-    const result = resultOf(message);
-    return mode === 'legacy' ? { id, data: result } : { id, ok: true, payload: result };
+  async function answer(action: ActionName, payload: unknown): Promise<unknown> {
+    const denied = mode === 'deny' && action !== 'hello';
+    await wait(shell.delayMs + (ACTIONS[action].kind === 'member' && !denied ? BUSY_MS : 0));
+    if (denied) throw new BridgeError('DENIED', 'origin');
+    if (Math.random() < shell.failing) throw new BridgeError('SHELL', 'simulated fault');
+    return resultOf(action, payload);
   }
+
+  const host = createHost<null>(
+    Object.fromEntries(
+      (Object.keys(ACTIONS) as ActionName[]).map((action) => [action, (payload: unknown) => answer(action, payload)]),
+    ),
+  );
 
   const deaf = ({ id, action }: ShellRequest) =>
     !id ||
@@ -118,24 +121,24 @@ export function installSimulatedShell(target: Window, mode: ShellMode): Simulate
     return message;
   }
 
-  /** Sends the final reply, preceded by an ack for actions with which a member would be busy. */
-  function answer(message: ShellRequest, last: (reply: Reply) => void): void {
-    const kind = ACTIONS[message.action as ActionName]?.kind;
-    const busy = kind === 'member' && mode !== 'deny';
-    if (busy) setTimeout(() => say(REPLY_FUNCTION_NAME, { id: message.id, ack: true }), shell.delayMs);
-    setTimeout(() => shell.alive && last(replyTo(message)), shell.delayMs + (busy ? BUSY_MS : 0));
+  /** How this shell says a reply; undefined when it says nothing. */
+  function spoken(reply: HostReply): Reply | undefined {
+    if (!shell.alive || (mode === 'deny' && reply.ack)) return undefined;
+    return mode === 'legacy' && reply.ok ? { id: reply.id, data: reply.payload } : reply;
   }
 
   function post(text: string): void {
-    const message = read(text);
-    if (deaf(message)) return;
-    answer(message, (reply) => {
-      if (mode === 'liar') {
+    if (deaf(read(text))) return;
+    host.receive(null, text, (given) => {
+      const reply = spoken(given);
+      if (!reply) return;
+      const lying = mode === 'liar' && !given.ack;
+      if (lying) {
         say(REPLY_FUNCTION_NAME, '{"id":');
         say(REPLY_FUNCTION_NAME, { ...reply, id: 'aaaaaaaa.1' });
       }
       say(REPLY_FUNCTION_NAME, reply);
-      if (mode === 'liar') say(REPLY_FUNCTION_NAME, { ...reply, payload: { token: 'second' } });
+      if (lying) say(REPLY_FUNCTION_NAME, { ...reply, payload: { token: 'second' } });
     });
   }
 
@@ -144,7 +147,10 @@ export function installSimulatedShell(target: Window, mode: ShellMode): Simulate
       const message = read(text);
       if (!message.id) return resolve(null);
       if (deaf(message)) return;
-      answer(message, (reply) => {
+      host.receive(null, text, (given) => {
+        const reply = spoken(given);
+        if (!reply) return;
+        if (given.ack) return void say(REPLY_FUNCTION_NAME, reply);
         note({ at: Date.now(), way: 'shell → page', text: JSON.stringify(reply), ...since(message.id) });
         // In the real webview, an action without a handler resolves with null.
         resolve(message.action in ACTIONS ? reply : null);

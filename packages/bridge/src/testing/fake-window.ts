@@ -1,5 +1,6 @@
 // A fake window with only what the bridge uses, and two kinds of shells for it.
 import { createBridge, type Bridge, type BridgeOptions } from '../bridge.ts';
+import type { ShellWindow } from '../transport.ts';
 
 export type SentMessage = {
   v: number;
@@ -14,7 +15,7 @@ export type SentMessage = {
 export type FakeWindow = Window & {
   reciveJson: { postMessage: unknown };
   flutter_inappwebview: { callHandler?: unknown };
-  webkit: unknown;
+  webkit: ShellWindow['webkit'];
   shengyuShellReply: (input: unknown) => boolean;
   shengyuShellEvent: (input: unknown) => boolean;
 };

@@ -89,3 +89,18 @@ it('S-CMP-1 going back to the page before passes an open sheet', async () => {
   await expectGone('第一步');
   await expect.poll(() => history.state as unknown).toEqual({ depth: 2 });
 });
+
+it('S-ALL-10 a press of back in the moment after a sheet has closed leaves the page', async () => {
+  history.pushState({ depth: 2 }, '');
+  await begun();
+  // On a busy phone the task that removes the entry of the sheet comes later than the press.
+  const { setTimeout: soon } = window;
+  window.setTimeout = ((task: () => void) => soon(task, 300)) as typeof soon;
+  click('好了');
+  await new Promise((done) => soon(done, 50));
+  window.setTimeout = soon;
+  history.back();
+  await expect.poll(() => history.state as unknown).toEqual({ depth: 2 });
+  await new Promise((done) => setTimeout(done, 400));
+  expect(history.state).toEqual({ depth: 2 });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { currentHistoryEntry, goBackSteps, startedHistoryNavigation } from './history-entries.ts';
 
 /*
@@ -34,8 +34,16 @@ function enter(modal: Opened): void {
 }
 
 function arrived(): void {
+  const pressed = !startedHistoryNavigation.now;
   startedHistoryNavigation.now = false;
   const { modal } = currentHistoryEntry();
+  // The member pressed back before the entry of a modal that had just closed was removed. That press has only undone the entry, but
+  // the member saw no modal any more and meant the page.
+  if (leaving && leaving.id !== modal && pressed) {
+    clearTimeout(leaving.timer);
+    leaving = undefined;
+    return goBackSteps(1);
+  }
   const at = opened.findIndex(({ id }) => id === modal);
   const passed = opened.slice(at + 1).filter(({ entered }) => entered);
   for (const one of passed.reverse()) {
@@ -73,5 +81,6 @@ export function useCloseOnBack(isOpen: boolean, onDismiss: (() => void) | undefi
     dismiss.current = onDismiss;
   });
   const closable = onDismiss !== undefined;
-  useEffect(() => (isOpen && closable ? open(() => dismiss.current?.()) : undefined), [isOpen, closable]);
+  // A layout effect, because a modal that is no longer in the document must not take the next press of back for its own.
+  useLayoutEffect(() => (isOpen && closable ? open(() => dismiss.current?.()) : undefined), [isOpen, closable]);
 }

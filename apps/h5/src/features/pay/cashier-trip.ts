@@ -54,6 +54,20 @@ export function endCashierTrip(): number | undefined {
   return index - trip.index + above + (trip.depth > 0 ? 1 : 0);
 }
 
+/**
+ * The web shell left for the provider with the whole tab, because the browser had refused it a window (apps/shell/src/host/pay.ts).
+ * The provider returns to the page alone, which leads the member back into the shell.
+ */
+export function returnToShell(no: string, route: string): void {
+  try {
+    if (sessionStorage.getItem('isle:paying') !== no || window.top !== window) return;
+    sessionStorage.removeItem('isle:paying');
+    window.location.replace(`/isle/#/web${route}`);
+  } catch {
+    // Without storage the result is shown here.
+  }
+}
+
 /** True when the member has seen this order's result; coming back to its address must not show it again. */
 export const hasSeenOrderResult = (no: string): boolean => {
   const trip = recall();

@@ -113,7 +113,8 @@ export function createPayFlow(parts: PayFlowDependencies) {
 
   const goAndPay = async (start: StartedPayment): Promise<void> => {
     const page = buildProviderPageUrl(start);
-    if (page !== undefined) {
+    // A shell that pays opens the provider's page itself, and this page stays where it is.
+    if (page !== undefined && !bridge.can('nativePay')) {
       // The address now names the order, so that a payer who comes back without paying finds the order again, even without a login.
       navigation.replace(routeOf(start.out_trade_no));
       startCashierTrip(start.out_trade_no);

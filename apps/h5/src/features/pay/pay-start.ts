@@ -26,12 +26,16 @@ const wechatBridge = (): Promise<WechatBridge> =>
     else document.addEventListener('WeixinJSBridgeReady', () => resolve(here()!), { once: true });
   });
 
-/** Pays in a layer over this page; resolves when the payer has finished there, whether paid or not. */
+/** Pays in a layer or a window over this page; resolves when the payer has finished there, whether paid or not. */
 export async function payInPage(start: StartedPayment, channel: string, bridge: Bridge): Promise<void> {
   const { pay_type, out_trade_no, params = {} } = start;
   if (pay_type === 'jsapi') {
     const wechat = await wechatBridge();
     await new Promise<void>((done) => wechat.invoke('getBrandWCPayRequest', params, done));
   }
-  if (pay_type === 'native') await bridge.call('nativePay', { out_trade_no, params, channel }).catch(() => undefined);
+  const url = buildProviderPageUrl(start);
+  if (url === undefined && pay_type !== 'native') return;
+  await bridge
+    .call('nativePay', { out_trade_no, params: url === undefined ? params : { url }, channel })
+    .catch(() => undefined);
 }

@@ -28,7 +28,7 @@ export type WatchedPayOrder = {
 const NOTHING: WatchedPayOrder = { order: undefined, late: false, missing: false };
 
 export function useWatchedPayOrder(out_trade_no: string | undefined): WatchedPayOrder {
-  const { client } = useServices();
+  const { client, bridge } = useServices();
   const [seen, setSeen] = useState<WatchedPayOrder & { readonly no?: string }>(NOTHING);
   useEffect(() => {
     if (out_trade_no === undefined) return undefined;
@@ -63,9 +63,12 @@ export function useWatchedPayOrder(out_trade_no: string | undefined): WatchedPay
       tell({ late: false });
       void ask();
     };
+    // A6: what the shell says of the order, perhaps because another page has paid it, is no proof, but a reason to ask now.
+    const off = bridge.on('payResult', (told) => void (told.out_trade_no === out_trade_no && back()));
     const stop = (): void => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', back);
+      off();
     };
     document.addEventListener('visibilitychange', back);
     void ask();
@@ -73,6 +76,6 @@ export function useWatchedPayOrder(out_trade_no: string | undefined): WatchedPay
       left = true;
       stop();
     };
-  }, [client, out_trade_no]);
+  }, [client, bridge, out_trade_no]);
   return seen.no === out_trade_no ? seen : NOTHING;
 }

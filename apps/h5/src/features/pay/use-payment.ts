@@ -9,7 +9,7 @@ import { runWhenIdle } from '@shengyu/web/when-idle.ts';
 import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
-import { endCashierTrip, hasSeenOrderResult } from './cashier-trip.ts';
+import { endCashierTrip, hasSeenOrderResult, returnToShell } from './cashier-trip.ts';
 import type {
   PaymentConfirmations,
   PaymentQuestion,
@@ -51,6 +51,10 @@ export function usePayment(props: PaymentOptions) {
     }
   };
   useEffect(() => runWhenIdle(() => void fetchFlow().catch(() => undefined)), []);
+  useEffect(() => {
+    if (watched) returnToShell(watched, routeOf(watched));
+    // Only the order with which the page was opened can be one that the shell left for.
+  }, []);
 
   const returned = useRef(false);
   useEffect(() => {

@@ -1,7 +1,8 @@
 // S2-CMP-5: the result layer shows the prizes large and as text, with all actions on them.
-import { xBold } from '@shengyu/art/icons/data/phosphor.ts';
+import { shareNetworkBold, xBold } from '@shengyu/art/icons/data/phosphor.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Modal } from '@shengyu/ui/Modal/Modal.tsx';
+import { lazyPart } from '@shengyu/web/lazy-part.tsx';
 import { useState, type ReactNode } from 'react';
 import type { Item } from '#features/item/shapes.ts';
 import { GlassButton } from '#mechanics/stage/Glass.tsx';
@@ -16,6 +17,12 @@ import { PrizeCountsByTier } from './result/Tally.tsx';
 import { bestPrizeOf } from './result/tiers.ts';
 import { DrawResultFooter } from './ResultFoot.tsx';
 import s from './result/Result.module.css';
+
+const ShareCard = lazyPart(
+  () => import('#features/share/ShareCard.tsx'),
+  'ShareCard',
+  ({ open }) => open,
+);
 
 /** Extras of a draw that the page draws itself under the prizes; the foot does not tell them again. */
 export type DrawExtras = { is(item: Item): boolean; show(items: readonly Item[]): ReactNode };
@@ -41,6 +48,7 @@ export function ResultLayer({ drawing, result, words, got, promise, also }: Resu
   const best = bestPrizeOf(list);
   // With a physical prize the layer cannot be dismissed before the member has dealt with its address.
   const [settled, setSettled] = useState(false);
+  const [sharing, setSharing] = useState(false);
   // Prizes of a box that was opened for a friend belong to the friend, so the title does not congratulate the member.
   const title = result.sent_to ? `已送给 ${result.sent_to.nickname}` : '恭喜获得';
   const parcel = !settled && findShipmentWithoutAddress(result) !== undefined;
@@ -55,6 +63,12 @@ export function ResultLayer({ drawing, result, words, got, promise, also }: Resu
       {!parcel && (
         <div className={s.close}>
           <GlassButton label="关闭" icon={xBold} onPress={close} />
+        </div>
+      )}
+      {/* What belongs to the friend is not the member's to show. */}
+      {!parcel && best && !result.sent_to && (
+        <div className={s.share}>
+          <GlassButton label="分享" icon={shareNetworkBold} onPress={() => setSharing(true)} />
         </div>
       )}
       {/* A long result scrolls, so it must be reachable by keyboard. */}
@@ -78,6 +92,7 @@ export function ResultLayer({ drawing, result, words, got, promise, also }: Resu
         promise={promise}
         onSettled={() => setSettled(true)}
       />
+      {best && <ShareCard open={sharing} onClose={() => setSharing(false)} scene="prize" shared={best.draw_id} />}
     </Modal>
   );
 }

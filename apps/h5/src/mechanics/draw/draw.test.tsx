@@ -278,8 +278,17 @@ describe('S2-CMP-5 the result', () => {
     await tapButton(/^寻1次/);
     await expect.element(page.getByRole('dialog', { name: '已送给 星落' })).toBeVisible();
     await expect.element(buttonNamed('完成')).toBeVisible();
+    expect(buttonNamed('分享').elements()).toEqual([]);
     for (const words of ['恭喜获得', '收下', '去佩戴', '去赠送']) expect(readPageText()).not.toContain(words);
     expect(layer().elements()).toEqual([]);
+  });
+
+  it('S2-CMP-5, S2-CMP-14 分享 shows the card of the best prize', async () => {
+    await draw(TEN);
+    await tapButton('分享');
+    await expect.element(page.getByRole('dialog', { name: '分享' })).toBeVisible();
+    const best = makeDrawResult(TEN).list[TEN.indexOf('th_s05')]!;
+    await expect.poll(() => parts.asked('share_card')).toMatchObject([{ scene: 'prize', ref: best.draw_id }]);
   });
 
   it('S2-CMP-5 去赠送: choosing a friend gives nothing away; the sheet names gift, number and receiver and says it is final', async () => {

@@ -163,7 +163,8 @@ describe('joining', () => {
     await expect.element(page.getByRole('list', { name: '入会条件' })).toBeVisible();
     expect(readPageText()).toContain('财富等级 30 级（当前 1 级）');
     expect(readPageText()).toContain('请在 App 个人主页录制语音介绍');
-    expect(readPageText()).toContain('《主播合作协议》');
+    // The agreement comes with a call of its own, after the conditions.
+    await expectEventually(readPageText).toContain('《主播合作协议》');
     await typeInto(page.getByLabelText('申请留言'), '每晚都在');
     await tapButton('提交申请');
     await expectEventually(() => parts.asked('join_guild')).toMatchObject([

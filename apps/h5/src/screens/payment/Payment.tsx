@@ -86,9 +86,12 @@ type DeskProps = {
 type Open = 'log' | 'custom' | 'target' | 'guard';
 
 function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
-  const { navigation } = useRoute();
+  const { location, navigation } = useRoute();
   const online = useOnline();
-  const [open, setOpen] = useState<Open>();
+  const own = target === undefined && offer.balance !== null;
+  /** Somebody who came for the spend guard alone leaves when it closes. */
+  const [cameForGuard] = useState(own && location.query.guard === '1');
+  const [open, setOpen] = useState<Open | undefined>(cameForGuard ? 'guard' : undefined);
   const [tier_id, setTier] = useState<string>();
   const [custom_fen, setCustom] = useState(0);
   const [paid_fen] = useState(() => Number(readStoredValue('paidFen')));
@@ -98,7 +101,6 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
   const chosen = tier_id ?? (preset ? preset.tier_id : '');
   const tier = tiers.find((one) => one.tier_id === chosen);
   const amount_fen = tier ? tier.amount_fen : custom_fen;
-  const own = target === undefined && offer.balance !== null;
   const idle = !online || copied;
   const checkout = useCheckout({
     offer,
@@ -211,6 +213,7 @@ function Desk({ offer, copied, target, onTarget, again }: DeskProps) {
       <GuardSheet
         open={open === 'guard'}
         onClose={() => {
+          if (cameForGuard) return navigation.back();
           close();
           void again();
         }}

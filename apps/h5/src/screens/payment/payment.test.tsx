@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearReads } from '@shengyu/web/read/cache.ts';
 import { clearToken } from '@shengyu/web/session.ts';
@@ -41,12 +41,13 @@ beforeEach(() => {
   });
 });
 
-const show = (route = '/payment'): void => {
+const show = (route = '/payment', more: Parameters<typeof parts.show>[1] = {}): void => {
   const { navigation } = parts.services;
   parts.show(
     <RouteContext value={{ location: parseHash(route), navigation }}>
       <Screen />
     </RouteContext>,
+    more,
   );
 };
 const shown = async (route?: string): Promise<void> => {
@@ -315,6 +316,26 @@ describe('paying', () => {
     await expectEventually(() => page.getByRole('dialog').query()).toBeNull();
   });
 
+  it('A6 payResult of the shell is no proof, but the order is asked for at once; that of another order means nothing', async () => {
+    parts.wire.answers.h5_query_pay_order = () => ok(SAMPLE_ORDER);
+    let tell: (told: object) => void = () => undefined;
+    const on = ((name: string, listen: typeof tell) => {
+      if (name === 'payResult') tell = listen;
+      return () => undefined;
+    }) as typeof parts.services.bridge.on;
+    show(`/payment?out_trade_no=${SAMPLE_ORDER_NO}`, { bridge: { ...parts.services.bridge, on } });
+    await expect.element(buttonNamed('取消订单')).toBeVisible();
+    const asked = (): number => parts.asked('h5_query_pay_order').length;
+    const before = asked();
+    tell({ out_trade_no: 'another', status: 'submitted' });
+    expect(asked()).toBe(before);
+    parts.wire.answers.h5_query_pay_order = () => creditedReply();
+    tell({ out_trade_no: SAMPLE_ORDER_NO, status: 'cancelled' });
+    // The usual question would come two seconds after the one before.
+    await expect.poll(asked, { timeout: 1_000 }).toBe(before + 1);
+    await succeeded();
+  });
+
   it('S-PAY-6 RCG-9 a signed form goes as an address, every field of it', () => {
     const form = { action: 'https://pay.example/gateway.do?charset=utf-8', fields: { sign: 'a+b=', biz: '{"n":1}' } };
     const address = new URL(
@@ -425,6 +446,17 @@ describe('S-PAY-7', () => {
     await expectEventually(readPageText).toContain('你已开启冷静期，至');
     await tapButton(/^消费守护/);
     await expect.element(page.getByRole('dialog', { name: '消费守护' })).toBeVisible();
+  });
+
+  it('S-PAY-4 with guard=1 the spend guard is open from the start, and closing it leaves the page', async () => {
+    parts.wire.answers.get_spend_guard = () => ok(spendGuardReply);
+    const left = vi.spyOn(parts.services.navigation, 'back').mockImplementation(() => undefined);
+    show('/payment?guard=1');
+    const sheet = page.getByRole('dialog', { name: '消费守护' });
+    await expect.element(sheet).toBeVisible();
+    await tapButton('关闭');
+    await expect.poll(() => left.mock.calls.length).toBe(1);
+    left.mockRestore();
   });
 
   it('S-ALL-5 offline: the tiers as a copy, of nobody, and nothing can be paid', async () => {

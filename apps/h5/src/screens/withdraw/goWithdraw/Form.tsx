@@ -10,9 +10,9 @@ import { YuanAmount } from '#features/withdraw/Yuan.tsx';
 import { findAmountFault, yuanToFen, isLimitUsedUp } from './amount.ts';
 import { AmountCard } from './AmountCard.tsx';
 import s from './Form.module.css';
-import { MissingStepsCard } from './GateCard.tsx';
 import { useQuote } from './use-quote.ts';
 
+const MissingStepsCard = lazyPart(() => import('./GateCard.tsx'), 'MissingStepsCard');
 const QuoteCard = lazyPart(() => import('./QuoteCard.tsx'), 'QuoteCard');
 const WayCard = lazyPart(() => import('./WayCard.tsx'), 'WithdrawMethodCard');
 const WaysSheet = lazyPart(
@@ -97,7 +97,11 @@ export function WithdrawalForm({ ways, account, again, right, top }: WithdrawalF
       <p className={s.hero}>
         <YuanAmount fen={ways.available_fen} />
       </p>
-      {closed && <MissingStepsCard need={ways.gate.need} onOpen={() => setGate(true)} />}
+      {closed && (
+        <div className={s.gate}>
+          <MissingStepsCard need={ways.gate.need} onOpen={() => setGate(true)} />
+        </div>
+      )}
       <AmountCard
         ways={ways}
         way={way}
