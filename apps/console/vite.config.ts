@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdStylesPlugin } from './build/antd-styles.ts';
 import { NONCE_MARK, consoleHeadersPlugin } from './build/headers.ts';
 
 export default defineConfig(({ command }) => ({
   base: '/console/',
-  plugins: [react(), consoleHeadersPlugin()],
+  plugins: [react(), antdStylesPlugin(), consoleHeadersPlugin()],
   // Whoever serves the page writes a new nonce in place of the mark at each visit (deploy/door/nginx.conf). In development the page
   // is served without a policy, and an empty nonce does no harm.
   html: command === 'build' ? { cspNonce: NONCE_MARK } : {},

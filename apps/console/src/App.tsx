@@ -5,6 +5,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { Router } from 'wouter';
 import { useThemeName } from '#lib/appearance.ts';
 import { queries } from '#lib/call.ts';
+import { BASE } from '#lib/paths.ts';
 import { buildTheme } from '#lib/theme.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Session } from './frame/Session.tsx';
@@ -13,15 +14,16 @@ export function App({ nonce }: { readonly nonce: string }) {
   const theme = useThemeName();
   return (
     <ConfigProvider csp={{ nonce }} locale={zhCN} theme={buildTheme(theme)} button={{ autoInsertSpace: false }}>
-      <Messages component={false}>
-        <QueryClientProvider client={queries}>
-          <Router base="/console">
+      <Router base={BASE}>
+        {/* Messages have links, so they stand inside of the router. */}
+        <Messages component={false}>
+          <QueryClientProvider client={queries}>
             <Session>
               <Frame />
             </Session>
-          </Router>
-        </QueryClientProvider>
-      </Messages>
+          </QueryClientProvider>
+        </Messages>
+      </Router>
     </ConfigProvider>
   );
 }

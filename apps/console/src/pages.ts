@@ -13,7 +13,10 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Permission } from '#lib/permissions.ts';
+import type { Me, Permission } from '#lib/permissions.ts';
+
+/** A page whose file can be asked for before anything is drawn. */
+type LazyPage = LazyExoticComponent<ComponentType> & { readonly load: () => Promise<unknown> };
 
 /** The groups of the rail from top to bottom. */
 export const PAGE_GROUPS = ['', '对象', '运营', '系统'] as const;
@@ -24,7 +27,9 @@ export type ConsolePage = {
   readonly title: string;
   /** Any of these is enough; everybody when it is empty. */
   readonly permissions: readonly Permission[];
-  readonly page: LazyExoticComponent<ComponentType>;
+  readonly page: LazyPage;
+  /** Asks for what the page reads before it is drawn; for the page with which a day begins. */
+  readonly ahead?: (me: Me) => Promise<void>;
   /** Stands in the rail under this group, at this address, with this key after `g`. Other pages are reached from objects. */
   readonly rail?: {
     readonly group: (typeof PAGE_GROUPS)[number];
@@ -37,11 +42,16 @@ export type ConsolePage = {
   };
   /** Three columns: the rail is narrow until the person unfolds it. */
   readonly isWide?: boolean;
+  /** CONUI-25: offered on a phone too. */
+  readonly isOnPhone?: boolean;
 };
 
 /** A page whose file is loaded when it is opened: `pageOf(() => import('…'), 'StaffList')`. */
-const pageOf = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const pageOf = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): LazyPage =>
+  Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { load },
+  );
 
 export const PAGES: readonly ConsolePage[] = [
   {
@@ -49,7 +59,9 @@ export const PAGES: readonly ConsolePage[] = [
     title: '工作台',
     permissions: [],
     page: pageOf(() => import('#pages/home/HomePage.tsx'), 'HomePage'),
+    ahead: async (me) => (await import('#pages/home/HomePage.tsx')).readHomeAhead(me),
     rail: { group: '', href: '/', icon: DashboardOutlined, key: 'd' },
+    isOnPhone: true,
   },
   {
     path: '/inbox/:queue?',
@@ -77,6 +89,7 @@ export const PAGES: readonly ConsolePage[] = [
     page: pageOf(() => import('#pages/approvals/Approvals.tsx'), 'Approvals'),
     rail: { group: '', href: '/approvals', icon: AuditOutlined, key: 'a', badge: 'approvals' },
     isWide: true,
+    isOnPhone: true,
   },
   {
     path: '/users',
@@ -145,7 +158,7 @@ export const PAGES: readonly ConsolePage[] = [
   {
     path: '/campaigns/:id/edit',
     title: '活动编辑',
-    permissions: ['campaign_save'],
+    permissions: ['campaign_detail'],
     page: pageOf(() => import('#pages/campaigns/edit/EditPage.tsx'), 'EditPage'),
     isWide: true,
   },

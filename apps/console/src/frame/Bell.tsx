@@ -1,13 +1,12 @@
-// Alerts of the platform (Z46), critical first, each with since when and what to look at. A new critical one is a banner on every page,
-// a sign in the tab's title and, if sound is on, one ring.
+// Alerts of the platform (Z46), critical first, each with since when and what to look at. A new critical one is a banner on every page
+// and, if sound is on, one ring; the tab's title tells it too (Frame).
 import { BellOutlined } from '@ant-design/icons';
 import { Popover, Switch } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { useOpenEmergency } from '#lib/emergency.ts';
+import { useLocation } from 'wouter';
 import { formatMoment } from '#lib/format.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
-import { linkOf, switchOf } from '#lib/alert-links.ts';
+import { AlertWays } from '#parts/AlertWays.tsx';
 import { ring } from './ring.ts';
 import s from './Bell.module.css';
 
@@ -29,9 +28,8 @@ export function Bell() {
   const alerts = sortAlerts(usePulse().data?.alerts ?? []);
   const critical = alerts.filter(({ level }) => level === 'critical');
   useRing(critical, hasSound);
-  useTitle(critical.length > 0);
   const list = (
-    <div className={s.list}>
+    <div className={s.list} role="dialog" aria-label="告警">
       <div className="row between">
         <b>告警</b>
         <label className="row sm c2" style={{ gap: 6 }}>
@@ -70,26 +68,21 @@ export function Bell() {
   );
 }
 
-const AlertText = ({ alert, opened }: { readonly alert: Alert; readonly opened: () => void }) => {
-  const href = linkOf(alert);
-  return (
-    <>
-      <div className="row between">
-        <b>
-          <span className="sr-only">{LEVELS[alert.level].name}：</span>
-          {alert.title}
-        </b>
-        <span className="num sm c3">{formatMoment(alert.since)}</span>
-      </div>
-      <p className="sm c2">{alert.text}</p>
-      {href && (
-        <Link href={href} className="sm" onClick={opened}>
-          查看
-        </Link>
-      )}
-    </>
-  );
-};
+const AlertText = ({ alert, opened }: { readonly alert: Alert; readonly opened: () => void }) => (
+  <>
+    <div className="row between">
+      <b>
+        <span className="sr-only">{LEVELS[alert.level].name}：</span>
+        {alert.title}
+      </b>
+      <span className="num sm c3">{formatMoment(alert.since)}</span>
+    </div>
+    <p className="sm c2">{alert.text}</p>
+    <p className="row sm" style={{ gap: 12 }}>
+      <AlertWays alert={alert} chosen={opened} />
+    </p>
+  </>
+);
 
 /** Critical alerts over every page, until they end or the person has put them away. */
 export function AlertBanner() {
@@ -97,23 +90,15 @@ export function AlertBanner() {
   const [away, setAway] = useState<readonly string[]>([]);
   const shown = critical.filter(({ alert_id }) => !away.includes(alert_id));
   const [location] = useLocation();
-  const openEmergency = useOpenEmergency();
   const first = shown[0];
   // The dashboard has a strip of all alerts of its own.
   if (!first || location === '/') return null;
-  const part = switchOf(first);
-  const href = linkOf(first);
   return (
     <div role="alert" className={s.banner}>
       <span className={s.pill}>紧急</span>
       <b>{first.title}</b>
       <span className="c2 ell grow">{first.text}</span>
-      {href && <Link href={href}>查看</Link>}
-      {part && openEmergency && (
-        <button type="button" className="plain danger strong" onClick={() => openEmergency(part)}>
-          应急开关
-        </button>
-      )}
+      <AlertWays alert={first} />
       {shown.length > 1 && <span className="sm">另有 {shown.length - 1} 项</span>}
       <button type="button" className="plain sm c2" onClick={() => setAway(critical.map(({ alert_id }) => alert_id))}>
         收起
@@ -129,13 +114,4 @@ function useRing(critical: readonly Alert[], hasSound: boolean): void {
     if (isNew && hasSound) ring();
     known.current = new Set(critical.map(({ alert_id }) => alert_id));
   }, [critical, hasSound]);
-}
-
-const SIGN = '(!) ';
-
-function useTitle(isCritical: boolean): void {
-  useEffect(() => {
-    const plain = document.title.replace(SIGN, '');
-    document.title = isCritical ? SIGN + plain : plain;
-  });
 }

@@ -3,15 +3,20 @@ import { Result, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { EmergencyContext, type OpenEmergency } from '#lib/emergency.ts';
+import { useIsNarrow } from '#lib/narrow.ts';
 import { mayCallAny, useMe } from '#lib/permissions.ts';
+import { usePulse } from '#lib/pulse.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { ActSheetProvider } from '#parts/act/ActSheet.tsx';
+import { Stale } from '#parts/ReadState.tsx';
 import { PAGES, type ConsolePage } from '../pages.ts';
 import { AlertBanner, Bell } from './Bell.tsx';
 import { Emergency, EmergencyButton, useMayEmergency } from './emergency/Emergency.tsx';
-import { ENVIRONMENT, Header } from './Header.tsx';
+import { Header } from './Header.tsx';
 import { Idle } from './Idle.tsx';
+import { KeptTexts } from './KeptTexts.tsx';
 import { PageFault } from './PageFault.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
 import { Rail } from './Rail.tsx';
 import { Search, SearchBox } from './Search.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -23,6 +28,8 @@ export function Frame() {
   const [over, setOver] = useState<'help' | 'search'>();
   const [switches, setSwitches] = useState<{ readonly filter: string }>();
   const mayStop = useMayEmergency();
+  const isNarrow = useIsNarrow();
+  const pulse = usePulse();
   const openSwitches: OpenEmergency = mayStop ? (filter = '') => setSwitches({ filter }) : undefined;
   useShortcuts([
     { keys: '?', name: '快捷键', run: () => setOver('help') },
@@ -34,15 +41,18 @@ export function Frame() {
   return (
     <EmergencyContext value={openSwitches}>
       <ActSheetProvider>
-        <div className={`${s.frame} ${s[ENVIRONMENT]}`}>
-          <Rail help={() => setOver('help')} />
+        <div className={`${s.frame} ${s[me.environment]}`}>
+          {!isNarrow && <Rail help={() => setOver('help')} />}
           <Header
             search={<SearchBox open={() => setOver('search')} />}
             bell={<Bell />}
-            emergency={openSwitches && <EmergencyButton open={() => openSwitches()} />}
+            emergency={openSwitches && !isNarrow && <EmergencyButton open={() => openSwitches()} />}
+            help={() => setOver('help')}
           />
           <main className={s.main} id="main" tabIndex={-1}>
+            <Stale read={pulse} />
             <AlertBanner />
+            <KeptTexts />
             <Switch>
               {PAGES.map((page) => (
                 <Route key={page.path} path={page.path}>
@@ -66,6 +76,7 @@ export function Frame() {
               </Route>
             </Switch>
           </main>
+          {isNarrow && <PhoneBar emergency={openSwitches} />}
         </div>
         <Watermark />
         <Idle />
@@ -77,10 +88,15 @@ export function Frame() {
   );
 }
 
-function Page({ page: { page: Content, title } }: { readonly page: ConsolePage }) {
+function Page({ page: { page: Content, title, isOnPhone } }: { readonly page: ConsolePage }) {
+  const isNarrow = useIsNarrow();
+  const isCritical = usePulse().data?.alerts.some(({ level }) => level === 'critical') ?? false;
   useEffect(() => {
-    document.title = `${title} · 声屿运营后台`;
-  }, [title]);
+    // Somebody who works in another tab sees that something is wrong.
+    document.title = isCritical ? '(!) 声屿' : `${title} · 声屿运营后台`;
+  }, [title, isCritical]);
+  if (isNarrow && !isOnPhone)
+    return <Result title={`${title}需要更宽的屏幕`} subTitle="手机上可以看工作台、处理审批、使用应急开关" />;
   return (
     <PageFault key={title}>
       <Suspense fallback={<Waiting />}>

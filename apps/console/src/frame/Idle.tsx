@@ -29,6 +29,7 @@ export function Idle() {
   useState(noteActive);
   const idleAt = usePulse().data?.idle_at;
   const asked = useRef(0);
+  const isLeaving = useRef(false);
   useEffect(() => {
     let last = Date.now();
     const hear = (): void => {
@@ -42,9 +43,13 @@ export function Idle() {
   }, []);
   const idle = nowS() - lastActive();
   useEffect(() => {
-    if (idle >= IDLE_S) void signOut();
+    if (idle >= IDLE_S && !isLeaving.current) {
+      isLeaving.current = true;
+      void signOut();
+    }
     const isEnding = idleAt !== undefined && idleAt - serverNow() < PROLONG_S;
-    if (isEnding && idle < 60 && nowS() - asked.current > 60) {
+    // The server has heard of nobody for long, but a key or the pointer was used since then.
+    if (isEnding && idle < IDLE_S - PROLONG_S && nowS() - asked.current > 60) {
       asked.current = nowS();
       void stayIn();
     }

@@ -16,7 +16,8 @@ type RailPage = ConsolePage & { readonly rail: NonNullable<ConsolePage['rail']> 
 
 export function Rail({ help }: { readonly help: () => void }) {
   const me = useMe();
-  const { data: pulse } = usePulse();
+  const read = usePulse();
+  const { data: pulse } = read;
   const [location, go] = useLocation();
   const { parser } = useRouter();
   const [choice, setChoice] = useState(() => localStorage.getItem(COLLAPSED));
@@ -74,7 +75,7 @@ export function Rail({ help }: { readonly help: () => void }) {
         </div>
       ))}
       <div className={s.foot}>
-        <Service pulse={pulse} />
+        <Service pulse={pulse} isAway={read.failure !== undefined} />
         <button type="button" className={s.help} onClick={help}>
           <span>
             快捷键 <Kbd keys="?" />
@@ -104,15 +105,17 @@ function Badge({ kind, pulse }: { readonly kind: 'queues' | 'approvals'; readonl
   );
 }
 
-function Service({ pulse }: { readonly pulse: Pulse | undefined }) {
+function Service({ pulse, isAway }: { readonly pulse: Pulse | undefined; readonly isAway: boolean }) {
   const critical = pulse?.alerts.filter(({ level }) => level === 'critical').length ?? 0;
   const [tone, text] = !pulse
     ? ['', '服务状态未知']
-    : critical > 0
-      ? ['danger', `${critical} 项紧急告警`]
-      : pulse.health.state === 1
-        ? ['warn', '有告警待查看']
-        : ['ok', '全部服务正常'];
+    : isAway
+      ? ['warn', '连接中断，重试中']
+      : critical > 0
+        ? ['danger', `${critical} 项紧急告警`]
+        : pulse.health.state === 1
+          ? ['warn', '有告警待查看']
+          : ['ok', '全部服务正常'];
   return (
     <div className={s.service}>
       <i className={`dot ${tone}`} />

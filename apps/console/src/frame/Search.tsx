@@ -1,7 +1,7 @@
 // ⌘K: one box for objects and commands (console.md §4). The text that is typed stays in this box: it is in no address and no store
 // (CONUI-7).
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Modal } from 'antd';
+import { App, Input, Modal } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
@@ -14,6 +14,7 @@ import { mayCallAny, useMay, useMe } from '#lib/permissions.ts';
 import { usePulse } from '#lib/pulse.ts';
 import { recentObjects } from '#lib/recent.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
+import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { Kbd } from '#parts/Kbd.tsx';
 import { PAGES } from '../pages.ts';
 import { signOut } from './sign-out.ts';
@@ -48,7 +49,10 @@ export function Search({ close, emergency }: SearchProps) {
   const commands = useCommands(emergency);
   const q = text.trim();
   const { hits, isAsking, fault } = useHits(q);
-  const items = q === '' ? recentItems() : [...hits, ...commands.filter(({ title }) => includes(title, q))];
+  const found = commands.filter(({ title }) => includes(title, q));
+  const itemHit = useItemHit();
+  const objects = hits.map((hit) => hitOf(hit, itemHit));
+  const items = q === '' ? recentItems() : [...objects, ...found, ...switchCommand(q, emergency)];
   const choose = (item: SearchItem | undefined, isNewTab = false): void => {
     if (!item) return;
     close();
@@ -86,7 +90,7 @@ export function Search({ close, emergency }: SearchProps) {
         variant="borderless"
         role="combobox"
         aria-label="搜索"
-        aria-expanded
+        aria-expanded={items.length > 0}
         aria-controls="search-results"
         aria-activedescendant={items[at] ? `search-${at}` : undefined}
         prefix={<SearchOutlined />}
@@ -106,7 +110,12 @@ export function Search({ close, emergency }: SearchProps) {
           event.preventDefault();
         }}
       />
-      <div id="search-results" role="listbox" aria-label="结果" className={s.results}>
+      {/* A list box without an option is none (CONUI-14). */}
+      <div
+        id="search-results"
+        {...(items.length > 0 && { role: 'listbox', 'aria-label': '结果' })}
+        className={s.results}
+      >
         {items.map((item, index) => (
           <div key={item.key} role="presentation">
             {items[index - 1]?.group !== item.group && (
@@ -132,12 +141,25 @@ export function Search({ close, emergency }: SearchProps) {
           </div>
         ))}
         {fault && <p className={s.none}>{fault}</p>}
+        {items.length === 0 && q === '' && (
+          <p className={s.none}>打开过的对象会列在这里。也可以输入命令：去待办 提现、关闭 商店、深色</p>
+        )}
         {items.length === 0 && q !== '' && !fault && (
           <p className={s.none}>{isAsking ? '正在搜索' : `没有找到「${q}」。手机号请输入 11 位，单号请输入完整`}</p>
         )}
       </div>
+      <p className={s.keys}>
+        <Kbd keys="arrowup arrowdown" /> 选择 <Kbd keys="enter" /> 打开 <Kbd keys="mod+enter" /> 新标签页打开
+      </p>
     </Modal>
   );
+}
+
+/** `关闭 深海寻宝`: the emergency switches with that word in their filter. Nothing is switched before its sheet is sent. */
+function switchCommand(q: string, emergency: SearchProps['emergency']): SearchItem[] {
+  const [, verb, name] = /^(关闭|开启)\s*(.+)$/.exec(q) ?? [];
+  if (!emergency || !verb || !name) return [];
+  return [{ key: 'switch', group: '应急开关', title: `${verb} ${name}`, run: () => emergency(name) }];
 }
 
 const includes = (title: string, q: string): boolean =>
@@ -158,7 +180,7 @@ function Marked({ text, q }: { readonly text: string; readonly q: string }): Rea
   );
 }
 
-type Hits = { readonly hits: readonly SearchItem[]; readonly isAsking: boolean; readonly fault: string };
+type Hits = { readonly hits: readonly Hit[]; readonly isAsking: boolean; readonly fault: string };
 const NOTHING: Hits = { hits: [], isAsking: false, fault: '' };
 /** Whoever still types is not asked for; each search is a line of the log. */
 const TYPED_MS = 250;
@@ -174,7 +196,7 @@ function useHits(q: string): Hits {
     const asking = new AbortController();
     const timer = setTimeout(() => {
       readOnce('POST /console/api/search/all', { q }, asking.signal).then(
-        ({ list }) => setFound({ q, hits: list.flatMap(hitOf), isAsking: false, fault: '' }),
+        ({ list }) => setFound({ q, hits: list, isAsking: false, fault: '' }),
         (error: unknown) => {
           if (asking.signal.aborted) return;
           const fault = error instanceof CallRefused ? error.refusal.msg : failureMessageOf(error);
@@ -194,11 +216,29 @@ function useHits(q: string): Hits {
 
 type Hit = ReplyFrom<'POST /console/api/search/all'>['list'][number];
 
-function hitOf({ kind, id, title, text, state_text }: Hit): SearchItem[] {
-  const href = kind === 'approval' ? `/approvals?id=${id}` : hrefOf(kind, id);
-  if (!href) return [];
+/** An item has no page: whoever gives items begins to give it, and everybody else takes its number with them. */
+function useItemHit(): (item: Hit) => Pick<SearchItem, 'text' | 'run'> {
+  const may = useMay();
+  const open = useActSheet();
+  const { message } = App.useApp();
+  if (may('item_grant'))
+    return (item) => ({
+      text: `${item.text} · 人工发放`,
+      run: () => void import('#pages/users/grant.tsx').then(({ buildGrant }) => open(buildGrant([], item))),
+    });
+  return ({ id, text }) => ({
+    text: `${text} · 复制编号`,
+    run: () => void navigator.clipboard.writeText(id).then(() => message.success(`已复制 ${id}`, 1.5)),
+  });
+}
+
+function hitOf(hit: Hit, itemHit: ReturnType<typeof useItemHit>): SearchItem {
+  const { kind, id, title, text, state_text } = hit;
   const group = kind === 'approval' ? '审批' : (KIND_NAMES[kind] ?? '其他');
-  return [{ key: `${kind} ${id}`, group, title, text: [text, state_text].filter(Boolean).join(' · '), href }];
+  const found = { key: `${kind} ${id}`, group, title, text: [text, state_text].filter(Boolean).join(' · ') };
+  if (kind === 'item') return { ...found, ...itemHit(hit) };
+  const href = kind === 'approval' ? `/approvals?id=${id}` : hrefOf(kind, id);
+  return { ...found, ...(href !== undefined && { href }) };
 }
 
 const recentItems = (): SearchItem[] =>

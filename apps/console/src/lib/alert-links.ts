@@ -1,7 +1,18 @@
 // Where an alert leads: the page of its object, or the page where it can be worked off.
 import type { Pulse } from '#lib/pulse.ts';
 
-const PAGES: Readonly<Record<string, (id: string) => string>> = {
+/** Pages that alerts name without an object. */
+const PLACES: Readonly<Record<string, string>> = {
+  health: '/',
+  approvals: '/approvals',
+  staff: '/staff',
+  audit: '/audit',
+  ledger: '/money/ledger',
+  gift: '/money/gift',
+};
+
+const PAGES: Readonly<Record<string, (id: string) => string | undefined>> = {
+  page: (id) => PLACES[id],
   queue: (id) => `/inbox/${id}`,
   approval: (id) => `/approvals?id=${id}`,
   campaign: (id) => `/campaigns/${id}`,

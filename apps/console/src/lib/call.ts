@@ -1,6 +1,7 @@
 // How pages ask the server: one client for all calls, and `useRead`, which keeps the answer in the query store and renews it. A
 // refusal is an answer too: it is typed and never thrown at a page (CONUI-11).
-import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReplyFrom, RequestTo, RouteName } from '@shengyu/contract/client.ts';
 import { createApiClient, type ApiClient } from '@shengyu/web/client.ts';
 import { failureMessageOf, refusalOf, type Refusal } from '@shengyu/web/refusal.ts';
@@ -107,6 +108,63 @@ export function useRead<R extends RouteName>(
   );
 }
 
+/** Asks for what a page is about to read with `useRead`. A refusal or a failure is left to that reading. */
+export const readAhead = <R extends RouteName>(route: R, request: RequestTo<R>): Promise<ReplyFrom<R> | undefined> =>
+  queries
+    .fetchQuery({
+      queryKey: readKey(route, request),
+      queryFn: ({ signal }) => readOnce(route, request, signal),
+      staleTime: 5_000,
+    })
+    .catch(() => undefined);
+
+type Paged = { readonly list: readonly unknown[]; readonly total: number };
+type PagedRoute = { [R in RouteName]: ReplyFrom<R> extends Paged ? R : never }[RouteName];
+
+export type PagedRead<T> = Read<T> & {
+  /** Asks for the next page; nothing when there is none, it is under way or it has failed. */
+  readonly more: () => void;
+  /** Asks again for the next page, which has failed; undefined when it has not. */
+  readonly again: (() => void) | undefined;
+};
+
+/**
+ * Reads a list page after page: the first answer with the rows of all that were read. A page that was read is not asked for again.
+ * Without a request (`undefined`) nothing is asked.
+ */
+export function useReadPages<R extends PagedRoute>(
+  route: R,
+  request: RequestTo<R> | undefined,
+  { freshFor = 5_000 }: Pick<ReadOptions, 'freshFor'> = {},
+): PagedRead<ReplyFrom<R>> {
+  const query = useInfiniteQuery({
+    queryKey: [route, request, 'pages'],
+    queryFn: ({ pageParam, signal }) => readOnce(route, { ...request!, page: pageParam }, signal),
+    enabled: request !== undefined,
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => {
+      const read = pages.reduce((n, page) => n + (page as Paged).list.length, 0);
+      return read < (pages[0] as Paged).total && pages.length < PAGES_MAX ? pages.length + 1 : undefined;
+    },
+    staleTime: freshFor,
+    placeholderData: keepPreviousData,
+  });
+  const pages = query.data?.pages;
+  const data = useMemo(
+    () => pages && ({ ...pages[0], list: pages.flatMap((page) => [...(page as Paged).list]) } as ReplyFrom<R>),
+    [pages],
+  );
+  return {
+    ...readOf({ ...query, data } as UseQueryResult<ReplyFrom<R>>),
+    isRenewing: query.isFetching && !query.isPending && !query.isFetchingNextPage,
+    more: () => query.hasNextPage && !query.isFetching && !query.isFetchNextPageError && void query.fetchNextPage(),
+    again: query.isFetchNextPageError && !query.isFetching ? () => void query.fetchNextPage() : undefined,
+  };
+}
+
+/** C0-4: the server refuses later pages. */
+const PAGES_MAX = 1_000;
+
 const readOf = <T>(query: UseQueryResult<T>): Read<T> => ({
   data: query.data,
   refusal: query.error instanceof CallRefused ? query.error.refusal : undefined,
@@ -146,7 +204,7 @@ export const renewReads = (...routes: readonly RouteName[]): Promise<unknown> =>
 export function refusalSentence({ code, msg }: Refusal, act = ''): string {
   if (code === CODE.noPermission && act && msg === '暂无权限') return `没有权限：${act}`;
   if (code === CODE.notFound) return '没有找到';
-  if (code === CODE.fault) return '服务出错，请稍后再试';
+  if (code === CODE.fault) return '服务出错';
   return msg;
 }
 

@@ -11,8 +11,11 @@ export function setServerTime(seconds: number): void {
   if (Math.abs(found - ahead) > 1_000) ahead = found;
 }
 
+/** A moment of this computer's clock (unix ms) as unix seconds of the server's. */
+export const serverTimeOf = (ms: number): number => Math.floor((ms + ahead) / 1_000);
+
 /** Unix seconds now, on the server's clock. */
-export const serverNow = (): number => Math.floor((Date.now() + ahead) / 1_000);
+export const serverNow = (): number => serverTimeOf(Date.now());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -52,3 +52,10 @@ export function formatSpan(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${Math.floor(whole / 3_600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }
+
+/** How long something took, in words: `42 秒`, `2 分 14 秒`, `1 小时 3 分`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 60) return `${seconds} 秒`;
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
+  return `${Math.floor(seconds / 3_600)} 小时 ${Math.floor(seconds / 60) % 60} 分`;
+}

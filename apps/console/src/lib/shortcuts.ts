@@ -1,5 +1,6 @@
 // Keys of the console (console.md §4). A component declares its keys while it is on the page; the one that came last is asked first,
-// and a sheet declares that nothing below it hears keys. A key never fires inside a field, except with ⌘ or Ctrl, and Esc.
+// and a sheet declares that nothing below it hears keys. A key never fires inside a field, except with ⌘ or Ctrl, and Esc; and a key that
+// the focused control needs itself stays with the control (CONUI-14: everything can be done without a pointer).
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export type Shortcut = {
@@ -32,8 +33,19 @@ function nameOf(event: KeyboardEvent): string {
   return event.metaKey || event.ctrlKey ? `mod+${key}` : key;
 }
 
+/** A radio or a checkbox takes no text: whoever has clicked a tab or marked a row goes on with the keys of the page. */
+const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select';
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
+
+/** Pressed by ↵. */
+const PRESSED = 'button, a[href], summary, [role=menuitem], [role=option], [role=tab]';
+
+/** Whether the focused control does something itself with this key: ↵ presses a button, an arrow moves between radios. */
+const isOfControl = (target: EventTarget | null, key: string): boolean =>
+  target instanceof Element &&
+  ((key === 'enter' && target.closest(PRESSED) !== null) ||
+    (key.startsWith('arrow') && target.matches('input[type=radio]')));
 
 const find = (keys: string): Shortcut | undefined => {
   for (const { shortcuts, isModal } of layers.toReversed()) {
@@ -50,6 +62,7 @@ function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const key = nameOf(event);
   if (isField(event.target) && !key.startsWith('mod+') && key !== 'escape') return;
+  if (isOfControl(event.target, key)) return;
   const after = first && performance.now() - first.at < SEQUENCE_MS ? find(`${first.key} ${key}`) : undefined;
   first = undefined;
   const found = after ?? find(key);

@@ -46,19 +46,13 @@ const DARK = {
 export const buildTheme = (name: ThemeName): ThemeConfig => ({
   algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: { ...SHARED, ...(name === 'dark' ? DARK : LIGHT) },
+  // The built page has antd's styles as a file (build/antd-styles.ts); in development antd writes them itself.
+  zeroRuntime: import.meta.env.PROD,
   components: {
     // White words on the light red of a dark page could not be read.
     Button: { dangerColor: name === 'dark' ? '#2A0710' : '#FFFFFF' },
     Segmented: { trackBg: 'var(--bg-sunk)', itemSelectedBg: 'var(--surface)', itemColor: 'var(--ink-2)' },
     // The brand colour is made for surfaces; words in it would be too faint on a dark page.
     Tabs: { itemSelectedColor: 'var(--brand-ink)', itemHoverColor: 'var(--brand-ink)' },
-    Table: {
-      cellPaddingBlockSM: 8,
-      fontSize: 13,
-      headerBg: 'var(--surface-2)',
-      headerColor: 'var(--ink-3)',
-      headerSplitColor: 'transparent',
-      borderColor: 'var(--line)',
-    },
   },
 });

@@ -31,10 +31,14 @@ export type ChartProps = {
   /** When the figures were counted, unix seconds. */
   readonly updatedAt: number;
   readonly height?: number;
+  /** Grows with the panel it stands in; `height` is the least. */
+  readonly isFilling?: boolean;
   /** A level to compare with, such as the five sigma of FAIR-11. */
   readonly mark?: { readonly value: number; readonly name: string };
-  /** The last point is of a step that is still running and is drawn dashed. */
+  /** The last point that was measured is of a step that is still running, and the way to it is drawn dashed. */
   readonly isRunning?: boolean;
+  /** Bars of one step stand on one another, because they are parts of one sum. */
+  readonly isStacked?: boolean;
   readonly onPick?: (at: number) => void;
 };
 
@@ -63,11 +67,11 @@ const DAY_S = 86_400;
 const stepName = (at: number, step_s: number): string => (step_s >= DAY_S ? formatDate(at) : formatMoment(at));
 
 export function Chart(props: ChartProps) {
-  const { title, lines, updatedAt, begin, step_s, height = 168 } = props;
+  const { title, lines, updatedAt, begin, step_s, height = 168, isFilling = false } = props;
   const [isTable, setIsTable] = useState(false);
   const units = [...new Set(lines.map(({ unit }) => UNIT_NAMES[unit]))].join('、');
   return (
-    <figure className={s.chart}>
+    <figure className={`${s.chart} ${isFilling ? s.filling : ''}`}>
       <figcaption className={s.head}>
         <strong>
           {title}（{units}）
@@ -145,8 +149,10 @@ function Canvas({
   lines,
   mark,
   isRunning = false,
+  isStacked = false,
   onPick,
   height,
+  isFilling = false,
 }: ChartProps & { height: number }) {
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(undefined);
@@ -171,12 +177,20 @@ function Canvas({
   useEffect(() => {
     const chart = engine.current;
     if (!isReady || !chart) return;
-    chart.setOption(buildOption({ begin, step_s, lines, isRunning, ...(mark && { mark }) }), { notMerge: true });
+    chart.setOption(buildOption({ begin, step_s, lines, isRunning, isStacked, ...(mark && { mark }) }), {
+      notMerge: true,
+    });
     if (!onPick) return;
-    const pick = (event: { dataIndex: number }): void => onPick(begin + event.dataIndex * step_s);
-    chart.on('click', pick as (event: unknown) => void);
-    return () => void chart.off('click', pick);
-  }, [isReady, theme, begin, step_s, lines, mark, isRunning, onPick]);
+    // Anywhere above a step is meant: the line itself is two pixels wide.
+    const pick = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }): void => {
+      if (!chart.containPixel({ gridIndex: 0 }, [offsetX, offsetY])) return;
+      const index = chart.convertFromPixel({ xAxisIndex: 0 }, offsetX);
+      if (Number.isInteger(index) && index >= 0) onPick(begin + index * step_s);
+    };
+    const paper = chart.getZr();
+    paper.on('click', pick);
+    return () => paper.off('click', pick);
+  }, [isReady, theme, begin, step_s, lines, mark, isRunning, isStacked, onPick]);
   const summary = lines.map(({ name, points, unit }) => {
     const last = points.findLast((point) => point !== null);
     return `${name} 最近 ${formatFigure(last ?? null, unit)}`;
@@ -185,7 +199,7 @@ function Canvas({
     <div
       ref={(element) => {
         box.current = element;
-        element?.style.setProperty('height', `${height}px`);
+        element?.style.setProperty(isFilling ? 'min-height' : 'height', `${height}px`);
       }}
       role="img"
       aria-label={`${title}：${summary.join('，')}`}
@@ -193,12 +207,16 @@ function Canvas({
   );
 }
 
-type Drawn = Pick<ChartProps, 'begin' | 'step_s' | 'lines' | 'mark'> & { readonly isRunning: boolean };
+type Drawn = Pick<ChartProps, 'begin' | 'step_s' | 'lines' | 'mark'> & {
+  readonly isRunning: boolean;
+  readonly isStacked: boolean;
+};
 
-function buildOption({ begin, step_s, lines, mark, isRunning }: Drawn): Parameters<Engine['setOption']>[0] {
+function buildOption({ begin, step_s, lines, mark, isRunning, isStacked }: Drawn): Parameters<Engine['setOption']>[0] {
   const color = readColors();
   const num = color('--font-num');
   const text = { color: color('--ink-3'), fontFamily: num, fontSize: 11 };
+  const units = [...new Set(lines.map(({ unit }) => unit))];
   const times = (lines[0]?.points ?? []).map((_, index) => stepName(begin + index * step_s, step_s));
   return {
     animation: false,
@@ -210,12 +228,17 @@ function buildOption({ begin, step_s, lines, mark, isRunning }: Drawn): Paramete
       axisTick: { show: false },
       axisLine: { lineStyle: { color: color('--line-strong') } },
     },
-    yAxis: {
-      type: 'value',
+    // Diamonds and money have an axis each: on one axis the heights of both would say nothing.
+    yAxis: units.map((unit, no) => ({
+      type: 'value' as const,
       splitNumber: 3,
-      axisLabel: { ...text, formatter: (value: number) => shortFigure(value, lines[0]?.unit ?? 'count') },
-      splitLine: { lineStyle: { color: color('--chart-grid'), type: 'dashed' } },
-    },
+      // The level to compare with is in sight, however far below it the figures are.
+      ...(mark && no === 0 && { max: ({ max }: { max: number }) => Math.max(max, mark.value * 1.2) }),
+      // Nobody counts in parts of a diamond or fen.
+      minInterval: unit === 'fen' ? 100 : 1,
+      axisLabel: { ...text, formatter: (value: number) => shortFigure(value, unit) },
+      splitLine: { show: no === 0, lineStyle: { color: color('--chart-grid'), type: 'dashed' as const } },
+    })),
     tooltip: {
       trigger: 'axis',
       // The page's policy lets no text become HTML, so the tooltip is drawn on the canvas.
@@ -232,10 +255,11 @@ function buildOption({ begin, step_s, lines, mark, isRunning }: Drawn): Paramete
         ].join('\n');
       },
     },
-    series: lines.flatMap(({ name, points, look, color: token = '--chart-1' }, no) => {
+    series: lines.flatMap(({ name, unit, points, look, color: token = '--chart-1' }, no) => {
       const paint = color(token);
       const shared = {
         name,
+        yAxisIndex: units.indexOf(unit),
         data: [...points],
         itemStyle: { color: paint },
         ...(mark &&
@@ -244,7 +268,7 @@ function buildOption({ begin, step_s, lines, mark, isRunning }: Drawn): Paramete
               silent: true,
               symbol: 'none',
               lineStyle: { color: color('--danger'), type: 'dashed' as const },
-              label: { formatter: mark.name, color: color('--danger') },
+              label: { formatter: mark.name, color: color('--danger'), position: 'insideEndTop' as const },
               data: [{ yAxis: mark.value }],
             },
           }),
@@ -254,6 +278,7 @@ function buildOption({ begin, step_s, lines, mark, isRunning }: Drawn): Paramete
           ...shared,
           type: 'bar' as const,
           barMaxWidth: 8,
+          ...(isStacked && { stack: 'sum' }),
           itemStyle: { color: paint, opacity: 0.75, borderRadius: 2 },
         };
       const line = {
@@ -266,7 +291,7 @@ function buildOption({ begin, step_s, lines, mark, isRunning }: Drawn): Paramete
       };
       if (!isRunning || look === 'dashed') return line;
       // The way to the running step is a line of its own, because one line has one kind of stroke.
-      const last = points.length - 1;
+      const last = points.findLastIndex((point) => point !== null);
       return [
         { ...line, data: points.map((point, at) => (at === last ? null : point)) },
         {

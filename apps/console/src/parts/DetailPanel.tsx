@@ -1,16 +1,18 @@
 // One object as Z39 knows it: facts in groups, conditions, parts, history and links, with the same look in a drawer and in a page.
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useRead, type Read } from '#lib/call.ts';
 import { hrefOf, KIND_NAMES, type Lookup, type LookupKind } from '#lib/objects.ts';
-import { Facts, factsOf } from '#parts/Facts.tsx';
+import { rememberObject } from '#lib/recent.ts';
+import { CopyId, Facts, factsOf } from '#parts/Facts.tsx';
 import { OpenApprovals } from '#parts/OpenApprovals.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
+import { ShareList } from '#parts/ShareList.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
-import { toneOf } from '#parts/list-kinds.tsx';
+import { toneOf } from '#parts/list-cells.tsx';
 import s from './DetailPanel.module.css';
 
 /** Reads an object. Each read is a line of the staff log, so it is asked again only after an act (CONUI-8). */
@@ -21,9 +23,11 @@ export const ObjectLinks = ({ links }: { readonly links: Lookup['links'] }) => (
   <ul className={s.links}>
     {links.map(({ kind, id, title }) => {
       const href = hrefOf(kind, id);
+      // Whoever is named with a part of their own (会长 老船长) needs no other word before it.
+      const [, part, name] = (kind === 'user' && /^(\S+) (.+)$/.exec(title)) || [title, KIND_NAMES[kind], title];
       return (
         <li key={`${kind}:${id}`}>
-          <span className="c3">{KIND_NAMES[kind]}</span> {href ? <Link href={href}>{title}</Link> : title}
+          <span className="c3">{part}</span> {href ? <Link href={href}>{name}</Link> : name}
         </li>
       );
     })}
@@ -53,11 +57,19 @@ type DetailPanelProps = {
   readonly children?: ReactNode;
 };
 
-function DetailPanel({ object, children }: DetailPanelProps) {
-  const { fields, history, links, checks = [], parts = [] } = object;
+export function DetailPanel({ object, children }: DetailPanelProps) {
+  const { kind, id, title, fields, history, links, checks = [], parts = [] } = object;
+  useEffect(() => {
+    const href = hrefOf(kind, id);
+    // Orders are told from one another by their number.
+    if (href) rememberObject({ href, title, kind: `${KIND_NAMES[kind] ?? ''} ${id}` });
+  }, [kind, id, title]);
   const groups = [...new Set(fields.map(({ group = '' }) => group))];
   return (
     <div className={s.panel}>
+      <p className="c3">
+        {KIND_NAMES[object.kind]} <CopyId id={object.id} />
+      </p>
       <OpenApprovals object={object} />
       {children}
       {checks.length > 0 && <CheckList checks={checks} />}
@@ -71,11 +83,9 @@ function DetailPanel({ object, children }: DetailPanelProps) {
           )}
         />
       ))}
-      {parts
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ title, rows }) => (
-          <Facts key={title} title={title} facts={rows} />
-        ))}
+      {parts.map((part) => (
+        <ShareList key={part.title} {...part} />
+      ))}
       {links.length > 0 && <ObjectLinks links={links} />}
       <h3 className="eyebrow">经过</h3>
       {history.length > 0 ? <Timeline entries={history} /> : <p className="c3">没有记录</p>}
@@ -116,7 +126,11 @@ export function DetailDrawer({ kind, id, close, acts, children }: DetailDrawerPr
     >
       {id !== undefined && (
         <ReadState read={read} what={KIND_NAMES[kind] ?? ''}>
-          {(object) => <DetailPanel object={object}>{children?.(object)}</DetailPanel>}
+          {(object) => (
+            <DetailPanel key={`${object.kind}:${object.id}`} object={object}>
+              {children?.(object)}
+            </DetailPanel>
+          )}
         </ReadState>
       )}
     </Drawer>

@@ -3,6 +3,8 @@ import { CopyOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import type { Refusal } from '@shengyu/web/refusal.ts';
+import { CODE } from '#lib/call.ts';
 import { Masked } from '#parts/Masked.tsx';
 import s from './Facts.module.css';
 
@@ -33,6 +35,14 @@ export const factsOf = ({ kind, id, fields }: Lookup, keys?: readonly string[]):
       name,
       value: masked ? <Masked kind={kind} id={id} field={key} name={name} value={value} /> : value,
     }));
+
+/** CONUI-11: the id under which the server's log has a failed call, to be copied into a message to the engineers. */
+export const TraceId = ({ refusal: { code, data } }: { readonly refusal: Pick<Refusal, 'code' | 'data'> }) =>
+  code === CODE.fault && typeof data['trace'] === 'string' ? (
+    <span className="sm">
+      追踪号 <CopyId id={data['trace']} />
+    </span>
+  ) : null;
 
 /** An id or number that copies itself on a click. */
 export function CopyId({ id }: { readonly id: string }) {

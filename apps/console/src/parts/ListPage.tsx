@@ -1,26 +1,36 @@
-// A list of objects (Z49): states as tabs, filters and page in the address, sums over the filter, keys j k ↵ x. All lists of the
-// console are this one; what a kind shows stands in list-kinds.tsx. Fifty rows are drawn at a time, however many there are.
-import { DatePicker, Empty, InputNumber, Pagination, Segmented, Select, Table } from 'antd';
-import dayjs from 'dayjs';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+// A list of objects (Z49): states as tabs, filters in the address, sums over the filter, keys j k ↵ x. All lists of the console are
+// this one; what a kind shows stands in list-kinds.tsx. The next fifty rows are read when the end comes near, and only the rows in view
+// are drawn.
+import { Empty, Segmented } from 'antd';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useLocation } from 'wouter';
-import type { RequestTo } from '@shengyu/contract/client.ts';
-import { addDays, daysBetween } from '@shengyu/rules/time/calendar.ts';
-import { useRead } from '#lib/call.ts';
+import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
+import { useReadPages } from '#lib/call.ts';
 import { formatAmount, formatNumber, today } from '#lib/format.ts';
 import { hrefOf, KIND_NAMES, type ListKind, type ListRow } from '#lib/objects.ts';
 import { rememberRows } from '#lib/neighbours.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { useUrl, type UrlState } from '#lib/url.ts';
-import { ExportButton } from '#parts/ExportButton.tsx';
-import { LIST_LOOKS, type ListLook } from '#parts/list-kinds.tsx';
-import { ObjectPicker } from '#parts/ObjectPicker.tsx';
+import type { ListLook, ListScope } from '#parts/list-cells.tsx';
+import { LIST_LOOKS } from '#parts/list-kinds.tsx';
+import { ListFilters } from '#parts/ListFilters.tsx';
+import { ListTable } from '#parts/ListTable.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
+import { useRowsInView, WHOLE } from '#parts/rows-in-view.ts';
 import s from './ListPage.module.css';
 
 type ListRequest = RequestTo<'GET /console/api/object/list'>;
-/** Whose rows are listed. Without any a range of dates is needed. */
-type ListScope = Pick<ListRequest, 'user_id' | 'guild_id' | 'room_id' | 'campaign'>;
 
 export type ListPageProps = {
   readonly kind: ListKind;
@@ -36,129 +46,175 @@ export type ListPageProps = {
 };
 
 const PAGE_SIZE = 50;
-const MAX_DAYS = 92;
+/** So many rows before the end of what was read the next page is asked for. */
+const AHEAD = 30;
 
-export function ListPage({ kind, scope = {}, onOpen, openId, marked, tools }: ListPageProps) {
+export function ListPage({ kind, scope = {}, tools, ...rest }: ListPageProps) {
   const url = useUrl();
-  const [, navigate] = useLocation();
   const look = LIST_LOOKS[kind];
   const request = requestOf(kind, scope, look, url);
-  const read = useRead('GET /console/api/object/list', request, { keep: true, freshFor: 30_000 });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const rows = read.data?.list ?? [];
-  useEffect(() => {
-    if (read.data) rememberRows(read.data.list);
-  }, [read.data]);
-  const open = (row: ListRow): void => {
-    if (onOpen) return onOpen(row);
-    const href = hrefOf(row.kind, row.id);
-    if (href) navigate(href);
-  };
-  const { cursor, setCursor, table } = useRowKeys(rows, {
-    open,
-    mark:
-      marked && (({ id }) => setChosen((old) => (old.includes(id) ? old.filter((one) => one !== id) : [...old, id]))),
-  });
-  const picked = rows.filter(({ id }) => chosen.includes(id));
+  // Rows that have come are drawn first: the filters are costly to draw, and whoever opens a list looks at its rows.
+  const showsFilters = useDeferredValue(true, false);
   return (
     <section className={s.list} aria-label={`${KIND_NAMES[kind]}列表`}>
-      <Filters kind={kind} look={look} scope={scope} url={url} request={request} tools={tools} />
-      <ReadState read={read} what={`${KIND_NAMES[kind]}列表`}>
-        {({ list, total, states, sums }) => (
-          <>
-            <div className={s.over}>
-              {states.length > 0 && (
-                <Segmented<string>
-                  aria-label="状态"
-                  value={url.get('state') ?? ''}
-                  options={[
-                    { value: '', label: '全部' },
-                    ...states.map(({ state, name, num }) => ({
-                      value: state,
-                      label: (
-                        <>
-                          {name} <span className="num c3">{formatNumber(num)}</span>
-                        </>
-                      ),
-                    })),
-                  ]}
-                  onChange={(state) => url.set({ state, page: undefined })}
-                />
-              )}
-              <dl className={s.sums}>
-                <div>
-                  <dt>共</dt>
-                  <dd className="num">{formatNumber(total)}</dd>
-                </div>
-                {sums.map(({ name, value, unit }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className="num">{formatAmount(value, unit)}</dd>
-                  </div>
-                ))}
-              </dl>
-              {picked.length > 0 && marked && (
-                <span className={s.marked}>
-                  已选 {picked.length} {marked(picked)}
-                </span>
-              )}
-            </div>
-            <div ref={table} className={s.table} aria-busy={read.isRenewing}>
-              <Table<ListRow>
-                size="small"
-                rowKey={({ id }) => id}
-                dataSource={[...list]}
-                pagination={false}
-                locale={{
-                  emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText(kind, url)} />,
-                }}
-                columns={look.columns.map(({ name, cell, align, width }) => ({
-                  title: name,
-                  key: name,
-                  render: (_, row) => cell(row),
-                  ...(align && { align }),
-                  ...(width && { width }),
-                }))}
-                {...(marked && {
-                  rowSelection: {
-                    selectedRowKeys: [...chosen],
-                    onChange: (keys) => setChosen(keys.map(String)),
-                    getCheckboxProps: ({ title }) => ({ 'aria-label': `选择 ${title}` }),
-                    columnTitle: <span className="sr-only">选择</span>,
-                  },
-                })}
-                rowClassName={(row, index) => (row.id === openId ? s.open : index === cursor ? s.cursor : '') ?? ''}
-                onRow={(row, index) => ({
-                  onClick: () => {
-                    setCursor(index ?? 0);
-                    open(row);
-                  },
-                })}
-              />
-            </div>
-            {total > PAGE_SIZE && (
-              <Pagination
-                className={s.pages}
-                size="small"
-                current={request?.page ?? 1}
-                pageSize={PAGE_SIZE}
-                total={total}
-                showSizeChanger={false}
-                showTotal={(all, [from, to]) => `${from}–${to} / ${formatNumber(all)}`}
-                onChange={(page) => url.set({ page: page === 1 ? undefined : page }, 'step')}
-              />
-            )}
-          </>
-        )}
-      </ReadState>
+      {showsFilters ? (
+        <ListFilters kind={kind} look={look} scope={scope} url={url} request={request} tools={tools} />
+      ) : (
+        <div className={s.filters} />
+      )}
+      <Rows kind={kind} url={url} request={request} {...rest} />
     </section>
   );
 }
 
-function emptyText(kind: ListKind, url: UrlState): string {
-  const isFiltered = ['state', 'q', 'min', 'max', 'user', 'guild'].some((name) => url.get(name) !== undefined);
-  return isFiltered ? '没有符合条件的记录' : `没有${KIND_NAMES[kind]}`;
+type RowsProps = Pick<ListPageProps, 'kind' | 'onOpen' | 'openId' | 'marked'> & {
+  readonly url: UrlState;
+  readonly request: ListRequest;
+};
+
+/** What is read, apart from the filters: they are costly to draw, and an answer changes nothing of them. */
+function Rows({ kind, url, request, onOpen, openId, marked }: RowsProps) {
+  const [, navigate] = useLocation();
+  const look = LIST_LOOKS[kind];
+  const read = useReadPages('GET /console/api/object/list', request, { freshFor: 30_000 });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const table = useRef<HTMLDivElement>(null);
+  const rows = read.data?.list ?? [];
+  const span = useRowsInView(table, rows.length);
+  const isNearEnd = read.data !== undefined && span.until >= rows.length - AHEAD && rows.length < read.data.total;
+  const { more } = read;
+  useEffect(() => {
+    if (isNearEnd) more();
+  });
+  useEffect(() => {
+    if (read.data) rememberRows(read.data.list);
+  }, [read.data]);
+  useKeptScroll(table, read.data !== undefined);
+  const open = (row: ListRow): void => {
+    keep({ row: row.id });
+    if (onOpen) return onOpen(row);
+    const href = hrefOf(row.kind, row.id);
+    if (href) navigate(href);
+  };
+  const mark = useCallback(
+    (id: string) => setChosen((old) => (old.includes(id) ? old.filter((one) => one !== id) : [...old, id])),
+    [],
+  );
+  const { cursor, setCursor } = useRowKeys(table, rows, span.rowHeight, {
+    open,
+    mark: marked && (({ id }) => mark(id)),
+  });
+  const picked = chosen.length === 0 ? [] : rows.filter(({ id }) => chosen.includes(id));
+  // The same function at every drawing, because the states are not drawn again while somebody scrolls.
+  const showState = useCallback((state: string) => url.set({ state }), [url]);
+  return (
+    <ReadState read={read} what={`${KIND_NAMES[kind]}列表`}>
+      {({ total, states, sums }) => (
+        <>
+          <div className={s.over}>
+            <States states={states} current={url.get('state') ?? ''} show={showState} />
+            <Sums total={total} sums={sums} />
+            {picked.length > 0 && marked && (
+              <span className={s.marked}>
+                已选 {picked.length} {marked(picked)}
+              </span>
+            )}
+          </div>
+          <div ref={table} className={s.table} aria-busy={read.isRenewing}>
+            <ListTable
+              columns={look.columns}
+              rows={rows.slice(span.from, span.until)}
+              from={span.from}
+              total={total}
+              above={span.from * span.rowHeight}
+              below={(rows.length - span.until) * span.rowHeight}
+              openId={openId}
+              cursorId={rows[cursor]?.id}
+              {...(marked && { chosen, onMark: mark })}
+              onOpen={(row, index) => {
+                setCursor(index);
+                open(row);
+              }}
+            />
+            {rows.length === 0 && (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText(look, kind, url)} />
+            )}
+          </div>
+          {rows.length > WHOLE && (
+            <p className={`c3 sm ${s.pages}`}>列表很长，浏览器的页内查找只找得到屏幕附近的行；找某一条请用上方的筛选</p>
+          )}
+          {rows.length < total && (
+            <p className={`c3 sm ${s.pages}`} role="status">
+              已读 {formatNumber(rows.length)} / {formatNumber(total)}，
+              {read.again ? (
+                <button type="button" className="plain" onClick={read.again}>
+                  重试
+                </button>
+              ) : (
+                '向下滚动继续'
+              )}
+            </p>
+          )}
+        </>
+      )}
+    </ReadState>
+  );
 }
+
+type Answer = ReplyFrom<'GET /console/api/object/list'>;
+type StatesProps = {
+  readonly states: Answer['states'];
+  readonly current: string;
+  readonly show: (state: string) => void;
+};
+
+const States = memo(function States({ states, current, show }: StatesProps) {
+  if (states.length <= 1) return null;
+  return (
+    <Segmented<string>
+      aria-label="状态"
+      value={current}
+      options={[
+        { value: '', label: '全部' },
+        ...states.map(({ state, name, num }) => ({
+          value: state,
+          label: (
+            <>
+              {name} <span className="num c3">{formatNumber(num)}</span>
+            </>
+          ),
+        })),
+      ]}
+      onChange={show}
+    />
+  );
+});
+
+const Sums = memo(function Sums({ total, sums }: Pick<Answer, 'total' | 'sums'>) {
+  return (
+    <dl className={s.sums}>
+      <div>
+        <dt>共</dt>
+        <dd className="num">{formatNumber(total)}</dd>
+      </div>
+      {sums.map(({ name, value, unit }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{formatAmount(value, unit)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
+function emptyText({ empty }: ListLook, kind: ListKind, url: UrlState): string {
+  const isFiltered = ['state', 'q', 'min', 'max', 'user', 'guild', 'campaign', 'room'].some(
+    (name) => url.get(name) !== undefined,
+  );
+  return isFiltered ? '没有符合条件的记录' : (empty ?? `没有${KIND_NAMES[kind]}`);
+}
+
+const SORTS = ['old', 'amount'] as const;
 
 const hasScope = (scope: ListScope): boolean => Object.values(scope).some((value) => value !== undefined);
 
@@ -167,137 +223,57 @@ function requestOf(kind: ListKind, scope: ListScope, look: ListLook, url: UrlSta
   const whose: ListScope = {
     ...(url.number('user') !== undefined && { user_id: url.number('user')! }),
     ...(url.number('guild') !== undefined && { guild_id: url.number('guild')! }),
+    ...(url.number('room') !== undefined && { room_id: url.number('room')! }),
     ...(url.get('campaign') !== undefined && { campaign: url.get('campaign')! }),
     ...scope,
   };
   const needsDates = !look.isTimeless && !hasScope(whose);
-  const [begin, end] = [url.get('begin'), url.get('end')];
   const optional = {
-    begin: begin ?? (needsDates ? addDays(today(), 1 - (look.days ?? 1)) : undefined),
-    end: end ?? (needsDates ? today() : undefined),
+    begin: url.get('begin') ?? (needsDates ? addDays(today(), 1 - (look.days ?? 1)) : undefined),
+    end: url.get('end') ?? (needsDates ? today() : undefined),
     state: url.get('state'),
-    q: look.choices && url.get('q'),
+    q: url.get('q'),
     min: url.number('min'),
     max: url.number('max'),
+    from_at: url.number('from'),
+    until_at: url.number('until'),
+    sort: SORTS.find((sort) => sort === url.get('sort')),
   };
   const given = Object.entries(optional).filter(([, value]) => value !== undefined);
-  return { kind, ...whose, ...Object.fromEntries(given), page: url.number('page') ?? 1, limit: PAGE_SIZE };
-}
-
-/** The kinds that are found by name. */
-type NamedKind = 'user' | 'guild' | 'room';
-
-type FiltersProps = {
-  readonly kind: ListKind;
-  readonly look: ListLook;
-  readonly scope: ListScope;
-  readonly url: UrlState;
-  readonly request: ListRequest;
-  readonly tools: ReactNode;
-};
-
-const PRESETS: readonly (readonly [name: string, days: number])[] = [
-  ['今天', 0],
-  ['近 7 天', 6],
-  ['近 30 天', 29],
-  ['近 92 天', MAX_DAYS - 1],
-];
-
-function Filters({ kind, look, scope, url, request, tools }: FiltersProps) {
-  const scale = look.unit === 'fen' ? 100 : 1;
-  const change = (changes: Parameters<UrlState['set']>[0]): void => url.set({ ...changes, page: undefined });
-  const amount = (name: 'min' | 'max', label: string) => {
-    const value = url.number(name);
-    return (
-      <InputNumber
-        className={s.amount}
-        aria-label={label}
-        placeholder={label}
-        min={0}
-        precision={0}
-        controls={false}
-        value={value === undefined ? null : Math.trunc(value / scale)}
-        onBlur={({ target: { value: typed } }) => {
-          const next = /^\d+$/.test(typed) ? Number(typed) * scale : undefined;
-          if (next !== value) change({ [name]: next });
-        }}
-        onPressEnter={({ currentTarget }) => currentTarget.blur()}
-      />
-    );
-  };
-  return (
-    <div className={s.filters}>
-      {!look.isTimeless && (
-        <DatePicker.RangePicker
-          aria-label="日期"
-          allowClear={hasScope(scope)}
-          value={request.begin && request.end ? [dayjs(request.begin), dayjs(request.end)] : null}
-          maxDate={dayjs(today())}
-          presets={PRESETS.map(([label, days]) => ({ label, value: [dayjs(addDays(today(), -days)), dayjs(today())] }))}
-          onChange={(days) => {
-            const [begin, end] = [days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')];
-            if (!begin || !end) return change({ begin: undefined, end: undefined });
-            // The server lists at most 92 days; the later ones are kept.
-            change({ begin: daysBetween(begin, end) >= MAX_DAYS ? addDays(end, 1 - MAX_DAYS) : begin, end });
-          }}
-        />
-      )}
-      {scope.user_id === undefined && kind !== 'user' && kind !== 'guild' && kind !== 'difference' && (
-        <ObjectPicker kind="user" value={url.number('user')} onChange={(user) => change({ user })} />
-      )}
-      {scope.guild_id === undefined && scope.user_id === undefined && kind !== 'guild' && (
-        <ObjectPicker kind="guild" value={url.number('guild')} onChange={(guild) => change({ guild })} />
-      )}
-      {look.unit && (
-        <span className={s.between}>
-          {amount('min', look.unit === 'fen' ? '¥ 从' : '钻 从')}–{amount('max', '到')}
-        </span>
-      )}
-      {look.choices && (
-        <Select<string>
-          allowClear
-          aria-label={look.choices.name}
-          placeholder={look.choices.name}
-          value={url.get('q') ?? null}
-          options={Object.entries(look.choices.options).map(([value, label]) => ({ value, label }))}
-          onChange={(q: string | undefined) => change({ q })}
-        />
-      )}
-      {look.asks !== undefined && <NamePicker asks={look.asks} kind={kind as NamedKind} />}
-      <span className={s.tools}>
-        {tools}
-        <ExportButton request={request} />
-      </span>
-    </div>
-  );
-}
-
-/** Names are typed into the picker and not into the address (CONUI-7); the one that is found is opened. */
-function NamePicker({ asks, kind }: { readonly asks: string; readonly kind: NamedKind }) {
-  const [, navigate] = useLocation();
-  return (
-    <ObjectPicker
-      kind={kind}
-      placeholder={asks}
-      value={undefined}
-      onChange={(id) => {
-        const href = id === undefined ? undefined : hrefOf(kind, String(id));
-        if (href) navigate(href);
-      }}
-    />
-  );
+  return { kind, ...whose, ...Object.fromEntries(given), limit: PAGE_SIZE };
 }
 
 type RowActs = { readonly open: (row: ListRow) => void; readonly mark: ((row: ListRow) => void) | undefined };
 
 /** j and k move along the rows, ↵ opens, x marks. */
-function useRowKeys(rows: readonly ListRow[], { open, mark }: RowActs) {
+function useRowKeys(
+  table: RefObject<HTMLDivElement | null>,
+  rows: readonly ListRow[],
+  rowHeight: number,
+  { open, mark }: RowActs,
+): { readonly cursor: number; readonly setCursor: (row: number) => void } {
   const [cursor, setCursor] = useState(-1);
-  const table = useRef<HTMLDivElement>(null);
-  const move = (by: number): void => setCursor(Math.min(rows.length - 1, Math.max(0, cursor + by)));
+  const isThere = rows.length > 0;
+  // Before the rows can be seen, so that the first key goes on from there.
+  useLayoutEffect(() => {
+    // Only the row that was left is looked for; later pages of the list change nothing of the cursor.
+    if (isThere) setCursor(keptRowOf(rows));
+  }, [isThere]);
+  const move = (by: number): void => {
+    // ↵ belongs to what has the focus, which from now on is the row and no longer a button that was pressed before.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setCursor(Math.min(rows.length - 1, Math.max(0, cursor + by)));
+  };
   useEffect(() => {
-    table.current?.querySelectorAll('tbody tr[data-row-key]')[cursor]?.scrollIntoView({ block: 'nearest' });
-  }, [cursor]);
+    if (cursor < 0) return;
+    const [body, view] = [table.current?.querySelector('tbody'), scrollerOf(table.current)];
+    if (!body || !view) return;
+    // The row may not be drawn, so its place is counted.
+    const top = body.getBoundingClientRect().top + cursor * rowHeight;
+    const edge = view.getBoundingClientRect();
+    if (top < edge.top + rowHeight) view.scrollBy({ top: top - edge.top - rowHeight });
+    else if (top + rowHeight > edge.bottom) view.scrollBy({ top: top + rowHeight - edge.bottom });
+  }, [table, cursor, rowHeight]);
   const row = rows[cursor];
   useShortcuts([
     { keys: 'j', name: '下一行', run: () => move(1) },
@@ -305,5 +281,38 @@ function useRowKeys(rows: readonly ListRow[], { open, mark }: RowActs) {
     { keys: 'enter', name: '打开这一行', off: !row, run: () => row && open(row) },
     { keys: 'x', name: '选中这一行', off: !row || !mark, run: () => row && mark?.(row) },
   ]);
-  return { cursor, setCursor, table };
+  return { cursor, setCursor };
+}
+
+const scrollerOf = (element: Element | null): Element | null => element?.closest('main') ?? null;
+
+type Kept = {
+  /** How far the list was scrolled. */
+  readonly top?: number;
+  /** The id of the row that was opened last. */
+  readonly row?: string;
+};
+/** How each address was left, so that Back finds the list, its place and its row again (CONUI-7). */
+const kept = new Map<string, Kept>();
+const keep = (change: Kept): void =>
+  void kept.set(window.location.href, { ...kept.get(window.location.href), ...change });
+// Whoever goes there anew, by the menu or a link, begins at the top. The router tells of each new address by this event.
+window.addEventListener('pushState', () => kept.delete(window.location.href));
+
+const keptRowOf = (rows: readonly ListRow[]): number => {
+  const row = kept.get(window.location.href)?.row;
+  return row === undefined ? -1 : rows.findIndex(({ id }) => id === row);
+};
+
+function useKeptScroll(table: RefObject<HTMLDivElement | null>, isThere: boolean): void {
+  useLayoutEffect(() => {
+    const view = scrollerOf(table.current);
+    if (!isThere || !view) return;
+    const address = window.location.href;
+    const top = kept.get(address)?.top;
+    if (top !== undefined) view.scrollTop = top;
+    const hear = (): void => void (window.location.href === address && keep({ top: view.scrollTop }));
+    view.addEventListener('scroll', hear, { passive: true });
+    return () => view.removeEventListener('scroll', hear);
+  }, [table, isThere]);
 }

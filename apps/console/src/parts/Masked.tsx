@@ -1,8 +1,8 @@
 // A masked value and its eye (CONUI-4, CON-4). The full value needs a reason, stands for 30 seconds and is kept nowhere but in this
 // component: it is not part of the query store, and it is gone when the component is.
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Input, Popover } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Input, Popover, type TooltipRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestTo } from '@shengyu/contract/client.ts';
 import { failureMessageOf } from '@shengyu/web/refusal.ts';
 import { CallRefused, readOnce, refusalSentence } from '#lib/call.ts';
@@ -11,6 +11,8 @@ import s from './Masked.module.css';
 type Lookup = RequestTo<'GET /console/api/lookup/detail'>;
 
 const SHOWN_S = 30;
+/** Papers are revealed as the signed address of a picture. */
+const PICTURE = /^https?:\/\/\S+$/;
 
 export type MaskedProps = {
   readonly kind: Lookup['kind'];
@@ -25,24 +27,42 @@ export type MaskedProps = {
 export function Masked({ kind, id, field, name, value }: MaskedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [full, setFull] = useState<string>();
+  const paper = useRef<TooltipRef>(null);
   useEffect(() => {
     if (full === undefined) return;
     const timer = setTimeout(() => setFull(undefined), SHOWN_S * 1_000);
     return () => clearTimeout(timer);
   }, [full]);
-  if (full !== undefined)
+  if (full !== undefined) {
+    const hide = (
+      <button type="button" className={s.ring} aria-label={`隐藏${name}`} onClick={() => setFull(undefined)}>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <circle cx="8" cy="8" r="6.5" pathLength="1" />
+        </svg>
+      </button>
+    );
     return (
       <span className={s.masked}>
-        <span className="num">{full}</span>
-        <button type="button" className={s.ring} aria-label={`隐藏${name}`} onClick={() => setFull(undefined)}>
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <circle cx="8" cy="8" r="6.5" pathLength="1" />
-          </svg>
-        </button>
+        {PICTURE.test(full) ? (
+          // A paper is read beside the page, and its address, which anybody could open, stays out of sight.
+          // The picture gets its size when it is loaded; placed before, it would cover the button that hides it.
+          <Popover
+            ref={paper}
+            open
+            placement="left"
+            content={<img className={s.picture} src={full} alt={name} onLoad={() => paper.current?.forceAlign()} />}
+          >
+            <span className="c2">已显示</span>
+          </Popover>
+        ) : (
+          <span className="num">{full}</span>
+        )}
+        {hide}
       </span>
     );
+  }
   const question = (
-    <Question
+    <RevealQuestion
       name={name}
       ask={async (reason) => {
         const { fields } = await readOnce('GET /console/api/lookup/detail', { kind, id, reveal: field, reason });
@@ -63,7 +83,15 @@ export function Masked({ kind, id, field, name, value }: MaskedProps) {
   );
 }
 
-function Question({ name, ask }: { readonly name: string; readonly ask: (reason: string) => Promise<void> }) {
+type RevealQuestionProps = {
+  /** What is asked for. */
+  readonly name: string;
+  readonly button?: string;
+  readonly ask: (reason: string) => Promise<void>;
+};
+
+/** Asks why a full value is needed, and says what went wrong when it was not given. */
+export function RevealQuestion({ name, button = '查看 30 秒', ask }: RevealQuestionProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -97,7 +125,7 @@ function Question({ name, ask }: { readonly name: string; readonly ask: (reason:
       </label>
       {fault && <p className="danger sm">{fault}</p>}
       <Button htmlType="submit" type="primary" loading={isBusy} disabled={!reason.trim()} block>
-        查看 30 秒
+        {button}
       </Button>
     </form>
   );

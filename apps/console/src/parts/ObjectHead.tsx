@@ -11,6 +11,7 @@ import { rememberObject } from '#lib/recent.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import type { AnyAct } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
+import { Face } from '#parts/Face.tsx';
 import { Kbd } from '#parts/Kbd.tsx';
 import { OpenApprovals } from '#parts/OpenApprovals.tsx';
 import s from './ObjectHead.module.css';
@@ -31,10 +32,12 @@ export type ObjectHeadProps = {
   /** The line below the name. */
   readonly line: ReactNode;
   readonly acts: readonly NamedAct[];
+  /** A line that nobody may overlook: a ban with its end. */
+  readonly warning?: string | undefined;
   readonly note: (() => void) | undefined;
 };
 
-export function ObjectHead({ object, tags, line, acts, note }: ObjectHeadProps) {
+export function ObjectHead({ object, tags, line, acts, warning, note }: ObjectHeadProps) {
   const may = useMay();
   const open = useActSheet();
   const [, navigate] = useLocation();
@@ -71,9 +74,7 @@ export function ObjectHead({ object, tags, line, acts, note }: ObjectHeadProps) 
         </span>
       </nav>
       <header className={`card ${s.head}`}>
-        <span className={s.face} aria-hidden="true">
-          {object.title.slice(0, 1)}
-        </span>
+        <Face picture={object.picture} name={object.title} size="large" />
         <div className="grow">
           <div className={s.names}>
             <h1>{object.title}</h1>
@@ -120,6 +121,11 @@ export function ObjectHead({ object, tags, line, acts, note }: ObjectHeadProps) 
           )}
         </div>
       </header>
+      {warning && (
+        <p className={s.warning} role="status">
+          {warning}
+        </p>
+      )}
       <OpenApprovals object={object} />
     </>
   );

@@ -1,136 +1,44 @@
 // What each kind of list shows (console.md, "Lists: columns"): its columns and its filters beside the dates.
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { ROOM_TYPES } from '@shengyu/rules/board/room.ts';
 import { mulDivRound } from '@shengyu/rules/money/money.ts';
+import { REPORT_TYPES } from '@shengyu/rules/ui/report-types.ts';
+import { formatAmount, formatBp, formatSpan, formatTime } from '#lib/format.ts';
+import type { ListKind } from '#lib/objects.ts';
 import {
-  formatAmount,
-  formatBp,
-  formatFen,
-  formatNumber,
-  formatSpan,
-  formatTime,
-  type AmountUnit,
-} from '#lib/format.ts';
-import { hrefOf, type ListKind, type ListRow } from '#lib/objects.ts';
-import { Tag, type Tone } from '#parts/Tag.tsx';
-
-type Column = {
-  readonly name: string;
-  readonly cell: (row: ListRow) => ReactNode;
-  readonly align?: 'right';
-  readonly width?: number;
-};
-
-export type ListLook = {
-  readonly columns: readonly Column[];
-  /** The unit in which amounts are filtered from–to; without it they are not. */
-  readonly unit?: AmountUnit;
-  /** What the search field asks for, in lists of what has a name. */
-  readonly asks?: string;
-  /** Objects that exist rather than happen are listed without a date. */
-  readonly isTimeless?: boolean;
-  /** How many days are shown when nobody has chosen any; one when it is left out. */
-  readonly days?: number;
-  /** The list's own filter (`q` of Z49), value and name. */
-  readonly choices?: { readonly name: string; readonly options: Readonly<Record<string, string>> };
-};
-
-type Value = string | number | null | undefined;
-const field = (row: ListRow, key: string): Value => row.data[key] as Value;
-const words = (row: ListRow, key: string): string => {
-  const value = field(row, key);
-  return value === undefined || value === null || value === '' ? '—' : String(value);
-};
-const figure = (row: ListRow, key: string): string => {
-  const value = field(row, key);
-  return typeof value === 'number' ? formatNumber(value) : '—';
-};
-const yuan = (row: ListRow, key: string): string => {
-  const value = field(row, key);
-  return typeof value === 'number' ? formatFen(value) : '—';
-};
-const moment = (row: ListRow, key: string): string => {
-  const value = field(row, key);
-  return typeof value === 'number' && value > 0 ? formatTime(value) : '—';
-};
-
-export const amountOf = ({ amount, unit = 'piece' }: Pick<ListRow, 'amount' | 'unit'>): string =>
-  amount === undefined ? '—' : formatAmount(amount, unit);
-
-/** The colour of a state by its word, because every kind numbers its states differently. */
-export function toneOf(text: string): Tone {
-  if (/异常|失败|封禁|冻结|驳回|拒绝|不明|差异|超时|退票/.test(text)) return 'danger';
-  if (/待|审核|中$|受限|闲置|暂停|核查/.test(text)) return 'warn';
-  if (/正常|成功|已到账|已打款|已完成|已支付|已付|通过|已发/.test(text)) return 'ok';
-  return 'plain';
-}
-
-const person = (who: ListRow['user']): ReactNode =>
-  who ? (
-    <Link href={`/users/${who.user_id}`} onClick={(event) => event.stopPropagation()}>
-      {who.nickname}
-    </Link>
-  ) : (
-    '—'
-  );
-
-/** A link to another object out of two keys of `data`. */
-const linkOf = (kind: string, row: ListRow, id: string, name: string): ReactNode => {
-  const [key, title] = [field(row, id), words(row, name)];
-  const href = key === undefined || key === null ? undefined : hrefOf(kind, String(key));
-  return href ? (
-    <Link href={href} onClick={(event) => event.stopPropagation()}>
-      {title}
-    </Link>
-  ) : (
-    title
-  );
-};
-
-const AT: Column = { name: '时间', cell: ({ at }) => <span className="num">{formatTime(at)}</span>, width: 132 };
-const NO: Column = { name: '单号', cell: ({ id, ref }) => <span className="mono">{ref ?? id}</span>, width: 190 };
-const STATE: Column = {
-  name: '状态',
-  cell: ({ state_text }) => <Tag tone={toneOf(state_text)}>{state_text}</Tag>,
-  width: 92,
-};
-const USER: Column = { name: '会员', cell: ({ user }) => person(user) };
-const money = (name: string, key?: string): Column => ({
-  name,
-  align: 'right',
-  cell: (row) => <span className="num">{key === undefined ? amountOf(row) : yuan(row, key)}</span>,
-});
-const count = (name: string, key: string): Column => ({
-  name,
-  align: 'right',
-  cell: (row) => <span className="num">{figure(row, key)}</span>,
-});
-const diamonds = (name: string, key: string): Column => ({
-  name,
-  align: 'right',
-  cell: (row) => <span className="num">{figure(row, key)} 钻</span>,
-});
-const plain = (name: string, key: string): Column => ({ name, cell: (row) => words(row, key) });
-const TITLE = (name: string): Column => ({ name, cell: ({ title }) => title });
-const TEXT = (name: string): Column => ({ name, cell: ({ text }) => <span className="c2">{text}</span> });
-
-/** A change against the time before: a rise is red, a fall green, always with its arrow. */
-function Change({ now, before }: { readonly now: Value; readonly before: Value }) {
-  if (typeof now !== 'number' || typeof before !== 'number' || before <= 0) return null;
-  const bp = Math.round(((now - before) * 10_000) / before);
-  return (
-    <span className={`num sm ${bp >= 0 ? 'up' : 'down'}`}>
-      {bp >= 0 ? '▲' : '▼'} {formatBp(Math.abs(bp))}
-    </span>
-  );
-}
+  field,
+  words,
+  figure,
+  moment,
+  person,
+  linkOf,
+  AT,
+  NO,
+  STATE,
+  USER,
+  money,
+  count,
+  diamonds,
+  plain,
+  TITLE,
+  TEXT,
+  NAMED,
+  filtering,
+  Change,
+  REFERENCE,
+  amountOf,
+  type ListLook,
+} from '#parts/list-cells.tsx';
 
 export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   user: {
     isTimeless: true,
+    dates: '注册',
     asks: '昵称、用户 ID 或展示 ID',
+    people: ['guild'],
+    between: { name: '财富', unit: 'piece' },
+    choices: { name: '实名', options: { 'real:yes': '已实名', 'real:no': '未实名' } },
     columns: [
-      { name: '会员', cell: ({ title }) => <strong>{title}</strong> },
+      NAMED('会员'),
       { name: '展示 ID', cell: (row) => <span className="num">{words(row, 'show_id')}</span>, width: 110 },
       {
         name: '财富 / 魅力',
@@ -149,15 +57,19 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   },
   guild: {
     isTimeless: true,
+    dates: '开通',
     asks: '公会名或 ID',
+    between: { name: '等级', unit: 'piece' },
+    choices: { name: '类型', options: { 'type:1': '个人', 'type:2': '企业' } },
     columns: [
-      { name: '公会', cell: ({ title }) => <strong>{title}</strong> },
+      NAMED('公会'),
       { name: '会长', cell: ({ user }) => person(user) },
       { name: '等级', cell: (row) => <span className="num">Lv.{words(row, 'level')}</span>, width: 72 },
       count('成员', 'member_num'),
       {
         name: '30 天流水',
         align: 'right',
+        width: 190,
         cell: (row) => (
           <>
             <span className="num">{figure(row, 'flow_30')} 钻</span>{' '}
@@ -172,8 +84,13 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   room: {
     isTimeless: true,
     asks: '房间名或 ID',
+    people: ['guild'],
+    choices: {
+      name: '类型',
+      options: Object.fromEntries(ROOM_TYPES.map(({ room_type, type_name }) => [room_type, type_name])),
+    },
     columns: [
-      { name: '房间', cell: ({ title }) => <strong>{title}</strong> },
+      { ...NAMED('房间'), width: 220 },
       { name: '房主', cell: ({ user }) => person(user) },
       { name: '公会', cell: (row) => linkOf('guild', row, 'guild_id', 'guild_name') },
       {
@@ -191,6 +108,7 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   },
   member: {
     isTimeless: true,
+    choices: { name: '职位', options: { 3: '会长', 2: '副会长', 1: '管理员', 0: '成员' } },
     columns: [
       { name: '成员', cell: ({ user, title }) => (user ? person(user) : title) },
       plain('职位', 'role_name'),
@@ -201,7 +119,12 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
     ],
   },
   recharge: {
-    unit: 'fen',
+    between: { name: '¥', unit: 'fen' },
+    people: ['user'],
+    choices: {
+      name: '渠道',
+      options: { alipay_wap: '支付宝', wechat_h5: '微信支付 H5', wechat_jsapi: '微信支付 JSAPI' },
+    },
     columns: [
       AT,
       NO,
@@ -214,7 +137,9 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
     ],
   },
   withdraw: {
-    unit: 'fen',
+    between: { name: '¥', unit: 'fen' },
+    people: ['user', 'guild'],
+    choices: { name: '方式', options: { 1: '支付宝', 2: '银行卡', 3: '微信', 4: '对公账户' } },
     columns: [
       AT,
       NO,
@@ -231,11 +156,14 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
     ],
   },
   order: {
+    between: { name: '钻', unit: 'diamond' },
+    people: ['user'],
+    told: { name: '活动', field: 'campaign' },
     columns: [
       AT,
       NO,
       USER,
-      plain('活动', 'campaign_title'),
+      filtering('活动', 'campaign', 'campaign', 'campaign_title'),
       TITLE('商品'),
       {
         name: '花费',
@@ -247,11 +175,14 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
     ],
   },
   draw: {
+    between: { name: '所得', unit: 'diamond' },
+    people: ['user'],
+    told: { name: '奖池', field: 'q' },
     columns: [
       AT,
-      { name: '批次', cell: ({ id }) => <span className="mono">{id}</span>, width: 190 },
+      { ...NO, name: '批次' },
       USER,
-      plain('奖池', 'pool_name'),
+      filtering('奖池', 'q', 'pool', 'pool_name'),
       count('次数', 'num'),
       plain('最佳', 'best'),
       {
@@ -266,7 +197,8 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
     ],
   },
   gift: {
-    unit: 'diamond',
+    between: { name: '钻', unit: 'diamond' },
+    people: ['user', 'guild', 'room'],
     columns: [
       AT,
       { name: '送礼人', cell: ({ user }) => person(user) },
@@ -275,17 +207,19 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
       money('价值'),
       count('计流水', 'income_base'),
       plain('来源', 'source_name'),
-      { name: '房间', cell: (row) => linkOf('room', row, 'room_id', 'room_id') },
-      { name: '公会', cell: (row) => linkOf('guild', row, 'guild_id', 'guild_id') },
+      { name: '房间', cell: (row) => linkOf('room', row, 'room_id', 'room_name') },
+      { name: '公会', cell: (row) => linkOf('guild', row, 'guild_id', 'guild_name') },
       STATE,
     ],
     choices: { name: '来源', options: { 1: '直送', 2: '背包', 3: '免费' } },
   },
   ledger: {
+    between: { name: '变动', unit: 'piece' },
+    people: ['user', 'guild'],
     columns: [
       AT,
-      TITLE('类型'),
-      plain('账户', 'account'),
+      { ...TITLE('类型'), width: 100 },
+      { ...plain('账户', 'account'), width: 64 },
       {
         name: '变动',
         align: 'right',
@@ -306,13 +240,26 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
           );
         },
       },
-      { name: '关联单号', cell: ({ ref }) => <span className="mono">{ref ?? '—'}</span> },
-      plain('活动', 'campaign'),
+      REFERENCE,
+      filtering('活动', 'campaign', 'campaign', 'campaign_title'),
     ],
+    told: { name: '账户或类型', field: 'q' },
     choices: { name: '账户', options: { diamond: '钻石', pink: '粉钻', income: '收益' } },
   },
   lot: {
     isTimeless: true,
+    choices: {
+      name: '来源',
+      options: {
+        buy: '购买',
+        box: '盲盒',
+        draw: '抽取',
+        exchange: '兑换',
+        reward: '奖励',
+        offer: '充值礼',
+        decompose: '分解',
+      },
+    },
     columns: [
       TITLE('物品'),
       { name: '数量', align: 'right', cell: (row) => <span className="num">{amountOf(row)}</span> },
@@ -335,6 +282,8 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   },
   settlement: {
     days: 92,
+    between: { name: '佣金 ¥', unit: 'fen' },
+    people: ['guild'],
     columns: [
       plain('月份', 'month'),
       { name: '公会', cell: (row) => linkOf('guild', row, 'guild_id', 'guild_name') },
@@ -356,6 +305,11 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   },
   report: {
     days: 31,
+    people: ['user', 'guild'],
+    choices: {
+      name: '类型',
+      options: Object.fromEntries(Object.entries(REPORT_TYPES).map(([type, { name }]) => [type, name])),
+    },
     columns: [
       AT,
       NO,
@@ -379,18 +333,45 @@ export const LIST_LOOKS: Readonly<Record<ListKind, ListLook>> = {
   },
   shipment: {
     days: 31,
-    columns: [AT, TITLE('奖品'), USER, plain('活动', 'campaign'), plain('快递', 'carrier'), STATE],
+    people: ['user'],
+    columns: [
+      AT,
+      TITLE('奖品'),
+      USER,
+      filtering('活动', 'campaign', 'campaign', 'campaign_title'),
+      plain('快递', 'carrier'),
+      STATE,
+    ],
   },
   difference: {
     days: 31,
+    empty: '这段时间没有差异',
+    choices: {
+      name: '渠道或类型',
+      options: {
+        alipay: '支付宝',
+        wechat: '微信支付',
+        missing_here: '渠道有、平台无',
+        missing_there: '平台有、渠道无',
+        amount: '金额不一致',
+        unknown_order: '无此订单',
+        paid_twice: '重复支付',
+        listed_twice: '账单重复',
+        refund_missing_here: '退款：渠道有、平台无',
+        refund_missing_there: '退款：平台有、渠道无',
+        refund_amount: '退款金额不一致',
+      },
+    },
     columns: [
       { name: '日期', cell: (row) => <span className="num">{words(row, 'day')}</span>, width: 110 },
-      plain('渠道', 'provider'),
-      TITLE('类型'),
+      plain('渠道', 'provider_name'),
+      { ...TITLE('类型'), width: 190 },
       money('平台', 'ours_fen'),
       money('渠道额', 'theirs_fen'),
       TEXT('说明'),
       STATE,
     ],
   },
+  board: { isTimeless: true, columns: [TITLE('榜单'), TEXT('周期'), plain('活动', 'campaign_title'), STATE] },
+  rank: { isTimeless: true, columns: [count('名次', 'rank'), TITLE('对象'), count('分数', 'score'), STATE] },
 };

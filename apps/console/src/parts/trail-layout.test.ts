@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layTrail, type TrailNode } from './trail-layout.ts';
+import { layTrail, stepsOf, type TrailNode } from './trail-layout.ts';
 
 const node = (key: string, at: number): TrailNode => ({
   key,
@@ -37,5 +37,23 @@ describe('CONUI-17 the boxes of a trail', () => {
   it('end, even if the stored references run in a circle', () => {
     const nodes = [node('a', 1), node('b', 2)];
     expect(layTrail({ nodes, edges: [edge('a', 'b'), edge('b', 'a')] })).toHaveLength(2);
+  });
+
+  it('are one line of steps; a step that money reached out of a balance is marked', () => {
+    const nodes = [node('balance', 1), node('frozen', 2), node('withdrawal', 3), node('payout', 4), node('fee', 4)];
+    const edges = [
+      edge('balance', 'frozen', 1),
+      edge('frozen', 'withdrawal'),
+      edge('withdrawal', 'payout'),
+      edge('withdrawal', 'fee'),
+    ];
+    const steps = stepsOf({ nodes, edges });
+    expect(steps.map((step) => step.nodes.map(({ key }) => key))).toEqual([
+      ['balance'],
+      ['frozen'],
+      ['withdrawal'],
+      ['payout', 'fee'],
+    ]);
+    expect(steps.map(({ isMixed }) => isMixed)).toEqual([false, true, false, false]);
   });
 });

@@ -31,3 +31,16 @@ export function layTrail({ nodes, edges }: Pick<TrailData, 'nodes' | 'edges'>): 
       return { node, column, row };
     });
 }
+
+/** All boxes of one column, and whether money came to them out of a balance, where it mixes. */
+type TrailStep = { readonly nodes: readonly TrailNode[]; readonly isMixed: boolean };
+
+/** The trail in one line: its columns from left to right. */
+export function stepsOf(trail: Pick<TrailData, 'nodes' | 'edges'>): readonly TrailStep[] {
+  const columns: TrailNode[][] = [];
+  for (const { node, column } of layTrail(trail)) (columns[column] ??= []).push(node);
+  return columns.map((nodes) => {
+    const keys = new Set(nodes.map(({ key }) => key));
+    return { nodes, isMixed: trail.edges.some(({ to, mixed }) => mixed === 1 && keys.has(to)) };
+  });
+}

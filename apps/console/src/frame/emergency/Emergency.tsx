@@ -2,21 +2,27 @@
 // how long it took and how many processes obey.
 import { CheckCircleFilled, PoweroffOutlined, SearchOutlined, WarningFilled } from '@ant-design/icons';
 import { Button, Drawer, Input, Switch } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useNow } from '#lib/clock.ts';
 import { formatClock } from '#lib/format.ts';
 import { useMay, useMe } from '#lib/permissions.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
-import { ActResult, buttonTextOf, ReasonField, SendKey } from '#parts/act/ActForm.tsx';
+import { ActResult, buttonTextOf, ReasonField, reasonKeys, SendKey } from '#parts/act/ActForm.tsx';
 import { useTellDone } from '#parts/act/ActSheet.tsx';
+import { SecondPerson } from '#parts/act/deciders.tsx';
 import { useAct } from '#parts/act/use-act.ts';
 import { Kbd } from '#parts/Kbd.tsx';
+import { OpenApprovals } from '#parts/OpenApprovals.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { fullNameOf, switchAct } from '#parts/switches/switch-act.ts';
-import { PLATFORM, useSwitches, type SwitchRow } from '#parts/switches/switches.ts';
+import { permissionToTurn, PLATFORM, useSwitches, type SwitchRow } from '#parts/switches/switches.ts';
 import s from './Emergency.module.css';
 
 /** KIT-14: it acts everywhere within this time. */
 const PROMISED_S = 5;
+
+/** The switch that is under way. */
+type Begun = { readonly key: string; readonly at: number };
 
 /** The last switch and how it went. */
 type Effect = {
@@ -65,7 +71,7 @@ function Inside({ firstFilter, close }: { readonly firstFilter: string; readonly
   const { rows, isWaiting } = useSwitches(true);
   const [filter, setFilter] = useState(firstFilter);
   const [chosenKey, setChosenKey] = useState<string>();
-  const [pending, setPending] = useState<string>();
+  const [pending, setPending] = useState<Begun>();
   const [effect, setEffect] = useState<Effect>();
   const chosen = rows.find(({ key }) => key === chosenKey);
   useShortcuts([{ keys: 'escape', name: '关闭', run: () => (chosen ? setChosenKey(undefined) : close()) }], {
@@ -77,8 +83,6 @@ function Inside({ firstFilter, close }: { readonly firstFilter: string; readonly
     const names = [...new Set(shown.map(({ group }) => group))];
     return names.map((group) => [group, shown.filter((row) => row.group === group)] as const);
   }, [rows, filter]);
-  const mayTurn = ({ target, isOff }: SwitchRow): boolean =>
-    may(target.scope === 'campaign' ? 'campaign_switch' : isOff ? 'platform_resume' : 'platform_stop');
   return (
     <>
       <div className={s.head}>
@@ -121,19 +125,26 @@ function Inside({ firstFilter, close }: { readonly firstFilter: string; readonly
                   <Switch
                     size="small"
                     checked={!row.isOff}
-                    loading={row.key === pending}
-                    disabled={!mayTurn(row)}
+                    loading={row.key === pending?.key}
+                    disabled={!may(permissionToTurn(row))}
                     aria-label={`${fullNameOf(row)}${row.isOff ? '，已关闭' : ''}`}
                     onChange={() => setChosenKey(row.key)}
                   />
                   <div className="grow">
                     <b>{row.name}</b>
                     <span className="sm c3">{[row.text, offText(row)].filter(Boolean).join(' · ')}</span>
+                    {/* CONUI-28: whoever takes over the shift sees that somebody has asked for it to be opened again (Z57). */}
+                    {row.isOff && row.target.scope === 'platform' && (
+                      <OpenApprovals object={{ kind: 'platform', id: row.key }} />
+                    )}
                   </div>
-                  {row.key === pending ? (
-                    <Tag tone="warn">{row.isOff ? '开启中' : '关闭中'}</Tag>
+                  {row.key === pending?.key ? (
+                    <Pending name={row.isOff ? '开启中' : '关闭中'} since={pending.at} />
                   ) : (
-                    row.isOff && <Tag tone="danger">已关闭</Tag>
+                    <>
+                      {effect?.row.key === row.key && <Measured effect={effect} />}
+                      {row.isOff && <Tag tone="danger">已关闭</Tag>}
+                    </>
                   )}
                 </li>
               ))}
@@ -147,7 +158,7 @@ function Inside({ firstFilter, close }: { readonly firstFilter: string; readonly
           key={`${chosen.key} ${chosen.isOff}`}
           row={chosen}
           cancel={() => setChosenKey(undefined)}
-          begun={() => setPending(chosen.key)}
+          begun={() => setPending({ key: chosen.key, at: performance.now() })}
           ended={(done) => {
             setPending(undefined);
             if (!done) return;
@@ -160,6 +171,15 @@ function Inside({ firstFilter, close }: { readonly firstFilter: string; readonly
   );
 }
 
+/** Until the answer has come; beyond the promised time it is red and says how long it has been. */
+function Pending({ name, since }: { readonly name: string; readonly since: number }) {
+  useNow();
+  const seconds = Math.floor((performance.now() - since) / 1_000);
+  return (
+    <Tag tone={seconds >= PROMISED_S ? 'danger' : 'warn'}>{seconds >= PROMISED_S ? `${name} ${seconds} 秒` : name}</Tag>
+  );
+}
+
 const groupText = (group: string, rows: readonly SwitchRow[]): string => {
   const num = rows.filter(({ isOff }) => isOff).length;
   if (num > 0) return `${num} 项已关闭`;
@@ -169,10 +189,17 @@ const groupText = (group: string, rows: readonly SwitchRow[]): string => {
 const offText = ({ off }: SwitchRow): string =>
   off ? `关闭于 ${formatClock(off.at)} · ${off.by} · ${off.reason}` : '';
 
+const isLate = ({ missing, seconds }: Effect): boolean => missing > 0 || seconds > PROMISED_S;
+
+/** On the row itself: how long the last switch took (CONUI-18). */
+const Measured = ({ effect }: { readonly effect: Effect }) => (
+  <Tag tone={isLate(effect) ? 'danger' : 'ok'}>已生效 {effect.seconds.toFixed(1)} 秒</Tag>
+);
+
 function EffectBanner({ effect, again }: { readonly effect: Effect; readonly again: () => void }) {
   const { row, at, seconds, missing, processes } = effect;
   const me = useMe();
-  const isLate = missing > 0 || seconds > PROMISED_S;
+  const late = isLate(effect);
   const parts = [
     `${formatClock(at)} 生效`,
     `用时 ${seconds.toFixed(1)} 秒`,
@@ -180,8 +207,8 @@ function EffectBanner({ effect, again }: { readonly effect: Effect; readonly aga
     me.name,
   ];
   return (
-    <div role="status" className={`${s.effect} ${isLate ? s.late : ''}`}>
-      {isLate ? <WarningFilled /> : <CheckCircleFilled />}
+    <div role="status" className={`${s.effect} ${late ? s.late : ''}`}>
+      {late ? <WarningFilled /> : <CheckCircleFilled />}
       <div className="grow">
         <b>
           {fullNameOf(row)} {row.isOff ? '已开启' : '已关闭'}
@@ -209,30 +236,27 @@ type ConfirmProps = {
 
 function Confirm({ row, cancel, begun, ended }: ConfirmProps) {
   const tell = useTellDone();
-  const began = useRef(0);
   const act = useMemo(() => switchAct(row), [row]);
   const run = useAct({
     ...act,
-    after(reply) {
-      act.after?.(reply);
+    after(reply, seconds) {
+      act.after?.(reply, seconds);
       if (act.needsSecond) {
-        tell(act, reply);
+        tell(act, reply, seconds);
         ended();
         cancel();
         return;
       }
       const { at, reached, processes } = reply as { at: number; reached?: number; processes?: number };
-      const seconds = (performance.now() - began.current) / 1_000;
       ended({ row, at, seconds, processes, missing: Math.max(0, (processes ?? 0) - (reached ?? 0)) });
     },
   });
   const send = (): void => {
     if (!run.maySend) return;
-    began.current = performance.now();
     begun();
     void run.send().finally(() => ended());
   };
-  useShortcuts([{ keys: 'mod+enter', name: '发送', run: send }]);
+  useShortcuts([{ keys: 'mod+enter', name: '发送', run: send }, ...reasonKeys(run, act.reasons)]);
   return (
     <footer className={s.confirm} role="group" aria-label={act.title}>
       <div className="row" style={{ gap: 8 }}>
@@ -240,7 +264,7 @@ function Confirm({ row, cancel, begun, ended }: ConfirmProps) {
         <b>{fullNameOf(row)}</b>
         <span className="c3 sm ell">{row.text}</span>
       </div>
-      {act.needsSecond && <p className="warn sm">提交后由另一位有权限的同事在 72 小时内复核</p>}
+      {act.needsSecond && <SecondPerson route={act.route} className="warn sm" />}
       <ReasonField run={run} reasons={act.reasons ?? []} />
       <ActResult act={act} run={run} />
       <div className="row" style={{ gap: 10, justifyContent: 'flex-end' }}>

@@ -1,47 +1,74 @@
 // One approval in full (Z51): why it was asked for, what it changes, whether the object is still as its author saw it. An approver ticks
 // every changed section and writes an opinion (CONUI-21); whoever asked can take it back.
 import { Checkbox, Switch } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { renewReads, useRead } from '#lib/call.ts';
 import { useNow } from '#lib/clock.ts';
 import { formatClock, formatSpan, formatTime } from '#lib/format.ts';
-import { useMe } from '#lib/permissions.ts';
+import { hrefOf } from '#lib/objects.ts';
+import { useMay, useMe } from '#lib/permissions.ts';
+import { rememberObject } from '#lib/recent.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { act, type KeyedAct } from '#parts/act/act.ts';
 import { ActBar } from '#parts/act/ActBar.tsx';
+import { buildApprovalWithdraw } from '#parts/act/approval-withdraw.ts';
+import { describeDeciders } from '#parts/act/deciders.tsx';
 import { DiffHead, DiffRows } from '#parts/Diff.tsx';
 import { JsonTree } from '#parts/JsonTree.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
 import { Tag } from '#parts/Tag.tsx';
-import { CallIcon, PARTS, STATES } from './words.tsx';
+import { Face } from '#parts/Face.tsx';
+import { WorkBar, WorkDetail, WorkHead } from '#parts/Work.tsx';
+import type { Published } from './Publication.tsx';
+import { CallIcon, hrefOfApproval, PARTS, STATES, stateNameOf, subjectOf } from './words.tsx';
 import s from './Approvals.module.css';
 
 type Detail = ReplyFrom<'GET /console/api/approval/detail'>;
 type Part = Detail['lines'][number]['part'];
 
 const DETAIL = 'GET /console/api/approval/detail';
+/** Loaded when the first publication is shown: it knows whole definitions, which no other act needs. */
+const Publication = lazy(async () => ({ default: (await import('./Publication.tsx')).Publication }));
 const ORDER = Object.keys(PARTS) as Part[];
-/** Pages of the kinds of objects that approvals are about. */
-const PAGE_OF: Readonly<Record<string, string>> = { user: '/users/', guild: '/guilds/', room: '/rooms/' };
 
-export function ApprovalDetail({ approval_id, leave }: { readonly approval_id: number; readonly leave: () => void }) {
+type ApprovalDetailProps = {
+  readonly approval_id: number;
+  /** The list beside it says that it waits. */
+  readonly isListedOpen: boolean;
+  readonly leave: () => void;
+};
+
+export function ApprovalDetail({ approval_id, isListedOpen, leave }: ApprovalDetailProps) {
   const read = useRead(DETAIL, { approval_id }, { freshFor: 10_000 });
+  const wasOpen = useRef(isListedOpen);
+  useEffect(() => {
+    // A colleague has decided it or taken it back. Each look is a line of the log, so it is asked for again only then.
+    if (wasOpen.current && !isListedOpen) void renewReads(DETAIL);
+    wasOpen.current = isListedOpen;
+  }, [isListedOpen]);
   return (
-    <section className={`card ${s.detail}`} aria-label={`审批 ${approval_id}`}>
+    <WorkDetail label={`审批 ${approval_id}`}>
       <ReadState read={read} what="查看审批">
         {(detail) => <Whole detail={detail} leave={leave} />}
       </ReadState>
-    </section>
+    </WorkDetail>
   );
 }
 
 function Whole({ detail, leave }: { readonly detail: Detail; readonly leave: () => void }) {
   const me = useMe();
   const { approval, object, lines, changed, effects, deciders, others } = detail;
+  const { approval_id } = approval;
+  const title = titleOf(detail);
+  useEffect(() => {
+    rememberObject({ href: `/approvals?id=${approval_id}`, title, kind: `审批 #${approval_id}` });
+  }, [approval_id, title]);
   const isOpen = approval.state === 0;
+  const href = (object && hrefOf(object.kind, object.id)) ?? hrefOfApproval(approval);
   const isMine = approval.author.staff_id === me.staff_id;
+  const may = useMay();
   const [ticked, setTicked] = useState<ReadonlyMap<Part, number>>(new Map());
   const [isRaw, setIsRaw] = useState(false);
   const now = useNow();
@@ -61,20 +88,20 @@ function Whole({ detail, leave }: { readonly detail: Detail; readonly leave: () 
   const renew = (): void => void renewReads(DETAIL, 'GET /console/api/approval/list');
   return (
     <>
-      <header className={s.head}>
+      <WorkHead>
         <CallIcon call={approval.call} state={approval.state} large />
         <div className="grow">
           <div className="row" style={{ gap: 8 }}>
-            <h2>{titleOf(detail)}</h2>
-            <Tag tone={STATES[approval.state].tone}>{STATES[approval.state].name}</Tag>
+            <h2>{title}</h2>
+            <Tag tone={STATES[approval.state].tone}>{stateNameOf(approval)}</Tag>
             {isOpen && (changed ? <Tag tone="danger">对象已变化</Tag> : <Tag tone="ok">对象未变化</Tag>)}
           </div>
           <p className="sm c3 ell">
             审批 #{approval.approval_id} · <span className="mono">{approval.target}</span>
-            {object && PAGE_OF[object.kind] && (
+            {href !== undefined && (
               <>
                 {' · '}
-                <Link href={`${PAGE_OF[object.kind]}${object.id}`}>打开{object.title}</Link>
+                <Link href={href}>打开{object?.title ?? subjectOf(approval)}</Link>
               </>
             )}
             {isOpen
@@ -85,28 +112,20 @@ function Whole({ detail, leave }: { readonly detail: Detail; readonly leave: () 
         <label className="row sm c2" style={{ gap: 6 }}>
           原始 <Switch size="small" checked={isRaw} onChange={setIsRaw} />
         </label>
-      </header>
+      </WorkHead>
       {isOpen && changed === 1 && (
-        <p role="alert" className={s.changed}>
-          对象已变化，只能拒绝：提交时看到的内容与现在不同，请提交人重新提交
-        </p>
+        <WorkBar tone="danger">对象已变化，只能拒绝：提交时看到的内容与现在不同，请提交人重新提交</WorkBar>
       )}
-      {isOpen && deciders === 0 && (
-        <p role="status" className={s.nobody}>
-          目前没有其他人有权复核，请联系管理员
-        </p>
-      )}
+      {isOpen && deciders === 0 && <WorkBar tone="warn">{describeDeciders(detail)}</WorkBar>}
       <div className={s.why}>
-        <span className={s.face} aria-hidden="true">
-          {approval.author.name.slice(0, 1)}
-        </span>
+        <Face name={approval.author.name} size="medium" />
         <div className="grow">
           <span className="sm c3">
             {approval.author.name} · {formatTime(approval.created_at)}
           </span>
           <p>{approval.reason}</p>
         </div>
-        {isOpen && deciders > 0 && <span className="sm c3">{deciders} 位同事可复核</span>}
+        {isOpen && deciders > 0 && <span className="sm c3">{describeDeciders(detail)}</span>}
       </div>
       {approval.decide_reason && (
         <div className={s.why}>
@@ -126,21 +145,27 @@ function Whole({ detail, leave }: { readonly detail: Detail; readonly leave: () 
           ))}
         </ul>
       )}
+      {approval.call === 'campaign_publish' && may('campaign_simulate') && (
+        <Suspense>
+          <Publication {...(approval.request as Published)} />
+        </Suspense>
+      )}
       <div className={s.diff}>
         {isRaw ? (
-          <JsonTree value={approval.request} />
+          <JsonTree value={{ 现状: sideOf(lines, 'before'), 之后: sideOf(lines, 'after'), 申请: approval.request }} />
         ) : (
           <>
             <DiffHead before="现状" after="之后" />
             {sections.map(({ part, lines: own }) => (
               <section key={part}>
                 <div className={s.section}>
-                  <Checkbox
-                    checked={ticked.has(part)}
-                    disabled={!isOpen || isMine}
-                    onChange={() => tick(part)}
-                    aria-label={`已核对${PARTS[part]}`}
-                  />
+                  {isOpen && !isMine && (
+                    <Checkbox
+                      checked={ticked.has(part)}
+                      onChange={() => tick(part)}
+                      aria-label={`已核对${PARTS[part]}`}
+                    />
+                  )}
                   <h3>{PARTS[part]}</h3>
                   <span className={`num ${s.num}`}>{own.length}</span>
                   {ticked.has(part) ? (
@@ -158,10 +183,13 @@ function Whole({ detail, leave }: { readonly detail: Detail; readonly leave: () 
         {others.length > 0 && (
           <p className={s.none}>
             同一对象还有：
-            {others.map((other) => (
-              <Link key={other.approval_id} href={`/approvals?id=${other.approval_id}`}>
-                #{other.approval_id} {other.call_name}　
-              </Link>
+            {others.map((other, index) => (
+              <span key={other.approval_id}>
+                {index > 0 && '、'}
+                <Link href={`/approvals?id=${other.approval_id}`}>
+                  #{other.approval_id} {other.call_name}
+                </Link>
+              </span>
             ))}
           </p>
         )}
@@ -177,6 +205,10 @@ function Whole({ detail, leave }: { readonly detail: Detail; readonly leave: () 
     </>
   );
 }
+
+/** One side of the difference as an object, by path. */
+const sideOf = (lines: Detail['lines'], side: 'before' | 'after'): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(lines.map((line) => [line.path, line[side]]));
 
 const titleOf = ({ approval, object }: Detail): string =>
   object ? `${approval.call_name}「${object.title}」` : approval.call_name;
@@ -194,16 +226,7 @@ function actsOf({ approval, changed }: Detail, isMine: boolean, open: number): K
         name: '撤回',
         look: 'danger',
         permission: 'approval_withdraw',
-        act: act({
-          title: '撤回申请',
-          route: 'POST /console/api/approval/withdraw',
-          sentence: '撤回后不再等待复核，可重新提交',
-          reasons: ['内容有误', '不再需要'],
-          button: '撤回',
-          danger: true,
-          data: () => ({ approval_id }),
-          done: `已撤回：${call_name}`,
-        }),
+        act: buildApprovalWithdraw(approval),
       },
     ];
   if (approval.can_decide !== 1) return [];

@@ -1,14 +1,21 @@
-// 监控: hits against exact expectation per prize, stock, caps and switches of the running version (Z07, renewed every ten seconds).
+// 监控: deviation over time with the line at which a pool pauses, hits against exact expectation per prize, stock, caps and switches of
+// the running version (Z07, renewed every ten seconds; Z47).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { Switch } from 'antd';
-import { renewReads, useRead } from '#lib/call.ts';
+import { useRead } from '#lib/call.ts';
 import { formatClock, formatNumber } from '#lib/format.ts';
 import { useMay } from '#lib/permissions.ts';
-import { act } from '#parts/act/act.ts';
+import { usePulse } from '#lib/pulse.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
-import { Tag } from '#parts/Tag.tsx';
+import { formatWeight } from '#parts/campaign/weights.ts';
+import { PlainTable } from '#parts/PlainTable.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
-import { Sigma } from './Sigma.tsx';
+import { switchAct } from '#parts/switches/switch-act.ts';
+import { campaignSwitches, permissionToTurn, type SwitchRow } from '#parts/switches/switches.ts';
+import { Tag } from '#parts/Tag.tsx';
+import { DeviationChart } from './DeviationChart.tsx';
+import { levelOf, Sigma } from './Sigma.tsx';
+import { describeStop, isStoppedBySystem } from './stops.ts';
 import s from './Campaigns.module.css';
 
 const LIVE = 'GET /console/api/campaign/live';
@@ -16,163 +23,183 @@ const RENEW_MS = 10_000;
 
 type Live = ReplyFrom<typeof LIVE>;
 type Pool = Live['pools'][number];
-type Part = Live['switches'][number];
+type PoolRow = Pool['rows'][number];
 
 export function LivePanel({ id }: { readonly id: string }) {
   const read = useRead(LIVE, { id }, { every: RENEW_MS });
-  return <ReadState read={read}>{(live) => <Shown id={id} live={live} />}</ReadState>;
-}
-
-function Shown({ id, live }: { readonly id: string; readonly live: Live }) {
-  const { pools, stocks, switches, caps, refunds, p99_ms, updated_at, activity, state } = live;
   return (
-    <>
-      <dl className={s.facts}>
-        <Fact name="抽取耗时 P99" value={`${p99_ms} ms`} />
-        <Fact name="触达上限（单次 / 日 / 月）" value={`${caps.op} / ${caps.day} / ${caps.month}`} />
-        <Fact name="退款" value={`${refunds.num} 笔 · ${formatNumber(refunds.diamond)} 钻`} />
-        <Fact name="库存不足" value={String(stocks.filter(({ left, total }) => left * 5 < total).length)} />
-        <Fact name="数据时间" value={formatClock(updated_at)} />
-      </dl>
-      {state === 'paused' && <Tag tone="danger">系统已自动暂停，请核对偏差后开启</Tag>}
-      <div className={s.pools}>
-        {pools.map((pool) => (
-          <PoolCard key={pool.box_code} pool={pool} />
-        ))}
-        {stocks.length > 0 && <Stocks stocks={stocks} />}
-        <Switches id={id} title={activity.title} isOn={state !== 'paused'} switches={switches} />
-      </div>
-    </>
+    <ReadState read={read} what="活动监控">
+      {(live) => <Figures id={id} live={live} />}
+    </ReadState>
   );
 }
 
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+function Figures({ id, live }: { readonly id: string; readonly live: Live }) {
+  const { pools, stocks, caps, refunds, p99_ms, updated_at, activity } = live;
+  const switches = campaignSwitches({ id, title: activity.title }, live, usePulse().data?.off ?? []);
+  const stops = switches.flatMap((row) => {
+    const text = describeStop(row, row.key === id);
+    return text === undefined ? [] : [{ key: row.key, text, isBySystem: isStoppedBySystem(row) }];
+  });
+  const worst = pools.toSorted((a, b) => Math.abs(Number(b.max_dev_se)) - Math.abs(Number(a.max_dev_se)))[0];
+  return (
+    <div className={s.live}>
+      <dl className={s.facts}>
+        {worst && (
+          <div data-level={levelOf(worst.max_dev_se)}>
+            <dt>{worst.name} 抽取</dt>
+            <dd className="num">{formatNumber(worst.draws)}</dd>
+            <dd className={s.note}>
+              最大偏差 <Sigma value={worst.max_dev_se} />
+            </dd>
+          </div>
+        )}
+        <Fact name="退款" value={`${formatNumber(refunds.num)} 笔`} note={`${formatNumber(refunds.diamond)} 钻`} />
+        <Fact
+          name="触达上限"
+          value={formatNumber(caps.op + caps.day + caps.month)}
+          note={`单次 ${caps.op} · 日 ${caps.day} · 月 ${caps.month}`}
+        />
+        <Fact
+          name="库存不足"
+          value={`${stocks.filter(isLow).length} 项`}
+          note={stocks.length === 0 ? '没有限量奖品' : `共 ${stocks.length} 项限量`}
+        />
+        <Fact name="抽取耗时 P99" value={`${p99_ms} ms`} note={`更新于 ${formatClock(updated_at)}`} />
+      </dl>
+      {stops.map(({ key, text, isBySystem }) => (
+        <p key={key} role="alert" className={s.paused} data-level={isBySystem ? 'stop' : 'warn'}>
+          {text}
+        </p>
+      ))}
+      {pools.length > 0 && <DeviationChart pools={pools} />}
+      <div className={s.pools}>
+        {pools.map((pool) => (
+          <PoolCard
+            key={pool.box_code}
+            pool={pool}
+            turned={switches.find(({ key }) => key === `${id}:pool:${pool.box_code}`)}
+          />
+        ))}
+        <Switches rows={switches} />
+        {stocks.length > 0 && <Stocks stocks={stocks} />}
+      </div>
+    </div>
+  );
+}
+
+/** Less than a fifth is left. */
+const isLow = ({ left, total }: Live['stocks'][number]): boolean => left * 5 < total;
+
+/** Says of a switched-off part whether the system or a colleague did it. */
+const OffTag = ({ row }: { readonly row: SwitchRow }) => (
+  <Tag tone="danger">{isStoppedBySystem(row) ? '系统已自动暂停' : '已关闭'}</Tag>
+);
+
+const Fact = ({ name, value, note }: { readonly name: string; readonly value: string; readonly note: string }) => (
   <div>
     <dt>{name}</dt>
     <dd className="num">{value}</dd>
+    <dd className={s.note}>{note}</dd>
   </div>
 );
 
-const PoolCard = ({ pool: { name, on, draws, max_dev_se, rows } }: { readonly pool: Pool }) => (
-  <section className={s.card}>
+type PoolCardProps = { readonly pool: Pool; readonly turned: SwitchRow | undefined };
+
+const PoolCard = ({ pool: { name, draws, max_dev_se, rows }, turned }: PoolCardProps) => (
+  <section className={s.card} aria-label={`${name} 命中与期望`}>
     <header>
-      <h2>{name}</h2>
-      <Tag tone={on ? 'ok' : 'danger'}>{on ? '开启' : '已关闭'}</Tag>
+      <h2>{name} 命中与期望</h2>
+      {turned?.isOff && <OffTag row={turned} />}
       <span className={s.grow} />
-      <span className={s.meta}>{formatNumber(draws)} 次，最大偏差</span>
+      <span className={s.meta}>{formatNumber(draws)} 抽</span>
       <Sigma value={max_dev_se} />
     </header>
-    <table>
-      <thead>
-        <tr>
-          <th>奖品</th>
-          <th>命中</th>
-          <th>期望</th>
-          <th>差</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ prize_id, name: prize, hits, expect }) => (
-          <tr key={prize_id}>
-            <td>{prize}</td>
-            <td className="num">{formatNumber(hits)}</td>
-            <td className="num">{formatNumber(expect)}</td>
-            <td>
-              <Difference hits={hits} expect={expect} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable<PoolRow>
+      isInCard
+      label={`${name} 命中与期望`}
+      rows={rows}
+      keyOf={({ prize_id }) => prize_id}
+      isStrong={(row) => levelOf(String(sigmaOf(row))) === 'stop'}
+      columns={[
+        { name: '奖品', cell: (row) => row.name },
+        { name: '公示概率', align: 'right', cell: ({ odds }) => <span className="num">{formatWeight(odds)}</span> },
+        { name: '期望', align: 'right', cell: ({ expect }) => <span className="num">{formatNumber(expect)}</span> },
+        { name: '命中', align: 'right', cell: ({ hits }) => <span className="num">{formatNumber(hits)}</span> },
+        { name: '偏差', align: 'right', width: 150, cell: (row) => <Difference row={row} /> },
+      ]}
+    />
   </section>
 );
 
+const sigmaOf = ({ hits, expect }: PoolRow): number => (expect === 0 ? 0 : (hits - expect) / Math.sqrt(expect));
+
 /** How far the hits lie from what was expected, in standard errors of a count; the line in the middle is the expectation. */
-function Difference({ hits, expect }: { readonly hits: number; readonly expect: number }) {
-  const sigma = expect === 0 ? 0 : (hits - expect) / Math.sqrt(expect);
+function Difference({ row }: { readonly row: PoolRow }) {
+  const sigma = sigmaOf(row);
   const size = Math.min(50, Math.abs(sigma) * 10);
-  const level = Math.abs(sigma) >= 5 ? 'stop' : Math.abs(sigma) >= 4 ? 'warn' : 'fine';
   return (
-    <span className={s.bar} data-level={level} role="img" aria-label={`约 ${sigma.toFixed(1)} 个标准差`}>
-      <i style={sigma < 0 ? { right: '50%', width: `${size}%` } : { left: '50%', width: `${size}%` }} />
+    <span className={s.difference}>
+      <span className="num">{`${sigma < 0 ? '−' : '+'}${Math.abs(sigma).toFixed(1)}σ`}</span>
+      <span className={s.bar} data-level={levelOf(String(sigma))} aria-hidden="true">
+        <i style={sigma < 0 ? { right: '50%', width: `${size}%` } : { left: '50%', width: `${size}%` }} />
+      </span>
     </span>
   );
 }
 
 const Stocks = ({ stocks }: { readonly stocks: Live['stocks'] }) => (
-  <section className={s.card}>
+  <section className={s.card} aria-label="库存">
     <header>
       <h2>库存</h2>
     </header>
-    <table>
-      <thead>
-        <tr>
-          <th>奖品</th>
-          <th>剩余</th>
-          <th>总量</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stocks.map(({ ref, name, left, total }) => (
-          <tr key={ref}>
-            <td>{name}</td>
-            <td className="num">{left * 5 < total ? <Tag tone="warn">{left}</Tag> : left}</td>
-            <td className="num">{total}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      isInCard
+      label="库存"
+      rows={stocks}
+      keyOf={({ ref }) => ref}
+      columns={[
+        { name: '奖品', cell: ({ name }) => name },
+        {
+          name: '剩余',
+          align: 'right',
+          cell: (stock) => (
+            <span className="num">{isLow(stock) ? <Tag tone="warn">{stock.left}</Tag> : stock.left}</span>
+          ),
+        },
+        { name: '总量', align: 'right', cell: ({ total }) => <span className="num">{total}</span> },
+      ]}
+    />
   </section>
 );
 
-const KIND_WORDS: Readonly<Record<Part['part'], string>> = { pool: '奖池', shop: '商店', rank: '榜单' };
-
-type SwitchesProps = {
-  readonly id: string;
-  readonly title: string;
-  readonly isOn: boolean;
-  readonly switches: readonly Part[];
-};
-
-function Switches({ id, title, isOn, switches }: SwitchesProps) {
+function Switches({ rows }: { readonly rows: readonly SwitchRow[] }) {
   const may = useMay();
   const open = useActSheet();
-  const turn = (name: string, to: boolean, part?: Pick<Part, 'part' | 'ref'>): void =>
-    open(
-      act({
-        title: `${to ? '开启' : '关闭'} ${name}`,
-        route: 'POST /console/api/campaign/switch',
-        lines: [{ name, before: to ? '已关闭' : '开启', after: to ? '开启' : '关闭' }],
-        data: () => ({ id, on: to ? (1 as const) : (0 as const), ...part }),
-        sentence: to ? '恢复后会员立即可用' : '5 秒内生效，不收回已发放的奖品',
-        reasons: ['概率异常', '库存异常', '支付异常', '投诉激增', '演练'],
-        button: to ? '开启' : '关闭',
-        danger: !to,
-        done: `${to ? '已开启' : '已关闭'} ${name}`,
-        after: () => void renewReads(LIVE),
-      }),
-    );
   return (
-    <section className={s.card}>
+    <section className={s.card} aria-label="开关">
       <header>
         <h2>开关</h2>
+        <span className={s.meta}>5 秒内全平台生效，不收回已发放的奖品</span>
       </header>
-      <div className={s.switches}>
-        <label>
-          <Switch checked={isOn} disabled={!may('campaign_switch')} onChange={(to) => turn(title, to)} />
-          整个活动
-        </label>
-        {switches.map(({ part, ref, name, on }) => (
-          <label key={`${part} ${ref}`}>
+      <ul className={s.switches}>
+        {rows.map((row) => (
+          <li key={row.key}>
             <Switch
-              checked={on === 1}
-              disabled={!may('campaign_switch')}
-              onChange={(to) => turn(name, to, { part, ref })}
+              size="small"
+              aria-label={`${row.text.split(' · ')[0]} ${row.name}`}
+              checked={!row.isOff}
+              disabled={!may(permissionToTurn(row))}
+              onChange={() => open(switchAct(row))}
             />
-            {KIND_WORDS[part]} {name}
-          </label>
+            <b>{row.name}</b>
+            <span className={s.meta}>
+              {row.off ? `关闭于 ${formatClock(row.off.at)} · ${row.off.by} · ${row.off.reason}` : row.text}
+            </span>
+            {row.isOff && <OffTag row={row} />}
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

@@ -2,11 +2,15 @@
 import s from './Campaigns.module.css';
 
 const WARN = 4;
-const STOP = 5;
+export const STOP_SIGMA = 5;
+
+export function levelOf(value: string): 'fine' | 'warn' | 'stop' {
+  const size = Math.abs(Number(value));
+  return size >= STOP_SIGMA ? 'stop' : size >= WARN ? 'warn' : 'fine';
+}
 
 export function Sigma({ value }: { readonly value: string }) {
-  const size = Math.abs(Number(value));
-  const level = size >= STOP ? 'stop' : size >= WARN ? 'warn' : 'fine';
+  const level = levelOf(value);
   return (
     <span className={`num ${s.sigma}`} data-level={level}>
       {value}σ{level === 'stop' ? ' ▲' : ''}

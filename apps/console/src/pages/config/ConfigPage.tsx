@@ -3,7 +3,7 @@
 import { Link, Redirect, useParams } from 'wouter';
 import { useRead } from '#lib/call.ts';
 import { ReadState } from '#parts/ReadState.tsx';
-import { isValueKey, LEGAL_TYPES, VALUE_KEYS, type ConfigKey } from './keys.ts';
+import { isValueKey, LEGAL_TYPES, VALUE_KEYS, type ConfigKey } from '#lib/config-names.ts';
 import { LegalText } from './LegalText.tsx';
 import { Stops } from './Stops.tsx';
 import { ValueForm } from './ValueForm.tsx';

@@ -1,16 +1,18 @@
 // P9: who reached a limit of the spending guard on a day (Z12), thirty days of it as a chart (Z47), and the refund that a guardian asks
 // for. Operators change no limit (GUARD-9).
-import { Button, DatePicker, Empty, Pagination, Segmented, Table } from 'antd';
-import { SafetyOutlined } from '@ant-design/icons';
+import { Button, DatePicker, Pagination, Segmented } from 'antd';
+import { LeftOutlined, RightOutlined, SafetyOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
+import { addDays } from '@shengyu/rules/time/calendar.ts';
 import { useRead } from '#lib/call.ts';
 import { formatFen, formatNumber, formatTime, today } from '#lib/format.ts';
 import { useMay } from '#lib/permissions.ts';
 import { useUrl } from '#lib/url.ts';
-import { Chart, type ChartLine } from '#parts/Chart.tsx';
+import { Chart, type ChartLine, type Series } from '#parts/Chart.tsx';
+import { PlainTable } from '#parts/PlainTable.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
 import { Tag, type Tone } from '#parts/Tag.tsx';
 import { GuardianRefund } from './GuardianRefund.tsx';
@@ -40,9 +42,15 @@ export function GuardOverview() {
   const may = useMay();
   const [isRefunding, setIsRefunding] = useState(false);
   const day = url.get('day') ?? today();
-  const kind = url.get('kind') as Row['kind'] | undefined;
+  const named = url.get('kind');
+  const kind = named !== undefined && named in KINDS ? (named as Row['kind']) : undefined;
   const page = url.number('page') ?? 1;
-  const read = useRead('GET /console/api/guard/overview', { day, page, limit: PAGE_SIZE }, { keep: true });
+  const read = useRead(
+    'GET /console/api/guard/overview',
+    { day, page, limit: PAGE_SIZE, ...(kind && { kind }) },
+    { keep: true },
+  );
+  const show = (next: string): void => url.set({ day: next, page: undefined });
   const mayRefund = may('recharge_refund') || may('order_refund');
   return (
     <>
@@ -50,12 +58,19 @@ export function GuardOverview() {
         <h1>消费守护</h1>
         <span className="c3 sm">上限只能由本人放宽，运营不能修改</span>
         <span className="grow" />
+        <Button aria-label="前一天" icon={<LeftOutlined />} onClick={() => show(addDays(day, -1))} />
         <DatePicker
           aria-label="日期"
           allowClear={false}
           value={dayjs(day)}
           maxDate={dayjs(today())}
-          onChange={(next) => url.set({ day: next!.format('YYYY-MM-DD'), page: undefined })}
+          onChange={(next) => show(next!.format('YYYY-MM-DD'))}
+        />
+        <Button
+          aria-label="后一天"
+          icon={<RightOutlined />}
+          disabled={day >= today()}
+          onClick={() => show(addDays(day, 1))}
         />
         {mayRefund && (
           <Button type="primary" icon={<SafetyOutlined />} onClick={() => setIsRefunding(true)}>
@@ -80,30 +95,24 @@ export function GuardOverview() {
                 { value: '', label: '全部' },
                 ...Object.entries(KINDS).map(([value, { name }]) => ({ value, label: name })),
               ]}
-              onChange={(next) => url.set({ kind: next })}
+              onChange={(next) => url.set({ kind: next, page: undefined })}
             />
-            <Table<Row>
-              size="small"
-              rowKey="row_id"
-              pagination={false}
-              dataSource={list.filter((row) => kind === undefined || row.kind === kind)}
-              locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这一天没有人触达上限" /> }}
+            <PlainTable<Row>
+              label="消费守护"
+              hasKeys
+              rows={list}
+              keyOf={({ row_id }) => row_id}
+              empty={kind ? `这一天没有「${KINDS[kind].name}」` : '这一天没有人触达上限'}
               columns={[
-                { title: '时间', render: (_, { at }) => <span className="num">{formatTime(at)}</span>, width: 132 },
+                { name: '时间', cell: ({ at }) => <span className="num">{formatTime(at)}</span> },
+                { name: '会员', cell: ({ user }) => <Link href={`/users/${user.user_id}`}>{user.nickname}</Link> },
+                { name: '类型', cell: (row) => <Tag tone={KINDS[row.kind].tone}>{KINDS[row.kind].name}</Tag> },
+                { name: '累计', align: 'right', cell: (row) => <span className="num">{sumOf(row)}</span> },
+                { name: '上限', align: 'right', cell: (row) => <span className="num">{limitOf(row)}</span> },
                 {
-                  title: '会员',
-                  render: (_, { user }) => <Link href={`/users/${user.user_id}`}>{user.nickname}</Link>,
-                },
-                {
-                  title: '类型',
-                  render: (_, row) => <Tag tone={KINDS[row.kind].tone}>{KINDS[row.kind].name}</Tag>,
-                },
-                { title: '累计', align: 'right', render: (_, row) => <span className="num">{sumOf(row)}</span> },
-                { title: '上限', align: 'right', render: (_, row) => <span className="num">{limitOf(row)}</span> },
-                {
-                  title: '截止',
-                  render: (_, { until }) => <span className="num">{until ? formatTime(until) : '—'}</span>,
-                  width: 132,
+                  name: '截止',
+                  align: 'right',
+                  cell: ({ until }) => <span className="num">{until ? formatTime(until) : '—'}</span>,
                 },
               ]}
             />
@@ -134,22 +143,25 @@ const Card = ({ name, value, unit }: { readonly name: string; readonly value: st
   </div>
 );
 
+/** Refunds in money beside hits in numbers: two axes, and a second sign beside each colour (CONUI-16). */
+const linesOf = (series: Series['series']): ChartLine[] =>
+  series.flatMap(({ name, unit, points }): ChartLine[] => {
+    if (name === 'guard.capped') return [{ name: '触达上限', unit, points, look: 'bar' }];
+    return name === 'guard.refund_fen' ? [{ name: '监护退款', unit, points, look: 'line', color: '--chart-2' }] : [];
+  });
+
 function Trend() {
   const { data } = useRead(
     'GET /console/api/metric/series',
     { names: 'guard.capped,guard.refund_fen', range: '30d' },
     { every: 30_000, freshFor: 30_000 },
   );
-  const capped = data?.series.find(({ name }) => name === 'guard.capped');
-  const lines = useMemo(
-    (): ChartLine[] => (capped ? [{ name: '触达上限', unit: 'count', points: capped.points, look: 'bar' }] : []),
-    [capped],
-  );
-  if (!data || !capped) return null;
+  const lines = useMemo(() => (data ? linesOf(data.series) : []), [data]);
+  if (!data || lines.length === 0) return null;
   return (
     <section className={`card ${s.chart}`}>
       <Chart
-        title="近 30 天触达上限"
+        title="近 30 天触达上限与监护退款"
         begin={data.begin}
         step_s={data.step_s}
         lines={lines}

@@ -10,10 +10,10 @@ import { mayListOf, type ListRow, type Lookup } from '#lib/objects.ts';
 import { useMay, useMe } from '#lib/permissions.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { useLookup } from '#parts/DetailPanel.tsx';
-import { amountOf } from '#parts/list-kinds.tsx';
+import { amountOf } from '#parts/list-cells.tsx';
 import { ObjectPicker } from '#parts/ObjectPicker.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
-import { buildOrderRefund, buildRechargeRefund } from '#pages/money/money-acts.tsx';
+import { buildOrderRefund, buildRechargeRefund } from '#parts/money/money-acts.tsx';
 import s from './GuardOverview.module.css';
 
 const MAX_DAYS = 92;
@@ -124,9 +124,9 @@ function Refund({ object, kind }: { readonly object: Lookup; readonly kind: 'rec
   const open = useActSheet();
   const [isAsked, setIsAsked] = useState(false);
   const refund = kind === 'recharge' ? buildRechargeRefund(object) : buildOrderRefund(object);
-  const after: typeof refund.after = (reply) => {
+  const after: typeof refund.after = (reply, seconds) => {
     setIsAsked(true);
-    refund.after?.(reply);
+    refund.after?.(reply, seconds);
   };
   return (
     <Button size="small" danger disabled={isAsked} onClick={() => open({ ...refund, after })}>

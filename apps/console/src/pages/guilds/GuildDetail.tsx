@@ -1,39 +1,41 @@
-// P5: everything about one guild. Reading it is a line of the guild's own log (LOG-4), which its head sees.
-import { Tabs } from 'antd';
-import { useMemo } from 'react';
-import { useLocation, useParams } from 'wouter';
-import { useRead } from '#lib/call.ts';
-import { fieldOf, KIND_NAMES, mayList, type ListKind, type Lookup } from '#lib/objects.ts';
+// P5: everything about one guild, and a room. Reading a guild is a line of the guild's own log (LOG-4), which its head sees.
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { fieldOf, KIND_NAMES, LOOKS, mayList, type ListKind, type Lookup } from '#lib/objects.ts';
 import { useMay, useMe } from '#lib/permissions.ts';
-import { useUrl } from '#lib/url.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { buildNote } from '#parts/act/object-acts.tsx';
-import { Chart, type ChartLine } from '#parts/Chart.tsx';
+import type { ChartLine, Series } from '#parts/Chart.tsx';
 import { ObjectLinks, useLookup } from '#parts/DetailPanel.tsx';
 import { CopyId, Facts, factsOf } from '#parts/Facts.tsx';
-import { ListPage } from '#parts/ListPage.tsx';
-import { toneOf } from '#parts/list-kinds.tsx';
-import { ObjectHead } from '#parts/ObjectHead.tsx';
+import { toneOf } from '#parts/list-cells.tsx';
+import { ObjectHead, type NamedAct } from '#parts/ObjectHead.tsx';
+import { ObjectTabs } from '#parts/ObjectTabs.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
+import { ShareList } from '#parts/ShareList.tsx';
+import { SideColumn } from '#parts/SideColumn.tsx';
+import { SubjectChart } from '#parts/SubjectChart.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
-import { MoneyDrawer, useOpened } from '#pages/money/MoneyDrawer.tsx';
 import { guildActs } from './guild-acts.tsx';
 import s from './GuildDetail.module.css';
 
-const TABS: readonly (readonly [kind: ListKind, name: string])[] = [
-  ['member', '成员'],
-  ['room', '房间'],
-  ['gift', '流水'],
-  ['settlement', '结算'],
-  ['withdraw', '提现'],
+const LISTS: readonly { readonly kind: ListKind; readonly name?: string }[] = [
+  { kind: 'member' },
+  { kind: 'room' },
+  { kind: 'gift', name: '流水' },
+  { kind: 'settlement' },
+  { kind: 'withdraw' },
 ];
+/** So many entries of the guild's log stand on its first page; the rest is a tab of its own. */
+const RECENT = 8;
+const APPLICATIONS = '入会申请';
 
 export function GuildDetail() {
   const { id } = useParams<{ id: string }>();
   const read = useLookup('guild', id);
   return (
-    <ReadState read={read} what="查看公会" rows={10}>
+    <ReadState read={read} what="查看公会" missing="没有这个公会" rows={10}>
       {(guild) => <Guild key={guild.id} guild={guild} />}
     </ReadState>
   );
@@ -41,145 +43,136 @@ export function GuildDetail() {
 
 function Guild({ guild }: { readonly guild: Lookup }) {
   const me = useMe();
+  const value = (key: string): string | undefined => fieldOf(guild, key);
+  const applications = guild.parts?.find(({ title }) => title === APPLICATIONS);
+  const frozen = value('frozen_reason');
+  // That somebody looked is told in the log and is no news of the guild.
+  const recent = guild.history.filter(({ title }) => !LOOKS.includes(title)).slice(0, RECENT);
+  return (
+    <Page
+      object={guild}
+      acts={guildActs(guild)}
+      tags={
+        <>
+          {value('level') !== undefined && <Tag tone="brand">{value('level')}</Tag>}
+          {value('type') !== undefined && <Tag>{value('type')}</Tag>}
+        </>
+      }
+      told="查看会记入公会日志，会长可见"
+      warning={frozen === undefined ? undefined : `已冻结：${frozen}`}
+    >
+      <ObjectTabs
+        object={guild}
+        overview={
+          <>
+            <SubjectChart
+              title="近 30 天流水"
+              subject={`guild:${guild.id}`}
+              names="flow.turnover"
+              linesOf={turnoverLines}
+              height={220}
+            />
+            {recent.length > 0 && (
+              <>
+                <h2 className={s.recent}>最近动态</h2>
+                <Timeline entries={recent} />
+              </>
+            )}
+          </>
+        }
+        lists={LISTS.filter(({ kind }) => mayList(me, kind))}
+        scope={{ guild_id: Number(guild.id) }}
+        more={[
+          {
+            key: 'apply',
+            name: '申请',
+            num: applications?.rows.length ?? 0,
+            before: 'gift',
+            body: applications ? <ShareList {...applications} heading="h2" /> : <p className="c3">没有入会申请</p>,
+          },
+          {
+            key: 'log',
+            name: '日志',
+            body: guild.history.length > 0 ? <Timeline entries={guild.history} /> : <p className="c3">没有日志</p>,
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+const turnoverLines = (series: Series['series']): ChartLine[] =>
+  series.map(({ unit, points }) => ({ name: '流水', unit, points, look: 'area' }));
+
+export function RoomDetail() {
+  const { id } = useParams<{ id: string }>();
+  const read = useLookup('room', id);
+  return (
+    <ReadState read={read} what="查看房间" missing="没有这个房间" rows={10}>
+      {(room) => (
+        <Page object={room} acts={[]}>
+          <section className="card">
+            <div className="card-head">
+              <h2>近 31 天的操作</h2>
+            </div>
+            <div className={s.inner}>
+              {room.history.length > 0 ? <Timeline entries={room.history} /> : <p className="c3">没有操作</p>}
+            </div>
+          </section>
+        </Page>
+      )}
+    </ReadState>
+  );
+}
+
+type PageProps = {
+  readonly object: Lookup;
+  readonly acts: readonly NamedAct[];
+  readonly tags?: ReactNode;
+  /** Who learns that one looks. */
+  readonly told?: string;
+  readonly warning?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A guild or room: head, what the page shows, and its facts beside. */
+function Page({ object, acts, tags, told, warning, children }: PageProps) {
   const may = useMay();
   const open = useActSheet();
-  const url = useUrl();
-  const [, navigate] = useLocation();
-  const opened = useOpened();
-  const tab = url.get('tab') ?? 'overview';
-  const value = (key: string): string | undefined => fieldOf(guild, key);
-  const list = TABS.find(([kind]) => kind === tab)?.[0];
   return (
     <div className={s.page}>
       <ObjectHead
-        object={guild}
-        acts={guildActs(guild)}
-        note={may('note_add') ? () => open(buildNote(guild)) : undefined}
+        object={object}
+        acts={acts}
+        warning={warning}
+        note={may('note_add') ? () => open(buildNote(object)) : undefined}
         tags={
           <>
-            <Tag tone={toneOf(guild.state_text)}>{guild.state_text}</Tag>
-            {value('level') !== undefined && <Tag tone="brand">{value('level')}</Tag>}
-            {value('type') !== undefined && <Tag>{value('type')}</Tag>}
+            <Tag tone={toneOf(object.state_text)}>{object.state_text}</Tag>
+            {tags}
           </>
         }
         line={
           <>
             <span>
-              公会 <CopyId id={guild.id} />
+              {KIND_NAMES[object.kind]} <CopyId id={object.id} />
             </span>
-            <ObjectLinks links={guild.links} />
-            <span>查看会记入公会日志，会长可见</span>
+            <ObjectLinks links={object.links} />
+            {told && <span>{told}</span>}
           </>
         }
       />
       <div className={s.columns}>
-        <section className="card">
-          <Tabs
-            className={s.tabs}
-            activeKey={tab}
-            onChange={(next) => navigate(`/guilds/${guild.id}${next === 'overview' ? '' : `?tab=${next}`}`)}
-            items={[
-              { key: 'overview', label: '总览' },
-              ...TABS.filter(([kind]) => mayList(me, kind)).map(([key, label]) => ({ key, label })),
-              { key: 'log', label: '日志' },
-            ]}
-          />
-          <div className={s.body}>
-            {tab === 'overview' && <Turnover id={guild.id} />}
-            {tab === 'log' &&
-              (guild.history.length > 0 ? <Timeline entries={guild.history} /> : <p className="c3">没有日志</p>)}
-            {list && (
-              <ListPage
-                key={list}
-                kind={list}
-                scope={{ guild_id: Number(guild.id) }}
-                openId={opened.id}
-                {...(opened.mayOpen(list) && { onOpen: opened.open })}
-              />
-            )}
-          </div>
-        </section>
-        <aside className="card" aria-label="公会资料">
+        {children}
+        <SideColumn className="card" label={`${KIND_NAMES[object.kind]}资料`}>
           <div className="card-head">
             <h2>资料</h2>
           </div>
           <div className={s.inner}>
-            <Facts facts={factsOf(guild)} />
+            <Facts facts={factsOf(object)} />
           </div>
-        </aside>
+        </SideColumn>
       </div>
-      <MoneyDrawer opened={opened} />
     </div>
-  );
-}
-
-function Turnover({ id }: { readonly id: string }) {
-  const { data, isWaiting } = useRead(
-    'GET /console/api/metric/series',
-    { names: 'flow.turnover,guild.members', range: '30d', subject: `guild:${id}` },
-    { freshFor: 30_000 },
-  );
-  const flow = data?.series.find(({ name }) => name === 'flow.turnover');
-  const lines = useMemo(
-    (): ChartLine[] => (flow ? [{ name: '流水', unit: flow.unit, points: flow.points, look: 'area' }] : []),
-    [flow],
-  );
-  if (!data || !flow) return <p className="c3">{isWaiting ? '' : '近 30 天的流水暂时取不到'}</p>;
-  return (
-    <Chart
-      title="近 30 天流水"
-      begin={data.begin}
-      step_s={data.step_s}
-      lines={lines}
-      updatedAt={data.updated_at}
-      height={220}
-    />
-  );
-}
-
-export function RoomDetail() {
-  const { id } = useParams<{ id: string }>();
-  const read = useLookup('room', id);
-  const may = useMay();
-  const open = useActSheet();
-  return (
-    <ReadState read={read} what="查看房间" rows={10}>
-      {(room) => (
-        <div className={s.page}>
-          <ObjectHead
-            object={room}
-            acts={[]}
-            note={may('note_add') ? () => open(buildNote(room)) : undefined}
-            tags={<Tag tone={toneOf(room.state_text)}>{room.state_text}</Tag>}
-            line={
-              <>
-                <span>
-                  {KIND_NAMES['room']} <CopyId id={room.id} />
-                </span>
-                <ObjectLinks links={room.links} />
-              </>
-            }
-          />
-          <div className={s.columns}>
-            <section className="card">
-              <div className="card-head">
-                <h2>近 31 天的操作</h2>
-              </div>
-              <div className={s.inner}>
-                {room.history.length > 0 ? <Timeline entries={room.history} /> : <p className="c3">没有操作</p>}
-              </div>
-            </section>
-            <aside className="card" aria-label="房间资料">
-              <div className="card-head">
-                <h2>资料</h2>
-              </div>
-              <div className={s.inner}>
-                <Facts facts={factsOf(room)} />
-              </div>
-            </aside>
-          </div>
-        </div>
-      )}
-    </ReadState>
   );
 }

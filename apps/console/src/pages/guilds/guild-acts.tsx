@@ -2,10 +2,10 @@
 import { Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { endOfDay, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { today } from '#lib/format.ts';
+import { formatNumber, today } from '#lib/format.ts';
 import { fieldOf, type Lookup } from '#lib/objects.ts';
-import { act, type AnyAct } from '#parts/act/act.ts';
-import { buildAdjust, buildEarnSuspend, renewObject } from '#parts/act/object-acts.tsx';
+import type { AnyAct } from '#parts/act/act.ts';
+import { buildAdjust, buildEarnSuspend, requestOn } from '#parts/act/object-acts.tsx';
 import { LongText } from '#parts/LongText.tsx';
 import type { NamedAct } from '#parts/ObjectHead.tsx';
 import { useLookup } from '#parts/DetailPanel.tsx';
@@ -16,10 +16,9 @@ const headOf = ({ links }: Lookup) => links.find(({ kind }) => kind === 'user');
 type FreezeValue = { readonly until: string | undefined };
 
 const buildFreeze = (guild: Lookup): AnyAct =>
-  act<'POST /console/api/guild/freeze', FreezeValue>({
+  requestOn<'POST /console/api/guild/freeze', FreezeValue>(guild, {
     title: '冻结公会',
     route: 'POST /console/api/guild/freeze',
-    object: guild.title,
     initial: { until: undefined },
     Fields: ({ value, set }) => (
       <label className="col c2">
@@ -34,50 +33,39 @@ const buildFreeze = (guild: Lookup): AnyAct =>
     lines: ({ until }) => [{ name: '状态', before: guild.state_text, after: until ? `冻结至 ${until}` : '冻结' }],
     sentence: '暂停入会、审核、任免、移出、改资料、改房间、导出与提现；成员可无责退会；流水照记，佣金暂不发放',
     reasons: ['刷流水核查', '司法要求'],
-    needsSecond: true,
     danger: true,
     data: ({ until }) => ({
       guild_id: Number(guild.id),
       ...(until && { until: unixSecondsOf(endOfDay(until)) - 1 }),
     }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
 const buildUnfreeze = (guild: Lookup): AnyAct =>
-  act({
+  requestOn(guild, {
     title: '解冻公会',
     route: 'POST /console/api/guild/unfreeze',
-    object: guild.title,
     lines: [{ name: '状态', before: guild.state_text, after: '正常' }],
     sentence: '恢复全部功能',
     reasons: ['核查完毕', '司法要求'],
-    needsSecond: true,
     data: () => ({ guild_id: Number(guild.id) }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
-const buildDisband = (guild: Lookup): AnyAct =>
-  act({
+const buildDisband = (guild: Lookup): AnyAct => {
+  const rooms = guild.counts?.find(({ kind }) => kind === 'room')?.num;
+  return requestOn(guild, {
     title: '强制解散',
     route: 'POST /console/api/guild/force_disband',
-    object: guild.title,
     lines: [
       { name: '状态', before: guild.state_text, after: '已解散' },
       { name: '成员', before: fieldOf(guild, 'member_num') ?? '—', after: '全部退会，无冷却期' },
+      { name: '房间', before: rooms === undefined ? '—' : formatNumber(rooms), after: '全部解绑' },
     ],
-    sentence: `${fieldOf(guild, 'member_num') ?? '全部'} 名成员退会、房间解绑，本月至今按常规日结算，名称保留 90 天，不可恢复`,
+    sentence: `${fieldOf(guild, 'member_num') ?? '全部'} 名成员退会、${rooms === undefined ? '' : `${formatNumber(rooms)} 个`}房间解绑，本月至今按常规日结算，名称保留 90 天，不可恢复`,
     reasons: ['严重违规', '主体注销'],
-    needsSecond: true,
     danger: { typed: guild.title },
     data: () => ({ guild_id: Number(guild.id) }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
+};
 
 type HeadValue = { readonly user_id: number | undefined; readonly proof: string; readonly isChecked: boolean };
 
@@ -86,18 +74,19 @@ function NewHead({ id }: { readonly id: number | undefined }) {
   const { data } = useLookup('user', id === undefined ? undefined : String(id));
   if (!data) return null;
   const facts = ['real_name_status', 'age', 'guild'].flatMap((key) => fieldOf(data, key) ?? []);
+  const quit = fieldOf(data, 'open_quit') ?? '无';
   return (
     <p className="sm c2">
-      {data.title}（{data.state_text}）{facts.join(' · ')}
+      {data.title}（{data.state_text}）{facts.join(' · ')} ·{' '}
+      <span className={quit === '无' ? undefined : 'danger'}>退会申请：{quit}</span>
     </p>
   );
 }
 
 const buildSetHead = (guild: Lookup): AnyAct =>
-  act<'POST /console/api/guild/set_head', HeadValue>({
+  requestOn<'POST /console/api/guild/set_head', HeadValue>(guild, {
     title: '变更会长',
     route: 'POST /console/api/guild/set_head',
-    object: guild.title,
     initial: { user_id: undefined, proof: '', isChecked: false },
     Fields: ({ value, set }) => (
       <>
@@ -127,14 +116,10 @@ const buildSetHead = (guild: Lookup): AnyAct =>
     ),
     sentence: `${headOf(guild)?.title ?? '原会长'} → 新会长，原会长转为副会长或成员`,
     reasons: ['企业变更', '会长失联'],
-    needsSecond: true,
     data: ({ user_id, proof, isChecked }) =>
       user_id !== undefined && proof.trim() && isChecked
         ? { guild_id: Number(guild.id), user_id, proof: proof.trim() }
         : undefined,
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
 const FROZEN = /冻结/;

@@ -1,8 +1,7 @@
-// The worst alert in full, with where to look; the others by name. All of them stand in the bell of the header.
-import { Link } from 'wouter';
+// The worst alert in full, with where to look and what to switch; the others by name. All of them stand in the bell of the header.
 import type { Pulse } from '#lib/pulse.ts';
 import { formatMoment } from '#lib/format.ts';
-import { linkOf } from '#lib/alert-links.ts';
+import { AlertWays } from '#parts/AlertWays.tsx';
 import s from './Home.module.css';
 
 type Alert = Pulse['alerts'][number];
@@ -13,7 +12,6 @@ const NAMED = 4;
 export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
   const [worst, ...others] = alerts.filter(({ level }) => level !== 'info');
   if (!worst) return null;
-  const address = linkOf(worst);
   return (
     <div className={s.alert} data-level={worst.level} role="alert">
       <span className={s.level}>{LEVELS[worst.level]}</span>
@@ -21,7 +19,7 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
       <span className="c2 grow ell">
         {worst.text}，自 <span className="num">{formatMoment(worst.since)}</span> 起
       </span>
-      {address && <Link href={address}>查看</Link>}
+      <AlertWays alert={worst} />
       {others.length > 0 && (
         <span className="c3 ell">
           另有 {others.length} 条：

@@ -13,9 +13,11 @@ type CardProps = {
   readonly fact: ReactNode;
   readonly aside?: ReactNode;
   readonly isFailed: boolean;
+  /** The colour of its line. */
+  readonly tone?: 'brand' | 'info' | 'danger';
 };
 
-export function Card({ title, series, figure, unit = '', fact, aside, isFailed }: CardProps) {
+export function Card({ title, series, figure, unit = '', fact, aside, isFailed, tone = 'brand' }: CardProps) {
   const change = series && changeOf(series);
   return (
     <section className={s.card} aria-label={title}>
@@ -26,7 +28,7 @@ export function Card({ title, series, figure, unit = '', fact, aside, isFailed }
       {series ? (
         <p className={s.figure}>
           <b className="num">{figure ?? formatFigure(series.unit, series.sum)}</b> {unit}
-          <Spark points={series.points} />
+          <Spark points={series.points} tone={tone} />
         </p>
       ) : (
         <p className={s.figure}>{isFailed ? '暂时取不到' : '—'}</p>

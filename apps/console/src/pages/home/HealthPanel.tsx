@@ -1,6 +1,7 @@
 // 系统健康: what members feel of the service, against what was promised (NFR-1).
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { useRead } from '#lib/call.ts';
+import { formatBp } from '#lib/format.ts';
 import { Tag } from '#parts/Tag.tsx';
 import { findSeries } from './figures.ts';
 import { Spark } from './Spark.tsx';
@@ -11,7 +12,51 @@ type Pulse = ReplyFrom<'GET /console/api/desk/pulse'>;
 const WORDS = { 0: '全部正常', 1: '有警告', 2: '有紧急告警' } as const;
 const TONES = { 0: 'ok', 1: 'warn', 2: 'danger' } as const;
 
-export function HealthPanel({ pulse }: { readonly pulse: Pulse | undefined }) {
+/** The channels of payments and the share of their orders that were paid today. */
+const CHANNELS: Readonly<Record<string, string>> = {
+  alipay_wap: '支付宝',
+  wechat_h5: '微信 H5',
+  wechat_jsapi: '微信',
+};
+/** Below this share a channel is in trouble (Z46, pay_rate). */
+const POOR_BP = 8_000;
+
+function Channels() {
+  const { data } = useRead(
+    'GET /console/api/metric/series',
+    {
+      names: Object.keys(CHANNELS)
+        .map((channel) => `recharge.rate_bp:${channel}`)
+        .join(),
+      range: 'today',
+    },
+    { every: 30_000 },
+  );
+  const used = (data?.series ?? []).filter(({ points }) => points.some((point) => point !== null));
+  return (
+    <div>
+      <dt>支付渠道</dt>
+      <dd className={s.channels}>
+        {used.length === 0 && <small>{data ? '今天还没有订单结束' : ''}</small>}
+        {used.map(({ name, sum }) => (
+          <span key={name}>
+            <i className={`dot ${sum < POOR_BP ? 'danger' : 'ok'}`} /> {CHANNELS[name.split(':')[1]!]}{' '}
+            <b className="num">{formatBp(sum)}</b>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+type HealthPanelProps = {
+  readonly pulse: Pulse | undefined;
+  /** Nothing has come and nothing will without another try. */
+  readonly isFailed: boolean;
+  readonly seesMoney: boolean;
+};
+
+export function HealthPanel({ pulse, isFailed, seesMoney }: HealthPanelProps) {
   const series = useRead(
     'GET /console/api/metric/series',
     { names: 'api.p95_read,api.p95_write,api.fault_ppm,outbox.waiting', range: '1h' },
@@ -20,7 +65,15 @@ export function HealthPanel({ pulse }: { readonly pulse: Pulse | undefined }) {
   const spark = (name: string, tone: 'info' | 'danger' | 'brand') => (
     <Spark points={findSeries(series.data?.series, name)?.points ?? []} tone={tone} />
   );
-  if (!pulse) return <section className={s.panel} aria-label="系统健康" />;
+  if (!pulse)
+    return (
+      <section className={s.panel} aria-label="系统健康">
+        <header>
+          <h2>系统健康</h2>
+        </header>
+        {isFailed && <p className={s.none}>暂时取不到</p>}
+      </section>
+    );
   const { health } = pulse;
   return (
     <section className={s.panel} aria-label="系统健康">
@@ -39,6 +92,7 @@ export function HealthPanel({ pulse }: { readonly pulse: Pulse | undefined }) {
         />
         <Line name="挂起事件" value={String(health.parked)} limit={health.parked > 0 ? '待处置' : ''} />
         <Line name="待发事件" value={String(health.outbox)} limit="限 1,000" spark={spark('outbox.waiting', 'brand')} />
+        {seesMoney && <Channels />}
       </dl>
     </section>
   );

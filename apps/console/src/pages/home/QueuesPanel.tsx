@@ -1,6 +1,7 @@
 // 待办: how much waits in each queue, how much is late, and how much of the promised time the oldest has used.
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { Link } from 'wouter';
+import { IslandPicture } from '@shengyu/ui/States/Island.tsx';
 import { useNow } from '#lib/clock.ts';
 import { PROMISED_S, QUEUE_NAMES } from '#lib/queues.ts';
 import { Clock } from '#parts/Clock.tsx';
@@ -9,7 +10,13 @@ import s from './Home.module.css';
 
 type Queue = ReplyFrom<'GET /console/api/desk/pulse'>['queues'][number];
 
-export function QueuesPanel({ queues }: { readonly queues: readonly Queue[] | undefined }) {
+type QueuesPanelProps = {
+  readonly queues: readonly Queue[] | undefined;
+  /** Nothing has come and nothing will without another try. */
+  readonly isFailed: boolean;
+};
+
+export function QueuesPanel({ queues, isFailed }: QueuesPanelProps) {
   const waiting = (queues ?? []).filter(({ num }) => num > 0);
   const late = waiting.reduce((sum, { overdue_num }) => sum + overdue_num, 0);
   const all = waiting.reduce((sum, { num }) => sum + num, 0);
@@ -17,14 +24,20 @@ export function QueuesPanel({ queues }: { readonly queues: readonly Queue[] | un
     <section className={s.panel} aria-label="待办">
       <header>
         <h2>待办 {late > 0 && <Tag tone="danger">{late} 件超时</Tag>}</h2>
-        <Link href="/inbox">全部 {all}</Link>
+        <Link href="/inbox">全部 {queues && all}</Link>
       </header>
       <div className={s.queues}>
         {waiting.map((queue) => (
           <Line key={queue.queue} {...queue} />
         ))}
       </div>
-      {queues && waiting.length === 0 && <p className={s.none}>没有待办</p>}
+      {!queues && isFailed && <p className={s.none}>暂时取不到</p>}
+      {queues && waiting.length === 0 && (
+        <div className={s.none}>
+          <IslandPicture mood="calling" />
+          <p>没有待办</p>
+        </div>
+      )}
     </section>
   );
 }

@@ -14,7 +14,13 @@ const MOST = 50;
 const ASK_ABOVE = 10;
 
 type BatchItem = { readonly key: string; readonly title: string; readonly act: AnyAct };
-type Tally = { readonly done: number; readonly refused: readonly string[]; readonly stopped?: string };
+type Tally = {
+  /** Which rows it tells of; others that are marked afterwards begin anew. */
+  readonly of: string;
+  readonly done: number;
+  readonly refused: readonly string[];
+  readonly stopped?: string;
+};
 
 const wait = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1_000));
 
@@ -51,7 +57,9 @@ export function BatchRun({ name, reasons, items, done }: BatchRunProps) {
   const [reason, setReason] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  const [tally, setTally] = useState<Tally>();
+  const [lastTally, setTally] = useState<Tally>();
+  const of = items.map(({ key }) => key).join();
+  const tally = lastTally?.of === of ? lastTally : undefined;
   const isMany = items.length > ASK_ABOVE;
   const mayRun =
     !isRunning && items.length > 0 && items.length <= MOST && reason.trim() !== '' && (!isMany || isSure) && !tally;
@@ -59,7 +67,7 @@ export function BatchRun({ name, reasons, items, done }: BatchRunProps) {
   const run = async (): Promise<void> => {
     if (!mayRun) return;
     setIsRunning(true);
-    let now: Tally = { done: 0, refused: [] };
+    let now: Tally = { of, done: 0, refused: [] };
     for (const { title, act } of items) {
       const { refused, stop } = await sendOne(act, reason.trim())
         .catch(() => ({ stop: '没有收到答复' }) as const)

@@ -1,29 +1,33 @@
 // One row in full: head, facts for the decision, what happened, notes, side facts, and the acts at the foot. Opening it claims it for
 // ten minutes (Z61), which is advice to colleagues and no lock.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { newRequestId } from '@shengyu/web/request-id.ts';
 import { createDeskClient, renewReads, useRead } from '#lib/call.ts';
 import { formatFen, formatMoment, formatTime } from '#lib/format.ts';
+import { hrefOf, LOOKS } from '#lib/objects.ts';
 import { useMe, useMay } from '#lib/permissions.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { act } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { Clock } from '#parts/Clock.tsx';
-import { CheckList } from '#parts/DetailPanel.tsx';
+import { CheckList, ObjectLinks } from '#parts/DetailPanel.tsx';
+import { OpenApprovals } from '#parts/OpenApprovals.tsx';
 import { ShareList } from '#parts/ShareList.tsx';
 import { Stale } from '#parts/ReadState.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
-import { ActBar } from '#parts/act/ActBar.tsx';
-import type { LookupRequest, QueueDesk, Row } from './desk.ts';
+import { Face } from '#parts/Face.tsx';
+import { CopyId } from '#parts/Facts.tsx';
+import { Kbd } from '#parts/Kbd.tsx';
+import { WorkBar, WorkDetail, WorkHead } from '#parts/Work.tsx';
+import { ActBar, type ActEnd } from '#parts/act/ActBar.tsx';
+import { objectOf, type LookupRequest, type QueueDesk, type Row } from './desk.ts';
 import { nameOf } from './RowList.tsx';
 import s from './Inbox.module.css';
 
 const LOOKUP = 'GET /console/api/lookup/detail';
 const NOTE = '备注';
-/** Looking at an object is a line of the staff log too; here one line counts them. */
-const LOOK = '查询对象与历史';
 /** Who only passes by with j and k claims nothing. */
 const CLAIM_AFTER_MS = 600;
 
@@ -32,7 +36,7 @@ type DetailProps = {
   readonly row: Row;
   /** The list does not hold it any more: a colleague was faster. */
   readonly isGone: boolean;
-  readonly done: () => void;
+  readonly done: (how: ActEnd) => void;
   readonly changed: () => void;
 };
 
@@ -40,7 +44,7 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
   const may = useMay();
   const me = useMe();
   const mayLook = may('lookup_detail');
-  const target = mayLook ? desk.objectOf?.(row) : undefined;
+  const target = mayLook ? objectOf(desk, row) : undefined;
   const person_id = desk.personOf(row);
   const object = useRead(LOOKUP, target, { freshFor: 30_000 });
   const person = useRead(LOOKUP, mayLook && person_id ? { kind: 'user', id: String(person_id) } : undefined, {
@@ -50,19 +54,28 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
   useEffect(() => {
     if (isGone) void renewReads(LOOKUP);
   }, [isGone]);
-  const claim = useClaim(desk, row);
-  useNotes(target ?? (person_id ? { kind: 'user', id: String(person_id) } : undefined));
+  const { holder: claim, turn } = useClaim(desk, row);
+  const note = useNotes(target ?? (person_id ? { kind: 'user', id: String(person_id) } : undefined));
   const history = object.data?.history ?? [];
-  const looks = history.filter(({ title }) => title === LOOK);
-  const events = history.filter(({ title }) => title !== NOTE && title !== LOOK);
+  const looks = history.filter(({ title }) => LOOKS.includes(title));
+  const events = history.filter(({ title }) => title !== NOTE && !LOOKS.includes(title));
   const notes = history.filter(({ title }) => title === NOTE);
   const last = events.find(({ by }) => isColleague(by) && by !== me.name);
   const Side = desk.Side;
   const checks = object.data?.checks ?? [];
+  // The head leads to the member already.
+  const links = (object.data?.links ?? []).filter(({ kind, id }) => kind !== 'user' || id !== String(person_id));
   const facts = { row, object: object.data, person: person.data };
+  // A row may also have left the list because earlier ones came and moved it to the next page; then nobody was faster.
+  const isDecided = isChanged || (isGone && object.data?.state !== row.state);
+  const acts = isGone && isDecided ? [] : desk.acts(row, object.data);
+  // The row leaves the list with its act, so the message about it leads to the object or to the member.
+  const way =
+    (target && hrefOf(target.kind, target.id)) ?? (person_id === undefined ? undefined : `/users/${person_id}`);
   return (
-    <section className={`card ${s.detail}`} aria-label={row.title}>
-      <header className={s.head}>
+    <WorkDetail label={row.title}>
+      <WorkHead>
+        {row.user && <Face picture={row.user.picture} name={row.user.nickname} size="medium" />}
         <div className="grow">
           <div className="row" style={{ gap: 8 }}>
             <h2>{person.data?.title ?? nameOf(row)}</h2>
@@ -71,7 +84,7 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
               <Tag tone={claim.staff_id === me.staff_id ? 'brand' : 'warn'}>{claimText(claim, me.staff_id)}</Tag>
             )}
           </div>
-          <p className="sm c3 ell">
+          <p className="sm c3">
             {row.title}
             {person_id !== undefined && (
               <>
@@ -80,6 +93,12 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
               </>
             )}
             {` · 提交于 ${formatTime(row.created_at)}`}
+            {(desk.queue === 'withdraw' || desk.queue === 'invoice') && (
+              <>
+                {' · '}
+                <CopyId id={row.key} />
+              </>
+            )}
           </p>
         </div>
         <div className="right">
@@ -90,21 +109,33 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
               <Clock due={row.due_at} since={row.created_at} icon={false} />
             </div>
           )}
+          <div className={`row sm ${s.tools}`}>
+            {note && (
+              <button type="button" className="plain c2" onClick={note}>
+                备注 <Kbd keys="n" />
+              </button>
+            )}
+            {turn && (
+              <button type="button" className="plain c2" onClick={turn}>
+                {claim?.staff_id === me.staff_id ? '归还' : '认领'} <Kbd keys="e" />
+              </button>
+            )}
+          </div>
         </div>
-      </header>
-      {(isChanged || isGone) && (
-        <p role="status" className={s.changed}>
+      </WorkHead>
+      {object.data && <OpenApprovals object={object.data} />}
+      {isDecided && (
+        <WorkBar tone="warn">
           {last?.by ? `已被 ${last.by} 处理` : '已被他人处理'}
           {object.data && `，现在是「${object.data.state_text}」`}
-        </p>
+        </WorkBar>
       )}
       <div className={s.body}>
         <div className={s.main}>
           <Stale read={object} />
           <desk.Facts {...facts} />
-          {object.data?.parts?.map((part) => (
-            <ShareList key={part.title} title={part.title} rows={part.rows} />
-          ))}
+          {!desk.drawsParts &&
+            object.data?.parts?.map((part) => <ShareList key={part.title} title={part.title} rows={part.rows} />)}
           {events.length > 0 && (
             <section>
               <h3 className="eyebrow row between">
@@ -132,7 +163,7 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
             </section>
           )}
         </div>
-        {(Side || checks.length > 0) && (
+        {(Side || checks.length > 0 || links.length > 0) && (
           <aside className={s.side} aria-label="相关信息">
             {checks.length > 0 && (
               <section className={s.checks}>
@@ -141,11 +172,17 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
               </section>
             )}
             {Side && <Side {...facts} />}
+            {links.length > 0 && (
+              <section className={s.links}>
+                <h3 className="eyebrow">相关对象</h3>
+                <ObjectLinks links={links} />
+              </section>
+            )}
           </aside>
         )}
       </div>
       <ActBar
-        acts={desk.acts(row)}
+        acts={acts.map((one) => ({ ...one, act: { href: way, ...one.act } }))}
         done={done}
         changed={() => {
           setIsChanged(true);
@@ -153,7 +190,7 @@ export function Detail({ desk, row, isGone, done, changed }: DetailProps) {
           changed();
         }}
       />
-    </section>
+    </WorkDetail>
   );
 }
 
@@ -172,7 +209,11 @@ const isColleague = (by: string | undefined): boolean =>
 const staffName = (by: string | undefined): string | undefined =>
   by === undefined || STAFF_NUMBER.test(by) ? undefined : (OTHERS[by] ?? by);
 
-function useClaim({ queue }: QueueDesk, row: Row): Holder | undefined {
+/** Who works on the row, and how one takes it or gives it back (`e`). */
+function useClaim(
+  { queue }: QueueDesk,
+  row: Row,
+): { readonly holder?: Holder | undefined; readonly turn?: () => void } {
   const me = useMe();
   const may = useMay();
   const [holder, setHolder] = useState<Holder | undefined>(row.holder);
@@ -193,37 +234,32 @@ function useClaim({ queue }: QueueDesk, row: Row): Holder | undefined {
     return () => clearTimeout(timer);
     // A row is claimed once, when it is opened; the component is drawn anew for each row.
   }, []);
-  useShortcuts([{ keys: 'e', name: '认领或归还', run: () => void claim(isMine ? 0 : 1) }]);
-  return holder;
+  const mayClaim = may('queue_claim');
+  const turn = (): void => void claim(isMine ? 0 : 1);
+  useShortcuts([{ keys: 'e', name: '认领或归还', off: !mayClaim, run: turn }]);
+  return { holder, ...(mayClaim && { turn }) };
 }
 
-/** `n` writes a note for the next shift under the object (Z62). */
-function useNotes(target: LookupRequest | undefined): void {
+/** `n` writes a note for the next shift under the object (Z62); undefined for those who may not. */
+function useNotes(target: LookupRequest | undefined): (() => void) | undefined {
   const may = useMay();
   const open = useActSheet();
-  const latest = useRef(target);
-  latest.current = target;
-  useShortcuts([
-    {
-      keys: 'n',
-      name: '备注',
-      off: !target || !may('note_add'),
-      run: () => {
-        const at = latest.current;
-        if (!at) return;
-        open(
-          act({
-            title: '写备注',
-            route: 'POST /console/api/note/add',
-            words: { field: 'text', label: '备注', max: 500 },
-            sentence: '下一班同事会看到，不可修改；不要写手机号与身份证号',
-            button: '保存备注',
-            data: () => at as never,
-            done: '已备注',
-            after: () => void renewReads(LOOKUP),
-          }),
-        );
-      },
-    },
-  ]);
+  const write =
+    target && may('note_add')
+      ? (): void =>
+          open(
+            act({
+              title: '写备注',
+              route: 'POST /console/api/note/add',
+              words: { field: 'text', label: '备注', max: 500 },
+              sentence: '下一班同事会看到，不可修改；不要写手机号与身份证号',
+              button: '保存备注',
+              data: () => target as never,
+              done: '已备注',
+              after: () => void renewReads(LOOKUP),
+            }),
+          )
+      : undefined;
+  useShortcuts([{ keys: 'n', name: '备注', off: !write, run: () => write?.() }]);
+  return write;
 }

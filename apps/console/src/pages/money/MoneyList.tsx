@@ -1,12 +1,13 @@
 // P6: money as lists, one kind at a time, with the order that is open beside it.
 import { Tabs } from 'antd';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { KIND_NAMES, mayList, mayListOf, type ListKind } from '#lib/objects.ts';
-import { useMe } from '#lib/permissions.ts';
+import { KIND_NAMES, mayList, mayListOf, type ListKind, type ListRow } from '#lib/objects.ts';
+import { useMay, useMe } from '#lib/permissions.ts';
 import { useUrl } from '#lib/url.ts';
 import { ListPage } from '#parts/ListPage.tsx';
 import { ObjectPicker } from '#parts/ObjectPicker.tsx';
-import { MoneyDrawer, useOpened } from './MoneyDrawer.tsx';
+import { DailyReports } from './DailyReports.tsx';
+import { MoneyDrawer, useOpened } from '#parts/money/MoneyDrawer.tsx';
 
 const MONEY_KINDS: readonly ListKind[] = [
   'recharge',
@@ -21,6 +22,7 @@ const MONEY_KINDS: readonly ListKind[] = [
 
 export function MoneyList() {
   const me = useMe();
+  const may = useMay();
   const { kind } = useParams<{ kind?: string }>();
   const [, navigate] = useLocation();
   const opened = useOpened();
@@ -32,6 +34,11 @@ export function MoneyList() {
     if (opened.kind) return <MoneyDrawer opened={opened} />;
     return mine[0] ? <Redirect to={`/money/${mine[0]}`} replace /> : <p className="c3">没有可查看的资金列表</p>;
   }
+  /** A difference opens its order; the provider's own payments have none. */
+  const openOrder = ({ data }: ListRow): void => {
+    const id = data['out_trade_no'];
+    if (typeof id === 'string' && id !== '') opened.open({ kind: 'recharge', id });
+  };
   const needsPerson = !mayList(me, present) && url.number('user') === undefined;
   return (
     <>
@@ -49,12 +56,16 @@ export function MoneyList() {
           <ObjectPicker kind="user" value={undefined} onChange={(user) => url.set({ user })} />
         </label>
       ) : (
-        <ListPage
-          key={present}
-          kind={present}
-          openId={opened.id}
-          {...(opened.mayOpen(present) && { onOpen: opened.open })}
-        />
+        <>
+          {present === 'difference' && may('queue_list') && <DailyReports />}
+          <ListPage
+            key={present}
+            kind={present}
+            openId={opened.id}
+            {...(opened.mayOpen(present) && { onOpen: opened.open })}
+            {...(present === 'difference' && { onOpen: openOrder })}
+          />
+        </>
       )}
       <MoneyDrawer opened={opened} />
     </>

@@ -7,7 +7,7 @@ import { useUrl } from '#lib/url.ts';
 import { ReadState } from '#parts/ReadState.tsx';
 import { Trail, TrailList } from '#parts/Trail.tsx';
 import type { TrailNode } from '#parts/trail-layout.ts';
-import { MoneyDrawer, useOpened } from './MoneyDrawer.tsx';
+import { MoneyDrawer, useOpened } from '#parts/money/MoneyDrawer.tsx';
 
 export function MoneyTrail() {
   const { kind, id } = useParams<{ kind: string; id: string }>();
@@ -46,7 +46,9 @@ export function MoneyTrail() {
           return isList ? <TrailList {...shown} /> : <Trail {...shown} />;
         }}
       </ReadState>
-      <p className="c3 sm">只显示已记录的关联；经过余额的部分不可区分，以虚线表示。</p>
+      <p className="c3 sm" style={{ marginTop: 10 }}>
+        只显示已记录的关联；经过余额的部分不可区分，以虚线表示。
+      </p>
       <MoneyDrawer opened={opened} />
     </>
   );

@@ -1,19 +1,20 @@
 // P11 日志: who did what to which object and why (Z42). The filter is in the address; a row opens to what was before and after.
-import { Button, Checkbox, DatePicker, Empty, Input, Pagination, Select, Table } from 'antd';
+import { Button, Checkbox, DatePicker, Input, Pagination, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { useRead } from '#lib/call.ts';
 import { formatTime } from '#lib/format.ts';
 import { useMay } from '#lib/permissions.ts';
-import { DiffHead, DiffRows, type DiffLine } from '#parts/Diff.tsx';
-import { CopyId } from '#parts/Facts.tsx';
+import { LogRows } from '#parts/LogTable.tsx';
+import { useFilterKey } from '#parts/filter-key.ts';
 import { ReadState } from '#parts/ReadState.tsx';
+import { Tag } from '#parts/Tag.tsx';
 import { SystemHead } from './SystemHead.tsx';
 import s from './AuditLog.module.css';
 
-type Entry = ReplyFrom<'GET /console/api/audit/list'>['list'][number];
+type Log = ReplyFrom<'GET /console/api/audit/list'>;
 
 const LIMIT = 50;
 const DAY = 'YYYY-MM-DD';
@@ -49,11 +50,12 @@ export function AuditLog() {
     },
     { keep: true },
   );
+  const box = useFilterKey();
   const colleagues = useRead('GET /console/api/staff/list', isAdmin ? {} : undefined, { freshFor: 60_000 });
   return (
     <>
       <SystemHead at="audit" />
-      <div className={s.filters} role="search" aria-label="筛选日志">
+      <div ref={box} className={s.filters} role="search" aria-label="筛选日志">
         {isAdmin && (
           <Select<number>
             allowClear
@@ -72,7 +74,16 @@ export function AuditLog() {
             只看我的
           </Checkbox>
         )}
-        <Words name="操作名" placeholder="操作名，如 user_ban" value={call} change={(value) => set({ call: value })} />
+        <Select<string>
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label="操作"
+          placeholder="操作"
+          value={call ?? null}
+          options={(read.data?.acts ?? []).map(({ call: value, name }) => ({ value, label: name }))}
+          onChange={(value?: string) => set({ call: value })}
+          style={{ width: 200 }}
+        />
         <Words
           name="对象"
           placeholder="对象，如 user:10000001"
@@ -87,58 +98,12 @@ export function AuditLog() {
         <Button type="text" onClick={() => setParams({})}>
           清除
         </Button>
+        {read.data && <Chain chain={read.data.chain} />}
       </div>
       <ReadState read={read} what="操作日志" rows={12}>
         {({ list, total }) => (
           <>
-            <Table<Entry>
-              size="small"
-              rowKey="log_id"
-              pagination={false}
-              dataSource={[...list]}
-              locale={{ emptyText: <Empty description="没有符合的记录" /> }}
-              expandable={{
-                columnTitle: <span className="sr-only">展开</span>,
-                rowExpandable: ({ before, after }) => before !== undefined || after !== undefined,
-                expandedRowRender: (entry) => <Change entry={entry} />,
-              }}
-              columns={[
-                {
-                  title: '时间',
-                  dataIndex: 'created_at',
-                  width: 150,
-                  render: (at: number) => <span className="num">{formatTime(at)}</span>,
-                },
-                { title: '人员', width: 120, render: (_, { staff }) => staff.name },
-                {
-                  title: '操作',
-                  width: 220,
-                  render: (_, one) => (
-                    <>
-                      <span className="strong">{one.call_name}</span> <span className="mono c3">{one.call}</span>
-                    </>
-                  ),
-                },
-                { title: '对象', width: 260, render: (_, one) => <CopyId id={one.target} /> },
-                {
-                  title: '理由',
-                  render: (_, { reason, approval_id }) => (
-                    <>
-                      {reason}
-                      {approval_id !== undefined && (
-                        <>
-                          {' '}
-                          <Link className="inline" href={`/approvals?id=${approval_id}`}>
-                            审批 #{approval_id}
-                          </Link>
-                        </>
-                      )}
-                    </>
-                  ),
-                },
-                { title: '来源', dataIndex: 'ip', width: 130, className: 'mono c3' },
-              ]}
-            />
+            <LogRows list={list} />
             <Pagination
               className={s.pages}
               align="end"
@@ -153,6 +118,25 @@ export function AuditLog() {
         )}
       </ReadState>
     </>
+  );
+}
+
+/** 校验 (CON-3): whether every line of the log still follows the one before it, as the nightly check has found. */
+function Chain({ chain }: { readonly chain: Log['chain'] }) {
+  if (!chain)
+    return (
+      <span className={s.chain}>
+        <Tag>日志链尚未校验，每晚一次</Tag>
+      </span>
+    );
+  const { checked_at, faults } = chain;
+  return (
+    <span className={s.chain}>
+      <Tag tone={faults === 0 ? 'ok' : 'danger'}>{faults === 0 ? '日志链完整' : `日志链断裂 ${faults} 处`}</Tag>
+      <span className="sm c3">
+        校验于 <span className="num">{formatTime(checked_at)}</span>
+      </span>
+    </span>
   );
 }
 
@@ -186,25 +170,4 @@ function Words({ name, placeholder, value = '', change }: WordsProps) {
       style={{ width: 200 }}
     />
   );
-}
-
-const Change = ({ entry }: { readonly entry: Entry }) => (
-  <div className={s.change}>
-    <DiffHead before="之前" after="之后" />
-    <DiffRows lines={linesOf(entry.before, entry.after)} />
-  </div>
-);
-
-/** Every value of both sides under its path. What only one side knows stands on that side. */
-function linesOf(before: unknown, after: unknown): DiffLine[] {
-  const [old, now] = [flat(before), flat(after)];
-  const paths = [...new Set([...old.keys(), ...now.keys()])];
-  return paths.map((path) => ({ path, name: path, before: old.get(path) ?? null, after: now.get(path) ?? null }));
-}
-
-function flat(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
-  if (value !== null && typeof value === 'object')
-    for (const [name, inner] of Object.entries(value)) flat(inner, path ? `${path}.${name}` : name, found);
-  else if (value !== undefined) found.set(path, typeof value === 'string' ? value : JSON.stringify(value));
-  return found;
 }

@@ -1,11 +1,12 @@
 // P11: who works here (Z59), and shutting one out at once (Z60). Accounts, roles and secrets are made by the operator's command.
-import { Button, Table } from 'antd';
+import { Button } from 'antd';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { renewReads, useRead } from '#lib/call.ts';
 import { formatTime } from '#lib/format.ts';
 import { ROLE_NAMES, useMay, useMe } from '#lib/permissions.ts';
 import { act } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
+import { PlainTable } from '#parts/PlainTable.tsx';
 import { Tag } from '#parts/Tag.tsx';
 import { SystemHead } from './SystemHead.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
@@ -45,30 +46,26 @@ export function StaffList() {
       <SystemHead at="staff" />
       <ReadState read={read}>
         {({ list }) => (
-          <Table
-            size="small"
-            rowKey="staff_id"
-            pagination={false}
-            dataSource={[...list]}
+          <PlainTable
+            label="人员"
+            rows={list}
+            keyOf={({ staff_id }) => staff_id}
             columns={[
-              { title: '姓名', dataIndex: 'name', render: (name: string) => <span className="strong">{name}</span> },
-              { title: '账号', dataIndex: 'account', className: 'mono' },
+              { name: '姓名', cell: ({ name }) => <span className="strong">{name}</span> },
+              { name: '账号', cell: ({ account }) => <span className="mono">{account}</span> },
+              { name: '角色', cell: ({ roles }) => roles.map((role) => ROLE_NAMES[role]).join('、') },
+              { name: '状态', cell: stateOf },
+              { name: '会话', align: 'right', cell: ({ sessions }) => <span className="num">{sessions}</span> },
               {
-                title: '角色',
-                dataIndex: 'roles',
-                render: (roles: Colleague['roles']) => roles.map((role) => ROLE_NAMES[role]).join('、'),
-              },
-              { title: '状态', render: (_, one) => stateOf(one) },
-              { title: '会话', dataIndex: 'sessions', align: 'right', className: 'num' },
-              {
-                title: '最近活动',
-                dataIndex: 'last_seen_at',
-                render: (at?: number) => <span className="num">{at ? formatTime(at) : '—'}</span>,
-              },
-              {
-                title: <span className="sr-only">操作</span>,
+                name: '最近活动',
                 align: 'right',
-                render: (_, one) =>
+                cell: ({ last_seen_at: at }) => <span className="num">{at ? formatTime(at) : '—'}</span>,
+              },
+              {
+                name: '操作',
+                isUnnamed: true,
+                align: 'right',
+                cell: (one) =>
                   may('staff_disable') &&
                   !one.disabled &&
                   one.staff_id !== me.staff_id && (

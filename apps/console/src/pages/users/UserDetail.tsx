@@ -1,20 +1,17 @@
 // P4: everything about one member: who they are, what they have, what they did, and what operators may do.
-import { Tabs } from 'antd';
-import { useLocation, useParams } from 'wouter';
-import { fieldOf, mayListOf, KIND_NAMES, type ListKind, type Lookup } from '#lib/objects.ts';
+import { useParams } from 'wouter';
+import { fieldOf, mayListOf, type ListKind, type Lookup } from '#lib/objects.ts';
 import { useMay, useMe } from '#lib/permissions.ts';
-import { useUrl } from '#lib/url.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
 import { buildNote } from '#parts/act/object-acts.tsx';
 import { CopyId } from '#parts/Facts.tsx';
-import { ListPage } from '#parts/ListPage.tsx';
 import { useLookup } from '#parts/DetailPanel.tsx';
 import { Masked } from '#parts/Masked.tsx';
 import { ReadState } from '#parts/ReadState.tsx';
 import { ObjectHead } from '#parts/ObjectHead.tsx';
+import { ObjectTabs } from '#parts/ObjectTabs.tsx';
 import { Tag, type Tone } from '#parts/Tag.tsx';
 import { Timeline } from '#parts/Timeline.tsx';
-import { MoneyDrawer, useOpened } from '#pages/money/MoneyDrawer.tsx';
 import { Balances } from './Balances.tsx';
 import { UserOverview } from './UserOverview.tsx';
 import { UserSide } from './UserSide.tsx';
@@ -37,7 +34,7 @@ export function UserDetail() {
   const { id } = useParams<{ id: string }>();
   const read = useLookup('user', id);
   return (
-    <ReadState read={read} what="查看会员" rows={10}>
+    <ReadState read={read} what="查看会员" missing="没有这个会员" rows={10}>
       {(user) => <User key={user.id} user={user} />}
     </ReadState>
   );
@@ -47,57 +44,36 @@ function User({ user }: { readonly user: Lookup }) {
   const me = useMe();
   const may = useMay();
   const open = useActSheet();
-  const url = useUrl();
-  const [, navigate] = useLocation();
-  const tab = url.get('tab') ?? 'overview';
   const note = may('note_add') ? () => open(buildNote(user)) : undefined;
   const staffActs = user.history.filter(({ by }) => by !== undefined);
-  const opened = useOpened();
   return (
     <div className={s.page}>
       <Head user={user} note={note} />
       <Balances user={user} />
       <div className={s.columns}>
-        <section className={`card ${s.main}`}>
-          <Tabs
-            className={s.tabs}
-            activeKey={tab}
-            // Filters belong to their tab, so a new tab begins without any.
-            onChange={(next) => navigate(`/users/${user.id}${next === 'overview' ? '' : `?tab=${next}`}`)}
-            items={[
-              { key: 'overview', label: '总览' },
-              ...TABS.filter((kind) => mayListOf(me, kind)).map((kind) => ({ key: kind, label: KIND_NAMES[kind] })),
-              {
-                key: 'acts',
-                label: (
-                  <>
-                    操作 <span className="num c3 sm">{staffActs.length}</span>
-                  </>
-                ),
-              },
-            ]}
-          />
-          <div className={s.body}>
-            {tab === 'overview' && <UserOverview user={user} />}
-            {tab === 'acts' &&
-              (staffActs.length > 0 ? <Timeline entries={staffActs} /> : <p className="c3">还没有运营操作</p>)}
-            {TABS.includes(tab as ListKind) && (
-              <ListPage
-                key={tab}
-                kind={tab as ListKind}
-                scope={{ user_id: Number(user.id) }}
-                openId={opened.id}
-                {...(opened.mayOpen(tab) && { onOpen: opened.open })}
-              />
-            )}
-          </div>
-        </section>
+        <ObjectTabs
+          object={user}
+          overview={<UserOverview user={user} />}
+          lists={TABS.filter((kind) => mayListOf(me, kind)).map((kind) => ({ kind }))}
+          scope={{ user_id: Number(user.id) }}
+          more={[
+            {
+              key: 'acts',
+              name: '操作',
+              num: staffActs.length,
+              body: staffActs.length > 0 ? <Timeline entries={staffActs} /> : <p className="c3">还没有运营操作</p>,
+            },
+          ]}
+        />
         <UserSide user={user} note={note} />
       </div>
-      <MoneyDrawer opened={opened} />
     </div>
   );
 }
+
+/** By the state of Z39. */
+const STATE = { normal: 1, banned: 2, cancelled: 3 } as const;
+const TONES: Readonly<Record<number, Tone>> = { [STATE.normal]: 'ok', [STATE.banned]: 'danger' };
 
 type HeadProps = { readonly user: Lookup; readonly note: (() => void) | undefined };
 
@@ -119,7 +95,7 @@ function Head({ user, note }: HeadProps) {
   };
   const [wealth, charm] = (value('levels') ?? ' / ').split(' / ');
   const risks = user.history.filter(({ title }) => title.startsWith('风险') && title.includes('待处置')).length;
-  const look = STATE_LOOKS[user.state] ?? 'plain';
+  const tone = TONES[user.state] ?? 'plain';
   return (
     <ObjectHead
       object={user}
@@ -127,11 +103,10 @@ function Head({ user, note }: HeadProps) {
       acts={userActs(user)}
       tags={
         <>
-          <Tag tone={look}>
-            <i className={`dot ${look}`} />
+          <Tag tone={tone}>
+            <i className={`dot ${tone}`} />
             {user.state_text}
           </Tag>
-          {look === 'danger' && <span className="danger sm">封禁至 {value('banned_until')}</span>}
           {wealth && <Tag tone="brand">财富 Lv.{wealth}</Tag>}
           {charm && <Tag tone="pink">魅力 Lv.{charm}</Tag>}
           {value('age') === '未成年' && <Tag tone="danger">未成年</Tag>}
@@ -159,9 +134,17 @@ function Head({ user, note }: HeadProps) {
           )}
         </>
       }
+      warning={
+        user.state === STATE.banned
+          ? banWords(value('banned_until'), value('earn_suspended_until'))
+          : user.state === STATE.cancelled
+            ? '账号已注销：只可查看，不能操作'
+            : undefined
+      }
     />
   );
 }
 
-/** By the state of Z39: 1 normal, 2 banned, 3 cancelled. */
-const STATE_LOOKS: Readonly<Record<number, Tone>> = { 1: 'ok', 2: 'danger' };
+/** RISK-10: earning stops three times as long as the ban lasts. */
+const banWords = (until = '无', earning = '无'): string =>
+  until === '无' ? '永久封禁；收礼与新提现一并停止' : `封禁至 ${until}；收礼与新提现暂停至 ${earning}`;

@@ -1,8 +1,12 @@
-// P4: the members as a list (Z49), and gifts of items to many of them (Z08*).
+// P4: the members as a list (Z49), and gifts of items to many of them (Z08*). Beside it stands what is worked off in a queue, for those
+// who may look it up and do not work it off: a report, a risk, an event.
 import { GiftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { isWorkKind } from '#lib/objects.ts';
 import { useMay } from '#lib/permissions.ts';
+import { useUrl } from '#lib/url.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
+import { DetailDrawer } from '#parts/DetailPanel.tsx';
 import { ListPage } from '#parts/ListPage.tsx';
 import { buildGrant } from './grant.tsx';
 
@@ -26,6 +30,14 @@ export function UserList() {
           tools: grant([]),
         })}
       />
+      <WorkDrawer />
     </>
   );
+}
+
+function WorkDrawer() {
+  const url = useUrl();
+  const [, kind, id] = /^(\w+):(.+)$/.exec(url.get('open') ?? '') ?? [];
+  if (!isWorkKind(kind)) return null;
+  return <DetailDrawer kind={kind} id={id} close={() => url.set({ open: undefined })} />;
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { formatMoment } from '#lib/format.ts';
 import { hrefOf, type Lookup } from '#lib/objects.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
+import { SideColumn } from '#parts/SideColumn.tsx';
 import { KIND_AMOUNTS } from './amount-cards.ts';
 import s from './UserDetail.module.css';
 
@@ -16,9 +17,10 @@ export function UserSide({ user, note }: { readonly user: Lookup; readonly note:
   const notes = user.history.filter(({ title, by }) => title === NOTE && by !== undefined);
   const guard = user.fields.filter(({ group }) => group === '消费守护');
   const shown = new Set([...IN_HEAD, ...KIND_AMOUNTS.map(({ key }) => key), ...guard.map(({ key }) => key)]);
-  const rest = user.fields.filter(({ key }) => !shown.has(key)).map(({ key }) => key);
+  // What says that there is nothing would only hide what there is.
+  const rest = user.fields.filter(({ key, value }) => !shown.has(key) && !/^(无|否|未设)?$/.test(value));
   return (
-    <aside className={s.side} aria-label="会员资料">
+    <SideColumn className={s.side} label="会员资料">
       <section className="card">
         <div className="card-head">
           <h2>风险</h2>
@@ -56,7 +58,16 @@ export function UserSide({ user, note }: { readonly user: Lookup; readonly note:
           <h2>身份与协议</h2>
         </div>
         <div className={s.inner}>
-          <Facts facts={factsOf(user, rest)} />
+          {[...new Set(rest.map(({ group }) => group ?? ''))].map((group) => (
+            <Facts
+              key={group}
+              title={group}
+              facts={factsOf(
+                user,
+                rest.filter((field) => (field.group ?? '') === group).map(({ key }) => key),
+              )}
+            />
+          ))}
           {user.links.map(({ kind, id, title }) => {
             const href = hrefOf(kind, id);
             return href ? (
@@ -89,7 +100,7 @@ export function UserSide({ user, note }: { readonly user: Lookup; readonly note:
           ))}
         </div>
       </section>
-    </aside>
+    </SideColumn>
   );
 }
 

@@ -1,17 +1,19 @@
-// Items given to members by hand (Z08*): one or many, each resolved and shown before anything is sent.
-import { Input, InputNumber } from 'antd';
+// Items given to members by hand (Z08*): one or many members, each resolved and shown before anything is sent, and one or many items,
+// because a ticket is granted once.
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input, InputNumber } from 'antd';
 import { useRead } from '#lib/call.ts';
 import { formatNumber } from '#lib/format.ts';
 import { act, type ActFieldsProps, type AnyAct } from '#parts/act/act.ts';
+import { ItemPicker, type FoundItem } from '#parts/ItemPicker.tsx';
 import { LongText } from '#parts/LongText.tsx';
 import { renewObject } from '#parts/act/object-acts.tsx';
 
-type GrantValue = {
-  readonly people: string;
-  readonly item: string;
-  readonly qty: number | null;
-  readonly ticket: string;
-};
+type Given = { readonly item: FoundItem | undefined; readonly qty: number | null };
+type GrantValue = { readonly people: string; readonly given: readonly Given[]; readonly ticket: string };
+
+/** Z08: so many different items in one request. */
+const ITEMS_MAX = 50;
 
 const idsOf = (text: string): number[] => [
   ...new Set((text.match(/\d{4,15}/g) ?? []).map(Number).filter((id) => Number.isSafeInteger(id))),
@@ -26,19 +28,63 @@ function GrantFields({ value, set }: ActFieldsProps<GrantValue>) {
         <LongText rows={2} value={value.people} onChange={({ target }) => set({ people: target.value })} />
       </label>
       <Recipients ids={ids} />
-      <label className="col c2">
-        物品代码
-        <Input value={value.item} maxLength={64} onChange={({ target }) => set({ item: target.value.trim() })} />
-      </label>
-      <label className="col c2">
-        数量
-        <InputNumber<number> min={1} max={1_000_000} precision={0} value={value.qty} onChange={(qty) => set({ qty })} />
-      </label>
+      {value.given.map((one, index) => (
+        // The place of a row is all that tells it from the others while nothing is chosen.
+        <Row
+          key={index}
+          one={one}
+          no={index + 1}
+          change={(next) => set({ given: value.given.with(index, next) })}
+          {...(value.given.length > 1 && { remove: () => set({ given: value.given.toSpliced(index, 1) }) })}
+        />
+      ))}
+      {value.given.length < ITEMS_MAX && (
+        <Button
+          size="small"
+          type="dashed"
+          icon={<PlusOutlined />}
+          onClick={() => set({ given: [...value.given, { item: undefined, qty: 1 }] })}
+        >
+          添加物品
+        </Button>
+      )}
       <label className="col c2">
         工单号
         <Input value={value.ticket} maxLength={64} onChange={({ target }) => set({ ticket: target.value })} />
       </label>
     </>
+  );
+}
+
+type RowProps = {
+  readonly one: Given;
+  readonly no: number;
+  readonly change: (next: Given) => void;
+  readonly remove?: () => void;
+};
+
+/** An item and how many of it. */
+function Row({ one, no, change, remove }: RowProps) {
+  const suffix = no === 1 ? '' : ` ${no}`;
+  return (
+    <div className="row" style={{ gap: 8, alignItems: 'end' }}>
+      <label className="col c2 grow">
+        物品{suffix}
+        <ItemPicker label={`物品${suffix}`} value={one.item} onChange={(item) => change({ ...one, item })} />
+      </label>
+      <label className="col c2">
+        数量{suffix}
+        <InputNumber<number>
+          aria-label={`数量${suffix}`}
+          min={1}
+          max={1_000_000}
+          precision={0}
+          value={one.qty}
+          onChange={(qty) => change({ ...one, qty })}
+        />
+      </label>
+      {remove && <Button type="text" aria-label={`移除物品 ${no}`} icon={<DeleteOutlined />} onClick={remove} />}
+    </div>
   );
 }
 
@@ -69,20 +115,24 @@ function Recipient({ id }: { readonly id: number }) {
   );
 }
 
-export const buildGrant = (people: readonly number[]): AnyAct =>
+const wordsOf = ({ item, qty }: Given): string => `${item?.title ?? '…'} × ${qty ?? '…'}`;
+
+export const buildGrant = (people: readonly number[], item?: FoundItem): AnyAct =>
   act<'POST /console/api/item/grant', GrantValue>({
     title: '人工发放',
     route: 'POST /console/api/item/grant',
-    initial: { people: people.join(' '), item: '', qty: 1, ticket: '' },
+    initial: { people: people.join(' '), given: [{ item, qty: 1 }], ticket: '' },
     Fields: GrantFields,
-    sentence: ({ people: text, item, qty }) =>
-      `向 ${formatNumber(idsOf(text).length)} 人发放 ${item || '…'} × ${qty ?? '…'}，不产生收益`,
+    sentence: ({ people: text, given }) =>
+      `向 ${formatNumber(idsOf(text).length)} 人发放 ${given.map(wordsOf).join('、')}，不产生收益`,
     reasons: ['活动补偿', '奖品补发'],
     needsSecond: true,
-    data: ({ people: text, item, qty, ticket }) => {
+    data: ({ people: text, given, ticket }) => {
       const user_ids = idsOf(text);
-      if (user_ids.length === 0 || user_ids.length > 1_000 || !item || !qty || !ticket.trim()) return undefined;
-      return { user_ids, grant: [{ item_code: item, qty }], ticket_no: ticket.trim() };
+      const grant = given.flatMap(({ item, qty }) => (item && qty ? [{ item_code: item.id, qty }] : []));
+      const isWhole = grant.length === given.length;
+      if (user_ids.length === 0 || user_ids.length > 1_000 || !isWhole || !ticket.trim()) return undefined;
+      return { user_ids, grant, ticket_no: ticket.trim() };
     },
     button: '提交复核',
     after: renewObject,

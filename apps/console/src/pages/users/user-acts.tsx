@@ -1,15 +1,18 @@
 // What operators do to a member (P4): each act with its fields, its words before sending and its ready reasons (console.md, "Act
 // sheets: words").
 import { LogoutOutlined, StopOutlined } from '@ant-design/icons';
-import { Checkbox, Input, Segmented } from 'antd';
+import { Checkbox, Segmented } from 'antd';
 import { serverNow } from '#lib/clock.ts';
-import { formatDate, today } from '#lib/format.ts';
+import { formatDate } from '#lib/format.ts';
 import { fieldOf, type Lookup } from '#lib/objects.ts';
-import { act, type ActFieldsProps, type AnyAct } from '#parts/act/act.ts';
-import { buildAdjust, buildEarnSuspend, renewObject } from '#parts/act/object-acts.tsx';
+import type { ActFieldsProps, AnyAct } from '#parts/act/act.ts';
+import { actOn, buildAdjust, buildEarnSuspend, requestOn } from '#parts/act/object-acts.tsx';
+import { buildRankExclude } from '#parts/act/rank-exclude.tsx';
 import type { NamedAct } from '#parts/ObjectHead.tsx';
 import { buildGrant } from './grant.tsx';
 
+const CANCELLED = 3;
+const BANNED = 2;
 const DAY_S = 86_400;
 const BAN_DAYS = { 1: '1 天', 7: '7 天', 30: '30 天', 0: '永久' } as const;
 /** The server takes a ban that ends later than in a hundred years as permanent. */
@@ -26,70 +29,69 @@ const BanFields = ({ value, set }: ActFieldsProps<BanValue>) => (
   />
 );
 
-function buildBan(object: Lookup): AnyAct {
-  return act<'POST /console/api/user/ban', BanValue>({
-    title: '封禁',
+/** A member who is banned already is banned anew from now on, for longer or shorter. */
+function buildBan(object: Lookup, title: '封禁' | '调整封禁' = '封禁'): AnyAct {
+  const until = fieldOf(object, 'banned_until');
+  return actOn<'POST /console/api/user/ban', BanValue>(object, {
+    title,
     route: 'POST /console/api/user/ban',
-    object: object.title,
     initial: { days: 7 },
     Fields: BanFields,
     lines: (value) => [
       {
         name: '状态',
-        before: object.state_text,
+        before:
+          object.state === BANNED
+            ? until === undefined || until === '无'
+              ? '永久封禁'
+              : `封禁至 ${until}`
+            : object.state_text,
         after: value.days === 0 ? '永久封禁' : `封禁至 ${formatDate(banEnd(value))}`,
       },
     ],
     sentence: (value) =>
       value.days === 0
         ? '永久封禁；收礼与新提现一并停止'
-        : `至 ${formatDate(banEnd(value))}；收礼与新提现暂停至 ${formatDate(serverNow() + value.days * 3 * DAY_S)}`,
+        : `至 ${formatDate(banEnd(value))}；收礼与新提现${object.state === BANNED ? '至少' : ''}暂停至 ${formatDate(serverNow() + value.days * 3 * DAY_S)}`,
     reasons: ['涉嫌诈骗', '骚扰辱骂', '违规内容', '引流交易'],
-    danger: true,
+    // CONUI-26: what cannot be undone by waiting asks for the name.
+    danger: ({ days }) => (days === 0 ? { typed: object.title } : true),
     data: (value) => ({ user_id: Number(object.id), until: banEnd(value) }),
     button: (value) => (value.days === 0 ? '永久封禁' : `封禁至 ${formatDate(banEnd(value)).slice(-5)}`),
     done: ({ banned_until }) =>
       banned_until > serverNow() + 100 * 365 * DAY_S ? '已永久封禁' : `已封禁至 ${formatDate(banned_until)}`,
-    after: renewObject,
-    changed: renewObject,
   });
 }
 
 const buildUnban = (object: Lookup): AnyAct =>
-  act({
+  actOn(object, {
     title: '解封',
     route: 'POST /console/api/user/unban',
-    object: object.title,
     lines: [{ name: '状态', before: object.state_text, after: '正常' }],
     sentence: '立即恢复登录；收礼暂停仍按原定时间结束',
     reasons: ['申诉成立', '盗号处理'],
     data: () => ({ user_id: Number(object.id) }),
     button: '解封',
     done: '已解封',
-    after: renewObject,
-    changed: renewObject,
   });
 
 const buildRevokeSessions = (object: Lookup): AnyAct =>
-  act({
+  actOn(object, {
     title: '强制下线',
     route: 'POST /console/api/user/revoke_sessions',
-    object: object.title,
-    sentence: '结束全部设备的登录，会员需要重新登录',
+    sentence: `结束 ${fieldOf(object, 'devices') ?? '全部设备'} 的登录，会员需要重新登录`,
     reasons: ['申诉成立', '盗号处理'],
     data: () => ({ user_id: Number(object.id) }),
     button: '强制下线',
     done: ({ revoked_num }) => `已下线 ${revoked_num} 个设备`,
-    after: renewObject,
   });
 
 type MinorValue = { readonly minor: boolean };
 
 const buildResetRealName = (object: Lookup): AnyAct =>
-  act<'POST /console/api/user/reset_real_name', MinorValue>({
+  requestOn<'POST /console/api/user/reset_real_name', MinorValue>(object, {
     title: '重置实名',
     route: 'POST /console/api/user/reset_real_name',
-    object: object.title,
     initial: { minor: false },
     Fields: ({ value, set }) => (
       <Checkbox checked={value.minor} onChange={({ target }) => set({ minor: target.checked })}>
@@ -110,71 +112,32 @@ const buildResetRealName = (object: Lookup): AnyAct =>
         ? '提现停止，协议作废；消费与收益停止，立即退出公会；之后的提现由监护人通过平台办理'
         : '提现停止，协议作废，会员需要重新认证',
     reasons: ['冒用身份', '监护人举报'],
-    needsSecond: true,
     danger: true,
     data: ({ minor }) => ({ user_id: Number(object.id), ...(minor && { minor: 1 as const }) }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
 const buildSetPatrol = (object: Lookup): AnyAct => {
   const isPatrol = fieldOf(object, 'is_patrol') === '是';
-  return act({
+  return requestOn(object, {
     title: isPatrol ? '取消巡查' : '设为巡查',
     route: 'POST /console/api/user/set_patrol',
-    object: object.title,
     lines: [{ name: '巡查', before: isPatrol ? '是' : '否', after: isPatrol ? '否' : '是' }],
     sentence: isPatrol ? '不再能查看公会数据' : '可查看全部公会数据，每次查看留痕',
     reasons: [isPatrol ? '离岗' : '上岗'],
-    needsSecond: true,
     data: () => ({ user_id: Number(object.id), is_patrol: isPatrol ? (0 as const) : (1 as const) }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 };
-
-type ExcludeValue = { readonly rank: string; readonly period: string };
-
-const buildRankExclude = (object: Lookup): AnyAct =>
-  act<'POST /console/api/rank/exclude', ExcludeValue>({
-    title: '移出榜单',
-    route: 'POST /console/api/rank/exclude',
-    object: object.title,
-    initial: { rank: '', period: today() },
-    Fields: ({ value, set }) => (
-      <>
-        <label className="col c2">
-          榜单代码
-          <Input value={value.rank} maxLength={64} onChange={({ target }) => set({ rank: target.value.trim() })} />
-        </label>
-        <label className="col c2">
-          周期（如 {today()}）
-          <Input value={value.period} maxLength={24} onChange={({ target }) => set({ period: target.value.trim() })} />
-        </label>
-      </>
-    ),
-    sentence: ({ rank, period }) => `移出 ${rank || '…'} ${period}，后续名次递补，奖励不发`,
-    reasons: ['刷榜', '违规账号'],
-    needsSecond: true,
-    data: ({ rank, period }) =>
-      rank && period ? { rank_code: rank, period_key: period, subject_id: Number(object.id) } : undefined,
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
-  });
-
-const CANCELLED = 3;
-const BANNED = 2;
 
 /** All acts on this member in the order of the menu. A cancelled account has none. */
 export function userActs(object: Lookup): readonly NamedAct[] {
   if (object.state === CANCELLED) return [];
   return [
-    object.state === BANNED
-      ? { name: '解封', permission: 'user_unban', act: buildUnban(object) }
-      : { name: '封禁', permission: 'user_ban', act: buildBan(object), isDanger: true, icon: <StopOutlined /> },
+    ...(object.state === BANNED
+      ? [
+          { name: '解封', permission: 'user_unban', act: buildUnban(object) },
+          { name: '调整封禁', permission: 'user_ban', act: buildBan(object, '调整封禁'), isDanger: true },
+        ]
+      : [{ name: '封禁', permission: 'user_ban', act: buildBan(object), isDanger: true, icon: <StopOutlined /> }]),
     {
       name: '强制下线',
       permission: 'user_revoke_sessions',
@@ -188,7 +151,11 @@ export function userActs(object: Lookup): readonly NamedAct[] {
     },
     { name: '账务调整', permission: 'ledger_adjust', act: buildAdjust(object, ['diamond', 'income']) },
     { name: '人工发放', permission: 'item_grant', act: buildGrant([Number(object.id)]) },
-    { name: '移出榜单', permission: 'rank_exclude', act: buildRankExclude(object) },
+    {
+      name: '移出榜单',
+      permission: 'rank_exclude',
+      act: buildRankExclude({ who: object.title, subject_id: Number(object.id) }),
+    },
     { name: '设为巡查', permission: 'user_set_patrol', act: buildSetPatrol(object) },
     { name: '重置实名', permission: 'user_reset_real_name', act: buildResetRealName(object), isDanger: true },
   ];

@@ -1,34 +1,65 @@
 // The inside of an act sheet: what will happen, the act's own fields, the reason with its ready reasons, and how it went.
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CODE, refusalSentence } from '#lib/call.ts';
+import type { Shortcut } from '#lib/shortcuts.ts';
+import { TraceId } from '#parts/Facts.tsx';
 import { Kbd } from '#parts/Kbd.tsx';
 import { LongText } from '#parts/LongText.tsx';
 import type { ActLine, AnyAct } from './act.ts';
+import { SecondPerson } from './deciders.tsx';
 import { REASON, type RunningAct } from './use-act.ts';
+import type { Offered } from './use-kept-text.ts';
 import s from './ActForm.module.css';
 
-export function ActForm({ act, run }: { readonly act: AnyAct; readonly run: RunningAct }) {
+type ActFormProps = {
+  readonly act: AnyAct;
+  readonly run: RunningAct;
+  /** What was typed here before the last session ended. */
+  readonly offered?: Offered | undefined;
+};
+
+export function ActForm({ act, run, offered }: ActFormProps) {
   const { value, set, state, isFixed } = run;
   const lines = typeof act.lines === 'function' ? act.lines(value) : act.lines;
   const sentence = typeof act.sentence === 'function' ? act.sentence(value) : act.sentence;
-  const fieldFault = state.kind === 'refused' && state.refusal.code === CODE.badField ? state.refusal.msg : undefined;
+  // CONUI-11: what is wrong with a field (1004) is said at the fields, everything else at the foot.
+  const isAtFields = act.Fields !== undefined && state.kind === 'refused' && state.refusal.code === CODE.badField;
   return (
     <div className={s.form}>
       {act.object && <div className={s.object}>{act.object}</div>}
       {lines && lines.length > 0 && <Lines lines={lines} />}
       {act.Fields && (
         <fieldset className={s.fields} disabled={isFixed}>
-          <act.Fields value={value} set={set} fault={fieldFault} />
+          <act.Fields value={value} set={set} />
         </fieldset>
       )}
+      {isAtFields && <ActResult act={act} run={run} />}
       {sentence && <p className={s.sentence}>{sentence}</p>}
-      {act.needsSecond && <p className={s.second}>提交后由另一位有权限的同事在 72 小时内复核</p>}
+      {act.needsSecond && <SecondPerson route={act.route} className={s.second} />}
       <ReasonField run={run} reasons={act.reasons ?? []} words={act.words ?? REASON} />
-      <ActResult act={act} run={run} />
+      {offered && <KeptOffer offered={offered} />}
+      {!isAtFields && <ActResult act={act} run={run} />}
     </div>
   );
 }
+
+export const KeptOffer = ({ offered: { text, take, drop } }: { readonly offered: Offered }) => (
+  <Alert
+    type="info"
+    title={`上次没有发送：${text.reason}`}
+    action={
+      <span className="row" style={{ gap: 4 }}>
+        <Button size="small" type="link" onClick={take}>
+          取回
+        </Button>
+        <Button size="small" type="text" onClick={drop}>
+          丢弃
+        </Button>
+      </span>
+    }
+  />
+);
 
 const Lines = ({ lines }: { readonly lines: readonly ActLine[] }) => (
   <dl className={s.lines}>
@@ -52,10 +83,23 @@ type ReasonFieldProps = {
   readonly autoFocus?: boolean;
 };
 
-/** The keys 1–5 fill the field while it is empty, so that a reason may still contain figures. */
+/**
+ * The keys 1–5 choose a ready reason while the field is empty, so that a reason may still contain figures. A sheet hears them wherever
+ * the focus is, because it may begin with fields of its own; in a field they are figures.
+ */
+export const reasonKeys = (
+  { reason, setReason, isFixed }: Pick<RunningAct, 'reason' | 'setReason' | 'isFixed'>,
+  reasons: readonly string[] = [],
+): Shortcut[] =>
+  reasons.map((ready, index) => ({
+    keys: String(index + 1),
+    off: reason !== '' || isFixed,
+    run: () => setReason(ready),
+  }));
+
 export function ReasonField({ run, reasons, words = REASON, autoFocus = true }: ReasonFieldProps) {
   const { reason, setReason, isFixed } = run;
-  const hint = reasons.length > 0 ? `按 1–${reasons.length} 选用` : `1–${words.max} 字`;
+  const hint = reasons.length > 0 ? `按 ${reasons.length > 1 ? `1–${reasons.length}` : '1'} 选用` : `1–${words.max} 字`;
   return (
     <div className={s.reason}>
       <LongText
@@ -108,13 +152,13 @@ export function ActResult({ act, run: { state } }: { readonly act: AnyAct; reado
 function Refused({ act, state }: { readonly act: AnyAct; readonly state: { readonly refusal: RefusalLike } }) {
   const wait = Number(state.refusal.data['retry_after'] ?? 0);
   const left = useCountdown(state.refusal.code === CODE.tooFast ? wait : 0, state);
-  const trace = state.refusal.data['trace_id'];
   return (
     <>
-      {refusalSentence(state.refusal, act.title)}
+      {refusalSentence(state.refusal, act.title).replace('，请刷新', '')}
       {left > 0 && `，${left} 秒后可再试`}
       {state.refusal.code === CODE.changed && '，已刷新'}
-      {typeof trace === 'string' && <code className="mono"> {trace}</code>}
+      {state.refusal.code === CODE.fault && '，再次发送不会重复执行 '}
+      <TraceId refusal={state.refusal} />
     </>
   );
 }

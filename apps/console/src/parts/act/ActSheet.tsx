@@ -1,12 +1,16 @@
 // The sheet of every mutation (CONUI-2): one dialog for the whole console. A page opens it with `useActSheet()(act)`.
 import { App, Button, Input, Modal } from 'antd';
 import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { formatTime } from '#lib/format.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { Kbd } from '#parts/Kbd.tsx';
-import type { AnyAct } from './act.ts';
-import { ActForm, buttonTextOf, SendKey } from './ActForm.tsx';
+import { dangerOf, type AnyAct } from './act.ts';
+import { ActForm, buttonTextOf, reasonKeys, SendKey } from './ActForm.tsx';
+import { describeDeciders } from './deciders.tsx';
 import { useAct } from './use-act.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 type OpenSheet = (act: AnyAct) => void;
 
@@ -24,19 +28,24 @@ export function ActSheetProvider({ children }: { readonly children: ReactNode })
   );
 }
 
-function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => void }) {
+function Sheet({ act, close: end }: { readonly act: AnyAct; readonly close: () => void }) {
   const tell = useTellDone();
   const run = useAct({
     ...act,
-    after(reply) {
+    after(reply, seconds) {
       close();
-      tell(act, reply);
-      act.after?.(reply);
+      tell(act, reply, seconds);
+      act.after?.(reply, seconds);
     },
   });
+  const { offered, forget } = useKeptText(act.title, run);
+  const close = (): void => {
+    forget();
+    end();
+  };
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLDivElement>(null);
-  const needed = typeof act.danger === 'object' ? act.danger.typed : '';
+  const { isDanger, typed: needed } = dangerOf(act, run.value);
   const maySend = run.maySend && typed.trim() === needed;
   const send = (): void => {
     if (maySend) void run.send();
@@ -45,6 +54,7 @@ function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => voi
     [
       { keys: 'mod+enter', name: '发送', run: send },
       { keys: 'escape', name: '关闭', run: () => !run.isRunning && close() },
+      ...reasonKeys(run, act.reasons),
     ],
     { isModal: true },
   );
@@ -67,20 +77,14 @@ function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => voi
           <Button disabled={run.isRunning} onClick={close}>
             取消 <Kbd keys="escape" />
           </Button>
-          <Button
-            type="primary"
-            danger={act.danger !== undefined}
-            disabled={!maySend}
-            loading={run.isRunning}
-            onClick={send}
-          >
+          <Button type="primary" danger={isDanger} disabled={!maySend} loading={run.isRunning} onClick={send}>
             {buttonTextOf(act, run)} <SendKey />
           </Button>
         </>
       }
     >
       <div ref={form}>
-        <ActForm act={act} run={run} />
+        <ActForm act={act} run={run} offered={offered} />
       </div>
       {needed && (
         <label className="col c2">
@@ -92,13 +96,41 @@ function Sheet({ act, close }: { readonly act: AnyAct; readonly close: () => voi
   );
 }
 
-/** Says what has happened, or for an act of two persons that it waits: number and deadline (CONUI-3). */
-export function useTellDone(): (act: AnyAct, reply: unknown) => void {
+/** What a call answers that waits for a second person. */
+type Asked = ReplyFrom<'POST /console/api/ledger/adjust'>;
+
+const Waits = ({ asked: { approval_id, expire_at, ...who } }: { readonly asked: Asked }) => (
+  <>
+    已提交复核：
+    <Link className="inline" href={`/approvals?id=${approval_id}`}>
+      审批 #{approval_id}
+    </Link>
+    ，{formatTime(expire_at)} 前有效，{describeDeciders(who)}
+  </>
+);
+
+/** Says what has happened and leads to it, or for an act of two persons that it waits: number, deadline, who can decide (CONUI-3). */
+export function useTellDone(): (act: AnyAct, reply: unknown, seconds: number) => void {
   const { message } = App.useApp();
-  return (act, reply) => {
+  return (act, reply, seconds) => {
     if (act.needsSecond) {
-      const { approval_id, expire_at } = reply as { approval_id: number; expire_at: number };
-      void message.info(`已提交复核：审批 #${approval_id}，${formatTime(expire_at)} 前由另一位同事处理`, 5);
-    } else void message.success(typeof act.done === 'function' ? act.done(reply as never) : (act.done ?? '已完成'), 4);
+      void message.info(<Waits asked={reply as Asked} />, 6);
+      return;
+    }
+    const done = typeof act.done === 'function' ? act.done(reply as never, seconds) : act.done;
+    const content = (
+      <>
+        {done ?? '已完成'}
+        {act.href !== undefined && (
+          <>
+            {' '}
+            <Link className="inline" href={act.href}>
+              查看
+            </Link>
+          </>
+        )}
+      </>
+    );
+    void message.success(content, 4);
   };
 }

@@ -9,8 +9,6 @@ type ActData<R extends MutationRoute> = Omit<MutationData<R>, 'reason'>;
 export type ActFieldsProps<V> = {
   readonly value: V;
   readonly set: (change: Partial<V>) => void;
-  /** The server's sentence about a field (1004). */
-  readonly fault: string | undefined;
 };
 
 export type Act<R extends MutationRoute, V extends object = object> = {
@@ -37,18 +35,31 @@ export type Act<R extends MutationRoute, V extends object = object> = {
   /** CON-2: it waits for another person. */
   readonly needsSecond?: boolean;
   /** CONUI-26: the button is red and not the default of ↵. `typed` must be typed before. */
-  readonly danger?: boolean | { readonly typed: string };
+  readonly danger?: Danger | ((value: V) => Danger);
+  /** Where the object is shown: the message after the act leads there. */
+  readonly href?: string | undefined;
   /** Named in the message after it is done: 已封禁至 12-31. For an act that waits it is written by the sheet. */
-  readonly done?: string | ((reply: ReplyFrom<R>) => ReactNode);
-  /** After it was done: renew reads, open the next row. */
-  readonly after?: (reply: ReplyFrom<R>) => void;
+  readonly done?: string | ((reply: ReplyFrom<R>, seconds: number) => ReactNode);
+  /** After it was done: renew reads, open the next row. `seconds` is how long the server took to answer. */
+  readonly after?: (reply: ReplyFrom<R>, seconds: number) => void;
   /** The object changed meanwhile (1008): renew it. The sheet stays open with what was typed (CONUI-12). */
   readonly changed?: () => void;
 };
 
+type Danger = boolean | { readonly typed: string };
+
 export type ActLine = { readonly name: string; readonly before: ReactNode; readonly after: ReactNode };
 
 export type AnyAct = Act<MutationRoute>;
+
+/** Whether the act is destructive as it is filled in now, and what must be typed before it is sent. */
+export function dangerOf(
+  { danger = false }: AnyAct,
+  value: object,
+): { readonly isDanger: boolean; readonly typed: string } {
+  const now = typeof danger === 'function' ? danger(value) : danger;
+  return { isDanger: now !== false, typed: typeof now === 'object' ? now.typed : '' };
+}
 
 /** Forgets the exact route of an act, so that acts of different calls can stand in one list. */
 export const act = <R extends MutationRoute, V extends object = object>(one: Act<R, V>): AnyAct =>
@@ -61,6 +72,8 @@ export type KeyedAct = {
   readonly name: string;
   readonly look?: 'primary' | 'danger';
   readonly permission: Permission;
+  /** The work goes on after it: its row stays open. */
+  readonly isBeginning?: boolean;
   /** Why it cannot be chosen yet. */
   readonly blocked?: string;
   readonly act: AnyAct;

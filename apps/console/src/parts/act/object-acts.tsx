@@ -5,8 +5,10 @@ import { addDays, endOfDay, unixSecondsOf } from '@shengyu/rules/time/calendar.t
 import { readAmount } from '#lib/amounts.ts';
 import { renewReads } from '#lib/call.ts';
 import { formatFen, formatNumber, today } from '#lib/format.ts';
-import { fieldOf, type Lookup } from '#lib/objects.ts';
-import { act, type AnyAct } from './act.ts';
+import { fieldOf, hrefOf, type Lookup } from '#lib/objects.ts';
+import type { MutationRoute } from '@shengyu/contract/client.ts';
+import { act, type Act, type AnyAct } from './act.ts';
+import { ActObject } from './ActObject.tsx';
 
 /** After any act the member is looked up again; the lists of their rows too, since many acts write one. */
 export const renewObject = (): void =>
@@ -17,17 +19,31 @@ export const renewObject = (): void =>
     'GET /console/api/desk/pulse',
   );
 
+/** An act on an object: it is named by it, and the object is read again afterwards, also when somebody else was faster. */
+export const actOn = <R extends MutationRoute, V extends object = object>(object: Lookup, one: Act<R, V>): AnyAct =>
+  act<R, V>({
+    object: <ActObject object={object} />,
+    href: hrefOf(object.kind, object.id),
+    after: renewObject,
+    changed: renewObject,
+    ...one,
+  });
+
+/** An act on an object that waits for a second person (CON-2). */
+export const requestOn = <R extends MutationRoute, V extends object = object>(
+  object: Lookup,
+  one: Omit<Act<R, V>, 'button'> & Partial<Pick<Act<R, V>, 'button'>>,
+): AnyAct => actOn<R, V>(object, { needsSecond: true, button: '提交复核', ...one });
+
 export const buildNote = (object: Lookup): AnyAct =>
-  act({
+  actOn(object, {
     title: '备注',
     route: 'POST /console/api/note/add',
-    object: object.title,
     sentence: '备注会留在操作日志中，不能修改；不要写手机号或身份证号',
     words: { field: 'text', label: '备注', max: 500 },
     data: () => ({ kind: object.kind, id: object.id }) as never,
     button: '添加备注',
     done: '已添加备注',
-    after: renewObject,
   });
 
 const DayField = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => (
@@ -46,10 +62,11 @@ const lastSecondOf = (day: string): number => unixSecondsOf(endOfDay(day)) - 1;
 type DayValue = { readonly day: string };
 
 export const buildEarnSuspend = (object: Lookup, user_id: number, who: string): AnyAct =>
-  act<'POST /console/api/user/earn_suspend', DayValue>({
+  actOn<'POST /console/api/user/earn_suspend', DayValue>(object, {
     title: '暂停收礼',
     route: 'POST /console/api/user/earn_suspend',
-    object: who,
+    // What a guild's page pauses is the earning of its head.
+    ...(object.kind !== 'user' && { object: who }),
     initial: { day: addDays(today(), 7) },
     Fields: ({ value, set }) => <DayField label="截止" value={value.day} onChange={(day) => set({ day })} />,
     lines: ({ day }) => [
@@ -60,8 +77,6 @@ export const buildEarnSuspend = (object: Lookup, user_id: number, who: string): 
     data: ({ day }) => ({ user_id, until: lastSecondOf(day) }),
     button: ({ day }) => `暂停至 ${day.slice(5)}`,
     done: '已暂停',
-    after: renewObject,
-    changed: renewObject,
   });
 
 type AccountKind = 'diamond' | 'income' | 'guild_income';
@@ -87,10 +102,9 @@ function typedAmount({ account, typed }: AdjustValue): number | undefined {
 export function buildAdjust(object: Lookup, accounts: readonly AccountKind[]): AnyAct {
   const words = (account: AccountKind, amount: number): string =>
     ACCOUNTS[account].isMoney ? formatFen(amount) : `${formatNumber(amount)} 钻`;
-  return act<'POST /console/api/ledger/adjust', AdjustValue>({
+  return requestOn<'POST /console/api/ledger/adjust', AdjustValue>(object, {
     title: '账务调整',
     route: 'POST /console/api/ledger/adjust',
-    object: object.title,
     initial: { account: accounts[0]!, typed: '', ticket: '' },
     Fields: ({ value, set }) => (
       <>
@@ -125,7 +139,6 @@ export function buildAdjust(object: Lookup, accounts: readonly AccountKind[]): A
     },
     sentence: '会员会收到通知',
     reasons: ['掉单补偿', '误扣更正'],
-    needsSecond: true,
     data: (value) => {
       const [amount, ticket_no] = [typedAmount(value), value.ticket.trim()];
       if (amount === undefined || ticket_no === '') return undefined;
@@ -135,7 +148,5 @@ export function buildAdjust(object: Lookup, accounts: readonly AccountKind[]): A
       const amount = typedAmount(value);
       return amount === undefined ? '提交复核' : `提交复核 ${amount > 0 ? '+' : ''}${words(value.account, amount)}`;
     },
-    after: renewObject,
-    changed: renewObject,
   });
 }

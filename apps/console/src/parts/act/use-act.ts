@@ -34,6 +34,7 @@ export function useAct(act: AnyAct, firstReason = '') {
     const data = act.data(value);
     if (running.current || !data || !reason.trim()) return;
     running.current = true;
+    const began = performance.now();
     setState({ kind: 'sending' });
     const client = createDeskClient(() => {
       setState({ kind: 'checking' });
@@ -51,7 +52,7 @@ export function useAct(act: AnyAct, firstReason = '') {
       const refusal = refusalOf(answer);
       if (!refusal) {
         setState({ kind: 'done', reply: answer.data });
-        act.after?.(answer.data);
+        act.after?.(answer.data, (performance.now() - began) / 1_000);
         return;
       }
       // The server has answered, so what is sent after a correction is another request.

@@ -14,15 +14,20 @@ const renew = (): void =>
 
 export function switchAct(row: SwitchRow): AnyAct {
   const { target, isOff } = row;
+  const name = fullNameOf(row);
+  const lines = [{ name, before: isOff ? '已关闭' : '开启', after: isOff ? '开启' : '关闭' }];
   const words = isOff
-    ? { title: `开启 ${fullNameOf(row)}`, button: '重新开启', reasons: ON_REASONS }
-    : { title: `关闭 ${fullNameOf(row)}`, button: '立即关闭', reasons: OFF_REASONS, danger: true as const };
+    ? { title: `开启 ${name}`, lines, button: '重新开启', reasons: ON_REASONS }
+    : { title: `关闭 ${name}`, lines, button: '立即关闭', reasons: OFF_REASONS, danger: true as const };
+  const done = (_: unknown, seconds: number): string =>
+    `${isOff ? '已开启' : '已关闭'} ${name}，用时 ${seconds.toFixed(1)} 秒`;
   if (target.scope === 'campaign')
     return act({
       ...words,
       route: 'POST /console/api/campaign/switch',
       sentence: isOff ? '恢复后会员立即可用' : '5 秒内生效，不收回已发放的奖品',
       data: () => ({ ...target.at, on: isOff ? (1 as const) : (0 as const) }),
+      done,
       after: renew,
     });
   if (isOff)
@@ -40,6 +45,7 @@ export function switchAct(row: SwitchRow): AnyAct {
     route: 'POST /console/api/platform/stop',
     sentence: '5 秒内生效，不收回已发放的奖品',
     data: () => ({ key: target.key }),
+    done,
     after: renew,
   });
 }

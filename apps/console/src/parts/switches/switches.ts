@@ -1,9 +1,9 @@
 // Everything that can be switched off, as rows (CONUI-18). What is off comes from the pulse (Z46), which works while other calls fail;
 // the parts of running campaigns come from Z53 and Z07 as they arrive.
 import { useQueries } from '@tanstack/react-query';
-import type { RequestTo } from '@shengyu/contract/client.ts';
+import type { ReplyFrom, RequestTo } from '@shengyu/contract/client.ts';
 import { readKey, readOnce, useRead } from '#lib/call.ts';
-import { useMay } from '#lib/permissions.ts';
+import { useMay, useMe } from '#lib/permissions.ts';
 import { usePulse, type Pulse } from '#lib/pulse.ts';
 
 type StopKey = RequestTo<'POST /console/api/platform/stop'>['key'];
@@ -40,13 +40,58 @@ const STOPS: Readonly<Record<StopKey, readonly [name: string, text: string]>> = 
   register: ['注册', ''],
 };
 
+/** The channel that pays by itself exists in tests only. */
+const TEST_STOP = 'recharge:mock';
+
+/** 充值 · 支付宝 */
+export const stopName = (key: string): string => (key in STOPS ? STOPS[key as StopKey][0] : key);
+
 const PARTS = { pool: '奖池', shop: '商店', rank: '榜单' } as const;
 /** Parts change with publications only, so they are kept for as long as an operator works. */
 const PARTS_FRESH_MS = 60_000;
 const LIVE = 'GET /console/api/campaign/live';
+type Live = ReplyFrom<typeof LIVE>;
+
+/** Who may turn it: one person closes, the platform is opened again by those who may ask for it (Z57*). */
+export const permissionToTurn = ({ target, isOff }: SwitchRow): string =>
+  target.scope === 'campaign' ? 'campaign_switch' : isOff ? 'platform_resume' : 'platform_stop';
+
+/** A campaign and its parts. Before Z07 has answered only the whole campaign is known. */
+export function campaignSwitches(
+  { id, title }: { readonly id: string; readonly title: string },
+  live: Live | undefined,
+  off: Pulse['off'],
+): SwitchRow[] {
+  const find = (key: string) => off.find((one) => one.key === key);
+  return [
+    {
+      key: id,
+      name: '整个活动',
+      text: '奖池、商店、榜单一并停止',
+      group: title,
+      off: find(id),
+      isOff: live?.state === 'paused' || find(id) !== undefined,
+      target: { scope: 'campaign', at: { id } },
+    },
+    ...(live?.switches ?? []).map(({ part, ref, name, on }): SwitchRow => {
+      const key = `${id}:${part}:${ref}`;
+      const pool = part === 'pool' ? live?.pools.find(({ box_code }) => box_code === ref) : undefined;
+      return {
+        key,
+        name,
+        text: pool ? `${PARTS[part]} · ${pool.max_dev_se}σ` : PARTS[part],
+        group: title,
+        off: find(key),
+        isOff: on === 0 || find(key) !== undefined,
+        target: { scope: 'campaign', at: { id, part, ref } },
+      };
+    }),
+  ];
+}
 
 export function useSwitches(isOpen: boolean): { readonly rows: readonly SwitchRow[]; readonly isWaiting: boolean } {
   const may = useMay();
+  const { environment } = useMe();
   const off = usePulse().data?.off ?? [];
   const find = (key: string) => off.find((one) => one.key === key);
   const mayCampaigns = may('campaign_switch');
@@ -63,40 +108,19 @@ export function useSwitches(isOpen: boolean): { readonly rows: readonly SwitchRo
       staleTime: PARTS_FRESH_MS,
     })),
   });
-  const ofCampaigns = campaigns.flatMap(({ id, title }, index): SwitchRow[] => [
-    {
-      key: id,
-      name: '整个活动',
-      text: '奖池、商店、榜单一并停止',
-      group: title,
-      off: find(id),
-      isOff: find(id) !== undefined,
-      target: { scope: 'campaign', at: { id } },
-    },
-    ...(parts[index]?.data?.switches ?? []).map(({ part, ref, name, on }): SwitchRow => {
-      const key = `${id}:${part}:${ref}`;
-      const dev = part === 'pool' ? parts[index]?.data?.pools.find((pool) => pool.box_code === ref) : undefined;
-      return {
-        key,
-        name,
-        text: dev ? `${PARTS[part]} · ${dev.max_dev_se}σ` : PARTS[part],
-        group: title,
-        off: find(key),
-        isOff: on === 0 || find(key) !== undefined,
-        target: { scope: 'campaign', at: { id, part, ref } },
-      };
-    }),
-  ]);
+  const ofCampaigns = campaigns.flatMap((campaign, index) => campaignSwitches(campaign, parts[index]?.data, off));
   const ofPlatform = may('platform_stop')
-    ? Object.entries(STOPS).map(([key, [name, text]]): SwitchRow => ({
-        key,
-        name,
-        text,
-        group: PLATFORM,
-        off: find(key),
-        isOff: find(key) !== undefined,
-        target: { scope: 'platform', key: key as StopKey },
-      }))
+    ? Object.entries(STOPS)
+        .filter(([key]) => key !== TEST_STOP || environment !== 'production')
+        .map(([key, [name, text]]): SwitchRow => ({
+          key,
+          name,
+          text,
+          group: PLATFORM,
+          off: find(key),
+          isOff: find(key) !== undefined,
+          target: { scope: 'platform', key: key as StopKey },
+        }))
     : [];
   return { rows: [...ofPlatform, ...ofCampaigns], isWaiting: running.isWaiting };
 }

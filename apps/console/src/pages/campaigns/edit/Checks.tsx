@@ -1,18 +1,24 @@
-// 22 / 22 项通过, or the failing rules first; a click jumps to the part in which a fault is mended.
+// 22 / 22 项通过, or the failing rules first; a click jumps to the field in which a fault is mended.
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import { Button, Popover } from 'antd';
-import { findFaultyPart } from './parts-table.ts';
+import { useState } from 'react';
+import { findSpot, type Spot } from './parts-table.ts';
 import type { Simulation } from './use-simulation.ts';
 import s from './Edit.module.css';
 
 type ChecksProps = {
   readonly def: CampaignDef;
   readonly checks: Simulation['checks'];
-  readonly onPart: (part: string) => void;
+  readonly onJump: (spot: Spot) => void;
 };
 
-export function Checks({ def, checks, onPart }: ChecksProps) {
+export function Checks({ def, checks, onJump }: ChecksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const jump = (spot: Spot): void => {
+    setOpen(false);
+    onJump(spot);
+  };
   const passed = checks.filter(({ ok }) => ok === 1).length;
   const isWhole = passed === checks.length;
   const list = (
@@ -20,10 +26,10 @@ export function Checks({ def, checks, onPart }: ChecksProps) {
       {checks
         .toSorted((a, b) => a.ok - b.ok)
         .map(({ rule, ok, msg, path }) => {
-          const place = path === undefined || path === '' ? undefined : findFaultyPart(def, path);
+          const place = path === undefined || path === '' ? undefined : findSpot(def, path);
           return (
             <li key={`${rule} ${path ?? ''}`}>
-              <button type="button" disabled={!place} onClick={() => place && onPart(place.part)}>
+              <button type="button" disabled={!place} onClick={() => place && jump(place)}>
                 <span className={ok ? s.ok : s.failed}>{ok ? <CheckCircleFilled /> : <CloseCircleFilled />}</span>{' '}
                 {rule} {place && `${place.title}：`}
                 {msg || '通过'}
@@ -34,7 +40,7 @@ export function Checks({ def, checks, onPart }: ChecksProps) {
     </ul>
   );
   return (
-    <Popover content={list} trigger="click" placement="bottomRight">
+    <Popover content={list} trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen}>
       <Button
         type="text"
         className={isWhole ? s.ok : s.failed}

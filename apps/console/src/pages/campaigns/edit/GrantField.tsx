@@ -2,10 +2,11 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import type { CampaignDef, GrantWithCards } from '@shengyu/campaign/definition.ts';
 import { findItem } from '@shengyu/campaign/items.ts';
-import { Button, Popover, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo } from 'react';
-import { describeGrant, listItems, pictureOf } from './catalogue.ts';
+import { describeGrant, listItems, pictureOf, typeNameOf } from '#parts/campaign/catalogue.ts';
 import { NumberField } from './fields.tsx';
+import { Folded } from './Folded.tsx';
 import s from './Edit.module.css';
 
 type GrantFieldProps = {
@@ -58,12 +59,13 @@ export function GrantLine(props: GrantFieldProps) {
   const [first] = value;
   const item = first && 'item_code' in first ? findItem(def, first.item_code) : undefined;
   return (
-    <Popover trigger="click" placement="bottomLeft" content={<GrantField {...props} />}>
-      <button type="button" className={s.grantButton} aria-label={`${label}：${describeGrant(def, value)}`}>
-        {item && <img src={pictureOf(item)} alt="" width={22} height={22} />}
-        <span>{describeGrant(def, value)}</span>
-      </button>
-    </Popover>
+    <Folded
+      label={label}
+      text={describeGrant(def, value)}
+      picture={item && <img src={pictureOf(item)} alt="" width={22} height={22} />}
+    >
+      <GrantField {...props} />
+    </Folded>
   );
 }
 
@@ -94,14 +96,16 @@ function ItemPicker({ def, value, onChange }: ItemPickerProps) {
         filterOption: (typed, option) =>
           option !== undefined && (option.label.includes(typed) || option.value.startsWith(typed.toLowerCase())),
       }}
-      popupMatchSelectWidth={280}
+      popupMatchSelectWidth={320}
       onChange={onChange}
       labelRender={() => <ItemName def={def} code={value} />}
       optionRender={({ data }) => (
         <span className={s.itemName}>
           <img src={pictureOf(data.item)} alt="" width={20} height={20} />
           <span>{data.item.name}</span>
-          <span className={s.worth}>{data.item.value.toLocaleString('en')} 钻</span>
+          <span className={s.worth}>
+            {typeNameOf(data.item)} · {data.item.value.toLocaleString('en')} 钻
+          </span>
         </span>
       )}
     />

@@ -1,8 +1,11 @@
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import type { PartProps } from './part.ts';
 import { Basic } from './parts/Basic.tsx';
+import { Milestones } from './parts/Milestones.tsx';
 import { Pool } from './parts/Pool.tsx';
-import { Milestones, Packs, Ranks, Shops, Tasks } from './parts/Rows.tsx';
+import { Ranks } from './parts/Ranks.tsx';
+import { Packs, Tasks } from './parts/Rows.tsx';
+import { Shops } from './parts/Shops.tsx';
 import { Things } from './parts/Things.tsx';
 import { Copy, JsonText, Rules, Theme } from './parts/Words.tsx';
 import s from './Edit.module.css';

@@ -1,16 +1,20 @@
 // 测算: what the draft would pay and cost, from the server's exact simulator (Z03). Beside each figure stands the one of the version that
 // members see, so that an author sees what a change does. An answer to an older text is greyed until the new one is here (CONUI-19).
+import type { PoolDef } from '@shengyu/campaign/definition.ts';
+import { LONG_RUN_LIMITS, TOTAL_LIMITS } from '@shengyu/campaign/guard/return-limits.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { formatFen } from '#lib/format.ts';
+import type { Forecast } from '#parts/campaign/forecast.ts';
 import { NumberField } from './fields.tsx';
 import { ReturnsChart } from './ReturnsChart.tsx';
-import type { Forecast, Simulation as Answer } from './use-simulation.ts';
+import type { SimulatedPool, Simulation as Answer } from './use-simulation.ts';
 import s from './Simulation.module.css';
 
 type SimulationProps = {
   readonly answer: Answer | undefined;
   readonly live: Answer | undefined;
   readonly pool: string;
+  readonly kind: PoolDef['kind'];
   readonly isFresh: boolean;
   readonly ms: number | undefined;
   readonly forecast: Forecast;
@@ -19,7 +23,7 @@ type SimulationProps = {
 
 const percent = (bp: number): string => `${(bp / 100).toFixed(2)}%`;
 
-export function Simulation({ answer, live, pool, isFresh, ms, forecast, onForecast }: SimulationProps) {
+export function Simulation({ answer, live, pool, kind, isFresh, ms, forecast, onForecast }: SimulationProps) {
   const draft = answer?.pools.find(({ box_code }) => box_code === pool);
   const now = live?.pools.find(({ box_code }) => box_code === pool);
   return (
@@ -51,9 +55,24 @@ export function Simulation({ answer, live, pool, isFresh, ms, forecast, onForeca
       {draft && answer ? (
         <div className={joinClassNames(s.body, !isFresh && s.old)}>
           <dl className={s.figures}>
-            <Figure name="长期返还率" value={percent(draft.long_bp)} live={now && percent(now.long_bp)} />
+            <Figure
+              name="长期返还率"
+              value={percent(draft.long_bp)}
+              live={now && percent(now.long_bp)}
+              limit={longRunLimit(kind)}
+            />
             <Figure name="首百次" value={percent(draft.first100_bp)} live={now && percent(now.first100_bp)} />
-            <Figure name="总返还率" value={percent(draft.total_bp)} live={now && percent(now.total_bp)} />
+            <Figure
+              name="总返还率"
+              value={percent(draft.total_bp)}
+              live={now && percent(now.total_bp)}
+              limit={`限 ≤ ${TOTAL_LIMITS[kind] * 100}%`}
+            />
+            <Figure
+              name="实物成本均值"
+              value={formatFen(answer.physical.mean_fen)}
+              live={live && formatFen(live.physical.mean_fen)}
+            />
             <Figure
               name="实物成本 P99"
               value={formatFen(answer.physical.p99_fen)}
@@ -72,40 +91,58 @@ export function Simulation({ answer, live, pool, isFresh, ms, forecast, onForeca
                 <b className="num">{(rate_ppm / 10_000).toFixed(2)}%</b>
               </div>
             ))}
-            <p className={s.note} title={describeStocks(answer)}>
-              {describeStocks(answer)}
-            </p>
-            <p className={s.note} title={describeEconomy(answer)}>
-              {describeEconomy(answer)}
-            </p>
+            <Note text={describePromises(draft)} />
+            <Note text={describeStocks(answer)} />
+            <Note text={describeEconomy(answer)} />
           </div>
         </div>
       ) : (
-        <p className={s.none}>{answer ? '选择一个奖池查看它的测算' : '定义完整后显示测算'}</p>
+        <p className={s.none}>{answer ? '选择一个奖池查看它的测算' : isFresh ? '定义完整后显示测算' : '正在测算'}</p>
       )}
     </section>
   );
 }
 
-function Figure({
-  name,
-  value,
-  live,
-}: {
+/** A line that may be longer than its room. */
+const Note = ({ text }: { readonly text: string }) => (
+  <p className={s.note} title={text}>
+    {text}
+  </p>
+);
+
+type FigureProps = {
   readonly name: string;
   readonly value: string;
   readonly live: string | undefined;
-}) {
+  /** What the publishing check allows. */
+  readonly limit?: string | undefined;
+};
+
+function Figure({ name, value, live, limit }: FigureProps) {
+  const beside = live === undefined ? '线上没有' : live === value ? '与线上相同' : `线上 ${live}`;
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <b className="num">{value}</b>
-        <small>{live === undefined ? '线上没有' : live === value ? '与线上相同' : `线上 ${live}`}</small>
+        <small>
+          {beside} {limit !== undefined && <span className={s.limit}>· {limit}</span>}
+        </small>
       </dd>
     </div>
   );
 }
+
+function longRunLimit(kind: PoolDef['kind']): string | undefined {
+  const limits = LONG_RUN_LIMITS[kind];
+  return limits && `限 ${limits[0] * 100}–${limits[1] * 100}%`;
+}
+
+/** What the unluckiest member pays until each promise is kept. */
+const describePromises = ({ promises }: SimulatedPool): string =>
+  promises.length === 0
+    ? '没有保底'
+    : `保底最多：${promises.map(({ tier_name, worst }) => `${tier_name} ${worst.toLocaleString('en')} 钻`).join('，')}`;
 
 const describeStocks = ({ stocks }: Answer): string => {
   const ending = stocks.filter(({ out_on }) => out_on !== null);

@@ -28,9 +28,39 @@ export function setAt<T>(whole: T, [key, ...rest]: Path, value: unknown): T {
   return copy as T;
 }
 
+/** The same with another value in one field; `undefined` removes the field. */
+export const withField = <T extends object, Name extends string & keyof T>(
+  whole: T,
+  name: Name,
+  value: T[Name] | undefined,
+): T => setAt(whole, [name], value);
+
+/** A list or record that may be absent is left out of the document when nothing is in it. */
+export const unlessEmpty = <T extends object>(whole: T): T | undefined =>
+  Object.keys(whole).length > 0 ? whole : undefined;
+
 export function editDraft(draft: Draft, path: Path, value: unknown): Draft {
-  const at = path.join('.');
-  return replaceDraft(draft, setAt(draft.now, path, value), at);
+  const before = path.reduce<unknown>((whole, key) => (whole as Fields | undefined)?.[key], draft.now);
+  return replaceDraft(draft, setAt(draft.now, path, value), fieldChanged(before, value, path));
+}
+
+type Fields = Readonly<Record<string | number, unknown>>;
+const isWhole = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * The one field in which two values differ, because tables report all their rows; '' for what is added, removed or moved. A record that
+ * comes with its first field, or goes with its last, counts as one that is empty.
+ */
+function fieldChanged(before: unknown, after: unknown, path: Path): string {
+  if (!isWhole(before) && !isWhole(after)) return path.join('.');
+  if (before === undefined && !Array.isArray(after)) return fieldChanged({}, after, path);
+  if (after === undefined && !Array.isArray(before)) return fieldChanged(before, {}, path);
+  if (!isWhole(before) || !isWhole(after)) return '';
+  if (Array.isArray(before) !== Array.isArray(after)) return '';
+  if (Array.isArray(before) && before.length !== (after as unknown as readonly unknown[]).length) return '';
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const [key, ...others] = [...keys].filter((one) => before[one] !== after[one]);
+  return key === undefined || others.length > 0 ? '' : fieldChanged(before[key], after[key], [...path, key]);
 }
 
 /** Puts another document in place of this one, such as the JSON that was typed. */

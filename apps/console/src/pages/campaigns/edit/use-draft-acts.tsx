@@ -5,7 +5,7 @@ import { formatFen } from '#lib/format.ts';
 import { renewReads } from '#lib/call.ts';
 import { act, type ActFieldsProps } from '#parts/act/act.ts';
 import { useActSheet } from '#parts/act/ActSheet.tsx';
-import { Labelled } from './fields.tsx';
+import { Labelled } from './Labelled.tsx';
 
 const YUAN = 100;
 /** CONUI-20: the budget that is offered is P99 rounded up to this. */
@@ -13,7 +13,7 @@ const ROUNDED_UP_TO_FEN = 1_000 * YUAN;
 
 type Budget = { readonly budget_fen: number };
 
-const BudgetField = ({ value, set, fault }: ActFieldsProps<Budget>) => (
+const BudgetField = ({ value, set }: ActFieldsProps<Budget>) => (
   <Labelled label="实物预算（元）">
     <InputNumber
       aria-label="实物预算"
@@ -22,7 +22,6 @@ const BudgetField = ({ value, set, fault }: ActFieldsProps<Budget>) => (
       value={value.budget_fen / YUAN}
       onChange={(yuan) => yuan !== null && set({ budget_fen: yuan * YUAN })}
     />
-    {fault && <span role="alert">{fault}</span>}
   </Labelled>
 );
 

@@ -4,12 +4,12 @@ import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import type { ReplyFrom } from '@shengyu/contract/client.ts';
 import { useEffect, useState } from 'react';
 import { CallRefused, readOnce } from '#lib/call.ts';
+import type { Forecast } from '#parts/campaign/forecast.ts';
 
 const WAIT_MS = 800;
 
 export type Simulation = ReplyFrom<'POST /console/api/campaign/simulate'>;
 export type SimulatedPool = Simulation['pools'][number];
-export type Forecast = { readonly users: number; readonly draws_per_user_day: number };
 
 export type Simulated = {
   readonly of: CampaignDef;

@@ -1,4 +1,5 @@
-// Many parcels at once: lines `单号,快递,运单` are pasted, matched with the rows of the list and entered one after the other.
+// Many parcels at once: lines `单号,快递,运单` are pasted, or written behind the marked rows (`x`), matched with the rows of the list and
+// entered one after the other.
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useShortcuts } from '#lib/shortcuts.ts';
@@ -43,13 +44,34 @@ export function ShipPaste({ rows, renew }: { readonly rows: readonly Row[]; read
 }
 
 function Paste({ rows, close }: { readonly rows: readonly Row[]; readonly close: () => void }) {
-  const [text, setText] = useState('');
   useShortcuts([{ keys: 'escape', run: close }], { isModal: true });
+  return (
+    <Modal open title="批量登记发货" footer={null} onCancel={close} width={560}>
+      <Lines rows={rows} first="" done={() => undefined} />
+    </Modal>
+  );
+}
+
+/** The marked parcels: each has its line already, and carrier and number are written behind it. */
+export const ShipMarked = ({ rows, done }: { readonly rows: readonly Row[]; readonly done: () => void }) => (
+  <Lines
+    key={rows.map(({ key }) => key).join()}
+    rows={rows}
+    first={rows.map(({ data }) => `${(data as ShipData).ship_id},`).join('\n')}
+    done={done}
+  />
+);
+
+type LinesProps = { readonly rows: readonly Row[]; readonly first: string; readonly done: () => void };
+
+function Lines({ rows, first, done }: LinesProps) {
+  const [text, setText] = useState(first);
   const lines = read(text, rows);
   const good = lines.filter((line): line is Line & { row: Row } => !!line.row && line.carrier !== '' && line.no !== '');
   const bad = lines.filter((line) => !good.includes(line as never));
+  const isUntouched = text === first;
   return (
-    <Modal open title="批量登记发货" footer={null} onCancel={close} width={560}>
+    <>
       <Input.TextArea
         autoFocus
         aria-label="发货单"
@@ -59,7 +81,8 @@ function Paste({ rows, close }: { readonly rows: readonly Row[]; readonly close:
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {bad.length > 0 && (
+      {isUntouched && first !== '' && <p className="sm c3">每行写：单号,快递,运单</p>}
+      {!isUntouched && bad.length > 0 && (
         <p className="danger sm">
           {bad.length} 行未识别：{bad[0]!.text}
         </p>
@@ -68,8 +91,8 @@ function Paste({ rows, close }: { readonly rows: readonly Row[]; readonly close:
         name="登记发货"
         reasons={['已寄出']}
         items={good.map((line) => ({ key: line.row.key, title: line.row.title, act: actOf(line) }))}
-        done={() => undefined}
+        done={done}
       />
-    </Modal>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { ShopOutlined } from '@ant-design/icons';
 import { Checkbox, Input } from 'antd';
 import { formatNumber } from '#lib/format.ts';
 import { act, type ActFieldsProps } from '#parts/act/act.ts';
-import { CopyId, Facts, factsOf, type Fact } from '#parts/Facts.tsx';
+import { CopyId, Facts, factsOf, type Fact, type Lookup } from '#parts/Facts.tsx';
 import { Pictures } from '#parts/Pictures.tsx';
 import type { QueueDesk, Row } from '../desk.ts';
 import s from './desks.module.css';
@@ -108,12 +108,16 @@ const SupplementFields = (row: Row) =>
     );
   };
 
+/** What the form does not show and only the eye opens (CON-4): phone, bank account and pictures of papers. The licence is in the form. */
+const hiddenKeysOf = ({ fields }: Lookup): string[] =>
+  fields.filter(({ key, masked }) => masked && key !== 'licence_image').map(({ key }) => key);
+
 export const guild: QueueDesk = {
   queue: 'guild',
   name: '公会入驻',
   icon: ShopOutlined,
   permission: 'guild_review',
-  objectOf: (row) => ({ kind: 'apply', id: (row.data as GuildData).apply_no }),
+  kind: 'apply',
   personOf: (row) => (row.data as GuildData).user_id,
   Facts: ({ row }) => {
     const { apply_no, form, company, reject_fields } = row.data as GuildData;
@@ -140,7 +144,7 @@ export const guild: QueueDesk = {
   },
   Side: ({ object, person }) => (
     <>
-      {object && <Facts title="申请材料" facts={factsOf(object)} />}
+      {object && <Facts title="证件与联系" facts={factsOf(object, hiddenKeysOf(object))} />}
       {person && (
         <Facts
           title="申请人"

@@ -17,6 +17,7 @@ export const ingest: QueueDesk = {
   name: '挂起事件',
   icon: ApiOutlined,
   permission: 'ingest_decide',
+  kind: 'event',
   personOf: (row) => {
     const { sender_id } = (row.data as IngestData).body;
     return typeof sender_id === 'number' ? sender_id : undefined;

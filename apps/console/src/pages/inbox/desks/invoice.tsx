@@ -1,40 +1,79 @@
 // 提现发票: the invoice beside what it must say (Z22).
 import { FileDoneOutlined } from '@ant-design/icons';
-import { formatFen } from '#lib/format.ts';
+import { formatBp, formatFen } from '#lib/format.ts';
+import { fieldOf, type Lookup } from '#lib/objects.ts';
 import { act } from '#parts/act/act.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
 import { Pictures } from '#parts/Pictures.tsx';
-import type { QueueDesk } from '../desk.ts';
+import type { QueueDesk, Row } from '../desk.ts';
+import s from './desks.module.css';
 import { Arriving, type WithdrawData } from './withdraw.tsx';
 
-type InvoiceData = WithdrawData & { readonly invoice_no: string; readonly issued_on: string; readonly url: string };
+type InvoiceData = WithdrawData & {
+  readonly invoice_no: string;
+  readonly issued_on: string;
+  readonly url: string;
+  /** Why it was sent back. */
+  readonly invoice_reason: string | null;
+  /** Ours, as every invoice to us must name it. */
+  readonly title: {
+    readonly name: string;
+    readonly tax_no: string;
+    readonly content: string;
+    readonly rate_bp: number;
+  };
+};
+
+const WAITING = 1;
+
+/** The picture and, beside it, what it must say. */
+function Paper({ row, object }: { readonly row: Row; readonly object: Lookup | undefined }) {
+  const { invoice_no, issued_on, url, title, invoice_reason } = row.data as InvoiceData;
+  return (
+    <div className={s.paper}>
+      <Pictures clear urls={[url]} name="发票" />
+      <div>
+        <Facts
+          title="发票"
+          facts={[
+            { name: '发票号码', value: <span className="num">{invoice_no}</span> },
+            { name: '开票日期', value: <span className="num">{issued_on}</span> },
+            ...(row.state === WAITING ? [] : [{ name: '审核结果', value: row.state_text }]),
+            ...(invoice_reason ? [{ name: '退回理由', value: invoice_reason }] : []),
+          ]}
+        />
+        <Facts
+          title="应与图上一致"
+          facts={[
+            { name: '价税合计', value: <span className="num">{formatFen(row.amount_fen ?? 0)}</span> },
+            { name: '销售方', value: (object && fieldOf(object, 'holder')) ?? '—' },
+            { name: '购买方', value: title.name },
+            { name: '税号', value: title.tax_no || '未设置' },
+            { name: '项目', value: `${title.content} ${formatBp(title.rate_bp)}` },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
 
 export const invoice: QueueDesk = {
   queue: 'invoice',
   name: '提现发票',
   icon: FileDoneOutlined,
   permission: 'withdraw_invoice_review',
-  objectOf: (row) => ({ kind: 'withdraw', id: (row.data as InvoiceData).withdraw_no }),
+  kind: 'withdraw',
   personOf: (row) => (row.data as InvoiceData).user_id,
-  Facts: ({ row }) => {
-    const { invoice_no, issued_on, url } = row.data as InvoiceData;
-    return (
-      <>
-        <Facts
-          title="发票"
-          facts={[
-            { name: '发票号码', value: <span className="num">{invoice_no}</span> },
-            { name: '开票日期', value: <span className="num">{issued_on}</span> },
-            { name: '应开金额', value: <span className="num">{formatFen(row.amount_fen ?? 0)}</span> },
-          ]}
-        />
-        <Pictures clear urls={[url]} name="发票" />
-        <Arriving row={row} />
-      </>
-    );
-  },
-  Side: ({ object }) => object && <Facts title="提现" facts={factsOf(object)} />,
+  Facts: ({ row, object }) => (
+    <>
+      <Paper row={row} object={object} />
+      <Arriving row={row} />
+    </>
+  ),
+  Side: ({ object }) =>
+    object && <Facts title="收款账户" facts={factsOf(object, ['account', 'holder', 'bank', 'bound_at'])} />,
   acts: (row) => {
+    if (row.state !== WAITING) return [];
     const { withdraw_no } = row.data as InvoiceData;
     const review = (action: 'approve' | 'reject') => ({
       route: 'POST /console/api/withdraw/invoice_review' as const,

@@ -3,7 +3,8 @@ import { ReadOutlined } from '@ant-design/icons';
 import { act } from '#parts/act/act.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
 import { Pictures } from '#parts/Pictures.tsx';
-import type { QueueDesk } from '../desk.ts';
+import { Tag } from '#parts/Tag.tsx';
+import type { QueueDesk, Row } from '../desk.ts';
 import s from './desks.module.css';
 
 type ModerationData = {
@@ -13,23 +14,62 @@ type ModerationData = {
   readonly pictures: readonly { readonly url: string }[];
 };
 
+const picturesOf = ({ data }: Row): string[] => (data as ModerationData).pictures.map(({ url }) => url);
+
+/** What a moderator may want to know of the author; money is none of it. */
+const AUTHOR_FIELDS = [
+  'user_id',
+  'show_id',
+  'levels',
+  'guild',
+  'age',
+  'registered_at',
+  'banned_until',
+  'last_active_at',
+];
+
+/** How the author's last texts and pictures were decided. */
+const Results = ({ rows }: { readonly rows: readonly { readonly name: string; readonly value: string }[] }) => (
+  <section>
+    <h3 className="eyebrow">作者最近五次</h3>
+    {rows.length === 0 && <p className="c3">没有审核过的内容</p>}
+    <ul className={s.results}>
+      {rows.map(({ name, value }, index) => (
+        // Two results may read the same.
+        <li key={index} className="row between">
+          <span className="c3">{name}</span>
+          <Tag tone={value === '已展示' ? 'ok' : 'danger'}>{value}</Tag>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 export const moderation: QueueDesk = {
   queue: 'moderation',
   name: '内容审核',
   icon: ReadOutlined,
   permission: 'moderation_decide',
   batch: true,
+  Card: ({ row }) => <Pictures urls={picturesOf(row)} />,
+  line: (row) => `${row.title}：${row.text}`,
   personOf: (row) => (row.data as ModerationData).user_id,
   Facts: ({ row }) => {
-    const { content, pictures } = row.data as ModerationData;
+    const { content } = row.data as ModerationData;
     return (
       <>
         <p className={s.large}>{content}</p>
-        <Pictures urls={pictures.map(({ url }) => url)} />
+        <Pictures urls={picturesOf(row)} />
       </>
     );
   },
-  Side: ({ person }) => person && <Facts title="作者" facts={factsOf(person)} />,
+  Side: ({ person }) =>
+    person && (
+      <>
+        <Results rows={person.parts?.find(({ title }) => title === '最近审核')?.rows ?? []} />
+        <Facts title="作者" facts={factsOf(person, AUTHOR_FIELDS)} />
+      </>
+    ),
   acts: (row) => {
     if (row.state !== 0) return [];
     const { moderation_id } = row.data as ModerationData;

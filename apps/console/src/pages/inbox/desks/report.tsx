@@ -1,11 +1,20 @@
 // 举报与反馈: what was reported, by whom and about whom (Z32). Who was reported is not told.
 import { FlagOutlined } from '@ant-design/icons';
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
 import { LongText } from '#parts/LongText.tsx';
 import { Link } from 'wouter';
 import { REPORT_TYPE_SUGGESTION } from '@shengyu/rules/ui/report-types.ts';
+import { formatClock } from '#lib/format.ts';
+import { fieldOf, hrefOf, type Lookup, type LookupKind } from '#lib/objects.ts';
+import { useMay } from '#lib/permissions.ts';
+import { useShortcuts } from '#lib/shortcuts.ts';
+import { userActs } from '#pages/users/user-acts.tsx';
 import { act, type KeyedAct } from '#parts/act/act.ts';
+import { useActSheet } from '#parts/act/ActSheet.tsx';
+import { DetailDrawer } from '#parts/DetailPanel.tsx';
 import { CopyId, Facts, factsOf } from '#parts/Facts.tsx';
+import { Kbd } from '#parts/Kbd.tsx';
 import { Pictures } from '#parts/Pictures.tsx';
 import type { QueueDesk, Row } from '../desk.ts';
 import s from './desks.module.css';
@@ -23,7 +32,10 @@ type ReportData = {
   readonly reply: string;
   readonly user_id: number;
   readonly same_as: number | null;
+  /** What was said in the reported room in the minute before (SHELL-42); words older than sixty days are gone. */
+  readonly said: readonly Said[];
 };
+type Said = { readonly say_id: string; readonly user_id: number; readonly text: string; readonly at: number };
 
 const TAKEN = 1;
 const SCORES = [
@@ -31,7 +43,69 @@ const SCORES = [
   [50, '一般 50 分'],
   [20, '轻微 20 分'],
 ] as const;
-const PAGES: Readonly<Record<string, string>> = { user: '/users/', guild: '/guilds/', room: '/rooms/' };
+const REPORTER_FIELDS = ['user_id', 'levels', 'guild', 'age', 'registered_at', 'last_active_at', 'contact'];
+/** What may follow a report at once; everything else is done on the page of the object. */
+const FOLLOWING = ['封禁', '解封', '调整封禁', '暂停收礼', '移出榜单'];
+const KINDS: readonly string[] = ['user', 'guild', 'room'];
+
+/** The reported object. It opens beside the report, so that whoever decides sees both, and may act on it there. */
+function Target({ target: { kind, id, name } }: { readonly target: NonNullable<ReportData['target']> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = name || String(id);
+  useShortcuts([{ keys: 'p', name: '打开被举报对象', run: () => setIsOpen(true), off: !KINDS.includes(kind) }]);
+  if (!KINDS.includes(kind)) return title;
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {title} <Kbd keys="p" />
+      </Button>
+      {isOpen && (
+        <DetailDrawer
+          kind={kind as LookupKind}
+          id={String(id)}
+          close={() => setIsOpen(false)}
+          acts={(object) => <FollowingActs object={object} />}
+        />
+      )}
+    </>
+  );
+}
+
+function FollowingActs({ object }: { readonly object: Lookup }) {
+  const may = useMay();
+  const open = useActSheet();
+  const href = hrefOf(object.kind, object.id);
+  const acts = object.kind === 'user' ? userActs(object) : [];
+  return (
+    <>
+      {href && <Link href={href}>打开完整页面</Link>}
+      {acts
+        .filter(({ name, permission }) => FOLLOWING.includes(name) && may(permission))
+        .map(({ name, act: one, isDanger = false }) => (
+          <Button key={name} danger={isDanger} onClick={() => open(one)}>
+            {name}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** SHELL-42: the talk of the reported room, so that whoever decides knows what the report is about. */
+const RoomTalk = ({ said }: { readonly said: readonly Said[] }) =>
+  said.length === 0 ? null : (
+    <section>
+      <h3 className="eyebrow">举报前 60 秒的房间发言</h3>
+      <ul className={s.said}>
+        {said.map(({ say_id, user_id, text, at }) => (
+          <li key={say_id}>
+            <span className="sm c3 num">{formatClock(at)}</span>
+            <Link href={`/users/${user_id}`}>用户 {user_id}</Link>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 type Answer = { reply: string; score: number | null };
 
@@ -44,6 +118,8 @@ function handle(row: Row, action: 'take' | 'adopt' | 'decline' | 'malicious', wo
     name: words.name,
     ...(words.look && { look: words.look }),
     permission: 'report_handle',
+    // Who takes a report on goes on with it.
+    ...(action === 'take' && { isBeginning: true }),
     act: act<'POST /console/api/report/handle', Answer>({
       title: `处理举报：${words.name}`,
       route: 'POST /console/api/report/handle',
@@ -94,11 +170,13 @@ export const report: QueueDesk = {
   name: '举报与反馈',
   icon: FlagOutlined,
   permission: 'report_handle',
-  objectOf: (row) => ({ kind: 'report', id: (row.data as ReportData).report_no }),
+  kind: 'report',
+  line: (row) => `${row.title}：${row.text}`,
   personOf: (row) => (row.data as ReportData).user_id,
   remark: ({ state, state_text }) => (state === 0 ? undefined : state_text),
-  Facts: ({ row }) => {
-    const { text, images, target, report_no, reply, same_as } = row.data as ReportData;
+  Facts: ({ row, object }) => {
+    const about = object && fieldOf(object, 'about');
+    const { text, images, target, report_no, reply, same_as, said } = row.data as ReportData;
     return (
       <>
         <p className={s.large}>{text}</p>
@@ -107,26 +185,19 @@ export const report: QueueDesk = {
           title="举报"
           facts={[
             { name: '编号', value: <CopyId id={report_no} /> },
-            ...(target
-              ? [
-                  {
-                    name: '对象',
-                    value: PAGES[target.kind] ? (
-                      <Link href={`${PAGES[target.kind]}${target.id}`}>{target.name || target.id}</Link>
-                    ) : (
-                      target.name || target.id
-                    ),
-                  },
-                ]
-              : []),
+            ...(target ? [{ name: '对象', value: <Target target={target} /> }] : []),
+            ...(about ? [{ name: '此前被举报', value: about }] : []),
             ...(reply ? [{ name: '已回复', value: reply }] : []),
-            ...(same_as === null ? [] : [{ name: '相同举报', value: `#${same_as}` }]),
+            ...(same_as === null
+              ? []
+              : [{ name: '相同举报', value: <Link href={`/inbox/report?key=${same_as}`}>#{same_as}</Link> }]),
           ]}
         />
+        <RoomTalk said={said} />
       </>
     );
   },
-  Side: ({ person }) => person && <Facts title="举报人" facts={factsOf(person)} />,
+  Side: ({ person }) => person && <Facts title="举报人" facts={factsOf(person, REPORTER_FIELDS)} />,
   acts: (row) => {
     if (row.state > TAKEN) return [];
     const { kind } = row.data as ReportData;

@@ -1,7 +1,11 @@
 // 月结算: a guild's commission of a month, confirmed as it is, with an adjustment, or for all guilds of the month (Z20*).
 import { CalculatorOutlined } from '@ant-design/icons';
 import { InputNumber } from 'antd';
-import { formatDiamonds, formatFen } from '#lib/format.ts';
+import { Link } from 'wouter';
+import { computeCommissionFen } from '@shengyu/rules/money/turnover.ts';
+import { useRead } from '#lib/call.ts';
+import { formatBp, formatDiamonds, formatFen } from '#lib/format.ts';
+import { fieldOf } from '#lib/objects.ts';
 import { act } from '#parts/act/act.ts';
 import { Facts } from '#parts/Facts.tsx';
 import { Tag } from '#parts/Tag.tsx';
@@ -13,8 +17,32 @@ type SettlementData = {
   readonly gross: number;
   readonly refund: number;
   readonly adjust: number;
+  readonly rate_bp: number;
   readonly report_id: number | null;
 };
+
+/** What the head of the guild objects to, in their own words. */
+function Objection({ report_id }: { readonly report_id: number }) {
+  const { data } = useRead(
+    'GET /console/api/lookup/detail',
+    { kind: 'report', id: String(report_id) },
+    { freshFor: 60_000 },
+  );
+  return (
+    <div>
+      <p>
+        <Tag tone="warn">会长有异议</Tag> <Link href={`/inbox/report?key=${report_id}`}>举报与反馈 #{report_id}</Link>
+      </p>
+      {data && <p>{fieldOf(data, 'text')}</p>}
+    </div>
+  );
+}
+
+/** SST-3 and SST-5: a settlement that waits (1) or that the head disputes (4) is confirmed; one that was confirmed or paid is only read. */
+const CONFIRMABLE: readonly number[] = [1, 4];
+
+/** FLOW-7: the commission on a net turnover, which is never negative. */
+const commissionOf = (net: number, rate_bp: number): number => Math.max(0, computeCommissionFen(net, rate_bp));
 
 type Adjusted = { adjust: number | null };
 
@@ -23,11 +51,11 @@ export const settlement: QueueDesk = {
   name: '月结算',
   icon: CalculatorOutlined,
   permission: 'settlement_confirm',
-  objectOf: (row) => ({ kind: 'settlement', id: row.key }),
+  kind: 'settlement',
   personOf: () => undefined,
   remark: ({ state_text }) => (state_text === '待确认' ? undefined : state_text),
   Facts: ({ row }) => {
-    const { gross, refund, adjust, report_id } = row.data as SettlementData;
+    const { gross, refund, adjust, rate_bp, report_id } = row.data as SettlementData;
     const number = (value: number) => <span className="num">{formatDiamonds(value)}</span>;
     return (
       <>
@@ -38,20 +66,17 @@ export const settlement: QueueDesk = {
             { name: '退款', value: number(-refund) },
             { name: '调整', value: number(adjust) },
             { name: '净流水', value: number(gross - refund + adjust) },
+            { name: '比例', value: <span className="num">{formatBp(rate_bp)}</span> },
             { name: '佣金', value: <span className="num">{formatFen(row.amount_fen ?? 0)}</span> },
           ]}
         />
-        <p className="c2">{row.text}</p>
-        {report_id !== null && (
-          <p>
-            <Tag tone="warn">会长有异议</Tag> 举报与反馈 #{report_id}
-          </p>
-        )}
+        {report_id !== null && <Objection report_id={report_id} />}
       </>
     );
   },
   acts: (row) => {
-    const { month, guild_id } = row.data as SettlementData;
+    if (!CONFIRMABLE.includes(row.state)) return [];
+    const { month, guild_id, gross, refund, adjust: adjusted, rate_bp } = row.data as SettlementData;
     const confirm = {
       route: 'POST /console/api/settlement/confirm' as const,
       object: row.title,
@@ -91,6 +116,18 @@ export const settlement: QueueDesk = {
               style={{ width: '100%' }}
             />
           ),
+          lines: ({ adjust }) => {
+            if (!adjust) return [];
+            const net = gross - refund + adjusted;
+            return [
+              { name: '净流水', before: formatDiamonds(net), after: formatDiamonds(net + adjust) },
+              {
+                name: '佣金',
+                before: formatFen(row.amount_fen ?? 0),
+                after: formatFen(commissionOf(net + adjust, rate_bp)),
+              },
+            ];
+          },
           sentence: '调整计入净流水后按比例重算佣金',
           data: ({ adjust }) => (adjust ? { month, guild_id, adjust } : undefined),
         }),

@@ -3,7 +3,7 @@ import type { Row } from '../desk.ts';
 export type ShipData = {
   readonly ship_id: string;
   readonly item: { readonly name: string; readonly num: number };
-  readonly address_mask: string;
+  readonly address_mask?: string;
   readonly user_id: number;
   readonly carrier?: string;
   readonly tracking_no?: string;

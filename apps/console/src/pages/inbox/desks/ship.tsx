@@ -4,7 +4,8 @@ import { Input } from 'antd';
 import { act } from '#parts/act/act.ts';
 import { Facts, factsOf } from '#parts/Facts.tsx';
 import type { QueueDesk } from '../desk.ts';
-import { ShipPaste } from './ShipPaste.tsx';
+import { ShipLabel } from './ShipLabel.tsx';
+import { ShipMarked, ShipPaste } from './ShipPaste.tsx';
 import { shipAct, type ShipData } from './ship-act.ts';
 import s from './desks.module.css';
 
@@ -15,23 +16,31 @@ export const ship: QueueDesk = {
   name: '发货',
   icon: GiftOutlined,
   permission: 'ship_update',
-  objectOf: (row) => ({ kind: 'order', id: (row.data as ShipData).ship_id }),
+  kind: 'order',
   personOf: (row) => (row.data as ShipData).user_id,
   Facts: ({ row }) => {
     const { item, address_mask, carrier, tracking_no, ship_id } = row.data as ShipData;
     return (
-      <Facts
-        title="奖品"
-        facts={[
-          { name: '奖品', value: `${item.name} × ${item.num}` },
-          { name: '发货单', value: <span className="mono">{ship_id}</span> },
-          { name: '收件', value: address_mask },
-          ...(carrier ? [{ name: '快递', value: `${carrier} ${tracking_no ?? ''}` }] : []),
-        ]}
-      />
+      <>
+        <Facts
+          title="奖品"
+          facts={[
+            { name: '奖品', value: `${item.name} × ${item.num}` },
+            { name: '发货单', value: <span className="mono">{ship_id}</span> },
+            ...(carrier ? [{ name: '快递', value: `${carrier} ${tracking_no ?? ''}` }] : []),
+          ]}
+        />
+        {address_mask && (
+          <div>
+            <ShipLabel ship_id={ship_id} item={item} />
+          </div>
+        )}
+      </>
     );
   },
   Side: ({ object }) => object && <Facts title="收件信息" facts={factsOf(object)} />,
+  batch: true,
+  Marked: ShipMarked,
   Tools: ShipPaste,
   acts: (row) =>
     row.state === CONFIRMED

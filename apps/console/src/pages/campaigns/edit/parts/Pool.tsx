@@ -4,12 +4,15 @@ import { TIER_NAMES } from '@shengyu/campaign/tiers.ts';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
-import { describeGrant, describePrice, worthOf } from '../catalogue.ts';
-import { ChoiceField, OptionalNumberField } from '../fields.tsx';
+import { describeGrant, describePrice, worthOf } from '#parts/campaign/catalogue.ts';
+import { ChoiceField, OptionalChoiceField, type Options } from '../choices.tsx';
+import { NumberField, OptionalNumberField } from '../fields.tsx';
 import { GrantLine } from '../GrantField.tsx';
+import { FaultText } from '../Labelled.tsx';
 import type { PartProps } from '../part.ts';
 import { freeId } from '../RowTable.tsx';
-import { formatWeight, WHOLE } from '../weights.ts';
+import { formatWeight, WHOLE } from '#parts/campaign/weights.ts';
+import { PoolTerms } from './PoolTerms.tsx';
 import s from '../Edit.module.css';
 
 const KINDS = { bonus: '赠送抽取', gift_box: '盲盒礼物', step: '掷骰前进' } as const;
@@ -29,7 +32,7 @@ export function Pool({ def, live, onEdit, code }: PartProps & { readonly code: s
     });
   return (
     <>
-      <header className={s.poolHead}>
+      <header className={s.poolHead} data-place={code}>
         <h2>{pool.name}</h2>
         <span className={s.tag}>{KINDS[pool.kind]}</span>
         <span className={s.facts}>{describePool(def, pool)}</span>
@@ -49,6 +52,7 @@ export function Pool({ def, live, onEdit, code }: PartProps & { readonly code: s
             <th className={s.right}>权重</th>
             <th className={s.right}>概率</th>
             <th>库存 · 每日</th>
+            <th>替补</th>
             <th>大奖</th>
           </tr>
         </thead>
@@ -61,6 +65,9 @@ export function Pool({ def, live, onEdit, code }: PartProps & { readonly code: s
               isCompared={live !== undefined}
               missing={WHOLE - sum}
               worth={worthOf(def, row.grant)}
+              fallbacks={pool.rows
+                .filter(({ id }) => id !== row.id)
+                .map(({ id, grant }) => [id, describeGrant(def, grant)])}
               onChange={(name, value) => onEdit([...path, index, name], value)}
               grant={
                 <GrantLine
@@ -76,24 +83,24 @@ export function Pool({ def, live, onEdit, code }: PartProps & { readonly code: s
       </table>
       <section className={s.promise}>
         <h3>保底</h3>
-        {pool.pity.map(([tier, hard, give, soft], index) => (
-          <p key={tier}>
-            每{' '}
-            <InputNumber
-              aria-label={`${TIER_NAMES[tier]}保底次数`}
-              size="small"
-              min={1}
-              precision={0}
-              controls={false}
-              value={hard}
-              onChange={(next) => next !== null && onEdit(['pools', code, 'pity', index, 1], next)}
-            />{' '}
-            次内必得{TIER_NAMES[tier]}及以上，最迟给「{nameOfPrize(def, pool, give)}」
-            {soft && `；第 ${soft[0]} 次起每次从「${nameOfPrize(def, pool, soft[1])}」移 ${soft[2]}，最多 ${soft[3]}`}
-          </p>
-        ))}
+        <ul className={s.pity}>
+          {pool.pity.map(([tier, hard, give, soft], index) => (
+            <li key={tier}>
+              每{' '}
+              <NumberField
+                label={`${TIER_NAMES[tier]}保底次数`}
+                min={1}
+                value={hard}
+                onChange={(next) => onEdit(['pools', code, 'pity', index, 1], next)}
+              />{' '}
+              次内必得{TIER_NAMES[tier]}及以上，最迟给「{nameOfPrize(def, pool, give)}」
+              {soft && `；第 ${soft[0]} 次起每次从「${nameOfPrize(def, pool, soft[1])}」移 ${soft[2]}，最多 ${soft[3]}`}
+            </li>
+          ))}
+        </ul>
         {pool.pity.length === 0 && <p className={s.none}>没有保底</p>}
       </section>
+      <PoolTerms def={def} onEdit={onEdit} code={code} pool={pool} />
     </>
   );
 }
@@ -104,15 +111,20 @@ type PrizeLineProps = {
   readonly isCompared: boolean;
   readonly missing: number;
   readonly worth: number;
+  /** The other prizes of the pool, in words. */
+  readonly fallbacks: Options<string>;
   readonly grant: React.ReactNode;
   readonly onChange: (name: keyof PrizeRow, value: unknown) => void;
 };
 
-function PrizeLine({ row, before, isCompared, missing, worth, grant, onChange }: PrizeLineProps) {
+function PrizeLine({ row, before, isCompared, missing, worth, fallbacks, grant, onChange }: PrizeLineProps) {
   const isChanged = isCompared && before?.weight !== row.weight;
   return (
-    <tr className={joinClassNames(isChanged && s.changed)}>
-      <td>{grant}</td>
+    <tr className={joinClassNames(isChanged && s.changed)} data-place={row.id}>
+      <td>
+        {grant}
+        <FaultText place={row.id} />
+      </td>
       <td className={joinClassNames(s.right, 'num')}>{worth.toLocaleString('en')}</td>
       <td>
         <span className={s.tier} data-tier={row.tier}>
@@ -134,7 +146,6 @@ function PrizeLine({ row, before, isCompared, missing, worth, grant, onChange }:
           max={WHOLE}
           precision={0}
           controls={false}
-          keyboard
           onChange={(weight) => weight !== null && onChange('weight', weight)}
         />
         {missing !== 0 && row.weight + missing >= 0 && (
@@ -159,6 +170,18 @@ function PrizeLine({ row, before, isCompared, missing, worth, grant, onChange }:
         />
         {row.stock !== undefined && (
           <OptionalNumberField label={`${row.id} 每日`} value={row.day} onChange={(day) => onChange('day', day)} />
+        )}
+      </td>
+      <td className={s.fallback}>
+        {/* DRAW-9: what is given when the stock is used up. A prize without stock needs none. */}
+        {(row.stock !== undefined || row.fb !== undefined) && (
+          <OptionalChoiceField
+            label={`${row.id} 替补`}
+            placeholder="未设置"
+            value={row.fb}
+            options={fallbacks}
+            onChange={(fb) => onChange('fb', fb)}
+          />
         )}
       </td>
       <td>

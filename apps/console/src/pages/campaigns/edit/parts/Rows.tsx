@@ -1,67 +1,14 @@
-// 礼包, 商店, 任务, 里程碑 and 榜单: parts of a definition that are tables of rows.
-import type {
-  GoodsDef,
-  Grant,
-  MilestoneDef,
-  Pack,
-  Price,
-  PurchaseLimit,
-  RankBoardDef,
-  RankReward,
-  RewardStep,
-  TaskDef,
-} from '@shengyu/campaign/definition.ts';
-import { meterUnitText } from '@shengyu/campaign/meter-words.ts';
-import { ChoiceField, NumberField, OptionalNumberField, TextField } from '../fields.tsx';
-import { GrantLine } from '../GrantField.tsx';
+// 礼包 and 任务: parts of a definition that are tables of rows.
+import type { Pack, TaskDef } from '@shengyu/campaign/definition.ts';
+import { ChoiceField, type Options } from '../choices.tsx';
+import { unlessEmpty, withField } from '../draft.ts';
+import { NumberField, TextField } from '../fields.tsx';
+import { Place } from '../Labelled.tsx';
+import { MeterField } from '../MeterField.tsx';
 import type { PartProps } from '../part.ts';
 import { freeId, RowTable, type Column } from '../RowTable.tsx';
+import { AgeField, codeColumn, grantColumn, idOf, Limit } from './columns.tsx';
 import s from '../Edit.module.css';
-
-const idOf = ({ id }: { readonly id: string }): string => id;
-const codeColumn = <T extends { readonly id: string }>(): Column<T> => ({
-  title: '代码',
-  width: 84,
-  cell: ({ id }) => <span className={s.code}>{id}</span>,
-});
-
-const LIMITS = [
-  ['d', '每日'],
-  ['w', '每周'],
-  ['c', '每期'],
-  ['stock', '总量'],
-] as const;
-
-const Limit = ({
-  value,
-  onChange,
-}: {
-  readonly value: PurchaseLimit;
-  readonly onChange: (next: PurchaseLimit) => void;
-}) => (
-  <span className={s.limit}>
-    {LIMITS.map(([name, words]) => (
-      <label key={name}>
-        {words}
-        <OptionalNumberField
-          label={words}
-          value={value[name]}
-          onChange={(next) => {
-            const { [name]: _, ...rest } = value;
-            onChange(next === undefined ? rest : { ...rest, [name]: next });
-          }}
-        />
-      </label>
-    ))}
-  </span>
-);
-
-const grantColumn = <T extends { readonly grant: TaskDef['grant'] }>({ def }: PartProps): Column<T> => ({
-  title: '给予',
-  cell: (row, change) => (
-    <GrantLine def={def} label="给予" value={row.grant} onChange={(grant) => change({ ...row, grant })} />
-  ),
-});
 
 export function Packs(part: PartProps) {
   const rows = part.def.packs ?? [];
@@ -69,6 +16,7 @@ export function Packs(part: PartProps) {
     codeColumn(),
     {
       title: '价格（钻）',
+      field: 'price',
       width: 96,
       cell: (row, change) => (
         <NumberField label="价格" min={1} value={row.price} onChange={(price) => change({ ...row, price })} />
@@ -77,6 +25,7 @@ export function Packs(part: PartProps) {
     grantColumn(part),
     {
       title: '限购',
+      field: 'limit',
       cell: (row, change) => <Limit value={row.limit} onChange={(limit) => change({ ...row, limit })} />,
     },
   ];
@@ -87,62 +36,43 @@ export function Packs(part: PartProps) {
       columns={columns}
       keyOf={idOf}
       make={() => ({ id: freeId(`${part.def.id}_p`, rows), price: 1, grant: [], limit: {} })}
-      onChange={(next) => part.onEdit(['packs'], next)}
+      onChange={(next) => part.onEdit(['packs'], unlessEmpty(next))}
     />
   );
 }
 
-const PriceField = ({
-  def,
-  value,
-  onChange,
-}: {
-  readonly def: PartProps['def'];
-  readonly value: Price;
-  readonly onChange: (next: Price) => void;
-}) =>
-  'diamond' in value ? (
-    <NumberField label="钻石" min={1} value={value.diamond} onChange={(diamond) => onChange({ diamond })} />
-  ) : (
-    <GrantLine def={def} label="价格" value={value} onChange={(next) => onChange(next as Grant)} />
-  );
-
-export function Shops(part: PartProps) {
-  const columns: Column<GoodsDef>[] = [
-    codeColumn(),
-    grantColumn(part),
-    {
-      title: '价格',
-      cell: (row, change) => (
-        <PriceField def={part.def} value={row.price} onChange={(price) => change({ ...row, price })} />
-      ),
-    },
-    {
-      title: '限兑',
-      cell: (row, change) => <Limit value={row.limit} onChange={(limit) => change({ ...row, limit })} />,
-    },
-  ];
-  return (part.def.shops ?? []).map((shop, index) => (
-    <section key={shop.id}>
-      <h2 className={s.sub}>{shop.name}</h2>
-      <RowTable
-        label={shop.name}
-        rows={shop.goods}
-        columns={columns}
-        keyOf={idOf}
-        make={() => ({ id: freeId(`${shop.id}_`, shop.goods), grant: [], price: { diamond: 1 }, limit: {} })}
-        onChange={(goods) => part.onEdit(['shops', index, 'goods'], goods)}
-      />
-    </section>
-  ));
-}
-
-const PERIODS = [
+const PERIODS: Options<TaskDef['period']> = [
   ['once', '一次'],
   ['day', '每日'],
   ['week', '每周'],
   ['campaign', '每期'],
-] as const;
+];
+
+const CLAIMS: Options<NonNullable<TaskDef['claim']>> = [
+  ['manual', '手动领取'],
+  ['auto', '自动发放'],
+];
+
+const claimColumn: Column<TaskDef> = {
+  title: '领取 · 年龄',
+  fields: ['claim', 'age'],
+  cell: (row, change) => (
+    <div className={s.lines}>
+      <Place place={`${row.id}.claim`}>
+        <ChoiceField
+          label="领取"
+          value={row.claim ?? 'manual'}
+          options={CLAIMS}
+          // Claiming by hand is what holds without the field.
+          onChange={(next) => change(withField(row, 'claim', next === 'manual' ? undefined : next))}
+        />
+      </Place>
+      <Place place={`${row.id}.age`}>
+        <AgeField value={row.age} placeholder="年龄不限" onChange={(next) => change(withField(row, 'age', next))} />
+      </Place>
+    </div>
+  ),
+};
 
 export function Tasks(part: PartProps) {
   const rows = part.def.tasks ?? [];
@@ -150,16 +80,19 @@ export function Tasks(part: PartProps) {
     codeColumn(),
     {
       title: '名称',
+      field: 'name',
       cell: (row, change) => <TextField label="名称" value={row.name} onChange={(name) => change({ ...row, name })} />,
     },
     {
       title: '计数',
+      field: 'meter',
       cell: (row, change) => (
-        <TextField label="计数" value={row.meter} onChange={(meter) => change({ ...row, meter })} />
+        <MeterField def={part.def} value={row.meter} onChange={(meter) => change({ ...row, meter })} />
       ),
     },
     {
       title: '目标',
+      field: 'target',
       width: 84,
       cell: (row, change) => (
         <NumberField label="目标" min={1} value={row.target} onChange={(target) => change({ ...row, target })} />
@@ -167,6 +100,7 @@ export function Tasks(part: PartProps) {
     },
     {
       title: '周期',
+      field: 'period',
       width: 84,
       cell: (row, change) => (
         <ChoiceField
@@ -178,6 +112,7 @@ export function Tasks(part: PartProps) {
       ),
     },
     grantColumn(part),
+    claimColumn,
   ];
   return (
     <RowTable<TaskDef>
@@ -193,88 +128,7 @@ export function Tasks(part: PartProps) {
         period: 'day',
         grant: [],
       })}
-      onChange={(next) => part.onEdit(['tasks'], next)}
+      onChange={(next) => part.onEdit(['tasks'], unlessEmpty(next))}
     />
   );
-}
-
-export function Milestones(part: PartProps) {
-  const { def, onEdit } = part;
-  const columns: Column<RewardStep>[] = [
-    {
-      title: '达到',
-      width: 110,
-      cell: ([at, grant], change) => (
-        <NumberField label="达到" min={1} value={at} onChange={(next) => change([next, grant])} />
-      ),
-    },
-    {
-      title: '给予',
-      cell: ([at, grant], change) => (
-        <GrantLine def={def} label="给予" value={grant} onChange={(next) => change([at, next as Grant])} />
-      ),
-    },
-  ];
-  return (def.milestones ?? []).map((mile: MilestoneDef, index) => (
-    <section key={mile.id}>
-      <h2 className={s.sub}>
-        {mile.name} <small>{mile.meter}</small>
-      </h2>
-      <RowTable<RewardStep>
-        label={mile.name}
-        rows={mile.steps}
-        columns={columns}
-        keyOf={(_, at) => String(at)}
-        make={() => [(mile.steps.at(-1)?.[0] ?? 0) + 1, []]}
-        onChange={(steps) => onEdit(['milestones', index, 'steps'], steps)}
-      />
-    </section>
-  ));
-}
-
-export function Ranks(part: PartProps) {
-  const { def, onEdit } = part;
-  const columns: Column<RankReward>[] = [
-    {
-      title: '名次从',
-      width: 84,
-      cell: ([from, ...rest], change) => (
-        <NumberField label="从" min={1} value={from} onChange={(next) => change([next, ...rest])} />
-      ),
-    },
-    {
-      title: '到',
-      width: 84,
-      cell: ([from, to, ...rest], change) => (
-        <NumberField label="到" min={1} value={to} onChange={(next) => change([from, next, ...rest])} />
-      ),
-    },
-    {
-      title: '奖励',
-      cell: ([from, to, grant, ...rest], change) => (
-        <GrantLine
-          def={def}
-          label="奖励"
-          value={grant}
-          onChange={(next) => change([from, to, next as Grant, ...rest])}
-        />
-      ),
-    },
-  ];
-  return (def.ranks ?? []).map((board: RankBoardDef, index) => (
-    <section key={board.id}>
-      <h2 className={s.sub}>{board.name}</h2>
-      <p className={s.facts}>
-        {board.sources.map(([meter, points]) => `${meterUnitText(meter)} ${points} 分`).join('；')}
-      </p>
-      <RowTable<RankReward>
-        label={board.name}
-        rows={board.rewards ?? []}
-        columns={columns}
-        keyOf={(_, at) => String(at)}
-        make={(at) => [at + 1, at + 1, []]}
-        onChange={(rewards) => onEdit(['ranks', index, 'rewards'], rewards)}
-      />
-    </section>
-  ));
 }

@@ -3,7 +3,8 @@ import { readDefinition } from '@shengyu/campaign/schema/read-definition.ts';
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import { Alert, ColorPicker, Input } from 'antd';
 import { useState } from 'react';
-import { Labelled, LongTextField, TextField } from '../fields.tsx';
+import { LongTextField, TextField } from '../fields.tsx';
+import { Labelled } from '../Labelled.tsx';
 import type { PartProps } from '../part.ts';
 import { RowTable } from '../RowTable.tsx';
 import s from '../Edit.module.css';
@@ -14,6 +15,7 @@ export const Rules = ({ def, onEdit }: PartProps) => (
     rows={def.rules}
     columns={[{ title: '规则', cell: (text, change) => <LongTextField label="规则" value={text} onChange={change} /> }]}
     keyOf={(_, index) => String(index)}
+    placeOf={(_, index) => `rules.${index}`}
     make={() => ''}
     onChange={(rules) => onEdit(['rules'], rules)}
   />
@@ -22,7 +24,7 @@ export const Rules = ({ def, onEdit }: PartProps) => (
 export const Copy = ({ def, onEdit }: PartProps) => (
   <div className={s.fields}>
     {Object.entries(def.copy).map(([name, words]) => (
-      <Labelled key={name} label={name}>
+      <Labelled key={name} label={name} place={`copy.${name}`}>
         <LongTextField label={name} value={words} onChange={(next) => onEdit(['copy', name], next)} />
       </Labelled>
     ))}
@@ -31,17 +33,17 @@ export const Copy = ({ def, onEdit }: PartProps) => (
 
 export const Theme = ({ def, onEdit }: PartProps) => (
   <div className={s.fields}>
-    <Labelled label="气氛">
+    <Labelled label="气氛" place="theme.mood">
       <TextField label="气氛" value={def.theme.mood} onChange={(mood) => onEdit(['theme', 'mood'], mood)} />
     </Labelled>
-    <Labelled label="动画">
+    <Labelled label="动画" place="theme.animation">
       <TextField
         label="动画"
         value={def.theme.animation}
         onChange={(animation) => onEdit(['theme', 'animation'], animation)}
       />
     </Labelled>
-    <Labelled label="颜色">
+    <Labelled label="颜色" place="theme.colors">
       <span className={s.colours}>
         {def.theme.colors.map((colour, index) => (
           <ColorPicker

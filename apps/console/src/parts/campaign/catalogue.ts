@@ -8,6 +8,11 @@ type WithItems = Pick<CampaignDef, 'items'>;
 
 const UNITS = new Map(ITEM_TYPES.map(({ type, unit, is_timed }) => [type, is_timed === 1 ? unit : '']));
 
+const TYPE_NAMES = new Map(ITEM_TYPES.map(({ type, label }) => [type, label]));
+
+/** 头像框, 座驾, 礼物 … */
+export const typeNameOf = ({ type }: ItemDef): string => TYPE_NAMES.get(type) ?? '道具';
+
 export const pictureOf = ({ image }: ItemDef): string => buildActivityImageUrl('', `${image}.svg`);
 
 /** 宝藏帆船 × 2, or 黄金帆船座驾 30 天 for what is counted in days. */

@@ -2,8 +2,8 @@
 // inbox, where their conditions are.
 import { Segmented } from 'antd';
 import { fieldOf, type Lookup } from '#lib/objects.ts';
-import { act, type AnyAct } from '#parts/act/act.ts';
-import { renewObject } from '#parts/act/object-acts.tsx';
+import type { AnyAct } from '#parts/act/act.ts';
+import { requestOn } from '#parts/act/object-acts.tsx';
 import { LongText } from '#parts/LongText.tsx';
 import type { NamedAct } from '#parts/ObjectHead.tsx';
 
@@ -18,10 +18,9 @@ const effectsOf = ({ parts = [] }: Lookup): string =>
     .join('；');
 
 export const buildRechargeRefund = (object: Lookup): AnyAct =>
-  act({
+  requestOn(object, {
     title: '充值退款',
     route: 'POST /console/api/recharge/refund',
-    object: `${object.title} · ${object.id}`,
     lines: [
       { name: '订单', before: object.state_text, after: '退款中' },
       { name: '钻石', before: `已到账 ${valueOf(object, 'diamond')} 钻`, after: '扣回，不足部分记为欠款并暂停消费' },
@@ -29,21 +28,16 @@ export const buildRechargeRefund = (object: Lookup): AnyAct =>
     sentence:
       effectsOf(object) || `退 ${valueOf(object, 'paid_fen')}，扣回 ${valueOf(object, 'diamond')} 钻，不足记为欠款`,
     reasons: ['监护人申请', '重复支付', '误充'],
-    needsSecond: true,
     danger: true,
     data: () => ({ out_trade_no: object.id }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
 type FixValue = { readonly action: 'credit' | 'close' };
 
 const buildRechargeFix = (object: Lookup): AnyAct =>
-  act<'POST /console/api/recharge/fix', FixValue>({
+  requestOn<'POST /console/api/recharge/fix', FixValue>(object, {
     title: '处理异常充值',
     route: 'POST /console/api/recharge/fix',
-    object: `${object.title} · ${object.id}`,
     initial: { action: 'credit' },
     Fields: ({ value, set }) => (
       <Segmented<FixValue['action']>
@@ -60,39 +54,29 @@ const buildRechargeFix = (object: Lookup): AnyAct =>
       { name: '订单', before: object.state_text, after: action === 'credit' ? '已到账' : '已关闭' },
     ],
     sentence: ({ action }) =>
-      action === 'credit' ? `到账 ${valueOf(object, 'diamond')} 钻` : `关闭订单，应退还 ${valueOf(object, 'paid_fen')}`,
+      action === 'credit' ? `到账 ${valueOf(object, 'credit')} 钻` : `关闭订单，应退还 ${valueOf(object, 'paid_fen')}`,
     reasons: ['渠道已核实', '金额录入错误'],
-    needsSecond: true,
     data: ({ action }) => ({ out_trade_no: object.id, action }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
 export const buildOrderRefund = (object: Lookup): AnyAct =>
-  act({
+  requestOn(object, {
     title: '订单退款',
     route: 'POST /console/api/order/refund',
-    object: `${object.title} · ${object.id}`,
     lines: [{ name: '订单', before: object.state_text, after: '已退款' }],
     sentence:
       effectsOf(object) || `退 ${valueOf(object, 'cost')}，收回未使用的 ${valueOf(object, 'got')}；已使用的核销`,
     reasons: ['监护人申请', '活动故障'],
-    needsSecond: true,
     danger: true,
     data: () => ({ order_no: object.id }),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
 type SettleValue = { readonly result: 'paid' | 'failed'; readonly proof: string };
 
-const buildWithdrawSettle = (object: Lookup): AnyAct =>
-  act<'POST /console/api/withdraw/settle', SettleValue>({
+export const buildWithdrawSettle = (object: Lookup): AnyAct =>
+  requestOn<'POST /console/api/withdraw/settle', SettleValue>(object, {
     title: '登记打款结果',
     route: 'POST /console/api/withdraw/settle',
-    object: `${object.title} · ${object.id}`,
     initial: { result: 'paid', proof: '' },
     Fields: ({ value, set }) => (
       <>
@@ -122,16 +106,11 @@ const buildWithdrawSettle = (object: Lookup): AnyAct =>
     ],
     sentence: '以渠道凭证为准，登记后不可更改',
     reasons: ['渠道回单', '银行退票'],
-    needsSecond: true,
     data: ({ result, proof }) => (proof.trim() ? { withdraw_no: object.id, result, proof: proof.trim() } : undefined),
-    button: '提交复核',
-    after: renewObject,
-    changed: renewObject,
   });
 
-/** WST: handed to the channel and without a result, or ended against what the channel says. */
-const isUnclear = (object: Lookup): boolean =>
-  /打款中|处理中|不明/.test(object.state_text) || object.fields.some(({ key }) => key === 'alert');
+/** Handed to the channel and without a result for 72 hours, or ended against what the channel says; the server decides (WST-13). */
+export const isUnclear = (object: Lookup): boolean => object.fields.some(({ key }) => key === 'unclear');
 
 export function moneyActs(object: Lookup): readonly NamedAct[] {
   if (object.kind === 'recharge' && object.state === RECHARGE.paid)

@@ -26,3 +26,9 @@ export const LEGAL_TYPES: readonly (readonly [LegalType, string])[] = [
 ];
 
 export const isValueKey = (key: string): key is ValueKey => VALUE_KEYS.some(([one]) => one === key);
+
+/** 充值档位, 隐私政策; `agreement:{type}` names a legal text. */
+export const configName = (key: string): string =>
+  [...VALUE_KEYS, ...LEGAL_TYPES.map(([type, name]) => [`agreement:${type}`, name] as const)].find(
+    ([one]) => one === key,
+  )?.[1] ?? key;
