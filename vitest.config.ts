@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { drawnFilesPlugin } from './apps/h5/build/drawn-files.ts';
-import { scaledUnitsPlugin } from './apps/h5/build/scaled-units.ts';
+import { drawnFilesPlugin } from './tools/web-build/drawn-files.ts';
+import { scaledUnitsPlugin } from './tools/web-build/scaled-units.ts';
+import { deskPlugin } from './apps/shell/build/desk.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 
 const phone = () => ({
@@ -137,6 +139,29 @@ export default defineConfig({
           expect: PATIENCE,
           testTimeout: 40_000,
           browser: { ...phone(), viewport: { width: 1440, height: 900 } },
+        },
+      },
+      {
+        extends: true,
+        root: 'apps/shell',
+        test: { name: 'shell-plain', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'apps/shell',
+        plugins: [drawnFilesPlugin(), react(), deskPlugin()],
+        // The desk of a build without a cast, but tests of the desk's own parts have the people of the demo world.
+        resolve: { alias: { 'virtual:cast': fileURLToPath(new URL('apps/server/src/demo/cast.ts', import.meta.url)) } },
+        css: { postcss: { plugins: [scaledUnitsPlugin()] } },
+        optimizeDeps: { entries: ['src/App.tsx', 'src/**/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
+        test: {
+          name: 'shell',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: '../../packages/ui/src/testing/setup.ts',
+          isolate: false,
+          expect: PATIENCE,
+          testTimeout: 40_000,
+          browser: phone(),
         },
       },
       // Test files share the loaded modules of the page, because loading hundreds of them again for each file took a third of the

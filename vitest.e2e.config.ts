@@ -35,11 +35,33 @@ const LONG = [
 ]
   .map((name) => `e2e/h5/${name}.test.ts`)
   // These first live two months of the demo world.
-  .concat('e2e/world/journeys.test.ts', 'e2e/console/a11y.test.ts')
-  .concat('e2e/console/export.test.ts', 'e2e/console/minor.test.ts');
+  .concat('e2e/world/journeys.test.ts', 'e2e/console/a11y.test.ts', 'e2e/isle/roles.test.ts', 'e2e/isle/taps.test.ts')
+  .concat(
+    [
+      'export',
+      'four-eyes',
+      'inbox-queues',
+      'inbox-speed',
+      'keyboard',
+      'minor',
+      'onboarding',
+      'personal',
+      'recharge',
+      'objects',
+      'trail',
+    ].map((name) => `e2e/console/${name}.test.ts`),
+  );
 
 /** The check of every change runs a sample of the cases in these files; the nightly run runs all of them. */
-const SAMPLED = ['failures', 'sizes'].map((name) => `e2e/h5/${name}.test.ts`);
+const SAMPLED = [
+  'console/roles',
+  'h5/failures',
+  'h5/sizes',
+  'isle/back',
+  'isle/journeys',
+  'isle/room',
+  'isle/webviews',
+].map((name) => `e2e/${name}.test.ts`);
 
 /** End-to-end tests in a real browser. Two run at a time, with timeouts long enough for a machine that is busy. */
 export default defineConfig({

@@ -19,9 +19,14 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SHARED = ['packages/*/{package.json,src/**/*}', 'pnpm-lock.yaml'];
+const BUILD_TOOLS = 'tools/web-build/*';
+const CAST = 'apps/server/src/demo/cast.ts';
 const SOURCES = {
-  h5: ['apps/h5/**/*', 'campaigns/*/h5/**/*', ...SHARED],
+  h5: ['apps/h5/**/*', 'campaigns/*/h5/**/*', BUILD_TOOLS, ...SHARED],
   console: ['apps/console/**/*', ...SHARED],
+  shell: ['apps/shell/**/*', BUILD_TOOLS, ...SHARED],
+  // The shell with its demo desk (SHELL-46).
+  'shell-demo': ['apps/shell/**/*', BUILD_TOOLS, CAST, ...SHARED],
 };
 export type AppName = keyof typeof SOURCES;
 const OLD_MS = 3_600_000;
@@ -74,14 +79,17 @@ async function buildInto(name: AppName, outDir: string): Promise<void> {
   // With the value of the test runner, the app would contain React's development checks.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
+  const isDemo = name === 'shell-demo';
+  if (isDemo) process.env.SHENGYU_CAST = join(ROOT, CAST);
   try {
     await build({
-      root: join(ROOT, 'apps', name),
+      root: join(ROOT, 'apps', isDemo ? 'shell' : name),
       mode: 'production',
       logLevel: 'error',
       build: { outDir, emptyOutDir: true },
     });
   } finally {
     process.env.NODE_ENV = before;
+    if (isDemo) delete process.env.SHENGYU_CAST;
   }
 }

@@ -1,4 +1,4 @@
-// Opens the built app and every demo of the UI kit in old browser engines and in the current one, and fails on a console error or a
+// Opens the built app, the web shell and every demo of the UI kit in old browser engines and in the current one, and fails on a console error or a
 // blank page. Run `pnpm build`, then `pnpm engines [version …] [--pages] [--shots <folder>]`; --pages leaves out the demos, version
 // 0 is the Chromium of this machine. The first run needs the npm registry.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { startBrowserEngine, type BrowserEngine } from './engines/devtools.ts';
 import { ensureOldChromium, CHROMIUM_VERSIONS, type ChromiumVersion } from './engines/old-chromium.ts';
 import { walkGallery } from './engines/walk-gallery.ts';
 import { walkH5 } from './engines/walk-h5.ts';
+import { walkIsle } from './engines/walk-isle.ts';
 import type { SiteWalk } from './engines/walk.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,6 +29,7 @@ const gallery = await serveH5({ dist: fileURLToPath(new URL('../dist/ui-gallery/
 
 const WALKS: readonly { what: string; walk: SiteWalk; url: string }[] = [
   { what: 'pages', walk: walkH5, url: h5.url },
+  { what: 'isle', walk: walkIsle, url: h5.url },
   ...(values.pages ? [] : [{ what: 'demos', walk: walkGallery, url: gallery.url }]),
 ];
 

@@ -5,4 +5,5 @@ export async function setup(): Promise<void> {
   ensurePictures();
   await ensureBuiltApp('h5');
   await ensureBuiltApp('console');
+  await ensureBuiltApp('shell');
 }

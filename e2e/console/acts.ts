@@ -1,8 +1,18 @@
-// What operators do in many journeys: send an act sheet, let a colleague approve, recharge as a member beforehand.
+// What operators do in many journeys: send an act sheet, let a colleague approve. And what happened beforehand: a member recharged, the
+// native side reported something.
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { newRequestId } from '@shengyu/server/testing/http.ts';
+import { rasteriseSvg } from '@shengyu/server/demo/rasterise.ts';
+import { user_event } from '@shengyu/contract/calls/ingest.ts';
+import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { modules } from '@shengyu/server/app.ts';
+import { newRequestId, openTestHttp } from '@shengyu/server/testing/http.ts';
+import { createSignedNativeClient } from '@shengyu/server/testing/native-side.ts';
+import { createTestBus } from '@shengyu/server/testing/servers/bus.ts';
 import { postPaymentForm } from '@shengyu/server/testing/till.ts';
+import { buildMultipartBody } from '@shengyu/server/testing/upload.ts';
 import type { CashierStandIn } from '../../tools/standins/cashier.ts';
+import type { NoticeChanges } from '../../tools/standins/cashier-trades.ts';
 import { callAs, type Member } from '../h5/campaign-phone.ts';
 import type { Site } from '../h5/site.ts';
 
@@ -38,8 +48,13 @@ export async function approve(page: Page, open: (path: string) => Promise<void>,
   await page.getByText(/已通过，已执行/).waitFor();
 }
 
-/** A member pays at the cashier, and the provider tells the server. */
-export async function recharge(site: Site, cashier: CashierStandIn, who: Member): Promise<string> {
+/** A member pays at the cashier, and the provider tells the server; `said` is what its notice says otherwise. */
+export async function recharge(
+  site: Site,
+  cashier: CashierStandIn,
+  who: Member,
+  said: NoticeChanges = {},
+): Promise<string> {
   // The clock of a test stands still, and whoever pays twice in one moment is refused.
   site.ctx.clock.advance(MINUTE_MS);
   const { out_trade_no } = (await callAs(site, who, '/api/v2/h5_get_out_trade_no', {
@@ -56,6 +71,38 @@ export async function recharge(site: Site, cashier: CashierStandIn, who: Member)
   });
   await postPaymentForm(cashier, started);
   cashier.pay('alipay', out_trade_no);
-  await cashier.send('alipay', out_trade_no);
+  const { headers, body } = cashier.alipay.notice(out_trade_no, said);
+  await fetch(cashier.alipay.trades.get(out_trade_no)!.notify_url, { method: 'POST', headers, body });
   return out_trade_no;
+}
+
+/** Uploads a plain picture as a member's phone does; returns its address. */
+export async function uploadPicture(site: Site, { token }: Member, scene: string, color: string): Promise<string> {
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="${color}"/></svg>`;
+  const bytes = await rasteriseSvg(drawn);
+  const { payload, headers } = buildMultipartBody(
+    { scene, request_id: newRequestId() },
+    { name: 'paper.png', type: 'image/png', bytes },
+  );
+  const answer = await fetch(`${site.url}/api/v1/upload_image`, {
+    method: 'POST',
+    headers: { ...headers, token },
+    body: new Uint8Array(payload),
+  });
+  const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: { url: string } };
+  if (code !== 1) throw new Error(msg);
+  return data.url;
+}
+
+type MemberReport = { readonly kind: 'profile' | 'cancelled'; readonly profile?: { readonly nickname: string } };
+
+/** The native side reports something of a member, and everybody who has to know learns of it. */
+export async function reportMember({ ctx }: Site, { user_id }: Member, report: MemberReport): Promise<void> {
+  const http = await openTestHttp(ctx, modules);
+  const send = await createSignedNativeClient(ctx, http);
+  const event = { event_id: randomUUID(), occurred_at: unixSecondsOf(ctx.clock.now()), user_id, ...report };
+  const { code, text } = await send(user_event, { events: [event] });
+  await http.close();
+  if (code !== 1) throw new Error(text);
+  await createTestBus(ctx, modules).drain();
 }

@@ -35,6 +35,14 @@ for (const [name, { account, reach }] of Object.entries(PAGES)) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         await reach(desk, site);
+        // Skeletons are replaced and charts are drawn; a page whose calls fail is pictured all the same.
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        if ((await page.locator('figure').count()) > 0)
+          await page
+            .locator('figure canvas')
+            .first()
+            .waitFor({ timeout: 2_000 })
+            .catch(() => undefined);
         await page.waitForTimeout(600);
         await page.screenshot({ path: join(folder, `${label}.png`) });
         if (desk.errors.length > 0) failed.push(`${label}: ${desk.errors.join('; ').slice(0, 600)}`);

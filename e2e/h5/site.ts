@@ -19,6 +19,7 @@ import { ensureBuiltApp, ensurePictures } from '../built-app.ts';
 
 const API = /^\/(api|goapi|app|files|activity|console\/api)\//;
 const CONSOLE = /^\/console(\/|$|\?)/;
+const ISLE = /^\/isle\//;
 const NONCE_MARK = '__CSP_NONCE__';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Numbers that are not registered; as for the demo members, their code is always 000000. */
@@ -79,17 +81,20 @@ export type ServeOptions = {
   readonly drawings?: ReadonlyMap<string, string>;
   /** The site's port; any free one unless told. Addresses of uploaded pictures are stored with it. */
   readonly port?: number;
+  /** The web shell has its demo desk. */
+  readonly hasDesk?: boolean;
 };
 
 /** Serves the site with the server that is built for it; closing the site closes the server's context. */
 export async function serveSite<C extends Context>(
   buildSiteContext: (place: SitePlace) => Promise<C>,
-  { drawings = new Map(), port: sitePort = 0 }: ServeOptions = {},
+  { drawings = new Map(), port: sitePort = 0, hasDesk = false }: ServeOptions = {},
 ): Promise<ServedSite<C>> {
   ensurePictures();
   const app = await ensureBuiltApp('h5');
   // Most tests are about members, so the console is built when somebody first opens it.
   let desk: Promise<BuiltConsole> | undefined;
+  let isle: ReturnType<typeof readShell> | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-h5-'));
   const headers = JSON.parse(await readFile(join(app, 'headers.json'), 'utf8')) as Record<string, string>;
 
@@ -103,6 +108,7 @@ export async function serveSite<C extends Context>(
     else if (API.test(request.url!)) proxy(request, reply, port);
     else if (CONSOLE.test(request.url!))
       void (desk ??= readConsole()).then((built) => sendConsole(built, request, reply));
+    else if (ISLE.test(request.url!)) void (isle ??= readShell(hasDesk)).then((send) => send(request, reply));
     else void sendFile(app, headers, request, reply);
   });
   const url = await listening(site, sitePort);
@@ -117,8 +123,9 @@ export async function serveSite<C extends Context>(
       STORAGE_DIR: join(folder, 'uploads'),
     },
   });
-  // All phones have the same address and the clock stands still, so the rate limits for reading are switched off.
-  const api = await buildServer(ctx, modules, { limits: { read: 1e6, ip: 1e6 } });
+  // All phones have the same address and the clock stands still, so the rate limits for reading are switched off, and that of the
+  // console's pulse: its minute would never end, and after thirty pulses a page would know of no switch that is off.
+  const api = await buildServer(ctx, modules, { limits: { read: 1e6, ip: 1e6, pulse: 1e6 } });
   await api.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = api.server.address() as AddressInfo);
 
@@ -169,6 +176,15 @@ async function sendFile(
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   reply.writeHead(bytes ? 200 : 404, { ...headers, 'x-content-type-options': 'nosniff', 'content-type': type });
   reply.end(bytes);
+}
+
+/** The web shell, one page under /isle/ with headers of its own. */
+async function readShell(
+  hasDesk: boolean,
+): Promise<(request: IncomingMessage, reply: ServerResponse) => Promise<void>> {
+  const folder = await ensureBuiltApp(hasDesk ? 'shell-demo' : 'shell');
+  const headers = JSON.parse(await readFile(join(folder, 'headers.json'), 'utf8')) as Record<string, string>;
+  return (request, reply) => sendFile(folder, headers, { url: request.url!.slice('/isle'.length) }, reply);
 }
 
 type BuiltConsole = {

@@ -4,6 +4,10 @@ import { queryUnknownPayouts, startApprovedPayouts } from '@shengyu/server/modul
 import type { TestHttpClient, TestResponse } from '@shengyu/server/testing/http.ts';
 import {
   createWithdrawalSteps,
+  giveIncome,
+  guildAsIncomeOwner,
+  insertSignedContract,
+  newGuildHeadedBy,
   newWithdrawer,
   type WithdrawalSteps,
   type Withdrawer,
@@ -42,6 +46,27 @@ export async function submitWithdrawal(site: Site, me: BoundWithdrawer, fen: num
   const { code, msg, data } = await actsOn(site).withdraw(me, me.account_id, fen);
   if (code !== 1) throw new Error(msg);
   return data.withdraw_no as string;
+}
+
+/** The head of an enterprise guild asks for the guild's income; it waits for an invoice (WD-9). */
+export async function submitCorporateWithdrawal(
+  site: Site,
+  fen: number,
+): Promise<{ readonly head: Withdrawer; readonly withdraw_no: string }> {
+  const { ctx } = site;
+  const head = await newWithdrawer(ctx);
+  const guild_id = await newGuildHeadedBy(ctx, head, 2);
+  await insertSignedContract(ctx, head.user_id, 'guild_settle');
+  await giveIncome(ctx, guildAsIncomeOwner(guild_id), fen);
+  const account_id = await actsOn(site).bound(head, {
+    type: 4,
+    account_no: `1109${guild_id}0001`,
+    bank_name: '招商银行',
+    bank_branch: '杭州分行',
+  });
+  const { code, msg, data } = await actsOn(site).withdraw(head, account_id, fen, { account: 'guild', type: 4 });
+  if (code !== 1) throw new Error(msg);
+  return { head, withdraw_no: data.withdraw_no as string };
 }
 
 export const reviewAsOperator = (

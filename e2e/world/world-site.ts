@@ -19,7 +19,7 @@ import { serveSite, type ServedSite } from '../h5/site.ts';
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 
 /** Fills a small world and serves the site on it; closing the site drops the world. */
-export async function openWorldSite(): Promise<ServedSite<Context>> {
+export async function openWorldSite({ hasDesk = false } = {}): Promise<ServedSite<Context>> {
   const name = `shengyu_test_site_${randomBytes(4).toString('hex')}`;
   const [url, dir] = [`${SERVER}/${name}`, join(tmpdir(), name)];
   const drop = async (): Promise<void> => {
@@ -32,6 +32,7 @@ export async function openWorldSite(): Promise<ServedSite<Context>> {
       ({ env }) => fillAndBuild({ url, size: 'tiny', place: { ...env, STORAGE_DIR: dir } }),
       {
         drawings: drawFaces(),
+        hasDesk,
       },
     );
     return {
@@ -51,7 +52,7 @@ export async function openWorldSite(): Promise<ServedSite<Context>> {
  * Serves the site on a world that stays: it is filled once per checkout, and later starts carry it on to today. For pictures, which
  * are taken again after every change; `pnpm dev --fresh` with the same DATABASE_URL makes it anew.
  */
-export async function openKeptWorldSite(): Promise<ServedSite<Context>> {
+export async function openKeptWorldSite({ hasDesk = false } = {}): Promise<ServedSite<Context>> {
   const checkout = createHash('sha256')
     .update(import.meta.url)
     .digest();
@@ -59,6 +60,7 @@ export async function openKeptWorldSite(): Promise<ServedSite<Context>> {
   const dir = fileURLToPath(new URL('../../.data/pictures', import.meta.url));
   return serveSite(({ env }) => fillAndBuild({ url, size: 'dev', place: { ...env, STORAGE_DIR: dir } }), {
     drawings: drawFaces(),
+    hasDesk,
     // The stored addresses of pictures name the port, so it is the same at every start.
     port: 20_000 + (checkout.readUInt16BE() % 10_000),
   });
