@@ -13,8 +13,10 @@ FROM tools AS build
 COPY packages packages
 COPY campaigns campaigns
 COPY apps/server apps/server
-# Only what runs: the root's own dependencies are tools, and they stay out with --prod.
-RUN pnpm install --prod --frozen-lockfile --filter @shengyu/server...
+# Only what runs: the root's own dependencies are tools, and they stay out with --prod. pnpm's notes for its next run hold times and
+# paths of this machine, and nothing runs it again: without them the same commit gives the same bytes (tools/ship/same-bytes.ts).
+RUN pnpm install --prod --frozen-lockfile --filter @shengyu/server... \
+  && rm -f node_modules/.modules.yaml node_modules/.pnpm-workspace-state-v1.json
 
 FROM tools AS site
 COPY tsconfig.json tsconfig.web.json ./

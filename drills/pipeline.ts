@@ -47,7 +47,7 @@ export async function runPipelineDrill(options: PipelineDrillOptions): Promise<P
   };
   const config = loadConfig(env);
   const log = createLog('silent', 'drill');
-  const bus = openBus({ url: config.NATS_URL, namespace, name: 'drill', log });
+  const bus = openBus({ urls: config.NATS_URL, replicas: config.NATS_REPLICAS, namespace, name: 'drill', log });
   const crew = new PipelineProcesses({ ...env, NODE_OPTIONS: '' }, options.control === true);
   try {
     await createDrillTables(db);

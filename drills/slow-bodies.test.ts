@@ -7,7 +7,7 @@ import { runSlowBodiesDrill } from './slow-bodies.ts';
 let site: string;
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'shengyu-site-'));
-  for (const app of ['h5', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
+  for (const app of ['h5', 'isle', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
 });
 afterAll(() => rmSync(site, { recursive: true }));
 

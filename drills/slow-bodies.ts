@@ -52,7 +52,8 @@ export async function runSlowBodiesDrill(options: SlowBodiesOptions): Promise<Sl
     ...(copied && { start: join(copied, 'start') }),
   });
   try {
-    const path = options.path ?? '/api/v1/get_notice_list';
+    // An act: reads have places of their own, which no body can hold.
+    const path = options.path ?? '/api/v1/quit_guild';
     for (const until = Date.now() + 10_000; (await sendRequest(door.port, path)).status >= 500 && Date.now() < until;)
       await sleep(100);
     const waves: SlowBodiesResult[] = [];

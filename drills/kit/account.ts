@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
+import { ensureStream } from '@shengyu/server/events/stream.ts';
 import type { LoadGenerator } from './load.ts';
 
 export type LossReport = {
@@ -42,6 +43,34 @@ export async function makeLossReport(ctx: Context, load: LoadGenerator): Promise
       (select count(*) from parked_event) as parked`);
   const lost = [...load.acknowledged].filter((key) => !there.has(key)).length;
   return { acknowledged: load.acknowledged.size, lost, ...row! };
+}
+
+/** Where the events of unmade follows stay: not published, not in the stream, or before or behind the place of their consumer. */
+export async function findUnmade(ctx: Context): Promise<object> {
+  const rows = await ctx.db.rows<{ event_id: string; is_published: boolean; is_processed: boolean }>(sql`
+    select o.event_id, o.published_at is not null as is_published,
+      exists (select 1 from inbox i where i.consumer = 'user:user.followed' and i.event_id = o.event_id) as is_processed
+    from outbox o left join fan on fan.user_id = (o.data->>'target_id')::bigint and fan.follower_id = (o.data->>'user_id')::bigint and is_fan
+    where o.name = 'user.followed' and fan.user_id is null`);
+  const { jsm, name, born, lastSeq } = await ensureStream(await ctx.bus.connection(), ctx.bus.prefix);
+  const places = new Map<string, number>();
+  for (let seq = 1; seq <= lastSeq; seq++) {
+    const message = await jsm.streams.getMessage(name, { seq }).catch(() => null);
+    if (message) places.set(message.header.get('Nats-Msg-Id'), seq);
+  }
+  const durables = [];
+  for await (const { name: durable, config, ack_floor, delivered, num_pending } of jsm.consumers.list(name)) {
+    if (durable.startsWith('user_user_followed')) durables.push({ durable, config, ack_floor, delivered, num_pending });
+  }
+  const seqs = rows.flatMap(({ event_id }) => places.get(event_id) ?? []);
+  return {
+    unpublished: rows.filter(({ is_published }) => !is_published).length,
+    processed: rows.filter(({ is_processed }) => is_processed).length,
+    missingInStream: rows.filter(({ event_id, is_published }) => is_published && !places.has(event_id)).length,
+    inStream: { count: seqs.length, from: Math.min(...seqs), to: Math.max(...seqs) },
+    stream: { born, lastSeq },
+    durables,
+  };
 }
 
 export const isClean = ({ lost, doubled, unmade, parked }: LossReport): boolean =>

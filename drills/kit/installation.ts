@@ -23,7 +23,7 @@ import { startProxy, type StartedProxy } from '../../tools/door/door.ts';
 import { sendRequest } from '../../tools/door/kit.ts';
 import { generateProductionSecrets } from '../../tools/production-secrets.ts';
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_MS = 240_000;
 
 export type ProcessRole = 'api' | 'worker' | 'scheduler';
@@ -35,19 +35,27 @@ export class DrillProcess {
   readonly lines: string[] = [];
   /** The last response of /readyz. */
   said = '';
+  /** The folder of the release that starts next; the present one unless the drill says otherwise. */
+  release: string;
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
   #ended: Promise<number | null> = Promise.resolve(null);
 
-  constructor(part: ProcessRole, port: number, env: Record<string, string>) {
+  constructor(part: ProcessRole, port: number, env: Record<string, string>, release = ROOT) {
+    this.release = release;
     this.part = part;
     this.port = port;
     this.#env = { ...env, [part === 'api' ? 'PORT' : 'METRICS_PORT']: String(port) };
   }
 
+  /** The id of the running process. */
+  get pid(): number {
+    return this.#process!.pid!;
+  }
+
   /** Starts the process and waits until it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN, `--run=${this.part}`], {
+    const child = spawn(process.execPath, [mainOf(this.release), `--run=${this.part}`], {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -74,17 +82,34 @@ export class DrillProcess {
     return this.#ended;
   }
 
+  /** What the process wrote before it ended by itself; undefined while it runs. */
+  get lastWords(): string | undefined {
+    return this.#process!.exitCode === null ? undefined : this.lines.slice(-60).join('\n');
+  }
+
   /** Log lines of level error or fatal, which point to a bug. */
   faults(): string[] {
     return this.lines.filter((line) => /"level":[56]0/.test(line));
   }
 }
 
+export const mainOf = (release: string): string => join(release, 'apps/server/src/main.ts');
+
+export type ReleaseOptions = {
+  /** The folder of the release that is installed. */
+  readonly release?: string;
+  /** The role of PostgreSQL that the processes run as; without it they own the tables. */
+  readonly role?: string;
+  /** Migrates as that release does, with the variables of its processes; without it the present migrations run. */
+  readonly migrate?: (ownerUrl: string, env: Readonly<Record<string, string>>) => Promise<void>;
+};
+
 export type Installation = {
   readonly postgres: PrivatePostgres;
   /** The connection to PostgreSQL that the processes use; the drill can silence it. */
   readonly line: SilenceableProxy;
   readonly redis: PrivateRedis;
+  readonly nats: { stop(): Promise<void> };
   /** The drill's own context, with a direct connection to PostgreSQL. */
   readonly ctx: Context;
   readonly units: readonly DrillProcess[];
@@ -92,13 +117,16 @@ export type Installation = {
   close(): Promise<void>;
 };
 
-export async function startInstallation(parts: readonly ProcessRole[]): Promise<Installation> {
-  const undo: (() => unknown)[] = [];
-  const close = async (): Promise<void> => {
-    for (const step of undo.splice(0).toReversed()) await step();
-  };
+/** `more` are variables of the processes besides those of production. */
+export async function startInstallation(
+  parts: readonly ProcessRole[],
+  more: Readonly<Record<string, string>> = {},
+  options: ReleaseOptions = {},
+): Promise<Installation> {
+  const undo = new Undo();
   try {
-    const postgres = await startPrivatePostgres();
+    // A role that is no administrator may use fewer connections than there are; six processes with their pools need more than a hundred.
+    const postgres = await startPrivatePostgres(() => ({ max_connections: '300' }));
     undo.push(() => postgres.stop());
     const redis = await startPrivateRedis();
     undo.push(() => redis.stop());
@@ -106,28 +134,59 @@ export async function startInstallation(parts: readonly ProcessRole[]): Promise<
     undo.push(() => nats.stop());
     const line = await startSilenceableProxy(postgres.port);
     undo.push(() => line.close());
+    const over = new URL(postgres.url);
+    over.port = String(line.port);
+    if (options.role !== undefined) over.username = options.role;
+    const engines = {
+      databaseUrl: over.href,
+      directUrl: postgres.url,
+      env: { REDIS_URL: redis.url, NATS_URL: nats.url, ...more },
+    };
+    const product = await startProduct(parts, engines, options);
+    undo.push(() => product.close());
+    return { ...product, postgres, redis, nats, line, close: () => undo.all() };
+  } catch (error) {
+    await undo.all();
+    throw error;
+  }
+}
+
+/** What was started, stopped again in the opposite order. */
+class Undo {
+  readonly #steps: (() => unknown)[] = [];
+  push(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+  async all(): Promise<void> {
+    for (const step of this.#steps.splice(0).toReversed()) await step();
+  }
+}
+
+/** The product's own processes, and the door in front of them. */
+export type Product = Pick<Installation, 'ctx' | 'units' | 'door' | 'close'>;
+
+/** Migrates the database and starts the product on engines that run already. `directUrl` is the drill's own way to the database. */
+export async function startProduct(
+  parts: readonly ProcessRole[],
+  engines: { databaseUrl: string; directUrl: string; env: Readonly<Record<string, string>> },
+  { release = ROOT, migrate: migrateAs }: ReleaseOptions = {},
+): Promise<Product> {
+  const undo = new Undo();
+  try {
     const folder = mkdtempSync(join(tmpdir(), 'shengyu-drill-'));
     undo.push(() => rmSync(folder, { recursive: true, force: true }));
-    const env = environment({
-      REDIS_URL: redis.url,
-      NATS_URL: nats.url,
-      STORAGE_DIR: folder,
-      BOOKS_SEAL_DIR: join(folder, 'seals'),
-    });
-    await migrate(postgres.url);
+    const env = environment({ STORAGE_DIR: folder, BOOKS_SEAL_DIR: join(folder, 'seals'), ...engines.env });
+    const ofProcesses = { ...env, DATABASE_URL: engines.databaseUrl };
+    await (migrateAs ? migrateAs(engines.directUrl, ofProcesses) : migrate(engines.directUrl));
 
-    const straight = { ...env, DATABASE_URL: postgres.url };
-    const ctx = await buildContext(loadConfig(straight), {
+    const ctx = await buildContext(loadConfig({ ...env, DATABASE_URL: engines.directUrl }), {
       registry,
       name: 'drill',
       log: createLog('silent', 'drill'),
     });
     undo.push(() => ctx.close());
-    const over = new URL(postgres.url);
-    over.port = String(line.port);
     const units: DrillProcess[] = [];
-    for (const part of parts)
-      units.push(new DrillProcess(part, await findFreePort(), { ...env, DATABASE_URL: over.href }));
+    for (const part of parts) units.push(new DrillProcess(part, await findFreePort(), ofProcesses, release));
     undo.push(() => Promise.all(units.map((unit) => unit.end('SIGKILL'))));
     await Promise.all(units.map((unit) => unit.start()));
     const api = units.filter(({ part }) => part === 'api').map(({ port }) => `127.0.0.1:${port}`);
@@ -137,9 +196,9 @@ export async function startInstallation(parts: readonly ProcessRole[]): Promise<
       if (Date.now() > end) throw new Error(`nobody answers behind the door:\n${door.log()}`);
       await sleep(100);
     }
-    return { postgres, line, redis, ctx, units, door, close };
+    return { ctx, units, door, close: () => undo.all() };
   } catch (error) {
-    await close();
+    await undo.all();
     throw error;
   }
 }
@@ -156,7 +215,7 @@ const environment = (more: Record<string, string>): Record<string, string> => ({
 function emptySite(folder: string): string {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'h5'), { recursive: true });
-  for (const app of ['h5', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
+  for (const app of ['h5', 'console', 'isle']) writeFileSync(join(site, `${app}-headers.conf`), '');
   writeFileSync(join(site, 'h5/index.html'), '');
   return site;
 }
