@@ -17,7 +17,7 @@ export default {
         'bench/*/*-server.ts',
         'drills/**/*.test.ts',
         'bench/lighthouse/empty/main.js',
-        'e2e/{*,h5/shots,console/shots}.ts',
+        'e2e/{*,h5/shots,console/shots,isle/{shots,room-shots}}.ts',
         'e2e/**/*.test.ts',
         'e2e/h5/in-page/*.ts',
       ],
@@ -37,6 +37,17 @@ export default {
       entry: ['src/main.tsx', 'build/*.ts', '{src,build}/**/*.test.{ts,tsx}'],
       project: ['{src,build}/**/*.{ts,tsx}'],
     },
+    'apps/shell': {
+      // build/desk.ts puts one of the two desks into a build.
+      entry: [
+        'src/main.tsx',
+        'src/first-screen.tsx',
+        'src/{desk,demo}/beside.tsx',
+        'build/*.ts',
+        '{src,build}/**/*.test.{ts,tsx}',
+      ],
+      project: ['{src,build}/**/*.{ts,tsx}'],
+    },
     'packages/art': {
       entry: ['{build,gallery,shots}.ts', 'bake/*.ts', 'src/**/*.test.ts'],
       project: ['**/*.ts'],
@@ -51,14 +62,33 @@ export default {
     campaigns: { entry: ['_template/*.ts', '**/*.test.{ts,tsx}'], project: ['**/*.{ts,tsx}'] },
   },
   // These programs are installed on the machine and come from no npm package.
-  ignoreBinaries: ['docker-compose', 'nats-server', 'openssl', 'redis-server', 'runuser'],
-  // vitest.config.ts names this path relative to the root of one of its projects.
-  ignoreUnresolved: ['src/testing/setup.ts'],
+  ignoreBinaries: [
+    'apt-get',
+    'docker-compose',
+    'dpkg',
+    'fallocate',
+    'haproxy',
+    'ip',
+    'mkfs.ext4',
+    'mount',
+    'nats-server',
+    'openssl',
+    'promtool',
+    'redis-server',
+    'runuser',
+    'umount',
+  ],
+  // vitest.config.ts names these paths relative to the root of one of its projects.
+  ignoreUnresolved: ['src/testing/setup.ts', '../../packages/ui/src/testing/setup.ts'],
   ignoreIssues: {
     // These exports are used without an import: the gallery, vitest or the tool of a configuration file loads them.
     '**/*.demo.tsx': ['exports'],
     // The build of the H5 app renders these exports into index.html.
     'apps/h5/src/{drawn.tsx,first-paint.ts}': ['exports'],
+    'apps/shell/src/{first-screen.tsx,head-script.ts}': ['exports'],
+    'apps/shell/src/{desk,demo}/beside.tsx': ['exports'],
+    // The build renders the drawings of this file and gives their addresses instead.
+    'apps/shell/src/tabs/home/sea.ts': ['exports'],
     '{e2e/setup,tools/test-setup}.ts': ['exports'],
     '**/*.config.ts': ['exports'],
     // openapi.ts goes through all exports of this file; each becomes a component of the OpenAPI document.

@@ -1,8 +1,9 @@
 // `pnpm bench meters`: reports of time in rooms (room.mic_session, room.stay) processed by the consumers of the meter module, with
 // all boards of the campaigns listening and with none, in turns on one database. Goal: ≥ 0.70 of the speed without boards.
 import type { DomainEvent } from '@shengyu/server/events/outbox.ts';
-import { processEvent } from '@shengyu/server/events/digest.ts';
-import { ConcurrencyLimit, KeyedQueues } from '@shengyu/server/events/lanes.ts';
+import { ConcurrencyLimit } from '@shengyu/server/events/lanes.ts';
+import { WaitingEvents } from '@shengyu/server/events/waiting.ts';
+import { sql } from '@shengyu/server/db/sql.ts';
 import { uuidv7 } from '@shengyu/server/ids.ts';
 import { overrideBoards } from '@shengyu/server/mechanics/rank/board/boards.ts';
 import { boardOf } from '@shengyu/server/mechanics/rank/board/board.ts';
@@ -29,7 +30,10 @@ if (modules.length === 0) throw new Error('no modules');
 await publishCampaigns(ctx);
 await makeMembers(ctx, ROOMS * IN_ROOM);
 const all = (await readCampaignCatalogue(ctx)).all('rank').map(({ campaign, part }) => boardOf(campaign, part));
-const consumers = new Map(meter.consumers!.map((c) => [c.on, { ...c, name: `meter:${c.on}` }]));
+const options = { gate: new ConcurrencyLimit(PARALLEL), tries: 8, retryMs: 250, signal: new AbortController().signal };
+const waiting = new Map(
+  meter.consumers!.map((c) => [c.on, new WaitingEvents(ctx, { ...c, name: `meter:${c.on}` }, options)]),
+);
 
 /** The events of one reporting interval: every person stays, some are on the mic. */
 function reports(step: number): DomainEvent[] {
@@ -37,7 +41,7 @@ function reports(step: number): DomainEvent[] {
   return Array.from({ length: ROOMS * IN_ROOM }, (_, i) => {
     // The order alternates between rooms, because reports of the same room are processed one at a time.
     const here = { user_id: i + 1, room_id: 9_000_001 + (i % ROOMS), session_id: `s${i}` };
-    const data = { ...here, begin_at, end_at: begin_at + REPORT_S, minutes: REPORT_S / 60 };
+    const data = { ...here, seq: step + 1, begin_at, end_at: begin_at + REPORT_S, minutes: REPORT_S / 60 };
     const event = (name: string): DomainEvent => ({
       event_id: uuidv7(),
       name,
@@ -49,29 +53,26 @@ function reports(step: number): DomainEvent[] {
   }).flat();
 }
 
-/** CPU time per event: of this process, and of PostgreSQL's backends. */
-type Cost = { perSecond: number; own: number; postgres: number };
+/** CPU time per event: of this process, and of PostgreSQL's backends; transactions per event. */
+type Cost = { perSecond: number; own: number; postgres: number; transactions: number };
+
+/** The transactions that have processed events so far: each wrote inbox rows. */
+const transactions = async (): Promise<number> =>
+  (await ctx.db.row<{ n: number }>(sql`select count(distinct xmin::text) as n from inbox`))!.n;
 
 async function round(step: number): Promise<Cost> {
   const events = reports(step);
-  const [gate, lanes, backends] = [
-    new ConcurrencyLimit(PARALLEL),
-    new KeyedQueues(),
-    await readBackendCpuMicros(ctx.db),
-  ];
+  const [backends, earlier] = [await readBackendCpuMicros(ctx.db), await transactions()];
   const [began, cpu] = [performance.now(), process.cpuUsage()];
-  for (const event of events)
-    lanes.push(
-      event.key,
-      async () => void (await gate.through(() => processEvent(ctx, consumers.get(event.name)!, event))),
-    );
-  await lanes.idle();
+  for (const event of events) waiting.get(event.name)!.push(event, () => undefined);
+  for (const one of waiting.values()) await one.idle();
   await boardWriterOf(ctx).flush();
   const [ms, used] = [performance.now() - began, process.cpuUsage(cpu)];
   return {
     perSecond: (events.length * 1000) / ms,
     own: (used.user + used.system) / events.length,
     postgres: cpuMicrosBetween(backends, await readBackendCpuMicros(ctx.db)) / events.length,
+    transactions: ((await transactions()) - earlier) / events.length,
   };
 }
 
@@ -94,7 +95,7 @@ for (const side of ['without', 'boards'] as const)
   console.log(
     `${side.padEnd(10)} ${shown(of((r) => r[side].perSecond))} events/s; processor time of an event: own ${shown(
       of((r) => r[side].own),
-    )} µs, PostgreSQL ${shown(of((r) => r[side].postgres))} µs`,
+    )} µs, PostgreSQL ${shown(of((r) => r[side].postgres))} µs; ${of((r) => r[side].transactions).toFixed(2)} transactions an event`,
   );
 const cpu = (cost: Cost): number => cost.own + cost.postgres;
 const ratio = of((r) => r.boards.perSecond / r.without.perSecond);

@@ -1,5 +1,5 @@
-// `pnpm check` runs lint, format, unused code, types, build and tests, and prints how long each took. `pnpm check --all` (called by
-// .ci/run) adds the shipped build, end-to-end tests (journeys), old browser engines, rule coverage and the deployment
+// `pnpm check` runs lint, format, unused code, supply chain, types, build and tests, and prints how long each took. `pnpm check --all`
+// (called by .ci/run) adds the shipped build, end-to-end tests (journeys), old browser engines, rule coverage and the deployment
 // configuration. Every step runs even when another failed, so that one run reports all faults.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -33,10 +33,12 @@ const STAGES: Step[][] = [
     {
       name: 'lint',
       command:
-        'oxlint --type-aware --deny-warnings && node tools/documents/documents.ts && node tools/module-graph.ts server --quiet && node tools/module-graph.ts h5 --quiet && node tools/module-graph.ts console --quiet',
+        'oxlint --type-aware --deny-warnings && node tools/documents/documents.ts && node tools/module-graph.ts server --quiet && node tools/module-graph.ts h5 --quiet && node tools/module-graph.ts console --quiet && node tools/module-graph.ts shell --quiet',
     },
     { name: 'format', command: 'oxfmt --check' },
     { name: 'unused', command: 'knip --no-progress' },
+    // Packages with their hashes and licences, and secrets in files.
+    { name: 'supply', command: 'node tools/supply/main.ts' },
     { name: 'types', command: 'tsc -p tsconfig.json && tsc -p tsconfig.web.json' },
     { name: 'build', command: BUILD },
   ],
@@ -44,10 +46,20 @@ const STAGES: Step[][] = [
   [
     {
       name: 'tests',
-      command: tests('rules', 'contract', 'campaign', 'art', 'bridge', 'h5-plain', 'console-plain', 'server'),
+      command: tests(
+        'rules',
+        'contract',
+        'campaign',
+        'art',
+        'bridge',
+        'h5-plain',
+        'console-plain',
+        'shell-plain',
+        'server',
+      ),
     },
   ],
-  [{ name: 'pages', command: tests('ui', 'h5', 'h5-fresh', 'console') }],
+  [{ name: 'pages', command: tests('ui', 'h5', 'h5-fresh', 'console', 'shell') }],
 ];
 
 const MORE: Step[][] = [
@@ -103,6 +115,16 @@ const closingLines = (output: string): string[] => {
   return [...new Set(of(/^\s*FAIL\s/)), ...of(/^\s*(Test Files|Tests)\s+\d/)];
 };
 
+const SHOWN_FILES = 8;
+
+/** The test files that took longest, so that whoever shortens the check knows where to begin. */
+const slowestFiles = (output: string): string[] =>
+  [...stripVTControlCharacters(output).matchAll(/^ [✓❯] .*?(\S+\.test\.tsx?) \(\d+ tests?.*?\) (\d+)ms$/gm)]
+    .map(([, file = '', ms]) => ({ file, seconds: Number(ms) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SHOWN_FILES)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+
 const began = performance.now();
 const results: Done[] = [];
 for (const stage of values.all ? [...STAGES, ...MORE] : STAGES) results.push(...(await Promise.all(stage.map(run))));
@@ -113,6 +135,6 @@ for (const { name, command, output } of failed) console.log(`\n── ${name}: $
 console.log(`\n${((performance.now() - began) / 1000).toFixed(1)} s in all`);
 console.log(failed.length === 0 ? 'all good' : `failed: ${failed.map((f) => f.name).join(', ')}`);
 for (const { name, output } of results.filter((done) => done.command.startsWith('vitest')).toReversed()) {
-  console.log([`${name}:`, ...closingLines(output)].join('\n'));
+  console.log([`${name}:`, ...slowestFiles(output), ...closingLines(output)].join('\n'));
 }
 process.exitCode = failed.length === 0 ? 0 : 1;

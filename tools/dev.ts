@@ -81,7 +81,7 @@ async function up(): Promise<DevServer> {
   started(await startSmsStandIn({ host, port: ports.sms }));
   started(await startFaceIdStandIn({ host, port: ports.faceId }));
   started(await startPayoutStandIn({ host, port: ports.payout, keys, notifyUrl: `${api}/api/payout/notify/alipay` }));
-  started(await startWebDevServer(`${ROOT}apps`, { host, port: ports.h5, api }));
+  started(await startWebDevServer(`${ROOT}apps`, { host, port: ports.h5, api, pulse: ports.pulse }));
   signal.throwIfAborted();
   const server = startDevServer(running, [MAIN, '--run=api,worker,scheduler']);
   stops.unshift(server.stop);

@@ -117,6 +117,8 @@ const WRONG: [law: string, file: string, imports: string][] = [
   ['the H5 imports nothing of Node', 'apps/h5/src/lib/c.ts', 'node:fs'],
   ['the console never imports the server', 'apps/console/src/pages/a.tsx', '@shengyu/server/context.ts'],
   ['the console never imports the H5', 'apps/console/src/pages/b.tsx', '@shengyu/h5/lib/call.ts'],
+  ['the web shell never imports the H5', 'apps/shell/src/tabs/a.tsx', '@shengyu/h5/lib/call.ts'],
+  ['the H5 never imports the web shell', 'apps/h5/src/lib/d.ts', '@shengyu/shell/frame/isle.ts'],
   ['H5 folders meet by #', 'apps/h5/src/screens/guild/a.tsx', '../wallet/a.tsx'],
   ['a screen imports no other screen', 'apps/h5/src/screens/guild/c.tsx', '#screens/wallet/a.tsx'],
   ['a screen does not load another one', 'apps/h5/src/screens/guild/lazy.tsx', 'import("#screens/wallet/a.tsx")'],

@@ -119,7 +119,7 @@ export const importRules: OxlintOverride[] = [
     refuse('../../** !**/tools/standins/**', STANDIN),
   ),
 
-  law('apps/{h5,console}/src/**', clientStands, refuse('../*/**', ACROSS), noNode),
+  law('apps/{h5,console,shell}/src/**', clientStands, refuse('../*/**', ACROSS), noNode),
   // Screens import mechanics, mechanics import features, never the other way round; code that two screens share is a feature.
   ...closed('apps/h5/src/features/*', clientStands, noNode, refuse('#{screens,mechanics}/** #screens.ts', BELOW)),
   ...closed('apps/h5/src/mechanics/*', clientStands, noNode, refuse('#screens/** #screens.ts', BELOW)),
@@ -132,7 +132,7 @@ export const importRules: OxlintOverride[] = [
   ),
 
   // Tests, and files that only tests import, may use Node.
-  law('apps/{h5,console}/src/{**/*.test.{ts,tsx},testing/**}', clientStands),
+  law('apps/{h5,console,shell}/src/{**/*.test.{ts,tsx},testing/**}', clientStands),
 
   law('campaigns/*', refuse('** !./*/campaign.ts !@shengyu/campaign/**', 'The list of campaigns names definitions.')),
   law(

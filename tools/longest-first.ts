@@ -13,6 +13,7 @@ const LONGEST = [
   'apps/server/src/modules/content/hostile-files.test.ts',
   'apps/server/src/modules/bag/books-model.test.ts',
   'drills/pipeline.test.ts',
+  'apps/h5/src/reading.test.tsx',
   'packages/ui/src/keyboard.test.tsx',
   'packages/ui/src/demos.test.tsx',
 ];

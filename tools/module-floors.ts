@@ -41,6 +41,13 @@ export const SERVER_MODULE_FLOORS: readonly (readonly string[])[] = [
   // Calls that combine several modules for one screen; every folder of pages/ belongs here.
   ['pages'],
   ['app.ts', 'demo'],
-  ['books-command.ts', 'campaign-command.ts', 'ingest-app-command.ts', 'staff-command.ts', 'turnover-command.ts'],
+  [
+    'books-command.ts',
+    'campaign-command.ts',
+    'ingest-app-command.ts',
+    'staff-command.ts',
+    'figures-command.ts',
+    'turnover-command.ts',
+  ],
   ['main.ts'],
 ];

@@ -1,4 +1,4 @@
-// `node tools/module-graph.ts server|h5|console`: which part of an app imports which, and every import cycle among modules and among files.
+// `node tools/module-graph.ts server|h5|console|shell`: which part of an app imports which, and every import cycle among modules and among files.
 // Lint follows static imports alone; this tool also reads `import()`, types and ports, because a cycle that closes only at run time
 // or in types still ties two parts together. It also checks the floors (module-floors.ts).
 import { globSync, readFileSync } from 'node:fs';
@@ -228,6 +228,7 @@ const APPS: Readonly<Record<string, AppSources>> = {
     packages: { '@shengyu/h5/': '', '@shengyu/campaigns/': 'campaigns/' },
   },
   console: { src: folder('apps/console/src') },
+  shell: { src: folder('apps/shell/src') },
 };
 
 function main(name: string | undefined, isQuiet: boolean): void {

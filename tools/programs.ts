@@ -20,6 +20,11 @@ export const EXTERNAL_PROGRAMS: Readonly<Record<string, Program>> = {
     package: 'postgresql',
     places: ({ PGBENCH }) => [...(PGBENCH ? [PGBENCH] : []), ...globSync('/usr/lib/postgresql/*/bin/pgbench')],
   },
+  faketime: { package: 'faketime' },
+  iptables: { package: 'iptables' },
+  pgbackrest: { package: 'pgbackrest' },
+  psql: { package: 'postgresql-client' },
+  'redis-sentinel': { package: 'redis-sentinel' },
   'redis-server': { package: 'redis-server' },
   wrk: { package: 'wrk' },
 };

@@ -1,4 +1,4 @@
-// Serves the built H5 as in production: headers of the build, compression, unlimited caching of files with a hash; other requests
+// Serves the built H5, and under /isle/ the built web shell, as in production: headers of the build, compression, unlimited caching of files with a hash; other requests
 // go to the server. Used by end-to-end tests (journeys) and measurements; `node tools/serve-h5.ts [port] [api]` starts it by hand.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,13 +9,20 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export const H5_DIST = fileURLToPath(new URL('../dist/h5/', import.meta.url));
+const SHELL_DIST = fileURLToPath(new URL('../dist/shell/', import.meta.url));
+/** The drawn pictures, which the server serves where there is one. */
+const STATIC_DIST = fileURLToPath(new URL('../dist/static/', import.meta.url));
+const ISLE = '/isle/';
+const PICTURES = '/activity/';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
 };
 
 export type ServedH5 = { url: string; close(): Promise<void> };
@@ -29,13 +36,17 @@ export type ServeH5Options = {
 };
 
 export async function serveH5({ api, dist = H5_DIST, port = 0, secure }: ServeH5Options = {}): Promise<ServedH5> {
-  const pageHeaders = headersOf(dist);
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     const path = new URL(req.url!, 'http://h5').pathname;
-    const file = path === '/' ? 'index.html' : path.slice(1);
-    if (req.method === 'GET' && isFile(dist, file)) return sendFile(req, res, dist, file, pageHeaders);
+    const [from, rest] = path.startsWith(ISLE) ? [SHELL_DIST, path.slice(ISLE.length)] : [dist, path.slice(1)];
+    const file = rest || 'index.html';
+    if (req.method === 'GET' && isFile(from, file)) return sendFile(req, res, from, file, headersOf(from));
     if (api) return passOn(req, res, api);
+    if (path.startsWith(PICTURES) && isFile(STATIC_DIST, path.slice(1)))
+      return sendFile(req, res, STATIC_DIST, path.slice(1), {});
     if (!/^\/(api|goapi|app)\//.test(path)) return void res.writeHead(404).end();
+    // A page asks for a stream again and again unless it is told that there is none.
+    if (path.startsWith('/api/live/')) return void res.writeHead(204).end();
     req.resume();
     res.writeHead(200, { 'content-type': 'application/json' });
     res.end('{"code":1009,"msg":"暂未开放","data":{"reason":"not_open"}}');

@@ -3,7 +3,17 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
+import { findCampaignDef } from '@shengyu/server/testing/campaigns.ts';
 import { buildToken } from '@shengyu/server/wire/sessions.ts';
+import type { CampaignDef } from '@shengyu/campaign/definition.ts';
+
+/** The treasure hunt, always open and without limits, so that draws do not depend on the clock. */
+export function makeUnlimitedHunt(): CampaignDef {
+  const def = findCampaignDef('treasure_hunt');
+  const limits = { day: 1e9, minute: 1e9 };
+  const pools = Object.fromEntries(Object.entries(def.pools!).map(([code, pool]) => [code, { ...pool, limits }]));
+  return { ...def, version: 900, schedule: { kind: 'always' }, pools };
+}
 
 const tokenFor = (user_id: number): string =>
   buildToken(user_id, createHash('sha256').update(`bench ${user_id}`).digest('base64url'));

@@ -2,7 +2,6 @@
 // database function. It reports its port and database when it is ready.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { findCampaignDef } from '@shengyu/server/testing/campaigns.ts';
 import { createTestContext } from '@shengyu/server/testing/kit.ts';
 import { seedCampaigns } from '@shengyu/server/modules/campaign-engine/index.ts';
 import { modules } from '@shengyu/server/app.ts';
@@ -10,15 +9,11 @@ import { sql } from '@shengyu/server/db/sql.ts';
 import { buildServer } from '@shengyu/server/wire/server.ts';
 import { stopWithBench } from '../child.ts';
 import { BARE_DRAW_SQL } from './draw-bare.ts';
-import { giveEarlierDraws, makeMembers } from './draw-members.ts';
+import { giveEarlierDraws, makeMembers, makeUnlimitedHunt } from './draw-members.ts';
 
 const MEMBERS = Number(process.env.MEMBERS ?? 10_000);
 const ctx = await createTestContext({ DATABASE_POOL: '16', LOG_LEVEL: 'warn' });
-// The campaign is always open and without limits, so that the draws do not depend on the test clock.
-const def = findCampaignDef('treasure_hunt');
-const limits = { day: 1e9, minute: 1e9 };
-const pools = Object.fromEntries(Object.entries(def.pools!).map(([code, pool]) => [code, { ...pool, limits }]));
-await seedCampaigns(ctx, [{ ...def, version: 900, schedule: { kind: 'always' }, pools }]);
+await seedCampaigns(ctx, [makeUnlimitedHunt()]);
 const tokens = await makeMembers(ctx, MEMBERS);
 await ctx.owner.pool.query(BARE_DRAW_SQL);
 await ctx.db.run(sql`select setseed(0.5)`);

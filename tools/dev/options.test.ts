@@ -47,6 +47,14 @@ describe('the options of `pnpm dev`', () => {
 
 const address = (of: string, family: 'IPv4' | 'IPv6' = 'IPv4', internal = false) => ({ address: of, family, internal });
 
+const PORTS = { api: 3000, sms: 3001, h5: 3002, faceId: 3003, cashier: 3005, payout: 3006, pulse: 3007 };
+const welcomeAt = (host: string): string =>
+  welcomeText({ host, ports: PORTS, seconds: '1.0', hasWorld: true, hasPulse: true, hasRealDates: false });
+
+it('web-shell.md §11.1 the first address that is printed is the island', () => {
+  expect(/http:\S+/.exec(welcomeAt('127.0.0.1'))![0]).toBe('http://127.0.0.1:3002/isle/');
+});
+
 describe('`--lan`', () => {
   it('takes the address by which a phone reaches this machine', () => {
     const interfaces = {
@@ -59,11 +67,9 @@ describe('`--lan`', () => {
   });
 
   it('prints the address for the phone, and only then', () => {
-    const ports = { api: 3000, sms: 3001, h5: 3002, faceId: 3003, cashier: 3005, payout: 3006, pulse: 3007 };
-    const of = (host: string): string =>
-      welcomeText({ host, ports, seconds: '1.0', hasWorld: true, hasPulse: true, hasRealDates: false });
-    expect(of('192.168.1.23')).toContain('手机连上同一网络后打开 http://192.168.1.23:3002');
-    expect(of('192.168.1.23')).not.toContain('127.0.0.1');
-    expect(of('127.0.0.1')).not.toContain('手机连上同一网络');
+    const there = welcomeAt('192.168.1.23');
+    expect(there).toContain('手机连上同一网络后打开 http://192.168.1.23:3002');
+    expect(there).not.toContain('127.0.0.1');
+    expect(welcomeAt('127.0.0.1')).not.toContain('手机连上同一网络');
   });
 });

@@ -6,9 +6,12 @@ import { generateDecisionIndex } from './decision-index.ts';
 import { findLinkFaults } from './document-links.ts';
 import { findGlossaryFaults } from './glossary.ts';
 import type { GeneratedDocument } from './made.ts';
+import { renderDashboards } from '../observe/dashboards.ts';
 import { PROOF_CLAIMS } from '../proof/proof-claims.ts';
 import { parseFigures, renderProofPage } from '../proof/proof-page.ts';
+import { renderPromises } from '../proof/promises.ts';
 import { generateReadmeTree } from './readme-tree.ts';
+import { generateReadsList } from '../door/reads-list.ts';
 import { findCitationFaults, generateRuleTable } from '../rules/rule-ids.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -19,7 +22,15 @@ const proof = {
   path: 'docs/proof.md',
   text: renderProofPage(read('docs/proof.md'), PROOF_CLAIMS, parseFigures(read('docs/proof.tsv'))),
 };
-const made: GeneratedDocument[] = [generateRuleTable(), generateDecisionIndex(), generateReadmeTree(), proof];
+const made: GeneratedDocument[] = [
+  generateRuleTable(),
+  generateDecisionIndex(),
+  generateReadmeTree(),
+  generateReadsList(),
+  ...renderDashboards(),
+  proof,
+  renderPromises(read('docs/spec/promises.md'), PROOF_CLAIMS, parseFigures(read('docs/proof.tsv'))),
+];
 const faults = [
   ...made.flatMap((document) => document.faults ?? []),
   ...findCitationFaults(),

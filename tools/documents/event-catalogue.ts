@@ -27,7 +27,7 @@ const isImport = (node: Node): node is Import => node.type === 'ImportDeclaratio
 /**
  * Functions that declare consumers. In a file that imports one of them an event counts as emitted only when it is passed to `emit`.
  */
-const DECLARES_CONSUMERS = new Set(['consumes', 'makeMeterConsumer']);
+const DECLARES_CONSUMERS = new Set(['consumes', 'countsFigures', 'makeMeterConsumer']);
 
 /** Which events a source file uses, and how. An event that is imported only as a type does not count. */
 export function eventUsesIn(path: string, text: string): EventUse[] {
@@ -39,7 +39,9 @@ export function eventUsesIn(path: string, text: string): EventUse[] {
       .flatMap(({ specifiers }) => specifiers)
       .flatMap(({ importKind, local }) => (importKind === 'type' ? [] : local.name));
   const events = new Set(brought(/^#events\/catalogue\//));
-  const isConsuming = brought(/(consumes|derivation)\.ts$/).some((name) => DECLARES_CONSUMERS.has(name));
+  const isConsuming = brought(/(consumes|count|console\/index|derivation)\.ts$/).some((name) =>
+    DECLARES_CONSUMERS.has(name),
+  );
   const by = /^(?:modules|mechanics|pages)\/([^/]+)/.exec(path)?.[1] ?? path.split('/')[0]!;
   return [...namesIn(body.filter((node) => !isImport(node)))]
     .filter(({ name }) => events.has(name))

@@ -85,6 +85,19 @@ const FOLDERS: readonly Line[] = [
   ['apps/h5/src/mechanics', '活动页面共用的玩法部件', 'parts that campaign pages share'],
   ['apps/h5/src/lib', '小工具', 'small helpers'],
   ['apps/h5/src/testing', '测试工具', 'test kit'],
+  ['apps/shell', '网页壳：/isle/，岛、标签页、网页视图', 'the web shell under /isle/: island, tabs, webviews'],
+  ['apps/shell/src/frame', '手机框、标签栏、网页视图与返回', 'device, tabs, webviews and the way back'],
+  ['apps/shell/src/host', '壳对页面每个动作的回答', 'what the shell does for each action of a page'],
+  ['apps/shell/src/tabs', '首页、房间、活动、公会、我的', 'home, rooms, events, guild, me'],
+  ['apps/shell/src/pages', '通知、背包、设置、搜索、实物与面板', 'notices, bag, settings, search, parcels and sheets'],
+  [
+    'apps/shell/src/room',
+    '房间：麦位、公屏、礼物、特效与实时流',
+    'rooms: seats, public screen, gifts, effects and the live stream',
+  ],
+  ['apps/shell/src/desk', '宽屏时手机旁的内容', 'what stands beside the device on a wide window'],
+  ['apps/shell/src/testing', '标签页与页面测试用的岛', 'the island for tests of tabs and pages'],
+  ['apps/shell/src/demo', '演示台，仅演示构建', 'the demo desk, in demo builds alone'],
   ['apps/console', '运营后台', 'the operator console'],
   [
     'apps/console/src/frame',
@@ -98,6 +111,7 @@ const FOLDERS: readonly Line[] = [
   ],
   ['apps/console/src/pages', '每个领域一个文件夹', 'one folder for each area'],
   ['apps/console/src/lib', '请求、权限、主题、快捷键', 'calls, permissions, theme, shortcuts'],
+  ['apps/console/src/testing', '页面测试用的工作台', 'the desk for tests of pages'],
   ['apps/h5/build', '打包：首屏、拆分、称重', 'the build: first paint, chunks, weights'],
   ['campaigns', '一个活动一个文件夹：定义与页面', 'one folder for each campaign: definition and screens'],
   [

@@ -35,12 +35,16 @@ afterAll(() => setting.close());
 beforeEach(() => Object.assign(seen, { now: 0, most: 0 }));
 
 describe('overload', () => {
-  it('lets 12 requests into a process and refuses the others within moments, in the envelope', async () => {
-    const answers = await Promise.all(Array.from({ length: 150 }, () => ask('/slow')));
+  it.each([
+    { kind: 'acts', method: 'POST', places: 12 },
+    { kind: 'reads', method: 'GET', places: 8 },
+  ])('lets $places $kind into a process and refuses the others within moments, in the envelope', async (each) => {
+    const { method, places } = each;
+    const answers = await Promise.all(Array.from({ length: 150 }, () => ask('/slow', { method })));
     const refused = answers.filter((a) => a.status === 503);
-    expect(seen.most).toBe(12);
-    expect(answers.filter((a) => a.status === 200)).toHaveLength(12);
-    expect(refused).toHaveLength(138);
+    expect(seen.most).toBe(places);
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(places);
+    expect(refused).toHaveLength(150 - places);
     expect(Math.max(...refused.map((a) => a.ms))).toBeLessThan(HOLD_MS);
     expect(JSON.parse(refused[0]!.body)).toMatchObject({ code: 1003, data: { reason: 'busy', retry_after: 1 } });
     expect(refused[0]!.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json' });

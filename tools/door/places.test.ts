@@ -11,6 +11,7 @@ import { sendRequest, makeCertificateFile, startTestProxy, waitUntilAnswered, ty
 
 const KINDS = {
   calls: '/api/v1/quit_guild',
+  reads: '/api/v1/get_notice_list',
   uploads: '/api/v1/upload_image',
   stored: '/files/avatar/ab/x.webp',
   ingest: '/goapi/ingest/gift_event',
@@ -55,11 +56,18 @@ describe('places', () => {
   it('every call of the contract has the place of its kind', () => {
     const map = readFileSync(new URL('../../deploy/door/places.map', import.meta.url), 'utf8');
     const rows = [...map.matchAll(/^(\/\S*)\s+(\w+)$/gm)].map(([, path, place]) => ({ path: path!, place: place! }));
-    const placeOf = (path: string): string =>
+    const reads = readFileSync(new URL('../../deploy/door/reads.list', import.meta.url), 'utf8').split('\n');
+    const byBeginning = (path: string): string =>
       rows.filter((row) => path.startsWith(row.path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.place ??
       'calls';
+    const placeOf = (method: string, path: string): string => {
+      const place = byBeginning(path);
+      const isRead = (method === 'GET' && !path.startsWith('/goapi/user/token/')) || reads.includes(path);
+      return place === 'calls' && isRead ? 'reads' : place;
+    };
     for (const call of CALLS) {
       const path = pathOf(call);
+      const [method = ''] = call.route.split(' ');
       const expected =
         call.form === 'stream'
           ? 'live'
@@ -73,8 +81,10 @@ describe('places', () => {
                   ? 'logins'
                   : call.kind === 'console'
                     ? 'console'
-                    : 'calls';
-      expect([path, placeOf(path)]).toEqual([path, expected]);
+                    : call.mutation
+                      ? 'calls'
+                      : 'reads';
+      expect([path, placeOf(method, path)]).toEqual([path, expected]);
     }
   });
 

@@ -61,6 +61,20 @@ describe('one address', () => {
     expect(JSON.parse((await ask('/console/api/auth/me')).body)).toEqual({ url: '/console/api/auth/me' });
   });
 
+  it('SHELL-9, SHELL-18 the web shell is one page under /isle/, with its own policy', async () => {
+    const page = await ask('/isle/');
+    expect(page).toMatchObject({ status: 200, body: expect.stringContaining('首页') });
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "frame-src 'self'",
+      'cache-control': 'no-cache',
+    });
+    expect((await ask('/isle/?role=member')).body).toBe(page.body);
+    expect(await ask('/isle')).toMatchObject({ status: 301, headers: { location: '/isle/' } });
+    expect((await ask('/isle/assets/isle-c3.js')).headers['cache-control']).toBe(FOR_EVER);
+    expect((await ask('/isle/nothing')).status).toBe(404);
+  });
+
   it('KIT-15 S9-08 names with a hash are kept for ever, other pictures are asked for anew', async () => {
     expect((await ask('/assets/BxY12ab.js')).headers).toMatchObject({
       'cache-control': FOR_EVER,

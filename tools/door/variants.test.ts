@@ -100,7 +100,7 @@ describe('variants of the door', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
     const site = mkdtempSync(join(tmpdir(), 'shengyu-site-'));
-    for (const app of ['h5', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
+    for (const app of ['h5', 'isle', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
     const api = servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
     const door = await startProxy({ api, site });
     try {

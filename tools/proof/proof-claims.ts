@@ -1,29 +1,9 @@
 // The claims about the product, and the command that proves each. The figures of the last runs are in docs/proof.tsv, and the page
 // to read is docs/proof.md; `pnpm proof` writes both.
-import {
-  joinFigures,
-  readDuration,
-  readReportFields,
-  readMatchingLines,
-  type FigureReader,
-  readTestCount,
-} from './proof-read.ts';
+import { type ProofClaim, vitest } from './proof-claim.ts';
+import { joinFigures, readDuration, readReportFields, readMatchingLines, readTestCount } from './proof-read.ts';
+import { SCREEN_CLAIMS } from './screen-claims.ts';
 
-export type ProofClaim = {
-  readonly name: string;
-  readonly part: 'The whole' | 'Server' | 'Failures' | 'H5';
-  readonly what: string;
-  readonly command: string;
-  /**
-   * About how many minutes the command takes on two cores. A claim that does not fit into the minutes of a run is measured only
-   * when it is named with --only.
-   */
-  readonly minutes: number;
-  /** Absent when the figure is entered by hand, because no single command prints it. */
-  readonly read?: FigureReader;
-};
-
-const vitest = (project: string, ...files: string[]): string => `vitest run --project ${project} ${files.join(' ')}`;
 const PROVED = 'S2,S3,S5,S6,S7,S8,S9';
 
 export const PROOF_CLAIMS: readonly ProofClaim[] = [
@@ -57,6 +37,22 @@ export const PROOF_CLAIMS: readonly ProofClaim[] = [
     command: 'node tools/pending.ts',
     minutes: 0.1,
     read: readMatchingLines(/calls declared/),
+  },
+  {
+    name: 'supply',
+    part: 'The whole',
+    what: 'Every package has a hash, an allowed licence and no undecided install script; no file holds a secret (P19)',
+    command: 'node tools/supply/main.ts',
+    minutes: 0.1,
+    read: readMatchingLines(/packages/),
+  },
+  {
+    name: 'same-bytes',
+    part: 'The whole',
+    what: 'The contents of both images laid out twice, in different folders and at different times: every byte the same (P19)',
+    command: 'node tools/ship/same-bytes.ts',
+    minutes: 6,
+    read: readMatchingLines(/paths/),
   },
   {
     name: 'rules',
@@ -121,6 +117,22 @@ export const PROOF_CLAIMS: readonly ProofClaim[] = [
     command: 'node bench/meters.ts',
     minutes: 3,
     read: readMatchingLines(/^with boards/),
+  },
+  {
+    name: 'after',
+    part: 'Server',
+    what: 'What follows an act, with all boards in force, by processor time: a draw ≤ 1.0 × its call, a piece of room time ≤ 0.5 ms; the call of a gift ≤ 1.2 ms in the server, ≤ 2.5 ms in PostgreSQL',
+    command: 'node bench/after.ts',
+    minutes: 3,
+    read: readMatchingLines(/^after: |goal ≤/),
+  },
+  {
+    name: 'streams',
+    part: 'Server',
+    what: '5 000 live streams held open, by processor time: ≤ 3.4 µs a second without events, ≤ 5 µs an event, ≤ 8.1 kB of heap each. Columns: streams, opening, second, event, heap kB, RSS kB',
+    command: 'node bench/streams.ts',
+    minutes: 3,
+    read: readMatchingLines(/^(streams: |[\d,]+ +\d)/),
   },
   {
     name: 'growth',
@@ -222,6 +234,14 @@ export const PROOF_CLAIMS: readonly ProofClaim[] = [
     read: readMatchingLines(/^(reached|MISSED)/),
   },
   {
+    name: 'releases',
+    part: 'Failures',
+    what: 'The release before and the present one on one schema under load: migrated, both at once, taken back, forward again; 0 failed calls, 0 lost, books balance (P20)',
+    command: 'node drills/releases.ts',
+    minutes: 5,
+    read: readMatchingLines(/^(reached|MISSED)/),
+  },
+  {
     name: 'kill-parts',
     part: 'Failures',
     what: 'Processes of each part killed under load: 0 lost, 0 doubled (P6)',
@@ -245,60 +265,5 @@ export const PROOF_CLAIMS: readonly ProofClaim[] = [
     minutes: 5,
     read: joinFigures(readReportFields('killed', 'lost', 'doubled', 'disordered', 'rebuiltSeconds'), readDuration),
   },
-  {
-    name: 'weight',
-    part: 'H5',
-    what: 'First load of every route ≤ 80 kB brotli, UI kit ≤ 16, own chunk ≤ 12, stage art ≤ 120 kB gzip; the build fails over budget (decision 0015). Columns: first load, own chunk, UI kit, css, later',
-    command: 'node tools/build.ts',
-    minutes: 3,
-    read: readMatchingLines(/^(\/(treasureHunt|login|registe|payment|guild)|entry) /),
-  },
-  {
-    name: 'engines',
-    part: 'H5',
-    what: 'All routes and all demos of the UI kit on Chromium 65, 72, 80, 92, 109 and the current one: no console error, no blank page. Columns: engine, pages, demos, faults, seconds',
-    command: 'node e2e/engines.ts',
-    minutes: 3,
-    read: readMatchingLines(/^\S+( +\d+){3} +[\d.]+$/),
-  },
-  {
-    name: 'captcha',
-    part: 'H5',
-    what: 'The safety check before codes on Chromium 72 and the current one, four times slower too: median within 3 s. Columns: engine, slower, runs, median ms, longest, faults',
-    command: 'node bench/captcha.ts',
-    minutes: 3,
-    read: readMatchingLines(/^\S+ +\d×/),
-  },
-  {
-    name: 'lighthouse',
-    part: 'H5',
-    what: 'Largest paint × an empty React page: landing ≤ 0.55, others ≤ 1.6 with the brake applied, landing ≤ 1.25, others ≤ 1.6 simulated; no layout shift; scores ≥ 98; boot ≤ 1.8 × the empty page by processor time',
-    command: 'node bench/lighthouse.ts',
-    minutes: 22,
-    read: readMatchingLines(/^(boot|brake|simulated|empty|\/|landing)/),
-  },
-  {
-    name: 'journeys',
-    part: 'H5',
-    what: 'Journeys in Chromium and in a real WebKitGTK webview against the real server',
-    command: 'vitest run --config vitest.e2e.config.ts',
-    minutes: 8,
-    read: readTestCount,
-  },
-  {
-    name: 'error-catalogue',
-    part: 'H5',
-    what: 'The error catalogue row by row in a browser: every reason of the contract, every kind of failure (S8)',
-    command: vitest('h5', 'apps/h5/src/shell/failed/error-catalogue.test.tsx'),
-    minutes: 1,
-    read: readTestCount,
-  },
-  {
-    name: 'kept-pages',
-    part: 'H5',
-    what: 'Kept pages come back to the exact pixel; a list of 400 rows within 100 ms at a quarter of the speed (S2-05)',
-    command: vitest('h5', 'apps/h5/src/shell/Pages.test.tsx'),
-    minutes: 1,
-    read: readTestCount,
-  },
+  ...SCREEN_CLAIMS,
 ];

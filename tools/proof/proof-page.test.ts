@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProofClaim } from './proof-claims.ts';
+import type { ProofClaim } from './proof-claim.ts';
 import { chooseClaims, parseFigures, mergeFigures, renderProofPage, figuresToTsv } from './proof-page.ts';
 
 const claim = (name: string, minutes = 1): ProofClaim => ({

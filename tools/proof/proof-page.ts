@@ -1,5 +1,5 @@
 // docs/proof.tsv holds the last figure of each claim with its date and commit; docs/proof.md shows them among hand-written notes.
-import type { ProofClaim } from './proof-claims.ts';
+import type { ProofClaim } from './proof-claim.ts';
 
 export type ProofFigure = {
   readonly name: string;
@@ -54,10 +54,10 @@ export function renderProofPage(page: string, claims: readonly ProofClaim[], fig
   return `${page.slice(0, begin + BEGIN.length)}\n\n${tables.join('\n\n')}\n\n${page.slice(end)}`;
 }
 
-const shown = (command: string): string =>
+export const shown = (command: string): string =>
   `\`${command.replace(/^vitest run|(?<= )vitest run/, 'pnpm exec vitest run')}\``;
 
-function seenOf(figure: ProofFigure | undefined): string {
+export function seenOf(figure: ProofFigure | undefined): string {
   if (!figure) return 'not measured yet';
   const { reached, seen, date, commit } = figure;
   return `${reached ? '' : '**not reached**: '}${seen.replaceAll('|', '\\|')} (${date}, ${commit})`;

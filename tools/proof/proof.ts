@@ -5,7 +5,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type ProofClaim, PROOF_CLAIMS } from './proof-claims.ts';
+import type { ProofClaim } from './proof-claim.ts';
+import { PROOF_CLAIMS } from './proof-claims.ts';
 import {
   chooseClaims,
   type ProofFigure,

@@ -69,7 +69,7 @@ describe('deploy', () => {
   });
 
   it('haproxy and nginx read their configurations', () => {
-    for (const app of ['h5', 'console']) writeFileSync(join(folder, `${app}-headers.conf`), '');
+    for (const app of ['h5', 'isle', 'console']) writeFileSync(join(folder, `${app}-headers.conf`), '');
     const env = { PATH: process.env.PATH, DOOR_DIR: join(folder, 'door'), DOOR_SITE: folder };
     const { status, stderr } = spawnSync(join(ROOT, 'deploy/door/start'), ['--check'], { env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, expect.stringContaining('syntax is ok')]);

@@ -15,7 +15,8 @@ export function findImageFaults(server: string, door: string): string[] {
     if (existsSync(join(server, path))) faults.push(`the image of the server holds ${path}`);
   const [own, site] = [readdirSync(door).toSorted().join(), readdirSync(join(door, 'dist/site')).toSorted().join()];
   if (own !== 'deploy,dist') faults.push(`the image of the door holds ${own}`);
-  if (site !== 'console,console-headers.conf,h5,h5-headers.conf,static') faults.push(`the site holds ${site}`);
+  if (site !== 'console,console-headers.conf,h5,h5-headers.conf,isle,isle-headers.conf,static')
+    faults.push(`the site holds ${site}`);
   if (!existsSync(join(door, 'dist/site/h5/index.html.br'))) faults.push('the page was not packed');
   return faults;
 }

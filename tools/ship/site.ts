@@ -1,4 +1,4 @@
-// Builds dist/site, the files that the proxy serves, from dist/h5, dist/console and dist/static. Text files are also stored compressed, so that
+// Builds dist/site, the files that the proxy serves, from dist/h5, dist/shell, dist/console and dist/static. Text files are also stored compressed, so that
 // they are not compressed again for each visitor, and the page's headers are written as the file that nginx includes
 // (deploy/door/nginx.conf).
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,17 +14,19 @@ const NONCE_MARK = '__CSP_NONCE__';
 const NONCE = '$request_id';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** The built apps and the folder of the site from which each is served. */
+const APPS = { h5: 'h5', shell: 'isle', console: 'console' };
 /** Below this size a compressed response is not smaller on the network. */
 const WORTH_PACKING = 512;
 
 export async function buildSite(dist = DIST): Promise<void> {
   const site = join(dist, 'site');
   rmSync(site, { recursive: true, force: true });
-  for (const app of ['h5', 'console']) {
+  for (const [app, place] of Object.entries(APPS)) {
     for (const part of ['assets', 'index.html'])
-      cpSync(join(dist, app, part), join(site, app, part), { recursive: true, preserveTimestamps: true });
+      cpSync(join(dist, app, part), join(site, place, part), { recursive: true, preserveTimestamps: true });
     const headers = JSON.parse(readFileSync(join(dist, app, 'headers.json'), 'utf8')) as Record<string, string>;
-    writeFileSync(join(site, `${app}-headers.conf`), formatNginxHeaders(headers));
+    writeFileSync(join(site, `${place}-headers.conf`), formatNginxHeaders(headers));
   }
   cpSync(join(dist, 'static'), join(site, 'static'), { recursive: true, preserveTimestamps: true });
   // The console's page gets a nonce at each visit, so it cannot be stored compressed.

@@ -33,13 +33,36 @@ const stageAt = (defs: Definitions, id: string, now: number): string =>
     { registered_at: now - 4 * DAY_MS },
   ).state;
 
+const OVER = ['beta'];
+/** WORLD-16: the open beta is over, all others run. */
+const stagesWanted = CAMPAIGNS.map(({ id }) => [id, OVER.includes(id) ? 'ended' : 'open']);
+
 describe('the campaign calendar', () => {
-  it('WORLD-15 WORLD-16 every campaign of the repository is open, today and 200 days later', () => {
+  it('WORLD-15 WORLD-16 every campaign of the repository is open, today and 200 days later, but for the open beta, which is over', () => {
     const defs = buildCalendar(TODAY);
     expect(defs.map(({ id }) => id).toSorted()).toEqual(CAMPAIGNS.map(({ id }) => id).toSorted());
     for (const days of [0, 1, 40, 200]) {
       const now = NOW + days * DAY_MS;
-      expect(defs.map(({ id }) => [id, stageAt(defs, id, now)])).toEqual(defs.map(({ id }) => [id, 'open']));
+      expect(defs.map(({ id }) => [id, stageAt(defs, id, now)])).toEqual(stagesWanted);
+    }
+  });
+
+  it('WORLD-16 what is over took place within the half-year, as long as its definition says, and can be opened again', () => {
+    const defs = buildCalendar(TODAY);
+    for (const id of OVER) {
+      const { open_at, close_at, claim_until } = stageOf(
+        inForce(defs, NOW).find(({ def }) => def.id === id)!,
+        NOW,
+      );
+      const own = stageOf(
+        inForce(CAMPAIGNS, NOW).find(({ def }) => def.id === id)!,
+        NOW,
+      );
+      expect(open_at).toBeGreaterThan(NOW - 184 * DAY_MS);
+      expect(Math.round((close_at - open_at) / DAY_MS)).toBe(Math.round((own.close_at - own.open_at) / DAY_MS));
+      expect(claim_until - close_at).toBe(own.claim_until - own.close_at);
+      const again = buildStage(id, 'open', { now: NOW, today: TODAY, newest: 900 });
+      expect(stageAt([...defs, ...again], id, NOW)).toBe('open');
     }
   });
 
@@ -78,6 +101,6 @@ describe('the campaign calendar', () => {
     }
     const later = new Map(CAMPAIGNS.map(({ id }) => [id, 902]));
     const again = [...real, ...buildCalendarChange('open', { now: NOW, today: TODAY, newest: later })];
-    expect(CAMPAIGNS.map(({ id }) => stageAt(again, id, NOW))).toEqual(CAMPAIGNS.map(() => 'open'));
+    expect(CAMPAIGNS.map(({ id }) => [id, stageAt(again, id, NOW)])).toEqual(stagesWanted);
   });
 });

@@ -1,4 +1,4 @@
-// The campaign calendar of the world: every campaign runs now, whatever the date (WORLD-15 to WORLD-18).
+// The campaign calendar of the world: nearly every campaign runs now, whatever the date, and the open beta is over (WORLD-15 to WORLD-18).
 import type { CampaignDef } from '@shengyu/campaign/definition.ts';
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { addDays, DAY_MS, formatDateAndMinute, readDateTime, type Day } from '@shengyu/rules/time/calendar.ts';
@@ -6,7 +6,7 @@ import { addDays, DAY_MS, formatDateAndMinute, readDateTime, type Day } from '@s
 type Schedule = CampaignDef['schedule'];
 export const STAGES = ['preview', 'open', 'paused', 'claim', 'ended'] as const;
 export type WorldStage = (typeof STAGES)[number];
-/** `open`: every campaign runs now (WORLD-16). `repository`: campaigns have their real dates. */
+/** `open`: the campaigns of WORLD-16 run now. `repository`: campaigns have their real dates. */
 export const CALENDARS = ['open', 'repository'] as const;
 export type CalendarName = (typeof CALENDARS)[number];
 
@@ -27,12 +27,22 @@ const DAY_OF_SEASON: Readonly<Record<string, number>> = {
   zyj: 5,
   beta: 10,
 };
+/** WORLD-16: this took place so many days ago, so that the past of the calendar (往期) is not empty. */
+const OPENED_DAYS_AGO: Readonly<Record<string, number>> = { beta: 160 };
 /** WORLD-16: the boards of the new server opened this many days ago. */
 const SERVER_DAYS = 11;
 
-/** All definitions of the repository with schedules that are open on this day. */
+/** All definitions of the repository with the schedules that they have in the world on this day. */
 export const buildCalendar = (today: Day): CampaignDef[] =>
-  CAMPAIGNS.map((def) => ({ ...def, version: VERSION, schedule: openSchedule(def, today) }));
+  CAMPAIGNS.map((def) => ({ ...def, version: VERSION, schedule: scheduleOf(def, today) }));
+
+function scheduleOf(def: CampaignDef, today: Day): Schedule {
+  const { id, schedule } = def;
+  const daysAgo = OPENED_DAYS_AGO[id];
+  if (daysAgo === undefined || schedule.kind !== 'fixed') return openSchedule(def, today);
+  const begin = addDays(today, -daysAgo);
+  return { ...schedule, open: midnightOf(begin), close: midnightOf(addDays(begin, countDays(schedule))) };
+}
 
 /** WORLD-16: one season has ended, one runs, and seasons follow one another for ever. */
 function openSchedule({ id, schedule }: CampaignDef, today: Day): Schedule {
@@ -66,7 +76,7 @@ export function buildCalendarChange(
 ): CampaignDef[] {
   const versions = CAMPAIGNS.map((def): [CampaignDef, readonly Schedule[]] => [
     def,
-    name === 'open' ? [openSchedule(def, today)] : [fixedAround(now, ...LONG_OVER), def.schedule],
+    name === 'open' ? [scheduleOf(def, today)] : [fixedAround(now, ...LONG_OVER), def.schedule],
   ]);
   return versions.flatMap(([def, schedules]) =>
     schedules.map((schedule, i) => ({ ...def, version: newest.get(def.id)! + 1 + i, schedule })),
@@ -82,13 +92,13 @@ export function buildStage(
   stage: Exclude<WorldStage, 'paused'>,
   { now, today, newest }: { now: number; today: Day; newest: number },
 ): CampaignDef[] {
-  const open = buildCalendar(today).find((def) => def.id === id);
-  if (!open) throw new Error(`there is no campaign ${id}`);
+  const own = CAMPAIGNS.find((def) => def.id === id);
+  if (!own) throw new Error(`there is no campaign ${id}`);
   const schedules: Readonly<Record<typeof stage, readonly Schedule[]>> = {
-    open: [open.schedule],
+    open: [openSchedule(own, today)],
     claim: [fixedAround(now, -9, 0)],
     ended: [fixedAround(now, ...LONG_OVER)],
     preview: [fixedAround(now, ...LONG_OVER), fixedAround(now, 3, 12)],
   };
-  return schedules[stage].map((schedule, i) => ({ ...open, version: newest + 1 + i, schedule }));
+  return schedules[stage].map((schedule, i) => ({ ...own, version: newest + 1 + i, schedule }));
 }

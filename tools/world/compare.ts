@@ -10,6 +10,7 @@ export type LeftOut = { readonly what: RegExp; readonly why: string };
 const LEFT_OUT: readonly LeftOut[] = [
   { what: /^(idempotency|outbox|inbox|relay_state|parked_event)\./, why: 'transport, which ends with its event' },
   { what: /^migration\./, why: 'about the database and not about the world' },
+  { what: /^platform_process\./, why: 'when a running process was last seen' },
   { what: /_enc$/, why: 'sealed with a new nonce each time' },
   { what: /\.(stored_at|changed_at)$/, why: 'the time of the machine' },
   { what: /\.tx$/, why: 'the number of the transaction in PostgreSQL' },

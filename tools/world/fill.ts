@@ -2,6 +2,7 @@
 import { addDays, beginOfDay, type Day } from '@shengyu/rules/time/calendar.ts';
 import type { DemoRole } from '@shengyu/server/demo/cast.ts';
 import { withEntropy } from './engine/entropy.ts';
+import { tidyTables } from './engine/upkeep.ts';
 import type { Islander } from './island.ts';
 import type { OpenedIsland } from './engine/open-island.ts';
 import { planPeople } from './folk/people.ts';
@@ -11,15 +12,17 @@ import { RECENT_DAYS, type WorldSize } from './sizes.ts';
 import { planArrivals } from './story/arrivals.ts';
 import { isEveryday, once, type DayAct } from './story/days.ts';
 import { createEverydayLife } from './story/evenings.ts';
-import { layFigures } from './story/figures.ts';
 import { choosePayers, planPayments } from './story/payers.ts';
 import { openTonight } from './story/tonight.ts';
 import type { Town } from './town.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
-/** After this minute of the night every nightly timer has been due (the last is at 05:30). */
-const NIGHT_OVER = 5 * HOUR_MINUTES + 35;
+/**
+ * After this minute of the night every nightly timer has been due (the last is at 05:30); it is one at which also what is expensive to
+ * measure is measured.
+ */
+const NIGHT_OVER = 5 * HOUR_MINUTES + 40;
 /** In the older months a night passes once a week, and when a month is closed, confirmed and paid. */
 const MONTH_DAYS = ['01', '05', '10'];
 const STEP_DAYS = 7;
@@ -54,6 +57,7 @@ export async function fillWorld(island: OpenedIsland, plan: FillPlan): Promise<T
   for (let back = -size.days; back <= 0; back++) {
     const day = addDays(today, back);
     if (isNightPassed(back, day)) await passNight(island, day, until);
+    if (isTidied(back, size.days)) await tidyTables(island.ctx.config.DATABASE_URL);
     await liveDay(island, town, { seed, day, until }, [
       ...arrivals.actsOf(back),
       ...(back === payersChosen ? [once('payers', back, 16 * HOUR_MINUTES, choosePayers(size))] : []),
@@ -65,7 +69,6 @@ export async function fillWorld(island: OpenedIsland, plan: FillPlan): Promise<T
   }
   await play(island, town, seed, once('tonight', 0, minuteNow, openTonight(size)));
   await island.advanceTo(until);
-  await layFigures(island, size, until);
   for (const refused of listRefusedScenes(island)) say(`未成的一幕：${refused}`);
   return town;
 }
@@ -89,12 +92,18 @@ export async function continueWorld(
     say(`岛上补到 ${day}`);
   }
   await island.advanceTo(until);
-  await layFigures(island, size, until);
 }
 
 /** §4.4: one week a step in the older months, a day in the last one. */
 const isNightPassed = (back: number, day: Day): boolean =>
   back >= -RECENT_DAYS || back % STEP_DAYS === 0 || MONTH_DAYS.includes(day.slice(8));
+
+/** Often in the first weeks, when the tables grow from nothing, then every month. */
+const TIDIED_AFTER = [4, 12, 30];
+const isTidied = (back: number, days: number): boolean => {
+  const lived = back + days;
+  return TIDIED_AFTER.includes(lived) || (lived > 0 && lived % 30 === 0);
+};
 
 const passNight = (island: OpenedIsland, day: Day, until: number): Promise<void> =>
   withEntropy(`night ${day}`, () => island.advanceTo(Math.min(until, beginOfDay(day) + NIGHT_OVER * MINUTE_MS)));

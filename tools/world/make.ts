@@ -29,6 +29,7 @@ import { buildPlaces, forgetPlaces } from './places.ts';
 import { sizeOf, type WorldSize } from './sizes.ts';
 import { setCalendar } from './set-calendar.ts';
 import { restoreTown, storeTown } from './folk/stored-town.ts';
+import { layFigures } from './story/figures.ts';
 import type { Town } from './town.ts';
 
 export type WorldOrder = {
@@ -130,7 +131,9 @@ async function complete(island: OpenedIsland, order: WorldOrder, town: Town, kno
   const pulse = collectPulseFacts(town, buildNativeApp(known.seed), await listWithdrawers(ctx));
   await introducePulse(island, town, pulse);
   await island.time.comeToRest();
-  const faults = await findWorldFaults(ctx, addDays(dayOf(known.filled_until), -sizeOf(known.size).days));
+  const size = sizeOf(known.size);
+  await layFigures(island, size, known.filled_until);
+  const faults = await findWorldFaults(ctx, addDays(dayOf(known.filled_until), -size.days));
   if (faults.length > 0) throw new Error(`the world is not sound:\n  ${faults.slice(0, 20).join('\n  ')}`);
   await emptyTransport(ctx);
   const stored = storeTown(town);

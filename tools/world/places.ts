@@ -35,7 +35,13 @@ export async function forgetPlaces(config: Config): Promise<void> {
   const { ensureStream } = await import('@shengyu/server/events/stream.ts');
   const log = createLog('error', 'world');
   const redis = await openRedis(config, log, true);
-  const bus = openBus({ url: config.NATS_URL, namespace: NAMESPACE, name: 'world', log });
+  const bus = openBus({
+    urls: config.NATS_URL,
+    replicas: config.NATS_REPLICAS,
+    namespace: NAMESPACE,
+    name: 'world',
+    log,
+  });
   try {
     const keys = await redis.keys(`${NAMESPACE}:*`);
     if (keys.length > 0) await redis.del(...keys.map((key) => key.slice(NAMESPACE.length + 1)));

@@ -87,7 +87,11 @@ async function lookForPeople(): Promise<boolean> {
   return false;
 }
 
-const server = await serveCounts(order.host, order.port, () => ({ ...counts.of(Date.now()), now: rooms.describe() }));
+const server = await serveCounts(order.host, order.port, () => ({
+  ...counts.of(Date.now()),
+  minutes: counts.byMinute(Date.now()),
+  now: rooms.describe(),
+}));
 while (!signal.aborted) {
   const now = Date.now();
   if (!patience.isWaiting(now)) await live(now);

@@ -20,8 +20,8 @@ const TODAY = `(${END} at time zone 'Asia/Shanghai')::date`;
 /** The member of the cast in this role (WORLD-5). */
 const roleId = (role: string): string => `(select (value ->> '${role}')::bigint from demo.world where key = 'cast')`;
 const TIDE = `(select guild_id from guild where name = '潮汐之声')`;
-/** A night of the world is one step to 05:35, so what happens before that time of a day happens then, and more is left at the end. */
-const NIGHT_HOURS = 5.6;
+/** A night of the world is one step to 05:40, so what happens before that time of a day happens then, and more is left at the end. */
+const NIGHT_HOURS = 5.7;
 /** Something ends about so many hours after the end of the world. */
 const hasLeft = (column: string, hours: number): string =>
   `${column} between ${END} + interval '${hours - 1} hours' and ${END} + interval '${hours + 1 + NIGHT_HOURS} hours'`;
@@ -221,16 +221,28 @@ const queues = inArea('console queues', [
        or (status = 3 and paying_at <= ${END} - interval '72 hours')`,
     exactly(6),
   ],
-  ['invoice', 'withdrawal where status = 8 and invoice_state = 1', exactly(1)],
-  ['recharge', 'recharge_order where status = 7', exactly(2)],
-  ['settlement', 'settlement where status in (1, 4)', exactly(2)],
-  ['report', 'report where status in (0, 1)', exactly(5)],
-  ['risk', 'risk_flag where state = 0', exactly(2)],
+  ['invoice', 'withdrawal where status = 8 and invoice_state = 1', exactly(3)],
+  ['recharge', 'recharge_order where status = 7', exactly(3)],
+  ['settlement', 'settlement where status in (1, 4)', exactly(3)],
+  ['report', 'report where status in (0, 1)', exactly(6)],
+  ['risk', 'risk_flag where state = 0', exactly(3)],
   ['ingest', `ingest_event where state = 'parked'`, exactly(3)],
   ['moderation', 'moderation_item where state = 0', exactly(6)],
-  ['ship', 'shipment where state = 1', exactly(2)],
-  ['approvals', `approval where state = 0 and expire_at > ${END}`, exactly(2)],
+  ['ship', 'shipment where state = 1', exactly(3)],
+  // One for everybody who may decide something (scenes/approvals.ts).
+  ['approvals', `approval where state = 0 and expire_at > ${END}`, exactly(9)],
+  [
+    'a campaign that is edited',
+    `campaign_def d where published_at is null and withdrawn_at is null
+       and not exists (select from approval where state = 0 and call = 'campaign_publish' and target like '%' || d.id || '%')`,
+  ],
   ['a month of staff log', `staff_log where at between ${END} - interval '30 days' and ${END}`, atLeast(60)],
+]);
+
+const guarded = inArea('spending guard', [
+  ['a limit of one’s own reached', `guard_hit where kind = 'self_limit'`],
+  ['a cap reached', `guard_hit where kind = 'cap_op'`],
+  ['excluded tonight', `guard_exclusion where from_at > ${END} - interval '1 day'`],
 ]);
 
 const notices = inArea('notices', [
@@ -255,5 +267,6 @@ export const WORLD_STATES: readonly WorldState[] = [
   ...bags,
   ...reports,
   ...queues,
+  ...guarded,
   ...notices,
 ];

@@ -7,9 +7,10 @@ import { auditSeed } from '@shengyu/server/mechanics/draw/fair/audit.ts';
 import { auditBoards } from '@shengyu/server/mechanics/rank/board/audit.ts';
 import { modules } from '@shengyu/server/app.ts';
 import { verifyBags } from '@shengyu/server/modules/bag/index.ts';
+import { compareWithBooks } from '@shengyu/server/modules/console/index.ts';
 import { verifyWholeLedger } from '@shengyu/server/modules/ledger/index.ts';
 import { findDifferences } from '@shengyu/server/modules/turnover/index.ts';
-import type { Day } from '@shengyu/rules/time/calendar.ts';
+import { beginOfDay, dayOf, endOfDay, type Day } from '@shengyu/rules/time/calendar.ts';
 import { listJobs } from './timers.ts';
 
 /** Every fault found, in words; an empty list means that the world is sound. */
@@ -18,6 +19,8 @@ export async function findWorldFaults(ctx: Context, firstDay: Day): Promise<stri
   const { faults: books } = await verifyWholeLedger(ctx.db);
   for (const { table, row, what } of [...books, ...(await verifyBags(ctx.db))]) faults.push(`${table} ${row}: ${what}`);
   faults.push(...(await findDifferences(ctx, firstDay)).map(({ table, rows }) => `${rows} rows of ${table} differ`));
+  const figures = await compareWithBooks(ctx, beginOfDay(firstDay), endOfDay(dayOf(ctx.clock.now())));
+  faults.push(...figures.map((what) => `figures and books differ: ${what}`));
   faults.push(...(await findUnfairSeeds(ctx)), ...(await findTransportFaults(ctx)));
   // Boards copied to Redis are built again when they differ; a second look must find nothing.
   await auditBoards(ctx, ctx.clock.now());

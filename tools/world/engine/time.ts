@@ -11,7 +11,7 @@ export type TimeMachine = {
   drain(): Promise<void>;
   /** Moves the clock forward to `at`: due timers and jobs run on the way, and their events are drained. */
   advanceTo(at: number): Promise<void>;
-  /** Drains until the server's background work, which nobody waits for, writes no more events. */
+  /** Drains until the server's background work, which nobody waits for, writes no more events, and counts the figures. */
   comeToRest(): Promise<void>;
   /** How many events were digested so far. */
   digested(): number;
@@ -58,6 +58,7 @@ export function startTimeMachine({ ctx, clock, modules, digest, after }: TimePar
       if ((await digest.run()) > 0) quiet = 0;
       await drain();
     }
+    await digest.countFigures();
   };
 
   return { drain, advanceTo, comeToRest, digested: () => digest.count() };

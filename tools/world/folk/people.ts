@@ -1,6 +1,6 @@
 // Who lives on the island: the cast with one login per role, and the crowd around it. People are planned first, so that who registers
 // when follows from the seed alone; they become `Islander`s when they have registered.
-import { DEMO_CAST, type DemoRole } from '@shengyu/server/demo/cast.ts';
+import { DEMO_CAST, portraitOf, type DemoRole } from '@shengyu/server/demo/cast.ts';
 import { dayFromNumber, numberOfDay } from '@shengyu/rules/time/calendar.ts';
 import { createChance } from '../chance.ts';
 import { buildIdNumber, buildNickname, buildRealName } from './names.ts';
@@ -23,8 +23,6 @@ export type PlannedPerson = {
   readonly realName?: { readonly name: string; readonly id_no: string };
 };
 
-/** The drawn portraits of packages/art. */
-const PORTRAITS = 120;
 const CROWD_MOBILES = 100;
 
 /** Members of 潮汐之声 among the cast; the heads of guilds come with the plan of their guild. */
@@ -38,7 +36,6 @@ const GUILD_OF_ROLE: Readonly<Partial<Record<DemoRole, string>>> = {
 };
 const NEWCOMER_DAY = -4;
 
-const avatarOf = (index: number): string => `/activity/avatar/w/${((index * 37) % PORTRAITS) + 1}.svg`;
 const addressOf = (index: number): string => `10.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
 export function planPeople(size: WorldSize, seed: string): PlannedPerson[] {
@@ -60,7 +57,7 @@ export function planPeople(size: WorldSize, seed: string): PlannedPerson[] {
       birthday,
       role,
       address: addressOf(i),
-      avatar: avatarOf(i),
+      avatar: portraitOf(i),
       day: role === 'newcomer' ? NEWCOMER_DAY : first,
       ...(guild === undefined ? {} : { guild }),
       ...(headed.has(role) ? { isHead: true } : {}),
@@ -89,7 +86,7 @@ function planCrowd(
       gender: chance.happens(0.52) ? 2 : 1,
       birthday,
       address: addressOf(cast.length + i),
-      avatar: avatarOf(cast.length + i),
+      avatar: portraitOf(cast.length + i),
       day: place?.day ?? chance.int(-size.days + 1, -2),
       ...(place === undefined ? {} : { guild: place.guild, ...(place.isHead ? { isHead: true as const } : {}) }),
       ...(isVerified ? { realName: identify(birthday, buildRealName(chance)) } : {}),

@@ -2,6 +2,8 @@
 import { createServer, type Server } from 'node:http';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const MINUTES = 30;
 
 export class HourCounts {
   readonly #at = new Map<string, number[]>();
@@ -15,6 +17,20 @@ export class HourCounts {
       ([kind, times]) => [kind, times.filter((at) => at > now - HOUR_MS).length] as const,
     );
     return Object.fromEntries(recent.filter(([, count]) => count > 0));
+  }
+
+  /** The last half hour by minute, the newest last. */
+  byMinute(now: number): Record<string, number[]> {
+    return Object.fromEntries(
+      [...this.#at].map(([kind, times]) => {
+        const minutes = Array.from({ length: MINUTES }, () => 0);
+        for (const at of times) {
+          const ago = Math.floor((now - at) / MINUTE_MS);
+          if (ago < MINUTES) minutes[MINUTES - 1 - ago]! += 1;
+        }
+        return [kind, minutes];
+      }),
+    );
   }
 }
 

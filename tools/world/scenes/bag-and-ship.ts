@@ -141,7 +141,12 @@ const sent = (name: string, moment: Moment, owner: Owner, item_code: ItemCode): 
     }),
   );
 
-const [receiver, late, buyer] = [somebody('parcel received'), somebody('parcel converted'), somebody('parcel waiting')];
+const [receiver, late, buyer, lucky] = [
+  somebody('parcel received'),
+  somebody('parcel converted'),
+  somebody('parcel waiting'),
+  somebody('parcel waiting since today'),
+];
 
 const shipScenes: readonly Happening[] = [
   won('parcel without address', on(-2, '15:30'), role01, 'ph_lamp'),
@@ -156,6 +161,8 @@ const shipScenes: readonly Happening[] = [
   won('parcel that nobody wants', on(-33, '15:30'), late, 'ph_lamp'),
   won('parcel of a payer', on(-4, '15:30'), buyer, 'ph_rabbit'),
   addressed('parcel of a payer confirmed', on(-3, '20:30'), buyer, 'ph_rabbit'),
+  won('parcel of a lucky member', on(-2, '15:40'), lucky, 'ph_lamp'),
+  addressed('parcel of a lucky member confirmed', ago({ hours: 10 }), lucky, 'ph_lamp'),
 ];
 
 export const bagAndShipScenes: readonly Happening[] = [...bagScenes, ...shipScenes];

@@ -1,21 +1,18 @@
-// What else waits in the console: events that were parked, approvals that wait for a second person, and a month of staff at work.
+// What else waits in the console: events that were parked, members under risk review, and a month of staff at work.
 import { lookup_detail, queue_list } from '@shengyu/contract/calls/console.ts';
-import { guild_freeze } from '@shengyu/contract/calls/guild-console.ts';
 import { get_sms_code, mobile_login } from '@shengyu/contract/calls/identity.ts';
 import { gift_event } from '@shengyu/contract/calls/ingest.ts';
 import { rank_exclude } from '@shengyu/contract/calls/rank.ts';
-import { recharge_refund } from '@shengyu/contract/calls/recharge.ts';
 import { risk_decide } from '@shengyu/contract/calls/risk.ts';
 import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import type { Island, Islander } from '../island.ts';
 import { deviceOf } from '../pulse/pulse-facts.ts';
 import type { Happening } from '../town.ts';
-import { ago, findGuild, happening, on, pickBystanders, recall, remember } from './find.ts';
+import { ago, happening, on, pickBystanders, recall, remember } from './find.ts';
 import { SUSPECTED_MINOR } from './reports-and-moderation.ts';
 import { RING_MEMBER } from './settlement.ts';
 import { approve, reportGifts, TEST_CODE, unitPriceOf } from './steps.ts';
-import { rechargeOnce } from '../acts/till.ts';
 
 type GiftChange = Partial<{ item_code: string; unit_price: number; num: number; receiver_id: number }>;
 
@@ -54,9 +51,12 @@ async function logInOnPhoneOf(island: Island, owner: Islander, { mobile, address
   await island.caller.call(mobile_login, { ...asker, code: TEST_CODE, agree: 1 }, { address });
 }
 
-/** The risk desk clears what it finds harmless; the ring and the shared phone of the story stay open (RISK-2). */
+/** Whose income of this week comes from one sender. */
+const FRESH_FLAG = 'receiver of one sender';
+
+/** The risk desk clears what it finds harmless; the rings and the shared phone of the story stay open (RISK-2). */
 async function clearHarmlessFlags(island: Island): Promise<void> {
-  const kept = [RING_MEMBER, PHONE_OWNER].map((key) => recall<Islander>(island, key)?.user_id);
+  const kept = [RING_MEMBER, PHONE_OWNER, FRESH_FLAG].map((key) => recall<Islander>(island, key)?.user_id);
   const { list } = await island.staff('finance', queue_list, { queue: 'risk' });
   for (const { key, data } of list)
     if (!kept.includes(Number(data.user_id)))
@@ -91,23 +91,15 @@ export const consoleQueueScenes: readonly Happening[] = [
     remember(island, SUSPECTED_MINOR, giver);
   }),
 
+  happening('one sender pays all of a week', ago({ hours: 13 }), async (island, town) => {
+    const [to, from] = pickBystanders(island, town, FRESH_FLAG, 2);
+    if (!to || !from) return;
+    await reportGifts(island, [{ from, to, item_code: 'g_river', num: 11 }]);
+    remember(island, FRESH_FLAG, to);
+  }),
+
   ...RISK_DAYS.map((day) => happening(`the risk desk ${day}`, on(day, '23:40'), clearHarmlessFlags)),
   happening('the risk desk today', ago({ minutes: 45 }), clearHarmlessFlags),
-
-  happening('a freeze that waits for the second person', ago({ hours: 9 }), async (island, town) => {
-    const guild = findGuild(town, '烈焰红唇') ?? findGuild(town, '初潮');
-    if (guild)
-      await island.staff('guild', guild_freeze, {
-        guild_id: guild.guild_id,
-        reason: '收到多起诱导加外部群的举报，申请冻结核查',
-      });
-  }),
-  happening('a refund that waits for the second person', ago({ hours: 8 }), async (island, town) => {
-    const [who] = pickBystanders(island, town, 'refund that waits', 1);
-    if (!who) return;
-    const out_trade_no = await rechargeOnce(island, who, 68);
-    await island.staff('finance', recharge_refund, { out_trade_no, reason: '家长来电，称孩子误操作，申请退款' });
-  }),
 
   happening('a giver is taken off a board', on(-1, '22:30'), async (island, { payers }) => {
     const subject = payers.at(-1);

@@ -5,7 +5,7 @@ import { submit_withdrawal_invoice } from '@shengyu/contract/calls/withdraw-reco
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Island, Islander } from '../island.ts';
 import type { Happening, Town } from '../town.ts';
-import { findGuild, happening, on, recall, remember, type Moment } from './find.ts';
+import { ago, findGuild, happening, on, recall, remember, type Moment } from './find.ts';
 import { uploadPng } from '../acts/upload.ts';
 import { drawPhoto } from './pictures.ts';
 import { signAsHost, withdraw } from './withdrawals.ts';
@@ -42,9 +42,16 @@ const invoices = (name: string, moment: Moment, about: string): Happening =>
     if (head && asked) await giveInvoice(island, head, asked);
   });
 
+/** What waits in the queue of invoices. */
+const INVOICES_THAT_WAIT: readonly { name: string; asked: Moment; given: Moment; yuan: number }[] = [
+  { name: 'corporate withdrawal with invoice', asked: on(-3, '11:00'), given: on(-1, '11:30'), yuan: 150 },
+  { name: 'second corporate withdrawal with invoice', asked: on(-2, '11:00'), given: on(-1, '15:30'), yuan: 220 },
+  { name: 'third corporate withdrawal with invoice', asked: on(-1, '11:00'), given: ago({ hours: 6 }), yuan: 180 },
+];
+
 export const corporateWithdrawalScenes: readonly Happening[] = [
   // SIGN-4: who withdraws for a guild has signed as a host too.
-  happening('role 12 signs as a host', on(-52, '10:00'), async (island, town) => {
+  happening('role 12 signs as a host', on(-50, '10:00'), async (island, town) => {
     const head = headOf(town);
     if (head) await signAsHost(island, head);
   }),
@@ -62,6 +69,8 @@ export const corporateWithdrawalScenes: readonly Happening[] = [
     await island.staff('finance', withdraw_review, { withdraw_no, action: 'approve', reason: '已核对' });
   }),
   asks('corporate withdrawal without invoice', on(-4, '11:00'), 120),
-  asks('corporate withdrawal with invoice', on(-2, '11:00'), 150),
-  invoices('corporate invoice given', on(-1, '11:30'), 'corporate withdrawal with invoice'),
+  ...INVOICES_THAT_WAIT.flatMap(({ name, asked, given, yuan }) => [
+    asks(name, asked, yuan),
+    invoices(`${name}: invoice given`, given, name),
+  ]),
 ];

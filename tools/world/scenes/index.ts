@@ -2,13 +2,16 @@
 // role, by the calls that members, staff and the native side make.
 import type { DayAct } from '../story/days.ts';
 import type { Happening } from '../town.ts';
+import { approvalScenes } from './approvals.ts';
 import { bagAndShipScenes } from './bag-and-ship.ts';
+import { campaignDraftScenes } from './campaign-drafts.ts';
 import { careScenes } from './care.ts';
 import { consoleQueueScenes } from './console-queues.ts';
 import { corporateWithdrawalScenes } from './corporate-withdrawals.ts';
 import { drawScenes } from './draws.ts';
 import { guildFileScenes } from './guild-files.ts';
 import { joinScenes } from './join.ts';
+import { limitScenes } from './limits.ts';
 import { noticeScenes } from './notices.ts';
 import { pairScenes } from './pairs.ts';
 import { quitScenes } from './quit.ts';
@@ -17,6 +20,7 @@ import { reportAndModerationScenes } from './reports-and-moderation.ts';
 import { richMemberScenes } from './rich-member.ts';
 import { roleScenes } from './roles.ts';
 import { settlementScenes } from './settlement.ts';
+import { stopScenes } from './stops.ts';
 import { summerScenes } from './summer.ts';
 import { withdrawalScenes } from './withdrawals.ts';
 
@@ -36,8 +40,12 @@ const happenings: readonly Happening[] = [
   ...reportAndModerationScenes,
   ...noticeScenes,
   ...careScenes,
+  ...limitScenes,
   ...guildFileScenes,
   ...consoleQueueScenes,
+  ...campaignDraftScenes,
+  ...approvalScenes,
+  ...stopScenes,
 ];
 
 /** All scenes of a world that ends at this instant, in the order of their moments. */

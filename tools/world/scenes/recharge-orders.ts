@@ -1,4 +1,4 @@
-// Orders of role 03 in every state of a recharge (RST-1 … RST-11), and two orders with a wrong amount for the console's queue.
+// Orders of role 03 in every state of a recharge (RST-1 … RST-11), and orders with a wrong amount for the console's queue.
 import { h5_close_pay_order, recharge_fix, recharge_refund } from '@shengyu/contract/calls/recharge.ts';
 import type { Island } from '../island.ts';
 import type { Happening, Town } from '../town.ts';
@@ -18,6 +18,22 @@ async function goToCashier(island: Island, town: Town, yuan: number): Promise<Op
 /** The money of an order that was closed a moment before it arrived: the provider had already taken it. */
 function payInSpiteOfClosing(island: Island, { out_trade_no }: OpenOrder): void {
   Object.assign(island.cashier.alipay.trades.get(out_trade_no)!, { state: 'paid', paid_at: island.clock.now() });
+}
+
+/** Somebody pays, and another amount arrives; returns the order, which waits for finance (RST-7). */
+async function payWrongAmount(
+  island: Island,
+  town: Town,
+  key: string,
+  { yuan, paid_fen }: { readonly yuan: number; readonly paid_fen: number },
+): Promise<OpenOrder | undefined> {
+  const [who] = pickBystanders(island, town, key, 1);
+  if (!who) return undefined;
+  const order = await openOrder(island, who, yuan);
+  await startPayment(island, who, order);
+  island.cashier.pay('alipay', order.out_trade_no);
+  await sendNotice(island, order, { paid_fen });
+  return order;
 }
 
 async function askRefund(island: Island, out_trade_no: string, reason: string): Promise<void> {
@@ -46,20 +62,22 @@ export const rechargeOrderScenes: readonly Happening[] = [
     await sendNotice(island, order, { paid_fen: 600 });
   }),
   happening('another order with a wrong amount', ago({ hours: 7 }), async (island, town) => {
-    const [who] = pickBystanders(island, town, 'wrong amount', 1);
-    if (!who) return;
-    const order = await openOrder(island, who, 30);
-    await startPayment(island, who, order);
-    island.cashier.pay('alipay', order.out_trade_no);
-    await sendNotice(island, order, { paid_fen: 2_000 });
+    await payWrongAmount(island, town, 'wrong amount', { yuan: 30, paid_fen: 2_000 });
+  }),
+  // Finance has asked to credit what was really paid; the other of finance decides.
+  happening('a wrong amount whose crediting waits', ago({ hours: 5 }), async (island, town) => {
+    const order = await payWrongAmount(island, town, 'wrong amount waits', { yuan: 128, paid_fen: 12_700 });
+    if (!order) return;
+    const { out_trade_no } = order;
+    await island.staff('finance2', recharge_fix, {
+      out_trade_no,
+      action: 'credit',
+      reason: '渠道立减一元，按实付入账',
+    });
   }),
   happening('a wrong amount that finance credited', on(-26, '10:00'), async (island, town) => {
-    const [who] = pickBystanders(island, town, 'wrong amount credited', 1);
-    if (!who) return;
-    const order = await openOrder(island, who, 68);
-    await startPayment(island, who, order);
-    island.cashier.pay('alipay', order.out_trade_no);
-    await sendNotice(island, order, { paid_fen: 6_700 });
+    const order = await payWrongAmount(island, town, 'wrong amount credited', { yuan: 68, paid_fen: 6_700 });
+    if (!order) return;
     const { out_trade_no } = order;
     const asked = await island.staff('finance', recharge_fix, { out_trade_no, action: 'credit', reason: '按实付入账' });
     await approve(island, 'finance2', asked, '金额已核对');

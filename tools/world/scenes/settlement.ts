@@ -49,6 +49,17 @@ async function confirmAllButRing(island: Island): Promise<void> {
   }
 }
 
+/** SST-4: a head disputes the settlement of last month; returns the number of the report. */
+async function disputeLastMonth(
+  island: Island,
+  guild: TownGuild | undefined,
+  text: string,
+): Promise<number | undefined> {
+  if (!guild) return undefined;
+  const target = { kind: 'guild' as const, id: guild.guild_id };
+  return (await island.as(guild.head, submit_report, { kind: 2, type: 16, text, target })).report_id;
+}
+
 export const settlementScenes: readonly Happening[] = [
   ...CONFIRMED_BY_HAND.map((back) =>
     happening(`settlements of ${back + 1} months ago confirmed`, onDayOfMonth(back, 3, '15:00'), async (island) => {
@@ -61,15 +72,12 @@ export const settlementScenes: readonly Happening[] = [
   ),
 
   happening('settlement disputed', onDayOfMonth(1, 2, '11:00'), async (island, town) => {
-    const guild = findGuild(town, CLOUD);
-    if (!guild) return;
-    const { report_id } = await island.as(guild.head, submit_report, {
-      kind: 2,
-      type: 16,
-      text: `${lastMonth(island)} 的佣金结算少计了周年庆当晚的流水，请核对后再入账`,
-      target: { kind: 'guild', id: guild.guild_id },
-    });
-    remember(island, 'dispute', report_id);
+    const text = `${lastMonth(island)} 的佣金结算少计了周年庆当晚的流水，请核对后再入账`;
+    remember(island, 'dispute', await disputeLastMonth(island, findGuild(town, CLOUD), text));
+  }),
+  happening('another settlement disputed', onDayOfMonth(1, 2, '12:00'), async (island, town) => {
+    const text = `${lastMonth(island)} 有两笔退款被重复扣减，请核对`;
+    await disputeLastMonth(island, findGuild(town, '晚风电台') ?? findGuild(town, '潮汐之声'), text);
   }),
   happening('dispute taken', onDayOfMonth(1, 2, '14:00'), async (island) => {
     const report_id = recall<number>(island, 'dispute');

@@ -56,11 +56,14 @@ const reportOf = (minute: number): number => {
   return found < 0 ? REPORTS.length - 1 : found;
 };
 
+/** How often something happens on a day that happens `perDay` times a day on average; one third means every third day. */
+const countOfDay = (perDay: number, back: number): number =>
+  Math.floor(perDay * (1 - back)) - Math.floor(perDay * -back);
+
 const [OPENS, CLOSES] = [20 * 60, 23 * 60 + 50];
 
 function planRooms({ size, back, day }: DayPlan): EverydayAct[] {
-  const perDay = back < -RECENT_DAYS ? size.oldRooms : size.recentRooms;
-  const count = Math.floor(perDay * (1 - back)) - Math.floor(perDay * -back);
+  const count = countOfDay(back < -RECENT_DAYS ? size.oldRooms : size.recentRooms, back);
   return Array.from({ length: count }, (_, i) =>
     everyday(`room ${back} ${i}`, back, CLOSES, async (island, town) => {
       const chance = island.chance(`room ${back} ${i}`);
@@ -84,7 +87,7 @@ function planRooms({ size, back, day }: DayPlan): EverydayAct[] {
 /** Visits lie in the last month, follows all over the half-year. */
 function planVisits({ size, back }: DayPlan): EverydayAct[] {
   const visits = back < -RECENT_DAYS ? 0 : Math.ceil(size.visits / (RECENT_DAYS + 1));
-  const follows = Math.ceil(size.follows / size.days);
+  const follows = countOfDay(size.follows / size.days, back);
   const visiting = Array.from({ length: visits }, (_, i) =>
     everyday(`visit ${back} ${i}`, back, 9 * 60 + ((i * 67) % (13 * 60)), async (island, town) => {
       const chance = island.chance(`visit ${back} ${i}`);

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DAYS = 30;
 const SHANGHAI_HOURS = 8;
 /** Measured by the world's nights. */
-const CARRIED = ['withdraw.waiting_fen', 'guild.members'];
+const CARRIED = ['withdraw.waiting_fen', 'guild.members', 'draw.dev', 'queue.num'];
 
 /** The share of members online by the hour of the day: few at night, most in the evening. */
 const EVENING = [14, 9, 5, 3, 2, 3, 6, 9, 11, 12, 13, 15, 18, 16, 14, 14, 15, 17, 21, 27, 33, 36, 31, 22];

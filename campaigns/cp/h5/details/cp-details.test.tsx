@@ -59,6 +59,14 @@ describe('the pair', () => {
   });
 
   it('S2-CD-1 REL-12 互道早安: my tap is asked for once, both hearts are full, 今日已完成', async () => {
+    const { today } = makePairHome();
+    // The page reads its home again after the tap.
+    parts.wire.answers['cp_level_home'] = () =>
+      ok(
+        makePairHome({
+          today: { ...today, ...(parts.asked('cosign').length > 0 && { cosign_me: 1, cosign_other: 1 }) },
+        }),
+      );
     show();
     await tapButton(/^互道早安/);
     await expect.element(text('亲密值 +52')).toBeVisible();

@@ -15,10 +15,11 @@ import { CardFan } from './Fan.tsx';
 import { fanPositionOf } from './fan-geometry.ts';
 import { cardFlightBetween } from './flight.ts';
 import { SpreadPlaces } from './Places.tsx';
-import { CardReadingPanel } from './Reading.tsx';
 import { mayReadSpread, hasReadSpreadToday } from './may-read.ts';
 import { SPREAD_CARD_COUNT, useSpreadReading } from './use-reading.ts';
 
+/** What the cards say is needed only when they are turned, and the first screen has no bytes to spare (decision 0015). */
+const CardReadingPanel = lazyPart(() => import('./Reading.tsx'), 'CardReadingPanel');
 const FriendSheet = lazyPart(
   () => import('@shengyu/h5/features/people/FriendSheet.tsx'),
   'FriendSheet',
