@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-type Options = { userAgent?: string; permissions?: string[]; server?: PageServer; path?: string };
+type Options = { userAgent?: string; permissions?: string[]; server?: PageServer; path?: string; clock?: 'held' };
 
 async function open(mode: string, options: Options = {}): Promise<Page> {
   const marker = mode === 'none' ? '' : ' Shengyu/3.2.0';
@@ -32,6 +32,10 @@ async function open(mode: string, options: Options = {}): Promise<Page> {
   const context = await browser.newContext({ userAgent, permissions: options.permissions ?? [] });
   contexts.push(context);
   const page = await context.newPage();
+  if (options.clock) {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+  }
   // The script runs only in the top frame.
   const install = `window.simulated = simulator.installSimulatedShell(window, '${mode}')`;
   await page.addInitScript({ content: `if (window === top) { ${simulator}; ${install} }` });
@@ -79,15 +83,20 @@ it.each(['channel', 'inapp'])(
 );
 
 it('A5-2 inapp-late: pending, then attached; what waited is sent in order', async () => {
-  const page = await open('inapp-late');
+  // The clock is held, so the shell arrives after the page has asked, however slow the machine is.
+  const page = await open('inapp-late', { clock: 'held' });
   await expect(run(page, 'return foundAtFirstLine')).resolves.toBe('pending');
-  await expect(run(page, 'return firstToken(bridge, () => {})')).resolves.toBe('st_2f9d0c6e41');
+  await run(page, 'window.asked = firstToken(bridge, () => {}); return 0');
+  await expect(run(page, 'return simulated.lines')).resolves.toEqual([]);
+  await page.clock.resume();
+  await expect(run(page, 'return asked')).resolves.toBe('st_2f9d0c6e41');
   await expect(run(page, 'return [await bridge.whenReady(), bridge.info.answers]')).resolves.toEqual([
     'inapp',
     'return',
   ]);
-  const first = 'return simulated.lines.slice(0, 2).map(({ text }) => JSON.parse(text).action)';
-  await expect(run(page, first)).resolves.toEqual(['hello', 'getToken']);
+  const sent =
+    "return simulated.lines.filter(({ way }) => way === 'page → shell').map(({ text }) => JSON.parse(text).action)";
+  await expect(run(page, sent)).resolves.toEqual(['hello', 'getToken']);
 });
 
 it('SHELL-1 A5 legacy: no hello, answers as {id, data}; only the promised actions go to it', async () => {
