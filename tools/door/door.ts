@@ -3,13 +3,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../free-port.ts';
 
 const START = fileURLToPath(new URL('../../deploy/door/start', import.meta.url));
-const OPEN_MS = 15_000;
+const OPEN_MS = 30_000;
 
 export type ProxyOptions = {
   /** Addresses of the server's processes, `host:port`. */
@@ -34,7 +34,7 @@ export type StartedProxy = {
 };
 
 export async function startProxy({ api, site, env = {}, start = START }: ProxyOptions): Promise<StartedProxy> {
-  const [port, inner] = [await findUnusedPort(), await findUnusedPort()];
+  const [port, inner] = [await findFreePort(), await findFreePort()];
   const folder = mkdtempSync(join(tmpdir(), 'shengyu-door-'));
   let log = '';
   const door = spawn(start, {
@@ -77,13 +77,4 @@ const isHealthy = (inside: string): Promise<boolean> =>
       answer.resume();
       resolve(answer.statusCode === 200);
     }).on('error', () => resolve(false));
-  });
-
-export const findUnusedPort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });

@@ -60,7 +60,7 @@ export async function startTestProxy(
 
 /** Waits until the proxy uses its server: it checks every second whether the server is ready. */
 export async function waitUntilAnswered(door: StartedProxy, path = '/api/x'): Promise<void> {
-  for (const until = Date.now() + 10_000; (await sendRequest(door.port, path)).status !== 200;) {
+  for (const until = Date.now() + 30_000; (await sendRequest(door.port, path)).status !== 200;) {
     if (Date.now() > until) throw new Error(`the server is not asked:\n${door.log()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
