@@ -7,7 +7,7 @@ import { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { countUnpublishedEvents } from '@shengyu/server/events/backlog.ts';
 import { pause } from '@shengyu/server/events/pause.ts';
-import { openStream } from '@shengyu/server/events/stream.ts';
+import { ensureStreams } from '@shengyu/server/events/stream.ts';
 import { waitUntil } from '@shengyu/server/events/test-tools.ts';
 import { modules } from '@shengyu/server/app.ts';
 import { fillRooms, makePeople } from './after/people.ts';
@@ -106,14 +106,15 @@ const ACT_KINDS: readonly Act[] = [
 ];
 
 const CONSUMERS = modules.reduce((sum, { consumers = [] }) => sum + consumers.length, 0);
-const stream = await openStream(await ctx.bus.connection(), ctx.bus, ctx.db);
 
-/** The end of the stream, when every consumer has processed all of it; otherwise undefined. */
+/** How many events the streams hold, when every consumer has processed all of them; otherwise undefined. */
 async function processedUntil(): Promise<number | undefined> {
-  const { state } = await stream.jsm.streams.info(stream.name);
-  const durables = await Array.fromAsync(stream.jsm.consumers.list(stream.name));
+  const streams = await ensureStreams(ctx.bus);
+  const lists = await Promise.all(streams.map(({ jsm, name }) => Array.fromAsync(jsm.consumers.list(name))));
+  const durables = lists.flat();
   const busy = durables.some(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending > 0);
-  return busy || durables.length < CONSUMERS ? undefined : state.last_seq;
+  if (busy || durables.length < CONSUMERS * streams.length) return undefined;
+  return streams.reduce((sum, { lastSeq }) => sum + lastSeq, 0);
 }
 
 /** Nobody has anything left to do, also with the events that consumers emit. */

@@ -3,7 +3,7 @@
 import { createManualClock } from '@shengyu/server/clock.ts';
 import { loadConfig, type Config } from '@shengyu/server/config.ts';
 import { buildContext, type Context } from '@shengyu/server/context.ts';
-import { deleteStream } from '@shengyu/server/events/test-tools.ts';
+import { deleteStreams } from '@shengyu/server/events/test-tools.ts';
 import { registry } from '@shengyu/server/app.ts';
 import { createTestDatabase, TEST_NOW } from '@shengyu/server/testing/kit.ts';
 import { generateProductionSecrets } from '../tools/production-secrets.ts';
@@ -41,7 +41,7 @@ export async function openInstallation(name: string): Promise<Installation> {
     env,
     ownerUrl: database.url,
     async close() {
-      await deleteStream(ctx);
+      await deleteStreams(ctx);
       const keys = await ctx.redis.keys(`${NAMESPACE}:*`);
       for (const key of keys) await ctx.redis.unlink(key.slice(NAMESPACE.length + 1));
       await ctx.close();

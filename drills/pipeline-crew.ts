@@ -52,7 +52,7 @@ export class PipelineProcesses {
     for (const end = Date.now() + withinMs; Date.now() < end; await sleep(20)) {
       const rows = await db.rows<{ name: string }>(sql`
         select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
-        where l.locktype = 'advisory' and l.objsubid = 2 and l.objid <> 0 and l.granted
+        where l.locktype = 'advisory' and l.objsubid = 2 and l.objid >= 16 and l.granted
           and a.datname = current_database() and a.application_name like ${`${role}-%`}`);
       const alive = rows.find(({ name }) => this.#members.has(name));
       if (alive !== undefined) return alive.name;

@@ -1,6 +1,7 @@
 // Fault drill of the event pipeline (promise P6: every event has its effect once): outbox → relay → JetStream → consumer with
 // inbox. Real processes are killed with SIGKILL at random moments while transactions continue, then the stream is deleted under
-// load; every event must be accounted for. `pnpm exec node drills/pipeline.ts --kills 60 --seed 1`; exit code 1 on any difference.
+// load; every event must be accounted for. `pnpm exec node drills/pipeline.ts --kills 60 --seed 1`; exit code 1 on any difference. `--partitions 16
+// --processes 4` spreads the events over sixteen streams and the work over four processes of each role.
 // With `--control` the consumer's effect leaves the inbox's transaction, and the drill must report doubled events.
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
@@ -10,14 +11,23 @@ import { loadConfig } from '@shengyu/server/config.ts';
 import { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { openBus } from '@shengyu/server/events/nats.ts';
-import { ensureStream } from '@shengyu/server/events/stream.ts';
+import { ensureStreams } from '@shengyu/server/events/stream.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
 import { createTestDatabase } from '@shengyu/server/testing/kit.ts';
 import { makeLossReport, countBacklog, isClean, createDrillTables, type LossReport } from './pipeline-account.ts';
 import { PipelineProcesses, PIPELINE_ROLES, type PipelineRole } from './pipeline-crew.ts';
 import { PipelineLoadGenerator, WRITER_COUNT } from './pipeline-load.ts';
 
-export type PipelineDrillOptions = { kills: number; seed: number; control?: boolean; say?: (line: string) => void };
+export type PipelineDrillOptions = {
+  kills: number;
+  seed: number;
+  /** Over how many streams the events are spread; 1 unless told otherwise. */
+  partitions?: number;
+  /** Processes of each role. With one partition one of them works and the others stand by. */
+  processes?: number;
+  control?: boolean;
+  say?: (line: string) => void;
+};
 export type PipelineDrillFigures = LossReport & {
   clean: boolean;
   killed: Record<PipelineRole, number>;
@@ -44,15 +54,16 @@ export async function runPipelineDrill(options: PipelineDrillOptions): Promise<P
     DATABASE_URL: database.url,
     DATABASE_POOL: '12',
     NAMESPACE: namespace,
+    EVENT_PARTITIONS: String(options.partitions ?? 1),
   };
   const config = loadConfig(env);
   const log = createLog('silent', 'drill');
-  const bus = openBus({ urls: config.NATS_URL, replicas: config.NATS_REPLICAS, namespace, name: 'drill', log });
+  const bus = openBus(config, { name: 'drill', log });
   const crew = new PipelineProcesses({ ...env, NODE_OPTIONS: '' }, options.control === true);
   try {
     await createDrillTables(db);
-    // Two processes of each role: one is active, the other is on standby.
-    await Promise.all(PIPELINE_ROLES.flatMap((role) => [crew.hire(role), crew.hire(role)]));
+    const hired = PIPELINE_ROLES.flatMap((role) => Array.from({ length: options.processes ?? 2 }, () => role));
+    await Promise.all(hired.map((role) => crew.hire(role)));
     const load = new PipelineLoadGenerator(db, random);
 
     load.begin();
@@ -73,9 +84,9 @@ export async function runPipelineDrill(options: PipelineDrillOptions): Promise<P
     const before = await published(db);
     load.begin();
     await sleep(400);
-    const stream = await ensureStream(await bus.connection(), bus.prefix);
+    const streams = await ensureStreams(bus);
     const deleted = Date.now();
-    await stream.jsm.streams.delete(stream.name);
+    for (const { jsm, name } of streams) await jsm.streams.delete(name);
     await sleep(400);
     // The rebuild must also survive the death of the process that does it.
     for (const role of PIPELINE_ROLES) crew.kill(role, await crew.busy(db, role, 3_000));
@@ -100,8 +111,7 @@ export async function runPipelineDrill(options: PipelineDrillOptions): Promise<P
     };
   } finally {
     await crew.dismiss();
-    const stream = await ensureStream(await bus.connection(), bus.prefix);
-    await stream.jsm.streams.delete(stream.name);
+    for (const { jsm, name } of await ensureStreams(bus)) await jsm.streams.delete(name);
     await bus.close();
     await db.close();
     await database.drop();
@@ -125,10 +135,12 @@ async function whole(db: Db, bus: ReturnType<typeof openBus>): Promise<boolean> 
     const row = await db.row<{ n: number; waiting: number }>(
       sql`select count(*) as n, count(*) filter (where published_at is null) as waiting from outbox`,
     );
-    const stream = await ensureStream(await bus.connection(), bus.prefix);
-    const consumers = await stream.jsm.consumers.list(stream.name).next();
-    const behind = consumers.reduce((sum, c) => sum + c.num_pending + c.num_ack_pending, 0);
-    if (row!.waiting === 0 && stream.lastSeq >= row!.n && consumers.length > 0 && behind === 0) return true;
+    const streams = await ensureStreams(bus);
+    const lists = await Promise.all(streams.map(({ jsm, name }) => jsm.consumers.list(name).next()));
+    const behind = lists.flat().reduce((sum, c) => sum + c.num_pending + c.num_ack_pending, 0);
+    const stored = streams.reduce((sum, { lastSeq }) => sum + lastSeq, 0);
+    const consumed = lists.every((consumers) => consumers.length > 0);
+    if (row!.waiting === 0 && stored >= row!.n && consumed && behind === 0) return true;
     await sleep(50);
   }
   return false;
@@ -160,10 +172,18 @@ if (import.meta.main) {
     options: {
       kills: { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      partitions: { type: 'string', default: '1' },
+      processes: { type: 'string', default: '2' },
       control: { type: 'boolean', default: false },
     },
   });
-  const options = { kills: Number(values.kills), seed: Number(values.seed), control: values.control };
+  const options = {
+    kills: Number(values.kills),
+    seed: Number(values.seed),
+    partitions: Number(values.partitions),
+    processes: Number(values.processes),
+    control: values.control,
+  };
   console.log(`pipeline drill: ${JSON.stringify(options)}`);
   const figures = await runPipelineDrill({ ...options, say: (line) => console.log(line) });
   console.log(JSON.stringify(figures, null, 2));

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { loadConfig } from '@shengyu/server/config.ts';
 import { buildContext } from '@shengyu/server/context.ts';
 import { pg } from '@shengyu/server/db/pg.ts';
-import { deleteStream } from '@shengyu/server/events/test-tools.ts';
+import { deleteStreams } from '@shengyu/server/events/test-tools.ts';
 import { createLog } from '@shengyu/server/observe/log.ts';
 import { findFreePort } from './free-port.ts';
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   const url = `${SERVER}/${database}`;
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, NAMESPACE: `dev-${id}` });
   const ctx = await buildContext(config, { registry: new Map(), log: createLog('silent', 'test') });
-  await deleteStream(ctx);
+  await deleteStreams(ctx);
   const keys = await ctx.redis.keys(`dev-${id}:*`);
   if (keys.length > 0) await ctx.redis.del(...keys.map((key) => key.slice(`dev-${id}:`.length)));
   await ctx.close();

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { ensureStream } from '@shengyu/server/events/stream.ts';
+import { ensureStreams } from '@shengyu/server/events/stream.ts';
 import type { LoadGenerator } from './load.ts';
 
 export type LossReport = {
@@ -52,7 +52,8 @@ export async function findUnmade(ctx: Context): Promise<object> {
       exists (select 1 from inbox i where i.consumer = 'user:user.followed' and i.event_id = o.event_id) as is_processed
     from outbox o left join fan on fan.user_id = (o.data->>'target_id')::bigint and fan.follower_id = (o.data->>'user_id')::bigint and is_fan
     where o.name = 'user.followed' and fan.user_id is null`);
-  const { jsm, name, born, lastSeq } = await ensureStream(await ctx.bus.connection(), ctx.bus.prefix);
+  const [stream] = await ensureStreams(ctx.bus);
+  const { jsm, name, born, lastSeq } = stream!;
   const places = new Map<string, number>();
   for (let seq = 1; seq <= lastSeq; seq++) {
     const message = await jsm.streams.getMessage(name, { seq }).catch(() => null);

@@ -281,7 +281,9 @@ const ENGINES: Dashboard = {
     },
     {
       title: '落后的消费者',
-      lines: [['topk(10, max by (consumer) (shengyu_consumer_waiting))', '{{consumer}}']],
+      lines: [
+        ['topk(10, sum by (consumer) (max by (consumer, partition) (shengyu_consumer_waiting)))', '{{consumer}}'],
+      ],
       unit: 'short',
       limit: 5_000,
     },
@@ -337,7 +339,7 @@ const ROOMS_BOARD: Dashboard = {
       title: '消费者积压',
       lines: [
         [
-          'max by (consumer) (shengyu_consumer_waiting{consumer=~"(room|gift|rank|notice|turnover).*"})',
+          'sum by (consumer) (max by (consumer, partition) (shengyu_consumer_waiting{consumer=~"(room|gift|rank|notice|turnover).*"}))',
           '{{consumer}}',
         ],
       ],

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '@shengyu/rules/time/calendar.ts';
+import { partitionsOf } from '@shengyu/server/events/partition.ts';
 import { ensureStream } from '@shengyu/server/events/stream.ts';
 import { newPerson } from '@shengyu/server/testing/http.ts';
 import { createTestContext, type TestContext } from '@shengyu/server/testing/kit.ts';
@@ -87,7 +88,10 @@ describe('what a world has outside its database', () => {
     const nc = await ctx.bus.connection();
     await mkdir(join(places.STORAGE_DIR!, 'avatar'), { recursive: true });
     await writeFile(join(places.STORAGE_DIR!, 'avatar', 'left.png'), 'left');
-    const { jsm, name } = await ensureStream(nc, `${namespace}.`);
+    const { jsm, name } = await ensureStream(
+      nc,
+      partitionsOf(ctx.bus).map((each) => ({ ...each, prefix: `${namespace}.` }))[0]!,
+    );
     const bare = ctx.redis.duplicate({ keyPrefix: '', enableOfflineQueue: true });
     await bare.set(`${namespace}:board`, 'left');
 

@@ -32,21 +32,14 @@ export async function forgetPlaces(config: Config): Promise<void> {
   const { createLog } = await import('@shengyu/server/observe/log.ts');
   const { openRedis } = await import('@shengyu/server/redis.ts');
   const { openBus } = await import('@shengyu/server/events/nats.ts');
-  const { ensureStream } = await import('@shengyu/server/events/stream.ts');
+  const { ensureStreams } = await import('@shengyu/server/events/stream.ts');
   const log = createLog('error', 'world');
   const redis = await openRedis(config, log, true);
-  const bus = openBus({
-    urls: config.NATS_URL,
-    replicas: config.NATS_REPLICAS,
-    namespace: NAMESPACE,
-    name: 'world',
-    log,
-  });
+  const bus = openBus(config, { name: 'world', log });
   try {
     const keys = await redis.keys(`${NAMESPACE}:*`);
     if (keys.length > 0) await redis.del(...keys.map((key) => key.slice(NAMESPACE.length + 1)));
-    const { jsm, name } = await ensureStream(await bus.connection(), bus.prefix);
-    await jsm.streams.delete(name);
+    for (const { jsm, name } of await ensureStreams(bus)) await jsm.streams.delete(name);
   } finally {
     redis.disconnect();
     await bus.close();

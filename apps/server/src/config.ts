@@ -33,6 +33,16 @@ const int = (fallback: number, min: number, max: number, meaning: string): Varia
   },
 });
 
+const powerOfTwo = (fallback: number, max: number, meaning: string): Variable<number> => ({
+  meaning,
+  fallback: String(fallback),
+  parse: (raw) => {
+    const n = Number(raw);
+    if (!Number.isInteger(Math.log2(n)) || n < 1 || n > max) throw new Error(`must be a power of two up to ${max}`);
+    return n;
+  },
+});
+
 const choice = <const V extends readonly string[]>(
   values: V,
   fallback: V[number] | undefined,
@@ -129,6 +139,11 @@ const VARIABLES = {
   REDIS_MASTER_NAME: text('shengyu', 'what the Sentinels call the master'),
   NATS_URL: urls('nats://127.0.0.1:4222', ['nats:', 'tls:'], 'NATS with JetStream; a cluster with commas between'),
   NATS_REPLICAS: int(1, 1, 5, 'on how many servers of a NATS cluster every event is kept; 3 of three'),
+  EVENT_PARTITIONS: powerOfTwo(
+    1,
+    16,
+    'over how many streams events are spread: each has a relay and consumers of its own, so more processes can share the work',
+  ),
   NAMESPACE: text('', 'prefix of Redis keys and NATS names, so that several installations can share one server'),
   SEAL_KEY: key('encrypts phone numbers and other personal columns (AES-256-GCM)'),
   SEAL_KEY_ID: int(1, 1, 255, 'number of SEAL_KEY; a new key gets a new number'),

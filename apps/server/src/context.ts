@@ -65,13 +65,7 @@ export async function buildContext(config: Config, parts: ContextParts): Promise
   });
   const clock = parts.clock ?? (await startDatabaseClock(db));
   const redis = await openRedis(config, log, parts.isLongWork);
-  const bus = openBus({
-    urls: config.NATS_URL,
-    replicas: config.NATS_REPLICAS,
-    namespace: config.NAMESPACE,
-    name,
-    log,
-  });
+  const bus = openBus(config, { name, log });
   observeEngines(metrics.registry, { db, redis, bus });
   const live = createLivePushes({ bus, redis, log });
   return {

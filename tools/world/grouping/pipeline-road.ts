@@ -6,7 +6,7 @@ import type { Context } from '@shengyu/server/context.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { startConsumers } from '@shengyu/server/events/consumer.ts';
 import { startOutboxRelay } from '@shengyu/server/events/relay.ts';
-import { ensureStream } from '@shengyu/server/events/stream.ts';
+import { ensureStreams } from '@shengyu/server/events/stream.ts';
 import { listUndigested } from '../engine/checks.ts';
 import type { Digest } from '../engine/digest.ts';
 import { continueEntropy, nameOfEntropy } from '../engine/entropy.ts';
@@ -51,8 +51,7 @@ export const pipelineRoad: Road = {
       count: () => seen,
       async stop() {
         await Promise.all([relay(), consumers()]);
-        const { jsm, name } = await ensureStream(await ctx.bus.connection(), ctx.bus.prefix);
-        await jsm.streams.delete(name);
+        for (const { jsm, name } of await ensureStreams(ctx.bus)) await jsm.streams.delete(name);
       },
     };
   },

@@ -12,11 +12,13 @@ import type { StopFunction } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { startOutboxRelay } from './relay.ts';
 import { replayEvent } from './replay.ts';
-import { ensureStream, subjectOf } from './stream.ts';
+import { subjectOf } from './partition.ts';
+import { ensureStream } from './stream.ts';
 import {
   openBreakableConnection,
   groupNumbersByKey,
-  deleteStream,
+  deleteStreams,
+  onlyPartition,
   emitNumber,
   waitUntil,
   declareProbeEvent,
@@ -40,7 +42,7 @@ afterEach(async () => {
   stops = [];
 });
 afterAll(async () => {
-  await deleteStream(ctx);
+  await deleteStreams(ctx);
   await ctx.close();
   await line.close();
 });
@@ -73,7 +75,7 @@ const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
 describe('consumers', () => {
   it('EVT-1 reliability 3.8 every event delivered 1 to 5 times, shuffled: each effect happens once', async () => {
     const nc = await ctx.bus.connection();
-    const { js } = await ensureStream(nc, ctx.bus.prefix);
+    const { js } = await ensureStream(nc, onlyPartition(ctx));
     const events = upTo(40).map((n) => ({
       event_id: uuidv7(),
       name: 'probe.many',
@@ -84,7 +86,7 @@ describe('consumers', () => {
     const copies = events.flatMap((event, i) => Array.from({ length: 1 + (i % 5) }, () => event));
     copies.sort(() => Math.random() - 0.5);
     await consume(moduleOf('probe.many'));
-    for (const event of copies) await js.publish(subjectOf(ctx.bus.prefix, event.name), JSON.stringify(event));
+    for (const event of copies) await js.publish(subjectOf(onlyPartition(ctx), event.name), JSON.stringify(event));
     await waitUntil('all delivered', async () => {
       const { values } = await ctx.metrics.consumed.get();
       const seen = values.filter((v) => v.labels.consumer === 'probe:probe.many').reduce((sum, v) => sum + v.value, 0);
@@ -138,7 +140,7 @@ describe('consumers', () => {
       },
     ]);
     broken = false;
-    await deleteStream(ctx);
+    await deleteStreams(ctx);
     await replayEvent(ctx, parked[0]!.event_id);
     await waitUntil('mended', async () => (await countOf('probe.poison')()) === 4);
     expect(await ctx.db.rows(sql`select 1 from parked_event`)).toEqual([]);
@@ -162,7 +164,7 @@ describe('consumers', () => {
     await consume(moduleOf('probe.lost'));
     for (const n of upTo(25)) await emitNumber(ctx, 'k', n, 'probe.lost');
     await waitUntil('first part', async () => (await countOf('probe.lost')()) === 25);
-    await deleteStream(ctx);
+    await deleteStreams(ctx);
     for (const n of upTo(25)) await emitNumber(ctx, 'k', 25 + n, 'probe.lost');
     await waitUntil('second part', async () => (await countOf('probe.lost')()) >= 50);
     expect((await notedBy('probe.lost')).get('k')).toEqual(upTo(50));
@@ -243,8 +245,8 @@ describe('consumers', () => {
   });
 
   it('reliability 2.4 a durable that stems from a lost stream hides nothing of the new one', async () => {
-    const { jsm, js, name, born, lastSeq } = await ensureStream(await ctx.bus.connection(), ctx.bus.prefix);
-    const subject = subjectOf(ctx.bus.prefix, 'probe.reborn');
+    const { jsm, js, name, born, lastSeq } = await ensureStream(await ctx.bus.connection(), onlyPartition(ctx));
+    const subject = subjectOf(onlyPartition(ctx), 'probe.reborn');
     const add = (description: string) =>
       jsm.consumers.add(name, {
         durable_name: 'reborn-a',
@@ -269,8 +271,8 @@ describe('consumers', () => {
     await relay();
     await consume(moduleOf('probe.noise'));
     const nc = await ctx.bus.connection();
-    const { js } = await ensureStream(nc, ctx.bus.prefix);
-    await js.publish(subjectOf(ctx.bus.prefix, 'probe.noise'), 'not json');
+    const { js } = await ensureStream(nc, onlyPartition(ctx));
+    await js.publish(subjectOf(onlyPartition(ctx), 'probe.noise'), 'not json');
     await emitNumber(ctx, 'k', 1, 'probe.noise');
     await waitUntil('the event', async () => (await countOf('probe.noise')()) === 1);
     expect(ctx.lines.some((text) => text.includes('a message that is no event'))).toBe(true);

@@ -2,7 +2,7 @@
 // and the message is acknowledged after its commit (reliability §3 rows 7, 8). Order is kept per key: a failing event is tried
 // again while the later events of its key wait, until it succeeds or is parked for an operator.
 //
-// A module's consumers run in one process at a time, so that two processes never alternate on one key. Correctness does not depend
+// A module's consumers of a partition run in one process at a time, so that two processes never alternate on one key. Correctness does not depend
 // on that: a process that processes the same event as another waits for the other's inbox row.
 import type { Consumer as Durable, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -15,7 +15,8 @@ import { ConcurrencyLimit } from './lanes.ts';
 import { runUnderLeases, type BackgroundService } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { computeBackoffDelay, pause } from './pause.ts';
-import { openStream, subjectOf, type EventStream } from './stream.ts';
+import { nameIn, partitionsOf, subjectOf, type Partition } from './partition.ts';
+import { openStream, type EventStream } from './stream.ts';
 import { WaitingEvents, type WaitingOptions } from './waiting.ts';
 
 const ACK_MS = 5_000;
@@ -37,13 +38,20 @@ export async function startConsumers(
   const options: ConsumerOptions = { parallel, tries: 8, retryMs: 250, ...given };
   const consumers = byModule(modules);
   const gate = new ConcurrencyLimit(options.parallel);
+  const shares = new Map(
+    partitionsOf(ctx.bus).flatMap((partition) =>
+      [...consumers].map(([module, named]) => [nameIn(partition, module), { partition, named }] as const),
+    ),
+  );
   return runUnderLeases({
     db: ctx.db,
     log: ctx.log,
     space: LOCK_CLASS.consumers,
-    names: [...consumers.keys()],
+    layout: ctx.bus.partitions,
+    names: [...shares.keys()],
     run: async ({ name, signal, moved }) => {
-      const runs = consumers.get(name)!.map((consumer) => new Run(ctx, consumer, options, gate, signal));
+      const { partition, named } = shares.get(name)!;
+      const runs = named.map((consumer) => new Run(ctx, consumer, partition, options, gate, signal));
       const look = setInterval(() => runs.every((run) => run.isOpen) && moved(), LOOK_MS);
       await Promise.all(runs.map((run) => run.untilStopped())).finally(() => clearInterval(look));
     },
@@ -62,12 +70,13 @@ function byModule(modules: readonly Module[]): Map<string, NamedConsumer[]> {
   return all;
 }
 
-/** One consumer in this process, from gaining its lease to giving it back. */
+/** One consumer of one partition in this process, from gaining its lease to giving it back. */
 class Run {
   /** True while messages can arrive: the connection is up and the durable is open. */
   isOpen = false;
   readonly #ctx: Context;
   readonly #consumer: NamedConsumer;
+  readonly #partition: Partition;
   readonly #options: ConsumerOptions;
   readonly #gate: ConcurrencyLimit;
   readonly #signal: AbortSignal;
@@ -75,12 +84,14 @@ class Run {
   constructor(
     ctx: Context,
     consumer: NamedConsumer,
+    partition: Partition,
     options: ConsumerOptions,
     gate: ConcurrencyLimit,
     signal: AbortSignal,
   ) {
     this.#ctx = ctx;
     this.#consumer = consumer;
+    this.#partition = partition;
     this.#options = options;
     this.#gate = gate;
     this.#signal = signal;
@@ -107,8 +118,8 @@ class Run {
    * stream) ends it after the running work, and the next opening starts at the last gapless acknowledgement.
    */
   async #untilTrouble(nc: NatsConnection, onWork: () => void): Promise<void> {
-    const stream = await openStream(nc, this.#ctx.bus, this.#ctx.db);
-    const subject = subjectOf(this.#ctx.bus.prefix, this.#consumer.on);
+    const stream = await openStream(nc, this.#partition, this.#ctx.db);
+    const subject = subjectOf(this.#partition, this.#consumer.on);
     const durable = await openDurable(stream, this.#consumer.name.replaceAll(/[^\w-]/g, '_'), subject);
     this.#ctx.bus.answered();
     const over = new AbortController();
@@ -144,6 +155,7 @@ class Run {
     } finally {
       this.isOpen = false;
       clearInterval(lag);
+      this.#ctx.metrics.consumerWaiting.remove(this.#labels);
       over.abort();
       await waiting.idle();
       await Promise.all(acks);
@@ -151,10 +163,14 @@ class Run {
     }
   }
 
+  get #labels() {
+    return { consumer: this.#consumer.name, partition: this.#partition.index };
+  }
+
   async #measureLag(durable: Durable): Promise<void> {
     try {
       const { num_pending, num_ack_pending } = await durable.info();
-      this.#ctx.metrics.consumerWaiting.set({ consumer: this.#consumer.name }, num_pending + num_ack_pending);
+      if (this.isOpen) this.#ctx.metrics.consumerWaiting.set(this.#labels, num_pending + num_ack_pending);
     } catch {
       // The next look comes soon; a broker that is away has a metric of its own.
     }

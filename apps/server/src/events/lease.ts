@@ -35,12 +35,17 @@ export type LeaseOptions = {
   /** One of LOCK_CLASS (db/lock-class.ts), a different one for each kind of work. */
   space: number;
   names: readonly string[];
+  /**
+   * How the work is divided, for a space whose division can be changed: from 1, which is also what a space without it has, to LAYOUT_MAX.
+   * Processes of different layouts never work at the same time; who finds others at work stands by until they are gone.
+   */
+  layout?: number;
   /** Runs while the lease is held; must end soon after the signal is aborted. */
   run: (lease: Lease) => Promise<void>;
 };
 
-/** Every holder of a space holds this lock shared, so that the holders can be counted; no lease has this number. */
-const EVERY_HOLDER = 0;
+/** No lease has a lock number up to this one: every holder of a space holds the number of its layout, less one, as a shared lock. */
+const LAYOUT_MAX = 16;
 const LOOK_MS = 250;
 /** A database that does not answer for this long counts as lost, so that no process waits for a dead connection for ever. */
 const ANSWER_MS = 15_000;
@@ -85,7 +90,8 @@ export function runUnderLeases(options: LeaseOptions): BackgroundService {
 
 /** The life of one connection: returns after the stop signal, or throws when the connection or a run fails. */
 async function holdSession(options: LeaseOptions, state: State, stopping: AbortSignal): Promise<void> {
-  const { space, names, run } = options;
+  const { space, names, layout = 1, run } = options;
+  const holders = layout - 1;
   const client = await options.db.pool.connect();
   const failed = new AbortController();
   const fail = (error: unknown): void => failed.abort(error);
@@ -111,11 +117,21 @@ async function holdSession(options: LeaseOptions, state: State, stopping: AbortS
   };
 
   try {
-    await session.greet(space);
+    await session.greet();
+    let present = false;
     while (!over.aborted) {
+      if (!present) await session.rows(sql`select pg_advisory_lock_shared(${space}::int, ${holders}::int)`);
+      present = true;
       const taken = await readHeldLockNumbers(session, space);
       state.lookedAt = Date.now();
-      const share = Math.ceil(names.length / (taken.get(EVERY_HOLDER) ?? 1));
+      if (held.size === 0 && [...taken.keys()].some((number) => isLayout(number) && number !== holders)) {
+        await session.rows(sql`select pg_advisory_unlock_shared(${space}::int, ${holders}::int)`);
+        present = false;
+        // Two that came at the same moment both stand back; they come again at different moments.
+        await pause(LOOK_MS * (1 + 4 * Math.random()), over);
+        continue;
+      }
+      const share = Math.ceil(names.length / (taken.get(holders) ?? 1));
       for (const name of [...held.keys()].slice(share)) await giveBack(name);
       for (const name of shuffled(names)) {
         if (held.size >= share || over.aborted) break;
@@ -140,11 +156,11 @@ class Session implements Queryable {
     this.#client = client;
   }
 
-  /** Sets keepalives, so that the server notices within seconds that this machine is gone, and registers as a holder. */
-  async greet(space: number): Promise<void> {
+  /** Sets keepalives, so that the server notices within seconds that this machine is gone. */
+  async greet(): Promise<void> {
     await this.rows(sql`
       select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '2', false),
-             set_config('tcp_keepalives_count', '3', false), set_config('statement_timeout', ${String(STATEMENT_MS)}, false), pg_advisory_lock_shared(${space}::int, ${EVERY_HOLDER}::int)`);
+             set_config('tcp_keepalives_count', '3', false), set_config('statement_timeout', ${String(STATEMENT_MS)}, false)`);
   }
   async tryLock(space: number, key: number): Promise<boolean> {
     const [row] = await this.rows<{ got: boolean }>(
@@ -182,8 +198,13 @@ export async function readHeldLockNumbers(db: Queryable, space: number): Promise
   return new Map(rows.map(({ number, sessions }) => [number | 0, sessions]));
 }
 
+const isLayout = (number: number): boolean => number >= 0 && number < LAYOUT_MAX;
+
 /** The lock number of a lease in its space. */
-export const lockNumberOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE() || 1;
+export function lockNumberOf(name: string): number {
+  const number = createHash('sha256').update(name).digest().readInt32BE();
+  return isLayout(number) ? number + LAYOUT_MAX : number;
+}
 
 function shuffled<T>(list: readonly T[]): T[] {
   return list

@@ -3,6 +3,7 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '#observe/log.ts';
+import type { Config } from '../config.ts';
 
 export type Bus = {
   /** Resolves when the first connection is made, however long that takes. */
@@ -20,6 +21,8 @@ export type Bus = {
   readonly prefix: string;
   /** On how many servers of the cluster the stream is kept. */
   readonly replicas: number;
+  /** Over how many streams events are spread (partition.ts). */
+  readonly partitions: number;
   close(): Promise<void>;
 };
 
@@ -29,14 +32,9 @@ const STAY_MS = 30_000;
 /** For so long the server that was left is not chosen again. */
 const AVOID_MS = 10_000;
 
-export function openBus(options: {
-  urls: readonly string[];
-  replicas: number;
-  namespace: string;
-  name: string;
-  log: Log;
-}): Bus {
-  const { log } = options;
+type BusConfig = Pick<Config, 'NATS_URL' | 'NATS_REPLICAS' | 'EVENT_PARTITIONS' | 'NAMESPACE'>;
+
+export function openBus(config: BusConfig, { name, log }: { readonly name: string; readonly log: Log }): Bus {
   let closed = false;
   let connection: NatsConnection | undefined;
   let standing = false;
@@ -61,8 +59,8 @@ export function openBus(options: {
       if (closed) throw new Error('bus is closed');
       try {
         const nc = await connect({
-          servers: [...options.urls],
-          name: options.name,
+          servers: [...config.NATS_URL],
+          name,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 500,
           // With this interval a frozen broker is noticed within half a minute instead of six minutes.
@@ -94,13 +92,14 @@ export function openBus(options: {
       if (!standing || why instanceof JetStreamApiError) return;
       const now = performance.now();
       undoneSince ??= now;
-      if (options.urls.length < 2 || now - undoneSince < PATIENCE_MS || now - left.at < STAY_MS) return;
+      if (config.NATS_URL.length < 2 || now - undoneSince < PATIENCE_MS || now - left.at < STAY_MS) return;
       left = { server: connection?.getServer(), at: now };
       log.warn({ left: left.server }, 'NATS leaves its work undone, going to the next server');
       void connection?.reconnect().catch(() => undefined);
     },
-    replicas: options.replicas,
-    prefix: options.namespace ? `${options.namespace}.` : '',
+    replicas: config.NATS_REPLICAS,
+    partitions: config.EVENT_PARTITIONS,
+    prefix: config.NAMESPACE ? `${config.NAMESPACE}.` : '',
     async close() {
       closed = true;
       if (connection === undefined) return;

@@ -11,7 +11,8 @@ import { CompleteStream, openStream } from './stream.ts';
 import {
   openBreakableConnection,
   groupNumbersByKey,
-  deleteStream,
+  deleteStreams,
+  onlyPartition,
   emitNumber,
   waitUntil,
   declareProbeEvent,
@@ -30,7 +31,7 @@ beforeAll(async () => {
   ctx = await createTestContext({ NATS_URL: line.url });
 });
 beforeEach(async () => {
-  await deleteStream(ctx);
+  await deleteStreams(ctx);
   await ctx.db.run(sql`delete from outbox`);
   await ctx.db.run(sql`delete from relay_state`);
 });
@@ -39,7 +40,7 @@ afterEach(async () => {
   stops = [];
 });
 afterAll(async () => {
-  await deleteStream(ctx);
+  await deleteStreams(ctx);
   await ctx.close();
   await line.close();
 });
@@ -161,7 +162,7 @@ describe('lost store', () => {
     for (let n = 1; n <= 30; n++) await emitNumber(ctx, n % 2 ? 'odd' : 'even', n);
     await drained();
     const before = await readStoredMessages(ctx);
-    await deleteStream(ctx);
+    await deleteStreams(ctx);
     await emitNumber(ctx, 'odd', 31);
     const after = await waitUntil('filled again', async () => {
       const all = await readStoredMessages(ctx);
@@ -188,11 +189,11 @@ describe('lost store', () => {
     await emitNumber(ctx, 'k', 1);
     await drained();
     await stop();
-    await deleteStream(ctx);
-    const patient = new CompleteStream(ctx.bus, ctx.log, 300);
+    await deleteStreams(ctx);
+    const patient = new CompleteStream(onlyPartition(ctx), ctx.log, 300);
     const nc = await ctx.bus.connection();
     await expect(patient.ensure(nc, ctx.db)).rejects.toThrow('does not find');
-    await expect(openStream(nc, ctx.bus, ctx.db)).rejects.toThrow('does not find');
+    await expect(openStream(nc, onlyPartition(ctx), ctx.db)).rejects.toThrow('does not find');
     expect(await countUnpublishedEvents(ctx.db)).toBe(0);
     await sleep(400);
     await patient.ensure(nc, ctx.db);
@@ -220,7 +221,7 @@ describe('lost store', () => {
       },
     });
     const before = await ctx.db.row(sql`select born_at, last_seq from relay_state`);
-    const stream = await new CompleteStream(ctx.bus, ctx.log, 400).ensure(stale, ctx.db);
+    const stream = await new CompleteStream(onlyPartition(ctx), ctx.log, 400).ensure(stale, ctx.db);
     expect([stream.born, stream.lastSeq]).toEqual([before!['born_at'], Number(before!['last_seq']) + 1]);
     expect(await countUnpublishedEvents(ctx.db)).toBe(0);
     await relay();

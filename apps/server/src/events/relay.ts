@@ -1,5 +1,5 @@
-// Publishes the outbox to JetStream (EVT-1: events are published after the commit, at least once). One relay is active at a time
-// and may be killed at any moment: rows it has not marked are published again under the same id, and JetStream or the consumer's
+// Publishes the outbox to JetStream (EVT-1: events are published after the commit, at least once). A partition has one active relay at
+// a time, which may be killed at any moment: rows it has not marked are published again under the same id, and JetStream or the consumer's
 // inbox drops the repeat.
 //
 // Order: rows are published in the order of `seq`. Each message of a batch names the one before it as the expected last message of
@@ -13,7 +13,8 @@ import { countUnpublishedEvents } from './backlog.ts';
 import { LeaseConnectionLost, runUnderLeases, type Lease, type BackgroundService } from './lease.ts';
 import type { DomainEvent } from './outbox.ts';
 import { computeBackoffDelay, pause } from './pause.ts';
-import { CompleteStream, subjectOf, type EventStream } from './stream.ts';
+import { nameIn, numberOfKey, numbersOf, partitionsOf, subjectOf, type Partition } from './partition.ts';
+import { CompleteStream, type EventStream } from './stream.ts';
 
 /** Together with the maximum size of an event this limits the relay's memory. */
 const BATCH_MAX = 500;
@@ -40,20 +41,22 @@ type Waiting = {
 };
 
 export async function startOutboxRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<BackgroundService> {
-  const { db, log } = ctx;
+  const { bus, db, log } = ctx;
+  const partitions = new Map(partitionsOf(bus).map((partition) => [nameIn(partition, 'relay'), partition]));
   return runUnderLeases({
     db,
     log,
     space: LOCK_CLASS.relay,
-    names: ['relay'],
-    run: (lease) => relay(ctx, lease, checkMs),
+    layout: bus.partitions,
+    names: [...partitions.keys()],
+    run: (lease) => relay(ctx, lease, partitions.get(lease.name)!, checkMs),
   });
 }
 
-async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<void> {
+async function relay(ctx: RelayContext, lease: Lease, partition: Partition, checkMs: number): Promise<void> {
   const { bus, log, metrics } = ctx;
-  log.info('this process relays the outbox now');
-  const complete = new CompleteStream(bus, log, 2 * checkMs);
+  log.info({ relay: lease.name }, 'this process relays the outbox now');
+  const complete = new CompleteStream(partition, log, 2 * checkMs);
   let stream: EventStream | undefined;
   let checked = 0;
   let gauged = 0;
@@ -62,7 +65,7 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
   // The batch grows while publishing succeeds; a broker in trouble gets one message, not hundreds that would pile up.
   let size = 1;
   while (!lease.signal.aborted) {
-    if (Date.now() - gauged > GAUGE_MS) {
+    if (partition.index === 0 && Date.now() - gauged > GAUGE_MS) {
       metrics.outboxWaiting.set(await countUnpublishedEvents(lease.db));
       gauged = Date.now();
     }
@@ -78,8 +81,8 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
         stream = await complete.ensure(nc, lease.db);
         checked = Date.now();
       }
-      const rows = await read(lease, size);
-      const sent = await publish(stream, bus.prefix, rows);
+      const rows = await read(lease, partition, size);
+      const sent = await publish(stream, partition, rows);
       stream = { ...stream, lastSeq: sent.lastSeq };
       await mark(lease, stream, rows.slice(0, sent.count));
       metrics.published.inc(sent.count);
@@ -103,17 +106,26 @@ async function relay(ctx: RelayContext, lease: Lease, checkMs: number): Promise<
   }
 }
 
-const read = (lease: Lease, limit: number): Promise<Waiting[]> =>
-  lease.db.rows<Waiting>(sql`
-    select seq, event_id, name, key, (extract(epoch from at) * 1000)::bigint as at, actor_id, data, traceparent, stored_at
-    from outbox where published_at is null order by seq limit ${limit}`);
+/**
+ * The rows that wait longest; those of one number keep their order. Of each number only a share is read, so that a long outbox costs a
+ * partition of many numbers little more than one of a single number.
+ */
+async function read(lease: Lease, partition: Partition, limit: number): Promise<Waiting[]> {
+  const numbers = numbersOf(partition);
+  const share = Math.min(limit, Math.ceil((4 * limit) / numbers.length));
+  return lease.db.rows<Waiting>(sql`
+    select waiting.* from unnest(${numbers}::bigint[]) number cross join lateral (
+      select seq, event_id, name, key, (extract(epoch from at) * 1000)::bigint as at, actor_id, data, traceparent, stored_at
+      from outbox where ${numberOfKey} = number and published_at is null order by seq limit ${share}) waiting
+    order by seq limit ${limit}`);
+}
 
 type Sent = { /** messages acknowledged without a gap */ count: number; lastSeq: number; error: Error | undefined };
 
-async function publish(stream: EventStream, prefix: string, rows: readonly Waiting[]): Promise<Sent> {
+async function publish(stream: EventStream, partition: Partition, rows: readonly Waiting[]): Promise<Sent> {
   const acks = await Promise.allSettled(
     rows.map((row, i) =>
-      stream.js.publish(subjectOf(prefix, row.name), bodyOf(row), {
+      stream.js.publish(subjectOf(partition, row.name), bodyOf(row), {
         msgID: row.event_id,
         timeout: ACK_MS,
         expect: i === 0 ? { lastSequence: stream.lastSeq } : { lastMsgID: rows[i - 1]!.event_id },

@@ -2,12 +2,14 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
+import { numberOfKey, numbersOf, type Partition } from './partition.ts';
 
 /** Rows per statement: a long outbox must not be rewritten in one transaction. */
 const STEP = 10_000;
 
-/** Marks the events stored since a time as unpublished, oldest first. Safe to be killed and repeated. */
-export async function markEventsUnpublished(db: Queryable, since: Date): Promise<number> {
+/** Marks the events stored since a time as unpublished, oldest first: those of a partition, or all. Safe to be killed and repeated. */
+export async function markEventsUnpublished(db: Queryable, since: Date, partition?: Partition): Promise<number> {
+  const numbers = partition ? numbersOf(partition) : null;
   const range = await db.row<{ first: number | null; last: number | null }>(
     sql`select min(seq) as first, max(seq) as last from outbox where stored_at >= ${since}`,
   );
@@ -15,7 +17,8 @@ export async function markEventsUnpublished(db: Queryable, since: Date): Promise
   for (let from = range!.first ?? 0; range!.last !== null && from <= range!.last; from += STEP) {
     count += await db.run(sql`
       update outbox set published_at = null
-      where seq >= ${from} and seq < ${from + STEP} and stored_at >= ${since} and published_at is not null`);
+      where seq >= ${from} and seq < ${from + STEP} and stored_at >= ${since} and published_at is not null
+        and (${numbers}::bigint[] is null or ${numberOfKey} = any(${numbers}))`);
   }
   return count;
 }

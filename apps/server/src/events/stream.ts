@@ -17,6 +17,7 @@ import { sql } from '#db/sql.ts';
 import { uuidv7 } from '#ids.ts';
 import type { Log } from '#observe/log.ts';
 import type { Bus } from './nats.ts';
+import { everySubjectOf, partitionsOf, streamOf, subjectOf, type Partition } from './partition.ts';
 import { markEventsUnpublished } from './replay.ts';
 
 /** How long an event stays in the stream, and so how far back a lost stream is filled again. */
@@ -43,30 +44,27 @@ export type EventStream = {
   readonly lastSeq: number;
 };
 
-export const subjectOf = (prefix: string, event: string): string => `${prefix}ev.${event}.v1`;
-const streamOf = (prefix: string): string => `${prefix.replaceAll('.', '_')}events`;
-
 export const isMissingInJetStream = (error: unknown): boolean =>
   error instanceof JetStreamApiError &&
   (error.code === JetStreamApiCodes.StreamNotFound || error.code === JetStreamApiCodes.ConsumerNotFound);
 
-const limitsOf = (prefix: string) => ({
-  subjects: [`${prefix}ev.>`],
+const limitsOf = (partition: Partition) => ({
+  subjects: [everySubjectOf(partition)],
   max_age: nanos(KEPT_MS),
   duplicate_window: nanos(DUPLICATE_MS),
 });
 
-/** The stream, undefined when NATS does not find it. `replicas` is on how many servers it is kept; left out, it stays as it is. */
-async function findStream(nc: NatsConnection, prefix: string, replicas?: number): Promise<EventStream | undefined> {
+/** The stream, undefined when NATS does not find it. */
+async function findStream(nc: NatsConnection, partition: Partition): Promise<EventStream | undefined> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const name = streamOf(prefix);
-  const limits = limitsOf(prefix);
+  const name = streamOf(partition);
+  const limits = limitsOf(partition);
   try {
     let info = await jsm.streams.info(name);
     const { max_age, duplicate_window, num_replicas } = info.config;
-    const wanted = replicas ?? num_replicas;
-    if (max_age !== limits.max_age || duplicate_window !== limits.duplicate_window || wanted !== num_replicas) {
-      info = await jsm.streams.update(name, { ...limits, num_replicas: wanted });
+    const { replicas } = partition;
+    if (max_age !== limits.max_age || duplicate_window !== limits.duplicate_window || replicas !== num_replicas) {
+      info = await jsm.streams.update(name, { ...limits, num_replicas: replicas });
     }
     return toEventStream(nc, jsm, info);
   } catch (error) {
@@ -75,23 +73,23 @@ async function findStream(nc: NatsConnection, prefix: string, replicas?: number)
   }
 }
 
-async function createStream(nc: NatsConnection, prefix: string, replicas = 1): Promise<EventStream> {
+async function createStream(nc: NatsConnection, partition: Partition): Promise<EventStream> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const config = {
-    name: streamOf(prefix),
+    name: streamOf(partition),
     description: uuidv7(),
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
     discard: DiscardPolicy.Old,
-    num_replicas: replicas,
-    ...limitsOf(prefix),
+    num_replicas: partition.replicas,
+    ...limitsOf(partition),
   };
   try {
     return toEventStream(nc, jsm, await jsm.streams.add(config));
   } catch (error) {
     // Another process, or another consumer of this one, was first and gave it another mark.
     const there =
-      error instanceof JetStreamApiError && error.code === NAME_IN_USE ? await findStream(nc, prefix) : undefined;
+      error instanceof JetStreamApiError && error.code === NAME_IN_USE ? await findStream(nc, partition) : undefined;
     if (there) return there;
     throw error;
   }
@@ -106,37 +104,42 @@ const toEventStream = (nc: NatsConnection, jsm: JetStreamManager, { config, stat
 });
 
 /** Finds or creates the stream, for whoever knows that it is not lost. */
-export const ensureStream = async (nc: NatsConnection, prefix: string, replicas?: number): Promise<EventStream> =>
-  (await findStream(nc, prefix, replicas)) ?? createStream(nc, prefix, replicas);
+export const ensureStream = async (nc: NatsConnection, partition: Partition): Promise<EventStream> =>
+  (await findStream(nc, partition)) ?? createStream(nc, partition);
+
+/** The streams of all partitions, for whoever looks at the whole. */
+export async function ensureStreams(bus: Bus): Promise<EventStream[]> {
+  const nc = await bus.connection();
+  return Promise.all(partitionsOf(bus).map((partition) => ensureStream(nc, partition)));
+}
+
+const layoutOf = (partition: Partition): string[] =>
+  Array.from({ length: partition.count }, (_, index) => streamOf({ ...partition, index }));
 
 type Relayed = { readonly born_at: string; readonly last_seq: number };
 
 /** Up to where the relay has published into the stream, undefined when it never has. */
-const readRelayed = (db: Queryable, prefix: string): Promise<Relayed | undefined> =>
-  db.row<Relayed>(sql`select born_at, last_seq from relay_state where stream = ${streamOf(prefix)}`);
+const readRelayed = (db: Queryable, partition: Partition): Promise<Relayed | undefined> =>
+  db.row<Relayed>(sql`select born_at, last_seq from relay_state where stream = ${streamOf(partition)}`);
 
 /** The stream for consumers. One that has been published into and is missing now is left to the relay, which alone fills it again. */
-export async function openStream(
-  nc: NatsConnection,
-  { prefix, replicas }: Pick<Bus, 'prefix' | 'replicas'>,
-  db: Queryable,
-): Promise<EventStream> {
-  const stream = await findStream(nc, prefix, replicas);
+export async function openStream(nc: NatsConnection, partition: Partition, db: Queryable): Promise<EventStream> {
+  const stream = await findStream(nc, partition);
   if (stream) return stream;
-  if (await readRelayed(db, prefix)) throw new Error('NATS does not find the stream');
-  return createStream(nc, prefix, replicas);
+  if (await readRelayed(db, partition)) throw new Error('NATS does not find the stream');
+  return createStream(nc, partition);
 }
 
 /**
  * The place of a message written now. A server that was cut off from the others may still tell an end from before the cut, because it
  * answers questions alone; a message gets its place only by agreement of most servers, or none at all. Nobody consumes this one.
  */
-const findTrueEnd = async ({ js }: EventStream, prefix: string): Promise<number> =>
-  (await js.publish(subjectOf(prefix, 'relay.end'), '')).seq;
+const findTrueEnd = async ({ js }: EventStream, partition: Partition): Promise<number> =>
+  (await js.publish(subjectOf(partition, 'relay.end'), '')).seq;
 
 /** The stream as the relay sees it: complete, or made complete before anything is published into it. */
 export class CompleteStream {
-  readonly #bus: Pick<Bus, 'prefix' | 'replicas'>;
+  readonly #partition: Partition;
   readonly #log: Log;
   readonly #patienceMs: number;
   #missingSince: number | undefined;
@@ -145,31 +148,32 @@ export class CompleteStream {
    * `patienceMs` is how long NATS may not find a stream that was there. While servers come and go, one that has just started may not
    * know it yet, and a new stream in its place would cost the whole old one.
    */
-  constructor(bus: Pick<Bus, 'prefix' | 'replicas'>, log: Log, patienceMs: number) {
-    this.#bus = bus;
+  constructor(partition: Partition, log: Log, patienceMs: number) {
+    this.#partition = partition;
     this.#log = log;
     this.#patienceMs = patienceMs;
   }
 
   /**
-   * Returns the stream that the relay may publish into. If the stream was deleted, emptied or lost its end, all events of its
+   * Returns the stream that the relay may publish into. If the stream is new, was deleted, emptied or lost its end, all events of its
    * retention time are first marked as unpublished. The relay then publishes them in order under their old ids, and consumers drop
-   * those they have processed.
+   * those they have processed. So nothing is lost either when the number of partitions is changed: the new streams are filled like
+   * lost ones, and the old ones count as lost should they be used again.
    */
   async ensure(nc: NatsConnection, db: Queryable): Promise<EventStream> {
-    const { prefix, replicas } = this.#bus;
-    const before = await readRelayed(db, prefix);
-    let stream = await findStream(nc, prefix, replicas);
+    const partition = this.#partition;
+    const before = await readRelayed(db, partition);
+    let stream = await findStream(nc, partition);
     if (!stream) {
       const now = performance.now();
       this.#missingSince ??= now;
       if (before && now - this.#missingSince < this.#patienceMs) throw new Error('NATS does not find the stream');
-      stream = await createStream(nc, prefix, replicas);
+      stream = await createStream(nc, partition);
     }
     this.#missingSince = undefined;
     if (before?.born_at === stream.born) {
       if (stream.lastSeq >= before.last_seq) return stream;
-      const ends = await findTrueEnd(stream, prefix);
+      const ends = await findTrueEnd(stream, partition);
       if (ends > before.last_seq) {
         this.#log.warn({ stream: stream.name, told: stream.lastSeq, ends }, 'NATS told an old end of the stream');
         return { ...stream, lastSeq: ends };
@@ -178,11 +182,12 @@ export class CompleteStream {
       // anew.
       this.#log.error({ stream: stream.name, ends, acknowledged: before.last_seq }, 'the stream lost its end');
       await stream.jsm.streams.delete(stream.name);
-      stream = await createStream(nc, prefix, replicas);
+      stream = await createStream(nc, partition);
     }
-    const again = await markEventsUnpublished(db, new Date(Date.now() - KEPT_MS));
+    const again = await markEventsUnpublished(db, new Date(Date.now() - KEPT_MS), partition);
     // This row is written last: a relay that died before it finds the old creation time and marks the events again.
     await db.run(sql`
+      with other_layout as (delete from relay_state where stream <> all(${layoutOf(partition)}::text[]))
       insert into relay_state (stream, born_at, last_seq) values (${stream.name}, ${stream.born}, 0)
       on conflict (stream) do update set born_at = excluded.born_at, last_seq = 0, updated_at = now()`);
     if (before) {

@@ -7,13 +7,14 @@ import { int } from '@shengyu/contract/schema.ts';
 import { declareEvent } from './event.ts';
 import { loadConfig } from '../config.ts';
 import { buildContext, type Context } from '../context.ts';
-import { ensureStream } from './stream.ts';
+import { partitionsOf, streamOf, type Partition } from './partition.ts';
+import { ensureStreams } from './stream.ts';
 
 /** Waits until `check` returns a truthy value; otherwise fails with `name`. */
 export async function waitUntil<T>(
   name: string,
   check: () => Promise<T> | T,
-  withinMs = 10_000,
+  withinMs = 30_000,
 ): Promise<NonNullable<T>> {
   for (const end = Date.now() + withinMs; ;) {
     const got = await check();
@@ -67,22 +68,25 @@ export type StoredMessage = {
   body: { key: string; data: { n: number } } & Record<string, unknown>;
 };
 
-/** All messages of the stream, in its order. */
-export async function readStoredMessages(ctx: Context): Promise<StoredMessage[]> {
-  const nc = await ctx.bus.connection();
-  const stream = await ensureStream(nc, ctx.bus.prefix);
+/** All messages, those of each partition in the order of its stream. */
+export async function readStoredMessages({ bus }: Pick<Context, 'bus'>): Promise<StoredMessage[]> {
   const all: StoredMessage[] = [];
-  for (let seq = 1; seq <= stream.lastSeq; seq++) {
-    const msg = await stream.jsm.streams.getMessage(stream.name, { seq });
-    if (msg) all.push({ subject: msg.subject, id: msg.header.get('Nats-Msg-Id'), body: msg.json() });
+  for (const { jsm, name, lastSeq } of await ensureStreams(bus)) {
+    for (let seq = 1; seq <= lastSeq; seq++) {
+      const msg = await jsm.streams.getMessage(name, { seq });
+      if (msg) all.push({ subject: msg.subject, id: msg.header.get('Nats-Msg-Id'), body: msg.json() });
+    }
   }
   return all;
 }
 
-export async function deleteStream(ctx: Context): Promise<void> {
-  const nc = await ctx.bus.connection();
-  const name = `${ctx.config.NAMESPACE}_events`;
-  await (await jetstreamManager(nc, { checkAPI: false })).streams.delete(name).catch(() => false);
+/** The only partition of a test that does not spread its events. */
+export const onlyPartition = ({ bus }: Pick<Context, 'bus'>): Partition => partitionsOf(bus)[0]!;
+
+/** Deletes the stream of every partition. */
+export async function deleteStreams({ bus }: Pick<Context, 'bus'>): Promise<void> {
+  const { streams } = await jetstreamManager(await bus.connection(), { checkAPI: false });
+  for (const partition of partitionsOf(bus)) await streams.delete(streamOf(partition)).catch(() => false);
 }
 
 /** The numbers of each key, in the order of the list. */

@@ -57,7 +57,7 @@ export function createMetrics() {
     consumerWaiting: new Gauge({
       name: 'shengyu_consumer_waiting',
       help: 'events in the stream that a consumer has not acknowledged (the process that runs it)',
-      labelNames: ['consumer'],
+      labelNames: ['consumer', 'partition'],
       registers,
     }),
     consumed: new Counter({

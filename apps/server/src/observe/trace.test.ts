@@ -9,7 +9,7 @@ import { consumes } from '#events/consumes.ts';
 import { processSet } from '#events/digest.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { startOutboxRelay } from '#events/relay.ts';
-import { deleteStream, waitUntil } from '#events/test-tools.ts';
+import { deleteStreams, waitUntil } from '#events/test-tools.ts';
 import { addJob } from '#jobs/add-job.ts';
 import { startWorker } from '#jobs/worker.ts';
 import type { Module } from '#module.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http.close();
-  await deleteStream(ctx);
+  await deleteStreams(ctx);
   await ctx.close();
 });
 

@@ -8,7 +8,7 @@ import { startConsumers } from '#events/consumer.ts';
 import { consumes } from '#events/consumes.ts';
 import { declareEvent } from '#events/event.ts';
 import { startOutboxRelay } from '#events/relay.ts';
-import { openBreakableConnection, deleteStream, waitUntil } from '#events/test-tools.ts';
+import { openBreakableConnection, deleteStreams, waitUntil } from '#events/test-tools.ts';
 import { startWorker } from '#jobs/worker.ts';
 import type { Module } from '#module.ts';
 import { createLog } from '#observe/log.ts';
@@ -63,9 +63,10 @@ describe('readiness', () => {
     line.hush();
     const began = performance.now();
     expect(await ask(app)).toMatchObject({ status: 503, database: false });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    // A statement of a call may take nine seconds until it is given up.
+    expect(performance.now() - began).toBeLessThan(5_000);
     line.revive();
-    await waitUntil('ready again', async () => (await ask(app)).status === 200, 8_000);
+    await waitUntil('ready again', async () => (await ask(app)).status === 200);
     await other.close();
     await line.close();
   });
@@ -112,7 +113,7 @@ describe('readiness of worker and scheduler', () => {
     await waitUntil('back at work', () => works(app), 20_000);
 
     for (const stop of [...Object.values(parts), standby.relay]) await stop();
-    await deleteStream(ctx);
+    await deleteStreams(ctx);
     await here.close();
     await line.close();
   }, 90_000);

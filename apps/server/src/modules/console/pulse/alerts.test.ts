@@ -8,7 +8,7 @@ import { startConsumers } from '#events/consumer.ts';
 import { consumes } from '#events/consumes.ts';
 import { startOutboxRelay } from '#events/relay.ts';
 import { replayEvent } from '#events/replay.ts';
-import { declareProbeEvent, deleteStream, waitUntil } from '#events/test-tools.ts';
+import { declareProbeEvent, deleteStreams, waitUntil } from '#events/test-tools.ts';
 import { publishCampaigns, findCampaignDef, makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
 import { readCampaignCatalogue, seedCampaigns, stageOf } from '#modules/campaign-engine/index.ts';
 import { submitForModeration } from '#modules/content/index.ts';
@@ -100,12 +100,12 @@ describe('the service', () => {
     expect(after['parked']).toMatchObject({ level: 'warn', text: '1 个事件被搁置，数据可能缺失' });
     isBroken = false;
     // The stream drops what it was told a short while ago; a test does not wait until it has forgotten.
-    await deleteStream(ctx);
+    await deleteStreams(ctx);
     await replayEvent(ctx, event!.event_id);
     await waitUntil('digested', async () => (await parked()).length === 0, 60_000);
     expect(await alerts()).not.toHaveProperty('parked');
     for (const stop of stops.toReversed()) await stop();
-    await deleteStream(ctx);
+    await deleteStreams(ctx);
   });
 
   it('Z46 NFR-1 fault and slow: calls that really failed and really waited, told by the process that answered them', async () => {
@@ -121,6 +121,9 @@ describe('the service', () => {
     const waiting = await ctx.owner.tx(async (tx) => {
       await tx.run(sql`lock table staff in access exclusive mode`);
       const asked = Array.from({ length: 12 }, me);
+      const waiters = sql`
+        select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      await waitUntil('reads wait', async () => (await tx.rows(waiters)).length >= 8);
       await tx.run(sql`select pg_sleep(0.6)`);
       return asked;
     });
