@@ -17,6 +17,7 @@ export type WatchedPage = {
 
 export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(BUSY_MACHINE);
   const errors: string[] = [];
   const strangers: string[] = [];
   page.on('console', (message) => {

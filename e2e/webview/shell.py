@@ -6,7 +6,8 @@ Usage: shell.py <allowed origin> [browser]. With `browser` it has no channel: th
   {"do": "reload"}
   {"do": "run", "n": 7, "script": "return …"}  an async function's body; says {"n": 7, "value": …} or {"n": 7, "error": …}
   {"do": "event", "n": 8, "action": …, "payload": …}   says {"n": 8, "value": taken}
-  {"do": "behave", "delay": ms, "silent": true, "token": "what getToken answers"}
+  {"do": "behave", "held": true, "silent": true, "token": "what getToken answers"}   `held` keeps replies back
+  {"do": "release"}                        gives the replies that were kept back
   {"do": "drag", "n": 10, "points": [[x, y], …]}   the real pointer; one point is a tap
   {"do": "type", "n": 11, "text": "13800000001"}   real keys, into whatever has the focus
   {"do": "snapshot", "n": 9, "path": …}
@@ -27,7 +28,8 @@ from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 
 ALLOWED = sys.argv[1]
 IS_SHELL = 'browser' not in sys.argv[2:]
-behaviour = {'delay': 0, 'silent': False, 'token': 'native-token-42'}
+behaviour = {'held': False, 'silent': False, 'token': 'native-token-42'}
+kept_back = []
 
 content = WebKit2.UserContentManager()
 # The Flutter plugin does the same on iOS. It injects into all frames, and so does this, in order not to be safer than the real shell.
@@ -60,7 +62,15 @@ def evaluate(function, body, n=None):
 def reply(message, payload=None, error=None):
     body = {'id': message['id'], 'ok': error is None}
     body.update({'error': error} if error else {'payload': payload})
-    GLib.timeout_add(behaviour['delay'], lambda: (evaluate('shengyuShellReply', body), False)[1])
+    if behaviour['held']:
+        kept_back.append(body)
+    else:
+        evaluate('shengyuShellReply', body)
+
+
+def release():
+    while kept_back:
+        evaluate('shengyuShellReply', kept_back.pop(0))
 
 
 HELLO = {'v': 1, 'shell': 'gtk-webkit', 'app_version': '3.2.0', 'os': 'linux', 'answers': 'global',
@@ -170,6 +180,8 @@ def obey(command):
         evaluate('shengyuShellEvent', {'v': 1, 'action': command['action'], 'payload': command['payload']}, command['n'])
     elif do == 'behave':
         behaviour.update(command)
+    elif do == 'release':
+        release()
     elif do == 'drag':
         drag(**command)
     elif do == 'type':

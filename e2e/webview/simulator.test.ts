@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { BUSY_MACHINE, openBrowser } from '../browser.ts';
 
 const PICTURES = new URL('../../.cache/webview/', import.meta.url);
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
     viewport: { width: 1100, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(BUSY_MACHINE);
   page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -44,8 +45,8 @@ it('shows what is said both ways, answers what the developer writes, and dies on
   await action('share').click();
   await note('share').waitFor();
   await page.locator('.out summary', { hasText: 'share' }).first().click();
-  await page.getByText('Copy as fixture').first().click();
-  await page.getByText('Copied').waitFor();
+  // The word stands for a second and a half.
+  await Promise.all([page.getByText('Copied').waitFor(), page.getByText('Copy as fixture').first().click()]);
   const fixture = JSON.parse(await page.evaluate('navigator.clipboard.readText()'));
   expect(fixture).toMatchObject({
     action: 'share',
