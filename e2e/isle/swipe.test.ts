@@ -67,7 +67,7 @@ it('SHELL-20 a swipe from the left edge goes back like the browser; elsewhere, o
   await expect.poll(() => visitor.route()).toBe('/roomRyList');
   await swipe(10);
   await expect.poll(() => visitor.webviews()).toBe(0);
-  expect(page.url()).toContain('#/home');
+  await expect.poll(() => page.url()).toContain('#/home');
   expect(visitor.errors).toEqual([]);
   await visitor.close();
 });
