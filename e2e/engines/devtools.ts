@@ -73,7 +73,7 @@ export async function startBrowserEngine(binary: string): Promise<BrowserEngine>
 
 type Send = (method: string, params?: Params) => Promise<Params>;
 
-const ANSWER_MS = 5_000;
+const ANSWER_MS = 15_000;
 
 /** Matches requests with their replies over any channel that carries text. */
 function peer(

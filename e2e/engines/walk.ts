@@ -7,10 +7,10 @@ type Walked = { readonly stops: number; readonly wrong: readonly string[] };
 /** Visits all pages and returns what was wrong; `onStop` is called with a name wherever a screenshot is useful. */
 export type SiteWalk = (page: EnginePage, url: string, onStop: (name: string) => Promise<void>) => Promise<Walked>;
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 60_000;
 const LOOK_MS = 30;
 
-/** Waits until a condition, evaluated in the page, is true; returns false when it is not within 15 s. */
+/** Waits until a condition, evaluated in the page, is true; returns false when it is not within a minute. */
 export async function waitUntil(page: EnginePage, condition: string): Promise<boolean> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     if (await page.evaluate<boolean>(condition).catch(() => false)) return true;
