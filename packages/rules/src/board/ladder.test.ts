@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { missedDaysOfCycle, nextLadderPosition, ladderPositionOf } from './ladder.ts';
 
 const december = (...dates: number[]) => dates.map((date) => `2026-12-${String(date).padStart(2, '0')}`);
+const missed = (signed: readonly string[], today: string, most = Infinity) =>
+  missedDaysOfCycle(signed, '2026-12-01', { today, most });
 
 it('LADDER-2 cumulative: the place is the number of days signed, a missed day loses nothing', () => {
   expect(ladderPositionOf('cumulative', december(1, 2, 9), '2026-12-20').pos).toBe(3);
@@ -23,13 +25,14 @@ it('LADDER-2 week_days: only the days of this ISO week, over the turn of a year 
 });
 
 it('LADDER-3 missed days of the running cycle, oldest first, never today', () => {
-  expect(missedDaysOfCycle(december(2, 4), '2026-12-01', '2026-12-06')).toEqual(december(1, 3, 5));
-  expect(missedDaysOfCycle([], '2026-12-01', '2026-12-01')).toEqual([]);
+  expect(missed(december(2, 4), '2026-12-06')).toEqual(december(1, 3, 5));
+  expect(missed([], '2026-12-01')).toEqual([]);
+  expect(missed(december(2, 4), '2026-12-06', 2)).toEqual(december(1, 3));
 });
 
 it('LADDER-3 a finished cycle takes its missed days with it', () => {
-  expect(missedDaysOfCycle(december(1, 2, 3, 5, 6, 7, 8), '2026-12-01', '2026-12-11')).toEqual(december(9, 10));
+  expect(missed(december(1, 2, 3, 5, 6, 7, 8), '2026-12-11')).toEqual(december(9, 10));
   // The last signature of the cycle was a make-up, so the next cycle begins after the latest day of the cycle before, not after the
   // last signature.
-  expect(missedDaysOfCycle(december(1, 2, 3, 5, 6, 8, 4), '2026-12-01', '2026-12-10')).toEqual(december(9));
+  expect(missed(december(1, 2, 3, 5, 6, 8, 4), '2026-12-10')).toEqual(december(9));
 });

@@ -1,6 +1,6 @@
 // Computes daily sign-in ladders: the position on the ladder (LADDER-2) and the missed days that can be made up
 // (LADDER-3). `signed` holds the days of the season in the order in which they were signed.
-import { addDays, beginOfDay, type Day, listDays } from '../time/calendar.ts';
+import { addDays, beginOfDay, type Day } from '../time/calendar.ts';
 import { weekOf } from '../time/periods.ts';
 
 /**
@@ -59,6 +59,22 @@ function cycleBegin(signed: readonly Day[], seasonBegin: Day): Day {
  * LADDER-3: the days of the current cycle that can still be made up, oldest first. Today is not among them, because it is signed
  * normally.
  */
-export function missedDaysOfCycle(signed: readonly Day[], seasonBegin: Day, today: Day): Day[] {
-  return listDays(cycleBegin(signed, seasonBegin), addDays(today, -1)).filter((day) => !signed.includes(day));
+export const missedDaysOfCycle = (
+  signed: readonly Day[],
+  seasonBegin: Day,
+  { today, most }: { readonly today: Day; readonly most: number },
+): Day[] => missedDaysSince(cycleBegin(signed, seasonBegin), signed, { today, most });
+
+/** The days since `begin` without a signature, oldest first, at most `most`: an everyday campaign began years ago. */
+export function missedDaysSince(
+  begin: Day,
+  signed: readonly Day[],
+  { today, most }: { readonly today: Day; readonly most: number },
+): Day[] {
+  const there = new Set(signed);
+  const missed: Day[] = [];
+  for (let day = begin; day < today && missed.length < most; day = addDays(day, 1)) {
+    if (!there.has(day)) missed.push(day);
+  }
+  return missed;
 }

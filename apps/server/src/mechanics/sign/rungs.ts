@@ -1,6 +1,11 @@
 // Pure functions about a ladder: positions of signed days, missed days, and make-ups that are left.
-import { addDays, beginOfDay, dayOf, listDays, type Day } from '@shengyu/rules/time/calendar.ts';
-import { missedDaysOfCycle, nextLadderPosition, ladderPositionOf } from '@shengyu/rules/board/ladder.ts';
+import { beginOfDay, dayOf, type Day } from '@shengyu/rules/time/calendar.ts';
+import {
+  missedDaysOfCycle,
+  missedDaysSince,
+  nextLadderPosition,
+  ladderPositionOf,
+} from '@shengyu/rules/board/ladder.ts';
 import { weekOf, weekPeriods } from '@shengyu/rules/time/periods.ts';
 import type { SignInDef } from '@shengyu/campaign/definition.ts';
 import { signedDaysOf, type Ladder } from './ladder.ts';
@@ -9,14 +14,14 @@ import { signedDaysOf, type Ladder } from './ladder.ts';
 export const ladderPositionsOf = ({ mode, days }: SignInDef, signed: readonly Day[]): number[] =>
   signed.map((day, i) => nextLadderPosition(mode, signed.slice(0, i), day, days.length) ?? days.length);
 
-/** LADDER-3: the missed days of the current cycle (season or week) that can be made up, oldest first. */
-export function missedDaysOf(ladder: Ladder, today: Day): Day[] {
+/** LADDER-3: the missed days of the current cycle (season or week) that can be made up, oldest first, at most `most`. */
+export function missedDaysOf(ladder: Ladder, today: Day, most: number): Day[] {
   const { part, row, season } = ladder;
   const begin = dayOf(season.open_at);
-  if (part.mode === 'cycle7') return missedDaysOfCycle(row.signed, begin, today);
+  if (part.mode === 'cycle7') return missedDaysOfCycle(row.signed, begin, { today, most });
   const monday = dayOf(weekPeriods.spanOf(weekOf(beginOfDay(today)))!.begin);
   const from = part.mode === 'week_days' && monday > begin ? monday : begin;
-  return listDays(from, addDays(today, -1)).filter((day) => !row.signed.includes(day));
+  return missedDaysSince(from, row.signed, { today, most });
 }
 
 /** How many missed days the member may still make up in the current cycle. */

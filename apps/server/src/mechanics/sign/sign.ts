@@ -57,7 +57,7 @@ export async function makeUpMissedDay(
   const { part, row, campaign } = ladder;
   const today = dayOf(now);
   if (!part.makeup || part.makeup === 'none' || countMakeupsLeft(ladder, today) === 0) return 'makeup_limit';
-  const day = missedDaysOf(ladder, today)[0];
+  const day = missedDaysOf(ladder, today, 1)[0];
   if (day === undefined) return 'none_missed';
   const cost = { user_id: row.user_id, cost: part.makeup.cost, ref: refOf(ladder, `${day}:cost`), at: now };
   const taken = await takeCost(tx, { ...cost, campaign: campaign.def.id });

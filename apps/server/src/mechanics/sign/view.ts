@@ -45,7 +45,7 @@ export function presentSignDays(ctx: Context, ladder: Standing, now: number): Da
   const shown = signed.slice(part.mode === 'cumulative' ? 0 : -pos || signed.length);
   const isOpen = stage.state === 'open';
   const canSign = isOpen && !isSignedToday(ladder, now);
-  const canMakeUp = isOpen ? Math.min(countMakeupsLeft(ladder, today), missedDaysOf(ladder, today).length) : 0;
+  const canMakeUp = isOpen ? missedDaysOf(ladder, today, countMakeupsLeft(ladder, today)).length : 0;
   const first = pos + 1;
   return part.days.map((grant, i) => {
     const no = i + 1;
