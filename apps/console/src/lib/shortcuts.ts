@@ -1,7 +1,7 @@
 // Keys of the console (console.md §4). A component declares its keys while it is on the page; the one that came last is asked first,
 // and a sheet declares that nothing below it hears keys. A key never fires inside a field, except with ⌘ or Ctrl, and Esc; and a key that
 // the focused control needs itself stays with the control (CONUI-14: everything can be done without a pointer).
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 export type Shortcut = {
   /** `j`, `?`, `mod+k`, `mod+enter`, `escape`, or two keys one after the other: `g i`. */
@@ -17,7 +17,7 @@ type Layer = { shortcuts: readonly Shortcut[]; readonly isModal: boolean };
 const layers: Layer[] = [];
 const listeners = new Set<() => void>();
 let version = 0;
-/** A second key counts when it follows the first within this time. */
+/** A second key counts when it was pressed within this time after the first, however late the page gets round to hearing them. */
 const SEQUENCE_MS = 1_200;
 let first: { readonly key: string; readonly at: number } | undefined;
 
@@ -63,22 +63,23 @@ function hear(event: KeyboardEvent): void {
   const key = nameOf(event);
   if (isField(event.target) && !key.startsWith('mod+') && key !== 'escape') return;
   if (isOfControl(event.target, key)) return;
-  const after = first && performance.now() - first.at < SEQUENCE_MS ? find(`${first.key} ${key}`) : undefined;
+  const after = first && event.timeStamp - first.at < SEQUENCE_MS ? find(`${first.key} ${key}`) : undefined;
   first = undefined;
   const found = after ?? find(key);
   if (found) {
     event.preventDefault();
     found.run(event);
-  } else if (begins(key)) first = { key, at: performance.now() };
+  } else if (begins(key)) first = { key, at: event.timeStamp };
 }
 
 /** Hears keys while the component is drawn. `isModal`: whatever lies below hears none. */
 export function useShortcuts(shortcuts: readonly Shortcut[], { isModal = false } = {}): void {
   const layer = useRef<Layer>({ shortcuts, isModal });
-  useEffect(() => {
+  // What is on the screen hears its keys: other effects may run a while after it was drawn.
+  useLayoutEffect(() => {
     layer.current.shortcuts = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mine = layer.current;
     if (layers.length === 0) window.addEventListener('keydown', hear);
     layers.push(mine);
