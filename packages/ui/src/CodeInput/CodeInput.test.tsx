@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderControlled } from '../testing/held.tsx';
@@ -72,6 +73,37 @@ it('S-LOGIN-2 every refusal clears, shakes and says why; the next digit answers 
   value = '2';
   rerender(draw({ text: '验证码错误或已过期' }));
   expect(page.getByRole('alert').query()).toBeNull();
+});
+
+/** A form whose code is refused after a moment; like the form to log in it forgets the code by itself. */
+function SoonRefused() {
+  const [value, setValue] = useState('111111');
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setValue('');
+      setRefusal({ text: '验证码错误或已过期' });
+    }, 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return <CodeInput value={value} onChange={setValue} refusal={refusal} />;
+}
+
+it('S-LOGIN-2 a digit that is typed as soon as the refusal can be seen is kept', async () => {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  // Called after React has drawn and before it runs what may wait.
+  const watch = new MutationObserver(() => {
+    if (!page.getByRole('alert').query()) return;
+    watch.disconnect();
+    set!.call(box(), '7');
+    box().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  render(<SoonRefused />);
+  await expect.poll(() => box().value).toBe('7');
+  await waitForRender();
+  await waitForRender();
+  expect(box().value).toBe('7');
 });
 
 it('S9-07 a password is shown as dots and offered to nobody', () => {

@@ -1,5 +1,5 @@
 import { PASSWORD_DIGITS } from '@shengyu/rules/ui/ui-constants.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { joinClassNames } from '../cx.ts';
 import { errorAriaAttributesOf, FieldError } from '../Field/FieldBox.tsx';
 import s from './CodeInput.module.css';
@@ -30,10 +30,11 @@ export function CodeInput({ label = '验证码', value, onChange, refusal, ...pr
   const id = useId();
   const [shakes, setShakes] = useState(0);
   const clear = useRef(onChange);
-  useEffect(() => {
+  useLayoutEffect(() => {
     clear.current = onChange;
   });
-  useEffect(() => {
+  // Before the refusal can be seen: what is typed after it must not be cleared.
+  useLayoutEffect(() => {
     if (!refusal) return;
     clear.current('');
     setShakes((count) => count + 1);
