@@ -98,7 +98,9 @@ async function wave(
   };
   const clients = Array.from({ length: num }, (_, n) => client(n));
   await sleep(seconds * 1_000);
-  for (const end = Date.now() + LONGEST_MS; asked < FEWEST && Date.now() < end;) await sleep(100);
+  const end = Date.now() + LONGEST_MS;
+  const isEnough = (): boolean => asked >= FEWEST || Date.now() > end;
+  while (!isEnough()) await sleep(100);
   over.abort();
   await Promise.all([...clients, ...slow]);
   const p95Ms = Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity);

@@ -100,7 +100,7 @@ describe('variants of the door', () => {
         '127.0.0.1',
       ),
     );
-    await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
+    await Promise.all(servers.map((server) => once(server, 'listening')));
     const site = mkdtempSync(join(tmpdir(), 'shengyu-site-'));
     for (const app of ['h5', 'isle', 'console']) writeFileSync(join(site, `${app}-headers.conf`), '');
     const api = servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
