@@ -42,7 +42,7 @@ export async function findProxyFaults(url: string): Promise<string[]> {
 
 /** Waits until the proxy answers: it needs a moment to start, and another to find its servers. */
 async function answering(url: string): Promise<void> {
-  for (const end = Date.now() + 15_000; ;) {
+  for (const end = Date.now() + 60_000; ;) {
     const answer = await fetch(`${url}/app/config/bootstrap`).catch((error: Error) => error);
     if (answer instanceof Response && answer.ok) return;
     if (Date.now() > end)
