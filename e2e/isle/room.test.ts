@@ -78,6 +78,9 @@ const comeIn = async (room_id: number): Promise<void> => {
   await native.tell({ kind: 'enter', room_id, user_id });
 };
 
+const onlineIn = async (room_id: number): Promise<number> =>
+  (await http.get(`/goapi/room/room_detail/${room_id}`)).data.online_num;
+
 const roomConsumers = modules.find(({ name }) => name === 'room')!.consumers!;
 let toldUntil = 0;
 
@@ -137,12 +140,14 @@ it.each(SIZES.map((size, i) => ({ ...size, who: DEMO_PEOPLE[i + 1]! })))(
     await give.click();
     await expect.poll(() => give.textContent()).toBe('连击');
     expect((await linesOf(page)).join()).not.toContain('送给');
-    await tellGifts();
+    // The own gift is read out at once (§9), and its banner is on the screen for three seconds, so it is looked for before it is told.
+    await Promise.all([
+      page.locator('[aria-live=polite]', { hasText: `${who.nickname} 送给` }).waitFor(),
+      page.locator('[aria-hidden=true] b', { hasText: who.nickname }).first().waitFor(),
+      tellGifts(),
+    ]);
     await expect.poll(async () => (await linesOf(page)).at(-1)).toMatch(new RegExp(`^${who.nickname} 送给.*×1$`));
-    // The own gift is read out at once (§9), and its banner is on the screen.
-    await page.locator('[aria-live=polite]', { hasText: `${who.nickname} 送给` }).waitFor();
-    await page.locator('[aria-hidden=true] b', { hasText: who.nickname }).first().waitFor();
-    expect((await http.get(`/goapi/room/room_detail/${room_id}`)).data.online_num).toBe(11);
+    await expect.poll(() => onlineIn(room_id)).toBe(11);
     await native.tell({ kind: 'close', room_id });
     expect(visitor.errors).toEqual([]);
     await visitor.close();
@@ -165,8 +170,8 @@ it.each(SIZES)(
     const entered = async (): Promise<number> =>
       (await linesOf(watcher.page)).filter((line) => line.includes('进入房间')).length;
     await expect.poll(entered).toBe(1);
-    const online = async (): Promise<number> => (await http.get(`/goapi/room/room_detail/${room_id}`)).data.online_num;
-    expect(await online()).toBe(4);
+    const online = (): Promise<number> => onlineIn(room_id);
+    await expect.poll(online).toBe(4);
 
     await page.getByRole('button', { name: '送礼物' }).click();
     await page.getByRole('dialog', { name: '送礼物' }).waitFor();
@@ -175,13 +180,13 @@ it.each(SIZES)(
     expect(page.url()).toContain(`#/room/${room_id}`);
     await page.getByRole('button', { name: '收起房间' }).click();
     await page.getByText(/^围观中/).waitFor();
-    expect(await page.getByRole('log').count()).toBe(0);
+    await expect.poll(() => page.getByRole('log').count()).toBe(0);
     await native.tell({ kind: 'operate', room_id, op: { type: 14 } });
     await page.getByRole('button', { name: new RegExp(`${name}\\s*围观中`) }).click();
     await inside(page);
     // What happened meanwhile is there: folding keeps listening.
     await expect.poll(() => linesOf(page)).toHaveLength(1);
-    expect(await online()).toBe(4);
+    await expect.poll(online).toBe(4);
     expect(await entered()).toBe(1);
     const { data } = await http.get('/goapi/user/get_user_info_mp/me', tokens[0]);
     const spans = sql`select 1 from ingest_span where user_id = ${data.user_id} and room_id = ${room_id}`;
@@ -213,7 +218,7 @@ it('§9 axe finds nothing on the room, the panel, a person’s card, the odds an
     expect([what, await findAccessibilityFaults(page)]).toEqual([what, []]);
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
-    expect(page.url()).toContain(`#/room/${room_id}`);
+    await expect.poll(() => page.url()).toContain(`#/room/${room_id}`);
   };
   await look('person', () => page.getByRole('button', { name: /^主持/ }).click(), /名片/);
   await look('board', () => page.getByRole('button', { name: /^房间榜/ }).click(), /房间榜/);
@@ -237,13 +242,13 @@ it.each(SIZES)('SHELL-15 a guest reads along in a room at $width px, and is coun
   await visitor.open(`/room/${room_id}`);
   const { page } = visitor;
   await page.getByRole('heading', { name }).waitFor();
-  expect(await page.getByRole('button', { name: /^主持/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^主持/ }).count()).toBe(1);
+  await inside(page);
   await comeIn(room_id);
   await expect.poll(() => linesOf(page)).toHaveLength(1);
   await page.getByRole('button', { name: '登录后说点什么…' }).click();
   await page.getByRole('dialog', { name: /登录后说点什么/ }).waitFor();
-  const { data } = await http.get(`/goapi/room/room_detail/${room_id}`);
-  expect(data.online_num).toBe(3);
+  expect(await onlineIn(room_id)).toBe(3);
   expect(visitor.errors).toEqual([]);
   await visitor.close();
 });
@@ -279,7 +284,7 @@ it('SHELL-31 journey 5: two people see the same in the same order; a line lost f
   await second.page.clock.fastForward(10_000);
   await second.page.unroute(STREAM);
   await same(6);
-  expect(await second.page.getByText('正在重新连接…').count()).toBe(0);
+  await expect.poll(() => second.page.getByText('正在重新连接…').count()).toBe(0);
 
   await second.page.route(STREAM, (route) => route.abort('internetdisconnected'));
   endAllStreams();
@@ -332,9 +337,12 @@ it('SHELL-31 journey 5: what two browsers say and give at the same moment stands
   await tellGifts();
   // Two texts and two gifts; the first has also the line of the second's entrance.
   const saidAndGiven = async (page: Page) => (await linesOf(page)).filter((line) => /个人说的|送给/.test(line));
-  for (const page of [first, second]) await expect.poll(() => saidAndGiven(page)).toHaveLength(4);
+  for (const page of [first, second]) {
+    // A text that is still on its way stands below the others.
+    await expect.poll(() => page.getByText('发送中').count()).toBe(0);
+    await expect.poll(() => saidAndGiven(page)).toHaveLength(4);
+  }
   expect(await linesOf(second)).toEqual((await linesOf(first)).slice(1));
-  expect(await second.getByText('发送中').count()).toBe(0);
   for (const visitor of both) {
     expect(visitor.errors).toEqual([]);
     await visitor.close();
@@ -383,10 +391,11 @@ it('SHELL-30, SHELL-33, SHELL-34 journey 5: an entrance with a mount, words, and
   // Nobody is told of the own entrance, so a third member comes in before both.
   const { token } = await newAdult(site.ctx, { items: { [MOUNT.code]: 1 } });
   await putOnMount(token);
-  await http.post('/goapi/room/room_enter', { room_id, request_id: newRequestId() }, token);
-  await Promise.all(
-    [first, second].map(({ page: each }) => each.getByText(`乘 ${MOUNT.name} 来了`).waitFor({ state: 'attached' })),
-  );
+  // The banner of an entrance is there for two seconds, so it is looked for before.
+  await Promise.all([
+    ...[first, second].map(({ page: each }) => each.getByText(`乘 ${MOUNT.name} 来了`).waitFor({ state: 'attached' })),
+    http.post('/goapi/room/room_enter', { room_id, request_id: newRequestId() }, token),
+  ]);
   await expect.poll(async () => (await linesOf(page)).at(-1)).toContain(`乘 ${MOUNT.name} 进入房间`);
   await expect.poll(() => linesOf(second.page)).toEqual((await linesOf(page)).slice(1));
   await page.keyboard.press('Escape');
@@ -429,15 +438,13 @@ it('SHELL-36, SHELL-39 a gift of the whole island leads from one room to another
   await expect.poll(tell, { interval: 500 }).toBe(1);
   await banner.click();
   await page.getByRole('heading', { name: there.name }).waitFor();
-  const online = async ({ room_id }: { room_id: number }): Promise<number> =>
-    (await http.get(`/goapi/room/room_detail/${room_id}`)).data.online_num;
-  await expect.poll(() => online(there)).toBe(3);
-  expect(await online(here)).toBe(2);
+  await expect.poll(() => onlineIn(there.room_id)).toBe(3);
+  await expect.poll(() => onlineIn(here.room_id)).toBe(2);
   await page.goBack();
   await page.getByRole('heading', { name: here.name }).waitFor();
   await inside(page);
-  await expect.poll(() => online(here)).toBe(3);
-  expect(await online(there)).toBe(2);
+  await expect.poll(() => onlineIn(here.room_id)).toBe(3);
+  await expect.poll(() => onlineIn(there.room_id)).toBe(2);
   await visitor.close();
 });
 
@@ -450,6 +457,7 @@ it('SHELL-27, SHELL-35 a minor is offered no gifts, and a matchmaking room says 
   await visitor.open(`/room/${dates.room_id}`);
   await page.getByText('该房间暂不对未成年人开放').waitFor();
   await page.getByRole('button', { name: '去看看别的房间' }).click();
+  await expect.poll(() => page.url()).toContain('#/rooms');
   await visitor.open(`/room/${room_id}`);
   await page.getByRole('textbox', { name: '说点什么' }).waitFor();
   expect(await page.getByRole('button', { name: '送礼物' }).count()).toBe(0);
