@@ -63,7 +63,7 @@ describe('in a browser', () => {
   it('S2-02 / shows the treasure hunt under its title', async () => {
     const here = await come('/');
     await alive(here);
-    expect(here.page.url()).toBe(`${site.url}/#/treasureHunt`);
+    await expect.poll(() => here.page.url()).toBe(`${site.url}/#/treasureHunt`);
     expect(await here.page.title()).toBe('寻宝岛');
     expect(here.errors).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('in a browser', () => {
     const here = await come('/', { stored: { version: '1.0.26' } });
     await alive(here);
     await marked(here);
-    await expect.poll(() => requestsTo(here, '/api/v1/client_log').length, { timeout: 8_000 }).toBe(1);
+    await expect.poll(() => requestsTo(here, '/api/v1/client_log').length).toBe(1);
     const { data } = JSON.parse(requestsTo(here, '/api/v1/client_log')[0]!.postData()!);
     expect(data.items).toMatchObject([{ key: 'version_change', text: '1.0.26 → 1.0.27' }]);
 
@@ -143,7 +143,8 @@ describe('in a shell', () => {
   it('S7-02 what is not GET is rewritten by the shell and then wrapped', async () => {
     const here = await come('/', inShell('channel'));
     await alive(here);
-    const [offer] = await here.toShell('rewriteRequest');
+    // The log of the client is sent three seconds after the page was opened, whatever else has been sent by then.
+    const offer = (await here.toShell('rewriteRequest')).find(({ payload }) => payload!.path === HOME);
     expect(offer!.payload).toMatchObject({ method: 'POST', path: HOME, data: { activity_code: 'treasure_hunt' } });
     const body = JSON.parse(requestsTo(here, HOME)[0]!.postData()!);
     expect(body).toEqual({ data: { activity_code: 'treasure_hunt', sign: 'simulated' } });
@@ -159,9 +160,9 @@ describe('in a shell', () => {
   it('S4-03 S7-05 another version: cleanCacheH5 goes to the shell; the same version: it does not', async () => {
     const old = await come('/', inShell('channel', undefined, { stored: { version: '1.0.3' } }));
     await marked(old);
-    expect((await old.toShell('cleanCacheH5')).map(({ payload }) => payload)).toEqual([
-      { from: '1.0.3', to: '1.0.27' },
-    ]);
+    await expect
+      .poll(async () => (await old.toShell('cleanCacheH5')).map(({ payload }) => payload))
+      .toEqual([{ from: '1.0.3', to: '1.0.27' }]);
     const same = await come('/', inShell('channel', undefined, { stored: { version: '1.0.27' } }));
     await alive(same);
     expect(await same.toShell('cleanCacheH5')).toEqual([]);
@@ -228,6 +229,8 @@ describe('moving about', () => {
   it('S2-01 S2-03 S2-04 every route: its title stands before its content, the bar runs where it must and ends', async () => {
     const here = await come('/emptyPage', { before: WATCH });
     await marked(here);
+    // Parts that all pages share are loaded after the first page, and drawn under its title.
+    await here.page.waitForLoadState('networkidle');
     const titles = new Map<string, string>();
     for (const route of routes.filter((path) => path !== '*' && path !== '/')) {
       await here.page.evaluate(`window.seen = []; window.barRan = false; localStorage.removeItem('version')`);
@@ -269,7 +272,10 @@ describe('moving about', () => {
       await still();
       await here.page[step]();
       await marked(here);
-      const seen = (await here.page.evaluate(`seen.map((one) => one.title)`)) as string[];
+      // What the page that was left has drawn late is removed or hidden by now.
+      const seen = (await here.page.evaluate(
+        `seen.filter(({ target }) => target.checkVisibility()).map((one) => one.title)`,
+      )) as string[];
       expect(new Set(seen)).toEqual(new Set([title]));
     }
   });
@@ -340,6 +346,7 @@ describe('the first paint', () => {
 
   it('the policy is strict and nothing breaks it', async () => {
     const here = await come('/');
+    await alive(here);
     const answer = await here.page.goto(`${site.url}/`);
     const policy = answer!.headers()['content-security-policy']!;
     expect(policy).toContain(`require-trusted-types-for 'script'`);
@@ -440,11 +447,14 @@ describe('when the network is bad', () => {
     await here.page.context().setOffline(true);
     const strip = here.page.getByText(/当前无网络，显示的是 \d\d:\d\d 的内容/);
     await strip.waitFor();
-    const [{ height }, back] = await Promise.all([
-      strip.boundingBox().then((box) => box!),
-      here.page.getByRole('button', { name: '返回' }).boundingBox(),
-    ]);
-    expect(back!.y).toBeGreaterThanOrEqual(height);
+    const room = async (): Promise<number> => {
+      const [words, back] = await Promise.all([
+        strip.boundingBox(),
+        here.page.getByRole('button', { name: '返回' }).boundingBox(),
+      ]);
+      return back!.y - words!.height;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
     await here.page.context().setOffline(false);
     await strip.waitFor({ state: 'detached' });
   });
