@@ -203,7 +203,7 @@ it('ingest 挂起事件: one event is accepted and booked, one is dropped after 
   await page.keyboard.press('r');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: '理由' }).fill('礼物不存在');
-  expect(await sheet.getByRole('button', { name: /^丢弃/ }).isDisabled()).toBe(true);
+  await expect.poll(() => sheet.getByRole('button', { name: /^丢弃/ }).isDisabled()).toBe(true);
   await sheet.getByRole('textbox', { name: /输入「丢弃」/ }).fill('丢弃');
   await page.keyboard.press('Control+Enter');
   await page.getByText('这个队列清空了').waitFor();

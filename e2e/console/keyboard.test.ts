@@ -54,7 +54,7 @@ it('J14 by the keyboard alone one signs in, opens every page, sees where the foc
     await pressAll(page, 'Escape', 'g', key);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    expect(await page.getByRole('heading', { level: 1 }).count(), title).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: title }).toBe(1);
     for (const landmark of ['banner', 'main'] as const)
       expect(await page.getByRole(landmark).count(), `${title} ${landmark}`).toBe(1);
     const current = page.getByRole('navigation', { name: '页面' }).locator('[aria-current=page]');
@@ -84,7 +84,7 @@ it('J14 by the keyboard alone one signs in, opens every page, sees where the foc
   await page.getByRole('option', { name: '关闭 商店' }).waitFor();
   await pressAll(page, 'ArrowUp', 'Enter');
   await page.getByRole('switch', { name: '商店', exact: true }).waitFor();
-  expect(await page.getByRole('textbox', { name: '筛选开关' }).inputValue()).toBe('商店');
+  await expect.poll(() => page.getByRole('textbox', { name: '筛选开关' }).inputValue()).toBe('商店');
   await pressAll(page, 'Escape');
   await page.getByRole('switch', { name: '商店', exact: true }).waitFor({ state: 'detached' });
   await desk.closeClean();

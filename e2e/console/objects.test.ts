@@ -81,7 +81,7 @@ it('RISK-10 a ban says that earning stops three times as long, and the page show
   await page.getByRole('button', { name: '封禁' }).first().click();
   await page.getByText('永久', { exact: true }).click();
   await page.getByRole('textbox', { name: '理由' }).fill('涉嫌诈骗');
-  expect(await page.getByRole('button', { name: /^永久封禁/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^永久封禁/ }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await desk.closeClean();
 });

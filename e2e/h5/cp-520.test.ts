@@ -119,7 +119,7 @@ describe('520甜蜜季', () => {
     await phone.page.getByText('距开始').waitFor();
     await button(phone, /20:00.*提醒我/).click();
     await button(phone, /20:00.*已设提醒/).waitFor();
-    expect(await phone.page.getByRole('tab').count()).toBe(7);
+    await expect.poll(() => phone.page.getByRole('tab').count()).toBe(7);
 
     setTime('20:10');
     await movePair(site, pair.relation_id, pair.couple[0].user_id, { 'room.together_minutes': 10 });
@@ -159,7 +159,7 @@ describe('丘比特', () => {
     await page.mouse.down();
     await page.mouse.move(x, y + 100, { steps: 6 });
     await page.mouse.up();
-    await page.getByRole('dialog', { name: '恭喜获得' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('dialog', { name: '恭喜获得' }).waitFor();
     expect(await holdingsOf(site, member).draws()).toBe(1);
     expect(await holdingsOf(site, member).has('cu_arrow')).toBe(4);
     expect(await holdingsOf(site, member).has('cu_petal')).toBe(1);

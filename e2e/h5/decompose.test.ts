@@ -74,7 +74,7 @@ describe('分解', () => {
       const { page, member } = phone;
       await choose(phone, '云端城堡');
       const go = page.getByRole('dialog').getByRole('button', { name: '分解', exact: true });
-      expect(await go.isDisabled()).toBe(true);
+      await expect.poll(() => go.isDisabled()).toBe(true);
       await page.getByRole('checkbox', { name: '我已确认' }).check();
       await go.click();
       await undoBar(phone).waitFor();
@@ -88,8 +88,8 @@ describe('分解', () => {
       await page.reload();
       await button(phone, '锁定 珍珠').click();
       await button(phone, '解锁 珍珠').waitFor();
-      expect(await cell(phone, '珍珠').isDisabled()).toBe(true);
-      expect(await cell(phone, '真爱之戒').isDisabled()).toBe(true);
+      await expect.poll(() => cell(phone, '珍珠').isDisabled()).toBe(true);
+      await expect.poll(() => cell(phone, '真爱之戒').isDisabled()).toBe(true);
       await page.getByText('购买所得不可分解', { exact: true }).waitFor();
       await button(phone, '一键选择重复与过期前3天').click();
       await page.getByText('没有重复或快过期的物品').waitFor();
@@ -101,7 +101,7 @@ describe('分解', () => {
       await recordDebrisMadeToday(site, phone.member, 0);
       await phone.page.reload();
       await cell(phone, '珍珠').click();
-      expect(await button(phone, '今日分解已达上限').isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, '今日分解已达上限').isDisabled()).toBe(true);
     });
   });
 });
@@ -112,7 +112,7 @@ describe('whatever the network and the phone do', () => {
       const { ids, asked } = await loseResponses(phone, CALL, 2);
       await choose(phone, '珍珠');
       await confirm(phone);
-      await undoBar(phone).waitFor({ timeout: 20_000 });
+      await undoBar(phone).waitFor();
       expect([ids.size, asked()]).toEqual([1, 3]);
       expect(await holdingsOf(site, phone.member).has('debris')).toBe(46);
     }));
@@ -125,7 +125,7 @@ describe('whatever the network and the phone do', () => {
       await confirm(phone);
       await page.getByText('当前无网络').first().waitFor();
       await context.setOffline(false);
-      await undoBar(phone).waitFor({ timeout: 20_000 });
+      await undoBar(phone).waitFor();
       const books = holdingsOf(site, member);
       expect([ids.size, await books.has('g_pearl'), await books.has('debris')]).toEqual([1, 0, 46]);
       await button(phone, '撤销').click();
@@ -159,12 +159,12 @@ describe('兑换', () => {
       expect(await findAccessibilityFaults(page)).toEqual([]);
       const { ids } = await loseResponses(phone, '**/to_exchange_prop');
       await button(phone, '确认兑换').click();
-      await page.getByText('兑换成功').waitFor({ timeout: 20_000 });
+      await page.getByText('兑换成功').waitFor();
       await button(phone, '完成').click();
       const books = holdingsOf(site, member);
       expect([ids.size, await books.has('debris'), await books.has('g_pearl')]).toEqual([1, 48, 1]);
       await button(phone, /^珊瑚花束/).click();
-      expect(await button(phone, '碎片不足').isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, '碎片不足').isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: '记录' }).click();
       await page.getByText('−52 碎片').waitFor();
@@ -189,7 +189,7 @@ describe('who may', () => {
     runWhilePaused(site, 'decompose', () =>
       on(HAS, async (phone) => {
         await cell(phone, '珍珠').waitFor();
-        expect(await button(phone, '稍后再来').isDisabled()).toBe(true);
+        await expect.poll(() => button(phone, '稍后再来').isDisabled()).toBe(true);
       }),
     ));
 });

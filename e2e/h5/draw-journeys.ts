@@ -80,7 +80,9 @@ export function describeDrawTests(j: DrawTestOptions): void {
     it('S2-ALL-3 CARE-9 in a time of rest the button says until when, and the server refuses too', async () => {
       const member = await newSelfExcludedMember(site(), has);
       await runOnPage(j, { member }, async ({ page }) => {
-        expect(await page.getByRole('button', { name: /^冷静期至 \d{4}-\d\d-\d\d$/ }).isDisabled()).toBe(true);
+        await expect
+          .poll(() => page.getByRole('button', { name: /^冷静期至 \d{4}-\d\d-\d\d$/ }).isDisabled())
+          .toBe(true);
       });
       const drawn = callAs(site(), member, '/api/open_box/open_box', {
         box_code: screen.box,
@@ -103,7 +105,7 @@ export function describeDrawTests(j: DrawTestOptions): void {
         await runOnPage(j, has, async (phone) => {
           const { page } = phone;
           await page.getByText('活动维护中，你的道具都在').waitFor();
-          expect(await page.getByRole('button', { name: '稍后再来' }).isDisabled()).toBe(true);
+          await expect.poll(() => page.getByRole('button', { name: '稍后再来' }).isDisabled()).toBe(true);
           await page.getByText('30', { exact: true }).waitFor();
           await turn(true);
           await page.reload();
@@ -136,7 +138,7 @@ export function describeDrawTests(j: DrawTestOptions): void {
         await page.getByText('当前无网络').first().waitFor();
         expect(await findResultDialog(phone).count()).toBe(0);
         await context.setOffline(false);
-        await findResultDialog(phone).waitFor({ timeout: 30_000 });
+        await findResultDialog(phone).waitFor();
         expect(ids.size).toBe(1);
         expect([await books.draws(), await books.has(token)]).toEqual([10, 20]);
         await expectBooksBalance(site().ctx);
@@ -155,7 +157,7 @@ export function describeDrawTests(j: DrawTestOptions): void {
         await session.send('Page.setWebLifecycleState', { state: 'frozen' });
         await new Promise((resolve) => setTimeout(resolve, 4_000));
         await session.send('Page.setWebLifecycleState', { state: 'active' });
-        await findResultDialog(phone).waitFor({ timeout: 20_000 });
+        await findResultDialog(phone).waitFor();
         expect([await books.draws(), await books.has(token)]).toEqual([1, 29]);
       }));
 
@@ -189,12 +191,12 @@ export function describeDrawTests(j: DrawTestOptions): void {
       verifying(async (phone) => {
         const { page, member } = phone;
         await reveal(phone);
-        await page.getByText('20 次结果全部一致，与平台的承诺相符').waitFor({ timeout: 30_000 });
+        await page.getByText('20 次结果全部一致，与平台的承诺相符').waitFor();
         const rows = page
           .getByRole('dialog')
           .getByRole('listitem')
           .filter({ hasText: /^一致#/ });
-        expect(await rows.count()).toBe(20);
+        await expect.poll(() => rows.count()).toBe(20);
         const drawn = (await holdingsOf(site(), member).batches()).flatMap(({ given_ids }) => given_ids);
         expect(drawn).toHaveLength(20);
         expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -205,10 +207,10 @@ export function describeDrawTests(j: DrawTestOptions): void {
         const { page } = phone;
         await tamperWithDrawProof(phone, 12);
         await reveal(phone);
-        await page.getByText('验证未通过：结果编号与种子算出的不符').waitFor({ timeout: 30_000 });
+        await page.getByText('验证未通过：结果编号与种子算出的不符').waitFor();
         const rows = page.getByRole('dialog').getByRole('listitem');
-        expect(await rows.filter({ hasText: /^不一致#12/ }).count()).toBe(1);
-        expect(await rows.filter({ hasText: /^一致#/ }).count()).toBe(12);
+        await expect.poll(() => rows.filter({ hasText: /^不一致#12/ }).count()).toBe(1);
+        await expect.poll(() => rows.filter({ hasText: /^一致#/ }).count()).toBe(12);
         await page.getByRole('button', { name: '联系客服' }).waitFor();
         expect(await findAccessibilityFaults(page)).toEqual([]);
       }));

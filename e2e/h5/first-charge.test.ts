@@ -109,7 +109,7 @@ describe('/firstCharge', () => {
     await hearOfPayment(site, first, 3_000);
     const { page } = await arrive(second);
     await page.getByText('该身份已享受过首充礼').waitFor();
-    expect(await findButton(page, '打开 ¥30 木箱').isDisabled()).toBe(true);
+    await expect.poll(() => findButton(page, '打开 ¥30 木箱').isDisabled()).toBe(true);
     await findButton(page, '看看其他活动').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('today', () => {
 
   it('S-GRD-6 LVL-10 a minor has six tasks, none of them paid', async () => {
     await on(await newMinor(site.ctx), async ({ page }) => {
-      expect(await page.getByRole('region', { name: '今日任务' }).locator('ul > li').count()).toBe(6);
+      await expect.poll(() => page.getByRole('region', { name: '今日任务' }).locator('ul > li').count()).toBe(6);
       expect(await page.getByText('充值任意金额').count()).toBe(0);
     });
   });
@@ -87,7 +87,7 @@ describe('boxes', () => {
       const { page } = phone;
       const { ids, asked } = await loseResponses(phone, `**${OPEN}`);
       await button(phone, 'Lv.20 等级宝箱， 开启').click();
-      await page.getByRole('dialog', { name: '恭喜获得' }).waitFor({ timeout: 20_000 });
+      await page.getByRole('dialog', { name: '恭喜获得' }).waitFor();
       expect([ids.size, asked()]).toEqual([1, 2]);
       expect(await pink(me)).toBe(before + 50);
       expect(await holdingsOf(site, me).has('fr_isle')).toBe(7);

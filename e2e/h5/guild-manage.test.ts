@@ -238,7 +238,9 @@ describe('members', () => {
         .getByRole('button', { name: /^阿贝\s*管理/ })
         .first()
         .waitFor();
-      expect(await page.getByRole('tab').allTextContents()).toEqual([expect.stringContaining('全部'), '新成员0']);
+      await expect
+        .poll(() => page.getByRole('tab').allTextContents())
+        .toEqual([expect.stringContaining('全部'), '新成员0']);
       for (const name of ['批量', '导出', '邀请成员', /^任命/]) expect(await countButtons(page, name)).toBe(0);
       expect(await page.getByText('52,000').count()).toBe(0);
       const sheet = await openMemberSheet(page, '阿贝');

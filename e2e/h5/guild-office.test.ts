@@ -105,7 +105,7 @@ describe('founding a guild', () => {
         await decide({ action: 'pass', reason: '已核对' });
         await page.reload();
         await waitForText(page, '审核已通过，请签约');
-        await page.getByRole('button', { name: '阅读并同意' }).click({ timeout: 20_000 });
+        await page.getByRole('button', { name: '阅读并同意' }).click();
         await write(page);
         const code = page.getByRole('dialog', { name: '输入验证码' });
         await code.getByText('后重发').waitFor();

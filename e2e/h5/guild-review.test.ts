@@ -183,13 +183,13 @@ describe('who wants in', () => {
       await page.getByRole('alertdialog').getByText('还有 1 个名额，将按顺序通过前 1 人').waitFor();
       await confirmDialog(page, '通过');
       await result.getByText('成功 1').waitFor();
-      expect(await result.getByText('公会人数已满').count()).toBe(2);
+      await expect.poll(() => result.getByText('公会人数已满').count()).toBe(2);
       await result.getByRole('button', { name: '知道了' }).click();
       await tabNamed(page, '待审核', 2).waitFor();
       // The guild is full, so nothing can be chosen.
       await approveAll(2);
       await result.getByText('成功 0').waitFor();
-      expect(await result.getByText('公会人数已满').count()).toBe(2);
+      await expect.poll(() => result.getByText('公会人数已满').count()).toBe(2);
     });
   });
 });
@@ -279,7 +279,7 @@ describe('who wants out', () => {
         expect(await page.getByText('退会申请审核中').count()).toBe(0);
         const ways = await waysOut(page);
         await ways.getByRole('radio', { name: /友好退会.*后可再次提交/ }).waitFor();
-        expect(await ways.getByRole('radio', { name: /无责退会/ }).isDisabled()).toBe(true);
+        await expect.poll(() => ways.getByRole('radio', { name: /无责退会/ }).isDisabled()).toBe(true);
       });
       site.ctx.clock.advance(8 * DAY_MS);
       await friendly(cast, member);

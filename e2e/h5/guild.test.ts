@@ -219,7 +219,7 @@ describe('turnover', () => {
       await on(cast.head, '/guild/dataCenter', async ({ page }) => {
         await waitForText(page, '流水趋势');
         const ranges = page.getByRole('radiogroup').filter({ hasText: '近1个月' }).getByRole('radio');
-        expect(await ranges.allTextContents()).toEqual(['近1个月', '近3个月', '近6个月']);
+        await expect.poll(() => ranges.allTextContents()).toEqual(['近1个月', '近3个月', '近6个月']);
         await page.getByRole('radio', { name: '近6个月' }).click();
         await page.getByRole('heading', { name: '2026年', exact: true }).waitFor();
         expect(await page.getByRole('button', { name: /^11/ }).count()).toBe(0);
@@ -265,7 +265,7 @@ describe('turnover', () => {
         await waitForText(page, '价值 500 钻 · 计流水 30');
         await page.getByRole('radio', { name: '背包' }).click();
         await page.getByText('没有更多了').waitFor();
-        expect(await page.getByRole('list', { name: '流水' }).getByRole('listitem').count()).toBe(1);
+        await expect.poll(() => page.getByRole('list', { name: '流水' }).getByRole('listitem').count()).toBe(1);
         await page.getByRole('radio', { name: '全部' }).click();
         await page.getByRole('textbox', { name: '搜索' }).fill('没有这个人');
         await page.keyboard.press('Enter');
@@ -311,7 +311,7 @@ describe('turnover', () => {
         });
         await pressButton(page, '导出');
         await pressButton(page, '开始导出');
-        await expect.poll(() => guilds.makeFiles(), { timeout: 20_000 }).toBe(1);
+        await expect.poll(() => guilds.makeFiles()).toBe(1);
         await pressButton(page, '下载');
         const answer = await fetch(await asked);
         expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename/);

@@ -58,8 +58,8 @@ describe('欢乐抽', () => {
       await expect.poll(() => page.getByText(/^\d+\.\d\d%$/).count()).toBe(8);
       const odds = await page.getByText(/^\d+\.\d\d%$/).allTextContents();
       expect(odds.reduce((sum, text) => sum + Math.round(parseFloat(text) * 100), 0)).toBe(10_000);
-      expect(await page.getByRole('list', { name: '今日任务' }).getByRole('button').count()).toBe(5);
-      expect(await page.getByRole('region', { name: '今日宝箱' }).getByRole('listitem').count()).toBe(3);
+      await expect.poll(() => page.getByRole('list', { name: '今日任务' }).getByRole('button').count()).toBe(5);
+      await expect.poll(() => page.getByRole('region', { name: '今日宝箱' }).getByRole('listitem').count()).toBe(3);
       expect(await findAccessibilityFaults(page)).toEqual([]);
     }));
 
@@ -121,7 +121,7 @@ describe('欢乐抽', () => {
       await page.getByRole('button', { name: '上麦10分钟 可领取' }).click();
       await page.getByRole('button', { name: '上麦10分钟 已领取' }).waitFor();
       await page.getByText('获得 欢乐券×1').waitFor();
-      expect(await page.getByRole('button', { name: /^抽1次/ }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('button', { name: /^抽1次/ }).count()).toBe(1);
     }));
 
   it('S2-HD-2 sixty a day, then 今天玩够啦，明天见', () =>
@@ -134,7 +134,7 @@ describe('欢乐抽', () => {
         .click();
       await page.getByRole('button', { name: '收下' }).click();
       await page.getByText('今天玩够啦，明天见').waitFor();
-      expect(await page.getByRole('button', { name: /^抽1次/ }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: /^抽1次/ }).isDisabled()).toBe(true);
       const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('joy_tk'), await books.has('joy_pt')]).toEqual([60, 10, 60]);
     }));
@@ -189,7 +189,7 @@ describe('what the odds rarely give', () => {
       await page.reload();
       await page.getByText(/距离珍稀保底还有 1 次/).waitFor();
       await page.getByRole('button', { name: /^抽1次/ }).click();
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       await findResultDialog(phone).getByText('保底', { exact: true }).waitFor();
       const last = (await holdingsOf(site, member).batches()).at(-1)!;
       expect([last.given_ids, last.bys]).toEqual([['joy_2'], ['hard']]);
@@ -201,8 +201,8 @@ describe('what the odds rarely give', () => {
     await on({ items: { joy_tk: 10 } }, async (phone) => {
       const { page, member } = phone;
       await page.getByRole('button', { name: /^抽10次/ }).click();
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
-      expect(await findResultDialog(phone).getByRole('listitem').count()).toBe(9);
+      await findResultDialog(phone).waitFor();
+      await expect.poll(() => findResultDialog(phone).getByRole('listitem').count()).toBe(9);
       expect(await holdingsOf(site, member).has('g_circus')).toBe(10);
       expect(await findAccessibilityFaults(page)).toEqual([]);
     });

@@ -109,7 +109,7 @@ describe('新服启航', () => {
       await visit(15);
       await text(phone, /活动已结束，奖励可领至/);
       await openTab(phone, '签到');
-      expect(await button(phone, '活动已结束').isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, '活动已结束').isDisabled()).toBe(true);
       await openTab(phone, '宝箱');
       await button(phone, '领取奖励').click();
       await text(phone, '每日好礼');
@@ -145,7 +145,7 @@ describe('新服启航', () => {
         await page.getByRole('dialog').getByText('启航币×15').waitFor();
         await page.getByRole('dialog').getByText('粉钻×15').waitFor();
         await take(phone);
-        expect(await button(phone, '今日已签到').isDisabled()).toBe(true);
+        await expect.poll(() => button(phone, '今日已签到').isDisabled()).toBe(true);
         expect(await findAccessibilityFaults(page)).toEqual([]);
       });
       expect(await holdingsOf(site, member).has('kf_int')).toBe(0);
@@ -256,7 +256,7 @@ describe('新服启航', () => {
       });
       await onDeck({ member: await newMinor(site.ctx) }, async (phone) => {
         await phone.page.getByRole('tab', { name: '签到' }).waitFor();
-        expect(await phone.page.getByRole('tab').count()).toBe(4);
+        await expect.poll(() => phone.page.getByRole('tab').count()).toBe(4);
         await openTab(phone, '签到');
         await button(phone, '签到').click();
         await take(phone);

@@ -140,7 +140,7 @@ describe('a life together', () => {
       await says(b, '在一起第');
       expect(await holdingsOf(site, two[0]).diamonds()).toBe(2_000 - 1314);
       // The sender's page looks for the answer by itself.
-      await a.page.waitForURL(/#\/cpDetails/, { timeout: 60_000 });
+      await a.page.waitForURL(/#\/cpDetails/);
       await says(a, '在一起第');
 
       await button(a, /^互道早安/).click();

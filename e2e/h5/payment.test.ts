@@ -197,7 +197,7 @@ describe('/payment', () => {
     await page.getByText('您有一笔未完成的订单').waitFor();
     await button(page, '继续支付').click();
     await question.waitFor();
-    await button(page, '继续充值').click({ timeout: 10_000 });
+    await button(page, '继续充值').click();
     await atCashier(page);
     await button(page, '支付').click();
     await dialog(page, '充值成功').waitFor();

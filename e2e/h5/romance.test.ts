@@ -53,7 +53,7 @@ describe('earning', () => {
       const claim = button(phone, '领取 和CP或好友同房30分钟');
       const { ids } = await loseResponses(phone, '**/claim_task');
       await claim.click();
-      await page.getByText('获得 浪漫石×10').waitFor({ timeout: 20_000 });
+      await page.getByText('获得 浪漫石×10').waitFor();
       expect([ids.size, await stones(phone)]).toEqual([1, 10]);
       await page.getByText('浪漫石 10').waitFor();
       expect(await claim.count()).toBe(0);
@@ -101,7 +101,7 @@ describe('spending', () => {
       await context.setOffline(false);
       await page.waitForTimeout(DEBOUNCE_MS);
       await button(phone, '确认兑换').click();
-      await page.getByText('兑换成功').waitFor({ timeout: 20_000 });
+      await page.getByText('兑换成功').waitFor();
       expect([ids.size, await stones(phone), await holdingsOf(site, member).has('g_roses')]).toEqual([1, 70, 1]);
     }));
 
@@ -130,7 +130,9 @@ describe('spending', () => {
       await button(phone, '完成').click();
       // The label on a card is read before its name.
       await button(phone, /^已达限兑\s*VIP体验卡/).click();
-      expect(await page.getByRole('dialog').getByRole('button', { name: '已达限兑' }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => page.getByRole('dialog').getByRole('button', { name: '已达限兑' }).isDisabled())
+        .toBe(true);
       expect(await stones(phone)).toBe(170);
     }));
 
@@ -138,7 +140,7 @@ describe('spending', () => {
     on({ items: { pebble: 700 } }, async (phone) => {
       const { page, member } = phone;
       await button(phone, /^星空投影灯/).click();
-      expect(await button(phone, '请先填写收货地址').isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, '请先填写收货地址').isDisabled()).toBe(true);
       await page.getByText('兑换后不可退').waitFor();
       await button(phone, /^收货地址/).click();
       const form = page.getByRole('dialog', { name: '收货地址' });
@@ -188,7 +190,7 @@ describe('who may, and when', () => {
     runWhilePaused(site, 'romance', () =>
       on({ items: { pebble: 60 } }, async (phone) => {
         await phone.page.getByText('活动维护中，你的道具都在').waitFor();
-        expect(await button(phone, '稍后再来').isDisabled()).toBe(true);
+        await expect.poll(() => button(phone, '稍后再来').isDisabled()).toBe(true);
         await phone.page.getByText('浪漫石 60').waitFor();
       }),
     ));

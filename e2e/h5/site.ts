@@ -67,7 +67,7 @@ export const openSite = ({ env = {} }: { readonly env?: Record<string, string> }
     const ctx = await createTestContext({
       ...place.env,
       // No worker runs that could make the document later, so signing waits longer for it than in production, even on a busy machine.
-      CONTRACT_PATIENCE_MS: '8000',
+      CONTRACT_PATIENCE_MS: '60000',
       SMS_TEST_MOBILES: [DEMO_MOBILES, ...UNREGISTERED_MOBILES].join(','),
       ...env,
     });

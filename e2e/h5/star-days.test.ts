@@ -107,7 +107,7 @@ describe('星座物语 over days', () => {
     await button(phone, /签到$/).click();
     await inDialog(phone, '已签到').waitFor();
     for (let n = 5; n > 0; n--) {
-      expect(await inDialog(phone, /领取/).count()).toBe(n);
+      await expect.poll(() => inDialog(phone, /领取/).count()).toBe(n);
       const claimed = phone.page.waitForResponse('**/get_user_sign_speed_prize');
       await inDialog(phone, /领取/).first().click();
       await claimed;

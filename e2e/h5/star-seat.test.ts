@@ -78,7 +78,7 @@ describe('a season of the star seats', () => {
       .getByText('计分说明：幸运值×10（日上限600）＋上麦分钟（日上限240）＋礼物互动（收、送各日上限800）')
       .waitFor();
     const own = page.getByRole('region', { name: '我的名次' });
-    expect(await own.textContent()).toContain('2青禾距上一名 2,520');
+    await expect.poll(() => own.textContent()).toContain('2青禾距上一名 2,520');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await close();
   });
@@ -121,7 +121,7 @@ describe('a season of the star seats', () => {
     await fan.page.reload();
     await bring(fan, /^天蝎座/);
     await fan.page.getByText('「把今晚的星星分你一半」').waitFor();
-    expect(await fan.page.getByRole('button', { name: /今日已赞/ }).isDisabled()).toBe(true);
+    await expect.poll(() => fan.page.getByRole('button', { name: /今日已赞/ }).isDisabled()).toBe(true);
     expect(await findAccessibilityFaults(fan.page)).toEqual([]);
     const liked = await ctx.db.row<{ likes: number }>(sql`select likes from star_rep where user_id = ${first.user_id}`);
     expect(liked).toEqual({ likes: 1 });

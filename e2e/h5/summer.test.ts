@@ -59,7 +59,7 @@ describe('夏日激斗', () => {
         const { page } = phone;
         // One of one member is more than 55 % of all.
         await page.getByText('该队伍人数已满').waitFor();
-        expect(await page.getByRole('radio', { name: /海风队/ }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('radio', { name: /海风队/ }).isDisabled()).toBe(true);
         expect(await findAccessibilityFaults(page)).toEqual([]);
         await page.getByRole('radio', { name: /烈日队/ }).click();
         await button(phone, '选择烈日队').click();

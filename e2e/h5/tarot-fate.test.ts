@@ -63,7 +63,7 @@ describe('buying', () => {
     on({ diamonds: 600 }, async (phone) => {
       const { page, member } = phone;
       await buy(phone, '命运交汇');
-      await cloth(phone).waitFor({ timeout: 20_000 });
+      await cloth(phone).waitFor();
       await page.getByText('牌面在付款时已按公示概率确定，翻牌只是揭晓').last().waitFor();
       const books = holdingsOf(site, member);
       // All cards are decided before the first one is turned.
@@ -71,7 +71,7 @@ describe('buying', () => {
       expect(await books.has('g_fate2')).toBe(1);
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await button(phone, '第 1 张，未翻开').click();
-      expect(await page.getByRole('button', { name: /^第 \d+ 张，未翻开$/ }).count()).toBe(9);
+      await expect.poll(() => page.getByRole('button', { name: /^第 \d+ 张，未翻开$/ }).count()).toBe(9);
       await button(phone, '全部翻开').click();
       await page.getByText('命运已揭晓').waitFor();
       const shown = await cloth(phone)
@@ -96,7 +96,7 @@ describe('buying', () => {
       await button(phone, /^送给/).click();
       await page.getByRole('dialog', { name: '送给谁' }).getByText(`ID ${friend.user_id}`).click();
       await buy(phone, '命运回响', '购买并赠送');
-      await cloth(phone).waitFor({ timeout: 20_000 });
+      await cloth(phone).waitFor();
       const books = holdingsOf(site, me);
       expect([await books.diamonds(), await books.draws(), await books.has('g_fate1')]).toEqual([8, 1, 0]);
       const lines = await site.ctx.db.rows(
@@ -116,7 +116,7 @@ describe('whatever the network and the phone do', () => {
       await page.getByText('正在确认结果…').first().waitFor();
       expect(await cloth(phone).count()).toBe(0);
       await context.setOffline(false);
-      await cloth(phone).waitFor({ timeout: 30_000 });
+      await cloth(phone).waitFor();
       const books = holdingsOf(site, member);
       expect([ids.size, await books.diamonds(), await books.draws()]).toEqual([1, 80, 11]);
     }));
@@ -128,7 +128,7 @@ describe('whatever the network and the phone do', () => {
       await buy(phone, '命运交汇');
       await page.getByText('正在确认结果…').first().waitFor();
       await page.reload();
-      await cloth(phone).waitFor({ timeout: 30_000 });
+      await cloth(phone).waitFor();
       const books = holdingsOf(site, member);
       expect([ids.size, await books.diamonds(), await books.draws()]).toEqual([1, 580, 11]);
       await button(phone, '全部翻开').click();
@@ -143,10 +143,10 @@ describe('whatever the network and the phone do', () => {
     on({ diamonds: 600 }, async (phone) => {
       const { page, member } = phone;
       await buy(phone, '命运交汇');
-      await cloth(phone).waitFor({ timeout: 20_000 });
+      await cloth(phone).waitFor();
       await button(phone, '第 3 张，未翻开').click();
       await putInBackground(phone, 2_000);
-      expect(await page.getByRole('button', { name: /^第 \d+ 张，未翻开$/ }).count()).toBe(9);
+      await expect.poll(() => page.getByRole('button', { name: /^第 \d+ 张，未翻开$/ }).count()).toBe(9);
       await button(phone, '全部翻开').click();
       await page.getByText('命运已揭晓').waitFor();
       expect(await holdingsOf(site, member).draws()).toBe(10);
@@ -162,15 +162,15 @@ describe('who may not, and who is asked again', () => {
       const books = holdingsOf(site, member);
       await buy(phone, '命运回响');
       await page.getByText('今日已消费 10200 钻，确认继续？').waitFor();
-      expect(await button(phone, /^继续/).isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, /^继续/).isDisabled()).toBe(true);
       await button(phone, '我再想想').click();
       expect(await books.diamonds()).toBe(600);
       // Money calls are limited per ten seconds.
       site.ctx.clock.advance(10_000);
       await buy(phone, '命运回响');
       site.ctx.clock.advance(10_000);
-      await button(phone, '继续').click({ timeout: 10_000 });
-      await cloth(phone).waitFor({ timeout: 20_000 });
+      await button(phone, '继续').click();
+      await cloth(phone).waitFor();
       expect([await books.diamonds(), await books.draws()]).toEqual([548, 1]);
     });
   });
@@ -207,7 +207,7 @@ describe('who may not, and who is asked again', () => {
     });
     const member = await newSelfExcludedMember(site, { diamonds: 600 });
     await on({ member }, async (phone) => {
-      expect(await button(phone, /^冷静期至 \d{4}-\d\d-\d\d$/).isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, /^冷静期至 \d{4}-\d\d-\d\d$/).isDisabled()).toBe(true);
     });
     const wish = {
       goods_id: 'fate_g1',
@@ -222,7 +222,7 @@ describe('who may not, and who is asked again', () => {
   it('S2-ALL-2 KIT-14 paused: no gift is sold', () =>
     runWhilePaused(site, 'tarot', () =>
       on({ diamonds: 600 }, async (phone) => {
-        expect(await button(phone, '稍后再来').isDisabled()).toBe(true);
+        await expect.poll(() => button(phone, '稍后再来').isDisabled()).toBe(true);
         expect(await button(phone, /^命运交汇/).count()).toBe(0);
       }),
     ));

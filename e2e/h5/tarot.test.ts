@@ -88,7 +88,7 @@ describe('今日牌阵', () => {
     on({ calm: true }, async (phone) => {
       const { ids } = await loseResponses(phone, '**/tarot_spread');
       await drawSpreadCards(phone);
-      await phone.page.getByText('今日一句').waitFor({ timeout: 20_000 });
+      await phone.page.getByText('今日一句').waitFor();
       expect(ids.size).toBe(1);
     }));
 
@@ -100,7 +100,7 @@ describe('今日牌阵', () => {
       await page.getByText('当前无网络').first().waitFor();
       await context.setOffline(false);
       await button(phone, '翻开三张牌').click();
-      await page.getByText('今日一句').waitFor({ timeout: 20_000 });
+      await page.getByText('今日一句').waitFor();
       expect(ids.size).toBe(1);
     }));
 
@@ -150,8 +150,8 @@ describe('牌册', () => {
       await page.getByRole('button', { name: '去换' }).first().click();
       const sheet = page.getByRole('dialog');
       await sheet.getByText('用掉的牌').last().waitFor();
-      expect(await sheet.getByRole('spinbutton', { name: '用掉愚者牌' }).inputValue()).toBe('3');
-      expect(await button(phone, '请选择要兑换的卡牌').isDisabled()).toBe(true);
+      await expect.poll(() => sheet.getByRole('spinbutton', { name: '用掉愚者牌' }).inputValue()).toBe('3');
+      await expect.poll(() => button(phone, '请选择要兑换的卡牌').isDisabled()).toBe(true);
       await sheet.getByRole('radio', { name: /^女祭司/ }).click();
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await sheet.getByRole('button', { name: '置换' }).click();
@@ -169,7 +169,7 @@ describe('牌册', () => {
       await button(phone, /^置换/).click();
       await page.getByRole('button', { name: '去换' }).last().click();
       await page.getByRole('dialog').getByRole('button', { name: '置换' }).click();
-      await page.getByText('获得 命运之星×1').waitFor({ timeout: 20_000 });
+      await page.getByText('获得 命运之星×1').waitFor();
       expect([ids.size, asked()]).toEqual([1, 2]);
       expect(await holdingsOf(site, member).has('fate_star')).toBe(1);
     }));
@@ -210,7 +210,7 @@ describe('缘分商店', () => {
       const { ids, asked } = await loseResponses(phone, '**/buy_fate_gift', 2);
       await button(phone, /^命运之轮(?!头像框)/).click();
       await button(phone, '确认兑换').click();
-      await page.getByText('兑换成功').waitFor({ timeout: 20_000 });
+      await page.getByText('兑换成功').waitFor();
       expect([ids.size, asked()]).toEqual([1, 3]);
       const books = holdingsOf(site, member);
       expect([await books.has('fate_star'), await books.has('g_wheel')]).toEqual([125, 1]);
@@ -220,7 +220,7 @@ describe('缘分商店', () => {
     inShop({ items: { fate_star: 40 } }, async (phone) => {
       await phone.page.getByText('再翻 5 次即可兑换').waitFor();
       await button(phone, /^命运之轮头像框/).click();
-      expect(await button(phone, '还差 5 颗').isDisabled()).toBe(true);
+      await expect.poll(() => button(phone, '还差 5 颗').isDisabled()).toBe(true);
     }));
 
   it('S2-ALL-3 a minor sees no goods; without a real name the gate opens; a time of rest bars no exchange', async () => {
@@ -248,7 +248,7 @@ describe('the ends of the season', () => {
     runWhilePaused(site, 'tarot', () =>
       on({ items: { fate_star: 12 } }, async (phone) => {
         await phone.page.getByText('活动维护中，你的道具都在').waitFor();
-        expect(await button(phone, '稍后再来').isDisabled()).toBe(true);
+        await expect.poll(() => button(phone, '稍后再来').isDisabled()).toBe(true);
         await phone.page.getByText('12', { exact: true }).waitFor();
       }),
     ));

@@ -64,7 +64,7 @@ it('S2-ALL-2 before the season the page says when it opens, and reminds whoever 
   sail(async ({ page, member }) => {
     await page.getByText('距开始').first().waitFor();
     await page.getByRole('button', { name: '提醒我' }).click();
-    expect(await page.getByRole('button', { name: '已设提醒' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '已设提醒' }).isDisabled()).toBe(true);
     const set = await site.ctx.db.rows(sql`select 1 from remind where user_id = ${member.user_id}`);
     expect(set).toHaveLength(1);
   }));
@@ -78,7 +78,8 @@ describe('/treasureHunt', () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await phone.open('/');
     await button('登录后参与').waitFor();
-    for (const tab of ['浅滩', '深海', '盲盒']) expect(await page.getByRole('tab', { name: tab }).count()).toBe(1);
+    for (const tab of ['浅滩', '深海', '盲盒'])
+      await expect.poll(() => page.getByRole('tab', { name: tab }).count()).toBe(1);
     await page.getByText('宝藏帆船').first().waitFor();
     expect(await page.getByText('0.02%').count()).toBeGreaterThan(0);
     for (const way of ['概率公示', '公平验证', '消费守护', '印记兑换', '我的记录']) await button(way).waitFor();
@@ -111,7 +112,7 @@ describe('/treasureHunt', () => {
       await page.getByRole('button', { name: '关闭' }).click();
       await page.getByRole('button', { name: /^免费藏宝图 1\/3/ }).waitFor();
       await seek(phone, 1);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('th_map'), await books.diamonds()]).toEqual([1, 0, 0]);
     }, {}));
@@ -120,7 +121,7 @@ describe('/treasureHunt', () => {
     sail(async (phone) => {
       const { page, member } = phone;
       await seek(phone, 10);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       await page.getByText('再航行 90 次必得传说').waitFor();
       await page.getByText('航海印记×10').waitFor();
       expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -135,7 +136,7 @@ describe('/treasureHunt', () => {
     sail(async (phone) => {
       const { page, member } = phone;
       await seek(phone, 100);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       const books = holdingsOf(site, member);
       const [batch] = await books.batches();
       const shown = await page.getByRole('table').getByRole('rowheader').allTextContents();
@@ -151,7 +152,7 @@ describe('/treasureHunt', () => {
       // Everything that loads later is here.
       await page.waitForLoadState('networkidle');
       await seek(phone, 1);
-      await page.getByRole('button', { name: '点击任意处跳过' }).waitFor({ timeout: 20_000 });
+      await page.getByRole('button', { name: '点击任意处跳过' }).waitFor();
       expect(await findResultDialog(phone).count()).toBe(0);
       await page.getByRole('button', { name: '点击任意处跳过' }).click();
       await findResultDialog(phone).waitFor();
@@ -170,7 +171,7 @@ describe('/treasureHunt', () => {
       await page.getByText('正在确认结果…').first().waitFor();
       await page.unroute(lose);
       await page.reload();
-      await findResultDialog(phone).waitFor({ timeout: 30_000 });
+      await findResultDialog(phone).waitFor();
       expect(await holdingsOf(site, member).draws()).toBe(1);
       // The test itself lost these responses.
       phone.errors.length = 0;
@@ -190,7 +191,7 @@ describe('/treasureHunt', () => {
         await page.getByText('2,320').waitFor();
         expect([await books.diamonds(), await books.has('th_map'), await books.has('g_conch')]).toEqual([2_320, 10, 7]);
         await seek(phone, 10);
-        await findResultDialog(phone).waitFor({ timeout: 20_000 });
+        await findResultDialog(phone).waitFor();
         expect(await books.draws()).toBe(10);
       },
       { diamonds: 2_460, items: { th_map: 3 } },
@@ -205,7 +206,7 @@ describe('/treasureHunt', () => {
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.getByRole('radio', { name: /流光盒/ }).click();
       await page.getByRole('button', { name: /^开1个/ }).click();
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       await take(phone);
       await page.getByText('2,272').waitFor();
       const books = holdingsOf(site, member);
@@ -225,6 +226,7 @@ describe('/treasureHunt', () => {
       await tap();
       await page.waitForTimeout(350);
       await tap();
+      await page.waitForLoadState('networkidle');
       await page.waitForTimeout(1_000);
       expect([await books.draws(), await books.diamonds()]).toEqual([0, 2_460]);
       if ((await page.getByRole('dialog').count()) === 0) await ten.click();
@@ -233,7 +235,7 @@ describe('/treasureHunt', () => {
       await sheet.getByText('今日已消费').waitFor();
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: '支付 1,880 钻' }).click();
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       expect([await books.draws(), await books.diamonds()]).toEqual([10, 580]);
     }));
 
@@ -258,7 +260,7 @@ describe('/treasureHunt', () => {
     sail(async ({ page }) => {
       await page.getByRole('button', { name: /手气/ }).click();
       await page.getByText('当日所得价值÷期望价值×100，至少10次，和花多少无关').waitFor();
-      expect(await page.getByRole('dialog', { name: '手气榜' }).getByText('名次奖励').count()).toBe(1);
+      await expect.poll(() => page.getByRole('dialog', { name: '手气榜' }).getByText('名次奖励').count()).toBe(1);
     }));
 
   it('S2-TH-6 three hundred a day, then until tomorrow; the next day it goes on', () =>
@@ -267,7 +269,7 @@ describe('/treasureHunt', () => {
         const { page, member } = phone;
         await makeEarlierDraws(site, member, TREASURE_HUNT_PAGE.box, 100, 100, 100);
         await page.reload();
-        expect(await page.getByRole('button', { name: '今日次数已用完，明天再来' }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name: '今日次数已用完，明天再来' }).isDisabled()).toBe(true);
         site.ctx.clock.advance(DAY_MS);
         await page.reload();
         await findDrawButton(phone, TREASURE_HUNT_PAGE.words, 10).waitFor();
@@ -285,7 +287,7 @@ describe('what the odds rarely give', () => {
       const { page, member } = phone;
       await page.getByRole('switch', { name: '抽到大奖就停' }).click();
       await seek(phone, 10);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       await page.getByText('抽到大奖，已停在第 1 次，其余未扣除').waitFor();
       const books = holdingsOf(site, member);
       expect([await books.draws(), await books.has('th_map'), await books.has('g_galleon')]).toEqual([1, 127, 1]);
@@ -293,8 +295,8 @@ describe('what the odds rarely give', () => {
       // Ten draws with the switch off.
       await page.getByRole('switch', { name: '抽到大奖就停' }).click();
       await seek(phone, 10);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
-      expect(await findResultDialog(phone).getByRole('listitem').count()).toBe(9);
+      await findResultDialog(phone).waitFor();
+      await expect.poll(() => findResultDialog(phone).getByRole('listitem').count()).toBe(9);
       expect([await books.draws(), await books.has('g_galleon')]).toEqual([11, 11]);
       expect(await findAccessibilityFaults(page)).toEqual([]);
     });
@@ -307,7 +309,7 @@ describe('what the odds rarely give', () => {
       await drawUntilBeforeGuarantee(site, member, TREASURE_HUNT_PAGE.box, 10);
       await page.reload();
       await seek(phone, 1);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
+      await findResultDialog(phone).waitFor();
       await findResultDialog(phone).getByText('保底', { exact: true }).waitFor();
       const last = (await holdingsOf(site, member).batches()).at(-1)!;
       expect([last.given_ids, last.bys]).toEqual([['th_s10'], ['hard']]);
@@ -319,10 +321,10 @@ describe('what the odds rarely give', () => {
     await sail(async (phone) => {
       const { page, member } = phone;
       await seek(phone, 1);
-      await findResultDialog(phone).waitFor({ timeout: 20_000 });
-      expect(await page.getByRole('button', { name: '收下' }).isDisabled()).toBe(true);
+      await findResultDialog(phone).waitFor();
+      await expect.poll(() => page.getByRole('button', { name: '收下' }).isDisabled()).toBe(true);
       await page.keyboard.press('Escape');
-      expect(await findResultDialog(phone).count()).toBe(1);
+      await expect.poll(() => findResultDialog(phone).count()).toBe(1);
       await page.getByRole('button', { name: '填写地址' }).click();
       await page.getByRole('dialog', { name: '收货地址' }).waitFor();
       expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -39,7 +39,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   identity = await startFaceIdStandIn({ port: 0 });
-  site = await openSite({ env: { FACEID_URL: identity.url, CONTRACT_PATIENCE_MS: '30000' } });
+  site = await openSite({ env: { FACEID_URL: identity.url } });
   browser = await openBrowser();
 }, JOURNEY_MS);
 afterAll(async () => {
@@ -199,7 +199,7 @@ describe('what goes wrong', () => {
         await typeAmount(page, '300');
         const { ids } = await loseResponses(phone, '**/user_withdrawal');
         await confirm(page, '¥300.00');
-        await page.getByRole('dialog', { name: '已提交' }).waitFor({ timeout: 30_000 });
+        await page.getByRole('dialog', { name: '已提交' }).waitFor();
         expect(ids.size).toBe(1);
         expect(await buckets(me)).toEqual([70_000, 30_000]);
         phone.errors.splice(0);
@@ -287,7 +287,7 @@ describe('who may not', () => {
       await on(await newPerson(site.ctx), '/withdraw/goWithdraw', async ({ page }) => {
         await page.getByRole('dialog', { name: '完成以下步骤即可提现' }).waitFor();
         expect(await findAccessibilityFaults(page)).toEqual([]);
-        expect(await page.getByRole('button', { name: '去完成电子签约' }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('button', { name: '去完成电子签约' }).isDisabled()).toBe(true);
       });
       await on(await newMinor(site.ctx), '/withdraw/goWithdraw', async ({ page }) => {
         await page.getByText('未成年人不能提现').waitFor();
@@ -309,7 +309,7 @@ describe('who may not', () => {
       for (const fen of [10_000, 10_000, 10_000]) await submitWithdrawal(site, me, fen);
       await on(me, '/withdraw/goWithdraw', async ({ page }) => {
         await page.getByText(/今日提现次数已用完，\d{4}-\d\d-\d\d 恢复/).waitFor();
-        expect(await page.getByRole('textbox', { name: '提现金额（元）' }).isDisabled()).toBe(true);
+        await expect.poll(() => page.getByRole('textbox', { name: '提现金额（元）' }).isDisabled()).toBe(true);
         expect(await findAccessibilityFaults(page)).toEqual([]);
         site.ctx.clock.advance(DAY_MS);
         await page.reload();

@@ -14,7 +14,7 @@ async function readThrough(phone: Phone): Promise<void> {
   await logIn(phone, '13800000005', '/agreement?type=host&sign=1');
   await phone.page.getByRole('heading', { name: '要点' }).waitFor();
   await phone.page.getByRole('navigation', { name: '目录' }).getByRole('button').last().click();
-  await phone.page.getByRole('button', { name: '阅读并同意' }).click({ timeout: 15_000 });
+  await phone.page.getByRole('button', { name: '阅读并同意' }).click();
 }
 
 /** States of the agreement page (S-AGR). 未成年人保护说明 has a second version (prepare.ts). */

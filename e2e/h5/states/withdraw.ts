@@ -222,7 +222,7 @@ export const WITHDRAW_STATES: States = {
     await phone.page.route('**/user_withdrawal', (route) => route.abort('connectionreset'));
     await confirming('500', '¥500.00')(phone, site);
     await sent(phone);
-    await phone.page.getByText('请勿重复提交').waitFor({ timeout: 20_000 });
+    await phone.page.getByText('请勿重复提交').waitFor();
   },
   'goWithdraw-stopped': async (phone, site) => {
     const json = { code: 1005, msg: '账号存在风险，提现已暂停，请联系客服', data: { reason: 'risk' } };
