@@ -29,7 +29,7 @@ export async function sendSheet(page: Page, reason: string): Promise<void> {
 export async function askForApproval(page: Page, reason: string): Promise<number> {
   await sendSheet(page, reason);
   const told = page.getByText(/已提交复核：审批 #\d+/).last();
-  await told.waitFor();
+  // In one step, because the message goes by itself.
   const [, id] = /#(\d+)/.exec((await told.textContent())!)!;
   // The message covers what comes next, and a second one could be taken for it.
   await told.waitFor({ state: 'detached' });

@@ -70,6 +70,11 @@ export async function openDeskOf(
   return desk;
 }
 
+/** `g` and the key of a page, as one who types: the second does not wait until the page has answered the first. */
+export async function goByKeys(page: Page, key: string): Promise<void> {
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press(key)]);
+}
+
 /** Signs in at the form that the page shows, with password and one-time code. */
 export async function signIn(page: Page, site: DeskSite, account: string): Promise<void> {
   const { password, otp } = await credentialsOf(site, account);

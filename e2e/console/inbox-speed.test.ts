@@ -11,7 +11,7 @@ import { openBrowser } from '../browser.ts';
 import { callAs, openCampaignsNow, type Member } from '../h5/campaign-phone.ts';
 import { openSite, type Site } from '../h5/site.ts';
 import { createBoundWithdrawer, submitWithdrawal } from '../h5/withdrawer.ts';
-import { openDeskOf } from './desk.ts';
+import { goByKeys, openDeskOf } from './desk.ts';
 
 const ITEMS = 30;
 /** J8: thirty items within a minute, on a machine that has nothing else to do. */
@@ -138,8 +138,7 @@ it('keyboard alone works off twenty withdrawals: j, a, reason 1, send', async ()
   }
   const desk = await openDeskOf(browser, site, 'finance');
   const { page } = desk;
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await goByKeys(page, 'i');
   const head = page.locator('section[aria-label] header');
   const opened = (no: number): Promise<void> => head.getByText(`¥1,${200 + no * 10}.00`, { exact: true }).waitFor();
   await opened(0);

@@ -6,7 +6,7 @@ import { withdrawalStatusOf } from '@shengyu/server/testing/people/withdrawing.t
 import { openBrowser } from '../browser.ts';
 import { openSite, type Site } from '../h5/site.ts';
 import { createBoundWithdrawer, submitWithdrawal } from '../h5/withdrawer.ts';
-import { openDeskOf } from './desk.ts';
+import { goByKeys, openDeskOf } from './desk.ts';
 
 let site: Site;
 let browser: Browser;
@@ -38,8 +38,7 @@ afterAll(async () => {
 it('J3 by keyboard alone: j, a, reason 1, send; the row leaves and the next opens', async () => {
   const desk = await openDeskOf(browser, site, 'finance');
   const { page } = desk;
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
+  await goByKeys(page, 'i');
   await page.getByRole('region', { name: '提现审核' }).getByText('¥1,300.00').waitFor();
   const head = page.locator('section[aria-label] header');
   await head.getByText('¥1,200.00').waitFor();

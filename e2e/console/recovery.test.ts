@@ -51,7 +51,7 @@ it('P12 a recovery code signs in once, by the keyboard; used again it is refused
   await page.getByRole('button', { name: '用恢复码登录' }).click();
   await signIn(page, CODES[0]!);
   await expect.poll(() => told.textContent()).toBe('账号、密码或动态码有误');
-  expect(await page.getByRole('textbox', { name: '恢复码' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: '恢复码' }).inputValue()).toBe('');
   // Back to the app's codes the six boxes are there again.
   await page.getByRole('button', { name: '用动态码登录' }).click();
   await page.getByLabel('动态码第 1 位').waitFor();

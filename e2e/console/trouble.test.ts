@@ -5,7 +5,7 @@ import { modules } from '@shengyu/server/app.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { openBrowser } from '../browser.ts';
 import { openSite, type Site } from '../h5/site.ts';
-import { openDesk, openDeskOf, signIn } from './desk.ts';
+import { goByKeys, openDesk, openDeskOf, signIn } from './desk.ts';
 
 let site: Site;
 let browser: Browser;
@@ -71,9 +71,9 @@ it('CONUI-11 the server fails: 服务出错 with the id under which its log has 
   const copy = page.getByText('追踪号').first().getByRole('button');
   const trace = (await copy.textContent())!.trim();
   expect(trace).toMatch(/^[0-9a-f]{20}$/);
-  expect(site.ctx.lines.some((line) => line.includes(trace) && line.includes('guard_hit'))).toBe(true);
+  await expect.poll(() => site.ctx.lines.filter((line) => line.includes(trace)).join()).toContain('guard_hit');
   await copy.click();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(trace);
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(trace);
   await site.ctx.owner.run(sql`alter table guard_hit_away rename to guard_hit`);
   await page.getByRole('button', { name: '重试' }).first().click();
   await page.getByText('服务出错').first().waitFor({ state: 'detached' });
@@ -92,10 +92,9 @@ it('Z46 a new critical alert: a banner on every page until it is put away, the t
   await page.getByRole('button', { name: /^告警/ }).click();
   await page.getByRole('switch').click();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
+  await goByKeys(page, 'a');
   await page.getByRole('heading', { name: '审批' }).waitFor();
-  expect(await page.title()).toBe('审批 · 声屿运营后台');
+  await expect.poll(() => page.title()).toBe('审批 · 声屿运营后台');
   const check = modules.find(({ name }) => name === 'turnover')!.jobs!['turnover.check_days']!;
   // A row that no line of turnover explains.
   await site.ctx.db.run(sql`insert into room_sender_day (room_id, day, sender_id) values (1, '2026-11-18', 2)`);
@@ -108,11 +107,10 @@ it('Z46 a new critical alert: a banner on every page until it is put away, the t
     ['u', '会员'],
     ['l', '日志与人员'],
   ] as const) {
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
+    await goByKeys(page, key);
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
     await banner.waitFor();
-    expect(await page.title()).toBe('(!) 声屿');
+    await expect.poll(() => page.title()).toBe('(!) 声屿');
   }
   await page.getByRole('button', { name: /^告警/ }).click();
   const listed = page.getByRole('listitem').filter({ hasText: '流水日表不一致' });
