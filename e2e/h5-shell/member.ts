@@ -11,7 +11,7 @@ export type WebviewMember = {
   type(field: string, text: string): Promise<void>;
   /** Enters text that has no keys, as an input method does. */
   write(field: string, text: string): Promise<void>;
-  /** Drags the pointer across the middle of the element with this name. */
+  /** Draws a line with the pointer across the middle of the element with this name. */
   stroke(name: string): Promise<void>;
   /** Scrolls the page to its end. */
   readToTheEnd(): Promise<void>;
@@ -127,8 +127,21 @@ export function createWebviewMember(shell: NativeShell, site: string): WebviewMe
     },
     async stroke(name) {
       const [left, top, width, height] = await boxOf(TOUCHABLE, name);
-      const at = (across: number, down: number) => [left + width * across, top + height * down] as const;
-      await shell.drag([at(0.3, 0.3), at(0.4, 0.4), at(0.5, 0.5), at(0.6, 0.55), at(0.6, 0.7)]);
+      const at = (across: number, down: number) =>
+        [Math.floor(left + width * across), Math.floor(top + height * down)] as const;
+      const [first, ...rest] = [at(0.3, 0.3), at(0.4, 0.4), at(0.5, 0.5), at(0.6, 0.55), at(0.6, 0.7)] as const;
+      // A busy engine tells a page only the last of several moves, and a line of two points is none. So the pointer goes on when the
+      // page has heard where it is.
+      await look(`
+        window.pointerAt = '';
+        addEventListener('pointermove', ({ clientX, clientY }) => (window.pointerAt = clientX + ' ' + clientY), true);
+        return 0`);
+      await shell.point(first, true);
+      for (const to of rest) {
+        await shell.point(to);
+        await look(`await until(() => window.pointerAt === ${JSON.stringify(to.join(' '))}, 'the pointer'); return 0`);
+      }
+      await shell.point(rest.at(-1)!, false);
     },
     async readToTheEnd() {
       await look(`

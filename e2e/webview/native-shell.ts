@@ -29,6 +29,8 @@ export type NativeShell = {
   send: (command: object) => void;
   /** Presses the pointer at the first point and releases it at the last. */
   drag: (points: readonly (readonly [x: number, y: number])[]) => Promise<void>;
+  /** Moves the pointer; then presses or releases it, if told. */
+  point: (to: readonly [x: number, y: number], pressed?: boolean) => Promise<void>;
   /** Types keys into the focused element. */
   type: (text: string) => Promise<void>;
   snapshot: (path: string) => Promise<void>;
@@ -99,6 +101,9 @@ export async function startNativeShell(allowedOrigin: string, as: 'shell' | 'bro
     event: (action, payload) => ask({ do: 'event', action, payload }) as Promise<boolean>,
     async drag(points) {
       await ask({ do: 'drag', points });
+    },
+    async point(to, pressed) {
+      await ask({ do: 'point', to, ...(pressed === undefined ? {} : { pressed }) });
     },
     async type(text) {
       await ask({ do: 'type', text });

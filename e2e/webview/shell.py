@@ -9,6 +9,7 @@ Usage: shell.py <allowed origin> [browser]. With `browser` it has no channel: th
   {"do": "behave", "held": true, "silent": true, "token": "what getToken answers"}   `held` keeps replies back
   {"do": "release"}                        gives the replies that were kept back
   {"do": "drag", "n": 10, "points": [[x, y], …]}   the real pointer; one point is a tap
+  {"do": "point", "n": 12, "to": [x, y], "pressed": true}   moves the real pointer and, if told, presses or releases it
   {"do": "type", "n": 11, "text": "13800000001"}   real keys, into whatever has the focus
   {"do": "snapshot", "n": 9, "path": …}
 
@@ -150,6 +151,13 @@ def drag(n, points):
     one_by_one(steps)
 
 
+def point(n, to, pressed=None):
+    steps = [lambda: move(*to)]
+    if pressed is not None:
+        steps.append(lambda: xtest.XTestFakeButtonEvent(display, 1, int(pressed), 0))
+    one_by_one([*steps, lambda: say({'n': n, 'value': True})])
+
+
 def type_text(n, text):
     steps = []
     for char in text:
@@ -184,6 +192,8 @@ def obey(command):
         release()
     elif do == 'drag':
         drag(**command)
+    elif do == 'point':
+        point(**command)
     elif do == 'type':
         type_text(**command)
     elif do == 'snapshot':
