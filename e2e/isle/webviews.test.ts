@@ -45,20 +45,23 @@ it.each(IS_NIGHT ? [LOW_PHONE, DESK] : [LOW_PHONE])(
     const row = page.getByRole('button', { name: '我的流水' });
     await row.waitFor();
     const ground = page.getByRole('main', { name: '我的' });
+    // What is read for the wallet and the rows may make them higher.
+    await page.getByRole('group', { name: '钱包' }).getByText('—').first().waitFor({ state: 'detached' });
+    await row.getByText(/^本月/).waitFor();
     await row.scrollIntoViewIfNeeded();
     const before = await ground.evaluate((element) => element.scrollTop);
     if (size !== DESK) expect(before).toBeGreaterThan(0);
     await row.click();
     await web.getByRole('button', { name: '返回' }).first().waitFor();
-    expect(page.url()).toContain('#/web/myTurnover');
+    await expect.poll(() => page.url()).toContain('#/web/myTurnover');
     // The page's answers come from the shell: it greeted it, and has the token without a login of its own.
     expect(await visitor.inPage(`localStorage.getItem('settoken')`)).toBe(token);
-    expect(await visitor.inPage('getComputedStyle(document.documentElement).getPropertyValue("--safe-t")')).toBe(
-      size === DESK ? '47px' : '0px',
-    );
+    await expect
+      .poll(() => visitor.inPage('getComputedStyle(document.documentElement).getPropertyValue("--safe-t")'))
+      .toBe(size === DESK ? '47px' : '0px');
     await web.getByRole('button', { name: '返回' }).first().click();
     await expect.poll(() => visitor.webviews()).toBe(0);
-    expect(page.url()).toContain('#/me');
+    await expect.poll(() => page.url()).toContain('#/me');
     expect(await ground.evaluate((element) => element.scrollTop)).toBe(before);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
@@ -80,12 +83,12 @@ it('SHELL-20, SHELL-21 the browser’s back goes page by page and then closes; c
   await expect.poll(() => visitor.route()).toBe('/guild');
   await tellShell(visitor, 'closePage');
   await expect.poll(() => visitor.webviews()).toBe(0);
-  expect(page.url()).toContain('#/home');
+  await expect.poll(() => page.url()).toContain('#/home');
   await page.getByRole('button', { name: '荣誉榜' }).click();
   await expect.poll(() => visitor.webviews()).toBe(1);
   await back(visitor);
   await expect.poll(() => visitor.webviews()).toBe(0);
-  expect(page.url()).toContain('#/home');
+  await expect.poll(() => page.url()).toContain('#/home');
   await visitor.close();
 });
 
@@ -98,7 +101,7 @@ it.each(SIZES)(
     await page.getByRole('button', { name: '设置' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '设置' }).waitFor();
-    expect(page.url()).toContain('#/me');
+    await expect.poll(() => page.url()).toContain('#/me');
     await page.getByRole('button', { name: '我的等级' }).click();
     await expect.poll(() => visitor.route()).toBe('/grade');
     await page.reload();
@@ -106,10 +109,13 @@ it.each(SIZES)(
     await expect.poll(() => visitor.route()).toBe('/grade');
     await back(visitor);
     await expect.poll(() => visitor.webviews()).toBe(0);
-    expect(page.url()).toContain('#/me');
-    await page.goto(`${site.url}/isle/?again=1#/web/nowhere`);
-    await page.getByText('页面不存在，已回到首页').waitFor();
-    expect(page.url()).toContain('#/home');
+    await expect.poll(() => page.url()).toContain('#/me');
+    // The words stand for two seconds, and the page may be loading for longer.
+    await Promise.all([
+      page.getByText('页面不存在，已回到首页').waitFor(),
+      page.goto(`${site.url}/isle/?again=1#/web/nowhere`),
+    ]);
+    await expect.poll(() => page.url()).toContain('#/home');
     await visitor.close();
   },
 );
@@ -131,7 +137,7 @@ it.each(SIZES)(
     await expect.poll(() => visitor.inPage('history.state.depth')).toBe(2);
     await tellShell(visitor, 'closePage');
     await expect.poll(() => visitor.webviews()).toBe(0);
-    expect(page.url()).toContain('#/me');
+    await expect.poll(() => page.url()).toContain('#/me');
     await page.getByRole('button', { name: '我的等级' }).click();
     await back(visitor);
     await expect.poll(() => visitor.webviews()).toBe(0);
@@ -175,7 +181,7 @@ it.each(SIZES)(
     await expect.poll(() => visitor.route()).toBe('/grade');
     await back(visitor);
     await expect.poll(() => visitor.webviews()).toBe(0);
-    expect(page.url()).toContain('#/me');
+    await expect.poll(() => page.url()).toContain('#/me');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   },
@@ -198,22 +204,22 @@ it.each(SIZES)(
     await expect.poll(() => page.title()).toBe('荣誉榜 · 声屿');
     await visitor.web.getByText('荣誉榜').first().waitFor();
     expect(await visitor.inPage('window.isTheWarmOne')).toBe(true);
-    expect(await visitor.inPage('history.state.depth')).toBe(0);
+    await expect.poll(() => visitor.inPage('history.state.depth')).toBe(0);
     await goInPage(visitor, '/guild');
     await expect.poll(() => visitor.route()).toBe('/guild');
     await back(visitor);
     await expect.poll(() => visitor.route()).toBe('/roomRyList');
     await back(visitor);
     await expect.poll(() => visitor.webviews()).toBe(0);
-    expect(page.url()).toContain('#/home');
-    expect(await page.title()).toBe('声屿');
+    await expect.poll(() => page.url()).toContain('#/home');
+    await expect.poll(() => page.title()).toBe('声屿');
     // The next one is made when there is time, and opens as the first did.
     await visitor.warm();
     await page.getByRole('button', { name: '荣誉榜' }).click();
     await expect.poll(() => visitor.route()).toBe('/roomRyList');
     await tellShell(visitor, 'closePage');
     await expect.poll(() => visitor.webviews()).toBe(0);
-    expect(page.url()).toContain('#/home');
+    await expect.poll(() => page.url()).toContain('#/home');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   },
@@ -237,7 +243,7 @@ it('SHELL-22: a tap is not lost while the code that talks to the shell is still 
   });
   await visitor.open('/home');
   await visitor.warm();
-  expect(held).toBeGreaterThan(0);
+  await expect.poll(() => held).toBeGreaterThan(0);
   await page.getByRole('button', { name: '荣誉榜' }).click();
   await expect.poll(() => visitor.webviews()).toBe(1);
   letGo();
@@ -255,7 +261,7 @@ it('a link of a page opens it over the island, and back leads to the island', as
   await expect.poll(() => visitor.route()).toBe('/guild');
   await back(visitor);
   await expect.poll(() => visitor.webviews()).toBe(0);
-  expect(visitor.page.url()).toContain('#/home');
+  await expect.poll(() => visitor.page.url()).toContain('#/home');
   await visitor.close();
 });
 
@@ -360,6 +366,7 @@ it('journey 7, SHELL-18: both policies; a page of another origin cannot frame th
   expect((await fetch(`${site.url}/isle/`)).headers.get('permissions-policy')).toBe('microphone=(self)');
 
   const context = await browser.newContext();
+  context.setDefaultTimeout(BUSY_MACHINE);
   const page = await context.newPage();
   const framing = `<iframe id="page" src="${site.url}/#/guild"></iframe>`;
   await context.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body: framing }));
