@@ -101,7 +101,8 @@ describe('S-ALL-10 focus order equals reading order, and the ring can be seen', 
 
   it.each(ORDER)('%s', (route, sign, stops) =>
     at(route, sign, async ({ page }) => {
-      expect(await collectTabStops(page)).toEqual(stops);
+      // The page may still be drawing its last parts when its sign is there.
+      await expect.poll(() => collectTabStops(page), { interval: 500 }).toEqual(stops);
       await blurFocusedElement(page);
       const unseen: string[] = [];
       for (const stop of stops) {
@@ -133,7 +134,7 @@ describe('S-ALL-10 sheets', () => {
       }
       await page.keyboard.press('Escape');
       await closed(phone);
-      expect(await readFocusedName(page)).toBe('验证码');
+      await expect.poll(() => readFocusedName(page)).toBe('验证码');
     }));
 
   it('close on the way back, and the screen under them stays', () =>
@@ -151,28 +152,39 @@ describe('S-ALL-10 sheets', () => {
 });
 
 describe('S-ALL-10 reduced motion', () => {
-  async function movingIn(state: string, reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
+  /** Opens the state and lets `check` look at the names of what moves there. */
+  async function reach(
+    state: string,
+    reducedMotion: 'reduce' | 'no-preference',
+    check: (moving: () => Promise<string[]>) => Promise<void>,
+  ): Promise<void> {
     const phone = await openPhone(browser, site);
     try {
       await phone.page.emulateMedia({ reducedMotion });
       await ALL_STATES[state]!(phone, site);
       await phone.page.waitForTimeout(600);
-      return await listRunningAnimations(phone.page);
+      await check(() => listRunningAnimations(phone.page));
     } finally {
       await phone.close();
     }
   }
 
-  // States with a spinner and with a skeleton.
+  // States with a spinner and with a skeleton. What comes in or goes ends some time; a loop does not.
   it.each(['login-returning', 'agreement-loading'])('%s: its loops stand still', async (state) => {
-    expect(await movingIn(state, 'no-preference')).not.toEqual([]);
-    expect(await movingIn(state, 'reduce')).toEqual([]);
+    await reach(state, 'no-preference', async (moving) => {
+      await expect.poll(moving).not.toEqual([]);
+    });
+    await reach(state, 'reduce', async (moving) => {
+      await expect.poll(moving).toEqual([]);
+    });
   });
 
   it.each(['login-empty', 'registe-no-ticket', 'agreement', 'treasureHunt', 'not-found'])(
     '%s: nothing goes on moving',
     async (state) => {
-      expect(await movingIn(state, 'reduce')).toEqual([]);
+      await reach(state, 'reduce', async (moving) => {
+        await expect.poll(moving).toEqual([]);
+      });
     },
   );
 });
