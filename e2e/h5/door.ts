@@ -1,5 +1,6 @@
 // Actions on the login and registration pages.
 import type { Page } from 'playwright-core';
+import { BUSY_MACHINE } from '../browser.ts';
 import type { Phone } from './phone.ts';
 
 /** The SMS code of all test numbers (USER-3). */
@@ -34,7 +35,7 @@ export const readStoredToken = (page: Page): Promise<string | null> =>
 /** Waits until a member is logged in. */
 export async function waitForSession(page: Page): Promise<void> {
   // waitForFunction cannot be used, because the page's policy forbids evaluating code in it.
-  for (let waited = 0; waited < 15_000; waited += 100) {
+  for (let waited = 0; waited < BUSY_MACHINE; waited += 100) {
     if ((await readStoredToken(page))?.startsWith('u')) return;
     await page.waitForTimeout(100);
   }

@@ -140,6 +140,7 @@ describe('/login', () => {
     await appeal.getByRole('button', { name: '提交申诉' }).click();
     const { token } = await (await sent).allHeaders();
     expect(token!.length).toBeGreaterThan(40);
+    await appeal.getByText('申诉已受理').waitFor();
     expect(await readStoredToken(page)).toBeNull();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
