@@ -20,7 +20,7 @@ const phone = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** How long a test waits for something to appear on a page: long enough for a busy machine, short enough to end. */
+/** How long a test waits for something that it polls: long enough for a busy machine, short enough to end. */
 const PATIENCE = { poll: { timeout: 20_000 } };
 
 /** Each lives half a year of the demo world or plays a long script, which takes minutes; the nightly run does it. */
@@ -42,7 +42,6 @@ const h5Pages = (test: { name: string; include: string[]; exclude?: string[]; is
   test: {
     ...test,
     setupFiles: 'src/testing/setup.ts',
-    expect: PATIENCE,
     testTimeout: 40_000,
     browser: phone(),
   },
@@ -52,6 +51,10 @@ export default defineConfig({
   test: {
     // A test that passes at its second try hides a fault of the product or of itself.
     retry: 0,
+    // These end a test that hangs; none of them is a statement about speed.
+    expect: PATIENCE,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // Server tests wait for PostgreSQL more than they compute, so a machine with two cores can run three at once.
     maxWorkers: Math.min(4, availableParallelism() + 1),
@@ -107,7 +110,6 @@ export default defineConfig({
           include: ['packages/{ui,web}/src/**/*.test.tsx'],
           setupFiles: 'packages/ui/src/testing/setup.ts',
           isolate: false,
-          expect: PATIENCE,
           testTimeout: 40_000,
           browser: phone(),
         },
@@ -118,7 +120,6 @@ export default defineConfig({
         test: {
           name: 'h5-plain',
           include: ['src/**/*.test.ts', 'build/**/*.test.ts', '../../packages/web/src/**/*.test.ts'],
-          expect: PATIENCE,
           testTimeout: 30_000,
         },
       },
@@ -136,7 +137,6 @@ export default defineConfig({
           name: 'console',
           include: ['src/**/*.test.tsx'],
           isolate: false,
-          expect: PATIENCE,
           testTimeout: 40_000,
           browser: { ...phone(), viewport: { width: 1440, height: 900 } },
         },
@@ -159,7 +159,6 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: '../../packages/ui/src/testing/setup.ts',
           isolate: false,
-          expect: PATIENCE,
           testTimeout: 40_000,
           browser: phone(),
         },

@@ -111,7 +111,7 @@ describe('rule (b): a stored answer is given again only after a WAL record of it
     expect(
       await settled(
         db.tx((tx) => tx.rows(sql`select 1`)),
-        700,
+        20_000,
       ),
     ).toBe(true);
   });

@@ -62,7 +62,7 @@ describe('jobs', () => {
     ]);
     await ctx.db.tx((tx) => addJob(tx, 'probe.late', { id: 5 }, { runAt: due }));
     await waitUntil('failed once', () => seen.length === 1);
-    await waitUntil('repeated', () => seen.length === 2, 15_000);
+    await waitUntil('repeated', () => seen.length === 2, 30_000);
     expect(seen).toEqual([due, due]);
     expect(() => dueTimeOf({})).toThrow('no due time');
   });
@@ -97,12 +97,14 @@ describe('jobs', () => {
       insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       select job, now() - interval '2 days', now() - interval '190 minutes'
       from unnest(array['probe.hourly@30 * * * *', 'probe.minutely@*/2 * * * *']) job`);
+    const began = Date.now();
     await start([module], { cron: true });
-    await waitUntil('made up', () => due['probe.hourly']!.length >= 3);
+    // Several run at once and in any order, so the last ones are compared when none is left.
+    await waitUntil('made up', async () => due['probe.hourly']!.length >= 3 && (await queued('probe.hourly')) === 0);
     const times = due['probe.hourly']!.toSorted((a, b) => a - b);
     for (const at of times) expect(new Date(at).toISOString()).toMatch(/:30:00\.000Z$/);
     expect(times.at(-1)! - times.at(-2)!).toBe(3_600_000);
-    expect(due['probe.minutely']!.filter((at) => at < Date.now() - 180_000)).toEqual([]);
+    expect(due['probe.minutely']!.filter((at) => at < began - 180_000)).toEqual([]);
   });
 
   it('a job of a killed worker is freed within seconds, not hours', async () => {
@@ -146,7 +148,7 @@ describe('jobs', () => {
         ).length > 0;
       await waitUntil('its connection ended', endWaiting);
       release.resolve();
-      await waitUntil('done', async () => ran === 2 && (await queued('probe.written')) === 0, 12_000);
+      await waitUntil('done', async () => ran === 2 && (await queued('probe.written')) === 0, 30_000);
     },
   );
 
@@ -164,7 +166,7 @@ describe('jobs', () => {
     const other = await buildSiblingContext(ctx);
     const stopOther = await startWorker(other, [module], { cron: false, tasks: true });
     await ctx.db.tx((tx) => addJob(tx, 'probe.long', {}));
-    await waitUntil('done', async () => running > 0 && (await queued('probe.long')) === 0, 12_000);
+    await waitUntil('done', async () => running > 0 && (await queued('probe.long')) === 0, 40_000);
     expect(running).toBe(1);
     await stopOther();
     await other.close();
@@ -212,13 +214,14 @@ describe('core jobs', () => {
 
   it('the partitions of the coming fortnight are made and outlived ones dropped, by a role that owns no table', async () => {
     const before = ctx.clock.now();
-    const long = Date.now() - 60 * DAY_MS;
+    const now = Date.now();
+    const long = now - 60 * DAY_MS;
     await ctx.owner.rows(sql`select log_partitions(${new Date(long)})`);
     expect(await partitions()).toContain(outboxOn(long));
-    ctx.clock.set(Date.now());
+    ctx.clock.set(now);
     await core.jobs!['core.partitions']!({}, ctx);
     ctx.clock.set(before);
-    expect(await partitions()).toContain(outboxOn(Date.now() + 14 * DAY_MS));
+    expect(await partitions()).toContain(outboxOn(now + 14 * DAY_MS));
     expect(await partitions()).not.toContain(outboxOn(long));
     await expect(ctx.db.run(sql`create table outbox_mine partition of outbox default`)).rejects.toThrow(
       /permission denied|must be owner/,

@@ -185,15 +185,18 @@ describe('the store', () => {
   it('C0-3 across processes: a repeat waits for the first, and says busy when it takes too long', async () => {
     const me = await newPerson(ctx);
     const request_id = newRequestId();
+    const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = ctx.db.tx(async (tx) => {
       await tx.run(sql`
         insert into idempotency (user_id, path, request_id, body_hash, expires_at)
         values (${me.user_id}, '/goapi/follow/set_follow', ${request_id}, 'x', now() + interval '1 day')`);
-      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      isHeld.resolve();
+      await release.promise;
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await isHeld.promise;
     const reply = await http.post('/goapi/follow/set_follow', { user_id: 5, follow: 1, request_id }, me.token);
     expect([reply.code, reply.data.reason, reply.msg]).toEqual([1003, 'busy', '操作处理中']);
+    release.resolve();
     await held;
   });
 });

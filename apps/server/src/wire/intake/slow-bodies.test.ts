@@ -8,6 +8,8 @@ import { buildMultipartBody, ONE_PIXEL_PNG } from '#testing/upload.ts';
 
 const BODY_MS = 600;
 const UPLOAD_MS = 5_000;
+/** Whoever is not let go after BODY_MS stays until UPLOAD_MS or for ever, so this bound tells them apart on a slow machine too. */
+const SOON_MS = 4_000;
 
 let ctx: TestContext;
 let http: TestHttpClient;
@@ -54,7 +56,7 @@ describe('slow senders', () => {
       return line;
     });
     for (const { closed, text } of lines) {
-      expect(await closed).toBeLessThan(BODY_MS + 1_000);
+      expect(await closed).toBeLessThan(SOON_MS);
       expect(text()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":1004/);
     }
   });
@@ -65,7 +67,7 @@ describe('slow senders', () => {
     const drip = setInterval(() => socket.write('x'), 50);
     await sleep(BODY_MS / 2);
     expect(ctx.db.pool.totalCount - ctx.db.pool.idleCount).toBe(0);
-    expect(await closed).toBeLessThan(BODY_MS + 1_000);
+    expect(await closed).toBeLessThan(SOON_MS);
     clearInterval(drip);
     expect(text()).toContain(' 408 ');
   });
@@ -74,7 +76,7 @@ describe('slow senders', () => {
     const { socket, closed, text } = dial();
     socket.write(head('/goapi/follow/set_follow', 9_000_000));
     const drip = setInterval(() => socket.write('x'), 50);
-    expect(await closed).toBeLessThan(BODY_MS + 1_500);
+    expect(await closed).toBeLessThan(SOON_MS);
     clearInterval(drip);
     expect(text()).toContain(' 413 ');
     expect((await http.get('/healthz')).status).toBe(200);
@@ -83,7 +85,7 @@ describe('slow senders', () => {
   it('S7-01 a head that does not end is closed', async () => {
     const { socket, closed } = dial();
     socket.write('POST /goapi/follow/set_follow HTTP/1.1\r\nHost: x\r\n');
-    expect(await closed).toBeLessThan(2_000);
+    expect(await closed).toBeLessThan(SOON_MS);
   });
 });
 
@@ -102,8 +104,7 @@ describe('slow and honest', () => {
       socket.write(payload.subarray(at, at + step));
       await sleep((BODY_MS * 2) / 20);
     }
-    for (let i = 0; i < 50 && text() === ''; i++) await sleep(50);
-    expect(text()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"code":1,/);
+    await expect.poll(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*"code":1,/);
     socket.destroy();
   });
 
@@ -117,7 +118,7 @@ describe('slow and honest', () => {
     const ms = await closed;
     clearInterval(drip);
     expect(ms).toBeGreaterThan(BODY_MS * 3);
-    expect(ms).toBeLessThan(UPLOAD_MS + 2_000);
+    expect(ms).toBeLessThan(UPLOAD_MS * 2);
   });
 
   it('TICK-1 a live stream outlives all of it', async () => {

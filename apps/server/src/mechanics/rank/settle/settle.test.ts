@@ -404,7 +404,7 @@ describe('BOARD-9 BOARD-10 rewards', () => {
     await ctx.db.run(sql`insert into privacy (user_id, rank_hidden) values (${b}, true)`);
     // Who is online when the period is settled does not stay so in its result for ever.
     markPresence(ctx, a!, true);
-    await vi.waitFor(async () => expect(await findOnlineAmong(ctx, [a!])).toEqual(new Set([a])));
+    await expect.poll(() => findOnlineAmong(ctx, [a!])).toEqual(new Set([a]));
     await settleDuePeriods(ctx, close + 300_000);
     await ctx.db.run(sql`update user_account set nickname = '改名' where user_id = ${a}`);
     const [first, second] = await results();

@@ -109,7 +109,7 @@ async function liveADay(): Promise<void> {
     giver.token,
   );
   expect(over.data.reason).toBe('cap_op');
-  await vi.waitFor(async () => expect(await ctx.db.row(sql`select from guard_hit`)).toBeDefined());
+  await vi.waitFor(async () => expect(await ctx.db.row(sql`select from guard_hit`)).toBeDefined(), 20_000);
 
   // RISK-8: the money of a member who turned out to be a minor goes back to the guardian.
   await ctx.db.run(sql`update real_name set born_on = '2012-05-20' where user_id = ${child.user_id}`);
