@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buttonNamed, tapButton, setUpComponentTestKit, readPageText, tapElement } from '@shengyu/h5/testing/part.tsx';
 import { unmountAll } from '@shengyu/h5/testing/render.tsx';
@@ -84,13 +84,17 @@ describe('今日牌阵', () => {
   });
 
   it('S2-TA-6 spread_flip: the reading comes when the last card lies open, or at once with a tap', async () => {
+    // The last card takes two seconds, which a busy machine may need to make the tap.
+    const start = globalThis.setTimeout;
+    const held = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) => start(run, ms === 2_000 ? 600_000 : ms)) as typeof start);
+    onTestFinished(() => held.mockRestore());
     show();
     await drawThree();
     await expect.element(buttonNamed('现在： 恋人 ，正位')).toBeInTheDocument();
-    const began = performance.now();
     (document.querySelector('main')!.parentElement as HTMLElement).click();
     await expect.element(page.getByText('现在的话')).toBeVisible();
-    expect(performance.now() - began).toBeLessThan(1500);
   });
 
   it('S2-TA-2 a lost answer keeps the drawn cards and asks for them again', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { render } from '../testing/render.tsx';
@@ -90,10 +90,9 @@ describe('Ranking', () => {
     expect(bar.textContent).toContain('12我距上一名 3.2w');
     expect(getComputedStyle(bar).position).toBe('fixed');
     document.scrollingElement!.scrollTop = 9999;
-    await vi.waitFor(() => {
-      const last = rows(container)[6]!.getBoundingClientRect();
-      expect(last.bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
-    });
+    await expect
+      .poll(() => rows(container)[6]!.getBoundingClientRect().bottom - bar.getBoundingClientRect().top)
+      .toBeLessThanOrEqual(0);
     document.scrollingElement!.scrollTop = 0;
   });
 

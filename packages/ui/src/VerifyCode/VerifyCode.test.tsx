@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from '../testing/render.tsx';
+import { render, waitForRender } from '../testing/render.tsx';
 import { SendCodeButton } from './SendCode.tsx';
 import { VerifyCodeSheet } from './VerifyCode.tsx';
 
@@ -16,8 +16,7 @@ afterEach(() => {
 
 const sleep = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
-  // React renders in a task of its own.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitForRender();
 };
 
 it('S-LOGIN-1 获取验证码 before the first code', () => {

@@ -12,6 +12,8 @@ type Row = { id: number; name: string };
 let asked: number[];
 let limits: number[];
 let name: (id: number) => string;
+/** Rows behind the twentieth come when this resolves. */
+let below: Promise<void>;
 let list: Pages<Row, unknown>;
 
 /** A client whose list is served from memory. */
@@ -19,6 +21,7 @@ const client = {
   call: async (_: string, { page, limit }: { page: number; limit: number }) => {
     asked.push(page);
     limits.push(limit);
+    if (page > 20) await below;
     const rows = Array.from({ length: limit }, (__, i) => (page - 1) * limit + i + 1).filter((id) => id <= TOTAL);
     return { code: 1, msg: 'ok', data: { list: rows.map((id) => ({ id, name: name(id) })), total: TOTAL } };
   },
@@ -46,6 +49,7 @@ beforeEach(async () => {
   clearReads();
   asked = [];
   limits = [];
+  below = Promise.resolve();
   name = (id) => `a${id}`;
   render(
     <ClientContext value={client}>
@@ -75,10 +79,15 @@ it('SHELL-8 API-1 what is come back to is renewed: twenty pages at once, what is
   await scrollTo(TOTAL);
   asked = [];
   name = (id) => `b${id}`;
+  let release = (): void => undefined;
+  below = new Promise((resolve) => (release = resolve));
   await renewReads(ROUTE);
   await eventually(() => shown()[0]).toBe('b1');
-  expect(asked).toHaveLength(20);
+  // On a busy machine the first page below may have been asked for by now.
+  expect(asked.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  expect(asked.length).toBeLessThan(22);
   expect(shown().slice(18, 22)).toEqual(['b19', 'b20', 'a21', 'a22']);
+  release();
   await eventually(() => shown().at(-1)).toBe('b25');
   expect(shown()).toEqual(Array.from({ length: TOTAL }, (_, i) => `b${i + 1}`));
   expect(asked).toEqual(Array.from({ length: TOTAL }, (_, i) => i + 1));

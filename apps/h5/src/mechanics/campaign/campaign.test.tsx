@@ -125,7 +125,8 @@ describe('a campaign’s page', () => {
   });
 
   it('S2-ALL-4 asks again once when the day turns, not all phones in the same second', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    // Noon, because the day must not turn before the campaign closes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 18, 4) });
     try {
       answer(
         makeBoxHome(
