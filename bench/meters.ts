@@ -1,5 +1,4 @@
-// `pnpm bench meters`: reports of time in rooms (room.mic_session, room.stay) processed by the consumers of the meter module, with
-// all boards of the campaigns listening and with none, in turns on one database. Goal: ≥ 0.70 of the speed without boards.
+// `pnpm bench meters`: reports of time in rooms (room.time) processed by the consumers of the meter module, with all boards of the campaigns listening and with none, in turns on one database. Goal: ≥ 0.70 of the speed without boards.
 import type { DomainEvent } from '@shengyu/server/events/outbox.ts';
 import { ConcurrencyLimit } from '@shengyu/server/events/lanes.ts';
 import { WaitingEvents } from '@shengyu/server/events/waiting.ts';
@@ -35,25 +34,23 @@ const waiting = new Map(
   meter.consumers!.map((c) => [c.on, new WaitingEvents(ctx, { ...c, name: `meter:${c.on}` }, options)]),
 );
 
-/** The events of one reporting interval: every person stays, some are on the mic. */
+/** The events of one reporting interval, one of each room: everybody in it stays, some are on the mic. */
 function reports(step: number): DomainEvent[] {
   const begin_at = TEST_NOW / 1000 - 3 * 3600 + step * REPORT_S;
-  return Array.from({ length: ROOMS * IN_ROOM }, (_, i) => {
-    // The order alternates between rooms, because reports of the same room are processed one at a time.
-    const here = { user_id: i + 1, room_id: 9_000_001 + (i % ROOMS), session_id: `s${i}` };
-    const data = { ...here, seq: step + 1, begin_at, end_at: begin_at + REPORT_S, minutes: REPORT_S / 60 };
-    const event = (name: string): DomainEvent => ({
-      event_id: uuidv7(),
-      name,
-      at: (begin_at + REPORT_S) * 1000,
-      key: String(here.user_id),
-      data,
-    });
-    return Math.floor(i / ROOMS) < ON_MIC ? [event('room.mic_session'), event('room.stay')] : [event('room.stay')];
-  }).flat();
+  const span = { seq: step + 1, begin_at, end_at: begin_at + REPORT_S, minutes: REPORT_S / 60 };
+  return Array.from({ length: ROOMS }, (_, room) => {
+    const pieces = Array.from({ length: IN_ROOM }, (_, i) => {
+      const stay = { ...span, kind: 'stay', user_id: room * IN_ROOM + i + 1, session_id: `s${i}` };
+      return i < ON_MIC ? [{ ...stay, kind: 'mic' }, stay] : [stay];
+    }).flat();
+    const room_id = 9_000_001 + room;
+    const at = span.end_at * 1000;
+    return { event_id: uuidv7(), name: 'room.time', at, key: String(room_id), data: { room_id, pieces } };
+  });
 }
+const PIECES = ROOMS * (IN_ROOM + ON_MIC);
 
-/** CPU time per event: of this process, and of PostgreSQL's backends; transactions per event. */
+/** CPU time per piece: of this process, and of PostgreSQL's backends; transactions per piece. */
 type Cost = { perSecond: number; own: number; postgres: number; transactions: number };
 
 /** The transactions that have processed events so far: each wrote inbox rows. */
@@ -69,10 +66,10 @@ async function round(step: number): Promise<Cost> {
   await boardWriterOf(ctx).flush();
   const [ms, used] = [performance.now() - began, process.cpuUsage(cpu)];
   return {
-    perSecond: (events.length * 1000) / ms,
-    own: (used.user + used.system) / events.length,
-    postgres: cpuMicrosBetween(backends, await readBackendCpuMicros(ctx.db)) / events.length,
-    transactions: ((await transactions()) - earlier) / events.length,
+    perSecond: (PIECES * 1000) / ms,
+    own: (used.user + used.system) / PIECES,
+    postgres: cpuMicrosBetween(backends, await readBackendCpuMicros(ctx.db)) / PIECES,
+    transactions: ((await transactions()) - earlier) / PIECES,
   };
 }
 
@@ -93,9 +90,9 @@ console.log(
 const shown = (n: number): string => n.toFixed(0).padStart(6);
 for (const side of ['without', 'boards'] as const)
   console.log(
-    `${side.padEnd(10)} ${shown(of((r) => r[side].perSecond))} events/s; processor time of an event: own ${shown(
+    `${side.padEnd(10)} ${shown(of((r) => r[side].perSecond))} pieces/s; processor time of a piece: own ${shown(
       of((r) => r[side].own),
-    )} µs, PostgreSQL ${shown(of((r) => r[side].postgres))} µs; ${of((r) => r[side].transactions).toFixed(2)} transactions an event`,
+    )} µs, PostgreSQL ${shown(of((r) => r[side].postgres))} µs; ${of((r) => r[side].transactions).toFixed(2)} transactions a piece`,
   );
 const cpu = (cost: Cost): number => cost.own + cost.postgres;
 const ratio = of((r) => r.boards.perSecond / r.without.perSecond);

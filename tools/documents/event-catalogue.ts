@@ -55,7 +55,7 @@ function* namesIn(value: unknown, isEmitted = false): Generator<{ name: string; 
   if (value.type === 'CallExpression') {
     const { callee, arguments: given } = value as Node & { callee: Node; arguments: unknown[] };
     yield* namesIn(callee);
-    // The first argument may name two events: `emit(kind === 'mic' ? roomMicSession : roomStay, …)`.
+    // The first argument may name two events: `emit(isRefund ? giftRefunded : giftSent, …)`.
     const method = callee.property;
     yield* namesIn(given[0], isNode(method) && method.name === 'emit');
     yield* namesIn(given.slice(1));

@@ -1,22 +1,30 @@
 // Events of rooms: opening and closing, stays and mic time (EVT-4: emitted every five minutes and at the end), operations.
-import { int, optional } from '@shengyu/contract/schema.ts';
-import { codeField, countField, declareEvent, idField, unixSecondsField } from '../event.ts';
+import { int, objectOf, oneOf, optional } from '@shengyu/contract/schema.ts';
+import { codeField, countField, declareEvent, idField, listField, unixSecondsField } from '../event.ts';
 
 const session = { room_id: idField, session_id: codeField, begin_at: unixSecondsField, guild_id: optional(idField) };
 export const roomOpened = declareEvent('room.opened', session);
 export const roomClosed = declareEvent('room.closed', { ...session, end_at: unixSecondsField, minutes: countField });
 
-/** A period of time. `guild_id` is the room's guild, `member_guild_id` the member's guild, both at the end of the period. */
+/** A period of time of one person. `member_guild_id` is the member's guild at its end. */
 const piece = {
-  ...session,
   user_id: idField,
+  session_id: codeField,
   seq: countField,
+  begin_at: unixSecondsField,
   end_at: unixSecondsField,
   minutes: countField,
   member_guild_id: optional(idField),
 };
-export const roomMicSession = declareEvent('room.mic_session', piece);
-export const roomStay = declareEvent('room.stay', piece);
+/** EVT-4: the time of the people in a room, all of them every five minutes and who leaves at the end. `guild_id` is the room's. */
+export const roomTime = declareEvent('room.time', {
+  room_id: idField,
+  guild_id: optional(idField),
+  pieces: listField(objectOf({ kind: oneOf('stay', 'mic'), ...piece }), 1),
+});
+/** The same of one person, as it was told before room.time; consumed while such events may wait, no longer emitted. */
+export const roomMicSession = declareEvent('room.mic_session', { ...session, ...piece });
+export const roomStay = declareEvent('room.stay', { ...session, ...piece });
 
 /** These events carry counts only, never content. */
 const counted = { room_id: idField, user_id: idField, num: countField };

@@ -375,6 +375,8 @@ describe('rooms (X33)', () => {
         events: events_.map((e) => ({ event_id: `ev-${++events}`, occurred_at: now(), ...e })),
       })
     ).data.results;
+  const timeIn = async (room_id: number, kind: 'stay' | 'mic') =>
+    (await eventsAbout('room.time', room_id)).flatMap((told) => told.pieces).filter((piece) => piece.kind === kind);
   const tick = () => ingest.jobs!['ingest.tell_spans']!({}, ctx);
 
   it('EVT-4 a stay is told every five minutes and at its end, each time only what is new', async () => {
@@ -382,7 +384,7 @@ describe('rooms (X33)', () => {
     await tell([{ kind: 'enter', room_id, user_id: me.user_id }]);
     ctx.clock.advance(4 * 60_000);
     await tick();
-    expect(await eventsAbout('room.stay', room_id)).toEqual([]);
+    expect(await timeIn(room_id, 'stay')).toEqual([]);
     ctx.clock.advance(90_000);
     await tick();
     ctx.clock.advance(5 * 60_000);
@@ -390,7 +392,7 @@ describe('rooms (X33)', () => {
     ctx.clock.advance(60_000);
     await tell([{ kind: 'leave', room_id, user_id: me.user_id }]);
     await tick();
-    const pieces = await eventsAbout('room.stay', room_id);
+    const pieces = await timeIn(room_id, 'stay');
     expect(pieces.map((p) => [p.seq, p.minutes])).toEqual([
       [1, 5],
       [2, 5],
@@ -398,6 +400,46 @@ describe('rooms (X33)', () => {
     ]);
     expect(pieces.reduce((sum, p) => sum + p.end_at - p.begin_at, 0)).toBe(690);
     expect(pieces[1]!.begin_at).toBe(pieces[0]!.end_at);
+  });
+
+  it('EVT-4 the people of a room are told together, also who came in later, and stay together', async () => {
+    const [early, late, last, room_id] = [await newPerson(ctx), await newPerson(ctx), await newPerson(ctx), ++rooms];
+    const told = async () =>
+      (await eventsAbout('room.time', room_id)).map(({ pieces }) =>
+        pieces.map((piece: { user_id: number; kind: string; minutes: number }) => [
+          piece.user_id,
+          piece.kind,
+          piece.minutes,
+        ]),
+      );
+    await tell([
+      { kind: 'enter', room_id, user_id: early.user_id },
+      { kind: 'mic_on', room_id, user_id: early.user_id, seat_no: 1 },
+    ]);
+    ctx.clock.advance(2 * 60_000);
+    await tell([{ kind: 'enter', room_id, user_id: late.user_id }]);
+    ctx.clock.advance(2 * 60_000 + 30_000);
+    await tell([{ kind: 'enter', room_id, user_id: last.user_id }]);
+    ctx.clock.advance(30_000);
+    await tick();
+    const first = [
+      [early.user_id, 'mic', 5],
+      [early.user_id, 'stay', 5],
+      [late.user_id, 'stay', 3],
+    ];
+    expect(await told()).toEqual([first]);
+    // Who came in half a minute before waits for the next report.
+    ctx.clock.advance(5 * 60_000);
+    await tick();
+    const second = [
+      [early.user_id, 'mic', 5],
+      [early.user_id, 'stay', 5],
+      [late.user_id, 'stay', 5],
+      [last.user_id, 'stay', 5],
+    ];
+    expect(await told()).toEqual([first, second]);
+    await tick();
+    expect(await told()).toHaveLength(2);
   });
 
   it('X33 leaving ends the mic, closing ends everything; a room is opened and closed once', async () => {
@@ -413,9 +455,9 @@ describe('rooms (X33)', () => {
     expect(await where()).toEqual({ room_id });
     ctx.clock.advance(3 * 60_000);
     await tell([{ kind: 'leave', room_id, user_id: me.user_id }]);
-    expect(await eventsAbout('room.mic_session', room_id)).toMatchObject([{ user_id: me.user_id, minutes: 3 }]);
+    expect(await timeIn(room_id, 'mic')).toMatchObject([{ user_id: me.user_id, minutes: 3 }]);
     await tell([{ kind: 'close', room_id }]);
-    expect((await eventsAbout('room.stay', room_id)).map((p) => p.minutes)).toEqual([3, 3]);
+    expect((await timeIn(room_id, 'stay')).map((p) => p.minutes)).toEqual([3, 3]);
     expect(await eventsAbout('room.opened', room_id)).toHaveLength(1);
     expect(await eventsAbout('room.closed', room_id)).toMatchObject([{ minutes: 3 }]);
     expect(await where()).toEqual({ room_id: null });
@@ -428,11 +470,11 @@ describe('rooms (X33)', () => {
       { kind: 'enter', room_id, user_id: other.user_id, occurred_at: now() - 120 },
       { kind: 'enter', room_id, user_id: me.user_id },
     ]);
-    expect(await eventsAbout('room.stay', room_id)).toMatchObject([{ user_id: other.user_id, minutes: 2 }]);
+    expect(await timeIn(room_id, 'stay')).toMatchObject([{ user_id: other.user_id, minutes: 2 }]);
     ctx.clock.advance(30 * 3_600_000);
     await tick();
     await tick();
-    const mine = (await eventsAbout('room.stay', room_id)).filter((p) => p.user_id === me.user_id);
+    const mine = (await timeIn(room_id, 'stay')).filter((p) => p.user_id === me.user_id);
     expect(mine.map((p) => p.minutes)).toEqual([1_440]);
   });
 

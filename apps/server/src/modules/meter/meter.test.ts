@@ -386,6 +386,94 @@ describe('rooms', () => {
     expect(sum('room.together_minutes', relation, 'pair')).toBe(50);
   });
 
+  it('EVT-4 the people of a room told together count as if each had been told alone', async () => {
+    await seedCampaigns(ctx, [makeAlwaysOpenCampaign('summer_fight')]);
+    const NUM = 8;
+    const midnight = beginOfDay('2026-11-19');
+    ctx.clock.set(midnight + 3_600_000);
+    /** People, of whom some are a couple, friends, of one team; the same for both ways of telling. */
+    const company = async () => {
+      const all = (await people(NUM)).toSorted((a, b) => a - b);
+      const relation = await bond(all[0]!, all[1]!);
+      await befriend(all[1]!, all[2]!);
+      await befriend(all[3]!, all[4]!);
+      await befriend(all[0]!, all[5]!);
+      for (const [i, user_id] of all.entries())
+        await ctx.db.run(sql`
+          insert into choice (user_id, campaign, season_key, team_id, def_hash, chosen_at)
+          values (${user_id}, 'summer_fight', 'c', ${1 + (i % 3)}, '', now())`);
+      return { all, relation, room_id: newRoom() };
+    };
+    const [alone, together] = [await company(), await company()];
+    heard = [];
+    let seed = 7;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    // From half an hour before midnight on, everybody is told at every tick, unless they are away or late.
+    const begin_s = unixSecondsOf(midnight) - 1_870;
+    const toldUntil = new Map<string, number>();
+    for (let tick = 1; tick <= 14; tick++) {
+      const end_at = begin_s + tick * 300;
+      const pieces = Array.from({ length: NUM }, (_, i) => i).flatMap((i) =>
+        (i < 3 ? (['stay', 'mic'] as const) : (['stay'] as const)).flatMap((kind) => {
+          const last = toldUntil.get(`${kind} ${i}`) ?? begin_s + i * 30;
+          if (random() < 0.2) return [];
+          toldUntil.set(`${kind} ${i}`, end_at);
+          const begin_at = random() < 0.2 ? end_at - 70 : last;
+          return [{ i, kind, begin_at, end_at, minutes: Math.floor((end_at - begin_at) / 60) }];
+        }),
+      );
+      const where = { guild_id: 31, session_id: 's', seq: tick };
+      for (const { i, kind, ...span } of pieces) {
+        const data = { ...where, ...span, room_id: alone.room_id, user_id: alone.all[i] };
+        await send(kind === 'mic' ? 'room.mic_session' : 'room.stay', data, end_at * 1000);
+      }
+      const told = pieces.map(({ i, kind, ...span }) => ({
+        kind,
+        user_id: together.all[i],
+        session_id: 's',
+        seq: tick,
+        ...span,
+      }));
+      if (told.length === 0) continue;
+      const first = event('room.time', { room_id: together.room_id, guild_id: 31, pieces: told }, end_at * 1000);
+      // Delivered twice, and then once more by another event: each piece counts once.
+      await consume(first);
+      await consume(first);
+      await send('room.time', { room_id: together.room_id, guild_id: 31, pieces: told.slice(0, 3) }, end_at * 1000);
+    }
+    const totals = ({ all, relation, room_id }: typeof alone) => {
+      const names = new Map([...all.map((id, i) => [`user ${id}`, `user ${i}`] as const)])
+        .set(`pair ${relation}`, 'pair')
+        .set(`room ${room_id}`, 'room');
+      const sums = new Map<string, number>();
+      for (const { meter: name, subject, n, at, campaign } of heard) {
+        const who = subject.kind === 'guild' ? 'guild' : names.get(`${subject.kind} ${subject.id}`);
+        // The guild's moves are told by their member.
+        const by = subject.kind === 'guild' && !all.includes(heard.find((m) => m.subject === subject)?.by ?? 0);
+        if (who === undefined || by) continue;
+        const key = `${name} ${who} ${dayOf(at)} ${campaign ?? ''}`;
+        sums.set(key, (sums.get(key) ?? 0) + n);
+      }
+      return new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    };
+    const amounts = async ({ all, room_id }: typeof alone) =>
+      (
+        await ctx.db.rows<{ a_id: number; kind: string; b_id: number; day: string; amount: number }>(sql`
+          select a_id, kind, b_id, day::text, amount from meter_pair_day where a_id = any(${all}::bigint[])`)
+      )
+        .map(({ a_id, kind, b_id, day, amount }) => {
+          const other = kind === 'visit' ? b_id - room_id : kind === 'host' ? b_id : all.indexOf(b_id);
+          return `${all.indexOf(a_id)} ${kind} ${other} ${day} ${amount}`;
+        })
+        .toSorted();
+    const [one, both] = [totals(alone), totals(together)];
+    expect(both).toEqual(one);
+    expect(await amounts(together)).toEqual(await amounts(alone));
+    const meters = new Set([...one.keys()].map((key) => key.slice(0, key.indexOf(' '))));
+    for (const name of ['room.together_minutes', 'room.together_30', 'room.listeners', 'room.teammate_15', 'mic.first'])
+      expect(meters).toContain(name);
+  });
+
   it('REL-7 no points while cooling, whichever event comes first', async () => {
     const [me, cp] = (await people(2)) as [number, number];
     const relation = await bond(me, cp);

@@ -1,4 +1,5 @@
 // All SQL on meter's tables.
+import { encodeBigintArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { LOCK_CLASS } from '#db/lock-class.ts';
 import { sql } from '#db/sql.ts';
@@ -93,6 +94,21 @@ export async function markOtherCounted(
   if (row!.fresh === 0) return undefined;
   return row!.last_on === null ? {} : { last_on: row!.last_on };
 }
+
+/** Marks a room as counted on this day for members, and returns those for whom it was not yet. */
+export const markRoomCounted = async (
+  tx: Tx,
+  s: { user_ids: readonly number[]; meter: string; room_id: number; day: string },
+): Promise<Set<number>> =>
+  new Set(
+    (
+      await tx.rows<{ user_id: number }>(sql`
+        insert into meter_seen (user_id, meter, other_id, day)
+        select user_id, ${s.meter}::text, ${s.room_id}::bigint, ${s.day}::date
+        from unnest(${encodeBigintArray(s.user_ids)}::bigint[]) user_id order by user_id
+        on conflict do nothing returning user_id`)
+    ).map(({ user_id }) => user_id),
+  );
 
 export type DayRange = { readonly from: string; readonly to: string };
 

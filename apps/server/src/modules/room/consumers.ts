@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { textModerated, userMuted, userUnmuted } from '#events/catalogue/account.ts';
 import { giftSent } from '#events/catalogue/gift.ts';
-import { roomClosed, roomMicSession, roomOpened, roomStay } from '#events/catalogue/room.ts';
+import { roomClosed, roomMicSession, roomOpened, roomStay, roomTime } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { consumes } from '#events/consumes.ts';
 import type { EventDataOf } from '#events/event.ts';
@@ -16,32 +16,47 @@ import { tellGift } from './live/gifts.ts';
 import { unsay } from './live/say.ts';
 import { saveSilence } from './live/silence-store.ts';
 import { markRoomUsed } from './store.ts';
-import { insertRoomTimePiece, type RoomTimePiece } from './time-store.ts';
+import { insertRoomTimePieces, type RoomTimePiece } from './time-store.ts';
 
 /**
- * A function of another module that counts mic time. It is called for each newly stored piece in the same transaction, so that the
+ * A function of another module that counts mic time. It is called with the newly stored pieces in the same transaction, so that the
  * counts match the stored pieces exactly.
  */
-export type MicTimeCounter = (tx: Tx, piece: RoomTimePiece) => Promise<void>;
+export type MicTimeCounter = (tx: Tx, pieces: readonly RoomTimePiece[]) => Promise<void>;
 export const micTimeCounters = new ListSlot<MicTimeCounter>('counts of pieces on a mic');
 
-const keeps =
+type Told = EventDataOf<typeof roomTime>;
+
+async function keepTime(tx: Tx, { room_id, guild_id, pieces }: Told, ctx: Context): Promise<void> {
+  for (const [kind, told] of Map.groupBy(pieces, (piece) => piece.kind)) {
+    const kept = await insertRoomTimePieces(
+      tx,
+      kind,
+      told.map((piece) => ({
+        ...piece,
+        room_id,
+        begin_at: new Date(instantOfUnixSeconds(piece.begin_at)),
+        end_at: new Date(instantOfUnixSeconds(piece.end_at)),
+        guild_id: guild_id ?? null,
+        member_guild_id: piece.member_guild_id ?? null,
+      })),
+    );
+    if (kind === 'mic' && kept.length > 0) for (const count of micTimeCounters.in(ctx)) await count(tx, kept);
+  }
+}
+
+const keepsOne =
   (kind: 'mic' | 'stay') =>
-  async (tx: Tx, { data: told }: DomainEvent<EventDataOf<typeof roomStay>>, ctx: Context): Promise<void> => {
-    const begin_at = new Date(instantOfUnixSeconds(told.begin_at));
-    const end_at = new Date(instantOfUnixSeconds(told.end_at));
-    const [guild_id, member_guild_id] = [told.guild_id ?? null, told.member_guild_id ?? null];
-    const piece = { ...told, begin_at, end_at, guild_id, member_guild_id };
-    const kept = await insertRoomTimePiece(tx, kind, piece);
-    if (kind === 'mic' && kept > 0) for (const count of micTimeCounters.in(ctx)) await count(tx, piece);
-  };
+  (tx: Tx, { data }: DomainEvent<EventDataOf<typeof roomStay>>, ctx: Context): Promise<void> =>
+    keepTime(tx, { ...data, pieces: [{ ...data, kind }] }, ctx);
 
 const touches = async (tx: Tx, { data, at }: DomainEvent<{ room_id: number }>): Promise<void> =>
   void (await markRoomUsed(tx, data.room_id, new Date(at)));
 
 export const consumers: readonly Consumer[] = [
-  consumes(roomMicSession, keeps('mic')),
-  consumes(roomStay, keeps('stay')),
+  consumes(roomTime, (tx, { data }, ctx) => keepTime(tx, data, ctx)),
+  consumes(roomMicSession, keepsOne('mic')),
+  consumes(roomStay, keepsOne('stay')),
   consumes(roomOpened, touches),
   consumes(roomClosed, touches),
   consumes(giftSent, async (tx, { data, at }, ctx) => tx.afterCommit(() => tellGift(ctx, data, at))),

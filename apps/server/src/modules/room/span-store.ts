@@ -50,11 +50,18 @@ export const deleteSpans = (
       and kind = any(${kinds}::text[]) and begin_at <= ${at}
     returning *`);
 
-/** Locks and returns up to `limit` spans last reported at `before` or earlier. Those that another worker has locked are skipped. */
-export const lockDueSpans = (tx: Tx, before: Date, limit: number): Promise<RoomTimeSpan[]> =>
+/**
+ * Locks and returns the spans of rooms in which one was last reported at `before` or earlier: those last reported at `soonest` or
+ * earlier. `limit` of the spans that are due decide on the rooms. What another worker has locked is skipped.
+ */
+export const lockDueSpans = (
+  tx: Tx,
+  { before, soonest, limit }: { readonly before: Date; readonly soonest: Date; readonly limit: number },
+): Promise<RoomTimeSpan[]> =>
   tx.rows<RoomTimeSpan>(sql`
-    select * from ingest_span where kind <> 'open' and told_until <= ${before}
-    order by told_until limit ${limit} for update skip locked`);
+    select * from ingest_span where kind <> 'open' and told_until <= ${soonest} and room_id in (
+      select room_id from ingest_span where kind <> 'open' and told_until <= ${before} order by told_until limit ${limit})
+    order by room_id, user_id, kind for update skip locked`);
 
 /** Columns of the spans' key, for one statement over many of them. */
 const keysOf = (spans: readonly RoomTimeSpan[]) => sqlFragment`

@@ -1,4 +1,5 @@
 // SQL on times in rooms: stays and mic times, stored in the pieces that the events report (EVT-4).
+import { encodeBigintArray, encodeIntArray, encodeTextArray, encodeTimestampArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sqlFragment, sql, type SqlFragment } from '#db/sql.ts';
 
@@ -17,12 +18,22 @@ export type RoomTimePiece = {
 
 const TABLES = { mic: sqlFragment`mic_session`, stay: sqlFragment`room_stay` } as const;
 
-export const insertRoomTimePiece = (tx: Tx, kind: keyof typeof TABLES, p: RoomTimePiece): Promise<number> =>
-  tx.run(sql`
+/** Stores pieces and returns those that were not stored before. */
+export const insertRoomTimePieces = (
+  tx: Tx,
+  kind: keyof typeof TABLES,
+  pieces: readonly RoomTimePiece[],
+): Promise<RoomTimePiece[]> =>
+  tx.rows<RoomTimePiece>(sql`
     insert into ${TABLES[kind]} (room_id, user_id, session_id, seq, begin_at, end_at, minutes, guild_id, member_guild_id)
-    values (${p.room_id}, ${p.user_id}, ${p.session_id}, ${p.seq}, ${p.begin_at}, ${p.end_at}, ${p.minutes}, ${p.guild_id},
-            ${p.member_guild_id})
-    on conflict do nothing`);
+    select * from unnest(${encodeBigintArray(pieces.map((p) => p.room_id))}::bigint[], ${encodeBigintArray(pieces.map((p) => p.user_id))}::bigint[],
+      ${encodeTextArray(pieces.map((p) => p.session_id))}::text[], ${encodeIntArray(pieces.map((p) => p.seq))}::int[],
+      ${encodeTimestampArray(pieces.map((p) => p.begin_at.getTime()))}::timestamptz[],
+      ${encodeTimestampArray(pieces.map((p) => p.end_at.getTime()))}::timestamptz[], ${encodeIntArray(pieces.map((p) => p.minutes))}::int[],
+      ${encodeBigintArray(pieces.map((p) => p.guild_id ?? undefined))}::bigint[],
+      ${encodeBigintArray(pieces.map((p) => p.member_guild_id ?? undefined))}::bigint[])
+    on conflict do nothing
+    returning room_id, user_id, session_id, seq, begin_at, end_at, minutes, guild_id, member_guild_id`);
 
 /**
  * Minutes on a mic of this room since `begin`, the beginning of a day, by user id. VALID-1: a piece that crosses midnight counts

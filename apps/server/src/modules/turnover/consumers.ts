@@ -6,7 +6,7 @@ import type { Tx } from '#db/db.ts';
 import { giftRefunded, giftSent } from '#events/catalogue/gift.ts';
 import { guildCreated } from '#events/catalogue/guild.ts';
 import { reportSubmitted } from '#events/catalogue/report.ts';
-import { roomClosed, roomOpened, roomStay } from '#events/catalogue/room.ts';
+import { roomClosed, roomOpened, roomStay, roomTime } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { consumes } from '#events/consumes.ts';
 import type { EventDataOf } from '#events/event.ts';
@@ -33,7 +33,7 @@ async function closed(tx: Tx, { data }: DomainEvent<EventDataOf<typeof roomClose
 }
 
 /**
- * When a stay event arrives (one every five minutes for each user), the people in the room are counted. An event older than this is
+ * When time in a room is told (every five minutes), the people in the room are counted. An event older than this is
  * skipped, because the room's present number of people is not that of the event's time.
  */
 const LATE_MS = 10 * 60_000;
@@ -50,6 +50,7 @@ export const consumers: readonly Consumer[] = [
   consumes(giftRefunded, countGift),
   consumes(roomOpened, opened),
   consumes(roomClosed, closed),
+  consumes(roomTime, stayed),
   consumes(roomStay, stayed),
   consumes(reportSubmitted, disputeByReport),
   // SST-1: the month in which a guild is founded gets a settlement row too.

@@ -11,6 +11,7 @@ export {
   areFriends,
   hasBlockBetween,
   findBlockedAmong,
+  listFriendPairs,
   listFriends,
   findLastMatchingUserId,
   listMatchingUserIds,

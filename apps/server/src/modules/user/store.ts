@@ -131,6 +131,17 @@ export const listFans = (db: Queryable, user_id: number, limit: number): Promise
     select follower_id as user_id, at from fan where user_id = ${user_id} and is_fan
     order by at desc, follower_id limit ${limit}`);
 
+/** Which of the members `among` are friends of each of `user_ids`, as pairs. */
+export const listFriendPairs = (
+  db: Queryable,
+  user_ids: readonly number[],
+  among: readonly number[],
+): Promise<{ user_id: number; friend_id: number }[]> =>
+  db.rows(sql`
+    select f.user_id, f.target_id as friend_id from follow f
+    join fan n on n.user_id = f.user_id and n.follower_id = f.target_id and n.is_fan
+    where f.user_id = any(${user_ids}::bigint[]) and f.target_id = any(${among}::bigint[])`);
+
 export type Privacy = {
   rank_hidden: boolean;
   show_spend: boolean;

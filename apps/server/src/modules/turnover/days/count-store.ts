@@ -61,12 +61,11 @@ export const splitMicTimeByDay = (pieces: SqlFragment): SqlFragment => sqlFragme
   select p.room_id, p.user_id, p.guild_id, p.member_guild_id, d.day, d.minutes::bigint as minutes
   from (${pieces}) p cross join lateral minutes_by_day(p.begin_at, p.end_at, p.minutes) d`;
 
-export const countMicTime = (tx: Tx, p: MicPiece): Promise<void> =>
+export const countMicTime = (tx: Tx, pieces: readonly MicPiece[]): Promise<void> =>
   add(tx, {
     mic: splitMicTimeByDay(sqlFragment`
-      select ${p.room_id}::bigint as room_id, ${p.user_id}::bigint as user_id, ${p.guild_id}::bigint as guild_id,
-        ${p.member_guild_id}::bigint as member_guild_id, ${p.begin_at}::timestamptz as begin_at, ${p.end_at}::timestamptz as end_at,
-        ${p.minutes}::int as minutes`),
+      select * from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) t(room_id bigint, user_id bigint, guild_id bigint,
+        member_guild_id bigint, begin_at timestamptz, end_at timestamptz, minutes int)`),
   });
 
 /** Splits the open times of rooms at midnight. */
