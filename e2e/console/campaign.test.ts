@@ -66,7 +66,7 @@ it('J6 an author raises the odds, the checks say what else must change, and a se
   await page.getByText(/已保存 \d/).waitFor();
   await page.getByRole('button', { name: /^与线上对比/ }).click();
   const difference = page.getByRole('dialog', { name: /与线上对比/ });
-  expect(await difference.locator('code').allTextContents()).toEqual(CHANGED);
+  await expect.poll(() => difference.locator('code').allTextContents()).toEqual(CHANGED);
   await page.keyboard.press('Escape');
 
   const publish = page.getByRole('button', { name: '提交发布复核' });
@@ -86,7 +86,8 @@ it('J6 an author raises the odds, the checks say what else must change, and a se
   const pass = approver.page.getByRole('button', { name: /^通过/ });
   expect(await pass.isDisabled()).toBe(true);
   // Whoever approves sees one row more than the author, whose console counts the versions up by itself: the number of the version.
-  expect(await approver.page.locator('main li span.mono').allTextContents()).toEqual([...CHANGED, 'version']);
+  const rows = approver.page.locator('main li span.mono');
+  await expect.poll(() => rows.allTextContents()).toEqual([...CHANGED, 'version']);
   for (const box of await approver.page.getByRole('checkbox', { name: /^已核对/ }).all()) await box.check();
   await pass.click();
   await approver.page.getByRole('textbox', { name: '复核意见' }).fill('与需求一致');
@@ -121,7 +122,7 @@ it('J7 CONUI-18 a pool closed from 应急 over another page refuses the next dra
   await row.getByRole('switch').click();
   await page.getByRole('group', { name: '关闭 浅滩寻宝' }).getByRole('textbox', { name: '理由' }).press('1');
   await page.keyboard.press('Control+Enter');
-  await expect.poll(draw, { timeout: 10_000, interval: 100 }).toMatch(/维护中/);
+  await expect.poll(draw, { interval: 100 }).toMatch(/维护中/);
   const measured = await row.getByText(/已生效 \d+\.\d 秒/).textContent();
   expect(Number(/([\d.]+) 秒/.exec(measured!)![1])).toBeLessThanOrEqual(5);
   await row.getByText('已关闭').waitFor();
@@ -130,7 +131,7 @@ it('J7 CONUI-18 a pool closed from 应急 over another page refuses the next dra
   await page.getByRole('switch', { name: '奖池 浅滩寻宝', checked: false }).click();
   await sendSheet(page);
   await page.getByText('已开启 浅滩寻宝').waitFor();
-  await expect.poll(draw, { timeout: 10_000, interval: 200 }).toBe('drawn');
+  await expect.poll(draw, { interval: 200 }).toBe('drawn');
   await desk.closeClean();
 });
 
@@ -155,7 +156,7 @@ it('P7 Z05 KIT-3 a version is compared with the one that members see, and taken 
   await versionOf(3).getByRole('button', { name: '对比' }).click();
   const difference = page.getByRole('dialog', { name: /版本对比/ });
   await difference.locator('ins').getByText('再提前').waitFor();
-  expect(await difference.locator('code').allTextContents()).toEqual(['title']);
+  await expect.poll(() => difference.locator('code').allTextContents()).toEqual(['title']);
   expect(await difference.locator('del').allTextContents()).toEqual(['提前']);
   await page.keyboard.press('Escape');
   await difference.waitFor({ state: 'hidden' });

@@ -137,7 +137,7 @@ describe('J1 CONUI-1 the pages of each role, and 没有权限 at every other add
     const desk = await openDeskOf(browser, site, account);
     const { page } = desk;
     const rail = PAGES.filter(([, , cells, place]) => place === 'rail' && opens(cells, account));
-    expect(sorted(await hrefsIn(page, '页面'))).toEqual(sorted(rail.map(([path]) => path)));
+    await expect.poll(async () => sorted(await hrefsIn(page, '页面'))).toEqual(sorted(rail.map(([path]) => path)));
 
     for (const [path, title, cells] of PAGES) {
       await go(page, path);
@@ -152,7 +152,7 @@ describe('J1 CONUI-1 the pages of each role, and 没有权限 at every other add
           .toEqual(isListed ? [] : ['没有权限：公会与房间列表']);
       } else {
         await page.getByText(`没有权限：${title}`, { exact: true }).waitFor();
-        expect(await page.locator('main h1').count(), path).toBe(0);
+        await expect.poll(() => page.locator('main h1').count(), { message: path }).toBe(0);
       }
     }
 
@@ -167,18 +167,20 @@ describe('J1 CONUI-1 the pages of each role, and 没有权限 at every other add
       await go(page, path);
       await page.getByLabel(field).first().waitFor();
       await ready(page);
-      expect((await page.getByRole('button', { name: acts }).count()) > 0).toBe(account === writes);
+      const buttons = page.getByRole('button', { name: acts });
+      await expect.poll(async () => (await buttons.count()) > 0).toBe(account === writes);
     }
     if (QUEUES[account]) {
       await go(page, '/inbox');
       await page.getByRole('navigation', { name: '队列' }).waitFor();
       const hrefs = QUEUES[account].map((queue) => `/inbox/${queue}`);
-      expect(sorted(await hrefsIn(page, '队列'))).toEqual(sorted(hrefs));
+      await expect.poll(async () => sorted(await hrefsIn(page, '队列'))).toEqual(sorted(hrefs));
     }
     if (MONEY[account]) {
       await go(page, '/money');
       await page.getByRole('heading', { level: 1, name: '资金' }).waitFor();
-      expect(sorted(await page.getByRole('main').getByRole('tab').allTextContents())).toEqual(sorted(MONEY[account]));
+      const tabs = page.getByRole('main').getByRole('tab');
+      await expect.poll(async () => sorted(await tabs.allTextContents())).toEqual(sorted(MONEY[account]));
     }
     expect(await switchesOf(page)).toEqual(EMERGENCY[account]);
     await desk.closeClean();
