@@ -41,7 +41,7 @@ it('a part that did not come is asked for again when the page next changes', asy
   const Part = lazyPart(load, 'Sheet');
   const { container } = render(<Host Part={Part} />);
   // chunk-retry tries three times and then gives up.
-  await expect.poll(() => tries, { timeout: 5_000 }).toBe(3);
+  await expect.poll(() => tries).toBe(3);
   await waitForRender();
   expect(container.querySelector('p')).toBeNull();
   broken = false;
@@ -57,7 +57,7 @@ it('what is not wanted yet is fetched when the page is idle, and not drawn', asy
   };
   const Part = lazyPart(load, 'Sheet', ({ words }) => words === 'second');
   const { container } = render(<Host Part={Part} />);
-  await expect.poll(() => tries, { timeout: 6_000 }).toBe(1);
+  await expect.poll(() => tries).toBe(1);
   await waitForRender();
   expect(container.querySelector('p')).toBeNull();
   await page.getByRole('button').click();

@@ -25,9 +25,7 @@ function heldBack(): { live: LivePushes; deliver: (...messages: LiveMessage[]) =
 
 async function publish(topic: string, num: number): Promise<LiveMessage[]> {
   for (let n = 0; n < num; n++) ctx.live.publish(topic, { name: 'op', data: { n } });
-  await expect
-    .poll(async () => ((await ctx.live.recent(topic)).at(-1)?.data as any)?.n, { timeout: 5_000 })
-    .toBe(num - 1);
+  await expect.poll(async () => ((await ctx.live.recent(topic)).at(-1)?.data as any)?.n).toBe(num - 1);
   return ctx.live.recent(topic);
 }
 
@@ -56,7 +54,7 @@ describe('a topic in the order of its numbers', () => {
       LiveMessage,
     ];
     deliver(b, a, a, c, f, e);
-    await expect.poll(() => got.length, { timeout: 5_000 }).toBe(6);
+    await expect.poll(() => got.length).toBe(6);
     expect(got).toEqual([0, 1, 2, 3, 4, 5]);
     leave();
   });
@@ -70,9 +68,9 @@ describe('a topic in the order of its numbers', () => {
       lost: () => got.push('lost'),
     });
     deliver((await publish('many', 20)).at(-1)!);
-    await expect.poll(() => got, { timeout: 5_000 }).toEqual(['lost']);
+    await expect.poll(() => got).toEqual(['lost']);
     deliver((await publish('many', 21)).at(-1)!);
-    await expect.poll(() => got.length, { timeout: 5_000 }).toBeGreaterThan(1);
+    await expect.poll(() => got.length).toBeGreaterThan(1);
     leave();
   });
 
@@ -82,6 +80,6 @@ describe('a topic in the order of its numbers', () => {
     const topics = createOrderedTopics({ ...live, recent: async () => [] });
     await topics.follow('forgotten', { send: ({ data }) => got.push(data), lost: () => got.push('lost') });
     deliver({ id: '5000000-0', name: 'op', data: 'before' }, { id: '7-0', name: 'op', data: 'after' });
-    await expect.poll(() => got, { timeout: 5_000 }).toEqual(['before', 'after']);
+    await expect.poll(() => got).toEqual(['before', 'after']);
   });
 });

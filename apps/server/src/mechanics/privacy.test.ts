@@ -77,7 +77,7 @@ describe('boards', () => {
     const listOf = async (rank_code: string) =>
       (await http.post('/api/activity/get_rank_list', { rank_code }, other.token)).data.list ?? [];
     for (const { rank } of boards) {
-      await expect.poll(async () => (await listOf(rank.id)).length, { timeout: 5_000 }).toBe(1);
+      await expect.poll(async () => (await listOf(rank.id)).length).toBe(1);
       const [row] = await listOf(rank.id);
       expect(row, rank.id).toMatchObject({
         rank: 1,

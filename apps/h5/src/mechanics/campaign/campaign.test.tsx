@@ -67,13 +67,13 @@ describe('a campaign’s page', () => {
     answer(makeBoxHome(state({ state: name, ...more })));
     show();
     await expect.element(buttonNamed(label)).toBeVisible();
-    await expect.poll(readPageText, { timeout: 8_000 }).toMatch(line);
+    await expect.poll(readPageText).toMatch(line);
   });
 
   it('S2-ALL-2 open: 距结束, the last day in the accent colour', async () => {
     answer(makeBoxHome(state({ close_at: NOW_SECONDS + 3_600 })));
     show();
-    await expect.poll(readPageText, { timeout: 8_000 }).toContain('距结束');
+    await expect.poll(readPageText).toContain('距结束');
     const line = document.querySelector('[role=timer]')!.closest('p')!;
     expect(getComputedStyle(line).color).toBe('rgb(255, 224, 138)');
   });
@@ -90,7 +90,7 @@ describe('a campaign’s page', () => {
   it('S2-ALL-3 not answered: 加载失败 and a way to ask again, under the page’s own bar', async () => {
     parts.wire.answers['get_box_base_config'] = () => 'broken';
     show();
-    await expect.element(page.getByRole('alert'), { timeout: 6_000 }).toBeVisible();
+    await expect.element(page.getByRole('alert')).toBeVisible();
     expect(readPageText()).toContain('加载失败');
     answer(makeBoxHome());
     await buttonNamed('重新加载').click();
@@ -222,7 +222,7 @@ describe('a campaign’s page', () => {
     answer(makeBoxHome({ ticker: [win] }));
     parts.wire.answers['get_win_record'] = () => ok({ list: [win], total: 1, page: 1, limit: 50 });
     show();
-    await expect.poll(readPageText, { timeout: 8_000 }).toContain('恭喜');
+    await expect.poll(readPageText).toContain('恭喜');
     await tapButton(/恭喜 张\* 获得 海王冠冕/);
     await expect.element(page.getByRole('dialog', { name: '中奖记录' })).toBeVisible();
   });

@@ -140,7 +140,7 @@ it('S2-CMP-7 API-1 too fast is waited out, and a line that breaks can be taken u
   parts.wire.answers.get_draw_proof = (data) =>
     refusals-- > 0 ? refuseWith(1003, '操作太频繁，请稍后再试', { reason: 'too_fast', retry_after: 1 }) : answer(data);
   await reveal();
-  await expect.element(page.getByText('3 次结果全部一致，与平台的承诺相符'), { timeout: 8_000 }).toBeInTheDocument();
+  await expect.element(page.getByText('3 次结果全部一致，与平台的承诺相符')).toBeInTheDocument();
 });
 
 it('S2-CMP-7 S2-ALL-3 a broken line stops with a way on, which fetches only what is missing', async () => {

@@ -77,7 +77,7 @@ it('S2-ALL-3 loading shows the shape, a failure the way to load again, a refusal
   parts.wire.answers.get_blind_box_gift_pool = () => 'broken';
   show();
   await expect.element(page.getByRole('status')).toBeInTheDocument();
-  await expect.element(page.getByText('加载失败'), { timeout: 5_000 }).toBeInTheDocument();
+  await expect.element(page.getByText('加载失败')).toBeInTheDocument();
   parts.wire.answers.get_blind_box_gift_pool = () => refuseWith(1006, '内容不存在或已失效');
   await tapButton('重新加载');
   await expect.element(page.getByText('内容不存在或已失效')).toBeInTheDocument();

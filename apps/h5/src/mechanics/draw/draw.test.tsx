@@ -147,7 +147,7 @@ describe('S2-CMP-4 the pack sheet', () => {
     const [back, go] = dialog.getByRole('button').elements() as HTMLButtonElement[];
     expect([back!.textContent, document.activeElement]).toEqual(['我再想想', back]);
     expect(go!.disabled).toBe(true);
-    await expect.poll(() => go!.disabled, { timeout: 6_000 }).toBe(false);
+    await expect.poll(() => go!.disabled).toBe(false);
     go!.click();
     await expect.poll(() => asked).toBe(2);
     const [first, second] = parts.asked('buy_activity_prop');
@@ -324,7 +324,7 @@ describe('S2-CMP-5 the result', () => {
     localStorage.setItem('skipAnimation', '1');
     show();
     await tapButton(/^寻1次/);
-    await expect.poll(() => readPageText(), { timeout: 8_000 }).toContain('正在确认结果…');
+    await expect.poll(() => readPageText()).toContain('正在确认结果…');
     await expect.element(layer(), { timeout: 12_000 }).toBeVisible();
     expect(new Set(parts.asked('open_box').map(({ request_id }) => request_id)).size).toBe(1);
   });

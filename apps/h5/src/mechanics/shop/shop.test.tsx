@@ -130,7 +130,7 @@ it('S2-SP-2 GUARD-5 the guard asks once more; going on sends the wish as a new a
   await expect.element(page.getByRole('button', { name: '确认兑换' })).toBeInTheDocument();
   await tapButton('确认兑换');
   await expect.element(page.getByRole('alertdialog', { name: '今日已消费 10200 钻，确认继续？' })).toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: '继续', exact: true }), { timeout: 6_000 }).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: '继续', exact: true })).toBeEnabled();
   await tapButton('继续');
   await expect.element(page.getByText('兑换成功')).toBeInTheDocument();
   const [first, second] = parts.asked('star_shop_user_buy_goods');

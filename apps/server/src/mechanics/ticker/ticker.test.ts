@@ -68,7 +68,7 @@ describe('the live line', () => {
     const { heard, leave } = listening('treasure_hunt');
     const draw_id = await winsBig(await member('声屿小鹿'));
     await carry('draw.big');
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({ name: 'win', data: { win_id: draw_id, user: { nickname: '声**鹿' } } });
     expect(isOfContract(heard[0]!)).toBe(true);
     leave();
@@ -80,7 +80,7 @@ describe('the live line', () => {
     await hide(me);
     const draw_id = await winsBig(me);
     await carry('draw.big');
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]!.data).toMatchObject({ win_id: draw_id, user: { user_id: 0, nickname: '神秘人', show_id: '' } });
     expect(JSON.stringify(heard[0])).not.toMatch(new RegExp(`${me.user_id}|不露面`));
     leave();
@@ -95,7 +95,7 @@ describe('the live line', () => {
     const data = makeEventData(rankSettled, { ...board, window: 'day', subject: 'user' });
     await ctx.db.tx(async (tx) => tx.emit(rankSettled, { key: 'beta_day', at: ctx.clock.now(), data }));
     await carry('rank.settled');
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({
       name: 'rank',
       data: { rank_code: 'beta_day', top: [{ nickname: '第一名' }, { nickname: '神秘人' }] },
@@ -108,7 +108,7 @@ describe('the live line', () => {
     const { heard, leave } = listening('island');
     const draw_id = await winsBig(await member('岛上的人'));
     await carry('draw.big');
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({ name: 'win', data: { win_id: draw_id, activity_code: 'treasure_hunt' } });
     expect(isOfContract(heard[0]!)).toBe(true);
     leave();
@@ -133,7 +133,7 @@ describe('the live line', () => {
     await give(50_000, {}, ctx.clock.now() - 11 * 60_000);
     await give(50_000);
     await carry('gift.sent');
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({
       name: 'gift',
       data: {

@@ -55,7 +55,7 @@ async function inside() {
   await ctx.bus.current()!.flush();
   const told = (name: string) => heard.filter((message) => message.name === name).map(({ data }) => data as any);
   const hears = async (name: string, num: number): Promise<any[]> => {
-    await expect.poll(() => told(name).length, { timeout: 5_000 }).toBe(num);
+    await expect.poll(() => told(name).length).toBe(num);
     for (const data of told(name)) expect(Value.Check(room_stream.reply, { event: name, data })).toBe(true);
     return told(name);
   };
