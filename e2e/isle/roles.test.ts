@@ -7,11 +7,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import type { ServedSite } from '../h5/site.ts';
-import { openWorldSite } from '../world/world-site.ts';
+import { FILL_MS, openWorldSite } from '../world/world-site.ts';
 import { DESK, LOW_DESK, openVisitor, PHONE, type Visitor } from './visitor.ts';
-
-/** On a machine that does nothing else the fill takes half a minute. */
-const FILL_MS = 400_000;
 
 let site: ServedSite<Context>;
 let browser: Browser;
@@ -199,11 +196,11 @@ it('journey 6, S4-05: the data centre has three ranges for a head, any guild’s
         .first()
         .click();
     await web.getByRole('group', { name: '流水趋势' }).waitFor();
-    const tabs = await web.getByRole('tab').or(web.getByRole('radio')).allInnerTexts();
-    expect([role, tabs.filter((name) => /个月/.test(name)).map((name) => name.replaceAll(/\s/g, ''))]).toEqual([
-      role,
-      ranges,
-    ]);
+    const shown = async (): Promise<string[]> => {
+      const tabs = await web.getByRole('tab').or(web.getByRole('radio')).allInnerTexts();
+      return tabs.filter((name) => /个月/.test(name)).map((name) => name.replaceAll(/\s/g, ''));
+    };
+    await expect.poll(async () => [role, await shown()]).toEqual([role, ranges]);
   }
   await visitor.close();
 });
@@ -260,8 +257,9 @@ it('SHELL-49 ?role= begins as that person, on a phone too; ?desk=0 shows no pane
   await visitor.page.getByRole('main', { name: '我的' }).getByText(personOf('host').nickname).first().waitFor();
   await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.page.getByRole('button', { name: '复制链接' }).click();
-  const copied = await visitor.page.evaluate('navigator.clipboard.readText()');
-  expect(copied).toBe(`${site.url}/isle/?role=host#/me`);
+  await expect
+    .poll(() => visitor.page.evaluate('navigator.clipboard.readText()'))
+    .toBe(`${site.url}/isle/?role=host#/me`);
   await visitor.close();
 });
 

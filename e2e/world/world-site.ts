@@ -18,6 +18,9 @@ import { serveSite, type ServedSite } from '../h5/site.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
 
+/** How long a fill may take: half a minute on a machine that does nothing else, more than five on one that does much. */
+export const FILL_MS = 1_200_000;
+
 /** Fills a small world and serves the site on it; closing the site drops the world. */
 export async function openWorldSite({ hasDesk = false } = {}): Promise<ServedSite<Context>> {
   const name = `shengyu_test_site_${randomBytes(4).toString('hex')}`;
