@@ -82,6 +82,9 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   // What fades in or out just now is judged as it will be: a notice that is half there has half the contrast.
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 1_000 });
+  await run(`Promise.all(document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+    .map((each) => each.finished.catch(() => 0))).then(() => 0)`);
   await run(`if (!window.axe) { ${axe} }`);
   const found = (await run(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
