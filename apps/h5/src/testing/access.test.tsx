@@ -18,6 +18,10 @@ async function drawn(scene: string): Promise<void> {
       .elements()
       .every((one) => !one.textContent.includes('加载中')),
   ).toBe(true);
+  await untilStill();
+}
+/** What comes in, or changes its colour, is too pale to be read half way. */
+async function untilStill(): Promise<void> {
   await waitForFrames();
   const entering = document.getAnimations().filter((a) => Number(a.effect?.getComputedTiming().endTime) < 1000);
   await Promise.all(entering.map((animation) => animation.finished.catch(() => undefined)));
@@ -34,7 +38,7 @@ it.each(Object.keys(COMPONENT_SCENES))('S-ALL-10 %s: axe finds nothing', async (
   expect(violations.map(told).join('\n')).toBe('');
   for (const stage of ['surf', 'opening'] as const) {
     setStageTheme(stage);
-    await waitForFrames();
+    await untilStill();
     const contrast = await axe.run(document.body, {
       resultTypes: ['violations'],
       preload: false,
