@@ -331,13 +331,10 @@ export class Db implements Queryable {
     let broken: Error | undefined;
     try {
       leaveTogether(client);
-      // These statements are not awaited: they go out with the first statement of `work`, which fails if they fail.
-      const begun = Promise.all([
-        client.query(options.snapshot ? 'begin isolation level repeatable read, read only' : 'begin'),
-        options.lockTimeoutMs === undefined
-          ? undefined
-          : client.query(`set local lock_timeout = ${options.lockTimeoutMs}`),
-      ]);
+      // This is not awaited: it goes out with the first statement of `work`, which fails if it fails.
+      const begin = options.snapshot ? 'begin isolation level repeatable read, read only' : 'begin';
+      const limit = options.lockTimeoutMs;
+      const begun = client.query(limit === undefined ? begin : `${begin}; set local lock_timeout = ${limit}`);
       begun.catch((error: Error) => (tx.failure ??= error));
       const result = await this.#inside(() => work(tx));
       await begun;

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#context.ts';
 import { isLockTimeout } from '#db/away.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sqlFragment, sql } from '#db/sql.ts';
+import { sqlFragment, sql, type Statement } from '#db/sql.ts';
 import { ProviderRequest } from './question.ts';
 import { refuse, type Refused } from './refusal.ts';
 
@@ -156,7 +156,7 @@ export class Idempotency {
 
   async #stored(tx: Tx, ask: IdempotentRequest, outcome: CallOutcome): Promise<StoredOrNewReply> {
     if (NOT_STORED_CODES.has(outcome.code)) await release(tx, ask.key);
-    else await store(tx, ask, outcome, this.#sealed(ask, outcome.bytes));
+    else tx.send(buildReplyUpdate(ask, outcome, this.#sealed(ask, outcome.bytes)));
     return { bytes: outcome.bytes, code: outcome.code, replayed: false };
   }
 
@@ -256,12 +256,11 @@ const letGo = (db: Queryable, key: IdempotencyKey, held: Date): Promise<number> 
 
 /**
  * This statement does not use `byKey`: every mutation runs it, and the text of a statement with nested fragments is built anew each
- * time.
+ * time. The transaction holds the row since it claimed it, so it is there.
  */
-const store = (tx: Tx, { key }: IdempotentRequest, outcome: CallOutcome, reply: Buffer): Promise<number> =>
-  tx.run(sql`
-    update idempotency set code = ${outcome.code}, reply = ${reply}
-    where user_id = ${key.user_id} and path = ${key.path} and request_id = ${key.request_id}`);
+const buildReplyUpdate = ({ key }: IdempotentRequest, outcome: CallOutcome, reply: Buffer): Statement => sql`
+  update idempotency set code = ${outcome.code}, reply = ${reply}
+  where user_id = ${key.user_id} and path = ${key.path} and request_id = ${key.request_id}`;
 
 const release = (tx: Tx, key: IdempotencyKey): Promise<number> =>
   tx.run(sql`delete from idempotency where ${byKey(key)}`);
