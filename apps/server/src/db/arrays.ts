@@ -1,6 +1,7 @@
 // Writes columns of many rows as array parameters in PostgreSQL's binary format, which the server only copies. Text or JSON would
 // be parsed character by character; in a transaction with the draws of many members that took a third of the writing time. Use:
-// unnest(${bigints(ids)}::bigint[]).
+// unnest(${bigints(ids)}::bigint[]). A statement that looks rows up by an array wraps it, unnest((select ${bigints(ids)}::bigint[])) or
+// = any((select ${ids}::bigint[])::bigint[]): PostgreSQL then cannot plan for its length, and keeps one plan (docs/decisions/0124).
 const OID = {
   bool: 16,
   bytea: 17,

@@ -25,6 +25,7 @@ export { renderPdf } from './paper/press.ts';
 export { passRealName } from './real-name/pass.ts';
 export {
   readAgeState,
+  faceChecksOf,
   markFaceCheckRequired,
   identitiesOf,
   isBelowPlayingAge,

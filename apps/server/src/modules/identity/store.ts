@@ -36,7 +36,7 @@ export type UserRow = {
 export const findUsersById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, UserRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<UserRow>(
-    sql`select * from user_account where user_id = any(${[...new Set(ids)]}::bigint[])`,
+    sql`select * from user_account where user_id = any((select ${[...new Set(ids)]}::bigint[])::bigint[])`,
   );
   return new Map(rows.map((row) => [row.user_id, row]));
 };
@@ -48,7 +48,7 @@ export const findDeclaredBirthdays = async (
   ids: readonly number[],
 ): Promise<Map<number, DeclaredBirthday>> => {
   const rows = await db.rows<DeclaredBirthday>(
-    sql`select user_id, birthday, youngest_birthday from user_account where user_id = any(${ids}::bigint[])`,
+    sql`select user_id, birthday, youngest_birthday from user_account where user_id = any((select ${ids}::bigint[])::bigint[])`,
   );
   return new Map(rows.map((row) => [row.user_id, row]));
 };

@@ -40,6 +40,11 @@ export const otherPartnerOf = ({ a, b }: Pick<Relation, 'a' | 'b'>, user_id: num
 export const findRelationById = (db: Queryable, relation_id: number): Promise<Relation | undefined> =>
   db.row<Relation>(sql`select * from relation where relation_id = ${relation_id}`);
 
+/** The relation that the user is in, with one statement. */
+export const findRelationOf = (db: Queryable, user_id: number): Promise<Relation | undefined> =>
+  db.row<Relation>(sql`
+    select r.* from relation_member m join relation r on r.relation_id = m.relation_id where m.user_id = ${user_id}`);
+
 export const findRelationsById = async (db: Queryable, ids: readonly number[]): Promise<Map<number, Relation>> => {
   const rows = await db.rows<Relation>(sql`select * from relation where relation_id = any(${ids}::bigint[])`);
   return new Map(rows.map((row) => [row.relation_id, row]));

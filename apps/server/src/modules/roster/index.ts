@@ -19,6 +19,7 @@ import { logListRead } from './sensitive-read.ts';
 export { listLiveGuildsAfter } from './all-guilds-store.ts';
 export { badgeOf } from './badge.ts';
 export { presentGuildBriefs, loadGuildBriefs, pictureUrl } from './brief.ts';
+export { findGuildsAt } from './guilds-at-store.ts';
 export { guildFileOf, saveGuildFile, type GuildFile } from './file-store.ts';
 export { refuseIfFrozen, lockGuildAs, type LockedGuild } from './locked.ts';
 export { guildHeadedBy, briefOfHeadedGuild, type HeadedGuild } from './headed.ts';

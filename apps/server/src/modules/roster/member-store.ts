@@ -95,7 +95,7 @@ export async function findGuildIdsByUserAt(
   const moment = new Date(at);
   const rows = await db.rows<{ user_id: number; guild_id: number }>(sql`
     select user_id, guild_id from guild_member
-    where user_id = any(${user_ids}::bigint[]) and join_at <= ${moment} and (left_at is null or left_at > ${moment})
+    where user_id = any((select ${user_ids}::bigint[])::bigint[]) and join_at <= ${moment} and (left_at is null or left_at > ${moment})
     order by join_at`);
   return new Map(rows.map((row) => [row.user_id, row.guild_id]));
 }

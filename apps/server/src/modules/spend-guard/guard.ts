@@ -4,7 +4,7 @@ import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { guardLimitHit, guardReminded } from '#events/catalogue/money.ts';
-import { markFaceCheckRequired, identitiesOf } from '#modules/agreement/index.ts';
+import { faceChecksOf, markFaceCheckRequired, identitiesOf } from '#modules/agreement/index.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { findUsersById } from '#modules/identity/index.ts';
 import { refuse, refuseForMissingSteps, Refused } from '#wire/refusal.ts';
@@ -24,9 +24,8 @@ export async function guardStatesOf(
   user_ids: readonly number[],
   now: number,
 ): Promise<Map<number, GuardState>> {
-  const rows = await guardRowsOf(db, user_ids, now);
-  const people = await identitiesOf(db, user_ids, now);
-  return new Map([...rows].map(([id, row]) => [id, { ...row, face: people.get(id)!.face }]));
+  const [rows, face] = await Promise.all([guardRowsOf(db, user_ids, now), faceChecksOf(db, user_ids)]);
+  return new Map([...rows].map(([id, row]) => [id, { ...row, face: face(id) }]));
 }
 
 export async function checkSpend(ctx: Context, tx: Tx, want: SpendRequest): Promise<GuardPass | Refused> {

@@ -34,7 +34,7 @@ export async function guardRowsOf(
       coalesce((select sum(chance) from guard_day g
                 where g.user_id = m.user_id and g.day between ${`${monthOf(now)}-01`}::date and ${dayOf(now)}::date), 0)::bigint
         as month_chance
-    from unnest(${user_ids}::bigint[]) m(user_id)
+    from unnest((select ${user_ids}::bigint[])) m(user_id)
     left join guard_setting s on s.user_id = m.user_id
     left join guard_day d on d.user_id = m.user_id and d.day = ${dayOf(now)}::date`);
   return new Map(rows.map((row) => [row.user_id, counted(row, now)]));

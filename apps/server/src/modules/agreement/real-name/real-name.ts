@@ -37,6 +37,15 @@ export async function identitiesOf(
   );
 }
 
+/** CARE-10: the face checks of many members by user id, for callers who need not know their age. */
+export async function faceChecksOf(
+  db: Queryable,
+  user_ids: readonly number[],
+): Promise<(user_id: number) => Identity['face']> {
+  const known = new Map((await realNameFindingsOf(db, user_ids)).map((row) => [row.user_id, row]));
+  return (user_id) => faceOf(known.get(user_id));
+}
+
 const faceOf = (known: RealNameFinding | undefined): Identity['face'] =>
   known?.face_asked ? 'asked' : known?.face_seen ? 'seen' : 'none';
 

@@ -50,7 +50,8 @@ export const realNameFindingsOf = (db: Queryable, user_ids: readonly number[]): 
   db.rows<RealNameFinding>(sql`
     select user_id, born_on, status = 2 as passed, found_minor_at is not null as found_minor,
       face_asked_at is not null as face_asked, face_hash is not null as face_seen
-    from real_name where user_id = any(${user_ids}::bigint[]) and (status = 2 or found_minor_at is not null)`);
+    from real_name
+    where user_id = any((select ${user_ids}::bigint[])::bigint[]) and (status = 2 or found_minor_at is not null)`);
 
 /** EDGE-21: stores when an operator found the member to be a minor; null withdraws that finding. */
 export const saveFoundMinor = (tx: Tx, user_id: number, at: Date | null): Promise<number> =>
