@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
+import { pg } from '#db/pg.ts';
 import { sql } from '#db/sql.ts';
 import { deliverGrants } from '#modules/bag/index.ts';
 import { saveConfig } from '#modules/config/index.ts';
@@ -73,6 +74,23 @@ describe('a gift from the wallet', () => {
     expect((await send(me, [other])).code).toBe(1);
     await set(1);
     expect((await send(me, [other], { room_id: 31 })).code).toBe(1);
+  });
+
+  it('WAL-4 an order is one post to the ledger, however many receivers it has', async () => {
+    const [me, a, b] = [await newAdult(ctx, { diamonds: 100 }), await newPerson(ctx), await newPerson(ctx)];
+    // The first gift opens the accounts.
+    expect((await send(me, [a, b])).code).toBe(1);
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    expect((await send(me, [a, b])).code).toBe(1);
+    const texts = sent.mock.calls.map(([statement]) => (statement as { text?: string }).text ?? '');
+    sent.mockRestore();
+    expect(texts.filter((text) => text.includes('into ledger_entry'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('from ledger_account'))).toHaveLength(1);
+    const ids = [me, a, b].map(({ user_id }) => user_id);
+    const posted = await ctx.db.rows(sql`
+      select owner_id, count(*) as entries from ledger_entry where owner_id = any(${ids}::bigint[]) and kind <> 101
+      group by owner_id order by owner_id`);
+    expect(posted).toEqual(ids.map((owner_id) => ({ owner_id, entries: 2 })));
   });
 
   it('WAL-4 FLOW-1 FLOW-3 takes the diamonds once, pays every receiver, and writes both numbers', async () => {

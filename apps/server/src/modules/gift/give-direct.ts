@@ -4,6 +4,7 @@
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { isGiftItemCode, requireItem } from '#modules/bag/index.ts';
+import { lockBooks, userAsOwner } from '#modules/ledger/index.ts';
 import { GIFT_SOURCE_DIRECT } from './words.ts';
 import { createOrderNo, writeOrder } from './write-order.ts';
 
@@ -41,7 +42,8 @@ export async function giveDirectGift(ctx: Context, tx: Tx, given: DirectGift): P
       paid_ref,
       campaign,
     } as const;
-    await writeOrder(ctx, tx, order, [{ receiver_id, num, gift_value: value * num, income_base, lots: [] }]);
+    const books = await lockBooks(tx, [userAsOwner(receiver_id)], now);
+    await writeOrder(ctx, tx, books, order, [{ receiver_id, num, gift_value: value * num, income_base, lots: [] }]);
     orders.push(order_no);
   }
   return orders;

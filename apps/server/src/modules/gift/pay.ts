@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { balancesOf, requireItem, takeCost, takeLots, type TakenLot } from '#modules/bag/index.ts';
 import { checkSpend } from '#modules/spend-guard/index.ts';
-import { lockBooks, spendDiamonds, userAsOwner, walletOf } from '#modules/ledger/index.ts';
+import { lockBooks, spendFromBooks, userAsOwner, type LedgerBooks } from '#modules/ledger/index.ts';
 import { refuse, Refused } from '#wire/refusal.ts';
 import { rightNeededFor } from './rights.ts';
 import type { GiftPaymentMethod, ReceiverShare, GivenPieces } from './words.ts';
@@ -26,14 +26,18 @@ export type PaidGift = {
   readonly balance: number;
 };
 
-/** WAL-3: locks all accounts in one fixed order before paying, so that two members who give to each other cannot deadlock. */
-export const lockParties = async (tx: Tx, { sender_id, receivers, now }: GiftPayment): Promise<void> =>
-  void (await lockBooks(tx, [sender_id, ...receivers.map((r) => r.receiver_id)].map(userAsOwner), now));
+/**
+ * WAL-3: locks all accounts in one fixed order before paying, so that two members who give to each other cannot deadlock. The debit
+ * and the income are posted in these books and written together, by `writeOrder`.
+ */
+export const lockParties = (tx: Tx, { sender_id, receivers, now }: GiftPayment): Promise<LedgerBooks> =>
+  lockBooks(tx, [sender_id, ...receivers.map((r) => r.receiver_id)].map(userAsOwner), now);
 
 /** Pays with diamonds. WAL-4: the order is paid for all receivers or for none, so there is one debit for the whole order. */
 export async function payFromWallet(
   ctx: Context,
   tx: Tx,
+  books: LedgerBooks,
   { order_no, sender_id, item_code, receivers, now }: GiftPayment,
   confirm: boolean,
 ): Promise<PaidGift | Refused> {
@@ -48,7 +52,7 @@ export async function payFromWallet(
   const pass = await checkSpend(ctx, tx, { user_id: sender_id, now, diamonds: cost, kind: 'gift', confirm });
   if (pass instanceof Refused) return pass;
   const paid_ref = `gift:${order_no}`;
-  const spent = await spendDiamonds(ctx, tx, pass, { ref: paid_ref, at: now });
+  const spent = await spendFromBooks(ctx, tx, books, pass, { ref: paid_ref, at: now });
   if (spent instanceof Refused) return spent;
   return { parts, paid_by: 'wallet', paid_ref, cost, balance: spent.diamond };
 }
@@ -59,6 +63,7 @@ export async function payFromWallet(
  */
 export async function payFromBag(
   tx: Tx,
+  books: LedgerBooks,
   { order_no, sender_id, item_code, receivers, now }: GiftPayment,
   lot_id?: number,
 ): Promise<PaidGift | Refused> {
@@ -70,7 +75,7 @@ export async function payFromBag(
       : await takeLots(tx, { ...act, lots: [{ lot_id, qty }] });
   if (taken instanceof Refused) return taken;
   if (taken.some((lot) => lot.item_code !== item_code)) return refuse('not_found');
-  const { diamond } = await walletOf(tx, userAsOwner(sender_id));
+  const { diamond } = books.account(userAsOwner(sender_id));
   return { parts: shared(item_code, receivers, taken), paid_by: 'bag', paid_ref: act.ref, cost: 0, balance: diamond };
 }
 

@@ -12,7 +12,7 @@ import {
   markLinesRefunded,
   reserveFlowIds,
   findOrderOfEvent,
-  saveGiftLines,
+  buildGiftLinesInsert,
   type GiftLine,
   type GiftOrder,
 } from './store.ts';
@@ -53,7 +53,7 @@ export async function refundGift(tx: Tx, r: GiftRefundRequest): Promise<{ lines:
     income_fen: -line.income_fen,
   }));
   const counted = lineBookingOf(order.at, r.now);
-  await saveGiftLines(tx, order, counted, negative);
+  tx.send(buildGiftLinesInsert(order, counted, negative));
   await takeBack(tx, order, lines, r);
   if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftRefunded, buildRefundEvent(order, r.at, counted, lines));
   return { lines };

@@ -35,22 +35,22 @@ export async function sendGift(ctx: Context, tx: Tx, ask: GiftRequest): Promise<
   const { sender_id, item_code, receiver_ids, now } = ask;
   if (ask.room_id !== undefined && (await readConfig(ctx, 'flags')).room_gift === 0)
     return refuse(send_gift.refusals.off);
-  await lockMember(tx, sender_id);
   const item = findItem(item_code);
   if (item?.type !== GIFT_ITEM_TYPE) return refuse('not_found');
   if (new Set(receiver_ids).size !== receiver_ids.length) return refuse('params');
-  const users = await findUsersById(tx, [sender_id, ...receiver_ids]);
+  // Sent together, and run in this order.
+  const [, users] = await Promise.all([lockMember(tx, sender_id), findUsersById(tx, [sender_id, ...receiver_ids])]);
   if (users.get(sender_id)?.teen_mode) return refuse(send_gift.refusals.minor);
   const barred = findReceiverRefusalAmong(users, ask);
   if (barred) return barred;
   const order_no = createOrderNo(now);
   const receivers = receiver_ids.map((receiver_id) => ({ receiver_id, num: ask.num }));
   const paying = { order_no, sender_id, item_code, receivers, now };
-  await lockParties(tx, paying);
+  const books = await lockParties(tx, paying);
   const paid =
     ask.source === GIFT_SOURCE_DIRECT
-      ? await payFromWallet(ctx, tx, paying, ask.confirm)
-      : await payFromBag(tx, paying, ask.lot_id === undefined ? undefined : readLotId(ask.lot_id));
+      ? await payFromWallet(ctx, tx, books, paying, ask.confirm)
+      : await payFromBag(tx, books, paying, ask.lot_id === undefined ? undefined : readLotId(ask.lot_id));
   if (paid instanceof Refused) return paid;
   const order = {
     order_no,
@@ -66,6 +66,6 @@ export async function sendGift(ctx: Context, tx: Tx, ask: GiftRequest): Promise<
     paid_ref: paid.paid_ref,
     campaign: null,
   };
-  const lines = await writeOrder(ctx, tx, order, paid.parts);
+  const lines = await writeOrder(ctx, tx, books, order, paid.parts);
   return { order_no, cost: paid.cost, balance: paid.balance, lines };
 }

@@ -2,7 +2,7 @@
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { isLateGiftLine } from '@shengyu/rules/money/turnover.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 import type { GiftPaymentMethod, GivenPieces, GiftSource } from './words.ts';
 
 export type GiftOrder = {
@@ -46,30 +46,29 @@ export const lineBookingOf = (at: number, made_at: number): LineBooking => ({
 });
 
 export const reserveFlowIds = async (tx: Tx, n: number): Promise<number[]> =>
-  (await tx.rows<{ id: number }>(sql`select nextval('gift_flow_seq') as id from generate_series(1, ${n}::int)`)).map(
-    (row) => row.id,
-  );
+  (
+    await tx.rows<{ id: number }>(
+      sql`select nextval('gift_flow_seq') as id from generate_series(1, (select ${n}::int))`,
+    )
+  ).map((row) => row.id);
 
-export const saveGiftOrder = (tx: Tx, o: GiftOrder): Promise<number> =>
-  tx.run(sql`
-    insert into gift_order (order_no, made_at, at, event_id, sender_id, room_id, item_code, unit_price, source, paid_by, paid_ref, campaign)
-    values (${o.order_no}, ${new Date(o.made_at)}, ${new Date(o.at)}, ${o.event_id}, ${o.sender_id}, ${o.room_id}, ${o.item_code},
-            ${o.unit_price}, ${o.source}, ${o.paid_by}, ${o.paid_ref}, ${o.campaign})`);
+export const buildGiftOrderInsert = (o: GiftOrder): Statement => sql`
+  insert into gift_order (order_no, made_at, at, event_id, sender_id, room_id, item_code, unit_price, source, paid_by, paid_ref, campaign)
+  values (${o.order_no}, ${new Date(o.made_at)}, ${new Date(o.at)}, ${o.event_id}, ${o.sender_id}, ${o.room_id}, ${o.item_code},
+          ${o.unit_price}, ${o.source}, ${o.paid_by}, ${o.paid_ref}, ${o.campaign})`;
 
-export const saveGiftLines = (
-  tx: Tx,
+export const buildGiftLinesInsert = (
   o: GiftOrder,
   { made_at, day, is_late }: LineBooking,
   lines: readonly (GiftLine & { refund_of?: number })[],
-): Promise<number> =>
-  tx.run(sql`
-    insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
-      income_base, income_fen, guild_id, by_room, room_guild_id, relation_id, lots, refund_of)
-    select flow_id, ${new Date(made_at)}::timestamptz, ${new Date(o.at)}::timestamptz, ${day}::date, ${is_late}::boolean, ${o.order_no},
-      ${o.sender_id}::bigint, receiver_id, ${o.room_id}::bigint, ${o.item_code}, ${o.source}::smallint, num, gift_value, income_base,
-      income_fen, guild_id, by_room, room_guild_id, relation_id, lots, refund_of
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(flow_id bigint, receiver_id bigint, num bigint, gift_value bigint,
-      income_base bigint, income_fen bigint, guild_id bigint, by_room boolean, room_guild_id bigint, relation_id bigint, lots jsonb, refund_of bigint)`);
+): Statement => sql`
+  insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
+    income_base, income_fen, guild_id, by_room, room_guild_id, relation_id, lots, refund_of)
+  select flow_id, ${new Date(made_at)}::timestamptz, ${new Date(o.at)}::timestamptz, ${day}::date, ${is_late}::boolean, ${o.order_no},
+    ${o.sender_id}::bigint, receiver_id, ${o.room_id}::bigint, ${o.item_code}, ${o.source}::smallint, num, gift_value, income_base,
+    income_fen, guild_id, by_room, room_guild_id, relation_id, lots, refund_of
+  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(flow_id bigint, receiver_id bigint, num bigint, gift_value bigint,
+    income_base bigint, income_fen bigint, guild_id bigint, by_room boolean, room_guild_id bigint, relation_id bigint, lots jsonb, refund_of bigint)`;
 
 type OrderRow = Omit<GiftOrder, 'made_at' | 'at'> & { made_at: Date; at: Date };
 

@@ -7,15 +7,15 @@ import type { Tx } from '#db/db.ts';
 import { giftSent } from '#events/catalogue/gift.ts';
 import { uuidv7 } from '#ids.ts';
 import { readConfig } from '#modules/config/index.ts';
-import { earnIncome } from '#modules/ledger/index.ts';
+import { buildBooksStatement, earnIncome, type LedgerBooks } from '#modules/ledger/index.ts';
 import { findPartnerAmong } from '#modules/pair/index.ts';
-import { guildOfRoomAt, findGuildIdsByUserAt } from '#modules/roster/index.ts';
+import { findGuildsAt } from '#modules/roster/index.ts';
 import { toBit } from '#wire/bit.ts';
 import {
   lineBookingOf,
   reserveFlowIds,
-  saveGiftLines,
-  saveGiftOrder,
+  buildGiftLinesInsert,
+  buildGiftOrderInsert,
   type LineBooking,
   type GiftLine,
   type GiftOrder,
@@ -28,22 +28,28 @@ export const createOrderNo = (at: number): string =>
 /** The ledger reference of a line's income. */
 export const buildIncomeRef = (flow_id: number): string => `gift:${flow_id}`;
 
+/**
+ * `books` holds the locked accounts of everybody who moves, with what was posted before (the sender's debit). All of it is written here, so
+ * an order is one post to the ledger.
+ */
 export async function writeOrder(
   ctx: Context,
   tx: Tx,
+  books: LedgerBooks,
   order: GiftOrder,
   parts: readonly ReceiverShare[],
 ): Promise<GiftLine[]> {
   const lines = await linesOf(ctx, tx, order, parts);
   const counted = lineBookingOf(order.at, order.made_at);
-  await saveGiftOrder(tx, order);
-  await saveGiftLines(tx, order, counted, lines);
+  tx.send(buildGiftOrderInsert(order));
+  tx.send(buildGiftLinesInsert(order, counted, lines));
   const earnings = lines.map(({ receiver_id, flow_id, income_fen }) => ({
     user_id: receiver_id,
     ref: buildIncomeRef(flow_id),
     fen: income_fen,
   }));
-  await earnIncome(ctx, tx, earnings, order.made_at, order.at);
+  await earnIncome(ctx, tx, books, earnings, order.made_at, order.at);
+  tx.send(buildBooksStatement(books));
   // FLOW-2: free gifts count nowhere, so no event is emitted for them.
   if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftSent, buildGiftEvent(order, order.at, counted, lines));
   return lines;
@@ -52,10 +58,12 @@ export async function writeOrder(
 async function linesOf(ctx: Context, tx: Tx, order: GiftOrder, parts: readonly ReceiverShare[]): Promise<GiftLine[]> {
   const { RECEIVER_BP } = await readConfig(ctx, 'constants');
   const receivers = parts.map((part) => part.receiver_id);
-  const guilds = await findGuildIdsByUserAt(tx, receivers, order.at);
-  const room_guild_id = order.room_id === null ? null : ((await guildOfRoomAt(tx, order.room_id, order.at)) ?? null);
-  const relations = await findPartnerAmong(tx, order.sender_id, receivers);
-  const ids = await reserveFlowIds(tx, parts.length);
+  const { room_id, at } = order;
+  const [{ byUser: guilds, ofRoom: room_guild_id }, relations, ids] = await Promise.all([
+    findGuildsAt(tx, { user_ids: receivers, room_id, at }),
+    findPartnerAmong(tx, order.sender_id, receivers),
+    reserveFlowIds(tx, parts.length),
+  ]);
   return parts.map((part, i) => ({
     ...part,
     flow_id: ids[i]!,

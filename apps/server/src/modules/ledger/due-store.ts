@@ -1,19 +1,18 @@
 // The SQL on the table ledger_due, income that waits for its release.
+import { encodeBigintArray, encodeTextArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Statement } from '#db/sql.ts';
 
 export type DueIncome = { ref: string; fen: number; state: 'pending' | 'released' | 'taken_back' };
 
-export const saveDueIncome = (
-  tx: Tx,
+export const buildDueIncomeInsert = (
   lines: readonly { user_id: number; ref: string; fen: number }[],
   due_at: number,
-): Promise<number> =>
-  tx.run(sql`
-    insert into ledger_due (user_id, ref, fen, due_at, state)
-    select *, ${new Date(due_at)}::timestamptz, 'pending'
-    from unnest(${lines.map((l) => l.user_id)}::bigint[], ${lines.map((l) => l.ref)}::text[], ${lines.map((l) => l.fen)}::bigint[])
-    on conflict do nothing`);
+): Statement => sql`
+  insert into ledger_due (user_id, ref, fen, due_at, state)
+  select *, ${new Date(due_at)}::timestamptz, 'pending'
+  from unnest(${encodeBigintArray(lines.map((l) => l.user_id))}::bigint[], ${encodeTextArray(lines.map((l) => l.ref))}::text[],
+    ${encodeBigintArray(lines.map((l) => l.fen))}::bigint[])`;
 
 /** The next members after the id `after` with income that is due for release, ordered by id. */
 export async function listMembersWithDueIncome(

@@ -7,10 +7,11 @@ import { incomeClawedBack, incomeReleased } from '#events/catalogue/money.ts';
 import { readConfig } from '#modules/config/index.ts';
 import { findUsersById } from '#modules/identity/index.ts';
 import { ENTRY_KIND, userAsOwner } from './accounts.ts';
+import type { LedgerBooks } from './books.ts';
 import {
   listMembersWithDueIncome,
   findDueIncome,
-  saveDueIncome,
+  buildDueIncomeInsert,
   setDueIncomeState,
   markDueIncomeReleased,
 } from './due-store.ts';
@@ -26,12 +27,14 @@ export type Earning = {
 };
 
 /**
- * Credits all receivers of an order at once. A line without income gets no entry. `given_at` is the time of the gift; its day
- * decides the release (WAL-5), so income of an event that arrives late is not released later.
+ * Credits all receivers of an order in `books`, which the caller has locked and writes afterwards. A line without income gets no
+ * entry; every reference must be new. `given_at` is the time of the gift; its day decides the release (WAL-5), so income of an
+ * event that arrives late is not released later.
  */
 export async function earnIncome(
   ctx: Context,
   tx: Tx,
+  books: LedgerBooks,
   earnings: readonly Earning[],
   at: number,
   given_at = at,
@@ -39,19 +42,12 @@ export async function earnIncome(
   const paid = earnings.filter((earning) => earning.fen > 0);
   if (paid.length === 0) return;
   const { INCOME_DELAY_DAYS, INCOME_DELAY_HOUR } = await readConfig(ctx, 'constants');
-  await postEntries(
-    tx,
-    paid.map(({ user_id, ref, fen }) => ({
-      owner: userAsOwner(user_id),
-      kind: ENTRY_KIND.gift_income,
-      ref,
-      change: { pending: fen },
-      platform: 'payable' as const,
-      at,
-    })),
-  );
+  for (const { user_id, ref, fen } of paid) {
+    const owner = userAsOwner(user_id);
+    books.post({ owner, kind: ENTRY_KIND.gift_income, ref, change: { pending: fen }, platform: 'payable', at });
+  }
   const due_at = beginOfDay(addDays(dayOf(given_at), INCOME_DELAY_DAYS)) + INCOME_DELAY_HOUR * HOUR;
-  await saveDueIncome(tx, paid, due_at);
+  tx.send(buildDueIncomeInsert(paid, due_at));
 }
 
 /**

@@ -12,12 +12,15 @@ import {
   creditRecharge,
   earnIncome,
   holdDiamonds,
+  lockBooks,
   releaseHold,
   returnDiamonds,
   spendDiamonds,
+  spendFromBooks,
   spendHold,
   verifyWholeLedger,
   walletOf,
+  writeBooks,
 } from './index.ts';
 import { releaseDueIncome } from './income.ts';
 
@@ -43,6 +46,13 @@ const pay = (user_id: number, diamonds: number, ref: string, kind: 'gift' | 'pac
   ctx.db.tx(async (tx) => {
     const pass = await checkSpend(ctx, tx, { user_id, now: at, diamonds, kind, confirm: false });
     return pass instanceof Refused ? pass : spendDiamonds(ctx, tx, pass, { ref, at });
+  });
+
+const earn = (user_id: number, ref: string, fen: number) =>
+  ctx.db.tx(async (tx) => {
+    const books = await lockBooks(tx, [userAsOwner(user_id)], at);
+    await earnIncome(ctx, tx, books, [{ user_id, ref, fen }], at);
+    await writeBooks(tx, books);
   });
 
 const wallet = (user_id: number) => walletOf(ctx.db, userAsOwner(user_id));
@@ -108,6 +118,40 @@ describe('books', () => {
     await expect(ctx.db.run(sql`update ledger_account set diamond = -1 where owner_id = ${me}`)).rejects.toThrow(
       /check constraint/,
     );
+  });
+
+  /** A debit and a credit in the same books, written at once: what a gift order is. */
+  const give = (from: number, to: number, diamonds: number, ref: string) =>
+    ctx.db.tx(async (tx) => {
+      const pass = await checkSpend(ctx, tx, { user_id: from, now: at, diamonds, kind: 'gift', confirm: false });
+      if (pass instanceof Refused) return pass;
+      const books = await lockBooks(tx, [userAsOwner(to), userAsOwner(from)], at);
+      const spent = await spendFromBooks(ctx, tx, books, pass, { ref, at });
+      if (spent instanceof Refused) return spent;
+      await earnIncome(ctx, tx, books, [{ user_id: to, ref: `${ref}:line`, fen: diamonds * 5 }], at);
+      await writeBooks(tx, books);
+      return spent;
+    });
+
+  it('WAL-2 WAL-4 a debit and the credits it pays for are written together, or neither', async () => {
+    const [from, to] = [await member(100), await member()];
+    expect(await give(from, to, 30, 'order:1')).toEqual({ diamond: 70 });
+    expect(await wallet(to)).toMatchObject({ pending: 150 });
+    const entries = await ctx.db.rows(sql`
+      select owner_id, seq, kind, ref, diamond, pending, platform from ledger_entry where ref like 'order:1%' order by kind`);
+    expect(entries).toEqual([
+      { owner_id: from, seq: 2, kind: 102, ref: 'order:1', diamond: -30, pending: 0, platform: 'revenue' },
+      { owner_id: to, seq: 1, kind: 201, ref: 'order:1:line', diamond: 0, pending: 150, platform: 'payable' },
+    ]);
+    expect(await give(from, to, 71, 'order:2')).toMatchObject({ reason: 'diamond_short' });
+    await expect(give(from, to, 30, 'order:1')).rejects.toThrow(/duplicate key/);
+    expect([await wallet(from), await wallet(to)]).toMatchObject([{ diamond: 70 }, { pending: 150 }]);
+  });
+
+  it('GUARD-5 books of a spending that still needs the confirmation are not written', async () => {
+    const [from, to] = [await member(600_000), await member()];
+    expect(await give(from, to, 500_000, 'order:3')).toMatchObject({ reason: 'guard' });
+    expect([await wallet(from), await wallet(to)]).toMatchObject([{ diamond: 600_000 }, { pending: 0 }]);
   });
 
   it('WAL-7 entries cannot be changed or deleted', async () => {
@@ -185,7 +229,7 @@ describe('holds (REL-2)', () => {
 describe('income', () => {
   it('WAL-5 waits as pending and is released at 04:00 on the third day', async () => {
     const me = await member();
-    await ctx.db.tx((tx) => earnIncome(ctx, tx, [{ user_id: me, ref: 'line:1', fen: 260 }], at));
+    await earn(me, 'line:1', 260);
     expect(await wallet(me)).toMatchObject({ pending: 260, available: 0 });
     ctx.clock.set(Date.UTC(2026, 10, 20, 19, 59, 59)); // 03:59:59 of the 21st in Shanghai
     await releaseDueIncome(ctx);
@@ -199,7 +243,7 @@ describe('income', () => {
 
   it('WAL-8 EDGE-17 is taken back from pending, later from available, which may go below zero and is filled first', async () => {
     const me = await member();
-    await ctx.db.tx((tx) => earnIncome(ctx, tx, [{ user_id: me, ref: 'line:2', fen: 100 }], at));
+    await earn(me, 'line:2', 100);
     await ctx.db.tx((tx) =>
       clawBackIncome(tx, { user_id: me, of: 'line:2', ref: 'back:2', fen: 100, at, reason: '礼物退款' }),
     );

@@ -23,7 +23,7 @@ import {
   type PlatformAccount,
   type LedgerPost,
 } from './accounts.ts';
-import { BucketTooSmall } from './books.ts';
+import { BucketTooSmall, type LedgerBooks } from './books.ts';
 import { postEntries } from './post.ts';
 import { lockBooks } from './store.ts';
 
@@ -55,12 +55,31 @@ export async function spendDiamonds(
 ): Promise<SpendResult | Refused> {
   const { kind, diamonds } = pass.want;
   const left = await postDebit(tx, pass, s, { diamond: -diamonds }, SPEND_KIND[kind], 'revenue');
-  if (typeof left !== 'number') return left;
+  return typeof left === 'number' ? countSpent(ctx, tx, pass, s, left) : left;
+}
+
+/**
+ * The same in `books` that the caller has locked and writes when everything else of the transaction is posted too. The reference
+ * must be new: the database refuses to write a second entry under it.
+ */
+export async function spendFromBooks(
+  ctx: Context,
+  tx: Tx,
+  books: LedgerBooks,
+  pass: GuardPass,
+  s: SpendEntry,
+): Promise<SpendResult | Refused> {
+  const left = books.post(buildSpendPost(pass, s));
+  if (left instanceof BucketTooSmall) return refuse('diamond_short');
+  return pass.asks ?? countSpent(ctx, tx, pass, s, left.diamond);
+}
+
+async function countSpent(ctx: Context, tx: Tx, pass: GuardPass, s: SpendEntry, diamond: number): Promise<SpendResult> {
   const booked = await bookSpend(ctx, tx, pass);
   tx.emit(diamondSpent, buildSpentEvent(pass, s));
-  return isChanceSpend(kind)
-    ? { diamond: left, care: buildCareAfterPurchase(booked, (await readConfig(ctx, 'constants')).CHANCE_DAY) }
-    : { diamond: left };
+  return isChanceSpend(pass.want.kind)
+    ? { diamond, care: buildCareAfterPurchase(booked, (await readConfig(ctx, 'constants')).CHANCE_DAY) }
+    : { diamond };
 }
 
 /** The change of the ledger for a pass, for callers that decide many calls in one transaction and write them together. */

@@ -43,7 +43,7 @@ export async function lockBooks(tx: Tx, owners: readonly AccountOwner[], at: num
 async function lock(tx: Tx, owners: readonly AccountOwner[]): Promise<Map<string, LedgerAccount>> {
   const rows = await tx.rows<AccountRow>(sql`
     select ${columns} from ledger_account
-    where (owner_id, owner_kind) in (select * from unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[]))
+    where (owner_id, owner_kind) in (select * from unnest((select ${ids(owners)}::bigint[]), ${kinds(owners)}::smallint[]))
     order by owner_kind, owner_id for no key update`);
   return new Map(rows.map(toAccount).map((account) => [buildOwnerKey(account.owner), account]));
 }
@@ -66,7 +66,7 @@ export async function findPostedRefs(db: Queryable, posts: readonly LedgerPost[]
   const owners = posts.map((post) => post.owner);
   const rows = await db.rows<{ owner_kind: 1 | 2; owner_id: number; ref: string }>(sql`
     select r.owner_kind, r.owner_id, r.ref from ledger_ref r
-    join unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[], ${encodeTextArray(posts.map((post) => post.ref))}::text[]) p(id, kind, ref)
+    join unnest((select ${ids(owners)}::bigint[]), ${kinds(owners)}::smallint[], ${encodeTextArray(posts.map((post) => post.ref))}::text[]) p(id, kind, ref)
       on r.owner_id = p.id and r.owner_kind = p.kind and r.ref = p.ref`);
   return new Set(
     rows.map((row) => buildRefKey({ kind: row.owner_kind === 1 ? 'user' : 'guild', id: row.owner_id }, row.ref)),
@@ -92,7 +92,7 @@ export function buildBooksStatement({ entries, moved }: LedgerBooks): Statement 
     with moved_accounts as (
       update ledger_account a set diamond = p.diamond, held = p.held, debt = p.debt, pink = p.pink, pending = p.pending,
         available = p.available, frozen = p.frozen, floor = least(0, p.available), seq = p.seq, chain = p.chain, moved_at = p.at
-      from unnest(${kinds(moved.map(({ after }) => after.owner))}::smallint[], ${ids(moved.map(({ after }) => after.owner))}::bigint[],
+      from unnest((select ${kinds(moved.map(({ after }) => after.owner))}::smallint[]), ${ids(moved.map(({ after }) => after.owner))}::bigint[],
         ${encodeBigintArray(moved.map(({ before }) => before.seq))}::bigint[], ${encodeBigintArray(moved.map(({ after }) => after.seq))}::bigint[],
         ${encodeByteaArray(moved.map(({ after }) => after.chain))}::bytea[], ${encodeTimestampArray(moved.map(({ at }) => at))}::timestamptz[],
         ${now('diamond')}::bigint[], ${now('held')}::bigint[], ${now('debt')}::bigint[], ${now('pink')}::bigint[],

@@ -9,10 +9,13 @@ import {
   creditRecharge,
   earnIncome,
   holdDiamonds,
+  lockBooks,
   releaseHold,
   returnDiamonds,
   spendDiamonds,
   spendHold,
+  userAsOwner,
+  writeBooks,
 } from '#modules/ledger/index.ts';
 import { Refused } from '#wire/refusal.ts';
 import { TEST_NOW } from '../kit.ts';
@@ -166,7 +169,9 @@ export const BOOKS_OPERATIONS = {
 
   async earn(tx: Tx, { ctx }: BooksRunState, who: number, n: number, ref: string): Promise<BalanceChanges | undefined> {
     if (await known(tx, who, ref)) return undefined;
-    await earnIncome(ctx, tx, [{ user_id: who, ref, fen: n }], at);
+    const books = await lockBooks(tx, [userAsOwner(who)], at);
+    await earnIncome(ctx, tx, books, [{ user_id: who, ref, fen: n }], at);
+    await writeBooks(tx, books);
     return { pending: n };
   },
 
