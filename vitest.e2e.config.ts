@@ -35,7 +35,13 @@ const LONG = [
 ]
   .map((name) => `e2e/h5/${name}.test.ts`)
   // These first live two months of the demo world.
-  .concat('e2e/world/journeys.test.ts', 'e2e/console/a11y.test.ts', 'e2e/isle/roles.test.ts', 'e2e/isle/taps.test.ts')
+  .concat(
+    'e2e/world/journeys.test.ts',
+    'e2e/console/a11y.test.ts',
+    'e2e/isle/engines.test.ts',
+    'e2e/isle/roles.test.ts',
+    'e2e/isle/taps.test.ts',
+  )
   .concat(
     [
       'export',
