@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { H5_DIST, serveH5 } from '../tools/serve-h5.ts';
 import { startBrowserEngine, type BrowserEngine } from './engines/devtools.ts';
-import { ensureOldChromium, CHROMIUM_VERSIONS, type ChromiumVersion } from './engines/old-chromium.ts';
+import { ensureOldChromium, CHROMIUM_VERSIONS, OLDEST_OF_SHELL, type ChromiumVersion } from './engines/old-chromium.ts';
 import { walkGallery } from './engines/walk-gallery.ts';
 import { walkH5 } from './engines/walk-h5.ts';
 import { walkIsle } from './engines/walk-isle.ts';
@@ -27,9 +27,9 @@ if (!values.pages)
 const h5 = await serveH5();
 const gallery = await serveH5({ dist: fileURLToPath(new URL('../dist/ui-gallery/', import.meta.url)) });
 
-const WALKS: readonly { what: string; walk: SiteWalk; url: string }[] = [
+const WALKS: readonly { what: string; walk: SiteWalk; url: string; oldest?: ChromiumVersion }[] = [
   { what: 'pages', walk: walkH5, url: h5.url },
-  { what: 'isle', walk: walkIsle, url: h5.url },
+  { what: 'isle', walk: walkIsle, url: h5.url, oldest: OLDEST_OF_SHELL },
   ...(values.pages ? [] : [{ what: 'demos', walk: walkGallery, url: gallery.url }]),
 ];
 
@@ -45,7 +45,7 @@ for (const version of versions) {
   const engine = await startBrowserEngine(binary);
   try {
     const walked = [];
-    for (const one of WALKS)
+    for (const one of WALKS.filter(({ oldest = 0 }) => version === CURRENT || version >= oldest))
       walked.push({ ...one, ...(await take(engine, one.walk, one.url, `${version}-${one.what}`)) });
     const wrong = walked.flatMap(({ what, wrong }) => wrong.map((line) => `${what} ${line}`));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);

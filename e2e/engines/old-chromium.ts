@@ -29,6 +29,8 @@ const ENGINES = {
 
 export type ChromiumVersion = keyof typeof ENGINES;
 export const CHROMIUM_VERSIONS = Object.keys(ENGINES).map(Number) as ChromiumVersion[];
+/** The oldest that the web shell supports (web-shell.md §9). */
+export const OLDEST_OF_SHELL = 72;
 
 /** Returns the path of this Chromium, and downloads it first if necessary. */
 export function ensureOldChromium(version: ChromiumVersion): string {

@@ -6,10 +6,11 @@ const TABS = ['/home', '/rooms', '/events', '/guild', '/me'];
 /** Without a server every call is refused with 暂未开放, so these show their words for that. */
 const PLACES = [...TABS, '/notices', '/bag', '/settings', '/room/7', '/web/guild', '/web/treasureHunt'];
 const FRAME = `document.querySelector('[data-webview] iframe')`;
+/** What the place itself says; the main tabs are there even if it is blank. */
 const textOf = (place: string): string =>
   place.startsWith('/web/')
     ? `${FRAME}.contentDocument.getElementById('app').innerText.trim()`
-    : `document.getElementById('screen').innerText.trim()`;
+    : `document.getElementById('screen').innerText.replace((document.querySelector('#screen nav') || { innerText: '' }).innerText, '').trim()`;
 
 export const walkIsle: SiteWalk = async (page, url, onStop) => {
   const wrong: string[] = [];

@@ -442,7 +442,7 @@ describe('rooms', () => {
       await send('room.time', { room_id: together.room_id, guild_id: 31, pieces: told.slice(0, 3) }, end_at * 1000);
     }
     const totals = ({ all, relation, room_id }: typeof alone) => {
-      const names = new Map([...all.map((id, i) => [`user ${id}`, `user ${i}`] as const)])
+      const names = new Map<string, string>(all.map((id, i) => [`user ${id}`, `user ${i}`]))
         .set(`pair ${relation}`, 'pair')
         .set(`room ${room_id}`, 'room');
       const sums = new Map<string, number>();

@@ -24,12 +24,13 @@ type Scene = Omit<RequestTo<'POST /goapi/room/room_list'>, 'page' | 'limit'>;
 /** Kinds of rooms (ROOM-2). The server shows rooms of the last kind to adults only. */
 const KINDS = ['交友', '点唱', '电台', '游戏', '派对', '相亲'];
 const ADULT_KIND = 'type6';
-const SCENES: Readonly<Record<string, Scene>> = {
-  recommend: {},
-  follow: { scene: 'follow' },
-  guild: { scene: 'guild' },
-  ...Object.fromEntries(KINDS.map((_, i) => [`type${i + 1}`, { scene: 'type', room_type: i + 1 }])),
-};
+/** What the list asks for under a tab: the kinds are `type1` to `type6`. */
+const sceneOf = (tab: string): Scene =>
+  tab === 'recommend'
+    ? {}
+    : tab === 'follow' || tab === 'guild'
+      ? { scene: tab }
+      : { scene: 'type', room_type: Number(tab.slice('type'.length)) };
 const EMPTY: Readonly<Record<string, string>> = {
   follow: '你关注的人还没开麦',
   guild: '公会的房间都在休息',
@@ -45,7 +46,7 @@ export function RoomsTab({ shown }: TabProps) {
   const visitor = useVisitor();
   const { me, isGuest } = visitor;
   const { openPage, stack } = useIsle();
-  const pages = usePages('POST /goapi/room/room_list', SCENES[scene]!, {
+  const pages = usePages('POST /goapi/room/room_list', sceneOf(scene), {
     limit: PAGE,
     staleMs: STALE_MS,
     keyOf: ({ room_id }) => room_id,
