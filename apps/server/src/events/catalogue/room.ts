@@ -22,9 +22,6 @@ export const roomTime = declareEvent('room.time', {
   guild_id: optional(idField),
   pieces: listField(objectOf({ kind: oneOf('stay', 'mic'), ...piece }), 1),
 });
-/** The same of one person, as it was told before room.time; consumed while such events may wait, no longer emitted. */
-export const roomMicSession = declareEvent('room.mic_session', { ...session, ...piece });
-export const roomStay = declareEvent('room.stay', { ...session, ...piece });
 
 /** These events carry counts only, never content. */
 const counted = { room_id: idField, user_id: idField, num: countField };

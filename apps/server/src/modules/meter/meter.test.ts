@@ -59,6 +59,12 @@ const consume = (e: DomainEvent) => {
   return processEvent(ctx, { ...consumer, name: `meter:${e.name}` }, e);
 };
 const send = (name: string, data: Record<string, unknown>, at?: number) => consume(event(name, data, at));
+/** The time of one person in a room. */
+const sendPiece = (
+  kind: 'stay' | 'mic',
+  { room_id, guild_id, ...piece }: { room_id: number; guild_id?: number; user_id: number } & Record<string, unknown>,
+  at?: number,
+) => send('room.time', { room_id, guild_id, pieces: [{ kind, session_id: 's', seq: 1, ...piece }] }, at);
 const of = (name: string) => heard.filter((move) => move.meter === name);
 const sum = (name: string, id: number, kind = 'user') =>
   of(name)
@@ -264,7 +270,7 @@ describe('gifts', () => {
 describe('rooms', () => {
   const NOON = unixSecondsOf(TEST_NOW);
   const time = (
-    kind: 'stay' | 'mic_session',
+    kind: 'stay' | 'mic',
     user_id: number,
     room_id: number,
     fromMin: number,
@@ -274,7 +280,7 @@ describe('rooms', () => {
     const begin_at = NOON + fromMin * 60;
     const end_at = NOON + toMin * 60;
     const data = { room_id, user_id, session_id: `s${user_id}`, begin_at, end_at, minutes: toMin - fromMin, ...more };
-    return send(`room.${kind}`, data, end_at * 1000);
+    return sendPiece(kind, data, end_at * 1000);
   };
 
   it('LVL-9 EVT-4 minutes of several rooms add up; full half hours on the mic count as they fill; the first time once', async () => {
@@ -282,7 +288,7 @@ describe('rooms', () => {
     const [r1, r2] = [newRoom(), newRoom()];
     for (let i = 0; i < 4; i++) await time('stay', me, i < 2 ? r1 : r2, i * 5, i * 5 + 5);
     expect(sum('stay.minutes', me)).toBe(20);
-    for (let i = 0; i < 13; i++) await time('mic_session', me, r1, i * 5, i * 5 + 5);
+    for (let i = 0; i < 13; i++) await time('mic', me, r1, i * 5, i * 5 + 5);
     expect(sum('mic.minutes', me)).toBe(65);
     expect(sum('mic.minutes_30', me)).toBe(2);
     expect(sum('mic.first', me)).toBe(1);
@@ -294,8 +300,8 @@ describe('rooms', () => {
     ctx.clock.set(midnight + 600_000);
     const begin_at = unixSecondsOf(midnight) - 130;
     const end_at = unixSecondsOf(midnight) + 170;
-    await send(
-      'room.mic_session',
+    await sendPiece(
+      'mic',
       { room_id: newRoom(), user_id: me, begin_at, end_at, minutes: 5, session_id: 'x' },
       end_at * 1000,
     );
@@ -311,7 +317,7 @@ describe('rooms', () => {
     ctx.clock.set(midnight + 600_000);
     const [begin_at, end_at] = [unixSecondsOf(midnight) - 130, unixSecondsOf(midnight) + 170];
     const report = { room_id: newRoom(), user_id: me, begin_at, end_at, minutes: 5, session_id: 'first' };
-    await send('room.mic_session', report, end_at * 1000);
+    await sendPiece('mic', report, end_at * 1000);
     expect(of('mic.first').map(({ n, at }) => [dayOf(at), n])).toEqual([['2026-11-18', 1]]);
   });
 
@@ -333,10 +339,10 @@ describe('rooms', () => {
     const [host, l1, l2, l3] = (await people(4)) as [number, number, number, number];
     const room = newRoom();
     await time('stay', l1, room, 0, 5);
-    await time('mic_session', host, room, 2, 7);
+    await time('mic', host, room, 2, 7);
     await time('stay', l1, room, 5, 10);
     await time('stay', l2, room, 0, 5);
-    await time('mic_session', host, room, 7, 12);
+    await time('mic', host, room, 7, 12);
     await time('stay', l3, room, 2, 7);
     await time('stay', host, room, 0, 15);
     expect(of('room.listeners').map(({ subject, peer }) => [subject.id, peer?.id])).toEqual([
@@ -347,10 +353,10 @@ describe('rooms', () => {
 
   it('guild.valid_host VALID-1 an hour on the mics of a guild’s rooms that day', async () => {
     const me = await person();
-    await time('mic_session', me, newRoom(), 0, 40, { guild_id: 12 });
+    await time('mic', me, newRoom(), 0, 40, { guild_id: 12 });
     expect(sum('guild.valid_host', 12, 'guild')).toBe(0);
-    await time('mic_session', me, newRoom(), 50, 90, { guild_id: 12 });
-    await time('mic_session', me, newRoom(), 100, 190, { guild_id: 12 });
+    await time('mic', me, newRoom(), 50, 90, { guild_id: 12 });
+    await time('mic', me, newRoom(), 100, 190, { guild_id: 12 });
     expect(sum('guild.valid_host', 12, 'guild')).toBe(1);
   });
 
@@ -424,8 +430,8 @@ describe('rooms', () => {
       );
       const where = { guild_id: 31, session_id: 's', seq: tick };
       for (const { i, kind, ...span } of pieces) {
-        const data = { ...where, ...span, room_id: alone.room_id, user_id: alone.all[i] };
-        await send(kind === 'mic' ? 'room.mic_session' : 'room.stay', data, end_at * 1000);
+        const data = { ...where, ...span, room_id: alone.room_id, user_id: alone.all[i]! };
+        await sendPiece(kind, data, end_at * 1000);
       }
       const told = pieces.map(({ i, kind, ...span }) => ({
         kind,
@@ -705,7 +711,7 @@ describe('§14 the rest of the table', () => {
       minutes: 15,
       session_id: 's',
     };
-    for (const user_id of [a, b]) await send('room.stay', { ...stay, user_id });
+    for (const user_id of [a, b]) await sendPiece('stay', { ...stay, user_id });
     expect([sum('room.teammate_15', a), sum('room.teammate_15', b)]).toEqual([1, 1]);
   });
 

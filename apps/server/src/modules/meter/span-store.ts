@@ -5,7 +5,7 @@ import type { Tx } from '#db/db.ts';
 import { LOCK_CLASS } from '#db/lock-class.ts';
 import { sql, sqlFragment } from '#db/sql.ts';
 
-export type PresenceSpanKind = 'stay' | 'mic';
+type PresenceSpanKind = 'stay' | 'mic';
 /** A member's time span [begin_s, end_s) in Unix seconds, inside one day. */
 export type PresenceSpan = {
   readonly kind: PresenceSpanKind;

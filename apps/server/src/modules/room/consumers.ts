@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
 import { textModerated, userMuted, userUnmuted } from '#events/catalogue/account.ts';
 import { giftSent } from '#events/catalogue/gift.ts';
-import { roomClosed, roomMicSession, roomOpened, roomStay, roomTime } from '#events/catalogue/room.ts';
+import { roomClosed, roomOpened, roomTime } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { consumes } from '#events/consumes.ts';
 import type { EventDataOf } from '#events/event.ts';
@@ -45,18 +45,11 @@ async function keepTime(tx: Tx, { room_id, guild_id, pieces }: Told, ctx: Contex
   }
 }
 
-const keepsOne =
-  (kind: 'mic' | 'stay') =>
-  (tx: Tx, { data }: DomainEvent<EventDataOf<typeof roomStay>>, ctx: Context): Promise<void> =>
-    keepTime(tx, { ...data, pieces: [{ ...data, kind }] }, ctx);
-
 const touches = async (tx: Tx, { data, at }: DomainEvent<{ room_id: number }>): Promise<void> =>
   void (await markRoomUsed(tx, data.room_id, new Date(at)));
 
 export const consumers: readonly Consumer[] = [
   consumes(roomTime, (tx, { data }, ctx) => keepTime(tx, data, ctx)),
-  consumes(roomMicSession, keepsOne('mic')),
-  consumes(roomStay, keepsOne('stay')),
   consumes(roomOpened, touches),
   consumes(roomClosed, touches),
   consumes(giftSent, async (tx, { data, at }, ctx) => tx.afterCommit(() => tellGift(ctx, data, at))),

@@ -6,7 +6,7 @@ import type { Tx } from '#db/db.ts';
 import { giftRefunded, giftSent } from '#events/catalogue/gift.ts';
 import { guildCreated } from '#events/catalogue/guild.ts';
 import { reportSubmitted } from '#events/catalogue/report.ts';
-import { roomClosed, roomOpened, roomStay, roomTime } from '#events/catalogue/room.ts';
+import { roomClosed, roomOpened, roomTime } from '#events/catalogue/room.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { consumes } from '#events/consumes.ts';
 import type { EventDataOf } from '#events/event.ts';
@@ -51,7 +51,6 @@ export const consumers: readonly Consumer[] = [
   consumes(roomOpened, opened),
   consumes(roomClosed, closed),
   consumes(roomTime, stayed),
-  consumes(roomStay, stayed),
   consumes(reportSubmitted, disputeByReport),
   // SST-1: the month in which a guild is founded gets a settlement row too.
   consumes(guildCreated, (tx, { data, at }, ctx) => openSettlement(ctx, tx, data.guild_id, monthOf(at), at)),

@@ -3,7 +3,7 @@
 import { beginOfDay, dayOf, endOfDay, instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { roomClosed, roomMicSession, roomOpened, roomStay, roomTime } from '#events/catalogue/room.ts';
+import { roomClosed, roomOpened, roomTime } from '#events/catalogue/room.ts';
 import type { EventDataOf } from '#events/event.ts';
 import type { Consumer } from '#module.ts';
 import type { MoveDraft } from '../move.ts';
@@ -127,12 +127,6 @@ const secondsWith = (b_id: number, pieces: readonly Piece[]) =>
 
 export const roomMeterConsumers: readonly Consumer[] = [
   makeMeterConsumer(roomTime, ({ data }, tx, ctx) => deriveTimeMoves(tx, data, ctx)),
-  makeMeterConsumer(roomStay, ({ data }, tx, ctx) =>
-    deriveTimeMoves(tx, { ...data, pieces: [{ ...data, kind: 'stay' }] }, ctx),
-  ),
-  makeMeterConsumer(roomMicSession, ({ data }, tx, ctx) =>
-    deriveTimeMoves(tx, { ...data, pieces: [{ ...data, kind: 'mic' }] }, ctx),
-  ),
   makeMeterConsumer(roomOpened, async ({ data: { room_id, session_id }, at }, tx) => {
     await insertOpenRoom(tx, room_id, session_id, Math.floor(at / 1000));
     return [];
