@@ -53,7 +53,8 @@ export function createLivePushes(parts: { bus: Bus; redis: Redis; log: Log }): L
   const topics = new Map<string, Topic>();
   let closed = false;
 
-  const keyOf = (topic: string): string => `live:${topic}`;
+  // The braces keep a topic's list and its counter on the same node of a cluster of Redis.
+  const keyOf = (topic: string): string => `live:{${topic}}`;
   // Wildcards and blanks would change the subject, so they are encoded; other characters stay readable.
   const subjectOf = (topic: string): string =>
     `${bus.prefix}live.${topic.replace(/[^\w.-]/g, (char) => encodeURIComponent(char).replaceAll('*', '%2A'))}`;

@@ -180,7 +180,7 @@ describe('BOARD-2 the order', () => {
     await addPointsForUser(ctx, lowId, 'task.completed', 60, TEST_NOW + 2_000_000);
     await flushBoards(ctx);
     const [period] = periodsAt((await boardsOf(ctx)).get('plain')!, TEST_NOW);
-    await ctx.redis.zadd(`rank:plain:t:0`, -1, '!');
+    await ctx.redis.zadd('rank:{plain:t:0}', -1, '!');
     const top = await boardReaderOf(ctx.redis).top(period!, 0, 10);
     expect((top as BoardTopEntries).ids.filter((id) => [late, early, lowId].includes(id))).toEqual([
       lowId,

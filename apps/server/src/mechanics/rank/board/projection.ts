@@ -8,8 +8,9 @@ import { isCopiedToRedis, type BoardPeriod } from './board.ts';
 import { BoardWriter } from './writer.ts';
 import type { ScoreRow } from './store.ts';
 
+/** In braces is what a cluster of Redis places a key by: a set and the one that will replace it lie on the same node. */
 export const boardRedisKeyOf = (rank_id: string, period: string, grp: number): string =>
-  `rank:${rank_id}:${period}:${grp}`;
+  `rank:{${rank_id}:${period}:${grp}}`;
 
 /** A marker entry in every set that was built from the tables. A set without it has lost data and is rebuilt. */
 export const BUILT_MARKER = '!';

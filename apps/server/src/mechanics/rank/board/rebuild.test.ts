@@ -23,7 +23,7 @@ const BOARD: RankBoardDef = {
   period: ['day', 'total'],
   sources: [['social.greet', 1, 0, 0]],
 };
-const KEY = `rank:plain:${DAY}:0`;
+const KEY = `rank:{plain:${DAY}:0}`;
 
 let ctx: TestContext;
 let day: BoardPeriod;
@@ -43,7 +43,7 @@ beforeAll(async () => {
     from generate_series(1, 5000) n, unnest(array['2026-11-18', 't']) p`);
 });
 beforeEach(async () => {
-  await ctx.redis.del(KEY, 'rank:plain:t:0');
+  await ctx.redis.del(KEY, 'rank:{plain:t:0}');
   forgetBoardViews(ctx);
 });
 afterAll(() => ctx.close());
@@ -81,8 +81,8 @@ describe('BOARD-2 rebuild', () => {
 
   it('BOARD-2 Redis emptied in the middle of it: the board is not taken for whole', async () => {
     const building = rebuildBoardCopy(ctx, day);
-    while ((await ctx.redis.keys(`${ctx.config.NAMESPACE}:rank:new:*`)).length === 0) await sleep(1);
-    const keys = await ctx.redis.keys(`${ctx.config.NAMESPACE}:rank:new:*`);
+    while ((await ctx.redis.keys(`${ctx.config.NAMESPACE}:rank:*:new:*`)).length === 0) await sleep(1);
+    const keys = await ctx.redis.keys(`${ctx.config.NAMESPACE}:rank:*:new:*`);
     await ctx.redis.del(...keys.map((key) => key.slice(ctx.config.NAMESPACE.length + 1)));
     await building.catch(() => undefined);
     const seen = await order(day);
@@ -103,7 +103,7 @@ describe('audit', () => {
     await ctx.redis.zadd(KEY, 5, String(Number.MAX_SAFE_INTEGER - best!).padStart(16, '0'));
     expect(await auditBoards(ctx, TEST_NOW)).toBe(1);
     expect(await order(day)).toEqual(await inTables(day));
-    await ctx.redis.del('rank:plain:t:0');
+    await ctx.redis.del('rank:{plain:t:0}');
     expect(await auditBoards(ctx, TEST_NOW)).toBe(1);
     expect((await order(total))!.length).toBeGreaterThan(4_800);
   });

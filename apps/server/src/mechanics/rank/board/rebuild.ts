@@ -72,7 +72,7 @@ async function load(ctx: Context, period: BoardPeriod): Promise<Map<number, stri
   const nameOf = async (grp: number): Promise<string> => {
     let name = names.get(grp);
     if (name === undefined) {
-      names.set(grp, (name = `rank:new:${token}:${grp}`));
+      names.set(grp, (name = `${boardRedisKeyOf(board.rank_id, period.period, grp)}:new:${token}`));
       await ctx.redis.zadd(name, -1, BUILT_MARKER);
       // Without an expiry, the leftovers of a killed process would stay for ever.
       await ctx.redis.expire(name, BUILDING_S);
