@@ -1,6 +1,7 @@
 // Background jobs of identity: sending SMS codes, and deleting expired rows.
 import type { Job } from '#module.ts';
 import { SmsRefused } from '#providers/sms.ts';
+import { deleteDeadSessions, lastMemberWithSession } from './session-store.ts';
 import { deleteExpiredRows } from './store.ts';
 
 /**
@@ -19,5 +20,16 @@ export const sendSms: Job = async (payload, ctx) => {
   }
 };
 
-export const deleteExpiredIdentityRows: Job = (_payload, ctx) =>
-  ctx.db.tx((tx) => deleteExpiredRows(tx, new Date(ctx.clock.now() - 86_400_000)));
+const DAY_MS = 86_400_000;
+/** How long a dead session stays for those who look for its end. */
+const DEAD_KEPT_MS = 30 * DAY_MS;
+/** Members whose sessions are looked at by one statement. */
+const MEMBERS_STEP = 50_000;
+
+export const deleteExpiredIdentityRows: Job = async (_payload, ctx) => {
+  const now = ctx.clock.now();
+  await ctx.db.tx((tx) => deleteExpiredRows(tx, new Date(now - DAY_MS)));
+  const last = await lastMemberWithSession(ctx.db);
+  for (let from = 0; from < last; from += MEMBERS_STEP)
+    await deleteDeadSessions(ctx.db, from, from + MEMBERS_STEP, new Date(now - DEAD_KEPT_MS));
+};

@@ -146,3 +146,19 @@ export const markMemberActive = (
         update user_account u set last_active_at = ${at}, active_on = ${today}
         from (select active_on < ${today} as first_today from user_account where user_id = ${user_id} for update) old
         where u.user_id = ${user_id} returning old.first_today`);
+
+/** The largest number of a member who has a session; 0 without any. */
+export const lastMemberWithSession = async (db: Queryable): Promise<number> =>
+  (await db.row<{ last: number }>(sql`select coalesce(max(user_id), 0)::float8 as last from session`))!.last;
+
+/**
+ * Deletes sessions of the members after `from` up to `to` that ended or expired before then. The newest of each device stays for
+ * ever: who has shared a device is asked years later (TASK-3, OFFER-2).
+ */
+export const deleteDeadSessions = (db: Queryable, from: number, to: number, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from session s where s.user_id > ${from} and s.user_id <= ${to}
+      and (s.revoked_at < ${before} or s.expire_at < ${before})
+      and (s.device_hash is null or exists (
+        select from session n where n.user_id = s.user_id and n.device_hash = s.device_hash
+          and (n.created_at, n.token_hash) > (s.created_at, s.token_hash)))`);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -272,4 +273,34 @@ it('what is over is swept away', async () => {
   ).toEqual({
     n: 0,
   });
+});
+
+it('TASK-3 dead sessions are swept away after a month, but what device a member was on stays known', async () => {
+  const { deleteExpiredIdentityRows } = await import('./jobs.ts');
+  const person = await newPerson(ctx);
+  const open = async (device: string | null, daysAgo: number): Promise<void> => {
+    const at = ctx.clock.now() - daysAgo * DAY_MS;
+    await ctx.db.run(sql`
+      insert into session (user_id, token_hash, platform, brand, device_hash, created_at, last_seen_at, expire_at)
+      values (${person.user_id}, ${randomBytes(32)}, 'h5', 'shengyu', ${device && Buffer.from(device)}, ${new Date(at)}, ${new Date(at)},
+        ${new Date(at + 30 * DAY_MS)})`);
+  };
+  // Twice on one device, the older one dead for eleven days; once on another and once on an unknown one; one that died yesterday.
+  for (const [device, daysAgo] of [
+    ['a', 90],
+    ['a', 71],
+    ['b', 80],
+    [null, 80],
+    [null, 31],
+  ] as const)
+    await open(device, daysAgo);
+  await deleteExpiredIdentityRows({}, ctx);
+  const left = await ctx.db.rows<{ device: string | null; days: number }>(sql`
+    select convert_from(device_hash, 'utf8') as device, round(extract(epoch from ${new Date(ctx.clock.now())} - created_at) / 86400)::int as days
+    from session where user_id = ${person.user_id} and created_at < ${new Date(ctx.clock.now() - DAY_MS)} order by created_at`);
+  expect(left).toEqual([
+    { device: 'b', days: 80 },
+    { device: 'a', days: 71 },
+    { device: null, days: 31 },
+  ]);
 });

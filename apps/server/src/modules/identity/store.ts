@@ -64,9 +64,15 @@ export const filterActiveVisibleUsers = (
     where user_id = any(${ids}::bigint[]) and last_active_at >= ${since} and not teen_mode
       and (status = 1 or status = 2 and banned_until <= ${now})`);
 
-export const findUserByMobileHash = (db: Queryable, mobileHash: Buffer): Promise<UserRow | undefined> =>
-  db.row<UserRow>(sql`
-    select u.* from user_mobile m join user_account u on u.user_id = m.user_id where m.mobile_hash = ${mobileHash}`);
+/** The directory says whose number it is; a number that was given up or handed on between the two reads is nobody's. */
+export async function findUserByMobileHash(db: Queryable, mobileHash: Buffer): Promise<UserRow | undefined> {
+  const user_id = await findUserIdByMobileHash(db, mobileHash);
+  if (user_id === undefined) return undefined;
+  return db.row<UserRow>(sql`select * from user_account where user_id = ${user_id} and mobile_hash = ${mobileHash}`);
+}
+
+const findUserIdByMobileHash = async (db: Queryable, mobileHash: Buffer): Promise<number | undefined> =>
+  (await db.row<{ user_id: number }>(sql`select user_id from user_mobile where mobile_hash = ${mobileHash}`))?.user_id;
 
 export const findUserIdByShowId = async (db: Queryable, show_id: string): Promise<number | undefined> =>
   (await db.row<{ user_id: number }>(sql`select user_id from user_show_id where show_id = ${show_id}`))?.user_id;
@@ -248,15 +254,18 @@ export const clearShownRoom = (tx: Tx, user_id: number, room_id: number): Promis
  * Whether a request for an SMS code comes from the number's owner: from the owner's own session, or from a device on
  * which the owner has logged in before.
  */
-export const isAskedByOwner = async (
+export async function isAskedByOwner(
   tx: Tx,
   mobile_hash: Buffer,
   { me, device_hash }: { me: number; device_hash: Buffer | undefined },
-): Promise<boolean> =>
-  (await tx.row(sql`
-    select 1 from user_mobile m where m.mobile_hash = ${mobile_hash} and (m.user_id = ${me}
-      or exists (select from session s where s.user_id = m.user_id and s.device_hash = ${device_hash ?? null}))`)) !==
-  undefined;
+): Promise<boolean> {
+  const user_id = await findUserIdByMobileHash(tx, mobile_hash);
+  if (user_id === undefined || user_id === me) return user_id !== undefined;
+  if (device_hash === undefined) return false;
+  const known = await tx.row(sql`
+    select 1 from session where user_id = ${user_id} and device_hash = ${device_hash} limit 1`);
+  return known !== undefined;
+}
 
 type Asking = {
   mobile_hash: Buffer;

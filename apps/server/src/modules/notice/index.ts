@@ -4,6 +4,7 @@ import { handler as get_notice_list } from './calls/get_notice_list.ts';
 import { handler as read_notice } from './calls/read_notice.ts';
 import { handler as ticker } from './calls/ticker.ts';
 import { consumers } from './consumers.ts';
+import { sweepNotices } from './jobs.ts';
 
 export { deriveEventId } from './cause.ts';
 export {
@@ -21,4 +22,6 @@ export const notice: Module = {
   name: 'notice',
   handlers: [get_notice_list, read_notice, ticker],
   consumers,
+  jobs: { 'notice.sweep': sweepNotices },
+  cron: [{ at: '35 4 * * *', job: 'notice.sweep' }],
 };

@@ -8,6 +8,7 @@ import { makeEventDataByName } from '#testing/event-data.ts';
 import { createTestContext, TEST_NOW, type TestContext } from '#testing/kit.ts';
 import { consumers } from './consumers.ts';
 import { notify, countUnreadNotices, type NoticeToSend } from './index.ts';
+import { sweepNotices } from './jobs.ts';
 
 let ctx: TestContext;
 let http: TestHttpClient;
@@ -121,6 +122,13 @@ describe('notices', () => {
     await ctx.db.run(sql`update notice set read_at = null where user_id = ${me.user_id} and notice_id % 10 = 0`);
     expect(await countUnreadNotices(ctx.db, me.user_id)).toBe(999);
     expect((await list(me, { unread: 1 })).total).toBeGreaterThan(2_990);
+  });
+
+  it('notices of half a year ago are swept away, read or not', async () => {
+    const me = await newPerson(ctx);
+    for (const days of [181, 179]) await tell(me.user_id, { title: `${days}`, at: ctx.clock.now() - days * DAY });
+    await sweepNotices({}, ctx);
+    expect((await list(me)).list.map(({ title }: { title: string }) => title)).toEqual(['179']);
   });
 });
 

@@ -129,3 +129,8 @@ export const markNoticesReadAbout = (tx: Tx, about: readonly string[], at: Date)
 
 export const markAllNoticesRead = (tx: Tx, user_id: number, at: Date): Promise<number> =>
   tx.run(sql`update notice set read_at = ${at} where user_id = ${user_id} and read_at is null and not silent`);
+
+/** Deletes up to `limit` notices made before then, read or not; returns how many. */
+export const deleteOldNotices = (db: Queryable, before: Date, limit: number): Promise<number> =>
+  db.run(sql`
+    delete from notice where ctid = any(array(select ctid from notice where created_at < ${before} limit ${limit}))`);

@@ -7,8 +7,8 @@ import type { Module } from '#module.ts';
 import { countEvents, isFigureCounter, type FigureCounter } from './count.ts';
 import { deleteFigures, seeOneSnapshot } from './metric-store.ts';
 
-/** The outbox keeps thirty days; of the oldest a part may be gone already. */
-const EVENTS_KEPT_DAYS = 29;
+/** The outbox keeps 14 days; of the oldest a part may be gone already. */
+const EVENTS_KEPT_DAYS = 13;
 const PAGE = 5_000;
 
 /** The first day whose events are all kept. */
