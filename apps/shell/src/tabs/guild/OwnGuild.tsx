@@ -53,11 +53,10 @@ export function OwnGuild({ guild_id }: { readonly guild_id: number }) {
                 </h1>
                 <p>
                   {KINDS[guild.guild_type]} · {formatFullAmount(guild.member_num)}/{formatFullAmount(guild.capacity)} 人
-                  {guild.honour.week_rank !== null && ` · 周榜\u00a0${guild.honour.week_rank}`}
                 </p>
               </div>
               <button type="button" className={s.board} onClick={() => openPage('/guild')}>
-                公会榜
+                {guild.honour.week_rank === null ? '公会榜' : `周榜第 ${guild.honour.week_rank}`}
                 <Icon path={caretRightBold} size={12} />
               </button>
             </div>
