@@ -30,6 +30,8 @@ describe('schema law', () => {
     comment on table zz_guild is 'owner: guild(guild_id)';
     create table zz_item (item_code text primary key);
     comment on table zz_item is 'owner: reference';
+    create table zz_account (owner_kind int, owner_id bigint, primary key (owner_id, owner_kind));
+    comment on table zz_account is 'owner: placed by owner(owner_kind, owner_id)';
     create table zz_name (name text primary key, user_id bigint not null);
     comment on table zz_name is 'owner: directory(name)';`;
 
@@ -42,11 +44,30 @@ describe('schema law', () => {
        comment on table t is 'owner: user(user_id)';`,
     ],
     [
-      'a log with words after its keep, and its partitions',
-      `create table t (id bigint, at timestamptz not null, primary key (id, at)) partition by range (at);
+      'a log of an owner, and its partitions',
+      `create table t (user_id bigint, id bigint, at timestamptz not null, primary key (user_id, id, at)) partition by range (at);
        create table t_1 partition of t for values from ('2026-01-01') to ('2026-02-01');
-       comment on table t is 'owner: log(at) by month keep 3 years; append only';`,
+       comment on table t is 'owner: log(at) by month keep 3 years placed by user(user_id)';`,
     ],
+    [
+      'a log that stays where it was written, whatever its key',
+      `create table t (id bigint, at timestamptz not null, primary key (id, at)) partition by range (at);
+       comment on table t is 'owner: log(at) by day keep 3 days placed by shard';`,
+    ],
+    [
+      'rows of several kinds of owner, with a foreign key inside one owner',
+      `create table t (owner_kind int, owner_id bigint, no int, primary key (owner_kind, owner_id, no),
+         foreign key (owner_id, owner_kind) references zz_account (owner_id, owner_kind));
+       comment on table t is 'owner: placed by owner(owner_kind, owner_id)';`,
+    ],
+    [
+      'rows of the platform that name one another, by any key',
+      `create table t (id bigint primary key, of_id bigint references t); comment on table t is 'owner: platform';`,
+    ],
+    ...(['room', 'person'] as const).map((kind): [string, string] => [
+      `rows of a ${kind}`,
+      `create table t (id bigint primary key); comment on table t is 'owner: ${kind}(id)'`,
+    ]),
   ];
 
   const WRONG: [what: string, table: string, breach: string][] = [
@@ -55,6 +76,58 @@ describe('schema law', () => {
       'an owner that cannot be read',
       `create table t (id bigint); comment on table t is 'owner: everybody'`,
       't: cannot read "owner: everybody"',
+    ],
+    [
+      'words after the owner',
+      `create table t (user_id bigint not null); comment on table t is 'owner: user(user_id) or guild, by owner_kind'`,
+      't: cannot read "owner: user(user_id) or guild, by owner_kind"',
+    ],
+    [
+      'words after a log',
+      `create table t (at timestamptz not null) partition by range (at);
+       comment on table t is 'owner: log(at) by day keep 3 days placed by shard; append only'`,
+      't: cannot read "owner: log(at) by day keep 3 days placed by shard; append only"',
+    ],
+    [
+      'a log that names a time but no owner',
+      `create table t (at timestamptz not null) partition by range (at); comment on table t is 'owner: log(at) by day keep 3 days'`,
+      't: cannot read "owner: log(at) by day keep 3 days"',
+    ],
+    [
+      'a log that is placed by a name',
+      `create table t (at timestamptz not null, name text not null) partition by range (at);
+       comment on table t is 'owner: log(at) by day keep 3 days placed by directory(name)'`,
+      't: cannot read "owner: log(at) by day keep 3 days placed by directory(name)"',
+    ],
+    [
+      'a kind of owner that nobody knows',
+      `create table t (id bigint primary key); comment on table t is 'owner: team(id)'`,
+      't: cannot read "owner: team(id)"',
+    ],
+    [
+      'a key of a log without the owner',
+      `create table t (user_id bigint not null, id bigint, at timestamptz, primary key (id, at)) partition by range (at);
+       comment on table t is 'owner: log(at) by month keep 3 years placed by user(user_id)'`,
+      't: unique key t_pkey is without the owner column user_id',
+    ],
+    [
+      'a log whose owner may be null',
+      `create table t (user_id bigint, at timestamptz not null) partition by range (at);
+       comment on table t is 'owner: log(at) by month keep 3 years placed by user(user_id)'`,
+      't: owner column user_id may be null',
+    ],
+    [
+      'a key of several kinds of owner without the kind',
+      `create table t (owner_kind int not null, owner_id bigint primary key);
+       comment on table t is 'owner: placed by owner(owner_kind, owner_id)'`,
+      't: unique key t_pkey is without the owner column owner_kind',
+    ],
+    [
+      'a foreign key from one kind of owner to rows of several',
+      `create table t (user_id bigint primary key, owner_kind int,
+         foreign key (user_id, owner_kind) references zz_account (owner_id, owner_kind));
+       comment on table t is 'owner: user(user_id)'`,
+      't: foreign key t_user_id_owner_kind_fkey crosses owners, user → owner (zz_account)',
     ],
     [
       'an owner column that does not exist',
@@ -115,13 +188,13 @@ describe('schema law', () => {
     ],
     [
       'a log that is not partitioned',
-      `create table t (at timestamptz not null); comment on table t is 'owner: log(at) by day keep 30 days'`,
+      `create table t (at timestamptz not null); comment on table t is 'owner: log(at) by day keep 30 days placed by shard'`,
       't: log is not partitioned by range (at)',
     ],
     [
       'a log partitioned by another column',
       `create table t (at timestamptz not null, id bigint) partition by range (id);
-       comment on table t is 'owner: log(at) by day keep 30 days'`,
+       comment on table t is 'owner: log(at) by day keep 30 days placed by shard'`,
       't: log is not partitioned by range (at)',
     ],
     [

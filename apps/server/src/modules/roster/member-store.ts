@@ -63,9 +63,11 @@ export const membershipsOfUsers = async (db: Queryable, user_ids: readonly numbe
   );
 
 export const memberIdsOf = async (db: Queryable, guild_id: number): Promise<number[]> =>
-  (await db.rows<{ user_id: number }>(sql`select user_id from guild_of_user where guild_id = ${guild_id}`)).map(
-    ({ user_id }) => user_id,
-  );
+  (
+    await db.rows<{ user_id: number }>(
+      sql`select user_id from guild_member where guild_id = ${guild_id} and left_at is null`,
+    )
+  ).map(({ user_id }) => user_id);
 
 /** The officers of a guild (managers, vice-heads and the head), higher roles first. */
 export const officersOf = (db: Queryable, guild_id: number): Promise<GuildMembership[]> =>

@@ -30,12 +30,12 @@ export async function guildIdsByName(db: Queryable, keyword: string, f: SearchFi
   return rows.map((row) => row.guild_id);
 }
 
-export const guildIdByShowId = async (db: Queryable, show_id: string, f: SearchFilter): Promise<number | undefined> =>
-  (
-    await db.row<{ guild_id: number }>(sql`
-      select g.guild_id from guild_show_id s join guild g on g.guild_id = s.guild_id
-      where s.show_id = ${show_id} and ${suits(f)}`)
-  )?.guild_id;
+export async function guildIdByShowId(db: Queryable, show_id: string, f: SearchFilter): Promise<number | undefined> {
+  const named = await db.row<{ guild_id: number }>(sql`select guild_id from guild_show_id where show_id = ${show_id}`);
+  if (!named) return undefined;
+  const suiting = await db.row(sql`select 1 from guild where guild_id = ${named.guild_id} and ${suits(f)}`);
+  return suiting && named.guild_id;
+}
 
 export async function listGuildsInOrder(
   db: Queryable,

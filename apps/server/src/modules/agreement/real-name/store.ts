@@ -125,11 +125,13 @@ export async function releaseIdNumber(tx: Tx, id_hash: Buffer, user_id: number):
 }
 
 /** All accounts that use this member's ID number, including this one. */
-export const listAccountsOfSameIdNumber = async (db: Queryable, user_id: number): Promise<number[]> =>
-  (
-    (
-      await db.row<{ holders: string[] }>(sql`
-      select n.holders from real_name r join id_number n on n.id_hash = r.id_hash
-      where r.user_id = ${user_id} and r.status = 2`)
-    )?.holders ?? []
-  ).map(Number);
+export async function listAccountsOfSameIdNumber(db: Queryable, user_id: number): Promise<number[]> {
+  const mine = await db.row<{ id_hash: Buffer | null }>(
+    sql`select id_hash from real_name where user_id = ${user_id} and status = 2`,
+  );
+  if (!mine?.id_hash) return [];
+  const number = await db.row<{ holders: string[] }>(
+    sql`select holders from id_number where id_hash = ${mine.id_hash}`,
+  );
+  return (number?.holders ?? []).map(Number);
+}

@@ -40,10 +40,15 @@ export const findLastRejectedApplication = (db: Queryable, user_id: number): Pro
   db.row<GuildApplication>(sql`
     select * from guild_apply where user_id = ${user_id} and status = 4 order by closed_at desc limit 1`);
 
-export const findApplicationByNo = (db: Queryable, apply_no: string): Promise<GuildApplication | undefined> =>
-  db.row<GuildApplication>(sql`
-    select a.* from guild_apply_owner o join guild_apply a on a.user_id = o.user_id and a.apply_no = o.apply_no
-    where o.apply_no = ${apply_no}`);
+export async function findApplicationByNo(db: Queryable, apply_no: string): Promise<GuildApplication | undefined> {
+  const owner = await db.row<{ user_id: number }>(
+    sql`select user_id from guild_apply_owner where apply_no = ${apply_no}`,
+  );
+  if (!owner) return undefined;
+  return db.row<GuildApplication>(
+    sql`select * from guild_apply where user_id = ${owner.user_id} and apply_no = ${apply_no}`,
+  );
+}
 
 export const insertApplication = async (
   tx: Tx,
