@@ -84,7 +84,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'drills/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', '{bench,drills,tools}/**/*.test.ts'],
           exclude: WORLD,
           globalSetup: 'tools/test-setup.ts',
           setupFiles: 'tools/test-each-file.ts',

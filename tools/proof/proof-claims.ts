@@ -135,6 +135,22 @@ export const PROOF_CLAIMS: readonly ProofClaim[] = [
     read: readMatchingLines(/^(streams: |[\d,]+ +\d)/),
   },
   {
+    name: 'capacity',
+    part: 'Server',
+    what: 'Capacity model: which resource of one primary ends first and at how many members; of ten million members, the log of a day ≤ 60 % of what it was before events shared transactions (decision 0122), ≤ 3 000 commits a second at the peak',
+    command: 'node bench/capacity.ts',
+    minutes: 0.2,
+    read: readMatchingLines(/^ends first|goal ≤/),
+  },
+  {
+    name: 'capacity-check',
+    part: 'Server',
+    what: 'The model held against the product, 1/100 of the design peak in processes of their own: CPU ± 25 %, log ± 15 %, lag × 2 (each class alone: its output)',
+    command: 'node bench/capacity.ts --check',
+    minutes: 18,
+    read: readMatchingLines(/^(capacity: |all together: )|^(within|OUTSIDE) +all together/),
+  },
+  {
     name: 'growth',
     part: 'Server',
     what: 'A draw among 3 million members and 30 million entries, ≤ 1.3 × of one among 10 thousand (25 GB; smaller by MEMBERS, ENTRIES)',
