@@ -1,8 +1,10 @@
 // `pnpm bench after`: what an act costs, and what everything costs that follows it: the relay and all consumers, with all boards in
 // force. The calls, the relay and the consumers run in processes of their own, and the calls of an act end before its events are let
-// through. ACTS (100) acts of each kind are measured, after some that warm up. Goals: what follows a draw costs at most as much as its
+// through. ACTS (100) acts of each kind are measured, after some that warm up. With LONE=1 acts come one by one and what follows each is
+// done before the next, as where few members are: nothing shares a transaction. Goals, when they come together: what follows a draw costs at most as much as its
 // call, what follows a piece of room time at most 0.5 ms of CPU; the call of a gift at most 1.2 ms in the server and 2.5 ms in PostgreSQL.
 import { randomUUID } from 'node:crypto';
+import { room_event, user_event } from '@shengyu/contract/calls/ingest.ts';
 import { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { countUnpublishedEvents } from '@shengyu/server/events/backlog.ts';
@@ -10,34 +12,48 @@ import { pause } from '@shengyu/server/events/pause.ts';
 import { ensureStreams } from '@shengyu/server/events/stream.ts';
 import { waitUntil } from '@shengyu/server/events/test-tools.ts';
 import { modules } from '@shengyu/server/app.ts';
-import { fillRooms, makePeople } from './after/people.ts';
+import { saveIngestApp } from '@shengyu/server/modules/ingest/index.ts';
+import { fillRooms, finishTask, makePeople } from './after/people.ts';
 import { openWriteAheadLog, type Written } from './after/write-ahead-log.ts';
 import { cpuMicrosBetween, readBackendCpuMicros } from './backend-cpu.ts';
 import { startBenchServer } from './child.ts';
+import { NATIVE_APP, request, tellNative, type Told } from './native-side.ts';
 import { openInstallation } from './production.ts';
+import { READINGS } from './reads.ts';
 import { describeLoad, printGoal, printTable } from './report.ts';
 
 const ACTS = Number(process.env.ACTS ?? 100);
+const LONE = process.env.LONE === '1';
 const WARM = 40;
-const AT_ONCE = 16;
+const [AT_ONCE, REST_MS] = LONE ? [1, 60] : [16, 0];
+/** Lone acts are made twice: their calls are measured first, then what follows them, while it follows. */
+const ROUNDS = LONE ? 2 : 1;
 /** So many members draw and give, in turns, as on an evening; everybody signs in and follows once. */
 const ACTORS = 40;
 const RECEIVERS = 200;
-const MEMBERS = Math.max(WARM + ACTS + 1, ACTORS + RECEIVERS);
+/** Times in rooms that run. Each is told about twelve times, as in an hour, because what follows differs: some pieces finish a task. */
+const SEATED = 12 * Math.ceil(ACTS / 144);
+/** Members who are in no room at first. */
+const MOVERS = Math.ceil((WARM + ROUNDS * ACTS) / 2);
+const OTHERS = Math.max(WARM + ROUNDS * ACTS + 1, ACTORS + RECEIVERS);
+/** Of those who come into a room, every tenth also takes a mic. */
+const MIC_EVERY = 10;
+const TOLD_TOGETHER = 10;
 const DRAIN_MS = 120_000;
 const LOOK_MS = 250;
 const START_MS = 2_000;
 const IDLE_MS = 4_000;
 const ROLES = ['calls', 'relay', 'consumers'] as const;
 type Role = (typeof ROLES)[number];
-type Follower = Exclude<Role, 'calls'>;
 
 const installation = await openInstallation('after');
 const { ctx } = installation;
 const owner = new Db({ url: installation.ownerUrl, pool: 1, name: 'bench-owner' });
 const log = await openWriteAheadLog(installation.ownerUrl);
-const people = await makePeople(ctx, MEMBERS, ACTORS);
-await fillRooms(ctx, people, ACTS);
+const people = await makePeople(ctx, OTHERS + MOVERS, ACTORS);
+await fillRooms(ctx, people, SEATED);
+const task = await finishTask(ctx, OTHERS);
+await saveIngestApp(ctx, NATIVE_APP);
 const start = (role: string) =>
   startBenchServer<{ port: number; boards: number }>('./after/after-server.ts', [role], installation.env);
 const servers = { calls: await start('calls'), relay: await start('relay'), consumers: await start('consumers') };
@@ -50,25 +66,72 @@ type Act = {
   readonly goals?: (cost: Cost) => readonly Goal[];
 };
 
+/** Does each of `acts`, so many at once. */
+async function doAll<T>(acts: readonly T[], one: (act: T) => Promise<unknown>): Promise<void> {
+  const left = acts.values();
+  const doer = async (): Promise<void> => {
+    for (const act of left) {
+      await one(act);
+      if (REST_MS > 0) await pause(REST_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, doer));
+}
+const numbersOf = (from: number, num: number): number[] => Array.from({ length: num }, (_, i) => from + i);
+
 /** Acts that are calls: `ask` gives the member, by number, and what he asks for. */
 const calls =
-  (path: string, ask: (i: number) => [user_id: number, data: object]) =>
-  async (from: number, num: number): Promise<void> => {
-    let next = from;
-    const caller = async (): Promise<void> => {
-      while (next < from + num) {
-        const [user_id, data] = ask(next++);
-        const answer = await fetch(`http://127.0.0.1:${servers.calls.ready.port}${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', platform: 'h5', token: people.tokens[user_id - 1]! },
-          body: JSON.stringify({ data: { ...data, request_id: randomUUID() } }),
-        });
-        const text = await answer.text();
-        if (!text.startsWith('{"code":1,')) throw new Error(`${path} of ${user_id}: ${text.slice(0, 300)}`);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, caller));
-  };
+  (path: string, ask: (i: number) => [user_id: number, data: object]): Act['run'] =>
+  (from, num) =>
+    doAll(numbersOf(from, num), (i) => {
+      const [user_id, data] = ask(i);
+      return request(servers.calls.ready.port, 'POST', path, {
+        headers: { platform: 'h5', token: people.tokens[user_id - 1]! },
+        body: JSON.stringify({ data: { ...data, request_id: randomUUID() } }),
+      });
+    });
+
+/** The time of the servers. */
+let now = ctx.clock.now();
+async function waitForPiece(): Promise<void> {
+  [now] = await Promise.all([servers.calls.ask<number>('later'), servers.consumers.ask('later')]);
+}
+const tell = (call: typeof room_event | typeof user_event, told: readonly Told[]): Promise<void> =>
+  tellNative(servers.calls.ready.port, call, told, now);
+
+/** Half of the moves come in, the other half go, a piece of time later. */
+async function move(from: number, num: number): Promise<void> {
+  const movers: { user_id: number; comes: string[]; goes: string[] }[] = [];
+  for (let [user_id, left] = [OTHERS + 1 + from / 2, num / 2]; left > 0; user_id++) {
+    const hasMic = user_id % MIC_EVERY === 0 && left > 1;
+    movers.push({
+      user_id,
+      comes: ['enter', ...(hasMic ? ['mic_on'] : [])],
+      goes: [...(hasMic ? ['mic_off'] : []), 'leave'],
+    });
+    left -= hasMic ? 2 : 1;
+  }
+  const tellEach = (half: 'comes' | 'goes'): Promise<void> =>
+    doAll(movers, async ({ user_id, [half]: kinds }) => {
+      for (const kind of kinds) await tell(room_event, [{ kind, user_id, room_id: people.roomOf(user_id) }]);
+    });
+  await tellEach('comes');
+  await waitForPiece();
+  await tellEach('goes');
+}
+
+/** Half of what is told says who came or went, half how much was said in a room. */
+const tellMuch: Act['run'] = (from, num) =>
+  doAll(numbersOf(from / TOLD_TOGETHER, num / TOLD_TOGETHER), (batch) =>
+    tell(
+      user_event,
+      numbersOf(batch * TOLD_TOGETHER, TOLD_TOGETHER).map((i) => {
+        const user_id = 1 + ((i >> 2) % OTHERS);
+        if (i % 2 === 1) return { kind: 'chat_count', user_id, room_id: people.roomOf(user_id), num: 1 + (i % 20) };
+        return { kind: i % 4 === 0 ? 'online' : 'offline', user_id };
+      }),
+    ),
+  );
 
 const actor = (i: number): number => 1 + (i % ACTORS);
 const draw = (num: number) => calls('/api/open_box/open_box', (i) => [actor(i), { box_code: 'th_shallow', num }]);
@@ -93,16 +156,34 @@ const ACT_KINDS: readonly Act[] = [
   { name: 'draw, ten', run: draw(10), goals: drawGoals },
   { name: 'gift, 1 receiver', run: gift(1), goals: giftGoals },
   { name: 'gift, 5 receivers', run: gift(5) },
+  { name: 'sign-in', run: calls('/api/v1/star/star_user_sign', (i) => [1 + i, {}]) },
+  { name: 'claim', run: calls('/api/activity/claim_task', (i) => [1 + i, { task_id: task }]) },
+  { name: 'follow', run: calls('/goapi/follow/set_follow', (i) => [1 + i, { user_id: 2 + i, follow: 1 }]) },
+  { name: 'told event', run: tellMuch },
+  ...Object.entries(READINGS).map(([name, reading]) => ({
+    name,
+    run: (from: number, num: number) =>
+      doAll(numbersOf(from, num), (i) => {
+        const who = actor(i);
+        const { method, path, data } = reading(who, OTHERS);
+        return request(servers.calls.ready.port, method, path, {
+          headers: { platform: 'h5', token: people.tokens[who - 1]! },
+          ...(method === 'POST' ? { body: JSON.stringify({ data }) } : {}),
+        });
+      }),
+  })),
+  // The last ones move the clock, after which everybody's session is written again.
   {
     name: 'piece of room time',
-    run: async () => {
-      await Promise.all([servers.calls.ask('later'), servers.consumers.ask('later')]);
-      await servers.calls.ask('pieces');
+    run: async (_, num) => {
+      for (let told = 0; told < num; told += SEATED) {
+        await waitForPiece();
+        await servers.calls.ask('pieces');
+      }
     },
     goals: (cost) => [['after in ms', after(cost) / 1_000, 0.5]],
   },
-  { name: 'sign-in', run: calls('/api/v1/star/star_user_sign', (i) => [1 + i, {}]) },
-  { name: 'follow', run: calls('/goapi/follow/set_follow', (i) => [1 + i, { user_id: 2 + i, follow: 1 }]) },
+  { name: 'room move', run: move },
 ];
 
 const CONSUMERS = modules.reduce((sum, { consumers = [] }) => sum + consumers.length, 0);
@@ -130,6 +211,10 @@ async function isQuiet(): Promise<boolean> {
 /** Lets the events through, and returns what was used until the last one was processed. */
 async function letThrough(): Promise<Look> {
   await servers.relay.ask('on');
+  return untilQuiet();
+}
+
+async function untilQuiet(): Promise<Look> {
   await waitUntil('every event is processed', isQuiet, DRAIN_MS);
   // A relay that is stopped closes its connection, and nobody knows any more what its backend used.
   const done = await look();
@@ -178,19 +263,35 @@ async function measure({ run }: Act, workOf: Awaited<ReturnType<typeof measureId
   await run(WARM, ACTS);
   const made = await look();
   const done = await letThrough();
-  const relay = workOf('relay', made, done);
-  const consumers = workOf('consumers', made, done);
+  const called = await log.written(before.log, made.log);
+  const [since, until, followed] = LONE
+    ? await followLone(run, called)
+    : ([made, done, await log.written(made.log, done.log)] as const);
+  const relay = workOf('relay', since, until);
+  const consumers = workOf('consumers', since, until);
   const each = 1 / ACTS;
   return {
     events: (made.events - before.events) * each,
     digests: (done.digests - made.digests) * each,
-    call: { ...times(cpuOf('calls', before, made), each), ...times(await log.written(before.log, made.log), each) },
-    after: { ...times(plus(relay, consumers), each), ...times(await log.written(made.log, done.log), each) },
+    call: { ...times(workOf('calls', before, made), each), ...times(called, each) },
+    after: { ...times(plus(relay, consumers), each), ...times(followed, each) },
     relay: { ...relay, events: done.events - before.events },
   };
 }
 
-/** What the relay uses to start, and what it and the consumers use while nothing happens: this is no cost of an act. */
+/** Acts with everything that follows them at once. What was written beyond the calls, `called`, has followed. */
+async function followLone(run: Act['run'], called: Written): Promise<readonly [Look, Look, Written]> {
+  const since = await look();
+  await servers.relay.ask('on');
+  await pause(START_MS);
+  await run(WARM + ACTS, ACTS);
+  const until = await untilQuiet();
+  const all = await log.written(since.log, until.log);
+  const less = Object.entries(all).map(([name, n]) => [name, n - called[name as keyof Written]]);
+  return [since, until, Object.fromEntries(less) as Written];
+}
+
+/** What the relay uses to start, and what everybody uses while nothing happens: this is no cost of an act. */
 async function measureIdle() {
   const begin = await look();
   await servers.relay.ask('on');
@@ -199,10 +300,10 @@ async function measureIdle() {
   await pause(IDLE_MS);
   const later = await look();
   await servers.relay.ask('off');
-  const rateOf = (role: Follower): Cpu => times(cpuOf(role, started, later), 1 / (later.at - started.at));
-  const rates = { relay: rateOf('relay'), consumers: rateOf('consumers') };
+  const rateOf = (role: Role): Cpu => times(cpuOf(role, started, later), 1 / (later.at - started.at));
+  const rates = { calls: rateOf('calls'), relay: rateOf('relay'), consumers: rateOf('consumers') };
   const toStart = plus(cpuOf('relay', begin, started), rates.relay, begin.at - started.at);
-  return (role: Follower, since: Look, until: Look): Cpu => {
+  return (role: Role, since: Look, until: Look): Cpu => {
     const used = plus(cpuOf(role, since, until), rates[role], since.at - until.at);
     return role === 'relay' ? plus(used, toStart, -1) : used;
   };
@@ -235,7 +336,7 @@ try {
 
   const { boards } = servers.consumers.ready;
   console.log(
-    `after: ${ACTS} acts of each kind, ${AT_ONCE} at once, ${boards} boards, ${CONSUMERS} consumers, ${describeLoad()}`,
+    `after: ${ACTS} acts of each kind, ${LONE ? 'one by one' : `${AT_ONCE} at once`}, ${boards} boards, ${CONSUMERS} consumers, ${describeLoad()}`,
   );
   console.log('for one act: µs of CPU, rows inserted + updated, WAL without full pages');
   printTable([HEAD, ...costs.map(([{ name }, cost]) => row(name, cost))]);

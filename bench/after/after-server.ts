@@ -37,7 +37,10 @@ const orders: Record<string, () => unknown> = {
     const { user, system } = process.cpuUsage();
     return user + system;
   },
-  later: () => ctx.clock.advance(PIECE_MS),
+  later: () => {
+    ctx.clock.advance(PIECE_MS);
+    return ctx.clock.now();
+  },
   pieces: () => ingest.jobs!['ingest.tell_spans']!({}, ctx),
   on: async () => void (relay = await startOutboxRelay(ctx)),
   off: async () => {

@@ -1,13 +1,12 @@
 // What members and the native side do in `pnpm bench capacity --check`: one function for each class of the load model that is played by
 // calls. Each makes one call and fails if it is refused.
 import { randomUUID } from 'node:crypto';
-import { methodOf, pathOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { room_event, user_event } from '@shengyu/contract/calls/ingest.ts';
-import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { computeSignature } from '@shengyu/server/modules/ingest/index.ts';
 import type { Chance } from '../../../tools/world/chance.ts';
+import { request, tellNative } from '../../native-side.ts';
+import { READINGS } from '../../reads.ts';
 import { LOAD, type ActName, type LoadClass } from '../load.ts';
-import { NATIVE_APP, type Crowd } from './crowd.ts';
+import type { Crowd } from './crowd.ts';
 
 export type Player = {
   /** How many acts of the class one call is. */
@@ -15,14 +14,10 @@ export type Player = {
   readonly play: () => Promise<void>;
 };
 
-/** What the native side tells, without its id and time. */
-type Told = { readonly kind: string; readonly user_id: number; readonly room_id?: number; readonly num?: number };
-
 const TOLD_TOGETHER = 10;
 const STAY_MS = 5_000;
 /** Of those who come into a room, every tenth also takes a mic. */
 const MIC_EVERY = 10;
-const LIST = { page: 1, page_size: 20 };
 
 export function createPlayers(port: number, crowd: Crowd, chance: Chance): ReadonlyMap<LoadClass, Player> {
   const member = new Caller(port, crowd.tokens);
@@ -83,19 +78,13 @@ export function createPlayers(port: number, crowd: Crowd, chance: Chance): Reado
 }
 
 function playReads(member: Caller, { online }: Crowd, chance: Chance): () => Promise<void> {
-  const reads: Partial<Record<ActName, (who: number) => Promise<void>>> = {
-    'read: board page': (who) => member.post(who, '/api/activity/get_rank_list', { rank_code: 'th_luck' }),
-    'read: notices': (who) => member.post(who, '/api/v1/get_notice_list', LIST),
-    'read: user card': (who) => member.get(who, `/goapi/user/get_user_info_mp/${1 + (who % online)}`),
-    'read: wallet': (who) => member.post(who, '/api/v1/my_wallet_detail', {}),
-    'read: guild page': (who) => member.post(who, '/api/v1/get_guild_detail', {}),
-    'read: campaign home': (who) => member.post(who, '/api/blind_box/get_box_base_config', {}),
-  };
   const mix = Object.entries(LOAD.find(({ name }) => name === 'reads')!.mix) as [ActName, number][];
   return () => {
     let left = chance.next();
     const [name] = mix.find(([, share]) => (left -= share) < 0) ?? mix[0]!;
-    return reads[name]!(chance.int(1, online));
+    const who = chance.int(1, online);
+    const { method, path, data } = READINGS[name]!(who, online);
+    return method === 'GET' ? member.get(who, path) : member.post(who, path, data);
   };
 }
 
@@ -131,23 +120,6 @@ function playToldEvents(port: number, { online, roomOf }: Crowd, chance: Chance)
   };
 }
 
-async function tellNative(port: number, call: CallSpec, told: readonly Told[]): Promise<void> {
-  const occurred_at = unixSecondsOf(Date.now());
-  const events = told.map((one) => ({ event_id: randomUUID(), occurred_at, ...one }));
-  const body = Buffer.from(JSON.stringify({ data: { events } }));
-  const [timestamp, nonce] = [String(occurred_at), randomUUID()];
-  const text = await request(port, methodOf(call), pathOf(call), {
-    headers: {
-      'x-app-id': NATIVE_APP.app_id,
-      'x-timestamp': timestamp,
-      'x-nonce': nonce,
-      'x-sign': computeSignature(NATIVE_APP.secret, { call, timestamp, nonce, body }),
-    },
-    body,
-  });
-  if (/"ok":0/.test(text)) throw new Error(`${pathOf(call)}: ${text.slice(0, 300)}`);
-}
-
 /** Calls of members, each from an address of its own. */
 class Caller {
   readonly #port: number;
@@ -170,20 +142,4 @@ class Caller {
     const address = `10.1.${user_id >> 8}.${user_id & 255}`;
     return { token: this.#tokens[user_id - 1]!, platform: 'h5', 'x-forwarded-for': address };
   }
-}
-
-async function request(
-  port: number,
-  method: string,
-  path: string,
-  { headers, body }: { readonly headers: Record<string, string>; readonly body?: string | Buffer<ArrayBuffer> },
-): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body }),
-  });
-  const text = await answer.text();
-  if (!text.startsWith('{"code":1,')) throw new Error(`${path}: ${text.slice(0, 300)}`);
-  return text;
 }

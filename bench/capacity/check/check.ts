@@ -10,7 +10,7 @@ import type { CostTable } from '../costs.ts';
 import { onlineOf } from '../load.ts';
 import { createPlayers } from './acts.ts';
 import { playFor } from './arrivals.ts';
-import { countPieces, makeCrowd, seatPeople } from './crowd.ts';
+import { countPieces, makeCrowd, seatPeople, spreadReports } from './crowd.ts';
 import { CpuMeter, usedBetween } from './meter.ts';
 import { IDLE, planPhases, ROOM_TIME, TOGETHER, WARM_AGAIN, WARM_UP, type Phase } from './phases.ts';
 import { readLag, waitUntilQuiet } from './quiet.ts';
@@ -49,6 +49,9 @@ export async function runCheck({
     const play = async (phase: Phase): Promise<Seen> => {
       if (phase.isSeated && !isSeated) {
         await seatPeople(ctx.db, crowd);
+        await sleep(msUntilSecond(0) + BEHIND_MINUTE_S * 1_000);
+        await waitUntilQuiet(ctx);
+        await spreadReports(ctx.db, crowd);
         isSeated = true;
       }
       if (phase.isSeated) await sleep(msUntilSecond(BEHIND_MINUTE_S));

@@ -1,14 +1,15 @@
 // The members of `pnpm bench capacity --check`: guilds whose members own rooms, with money, draw tokens and a finished task each, on a
 // day on which nearly every campaign runs.
-import { dayOf, DAY_MS, endOfDay } from '@shengyu/rules/time/calendar.ts';
+import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Context } from '@shengyu/server/context.ts';
 import type { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
-import { hashDefinition, readCampaignCatalogue, seedCampaigns } from '@shengyu/server/modules/campaign-engine/index.ts';
-import { INGEST_APP_SCOPES, saveIngestApp } from '@shengyu/server/modules/ingest/index.ts';
+import { readCampaignCatalogue, seedCampaigns } from '@shengyu/server/modules/campaign-engine/index.ts';
+import { saveIngestApp } from '@shengyu/server/modules/ingest/index.ts';
 import { buildCalendar } from '../../../tools/world/calendar.ts';
-import { makePeople } from '../../after/people.ts';
+import { finishTask, makePeople } from '../../after/people.ts';
 import { makeUnlimitedHunt } from '../../draw/draw-members.ts';
+import { NATIVE_APP } from '../../native-side.ts';
 
 /** draw-members.ts gives so many members a login at most. */
 const MEMBERS = 2_000;
@@ -19,8 +20,6 @@ const ON_MIC = 2;
 const IN_ROOMS = 0.85;
 /** A room is due when its last report is this old (modules/room/spans.ts). */
 const REPORTED_EVERY_S = 290;
-const TASK = 'th_t1';
-export const NATIVE_APP = { app_id: 'native', secret: 'secret-of-the-native-side', scopes: INGEST_APP_SCOPES };
 
 export type Crowd = {
   readonly members: number;
@@ -43,35 +42,36 @@ export async function makeCrowd(ctx: Context, online: number): Promise<Crowd> {
     throw new Error(`${online} online are too many for ${MEMBERS} members: choose a larger --scale`);
   const { tokens, roomOf } = await makePeople(ctx, MEMBERS, GIVERS);
   const hunt = makeUnlimitedHunt();
-  const now = ctx.clock.now();
-  const others = buildCalendar(dayOf(now)).filter(({ id }) => id !== hunt.id);
+  const others = buildCalendar(dayOf(ctx.clock.now())).filter(({ id }) => id !== hunt.id);
   await seedCampaigns(ctx, others);
   await saveIngestApp(ctx, NATIVE_APP);
-  await ctx.db.run(sql`
-    insert into task_state (user_id, task_id, period_key, campaign, progress, done_at, pay_at, def_hash)
-    select i, ${TASK}, ${dayOf(now)}, ${hunt.id}, 1, ${new Date(now)}, ${new Date(endOfDay(dayOf(now)) + DAY_MS)}, ${hashDefinition(hunt)}
-    from generate_series(1, ${MEMBERS}::int) i`);
+  const task = await finishTask(ctx, MEMBERS);
   const boards = (await readCampaignCatalogue(ctx)).all('rank').length;
   const seated = Math.floor((online * IN_ROOMS) / IN_ROOM) * IN_ROOM;
-  return { members: MEMBERS, online, seated, givers: GIVERS, tokens, roomOf, task: TASK, boards };
+  return { members: MEMBERS, online, seated, givers: GIVERS, tokens, roomOf, task, boards };
 }
 
 /**
- * From now on people sit in rooms, ten in each and two of them on a mic. Their last reports are spread over five minutes, so that in every
- * minute a fifth of the rooms is due, as it is when people came at different times.
+ * From now on people sit in rooms, ten in each and two of them on a mic. The next report tells of all of them: most pieces of a day find
+ * the rows of their boards and meters there already, so the first one is no example.
  */
 export async function seatPeople(db: Db, { seated, roomOf }: Crowd): Promise<void> {
   const spans = Array.from({ length: seated }, (_, i) => {
     const kinds = i % IN_ROOM < ON_MIC ? (['stay', 'mic'] as const) : (['stay'] as const);
-    const told = Math.floor(((i - (i % IN_ROOM)) / seated) * REPORTED_EVERY_S);
-    return kinds.map((kind) => ({ room_id: roomOf(i + 1), user_id: i + 1, kind, told }));
+    return kinds.map((kind) => ({ room_id: roomOf(i + 1), user_id: i + 1, kind }));
   }).flat();
   await db.run(sql`
     insert into ingest_span (room_id, user_id, kind, session_id, begin_at, told_until)
-    select room_id, user_id, kind, 'check', now() - make_interval(secs => told), now() - make_interval(secs => told)
-    from unnest(${spans.map((s) => s.room_id)}::bigint[], ${spans.map((s) => s.user_id)}::bigint[], ${spans.map((s) => s.kind)}::text[],
-      ${spans.map((s) => s.told)}::int[]) s(room_id, user_id, kind, told)`);
+    select room_id, user_id, kind, 'check', now() - make_interval(secs => ${2 * REPORTED_EVERY_S}), now() - make_interval(secs => ${2 * REPORTED_EVERY_S})
+    from unnest(${spans.map((s) => s.room_id)}::bigint[], ${spans.map((s) => s.user_id)}::bigint[], ${spans.map((s) => s.kind)}::text[])
+      s(room_id, user_id, kind)`);
 }
+
+/** Spreads the last reports over five minutes, so that in every minute a fifth of the rooms is due, as when people came at different times. */
+export const spreadReports = (db: Db, { seated }: Crowd): Promise<number> =>
+  db.run(sql`
+    update ingest_span set told_until = now() - make_interval(secs => floor(((user_id - 1) / ${IN_ROOM}) * ${IN_ROOM}::float8 / ${seated} * ${REPORTED_EVERY_S})::int)
+    where session_id = 'check'`);
 
 /** How many pieces of room time were told of those who sit. Those who come and go tell their last piece with their move. */
 export async function countPieces(db: Db, { seated }: Crowd, since: Date): Promise<number> {

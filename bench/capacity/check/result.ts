@@ -118,6 +118,7 @@ export function printCheck({
     if (modelled.call.commits + modelled.after.commits > 0)
       say(`${name}: log`, judge(walOf(modelled), measured.wal, WITHIN.wal), `± ${WITHIN.wal * 100} %`);
   }
+  sayWhetherClassesAddUp(phases.slice(0, -1), all);
   const rates = new Map<LoadClass, number>([...together.acts].map(([one, num]) => [one, num / together.phase.seconds]));
   const modelled = simulateLag(rates, table);
   for (const quantile of ['p50', 'p99'] as const)
@@ -131,10 +132,35 @@ export function printCheck({
     throw new Error('the product told no time in rooms');
 }
 
+type Phase = { readonly seen: Seen; readonly measured: Measured };
+
+/** The model adds classes up. Whether that is right does not depend on its costs: here the costs are those of each class alone. */
+function sayWhetherClassesAddUp(alone: readonly Phase[], all: Phase): void {
+  const sumOf = (figure: (measured: Measured) => number): number =>
+    [...all.seen.acts].reduce((sum, [one, num]) => {
+      const { seen, measured } = alone.find(({ seen }) => seen.phase.name === one.name)!;
+      return sum + (num * figure(measured)) / seen.acts.get(one)!;
+    }, 0);
+  say(
+    'all together, of what the classes used alone: CPU',
+    judge(sumOf(cpuOf), cpuOf(all.measured), WITHIN.cpu),
+    `± ${WITHIN.cpu * 100} %`,
+  );
+  say(
+    'all together, of what the classes wrote alone: log',
+    judge(
+      sumOf(({ wal }) => wal),
+      all.measured.wal,
+      WITHIN.wal,
+    ),
+    `± ${WITHIN.wal * 100} %`,
+  );
+}
+
 const ratioOf = (ratio: number): string => ratio.toFixed(2);
 
 function say(what: string, { ratio, isWithin }: Verdict, limit: string): void {
-  console.log(`${isWithin ? 'within ' : 'OUTSIDE'}  ${what}: ${ratioOf(ratio)} of the model, ${limit}`);
+  console.log(`${isWithin ? 'within ' : 'OUTSIDE'}  ${what}: ${ratioOf(ratio)} × what was reckoned, ${limit}`);
   if (!isWithin) process.exitCode = 1;
 }
 
