@@ -32,6 +32,8 @@ import { useGiving } from './use-giving.ts';
 
 export type GiftPanelProps = {
   readonly open: boolean;
+  /** Who is chosen when the panel is opened; without, it is as it was. */
+  readonly to: number | undefined;
   readonly onClose: () => void;
   readonly room_id: number;
   readonly seats: readonly Seat[];
@@ -50,11 +52,16 @@ const NO_GIFTS: GiftList = { tabs: [], counts: [1], diamond: null, boxes: [] };
 /** UNIT-1: item type 111 is a gift. */
 const GIFT_TYPE = 111;
 
-export function GiftPanel({ open, onClose, room_id, seats, me }: GiftPanelProps) {
+export function GiftPanel({ open, to, onClose, room_id, seats, me }: GiftPanelProps) {
   const { openPage, withMember } = useIsle();
   const [tab, setTab] = useState<string>();
   const [chosenKey, setChosenKey] = useState<string>();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>(to === undefined ? [] : [to]);
+  const [asked, setAsked] = useState(to);
+  if (asked !== to) {
+    setAsked(to);
+    if (to !== undefined) setChosen([to]);
+  }
   const [num, setNum] = useState(1);
   const [odds, setOdds] = useState(false);
   const read = useCall('POST /goapi/gift/gift_list', { room_id }, { enabled: open, staleMs: 0 });

@@ -62,13 +62,13 @@ export function Inside({ stay, top }: InsideProps) {
   // SHELL-35: minors and members in teen mode are not offered gifts, and nobody is while they are switched off.
   const mayGive = my.can_gift === 1 && flags.room_gift === 1;
   const [text, setText] = useState('');
-  const [giving, setGiving] = useState(false);
+  const [giving, setGiving] = useState<{ readonly to: number | undefined }>();
   const [person, setPerson] = useState<number>();
   const [sheet, setSheet] = useState<'more' | 'board' | 'report'>();
   const [follows, setFollows] = useState(detail.my.is_follow === 1);
   useEffectsSkipped();
   // A panel that was taken away does not come back by itself.
-  if (giving && !mayGive) setGiving(false);
+  if (giving && !mayGive) setGiving(undefined);
   const me = viewer?.user_id ?? 0;
   const room: RoomCard = state.room ?? detail;
   const seats = state.seats.length > 0 ? state.seats : detail.seats;
@@ -118,8 +118,15 @@ export function Inside({ stay, top }: InsideProps) {
     [stack, withMember],
   );
   const onGuest = useCallback(() => withMember('说点什么', () => undefined), [withMember]);
-  const onGift = useCallback(() => setGiving(true), []);
-  const endGiving = useCallback(() => setGiving(false), []);
+  const onGift = useCallback(() => setGiving({ to: undefined }), []);
+  const endGiving = useCallback(() => setGiving(undefined), []);
+  const givingTo = (user_id: number): (() => void) | undefined => {
+    if (!mayGive || user_id === me || !seats.some(({ user }) => user?.user_id === user_id)) return undefined;
+    return () => {
+      closePerson();
+      setGiving({ to: user_id });
+    };
+  };
   const onRoom = useCallback(
     (room_id: number) => {
       if (room_id !== stay.room_id) stack.open({ kind: 'room', room_id });
@@ -184,8 +191,19 @@ export function Inside({ stay, top }: InsideProps) {
       {island && <IslandBanner key={`${island.room.room_id} ${island.from.user_id}`} gift={island} onRoom={onRoom} />}
       <Effects effect={effects.playing} plain={areEffectsPlain()} onSkip={onSkip} />
       <Announcer banners={banners} me={me} />
-      <GiftPanel open={giving && top} onClose={endGiving} room_id={stay.room_id} seats={seats} me={me} />
-      <PersonSheet user_id={top ? person : undefined} onClose={closePerson} />
+      <GiftPanel
+        open={giving !== undefined && top}
+        to={giving?.to}
+        onClose={endGiving}
+        room_id={stay.room_id}
+        seats={seats}
+        me={me}
+      />
+      <PersonSheet
+        user_id={top ? person : undefined}
+        onClose={closePerson}
+        here={{ room_id: stay.room_id, givingTo }}
+      />
       <RoomSheets open={top ? sheet : undefined} onClose={closeSheet} onReport={onReport} onLeave={leave} room={room} />
     </RoomGround>
   );

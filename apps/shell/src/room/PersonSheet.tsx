@@ -14,9 +14,11 @@ export type PersonSheetProps = {
   /** The person shown; the card is closed when undefined. */
   readonly user_id: number | undefined;
   readonly onClose: () => void;
+  /** The room that the viewer is in, and how to give somebody there a gift; undefined for whoever cannot be given one. */
+  readonly here?: { readonly room_id: number; readonly givingTo: (user_id: number) => (() => void) | undefined };
 };
 
-export function PersonSheet({ user_id, onClose }: PersonSheetProps) {
+export function PersonSheet({ user_id, onClose, here }: PersonSheetProps) {
   // The last person stays visible while the card closes.
   const [drawn, setDrawn] = useState(user_id);
   const [reporting, setReporting] = useState(false);
@@ -64,6 +66,7 @@ export function PersonSheet({ user_id, onClose }: PersonSheetProps) {
             ),
           )
         }
+        {...(here && { here: { room_id: here.room_id, onGive: here.givingTo(drawn ?? 0) } })}
         onEnterRoom={(room_id) => {
           onClose();
           stack.open({ kind: 'room', room_id });

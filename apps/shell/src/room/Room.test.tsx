@@ -266,6 +266,42 @@ describe('the gift panel (SHELL-33, SHELL-34)', () => {
     await expect.element(panel.getByText('24,850')).toBeVisible();
   });
 
+  it('the card of somebody on a seat leads to a gift for that person, and not into the room where both are', async () => {
+    const card = {
+      ...person(3, { nickname: '老船长' }),
+      signature: '',
+      is_follow: 0,
+      is_black: 0,
+      live_room: { room_id: 7 },
+    };
+    const { screen, asked } = renderRoom({
+      viewer: MEMBER,
+      taken: TAKEN,
+      answers: {
+        'GET /goapi/user/get_user_info_mp/{id}': () => ok(card),
+        'POST /goapi/gift/send_gift': () => ok(given),
+      },
+    });
+    await screen
+      .getByRole('button', { name: /老船长/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: '老船长 的名片' });
+    await expect.element(sheet.getByRole('button', { name: '送礼物' })).toBeVisible();
+    expect(sheet.getByRole('button', { name: '进入房间' }).elements()).toHaveLength(0);
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await sheet.getByRole('button', { name: '送礼物' }).click();
+    const panel = page.getByRole('dialog', { name: '送礼物' });
+    await expect.element(panel.getByRole('radio', { name: /玫瑰/ })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    await panel.getByRole('button', { name: '赠送，可连击' }).click();
+    await expect
+      .poll(() =>
+        asked.filter(({ route }) => route === 'POST /goapi/gift/send_gift').map(({ data }) => data['receiver_ids']),
+      )
+      .toEqual([[3]]);
+  });
+
   it("asks the guard's question before it goes on, and tells when diamonds are missing", async () => {
     let asked = 0;
     const { panel, sent, opened } = await open({

@@ -76,6 +76,19 @@ describe('UserCardSheet', () => {
     expect(told).toEqual([['follow', true], ['room', 80_612], ['cp', 3], ['report']]);
   });
 
+  it('S-CMP-7 in the room where both are it offers a gift instead of the way into the room', async () => {
+    const told = open({ here: { room_id: 80_612, onGive: () => void told.push(['gift']) } });
+    await press('送礼物');
+    expect(words()).not.toContain('进入房间');
+    expect(told).toEqual([['gift']]);
+  });
+
+  it('S-CMP-7 in a room it leads to the room of somebody who is in another one', () => {
+    open({ here: { room_id: 1, onGive: undefined } });
+    expect(words()).toContain('进入房间');
+    expect(words()).not.toContain('送礼物');
+  });
+
   it('S-CMP-7 已关注 unfollows', async () => {
     const told = open({ user: { ...user, is_follow: 1 } });
     await press('已关注');

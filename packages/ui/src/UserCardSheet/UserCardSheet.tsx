@@ -7,6 +7,7 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import {
   caretRightBold,
   flag,
+  giftFill,
   headphonesFill,
   heartFill,
   Icon,
@@ -35,6 +36,8 @@ export interface UserCardSheetProps {
   /** If a handler returns a promise, its button is busy until the promise settles. */
   readonly onFollow: (follow: boolean) => unknown;
   readonly onEnterRoom: (room_id: number) => unknown;
+  /** The room that the viewer is in. There the card has no way into it, but a gift, if the viewer may give one. */
+  readonly here?: { readonly room_id: number; readonly onGive: (() => void) | undefined };
   readonly onOpenCp: (relation_id: number) => void;
   readonly onReport: () => void;
   readonly onBlock: (block: boolean) => unknown;
@@ -103,6 +106,7 @@ function Who({ user }: { readonly user: UserCard | undefined }) {
 function Body({
   user,
   own = false,
+  here,
   onFollow,
   onEnterRoom,
   onOpenCp,
@@ -112,6 +116,8 @@ function Body({
   const { guild, cp, live_room } = user;
   const follows = user.is_follow === 1;
   const gone = user.is_cancelled === 1;
+  const elsewhere = live_room?.room_id === here?.room_id ? undefined : live_room;
+  const onGive = own || gone ? undefined : here?.onGive;
   return (
     <>
       <p className={s.signature}>{gone ? '该账号已注销' : user.signature || '这个人很安静，还没有签名'}</p>
@@ -131,7 +137,7 @@ function Body({
           </span>
         </Row>
       )}
-      {(live_room || (!own && !gone)) && (
+      {(elsewhere || onGive || (!own && !gone)) && (
         <div className={s.acts}>
           {!own && !gone && (
             <div className={s.act}>
@@ -146,16 +152,23 @@ function Body({
               </Button>
             </div>
           )}
-          {live_room && (
+          {elsewhere && (
             <div className={s.act}>
               <Button
                 block
                 size="md"
                 variant="soft"
                 icon={<Icon path={headphonesFill} size={18} />}
-                onPress={() => onEnterRoom(live_room.room_id)}
+                onPress={() => onEnterRoom(elsewhere.room_id)}
               >
                 进入房间
+              </Button>
+            </div>
+          )}
+          {onGive && (
+            <div className={s.act}>
+              <Button block size="md" variant="soft" icon={<Icon path={giftFill} size={18} />} onPress={onGive}>
+                送礼物
               </Button>
             </div>
           )}
