@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from '@shengyu/server/db/migrate.ts';
 import { judge, judgeLag } from './capacity/compare.ts';
-import { BEFORE, NOW, withMeasured, type ActCost, type CostTable } from './capacity/costs.ts';
+import { BEFORE, NOW, type ActCost, type CostTable } from './capacity/costs.ts';
+import { withMeasured } from './capacity/measured.ts';
 import { diskAfterYear, KEPT_ROWS } from './capacity/disk.ts';
 import { simulateLag } from './capacity/lag.ts';
 import { inOrderOfEnd, limitsOf, membersUntil } from './capacity/limits.ts';

@@ -6,7 +6,9 @@
 // needs: haproxy, nats-server, redis-server
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ALONE, NOW, withMeasured } from './capacity/costs.ts';
+import { ALONE } from './capacity/costs-alone.ts';
+import { NOW } from './capacity/costs.ts';
+import { withMeasured } from './capacity/measured.ts';
 import { printModel } from './capacity/print.ts';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 // CPU in the server and in PostgreSQL; bytes of write-ahead log without full pages; transactions that write. `BEFORE` is what was
 // measured before events shared transactions (decision 0122), room time was told by room (0125) and a gift was one post (0124); `NOW` is
 // what is measured since. `pnpm bench capacity --after <file>` replaces acts of `NOW` by what `pnpm bench after` printed into that file.
-import { ACT_NAMES, type ActName } from './load.ts';
+import type { ActName } from './load.ts';
 
 export type Side = {
   readonly server: number;
@@ -26,13 +26,13 @@ export type CostTable = {
   readonly relay: { readonly server: number; readonly postgres: number; readonly from: string };
 };
 
-const side = (server: number, postgres: number, wal: number, commits: number): Side => ({
+export const side = (server: number, postgres: number, wal: number, commits: number): Side => ({
   server,
   postgres,
   wal,
   commits,
 });
-const NOTHING = side(0, 0, 0, 0);
+export const NOTHING = side(0, 0, 0, 0);
 const read = (server: number, postgres: number, wal = 0, from = READS): ActCost => ({
   call: side(server, postgres, wal, 0),
   after: NOTHING,
@@ -45,7 +45,7 @@ const read = (server: number, postgres: number, wal = 0, from = READS): ActCost 
 const READS = 'single calls, measured one by one';
 const OLD = 'bench after, before 0122, 0124 and 0125';
 
-const UNCHANGED = {
+export const UNCHANGED = {
   'login or money order': {
     call: side(2_800, 3_500, 9_500, 1),
     after: side(1_000, 1_200, 3_000, 1),
@@ -285,189 +285,3 @@ export const NOW: CostTable = {
   },
   relay: { server: 195, postgres: 108, from: MEASURED },
 };
-
-const MEASURED_ALONE = 'LONE=1 bench after, 100 acts, 19 November 2026';
-
-/** What acts cost that come one by one, as where few members are: nothing shares a transaction, and every process has just been asleep. */
-export const ALONE: CostTable = {
-  acts: {
-    'draw, single': {
-      call: side(7_907, 5_050, 7_428, 1),
-      after: side(11_803, 7_823, 6_641, 8.9),
-      events: 3,
-      digests: 6,
-      rows: 14.7,
-      from: MEASURED_ALONE,
-    },
-    'draw, ten': {
-      call: side(7_310, 5_600, 11_748, 1),
-      after: side(26_058, 13_599, 10_838, 18.1),
-      events: 6,
-      digests: 12.1,
-      rows: 22,
-      from: MEASURED_ALONE,
-    },
-    'gift, 1 receiver': {
-      call: side(6_133, 4_629, 5_661, 1),
-      after: side(20_227, 17_432, 17_669, 13.7),
-      events: 2,
-      digests: 12,
-      rows: 14,
-      from: MEASURED_ALONE,
-    },
-    'gift, 5 receivers': {
-      call: side(6_088, 5_203, 14_014, 1),
-      after: side(18_910, 20_901, 34_362, 12),
-      events: 2,
-      digests: 10.8,
-      rows: 34,
-      from: MEASURED_ALONE,
-    },
-    'piece of room time': {
-      call: side(38, 78, 486, 0),
-      after: side(903, 1_834, 4_019, 0.2),
-      events: 0.1,
-      digests: 3,
-      rows: 1.1,
-      from: MEASURED_ALONE,
-    },
-    'room move': {
-      call: side(5_134, 2_939, 1_707, 2),
-      after: side(10_366, 7_698, 7_225, 3.9),
-      events: 0.5,
-      digests: 2.5,
-      rows: 4.9,
-      from: MEASURED_ALONE,
-    },
-    'sign-in': {
-      call: side(8_710, 4_670, 5_895, 1),
-      after: side(15_329, 9_733, 6_619, 8.9),
-      events: 4,
-      digests: 5,
-      rows: 13,
-      from: MEASURED_ALONE,
-    },
-    claim: {
-      call: side(6_726, 3_696, 3_990, 1),
-      after: side(11_428, 5_803, 1_772, 5),
-      events: 2,
-      digests: 3,
-      rows: 9,
-      from: MEASURED_ALONE,
-    },
-    follow: {
-      call: side(3_249, 1_772, 1_555, 1),
-      after: side(13_443, 11_181, 9_187, 6.8),
-      events: 1,
-      digests: 4,
-      rows: 6,
-      from: MEASURED_ALONE,
-    },
-    'told event': {
-      call: side(760, 614, 855, 1.1),
-      after: side(1_517, 892, 1_095, 0.8),
-      events: 0.5,
-      digests: 0.8,
-      rows: 2.6,
-      from: MEASURED_ALONE,
-    },
-    'login or money order': UNCHANGED['login or money order'],
-    'read: board page': {
-      call: side(4_598, 1_185, 0, 0),
-      after: NOTHING,
-      events: 0,
-      digests: 0,
-      rows: 0,
-      from: MEASURED_ALONE,
-    },
-    'read: notices': {
-      call: side(2_048, 967, 0, 0),
-      after: NOTHING,
-      events: 0,
-      digests: 0,
-      rows: 0,
-      from: MEASURED_ALONE,
-    },
-    'read: user card': {
-      call: side(3_669, 1_955, 0, 0),
-      after: NOTHING,
-      events: 0,
-      digests: 0,
-      rows: 0,
-      from: MEASURED_ALONE,
-    },
-    'read: wallet': {
-      call: side(4_261, 2_662, 0, 0),
-      after: NOTHING,
-      events: 0,
-      digests: 0,
-      rows: 0,
-      from: MEASURED_ALONE,
-    },
-    'read: guild page': {
-      call: side(4_603, 1_950, 0, 0),
-      after: NOTHING,
-      events: 0,
-      digests: 0,
-      rows: 0,
-      from: MEASURED_ALONE,
-    },
-    'read: campaign home': {
-      call: side(8_329, 4_839, 762, 1),
-      after: NOTHING,
-      events: 1,
-      digests: 1,
-      rows: 2,
-      from: MEASURED_ALONE,
-    },
-  },
-  relay: { server: 1462, postgres: 1315, from: MEASURED_ALONE },
-};
-
-/** The table with the acts replaced whose lines `pnpm bench after` printed. */
-export function withMeasured(table: CostTable, printed: string, from: string): CostTable {
-  const acts = { ...table.acts };
-  const lines = printed.split('\n').map((line) => line.trimEnd().split(/ {2,}/));
-  const head = lines.find(([first]) => first === 'act');
-  if (!head) throw new Error('this is not what pnpm bench after prints: it has no line that begins with "act"');
-  for (const cells of lines) {
-    const name = ACT_NAMES.find((act) => act === cells[0]);
-    if (name) acts[name] = { ...readActLine(head, cells), from };
-  }
-  const relay = /^relay, .*: server ([\d,]+), PostgreSQL ([\d,]+)$/m.exec(printed);
-  return {
-    acts,
-    relay: relay ? { server: numberOf(relay[1]!), postgres: numberOf(relay[2]!), from } : table.relay,
-  };
-}
-
-function readActLine(head: readonly string[], cells: readonly string[]): Omit<ActCost, 'from'> {
-  const cell = (name: string): string => {
-    const text = cells[head.indexOf(name)];
-    if (text === undefined) throw new Error(`the line of ${cells[0]} has no ${name}`);
-    return text;
-  };
-  const sideOf = (prefix: string): Side =>
-    side(
-      numberOf(cell(`${prefix}server`)),
-      numberOf(cell(`${prefix}PostgreSQL`)),
-      numberOf(cell(`${prefix}WAL B`)),
-      numberOf(cell(`${prefix}commits`)),
-    );
-  const rows = cell('rows')
-    .split(' + ')
-    .reduce((sum, text) => sum + numberOf(text), 0);
-  return {
-    call: sideOf(''),
-    after: sideOf('after: '),
-    events: numberOf(cell('events')),
-    digests: numberOf(cell('digests')),
-    rows,
-  };
-}
-
-function numberOf(text: string): number {
-  const n = Number(text.replaceAll(',', ''));
-  if (text === '' || Number.isNaN(n)) throw new Error(`${text} is no number`);
-  return n;
-}

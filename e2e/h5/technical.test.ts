@@ -119,12 +119,6 @@ describe('technical pages', () => {
     await page.waitForTimeout(1_500);
     // The app's own code may load, and a first visit is a line of the log.
     expect(asked.filter((url) => !/\/assets\/|\/client_log$/.test(url))).toEqual([]);
-    // Styles that stand in the page are not loaded once more as a file.
-    const inlined = (await page.evaluate(
-      `[...document.querySelectorAll('link[type="text/inlined"]')].map((link) => link.href)`,
-    )) as string[];
-    expect(inlined).not.toEqual([]);
-    expect(asked.filter((url) => inlined.includes(url))).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });

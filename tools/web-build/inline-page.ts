@@ -54,12 +54,7 @@ export function replaced(html: string, old: string, fresh: string): string {
   return html.replace(old, () => fresh);
 }
 
-/**
- * The styles of this file stand in the page already. Its link stays, of a type that no engine fetches: Vite's loader looks for a link
- * with the address of each sheet that a chunk needs, and would otherwise fetch the sheet a second time.
- */
-export function linkedAsInlined(html: string, address: string): string {
-  const link = new RegExp(`<link[^>]*href="${address}"[^>]*>`);
-  if (!link.test(html)) throw new Error(`index.html has no link to ${address}`);
-  return html.replace(link, `<link rel="stylesheet" type="text/inlined" href="${address}">`);
+export function without(html: string, link: RegExp): string {
+  if (!link.test(html)) throw new Error(`index.html has no ${link}`);
+  return html.replace(link, '');
 }

@@ -4,11 +4,11 @@
 import type { Plugin, Rolldown } from 'vite';
 import {
   compileHeadScript,
-  linkedAsInlined,
   missingStyles,
   replaced,
   sha256,
   stylesOf,
+  without,
 } from '../../../tools/web-build/inline-page.ts';
 import type { HeadScriptOptions } from '../src/first-paint.ts';
 import { buildContentPolicy } from './content-policy.ts';
@@ -47,7 +47,7 @@ export const firstPaintPlugin = (): Plugin => ({
     const style = css + missingStyles(bundle, markup, css);
 
     let html = String(page.source);
-    for (const name of names) html = linkedAsInlined(html, `/${name}`);
+    for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
     html = replaced(html, '<head>', `<head>\n    <script>${script}</script>\n    <style>${style}</style>`);
     html = replaced(html, '<div id="app"></div>', `<div id="app" data-drawn="${landing}">${markup}</div>`);
     page.source = html;

@@ -6,13 +6,12 @@ import type { Plugin } from 'vite';
 const HELPER_ID = '\0vite/preload-helper.js';
 
 /**
- * A sheet whose styles stand in index.html is not asked for (linkedAsInlined), another one is asked for once and together with the script. One that failed is not asked for again here: chunk-retry.ts finds
+ * A style sheet is asked for once and together with the script. One that failed is not asked for again here: chunk-retry.ts finds
  * its address in the message and fetches it under another one.
  */
 const HELPER = `
 const asked = {};
-const isInPage = (file) => document.querySelector('link[type="text/inlined"][href="/' + file + '"]');
-const fetchStyle = (file) => asked[file] ??= isInPage(file) ? 1 : new Promise((resolve, reject) => {
+const fetchStyle = (file) => asked[file] ??= new Promise((resolve, reject) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   // The same CORS mode as the preload of index.html, otherwise the file would be fetched twice.

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import {
   compileHeadScript,
-  linkedAsInlined,
   missingStyles,
   replaced,
   sha256,
   stylesOf,
+  without,
 } from '../../../tools/web-build/inline-page.ts';
 import { loadForNode, refuseStyleAttributes } from '../../../tools/web-build/prerender.ts';
 import type { HeadScriptOptions } from '../src/head-script.ts';
@@ -38,7 +38,7 @@ export const firstScreenPlugin = (): Plugin => ({
     const { names, css } = stylesOf(bundle, entry);
     const style = css + missingStyles(bundle, markup, css);
     let html = String(page.source);
-    for (const name of names) html = linkedAsInlined(html, `${BASE}${name}`);
+    for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="${BASE}${name}"[^>]*>`));
     // The sea is the largest thing on the screen: it is asked for before the scripts, which would fill the line.
     const sea = /src="([^"]*\/sea-sea-[^"]*)"/.exec(markup)![1];
     html = replaced(
