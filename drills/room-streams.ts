@@ -55,7 +55,7 @@ class Listener {
     const lastId = this.#last === undefined ? undefined : `${this.#last}-0`;
     const url = `http://127.0.0.1:${port}/api/live/room?room_id=${ROOM}`;
     const source = await openEventSource(url, { lastId, token: this.#me.token });
-    if ('code' in source) throw new Error(`refused: ${source.code} ${source.msg}`);
+    if (!('heard' in source)) throw new Error(`refused: ${JSON.stringify(source)}`);
     this.#source = source;
     this.#read = 0;
   }
