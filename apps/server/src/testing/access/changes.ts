@@ -1,8 +1,9 @@
 // For the matrix of access: whose row was changed, and whether that is the actor's business.
+import { ownerOfRow, type RowOwner } from '#testing/owners/row-owner.ts';
 import type { Touch } from './touched-rows.ts';
 import { guildPower, type Viewer } from './viewers.ts';
 
-type Owner = { readonly kind: 'user' | 'guild' | 'pair'; readonly id: number };
+type Owner = { readonly kind: RowOwner['kind']; readonly id: number };
 export type Party = {
   readonly viewer: Viewer;
   /** The actor's pair, and the other of the two. */
@@ -14,15 +15,18 @@ export type Party = {
   readonly proven: readonly number[];
 };
 
-/** The owner of a row, read from the comment of its table (the schema law) and from the columns that logs and directories have. */
-function ownerOfRow({ comment, row }: Touch): Owner | undefined {
-  if (/by owner_kind/.test(comment)) return { kind: row.owner_kind === 1 ? 'user' : 'guild', id: Number(row.owner_id) };
-  const [, kind, column] = /^owner: (user|guild|pair|log|directory)\((\w+)\)/.exec(comment) ?? [];
-  if (kind === 'user' || kind === 'guild' || kind === 'pair') return { kind, id: Number(row[column!]) };
-  if (kind === undefined) return undefined;
-  if (row.owner_kind !== undefined) return { kind: row.owner_kind === 1 ? 'user' : 'guild', id: Number(row.owner_id) };
+/**
+ * The owner of a row (the schema law). Of rows that lie with a room, a person or a name, whoever their columns name: the room of a guild is
+ * the guild's business.
+ */
+function whoseRow(touch: Touch): Owner | undefined {
+  const owner = ownerOfRow(touch, touch.row);
+  if (!owner) return undefined;
+  const { kind, id } = owner;
+  if (kind === 'user' || kind === 'guild') return { kind, id: Number(id) };
+  if (kind === 'pair') return { kind, id: Number(id.split(' ').at(-1)) };
   for (const name of ['user_id', 'guild_id', 'relation_id', 'owner_id'] as const)
-    if (typeof row[name] === 'number') return { kind: OWNER_KINDS[name], id: row[name] };
+    if (typeof touch.row[name] === 'number') return { kind: OWNER_KINDS[name], id: touch.row[name] };
   return undefined;
 }
 const OWNER_KINDS = { user_id: 'user', guild_id: 'guild', relation_id: 'pair', owner_id: 'user' } as const;
@@ -60,6 +64,11 @@ const OTHERS: Readonly<Record<string, Others>> = {
   ledger_ref: {
     why: 'the reference of that line',
     when: (touch, ...of) => isNamed(touch, ...of) && touch.op === 'INSERT',
+  },
+  gift_line: {
+    why: 'the line of that gift, which lies with the member who gets it',
+    when: (touch, owner, { viewer, named }) =>
+      named.includes(owner.id) && touch.op === 'INSERT' && touch.row.sender_id === viewer.user_id,
   },
   ledger_due: {
     why: 'when that income is released',
@@ -100,7 +109,7 @@ export function foreignChanges(touches: readonly Touch[], party: Party): string[
     // A row that changes its owner is the business of both.
     const images = touch.old === null ? [touch] : [{ ...touch, row: touch.old }, touch];
     const foreign = images
-      .map((image) => ({ image, owner: ownerOfRow(image) }))
+      .map((image) => ({ image, owner: whoseRow(image) }))
       .find(({ image, owner }) => owner !== undefined && !isBusinessOf(party, owner, image))?.owner;
     if (!foreign || OTHERS[touch.table]?.when(touch, foreign, party)) return [];
     return [`${touch.op} ${touch.table} of ${foreign.kind} ${foreign.id}`];

@@ -1,5 +1,6 @@
-// For the matrix of access: the database itself tells which rows a request changed, and the changes are taken back afterwards, so
-// that every check meets the same world. Nothing of the product takes part in either.
+// For the matrix of access and for the law of transactions: the database itself tells which rows were changed, and by which
+// transaction. The matrix has the changes taken back afterwards, so that every check meets the same world. Nothing of the product
+// takes part in either.
 import { sql } from '#db/sql.ts';
 import type { TestContext } from '../kit.ts';
 
@@ -8,6 +9,8 @@ type Row = Readonly<Record<string, unknown>>;
 export type Touch = {
   readonly table: string;
   readonly comment: string;
+  /** PostgreSQL's number of the transaction. */
+  readonly transaction: string;
   readonly op: string;
   readonly row: Row;
   readonly old: Row | null;
@@ -16,13 +19,13 @@ export type Touch = {
 export type TouchedRows = {
   /** The changes since the last call, which are taken back. */
   take(): Promise<Touch[]>;
-  /** What the test itself wrote since then stays. */
-  keep(): Promise<void>;
+  /** The changes since the last call, which stay. */
+  keep(): Promise<Touch[]>;
 };
 
 const INSTALL = `
 create schema matrix;
-create table matrix.changed (n bigint generated always as identity, tbl text, op text, old jsonb, new jsonb);
+create table matrix.changed (n bigint generated always as identity, xact xid8, tbl text, op text, old jsonb, new jsonb);
 create table matrix.shape (tbl text primary key, note text, keys text, cols text);
 
 insert into matrix.shape
@@ -38,7 +41,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and no
 create function matrix.note() returns trigger language plpgsql security definer as $note$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) then return null; end if;
-  insert into matrix.changed (tbl, op, old, new) values (tg_argv[0], tg_op,
+  insert into matrix.changed (xact, tbl, op, old, new) values (pg_current_xact_id(), tg_argv[0], tg_op,
     case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
   return null;
 end $note$;
@@ -76,11 +79,15 @@ export async function watchRows(ctx: TestContext): Promise<TouchedRows> {
   return {
     async take() {
       const touches = await ctx.owner.rows<Touch>(sql`
-        select tbl as table, note as comment, op, coalesce(new, old) as row, old
+        select tbl as table, note as comment, xact::text as transaction, op, coalesce(new, old) as row, old
         from matrix.changed join matrix.shape using (tbl) order by n`);
       if (touches.length > 0) await ctx.owner.run(sql`select matrix.undo()`);
       return touches;
     },
-    keep: async () => void (await ctx.owner.run(sql`delete from matrix.changed`)),
+    keep: () =>
+      ctx.owner.rows<Touch>(sql`
+        with kept as (delete from matrix.changed returning *)
+        select tbl as table, note as comment, xact::text as transaction, op, coalesce(new, old) as row, old
+        from kept join matrix.shape using (tbl) order by n`),
   };
 }
