@@ -245,7 +245,8 @@ describe('consumers', () => {
   });
 
   it('reliability 2.4 a durable that stems from a lost stream hides nothing of the new one', async () => {
-    const { jsm, js, name, born, lastSeq } = await ensureStream(await ctx.bus.connection(), onlyPartition(ctx));
+    const stream = await ensureStream(await ctx.bus.connection(), onlyPartition(ctx));
+    const { jsm, name, born, lastSeq } = stream;
     const subject = subjectOf(onlyPartition(ctx), 'probe.reborn');
     const add = (description: string) =>
       jsm.consumers.add(name, {
@@ -256,8 +257,7 @@ describe('consumers', () => {
         deliver_policy: DeliverPolicy.StartSequence,
         opt_start_seq: lastSeq + 100,
       });
-    const open = async () =>
-      (await (await openDurable({ jsm, js, name, born, lastSeq }, 'reborn', subject)).info()).config;
+    const open = async () => (await (await openDurable(stream, 'reborn', subject)).info()).config;
     await add('2026-01-01T00:00:00Z');
     expect(await open()).toMatchObject({ deliver_policy: DeliverPolicy.All, description: born });
     // The same of this stream is kept to.

@@ -7,6 +7,7 @@ import { countUnpublishedEvents } from './backlog.ts';
 import type { StopFunction } from './lease.ts';
 import { startOutboxRelay } from './relay.ts';
 import { replayEvent, replayEventsSince } from './replay.ts';
+import { subjectOf } from './partition.ts';
 import { CompleteStream, openStream } from './stream.ts';
 import {
   openBreakableConnection,
@@ -121,6 +122,23 @@ describe('relay', () => {
     expect((await numbers()).get('k')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
+  it('reliability 3.7 a message that is taken for a repeat, but is in no stream, is published again', async () => {
+    const stop = await relay();
+    await emitNumber(ctx, 'k', 1);
+    await drained();
+    await stop();
+    // NATS remembers the id although the message is gone, as after a change of leader before the others had the message.
+    const nc = await ctx.bus.connection();
+    const { jsm, name, lastSeq } = await openStream(nc, onlyPartition(ctx), ctx.db);
+    await ctx.db.run(sql`update outbox set published_at = null`);
+    await ctx.db.run(sql`update relay_state set last_seq = 0, last_id = null`);
+    await jsm.streams.deleteMessage(name, lastSeq);
+    for (let n = 2; n <= 4; n++) await emitNumber(ctx, 'k', n);
+    await relay();
+    await drained();
+    expect((await numbers()).get('k')).toEqual([1, 2, 3, 4]);
+  });
+
   it('one relay is active; a second waits and takes over, also after the database ended the first one’s session', async () => {
     const other = await buildSiblingContext(ctx, { NATS_URL: line.url });
     const began = () => ctx.lines.filter((text) => text.includes('relays the outbox now')).length;
@@ -182,6 +200,36 @@ describe('lost store', () => {
     await waitUntil('another birth', async () => (await born())?.born_at !== before?.born_at);
     await drained();
     expect((await numbers()).get('k')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('reliability 2.4 a lost end is noticed although other messages have taken its places since', async () => {
+    const stop = await relay();
+    for (let n = 1; n <= 5; n++) await emitNumber(ctx, 'k', n);
+    await drained();
+    await stop();
+    // The relay knows of two more events that were acknowledged. Where they lay are answers to its own questions where the stream
+    // ends: each was written although its acknowledgement got lost, while the servers were finding a new leader.
+    await ctx.db.run(sql`update relay_state set last_seq = last_seq + 2, last_id = ${uuidv7()}`);
+    const nc = await ctx.bus.connection();
+    const { js } = await openStream(nc, onlyPartition(ctx), ctx.db);
+    for (let i = 0; i < 2; i++) await js.publish(subjectOf(onlyPartition(ctx), 'relay.end'), '');
+    await new CompleteStream(onlyPartition(ctx), ctx.log, 400).ensure(nc, ctx.db);
+    expect(await countUnpublishedEvents(ctx.db)).toBe(5);
+    await relay();
+    await drained();
+    expect((await numbers()).get('k')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('reliability 2.4 a stream whose messages have all expired has lost nothing', async () => {
+    const stop = await relay();
+    for (let n = 1; n <= 3; n++) await emitNumber(ctx, 'k', n);
+    await drained();
+    await stop();
+    const nc = await ctx.bus.connection();
+    const { jsm, name } = await openStream(nc, onlyPartition(ctx), ctx.db);
+    await jsm.streams.purge(name);
+    await new CompleteStream(onlyPartition(ctx), ctx.log, 400).ensure(nc, ctx.db);
+    expect(await countUnpublishedEvents(ctx.db)).toBe(0);
   });
 
   it('reliability 2.4 a stream that NATS does not find for a moment is not made anew', async () => {

@@ -14,7 +14,7 @@ import { LeaseConnectionLost, runUnderLeases, type Lease, type BackgroundService
 import type { DomainEvent } from './outbox.ts';
 import { computeBackoffDelay, pause } from './pause.ts';
 import { nameIn, numberOfKey, numbersOf, partitionsOf, subjectOf, type Partition } from './partition.ts';
-import { CompleteStream, type EventStream } from './stream.ts';
+import { CompleteStream, readMessageId, type EventStream } from './stream.ts';
 
 /** Together with the maximum size of an event this limits the relay's memory. */
 const BATCH_MAX = 500;
@@ -64,6 +64,8 @@ async function relay(ctx: RelayContext, lease: Lease, partition: Partition, chec
   let failures = 0;
   // The batch grows while publishing succeeds; a broker in trouble gets one message, not hundreds that would pile up.
   let size = 1;
+  // How often the first waiting message was refused as a repeat of one that is not there.
+  let unfounded = 0;
   while (!lease.signal.aborted) {
     if (partition.index === 0 && Date.now() - gauged > GAUGE_MS) {
       metrics.outboxWaiting.set(await countUnpublishedEvents(lease.db));
@@ -82,10 +84,11 @@ async function relay(ctx: RelayContext, lease: Lease, partition: Partition, chec
         checked = Date.now();
       }
       const rows = await read(lease, partition, size);
-      const sent = await publish(stream, partition, rows);
+      const sent = await publish(stream, partition, rows, unfounded);
       stream = { ...stream, lastSeq: sent.lastSeq };
-      await mark(lease, stream, rows.slice(0, sent.count));
+      await mark(lease, stream, rows.slice(0, sent.count), sent.lastId);
       metrics.published.inc(sent.count);
+      unfounded = sent.error instanceof UnfoundedRepeat ? unfounded + 1 : 0;
       if (sent.error !== undefined) throw sent.error;
       lease.moved();
       bus.answered();
@@ -120,23 +123,49 @@ async function read(lease: Lease, partition: Partition, limit: number): Promise<
     order by seq limit ${limit}`);
 }
 
-type Sent = { /** messages acknowledged without a gap */ count: number; lastSeq: number; error: Error | undefined };
+type Sent = {
+  /** Messages acknowledged without a gap. */
+  count: number;
+  lastSeq: number;
+  /** The id of the message at `lastSeq`; undefined when all were repeats of messages before it. */
+  lastId: string | undefined;
+  error: Error | undefined;
+};
 
-async function publish(stream: EventStream, partition: Partition, rows: readonly Waiting[]): Promise<Sent> {
+/**
+ * A server that has begun with a message takes it for a repeat from then on, for two minutes. When it loses its place as leader before
+ * the others have the message, it is in no stream; so a repeat counts only when the message is there.
+ */
+class UnfoundedRepeat extends Error {
+  override readonly message = 'taken for a repeat of a message that is not in the stream';
+}
+
+async function publish(
+  stream: EventStream,
+  partition: Partition,
+  rows: readonly Waiting[],
+  unfounded: number,
+): Promise<Sent> {
+  // Another id is no repeat. Should the first message be in the stream after all, consumers know the event by its own id.
+  const ids = rows.map(({ event_id }, i) => (i === 0 && unfounded > 0 ? `${event_id}.${unfounded}` : event_id));
   const acks = await Promise.allSettled(
     rows.map((row, i) =>
       stream.js.publish(subjectOf(partition, row.name), bodyOf(row), {
-        msgID: row.event_id,
+        msgID: ids[i]!,
         timeout: ACK_MS,
-        expect: i === 0 ? { lastSequence: stream.lastSeq } : { lastMsgID: rows[i - 1]!.event_id },
+        expect: i === 0 ? { lastSequence: stream.lastSeq } : { lastMsgID: ids[i - 1]! },
       }),
     ),
   );
-  const sent: Sent = { count: 0, lastSeq: stream.lastSeq, error: undefined };
-  for (const ack of acks) {
+  const sent: Sent = { count: 0, lastSeq: stream.lastSeq, lastId: undefined, error: undefined };
+  for (const [i, ack] of acks.entries()) {
     if (ack.status === 'rejected') return { ...sent, error: ack.reason as Error };
+    const { seq, duplicate } = ack.value;
+    if (duplicate && (await readMessageId(stream, seq)) !== ids[i]) return { ...sent, error: new UnfoundedRepeat() };
     sent.count++;
-    sent.lastSeq = Math.max(sent.lastSeq, ack.value.seq);
+    if (seq < sent.lastSeq) continue;
+    sent.lastSeq = seq;
+    sent.lastId = ids[i];
   }
   return sent;
 }
@@ -152,14 +181,20 @@ const bodyOf = ({ event_id, name, at, key, actor_id, data, traceparent }: Waitin
     data,
   } satisfies DomainEvent);
 
-async function mark(lease: Lease, stream: EventStream, rows: readonly Waiting[]): Promise<void> {
+async function mark(
+  lease: Lease,
+  stream: EventStream,
+  rows: readonly Waiting[],
+  lastId: string | undefined,
+): Promise<void> {
   if (rows.length === 0) return;
   const times = rows.map((row) => row.stored_at.getTime());
   // The bounds limit the update to the partitions of these days. A Date has lost the microseconds, hence the added millisecond.
   await lease.db.run(sql`
     with position as (
-      update relay_state set last_seq = greatest(last_seq, ${stream.lastSeq}), updated_at = now()
-      where stream = ${stream.name} and born_at = ${stream.born})
+      update relay_state set last_seq = ${stream.lastSeq}, last_id = ${lastId ?? null}, updated_at = now()
+      where stream = ${stream.name} and born_at = ${stream.born} and last_seq <= ${stream.lastSeq}
+        and ${lastId ?? null}::text is not null)
     update outbox set published_at = clock_timestamp()
     where seq = any(${rows.map((row) => row.seq)}::bigint[])
       and stored_at >= ${new Date(Math.min(...times))} and stored_at < ${new Date(Math.max(...times) + 1)}`);

@@ -40,6 +40,7 @@ export type EventStream = {
    * none: after two requests to create one stream, the servers of a cluster told two different times from then on.
    */
   readonly born: string;
+  readonly firstSeq: number;
   /** The last sequence number that is known. */
   readonly lastSeq: number;
 };
@@ -100,6 +101,7 @@ const toEventStream = (nc: NatsConnection, jsm: JetStreamManager, { config, stat
   js: jetstream(nc),
   jsm,
   born: config.description ?? '',
+  firstSeq: state.first_seq,
   lastSeq: state.last_seq,
 });
 
@@ -116,11 +118,16 @@ export async function ensureStreams(bus: Bus): Promise<EventStream[]> {
 const layoutOf = (partition: Partition): string[] =>
   Array.from({ length: partition.count }, (_, index) => streamOf({ ...partition, index }));
 
-type Relayed = { readonly born_at: string; readonly last_seq: number };
+type Relayed = {
+  readonly born_at: string;
+  readonly last_seq: number;
+  /** The id of the message at that place; null when it is not known. */
+  readonly last_id: string | null;
+};
 
 /** Up to where the relay has published into the stream, undefined when it never has. */
 const readRelayed = (db: Queryable, partition: Partition): Promise<Relayed | undefined> =>
-  db.row<Relayed>(sql`select born_at, last_seq from relay_state where stream = ${streamOf(partition)}`);
+  db.row<Relayed>(sql`select born_at, last_seq, last_id from relay_state where stream = ${streamOf(partition)}`);
 
 /** The stream for consumers. One that has been published into and is missing now is left to the relay, which alone fills it again. */
 export async function openStream(nc: NatsConnection, partition: Partition, db: Queryable): Promise<EventStream> {
@@ -128,6 +135,13 @@ export async function openStream(nc: NatsConnection, partition: Partition, db: Q
   if (stream) return stream;
   if (await readRelayed(db, partition)) throw new Error('NATS does not find the stream');
   return createStream(nc, partition);
+}
+
+/** The id of the message at a place; empty for a message without one, undefined where there is no message. */
+export async function readMessageId({ jsm, name }: EventStream, seq: number): Promise<string | undefined> {
+  // Places begin with 1.
+  const message = seq > 0 ? await jsm.streams.getMessage(name, { seq }) : null;
+  return message?.header.get('Nats-Msg-Id');
 }
 
 /**
@@ -145,8 +159,8 @@ export class CompleteStream {
   #missingSince: number | undefined;
 
   /**
-   * `patienceMs` is how long NATS may not find a stream that was there. While servers come and go, one that has just started may not
-   * know it yet, and a new stream in its place would cost the whole old one.
+   * `patienceMs` is how long NATS may not find a stream or an event that was there. While servers come and go, one that has just
+   * started may not know it yet, and a new stream in its place would cost the whole old one.
    */
   constructor(partition: Partition, log: Log, patienceMs: number) {
     this.#partition = partition;
@@ -165,35 +179,57 @@ export class CompleteStream {
     const before = await readRelayed(db, partition);
     let stream = await findStream(nc, partition);
     if (!stream) {
-      const now = performance.now();
-      this.#missingSince ??= now;
-      if (before && now - this.#missingSince < this.#patienceMs) throw new Error('NATS does not find the stream');
+      if (before) this.#waitPatiently('NATS does not find the stream');
       stream = await createStream(nc, partition);
     }
-    this.#missingSince = undefined;
     if (before?.born_at === stream.born) {
-      if (stream.lastSeq >= before.last_seq) return stream;
-      const ends = await findTrueEnd(stream, partition);
-      if (ends > before.last_seq) {
+      const isThere = await this.#isLastThere(stream, before);
+      if (isThere && stream.lastSeq >= before.last_seq) {
+        this.#missingSince = undefined;
+        return stream;
+      }
+      const ends = isThere === false ? stream.lastSeq : await findTrueEnd(stream, partition);
+      if (isThere && ends > before.last_seq) {
         this.#log.warn({ stream: stream.name, told: stream.lastSeq, ends }, 'NATS told an old end of the stream');
         return { ...stream, lastSeq: ends };
       }
+      // There are messages behind that place, and the server that answered knows of none in it. The next look may find another server.
+      if (isThere === undefined && ends > before.last_seq) this.#waitPatiently('NATS does not know the last event');
       // Acknowledged messages are missing at the end. Consumers may already be past that point, so the stream is deleted and made
       // anew.
       this.#log.error({ stream: stream.name, ends, acknowledged: before.last_seq }, 'the stream lost its end');
       await stream.jsm.streams.delete(stream.name);
       stream = await createStream(nc, partition);
     }
+    this.#missingSince = undefined;
     const again = await markEventsUnpublished(db, new Date(Date.now() - KEPT_MS), partition);
     // This row is written last: a relay that died before it finds the old creation time and marks the events again.
     await db.run(sql`
       with other_layout as (delete from relay_state where stream <> all(${layoutOf(partition)}::text[]))
       insert into relay_state (stream, born_at, last_seq) values (${stream.name}, ${stream.born}, 0)
-      on conflict (stream) do update set born_at = excluded.born_at, last_seq = 0, updated_at = now()`);
+      on conflict (stream) do update set born_at = excluded.born_at, last_seq = 0, last_id = null, updated_at = now()`);
     if (before) {
       const { name, born } = stream;
       this.#log.error({ stream: name, was: before.born_at, born, again }, 'the stream was lost and is filled again');
     }
     return stream;
+  }
+
+  /**
+   * Whether the last acknowledged event lies where it was written; undefined when the server knows of no message there. Places alone
+   * tell too little: a question where the stream ends writes a message, and a few of them can take the places of events that were lost.
+   */
+  async #isLastThere(stream: EventStream, { last_seq, last_id }: Relayed): Promise<boolean | undefined> {
+    // What is too old is not kept, and its loss would not matter.
+    if (last_id === null || last_seq < stream.firstSeq) return true;
+    const id = await readMessageId(stream, last_seq);
+    return id === undefined ? undefined : id === last_id;
+  }
+
+  /** Throws `what` until that has lasted for the time of patience. */
+  #waitPatiently(what: string): void {
+    const now = performance.now();
+    this.#missingSince ??= now;
+    if (now - this.#missingSince < this.#patienceMs) throw new Error(what);
   }
 }
