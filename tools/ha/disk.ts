@@ -1,5 +1,5 @@
 // The disk of one machine's PostgreSQL: a file with a file system of its own, so that it can be full while this machine's disk is not.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,10 +26,18 @@ export class Disk {
     return join(this.folder, 'filler');
   }
 
-  /** Takes every free block, as the log of a database does that nobody archives. */
+  /**
+   * Takes every free block, as the log of a database does that nobody archives. The database writes meanwhile and the file system needs
+   * blocks for its own lists, so what is free cannot be taken in one piece.
+   */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    execFileSync('fallocate', ['-l', String(bavail * bsize), this.#filler]);
+    let taken = 0;
+    for (let piece = bavail * bsize; piece >= bsize;) {
+      const wish = ['--offset', String(taken), '--length', String(piece), this.#filler];
+      if (spawnSync('fallocate', wish).status === 0) taken += piece;
+      else piece = Math.floor(piece / 2 / bsize) * bsize;
+    }
   }
 
   /** Somebody has made room. */
