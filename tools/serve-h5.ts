@@ -1,7 +1,7 @@
 // Serves the built H5, and under /isle/ the built web shell, as in production: headers of the build, compression, unlimited caching of files with a hash; other requests
 // go to the server. Used by end-to-end tests (journeys) and measurements; `node tools/serve-h5.ts [port] [api]` starts it by hand.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { extname, join } from 'node:path';
@@ -106,9 +106,16 @@ function sendFile(
   res.end(brotli ? compressed(path) : readFileSync(path));
 }
 
+/** Headers that both HTTP/1.1 and HTTP/2 know: without those of one connection, and without HTTP/2's own. */
+const plainHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(:.*|connection|keep-alive|transfer-encoding)$/.test(name)),
+  );
+
 function passOn(req: IncomingMessage, res: ServerResponse, api: string): void {
-  const way = request(new URL(req.url!, api), { method: req.method, headers: req.headers }, (answer) => {
-    res.writeHead(answer.statusCode!, answer.headers);
+  const headers = plainHeaders(req.headers);
+  const way = request(new URL(req.url!, api), { method: req.method, headers }, (answer) => {
+    res.writeHead(answer.statusCode!, plainHeaders(answer.headers));
     answer.pipe(res);
   });
   way.on('error', () => res.writeHead(502).end());
