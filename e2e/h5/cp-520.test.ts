@@ -17,7 +17,7 @@ import { openBrowser } from '../browser.ts';
 import { holdingsOf } from './books-of.ts';
 import { callAs, openMemberPhone, type Member, type MemberPhone, type MemberPhoneOptions } from './campaign-phone.ts';
 import { DAY_MS } from './door.ts';
-import { findAccessibilityFaults } from './phone.ts';
+import { findAccessibilityFaults, waitForLaterParts } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 import { openCampaignPage, type CampaignPage } from './states/campaign/campaign-page.ts';
 import { CP_PAGE, CP_TIME_PAGE, CUPID_PAGE, movePair, newPair } from './states/campaign/cp-520.ts';
@@ -147,7 +147,7 @@ describe('丘比特', () => {
     const phone = await phoneOf(member, CUPID_PAGE);
     const { page } = phone;
     await button(phone, /^射1箭/).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForLaterParts(page);
     const area = (await page.getByTestId('bow').boundingBox())!;
     const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
     await page.mouse.move(x, y);

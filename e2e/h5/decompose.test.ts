@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { holdingsOf } from './books-of.ts';
 import type { MemberPhoneOptions, MemberPhone } from './campaign-phone.ts';
-import { findAccessibilityFaults } from './phone.ts';
+import { findAccessibilityFaults, waitForLaterParts } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 import { newSelfExcludedMember } from './states/campaign/campaign-page.ts';
 import { giveBoughtItem, DECOMPOSE_PAGE, recordDebrisMadeToday } from './states/campaign/decompose.ts';
@@ -136,7 +136,7 @@ describe('whatever the network and the phone do', () => {
   it('S2-DC-4 the phone is put away while it dissolves; a page that was closed finds the bar again', () =>
     on(HAS, async (phone) => {
       const { page, member } = phone;
-      await page.waitForLoadState('networkidle');
+      await waitForLaterParts(page);
       await choose(phone, '珍珠');
       const answered = page.waitForResponse(CALL);
       await confirm(phone);

@@ -8,7 +8,7 @@ import type { Browser } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { holdingsOf } from './books-of.ts';
 import { callAs, openMemberPhone, type MemberPhoneOptions, type Member, type MemberPhone } from './campaign-phone.ts';
-import { findAccessibilityFaults } from './phone.ts';
+import { findAccessibilityFaults, waitForLaterParts } from './phone.ts';
 import type { Site } from './site.ts';
 import { openCampaignPage, newSelfExcludedMember } from './states/campaign/campaign-page.ts';
 import { findDrawButton, makeEarlierDraws, tamperWithDrawProof, type DrawingPage } from './states/campaign/drawing.ts';
@@ -18,7 +18,7 @@ export type DrawTestOptions = {
   readonly campaign: string;
   /** The token that pays for a draw. */
   readonly token: string;
-  /** Waits until the animation that plays before a result has loaded; it loads when the page is idle. */
+  /** Waits until the animation that plays before a result has loaded; it loads with the first touch. */
   animated(phone: MemberPhone): Promise<unknown>;
   readonly site: () => Site;
   readonly browser: () => Browser;
@@ -123,7 +123,7 @@ export function describeDrawTests(j: DrawTestOptions): void {
         const { page, context, member } = phone;
         const books = holdingsOf(site(), member);
         // The parts that load later must be loaded now, because nothing can be loaded after the network is lost.
-        await page.waitForLoadState('networkidle');
+        await waitForLaterParts(page);
         const ids = new Set<string>();
         await page.route(OPEN_BOX, async (route) => {
           ids.add((route.request().postDataJSON() as { data: { request_id: string } }).data.request_id);

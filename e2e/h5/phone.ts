@@ -64,6 +64,13 @@ export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, optio
 }
 
 /** The source of axe. A page with frames is looked at with its frames when they have axe, too. */
+/** Touches nothing in particular, and waits for what a page asks for once somebody uses it (packages/web/src/when-touched.ts). */
+export async function waitForLaterParts(page: Page): Promise<void> {
+  await page.evaluate(`void window.dispatchEvent(new Event('touchstart'))`);
+  await page.waitForTimeout(800);
+  await page.waitForLoadState('networkidle');
+}
+
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The faults that axe finds, as `rule: element`; there should be none. */

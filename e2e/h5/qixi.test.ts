@@ -22,7 +22,7 @@ import {
 } from './campaign-phone.ts';
 import { DAY_MS } from './door.ts';
 import { TEST_TIMEOUT_MS } from './draw-journeys.ts';
-import { findAccessibilityFaults } from './phone.ts';
+import { findAccessibilityFaults, waitForLaterParts } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 import { openCampaignPage } from './states/campaign/campaign-page.ts';
 import { bond, CARD_PAGE, LOTTERY_PAGE, RANK_PAGE, REWARD_PAGE } from './states/campaign/qixi.ts';
@@ -110,7 +110,7 @@ describe('鹊桥抽', () => {
     () =>
       onLottery({ items: { qx_thread: 1 } }, async (phone) => {
         const { page } = phone;
-        await page.waitForLoadState('networkidle');
+        await waitForLaterParts(page);
         await button(phone, /^牵1次/).click();
         await page.getByText('点击任意处跳过').waitFor();
         await page.mouse.click(195, 300);

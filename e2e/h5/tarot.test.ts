@@ -11,7 +11,7 @@ import { openBrowser } from '../browser.ts';
 import { holdingsOf } from './books-of.ts';
 import { openCampaignsNow, type MemberPhoneOptions, type MemberPhone } from './campaign-phone.ts';
 import { DAY_MS, routeOf } from './door.ts';
-import { findAccessibilityFaults } from './phone.ts';
+import { findAccessibilityFaults, waitForLaterParts } from './phone.ts';
 import { openSite, type Site } from './site.ts';
 import { newSelfExcludedMember } from './states/campaign/campaign-page.ts';
 import { drawSpreadCards, TAROT_SHOP_PAGE, openTab, TAROT_PAGE } from './states/campaign/tarot.ts';
@@ -46,12 +46,12 @@ const spread = ({ page }: MemberPhone): Promise<(string | null)[]> =>
   );
 
 describe('今日牌阵', () => {
-  it('S2-TA-2 a finger draws three backs; they turn, are read, and lie the same on a second visit', () =>
+  it('S2-TA-2 three taps of a finger draw three backs; they turn, are read, and lie the same on a second visit', () =>
     on({}, async (phone) => {
       const { page, member } = phone;
       await page.getByText('选一张与你对视的牌').waitFor();
       for (const x of [120, 200, 280]) {
-        await page.mouse.move(x - 20, 640);
+        await page.mouse.move(x - 4, 640);
         await page.mouse.down();
         await page.mouse.move(x, 640, { steps: 3 });
         await page.mouse.up();
@@ -75,7 +75,7 @@ describe('今日牌阵', () => {
   it('S2-TA-6 a tap ends the turning, and so does coming back to a phone that was put away', () =>
     on({}, async (phone) => {
       const { page } = phone;
-      await page.waitForLoadState('networkidle');
+      await waitForLaterParts(page);
       const answered = page.waitForResponse('**/tarot_spread');
       await drawSpreadCards(phone);
       await answered;

@@ -35,6 +35,30 @@ async function storedPdf(bytes: Buffer): Promise<string> {
   return buildFileUrl(ctx, key, ctx.clock.now()).url;
 }
 
+describe('the drawn page', () => {
+  it('S2-ALL-1 a tap before the app has come is not lost', async () => {
+    const { page } = phone;
+    let arrive!: () => void;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(site.built('index.html').script, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: '活动' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // The largest picture came with the page.
+    const [address, width] = await page.evaluate<[string, number]>(
+      `(({ src, naturalWidth }) => [src, naturalWidth])(document.querySelector('main img'))`,
+    );
+    expect(address).toMatch(/^data:image\/svg/);
+    expect(width).toBeGreaterThan(0);
+    arrive();
+    await page.getByRole('dialog', { name: '活动' }).waitFor();
+    expect(phone.errors).toEqual([]);
+  });
+});
+
 describe('/viewpdf', () => {
   it('S-PDF-1 pages as the server draws them, words to find in them', async () => {
     const { page } = phone;

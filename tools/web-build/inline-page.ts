@@ -16,8 +16,11 @@ export async function compileHeadScript(file: string, name: string, input: objec
   return small.trim();
 }
 
+/** Style sheets by their file names, and all of their rules. */
+export type SheetStyles = { readonly names: readonly string[]; readonly css: string };
+
 /** The styles that come with a chunk. */
-export function stylesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): { names: string[]; css: string } {
+export function stylesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): SheetStyles {
   const names = [...(chunk.viteMetadata?.importedCss ?? [])];
   const css = names
     .map((name) => String((bundle[name] as Rolldown.OutputAsset).source))
@@ -30,21 +33,23 @@ export function stylesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputCh
  * The style sheets that the drawn page needs beyond those of the entry: their parts belong to chunks that come later, and everything
  * would move when they do. Class names end with the mark of their file (scoped-name.ts), so a mark without a rule is a missing sheet.
  */
-export function missingStyles(bundle: Rolldown.OutputBundle, markup: string, css: string): string {
+export function missingStyles(bundle: Rolldown.OutputBundle, markup: string, css: string): SheetStyles {
   const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   const marks = new Set(classes.flatMap((name) => /_([0-9a-z]{4})$/.exec(name)?.[1] ?? []));
   const sheets = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source).trim()] : [],
+    file.type === 'asset' && file.fileName.endsWith('.css')
+      ? [[file.fileName, String(file.source).trim()] as const]
+      : [],
   );
-  const added = new Set<string>();
+  const added = new Map<string, string>();
   for (const mark of marks) {
     const hasRules = (sheet: string): boolean => new RegExp(`\\.[\\w-]+_${mark}\\b`).test(sheet);
     if (hasRules(css)) continue;
-    const sheet = sheets.find(hasRules);
+    const sheet = sheets.find(([, rules]) => hasRules(rules));
     if (!sheet) throw new Error(`the drawn page uses the class …_${mark}, which no style sheet knows`);
-    added.add(sheet);
+    added.set(...sheet);
   }
-  return [...added].join('');
+  return { names: [...added.keys()], css: [...added.values()].join('') };
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -36,45 +36,78 @@ export const firstPaintPlugin = (): Plugin => ({
     return LANDING_STYLES.test(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null;
   },
 
-  async generateBundle(_, bundle) {
-    const page = bundle['index.html'] as Rolldown.OutputAsset;
-    if (process.env.VITE_API_HOST)
-      throw new Error('page, calls and pictures are one origin (docs/decisions/0071): build without VITE_API_HOST');
-    const { landing, firstCall, markup } = await prerenderLanding();
-    const input: HeadScriptOptions = { landing, early: { host: '', ...firstCall }, ...preloads(bundle) };
-    const script = await compileHeadScript(absolutePathInApp('src/first-paint.ts'), 'runHeadScript', input);
-    const { names, css } = stylesOf(bundle, entryChunkOf(bundle));
-    const style = css + missingStyles(bundle, markup, css);
+  generateBundle: {
+    // After the lists of styles were written into the chunks.
+    order: 'post',
+    async handler(_, bundle) {
+      const page = bundle['index.html'] as Rolldown.OutputAsset;
+      if (process.env.VITE_API_HOST)
+        throw new Error('page, calls and pictures are one origin (docs/decisions/0071): build without VITE_API_HOST');
+      const { landing, firstCall, largestPicture, ...drawn } = await prerenderLanding();
+      const markup = withPicture(bundle, drawn.markup, largestPicture);
+      const { names, css } = stylesOf(bundle, entryChunkOf(bundle));
+      const missing = missingStyles(bundle, markup, css);
+      const style = css + missing.css;
+      const inlined = [...names, ...missing.names];
+      forgetSheets(bundle, inlined);
+      const input: HeadScriptOptions = { landing, early: { host: '', ...firstCall }, ...preloads(bundle, inlined) };
+      const script = await compileHeadScript(absolutePathInApp('src/first-paint.ts'), 'runHeadScript', input);
 
-    let html = String(page.source);
-    for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
-    html = replaced(html, '<head>', `<head>\n    <script>${script}</script>\n    <style>${style}</style>`);
-    html = replaced(html, '<div id="app"></div>', `<div id="app" data-drawn="${landing}">${markup}</div>`);
-    page.source = html;
+      let html = String(page.source);
+      for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
+      html = replaced(html, '<head>', `<head>\n    <script>${script}</script>\n    <style>${style}</style>`);
+      html = replaced(html, '<div id="app"></div>', `<div id="app" data-drawn="${landing}">${markup}</div>`);
+      page.source = html;
 
-    const headers = {
-      'Content-Security-Policy': buildContentPolicy({ script: sha256(script), style: sha256(style) }),
-      // Payment and sign-in providers see only our origin as the referrer (WeChat requires it), never the full address.
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    };
-    this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
+      const headers = {
+        'Content-Security-Policy': buildContentPolicy({ script: sha256(script), style: sha256(style) }),
+        // Payment and sign-in providers see only our origin as the referrer (WeChat requires it), never the full address.
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      };
+      this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
+    },
   },
 });
+
+/**
+ * Puts a picture into the markup in place of its address. React leaves the attributes of what it hydrates alone, so the app does not
+ * fetch it for this element.
+ */
+function withPicture(bundle: Rolldown.OutputBundle, markup: string, address: string): string {
+  const svg = String((bundle[address.slice(1)] as Rolldown.OutputAsset).source);
+  // In a double quoted attribute a data address needs no more than this.
+  const escapes: Record<string, string> = { '"': "'", '#': '%23', '%': '%25', '&': '&amp;', '\n': '' };
+  const data = `data:image/svg+xml,${svg.replace(/["#%&\n]/g, (sign) => escapes[sign]!)}`;
+  const shown = replaced(markup, ` src="${address}"`, ` src="${data}"`);
+  return without(shown, new RegExp(`<link rel="preload"[^>]*href="${address}"[^>]*>`));
+}
+
+/**
+ * Takes sheets out of the lists of what parts need (lazy-styles.ts): their styles stand in the page, and fetched as files they would be
+ * read and every style computed a second time.
+ */
+function forgetSheets(bundle: Rolldown.OutputBundle, names: readonly string[]): void {
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk') for (const name of names) chunk.code = chunk.code.replace(`"${name}"`, '""');
+}
 
 /**
  * Lists the files each route needs beyond the entry (its chunk, that chunk's imports and their styles), and those that a page
  * inside a native shell needs.
  */
-function preloads(bundle: Rolldown.OutputBundle): Pick<HeadScriptOptions, 'files' | 'routes' | 'shell'> {
+function preloads(
+  bundle: Rolldown.OutputBundle,
+  inlined: readonly string[],
+): Pick<HeadScriptOptions, 'files' | 'routes' | 'shell'> {
   const known = listChunkWithImports(bundle, entryChunkOf(bundle));
   const beyond = (chunk: Rolldown.OutputChunk): string[] =>
     [...listChunkWithImports(bundle, chunk)].filter((name) => !known.has(name));
   const needs = readScreenFiles().map(([path, file]) => {
     const chunk = findScreenChunk(bundle, file);
     const chunks = beyond(chunk);
-    const styles = chunks.flatMap((name) => [
-      ...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? []),
-    ]);
+    const styles = chunks
+      .flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? [])])
+      .filter((name) => !inlined.includes(name));
     return { path, names: [...chunks, ...styles, ...svgFilesOfModules(chunk.moduleIds)] };
   });
   const shell = beyond(findBridgeChunk(bundle));

@@ -10,7 +10,8 @@ const HELPER_ID = '\0vite/preload-helper.js';
  * its address in the message and fetches it under another one.
  */
 const HELPER = `
-const asked = {};
+// An empty name stands for a sheet whose styles stand in index.html (first-paint.ts).
+const asked = { '': 1 };
 const fetchStyle = (file) => asked[file] ??= new Promise((resolve, reject) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -20,7 +21,7 @@ const fetchStyle = (file) => asked[file] ??= new Promise((resolve, reject) => {
   link.onload = resolve;
   link.onerror = () => {
     asked[file] = 1;
-    reject(Error('Unable to preload CSS for ' + link.href));
+    reject(Error(link.href));
   };
   document.head.appendChild(link);
 });

@@ -3,17 +3,27 @@
 import { fileURLToPath } from 'node:url';
 import { loadForNode, refuseStyleAttributes } from '../../../tools/web-build/prerender.ts';
 
-export type PrerenderedLanding = { landing: string; firstCall: { path: string; data: object }; markup: string };
+export type PrerenderedLanding = {
+  landing: string;
+  firstCall: { path: string; data: object };
+  markup: string;
+  /** The address of the picture that is to stand in the markup itself. */
+  largestPicture: string;
+};
 
 type DrawnModule = {
   landingPath: string;
   firstCall: PrerenderedLanding['firstCall'];
+  largestPicture: string;
   renderLandingPage(): string;
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export async function prerenderLanding(): Promise<PrerenderedLanding> {
-  const { landingPath, firstCall, renderLandingPage } = await loadForNode<DrawnModule>(ROOT, 'src/drawn.tsx');
-  return { landing: landingPath, firstCall, markup: refuseStyleAttributes(renderLandingPage()) };
+  const { landingPath, firstCall, largestPicture, renderLandingPage } = await loadForNode<DrawnModule>(
+    ROOT,
+    'src/drawn.tsx',
+  );
+  return { landing: landingPath, firstCall, largestPicture, markup: refuseStyleAttributes(renderLandingPage()) };
 }

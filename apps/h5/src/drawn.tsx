@@ -1,6 +1,7 @@
 // Renders the landing page in its loading state with the app's own components. The build writes the result into index.html, so
 // that React on the phone hydrates exactly what it would have rendered itself.
 import { FIRST_CALL } from '@shengyu/campaigns/treasure_hunt/h5/first-call.ts';
+import { pictures } from '@shengyu/campaigns/treasure_hunt/h5/theme.ts';
 import { Screen } from '@shengyu/campaigns/treasure_hunt/h5/TreasureHunt.tsx';
 import { renderToString } from 'react-dom/server';
 import { App } from './shell/App.tsx';
@@ -11,6 +12,9 @@ import { resolveRoutePath, routeOf } from './routes.ts';
 
 export const landingPath = resolveRoutePath('/');
 export const firstCall = { path: FIRST_CALL.route.split(' ')[1]!, data: FIRST_CALL.data };
+
+/** The address of the largest picture of the loading state. It comes with the page, so the page is there in one round of the line. */
+export const largestPicture = pictures['sheet']!;
 
 export function renderLandingPage(): string {
   const location = parseHash(landingPath);

@@ -1,5 +1,5 @@
 // The inline script in the head of index.html. It runs before anything is loaded, without imports, in the oldest browser we
-// support. It sets the theme, hides the prerendered landing page when another route is opened, starts loading the route's chunks,
+// support. It sets the theme, keeps what is tapped before the app is there, hides the prerendered landing page when another route is opened, starts loading the route's chunks,
 // and sends the landing page's first call early unless a native app (shell) may want to rewrite it.
 import type { EarlyRequest } from '#lib/early.ts';
 
@@ -36,7 +36,8 @@ export function runHeadScript({ landing, early, files, routes, shell }: HeadScri
   const path = location.hash.slice(1).split('?')[0] || '/';
   const route = path === '/' ? landing : path;
   const here = route === landing;
-  if (!here) html.setAttribute('data-elsewhere', '');
+  if (here) document.addEventListener('click', ({ target }) => (window.tapped = target), true);
+  else html.setAttribute('data-elsewhere', '');
 
   const { messageHandlers = {} } = host.webkit || {};
   const channel = host.flutter_inappwebview || host.reciveJson || messageHandlers.reciveJson;

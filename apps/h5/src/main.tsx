@@ -17,7 +17,16 @@ const loadPage = createPageLoader(SCREENS);
 
 function start(first: LoadedPage): void {
   const root = document.getElementById('app')!;
-  const app = <App services={services} navigation={navigation} first={first} load={loadPage} onShown={shown} />;
+  // From here on React hears taps. What was tapped on the drawn page before is tapped again when the page is there: after the effect
+  // that says so, because React takes over the parts of the page one after the other and cannot do that within its own work.
+  let { tapped } = window;
+  const onShown = (): void => {
+    shown();
+    const again = tapped;
+    if (again) setTimeout(() => again.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    tapped = null;
+  };
+  const app = <App services={services} navigation={navigation} first={first} load={loadPage} onShown={onShown} />;
   // A page that was prerendered is hydrated; for any other page the prerendered content is replaced.
   if (root.getAttribute('data-drawn') === first.location.path && first.Screen !== ErrorPage) {
     hydrateRoot(root, app, { onRecoverableError: (error) => addClientLogEntry('js_error', String(error)) });

@@ -36,7 +36,7 @@ export const firstScreenPlugin = (): Plugin => ({
     const script = await compileHeadScript(`${ROOT}src/head-script.ts`, 'runHeadScript', HEAD);
     const markup = refuseStyleAttributes(renderFirstScreen());
     const { names, css } = stylesOf(bundle, entry);
-    const style = css + missingStyles(bundle, markup, css);
+    const style = css + missingStyles(bundle, markup, css).css;
     let html = String(page.source);
     for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="${BASE}${name}"[^>]*>`));
     // The sea is the largest thing on the screen: it is asked for before the scripts, which would fill the line.

@@ -9,10 +9,9 @@ import { DrawBar } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
 import { DrawLayers } from '@shengyu/h5/mechanics/draw/DrawLayers.tsx';
 import { useBoxDraw } from '@shengyu/h5/mechanics/draw/flow/drawing.ts';
 import { StageDock, StageTitle, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
-import { useCallback, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SeaChart } from './Chart.tsx';
-import { LazySailAnimation } from './sail/later-sail.ts';
-import type { SailAnimationHandle } from './sail/Sail.tsx';
+import { LazySailAnimation, useSailing } from './sail/later-sail.ts';
 import { theme } from './theme.ts';
 import s from './Voyage.module.css';
 import type { NavigationKey } from './sheets/WaySheets.tsx';
@@ -35,13 +34,8 @@ const WORDS = '寻{n}次';
 
 export function SeaPoolTab({ campaign, home, box_code, tabs, sheet, way, onWay }: SeaPoolTabProps) {
   const box = home.boxes.find((one) => one.box_code === box_code) || home.boxes[0]!;
-  const sail = useRef<SailAnimationHandle | null>(null);
-  const drawing = useBoxDraw(campaign, home, box, {
-    reveal: (result) => (sail.current ? sail.current.play(result) : undefined),
-  });
-  const steer = useCallback((handle: SailAnimationHandle | null) => {
-    sail.current = handle;
-  }, []);
+  const { reveal, steer } = useSailing();
+  const drawing = useBoxDraw(campaign, home, box, { reveal });
   const { kind } = useParticipation();
   return (
     <>

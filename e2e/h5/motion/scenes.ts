@@ -2,7 +2,7 @@
 import { befriend, insertPair } from '@shengyu/server/testing/people/pairs.ts';
 import { newAdult } from '@shengyu/server/testing/people/people.ts';
 import { callAs, signIn, type Belongings, type Member } from '../campaign-phone.ts';
-import type { Phone } from '../phone.ts';
+import { waitForLaterParts, type Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
 import { hearOfPayment } from '../states/campaign/recharge-offers.ts';
 import { recordTimeTogether } from '../states/campaign/romance.ts';
@@ -393,6 +393,5 @@ export async function enterScene(scene: MotionScene, phone: Phone, site: Site): 
   await phone.open(scene.route);
   await scene.ready(phone);
   await phone.page.waitForLoadState('networkidle');
-  // Waits for everything that loads when the page is idle.
-  await phone.page.waitForTimeout(1_500);
+  await waitForLaterParts(phone.page);
 }

@@ -7,7 +7,7 @@ import { createTestBus } from '@shengyu/server/testing/servers/bus.ts';
 import { newAdult, newMinor } from '@shengyu/server/testing/people/people.ts';
 import { callAs, signIn, type Member } from '../campaign-phone.ts';
 import { DAY_MS } from '../door.ts';
-import type { Phone } from '../phone.ts';
+import { waitForLaterParts, type Phone } from '../phone.ts';
 import type { Site } from '../site.ts';
 import { pressButton, waitForText, type ReachState, type States } from './state.ts';
 
@@ -144,8 +144,7 @@ export const GRADE_STATES: States = {
     await waitForText(phone, '内容固定，打开必得');
   }),
   'grade-offline-box': at(45, {}, async (phone) => {
-    // The code of the sheet loads when the page is idle.
-    await phone.page.waitForTimeout(4_500);
+    await waitForLaterParts(phone.page);
     await phone.context.setOffline(true);
     await box(phone, 'Lv.45 等级宝箱， 开启').click();
     await waitForText(phone, '内容固定，打开必得');

@@ -31,7 +31,7 @@ const styleSheet = (href: string): Promise<void> =>
     link.rel = 'stylesheet';
     link.href = href;
     link.addEventListener('load', () => resolve());
-    // The message is the same as that of the build's loader, so that the next attempt finds the address in it.
-    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${href.split('?')[0]}`)));
+    // The message is the address, as that of the build's loader, so that the next attempt finds it there.
+    link.addEventListener('error', () => reject(new Error(href.split('?')[0])));
     document.head.appendChild(link);
   });

@@ -49,7 +49,7 @@ it('a part that did not come is asked for again when the page next changes', asy
   await expect.element(page.getByText('second')).toBeVisible();
 });
 
-it('what is not wanted yet is fetched when the page is idle, and not drawn', async () => {
+it('what is not wanted yet is fetched once the page is used, and not drawn', async () => {
   let tries = 0;
   const load = (): Promise<{ Sheet: typeof Sheet }> => {
     tries++;
@@ -57,6 +57,9 @@ it('what is not wanted yet is fetched when the page is idle, and not drawn', asy
   };
   const Part = lazyPart(load, 'Sheet', ({ words }) => words === 'second');
   const { container } = render(<Host Part={Part} />);
+  await waitForRender();
+  expect(tries).toBe(0);
+  window.dispatchEvent(new Event('touchstart'));
   await expect.poll(() => tries).toBe(1);
   await waitForRender();
   expect(container.querySelector('p')).toBeNull();

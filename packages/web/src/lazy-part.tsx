@@ -1,9 +1,9 @@
 // Components of a page that are not needed at first: a sheet, a dialog, something only some members see. They are
-// loaded when the page is idle, or as soon as they are wanted. This keeps the first load of a page small, so that a
+// loaded when somebody has begun to use the page, or as soon as they are wanted. This keeps the first load of a page small, so that a
 // member on a slow connection can already read and type.
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadWithRetries } from './chunk-retry.ts';
-import { runWhenIdle } from './when-idle.ts';
+import { runWhenTouched } from './when-touched.ts';
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props & object : never;
 
@@ -45,7 +45,7 @@ export function lazyPart<Module, Name extends keyof Module>(
           if (!left) setHere(part !== undefined);
         });
       };
-      const callOff = now ? ask() : runWhenIdle(ask);
+      const callOff = now ? ask() : runWhenTouched(ask);
       return () => {
         left = true;
         if (callOff) callOff();

@@ -6,6 +6,8 @@ export type EarlyRequest = { readonly path: string; readonly body: string; reado
 declare global {
   interface Window {
     early?: EarlyRequest | undefined;
+    /** What was tapped last on the drawn page, before the app could hear it (first-paint.ts, main.tsx). */
+    tapped?: EventTarget | null;
   }
 }
 

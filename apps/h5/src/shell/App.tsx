@@ -1,6 +1,6 @@
 // The root component: everything around the pages that is shared by all of them and mounted once.
 import { useEffect, useState, type ComponentType } from 'react';
-import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { runWhenTouched } from '@shengyu/web/when-touched.ts';
 import { ClientContext } from '@shengyu/web/read/client-context.ts';
 import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import { preloadErrorPage } from './failed/Failed.tsx';
@@ -31,7 +31,7 @@ function Afterwards(props: Pick<PagesProps, 'navigation'>) {
       ({ DeferredShellParts: AfterFirstPaint }) => setRest(() => AfterFirstPaint),
       () => undefined,
     );
-    return runWhenIdle(() => void preloadErrorPage());
+    return runWhenTouched(() => void preloadErrorPage());
   }, []);
   return Rest && <Rest {...props} />;
 }

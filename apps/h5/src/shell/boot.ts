@@ -11,7 +11,7 @@ import { takeEarlyResponse } from '#lib/early.ts';
 import { addClientLogEntry, setClientLogSender } from '@shengyu/web/report.ts';
 import { getCurrentToken, setTokenSource } from '@shengyu/web/session.ts';
 import { readStoredValue, writeStoredValue } from '#lib/storage.ts';
-import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { runWhenTouched } from '@shengyu/web/when-touched.ts';
 import { isRoute, routeOf } from '#routes.ts';
 import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import { createNavigation, type AppNavigation } from './navigation.ts';
@@ -134,8 +134,8 @@ export function boot(window: Window): StartedApp {
       endProgressBar();
       bridge.notify('pageReady', { route: navigation.current.path, ms: Math.round(performance.now()) });
       writeStoredValue('version', CLIENT_VERSION);
-      // In a plain browser this loads the code that replaces the functions of the native app, before the member taps anything.
-      runWhenIdle(() => void whole().catch(() => undefined));
+      // In a plain browser this loads the code that replaces the functions of the native app, for a member who uses the page.
+      runWhenTouched(() => void whole().catch(() => undefined));
     },
   };
 }

@@ -5,7 +5,7 @@ import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { renewReads } from '@shengyu/web/read/cache.ts';
 import { failureMessageOf } from '@shengyu/web/refusal.ts';
-import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { runWhenTouched } from '@shengyu/web/when-touched.ts';
 import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import { useRoute } from '#shell/route.ts';
 import { useServices } from '#shell/services.ts';
@@ -50,7 +50,7 @@ export function usePayment(props: PaymentOptions) {
       showToast(failureMessageOf(error));
     }
   };
-  useEffect(() => runWhenIdle(() => void fetchFlow().catch(() => undefined)), []);
+  useEffect(() => runWhenTouched(() => void fetchFlow().catch(() => undefined)), []);
   useEffect(() => {
     if (watched) returnToShell(watched, routeOf(watched));
     // Only the order with which the page was opened can be one that the shell left for.

@@ -2,7 +2,7 @@
 import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { failureMessageOf } from '@shengyu/web/refusal.ts';
-import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { runWhenTouched } from '@shengyu/web/when-touched.ts';
 import { useFinishLogin } from '#features/account/entry/use-entering.ts';
 import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import { useServices } from '#shell/services.ts';
@@ -19,7 +19,7 @@ export function useRegisterForm(next: string | undefined, ask: (step: Registrati
   const [faults, setFaults] = useState<RegisterFaults>({});
   const [wrongCode, setWrongCode] = useState<{ text: string } | null>(null);
 
-  useEffect(() => runWhenIdle(() => void submission().catch(() => undefined)), []);
+  useEffect(() => runWhenTouched(() => void submission().catch(() => undefined)), []);
 
   return {
     busy,

@@ -1,8 +1,10 @@
-// React hook for draws. The flow is loaded when the page is idle or with the first tap, to keep the first load small.
+// React hook for draws. The flow is loaded when somebody uses the page, or with the first tap, to keep the first load small.
 import type { MutationRoute } from '@shengyu/contract/client.ts';
 import { showToast } from '@shengyu/ui/Toast/toast.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { readStoredValue } from '#lib/storage.ts';
 import { runWhenIdle } from '@shengyu/web/when-idle.ts';
+import { runWhenTouched } from '@shengyu/web/when-touched.ts';
 import { loadWithRetries } from '@shengyu/web/chunk-retry.ts';
 import type { DrawCampaignHome } from '#mechanics/campaign/campaign.ts';
 import { useServices } from '#shell/services.ts';
@@ -68,7 +70,9 @@ export function useDraw<R extends MutationRoute>({ call, reveal, onResult }: Dra
   useEffect(() => {
     let leave: (() => void) | undefined;
     let left = false;
-    const callOff = runWhenIdle(() => {
+    // A draw whose result was not seen yet goes on without a touch; any other draw begins with one.
+    const soon = readStoredValue('openDraw') ? runWhenIdle : runWhenTouched;
+    const callOff = soon(() => {
       flow.get().then(
         (known) => {
           if (!left) leave = known.enter();
