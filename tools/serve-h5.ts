@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, createGzip } from 'node:zlib';
 
 export const H5_DIST = fileURLToPath(new URL('../dist/h5/', import.meta.url));
 const SHELL_DIST = fileURLToPath(new URL('../dist/shell/', import.meta.url));
@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 };
@@ -112,11 +113,22 @@ const plainHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
     Object.entries(headers).filter(([name]) => !/^(:.*|connection|keep-alive|transfer-encoding)$/.test(name)),
   );
 
+const READS = new Set(readFileSync(new URL('../deploy/door/reads.list', import.meta.url), 'utf8').split('\n'));
+
+/** Answers of reads are packed, as by the door (deploy/door/haproxy.cfg). */
+const isPacked = (req: IncomingMessage, answer: IncomingMessage): boolean =>
+  String(req.headers['accept-encoding']).includes('gzip') &&
+  (req.method === 'GET' || READS.has(req.url!.split('?')[0]!)) &&
+  String(answer.headers['content-type']).startsWith('application/json');
+
 function passOn(req: IncomingMessage, res: ServerResponse, api: string): void {
   const headers = plainHeaders(req.headers);
   const way = request(new URL(req.url!, api), { method: req.method, headers }, (answer) => {
-    res.writeHead(answer.statusCode!, plainHeaders(answer.headers));
-    answer.pipe(res);
+    const headersBack = plainHeaders(answer.headers);
+    if (!isPacked(req, answer)) return void answer.pipe(res.writeHead(answer.statusCode!, headersBack));
+    delete headersBack['content-length'];
+    res.writeHead(answer.statusCode!, { ...headersBack, 'content-encoding': 'gzip' });
+    answer.pipe(createGzip({ level: 1 })).pipe(res);
   });
   way.on('error', () => res.writeHead(502).end());
   req.pipe(way);

@@ -99,6 +99,21 @@ describe('one address', () => {
     expect(brotli.headers.vary).toContain('Accept-Encoding');
   });
 
+  it('what reads answer comes packed to who can unpack it, what acts answer does not', async () => {
+    const packed = { headers: { 'accept-encoding': 'gzip, br' } };
+    const read = await ask(`/api/v1/x?${'shengyu'.repeat(100)}`, packed);
+    expect(read.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(String(gunzipSync(read.bytes)))).toEqual({ url: `/api/v1/x?${'shengyu'.repeat(100)}` });
+    expect(read.bytes.length).toBeLessThan(200);
+    expect((await ask('/api/v1/x')).headers['content-encoding']).toBeUndefined();
+    const act = await ask('/api/v1/x', { method: 'POST', body: '{}', ...packed });
+    expect([act.status, act.headers['content-encoding']]).toEqual([200, undefined]);
+  });
+
   it('calls, tickets and stored files go to the server; their answers are kept by nobody unless it says so', async () => {
     for (const path of [
       '/api/v1/x',
