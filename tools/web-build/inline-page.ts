@@ -52,6 +52,13 @@ export function missingStyles(bundle: Rolldown.OutputBundle, markup: string, css
   return { names: [...added.keys()], css: [...added.values()].join('') };
 }
 
+/** The line that asks for the figures' font (ui/base.css) before anything else needs it. */
+export function fontPreload(css: string): string {
+  const address = /url\(([^)]*\.woff2)\)/.exec(css)?.[1];
+  if (!address) throw new Error('the styles name no font');
+  return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`;
+}
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 export function replaced(html: string, old: string, fresh: string): string {

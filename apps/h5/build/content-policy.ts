@@ -15,7 +15,7 @@ export function buildContentPolicy({ script, style }: InlineHashes): string {
     `script-src 'self' 'sha256-${script}'`,
     `style-src 'self' 'sha256-${style}'`,
     `img-src 'self' data: blob:`,
-    `font-src data:`,
+    `font-src 'self'`,
     `media-src 'self' blob:`,
     `connect-src 'self'`,
     `worker-src 'self'`,

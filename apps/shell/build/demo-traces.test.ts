@@ -51,7 +51,7 @@ it('SHELL-46 a production build contains nothing of the demo desk, no cast and n
       `script-src 'self' 'sha256-${script}'`,
       `style-src 'self' 'sha256-${style}'`,
       "img-src 'self' data: blob:",
-      'font-src data:',
+      "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import {
   compileHeadScript,
+  fontPreload,
   missingStyles,
   replaced,
   sha256,
@@ -44,7 +45,7 @@ export const firstScreenPlugin = (): Plugin => ({
     html = replaced(
       html,
       '<head>',
-      `<head>\n    <script>${script}</script>\n    <link rel="preload" as="image" href="${sea}" fetchpriority="high" />\n    <style>${style}</style>`,
+      `<head>\n    <script>${script}</script>\n    <link rel="preload" as="image" href="${sea}" fetchpriority="high" />\n    ${fontPreload(style)}\n    <style>${style}</style>`,
     );
     html = replaced(html, '<div id="app"></div>', `<div id="app">${markup}</div>`);
     page.source = html;

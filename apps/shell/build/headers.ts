@@ -9,7 +9,7 @@ export const buildHeaders = ({ script, style }: InlineHashes): Readonly<Record<s
     `script-src 'self' 'sha256-${script}'`,
     `style-src 'self' 'sha256-${style}'`,
     "img-src 'self' data: blob:",
-    'font-src data:',
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
