@@ -63,7 +63,6 @@ export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, optio
   };
 }
 
-/** The source of axe. A page with frames is looked at with its frames when they have axe, too. */
 /** Touches nothing in particular, and waits for what a page asks for once somebody uses it (packages/web/src/when-touched.ts). */
 export async function waitForLaterParts(page: Page): Promise<void> {
   await page.evaluate(`void window.dispatchEvent(new Event('touchstart'))`);
@@ -71,6 +70,7 @@ export async function waitForLaterParts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** The source of axe. A page with frames is looked at with its frames when they have axe, too. */
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The faults that axe finds, as `rule: element`; there should be none. */

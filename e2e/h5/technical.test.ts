@@ -3,6 +3,7 @@ import { sql } from '@shengyu/server/db/sql.ts';
 import { saveConfig } from '@shengyu/server/modules/config/index.ts';
 import { buildChinesePagePdf } from '@shengyu/server/modules/content/pages/made-pdfs.ts';
 import { buildFileUrl, createFileKey } from '@shengyu/server/modules/content/files.ts';
+import { newAdult } from '@shengyu/server/testing/people/people.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -36,15 +37,21 @@ async function storedPdf(bytes: Buffer): Promise<string> {
 }
 
 describe('the drawn page', () => {
-  it('S2-ALL-1 a tap before the app has come is not lost', async () => {
-    const { page } = phone;
+  /** Opens it and holds the app back until the returned function is called. */
+  async function openDrawnPage(): Promise<() => void> {
     let arrive!: () => void;
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(site.built('index.html').script, async (route) => {
+    await phone.page.route(site.built('index.html').script, async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(`${site.url}/`, { waitUntil: 'commit' });
+    await phone.page.goto(`${site.url}/`, { waitUntil: 'commit' });
+    return arrive;
+  }
+
+  it('S2-ALL-1 a tap before the app has come is not lost', async () => {
+    const { page } = phone;
+    const arrive = await openDrawnPage();
     await page.getByRole('button', { name: '活动' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
     // The largest picture came with the page.
@@ -56,6 +63,32 @@ describe('the drawn page', () => {
     arrive();
     await page.getByRole('dialog', { name: '活动' }).waitFor();
     expect(phone.errors).toEqual([]);
+  });
+
+  it('S2-ALL-2 a guest sees the main button at once, and it leads to the login page', async () => {
+    const { page } = phone;
+    const arrive = await openDrawnPage();
+    await page.getByRole('button', { name: '登录后参与' }).click();
+    arrive();
+    await page.getByRole('textbox', { name: '手机号' }).waitFor();
+    expect(page.url()).toContain('#/login?next=%2FtreasureHunt');
+    expect(phone.errors).toEqual([]);
+  });
+
+  it('S2-ALL-2 what a member can do is not known yet: no button, and nothing moves when it comes', async () => {
+    const { page } = phone;
+    const { token } = await newAdult(site.ctx);
+    await page.addInitScript(`localStorage.setItem('settoken', ${JSON.stringify(token)});
+      window.shifted = [];
+      new PerformanceObserver((list) => window.shifted.push(...list.getEntries().map(({ value }) => value)))
+        .observe({ type: 'layout-shift', buffered: true });`);
+    const arrive = await openDrawnPage();
+    await page.getByRole('tab', { name: '深海' }).waitFor();
+    expect(await page.getByRole('button', { name: '登录后参与' }).isVisible()).toBe(false);
+    arrive();
+    await page.getByText('免费藏宝图').waitFor();
+    expect(await page.evaluate('window.shifted')).toEqual([]);
+    expect(await page.evaluate(`document.documentElement.hasAttribute('data-member')`)).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 // parts use: the landing page would fetch about two hundred files of a few lines, and each costs a request, a parse and a
 // dictionary of its own. The graph of imports says which campaigns share a module, and that puts it into one of a few chunks.
 import type { Rolldown } from 'vite';
-import { absolutePathInApp } from './route-chunks.ts';
+import { AFTER_PAINT_CHUNK, absolutePathInApp } from './route-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
 
 /** The page that most people see first. Everything it can need later is in a few chunks. */
@@ -49,7 +49,7 @@ function nameLaterChunks(look: Look): ReadonlyMap<string, string> {
   const soon = new Set([...entry, ...pages.flatMap(({ first }) => [...first])]);
 
   const names = new Map<string, string>();
-  for (const id of closureOf(AFTER_PAINT, look)) if (!soon.has(id)) names.set(id, 'rest');
+  for (const id of closureOf(AFTER_PAINT, look)) if (!soon.has(id)) names.set(id, AFTER_PAINT_CHUNK);
 
   const later = pages.map(({ first, ...page }) => ({ ...page, reach: reachOf(first, entry, look) }));
   for (const id of later.find(({ path }) => path === LANDING)!.reach) {

@@ -4,6 +4,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import {
   compileHeadScript,
+  fontPreload,
   missingStyles,
   replaced,
   sha256,
@@ -19,6 +20,7 @@ import {
   entryChunkOf,
   findScreenChunk,
   findBridgeChunk,
+  findChunkAfterPaint,
   absolutePathInApp,
 } from './route-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
@@ -50,12 +52,20 @@ export const firstPaintPlugin = (): Plugin => ({
       const style = css + missing.css;
       const inlined = [...names, ...missing.names];
       forgetSheets(bundle, inlined);
-      const input: HeadScriptOptions = { landing, early: { host: '', ...firstCall }, ...preloads(bundle, inlined) };
+      const input: HeadScriptOptions = {
+        landing,
+        early: { host: '', ...firstCall },
+        ...preloads(bundle, inlined, landing),
+      };
       const script = await compileHeadScript(absolutePathInApp('src/first-paint.ts'), 'runHeadScript', input);
 
       let html = String(page.source);
       for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
-      html = replaced(html, '<head>', `<head>\n    <script>${script}</script>\n    <style>${style}</style>`);
+      html = replaced(
+        html,
+        '<head>',
+        `<head>\n    <script>${script}</script>\n    ${fontPreload(style)}\n    <style>${style}</style>`,
+      );
       html = replaced(html, '<div id="app"></div>', `<div id="app" data-drawn="${landing}">${markup}</div>`);
       page.source = html;
 
@@ -78,8 +88,8 @@ function withPicture(bundle: Rolldown.OutputBundle, markup: string, address: str
   // In a double quoted attribute a data address needs no more than this.
   const escapes: Record<string, string> = { '"': "'", '#': '%23', '%': '%25', '&': '&amp;', '\n': '' };
   const data = `data:image/svg+xml,${svg.replace(/["#%&\n]/g, (sign) => escapes[sign]!)}`;
-  const shown = replaced(markup, ` src="${address}"`, ` src="${data}"`);
-  return without(shown, new RegExp(`<link rel="preload"[^>]*href="${address}"[^>]*>`));
+  // React's own lines that ask for the pictures say nothing new: the pictures stand right below them.
+  return replaced(markup.replace(/<link rel="preload" as="image"[^>]*>/g, ''), ` src="${address}"`, ` src="${data}"`);
 }
 
 /**
@@ -93,18 +103,20 @@ function forgetSheets(bundle: Rolldown.OutputBundle, names: readonly string[]): 
 
 /**
  * Lists the files each route needs beyond the entry (its chunk, that chunk's imports and their styles), and those that a page
- * inside a native shell needs.
+ * inside a native shell needs. The landing page also has what it shows right after: asked for by the page itself, its main button
+ * would come a round of the line later.
  */
 function preloads(
   bundle: Rolldown.OutputBundle,
   inlined: readonly string[],
+  landing: string,
 ): Pick<HeadScriptOptions, 'files' | 'routes' | 'shell'> {
   const known = listChunkWithImports(bundle, entryChunkOf(bundle));
   const beyond = (chunk: Rolldown.OutputChunk): string[] =>
     [...listChunkWithImports(bundle, chunk)].filter((name) => !known.has(name));
   const needs = readScreenFiles().map(([path, file]) => {
     const chunk = findScreenChunk(bundle, file);
-    const chunks = beyond(chunk);
+    const chunks = [...new Set([chunk, ...(path === landing ? [findChunkAfterPaint(bundle)] : [])].flatMap(beyond))];
     const styles = chunks
       .flatMap((name) => [...((bundle[name] as Rolldown.OutputChunk).viteMetadata?.importedCss ?? [])])
       .filter((name) => !inlined.includes(name));
@@ -115,7 +127,7 @@ function preloads(
   const indexes = (names: readonly string[]): number[] =>
     names.map((name) => files.indexOf(name)).toSorted((a, b) => a - b);
   return {
-    files: files.map((name) => `/${name}`),
+    files: files.map((name) => name.replace(/^assets\//, '').replace(/\.js$/, '')),
     routes: Object.fromEntries(needs.map(({ path, names }) => [path, runs(indexes(names))])),
     shell: runs(indexes(shell)),
   };

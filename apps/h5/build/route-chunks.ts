@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
+export const AFTER_PAINT_CHUNK = 'rest';
+
 /** The absolute path of a file given relative to the app's folder. */
 export const absolutePathInApp = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -15,6 +17,10 @@ export const findScreenChunk = (bundle: Rolldown.OutputBundle, file: string): Ro
 /** The chunk of the bridge to the native shell. */
 export const findBridgeChunk = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
   chunkOf(bundle, fileURLToPath(new URL('../../../packages/bridge/src/messages/whole.ts', import.meta.url)));
+
+/** The chunk of what the landing page shows right after its first paint (chunk-groups.ts). */
+export const findChunkAfterPaint = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk =>
+  Object.values(bundle).find((out) => out.type === 'chunk' && out.name === AFTER_PAINT_CHUNK) as Rolldown.OutputChunk;
 
 function chunkOf(bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find((out) => out.type === 'chunk' && out.facadeModuleId === file);

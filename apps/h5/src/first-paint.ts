@@ -8,7 +8,7 @@ export type HeadScriptOptions = {
   readonly landing: string;
   readonly early: { readonly host: string; readonly path: string; readonly data: object };
   /**
-   * `files` lists file names. `routes` gives for each route the indexes in `files` of those that it needs, written as ranges:
+   * `files` lists the names of files in assets/, scripts without `.js`. `routes` gives for each route the indexes in `files` of those that it needs, written as ranges:
    * `0-3,7`.
    */
   readonly files: readonly string[];
@@ -45,12 +45,12 @@ export function runHeadScript({ landing, early, files, routes, shell }: HeadScri
 
   const preload = (file: string): void => {
     const link = document.createElement('link');
-    const as = file.endsWith('css') ? 'style' : file.endsWith('svg') ? 'image' : '';
+    const as = file.endsWith('.css') ? 'style' : file.endsWith('.svg') ? 'image' : '';
     link.rel = as ? 'preload' : 'modulepreload';
     if (as) link.as = as;
     // The preload must use the same CORS mode as the later request, otherwise the file would be fetched twice.
     if (as !== 'image') link.crossOrigin = '';
-    link.href = file;
+    link.href = `/assets/${as ? file : `${file}.js`}`;
     document.head.appendChild(link);
   };
   [routes[route], inShell && shell].forEach((runs) => {
@@ -61,14 +61,17 @@ export function runHeadScript({ landing, early, files, routes, shell }: HeadScri
     });
   });
 
-  // S7-02: a native shell may rewrite requests that are not GET, so inside a shell this call is left to the client.
-  if (!here || inShell) return;
   let token = '';
   try {
     token = localStorage.getItem('settoken') || '';
   } catch {
     // A private window may have no storage; then no member is logged in.
   }
+  // The landing page is drawn for a guest.
+  if (token) html.setAttribute('data-member', '');
+
+  // S7-02: a native shell may rewrite requests that are not GET, so inside a shell this call is left to the client.
+  if (!here || inShell) return;
   const body = JSON.stringify({ data: early.data });
   const answer = fetch(early.host + early.path, {
     method: 'POST',

@@ -6,8 +6,7 @@ import { usePool } from '@shengyu/h5/mechanics/draw/use-pool.ts';
 import type { ReactNode } from 'react';
 import s from './Chart.module.css';
 import { PrizeIsland } from './Island.tsx';
-import { ParchmentPicture } from './Sheet.tsx';
-import { pictures } from './theme.ts';
+import { ChartGround } from './Sheet.tsx';
 
 export type SeaChartProps = {
   readonly campaign: Campaign<DrawCampaignHome>;
@@ -30,10 +29,7 @@ export function SeaChart({ campaign, home, box_code, sheet, children }: SeaChart
   const voyage = home.meters[0];
   return (
     <div className={s.chart}>
-      <ParchmentPicture src={sheet} />
-      <img className={s.ribbon} src={pictures['ribbon']} alt="" width="232" height="40" />
-      <img className={s.hexes} src={pictures['chart']} alt="" width="354" height="352" />
-      <img className={s.chest} src={pictures['chest']} alt="" width="250" height="250" />
+      <ChartGround sheet={sheet} />
       {((box && box.top) || []).slice(0, PLACES.length).map((prize, i) => (
         <div key={prize.prize_id} className={PLACES[i]}>
           <PrizeIsland prize={prize} pool={pool} />

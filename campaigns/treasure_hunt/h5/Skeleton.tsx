@@ -1,27 +1,58 @@
+import { useIsSignedIn } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { LoginButton } from '@shengyu/h5/mechanics/campaign/MainButton.tsx';
+import { DrawToggles } from '@shengyu/h5/mechanics/draw/DrawBar.tsx';
 import { StageDock, Scene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
-import { ParchmentPicture } from './Sheet.tsx';
-import { theme } from './theme.ts';
+import type { ReactNode } from 'react';
+import { ChartGround } from './Sheet.tsx';
+import { pictures, theme } from './theme.ts';
 import s from './Skeleton.module.css';
 
 const greyShapes = (...names: (string | undefined)[]) => names.map((name, at) => <i key={at} className={name} />);
 
-/** The landing page before the server has replied: its title as text and grey shapes. */
-export const TreasureHuntSkeleton = () => (
+/**
+ * The landing page before the server has replied: everything that does not depend on the reply, at its place, and grey shapes for the
+ * rest. Its tabs, switches and the button of a guest work at once.
+ */
+export const TreasureHuntSkeleton = ({ tabs }: { readonly tabs: ReactNode }) => (
   <>
     <Scene>
-      <ParchmentPicture />
       <h1 className={s.title}>{theme.title}</h1>
-      <div className={s.shapes} aria-hidden="true">
-        {greyShapes(s.a, s.b, s.c, s.d)}
-      </div>
+      {tabs}
+      <ChartGround />
+      {[s.northWest, s.northEast, s.west, s.east].map((place) => (
+        <img key={place} className={place} src={pictures['medallion']} alt="" width="92" height="92" />
+      ))}
     </Scene>
     <StageDock>
-      <div aria-hidden="true">
-        <div className={s.row}>{greyShapes(s.chip, s.chip)}</div>
-        <i className={s.line} />
-        <div className={s.row}>{greyShapes(s.draw, s.draw, s.draw)}</div>
-        <i className={s.ways} />
+      <div className={s.wallet} aria-hidden="true">
+        {greyShapes(s.chip, s.chip)}
       </div>
+      <div className={s.promises} aria-hidden="true">
+        {greyShapes(s.line)}
+      </div>
+      <MainButtons />
+      <DrawToggles />
+      <i className={s.ways} aria-hidden="true" />
     </StageDock>
   </>
 );
+
+/** A guest can only log in, whatever the server will say; what a member can do is not known yet. */
+function MainButtons() {
+  const signedIn = useIsSignedIn();
+  const shapes = (
+    <div className={s.member} aria-hidden="true">
+      {greyShapes(s.draw, s.draw, s.draw)}
+    </div>
+  );
+  if (signedIn) return shapes;
+  return (
+    <>
+      <div className={s.guest}>
+        <LoginButton />
+      </div>
+      {/* In index.html, which is the same for everybody, the head's script says which of the two is seen. */}
+      {shapes}
+    </>
+  );
+}

@@ -52,7 +52,7 @@ export function Screen() {
         <CampaignPage
           campaign={campaign}
           theme={abyss ? abyss.theme : theme}
-          skeleton={<TreasureHuntSkeleton />}
+          skeleton={<TreasureHuntSkeleton tabs={tabs} />}
           // The token 印记 (mark) stays valid for a week after the season, so it can still be exchanged.
           claim={{ label: '去兑换', go: () => setWay('shop') }}
         >

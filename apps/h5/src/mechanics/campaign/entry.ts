@@ -10,9 +10,10 @@ export type ParticipationState =
   /** Another action in place of the page's own. */
   | {
       readonly kind: 'instead';
-      readonly act: 'remind' | 'login' | 'verify' | 'claim' | 'others';
+      readonly act: 'remind' | 'verify' | 'claim' | 'others';
       readonly label: string;
     }
+  | { readonly kind: 'instead'; readonly act: 'login'; readonly label: string }
   /** The member is a minor: paid parts are not rendered at all. */
   | { readonly kind: 'minor' };
 
@@ -25,6 +26,7 @@ export type ParticipationFacts = {
   readonly claim?: string | undefined;
 };
 
+export const LOGIN_LABEL = '登录后参与';
 export const MINOR_NOTICE_TEXT = '未成年人不可参与付费与抽取，其他内容照常';
 
 export function participationOf({
@@ -37,7 +39,7 @@ export function participationOf({
   const byState = activity && stateEntry(activity, claim);
   if (byState) return byState;
   if (!online) return { kind: 'closed', label: '当前无网络' };
-  if (!signedIn) return { kind: 'instead', act: 'login', label: '登录后参与' };
+  if (!signedIn) return { kind: 'instead', act: 'login', label: LOGIN_LABEL };
   if (!care) return { kind: 'open' };
   if (care.age === 'minor') return { kind: 'minor' };
   if (care.excluded_until !== undefined) return { kind: 'closed', label: `冷静期至 ${dayText(care.excluded_until)}` };

@@ -6,7 +6,6 @@ import { useThisCampaign } from '../campaign.ts';
 import { useClaimAction } from '../claim.ts';
 import type { ParticipationState } from '../entry.ts';
 import { useCampaignReminder } from '../remind.ts';
-import { useOpenLogin } from '#features/account/to-login.ts';
 
 const CalendarSheet = lazyPart(
   () => import('../sheets/CalendarSheet.tsx'),
@@ -19,15 +18,16 @@ const VerifyGate = lazyPart(
   ({ open }) => open,
 );
 
-export function ReplacementAction({ entry }: { entry: Extract<ParticipationState, { kind: 'instead' }> }) {
-  const toLogin = useOpenLogin();
+/** Logging in is not among these: the page has that button at once (MainButton.tsx). */
+type Replacement = Exclude<Extract<ParticipationState, { kind: 'instead' }>, { act: 'login' }>;
+
+export function ReplacementAction({ entry }: { entry: Replacement }) {
   const { reload } = useThisCampaign();
   const claim = useClaimAction();
   const remind = useCampaignReminder();
   const [open, setOpen] = useState<'others' | 'verify'>();
   const acts = {
     remind: remind.set,
-    login: toLogin,
     verify: () => setOpen('verify'),
     claim: () => (claim ? claim.go() : void reload()),
     others: () => setOpen('others'),

@@ -38,7 +38,10 @@ export function usePictureLoadPercent(theme: StageTheme): number {
 export const OpeningProgress = ({ percent }: { percent: number }) => (
   <section className={s.opening} aria-label="加载中">
     <p role="progressbar" aria-label="加载中" aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
-      <span className="num">{percent}%</span>
+      {/* A new element for each number: one text that grows from the middle would count as moving. */}
+      <span key={percent} className="num">
+        {percent}%
+      </span>
     </p>
   </section>
 );

@@ -51,7 +51,8 @@ export function TopBar({ title, tags = [], rulesPage, onBack }: TopBarProps) {
         />
       </header>
       <div className={s.tags}>
-        {rules.length > 0 && (
+        {/* Every campaign has rules: while they come, their tag holds its place, or the next would be pushed down. */}
+        {(rules.length > 0 || loading) && (
           <SideTag onPress={() => (rulesPage ? navigation.go(rulesPage) : setShown('rules'))}>规则</SideTag>
         )}
         {!refusal && <SideTag onPress={() => setShown('calendar')}>活动</SideTag>}
