@@ -27,11 +27,11 @@ export const Diamond = int(-SAFE, SAFE);
 /** A time in Unix seconds. */
 export const UnixSeconds = int(0, SAFE);
 /** A day as `YYYY-MM-DD` in Asia/Shanghai. */
-export const Day = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+export const Day = Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
 /** A month as `YYYY-MM`. */
-export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+export const Month = Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' });
 /** The field `date_info`: a day or a month. */
-export const DayOrMonth = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$' });
+export const DayOrMonth = Type.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$' });
 export const Bool = oneOf(0, 1);
 export const Url = text(500);
 /** The request_id of a mutation, a UUID made by the client; a repeated request has the same one. */
@@ -44,6 +44,8 @@ export const SmsCode = Type.String({ pattern: '^\\d{6}$' });
 export const Code = Type.String({ pattern: '^[a-z0-9_]{1,32}$' });
 /** Identifier of orders and other rows that exist in large numbers; the client must not interpret it. */
 export const OpaqueRef = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9_-]+$' });
+/** The version of a definition, which the database keeps in four bytes. */
+export const DefinitionVersion = int(0, 2_147_483_647);
 /** A share in basis points; 10000 is 100 %. */
 export const BasisPoints = int(0, 1_000_000);
 /** The role in a guild: 0 member, 1 manager, 2 vice-head, 3 head. */

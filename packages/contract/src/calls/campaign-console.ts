@@ -5,6 +5,7 @@ import { declareCall, declareRefusal } from '../call.ts';
 import { anyObject, int, list, nullable, objectOf, oneOf, optional, text } from '../schema.ts';
 import { Activity } from '../shapes-campaign.ts';
 import {
+  DefinitionVersion as Version,
   ApprovalPending,
   Bool,
   BasisPoints,
@@ -19,7 +20,6 @@ import {
   UnixSeconds,
 } from '../shapes.ts';
 
-const Version = int(1);
 /** The result of the publishing check, one entry per rule. */
 const Checks = list(objectOf({ rule: text(10), ok: Bool, msg: text(200), path: optional(text(200)) }));
 const Tab = oneOf('open', 'preview', 'draft', 'ended');

@@ -8,6 +8,7 @@ import {
   Bool,
   Code,
   Day,
+  DefinitionVersion,
   Diamond,
   Empty,
   Id,
@@ -64,7 +65,7 @@ export const get_blind_box_gift_pool = declareCall({
   auth: 'open',
   mutation: false,
   summary: '奖池概率公示',
-  request: objectOf({ box_code: Code, version: optional(int(0)) }),
+  request: objectOf({ box_code: Code, version: optional(DefinitionVersion) }),
   reply: PoolPublic,
 });
 
