@@ -14,3 +14,6 @@ grant connect on database shengyu to shengyu_app;
 \connect shengyu
 alter schema public owner to shengyu_owner;
 revoke all on schema public from public;
+-- What statements cost, for administrators alone (docs/runbooks/calls-slow.md); apart, so that it is no part of the product's schema.
+create schema if not exists monitor;
+create extension if not exists pg_stat_statements schema monitor;
