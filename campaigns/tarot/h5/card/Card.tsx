@@ -1,5 +1,5 @@
 // A card of the deck: its back, its front, and the animation that turns it over. Only transforms are animated (design.md 5).
-import { runWhenTouched } from '@shengyu/h5/mechanics/campaign/services.ts';
+import { firstTouch } from '@shengyu/h5/mechanics/campaign/services.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { drawn } from '../art/first.ts?drawn';
@@ -52,7 +52,7 @@ export type TurningCardProps = {
   readonly still?: boolean;
 };
 
-/** The turn animation is loaded once somebody uses the page; a card turned before that is shown open at once. */
+/** The turn animation is loaded with the first touch; a card that is turned before it is here is shown open at once. */
 let turn: typeof TurnOver | undefined;
 export const loadTurnOver = (): Promise<typeof turn> =>
   import('./turn-over.ts').then((module) => (turn = module)).catch(() => undefined);
@@ -63,7 +63,7 @@ export const loadTurnOver = (): Promise<typeof turn> =>
  */
 export function TurningCard({ face, up, delay = 0, turnMs, still = false }: TurningCardProps) {
   const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => runWhenTouched(() => void loadTurnOver()), []);
+  useEffect(() => void firstTouch().then(loadTurnOver), []);
   useLayoutEffect(
     () => (up && !still && turn ? turn.turnOver(box.current!, delay, turnMs) : undefined),
     [up, still, delay, turnMs],

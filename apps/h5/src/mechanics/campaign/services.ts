@@ -12,7 +12,7 @@ export { useCall } from '@shengyu/web/read/use-call.ts';
 export { failureMessageOf, refusalOf, type Refusal } from '@shengyu/web/refusal.ts';
 export { readStoredValue, writeStoredValue } from '#lib/storage.ts';
 export { runWhenIdle } from '@shengyu/web/when-idle.ts';
-export { firstTouch, runWhenTouched } from '@shengyu/web/when-touched.ts';
+export { firstTouch } from '@shengyu/web/when-touched.ts';
 export { useRoute } from '#shell/route.ts';
 export { useServices } from '#shell/services.ts';
 export { useIsSignedIn } from '#features/account/signed-in.ts';
