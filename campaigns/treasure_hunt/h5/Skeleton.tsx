@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ChartGround } from './Sheet.tsx';
 import { pictures, theme } from './theme.ts';
 import s from './Skeleton.module.css';
+import voyage from './Voyage.module.css';
 
 const greyShapes = (...names: (string | undefined)[]) => names.map((name, at) => <i key={at} className={name} />);
 
@@ -32,7 +33,9 @@ export const TreasureHuntSkeleton = ({ tabs }: { readonly tabs: ReactNode }) => 
       </div>
       <MainButtons />
       <DrawToggles />
-      <i className={s.ways} aria-hidden="true" />
+      <div className={voyage.ways} aria-hidden="true">
+        {greyShapes(s.ways)}
+      </div>
     </StageDock>
   </>
 );
