@@ -21,7 +21,7 @@ export const TreasureHuntSkeleton = ({ tabs }: { readonly tabs: ReactNode }) => 
       {tabs}
       <ChartGround />
       {[s.northWest, s.northEast, s.west, s.east].map((place) => (
-        <img key={place} className={place} src={pictures['medallion']} alt="" width="92" height="92" />
+        <img key={place} className={place} src={pictures['medallion']} alt="" width="84" height="92" />
       ))}
     </Scene>
     <StageDock>
