@@ -31,5 +31,5 @@ it(
     expect(faults).toEqual([]);
     expect(done).toBeGreaterThanOrEqual(OPS);
   },
-  OPS > 100_000 ? 4 * 3_600_000 : 300_000,
+  120_000 + OPS * 15,
 );
