@@ -35,8 +35,9 @@ const SHAPES: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
 /** `name = 'value'`, `name: value`, `NAME=value`, where the name says that the value is secret. */
 const GIVEN =
   /(?:secret|passw(?:or)?d|passphrase|token|api_?key|access_?key|private_?key|(?:seal|index|books|sign|hmac|encryption)_?key|credential)\w*['"]?[ \t]*(?:[:=]>?|\?\?|\|\|)[ \t]*(['"`]?)([A-Za-z0-9+/=_.-]{16,})\1(?![A-Za-z0-9(])/gi;
-/** Random letters of one alphabet carry at least this much, words and names less. */
+/** Random letters of one alphabet carry at least this much, words and names less. Of sixteen letters none carries more than four bits. */
 const BITS_PER_LETTER = 3.6;
+const BITS_PER_HEX_LETTER = 3;
 
 /** How many bits a letter of this text carries, by how often each letter comes. */
 export function entropyOf(text: string): number {
@@ -49,7 +50,7 @@ export function entropyOf(text: string): number {
 
 /** Random text mixes digits with letters everywhere; names are words that a bar, a dot or a capital divides. */
 const looksRandom = (value: string): boolean =>
-  entropyOf(value) >= BITS_PER_LETTER &&
+  entropyOf(value) >= (/^[0-9a-f]+$/i.test(value) ? BITS_PER_HEX_LETTER : BITS_PER_LETTER) &&
   /\d/.test(value) &&
   /[A-Za-z]/.test(value) &&
   !/^[a-z]+([-_./][a-z0-9]+)*$/.test(value);

@@ -134,6 +134,13 @@ describe('P19 secrets', () => {
     expect(found.map(({ kind: is, line }) => [is, line])).toContainEqual([kind, 2]);
   });
 
+  it('is caught in hexadecimal, whatever came up', () => {
+    const missed = Array.from({ length: 2_000 }, () => `api_key: ${randomBytes(24).toString('hex')}`).filter(
+      (line) => findSecrets('some/file', line).length === 0,
+    );
+    expect(missed).toEqual([]);
+  });
+
   it.each([
     `const appSecret = 'development-secret';`,
     `SEAL_KEY=`,
