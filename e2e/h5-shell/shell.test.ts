@@ -45,9 +45,10 @@ const inShell = (mode: string, answers?: object, more: VisitOptions = {}): Visit
   ...more,
   shell: { mode, simulator, ...(answers && { answers }) },
 });
+/** The answer is shown: a guest's main button is there before it. */
 const alive = ({ page }: Visit): Promise<unknown> =>
   page
-    .getByRole('button', { name: /提醒我|登录后参与|寻1次|暂未开放/ })
+    .getByRole('button', { name: /概率公示|暂未开放/ })
     .first()
     .waitFor();
 /** A page other than the landing page, which every guest may read. */
