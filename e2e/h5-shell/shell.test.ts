@@ -153,6 +153,9 @@ describe('in a shell', () => {
 
   it('S2-07 S7-02 S2-08 a silent shell holds nobody up for ever: as a guest, unchanged, platform app', async () => {
     const here = await come('/', inShell('silent'));
+    // While the shell may still bring a session, nobody is asked to log in.
+    await here.page.getByRole('tab', { name: '深海' }).waitFor();
+    expect(await here.page.getByRole('button', { name: '登录后参与' }).isVisible()).toBe(false);
     await alive(here);
     expect(requestsTo(here, HOME)[0]!.headers()).toMatchObject({ token: '', platform: 'app' });
     expect(requestsTo(here, HOME)[0]!.postData()).toBe('{"data":{"activity_code":"treasure_hunt"}}');

@@ -1,6 +1,7 @@
 // The inline script in the head of index.html. It runs before anything is loaded, without imports, in the oldest browser we
-// support. It sets the theme, keeps what is tapped before the app is there, hides the prerendered landing page when another route is opened, starts loading the route's chunks,
-// and sends the landing page's first call early unless a native app (shell) may want to rewrite it.
+// support. It sets the theme, keeps what is tapped before the app is there, hides the prerendered landing page when another route is
+// opened, starts loading the route's chunks, and sends the landing page's first call early unless a native app (shell) may want to
+// rewrite it.
 import type { EarlyRequest } from '#lib/early.ts';
 
 export type HeadScriptOptions = {
@@ -8,8 +9,8 @@ export type HeadScriptOptions = {
   readonly landing: string;
   readonly early: { readonly host: string; readonly path: string; readonly data: object };
   /**
-   * `files` lists the names of files in assets/, scripts without `.js`. `routes` gives for each route the indexes in `files` of those that it needs, written as ranges:
-   * `0-3,7`.
+   * `files` lists the names of files in assets/, scripts without `.js`. `routes` gives for each route the indexes in `files` of those
+   * that it needs, written as ranges: `0-3,7`.
    */
   readonly files: readonly string[];
   readonly routes: Readonly<Record<string, string>>;
@@ -67,8 +68,8 @@ export function runHeadScript({ landing, early, files, routes, shell }: HeadScri
   } catch {
     // A private window may have no storage; then no member is logged in.
   }
-  // The landing page is drawn for a guest.
-  if (token) html.setAttribute('data-member', '');
+  // The landing page is drawn for a guest. Whoever is a member, or may be one by what a shell will say, sees no guest's button on it.
+  if (token || inShell) html.setAttribute('data-member', '');
 
   // S7-02: a native shell may rewrite requests that are not GET, so inside a shell this call is left to the client.
   if (!here || inShell) return;

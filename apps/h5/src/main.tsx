@@ -22,7 +22,6 @@ function start(first: LoadedPage): void {
   let { tapped } = window;
   const onShown = (): void => {
     shown();
-    document.documentElement.removeAttribute('data-member');
     const again = tapped;
     if (again) setTimeout(() => again.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     tapped = null;

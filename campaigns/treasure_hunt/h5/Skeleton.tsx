@@ -54,7 +54,7 @@ function MainButtons() {
       <div className={s.guest}>
         <LoginButton />
       </div>
-      {/* In index.html, which is the same for everybody, the head's script says which of the two is seen. */}
+      {/* The page is drawn alike for everybody, so the head's script says which of the two is seen (first-paint.ts). */}
       {shapes}
     </>
   );
