@@ -88,7 +88,7 @@ async function countLive(): Promise<void> {
   const rows = await ctx.db.rows<NewLine>(sql`
     insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
       income_base, income_fen, guild_id, by_room, room_guild_id)
-    select nextval('gift_flow_seq'), ${new Date(now)}, ${new Date(now)}, ${dayOf(now)}::date, false, 'live' || flow_id, sender_id, receiver_id,
+    select number_of('gift_flow_seq', receiver_id), ${new Date(now)}, ${new Date(now)}, ${dayOf(now)}::date, false, 'live' || flow_id, sender_id, receiver_id,
       room_id, item_code, source, num, gift_value, income_base, income_fen, guild_id, by_room, room_guild_id
     from gift_line where source <> 3 and refund_of is null order by flow_id desc limit ${LIVE}
     returning flow_id, sender_id, receiver_id, room_id, source, gift_value, income_base, income_fen, guild_id, by_room`);

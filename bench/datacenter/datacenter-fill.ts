@@ -43,7 +43,7 @@ export async function fillDatabase(
       await client.query(lines(size), [now, from, Math.min(size.lines, from + STEP - 1)]);
     }
     await client.query(REFUNDS, [now]);
-    await client.query(`select setval('gift_flow_seq', (select max(flow_id) from gift_line))`);
+    await client.query(`select setval('gift_flow_seq', (select max(flow_id) / 4096 from gift_line))`);
     const { rows } = await client.query(`select count(*)::int as n, count(refund_of)::int as back,
       count(*) filter (where is_late)::int as late from gift_line`);
     say(`${rows[0].n} gift lines, of them ${rows[0].back} refunds, ${rows[0].late} late`);
@@ -102,7 +102,7 @@ const people = (size: DatasetSize, now: Date): Statement[] => {
 const lines = (size: DatasetSize): string => `
   insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
     income_base, income_fen, guild_id, by_room, room_guild_id)
-  select n, made_at, at, (at ${SHANGHAI})::date, ${late}, 'b' || n, ${FAN} + (receiver * 37 + floor(40 * power(r3, 2))::int * 101) % 50000,
+  select n * 4096::bigint + (receiver & 4095), made_at, at, (at ${SHANGHAI})::date, ${late}, 'b' || n, ${FAN} + (receiver * 37 + floor(40 * power(r3, 2))::int * 101) % 50000,
     receiver, ${ROOM} + (guild_id - ${GUILD}) * ${ROOMS} + floor(${ROOMS} * r4)::int, 'g_rose', source, 1 + price, 10 * (1 + price),
     case when source = 3 or (source = 2 and r4 < 0.6) then 0 else 10 * (1 + price) end,
     case when source = 3 or (source = 2 and r4 < 0.6) then 0 else 50 * (1 + price) end, guild_id, receiver > ${size.members}, guild_id
@@ -124,10 +124,10 @@ const REFUNDS = `
     where source <> 3 and random() < 0.01),
   marked as (
     insert into gift_refund (receiver_id, flow_id, refund_flow_id, refunded_at)
-    select receiver_id, flow_id, flow_id + 1000000000, back_at from back)
+    select receiver_id, flow_id, flow_id + 4096000000000, back_at from back)
   insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value,
     income_base, income_fen, guild_id, by_room, room_guild_id, refund_of)
-  select flow_id + 1000000000, made_at, at, day, ${late}, order_no, sender_id, receiver_id, room_id, item_code, source, -num, -gift_value,
+  select flow_id + 4096000000000, made_at, at, day, ${late}, order_no, sender_id, receiver_id, room_id, item_code, source, -num, -gift_value,
     -income_base, -income_fen, guild_id, by_room, room_guild_id, flow_id
   from (select flow_id, back_at as made_at, at, day, order_no, sender_id, receiver_id, room_id, item_code, source, num, gift_value, income_base,
           income_fen, guild_id, by_room, room_guild_id from back) b`;

@@ -14,6 +14,8 @@ const TABLES = `
   comment on table zz_member is 'owner: user(user_id)';
   create table zz_friend (user_id bigint, friend_id bigint, primary key (user_id, friend_id));
   comment on table zz_friend is 'owner: user(user_id)';
+  create table zz_letter (letter_id bigint primary key, user_id bigint, words text, check (carries_shard_of(letter_id, user_id)));
+  comment on table zz_letter is 'owner: user(user_id)';
   create table zz_guild (guild_id bigint generated always as identity primary key, head_id bigint, name text);
   comment on table zz_guild is 'owner: guild(guild_id)';
   create table zz_seat (guild_id bigint, user_id bigint, primary key (guild_id, user_id));
@@ -76,6 +78,7 @@ const LAWFUL: [what: string, statement: string][] = [
     'an owner that is given for what a union returns',
     `select count(*) from (select user_id, name from zz_member union select user_id, 'friend' from zz_friend) u where u.user_id = $1`,
   ],
+  ['a row by its number, which carries the shard', 'select words from zz_letter where letter_id = $1'],
   ['a new owner', 'insert into zz_guild (name) values ($1)'],
   [
     'rows read by their address',

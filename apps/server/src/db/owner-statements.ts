@@ -32,6 +32,8 @@ type Named = {
   readonly at: string;
   /** The terms of the owner's columns. */
   readonly keys: readonly string[];
+  /** The terms of numbers that carry the owner's shard. */
+  readonly numbers: readonly string[];
   readonly isWritten: boolean;
 };
 
@@ -74,7 +76,8 @@ class Judgement {
       [...found].some(({ at }) => this.#terms.membersOf(key).some((term) => isColumnOf(term, at)));
     for (let before = -1; before !== found.size;) {
       before = found.size;
-      for (const one of this.#named) if (one.keys.length > 0 && one.keys.every(isKnown)) found.add(one);
+      for (const one of this.#named)
+        if (one.keys.length > 0 && (one.keys.every(isKnown) || one.numbers.some(isKnown))) found.add(one);
     }
     return this.#named
       .filter((one) => one.keys.length > 0 && !found.has(one) && !isNewRow(one))
@@ -168,7 +171,8 @@ class Judgement {
       const table = range['relkind'] === 'c' ? undefined : this.#schema.tables.get(range['relid'] as string);
       if (!table) return;
       const keys = table.owner.columns.map((name) => `${at}.${table.columns[name]}`);
-      this.#named.push({ table, scope, at, keys, isWritten: scope.query['resultRelation'] === String(no) });
+      const numbers = table.placed.map((name) => `${at}.${table.columns[name]}`);
+      this.#named.push({ table, scope, at, keys, numbers, isWritten: scope.query['resultRelation'] === String(no) });
     } else if (kind === RANGE.subquery || kind === RANGE.with) {
       const inner =
         kind === RANGE.subquery ? this.#query(range['subquery'] as TreeNode, scope) : this.#withOf(range, scope);

@@ -7,6 +7,8 @@ export type OwnedTable = {
   readonly owner: TableOwner;
   /** The number of each column, as PostgreSQL's trees name it. */
   readonly columns: Readonly<Record<string, number>>;
+  /** The columns whose numbers carry the shard of the row's owner: such a number finds the row as the owner does. */
+  readonly placed: readonly string[];
 };
 export type OwnedSchema = {
   /** By the table's oid. */
@@ -16,16 +18,18 @@ export type OwnedSchema = {
 };
 
 export async function readOwnedSchema(client: Client): Promise<OwnedSchema> {
-  const tables = await client.query<{ oid: string; name: string; comment: string; columns: Record<string, number> }>(`
+  const tables = await client.query<OwnedTable & { oid: string; comment: string }>(`
     select c.oid::text, c.relname::text as name, obj_description(c.oid, 'pg_class') as comment,
-      (select jsonb_object_agg(attname, attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
+      (select jsonb_object_agg(attname, attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns,
+      array(select split_part(split_part(pg_get_constraintdef(k.oid), 'carries_shard_of(', 2), ',', 1) from pg_constraint k
+            where k.conrelid = c.oid and k.contype = 'c' and pg_get_constraintdef(k.oid) like 'CHECK (carries_shard_of(%') as placed
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
   const equals = await client.query<{ oid: string }>(`select oid::text from pg_operator where oprname = '='`);
   return {
     tables: new Map(
-      tables.rows.flatMap(({ oid, name, comment, columns }) => {
+      tables.rows.flatMap(({ oid, name, comment, columns, placed }) => {
         const owner = readTableOwner(comment);
-        return owner ? [[oid, { name, owner, columns }] as const] : [];
+        return owner ? [[oid, { name, owner, columns, placed }] as const] : [];
       }),
     ),
     equals: new Set(equals.rows.map(({ oid }) => oid)),

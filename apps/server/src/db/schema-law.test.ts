@@ -64,6 +64,13 @@ describe('schema law', () => {
       'rows of the platform that name one another, by any key',
       `create table t (id bigint primary key, of_id bigint references t); comment on table t is 'owner: platform';`,
     ],
+    [
+      'a number that carries the shard of the owner as a key of its own',
+      `create table t (user_id bigint, t_id bigint primary key, check (carries_shard_of(t_id, user_id)));
+       alter table t alter column user_id set not null; comment on table t is 'owner: user(user_id)';`,
+    ],
+    ['an owner that is given its own number', `create table t (room_id bigint generated always as identity primary key);
+       comment on table t is 'owner: room(room_id)';`],
     ...(['room', 'person'] as const).map((kind): [string, string] => [
       `rows of a ${kind}`,
       `create table t (id bigint primary key); comment on table t is 'owner: ${kind}(id)'`,
@@ -71,6 +78,18 @@ describe('schema law', () => {
   ];
 
   const WRONG: [what: string, table: string, breach: string][] = [
+    [
+      'a number of one sequence for all owners',
+      `create table t (user_id bigint, t_id bigint generated always as identity, primary key (user_id, t_id));
+       comment on table t is 'owner: user(user_id)';`,
+      't: number t_id does not carry the shard of its owner',
+    ],
+    [
+      'a number of one sequence for all owners, by a default',
+      `create sequence zz_seq; create table t (user_id bigint, t_id bigint default nextval('zz_seq'), primary key (user_id, t_id));
+       comment on table t is 'owner: user(user_id)';`,
+      't: number t_id does not carry the shard of its owner',
+    ],
     ['a table without owner', `create table t (id bigint)`, 't: no owner in its comment'],
     [
       'an owner that cannot be read',

@@ -11,7 +11,16 @@ type Table = {
   /** `range`, `list` or `hash`; null when the table is not partitioned. */
   partitioned: string | null;
   partition_columns: string[];
-  columns: { name: string; type: string; nullable: boolean; checked: boolean }[];
+  columns: {
+    name: string;
+    type: string;
+    nullable: boolean;
+    checked: boolean;
+    /** Whether the next number of a sequence is its default. */
+    counted: boolean;
+    /** Whether a check holds that its numbers carry their owner's shard. */
+    placed: boolean;
+  }[];
   unique_keys: { name: string; columns: string[] }[];
 };
 type ForeignKey = { name: string; from: string; to: string; columns: string[]; to_columns: string[] };
@@ -24,19 +33,7 @@ const MONEY_NAME = /(^|_)(fen|diamonds?)$/;
 const KEYS_WITHOUT_OWNER: Readonly<Record<string, { readonly why: string; readonly mend: string }>> = {
   gift_order_pkey: {
     why: 'an order is asked for by its number alone, by the console and by refunds',
-    mend: 'order numbers that carry the shard of the sender',
-  },
-  gift_line_pkey: {
-    why: 'a line is asked for by its number alone: refunds, trails and the entries of the books name it',
-    mend: 'line numbers that carry the shard of the receiver',
-  },
-  guild_log_pkey: {
-    why: 'pages go on after the number of a line, which is one sequence for all guilds',
-    mend: 'line numbers that carry the shard of the guild',
-  },
-  room_op_pkey: {
-    why: 'pages go on after the number of an operation, which is one sequence for all rooms',
-    mend: 'operation numbers that carry the shard of the room',
+    mend: 'order numbers that carry the shard of the sender, as the numbers of rows do (0135)',
   },
   room_say_pkey: {
     why: 'the number of a message is given at random and a report names it alone',
@@ -72,9 +69,15 @@ function tableBreaches(table: Table, owner: TableOwner | undefined, excused: Set
     if (!column) say(`owner column ${name} does not exist`);
     else if (column.nullable) say(`owner column ${name} may be null`);
   }
+  const placed = new Set(table.columns.filter((column) => column.placed).map(({ name }) => name));
+  for (const { name } of table.columns.filter((column) => column.counted)) {
+    const isOwnersOwn = owner.columns.includes(name);
+    if (owner.columns.length > 0 && owner.kind !== 'directory' && !isOwnersOwn)
+      say(`number ${name} does not carry the shard of its owner`);
+  }
   for (const key of table.unique_keys) {
     const missing = owner.columns.filter((name) => !key.columns.includes(name));
-    if (missing.length === 0) continue;
+    if (missing.length === 0 || key.columns.some((name) => placed.has(name))) continue;
     if (owner.log !== undefined && key.name in KEYS_WITHOUT_OWNER) excused.add(key.name);
     else say(`unique key ${key.name} is without the owner column ${missing.join(', ')}`);
   }
@@ -113,7 +116,11 @@ const readTables = (db: Queryable): Promise<Table[]> =>
                 join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum), '{}') as partition_columns,
       (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.typname, 'nullable', not a.attnotnull,
                 'checked', exists (select from pg_constraint k
-                                   where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)))
+                                   where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)),
+                'counted', a.attidentity <> '' or exists (select from pg_attrdef d where d.adrelid = c.oid and d.adnum = a.attnum
+                                                          and pg_get_expr(d.adbin, d.adrelid) like 'nextval(%'),
+                'placed', exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+                                  and pg_get_constraintdef(k.oid) like 'CHECK (carries_shard_of(' || a.attname || ', %'))
               order by a.attnum)
        from pg_attribute a join pg_type t on t.oid = a.atttypid
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,

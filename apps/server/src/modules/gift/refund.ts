@@ -38,7 +38,10 @@ export async function refundGift(tx: Tx, r: GiftRefundRequest): Promise<{ lines:
     (line) => r.receiver_id === undefined || line.receiver_id === r.receiver_id,
   );
   if (asked.length === 0) return refuse('not_found');
-  const ids = await reserveFlowIds(tx, asked.length);
+  const ids = await reserveFlowIds(
+    tx,
+    asked.map(({ receiver_id }) => receiver_id),
+  );
   const marks = asked.map(({ receiver_id, flow_id }, i) => ({ receiver_id, flow_id, refund_flow_id: ids[i]! }));
   const fresh = await markLinesRefunded(tx, marks, r.now);
   const lines = asked.filter(({ flow_id }) => fresh.has(flow_id));

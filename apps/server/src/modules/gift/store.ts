@@ -1,6 +1,7 @@
 // SQL on gift orders, their lines (one for each receiver) and refunds. Reading lines as turnover is in flow-store.ts.
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import { isLateGiftLine } from '@shengyu/rules/money/turnover.ts';
+import { encodeBigintArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import type { GiftPaymentMethod, GivenPieces, GiftSource } from './words.ts';
@@ -45,11 +46,12 @@ export const lineBookingOf = (at: number, made_at: number): LineBooking => ({
   is_late: isLateGiftLine(at, made_at),
 });
 
-export const reserveFlowIds = async (tx: Tx, n: number): Promise<number[]> =>
+/** One number for the line of each of these receivers, in their order. */
+export const reserveFlowIds = async (tx: Tx, receiver_ids: readonly number[]): Promise<number[]> =>
   (
-    await tx.rows<{ id: number }>(
-      sql`select nextval('gift_flow_seq') as id from generate_series(1, (select ${n}::int))`,
-    )
+    await tx.rows<{ id: number }>(sql`
+      select number_of('gift_flow_seq', receiver_id) as id
+      from unnest(${encodeBigintArray(receiver_ids)}::bigint[]) with ordinality r(receiver_id, n) order by n`)
   ).map((row) => row.id);
 
 export const buildGiftOrderInsert = (o: GiftOrder): Statement => sql`

@@ -62,7 +62,7 @@ async function linesOf(ctx: Context, tx: Tx, order: GiftOrder, parts: readonly R
   const [{ byUser: guilds, ofRoom: room_guild_id }, relations, ids] = await Promise.all([
     findGuildsAt(tx, { user_ids: receivers, room_id, at }),
     findPartnerAmong(tx, order.sender_id, receivers),
-    reserveFlowIds(tx, parts.length),
+    reserveFlowIds(tx, receivers),
   ]);
   return parts.map((part, i) => ({
     ...part,

@@ -17,8 +17,8 @@ export type Invite = {
   readonly expire_at: Date;
 };
 
-export const reserveInviteId = async (tx: Tx): Promise<number> =>
-  (await tx.row<{ id: number }>(sql`select nextval('relation_invite_seq') as id`))!.id;
+export const reserveInviteId = async (tx: Tx, from_id: number): Promise<number> =>
+  (await tx.row<{ id: number }>(sql`select number_of('relation_invite_seq', ${from_id}) as id`))!.id;
 
 export const insertInvite = (tx: Tx, i: Omit<Invite, 'state'>): Promise<number> =>
   tx.run(sql`

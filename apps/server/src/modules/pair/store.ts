@@ -61,8 +61,9 @@ export const listPublicPairsAmong = (db: Queryable, user_ids: readonly number[])
 export const lockRelation = (tx: Tx, relation_id: number): Promise<Relation | undefined> =>
   tx.row<Relation>(sql`select * from relation where relation_id = ${relation_id} for update`);
 
-export const reserveRelationId = async (tx: Tx): Promise<number> =>
-  (await tx.row<{ id: number }>(sql`select nextval('relation_seq') as id`))!.id;
+/** A pair lies with the member who invited, and its number says so. */
+export const reserveRelationId = async (tx: Tx, a: number): Promise<number> =>
+  (await tx.row<{ id: number }>(sql`select number_of('relation_seq', ${a}) as id`))!.id;
 
 export type NewRelation = Pick<
   Relation,

@@ -50,11 +50,13 @@ const cut = (text: string | undefined): string | null =>
 
 export async function writeGuildLog(tx: Tx, line: NewLogEntry): Promise<number> {
   const { log_id } = (await tx.row<{ log_id: number }>(sql`
-    insert into guild_log (guild_id, type, operator_id, by_platform, target_id, words, before, after, at, undo, undo_of, batch_id)
-    values (${line.guild_id}, ${line.type}, ${line.operator_id}, ${line.by_platform ?? false}, ${line.target_id ?? null}, ${cut(line.words)},
+    with given as (select number_of('guild_log_seq', ${line.guild_id}) as log_id)
+    insert into guild_log (log_id, guild_id, type, operator_id, by_platform, target_id, words, before, after, at, undo, undo_of, batch_id)
+    select log_id, ${line.guild_id}, ${line.type}, ${line.operator_id}, ${line.by_platform ?? false}, ${line.target_id ?? null}, ${cut(line.words)},
             ${cut(line.before)}, ${cut(line.after)}, ${new Date(line.at)},
             ${line.undo === undefined ? null : JSON.stringify(line.undo)}::jsonb, ${line.undo_of ?? null},
-            coalesce(${line.batch_id ?? null}::bigint, currval('guild_log_seq')))
+            coalesce(${line.batch_id ?? null}::bigint, log_id)
+    from given
     returning log_id`))!;
   return log_id;
 }

@@ -254,7 +254,7 @@ export const GUILD_MUTATIONS: Record<string, Case> = {
     const log_id = await count(
       ctx,
       sql`insert into guild_log (guild_id, type, operator_id, target_id, words, at, batch_id, undo)
-          select guild_id, 4, ${head.user_id}, user_id, 'x', ${new Date(ctx.clock.now())}, currval('guild_log_seq'),
+          select guild_id, 4, ${head.user_id}, user_id, 'x', ${new Date(ctx.clock.now())}, 1,
             jsonb_build_object('kind', 'role', 'member_id', member_id, 'from', 0, 'to', 1)
           from guild_member where guild_id = ${guild_id} and user_id = ${user_id} returning log_id as n`,
     );

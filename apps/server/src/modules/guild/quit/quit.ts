@@ -84,7 +84,7 @@ async function forced(
   if (a.sms_code === undefined) return refuseForMissingSteps(['sms'], refusals.need_sms.msg);
   const wrong = await findSmsCodeRefusal(ctx, tx, { ...a, scene: 'quit', code: a.sms_code, refusal: refusals.sms });
   if (wrong) return wrong;
-  const apply_id = await reserveQuitApplicationId(tx);
+  const apply_id = await reserveQuitApplicationId(tx, guild.guild_id);
   const fee = { user_id: a.me, apply_id, fen: fee_fen, at: a.now };
   if (fee_fen > 0 && !(await freezeQuitFee(tx, fee))) return refuse(refusals.short);
   return insertQuitApplication(tx, actor, {

@@ -38,8 +38,8 @@ export type NewQuitApplication = Pick<
 > & { readonly apply_id?: number };
 
 /** Reserves the id of a quit application. It is needed before the row is inserted, because the fee is frozen under this id. */
-export const reserveQuitApplicationId = async (tx: Tx): Promise<number> =>
-  (await tx.row<{ id: number }>(sql`select nextval('guild_quit_seq') as id`))!.id;
+export const reserveQuitApplicationId = async (tx: Tx, guild_id: number): Promise<number> =>
+  (await tx.row<{ id: number }>(sql`select number_of('guild_quit_seq', ${guild_id}) as id`))!.id;
 
 export const insertQuitApplication = async (
   tx: Tx,
@@ -49,7 +49,7 @@ export const insertQuitApplication = async (
   (await tx.row<QuitApplication>(sql`
     insert into guild_quit (guild_id, apply_id, member_id, user_id, role, quit_type, ground, status, reason_type, reason_text, fee_fen,
       fee_state, due_at, created_at, handled_at)
-    values (${m.guild_id}, coalesce(${q.apply_id ?? null}::bigint, nextval('guild_quit_seq')), ${m.member_id}, ${m.user_id}, ${m.role},
+    values (${m.guild_id}, ${q.apply_id ?? null}, ${m.member_id}, ${m.user_id}, ${m.role},
       ${q.quit_type}, ${q.ground}, ${q.status}, ${q.reason_type}, ${q.reason_text}, ${q.fee_fen}, ${q.fee_fen > 0 ? 1 : 0}, ${q.due_at},
       ${q.created_at}, ${q.status === 2 ? q.created_at : null})
     returning *`))!;

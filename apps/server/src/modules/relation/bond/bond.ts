@@ -27,7 +27,7 @@ export async function makeCouple(
   cp: CpDefinition,
   { a, b, ring_id, at }: NewBond,
 ): Promise<number | undefined> {
-  const relation_id = await reserveRelationId(tx);
+  const relation_id = await reserveRelationId(tx, a);
   if (!(await joinPair(tx, [a, b], relation_id))) return undefined;
   const kept = await findRelationWithKeptIntimacy(tx, cp, a, b, at);
   const intimacy = kept?.intimacy ?? 0;

@@ -54,7 +54,7 @@ export async function sendInvite(
   if (!ring) return refuse('params');
   const words = cleanText(req.text);
   if (hasSensitiveWord(words)) return refuse(refusals.sensitive);
-  const invite_id = await reserveInviteId(tx);
+  const invite_id = await reserveInviteId(tx, me);
   const expire_at = now + OPEN_MS;
   const want = { user_id: me, now, diamonds: ring.price, kind: 'ring' as const, confirm: req.guard_confirm === 1 };
   const pass = ring.price > 0 ? await checkSpend(ctx, tx, want) : undefined;

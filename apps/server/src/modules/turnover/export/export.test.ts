@@ -117,7 +117,7 @@ describe('the file', () => {
     await ctx.db.run(sql`
       insert into gift_line (flow_id, made_at, at, day, is_late, order_no, sender_id, receiver_id, item_code, source, num, gift_value,
         income_base, income_fen, guild_id)
-      select nextval('gift_flow_seq'), ${new Date(TEST_NOW)}, ${new Date(TEST_NOW)}::timestamptz - make_interval(secs => n), ${TODAY}::date,
+      select number_of('gift_flow_seq', ${member.user_id}), ${new Date(TEST_NOW)}, ${new Date(TEST_NOW)}::timestamptz - make_interval(secs => n), ${TODAY}::date,
         false, 'o' || n, ${giver.user_id}, ${member.user_id}, 'g_rose', 1, 1, 10, 10, 50, ${guild_id} from generate_series(1, 2300) n`);
     const all = await fileOf(head, guild_id, 'flow', { date_info: TODAY });
     expect([all.rows, new Set(all.lines).size]).toEqual([2_302, all.lines.length]);
