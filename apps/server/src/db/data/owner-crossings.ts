@@ -61,7 +61,8 @@ export const KNOWN_CROSSINGS: readonly Crossings[] = [
       'modules/remind/remind-store.ts takeReminders: remind without user_id',
       'modules/risk/store.ts deleteGiftFlowsBefore: risk_flow without receiver_id',
       'modules/room/live/stay-store.ts lockUnseenStays: web_stay without user_id',
-      'modules/room/span-store.ts lockDueSpans: ingest_span without room_id',
+      'modules/room/span-store.ts listDueRooms: ingest_span without room_id',
+      'modules/room/span-store.ts listDueRooms: ingest_span_ended without room_id',
       'modules/roster/store.ts listGuildsDue: guild without guild_id',
       'modules/roster/store.ts listGuildsEnding: guild without guild_id',
       'modules/ship/store.ts listShipmentsSentBefore: shipment without user_id',
@@ -153,8 +154,6 @@ export const KNOWN_CROSSINGS: readonly Crossings[] = [
     statements: [
       'modules/content/moderation-store.ts countModerationItems: moderation_item without user_id',
       'modules/content/moderation-store.ts listModerationItems: moderation_item without user_id',
-      'modules/gift/console-list-store.ts findGiftLine: gift_line without receiver_id',
-      'modules/gift/console-list-store.ts findGiftLine: gift_refund without receiver_id',
       'modules/guild/found/store.ts countApplications: guild_apply without user_id',
       'modules/guild/found/store.ts countOverdueApplications: guild_apply without user_id',
       'modules/guild/found/store.ts listApplicationPage: guild_apply without user_id',
@@ -216,20 +215,11 @@ export const KNOWN_CROSSINGS: readonly Crossings[] = [
     ],
   },
   {
-    why: 'found by a number alone, because a call or an event names nothing else',
-    mend: 'numbers that carry the shard of the owner (n × 4096 + shard)',
+    why: 'found by the number of a row that lies with somebody else, or that is given at random',
+    mend: 'the event or the report names the owner beside the number',
     statements: [
       'mechanics/match/report-store.ts markMatchReportHandled: match_report without user_id',
-      'mechanics/plays/wish-store.ts increaseWishLikeCount: wish without user_id',
-      'mechanics/plays/wish-store.ts saveWishModeration: wish without user_id',
-      'mechanics/plays/wish-store.ts wishById: wish without user_id',
-      'modules/content/moderation-store.ts lockModerationItem: moderation_item without user_id',
-      'modules/guild/join/store.ts findJoinApplicationById: guild_join without guild_id',
-      'modules/guild/quit/store.ts findQuitById: guild_quit without guild_id',
       'modules/report/store.ts lockReport: report without user_id',
-      'modules/report/store.ts reportById: report without user_id',
-      'modules/risk/store.ts findFlagById: risk_flag without user_id',
-      'modules/risk/store.ts flagById: risk_flag without user_id',
       'modules/room/live/say-store.ts findSays: room_say without room_id',
     ],
   },
@@ -371,7 +361,7 @@ export const KNOWN_CROSSINGS: readonly Crossings[] = [
   },
   {
     why: 'gifts are asked by order, sender, guild or room; a line lies with its receiver',
-    mend: 'a copy of the line for the guild and for the room, written by an event, and numbers that carry the shard',
+    mend: 'a copy of the line for the guild and for the room, written by an event; an order keeps the numbers of its lines',
     statements: [
       'modules/gift/flow-store.ts countFlowLines: gift_line without receiver_id',
       'modules/gift/flow-store.ts countFlowParticipants: gift_line without receiver_id',
@@ -388,10 +378,9 @@ export const KNOWN_CROSSINGS: readonly Crossings[] = [
   },
   {
     why: 'the console follows a gift from its order to its lines and to what it was paid with',
-    mend: 'numbers that carry the shard, and one step for each side',
+    mend: 'one step for each side: an order keeps the numbers of its lines',
     statements: [
       'modules/gift/trail-store.ts findTrailGift: gift_line (user) × gift_order (user)',
-      'modules/gift/trail-store.ts findTrailGift: gift_line without receiver_id',
       'modules/gift/trail-store.ts findTrailGift: gift_order without sender_id',
       'modules/gift/trail-store.ts giftsFromPurchase: gift_line (user) × gift_order (user)',
       'modules/gift/trail-store.ts giftsFromPurchase: gift_line without receiver_id',

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gift_event, gift_refund, room_event, user_event } from '@shengyu/contract/calls/ingest.ts';
 import { unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
-import { sql } from '#db/sql.ts';
+import { sql, Statement } from '#db/sql.ts';
 import type { DomainEvent } from '#events/outbox.ts';
 import { runIngestAppCommand } from '#ingest-app-command.ts';
 import { seedCampaigns } from '#modules/campaign-engine/index.ts';
@@ -13,6 +13,7 @@ import { makeAlwaysOpenCampaign } from '#testing/campaigns.ts';
 import { readEvents, newPerson, newRequestId, openTestHttp, type TestHttpClient, type Person } from '#testing/http.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
 import { createSignedNativeClient, NATIVE_APP_SECRET } from '#testing/native-side.ts';
+import { newGuild, newGuildMember, newGuildRoom } from '#testing/people/guilds.ts';
 import { newAdult } from '#testing/people/people.ts';
 import { newStaff } from '#testing/people/staff.ts';
 import { decideParkedEvent, ingest, saveIngestApp } from './index.ts';
@@ -105,6 +106,49 @@ describe('the signature (s2s)', () => {
     );
     expect(all.filter((r) => r.status === 200)).toHaveLength(1);
     expect(all.filter((r) => r.status === 401)).toHaveLength(19);
+  });
+
+  it('RISK-14 the nonce of each signed call is good once', async () => {
+    const giver = await newPerson(ctx);
+    const refund = { refund_id: `ev-${++events}`, event_id: 'none', reason: 'x', occurred_at: now() };
+    const asked = [
+      [gift_event, { events: [giftOf(giver, [lineTo(await newPerson(ctx))])] }],
+      [gift_refund, { refunds: [refund] }],
+      [room_event, { events: [{ event_id: `ev-${++events}`, occurred_at: now(), kind: 'open', room_id: 77 }] }],
+      [user_event, { events: [event()] }],
+    ] as const;
+    for (const [i, [call, data]] of asked.entries()) {
+      const nonce = `once-for-call-${i}`;
+      const first = await native(call, data, { nonce });
+      expect([call.id, first.status, first.code]).toEqual([call.id, 200, 1]);
+      expect([call.id, (await native(call, data, { nonce })).status]).toEqual([call.id, 401]);
+    }
+  });
+
+  it('X45 a batch is one transaction together with its nonce; when one of it fails, only that one is not done', async () => {
+    const { user_id } = await newPerson(ctx);
+    const batch = () => Array.from({ length: 6 }, () => ({ ...event(), user_id }));
+    const told = batch();
+    await native(user_event, { events: told }, { nonce: 'nonce-of-a-batch' });
+    const rows = await ctx.db.rows(sql`
+      select xmin::text from ingest_event where event_id = any(${told.map(({ event_id }) => event_id)}::text[])
+      union select xmin::text from ingest_nonce where nonce = 'nonce-of-a-batch'`);
+    expect(rows).toHaveLength(1);
+
+    const bad = batch();
+    await ctx.owner.run(sql`
+      create function zz_fail() returns trigger language plpgsql as 'begin raise exception ''planted''; end'`);
+    await ctx.owner.run(
+      new Statement(
+        `create trigger zz_fail before insert on ingest_event for each row when (new.event_id = '${bad[2]!.event_id}') execute function zz_fail()`,
+        [],
+        '',
+      ),
+    );
+    const { results } = (await native(user_event, { events: bad })).data;
+    await ctx.owner.run(sql`drop function zz_fail cascade`);
+    expect(results.map(({ code }: { code: number }) => code)).toEqual([1, 1, 5000, 1, 1, 1]);
+    expect((await native(user_event, { events: bad })).data.results.map((one: { ok: number }) => one.ok)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('RISK-14 an app tells only what it may, and one that is switched off nothing', async () => {
@@ -379,7 +423,7 @@ describe('rooms (X33)', () => {
     (await eventsAbout('room.time', room_id)).flatMap((told) => told.pieces).filter((piece) => piece.kind === kind);
   const tick = () => ingest.jobs!['ingest.tell_spans']!({}, ctx);
 
-  it('EVT-4 a stay is told every five minutes and at its end, each time only what is new', async () => {
+  it('EVT-4 a stay is told every five minutes, and its end with the next report, each time only what is new', async () => {
     const [me, room_id] = [await newPerson(ctx), ++rooms];
     await tell([{ kind: 'enter', room_id, user_id: me.user_id }]);
     ctx.clock.advance(4 * 60_000);
@@ -391,6 +435,9 @@ describe('rooms (X33)', () => {
     await tick();
     ctx.clock.advance(60_000);
     await tell([{ kind: 'leave', room_id, user_id: me.user_id }]);
+    await tick();
+    expect(await timeIn(room_id, 'stay')).toHaveLength(2);
+    ctx.clock.advance(4 * 60_000);
     await tick();
     const pieces = await timeIn(room_id, 'stay');
     expect(pieces.map((p) => [p.seq, p.minutes])).toEqual([
@@ -440,6 +487,86 @@ describe('rooms (X33)', () => {
     expect(await told()).toEqual([first, second]);
     await tick();
     expect(await told()).toHaveLength(2);
+  });
+
+  it('EVT-4 who left is in the room’s next report with those who stayed, with the end and the guild of the leaving', async () => {
+    const guild = await newGuild(ctx);
+    const [stays, leaves] = [await newGuildMember(ctx, guild.guild_id), await newPerson(ctx)];
+    const room_id = await newGuildRoom(ctx, guild.guild_id, guild.head);
+    const sit = ({ user_id }: Person) => ({ kind: 'enter', room_id, user_id });
+    await tell([sit(stays), sit(leaves), { kind: 'mic_on', room_id, user_id: leaves.user_id }]);
+    ctx.clock.advance(5 * 60_000);
+    await tick();
+    ctx.clock.advance(2 * 60_000);
+    await tell([{ kind: 'leave', room_id, user_id: leaves.user_id }]);
+    const left = Math.floor(ctx.clock.now() / 1000);
+    // Who comes and goes within the time of one report is told at once.
+    await tell([sit(leaves)]);
+    ctx.clock.advance(60_000);
+    await tell([{ kind: 'leave', room_id, user_id: leaves.user_id }]);
+    ctx.clock.advance(2 * 60_000);
+    await tick();
+    const told = (await eventsAbout('room.time', room_id)).map(({ guild_id, pieces }) => [
+      guild_id,
+      pieces.map((piece: { user_id: number; kind: string; minutes: number; end_at: number }) => [
+        piece.user_id === stays.user_id ? 'stays' : 'leaves',
+        piece.kind,
+        piece.minutes,
+        piece.end_at - left,
+      ]),
+    ]);
+    expect(told).toEqual([
+      [
+        guild.guild_id,
+        expect.arrayContaining([
+          ['stays', 'stay', 5, -120],
+          ['leaves', 'stay', 5, -120],
+          ['leaves', 'mic', 5, -120],
+        ]),
+      ],
+      [guild.guild_id, [['leaves', 'stay', 1, 60]]],
+      [
+        guild.guild_id,
+        expect.arrayContaining([
+          ['leaves', 'stay', 2, 0],
+          ['leaves', 'mic', 2, 0],
+          ['stays', 'stay', 5, 180],
+        ]),
+      ],
+    ]);
+    expect(await ctx.db.rows(sql`select * from ingest_span_ended where room_id = ${room_id}`)).toEqual([]);
+  });
+
+  it('EVT-4 a room that lost its guild after somebody left tells that time for the guild', async () => {
+    const guild = await newGuild(ctx);
+    const [stays, leaves] = [await newPerson(ctx), await newPerson(ctx)];
+    const room_id = await newGuildRoom(ctx, guild.guild_id, guild.head);
+    for (const { user_id } of [stays, leaves]) await tell([{ kind: 'enter', room_id, user_id }]);
+    ctx.clock.advance(5 * 60_000);
+    await tick();
+    ctx.clock.advance(60_000);
+    await tell([{ kind: 'leave', room_id, user_id: leaves.user_id }]);
+    ctx.clock.advance(60_000);
+    await ctx.db.run(sql`update room_binding set unbind_at = ${new Date(ctx.clock.now())} where room_id = ${room_id}`);
+    ctx.clock.advance(3 * 60_000);
+    await tick();
+    const [, ...told] = await eventsAbout('room.time', room_id);
+    const who = told.map(({ guild_id, pieces }) => [guild_id, pieces.map((piece: { user_id: number }) => piece.user_id)]);
+    expect(who).toHaveLength(2);
+    expect(who).toContainEqual([guild.guild_id, [leaves.user_id]]);
+    expect(who).toContainEqual([undefined, [stays.user_id]]);
+  });
+
+  it('EVT-4 a room that closes tells what waited for its next report', async () => {
+    const [me, room_id] = [await newPerson(ctx), ++rooms];
+    await tell([{ kind: 'open', room_id }, { kind: 'enter', room_id, user_id: me.user_id }]);
+    ctx.clock.advance(5 * 60_000);
+    await tick();
+    ctx.clock.advance(3 * 60_000);
+    await tell([{ kind: 'leave', room_id, user_id: me.user_id }]);
+    ctx.clock.advance(60_000);
+    await tell([{ kind: 'close', room_id }]);
+    expect((await timeIn(room_id, 'stay')).map((p) => p.minutes)).toEqual([5, 3]);
   });
 
   it('X33 leaving ends the mic, closing ends everything; a room is opened and closed once', async () => {

@@ -1,4 +1,4 @@
-// Applies each received event once: its row, its effect and its result are written in one transaction. A repeated event gets the
+// Applies each received event once: its row, its effect and its result are written in one transaction, of its own or of its batch. A repeated event gets the
 // first result; the same id with another body is refused; a suspicious event is parked, that is stored with its whole body and
 // without effect, until an operator decides (RISK-14).
 import type { Context } from '#context.ts';
@@ -35,28 +35,35 @@ export type EventResult = {
   readonly balance?: number;
 };
 
+/** Applies an event in a transaction of its own. An event that fails does not stop the others of its batch. */
 export async function applyEventOnce(ctx: Context, told: ReceivedEvent, effect: EventEffect): Promise<EventResult> {
-  const body_hash = sha256(`${told.app_id}\n${JSON.stringify(told.body)}`);
   try {
-    return await ctx.db.tx(async (tx) => {
-      if (!(await claimEvent(tx, { ...told, body_hash }))) {
-        const first = (await findEvent(tx, told.kind, told.event_id))!;
-        return first.body_hash.equals(body_hash) ? resultOf(first.result) : said(refuse('req_conflict'));
-      }
-      const outcome = await effect(tx);
-      const result = outcome instanceof ParkedOutcome ? said(refuse('not_found')) : toEventResult(outcome);
-      const state = outcome instanceof ParkedOutcome ? 'parked' : outcome instanceof Refused ? 'refused' : 'done';
-      await storeEventResult(tx, told, { state, result, why: outcome instanceof ParkedOutcome ? outcome.why : null });
-      return result;
-    });
+    return await ctx.db.tx((tx) => applyEventWithin(tx, told, effect));
   } catch (error) {
-    // An event that fails does not stop the batch. It was rolled back, so the native side may send it again.
+    // It was rolled back, so the native side may send it again.
     ctx.log.error({ err: error, kind: told.kind, event_id: told.event_id }, 'ingest');
     return said(refuse('fault'));
   }
 }
 
+export async function applyEventWithin(tx: Tx, told: ReceivedEvent, effect: EventEffect): Promise<EventResult> {
+  const body_hash = sha256(`${told.app_id}\n${JSON.stringify(told.body)}`);
+  if (!(await claimEvent(tx, { ...told, body_hash, result: DONE }))) {
+    const first = (await findEvent(tx, told.kind, told.event_id))!;
+    return first.body_hash.equals(body_hash) ? resultOf(first.result) : said(refuse('req_conflict'));
+  }
+  const outcome = await effect(tx);
+  const result = outcome instanceof ParkedOutcome ? said(refuse('not_found')) : toEventResult(outcome);
+  const state = outcome instanceof ParkedOutcome ? 'parked' : outcome instanceof Refused ? 'refused' : 'done';
+  if (state !== 'done' || result.balance !== undefined)
+    await storeEventResult(tx, told, { state, result, why: outcome instanceof ParkedOutcome ? outcome.why : null });
+  return result;
+}
+
+/** What most events come to. The claim stores it, so that only another result is written once more. */
+const DONE: Omit<EventResult, 'ok'> = { code: 1, msg: 'ok' };
+
 const said = ({ code, msg }: Refused): EventResult => ({ ok: 0, code, msg });
 export const toEventResult = (outcome: EffectResult | Refused): EventResult =>
-  outcome instanceof Refused ? said(outcome) : { ok: 1, code: 1, msg: 'ok', ...outcome };
+  outcome instanceof Refused ? said(outcome) : { ok: 1, ...DONE, ...outcome };
 const resultOf = (stored: Omit<EventResult, 'ok'>): EventResult => ({ ok: stored.code === 1 ? 1 : 0, ...stored });

@@ -1,10 +1,13 @@
 // Implements the access rule `s2s` (server to server) of the contract's `auth`: the request is signed by a server of the native
-// app's backend, at most five minutes old, and its nonce was not used before (RISK-14).
+// app's backend, at most five minutes old, and its nonce was not used before (RISK-14). The rule checks the signature; the nonce is
+// used by the call, so that it can be written with what the call does.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { methodOf, pathOf, shortNameOf, type CallSpec } from '@shengyu/contract/call.ts';
 import { instantOfUnixSeconds } from '@shengyu/rules/time/calendar.ts';
 import type { AccessRule } from '#module.ts';
-import { refuse } from '#wire/refusal.ts';
+import type { Queryable } from '#db/db.ts';
+import type { CallContext } from '#wire/handler.ts';
+import { refuse, type Refused } from '#wire/refusal.ts';
 import { findIngestApp, insertNonce } from './app-store.ts';
 
 const WINDOW_MS = 300_000;
@@ -26,10 +29,17 @@ export const requireSignature: AccessRule = async ({ ctx, db, call, now, headers
   if (!recent || !/^[\w-]{8,64}$/.test(nonce) || !/^[a-z0-9_]{1,32}$/.test(app_id)) return refuse('login');
   const app = await findIngestApp(ctx, db, app_id);
   if (!app || !equal(sign, computeSignature(app.secret, { call, timestamp, nonce, body: raw }))) return refuse('login');
-  const first = await insertNonce(db, app_id, nonce, new Date(now));
-  if (first === 0) return refuse('login');
   return app.scopes.includes(shortNameOf(call)) ? undefined : refuse('no_permission');
 };
+
+/** Uses the nonce of a signed call up; refuses a call that was sent before. */
+export async function useNonce(
+  db: Queryable,
+  { headers, now }: Pick<CallContext, 'headers' | 'now'>,
+): Promise<Refused | undefined> {
+  const first = await insertNonce(db, String(headers['x-app-id']), String(headers['x-nonce']), new Date(now));
+  return first === 0 ? refuse('login') : undefined;
+}
 
 const equal = (given: string, right: string): boolean =>
   given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));

@@ -6,13 +6,22 @@ export type EventKind = 'gift' | 'refund' | 'room' | 'user';
 /** done: it was applied; refused: a rule refused it; parked: it waits for an operator; dropped: an operator closed it unapplied. */
 type EventState = 'done' | 'refused' | 'parked' | 'dropped';
 
-type Claim = { kind: EventKind; event_id: string; app_id: string; body_hash: Buffer; at: number; now: number };
+type Claim = {
+  kind: EventKind;
+  event_id: string;
+  app_id: string;
+  body_hash: Buffer;
+  at: number;
+  now: number;
+  /** The result it has unless another one is stored. */
+  result: object;
+};
 
 /** Stores the event; false when it was received before. Waits while another transaction handles the same event. */
 export const claimEvent = async (tx: Tx, c: Claim): Promise<boolean> =>
   (await tx.run(sql`
     insert into ingest_event (kind, event_id, app_id, body_hash, state, result, at, stored_at)
-    values (${c.kind}, ${c.event_id}, ${c.app_id}, ${c.body_hash}, 'done', '{}', ${new Date(c.at)}, ${new Date(c.now)})
+    values (${c.kind}, ${c.event_id}, ${c.app_id}, ${c.body_hash}, 'done', ${JSON.stringify(c.result)}::jsonb, ${new Date(c.at)}, ${new Date(c.now)})
     on conflict do nothing`)) === 1;
 
 export type EventOutcome = { state: EventState; result: object; why: string | null };

@@ -1,5 +1,5 @@
 // SQL on the times that are running in rooms (EVT-4): while a room is open, a user is in it, or a user is on a mic.
-import type { Tx } from '#db/db.ts';
+import type { Queryable, Tx } from '#db/db.ts';
 import { sqlFragment, sql } from '#db/sql.ts';
 
 export type SpanKind = 'open' | 'stay' | 'mic';
@@ -15,6 +15,8 @@ export type RoomTimeSpan = {
   /** The seat of a user on a mic. */
   seat_no: number | null;
 };
+/** A span and the moment until which it is to be reported. */
+export type SpanToReport = Omit<RoomTimeSpan, 'seat_no'> & { readonly until: Date };
 
 type Where = { readonly room_id: number; readonly user_id: number; readonly kind: SpanKind };
 
@@ -50,25 +52,51 @@ export const deleteSpans = (
       and kind = any(${kinds}::text[]) and begin_at <= ${at}
     returning *`);
 
-/**
- * Locks and returns the spans of rooms in which one was last reported at `before` or earlier: those last reported at `soonest` or
- * earlier. `limit` of the spans that are due decide on the rooms. What another worker has locked is skipped.
- */
-export const lockDueSpans = (
-  tx: Tx,
-  { before, soonest, limit }: { readonly before: Date; readonly soonest: Date; readonly limit: number },
-): Promise<RoomTimeSpan[]> =>
-  tx.rows<RoomTimeSpan>(sql`
-    select * from ingest_span where kind <> 'open' and told_until <= ${soonest} and room_id in (
-      select room_id from ingest_span where kind <> 'open' and told_until <= ${before} order by told_until limit ${limit})
-    order by room_id, user_id, kind for update skip locked`);
-
 /** Columns of the spans' key, for one statement over many of them. */
 const keysOf = (spans: readonly RoomTimeSpan[]) => sqlFragment`
   ${spans.map(({ room_id }) => room_id)}::bigint[], ${spans.map(({ user_id }) => user_id)}::bigint[],
   ${spans.map(({ kind }) => kind)}::text[]`;
 
-export async function deleteEndedSpans(tx: Tx, over: readonly RoomTimeSpan[]): Promise<void> {
+/** Keeps the rest of ended spans for the room's next report; a session ends once. */
+export const insertEndedSpans = async (tx: Tx, ended: readonly RoomTimeSpan[], end_at: Date): Promise<void> => {
+  if (ended.length === 0) return;
+  await tx.run(sql`
+    insert into ingest_span_ended (room_id, user_id, kind, session_id, begin_at, told_until, told_min, told_num, end_at)
+    select *, ${end_at}::timestamptz from unnest(${keysOf(ended)}, ${ended.map((s) => s.session_id)}::text[],
+      ${ended.map((s) => s.begin_at)}::timestamptz[], ${ended.map((s) => s.told_until)}::timestamptz[], ${ended.map((s) => s.told_min)}::int[],
+      ${ended.map((s) => s.told_num)}::int[])
+    on conflict do nothing`);
+};
+
+/** Rooms in which somebody, there or gone, was last reported at `before` or earlier; `limit` of those who are due decide on them. */
+export const listDueRooms = async (db: Queryable, before: Date, limit: number): Promise<number[]> =>
+  (
+    await db.rows<{ room_id: number }>(sql`
+      select distinct room_id from (
+        (select room_id, told_until from ingest_span where kind <> 'open' and told_until <= ${before} order by told_until limit ${limit})
+        union all
+        (select room_id, told_until from ingest_span_ended where told_until <= ${before} order by told_until limit ${limit})
+        order by told_until limit ${limit}) due
+      order by room_id`)
+  ).map(({ room_id }) => room_id);
+
+/** Locks and returns the spans of these rooms that were last reported at `soonest` or earlier. What another worker has locked is skipped. */
+export const lockRunningSpans = (tx: Tx, room_ids: readonly number[], soonest: Date): Promise<RoomTimeSpan[]> =>
+  tx.rows<RoomTimeSpan>(sql`
+    select * from ingest_span where kind <> 'open' and told_until <= ${soonest} and room_id = any(${room_ids}::bigint[])
+    order by room_id, user_id, kind for update skip locked`);
+
+/** Takes away what has ended in these rooms and was not reported yet, and returns it. What another worker takes is skipped. */
+export const takeEndedSpans = (tx: Tx, room_ids: readonly number[]): Promise<SpanToReport[]> =>
+  tx.rows<SpanToReport>(sql`
+    with taken as (
+      select room_id, user_id, kind, session_id from ingest_span_ended where room_id = any(${room_ids}::bigint[])
+      for update skip locked)
+    delete from ingest_span_ended e using taken t
+    where e.room_id = t.room_id and e.user_id = t.user_id and e.kind = t.kind and e.session_id = t.session_id
+    returning e.room_id, e.user_id, e.kind, e.session_id, e.begin_at, e.told_until, e.told_min, e.told_num, e.end_at as until`);
+
+export async function deleteOverlongSpans(tx: Tx, over: readonly RoomTimeSpan[]): Promise<void> {
   if (over.length === 0) return;
   await tx.run(sql`
     delete from ingest_span s using unnest(${keysOf(over)}) o(room_id, user_id, kind)

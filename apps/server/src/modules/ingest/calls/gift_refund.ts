@@ -2,6 +2,4 @@ import { gift_refund } from '@shengyu/contract/calls/ingest.ts';
 import { handlesItemByItem } from '#wire/handler.ts';
 import { applyRefundEvents } from '../take.ts';
 
-export const handler = handlesItemByItem(gift_refund, async (call) => ({
-  results: await applyRefundEvents(call, call.req.refunds),
-}));
+export const handler = handlesItemByItem(gift_refund, (call) => applyRefundEvents(call, call.req.refunds));

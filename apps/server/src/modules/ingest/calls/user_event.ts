@@ -2,6 +2,4 @@ import { user_event } from '@shengyu/contract/calls/ingest.ts';
 import { handlesItemByItem } from '#wire/handler.ts';
 import { applyUserEvents } from '../take.ts';
 
-export const handler = handlesItemByItem(user_event, async (call) => ({
-  results: await applyUserEvents(call, call.req.events),
-}));
+export const handler = handlesItemByItem(user_event, (call) => applyUserEvents(call, call.req.events));
