@@ -237,6 +237,12 @@ const VARIABLES = {
     '.data/seals',
     'disk storage: folder of the seals of the journals; one folder for all schedulers',
   ),
+  BOOKS_CHECK_NIGHTS: int(
+    30,
+    1,
+    365,
+    'within how many nights the check reads the journals of every owner whole; 1 = all of them every night',
+  ),
   S3_ENDPOINT: text('', 's3 storage: https://host'),
   S3_BUCKET: text('', 's3 storage: bucket'),
   S3_BOOKS_BUCKET: text(

@@ -8,9 +8,22 @@ export type OwnerPosition = readonly [id: number, kind: number];
 export const FIRST_OWNER_POSITION: OwnerPosition = [0, 0];
 /** A position after every owner: a verification that has reached it is finished. */
 export const LAST_OWNER_POSITION: OwnerPosition = [Number.MAX_SAFE_INTEGER, 9];
+/** The owners behind `after`, up to and with `until`. */
+export type OwnerRange = { readonly after: OwnerPosition; readonly until: OwnerPosition };
+export const ALL_OWNERS: OwnerRange = { after: FIRST_OWNER_POSITION, until: LAST_OWNER_POSITION };
+export const isBefore = (a: OwnerPosition, b: OwnerPosition): boolean => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 
 /** The last sequence number of an owner's journal, and the link of that row. */
 export type JournalHead = { readonly id: number; readonly kind: number; readonly seq: number; readonly hash: Buffer };
+
+/** A sealed head of an owner with new rows: `known` is the head up to which an earlier check proved the journal, undefined when it was empty. */
+export type MovedHead = JournalHead & { readonly known: JournalHead | undefined };
+
+/**
+ * The first row to be read of a journal that moved. It is the one before the known head: its link is needed to prove the row of the
+ * known head, and the balances which that row states are what the new rows go on from.
+ */
+export const firstRowToRead = ({ known }: MovedHead): number => Math.max(1, (known?.seq ?? 0) - 1);
 
 export type JournalFault = { readonly table: string; readonly row: string; readonly what: string };
 
@@ -74,17 +87,27 @@ export class JournalVerifier {
   readonly #owner: string;
   readonly #proof: JournalChecks;
   readonly #sealed: JournalHead | undefined;
+  readonly #known: JournalHead | undefined;
   seq = 0;
   hash: Buffer = GENESIS_LINK;
   /** The number of rows without a link, written before the journal had links. */
   unlinked = 0;
   #keyed = false;
 
-  constructor(table: string, owner: string, proof: JournalChecks, sealed: JournalHead | undefined) {
+  /** With `known`, a head proved before, the rows are those from the one before it on (`firstRowToRead`). */
+  constructor(
+    table: string,
+    owner: string,
+    proof: JournalChecks,
+    sealed: JournalHead | undefined,
+    known?: JournalHead,
+  ) {
     this.#table = table;
     this.#owner = owner;
     this.#proof = proof;
     this.#sealed = sealed;
+    this.#known = known;
+    if (known) this.seq = Math.max(0, known.seq - 2);
   }
 
   tell(what: string, row = `${this.#owner}#${this.seq}`, table = this.#table): void {
@@ -108,6 +131,8 @@ export class JournalVerifier {
   }
 
   #wrong({ seq, hash, tx }: JournalRow, gap: boolean, words: string): string | undefined {
+    // This row only gives its link, which the row of the known head proves.
+    if (seq < (this.#known?.seq ?? 0)) return undefined;
     if (hash === null) return this.#keyed ? 'has no link' : undefined;
     if (gap) return undefined;
     if (this.#proof.chain(this.hash, words).equals(hash)) {
@@ -123,7 +148,9 @@ export class JournalVerifier {
 
   #wrongBySeal(seq: number, hash: Buffer | null, tx: number | null): string | undefined {
     const sealed = this.#sealed;
-    if (sealed && seq === sealed.seq && hash !== null && !hash.equals(sealed.hash))
+    const isOther = (head: JournalHead | undefined): boolean =>
+      head?.seq === seq && hash !== null && !hash.equals(head.hash);
+    if (isOther(sealed) || isOther(this.#known))
       return 'is not the row that was sealed: it, or one before it, was changed';
     if (seq > (sealed?.seq ?? 0) && this.#proof.isSealed(tx))
       return 'says it is older than the last seal, which does not know it';

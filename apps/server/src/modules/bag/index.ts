@@ -46,7 +46,7 @@ import { listLots } from './console-list-store.ts';
 export { findJournaledRefs as knownBagRefs, loadLots, lockBags, buildBagChangesStatement, writeBags } from './store.ts';
 export { lotsFromPurchase, purchasesBehind } from './trail-store.ts';
 export { takeBackPurchase, type TakeBackResult, type PurchaseToTakeBack } from './take-back.ts';
-export { verifyBagJournalPages, verifyBags } from './verify.ts';
+export { verifyBagJournalPages, verifyBags, verifyNewBagRows } from './verify.ts';
 export { listBagHeads, listChangedBagHeads } from './verify-store.ts';
 export { wearSlotOf, wornItemsOf, changeWear, loadDress, loadRoomDress, presentWornItems } from './wear.ts';
 

@@ -4,14 +4,18 @@ import type { Context } from '#context.ts';
 import { addJob, dueTimeOf } from '#jobs/add-job.ts';
 import type { JournalFault } from '#journal.ts';
 import { clearFinding, saveFinding } from '#modules/console/index.ts';
+import { beginNight, endNight, ENOUGH_ROWS, type Night } from './night.ts';
 import { insertJournalCheck } from './store.ts';
 import { verifyJournals, type CheckPosition } from './verify.ts';
 
 const PIECE_MS = 5_000;
+/** A piece begins by reading the seals; where that takes longer than this, the piece is longer too, so that it reads mostly journals. */
+const OPENING_MS = 500;
 /** At most this many faults are stored; all are counted and logged. */
 const TOLD = 100;
 
 type SoFar = {
+  night?: Night;
   from?: CheckPosition;
   began_at: number;
   rows: number;
@@ -20,11 +24,19 @@ type SoFar = {
   warnings: string[];
 };
 
-export async function continueJournalCheck(payload: unknown, ctx: Context, pieceMs = PIECE_MS): Promise<void> {
+export async function continueJournalCheck(
+  payload: unknown,
+  ctx: Context,
+  { pieceMs = PIECE_MS, enoughRows = ENOUGH_ROWS } = {},
+): Promise<void> {
   const given = payload as Partial<SoFar>;
-  const soFar: SoFar = { began_at: dueTimeOf(payload), rows: 0, faults: 0, told: [], warnings: [], ...given };
-  const until = performance.now() + pieceMs;
-  for await (const { mark, rows, faults, warnings } of verifyJournals(ctx, given.from)) {
+  const night = given.night ?? (await beginNight(ctx, enoughRows));
+  const soFar: SoFar = { began_at: dueTimeOf(payload), rows: 0, faults: 0, told: [], warnings: [], ...given, night };
+  const began = performance.now();
+  let until: number | undefined;
+  for await (const { mark, rows, faults, warnings } of verifyJournals(ctx, given.from, night.scope)) {
+    const now = performance.now();
+    until ??= now + pieceMs * Math.max(1, (now - began) / OPENING_MS);
     for (const fault of faults) ctx.log.error({ fault }, 'a fault in the journals');
     for (const warning of warnings) ctx.log.warn({ warning }, 'the journals');
     soFar.from = mark;
@@ -32,13 +44,14 @@ export async function continueJournalCheck(payload: unknown, ctx: Context, piece
     soFar.faults += faults.length;
     soFar.told.push(...faults.slice(0, TOLD - soFar.told.length));
     soFar.warnings.push(...warnings.slice(0, TOLD - soFar.warnings.length));
-    if (performance.now() > until) return ctx.db.tx((tx) => addJob(tx, 'books.check', soFar, { key: 'books.check' }));
+    if (now > until) return ctx.db.tx((tx) => addJob(tx, 'books.check', soFar, { key: 'books.check' }));
   }
   const { began_at, rows, faults, told, warnings } = soFar;
   const ended_at = new Date(ctx.clock.now());
+  await endNight(ctx, night, faults);
   await insertJournalCheck(ctx.db, { began_at: new Date(began_at), ended_at, rows, faults, told, warnings });
   await tellDesk(ctx, faults, told);
-  ctx.log.info({ rows, faults, warnings }, 'the journals were checked');
+  ctx.log.info({ rows, faults, warnings, scope: night.scope }, 'the journals were checked');
 }
 
 /** The alerts of the desk (Z46): faults of the staff log (CON-3) apart from those of money and items (WAL-2). */

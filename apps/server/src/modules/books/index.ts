@@ -8,6 +8,7 @@ import { continueJournalCheck, isOfStaffLog } from './check.ts';
 import { findLastJournalCheck } from './store.ts';
 
 export { sealWholeDatabase, writeNextSeal, openSealStore, startSealer } from './sealer.ts';
+export { beginNight, endNight } from './night.ts';
 export { verifyJournals } from './verify.ts';
 
 /** CON-3: what the last nightly check found in the staff log. */

@@ -18,8 +18,24 @@ export type SealContent = {
    * Set when this seal is part of a base, a list of the heads of all owners that takes several seals: the number of the first of
    * them, whether this is the last, and why the base was written.
    */
-  readonly base?: { readonly first: number; readonly last: boolean; readonly why: string };
+  readonly base?: { readonly first: number; readonly last: boolean; readonly why: string } & Partial<BaseSums>;
+  /** The first seal of the last base that was read from the database and not gathered from seals: a proof of before it counts no more. */
+  readonly began?: number | undefined;
+  /** What the nightly checks have proved; absent when the next one must read everything. */
+  readonly proved?: Proved | undefined;
   readonly heads: readonly SealedHead[];
+};
+
+/** Of a complete base: the rows of all journals, and the greatest id of an owner. */
+export type BaseSums = { readonly rows: number; readonly greatest_id: number };
+
+/** It is kept in the seals and not in the database, whose administrator could otherwise say that altered rows were proved. */
+export type Proved = {
+  /** The first seal of a base: every row that it covers was proved, and no fault was found. */
+  readonly base: number;
+  /** How many nights of the present round are over, and up to which id they have read the owners whole. */
+  readonly nights: number;
+  readonly until: number;
 };
 export type Seal = SealContent & { readonly n: number; readonly prev: string; readonly mac: string };
 

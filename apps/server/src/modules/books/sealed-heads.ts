@@ -1,6 +1,6 @@
 // The sealed heads (an owner's last row) in order: the last complete base (all heads at once) merged with the heads of every later
 // seal. Only the heads since the base are kept in memory; the base is read part by part.
-import type { JournalFault, JournalHead, OwnerPosition } from '#journal.ts';
+import type { JournalFault, JournalHead, MovedHead, OwnerPosition } from '#journal.ts';
 import { BrokenSeal, compareHeads, type Journal, type Seal, type SealedHead } from './seal.ts';
 import type { SealStore } from './seals.ts';
 
@@ -8,19 +8,25 @@ const AT_ONCE = 32;
 /** Seals are made every minute; a time of more than ten minutes without one is reported. */
 const SILENCE_MS = 10 * 60_000;
 
+/** An owner's last sealed head, and as `known` its head in the base. */
+type HeadSinceBase = SealedHead & MovedHead;
+
 export type SealedState = {
   /** Undefined when nothing was ever sealed. */
   readonly last: Seal | undefined;
+  /** The number of the first seal of the base. */
+  readonly first: number;
   /** When the first seal of the base was made, unix ms. */
   readonly since: number;
   /** MACs by seal number, from the base on. */
   readonly macs: ReadonlyMap<number, string>;
   readonly faults: readonly JournalFault[];
   readonly silences: readonly { readonly from: number; readonly until: number }[];
-  readonly heads: () => AsyncGenerator<SealedHead>;
+  readonly heads: () => AsyncGenerator<HeadSinceBase>;
 };
 
-export async function readSealedState(seals: SealStore): Promise<SealedState> {
+/** Reads from the last complete base on, or from an earlier one that begins with the seal `base`. */
+export async function readSealedState(seals: SealStore, base?: number): Promise<SealedState> {
   const faults: JournalFault[] = [];
   const tell = (n: number, what: string): void => void faults.push({ table: 'seal', row: String(n), what });
   const last = await seals.last().catch((error: unknown) => {
@@ -28,13 +34,14 @@ export async function readSealedState(seals: SealStore): Promise<SealedState> {
     tell(error.n, error.what);
     return undefined;
   });
+  const first = base ?? last?.since ?? 0;
   const macs = new Map<number, string>();
   const silences: { from: number; until: number }[] = [];
   const parts: number[] = [];
   const recent = new Map<string, SealedHead>();
   let before: Seal | undefined;
   let since: number | undefined;
-  for await (const [n, seal] of last ? range(seals, Math.max(1, last.since), last.n, tell) : []) {
+  for await (const [n, seal] of last ? range(seals, Math.max(1, first), last.n, tell) : []) {
     if (!seal) {
       before = undefined;
       continue;
@@ -44,12 +51,12 @@ export async function readSealedState(seals: SealStore): Promise<SealedState> {
     if (before && seal.prev !== before.mac) tell(n, 'does not follow the one before it');
     if (before && seal.at - before.at > SILENCE_MS) silences.push({ from: before.at, until: seal.at });
     before = seal;
-    if (seal.base?.first === last!.since) parts.push(n);
-    // Parts of an unfinished base are skipped, because they repeat what other seals say.
+    if (seal.base?.first === first) parts.push(n);
+    // Parts of another base, finished or not, are skipped, because they repeat what other seals say.
     else if (!seal.base) for (const head of seal.heads) remember(recent, head);
   }
   const sorted = [...recent.values()].sort(compareHeads);
-  return { last, since: since ?? 0, macs, faults, silences, heads: () => merged(seals, parts, sorted) };
+  return { last, first, since: since ?? 0, macs, faults, silences, heads: () => merged(seals, parts, sorted) };
 }
 
 function remember(heads: Map<string, SealedHead>, head: SealedHead): void {
@@ -84,16 +91,17 @@ async function* merged(
   seals: SealStore,
   parts: readonly number[],
   recent: readonly SealedHead[],
-): AsyncGenerator<SealedHead> {
+): AsyncGenerator<HeadSinceBase> {
   let i = 0;
+  const isNew = (head: SealedHead): HeadSinceBase => ({ ...head, known: undefined });
   for (const n of parts) {
     for (const head of (await seals.read(n))?.heads ?? []) {
-      for (; i < recent.length && compareHeads(recent[i]!, head) < 0; i++) yield recent[i]!;
+      for (; i < recent.length && compareHeads(recent[i]!, head) < 0; i++) yield isNew(recent[i]!);
       const same = i < recent.length && compareHeads(recent[i]!, head) === 0 ? recent[i++] : undefined;
-      yield same && same.seq > head.seq ? same : head;
+      yield { ...(same && same.seq > head.seq ? same : head), known: head };
     }
   }
-  yield* recent.slice(i);
+  for (; i < recent.length; i++) yield isNew(recent[i]!);
 }
 
 /** Reads the heads in order: each call returns the next heads of a journal, up to the given owner. */

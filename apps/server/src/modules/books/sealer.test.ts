@@ -155,7 +155,7 @@ describe('the check', () => {
     await ctx.owner.run(sql`update ledger_entry set ref = 'b' where owner_id in (7, 1100)`);
     let pieces = 0;
     for (let payload: unknown = { due_at: TEST_NOW }; payload; pieces++) {
-      await continueJournalCheck(payload, ctx, -1);
+      await continueJournalCheck(payload, ctx, { pieceMs: -1 });
       const job = await ctx.db.row<{ payload: unknown }>(sql`
         delete from graphile_worker._private_jobs where key = 'books.check' returning payload`);
       payload = job?.payload;

@@ -11,14 +11,17 @@ import { FIRST_OWNER_POSITION, type JournalHead, type OwnerPosition } from '#jou
 import { listBagHeads, listChangedBagHeads } from '#modules/bag/index.ts';
 import { readStaffLogHead } from '#modules/console/index.ts';
 import { listLedgerHeads, listChangedLedgerHeads } from '#modules/ledger/index.ts';
-import type { Journal, Seal, SealedHead } from './seal.ts';
+import { BrokenSeal, type BaseSums, type Journal, type Seal, type SealedHead } from './seal.ts';
 import { readSealedState } from './sealed-heads.ts';
 import { SealStore } from './seals.ts';
 import { hasSealCopies, saveSealCopy, findLastJournalCheck, readTransactionSnapshot } from './store.ts';
 
 const EVERY_MS = 60_000;
-/** After this many seals (a day's) all heads are written again as a new base, so that a check need not read older seals. */
-const REBASE_AFTER = 1_440;
+/**
+ * All heads are written again as a new base when the nightly check begins, so that a check need not read older seals. After this many
+ * seals (two days') the sealer does it, because the check has not run.
+ */
+const REBASE_AFTER = 2_880;
 const HEADS_PER_SEAL = 20_000;
 const NOTHING_SEEN = '1:1:';
 
@@ -70,7 +73,7 @@ export async function writeNextSeal(ctx: SealerContext, seals: SealStore): Promi
     const { snapshot, heads } = await ctx.db.tx((tx) => moved(tx, before!.snapshot), { snapshot: true });
     return { at: ctx.clock.now(), snapshot, since: before!.since, heads };
   });
-  return written(ctx, seal);
+  return reportSeal(ctx, seal);
 }
 
 /** Seals the present state of the database as a new base: the first time, and when an operator orders it (`books restart`). */
@@ -80,11 +83,11 @@ export async function sealWholeDatabase(ctx: SealerContext, seals: SealStore, wh
 }
 
 /** Writes everything sealed so far as a new base. It reads only the seals, so a changed database cannot alter the base. */
-export async function rebaseFromSeals(ctx: SealerContext, seals: SealStore): Promise<void> {
-  const { last, heads, faults } = await readSealedState(seals);
+export async function rebaseFromSeals(ctx: SealerContext, seals: SealStore): Promise<Seal> {
+  const { first, last, heads, faults } = await readSealedState(seals);
   // A base made from broken seals would lose what they recorded.
-  if (faults.length > 0) throw new Error(`the seals are broken: ${faults.map((f) => `${f.row} ${f.what}`).join('; ')}`);
-  await writeBase(ctx, seals, heads(), { why: 'a day has passed', snapshot: last!.snapshot });
+  if (faults.length > 0) throw new BrokenSeal(Number(faults[0]!.row), faults[0]!.what);
+  return writeBase(ctx, seals, heads(), { why: 'a day has passed', snapshot: last!.snapshot, instead: first });
 }
 
 const nextTransaction = (snapshot: string): number => Number(snapshot.split(':')[1]);
@@ -119,22 +122,35 @@ async function* headsIn(db: Queryable): AsyncGenerator<SealedHead> {
   yield* named('staff_log', await readStaffLogHead(db));
 }
 
-/** Writes all heads in order, over as many seals as needed. The previous base stays valid until the last of them is written. */
+/**
+ * Writes all heads in order, over as many seals as needed. The previous base stays valid until the last of them is written. The next
+ * seal takes everything since `snapshot`. Heads gathered from seals say as `instead` on which base these stood.
+ */
 async function writeBase(
   ctx: SealerContext,
   seals: SealStore,
   heads: AsyncIterable<SealedHead>,
-  { why, snapshot }: { why: string; snapshot: string },
+  { why, snapshot, instead }: { why: string; snapshot: string; instead?: number },
 ): Promise<Seal> {
   let first = 0;
+  let sums: BaseSums = { rows: 0, greatest_id: 0 };
   const part = async (some: readonly SealedHead[], isLast: boolean): Promise<Seal> => {
+    sums = some.reduce(
+      ({ rows, greatest_id }, { id, seq }) => ({ rows: rows + seq, greatest_id: Math.max(greatest_id, id) }),
+      sums,
+    );
     const seal = await seals.append(async (before) => {
-      const base = { first: first || (before?.n ?? 0) + 1, last: isLast, why };
+      const base = { first: first || (before?.n ?? 0) + 1, last: isLast, why, ...(isLast && sums) };
       const stays = { snapshot: before?.snapshot ?? NOTHING_SEEN, since: before?.since ?? 0 };
-      return { at: ctx.clock.now(), ...(isLast ? { snapshot, since: base.first } : stays), base, heads: some };
+      const words = { at: ctx.clock.now(), base, heads: some };
+      if (!isLast) return { ...words, ...stays };
+      // Otherwise its heads would take the place of those that an operator has just sealed anew.
+      if (instead !== undefined && stays.since !== instead) throw new Error('another base was sealed meanwhile');
+      const anew = instead === undefined && { began: base.first, proved: undefined };
+      return { ...words, snapshot, since: base.first, ...anew };
     });
     first ||= seal.n;
-    return written(ctx, seal);
+    return reportSeal(ctx, seal);
   };
   const some: SealedHead[] = [];
   for await (const head of heads) {
@@ -148,7 +164,7 @@ async function writeBase(
  * Writes a new seal to the log, so that a copy exists wherever logs are sent, and to the database, so that a seal which
  * disappears from the store is noticed.
  */
-async function written(ctx: SealerContext, seal: Seal): Promise<Seal> {
+export async function reportSeal(ctx: SealerContext, seal: Seal): Promise<Seal> {
   ctx.log.info({ n: seal.n, mac: seal.mac, heads: seal.heads.length, snapshot: seal.snapshot }, 'journals sealed');
   await saveSealCopy(ctx.db, seal);
   return seal;

@@ -56,11 +56,15 @@ export class SealStore {
     if (next.prev !== (this.#last?.mac ?? '')) throw new BrokenSeal(next.n, 'does not follow the one before it');
   }
 
-  /** Creates the seal after the last one. `words` may be called again when another process has created that number first. */
+  /**
+   * Creates the seal after the last one, which repeats what was proved unless `words` say otherwise. `words` may be called again when
+   * another process has created that number first.
+   */
   async append(words: (last: Seal | undefined) => Promise<SealContent>): Promise<Seal> {
     for (;;) {
       const last = await this.last();
-      const { seal, text } = writeSeal(this.#key, (last?.n ?? 0) + 1, last?.mac ?? '', await words(last));
+      const content = { ...(last && { began: last.began, proved: last.proved }), ...(await words(last)) };
+      const { seal, text } = writeSeal(this.#key, (last?.n ?? 0) + 1, last?.mac ?? '', content);
       if (await this.#storage.create(this.#keyOf(seal.n), Buffer.from(text), TYPE)) return (this.#last = seal);
     }
   }

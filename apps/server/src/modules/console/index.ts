@@ -89,7 +89,7 @@ export { openStaffSession } from './sessions.ts';
 export { findOpenApprovals } from './approval-store.ts';
 export { namesOfStaff } from './staff-store.ts';
 export { readStaffLogHead } from './staff-log-store.ts';
-export { verifyStaffLogPages, verifyStaffLog } from './verify-log.ts';
+export { verifyNewStaffLogRows, verifyStaffLogPages, verifyStaffLog } from './verify-log.ts';
 
 /** Writes to the staff log what an operator's command did. */
 export const logCommand = (tx: Tx, did: Pick<StaffLogEntry, 'call' | 'target' | 'reason' | 'at'>): Promise<void> =>

@@ -120,13 +120,13 @@ const ROWS = 2_000;
 
 type LinkedRow = { log_id: number; at: Date; prev_hash: Buffer; hash: Buffer; tx: number | null; words: string };
 
-/** All rows with their links and the text that was hashed, oldest first. */
-export const streamStaffLogRows = (tx: Queryable): AsyncGenerator<LinkedRow> =>
+/** The rows from this number on with their links and the text that was hashed, oldest first. */
+export const streamStaffLogRows = (tx: Queryable, first: number): AsyncGenerator<LinkedRow> =>
   readPagesAhead(ROWS, (last) =>
     tx.rows<LinkedRow>(sql`
       select log_id, at, prev_hash, hash, tx,
         staff_log_text(log_id, at, staff_id, call, target, before, after, reason, approval_id, ip) as words
-      from staff_log where log_id > ${last?.log_id ?? 0} order by log_id limit ${ROWS}`),
+      from staff_log where log_id > ${last?.log_id ?? first - 1} order by log_id limit ${ROWS}`),
   );
 
 /** The number and hash of the last row, and the time of the database. */

@@ -2,13 +2,16 @@
 // the head names, and the rows agree with what was sealed (books module). There are few rows, so the log is verified in one step.
 import type { Db, Queryable } from '#db/db.ts';
 import {
-  LAST_OWNER_POSITION,
-  FIRST_OWNER_POSITION,
+  ALL_OWNERS,
+  firstRowToRead,
+  isBefore,
   makeChecksWithoutSeals,
   JournalVerifier,
   type JournalFault,
   type JournalHead,
+  type MovedHead,
   type OwnerPosition,
+  type OwnerRange,
   type JournalChecks,
   type VerifiedPage,
 } from '#journal.ts';
@@ -19,6 +22,8 @@ import { readStaffLogHeadWithTime, streamStaffLogRows } from './staff-log-store.
  * removed.
  */
 const KEPT_MS = (3 * 366 - 62) * 86_400_000;
+/** The log is one journal; this stands for its owner. */
+const LOG: OwnerPosition = [1, 1];
 
 /** Returns all faults of the log at once, for tests. */
 export async function verifyStaffLog(db: Db, proof = makeChecksWithoutSeals(db.chain)): Promise<JournalFault[]> {
@@ -30,29 +35,41 @@ export async function verifyStaffLog(db: Db, proof = makeChecksWithoutSeals(db.c
 export async function* verifyStaffLogPages(
   db: Db,
   proof: JournalChecks,
-  from: OwnerPosition = FIRST_OWNER_POSITION,
+  { after, until }: OwnerRange = ALL_OWNERS,
 ): AsyncGenerator<VerifiedPage> {
-  if (from[0] >= LAST_OWNER_POSITION[0]) return;
-  const [sealed] = await proof.sealedUpTo(LAST_OWNER_POSITION);
-  yield await db.tx((tx) => verifyRows(tx, proof, sealed), { snapshot: true });
+  if (!isBefore(after, LOG) || isBefore(until, LOG)) return;
+  const [sealed] = await proof.sealedUpTo(until);
+  yield { ...(await db.tx((tx) => verifyRows(tx, proof, sealed), { snapshot: true })), after: until };
 }
 
-async function verifyRows(tx: Queryable, proof: JournalChecks, sealed: JournalHead | undefined): Promise<VerifiedPage> {
+/** Verifies the rows since a proved head; the log is the only owner in the list. */
+export const verifyNewStaffLogRows = (
+  db: Db,
+  proof: JournalChecks,
+  [log]: readonly MovedHead[],
+): Promise<VerifiedPage> => db.tx((tx) => verifyRows(tx, proof, log, log!.known && log), { snapshot: true });
+
+async function verifyRows(
+  tx: Queryable,
+  proof: JournalChecks,
+  sealed: JournalHead | undefined,
+  moved?: MovedHead,
+): Promise<VerifiedPage> {
   // Log ids are given in commit order, so the last sealed row suffices to tell which rows are sealed.
-  const walk = new JournalVerifier('staff_log', 'log', { ...proof, isSealed: () => false }, sealed);
+  const walk = new JournalVerifier('staff_log', 'log', { ...proof, isSealed: () => false }, sealed, moved?.known);
   const head = await readStaffLogHeadWithTime(tx);
   let rows = 0;
-  for await (const row of streamStaffLogRows(tx)) {
-    if (rows === 0) {
+  for await (const row of streamStaffLogRows(tx, moved ? firstRowToRead(moved) : 1)) {
+    if (rows === 0 && !moved) {
       const cut = row.log_id > 1 && head && row.at.getTime() > head.now.getTime() - KEPT_MS;
       if (cut) walk.tell('missing', `log#1…${row.log_id - 1}`);
       walk.startAt(row.log_id, row.prev_hash);
     }
-    if (row.log_id === walk.seq + 1 && !row.prev_hash.equals(walk.hash))
+    if (row.log_id === walk.seq + 1 && !(moved && rows === 0) && !row.prev_hash.equals(walk.hash))
       walk.tell('does not follow the one before it', `log#${row.log_id}`);
     walk.row({ seq: row.log_id, hash: row.hash, tx: row.tx }, row.words);
     rows++;
   }
   if (rows > 0 || sealed || head?.seq !== 0) walk.end(head, 'staff_log_head');
-  return { after: LAST_OWNER_POSITION, rows, faults: walk.faults };
+  return { after: LOG, rows, faults: walk.faults };
 }

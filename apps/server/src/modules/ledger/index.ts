@@ -21,7 +21,7 @@ export { returnDiamonds, spendDiamonds, spendFromBooks, buildSpendPost, buildSpe
 export { lockBooks, buildBooksStatement, writeBooks } from './store.ts';
 export { walletOf } from './read/wallet.ts';
 export { entriesAbout, findEntryById, findReleaseOf, type TrailEntry } from './read/trail-store.ts';
-export { verifyWholeLedger, verifyLedgerPages } from './verify.ts';
+export { verifyWholeLedger, verifyLedgerPages, verifyNewLedgerRows } from './verify.ts';
 export { listLedgerHeads, listChangedLedgerHeads } from './verify-store.ts';
 export { freezeIncome, payOutFrozenIncome, returnFrozenIncome } from './withdrawals.ts';
 export { listComingReleases } from './due-store.ts';
