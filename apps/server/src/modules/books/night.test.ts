@@ -1,5 +1,7 @@
 // Which rows a night reads, and that whatever was altered is found: at once where something is new, otherwise when its turn comes. The
 // faults are planted with every right inside the database, as in altered.test.ts.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runBooksCommand } from '#books-command.ts';
 import { sql, type Statement } from '#db/sql.ts';
@@ -132,6 +134,26 @@ describe('what a night reads', () => {
       delete from graphile_worker._private_jobs where key = 'books.check' returning payload`))!;
     await continueJournalCheck(payload, ctx, { enoughRows: 0 });
     expect((await night()).rows).toBe(52);
+  });
+});
+
+describe('a seal that was changed', () => {
+  it('P11 is named, and everything is read until it is mended', async () => {
+    await history();
+    const { n } = await seal();
+    const folder = join(ctx.config.BOOKS_SEAL_DIR, 'books', new URL(ctx.config.DATABASE_URL).pathname);
+    const path = join(folder, `000/000/${String(n).padStart(3, '0')}.seal`);
+    const text = await readFile(path, 'utf8');
+    await seal();
+    await writeFile(path, text.replace('"heads"', '"Heads"'));
+    for (let i = 0; i < 2; i++) {
+      const { rows, faults } = await night();
+      expect(rows).toBe(51);
+      expect(faults).toContain(`seal ${n}: was changed: its MAC does not fit`);
+    }
+    await writeFile(path, text);
+    expect(await night()).toEqual({ rows: 51, faults: [] });
+    expect(await night()).toEqual({ rows: 15, faults: [] });
   });
 });
 
