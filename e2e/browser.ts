@@ -16,7 +16,7 @@ export type WatchedPage = {
 };
 
 export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   page.setDefaultTimeout(BUSY_MACHINE);
   const errors: string[] = [];
   const strangers: string[] = [];

@@ -34,11 +34,15 @@ export type ServeH5Options = {
   port?: number;
   /** Serves HTTP/2 over TLS, as every proxy in front of it does. */
   secure?: { key: string; cert: string };
+  /** Is told the path of every request. */
+  onRequest?: (path: string) => void;
 };
 
-export async function serveH5({ api, dist = H5_DIST, port = 0, secure }: ServeH5Options = {}): Promise<ServedH5> {
+export async function serveH5(options: ServeH5Options = {}): Promise<ServedH5> {
+  const { api, dist = H5_DIST, port = 0, secure, onRequest } = options;
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     const path = new URL(req.url!, 'http://h5').pathname;
+    onRequest?.(path);
     const [from, rest] = path.startsWith(ISLE) ? [SHELL_DIST, path.slice(ISLE.length)] : [dist, path.slice(1)];
     const file = rest || 'index.html';
     if (req.method === 'GET' && isFile(from, file)) return sendFile(req, res, from, file, headersOf(from));

@@ -31,6 +31,7 @@ export async function visit(browser: Browser, site: Pick<Site, 'url'>, options: 
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    serviceWorkers: 'block',
     ...options.context,
   });
   const { shell, stored = {}, before = '' } = options;

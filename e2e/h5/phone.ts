@@ -24,10 +24,12 @@ export type PhoneOptions = {
   agent?: string;
   /** Accepts the certificate of the site, which was made for this run. */
   anyCertificate?: boolean;
+  /** The page may register its service worker. Without it a test sees every request of the page, and none is answered from an earlier visit. */
+  keepsPage?: boolean;
 };
 
 export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, options: PhoneOptions = {}): Promise<Phone> {
-  const { width = 390, height = 844, dark = false, agent, anyCertificate = false } = options;
+  const { width = 390, height = 844, dark = false, agent, anyCertificate = false, keepsPage = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: 2,
@@ -37,6 +39,7 @@ export async function openPhone(browser: Browser, site: Pick<Site, 'url'>, optio
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: dark ? 'dark' : 'light',
+    serviceWorkers: keepsPage ? 'allow' : 'block',
     ...(agent ? { userAgent: agent } : {}),
   });
   context.setDefaultTimeout(BUSY_MACHINE);

@@ -83,6 +83,11 @@ const FOLDERS: readonly Line[] = [
     'what screens and campaigns share: account, pay, agreement, people, log',
   ],
   ['apps/h5/src/mechanics', '活动页面共用的玩法部件', 'parts that campaign pages share'],
+  [
+    'apps/h5/src/worker',
+    '为下一次访问留住页面的 service worker',
+    'the service worker that keeps the page for the next visit',
+  ],
   ['apps/h5/src/lib', '小工具', 'small helpers'],
   ['apps/h5/src/testing', '测试工具', 'test kit'],
   ['apps/shell', '网页壳：/isle/，岛、标签页、网页视图', 'the web shell under /isle/: island, tabs, webviews'],

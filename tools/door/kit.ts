@@ -17,6 +17,8 @@ const FILES: Readonly<Record<string, string>> = {
     'Referrer-Policy': 'strict-origin',
   }),
   'h5/.vite/manifest.json': '{}',
+  'h5/sw.js': `addEventListener('fetch', () => {});${'//'.repeat(300)}`,
+  'h5/sw-off.js': 'registration.unregister();',
   'h5/assets/BxY12ab.js': `export const words = '${'声屿'.repeat(500)}';`,
   'shell/index.html': '<!doctype html><title>声屿</title><p>首页</p>',
   'shell/headers.json': JSON.stringify({ 'Content-Security-Policy': "frame-src 'self'" }),

@@ -90,6 +90,16 @@ describe('one address', () => {
     expect((await ask('/activity/manifest.json')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('the service worker is asked for anew each time', async () => {
+    const worker = await ask('/sw.js', { headers: { 'accept-encoding': 'br' } });
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    expect(String(brotliDecompressSync(worker.bytes))).toContain("addEventListener('fetch'");
+  });
+
   it('texts come packed as the client can unpack them', async () => {
     const plain = (await ask('/assets/BxY12ab.js')).bytes;
     const brotli = await ask('/assets/BxY12ab.js', { headers: { 'accept-encoding': 'gzip, br' } });

@@ -93,6 +93,12 @@ describe('variants of the door', () => {
     expect(await from('127.0.0.1')).toEqual([200, 200, 301, 200, 200, 200]);
   });
 
+  it('the service worker is switched off: its address gives the one that takes it away', async () => {
+    setting = await showsAddress({ DOOR_WORKER: 'off' });
+    const worker = await sendRequest(setting.door.port, '/sw.js');
+    expect([worker.body, worker.headers['cache-control']]).toEqual(['registration.unregister();', 'no-cache']);
+  });
+
   it('several processes by their addresses; a reload drops nobody; SIGTERM ends it with 0', async () => {
     const servers = [1, 2].map((n) =>
       createServer((asked, answer) => void answer.end(asked.url === '/readyz' ? 'ok' : String(n))).listen(

@@ -25,6 +25,9 @@ export async function buildSite(dist = DIST): Promise<void> {
   for (const [app, place] of Object.entries(APPS)) {
     for (const part of ['assets', 'index.html'])
       cpSync(join(dist, app, part), join(site, place, part), { recursive: true, preserveTimestamps: true });
+    // The service worker, and the one that takes it away.
+    for (const worker of globSync('sw*.js', { cwd: join(dist, app) }))
+      cpSync(join(dist, app, worker), join(site, place, worker), { preserveTimestamps: true });
     const headers = JSON.parse(readFileSync(join(dist, app, 'headers.json'), 'utf8')) as Record<string, string>;
     writeFileSync(join(site, `${place}-headers.conf`), formatNginxHeaders(headers));
   }

@@ -1,7 +1,8 @@
 // The page's Content-Security-Policy. Everything comes from the page's own origin (decision 0071). Scripts and styles are our own
-// files plus one inline script and one inline style, allowed by their hashes. Trusted Types let only the captcha worker's address
-// become a script (features/account/code/solve.ts). The page frames nothing, and only a page of its own origin may frame it: the web
-// shell shows the H5 in frames (SHELL-18). index.html is served with it as a header (dist/h5/headers.json).
+// files plus one inline script and one inline style, allowed by their hashes. Trusted Types let only the addresses of two workers
+// become scripts: that of the captcha (features/account/code/solve.ts) and the service worker (worker/register-worker.ts). The page
+// frames nothing, and only a page of its own origin may frame it: the web shell shows the H5 in frames (SHELL-18). index.html is
+// served with it as a header (dist/h5/headers.json).
 
 export type InlineHashes = {
   /** SHA-256 hashes of the inline script and the inline style, base64. */
@@ -24,6 +25,6 @@ export function buildContentPolicy({ script, style }: InlineHashes): string {
     `frame-src 'none'`,
     `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types solver`,
+    `trusted-types solver worker`,
   ].join('; ');
 }

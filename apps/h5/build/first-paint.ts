@@ -1,6 +1,6 @@
 // Vite plugin that lets index.html paint before the app's script runs (see src/first-paint.ts and src/drawn.tsx): it prerenders the
 // landing page in its loading state, inlines the styles, and puts a script into the head that knows the chunks of every route. It
-// also writes headers.json, the HTTP headers that index.html must be served with.
+// also writes headers.json, the HTTP headers that index.html must be served with, and the service worker that keeps this page.
 import type { Plugin, Rolldown } from 'vite';
 import {
   compileHeadScript,
@@ -24,6 +24,7 @@ import {
   absolutePathInApp,
 } from './route-chunks.ts';
 import { readScreenFiles } from './screen-files.ts';
+import { buildWorkerFiles } from './worker-files.ts';
 
 const LANDING_STYLES = /\/(mechanics\/(stage|campaign)|treasure_hunt\/h5)\/[^/]+\.module\.css$/;
 
@@ -52,11 +53,8 @@ export const firstPaintPlugin = (): Plugin => ({
       const style = css + missing.css;
       const inlined = [...names, ...missing.names];
       forgetSheets(bundle, inlined);
-      const input: HeadScriptOptions = {
-        landing,
-        early: { host: '', ...firstCall },
-        ...preloads(bundle, inlined, landing),
-      };
+      const { landingFiles, ...lists } = preloads(bundle, inlined, landing);
+      const input: HeadScriptOptions = { landing, early: { host: '', ...firstCall }, ...lists };
       const script = await compileHeadScript(absolutePathInApp('src/first-paint.ts'), 'runHeadScript', input);
 
       let html = String(page.source);
@@ -75,6 +73,8 @@ export const firstPaintPlugin = (): Plugin => ({
         'Referrer-Policy': 'strict-origin-when-cross-origin',
       };
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
+      for (const [fileName, source] of await buildWorkerFiles(html, entryChunkOf(bundle).fileName, landingFiles))
+        this.emitFile({ type: 'asset', fileName, source });
     },
   },
 });
@@ -110,7 +110,7 @@ function preloads(
   bundle: Rolldown.OutputBundle,
   inlined: readonly string[],
   landing: string,
-): Pick<HeadScriptOptions, 'files' | 'routes' | 'shell'> {
+): Pick<HeadScriptOptions, 'files' | 'routes' | 'shell'> & { readonly landingFiles: readonly string[] } {
   const known = listChunkWithImports(bundle, entryChunkOf(bundle));
   const beyond = (chunk: Rolldown.OutputChunk): string[] =>
     [...listChunkWithImports(bundle, chunk)].filter((name) => !known.has(name));
@@ -130,6 +130,7 @@ function preloads(
     files: files.map((name) => name.replace(/^assets\//, '').replace(/\.js$/, '')),
     routes: Object.fromEntries(needs.map(({ path, names }) => [path, runs(indexes(names))])),
     shell: runs(indexes(shell)),
+    landingFiles: needs.find(({ path }) => path === landing)!.names,
   };
 }
 

@@ -48,6 +48,8 @@ const hello = hasShape({
   lang: isAbsentOr(isText),
   // The page is greeted while nobody sees it: what `appPause` would have told it, had it been there.
   resting: isAbsentOr(isBoolean),
+  // The H5 may keep its page in this webview by a service worker.
+  worker: isAbsentOr(isBoolean),
 });
 
 const device = hasShape({
