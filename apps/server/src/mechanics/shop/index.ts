@@ -32,7 +32,8 @@ export { refundPurchase, type Refund } from './buy/refund.ts';
 export { findShopOrder } from './lookup.ts';
 export { ORDER_KIND_TEXTS } from './lookup.ts';
 export { isRefunded as isOrderRefunded } from './store.ts';
-export { goodsOfOrders, soldCountsOf, sumPaidDiamondsSince } from './store.ts';
+export { soldCountsOf } from './stock-store.ts';
+export { goodsOfOrders, sumPaidDiamondsSince } from './store.ts';
 
 export const shop: Module = {
   name: 'shop',

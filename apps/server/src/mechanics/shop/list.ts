@@ -14,7 +14,7 @@ import { periodKeysAt, purchaseCountsOf } from './buy/limits.ts';
 import { unmetConditionText, type ShopViewer } from './buy/needs.ts';
 import { presentBalances, presentGoods, type GoodsView } from './present.ts';
 import { goodsOfShop, type Sellable } from './buy/sellable.ts';
-import { soldCountsOf } from './store.ts';
+import { soldCountsOf } from './stock-store.ts';
 
 export type ShopView = {
   readonly goods: GoodsView[];

@@ -105,32 +105,6 @@ export const addPurchaseCount = (
     select ${user_id}, ${goods_id}, period, ${num} from unnest(${periods}::text[]) period
     on conflict (user_id, goods_id, period) do update set n = b.n + excluded.n`);
 
-/**
- * Takes pieces from the stock. It is a conditional update, so that concurrent buyers cannot take too many (SHOP-3). Returns false
- * when not enough is left.
- */
-export const takeStock = async (
-  tx: Tx,
-  s: { goods_id: string; season: string; num: number; stock: number },
-): Promise<boolean> =>
-  (await tx.run(sql`
-    insert into shop_stock as s (goods_id, season, sold)
-    select ${s.goods_id}, ${s.season}, ${s.num} where ${s.num}::bigint <= ${s.stock}
-    on conflict (goods_id, season) do update set sold = s.sold + excluded.sold where s.sold + excluded.sold <= ${s.stock}`)) >
-  0;
-
-export const soldCountsOf = async (
-  db: Queryable,
-  goods_ids: readonly string[],
-  season: string,
-): Promise<Map<string, number>> =>
-  new Map(
-    (
-      await db.rows<{ goods_id: string; sold: number }>(sql`
-        select goods_id, sold from shop_stock where goods_id = any(${goods_ids}::text[]) and season = ${season}`)
-    ).map(({ goods_id, sold }) => [goods_id, sold]),
-  );
-
 export type RefundRow = {
   readonly user_id: number;
   readonly order_no: string;

@@ -16,7 +16,8 @@ import { admitBuyer } from './admission.ts';
 import { countPurchase } from './limits.ts';
 import { newOrderNo } from './order-no.ts';
 import { diamondPriceOf, priceNumberOf, multiplyGrant, type Sellable } from './sellable.ts';
-import { insertOrder, soldCountsOf, takeStock } from '../store.ts';
+import { insertOrder } from '../store.ts';
+import { soldCountsOf, takeStock } from '../stock-store.ts';
 
 export type PurchaseRequest = {
   readonly what: Sellable;
@@ -116,7 +117,7 @@ export const grantPurchase = ({ ctx, tx, me, now }: ShopCall, o: OpenPurchase, g
   });
 
 /**
- * Third step: takes the stock and writes the order. The stock row is shared by all buyers, so it is locked as late as
+ * Third step: takes the stock and writes the order. The rows of the stock are shared by all buyers, so they are locked as late as
  * possible. If too few pieces are left, the refusal rolls back the whole purchase.
  */
 export async function recordOrder(
