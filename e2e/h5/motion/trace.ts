@@ -52,7 +52,8 @@ export function mainThreadFiguresOf(trace: Buffer): MainThreadFigures {
     ({ pid, tid, ts, dur = 0 }) => pid === from.pid && tid === from.tid && ts > from.ts && ts + dur < to.ts,
   );
   const count = (name: string): number => within.filter((event) => event.name === name).length;
-  const tasks = within.filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'));
+  // The thread's controller and the scheduler above it each record a task, one inside the other, so only the outer one counts.
+  const tasks = outermostOf(within.filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask')));
   const own = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur;
   const longest = tasks.toSorted((a, b) => own(b) - own(a))[0];
   const inside =
@@ -75,4 +76,15 @@ export function mainThreadFiguresOf(trace: Buffer): MainThreadFigures {
     longTasks: tasks.filter((task) => own(task) / 1000 > FELT_MS).length,
     longest: longest ? `${(own(longest) / 1000).toFixed(1)} ms ${inside!.join(' ')}` : '',
   };
+}
+
+function outermostOf(tasks: readonly TraceEvent[]): TraceEvent[] {
+  let until = 0;
+  return tasks
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      const isInside = ts + dur <= until;
+      until = Math.max(until, ts + dur);
+      return !isInside;
+    });
 }
