@@ -95,7 +95,12 @@ function Night({ campaign, home, shown, onShow }: NightProps) {
   return (
     <>
       <Scene>
-        <MoonStage wish={rise ? rise.from : wish} next={rise && rise.to} onWall={() => onShow('wall')} />
+        <MoonStage
+          wish={rise ? rise.from : wish}
+          next={rise && rise.to}
+          rising={phase === 'revealing'}
+          onWall={() => onShow('wall')}
+        />
         <StageTitle theme={theme} />
         <div className={s.head}>
           <LazyCampaignStateLine />

@@ -3,10 +3,18 @@ import { useNowWithOffset } from '@shengyu/ui/RelativeTime/use-now.ts';
 import { formatCountdown, formatCountdownMinutes } from '@shengyu/ui/Countdown/countdown-text.ts';
 import { useEffect } from 'react';
 
-export type TimeLeftProps = { readonly until: number; readonly offset: number; readonly onOver: () => void };
+export type TimeLeftProps = {
+  readonly until: number;
+  readonly offset: number;
+  /** True while an animation plays, which a change of the text would disturb; the time then stands still. */
+  readonly still?: boolean;
+  readonly onOver: () => void;
+};
 
-export function TimeLeft({ until, offset, onOver }: TimeLeftProps) {
-  const now = useNowWithOffset(1000, offset);
+const [SECOND_MS, DAY_MS] = [1_000, 86_400_000];
+
+export function TimeLeft({ until, offset, still = false, onOver }: TimeLeftProps) {
+  const now = useNowWithOffset(still ? DAY_MS : SECOND_MS, offset);
   const seconds = Math.max(0, Math.ceil(until - now / 1000));
   const over = seconds === 0;
   useEffect(() => {

@@ -34,6 +34,8 @@ export type HeartStageProps = {
 
 const RISING = 8;
 const ONCE_MS = 700;
+/** How many beats the animation heart_beat has (HeartStage.module.css). */
+const BEATS = 4;
 
 export function HeartStage({ bonded, still, cooling, pair, me, value, today, ref }: HeartStageProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function HeartStage({ bonded, still, cooling, pair, me, value, today, ref
       <div className={s['jump']} data-part="jump">
         <div
           className={joinClassNames(s['heart'], bonded && !still && s['beating'], !watched && s['paused'])}
-          style={{ animationDuration: `${beatSecondsOf(today).toFixed(2)}s` }}
+          style={{ animationDuration: `${(BEATS * beatSecondsOf(today)).toFixed(2)}s` }}
         >
           <img src={bonded ? drawn['heart'] : later['glass']} alt="" />
           {bonded ? (

@@ -102,6 +102,7 @@ const partOf = (stage: HTMLElement, name: string): Element => stage.querySelecto
 /** Plays the animation: the chest shakes, flashes and stands open; then the prizes rise. All of it ends after 1.1 s. */
 function openingOf(stage: HTMLElement): RunningAnimation | undefined {
   const part = (name: string): Element => partOf(stage, name);
+  const within = 1_100;
   return combineAnimations([
     animateElement(
       part('shut'),
@@ -113,9 +114,13 @@ function openingOf(stage: HTMLElement): RunningAnimation | undefined {
         { transform: 'scale(1.08)', opacity: 1, offset: 0.98 },
         { transform: 'scale(1.08)', opacity: 0 },
       ],
-      { duration: 480 },
+      { duration: 480, within },
     ),
-    animateElement(part('flash'), [{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0 }], { delay: 420, duration: 180 }),
+    animateElement(part('flash'), [{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0 }], {
+      delay: 420,
+      duration: 180,
+      within,
+    }),
     animateElement(
       part('open'),
       [
@@ -123,16 +128,16 @@ function openingOf(stage: HTMLElement): RunningAnimation | undefined {
         { transform: 'scale(1.06)', opacity: 1, offset: 0.4 },
         { transform: 'none', opacity: 1 },
       ],
-      { delay: 470, duration: 380 },
+      { delay: 470, duration: 380, within },
     ),
-    animateElement(part('light'), [{ opacity: 0 }, { opacity: 1 }], { delay: 470, duration: 400 }),
+    animateElement(part('light'), [{ opacity: 0 }, { opacity: 1 }], { delay: 470, duration: 400, within }),
     animateElement(
       part('prizes'),
       [
         { transform: 'translateY(18px)', opacity: 0 },
         { transform: 'none', opacity: 1 },
       ],
-      { delay: 700, duration: 400, easing: 'cubic-bezier(.2,.8,.2,1)' },
+      { delay: 700, duration: 400, within, easing: 'cubic-bezier(.2,.8,.2,1)' },
     ),
   ]);
 }

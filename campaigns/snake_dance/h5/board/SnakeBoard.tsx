@@ -47,8 +47,9 @@ export function SnakeBoard({ cells, position, isMoving, face, hasPiece, ref }: S
   useLayoutEffect(() => {
     if (!isMoving) releaseCrawl(board.current);
   }, [isMoving, position]);
+  // The loops of the board rest during a run, because each of their turns wakes the main thread.
   return (
-    <div ref={board} className={joinClassNames(s.board, !watched && s.paused)}>
+    <div ref={board} className={joinClassNames(s.board, (isMoving || !watched) && s.paused)}>
       <div aria-hidden="true">
         <i className={s.ring} data-ring="" />
         <img className={s.serpent} src={drawn['serpent']} alt="" />

@@ -8,7 +8,8 @@ export type Flight = { readonly ended: Promise<void>; finish(): void };
 /** cubic-bezier(.2,.8,.2,1), close enough for a view: fast at first, soft at the end. */
 const eased = (t: number): number => 1 - Math.pow(1 - t, 3.2);
 
-export function fly(sky: Sky, to: View, ms: number): Flight {
+/** With `passing` the sky is left as it is at the goal: its pictures are rastered anew after a later flight. */
+export function fly(sky: Sky, to: View, ms: number, passing = false): Flight {
   const from = sky.view();
   let frame = 0;
   let over = false;
@@ -21,7 +22,7 @@ export function fly(sky: Sky, to: View, ms: number): Flight {
     over = true;
     cancelAnimationFrame(frame);
     sky.show(to);
-    sky.rest();
+    if (!passing) sky.rest();
     tell();
   };
   let begun: number | undefined;

@@ -57,12 +57,15 @@ export function playLineConstellation({ sky, over, sign, nth, state }: LineConst
   }
 
   sky.light(state, { sign, stars: fresh });
-  part = fly(sky, near, FLIGHT_MS);
+  part = fly(sky, near, FLIGHT_MS, true);
   const after = (ms: number, act: () => void): void => {
     timers.push(setTimeout(() => !over_ && act(), ms));
   };
-  after(FLIGHT_MS, () => flare(sky, over, near, star, sign));
-  after(FLIGHT_MS + FLARE_MS, () => drawLines(sky, over, near, sign, nth, star));
+  // The lines wait within their animations: what is added to the page while something moves costs a layout.
+  after(FLIGHT_MS, () => {
+    flare(sky, over, near, star, sign);
+    drawLines(sky, over, near, sign, nth, star);
+  });
   after(FLIGHT_MS + FLARE_MS + LINE_MS, () => {
     over.textContent = '';
     sky.light(state);
@@ -89,7 +92,7 @@ function flare(sky: Sky, over: HTMLElement, near: View, star: number, sign: numb
     over.appendChild(element);
     return element;
   };
-  const timing = { duration: FLARE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' };
+  const timing = { duration: FLARE_MS, within: FLARE_MS + LINE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' };
   animateElement(
     put('glow', r * 7),
     [
@@ -134,7 +137,12 @@ function drawLines(sky: Sky, over: HTMLElement, near: View, sign: number, nth: n
     animateElement(
       bar,
       [{ transform: `rotate(${turn}rad) scaleX(0)` }, { transform: `rotate(${turn}rad) scaleX(1)` }],
-      { duration: share, delay: share * (steps.get(from) ?? 0), within: LINE_MS, easing: 'ease-out' },
+      {
+        duration: share,
+        delay: FLARE_MS + share * (steps.get(from) ?? 0),
+        within: FLARE_MS + LINE_MS,
+        easing: 'ease-out',
+      },
     );
   }
 }

@@ -46,8 +46,10 @@ export type TurningCardProps = {
   readonly face: CardFace | undefined;
   readonly up: boolean;
   /** Milliseconds to wait before the turn. */
-  readonly delay?: number;
-  readonly turnMs?: number;
+  readonly delay?: number | undefined;
+  /** The same for the last card that is turned together with this one. */
+  readonly lastDelay?: number | undefined;
+  readonly turnMs?: number | undefined;
   /** True to show the card without the turn animation, because it was already open when the page loaded. */
   readonly still?: boolean;
 };
@@ -61,12 +63,12 @@ export const loadTurnOver = (): Promise<typeof turn> =>
  * A card that lies face down until `up`; then it turns over and a strip of gold runs across it. The picture is loaded before the
  * turn, but its text is not rendered, so that screen readers cannot read a card that lies face down.
  */
-export function TurningCard({ face, up, delay = 0, turnMs, still = false }: TurningCardProps) {
+export function TurningCard({ face, up, delay = 0, lastDelay = delay, turnMs, still = false }: TurningCardProps) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => void firstTouch().then(loadTurnOver), []);
   useLayoutEffect(
-    () => (up && !still && turn ? turn.turnOver(box.current!, delay, turnMs) : undefined),
-    [up, still, delay, turnMs],
+    () => (up && !still && turn ? turn.turnOver(box.current!, { delay, lastDelay, duration: turnMs }) : undefined),
+    [up, still, delay, lastDelay, turnMs],
   );
   return (
     <span ref={box} className={joinClassNames(s.turning, up && s.up)}>

@@ -6,6 +6,8 @@ import type { TurnedCard } from './turned-cards.ts';
 export type FlipCardProps = {
   readonly card: TurnedCard;
   readonly place: number;
+  /** How many cards are on the table. */
+  readonly cards: number;
   readonly up: boolean;
   readonly still: boolean;
   /** True when all cards are turned at once: each turns faster, one shortly after the other. */
@@ -21,7 +23,7 @@ const DEAL_MS = 80;
 /** Cards of tier 2 (稀有) and above glow in the colour of their tier. */
 const GLOWS_FROM = 2;
 
-export function FlipCard({ card, place, up, still, together, isNew, onTurn }: FlipCardProps) {
+export function FlipCard({ card, place, cards, up, still, together, isNew, onTurn }: FlipCardProps) {
   const { face, gift, tier, tier_name, promised } = card;
   return (
     <li className={joinClassNames(s.place, !still && s.dealt)} style={{ animationDelay: `${place * DEAL_MS}ms` }}>
@@ -32,7 +34,7 @@ export function FlipCard({ card, place, up, still, together, isNew, onTurn }: Fl
           face={face}
           up={up}
           still={still}
-          {...(together ? { delay: place * APART_MS, turnMs: QUICK_MS } : {})}
+          {...(together ? { delay: place * APART_MS, lastDelay: (cards - 1) * APART_MS, turnMs: QUICK_MS } : {})}
         />
         {up && gift && <span className="sr-only">，{gift}</span>}
       </button>

@@ -57,6 +57,7 @@ export function CardFlipLayer({ result, fresh, cost, earlier, onClose, onAgain }
                   key={card.draw_id}
                   card={card}
                   place={i}
+                  cards={cards.length}
                   up={up.indexOf(card.draw_id) >= 0}
                   still={still}
                   together={together}

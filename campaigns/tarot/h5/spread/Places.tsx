@@ -31,7 +31,7 @@ export const SpreadPlaces = ({ cards, flights, up, still, selected, onSelect }: 
       return (
         <div key={place} className={joinClassNames(s.place, s[`p${i}`], selected === i && s.selected)}>
           <i className={s.aura} />
-          <span className={joinClassNames(s.empty, lies && s.filled)} data-place={i} />
+          <span className={joinClassNames(s.empty, turned && s.filled)} data-place={i} />
           {lies && (
             <button
               type="button"
@@ -42,7 +42,7 @@ export const SpreadPlaces = ({ cards, flights, up, still, selected, onSelect }: 
               onClick={() => onSelect(i)}
             >
               <span className="sr-only">{turned ? `${place}：` : `${place}，未翻开`}</span>
-              <TurningCard face={face} up={turned} delay={TURN_AT[i]} still={still} />
+              <TurningCard face={face} up={turned} delay={TURN_AT[i]} lastDelay={TURN_AT[2]} still={still} />
               {turned && <span className="sr-only">{face!.reversed ? '，逆位' : '，正位'}</span>}
             </button>
           )}

@@ -10,13 +10,19 @@ import s from './Lamps.module.css';
 
 const PLACES = [s.l1, s.l2, s.l3, s.l4];
 
-export function Lamps({ onWall }: { readonly onWall: () => void }) {
+export type LampsProps = {
+  /** True while a lamp rises: the page's loop rests then, because each of its turns wakes the main thread. */
+  readonly still: boolean;
+  readonly onWall: () => void;
+};
+
+export function Lamps({ still, onWall }: LampsProps) {
   const { data } = useCall('POST /api/v1/wish_wall', { sort: 'hot', page: 1, limit: PLACES.length });
   const lamps = useRef<HTMLDivElement>(null);
   const watched = useWatched(lamps);
   const wishes = data ? data.list : [];
   return (
-    <div ref={lamps} className={joinClassNames(s.lamps, !watched && s.paused)} data-running={watched}>
+    <div ref={lamps} className={joinClassNames(s.lamps, (still || !watched) && s.paused)} data-running={watched}>
       {PLACES.map((place, i) => {
         const wish = wishes[i];
         return (

@@ -2,9 +2,15 @@
 import { Lamps } from './Lamps.tsx';
 import { Moon, type MoonProps } from './Moon.tsx';
 
-export const MoonStage = ({ onWall, ...moon }: MoonProps & { readonly onWall: () => void }) => (
+export type MoonStageProps = MoonProps & {
+  /** True while the member's lamp rises. */
+  readonly rising: boolean;
+  readonly onWall: () => void;
+};
+
+export const MoonStage = ({ rising, onWall, ...moon }: MoonStageProps) => (
   <>
     <Moon {...moon} />
-    <Lamps onWall={onWall} />
+    <Lamps still={rising} onWall={onWall} />
   </>
 );

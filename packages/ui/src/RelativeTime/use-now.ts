@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Instant } from '@shengyu/rules/time/calendar.ts';
+import { isFilmPlaying } from '../motion.ts';
+
+/** A text that changes costs a layout, so it waits for the end of a film. It looks again after this time. */
+const FILM_MS = 500;
 
 /**
  * The current server time, updated at every multiple of `step` ms. `offset` is server time − phone time in ms (from bootstrap).
@@ -13,8 +17,12 @@ export function useNowWithOffset(step: number, offset: number): Instant {
       clearTimeout(timer);
       if (document.hidden) return;
       const current = Date.now() + offset;
-      setNow(current);
-      timer = window.setTimeout(tell, step - (current % step));
+      let wait = FILM_MS;
+      if (!isFilmPlaying()) {
+        setNow(current);
+        wait = step - (current % step);
+      }
+      timer = window.setTimeout(tell, wait);
     };
     tell();
     document.addEventListener('visibilitychange', tell);

@@ -40,11 +40,12 @@ function say(kind: ToastContent['kind'], text: string): number {
 }
 
 /** How much a stalled page can shorten a toast at most. */
-const TICK_MS = 100;
+const TICK_MS = 250;
 
 /**
  * Counts the time in short ticks, so that a page that stalls does not use up the time of a toast: on a slow phone the text
- * would be gone when the screen moves again, before anybody could read it.
+ * would be gone when the screen moves again, before anybody could read it. The ticks are no shorter than that takes: each wakes the
+ * main thread, also while the page plays a film.
  */
 function standFor(ticks: number, id: number): void {
   timer = setTimeout(() => (ticks > 1 ? standFor(ticks - 1, id) : leave(id)), TICK_MS);

@@ -3,7 +3,7 @@ import { shareNetworkBold, xBold } from '@shengyu/art/icons/data/phosphor.ts';
 import { joinClassNames } from '@shengyu/ui/cx.ts';
 import { Modal } from '@shengyu/ui/Modal/Modal.tsx';
 import { lazyPart } from '@shengyu/web/lazy-part.tsx';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Item } from '#features/item/shapes.ts';
 import { GlassButton } from '#mechanics/stage/Glass.tsx';
 import type { DrawResult } from './flow/draw-call.ts';
@@ -11,6 +11,7 @@ import type { BoxDraw } from './flow/drawing.ts';
 import { PrizeCards } from './result/Cards.tsx';
 import { LargePrize } from './result/Hero.tsx';
 import { drawn } from './result/pictures.ts?drawn';
+import { presentPrizes } from './result/present-prizes.ts';
 import { describeDrawResult } from './result/spoken.ts';
 import { findShipmentWithoutAddress } from './result/waiting-ship.ts';
 import { PrizeCountsByTier } from './result/Tally.tsx';
@@ -49,6 +50,8 @@ export function ResultLayer({ drawing, result, words, got, promise, also }: Resu
   // With a physical prize the layer cannot be dismissed before the member has dealt with its address.
   const [settled, setSettled] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => presentPrizes(shown.current!), []);
   // Prizes of a box that was opened for a friend belong to the friend, so the title does not congratulate the member.
   const title = result.sent_to ? `已送给 ${result.sent_to.nickname}` : '恭喜获得';
   const parcel = !settled && findShipmentWithoutAddress(result) !== undefined;
@@ -72,12 +75,16 @@ export function ResultLayer({ drawing, result, words, got, promise, also }: Resu
         </div>
       )}
       {/* A long result scrolls, so it must be reachable by keyboard. */}
-      <div className={joinClassNames(s.scroll, made > GRID && s.long)} tabIndex={made > GRID || also ? 0 : undefined}>
+      <div
+        ref={shown}
+        className={joinClassNames(s.scroll, made > GRID && s.long)}
+        tabIndex={made > GRID || also ? 0 : undefined}
+      >
         {drawing.draw.earlier && <p className={s.earlier}>上次的结果</p>}
         {result.sent_to ? (
           <h2 className={s.sent}>{title}</h2>
         ) : (
-          <img className={s.title} src={drawn['title']} alt={title} width="390" height="140" />
+          <img className={s.title} src={drawn['title']} alt={title} width="390" height="140" data-part="title" />
         )}
         {best && <LargePrize one={best} got={made === 1 ? got : undefined} small={made > 1} />}
         {made > 1 && made <= GRID && <PrizeCards list={list} hero={best} />}

@@ -1,6 +1,6 @@
 // Result first (S2-CMP-16): an animation starts only after the reply arrived. It ends by itself, by a tap anywhere or when its
 // time is up, and reports its end exactly once.
-import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
+import { countFilm, prefersReducedMotion } from '@shengyu/ui/motion.ts';
 import type { DrawResult } from './flow/draw-call.ts';
 
 /** A running animation. `finish` jumps to its end state at once. */
@@ -49,8 +49,10 @@ function begin(reveal: RevealAnimation | undefined, result: DrawResult): Running
 export function combineAnimations(parts: readonly (Animation | undefined)[]): RunningAnimation | undefined {
   const running = parts.filter((part): part is Animation => part !== undefined);
   if (running.length === 0) return undefined;
+  const ended = Promise.all(running.map(whenOver));
+  countFilm(ended);
   return {
-    ended: Promise.all(running.map(whenOver)),
+    ended,
     finish: () => running.forEach((part) => part.finish()),
   };
 }

@@ -5,6 +5,7 @@ import { lazyPart, useOnline, useServices } from '@shengyu/h5/mechanics/campaign
 import { ScrollingScene } from '@shengyu/h5/mechanics/stage/Stage.tsx';
 import { StageButton } from '@shengyu/h5/mechanics/stage/StageButton.tsx';
 import { Avatar } from '@shengyu/ui/Avatar/Avatar.tsx';
+import { prefersReducedMotion } from '@shengyu/ui/motion.ts';
 import { mutationOutcomeOf } from '@shengyu/web/outcome.ts';
 import { useState } from 'react';
 import { drawn as stage } from '../pictures.ts?drawn';
@@ -31,6 +32,7 @@ export function ReceivedFace({ letter, onAside }: ReceivedFaceProps) {
   const clock = useAppClock();
   const [busy, setBusy] = useState(false);
   const [thinking, setThinking] = useState(false);
+  const [opening, setOpening] = useState(() => !prefersReducedMotion());
   const { from, ring, text, invite_id, expire_at } = letter;
   const answer = async (accept: 0 | 1): Promise<void> => {
     setBusy(true);
@@ -65,7 +67,7 @@ export function ReceivedFace({ letter, onAside }: ReceivedFaceProps) {
             <span>
               <b>{from.nickname}</b>
               <small>
-                剩余 <TimeLeft until={expire_at} offset={clock.offset} onOver={renewInvites} />
+                剩余 <TimeLeft until={expire_at} offset={clock.offset} still={opening} onOver={renewInvites} />
               </small>
             </span>
           </div>
@@ -82,7 +84,7 @@ export function ReceivedFace({ letter, onAside }: ReceivedFaceProps) {
             <img className={s['flapDown']} src={drawn['flapDown']} alt="" />
             <img className={s['seal']} src={drawn['seal']} alt="" />
           </div>
-          <div className={s['box']}>
+          <div className={s['box']} onAnimationEnd={() => setOpening(false)}>
             <img className={s['glow']} src={drawn['glow']} alt="" />
             <img className={s['half']} src={stage['boxBack']} alt="" />
             <img className={s['ring']} src={ring.icon} alt="" />

@@ -7,9 +7,9 @@ import { rarityLetterOf } from './tiers.ts';
 /** Up to ten prizes in the order drawn; the one shown large above is left out. */
 export const PrizeCards = ({ list, hero }: { list: readonly DrawOne[]; hero: DrawOne | undefined }) => (
   <ol className={s.cards}>
-    {list.map((one, i) =>
+    {list.map((one) =>
       one === hero ? null : (
-        <li key={one.draw_id} className={joinClassNames(s.card, s[rarityLetterOf(one.prize)], s[`deal${i}`])}>
+        <li key={one.draw_id} className={joinClassNames(s.card, s[rarityLetterOf(one.prize)])} data-part="card">
           <i className={s.letter}>{rarityLetterOf(one.prize)}</i>
           {one.by !== 'roll' && one.by !== 'fallback' && (
             <b className={s.kept}>{one.by === 'wish' ? '心愿' : '保底'}</b>

@@ -14,7 +14,7 @@ export function LargePrize({ one, got, small }: { one: DrawOne; got: string | un
   const letter = rarityLetterOf(prize);
   const source = BY[by];
   return (
-    <div className={joinClassNames(s.hero, small && s.small)}>
+    <div className={joinClassNames(s.hero, small && s.small)} data-part="hero">
       {got && <p className={s.got}>{got.replace('{name}', prize.name)}</p>}
       <div className={s.stand}>
         <img className={s.plinth} src={drawn[`plinth${letter}`]} alt="" />
