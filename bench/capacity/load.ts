@@ -66,17 +66,17 @@ export const LOAD: readonly LoadClass[] = [
   {
     name: 'room time',
     mix: { 'piece of room time': 1 },
-    perMemberDay: 13.2,
-    peakPerSecond: 312,
+    perMemberDay: 16.5,
+    peakPerSecond: 392,
     comesByMinute: true,
-    from: '60 min a day in rooms, 10 % of it on a mic, a piece each 5 min (EVT-4); at the peak 85 % of those online are in rooms',
+    from: '60 min a day in rooms, 10 % of it on a mic, a piece each 5 min and one for the rest of each stay (EVT-4); at the peak 85 % of those online are in rooms',
   },
   {
     name: 'room moves',
     mix: { 'room move': 1 },
     perMemberDay: 6.6,
     peakPerSecond: 160,
-    from: '3 stays a day: enter, leave, sometimes a mic; a leaving tells the last piece of room time',
+    from: '3 stays a day: enter, leave, sometimes a mic',
   },
   {
     name: 'sign-ins',
