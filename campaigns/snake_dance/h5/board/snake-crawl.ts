@@ -125,8 +125,10 @@ function passing({ one, way, within, step, start }: Run, { every }: Moved): (Ani
     const own = changes.filter((change) => change.cell === cell);
     if (own.length === 0) return [];
     const before = cell <= start ? 1 : 0;
-    const frames = own.flatMap(({ time, isPast }) => [
-      { opacity: isPast ? 0 : 1, offset: Math.max(0, (time - FADE_MS) / within) },
+    // The last cell of a lap is cleared one step after it was passed, which may be less than a fade: frames that go back in time are
+    // refused by the browser, and with them the whole run.
+    const frames = own.flatMap(({ time, isPast }, n) => [
+      { opacity: isPast ? 0 : 1, offset: Math.min(1, Math.max(own[n - 1]?.time ?? 0, time - FADE_MS) / within) },
       { opacity: isPast ? 1 : 0, offset: Math.min(1, time / within) },
     ]);
     const last = frames[frames.length - 1]!;
