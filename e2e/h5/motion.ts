@@ -54,16 +54,22 @@ async function traced(
     watch.disconnect();
     requestAnimationFrame(() => requestAnimationFrame(() => there(${started})));
   }).observe(document.body, { subtree: true, childList: true, attributes: true })).then(() => ${marked})`;
-  if (begins) {
-    const over = page.evaluate(`${whenThere}.then(() => undefined)`);
-    await play();
-    await over;
-  } else {
-    await play();
-    await page.evaluate(`${marked}.then(() => undefined)`);
+  let trace: Buffer;
+  try {
+    if (begins) {
+      const over = page.evaluate(`${whenThere}.then(() => undefined)`);
+      await play();
+      await over;
+    } else {
+      await play();
+      await page.evaluate(`${marked}.then(() => undefined)`);
+    }
+    await page.waitForTimeout(300);
+  } finally {
+    // Also after a failure: the browser records one trace at a time.
+    trace = await browser.stopTracing();
   }
-  await page.waitForTimeout(300);
-  return mainThreadFiguresOf(await browser.stopTracing());
+  return mainThreadFiguresOf(trace);
 }
 
 const line = (name: string, { seconds, layouts, paints, styles, cpuMs, longest }: MainThreadFigures): string =>
