@@ -30,7 +30,12 @@ export default {
       ignoreDependencies: ['fontkit', 'pdfkit'],
     },
     'apps/h5': {
-      entry: ['src/drawn.tsx', 'src/worker/{page-worker,worker-off}.ts', 'build/*.ts', '{src,build}/**/*.test.{ts,tsx}'],
+      entry: [
+        'src/drawn.tsx',
+        'src/worker/{page-worker,worker-off}.ts',
+        'build/*.ts',
+        '{src,build}/**/*.test.{ts,tsx}',
+      ],
       project: ['{src,build}/**/*.{ts,tsx}'],
     },
     'apps/console': {

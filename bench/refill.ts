@@ -53,7 +53,9 @@ try {
   await stop();
   console.log(`${EVENTS} events in ${ctx.bus.partitions} partitions, ${describeLoad()}`);
   console.log(`published for the first time in ${first.toFixed(1)} s, ${Math.round(EVENTS / first)} a second`);
-  console.log(`after their streams were deleted, there again in ${again.toFixed(1)} s, ${Math.round(EVENTS / again)} a second`);
+  console.log(
+    `after their streams were deleted, there again in ${again.toFixed(1)} s, ${Math.round(EVENTS / again)} a second`,
+  );
   printGoal('seconds until all are there again', again, GOAL_S);
   printGoal('messages beyond one of each event', messages - EVENTS, 0);
 } finally {

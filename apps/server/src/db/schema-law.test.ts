@@ -69,8 +69,11 @@ describe('schema law', () => {
       `create table t (user_id bigint, t_id bigint primary key, check (carries_shard_of(t_id, user_id)));
        alter table t alter column user_id set not null; comment on table t is 'owner: user(user_id)';`,
     ],
-    ['an owner that is given its own number', `create table t (room_id bigint generated always as identity primary key);
-       comment on table t is 'owner: room(room_id)';`],
+    [
+      'an owner that is given its own number',
+      `create table t (room_id bigint generated always as identity primary key);
+       comment on table t is 'owner: room(room_id)';`,
+    ],
     ...(['room', 'person'] as const).map((kind): [string, string] => [
       `rows of a ${kind}`,
       `create table t (id bigint primary key); comment on table t is 'owner: ${kind}(id)'`,

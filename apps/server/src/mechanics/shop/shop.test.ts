@@ -137,7 +137,9 @@ describe('an exchange', () => {
     const replies = await Promise.all(people.map((me) => stoneAtLast(me, 't_few', 2)));
     const reasons = Object.groupBy(replies, ({ code, data }) => (code === 1 ? 'sold' : data.reason));
     expect({ sold: reasons.sold?.length, sold_out: reasons.sold_out?.length }).toEqual({ sold: 50, sold_out: 150 });
-    expect(await ctx.db.row(sql`select sum(sold)::int as sold from shop_stock where goods_id = 't_few'`)).toEqual({ sold: 50 });
+    expect(await ctx.db.row(sql`select sum(sold)::int as sold from shop_stock where goods_id = 't_few'`)).toEqual({
+      sold: 50,
+    });
     const given = await ctx.db.row<any>(sql`
       select count(*) as n from lot where item_code = 'g_rose' and qty > 0 and user_id = any(${people.map((p) => p.user_id)}::bigint[])`);
     expect(given.n).toBe(50);

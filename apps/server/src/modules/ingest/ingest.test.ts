@@ -148,7 +148,9 @@ describe('the signature (s2s)', () => {
     const { results } = (await native(user_event, { events: bad })).data;
     await ctx.owner.run(sql`drop function zz_fail cascade`);
     expect(results.map(({ code }: { code: number }) => code)).toEqual([1, 1, 5000, 1, 1, 1]);
-    expect((await native(user_event, { events: bad })).data.results.map((one: { ok: number }) => one.ok)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect((await native(user_event, { events: bad })).data.results.map((one: { ok: number }) => one.ok)).toEqual([
+      1, 1, 1, 1, 1, 1,
+    ]);
   });
 
   it('RISK-14 an app tells only what it may, and one that is switched off nothing', async () => {
@@ -551,7 +553,10 @@ describe('rooms (X33)', () => {
     ctx.clock.advance(3 * 60_000);
     await tick();
     const [, ...told] = await eventsAbout('room.time', room_id);
-    const who = told.map(({ guild_id, pieces }) => [guild_id, pieces.map((piece: { user_id: number }) => piece.user_id)]);
+    const who = told.map(({ guild_id, pieces }) => [
+      guild_id,
+      pieces.map((piece: { user_id: number }) => piece.user_id),
+    ]);
     expect(who).toHaveLength(2);
     expect(who).toContainEqual([guild.guild_id, [leaves.user_id]]);
     expect(who).toContainEqual([undefined, [stays.user_id]]);
@@ -559,7 +564,10 @@ describe('rooms (X33)', () => {
 
   it('EVT-4 a room that closes tells what waited for its next report', async () => {
     const [me, room_id] = [await newPerson(ctx), ++rooms];
-    await tell([{ kind: 'open', room_id }, { kind: 'enter', room_id, user_id: me.user_id }]);
+    await tell([
+      { kind: 'open', room_id },
+      { kind: 'enter', room_id, user_id: me.user_id },
+    ]);
     ctx.clock.advance(5 * 60_000);
     await tick();
     ctx.clock.advance(3 * 60_000);

@@ -59,7 +59,10 @@ export async function reportDueSpans(tx: Tx, now: number, limit: number): Promis
   const due = await lockRunningSpans(tx, rooms, new Date(now - TELL_SOONEST_MS));
   const isOver = ({ begin_at }: RoomTimeSpan): boolean => now - begin_at.getTime() >= LONGEST_MS;
   const untilOf = (span: RoomTimeSpan): number => (isOver(span) ? span.begin_at.getTime() + LONGEST_MS : now);
-  const told = [...(await takeEndedSpans(tx, rooms)), ...due.map((span) => ({ ...span, until: new Date(untilOf(span)) }))];
+  const told = [
+    ...(await takeEndedSpans(tx, rooms)),
+    ...due.map((span) => ({ ...span, until: new Date(untilOf(span)) })),
+  ];
   for (const [room_id, spans] of Map.groupBy(told, (span) => span.room_id)) await tellPieces(tx, room_id, spans);
   await deleteOverlongSpans(tx, due.filter(isOver));
   const running = due.filter((span) => !isOver(span));
