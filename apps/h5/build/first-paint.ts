@@ -54,11 +54,13 @@ export const firstPaintPlugin = (): Plugin => ({
       const inlined = [...names, ...missing.names];
       forgetSheets(bundle, inlined);
       const { landingFiles, ...lists } = preloads(bundle, inlined, landing);
-      const input: HeadScriptOptions = { landing, early: { host: '', ...firstCall }, ...lists };
+      const entry = `/${entryChunkOf(bundle).fileName}`;
+      const input: HeadScriptOptions = { landing, entry, early: { host: '', ...firstCall }, ...lists };
       const script = await compileHeadScript(absolutePathInApp('src/first-paint.ts'), 'runHeadScript', input);
 
       let html = String(page.source);
       for (const name of names) html = without(html, new RegExp(`\\s*<link[^>]*href="/${name}"[^>]*>`));
+      html = without(html, new RegExp(`\\s*<script type="module"[^>]*src="${entry}"[^>]*></script>`));
       html = replaced(
         html,
         '<head>',
@@ -73,7 +75,7 @@ export const firstPaintPlugin = (): Plugin => ({
         'Referrer-Policy': 'strict-origin-when-cross-origin',
       };
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
-      for (const [fileName, source] of await buildWorkerFiles(html, entryChunkOf(bundle).fileName, landingFiles))
+      for (const [fileName, source] of await buildWorkerFiles(html, entry.slice(1), landingFiles))
         this.emitFile({ type: 'asset', fileName, source });
     },
   },

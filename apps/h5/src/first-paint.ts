@@ -1,12 +1,14 @@
 // The inline script in the head of index.html. It runs before anything is loaded, without imports, in the oldest browser we
 // support. It sets the theme, keeps what is tapped before the app is there, hides the prerendered landing page when another route is
-// opened, starts loading the route's chunks, and sends the landing page's first call early unless a native app (shell) may want to
-// rewrite it.
+// opened, starts loading the route's chunks and then the app, and sends the landing page's first call early unless a native app
+// (shell) may want to rewrite it.
 import type { EarlyRequest } from '#lib/early.ts';
 
 export type HeadScriptOptions = {
   /** The route that is prerendered into index.html. */
   readonly landing: string;
+  /** The address of the app's entry. */
+  readonly entry: string;
   readonly early: { readonly host: string; readonly path: string; readonly data: object };
   /**
    * `files` lists the names of files in assets/, scripts without `.js`. `routes` gives for each route the indexes in `files` of those
@@ -24,7 +26,7 @@ type ShellSigns = {
   webkit?: { messageHandlers?: { reciveJson?: unknown } };
 };
 
-export function runHeadScript({ landing, early, files, routes, shell }: HeadScriptOptions): void {
+export function runHeadScript({ landing, entry, early, files, routes, shell }: HeadScriptOptions): void {
   const { document, localStorage, location, navigator } = window;
   const html = document.documentElement;
   const host = window as unknown as ShellSigns & { early?: EarlyRequest; globalThis?: unknown };
@@ -60,6 +62,15 @@ export function runHeadScript({ landing, early, files, routes, shell }: HeadScri
       const [first, last = first] = run.split('-');
       files.slice(+first!, +last! + 1).forEach(preload);
     });
+  });
+
+  // Files that the phone has are there before the drawn page was painted, and the app would start first: a second of a slow phone's
+  // time. A page that nobody sees paints no frame.
+  const start = (): void => void import(/* @vite-ignore */ entry);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!here || document.hidden) return start();
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 1_000);
   });
 
   let token = '';
