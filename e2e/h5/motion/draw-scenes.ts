@@ -184,7 +184,7 @@ export const DRAW_SCENES: readonly MotionScene[] = [
     begins: '[data-place] ~ * img + span[aria-hidden]',
     // The answer comes while the third card still flies to its place.
     leadMs: 450,
-    steadyMs: 1_400,
+    steadyMs: 1_200,
   },
   {
     name: '命运牌 all cards',
