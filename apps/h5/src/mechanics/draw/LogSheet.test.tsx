@@ -26,15 +26,19 @@ it('S2-CMP-13 draws, newest first, with what made them and a way to verify each'
 
 it('S2-CMP-13 filters: 只看大奖 and the date, each asks anew', async () => {
   show();
-  await expect.element(page.getByRole('button', { name: '只看大奖' })).toBeInTheDocument();
+  await expect.element(page.getByText('保底').first()).toBeInTheDocument();
   await tapButton('只看大奖');
   await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ only_big: 1, page: 1 });
+  // The sheet is as high as what it shows, so its filters stand still only when the rows are there.
+  const rows = page.getByText('保底').first();
+  await expect.element(rows).toBeInTheDocument();
   await page.getByRole('radio', { name: '近7天' }).click();
   await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({
     only_big: 1,
     begin: addDays(TODAY, -6),
     page: 1,
   });
+  await expect.element(rows).toBeInTheDocument();
   await page.getByRole('radio', { name: '选日期' }).click();
   await page.getByRole('button', { name: '确定' }).click();
   await expectEventually(() => parts.asked('get_box_user_log').at(-1)).toMatchObject({ begin: TODAY, end: TODAY });
