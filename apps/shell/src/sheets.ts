@@ -1,5 +1,6 @@
 // The sheet over everything, at most one at a time: what it is about, and who waits for its end. The sheets themselves are loaded
 // when the first one opens (pages/Sheets.tsx).
+import { whenEntriesAreRemoved } from '@shengyu/ui/Modal/back-closes.ts';
 import { useSyncExternalStore } from 'react';
 
 export type SharedLink = {
@@ -36,7 +37,10 @@ function become(next: OpenSheet | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Opens a sheet; resolves when it has ended. A sheet that was open ends with `no`. */
+/**
+ * Opens a sheet; resolves when it has ended and its history entry is gone, because a page in a frame may open a sheet of its own with the
+ * answer. A sheet that was open ends with `no`.
+ */
 export function askBySheet(request: SheetRequest): Promise<SheetEnd> {
   current?.end('no');
   return new Promise((resolve) => {
@@ -45,7 +49,7 @@ export function askBySheet(request: SheetRequest): Promise<SheetEnd> {
       request,
       end(how) {
         if (current === sheet) become(undefined);
-        resolve(how);
+        void whenEntriesAreRemoved().then(() => resolve(how));
       },
     };
     become(sheet);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '../testing/render.tsx';
 import { Sheet } from '../Sheet/Sheet.tsx';
+import { whenEntriesAreRemoved } from './back-closes.ts';
 import { goToPreviousPage } from './history-entries.ts';
 
 type Step = 'first' | 'second' | null;
@@ -57,6 +58,25 @@ it('S-ALL-10 closed otherwise, a sheet leaves nothing to go back through', async
   click('好了');
   await expectGone('第一步');
   await expect.poll(() => history.state as unknown).toEqual(PAGE);
+});
+
+it('S-ALL-10 SHELL-18 a page in a frame adds its entry when that of the closed sheet is removed, and keeps it', async () => {
+  await begun();
+  const frame = document.createElement('iframe');
+  // A frame without a page of its own would not add entries.
+  frame.srcdoc = '<p>页面</p>';
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+  document.body.append(frame);
+  await loaded;
+  const inFrame = frame.contentWindow!.history;
+  click('好了');
+  await whenEntriesAreRemoved();
+  expect(history.state).toEqual(PAGE);
+  inFrame.pushState({ sheet: 'of the frame' }, '');
+  // A navigation that was still under way would arrive by then.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([history.state, inFrame.state]).toEqual([PAGE, { sheet: 'of the frame' }]);
+  frame.remove();
 });
 
 it('S-ALL-10 the next step of a chain takes the entry over', async () => {
