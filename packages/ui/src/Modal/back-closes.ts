@@ -76,6 +76,7 @@ function open(close: () => void): () => void {
 }
 
 const REMOVED_MS = 1_000;
+const isRemoving = (): boolean => leaving !== undefined || startedHistoryNavigation.now;
 
 /**
  * Resolves when the entry of a modal that is closing is removed. The browser counts the entries of a page and of its frames as one list: if a
@@ -85,7 +86,7 @@ export async function whenEntriesAreRemoved(): Promise<void> {
   const until = performance.now() + REMOVED_MS;
   // The modal closes with the next render, and its entry is removed in the task after that.
   do await new Promise((resolve) => setTimeout(resolve));
-  while ((leaving !== undefined || startedHistoryNavigation.now) && performance.now() < until);
+  while (isRemoving() && performance.now() < until);
 }
 
 export function useCloseOnBack(isOpen: boolean, onDismiss: (() => void) | undefined): void {
