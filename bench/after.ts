@@ -5,7 +5,7 @@
 // call, what follows a piece of room time at most 0.5 ms of CPU; the call of a gift at most 1.2 ms in the server and 2.5 ms in PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import { room_event, user_event } from '@shengyu/contract/calls/ingest.ts';
-import { Db } from '@shengyu/server/db/db.ts';
+import { Cluster } from '@shengyu/server/db/cluster.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { countUnpublishedEvents } from '@shengyu/server/events/backlog.ts';
 import { pause } from '@shengyu/server/events/pause.ts';
@@ -48,7 +48,7 @@ type Role = (typeof ROLES)[number];
 
 const installation = await openInstallation('after');
 const { ctx } = installation;
-const owner = new Db({ url: installation.ownerUrl, pool: 1, name: 'bench-owner' });
+const owner = new Cluster({ url: installation.ownerUrl, pool: 1, name: 'bench-owner' });
 const log = await openWriteAheadLog(installation.ownerUrl);
 const people = await makePeople(ctx, OTHERS + 2 * MOVERS, ACTORS);
 await fillRooms(ctx, people, SEATED);

@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Db } from '@shengyu/server/db/db.ts';
+import { Cluster } from '@shengyu/server/db/cluster.ts';
+import type { Db } from '@shengyu/server/db/db.ts';
 import { readBackendCpuMicros, cpuMicrosBetween } from './backend-cpu.ts';
 import { startBenchServer, type BenchServer } from './child.ts';
 import { fillDatabase, databaseBytesOf } from './growth-fill.ts';
@@ -39,7 +40,7 @@ async function side(name: string, members: number): Promise<Side> {
     say(`${name}: ${line}`),
   );
   say(`${name}: ${((await databaseBytesOf(ready.database)) / 2 ** 30).toFixed(1)} GB`);
-  const db = new Db({ url: ready.database, pool: 1, name: 'bench-growth' });
+  const db = new Cluster({ url: ready.database, pool: 1, name: 'bench-growth' });
   return { name, server, db, tokens };
 }
 

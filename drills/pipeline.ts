@@ -8,7 +8,8 @@ import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@shengyu/server/config.ts';
-import { Db } from '@shengyu/server/db/db.ts';
+import { Cluster } from '@shengyu/server/db/cluster.ts';
+import type { Db } from '@shengyu/server/db/db.ts';
 import { sql } from '@shengyu/server/db/sql.ts';
 import { openBus } from '@shengyu/server/events/nats.ts';
 import { ensureStreams } from '@shengyu/server/events/stream.ts';
@@ -47,7 +48,7 @@ export async function runPipelineDrill(options: PipelineDrillOptions): Promise<P
   const began = Date.now();
   const database = await createTestDatabase();
   const namespace = `drill${randomBytes(4).toString('hex')}`;
-  const db = new Db({ url: database.url, pool: WRITER_COUNT + 2, name: 'drill' });
+  const db = new Cluster({ url: database.url, pool: WRITER_COUNT + 2, name: 'drill' });
   const env = {
     ...process.env,
     NODE_ENV: 'test',

@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Db } from '#db/db.ts';
+import { Cluster } from '#db/cluster.ts';
+import type { Db } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { BOOKS_CALLS, expectedWalletOf, type BooksMember, type BooksResponse } from '#testing/books/books-acts.ts';
 import { giveDailyClaims, createBooksMembers, ROW_COUNT_STATEMENTS } from '#testing/books/books-people.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
     name: 'shengyu-test-second',
     registry: ctx.registry,
   });
-  killer = new Db({ url: ctx.config.DATABASE_URL, pool: 1, name: 'killer' });
+  killer = new Cluster({ url: ctx.config.DATABASE_URL, pool: 1, name: 'killer' });
   members = await createBooksMembers(ctx, COUPLES);
   client = new BooksClient([await serve(ctx), await serve(second)]);
 });

@@ -1,6 +1,7 @@
 // Everything a process works with, built once and passed down. There are no other globals or singletons.
 import type { Redis } from 'ioredis';
-import { Db, LONG_WORK_DEADLINES } from '#db/db.ts';
+import { Cluster } from '#db/cluster.ts';
+import { type Db, LONG_WORK_DEADLINES } from '#db/db.ts';
 import { openBus, type Bus } from '#events/nats.ts';
 import { createLivePushes, type LivePushes } from '#events/live.ts';
 import { createLog, type Log } from '#observe/log.ts';
@@ -54,7 +55,7 @@ export async function buildContext(config: Config, parts: ContextParts): Promise
     log.error({ provider }, 'a provider was asked inside a transaction');
   };
   const strict = config.NODE_ENV !== 'production';
-  const db = new Db({
+  const db = new Cluster({
     url: config.DATABASE_URL,
     standbyUrl: config.DATABASE_STANDBY_URL,
     pool: config.DATABASE_POOL,

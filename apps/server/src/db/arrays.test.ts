@@ -11,14 +11,15 @@ import {
   encodeTimestampArray,
   encodeUuidArray,
 } from './arrays.ts';
-import { Db } from './db.ts';
+import { Cluster } from './cluster.ts';
+import type { Db } from './db.ts';
 import { sql } from './sql.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Db({ url: database.url, pool: 2, name: 'arrays-test' });
+  db = new Cluster({ url: database.url, pool: 2, name: 'arrays-test' });
 });
 afterAll(async () => {
   await db.close();

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { int } from '@shengyu/contract/schema.ts';
 import { declareEvent } from '#events/event.ts';
 import { createTestDatabase } from '#testing/kit.ts';
-import { Db } from './db.ts';
+import { Cluster } from './cluster.ts';
+import type { Db } from './db.ts';
 import { sqlFragment, sql } from './sql.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Db({ url: database.url, pool: 4, name: 'db-test' });
+  db = new Cluster({ url: database.url, pool: 4, name: 'db-test' });
   await db.run(sql`create table note (id int primary key, text text)`);
 });
 afterAll(async () => {

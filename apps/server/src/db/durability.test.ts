@@ -7,7 +7,8 @@ import { createColumnCipher } from '../seal.ts';
 import type { Context } from '#context.ts';
 import { startPrivatePostgres } from '#testing/servers/private-postgres.ts';
 import { Idempotency } from '#wire/idempotency.ts';
-import { Db, OutcomeUnknown } from './db.ts';
+import { Cluster } from './cluster.ts';
+import { type Db, OutcomeUnknown } from './db.ts';
 import { migrate } from './migrate.ts';
 import { sql } from './sql.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
   await admin.query('create table deed (id int primary key)');
-  db = new Db({ url: cluster.url, pool: 5, name: 'durability' });
+  db = new Cluster({ url: cluster.url, pool: 5, name: 'durability' });
   store = new Idempotency({
     db,
     metrics: createMetrics(),

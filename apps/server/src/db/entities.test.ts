@@ -2,14 +2,15 @@
 // owner's table and a directory (docs/architecture.md, schema law), both are named.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/kit.ts';
-import { Db } from './db.ts';
+import { Cluster } from './cluster.ts';
+import type { Db } from './db.ts';
 import { sql, Statement } from './sql.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Db({ url: database.url, pool: 2, name: 'entities' });
+  db = new Cluster({ url: database.url, pool: 2, name: 'entities' });
 });
 afterAll(async () => {
   await db.close();

@@ -30,10 +30,10 @@ describe('classes of advisory locks', () => {
     expect([...usedIn.keys()].toSorted()).toEqual(Object.keys(LOCK_CLASS).toSorted());
   });
 
-  it('BOARD-8 the database functions lock only the periods of boards, with the class of the list', () => {
+  it('BOARD-8 the database functions lock the periods of boards and shards, with the classes of the list', () => {
     const inSql = globSync('../migrations/*.sql', { cwd: ROOT }).flatMap((path) =>
       [...read(path).matchAll(/\bpg_\w*advisory_\w+\((\d+),/g)].map(([, number]) => Number(number)),
     );
-    expect(inSql).toEqual([LOCK_CLASS.rankPeriods]);
+    expect(inSql).toEqual([LOCK_CLASS.rankPeriods, LOCK_CLASS.shards]);
   });
 });

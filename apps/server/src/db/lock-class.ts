@@ -13,4 +13,6 @@ export const LOCK_CLASS = {
   meterRooms: 8_143,
   meterPairs: 8_144,
   matchPairs: 8_145,
+  /** Taken by the SQL function hold_shard (0074_core_clusters.sql), and by whoever moves a shard. */
+  shards: 8_146,
 } as const;

@@ -8,13 +8,40 @@ import type { Statement } from './sql.ts';
 
 export type Row = Record<string, unknown>;
 
-/** Runs statements: the pool or a transaction. */
-export interface Queryable {
+export interface RunsStatements {
   rows<R extends object = Row>(statement: Statement): Promise<R[]>;
   /** The first row, or undefined. */
   row<R extends object = Row>(statement: Statement): Promise<R | undefined>;
   /** How many rows were written. */
   run(statement: Statement): Promise<number>;
+}
+
+/** Runs statements: the database or a transaction. With one cluster all of it is in one place, and `at` is the same thing again. */
+export interface Queryable extends RunsStatements {
+  /** Where the rows of this owner lie: of a member, a guild, a pair, or of any number that carries their shard (decision 0135). */
+  at(owner: number): Queryable;
+  /** The things in groups, each with where the rows of their owners lie; always in the same order of places. */
+  among<T>(things: readonly T[], ownerOf: (thing: T) => number): readonly (readonly [Queryable, readonly T[]])[];
+  /** Every cluster, for what is asked of all owners. */
+  each(): readonly Queryable[];
+}
+
+/** Statements that all run in one place. */
+export abstract class OnePlace implements Queryable {
+  abstract rows<R extends object = Row>(statement: Statement): Promise<R[]>;
+  abstract run(statement: Statement): Promise<number>;
+  async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
+    return (await this.rows<R>(statement))[0];
+  }
+  at(): this {
+    return this;
+  }
+  among<T>(things: readonly T[]): readonly (readonly [this, readonly T[]])[] {
+    return things.length > 0 ? [[this, things]] : [];
+  }
+  each(): readonly [this] {
+    return [this];
+  }
 }
 
 /** Time limits, so that every caller notices when the database is silent, slow or locked. */
@@ -62,7 +89,7 @@ export type PoolOptions = {
 };
 
 /** Runs single statements, each on any free connection of its pool. */
-export class Pooled implements Queryable {
+export class Pooled implements RunsStatements {
   readonly pool: pg.Pool;
 
   constructor(options: PoolOptions, deadlines: Deadlines) {

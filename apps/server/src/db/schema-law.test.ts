@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/kit.ts';
-import { Db } from './db.ts';
+import { Cluster } from './cluster.ts';
+import type { Db } from './db.ts';
 import { findSchemaBreaches } from './schema-law.ts';
 import { Statement } from './sql.ts';
 
@@ -10,7 +11,7 @@ const execute = (text: string) => db.run(new Statement(text, [], ''));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new Db({ url: database.url, pool: 2, name: 'schema-law' });
+  db = new Cluster({ url: database.url, pool: 2, name: 'schema-law' });
 });
 afterAll(async () => {
   await db.close();

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/kit.ts';
 import { startSilenceableProxy, type SilenceableProxy } from '#testing/servers/silent-line.ts';
 import { isDatabaseUnavailable, isAnswerTimeout, isStatementTimeout } from './away.ts';
-import { Db, OutcomeUnknown } from './db.ts';
+import { Cluster } from './cluster.ts';
+import { type Db, OutcomeUnknown } from './db.ts';
 import { sql } from './sql.ts';
 
 const DEADLINES = {
@@ -22,7 +23,7 @@ let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await startSilenceableProxy(Number(new URL(database.url).port));
-  db = new Db({ url: urlOver(line), pool: 4, name: 'silence', deadlines: DEADLINES });
+  db = new Cluster({ url: urlOver(line), pool: 4, name: 'silence', deadlines: DEADLINES });
   await db.run(sql`create table note (id int primary key)`);
 });
 // A test that fails while the connection is silent must not make the others fail.
@@ -95,7 +96,7 @@ describe('a silent database', () => {
   it('a new connection into silence is given up too', async () => {
     const dead = await startSilenceableProxy(Number(new URL(database.url).port));
     dead.hush();
-    const fresh = new Db({ url: urlOver(dead), pool: 1, name: 'silence', deadlines: DEADLINES });
+    const fresh = new Cluster({ url: urlOver(dead), pool: 1, name: 'silence', deadlines: DEADLINES });
     const { error, ms } = await timed(fresh.rows(sql`select 1`));
     expect(isDatabaseUnavailable(error), String(error)).toBe(true);
     expect(ms).toBeLessThan(2_500);

@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPrivatePostgres, type PrivatePostgres, type PrivateStandby } from '#testing/servers/private-postgres.ts';
 import { isDatabaseUnavailable } from './away.ts';
-import { Db } from './db.ts';
+import { Cluster } from './cluster.ts';
+import type { Db } from './db.ts';
 import type { OldRead } from './primary-watch.ts';
 import { sql } from './sql.ts';
 
@@ -15,7 +16,7 @@ let beforeAllWrites: number;
 beforeAll(async () => {
   primary = await startPrivatePostgres();
   standby = await primary.addStandby();
-  db = new Db({ url: primary.url, standbyUrl: standby.url, pool: 4, name: 'standby-test' });
+  db = new Cluster({ url: primary.url, standbyUrl: standby.url, pool: 4, name: 'standby-test' });
   beforeAllWrites = Date.now();
   await db.run(sql`create table thing (n int)`);
 }, 60_000);
@@ -54,7 +55,7 @@ it('P5 a primary that is silent for 800 ms is not waited for', async () => {
 
 it('P5 without the primary reads are answered with their moment, writes are refused, and all is as before when it is back', async () => {
   await db.run(sql`insert into thing values (2)`);
-  const admin = new Db({ url: standby.url, pool: 1, name: 'admin' });
+  const admin = new Cluster({ url: standby.url, pool: 1, name: 'admin' });
   await expect.poll(() => admin.rows(sql`select from thing`)).toHaveLength(2);
   await primary.crash();
 

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Db, Queryable, Row } from '#db/db.ts';
+import { OnePlace } from '#db/pooled.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import type { Log } from '#observe/log.ts';
 import { computeBackoffDelay, pause } from './pause.ts';
@@ -149,10 +150,11 @@ async function holdSession(options: LeaseOptions, state: State, stopping: AbortS
   if (!stopping.aborted) throw failed.signal.reason;
 }
 
-class Session implements Queryable {
+class Session extends OnePlace {
   readonly #client: PoolClient;
 
   constructor(client: PoolClient) {
+    super();
     this.#client = client;
   }
 
@@ -171,9 +173,6 @@ class Session implements Queryable {
 
   async rows<R extends object = Row>(statement: Statement): Promise<R[]> {
     return (await this.#query(statement)).rows as R[];
-  }
-  async row<R extends object = Row>(statement: Statement): Promise<R | undefined> {
-    return (await this.rows<R>(statement))[0];
   }
   async run(statement: Statement): Promise<number> {
     return (await this.#query(statement)).rowCount ?? 0;

@@ -4,7 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Db } from '#db/db.ts';
+import { Cluster } from '#db/cluster.ts';
+import type { Db } from '#db/db.ts';
 import { pg } from '#db/pg.ts';
 import { migrate, readMigrations } from '#db/migrate.ts';
 import { ensurePartitions } from '#db/partitions.ts';
@@ -138,7 +139,7 @@ export async function createTestContext(
     registry: fills ? buildRegistry(fills) : registry,
   });
   const { seal, secrets } = watchColumnCipher(ctx.seal);
-  const owner = new Db({ url: database.url, pool: 1, name: 'shengyu-test-owner' });
+  const owner = new Cluster({ url: database.url, pool: 1, name: 'shengyu-test-owner' });
   return {
     ...ctx,
     seal,

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Db, type Tx } from '#db/db.ts';
+import { Cluster } from '#db/cluster.ts';
+import type { Db, Tx } from '#db/db.ts';
 import { sql } from '#db/sql.ts';
 import { reportProviderRequest } from '#db/transaction-scope.ts';
 import { newRequestId } from '#testing/http.ts';
@@ -173,7 +174,7 @@ describe('nobody outside is asked inside a transaction', () => {
 
   it('in production it is counted and nobody suffers', async () => {
     const [id, told] = [newRequestId(), [] as string[]];
-    const db = new Db({ url: ctx.config.DATABASE_URL, pool: 1, name: 'test', onAskedInside: (who) => told.push(who) });
+    const db = new Cluster({ url: ctx.config.DATABASE_URL, pool: 1, name: 'test', onAskedInside: (who) => told.push(who) });
     expect(await inside(db, id)).toBe('done');
     expect([told, await stepsOf(id)]).toEqual([['provider.example'], ['reserved']]);
     await db.close();
