@@ -38,3 +38,11 @@ begin
     raise exception 'shard % is not on this cluster', number using errcode = 'SYSHD';
   end if;
 end $$;
+
+-- The number of a row that lies on another cluster than this one, where its sequence is counted (a gift's line lies with its receiver). Such
+-- numbers are above all that are given where the row lies, and each cluster gives its own.
+create function number_of_elsewhere(numbers regclass, owner_id bigint) returns bigint language sql volatile
+  return 4503599627370496 + (nextval(numbers) * 256 + (select cluster from cluster_self)) * 4096 + (owner_id & 4095);
+
+-- How many lines an order has; those of receivers on other clusters are written a moment later. Null for orders from before.
+alter table gift_order add column line_num smallint;

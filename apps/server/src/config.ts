@@ -69,7 +69,11 @@ const url = (fallback: string | undefined, protocols: string[], meaning: string)
 /** Several addresses with commas between. */
 const urls = (fallback: string, protocols: string[], meaning: string): Variable<readonly string[]> => {
   const one = url(undefined, protocols, meaning);
-  return { meaning, fallback, parse: (raw) => raw.split(',').map((part) => one.parse(part.trim())) };
+  return {
+    meaning,
+    fallback,
+    parse: (raw) => (raw === '' ? [] : raw.split(',').map((part) => one.parse(part.trim()))),
+  };
 };
 
 /** The key is public, because this file is. It saves developers a set-up; in production it would leave members' data readable. */
@@ -125,6 +129,11 @@ const VARIABLES = {
   DATABASE_STANDBY_URL: text(
     '',
     'the standbys of the same database: reads go there while the primary is away; empty = such reads are refused as busy',
+  ),
+  DATABASE_FURTHER_URLS: urls(
+    '',
+    ['postgres:', 'postgresql:'],
+    'further clusters over which members are spread (decision 0138), always in the same order; empty = all is on one',
   ),
   MIGRATE_DATABASE_URL: text(
     '',

@@ -1,6 +1,7 @@
 // Everything a process works with, built once and passed down. There are no other globals or singletons.
 import type { Redis } from 'ioredis';
 import { Cluster } from '#db/cluster.ts';
+import { Clusters, type ClustersOptions } from '#db/clusters.ts';
 import { type Db, LONG_WORK_DEADLINES } from '#db/db.ts';
 import { openBus, type Bus } from '#events/nats.ts';
 import { createLivePushes, type LivePushes } from '#events/live.ts';
@@ -42,6 +43,15 @@ export type ContextParts = {
   isLongWork?: boolean;
 };
 
+/** One cluster, or several as one. */
+async function openDatabase(config: Config, options: Omit<ClustersOptions, 'urls'>): Promise<Db> {
+  const { DATABASE_URL: url, DATABASE_FURTHER_URLS: further } = config;
+  if (further.length === 0) return new Cluster({ ...options, url });
+  const clusters = new Clusters({ ...options, urls: [url, ...further] });
+  await clusters.start();
+  return clusters;
+}
+
 export async function buildContext(config: Config, parts: ContextParts): Promise<Context> {
   const name = parts.name ?? 'shengyu';
   const log = parts.log ?? createLog(config.LOG_LEVEL, name);
@@ -55,14 +65,13 @@ export async function buildContext(config: Config, parts: ContextParts): Promise
     log.error({ provider }, 'a provider was asked inside a transaction');
   };
   const strict = config.NODE_ENV !== 'production';
-  const db = new Cluster({
-    url: config.DATABASE_URL,
+  const db = await openDatabase(config, {
     standbyUrl: config.DATABASE_STANDBY_URL,
     pool: config.DATABASE_POOL,
     name,
     deadlines,
     chain,
-    ...(strict ? {} : { onAskedInside: said, checksEvents: false }),
+    ...(strict ? {} : { onAskedInside: said, checksEvents: false, isStrict: false }),
   });
   const clock = parts.clock ?? (await startDatabaseClock(db));
   const redis = await openRedis(config, log, parts.isLongWork);

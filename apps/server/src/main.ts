@@ -2,6 +2,7 @@
 // operator's commands start here, too: migrate, books, seed, campaign, ingest-app, staff, turnover, figures, replay, config.
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { migrate } from '#db/migrate.ts';
+import { startSettling } from '#db/settle.ts';
 import { startConsumers } from '#events/consumer.ts';
 import type { BackgroundService } from '#events/lease.ts';
 import { startOutboxRelay } from '#events/relay.ts';
@@ -42,6 +43,8 @@ async function run(parts: readonly PartName[]): Promise<void> {
   if (parts.includes('scheduler')) {
     running.relay = await startOutboxRelay(ctx);
     stops.push(startSealer(ctx));
+    const clusters = ctx.db.each();
+    if (clusters.length > 1) stops.push(startSettling(clusters, ctx.log));
   }
   if (parts.includes('worker')) running.consumers = await startConsumers(ctx, modules);
   if (parts.includes('worker') || parts.includes('scheduler')) {

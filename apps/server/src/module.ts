@@ -18,6 +18,8 @@ export type Consumer = {
   readonly on: string;
   readonly type: EventType;
   readonly run: (tx: Tx, event: DomainEvent, ctx: Context) => Promise<void>;
+  /** The owner with whom the effect lies; without it the effect is not placed, or lies with several. */
+  readonly at?: (event: DomainEvent) => number;
   /** Takes the effects of several events at once, where that costs less; together they must be those of `run` for each. */
   readonly runSet?: (tx: Tx, events: readonly DomainEvent[], ctx: Context) => Promise<void>;
 };

@@ -72,8 +72,11 @@ class Across implements Together {
     const parts = Map.groupBy(things, (thing) => this.at(ownerOf(thing)));
     return [...parts].sort(([a], [b]) => this.#placed.indexOf(a) - this.#placed.indexOf(b));
   }
+  areTogether(owner: number, other: number): boolean {
+    return this.#map.clusterOf(shardOf(owner)) === this.#map.clusterOf(shardOf(other));
+  }
   each(): readonly Tx[] {
-    return this.#placed;
+    return this.#parts.map(({ tx }) => tx);
   }
 
   async commit(): Promise<void> {

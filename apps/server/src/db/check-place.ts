@@ -4,7 +4,8 @@ import { PLACED_TABLES } from './placed-tables.ts';
 import type { Statement } from './sql.ts';
 
 const NAMES = new RegExp(String.raw`\b(?:from|join|into|update|only)\s+(?:${PLACED_TABLES.join('|')})\b`);
-const TABLES = /\b(?:from|join|into|update)\s+[a-z]/;
+/** Tables of which every cluster has its own. */
+const TABLES = /\b(?:from|join|into|update)\s+(?!outbox\b|inbox\b|parked_event\b|unnest\b|relay_state\b)[a-z]/;
 const known = new Map<string, boolean | undefined>();
 
 /** Whether a statement names placed tables; undefined when it names no table at all. */

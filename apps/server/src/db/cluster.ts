@@ -125,6 +125,9 @@ export class Cluster implements Db {
   among<T>(things: readonly T[]): readonly (readonly [Db, readonly T[]])[] {
     return things.length > 0 ? [[this, things]] : [];
   }
+  areTogether(): boolean {
+    return true;
+  }
   each(): readonly Db[] {
     return [this];
   }

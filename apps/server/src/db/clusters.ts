@@ -67,8 +67,11 @@ export class Clusters implements Db {
     const parts = Map.groupBy(things, (thing) => this.at(ownerOf(thing)));
     return [...parts].sort(([a], [b]) => this.#placed.indexOf(a) - this.#placed.indexOf(b));
   }
+  areTogether(owner: number, other: number): boolean {
+    return this.#map.clusterOf(shardOf(owner)) === this.#map.clusterOf(shardOf(other));
+  }
   each(): readonly Db[] {
-    return this.#placed;
+    return this.#clusters;
   }
 
   rows<R extends object = Row>(statement: Statement): Promise<R[]> {

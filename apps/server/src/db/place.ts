@@ -4,7 +4,7 @@ import type { Queryable } from './pooled.ts';
 
 export const SHARDS = 4_096;
 
-export const shardOf = (owner: number): number => owner % SHARDS;
+export const shardOf = (owner: number): number => owner & (SHARDS - 1);
 
 /** The rows of these things, asked for once on each cluster where some of their owners lie; in no order between clusters. */
 export async function rowsAmong<Q extends Queryable, T, R>(

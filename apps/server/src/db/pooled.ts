@@ -22,6 +22,8 @@ export interface Queryable extends RunsStatements {
   at(owner: number): Queryable;
   /** The things in groups, each with where the rows of their owners lie; always in the same order of places. */
   among<T>(things: readonly T[], ownerOf: (thing: T) => number): readonly (readonly [Queryable, readonly T[]])[];
+  /** Whether the rows of two owners lie on the same cluster, so that a transaction on one of them writes both. */
+  areTogether(owner: number, other: number): boolean;
   /** Every cluster, for what is asked of all owners. */
   each(): readonly Queryable[];
 }
@@ -38,6 +40,9 @@ export abstract class OnePlace implements Queryable {
   }
   among<T>(things: readonly T[]): readonly (readonly [this, readonly T[]])[] {
     return things.length > 0 ? [[this, things]] : [];
+  }
+  areTogether(): boolean {
+    return true;
   }
   each(): readonly [this] {
     return [this];

@@ -27,6 +27,7 @@ export interface Together {
   readonly begun: number;
   at(owner: number): Tx;
   among<T>(things: readonly T[], ownerOf: (thing: T) => number): readonly (readonly [Tx, readonly T[]])[];
+  areTogether(owner: number, other: number): boolean;
   each(): readonly Tx[];
 }
 
@@ -72,6 +73,9 @@ export class Tx implements Queryable {
   }
   among<T>(things: readonly T[], ownerOf: (thing: T) => number): readonly (readonly [Tx, readonly T[]])[] {
     return this.#settings.together?.among(things, ownerOf) ?? (things.length > 0 ? [[this, things]] : []);
+  }
+  areTogether(owner: number, other: number): boolean {
+    return this.#settings.together?.areTogether(owner, other) ?? true;
   }
   each(): readonly Tx[] {
     return this.#settings.together?.each() ?? [this];

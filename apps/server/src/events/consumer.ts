@@ -7,6 +7,7 @@
 import type { Consumer as Durable, JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Context } from '../context.ts';
+import type { Queryable } from '#db/db.ts';
 import { LOCK_CLASS } from '#db/lock-class.ts';
 import type { Module } from '../module.ts';
 import type { NamedConsumer } from './digest.ts';
@@ -39,9 +40,13 @@ export async function startConsumers(
   const consumers = byModule(modules);
   const gate = new ConcurrencyLimit(options.parallel);
   const shares = new Map(
-    partitionsOf(ctx.bus).flatMap((partition) =>
-      [...consumers].map(([module, named]) => [nameIn(partition, module), { partition, named }] as const),
-    ),
+    ctx.db
+      .each()
+      .flatMap((outbox, cluster) =>
+        partitionsOf(ctx.bus, cluster).flatMap((partition) =>
+          [...consumers].map(([module, named]) => [nameIn(partition, module), { outbox, partition, named }] as const),
+        ),
+      ),
   );
   return runUnderLeases({
     db: ctx.db,
@@ -50,8 +55,8 @@ export async function startConsumers(
     layout: ctx.bus.partitions,
     names: [...shares.keys()],
     run: async ({ name, signal, moved }) => {
-      const { partition, named } = shares.get(name)!;
-      const runs = named.map((consumer) => new Run(ctx, consumer, partition, options, gate, signal));
+      const { named, ...source } = shares.get(name)!;
+      const runs = named.map((consumer) => new Run(ctx, consumer, source, options, gate, signal));
       const look = setInterval(() => runs.every((run) => run.isOpen) && moved(), LOOK_MS);
       await Promise.all(runs.map((run) => run.untilStopped())).finally(() => clearInterval(look));
     },
@@ -76,6 +81,7 @@ class Run {
   isOpen = false;
   readonly #ctx: Context;
   readonly #consumer: NamedConsumer;
+  readonly #outbox: Queryable;
   readonly #partition: Partition;
   readonly #options: ConsumerOptions;
   readonly #gate: ConcurrencyLimit;
@@ -84,13 +90,14 @@ class Run {
   constructor(
     ctx: Context,
     consumer: NamedConsumer,
-    partition: Partition,
+    { outbox, partition }: { readonly outbox: Queryable; readonly partition: Partition },
     options: ConsumerOptions,
     gate: ConcurrencyLimit,
     signal: AbortSignal,
   ) {
     this.#ctx = ctx;
     this.#consumer = consumer;
+    this.#outbox = outbox;
     this.#partition = partition;
     this.#options = options;
     this.#gate = gate;
@@ -118,7 +125,7 @@ class Run {
    * stream) ends it after the running work, and the next opening starts at the last gapless acknowledgement.
    */
   async #untilTrouble(nc: NatsConnection, onWork: () => void): Promise<void> {
-    const stream = await openStream(nc, this.#partition, this.#ctx.db);
+    const stream = await openStream(nc, this.#partition, this.#outbox);
     const subject = subjectOf(this.#partition, this.#consumer.on);
     const durable = await openDurable(stream, this.#consumer.name.replaceAll(/[^\w-]/g, '_'), subject);
     this.#ctx.bus.answered();
@@ -164,7 +171,8 @@ class Run {
   }
 
   get #labels() {
-    return { consumer: this.#consumer.name, partition: this.#partition.index };
+    const { index, cluster } = this.#partition;
+    return { consumer: this.#consumer.name, partition: cluster === 0 ? String(index) : `${cluster}.${index}` };
   }
 
   async #measureLag(durable: Durable): Promise<void> {

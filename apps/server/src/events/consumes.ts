@@ -9,8 +9,10 @@ import type { DomainEvent } from './outbox.ts';
 export const consumes = <D extends object>(
   type: EventType<D>,
   run: (tx: Tx, event: DomainEvent<D>, ctx: Context) => Promise<void>,
+  at?: (data: D) => number,
 ): Consumer => ({
   on: type.name,
   type,
+  ...(at && { at: (event) => at(type.read(event.data)) }),
   run: async (tx, event, ctx) => run(tx, { ...event, data: type.read(event.data) }, ctx),
 });

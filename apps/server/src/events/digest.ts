@@ -60,10 +60,16 @@ async function takeEffectOnce(
   events: readonly DomainEvent[],
   run: (fresh: readonly DomainEvent[]) => Promise<void>,
 ): Promise<ProcessResult[]> {
-  const inserted = await insertInboxRows(tx, consumer.name, events);
-  // The other rows may exist on this machine only (a COMMIT with a warning); their messages must not be acknowledged before the rows
-  // are safe.
-  if (inserted.size < events.length) await tx.proveDurable('inbox');
+  const inserted = new Set<string>();
+  const { at } = consumer;
+  // The rows of the inbox lie with the effects.
+  for (const [here, part] of at ? tx.among(events, at) : [[tx, events] as const]) {
+    const fresh = await insertInboxRows(here, consumer.name, part);
+    // The other rows may exist on this machine only (a COMMIT with a warning); their messages must not be acknowledged before the rows
+    // are safe.
+    if (fresh.length < part.length) await here.proveDurable('inbox');
+    for (const event_id of fresh) inserted.add(event_id);
+  }
   // An event that was delivered twice may be in the set twice; the first of them is the new one.
   const fresh = new Set(events.filter(({ event_id }) => inserted.delete(event_id)));
   if (fresh.size > 0) await run([...fresh]);
@@ -71,7 +77,7 @@ async function takeEffectOnce(
 }
 
 /** The ids of the events that this consumer had not processed. The rows are sorted, so that two processes cannot deadlock. */
-async function insertInboxRows(tx: Tx, consumer: string, events: readonly DomainEvent[]): Promise<Set<string>> {
+async function insertInboxRows(tx: Tx, consumer: string, events: readonly DomainEvent[]): Promise<string[]> {
   const ids = encodeUuidArray(events.map(({ event_id }) => event_id));
   const times = encodeTimestampArray(events.map(({ event_id }) => timeOfUuid(event_id)));
   const rows = await tx.rows<{ event_id: string }>(sql`
@@ -80,15 +86,21 @@ async function insertInboxRows(tx: Tx, consumer: string, events: readonly Domain
     select ${consumer}::text, event_id, stored_at from unnest(${ids}::uuid[], ${times}::timestamptz[]) e(event_id, stored_at)
     order by event_id
     on conflict do nothing returning event_id`);
-  return new Set(rows.map(({ event_id }) => event_id));
+  return rows.map(({ event_id }) => event_id);
 }
 
 /** Sets an event aside for an operator. No inbox row is written, so the event is tried again when it is published again. */
-export async function parkEvent(db: Db, consumer: string, event: DomainEvent, error: unknown): Promise<void> {
+export async function parkEvent(
+  db: Db,
+  { name, at }: NamedConsumer,
+  event: DomainEvent,
+  error: unknown,
+): Promise<void> {
   await db.tx((tx) =>
-    tx.run(sql`
+    // With the inbox, from where it is deleted when the event is processed after all.
+    (at ? tx.at(at(event)) : tx).run(sql`
       insert into parked_event (consumer, event_id, name, body, error)
-      values (${consumer}, ${event.event_id}::uuid, ${event.name}, ${JSON.stringify(event)}::jsonb, ${String(error)})
+      values (${name}, ${event.event_id}::uuid, ${event.name}, ${JSON.stringify(event)}::jsonb, ${String(error)})
       on conflict (consumer, event_id) do update set error = excluded.error, parked_at = now()`),
   );
 }

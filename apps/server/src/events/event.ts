@@ -67,6 +67,7 @@ export const unixSecondsField = int(0);
 export const codeField = Type.String();
 export const dayField = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const bitField = oneOf(0, 1);
+export const boolField = Type.Boolean();
 /** A list of at least `min` items. */
 export const listField = <T extends TSchema>(items: T, min = 0) =>
   Type.Unsafe<readonly Static<T>[]>({ type: 'array', items, minItems: min });

@@ -42,15 +42,20 @@ type Waiting = {
 
 export async function startOutboxRelay(ctx: RelayContext, checkMs = CHECK_MS): Promise<BackgroundService> {
   const { bus, db, log } = ctx;
-  const partitions = new Map(partitionsOf(bus).map((partition) => [nameIn(partition, 'relay'), partition]));
-  return runUnderLeases({
-    db,
-    log,
-    space: LOCK_CLASS.relay,
-    layout: bus.partitions,
-    names: [...partitions.keys()],
-    run: (lease) => relay(ctx, lease, partitions.get(lease.name)!, checkMs),
+  // A relay writes through the connection that holds its lease, so the leases of each outbox are held on its own cluster.
+  const relays = db.each().map((here, cluster) => {
+    const partitions = new Map(partitionsOf(bus, cluster).map((partition) => [nameIn(partition, 'relay'), partition]));
+    return runUnderLeases({
+      db: here,
+      log,
+      space: LOCK_CLASS.relay,
+      layout: bus.partitions,
+      names: [...partitions.keys()],
+      run: (lease) => relay(ctx, lease, partitions.get(lease.name)!, checkMs),
+    });
   });
+  const stop = async (): Promise<void> => void (await Promise.all(relays.map((end) => end())));
+  return Object.assign(stop, { isWorking: () => relays.every(({ isWorking }) => isWorking()) });
 }
 
 async function relay(ctx: RelayContext, lease: Lease, partition: Partition, checkMs: number): Promise<void> {
@@ -67,7 +72,8 @@ async function relay(ctx: RelayContext, lease: Lease, partition: Partition, chec
   // How often the first waiting message was refused as a repeat of one that is not there.
   let unfounded = 0;
   while (!lease.signal.aborted) {
-    if (partition.index === 0 && Date.now() - gauged > GAUGE_MS) {
+    // Of further clusters the workers tell it (jobs/worker.ts), all outboxes together.
+    if (partition.index === 0 && partition.cluster === 0 && Date.now() - gauged > GAUGE_MS) {
       metrics.outboxWaiting.set(await countUnpublishedEvents(lease.db));
       gauged = Date.now();
     }

@@ -27,12 +27,21 @@ export async function markEventsUnpublished(db: Queryable, since: Date, partitio
  * `main.ts replay --since=<ISO time>`: lets the relay publish the events stored since then again, under the same ids. Consumers
  * drop the events that they have processed. Returns how many wait.
  */
-export const replayEventsSince = (ctx: Pick<Context, 'db'>, since: Date): Promise<number> =>
-  markEventsUnpublished(ctx.db, since);
+export async function replayEventsSince({ db }: Pick<Context, 'db'>, since: Date): Promise<number> {
+  let count = 0;
+  for (const here of db.each()) count += await markEventsUnpublished(here, since);
+  return count;
+}
 
 /**
  * Lets the relay publish one event again, such as a parked one whose fault was repaired. Returns 1, or 0 when the event waits
  * already.
  */
-export const replayEvent = (ctx: Pick<Context, 'db'>, eventId: string): Promise<number> =>
-  ctx.db.run(sql`update outbox set published_at = null where event_id = ${eventId}::uuid and published_at is not null`);
+export async function replayEvent({ db }: Pick<Context, 'db'>, eventId: string): Promise<number> {
+  let count = 0;
+  for (const here of db.each())
+    count += await here.run(
+      sql`update outbox set published_at = null where event_id = ${eventId}::uuid and published_at is not null`,
+    );
+  return count;
+}

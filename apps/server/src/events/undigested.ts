@@ -1,6 +1,7 @@
 // Events that a consumer has not processed yet: between outbox and inbox, or parked. Used to compare a consumer's tables with their
 // source in one snapshot, because an event on its way is counted in the source but not yet in the tables.
 import type { Queryable } from '#db/db.ts';
+import { rowsOfAll } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 
 /**
@@ -24,7 +25,12 @@ export const readUnprocessedEvents = async <D extends object>(
 };
 
 /** Events that a consumer could not process, and since when the oldest waits. */
-export const countParkedEvents = async (db: Queryable): Promise<{ num: number; since: Date | null }> =>
-  (await db.row<{ num: number; since: Date | null }>(
-    sql`select count(*)::int as num, min(parked_at) as since from parked_event`,
-  ))!;
+export async function countParkedEvents(db: Queryable): Promise<{ num: number; since: Date | null }> {
+  const rows = await rowsOfAll(db, (here) =>
+    here.rows<{ num: number; since: Date | null }>(
+      sql`select count(*)::int as num, min(parked_at) as since from parked_event`,
+    ),
+  );
+  const since = rows.flatMap((row) => row.since ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  return { num: rows.reduce((sum, { num }) => sum + num, 0), since: since[0] ?? null };
+}

@@ -171,7 +171,7 @@ export class WaitingEvents {
 
   async #parked(event: DomainEvent, error: unknown): Promise<boolean> {
     try {
-      await parkEvent(this.#ctx.db, this.#consumer.name, event, error);
+      await parkEvent(this.#ctx.db, this.#consumer, event, error);
       this.#count('parked');
       this.#ctx.log.error({ consumer: this.#consumer.name, event_id: event.event_id }, 'an event was parked');
       return true;

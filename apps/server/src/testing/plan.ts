@@ -1,5 +1,6 @@
 // How PostgreSQL would run the statements of a function: which of them reads a whole table is seen before a table is large.
 import type { Queryable } from '#db/db.ts';
+import { OnePlace } from '#db/pooled.ts';
 import { Statement } from '#db/sql.ts';
 import type { TestContext } from './kit.ts';
 
@@ -13,9 +14,12 @@ export async function plansOf({ owner }: TestContext, run: (db: Queryable) => Pr
     plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
     return [];
   };
-  const reader = { rows: explain, row: async (statement: Statement) => void (await explain(statement)) };
+  class Reader extends OnePlace {
+    override rows = explain;
+    override run = async (statement: Statement): Promise<number> => (await explain(statement)).length;
+  }
   // A function that needs a row ends with an error, after its plan is known.
-  await run(reader as unknown as Queryable).catch((error: unknown) => {
+  await run(new Reader()).catch((error: unknown) => {
     if (plans.length === 0) throw error;
   });
   return plans;

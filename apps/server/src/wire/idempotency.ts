@@ -156,7 +156,7 @@ export class Idempotency {
 
   async #stored(tx: Tx, ask: IdempotentRequest, outcome: CallOutcome): Promise<StoredOrNewReply> {
     if (NOT_STORED_CODES.has(outcome.code)) await release(tx, ask.key);
-    else tx.send(buildReplyUpdate(ask, outcome, this.#sealed(ask, outcome.bytes)));
+    else tx.at(ask.key.user_id).send(buildReplyUpdate(ask, outcome, this.#sealed(ask, outcome.bytes)));
     return { bytes: outcome.bytes, code: outcome.code, replayed: false };
   }
 
@@ -188,7 +188,8 @@ export class Idempotency {
 
   async #replay(tx: Tx, ask: IdempotentRequest): Promise<StoredOrNewReply | typeof HELD_BY_ANOTHER> {
     const { user_id, path, request_id } = ask.key;
-    const row = await tx.row<{ body_hash: Buffer; code: number | null; reply: Buffer }>(
+    const here = tx.at(user_id);
+    const row = await here.row<{ body_hash: Buffer; code: number | null; reply: Buffer }>(
       sql`select body_hash, code, reply from idempotency
           where user_id = ${user_id} and path = ${path} and request_id = ${request_id}`,
     );
@@ -197,7 +198,7 @@ export class Idempotency {
     if (!row.body_hash.equals(ask.bodyHash)) return refuse('req_conflict');
     if (row.code === null) return HELD_BY_ANOTHER;
     // The first commit may not be replicated yet; a repeat must not be acknowledged before that commit is safe (durability rule b).
-    await tx.proveDurable(`${user_id}:${path}:${request_id}`);
+    await here.proveDurable(`${user_id}:${path}:${request_id}`);
     this.#ctx.metrics.replays.inc();
     const bytes = ask.secret ? Buffer.from(this.#ctx.seal.open(row.reply), 'utf8') : row.reply;
     return { bytes, code: row.code, replayed: true };
@@ -233,7 +234,7 @@ const endOf = (ask: IdempotentRequest): Date => new Date(ask.now + (ask.secret ?
  */
 async function claim(tx: Tx, ask: IdempotentRequest): Promise<boolean> {
   const { user_id, path, request_id } = ask.key;
-  const taken = await tx.run(sql`
+  const taken = await tx.at(user_id).run(sql`
     insert into idempotency as i (user_id, path, request_id, body_hash, expires_at)
     values (${user_id}, ${path}, ${request_id}, ${ask.bodyHash}, ${endOf(ask)})
     on conflict (user_id, path, request_id) do update
@@ -244,15 +245,15 @@ async function claim(tx: Tx, ask: IdempotentRequest): Promise<boolean> {
 
 /** False when the hold expired and another request has started again. */
 const regain = async (tx: Tx, ask: IdempotentRequest, held: Date): Promise<boolean> =>
-  (await tx.run(sql`
+  (await tx.at(ask.key.user_id).run(sql`
     update idempotency set expires_at = ${endOf(ask)} where ${byKey(ask.key)} and code is null and expires_at = ${held}`)) ===
   1;
 
 const hold = (tx: Tx, key: IdempotencyKey, until: Date): Promise<number> =>
-  tx.run(sql`update idempotency set expires_at = ${until} where ${byKey(key)}`);
+  tx.at(key.user_id).run(sql`update idempotency set expires_at = ${until} where ${byKey(key)}`);
 
 const letGo = (db: Queryable, key: IdempotencyKey, held: Date): Promise<number> =>
-  db.run(sql`delete from idempotency where ${byKey(key)} and code is null and expires_at = ${held}`);
+  db.at(key.user_id).run(sql`delete from idempotency where ${byKey(key)} and code is null and expires_at = ${held}`);
 
 /**
  * This statement does not use `byKey`: every mutation runs it, and the text of a statement with nested fragments is built anew each
@@ -263,7 +264,7 @@ const buildReplyUpdate = ({ key }: IdempotentRequest, outcome: CallOutcome, repl
   where user_id = ${key.user_id} and path = ${key.path} and request_id = ${key.request_id}`;
 
 const release = (tx: Tx, key: IdempotencyKey): Promise<number> =>
-  tx.run(sql`delete from idempotency where ${byKey(key)}`);
+  tx.at(key.user_id).run(sql`delete from idempotency where ${byKey(key)}`);
 
 const byKey = ({ user_id, path, request_id }: IdempotencyKey) =>
   sqlFragment`user_id = ${user_id} and path = ${path} and request_id = ${request_id}`;

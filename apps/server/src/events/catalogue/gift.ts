@@ -1,7 +1,8 @@
 // Events of gifts. A refund carries the fields of the gift with the amounts that it takes back, as positive numbers.
-import { objectOf, oneOf, optional } from '@shengyu/contract/schema.ts';
+import { nullable, objectOf, oneOf, optional } from '@shengyu/contract/schema.ts';
 import {
   bitField,
+  boolField,
   codeField,
   countField,
   dayField,
@@ -42,4 +43,29 @@ const gift = {
 };
 export const giftSent = declareEvent('gift.sent', gift);
 export const giftRefunded = declareEvent('gift.refunded', gift);
+/** A line whose receiver lies on another cluster than the sender: it is written there by this event. */
+export const giftReceived = declareEvent('gift.received', {
+  order_no: codeField,
+  /** In unix milliseconds: when the order was made, and when the gift was given. */
+  made_at: countField,
+  given_at: countField,
+  sender_id: idField,
+  room_id: nullable(idField),
+  item_code: codeField,
+  source: oneOf(1, 2, 3),
+  line: objectOf({
+    flow_id: idField,
+    receiver_id: idField,
+    num: countField,
+    gift_value: countField,
+    income_base: countField,
+    income_fen: countField,
+    guild_id: nullable(idField),
+    by_room: boolField,
+    room_guild_id: nullable(idField),
+    relation_id: nullable(idField),
+    lots: listField(objectOf({ lot_id: idField, qty: countField, purchase_id: codeField })),
+  }),
+});
+
 export type GiftData = EventDataOf<typeof giftSent>;

@@ -11,7 +11,12 @@ export async function balancesOf(
   item_codes: readonly string[],
   now: number,
 ): Promise<Map<string, Balance>> {
-  const rows = await db.rows<{ item_code: string; qty: number; expire_num: number; expire_at: Date | null }>(sql`
+  const rows = await db.at(user_id).rows<{
+    item_code: string;
+    qty: number;
+    expire_num: number;
+    expire_at: Date | null;
+  }>(sql`
     select item_code, sum(qty)::bigint as qty, coalesce(sum(qty) filter (where expire_at <= ${new Date(now + ENDING_SOON_MS)}), 0)::bigint as expire_num,
       min(expire_at) as expire_at
     from lot
@@ -37,7 +42,7 @@ export async function itemHoldingsOf(
   item_codes: readonly string[],
   now: number,
 ): Promise<Map<string, ItemHolding>> {
-  const rows = await db.rows<ItemHolding & { item_code: string }>(sql`
+  const rows = await db.at(user_id).rows<ItemHolding & { item_code: string }>(sql`
     with own as (
       select item_code, locked, case when expire_at is null or expire_at > ${new Date(now)} then qty else 0 end as qty
       from lot where user_id = ${user_id} and item_code = any(${item_codes}::text[]))

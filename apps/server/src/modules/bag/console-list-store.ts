@@ -42,6 +42,7 @@ export const listLots: ObjectList = async (_ctx, db, ask, now) => {
     {
       columns: sqlFragment`lot_id, item_code, qty, origin, campaign, purchase_id, income_base, expire_at, locked, made_at, ${state} as state`,
       from: sqlFragment`lot`,
+      places: [db.at(user_id)],
       where: [
         sqlFragment`user_id = ${user_id}`,
         given(ask.campaign, (id) => sqlFragment`campaign = ${id}`),

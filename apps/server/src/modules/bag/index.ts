@@ -43,7 +43,7 @@ export {
   refuseTooFewPieces,
 } from './move.ts';
 import { listLots } from './console-list-store.ts';
-export { findJournaledRefs as knownBagRefs, loadLots, lockBags, buildBagChangesStatement, writeBags } from './store.ts';
+export { findJournaledRefs as knownBagRefs, loadLots, lockBags, sendBags, writeBags } from './store.ts';
 export { lotsFromPurchase, purchasesBehind } from './trail-store.ts';
 export { takeBackPurchase, type TakeBackResult, type PurchaseToTakeBack } from './take-back.ts';
 export { verifyBagJournalPages, verifyBags, verifyNewBagRows } from './verify.ts';

@@ -1,6 +1,7 @@
 // Queries on lots and their journal: what is in a bag, which pieces of an item were used, expired or will expire, what
 // came from a purchase.
 import type { Queryable } from '#db/db.ts';
+import { rowsOfAll } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 import type { Lot, BagEntryReason } from './lots.ts';
 
@@ -15,7 +16,7 @@ const toLot = ({ expire_at, made_at, ...row }: LotRow): Lot => ({
 /** All lots that a member has at this moment, newest first. */
 export const listLiveLots = async (db: Queryable, user_id: number, now: number): Promise<Lot[]> =>
   (
-    await db.rows<LotRow>(sql`
+    await db.at(user_id).rows<LotRow>(sql`
       select lot_id, item_code, qty, origin, campaign, purchase_id, income_base, expire_at, locked, made_at from lot
       where user_id = ${user_id} and live and (expire_at is null or expire_at > ${new Date(now)})
       order by lot_id desc`)
@@ -28,7 +29,7 @@ export const findLotIdsEndingAt = async (
   end: Date,
 ): Promise<number[]> =>
   (
-    await db.rows<{ lot_id: number }>(sql`
+    await db.at(user_id).rows<{ lot_id: number }>(sql`
       select lot_id from lot
       where user_id = ${user_id} and item_code = ${item_code} and expire_at = ${end} and live`)
   ).map(({ lot_id }) => lot_id);
@@ -43,7 +44,7 @@ export const lotsOfPurchase = async (
   since: Date,
 ): Promise<PurchaseLot[]> =>
   (
-    await db.rows<LotRow & { came: number; grants: number; worn: boolean }>(sql`
+    await db.at(user_id).rows<LotRow & { came: number; grants: number; worn: boolean }>(sql`
       select l.lot_id, l.item_code, l.qty, l.origin, l.campaign, l.purchase_id, l.income_base, l.expire_at, l.locked, l.made_at,
         coalesce(g.came, 0)::bigint as came, coalesce(g.grants, 0)::bigint as grants,
         exists (select from wear w where w.user_id = l.user_id and w.lot_id = l.lot_id) as worn
@@ -76,7 +77,7 @@ export const removedPiecesOf = (
     offset: number;
   },
 ): Promise<RemovedPieces[]> =>
-  db.rows<RemovedPieces>(sql`
+  db.at(asked.user_id).rows<RemovedPieces>(sql`
     select e.seq, e.at, e.ref, m.lot_id, -m.qty as qty, l.origin, l.expire_at as ends
     from bag_entry e, unnest(e.lot_ids, e.item_codes, e.qtys) m(lot_id, item_code, qty), lot l
     where e.user_id = ${asked.user_id} and e.at >= ${asked.since} and e.why = any(${asked.why}::text[])
@@ -101,7 +102,7 @@ export const listLeftoverConversions = (
   db: Queryable,
   asked: { user_id: number; campaign: string | undefined; since: Date; limit: number },
 ): Promise<LeftoverConversionRow[]> =>
-  db.rows<LeftoverConversionRow>(sql`
+  db.at(asked.user_id).rows<LeftoverConversionRow>(sql`
     select o.seq, o.at, o.campaign, o.item_codes[1] as item_code, -(select sum(q) from unnest(o.qtys) q)::bigint as qty,
       g.item_codes as left_codes, g.qtys::float8[] as left_qtys
     from bag_entry o left join bag_entry g on g.user_id = o.user_id and g.at = o.at and g.ref = substr(o.ref, 5) and g.why = 'grant'
@@ -119,7 +120,7 @@ export const findDrawsPaidBy = (
   db: Queryable,
   { user_id, purchase_id, since }: { user_id: number; purchase_id: string; since: Date },
 ): Promise<PaidDraws[]> =>
-  db.rows<PaidDraws>(sql`
+  db.at(user_id).rows<PaidDraws>(sql`
     select e.ref, t.before::bigint as "from", t.share, t.total::bigint as "of"
     from bag_entry e cross join lateral (
       select m.lot_id, -m.qty as share, sum(-m.qty) over () as total,
@@ -146,10 +147,15 @@ export const listEndingPieces = async (
   db: Queryable,
   item_codes: readonly string[],
   { after, until, limit }: { after: number; until: number; limit: number },
-): Promise<EndingPieces[]> =>
-  (
-    await db.rows<Omit<EndingPieces, 'expire_at'> & { expire_at: Date }>(sql`
+): Promise<EndingPieces[]> => {
+  const rows = await rowsOfAll(db, (here) =>
+    here.rows<Omit<EndingPieces, 'expire_at'> & { expire_at: Date }>(sql`
       select user_id, item_code, expire_at, sum(qty)::bigint as qty from lot
       where live and expire_at > ${new Date(after)} and expire_at <= ${new Date(until)} and item_code = any(${item_codes}::text[])
-      group by user_id, item_code, expire_at order by expire_at, user_id, item_code limit ${limit}`)
-  ).map((row) => ({ ...row, expire_at: row.expire_at.getTime() }));
+      group by user_id, item_code, expire_at order by expire_at, user_id, item_code limit ${limit}`),
+  );
+  return rows
+    .map((row) => ({ ...row, expire_at: row.expire_at.getTime() }))
+    .sort((a, b) => a.expire_at - b.expire_at || a.user_id - b.user_id || (a.item_code < b.item_code ? -1 : 1))
+    .slice(0, limit);
+};

@@ -1,6 +1,7 @@
 // SQL that changes bags: locks and loads them, and writes any number of bags with one statement.
 import { encodeBigintArray, encodeByteaArray, encodeTextArray, encodeTimestampArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { rowsAmong } from '#db/place.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { Bag } from './bag.ts';
 import type { Lot } from './lots.ts';
@@ -20,41 +21,57 @@ export type LotsToLoad = {
   readonly lot_ids?: readonly number[];
 };
 
-/** Locks and loads bags, creating missing ones. They are locked in the order of member ids, so that no deadlock can arise. */
+const ofMember = ({ user_id }: { readonly user_id: number }): number => user_id;
+
+/**
+ * Locks and loads bags, creating missing ones. They are locked on one cluster after the other and there in the order of member ids, so
+ * that no deadlock can arise.
+ */
 export async function lockBags(tx: Tx, wanted: readonly LotsToLoad[]): Promise<Map<number, Bag>> {
-  const ids = [...new Set(wanted.map((w) => w.user_id))].sort((a, b) => a - b);
-  let [rows, loaded] = await Promise.all([lock(tx, ids), loadLots(tx, wanted)]);
-  if (rows.length < ids.length) {
-    await tx.run(sql`insert into bag (user_id) select unnest(${ids}::bigint[]) order by 1 on conflict do nothing`);
-    [rows, loaded] = await Promise.all([lock(tx, ids), loadLots(tx, wanted)]);
+  const bags = new Map<number, Bag>();
+  for (const [here, part] of tx.among(wanted, ofMember)) {
+    for (const bag of await lockHere(here, part)) bags.set(bag.user_id, bag);
   }
-  const lots = Map.groupBy(loaded, (row) => row.user_id);
+  return bags;
+}
+
+async function lockHere(here: Tx, wanted: readonly LotsToLoad[]): Promise<Bag[]> {
+  const ids = [...new Set(wanted.map(ofMember))].sort((a, b) => a - b);
+  let [rows, loaded] = await Promise.all([lock(here, ids), loadHere(here, wanted)]);
+  if (rows.length < ids.length) {
+    await here.run(sql`insert into bag (user_id) select unnest(${ids}::bigint[]) order by 1 on conflict do nothing`);
+    [rows, loaded] = await Promise.all([lock(here, ids), loadHere(here, wanted)]);
+  }
+  const lots = Map.groupBy(loaded, ofMember);
   const lotsOf = (user_id: number): Lot[] => (lots.get(user_id) ?? []).map(toLot);
-  return new Map(rows.map((row) => [row.user_id, new Bag(row.user_id, row, lotsOf(row.user_id), tx.chain)]));
+  return rows.map((row) => new Bag(row.user_id, row, lotsOf(row.user_id), here.chain));
 }
 
 type BagRow = { user_id: number; last_lot: number; seq: number; chain: Buffer };
 
-const lock = (tx: Tx, ids: readonly number[]): Promise<BagRow[]> =>
-  tx.rows<BagRow>(sql`
+const lock = (here: Tx, ids: readonly number[]): Promise<BagRow[]> =>
+  here.rows<BagRow>(sql`
     select user_id, last_lot, seq, chain from bag where user_id = any(${encodeBigintArray(ids)}::bigint[]) order by user_id for no key update`);
 
 /**
  * Loads the union of all wanted items for every member, with one scan along each member's live lots: a lookup for every item that a
  * pool can give would be ten times the work.
  */
-export async function loadLots(db: Queryable, wanted: readonly LotsToLoad[]): Promise<LotRow[]> {
+export const loadLots = (db: Queryable, wanted: readonly LotsToLoad[]): Promise<LotRow[]> =>
+  rowsAmong(db, wanted, ofMember, loadHere);
+
+async function loadHere(here: Queryable, wanted: readonly LotsToLoad[]): Promise<LotRow[]> {
   const byCode = wanted.filter((w) => w.item_codes !== undefined && w.item_codes.length > 0);
   const byId = wanted.flatMap((w) => (w.lot_ids ?? []).map((lot_id) => ({ user_id: w.user_id, lot_id })));
   const [live, named] = await Promise.all([
     byCode.length === 0
       ? []
-      : db.rows<LotRow>(sql`
+      : here.rows<LotRow>(sql`
           select * from lot where live and user_id = any(${encodeBigintArray(byCode.map((w) => w.user_id))}::bigint[])
             and item_code = any(${encodeTextArray([...new Set(byCode.flatMap((w) => w.item_codes!))])}::text[])`),
     byId.length === 0
       ? []
-      : db.rows<LotRow>(sql`
+      : here.rows<LotRow>(sql`
           select l.* from lot l
           join unnest(${encodeBigintArray(byId.map((w) => w.user_id))}::bigint[], ${encodeBigintArray(byId.map((w) => w.lot_id))}::bigint[]) w(user_id, lot_id)
             on l.user_id = w.user_id and l.lot_id = w.lot_id`),
@@ -67,22 +84,30 @@ export async function findJournaledRefs(
   db: Queryable,
   refs: readonly { user_id: number; ref: string }[],
 ): Promise<Set<string>> {
-  const rows = await db.rows<{ user_id: number; ref: string }>(sql`
-    select r.user_id, r.ref from bag_ref r
-    join unnest(${refs.map((r) => r.user_id)}::bigint[], ${refs.map((r) => r.ref)}::text[]) w(user_id, ref)
-      on r.user_id = w.user_id and r.ref = w.ref`);
+  const rows = await rowsAmong(db, refs, ofMember, (here, part) =>
+    here.rows<{ user_id: number; ref: string }>(sql`
+      select r.user_id, r.ref from bag_ref r
+      join unnest(${part.map((r) => r.user_id)}::bigint[], ${part.map((r) => r.ref)}::text[]) w(user_id, ref)
+        on r.user_id = w.user_id and r.ref = w.ref`),
+  );
   return new Set(rows.map((row) => `${row.user_id}:${row.ref}`));
 }
 
+/** Writes the changes of the bags, and waits until they are written. */
 export async function writeBags(tx: Tx, bags: readonly Bag[]): Promise<void> {
-  const moved = buildBagChangesStatement(bags);
-  if (moved) await tx.rows(moved);
+  const moved = bags.filter(hasMoved);
+  await Promise.all(tx.among(moved, ofMember).map(([here, part]) => here.rows(buildBagChangesStatement(part))));
 }
 
+/** Sends the changes of the bags; the commit fails when they cannot be written. */
+export function sendBags(tx: Tx, bags: readonly Bag[]): void {
+  for (const [here, part] of tx.among(bags.filter(hasMoved), ofMember)) here.send(buildBagChangesStatement(part));
+}
+
+const hasMoved = ({ entries }: Bag): boolean => entries.length > 0;
+
 /** All changes of any number of bags as one statement. It fails when a bag has changed since it was locked, or a lot is missing. */
-export function buildBagChangesStatement(all: readonly Bag[]): Statement | undefined {
-  const bags = all.filter((bag) => bag.entries.length > 0);
-  if (bags.length === 0) return undefined;
+function buildBagChangesStatement(bags: readonly Bag[]): Statement {
   const changed = bags.flatMap((bag) => bag.changed.map((change) => ({ user_id: bag.user_id, ...change })));
   const kept = changed.filter(({ fresh }) => !fresh);
   const fresh = changed.filter((change) => change.fresh);

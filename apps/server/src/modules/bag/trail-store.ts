@@ -6,14 +6,14 @@ export type TrailLot = { lot_id: number; item_code: string; qty: number; purchas
 
 /** What came into the bag with a purchase, the prizes of its draws included. */
 export const lotsFromPurchase = (db: Queryable, user_id: number, purchase_id: string): Promise<TrailLot[]> =>
-  db.rows<TrailLot>(sql`
+  db.at(user_id).rows<TrailLot>(sql`
     select lot_id, item_code, qty, purchase_id, made_at from lot
     where user_id = ${user_id} and purchase_id = ${purchase_id} order by lot_id limit 50`);
 
 /** The purchases whose pieces paid for something, by its reference and time. */
 export const purchasesBehind = async (db: Queryable, user_id: number, ref: string, at: Date): Promise<string[]> =>
   (
-    await db.rows<{ purchase_id: string }>(sql`
+    await db.at(user_id).rows<{ purchase_id: string }>(sql`
       select distinct l.purchase_id from bag_entry e
         cross join lateral unnest(e.lot_ids, e.qtys) m(lot_id, qty)
         join lot l on l.user_id = e.user_id and l.lot_id = m.lot_id

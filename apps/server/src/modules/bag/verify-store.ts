@@ -1,4 +1,4 @@
-// SQL that reads bags, lots and journals for their verification and for the seals.
+// SQL that reads the bags, lots and journals of one cluster, for their verification and for the seals.
 import type { Queryable } from '#db/db.ts';
 import { sql, sqlFragment } from '#db/sql.ts';
 import { firstRowToRead, readPagesAhead, type JournalHead, type MovedHead, type OwnerPosition } from '#journal.ts';

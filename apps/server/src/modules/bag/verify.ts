@@ -35,7 +35,8 @@ const MEMBERS = 500;
 /** Runs the whole verification at once, for tests and small databases. */
 export async function verifyBags(db: Db, proof = makeChecksWithoutSeals(db.chain)): Promise<JournalFault[]> {
   const faults: JournalFault[] = [];
-  for await (const step of verifyBagJournalPages(db, proof)) faults.push(...step.faults);
+  for (const here of db.each())
+    for await (const step of verifyBagJournalPages(here, proof)) faults.push(...step.faults);
   return faults;
 }
 

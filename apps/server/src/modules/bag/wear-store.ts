@@ -1,5 +1,6 @@
 // SQL on worn items, and on the lock of a single lot.
 import type { Queryable, Tx } from '#db/db.ts';
+import { byItself, rowsAmong } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 
 export type OwnedLot = { readonly lot_id: number; readonly item_code: string; readonly ends: Date | null };
@@ -9,7 +10,7 @@ export const lotsOfItem = (
   db: Queryable,
   w: { user_id: number; lot_id?: number | undefined; item_code?: string | undefined },
 ): Promise<OwnedLot[]> =>
-  db.rows<OwnedLot>(sql`
+  db.at(w.user_id).rows<OwnedLot>(sql`
     select lot_id, item_code, expire_at as ends from lot
     where user_id = ${w.user_id} and (${w.lot_id ?? null}::bigint is null or lot_id = ${w.lot_id ?? null})
       and (${w.item_code ?? null}::text is null or item_code = ${w.item_code ?? null})
@@ -24,7 +25,7 @@ export const putOnItem = async (
   tx: Tx,
   w: Place & { readonly item_code: string; readonly lot_id: number; readonly at: Date },
 ): Promise<boolean> =>
-  (await tx.run(sql`
+  (await tx.at(w.user_id).run(sql`
     insert into wear (user_id, slot, room_id, item_code, lot_id, worn_at)
     values (${w.user_id}, ${w.slot}, ${w.room_id}, ${w.item_code}, ${w.lot_id}, ${w.at})
     on conflict (user_id, slot, room_id) do update
@@ -32,7 +33,7 @@ export const putOnItem = async (
       where wear.lot_id <> excluded.lot_id`)) > 0;
 
 export const takeOffItem = async (tx: Tx, w: Place & { readonly item_code: string }): Promise<boolean> =>
-  (await tx.run(sql`
+  (await tx.at(w.user_id).run(sql`
     delete from wear where user_id = ${w.user_id} and slot = ${w.slot} and room_id = ${w.room_id} and item_code = ${w.item_code}`)) >
   0;
 
@@ -46,7 +47,7 @@ export type WornRow = {
 
 /** What the member wears, without items that the member no longer has or that have expired. */
 export const listWornItems = (db: Queryable, user_id: number, now: Date): Promise<WornRow[]> =>
-  db.rows<WornRow>(sql`
+  db.at(user_id).rows<WornRow>(sql`
     select w.slot, w.room_id, w.item_code, w.lot_id, l.expire_at as ends
     from wear w join lot l on l.user_id = w.user_id and l.lot_id = w.lot_id
     where w.user_id = ${user_id} and l.qty > 0 and (l.expire_at is null or l.expire_at > ${now})
@@ -54,13 +55,15 @@ export const listWornItems = (db: Queryable, user_id: number, now: Date): Promis
 
 /** Takes off the items of these lots and returns where they were worn. */
 export const takeOffLots = (tx: Tx, user_id: number, lot_ids: readonly number[]): Promise<Place[]> =>
-  tx.rows<Place>(sql`
+  tx.at(user_id).rows<Place>(sql`
     delete from wear where user_id = ${user_id} and lot_id = any(${lot_ids}::bigint[]) returning user_id, slot, room_id`);
 
 /** Locks or unlocks a lot (LOT-3); false when the member has no such lot. */
 export const setLotLocked = async (tx: Tx, user_id: number, lot_id: number, locked: boolean): Promise<boolean> =>
-  (await tx.run(sql`
+  (await tx.at(user_id).run(sql`
     update lot set locked = ${locked} where user_id = ${user_id} and lot_id = ${lot_id} and qty > 0`)) > 0;
+
+type WornBy = WornRow & { readonly user_id: number };
 
 /** What these members wear themselves (`room_ids` undefined), or have put on these rooms. */
 export const listWornBy = (
@@ -68,10 +71,12 @@ export const listWornBy = (
   user_ids: readonly number[],
   room_ids: readonly number[] | undefined,
   now: Date,
-): Promise<(WornRow & { readonly user_id: number })[]> =>
-  db.rows(sql`
-    select w.user_id, w.slot, w.room_id, w.item_code, w.lot_id, l.expire_at as ends
-    from wear w join lot l on l.user_id = w.user_id and l.lot_id = w.lot_id
-    where w.user_id = any(${user_ids}::bigint[]) and w.room_id = any(${room_ids ?? [0]}::bigint[]) and l.qty > 0
-      and (l.expire_at is null or l.expire_at > ${now})
-    order by w.user_id, w.slot`);
+): Promise<WornBy[]> =>
+  rowsAmong(db, user_ids, byItself, (here, part) =>
+    here.rows<WornBy>(sql`
+      select w.user_id, w.slot, w.room_id, w.item_code, w.lot_id, l.expire_at as ends
+      from wear w join lot l on l.user_id = w.user_id and l.lot_id = w.lot_id
+      where w.user_id = any(${part}::bigint[]) and w.room_id = any(${room_ids ?? [0]}::bigint[]) and l.qty > 0
+        and (l.expire_at is null or l.expire_at > ${now})
+      order by w.user_id, w.slot`),
+  );

@@ -10,6 +10,8 @@ import type { AmountUnit, ListAsk, ListPage } from './lists.ts';
 
 export type ListSource = {
   readonly columns: SqlFragment;
+  /** Where the rows lie, when they are placed by an owner: `[db.at(owner)]`, or `db.each()` for those of all owners. */
+  readonly places?: readonly Queryable[];
   readonly from: SqlFragment;
   /** All must hold; the condition on the state is added here. */
   readonly where: readonly (SqlFragment | undefined)[];
@@ -97,6 +99,40 @@ async function readNewest<R>(
   return read();
 }
 
+type Sorted = { readonly page_at: Date; readonly page_id: string | number; readonly page_amount: number };
+
+/** The page of rows that lie on several clusters: each gives what could be on it. */
+async function readMerged<R extends object>(
+  places: readonly Queryable[],
+  { columns, at, id, amount }: ListSource,
+  rows: SqlFragment,
+  { sort, limit, offset }: ListAsk,
+): Promise<R[]> {
+  const found = await Promise.all(
+    places.map((here) =>
+      here.rows<R & Sorted>(sql`
+        select ${columns}, ${at} as page_at, ${id} as page_id, ${amount ?? sqlFragment`0`} as page_amount ${rows} limit ${offset + limit}`),
+    ),
+  );
+  const way = sort === 'old' ? 1 : -1;
+  const compare = (a: Sorted, b: Sorted): number => {
+    const first = sort === 'amount' ? a.page_amount - b.page_amount : 0;
+    const ids = a.page_id < b.page_id ? -1 : 1;
+    return way * (first || a.page_at.getTime() - b.page_at.getTime() || ids);
+  };
+  return found
+    .flat()
+    .sort(compare)
+    .slice(offset, offset + limit);
+}
+
+const addCounts = (counts: readonly StateCount[]): StateCount[] =>
+  [...Map.groupBy(counts, ({ state }) => state)].map(([state, of]) => ({
+    state,
+    num: of.reduce((all, { num }) => all + num, 0),
+    sums: of[0]!.sums.map((_, i) => of.reduce((all, { sums }) => all + Number(sums[i]), 0)),
+  }));
+
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the owner knows what its columns select
 export async function readListPage<R extends object>(
   db: Queryable,
@@ -117,16 +153,24 @@ export async function readListPage<R extends object>(
     (all, { of }) => sqlFragment`${all} || jsonb_build_array(coalesce(sum(${of}), 0))`,
     sqlFragment`'[]'::jsonb`,
   );
-  const read = (since = sqlFragment`true`): Promise<R[]> =>
-    db.rows<R>(sql`
-      select ${columns} from ${from} where ${where} and ${inState} and ${since}
-      order by ${order} limit ${ask.limit} offset ${ask.offset}`);
+  const places = source.places ?? [db];
+  const read = (since = sqlFragment`true`): Promise<R[]> => {
+    const rows = sqlFragment`from ${from} where ${where} and ${inState} and ${since} order by ${order}`;
+    return places.length === 1
+      ? places[0]!.rows<R>(sql`select ${columns} ${rows} limit ${ask.limit} offset ${ask.offset}`)
+      : readMerged<R>(places, source, rows, ask);
+  };
   const [rows, counts] = await Promise.all([
     ask.sort === 'new' ? readNewest(read, source, ask) : read(),
-    shareCounts(source.shared, ask, () =>
-      db.rows<StateCount>(sql`
-        select ${state} as state, count(*)::int as num, ${added} as sums from ${from} where ${where} group by 1`),
-    ),
+    shareCounts(source.shared, ask, async () => {
+      const counted = await Promise.all(
+        places.map((here) =>
+          here.rows<StateCount>(sql`
+            select ${state} as state, count(*)::int as num, ${added} as sums from ${from} where ${where} group by 1`),
+        ),
+      );
+      return counted.length === 1 ? counted[0]! : addCounts(counted.flat());
+    }),
   ]);
   const wanted = counts.filter((one) => ask.state === undefined || one.state === ask.state);
   const numOf = new Map(counts.map((one) => [one.state, one.num]));

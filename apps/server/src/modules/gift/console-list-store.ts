@@ -35,6 +35,7 @@ export const listGifts: ObjectList = async (ctx, db, ask) => {
     {
       columns: sqlFragment`l.flow_id, l.at, l.order_no, l.sender_id, l.receiver_id, l.room_id, l.item_code, l.source, l.num,
         l.gift_value, l.income_base, l.income_fen, l.guild_id, ${state} as state`,
+      places: db.each(),
       from: sqlFragment`gift_line l left join gift_refund r on r.receiver_id = l.receiver_id and r.flow_id = l.flow_id`,
       shared: { kind: 'gift', ctx },
       where: [
@@ -99,7 +100,7 @@ export const findGiftLine = (
   db: Queryable,
   flow_id: number,
 ): Promise<(Omit<Row, 'state'> & { refund_of: number | null; refunded_at: Date | null }) | undefined> =>
-  db.row(sql`
+  db.at(flow_id).row(sql`
     select l.flow_id, l.at, l.order_no, l.sender_id, l.receiver_id, l.room_id, l.item_code, l.source, l.num, l.gift_value,
       l.income_base, l.income_fen, l.guild_id, l.refund_of, r.refunded_at
     from gift_line l left join gift_refund r on r.receiver_id = l.receiver_id and r.flow_id = l.flow_id

@@ -6,7 +6,7 @@ import { sqlFragment, sql, type SqlFragment } from '#db/sql.ts';
 import type { GiftSource } from './words.ts';
 
 /**
- * SQL table expression: every line that counts as turnover, with the day on which it counts (for a late line the day it was
+ * SQL table expression: every line of one cluster that counts as turnover, with the day on which it counts (for a late line the day it was
  * booked). FLOW-2: free gifts (source 3) count nowhere.
  */
 export const buildTurnoverLinesSql = (since: Date): SqlFragment => sqlFragment`
@@ -78,13 +78,34 @@ export type FlowRow = {
   refunded: boolean;
 };
 
-/** The lines, newest first: from `offset` on for a page of the list, or after the line `after` for the next batch of an export. */
-export const listFlowPage = (
+/** Where the lines are: those of a member lie with the member, those of a guild or a room with everybody who received them. */
+const placesOf = (db: Queryable, f: FlowScope): readonly Queryable[] => (f.of === 'member' ? [db.at(f.id)] : db.each());
+
+async function rowsOf<R extends object>(
   db: Queryable,
   f: FlowFilter,
-  { limit, offset = 0, after }: { limit: number; offset?: number; after?: Pick<FlowRow, 'at' | 'flow_id'> | undefined },
-): Promise<FlowRow[]> =>
-  db.rows<FlowRow>(sql`
+  ask: (here: Queryable) => Promise<R[]>,
+): Promise<R[]> {
+  return (await Promise.all(placesOf(db, f).map(ask))).flat();
+}
+
+type FlowPage = { limit: number; offset?: number; after?: Pick<FlowRow, 'at' | 'flow_id'> | undefined };
+
+/** The lines, newest first: from `offset` on for a page of the list, or after the line `after` for the next batch of an export. */
+export async function listFlowPage(db: Queryable, f: FlowFilter, page: FlowPage): Promise<FlowRow[]> {
+  const places = placesOf(db, f);
+  if (places.length === 1) return readFlowPage(places[0]!, f, page);
+  // Each place gives all lines that could be on the page.
+  const { limit, offset = 0, after } = page;
+  const found = await Promise.all(places.map((here) => readFlowPage(here, f, { limit: offset + limit, after })));
+  return found
+    .flat()
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || b.flow_id - a.flow_id)
+    .slice(offset, offset + limit);
+}
+
+const readFlowPage = (here: Queryable, f: FlowFilter, { limit, offset = 0, after }: FlowPage): Promise<FlowRow[]> =>
+  here.rows<FlowRow>(sql`
     select flow_id, at, item_code, num, gift_value, income_base, income_fen, source, sender_id, receiver_id, room_id, guild_id, is_late,
       exists (select from gift_refund r where r.receiver_id = l.receiver_id and r.flow_id = l.flow_id) as refunded
     from gift_line l
@@ -92,28 +113,54 @@ export const listFlowPage = (
       and (${after?.flow_id ?? null}::bigint is null or (at, flow_id) < (${after?.at ?? null}::timestamptz, ${after?.flow_id ?? null}))
     order by at desc, flow_id desc limit ${limit} offset ${offset}`);
 
-export const countFlowLines = async (db: Queryable, f: FlowFilter): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from gift_line where ${shown(f)}`))!.n;
+export async function countFlowLines(db: Queryable, f: FlowFilter): Promise<number> {
+  const rows = await rowsOf(db, f, (here) =>
+    here.rows<{ n: number }>(sql`select count(*) as n from gift_line where ${shown(f)}`),
+  );
+  return rows.reduce((sum, { n }) => sum + n, 0);
+}
 
 /** All senders and receivers of the lines. */
 export const listFlowParticipants = async (db: Queryable, f: FlowFilter): Promise<number[]> => {
-  const rows = await db.rows<{ id: number }>(sql`
-    select sender_id as id from gift_line where ${shown(f)} union select receiver_id from gift_line where ${shown(f)}`);
-  return rows.map(({ id }) => id);
+  const rows = await rowsOf(db, f, (here) =>
+    here.rows<{ id: number }>(sql`
+      select sender_id as id from gift_line where ${shown(f)} union select receiver_id from gift_line where ${shown(f)}`),
+  );
+  return [...new Set(rows.map(({ id }) => id))];
 };
 
 export type FlowParticipantCounts = { sender_num: number; receiver_num: number; order_num: number };
 
-export const countFlowParticipants = async (db: Queryable, f: FlowFilter): Promise<FlowParticipantCounts> =>
-  (await db.row<FlowParticipantCounts>(sql`
-    select count(distinct sender_id)::int as sender_num, count(distinct receiver_id)::int as receiver_num,
-      count(distinct order_no)::int as order_num
-    from gift_line where ${within(f)} and refund_of is null`))!;
+export async function countFlowParticipants(db: Queryable, f: FlowFilter): Promise<FlowParticipantCounts> {
+  const places = placesOf(db, f);
+  if (places.length === 1)
+    return (await places[0]!.row<FlowParticipantCounts>(sql`
+      select count(distinct sender_id)::int as sender_num, count(distinct receiver_id)::int as receiver_num,
+        count(distinct order_no)::int as order_num
+      from gift_line where ${within(f)} and refund_of is null`))!;
+  // A sender and an order may have lines in several places, a receiver only in one.
+  const rows = await rowsOf(db, f, (here) =>
+    here.rows<{ senders: string[]; receiver_num: number; orders: string[] }>(sql`
+      select array_agg(distinct sender_id) as senders, count(distinct receiver_id)::int as receiver_num, array_agg(distinct order_no) as orders
+      from gift_line where ${within(f)} and refund_of is null having count(*) > 0`),
+  );
+  return {
+    sender_num: new Set(rows.flatMap(({ senders }) => senders)).size,
+    receiver_num: rows.reduce((sum, { receiver_num }) => sum + receiver_num, 0),
+    order_num: new Set(rows.flatMap(({ orders }) => orders)).size,
+  };
+}
 
 /**
  * Turnover by the hour of giving. Late lines are left out, because they count on the day they were booked and not on these days.
  */
-export const sumFlowByHour = (db: Queryable, f: FlowFilter): Promise<{ hour: number; flow: number }[]> =>
-  db.rows(sql`
-    select extract(hour from at at time zone 'Asia/Shanghai')::int as hour, sum(income_base)::bigint as flow
-    from gift_line where ${within(f)} and not is_late group by 1 order by 1`);
+export async function sumFlowByHour(db: Queryable, f: FlowFilter): Promise<{ hour: number; flow: number }[]> {
+  const rows = await rowsOf(db, f, (here) =>
+    here.rows<{ hour: number; flow: number }>(sql`
+      select extract(hour from at at time zone 'Asia/Shanghai')::int as hour, sum(income_base)::bigint as flow
+      from gift_line where ${within(f)} and not is_late group by 1 order by 1`),
+  );
+  return [...Map.groupBy(rows, ({ hour }) => hour)]
+    .map(([hour, of]) => ({ hour, flow: of.reduce((sum, { flow }) => sum + flow, 0) }))
+    .sort((a, b) => a.hour - b.hour);
+}

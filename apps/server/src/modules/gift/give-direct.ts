@@ -42,7 +42,8 @@ export async function giveDirectGift(ctx: Context, tx: Tx, given: DirectGift): P
       paid_ref,
       campaign,
     } as const;
-    const books = await lockBooks(tx, [userAsOwner(receiver_id)], now);
+    const near = tx.areTogether(sender_id, receiver_id) ? [userAsOwner(receiver_id)] : [];
+    const books = await lockBooks(tx, near, now);
     await writeOrder(ctx, tx, books, order, [{ receiver_id, num, gift_value: value * num, income_base, lots: [] }]);
     orders.push(order_no);
   }

@@ -8,6 +8,7 @@ import { giftBooks, giftsOfPerson } from './figures-store.ts';
 import { listGifts } from './console-list-store.ts';
 import { findGift } from './lookup.ts';
 import { giftBoxes } from './panel.ts';
+import { receiveGift } from './received.ts';
 import { lookupGiftPeers, lookupWithdrawalSenders } from './people-store.ts';
 
 export {
@@ -35,6 +36,7 @@ export { GIFT_SOURCE_BACKPACK, GIFT_SOURCE_DIRECT, GIFT_SOURCE_FREE } from './wo
 export const gift: Module = {
   name: 'gift',
   handlers: [gift_list, send_gift],
+  consumers: [receiveGift],
   slots: [giftBoxes],
   fills: [
     lookupFinders.gift.with(findGift),

@@ -28,10 +28,12 @@ export type PaidGift = {
 
 /**
  * WAL-3: locks all accounts in one fixed order before paying, so that two members who give to each other cannot deadlock. The debit
- * and the income are posted in these books and written together, by `writeOrder`.
+ * and the income are posted in these books and written together, by `writeOrder`. Receivers on another cluster are not waited for.
  */
-export const lockParties = (tx: Tx, { sender_id, receivers, now }: GiftPayment): Promise<LedgerBooks> =>
-  lockBooks(tx, [sender_id, ...receivers.map((r) => r.receiver_id)].map(userAsOwner), now);
+export function lockParties(tx: Tx, { sender_id, receivers, now }: GiftPayment): Promise<LedgerBooks> {
+  const near = receivers.map((r) => r.receiver_id).filter((receiver_id) => tx.areTogether(sender_id, receiver_id));
+  return lockBooks(tx, [sender_id, ...near].map(userAsOwner), now);
+}
 
 /** Pays with diamonds. WAL-4: the order is paid for all receivers or for none, so there is one debit for the whole order. */
 export async function payFromWallet(

@@ -12,16 +12,28 @@ const SHOWN = 3;
 type Peer = { user_id: number; diamonds: number; total: number };
 
 const sendersTo = (db: Queryable, user_id: number, since: string): Promise<Peer[]> =>
-  db.rows<Peer>(sql`
+  db.at(user_id).rows<Peer>(sql`
     select sender_id as user_id, sum(income_base)::bigint as diamonds, (sum(sum(income_base)) over ())::bigint as total
     from gift_line where receiver_id = ${user_id} and day >= ${since} group by sender_id
     order by diamonds desc, user_id limit ${SHOWN}`);
 
-const receiversFrom = (db: Queryable, user_id: number, since: string): Promise<Peer[]> =>
-  db.rows<Peer>(sql`
-    select receiver_id as user_id, sum(income_base)::bigint as diamonds, (sum(sum(income_base)) over ())::bigint as total
-    from gift_line where sender_id = ${user_id} and day >= ${since} group by receiver_id
-    order by diamonds desc, user_id limit ${SHOWN}`);
+/** The lines of a gift lie with their receivers, so those that a member sent lie everywhere. */
+async function receiversFrom(db: Queryable, user_id: number, since: string): Promise<Peer[]> {
+  const found = await Promise.all(
+    db.each().map((here) =>
+      here.rows<Peer>(sql`
+        select receiver_id as user_id, sum(income_base)::bigint as diamonds, (sum(sum(income_base)) over ())::bigint as total
+        from gift_line where sender_id = ${user_id} and day >= ${since} group by receiver_id
+        order by diamonds desc, user_id limit ${SHOWN}`),
+    ),
+  );
+  const total = found.reduce((sum, [first]) => sum + (first?.total ?? 0), 0);
+  return found
+    .flat()
+    .map((peer) => ({ ...peer, total }))
+    .sort((a, b) => b.diamonds - a.diamonds || a.user_id - b.user_id)
+    .slice(0, SHOWN);
+}
 
 type Ask = Parameters<LookupContributor>[0];
 

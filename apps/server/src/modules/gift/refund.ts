@@ -12,7 +12,7 @@ import {
   markLinesRefunded,
   reserveFlowIds,
   findOrderOfEvent,
-  buildGiftLinesInsert,
+  sendGiftLines,
   type GiftLine,
   type GiftOrder,
 } from './store.ts';
@@ -34,19 +34,21 @@ export async function refundGift(tx: Tx, r: GiftRefundRequest): Promise<{ lines:
   const order = await findOrderOfEvent(tx, r.event_id);
   if (!order) return refuse('not_found');
   await lockMember(tx, order.sender_id);
-  const asked = (await linesOfOrder(tx, order.order_no)).filter(
-    (line) => r.receiver_id === undefined || line.receiver_id === r.receiver_id,
-  );
+  const lines = await linesOfOrder(tx, order.order_no);
+  // A line whose receiver lies elsewhere is still on its way: whoever asks again in a moment refunds the whole order.
+  if (order.line_num !== null && lines.length < order.line_num) return refuse('busy');
+  const asked = lines.filter((line) => r.receiver_id === undefined || line.receiver_id === r.receiver_id);
   if (asked.length === 0) return refuse('not_found');
   const ids = await reserveFlowIds(
     tx,
+    order.sender_id,
     asked.map(({ receiver_id }) => receiver_id),
   );
   const marks = asked.map(({ receiver_id, flow_id }, i) => ({ receiver_id, flow_id, refund_flow_id: ids[i]! }));
   const fresh = await markLinesRefunded(tx, marks, r.now);
-  const lines = asked.filter(({ flow_id }) => fresh.has(flow_id));
-  if (lines.length === 0) return refuse('conflict');
-  const negative = lines.map((line) => ({
+  const taken = asked.filter(({ flow_id }) => fresh.has(flow_id));
+  if (taken.length === 0) return refuse('conflict');
+  const negative = taken.map((line) => ({
     ...line,
     flow_id: marks.find((mark) => mark.flow_id === line.flow_id)!.refund_flow_id,
     refund_of: line.flow_id,
@@ -56,10 +58,10 @@ export async function refundGift(tx: Tx, r: GiftRefundRequest): Promise<{ lines:
     income_fen: -line.income_fen,
   }));
   const counted = lineBookingOf(order.at, r.now);
-  tx.send(buildGiftLinesInsert(order, counted, negative));
-  await takeBack(tx, order, lines, r);
-  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftRefunded, buildRefundEvent(order, r.at, counted, lines));
-  return { lines };
+  sendGiftLines(tx, order, counted, negative);
+  await takeBack(tx, order, taken, r);
+  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftRefunded, buildRefundEvent(order, r.at, counted, taken));
+  return { lines: taken };
 }
 
 async function takeBack(

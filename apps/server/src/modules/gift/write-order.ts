@@ -4,19 +4,20 @@ import { dayOf, unixSecondsOf } from '@shengyu/rules/time/calendar.ts';
 import { computeReceiverIncomeFen } from '@shengyu/rules/money/turnover.ts';
 import type { Context } from '#context.ts';
 import type { Tx } from '#db/db.ts';
-import { giftSent } from '#events/catalogue/gift.ts';
+import { giftReceived, giftSent } from '#events/catalogue/gift.ts';
 import { uuidv7 } from '#ids.ts';
 import { readConfig } from '#modules/config/index.ts';
-import { buildBooksStatement, earnIncome, type LedgerBooks } from '#modules/ledger/index.ts';
+import { earnIncome, sendBooks, type LedgerBooks } from '#modules/ledger/index.ts';
 import { findPartnerAmong } from '#modules/pair/index.ts';
 import { findGuildsAt } from '#modules/roster/index.ts';
 import { toBit } from '#wire/bit.ts';
 import {
   lineBookingOf,
   reserveFlowIds,
-  buildGiftLinesInsert,
-  buildGiftOrderInsert,
+  sendGiftLines,
+  sendGiftOrder,
   type LineBooking,
+  type LineOrder,
   type GiftLine,
   type GiftOrder,
 } from './store.ts';
@@ -41,18 +42,32 @@ export async function writeOrder(
 ): Promise<GiftLine[]> {
   const lines = await linesOf(ctx, tx, order, parts);
   const counted = lineBookingOf(order.at, order.made_at);
-  tx.send(buildGiftOrderInsert(order));
-  tx.send(buildGiftLinesInsert(order, counted, lines));
+  sendGiftOrder(tx, order, lines.length);
+  const near = lines.filter(({ receiver_id }) => tx.areTogether(order.sender_id, receiver_id));
+  await receiveLines(ctx, tx, books, order, near);
+  // Who receives elsewhere is not waited for: the line and its income follow by an event, under the number of the line (received.ts).
+  for (const line of lines.filter((one) => !near.includes(one))) tx.emit(giftReceived, buildReceivedEvent(order, line));
+  // FLOW-2: free gifts count nowhere, so no event is emitted for them.
+  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftSent, buildGiftEvent(order, order.at, counted, lines));
+  return lines;
+}
+
+/** Writes lines with their receivers, and with them the income, into `books` that hold the accounts of these receivers. */
+export async function receiveLines(
+  ctx: Context,
+  tx: Tx,
+  books: LedgerBooks,
+  order: LineOrder & Pick<GiftOrder, 'made_at'>,
+  lines: readonly GiftLine[],
+): Promise<void> {
+  sendGiftLines(tx, order, lineBookingOf(order.at, order.made_at), lines);
   const earnings = lines.map(({ receiver_id, flow_id, income_fen }) => ({
     user_id: receiver_id,
     ref: buildIncomeRef(flow_id),
     fen: income_fen,
   }));
   await earnIncome(ctx, tx, books, earnings, order.made_at, order.at);
-  tx.send(buildBooksStatement(books));
-  // FLOW-2: free gifts count nowhere, so no event is emitted for them.
-  if (order.source !== GIFT_SOURCE_FREE) tx.emit(giftSent, buildGiftEvent(order, order.at, counted, lines));
-  return lines;
+  sendBooks(tx, books);
 }
 
 async function linesOf(ctx: Context, tx: Tx, order: GiftOrder, parts: readonly ReceiverShare[]): Promise<GiftLine[]> {
@@ -62,7 +77,7 @@ async function linesOf(ctx: Context, tx: Tx, order: GiftOrder, parts: readonly R
   const [{ byUser: guilds, ofRoom: room_guild_id }, relations, ids] = await Promise.all([
     findGuildsAt(tx, { user_ids: receivers, room_id, at }),
     findPartnerAmong(tx, order.sender_id, receivers),
-    reserveFlowIds(tx, receivers),
+    reserveFlowIds(tx, order.sender_id, receivers),
   ]);
   return parts.map((part, i) => ({
     ...part,
@@ -74,6 +89,23 @@ async function linesOf(ctx: Context, tx: Tx, order: GiftOrder, parts: readonly R
     relation_id: relations.get(part.receiver_id) ?? null,
   }));
 }
+
+/** The event gift.received. */
+const buildReceivedEvent = (order: GiftOrder, line: GiftLine) => ({
+  key: line.receiver_id,
+  at: order.at,
+  actor_id: order.sender_id,
+  data: {
+    order_no: order.order_no,
+    made_at: order.made_at,
+    given_at: order.at,
+    sender_id: order.sender_id,
+    room_id: order.room_id,
+    item_code: order.item_code,
+    source: order.source,
+    line: { ...line, lots: [...line.lots] },
+  },
+});
 
 /** The event gift.sent. */
 const buildGiftEvent = (

@@ -11,7 +11,7 @@ import type { LedgerBooks } from './books.ts';
 import {
   listMembersWithDueIncome,
   findDueIncome,
-  buildDueIncomeInsert,
+  sendDueIncome,
   setDueIncomeState,
   markDueIncomeReleased,
 } from './due-store.ts';
@@ -47,7 +47,7 @@ export async function earnIncome(
     books.post({ owner, kind: ENTRY_KIND.gift_income, ref, change: { pending: fen }, platform: 'payable', at });
   }
   const due_at = beginOfDay(addDays(dayOf(given_at), INCOME_DELAY_DAYS)) + INCOME_DELAY_HOUR * HOUR;
-  tx.send(buildDueIncomeInsert(paid, due_at));
+  sendDueIncome(tx, paid, due_at);
 }
 
 /**

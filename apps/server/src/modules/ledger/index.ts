@@ -18,7 +18,7 @@ export { holdDiamonds, releaseHold, spendHold } from './holds.ts';
 export { clawBackIncome, earnIncome } from './income.ts';
 export { freezeQuitFee, payQuitFee, releaseQuitFee } from './quit-fees.ts';
 export { returnDiamonds, spendDiamonds, spendFromBooks, buildSpendPost, buildSpentEvent } from './spend.ts';
-export { lockBooks, buildBooksStatement, writeBooks } from './store.ts';
+export { lockBooks, sendBooks, writeBooks } from './store.ts';
 export { walletOf } from './read/wallet.ts';
 export { entriesAbout, findEntryById, findReleaseOf, type TrailEntry } from './read/trail-store.ts';
 export { verifyWholeLedger, verifyLedgerPages, verifyNewLedgerRows } from './verify.ts';

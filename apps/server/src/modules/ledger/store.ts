@@ -8,6 +8,7 @@ import {
   encodeTimestampArray,
 } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { rowsAmong } from '#db/place.ts';
 import { sqlFragment, sql, type Statement } from '#db/sql.ts';
 import {
   buildOwnerKey,
@@ -30,61 +31,91 @@ const toAccount = ({ owner_kind, owner_id, ...rest }: AccountRow): LedgerAccount
 
 const columns = sqlFragment`owner_kind, owner_id, diamond, held, debt, pink, pending, available, frozen, seq, chain`;
 
-/** Locks the accounts in the order of WAL-3: users by id, then guilds. Missing accounts are created. */
+/** Locks the accounts in the order of WAL-3: users by id, then guilds, on one cluster after the other. Missing accounts are created. */
 export async function lockBooks(tx: Tx, owners: readonly AccountOwner[], at: number): Promise<LedgerBooks> {
   const distinct = [...new Map(owners.map((owner) => [buildOwnerKey(owner), owner])).values()];
-  const found = await lock(tx, distinct);
-  const missing = distinct.filter((owner) => !found.has(buildOwnerKey(owner)));
-  if (missing.length === 0) return new LedgerBooks(found, tx.chain);
-  await open(tx, missing, at);
-  return new LedgerBooks(await lock(tx, distinct), tx.chain);
+  const accounts: LedgerAccount[] = [];
+  for (const [here, part] of tx.among(distinct, idOf)) accounts.push(...(await lockOrOpen(here, part, at)));
+  return new LedgerBooks(byOwner(accounts), tx.chain);
 }
 
-async function lock(tx: Tx, owners: readonly AccountOwner[]): Promise<Map<string, LedgerAccount>> {
-  const rows = await tx.rows<AccountRow>(sql`
+const idOf = ({ id }: AccountOwner): number => id;
+const byOwner = (accounts: readonly LedgerAccount[]): Map<string, LedgerAccount> =>
+  new Map(accounts.map((account) => [buildOwnerKey(account.owner), account]));
+
+async function lockOrOpen(here: Tx, owners: readonly AccountOwner[], at: number): Promise<LedgerAccount[]> {
+  const found = await lock(here, owners);
+  if (found.length === owners.length) return found;
+  const known = byOwner(found);
+  await open(
+    here,
+    owners.filter((owner) => !known.has(buildOwnerKey(owner))),
+    at,
+  );
+  return lock(here, owners);
+}
+
+async function lock(here: Tx, owners: readonly AccountOwner[]): Promise<LedgerAccount[]> {
+  const rows = await here.rows<AccountRow>(sql`
     select ${columns} from ledger_account
     where (owner_id, owner_kind) in (select * from unnest((select ${ids(owners)}::bigint[]), ${kinds(owners)}::smallint[]))
     order by owner_kind, owner_id for no key update`);
-  return new Map(rows.map(toAccount).map((account) => [buildOwnerKey(account.owner), account]));
+  return rows.map(toAccount);
 }
 
-const open = (tx: Tx, owners: readonly AccountOwner[], at: number): Promise<number> =>
-  tx.run(sql`
+const open = (here: Tx, owners: readonly AccountOwner[], at: number): Promise<number> =>
+  here.run(sql`
     insert into ledger_account (owner_id, owner_kind, moved_at, chain)
     select id, kind, ${new Date(at)}, ${GENESIS_LINK} from unnest(${ids(owners)}::bigint[], ${kinds(owners)}::smallint[]) o(id, kind)
     order by kind, id
     on conflict do nothing`);
 
 export async function accountOf(db: Queryable, owner: AccountOwner): Promise<LedgerAccount | undefined> {
-  const row = await db.row<AccountRow>(sql`
+  const row = await db.at(owner.id).row<AccountRow>(sql`
     select ${columns} from ledger_account where owner_id = ${owner.id} and owner_kind = ${KIND_NO[owner.kind]}`);
   return row && toAccount(row);
 }
 
 /** Which of these references already have an entry. The caller must hold the locks on the accounts. */
 export async function findPostedRefs(db: Queryable, posts: readonly LedgerPost[]): Promise<Set<string>> {
-  const owners = posts.map((post) => post.owner);
-  const rows = await db.rows<{ owner_kind: 1 | 2; owner_id: number; ref: string }>(sql`
-    select r.owner_kind, r.owner_id, r.ref from ledger_ref r
-    join unnest((select ${ids(owners)}::bigint[]), ${kinds(owners)}::smallint[], ${encodeTextArray(posts.map((post) => post.ref))}::text[]) p(id, kind, ref)
-      on r.owner_id = p.id and r.owner_kind = p.kind and r.ref = p.ref`);
+  const rows = await rowsAmong(db, posts, ofOwner, (here, part) => {
+    const owners = part.map((post) => post.owner);
+    return here.rows<{ owner_kind: 1 | 2; owner_id: number; ref: string }>(sql`
+      select r.owner_kind, r.owner_id, r.ref from ledger_ref r
+      join unnest((select ${ids(owners)}::bigint[]), ${kinds(owners)}::smallint[], ${encodeTextArray(part.map((post) => post.ref))}::text[]) p(id, kind, ref)
+        on r.owner_id = p.id and r.owner_kind = p.kind and r.ref = p.ref`);
+  });
   return new Set(
     rows.map((row) => buildRefKey({ kind: row.owner_kind === 1 ? 'user' : 'guild', id: row.owner_id }, row.ref)),
   );
 }
 export const buildRefKey = (owner: AccountOwner, ref: string): string => `${buildOwnerKey(owner)}:${ref}`;
 
+const ofOwner = ({ owner }: { readonly owner: AccountOwner }): number => owner.id;
+
+/** Writes the posted entries, and waits until they are written. */
 export async function writeBooks(tx: Tx, books: LedgerBooks): Promise<void> {
-  const posted = buildBooksStatement(books);
-  if (posted) await tx.rows(posted);
+  await Promise.all(statementsOf(tx, books).map(([here, posted]) => here.rows(posted)));
+}
+
+/** Sends the posted entries; the commit fails when they cannot be written. */
+export function sendBooks(tx: Tx, books: LedgerBooks): void {
+  for (const [here, posted] of statementsOf(tx, books)) here.send(posted);
+}
+
+function statementsOf(tx: Tx, { entries, moved }: LedgerBooks): [Tx, Statement][] {
+  const parts = tx.among(entries, ofOwner);
+  return parts.map(([here, part]) => {
+    const own = parts.length === 1 ? moved : moved.filter(({ after }) => tx.at(after.owner.id) === here);
+    return [here, buildBooksStatement({ entries: part, moved: own })];
+  });
 }
 
 /**
  * The posted entries as one statement. It fails when an account has changed since it was loaded, because the number of updated rows
  * is checked.
  */
-export function buildBooksStatement({ entries, moved }: LedgerBooks): Statement | undefined {
-  if (entries.length === 0) return undefined;
+function buildBooksStatement({ entries, moved }: Pick<LedgerBooks, 'entries' | 'moved'>): Statement {
   const now = (bucket: Bucket): Buffer => encodeBigintArray(moved.map(({ after }) => after[bucket]));
   const change = (bucket: Bucket): Buffer => encodeBigintArray(entries.map(({ full }) => full[bucket]));
   const left = (bucket: Bucket): Buffer => encodeBigintArray(entries.map(({ after }) => after[bucket]));

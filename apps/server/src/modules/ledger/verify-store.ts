@@ -1,4 +1,4 @@
-// SQL that reads accounts and entries for their verification and for the seals.
+// SQL that reads the accounts and entries of one cluster, for their verification and for the seals.
 import type { Queryable } from '#db/db.ts';
 import { sql, sqlFragment } from '#db/sql.ts';
 import {

@@ -38,9 +38,11 @@ export async function verifyWholeLedger(
   proof = makeChecksWithoutSeals(db.chain),
 ): Promise<{ rows: number; faults: JournalFault[] }> {
   const done = { rows: 0, faults: [] as JournalFault[] };
-  for await (const step of verifyLedgerPages(db, proof)) {
-    done.rows += step.rows;
-    done.faults.push(...step.faults);
+  for (const here of db.each()) {
+    for await (const step of verifyLedgerPages(here, proof)) {
+      done.rows += step.rows;
+      done.faults.push(...step.faults);
+    }
   }
   return done;
 }

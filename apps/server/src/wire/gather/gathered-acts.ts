@@ -13,8 +13,9 @@ import {
   encodeUuidArray,
 } from '#db/arrays.ts';
 import { isDatabaseUnavailable, isLockTimeout } from '#db/away.ts';
-import { OutcomeUnknown, type Tx } from '#db/db.ts';
+import { OutcomeUnknown, type Db, type Tx } from '#db/db.ts';
 import { lockMember, tryLockMembers } from '#db/member-lock.ts';
+import { rowsAmong } from '#db/place.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import type { CallContext, BatchHandler } from '../handler.ts';
 import { REPLY_KEEP_MS, NOT_STORED_CODES, type StoredOrNewReply, type IdempotencyKey } from '../idempotency.ts';
@@ -38,7 +39,26 @@ const AT_ONCE = 2;
 const WORTH_A_SECOND = 32;
 const LOCK_TIMEOUT_MS = 3_000;
 
+/** The calls of members whose rows lie on one cluster share transactions; with one cluster these are all. */
 export class SharedTransactions {
+  readonly #ctx: Context;
+  readonly #make: () => SharedOfPlace;
+  readonly #places = new Map<Db, SharedOfPlace>();
+
+  constructor(ctx: Context, together: BatchHandler<CallSpec>, ready: (result: unknown) => Ready) {
+    this.#ctx = ctx;
+    this.#make = () => new SharedOfPlace(ctx, together, ready);
+  }
+
+  give(ask: Ask, act: Waiting['act']): Promise<StoredOrNewReply> {
+    const place = this.#ctx.db.at(ask.key.user_id);
+    const shared = this.#places.get(place) ?? this.#make();
+    this.#places.set(place, shared);
+    return shared.give(ask, act);
+  }
+}
+
+class SharedOfPlace {
   readonly #ctx: Context;
   readonly #together: BatchHandler<CallSpec>;
   readonly #ready: (result: unknown) => Ready;
@@ -124,7 +144,7 @@ export class SharedTransactions {
       fresh.map(({ act }) => act.within(tx)),
     );
     const answers = fresh.map((act, i) => ({ act, ready: this.#ready(results[i]) }));
-    tx.send(storedNow(answers));
+    for (const [here, part] of tx.among(answers, ({ act }) => act.key.user_id)) here.send(storedNow(part));
     for (const { act, ready } of answers) given.set(act, { ...ready, replayed: false });
     return given;
   }
@@ -155,7 +175,8 @@ export class SharedTransactions {
       given.set(act, same ? { bytes: row.reply, code: row.code, replayed: true } : refuse('req_conflict'));
     }
     if (given.size === 0) return given;
-    await tx.proveDurable(`${given.size} answers`);
+    for (const [here, part] of tx.among([...given.keys()], ({ key }) => key.user_id))
+      await here.proveDurable(`${part.length} answers`);
     this.#ctx.metrics.replays.inc(given.size);
     return given;
   }
@@ -165,12 +186,18 @@ type Stored = IdempotencyKey & { body_hash: Buffer; code: number; reply: Buffer 
 const nameOf = ({ user_id, path, request_id }: IdempotencyKey): string => `${user_id}:${path}:${request_id}`;
 
 async function storedOf(tx: Tx, acts: readonly Ask[]): Promise<Map<string, Stored>> {
-  const rows = await tx.rows<Stored>(sql`
-    select i.user_id, i.path, i.request_id, i.body_hash, i.code, i.reply from idempotency i
-    join unnest(${encodeBigintArray(acts.map((a) => a.key.user_id))}::bigint[], ${encodeTextArray(acts.map((a) => a.key.path))}::text[],
-                ${encodeUuidArray(acts.map((a) => a.key.request_id))}::uuid[]) a(user_id, path, request_id)
-      on i.user_id = a.user_id and i.path = a.path and i.request_id = a.request_id
-    where i.expires_at > ${new Date(acts[0]!.now)}`);
+  const rows = await rowsAmong(
+    tx,
+    acts,
+    ({ key }) => key.user_id,
+    (here, part) =>
+      here.rows<Stored>(sql`
+        select i.user_id, i.path, i.request_id, i.body_hash, i.code, i.reply from idempotency i
+        join unnest(${encodeBigintArray(part.map((a) => a.key.user_id))}::bigint[], ${encodeTextArray(part.map((a) => a.key.path))}::text[],
+                    ${encodeUuidArray(part.map((a) => a.key.request_id))}::uuid[]) a(user_id, path, request_id)
+          on i.user_id = a.user_id and i.path = a.path and i.request_id = a.request_id
+        where i.expires_at > ${new Date(part[0]!.now)}`),
+  );
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 

@@ -13,7 +13,7 @@ import { deckOfGrant, computeDeckOdds, saveDeckCountsIfAny, type DeckCount } fro
 import {
   buildGrantedEvents,
   requireItem,
-  buildBagChangesStatement,
+  sendBags,
   PHYSICAL_ITEM_TYPE,
   PINK_DIAMOND_ITEM_TYPE,
   TooFewPieces,
@@ -21,19 +21,19 @@ import {
   type Delivery,
 } from '#modules/bag/index.ts';
 import {
-  buildCountSpendStatement,
   computeBooking,
   buildCareAfterPurchase,
   emitReminders,
   GuardPass,
   judgeSpend,
+  sendSpendCounts,
   type Booking,
 } from '#modules/spend-guard/index.ts';
 import { giveDirectGift, type DirectGift } from '#modules/gift/index.ts';
 import { computeTokenEnd } from '#modules/campaign-engine/index.ts';
 import {
   buildPinkDiamondPost,
-  buildBooksStatement,
+  sendBooks,
   BucketTooSmall,
   buildSpendPost,
   buildSpentEvent,
@@ -58,7 +58,7 @@ import {
   type SeedPair,
 } from '../fair/seeds.ts';
 import { computeReleasedStock } from './stock.ts';
-import { saveSeeds, takeStock, buildBatchInsertStatement, type NewBatch } from './store.ts';
+import { saveSeeds, sendBatches, takeStock, type NewBatch } from './store.ts';
 import { moveAlong, wayOf } from './track.ts';
 import { expectationOf, worthOf } from '../reads/worth.ts';
 
@@ -386,10 +386,10 @@ class DrawBatch {
     await saveSeeds(tx, this.#seeds, this.#ctx.clock.now());
     const booked = this.#booked.map(({ pass, booking: done }) => ({ want: pass.want, counted: done.counted }));
     await saveDeckCountsIfAny(tx, this.#decks);
-    tx.send(buildBooksStatement(this.#rows.books));
-    tx.send(buildBagChangesStatement([...this.#rows.bags.values()]));
-    tx.send(buildCountSpendStatement(booked));
-    tx.send(buildBatchInsertStatement(this.#written));
+    sendBooks(tx, this.#rows.books);
+    sendBags(tx, [...this.#rows.bags.values()]);
+    sendSpendCounts(tx, booked);
+    sendBatches(tx, this.#written);
     for (const { pass, booking: done } of this.#booked) emitReminders(tx, pass, done);
     for (const given of this.#givenAway) await giveDirectGift(this.#ctx, this.#tx, given);
   }

@@ -67,6 +67,7 @@ export const listEntries: ObjectList = async (ctx, db, ask, now) => {
         case when ${amount} <> 0 then ${amount} when kind >= 201 then available else diamond end as amount,
         case when kind >= 201 then after_available when kind >= 121 then after_pink else after_diamond + after_debt end as balance`,
       from: sqlFragment`ledger_entry`,
+      places: owner ? [db.at(owner.id)] : db.each(),
       // Every entry raises the number of its owner's account, so the counts of an owner stand as long as that number does.
       shared: {
         kind: 'ledger',

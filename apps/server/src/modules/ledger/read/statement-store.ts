@@ -65,10 +65,11 @@ export async function listStatementPage(
   const which = sqlFragment`${chosen(selection)} and ${shown}
     and (${direction}::int = 0 or sign(${amount}) = ${direction === 1 ? 1 : -1})
     and (${related_no ?? null}::text is null or campaign = ${related_no ?? null} or substr(ref, position(':' in ref) + 1) = ${related_no ?? null})`;
-  const lines = await db.rows<StatementLine>(sql`
+  const here = db.at(selection.owner.id);
+  const lines = await here.rows<StatementLine>(sql`
     select seq as log_id, kind, ref, campaign, ${amount} as amount, ${after} as balance_after, at from ledger_entry
     where ${which} order by at desc, seq desc limit ${limit} offset ${offset}`);
-  const counted = await db.row<{ n: number }>(sql`select count(*) as n from ledger_entry where ${which}`);
+  const counted = await here.row<{ n: number }>(sql`select count(*) as n from ledger_entry where ${which}`);
   return { lines, total: counted!.n };
 }
 
@@ -86,7 +87,7 @@ const COMING_BACK: readonly EntryKind[] = [ENTRY_KIND.withdrawal_returned, ENTRY
 export const sumStatementByMonth = (db: Queryable, selection: StatementSelection): Promise<MonthSums[]> => {
   const { net } = COLUMNS[selection.account];
   const isBack = sqlFragment`kind = any(${COMING_BACK}::smallint[])`;
-  return db.rows<MonthSums>(sql`
+  return db.at(selection.owner.id).rows<MonthSums>(sql`
     select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
       coalesce(sum(${net}) filter (where ${net} > 0 and not ${isBack}), 0)::bigint as in,
       coalesce(-sum(${net}) filter (where ${net} < 0 or ${isBack}), 0)::bigint as out
@@ -95,7 +96,7 @@ export const sumStatementByMonth = (db: Queryable, selection: StatementSelection
 
 /** The sum of income in the selected entries; clawbacks subtract, and a move between buckets adds nothing. */
 export const sumIncome = async (db: Queryable, selection: StatementSelection): Promise<number> =>
-  (await db.row<{ fen: number }>(sql`
+  (await db.at(selection.owner.id).row<{ fen: number }>(sql`
     select coalesce(sum(pending + available + frozen), 0)::bigint as fen from ledger_entry where ${chosen(selection)}`))!
     .fen;
 
@@ -110,6 +111,6 @@ export type LookupEntry = {
 
 /** The member's newest entries, with all diamonds and all income of an entry added up. */
 export const listLastEntries = (db: Queryable, user_id: number, limit: number): Promise<LookupEntry[]> =>
-  db.rows<LookupEntry>(sql`
+  db.at(user_id).rows<LookupEntry>(sql`
     select at, kind, ref, diamond + held + debt as diamonds, pink, pending + available + frozen as income_fen
     from ledger_entry where owner_id = ${user_id} and owner_kind = 1 order by seq desc limit ${limit}`);

@@ -60,7 +60,7 @@ export const entriesAbout = async (
   refs: readonly string[],
 ): Promise<TrailEntry[]> =>
   (
-    await db.rows<Row>(sql`
+    await db.at(owner.id).rows<Row>(sql`
       select ${COLUMNS} from ledger_entry
       where owner_id = ${owner.id} and owner_kind = ${OWNER_KIND_NUMBERS[owner.kind]}
         and (ref = any(${[...refs]}::text[]) or reverses = any(${[...refs]}::text[])) order by seq limit 50`)
@@ -70,7 +70,7 @@ export const entriesAbout = async (
 export async function findEntryById(db: Queryable, id: string): Promise<TrailEntry | undefined> {
   const place = /^(user|guild)-(\d{1,15})-(\d{1,15})$/.exec(id);
   if (!place) return undefined;
-  const row = await db.row<Row>(sql`
+  const row = await db.at(Number(place[2])).row<Row>(sql`
     select ${COLUMNS} from ledger_entry
     where owner_id = ${Number(place[2])} and owner_kind = ${OWNER_KIND_NUMBERS[place[1] as 'user' | 'guild']}
       and seq = ${Number(place[3])}`);
@@ -79,7 +79,7 @@ export async function findEntryById(db: Queryable, id: string): Promise<TrailEnt
 
 /** The entry that released the income of a gift line. A release takes all that is due, so it is the first one after the line was. */
 export async function findReleaseOf(db: Queryable, user_id: number, ref: string): Promise<TrailEntry | undefined> {
-  const row = await db.row<Row>(sql`
+  const row = await db.at(user_id).row<Row>(sql`
     select ${COLUMNS} from ledger_entry
     where owner_id = ${user_id} and owner_kind = 1 and kind = 202
       and at >= (select d.due_at from ledger_due d where d.user_id = ${user_id} and d.ref = ${ref} and d.state = 'released')

@@ -1,5 +1,6 @@
 // SQL on settlements, and on the turnover from which they are computed.
 import type { Queryable, Tx } from '#db/db.ts';
+import { rowsOfAll } from '#db/place.ts';
 import { sqlFragment, sql } from '#db/sql.ts';
 import { buildTurnoverLinesSql } from '#modules/gift/index.ts';
 import { beginOfDay, DAY_MS, firstDayOf, lastDayOf, type Month } from '@shengyu/rules/time/calendar.ts';
@@ -161,10 +162,17 @@ export const sumMonthByGuild = async (db: Queryable, month: Month): Promise<Map<
   const lines = sqlFragment`
     select * from (${buildTurnoverLinesSql(new Date(beginOfDay(first) - DAY_MS))}) l where counted_on between ${first} and ${last}`;
   const days = DAY_TABLES.find(({ name }) => name === 'guild_day')!.rows({ lines })!;
-  const rows = await db.rows<TurnoverSums & { guild_id: number }>(sql`
-    select guild_id, sum(direct + backpack)::bigint as gross, sum(refund)::bigint as refund, sum(adjust)::bigint as adjust
-    from (${days}) d(guild_id, day, direct, backpack, refund, adjust, gift_value, minutes) group by guild_id`);
-  return new Map(rows.map(({ guild_id, ...sums }) => [guild_id, sums]));
+  const rows = await rowsOfAll(db, (here) =>
+    here.rows<TurnoverSums & { guild_id: number }>(sql`
+      select guild_id, sum(direct + backpack)::bigint as gross, sum(refund)::bigint as refund, sum(adjust)::bigint as adjust
+      from (${days}) d(guild_id, day, direct, backpack, refund, adjust, gift_value, minutes) group by guild_id`),
+  );
+  const byGuild = new Map<number, TurnoverSums>();
+  for (const { guild_id, ...sums } of rows) {
+    const { gross = 0, refund = 0, adjust = 0 } = byGuild.get(guild_id) ?? {};
+    byGuild.set(guild_id, { gross: gross + sums.gross, refund: refund + sums.refund, adjust: adjust + sums.adjust });
+  }
+  return byGuild;
 };
 
 /** The guild's sums of a month so far, added up from its day table. */
