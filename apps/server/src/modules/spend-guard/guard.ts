@@ -16,7 +16,7 @@ import {
   type GuardPass,
   type SpendRequest,
 } from './judge.ts';
-import { buildCountSpendStatement, exclusionEndsOf, guardRowsOf } from './store.ts';
+import { exclusionEndsOf, guardRowsOf, sendSpendCounts } from './store.ts';
 
 /** The limits and sums of many members by user id, read with few queries. */
 export async function guardStatesOf(
@@ -56,7 +56,7 @@ export async function requireFaceCheck(
  */
 export async function bookSpend(ctx: Context, tx: Tx, pass: GuardPass): Promise<Booking> {
   const booked = computeBooking(pass, await readConfig(ctx, 'constants'));
-  tx.send(buildCountSpendStatement([{ want: pass.want, counted: booked.counted }]));
+  sendSpendCounts(tx, [{ want: pass.want, counted: booked.counted }]);
   emitReminders(tx, pass, booked);
   return booked;
 }

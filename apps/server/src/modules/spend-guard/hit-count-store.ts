@@ -2,8 +2,10 @@
 // for the operators' live view of a campaign (call Z07, campaign_live); and the books of the guard's figures (Z47).
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Queryable } from '#db/db.ts';
+import { rowsOfAll } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 import type { BookSum } from '#modules/console/index.ts';
+import { addCounts } from './hit-store.ts';
 
 export type CapHitCounts = {
   readonly op: number;
@@ -13,19 +15,27 @@ export type CapHitCounts = {
 };
 
 export const countCapHits = async (db: Queryable, day: string, now: number): Promise<CapHitCounts> =>
-  (await db.row<CapHitCounts>(sql`
-    select count(*) filter (where kind = 'cap_op') as op, count(*) filter (where kind = 'cap_day') as day,
-      count(*) filter (where kind = 'cap_month') as month,
-      (select count(distinct user_id) from guard_exclusion
-       where from_at <= ${new Date(now)} and until_at > ${new Date(now)}) as excluded
-    from guard_hit where day = ${day}::date`))!;
+  addCounts(
+    await rowsOfAll(db, (here) =>
+      here.rows<CapHitCounts>(sql`
+        select count(*) filter (where kind = 'cap_op') as op, count(*) filter (where kind = 'cap_day') as day,
+          count(*) filter (where kind = 'cap_month') as month,
+          (select count(distinct user_id) from guard_exclusion
+           where from_at <= ${new Date(now)} and until_at > ${new Date(now)}) as excluded
+        from guard_hit where day = ${day}::date`),
+    ),
+  );
 
 /** The rows are of whole days: a span that begins or ends within a day has all of it. */
 const sumOfDays = async (db: Queryable, from: Date, until: Date): Promise<{ capped: number; refunded: number }> =>
-  (await db.row<{ capped: number; refunded: number }>(sql`
-    select count(*) filter (where starts_with(kind, 'cap_'))::int as capped,
-      coalesce(sum(total) filter (where kind = 'guardian_refund'), 0)::bigint as refunded
-    from guard_hit where day >= ${dayOf(from.getTime())}::date and day <= ${dayOf(until.getTime() - 1)}::date`))!;
+  addCounts(
+    await rowsOfAll(db, (here) =>
+      here.rows<{ capped: number; refunded: number }>(sql`
+        select count(*) filter (where starts_with(kind, 'cap_'))::int as capped,
+          coalesce(sum(total) filter (where kind = 'guardian_refund'), 0)::bigint as refunded
+        from guard_hit where day >= ${dayOf(from.getTime())}::date and day <= ${dayOf(until.getTime() - 1)}::date`),
+    ),
+  );
 
 export const guardBooks: readonly BookSum[] = [
   { name: 'guard.capped', sum: async (db, from, until) => (await sumOfDays(db, from, until)).capped },

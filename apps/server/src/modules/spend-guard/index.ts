@@ -43,7 +43,7 @@ export {
 } from './recharge.ts';
 export type { RechargeConfirmation } from './recharge-judge.ts';
 export { sumMonthSpend } from './setting-store.ts';
-export { buildCountSpendStatement, subtractSpend } from './store.ts';
+export { sendSpendCounts, subtractSpend } from './store.ts';
 export { isGuardOn } from './view.ts';
 
 export const spendGuard: Module = {

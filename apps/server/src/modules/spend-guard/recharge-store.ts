@@ -16,7 +16,7 @@ export type RechargeSums = { recharge_fen: number; others_fen: number; credited_
 
 /** The member's sums on the day of `now`. */
 export const loadRechargeSums = async (db: Queryable, user_id: number, now: number): Promise<RechargeSums> =>
-  (await db.row<RechargeSums>(sql`
+  (await db.at(user_id).row<RechargeSums>(sql`
     select recharge_fen, others_fen, credited_fen from guard_day
     where user_id = ${user_id} and day = ${dayOf(now)}::date`)) ?? { recharge_fen: 0, others_fen: 0, credited_fen: 0 };
 
@@ -27,11 +27,11 @@ export async function addOrderToSums(tx: Tx, o: CountedOrder, sign: 1 | -1): Pro
   const fen = sign * o.amount_fen;
   const first = Math.max(0, fen);
   const { day } = o;
-  await tx.run(sql`
+  await tx.at(o.target_id).run(sql`
     insert into guard_day as d (user_id, day, recharge_fen) values (${o.target_id}, ${day}::date, ${first})
     on conflict (user_id, day) do update set recharge_fen = d.recharge_fen + ${fen}`);
   if (o.payer_id === 0 || o.payer_id === o.target_id) return;
-  await tx.run(sql`
+  await tx.at(o.payer_id).run(sql`
     insert into guard_day as d (user_id, day, others_fen) values (${o.payer_id}, ${day}::date, ${first})
     on conflict (user_id, day) do update set others_fen = d.others_fen + ${fen}`);
 }
@@ -42,6 +42,6 @@ export const addCreditedMoney = async (
   { target_id, amount_fen, day }: CountedOrder,
   sign: 1 | -1,
 ): Promise<number> =>
-  (await tx.row<{ sum: number }>(sql`
+  (await tx.at(target_id).row<{ sum: number }>(sql`
     update guard_day set credited_fen = credited_fen + ${sign * amount_fen}
     where user_id = ${target_id} and day = ${day}::date returning credited_fen as sum`))!.sum;

@@ -2,6 +2,7 @@
 // their own.
 import { dayOf, monthOf } from '@shengyu/rules/time/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { byItself, rowsAmong } from '#db/place.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import { isChanceSpend, type GuardState, type SpendRequest } from './judge.ts';
 import type { SpendLimits } from './setting-store.ts';
@@ -21,22 +22,24 @@ type Row = SpendLimits & {
 /** The part of GuardState that is in the guard's own tables; whether a face check is required comes from the agreement module. */
 export type GuardRows = Omit<GuardState, 'face'>;
 
-/** Reads the data of many members with one query and returns it by user id. */
+/** Reads the data of many members with one query in each place and returns it by user id. */
 export async function guardRowsOf(
   db: Queryable,
   user_ids: readonly number[],
   now: number,
 ): Promise<Map<number, GuardRows>> {
-  const rows = await db.rows<Row>(sql`
-    select m.user_id, s.single_limit_fen, s.day_limit_fen, coalesce(s.remind, true) as remind, s.pending, s.pending_at,
-      coalesce(s.recent_ms, '{}') as recent_ms, coalesce(s.streak_ms, 0) as streak_ms, coalesce(s.cool_until_ms, 0) as cool_until_ms,
-      coalesce(d.spend, 0) as spend, coalesce(d.chance, 0) as chance,
-      coalesce((select sum(chance) from guard_day g
-                where g.user_id = m.user_id and g.day between ${`${monthOf(now)}-01`}::date and ${dayOf(now)}::date), 0)::bigint
-        as month_chance
-    from unnest((select ${user_ids}::bigint[])) m(user_id)
-    left join guard_setting s on s.user_id = m.user_id
-    left join guard_day d on d.user_id = m.user_id and d.day = ${dayOf(now)}::date`);
+  const rows = await rowsAmong(db, user_ids, byItself, (here, part) =>
+    here.rows<Row>(sql`
+      select m.user_id, s.single_limit_fen, s.day_limit_fen, coalesce(s.remind, true) as remind, s.pending, s.pending_at,
+        coalesce(s.recent_ms, '{}') as recent_ms, coalesce(s.streak_ms, 0) as streak_ms, coalesce(s.cool_until_ms, 0) as cool_until_ms,
+        coalesce(d.spend, 0) as spend, coalesce(d.chance, 0) as chance,
+        coalesce((select sum(chance) from guard_day g
+                  where g.user_id = m.user_id and g.day between ${`${monthOf(now)}-01`}::date and ${dayOf(now)}::date), 0)::bigint
+          as month_chance
+      from unnest((select ${part}::bigint[])) m(user_id)
+      left join guard_setting s on s.user_id = m.user_id
+      left join guard_day d on d.user_id = m.user_id and d.day = ${dayOf(now)}::date`),
+  );
   return new Map(rows.map((row) => [row.user_id, counted(row, now)]));
 }
 
@@ -48,9 +51,12 @@ function counted(row: Row, now: number): GuardRows {
 
 type Booked = { want: SpendRequest; counted: GuardState };
 
-/** The SQL statement that counts the spending of any number of different members; undefined if there is nothing to count. */
-export function buildCountSpendStatement(booked: readonly Booked[]): Statement | undefined {
-  if (booked.length === 0) return undefined;
+/** Counts the spending of any number of different members, with one statement for all that lie in one place. */
+export function sendSpendCounts(tx: Tx, booked: readonly Booked[]): void {
+  for (const [here, part] of tx.among(booked, ({ want }) => want.user_id)) here.send(buildCountSpendStatement(part));
+}
+
+function buildCountSpendStatement(booked: readonly Booked[]): Statement {
   const days = booked.map(({ want }) => ({
     u: want.user_id,
     day: dayOf(want.now),
@@ -86,7 +92,7 @@ export const subtractSpend = (
   diamonds: number,
   chance: number,
 ): Promise<number> =>
-  tx.run(sql`
+  tx.at(user_id).run(sql`
     update guard_day set spend = spend - ${diamonds}, chance = chance - ${chance}
     where user_id = ${user_id} and day = ${day}::date`);
 
@@ -96,8 +102,10 @@ export async function exclusionEndsOf(
   user_ids: readonly number[],
   now: number,
 ): Promise<Map<number, number>> {
-  const rows = await db.rows<{ user_id: number; until_at: Date }>(sql`
-    select user_id, max(until_at) as until_at from guard_exclusion
-    where user_id = any(${user_ids}::bigint[]) and until_at > ${new Date(now)} group by user_id`);
+  const rows = await rowsAmong(db, user_ids, byItself, (here, part) =>
+    here.rows<{ user_id: number; until_at: Date }>(sql`
+      select user_id, max(until_at) as until_at from guard_exclusion
+      where user_id = any(${part}::bigint[]) and until_at > ${new Date(now)} group by user_id`),
+  );
   return new Map(rows.map((row) => [row.user_id, row.until_at.getTime()]));
 }

@@ -33,7 +33,8 @@ export type LoadedDrawRows = {
 export async function loadDrawRows(ctx: Context, tx: Tx, asks: readonly AdmittedDraw[]): Promise<LoadedDrawRows> {
   const ids = asks.map((ask) => ask.user_id);
   const paying = asks.filter((ask) => isPaidInDiamonds(ask.pool)).map((ask) => ask.user_id);
-  const receivers = asks.flatMap(({ to }) => (to ? [to.user_id] : []));
+  // What is given to a member on another cluster reaches that account by an event, so the account is not waited for.
+  const receivers = asks.flatMap(({ user_id, to }) => (to && tx.areTogether(user_id, to.user_id) ? [to.user_id] : []));
   const decks = asks.flatMap(({ user_id, pool }) => {
     const deck = deckOfGrant(pool.def.per_draw);
     return deck === undefined ? [] : [{ user_id, deck }];

@@ -2,6 +2,7 @@
 import type { DrawCounters } from '@shengyu/rules/draw/draw-table.ts';
 import { encodeBigintArray, encodeIntArray, encodeTextArray, encodeTimestampArray } from '#db/arrays.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { byItself, rowsAmong } from '#db/place.ts';
 import { sql, type Statement } from '#db/sql.ts';
 import type { Seed, SeedPair } from '../fair/seeds.ts';
 
@@ -13,9 +14,11 @@ export const readSeedRow = (row: SeedRow): Seed => ({
 });
 
 export async function seedPairsOf(db: Queryable, user_ids: readonly number[]): Promise<Map<number, SeedPair>> {
-  const rows = await db.rows<SeedRow>(sql`
-    select user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, began_at, revealed_at from seed_pair
-    where user_id = any(${encodeBigintArray(user_ids)}::bigint[]) and state in ('current', 'next')`);
+  const rows = await rowsAmong(db, user_ids, byItself, (here, part) =>
+    here.rows<SeedRow>(sql`
+      select user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, began_at, revealed_at from seed_pair
+      where user_id = any(${encodeBigintArray(part)}::bigint[]) and state in ('current', 'next')`),
+  );
   const pairs = new Map<number, Partial<Record<'current' | 'next', Seed>>>();
   for (const row of rows) pairs.set(row.user_id, { ...pairs.get(row.user_id), [row.state]: readSeedRow(row) });
   return pairs as Map<number, SeedPair>;
@@ -30,17 +33,18 @@ export async function saveSeeds(tx: Tx, seeds: readonly Seed[], now: number): Pr
   const rows = seeds.map((s) => ({ ...s, server_seed_enc: s.server_seed_enc.toString('hex') }));
   // The seed that leaves the state `current` is written first, because a member may never have two current seeds.
   for (const state of ['revealed', 'current', 'next'] as const) {
-    const part = rows.filter((row) => row.state === state);
-    if (part.length === 0) continue;
-    await tx.run(sql`
-      insert into seed_pair as s (user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, made_at, began_at, revealed_at)
-      select user_id, seed_no, state, decode(server_seed_enc, 'hex'), commit, client_seed, nonce, ${new Date(now)},
-        to_timestamp(began_at / 1000.0), to_timestamp(revealed_at / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) r(user_id bigint, seed_no int, state text, server_seed_enc text, commit text,
-        client_seed text, nonce int, began_at bigint, revealed_at bigint)
-      on conflict (user_id, seed_no) do update
-        set state = excluded.state, client_seed = excluded.client_seed, nonce = excluded.nonce, began_at = excluded.began_at,
-          revealed_at = excluded.revealed_at`);
+    const ofState = rows.filter((row) => row.state === state);
+    for (const [here, part] of tx.among(ofState, (row) => row.user_id)) {
+      await here.run(sql`
+        insert into seed_pair as s (user_id, seed_no, state, server_seed_enc, commit, client_seed, nonce, made_at, began_at, revealed_at)
+        select user_id, seed_no, state, decode(server_seed_enc, 'hex'), commit, client_seed, nonce, ${new Date(now)},
+          to_timestamp(began_at / 1000.0), to_timestamp(revealed_at / 1000.0)
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) r(user_id bigint, seed_no int, state text, server_seed_enc text, commit text,
+          client_seed text, nonce int, began_at bigint, revealed_at bigint)
+        on conflict (user_id, seed_no) do update
+          set state = excluded.state, client_seed = excluded.client_seed, nonce = excluded.nonce, began_at = excluded.began_at,
+            revealed_at = excluded.revealed_at`);
+    }
   }
 }
 
@@ -70,13 +74,19 @@ export async function loadPoolProgress(
   asked: readonly { user_id: number; pool: string; family: string; tiers: readonly number[] }[],
 ): Promise<Map<number, PoolProgress>> {
   const tiersOf = new Map(asked.map(({ user_id, tiers }) => [user_id, tiers]));
-  const rows = await db.rows<ProgressRow>(sql`
-    select a.user_id, s.c, s.tiers, s.wish, s.wish_c, n.day, n.drawn_day, n.minute, n.drawn_min, n.season, n.drawn_sea, n.drawn
-    from unnest(${encodeBigintArray(asked.map((a) => a.user_id))}::bigint[], ${encodeTextArray(asked.map((a) => a.pool))}::text[],
-      ${encodeTextArray(asked.map((a) => a.family))}::text[])
-      a(user_id, pool, family)
-    left join draw_state s on s.user_id = a.user_id and s.family = a.family
-    left join draw_count n on n.user_id = a.user_id and n.pool = a.pool`);
+  const rows = await rowsAmong(
+    db,
+    asked,
+    ({ user_id }) => user_id,
+    (here, part) =>
+      here.rows<ProgressRow>(sql`
+        select a.user_id, s.c, s.tiers, s.wish, s.wish_c, n.day, n.drawn_day, n.minute, n.drawn_min, n.season, n.drawn_sea, n.drawn
+        from unnest(${encodeBigintArray(part.map((a) => a.user_id))}::bigint[], ${encodeTextArray(part.map((a) => a.pool))}::text[],
+          ${encodeTextArray(part.map((a) => a.family))}::text[])
+          a(user_id, pool, family)
+        left join draw_state s on s.user_id = a.user_id and s.family = a.family
+        left join draw_count n on n.user_id = a.user_id and n.pool = a.pool`),
+  );
   return new Map(
     rows.map(({ user_id, c, tiers, wish, wish_c, ...counted }) => [
       user_id,
@@ -147,12 +157,13 @@ export type NewBatch = {
 
 const array = (values: readonly (string | number)[]): string => `{${values.map((v) => (v === '' ? '""' : v)).join()}}`;
 
-/**
- * Builds the one statement that writes all batches of a transaction; undefined when there is none. The statement fails unless every
- * seed still has the expected nonce, so nonces can have neither a gap nor a fork (DRAW-13).
- */
-export function buildBatchInsertStatement(acts: readonly NewBatch[]): Statement | undefined {
-  if (acts.length === 0) return undefined;
+/** Sends one statement for all batches that lie in one place. */
+export function sendBatches(tx: Tx, acts: readonly NewBatch[]): void {
+  for (const [here, part] of tx.among(acts, (act) => act.user_id)) here.send(buildBatchInsertStatement(part));
+}
+
+/** The statement fails unless every seed still has the expected nonce, so nonces can have neither a gap nor a fork (DRAW-13). */
+function buildBatchInsertStatement(acts: readonly NewBatch[]): Statement {
   const wins = acts.flatMap((act) => act.wins.map((win) => ({ ...win, act })));
   return sql`
     with acts as materialized (

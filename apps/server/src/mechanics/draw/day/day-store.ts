@@ -1,6 +1,7 @@
 // SQL on the stored logs of closed days (FAIR-10).
 import { dayOf } from '@shengyu/rules/time/calendar.ts';
 import type { Queryable, Tx } from '#db/db.ts';
+import { rowsOfAll } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 import type { Chunk } from './day-tree.ts';
 
@@ -49,8 +50,10 @@ export const listClosedDaysFrom = (db: Queryable, day: string): Promise<DayLog[]
 export async function findFirstOpenDay(db: Queryable): Promise<string | undefined> {
   const last = await db.row<{ day: string | null }>(sql`select max(day) + 1 as day from draw_day_log`);
   if (last?.day) return last.day;
-  const first = await db.row<{ at: Date }>(sql`select at from draw_batch order by at limit 1`);
-  return first && dayOf(first.at.getTime());
+  const firsts = await rowsOfAll(db, (here) =>
+    here.rows<{ at: Date }>(sql`select at from draw_batch order by at limit 1`),
+  );
+  return firsts.length > 0 ? dayOf(Math.min(...firsts.map(({ at }) => at.getTime()))) : undefined;
 }
 
 /** Stores the log of a closed day. Returns false when another process has closed the day first. */

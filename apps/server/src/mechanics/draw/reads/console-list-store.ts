@@ -25,6 +25,7 @@ export const listDraws: ObjectList = async (ctx, db, ask) => {
     {
       columns: sqlFragment`user_id, batch_id, at, campaign, pool, given_ids, to_user_id, value`,
       from: sqlFragment`draw_batch`,
+      places: ask.user_id === undefined ? db.each() : [db.at(ask.user_id)],
       shared: { kind: 'draw', ctx },
       where: [
         given(ask.user_id, (id) => sqlFragment`user_id = ${id}`),
