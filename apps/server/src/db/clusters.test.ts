@@ -2,10 +2,14 @@
 // whatever breaks (decision 0138). Two PostgreSQL of their own, because prepared transactions are switched off elsewhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPrivatePostgres, type PrivatePostgres } from '#testing/servers/private-postgres.ts';
+import { createKeyedChain } from '#chain.ts';
 import { declareEvent } from '#events/event.ts';
 import { Cluster } from './cluster.ts';
 import { Clusters } from './clusters.ts';
+import { creditRecharge, verifyWholeLedger } from '#modules/ledger/index.ts';
 import { migrate } from './migrate.ts';
+import { moveShard } from './move-shard.ts';
+import { shardOf } from './place.ts';
 import { settleLeftTransactions } from './settle.ts';
 import { spreadShards } from './spread.ts';
 import { sql } from './sql.ts';
@@ -23,7 +27,13 @@ beforeAll(async () => {
   each = servers.map(({ url }) => new Cluster({ url, pool: 2, name: 'each' }));
   for (const cluster of each) await cluster.run(sql`create table deed (owner bigint, what text, unique (owner, what))`);
   await spreadShards(each);
-  db = new Clusters({ urls: servers.map(({ url }) => url), pool: 5, name: 'clusters-test', isStrict: false });
+  db = new Clusters({
+    urls: servers.map(({ url }) => url),
+    pool: 5,
+    name: 'clusters-test',
+    isStrict: false,
+    chain: createKeyedChain(Buffer.alloc(32, 1)),
+  });
   await db.start();
 }, 120_000);
 afterAll(async () => {
@@ -191,6 +201,49 @@ describe('an event', () => {
   it('is written where the transaction writes otherwise, so that it needs no second cluster', async () => {
     expect(await emitted(ANNA, BELA)).toEqual([[], [String(ANNA)]]);
     expect(await emitted('box', BELA)).toEqual([[], ['box']]);
+  });
+});
+
+describe('moving a shard', () => {
+  const shard = shardOf(BELA);
+  const booked = async (): Promise<unknown[]> =>
+    (
+      await Promise.all(
+        each.map((cluster) => cluster.rows(sql`select owner_id, seq, ref, at, hash from ledger_entry order by 1, 2`)),
+      )
+    ).flat();
+  const credit = (user_id: number, ref: string): Promise<boolean> =>
+    db.tx((tx) => creditRecharge(tx, { user_id, diamonds: 10, ref, at: Date.now() }));
+
+  it('takes every row with it, byte by byte, while members go on', async () => {
+    for (let n = 0; n < 20; n++) for (const owner of [ANNA, BELA]) await credit(owner, `before:${n}`);
+    const before = await booked();
+    let isMoving = true;
+    const beside = async (owner: number): Promise<number> => {
+      let n = 0;
+      for (; isMoving; n++) await credit(owner, `beside:${n}`);
+      return n;
+    };
+    const acts = [ANNA, BELA].map(beside);
+    const { heldMs } = await moveShard(db, { shard, from: 1, to: 0 });
+    isMoving = false;
+    const done = await Promise.all(acts);
+    expect(heldMs).toBeLessThan(2_000);
+    expect(await each[1]!.rows(sql`select from ledger_entry where owner_id = ${BELA}`)).toEqual([]);
+    const after = await booked();
+    expect(after).toHaveLength(before.length + done[0]! + done[1]!);
+    for (const row of before) expect(after).toContainEqual(row);
+    expect((await verifyWholeLedger(db)).faults).toEqual([]);
+    await credit(BELA, 'after');
+    expect(await each[0]!.rows(sql`select from ledger_entry where owner_id = ${BELA} and ref = 'after'`)).toHaveLength(
+      1,
+    );
+    await moveShard(db, { shard, from: 0, to: 1 });
+    expect((await verifyWholeLedger(db)).faults).toEqual([]);
+  }, 60_000);
+
+  it('is refused where the shard is not', async () => {
+    await expect(moveShard(db, { shard, from: 0, to: 1 })).rejects.toThrow('is not on the cluster');
   });
 });
 

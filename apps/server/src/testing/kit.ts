@@ -18,7 +18,7 @@ import { buildRegistry, type SlotContribution } from '../slots.ts';
 import { readEventTexts, findPrivateValues, watchColumnCipher } from './privacy.ts';
 
 const SERVER = process.env.TEST_DATABASE_SERVER ?? 'postgres://127.0.0.1:5432';
-const urlOf = (database: string) => `${SERVER}/${database}`;
+const urlOf = (server: string, database: string) => `${server}/${database}`;
 
 /** In every test the product runs as this role, so that a missing grant is found by the tests (docs/decisions/0078). */
 const APPLICATION = { role: 'shengyu_test_app', password: 'shengyu-test' };
@@ -27,8 +27,8 @@ function asApplication(url: string): string {
   return Object.assign(new URL(url), { username: role, password }).href;
 }
 
-async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
+async function withAdmin<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: urlOf(server, 'postgres') });
   await client.connect();
   try {
     return await work(client);
@@ -38,7 +38,7 @@ async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 /** The migrated template. Its name contains a hash of the migrations, so that an outdated template is never used. */
-async function template(): Promise<string> {
+async function template(server: string): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
   const hash = createHash('sha256')
     .update(
@@ -49,15 +49,15 @@ async function template(): Promise<string> {
     .update(today)
     .digest('hex');
   const name = `shengyu_template_${hash.slice(0, 12)}`;
-  await withAdmin(async (client) => {
+  await withAdmin(server, async (client) => {
     await client.query('select pg_advisory_lock(8140002)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (rowCount) return;
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} encoding 'UTF8' template template0`);
     await withApplicationRole(client);
-    await migrate(urlOf(name), APPLICATION.role);
-    await withPartitionsAround(urlOf(name), TEST_NOW);
+    await migrate(urlOf(server, name), APPLICATION.role);
+    await withPartitionsAround(urlOf(server, name), TEST_NOW);
     await client.query(`update pg_database set datistemplate = true where datname = $1`, [name]);
   });
   return name;
@@ -81,14 +81,17 @@ async function withPartitionsAround(url: string, at: number): Promise<void> {
 }
 
 /** A fresh database with the product's schema: `url` for its owner, `application` for the role the product runs as. */
-export async function createTestDatabase(): Promise<{ url: string; application: string; drop(): Promise<void> }> {
-  const from = await template();
+export type TestDatabase = { readonly url: string; readonly application: string; drop(): Promise<void> };
+
+export async function createTestDatabase(server = SERVER): Promise<TestDatabase> {
+  const from = await template(server);
   const name = `shengyu_test_${randomBytes(6).toString('hex')}`;
-  await withAdmin((client) => client.query(`create database ${name} template ${from}`));
+  await withAdmin(server, (client) => client.query(`create database ${name} template ${from}`));
   return {
-    url: urlOf(name),
-    application: asApplication(urlOf(name)),
-    drop: () => withAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    url: urlOf(server, name),
+    application: asApplication(urlOf(server, name)),
+    drop: () =>
+      withAdmin(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }
 
@@ -110,9 +113,9 @@ export type TestContext = Context & {
  */
 export async function createTestContext(
   env: Record<string, string> = {},
-  { fills }: { fills?: readonly SlotContribution[] } = {},
+  { fills, database: given }: { fills?: readonly SlotContribution[]; database?: TestDatabase } = {},
 ): Promise<TestContext> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const namespace = `t${randomBytes(5).toString('hex')}`;
   const all = {
     NODE_ENV: 'test',
