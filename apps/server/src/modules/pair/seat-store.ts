@@ -1,5 +1,7 @@
-// Who is in which relation. REL-1: a member has one relation at most, which the primary key of the table relation_member ensures.
+// Who is in which relation. REL-1: a member has one relation at most, which the primary key of the table relation_member
+// ensures on the cluster of the member.
 import type { Queryable, Tx } from '#db/db.ts';
+import { byItself, rowsAmong } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 
 export type PairMembership = {
@@ -15,8 +17,10 @@ export const pairMembershipsOf = async (
 ): Promise<Map<number, PairMembership>> =>
   new Map(
     (
-      await db.rows<PairMembership & { user_id: number }>(
-        sql`select user_id, relation_id, free_since from relation_member where user_id = any(${user_ids}::bigint[])`,
+      await rowsAmong(db, user_ids, byItself, (here, part) =>
+        here.rows<PairMembership & { user_id: number }>(
+          sql`select user_id, relation_id, free_since from relation_member where user_id = any(${part}::bigint[])`,
+        ),
       )
     ).map(({ user_id, ...seat }) => [user_id, seat]),
   );
@@ -26,16 +30,22 @@ export const relationIdOf = async (db: Queryable, user_id: number): Promise<numb
 
 /** Puts two members into a relation. False: one of them is in another already; the caller must then roll back. */
 export async function joinPair(tx: Tx, user_ids: readonly [number, number], relation_id: number): Promise<boolean> {
-  // The rows are always locked in the order of user ids, so that two transactions with the same member cannot deadlock.
-  const taken = await tx.rows(sql`
-    insert into relation_member (user_id, relation_id) select id, ${relation_id}::bigint from unnest(${user_ids}::bigint[]) id order by id
-    on conflict (user_id) do update set relation_id = excluded.relation_id, free_since = null
-      where relation_member.relation_id is null
-    returning user_id`);
-  return taken.length === 2;
+  let taken = 0;
+  // The rows are always locked cluster by cluster, and there in the order of user ids, so that two transactions with the same member
+  // cannot deadlock.
+  for (const [here, part] of tx.among(user_ids, byItself)) {
+    taken += await here.run(sql`
+      insert into relation_member (user_id, relation_id) select id, ${relation_id}::bigint from unnest(${part}::bigint[]) id order by id
+      on conflict (user_id) do update set relation_id = excluded.relation_id, free_since = null
+        where relation_member.relation_id is null`);
+  }
+  return taken === 2;
 }
 
-export const leavePair = (tx: Tx, relation_id: number, user_ids: readonly number[], at: Date): Promise<number> =>
-  tx.run(sql`
-    update relation_member set relation_id = null, free_since = ${at}
-    where user_id = any(${user_ids}::bigint[]) and relation_id = ${relation_id}`);
+export async function leavePair(tx: Tx, relation_id: number, user_ids: readonly number[], at: Date): Promise<void> {
+  for (const [here, part] of tx.among(user_ids, byItself)) {
+    await here.run(sql`
+      update relation_member set relation_id = null, free_since = ${at}
+      where user_id = any(${part}::bigint[]) and relation_id = ${relation_id}`);
+  }
+}

@@ -54,6 +54,8 @@ async function lockedTies(tx: Tx, b: BreakOffRequest): Promise<Ties> {
 async function tiesOf(db: Queryable, { user_id, with: other }: BreakOffRequest): Promise<Ties> {
   const relation_id = await relationIdOf(db, user_id);
   const pair = relation_id === undefined ? undefined : await findRelationById(db, relation_id);
+  // On several clusters a seat may be seen a moment before the relation itself. To go on would leave the two together.
+  if (relation_id !== undefined && !pair) throw new Error(`relation ${relation_id} cannot be seen yet`);
   const letters = await unclosedInvitesOf(db, user_id);
   if (other === undefined) return { pair, letters };
   return {

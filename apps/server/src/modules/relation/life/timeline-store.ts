@@ -50,11 +50,12 @@ export type NewEntry = {
 
 /** Returns the entry's number within the relation; undefined if an entry with this cause exists or the relation does not. */
 export async function addEntry(tx: Tx, e: NewEntry): Promise<number | undefined> {
+  const here = tx.at(e.relation_id);
   const known = sql`select 1 from timeline where relation_id = ${e.relation_id} and ref = ${e.ref}`;
   const counted = await takeTimelineNumber(tx, e.relation_id);
   // takeTimelineNumber has locked the relation's row, so another transaction that wrote the same cause has committed by now and is seen.
-  if (!counted || (await tx.row(known))) return undefined;
-  await tx.run(sql`
+  if (!counted || (await here.row(known))) return undefined;
+  await here.run(sql`
     insert into timeline (relation_id, no, kind, ref, title, words, file_keys, items, by_id, is_private, state, at)
     values (${e.relation_id}, ${counted.no}, ${e.kind}, ${e.ref}, ${e.title}, ${e.words ?? ''}, ${e.file_keys ?? []},
             ${JSON.stringify(e.items ?? [])}::jsonb, ${e.by_id ?? null}, ${e.is_private ?? false}, ${e.state ?? ENTRY_SHOWN}, ${new Date(e.at)})`);
@@ -75,17 +76,20 @@ export const entriesOf = (
   me: number,
   p: { limit: number; offset: number },
 ): Promise<Entry[]> =>
-  db.rows<Entry>(
-    sql`select * from timeline where ${SEEN(relation_id, me)} order by no desc limit ${p.limit} offset ${p.offset}`,
-  );
+  db
+    .at(relation_id)
+    .rows<Entry>(
+      sql`select * from timeline where ${SEEN(relation_id, me)} order by no desc limit ${p.limit} offset ${p.offset}`,
+    );
 
 export const countEntries = async (db: Queryable, relation_id: number, me: number): Promise<number> =>
-  (await db.row<{ n: number }>(sql`select count(*) as n from timeline where ${SEEN(relation_id, me)}`))!.n;
+  (await db.at(relation_id).row<{ n: number }>(sql`select count(*) as n from timeline where ${SEEN(relation_id, me)}`))!
+    .n;
 
 /** The entry, if this member may see it; `me` 0 stands for everybody who is not one of the two. */
 export const findVisibleEntry = (db: Queryable, entry_id: number, me: number): Promise<Entry | undefined> => {
   const { relation_id, no } = parseEntryId(entry_id);
-  return db.row<Entry>(sql`select * from timeline where ${SEEN(relation_id, me)} and no = ${no}`);
+  return db.at(relation_id).row<Entry>(sql`select * from timeline where ${SEEN(relation_id, me)} and no = ${no}`);
 };
 
 /** Stores the result of moderation. Returns the writer's user id, or undefined if the entry was deleted meanwhile. */
@@ -95,7 +99,7 @@ export const saveModerationResult = async (
   state: EntryState,
 ): Promise<number | undefined> => {
   const { relation_id, no } = parseEntryId(entry_id);
-  const judged = await tx.row<{ by_id: number }>(sql`
+  const judged = await tx.at(relation_id).row<{ by_id: number }>(sql`
     update timeline set state = ${state}
     where relation_id = ${relation_id} and no = ${no} and kind in ('memory', 'note') returning by_id`);
   return judged?.by_id;
@@ -104,7 +108,7 @@ export const saveModerationResult = async (
 /** Deletes a memory or love note, but only if `by_id` wrote it; returns the number of deleted entries. */
 export const deleteEntry = (tx: Tx, entry_id: number, by_id: number): Promise<number> => {
   const { relation_id, no } = parseEntryId(entry_id);
-  return tx.run(sql`
+  return tx.at(relation_id).run(sql`
     delete from timeline
     where relation_id = ${relation_id} and no = ${no} and by_id = ${by_id} and kind in ('memory', 'note')`);
 };
@@ -117,6 +121,6 @@ export const hasWrittenNoteBetween = async (
   from: Date,
   to: Date,
 ): Promise<boolean> =>
-  (await db.row(sql`
+  (await db.at(relation_id).row(sql`
     select 1 from timeline where relation_id = ${relation_id} and by_id = ${by_id} and kind = 'note' and at >= ${from} and at < ${to}
     limit 1`)) !== undefined;
