@@ -22,7 +22,8 @@ export const loadMemberRetention = (
 ): Promise<{ guild_id: number; then: number; stayed: number }[]> =>
   db.rows(sql`
     select guild_id, count(distinct user_id)::int as then, count(distinct user_id) filter (where here)::int as stayed from (
-      select m.guild_id, m.user_id, bool_or(u.user_id is not null) as here
-      from guild_member m left join guild_of_user u on u.user_id = m.user_id and u.guild_id = m.guild_id
+      select m.guild_id, m.user_id, bool_or(present.user_id is not null) as here
+      from guild_member m
+        left join guild_member present on present.guild_id = m.guild_id and present.user_id = m.user_id and present.left_at is null
       where m.join_at <= ${at} and (m.left_at is null or m.left_at > ${at}) group by m.guild_id, m.user_id) members
     group by guild_id`);

@@ -1,5 +1,7 @@
-// SQL on present and past guild members.
+// SQL on present and past guild members. A stay (guild_member) lies with the guilds; in which guild a member is now (guild_of_user) lies
+// with the member.
 import type { Queryable, Tx } from '#db/db.ts';
+import { byItself, rowsAmong } from '#db/place.ts';
 import { sql } from '#db/sql.ts';
 import type { Role } from './permissions.ts';
 
@@ -30,10 +32,13 @@ export type GuildMembership = {
 };
 
 /** The user's present membership; undefined: the user is in no guild. */
-export const membershipOf = (db: Queryable, user_id: number): Promise<GuildMembership | undefined> =>
-  db.row<GuildMembership>(sql`
-    select m.* from guild_of_user u join guild_member m on m.guild_id = u.guild_id and m.member_id = u.member_id
-    where u.user_id = ${user_id}`);
+export async function membershipOf(db: Queryable, user_id: number): Promise<GuildMembership | undefined> {
+  const seat = await db.at(user_id).row<Pick<GuildMembership, 'guild_id' | 'member_id'>>(sql`
+    select guild_id, member_id from guild_of_user where user_id = ${user_id}`);
+  const member = seat && (await membershipById(db, seat.guild_id, seat.member_id));
+  // The two are read one after the other, and the member may have left in between.
+  return member?.left_at === null ? member : undefined;
+}
 
 /** The user's present membership in this guild. API-3: permissions are decided from this row, which every call reads again. */
 export const findMembershipIn = (
@@ -56,8 +61,10 @@ export const membersOf = (db: Queryable, guild_id: number): Promise<GuildMembers
 export const membershipsOfUsers = async (db: Queryable, user_ids: readonly number[]): Promise<Map<number, number>> =>
   new Map(
     (
-      await db.rows<{ user_id: number; guild_id: number }>(
-        sql`select user_id, guild_id from guild_of_user where user_id = any(${[...user_ids]}::bigint[])`,
+      await rowsAmong(db, user_ids, byItself, (here, part) =>
+        here.rows<{ user_id: number; guild_id: number }>(
+          sql`select user_id, guild_id from guild_of_user where user_id = any(${part}::bigint[])`,
+        ),
       )
     ).map(({ user_id, guild_id }) => [user_id, guild_id]),
   );
@@ -115,14 +122,16 @@ export type NewMembership = {
  * which ensures one guild at a time. Undefined: the user already has a guild.
  */
 export async function insertMember(tx: Tx, j: NewMembership): Promise<GuildMembership | undefined> {
-  const taken = await tx.run(sql`
+  const taken = await tx.at(j.user_id).run(sql`
     insert into guild_of_user (user_id, guild_id, member_id, join_at) values (${j.user_id}, ${j.guild_id}, 0, ${j.at})
     on conflict do nothing`);
   if (taken === 0) return undefined;
   const member = (await tx.row<GuildMembership>(sql`
     insert into guild_member (guild_id, user_id, role, join_at, role_at, role_by)
     values (${j.guild_id}, ${j.user_id}, ${j.role}, ${j.at}, ${j.at}, ${j.by}) returning *`))!;
-  await tx.run(sql`update guild_of_user set member_id = ${member.member_id} where user_id = ${j.user_id}`);
+  await tx
+    .at(j.user_id)
+    .run(sql`update guild_of_user set member_id = ${member.member_id} where user_id = ${j.user_id}`);
   return member;
 }
 
@@ -157,12 +166,14 @@ export async function saveMembershipEnd(
     update guild_member set left_at = greatest(join_at, ${at}::timestamptz), leave_type = ${type}, leave_ground = ${ground ?? null}
     where guild_id = ${m.guild_id} and member_id = ${m.member_id} and left_at is null`);
   if (ended !== 1) throw new Error(`stay ${m.member_id} had ended`);
-  await tx.run(sql`delete from guild_of_user where user_id = ${m.user_id} and member_id = ${m.member_id}`);
+  await tx
+    .at(m.user_id)
+    .run(sql`delete from guild_of_user where user_id = ${m.user_id} and member_id = ${m.member_id}`);
 }
 
 /** QUIT-13: undoes a removal: the same membership continues, with role 0. False: the user has joined a guild meanwhile. */
 export async function restoreMembership(tx: Tx, m: GuildMembership): Promise<boolean> {
-  const taken = await tx.run(sql`
+  const taken = await tx.at(m.user_id).run(sql`
     insert into guild_of_user (user_id, guild_id, member_id, join_at) values (${m.user_id}, ${m.guild_id}, ${m.member_id}, ${m.join_at})
     on conflict do nothing`);
   if (taken === 0) return false;
@@ -177,8 +188,10 @@ export async function endAllMemberships(tx: Tx, guild_id: number, at: Date): Pro
   const rows = await tx.rows<{ user_id: number }>(sql`
     update guild_member set left_at = greatest(join_at, ${at}::timestamptz), leave_type = 5
     where guild_id = ${guild_id} and left_at is null returning user_id`);
-  await tx.run(sql`delete from guild_of_user where guild_id = ${guild_id}`);
-  return rows.map((row) => row.user_id);
+  const user_ids = rows.map((row) => row.user_id);
+  for (const [here, part] of tx.among(user_ids, byItself))
+    await here.run(sql`delete from guild_of_user where user_id = any(${part}::bigint[]) and guild_id = ${guild_id}`);
+  return user_ids;
 }
 
 export const membershipById = (
