@@ -11,25 +11,33 @@ const SWEEP_STEP = 5_000;
  * queue behind a waiting lock request.
  */
 async function partitions(_payload: unknown, ctx: Context): Promise<void> {
-  const client = await ctx.db.pool.connect();
-  try {
-    await client.query(`set lock_timeout = '2s'`);
-    const { made, dropped } = await ensurePartitions(client, new Date(ctx.clock.now()));
-    ctx.log.info({ made: made.length, dropped }, 'partitions');
-  } finally {
-    client.release(true);
+  for (const { pool } of ctx.db.each()) {
+    const client = await pool.connect();
+    try {
+      await client.query(`set lock_timeout = '2s'`);
+      const { made, dropped } = await ensurePartitions(client, new Date(ctx.clock.now()));
+      ctx.log.info({ made: made.length, dropped }, 'partitions');
+    } finally {
+      client.release(true);
+    }
   }
 }
 
-/** Deletes stored replies whose time is over (IDEM_TTL: how long a reply can be repeated), in steps that hold no lock for long. */
+/**
+ * Deletes stored replies whose time is over (IDEM_TTL: how long a reply can be repeated) on every cluster, in steps that hold no lock
+ * for long.
+ */
 async function sweepIdempotency(_payload: unknown, ctx: Context): Promise<void> {
   const now = new Date(ctx.clock.now());
-  for (let gone = SWEEP_STEP, all = 0; gone === SWEEP_STEP; all += gone) {
-    gone = await ctx.db.run(sql`
-      delete from idempotency
-      where ctid = any(array(select ctid from idempotency where expires_at < ${now} limit ${SWEEP_STEP}))`);
-    if (gone < SWEEP_STEP) ctx.log.info({ rows: all + gone }, 'expired answers swept');
+  let rows = 0;
+  for (const here of ctx.db.each()) {
+    for (let gone = SWEEP_STEP; gone === SWEEP_STEP; rows += gone) {
+      gone = await here.run(sql`
+        delete from idempotency
+        where ctid = any(array(select ctid from idempotency where expires_at < ${now} limit ${SWEEP_STEP}))`);
+    }
   }
+  ctx.log.info({ rows }, 'expired answers swept');
 }
 
 export const core: Module = {
