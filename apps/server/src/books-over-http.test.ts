@@ -1,19 +1,27 @@
 // The books of the whole product over real connections: every call that moves money or items, sent by several members at once to
 // two servers on one database; repeated in parallel and later, cut off by the client, and with the servers' database connections
 // killed. After every round the books balance, every member has what the replies said, and every successful call has left its rows
-// exactly once. BOOKS_OPS sets the number of calls.
+// exactly once. BOOKS_OPS sets the number of calls. With BOOKS_CLUSTERS=2 the members are spread over two clusters (decision 0138), both of
+// every couple on another one, and after every BOOKS_FAULT_ROUNDS-th round one of the clusters dies in the middle of the next.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster } from '#db/cluster.ts';
 import type { Db } from '#db/db.ts';
+import { byItself, rowsAmong, rowsOfAll } from '#db/place.ts';
+import { startSettling } from '#db/settle.ts';
 import { sql } from '#db/sql.ts';
+import { startConsumers } from '#events/consumer.ts';
+import { startOutboxRelay } from '#events/relay.ts';
+import { deleteStreams, waitUntil } from '#events/test-tools.ts';
 import { BOOKS_CALLS, expectedWalletOf, type BooksMember, type BooksResponse } from '#testing/books/books-acts.ts';
 import { giveDailyClaims, createBooksMembers, ROW_COUNT_STATEMENTS } from '#testing/books/books-people.ts';
 import { BooksClient, type BooksRequest } from '#testing/books/books-wire.ts';
 import { expectBooksBalance } from '#testing/books/books.ts';
 import { createTestContext, type TestContext } from '#testing/kit.ts';
+import { startTwoClusters, type TwoClusters } from '#testing/two-clusters.ts';
 import { buildServer } from '#wire/server.ts';
 import { loadConfig } from './config.ts';
 import { buildContext, type Context } from './context.ts';
@@ -27,11 +35,14 @@ const ROUND = Math.max(100, Math.ceil(OPS / 40));
 const ROUNDS_A_DAY = 5;
 /** One call in this many also kills database connections. */
 const KILLED_OF = 10;
+const TWO = process.env.BOOKS_CLUSTERS === '2';
+const FAULT_ROUNDS = Number(process.env.BOOKS_FAULT_ROUNDS ?? 4);
 const LIMITS = { money: 1e9, mutation: 1e9, read: 1e9, ip: 1e9 };
 
 let ctx: TestContext;
 let second: Context;
-let killer: Db;
+let two: TwoClusters | undefined;
+let killers: Db[];
 let client: BooksClient;
 let members: BooksMember[];
 const closing: (() => Promise<unknown>)[] = [];
@@ -44,7 +55,17 @@ async function serve(on: Context): Promise<number> {
 }
 
 beforeAll(async () => {
-  ctx = await createTestContext({ DATABASE_POOL: '16' });
+  if (TWO) two = await startTwoClusters();
+  ctx = await createTestContext(
+    { DATABASE_POOL: '16', ...(two && { DATABASE_FURTHER_URLS: two.further }) },
+    two && { database: two.database },
+  );
+  if (two) {
+    closing.push(startSettling(ctx.db.each(), ctx.log));
+    // What follows from the acts otherwise would leave rows of its own.
+    const receiving = modules.filter(({ name }) => name === 'gift');
+    for (const run of [await startOutboxRelay(ctx), await startConsumers(ctx, receiving)]) closing.push(run);
+  }
   const { REDIS_URL, NATS_URL } = process.env;
   second = await buildContext(loadConfig({ REDIS_URL, NATS_URL, ...ctx.env }), {
     clock: ctx.clock,
@@ -52,14 +73,16 @@ beforeAll(async () => {
     name: 'shengyu-test-second',
     registry: ctx.registry,
   });
-  killer = new Cluster({ url: ctx.config.DATABASE_URL, pool: 1, name: 'killer' });
+  const urls = [ctx.config.DATABASE_URL, ...ctx.config.DATABASE_FURTHER_URLS];
+  killers = urls.map((url) => new Cluster({ url, pool: 1, name: 'killer' }));
   members = await createBooksMembers(ctx, COUPLES);
   client = new BooksClient([await serve(ctx), await serve(second)]);
-});
+}, 120_000);
 afterAll(async () => {
   client.close();
-  for (const close of closing) await close();
-  await killer.close();
+  for (const close of closing.toReversed()) await close();
+  if (two) await deleteStreams(ctx);
+  for (const killer of killers) await killer.close();
   await second.close();
   await ctx.close();
 });
@@ -73,7 +96,7 @@ const op = fc.record<Op>({
   server: fc.nat(1),
 });
 
-const tally = { acts: 0, done: 0, refused: 0, differing: 0, killed: 0 };
+const tally = { acts: 0, done: 0, refused: 0, differing: 0, killed: 0, crashed: 0 };
 const doneOf = new Map<string, number>();
 const left = new Map<string, number>();
 /** Replies are kept, so that old request ids can be sent again. */
@@ -105,12 +128,65 @@ async function play({ who, what, n, way, server }: Op): Promise<void> {
  * unknown.
  */
 async function kill(): Promise<void> {
+  // While a cluster is away, it has no connections to kill.
+  const killed = killers.map((killer) => killOn(killer).catch(() => 0));
+  for (const n of await Promise.all(killed)) tally.killed += n;
+}
+
+async function killOn(killer: Db): Promise<number> {
   const rows = await killer.rows<{ ended: boolean }>(sql`
     select pg_terminate_backend(pid) as ended from (
       select pid from pg_stat_activity
       where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid() and application_name like 'shengyu-test%'
       order by random() limit 2) busy`);
-  tally.killed += rows.length;
+  return rows.length;
+}
+
+/** One of the clusters dies at once, as by `kill -9`, and comes back a moment later. */
+async function crash(round: number): Promise<void> {
+  if (!two || round % FAULT_ROUNDS !== 0) return;
+  const server = two.servers[(round / FAULT_ROUNDS) % two.servers.length]!;
+  await sleep(300);
+  await server.crash();
+  await sleep(500);
+  await server.start();
+  tally.crashed++;
+}
+
+/** Everything that has begun on one cluster and goes on on the other has come to its end. */
+async function atRest(): Promise<void> {
+  if (!two) return;
+  await waitUntil('prepared transactions are settled', async () => {
+    const left = await Promise.all(killers.map((killer) => killer.rows(sql`select from pg_prepared_xacts`)));
+    return left.flat().length === 0;
+  });
+  await waitUntil(
+    'gifts to members of the other cluster are received',
+    async () => (await countUnreceived()) === 0,
+    60_000,
+  );
+}
+
+/** How many lines of the orders are not written yet. */
+async function countUnreceived(): Promise<number> {
+  const all = await Promise.all(
+    ctx.db.each().map((here) =>
+      here.row<{ n: number }>(sql`
+        select (select coalesce(sum(line_num), 0) from gift_order)::int - (select count(*) from gift_line where refund_of is null)::int as n`),
+    ),
+  );
+  return all.reduce((sum, row) => sum + row!.n, 0);
+}
+
+/** Of every line with income there is one entry, with the receiver, and no other entry of a gift's income. */
+async function expectIncomeOnce(): Promise<void> {
+  for (const here of ctx.db.each()) {
+    const wrong = await here.rows(sql`
+      select l.flow_id, e.ref from (select * from gift_line where refund_of is null and income_fen > 0) l
+      full join (select * from ledger_entry where kind = 201) e on e.owner_id = l.receiver_id and e.ref = 'gift:' || l.flow_id
+      where l.flow_id is null or e.ref is null or e.pending <> l.income_fen`);
+    expect(wrong).toEqual([]);
+  }
 }
 
 async function playRound(ops: readonly Op[]): Promise<void> {
@@ -130,16 +206,24 @@ async function playRound(ops: readonly Op[]): Promise<void> {
 type Wallet = { user_id: number; diamond: number; held: number; th_map: number; pebble: number };
 
 async function expectModel(before: ReadonlyMap<string, number>): Promise<void> {
+  await atRest();
   await expectBooksBalance(ctx);
-  const negative = await ctx.db.row<{ n: number }>(sql`
-    select (select count(*) from ledger_account where least(diamond, held, pink, pending, available, frozen) < 0)
-      + (select count(*) from lot where qty < 0) as n`);
-  expect(negative!.n).toBe(0);
-  const wallets = await ctx.db.rows<Wallet>(sql`
-    select owner_id as user_id, diamond, held,
-      (select coalesce(sum(qty), 0)::bigint from lot where user_id = owner_id and item_code = 'th_map') as th_map,
-      (select coalesce(sum(qty), 0)::bigint from lot where user_id = owner_id and item_code = 'pebble') as pebble
-    from ledger_account where owner_kind = 1 and owner_id = any(${members.map((m) => m.user_id)}::bigint[]) order by 1`);
+  await expectIncomeOnce();
+  const negative = await rowsOfAll(ctx.db, (here) =>
+    here.rows<{ n: number }>(sql`
+      select (select count(*) from ledger_account where least(diamond, held, pink, pending, available, frozen) < 0)
+        + (select count(*) from lot where qty < 0) as n`),
+  );
+  expect(negative.every(({ n }) => n === 0)).toBe(true);
+  const ids = members.map(({ user_id }) => user_id);
+  const rows = await rowsAmong(ctx.db, ids, byItself, (here, part) =>
+    here.rows<Wallet>(sql`
+      select owner_id as user_id, diamond, held,
+        (select coalesce(sum(qty), 0)::bigint from lot where user_id = owner_id and item_code = 'th_map') as th_map,
+        (select coalesce(sum(qty), 0)::bigint from lot where user_id = owner_id and item_code = 'pebble') as pebble
+      from ledger_account where owner_kind = 1 and owner_id = any(${part}::bigint[])`),
+  );
+  const wallets = rows.toSorted((a, b) => a.user_id - b.user_id);
   const model = members.map((me, i) => ({ user_id: me.user_id, ...me.has, ...expectedWalletOf(me, members[i ^ 1]!) }));
   expect(wallets).toEqual(model.toSorted((a, b) => a.user_id - b.user_id));
   const now = await counts();
@@ -148,9 +232,10 @@ async function expectModel(before: ReadonlyMap<string, number>): Promise<void> {
 }
 
 async function counts(): Promise<Map<string, number>> {
-  const rows = Object.entries(ROW_COUNT_STATEMENTS).map(
-    async ([what, of]) => [what, (await ctx.db.row<{ n: number }>(of()))!.n] as const,
-  );
+  const rows = Object.entries(ROW_COUNT_STATEMENTS).map(async ([what, of]) => {
+    const found = await rowsOfAll(ctx.db, (here) => here.rows<{ n: number }>(of()));
+    return [what, found.reduce((sum, { n }) => sum + n, 0)] as const;
+  });
   return new Map(await Promise.all(rows));
 }
 
@@ -166,7 +251,8 @@ it(
         await giveDailyClaims(ctx, members);
         if (round === 0) before = await counts();
       }
-      await playRound(fc.sample(op, { numRuns: ROUND, seed: seed + round }));
+      await Promise.all([playRound(fc.sample(op, { numRuns: ROUND, seed: seed + round })), crash(round)]);
+      if (TWO) console.log(`round ${round}: ${JSON.stringify({ ...tally, ...client.seen })}`);
       await expectModel(before);
       expect(tally.differing).toBe(0);
     }

@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts';
 import { shardOf } from './place.ts';
 import { buildHoldStatement, type ShardMap } from './shard-map.ts';
 import type { EmittedEvent } from '#events/outbox.ts';
-import { buildDecision, buildTransactionName, commitPrepared, rollBackPrepared } from './settle.ts';
+import { buildDecision, buildTransactionName } from './settle.ts';
 import { OutcomeUnknown, type Together, type Tx, type TxOptions } from './tx.ts';
 
 /** `isStrict` refuses statements that go the wrong way (check-place.ts). */
@@ -34,7 +34,6 @@ export async function runAcross<T>(
 type Part = { readonly cluster: number; readonly tx: Tx };
 
 class Across implements Together {
-  readonly #clusters: readonly Cluster[];
   readonly #map: ShardMap;
   readonly #parts: readonly { readonly tx: Tx; readonly end: () => void }[];
   readonly #held = new Set<number>();
@@ -44,7 +43,6 @@ class Across implements Together {
   readonly first: Tx;
 
   constructor(clusters: readonly Cluster[], map: ShardMap, { isStrict, ...options }: AcrossOptions) {
-    this.#clusters = clusters;
     this.#map = map;
     this.#parts = clusters.map((cluster) => cluster.beginTogether(options, this));
     const all = this.#parts.map(({ tx }) => tx);
@@ -112,10 +110,11 @@ class Across implements Together {
 
   async #commitSeveral([decider, ...others]: readonly Part[]): Promise<void> {
     const name = buildTransactionName(decider!.cluster, randomUUID());
+    const end = (isCommitted: boolean) => Promise.all(others.map(({ tx }) => tx.endPrepared(name, isCommitted)));
     const prepared = await Promise.allSettled(others.map(({ tx }) => tx.prepare(name)));
     const failed = prepared.find((result) => result.status === 'rejected');
     if (failed) {
-      await this.#rollBack(name, others);
+      await end(false);
       // Nothing is decided, so nothing has happened: a lost connection leaves no doubt here.
       throw failed.reason instanceof OutcomeUnknown ? (failed.reason.cause ?? failed.reason) : failed.reason;
     }
@@ -123,15 +122,11 @@ class Across implements Together {
       decider!.tx.send(buildDecision(name));
       await decider!.tx.commit();
     } catch (error) {
-      if (!(error instanceof OutcomeUnknown)) await this.#rollBack(name, others);
+      if (!(error instanceof OutcomeUnknown)) await end(false);
       throw error;
     }
-    await Promise.allSettled(others.map(({ cluster }) => commitPrepared(this.#clusters[cluster]!, name)));
+    await end(true);
     for (const { tx } of others) tx.ranAfter();
-  }
-
-  async #rollBack(name: string, others: readonly { cluster: number }[]): Promise<void> {
-    await Promise.allSettled(others.map(({ cluster }) => rollBackPrepared(this.#clusters[cluster]!, name)));
   }
 
   async undo(caught: unknown): Promise<unknown> {

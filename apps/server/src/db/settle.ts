@@ -6,9 +6,9 @@ import type { Db } from './db.ts';
 import { sql, type Statement } from './sql.ts';
 
 const PREFIX = 'shengyu';
-const LOOK_MS = 1_000;
+const LOOK_MS = 500;
 /** A younger one is being committed by the process that prepared it. */
-const OLD_MS = 5_000;
+const OLD_MS = 2_000;
 /** Names are of this form, so they can stand in a statement that takes no parameters. */
 const NAME = /^shengyu:\d+:[\da-f-]{36}$/;
 
@@ -22,9 +22,6 @@ const asStatement = (what: 'commit' | 'rollback', name: string): Statement => {
   if (!NAME.test(name)) throw new Error(`${name} is not the name of a transaction`);
   return { text: `${what} prepared '${name}'`, values: [], name: '' };
 };
-
-export const commitPrepared = (db: Db, name: string): Promise<number> => db.run(asStatement('commit', name));
-export const rollBackPrepared = (db: Db, name: string): Promise<number> => db.run(asStatement('rollback', name));
 
 /**
  * Whether the transaction was committed. When nothing says so yet, it is decided here that it was not: whoever still tries to commit it
@@ -48,7 +45,7 @@ export async function settleLeftTransactions(clusters: readonly Db[], olderMs = 
     for (const { gid } of left) {
       const decider = clusters[Number(gid.split(':')[1])]!;
       const isCommitted = await decide(decider, gid);
-      await (isCommitted ? commitPrepared(cluster, gid) : rollBackPrepared(cluster, gid));
+      await cluster.run(asStatement(isCommitted ? 'commit' : 'rollback', gid));
       settled++;
     }
   }

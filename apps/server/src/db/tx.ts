@@ -220,7 +220,17 @@ export class Tx implements Queryable {
     return this.#finish(`prepare transaction '${name}'`, 'PREPARE');
   }
 
-  /** For the one who has committed this transaction by its name. */
+  /**
+   * Ends a prepared transaction, on the connection that prepared it: whoever waits for its rows may hold all others. When this fails it is
+   * ended by whoever settles what was left.
+   */
+  async endPrepared(name: string, isCommitted: boolean): Promise<void> {
+    await this.#client!.query(`${isCommitted ? 'commit' : 'rollback'} prepared '${name}'`).catch(
+      (error: Error) => (this.#broken = error),
+    );
+  }
+
+  /** For the one who knows that this transaction is committed. */
   ranAfter(): void {
     for (const act of this.#after.splice(0)) act();
   }
@@ -258,6 +268,8 @@ export class Tx implements Queryable {
 
   /** Rolls back after an error, and tells which error was the first one. */
   async undo(caught: unknown): Promise<unknown> {
+    // A connection that is still on its way would be left in a transaction that nobody ends.
+    await this.#opening?.catch(() => undefined);
     const error = this.failure && !(caught instanceof OutcomeUnknown) ? this.failure : caught;
     const client = this.#client;
     if (error instanceof OutcomeUnknown || isConnectionLost(error)) this.#broken = error as Error;

@@ -7,7 +7,7 @@ import type { BooksResponse } from './books-acts.ts';
 
 /** C0-3: after these codes the request may be repeated under the same id: 1001 not logged in, 1003 too fast or busy, 5000 a bug. */
 const PASSING = new Set([1001, 1003, 5000]);
-const TRIES = 60;
+const TRIES = 120;
 
 export type BooksRequest = { readonly call: CallSpec; readonly token: string; readonly data: Record<string, unknown> };
 

@@ -71,12 +71,14 @@ export async function insertPair(
 ): Promise<number> {
   const { level = 1, intimacy = 0 } = has;
   const at = new Date(ctx.clock.now());
-  const { relation_id } = (await ctx.db.row<{ relation_id: number }>(sql`
+  const { relation_id } = (await ctx.db.at(a.user_id).row<{ relation_id: number }>(sql`
     insert into relation (relation_id, a, b, ring_id, intimacy, level, bonded_at, bonded_on)
     values (number_of('relation_seq', ${a.user_id}), ${a.user_id}, ${b.user_id}, 'ring_grass', ${intimacy}, ${level}, ${at}, ${dayOf(at.getTime())})
     returning relation_id`))!;
   for (const { user_id } of [a, b])
-    await ctx.db.run(sql`insert into relation_member (user_id, relation_id) values (${user_id}, ${relation_id})`);
+    await ctx.db
+      .at(user_id)
+      .run(sql`insert into relation_member (user_id, relation_id) values (${user_id}, ${relation_id})`);
   return relation_id;
 }
 
