@@ -13,7 +13,7 @@ import { findStatements } from './source.ts';
 const SOURCES = new URL('../../apps/server/src/', import.meta.url);
 
 /** How many breaches are listed. The number only falls: what is mended is taken out of the list, and the number follows. */
-const LISTED = 302;
+const LISTED = 295;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: Client;

@@ -13,7 +13,7 @@ create table shard_place (
   cluster  smallint not null check (cluster between 0 and 255),
   since    timestamptz not null default now()
 );
-comment on table shard_place is 'owner: reference';
+comment on table shard_place is 'owner: platform';
 
 -- The shards that this cluster holds. What a process believes may be old, so every transaction asks here.
 create table shard_held (

@@ -139,6 +139,11 @@ const VARIABLES = {
     '',
     'the same database as the role that owns its tables, for `migrate` alone; empty outside production = DATABASE_URL',
   ),
+  MIGRATE_DATABASE_FURTHER_URLS: urls(
+    '',
+    ['postgres:', 'postgresql:'],
+    'the same further clusters as the role that owns their tables, for `migrate` and `clusters` alone; empty outside production = DATABASE_FURTHER_URLS',
+  ),
   DATABASE_POOL: int(20, 1, 200, 'connections per process, beside two for copies that transactions wait for'),
   REDIS_URL: url('redis://127.0.0.1:6379', ['redis:', 'rediss:'], 'Redis: sessions, limits, boards; a projection only'),
   REDIS_SENTINELS: text(
@@ -338,6 +343,14 @@ export function migrationRolesOf(config: Config): { owner: string; application: 
   throw new ConfigError(
     'migrate needs MIGRATE_DATABASE_URL (the role that owns the tables) beside DATABASE_URL (the role of the application)',
   );
+}
+
+/** The addresses of all clusters for the role that owns their tables, in their order. */
+export function ownerUrlsOf(config: Config): string[] {
+  const { DATABASE_FURTHER_URLS: further, MIGRATE_DATABASE_FURTHER_URLS: owners } = config;
+  if (owners.length !== further.length && (owners.length > 0 || config.NODE_ENV === 'production'))
+    throw new ConfigError('MIGRATE_DATABASE_FURTHER_URLS needs an address for each of DATABASE_FURTHER_URLS');
+  return [migrationRolesOf(config).owner, ...(owners.length > 0 ? owners : further)];
 }
 
 /** The whole table of variables, printed by `main.ts config`. */

@@ -29,6 +29,8 @@ export type Context = {
   readonly providers: Providers;
   /** Contributions of modules to the slots of modules below them (slots.ts). */
   readonly registry: Registry;
+  /** Of which of several clusters this context is (`ofCluster`); undefined for the whole. */
+  readonly cluster?: number;
   /** Stops the clock, then closes the live pushes, NATS, Redis and the database. */
   close(): Promise<void>;
 };
@@ -42,6 +44,12 @@ export type ContextParts = {
   /** True for an operator's command or a fill: statements may take minutes, and a busy Redis is waited for. */
   isLongWork?: boolean;
 };
+
+/** The same context for one of several clusters, for what every cluster has of its own: its journals, their seals and their check. */
+export function ofCluster(ctx: Context, cluster: number): Context {
+  const clusters = ctx.db.each();
+  return clusters.length === 1 ? ctx : { ...ctx, db: clusters[cluster]!, cluster };
+}
 
 /** One cluster, or several as one. */
 async function openDatabase(config: Config, options: Omit<ClustersOptions, 'urls'>): Promise<Db> {

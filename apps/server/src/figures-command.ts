@@ -9,6 +9,8 @@ export async function runFiguresCommand(ctx: Context, [action = '', ...rest]: re
   const now = ctx.clock.now();
   const from = rest.find((arg) => arg.startsWith('--from='))?.slice('--from='.length) ?? addDays(dayOf(now), -1);
   if (action !== 'rebuild') throw new ConfigError('figures knows rebuild');
+  if (ctx.db.each().length > 1)
+    throw new ConfigError('figures are counted from the events of one cluster; there are several (decision 0138)');
   if (!isDay(from)) throw new ConfigError('--from is a day, YYYY-MM-DD');
   const first = firstCountableDay(now);
   if (from < first) throw new ConfigError(`events are kept since ${first}; older figures cannot be counted again`);

@@ -1,5 +1,5 @@
 // The entry point of the one server image: `main.ts --run=api,worker,scheduler` chooses the parts that run in this process. The
-// operator's commands start here, too: migrate, books, seed, campaign, ingest-app, staff, turnover, figures, replay, config.
+// operator's commands start here, too: migrate, clusters, books, seed, campaign, ingest-app, staff, turnover, figures, replay, config.
 import { CAMPAIGNS } from '@shengyu/campaigns/index.ts';
 import { migrate } from '#db/migrate.ts';
 import { startSettling } from '#db/settle.ts';
@@ -20,7 +20,8 @@ import { runBooksCommand } from './books-command.ts';
 import { runCampaignCommand } from './campaign-command.ts';
 import { runFiguresCommand } from './figures-command.ts';
 import { runIngestAppCommand } from './ingest-app-command.ts';
-import { ConfigError, describeConfig, loadConfig, migrationRolesOf } from './config.ts';
+import { joinClusters, runClustersCommand } from './clusters-command.ts';
+import { ConfigError, describeConfig, loadConfig, migrationRolesOf, ownerUrlsOf } from './config.ts';
 import { buildContext } from './context.ts';
 import { modules, registry, requireCompleteAssembly } from './app.ts';
 import { runStaffCommand } from './staff-command.ts';
@@ -86,10 +87,14 @@ async function main(args: readonly string[]): Promise<void> {
   if (command === 'config') return void console.log(describeConfig());
   const config = loadConfig();
   if (command === 'migrate') {
-    const { owner, application } = migrationRolesOf(config);
-    const ran = await migrate(owner, application);
-    console.log(ran.length > 0 ? `ran ${ran.join(', ')}` : 'nothing to migrate');
+    const { application } = migrationRolesOf(config);
+    for (const owner of ownerUrlsOf(config)) {
+      const ran = await migrate(owner, application);
+      console.log(ran.length > 0 ? `ran ${ran.join(', ')}` : 'nothing to migrate');
+    }
+    await joinClusters(config);
   }
+  if (command === 'clusters') return void console.log(await runClustersCommand(config, rest));
   const ctx = await buildContext(config, { name: `shengyu-${command}`, registry, isLongWork: true });
   try {
     // Members cannot register before there are agreements to accept. Publishing the same texts again changes nothing.
@@ -108,7 +113,7 @@ async function main(args: readonly string[]): Promise<void> {
       console.log(`${await replayEventsSince(ctx, sinceOf(rest))} events wait for the relay again`);
     else
       throw new ConfigError(
-        `unknown command ${command}: --run=…, migrate, books, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, figures rebuild, replay --since=<ISO time>, config`,
+        `unknown command ${command}: --run=…, migrate, clusters move|settle, books, seed, campaign …, ingest-app …, staff …, turnover check|rebuild, figures rebuild, replay --since=<ISO time>, config`,
       );
   } finally {
     await ctx.close();

@@ -13,6 +13,8 @@ const tell = (what: string, found: readonly Difference[]): string =>
 export async function runTurnoverCommand(ctx: Context, [action = '', ...rest]: readonly string[]): Promise<string> {
   const from =
     rest.find((arg) => arg.startsWith('--from='))?.slice('--from='.length) ?? firstRebuiltDay(ctx.clock.now());
+  if (ctx.db.each().length > 1)
+    throw new ConfigError('turnover compares with the lines of one cluster; there are several (decision 0138)');
   if (!isDay(from)) throw new ConfigError('--from is a day, YYYY-MM-DD');
   if (action === 'check') return tell(`different since ${from}`, await findDifferences(ctx, from));
   if (action === 'rebuild') return tell(`mended since ${from}`, await rebuildDayTables(ctx, from));

@@ -299,3 +299,19 @@ it('clusters in another order are refused', async () => {
   await expect(swapped.start()).rejects.toThrow('the database at place 0 is that of cluster 1');
   await swapped.close();
 });
+
+describe('clusters that join', () => {
+  const shardsOf = (): Promise<number[]> =>
+    Promise.all(each.map(async (cluster) => (await cluster.rows(sql`select from shard_held`)).length));
+
+  it('change nothing when they have joined before', async () => {
+    await spreadShards(each);
+    expect(await shardsOf()).toEqual([2_048, 2_048]);
+  });
+
+  it('get no shard while there are members: all stay where they are until they are moved', async () => {
+    for (const cluster of each) await cluster.run(sql`truncate shard_held, cluster_self, shard_place`);
+    await spreadShards(each);
+    expect(await shardsOf()).toEqual([4_096, 0]);
+  });
+});

@@ -1,6 +1,6 @@
 // The nightly check of the journals, in pieces of a few seconds: each piece is a job that schedules the next, so a worker that
 // stops loses at most one piece and other jobs do not wait for long.
-import type { Context } from '#context.ts';
+import { ofCluster, type Context } from '#context.ts';
 import { addJob, dueTimeOf } from '#jobs/add-job.ts';
 import type { JournalFault } from '#journal.ts';
 import { clearFinding, saveFinding } from '#modules/console/index.ts';
@@ -22,14 +22,21 @@ type SoFar = {
   faults: number;
   told: JournalFault[];
   warnings: string[];
+  /** Which of several clusters is checked: one after the other. */
+  cluster?: number;
+  /** What was found on the clusters before this one. */
+  before?: Found;
 };
+type Found = { readonly faults: number; readonly told: readonly JournalFault[] };
 
 export async function continueJournalCheck(
   payload: unknown,
-  ctx: Context,
+  whole: Context,
   { pieceMs = PIECE_MS, enoughRows = ENOUGH_ROWS } = {},
 ): Promise<void> {
   const given = payload as Partial<SoFar>;
+  const { cluster = 0, before = { faults: 0, told: [] } } = given;
+  const ctx = ofCluster(whole, cluster);
   const night = given.night ?? (await beginNight(ctx, enoughRows));
   const soFar: SoFar = { began_at: dueTimeOf(payload), rows: 0, faults: 0, told: [], warnings: [], ...given, night };
   const began = performance.now();
@@ -44,15 +51,21 @@ export async function continueJournalCheck(
     soFar.faults += faults.length;
     soFar.told.push(...faults.slice(0, TOLD - soFar.told.length));
     soFar.warnings.push(...warnings.slice(0, TOLD - soFar.warnings.length));
-    if (now > until) return ctx.db.tx((tx) => addJob(tx, 'books.check', soFar, { key: 'books.check' }));
+    if (now > until) return goOn(whole, soFar);
   }
   const { began_at, rows, faults, told, warnings } = soFar;
   const ended_at = new Date(ctx.clock.now());
   await endNight(ctx, night, faults);
   await insertJournalCheck(ctx.db, { began_at: new Date(began_at), ended_at, rows, faults, told, warnings });
-  await tellDesk(ctx, faults, told);
-  ctx.log.info({ rows, faults, warnings, scope: night.scope }, 'the journals were checked');
+  ctx.log.info({ cluster, rows, faults, warnings, scope: night.scope }, 'the journals were checked');
+  const found = { faults: before.faults + faults, told: [...before.told, ...told].slice(0, TOLD) };
+  if (cluster + 1 < whole.db.each().length)
+    return goOn(whole, { due_at: dueTimeOf(payload), began_at, cluster: cluster + 1, before: found });
+  await tellDesk(whole, found.faults, found.told);
 }
+
+const goOn = ({ db }: Context, next: Partial<SoFar> & { readonly due_at?: number }): Promise<void> =>
+  db.tx((tx) => addJob(tx, 'books.check', next, { key: 'books.check' }));
 
 /** The alerts of the desk (Z46): faults of the staff log (CON-3) apart from those of money and items (WAL-2). */
 async function tellDesk({ db, clock }: Context, faults: number, told: readonly JournalFault[]): Promise<void> {

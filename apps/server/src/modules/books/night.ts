@@ -15,7 +15,7 @@ const BELOW_MEMBERS = 10_000_000;
 /** `proved` is what holds once the night has found no fault; absent when nothing is sealed that the next night could go on from. */
 export type Night = { readonly scope: CheckScope; readonly proved?: Proved };
 
-type NightContext = Pick<Context, 'db' | 'log' | 'metrics' | 'clock' | 'config' | 'providers'>;
+type NightContext = Pick<Context, 'db' | 'log' | 'metrics' | 'clock' | 'config' | 'providers' | 'cluster'>;
 
 /** Plans the night, and gathers the seals into the base from which the next one goes on. */
 export async function beginNight(ctx: NightContext, enoughRows: number): Promise<Night> {

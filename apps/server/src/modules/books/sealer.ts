@@ -2,7 +2,7 @@
 // outside the database (P11: history cannot be changed unnoticed). One scheduler is active at a time. A row belongs to a seal by
 // its transaction: a seal notes which transactions its snapshot saw, and the next seal takes the rows of all others. So a
 // transaction that began before a seal and commits after it is in the next seal, whatever its number.
-import type { Context } from '#context.ts';
+import { ofCluster, type Context } from '#context.ts';
 import type { Queryable, Tx } from '#db/db.ts';
 import { LOCK_CLASS } from '#db/lock-class.ts';
 import { runUnderLeases, type Lease, type StopFunction } from '#events/lease.ts';
@@ -25,12 +25,24 @@ const REBASE_AFTER = 2_880;
 const HEADS_PER_SEAL = 20_000;
 const NOTHING_SEEN = '1:1:';
 
-type SealerContext = Pick<Context, 'db' | 'log' | 'metrics' | 'clock' | 'config' | 'providers'>;
+type SealerContext = Pick<Context, 'db' | 'log' | 'metrics' | 'clock' | 'config' | 'providers' | 'cluster'>;
 
-export const openSealStore = ({ providers, config }: Pick<Context, 'providers' | 'config'>): SealStore =>
-  new SealStore(providers.seals, config.BOOKS_KEY, new URL(config.DATABASE_URL).pathname.slice(1));
+/** Every cluster has seals of its own. */
+export const openSealStore = ({
+  providers,
+  config,
+  cluster = 0,
+}: Pick<Context, 'providers' | 'config' | 'cluster'>): SealStore => {
+  const database = new URL(config.DATABASE_URL).pathname.slice(1);
+  return new SealStore(providers.seals, config.BOOKS_KEY, cluster === 0 ? database : `${database}.cluster${cluster}`);
+};
 
-export const startSealer = (ctx: SealerContext, everyMs = EVERY_MS): StopFunction =>
+export function startSealer(ctx: Context, everyMs = EVERY_MS): StopFunction {
+  const stops = ctx.db.each().map((_, cluster) => startSealerOf(ofCluster(ctx, cluster), everyMs));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+const startSealerOf = (ctx: SealerContext, everyMs: number): StopFunction =>
   runUnderLeases({
     db: ctx.db,
     log: ctx.log,

@@ -43,7 +43,7 @@ const TOLD = 20;
 /** So many owners' new rows are read at once. */
 const OWNERS = 500;
 
-type BooksContext = Pick<Context, 'db' | 'config' | 'providers' | 'clock'>;
+type BooksContext = Pick<Context, 'db' | 'config' | 'providers' | 'clock' | 'cluster'>;
 
 const VERIFIERS: Record<Journal, { whole: typeof verifyLedgerPages; news: typeof verifyNewLedgerRows }> = {
   bag: { whole: verifyBagJournalPages, news: verifyNewBagRows },
